@@ -1,0 +1,95 @@
+//! Builds what the server carries inside it: the browser bundles with their manifest, precompressed, and a V8
+//! startup snapshot with React and the whole server bundle in it. Runs again only when one of its inputs changes.
+
+use deno_core::snapshot::{CreateSnapshotOptions, create_snapshot};
+use std::path::{Path, PathBuf};
+use std::process::{Command, exit};
+
+#[path = "server/render/extension.rs"]
+mod extension;
+
+/// Everything the bundles and the snapshot are made from.
+const INPUTS: &[&str] = &[
+    "build.rs",
+    "esbuild.config.mjs",
+    "package-lock.json",
+    "server/render/bootstrap.js",
+    "server/render/extension.rs",
+    "server/render/http.js",
+    "tsconfig.json",
+    "ui",
+];
+
+fn main() {
+    for input in INPUTS {
+        println!("cargo::rerun-if-changed={input}");
+    }
+    let out = PathBuf::from(variable("OUT_DIR"));
+    bundle(&out);
+    snapshot(&out);
+}
+
+/// Runs esbuild; it writes `assets/`, `assets.rs`, `manifest.json` and `server.js` into `out`.
+fn bundle(out: &Path) {
+    if !Path::new("node_modules/esbuild").exists() {
+        fail("the npm packages are missing: run `npm ci` first");
+    }
+    let ran = Command::new("node")
+        .arg("esbuild.config.mjs")
+        .arg(out)
+        .status();
+    match ran {
+        Ok(status) if status.success() => {}
+        Ok(status) => fail(&format!("esbuild.config.mjs ended with {status}")),
+        Err(error) => fail(&format!("Node.js can't be run: {error}")),
+    }
+}
+
+/// Runs the server bundle once in a fresh isolate and keeps the isolate's heap as `snapshot.bin`.
+fn snapshot(out: &Path) {
+    let bundle = read(&out.join("server.js"));
+    let made = create_snapshot(
+        CreateSnapshotOptions {
+            cargo_manifest_dir: env!("CARGO_MANIFEST_DIR"),
+            startup_snapshot: None,
+            skip_op_registration: false,
+            extensions: extension::extensions(None),
+            extension_transpiler: None,
+            with_runtime_cb: Some(Box::new(move |runtime| {
+                if let Err(error) = runtime.execute_script("lucarne:server.js", bundle.clone()) {
+                    fail(&format!("the server bundle does not run: {error}"));
+                }
+            })),
+        },
+        None,
+    );
+    let snapshot = match made {
+        Ok(snapshot) => snapshot,
+        Err(error) => fail(&format!("the snapshot can't be made: {error}")),
+    };
+    for file in &snapshot.files_loaded_during_snapshot {
+        println!("cargo::rerun-if-changed={}", file.display());
+    }
+    if let Err(error) = std::fs::write(out.join("snapshot.bin"), snapshot.output) {
+        fail(&format!("the snapshot can't be written: {error}"));
+    }
+}
+
+fn read(path: &Path) -> String {
+    match std::fs::read_to_string(path) {
+        Ok(text) => text,
+        Err(error) => fail(&format!("{} can't be read: {error}", path.display())),
+    }
+}
+
+fn variable(name: &str) -> String {
+    match std::env::var(name) {
+        Ok(value) => value,
+        Err(error) => fail(&format!("{name} is not usable: {error}")),
+    }
+}
+
+fn fail(message: &str) -> ! {
+    eprintln!("lucarne: {message}");
+    exit(1)
+}

@@ -1,0 +1,44 @@
+//! The browser bundles, embedded by `build.rs`: hashed names, compressed once at build time, never changing.
+
+use crate::encoding::Coding;
+use crate::error::EdgeError;
+use axum::body::Body;
+use axum::extract::Path;
+use axum::http::{HeaderMap, HeaderValue, Response, header};
+use axum::response::IntoResponse;
+use bytes::Bytes;
+
+struct Asset {
+    name: &'static str,
+    content_type: &'static str,
+    identity: &'static [u8],
+    brotli: &'static [u8],
+    gzip: &'static [u8],
+}
+
+/// Sorted by name.
+static ASSETS: &[Asset] = include!(concat!(env!("OUT_DIR"), "/assets.rs"));
+
+const FOREVER: &str = "public, max-age=31536000, immutable";
+
+/// `GET /assets/{name}`.
+pub async fn asset(Path(name): Path<String>, headers: HeaderMap) -> Response<Body> {
+    let Ok(index) = ASSETS.binary_search_by(|asset| asset.name.cmp(&name)) else {
+        return EdgeError::NotFound.into_response();
+    };
+    let asset = &ASSETS[index];
+    let (body, coding) = match Coding::accepted(&headers) {
+        Coding::Brotli => (asset.brotli, Some("br")),
+        Coding::Gzip => (asset.gzip, Some("gzip")),
+        Coding::Identity => (asset.identity, None),
+    };
+    let mut response = Response::new(Body::from(Bytes::from_static(body)));
+    let fields = response.headers_mut();
+    fields.insert(header::CONTENT_TYPE, HeaderValue::from_static(asset.content_type));
+    fields.insert(header::CACHE_CONTROL, HeaderValue::from_static(FOREVER));
+    fields.insert(header::VARY, HeaderValue::from_static("accept-encoding"));
+    if let Some(coding) = coding {
+        fields.insert(header::CONTENT_ENCODING, HeaderValue::from_static(coding));
+    }
+    response
+}

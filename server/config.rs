@@ -1,0 +1,171 @@
+//! The only reader of flags, environment and file (design, "Command line"). One struct per concern.
+
+mod file;
+
+use crate::clock::Clock;
+use crate::freshness::FreshnessRules;
+use crate::headend::HeadendConfig;
+use crate::pages::Brand;
+use crate::render::EngineConfig;
+use clap::{Args, Parser, Subcommand};
+use file::ConfigFile;
+use std::net::SocketAddr;
+use std::path::PathBuf;
+use std::time::Duration;
+use url::Url;
+
+/// The command line. Each flag has an environment twin `LUCARNE_…`.
+#[derive(Debug, Parser)]
+#[command(name = "lucarne", version, about = "A TV streaming web client")]
+pub struct CommandLine {
+    #[command(subcommand)]
+    pub command: Option<Command>,
+    #[command(flatten)]
+    pub serve: ServeArgs,
+}
+
+#[derive(Debug, Subcommand)]
+pub enum Command {
+    /// Serve pages and the browser's API (the default).
+    Serve(ServeArgs),
+    /// Run the embedded TV head-end alone, so that several servers can share one.
+    Headend(HeadendArgs),
+}
+
+#[derive(Args, Clone, Debug)]
+pub struct ServeArgs {
+    /// Where pages and /api are served.
+    #[arg(long, env = "LUCARNE_LISTEN", default_value = "127.0.0.1:3000")]
+    pub listen: SocketAddr,
+    /// Where /healthz, /readyz and /metrics are served.
+    #[arg(long, env = "LUCARNE_ADMIN_LISTEN", default_value = "127.0.0.1:3001")]
+    pub admin_listen: SocketAddr,
+    /// The TV backend; without it the embedded head-end runs on a loopback port.
+    #[arg(long, env = "LUCARNE_UPSTREAM")]
+    pub upstream: Option<Url>,
+    /// Render threads; by default one for each core.
+    #[arg(long, env = "LUCARNE_ISOLATES")]
+    pub isolates: Option<usize>,
+    /// Brands by host, and limits (TOML).
+    #[arg(long, env = "LUCARNE_CONFIG")]
+    pub config: Option<PathBuf>,
+    /// What is logged, for example `info` or `lucarne=debug`.
+    #[arg(long, env = "LUCARNE_LOG", default_value = "info")]
+    pub log: String,
+}
+
+#[derive(Args, Clone, Debug)]
+pub struct HeadendArgs {
+    /// Where the TV API is served.
+    #[arg(long, env = "LUCARNE_LISTEN", default_value = "127.0.0.1:3010")]
+    pub listen: SocketAddr,
+    /// What is logged.
+    #[arg(long, env = "LUCARNE_LOG", default_value = "info")]
+    pub log: String,
+}
+
+/// What the server runs with.
+#[derive(Clone, Debug)]
+pub struct Config {
+    pub clock: Clock,
+    /// `None`: the embedded head-end.
+    pub upstream: Option<Url>,
+    pub headend: HeadendConfig,
+    pub engine: EngineConfig,
+    /// The first one is for unknown hosts.
+    pub brands: Vec<Brand>,
+    pub render: RenderLimits,
+    pub caches: CacheLimits,
+    pub http: HttpLimits,
+}
+
+/// How long a page may take.
+#[derive(Clone, Copy, Debug)]
+pub struct RenderLimits {
+    /// After this, what is pending in a page is left for the browser, in milliseconds.
+    pub data_deadline_ms: u64,
+    /// After this, a page that has not begun is replaced by the shell.
+    pub start: Duration,
+    /// After this, a render is given up.
+    pub whole: Duration,
+}
+
+/// The caches' rules, each with its memory.
+#[derive(Clone, Copy, Debug)]
+pub struct CacheLimits {
+    pub pages: FreshnessRules,
+    pub data: FreshnessRules,
+    pub pictures: FreshnessRules,
+}
+
+/// What one client may cost.
+#[derive(Clone, Copy, Debug)]
+pub struct HttpLimits {
+    /// Time to send a request's header.
+    pub header_timeout: Duration,
+    /// Header fields in one request.
+    pub max_headers: usize,
+    /// Time that open requests get after SIGTERM.
+    pub drain: Duration,
+}
+
+/// A configuration that can't be used; shown as one line, exit status 2.
+#[derive(Debug, thiserror::Error)]
+pub enum ConfigError {
+    #[error("the configuration {0} can't be read: {1}")]
+    File(String, String),
+    #[error("the upstream must be an http or https address, not {0}")]
+    Upstream(Url),
+}
+
+const MIB: u64 = 1024 * 1024;
+
+impl Config {
+    /// The defaults of design.md for a server that visitors reach at `origin`.
+    #[must_use]
+    pub fn new(origin: &str) -> Self {
+        Self {
+            clock: Clock::system(),
+            upstream: None,
+            headend: HeadendConfig::default(),
+            engine: EngineConfig::default(),
+            brands: file::default_brands(origin),
+            render: RenderLimits {
+                data_deadline_ms: 3_000,
+                start: Duration::from_secs(4),
+                whole: Duration::from_secs(15),
+            },
+            caches: CacheLimits {
+                pages: FreshnessRules::of_the_spec(128 * MIB),
+                data: FreshnessRules::of_the_spec(64 * MIB),
+                pictures: FreshnessRules::of_the_spec(64 * MIB),
+            },
+            http: HttpLimits {
+                header_timeout: Duration::from_secs(10),
+                max_headers: 100,
+                drain: Duration::from_secs(10),
+            },
+        }
+    }
+
+    /// Reads the flags and the file they name.
+    ///
+    /// # Errors
+    /// When the file can't be read or does not mean anything, or the upstream is no web address.
+    pub fn read(args: &ServeArgs) -> Result<Self, ConfigError> {
+        let mut config = Self::new(&format!("http://{}", args.listen));
+        if let Some(path) = &args.config {
+            ConfigFile::read(path)?.apply(&mut config);
+        }
+        if let Some(upstream) = &args.upstream {
+            if !matches!(upstream.scheme(), "http" | "https") || upstream.host().is_none() {
+                return Err(ConfigError::Upstream(upstream.clone()));
+            }
+            config.upstream = Some(upstream.clone());
+        }
+        if let Some(isolates) = args.isolates {
+            config.engine.isolates = isolates;
+        }
+        Ok(config)
+    }
+}

@@ -1,0 +1,172 @@
+//! Bodies in the encodings browsers take, made once and kept: brotli, gzip and identity, each with its ETag.
+
+use axum::body::Body;
+use axum::http::{HeaderMap, HeaderValue, Response, StatusCode, header};
+use bytes::Bytes;
+use std::io::Write;
+use std::sync::OnceLock;
+
+/// Below this size compressing costs more than it saves.
+const MIN_COMPRESSED_BYTES: usize = 512;
+
+/// How a body travels.
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+pub enum Coding {
+    Brotli,
+    Gzip,
+    Identity,
+}
+
+impl Coding {
+    /// The best coding that an `Accept-Encoding` header allows. Unreadable parts are passed over.
+    #[must_use]
+    pub fn accepted(headers: &HeaderMap) -> Self {
+        let mut best = (Self::Identity, 0.0_f32);
+        let accepted = headers.get_all(header::ACCEPT_ENCODING);
+        for part in accepted.iter().filter_map(|value| value.to_str().ok()).flat_map(|value| value.split(',')) {
+            let mut fields = part.split(';').map(str::trim);
+            let coding = match fields.next() {
+                Some("br") => Self::Brotli,
+                Some("gzip") => Self::Gzip,
+                _ => continue,
+            };
+            let quality = fields
+                .find_map(|field| field.strip_prefix("q="))
+                .map_or(1.0, |quality| quality.parse().unwrap_or(0.0));
+            let better = quality > best.1 || (quality == best.1 && coding == Self::Brotli);
+            if quality > 0.0 && better {
+                best = (coding, quality);
+            }
+        }
+        best.0
+    }
+
+    fn token(self) -> Option<&'static str> {
+        match self {
+            Self::Brotli => Some("br"),
+            Self::Gzip => Some("gzip"),
+            Self::Identity => None,
+        }
+    }
+}
+
+/// A body that is compressed at most once per coding, when somebody first wants it so.
+#[derive(Debug)]
+pub struct Encoded {
+    identity: Bytes,
+    brotli: OnceLock<Bytes>,
+    gzip: OnceLock<Bytes>,
+    hash: u64,
+}
+
+impl Encoded {
+    #[must_use]
+    pub fn new(identity: Bytes) -> Self {
+        Self {
+            hash: xxhash_rust::xxh3::xxh3_64(&identity),
+            identity,
+            brotli: OnceLock::new(),
+            gzip: OnceLock::new(),
+        }
+    }
+
+    /// The body as it is.
+    #[must_use]
+    pub fn identity(&self) -> &Bytes {
+        &self.identity
+    }
+
+    /// Bytes in memory, counted as if everything were made already, so that a cache's bound holds later too.
+    #[must_use]
+    pub fn weight(&self) -> usize {
+        self.identity.len() + self.identity.len() / 2 + 256
+    }
+
+    /// Makes both compressed forms now. Takes milliseconds: call it where nobody waits.
+    pub fn compress(&self) {
+        self.get(Coding::Brotli);
+        self.get(Coding::Gzip);
+    }
+
+    /// Whether a coding is ready, or too small to bother with.
+    #[must_use]
+    pub fn has(&self, coding: Coding) -> bool {
+        self.identity.len() < MIN_COMPRESSED_BYTES
+            || match coding {
+                Coding::Brotli => self.brotli.get().is_some(),
+                Coding::Gzip => self.gzip.get().is_some(),
+                Coding::Identity => true,
+            }
+    }
+
+    /// The body in a coding; the identity where compressing would not pay.
+    pub fn get(&self, coding: Coding) -> (Coding, Bytes) {
+        if self.identity.len() < MIN_COMPRESSED_BYTES {
+            return (Coding::Identity, self.identity.clone());
+        }
+        let bytes = match coding {
+            Coding::Brotli => self.brotli.get_or_init(|| brotli(&self.identity)),
+            Coding::Gzip => self.gzip.get_or_init(|| gzip(&self.identity)),
+            Coding::Identity => &self.identity,
+        };
+        (coding, bytes.clone())
+    }
+
+    /// A response with this body in the best coding, or 304 when the browser has that already.
+    pub fn respond(&self, status: StatusCode, request: &HeaderMap) -> Response<Body> {
+        let (coding, body) = self.get(Coding::accepted(request));
+        let suffix = coding.token().unwrap_or("id");
+        let etag = format!("\"{:016x}-{suffix}\"", self.hash);
+        let known = request.get_all(header::IF_NONE_MATCH).iter().any(|value| {
+            value.to_str().is_ok_and(|tags| {
+                tags.split(',').map(str::trim).any(|tag| tag == etag || tag.strip_prefix("W/") == Some(&etag))
+            })
+        });
+        let mut response = if known && status == StatusCode::OK {
+            let mut response = Response::new(Body::empty());
+            *response.status_mut() = StatusCode::NOT_MODIFIED;
+            response
+        } else {
+            let mut response = Response::new(Body::from(body));
+            *response.status_mut() = status;
+            if let Some(token) = coding.token() {
+                response
+                    .headers_mut()
+                    .insert(header::CONTENT_ENCODING, HeaderValue::from_static(token));
+            }
+            response
+        };
+        if let Ok(etag) = HeaderValue::from_str(&etag) {
+            response.headers_mut().insert(header::ETAG, etag);
+        }
+        response
+    }
+}
+
+fn brotli(body: &[u8]) -> Bytes {
+    let params = brotli::enc::BrotliEncoderParams {
+        quality: 5,
+        lgwin: 20,
+        size_hint: body.len(),
+        ..brotli::enc::BrotliEncoderParams::default()
+    };
+    let mut out = Vec::new();
+    match brotli::BrotliCompress(&mut &*body, &mut out, &params) {
+        Ok(_) => Bytes::from(out),
+        Err(error) => unreachable_in_memory(&error),
+    }
+}
+
+fn gzip(body: &[u8]) -> Bytes {
+    let mut encoder = flate2::write::GzEncoder::new(Vec::new(), flate2::Compression::new(6));
+    match encoder.write_all(body).and_then(|()| encoder.finish()) {
+        Ok(out) => Bytes::from(out),
+        Err(error) => unreachable_in_memory(&error),
+    }
+}
+
+/// Writing to memory has no way to fail; were it to, the response would be empty and the log would say so.
+fn unreachable_in_memory(error: &std::io::Error) -> Bytes {
+    tracing::error!(%error, "compressing in memory failed");
+    Bytes::new()
+}

@@ -1,0 +1,255 @@
+//! The rules of staleness that the page cache and the data cache share (spec, section 4; design, "One request").
+//!
+//! A value is fresh for 5 minutes after the upstream made it, then stale: it is still served while one flight
+//! renews it, and while renewing fails. A load that failed is not tried again for 30 s. However many ask for a
+//! key at once, one flight answers them all.
+
+use crate::clock::Clock;
+use moka::sync::Cache;
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+/// How long things count as fresh, failed and worth keeping. All in milliseconds.
+#[derive(Clone, Copy, Debug)]
+pub struct FreshnessRules {
+    /// Age at which a value becomes stale (spec, section 9: 5 minutes).
+    pub fresh_ms: i64,
+    /// How long a failed load is not tried again (spec, section 9: 30 s).
+    pub retry_after_ms: i64,
+    /// Age at which a stale value is dropped, when nothing newer could be had.
+    pub keep_ms: i64,
+    /// Memory the values may take together, in bytes.
+    pub weight_bytes: u64,
+}
+
+impl FreshnessRules {
+    /// The spec's times, with room for `weight_bytes` of values.
+    #[must_use]
+    pub fn of_the_spec(weight_bytes: u64) -> Self {
+        Self {
+            fresh_ms: 300_000,
+            retry_after_ms: 30_000,
+            keep_ms: 86_400_000,
+            weight_bytes,
+        }
+    }
+}
+
+/// Something a cache may hold, with its size in bytes.
+pub trait Weigh {
+    fn weight(&self) -> usize;
+}
+
+struct Held<V> {
+    value: V,
+    /// When the upstream made the oldest thing in it.
+    born_ms: i64,
+    stale_at_ms: i64,
+}
+
+impl<V: Clone> Held<V> {
+    fn age_ms(&self, now_ms: i64) -> i64 {
+        (now_ms - self.born_ms).max(0)
+    }
+
+    fn fresh<F>(&self, now_ms: i64) -> Lookup<V, F> {
+        Lookup::Fresh {
+            value: self.value.clone(),
+            age_ms: self.age_ms(now_ms),
+        }
+    }
+}
+
+/// A cache under [`FreshnessRules`]. `V` is what it keeps; `F` is how others join a load under way.
+pub struct FreshnessCache<V, F> {
+    rules: FreshnessRules,
+    clock: Clock,
+    values: Cache<String, Arc<Held<V>>>,
+    failures: Cache<String, i64>,
+    flights: Mutex<HashMap<String, F>>,
+}
+
+/// What [`FreshnessCache::look_up`] found, and so what the caller has to do.
+pub enum Lookup<V, F> {
+    Fresh {
+        value: V,
+        age_ms: i64,
+    },
+    /// Serve `value`; with a `lead` in hand, also start the load that renews it.
+    Stale {
+        value: V,
+        age_ms: i64,
+        lead: Option<Lead<V, F>>,
+    },
+    /// Somebody else is loading it.
+    Join(F),
+    /// Nobody has it and nobody is loading it: load it, and tell the [`Lead`] how it went.
+    Lead(Lead<V, F>),
+    /// The last load failed less than 30 s ago.
+    Failed,
+}
+
+/// The duty to load one key. Dropped without a word (a panic, a cancelled task), it counts as failed.
+pub struct Lead<V, F> {
+    cache: Arc<FreshnessCache<V, F>>,
+    key: String,
+    flight: F,
+    done: bool,
+}
+
+impl<V, F> FreshnessCache<V, F>
+where
+    V: Clone + Weigh + Send + Sync + 'static,
+    F: Clone + Send + 'static,
+{
+    #[must_use]
+    pub fn new(rules: FreshnessRules, clock: Clock) -> Self {
+        let values = Cache::builder()
+            .max_capacity(rules.weight_bytes)
+            .weigher(|key: &String, held: &Arc<Held<V>>| {
+                u32::try_from(key.len() + held.value.weight()).unwrap_or(u32::MAX)
+            })
+            .build();
+        Self {
+            rules,
+            clock,
+            values,
+            failures: Cache::new(10_000),
+            flights: Mutex::new(HashMap::new()),
+        }
+    }
+
+    /// Looks `key` up; `take_off` makes the flight that others will join, and is called only when the caller leads.
+    pub fn look_up(self: &Arc<Self>, key: &str, take_off: impl FnOnce() -> F) -> Lookup<V, F> {
+        let now_ms = self.clock.now_ms();
+        if let Some(held) = self.held(key, now_ms)
+            && now_ms < held.stale_at_ms
+        {
+            return held.fresh(now_ms);
+        }
+        let mut flights = self.flights();
+        // Looked at again under the lock: the flight may have landed in between.
+        let stale = match self.held(key, now_ms) {
+            Some(held) if now_ms < held.stale_at_ms => return held.fresh(now_ms),
+            stale => stale,
+        };
+        let under_way = flights.get(key).cloned();
+        let rests = self.failed_lately(key, now_ms);
+        let lead = if under_way.is_none() && !rests {
+            let flight = take_off();
+            flights.insert(key.to_owned(), flight.clone());
+            Some(Lead {
+                cache: Arc::clone(self),
+                key: key.to_owned(),
+                flight,
+                done: false,
+            })
+        } else {
+            None
+        };
+        match (stale, lead, under_way) {
+            (Some(held), lead, _) => Lookup::Stale {
+                value: held.value.clone(),
+                age_ms: held.age_ms(now_ms),
+                lead,
+            },
+            (None, Some(lead), _) => Lookup::Lead(lead),
+            (None, None, Some(flight)) => Lookup::Join(flight),
+            (None, None, None) => Lookup::Failed,
+        }
+    }
+
+    fn held(&self, key: &str, now_ms: i64) -> Option<Arc<Held<V>>> {
+        let held = self.values.get(key)?;
+        (now_ms < held.born_ms + self.rules.keep_ms).then_some(held)
+    }
+
+    fn failed_lately(&self, key: &str, now_ms: i64) -> bool {
+        self.failures
+            .get(key)
+            .is_some_and(|at_ms| now_ms < at_ms + self.rules.retry_after_ms)
+    }
+
+    /// Age at which a value becomes stale, in milliseconds.
+    #[must_use]
+    pub fn fresh_ms(&self) -> i64 {
+        self.rules.fresh_ms
+    }
+
+    /// Number of values held, for the metrics; counted lazily by the cache.
+    #[must_use]
+    pub fn len(&self) -> u64 {
+        self.values.entry_count()
+    }
+
+    /// Whether nothing is held.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
+}
+
+impl<V, F> Lead<V, F>
+where
+    V: Clone + Weigh + Send + Sync + 'static,
+    F: Clone + Send + 'static,
+{
+    /// The flight that the others have joined.
+    pub fn flight(&self) -> &F {
+        &self.flight
+    }
+
+    /// Keeps `value`, whose oldest part is `age_ms` old. Up to a tenth of the fresh time is taken off at random,
+    /// so that what was loaded together does not go stale together.
+    pub fn keep(mut self, value: V, age_ms: i64) {
+        let cache = &self.cache;
+        let born_ms = cache.clock.now_ms() - age_ms.max(0);
+        let jitter_ms = rand::random_range(0..=cache.rules.fresh_ms / 10);
+        let held = Held {
+            value,
+            born_ms,
+            stale_at_ms: born_ms + cache.rules.fresh_ms - jitter_ms,
+        };
+        cache.values.insert(self.key.clone(), Arc::new(held));
+        cache.failures.invalidate(&self.key);
+        self.land();
+    }
+
+    /// Ends the flight without keeping anything: the answer was for those who waited, not for later ones.
+    pub fn release(mut self) {
+        self.land();
+    }
+
+    /// Ends the flight as failed; the key rests for 30 s.
+    pub fn fail(mut self) {
+        self.rest();
+        self.land();
+    }
+}
+
+impl<V, F> FreshnessCache<V, F> {
+    fn flights(&self) -> MutexGuard<'_, HashMap<String, F>> {
+        self.flights.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl<V, F> Lead<V, F> {
+    fn rest(&self) {
+        let now_ms = self.cache.clock.now_ms();
+        self.cache.failures.insert(self.key.clone(), now_ms);
+    }
+
+    fn land(&mut self) {
+        self.done = true;
+        self.cache.flights().remove(&self.key);
+    }
+}
+
+impl<V, F> Drop for Lead<V, F> {
+    fn drop(&mut self) {
+        if !self.done {
+            self.rest();
+            self.land();
+        }
+    }
+}

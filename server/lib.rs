@@ -1,0 +1,156 @@
+//! Lucarne: a TV streaming web client. In reading order:
+//!
+//! - [`config`] reads flags, environment and file; [`run`] starts everything from it.
+//! - [`router`] has every route on one screen.
+//! - [`pages`] answers page requests, from its cache or from [`render`], which is V8 and knows nothing of television.
+//! - [`upstream`] is the TV API as a client, with the data cache; [`freshness`] has the rules both caches share.
+//! - [`contract`] has the wire types of that API; [`headend`] is an embedded TV backend that implements it, and is
+//!   reached over HTTP only, as a real one would be.
+//! - [`assets`], [`seo`], [`ops`], [`encoding`], [`error`] and [`clock`] are what they say.
+
+pub mod assets;
+pub mod clock;
+pub mod config;
+pub mod contract;
+pub mod encoding;
+pub mod error;
+pub mod freshness;
+pub mod headend;
+pub mod ops;
+pub mod pages;
+pub mod render;
+pub mod router;
+mod serve;
+pub mod seo;
+pub mod upstream;
+
+use clock::Clock;
+use config::{Config, HeadendArgs};
+use headend::HeadendConfig;
+use ops::health::Readiness;
+use ops::metrics::Metrics;
+use pages::Pages;
+use render::{DataSource, Engine};
+use router::Rooms;
+use std::future::Future;
+use std::io;
+use std::sync::Arc;
+use std::time::Duration;
+use tokio::net::TcpListener;
+use upstream::{DataCache, PictureCache, UpstreamClient, UpstreamConfig, UpstreamSource};
+use url::Url;
+
+/// How often an upstream that has not answered yet is asked whether it is there.
+const PROBE_EVERY: Duration = Duration::from_secs(1);
+
+/// Bound sockets: production and tests come in by the same door.
+pub struct Listeners {
+    pub public: TcpListener,
+    pub admin: TcpListener,
+}
+
+/// What must happen once, on the main thread, before any other thread exists: V8's platform and the TLS provider.
+pub fn prepare_process() {
+    render::init_platform();
+    // A second call finds a provider installed, which is just as well.
+    let _ = rustls::crypto::ring::default_provider().install_default();
+}
+
+/// Runs the server until `shutdown` ends and open requests are answered. `ready` is called once, when it listens.
+///
+/// # Errors
+/// When a socket, a thread or V8 can't be had.
+pub async fn run(
+    config: Config,
+    listeners: Listeners,
+    ready: impl FnOnce(),
+    shutdown: impl Future<Output = ()>,
+) -> io::Result<()> {
+    let base = match &config.upstream {
+        Some(base) => base.clone(),
+        None => start_headend(&config.headend, config.clock.clone()).await?,
+    };
+    let client = UpstreamClient::new(UpstreamConfig::new(base)).map_err(io::Error::other)?;
+    let client = Arc::new(client);
+    let data = DataCache::new(Arc::clone(&client), config.caches.data, config.clock.clone());
+    let pictures = PictureCache::new(Arc::clone(&client), config.caches.pictures, config.clock.clone());
+    let source: Arc<dyn DataSource> = Arc::new(UpstreamSource::new(Arc::clone(&data)));
+    let engine = Engine::start(config.engine.clone()).await?;
+    let pages = Pages::new(
+        config.brands.clone(),
+        config.render,
+        config.caches.pages,
+        config.clock.clone(),
+        Arc::clone(&engine),
+        source,
+    )
+    .await?;
+    let readiness = Readiness::new(Arc::clone(&client));
+    let metrics = Metrics::new(engine, Arc::clone(&pages), Arc::clone(&data), &client);
+    let rooms = Rooms {
+        pages,
+        data,
+        pictures,
+        readiness,
+        metrics,
+    };
+    let probe = tokio::spawn(probe(client));
+    let admin = tokio::spawn(serve_admin(listeners.admin, router::admin(&rooms)));
+    ready();
+    let readiness = Arc::clone(&rooms.readiness);
+    let drained = async move {
+        shutdown.await;
+        readiness.drain();
+    };
+    serve::serve(listeners.public, router::public(&rooms), config.http, drained).await;
+    probe.abort();
+    admin.abort();
+    Ok(())
+}
+
+/// Runs the head-end alone until `shutdown` ends.
+///
+/// # Errors
+/// When the address can't be had.
+pub async fn run_headend(
+    args: &HeadendArgs,
+    ready: impl FnOnce(),
+    shutdown: impl Future<Output = ()> + Send + 'static,
+) -> io::Result<()> {
+    let listener = TcpListener::bind(args.listen).await?;
+    let app = headend::app(HeadendConfig::default(), Clock::system());
+    ready();
+    axum::serve(listener, app).with_graceful_shutdown(shutdown).await
+}
+
+/// Starts the embedded head-end on a loopback port of its own and gives its address.
+async fn start_headend(config: &HeadendConfig, clock: Clock) -> io::Result<Url> {
+    let listener = TcpListener::bind(("127.0.0.1", 0)).await?;
+    let address = listener.local_addr()?;
+    let app = headend::app(config.clone(), clock);
+    tokio::spawn(async move {
+        if let Err(error) = axum::serve(listener, app).await {
+            tracing::error!(%error, "the head-end stopped");
+        }
+    });
+    Url::parse(&format!("http://{address}/")).map_err(io::Error::other)
+}
+
+async fn serve_admin(listener: TcpListener, app: axum::Router) {
+    if let Err(error) = axum::serve(listener, app).await {
+        tracing::error!(%error, "the admin port stopped");
+    }
+}
+
+/// Asks the upstream until it has answered once: the server is live before that, but not ready.
+async fn probe(client: Arc<UpstreamClient>) {
+    let mut said = false;
+    while !client.answers().await {
+        if !said {
+            tracing::warn!(upstream = %client.base(), "the upstream does not answer; serving, but not ready");
+            said = true;
+        }
+        tokio::time::sleep(PROBE_EVERY).await;
+    }
+    tracing::info!(upstream = %client.base(), "the upstream answers");
+}

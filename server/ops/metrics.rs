@@ -1,0 +1,90 @@
+//! `/metrics` in the OpenMetrics text format. Counters live where things happen; here they get their names.
+
+use crate::pages::Pages;
+use crate::render::Engine;
+use crate::upstream::{DataCache, UpstreamClient};
+use axum::extract::State;
+use axum::http::{StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use prometheus_client::encoding::text::encode;
+use prometheus_client::metrics::gauge::Gauge;
+use prometheus_client::registry::{Registry, Unit};
+use std::sync::Arc;
+
+/// The named counters, and what is read off only when somebody looks.
+pub struct Metrics {
+    registry: Registry,
+    engine: Arc<Engine>,
+    pages: Arc<Pages>,
+    data: Arc<DataCache>,
+    waiting: Gauge,
+    page_entries: Gauge,
+    data_entries: Gauge,
+}
+
+impl Metrics {
+    #[must_use]
+    pub fn new(
+        engine: Arc<Engine>,
+        pages: Arc<Pages>,
+        data: Arc<DataCache>,
+        client: &UpstreamClient,
+    ) -> Arc<Self> {
+        let mut registry = Registry::with_prefix("lucarne");
+        let (waiting, page_entries, data_entries) = (Gauge::default(), Gauge::default(), Gauge::default());
+        let renders = engine.stats();
+        registry.register("renders", "Renders handed to an isolate", renders.renders.clone());
+        registry.register("renders_refused", "Renders refused because every queue was full", renders.refused.clone());
+        registry.register("isolates_replaced", "Isolates given up and replaced", renders.replaced.clone());
+        registry.register("renders_waiting", "Renders waiting or under way", waiting.clone());
+        registry.register("pages", "Page answers by how they were found", pages.stats().answers.clone());
+        registry.register_with_unit(
+            "render",
+            "From a render's start to its last byte",
+            Unit::Seconds,
+            pages.stats().render_seconds.clone(),
+        );
+        registry.register("page_cache_entries", "Pages held", page_entries.clone());
+        registry.register("data_cache_entries", "Answers of the TV API held", data_entries.clone());
+        let upstream = client.stats();
+        registry.register("upstream_calls", "Calls to the TV API", upstream.calls.clone());
+        registry.register("upstream_failures", "Calls to the TV API that gave no answer", upstream.failures.clone());
+        registry.register_with_unit("upstream", "How long calls to the TV API took", Unit::Seconds, upstream.seconds.clone());
+        Arc::new(Self {
+            registry,
+            engine,
+            pages,
+            data,
+            waiting,
+            page_entries,
+            data_entries,
+        })
+    }
+
+    fn text(&self) -> Result<String, std::fmt::Error> {
+        self.waiting.set(count(self.engine.load() as u64));
+        self.page_entries.set(count(self.pages.len()));
+        self.data_entries.set(count(self.data.len()));
+        let mut text = String::new();
+        encode(&mut text, &self.registry)?;
+        Ok(text)
+    }
+}
+
+fn count(number: u64) -> i64 {
+    i64::try_from(number).unwrap_or(i64::MAX)
+}
+
+/// `GET /metrics`.
+pub async fn metrics(State(metrics): State<Arc<Metrics>>) -> Response {
+    match metrics.text() {
+        Ok(text) => {
+            let kind = "application/openmetrics-text; version=1.0.0; charset=utf-8";
+            ([(header::CONTENT_TYPE, kind)], text).into_response()
+        }
+        Err(error) => {
+            tracing::error!(%error, "the metrics can't be written");
+            StatusCode::INTERNAL_SERVER_ERROR.into_response()
+        }
+    }
+}

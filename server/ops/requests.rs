@@ -1,0 +1,37 @@
+//! An id for every request, in the answer and in all its log lines, and one line when it is answered.
+
+use axum::extract::Request;
+use axum::http::{HeaderName, HeaderValue};
+use axum::middleware::Next;
+use axum::response::Response;
+use std::time::Instant;
+use tracing::Instrument;
+
+const REQUEST_ID: HeaderName = HeaderName::from_static("x-request-id");
+
+/// Longest id that is taken over from a proxy in front.
+const MAX_ID: usize = 64;
+
+/// Names the request and logs its answer. The path is logged, the query is not: it may hold what is nobody's business.
+pub async fn trace(request: Request, next: Next) -> Response {
+    let id = known_id(&request).unwrap_or_else(|| format!("{:016x}", rand::random::<u64>()));
+    let span = tracing::info_span!("request", id, method = %request.method(), path = request.uri().path());
+    let began = Instant::now();
+    async move {
+        let mut response = next.run(request).await;
+        let elapsed_us = u64::try_from(began.elapsed().as_micros()).unwrap_or(u64::MAX);
+        tracing::info!(status = response.status().as_u16(), elapsed_us, "answered");
+        if let Ok(id) = HeaderValue::from_str(&id) {
+            response.headers_mut().insert(REQUEST_ID, id);
+        }
+        response
+    }
+    .instrument(span)
+    .await
+}
+
+fn known_id(request: &Request) -> Option<String> {
+    let id = request.headers().get(REQUEST_ID)?.to_str().ok()?;
+    let plain = id.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'-' || byte == b'_');
+    (plain && (1..=MAX_ID).contains(&id.len())).then(|| id.to_owned())
+}

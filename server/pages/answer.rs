@@ -1,0 +1,163 @@
+//! What goes out for a page: stored bytes, a page under way, a redirect, or the shell; and the headers of each.
+
+use super::Pages;
+use super::audience::VARIANT_COOKIE;
+use super::request::PageRequest;
+use super::stored::StoredPage;
+use super::stream::PageStream;
+use crate::encoding::Encoded;
+use crate::error::EdgeError;
+use crate::render::Started;
+use axum::body::Body;
+use axum::http::{HeaderMap, HeaderName, HeaderValue, Response, StatusCode, header};
+use axum::response::IntoResponse;
+use std::sync::Arc;
+
+/// One policy for all pages: no inline script, and nothing from elsewhere but pictures (field-notes, section 7).
+const CONTENT_POLICY: &str = "default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' https:; \
+     connect-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
+
+/// What a page depends on beside its address.
+const VARY: &str = "accept-encoding, accept-language, cookie, user-agent";
+
+/// 365 days (spec, section 9).
+const COOKIE_SECONDS: u32 = 31_536_000;
+
+/// Where an answer comes from; the word is the metric's label and the `Cache-Status` detail.
+pub enum Found {
+    Stored(StoredPage, i64, &'static str),
+    UnderWay(Arc<PageStream>, &'static str),
+    /// The page failed lately and there is no older one.
+    Nothing,
+}
+
+impl Pages {
+    pub(super) async fn respond(
+        &self,
+        request: &PageRequest,
+        found: Found,
+        headers: &HeaderMap,
+    ) -> Response<Body> {
+        match found {
+            Found::Stored(page, age_ms, kind) => {
+                self.count(kind);
+                self.stored(&page, age_ms, kind, headers)
+            }
+            Found::UnderWay(stream, kind) => {
+                self.count(kind);
+                let started = tokio::time::timeout(self.limits.start, stream.started()).await;
+                match started.ok().flatten() {
+                    Some(started) => self.under_way(request, &started, stream, kind, headers).await,
+                    None => self.shell(request, headers),
+                }
+            }
+            Found::Nothing => {
+                self.count("failed");
+                self.shell(request, headers)
+            }
+        }
+    }
+
+    fn stored(
+        &self,
+        page: &StoredPage,
+        age_ms: i64,
+        kind: &str,
+        headers: &HeaderMap,
+    ) -> Response<Body> {
+        let mut response = page.body.respond(StatusCode::OK, headers);
+        let fields = response.headers_mut();
+        fields.insert(header::AGE, HeaderValue::from(age_ms.div_euclid(1000)));
+        let fresh_s = (self.cache.fresh_ms() - age_ms).max(0).div_euclid(1000);
+        set(fields, header::CACHE_CONTROL, &format!("public, max-age=0, must-revalidate, s-maxage={fresh_s}"));
+        let status = match kind {
+            "fresh" => format!("lucarne; hit; ttl={fresh_s}"),
+            _ => "lucarne; hit; ttl=0; detail=stale".to_owned(),
+        };
+        set(fields, CACHE_STATUS, &status);
+        rendered_at(fields, self.clock.now_ms() - page.rendered_at_ms);
+        response
+    }
+
+    async fn under_way(
+        &self,
+        request: &PageRequest,
+        started: &Started,
+        stream: Arc<PageStream>,
+        kind: &str,
+        headers: &HeaderMap,
+    ) -> Response<Body> {
+        let status = StatusCode::from_u16(started.status).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR);
+        let mut response = if let Some(location) = &started.location {
+            let mut response = (status, Body::empty()).into_response();
+            set(response.headers_mut(), header::LOCATION, location);
+            response
+        } else if request.crawler {
+            match stream.ended().await {
+                Some(whole) => Encoded::new(whole).respond(status, headers),
+                None => return EdgeError::RenderUnavailable.into_response(),
+            }
+        } else {
+            (status, Body::from_stream(stream.read())).into_response()
+        };
+        let fields = response.headers_mut();
+        let detail = if kind == "coalesced" { "; collapsed" } else { "" };
+        set(fields, CACHE_STATUS, &format!("lucarne; fwd=miss{detail}"));
+        fields.insert(header::CACHE_CONTROL, HeaderValue::from_static("private, no-cache"));
+        rendered_at(fields, 0);
+        response
+    }
+
+    /// The shell for people, who have a browser to render with; an error for crawlers, who must not index nothing.
+    fn shell(&self, request: &PageRequest, headers: &HeaderMap) -> Response<Body> {
+        self.count("shell");
+        let Some(shell) = self.shells.get(request).filter(|_| !request.crawler) else {
+            return EdgeError::RenderUnavailable.into_response();
+        };
+        let mut response = shell.respond(StatusCode::OK, headers);
+        let fields = response.headers_mut();
+        fields.insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
+        set(fields, CACHE_STATUS, "lucarne; fwd=bypass; detail=shell");
+        rendered_at(fields, self.clock.now_ms() - self.shells.rendered_at_ms);
+        response
+    }
+
+    fn count(&self, kind: &'static str) {
+        self.stats.answers.get_or_create(&[("kind", kind)]).inc();
+    }
+}
+
+const CACHE_STATUS: HeaderName = HeaderName::from_static("cache-status");
+
+/// The headers of every page.
+pub fn finish(response: &mut Response<Body>, request: &PageRequest) {
+    let fields = response.headers_mut();
+    if fields.get(header::CONTENT_TYPE).is_none_or(|kind| kind != "application/json") {
+        fields.insert(header::CONTENT_TYPE, HeaderValue::from_static("text/html; charset=utf-8"));
+    }
+    fields.insert(header::VARY, HeaderValue::from_static(VARY));
+    fields.insert(header::CONTENT_SECURITY_POLICY, HeaderValue::from_static(CONTENT_POLICY));
+    set(fields, header::CONTENT_LANGUAGE, request.language.as_str());
+    if let Some(variant) = request.remember {
+        let cookie = format!(
+            "{VARIANT_COOKIE}={}; Path=/; Max-Age={COOKIE_SECONDS}; Secure; SameSite=Strict",
+            variant.as_str()
+        );
+        set(fields, header::SET_COOKIE, &cookie);
+    }
+}
+
+/// Tells the browser how old the markup is (`ui/pageAge.ts`): its own clock may be wrong.
+fn rendered_at(fields: &mut HeaderMap, age_ms: i64) {
+    set(fields, HeaderName::from_static("server-timing"), &format!("age;dur={}", age_ms.max(0)));
+}
+
+/// Sets a header from text; text that can't be a header value is left out.
+fn set(fields: &mut HeaderMap, name: HeaderName, value: &str) {
+    match HeaderValue::from_str(value) {
+        Ok(value) => {
+            fields.insert(name, value);
+        }
+        Err(error) => tracing::error!(%name, %error, "a header could not be written"),
+    }
+}

@@ -1,0 +1,114 @@
+//! The ops through which a page talks to Rust. `build.rs` compiles this file too, because the snapshot and the
+//! server must register the same extensions in the same order; so it may not use anything else of the crate.
+
+use deno_core::{Extension, OpState, op2};
+use futures::future::LocalBoxFuture;
+use serde::Serialize;
+use std::cell::RefCell;
+use std::rc::Rc;
+
+/// The Rust side of the ops, one per isolate. A render is named by the number it was started with.
+pub trait Host {
+    /// The status is known; `head` is JSON that the caller of the render understands.
+    fn start(&self, render: u32, status: u16, head: &str);
+    /// The next piece of HTML.
+    fn write(&self, render: u32, chunk: &str);
+    /// Nothing follows. `complete` is false when a part was left for the browser to render.
+    fn end(&self, render: u32, complete: bool);
+    /// The render gave up.
+    fn fail(&self, render: u32);
+    /// Asks for data; never fails, a failure is an answer.
+    fn load(&self, render: u32, call: String) -> LocalBoxFuture<'static, Loaded>;
+    /// A line for the log: 0 debug, 1 info, 2 warning, 3 error.
+    fn log(&self, level: u32, message: &str);
+}
+
+/// An answer to [`Host::load`].
+#[derive(Serialize)]
+pub struct Loaded {
+    pub status: u16,
+    /// How old the answer is, in milliseconds.
+    pub age_ms: f64,
+    /// The body as text, usually JSON.
+    pub body: String,
+}
+
+fn host(state: &OpState) -> Rc<dyn Host> {
+    Rc::clone(state.borrow::<Rc<dyn Host>>())
+}
+
+#[op2(fast)]
+fn op_render_start(
+    state: &OpState,
+    #[smi] render: u32,
+    #[smi] status: u16,
+    #[string] head: &str,
+) {
+    host(state).start(render, status, head);
+}
+
+#[op2(fast)]
+fn op_render_write(state: &OpState, #[smi] render: u32, #[string] chunk: &str) {
+    host(state).write(render, chunk);
+}
+
+#[op2(fast)]
+fn op_render_end(state: &OpState, #[smi] render: u32, complete: bool) {
+    host(state).end(render, complete);
+}
+
+#[op2(fast)]
+fn op_render_fail(state: &OpState, #[smi] render: u32) {
+    host(state).fail(render);
+}
+
+#[op2]
+#[serde]
+async fn op_load(
+    state: Rc<RefCell<OpState>>,
+    #[smi] render: u32,
+    #[string] call: String,
+) -> Loaded {
+    let answer = host(&state.borrow()).load(render, call);
+    answer.await
+}
+
+#[op2(fast)]
+fn op_log(state: &OpState, #[smi] level: u32, #[string] message: &str) {
+    host(state).log(level, message);
+}
+
+deno_core::extension!(
+    lucarne_render,
+    deps = [deno_webidl, deno_web],
+    ops = [
+        op_render_start,
+        op_render_write,
+        op_render_end,
+        op_render_fail,
+        op_load,
+        op_log
+    ],
+    esm_entry_point = "ext:lucarne_render/bootstrap.js",
+    esm = [dir "server/render", "bootstrap.js", "http.js"],
+    options = { host: Option<Rc<dyn Host>> },
+    state = |state, options| {
+        if let Some(host) = options.host {
+            state.put(host);
+        }
+    },
+);
+
+/// The extensions of every isolate, in the order the snapshot holds them. The snapshot itself needs no host.
+pub fn extensions(host: Option<Rc<dyn Host>>) -> Vec<Extension> {
+    vec![
+        deno_webidl::deno_webidl::init(),
+        deno_web::deno_web::init(
+            std::sync::Arc::new(deno_web::BlobStore::default()),
+            None,
+            false,
+            deno_web::InMemoryBroadcastChannel::default(),
+        ),
+        lucarne_render::init(host),
+    ]
+}

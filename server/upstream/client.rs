@@ -1,0 +1,181 @@
+//! One request to the TV API: headers on the way out; time, size, type and status checked on the way in.
+
+use bytes::{Bytes, BytesMut};
+use prometheus_client::metrics::counter::Counter;
+use prometheus_client::metrics::histogram::{Histogram, exponential_buckets};
+use reqwest::header::{CONTENT_TYPE, HeaderName, HeaderValue};
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::{Duration, Instant};
+use url::Url;
+
+/// Where the TV API is and how it wants to be spoken to.
+#[derive(Clone, Debug)]
+pub struct UpstreamConfig {
+    /// The upstream's origin; paths of the contract are appended.
+    pub base: Url,
+    /// Sent with every call (design, "One request").
+    pub headers: Vec<(HeaderName, HeaderValue)>,
+    /// A call that takes longer has failed.
+    pub timeout: Duration,
+    /// A body that grows longer has failed.
+    pub max_body_bytes: usize,
+}
+
+impl UpstreamConfig {
+    /// The defaults of design.md for the upstream at `base`.
+    #[must_use]
+    pub fn new(base: Url) -> Self {
+        Self {
+            base,
+            headers: vec![
+                (HeaderName::from_static("x-api-version"), HeaderValue::from_static("1")),
+                (HeaderName::from_static("x-app-name"), HeaderValue::from_static("lucarne")),
+            ],
+            timeout: Duration::from_secs(10),
+            max_body_bytes: 16 * 1024 * 1024,
+        }
+    }
+}
+
+/// Why a call gave no answer. The log sees this; browsers and pages see a 503.
+#[derive(Debug, thiserror::Error)]
+pub enum Failure {
+    #[error("{0}")]
+    Http(#[from] reqwest::Error),
+    #[error("status {0}")]
+    Status(u16),
+    #[error("a redirect, which is not followed")]
+    Redirect,
+    #[error("a body of type {0:?}")]
+    Type(String),
+    #[error("a body above {0} bytes")]
+    TooLarge(usize),
+    #[error("a body that is not what the contract says: {0}")]
+    Shape(#[from] serde_json::Error),
+    #[error("the address can't be joined: {0}")]
+    Address(#[from] url::ParseError),
+}
+
+/// A body and its status, before anybody has read it.
+pub struct Received {
+    pub status: u16,
+    pub content_type: String,
+    pub body: Bytes,
+    /// Age the upstream itself reports, in milliseconds.
+    pub age_ms: i64,
+}
+
+/// Counters since the start, for the metrics.
+#[derive(Debug)]
+pub struct UpstreamStats {
+    pub calls: Counter,
+    pub failures: Counter,
+    /// How long calls took, in seconds.
+    pub seconds: Histogram,
+    /// True once the upstream has answered at all.
+    pub seen: AtomicBool,
+}
+
+/// The HTTP client for one upstream. Keeps its connections; never follows a redirect.
+pub struct UpstreamClient {
+    config: UpstreamConfig,
+    http: reqwest::Client,
+    stats: UpstreamStats,
+}
+
+impl UpstreamClient {
+    /// # Errors
+    /// When the TLS library can't be set up.
+    pub fn new(config: UpstreamConfig) -> Result<Self, reqwest::Error> {
+        let http = reqwest::Client::builder()
+            .timeout(config.timeout)
+            .connect_timeout(Duration::from_secs(2))
+            .redirect(reqwest::redirect::Policy::none())
+            .build()?;
+        Ok(Self {
+            config,
+            http,
+            stats: UpstreamStats {
+                calls: Counter::default(),
+                failures: Counter::default(),
+                seconds: Histogram::new(exponential_buckets(0.001, 2.0, 14)),
+                seen: AtomicBool::new(false),
+            },
+        })
+    }
+
+    #[must_use]
+    pub fn stats(&self) -> &UpstreamStats {
+        &self.stats
+    }
+
+    #[must_use]
+    pub fn base(&self) -> &Url {
+        &self.config.base
+    }
+
+    /// Whether the upstream answers anything at all.
+    pub async fn answers(&self) -> bool {
+        let address = self.config.base.clone();
+        let answered = self.http.head(address).send().await.is_ok();
+        if answered {
+            self.stats.seen.store(true, Ordering::Relaxed);
+        }
+        answered
+    }
+
+    /// `GET`s a path with its query.
+    pub(super) async fn get(&self, path: &str) -> Result<Received, Failure> {
+        let started = Instant::now();
+        let received = self.try_get(path).await;
+        self.stats.calls.inc();
+        self.stats.seconds.observe(started.elapsed().as_secs_f64());
+        match &received {
+            Ok(_) => self.stats.seen.store(true, Ordering::Relaxed),
+            Err(error) => {
+                self.stats.failures.inc();
+                tracing::warn!(path, %error, "the upstream gave no answer");
+            }
+        }
+        received
+    }
+
+    async fn try_get(&self, path: &str) -> Result<Received, Failure> {
+        let mut request = self.http.get(self.config.base.join(path)?);
+        for (name, value) in &self.config.headers {
+            request = request.header(name, value);
+        }
+        let mut response = request.send().await?;
+        let status = response.status();
+        if status.is_redirection() {
+            return Err(Failure::Redirect);
+        }
+        if !is_answer(status.as_u16()) {
+            return Err(Failure::Status(status.as_u16()));
+        }
+        let header = |name: &str| {
+            let value = response.headers().get(name)?;
+            value.to_str().ok().map(str::to_owned)
+        };
+        let content_type = header(CONTENT_TYPE.as_str()).unwrap_or_default();
+        let age_s: i64 = header("age").and_then(|age| age.parse().ok()).unwrap_or(0);
+        let mut body = BytesMut::new();
+        while let Some(chunk) = response.chunk().await? {
+            if body.len() + chunk.len() > self.config.max_body_bytes {
+                return Err(Failure::TooLarge(self.config.max_body_bytes));
+            }
+            body.extend_from_slice(&chunk);
+        }
+        Ok(Received {
+            status: status.as_u16(),
+            content_type,
+            body: body.freeze(),
+            age_ms: age_s.clamp(0, 86_400) * 1000,
+        })
+    }
+}
+
+/// Statuses that say something about what was asked, rather than that asking failed (field-notes, section 4).
+fn is_answer(status: u16) -> bool {
+    matches!(status, 200..=299 | 401 | 403 | 404 | 410 | 451 | 509)
+}

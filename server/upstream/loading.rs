@@ -1,0 +1,93 @@
+//! A freshness cache with its way of loading: one task per load, which nobody who goes away takes along.
+
+use crate::clock::Clock;
+use crate::freshness::{FreshnessCache, FreshnessRules, Lead, Lookup, Weigh};
+use std::future::Future;
+use std::sync::Arc;
+use tokio::runtime::Handle;
+use tokio::sync::watch;
+
+/// A value with its age in milliseconds; `None` when the load failed.
+type Landed<V> = Option<(V, i64)>;
+/// How others wait for a load: `None` until it has landed.
+type Flight<V> = watch::Receiver<Option<Landed<V>>>;
+
+/// Loads run on the runtime the cache was made on.
+pub struct LoadingCache<V> {
+    cache: Arc<FreshnessCache<V, Flight<V>>>,
+    runtime: Handle,
+}
+
+impl<V: Clone + Weigh + Send + Sync + 'static> LoadingCache<V> {
+    /// Must be called inside a tokio runtime, which will run the loads.
+    pub fn new(rules: FreshnessRules, clock: Clock) -> Self {
+        Self {
+            cache: Arc::new(FreshnessCache::new(rules, clock)),
+            runtime: Handle::current(),
+        }
+    }
+
+    /// The value at `key` and its age: held, stale where need be, or loaded. `None` when it can't be had.
+    pub async fn get<L, F>(&self, key: &str, load: L) -> Landed<V>
+    where
+        L: FnOnce() -> F,
+        F: Future<Output = Landed<V>> + Send + 'static,
+    {
+        let mut landing = None;
+        let found = self.cache.look_up(key, || {
+            let (sender, receiver) = watch::channel(None);
+            landing = Some(sender);
+            receiver
+        });
+        let start = |lead| {
+            if let Some(landing) = landing {
+                self.runtime.spawn(land(lead, load(), landing));
+            }
+        };
+        match found {
+            Lookup::Fresh { value, age_ms } => Some((value, age_ms)),
+            Lookup::Stale {
+                value,
+                age_ms,
+                lead,
+            } => {
+                if let Some(lead) = lead {
+                    start(lead);
+                }
+                Some((value, age_ms))
+            }
+            Lookup::Join(flight) => wait(flight).await,
+            Lookup::Lead(lead) => {
+                let flight = lead.flight().clone();
+                start(lead);
+                wait(flight).await
+            }
+            Lookup::Failed => None,
+        }
+    }
+
+    /// Values held, for the metrics.
+    pub fn len(&self) -> u64 {
+        self.cache.len()
+    }
+}
+
+async fn land<V: Clone + Weigh + Send + Sync + 'static>(
+    lead: Lead<V, Flight<V>>,
+    load: impl Future<Output = Landed<V>>,
+    landing: watch::Sender<Option<Landed<V>>>,
+) {
+    let landed = load.await;
+    match &landed {
+        Some((value, age_ms)) => lead.keep(value.clone(), *age_ms),
+        None => lead.fail(),
+    }
+    landing.send_replace(Some(landed));
+}
+
+async fn wait<V: Clone>(mut flight: Flight<V>) -> Landed<V> {
+    match flight.wait_for(Option::is_some).await {
+        Ok(landed) => landed.clone().flatten(),
+        Err(_) => None,
+    }
+}

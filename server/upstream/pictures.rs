@@ -1,0 +1,105 @@
+//! Posters and logos, fetched from the upstream's `/pictures/` and kept under the freshness rules, so that browsers
+//! have one origin and the upstream one client.
+
+use super::client::{Failure, UpstreamClient};
+use crate::clock::Clock;
+use crate::encoding::Encoded;
+use super::loading::LoadingCache;
+use crate::freshness::{FreshnessRules, Weigh};
+use std::sync::Arc;
+
+/// A picture with its media type.
+#[derive(Clone, Debug)]
+pub struct Picture {
+    pub content_type: String,
+    pub body: Arc<Encoded>,
+}
+
+/// `None` stands for a picture that the upstream does not have.
+#[derive(Clone)]
+struct Kept(Option<Picture>);
+
+impl Weigh for Kept {
+    fn weight(&self) -> usize {
+        self.0.as_ref().map_or(64, |picture| picture.body.weight())
+    }
+}
+
+/// The pictures and the client they are loaded with.
+pub struct PictureCache {
+    pictures: LoadingCache<Kept>,
+    client: Arc<UpstreamClient>,
+}
+
+impl PictureCache {
+    /// Must be called inside a tokio runtime, which will run the loads.
+    #[must_use]
+    pub fn new(client: Arc<UpstreamClient>, rules: FreshnessRules, clock: Clock) -> Arc<Self> {
+        Arc::new(Self {
+            pictures: LoadingCache::new(rules, clock),
+            client,
+        })
+    }
+
+    /// The picture at a path that starts with `/pictures/`. `None`: there is none, or it can't be had now.
+    pub async fn get(&self, path: &str) -> Option<Picture> {
+        if !is_picture_path(path) {
+            return None;
+        }
+        let client = Arc::clone(&self.client);
+        let asked = path.to_owned();
+        let (kept, _) = self.pictures.get(path, || load(client, asked)).await?;
+        kept.0
+    }
+}
+
+async fn load(client: Arc<UpstreamClient>, path: String) -> Option<(Kept, i64)> {
+    match ask(&client, &path).await {
+        Ok(kept) => Some((kept, 0)),
+        Err(error) => {
+            tracing::warn!(path, %error, "a picture could not be loaded");
+            None
+        }
+    }
+}
+
+async fn ask(client: &UpstreamClient, path: &str) -> Result<Kept, Failure> {
+    let received = client.get(path).await?;
+    if received.status >= 400 {
+        return Ok(Kept(None));
+    }
+    if !received.content_type.starts_with("image/") {
+        return Err(Failure::Type(received.content_type));
+    }
+    Ok(Kept(Some(Picture {
+        content_type: received.content_type,
+        body: Arc::new(Encoded::new(received.body)),
+    })))
+}
+
+/// Plain segments only, so that the path can't leave `/pictures/` at the upstream.
+fn is_picture_path(path: &str) -> bool {
+    path.len() <= 256
+        && path.strip_prefix("/pictures/").is_some_and(|rest| {
+            rest.split('/').all(|segment| {
+                !segment.is_empty()
+                    && !segment.starts_with('.')
+                    && segment
+                        .bytes()
+                        .all(|byte| byte.is_ascii_alphanumeric() || b"_-.".contains(&byte))
+            })
+        })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::is_picture_path;
+
+    #[test]
+    fn a_picture_path_stays_below_pictures() {
+        assert!(is_picture_path("/pictures/show/a-1"));
+        for path in ["/pictures/", "/pictures/../api", "/pictures/a//b", "/pictures/%2e%2e/x", "/api/x"] {
+            assert!(!is_picture_path(path), "{path}");
+        }
+    }
+}
