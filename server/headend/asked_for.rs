@@ -1,0 +1,38 @@
+//! Failure on request: show ids that ask for an error, a slow or a broken answer (the table is in `README.md`).
+
+use super::answers::{json, refusal};
+use super::television::Television;
+use axum::Json;
+use axum::http::StatusCode;
+use axum::response::{IntoResponse, Response};
+use bytes::Bytes;
+use std::time::Duration;
+
+const LONGEST_MS: u64 = 20_000;
+
+/// The failure that `show_id` asks for; none when it asks for none.
+pub(super) async fn failure(television: &Television, show_id: &str) -> Option<Response> {
+    let asked = show_id.strip_prefix("fail-")?;
+    match asked {
+        "500" => Some(failed(StatusCode::INTERNAL_SERVER_ERROR)),
+        "451" => Some(failed(StatusCode::UNAVAILABLE_FOR_LEGAL_REASONS)),
+        "garbage" => Some(json(Bytes::from_static(
+            b"{\"show_id\":\"fail-garbage\",\"show_ti",
+        ))),
+        _ => slow(television, show_id, asked.strip_prefix("slow-")?).await,
+    }
+}
+
+fn failed(status: StatusCode) -> Response {
+    refusal(status, "asked_for", "The show id asked for this failure")
+}
+
+/// What the first channel shows now, under the id that was asked for, after a while.
+async fn slow(television: &Television, show_id: &str, ms: &str) -> Option<Response> {
+    let ms: u64 = ms.parse().ok().filter(|ms| *ms <= LONGEST_MS)?;
+    let found = television.at(0, television.now_s())?;
+    let mut details = television.details(&found);
+    show_id.clone_into(&mut details.show.show_id);
+    tokio::time::sleep(Duration::from_millis(ms)).await;
+    Some(Json(details).into_response())
+}

@@ -1,0 +1,90 @@
+//! Days of television in Swiss time. A day runs from 6 in the morning to 6 the next morning, so that neither
+//! midnight nor the changes to and from summer time (at 2 and 3) cut it.
+
+use jiff::civil::{Date, Time, Weekday, time};
+use jiff::tz::TimeZone;
+use jiff::{Timestamp, ToSpan};
+
+/// 06:00, in minutes since midnight.
+pub(super) const DAY_STARTS_AT: u16 = 6 * 60;
+
+/// Knows the time zone; everything it gives and takes is epoch seconds.
+#[derive(Clone)]
+pub(super) struct Calendar(TimeZone);
+
+impl Calendar {
+    pub(super) fn swiss() -> Self {
+        // The zone is bundled with jiff; UTC would only shift the programme.
+        Self(TimeZone::get("Europe/Zurich").unwrap_or(TimeZone::UTC))
+    }
+
+    /// The day of television that `at_s` belongs to; none for times outside the calendar.
+    pub(super) fn day_of(&self, at_s: i64) -> Option<Date> {
+        let local = Timestamp::from_second(at_s).ok()?.to_zoned(self.0.clone());
+        if local.hour() < 6 {
+            local.date().yesterday().ok()
+        } else {
+            Some(local.date())
+        }
+    }
+
+    /// When a wall clock shows `minute` on `day`: 1800 is 6 in the morning after it.
+    pub(super) fn at(&self, day: Date, minute: u16) -> Option<i64> {
+        let date = day.checked_add(i64::from(minute / 1440).days()).ok()?;
+        let clock = i8::try_from(minute % 1440 / 60).ok()?;
+        let time: Time = time(clock, i8::try_from(minute % 60).ok()?, 0, 0);
+        let zoned = self.0.to_ambiguous_zoned(date.to_datetime(time));
+        Some(zoned.compatible().ok()?.timestamp().as_second())
+    }
+
+    /// What a wall clock shows at `at_s`, in minutes since midnight.
+    pub(super) fn minute_of(&self, at_s: i64) -> u16 {
+        Timestamp::from_second(at_s).map_or(0, |at| {
+            let local = at.to_zoned(self.0.clone());
+            u16::try_from(i32::from(local.hour()) * 60 + i32::from(local.minute())).unwrap_or(0)
+        })
+    }
+}
+
+/// Days since the epoch, for programmes that move on by an episode a day.
+pub(super) fn number_of(day: Date) -> i64 {
+    let epoch = Date::constant(1970, 1, 1);
+    i64::from((day - epoch).get_days())
+}
+
+pub(super) fn is_weekend(day: Date) -> bool {
+    matches!(day.weekday(), Weekday::Saturday | Weekday::Sunday)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Calendar, DAY_STARTS_AT};
+    use jiff::civil::date;
+
+    #[test]
+    fn a_day_of_television_has_23_hours_when_summer_time_comes_and_25_when_it_goes() {
+        let calendar = Calendar::swiss();
+        let hours = |day| {
+            let end = calendar.at(day, DAY_STARTS_AT + 1440)?;
+            Some((end - calendar.at(day, DAY_STARTS_AT)?) / 3600)
+        };
+        assert_eq!(hours(date(2026, 3, 28)), Some(23));
+        assert_eq!(hours(date(2026, 10, 24)), Some(25));
+        assert_eq!(hours(date(2026, 11, 21)), Some(24));
+    }
+
+    #[test]
+    fn five_in_the_morning_still_belongs_to_the_day_before() {
+        let calendar = Calendar::swiss();
+        let day = date(2026, 11, 21);
+        let at = |minute| calendar.at(day, minute).and_then(|at| calendar.day_of(at));
+        assert_eq!(at(5 * 60 + 59), Some(date(2026, 11, 20)));
+        assert_eq!(at(6 * 60), Some(day));
+        assert_eq!(at(29 * 60), Some(day));
+    }
+
+    #[test]
+    fn times_outside_the_calendar_have_no_day() {
+        assert_eq!(Calendar::swiss().day_of(i64::MAX), None);
+    }
+}

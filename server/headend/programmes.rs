@@ -1,0 +1,123 @@
+//! Kinds of programmes: which category each belongs to, how long it takes and what it says of itself.
+
+mod billing;
+mod details;
+
+pub(super) use billing::{Airing, Billing, bill};
+pub(super) use details::particulars;
+
+/// A broadcast's nature. The wire knows only its category.
+#[derive(Clone, Copy, Debug, Eq, Hash, PartialEq)]
+pub(super) enum Kind {
+    Film,
+    Series,
+    Crime,
+    Comedy,
+    Soap,
+    Cartoon,
+    News,
+    Breakfast,
+    Debate,
+    Documentary,
+    Magazine,
+    Lifestyle,
+    Quiz,
+    Variety,
+    Talk,
+    Clips,
+    Concert,
+    Match,
+    SportMagazine,
+    Regional,
+    Parliament,
+    Shopping,
+    Night,
+}
+
+/// The upstream's category ids (spec, section 9), in the order in which the UI shows them, with their names.
+pub(super) const CATEGORIES: [(u32, &str); 11] = [
+    (5, "Films"),
+    (9, "Séries"),
+    (11, "Enfants"),
+    (12, "Actualités"),
+    (4, "Sport"),
+    (10, "Documentaires"),
+    (2, "Culture"),
+    (7, "Divertissement"),
+    (3, "Musique"),
+    (6, "Régions"),
+    (1, "Autres"),
+];
+
+impl Kind {
+    /// The category, as one of [`CATEGORIES`].
+    pub(super) fn category(self) -> u32 {
+        match self {
+            Self::Film => 5,
+            Self::Series | Self::Crime | Self::Comedy | Self::Soap => 9,
+            Self::Cartoon => 11,
+            Self::News | Self::Breakfast | Self::Debate => 12,
+            Self::Match | Self::SportMagazine => 4,
+            Self::Documentary => 10,
+            Self::Magazine => 2,
+            Self::Lifestyle | Self::Quiz | Self::Variety | Self::Talk => 7,
+            Self::Clips | Self::Concert => 3,
+            Self::Regional => 6,
+            Self::Parliament | Self::Shopping | Self::Night => 1,
+        }
+    }
+
+    /// The contract's word for a group of categories.
+    pub(super) fn meta_category(self) -> &'static str {
+        match self.category() {
+            5 => "film",
+            9 => "series",
+            4 => "sport",
+            12 => "news",
+            11 => "kids",
+            10 | 2 | 3 => "culture",
+            _ => "show",
+        }
+    }
+
+    /// The shortest and the longest it usually takes, in minutes.
+    pub(super) fn minutes(self) -> (i32, i32) {
+        match self {
+            Self::Film => (85, 125),
+            Self::Series | Self::Crime => (40, 55),
+            Self::Comedy | Self::Soap => (25, 30),
+            Self::Cartoon => (20, 30),
+            Self::News => (30, 30),
+            Self::Breakfast => (60, 180),
+            Self::Debate | Self::Talk => (45, 75),
+            Self::Documentary => (45, 60),
+            Self::Magazine | Self::Regional => (30, 55),
+            Self::Lifestyle => (30, 50),
+            Self::Quiz => (30, 45),
+            Self::Variety => (90, 130),
+            Self::Clips => (45, 90),
+            Self::Concert => (60, 100),
+            Self::Match => (100, 130),
+            Self::SportMagazine | Self::Shopping => (30, 60),
+            Self::Parliament => (90, 150),
+            Self::Night => (60, 120),
+        }
+    }
+
+    /// Made of episodes that follow each other.
+    pub(super) fn is_serial(self) -> bool {
+        matches!(
+            self,
+            Self::Series | Self::Crime | Self::Comedy | Self::Soap | Self::Cartoon
+        )
+    }
+
+    /// How many episodes in a row a channel usually shows.
+    pub(super) fn run(self) -> i64 {
+        match self {
+            Self::Series | Self::Crime | Self::Comedy => 2,
+            Self::Cartoon => 3,
+            _ => 1,
+        }
+    }
+}

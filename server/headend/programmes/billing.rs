@@ -1,0 +1,265 @@
+//! What a programme guide prints of a broadcast: title, episode, age.
+
+use super::Kind;
+use crate::headend::dice::Dice;
+use crate::headend::words::Words;
+
+/// When and where something is shown, as far as its title depends on it.
+pub(in crate::headend) struct Airing<'a> {
+    pub(in crate::headend) words: &'a Words,
+    pub(in crate::headend) language: &'static str,
+    pub(in crate::headend) kind: Kind,
+    /// The same for all broadcasts of one place in the grid: it picks the series or the presenter's programme.
+    pub(in crate::headend) strand: Dice,
+    /// This broadcast's own.
+    pub(in crate::headend) dice: Dice,
+    /// Counts on from broadcast to broadcast of a strand.
+    pub(in crate::headend) episode: i64,
+    /// Wall clock, minutes since midnight.
+    pub(in crate::headend) minute: u16,
+    /// Nothing older than this may be shown now.
+    pub(in crate::headend) age_limit: u8,
+    /// Whether a match is live now or a repeat.
+    pub(in crate::headend) live_sport: bool,
+}
+
+/// The printed line. `mood` is the section of the texts that fit, such as `thriller` or `kids`.
+#[derive(Clone, Debug, Default, Eq, PartialEq)]
+pub(in crate::headend) struct Billing {
+    pub(in crate::headend) title: String,
+    pub(in crate::headend) sub_title: String,
+    pub(in crate::headend) serie_id: Option<String>,
+    pub(in crate::headend) season: Option<u32>,
+    pub(in crate::headend) episode: Option<u32>,
+    pub(in crate::headend) age: u8,
+    pub(in crate::headend) is_live: bool,
+    pub(in crate::headend) mood: &'static str,
+}
+
+const FILM_MOODS: [&str; 6] = [
+    "comedy",
+    "family",
+    "thriller",
+    "horror",
+    "adventure",
+    "drama",
+];
+const SERIES_MOODS: [&str; 5] = ["crime", "drama", "comedy", "fantasy", "period"];
+const SPORTS: [&str; 6] = [
+    "football",
+    "football",
+    "hockey",
+    "basketball",
+    "handball",
+    "tennis",
+];
+
+/// What the guide prints of this airing.
+pub(in crate::headend) fn bill(mut airing: Airing<'_>) -> Billing {
+    match airing.kind {
+        Kind::Film => film(&mut airing),
+        Kind::Series => serial(&mut airing, "series", &SERIES_MOODS),
+        Kind::Crime => serial(&mut airing, "series", &["crime"]),
+        Kind::Comedy => serial(&mut airing, "series", &["comedy"]),
+        Kind::Soap => serial(&mut airing, "soap", &["drama"]),
+        Kind::Cartoon => serial(&mut airing, "cartoon", &["kids"]),
+        Kind::Match if airing.dice.chance(18) => sport_event(&mut airing),
+        Kind::Match => sport_match(&mut airing),
+        Kind::Documentary => documentary(&mut airing),
+        Kind::News => titled(&mut airing, news_section, "news"),
+        Kind::Breakfast => titled(&mut airing, |_| "breakfast", "breakfast"),
+        Kind::Debate => titled(&mut airing, |_| "debate", "debate"),
+        Kind::Magazine => titled(&mut airing, |_| "magazine", "magazine"),
+        Kind::Lifestyle => titled(&mut airing, |_| "lifestyle", "lifestyle"),
+        Kind::Quiz => titled(&mut airing, |_| "quiz", "quiz"),
+        Kind::Variety => titled(&mut airing, |_| "variety", "variety"),
+        Kind::Talk => titled(&mut airing, |_| "talk", "talk"),
+        Kind::Clips => titled(&mut airing, |_| "clips", "clips"),
+        Kind::Concert => titled(&mut airing, |_| "concert", "concert"),
+        Kind::SportMagazine => titled(&mut airing, |_| "sport.magazine", "sportmag"),
+        Kind::Regional => titled(&mut airing, |_| "regional", "regional"),
+        Kind::Parliament => titled(&mut airing, |_| "parliament", "parliament"),
+        Kind::Shopping => titled(&mut airing, |_| "shopping", "shopping"),
+        Kind::Night => titled(&mut airing, |_| "night", "night"),
+    }
+}
+
+fn news_section(minute: u16) -> &'static str {
+    match minute {
+        690..=810 => "news.noon",
+        1140..=1230 => "news.evening",
+        1320.. | 0..=240 => "news.late",
+        _ => "news",
+    }
+}
+
+fn titled(
+    airing: &mut Airing<'_>,
+    section: fn(u16) -> &'static str,
+    mood: &'static str,
+) -> Billing {
+    let line = airing.words.one(section(airing.minute), &mut airing.strand);
+    Billing {
+        title: airing.words.filled(line, &mut airing.strand),
+        is_live: matches!(airing.kind, Kind::News | Kind::Breakfast)
+            || (airing.kind == Kind::Parliament && airing.minute < 1080),
+        mood,
+        ..Billing::default()
+    }
+}
+
+/// Throws until a film suits the hour; the age is the film's own, so it is the same at each broadcast.
+fn film(airing: &mut Airing<'_>) -> Billing {
+    let mut billing = Billing::default();
+    for _ in 0..16 {
+        let (mood, title) = film_title(airing);
+        billing = Billing {
+            age: age_of(mood, &title),
+            title,
+            mood,
+            ..Billing::default()
+        };
+        if billing.age <= airing.age_limit {
+            return billing;
+        }
+    }
+    billing.age = airing.age_limit;
+    billing
+}
+
+fn film_title(airing: &mut Airing<'_>) -> (&'static str, String) {
+    let (words, dice) = (airing.words, &mut airing.dice);
+    if dice.chance(45) {
+        let mood = dice.pick(&FILM_MOODS);
+        let titles = words.tagged("film.title", mood);
+        if !titles.is_empty() {
+            return (mood, dice.pick(&titles).to_owned());
+        }
+    }
+    let head = words.one("film.head", dice);
+    let title = format!("{head} {}", words.one("film.tail", dice));
+    let moods = [
+        "drama",
+        "drama",
+        "thriller",
+        "adventure",
+        "drama",
+        "thriller",
+    ];
+    (Dice::new(1).by(&title).pick(&moods), title)
+}
+
+fn age_of(mood: &str, title: &str) -> u8 {
+    let mut dice = Dice::new(2).by(title);
+    match mood {
+        "thriller" => [12, 12, 16][dice.below(3) as usize],
+        "crime" => [10, 12, 12, 16][dice.below(4) as usize],
+        "horror" => [16, 18, 18][dice.below(3) as usize],
+        "drama" => [0, 10, 12][dice.below(3) as usize],
+        "fantasy" | "adventure" => [10, 12][dice.below(2) as usize],
+        "comedy" => [0, 0, 10][dice.below(3) as usize],
+        _ => 0,
+    }
+}
+
+fn serial(airing: &mut Airing<'_>, section: &'static str, moods: &[&'static str]) -> Billing {
+    let words = airing.words;
+    let mut choice = Vec::new();
+    for mood in moods {
+        let titles = words.tagged(section, mood);
+        choice.extend(titles.into_iter().map(|title| (*mood, title)));
+    }
+    if choice.is_empty() {
+        return Billing::default();
+    }
+    let count = u32::try_from(choice.len()).unwrap_or(1);
+    let (mood, title) = choice[airing.strand.below(count) as usize];
+    let (season, episode) = episode_of(title, section, airing.episode);
+    let own = Dice::new(3).by(title);
+    let mut own = own.at(i64::from(season) * 1000 + i64::from(episode));
+    let sub_title = match section {
+        "soap" => format!("{} {episode}", words.one("episode", &mut own)),
+        "cartoon" => words.one("cartoon.episode", &mut own).to_owned(),
+        _ => words.one("series.episode", &mut own).to_owned(),
+    };
+    Billing {
+        title: title.to_owned(),
+        sub_title,
+        serie_id: Some(format!(
+            "{}-{:08x}",
+            airing.language,
+            Dice::new(4).by(title).next() >> 32
+        )),
+        season: Some(season),
+        episode: Some(episode),
+        age: age_of(mood, title).min(airing.age_limit),
+        is_live: false,
+        mood,
+    }
+}
+
+/// Season and episode of the `number`th broadcast; a series starts over after its last season.
+fn episode_of(title: &str, section: &str, number: i64) -> (u32, u32) {
+    let mut dice = Dice::new(5).by(title);
+    let (seasons, per_season) = match section {
+        "soap" => (dice.between(2, 9), 240),
+        "cartoon" => (dice.between(1, 4), 26),
+        _ => (dice.between(2, 7), dice.between(8, 13)),
+    };
+    let all = i64::from(seasons * per_season);
+    let at = (number + i64::from(dice.between(0, 999))).rem_euclid(all);
+    let (season, episode) = (
+        at / i64::from(per_season) + 1,
+        at % i64::from(per_season) + 1,
+    );
+    (
+        u32::try_from(season).unwrap_or(1),
+        u32::try_from(episode).unwrap_or(1),
+    )
+}
+
+fn documentary(airing: &mut Airing<'_>) -> Billing {
+    let (words, dice) = (airing.words, &mut airing.dice);
+    let title = if dice.chance(35) {
+        words.one("documentary.title", dice).to_owned()
+    } else {
+        let head = words.one("documentary.head", dice);
+        format!("{head} {}", words.one("documentary.tail", dice))
+    };
+    Billing {
+        title,
+        mood: "documentary",
+        ..Billing::default()
+    }
+}
+
+fn sport_match(airing: &mut Airing<'_>) -> Billing {
+    let (words, dice) = (airing.words, &mut airing.dice);
+    let sport = dice.pick(&SPORTS);
+    let teams = words.tagged("sport.team", sport);
+    let leagues = words.tagged("sport.league", sport);
+    if teams.len() < 2 || leagues.is_empty() {
+        return Billing::default();
+    }
+    let home = dice.pick(&teams);
+    let others: Vec<_> = teams.into_iter().filter(|team| *team != home).collect();
+    Billing {
+        title: format!("{home} – {}", dice.pick(&others)),
+        sub_title: dice.pick(&leagues).to_owned(),
+        is_live: airing.live_sport,
+        mood: "match",
+        ..Billing::default()
+    }
+}
+
+fn sport_event(airing: &mut Airing<'_>) -> Billing {
+    let line = airing.words.one("sport.event", &mut airing.dice);
+    let (title, place) = line.split_once('|').unwrap_or((line, ""));
+    Billing {
+        title: title.to_owned(),
+        sub_title: place.to_owned(),
+        is_live: airing.live_sport,
+        mood: "event",
+        ..Billing::default()
+    }
+}

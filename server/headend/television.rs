@@ -1,0 +1,156 @@
+//! The generated television seen as a whole: the line-up, the schedule, and what may be known of it now.
+
+use super::dice::Dice;
+use super::lineup::{Lineup, Station};
+use super::programmes::particulars;
+use super::schedule::{Broadcast, Day, Schedule};
+use crate::clock::Clock;
+use crate::contract::{Show, ShowChannel, ShowDetails};
+
+/// The guide's window each way (spec, section 9).
+const WINDOW_S: i64 = 7 * 24 * 3600;
+
+/// Everything that the head-end answers from. It stores nothing but a bounded cache of days.
+pub(super) struct Television {
+    pub(super) lineup: Lineup,
+    schedule: Schedule,
+    clock: Clock,
+}
+
+/// A broadcast and the station that shows it.
+#[derive(Clone)]
+pub(super) struct Found<'a> {
+    pub(super) place: usize,
+    pub(super) station: &'a Station,
+    pub(super) broadcast: Broadcast,
+}
+
+impl Television {
+    pub(super) fn new(seed: u64, clock: Clock) -> Self {
+        let dice = Dice::new(seed);
+        Self {
+            lineup: Lineup::new(&dice.by("lineup")),
+            schedule: Schedule::new(dice.by("schedule")),
+            clock,
+        }
+    }
+
+    /// Epoch seconds.
+    pub(super) fn now_s(&self) -> i64 {
+        self.clock.now_s()
+    }
+
+    /// The show with this id (`channel-start`), while it is inside the window.
+    pub(super) fn find(&self, show_id: &str) -> Option<Found<'_>> {
+        let (channel, start) = show_id.rsplit_once('-')?;
+        let place = self.lineup.find(channel)?;
+        let at_s: i64 = start.parse().ok()?;
+        let found = self.at(place, at_s)?;
+        // Only the canonical spelling: `+5` and `05` are numbers, too.
+        (id_of(found.station, &found.broadcast) == show_id).then_some(found)
+    }
+
+    /// What the station at `place` shows at `at_s`, while that is inside the window.
+    pub(super) fn at(&self, place: usize, at_s: i64) -> Option<Found<'_>> {
+        let now = self.now_s();
+        if (i128::from(at_s) - i128::from(now)).abs() > i128::from(WINDOW_S) + 24 * 3600 {
+            return None;
+        }
+        let station = self.lineup.stations.get(place)?;
+        let broadcast = self.schedule.at(&self.lineup, place, at_s)?;
+        let known = broadcast.stop > now - WINDOW_S && broadcast.start < now + WINDOW_S;
+        known.then_some(Found {
+            place,
+            station,
+            broadcast,
+        })
+    }
+
+    /// The show that follows on the channel.
+    pub(super) fn after(&self, found: &Found<'_>) -> Option<Found<'_>> {
+        self.at(found.place, found.broadcast.stop)
+    }
+
+    /// The show that came before on the channel.
+    pub(super) fn before(&self, found: &Found<'_>) -> Option<Found<'_>> {
+        self.at(found.place, found.broadcast.start - 1)
+    }
+
+    /// A station's days that touch this span.
+    pub(super) fn days(&self, place: usize, from_s: i64, to_s: i64) -> Vec<Day> {
+        self.schedule.days(&self.lineup, place, from_s, to_s)
+    }
+
+    /// The broadcast as the API gives it.
+    pub(super) fn show(&self, station: &Station, broadcast: &Broadcast) -> Show {
+        let id = id_of(station, broadcast);
+        let billing = &broadcast.billing;
+        let started = broadcast.start <= self.now_s();
+        let serie_title = billing.serie_id.as_ref().map_or("", |_| &billing.title);
+        Show {
+            show_image: format!("/pictures/show/{id}"),
+            show_id: id,
+            show_channel: station.channel.channel_epg.clone(),
+            show_category: broadcast.kind.category(),
+            show_meta_category: broadcast.kind.meta_category().to_owned(),
+            show_start: broadcast.start,
+            show_stop: broadcast.stop,
+            show_exact_start: (started && station.channel.channel_is_accurate)
+                .then(|| broadcast.start + i64::from(Dice::new(7).at(broadcast.start).below(150))),
+            show_age: billing.age,
+            show_title: billing.title.clone(),
+            show_sub_title: billing.sub_title.clone(),
+            show_serie_title: serie_title.to_owned(),
+            show_original_title: String::new(),
+            show_language: station.language.code().to_owned(),
+            show_serie_id: billing.serie_id.clone(),
+            show_serie_season: billing.season,
+            show_serie_episode: billing.episode,
+            show_is_serie: false,
+            show_nb_episodes: None,
+            show_is_live: billing.is_live,
+            show_rank: broadcast.rank,
+        }
+    }
+
+    /// The show with its texts, people and channel.
+    pub(super) fn details(&self, found: &Found<'_>) -> ShowDetails {
+        let Found {
+            station, broadcast, ..
+        } = found;
+        let words = self.schedule.words(station.language);
+        let this_year = jiff::Timestamp::from_second(broadcast.start).map_or(1970, |at| {
+            i32::from(at.to_zoned(jiff::tz::TimeZone::UTC).year())
+        });
+        let more = particulars(
+            words,
+            station.language,
+            broadcast.kind,
+            &broadcast.billing,
+            this_year,
+        );
+        let channel = &station.channel;
+        ShowDetails {
+            show: self.show(station, broadcast),
+            show_description: more.description,
+            show_short_description: more.short_description,
+            show_credits: more.credits,
+            show_year: more.year,
+            show_country: more.country,
+            show_rating: more.rating,
+            show_trailer_url: more.trailer_url,
+            channel: ShowChannel {
+                channel_name: channel.channel_name.clone(),
+                channel_image: channel.channel_image.clone(),
+                channel_image_dark: channel.channel_image_dark.clone(),
+                channel_encrypted: channel.channel_encrypted,
+                channel_ott_live_url: channel.channel_ott_live_url.clone(),
+                channel_replayable_hours: channel.channel_replayable_hours,
+            },
+        }
+    }
+}
+
+fn id_of(station: &Station, broadcast: &Broadcast) -> String {
+    format!("{}-{}", station.channel.channel_epg, broadcast.start)
+}

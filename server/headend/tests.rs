@@ -1,0 +1,227 @@
+//! The head-end through its front door: every call of the contract, and the pictures.
+
+mod refusals;
+
+use super::{HeadendConfig, app};
+use crate::clock::Clock;
+use crate::contract::calls::{CALLS, CHANNELS, EPG_LIVE, EXPLORE};
+use crate::contract::{ApiError, ChannelList, Explore, Resources, Show, ShowDetails, ShowList};
+use axum::Router;
+use axum::body::{Body, to_bytes};
+use axum::http::{HeaderMap, Request, StatusCode};
+use serde::de::DeserializeOwned;
+use std::collections::HashSet;
+use std::error::Error;
+use tower::ServiceExt;
+
+type Outcome = Result<(), Box<dyn Error>>;
+
+/// Saturday, 21 November 2026, 20:30 in Zurich.
+const NOW_S: i64 = 1_795_289_400;
+const WEEK_S: i64 = 7 * 86_400;
+
+fn headend() -> Router {
+    app(HeadendConfig::default(), Clock::manual(NOW_S * 1000))
+}
+
+async fn call(
+    app: &Router,
+    method: &str,
+    path: &str,
+) -> Result<(StatusCode, HeaderMap, Vec<u8>), Box<dyn Error>> {
+    let request = Request::builder()
+        .method(method)
+        .uri(path)
+        .body(Body::empty())?;
+    let response = app.clone().oneshot(request).await?;
+    let (parts, body) = response.into_parts();
+    Ok((
+        parts.status,
+        parts.headers,
+        to_bytes(body, usize::MAX).await?.to_vec(),
+    ))
+}
+
+async fn get<T: DeserializeOwned>(app: &Router, path: &str) -> Result<T, Box<dyn Error>> {
+    let (status, _, body) = call(app, "GET", path).await?;
+    assert_eq!(status, StatusCode::OK, "{path}");
+    Ok(serde_json::from_slice(&body)?)
+}
+
+async fn refused(app: &Router, method: &str, path: &str) -> Result<StatusCode, Box<dyn Error>> {
+    let (status, _, body) = call(app, method, path).await?;
+    let error: ApiError = serde_json::from_slice(&body)?;
+    assert!(!error.error.code.is_empty());
+    Ok(status)
+}
+
+async fn some_show(app: &Router) -> Result<Show, Box<dyn Error>> {
+    let live: ShowList = get(app, EPG_LIVE).await?;
+    Ok(live.shows.into_iter().next().ok_or("nothing is on")?)
+}
+
+fn details_of(id: &str) -> String {
+    format!("/api/mobile/show/details/{id}/")
+}
+
+#[tokio::test]
+async fn every_call_of_the_contract_is_answered_with_its_type() -> Outcome {
+    let app = headend();
+    let show = some_show(&app).await?.show_id;
+    for call in CALLS {
+        let id = if call.path.contains("category") {
+            "5"
+        } else {
+            &show
+        };
+        let path = call
+            .path
+            .replace("{id}", id)
+            .replace("{brand}", "sweez")
+            .replace("{lang}", "de");
+        match call.answer {
+            "ChannelList" => drop(get::<ChannelList>(&app, &path).await?),
+            "Explore" => drop(get::<Explore>(&app, &path).await?),
+            "ShowList" => assert!(!get::<ShowList>(&app, &path).await?.shows.is_empty()),
+            "ShowDetails" => assert_eq!(get::<ShowDetails>(&app, &path).await?.show.show_id, show),
+            "Resources" => assert_eq!(get::<Resources>(&app, &path).await?.product_title, "Sweez"),
+            "BackupConfigAnswer" => {
+                assert_eq!(refused(&app, "GET", &path).await?, StatusCode::NOT_FOUND);
+            }
+            other => return Err(format!("{path} answers with {other}, which no test knows").into()),
+        }
+    }
+    Ok(())
+}
+
+#[tokio::test]
+async fn epglive_has_the_show_on_air_and_the_one_after_it_for_every_channel() -> Outcome {
+    let app = headend();
+    let live: ShowList = get(&app, EPG_LIVE).await?;
+    let channels: ChannelList = get(&app, CHANNELS).await?;
+    assert_eq!(live.shows.len(), 2 * channels.channels.len());
+    for pair in live.shows.chunks(2) {
+        assert!(pair[0].show_start <= NOW_S && NOW_S < pair[0].show_stop);
+        assert_eq!(pair[0].show_stop, pair[1].show_start);
+        assert_eq!(pair[0].show_channel, pair[1].show_channel);
+    }
+    Ok(())
+}
+
+#[tokio::test]
+async fn the_guide_reaches_seven_days_each_way_and_no_further() -> Outcome {
+    let app = headend();
+    let channels: ChannelList = get(&app, CHANNELS).await?;
+    let television = super::television::Television::new(1, Clock::manual(NOW_S * 1000));
+    let mut all = 0;
+    for place in 0..channels.channels.len() {
+        let mut at = NOW_S - WEEK_S;
+        while let Some(found) = television.at(place, at) {
+            at = found.broadcast.stop;
+            all += 1;
+        }
+        assert!(at >= NOW_S + WEEK_S);
+        assert!(television.at(place, NOW_S - WEEK_S - 86_400).is_none());
+    }
+    assert!((80_000..110_000).contains(&all), "{all} shows");
+    Ok(())
+}
+
+#[tokio::test]
+async fn a_show_id_finds_its_show_also_after_a_restart_until_it_leaves_the_window() -> Outcome {
+    let clock = Clock::manual(NOW_S * 1000);
+    let show = some_show(&headend()).await?;
+    let restarted = app(HeadendConfig::default(), clock.clone());
+    let found: ShowDetails = get(&restarted, &details_of(&show.show_id)).await?;
+    assert_eq!(found.show, show);
+    clock.advance_ms((WEEK_S + 4 * 3600) * 1000);
+    assert_eq!(
+        refused(&restarted, "GET", &details_of(&show.show_id)).await?,
+        StatusCode::NOT_FOUND
+    );
+    Ok(())
+}
+
+#[tokio::test]
+async fn next_and_prev_give_the_neighbours_on_the_channel() -> Outcome {
+    let app = headend();
+    let show = some_show(&app).await?;
+    let next: ShowDetails = get(&app, &(details_of(&show.show_id) + "?next=true")).await?;
+    assert_eq!(next.show.show_start, show.show_stop);
+    let back: ShowDetails = get(&app, &(details_of(&next.show.show_id) + "?prev=true")).await?;
+    assert_eq!(back.show.show_id, show.show_id);
+    let cached = format!("/api/cache/show/details/{}/?next=true", show.show_id);
+    assert_eq!(
+        get::<ShowDetails>(&app, &cached).await?.show.show_id,
+        show.show_id
+    );
+    Ok(())
+}
+
+#[tokio::test]
+async fn explore_offers_started_shows_of_every_category_most_popular_first() -> Outcome {
+    let app = headend();
+    let explore: Explore = get(&app, EXPLORE).await?;
+    let ids: Vec<_> = explore
+        .categories
+        .iter()
+        .map(|category| category.category_id)
+        .collect();
+    assert_eq!(ids, [5, 9, 11, 12, 4, 10, 2, 7, 3, 6, 1]);
+    assert!(
+        (50..=66).contains(&explore.shows.len()),
+        "{}",
+        explore.shows.len()
+    );
+    for id in ids {
+        let list: ShowList = get(
+            &app,
+            &format!("/api/mobile/show/epgflat/explore/category/{id}/"),
+        )
+        .await?;
+        assert!(
+            (3..=120).contains(&list.shows.len()),
+            "category {id}: {}",
+            list.shows.len()
+        );
+        assert!(
+            list.shows
+                .is_sorted_by_key(|show| std::cmp::Reverse(show.show_rank))
+        );
+        for show in &list.shows {
+            assert!(
+                show.show_category == id && show.show_start <= NOW_S && !show.show_title.is_empty()
+            );
+        }
+        let distinct: HashSet<_> = list.shows.iter().map(|show| &show.show_title).collect();
+        assert_eq!(
+            distinct.len(),
+            list.shows.len(),
+            "category {id} repeats itself"
+        );
+    }
+    Ok(())
+}
+
+#[tokio::test]
+async fn the_pictures_that_answers_point_to_are_small_drawings() -> Outcome {
+    let app = headend();
+    let live: ShowList = get(&app, EPG_LIVE).await?;
+    let channels: ChannelList = get(&app, CHANNELS).await?;
+    let mut paths: Vec<String> = live.shows.into_iter().map(|show| show.show_image).collect();
+    for channel in channels.channels {
+        paths.extend([channel.channel_image, channel.channel_image_dark]);
+    }
+    for path in paths {
+        let (status, headers, body) = call(&app, "GET", &path).await?;
+        assert_eq!(status, StatusCode::OK, "{path}");
+        assert_eq!(headers["content-type"], "image/svg+xml");
+        assert_eq!(headers["cache-control"], "public, max-age=86400");
+        assert!(
+            body.starts_with(b"<svg") && body.ends_with(b"</svg>"),
+            "{path}"
+        );
+        assert!(body.len() <= 3072, "{path} has {} bytes", body.len());
+    }
+    Ok(())
+}

@@ -1,0 +1,130 @@
+//! What the generated television says, in three languages: titles, names and sentences from `words/*.txt`.
+
+use super::dice::Dice;
+use std::collections::HashMap;
+
+/// A language that a channel speaks.
+#[derive(Clone, Copy, Debug, Eq, Hash, PartialEq)]
+pub(super) enum Language {
+    French,
+    German,
+    English,
+}
+
+impl Language {
+    pub(super) const ALL: [Self; 3] = [Self::French, Self::German, Self::English];
+
+    pub(super) fn code(self) -> &'static str {
+        match self {
+            Self::French => "fr",
+            Self::German => "de",
+            Self::English => "en",
+        }
+    }
+
+    pub(super) fn from_code(code: &str) -> Option<Self> {
+        Self::ALL
+            .into_iter()
+            .find(|language| language.code() == code)
+    }
+}
+
+/// The lines of one language, by section.
+pub(super) struct Words(HashMap<&'static str, Vec<&'static str>>);
+
+impl Words {
+    pub(super) fn of(language: Language) -> Self {
+        Self::read(match language {
+            Language::French => include_str!("words/fr.txt"),
+            Language::German => include_str!("words/de.txt"),
+            Language::English => include_str!("words/en.txt"),
+        })
+    }
+
+    fn read(text: &'static str) -> Self {
+        let mut sections: HashMap<_, Vec<_>> = HashMap::new();
+        let mut section = "";
+        for line in text.lines().map(str::trim) {
+            if let Some(name) = line
+                .strip_prefix('[')
+                .and_then(|rest| rest.strip_suffix(']'))
+            {
+                section = name;
+            } else if !line.is_empty() && !line.starts_with('#') {
+                sections.entry(section).or_default().push(line);
+            }
+        }
+        Self(sections)
+    }
+
+    /// All lines of a section; none when there is no such section.
+    pub(super) fn all(&self, section: &str) -> &[&'static str] {
+        self.0.get(section).map_or(&[], Vec::as_slice)
+    }
+
+    /// One line of a section, or nothing to say.
+    pub(super) fn one(&self, section: &str, dice: &mut Dice) -> &'static str {
+        match self.all(section) {
+            [] => "",
+            lines => dice.pick(lines),
+        }
+    }
+
+    /// Lines written as `tag|text` whose tag is `tag`.
+    pub(super) fn tagged(&self, section: &str, tag: &str) -> Vec<&'static str> {
+        self.all(section)
+            .iter()
+            .filter_map(|line| line.strip_prefix(tag)?.strip_prefix('|'))
+            .collect()
+    }
+
+    /// A first and a last name that belong to nobody.
+    pub(super) fn person(&self, dice: &mut Dice) -> String {
+        let first = if dice.chance(50) { "name.f" } else { "name.m" };
+        self.named(first, dice)
+    }
+
+    /// A sentence of a section, its `{f}`, `{m}` and `{place}` filled in.
+    pub(super) fn sentence(&self, section: &str, dice: &mut Dice) -> String {
+        self.filled(self.one(section, dice), dice)
+    }
+
+    /// `line` with its `{f}`, `{m}` and `{place}` filled in.
+    pub(super) fn filled(&self, line: &str, dice: &mut Dice) -> String {
+        self.filled_naming(line, dice).0
+    }
+
+    /// [`Words::filled`], and the people it names in the order in which they appear.
+    pub(super) fn filled_naming(&self, line: &str, dice: &mut Dice) -> (String, Vec<String>) {
+        if !line.contains('{') {
+            return (line.to_owned(), Vec::new());
+        }
+        let (woman, man) = (self.named("name.f", dice), self.named("name.m", dice));
+        let filled = line
+            .replace("{f}", &woman)
+            .replace("{m}", &man)
+            .replace("{place}", self.one("place", dice));
+        let mut people = vec![woman, man];
+        people.retain(|name| filled.contains(name.as_str()));
+        people.sort_by_key(|name| filled.find(name.as_str()));
+        (filled, people)
+    }
+
+    fn named(&self, first: &str, dice: &mut Dice) -> String {
+        format!("{} {}", self.one(first, dice), self.one("name.last", dice))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Language, Words};
+    use std::collections::BTreeSet;
+
+    #[test]
+    fn every_language_has_the_sections_of_every_other() {
+        let sections = |language| -> BTreeSet<&str> { Words::of(language).0.into_keys().collect() };
+        assert!(sections(Language::French).len() > 60);
+        assert_eq!(sections(Language::French), sections(Language::German));
+        assert_eq!(sections(Language::French), sections(Language::English));
+    }
+}
