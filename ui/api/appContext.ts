@@ -1,0 +1,52 @@
+/** What every component may reach of the running app: its context, data, wording and time. One per render. */
+import type { QueryClient } from "@tanstack/react-query";
+import { createContext, useContext, useSyncExternalStore } from "react";
+import type { RouteObject } from "react-router";
+import type { Language, PageContext } from "../context";
+import type { Section } from "../domain/paths";
+import type { Translate } from "../i18n/translate";
+import type { Views } from "../views";
+import type { Api } from "./client";
+import type { Clock } from "./clock";
+
+/** How the brand calls itself, and the words it wants changed. */
+export interface AppResources {
+  productTitle: string;
+  /** Message key to text. */
+  texts: Readonly<Record<string, string>>;
+}
+
+export interface App {
+  context: PageContext;
+  resources: AppResources;
+  views: Views;
+  queryClient: QueryClient;
+  api: Api;
+  t: Translate;
+  clock: Clock;
+  routes: RouteObject[];
+  /** The list the user was last in; /show/{id} leads to details over it. */
+  section: { current: Section };
+}
+
+export const AppContext = createContext<App | null>(null);
+
+export function useApp(): App {
+  const app = useContext(AppContext);
+  if (!app) throw new Error("useApp needs an <AppRoot> above it");
+  return app;
+}
+
+export function useT(): Translate {
+  return useApp().t;
+}
+
+export function useLanguage(): Language {
+  return useApp().context.language;
+}
+
+/** Epoch milliseconds of the app's clock; renders again on each tick. */
+export function useNow(): number {
+  const { clock, context } = useApp();
+  return useSyncExternalStore(clock.subscribe, clock.now, () => context.nowMs);
+}

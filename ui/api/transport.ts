@@ -1,0 +1,14 @@
+/** How a call reaches the TV API: in the browser over HTTP, in the server's isolate through an op. */
+
+/** An answer of the TV API, also when it says no. */
+export interface Answer {
+  /** HTTP status; 503 when the upstream can't be reached, 0 when the browser itself is offline. */
+  status: number;
+  /** The parsed JSON body; `undefined` when there was none or it could not be read. */
+  body: unknown;
+  /** How long ago the upstream gave this answer, in milliseconds. */
+  ageMs: number;
+}
+
+/** Asks for a path with its query, for example `/api/cache/epglive/`. Never rejects: failures are answers. */
+export type Transport = (call: string) => Promise<Answer>;

@@ -1,0 +1,20 @@
+/** What a page is rendered for. The server decides it (design, "One request"); the browser gets it with the page. */
+
+/** `tv` is the remote-control layout, `web` everything else. */
+export type Variant = "web" | "tv";
+/** The two looks of the spec, section 1. */
+export type Theme = "default" | "sweez";
+/** French unless the browser asks for German or English. */
+export type Language = "fr" | "de" | "en";
+
+export interface PageContext {
+  /** Names the brand's resources at the upstream, for example `lucarne`. */
+  brand: string;
+  theme: Theme;
+  language: Language;
+  variant: Variant;
+  /** Scheme and host the visitor uses, without a trailing slash; canonical links start with it. */
+  origin: string;
+  /** The server's clock at the moment of rendering, in epoch milliseconds. Markup is made for this moment. */
+  nowMs: number;
+}

@@ -1,0 +1,29 @@
+/** The only builder of the UI's URLs, and the reader of what a path stands for. */
+import { feedKey, type Feed } from "./feeds";
+
+/** A list that show details open over. */
+export type Section = "home" | "live";
+
+/** The tabs of /live that exist. */
+export const LIVE_TAB = "normal";
+
+export const paths = {
+  home: () => "/home",
+  /** The full list behind one feed row. */
+  homeFeed: (feed: Feed) => `/home?feed=${feedKey(feed)}`,
+  live: () => `/live/${LIVE_TAB}`,
+  list: (section: Section) =>
+    section === "home" ? paths.home() : paths.live(),
+  show: (section: Section, showId: string) =>
+    `${paths.list(section)}/show/${encodeURIComponent(showId)}`,
+};
+
+/** Paths containing /show/, /serie/ or /people/ are child pages that keep a back-history (spec, section 2). */
+export function isChildPage(pathname: string): boolean {
+  return /\/(?:show|serie|people)\//.test(pathname);
+}
+
+/** The section a path belongs to; live is the fallback (spec, section 2). */
+export function sectionOf(pathname: string): Section {
+  return /^\/home(?:\/|$)/.test(pathname) ? "home" : "live";
+}

@@ -1,0 +1,95 @@
+/** A show as the UI sees it (spec, section 3): one broadcast of a programme, or a card for a whole series. */
+import type { CardChannel } from "./channel";
+
+/** The fields a card needs; rows travel in the page, so they carry these and no more. */
+export interface CardShow {
+  /** 1 to 64 characters of `A-Z a-z 0-9 _ -`. */
+  id: string;
+  channelId: string;
+  /** Epoch seconds. */
+  startDate: number;
+  /** Epoch seconds, after `startDate`. */
+  stopDate: number;
+  /** Minimum age: 0, 10, 12, 16 or 18. */
+  age: number;
+  /** Empty on a fast-channel card. */
+  title: string;
+  subTitle?: string | undefined;
+  /** Spoken language: `fr`, `de` or `en`. */
+  language: string;
+  serieSeason?: number | undefined;
+  serieEpNum?: number | undefined;
+  /** The card stands for a whole series. */
+  isSerie: boolean;
+  nbEpisodes?: number | undefined;
+  /** Broadcast as it happens: a match, a news programme. */
+  showIsLive: boolean;
+  /** 16:9 picture. */
+  image: string | null;
+  /** Set for signed-in viewers only. */
+  isRecorded?: boolean | undefined;
+  isArchived?: boolean | undefined;
+}
+
+export interface Show extends CardShow {
+  categoryId: number;
+  metaCategory: string;
+  /** Epoch seconds of the true start, where the channel reports it. */
+  exactStartTime?: number | undefined;
+  serieId?: string | undefined;
+  serieTitle?: string | undefined;
+  originalTitle?: string | undefined;
+  /** Popularity, higher is more popular. */
+  rank: number;
+}
+
+export type CreditRole =
+  "presenter" | "actor" | "director" | "author" | "company";
+export type Credits = Record<CreditRole, string[]>;
+
+export interface ShowDetails extends Show {
+  description: string;
+  shortDescription: string;
+  credits: Credits;
+  year?: number | undefined;
+  /** ISO 3166 codes, most important first. */
+  country: string[];
+  /** 0 to 5, in halves. */
+  rating?: number | undefined;
+  /** https only. */
+  trailerUrl?: string | undefined;
+  channel: Omit<CardChannel, "number">;
+}
+
+/** A show together with the channel it is on: what one card is made of. */
+export interface ShowOnChannel {
+  show: CardShow;
+  channel: CardChannel;
+}
+
+const SHOW_ID = /^[A-Za-z0-9_-]{1,64}$/;
+
+/** Whether an id from a URL may be asked for at all. */
+export function isShowId(id: string | undefined): id is string {
+  return id !== undefined && SHOW_ID.test(id);
+}
+
+/** Keeps what a card shows and drops the rest. */
+export function cardShowOf(show: Show): CardShow {
+  return {
+    id: show.id,
+    channelId: show.channelId,
+    startDate: show.startDate,
+    stopDate: show.stopDate,
+    age: show.age,
+    title: show.title,
+    subTitle: show.subTitle,
+    language: show.language,
+    serieSeason: show.serieSeason,
+    serieEpNum: show.serieEpNum,
+    isSerie: show.isSerie,
+    nbEpisodes: show.nbEpisodes,
+    showIsLive: show.showIsLive,
+    image: show.image,
+  };
+}

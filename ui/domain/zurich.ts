@@ -1,0 +1,46 @@
+/** Swiss wall-clock time without Intl: the engine that renders on the server has none, and both sides must agree. */
+
+export interface LocalTime {
+  year: number;
+  /** 1 to 12. */
+  month: number;
+  day: number;
+  /** 0 is Sunday. */
+  weekday: number;
+  hour: number;
+  minute: number;
+}
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+/** Last Sunday of a month (0 to 11, a month of 31 days) at 01:00 UTC, when the EU changes its clocks. */
+function changeMs(year: number, monthIndex: number): number {
+  const lastDay = Date.UTC(year, monthIndex, 31, 1);
+  return lastDay - new Date(lastDay).getUTCDay() * DAY_MS;
+}
+
+/** Hours that Europe/Zurich is ahead of UTC: 2 between the last Sundays of March and October, else 1. */
+export function zurichOffsetHours(epochMs: number): 1 | 2 {
+  const year = new Date(epochMs).getUTCFullYear();
+  return epochMs >= changeMs(year, 2) && epochMs < changeMs(year, 9) ? 2 : 1;
+}
+
+export function zurichTime(epochMs: number): LocalTime {
+  const local = new Date(epochMs + zurichOffsetHours(epochMs) * HOUR_MS);
+  return {
+    year: local.getUTCFullYear(),
+    month: local.getUTCMonth() + 1,
+    day: local.getUTCDate(),
+    weekday: local.getUTCDay(),
+    hour: local.getUTCHours(),
+    minute: local.getUTCMinutes(),
+  };
+}
+
+/** Whole Swiss calendar days from one moment to another: 0 is the same day, -1 the day before. */
+export function zurichDaysBetween(fromMs: number, toMs: number): number {
+  const dayOf = (ms: number) =>
+    Math.floor((ms + zurichOffsetHours(ms) * HOUR_MS) / DAY_MS);
+  return dayOf(toMs) - dayOf(fromMs);
+}

@@ -1,0 +1,5 @@
+/** Starts the web layout. */
+import { hydrate } from "./hydrate";
+import { webViews } from "./views.web";
+
+void hydrate(webViews);

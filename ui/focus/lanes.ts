@@ -1,0 +1,147 @@
+/**
+ * The page as lanes, read from plain HTML. The contract:
+ * - `data-lane="row|column|grid"` on a container; lanes nest. `data-lane-key` names it for memory.
+ * - `data-lane-columns` tells a grid's columns; without it they are read from the layout.
+ * - `data-lane-aside` marks the menu: Back leaves it, and focus never starts there by itself.
+ * - `data-lane-trap` keeps focus inside (a page or dialog over another one).
+ * - `data-lane-start` is the index of the first rendered item of a windowed list.
+ * - `data-focus-default` marks the item a lane is entered by, `data-focus-skip` what is never entered.
+ */
+import type { Memory } from "./memory";
+import type { Axis, Space } from "./steps";
+
+const FOCUSABLE =
+  "a[href],button:not(:disabled),input:not(:disabled),select:not(:disabled),textarea:not(:disabled),[tabindex]";
+const LANE = "[data-lane]";
+
+export interface Lanes extends Space<HTMLElement> {
+  /** Whether an element can hold focus now. */
+  isUsable(element: Element | null): element is HTMLElement;
+  /** The innermost focusable around an element, for the pointer. */
+  focusableAround(element: Element): HTMLElement | null;
+  /** The lane that keeps focus inside at the moment, else the outermost lane; `null` on a page without lanes. */
+  root(): HTMLElement | null;
+  isAside(element: Element): boolean;
+  /** The index of the first rendered item, 0 unless the lane is windowed. */
+  start(lane: Element): number;
+  /** What an item is called in memory. */
+  nameOf(item: Element): string;
+}
+
+/** Read from attributes alone, since asking the layout for each candidate is what makes focus slow on TVs. */
+function isHidden(element: Element): boolean {
+  return (
+    element.hasAttribute("hidden") ||
+    element.hasAttribute("inert") ||
+    element.getAttribute("aria-hidden") === "true" ||
+    // React hides content that waits for data again in this way.
+    (element as HTMLElement).style.display === "none"
+  );
+}
+
+function isFocusable(element: Element): boolean {
+  return (
+    element.matches(FOCUSABLE) &&
+    element.getAttribute("tabindex") !== "-1" &&
+    !element.hasAttribute("data-focus-skip")
+  );
+}
+
+function collect(parent: Element, into: HTMLElement[]): void {
+  for (
+    let child = parent.firstElementChild;
+    child;
+    child = child.nextElementSibling
+  ) {
+    if (isHidden(child)) continue;
+    if (child.hasAttribute("data-lane") || isFocusable(child))
+      into.push(child as HTMLElement);
+    else collect(child, into);
+  }
+}
+
+function isUsable(element: Element | null): element is HTMLElement {
+  if (!element || !isFocusable(element)) return false;
+  let node: Element | null = element;
+  let top: Element = element;
+  for (; node; node = node.parentElement) {
+    if (isHidden(node)) return false;
+    top = node;
+  }
+  return top === element.ownerDocument.documentElement;
+}
+
+/** Reads the lanes of a document; `memory` decides how a lane is entered again. */
+export function readLanes(document: Document, memory: Memory): Lanes {
+  const isAside = (element: Element) => element.hasAttribute("data-lane-aside");
+  const start = (lane: Element) =>
+    Number(lane.getAttribute("data-lane-start")) || 0;
+  const nameOf = (item: Element) =>
+    item.getAttribute("data-lane-key") ||
+    item.getAttribute("href") ||
+    item.id ||
+    "";
+
+  function remembered(lane: HTMLElement, items: HTMLElement[]) {
+    const spot = memory.recall(lane.getAttribute("data-lane-key") || "");
+    if (!spot) return undefined;
+    const inPlace = items[spot.index - start(lane)];
+    // The same link may stand twice in a lane (a live show in two rows of a grid): its place decides first.
+    if (inPlace && nameOf(inPlace) === spot.name) return inPlace;
+    return items.filter((item) => nameOf(item) === spot.name)[0] || inPlace;
+  }
+
+  return {
+    isUsable,
+    isAside,
+    start,
+    nameOf,
+    isLane: (node) => node.hasAttribute("data-lane"),
+    laneOf(node) {
+      if (node.hasAttribute("data-lane-trap")) return null;
+      return (
+        node.parentElement && node.parentElement.closest<HTMLElement>(LANE)
+      );
+    },
+    axis: (lane) => lane.getAttribute("data-lane") as Axis,
+    items(lane) {
+      const items: HTMLElement[] = [];
+      collect(lane, items);
+      return items;
+    },
+    columns(lane) {
+      const told = Number(lane.getAttribute("data-lane-columns"));
+      if (told > 0) return told;
+      const children = lane.children as HTMLCollectionOf<HTMLElement>;
+      const top = children[0]?.offsetTop;
+      let count = 1;
+      while (count < children.length && children[count]?.offsetTop === top)
+        count += 1;
+      return count;
+    },
+    entry(lane, items) {
+      return (
+        (isAside(lane) ? undefined : remembered(lane, items)) ||
+        items.filter(
+          (item) =>
+            item.hasAttribute("data-focus-default") ||
+            item.getAttribute("aria-current") === "page",
+        )[0] ||
+        items.filter((item) => !isAside(item))[0]
+      );
+    },
+    focusableAround(element) {
+      const candidate = element.closest(FOCUSABLE);
+      return isUsable(candidate) ? candidate : null;
+    },
+    root() {
+      const traps = document.querySelectorAll<HTMLElement>("[data-lane-trap]");
+      for (let i = traps.length - 1; i >= 0; i -= 1) {
+        const trap = traps[i];
+        if (trap && !trap.closest("[inert],[hidden],[aria-hidden=true]"))
+          return trap;
+      }
+      return document.querySelector<HTMLElement>(LANE);
+    },
+  };
+}

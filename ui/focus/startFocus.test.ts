@@ -1,0 +1,195 @@
+/**
+ * @jest-environment jsdom
+ *
+ * The engine on tiny pages, driven by keys, looking only at where the focus is.
+ */
+import { startFocus, type FocusEngine } from "./startFocus";
+
+const PAGE = `
+  <div data-lane="row">
+    <nav data-lane="column" data-lane-key="menu" data-lane-aside>
+      <a href="/home" aria-current="page">Home</a><a href="/live">Live</a>
+    </nav>
+    <main data-lane="column" data-lane-key="main">
+      <div data-lane="row" data-lane-key="home/101">
+        <a href="/a1">a1</a><a href="/a2">a2</a><a href="/a3">a3</a>
+      </div>
+      <div data-lane="row" data-lane-key="home/105">
+        <a href="/b1">b1</a><button disabled>no</button><a href="/b2">b2</a>
+      </div>
+    </main>
+  </div>`;
+
+const code = {
+  left: 37,
+  up: 38,
+  right: 39,
+  down: 40,
+  lgBack: 461,
+  samsungBack: 10009,
+};
+let engine: FocusEngine;
+let previous: string[];
+let list: string;
+let visits = 0;
+
+function open(html: string) {
+  document.body.innerHTML = html;
+  previous = [];
+  engine = startFocus(document, {
+    canGoBack: () => previous.length > 0,
+    goBack: () => previous.pop(),
+  });
+  list = `visit ${visits++}`;
+  engine.arrive(list);
+}
+
+function press(...keys: (keyof typeof code)[]) {
+  for (const key of keys)
+    (document.activeElement ?? document.body).dispatchEvent(
+      new KeyboardEvent("keydown", {
+        keyCode: code[key],
+        bubbles: true,
+        cancelable: true,
+      }),
+    );
+  return focused();
+}
+
+const focused = () => document.activeElement?.textContent;
+const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+const query = (selector: string) =>
+  document.querySelector(selector) as HTMLElement;
+
+afterEach(() => engine.stop());
+
+test("focus starts in the content, not in the menu", () => {
+  open(PAGE);
+  expect(focused()).toBe("a1");
+});
+
+test("a marked default is where focus starts", async () => {
+  open(PAGE.replace('<a href="/a3"', '<a data-focus-default href="/a3"'));
+  expect(focused()).toBe("a3");
+});
+
+test("each row remembers its own item", () => {
+  open(PAGE);
+  expect(press("right", "right")).toBe("a3");
+  expect(press("down")).toBe("b1");
+  expect(press("right")).toBe("b2");
+  expect(press("up")).toBe("a3");
+  expect(press("down")).toBe("b2");
+});
+
+test("Left at the edge enters the menu at the current page, Right returns to where focus was", () => {
+  open(PAGE);
+  press("down");
+  expect(press("left")).toBe("Home");
+  expect(press("down")).toBe("Live");
+  expect(press("right")).toBe("b1");
+});
+
+test("Back on a page without a way back opens the menu, and there is nothing more in it", () => {
+  open(PAGE);
+  expect(press("lgBack")).toBe("Home");
+  expect(press("samsungBack")).toBe("Home");
+});
+
+test("Back in the menu of any other page returns to where focus was", () => {
+  open(PAGE);
+  press("right");
+  previous = ["/home"];
+  expect(press("left", "left")).toBe("Home");
+  expect(press("samsungBack")).toBe("a1");
+  expect(previous).toEqual(["/home"]);
+  press("samsungBack");
+  expect(previous).toEqual([]);
+});
+
+test("focus goes to the item that took the place of the one that is gone", async () => {
+  open(PAGE);
+  press("right");
+  query('a[href="/a2"]').remove();
+  await frame();
+  expect(focused()).toBe("a3");
+});
+
+test("focus goes to the same lane when a page is drawn anew", async () => {
+  open(PAGE);
+  press("down", "right");
+  query("main").outerHTML = `<main data-lane="column" data-lane-key="main">
+    <div data-lane="row" data-lane-key="home/105"><a href="/c1">c1</a><a href="/c2">c2</a></div></main>`;
+  await frame();
+  expect(focused()).toBe("c2");
+});
+
+test("focus moves into what covers the page, stays inside, and returns to where it was", async () => {
+  open(PAGE);
+  press("down", "right");
+  query("main").insertAdjacentHTML(
+    "beforeend",
+    '<div data-lane="row" data-lane-key="show" data-lane-trap><a href="/back">back</a></div>',
+  );
+  query('[data-lane-key="home/101"]').toggleAttribute("inert", true);
+  query('[data-lane-key="home/105"]').toggleAttribute("inert", true);
+  engine.arrive("show");
+  await frame();
+  expect(focused()).toBe("back");
+  expect(press("left", "up", "down")).toBe("back");
+  query("[data-lane-trap]").remove();
+  query('[data-lane-key="home/101"]').toggleAttribute("inert", false);
+  query('[data-lane-key="home/105"]').toggleAttribute("inert", false);
+  engine.arrive(list);
+  await frame();
+  expect(focused()).toBe("b2");
+});
+
+test("focus waits in a placeholder and goes to the content when it comes", async () => {
+  open(
+    PAGE.replace(
+      /<div data-lane="row" data-lane-key="home\/101">[^]*?<\/div>/,
+      '<div id="wait" data-lane="row" data-lane-key="home/101"><span tabindex="0">…</span></div>',
+    ),
+  );
+  expect(focused()).toBe("…");
+  query("#wait").innerHTML = '<a href="/a1">a1</a>';
+  await frame();
+  expect(focused()).toBe("a1");
+});
+
+test("what was focused comes back by its link when the row has shifted meanwhile", async () => {
+  open(PAGE);
+  press("right");
+  engine.arrive("elsewhere");
+  query('a[href="/a1"]').remove();
+  engine.arrive(list);
+  await frame();
+  expect(focused()).toBe("a2");
+});
+
+test("arrows inside a text field move its caret", () => {
+  open('<div data-lane="row"><input><a href="/x">x</a></div>');
+  press("right");
+  expect(document.activeElement?.tagName).toBe("INPUT");
+});
+
+test("the pointer's focus and the keys' focus are one", async () => {
+  open(PAGE);
+  query('a[href="/b2"]').dispatchEvent(
+    new MouseEvent("mousemove", { bubbles: true, screenX: 5, screenY: 5 }),
+  );
+  await frame();
+  expect(focused()).toBe("b2");
+  expect(press("left")).toBe("b1");
+});
+
+test("a second start takes over without losing what was remembered", async () => {
+  open(PAGE);
+  press("right", "down");
+  engine = startFocus(document, { canGoBack: () => false, goBack: () => {} });
+  engine.arrive(list);
+  await frame();
+  expect(focused()).toBe("b1");
+  expect(press("up")).toBe("a2");
+});

@@ -1,0 +1,156 @@
+/**
+ * Remote-control focus for a page of lanes (`lanes.ts` has the HTML contract). It moves the DOM's own focus, so
+ * keys and pointer share one, and it works on server-rendered HTML before React has taken over.
+ */
+import { createGuard } from "./guard";
+import { commandOf, isForTextField, type Direction } from "./keys";
+import { readLanes } from "./lanes";
+import { createMemory, type Memory } from "./memory";
+import { leaveApp, registerKeys } from "./platform";
+import { followPointer } from "./pointer";
+import { enter, step } from "./steps";
+import { createTracks } from "./tracks";
+import { createTrail } from "./trail";
+
+export interface FocusOptions {
+  /** Whether Back leads to another page from here; without one, Back opens the menu. */
+  canGoBack(): boolean;
+  goBack(): void;
+}
+
+export interface FocusEngine {
+  /**
+   * A page has been rendered: focus returns to where it was on it, else to its default. `page` names the visit
+   * (a history entry), so that a page entered anew starts anew.
+   */
+  arrive(page: string): void;
+  stop(): void;
+}
+
+/** A platform that went back by itself may send the key as well. */
+const SAME_BACK_MS = 200;
+
+const engines = new WeakMap<Document, FocusEngine>();
+const memories = new WeakMap<Document, Memory>();
+
+/** Starts the engine. A second start on the same document takes over from the first, with its memory. */
+export function startFocus(
+  document: Document,
+  options: FocusOptions,
+): FocusEngine {
+  const running = engines.get(document);
+  if (running) running.stop();
+  const window = document.defaultView as Window;
+  const memory = memories.get(document) || createMemory();
+  memories.set(document, memory);
+  const lanes = readLanes(document, memory);
+  const ground = { document, lanes, memory, tracks: createTracks() };
+  const trail = createTrail(ground);
+  const guard = createGuard(ground, trail);
+  let isMoving = false;
+  let isOwnBack = false;
+  let lastPop = -SAME_BACK_MS;
+
+  function move(direction: Direction): void {
+    guard.release();
+    const from = guard.hold();
+    if (from) trail.focus(step(lanes, from, direction), "viewer");
+  }
+
+  /** `false` when the key is left to the browser. */
+  function back(): boolean {
+    const from = guard.hold();
+    if (from && from.closest("[data-lane-aside]")) {
+      if (!options.canGoBack()) return leaveApp(window);
+      move("right");
+    } else if (options.canGoBack()) {
+      isOwnBack = true;
+      options.goBack();
+    } else {
+      const menu = document.querySelector<HTMLElement>("[data-lane-aside]");
+      guard.release();
+      trail.focus(menu && enter(lanes, menu), "viewer");
+    }
+    return true;
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    const command = commandOf(event);
+    if (!command || event.defaultPrevented || isForTextField(event)) return;
+    if (command === "ok") {
+      // A held OK is one OK: it must not open what comes under it next.
+      if (event.repeat) event.preventDefault();
+      guard.release();
+    } else if (command === "exit") {
+      leaveApp(window);
+    } else if (command === "back") {
+      if (event.timeStamp - lastPop < SAME_BACK_MS || back())
+        event.preventDefault();
+    } else {
+      event.preventDefault();
+      // A held arrow moves once per frame, however fast the remote repeats.
+      if (event.repeat && isMoving) return;
+      isMoving = true;
+      requestAnimationFrame(() => {
+        isMoving = false;
+      });
+      move(command);
+    }
+  }
+
+  function onPopState(event: PopStateEvent): void {
+    if (!isOwnBack) lastPop = event.timeStamp;
+    isOwnBack = false;
+  }
+
+  function onMouseDown(): void {
+    guard.release();
+    trail.expect("pointer");
+  }
+
+  /** Engines before `preventScroll` scroll to what gets focus; pages move by transforms only. */
+  function onScroll(event: Event): void {
+    const target =
+      event.target === document
+        ? document.scrollingElement
+        : (event.target as Element);
+    if (!target) return;
+    target.scrollTop = 0;
+    target.scrollLeft = 0;
+  }
+
+  const stopPointer = followPointer(document, {
+    hover(element) {
+      const target = lanes.focusableAround(element);
+      const root = lanes.root();
+      if (!target || !root || !root.contains(target)) return;
+      guard.release();
+      trail.focus(target, "pointer");
+    },
+    turn: move,
+  });
+  document.addEventListener("keydown", onKeyDown);
+  document.addEventListener("mousedown", onMouseDown, true);
+  document.addEventListener("scroll", onScroll, true);
+  window.addEventListener("popstate", onPopState);
+  registerKeys(window);
+
+  const engine: FocusEngine = {
+    arrive(page) {
+      memory.open(page);
+      guard.arrive();
+    },
+    stop() {
+      trail.stop();
+      guard.stop();
+      stopPointer();
+      document.removeEventListener("keydown", onKeyDown);
+      document.removeEventListener("mousedown", onMouseDown, true);
+      document.removeEventListener("scroll", onScroll, true);
+      window.removeEventListener("popstate", onPopState);
+      engines.delete(document);
+    },
+  };
+  engines.set(document, engine);
+  return engine;
+}

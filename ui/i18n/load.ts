@@ -1,0 +1,9 @@
+/** Finds a language's wording; each language is a chunk of its own, so that a page brings only one. */
+import type { Language } from "../context";
+import type { Messages } from "./fr";
+
+export const messagesOf: Record<Language, () => Promise<Messages>> = {
+  fr: () => import("./fr").then((module) => module.fr),
+  de: () => import("./de").then((module) => module.de),
+  en: () => import("./en").then((module) => module.en),
+};

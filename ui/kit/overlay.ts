@@ -1,0 +1,57 @@
+/** What a panel over the page does to it: takes the focus, closes on Escape, holds the page still, gives focus back. */
+import { useEffect, useLayoutEffect, type RefObject } from "react";
+
+const FOCUSABLE = 'a[href], button:not([disabled]), [tabindex="0"]';
+
+/** Keeps Tab inside the panel. */
+function holdTab(event: KeyboardEvent, panel: HTMLElement): void {
+  const stops = panel.querySelectorAll<HTMLElement>(FOCUSABLE);
+  const first = stops[0];
+  const last = stops[stops.length - 1];
+  if (!first || !last) return;
+  const { activeElement } = document;
+  const outside = !panel.contains(activeElement) || activeElement === panel;
+  if (event.shiftKey && (outside || activeElement === first)) {
+    event.preventDefault();
+    last.focus();
+  } else if (!event.shiftKey && (outside || activeElement === last)) {
+    event.preventDefault();
+    first.focus();
+  }
+}
+
+export function useOverlay(
+  panel: RefObject<HTMLElement | null>,
+  active: boolean,
+  close: () => void,
+): void {
+  // Before the covered page loses its focus for good.
+  useLayoutEffect(() => {
+    if (!active) return undefined;
+    const before = document.activeElement;
+    panel.current?.focus({ preventScroll: true });
+    return () => {
+      // Once the page below can be focused again.
+      requestAnimationFrame(() => {
+        if (before instanceof HTMLElement)
+          before.focus({ preventScroll: true });
+      });
+    };
+  }, [active, panel]);
+
+  useEffect(() => {
+    if (!active) return undefined;
+    const root = document.documentElement;
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === "Escape") close();
+      else if (event.key === "Tab" && panel.current)
+        holdTab(event, panel.current);
+    };
+    root.style.overflow = "hidden";
+    document.addEventListener("keydown", onKey);
+    return () => {
+      root.style.overflow = "";
+      document.removeEventListener("keydown", onKey);
+    };
+  }, [active, close, panel]);
+}

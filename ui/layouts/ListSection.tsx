@@ -1,0 +1,51 @@
+/**
+ * A list and the details that open over it. A page entered at the details renders only them; when the user came from
+ * the list, the list stays mounted underneath, so that scroll and focus are there on return.
+ */
+import { useEffect, useMemo, useState, type ReactNode } from "react";
+import { useLocation, useOutlet } from "react-router";
+import { useApp } from "../api/appContext";
+import { SectionContext } from "../components/section";
+import { isChildPage, type Section } from "../domain/paths";
+
+interface KeptList {
+  outlet: ReactNode;
+  search: string;
+  locationKey: string;
+}
+
+export function ListSection({ section }: { section: Section }) {
+  const app = useApp();
+  const outlet = useOutlet();
+  const { pathname, search, key } = useLocation();
+  const detailsOpen = isChildPage(pathname);
+  const [kept, setKept] = useState<KeptList | null>(null);
+
+  useEffect(() => {
+    app.section.current = section;
+  }, [app, section]);
+  if (!detailsOpen && kept?.locationKey !== key)
+    setKept({ outlet, search, locationKey: key });
+
+  const list = detailsOpen ? kept : { outlet, search };
+  const listSearch = list?.search ?? "";
+  const overList = detailsOpen && list !== null;
+  const state = useMemo(
+    () => ({ section, listSearch, overList }),
+    [section, listSearch, overList],
+  );
+  return (
+    <SectionContext.Provider value={state}>
+      {list && (
+        <div
+          data-section-list=""
+          data-covered={detailsOpen ? "" : undefined}
+          inert={detailsOpen}
+        >
+          {list.outlet}
+        </div>
+      )}
+      {detailsOpen && <div data-section-details="">{outlet}</div>}
+    </SectionContext.Provider>
+  );
+}

@@ -1,0 +1,144 @@
+/** /live on TV: all channels with what is on and what follows, and the focused show beside them. */
+import { memo, Suspense, useEffect, useState, type FocusEvent } from "react";
+import { useT } from "../../api/appContext";
+import { ChannelLogo } from "../../components/ChannelLogo";
+import { DetailsLink } from "../../components/DetailsLink";
+import { FailureTv, MessageTv } from "../../components/Waiting.tv";
+import { laneIndexOf, useLaneWindow } from "../../focus/useLaneWindow";
+import { ProgressBar } from "../../kit/ProgressBar";
+import { useLiveRows, type LiveRow } from "./LivePage";
+import { LiveAside } from "./LiveAside.tv";
+import { LiveShapes } from "./LiveShapes.tv";
+import styles from "./LiveTv.module.css";
+
+const ROWS_SEEN = 10;
+/** Rows that stay visible above the focused one. */
+const LEAD = 3;
+/** The show beside the list follows when the focus rests, not while it runs. */
+const REST_MS = 160;
+
+function Content({ row }: { row: LiveRow }) {
+  const t = useT();
+  const { channel, now, next } = row;
+  return (
+    <>
+      <span className={styles.number}>{channel.number}</span>
+      <ChannelLogo
+        name={channel.name}
+        src={channel.image}
+        className={styles.logo}
+      />
+      <span className={styles.now}>
+        <span className={styles.title}>
+          {now ? now.title : t("channel.nothing")}
+        </span>
+        <span className={styles.meta}>
+          <span className={styles.channel}>{channel.name}</span>
+          {now && <span className={styles.span}>{now.span}</span>}
+        </span>
+      </span>
+      <span className={styles.progress}>
+        {now && now.progress !== null && (
+          <ProgressBar
+            percent={now.progress}
+            label={t("card.progress", { percent: now.progress })}
+          />
+        )}
+      </span>
+      <span className={styles.next}>
+        {next && (
+          <>
+            <span className={styles.time}>{next.time}</span> {next.title}
+          </>
+        )}
+      </span>
+    </>
+  );
+}
+
+const Row = memo(function Row({ row, index }: { row: LiveRow; index: number }) {
+  return (
+    <li className={styles.item} data-index={index}>
+      {row.to ? (
+        <DetailsLink to={row.to} className={styles.row}>
+          <Content row={row} />
+        </DetailsLink>
+      ) : (
+        <div className={styles.row} tabIndex={0}>
+          <Content row={row} />
+        </div>
+      )}
+    </li>
+  );
+});
+
+const Channels = memo(function Channels({ rows }: { rows: LiveRow[] }) {
+  const { start, end, ref, onFocus } = useLaneWindow<HTMLUListElement>(
+    rows.length,
+    ROWS_SEEN,
+  );
+  const [focused, setFocused] = useState(0);
+  const [shown, setShown] = useState(0);
+  useEffect(() => {
+    const rest = setTimeout(() => setShown(focused), REST_MS);
+    return () => clearTimeout(rest);
+  }, [focused]);
+  const follow = (event: FocusEvent) => {
+    onFocus(event);
+    setFocused(Math.max(0, laneIndexOf(event.target)));
+  };
+  const beside = rows[shown] || rows[0];
+  return (
+    <>
+      <div className={styles.view}>
+        <ul
+          className={styles.list}
+          data-lane="column"
+          data-lane-key="live"
+          data-lane-moves=""
+          data-lane-start={start}
+          data-lane-lead={LEAD}
+          ref={ref}
+          onFocus={follow}
+          suppressHydrationWarning
+        >
+          <li className={styles.spacer} aria-hidden="true" />
+          {rows.slice(start, end).map((row, index) => (
+            <Row index={start + index} key={row.key} row={row} />
+          ))}
+        </ul>
+      </div>
+      {beside && <LiveAside row={beside} />}
+    </>
+  );
+});
+
+function List() {
+  const t = useT();
+  const rows = useLiveRows();
+  if (!rows.ok)
+    return (
+      <div className={styles.view}>
+        <FailureTv message={t(rows.message)} retry={rows.retry} />
+      </div>
+    );
+  if (rows.value.length === 0)
+    return (
+      <div className={styles.view}>
+        <MessageTv title={t("live.empty")} />
+      </div>
+    );
+  return <Channels rows={rows.value} />;
+}
+
+export function LiveTv() {
+  const t = useT();
+  return (
+    <>
+      <h1 className={styles.heading}>{t("live.heading")}</h1>
+      <Suspense fallback={<LiveShapes />}>
+        <List />
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+/** Beside the list of channels on TV: the show that is on where the focus is, and the one after it. */
+import { useT } from "../../api/appContext";
+import { ProgressBar } from "../../kit/ProgressBar";
+import { Picture } from "../../kit/Picture";
+import type { LiveRow } from "./LivePage";
+import styles from "./LiveAsideTv.module.css";
+
+export function LiveAside({ row }: { row: LiveRow }) {
+  const t = useT();
+  const { channel, now, next } = row;
+  if (!now) return null;
+  return (
+    <div className={styles.aside}>
+      <div className={styles.picture}>
+        <Picture src={now.picture} title={now.title} key={now.picture} eager />
+        {now.progress !== null && (
+          <span className={styles.progress}>
+            <ProgressBar
+              percent={now.progress}
+              label={t("card.progress", { percent: now.progress })}
+            />
+          </span>
+        )}
+      </div>
+      <p className={styles.title}>{now.title}</p>
+      {now.subTitle && <p className={styles.subTitle}>{now.subTitle}</p>}
+      <p className={styles.meta}>
+        {channel.name} · {now.span}
+      </p>
+      {now.age !== undefined && (
+        <p className={styles.meta}>{t("card.age", { age: now.age })}</p>
+      )}
+      {next && (
+        <p className={styles.next}>
+          <span className={styles.label}>{t("live.next")}</span>
+          {next.time} {next.title}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,114 @@
+/** One channel of the live list: number, logo, the show on air with its progress, and the one after it. */
+import { useT } from "../../api/appContext";
+import { ChannelLogo } from "../../components/ChannelLogo";
+import { DetailsLink } from "../../components/DetailsLink";
+import { Icon } from "../../kit/Icon";
+import { Picture } from "../../kit/Picture";
+import { ProgressBar } from "../../kit/ProgressBar";
+import { Skeleton } from "../../kit/Skeleton";
+import type { LiveRow } from "./LivePage";
+import styles from "./LiveListRow.module.css";
+
+const SKELETONS = Array.from({ length: 12 }, (_, index) => index);
+
+function OnAir({
+  row,
+  now,
+}: {
+  row: LiveRow;
+  now: NonNullable<LiveRow["now"]>;
+}) {
+  const t = useT();
+  return (
+    <>
+      <span className={styles.picture}>
+        <Picture src={now.picture} title={now.title} />
+        <span className={styles.play}>
+          <Icon name="play" className={styles.playIcon} />
+        </span>
+      </span>
+      <div className={styles.show}>
+        <h2 className={styles.title}>
+          {row.to ? (
+            <DetailsLink to={row.to} className={styles.link}>
+              {now.title}
+            </DetailsLink>
+          ) : (
+            now.title
+          )}
+        </h2>
+        <p className={styles.meta}>
+          <span className={styles.span}>{now.span}</span>
+          {now.isLive && <span className={styles.live}>{t("card.live")}</span>}
+          {now.age !== undefined && (
+            <span
+              className={styles.age}
+              aria-label={t("card.age", { age: now.age })}
+              role="img"
+            >
+              {now.age}
+            </span>
+          )}
+          <span className={styles.subTitle}>{now.subTitle}</span>
+        </p>
+        <span className={styles.progress}>
+          {now.progress !== null && (
+            <ProgressBar
+              percent={now.progress}
+              label={t("card.progress", { percent: now.progress })}
+            />
+          )}
+        </span>
+      </div>
+    </>
+  );
+}
+
+export function LiveListRow({ row }: { row: LiveRow }) {
+  const t = useT();
+  const { channel, now, next } = row;
+  return (
+    <li className={styles.row}>
+      <span className={styles.channel}>
+        <span
+          className={styles.number}
+          aria-label={t("channel.number", { number: channel.number })}
+          role="img"
+        >
+          {channel.number}
+        </span>
+        <ChannelLogo
+          name={channel.name}
+          src={channel.image}
+          className={styles.logo}
+        />
+      </span>
+      {now ? (
+        <OnAir row={row} now={now} />
+      ) : (
+        <p className={styles.nothing}>
+          {channel.name} – {t("channel.nothing")}
+        </p>
+      )}
+      {next && (
+        <p className={styles.next}>
+          <span className={styles.nextLabel}>{t("live.next")}</span>
+          <span className={styles.nextTime}>{next.time}</span>
+          <DetailsLink to={next.to} className={styles.nextLink}>
+            {next.title}
+          </DetailsLink>
+        </p>
+      )}
+    </li>
+  );
+}
+
+export function LiveListSkeleton() {
+  return (
+    <div className={styles.skeletons} aria-busy="true">
+      {SKELETONS.map((index) => (
+        <Skeleton key={index} className={styles.skeleton} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+/** The list of channels on TV while it is coming. */
+import { Placeholder } from "../../components/Waiting.tv";
+import styles from "./LiveTv.module.css";
+
+export function LiveShapes() {
+  return (
+    <div className={styles.view}>
+      <ul className={styles.list} data-lane="column" data-lane-key="live">
+        {Array.from({ length: 9 }, (_, index) => (
+          <li className={styles.item} key={index}>
+            <Placeholder className={styles.shape ?? ""} isFirst={index === 0} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+/** The head of a show's details: picture, channel, badges, title, episode, and when it is on. */
+import { useT } from "../../api/appContext";
+import { Badges } from "../../components/Badges";
+import { ChannelLogo } from "../../components/ChannelLogo";
+import { LiveMarker } from "../../components/LiveMarker";
+import { Picture } from "../../kit/Picture";
+import { ProgressBar } from "../../kit/ProgressBar";
+import type { DetailsModel } from "./detailsModel";
+import styles from "./ShowHero.module.css";
+
+export function ShowHero({
+  show,
+  titleId,
+}: {
+  show: DetailsModel;
+  titleId: string;
+}) {
+  const t = useT();
+  const { card, episode, subTitle, expiry } = show;
+  const isLive = card.marker?.kind === "live";
+  return (
+    <header className={styles.hero}>
+      <div className={styles.picture}>
+        <Picture src={card.picture} title={card.title} eager />
+        <span className={styles.shade} />
+        <ChannelLogo
+          name={card.channelName}
+          src={card.channelLogo}
+          className={styles.logo}
+        />
+      </div>
+      <div className={styles.text}>
+        <div className={styles.marks}>
+          {isLive && <LiveMarker marker={card.marker} />}
+          {show.isFuture && (
+            <span className={styles.future}>{t("show.future")}</span>
+          )}
+          <Badges badges={card.badges} />
+        </div>
+        <h1 id={titleId} className={styles.title}>
+          {card.title}
+        </h1>
+        {(episode || subTitle) && (
+          <p className={styles.subTitle}>
+            {[episode, subTitle].filter(Boolean).join(" – ")}
+          </p>
+        )}
+        <p className={styles.when}>
+          <strong className={styles.channel}>{card.channelName}</strong>
+          <span>{show.date}</span>
+          <span>{show.span}</span>
+          <span>{show.duration}</span>
+        </p>
+        {card.progress !== null && (
+          <span className={styles.progress}>
+            <ProgressBar
+              percent={card.progress}
+              label={t("card.progress", { percent: card.progress })}
+            />
+          </span>
+        )}
+        {expiry && (
+          <p className={styles.expiry}>
+            {t.count(`show.expires.${expiry.unit}`, expiry.count)}
+          </p>
+        )}
+      </div>
+    </header>
+  );
+}

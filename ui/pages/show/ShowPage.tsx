@@ -1,0 +1,68 @@
+/** show/{showId}: loader and data of a show's details, for both layouts. */
+import { useCallback, type MouseEvent } from "react";
+import {
+  data,
+  redirect,
+  useLocation,
+  useNavigate,
+  useParams,
+  type LoaderFunction,
+} from "react-router";
+import { useApp, useNow, type App } from "../../api/appContext";
+import { NOT_FOUND } from "../../api/failure";
+import { ensure, useLoaded } from "../../api/kept";
+import { showDetails } from "../../api/queries";
+import { LIVE_TAB, paths } from "../../domain/paths";
+import { isShowId } from "../../domain/show";
+import { isOpenedFromList } from "../../components/DetailsLink";
+import { useSection } from "../../components/section";
+import { detailsModel, type DetailsModel } from "./detailsModel";
+
+export { showHead } from "./showHead";
+
+/** Waits for the details: the answer's status depends on them. */
+export function showLoader(app: App): LoaderFunction {
+  return async ({ params }) => {
+    const { showId, tab } = params;
+    if (!isShowId(showId)) throw data(null, { status: NOT_FOUND });
+    if (tab !== undefined && tab !== LIVE_TAB)
+      return redirect(paths.show("live", showId));
+    const kept = await ensure(app, showDetails(showId));
+    if (kept.ok) return null;
+    const status = kept.status === NOT_FOUND ? NOT_FOUND : 503;
+    throw data(null, { status });
+  };
+}
+
+/** The show of this page. Its data is there: the loader waited for it. */
+export function useShow(): DetailsModel {
+  const app = useApp();
+  const nowMs = useNow();
+  const { showId = "" } = useParams();
+  const loaded = useLoaded(showDetails(showId));
+  if (!loaded.ok) throw data(null, { status: 503 });
+  return detailsModel(app, loaded.value, nowMs);
+}
+
+export interface Closing {
+  /** The list's path: the close link works without JavaScript. */
+  to: string;
+  close: (event?: MouseEvent) => void;
+}
+
+/** Back in history when the list was the previous entry, else to the list's path. */
+export function useClose(): Closing {
+  const { section } = useSection();
+  const { state } = useLocation();
+  const navigate = useNavigate();
+  const to = paths.list(section);
+  const fromList = isOpenedFromList(state);
+  const close = useCallback(
+    (event?: MouseEvent) => {
+      event?.preventDefault();
+      void (fromList ? navigate(-1) : navigate(to));
+    },
+    [fromList, navigate, to],
+  );
+  return { to, close };
+}

@@ -1,0 +1,35 @@
+/** What travels inside a page from the server to the browser, as JSON in an inert script element. */
+import type { DehydratedState } from "@tanstack/react-query";
+import type { AppResources } from "./app";
+import type { PageContext } from "./context";
+
+/** A route error in a form that survives JSON. */
+export interface RouteFailure {
+  status: number;
+}
+
+export interface PageState {
+  context: PageContext;
+  /** The brand's own title and wording. */
+  resources: AppResources;
+  /** False in the client-rendered shell: there is no markup to hydrate. */
+  rendered: boolean;
+  /** Route loaders' answers and failures, by route id. */
+  loaderData: Record<string, unknown>;
+  failures: Record<string, RouteFailure> | null;
+  /** Query data. Times in it are the server's, in epoch milliseconds. */
+  queries: DehydratedState;
+}
+
+export const STATE_ELEMENT_ID = "lucarne-state";
+
+/**
+ * JSON that may stand inside a script element: no `<` can end the element or open a comment in it, and the two
+ * line separators that old JavaScript engines refuse are escaped. `JSON.stringify` already escapes lone surrogates.
+ */
+export function writeState(state: PageState): string {
+  return JSON.stringify(state)
+    .replace(/</g, "\\u003c")
+    .replace(/\u2028/g, "\\u2028")
+    .replace(/\u2029/g, "\\u2029");
+}

@@ -1,0 +1,70 @@
+/** The document around the React tree: what stands before `#root`, and what follows it. Strings only. */
+import type { PageContext } from "../context";
+import type { Head } from "../head";
+import { STATE_ELEMENT_ID, writeState, type PageState } from "../state";
+import type { VariantAssets } from "./manifest";
+import { escapeHtml } from "./escape";
+
+/** The ground of both themes, for the browser's own bars. */
+const GROUND = "#0b0d12";
+
+function meta(attribute: "name" | "property", name: string, content: string) {
+  return `<meta ${attribute}="${escapeHtml(name)}" content="${escapeHtml(content)}">`;
+}
+
+function headTags(head: Head): string {
+  const tags = [`<title>${escapeHtml(head.title)}</title>`];
+  if (head.description !== undefined) {
+    tags.push(meta("name", "description", head.description));
+  }
+  if (head.canonical !== undefined) {
+    tags.push(`<link rel="canonical" href="${escapeHtml(head.canonical)}">`);
+  }
+  if (head.robots !== undefined) tags.push(meta("name", "robots", head.robots));
+  for (const [property, content] of head.openGraph) {
+    tags.push(meta("property", property, content));
+  }
+  for (const [name, content] of head.twitter) {
+    tags.push(meta("name", name, content));
+  }
+  for (const thing of head.jsonLd) {
+    const json = JSON.stringify(thing).replace(/</g, "\\u003c");
+    tags.push(`<script type="application/ld+json">${json}</script>`);
+  }
+  return tags.join("");
+}
+
+/**
+ * Everything up to and including the opening tag of `#root`. The browser can fetch styles and scripts from here on,
+ * long before the page's data is in. `preloads` are the chunks this page needs beside the entry.
+ */
+export function documentStart(
+  context: PageContext,
+  head: Head,
+  assets: VariantAssets,
+  preloads: string[],
+): string {
+  const styles = assets.styles
+    .map((href) => `<link rel="stylesheet" href="${href}">`)
+    .join("");
+  const modules = [...assets.preloads, ...preloads]
+    .map((href) => `<link rel="modulepreload" href="${href}">`)
+    .join("");
+  const nomodule =
+    assets.nomodule === null
+      ? ""
+      : `<script nomodule defer src="${assets.nomodule}"></script>`;
+  return (
+    `<!DOCTYPE html><html lang="${context.language}" data-theme="${context.theme}" data-variant="${context.variant}"><head>` +
+    `<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">` +
+    `<meta name="theme-color" content="${GROUND}"><meta name="color-scheme" content="dark">` +
+    `${styles}${modules}<script type="module" src="${assets.entry}"></script>${nomodule}` +
+    `<link rel="icon" href="${assets.icon}" type="image/svg+xml">` +
+    `${headTags(head)}</head><body><div id="root">`
+  );
+}
+
+/** What closes `#root` and the document: the state the browser hydrates with. */
+export function documentEnd(state: PageState): string {
+  return `</div><script type="application/json" id="${STATE_ELEMENT_ID}">${writeState(state)}</script></body></html>`;
+}

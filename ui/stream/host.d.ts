@@ -1,0 +1,46 @@
+/** What the isolate's bootstrap (`server/render/bootstrap.js`) gives the server bundle, and what it calls in it. */
+
+interface LucarneHost {
+  /** The status is known. `head` is JSON: `{"location"?: string}`. */
+  start(render: number, status: number, head: string): void;
+  /** The next piece of HTML. */
+  write(render: number, chunk: string): void;
+  /** Nothing follows; `complete` is false when a part was left for the browser. */
+  end(render: number, complete: boolean): void;
+  /** The render gave up: Rust sees its stream stop. */
+  fail(render: number): void;
+  /** Asks the data cache; the body is text. Never rejects. */
+  load(
+    render: number,
+    call: string,
+  ): Promise<{ status: number; age_ms: number; body: string }>;
+}
+
+declare const lucarneHost: LucarneHost;
+declare module "react-dom/server.bun" {
+  import type { ReactNode } from "react";
+
+  export interface StringDestination {
+    write(chunk: string): boolean;
+    flush(): void;
+    end(): void;
+    destroy(error: unknown): void;
+    on(event: string, listener: () => void): void;
+  }
+
+  export interface PipeableStream {
+    pipe(destination: StringDestination): void;
+    abort(reason?: unknown): void;
+  }
+
+  export function renderToPipeableStream(
+    children: ReactNode,
+    options: {
+      progressiveChunkSize?: number;
+      onAllReady?: () => void;
+      onShellReady?: () => void;
+      onShellError?: (error: unknown) => void;
+      onError?: (error: unknown) => string | undefined;
+    },
+  ): PipeableStream;
+}

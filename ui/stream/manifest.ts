@@ -1,0 +1,24 @@
+/** The hashed files of the browser bundles, as `esbuild.config.mjs` found them; all are paths that start with `/assets/`. */
+
+export interface VariantAssets {
+  /** The module that starts the page. */
+  entry: string;
+  /** Chunks the entry always needs. */
+  preloads: string[];
+  /** One script for browsers without modules; only the TV layout still meets those. */
+  nomodule: string | null;
+  styles: string[];
+  icon: string;
+  /** Chunks by what they are for: a view's name (`home`) or a language (`fr`). */
+  chunks: Record<string, string[]>;
+}
+
+export interface Manifest {
+  web: VariantAssets;
+  tv: VariantAssets;
+}
+
+declare global {
+  /** Put in by esbuild when it makes the server bundle. */
+  const LUCARNE_MANIFEST: Manifest;
+}
