@@ -34,7 +34,10 @@ pub async fn asset(Path(name): Path<String>, headers: HeaderMap) -> Response<Bod
     };
     let mut response = Response::new(Body::from(Bytes::from_static(body)));
     let fields = response.headers_mut();
-    fields.insert(header::CONTENT_TYPE, HeaderValue::from_static(asset.content_type));
+    fields.insert(
+        header::CONTENT_TYPE,
+        HeaderValue::from_static(asset.content_type),
+    );
     fields.insert(header::CACHE_CONTROL, HeaderValue::from_static(FOREVER));
     fields.insert(header::VARY, HeaderValue::from_static("accept-encoding"));
     if let Some(coding) = coding {

@@ -21,9 +21,13 @@ impl Coding {
     /// The best coding that an `Accept-Encoding` header allows. Unreadable parts are passed over.
     #[must_use]
     pub fn accepted(headers: &HeaderMap) -> Self {
-        let mut best = (Self::Identity, 0.0_f32);
+        let mut best = (Self::Identity, 0);
         let accepted = headers.get_all(header::ACCEPT_ENCODING);
-        for part in accepted.iter().filter_map(|value| value.to_str().ok()).flat_map(|value| value.split(',')) {
+        for part in accepted
+            .iter()
+            .filter_map(|value| value.to_str().ok())
+            .flat_map(|value| value.split(','))
+        {
             let mut fields = part.split(';').map(str::trim);
             let coding = match fields.next() {
                 Some("br") => Self::Brotli,
@@ -32,9 +36,9 @@ impl Coding {
             };
             let quality = fields
                 .find_map(|field| field.strip_prefix("q="))
-                .map_or(1.0, |quality| quality.parse().unwrap_or(0.0));
+                .map_or(1000, thousandths);
             let better = quality > best.1 || (quality == best.1 && coding == Self::Brotli);
-            if quality > 0.0 && better {
+            if quality > 0 && better {
                 best = (coding, quality);
             }
         }
@@ -119,7 +123,9 @@ impl Encoded {
         let etag = format!("\"{:016x}-{suffix}\"", self.hash);
         let known = request.get_all(header::IF_NONE_MATCH).iter().any(|value| {
             value.to_str().is_ok_and(|tags| {
-                tags.split(',').map(str::trim).any(|tag| tag == etag || tag.strip_prefix("W/") == Some(&etag))
+                tags.split(',')
+                    .map(str::trim)
+                    .any(|tag| tag == etag || tag.strip_prefix("W/") == Some(&etag))
             })
         });
         let mut response = if known && status == StatusCode::OK {
@@ -140,6 +146,19 @@ impl Encoded {
             response.headers_mut().insert(header::ETAG, etag);
         }
         response
+    }
+}
+
+/// A quality value such as `0.8` in thousandths; 0 for what is none.
+pub fn thousandths(quality: &str) -> u32 {
+    match quality.parse::<f32>() {
+        #[expect(
+            clippy::cast_possible_truncation,
+            clippy::cast_sign_loss,
+            reason = "the value lies between 0 and 1000"
+        )]
+        Ok(value) if (0.0..=1.0).contains(&value) => (value * 1000.0) as u32,
+        _ => 0,
     }
 }
 

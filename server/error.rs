@@ -11,7 +11,7 @@ pub enum EdgeError {
     /// The path is not text: an escape that stands for no character, or for a control character.
     #[error("the path can't be read")]
     MalformedPath,
-    /// The request target is longer than [`crate::router::MAX_URI_BYTES`].
+    /// The request target is longer than the router reads.
     #[error("the address is too long")]
     AddressTooLong,
     /// More header fields, or more bytes in them, than a browser ever sends.
@@ -59,10 +59,14 @@ impl IntoResponse for EdgeError {
         let mut response = (status, body).into_response();
         match self {
             Self::MethodNotAllowed => {
-                response.headers_mut().insert("allow", axum::http::HeaderValue::from_static("GET, HEAD"));
+                response
+                    .headers_mut()
+                    .insert("allow", axum::http::HeaderValue::from_static("GET, HEAD"));
             }
             Self::RenderUnavailable => {
-                response.headers_mut().insert("retry-after", axum::http::HeaderValue::from_static("30"));
+                response
+                    .headers_mut()
+                    .insert("retry-after", axum::http::HeaderValue::from_static("30"));
             }
             _ => {}
         }

@@ -75,11 +75,13 @@ pub enum Lookup<V, F> {
         value: V,
         age_ms: i64,
     },
-    /// Serve `value`; with a `lead` in hand, also start the load that renews it.
+    /// Serve `value`; with a `lead` in hand, also start the load that renews it. `flight` is that load, or the one
+    /// somebody else has under way; there is none while the key rests after a failure.
     Stale {
         value: V,
         age_ms: i64,
         lead: Option<Lead<V, F>>,
+        flight: Option<F>,
     },
     /// Somebody else is loading it.
     Join(F),
@@ -148,9 +150,10 @@ where
             None
         };
         match (stale, lead, under_way) {
-            (Some(held), lead, _) => Lookup::Stale {
+            (Some(held), lead, under_way) => Lookup::Stale {
                 value: held.value.clone(),
                 age_ms: held.age_ms(now_ms),
+                flight: under_way.or_else(|| lead.as_ref().map(|lead| lead.flight.clone())),
                 lead,
             },
             (None, Some(lead), _) => Lookup::Lead(lead),
@@ -176,9 +179,15 @@ where
         self.rules.fresh_ms
     }
 
-    /// Number of values held, for the metrics; counted lazily by the cache.
-    #[must_use]
+    /// Loads under way.
+    pub fn under_way(&self) -> usize {
+        self.flights().len()
+    }
+
+    /// Number of values held.
     pub fn len(&self) -> u64 {
+        // The cache counts lazily.
+        self.values.run_pending_tasks();
         self.values.entry_count()
     }
 

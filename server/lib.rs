@@ -20,8 +20,8 @@ pub mod ops;
 pub mod pages;
 pub mod render;
 pub mod router;
-mod serve;
 pub mod seo;
+mod serve;
 pub mod upstream;
 
 use clock::Clock;
@@ -29,8 +29,8 @@ use config::{Config, HeadendArgs};
 use headend::HeadendConfig;
 use ops::health::Readiness;
 use ops::metrics::Metrics;
-use pages::Pages;
-use render::{DataSource, Engine};
+use pages::{Pages, Sources};
+use render::Engine;
 use router::Rooms;
 use std::future::Future;
 use std::io;
@@ -72,9 +72,16 @@ pub async fn run(
     };
     let client = UpstreamClient::new(UpstreamConfig::new(base)).map_err(io::Error::other)?;
     let client = Arc::new(client);
-    let data = DataCache::new(Arc::clone(&client), config.caches.data, config.clock.clone());
-    let pictures = PictureCache::new(Arc::clone(&client), config.caches.pictures, config.clock.clone());
-    let source: Arc<dyn DataSource> = Arc::new(UpstreamSource::new(Arc::clone(&data)));
+    let data = DataCache::new(
+        Arc::clone(&client),
+        config.caches.data,
+        config.clock.clone(),
+    );
+    let pictures = PictureCache::new(
+        Arc::clone(&client),
+        config.caches.pictures,
+        config.clock.clone(),
+    );
     let engine = Engine::start(config.engine.clone()).await?;
     let pages = Pages::new(
         config.brands.clone(),
@@ -82,7 +89,10 @@ pub async fn run(
         config.caches.pages,
         config.clock.clone(),
         Arc::clone(&engine),
-        source,
+        Sources {
+            visit: Arc::new(UpstreamSource::hurried(Arc::clone(&data))),
+            renewal: Arc::new(UpstreamSource::patient(Arc::clone(&data))),
+        },
     )
     .await?;
     let readiness = Readiness::new(Arc::clone(&client));
@@ -102,7 +112,13 @@ pub async fn run(
         shutdown.await;
         readiness.drain();
     };
-    serve::serve(listeners.public, router::public(&rooms), config.http, drained).await;
+    serve::serve(
+        listeners.public,
+        router::public(&rooms),
+        config.http,
+        drained,
+    )
+    .await;
     probe.abort();
     admin.abort();
     Ok(())
@@ -120,7 +136,9 @@ pub async fn run_headend(
     let listener = TcpListener::bind(args.listen).await?;
     let app = headend::app(HeadendConfig::default(), Clock::system());
     ready();
-    axum::serve(listener, app).with_graceful_shutdown(shutdown).await
+    axum::serve(listener, app)
+        .with_graceful_shutdown(shutdown)
+        .await
 }
 
 /// Starts the embedded head-end on a loopback port of its own and gives its address.

@@ -39,13 +39,21 @@ pub struct PageStats {
     pub render_seconds: Histogram,
 }
 
+/// Where pages get their data.
+pub struct Sources {
+    /// For a page that somebody waits for.
+    pub visit: Arc<dyn DataSource>,
+    /// For a page that is renewed while an older one is served.
+    pub renewal: Arc<dyn DataSource>,
+}
+
 /// Everything a page needs. One for the whole server.
 pub struct Pages {
     brands: Vec<Brand>,
     limits: RenderLimits,
     clock: Clock,
     engine: Arc<Engine>,
-    source: Arc<dyn DataSource>,
+    sources: Sources,
     cache: Arc<FreshnessCache<StoredPage, Arc<PageStream>>>,
     shells: Shells,
     runtime: Handle,
@@ -64,16 +72,16 @@ impl Pages {
         rules: FreshnessRules,
         clock: Clock,
         engine: Arc<Engine>,
-        source: Arc<dyn DataSource>,
+        sources: Sources,
     ) -> std::io::Result<Arc<Self>> {
-        let shells = Shells::render(&brands, &clock, &engine, &source).await?;
+        let shells = Shells::render(&brands, &clock, &engine, &sources.visit).await?;
         Ok(Arc::new(Self {
             cache: Arc::new(FreshnessCache::new(rules, clock.clone())),
             brands,
             limits,
             clock,
             engine,
-            source,
+            sources,
             shells,
             runtime: Handle::current(),
             stats: PageStats {
@@ -88,7 +96,12 @@ impl Pages {
         &self.stats
     }
 
-    /// Pages held, for the metrics.
+    /// Pages being made for the cache.
+    pub fn under_way(&self) -> usize {
+        self.cache.under_way()
+    }
+
+    /// Pages held.
     #[must_use]
     pub fn len(&self) -> u64 {
         self.cache.len()
@@ -121,7 +134,7 @@ impl Pages {
     fn find(self: &Arc<Self>, request: &PageRequest) -> Found {
         let Some(key) = request.key() else {
             let stream = PageStream::new();
-            self.spawn_render(request, None, Arc::clone(&stream));
+            self.spawn_render(request, &self.sources.visit, None, Arc::clone(&stream));
             return Found::UnderWay(stream, "uncached");
         };
         match self.cache.look_up(&key, PageStream::new) {
@@ -130,17 +143,23 @@ impl Pages {
                 value,
                 age_ms,
                 lead,
+                ..
             } => {
                 if let Some(lead) = lead {
                     let stream = Arc::clone(lead.flight());
-                    self.spawn_render(request, Some(lead), stream);
+                    self.spawn_render(request, &self.sources.renewal, Some(lead), stream);
                 }
                 Found::Stored(value, age_ms, "stale")
             }
             Lookup::Join(stream) => Found::UnderWay(stream, "coalesced"),
             Lookup::Lead(lead) => {
                 let stream = Arc::clone(lead.flight());
-                self.spawn_render(request, Some(lead), Arc::clone(&stream));
+                self.spawn_render(
+                    request,
+                    &self.sources.visit,
+                    Some(lead),
+                    Arc::clone(&stream),
+                );
                 Found::UnderWay(stream, "miss")
             }
             Lookup::Failed => Found::Nothing,
@@ -151,16 +170,21 @@ impl Pages {
     fn spawn_render(
         self: &Arc<Self>,
         request: &PageRequest,
+        source: &Arc<dyn DataSource>,
         lead: Option<PageLead>,
         stream: Arc<PageStream>,
     ) {
         let asked = request.render_request(self.clock.now_ms(), self.limits.data_deadline_ms);
         let this = Arc::clone(self);
+        let source = Arc::clone(source);
         self.runtime.spawn(async move {
             let rendered_at_ms = this.clock.now_ms();
             let began = Instant::now();
-            let rendered = tokio::time::timeout(this.limits.whole, this.render(asked, &stream)).await;
-            this.stats.render_seconds.observe(began.elapsed().as_secs_f64());
+            let rendered =
+                tokio::time::timeout(this.limits.whole, this.render(asked, source, &stream)).await;
+            this.stats
+                .render_seconds
+                .observe(began.elapsed().as_secs_f64());
             match (rendered.ok().flatten(), lead) {
                 (Some(rendered), Some(lead)) if rendered.keepable() => {
                     this.store(lead, rendered, rendered_at_ms).await;
@@ -179,8 +203,13 @@ impl Pages {
     }
 
     /// Passes a render's events on to the stream. `None` when it failed.
-    async fn render(&self, asked: String, stream: &PageStream) -> Option<Rendered> {
-        let mut rendering = self.engine.render(asked, Arc::clone(&self.source))?;
+    async fn render(
+        &self,
+        asked: String,
+        source: Arc<dyn DataSource>,
+        stream: &PageStream,
+    ) -> Option<Rendered> {
+        let mut rendering = self.engine.render(asked, source)?;
         let mut started = None;
         while let Some(event) = rendering.recv().await {
             match event {
@@ -208,7 +237,8 @@ impl Pages {
 
     async fn store(&self, lead: PageLead, rendered: Rendered, rendered_at_ms: i64) {
         let age_ms = self.clock.now_ms() - rendered_at_ms + rendered.oldest_data_ms;
-        let made = tokio::task::spawn_blocking(move || StoredPage::new(rendered.body, rendered_at_ms));
+        let made =
+            tokio::task::spawn_blocking(move || StoredPage::new(rendered.body, rendered_at_ms));
         match made.await {
             Ok(page) => lead.keep(page, age_ms),
             Err(error) => {

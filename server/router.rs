@@ -33,8 +33,14 @@ pub struct Rooms {
 /// What visitors reach.
 pub fn public(rooms: &Rooms) -> Router {
     Router::new()
-        .route("/api/{*call}", get(proxy::api).with_state(Arc::clone(&rooms.data)))
-        .route("/pictures/{*picture}", get(proxy::picture).with_state(Arc::clone(&rooms.pictures)))
+        .route(
+            "/api/{*call}",
+            get(proxy::api).with_state(Arc::clone(&rooms.data)),
+        )
+        .route(
+            "/pictures/{*picture}",
+            get(proxy::picture).with_state(Arc::clone(&rooms.pictures)),
+        )
         .route("/assets/{name}", get(assets::asset))
         .route("/robots.txt", get(seo::robots))
         .merge(checks(rooms))
@@ -50,23 +56,35 @@ pub fn public(rooms: &Rooms) -> Router {
 /// What operators reach.
 pub fn admin(rooms: &Rooms) -> Router {
     Router::new()
-        .route("/metrics", get(metrics::metrics).with_state(Arc::clone(&rooms.metrics)))
+        .route(
+            "/metrics",
+            get(metrics::metrics).with_state(Arc::clone(&rooms.metrics)),
+        )
         .merge(checks(rooms))
         .fallback(async || EdgeError::NotFound)
 }
 
 fn checks<S: Clone + Send + Sync + 'static>(rooms: &Rooms) -> Router<S> {
-    Router::new()
-        .route("/healthz", get(health::healthz))
-        .route("/readyz", get(health::readyz).with_state(Arc::clone(&rooms.readiness)))
+    Router::new().route("/healthz", get(health::healthz)).route(
+        "/readyz",
+        get(health::readyz).with_state(Arc::clone(&rooms.readiness)),
+    )
 }
 
-async fn page(State(pages): State<Arc<Pages>>, method: Method, uri: Uri, request: Request) -> Response {
+async fn page(
+    State(pages): State<Arc<Pages>>,
+    method: Method,
+    uri: Uri,
+    request: Request,
+) -> Response {
     pages.answer(&method, &uri, request.headers()).await
 }
 
 async fn bound_uri(request: Request, next: Next) -> Response {
-    let target = request.uri().path_and_query().map_or(0, |target| target.as_str().len());
+    let target = request
+        .uri()
+        .path_and_query()
+        .map_or(0, |target| target.as_str().len());
     if target > MAX_URI_BYTES {
         return EdgeError::AddressTooLong.into_response();
     }
@@ -80,8 +98,14 @@ async fn protect(request: Request, next: Next) -> Response {
     for (name, value) in [
         (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
         (header::REFERRER_POLICY, "strict-origin-when-cross-origin"),
-        (HeaderName::from_static("cross-origin-opener-policy"), "same-origin"),
-        (HeaderName::from_static("permissions-policy"), "camera=(), microphone=(), geolocation=()"),
+        (
+            HeaderName::from_static("cross-origin-opener-policy"),
+            "same-origin",
+        ),
+        (
+            HeaderName::from_static("permissions-policy"),
+            "camera=(), microphone=(), geolocation=()",
+        ),
     ] {
         fields.insert(name, HeaderValue::from_static(value));
     }

@@ -60,7 +60,10 @@ pub async fn serve(
         }
     }
     drop(listener);
-    if tokio::time::timeout(limits.drain, graceful.shutdown()).await.is_err() {
+    if tokio::time::timeout(limits.drain, graceful.shutdown())
+        .await
+        .is_err()
+    {
         tracing::warn!("some requests were still open when the time to drain was over");
     }
 }

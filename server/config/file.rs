@@ -45,8 +45,13 @@ impl ConfigFile {
     pub fn read(path: &Path) -> Result<Self, ConfigError> {
         let fail = |reason: String| ConfigError::File(path.display().to_string(), reason);
         let text = std::fs::read_to_string(path).map_err(|error| fail(error.to_string()))?;
-        let file: Self = toml::from_str(&text).map_err(|error| fail(one_line(&error.to_string())))?;
-        let defaults = file.brands.iter().filter(|brand| brand.host.is_empty()).count();
+        let file: Self =
+            toml::from_str(&text).map_err(|error| fail(one_line(&error.to_string())))?;
+        let defaults = file
+            .brands
+            .iter()
+            .filter(|brand| brand.host.is_empty())
+            .count();
         if defaults > 1 {
             return Err(fail("more than one brand has no host".to_owned()));
         }
@@ -68,11 +73,26 @@ impl ConfigFile {
         let limits = self.limits;
         let mib = |value: Option<u64>| value.map(|mib| mib * super::MIB);
         set(&mut config.render.data_deadline_ms, limits.data_deadline_ms);
-        set(&mut config.render.start, limits.render_start_ms.map(Duration::from_millis));
-        set(&mut config.http.header_timeout, limits.header_timeout_ms.map(Duration::from_millis));
-        set(&mut config.http.drain, limits.drain_ms.map(Duration::from_millis));
-        set(&mut config.caches.pages.weight_bytes, mib(limits.page_cache_mib));
-        set(&mut config.caches.data.weight_bytes, mib(limits.data_cache_mib));
+        set(
+            &mut config.render.start,
+            limits.render_start_ms.map(Duration::from_millis),
+        );
+        set(
+            &mut config.http.header_timeout,
+            limits.header_timeout_ms.map(Duration::from_millis),
+        );
+        set(
+            &mut config.http.drain,
+            limits.drain_ms.map(Duration::from_millis),
+        );
+        set(
+            &mut config.caches.pages.weight_bytes,
+            mib(limits.page_cache_mib),
+        );
+        set(
+            &mut config.caches.data.weight_bytes,
+            mib(limits.data_cache_mib),
+        );
     }
 }
 
@@ -88,7 +108,10 @@ fn one_line(text: &str) -> String {
 
 /// Lucarne itself for unknown hosts, and `sweez.localhost` to look at the other theme.
 pub fn default_brands(origin: &str) -> Vec<Brand> {
-    let port = origin.rsplit_once(':').map_or("", |(_, port)| port);
+    let port = url::Url::parse(origin)
+        .ok()
+        .and_then(|origin| origin.port());
+    let port = port.map_or_else(String::new, |port| format!(":{port}"));
     vec![
         Brand {
             host: String::new(),
@@ -101,7 +124,7 @@ pub fn default_brands(origin: &str) -> Vec<Brand> {
             host: "sweez.localhost".to_owned(),
             name: "sweez".to_owned(),
             theme: Theme::Sweez,
-            origin: format!("http://sweez.localhost:{port}"),
+            origin: format!("http://sweez.localhost{port}"),
             variant: None,
         },
     ]
@@ -119,7 +142,11 @@ mod tests {
         .expect("readable");
         let mut config = Config::new("http://127.0.0.1:3000");
         file.apply(&mut config);
-        let unknown_hosts: Vec<_> = config.brands.iter().filter(|brand| brand.host.is_empty()).collect();
+        let unknown_hosts: Vec<_> = config
+            .brands
+            .iter()
+            .filter(|brand| brand.host.is_empty())
+            .collect();
         assert_eq!(unknown_hosts.len(), 1);
         assert_eq!(unknown_hosts[0].origin, "https://tv.example.ch");
         assert_eq!(config.http.drain, Duration::from_millis(5));

@@ -5,6 +5,10 @@ use utoipa::ToSchema;
 
 /// One TV channel. URLs are empty when the viewer may not play (spec, section 6).
 #[derive(Clone, Debug, Deserialize, PartialEq, Serialize, ToSchema)]
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "the wire has one flag per ability"
+)]
 pub struct Channel {
     /// The channel's id in the guide. An id that starts with `fast_` is a free, ad-supported channel.
     pub channel_epg: String,

@@ -1,9 +1,7 @@
 //! The OpenAPI 3.1 document, made from the wire types and the table of calls.
 
 use super::calls::{CALLS, Call};
-use super::{
-    ApiError, BackupConfigAnswer, ChannelList, Explore, Resources, ShowDetails, ShowList,
-};
+use super::{ApiError, BackupConfigAnswer, ChannelList, Explore, Resources, ShowDetails, ShowList};
 use utoipa::openapi::path::{
     HttpMethod, OperationBuilder, ParameterBuilder, ParameterIn, PathItem,
 };
@@ -51,7 +49,10 @@ fn operation(call: &Call) -> OperationBuilder {
         .summary(Some(call.summary))
         .response("200", answer("The answer", call.answer));
     for status in call.errors {
-        operation = operation.response(status.to_string(), answer("An answer that says no", "ApiError"));
+        operation = operation.response(
+            status.to_string(),
+            answer("An answer that says no", "ApiError"),
+        );
     }
     for name in parameters(call.path) {
         operation = operation.parameter(parameter(name, ParameterIn::Path, Required::True));

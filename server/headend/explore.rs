@@ -4,7 +4,7 @@ use super::programmes::CATEGORIES;
 use super::schedule::Broadcast;
 use super::television::Television;
 use crate::contract::{Category, Explore, Show, ShowList};
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 const PER_CATEGORY: usize = 120;
 const PER_CATEGORY_IN_EXPLORE: usize = 6;
@@ -13,11 +13,12 @@ const FAMOUS_UP_TO: u32 = 40;
 const FAMOUS_S: i64 = 7 * 24 * 3600;
 const OTHERS_S: i64 = 36 * 3600;
 
-/// One card: the most popular broadcast of a work, and how many broadcasts there are.
+/// One card: the most popular broadcast of a work, how many broadcasts there are, and of which episodes.
 struct Card {
     place: usize,
     broadcast: Broadcast,
     broadcasts: u32,
+    episodes: HashSet<(u32, u32)>,
 }
 
 /// Categories in the UI's order, and the best shows of each, most popular first.
@@ -85,8 +86,11 @@ fn count(works: &mut HashMap<(u32, String), Card>, place: usize, broadcast: &Bro
         place,
         broadcast: broadcast.clone(),
         broadcasts: 0,
+        episodes: HashSet::new(),
     });
     card.broadcasts += 1;
+    let billing = &broadcast.billing;
+    card.episodes.extend(billing.season.zip(billing.episode));
     if broadcast.rank > card.broadcast.rank {
         card.place = place;
         card.broadcast = broadcast.clone();
@@ -112,9 +116,9 @@ fn best(television: &Television, mut cards: Vec<Card>, most: usize) -> Vec<Show>
 fn shown(television: &Television, card: &Card) -> Show {
     let station = &television.lineup.stations[card.place];
     let mut show = television.show(station, &card.broadcast);
-    if show.show_serie_id.is_some() && card.broadcasts > 2 {
+    if card.episodes.len() > 2 {
         show.show_is_serie = true;
-        show.show_nb_episodes = Some(card.broadcasts);
+        show.show_nb_episodes = u32::try_from(card.episodes.len()).ok();
     }
     show
 }

@@ -8,18 +8,23 @@ use axum::response::Response;
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
+use tokio::sync::Notify;
 
 /// Paths are an attacker's to invent; beyond this many, new ones are served but not counted.
 const COUNTED_PATHS: usize = 4096;
 
 /// Faults by path prefix. The longest matching prefix wins, separately for delay and status.
 #[derive(Debug, Default)]
-pub struct Faults(Mutex<Board>);
+pub struct Faults {
+    board: Mutex<Board>,
+    cleared: Notify,
+}
 
 #[derive(Debug, Default)]
 struct Board {
     delays_ms: BTreeMap<String, u64>,
     statuses: BTreeMap<String, u16>,
+    held: BTreeMap<String, bool>,
     calls: BTreeMap<String, u64>,
 }
 
@@ -34,11 +39,30 @@ impl Faults {
         self.board().statuses.insert(prefix.to_owned(), status);
     }
 
-    /// No delays and no failures any more. The counts stay.
+    /// Answers under `prefix` wait until [`Faults::clear`] is called.
+    pub fn hold(&self, prefix: &str) {
+        self.board().held.insert(prefix.to_owned(), true);
+    }
+
+    /// No delays, no failures and nothing held any more. The counts stay.
     pub fn clear(&self) {
         let mut board = self.board();
         board.delays_ms.clear();
         board.statuses.clear();
+        board.held.clear();
+        drop(board);
+        self.cleared.notify_waiters();
+    }
+
+    /// Waits while answers to `path` are held.
+    async fn wait_while_held(&self, path: &str) {
+        loop {
+            let cleared = self.cleared.notified();
+            if longest(&self.board().held, path).is_none() {
+                return;
+            }
+            cleared.await;
+        }
     }
 
     /// How many calls to paths that start with `prefix` came in so far, failed ones included.
@@ -67,7 +91,7 @@ impl Faults {
 
     fn board(&self) -> MutexGuard<'_, Board> {
         // A panic elsewhere can't leave these maps half written.
-        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+        self.board.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
@@ -90,6 +114,7 @@ pub(super) async fn meddle(
     if !delay.is_zero() {
         tokio::time::sleep(delay).await;
     }
+    faults.wait_while_held(request.uri().path()).await;
     match status {
         Some(status) => refusal(
             status,

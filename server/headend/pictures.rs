@@ -62,7 +62,14 @@ fn scenery(subject: Subject<'_>) -> (&'static [Scene], &'static [Palette]) {
         ),
         "drama" if subject.category == 9 => (&[people::portraits], palette::WARM),
         "drama" => (
-            &[landscape::hills, people::walker, landscape::sea],
+            &[
+                landscape::hills,
+                people::walker,
+                landscape::sea,
+                landscape::village,
+                people::portraits,
+                landscape::forest,
+            ],
             palette::WARM,
         ),
         "event" => (arena::event(subject.work), palette::OPEN_AIR),

@@ -89,18 +89,15 @@ impl Kind {
             Self::Cartoon => (20, 30),
             Self::News => (30, 30),
             Self::Breakfast => (60, 180),
-            Self::Debate | Self::Talk => (45, 75),
-            Self::Documentary => (45, 60),
-            Self::Magazine | Self::Regional => (30, 55),
-            Self::Lifestyle => (30, 50),
-            Self::Quiz => (30, 45),
+            Self::Debate | Self::Talk | Self::SportMagazine | Self::Shopping => (45, 75),
+            Self::Documentary => (50, 90),
+            Self::Magazine | Self::Regional | Self::Lifestyle => (40, 60),
+            Self::Quiz => (40, 50),
             Self::Variety => (90, 130),
-            Self::Clips => (45, 90),
+            Self::Clips | Self::Night => (60, 120),
             Self::Concert => (60, 100),
             Self::Match => (100, 130),
-            Self::SportMagazine | Self::Shopping => (30, 60),
             Self::Parliament => (90, 150),
-            Self::Night => (60, 120),
         }
     }
 

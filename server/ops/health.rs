@@ -16,6 +16,7 @@ pub struct Readiness {
 }
 
 #[derive(Serialize)]
+#[expect(clippy::struct_excessive_bools, reason = "a report of yes and no")]
 struct Report {
     ready: bool,
     /// Every isolate has rendered.

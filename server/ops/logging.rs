@@ -13,10 +13,17 @@ pub fn start(filter: &str) -> Result<(), TryInitError> {
     let filter = EnvFilter::new(filter);
     let registry = tracing_subscriber::registry().with(filter);
     if std::io::stderr().is_terminal() {
-        registry.with(fmt::layer().with_writer(std::io::stderr)).try_init()
+        registry
+            .with(fmt::layer().with_writer(std::io::stderr))
+            .try_init()
     } else {
         registry
-            .with(fmt::layer().json().flatten_event(true).with_writer(std::io::stderr))
+            .with(
+                fmt::layer()
+                    .json()
+                    .flatten_event(true)
+                    .with_writer(std::io::stderr),
+            )
             .try_init()
     }
 }

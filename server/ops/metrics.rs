@@ -18,6 +18,7 @@ pub struct Metrics {
     pages: Arc<Pages>,
     data: Arc<DataCache>,
     waiting: Gauge,
+    under_way: Gauge,
     page_entries: Gauge,
     data_entries: Gauge,
 }
@@ -31,31 +32,75 @@ impl Metrics {
         client: &UpstreamClient,
     ) -> Arc<Self> {
         let mut registry = Registry::with_prefix("lucarne");
-        let (waiting, page_entries, data_entries) = (Gauge::default(), Gauge::default(), Gauge::default());
+        let [waiting, under_way, page_entries, data_entries] =
+            std::array::from_fn(|_| Gauge::default());
         let renders = engine.stats();
-        registry.register("renders", "Renders handed to an isolate", renders.renders.clone());
-        registry.register("renders_refused", "Renders refused because every queue was full", renders.refused.clone());
-        registry.register("isolates_replaced", "Isolates given up and replaced", renders.replaced.clone());
-        registry.register("renders_waiting", "Renders waiting or under way", waiting.clone());
-        registry.register("pages", "Page answers by how they were found", pages.stats().answers.clone());
+        registry.register(
+            "renders",
+            "Renders handed to an isolate",
+            renders.renders.clone(),
+        );
+        registry.register(
+            "renders_refused",
+            "Renders refused because every queue was full",
+            renders.refused.clone(),
+        );
+        registry.register(
+            "isolates_replaced",
+            "Isolates given up and replaced",
+            renders.replaced.clone(),
+        );
+        registry.register(
+            "renders_waiting",
+            "Renders waiting or under way",
+            waiting.clone(),
+        );
+        registry.register(
+            "pages",
+            "Page answers by how they were found",
+            pages.stats().answers.clone(),
+        );
         registry.register_with_unit(
             "render",
             "From a render's start to its last byte",
             Unit::Seconds,
             pages.stats().render_seconds.clone(),
         );
+        registry.register(
+            "pages_under_way",
+            "Pages being made for the cache",
+            under_way.clone(),
+        );
         registry.register("page_cache_entries", "Pages held", page_entries.clone());
-        registry.register("data_cache_entries", "Answers of the TV API held", data_entries.clone());
+        registry.register(
+            "data_cache_entries",
+            "Answers of the TV API held",
+            data_entries.clone(),
+        );
         let upstream = client.stats();
-        registry.register("upstream_calls", "Calls to the TV API", upstream.calls.clone());
-        registry.register("upstream_failures", "Calls to the TV API that gave no answer", upstream.failures.clone());
-        registry.register_with_unit("upstream", "How long calls to the TV API took", Unit::Seconds, upstream.seconds.clone());
+        registry.register(
+            "upstream_calls",
+            "Calls to the TV API",
+            upstream.calls.clone(),
+        );
+        registry.register(
+            "upstream_failures",
+            "Calls to the TV API that gave no answer",
+            upstream.failures.clone(),
+        );
+        registry.register_with_unit(
+            "upstream",
+            "How long calls to the TV API took",
+            Unit::Seconds,
+            upstream.seconds.clone(),
+        );
         Arc::new(Self {
             registry,
             engine,
             pages,
             data,
             waiting,
+            under_way,
             page_entries,
             data_entries,
         })
@@ -63,6 +108,7 @@ impl Metrics {
 
     fn text(&self) -> Result<String, std::fmt::Error> {
         self.waiting.set(count(self.engine.load() as u64));
+        self.under_way.set(count(self.pages.under_way() as u64));
         self.page_entries.set(count(self.pages.len()));
         self.data_entries.set(count(self.data.len()));
         let mut text = String::new();

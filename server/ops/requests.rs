@@ -15,7 +15,8 @@ const MAX_ID: usize = 64;
 /// Names the request and logs its answer. The path is logged, the query is not: it may hold what is nobody's business.
 pub async fn trace(request: Request, next: Next) -> Response {
     let id = known_id(&request).unwrap_or_else(|| format!("{:016x}", rand::random::<u64>()));
-    let span = tracing::info_span!("request", id, method = %request.method(), path = request.uri().path());
+    let span =
+        tracing::info_span!("request", id, method = %request.method(), path = request.uri().path());
     let began = Instant::now();
     async move {
         let mut response = next.run(request).await;
@@ -32,6 +33,8 @@ pub async fn trace(request: Request, next: Next) -> Response {
 
 fn known_id(request: &Request) -> Option<String> {
     let id = request.headers().get(REQUEST_ID)?.to_str().ok()?;
-    let plain = id.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'-' || byte == b'_');
+    let plain = id
+        .bytes()
+        .all(|byte| byte.is_ascii_alphanumeric() || byte == b'-' || byte == b'_');
     (plain && (1..=MAX_ID).contains(&id.len())).then(|| id.to_owned())
 }

@@ -44,7 +44,11 @@ impl Address {
             return Err(EdgeError::MalformedPath);
         }
         let trimmed = decoded.trim_end_matches('/');
-        let plain = trimmed.len() <= MAX_PAGE_PATH && trimmed.split('/').skip(1).all(is_plain);
+        // An escaped slash is part of a name, and no page's name has one.
+        let slashes = |text: &str| text.bytes().filter(|byte| *byte == b'/').count();
+        let plain = slashes(raw_path) == slashes(&decoded)
+            && trimmed.len() <= MAX_PAGE_PATH
+            && trimmed.split('/').skip(1).all(is_plain);
         let mut path = match (plain, trimmed) {
             (true, "") => "/".to_owned(),
             (true, trimmed) => trimmed.to_owned(),
@@ -56,7 +60,9 @@ impl Address {
         for (name, value) in pairs.filter_map(|pair| pair.split_once('=')) {
             if name == "variant" {
                 variant = Some(value.to_owned());
-            } else if means_something(&path, name, value) && !kept.iter().any(|(known, _)| *known == name) {
+            } else if means_something(&path, name, value)
+                && !kept.iter().any(|(known, _)| *known == name)
+            {
                 kept.push((name, value));
             }
         }
@@ -87,7 +93,9 @@ mod tests {
     use super::*;
 
     fn path(raw_path: &str, raw_query: &str) -> String {
-        Address::read(raw_path, Some(raw_query)).expect("readable").path
+        Address::read(raw_path, Some(raw_query))
+            .expect("readable")
+            .path
     }
 
     #[test]
@@ -108,10 +116,21 @@ mod tests {
 
     #[test]
     fn what_cannot_be_a_page_is_not_plain() {
-        for raw in ["/home/show/a%2Fb", "/home/..%2f", "/a/../b", "/é", "/home;.js", "/home/x.css"] {
+        for raw in [
+            "/home/show/a%2Fb",
+            "/home/..%2f",
+            "/a/../b",
+            "/é",
+            "/home;.js",
+            "/home/x.css",
+        ] {
             assert!(!Address::read(raw, None).expect("readable").plain, "{raw}");
         }
-        assert!(!Address::read(&format!("/{}", "a".repeat(500)), None).expect("readable").plain);
+        assert!(
+            !Address::read(&format!("/{}", "a".repeat(500)), None)
+                .expect("readable")
+                .plain
+        );
     }
 
     #[test]

@@ -47,7 +47,10 @@ impl Pages {
                 self.count(kind);
                 let started = tokio::time::timeout(self.limits.start, stream.started()).await;
                 match started.ok().flatten() {
-                    Some(started) => self.under_way(request, &started, stream, kind, headers).await,
+                    Some(started) => {
+                        self.passed_on(request, &started, stream, kind, headers)
+                            .await
+                    }
                     None => self.shell(request, headers),
                 }
             }
@@ -69,7 +72,11 @@ impl Pages {
         let fields = response.headers_mut();
         fields.insert(header::AGE, HeaderValue::from(age_ms.div_euclid(1000)));
         let fresh_s = (self.cache.fresh_ms() - age_ms).max(0).div_euclid(1000);
-        set(fields, header::CACHE_CONTROL, &format!("public, max-age=0, must-revalidate, s-maxage={fresh_s}"));
+        set(
+            fields,
+            header::CACHE_CONTROL,
+            &format!("public, max-age=0, must-revalidate, s-maxage={fresh_s}"),
+        );
         let status = match kind {
             "fresh" => format!("lucarne; hit; ttl={fresh_s}"),
             _ => "lucarne; hit; ttl=0; detail=stale".to_owned(),
@@ -79,7 +86,7 @@ impl Pages {
         response
     }
 
-    async fn under_way(
+    async fn passed_on(
         &self,
         request: &PageRequest,
         started: &Started,
@@ -87,7 +94,8 @@ impl Pages {
         kind: &str,
         headers: &HeaderMap,
     ) -> Response<Body> {
-        let status = StatusCode::from_u16(started.status).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR);
+        let status =
+            StatusCode::from_u16(started.status).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR);
         let mut response = if let Some(location) = &started.location {
             let mut response = (status, Body::empty()).into_response();
             set(response.headers_mut(), header::LOCATION, location);
@@ -101,9 +109,16 @@ impl Pages {
             (status, Body::from_stream(stream.read())).into_response()
         };
         let fields = response.headers_mut();
-        let detail = if kind == "coalesced" { "; collapsed" } else { "" };
+        let detail = if kind == "coalesced" {
+            "; collapsed"
+        } else {
+            ""
+        };
         set(fields, CACHE_STATUS, &format!("lucarne; fwd=miss{detail}"));
-        fields.insert(header::CACHE_CONTROL, HeaderValue::from_static("private, no-cache"));
+        fields.insert(
+            header::CACHE_CONTROL,
+            HeaderValue::from_static("private, no-cache"),
+        );
         rendered_at(fields, 0);
         response
     }
@@ -132,11 +147,20 @@ const CACHE_STATUS: HeaderName = HeaderName::from_static("cache-status");
 /// The headers of every page.
 pub fn finish(response: &mut Response<Body>, request: &PageRequest) {
     let fields = response.headers_mut();
-    if fields.get(header::CONTENT_TYPE).is_none_or(|kind| kind != "application/json") {
-        fields.insert(header::CONTENT_TYPE, HeaderValue::from_static("text/html; charset=utf-8"));
+    if fields
+        .get(header::CONTENT_TYPE)
+        .is_none_or(|kind| kind != "application/json")
+    {
+        fields.insert(
+            header::CONTENT_TYPE,
+            HeaderValue::from_static("text/html; charset=utf-8"),
+        );
     }
     fields.insert(header::VARY, HeaderValue::from_static(VARY));
-    fields.insert(header::CONTENT_SECURITY_POLICY, HeaderValue::from_static(CONTENT_POLICY));
+    fields.insert(
+        header::CONTENT_SECURITY_POLICY,
+        HeaderValue::from_static(CONTENT_POLICY),
+    );
     set(fields, header::CONTENT_LANGUAGE, request.language.as_str());
     if let Some(variant) = request.remember {
         let cookie = format!(
@@ -149,7 +173,11 @@ pub fn finish(response: &mut Response<Body>, request: &PageRequest) {
 
 /// Tells the browser how old the markup is (`ui/pageAge.ts`): its own clock may be wrong.
 fn rendered_at(fields: &mut HeaderMap, age_ms: i64) {
-    set(fields, HeaderName::from_static("server-timing"), &format!("age;dur={}", age_ms.max(0)));
+    set(
+        fields,
+        HeaderName::from_static("server-timing"),
+        &format!("age;dur={}", age_ms.max(0)),
+    );
 }
 
 /// Sets a header from text; text that can't be a header value is left out.

@@ -1,5 +1,6 @@
 //! Which form of a page a visitor gets: layout, look and language, read from what the browser sends.
 
+use crate::encoding::thousandths;
 use axum::http::{HeaderMap, header};
 use serde::{Deserialize, Serialize};
 
@@ -34,14 +35,38 @@ pub enum Language {
 
 /// What TV browsers call themselves, in lower case.
 const TV_MARKS: &[&str] = &[
-    "tizen", "web0s", "webos.tv", "smart-tv", "smarttv", "hbbtv", "bravia", "googletv", "android tv", " aft", "crkey",
-    "viera", "netcast", "vidaa",
+    "tizen",
+    "web0s",
+    "webos.tv",
+    "smart-tv",
+    "smarttv",
+    "hbbtv",
+    "bravia",
+    "googletv",
+    "android tv",
+    " aft",
+    "crkey",
+    "viera",
+    "netcast",
+    "vidaa",
 ];
 
 /// Programs that read pages to index or preview them, in lower case.
 const CRAWLER_MARKS: &[&str] = &[
-    "bot", "crawl", "spider", "slurp", "facebookexternalhit", "whatsapp", "telegram", "embedly", "pinterest",
-    "skypeuripreview", "vkshare", "mastodon", "google-inspectiontool", "lighthouse",
+    "bot",
+    "crawl",
+    "spider",
+    "slurp",
+    "facebookexternalhit",
+    "whatsapp",
+    "telegram",
+    "embedly",
+    "pinterest",
+    "skypeuripreview",
+    "vkshare",
+    "mastodon",
+    "google-inspectiontool",
+    "lighthouse",
 ];
 
 impl Variant {
@@ -58,7 +83,9 @@ impl Variant {
     /// `tv` or `web`, anything else is nobody's choice.
     #[must_use]
     pub fn parse(text: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|variant| variant.as_str() == text)
+        Self::ALL
+            .into_iter()
+            .find(|variant| variant.as_str() == text)
     }
 
     /// The choice that the cookie remembers.
@@ -100,19 +127,26 @@ impl Language {
     /// French, unless the browser prefers German or English (spec, section 1). Unreadable parts are passed over.
     #[must_use]
     pub fn accepted(headers: &HeaderMap) -> Self {
-        let mut best = (Self::Fr, 0.0_f32);
+        let mut best = (Self::Fr, 0);
         let accepted = headers.get_all(header::ACCEPT_LANGUAGE);
-        for part in accepted.iter().filter_map(|value| value.to_str().ok()).flat_map(|value| value.split(',')) {
+        for part in accepted
+            .iter()
+            .filter_map(|value| value.to_str().ok())
+            .flat_map(|value| value.split(','))
+        {
             let mut fields = part.split(';').map(str::trim);
             let tag = fields.next().unwrap_or_default().to_ascii_lowercase();
             let primary = tag.split('-').next().unwrap_or_default();
-            let Some(language) = Self::ALL.into_iter().find(|known| known.as_str() == primary) else {
+            let Some(language) = Self::ALL
+                .into_iter()
+                .find(|known| known.as_str() == primary)
+            else {
                 continue;
             };
             let quality = fields
                 .find_map(|field| field.strip_prefix("q="))
-                .map_or(1.0, |quality| quality.parse().unwrap_or(0.0));
-            if quality > best.1 && quality <= 1.0 {
+                .map_or(1000, thousandths);
+            if quality > best.1 {
                 best = (language, quality);
             }
         }
@@ -167,9 +201,15 @@ mod tests {
             "Mozilla/5.0 (SMART-TV; LINUX; Tizen 5.0) AppleWebKit/537.36 Chrome/63.0.3239.84 TV Safari/537.36",
             "Mozilla/5.0 (Web0S; Linux/SmartTV) AppleWebKit/537.36 Chrome/53.0.2785.34 Safari/537.36",
         ] {
-            assert_eq!(Variant::from_identity(&headers(header::USER_AGENT, identity)), Variant::Tv);
+            assert_eq!(
+                Variant::from_identity(&headers(header::USER_AGENT, identity)),
+                Variant::Tv
+            );
         }
-        let laptop = headers(header::USER_AGENT, "Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0 Safari/537.36");
+        let laptop = headers(
+            header::USER_AGENT,
+            "Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0 Safari/537.36",
+        );
         assert_eq!(Variant::from_identity(&laptop), Variant::Web);
     }
 

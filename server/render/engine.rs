@@ -148,12 +148,7 @@ impl Engine {
             turn_limit: self.config.turn_limit,
             heap_limit_bytes: self.config.heap_limit_bytes,
         };
-        Isolate::start(
-            config,
-            self.config.queue,
-            Arc::clone(&self.watchdog),
-            ready,
-        )
+        Isolate::start(config, self.config.queue, Arc::clone(&self.watchdog), ready)
     }
 
     fn isolates(&self) -> MutexGuard<'_, Vec<Isolate>> {

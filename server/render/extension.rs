@@ -38,12 +38,7 @@ fn host(state: &OpState) -> Rc<dyn Host> {
 }
 
 #[op2(fast)]
-fn op_render_start(
-    state: &OpState,
-    #[smi] render: u32,
-    #[smi] status: u16,
-    #[string] head: &str,
-) {
+fn op_render_start(state: &OpState, #[smi] render: u32, #[smi] status: u16, #[string] head: &str) {
     host(state).start(render, status, head);
 }
 

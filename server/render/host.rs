@@ -100,7 +100,10 @@ impl Host for Renders {
             self.drop_render(render);
             return;
         }
-        self.send(render, RenderEvent::Chunk(Bytes::copy_from_slice(chunk.as_bytes())));
+        self.send(
+            render,
+            RenderEvent::Chunk(Bytes::copy_from_slice(chunk.as_bytes())),
+        );
     }
 
     fn end(&self, render: u32, complete: bool) {

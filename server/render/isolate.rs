@@ -86,7 +86,9 @@ impl Isolate {
         self.jobs.try_send(job).map_err(|refused| {
             self.load.fetch_sub(1, Ordering::Relaxed);
             match refused {
-                mpsc::error::TrySendError::Full(job) | mpsc::error::TrySendError::Closed(job) => job,
+                mpsc::error::TrySendError::Full(job) | mpsc::error::TrySendError::Closed(job) => {
+                    job
+                }
             }
         })
     }
@@ -151,7 +153,10 @@ fn runtime(config: &IsolateConfig, host: Rc<dyn Host>) -> JsRuntime {
 fn cap_heap(js: &mut JsRuntime, turn: &Arc<Turn>) {
     let turn = Arc::clone(turn);
     js.add_near_heap_limit_callback(move |current, initial| {
-        tracing::error!(current, "a page outgrew its isolate's heap; the isolate is replaced");
+        tracing::error!(
+            current,
+            "a page outgrew its isolate's heap; the isolate is replaced"
+        );
         turn.condemn();
         current + initial / 2
     });
@@ -168,12 +173,7 @@ fn entry(js: &mut JsRuntime) -> Option<v8::Global<v8::Function>> {
 }
 
 /// Calls `lucarne.render(number, request)`. The promise it returns never rejects; false when the call itself threw.
-fn call(
-    js: &mut JsRuntime,
-    entry: &v8::Global<v8::Function>,
-    render: u32,
-    request: &str,
-) -> bool {
+fn call(js: &mut JsRuntime, entry: &v8::Global<v8::Function>, render: u32, request: &str) -> bool {
     deno_core::scope!(scope, js);
     v8::tc_scope!(let scope, scope);
     let Some(request) = v8::String::new(scope, request) else {
@@ -181,7 +181,9 @@ fn call(
     };
     let this = v8::undefined(scope).into();
     let number = v8::Integer::new_from_unsigned(scope, render).into();
-    let called = entry.open(scope).call(scope, this, &[number, request.into()]);
+    let called = entry
+        .open(scope)
+        .call(scope, this, &[number, request.into()]);
     if called.is_none() {
         let message = scope
             .exception()

@@ -56,7 +56,10 @@ impl Turn {
     fn look(&self) {
         let began_ms = self.began_ms.load(Ordering::SeqCst);
         if began_ms != 0 && self.elapsed_ms() + 1 > began_ms + self.limit_ms && !self.condemned() {
-            tracing::error!(limit_ms = self.limit_ms, "a page did not yield in time; its isolate is replaced");
+            tracing::error!(
+                limit_ms = self.limit_ms,
+                "a page did not yield in time; its isolate is replaced"
+            );
             self.condemn();
         }
     }

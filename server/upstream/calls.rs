@@ -10,7 +10,11 @@ const MAX_PARAMETER: usize = 64;
 pub fn recognise(path: &str, query: Option<&str>) -> Option<(&'static Call, String)> {
     let call = CALLS.iter().find(|call| matches(call.path, path))?;
     let mut asked = Vec::new();
-    for pair in query.unwrap_or("").split('&').filter(|pair| !pair.is_empty()) {
+    for pair in query
+        .unwrap_or("")
+        .split('&')
+        .filter(|pair| !pair.is_empty())
+    {
         let (name, value) = pair.split_once('=')?;
         let (_, values) = call.query.iter().find(|(known, _)| *known == name)?;
         if !values.contains(&value) || asked.contains(&pair) {

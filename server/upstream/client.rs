@@ -28,8 +28,14 @@ impl UpstreamConfig {
         Self {
             base,
             headers: vec![
-                (HeaderName::from_static("x-api-version"), HeaderValue::from_static("1")),
-                (HeaderName::from_static("x-app-name"), HeaderValue::from_static("lucarne")),
+                (
+                    HeaderName::from_static("x-api-version"),
+                    HeaderValue::from_static("1"),
+                ),
+                (
+                    HeaderName::from_static("x-app-name"),
+                    HeaderValue::from_static("lucarne"),
+                ),
             ],
             timeout: Duration::from_secs(10),
             max_body_bytes: 16 * 1024 * 1024,

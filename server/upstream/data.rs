@@ -2,11 +2,11 @@
 
 use super::calls::recognise;
 use super::client::{Failure, UpstreamClient};
+use super::loading::{LoadingCache, Patience};
 use crate::clock::Clock;
 use crate::contract::ApiError;
 use crate::contract::calls::Call;
 use crate::encoding::Encoded;
-use super::loading::LoadingCache;
 use crate::freshness::{FreshnessRules, Weigh};
 use bytes::Bytes;
 use std::sync::Arc;
@@ -50,13 +50,16 @@ impl DataCache {
 
     /// The answer to a call of the contract: from the cache, stale where need be, or from the upstream. A call
     /// that is not in the contract is answered 404, one that failed 503.
-    pub async fn get(&self, path: &str, query: Option<&str>) -> Answer {
+    pub async fn get(&self, path: &str, query: Option<&str>, patience: Patience) -> Answer {
         let Some((call, key)) = recognise(path, query) else {
             return refusal(404, "not_found", "there is no such call");
         };
         let client = Arc::clone(&self.client);
         let asked = key.clone();
-        let landed = self.answers.get(&key, || load(client, call, asked)).await;
+        let landed = self
+            .answers
+            .get(&key, patience, || load(client, call, asked))
+            .await;
         match landed {
             Some((kept, age_ms)) => Answer {
                 status: kept.status,
@@ -84,7 +87,11 @@ impl DataCache {
     }
 }
 
-async fn load(client: Arc<UpstreamClient>, call: &'static Call, key: String) -> Option<(Kept, i64)> {
+async fn load(
+    client: Arc<UpstreamClient>,
+    call: &'static Call,
+    key: String,
+) -> Option<(Kept, i64)> {
     match ask(&client, call, &key).await {
         Ok(loaded) => Some(loaded),
         Err(error) => {

@@ -12,6 +12,15 @@ type Landed<V> = Option<(V, i64)>;
 /// How others wait for a load: `None` until it has landed.
 type Flight<V> = watch::Receiver<Option<Landed<V>>>;
 
+/// What to do about a value that is stale.
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+pub enum Patience {
+    /// Somebody waits: take the stale value now.
+    Hurried,
+    /// Nobody waits: let it be renewed first, and take the stale value only if that fails.
+    Patient,
+}
+
 /// Loads run on the runtime the cache was made on.
 pub struct LoadingCache<V> {
     cache: Arc<FreshnessCache<V, Flight<V>>>,
@@ -28,7 +37,7 @@ impl<V: Clone + Weigh + Send + Sync + 'static> LoadingCache<V> {
     }
 
     /// The value at `key` and its age: held, stale where need be, or loaded. `None` when it can't be had.
-    pub async fn get<L, F>(&self, key: &str, load: L) -> Landed<V>
+    pub async fn get<L, F>(&self, key: &str, patience: Patience, load: L) -> Landed<V>
     where
         L: FnOnce() -> F,
         F: Future<Output = Landed<V>> + Send + 'static,
@@ -50,16 +59,21 @@ impl<V: Clone + Weigh + Send + Sync + 'static> LoadingCache<V> {
                 value,
                 age_ms,
                 lead,
+                flight,
             } => {
                 if let Some(lead) = lead {
                     start(lead);
                 }
-                Some((value, age_ms))
+                let renewed = match (patience, flight) {
+                    (Patience::Patient, Some(flight)) => wait(flight).await,
+                    _ => None,
+                };
+                renewed.or(Some((value, age_ms)))
             }
             Lookup::Join(flight) => wait(flight).await,
-            Lookup::Lead(lead) => {
-                let flight = lead.flight().clone();
-                start(lead);
+            Lookup::Lead(duty) => {
+                let flight = duty.flight().clone();
+                start(duty);
                 wait(flight).await
             }
             Lookup::Failed => None,
@@ -74,10 +88,10 @@ impl<V: Clone + Weigh + Send + Sync + 'static> LoadingCache<V> {
 
 async fn land<V: Clone + Weigh + Send + Sync + 'static>(
     lead: Lead<V, Flight<V>>,
-    load: impl Future<Output = Landed<V>>,
+    loading: impl Future<Output = Landed<V>>,
     landing: watch::Sender<Option<Landed<V>>>,
 ) {
-    let landed = load.await;
+    let landed = loading.await;
     match &landed {
         Some((value, age_ms)) => lead.keep(value.clone(), *age_ms),
         None => lead.fail(),

@@ -2,9 +2,9 @@
 //! have one origin and the upstream one client.
 
 use super::client::{Failure, UpstreamClient};
+use super::loading::{LoadingCache, Patience};
 use crate::clock::Clock;
 use crate::encoding::Encoded;
-use super::loading::LoadingCache;
 use crate::freshness::{FreshnessRules, Weigh};
 use std::sync::Arc;
 
@@ -48,7 +48,10 @@ impl PictureCache {
         }
         let client = Arc::clone(&self.client);
         let asked = path.to_owned();
-        let (kept, _) = self.pictures.get(path, || load(client, asked)).await?;
+        let (kept, _) = self
+            .pictures
+            .get(path, Patience::Hurried, || load(client, asked))
+            .await?;
         kept.0
     }
 }
@@ -98,7 +101,13 @@ mod tests {
     #[test]
     fn a_picture_path_stays_below_pictures() {
         assert!(is_picture_path("/pictures/show/a-1"));
-        for path in ["/pictures/", "/pictures/../api", "/pictures/a//b", "/pictures/%2e%2e/x", "/api/x"] {
+        for path in [
+            "/pictures/",
+            "/pictures/../api",
+            "/pictures/a//b",
+            "/pictures/%2e%2e/x",
+            "/api/x",
+        ] {
             assert!(!is_picture_path(path), "{path}");
         }
     }

@@ -1,6 +1,7 @@
 //! What browsers may ask of the TV API through Lucarne: the contract's reads below `/api/`, and pictures.
 
 use super::data::DataCache;
+use super::loading::Patience;
 use super::pictures::PictureCache;
 use crate::encoding::{Coding, Encoded};
 use axum::body::Body;
@@ -15,8 +16,12 @@ const PICTURE_POLICY: &str = "default-src 'none'; style-src 'unsafe-inline'; san
 
 /// `GET /api/…`: the shared answer with its age, which the browser subtracts from its own 5 minutes. The browser's
 /// HTTP cache may keep it only to revalidate, so that no second age is added there.
-pub async fn api(State(data): State<Arc<DataCache>>, uri: Uri, headers: HeaderMap) -> Response<Body> {
-    let answer = data.get(uri.path(), uri.query()).await;
+pub async fn api(
+    State(data): State<Arc<DataCache>>,
+    uri: Uri,
+    headers: HeaderMap,
+) -> Response<Body> {
+    let answer = data.get(uri.path(), uri.query(), Patience::Hurried).await;
     let status = StatusCode::from_u16(answer.status).unwrap_or(StatusCode::BAD_GATEWAY);
     let mut response = respond(&answer.body, status, &headers).await;
     let fields = response.headers_mut();
@@ -24,9 +29,15 @@ pub async fn api(State(data): State<Arc<DataCache>>, uri: Uri, headers: HeaderMa
         header::CONTENT_TYPE,
         HeaderValue::from_static("application/json"),
     );
-    fields.insert(header::CACHE_CONTROL, HeaderValue::from_static("private, no-cache"));
+    fields.insert(
+        header::CACHE_CONTROL,
+        HeaderValue::from_static("private, no-cache"),
+    );
     fields.insert(header::VARY, HeaderValue::from_static("accept-encoding"));
-    fields.insert(header::AGE, HeaderValue::from(answer.age_ms.div_euclid(1000)));
+    fields.insert(
+        header::AGE,
+        HeaderValue::from(answer.age_ms.div_euclid(1000)),
+    );
     if answer.status == 503 {
         fields.insert(header::RETRY_AFTER, HeaderValue::from_static("30"));
     }
@@ -49,7 +60,10 @@ pub async fn picture(
     if let Ok(content_type) = HeaderValue::from_str(&picture.content_type) {
         fields.insert(header::CONTENT_TYPE, content_type);
     }
-    fields.insert(header::CACHE_CONTROL, HeaderValue::from_static(PICTURE_MAX_AGE));
+    fields.insert(
+        header::CACHE_CONTROL,
+        HeaderValue::from_static(PICTURE_MAX_AGE),
+    );
     fields.insert(header::VARY, HeaderValue::from_static("accept-encoding"));
     fields.insert(
         header::CONTENT_SECURITY_POLICY,
@@ -63,7 +77,10 @@ async fn respond(body: &Arc<Encoded>, status: StatusCode, headers: &HeaderMap) -
     let coding = Coding::accepted(headers);
     if !body.has(coding) {
         let making = Arc::clone(body);
-        if tokio::task::spawn_blocking(move || drop(making.get(coding))).await.is_err() {
+        if tokio::task::spawn_blocking(move || drop(making.get(coding)))
+            .await
+            .is_err()
+        {
             tracing::error!("compressing an answer failed");
         }
     }

@@ -14,7 +14,7 @@ pub(super) fn scenes(sub_title: &str) -> &'static [Scene] {
         "Hockey" | "Eishockey" | "Ice" => &[rink],
         "Tennis" => &[tennis],
         "Basketball" => &[basketball],
-        "Handball" => &[handball, goal],
+        "Handball" => &[handball],
         _ => &[track],
     }
 }

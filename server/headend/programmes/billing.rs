@@ -175,12 +175,10 @@ fn serial(airing: &mut Airing<'_>, section: &'static str, moods: &[&'static str]
     let count = u32::try_from(choice.len()).unwrap_or(1);
     let (mood, title) = choice[airing.strand.below(count) as usize];
     let (season, episode) = episode_of(title, section, airing.episode);
-    let own = Dice::new(3).by(title);
-    let mut own = own.at(i64::from(season) * 1000 + i64::from(episode));
     let sub_title = match section {
-        "soap" => format!("{} {episode}", words.one("episode", &mut own)),
-        "cartoon" => words.one("cartoon.episode", &mut own).to_owned(),
-        _ => words.one("series.episode", &mut own).to_owned(),
+        "soap" => format!("{} {episode}", words.all("episode").first().unwrap_or(&"")),
+        "cartoon" => episode_title(words.all("cartoon.episode"), title, season, episode),
+        _ => episode_title(words.all("series.episode"), title, season, episode),
     };
     Billing {
         title: title.to_owned(),
@@ -196,6 +194,16 @@ fn serial(airing: &mut Airing<'_>, section: &'static str, moods: &[&'static str]
         is_live: false,
         mood,
     }
+}
+
+/// Goes through the titles in turn, so that neighbours never share one.
+fn episode_title(titles: &[&str], serie: &str, season: u32, episode: u32) -> String {
+    let first = Dice::new(3).by(serie).below(1000);
+    let turn = (first + season * 5 + episode) as usize;
+    let title = turn
+        .checked_rem(titles.len())
+        .and_then(|place| titles.get(place));
+    title.copied().unwrap_or_default().to_owned()
 }
 
 /// Season and episode of the `number`th broadcast; a series starts over after its last season.

@@ -1,0 +1,61 @@
+//! The browser's window on the TV API, and pictures.
+
+use crate::app::App;
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_answer_says_how_old_it_is_and_is_revalidated_cheaply() {
+    let app = App::start().await;
+    app.get("/api/mobile/channels/").await;
+    app.clock.advance_ms(42_000);
+    let reply = app.get("/api/mobile/channels/").await;
+    assert_eq!(reply.header("age"), "42");
+    assert_eq!(reply.header("content-type"), "application/json");
+    assert_eq!(reply.header("cache-control"), "private, no-cache");
+    assert!(reply.json()["channels"].as_array().expect("channels").len() >= 200);
+    let again = app
+        .get_with(
+            "/api/mobile/channels/",
+            "if-none-match",
+            reply.header("etag"),
+        )
+        .await;
+    assert_eq!(again.status, 304);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn only_calls_of_the_contract_reach_the_upstream() {
+    let app = App::start().await;
+    for path in [
+        "/api/mobile/auth/",
+        "/api/elsewhere",
+        "/api/cache/epglive",
+        "/api/cache/epglive/?token=secret",
+        "/api/mobile/show/details/a/?next=maybe",
+        "/api/cache/show/details/a%2Fb/",
+    ] {
+        let reply = app.get(path).await;
+        assert_eq!(reply.status, 404, "{path}");
+        assert_eq!(reply.json()["error"]["code"], "not_found", "{path}");
+    }
+    assert_eq!(app.faults.calls("/api/"), 0);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_picture_is_fetched_once_and_can_do_nothing_but_be_looked_at() {
+    let app = App::start().await;
+    let show = app.show_on_air().await;
+    let path = format!("/pictures/show/{show}");
+    for _ in 0..2 {
+        let picture = app.get(&path).await;
+        assert_eq!(picture.status, 200);
+        assert_eq!(picture.header("content-type"), "image/svg+xml");
+        assert!(
+            picture
+                .header("content-security-policy")
+                .contains("sandbox")
+        );
+        assert!(picture.text.starts_with("<svg"));
+    }
+    assert_eq!(app.faults.calls(&path), 1);
+    assert_eq!(app.get("/pictures/show/none").await.status, 404);
+}

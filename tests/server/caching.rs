@@ -1,0 +1,227 @@
+//! The page cache and the data cache under the rules of spec, section 4: 5 minutes, 30 seconds, one flight.
+
+use crate::app::{App, read};
+use futures::future::join_all;
+use std::time::Duration;
+
+const MINUTE_MS: i64 = 60_000;
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_second_request_comes_from_the_page_cache_and_says_its_age() {
+    let app = App::start().await;
+    let first = app.get("/home").await;
+    assert_eq!(first.header("cache-status"), "lucarne; fwd=miss");
+    app.settle().await;
+    app.clock.advance_ms(7_000);
+    let second = app.get("/home").await;
+    assert!(second.header("cache-status").starts_with("lucarne; hit"));
+    assert_eq!(second.header("age"), "7");
+    assert_eq!(second.header("server-timing"), "age;dur=7000");
+    assert_eq!(second.text, first.text);
+    assert_eq!(app.metric("lucarne_renders_total").await, 1);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_thousand_first_requests_cause_one_render_and_one_call_per_endpoint() {
+    let app = App::start().await;
+    // Slow enough that all of them come while the page is being made.
+    app.faults.delay("/api/cache/epglive/", 1_000);
+    let replies = join_all((0..1_000).map(|_| app.get("/home"))).await;
+    for reply in &replies {
+        assert_eq!(reply.status, 200);
+        assert_eq!(reply.text, replies[0].text);
+    }
+    assert_eq!(app.metric("lucarne_renders_total").await, 1);
+    for endpoint in [
+        "/api/mobile/channels/",
+        "/api/cache/epglive/",
+        "/api/mobile/show/epgflat/explore/category/5/",
+        "/api/mobile/backupconfig/",
+        "/api/cache/resources/lucarne/fr",
+    ] {
+        assert_eq!(app.faults.calls(endpoint), 1, "{endpoint}");
+    }
+    let explore = app.faults.calls("/api/mobile/show/epgflat/explore/");
+    assert_eq!(explore, 2, "the overview and category 5");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_page_is_stale_after_five_minutes_and_is_served_while_one_render_renews_it() {
+    let app = App::start().await;
+    app.get("/home").await;
+    app.settle().await;
+    app.clock.advance_ms(5 * MINUTE_MS + 1);
+    let stale = app.get("/home").await;
+    assert!(
+        stale.header("cache-status").contains("stale"),
+        "{}",
+        stale.header("cache-status")
+    );
+    app.settle().await;
+    let renewed = app.get("/home").await;
+    assert_eq!(renewed.header("age"), "0");
+    assert_eq!(app.faults.calls("/api/cache/epglive/"), 2);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn five_minutes_do_not_become_ten_when_data_has_aged_before_the_page() {
+    let app = App::start().await;
+    app.get("/api/cache/epglive/").await;
+    app.clock.advance_ms(3 * MINUTE_MS);
+    let first = app.get("/live/normal").await;
+    assert_eq!(app.faults.calls("/api/cache/epglive/"), 1);
+    app.settle().await;
+    let page = app.get("/live/normal").await;
+    assert_eq!(
+        page.header("age"),
+        "180",
+        "the page is as old as its oldest data"
+    );
+    let queries = &first.state()["queries"]["queries"];
+    let oldest = queries
+        .as_array()
+        .expect("queries")
+        .iter()
+        .filter_map(|query| query["state"]["data"]["ageMs"].as_i64());
+    assert_eq!(
+        oldest.max(),
+        Some(180_000),
+        "the browser subtracts what the data has aged"
+    );
+    app.clock.advance_ms(2 * MINUTE_MS + 1);
+    assert!(
+        app.get("/live/normal")
+            .await
+            .header("cache-status")
+            .contains("stale")
+    );
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_stale_page_is_served_while_the_upstream_is_down() {
+    let app = App::start().await;
+    app.get("/live/normal").await;
+    app.settle().await;
+    app.faults.fail("/api", 503);
+    for _ in 0..12 {
+        app.clock.advance_ms(10 * MINUTE_MS);
+        let page = app.get("/live/normal").await;
+        assert_eq!(page.status, 200);
+        assert!(page.header("cache-status").contains("stale"));
+        assert!(page.text.contains("<h1"), "the page itself, not the shell");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_failed_load_is_not_tried_again_for_thirty_seconds() {
+    let app = App::start().await;
+    app.faults.fail("/api/cache/epglive/", 500);
+    for _ in 0..5 {
+        let reply = app.get("/api/cache/epglive/").await;
+        assert_eq!(reply.status, 503);
+        assert_eq!(reply.json()["error"]["code"], "upstream_unavailable");
+    }
+    assert_eq!(app.faults.calls("/api/cache/epglive/"), 1);
+    app.faults.clear();
+    app.clock.advance_ms(29_999);
+    assert_eq!(app.get("/api/cache/epglive/").await.status, 503);
+    app.clock.advance_ms(1);
+    assert_eq!(app.get("/api/cache/epglive/").await.status, 200);
+    assert_eq!(app.faults.calls("/api/cache/epglive/"), 2);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_answer_that_says_no_is_kept_like_any_other() {
+    let app = App::start().await;
+    for _ in 0..3 {
+        assert_eq!(
+            app.get("/api/cache/show/details/no-such-show/")
+                .await
+                .status,
+            404
+        );
+    }
+    assert_eq!(app.faults.calls("/api/cache/show/details/"), 1);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_error_page_is_never_kept() {
+    let app = App::start().await;
+    for path in [
+        "/home/show/no-such-show",
+        "/nowhere",
+        "/live/normal/show/fail-500",
+    ] {
+        app.get(path).await;
+        app.settle().await;
+        assert!(
+            !app.get(path).await.header("cache-status").contains("hit"),
+            "{path}"
+        );
+    }
+    assert_eq!(app.metric("lucarne_page_cache_entries").await, 0);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_page_with_a_hole_is_shown_but_not_kept() {
+    let app = App::start().await;
+    app.faults
+        .fail("/api/mobile/show/epgflat/explore/category/5/", 500);
+    let holed = app.get("/home").await;
+    assert_eq!(holed.status, 200);
+    assert!(holed.text.contains("<h1") || holed.text.contains("<h2"));
+    app.settle().await;
+    app.faults.clear();
+    app.clock.advance_ms(30_000);
+    let whole = app.get("/home").await;
+    assert_eq!(whole.header("cache-status"), "lucarne; fwd=miss");
+    assert!(whole.text.len() > holed.text.len());
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_browser_that_has_the_page_gets_304_and_every_coding_its_own_tag() {
+    let app = App::start().await;
+    app.get("/home").await;
+    app.settle().await;
+    let mut tags = Vec::new();
+    for coding in [
+        "br",
+        "gzip",
+        "identity",
+        "br;q=0.1, gzip;q=0.9",
+        "deflate, nonsense;q=x",
+    ] {
+        let reply = app
+            .request("/home")
+            .header("accept-encoding", coding)
+            .send()
+            .await
+            .expect("an answer");
+        let tag = reply.headers()["etag"].to_str().expect("text").to_owned();
+        let again = read(
+            app.request("/home")
+                .header("accept-encoding", coding)
+                .header("if-none-match", &tag),
+        )
+        .await;
+        assert_eq!(again.status, 304, "{coding}");
+        assert_eq!(again.text, "");
+        tags.push(tag);
+    }
+    assert_ne!(tags[0], tags[1]);
+    assert_eq!(tags[1], tags[3], "the preferred coding wins");
+    assert_eq!(tags[2], tags[4], "unknown codings mean identity");
+}
+
+impl App {
+    /// Waits until no page is being made: what can be kept is kept then.
+    async fn settle(&self) {
+        for _ in 0..500 {
+            if self.metric("lucarne_pages_under_way").await == 0 {
+                return;
+            }
+            tokio::time::sleep(Duration::from_millis(10)).await;
+        }
+        panic!("a page is still being made");
+    }
+}

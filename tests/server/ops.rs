@@ -1,0 +1,86 @@
+//! Health, readiness, metrics, request ids and shutdown.
+
+use crate::app::{App, read};
+use lucarne::clock::Clock;
+use lucarne::headend::{self, HeadendConfig};
+use tokio::net::TcpListener;
+use url::Url;
+
+#[tokio::test(flavor = "multi_thread")]
+async fn without_its_upstream_the_server_is_live_but_not_ready_and_recovers_by_itself() {
+    let port = TcpListener::bind(("127.0.0.1", 0)).await.expect("a port");
+    let address = port.local_addr().expect("an address");
+    drop(port);
+    let upstream = Url::parse(&format!("http://{address}/")).expect("an address");
+    let app = App::start_with(|config| config.upstream = Some(upstream)).await;
+    assert_eq!(app.get("/healthz").await.status, 200);
+    let report = app.get("/readyz").await;
+    assert_eq!(report.status, 503);
+    assert_eq!(report.json()["upstream"], false);
+    assert_eq!(report.json()["isolates"], true);
+    let page = app.get("/home").await;
+    assert_eq!(page.status, 200);
+
+    let port = TcpListener::bind(address).await.expect("the same port");
+    let upstream = headend::app(HeadendConfig::default(), Clock::manual(app.clock.now_ms()));
+    tokio::spawn(async move { axum::serve(port, upstream).await });
+    app.wait_until_ready().await;
+    app.clock.advance_ms(30_000);
+    let page = app.get("/live/normal").await;
+    assert_eq!(page.status, 200);
+    assert_eq!(page.state()["rendered"], true);
+    assert!(!page.text.contains("<!--$!-->"));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn both_ports_tell_health_and_only_the_admin_port_has_metrics() {
+    let app = App::start().await;
+    for path in ["/healthz", "/readyz"] {
+        assert_eq!(app.get(path).await.status, 200, "{path}");
+        assert_eq!(app.admin(path).await.status, 200, "{path}");
+    }
+    let metrics = app.admin("/metrics").await;
+    assert!(
+        metrics
+            .header("content-type")
+            .starts_with("application/openmetrics-text")
+    );
+    for name in [
+        "lucarne_renders_total",
+        "lucarne_upstream_calls_total",
+        "lucarne_render_seconds_bucket",
+    ] {
+        assert!(metrics.text.contains(name), "{name}");
+    }
+    assert_eq!(
+        app.get("/metrics").await.status,
+        302,
+        "on the main port this is an unknown page"
+    );
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn every_answer_has_a_request_id_and_a_plain_one_is_taken_over() {
+    let app = App::start().await;
+    let (one, two) = (app.get("/healthz").await, app.get("/healthz").await);
+    assert_eq!(one.header("x-request-id").len(), 16);
+    assert_ne!(one.header("x-request-id"), two.header("x-request-id"));
+    let known = app.get_with("/healthz", "x-request-id", "abc-123").await;
+    assert_eq!(known.header("x-request-id"), "abc-123");
+    let odd = app.get_with("/healthz", "x-request-id", "a b\"c").await;
+    assert_eq!(odd.header("x-request-id").len(), 16);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn shutting_down_lets_open_requests_finish() {
+    let app = App::start().await;
+    app.faults.delay("/api/cache/epglive/", 700);
+    let open = tokio::spawn(read(app.request("/live/normal")));
+    while app.faults.calls("/api/cache/epglive/") == 0 {
+        tokio::task::yield_now().await;
+    }
+    app.stop().await;
+    let page = open.await.expect("no panic");
+    assert_eq!(page.status, 200);
+    assert!(page.text.ends_with("</html>"));
+}

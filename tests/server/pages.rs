@@ -1,0 +1,161 @@
+//! Which page an address leads to, and in which form.
+
+use crate::app::App;
+
+#[tokio::test(flavor = "multi_thread")]
+async fn home_holds_the_titles_of_live_shows_without_javascript() {
+    let app = App::start().await;
+    let live = app.get("/api/cache/epglive/").await.json();
+    let page = app.get("/home").await;
+    assert_eq!(page.status, 200);
+    let titles = live["shows"].as_array().expect("shows").iter().step_by(2);
+    let shown = titles
+        .filter_map(|show| show["show_title"].as_str())
+        .take(20)
+        .filter(|title| {
+            page.text
+                .contains(&title.replace('&', "&amp;").replace('\'', "&#x27;"))
+        })
+        .count();
+    assert!(shown >= 19, "{shown} of 20 live titles");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_page_carries_no_script_but_its_modules_and_its_data() {
+    let app = App::start().await;
+    for path in [
+        "/home",
+        "/live/normal",
+        "/home?variant=tv",
+        "/live/normal?variant=tv",
+    ] {
+        let page = app.get(path).await;
+        for tag in page.text.split("<script").skip(1) {
+            let opening = tag.split('>').next().unwrap_or_default();
+            let inert = opening.contains("type=\"application/json\"")
+                || opening.contains("type=\"application/ld+json\"");
+            assert!(
+                inert || opening.contains(" src=\"/assets/"),
+                "{path}: <script{opening}>"
+            );
+        }
+        assert!(!page.text.contains(" style=\""), "{path}: an inline style");
+        assert!(!page.text.contains("<!--$?-->"), "{path}: an open boundary");
+        let policy = page.header("content-security-policy");
+        assert!(policy.contains("script-src 'self';"), "{policy}");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn addresses_lead_where_the_specification_says() {
+    let app = App::start().await;
+    let show = app.show_on_air().await;
+    for (from, to) in [
+        ("/", "/home".to_owned()),
+        ("/live", "/live/normal".to_owned()),
+        ("/nowhere", "/live/normal".to_owned()),
+        ("/nowhere/at/all", "/live/normal".to_owned()),
+        ("/home/x.css", "/live/normal".to_owned()),
+        (
+            &format!("/show/{show}"),
+            format!("/live/normal/show/{show}"),
+        ),
+    ] {
+        let reply = app.get(from).await;
+        assert_eq!(reply.status, 302, "{from}");
+        assert_eq!(reply.header("location"), to, "{from}");
+    }
+    for path in [
+        "/home",
+        "/live/normal",
+        "/home?feed=105-5",
+        &format!("/home/show/{show}"),
+    ] {
+        assert_eq!(app.get(path).await.status, 200, "{path}");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_unknown_show_is_a_page_that_says_so_in_the_visitors_language() {
+    let app = App::start().await;
+    for (language, sentence) in [
+        ("fr", "introuvable"),
+        ("de", "nicht gefunden"),
+        ("en", "not found"),
+    ] {
+        let page = app
+            .get_with("/home/show/no-such-show", "accept-language", language)
+            .await;
+        assert_eq!(page.status, 404);
+        assert_eq!(page.header("content-language"), language);
+        assert!(page.text.to_lowercase().contains(sentence), "{language}");
+        assert!(page.text.contains("noindex"));
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_variant_comes_from_the_address_the_cookie_the_host_and_the_browser_in_this_order() {
+    let app = App::start().await;
+    let tv = "data-variant=\"tv\"";
+    let asked = app.get("/home?variant=tv").await;
+    assert!(asked.text.contains(tv));
+    let cookie = asked.header("set-cookie");
+    assert!(cookie.starts_with("lucarne_variant=tv;"), "{cookie}");
+    for attribute in ["Max-Age=31536000", "Secure", "SameSite=Strict"] {
+        assert!(cookie.contains(attribute), "{cookie}");
+    }
+    let remembered = app.get_with("/home", "cookie", "lucarne_variant=tv").await;
+    assert!(remembered.text.contains(tv));
+    assert_eq!(remembered.header("set-cookie"), "");
+    let samsung = "Mozilla/5.0 (SMART-TV; LINUX; Tizen 5.0) Chrome/63.0 TV Safari/537.36";
+    assert!(
+        app.get_with("/home", "user-agent", samsung)
+            .await
+            .text
+            .contains(tv)
+    );
+    assert!(!app.get("/home").await.text.contains(tv));
+    let overruled = app
+        .request("/home?variant=web")
+        .header("user-agent", samsung);
+    assert!(!crate::app::read(overruled).await.text.contains(tv));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_brand_comes_from_the_host_and_brings_theme_and_title() {
+    let app = App::start().await;
+    let sweez = app.get_with("/home", "host", "sweez.localhost:3000").await;
+    assert!(
+        sweez.text.contains("data-theme=\"sweez\""),
+        "{}",
+        sweez.text
+    );
+    assert!(sweez.text.contains("<title>Sweez – Accueil</title>"));
+    let unknown = app.get_with("/home", "host", "elsewhere.example").await;
+    assert!(unknown.text.contains("data-theme=\"default\""));
+    assert!(unknown.text.contains("<title>Lucarne – Accueil</title>"));
+    assert!(
+        !unknown.text.contains("elsewhere.example"),
+        "a host that anybody can make up"
+    );
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_page_speaks_the_visitors_language() {
+    let app = App::start().await;
+    for (asked, language, title) in [
+        ("it", "fr", "Lucarne – Accueil"),
+        ("de-CH,de;q=0.9", "de", "Lucarne – Start"),
+        ("en", "en", "Lucarne – Home"),
+    ] {
+        let page = app.get_with("/home", "accept-language", asked).await;
+        assert!(
+            page.text.contains(&format!("<html lang=\"{language}\"")),
+            "{asked}"
+        );
+        assert!(
+            page.text.contains(&format!("<title>{title}</title>")),
+            "{asked}"
+        );
+    }
+}

@@ -1,0 +1,59 @@
+// What a fresh checkout lacks before anything can be built: npm packages and, where it is at hand, the V8 archive.
+import { spawnSync } from "node:child_process";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+
+/** Ends with one clear line; a person reads it, not a stack trace. */
+export function fail(message) {
+  console.error(`lucarne: ${message}`);
+  process.exit(1);
+}
+
+/** Runs a command with its output shown; gives whether it succeeded. */
+export function run(command, args, options = {}) {
+  const { status } = spawnSync(command, args, { stdio: "inherit", ...options });
+  return status === 0;
+}
+
+/** What a command prints, or null when it can't be run. */
+export function ask(command, args) {
+  const { status, stdout } = spawnSync(command, args, { encoding: "utf8" });
+  return status === 0 ? stdout.trim() : null;
+}
+
+function requireNode() {
+  const major = Number(process.versions.node.split(".")[0]);
+  if (major < 20)
+    fail(`Node.js 20 or newer is needed; this is ${process.versions.node}`);
+}
+
+function requireRust() {
+  if (ask("cargo", ["--version"]) === null)
+    fail("Rust is needed: install it from https://rustup.rs, then try again");
+}
+
+/** Installs the npm packages unless they are those of package-lock.json already. */
+function installPackages() {
+  const lock = readFileSync("package-lock.json", "utf8");
+  const mark = "node_modules/.lucarne-lock.json";
+  if (existsSync(mark) && readFileSync(mark, "utf8") === lock) return;
+  console.log("lucarne: installing npm packages");
+  if (!run("npm", ["ci", "--no-audit", "--no-fund", "--loglevel=error"]))
+    fail("the npm packages can't be installed: is the npm registry reachable?");
+  writeFileSync(mark, lock);
+}
+
+/** The V8 archive of the checkout or of the folder beside it; elsewhere the v8 crate downloads its own. */
+function placeV8() {
+  const installer = ["vendor/v8/install", "../shared/v8/install"].find((file) =>
+    existsSync(file),
+  );
+  if (installer && !run("bash", [installer]))
+    fail(`the V8 archive can't be put in place: ${installer} failed`);
+}
+
+export function prepare() {
+  requireNode();
+  requireRust();
+  installPackages();
+  placeV8();
+}

@@ -1,0 +1,28 @@
+// `npm test`: everything that must hold, in the order in which it fails fastest.
+import { chromium } from "./chromium.mjs";
+import { fail, prepare, run } from "./prepare.mjs";
+
+prepare();
+const env = { ...process.env, LUCARNE_CHROMIUM: chromium() };
+
+const STEPS = [
+  ["formatting, Rust", "cargo", ["fmt", "--check"]],
+  ["formatting, the rest", "npx", ["prettier", "--check", "."]],
+  ["lints, TypeScript", "npx", ["oxlint", "--deny-warnings"]],
+  ["lints, styles", "npx", ["stylelint", "ui/**/*.css"]],
+  ["lints, unused code", "npx", ["knip"]],
+  ["types", "npx", ["tsc", "-p", "."]],
+  ["lints, Rust", "cargo", ["clippy", "--quiet", "--all-targets", "--", "-D", "warnings"]],
+  ["jest", "npx", ["jest", "-c", "ui/jest.config.mjs"]],
+  ["cargo test", "cargo", ["test"]],
+  ["browser tests", "npx", ["playwright", "test", "-c", "tests/e2e"]],
+];
+
+const only = process.argv.slice(2);
+for (const [name, command, args] of STEPS) {
+  if (only.length > 0 && !only.some((word) => name.includes(word))) continue;
+  const began = Date.now();
+  console.log(`\n== ${name}`);
+  if (!run(command, args, { env })) fail(`${name}: failed`);
+  console.log(`== ${name}: passed in ${Math.round((Date.now() - began) / 1000)} s`);
+}
