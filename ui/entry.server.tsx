@@ -116,7 +116,9 @@ async function renderPage(
   const transport = transportOf(render);
   const [messages, resources] = await Promise.all([
     messagesOf[context.language](),
-    request.shell ? null : brandResources(transport, context, RESOURCES_WAIT_MS),
+    request.shell
+      ? null
+      : brandResources(transport, context, RESOURCES_WAIT_MS),
   ]);
   const app = createApp({
     context,
@@ -130,7 +132,7 @@ async function renderPage(
     return;
   }
   const handler = createStaticHandler(app.routes);
-  const url = new URL(request.path, context.origin);
+  const url = new URL(context.origin + request.path);
   const routed = await handler.query(new Request(url.href));
   if (routed instanceof Response) {
     const location = routed.headers.get("Location") ?? "/";

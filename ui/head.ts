@@ -21,7 +21,7 @@ export interface HeadInput {
   search: string;
 }
 
-export interface PageHandle {
+interface PageHandle {
   head: (input: HeadInput) => Head;
 }
 

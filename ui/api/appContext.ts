@@ -2,7 +2,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { createContext, useContext, useSyncExternalStore } from "react";
 import type { RouteObject } from "react-router";
-import type { Language, PageContext } from "../context";
+import type { PageContext } from "../context";
 import type { Section } from "../domain/paths";
 import type { Translate } from "../i18n/translate";
 import type { Views } from "../views";
@@ -39,10 +39,6 @@ export function useApp(): App {
 
 export function useT(): Translate {
   return useApp().t;
-}
-
-export function useLanguage(): Language {
-  return useApp().context.language;
 }
 
 /** Epoch milliseconds of the app's clock; renders again on each tick. */

@@ -30,7 +30,16 @@ export type Loaded<T> =
   | { ok: false; message: MessageKey; retry: () => void };
 
 export function createQueryClient(): QueryClient {
-  return new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        retry: false,
+        // Offline is a failure like any other: it is told, not waited for.
+        networkMode: "always",
+        refetchOnReconnect: true,
+      },
+    },
+  });
 }
 
 function freshMs(kept: Kept<unknown> | undefined): number {

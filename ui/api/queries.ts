@@ -3,8 +3,10 @@ import { inCategoryOrder, type Category } from "../domain/categories";
 import {
   byNumber,
   cardChannelOf,
+  tileChannelOf,
   type CardChannel,
   type Channel,
+  type TileChannel,
 } from "../domain/channel";
 import {
   CATEGORIES,
@@ -30,18 +32,18 @@ import type { DataSource } from "./kept";
 import { channelsOf, detailsBodyOf, exploreOf, feedsOf, showsOf } from "./wire";
 
 /** A channel with the shows that follow each other on it, the earliest first. */
-export interface ChannelAir<S extends Span> {
-  channel: CardChannel;
+export interface ChannelAir<C, S extends Span> {
+  channel: C;
   shows: S[];
 }
 
 /** What a channel tile needs of a show: where it leads, and until when. */
-export type AirSlot = Span & { id: string };
+type AirSlot = Span & { id: string };
 
 /** The data of one row of Home, at most 20 items of `total` (the channel row has all). */
 export type RowData =
-  | { kind: "live"; items: ChannelAir<CardShow>[]; total: number }
-  | { kind: "channels"; items: ChannelAir<AirSlot>[] }
+  | { kind: "live"; items: ChannelAir<CardChannel, CardShow>[]; total: number }
+  | { kind: "channels"; items: ChannelAir<TileChannel, AirSlot>[] }
   | { kind: "replay"; items: ShowOnChannel[]; total: number }
   | { kind: "categories"; items: Category[] };
 
@@ -73,12 +75,13 @@ async function replayShows(api: Api, arg: number): Promise<Received<Show[]>> {
   return { value: value.shows, ageMs };
 }
 
-/** Channels by number, each with its shows cut down by `trim`. */
-function airOf<S extends Span>(
+/** Channels by number, each with its shows, both cut down to what is shown of them. */
+function airOf<C, S extends Span>(
   lineup: readonly Channel[],
   shows: readonly Show[],
-  trim: (show: Show) => S,
-): ChannelAir<S>[] {
+  trimChannel: (channel: Channel) => C,
+  trimShow: (show: Show) => S,
+): ChannelAir<C, S>[] {
   const byChannel = new Map<string, Show[]>();
   for (const show of shows) {
     const list = byChannel.get(show.channelId);
@@ -89,10 +92,10 @@ function airOf<S extends Span>(
     .slice()
     .sort(byNumber)
     .map((channel) => ({
-      channel: cardChannelOf(channel),
+      channel: trimChannel(channel),
       shows: (byChannel.get(channel.id) ?? [])
         .sort((a, b) => a.startDate - b.startDate)
-        .map(trim),
+        .map(trimShow),
     }));
 }
 
@@ -113,14 +116,16 @@ function onChannels(
 
 async function liveRow(api: Api): Promise<Received<RowData>> {
   const { a, b, ageMs } = await both(channels(api), onAirShows(api));
-  const air = airOf(a, b, cardShowOf).filter((item) => item.shows.length > 0);
+  const air = airOf(a, b, cardChannelOf, cardShowOf).filter(
+    (item) => item.shows.length > 0,
+  );
   const items = air.slice(0, ROW_LIMIT);
   return { value: { kind: "live", items, total: air.length }, ageMs };
 }
 
 async function channelRow(api: Api): Promise<Received<RowData>> {
   const { a, b, ageMs } = await both(channels(api), onAirShows(api));
-  const items = airOf(a, b, ({ id, startDate, stopDate }) => ({
+  const items = airOf(a, b, tileChannelOf, ({ id, startDate, stopDate }) => ({
     id,
     startDate,
     stopDate,
@@ -197,11 +202,11 @@ export type LiveListShow = Pick<
 >;
 
 /** All channels with what is on and what follows. */
-export const liveList: DataSource<ChannelAir<LiveListShow>[]> = {
+export const liveList: DataSource<ChannelAir<TileChannel, LiveListShow>[]> = {
   key: ["liveList"],
   load: async (api) => {
     const { a, b, ageMs } = await both(channels(api), onAirShows(api));
-    const value = airOf(a, b, (show): LiveListShow => ({
+    const value = airOf(a, b, tileChannelOf, (show): LiveListShow => ({
       id: show.id,
       title: show.title,
       subTitle: show.subTitle,

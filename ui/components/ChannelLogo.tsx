@@ -5,14 +5,17 @@ export function ChannelLogo({
   name,
   src,
   className,
+  decorative = false,
 }: {
   name: string;
   src: string | null;
   className?: string | undefined;
+  /** Where the channel's name is said beside it. */
+  decorative?: boolean;
 }) {
   const classes = className ? `${styles.logo} ${className}` : styles.logo;
   return (
-    <span className={classes}>
+    <span className={classes} aria-hidden={decorative ? true : undefined}>
       {src ? (
         <img
           className={styles.image}

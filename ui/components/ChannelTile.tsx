@@ -20,7 +20,7 @@ export function ChannelTile({
       className={styles.tile}
       aria-label={`${tile.channelName}, ${number}`}
     >
-      <span className={styles.ground}>
+      <span className={styles.ground} data-ring="">
         <ChannelLogo
           name={tile.channelName}
           src={tile.logo}

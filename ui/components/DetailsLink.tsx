@@ -15,5 +15,12 @@ export function DetailsLink(props: {
   "aria-label"?: string | undefined;
   children: ReactNode;
 }) {
-  return <Link {...props} state={OPENED_FROM_LIST} preventScrollReset />;
+  return (
+    <Link
+      {...props}
+      state={OPENED_FROM_LIST}
+      preventScrollReset
+      discover="none"
+    />
+  );
 }

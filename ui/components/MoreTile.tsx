@@ -20,7 +20,7 @@ export function MoreTile({
       className={styles.tile}
       aria-label={t.count("rail.more.label", count, { title })}
     >
-      <span className={styles.ground}>
+      <span className={styles.ground} data-ring="">
         <span className={styles.count}>{t("rail.more", { count })}</span>
         <span className={styles.hint}>{t("rail.more.hint")}</span>
       </span>

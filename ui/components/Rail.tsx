@@ -6,6 +6,7 @@ import { Icon } from "../kit/Icon";
 import { MoreTile } from "./MoreTile";
 import { RailItemView } from "./RailItemView";
 import type { RailModel } from "./railModel";
+import { showFocused, stepFocus } from "./railKeys";
 import { useScrollEdges } from "./scrollEdges";
 import styles from "./Rail.module.css";
 
@@ -42,6 +43,8 @@ export function Rail({
           className={styles.scroller}
           data-lane="row"
           data-lane-key={rail.laneKey}
+          onKeyDown={stepFocus}
+          onFocus={showFocused}
         >
           {rail.items.map((item) => (
             <li key={item.key} className={styles.item}>

@@ -10,7 +10,7 @@ import styles from "./RailTv.module.css";
 const WINDOW_ABOVE = 30;
 const TILES_SEEN = 8;
 
-function kindOf(items: readonly RailItem[]): string {
+function kindOf(items: readonly RailItem[]): RailItem["kind"] {
   return items[0] ? items[0].kind : "show";
 }
 
@@ -21,7 +21,8 @@ export function RailFrame({
   children,
 }: {
   title: ReactNode;
-  kind: string;
+  /** What its items are; decides how high the row is. */
+  kind: RailItem["kind"];
   children: ReactNode;
 }) {
   return (
@@ -33,7 +34,7 @@ export function RailFrame({
 }
 
 function LongTrack({ rail }: { rail: RailModel }) {
-  const { start, end, ref, onFocus } = useLaneWindow<HTMLUListElement>(
+  const { start, end, ref } = useLaneWindow<HTMLUListElement>(
     rail.items.length,
     TILES_SEEN,
   );
@@ -45,7 +46,6 @@ function LongTrack({ rail }: { rail: RailModel }) {
       data-lane-moves=""
       data-lane-start={start}
       ref={ref}
-      onFocus={onFocus}
       suppressHydrationWarning
     >
       <li className={styles.spacer} aria-hidden="true" />

@@ -22,18 +22,17 @@ export function ShowCard({ card, to, onRemove }: ShowCardProps) {
   return (
     <div className={styles.card}>
       <DetailsLink to={to} className={styles.link}>
-        <span className={styles.picture}>
+        <span className={styles.picture} data-ring="">
           <Picture src={card.picture} title={card.title} />
           <span className={styles.shade} />
           <ChannelLogo
             name={card.channelName}
             src={card.channelLogo}
             className={styles.logo}
+            decorative
           />
           <Badges badges={card.badges} className={styles.badges} />
-          <span className={styles.play}>
-            <Icon name="play" className={styles.playIcon} />
-          </span>
+          <span className={styles.play} />
           <LiveMarker marker={card.marker} className={styles.marker} />
           {card.episodes !== null && (
             <span className={styles.episodes}>

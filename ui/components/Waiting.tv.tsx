@@ -2,26 +2,33 @@
 import type { ReactNode } from "react";
 import { useT } from "../api/appContext";
 import { RailFrame } from "./Rail.tv";
+import type { RailItem } from "./railModel";
 import styles from "./WaitingTv.module.css";
 
-/** A shape of what is coming; `isFirst` takes the focus until it is there. */
+/** A shape of what is coming; the first one takes the focus until it is there. */
 export function Placeholder({
   className,
   isFirst,
+  children,
 }: {
-  className: string;
+  className: string | undefined;
   isFirst: boolean;
+  children?: ReactNode;
 }) {
   const t = useT();
   return isFirst ? (
-    <span
-      className={`${styles.shape} ${className}`}
-      role="img"
+    <button
+      className={className}
+      type="button"
+      aria-busy="true"
       aria-label={t("nav.loading")}
-      tabIndex={0}
-    />
+    >
+      {children}
+    </button>
   ) : (
-    <span className={`${styles.shape} ${className}`} aria-hidden="true" />
+    <span className={className} aria-hidden="true">
+      {children}
+    </span>
   );
 }
 
@@ -29,24 +36,38 @@ export function Placeholder({
 export function CardShapes({ count }: { count: number }) {
   return Array.from({ length: count }, (_, index) => (
     <li className={styles.card} key={index}>
-      <Placeholder className={styles.picture ?? ""} isFirst={index === 0} />
+      <Placeholder className={styles.picture} isFirst={index === 0} />
       <span className={styles.line} />
       <span className={`${styles.line} ${styles.short}`} />
     </li>
   ));
 }
 
-/** A row that is coming. */
-export function RailShape({ laneKey }: { laneKey: string }) {
+function TileShapes({ count }: { count: number }) {
+  return Array.from({ length: count }, (_, index) => (
+    <li className={styles.tileItem} key={index}>
+      <Placeholder className={styles.tile} isFirst={index === 0} />
+    </li>
+  ));
+}
+
+/** A row that is coming; `kind` is what its items will be. */
+export function RailShape({
+  laneKey,
+  kind,
+}: {
+  laneKey: string;
+  kind: RailItem["kind"];
+}) {
   return (
-    <RailFrame title={<span className={styles.title} />} kind="show">
+    <RailFrame title={<span className={styles.title} />} kind={kind}>
       <ul
         className={styles.row}
         data-lane="row"
         data-lane-key={laneKey}
         suppressHydrationWarning
       >
-        <CardShapes count={5} />
+        {kind === "show" ? <CardShapes count={5} /> : <TileShapes count={9} />}
       </ul>
     </RailFrame>
   );
@@ -79,7 +100,23 @@ export function MessageTv({
   );
 }
 
-/** A failure with the offer to try again. */
+/** The offer to ask again after a failure; primary where it is the one thing to do on a screen. */
+export function RetryTv({
+  retry,
+  isPrimary = false,
+}: {
+  retry: () => void;
+  isPrimary?: boolean;
+}) {
+  const t = useT();
+  return (
+    <button className={actionClass(isPrimary)} type="button" onClick={retry}>
+      {t("error.retry")}
+    </button>
+  );
+}
+
+/** A page's content that could not be loaded. */
 export function FailureTv({
   message,
   retry,
@@ -87,17 +124,24 @@ export function FailureTv({
   message: string;
   retry: () => void;
 }) {
-  const t = useT();
   return (
     <MessageTv title={message}>
-      <button
-        className={`${styles.action} ${styles.primary}`}
-        type="button"
-        onClick={retry}
-      >
-        {t("error.retry")}
-      </button>
+      <RetryTv retry={retry} isPrimary />
     </MessageTv>
+  );
+}
+
+/** A row that could not be loaded. */
+export function RailFailure({ retry }: { retry: () => void }) {
+  const t = useT();
+  return (
+    <RailFrame title={t("error.row")} kind="category">
+      <div className={styles.row} data-lane="row" suppressHydrationWarning>
+        <div>
+          <RetryTv retry={retry} />
+        </div>
+      </div>
+    </RailFrame>
   );
 }
 

@@ -38,10 +38,8 @@ export interface CardChannel {
   image: string | null;
 }
 
-/** A channel whose id starts with fast_ is a free ad-supported channel (spec, section 3). */
-export function isFastChannel(channelId: string): boolean {
-  return channelId.startsWith("fast_");
-}
+/** What a tile or a list row without badges needs of a channel. */
+export type TileChannel = Pick<CardChannel, "id" | "name" | "number" | "image">;
 
 export function cardChannelOf(channel: Channel): CardChannel {
   return {
@@ -52,6 +50,11 @@ export function cardChannelOf(channel: Channel): CardChannel {
     replayableHours: channel.replayableHours,
     image: channel.image.dark ?? channel.image.light,
   };
+}
+
+export function tileChannelOf(channel: Channel): TileChannel {
+  const { id, name, number, image } = cardChannelOf(channel);
+  return { id, name, number, image };
 }
 
 /** Channel order where no usage is known: by number. */

@@ -45,7 +45,7 @@ export interface Show extends CardShow {
 
 export type CreditRole =
   "presenter" | "actor" | "director" | "author" | "company";
-export type Credits = Record<CreditRole, string[]>;
+type Credits = Record<CreditRole, string[]>;
 
 export interface ShowDetails extends Show {
   description: string;

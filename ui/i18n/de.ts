@@ -12,7 +12,6 @@ export const de: Messages = {
 
   "title.home": "Start",
   "title.live": "Live",
-  "title.show": "Sendung",
   "title.notFound": "Seite nicht gefunden",
 
   "description.home":
@@ -62,12 +61,9 @@ export const de: Messages = {
   "live.heading": "Live",
   "live.next": "Danach",
   "live.empty": "Im Moment ist kein Sender verfügbar.",
-  "live.count.one": "{count} Sender",
-  "live.count.other": "{count} Sender",
 
   "show.close": "Schliessen",
   "show.back": "Zurück",
-  "show.live": "Live",
   "show.future": "Demnächst",
   "show.season": "Staffel {season}",
   "show.episode": "Folge {episode}",

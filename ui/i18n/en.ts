@@ -12,7 +12,6 @@ export const en: Messages = {
 
   "title.home": "Home",
   "title.live": "Live",
-  "title.show": "Show",
   "title.notFound": "Page not found",
 
   "description.home": "Television live and on replay, by channel and by theme.",
@@ -61,12 +60,9 @@ export const en: Messages = {
   "live.heading": "Live",
   "live.next": "Next",
   "live.empty": "No channel is available at the moment.",
-  "live.count.one": "{count} channel",
-  "live.count.other": "{count} channels",
 
   "show.close": "Close",
   "show.back": "Back",
-  "show.live": "Live",
   "show.future": "Coming up",
   "show.season": "Season {season}",
   "show.episode": "Episode {episode}",

@@ -11,7 +11,6 @@ export const fr = {
 
   "title.home": "Accueil",
   "title.live": "En direct",
-  "title.show": "Émission",
   "title.notFound": "Page introuvable",
 
   "description.home":
@@ -61,12 +60,9 @@ export const fr = {
   "live.heading": "En direct",
   "live.next": "Ensuite",
   "live.empty": "Aucune chaîne n'est disponible pour l'instant.",
-  "live.count.one": "{count} chaîne",
-  "live.count.other": "{count} chaînes",
 
   "show.close": "Fermer",
   "show.back": "Retour",
-  "show.live": "En direct",
   "show.future": "À venir",
   "show.season": "Saison {season}",
   "show.episode": "Épisode {episode}",

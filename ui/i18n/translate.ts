@@ -9,7 +9,7 @@ type Plural<Key extends string> = Key extends `${infer Stem}.one`
     ? Stem
     : never
   : never;
-export type PluralKey = Plural<MessageKey>;
+type PluralKey = Plural<MessageKey>;
 
 export interface Translate {
   /** `{name}` in the text is replaced by the value of that name. */

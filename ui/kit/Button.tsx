@@ -30,9 +30,26 @@ export function Button({
   );
 }
 
-export function LinkButton({ primary, children, to }: Look & { to: string }) {
+export function LinkButton({
+  primary,
+  children,
+  to,
+  onClick,
+}: Look & {
+  to: string;
+  /** Runs instead of following the link, where there is JavaScript. */
+  onClick?: (() => void) | undefined;
+}) {
   return (
-    <Link to={to} className={classOf(primary)}>
+    <Link
+      to={to}
+      className={classOf(primary)}
+      onClick={(event) => {
+        if (!onClick) return;
+        event.preventDefault();
+        onClick();
+      }}
+    >
       {children}
     </Link>
   );

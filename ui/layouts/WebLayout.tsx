@@ -2,40 +2,14 @@
 import type { ReactNode } from "react";
 import {
   Link,
-  NavLink,
   ScrollRestoration,
   useLocation,
   useNavigation,
 } from "react-router";
 import { useApp, useT } from "../api/appContext";
 import { paths } from "../domain/paths";
-import type { MessageKey } from "../i18n/fr";
-import { Icon, type IconName } from "../kit/Icon";
+import { WebMenu } from "./WebMenu";
 import styles from "./WebLayout.module.css";
-
-/** The pages that exist; more come with their issues (spec, section 2, the menu). */
-const MENU: readonly { to: string; label: MessageKey; icon: IconName }[] = [
-  { to: paths.home(), label: "nav.home", icon: "home" },
-  { to: paths.live(), label: "nav.live", icon: "live" },
-];
-
-function Menu() {
-  const t = useT();
-  return (
-    <nav className={styles.menu} aria-label={t("nav.label")}>
-      <ul className={styles.entries}>
-        {MENU.map(({ to, label, icon }) => (
-          <li key={to} className={styles.entry}>
-            <NavLink to={to} className={styles.link ?? ""}>
-              <Icon name={icon} className={styles.icon} />
-              <span className={styles.label}>{t(label)}</span>
-            </NavLink>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
-}
 
 /** Says that a page is on its way: details are waited for before they open. */
 function Loading() {
@@ -77,7 +51,7 @@ export function WebLayout({ children }: { children: ReactNode }) {
           {resources.productTitle}
         </Link>
       </header>
-      <Menu />
+      <WebMenu />
       <main id="content" className={styles.content} tabIndex={-1}>
         {children}
       </main>

@@ -1,29 +1,32 @@
 /** Home on TV: rows of cards. The focused row stays in one place; the rows move under it. */
 import { Suspense } from "react";
 import { useT } from "../../api/appContext";
-import { RailFrame, RailTv } from "../../components/Rail.tv";
-import { FailureTv, RailShape } from "../../components/Waiting.tv";
-import { feedKey, type Feed } from "../../domain/feeds";
+import { RailTv } from "../../components/Rail.tv";
+import { RailFailure, RailShape } from "../../components/Waiting.tv";
+import { CATEGORIES, CHANNELS, feedKey, type Feed } from "../../domain/feeds";
 import { useFeedRow, useHomeFeeds } from "./HomePage";
 import styles from "./HomeTv.module.css";
 
 function Row({ feed }: { feed: Feed }) {
-  const t = useT();
   const row = useFeedRow(feed);
-  if (!row.ok)
-    return (
-      <RailFrame title={t("error.row")} kind="show">
-        <FailureTv message={t(row.message)} retry={row.retry} />
-      </RailFrame>
-    );
+  if (!row.ok) return <RailFailure retry={row.retry} />;
   return row.value.items.length > 0 ? <RailTv rail={row.value} /> : null;
+}
+
+/** What a row's items will be, known before its data. */
+function kindOf(feed: Feed) {
+  if (feed.id === CHANNELS) return "channel";
+  return feed.id === CATEGORIES ? "category" : "show";
 }
 
 function Rows() {
   return useHomeFeeds().map((feed) => {
     const key = feedKey(feed);
     return (
-      <Suspense fallback={<RailShape laneKey={`home/${key}`} />} key={key}>
+      <Suspense
+        fallback={<RailShape laneKey={`home/${key}`} kind={kindOf(feed)} />}
+        key={key}
+      >
         <Row feed={feed} />
       </Suspense>
     );
@@ -34,8 +37,8 @@ function Rows() {
 function Shapes() {
   return (
     <>
-      <RailShape laneKey="home/first" />
-      <RailShape laneKey="home/second" />
+      <RailShape laneKey="home/first" kind="show" />
+      <RailShape laneKey="home/second" kind="channel" />
     </>
   );
 }

@@ -9,12 +9,41 @@ import {
   FailureTv,
   MessageTv,
 } from "../../components/Waiting.tv";
+import type { RailItem } from "../../components/railModel";
 import { paths } from "../../domain/paths";
+import { useLaneWindow } from "../../focus/useLaneWindow";
 import { useFeedList, useFeedListTitle } from "./HomePage";
 import styles from "./HomeFeedTv.module.css";
 
 /** As many cards as fit side by side; the style sheet knows it as well. */
 const COLUMNS = 4;
+const ROWS_SEEN = 3;
+
+function Grid({ items }: { items: RailItem[] }) {
+  const { start, end, ref } = useLaneWindow<HTMLUListElement>(
+    items.length,
+    COLUMNS * ROWS_SEEN,
+  );
+  return (
+    <ul
+      className={styles.grid}
+      data-lane="grid"
+      data-lane-key="feed"
+      data-lane-columns={COLUMNS}
+      data-lane-moves=""
+      data-lane-start={start}
+      ref={ref}
+      suppressHydrationWarning
+    >
+      <li className={styles.spacer} aria-hidden="true" />
+      {items.slice(start, end).map((item, index) => (
+        <li className={styles.cell} data-index={start + index} key={item.key}>
+          <RailItemView item={item} />
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 function Cards() {
   const t = useT();
@@ -29,22 +58,7 @@ function Cards() {
         </Link>
       </MessageTv>
     );
-  return (
-    <ul
-      className={styles.grid}
-      data-lane="grid"
-      data-lane-key="feed"
-      data-lane-columns={COLUMNS}
-      data-lane-moves=""
-      suppressHydrationWarning
-    >
-      {list.value.map((item) => (
-        <li className={styles.cell} key={item.key}>
-          <RailItemView item={item} />
-        </li>
-      ))}
-    </ul>
-  );
+  return <Grid items={list.value} />;
 }
 
 function Shapes() {

@@ -4,6 +4,7 @@ import { useT } from "../../api/appContext";
 import { RailItemView } from "../../components/RailItemView";
 import { RowFailure } from "../../components/RowFailure";
 import { paths } from "../../domain/paths";
+import { BackLink } from "../../kit/BackLink";
 import { LinkButton } from "../../kit/Button";
 import { Skeleton } from "../../kit/Skeleton";
 import { useFeedList, useFeedListTitle } from "./HomePage";
@@ -50,13 +51,17 @@ function FeedGrid() {
 }
 
 export function HomeFeedWeb() {
+  const t = useT();
   const title = useFeedListTitle();
   return (
     <section className={styles.page}>
+      <BackLink to={paths.home()}>{t("feed.back")}</BackLink>
       <h1 className={styles.title}>{title}</h1>
-      <Suspense fallback={<GridSkeleton />}>
-        <FeedGrid />
-      </Suspense>
+      <div className={styles.stage}>
+        <Suspense fallback={<GridSkeleton />}>
+          <FeedGrid />
+        </Suspense>
+      </div>
     </section>
   );
 }

@@ -16,7 +16,7 @@ import { onAir } from "../../domain/timeStatus";
 import type { MessageKey } from "../../i18n/fr";
 import type { Translate } from "../../i18n/translate";
 
-export function categoryName(t: Translate, categoryId: number): string {
+function categoryName(t: Translate, categoryId: number): string {
   return t.find(`category.${categoryId}`) ?? t("category.1");
 }
 

@@ -1,17 +1,18 @@
 /** /live on TV: all channels with what is on and what follows, and the focused show beside them. */
-import { memo, Suspense, useEffect, useState, type FocusEvent } from "react";
+import { memo, Suspense, useEffect, useState } from "react";
 import { useT } from "../../api/appContext";
 import { ChannelLogo } from "../../components/ChannelLogo";
 import { DetailsLink } from "../../components/DetailsLink";
 import { FailureTv, MessageTv } from "../../components/Waiting.tv";
-import { laneIndexOf, useLaneWindow } from "../../focus/useLaneWindow";
+import { useLaneWindow } from "../../focus/useLaneWindow";
 import { ProgressBar } from "../../kit/ProgressBar";
 import { useLiveRows, type LiveRow } from "./LivePage";
 import { LiveAside } from "./LiveAside.tv";
 import { LiveShapes } from "./LiveShapes.tv";
 import styles from "./LiveTv.module.css";
 
-const ROWS_SEEN = 10;
+/** Rows that fit on the screen as a whole. */
+const ROWS_SEEN = 9;
 /** Rows that stay visible above the focused one. */
 const LEAD = 3;
 /** The show beside the list follows when the focus rests, not while it runs. */
@@ -64,29 +65,26 @@ const Row = memo(function Row({ row, index }: { row: LiveRow; index: number }) {
           <Content row={row} />
         </DetailsLink>
       ) : (
-        <div className={styles.row} tabIndex={0}>
+        <button className={styles.row} type="button" aria-disabled="true">
           <Content row={row} />
-        </div>
+        </button>
       )}
     </li>
   );
 });
 
 const Channels = memo(function Channels({ rows }: { rows: LiveRow[] }) {
-  const { start, end, ref, onFocus } = useLaneWindow<HTMLUListElement>(
+  const [focused, setFocused] = useState(0);
+  const { start, end, ref } = useLaneWindow<HTMLUListElement>(
     rows.length,
     ROWS_SEEN,
+    setFocused,
   );
-  const [focused, setFocused] = useState(0);
   const [shown, setShown] = useState(0);
   useEffect(() => {
     const rest = setTimeout(() => setShown(focused), REST_MS);
     return () => clearTimeout(rest);
   }, [focused]);
-  const follow = (event: FocusEvent) => {
-    onFocus(event);
-    setFocused(Math.max(0, laneIndexOf(event.target)));
-  };
   const beside = rows[shown] || rows[0];
   return (
     <>
@@ -98,8 +96,8 @@ const Channels = memo(function Channels({ rows }: { rows: LiveRow[] }) {
           data-lane-moves=""
           data-lane-start={start}
           data-lane-lead={LEAD}
+          data-lane-last={Math.max(0, rows.length - ROWS_SEEN)}
           ref={ref}
-          onFocus={follow}
           suppressHydrationWarning
         >
           <li className={styles.spacer} aria-hidden="true" />

@@ -2,7 +2,6 @@
 import { useT } from "../../api/appContext";
 import { ChannelLogo } from "../../components/ChannelLogo";
 import { DetailsLink } from "../../components/DetailsLink";
-import { Icon } from "../../kit/Icon";
 import { Picture } from "../../kit/Picture";
 import { ProgressBar } from "../../kit/ProgressBar";
 import { Skeleton } from "../../kit/Skeleton";
@@ -23,9 +22,7 @@ function OnAir({
     <>
       <span className={styles.picture}>
         <Picture src={now.picture} title={now.title} />
-        <span className={styles.play}>
-          <Icon name="play" className={styles.playIcon} />
-        </span>
+        <span className={styles.play} />
       </span>
       <div className={styles.show}>
         <h2 className={styles.title}>

@@ -5,7 +5,7 @@ import { useNow, type App } from "../../api/appContext";
 import { prefetch, useLoaded, type Loaded } from "../../api/kept";
 import { liveList, type LiveListShow } from "../../api/queries";
 import { ageBadge, type AgeBadge } from "../../domain/badges";
-import type { CardChannel } from "../../domain/channel";
+import type { TileChannel } from "../../domain/channel";
 import { LIVE_TAB, paths } from "../../domain/paths";
 import { isCurrent, onAir, progressPercent } from "../../domain/timeStatus";
 import { listHead, type Head, type HeadInput } from "../../head";
@@ -26,7 +26,7 @@ export function liveHead({ app }: HeadInput): Head {
 
 export interface LiveRow {
   key: string;
-  channel: CardChannel;
+  channel: TileChannel;
   /** The details of the show on air; null when nothing is announced. */
   to: string | null;
   now: {
@@ -45,7 +45,7 @@ export interface LiveRow {
 }
 
 function rowOf(
-  channel: CardChannel,
+  channel: TileChannel,
   shows: readonly LiveListShow[],
   nowMs: number,
 ): LiveRow {

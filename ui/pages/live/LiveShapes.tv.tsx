@@ -8,7 +8,11 @@ export function LiveShapes() {
       <ul className={styles.list} data-lane="column" data-lane-key="live">
         {Array.from({ length: 9 }, (_, index) => (
           <li className={styles.item} key={index}>
-            <Placeholder className={styles.shape ?? ""} isFirst={index === 0} />
+            <Placeholder className={styles.row} isFirst={index === 0}>
+              <span className={`${styles.shape} ${styles.shapeLogo}`} />
+              <span className={`${styles.shape} ${styles.shapeTitle}`} />
+              <span className={`${styles.shape} ${styles.shapeNext}`} />
+            </Placeholder>
           </li>
         ))}
       </ul>

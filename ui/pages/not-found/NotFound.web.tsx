@@ -1,5 +1,5 @@
 /** An unknown page or one that failed, on the web: what happened, and the ways out. */
-import { Button, LinkButton } from "../../kit/Button";
+import { LinkButton } from "../../kit/Button";
 import { usePageError } from "./NotFoundPage";
 import styles from "./NotFound.module.css";
 
@@ -29,9 +29,9 @@ export function NotFoundWeb() {
       <p className={styles.text}>{text}</p>
       <div className={styles.actions}>
         {retry && (
-          <Button primary onClick={retry.run} disabled={retry.busy}>
+          <LinkButton primary to={retry.href} onClick={retry.run}>
             {retry.label}
-          </Button>
+          </LinkButton>
         )}
         {links.map((link, index) => (
           <LinkButton

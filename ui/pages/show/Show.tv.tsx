@@ -1,18 +1,22 @@
 /** A show's details on TV: the whole screen, the picture to the right fading into the ground. */
+import type { MouseEvent } from "react";
 import { Link } from "react-router";
 import { useT } from "../../api/appContext";
 import { Badges } from "../../components/Badges";
 import { ChannelLogo } from "../../components/ChannelLogo";
 import { LiveMarker } from "../../components/LiveMarker";
 import { actionClass } from "../../components/Waiting.tv";
+import { goBack } from "../../focus/startFocus";
 import { Picture } from "../../kit/Picture";
 import { ProgressBar } from "../../kit/ProgressBar";
 import type { DetailsModel } from "./detailsModel";
 import { useClose, useShow } from "./ShowPage";
 import styles from "./ShowTv.module.css";
 
-/** Longer lists of people would push the actions off the screen. */
-const NAMES_SHOWN = 4;
+/** What fits into two lines of facts: people first. */
+const FACTS_SHOWN = 8;
+const CREDITS_SHOWN = 4;
+const NAMES_SHOWN = 3;
 
 function When({ show }: { show: DetailsModel }) {
   const t = useT();
@@ -37,12 +41,12 @@ function When({ show }: { show: DetailsModel }) {
 
 function Facts({ show }: { show: DetailsModel }) {
   const facts = [
-    ...show.credits.map(({ label, names }) => ({
+    ...show.credits.slice(0, CREDITS_SHOWN).map(({ label, names }) => ({
       label,
       text: names.slice(0, NAMES_SHOWN).join(", "),
     })),
     ...show.facts,
-  ];
+  ].slice(0, FACTS_SHOWN);
   return (
     <dl className={styles.facts}>
       {facts.map(({ label, text }) => (
@@ -55,10 +59,16 @@ function Facts({ show }: { show: DetailsModel }) {
   );
 }
 
+/** The same as the Back key, so that the two pressed together are one. */
+function backByLink(event: MouseEvent) {
+  event.preventDefault();
+  goBack(document);
+}
+
 export function ShowTv() {
   const t = useT();
   const show = useShow();
-  const { to, close } = useClose();
+  const { to } = useClose();
   const { card } = show;
   return (
     <article
@@ -104,12 +114,12 @@ export function ShowTv() {
           data-lane="row"
           suppressHydrationWarning
         >
-          <Link className={actionClass(false)} to={to} onClick={close}>
+          <Link className={actionClass(false)} to={to} onClick={backByLink}>
             {t("show.back")}
           </Link>
         </div>
-        <Facts show={show} />
       </div>
+      <Facts show={show} />
     </article>
   );
 }

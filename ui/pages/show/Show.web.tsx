@@ -3,6 +3,7 @@ import { useRef } from "react";
 import { Link } from "react-router";
 import { useT } from "../../api/appContext";
 import { useSection } from "../../components/section";
+import { BackLink } from "../../kit/BackLink";
 import { Icon } from "../../kit/Icon";
 import { useOverlay } from "../../kit/overlay";
 import { useClose, useShow } from "./ShowPage";
@@ -23,10 +24,9 @@ export function ShowWeb() {
   if (!overList)
     return (
       <article className={styles.page} aria-labelledby={TITLE_ID}>
-        <Link to={to} className={styles.back}>
-          <Icon name="previous" />
+        <BackLink to={to}>
           {t(section === "home" ? "nav.home" : "nav.live")}
-        </Link>
+        </BackLink>
         <div className={styles.sheet}>
           <ShowHero show={show} titleId={TITLE_ID} />
           <ShowAbout show={show} />

@@ -27,6 +27,7 @@ export function ShowHero({
           name={card.channelName}
           src={card.channelLogo}
           className={styles.logo}
+          decorative
         />
       </div>
       <div className={styles.text}>

@@ -1,0 +1,54 @@
+/** The rows of Home: spec, section 9, in its own words. */
+import {
+  DEFAULT_FEEDS,
+  feedKey,
+  listFeedOf,
+  ROW_LIMIT,
+  visibleToAnonymous,
+} from "./feeds";
+
+test("default feed ids, in order: 101, 102, 105, 115, 104, 103, 121, 105 with arg 5, 106, 111, 110, 108", () => {
+  expect(DEFAULT_FEEDS.map(feedKey)).toEqual([
+    "101",
+    "102",
+    "105-0",
+    "115",
+    "104",
+    "103",
+    "121",
+    "105-5",
+    "106",
+    "111",
+    "110",
+    "108",
+  ]);
+});
+
+test("a row shows at most 20 items", () => {
+  expect(ROW_LIMIT).toBe(20);
+});
+
+test("a feed row without its permission is hidden", () => {
+  expect(visibleToAnonymous(DEFAULT_FEEDS).map(feedKey)).toEqual([
+    "101",
+    "102",
+    "105-0",
+    "115",
+    "105-5",
+  ]);
+  expect(visibleToAnonymous([{ id: 113 }, { id: 999 }])).toEqual([]);
+});
+
+test("only replay rows have a full list of their own", () => {
+  expect(listFeedOf("?feed=105-5")).toEqual({ id: 105, arg: 5 });
+  expect(listFeedOf("?feed=105-0")).toEqual({ id: 105, arg: 0 });
+  for (const search of [
+    "",
+    "?feed=",
+    "?feed=101",
+    "?feed=105-8",
+    "?feed=105-5x",
+    "?feed=105-005",
+  ])
+    expect(listFeedOf(search)).toBeUndefined();
+});

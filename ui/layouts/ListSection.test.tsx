@@ -1,0 +1,75 @@
+/**
+ * A list stays where it is while details cover it; details entered directly come alone.
+ * @jest-environment jsdom
+ */
+import { render, screen } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { useState } from "react";
+import { Link, MemoryRouter, Route, Routes, useLocation } from "react-router";
+import { AppRoot } from "../app";
+import { useSection } from "../components/section";
+import { testApp } from "../testing/testApp";
+import { ListSection } from "./ListSection";
+
+function List() {
+  const [count, setCount] = useState(0);
+  const { listSearch } = useSection();
+  return (
+    <div>
+      <button onClick={() => setCount(count + 1)}>count {count}</button>
+      <p>list {listSearch}</p>
+      <Link to="/home/show/a-1">open</Link>
+    </div>
+  );
+}
+
+function Details() {
+  const { overList, section } = useSection();
+  const { pathname } = useLocation();
+  return (
+    <div>
+      <p>
+        {pathname} in {section}, {overList ? "over the list" : "alone"}
+      </p>
+      <Link to="/home?feed=105-5">close</Link>
+    </div>
+  );
+}
+
+async function enter(path: string) {
+  const app = await testApp();
+  render(
+    <AppRoot app={app}>
+      <MemoryRouter initialEntries={[path]}>
+        <Routes>
+          <Route path="home" element={<ListSection section="home" />}>
+            <Route index element={<List />} />
+            <Route path="show/:showId" element={<Details />} />
+          </Route>
+        </Routes>
+      </MemoryRouter>
+    </AppRoot>,
+  );
+  return app;
+}
+
+test("rendered at the details, only they are drawn", async () => {
+  await enter("/home/show/a-1");
+  expect(screen.getByText("/home/show/a-1 in home, alone")).toBeTruthy();
+  expect(screen.queryByText(/^list/)).toBeNull();
+});
+
+test("opened from the list, the list stays mounted below, out of reach, with its query", async () => {
+  const app = await enter("/home?feed=105-5");
+  await userEvent.click(screen.getByRole("button"));
+  await userEvent.click(screen.getByText("open"));
+  expect(
+    screen.getByText("/home/show/a-1 in home, over the list"),
+  ).toBeTruthy();
+  const list = screen.getByText("list ?feed=105-5");
+  expect(list.closest("[inert]")).not.toBeNull();
+  await userEvent.click(screen.getByText("close"));
+  expect(screen.getByRole("button").textContent).toBe("count 1");
+  expect(list.closest("[inert]")).toBeNull();
+  expect(app.section.current).toBe("home");
+});

@@ -1,0 +1,88 @@
+/** What a row shows at a moment: the clock decides what is on, and where "+N more" leads. */
+import { cardChannelOf, tileChannelOf } from "../../domain/channel";
+import { cardShowOf } from "../../domain/show";
+import { channelOf, showOf } from "../../api/wire";
+import { testApp } from "../../testing/testApp";
+import {
+  EVENING_MS,
+  EVENING_S,
+  wireChannel,
+  wireShow,
+} from "../../testing/wireFixtures";
+import { railOf } from "./homeRails";
+
+const channel = channelOf(wireChannel());
+const now = cardShowOf(showOf(wireShow()));
+const next = {
+  ...now,
+  id: "rive_une-2",
+  title: "Le Journal",
+  startDate: EVENING_S + 3600,
+  stopDate: EVENING_S + 7200,
+};
+
+test("the live row moves on to the next show by the clock, and the card keeps its place", async () => {
+  const app = await testApp();
+  const at = (ms: number) =>
+    railOf(
+      app,
+      { id: 101 },
+      {
+        kind: "live",
+        items: [{ channel: cardChannelOf(channel), shows: [now, next] }],
+        total: 25,
+      },
+      ms,
+    );
+  const before = at(EVENING_MS + 60_000);
+  const after = at(EVENING_MS + 3_600_000);
+  expect(before.items[0]).toMatchObject({ to: "/home/show/rive_une-1" });
+  expect(after.items[0]).toMatchObject({
+    to: "/home/show/rive_une-2",
+    card: { title: "Le Journal" },
+  });
+  expect(after.items[0]?.key).toBe(before.items[0]?.key);
+  expect(after).toMatchObject({
+    laneKey: "home/101",
+    title: "En direct",
+    more: { count: 24, to: "/live/normal" },
+  });
+});
+
+test("a channel's tile leads to the show on that channel now", async () => {
+  const app = await testApp();
+  const rail = railOf(
+    app,
+    { id: 102 },
+    {
+      kind: "channels",
+      items: [{ channel: tileChannelOf(channel), shows: [now, next] }],
+    },
+    EVENING_MS + 3_600_000,
+  );
+  expect(rail.items[0]).toMatchObject({ to: "/home/show/rive_une-2" });
+  expect(rail.more).toBeUndefined();
+});
+
+test("a replay row's '+N' leads to its full list; a category's tile to that category's", async () => {
+  const app = await testApp();
+  const item = { show: now, channel: cardChannelOf(channel) };
+  const replay = railOf(
+    app,
+    { id: 105, arg: 5 },
+    { kind: "replay", items: [item], total: 33 },
+    EVENING_MS,
+  );
+  expect(replay.title).toBe("Replay : Films");
+  expect(replay.more).toEqual({ count: 32, to: "/home?feed=105-5" });
+  const categories = railOf(
+    app,
+    { id: 115 },
+    { kind: "categories", items: [{ id: 9, showCount: 3 }] },
+    EVENING_MS,
+  );
+  expect(categories.items[0]).toMatchObject({
+    to: "/home?feed=105-9",
+    tile: { name: "Séries", showCount: 3 },
+  });
+});

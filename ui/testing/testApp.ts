@@ -1,0 +1,76 @@
+/** An app for tests: answers come from a table of calls, and the asked calls are noted. */
+import type { ComponentType } from "react";
+import type { Answer, Transport } from "../api/transport";
+import { createApp, type App } from "../app";
+import type { PageContext } from "../context";
+import { messagesOf } from "../i18n/load";
+import type { Views } from "../views";
+import { EVENING_MS, wireChannel, wireDetails, wireShow } from "./wireFixtures";
+
+const Nothing: ComponentType = () => null;
+
+const plainViews: Views = {
+  Layout: ({ children }) => children,
+  home: () => Promise.resolve(Nothing),
+  homeFeed: () => Promise.resolve(Nothing),
+  live: () => Promise.resolve(Nothing),
+  show: () => Promise.resolve(Nothing),
+  NotFound: Nothing,
+};
+
+/** A body, or the status of a failure. */
+export type Answers = Record<string, object | number>;
+
+const ANSWERS: Answers = {
+  "/api/mobile/channels/": { channels: [wireChannel()] },
+  "/api/cache/epglive/": { shows: [wireShow()] },
+  "/api/mobile/backupconfig/": 404,
+  "/api/mobile/show/epgflat/explore/": {
+    categories: [
+      { category_id: 5, category_name: "Films", category_nb_shows: 12 },
+    ],
+    shows: [wireShow()],
+  },
+  "/api/mobile/show/epgflat/explore/category/5/": { shows: [wireShow()] },
+  "/api/cache/show/details/rive_une-1/": wireDetails(),
+};
+
+function fakeTransport(answers: Answers): Transport & { asked: string[] } {
+  const asked: string[] = [];
+  const transport = (call: string): Promise<Answer> => {
+    asked.push(call);
+    const answer = answers[call] ?? 404;
+    return Promise.resolve(
+      typeof answer === "number"
+        ? { status: answer, body: undefined, ageMs: 0 }
+        : { status: 200, body: answer, ageMs: 0 },
+    );
+  };
+  return Object.assign(transport, { asked });
+}
+
+export async function testApp(
+  options: {
+    answers?: Answers;
+    context?: Partial<PageContext>;
+    views?: Partial<Views>;
+  } = {},
+): Promise<App & { asked: string[] }> {
+  const context: PageContext = {
+    brand: "lucarne",
+    theme: "default",
+    language: "fr",
+    variant: "web",
+    origin: "https://lucarne.example",
+    nowMs: EVENING_MS + 30 * 60_000,
+    ...options.context,
+  };
+  const transport = fakeTransport({ ...ANSWERS, ...options.answers });
+  const app = createApp({
+    context,
+    transport,
+    views: { ...plainViews, ...options.views },
+    messages: await messagesOf[context.language](),
+  });
+  return Object.assign(app, { asked: transport.asked });
+}
