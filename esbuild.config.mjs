@@ -1,5 +1,6 @@
 // Builds the browser bundles (web, TV modules, TV nomodule), the styles, the manifest and the server bundle.
 // build.rs runs it as `node esbuild.config.mjs OUT`; OUT gets assets/, assets.rs, manifest.json and server.js.
+import { minify } from "@swc/core";
 import * as esbuild from "esbuild";
 import { createHash } from "node:crypto";
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
@@ -14,7 +15,7 @@ if (!out) {
 
 const TARGETS = {
   web: ["chrome111", "firefox115", "safari16.4"],
-  tv: ["chrome68"],
+  tv: ["chrome63"],
   tvNoModule: ["chrome53"],
 };
 
@@ -25,7 +26,7 @@ const CONTENT_TYPES = {
 };
 
 // Identifiers are not minified while bundling, because esbuild would then shorten the class names of CSS modules
-// differently in every bundle, and the server's markup would not match the browser's. `minify` does it afterwards.
+// differently in every bundle, and the server's markup would not match the browser's. They are shortened afterwards.
 const shared = {
   bundle: true,
   define: { "process.env.NODE_ENV": '"production"' },
@@ -40,14 +41,26 @@ const shared = {
   write: false,
 };
 
-async function minify(text, loader, target) {
-  const { code } = await esbuild.transform(text, {
-    legalComments: "none",
-    loader,
+/** swc's minifier leaves 4 percent less than esbuild's; `old` keeps the syntax of 2015. */
+async function minifyScript(code, { module, old }) {
+  const ecma = old ? 2015 : 2022;
+  const minified = await minify(code, {
+    compress: { ecma, passes: 3 },
+    ecma,
+    format: { comments: false },
+    mangle: true,
+    module,
+  });
+  return minified.code;
+}
+
+async function minifyStyles(code, target) {
+  const minified = await esbuild.transform(code, {
+    loader: "css",
     minify: true,
     target,
   });
-  return code;
+  return minified.code;
 }
 
 function hashed(name, extension, content) {
@@ -93,7 +106,10 @@ async function buildModules(variant) {
   const outputs = built.metafile.outputs;
   for (const file of built.outputFiles) {
     if (!file.path.endsWith(".js")) continue;
-    const code = await minify(file.text, "js", TARGETS[variant]);
+    const code = await minifyScript(file.text, {
+      module: true,
+      old: variant === "tv",
+    });
     keep(basename(file.path), code);
   }
   const scripts = Object.keys(outputs).filter((name) => name.endsWith(".js"));
@@ -115,7 +131,10 @@ async function buildModules(variant) {
   return {
     chunks: perPage,
     entry: url(entry),
-    preloads: [...always].filter((name) => name !== entry).map(url).concat(start),
+    preloads: [...always]
+      .filter((name) => name !== entry)
+      .map(url)
+      .concat(start),
   };
 }
 
@@ -137,10 +156,13 @@ async function buildVariant(variant) {
   const modules = await buildModules(variant);
   const wholeTarget = variant === "tv" ? TARGETS.tvNoModule : TARGETS.web;
   const whole = await buildWhole(variant, wholeTarget);
-  const styles = await minify(whole.styles, "css", wholeTarget);
+  const styles = await minifyStyles(whole.styles, wholeTarget);
   let nomodule = null;
   if (variant === "tv") {
-    const script = await minify(whole.script, "js", wholeTarget);
+    const script = await minifyScript(whole.script, {
+      module: false,
+      old: true,
+    });
     nomodule = keep(hashed("tv-nomodule", "js", script), script);
   }
   return {
@@ -156,7 +178,9 @@ async function buildServer(manifest) {
     ...shared,
     alias: { crypto: empty, stream: empty, util: empty },
     // React's bun build counts bytes to decide what to send apart; nothing is sent apart here.
-    banner: { js: "var Buffer={byteLength:function(text){return text.length}};" },
+    banner: {
+      js: "var Buffer={byteLength:function(text){return text.length}};",
+    },
     define: {
       ...shared.define,
       LUCARNE_MANIFEST: JSON.stringify(manifest),

@@ -41,9 +41,15 @@ function requirePort(address) {
 
 function introduce(url) {
   console.log(`\n  Web layout   ${url}/home`);
-  console.log(`  TV layout    ${url}/home?variant=tv   (arrow keys, Enter, Escape)`);
-  console.log(`  Other theme  ${url.replace("127.0.0.1", "sweez.localhost")}/home`);
-  console.log("\n  Demo accounts of the head-end, every password is “lucarne”:");
+  console.log(
+    `  TV layout    ${url}/home?variant=tv   (arrow keys, Enter, Escape)`,
+  );
+  console.log(
+    `  Other theme  ${url.replace("127.0.0.1", "sweez.localhost")}/home`,
+  );
+  console.log(
+    "\n  Demo accounts of the head-end, every password is “lucarne”:",
+  );
   for (const [name, what] of ACCOUNTS)
     console.log(`    ${name.padEnd(24)}${what}`);
   console.log("");

@@ -12,7 +12,11 @@ const STEPS = [
   ["lints, styles", "npx", ["stylelint", "ui/**/*.css"]],
   ["lints, unused code", "npx", ["knip"]],
   ["types", "npx", ["tsc", "-p", "."]],
-  ["lints, Rust", "cargo", ["clippy", "--quiet", "--all-targets", "--", "-D", "warnings"]],
+  [
+    "lints, Rust",
+    "cargo",
+    ["clippy", "--quiet", "--all-targets", "--", "-D", "warnings"],
+  ],
   ["jest", "npx", ["jest", "-c", "ui/jest.config.mjs"]],
   ["cargo test", "cargo", ["test"]],
   ["browser tests", "npx", ["playwright", "test", "-c", "tests/e2e"]],
@@ -24,5 +28,7 @@ for (const [name, command, args] of STEPS) {
   const began = Date.now();
   console.log(`\n== ${name}`);
   if (!run(command, args, { env })) fail(`${name}: failed`);
-  console.log(`== ${name}: passed in ${Math.round((Date.now() - began) / 1000)} s`);
+  console.log(
+    `== ${name}: passed in ${Math.round((Date.now() - began) / 1000)} s`,
+  );
 }

@@ -18,9 +18,7 @@ const { AbortController, AbortSignal } = core.loadExtScript(
 const { TextDecoder, TextEncoder } = core.loadExtScript(
   "ext:deno_web/08_text_encoding.js",
 );
-const { DOMException } = core.loadExtScript(
-  "ext:deno_web/01_dom_exception.js",
-);
+const { DOMException } = core.loadExtScript("ext:deno_web/01_dom_exception.js");
 const {
   clearInterval,
   clearTimeout: clearTimer,

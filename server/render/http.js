@@ -5,7 +5,8 @@ export class Headers {
   #values = new Map();
 
   constructor(init = {}) {
-    const entries = typeof init[Symbol.iterator] === "function" ? init : Object.entries(init);
+    const entries =
+      typeof init[Symbol.iterator] === "function" ? init : Object.entries(init);
     for (const [name, value] of entries) this.append(name, value);
   }
 
