@@ -165,13 +165,13 @@ async function renderPage(
 }
 
 /** Never rejects: what goes wrong is logged, and Rust sees a render that failed. */
-async function render(number: number, json: string): Promise<void> {
+async function answer(render: number, json: string): Promise<void> {
   try {
-    await renderPage(number, JSON.parse(json) as RenderRequest);
+    await renderPage(render, JSON.parse(json) as RenderRequest);
   } catch (error) {
     console.error(error);
-    lucarneHost.fail(number);
+    lucarneHost.fail(render);
   }
 }
 
-Object.defineProperty(globalThis, "lucarne", { value: { render } });
+Object.defineProperty(globalThis, "lucarne", { value: { render: answer } });

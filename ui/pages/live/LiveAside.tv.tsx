@@ -39,3 +39,12 @@ export function LiveAside({ row }: { row: LiveRow }) {
     </div>
   );
 }
+
+/** The place of the picture while the list is coming. */
+export function LiveAsideShape() {
+  return (
+    <div className={styles.aside}>
+      <div className={`${styles.picture} ${styles.shape}`} />
+    </div>
+  );
+}

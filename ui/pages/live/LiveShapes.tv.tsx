@@ -1,9 +1,11 @@
 /** The list of channels on TV while it is coming. */
 import { Placeholder } from "../../components/Waiting.tv";
+import { LiveAsideShape } from "./LiveAside.tv";
 import styles from "./LiveTv.module.css";
 
 export function LiveShapes() {
   return (
+    <>
     <div className={styles.view}>
       <ul className={styles.list} data-lane="column" data-lane-key="live">
         {Array.from({ length: 9 }, (_, index) => (
@@ -17,5 +19,7 @@ export function LiveShapes() {
         ))}
       </ul>
     </div>
+    <LiveAsideShape />
+    </>
   );
 }
