@@ -165,7 +165,7 @@ async function renderPage(
 }
 
 /** Never rejects: what goes wrong is logged, and Rust sees a render that failed. */
-async function answer(render: number, json: string): Promise<void> {
+async function takeJob(render: number, json: string): Promise<void> {
   try {
     await renderPage(render, JSON.parse(json) as RenderRequest);
   } catch (error) {
@@ -174,4 +174,4 @@ async function answer(render: number, json: string): Promise<void> {
   }
 }
 
-Object.defineProperty(globalThis, "lucarne", { value: { render: answer } });
+Object.defineProperty(globalThis, "lucarne", { value: { render: takeJob } });
