@@ -56,6 +56,7 @@ impl<V: Clone> Held<V> {
         Lookup::Fresh {
             value: self.value.clone(),
             age_ms: self.age_ms(now_ms),
+            ttl_ms: self.stale_at_ms - now_ms,
         }
     }
 }
@@ -74,6 +75,8 @@ pub enum Lookup<V, F> {
     Fresh {
         value: V,
         age_ms: i64,
+        /// Time until it is stale.
+        ttl_ms: i64,
     },
     /// Serve `value`; with a `lead` in hand, also start the load that renews it. `flight` is that load, or the one
     /// somebody else has under way; there is none while the key rests after a failure.
@@ -171,12 +174,6 @@ where
         self.failures
             .get(key)
             .is_some_and(|at_ms| now_ms < at_ms + self.rules.retry_after_ms)
-    }
-
-    /// Age at which a value becomes stale, in milliseconds.
-    #[must_use]
-    pub fn fresh_ms(&self) -> i64 {
-        self.rules.fresh_ms
     }
 
     /// Loads under way.

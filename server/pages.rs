@@ -138,7 +138,15 @@ impl Pages {
             return Found::UnderWay(stream, "uncached");
         };
         match self.cache.look_up(&key, PageStream::new) {
-            Lookup::Fresh { value, age_ms } => Found::Stored(value, age_ms, "fresh"),
+            Lookup::Fresh {
+                value,
+                age_ms,
+                ttl_ms,
+            } => Found::Stored {
+                page: value,
+                age_ms,
+                ttl_ms,
+            },
             Lookup::Stale {
                 value,
                 age_ms,
@@ -149,7 +157,11 @@ impl Pages {
                     let stream = Arc::clone(lead.flight());
                     self.spawn_render(request, &self.sources.renewal, Some(lead), stream);
                 }
-                Found::Stored(value, age_ms, "stale")
+                Found::Stored {
+                    page: value,
+                    age_ms,
+                    ttl_ms: 0,
+                }
             }
             Lookup::Join(stream) => Found::UnderWay(stream, "coalesced"),
             Lookup::Lead(lead) => {

@@ -25,7 +25,12 @@ const COOKIE_SECONDS: u32 = 31_536_000;
 
 /// Where an answer comes from; the word is the metric's label and the `Cache-Status` detail.
 pub enum Found {
-    Stored(StoredPage, i64, &'static str),
+    Stored {
+        page: StoredPage,
+        age_ms: i64,
+        /// Time until it is stale; 0 when it is.
+        ttl_ms: i64,
+    },
     UnderWay(Arc<PageStream>, &'static str),
     /// The page failed lately and there is no older one.
     Nothing,
@@ -39,9 +44,13 @@ impl Pages {
         headers: &HeaderMap,
     ) -> Response<Body> {
         match found {
-            Found::Stored(page, age_ms, kind) => {
-                self.count(kind);
-                self.stored(&page, age_ms, kind, headers)
+            Found::Stored {
+                page,
+                age_ms,
+                ttl_ms,
+            } => {
+                self.count(if ttl_ms > 0 { "fresh" } else { "stale" });
+                self.stored(&page, age_ms, ttl_ms, headers)
             }
             Found::UnderWay(stream, kind) => {
                 self.count(kind);
@@ -65,23 +74,26 @@ impl Pages {
         &self,
         page: &StoredPage,
         age_ms: i64,
-        kind: &str,
+        ttl_ms: i64,
         headers: &HeaderMap,
     ) -> Response<Body> {
         let mut response = page.body.respond(StatusCode::OK, headers);
         let fields = response.headers_mut();
-        fields.insert(header::AGE, HeaderValue::from(age_ms.div_euclid(1000)));
-        let fresh_s = (self.cache.fresh_ms() - age_ms).max(0).div_euclid(1000);
+        let (age_s, ttl_s) = (age_ms.div_euclid(1000), ttl_ms.div_euclid(1000));
+        fields.insert(header::AGE, HeaderValue::from(age_s));
+        // A cache in front subtracts the age from the lifetime itself.
+        let lifetime_s = age_s + ttl_s;
         set(
             fields,
             header::CACHE_CONTROL,
-            &format!("public, max-age=0, must-revalidate, s-maxage={fresh_s}"),
+            &format!("public, max-age=0, must-revalidate, s-maxage={lifetime_s}"),
         );
-        let status = match kind {
-            "fresh" => format!("lucarne; hit; ttl={fresh_s}"),
-            _ => "lucarne; hit; ttl=0; detail=stale".to_owned(),
-        };
-        set(fields, CACHE_STATUS, &status);
+        let detail = if ttl_ms > 0 { "" } else { "; detail=stale" };
+        set(
+            fields,
+            CACHE_STATUS,
+            &format!("lucarne; hit; ttl={ttl_s}{detail}"),
+        );
         rendered_at(fields, self.clock.now_ms() - page.rendered_at_ms);
         response
     }

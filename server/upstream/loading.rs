@@ -54,7 +54,7 @@ impl<V: Clone + Weigh + Send + Sync + 'static> LoadingCache<V> {
             }
         };
         match found {
-            Lookup::Fresh { value, age_ms } => Some((value, age_ms)),
+            Lookup::Fresh { value, age_ms, .. } => Some((value, age_ms)),
             Lookup::Stale {
                 value,
                 age_ms,
