@@ -35,7 +35,8 @@ function isHidden(element: Element): boolean {
     element.hasAttribute("inert") ||
     element.getAttribute("aria-hidden") === "true" ||
     // React hides content that waits for data again in this way.
-    (element as HTMLElement).style.display === "none"
+    (element.hasAttribute("style") &&
+      (element as HTMLElement).style.display === "none")
   );
 }
 
@@ -88,7 +89,7 @@ export function readLanes(document: Document, memory: Memory): Lanes {
     const inPlace = items[spot.index - start(lane)];
     // The same link may stand twice in a lane (a live show in two rows of a grid): its place decides first.
     if (inPlace && nameOf(inPlace) === spot.name) return inPlace;
-    return items.filter((item) => nameOf(item) === spot.name)[0] || inPlace;
+    return items.find((item) => nameOf(item) === spot.name) || inPlace;
   }
 
   return {
@@ -122,12 +123,12 @@ export function readLanes(document: Document, memory: Memory): Lanes {
     entry(lane, items) {
       return (
         (isAside(lane) ? undefined : remembered(lane, items)) ||
-        items.filter(
+        items.find(
           (item) =>
             item.hasAttribute("data-focus-default") ||
             item.getAttribute("aria-current") === "page",
-        )[0] ||
-        items.filter((item) => !isAside(item))[0]
+        ) ||
+        items.find((item) => !isAside(item))
       );
     },
     focusableAround(element) {

@@ -76,7 +76,10 @@ export async function randomWalk(
     const name = keys[Math.floor((state / 2 ** 32) * keys.length)] ?? "right";
     await pressRemote(session, name);
     walk.pressed.push(name);
-    const seen = await page.evaluate(lookAtFocus);
+    const seen = await page.evaluate(lookAtFocus).catch((error: unknown) => ({
+      name: "",
+      because: `the page was left: ${String(error)}`,
+    }));
     visited.add(seen.name);
     if (seen.because)
       walk.lost.push({

@@ -107,6 +107,28 @@ test("Back in the menu of any other page returns to where focus was", () => {
   expect(previous).toEqual([]);
 });
 
+test("Back pressed again while the page before is on its way goes back once", () => {
+  open(PAGE);
+  previous = ["/home", "/live"];
+  press("lgBack", "lgBack", "samsungBack");
+  expect(previous).toEqual(["/home"]);
+  engine.arrive("the page before");
+  press("lgBack");
+  expect(previous).toEqual([]);
+});
+
+test("a held OK is one OK", () => {
+  open(PAGE);
+  const held = new KeyboardEvent("keydown", {
+    keyCode: 13,
+    repeat: true,
+    bubbles: true,
+    cancelable: true,
+  });
+  document.activeElement?.dispatchEvent(held);
+  expect(held.defaultPrevented).toBe(true);
+});
+
 test("focus goes to the item that took the place of the one that is gone", async () => {
   open(PAGE);
   press("right");

@@ -24,11 +24,16 @@ export interface FocusEngine {
    * (a history entry), so that a page entered anew starts anew.
    */
   arrive(page: string): void;
+  /** What the Back key does. */
+  back(): void;
   stop(): void;
 }
 
 /** A platform that went back by itself may send the key as well. */
 const SAME_BACK_MS = 200;
+
+/** How long a page that was left may take to go; until then, Back and OK would act on what is no longer meant. */
+const LEAVING_MS = 1000;
 
 const engines = new WeakMap<Document, FocusEngine>();
 const memories = new WeakMap<Document, Memory>();
@@ -49,6 +54,7 @@ export function startFocus(
   const guard = createGuard(ground, trail);
   let isMoving = false;
   let isOwnBack = false;
+  let leftAt = -LEAVING_MS;
   let lastPop = -SAME_BACK_MS;
 
   function move(direction: Direction): void {
@@ -57,14 +63,18 @@ export function startFocus(
     if (from) trail.focus(step(lanes, from, direction), "viewer");
   }
 
+  const isLeaving = () => performance.now() - leftAt < LEAVING_MS;
+
   /** `false` when the key is left to the browser. */
   function back(): boolean {
+    if (isLeaving()) return true;
     const from = guard.hold();
     if (from && from.closest("[data-lane-aside]")) {
       if (!options.canGoBack()) return leaveApp(window);
       move("right");
     } else if (options.canGoBack()) {
       isOwnBack = true;
+      leftAt = performance.now();
       options.goBack();
     } else {
       const menu = document.querySelector<HTMLElement>("[data-lane-aside]");
@@ -79,7 +89,7 @@ export function startFocus(
     if (!command || event.defaultPrevented || isForTextField(event)) return;
     if (command === "ok") {
       // A held OK is one OK: it must not open what comes under it next.
-      if (event.repeat) event.preventDefault();
+      if (event.repeat || isLeaving()) event.preventDefault();
       guard.release();
     } else if (command === "exit") {
       leaveApp(window);
@@ -137,9 +147,11 @@ export function startFocus(
 
   const engine: FocusEngine = {
     arrive(page) {
+      leftAt = -LEAVING_MS;
       memory.open(page);
       guard.arrive();
     },
+    back,
     stop() {
       trail.stop();
       guard.stop();
@@ -153,4 +165,10 @@ export function startFocus(
   };
   engines.set(document, engine);
   return engine;
+}
+
+/** For a button on the page that does what the Back key does. */
+export function goBack(document: Document): void {
+  const engine = engines.get(document);
+  if (engine) engine.back();
 }

@@ -1,7 +1,7 @@
 /**
  * Lanes that move under a focus that stays in place: the track is shifted by a transform, never scrolled.
- * `data-lane-moves` marks such a lane (positioned, without padding where it begins); in a windowed list
- * `data-lane-lead` items stay visible before the focused one.
+ * `data-lane-moves` marks such a lane (positioned, without padding where it begins). In a windowed list
+ * `data-lane-lead` items stay visible before the focused one, and `data-lane-last` is the last to come to the top.
  */
 
 export interface Tracks {
@@ -36,13 +36,24 @@ export function createTracks(): Tracks {
     return known.get(child) || 0;
   }
 
-  function sizeOf(lane: HTMLElement, child: HTMLElement, isRow: boolean) {
+  /** How far apart the lines of a lane are: its items, or the rows of a grid. */
+  function sizeOf(
+    lane: HTMLElement,
+    child: HTMLElement,
+    isRow: boolean,
+    columns: number,
+  ) {
     let size = sizes.get(lane);
     if (!size) {
-      const next = (child.nextElementSibling ||
-        child.previousElementSibling) as HTMLElement | null;
-      if (!next) return 0;
-      size = Math.abs(placeIn(next, isRow) - placeIn(child, isRow));
+      let next: Element | null = child;
+      let previous: Element | null = child;
+      for (let i = 0; i < columns; i += 1) {
+        next = next && next.nextElementSibling;
+        previous = previous && previous.previousElementSibling;
+      }
+      const other = (next || previous) as HTMLElement | null;
+      if (!other) return 0;
+      size = Math.abs(placeIn(other, isRow) - placeIn(child, isRow));
       sizes.set(lane, size);
     }
     return size;
@@ -56,8 +67,14 @@ export function createTracks(): Tracks {
       while (child.parentElement && child.parentElement !== lane)
         child = child.parentElement;
       const lead = Number(lane.getAttribute("data-lane-lead")) || 0;
+      const columns = Number(lane.getAttribute("data-lane-columns")) || 1;
+      const last = lane.getAttribute("data-lane-last");
+      const line = Math.min(
+        last === null ? Infinity : Number(last),
+        Math.max(0, Math.floor(index / columns) - lead),
+      );
       const shift = lane.hasAttribute("data-lane-start")
-        ? Math.max(0, index - lead) * sizeOf(lane, child, isRow)
+        ? line * sizeOf(lane, child, isRow, columns)
         : placeOf(lane, child, isRow);
       const transform = isRow
         ? `translate3d(${-shift}px,0,0)`

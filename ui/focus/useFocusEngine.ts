@@ -1,12 +1,12 @@
 /** The focus engine within React: runs while the layout is there, and hears of each page that has been drawn. */
-import { useEffect, useLayoutEffect, useRef } from "react";
+import { useLayoutEffect, useRef } from "react";
 import { startFocus, type FocusEngine, type FocusOptions } from "./startFocus";
 
 /** `page` names the visit: a history entry's key. */
 export function useFocusEngine(page: string, options: FocusOptions): void {
   const engine = useRef<FocusEngine | null>(null);
   const latest = useRef(options);
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = options;
   });
   useLayoutEffect(() => {

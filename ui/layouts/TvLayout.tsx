@@ -6,6 +6,7 @@ import { isChildPage, paths, sectionOf } from "../domain/paths";
 import { useFocusEngine } from "../focus/useFocusEngine";
 import { formatTime } from "../i18n/format";
 import { Icon } from "../kit/Icon";
+import { Mark } from "../kit/Mark";
 import styles from "./TvLayout.module.css";
 
 /** react-router counts the entries of a visit in the history's own state. */
@@ -73,16 +74,7 @@ function Corner() {
   const nowMs = useNow();
   return (
     <header className={styles.corner}>
-      <svg
-        className={styles.mark}
-        viewBox="5 4 22 21"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="2.6"
-        aria-hidden="true"
-      >
-        <path d="M7 23V15a9 9 0 0 1 18 0v8zM16 6v17M7 15.5h18" />
-      </svg>
+      <Mark className={styles.mark} />
       <span className={styles.wordmark}>{resources.productTitle}</span>
       <time className={styles.clock}>{formatTime(nowMs / 1000)}</time>
     </header>

@@ -8,6 +8,7 @@ import {
 } from "react-router";
 import { useApp, useT } from "../api/appContext";
 import { paths } from "../domain/paths";
+import { Mark } from "../kit/Mark";
 import { WebMenu } from "./WebMenu";
 import styles from "./WebLayout.module.css";
 
@@ -35,19 +36,7 @@ export function WebLayout({ children }: { children: ReactNode }) {
       <Loading />
       <header className={styles.header}>
         <Link to={paths.home()} className={styles.wordmark}>
-          <svg
-            className={styles.mark}
-            viewBox="0 0 24 24"
-            width="24"
-            height="24"
-            aria-hidden="true"
-          >
-            <path
-              fill="currentColor"
-              fillRule="evenodd"
-              d="M6.500 3h11L22 21H2zm1.900 2.400-1.400 5.900h4V5.400zm4.600 0v5.900h4l-1.400-5.900zM6.400 13.700l-1.200 4.900H11v-4.900zm6.600 0v4.900h5.800l-1.200-4.900z"
-            />
-          </svg>
+          <Mark className={styles.mark} />
           {resources.productTitle}
         </Link>
       </header>

@@ -1,5 +1,5 @@
 /** show/{showId}: loader and data of a show's details, for both layouts. */
-import { useCallback, type MouseEvent } from "react";
+import { useCallback, useEffect, useRef, type MouseEvent } from "react";
 import {
   data,
   redirect,
@@ -53,13 +53,20 @@ export interface Closing {
 /** Back in history when the list was the previous entry, else to the list's path. */
 export function useClose(): Closing {
   const { section } = useSection();
-  const { state } = useLocation();
+  const { key, state } = useLocation();
   const navigate = useNavigate();
   const to = paths.list(section);
   const fromList = isOpenedFromList(state);
+  const closing = useRef(false);
+  useEffect(() => {
+    closing.current = false;
+  }, [key]);
   const close = useCallback(
     (event?: MouseEvent) => {
       event?.preventDefault();
+      // A second press while the list is coming back would leave the list as well.
+      if (closing.current) return;
+      closing.current = true;
       void (fromList ? navigate(-1) : navigate(to));
     },
     [fromList, navigate, to],
