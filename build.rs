@@ -32,7 +32,7 @@ fn main() {
 /// Runs esbuild; it writes `assets/`, `assets.rs`, `manifest.json` and `server.js` into `out`.
 fn bundle(out: &Path) {
     if !Path::new("node_modules/esbuild").exists() {
-        fail("the npm packages are missing: run `npm ci` first");
+        fail("the npm packages are missing: run `npm install` first");
     }
     let ran = Command::new("node")
         .arg("esbuild.config.mjs")

@@ -37,7 +37,9 @@ function installPackages() {
   const mark = "node_modules/.lucarne-lock.json";
   if (existsSync(mark) && readFileSync(mark, "utf8") === lock) return;
   console.log("lucarne: installing npm packages");
-  if (!run("npm", ["ci", "--no-audit", "--no-fund", "--loglevel=error"]))
+  // Not `npm ci`: it refuses a lock without the packages of other platforms, which some registries don't have.
+  const quiet = ["--no-save", "--no-audit", "--no-fund", "--loglevel=error"];
+  if (!run("npm", ["install", ...quiet]))
     fail("the npm packages can't be installed: is the npm registry reachable?");
   writeFileSync(mark, lock);
 }
