@@ -76,16 +76,19 @@ export function RailShape({
 /** Says what happened, with what can be done about it below. */
 export function MessageTv({
   title,
+  heading: Title = "p",
   text,
   children,
 }: {
   title: string;
+  /** `h1` where the message is all the page has to say. */
+  heading?: "h1" | "p";
   text?: string | undefined;
   children?: ReactNode;
 }) {
   return (
     <div className={styles.message}>
-      <p className={styles.messageTitle}>{title}</p>
+      <Title className={styles.messageTitle}>{title}</Title>
       {text && <p className={styles.messageText}>{text}</p>}
       {children && (
         <div

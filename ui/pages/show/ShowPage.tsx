@@ -1,5 +1,5 @@
 /** show/{showId}: loader and data of a show's details, for both layouts. */
-import { useCallback, useEffect, useRef, type MouseEvent } from "react";
+import { useCallback, useRef, type MouseEvent } from "react";
 import {
   data,
   redirect,
@@ -57,19 +57,17 @@ export function useClose(): Closing {
   const navigate = useNavigate();
   const to = paths.list(section);
   const fromList = isOpenedFromList(state);
-  const closing = useRef(false);
-  useEffect(() => {
-    closing.current = false;
-  }, [key]);
+  /** The history entry that is being left. */
+  const leaving = useRef<string | null>(null);
   const close = useCallback(
     (event?: MouseEvent) => {
       event?.preventDefault();
       // A second press while the list is coming back would leave the list as well.
-      if (closing.current) return;
-      closing.current = true;
+      if (leaving.current === key) return;
+      leaving.current = key;
       void (fromList ? navigate(-1) : navigate(to));
     },
-    [fromList, navigate, to],
+    [fromList, key, navigate, to],
   );
   return { to, close };
 }
