@@ -33,5 +33,3 @@ export const markup = `
       <div class="rows" data-lane="column" data-lane-key="rows" data-lane-moves>${list(ROWS, row)}</div>
     </main>
   </div>`;
-
-export const page = `<!doctype html><title>Focus</title><style>${styles}</style>${markup}`;

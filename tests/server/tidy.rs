@@ -105,7 +105,8 @@ fn every_file_opens_with_its_job() {
         let text = fs::read_to_string(&path).expect("readable");
         assert!(text.starts_with("//!"), "{}", path.display());
     }
-    for path in files("ui", &[".ts", ".tsx"]) {
+    let ui = files("ui", &[".ts", ".tsx"]);
+    for path in ui.into_iter().chain(files("tests/e2e", &[".ts"])) {
         let text = fs::read_to_string(&path).expect("readable");
         assert!(
             text.starts_with("/**") || text.starts_with("//"),

@@ -24,7 +24,8 @@ function hasPreviousEntry(): boolean {
 function useBackKey(): void {
   const { key, pathname, search } = useLocation();
   const navigate = useNavigate();
-  const isRoot = pathname === paths.home() && search === "";
+  const isRoot =
+    pathname === paths.home() && !new URLSearchParams(search).has("feed");
   const goBack = useCallback(() => {
     const list = paths.list(sectionOf(pathname));
     if (hasPreviousEntry()) void navigate(-1);

@@ -47,7 +47,7 @@ export function documentStart(
   const styles = assets.styles
     .map((href) => `<link rel="stylesheet" href="${href}">`)
     .join("");
-  const modules = [...assets.preloads, ...preloads]
+  const modules = Array.from(new Set([...assets.preloads, ...preloads]))
     .map((href) => `<link rel="modulepreload" href="${href}">`)
     .join("");
   const nomodule =

@@ -1,0 +1,132 @@
+/** React takes over the server's markup without a word, whatever the page, its age, and the browser's clock. */
+import type { Page } from "@playwright/test";
+import { expect, test } from "./fixtures";
+import { hydrated } from "./hydrated";
+import { onAir, serverNowMs, steadyFrom, zurichTime } from "./television";
+
+const HOUR_MS = 3_600_000;
+
+/** The statuses of pages that are about a failure. */
+const KINDS = {
+  home: 200,
+  "the list behind a row": 200,
+  live: 200,
+  "details in home": 200,
+  "details in live": 200,
+  "an unknown show": 404,
+  "details that fail": 503,
+} as const;
+type Kind = keyof typeof KINDS;
+
+function pathOf(kind: Kind, showId: string): string {
+  switch (kind) {
+    case "home":
+      return "/home";
+    case "the list behind a row":
+      return "/home?feed=105-9";
+    case "live":
+      return "/live/normal";
+    case "details in home":
+      return `/home/show/${showId}`;
+    case "details in live":
+      return `/live/normal/show/${showId}`;
+    case "an unknown show":
+      return "/home/show/inconnue";
+    case "details that fail":
+      return "/live/normal/show/fail-500";
+  }
+}
+
+async function settled(page: Page) {
+  await hydrated(page);
+  await page.waitForLoadState("networkidle");
+}
+
+for (const [kind, status] of Object.entries(KINDS) as [Kind, number][])
+  test(`${kind}: hydrates freshly rendered, and again from the cache`, async ({
+    page,
+    request,
+    ownServer: { origin },
+    inVariant,
+    quiet,
+  }) => {
+    if (status !== 200) quiet.expectStatus(/inconnue|fail-500/, status);
+    // A show that no other test asks for, so that the first request renders it.
+    const air = await onAir(request, origin);
+    const path = pathOf(kind, air[kind.length]!.show.show_id);
+    const fresh = await page.goto(origin + inVariant(path));
+    expect(fresh?.status()).toBe(status);
+    expect(await fresh?.headerValue("cache-status")).toContain("fwd=miss");
+    await settled(page);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+
+    const again = await page.goto(origin + inVariant(path));
+    // Failures are never kept.
+    if (status === 200)
+      expect(await again?.headerValue("cache-status")).toContain("hit");
+    await settled(page);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+  });
+
+for (const kind of ["home", "live", "details in live"] as const)
+  test(`${kind}: hydrates after 4 minutes in a cache`, async ({
+    page,
+    request,
+    variant,
+    inVariant,
+  }) => {
+    const air = await onAir(request);
+    const path = inVariant(pathOf(kind, air[7]!.show.show_id));
+    // As if the answer had taken 4 minutes: the page can't tell one from the other.
+    const laterMs = (await serverNowMs(request)) + 240_000;
+    await page.clock.install({ time: laterMs });
+    await page.goto(path);
+    await hydrated(page);
+    if (variant === "tv")
+      await expect(page.getByRole("banner").getByRole("time")).toHaveText(
+        new RegExp(
+          `${zurichTime(laterMs - 60_000)}|${zurichTime(laterMs)}|${zurichTime(laterMs + 60_000)}`,
+        ),
+      );
+    await page.clock.runFor("02:00");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+  });
+
+for (const hours of [-2, 2])
+  test(`a browser whose clock is ${hours} hours off hydrates, and goes by the server's time`, async ({
+    page,
+    request,
+    variant,
+    inVariant,
+  }) => {
+    await page.addInitScript((shiftMs) => {
+      const RealDate = Date;
+      window.Date = class extends RealDate {
+        constructor(...given: []) {
+          if (given.length === 0) super(RealDate.now() + shiftMs);
+          else super(...given);
+        }
+        static override now = () => RealDate.now() + shiftMs;
+      } as DateConstructor;
+    }, hours * HOUR_MS);
+    for (const kind of ["home", "live"] as const) {
+      await page.goto(inVariant(pathOf(kind, "")));
+      await settled(page);
+      const nowMs = await serverNowMs(request);
+      const wrong = await page.evaluate(() => Date.now());
+      expect(Math.abs(wrong - nowMs)).toBeGreaterThan(1.9 * HOUR_MS);
+      if (variant === "tv")
+        await expect(page.getByRole("banner").getByRole("time")).toHaveText(
+          new RegExp(`${zurichTime(nowMs)}|${zurichTime(nowMs - 60_000)}`),
+        );
+    }
+    // What is on is what the server's clock says, so it is under way.
+    const { index, show } = steadyFrom(await onAir(request), 0);
+    const row = page
+      .getByRole("main")
+      .getByRole("listitem")
+      .filter({ has: page.getByRole("link") })
+      .nth(index);
+    await expect(row).toContainText(show.show_title);
+    await expect(row.getByRole("progressbar")).toBeVisible();
+  });

@@ -1,0 +1,57 @@
+/** What every end-to-end test stands on: quiet pages, a remote control, a server of its own where it needs one. */
+import { expect, test as base } from "@playwright/test";
+import { startServer, type OwnServer } from "./ownServer";
+import { listen, type Quiet } from "./quiet";
+import { remoteFor, type Remote } from "./remote";
+
+export { expect };
+
+export type Variant = "web" | "tv";
+
+export interface Options {
+  /** The layout that a project is about. */
+  variant: Variant;
+}
+
+interface Fixtures {
+  quiet: Quiet;
+  remote: Remote;
+  /** A page's path in the project's layout. */
+  inVariant: (path: string) => string;
+}
+
+interface WorkerFixtures {
+  ownServer: OwnServer;
+}
+
+export const test = base.extend<Options & Fixtures, WorkerFixtures>({
+  variant: ["web", { option: true }],
+  quiet: [
+    async ({ context }, use) => {
+      const quiet = listen(context);
+      await use(quiet);
+      expect(quiet.noise(), "what the page should not have said").toEqual([]);
+    },
+    { auto: true },
+  ],
+  remote: async ({ page }, use) => {
+    await use(await remoteFor(page));
+  },
+  inVariant: async ({ variant }, use) => {
+    await use((path) =>
+      variant === "web"
+        ? path
+        : `${path}${path.includes("?") ? "&" : "?"}variant=${variant}`,
+    );
+  },
+  ownServer: [
+    // Playwright reads the names of what a fixture needs from here: nothing.
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const server = await startServer();
+      await use(server);
+      await server.stop();
+    },
+    { scope: "worker" },
+  ],
+});

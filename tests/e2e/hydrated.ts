@@ -1,0 +1,15 @@
+/** When a page has been taken over by React, every part of it that can be used. */
+import type { Page } from "@playwright/test";
+
+/**
+ * Waits until React handles each link and button. It marks the elements it handles with a property; a visitor could
+ * only find out by using them, and using them too early works as well: links are links.
+ */
+export async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const usable = Array.from(document.querySelectorAll("a[href], button"));
+    const isHandled = (element: Element) =>
+      Object.keys(element).some((key) => key.startsWith("__reactProps$"));
+    return usable.length > 0 && usable.every(isHandled);
+  });
+}

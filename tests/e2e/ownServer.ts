@@ -1,0 +1,40 @@
+/** A server of a test's own: nothing is in its caches yet. */
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { createInterface } from "node:readline";
+import { fileURLToPath } from "node:url";
+
+/** `LUCARNE_BINARY` names another build. */
+export const BINARY =
+  process.env.LUCARNE_BINARY ??
+  fileURLToPath(new URL("../../target/debug/lucarne", import.meta.url));
+
+export interface OwnServer {
+  /** Without a trailing slash. */
+  origin: string;
+  stop(): Promise<void>;
+}
+
+const ANNOUNCEMENT = /listening on (http:\/\/127\.0\.0\.1:\d+)/;
+
+/** Starts on ports that the system chooses; the isolates are there when the first page is asked for. */
+export async function startServer(): Promise<OwnServer> {
+  const args = ["--listen", "127.0.0.1:0", "--admin-listen", "127.0.0.1:0"];
+  const server = spawn(BINARY, [...args, "--isolates", "1", "--log", "warn"], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const stop = async () => {
+    if (server.exitCode !== null) return;
+    const ended = once(server, "exit");
+    server.kill("SIGTERM");
+    await ended;
+  };
+  for await (const line of createInterface({ input: server.stdout })) {
+    const origin = ANNOUNCEMENT.exec(line)?.[1];
+    if (origin) {
+      server.stdout.resume();
+      return { origin, stop };
+    }
+  }
+  throw new Error(`${BINARY} ended before it listened`);
+}

@@ -1,0 +1,59 @@
+/** A page must stay quiet: no console error or warning, no uncaught error (React reports mismatches as such), no CSP violation, no failed request. */
+import type { BrowserContext } from "@playwright/test";
+
+export interface Quiet {
+  /** Says that a test wants this answer. */
+  expectStatus(url: RegExp, status: number): void;
+  /** Everything heard that no test expected. */
+  noise(): string[];
+}
+
+/** No configuration of one's own means the default one (spec, section 8): the usual answer for an anonymous visitor. */
+const USUAL = { url: /\/api\/mobile\/backupconfig\/$/, status: 404 };
+
+/** Said of every failed request, which is told by its answer already. */
+const ABOUT_A_REQUEST = "Failed to load resource:";
+
+/**
+ * The browser drops what a page that was left had asked for. Without JavaScript it refuses scripts as if by a policy;
+ * what our own policy refuses is in the console as well.
+ */
+const SILENT = new Set(["net::ERR_ABORTED", "csp"]);
+
+export function listen(context: BrowserContext): Quiet {
+  const noise: string[] = [];
+  const expected: { url: RegExp; status: number }[] = [USUAL];
+  const refused: { url: string; status: number }[] = [];
+
+  context.on("console", (message) => {
+    const isBad = message.type() === "error" || message.type() === "warning";
+    if (isBad && !message.text().startsWith(ABOUT_A_REQUEST))
+      noise.push(`console ${message.type()}: ${message.text()}`);
+  });
+  context.on("weberror", (error) => {
+    noise.push(`uncaught: ${error.error().stack ?? error.error().message}`);
+  });
+  context.on("response", (response) => {
+    if (response.status() >= 400)
+      refused.push({ url: response.url(), status: response.status() });
+  });
+  context.on("requestfailed", (request) => {
+    const why = request.failure()?.errorText ?? "";
+    if (!SILENT.has(why)) noise.push(`${why}: ${request.url()}`);
+  });
+
+  return {
+    expectStatus: (url, status) => expected.push({ url, status }),
+    noise: () => [
+      ...noise,
+      ...refused
+        .filter(
+          ({ url, status }) =>
+            !expected.some(
+              (known) => known.status === status && known.url.test(url),
+            ),
+        )
+        .map(({ url, status }) => `${status}: ${url}`),
+    ],
+  };
+}

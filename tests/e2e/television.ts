@@ -1,0 +1,84 @@
+/** What the TV API says is on, asked for beside the page, to compare the page with. */
+import type { APIRequestContext } from "@playwright/test";
+import type { components } from "../../ui/api/schema";
+
+type Channel = components["schemas"]["Channel"];
+type ChannelList = components["schemas"]["ChannelList"];
+type Show = components["schemas"]["Show"];
+
+/** All channels, by number. */
+export async function channels(
+  request: APIRequestContext,
+  origin = "",
+): Promise<Channel[]> {
+  const answer = await request.get(`${origin}/api/mobile/channels/`);
+  const { channels: list } = (await answer.json()) as ChannelList;
+  return list.sort((a, b) => a.channel_number - b.channel_number);
+}
+
+/** What is on a channel; `index` is the channel's place among all. */
+export interface OnAir {
+  index: number;
+  channel: Channel;
+  show: Show;
+  /** Not about to end: still on when a page that is opened now is looked at. */
+  isSteady: boolean;
+  /** On for longer than a page stays in a cache. */
+  isSettled: boolean;
+}
+
+const STEADY_S = 30;
+const SETTLED_S = 300;
+
+/** What is on at this moment, by channel number. */
+export async function onAir(
+  request: APIRequestContext,
+  origin = "",
+): Promise<OnAir[]> {
+  const answer = await request.get(`${origin}/api/cache/epglive/`);
+  const { shows } = (await answer.json()) as { shows: Show[] };
+  const nowS = (await serverNowMs(request, origin)) / 1000;
+  const found: OnAir[] = [];
+  for (const [index, channel] of (await channels(request, origin)).entries()) {
+    const show = shows.find(
+      (candidate) =>
+        candidate.show_channel === channel.channel_epg &&
+        candidate.show_start <= nowS &&
+        candidate.show_stop > nowS,
+    );
+    if (show)
+      found.push({
+        index,
+        channel,
+        show,
+        isSteady: show.show_stop - nowS > STEADY_S,
+        isSettled: nowS - show.show_start > SETTLED_S,
+      });
+  }
+  return found;
+}
+
+/** The first show from a place in the line-up on that a test may count on. */
+export function steadyFrom(air: readonly OnAir[], index: number): OnAir {
+  const found = air.find((one) => one.index >= index && one.isSteady);
+  if (!found) throw new Error(`nothing steady from channel ${index} on`);
+  return found;
+}
+
+/** The server's clock, to the second. */
+export async function serverNowMs(
+  request: APIRequestContext,
+  origin = "",
+): Promise<number> {
+  const answer = await request.get(`${origin}/healthz`);
+  return Date.parse(answer.headers().date ?? "");
+}
+
+/** `20:15`, as Switzerland reads it. */
+export function zurichTime(epochMs: number): string {
+  return new Intl.DateTimeFormat("fr-CH", {
+    timeZone: "Europe/Zurich",
+    hour: "2-digit",
+    minute: "2-digit",
+  }).format(epochMs);
+}

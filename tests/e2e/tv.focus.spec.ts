@@ -1,0 +1,208 @@
+/** Focus on TV: there from the start, everything reachable with arrows alone, one focus for keys and pointer. */
+import type { Page } from "@playwright/test";
+import { expect, test } from "./fixtures";
+import { hydrated } from "./hydrated";
+import type { Button, Remote } from "./remote";
+import { focused, nameOfFocus, openTv, row } from "./tvPage";
+import { onAir } from "./television";
+
+/** What is in focus, and everything that could be, by lane and link. Long lists render a part only. */
+async function look(page: Page): Promise<{ here: string; all: string[] }> {
+  return page.evaluate(() => {
+    const nameOf = (element: Element) => {
+      const key = element.closest("[data-lane]")?.getAttribute("data-lane-key");
+      return `${key} ${element.getAttribute("href") ?? element.textContent}`;
+    };
+    const usable = "a[href], button, input, select, textarea, [tabindex='0']";
+    return {
+      here: nameOf(document.activeElement as Element),
+      all: Array.from(document.querySelectorAll(usable))
+        .filter((element) => !element.closest("[inert], [hidden]"))
+        .map(nameOf),
+    };
+  });
+}
+
+/** Presses a button until the focus stays where it is. */
+async function toTheEnd(
+  page: Page,
+  remote: Remote,
+  button: Button,
+  each: (seen: { here: string; all: string[] }) => void,
+) {
+  let before = "";
+  for (;;) {
+    const seen = await look(page);
+    each(seen);
+    if (seen.here === before) return;
+    before = seen.here;
+    await remote.press(button);
+  }
+}
+
+/** Walks every row from left to right, from the top down, then the menu. */
+async function walkEverything(page: Page, remote: Remote) {
+  const visited = new Set<string>();
+  const exists = new Set<string>();
+  const note = (seen: { here: string; all: string[] }) => {
+    visited.add(seen.here);
+    seen.all.forEach((name) => exists.add(name));
+  };
+  let last = "";
+  for (;;) {
+    await toTheEnd(page, remote, "right", note);
+    const { here } = await look(page);
+    if (here === last) break;
+    last = here;
+    await remote.press("down");
+    const below = await look(page);
+    note(below);
+    if (below.here === here) break;
+  }
+  await toTheEnd(page, remote, "left", note);
+  await toTheEnd(page, remote, "up", note);
+  await toTheEnd(page, remote, "down", note);
+  return { visited, exists };
+}
+
+function expectAll({ visited, exists }: Record<string, Set<string>>) {
+  const missed = [...exists!].filter((name) => !visited!.has(name));
+  expect(missed, "never reached with arrows").toEqual([]);
+}
+
+for (const path of ["/home", "/live/normal", "/home?feed=105-5"]) {
+  test(`on ${path} something has the focus at once, and it is seen`, async ({
+    page,
+  }) => {
+    await page.goto(path + (path.includes("?") ? "&" : "?") + "variant=tv");
+    await expect(focused(page)).toBeInViewport({ ratio: 1 });
+    await hydrated(page);
+    await expect(page.getByRole("main").locator(":focus")).toHaveCount(1);
+    await expect(focused(page)).toBeInViewport({ ratio: 1 });
+  });
+}
+
+test("on details something has the focus at once, and it is seen", async ({
+  page,
+  request,
+}) => {
+  const [first] = await onAir(request);
+  await openTv(page, `/live/normal/show/${first!.show.show_id}`);
+  await expect(page.getByRole("link", { name: "Retour" })).toBeFocused();
+});
+
+test("an unknown show leaves the focus on a way out", async ({
+  page,
+  quiet,
+  remote,
+}) => {
+  quiet.expectStatus(/\/show\/inconnue/, 404);
+  await openTv(page, "/home/show/inconnue");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+    "Cette page n'existe pas",
+  );
+  await expect(
+    page.getByRole("link", { name: "Voir le direct" }),
+  ).toBeFocused();
+  await remote.press("ok");
+  await expect(page).toHaveURL("/live/normal");
+  await expect(page.getByRole("main").locator(":focus")).toHaveCount(1);
+});
+
+test("every focusable element of home is reached with arrows alone", async ({
+  page,
+  remote,
+  request,
+}) => {
+  test.setTimeout(120_000);
+  await openTv(page, "/home");
+  await hydrated(page);
+  const walk = await walkEverything(page, remote);
+  expectAll(walk);
+  const air = await onAir(request);
+  const tiles = [...walk.visited].filter((name) =>
+    name.startsWith("home/102 "),
+  );
+  expect(tiles).toHaveLength(air.length);
+});
+
+test("every focusable element of live is reached with arrows alone", async ({
+  page,
+  remote,
+  request,
+}) => {
+  test.setTimeout(120_000);
+  await openTv(page, "/live/normal");
+  await hydrated(page);
+  const walk = await walkEverything(page, remote);
+  expectAll(walk);
+  const air = await onAir(request);
+  const rows = [...walk.visited].filter((name) => name.startsWith("live "));
+  expect(rows).toHaveLength(air.length);
+});
+
+test("every focusable element of details is reached with arrows alone", async ({
+  page,
+  remote,
+}) => {
+  await openTv(page, "/home");
+  await hydrated(page);
+  await remote.press("ok");
+  await expect(page.getByRole("link", { name: "Retour" })).toBeFocused();
+  const before = await look(page);
+  const visited = new Set<string>();
+  for (const button of ["right", "down", "left", "up"] as const)
+    await toTheEnd(page, remote, button, ({ here }) => visited.add(here));
+  const own = before.all.filter((name) => !name.startsWith("menu "));
+  expect(own.filter((name) => !visited.has(name))).toEqual([]);
+});
+
+test("the focus is a ring in the accent colour around the focused card, and around no other", async ({
+  page,
+  remote,
+}) => {
+  await openTv(page, "/home");
+  await hydrated(page);
+  await remote.press("right");
+  const rings = await page.evaluate(() =>
+    Array.from(document.querySelectorAll("a, a > *"))
+      .filter((element) =>
+        getComputedStyle(element).boxShadow.includes("rgb(254, 177, 3)"),
+      )
+      .map((element) => element.closest("a") === document.activeElement),
+  );
+  expect(rings).toEqual([true]);
+});
+
+test("the pointer focuses what it rests on, and OK acts there", async ({
+  page,
+  remote,
+}) => {
+  await openTv(page, "/home");
+  await hydrated(page);
+  const third = row(page, "En direct").getByRole("listitem").nth(2);
+  await third.hover();
+  await expect(third.getByRole("link")).toBeFocused();
+  const tile = row(page, "Chaînes").getByRole("listitem").nth(3);
+  const before = await tile.boundingBox();
+  await tile.hover();
+  await expect(tile.getByRole("link")).toBeFocused();
+  // What the pointer rests on must not move away from under it.
+  expect(await tile.boundingBox()).toEqual(before);
+  await remote.press("right");
+  await expect(
+    row(page, "Chaînes").getByRole("listitem").nth(4).getByRole("link"),
+  ).toBeFocused();
+  await remote.press("ok");
+  await expect(page).toHaveURL(/\/home\/show\//);
+});
+
+test("the wheel of the magic remote walks the list", async ({ page }) => {
+  await openTv(page, "/live/normal");
+  await hydrated(page);
+  const before = await nameOfFocus(page);
+  await page.mouse.move(600, 500);
+  await page.mouse.wheel(0, 120);
+  await expect.poll(() => nameOfFocus(page)).not.toBe(before);
+  await expect(focused(page)).toBeInViewport({ ratio: 1 });
+});

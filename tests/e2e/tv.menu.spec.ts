@@ -1,0 +1,86 @@
+/** The left menu of the TV layout. */
+import { expect, test } from "./fixtures";
+import { hydrated } from "./hydrated";
+import { BACKS } from "./remote";
+import { focused, nameOfFocus, openTv, row } from "./tvPage";
+
+test("Left opens the menu on the current page's entry, Right closes it and restores the focus", async ({
+  page,
+  remote,
+}) => {
+  await openTv(page, "/home");
+  await hydrated(page);
+  await remote.press("down");
+  await remote.press("down");
+  const before = await nameOfFocus(page);
+  const menu = page.getByRole("navigation", { name: "Navigation principale" });
+  await expect(menu.getByText("En direct")).toHaveCSS("opacity", "0");
+  await remote.press("left");
+  await expect(menu.getByRole("link", { name: "Accueil" })).toBeFocused();
+  await expect(menu.getByText("En direct")).toHaveCSS("opacity", "1");
+  await remote.press("down");
+  await expect(menu.getByRole("link", { name: "En direct" })).toBeFocused();
+  await remote.press("right");
+  expect(await nameOfFocus(page)).toBe(before);
+  await expect(menu.getByText("En direct")).toHaveCSS("opacity", "0");
+});
+
+for (const back of BACKS)
+  test(`Back (${back}) closes the menu and restores the focus`, async ({
+    page,
+    remote,
+  }) => {
+    await openTv(page, "/live/normal");
+    await hydrated(page);
+    await remote.press("down", 5);
+    const before = await nameOfFocus(page);
+    await remote.press("left");
+    await expect(page.getByRole("navigation").locator(":focus")).toHaveCount(1);
+    await remote.press(back);
+    expect(await nameOfFocus(page)).toBe(before);
+    await expect(page).toHaveURL(/\/live\/normal/);
+  });
+
+test("OK in the menu leads to the other page, with the focus there", async ({
+  page,
+  remote,
+}) => {
+  await openTv(page, "/home");
+  await hydrated(page);
+  await remote.press("left");
+  await remote.press("down");
+  await remote.press("ok");
+  await expect(page).toHaveURL("/live/normal");
+  await expect(page).toHaveTitle("Lucarne – En direct");
+  await expect(page.getByRole("main").locator(":focus")).toHaveCount(1);
+  await expect(focused(page)).toBeInViewport({ ratio: 1 });
+});
+
+test("Back from a page that the menu led to returns to the card one came from", async ({
+  page,
+  remote,
+}) => {
+  await openTv(page, "/home");
+  await hydrated(page);
+  await remote.press("down", 2);
+  await remote.press("right", 3);
+  const before = await nameOfFocus(page);
+  await remote.press("left", 4);
+  await remote.press("down");
+  await remote.press("ok");
+  await expect(page).toHaveURL("/live/normal");
+  await expect(page.getByRole("main").locator(":focus")).toHaveCount(1);
+  await remote.press("lgBack");
+  await expect(page).toHaveURL(/\/home/);
+  await expect(row(page, "En direct")).toBeAttached();
+  // The row was left by its first card, so that is where focus was last.
+  await expect.poll(() => nameOfFocus(page)).toMatch(/^home\/105-0 /);
+  expect(await nameOfFocus(page)).not.toBe(before);
+});
+
+test("Back on home opens the menu", async ({ page, remote }) => {
+  await openTv(page, "/home");
+  await hydrated(page);
+  await remote.press("samsungBack");
+  await expect(page.getByRole("navigation").locator(":focus")).toHaveCount(1);
+});

@@ -1,0 +1,168 @@
+/** Rails on TV: the focused card stays in place, each rail remembers its card, OK and Back lead there and back. */
+import { expect, test } from "./fixtures";
+import { hydrated } from "./hydrated";
+import { BACKS } from "./remote";
+import { focused, nameOfFocus, openTv, row } from "./tvPage";
+
+test("a rail holds the focused card in place while it moves", async ({
+  page,
+  remote,
+}) => {
+  await openTv(page, "/home");
+  await hydrated(page);
+  await remote.press("right");
+  const places: (number | undefined)[] = [];
+  for (let i = 0; i < 12; i += 1) {
+    await remote.press("right");
+    places.push((await focused(page).boundingBox())?.x);
+  }
+  expect(new Set(places).size, places.join(", ")).toBe(1);
+  // From one end of the rail to the other it is seen as a whole.
+  await remote.press("right", 20);
+  await expect(focused(page)).toBeInViewport({ ratio: 1 });
+  await expect(focused(page)).toHaveAccessibleName(/Voir encore \d+ titres/);
+});
+
+test("the long rail of channels holds its tile in place too", async ({
+  page,
+  remote,
+}) => {
+  await openTv(page, "/home");
+  await hydrated(page);
+  await remote.press("down");
+  const places = new Set<number | undefined>();
+  for (let i = 0; i < 60; i += 1) {
+    await remote.press("right");
+    places.add((await focused(page).boundingBox())?.x);
+  }
+  expect([...places]).toHaveLength(1);
+  await expect(focused(page)).toHaveAccessibleName(/Chaîne 61$/);
+  const rendered = row(page, "Chaînes").getByRole("link");
+  expect(await rendered.count()).toBeLessThan(60);
+});
+
+test("the focused row stays in place while the rows move", async ({
+  page,
+  remote,
+}) => {
+  await openTv(page, "/home");
+  await hydrated(page);
+  const places = new Set<number>();
+  for (let i = 0; i < 4; i += 1) {
+    await remote.press("down");
+    await expect(focused(page)).toBeInViewport({ ratio: 1 });
+    const heading = focused(page)
+      .locator("xpath=ancestor::section")
+      .getByRole("heading");
+    places.add(Math.round((await heading.boundingBox())?.y ?? -1));
+  }
+  expect([...places]).toHaveLength(1);
+});
+
+test("Up and Down return to each rail's own card", async ({ page, remote }) => {
+  await openTv(page, "/home");
+  await hydrated(page);
+  await remote.press("right", 3);
+  const live = await nameOfFocus(page);
+  await remote.press("down");
+  await remote.press("right", 2);
+  const channel = await nameOfFocus(page);
+  await remote.press("down");
+  await remote.press("right", 5);
+  const replay = await nameOfFocus(page);
+  await remote.press("up");
+  expect(await nameOfFocus(page)).toBe(channel);
+  await remote.press("up");
+  expect(await nameOfFocus(page)).toBe(live);
+  await remote.press("down", 2);
+  expect(await nameOfFocus(page)).toBe(replay);
+});
+
+test.describe("with motion", () => {
+  test.use({ contextOptions: { reducedMotion: "no-preference" } });
+  test("the focused card arrives at the same place", async ({
+    page,
+    remote,
+  }) => {
+    await openTv(page, "/home");
+    await hydrated(page);
+    const x = async () =>
+      Math.round((await focused(page).boundingBox())?.x ?? 0);
+    const place = await x();
+    const start = await nameOfFocus(page);
+    await remote.press("right", 6);
+    expect(await nameOfFocus(page)).not.toBe(start);
+    await expect.poll(x).toBe(place);
+    await remote.press("left", 3);
+    await expect.poll(x).toBe(place);
+    await expect(focused(page)).toBeInViewport({ ratio: 1 });
+  });
+});
+
+for (const back of BACKS)
+  test(`OK opens details, Back (${back}) returns to the same card in the same place`, async ({
+    page,
+    remote,
+  }) => {
+    await openTv(page, "/home");
+    await hydrated(page);
+    await remote.press("down", 2);
+    await remote.press("right", 6);
+    const before = await nameOfFocus(page);
+    const place = await focused(page).boundingBox();
+    await remote.press("ok");
+    await expect(page).toHaveURL(/\/home\/show\//);
+    await expect(page.getByRole("heading", { level: 1 }).last()).toBeVisible();
+    await expect(page.getByRole("link", { name: "Retour" })).toBeFocused();
+    await remote.press(back);
+    await expect(page).toHaveURL(/\/home(\?|$)/);
+    await expect.poll(() => nameOfFocus(page)).toBe(before);
+    expect(await focused(page).boundingBox()).toEqual(place);
+    await expect(page).toHaveTitle("Lucarne – Accueil");
+  });
+
+test("the Retour link does what the Back key does", async ({
+  page,
+  remote,
+}) => {
+  await openTv(page, "/home");
+  await hydrated(page);
+  await remote.press("right", 2);
+  const before = await nameOfFocus(page);
+  await remote.press("ok");
+  await expect(page.getByRole("link", { name: "Retour" })).toBeFocused();
+  await remote.press("ok");
+  await expect(page).toHaveURL(/\/home(\?|$)/);
+  await expect.poll(() => nameOfFocus(page)).toBe(before);
+});
+
+test("the '+N' tile leads to the full list, Back returns to the tile", async ({
+  page,
+  remote,
+}) => {
+  await openTv(page, "/home");
+  await hydrated(page);
+  await remote.press("down", 2);
+  await remote.press("right", 20);
+  const before = await nameOfFocus(page);
+  await expect(focused(page)).toHaveAccessibleName(/Voir encore/);
+  await remote.press("ok");
+  await expect(page).toHaveURL("/home?feed=105-0");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+    "Replay à la une",
+  );
+  await expect(page.getByRole("main").getByRole("link").first()).toBeFocused();
+  // A grid: two down, one right, then details and back.
+  await remote.press("down", 2);
+  await remote.press("right");
+  const card = await nameOfFocus(page);
+  await remote.press("ok");
+  await expect(page.getByRole("link", { name: "Retour" })).toBeFocused();
+  await remote.press("backspace");
+  await expect(page).toHaveURL("/home?feed=105-0");
+  await expect.poll(() => nameOfFocus(page)).toBe(card);
+  await expect(focused(page)).toBeInViewport({ ratio: 1 });
+  await remote.press("backspace");
+  await expect(page).toHaveURL(/\/home(\?variant=tv)?$/);
+  await expect.poll(() => nameOfFocus(page)).toBe(before);
+});

@@ -1,0 +1,81 @@
+/** Languages and looks. */
+import { expect, test } from "./fixtures";
+
+for (const { locale, language, title, rows } of [
+  {
+    locale: "fr-CH",
+    language: "fr",
+    title: "Lucarne – Accueil",
+    rows: ["En direct", "Chaînes"],
+  },
+  {
+    locale: "de-CH",
+    language: "de",
+    title: "Lucarne – Start",
+    rows: ["Live", "Sender"],
+  },
+  {
+    locale: "en-GB",
+    language: "en",
+    title: "Lucarne – Home",
+    rows: ["Live now", "Channels"],
+  },
+  {
+    locale: "it-CH",
+    language: "fr",
+    title: "Lucarne – Accueil",
+    rows: ["En direct", "Chaînes"],
+  },
+]) {
+  test.describe(locale, () => {
+    test.use({ locale });
+    test(`a browser in ${locale} is answered in ${language}`, async ({
+      page,
+    }) => {
+      await page.goto("/home");
+      await expect(page.getByRole("document")).toHaveAttribute(
+        "lang",
+        language,
+      );
+      await expect(page).toHaveTitle(title);
+      for (const name of rows)
+        await expect(
+          page.getByRole("region", { name, exact: true }),
+        ).toBeVisible();
+    });
+  });
+}
+
+for (const { theme, origin, product, accent } of [
+  {
+    theme: "default",
+    origin: "http://localhost:3100",
+    product: "Lucarne",
+    accent: "rgb(254, 177, 3)",
+  },
+  {
+    theme: "sweez",
+    origin: "http://sweez.localhost:3100",
+    product: "Sweez",
+    accent: "rgb(255, 56, 81)",
+  },
+]) {
+  test(`the ${theme} look has its accent colour and its name`, async ({
+    page,
+  }) => {
+    await page.goto(`${origin}/home`);
+    await expect(page).toHaveTitle(`${product} – Accueil`);
+    await expect(page.getByRole("banner")).toContainText(product);
+    const card = page
+      .getByRole("region", { name: "En direct" })
+      .getByRole("listitem")
+      .first();
+    await expect(card.getByText("En direct", { exact: true })).toHaveCSS(
+      "background-color",
+      accent,
+    );
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Tab");
+    await expect(page.locator(":focus")).toHaveCSS("outline-color", accent);
+  });
+}

@@ -1,0 +1,170 @@
+/** A show's details on the web: a child page over its list, and a page of its own when entered directly. */
+import type { Locator, Page } from "@playwright/test";
+import { expect, test } from "./fixtures";
+import { hydrated } from "./hydrated";
+import { onAir, steadyFrom } from "./television";
+
+const SHOW_ADDRESS = /\/home\/show\/[\w-]+$/;
+
+function films(page: Page): Locator {
+  return page.getByRole("region", { name: "Replay : Films" });
+}
+
+/** Opens the fifth film of Home, far down and far right; tells where the page stood. */
+async function openFilm(page: Page) {
+  await page.goto("/home");
+  await hydrated(page);
+  const card = films(page).getByRole("listitem").nth(5).getByRole("link");
+  await card.focus();
+  await card.scrollIntoViewIfNeeded();
+  const scrollY = await page.evaluate(() => window.scrollY);
+  const x = (await card.boundingBox())?.x;
+  expect(scrollY).toBeGreaterThan(100);
+  await card.click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog).toBeVisible();
+  return { card, scrollY, x, dialog };
+}
+
+async function expectTheListAsItWas(
+  page: Page,
+  { card, scrollY, x, dialog }: Awaited<ReturnType<typeof openFilm>>,
+) {
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL("/home");
+  await expect(page).toHaveTitle("Lucarne – Accueil");
+  await expect(card).toBeFocused();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(scrollY);
+  expect((await card.boundingBox())?.x).toBe(x);
+}
+
+test("a card opens the details over the list, with an address and a title of their own", async ({
+  page,
+}) => {
+  const { card, dialog, scrollY } = await openFilm(page);
+  await expect(page).toHaveURL(SHOW_ADDRESS);
+  const title = await dialog.getByRole("heading", { level: 1 }).textContent();
+  expect(title).not.toBe("");
+  await expect(dialog).toHaveAccessibleName(title ?? "");
+  await expect(page).toHaveTitle(`Lucarne – ${title}`);
+  // The list is still there below, at its place, and out of reach.
+  await expect(card).toBeAttached();
+  expect(await page.evaluate(() => window.scrollY)).toBe(scrollY);
+  await card.evaluate((element: HTMLElement) => element.focus());
+  await expect(card).not.toBeFocused();
+});
+
+test("closing gives back address, scroll position and focus", async ({
+  page,
+}) => {
+  const opened = await openFilm(page);
+  await opened.dialog.getByRole("link", { name: "Fermer" }).click();
+  await expectTheListAsItWas(page, opened);
+});
+
+test("Escape closes as well", async ({ page }) => {
+  const opened = await openFilm(page);
+  await page.keyboard.press("Escape");
+  await expectTheListAsItWas(page, opened);
+});
+
+test("the browser's Back closes likewise, and Forward opens again", async ({
+  page,
+}) => {
+  const opened = await openFilm(page);
+  await page.goBack();
+  await expectTheListAsItWas(page, opened);
+  await page.goForward();
+  await expect(opened.dialog).toBeVisible();
+  await expect(page).toHaveURL(SHOW_ADDRESS);
+});
+
+test("a click beside the details closes them", async ({ page }) => {
+  const opened = await openFilm(page);
+  await page.mouse.click(4, 4);
+  await expectTheListAsItWas(page, opened);
+});
+
+test("Tab stays inside the details", async ({ page }) => {
+  const { dialog } = await openFilm(page);
+  for (let i = 0; i < 4; i += 1) {
+    await page.keyboard.press("Tab");
+    await expect(dialog.locator(":focus")).toHaveCount(1);
+  }
+});
+
+test("details entered directly come without the list, and closing them leads to it", async ({
+  page,
+  request,
+}) => {
+  const [first] = await onAir(request);
+  const { show_id, show_title } = first!.show;
+  for (const [list, name] of [
+    ["/home", "Accueil"],
+    ["/live/normal", "En direct"],
+  ] as const) {
+    await page.goto(`${list}/show/${show_id}`);
+    const main = page.getByRole("main");
+    await expect(main.getByRole("heading", { level: 1 })).toHaveText(
+      show_title,
+    );
+    await expect(main.getByRole("listitem")).toHaveCount(0);
+    await main.getByRole("link", { name, exact: true }).click();
+    await expect(page).toHaveURL(list);
+    await expect(main.getByRole("listitem").first()).toBeVisible();
+  }
+});
+
+test("details that were opened from a list and reloaded close to that list", async ({
+  page,
+}) => {
+  await openFilm(page);
+  await page.reload();
+  await hydrated(page);
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: "Accueil", exact: true })
+    .click();
+  await expect(page).toHaveURL("/home");
+  await expect(films(page)).toBeVisible();
+});
+
+test("the details of what is on say when, where and how far it is", async ({
+  page,
+  request,
+}) => {
+  const { show, channel } = steadyFrom(await onAir(request), 3);
+  await page.goto(`/live/normal/show/${show.show_id}`);
+  const main = page.getByRole("main");
+  await expect(main).toContainText(channel.channel_name);
+  await expect(main).toContainText(/\d\d:\d\d – \d\d:\d\d/);
+  await expect(
+    main.getByText("En direct", { exact: true }).last(),
+  ).toBeVisible();
+  await expect(main.getByRole("progressbar")).toBeVisible();
+});
+
+test("/show/{id} leads to the details in the live section", async ({
+  page,
+  request,
+}) => {
+  const [first] = await onAir(request);
+  await page.goto(`/show/${first!.show.show_id}`);
+  await expect(page).toHaveURL(`/live/normal/show/${first!.show.show_id}`);
+});
+
+test("details that fail say so and can be asked for again", async ({
+  page,
+  quiet,
+}) => {
+  quiet.expectStatus(/\/live\/normal\/show\/fail-500$/, 503);
+  const response = await page.goto("/live/normal/show/fail-500");
+  expect(response?.status()).toBe(503);
+  await hydrated(page);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+    "Une erreur est survenue.",
+  );
+  await expect(page.getByRole("link", { name: "Réessayer" })).toBeVisible();
+  await page.getByRole("link", { name: "Voir le direct" }).click();
+  await expect(page).toHaveURL("/live/normal");
+});

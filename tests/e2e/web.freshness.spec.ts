@@ -1,0 +1,135 @@
+/** Data is stale after 5 minutes; failures are not retried within 30 s (spec, section 9). The browser's clock is ours. */
+import type { Page } from "@playwright/test";
+import { expect, test } from "./fixtures";
+import { hydrated } from "./hydrated";
+import { serverNowMs } from "./television";
+import { trafficOf } from "./traffic";
+
+const ON_AIR = "/api/cache/epglive/";
+
+/** Answers lose the age they have from the server's cache, so that 5 minutes are 5 minutes. */
+async function answerAsIfNew(page: Page) {
+  await page.route("**/api/**", async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({
+      response,
+      headers: { ...response.headers(), age: "0" },
+    });
+  });
+}
+
+test("the live row is renewed after 5 minutes, not before", async ({
+  page,
+  request,
+}) => {
+  await page.clock.install({ time: await serverNowMs(request) });
+  await answerAsIfNew(page);
+  await page.goto("/live/normal");
+  await hydrated(page);
+  await page
+    .getByRole("navigation")
+    .getByRole("link", { name: "Accueil" })
+    .click();
+  const row = page.getByRole("region", { name: "En direct" });
+  await expect(row.getByRole("listitem")).toHaveCount(21);
+  await expect(page.getByRole("region")).toHaveCount(5);
+
+  const { calls } = trafficOf(page);
+  await page.clock.fastForward("04:50");
+  await expect(row.getByRole("listitem")).toHaveCount(21);
+  expect(calls).toEqual([]);
+
+  await page.clock.fastForward("00:15");
+  await expect.poll(() => calls).toContain(ON_AIR);
+  // Live row and channel row share one call.
+  expect(calls.filter((call) => call === ON_AIR)).toHaveLength(1);
+  await page.unrouteAll({ behavior: "wait" });
+});
+
+test("a live row moves on to the next show by the clock, without asking", async ({
+  page,
+  request,
+}) => {
+  const now = await serverNowMs(request);
+  const answer = await request.get(ON_AIR);
+  interface OnAir {
+    shows: { show_channel: string; show_start: number; show_stop: number }[];
+  }
+  const body = (await answer.json()) as OnAir;
+  const [current, next] = body.shows.filter(
+    ({ show_channel }) => show_channel === body.shows[0]?.show_channel,
+  );
+  // The show on the first channel ends 2 minutes from now.
+  current!.show_stop = next!.show_start = Math.round(now / 1000) + 120;
+  next!.show_stop = next!.show_start + 3600;
+  Object.assign(next!, { show_title: "La suite" });
+
+  await page.clock.install({ time: now });
+  await page.route(`**${ON_AIR}`, (route) => route.fulfill({ json: body }));
+  await page.goto("/home");
+  await hydrated(page);
+  await page
+    .getByRole("navigation")
+    .getByRole("link", { name: "En direct" })
+    .click();
+  const row = page.getByRole("main").getByRole("listitem").first();
+  await expect(row.getByRole("heading")).not.toHaveText("La suite");
+  const { calls } = trafficOf(page);
+  await page.clock.runFor("03:00");
+  await expect(row.getByRole("heading")).toHaveText("La suite");
+  expect(calls).toEqual([]);
+});
+
+test("a failed list says so, and is asked for again after 30 s, not before", async ({
+  page,
+  request,
+  quiet,
+}) => {
+  quiet.expectStatus(/epglive/, 503);
+  await page.clock.install({ time: await serverNowMs(request) });
+  let isDown = true;
+  await page.route(`**${ON_AIR}`, (route) =>
+    isDown ? route.fulfill({ status: 503, json: {} }) : route.continue(),
+  );
+  await page.goto("/home");
+  await hydrated(page);
+  const { calls } = trafficOf(page);
+  const asked = () => calls.filter((call) => call === ON_AIR).length;
+  await page
+    .getByRole("navigation")
+    .getByRole("link", { name: "En direct" })
+    .click();
+  const main = page.getByRole("main");
+  await expect(main.getByText("Une erreur est survenue.")).toBeVisible();
+  await expect(main.getByRole("button", { name: "Réessayer" })).toBeVisible();
+  expect(asked()).toBe(1);
+
+  isDown = false;
+  await page.clock.runFor("00:25");
+  await expect(main.getByText("Une erreur est survenue.")).toBeVisible();
+  expect(asked()).toBe(1);
+  await page.clock.runFor("00:10");
+  await expect(main.getByRole("listitem").first()).toBeVisible();
+  expect(asked()).toBe(2);
+});
+
+test("what is on screen stays there when renewing it fails", async ({
+  page,
+  request,
+  quiet,
+}) => {
+  quiet.expectStatus(/\/api\//, 503);
+  await page.clock.install({ time: await serverNowMs(request) });
+  await page.goto("/live/normal");
+  await hydrated(page);
+  await page.route("**/api/**", (route) =>
+    route.fulfill({ status: 503, json: {} }),
+  );
+  const { calls } = trafficOf(page);
+  await page.clock.runFor("06:00");
+  await expect.poll(() => calls.length).toBeGreaterThan(0);
+  await expect(
+    page.getByRole("main").getByRole("listitem").nth(100),
+  ).toBeAttached();
+  await expect(page.getByText("Une erreur est survenue.")).toHaveCount(0);
+});

@@ -1,0 +1,151 @@
+/** Home on the web: what an anonymous visitor finds there, and where it leads. */
+import { expect, test } from "./fixtures";
+import { hydrated } from "./hydrated";
+import { channels, onAir, steadyFrom } from "./television";
+
+test("/ leads to /home", async ({ page }) => {
+  await page.goto("/");
+  await expect(page).toHaveURL("/home");
+  await expect(page).toHaveTitle("Lucarne – Accueil");
+});
+
+test("home shows the rows of an anonymous visitor in the spec's order", async ({
+  page,
+}) => {
+  await page.goto("/home");
+  await expect(
+    page.getByRole("main").getByRole("heading", { level: 2 }),
+  ).toHaveText([
+    /^En direct/,
+    /^Chaînes/,
+    /^Replay à la une/,
+    /^Catégories/,
+    /^Replay : Films/,
+  ]);
+});
+
+test("a row shows at most 20 items, then a '+N' more tile that leads to the full list", async ({
+  page,
+}) => {
+  await page.goto("/home");
+  const row = page.getByRole("region", { name: "Replay : Films" });
+  await expect(row.getByRole("listitem")).toHaveCount(21);
+  const more = row.getByRole("link", { name: /Voir encore \d+ titres/ });
+  const hidden = Number(/\+(\d+)/.exec((await more.textContent()) ?? "")?.[1]);
+  await more.click();
+  await expect(page).toHaveURL("/home?feed=105-5");
+  await expect(page).toHaveTitle("Lucarne – Replay : Films");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+    "Replay : Films",
+  );
+  await expect(page.getByRole("main").getByRole("listitem")).toHaveCount(
+    20 + hidden,
+  );
+});
+
+test("the full list behind the live row is /live", async ({ page }) => {
+  await page.goto("/home");
+  const row = page.getByRole("region", { name: "En direct" });
+  await expect(row.getByRole("listitem")).toHaveCount(21);
+  await row.getByRole("link", { name: /Voir encore/ }).click();
+  await expect(page).toHaveURL("/live/normal");
+});
+
+test("the channel row is unlimited, and a channel leads to what is on there", async ({
+  page,
+  request,
+}) => {
+  const air = await onAir(request);
+  const { channel, show } = steadyFrom(air, 4);
+  await page.goto("/home");
+  await hydrated(page);
+  const row = page.getByRole("region", { name: "Chaînes" });
+  await expect(row.getByRole("listitem")).toHaveCount(air.length);
+  const { channel_name: name, channel_number: number } = channel;
+  await row
+    .getByRole("link", { name: `${name}, Chaîne ${number}`, exact: true })
+    .click();
+  await expect(page.getByRole("dialog")).toHaveAccessibleName(show.show_title);
+});
+
+test("a category tile leads to the replays of that category", async ({
+  page,
+}) => {
+  await page.goto("/home");
+  await page
+    .getByRole("region", { name: "Catégories" })
+    .getByRole("link", { name: /^Documentaires/ })
+    .click();
+  await expect(page).toHaveURL("/home?feed=105-10");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+    "Replay : Documentaires",
+  );
+});
+
+test("a live card says what is on, where, from when to when, and that it is live", async ({
+  page,
+  request,
+}) => {
+  const { index, show, channel } = steadyFrom(await onAir(request), 0);
+  await page.goto("/home");
+  await hydrated(page);
+  const card = page
+    .getByRole("region", { name: "En direct" })
+    .getByRole("listitem")
+    .nth(index);
+  await expect(card).toContainText(show.show_title);
+  await expect(card).toContainText(channel.channel_name);
+  await expect(card).toContainText(/\d\d:\d\d – \d\d:\d\d/);
+  await expect(card).toContainText("En direct");
+  await expect(card.getByRole("progressbar")).toBeVisible();
+  for (const picture of await card.locator("img").all())
+    await expect(picture).not.toHaveJSProperty("naturalWidth", 0);
+});
+
+test("a picture that can't be had becomes a drawn placeholder with the title", async ({
+  page,
+  quiet,
+  request,
+}) => {
+  quiet.expectStatus(/\/pictures\/show\//, 404);
+  await page.route("**/pictures/show/**", (route) =>
+    route.fulfill({ status: 404 }),
+  );
+  const { index, show } = steadyFrom(await onAir(request), 0);
+  await page.goto("/home");
+  await hydrated(page);
+  const card = page
+    .getByRole("region", { name: "En direct" })
+    .getByRole("listitem")
+    .nth(index);
+  const drawn = card.getByText(show.show_title).first();
+  await expect(card.locator("img").first()).toHaveJSProperty("naturalWidth", 0);
+  await expect(drawn).toHaveCSS("opacity", "1");
+  const box = await drawn.boundingBox();
+  const frame = await card.getByRole("link").boundingBox();
+  expect(box!.y).toBeGreaterThan(frame!.y);
+});
+
+test("arrow buttons turn a row page by page, and hide where there is no more", async ({
+  page,
+}) => {
+  await page.goto("/home");
+  await hydrated(page);
+  const row = page.getByRole("region", { name: "Catégories" });
+  await row.hover();
+  await expect(row.getByRole("button", { name: "Reculer" })).toBeHidden();
+  const last = row.getByRole("listitem").last();
+  await expect(last).not.toBeInViewport();
+  const next = row.getByRole("button", { name: "Avancer" });
+  await expect(async () => {
+    if (await next.isVisible()) await next.click();
+    await expect(next).toBeHidden({ timeout: 500 });
+  }).toPass();
+  await expect(last).toBeInViewport({ ratio: 1 });
+  await expect(row.getByRole("button", { name: "Reculer" })).toBeVisible();
+});
+
+test("every channel of the line-up has something on", async ({ request }) => {
+  expect((await channels(request)).length).toBeGreaterThanOrEqual(200);
+  expect((await onAir(request)).length).toBeGreaterThanOrEqual(200);
+});

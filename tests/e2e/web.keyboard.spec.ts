@@ -1,0 +1,63 @@
+/** The web with a keyboard alone. */
+import { expect, test } from "./fixtures";
+import { hydrated } from "./hydrated";
+
+test("the first Tab offers to skip to the content", async ({ page }) => {
+  await page.goto("/home");
+  await hydrated(page);
+  await page.keyboard.press("Tab");
+  const skip = page.getByRole("link", { name: "Aller au contenu" });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("main")).toBeFocused();
+});
+
+test("Left and Right go from card to card of a row, and the focused one comes into view", async ({
+  page,
+}) => {
+  await page.goto("/home");
+  await hydrated(page);
+  const cards = page
+    .getByRole("region", { name: "Replay à la une" })
+    .getByRole("listitem")
+    .getByRole("link");
+  await cards.first().focus();
+  for (let i = 1; i <= 8; i += 1) {
+    await page.keyboard.press("ArrowRight");
+    await expect(cards.nth(i)).toBeFocused();
+  }
+  await expect(cards.nth(8)).toBeInViewport({ ratio: 0.9 });
+  await page.keyboard.press("ArrowLeft");
+  await expect(cards.nth(7)).toBeFocused();
+  await expect(cards.nth(7)).toHaveCSS("outline-style", "solid");
+});
+
+test("Enter opens the focused card, Escape returns to it", async ({ page }) => {
+  await page.goto("/home");
+  await hydrated(page);
+  const card = page
+    .getByRole("region", { name: "En direct" })
+    .getByRole("listitem")
+    .nth(2)
+    .getByRole("link");
+  await card.focus();
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog");
+  await expect(dialog).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(dialog.getByRole("link", { name: "Fermer" })).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(card).toBeFocused();
+});
+
+test("the menu opens on focus and names its entries", async ({ page }) => {
+  await page.goto("/home");
+  await hydrated(page);
+  const menu = page.getByRole("navigation");
+  const label = menu.getByText("En direct");
+  await menu.getByRole("link", { name: "En direct" }).focus();
+  await expect(label).toHaveCSS("opacity", "1");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/live/normal");
+});

@@ -1,0 +1,55 @@
+/** The web on a phone. */
+import { expect, test } from "./fixtures";
+import { hydrated } from "./hydrated";
+
+test.use({
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
+  isMobile: true,
+});
+
+test("on a phone the menu is a bar at the bottom and nothing is wider than the screen", async ({
+  page,
+}) => {
+  for (const path of ["/home", "/live/normal", "/home?feed=105-5"]) {
+    await page.goto(path);
+    await hydrated(page);
+    const bar = await page.getByRole("navigation").boundingBox();
+    expect(bar?.width).toBe(390);
+    expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBe(844);
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth),
+    ).toBe(390);
+    for (const link of await page
+      .getByRole("navigation")
+      .getByRole("link")
+      .all()) {
+      const box = await link.boundingBox();
+      expect(box?.height).toBeGreaterThanOrEqual(44);
+      expect(box?.width).toBeGreaterThanOrEqual(44);
+    }
+  }
+});
+
+test("a tap opens the details, and closing returns", async ({ page }) => {
+  await page.goto("/home");
+  await hydrated(page);
+  await page
+    .getByRole("region", { name: "En direct" })
+    .getByRole("listitem")
+    .first()
+    .getByRole("link")
+    .tap();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByRole("heading", { level: 1 })).toBeInViewport();
+  expect(
+    await dialog.evaluate((element) => element.scrollWidth),
+  ).toBeLessThanOrEqual(390);
+  await dialog.getByRole("link", { name: "Fermer" }).tap();
+  await expect(page).toHaveURL("/home");
+  await page
+    .getByRole("navigation")
+    .getByRole("link", { name: "En direct" })
+    .tap();
+  await expect(page).toHaveURL("/live/normal");
+});

@@ -1,0 +1,76 @@
+/** What programs read: titles in HTML, everything at once for bots, previews of a public show. */
+import { expect, test } from "./fixtures";
+import { onAir } from "./television";
+
+const BOT =
+  "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)";
+
+/** Text as HTML writes it. */
+function inHtml(text: string): string {
+  return text
+    .replace(/&/g, "&amp;")
+    .replace(/"/g, "&quot;")
+    .replace(/'/g, "&#x27;");
+}
+
+test("the titles of live shows are in the HTML, without running anything", async ({
+  request,
+}) => {
+  // A page from the cache may be 5 minutes old.
+  const air = (await onAir(request)).filter(
+    ({ isSteady, isSettled }) => isSteady && isSettled,
+  );
+  for (const headers of [{}, { "user-agent": BOT }]) {
+    const home = await (await request.get("/home", { headers })).text();
+    for (const { show } of air.filter(({ index }) => index < 20))
+      expect(home).toContain(`>${inHtml(show.show_title)}<`);
+    const live = await (await request.get("/live/normal", { headers })).text();
+    for (const { show } of air)
+      expect(live).toContain(`>${inHtml(show.show_title)}<`);
+  }
+});
+
+test("a show can be previewed: title, description, canonical, Open Graph, Twitter, JSON-LD", async ({
+  page,
+  request,
+}) => {
+  const { show, channel } = (await onAir(request))[0]!;
+  await page.goto(`/home/show/${show.show_id}`);
+  await expect(page).toHaveTitle(`Lucarne – ${show.show_title}`);
+  const content = (selector: string) =>
+    page.locator(selector).getAttribute("content");
+  expect(await content('meta[name="description"]')).toBeTruthy();
+  expect(await content('meta[property="og:title"]')).toBe(show.show_title);
+  expect(await content('meta[property="og:image"]')).toMatch(/^http/);
+  expect(await content('meta[name="twitter:card"]')).toBe(
+    "summary_large_image",
+  );
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
+    "href",
+    new RegExp(`/live/normal/show/${show.show_id}$`),
+  );
+  const json = await page
+    .locator('script[type="application/ld+json"]')
+    .textContent();
+  expect(JSON.parse(json ?? "")).toMatchObject({
+    "@type": "BroadcastEvent",
+    publishedOn: { name: channel.channel_name },
+  });
+});
+
+test("the picture of a preview can be had", async ({ page, request }) => {
+  const { show } = (await onAir(request))[0]!;
+  await page.goto(`/live/normal/show/${show.show_id}`);
+  const address = await page
+    .locator('meta[property="og:image"]')
+    .getAttribute("content");
+  const picture = await request.get(new URL(address ?? "").pathname);
+  expect(picture.status()).toBe(200);
+  expect(picture.headers()["content-type"]).toMatch(/^image\//);
+});
+
+test("robots.txt is there", async ({ request }) => {
+  const robots = await request.get("/robots.txt");
+  expect(robots.status()).toBe(200);
+  expect(await robots.text()).toMatch(/^User-agent: \*/im);
+});
