@@ -3,15 +3,34 @@
 //! The head-end answers with these types, the UI gets TypeScript made from them (`ui/api/schema.ts`),
 //! and the calls are listed once, in [`calls`]. Nothing here does any work.
 
+mod account;
 pub mod calls;
 mod channel;
 mod config;
 mod failure;
+pub mod headers;
 mod openapi;
+mod people;
+mod recording;
 mod show;
+mod viewing;
 
-pub use channel::{Channel, ChannelList};
+pub use account::{
+    DeviceCode, DeviceToken, DeviceTokenRequest, DeviceVerdict, Done, Fork, ForkToken, PinCheck,
+    PinCreate, PinUpdate, Profile, SignIn, SignInContext, SignedIn, Stb,
+};
+pub use channel::{
+    AudienceList, Channel, ChannelAudience, ChannelList, ChannelPlaytime, ChannelRights, FastItem,
+    FastPortal, LineupOrder, PlaytimeList,
+};
 pub use config::{BackupConfig, BackupConfigAnswer, HomeFeed, MobileConfig, Resources};
 pub use failure::{ApiError, ApiErrorDetail};
 pub use openapi::openapi_json;
+pub use people::{
+    Accurate, MySportsEvent, MySportsEvents, PeopleList, Person, SearchAnswer, Serie,
+};
+pub use recording::{Quotas, RecordedShow, RecordingList, Retention, SerialRecording};
 pub use show::{Category, Credits, Explore, Show, ShowChannel, ShowDetails, ShowList};
+pub use viewing::{
+    BookmarkList, BookmarkPosition, BookmarkedShow, Contact, Drm, Event, Location, Play, ShowRights,
+};

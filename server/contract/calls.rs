@@ -1,8 +1,15 @@
 //! Every call of the TV API that Lucarne makes, once: the head-end serves these paths, the `/api` proxy lets
 //! only these through, the data cache keeps the shared ones, and the OpenAPI document lists them.
 
-use super::{BackupConfigAnswer, ChannelList, Explore, Resources, ShowDetails, ShowList};
+mod paths;
+mod table;
+
 use serde::de::DeserializeOwned;
+use utoipa::ToSchema;
+use utoipa::openapi::{RefOr, schema::Schema};
+
+pub use paths::*;
+pub use table::CALLS;
 
 /// Who the answer of a call is for, and so whether it may be kept in a cache that many people share.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
@@ -13,112 +20,161 @@ pub enum Audience {
     Personal,
 }
 
-/// Reads a body as a type of the contract and says whether it is one.
-type Check = fn(&[u8]) -> Result<(), serde_json::Error>;
-
-fn is<T: DeserializeOwned>(body: &[u8]) -> Result<(), serde_json::Error> {
-    serde_json::from_slice::<T>(body).map(drop)
+/// Who may make a call (spec, section 6).
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+pub enum Access {
+    /// Anybody; a token is not read. These calls give tokens out.
+    SigningIn,
+    /// Anybody, with a token or without.
+    Open,
+    /// Whoever is signed in; without a token, or with one that is no longer good, the answer is 401.
+    Account,
 }
 
-/// A `GET` call. In `path` a segment in braces stands for one path segment.
+/// The verbs that the TV API uses.
+#[derive(Clone, Copy, Debug, Eq, Hash, PartialEq)]
+pub enum Method {
+    Get,
+    Post,
+    Put,
+    Delete,
+}
+
+/// Reads a body as a type of the contract and says whether it is one.
+pub type Check = fn(&[u8]) -> Result<(), serde_json::Error>;
+/// A type's name and schema, and those of the types it is made of.
+type Describe = fn(&mut Vec<(String, RefOr<Schema>)>);
+
+/// A type of this contract as a payload or an answer.
+#[derive(Clone, Copy, Debug)]
+pub struct Wire {
+    /// The type's name in the OpenAPI document.
+    pub name: &'static str,
+    /// Whether a body is that type.
+    pub check: Check,
+    pub(super) describe: Describe,
+}
+
+impl Wire {
+    const fn of<T: DeserializeOwned + ToSchema>(name: &'static str) -> Self {
+        Self {
+            name,
+            check: |body| serde_json::from_slice::<T>(body).map(drop),
+            describe: |schemas| {
+                schemas.push((T::name().into_owned(), T::schema()));
+                T::schemas(schemas);
+            },
+        }
+    }
+}
+
+/// Query parameters that may be sent, each with the values that mean something; none named: any text.
+pub type Query = &'static [(&'static str, &'static [&'static str])];
+
+/// A call. In `path` a segment in braces stands for one path segment.
 #[derive(Clone, Copy, Debug)]
 pub struct Call {
+    pub method: Method,
     pub path: &'static str,
     pub audience: Audience,
-    /// Query parameters that may be sent, each with the values that mean something; all others are refused.
-    pub query: &'static [(&'static str, &'static [&'static str])],
+    pub access: Access,
+    /// Whether browsers may make this call through the shared data cache, without a token.
+    pub browser: bool,
+    /// All other parameters are refused.
+    pub query: Query,
+    /// What is sent, for calls that send something.
+    pub payload: Option<Wire>,
     /// Name of the answer's type in this contract.
     pub answer: &'static str,
     /// Whether a body is that type; what isn't is treated as a failed load.
     pub check: Check,
     pub summary: &'static str,
-    /// Statuses above 399 that are answers, not failures.
+    /// Statuses above 399 that this call gives for reasons of its own; [`Call::refusals`] has all.
     pub errors: &'static [u16],
+    pub(super) describe: Describe,
 }
 
-const STEP: &[(&str, &[&str])] = &[("next", &["true"]), ("prev", &["true"])];
+impl Call {
+    const fn new(method: Method, path: &'static str, answer: Wire) -> Self {
+        Self {
+            method,
+            path,
+            audience: Audience::Personal,
+            access: Access::Account,
+            browser: false,
+            query: &[],
+            payload: None,
+            answer: answer.name,
+            check: answer.check,
+            summary: "",
+            errors: &[],
+            describe: answer.describe,
+        }
+    }
 
-pub const CHANNELS: &str = "/api/mobile/channels/";
-pub const EXPLORE: &str = "/api/mobile/show/epgflat/explore/";
-pub const EXPLORE_CATEGORY: &str = "/api/mobile/show/epgflat/explore/category/{id}/";
-pub const SHOW_DETAILS: &str = "/api/mobile/show/details/{id}/";
-pub const SHOW_DETAILS_CACHED: &str = "/api/cache/show/details/{id}/";
-pub const BACKUP_CONFIG: &str = "/api/mobile/backupconfig/";
-pub const RESOURCES: &str = "/api/cache/resources/{brand}/{lang}";
-pub const EPG_LIVE: &str = "/api/cache/epglive/";
+    const fn says(mut self, summary: &'static str) -> Self {
+        self.summary = summary;
+        self
+    }
 
-/// The calls of this contract, in the order of spec, section 7.
-pub const CALLS: &[Call] = &[
-    Call {
-        path: CHANNELS,
-        audience: Audience::Personal,
-        query: &[],
-        answer: "ChannelList",
-        check: is::<ChannelList>,
-        summary: "The line-up, by channel number",
-        errors: &[],
-    },
-    Call {
-        path: EXPLORE,
-        audience: Audience::Personal,
-        query: &[],
-        answer: "Explore",
-        check: is::<Explore>,
-        summary: "Categories, and the most popular replayable shows over all of them",
-        errors: &[],
-    },
-    Call {
-        path: EXPLORE_CATEGORY,
-        audience: Audience::Personal,
-        query: &[],
-        answer: "ShowList",
-        check: is::<ShowList>,
-        summary: "Replayable shows of one category, most popular first",
-        errors: &[404],
-    },
-    Call {
-        path: SHOW_DETAILS,
-        audience: Audience::Personal,
-        query: STEP,
-        answer: "ShowDetails",
-        check: is::<ShowDetails>,
-        summary: "One show with texts, people and channel; next or prev ask for its neighbour on the channel",
-        errors: &[404, 451],
-    },
-    Call {
-        path: BACKUP_CONFIG,
-        audience: Audience::Personal,
-        query: &[],
-        answer: "BackupConfigAnswer",
-        check: is::<BackupConfigAnswer>,
-        summary: "What the account saved; 404 means the default configuration",
-        errors: &[404],
-    },
-    Call {
-        path: RESOURCES,
-        audience: Audience::Shared,
-        query: &[],
-        answer: "Resources",
-        check: is::<Resources>,
-        summary: "A brand's title and wording in one language",
-        errors: &[404],
-    },
-    Call {
-        path: EPG_LIVE,
-        audience: Audience::Shared,
-        query: &[],
-        answer: "ShowList",
-        check: is::<ShowList>,
-        summary: "Per channel: the show on air, then the one after it",
-        errors: &[],
-    },
-    Call {
-        path: SHOW_DETAILS_CACHED,
-        audience: Audience::Shared,
-        query: &[],
-        answer: "ShowDetails",
-        check: is::<ShowDetails>,
-        summary: "One show with texts, people and channel, without anything personal",
-        errors: &[404],
-    },
-];
+    const fn shared(mut self) -> Self {
+        self.audience = Audience::Shared;
+        self.access = Access::Open;
+        self
+    }
+
+    const fn signing_in(mut self) -> Self {
+        self.access = Access::SigningIn;
+        self
+    }
+
+    const fn open(mut self) -> Self {
+        self.access = Access::Open;
+        self
+    }
+
+    const fn browser(mut self) -> Self {
+        self.browser = true;
+        self
+    }
+
+    const fn query(mut self, query: Query) -> Self {
+        self.query = query;
+        self
+    }
+
+    const fn sends(mut self, payload: Wire) -> Self {
+        self.payload = Some(payload);
+        self
+    }
+
+    const fn errors(mut self, errors: &'static [u16]) -> Self {
+        self.errors = errors;
+        self
+    }
+
+    /// Whether the call looks at the token header, and so refuses a token that is not good.
+    #[must_use]
+    pub fn reads_token(&self) -> bool {
+        self.audience == Audience::Personal && self.access != Access::SigningIn
+    }
+
+    /// Every status above 399 that is an answer to this call, in ascending order: its own, 400 and 413 for a
+    /// payload, 401 where a token is read, 404 where the path has a parameter.
+    #[must_use]
+    pub fn refusals(&self) -> Vec<u16> {
+        let mut statuses = self.errors.to_vec();
+        if self.payload.is_some() {
+            statuses.extend([400, 413]);
+        }
+        if self.reads_token() {
+            statuses.push(401);
+        }
+        if self.path.contains('{') {
+            statuses.push(404);
+        }
+        statuses.sort_unstable();
+        statuses.dedup();
+        statuses
+    }
+}

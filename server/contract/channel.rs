@@ -43,3 +43,72 @@ pub struct Channel {
 pub struct ChannelList {
     pub channels: Vec<Channel>,
 }
+
+/// Payload of `PUT lineup/`: the channels that come first, in this order; the others follow in the operator's.
+#[derive(Clone, Debug, Deserialize, PartialEq, Serialize, ToSchema)]
+pub struct LineupOrder {
+    /// `channel_epg` of each, once.
+    pub channels: Vec<String>,
+}
+
+/// Answer of `GET channel/rights/{id}/`: what the viewer may do with the channel's shows.
+#[derive(Clone, Debug, Deserialize, PartialEq, Serialize, ToSchema)]
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "the wire has one flag per ability"
+)]
+pub struct ChannelRights {
+    pub channel_epg: String,
+    pub live: bool,
+    pub replay: bool,
+    pub startover: bool,
+    pub recording: bool,
+    /// Empty when the viewer may not play.
+    pub channel_ott_live_url: String,
+    pub channel_ott_replay_url: String,
+}
+
+/// For how long an account watched a channel.
+#[derive(Clone, Debug, Deserialize, PartialEq, Serialize, ToSchema)]
+pub struct ChannelPlaytime {
+    pub channel_epg: String,
+    /// Seconds.
+    pub channel_playtime: u64,
+}
+
+/// Answer of `GET channels/playtime/`: the channels that the account watched, most watched first.
+#[derive(Clone, Debug, Deserialize, PartialEq, Serialize, ToSchema)]
+pub struct PlaytimeList {
+    pub channels: Vec<ChannelPlaytime>,
+}
+
+/// How many people watch a channel now.
+#[derive(Clone, Debug, Deserialize, PartialEq, Serialize, ToSchema)]
+pub struct ChannelAudience {
+    pub channel_epg: String,
+    pub channel_audience: u32,
+}
+
+/// Answer of `GET audience/live/`: all channels, most watched first.
+#[derive(Clone, Debug, Deserialize, PartialEq, Serialize, ToSchema)]
+pub struct AudienceList {
+    pub channels: Vec<ChannelAudience>,
+}
+
+/// A promoted free channel.
+#[derive(Clone, Debug, Deserialize, PartialEq, Serialize, ToSchema)]
+pub struct FastItem {
+    /// `promo_fast`.
+    pub display: String,
+    pub channel_epg: String,
+    pub title: String,
+    /// 16:9 picture of what is on.
+    pub image: String,
+    pub show_id: String,
+}
+
+/// Answer of `GET portal/fast/`.
+#[derive(Clone, Debug, Deserialize, PartialEq, Serialize, ToSchema)]
+pub struct FastPortal {
+    pub items: Vec<FastItem>,
+}

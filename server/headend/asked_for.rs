@@ -1,9 +1,8 @@
 //! Failure on request: show ids that ask for an error, a slow or a broken answer (the table is in `README.md`).
 
-use super::answers::{json, refusal};
+use super::answers::{Refusal, json};
 use super::television::Television;
 use axum::Json;
-use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use bytes::Bytes;
 use std::time::Duration;
@@ -12,10 +11,11 @@ const LONGEST_MS: u64 = 20_000;
 
 /// The failure that `show_id` asks for; none when it asks for none.
 pub(super) async fn failure(television: &Television, show_id: &str) -> Option<Response> {
+    if let Some(refusal) = refusal(show_id) {
+        return Some(refusal.into_response());
+    }
     let asked = show_id.strip_prefix("fail-")?;
     match asked {
-        "500" => Some(failed(StatusCode::INTERNAL_SERVER_ERROR)),
-        "451" => Some(failed(StatusCode::UNAVAILABLE_FOR_LEGAL_REASONS)),
         "garbage" => Some(json(Bytes::from_static(
             b"{\"show_id\":\"fail-garbage\",\"show_ti",
         ))),
@@ -23,8 +23,16 @@ pub(super) async fn failure(television: &Television, show_id: &str) -> Option<Re
     }
 }
 
-fn failed(status: StatusCode) -> Response {
-    refusal(status, "asked_for", "The show id asked for this failure")
+/// The status that `show_id` asks for; none when it asks for none.
+pub(super) fn refusal(show_id: &str) -> Option<Refusal> {
+    let status = match show_id.strip_prefix("fail-")? {
+        "500" => 500,
+        "451" => 451,
+        "509" => 509,
+        _ => return None,
+    };
+    let message = "The show id asked for this failure";
+    Some(Refusal::new(status, "asked_for", message))
 }
 
 /// What the first channel shows now, under the id that was asked for, after a while.

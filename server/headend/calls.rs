@@ -1,14 +1,27 @@
-//! The handlers of the calls, one function a call.
+//! The handlers of the calls, one function a call: here those that only tell of television, below those of
+//! accounts.
 
-use super::answers::{json, not_found, refusal, svg};
+pub(super) mod account;
+pub(super) mod guide;
+pub(super) mod lineup;
+pub(super) mod people;
+pub(super) mod recording;
+pub(super) mod rights;
+pub(super) mod sign_in;
+pub(super) mod viewing;
+
+use super::answers::{Refusal, not_found, svg};
+use super::asking::{Id, Session};
+use super::index::{Index, Indexes};
+use super::plays::Plays;
+use super::store::Store;
 use super::television::Television;
 use super::words::Language;
 use super::{asked_for, explore, pictures};
 use crate::contract::{ChannelList, Resources, ShowList};
 use axum::Json;
-use axum::extract::rejection::PathRejection;
 use axum::extract::{Path, RawQuery, State};
-use axum::http::StatusCode;
+use axum::http::HeaderName;
 use axum::response::{IntoResponse, Response};
 use bytes::Bytes;
 use std::collections::BTreeMap;
@@ -20,10 +33,14 @@ pub(super) struct Headend {
     pub(super) television: Arc<Television>,
     /// The line-up as JSON; it never changes.
     pub(super) channels: Bytes,
+    pub(super) store: Store,
+    pub(super) plays: Arc<Plays>,
+    pub(super) indexes: Arc<Indexes>,
+    pub(super) token_header: HeaderName,
 }
 
 impl Headend {
-    pub(super) fn new(television: Television) -> Self {
+    pub(super) fn new(television: Television, store: Store, token_header: HeaderName) -> Self {
         let stations = television.lineup.stations.iter();
         let list = ChannelList {
             channels: stations.map(|station| station.channel.clone()).collect(),
@@ -32,15 +49,20 @@ impl Headend {
             // Plain structs of strings and numbers always are JSON.
             channels: serde_json::to_vec(&list).unwrap_or_default().into(),
             television: Arc::new(television),
+            store,
+            plays: Arc::default(),
+            indexes: Arc::default(),
+            token_header,
         }
     }
 }
 
-/// A path parameter; malformed ones (not UTF-8) are as unknown as unknown ones.
-type Id<T> = Result<Path<T>, PathRejection>;
-
-pub(super) async fn channels(State(headend): State<Headend>) -> Response {
-    json(headend.channels)
+impl Headend {
+    /// The guide by series, title and person.
+    pub(super) async fn index(&self) -> Result<Arc<Index>, Refusal> {
+        let index = self.indexes.today(&self.television).await;
+        index.ok_or(Refusal::new(503, "busy", "The guide could not be read"))
+    }
 }
 
 pub(super) async fn epg_live(State(headend): State<Headend>) -> Json<ShowList> {
@@ -58,11 +80,26 @@ pub(super) async fn epg_live(State(headend): State<Headend>) -> Json<ShowList> {
     Json(ShowList { shows })
 }
 
-pub(super) async fn explore(State(headend): State<Headend>) -> Response {
+/// What the free, ad-supported channels show now.
+pub(super) async fn extras(State(headend): State<Headend>) -> Json<ShowList> {
+    let on_air = headend.television.on_fast_channels();
+    let shows = on_air
+        .into_iter()
+        .map(|found| headend.television.show(found.station, &found.broadcast));
+    Json(ShowList {
+        shows: shows.collect(),
+    })
+}
+
+pub(super) async fn explore(State(headend): State<Headend>, _: Option<Session>) -> Response {
     Json(explore::explore(&headend.television)).into_response()
 }
 
-pub(super) async fn explore_category(State(headend): State<Headend>, id: Id<u32>) -> Response {
+pub(super) async fn explore_category(
+    State(headend): State<Headend>,
+    _: Option<Session>,
+    id: Id<u32>,
+) -> Response {
     let shows = id
         .ok()
         .and_then(|Path(id)| explore::category(&headend.television, id));
@@ -72,6 +109,7 @@ pub(super) async fn explore_category(State(headend): State<Headend>, id: Id<u32>
 /// One show; `next=true` or `prev=true` ask for its neighbour on the channel.
 pub(super) async fn show_details(
     State(headend): State<Headend>,
+    _: Option<Session>,
     RawQuery(query): RawQuery,
     id: Id<String>,
 ) -> Response {
@@ -109,15 +147,6 @@ async fn details(television: &Television, id: Id<String>, next: bool, prev: bool
     found.map_or_else(not_found, |show| {
         Json(television.details(&show)).into_response()
     })
-}
-
-/// Nobody can sign in yet, so nobody has saved a configuration: 404 means the default one (spec, section 8).
-pub(super) async fn backup_config() -> Response {
-    refusal(
-        StatusCode::NOT_FOUND,
-        "not_found",
-        "No configuration was saved",
-    )
 }
 
 pub(super) async fn resources(names: Id<(String, String)>) -> Response {

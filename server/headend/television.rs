@@ -76,6 +76,14 @@ impl Television {
         self.at(found.place, found.broadcast.start - 1)
     }
 
+    /// What the free, ad-supported channels show now.
+    pub(super) fn on_fast_channels(&self) -> Vec<Found<'_>> {
+        let stations = self.lineup.stations.iter().enumerate();
+        let fast = stations.filter(|(_, station)| station.format.is_fast());
+        fast.filter_map(|(place, _)| self.at(place, self.now_s()))
+            .collect()
+    }
+
     /// A station's days that touch this span.
     pub(super) fn days(&self, place: usize, from_s: i64, to_s: i64) -> Vec<Day> {
         self.schedule.days(&self.lineup, place, from_s, to_s)

@@ -1,14 +1,16 @@
-//! Which calls may go to the upstream: the contract's table, matched segment by segment. All else is refused
-//! before it leaves, so neither a browser nor a page can reach another path there.
+//! Which calls may go to the upstream: the reads that the contract marks for the browser, matched segment by
+//! segment. All else is refused before it leaves, so neither a browser nor a page can reach another path there.
 
-use crate::contract::calls::{CALLS, Call};
+use crate::contract::calls::{CALLS, Call, Method};
 
 /// Longest value of a path parameter.
 const MAX_PARAMETER: usize = 64;
 
 /// The call of the contract that `path` and `query` make, with the one form of it that serves as cache key.
 pub fn recognise(path: &str, query: Option<&str>) -> Option<(&'static Call, String)> {
-    let call = CALLS.iter().find(|call| matches(call.path, path))?;
+    let open = |call: &&Call| call.method == Method::Get && call.browser;
+    let mut calls = CALLS.iter().filter(open);
+    let call = calls.find(|call| matches(call.path, path))?;
     let mut asked = Vec::new();
     for pair in query
         .unwrap_or("")
@@ -71,6 +73,13 @@ mod tests {
         assert!(recognise(details, Some("next=1")).is_none());
         assert!(recognise(details, Some("x=true")).is_none());
         assert!(recognise(details, Some("next=true&next=true")).is_none());
+    }
+
+    #[test]
+    fn what_needs_a_token_or_changes_something_does_not_pass() {
+        for path in ["/api/mobile/profile/", "/api/mobile/auth/"] {
+            assert!(recognise(path, None).is_none(), "{path}");
+        }
     }
 
     #[test]

@@ -94,7 +94,7 @@ async fn a_show_id_can_ask_for_a_failure() -> Outcome {
 async fn the_switchboard_fails_and_counts_calls_while_the_head_end_runs() -> Outcome {
     let config = HeadendConfig::default();
     let faults = config.faults.clone();
-    let app = app(config, Clock::manual(NOW_S * 1000));
+    let app = app(config, Clock::manual(NOW_S * 1000)).expect("a head-end");
     faults.fail("/api", 503);
     assert_eq!(refused(&app, "GET", EPG_LIVE).await?.as_u16(), 503);
     faults.clear();

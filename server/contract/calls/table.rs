@@ -1,0 +1,213 @@
+//! The table of calls.
+
+use super::Method::{Delete, Get, Post, Put};
+use super::{Call, Query, Wire, paths};
+use crate::contract::{
+    Accurate, AudienceList, BackupConfigAnswer, BookmarkList, BookmarkPosition, ChannelList,
+    ChannelRights, Contact, DeviceCode, DeviceToken, DeviceTokenRequest, DeviceVerdict, Done,
+    Event, Explore, FastPortal, Fork, ForkToken, LineupOrder, MySportsEvents, PeopleList, PinCheck,
+    PinCreate, PinUpdate, Play, PlaytimeList, Profile, Quotas, RecordingList, Resources, Retention,
+    SearchAnswer, Serie, ShowDetails, ShowList, ShowRights, SignIn, SignedIn,
+};
+
+macro_rules! wire {
+    ($type:ty) => {
+        Wire::of::<$type>(stringify!($type))
+    };
+}
+
+const STEP: Query = &[("next", &["true"]), ("prev", &["true"])];
+const ANY: &[&str] = &[];
+
+/// The calls of this contract, in the order of spec, section 7.
+pub const CALLS: &[Call] = &[
+    Call::new(Post, paths::SIGN_IN, wire!(SignedIn))
+        .says("Signs a device in; a fourth device signs the oldest one out")
+        .signing_in()
+        .sends(wire!(SignIn))
+        .errors(&[401, 403, 429]),
+    Call::new(Post, paths::SIGN_OUT, wire!(Done)).says("Ends the session"),
+    Call::new(Put, paths::FORK, wire!(ForkToken))
+        .says("A token with which another service signs in once")
+        .sends(wire!(Fork)),
+    Call::new(Post, paths::DEVICE_CODE_VERIFY, wire!(Done))
+        .says("Grants or refuses the device that shows this code")
+        .sends(wire!(DeviceVerdict))
+        .errors(&[404, 410, 429]),
+    Call::new(Post, paths::DEVICE_CODE, wire!(DeviceCode))
+        .says("A code for a device to show and to poll with")
+        .signing_in(),
+    Call::new(Post, paths::DEVICE_TOKEN, wire!(DeviceToken))
+        .says("A granted device's session; 400 until then, 403 refused, 410 too late")
+        .signing_in()
+        .sends(wire!(DeviceTokenRequest))
+        .errors(&[403, 410]),
+    Call::new(Get, paths::EXTRAS, wire!(ShowList))
+        .says("What the free, ad-supported channels show now")
+        .shared()
+        .browser(),
+    Call::new(Get, paths::PROFILE, wire!(Profile))
+        .says("The account's rights and settings")
+        .query(&[("device_id", ANY), ("device_alias", ANY)])
+        .errors(&[400]),
+    Call::new(Post, paths::PIN_CHECK, wire!(Done))
+        .says("Whether this is the PIN: 401 wrong_pin when not, 404 when none was set")
+        .sends(wire!(PinCheck))
+        .errors(&[404, 429]),
+    Call::new(Post, paths::PIN_CREATE, wire!(Done))
+        .says("Sets the first PIN and level; 409 when there is one")
+        .sends(wire!(PinCreate))
+        .errors(&[409]),
+    Call::new(Post, paths::PIN_UPDATE, wire!(Done))
+        .says("Changes PIN and level; 403 wrong_pin when the old PIN is not right")
+        .sends(wire!(PinUpdate))
+        .errors(&[403, 404, 429]),
+    Call::new(Get, paths::CHANNELS, wire!(ChannelList))
+        .says("The line-up, by channel number")
+        .open()
+        .browser()
+        .query(&[("lineup", &["default"])]),
+    Call::new(Put, paths::LINEUP, wire!(Done))
+        .says("Saves an order of channels: these first, the others after them")
+        .sends(wire!(LineupOrder))
+        .errors(&[403]),
+    Call::new(Delete, paths::LINEUP, wire!(Done))
+        .says("Back to the operator's order")
+        .errors(&[403]),
+    Call::new(Get, paths::CHANNEL_RIGHTS, wire!(ChannelRights))
+        .says("What the viewer may do with a channel's shows")
+        .open(),
+    Call::new(Get, paths::PORTAL_FAST, wire!(FastPortal))
+        .says("Promotes the free, ad-supported channels")
+        .shared()
+        .browser(),
+    Call::new(Get, paths::PLAYTIME, wire!(PlaytimeList))
+        .says("How long the account watched which channels"),
+    Call::new(Get, paths::AUDIENCE, wire!(AudienceList))
+        .says("How many people watch which channels")
+        .shared()
+        .browser(),
+    Call::new(Get, paths::RECORDINGS, wire!(RecordingList))
+        .says("Recordings, series rules and archives")
+        .errors(&[403]),
+    Call::new(Put, paths::RECORDING, wire!(Done))
+        .says("Records a show; 509 when the quota is used up")
+        .errors(&[403, 509]),
+    Call::new(Delete, paths::RECORDING, wire!(Done))
+        .says("Deletes a recording, archived or not")
+        .errors(&[403]),
+    Call::new(Put, paths::ARCHIVE, wire!(Done))
+        .says("Keeps a recording for good; 509 when the quota is used up")
+        .errors(&[403, 509]),
+    Call::new(Put, paths::SERIAL, wire!(Done))
+        .says("Records every new episode of a series")
+        .sends(wire!(Retention))
+        .errors(&[403]),
+    Call::new(Delete, paths::SERIAL_EPISODES, wire!(Done))
+        .says("Deletes what was recorded of a series, archives excepted")
+        .errors(&[403]),
+    Call::new(Delete, paths::SERIAL_SCHEDULER, wire!(Done))
+        .says("Ends the rule and what it was going to record")
+        .errors(&[403]),
+    Call::new(Delete, paths::SERIAL_ALL, wire!(Done))
+        .says("Ends the rule and deletes the recordings, archives excepted")
+        .errors(&[403]),
+    Call::new(Get, paths::QUOTAS, wire!(Quotas))
+        .says("Quotas of recordings and archives, in seconds")
+        .errors(&[403]),
+    Call::new(Get, paths::EXPLORE, wire!(Explore))
+        .says("Categories, and the most popular replayable shows over all of them")
+        .open()
+        .browser(),
+    Call::new(Get, paths::EXPLORE_CATEGORY, wire!(ShowList))
+        .says("Replayable shows of one category, most popular first")
+        .open()
+        .browser(),
+    Call::new(Get, paths::BOOKMARKS, wire!(BookmarkList))
+        .says("What the account began to watch, latest first"),
+    Call::new(Get, paths::SHOW_DETAILS, wire!(ShowDetails))
+        .says("One show with texts, people and channel, or its next or prev neighbour")
+        .open()
+        .browser()
+        .query(STEP)
+        .errors(&[451]),
+    Call::new(Get, paths::SERIE, wire!(Serie))
+        .says("A series and its episodes in the guide")
+        .open()
+        .browser(),
+    Call::new(Get, paths::SHOW_RIGHTS, wire!(ShowRights))
+        .says("Where a show may be played from, and its address; 451 when not from here")
+        .open()
+        .query(&[
+            (
+                "location",
+                &["live", "startover", "replay", "recording", "archive"],
+            ),
+            ("key_system_id", &["org.w3.clearkey"]),
+        ])
+        .errors(&[400, 403, 451]),
+    Call::new(Get, paths::SEARCH, wire!(SearchAnswer))
+        .says("Titles and names that have all words of the query")
+        .open()
+        .query(&[("query", ANY)])
+        .errors(&[400]),
+    Call::new(Get, paths::PEOPLE, wire!(PeopleList))
+        .says("People by name, several between commas; unknown names are left out")
+        .open()
+        .errors(&[400]),
+    Call::new(Get, paths::PEOPLE_SUGGESTIONS, wire!(PeopleList))
+        .says("People who play in the most popular shows")
+        .open()
+        .browser(),
+    Call::new(Get, paths::MYSPORTS, wire!(MySportsEvents))
+        .says("Matches of the guide")
+        .errors(&[403]),
+    Call::new(Post, paths::PLAY, wire!(Done))
+        .says("Playback began")
+        .sends(wire!(Play))
+        .errors(&[404]),
+    Call::new(Put, paths::BOOKMARK, wire!(Done))
+        .says("Remembers how far a show was watched")
+        .sends(wire!(BookmarkPosition)),
+    Call::new(Get, paths::BACKUP_CONFIG, wire!(BackupConfigAnswer))
+        .says("What the account saved; 404 means the default configuration")
+        .open()
+        .browser()
+        .errors(&[404]),
+    Call::new(Put, paths::BACKUP_CONFIG, wire!(Done))
+        .says("Saves Home rows and favourite actors")
+        .sends(wire!(BackupConfigAnswer)),
+    Call::new(Post, paths::EVENT, wire!(Done))
+        .says("Something happened in the client")
+        .sends(wire!(Event)),
+    Call::new(Post, paths::CONTACT, wire!(Done))
+        .says("A message to the service")
+        .sends(wire!(Contact)),
+    Call::new(Get, paths::PING, wire!(Done))
+        .says("Playback goes on; 429 when the account plays on too many devices")
+        .errors(&[429]),
+    Call::new(Get, paths::RESOURCES, wire!(Resources))
+        .says("A brand's title and wording in one language")
+        .shared()
+        .browser(),
+    Call::new(Get, paths::EPG_LIVE, wire!(ShowList))
+        .says("Per channel: the show on air, then the one after it")
+        .shared()
+        .browser(),
+    Call::new(Get, paths::SHOW_DETAILS_CACHED, wire!(ShowDetails))
+        .says("One show with texts, people and channel, nothing personal")
+        .shared()
+        .browser(),
+    Call::new(Get, paths::EPG_CAROUSEL, wire!(ShowList))
+        .says("Highlights of the coming evening, most popular first")
+        .shared()
+        .browser(),
+    Call::new(Get, paths::EPG_CHANNEL, wire!(ShowList))
+        .says("What a channel showed and will show, 7 days each way")
+        .shared()
+        .browser(),
+    Call::new(Get, paths::ACCURATE, wire!(Accurate))
+        .says("When the show on air truly began; 404 on channels that don't say")
+        .shared()
+        .browser(),
+];

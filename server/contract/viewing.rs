@@ -1,0 +1,103 @@
+//! Watching: rights, plays, bookmarks, events, and messages about it (spec, sections 4 and 7).
+
+use super::Show;
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+/// Where a show is played from.
+#[derive(Clone, Copy, Debug, Deserialize, Eq, PartialEq, Serialize, ToSchema)]
+#[serde(rename_all = "lowercase")]
+pub enum Location {
+    Live,
+    Startover,
+    Replay,
+    Recording,
+    Archive,
+}
+
+/// How an encrypted stream is opened.
+#[derive(Clone, Debug, Deserialize, PartialEq, Serialize, ToSchema)]
+pub struct Drm {
+    /// The EME name: `org.w3.clearkey`.
+    pub key_system_id: String,
+    /// Where the licence is asked for.
+    pub licence_url: String,
+}
+
+/// Answer of `GET show/rights/{id}/`: where the viewer may play the show from, and its address.
+#[derive(Clone, Debug, Deserialize, PartialEq, Serialize, ToSchema)]
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "the wire has one flag per right"
+)]
+pub struct ShowRights {
+    pub show_id: String,
+    pub live: bool,
+    pub startover: bool,
+    pub replay: bool,
+    pub recording: bool,
+    pub archive: bool,
+    /// The account may record the show.
+    pub recordable: bool,
+    /// Where `url` plays from: the location that was asked for, or else the best one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    pub location: Option<Location>,
+    /// Empty when there is nothing to play, and for anonymous visitors.
+    pub url: String,
+    /// Absent when the stream is not encrypted.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    pub drm: Option<Drm>,
+}
+
+/// Payload of `POST play/`: playback began.
+#[derive(Clone, Debug, Deserialize, PartialEq, Serialize, ToSchema)]
+pub struct Play {
+    pub show_id: String,
+}
+
+/// Payload of `PUT bookmark/{id}/`.
+#[derive(Clone, Debug, Deserialize, PartialEq, Serialize, ToSchema)]
+pub struct BookmarkPosition {
+    /// Seconds from the show's start, at most 43200; 0 removes the bookmark.
+    pub bookmark: u32,
+}
+
+/// A show that the account began to watch.
+#[derive(Clone, Debug, Deserialize, PartialEq, Serialize, ToSchema)]
+pub struct BookmarkedShow {
+    #[serde(flatten)]
+    pub show: Show,
+    /// Seconds from the show's start.
+    pub show_bookmark: u32,
+    /// Epoch seconds.
+    pub show_last_update: i64,
+    /// At least 90 percent were watched (spec, section 4).
+    pub show_seen: bool,
+}
+
+/// Answer of `GET show/epgflat/bookmarks/`: what was watched last comes first.
+#[derive(Clone, Debug, Deserialize, PartialEq, Serialize, ToSchema)]
+pub struct BookmarkList {
+    pub shows: Vec<BookmarkedShow>,
+}
+
+/// Payload of `POST event/`. The event `stop` ends the session's playback; with `channel_id` and `duration_s` in its
+/// data it counts as time watched, when it is above 60 seconds (spec, section 4).
+#[derive(Clone, Debug, Deserialize, PartialEq, Serialize, ToSchema)]
+pub struct Event {
+    /// 1 to 64 bytes.
+    pub event: String,
+    /// Anything, at most 8192 bytes of JSON.
+    pub data: serde_json::Value,
+}
+
+/// Payload of `POST contact/`.
+#[derive(Clone, Debug, Deserialize, PartialEq, Serialize, ToSchema)]
+pub struct Contact {
+    /// Where the answer goes; at most 254 bytes.
+    pub email: String,
+    /// At most 10000 bytes.
+    pub message: String,
+}

@@ -1,0 +1,163 @@
+//! Profile, parental control, backup configuration (spec, sections 3, 4 and 7).
+
+use super::Headend;
+use crate::contract::{
+    BackupConfig, BackupConfigAnswer, Done, PinCheck, PinCreate, PinUpdate, Profile,
+};
+use crate::headend::answers::{Answer, Refusal};
+use crate::headend::asking::{Payload, Query, Session};
+use crate::headend::secrets;
+use crate::headend::store::accounts::{self, Account};
+use crate::headend::store::guesses::{self, Guess};
+use crate::headend::store::sessions;
+use axum::Json;
+use axum::extract::State;
+
+const LEVELS: [u8; 4] = [10, 12, 16, 18];
+const MOST_FEEDS: usize = 100;
+const MOST_PEOPLE: usize = 200;
+const LONGEST_NAME: usize = 128;
+
+/// The profile; TVs send the name of the device along.
+pub(in crate::headend) async fn profile(
+    State(headend): State<Headend>,
+    session: Session,
+    query: Query,
+) -> Answer<Profile> {
+    if let Some(alias) = query.get("device_alias").map(str::to_owned) {
+        if alias.len() > LONGEST_NAME {
+            return Err(Refusal::bad("device_alias has at most 128 bytes"));
+        }
+        let renamed = headend
+            .store
+            .write(move |store| sessions::rename(store, &session.token, &alias));
+        renamed.await?;
+    }
+    Ok(Json(session.account.profile()))
+}
+
+pub(in crate::headend) async fn check_pin(
+    State(headend): State<Headend>,
+    Session { account, .. }: Session,
+    Payload(asked): Payload<PinCheck>,
+) -> Answer<Done> {
+    let wrong = Refusal::new(401, "wrong_pin", "This is not the PIN");
+    prove(&headend, &account, asked.pin, wrong).await?;
+    Ok(Json(Done::YES))
+}
+
+pub(in crate::headend) async fn create_pin(
+    State(headend): State<Headend>,
+    Session { account, .. }: Session,
+    Payload(asked): Payload<PinCreate>,
+) -> Answer<Done> {
+    if account.pin.is_some() {
+        return Err(Refusal::new(409, "pin_exists", "There is a PIN: update it"));
+    }
+    set(&headend, &account, asked.pin, asked.level).await
+}
+
+pub(in crate::headend) async fn update_pin(
+    State(headend): State<Headend>,
+    Session { account, .. }: Session,
+    Payload(asked): Payload<PinUpdate>,
+) -> Answer<Done> {
+    // A 401 here would end the session (spec, section 4).
+    let wrong = Refusal::new(403, "wrong_pin", "The old PIN is not right");
+    check_form(&asked.pin, asked.level)?;
+    prove(&headend, &account, asked.old_pin, wrong).await?;
+    set(&headend, &account, asked.pin, asked.level).await
+}
+
+fn is_pin(pin: &str) -> bool {
+    pin.len() == 4 && pin.bytes().all(|digit| digit.is_ascii_digit())
+}
+
+fn check_form(pin: &str, level: u8) -> Result<(), Refusal> {
+    if !is_pin(pin) {
+        return Err(Refusal::bad("A PIN has 4 digits"));
+    }
+    if !LEVELS.contains(&level) {
+        return Err(Refusal::bad("The level is 10, 12, 16 or 18"));
+    }
+    Ok(())
+}
+
+/// Whether `pin` is the account's; after 5 wrong ones it has to wait.
+async fn prove(
+    headend: &Headend,
+    account: &Account,
+    pin: String,
+    wrong: Refusal,
+) -> Result<(), Refusal> {
+    if !is_pin(&pin) {
+        return Err(Refusal::bad("A PIN has 4 digits"));
+    }
+    let kept = account.pin.clone().ok_or(Refusal::NOT_FOUND)?;
+    let (id, now_s) = (account.id, headend.television.now_s());
+    let blocked = headend
+        .store
+        .read(move |store| guesses::blocked(store, id, Guess::Pin, now_s));
+    if blocked.await? {
+        return Err(Refusal::TOO_MANY_GUESSES);
+    }
+    let right = secrets::matches(pin, kept).await;
+    let noted = headend.store.write(move |store| {
+        if right {
+            guesses::right(store, id, Guess::Pin)
+        } else {
+            guesses::wrong(store, id, Guess::Pin, now_s)
+        }
+    });
+    noted.await?;
+    if right { Ok(()) } else { Err(wrong) }
+}
+
+async fn set(headend: &Headend, account: &Account, pin: String, level: u8) -> Answer<Done> {
+    check_form(&pin, level)?;
+    let id = account.id;
+    let hashed = secrets::hash(pin).await;
+    let hashed = hashed.ok_or(Refusal::new(503, "busy", "The PIN could not be hashed"))?;
+    let kept = headend
+        .store
+        .write(move |store| accounts::set_pin(store, id, &hashed, level));
+    kept.await?;
+    Ok(Json(Done::YES))
+}
+
+/// What the account saved; 404 means the default one (spec, section 8).
+pub(in crate::headend) async fn backup_config(
+    State(headend): State<Headend>,
+    session: Option<Session>,
+) -> Answer<BackupConfigAnswer> {
+    const NONE: Refusal = Refusal::new(404, "not_found", "No configuration was saved");
+    let id = session.ok_or(NONE)?.account.id;
+    let saved = headend.store.read(move |store| {
+        let saved = accounts::config(store, id)?;
+        let read = saved.map(|saved| serde_json::from_str::<BackupConfig>(&saved));
+        Ok(read.transpose()?)
+    });
+    let config = saved.await?.ok_or(NONE)?;
+    Ok(Json(BackupConfigAnswer { config }))
+}
+
+pub(in crate::headend) async fn save_backup_config(
+    State(headend): State<Headend>,
+    Session { account, .. }: Session,
+    Payload(asked): Payload<BackupConfigAnswer>,
+) -> Answer<Done> {
+    let config = asked.config;
+    let names = config.people.iter();
+    if config.mobile.home_feeds.len() > MOST_FEEDS || config.people.len() > MOST_PEOPLE {
+        return Err(Refusal::bad("At most 100 feeds and 200 people"));
+    }
+    if names.into_iter().any(|name| name.len() > LONGEST_NAME) {
+        return Err(Refusal::bad("A name has at most 128 bytes"));
+    }
+    let saved = headend.store.write(move |store| {
+        let config = serde_json::to_string(&config)?;
+        accounts::set_config(store, account.id, &config)
+    });
+    saved.await?;
+    Ok(Json(Done::YES))
+}

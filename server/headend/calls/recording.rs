@@ -1,0 +1,269 @@
+//! Recordings, archives, series rules and quotas (spec, section 7, "Recordings").
+
+use super::Headend;
+use crate::contract::{Channel, Done, Quotas, RecordingList, Retention, SerialRecording, Show};
+use crate::headend::answers::{Answer, Refusal};
+use crate::headend::asked_for;
+use crate::headend::asking::{Id, Payload, Session};
+use crate::headend::index::Index;
+use crate::headend::store::accounts::Account;
+use crate::headend::store::recordings::{self, Outcome, Recording};
+use crate::headend::store::serials::{self, Part};
+use crate::headend::television::Television;
+use axum::Json;
+use axum::extract::{Path, State};
+use std::collections::HashSet;
+
+const MOST_KEPT: u32 = 1000;
+
+const FULL: Refusal = Refusal::new(509, "quota_exceeded", "The recording quota is used up");
+const ARCHIVE_FULL: Refusal = Refusal::new(509, "quota_exceeded", "The archive quota is used up");
+
+fn allowed(account: &Account) -> Result<(), Refusal> {
+    if account.may("recordings") {
+        return Ok(());
+    }
+    Err(Refusal::forbidden("The account may not record"))
+}
+
+fn recording(show: Show, channel: &Channel, by_rule: bool) -> Recording {
+    Recording {
+        show,
+        pad_in_s: channel.channel_pad_in,
+        pad_out_s: channel.channel_pad_out,
+        by_rule,
+        archived: false,
+    }
+}
+
+pub(in crate::headend) async fn list(
+    State(headend): State<Headend>,
+    Session { account, .. }: Session,
+) -> Answer<RecordingList> {
+    allowed(&account)?;
+    follow_rules(&headend, account.id).await?;
+    let (id, now_s) = (account.id, headend.television.now_s());
+    let found = headend.store.read(move |store| {
+        Ok((
+            recordings::list(store, id, now_s)?,
+            serials::list(store, id)?,
+        ))
+    });
+    let (recordings, serials) = found.await?;
+    let archived = recordings.iter().filter(|recording| recording.archived);
+    Ok(Json(RecordingList {
+        archives: archived
+            .map(|recording| recording.show.show_id.clone())
+            .collect(),
+        shows: recordings.into_iter().map(Recording::shown).collect(),
+        series: serials.into_iter().map(|(serial, _)| serial).collect(),
+    }))
+}
+
+pub(in crate::headend) async fn quotas(
+    State(headend): State<Headend>,
+    Session { account, .. }: Session,
+) -> Answer<Quotas> {
+    allowed(&account)?;
+    follow_rules(&headend, account.id).await?;
+    let (id, now_s) = (account.id, headend.television.now_s());
+    let quotas = headend
+        .store
+        .read(move |store| recordings::quotas(store, id, now_s));
+    Ok(Json(quotas.await?))
+}
+
+/// Records a show that is to come, is on, or can be replayed.
+pub(in crate::headend) async fn add(
+    State(headend): State<Headend>,
+    Session { account, .. }: Session,
+    id: Id<String>,
+) -> Answer<Done> {
+    allowed(&account)?;
+    let Path(show_id) = id.map_err(|_| Refusal::NOT_FOUND)?;
+    if let Some(refusal) = asked_for::refusal(&show_id) {
+        return Err(refusal);
+    }
+    let television = &headend.television;
+    let found = television.find(&show_id).ok_or(Refusal::NOT_FOUND)?;
+    let (channel, now_s) = (&found.station.channel, television.now_s());
+    let replayed_until = found.broadcast.stop + i64::from(channel.channel_replayable_hours) * 3600;
+    if !channel.channel_recordable || replayed_until <= now_s {
+        return Err(Refusal::forbidden("This show can't be recorded"));
+    }
+    let show = television.show(found.station, &found.broadcast);
+    let wanted = recording(show, channel, false);
+    let added = headend.store.write(move |store| {
+        recordings::expire(store, account.id, now_s)?;
+        recordings::add(store, account.id, &wanted, now_s)
+    });
+    done(added.await?, FULL)
+}
+
+fn done(outcome: Outcome, full: Refusal) -> Answer<Done> {
+    match outcome {
+        Outcome::Kept => Ok(Json(Done::YES)),
+        Outcome::QuotaExceeded => Err(full),
+        Outcome::Unknown => Err(Refusal::NOT_FOUND),
+    }
+}
+
+pub(in crate::headend) async fn delete(
+    State(headend): State<Headend>,
+    Session { account, .. }: Session,
+    id: Id<String>,
+) -> Answer<Done> {
+    allowed(&account)?;
+    let Path(show_id) = id.map_err(|_| Refusal::NOT_FOUND)?;
+    let deleted = headend
+        .store
+        .write(move |store| recordings::delete(store, account.id, &show_id));
+    if deleted.await? {
+        return Ok(Json(Done::YES));
+    }
+    Err(Refusal::NOT_FOUND)
+}
+
+pub(in crate::headend) async fn archive(
+    State(headend): State<Headend>,
+    Session { account, .. }: Session,
+    id: Id<String>,
+) -> Answer<Done> {
+    if !account.may("archives") {
+        return Err(Refusal::forbidden("The account may not archive"));
+    }
+    let Path(show_id) = id.map_err(|_| Refusal::NOT_FOUND)?;
+    if let Some(refusal) = asked_for::refusal(&show_id) {
+        return Err(refusal);
+    }
+    let now_s = headend.television.now_s();
+    let archived = headend.store.write(move |store| {
+        recordings::expire(store, account.id, now_s)?;
+        recordings::archive(store, account.id, &show_id, now_s)
+    });
+    done(archived.await?, ARCHIVE_FULL)
+}
+
+pub(in crate::headend) async fn add_serial(
+    State(headend): State<Headend>,
+    Session { account, .. }: Session,
+    id: Id<String>,
+    Payload(asked): Payload<Retention>,
+) -> Answer<Done> {
+    allowed(&account)?;
+    if asked.retention > MOST_KEPT {
+        return Err(Refusal::bad("retention is at most 1000"));
+    }
+    let Path(serie_id) = id.map_err(|_| Refusal::NOT_FOUND)?;
+    let index = headend.index().await?;
+    let mut spots = index.serie(&serie_id).iter();
+    let found = spots.find_map(|spot| headend.television.spot(*spot));
+    let found = found.ok_or(Refusal::NOT_FOUND)?;
+    let serial = SerialRecording {
+        serie_id,
+        serie_title: found.broadcast.billing.title,
+        retention: asked.retention,
+    };
+    let (id, now_s) = (account.id, headend.television.now_s());
+    let kept = headend
+        .store
+        .write(move |store| serials::set(store, id, &serial, now_s));
+    kept.await?;
+    follow_rules(&headend, id).await?;
+    Ok(Json(Done::YES))
+}
+
+/// Records what the account's rules want and it never had.
+async fn follow_rules(headend: &Headend, account: i64) -> Result<(), Refusal> {
+    let rules = headend
+        .store
+        .read(move |store| serials::list(store, account));
+    let rules = rules.await?;
+    if rules.is_empty() {
+        return Ok(());
+    }
+    let index = headend.index().await?;
+    let now_s = headend.television.now_s();
+    let wanted: Vec<_> = rules
+        .into_iter()
+        .map(|(serial, since_s)| {
+            let episodes = episodes(&headend.television, &index, &serial.serie_id, since_s);
+            (serial, episodes)
+        })
+        .collect();
+    let followed = headend.store.write(move |store| {
+        recordings::expire(store, account, now_s)?;
+        for (serial, episodes) in wanted {
+            serials::apply(store, account, &serial, episodes, now_s)?;
+        }
+        Ok(())
+    });
+    Ok(followed.await?)
+}
+
+/// The first broadcast of each episode that was on or to come at `since_s`, on channels that can be recorded.
+fn episodes(
+    television: &Television,
+    index: &Index,
+    serie_id: &str,
+    since_s: i64,
+) -> Vec<Recording> {
+    let mut known = HashSet::new();
+    let mut episodes = Vec::new();
+    for spot in index.serie(serie_id) {
+        let Some(found) = television.spot(*spot) else {
+            continue;
+        };
+        let (channel, broadcast) = (&found.station.channel, &found.broadcast);
+        if broadcast.stop <= since_s || !channel.channel_recordable || !channel.channel_playable {
+            continue;
+        }
+        if known.insert((broadcast.billing.season, broadcast.billing.episode)) {
+            let show = television.show(found.station, broadcast);
+            episodes.push(recording(show, channel, true));
+        }
+    }
+    episodes
+}
+
+pub(in crate::headend) async fn delete_episodes(
+    State(headend): State<Headend>,
+    session: Session,
+    id: Id<String>,
+) -> Answer<Done> {
+    delete_part(&headend, session, id, Part::Episodes).await
+}
+
+pub(in crate::headend) async fn delete_scheduler(
+    State(headend): State<Headend>,
+    session: Session,
+    id: Id<String>,
+) -> Answer<Done> {
+    delete_part(&headend, session, id, Part::Scheduler).await
+}
+
+pub(in crate::headend) async fn delete_all(
+    State(headend): State<Headend>,
+    session: Session,
+    id: Id<String>,
+) -> Answer<Done> {
+    delete_part(&headend, session, id, Part::All).await
+}
+
+async fn delete_part(
+    headend: &Headend,
+    Session { account, .. }: Session,
+    id: Id<String>,
+    part: Part,
+) -> Answer<Done> {
+    allowed(&account)?;
+    let Path(serie_id) = id.map_err(|_| Refusal::NOT_FOUND)?;
+    let now_s = headend.television.now_s();
+    let deleted = headend
+        .store
+        .write(move |store| serials::delete(store, account.id, &serie_id, part, now_s));
+    if deleted.await? {
+        return Ok(Json(Done::YES));
+    }
+    Err(Refusal::NOT_FOUND)
+}

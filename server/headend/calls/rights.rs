@@ -1,0 +1,147 @@
+//! What a viewer may do with a show (spec, section 4, "Playback", and section 6).
+
+use super::Headend;
+use crate::contract::{Channel, Drm, Location, Show, ShowRights};
+use crate::headend::addresses;
+use crate::headend::answers::{Answer, Refusal};
+use crate::headend::asked_for;
+use crate::headend::asking::{Id, Query, Session};
+use crate::headend::store::recordings::{self, Recording};
+use axum::Json;
+use axum::extract::{Path, State};
+
+const KEY_SYSTEM: &str = "org.w3.clearkey";
+const ABROAD: Refusal = Refusal::new(451, "country_locked", "Live is not available from here");
+
+/// Where the show may be played from; `location` insists on one place.
+pub(in crate::headend) async fn show_rights(
+    State(headend): State<Headend>,
+    session: Option<Session>,
+    id: Id<String>,
+    query: Query,
+) -> Answer<ShowRights> {
+    let Path(show_id) = id.map_err(|_| Refusal::NOT_FOUND)?;
+    if let Some(refusal) = asked_for::refusal(&show_id) {
+        return Err(refusal);
+    }
+    let wanted = query.get("location").map(location).transpose()?;
+    if query
+        .get("key_system_id")
+        .is_some_and(|known| known != KEY_SYSTEM)
+    {
+        return Err(Refusal::bad("The key system is org.w3.clearkey"));
+    }
+    let recorded = recorded(&headend, session.as_ref(), &show_id).await?;
+    let television = &headend.television;
+    let show = match television.find(&show_id) {
+        Some(found) => television.show(found.station, &found.broadcast),
+        None => recorded.clone().ok_or(Refusal::NOT_FOUND)?.show,
+    };
+    let place = television.lineup.find(&show.show_channel);
+    let station = place.and_then(|place| television.lineup.stations.get(place));
+    let channel = &station.ok_or(Refusal::NOT_FOUND)?.channel;
+    let mut rights = of(&show, channel, recorded.as_ref(), television.now_s());
+    let Some(Session { account, .. }) = session else {
+        // An empty address leads to the sign-in (spec, section 6).
+        return Ok(Json(rights));
+    };
+    if account.is_former() {
+        return Err(Refusal::forbidden("The subscription is over"));
+    }
+    rights.recordable &= account.may("recordings");
+    if account.country_locked {
+        if wanted == Some(Location::Live) || wanted == Some(Location::Startover) {
+            return Err(ABROAD);
+        }
+        rights.live = false;
+        rights.startover = false;
+    }
+    choose(&mut rights, &show, channel, wanted)?;
+    Ok(Json(rights))
+}
+
+fn location(name: &str) -> Result<Location, Refusal> {
+    Ok(match name {
+        "live" => Location::Live,
+        "startover" => Location::Startover,
+        "replay" => Location::Replay,
+        "recording" => Location::Recording,
+        "archive" => Location::Archive,
+        _ => return Err(Refusal::bad("This location is not known")),
+    })
+}
+
+async fn recorded(
+    headend: &Headend,
+    session: Option<&Session>,
+    show_id: &str,
+) -> Result<Option<Recording>, Refusal> {
+    let Some(session) = session else {
+        return Ok(None);
+    };
+    let (account, show_id) = (session.account.id, show_id.to_owned());
+    let now_s = headend.television.now_s();
+    let recorded = headend.store.read(move |store| {
+        let recordings = recordings::list(store, account, now_s)?.into_iter();
+        let mut same = recordings.filter(|recording| recording.show.show_id == show_id);
+        Ok(same.next())
+    });
+    Ok(recorded.await?)
+}
+
+/// What the channel and the time allow, before anything is known of the account but what it recorded.
+fn of(show: &Show, channel: &Channel, recorded: Option<&Recording>, now_s: i64) -> ShowRights {
+    let playable = channel.channel_playable;
+    let started = show.show_start <= now_s;
+    let current = started && now_s < show.show_stop;
+    let replay_s = i64::from(channel.channel_replayable_hours) * 3600;
+    ShowRights {
+        show_id: show.show_id.clone(),
+        live: playable && current,
+        startover: playable && current && channel.channel_startoverable,
+        replay: playable && started && !current && now_s < show.show_stop + replay_s,
+        recording: started && recorded.is_some_and(|recording| !recording.archived),
+        archive: started && recorded.is_some_and(|recording| recording.archived),
+        recordable: channel.channel_recordable && now_s < show.show_stop + replay_s,
+        location: None,
+        url: String::new(),
+        drm: None,
+    }
+}
+
+/// Picks the place that was asked for, or the best one, and gives its address.
+fn choose(
+    rights: &mut ShowRights,
+    show: &Show,
+    channel: &Channel,
+    wanted: Option<Location>,
+) -> Result<(), Refusal> {
+    let places = [
+        (Location::Live, rights.live),
+        (Location::Archive, rights.archive),
+        (Location::Recording, rights.recording),
+        (Location::Startover, rights.startover),
+        (Location::Replay, rights.replay),
+    ];
+    let mut open = places.into_iter().filter(|(_, may)| *may);
+    let chosen = match wanted {
+        Some(wanted) => open.find(|(place, _)| *place == wanted),
+        None => open.next(),
+    };
+    let Some((place, _)) = chosen else {
+        let refused = Refusal::forbidden("The show can't be played from there");
+        return if wanted.is_some() {
+            Err(refused)
+        } else {
+            Ok(())
+        };
+    };
+    let id = &channel.channel_epg;
+    rights.location = Some(place);
+    rights.url = addresses::part(id, place, show.show_start, show.show_stop);
+    rights.drm = channel.channel_encrypted.then(|| Drm {
+        key_system_id: KEY_SYSTEM.to_owned(),
+        licence_url: addresses::licence(id),
+    });
+    Ok(())
+}

@@ -1,0 +1,227 @@
+//! Signing in and out: password, forked token, device codes (spec, sections 4 and 7).
+
+use super::Headend;
+use crate::contract::{
+    DeviceCode, DeviceToken, DeviceTokenRequest, DeviceVerdict, Done, Fork, ForkToken, SignIn,
+    SignInContext, SignedIn,
+};
+use crate::headend::answers::{Answer, Refusal};
+use crate::headend::asking::{Payload, Session, text};
+use crate::headend::secrets;
+use crate::headend::store::accounts::{self, Account};
+use crate::headend::store::device_codes::{self, CodeState, Verdict};
+use crate::headend::store::guesses::{self, Guess};
+use crate::headend::store::sessions::{self, Device};
+use axum::Json;
+use axum::extract::State;
+
+/// Longest device id or name, in bytes.
+const LONGEST_NAME: usize = 128;
+const FORK_S: u32 = 300;
+const CODE_S: u32 = 600;
+const POLL_S: u32 = 5;
+
+const WRONG: Refusal = Refusal::new(401, "wrong_credentials", "E-mail or password is wrong");
+
+pub(in crate::headend) async fn sign_in(
+    State(headend): State<Headend>,
+    Payload(asked): Payload<SignIn>,
+) -> Answer<SignedIn> {
+    let device = device(&asked.device_id, &asked.device_alias)?;
+    let username = asked.username.clone();
+    let found = headend
+        .store
+        .read(move |store| accounts::named(store, &username))
+        .await?;
+    let Some(account) = found else {
+        // Takes as long as for a name that is known, so that nobody learns which ones are.
+        secrets::matches(asked.password, accounts::PASSWORD.to_owned()).await;
+        return Err(WRONG);
+    };
+    prove(&headend, &account, asked).await?;
+    match account.refusal {
+        Some(429) => {
+            return Err(Refusal::new(
+                429,
+                "blocked",
+                "This account is blocked for a while",
+            ));
+        }
+        Some(_) => {
+            return Err(Refusal::forbidden(
+                "The subscription does not include this app",
+            ));
+        }
+        None => {}
+    }
+    let token = start(&headend, account.id, device).await?;
+    Ok(Json(SignedIn {
+        success: true,
+        token,
+        profile: account.profile(),
+    }))
+}
+
+/// Whether the password, or the token in its place, is right.
+async fn prove(headend: &Headend, account: &Account, asked: SignIn) -> Result<(), Refusal> {
+    let (id, now_s) = (account.id, headend.television.now_s());
+    let blocked = headend
+        .store
+        .read(move |store| guesses::blocked(store, id, Guess::Password, now_s));
+    if blocked.await? {
+        return Err(Refusal::TOO_MANY_GUESSES);
+    }
+    let right = match asked.context {
+        SignInContext::Password => secrets::matches(asked.password, account.password.clone()).await,
+        SignInContext::Token => {
+            let token = secrets::hash_token(&asked.password);
+            let used = headend
+                .store
+                .write(move |store| sessions::use_fork(store, id, &token, now_s));
+            used.await?
+        }
+    };
+    let noted = headend.store.write(move |store| {
+        if right {
+            guesses::right(store, id, Guess::Password)
+        } else {
+            guesses::wrong(store, id, Guess::Password, now_s)
+        }
+    });
+    noted.await?;
+    if right { Ok(()) } else { Err(WRONG) }
+}
+
+fn device(id: &str, alias: &str) -> Result<Device, Refusal> {
+    let id = text(id, LONGEST_NAME).ok_or(Refusal::bad("device_id has 1 to 128 bytes"))?;
+    if alias.len() > LONGEST_NAME {
+        return Err(Refusal::bad("device_alias has at most 128 bytes"));
+    }
+    Ok(Device {
+        id: id.to_owned(),
+        alias: alias.to_owned(),
+    })
+}
+
+async fn start(headend: &Headend, account: i64, device: Device) -> Result<String, Refusal> {
+    let (token, hashed) = secrets::token();
+    let now_s = headend.television.now_s();
+    let started = headend
+        .store
+        .write(move |store| sessions::start(store, account, &device, &hashed, now_s));
+    started.await?;
+    Ok(token)
+}
+
+pub(in crate::headend) async fn sign_out(
+    State(headend): State<Headend>,
+    session: Session,
+) -> Answer<Done> {
+    let ended = headend
+        .store
+        .write(move |store| sessions::end(store, &session.token));
+    ended.await?;
+    Ok(Json(Done::YES))
+}
+
+pub(in crate::headend) async fn fork(
+    State(headend): State<Headend>,
+    Session { account, .. }: Session,
+    Payload(asked): Payload<Fork>,
+) -> Answer<ForkToken> {
+    let service = text(&asked.service, LONGEST_NAME);
+    let service = service.ok_or(Refusal::bad("service has 1 to 128 bytes"))?;
+    let (service, id) = (service.to_owned(), account.id);
+    let (token, hashed) = secrets::token();
+    let now_s = headend.television.now_s();
+    let expires_s = now_s + i64::from(FORK_S);
+    let kept = headend
+        .store
+        .write(move |store| sessions::fork(store, id, &service, &hashed, now_s, expires_s));
+    kept.await?;
+    Ok(Json(ForkToken {
+        username: account.username,
+        token,
+        expires_in: FORK_S,
+    }))
+}
+
+pub(in crate::headend) async fn device_code(State(headend): State<Headend>) -> Answer<DeviceCode> {
+    let (device_code, hashed) = secrets::token();
+    let user_code = secrets::user_code();
+    let now_s = headend.television.now_s();
+    let expires_s = now_s + i64::from(CODE_S);
+    let kept = user_code.clone();
+    let added = headend
+        .store
+        .write(move |store| device_codes::add(store, &hashed, &kept, now_s, expires_s));
+    added.await?;
+    let (first, second) = user_code.split_at(4);
+    Ok(Json(DeviceCode {
+        user_code: format!("{first}-{second}"),
+        device_code,
+        interval: POLL_S,
+        expires_in: CODE_S,
+        verification_uri: "/pair".to_owned(),
+    }))
+}
+
+pub(in crate::headend) async fn verify_device_code(
+    State(headend): State<Headend>,
+    Session { account, .. }: Session,
+    Payload(asked): Payload<DeviceVerdict>,
+) -> Answer<Done> {
+    let code = secrets::read_user_code(&asked.user_code);
+    let code = code.ok_or(Refusal::bad("user_code looks like ABCD-EFGH"))?;
+    let (id, now_s) = (account.id, headend.television.now_s());
+    let decided = headend.store.write(move |store| {
+        if guesses::blocked(store, id, Guess::UserCode, now_s)? {
+            return Ok(None);
+        }
+        let verdict = device_codes::decide(store, &code, id, asked.grant_access, now_s)?;
+        if verdict == Verdict::Unknown {
+            guesses::wrong(store, id, Guess::UserCode, now_s)?;
+        }
+        Ok(Some(verdict))
+    });
+    match decided.await? {
+        None => Err(Refusal::TOO_MANY_GUESSES),
+        Some(Verdict::Unknown) => Err(Refusal::NOT_FOUND),
+        Some(Verdict::Expired) => Err(EXPIRED),
+        Some(Verdict::Taken) => Ok(Json(Done::YES)),
+    }
+}
+
+const EXPIRED: Refusal = Refusal::new(410, "expired", "The code is too old; ask for a new one");
+
+pub(in crate::headend) async fn device_token(
+    State(headend): State<Headend>,
+    Payload(asked): Payload<DeviceTokenRequest>,
+) -> Answer<DeviceToken> {
+    let device = device(&asked.device_id, &asked.device_alias)?;
+    let code = secrets::hash_token(&asked.device_code);
+    let now_s = headend.television.now_s();
+    let (token, hashed) = secrets::token();
+    // One transaction: a granted code is used up only if the session has begun.
+    let polled = headend.store.write(move |store| {
+        let state = device_codes::poll(store, &code, now_s)?;
+        if let CodeState::Granted(account) = &state {
+            sessions::start(store, account.id, &device, &hashed, now_s)?;
+        }
+        Ok(state)
+    });
+    match polled.await? {
+        CodeState::Gone => Err(EXPIRED),
+        CodeState::Refused => Err(Refusal::forbidden("Access was refused")),
+        CodeState::Pending => Err(Refusal::new(
+            400,
+            "authorization_pending",
+            "Nobody has confirmed the code yet",
+        )),
+        CodeState::Granted(account) => Ok(Json(DeviceToken {
+            username: account.username.clone(),
+            token,
+            profile: account.profile(),
+        })),
+    }
+}

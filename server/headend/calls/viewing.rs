@@ -1,0 +1,162 @@
+//! Plays, pings, bookmarks, events and messages (spec, section 7, "Playback, configuration and other").
+
+use super::Headend;
+use crate::contract::{
+    BookmarkList, BookmarkPosition, BookmarkedShow, Contact, Done, Event, Play, Show,
+};
+use crate::headend::answers::{Answer, Refusal};
+use crate::headend::asking::{Id, Payload, Session, text};
+use crate::headend::store::{bookmarks, lineups, messages, recordings};
+use axum::Json;
+use axum::extract::{Path, State};
+use serde_json::Value;
+
+/// Positions above are refused (spec, section 9).
+const LAST_POSITION_S: u32 = 43_200;
+/// Shorter viewings don't count (spec, section 9).
+const SHORTEST_VIEWING_S: u64 = 60;
+const LONGEST_VIEWING_S: u64 = 86_400;
+const LONGEST_DATA: usize = 8192;
+const LONGEST_EMAIL: usize = 254;
+const LONGEST_MESSAGE: usize = 10_000;
+
+pub(in crate::headend) async fn play(
+    State(headend): State<Headend>,
+    session: Session,
+    Payload(asked): Payload<Play>,
+) -> Answer<Done> {
+    let id = session.account.id;
+    known(&headend, id, asked.show_id).await?;
+    let now_s = headend.television.now_s();
+    // One that is too many hears so from its first ping.
+    headend.plays.goes_on(id, &session.token, now_s);
+    Ok(Json(Done::YES))
+}
+
+pub(in crate::headend) async fn ping(
+    State(headend): State<Headend>,
+    session: Session,
+) -> Answer<Done> {
+    let now_s = headend.television.now_s();
+    if headend
+        .plays
+        .goes_on(session.account.id, &session.token, now_s)
+    {
+        return Ok(Json(Done::YES));
+    }
+    Err(Refusal::new(
+        429,
+        "too_many_plays",
+        "The account plays on as many devices as it may",
+    ))
+}
+
+/// The show with this id, as the guide, a recording or a bookmark of the account knows it.
+async fn known(headend: &Headend, account: i64, show_id: String) -> Result<Show, Refusal> {
+    if let Some(found) = headend.television.find(&show_id) {
+        return Ok(headend.television.show(found.station, &found.broadcast));
+    }
+    let kept = headend.store.read(move |store| {
+        if let Some(recording) = recordings::one(store, account, &show_id)? {
+            return Ok(Some(recording.show));
+        }
+        bookmarks::show(store, account, &show_id)
+    });
+    kept.await?.ok_or(Refusal::NOT_FOUND)
+}
+
+pub(in crate::headend) async fn set_bookmark(
+    State(headend): State<Headend>,
+    Session { account, .. }: Session,
+    id: Id<String>,
+    Payload(asked): Payload<BookmarkPosition>,
+) -> Answer<Done> {
+    let Path(show_id) = id.map_err(|_| Refusal::NOT_FOUND)?;
+    if asked.bookmark > LAST_POSITION_S {
+        return Err(Refusal::bad("A bookmark is at most 43200 seconds"));
+    }
+    let show = known(&headend, account.id, show_id).await?;
+    let bookmark = BookmarkedShow {
+        show_seen: is_seen(&show, asked.bookmark),
+        show,
+        show_bookmark: asked.bookmark,
+        show_last_update: headend.television.now_s(),
+    };
+    let kept = headend
+        .store
+        .write(move |store| match bookmark.show_bookmark {
+            0 => bookmarks::remove(store, account.id, &bookmark.show.show_id),
+            _ => bookmarks::set(store, account.id, &bookmark),
+        });
+    kept.await?;
+    Ok(Json(Done::YES))
+}
+
+/// At 90 percent or more of the duration a show is seen (spec, section 4).
+fn is_seen(show: &Show, position_s: u32) -> bool {
+    i64::from(position_s) * 10 >= (show.show_stop - show.show_start) * 9
+}
+
+pub(in crate::headend) async fn bookmarks(
+    State(headend): State<Headend>,
+    Session { account, .. }: Session,
+) -> Answer<BookmarkList> {
+    let list = headend
+        .store
+        .read(move |store| bookmarks::list(store, account.id));
+    Ok(Json(BookmarkList { shows: list.await? }))
+}
+
+pub(in crate::headend) async fn event(
+    State(headend): State<Headend>,
+    session: Session,
+    Payload(event): Payload<Event>,
+) -> Answer<Done> {
+    text(&event.event, 64).ok_or(Refusal::bad("event has 1 to 64 bytes"))?;
+    if event.data.to_string().len() > LONGEST_DATA {
+        return Err(Refusal::bad("data has at most 8192 bytes"));
+    }
+    let (id, now_s) = (session.account.id, headend.television.now_s());
+    let mut watched = None;
+    if event.event == "stop" {
+        headend.plays.ends(id, &session.token);
+        watched = viewing(&event.data)
+            .filter(|(channel, _)| headend.television.lineup.find(channel).is_some());
+    }
+    let kept = headend.store.write(move |store| {
+        if let Some((channel, seconds)) = watched {
+            lineups::watched(store, id, &channel, seconds)?;
+        }
+        messages::event(store, id, &event, now_s)
+    });
+    kept.await?;
+    Ok(Json(Done::YES))
+}
+
+/// The channel and the seconds of a viewing that counts.
+fn viewing(data: &Value) -> Option<(String, u32)> {
+    let channel = data.get("channel_id")?.as_str()?;
+    let seconds = data.get("duration_s")?.as_u64()?;
+    let counts = seconds > SHORTEST_VIEWING_S && seconds <= LONGEST_VIEWING_S;
+    let seconds = u32::try_from(seconds).ok().filter(|_| counts)?;
+    Some((channel.to_owned(), seconds))
+}
+
+pub(in crate::headend) async fn contact(
+    State(headend): State<Headend>,
+    Session { account, .. }: Session,
+    Payload(contact): Payload<Contact>,
+) -> Answer<Done> {
+    let email = text(&contact.email, LONGEST_EMAIL);
+    let at = email.and_then(|email| email.split_once('@'));
+    if at.is_none_or(|(name, host)| name.is_empty() || host.is_empty()) {
+        return Err(Refusal::bad("email is no e-mail address"));
+    }
+    text(&contact.message, LONGEST_MESSAGE).ok_or(Refusal::bad("message has 1 to 10000 bytes"))?;
+    let now_s = headend.television.now_s();
+    let kept = headend
+        .store
+        .write(move |store| messages::contact(store, account.id, &contact, now_s));
+    kept.await?;
+    Ok(Json(Done::YES))
+}

@@ -1,0 +1,102 @@
+//! Every route of the head-end on one screen.
+
+use super::answers::{not_found, refusal};
+use super::calls::{
+    self, Headend, account, guide, lineup, people, recording, rights, sign_in, viewing,
+};
+use crate::contract::calls as paths;
+use axum::Router;
+use axum::http::StatusCode;
+use axum::routing::{delete, get, post, put};
+
+/// The calls of the contract, and the pictures that their answers point to.
+pub(super) fn routes() -> Router<Headend> {
+    Router::new()
+        .merge(accounts())
+        .merge(recordings())
+        .merge(viewing())
+        .merge(television())
+        .route("/pictures/logo/{channel}", get(calls::logo))
+        .route("/pictures/logo/{channel}/dark", get(calls::logo_dark))
+        .route("/pictures/show/{show}", get(calls::poster))
+        .fallback(|| async { not_found() })
+        .method_not_allowed_fallback(|| async {
+            refusal(
+                StatusCode::METHOD_NOT_ALLOWED,
+                "method_not_allowed",
+                "This call has other methods",
+            )
+        })
+}
+
+fn accounts() -> Router<Headend> {
+    Router::new()
+        .route(paths::SIGN_IN, post(sign_in::sign_in))
+        .route(paths::SIGN_OUT, post(sign_in::sign_out))
+        .route(paths::FORK, put(sign_in::fork))
+        .route(paths::DEVICE_CODE_VERIFY, post(sign_in::verify_device_code))
+        .route(paths::DEVICE_CODE, post(sign_in::device_code))
+        .route(paths::DEVICE_TOKEN, post(sign_in::device_token))
+        .route(paths::PROFILE, get(account::profile))
+        .route(paths::PIN_CHECK, post(account::check_pin))
+        .route(paths::PIN_CREATE, post(account::create_pin))
+        .route(paths::PIN_UPDATE, post(account::update_pin))
+        .route(
+            paths::BACKUP_CONFIG,
+            get(account::backup_config).put(account::save_backup_config),
+        )
+}
+
+fn recordings() -> Router<Headend> {
+    Router::new()
+        .route(paths::RECORDINGS, get(recording::list))
+        .route(
+            paths::RECORDING,
+            put(recording::add).delete(recording::delete),
+        )
+        .route(paths::ARCHIVE, put(recording::archive))
+        .route(paths::SERIAL, put(recording::add_serial))
+        .route(paths::SERIAL_EPISODES, delete(recording::delete_episodes))
+        .route(paths::SERIAL_SCHEDULER, delete(recording::delete_scheduler))
+        .route(paths::SERIAL_ALL, delete(recording::delete_all))
+        .route(paths::QUOTAS, get(recording::quotas))
+}
+
+fn viewing() -> Router<Headend> {
+    Router::new()
+        .route(
+            paths::LINEUP,
+            put(lineup::save_lineup).delete(lineup::reset_lineup),
+        )
+        .route(paths::CHANNEL_RIGHTS, get(lineup::rights))
+        .route(paths::PLAYTIME, get(lineup::playtime))
+        .route(paths::BOOKMARKS, get(viewing::bookmarks))
+        .route(paths::BOOKMARK, put(viewing::set_bookmark))
+        .route(paths::SHOW_RIGHTS, get(rights::show_rights))
+        .route(paths::PLAY, post(viewing::play))
+        .route(paths::PING, get(viewing::ping))
+        .route(paths::EVENT, post(viewing::event))
+        .route(paths::CONTACT, post(viewing::contact))
+}
+
+fn television() -> Router<Headend> {
+    Router::new()
+        .route(paths::EXTRAS, get(calls::extras))
+        .route(paths::CHANNELS, get(lineup::channels))
+        .route(paths::PORTAL_FAST, get(lineup::portal_fast))
+        .route(paths::AUDIENCE, get(lineup::audience))
+        .route(paths::EXPLORE, get(calls::explore))
+        .route(paths::EXPLORE_CATEGORY, get(calls::explore_category))
+        .route(paths::SHOW_DETAILS, get(calls::show_details))
+        .route(paths::SERIE, get(guide::serie))
+        .route(paths::SEARCH, get(people::search))
+        .route(paths::PEOPLE, get(people::people))
+        .route(paths::PEOPLE_SUGGESTIONS, get(people::suggestions))
+        .route(paths::MYSPORTS, get(guide::my_sports))
+        .route(paths::EPG_CAROUSEL, get(guide::carousel))
+        .route(paths::EPG_CHANNEL, get(guide::channel))
+        .route(paths::ACCURATE, get(guide::accurate))
+        .route(paths::RESOURCES, get(calls::resources))
+        .route(paths::EPG_LIVE, get(calls::epg_live))
+        .route(paths::SHOW_DETAILS_CACHED, get(calls::show_details_cached))
+}

@@ -1,0 +1,117 @@
+//! Passwords, PINs, tokens and codes: how they are made, kept and checked.
+
+use argon2::password_hash::phc::PasswordHash;
+use argon2::password_hash::{PasswordHasher, PasswordVerifier};
+use argon2::{Algorithm, Argon2, Params, Version};
+use base64::Engine;
+use base64::engine::general_purpose::URL_SAFE_NO_PAD;
+use blake2::{Blake2s256, Digest};
+use rand::Rng;
+use tokio::sync::Semaphore;
+
+/// A token as the database keeps it: who reads the database can't sign in.
+pub(super) type Hashed = [u8; 32];
+
+/// 7 MiB and 5 passes, which OWASP holds for as good as the defaults that take 19 MiB.
+const COST: (u32, u32, u32) = (7168, 5, 1);
+/// Hashes worked out at the same time: each takes 7 MiB and a core.
+static AT_WORK: Semaphore = Semaphore::const_new(2);
+/// No letter or digit that can be taken for another.
+const CODE_LETTERS: &[u8; 32] = b"ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
+
+/// A new token of 256 random bits, and its hash.
+pub(super) fn token() -> (String, Hashed) {
+    let token = URL_SAFE_NO_PAD.encode(random::<32>());
+    let hashed = hash_token(&token);
+    (token, hashed)
+}
+
+/// Tokens are too random to be guessed, so a fast hash keeps them.
+pub(super) fn hash_token(token: &str) -> Hashed {
+    Blake2s256::digest(token.as_bytes()).into()
+}
+
+/// A new code for people to type: 8 of 32 letters, without the hyphen that it is shown with.
+pub(super) fn user_code() -> String {
+    random::<8>()
+        .iter()
+        .map(|byte| char::from(CODE_LETTERS[usize::from(byte % 32)]))
+        .collect()
+}
+
+/// What people typed as the head-end keeps it; none when it can't be a code.
+pub(super) fn read_user_code(typed: &str) -> Option<String> {
+    let code = typed.trim().replace('-', "").to_ascii_uppercase();
+    let known = code.bytes().all(|letter| CODE_LETTERS.contains(&letter));
+    (code.len() == 8 && known).then_some(code)
+}
+
+/// What argon2 keeps of a password or PIN; none when the machine has no memory for it.
+pub(super) async fn hash(secret: String) -> Option<String> {
+    let _turn = AT_WORK.acquire().await.ok()?;
+    let hashed = tokio::task::spawn_blocking(move || {
+        let salt = random::<16>();
+        let hashed = argon2()?.hash_password_with_salt(secret.as_bytes(), &salt);
+        hashed.ok().map(|hashed| hashed.to_string())
+    });
+    hashed.await.ok().flatten()
+}
+
+/// Whether `secret` is what `kept` was made from.
+pub(super) async fn matches(secret: String, kept: String) -> bool {
+    let Ok(_turn) = AT_WORK.acquire().await else {
+        return false;
+    };
+    let matching = tokio::task::spawn_blocking(move || {
+        let (Some(argon2), Ok(kept)) = (argon2(), PasswordHash::new(&kept)) else {
+            return false;
+        };
+        argon2.verify_password(secret.as_bytes(), &kept).is_ok()
+    });
+    matching.await.unwrap_or(false)
+}
+
+fn argon2() -> Option<Argon2<'static>> {
+    let (memory_kib, passes, lanes) = COST;
+    let params = Params::new(memory_kib, passes, lanes, None).ok()?;
+    Some(Argon2::new(Algorithm::Argon2id, Version::V0x13, params))
+}
+
+fn random<const N: usize>() -> [u8; N] {
+    let mut bytes = [0; N];
+    rand::rng().fill_bytes(&mut bytes);
+    bytes
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{hash, hash_token, matches, read_user_code, token, user_code};
+
+    #[test]
+    fn tokens_have_256_bits_and_never_repeat() {
+        let (one, hashed) = token();
+        assert_eq!(one.len(), 43);
+        assert_ne!(one, token().0);
+        assert_eq!(hashed, hash_token(&one));
+    }
+
+    #[test]
+    fn a_user_code_is_read_with_or_without_hyphen_in_any_case() {
+        let code = user_code();
+        assert_eq!(read_user_code(&code), Some(code.clone()));
+        let typed = format!(" {}-{} ", &code[..4], &code[4..]).to_lowercase();
+        assert_eq!(read_user_code(&typed), Some(code));
+        for wrong in ["", "ABCD", "ABCD-EFG0", "ABCDEFGHJ", "ééééédé", "ABCD-EFG1"] {
+            assert_eq!(read_user_code(wrong), None, "{wrong}");
+        }
+    }
+
+    #[tokio::test]
+    async fn a_secret_matches_its_own_hash_only() {
+        let kept = hash("1234".to_owned()).await.expect("memory");
+        assert!(kept.starts_with("$argon2id$") && !kept.contains("1234"));
+        assert!(matches("1234".to_owned(), kept.clone()).await);
+        assert!(!matches("1235".to_owned(), kept).await);
+        assert!(!matches("1234".to_owned(), "not a hash".to_owned()).await);
+    }
+}

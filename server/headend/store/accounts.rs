@@ -1,0 +1,157 @@
+//! The accounts, their profile and their PIN (design, "The embedded head-end").
+
+use super::StoreError;
+use crate::contract::{Profile, Stb};
+use rusqlite::{Connection, OptionalExtension, Row, params};
+
+/// `lucarne`, as argon2 keeps it. Every seeded account has this public password.
+pub(in crate::headend) const PASSWORD: &str = "$argon2id$v=19$m=7168,t=5,p=1$oHpzOR/4/XG8DRdUXJetSA$tUJgKKHs+8bCNEUo7Z/6M5cejrhonkoPsIlv3akD1io";
+/// `1234`, likewise.
+const PIN: &str = "$argon2id$v=19$m=7168,t=5,p=1$PfoLiHykkxV9ZW+v7rFgPQ$6bBNNZ7VXxEPy0ZfzmyrFHsLfGDPpc9PwQH0CWbR7us";
+
+const ALL_PERMISSIONS: &str =
+    "archives suggestions recordings mysports lineup fast_menu vod_mobile";
+/// 100 hours of recordings and 50 of archives.
+const RECORDING_QUOTA_S: i64 = 360_000;
+const ARCHIVE_QUOTA_S: i64 = 180_000;
+
+/// Whoever is signed in.
+#[derive(Clone, Debug)]
+pub(in crate::headend) struct Account {
+    pub(in crate::headend) id: i64,
+    pub(in crate::headend) username: String,
+    /// As argon2 keeps it.
+    pub(in crate::headend) password: String,
+    /// Sign-in is answered with this status.
+    pub(in crate::headend) refusal: Option<u16>,
+    pub(in crate::headend) status: String,
+    pub(in crate::headend) permissions: Vec<String>,
+    pub(in crate::headend) country_locked: bool,
+    /// As argon2 keeps it.
+    pub(in crate::headend) pin: Option<String>,
+    pub(in crate::headend) parental_level: Option<u8>,
+}
+
+impl Account {
+    pub(in crate::headend) fn may(&self, permission: &str) -> bool {
+        self.permissions.iter().any(|known| known == permission)
+    }
+
+    pub(in crate::headend) fn is_former(&self) -> bool {
+        self.status == "former_customer"
+    }
+
+    /// What the client is told of the account.
+    pub(in crate::headend) fn profile(&self) -> Profile {
+        Profile {
+            username: self.username.clone(),
+            country_locked: self.country_locked,
+            deployment_target: "production".to_owned(),
+            subscriber_tv: !self.is_former(),
+            application_context: if self.is_former() { "vod" } else { "tv" }.to_owned(),
+            status: self.status.clone(),
+            permissions: self.permissions.clone(),
+            stb: vec![Stb {
+                mac: format!("02:00:5e:00:00:{:02x}", self.id.rem_euclid(256)),
+            }],
+            parentalcontrol_level: self.parental_level,
+            video_previews: true,
+            personalize_channel_usage: true,
+        }
+    }
+}
+
+pub(super) const COLUMNS: &str = "account.id, username, password, refusal, status, permissions, \
+     country_locked, pin, parental_level";
+
+pub(super) fn read(row: &Row<'_>) -> rusqlite::Result<Account> {
+    let permissions: String = row.get("permissions")?;
+    Ok(Account {
+        id: row.get("id")?,
+        username: row.get("username")?,
+        password: row.get("password")?,
+        refusal: row.get("refusal")?,
+        status: row.get("status")?,
+        permissions: permissions.split_whitespace().map(str::to_owned).collect(),
+        country_locked: row.get("country_locked")?,
+        pin: row.get("pin")?,
+        parental_level: row.get("parental_level")?,
+    })
+}
+
+/// The account with this e-mail address, whatever its case.
+pub(in crate::headend) fn named(
+    connection: &Connection,
+    username: &str,
+) -> Result<Option<Account>, StoreError> {
+    let sql = format!("SELECT {COLUMNS} FROM account WHERE username = ?1");
+    let mut statement = connection.prepare_cached(&sql)?;
+    let username = username.trim().to_lowercase();
+    Ok(statement.query_row([username], read).optional()?)
+}
+
+pub(in crate::headend) fn set_pin(
+    connection: &Connection,
+    account: i64,
+    pin: &str,
+    level: u8,
+) -> Result<(), StoreError> {
+    connection.execute(
+        "UPDATE account SET pin = ?2, parental_level = ?3 WHERE id = ?1",
+        params![account, pin, level],
+    )?;
+    Ok(())
+}
+
+/// The saved backup configuration as JSON.
+pub(in crate::headend) fn config(
+    connection: &Connection,
+    account: i64,
+) -> Result<Option<String>, StoreError> {
+    let sql = "SELECT config FROM account WHERE id = ?1";
+    Ok(connection.query_row(sql, [account], |row| row.get(0))?)
+}
+
+pub(in crate::headend) fn set_config(
+    connection: &Connection,
+    account: i64,
+    config: &str,
+) -> Result<(), StoreError> {
+    let sql = "UPDATE account SET config = ?2 WHERE id = ?1";
+    connection.execute(sql, params![account, config])?;
+    Ok(())
+}
+
+/// The accounts of design.md.
+pub(super) fn seed(connection: &Connection) -> Result<(), StoreError> {
+    let (active, none) = ("active", None::<u16>);
+    let accounts = [
+        ("subscriber", none, active, ALL_PERMISSIONS, false),
+        ("basic", none, active, "", false),
+        ("former", none, "former_customer", "vod_mobile", false),
+        ("abroad", none, active, ALL_PERMISSIONS, true),
+        ("nosub", Some(403), active, "", false),
+        ("blocked", Some(429), active, "", false),
+    ];
+    for (name, refusal, status, permissions, country_locked) in accounts {
+        connection.execute(
+            "INSERT INTO account (username, password, refusal, status, permissions, country_locked,
+                 recording_quota_s, archive_quota_s)
+             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)",
+            params![
+                format!("{name}@example.ch"),
+                PASSWORD,
+                refusal,
+                status,
+                permissions,
+                country_locked,
+                RECORDING_QUOTA_S,
+                ARCHIVE_QUOTA_S,
+            ],
+        )?;
+    }
+    let subscriber = "UPDATE account SET pin = ?1, parental_level = 16
+                      WHERE username = 'subscriber@example.ch'";
+    connection.execute(subscriber, [PIN])?;
+    Ok(())
+}

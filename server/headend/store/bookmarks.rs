@@ -1,0 +1,77 @@
+//! How far accounts watched which shows. Each bookmark keeps the show as it was, for the guide forgets it.
+
+use super::StoreError;
+use crate::contract::{BookmarkedShow, Show};
+use rusqlite::{Connection, params};
+
+/// Bookmarks of one account; the oldest make room.
+const MOST: i64 = 500;
+
+pub(in crate::headend) fn set(
+    connection: &Connection,
+    account: i64,
+    bookmark: &BookmarkedShow,
+) -> Result<(), StoreError> {
+    connection.execute(
+        "INSERT OR REPLACE INTO bookmark (account, show_id, position_s, seen, updated_s, show)
+         VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
+        params![
+            account,
+            bookmark.show.show_id,
+            bookmark.show_bookmark,
+            bookmark.show_seen,
+            bookmark.show_last_update,
+            serde_json::to_string(&bookmark.show)?,
+        ],
+    )?;
+    connection.execute(
+        "DELETE FROM bookmark WHERE account = ?1 AND show_id NOT IN
+             (SELECT show_id FROM bookmark WHERE account = ?1
+              ORDER BY updated_s DESC, rowid DESC LIMIT ?2)",
+        params![account, MOST],
+    )?;
+    Ok(())
+}
+
+/// Forgets a bookmark; one that is not there is as good as forgotten.
+pub(in crate::headend) fn remove(
+    connection: &Connection,
+    account: i64,
+    show_id: &str,
+) -> Result<(), StoreError> {
+    let sql = "DELETE FROM bookmark WHERE account = ?1 AND show_id = ?2";
+    connection.execute(sql, params![account, show_id])?;
+    Ok(())
+}
+
+/// The show that a bookmark keeps.
+pub(in crate::headend) fn show(
+    connection: &Connection,
+    account: i64,
+    show_id: &str,
+) -> Result<Option<Show>, StoreError> {
+    let bookmarks = list(connection, account)?;
+    let mut shows = bookmarks.into_iter().map(|bookmark| bookmark.show);
+    Ok(shows.find(|show| show.show_id == show_id))
+}
+
+/// All bookmarks of an account, latest first.
+pub(in crate::headend) fn list(
+    connection: &Connection,
+    account: i64,
+) -> Result<Vec<BookmarkedShow>, StoreError> {
+    let sql = "SELECT show, position_s, updated_s, seen FROM bookmark WHERE account = ?1
+               ORDER BY updated_s DESC, rowid DESC";
+    let mut statement = connection.prepare_cached(sql)?;
+    let mut rows = statement.query([account])?;
+    let mut bookmarks = Vec::new();
+    while let Some(row) = rows.next()? {
+        bookmarks.push(BookmarkedShow {
+            show: serde_json::from_str(row.get_ref(0)?.as_str().map_err(rusqlite::Error::from)?)?,
+            show_bookmark: row.get(1)?,
+            show_last_update: row.get(2)?,
+            show_seen: row.get(3)?,
+        });
+    }
+    Ok(bookmarks)
+}

@@ -1,0 +1,214 @@
+//! What accounts record: shows, archives, and the seconds that they take (spec, sections 3 and 9).
+
+use super::StoreError;
+use crate::contract::{Quotas, RecordedShow, Show};
+use rusqlite::{Connection, OptionalExtension, Row, params};
+
+/// A recording is kept for 120 days after the show's start (spec, section 9).
+const KEPT_S: i64 = 120 * 86_400;
+
+/// A recording and what became of it.
+#[derive(Clone, Debug)]
+pub(in crate::headend) struct Recording {
+    pub(in crate::headend) show: Show,
+    pub(in crate::headend) pad_in_s: u32,
+    pub(in crate::headend) pad_out_s: u32,
+    pub(in crate::headend) by_rule: bool,
+    pub(in crate::headend) archived: bool,
+}
+
+impl Recording {
+    /// Seconds that it takes of a quota.
+    fn takes_s(&self) -> i64 {
+        let padding = i64::from(self.pad_in_s) + i64::from(self.pad_out_s);
+        self.show.show_stop - self.show.show_start + padding
+    }
+
+    /// The recording as the API gives it.
+    pub(in crate::headend) fn shown(self) -> RecordedShow {
+        RecordedShow {
+            show_expiration: self.show.show_start + KEPT_S,
+            show: self.show,
+            show_pad_in: self.pad_in_s,
+            show_pad_out: self.pad_out_s,
+        }
+    }
+}
+
+/// What came of a wish to record or archive.
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+pub(in crate::headend) enum Outcome {
+    Kept,
+    QuotaExceeded,
+    Unknown,
+}
+
+const COLUMNS: &str = "show, pad_in_s, pad_out_s, by_rule, archived";
+
+fn read(row: &Row<'_>) -> Result<Recording, StoreError> {
+    let show = row.get_ref("show")?;
+    Ok(Recording {
+        show: serde_json::from_str(show.as_str().map_err(rusqlite::Error::from)?)?,
+        pad_in_s: row.get("pad_in_s")?,
+        pad_out_s: row.get("pad_out_s")?,
+        by_rule: row.get("by_rule")?,
+        archived: row.get("archived")?,
+    })
+}
+
+/// Deletes what is too old, for good.
+pub(in crate::headend) fn expire(
+    connection: &Connection,
+    account: i64,
+    now_s: i64,
+) -> Result<(), StoreError> {
+    connection.execute(
+        "DELETE FROM recording WHERE account = ?1 AND start_s <= ?2 AND (archived = 0 OR deleted = 1)",
+        params![account, now_s - KEPT_S],
+    )?;
+    Ok(())
+}
+
+/// The account's recording of this show.
+pub(in crate::headend) fn one(
+    connection: &Connection,
+    account: i64,
+    show_id: &str,
+) -> Result<Option<Recording>, StoreError> {
+    let sql = format!(
+        "SELECT {COLUMNS} FROM recording WHERE account = ?1 AND show_id = ?2 AND deleted = 0"
+    );
+    let mut statement = connection.prepare_cached(&sql)?;
+    let mut rows = statement.query(params![account, show_id])?;
+    rows.next()?.map(read).transpose()
+}
+
+/// All recordings of an account, newest show first; those that are too old are left out.
+pub(in crate::headend) fn list(
+    connection: &Connection,
+    account: i64,
+    now_s: i64,
+) -> Result<Vec<Recording>, StoreError> {
+    let sql = format!(
+        "SELECT {COLUMNS} FROM recording
+         WHERE account = ?1 AND deleted = 0 AND (archived = 1 OR start_s > ?2)
+         ORDER BY start_s DESC, show_id"
+    );
+    let mut statement = connection.prepare_cached(&sql)?;
+    let mut rows = statement.query(params![account, now_s - KEPT_S])?;
+    let mut recordings = Vec::new();
+    while let Some(row) = rows.next()? {
+        recordings.push(read(row)?);
+    }
+    Ok(recordings)
+}
+
+/// Records a show, unless the quota is used up. One that is recorded already stays as it is.
+pub(in crate::headend) fn add(
+    connection: &Connection,
+    account: i64,
+    recording: &Recording,
+    now_s: i64,
+) -> Result<Outcome, StoreError> {
+    let show = &recording.show;
+    if one(connection, account, &show.show_id)?.is_some() {
+        return Ok(Outcome::Kept);
+    }
+    let quotas = quotas(connection, account, now_s)?;
+    if quotas.recordings_used + recording.takes_s() > quotas.recordings_max {
+        return Ok(Outcome::QuotaExceeded);
+    }
+    connection.execute(
+        "INSERT OR REPLACE INTO recording
+             (account, show_id, serie_id, by_rule, start_s, stop_s, pad_in_s, pad_out_s, show)
+         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)",
+        params![
+            account,
+            show.show_id,
+            show.show_serie_id,
+            recording.by_rule,
+            show.show_start,
+            show.show_stop,
+            recording.pad_in_s,
+            recording.pad_out_s,
+            serde_json::to_string(show)?,
+        ],
+    )?;
+    Ok(Outcome::Kept)
+}
+
+/// Whether the account ever had a recording of this show, deleted or not.
+pub(in crate::headend) fn had(
+    connection: &Connection,
+    account: i64,
+    show_id: &str,
+) -> Result<bool, StoreError> {
+    let sql = "SELECT 1 FROM recording WHERE account = ?1 AND show_id = ?2";
+    let asked = params![account, show_id];
+    let found: Option<i64> = connection
+        .query_row(sql, asked, |row| row.get(0))
+        .optional()?;
+    Ok(found.is_some())
+}
+
+/// Deletes a recording; false when there is none.
+pub(in crate::headend) fn delete(
+    connection: &Connection,
+    account: i64,
+    show_id: &str,
+) -> Result<bool, StoreError> {
+    let deleted = connection.execute(
+        "UPDATE recording SET deleted = 1, archived = 0
+         WHERE account = ?1 AND show_id = ?2 AND deleted = 0",
+        params![account, show_id],
+    )?;
+    Ok(deleted == 1)
+}
+
+/// Moves a recording to the archive, unless that quota is used up.
+pub(in crate::headend) fn archive(
+    connection: &Connection,
+    account: i64,
+    show_id: &str,
+    now_s: i64,
+) -> Result<Outcome, StoreError> {
+    let Some(recording) = one(connection, account, show_id)? else {
+        return Ok(Outcome::Unknown);
+    };
+    if recording.archived {
+        return Ok(Outcome::Kept);
+    }
+    let quotas = quotas(connection, account, now_s)?;
+    if quotas.archives_used + recording.takes_s() > quotas.archives_max {
+        return Ok(Outcome::QuotaExceeded);
+    }
+    connection.execute(
+        "UPDATE recording SET archived = 1 WHERE account = ?1 AND show_id = ?2",
+        params![account, show_id],
+    )?;
+    Ok(Outcome::Kept)
+}
+
+/// What the account may keep, and what it keeps.
+pub(in crate::headend) fn quotas(
+    connection: &Connection,
+    account: i64,
+    now_s: i64,
+) -> Result<Quotas, StoreError> {
+    let sql = "SELECT recording_quota_s, archive_quota_s FROM account WHERE id = ?1";
+    let (recordings_max, archives_max) =
+        connection.query_row(sql, [account], |row| Ok((row.get(0)?, row.get(1)?)))?;
+    let sql = "SELECT coalesce(sum(stop_s - start_s + pad_in_s + pad_out_s), 0) FROM recording
+               WHERE account = ?1 AND deleted = 0 AND archived = ?2 AND (archived = 1 OR start_s > ?3)";
+    let mut statement = connection.prepare_cached(sql)?;
+    let mut used = |archived: bool| {
+        let asked = params![account, archived, now_s - KEPT_S];
+        statement.query_row(asked, |row| row.get(0))
+    };
+    Ok(Quotas {
+        recordings_max,
+        recordings_used: used(false)?,
+        archives_max,
+        archives_used: used(true)?,
+    })
+}

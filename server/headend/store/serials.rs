@@ -1,0 +1,124 @@
+//! Series rules: every new episode is recorded, the newest are kept (spec, section 3).
+
+use super::StoreError;
+use super::recordings::{self, Outcome, Recording};
+use crate::contract::SerialRecording;
+use rusqlite::{Connection, params};
+
+/// Makes a rule, or changes how much it keeps.
+pub(in crate::headend) fn set(
+    connection: &Connection,
+    account: i64,
+    serial: &SerialRecording,
+    now_s: i64,
+) -> Result<(), StoreError> {
+    connection.execute(
+        "INSERT INTO serial (account, serie_id, title, retention, created_s)
+         VALUES (?1, ?2, ?3, ?4, ?5)
+         ON CONFLICT (account, serie_id) DO UPDATE SET retention = ?4",
+        params![
+            account,
+            serial.serie_id,
+            serial.serie_title,
+            serial.retention,
+            now_s
+        ],
+    )?;
+    Ok(())
+}
+
+/// The account's rules, each with when it was made, by title.
+pub(in crate::headend) fn list(
+    connection: &Connection,
+    account: i64,
+) -> Result<Vec<(SerialRecording, i64)>, StoreError> {
+    let sql = "SELECT serie_id, title, retention, created_s FROM serial WHERE account = ?1
+               ORDER BY title, serie_id";
+    let mut statement = connection.prepare_cached(sql)?;
+    let rows = statement.query_map([account], |row| {
+        let serial = SerialRecording {
+            serie_id: row.get(0)?,
+            serie_title: row.get(1)?,
+            retention: row.get(2)?,
+        };
+        Ok((serial, row.get(3)?))
+    })?;
+    Ok(rows.collect::<Result<_, _>>()?)
+}
+
+/// Records the episodes that the account never had, as far as the quota goes, then deletes those above the retention.
+pub(in crate::headend) fn apply(
+    connection: &Connection,
+    account: i64,
+    serial: &SerialRecording,
+    episodes: Vec<Recording>,
+    now_s: i64,
+) -> Result<(), StoreError> {
+    for episode in episodes {
+        if recordings::had(connection, account, &episode.show.show_id)? {
+            continue;
+        }
+        if recordings::add(connection, account, &episode, now_s)? == Outcome::QuotaExceeded {
+            break;
+        }
+    }
+    if serial.retention > 0 {
+        // Only what is complete counts: an episode to come must not push out one that can be watched.
+        connection.execute(
+            "UPDATE recording SET deleted = 1
+             WHERE account = ?1 AND serie_id = ?2 AND by_rule = 1 AND archived = 0
+                 AND stop_s <= ?3 AND show_id NOT IN
+                 (SELECT show_id FROM recording
+                  WHERE account = ?1 AND serie_id = ?2 AND by_rule = 1 AND archived = 0
+                      AND deleted = 0 AND stop_s <= ?3
+                  ORDER BY start_s DESC LIMIT ?4)",
+            params![account, serial.serie_id, now_s, serial.retention],
+        )?;
+    }
+    Ok(())
+}
+
+/// Which part of a series is deleted.
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+pub(in crate::headend) enum Part {
+    /// Recordings that have begun.
+    Episodes,
+    /// The rule, and its recordings that have not begun.
+    Scheduler,
+    All,
+}
+
+/// Deletes a part of a series, archived recordings excepted. False when there was neither rule nor recording.
+pub(in crate::headend) fn delete(
+    connection: &Connection,
+    account: i64,
+    serie_id: &str,
+    part: Part,
+    now_s: i64,
+) -> Result<bool, StoreError> {
+    let sql = "SELECT (SELECT count(*) FROM serial WHERE account = ?1 AND serie_id = ?2)
+                   + (SELECT count(*) FROM recording
+                      WHERE account = ?1 AND serie_id = ?2 AND deleted = 0)";
+    let known: i64 = connection.query_row(sql, params![account, serie_id], |row| row.get(0))?;
+    if part != Part::Scheduler {
+        connection.execute(
+            "UPDATE recording SET deleted = 1
+             WHERE account = ?1 AND serie_id = ?2 AND archived = 0 AND start_s <= ?3",
+            params![account, serie_id, now_s],
+        )?;
+    }
+    if part != Part::Episodes {
+        let asked = params![account, serie_id];
+        connection.execute(
+            "DELETE FROM serial WHERE account = ?1 AND serie_id = ?2",
+            asked,
+        )?;
+        // Gone altogether, so that a new rule may record them again.
+        connection.execute(
+            "DELETE FROM recording WHERE account = ?1 AND serie_id = ?2 AND archived = 0
+                 AND start_s > ?3 AND (by_rule = 1 OR ?4)",
+            params![account, serie_id, now_s, part == Part::All],
+        )?;
+    }
+    Ok(known > 0)
+}

@@ -1,0 +1,105 @@
+//! Sessions: which token stands for which account on which device.
+
+use super::StoreError;
+use super::accounts::{self, Account};
+use crate::headend::secrets::Hashed;
+use rusqlite::{Connection, OptionalExtension, params};
+
+/// A further device signs out the one that signed in longest ago (issue 3, item 2).
+const DEVICES: i64 = 3;
+
+/// The device that signs in.
+#[derive(Clone, Debug)]
+pub(in crate::headend) struct Device {
+    pub(in crate::headend) id: String,
+    pub(in crate::headend) alias: String,
+}
+
+/// The account whose token this is.
+pub(in crate::headend) fn account(
+    connection: &Connection,
+    token: &Hashed,
+) -> Result<Option<Account>, StoreError> {
+    let sql = format!(
+        "SELECT {} FROM session JOIN account ON account.id = session.account WHERE token = ?1",
+        accounts::COLUMNS
+    );
+    let mut statement = connection.prepare_cached(&sql)?;
+    Ok(statement
+        .query_row([token.as_slice()], accounts::read)
+        .optional()?)
+}
+
+/// Starts a session on a device; one that it had already ends, and so do the oldest above three.
+pub(in crate::headend) fn start(
+    connection: &Connection,
+    account: i64,
+    device: &Device,
+    token: &Hashed,
+    now_s: i64,
+) -> Result<(), StoreError> {
+    connection.execute(
+        "DELETE FROM session WHERE account = ?1 AND device_id = ?2",
+        params![account, device.id],
+    )?;
+    connection.execute(
+        "INSERT INTO session (token, account, device_id, device_alias, signed_in_s)
+         VALUES (?1, ?2, ?3, ?4, ?5)",
+        params![token.as_slice(), account, device.id, device.alias, now_s],
+    )?;
+    connection.execute(
+        "DELETE FROM session WHERE account = ?1 AND id NOT IN
+             (SELECT id FROM session WHERE account = ?1 ORDER BY id DESC LIMIT ?2)",
+        params![account, DEVICES],
+    )?;
+    Ok(())
+}
+
+pub(in crate::headend) fn end(connection: &Connection, token: &Hashed) -> Result<(), StoreError> {
+    connection.execute("DELETE FROM session WHERE token = ?1", [token.as_slice()])?;
+    Ok(())
+}
+
+/// People gave the device another name.
+pub(in crate::headend) fn rename(
+    connection: &Connection,
+    token: &Hashed,
+    alias: &str,
+) -> Result<(), StoreError> {
+    connection.execute(
+        "UPDATE session SET device_alias = ?2 WHERE token = ?1",
+        params![token.as_slice(), alias],
+    )?;
+    Ok(())
+}
+
+/// Keeps a token that signs in once, until `expires_s`.
+pub(in crate::headend) fn fork(
+    connection: &Connection,
+    account: i64,
+    service: &str,
+    token: &Hashed,
+    now_s: i64,
+    expires_s: i64,
+) -> Result<(), StoreError> {
+    connection.execute("DELETE FROM fork WHERE expires_s <= ?1", [now_s])?;
+    connection.execute(
+        "INSERT INTO fork (token, account, service, expires_s) VALUES (?1, ?2, ?3, ?4)",
+        params![token.as_slice(), account, service, expires_s],
+    )?;
+    Ok(())
+}
+
+/// Uses up a token of [`fork`]; false when it was not this account's, or too old, or used before.
+pub(in crate::headend) fn use_fork(
+    connection: &Connection,
+    account: i64,
+    token: &Hashed,
+    now_s: i64,
+) -> Result<bool, StoreError> {
+    let used = connection.execute(
+        "DELETE FROM fork WHERE token = ?1 AND account = ?2 AND expires_s > ?3",
+        params![token.as_slice(), account, now_s],
+    )?;
+    Ok(used == 1)
+}

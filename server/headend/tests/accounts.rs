@@ -1,0 +1,258 @@
+//! Sessions, devices, codes, PINs and the backup configuration, through the front door.
+
+use super::Outcome;
+use super::rig::{BASIC, Rig, SUBSCRIBER, credentials};
+use crate::contract::{DeviceCode, DeviceToken, ForkToken, Profile};
+use serde_json::json;
+
+const AUTH: &str = "/api/mobile/auth/";
+const PROFILE: &str = "/api/mobile/profile/";
+const PIN: &str = "/api/mobile/parentalcontrol/";
+
+#[tokio::test]
+async fn each_account_of_the_design_signs_in_or_is_refused_as_it_says() -> Outcome {
+    let rig = Rig::new();
+    for (name, status) in [
+        ("subscriber", 200),
+        ("basic", 200),
+        ("former", 200),
+        ("abroad", 200),
+        ("nosub", 403),
+        ("blocked", 429),
+        ("nobody", 401),
+    ] {
+        let asked = credentials(&format!("{name}@example.ch"), "tv");
+        let said = rig.anonymous().post(AUTH, asked).await?;
+        assert_eq!(said.status, status, "{name}");
+    }
+    let profile = |name: &'static str| {
+        let rig = rig.clone();
+        async move {
+            let client = rig.sign_in(&format!("{name}@example.ch"), "tv").await?;
+            client.get(PROFILE).await?.read::<Profile>()
+        }
+    };
+    let subscriber = profile("subscriber").await?;
+    assert_eq!(subscriber.parentalcontrol_level, Some(16));
+    assert_eq!(subscriber.permissions.len(), 7);
+    assert!(profile("basic").await?.permissions.is_empty());
+    assert_eq!(profile("former").await?.status, "former_customer");
+    assert!(profile("abroad").await?.country_locked);
+    Ok(())
+}
+
+#[tokio::test]
+async fn a_fourth_device_signs_out_the_oldest() -> Outcome {
+    let rig = Rig::new();
+    let first = rig.sign_in(SUBSCRIBER, "one").await?;
+    let second = rig.sign_in(SUBSCRIBER, "two").await?;
+    let third = rig.sign_in(SUBSCRIBER, "three").await?;
+    first.get(PROFILE).await?.read::<Profile>()?;
+    let other = rig.sign_in(BASIC, "four").await?;
+    let fourth = rig.sign_in(SUBSCRIBER, "four").await?;
+    first.refused(PROFILE, 401).await?;
+    first.refused("/api/mobile/channels/", 401).await?;
+    for client in [second, third, fourth, other] {
+        client.get(PROFILE).await?.read::<Profile>()?;
+    }
+    Ok(())
+}
+
+#[tokio::test]
+async fn a_device_that_signs_in_again_does_not_count_twice() -> Outcome {
+    let rig = Rig::new();
+    let old = rig.sign_in(SUBSCRIBER, "tv").await?;
+    let phone = rig.sign_in(SUBSCRIBER, "phone").await?;
+    for _ in 0..4 {
+        rig.sign_in(SUBSCRIBER, "tv").await?;
+    }
+    phone.get(PROFILE).await?.read::<Profile>()?;
+    old.refused(PROFILE, 401).await
+}
+
+#[tokio::test]
+async fn signing_out_ends_the_session() -> Outcome {
+    let rig = Rig::new();
+    let client = rig.sign_in(SUBSCRIBER, "tv").await?;
+    assert_eq!(
+        client.post("/api/mobile/logout/", json!({})).await?.status,
+        200
+    );
+    client.refused(PROFILE, 401).await
+}
+
+#[tokio::test]
+async fn ten_wrong_passwords_block_the_account_for_a_while() -> Outcome {
+    let rig = Rig::new();
+    let mut wrong = credentials(BASIC, "tv");
+    wrong["password"] = json!("guess");
+    for _ in 0..10 {
+        assert_eq!(rig.anonymous().post(AUTH, wrong.clone()).await?.status, 401);
+    }
+    let right = credentials(BASIC, "tv");
+    assert_eq!(rig.anonymous().post(AUTH, right.clone()).await?.status, 429);
+    rig.clock.advance_ms(301_000);
+    assert_eq!(rig.anonymous().post(AUTH, right).await?.status, 200);
+    Ok(())
+}
+
+#[tokio::test]
+async fn a_forked_token_signs_in_once_and_not_after_five_minutes() -> Outcome {
+    let rig = Rig::new();
+    let client = rig.sign_in(SUBSCRIBER, "tv").await?;
+    let fork = || async {
+        let asked = json!({ "service": "web" });
+        let said = client.put("/api/mobile/auth/fork/", asked).await?;
+        let token = said.read::<ForkToken>()?.token;
+        let mut asked = credentials(SUBSCRIBER, "phone");
+        asked["context"] = json!("token");
+        asked["password"] = json!(token);
+        Ok::<_, Box<dyn std::error::Error>>(asked)
+    };
+    let asked = fork().await?;
+    assert_eq!(rig.anonymous().post(AUTH, asked.clone()).await?.status, 200);
+    assert_eq!(rig.anonymous().post(AUTH, asked).await?.status, 401);
+    let late = fork().await?;
+    rig.clock.advance_ms(300_000);
+    assert_eq!(rig.anonymous().post(AUTH, late).await?.status, 401);
+    Ok(())
+}
+
+#[tokio::test]
+async fn a_device_polls_until_its_code_is_granted() -> Outcome {
+    let rig = Rig::new();
+    let device = rig.anonymous();
+    let code: DeviceCode = device
+        .post("/api/mobile/auth/device/code/", json!({}))
+        .await?
+        .read()?;
+    let poll = json!({ "device_code": code.device_code, "device_id": "tv" });
+    let token = "/api/mobile/auth/device/token/";
+    let waiting = device.post(token, poll.clone()).await?;
+    assert_eq!(
+        (waiting.status, waiting.code()),
+        (400, "authorization_pending")
+    );
+    let phone = rig.sign_in(SUBSCRIBER, "phone").await?;
+    let verify = "/api/mobile/auth/device/code/verify/";
+    let grant = json!({ "user_code": code.user_code, "grant_access": true });
+    assert_eq!(device.post(verify, grant.clone()).await?.status, 401);
+    assert_eq!(phone.post(verify, grant.clone()).await?.status, 200);
+    assert_eq!(phone.post(verify, grant).await?.status, 404);
+    let granted: DeviceToken = device.post(token, poll.clone()).await?.read()?;
+    rig.with(&granted.token)
+        .get(PROFILE)
+        .await?
+        .read::<Profile>()?;
+    assert_eq!(device.post(token, poll).await?.status, 410);
+    for (code, status) in [("ABCD", 400), ("ABCD-EFGH", 404)] {
+        let asked = json!({ "user_code": code, "grant_access": true });
+        assert_eq!(phone.post(verify, asked).await?.status, status);
+    }
+    Ok(())
+}
+
+#[tokio::test]
+async fn a_device_code_expires_and_can_be_refused() -> Outcome {
+    let rig = Rig::new();
+    let device = rig.anonymous();
+    let phone = rig.sign_in(SUBSCRIBER, "phone").await?;
+    for (late, granted, verified, polled) in [(false, false, 200, 403), (true, true, 410, 410)] {
+        let code: DeviceCode = device
+            .post("/api/mobile/auth/device/code/", json!({}))
+            .await?
+            .read()?;
+        if late {
+            rig.clock.advance_ms(i64::from(code.expires_in) * 1000);
+        }
+        let asked = json!({ "user_code": code.user_code, "grant_access": granted });
+        let said = phone
+            .post("/api/mobile/auth/device/code/verify/", asked)
+            .await?;
+        assert_eq!(said.status, verified);
+        let poll = json!({ "device_code": code.device_code, "device_id": "tv" });
+        let said = device.post("/api/mobile/auth/device/token/", poll).await?;
+        assert_eq!(said.status, polled);
+    }
+    Ok(())
+}
+
+#[tokio::test]
+async fn a_pin_is_checked_created_once_and_updated_with_the_old_one() -> Outcome {
+    let rig = Rig::new();
+    let subscriber = rig.sign_in(SUBSCRIBER, "tv").await?;
+    let basic = rig.sign_in(BASIC, "tv").await?;
+    let pin = |call: &str| format!("{PIN}{call}/");
+    let check = |pin: &str| json!({ "pin": pin });
+    for (typed, status) in [("1234", 200), ("4321", 401), ("12345", 400), ("12e4", 400)] {
+        assert_eq!(
+            subscriber.post(&pin("check"), check(typed)).await?.status,
+            status
+        );
+    }
+    assert_eq!(subscriber.get(PROFILE).await?.status, 200);
+    assert_eq!(basic.post(&pin("check"), check("1234")).await?.status, 404);
+    let create = json!({ "pin": "0000", "level": 12 });
+    assert_eq!(
+        subscriber
+            .post(&pin("create"), create.clone())
+            .await?
+            .status,
+        409
+    );
+    let odd = json!({ "pin": "0000", "level": 11 });
+    assert_eq!(basic.post(&pin("create"), odd).await?.status, 400);
+    assert_eq!(basic.post(&pin("create"), create).await?.status, 200);
+    let update = |old: &str| json!({ "old_pin": old, "pin": "9999", "level": 18 });
+    assert_eq!(
+        basic.post(&pin("update"), update("1111")).await?.status,
+        403
+    );
+    assert_eq!(
+        basic.post(&pin("update"), update("0000")).await?.status,
+        200
+    );
+    let profile: Profile = basic.get(PROFILE).await?.read()?;
+    assert_eq!(profile.parentalcontrol_level, Some(18));
+    assert_eq!(basic.post(&pin("check"), check("9999")).await?.status, 200);
+    Ok(())
+}
+
+#[tokio::test]
+async fn five_wrong_pins_make_the_account_wait() -> Outcome {
+    let rig = Rig::new();
+    let client = rig.sign_in(SUBSCRIBER, "tv").await?;
+    let check = format!("{PIN}check/");
+    for _ in 0..5 {
+        assert_eq!(
+            client.post(&check, json!({ "pin": "0000" })).await?.status,
+            401
+        );
+    }
+    assert_eq!(
+        client.post(&check, json!({ "pin": "1234" })).await?.status,
+        429
+    );
+    rig.clock.advance_ms(300_000);
+    assert_eq!(
+        client.post(&check, json!({ "pin": "1234" })).await?.status,
+        200
+    );
+    Ok(())
+}
+
+#[tokio::test]
+async fn the_backup_configuration_is_the_accounts_own_and_404_until_it_is_saved() -> Outcome {
+    let rig = Rig::new();
+    let path = "/api/mobile/backupconfig/";
+    let client = rig.sign_in(SUBSCRIBER, "tv").await?;
+    client.refused(path, 404).await?;
+    let config = json!({ "config": {
+        "mobile": { "home_feeds": [{ "feed_id": 105, "feed_position": 0, "feed_arg": 5 }] },
+        "people": ["Léa Dubois"],
+    } });
+    assert_eq!(client.put(path, config.clone()).await?.status, 200);
+    assert_eq!(client.get(path).await?.body, config);
+    rig.sign_in(BASIC, "tv").await?.refused(path, 404).await?;
+    rig.anonymous().refused(path, 404).await
+}

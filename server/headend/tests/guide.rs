@@ -1,0 +1,120 @@
+//! Channels, series, search, people and matches, through the front door.
+
+use super::rig::{BASIC, Rig, SUBSCRIBER};
+use super::{NOW_S, Outcome, WEEK_S};
+use crate::contract::{
+    Accurate, MySportsEvents, PeopleList, SearchAnswer, Serie, ShowDetails, ShowList,
+};
+
+#[tokio::test]
+async fn a_channels_guide_has_two_weeks_without_gaps() -> Outcome {
+    let client = Rig::new().anonymous();
+    let path = "/api/cache/epgchannel/rive_une/";
+    let shows = client.get(path).await?.read::<ShowList>()?.shows;
+    assert!(shows[0].show_start <= NOW_S - WEEK_S);
+    assert!(
+        shows
+            .windows(2)
+            .all(|pair| pair[0].show_stop == pair[1].show_start)
+    );
+    assert!(shows[shows.len() - 1].show_stop >= NOW_S + WEEK_S);
+    client.refused("/api/cache/epgchannel/nobody/", 404).await
+}
+
+#[tokio::test]
+async fn the_carousel_shows_what_is_to_come_best_first() -> Outcome {
+    let client = Rig::new().anonymous();
+    let shows = client
+        .get("/api/cache/epgcarousel")
+        .await?
+        .read::<ShowList>()?
+        .shows;
+    assert_eq!(shows.len(), 20);
+    assert!(shows.iter().all(|show| show.show_start >= NOW_S));
+    assert!(shows.is_sorted_by_key(|show| std::cmp::Reverse(show.show_rank)));
+    Ok(())
+}
+
+#[tokio::test]
+async fn accurate_channels_tell_the_true_start() -> Outcome {
+    let client = Rig::new().anonymous();
+    let told: Accurate = client.get("/api/cache/accurate/rive_une/").await?.read()?;
+    assert!(told.show_exact_start <= NOW_S + 150);
+    client.refused("/api/cache/accurate/nobody/", 404).await
+}
+
+#[tokio::test]
+async fn a_series_has_its_episodes_and_search_finds_it_without_case_and_accents() -> Outcome {
+    let client = Rig::new().anonymous();
+    let live: ShowList = client.get("/api/cache/epglive/").await?.read()?;
+    let mut shows = live.shows.into_iter();
+    let show = shows
+        .find(|show| show.show_serie_id.is_some())
+        .ok_or("no series")?;
+    let id = show.show_serie_id.ok_or("no series")?;
+    let serie: Serie = client
+        .get(&format!("/api/mobile/show/serie/{id}/"))
+        .await?
+        .read()?;
+    assert_eq!(serie.serie_title, show.show_title);
+    assert!(
+        serie
+            .episodes
+            .iter()
+            .any(|episode| episode.show_id == show.show_id)
+    );
+    let words = crate::headend::index::fold(&show.show_title).to_uppercase();
+    let path = format!(
+        "/api/mobile/show/epgflat/search/?query={}",
+        words.replace(' ', "+")
+    );
+    let found: SearchAnswer = client.get(&path).await?.read()?;
+    assert!(
+        found
+            .shows
+            .iter()
+            .any(|found| found.show_title == show.show_title)
+    );
+    let nothing = client
+        .get("/api/mobile/show/epgflat/search/?query=")
+        .await?;
+    assert!(nothing.read::<SearchAnswer>()?.shows.is_empty());
+    client.refused("/api/mobile/show/serie/fr-none/", 404).await
+}
+
+#[tokio::test]
+async fn people_are_found_by_name_with_the_shows_they_play_in() -> Outcome {
+    let client = Rig::new().anonymous();
+    let suggested: PeopleList = client
+        .get("/api/mobile/people/suggestions/")
+        .await?
+        .read()?;
+    assert_eq!(suggested.people.len(), 30);
+    let person = &suggested.people[0];
+    let name = person.people_id.replace(' ', "%20");
+    let path = format!("/api/mobile/people/{name},Nobody%20At%20All/");
+    let found: PeopleList = client.get(&path).await?.read()?;
+    assert_eq!(found.people.len(), 1);
+    assert_eq!(&found.people[0], person);
+    let details = format!("/api/mobile/show/details/{}/", person.shows[0].show_id);
+    let details: ShowDetails = client.get(&details).await?.read()?;
+    assert!(details.show_credits.actor.contains(&person.people_id));
+    Ok(())
+}
+
+#[tokio::test]
+async fn matches_have_two_teams_and_a_league_and_need_the_permission() -> Outcome {
+    let rig = Rig::new();
+    let client = rig.sign_in(SUBSCRIBER, "tv").await?;
+    let path = "/api/mobile/mysports/events/";
+    let events = client.get(path).await?.read::<MySportsEvents>()?.events;
+    assert!(events.iter().any(|event| event.event_start > NOW_S));
+    assert!(events.iter().any(|event| event.event_start < NOW_S));
+    assert!(events.is_sorted_by_key(|event| event.event_start));
+    for event in &events {
+        assert_ne!(event.event_host_team, event.event_opponent);
+        assert!(!event.event_league.is_empty());
+    }
+    assert!(events.iter().any(|event| event.event_category == 1));
+    rig.sign_in(BASIC, "tv").await?.refused(path, 403).await
+}

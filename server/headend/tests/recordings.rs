@@ -1,0 +1,220 @@
+//! Recordings, archives, series rules and quotas, through the front door.
+
+use super::rig::{BASIC, Client, Fallible, Rig, SUBSCRIBER};
+use super::{NOW_S, Outcome};
+use crate::contract::{Quotas, RecordingList, Show, ShowDetails, ShowList};
+use serde_json::json;
+
+const QUOTAS: &str = "/api/mobile/recordings/quotas/";
+const DAY_MS: i64 = 86_400_000;
+
+/// The show on air on the first channel, and the ones after it.
+async fn shows(client: &Client, count: usize) -> Fallible<Vec<Show>> {
+    let live: ShowList = client.get("/api/cache/epglive/").await?.read()?;
+    let mut shows = vec![live.shows.into_iter().next().ok_or("nothing is on")?];
+    while shows.len() < count {
+        let last = &shows[shows.len() - 1].show_id;
+        let next = format!("/api/mobile/show/details/{last}/?next=true");
+        shows.push(client.get(&next).await?.read::<ShowDetails>()?.show);
+    }
+    Ok(shows)
+}
+
+fn recording(id: &str) -> String {
+    format!("/api/mobile/recordings/{id}/")
+}
+
+async fn recorded(client: &Client) -> Fallible<RecordingList> {
+    let said = client.get("/api/mobile/show/epgflat/recordings/").await?;
+    said.read()
+}
+
+async fn quotas(client: &Client) -> Fallible<Quotas> {
+    client.get(QUOTAS).await?.read()
+}
+
+#[tokio::test]
+async fn a_recording_takes_its_length_and_padding_of_the_quota_until_it_is_deleted() -> Outcome {
+    let rig = Rig::new();
+    let client = rig.sign_in(SUBSCRIBER, "tv").await?;
+    let show = shows(&client, 1).await?.remove(0);
+    for _ in 0..2 {
+        assert_eq!(
+            client
+                .put(&recording(&show.show_id), json!({}))
+                .await?
+                .status,
+            200
+        );
+    }
+    let said = client.get(QUOTAS).await?;
+    assert_eq!(said.body["RecQuotaMax"], 360_000);
+    assert_eq!(
+        said.body["RecQuotaUsed"],
+        show.show_stop - show.show_start + 1200
+    );
+    let list = recorded(&client).await?;
+    assert_eq!(list.shows.len(), 1);
+    assert_eq!(list.shows[0].show.show_id, show.show_id);
+    assert_eq!(
+        list.shows[0].show_expiration,
+        show.show_start + 120 * 86_400
+    );
+    let other = rig.sign_in("abroad@example.ch", "tv").await?;
+    assert!(recorded(&other).await?.shows.is_empty());
+    assert_eq!(client.delete(&recording(&show.show_id)).await?.status, 200);
+    assert_eq!(client.delete(&recording(&show.show_id)).await?.status, 404);
+    assert_eq!(quotas(&client).await?.recordings_used, 0);
+    Ok(())
+}
+
+#[tokio::test]
+async fn a_full_quota_refuses_with_509_and_keeps_what_there_was() -> Outcome {
+    let rig = Rig::new();
+    let client = rig.sign_in(SUBSCRIBER, "tv").await?;
+    let mut full = 0;
+    for show in shows(&client, 150).await? {
+        let said = client.put(&recording(&show.show_id), json!({})).await?;
+        assert!(said.status == 200 || said.code() == "quota_exceeded");
+        full += usize::from(said.status == 509);
+        let archive = format!("{}archive/", recording(&show.show_id));
+        client.put(&archive, json!({})).await?;
+    }
+    assert!(full > 0);
+    let quotas = quotas(&client).await?;
+    assert!(quotas.recordings_used <= quotas.recordings_max);
+    assert!(quotas.archives_used <= quotas.archives_max);
+    assert!(quotas.archives_used > quotas.archives_max - 6 * 3600);
+    let asked = client.put(&recording("fail-509"), json!({})).await?;
+    assert_eq!(asked.status, 509);
+    Ok(())
+}
+
+#[tokio::test]
+async fn an_archived_recording_moves_to_the_other_quota_and_does_not_expire() -> Outcome {
+    let rig = Rig::new();
+    let client = rig.sign_in(SUBSCRIBER, "tv").await?;
+    let shows = shows(&client, 2).await?;
+    let archive = format!("{}archive/", recording(&shows[0].show_id));
+    assert_eq!(client.put(&archive, json!({})).await?.status, 404);
+    for show in &shows {
+        client.put(&recording(&show.show_id), json!({})).await?;
+    }
+    assert_eq!(client.put(&archive, json!({})).await?.status, 200);
+    let used = quotas(&client).await?;
+    assert!(used.archives_used > 0 && used.recordings_used > 0);
+    rig.clock.advance_ms(121 * DAY_MS);
+    let list = recorded(&client).await?;
+    assert_eq!(list.archives, [shows[0].show_id.clone()]);
+    assert_eq!(list.shows.len(), 1);
+    assert_eq!(quotas(&client).await?.recordings_used, 0);
+    let rights = format!("/api/mobile/show/rights/{}/", shows[0].show_id);
+    assert_eq!(client.get(&rights).await?.body["location"], "archive");
+    Ok(())
+}
+
+#[tokio::test]
+async fn recording_needs_the_permission_and_a_show_that_can_be_recorded() -> Outcome {
+    let rig = Rig::new();
+    let client = rig.sign_in(SUBSCRIBER, "tv").await?;
+    let show = shows(&client, 1).await?.remove(0);
+    let basic = rig.sign_in(BASIC, "tv").await?;
+    assert_eq!(
+        basic
+            .put(&recording(&show.show_id), json!({}))
+            .await?
+            .status,
+        403
+    );
+    basic.refused(QUOTAS, 403).await?;
+    assert_eq!(
+        client.put(&recording("nothing-1"), json!({})).await?.status,
+        404
+    );
+    let live: ShowList = client.get("/api/mobile/show/extras/").await?.read()?;
+    let free = recording(&live.shows[0].show_id);
+    assert_eq!(client.put(&free, json!({})).await?.status, 403);
+    Ok(())
+}
+
+#[tokio::test]
+async fn a_rule_records_new_episodes_and_keeps_as_many_as_its_retention() -> Outcome {
+    let rig = Rig::new();
+    let client = rig.sign_in(SUBSCRIBER, "tv").await?;
+    let live: ShowList = client.get("/api/cache/epglive/").await?.read()?;
+    let mut series = live.shows.into_iter().filter_map(|show| show.show_serie_id);
+    let serie = series.next().ok_or("no series is on")?;
+    let rule = format!("/api/mobile/recordings/serial/{serie}/");
+    assert_eq!(
+        client.put(&rule, json!({ "retention": 2 })).await?.status,
+        200
+    );
+    let list = recorded(&client).await?;
+    assert_eq!(list.series.len(), 1);
+    assert!(!list.shows.is_empty());
+    let mut episodes: Vec<_> = list.shows.iter().map(|recorded| &recorded.show).collect();
+    assert!(
+        episodes
+            .iter()
+            .all(|show| show.show_serie_id.as_ref() == Some(&serie))
+    );
+    episodes.sort_by_key(|show| (show.show_serie_season, show.show_serie_episode));
+    let all = episodes.len();
+    episodes.dedup_by_key(|show| (show.show_serie_season, show.show_serie_episode));
+    assert_eq!(episodes.len(), all, "an episode is recorded once");
+    rig.clock.advance_ms(6 * DAY_MS);
+    let now_s = NOW_S + 6 * 86_400;
+    let kept = recorded(&client).await?.shows;
+    let complete = kept.iter().filter(|kept| kept.show.show_stop <= now_s);
+    assert!(complete.count() <= 2);
+    assert_eq!(
+        client.delete(&format!("{rule}scheduler/")).await?.status,
+        200
+    );
+    let left = recorded(&client).await?;
+    assert!(left.series.is_empty());
+    assert!(left.shows.iter().all(|left| left.show.show_start <= now_s));
+    assert_eq!(
+        client.put(&rule, json!({ "retention": 0 })).await?.status,
+        200
+    );
+    assert_eq!(client.delete(&format!("{rule}all/")).await?.status, 200);
+    assert!(recorded(&client).await?.shows.is_empty());
+    assert_eq!(
+        client
+            .put(&rule, json!({ "retention": 1001 }))
+            .await?
+            .status,
+        400
+    );
+    let unknown = "/api/mobile/recordings/serial/fr-none/";
+    assert_eq!(
+        client.put(unknown, json!({ "retention": 0 })).await?.status,
+        404
+    );
+    Ok(())
+}
+
+#[tokio::test]
+async fn what_an_account_changed_is_there_after_a_restart() -> Outcome {
+    let data = tempfile::tempdir()?;
+    let token = {
+        let rig = Rig::over(Some(data.path()));
+        let client = rig.sign_in(SUBSCRIBER, "tv").await?;
+        let show = shows(&client, 1).await?.remove(0);
+        client.put(&recording(&show.show_id), json!({})).await?;
+        let bookmark = format!("/api/mobile/bookmark/{}/", show.show_id);
+        client.put(&bookmark, json!({ "bookmark": 99 })).await?;
+        client
+            .put("/api/mobile/lineup/", json!({ "channels": ["quartz"] }))
+            .await?;
+        client.token.ok_or("signed in")?
+    };
+    let client = Rig::over(Some(data.path())).with(&token);
+    assert_eq!(recorded(&client).await?.shows.len(), 1);
+    let bookmarks = client.get("/api/mobile/show/epgflat/bookmarks/").await?;
+    assert_eq!(bookmarks.body["shows"][0]["show_bookmark"], 99);
+    let channels = client.get("/api/mobile/channels/").await?;
+    assert_eq!(channels.body["channels"][0]["channel_epg"], "quartz");
+    Ok(())
+}

@@ -1,0 +1,139 @@
+//! A head-end with a clock that tests move, and clients that are signed in to it.
+
+use super::{NOW_S, Outcome};
+use crate::clock::Clock;
+use crate::contract::{ApiError, SignedIn};
+use crate::headend::{HeadendConfig, app};
+use axum::Router;
+use axum::body::{Body, to_bytes};
+use axum::http::Request;
+use serde::de::DeserializeOwned;
+use serde_json::{Value, json};
+use std::error::Error;
+use std::path::Path;
+use tower::ServiceExt;
+
+pub(super) const SUBSCRIBER: &str = "subscriber@example.ch";
+pub(super) const BASIC: &str = "basic@example.ch";
+
+pub(super) type Fallible<T> = Result<T, Box<dyn Error>>;
+
+/// The head-end and the hands of its clock.
+#[derive(Clone)]
+pub(super) struct Rig {
+    app: Router,
+    pub(super) clock: Clock,
+}
+
+/// Somebody who calls the head-end, signed in or not.
+#[derive(Clone)]
+pub(super) struct Client {
+    rig: Rig,
+    pub(super) token: Option<String>,
+}
+
+/// A status and a JSON body.
+pub(super) struct Said {
+    pub(super) status: u16,
+    pub(super) body: Value,
+}
+
+impl Said {
+    /// The word for programs of a refusal.
+    pub(super) fn code(&self) -> &str {
+        self.body["error"]["code"].as_str().unwrap_or_default()
+    }
+
+    /// The body as a type of the contract.
+    pub(super) fn read<T: DeserializeOwned>(self) -> Fallible<T> {
+        assert_eq!(self.status, 200, "{}", self.body);
+        Ok(serde_json::from_value(self.body)?)
+    }
+}
+
+impl Rig {
+    pub(super) fn new() -> Self {
+        Self::over(None)
+    }
+
+    /// A head-end that keeps its database in `data`.
+    pub(super) fn over(data: Option<&Path>) -> Self {
+        let clock = Clock::manual(NOW_S * 1000);
+        let config = HeadendConfig {
+            data: data.map(Path::to_owned),
+            ..HeadendConfig::default()
+        };
+        let app = app(config, clock.clone()).expect("a head-end");
+        Self { app, clock }
+    }
+
+    pub(super) fn anonymous(&self) -> Client {
+        Client {
+            rig: self.clone(),
+            token: None,
+        }
+    }
+
+    pub(super) async fn sign_in(&self, username: &str, device: &str) -> Fallible<Client> {
+        let asked = credentials(username, device);
+        let said = self.anonymous().post("/api/mobile/auth/", asked).await?;
+        Ok(self.with(&said.read::<SignedIn>()?.token))
+    }
+
+    pub(super) fn with(&self, token: &str) -> Client {
+        Client {
+            rig: self.clone(),
+            token: Some(token.to_owned()),
+        }
+    }
+}
+
+/// What a device sends to sign in with the public password.
+pub(super) fn credentials(username: &str, device: &str) -> Value {
+    json!({
+        "username": username, "password": "lucarne", "context": "password",
+        "device_id": device, "device_alias": "a test",
+    })
+}
+
+impl Client {
+    pub(super) async fn get(&self, path: &str) -> Fallible<Said> {
+        self.call("GET", path, Vec::new()).await
+    }
+
+    pub(super) async fn delete(&self, path: &str) -> Fallible<Said> {
+        self.call("DELETE", path, Vec::new()).await
+    }
+
+    pub(super) async fn post(&self, path: &str, payload: Value) -> Fallible<Said> {
+        self.call("POST", path, payload.to_string().into()).await
+    }
+
+    pub(super) async fn put(&self, path: &str, payload: Value) -> Fallible<Said> {
+        self.call("PUT", path, payload.to_string().into()).await
+    }
+
+    /// Whether the call gives this status; says what it gave instead when not.
+    pub(super) async fn refused(&self, path: &str, status: u16) -> Outcome {
+        let said = self.get(path).await?;
+        assert_eq!(said.status, status, "{path}: {}", said.body);
+        Ok(())
+    }
+
+    pub(super) async fn call(&self, method: &str, path: &str, body: Vec<u8>) -> Fallible<Said> {
+        let mut request = Request::builder().method(method).uri(path);
+        if let Some(token) = &self.token {
+            request = request.header("x-auth-token", token);
+        }
+        let request = request.body(Body::from(body))?;
+        let response = self.rig.app.clone().oneshot(request).await?;
+        let status = response.status().as_u16();
+        let body = to_bytes(response.into_body(), usize::MAX).await?;
+        let body: Value = serde_json::from_slice(&body)?;
+        if status >= 400 {
+            let error: ApiError = serde_json::from_value(body.clone())?;
+            assert!(!error.error.code.is_empty());
+        }
+        Ok(Said { status, body })
+    }
+}
