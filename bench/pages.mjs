@@ -2,7 +2,10 @@
 // Figures are medians in milliseconds. Builds nothing: run `cargo build --release` first.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
 import { Agent, get } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { createInterface } from "node:readline";
 
 const PORT = 3900;
@@ -32,6 +35,7 @@ function ask(path, headers = {}) {
 const median = (numbers) =>
   numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)];
 
+const data = mkdtempSync(join(tmpdir(), "lucarne-bench-"));
 const began = performance.now();
 const server = spawn(
   "target/release/lucarne",
@@ -40,6 +44,8 @@ const server = spawn(
     `127.0.0.1:${PORT}`,
     "--admin-listen",
     `127.0.0.1:${PORT + 1}`,
+    "--data",
+    data,
     "--log",
     "error",
   ],
@@ -81,3 +87,4 @@ console.log(
 server.kill("SIGTERM");
 await once(server, "exit");
 agent.destroy();
+rmSync(data, { recursive: true });

@@ -43,6 +43,9 @@ pub struct ServeArgs {
     /// The TV backend; without it the embedded head-end runs on a loopback port.
     #[arg(long, env = "LUCARNE_UPSTREAM")]
     pub upstream: Option<Url>,
+    /// Where the embedded head-end keeps accounts and what they saved.
+    #[arg(long, env = "LUCARNE_DATA", default_value = "./data")]
+    pub data: PathBuf,
     /// Render threads; by default one for each core.
     #[arg(long, env = "LUCARNE_ISOLATES")]
     pub isolates: Option<usize>,
@@ -59,6 +62,9 @@ pub struct HeadendArgs {
     /// Where the TV API is served.
     #[arg(long, env = "LUCARNE_LISTEN", default_value = "127.0.0.1:3010")]
     pub listen: SocketAddr,
+    /// Where accounts and what they saved are kept.
+    #[arg(long, env = "LUCARNE_DATA", default_value = "./data")]
+    pub data: PathBuf,
     /// What is logged.
     #[arg(long, env = "LUCARNE_LOG", default_value = "info")]
     pub log: String,
@@ -163,6 +169,7 @@ impl Config {
             }
             config.upstream = Some(upstream.clone());
         }
+        config.headend.data = Some(args.data.clone());
         if let Some(isolates) = args.isolates {
             config.engine.isolates = isolates;
         }

@@ -134,7 +134,11 @@ pub async fn run_headend(
     shutdown: impl Future<Output = ()> + Send + 'static,
 ) -> io::Result<()> {
     let listener = TcpListener::bind(args.listen).await?;
-    let app = headend::app(HeadendConfig::default(), Clock::system());
+    let config = HeadendConfig {
+        data: Some(args.data.clone()),
+        ..HeadendConfig::default()
+    };
+    let app = headend::app(config, Clock::system())?;
     ready();
     axum::serve(listener, app)
         .with_graceful_shutdown(shutdown)
@@ -145,7 +149,7 @@ pub async fn run_headend(
 async fn start_headend(config: &HeadendConfig, clock: Clock) -> io::Result<Url> {
     let listener = TcpListener::bind(("127.0.0.1", 0)).await?;
     let address = listener.local_addr()?;
-    let app = headend::app(config.clone(), clock);
+    let app = headend::app(config.clone(), clock)?;
     tokio::spawn(async move {
         if let Err(error) = axum::serve(listener, app).await {
             tracing::error!(%error, "the head-end stopped");

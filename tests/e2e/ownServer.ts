@@ -1,6 +1,9 @@
 /** A server of a test's own: nothing is in its caches yet. */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 
@@ -19,7 +22,9 @@ const ANNOUNCEMENT = /listening on (http:\/\/127\.0\.0\.1:\d+)/;
 
 /** Starts on ports that the system chooses; the isolates are there when the first page is asked for. */
 export async function startServer(): Promise<OwnServer> {
+  const data = await mkdtemp(join(tmpdir(), "lucarne-e2e-"));
   const args = ["--listen", "127.0.0.1:0", "--admin-listen", "127.0.0.1:0"];
+  args.push("--data", data);
   const server = spawn(BINARY, [...args, "--isolates", "1", "--log", "warn"], {
     stdio: ["ignore", "pipe", "inherit"],
   });
@@ -28,6 +33,7 @@ export async function startServer(): Promise<OwnServer> {
     const ended = once(server, "exit");
     server.kill("SIGTERM");
     await ended;
+    await rm(data, { recursive: true });
   };
   for await (const line of createInterface({ input: server.stdout })) {
     const origin = ANNOUNCEMENT.exec(line)?.[1];

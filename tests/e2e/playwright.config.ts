@@ -51,7 +51,7 @@ export default defineConfig<Options>({
     },
   ],
   webServer: {
-    command: `${BINARY} --listen 127.0.0.1:${PORT} --admin-listen 127.0.0.1:${PORT + 1} --log warn`,
+    command: `${BINARY} --listen 127.0.0.1:${PORT} --admin-listen 127.0.0.1:${PORT + 1} --data target/e2e-data --log warn`,
     cwd: "../..",
     url: `http://127.0.0.1:${PORT}/readyz`,
     reuseExistingServer: false,

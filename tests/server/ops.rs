@@ -22,7 +22,8 @@ async fn without_its_upstream_the_server_is_live_but_not_ready_and_recovers_by_i
     assert_eq!(page.status, 200);
 
     let port = TcpListener::bind(address).await.expect("the same port");
-    let upstream = headend::app(HeadendConfig::default(), Clock::manual(app.clock.now_ms()));
+    let upstream = headend::app(HeadendConfig::default(), Clock::manual(app.clock.now_ms()))
+        .expect("a head-end");
     tokio::spawn(async move { axum::serve(port, upstream).await });
     app.wait_until_ready().await;
     app.clock.advance_ms(30_000);
