@@ -34,6 +34,7 @@ use render::Engine;
 use router::Rooms;
 use std::future::Future;
 use std::io;
+use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::net::TcpListener;
@@ -124,13 +125,13 @@ pub async fn run(
     Ok(())
 }
 
-/// Runs the head-end alone until `shutdown` ends.
+/// Runs the head-end alone until `shutdown` ends. `ready` is told the address it listens on.
 ///
 /// # Errors
 /// When the address can't be had.
 pub async fn run_headend(
     args: &HeadendArgs,
-    ready: impl FnOnce(),
+    ready: impl FnOnce(SocketAddr),
     shutdown: impl Future<Output = ()> + Send + 'static,
 ) -> io::Result<()> {
     let listener = TcpListener::bind(args.listen).await?;
@@ -139,7 +140,7 @@ pub async fn run_headend(
         ..HeadendConfig::default()
     };
     let app = headend::app(config, Clock::system())?;
-    ready();
+    ready(listener.local_addr()?);
     axum::serve(listener, app)
         .with_graceful_shutdown(shutdown)
         .await

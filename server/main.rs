@@ -42,7 +42,7 @@ async fn serve(args: &ServeArgs) -> Result<(), Box<dyn Error>> {
 #[tokio::main]
 async fn headend(args: &HeadendArgs) -> Result<(), Box<dyn Error>> {
     ops::logging::start(&args.log)?;
-    let ready = || println!("the head-end is listening on http://{}", args.listen);
+    let ready = |address| println!("the head-end is listening on http://{address}");
     Ok(run_headend(args, ready, asked_to_stop()).await?)
 }
 

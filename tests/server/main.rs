@@ -10,6 +10,7 @@ mod app;
 mod bad_input;
 mod caching;
 mod contract;
+mod crash;
 mod ops;
 mod pages;
 mod previews;
