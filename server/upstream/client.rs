@@ -140,7 +140,7 @@ impl UpstreamClient {
             Ok(_) => self.stats.seen.store(true, Ordering::Relaxed),
             Err(error) => {
                 self.stats.failures.inc();
-                tracing::warn!(path, %error, "the upstream gave no answer");
+                tracing::debug!(path, %error, "the upstream gave no answer");
             }
         }
         received
