@@ -1,5 +1,5 @@
 /** What a panel over the page does to it: takes the focus, closes on Escape, holds the page still, gives focus back. */
-import { useEffect, useLayoutEffect, type RefObject } from "react";
+import { useLayoutEffect, type RefObject } from "react";
 
 const FOCUSABLE = 'a[href], button:not([disabled]), [tabindex="0"]';
 
@@ -39,7 +39,8 @@ export function useOverlay(
     };
   }, [active, panel]);
 
-  useEffect(() => {
+  // With the panel itself: whoever sees it can close it.
+  useLayoutEffect(() => {
     if (!active) return undefined;
     const root = document.documentElement;
     const onKey = (event: KeyboardEvent) => {
