@@ -1,16 +1,18 @@
-//! The embedded head-end: a TV backend that makes up its own television and serves it over HTTP, so that
-//! Lucarne runs and is tested without an operator. Only `lib` knows it, and only to start it; everyone else
+//! The embedded head-end: a TV backend that serves television over HTTP, a household's own or one that it makes
+//! up, so that Lucarne runs and is tested without an operator. Only `lib` knows it, and only to start it; everyone else
 //! reaches it through the calls of [`crate::contract::calls`].
 
 mod addresses;
 mod answers;
 mod asked_for;
 mod asking;
+mod broadcaster;
 mod calendar;
 mod calls;
 mod dice;
 mod explore;
 pub mod faults;
+pub mod household;
 mod index;
 mod lineup;
 mod pictures;
@@ -27,7 +29,9 @@ use crate::clock::Clock;
 use crate::contract::headers;
 use axum::http::HeaderName;
 use axum::{Router, middleware};
+use broadcaster::{Broadcaster, Own};
 use faults::Faults;
+use household::Household;
 use std::io;
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -39,6 +43,8 @@ use television::Television;
 pub struct HeadendConfig {
     /// The same seed gives the same television.
     pub seed: u64,
+    /// Whose television is served; `None`: the generated one.
+    pub household: Option<Arc<Household>>,
     /// Where what accounts change is kept; `None`: in memory, until the head-end ends.
     pub data: Option<PathBuf>,
     /// The header that carries the session's token.
@@ -51,6 +57,7 @@ impl Default for HeadendConfig {
     fn default() -> Self {
         Self {
             seed: 1,
+            household: None,
             data: None,
             token_header: HeaderName::from_static(headers::TOKEN),
             faults: Arc::default(),
@@ -65,7 +72,10 @@ impl Default for HeadendConfig {
 /// When the data directory or the database in it can't be used.
 pub fn app(config: HeadendConfig, clock: Clock) -> io::Result<Router> {
     let store = Store::open(config.data.as_deref()).map_err(io::Error::other)?;
-    let television = Television::new(config.seed, clock);
+    let television: Arc<dyn Broadcaster> = match config.household {
+        Some(household) => Arc::new(Own { household, clock }),
+        None => Arc::new(Television::new(config.seed, clock)),
+    };
     let headend = calls::Headend::new(television, store, config.token_header);
     let meddle = middleware::from_fn_with_state(config.faults, faults::meddle);
     Ok(routes::routes().with_state(headend).layer(meddle))

@@ -1,7 +1,7 @@
 //! Failure on request: show ids that ask for an error, a slow or a broken answer (the table is in `README.md`).
 
 use super::answers::{Refusal, json};
-use super::television::Television;
+use super::broadcaster::Broadcaster;
 use axum::Json;
 use axum::response::{IntoResponse, Response};
 use bytes::Bytes;
@@ -10,7 +10,7 @@ use std::time::Duration;
 const LONGEST_MS: u64 = 20_000;
 
 /// The failure that `show_id` asks for; none when it asks for none.
-pub(super) async fn failure(television: &Television, show_id: &str) -> Option<Response> {
+pub(super) async fn failure(television: &dyn Broadcaster, show_id: &str) -> Option<Response> {
     if let Some(refusal) = refusal(show_id) {
         return Some(refusal.into_response());
     }
@@ -36,10 +36,10 @@ pub(super) fn refusal(show_id: &str) -> Option<Refusal> {
 }
 
 /// What the first channel shows now, under the id that was asked for, after a while.
-async fn slow(television: &Television, show_id: &str, ms: &str) -> Option<Response> {
+async fn slow(television: &dyn Broadcaster, show_id: &str, ms: &str) -> Option<Response> {
     let ms: u64 = ms.parse().ok().filter(|ms| *ms <= LONGEST_MS)?;
-    let found = television.at(0, television.now_s())?;
-    let mut details = television.details(&found);
+    let first = television.on_air().into_iter().next()?;
+    let mut details = television.details(&first.current.show_id, None)?;
     show_id.clone_into(&mut details.show.show_id);
     tokio::time::sleep(Duration::from_millis(ms)).await;
     Some(Json(details).into_response())

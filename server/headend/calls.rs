@@ -12,27 +12,25 @@ pub(super) mod viewing;
 
 use super::answers::{Refusal, not_found, svg};
 use super::asking::{Id, Session};
+use super::broadcaster::Broadcaster;
+use super::household::guide::Neighbour;
 use super::index::{Index, Indexes};
 use super::plays::Plays;
 use super::store::Store;
-use super::television::Television;
 use super::words::Language;
-use super::{asked_for, explore, pictures};
-use crate::contract::{ChannelList, Resources, ShowList};
+use super::{asked_for, pictures};
+use crate::contract::{Resources, ShowList};
 use axum::Json;
 use axum::extract::{Path, RawQuery, State};
 use axum::http::HeaderName;
 use axum::response::{IntoResponse, Response};
-use bytes::Bytes;
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
 /// What the handlers share.
 #[derive(Clone)]
 pub(super) struct Headend {
-    pub(super) television: Arc<Television>,
-    /// The line-up as JSON; it never changes.
-    pub(super) channels: Bytes,
+    pub(super) television: Arc<dyn Broadcaster>,
     pub(super) store: Store,
     pub(super) plays: Arc<Plays>,
     pub(super) indexes: Arc<Indexes>,
@@ -40,15 +38,13 @@ pub(super) struct Headend {
 }
 
 impl Headend {
-    pub(super) fn new(television: Television, store: Store, token_header: HeaderName) -> Self {
-        let stations = television.lineup.stations.iter();
-        let list = ChannelList {
-            channels: stations.map(|station| station.channel.clone()).collect(),
-        };
+    pub(super) fn new(
+        television: Arc<dyn Broadcaster>,
+        store: Store,
+        token_header: HeaderName,
+    ) -> Self {
         Self {
-            // Plain structs of strings and numbers always are JSON.
-            channels: serde_json::to_vec(&list).unwrap_or_default().into(),
-            television: Arc::new(television),
+            television,
             store,
             plays: Arc::default(),
             indexes: Arc::default(),
@@ -66,33 +62,22 @@ impl Headend {
 }
 
 pub(super) async fn epg_live(State(headend): State<Headend>) -> Json<ShowList> {
-    let television = &headend.television;
-    let now = television.now_s();
-    let mut shows = Vec::with_capacity(2 * television.lineup.stations.len());
-    for place in 0..television.lineup.stations.len() {
-        let Some(current) = television.at(place, now) else {
-            continue;
-        };
-        let next = television.after(&current);
-        shows.push(television.show(current.station, &current.broadcast));
-        shows.extend(next.map(|next| television.show(next.station, &next.broadcast)));
-    }
-    Json(ShowList { shows })
-}
-
-/// What the free, ad-supported channels show now.
-pub(super) async fn extras(State(headend): State<Headend>) -> Json<ShowList> {
-    let on_air = headend.television.on_fast_channels();
-    let shows = on_air
-        .into_iter()
-        .map(|found| headend.television.show(found.station, &found.broadcast));
+    let on_air = headend.television.on_air().into_iter();
+    let shows = on_air.flat_map(|pair| std::iter::once(pair.current).chain(pair.next));
     Json(ShowList {
         shows: shows.collect(),
     })
 }
 
+/// What the free, ad-supported channels show now.
+pub(super) async fn extras(State(headend): State<Headend>) -> Json<ShowList> {
+    Json(ShowList {
+        shows: headend.television.on_fast_channels(),
+    })
+}
+
 pub(super) async fn explore(State(headend): State<Headend>, _: Option<Session>) -> Response {
-    Json(explore::explore(&headend.television)).into_response()
+    Json(headend.television.explore()).into_response()
 }
 
 pub(super) async fn explore_category(
@@ -100,9 +85,7 @@ pub(super) async fn explore_category(
     _: Option<Session>,
     id: Id<u32>,
 ) -> Response {
-    let shows = id
-        .ok()
-        .and_then(|Path(id)| explore::category(&headend.television, id));
+    let shows = id.ok().and_then(|Path(id)| headend.television.category(id));
     shows.map_or_else(not_found, |shows| Json(shows).into_response())
 }
 
@@ -115,38 +98,34 @@ pub(super) async fn show_details(
 ) -> Response {
     let query = query.unwrap_or_default();
     let asks = |wish| query.split('&').any(|part| part == wish);
-    details(
-        &headend.television,
-        id,
-        asks("next=true"),
-        asks("prev=true"),
-    )
-    .await
+    let neighbour = if asks("next=true") {
+        Some(Neighbour::Next)
+    } else {
+        asks("prev=true").then_some(Neighbour::Previous)
+    };
+    details(&*headend.television, id, neighbour).await
 }
 
 pub(super) async fn show_details_cached(
     State(headend): State<Headend>,
     id: Id<String>,
 ) -> Response {
-    details(&headend.television, id, false, false).await
+    details(&*headend.television, id, None).await
 }
 
-async fn details(television: &Television, id: Id<String>, next: bool, prev: bool) -> Response {
+async fn details(
+    television: &dyn Broadcaster,
+    id: Id<String>,
+    neighbour: Option<Neighbour>,
+) -> Response {
     let Ok(Path(id)) = id else {
         return not_found();
     };
     if let Some(failure) = asked_for::failure(television, &id).await {
         return failure;
     }
-    let mut found = television.find(&id);
-    if next {
-        found = found.and_then(|show| television.after(&show));
-    } else if prev {
-        found = found.and_then(|show| television.before(&show));
-    }
-    found.map_or_else(not_found, |show| {
-        Json(television.details(&show)).into_response()
-    })
+    let found = television.details(&id, neighbour);
+    found.map_or_else(not_found, |show| Json(show).into_response())
 }
 
 pub(super) async fn resources(names: Id<(String, String)>) -> Response {
@@ -171,35 +150,35 @@ pub(super) async fn resources(names: Id<(String, String)>) -> Response {
 }
 
 pub(super) async fn logo(State(headend): State<Headend>, id: Id<String>) -> Response {
-    drawn_logo(&headend.television, id, pictures::Ground::Light)
+    drawn_logo(&*headend.television, id, pictures::Ground::Light)
 }
 
 pub(super) async fn logo_dark(State(headend): State<Headend>, id: Id<String>) -> Response {
-    drawn_logo(&headend.television, id, pictures::Ground::Dark)
+    drawn_logo(&*headend.television, id, pictures::Ground::Dark)
 }
 
-fn drawn_logo(television: &Television, id: Id<String>, ground: pictures::Ground) -> Response {
-    let place = id.ok().and_then(|Path(id)| television.lineup.find(&id));
-    let station = place.and_then(|place| television.lineup.stations.get(place));
-    station.map_or_else(not_found, |station| {
-        svg(pictures::logo(&station.channel.channel_name, ground))
+fn drawn_logo(television: &dyn Broadcaster, id: Id<String>, ground: pictures::Ground) -> Response {
+    let channel = id.ok().and_then(|Path(id)| television.channel(&id));
+    channel.map_or_else(not_found, |channel| {
+        svg(pictures::logo(&channel.channel_name, ground))
     })
 }
 
 pub(super) async fn poster(State(headend): State<Headend>, id: Id<String>) -> Response {
-    let found = id.ok().and_then(|Path(id)| headend.television.find(&id));
-    found.map_or_else(not_found, |found| {
-        let broadcast = &found.broadcast;
+    let television = &headend.television;
+    let details = id.ok().and_then(|Path(id)| television.details(&id, None));
+    details.map_or_else(not_found, |details| {
+        let show = &details.show;
         // A nameless show is its channel's.
-        let work = match broadcast.billing.title.as_str() {
-            "" => &found.station.channel.channel_name,
+        let work = match show.show_title.as_str() {
+            "" => &details.channel.channel_name,
             title => title,
         };
         svg(pictures::poster(pictures::Subject {
             work,
-            sub_title: &broadcast.billing.sub_title,
-            category: broadcast.kind.category(),
-            mood: broadcast.billing.mood,
+            sub_title: &show.show_sub_title,
+            category: show.show_category,
+            mood: television.mood(show),
         }))
     })
 }

@@ -1,20 +1,24 @@
 //! What the two weeks of the guide hold, by series, title and person: made in one pass over all channels when
-//! somebody first asks, and anew for each day.
+//! somebody first asks, and anew for each day and each new guide.
 
-use super::programmes::Kind;
-use super::television::{Found, Television};
+use super::broadcaster::Broadcaster;
+use super::household::Guide;
+use crate::contract::Show;
 use std::collections::HashMap;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex, PoisonError, Weak};
 
 /// The guide's window each way (spec, section 9).
 const WINDOW_S: i64 = 7 * 86_400;
 const DAY_S: i64 = 86_400;
+const SPORT: u32 = 4;
+/// Films, series and what children watch.
+const FILMS_AND_SERIES: [u32; 3] = [5, 9, 11];
 
-/// Where a broadcast stands: its channel's place in the line-up, and its start in epoch seconds.
-#[derive(Clone, Copy, Debug, Eq, Ord, PartialEq, PartialOrd)]
+/// A broadcast and its start in epoch seconds.
+#[derive(Clone, Debug)]
 pub(super) struct Spot {
     pub(super) start: i64,
-    pub(super) place: usize,
+    pub(super) show_id: String,
 }
 
 /// A film, a series, a programme: everything with one title in one language.
@@ -22,14 +26,15 @@ pub(super) struct Work {
     /// Lower case, without accents.
     pub(super) folded: String,
     pub(super) rank: u32,
-    pub(super) kind: Kind,
-    /// Its most popular broadcast.
-    pub(super) best: Spot,
+    category: u32,
+    /// The id of its most popular broadcast.
+    pub(super) best: String,
 }
 
 /// One day's view of the guide.
 pub(super) struct Index {
     day: i64,
+    edition: Weak<Guide>,
     series: HashMap<String, Vec<Spot>>,
     pub(super) works: Vec<Work>,
     /// Live matches and repeats, by start.
@@ -52,16 +57,19 @@ impl Indexes {
     /// Today's index; takes a second or so when it is the day's first. None when making it broke off.
     pub(super) async fn today(
         self: &Arc<Self>,
-        television: &Arc<Television>,
+        television: &Arc<dyn Broadcaster>,
     ) -> Option<Arc<Index>> {
         let (indexes, television) = (Arc::clone(self), Arc::clone(television));
         let made = tokio::task::spawn_blocking(move || {
             let day = television.now_s().div_euclid(DAY_S);
+            let edition = television.edition();
             // Held while it is made, so that it is made once; only these blocking threads wait for it.
             let mut kept = indexes.0.lock().unwrap_or_else(PoisonError::into_inner);
             match &*kept {
-                Some(index) if index.day == day => Arc::clone(index),
-                _ => Arc::clone(kept.insert(Arc::new(Index::of(&television, day)))),
+                Some(index) if index.day == day && index.edition.ptr_eq(&edition) => {
+                    Arc::clone(index)
+                }
+                _ => Arc::clone(kept.insert(Arc::new(Index::of(&*television, day, edition)))),
             }
         });
         made.await.ok()
@@ -69,67 +77,74 @@ impl Indexes {
 }
 
 impl Index {
-    fn of(television: &Television, day: i64) -> Self {
+    fn of(television: &dyn Broadcaster, day: i64, edition: Weak<Guide>) -> Self {
         let mut index = Self {
             day,
+            edition,
             series: HashMap::new(),
             works: Vec::new(),
             matches: Vec::new(),
             people: HashMap::new(),
         };
-        let mut known: HashMap<(&'static str, String), usize> = HashMap::new();
+        let mut known = HashMap::new();
         let now_s = television.now_s();
-        for (place, station) in television.lineup.stations.iter().enumerate() {
-            for shows in television.days(place, now_s - WINDOW_S, now_s + WINDOW_S) {
-                for broadcast in shows.iter() {
-                    let billing = &broadcast.billing;
-                    if billing.title.is_empty() {
-                        continue;
-                    }
-                    let spot = Spot {
-                        start: broadcast.start,
-                        place,
-                    };
-                    if let Some(serie) = &billing.serie_id {
-                        index.series.entry(serie.clone()).or_default().push(spot);
-                    }
-                    if broadcast.kind == Kind::Match && billing.mood == "match" {
-                        index.matches.push(spot);
-                    }
-                    let key = (station.language.code(), billing.title.clone());
-                    let next = index.works.len();
-                    let at = *known.entry(key).or_insert(next);
-                    if at == next {
-                        index.works.push(Work {
-                            folded: fold(&billing.title),
-                            rank: broadcast.rank,
-                            kind: broadcast.kind,
-                            best: spot,
-                        });
-                    } else if broadcast.rank > index.works[at].rank {
-                        index.works[at].rank = broadcast.rank;
-                        index.works[at].best = spot;
-                    }
-                }
+        for channel in television.channels() {
+            let epg = &channel.channel_epg;
+            let shows = television.shows(epg, now_s - WINDOW_S, now_s + WINDOW_S);
+            for show in shows.into_iter().flatten() {
+                index.add(show, &mut known);
             }
         }
-        index.matches.sort_unstable();
+        index.matches.sort_by_key(|spot| spot.start);
         for spots in index.series.values_mut() {
-            spots.sort_unstable();
+            spots.sort_by_key(|spot| spot.start);
         }
         index.meet_people(television);
         index
     }
 
-    fn meet_people(&mut self, television: &Television) {
+    /// `known` has the places of works by language and title.
+    fn add(&mut self, show: Show, known: &mut HashMap<(String, String), usize>) {
+        if show.show_title.is_empty() {
+            return;
+        }
+        let spot = Spot {
+            start: show.show_start,
+            show_id: show.show_id,
+        };
+        if show.show_category == SPORT && show.show_title.contains(" – ") {
+            self.matches.push(spot.clone());
+        }
+        let folded = fold(&show.show_title);
+        let next = self.works.len();
+        let at = *known
+            .entry((show.show_language, show.show_title))
+            .or_insert(next);
+        if at == next {
+            self.works.push(Work {
+                folded,
+                rank: show.show_rank,
+                category: show.show_category,
+                best: spot.show_id.clone(),
+            });
+        } else if show.show_rank > self.works[at].rank {
+            self.works[at].rank = show.show_rank;
+            self.works[at].best.clone_from(&spot.show_id);
+        }
+        if let Some(serie) = show.show_serie_id {
+            self.series.entry(serie).or_default().push(spot);
+        }
+    }
+
+    fn meet_people(&mut self, television: &dyn Broadcaster) {
         for (at, work) in self.works.iter().enumerate() {
-            if !work.kind.is_serial() && work.kind != Kind::Film {
+            if !FILMS_AND_SERIES.contains(&work.category) {
                 continue;
             }
-            let Some(found) = television.spot(work.best) else {
+            let Some(details) = television.details(&work.best, None) else {
                 continue;
             };
-            for name in television.details(&found).show_credits.actor {
+            for name in details.show_credits.actor {
                 let person = self.people.entry(fold(&name)).or_insert_with(|| Person {
                     name,
                     works: Vec::new(),
@@ -154,13 +169,6 @@ impl Index {
         let mut people: Vec<_> = self.people.values().collect();
         people.sort_by(|one, other| one.name.cmp(&other.name));
         people
-    }
-}
-
-impl Television {
-    /// The broadcast at a spot, while it is inside the window.
-    pub(super) fn spot(&self, spot: Spot) -> Option<Found<'_>> {
-        self.at(spot.place, spot.start)
     }
 }
 

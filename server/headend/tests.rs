@@ -3,6 +3,7 @@
 mod accounts;
 mod contract;
 mod guide;
+mod household;
 mod recordings;
 mod refusals;
 mod rig;

@@ -1,11 +1,10 @@
 //! The guide along a channel, a series or an evening, and its matches.
 
 use super::Headend;
-use crate::contract::{Accurate, MySportsEvent, MySportsEvents, Serie, ShowList};
+use crate::contract::{Accurate, MySportsEvent, MySportsEvents, Serie, Show, ShowList};
 use crate::headend::answers::{Answer, Refusal};
 use crate::headend::asking::{Id, Session};
 use crate::headend::index::Spot;
-use crate::headend::television::{Found, Television};
 use axum::Json;
 use axum::extract::{Path, State};
 use std::cmp::Reverse;
@@ -23,22 +22,17 @@ pub(in crate::headend) async fn carousel(State(headend): State<Headend>) -> Json
     let television = &headend.television;
     let now_s = television.now_s();
     let mut best = Vec::new();
-    for (place, station) in television.lineup.stations.iter().enumerate() {
-        let days = television.days(place, now_s, now_s + EVENING_S);
-        let shows = days.iter().flat_map(|day| day.iter());
-        let coming = shows.filter(|show| show.start >= now_s && show.start < now_s + EVENING_S);
-        let named = coming.filter(|show| !show.billing.title.is_empty());
-        best.extend(
-            named
-                .max_by_key(|show| show.rank)
-                .map(|show| (show.rank, television.show(station, show))),
-        );
+    for channel in television.channels() {
+        let shows = television.shows(&channel.channel_epg, now_s, now_s + EVENING_S);
+        let coming = shows
+            .into_iter()
+            .flatten()
+            .filter(|show| show.show_start >= now_s && !show.show_title.is_empty());
+        best.extend(coming.max_by_key(|show| show.show_rank));
     }
-    best.sort_by_key(|(rank, _)| Reverse(*rank));
+    best.sort_by_key(|show| Reverse(show.show_rank));
     best.truncate(HIGHLIGHTS);
-    Json(ShowList {
-        shows: best.into_iter().map(|(_, show)| show).collect(),
-    })
+    Json(ShowList { shows: best })
 }
 
 /// Everything that a channel shows inside the guide's window.
@@ -46,32 +40,25 @@ pub(in crate::headend) async fn channel(
     State(headend): State<Headend>,
     id: Id<String>,
 ) -> Answer<ShowList> {
-    let (television, place) = placed(&headend, id)?;
-    let station = &television.lineup.stations[place];
-    let now_s = television.now_s();
-    let (from_s, to_s) = (now_s - WINDOW_S, now_s + WINDOW_S);
-    let days = television.days(place, from_s, to_s);
-    let shows = days.iter().flat_map(|day| day.iter());
-    let inside = shows.filter(|show| show.stop > from_s && show.start < to_s);
-    Ok(Json(ShowList {
-        shows: inside.map(|show| television.show(station, show)).collect(),
-    }))
-}
-
-fn placed(headend: &Headend, id: Id<String>) -> Result<(&Television, usize), Refusal> {
     let Path(id) = id.map_err(|_| Refusal::NOT_FOUND)?;
-    let place = headend.television.lineup.find(&id);
-    Ok((&headend.television, place.ok_or(Refusal::NOT_FOUND)?))
+    let now_s = headend.television.now_s();
+    let shows = headend
+        .television
+        .shows(&id, now_s - WINDOW_S, now_s + WINDOW_S);
+    Ok(Json(ShowList {
+        shows: shows.ok_or(Refusal::NOT_FOUND)?,
+    }))
 }
 
 pub(in crate::headend) async fn accurate(
     State(headend): State<Headend>,
     id: Id<String>,
 ) -> Answer<Accurate> {
-    let (television, place) = placed(&headend, id)?;
-    let on_air = television.at(place, television.now_s());
-    let found = on_air.ok_or(Refusal::NOT_FOUND)?;
-    let show = television.show(found.station, &found.broadcast);
+    let Path(id) = id.map_err(|_| Refusal::NOT_FOUND)?;
+    let now_s = headend.television.now_s();
+    let shows = headend.television.shows(&id, now_s, now_s + 1);
+    let show = shows.and_then(|shows| shows.into_iter().next());
+    let show = show.ok_or(Refusal::NOT_FOUND)?;
     Ok(Json(Accurate {
         channel_epg: show.show_channel,
         show_id: show.show_id,
@@ -88,10 +75,13 @@ pub(in crate::headend) async fn serie(
     let index = headend.index().await?;
     let television = &headend.television;
     let spots = index.serie(&serie_id).iter();
-    let found: Vec<_> = spots.filter_map(|spot| television.spot(*spot)).collect();
+    let found: Vec<_> = spots
+        .filter_map(|spot| television.show(&spot.show_id))
+        .collect();
     let first = found.first().ok_or(Refusal::NOT_FOUND)?;
-    let details = television.details(first);
-    let ranks = found.iter().map(|found| found.broadcast.rank);
+    let details = television.details(&first.show_id, None);
+    let details = details.ok_or(Refusal::NOT_FOUND)?;
+    let ranks = found.iter().map(|show| show.show_rank);
     Ok(Json(Serie {
         serie_title: details.show.show_title,
         serie_description: details.show_description,
@@ -102,10 +92,7 @@ pub(in crate::headend) async fn serie(
         serie_rank: ranks.max().unwrap_or(0),
         serie_credits: details.show_credits,
         serie_id,
-        episodes: found
-            .iter()
-            .map(|found| television.show(found.station, &found.broadcast))
-            .collect(),
+        episodes: found,
     }))
 }
 
@@ -125,16 +112,15 @@ pub(in crate::headend) async fn my_sports(
         .partition_point(|spot: &Spot| spot.start < now_s);
     let from = now.saturating_sub(MOST_MATCHES / 2);
     let near = index.matches.iter().skip(from).take(MOST_MATCHES);
-    let found = near.filter_map(|spot| television.spot(*spot));
-    let events = found.filter_map(|found| event(television, &found));
+    let found = near.filter_map(|spot| television.show(&spot.show_id));
+    let events = found.filter_map(event);
     Ok(Json(MySportsEvents {
         events: events.collect(),
     }))
 }
 
 /// A match as an event; none when its title does not name two teams.
-fn event(television: &Television, found: &Found<'_>) -> Option<MySportsEvent> {
-    let show = television.show(found.station, &found.broadcast);
+fn event(show: Show) -> Option<MySportsEvent> {
     let (host, opponent) = show.show_title.split_once(" – ")?;
     Some(MySportsEvent {
         event_category: u32::from(show.show_sub_title.to_lowercase().contains("hockey")),

@@ -5,15 +5,13 @@ use crate::contract::{
     AudienceList, Channel, ChannelAudience, ChannelList, ChannelPlaytime, ChannelRights, Done,
     FastItem, FastPortal, LineupOrder, PlaytimeList,
 };
-use crate::headend::addresses;
-use crate::headend::answers::{Answer, Refusal, json};
+use crate::headend::answers::{Answer, Refusal};
 use crate::headend::asking::{Id, Payload, Query, Session};
+use crate::headend::broadcaster::Broadcaster;
 use crate::headend::dice::Dice;
-use crate::headend::lineup::Lineup;
 use crate::headend::store::lineups;
 use axum::Json;
 use axum::extract::{Path, State};
-use axum::response::{IntoResponse, Response};
 use std::cmp::Reverse;
 use std::collections::{HashMap, HashSet};
 
@@ -24,15 +22,14 @@ pub(in crate::headend) async fn channels(
     State(headend): State<Headend>,
     session: Option<Session>,
     query: Query,
-) -> Result<Response, Refusal> {
+) -> Answer<ChannelList> {
+    let mut channels = headend.television.channels();
     let Some(Session { account, .. }) = session else {
-        return Ok(json(headend.channels));
+        return Ok(Json(ChannelList { channels }));
     };
-    let stations = headend.television.lineup.stations.iter();
-    let mut channels: Vec<Channel> = stations.map(|station| station.channel.clone()).collect();
     if !account.is_former() {
         for channel in &mut channels {
-            addresses::unlock(channel, !account.country_locked);
+            headend.television.unlock(channel, !account.country_locked);
         }
     }
     if query.get("lineup") != Some("default") && account.may("lineup") {
@@ -41,7 +38,7 @@ pub(in crate::headend) async fn channels(
             .read(move |store| lineups::order(store, account.id));
         arrange(&mut channels, &order.await?);
     }
-    Ok(Json(ChannelList { channels }).into_response())
+    Ok(Json(ChannelList { channels }))
 }
 
 /// Puts the channels named in `first` first and numbers all from 1; an empty order changes nothing.
@@ -64,7 +61,7 @@ pub(in crate::headend) async fn save_lineup(
     session: Session,
     Payload(asked): Payload<LineupOrder>,
 ) -> Answer<Done> {
-    check_order(&headend.television.lineup, &asked.channels)?;
+    check_order(&*headend.television, &asked.channels)?;
     keep_order(&headend, session, asked.channels).await
 }
 
@@ -75,14 +72,14 @@ pub(in crate::headend) async fn reset_lineup(
     keep_order(&headend, session, Vec::new()).await
 }
 
-fn check_order(lineup: &Lineup, channels: &[String]) -> Result<(), Refusal> {
+fn check_order(television: &dyn Broadcaster, channels: &[String]) -> Result<(), Refusal> {
     let distinct: HashSet<_> = channels.iter().collect();
     if distinct.len() < channels.len() {
         return Err(Refusal::bad("A channel stands in the order twice"));
     }
     if channels
         .iter()
-        .any(|channel| lineup.find(channel).is_none())
+        .any(|channel| television.channel(channel).is_none())
     {
         return Err(Refusal::bad("The order names a channel that is not known"));
     }
@@ -106,17 +103,18 @@ pub(in crate::headend) async fn rights(
     session: Option<Session>,
     id: Id<String>,
 ) -> Answer<ChannelRights> {
-    let place = id
-        .ok()
-        .and_then(|Path(id)| headend.television.lineup.find(&id));
-    let station = place.and_then(|place| headend.television.lineup.stations.get(place));
-    let mut channel = station.ok_or(Refusal::NOT_FOUND)?.channel.clone();
+    let Path(id) = id.map_err(|_| Refusal::NOT_FOUND)?;
+    let channel = headend.television.channel(&id);
+    let mut channel = channel.ok_or(Refusal::NOT_FOUND)?;
     let account = session.map(|session| session.account);
     let viewer = account.filter(|account| !account.is_former());
     if let Some(viewer) = &viewer {
-        addresses::unlock(&mut channel, !viewer.country_locked);
+        headend
+            .television
+            .unlock(&mut channel, !viewer.country_locked);
     }
-    let replay = !channel.channel_ott_replay_url.is_empty();
+    let replay =
+        viewer.is_some() && channel.channel_playable && channel.channel_replayable_hours > 0;
     Ok(Json(ChannelRights {
         live: !channel.channel_ott_live_url.is_empty(),
         replay,
@@ -150,15 +148,14 @@ pub(in crate::headend) async fn playtime(
 pub(in crate::headend) async fn audience(State(headend): State<Headend>) -> Json<AudienceList> {
     let television = &headend.television;
     let now_s = television.now_s();
-    let stations = 0..television.lineup.stations.len();
-    let on_air = stations.filter_map(|place| television.at(place, now_s));
+    let on_air = television.on_air().into_iter();
     let mut channels: Vec<_> = on_air
-        .map(|found| {
-            let id = &found.station.channel.channel_epg;
-            let mut dice = Dice::new(8).by(id).at(now_s / 60);
+        .map(|pair| {
+            let show = pair.current;
+            let mut dice = Dice::new(8).by(&show.show_channel).at(now_s / 60);
             ChannelAudience {
-                channel_epg: id.clone(),
-                channel_audience: found.broadcast.rank.pow(2) / 20 + dice.below(50),
+                channel_epg: show.show_channel,
+                channel_audience: show.show_rank.saturating_pow(2) / 20 + dice.below(50),
             }
         })
         .collect();
@@ -168,15 +165,15 @@ pub(in crate::headend) async fn audience(State(headend): State<Headend>) -> Json
 
 pub(in crate::headend) async fn portal_fast(State(headend): State<Headend>) -> Json<FastPortal> {
     let on_air = headend.television.on_fast_channels();
-    let items = on_air.into_iter().map(|found| {
-        let show = headend.television.show(found.station, &found.broadcast);
-        FastItem {
+    let items = on_air.into_iter().filter_map(|show| {
+        let channel = headend.television.channel(&show.show_channel)?;
+        Some(FastItem {
             display: FREE.to_owned(),
             channel_epg: show.show_channel,
-            title: found.station.channel.channel_name.clone(),
+            title: channel.channel_name,
             image: show.show_image,
             show_id: show.show_id,
-        }
+        })
     });
     Json(FastPortal {
         items: items.collect(),

@@ -4,8 +4,8 @@ use super::Headend;
 use crate::contract::{PeopleList, Person, SearchAnswer, Show};
 use crate::headend::answers::{Answer, Refusal};
 use crate::headend::asking::{Id, Query, Session};
+use crate::headend::broadcaster::Broadcaster;
 use crate::headend::index::{self, Index};
-use crate::headend::television::Television;
 use axum::Json;
 use axum::extract::{Path, State};
 use std::cmp::Reverse;
@@ -38,7 +38,7 @@ pub(in crate::headend) async fn search(
     let names = people.filter(|person| fits(&index::fold(&person.name)));
     Ok(Json(SearchAnswer {
         shows: best(
-            &headend.television,
+            &*headend.television,
             &index,
             fitting.map(|(at, _)| at).collect(),
         ),
@@ -50,12 +50,11 @@ pub(in crate::headend) async fn search(
 }
 
 /// The best show of each of these works, most popular first.
-fn best(television: &Television, index: &Index, mut works: Vec<usize>) -> Vec<Show> {
+fn best(television: &dyn Broadcaster, index: &Index, mut works: Vec<usize>) -> Vec<Show> {
     works.sort_by_key(|at| (Reverse(index.works[*at].rank), *at));
     let works = works.into_iter().take(MOST_SHOWS);
-    let found = works.filter_map(|at| television.spot(index.works[at].best));
-    found
-        .map(|found| television.show(found.station, &found.broadcast))
+    works
+        .filter_map(|at| television.show(&index.works[at].best))
         .collect()
 }
 
@@ -74,12 +73,12 @@ pub(in crate::headend) async fn people(
     let known = names.into_iter().filter_map(|name| index.person(name));
     Ok(Json(PeopleList {
         people: known
-            .map(|person| shown(&headend.television, &index, person))
+            .map(|person| shown(&*headend.television, &index, person))
             .collect(),
     }))
 }
 
-fn shown(television: &Television, index: &Index, person: &index::Person) -> Person {
+fn shown(television: &dyn Broadcaster, index: &Index, person: &index::Person) -> Person {
     Person {
         people_id: person.name.clone(),
         shows: best(television, index, person.works.clone()),
@@ -101,7 +100,7 @@ pub(in crate::headend) async fn suggestions(
     Ok(Json(PeopleList {
         people: people
             .into_iter()
-            .map(|person| shown(&headend.television, &index, person))
+            .map(|person| shown(&*headend.television, &index, person))
             .collect(),
     }))
 }

@@ -5,11 +5,11 @@ use crate::contract::{Channel, Done, Quotas, RecordingList, Retention, SerialRec
 use crate::headend::answers::{Answer, Refusal};
 use crate::headend::asked_for;
 use crate::headend::asking::{Id, Payload, Session};
+use crate::headend::broadcaster::Broadcaster;
 use crate::headend::index::Index;
 use crate::headend::store::accounts::Account;
 use crate::headend::store::recordings::{self, Outcome, Recording};
 use crate::headend::store::serials::{self, Part};
-use crate::headend::television::Television;
 use axum::Json;
 use axum::extract::{Path, State};
 use std::collections::HashSet;
@@ -85,14 +85,14 @@ pub(in crate::headend) async fn add(
         return Err(refusal);
     }
     let television = &headend.television;
-    let found = television.find(&show_id).ok_or(Refusal::NOT_FOUND)?;
-    let (channel, now_s) = (&found.station.channel, television.now_s());
-    let replayed_until = found.broadcast.stop + i64::from(channel.channel_replayable_hours) * 3600;
+    let show = television.show(&show_id).ok_or(Refusal::NOT_FOUND)?;
+    let channel = television.channel(&show.show_channel);
+    let (channel, now_s) = (channel.ok_or(Refusal::NOT_FOUND)?, television.now_s());
+    let replayed_until = show.show_stop + i64::from(channel.channel_replayable_hours) * 3600;
     if !channel.channel_recordable || replayed_until <= now_s {
         return Err(Refusal::forbidden("This show can't be recorded"));
     }
-    let show = television.show(found.station, &found.broadcast);
-    let wanted = recording(show, channel, false);
+    let wanted = recording(show, &channel, false);
     let added = headend.store.write(move |store| {
         recordings::expire(store, account.id, now_s)?;
         recordings::add(store, account.id, &wanted, now_s)
@@ -157,11 +157,11 @@ pub(in crate::headend) async fn add_serial(
     let Path(serie_id) = id.map_err(|_| Refusal::NOT_FOUND)?;
     let index = headend.index().await?;
     let mut spots = index.serie(&serie_id).iter();
-    let found = spots.find_map(|spot| headend.television.spot(*spot));
+    let found = spots.find_map(|spot| headend.television.show(&spot.show_id));
     let found = found.ok_or(Refusal::NOT_FOUND)?;
     let serial = SerialRecording {
         serie_id,
-        serie_title: found.broadcast.billing.title,
+        serie_title: found.show_title,
         retention: asked.retention,
     };
     let (id, now_s) = (account.id, headend.television.now_s());
@@ -187,7 +187,7 @@ async fn follow_rules(headend: &Headend, account: i64) -> Result<(), Refusal> {
     let wanted: Vec<_> = rules
         .into_iter()
         .map(|(serial, since_s)| {
-            let episodes = episodes(&headend.television, &index, &serial.serie_id, since_s);
+            let episodes = episodes(&*headend.television, &index, &serial.serie_id, since_s);
             (serial, episodes)
         })
         .collect();
@@ -203,7 +203,7 @@ async fn follow_rules(headend: &Headend, account: i64) -> Result<(), Refusal> {
 
 /// The first broadcast of each episode that was on or to come at `since_s`, on channels that can be recorded.
 fn episodes(
-    television: &Television,
+    television: &dyn Broadcaster,
     index: &Index,
     serie_id: &str,
     since_s: i64,
@@ -211,16 +211,17 @@ fn episodes(
     let mut known = HashSet::new();
     let mut episodes = Vec::new();
     for spot in index.serie(serie_id) {
-        let Some(found) = television.spot(*spot) else {
+        let Some(show) = television.show(&spot.show_id) else {
             continue;
         };
-        let (channel, broadcast) = (&found.station.channel, &found.broadcast);
-        if broadcast.stop <= since_s || !channel.channel_recordable || !channel.channel_playable {
+        let Some(channel) = television.channel(&show.show_channel) else {
+            continue;
+        };
+        if show.show_stop <= since_s || !channel.channel_recordable || !channel.channel_playable {
             continue;
         }
-        if known.insert((broadcast.billing.season, broadcast.billing.episode)) {
-            let show = television.show(found.station, broadcast);
-            episodes.push(recording(show, channel, true));
+        if known.insert((show.show_serie_season, show.show_serie_episode)) {
+            episodes.push(recording(show, &channel, true));
         }
     }
     episodes

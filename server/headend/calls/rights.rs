@@ -6,6 +6,7 @@ use crate::headend::addresses;
 use crate::headend::answers::{Answer, Refusal};
 use crate::headend::asked_for;
 use crate::headend::asking::{Id, Query, Session};
+use crate::headend::broadcaster::Broadcaster;
 use crate::headend::store::recordings::{self, Recording};
 use axum::Json;
 use axum::extract::{Path, State};
@@ -33,14 +34,15 @@ pub(in crate::headend) async fn show_rights(
     }
     let recorded = recorded(&headend, session.as_ref(), &show_id).await?;
     let television = &headend.television;
-    let show = match television.find(&show_id) {
-        Some(found) => television.show(found.station, &found.broadcast),
+    let show = match television.show(&show_id) {
+        Some(show) => show,
         None => recorded.clone().ok_or(Refusal::NOT_FOUND)?.show,
     };
-    let place = television.lineup.find(&show.show_channel);
-    let station = place.and_then(|place| television.lineup.stations.get(place));
-    let channel = &station.ok_or(Refusal::NOT_FOUND)?.channel;
+    let channel = television.channel(&show.show_channel);
+    let channel = &channel.ok_or(Refusal::NOT_FOUND)?;
     let mut rights = of(&show, channel, recorded.as_ref(), television.now_s());
+    rights.startover &= television.address(&show, Location::Startover).is_some();
+    rights.replay &= television.address(&show, Location::Replay).is_some();
     let Some(Session { account, .. }) = session else {
         // An empty address leads to the sign-in (spec, section 6).
         return Ok(Json(rights));
@@ -56,7 +58,7 @@ pub(in crate::headend) async fn show_rights(
         rights.live = false;
         rights.startover = false;
     }
-    choose(&mut rights, &show, channel, wanted)?;
+    choose(&mut rights, &**television, &show, channel, wanted)?;
     Ok(Json(rights))
 }
 
@@ -112,6 +114,7 @@ fn of(show: &Show, channel: &Channel, recorded: Option<&Recording>, now_s: i64) 
 /// Picks the place that was asked for, or the best one, and gives its address.
 fn choose(
     rights: &mut ShowRights,
+    television: &dyn Broadcaster,
     show: &Show,
     channel: &Channel,
     wanted: Option<Location>,
@@ -136,12 +139,11 @@ fn choose(
             Ok(())
         };
     };
-    let id = &channel.channel_epg;
     rights.location = Some(place);
-    rights.url = addresses::part(id, place, show.show_start, show.show_stop);
+    rights.url = television.address(show, place).unwrap_or_default();
     rights.drm = channel.channel_encrypted.then(|| Drm {
         key_system_id: KEY_SYSTEM.to_owned(),
-        licence_url: addresses::licence(id),
+        licence_url: addresses::licence(&channel.channel_epg),
     });
     Ok(())
 }

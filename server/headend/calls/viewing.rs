@@ -53,8 +53,8 @@ pub(in crate::headend) async fn ping(
 
 /// The show with this id, as the guide, a recording or a bookmark of the account knows it.
 async fn known(headend: &Headend, account: i64, show_id: String) -> Result<Show, Refusal> {
-    if let Some(found) = headend.television.find(&show_id) {
-        return Ok(headend.television.show(found.station, &found.broadcast));
+    if let Some(found) = headend.television.show(&show_id) {
+        return Ok(found);
     }
     let kept = headend.store.read(move |store| {
         if let Some(recording) = recordings::one(store, account, &show_id)? {
@@ -121,7 +121,7 @@ pub(in crate::headend) async fn event(
     if event.event == "stop" {
         headend.plays.ends(id, &session.token);
         watched = viewing(&event.data)
-            .filter(|(channel, _)| headend.television.lineup.find(channel).is_some());
+            .filter(|(channel, _)| headend.television.channel(channel).is_some());
     }
     let kept = headend.store.write(move |store| {
         if let Some((channel, seconds)) = watched {

@@ -3,6 +3,7 @@
 use super::{NOW_S, Outcome};
 use crate::clock::Clock;
 use crate::contract::{ApiError, SignedIn};
+use crate::headend::household::Household;
 use crate::headend::{HeadendConfig, app};
 use axum::Router;
 use axum::body::{Body, to_bytes};
@@ -11,6 +12,7 @@ use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
 use std::error::Error;
 use std::path::Path;
+use std::sync::Arc;
 use tower::ServiceExt;
 
 pub(super) const SUBSCRIBER: &str = "subscriber@example.ch";
@@ -58,11 +60,22 @@ impl Rig {
 
     /// A head-end that keeps its database in `data`.
     pub(super) fn over(data: Option<&Path>) -> Self {
-        let clock = Clock::manual(NOW_S * 1000);
-        let config = HeadendConfig {
+        Self::configured(HeadendConfig {
             data: data.map(Path::to_owned),
             ..HeadendConfig::default()
-        };
+        })
+    }
+
+    /// A head-end that serves the household's television.
+    pub(super) fn of(household: Arc<Household>) -> Self {
+        Self::configured(HeadendConfig {
+            household: Some(household),
+            ..HeadendConfig::default()
+        })
+    }
+
+    fn configured(config: HeadendConfig) -> Self {
+        let clock = Clock::manual(NOW_S * 1000);
         let app = app(config, clock.clone()).expect("a head-end");
         Self { app, clock }
     }

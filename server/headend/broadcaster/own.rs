@@ -1,0 +1,108 @@
+//! A household's own television as a broadcaster. Each call reads the guide of its moment.
+
+use super::Broadcaster;
+use crate::clock::Clock;
+use crate::contract::{Channel, Explore, Location, Show, ShowDetails, ShowList};
+use crate::headend::household::guide::{Neighbour, OnAir};
+use crate::headend::household::{Guide, Household};
+use std::sync::{Arc, Weak};
+
+/// The household's guide at the clock's time.
+pub(in crate::headend) struct Own {
+    pub(in crate::headend) household: Arc<Household>,
+    pub(in crate::headend) clock: Clock,
+}
+
+/// As everybody may see it: an address is for signed-in viewers (spec, section 6).
+fn locked(channel: &Channel) -> Channel {
+    Channel {
+        channel_ott_live_url: String::new(),
+        ..channel.clone()
+    }
+}
+
+impl Broadcaster for Own {
+    fn now_s(&self) -> i64 {
+        self.clock.now_s()
+    }
+
+    fn edition(&self) -> Weak<Guide> {
+        Arc::downgrade(&self.household.guide())
+    }
+
+    fn channels(&self) -> Vec<Channel> {
+        let channels = self.household.guide().channels();
+        channels.iter().map(locked).collect()
+    }
+
+    fn channel(&self, epg: &str) -> Option<Channel> {
+        self.household.guide().channel(epg).map(locked)
+    }
+
+    fn unlock(&self, channel: &mut Channel, live_too: bool) {
+        let guide = self.household.guide();
+        let url = guide.live_url(&channel.channel_epg);
+        if let Some(url) = url.filter(|_| live_too) {
+            url.clone_into(&mut channel.channel_ott_live_url);
+        }
+    }
+
+    fn address(&self, show: &Show, location: Location) -> Option<String> {
+        let guide = self.household.guide();
+        match location {
+            Location::Live => guide.live_url(&show.show_channel).map(str::to_owned),
+            Location::Startover | Location::Replay => {
+                guide.replay_url(&show.show_id, self.clock.now_s())
+            }
+            Location::Recording | Location::Archive => None,
+        }
+    }
+
+    fn on_air(&self) -> Vec<OnAir> {
+        self.household.guide().on_air(self.clock.now_s())
+    }
+
+    fn on_fast_channels(&self) -> Vec<Show> {
+        Vec::new()
+    }
+
+    fn show(&self, id: &str) -> Option<Show> {
+        let details = self.household.guide().details(id)?;
+        Some(details.show)
+    }
+
+    fn details(&self, id: &str, neighbour: Option<Neighbour>) -> Option<ShowDetails> {
+        let guide = self.household.guide();
+        let mut details = match neighbour {
+            Some(which) => guide.neighbour(id, which)?,
+            None => guide.details(id)?,
+        };
+        details.channel.channel_ott_live_url.clear();
+        Some(details)
+    }
+
+    fn shows(&self, epg: &str, from_s: i64, to_s: i64) -> Option<Vec<Show>> {
+        self.household.guide().shows(epg, from_s, to_s)
+    }
+
+    fn explore(&self) -> Explore {
+        self.household.guide().explore(self.clock.now_s())
+    }
+
+    fn category(&self, id: u32) -> Option<ShowList> {
+        let guide = self.household.guide();
+        let shows = guide.by_category(id, self.clock.now_s())?;
+        Some(ShowList { shows })
+    }
+
+    fn mood(&self, show: &Show) -> &'static str {
+        match show.show_category {
+            5 | 9 => "drama",
+            4 => "match",
+            2 => "magazine",
+            7 => "talk",
+            6 => "regional",
+            _ => "",
+        }
+    }
+}

@@ -1,0 +1,16 @@
+//! A household's own television: its guide (XMLTV) and its streams (M3U), read, matched and kept current.
+//! Knows the contract's types, which it gives out, and nothing of the rest of the head-end.
+
+pub mod flaw;
+pub mod guide;
+pub mod playlist;
+mod text;
+pub mod watch;
+pub mod xmltv;
+
+pub use flaw::Flaw;
+pub use guide::Guide;
+pub use watch::{Files, Household};
+
+#[cfg(test)]
+mod fuzzed;

@@ -1,0 +1,62 @@
+//! What is wrong with a file, and where: one type for what makes a file unreadable and for what is merely left out.
+
+/// How many flaws of a file are described; the others are counted.
+const DESCRIBED: usize = 100;
+
+/// Something in a file that isn't as it should be. Lines and columns count from 1, columns in characters.
+#[derive(Clone, Debug, Eq, PartialEq, thiserror::Error)]
+#[error("line {line}, column {column}: {what}")]
+pub struct Flaw {
+    pub line: u64,
+    pub column: u64,
+    /// A sentence that says what was expected.
+    pub what: String,
+}
+
+impl Flaw {
+    pub(super) fn new(line: u64, column: u64, what: impl Into<String>) -> Self {
+        Self {
+            line,
+            column,
+            what: what.into(),
+        }
+    }
+}
+
+/// The flaws for which parts of a file were left out. However many there are, their memory is bounded.
+#[derive(Clone, Debug, Default, Eq, PartialEq)]
+pub struct Flaws {
+    /// The first hundred.
+    pub described: Vec<Flaw>,
+    /// All of them.
+    pub count: usize,
+}
+
+impl Flaws {
+    pub(super) fn add(&mut self, line: u64, column: u64, what: impl Into<String>) {
+        self.count += 1;
+        if self.described.len() < DESCRIBED {
+            self.described.push(Flaw::new(line, column, what));
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Flaw, Flaws};
+
+    #[test]
+    fn a_flaw_says_where_it_is_and_what_was_expected() {
+        let flaw = Flaw::new(3, 7, "expected </tv>");
+        assert_eq!(flaw.to_string(), "line 3, column 7: expected </tv>");
+    }
+
+    #[test]
+    fn flaws_are_counted_beyond_those_described() {
+        let mut flaws = Flaws::default();
+        for line in 0..1000 {
+            flaws.add(line, 1, "expected a start");
+        }
+        assert_eq!((flaws.count, flaws.described.len()), (1000, 100));
+    }
+}

@@ -1,0 +1,156 @@
+//! Readers and guide against bytes at random and valid files with random faults: whatever comes, they answer.
+
+use super::{Guide, playlist, xmltv};
+use xxhash_rust::xxh3::xxh3_64_with_seed;
+
+const ROUNDS: u64 = 3000;
+
+const TV: &str = "<?xml version=\"1.0\" encoding=\"UTF-8\"?><!DOCTYPE tv SYSTEM \"xmltv.dtd\"><tv date=\"2026\"><channel id=\"c.fr\">\
+    <display-name lang=\"fr\">Cé</display-name><icon src=\"http://a/c.png\"/></channel><programme start=\"20261121203000 +0100\" \
+    stop=\"20261121220000 Europe/Paris\" channel=\"c.fr\" clumpidx=\"0/2\" catchup-id=\"x\"><title lang=\"fr\">Un &amp; deux</title>\
+    <sub-title>&#233;</sub-title><desc><![CDATA[Ici < là]]></desc><credits><actor role=\"R\">A</actor></credits><date>2001</date>\
+    <category>Film</category><length units=\"minutes\">90</length><episode-num system=\"xmltv_ns\">1.2.0/3</episode-num>\
+    <episode-num>S1E2</episode-num><rating system=\"CSA\"><value>-12</value></rating><star-rating><value>3/5</value></star-rating>\
+    </programme></tv>";
+
+const M3U: &str = "#EXTM3U url-tvg=\"http://a/g.xml\" catchup=\"shift\"\n#EXTINF:-1 tvg-id=\"c.fr\" tvg-chno=\"7\" tvg-logo=\"http://a/c.png\" \
+    catchup=\"append\" catchup-days=\"3\" catchup-source=\"?a={utc:YmdHMS}&b=${end}&c={duration:60}&d={catchup-id}\",Cé, \"un\"\n\
+    #EXTGRP:Films\nhttp://a/live/u/p/7.m3u8\n#EXTINF:-1 catchup=\"fs\",D\nhttp://a/1/index.m3u8?t=1\n#EXTINF:0 catchup=\"xc\",E\nhttp://a/live/u/p/7.ts\n";
+
+/// Numbers that look random and are the same in every run.
+struct Chance {
+    seed: u64,
+    count: u64,
+}
+
+impl Chance {
+    fn below(&mut self, limit: usize) -> usize {
+        self.count += 1;
+        let number = xxh3_64_with_seed(&self.count.to_le_bytes(), self.seed);
+        usize::try_from(number % limit.max(1) as u64).unwrap_or(0)
+    }
+
+    fn byte(&mut self) -> u8 {
+        u8::try_from(self.below(256)).unwrap_or(0)
+    }
+
+    fn bytes(&mut self) -> Vec<u8> {
+        let count = self.below(400);
+        (0..count).map(|_| self.byte()).collect()
+    }
+
+    /// The text with a few bytes changed, pieces removed, repeated or swapped for others that mean something.
+    fn mutated(&mut self, text: &str, pieces: &[&str]) -> Vec<u8> {
+        let mut bytes = text.as_bytes().to_vec();
+        for _ in 0..=self.below(3) {
+            let from = self.below(bytes.len());
+            let to = (from + self.below(30)).min(bytes.len());
+            match self.below(12) {
+                0 => bytes.truncate(from),
+                1 | 2 => drop(bytes.drain(from..to)),
+                3..=5 => bytes.extend_from_within(from..to),
+                6..=8 => drop(bytes.splice(from..to, pieces[self.below(pieces.len())].bytes())),
+                _ => {
+                    let byte = self.byte();
+                    bytes
+                        .iter_mut()
+                        .skip(from)
+                        .take(1)
+                        .for_each(|place| *place = byte);
+                }
+            }
+        }
+        bytes
+    }
+}
+
+/// Puts together what could be read, and asks it everything.
+fn exercise(tv: &[u8], m3u: &[u8], now_s: i64) {
+    let guide = Guide::new(xmltv::read(tv).ok(), playlist::read(m3u).ok());
+    for channel in guide.channels() {
+        assert!(!channel.channel_epg.is_empty() && channel.channel_number > 0);
+    }
+    for (_, shows) in guide.schedule(i64::MIN, i64::MAX) {
+        assert!(shows.is_sorted_by(|one, next| one.show_stop <= next.show_start));
+        for show in shows {
+            assert!(show.show_start < show.show_stop && !show.show_title.is_empty());
+            assert!(guide.details(&show.show_id).is_some());
+            let url = guide.replay_url(&show.show_id, now_s);
+            assert!(url.is_none_or(|url| url.starts_with("http")));
+        }
+    }
+    guide.on_air(now_s);
+    guide.explore(now_s);
+}
+
+#[test]
+fn random_bytes_never_panic() {
+    let mut chance = Chance { seed: 1, count: 0 };
+    for _ in 0..ROUNDS {
+        exercise(&chance.bytes(), &chance.bytes(), 0);
+    }
+}
+
+#[test]
+fn files_with_faults_never_panic() {
+    let mut chance = Chance { seed: 2, count: 0 };
+    let xml = [
+        "<tv>",
+        "</tv>",
+        "<programme",
+        "/>",
+        "&",
+        "&#0;",
+        "&#x110000;",
+        "]]>",
+        "<!--",
+        "\"",
+        "\u{1f4fa}",
+        "é",
+        "99999999999",
+        "-1/0",
+        "<title>",
+        "\0",
+    ];
+    let m3u = [
+        "\"",
+        ",",
+        "=",
+        "{",
+        "}",
+        "{utc:é}",
+        "{duration:0}",
+        "#EXTINF:",
+        "#EXTM3U",
+        "http://",
+        "?",
+        "\r",
+        "\u{feff}",
+        "é",
+        "-1",
+        "/",
+    ];
+    let mut read = 0;
+    for _ in 0..ROUNDS {
+        let (tv, list) = (chance.mutated(TV, &xml), chance.mutated(M3U, &m3u));
+        read += u64::from(xmltv::read(&tv[..]).is_ok());
+        exercise(&tv, &list, 1_795_291_200);
+    }
+    // Otherwise nothing but refusals would have been tried.
+    assert!(read > ROUNDS / 20, "{read}");
+}
+
+#[test]
+fn torn_gzip_never_panics() {
+    use std::io::Write;
+    let mut packed = flate2::write::GzEncoder::new(Vec::new(), flate2::Compression::fast());
+    packed.write_all(TV.as_bytes()).expect("packs");
+    let packed = packed.finish().expect("packs");
+    let mut chance = Chance { seed: 3, count: 0 };
+    for _ in 0..ROUNDS / 10 {
+        let mut torn = packed.clone();
+        let place = chance.below(torn.len());
+        torn[place] ^= chance.byte();
+        drop(xmltv::read(&torn[..chance.below(packed.len() + 1)]));
+    }
+}

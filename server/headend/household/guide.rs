@@ -1,0 +1,224 @@
+//! The household's guide in memory: channels in line-up order and what each shows, given out as the contract's
+//! types. It never changes; a new file makes a new guide.
+
+mod cards;
+mod countries;
+mod lineup;
+mod shows;
+mod station;
+mod timeline;
+
+use super::playlist::{Playlist, catchup_url};
+use super::xmltv::{Programme, Tv};
+use crate::contract::{Channel, Show, ShowDetails};
+use station::Station;
+use std::collections::HashMap;
+use std::sync::Arc;
+use timeline::Broadcast;
+use xxhash_rust::xxh3::Xxh3;
+
+/// Channels and shows. An empty guide has neither.
+#[derive(Debug, Default)]
+pub struct Guide {
+    /// By channel number.
+    stations: Vec<Station>,
+    by_epg: HashMap<String, usize>,
+    /// A show's number, its station and its place there, by number.
+    by_show: Vec<(u64, u32, u32)>,
+}
+
+/// What is on a channel now, and what comes after it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct OnAir {
+    pub current: Show,
+    pub next: Option<Show>,
+}
+
+/// Which neighbour of a show on its channel.
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+pub enum Neighbour {
+    Next,
+    Previous,
+}
+
+/// A show and its station.
+#[derive(Clone, Copy)]
+struct Found<'a> {
+    station: &'a Station,
+    place: usize,
+    broadcast: &'a Broadcast,
+}
+
+impl Guide {
+    /// Puts a guide and a playlist together; a household may have only one of them.
+    pub fn new(tv: Option<Tv>, playlist: Option<Playlist>) -> Self {
+        let tv = tv.unwrap_or_default();
+        let mut channels = tv.channels;
+        let shows = timeline::by_channel(tv.programmes);
+        lineup::add_undeclared(&mut channels, shows.keys());
+        let entries = playlist.unwrap_or_default().entries;
+        let mut guide = Self::default();
+        for seat in lineup::seats(&channels, entries) {
+            let channel = seat.channel.and_then(|place| channels.get(place));
+            let shows = channel
+                .and_then(|channel| shows.get(&*channel.id))
+                .map(Arc::clone);
+            guide.by_epg.insert(seat.epg.clone(), guide.stations.len());
+            guide
+                .stations
+                .push(Station::new(seat, channel, shows.unwrap_or_default()));
+        }
+        guide.index();
+        guide
+    }
+
+    fn index(&mut self) {
+        let count = self
+            .stations
+            .iter()
+            .map(|station| station.shows.len())
+            .sum();
+        self.by_show = Vec::with_capacity(count);
+        for (at, station) in (0..).zip(&self.stations) {
+            let numbered = (0..).zip(station.shows.iter());
+            self.by_show.extend(
+                numbered.map(|(place, show)| (number(station, &show.programme), at, place)),
+            );
+        }
+        self.by_show.sort_unstable();
+    }
+
+    /// The line-up, by channel number. Where a stream is known, its URL is filled in.
+    pub fn channels(&self) -> Vec<Channel> {
+        self.stations
+            .iter()
+            .map(|station| station.channel.clone())
+            .collect()
+    }
+
+    /// One channel, as in the line-up.
+    pub fn channel(&self, channel_epg: &str) -> Option<&Channel> {
+        let station = self.stations.get(*self.by_epg.get(channel_epg)?)?;
+        Some(&station.channel)
+    }
+
+    /// How many shows there are.
+    pub fn count(&self) -> usize {
+        self.by_show.len()
+    }
+
+    /// Per channel that shows something at `now_s`: that, and what follows.
+    pub fn on_air(&self, now_s: i64) -> Vec<OnAir> {
+        let on_air = |station: &Station| {
+            let place = timeline::current(&station.shows, now_s)?;
+            let next = station.shows.get(place + 1);
+            Some(OnAir {
+                current: station.show(&station.shows[place]),
+                next: next.map(|next| station.show(next)),
+            })
+        };
+        self.stations.iter().filter_map(on_air).collect()
+    }
+
+    /// What a channel shows from `from_s` to `to_s`, with what has begun before or ends after; none when there
+    /// is no such channel.
+    pub fn shows(&self, channel_epg: &str, from_s: i64, to_s: i64) -> Option<Vec<Show>> {
+        let station = self.stations.get(*self.by_epg.get(channel_epg)?)?;
+        Some(station.between(from_s, to_s))
+    }
+
+    /// The same for all channels, in line-up order.
+    pub fn schedule(&self, from_s: i64, to_s: i64) -> impl Iterator<Item = (&Channel, Vec<Show>)> {
+        self.stations
+            .iter()
+            .map(move |station| (&station.channel, station.between(from_s, to_s)))
+    }
+
+    /// The show with its texts, people and channel.
+    pub fn details(&self, show_id: &str) -> Option<ShowDetails> {
+        self.find(show_id)
+            .map(|found| found.station.details(found.broadcast))
+    }
+
+    /// The show before or after on the channel; there may be a gap between.
+    pub fn neighbour(&self, show_id: &str, which: Neighbour) -> Option<ShowDetails> {
+        let Found { station, place, .. } = self.find(show_id)?;
+        let place = match which {
+            Neighbour::Next => place + 1,
+            Neighbour::Previous => place.checked_sub(1)?,
+        };
+        station
+            .shows
+            .get(place)
+            .map(|broadcast| station.details(broadcast))
+    }
+
+    /// All broadcasts of a series, by start.
+    pub fn series(&self, serie_id: &str) -> Vec<Show> {
+        let of_series = |station: &Station| {
+            let shows = station
+                .shows
+                .iter()
+                .filter(|show| shows::is_of_series(&show.programme, serie_id));
+            shows.map(|show| station.show(show)).collect::<Vec<_>>()
+        };
+        let mut shows: Vec<Show> = self.stations.iter().flat_map(of_series).collect();
+        shows.sort_by_key(|show| show.show_start);
+        shows
+    }
+
+    /// Where a channel's live stream is.
+    pub fn live_url(&self, channel_epg: &str) -> Option<&str> {
+        let station = self.stations.get(*self.by_epg.get(channel_epg)?)?;
+        station.entry.as_ref().map(|entry| entry.url.as_str())
+    }
+
+    /// Where a show that has begun can be seen from its start, while its channel's catch-up keeps it.
+    pub fn replay_url(&self, show_id: &str, now_s: i64) -> Option<String> {
+        let Found {
+            station, broadcast, ..
+        } = self.find(show_id)?;
+        let programme = &broadcast.programme;
+        let entry = station.entry.as_ref()?;
+        catchup_url(
+            entry,
+            programme.start,
+            broadcast.stop,
+            now_s,
+            programme.catchup_id.as_deref(),
+        )
+    }
+
+    fn find(&self, show_id: &str) -> Option<Found<'_>> {
+        let number = u64::from_str_radix(show_id, 16).ok()?;
+        let first = self
+            .by_show
+            .partition_point(|(known, _, _)| *known < number);
+        let (known, at, place) = *self.by_show.get(first)?;
+        let station = self.stations.get(usize::try_from(at).ok()?)?;
+        let place = usize::try_from(place).ok()?;
+        // Only the canonical spelling: `+5` and `5` are numbers, too.
+        let canonical = known == number && shows::id(number) == show_id;
+        canonical
+            .then(|| station.shows.get(place))
+            .flatten()
+            .map(|broadcast| Found {
+                station,
+                place,
+                broadcast,
+            })
+    }
+}
+
+/// The number that a show's id is made of, the same after every reload.
+fn number(station: &Station, programme: &Programme) -> u64 {
+    let mut hash = Xxh3::new();
+    hash.update(station.channel.channel_epg.as_bytes());
+    hash.update(&[0]);
+    hash.update(&programme.start.to_le_bytes());
+    hash.update(programme.title.as_bytes());
+    hash.digest()
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,144 @@
+//! What can be seen again: the most popular shows that have begun, by category (spec, section 9).
+
+use super::Guide;
+use super::shows::rank;
+use super::station::Station;
+use super::timeline::Broadcast;
+use crate::contract::{Category, Explore, Show};
+use std::cmp::Reverse;
+use std::collections::{BTreeMap, HashMap, HashSet};
+
+const PER_CATEGORY: usize = 120;
+const PER_CATEGORY_IN_EXPLORE: usize = 6;
+
+/// The upstream's category ids in the order of the UI, with its names.
+const CATEGORIES: [(u32, &str); 11] = [
+    (5, "Films"),
+    (9, "Séries"),
+    (11, "Enfants"),
+    (12, "Actualités"),
+    (4, "Sport"),
+    (10, "Documentaires"),
+    (2, "Culture"),
+    (7, "Divertissement"),
+    (3, "Musique"),
+    (6, "Régions"),
+    (1, "Autres"),
+];
+
+/// One card: the most popular broadcast of a work, how many there are, and of which episodes.
+struct Card<'a> {
+    station: &'a Station,
+    broadcast: &'a Broadcast,
+    rank: u32,
+    broadcasts: u32,
+    episodes: HashSet<(Option<u32>, u32)>,
+}
+
+impl Guide {
+    /// The replayable shows of a category at `now_s`, the most popular first, each work once; none when there is
+    /// no such category.
+    pub fn by_category(&self, category: u32, now_s: i64) -> Option<Vec<Show>> {
+        CATEGORIES.iter().find(|(known, _)| *known == category)?;
+        let cards = self
+            .cards(now_s, Some(category))
+            .remove(&category)
+            .unwrap_or_default();
+        Some(best(cards, PER_CATEGORY))
+    }
+
+    /// The categories in the order of the UI, and the most popular replayable shows over all of them.
+    pub fn explore(&self, now_s: i64) -> Explore {
+        let mut by_category = self.cards(now_s, None);
+        let mut explore = Explore {
+            categories: Vec::new(),
+            shows: Vec::new(),
+        };
+        for (id, name) in CATEGORIES {
+            let cards = by_category.remove(&id).unwrap_or_default();
+            explore.categories.push(Category {
+                category_id: id,
+                category_name: name.to_owned(),
+                category_nb_shows: cards.iter().map(|card| card.broadcasts).sum(),
+            });
+            explore.shows.extend(best(cards, PER_CATEGORY_IN_EXPLORE));
+        }
+        explore.shows.sort_by_key(|show| Reverse(show.show_rank));
+        explore
+    }
+
+    /// A programme that is on every day gets one card, not seven.
+    fn cards(&self, now_s: i64, only: Option<u32>) -> BTreeMap<u32, Vec<Card<'_>>> {
+        let mut works: HashMap<(u32, &str), Card<'_>> = HashMap::new();
+        for station in &self.stations {
+            for broadcast in station.replayable(now_s) {
+                let programme = &broadcast.programme;
+                let category = u32::from(programme.category);
+                if only.is_some_and(|only| only != category) {
+                    continue;
+                }
+                let rank = rank(station, programme);
+                let fresh = || Card {
+                    station,
+                    broadcast,
+                    rank,
+                    broadcasts: 0,
+                    episodes: HashSet::new(),
+                };
+                let card = works
+                    .entry((category, &programme.title))
+                    .or_insert_with(fresh);
+                card.broadcasts += 1;
+                card.episodes
+                    .extend(programme.episode.map(|episode| (programme.season, episode)));
+                if rank > card.rank {
+                    (card.station, card.broadcast, card.rank) = (station, broadcast, rank);
+                }
+            }
+        }
+        let mut by_category: BTreeMap<u32, Vec<Card<'_>>> = BTreeMap::new();
+        for ((category, _), card) in works {
+            by_category.entry(category).or_default().push(card);
+        }
+        by_category
+    }
+}
+
+impl Station {
+    /// The shows that have begun and that catch-up still has.
+    fn replayable(&self, now_s: i64) -> impl Iterator<Item = &Broadcast> {
+        let since = now_s.saturating_sub(i64::from(self.channel.channel_replayable_hours) * 3600);
+        let start = |show: &Broadcast| show.programme.start;
+        let first = self.shows.partition_point(|show| start(show) < since);
+        let end = match self.channel.channel_replayable_hours {
+            0 => first,
+            _ => self.shows.partition_point(|show| start(show) <= now_s),
+        };
+        let shows = self.shows.get(first..end).unwrap_or_default();
+        shows
+            .iter()
+            .filter(|show| !self.needs_catchup_id || show.programme.catchup_id.is_some())
+    }
+}
+
+fn best(mut cards: Vec<Card<'_>>, most: usize) -> Vec<Show> {
+    // Number and start break ties, so that the order doesn't depend on the map's.
+    cards.sort_by_key(|card| {
+        (
+            Reverse(card.rank),
+            card.station.channel.channel_number,
+            card.broadcast.programme.start,
+        )
+    });
+    cards.truncate(most);
+    cards.into_iter().map(|card| shown(&card)).collect()
+}
+
+fn shown(card: &Card<'_>) -> Show {
+    let mut show = card.station.show(card.broadcast);
+    if card.episodes.len() > 2 {
+        show.show_is_serie = true;
+        show.show_nb_episodes = u32::try_from(card.episodes.len()).ok();
+    }
+    show
+}

@@ -1,0 +1,176 @@
+//! Shows as the contract has them.
+
+use super::super::text::Text;
+use super::super::xmltv::{Programme, Role};
+use super::countries::code;
+use super::number;
+use super::station::Station;
+use super::timeline::{Broadcast, between};
+use crate::contract::{Credits, Show, ShowChannel, ShowDetails};
+use xxhash_rust::xxh3::xxh3_64;
+
+const SPORT: u8 = 4;
+const FILM: u8 = 5;
+const SERIES: u8 = 9;
+/// Where a short description ends at the latest, in bytes.
+const SHORT: usize = 200;
+
+/// A show's id for its number.
+pub(super) fn id(number: u64) -> String {
+    format!("{number:016x}")
+}
+
+/// Whether the programme is an episode of the series with this id.
+pub(super) fn is_of_series(programme: &Programme, serie_id: &str) -> bool {
+    is_episode(programme) && self::serie_id(programme) == serie_id
+}
+
+fn is_episode(programme: &Programme) -> bool {
+    programme.category == SERIES || programme.season.is_some() || programme.episode.is_some()
+}
+
+/// XMLTV has no series of its own: episodes with the same title are one.
+fn serie_id(programme: &Programme) -> String {
+    format!("s{:016x}", xxh3_64(programme.title.as_bytes()))
+}
+
+/// XMLTV doesn't know what is popular: low channel numbers, films, live sport, good ratings and first showings are.
+pub(super) fn rank(station: &Station, programme: &Programme) -> u32 {
+    let marks = programme.marks;
+    let fame = 400_u32.saturating_sub(station.channel.channel_number.saturating_mul(2));
+    let appeal = match programme.category {
+        SPORT if marks.live => 220,
+        FILM => 120,
+        SERIES => 80,
+        _ => 40,
+    };
+    let stars = u32::from(programme.half_stars.unwrap_or(0)) * 15;
+    let fresh = if marks.premiere || marks.new { 60 } else { 0 };
+    let again = if marks.repeat { 0 } else { 20 };
+    fame + appeal + stars + fresh + again
+}
+
+fn meta_category(category: u8) -> &'static str {
+    match category {
+        5 => "film",
+        9 => "series",
+        4 => "sport",
+        12 => "news",
+        11 => "kids",
+        10 | 2 | 3 => "culture",
+        _ => "show",
+    }
+}
+
+impl Station {
+    /// The broadcast as the API lists it.
+    pub(super) fn show(&self, broadcast: &Broadcast) -> Show {
+        let programme = &broadcast.programme;
+        let id = id(number(self, programme));
+        let text = |text: &Option<Text>| text.as_deref().unwrap_or_default().to_owned();
+        let episode = is_episode(programme);
+        Show {
+            show_image: programme
+                .icon
+                .as_deref()
+                .map_or_else(|| format!("/pictures/show/{id}"), str::to_owned),
+            show_id: id,
+            show_channel: self.channel.channel_epg.clone(),
+            show_category: u32::from(programme.category),
+            show_meta_category: meta_category(programme.category).to_owned(),
+            show_start: programme.start,
+            show_stop: broadcast.stop,
+            show_exact_start: None,
+            show_age: programme.age,
+            show_title: programme.title.to_string(),
+            show_sub_title: text(&programme.sub_title),
+            show_serie_title: if episode {
+                programme.title.to_string()
+            } else {
+                String::new()
+            },
+            show_original_title: text(&programme.original_title),
+            show_language: programme
+                .tongue
+                .code()
+                .or(self.tongue.code())
+                .unwrap_or("fr")
+                .to_owned(),
+            show_serie_id: episode.then(|| serie_id(programme)),
+            show_serie_season: programme.season,
+            show_serie_episode: programme.episode,
+            show_is_serie: false,
+            show_nb_episodes: None,
+            show_is_live: programme.marks.live,
+            show_rank: rank(self, programme),
+        }
+    }
+
+    /// The shows that touch a span.
+    pub(super) fn between(&self, from_s: i64, to_s: i64) -> Vec<Show> {
+        between(&self.shows, from_s, to_s)
+            .iter()
+            .map(|broadcast| self.show(broadcast))
+            .collect()
+    }
+
+    /// The broadcast with its texts, people and channel.
+    pub(super) fn details(&self, broadcast: &Broadcast) -> ShowDetails {
+        let programme = &broadcast.programme;
+        let description = programme.description.as_deref().unwrap_or_default();
+        let channel = &self.channel;
+        let mut countries: Vec<String> = Vec::new();
+        for country in programme
+            .countries
+            .iter()
+            .filter_map(|country| code(country))
+        {
+            if !countries.contains(&country) {
+                countries.push(country);
+            }
+        }
+        ShowDetails {
+            show: self.show(broadcast),
+            show_description: description.to_owned(),
+            show_short_description: short(description).to_owned(),
+            show_credits: credits(programme),
+            show_year: programme.year.map(i32::from),
+            show_country: countries,
+            show_rating: programme.half_stars.map(|halves| f32::from(halves) / 2.0),
+            show_trailer_url: None,
+            channel: ShowChannel {
+                channel_name: channel.channel_name.clone(),
+                channel_image: channel.channel_image.clone(),
+                channel_image_dark: channel.channel_image_dark.clone(),
+                channel_encrypted: channel.channel_encrypted,
+                channel_ott_live_url: channel.channel_ott_live_url.clone(),
+                channel_replayable_hours: channel.channel_replayable_hours,
+            },
+        }
+    }
+}
+
+fn credits(programme: &Programme) -> Credits {
+    let mut credits = Credits::default();
+    for (role, name) in &programme.people {
+        let group = match role {
+            Role::Company => &mut credits.company,
+            Role::Author => &mut credits.author,
+            Role::Director => &mut credits.director,
+            Role::Actor => &mut credits.actor,
+            Role::Presenter => &mut credits.presenter,
+        };
+        group.push(name.to_string());
+    }
+    credits
+}
+
+/// The first sentences that fit, or else the first words.
+fn short(description: &str) -> &str {
+    if description.len() <= SHORT {
+        return description;
+    }
+    let start = &description[..description.floor_char_boundary(SHORT)];
+    let sentence = start.rfind(". ").map(|end| end + 1);
+    start[..sentence.or_else(|| start.rfind(' ')).unwrap_or(start.len())].trim_end()
+}

@@ -1,0 +1,90 @@
+//! A channel of the household: what the playlist and the guide say of it, put together.
+
+use super::super::playlist::{Entry, catchup_url};
+use super::super::xmltv::{self, Tongue};
+use super::lineup::Seat;
+use super::timeline::Broadcast;
+use crate::contract::Channel;
+use std::sync::Arc;
+
+/// A channel with its stream and its shows.
+#[derive(Debug)]
+pub(super) struct Station {
+    pub(super) channel: Channel,
+    pub(super) tongue: Tongue,
+    pub(super) entry: Option<Entry>,
+    /// Without a `catchup-id` a show of this channel can't be seen again.
+    pub(super) needs_catchup_id: bool,
+    /// By start; they don't overlap. Shared by channels that the playlist has twice.
+    pub(super) shows: Arc<[Broadcast]>,
+}
+
+impl Station {
+    /// Seats a channel: what the playlist says counts, and what it doesn't say the guide does.
+    pub(super) fn new(
+        seat: Seat,
+        channel: Option<&xmltv::Channel>,
+        shows: Arc<[Broadcast]>,
+    ) -> Self {
+        let entry = seat.entry;
+        let spoken = entry
+            .as_ref()
+            .and_then(|entry| entry.language.as_deref())
+            .map(Tongue::of);
+        let known = |tongue: &Tongue| tongue.code().is_some();
+        let tongue = spoken
+            .filter(known)
+            .or(channel.and_then(|channel| channel.tongue))
+            .or_else(|| shows.iter().map(|show| show.programme.tongue).find(known))
+            .unwrap_or(Tongue::French);
+        // Whether it works is tried with a programme that has just ended; an id may be a URL.
+        let again = |id: Option<&str>| {
+            entry
+                .as_ref()
+                .and_then(|entry| catchup_url(entry, 3600, 7200, 7200, id))
+        };
+        let (with_id, without_id) = (again(Some("http://a/id")).is_some(), again(None).is_some());
+        let days = entry
+            .as_ref()
+            .and_then(|entry| entry.catchup.as_ref())
+            .map_or(0, |catchup| catchup.days);
+        let replayable_hours = if with_id { days * 24 } else { 0 };
+        let logo = entry.as_ref().and_then(|entry| entry.logo.clone());
+        let logo = logo.or_else(|| {
+            channel
+                .and_then(|channel| channel.icon.as_deref())
+                .map(str::to_owned)
+        });
+        let url = entry
+            .as_ref()
+            .map_or_else(String::new, |entry| entry.url.clone());
+        let epg = seat.epg;
+        let drawn = |ground: &str| format!("/pictures/logo/{epg}{ground}");
+        Self {
+            channel: Channel {
+                channel_name: seat.name,
+                channel_number: seat.number,
+                channel_language: tongue.code().unwrap_or("fr").to_owned(),
+                channel_playable: !url.is_empty(),
+                channel_castable: !url.is_empty(),
+                channel_ott_live_url: url,
+                channel_ott_replay_url: String::new(),
+                channel_ott_archive_url: String::new(),
+                channel_startoverable: replayable_hours > 0,
+                channel_recordable: false,
+                channel_encrypted: false,
+                channel_pad_in: 0,
+                channel_pad_out: 0,
+                channel_replayable_hours: replayable_hours,
+                channel_is_accurate: false,
+                channel_image: logo.clone().unwrap_or_else(|| drawn("")),
+                channel_image_dark: logo.unwrap_or_else(|| drawn("/dark")),
+                channel_epg: epg,
+            },
+            tongue,
+            entry,
+            needs_catchup_id: with_id && !without_id,
+            shows,
+        }
+    }
+}

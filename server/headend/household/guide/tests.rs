@@ -1,0 +1,263 @@
+//! What a household sees: its channels, what is on, what was on.
+
+use super::super::{playlist, xmltv};
+use super::{Guide, Neighbour};
+
+/// 2026-11-21 20:00 UTC.
+const EIGHT: i64 = 1_795_291_200;
+const HOUR: i64 = 3600;
+
+/// `programmes` are attributes after the channel and elements; `20` stands for 20:00 UTC.
+fn guide(tv: &str, m3u: &str) -> Guide {
+    let tv = (!tv.is_empty())
+        .then(|| xmltv::read(format!("<tv>{tv}</tv>").as_bytes()).expect("a guide"));
+    let m3u = (!m3u.is_empty()).then(|| playlist::read(m3u.as_bytes()).expect("a playlist"));
+    Guide::new(tv, m3u)
+}
+
+fn programme(channel: &str, start: &str, stop: &str, title: &str) -> String {
+    let time = |hour: &str| format!("20261121{hour}00");
+    let stop = if stop.is_empty() {
+        String::new()
+    } else {
+        format!("stop=\"{}\"", time(stop))
+    };
+    format!(
+        "<programme channel=\"{channel}\" start=\"{}\" {stop}><title>{title}</title></programme>",
+        time(start)
+    )
+}
+
+/// Titles with hours after eight of start and stop.
+fn times(guide: &Guide, channel: &str) -> Vec<(String, i64, i64)> {
+    let shows = guide.shows(channel, 0, i64::MAX).expect("a channel");
+    let minutes = |time: i64| (time - EIGHT) / 60;
+    shows
+        .into_iter()
+        .map(|show| {
+            (
+                show.show_title,
+                minutes(show.show_start),
+                minutes(show.show_stop),
+            )
+        })
+        .collect()
+}
+
+mod lineup;
+mod replay;
+
+#[test]
+fn a_missing_stop_is_the_next_start_or_half_an_hour() {
+    let tv = [
+        programme("c", "2000", "", "A"),
+        programme("c", "2045", "", "B"),
+    ]
+    .concat();
+    assert_eq!(
+        times(&guide(&tv, ""), "c"),
+        [("A".into(), 0, 45), ("B".into(), 45, 75)]
+    );
+    let far = [
+        programme("c", "0700", "", "A"),
+        programme("c", "2000", "2100", "B"),
+    ]
+    .concat();
+    assert_eq!(times(&guide(&far, ""), "c")[0], ("A".into(), -780, -750));
+    let long = "<programme channel=\"c\" start=\"20261121200000\"><title>A</title><length units=\"hours\">2</length></programme>";
+    assert_eq!(times(&guide(long, ""), "c")[0], ("A".into(), 0, 120));
+}
+
+#[test]
+fn the_later_start_cuts_the_earlier_show_and_gaps_stay_gaps() {
+    let tv = [
+        programme("c", "2200", "2300", "D"),
+        programme("c", "2000", "2130", "A"),
+        programme("c", "2100", "2115", "B"),
+        programme("c", "2100", "2115", "Second at nine"),
+        programme("c", "2000", "2130", "A"),
+    ]
+    .concat();
+    let guide = guide(&tv, "");
+    assert_eq!(
+        times(&guide, "c"),
+        [
+            ("A".into(), 0, 60),
+            ("B".into(), 60, 75),
+            ("D".into(), 120, 180)
+        ]
+    );
+    assert!(guide.on_air(EIGHT + 90 * 60).is_empty());
+    assert!(guide.on_air(EIGHT - 1).is_empty());
+    assert!(guide.on_air(EIGHT + 3 * HOUR).is_empty());
+}
+
+#[test]
+fn on_air_is_what_is_on_and_what_follows() {
+    let tv = [
+        programme("c", "2000", "2100", "A"),
+        programme("c", "2200", "2300", "B"),
+        programme("d", "2000", "2100", "C"),
+    ]
+    .concat();
+    let guide = guide(&tv, "");
+    let on_air = guide.on_air(EIGHT);
+    let titles: Vec<_> = on_air
+        .iter()
+        .map(|on| {
+            (
+                on.current.show_title.as_str(),
+                on.next.as_ref().map(|next| next.show_title.as_str()),
+            )
+        })
+        .collect();
+    assert_eq!(titles, [("A", Some("B")), ("C", None)]);
+    assert_eq!(guide.on_air(EIGHT + HOUR - 1).len(), 2);
+    assert!(guide.on_air(EIGHT + HOUR).is_empty());
+}
+
+#[test]
+fn a_span_gives_the_shows_that_touch_it() {
+    let tv = [
+        programme("c", "2000", "2100", "A"),
+        programme("c", "2100", "2200", "B"),
+        programme("c", "2200", "2300", "C"),
+    ]
+    .concat();
+    let guide = guide(&tv, "");
+    let count = |from: i64, to: i64| guide.shows("c", from, to).expect("a channel").len();
+    assert_eq!(
+        (
+            count(EIGHT + HOUR, EIGHT + 2 * HOUR),
+            count(EIGHT + HOUR - 1, EIGHT + 2 * HOUR + 1)
+        ),
+        (1, 3)
+    );
+    assert_eq!((count(0, 1), count(EIGHT + 5, EIGHT - 5)), (0, 0));
+    assert_eq!(guide.shows("nobody", 0, 1), None);
+    assert_eq!(
+        guide
+            .schedule(0, i64::MAX)
+            .map(|(_, shows)| shows.len())
+            .sum::<usize>(),
+        3
+    );
+}
+
+#[test]
+fn a_shows_id_stays_the_same_over_reloads_and_fits_the_contract() {
+    let before = guide(&programme("c.fr", "2000", "2100", "A"), "")
+        .on_air(EIGHT)
+        .remove(0)
+        .current;
+    let tv = [
+        programme("b", "2000", "2100", "X"),
+        programme("c.fr", "2000", "2130", "A"),
+        programme("c.fr", "1900", "2000", "Y"),
+    ]
+    .concat();
+    let after = guide(&tv, "#EXTINF:-1 tvg-id=\"c.fr\",C\nhttp://a/1")
+        .on_air(EIGHT)
+        .remove(0)
+        .current;
+    assert_eq!(before.show_id, after.show_id);
+    assert!(
+        before.show_id.len() <= 64
+            && before
+                .show_id
+                .bytes()
+                .all(|byte| byte.is_ascii_alphanumeric())
+    );
+    let other = guide(&programme("c.fr", "2000", "2100", "B"), "")
+        .on_air(EIGHT)
+        .remove(0)
+        .current;
+    assert_ne!(before.show_id, other.show_id);
+}
+
+#[test]
+fn details_have_texts_people_and_channel_and_unknown_ids_have_none() {
+    let tv = "<programme channel=\"c\" start=\"20261121200000\"><title lang=\"de\">Titel</title><desc>Eins. Zwei.</desc>\
+        <credits><director>D</director><producer>P</producer></credits><date>1999</date><category>Film</category>\
+        <country>Suisse</country><country>CH</country><star-rating><value>7/10</value></star-rating></programme>";
+    let guide = guide(
+        tv,
+        "#EXTINF:-1 tvg-id=\"c\" catchup=\"shift\" catchup-days=\"2\",See\nhttp://a/1",
+    );
+    let id = guide.on_air(EIGHT).remove(0).current.show_id;
+    let details = guide.details(&id).expect("details");
+    assert_eq!(
+        (
+            details.show.show_title.as_str(),
+            details.show.show_language.as_str()
+        ),
+        ("Titel", "de")
+    );
+    assert_eq!(
+        (details.show_description.as_str(), details.show_year),
+        ("Eins. Zwei.", Some(1999))
+    );
+    assert_eq!(
+        (details.show_country, details.show_rating),
+        (vec!["CH".to_owned()], Some(3.5))
+    );
+    assert_eq!(
+        (details.show_credits.director, details.show_credits.company),
+        (vec!["D".to_owned()], vec!["P".to_owned()])
+    );
+    assert_eq!(
+        (
+            details.channel.channel_name.as_str(),
+            details.channel.channel_replayable_hours
+        ),
+        ("See", 48)
+    );
+    for unknown in [
+        "",
+        "0",
+        "zz",
+        "-1",
+        "+000000000000001",
+        "ffffffffffffffff",
+        &id.to_uppercase(),
+        &format!("0{id}"),
+    ] {
+        assert!(
+            unknown == id || guide.details(unknown).is_none(),
+            "{unknown}"
+        );
+    }
+}
+
+#[test]
+fn neighbours_are_before_and_after_on_the_channel_even_over_a_gap() {
+    let tv = [
+        programme("c", "2000", "2100", "A"),
+        programme("c", "2200", "2300", "B"),
+    ]
+    .concat();
+    let guide = guide(&tv, "");
+    let first = guide.on_air(EIGHT).remove(0).current.show_id;
+    let second = guide
+        .neighbour(&first, Neighbour::Next)
+        .expect("a next show")
+        .show;
+    assert_eq!(second.show_title, "B");
+    assert_eq!(
+        guide
+            .neighbour(&second.show_id, Neighbour::Previous)
+            .expect("a show before")
+            .show
+            .show_id,
+        first
+    );
+    assert_eq!(guide.neighbour(&first, Neighbour::Previous), None);
+    assert_eq!(guide.neighbour(&second.show_id, Neighbour::Next), None);
+}
+
+#[test]
+fn neither_guide_nor_playlist_is_an_empty_household() {
+    let guide = guide("", "");
+    assert!(guide.channels().is_empty() && guide.on_air(EIGHT).is_empty());
+    assert_eq!(guide.explore(EIGHT).categories.len(), 11);
+}

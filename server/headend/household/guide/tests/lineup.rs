@@ -1,0 +1,123 @@
+//! Which channels a household has, under which numbers, names and ids.
+
+use super::{EIGHT, Guide, guide, programme};
+
+fn ids(guide: &Guide) -> Vec<(u32, String, bool)> {
+    let channels = guide.channels().into_iter();
+    channels
+        .map(|channel| {
+            (
+                channel.channel_number,
+                channel.channel_epg,
+                channel.channel_playable,
+            )
+        })
+        .collect()
+}
+
+#[test]
+fn channels_are_matched_by_id_then_by_name() {
+    let tv = "<channel id=\"one.ch\"><display-name>Nobody</display-name></channel>\
+        <channel id=\"x2\"><display-name>La Deux</display-name></channel>\
+        <channel id=\"x3\"><display-name>Drei</display-name></channel>\
+        <channel id=\"x4\"><display-name>4</display-name><display-name>Only in the guide</display-name></channel>";
+    let m3u = "#EXTINF:-1 tvg-id=\"ONE.ch\",Drei\nhttp://a/1\n#EXTINF:-1 tvg-name=\"la-deux\",II\nhttp://a/2\n\
+        #EXTINF:-1 tvg-id=\"unknown\",CH: DREI HD\nhttp://a/3\n#EXTINF:-1,Only in the playlist\nhttp://a/5\n";
+    let guide = guide(tv, m3u);
+    assert_eq!(
+        ids(&guide),
+        [
+            (1, "one_ch".into(), true),
+            (2, "x2".into(), true),
+            (3, "x3".into(), true),
+            (4, "Only_in_the_playlist".into(), true),
+            (5, "x4".into(), false),
+        ]
+    );
+    let channels = guide.channels();
+    let names: Vec<_> = channels
+        .iter()
+        .map(|channel| channel.channel_name.as_str())
+        .collect();
+    assert_eq!(
+        names,
+        [
+            "Drei",
+            "II",
+            "CH: DREI HD",
+            "Only in the playlist",
+            "Only in the guide"
+        ]
+    );
+    assert_eq!(guide.live_url("x2"), Some("http://a/2"));
+    assert_eq!(guide.live_url("x4"), None);
+}
+
+#[test]
+fn a_channel_that_the_playlist_has_twice_has_its_shows_twice_under_other_ids() {
+    let m3u = "#EXTINF:-1 tvg-id=\"c\",C\nhttp://a/1\n#EXTINF:-1 tvg-id=\"c\",C HD\nhttp://a/2\n#EXTINF:-1 tvg-id=\"c\",C HD\nhttp://a/3\n";
+    let guide = guide(&programme("c", "2000", "2100", "A"), m3u);
+    let on_air = guide.on_air(EIGHT);
+    assert_eq!(
+        (guide.channels().len(), on_air.len(), guide.count()),
+        (3, 3, 3)
+    );
+    for on in &on_air {
+        let details = guide.details(&on.current.show_id).expect("details");
+        assert_eq!(details.show.show_channel, on.current.show_channel);
+    }
+}
+
+#[test]
+fn a_number_is_the_playlists_or_the_next_that_nobody_asks_for() {
+    let m3u = "#EXTINF:-1,A\nhttp://a/1\n#EXTINF:-1 tvg-chno=\"1\",B\nhttp://a/2\n#EXTINF:-1 tvg-chno=\"1\",C\nhttp://a/3\n#EXTINF:-1 tvg-chno=\"9\",D\nhttp://a/4";
+    let numbers = ids(&guide("", m3u));
+    assert_eq!(
+        numbers,
+        [
+            (1, "B".into(), true),
+            (2, "A".into(), true),
+            (3, "C".into(), true),
+            (9, "D".into(), true)
+        ]
+    );
+}
+
+#[test]
+fn no_channel_of_a_household_passes_for_a_free_one() {
+    let guide = guide(
+        "",
+        "#EXTINF:-1 tvg-id=\"fast_food\",F\nhttp://a/1\n#EXTINF:-1,日本\nhttp://a/2\n#EXTINF:-1,???\nhttp://a/3",
+    );
+    for (_, id, _) in ids(&guide) {
+        assert!(id.starts_with("tv_") && id.len() <= 64, "{id}");
+        assert!(
+            id.bytes()
+                .all(|byte| byte.is_ascii_alphanumeric() || byte == b'_'),
+            "{id}"
+        );
+    }
+}
+
+#[test]
+fn pictures_are_the_webs_or_drawn() {
+    let tv = "<channel id=\"c\"><icon src=\"https://logo.example/c.png\"/></channel><channel id=\"d\"><icon src=\"javascript:x\"/></channel>\
+        <channel id=\"e\"><icon src=\"http://logo.example/e.png\"/></channel>";
+    let m3u = "#EXTINF:-1 tvg-id=\"e\" tvg-logo=\"http://list.example/e.png\",E\nhttp://a/1";
+    let guide = guide(&format!("{tv}{}", programme("c", "2000", "2100", "A")), m3u);
+    let pictures: Vec<_> = guide
+        .channels()
+        .into_iter()
+        .map(|channel| channel.channel_image_dark)
+        .collect();
+    assert_eq!(
+        pictures,
+        [
+            "http://list.example/e.png",
+            "https://logo.example/c.png",
+            "/pictures/logo/d/dark"
+        ]
+    );
+    let show = guide.on_air(EIGHT).remove(0).current;
+    assert_eq!(show.show_image, format!("/pictures/show/{}", show.show_id));
+}

@@ -1,0 +1,154 @@
+//! What the playlist reader makes of playlists, good and bad.
+
+use super::{Entry, MOST_ENTRIES, Playlist, read};
+
+fn playlist(text: &str) -> Playlist {
+    read(text.as_bytes()).expect("a playlist")
+}
+
+fn only(text: &str) -> Entry {
+    let mut playlist = playlist(text);
+    assert_eq!(playlist.entries.len(), 1, "{playlist:?}");
+    playlist.entries.remove(0)
+}
+
+mod catchup;
+
+#[test]
+fn an_entry_has_all_that_its_line_says() {
+    let entry = only(
+        "#EXTM3U\n#EXTINF:-1 tvg-id=\"one.ch\" tvg-name=\"One_TV\" tvg-logo=\"https://logo.example/1.png\" \
+         tvg-chno=\"12\" group-title=\"News;HD\" tvg-language=\"French\",One, the \"first\" TV\n\
+         #EXTVLCOPT:http-user-agent=x\n#KODIPROP:a=b\nhttps://tv.example/1.m3u8\n",
+    );
+    assert_eq!(entry.name, "One, the \"first\" TV");
+    assert_eq!(entry.tvg_id.as_deref(), Some("one.ch"));
+    assert_eq!(entry.tvg_name.as_deref(), Some("One_TV"));
+    assert_eq!(entry.logo.as_deref(), Some("https://logo.example/1.png"));
+    assert_eq!(entry.number, Some(12));
+    assert_eq!(entry.group.as_deref(), Some("News;HD"));
+    assert_eq!(entry.language.as_deref(), Some("French"));
+    assert_eq!((entry.duration_s, entry.catchup), (None, None));
+    assert_eq!(entry.url, "https://tv.example/1.m3u8");
+}
+
+#[test]
+fn the_smallest_playlist_is_a_name_and_a_url() {
+    assert_eq!(
+        only("#EXTINF:0,Channel X\nhttp://tv.example/x").name,
+        "Channel X"
+    );
+    assert_eq!(
+        only("#EXTINF:3600,X\nhttp://tv.example/x").duration_s,
+        Some(3600)
+    );
+    assert_eq!(
+        only("#EXTINF:-1 tvg-name=\"X\"\nhttp://tv.example/x").name,
+        "X"
+    );
+}
+
+#[test]
+fn the_first_line_says_where_the_guide_is() {
+    let guide = |line: &str| playlist(&format!("{line}\n#EXTINF:0,X\nhttp://a/x")).guide_url;
+    let first = Some("https://g.example/a.xml.gz".to_owned());
+    assert_eq!(
+        guide("#EXTM3U x-tvg-url=\"https://g.example/a.xml.gz,https://g.example/b.xml\""),
+        first
+    );
+    assert_eq!(
+        guide("\u{feff}#EXTM3U url-tvg=\"https://g.example/a.xml.gz\""),
+        first
+    );
+    assert_eq!(guide("#EXTM3U url-tvg=\"guide.xml\""), None);
+}
+
+#[test]
+fn line_ends_byte_order_mark_and_latin_1_make_no_difference() {
+    let bytes =
+        b"\xef\xbb\xbf#EXTM3U\r\n\r\n#EXTINF:-1,Cin\xe9ma\r\nhttp://a/x\r#EXTINF:-1,B\rhttp://a/b";
+    let playlist = read(bytes).expect("a playlist");
+    let names: Vec<_> = playlist
+        .entries
+        .iter()
+        .map(|entry| entry.name.as_str())
+        .collect();
+    assert_eq!(names, ["Cinéma", "B"]);
+}
+
+#[test]
+fn a_group_line_names_the_group_of_the_entry_it_belongs_to() {
+    let both = playlist("#EXTINF:0,X\n#EXTGRP:Films\nhttp://a/x\n#EXTINF:0,Y\nhttp://a/y");
+    assert_eq!(both.entries[0].group.as_deref(), Some("Films"));
+    assert_eq!(both.entries[1].group, None);
+}
+
+#[test]
+fn what_no_browser_can_play_is_left_out_with_line_and_reason() {
+    let playlist = playlist(
+        "#EXTM3U\r\n#EXTINF:0,A\r\nrtp://239.0.0.1:5000\r\n#EXTINF:0,B\r\nstream.m3u8\r\n\
+         #EXTINF:0,C\r\n#EXTINF:0,D\r\nhttp://a/d|user-agent=x\r\nhttp://a/nameless\r\n#EXTINF:0,E",
+    );
+    assert_eq!(playlist.entries.len(), 1);
+    assert_eq!(
+        (
+            playlist.entries[0].name.as_str(),
+            playlist.entries[0].url.as_str()
+        ),
+        ("D", "http://a/d")
+    );
+    let lines: Vec<_> = playlist
+        .flaws
+        .described
+        .iter()
+        .map(|flaw| flaw.line)
+        .collect();
+    assert_eq!(lines, [3, 5, 7, 9, 10]);
+    assert!(playlist.flaws.described[0].what.contains("http"));
+}
+
+#[test]
+fn a_file_without_a_channel_is_refused_with_the_first_reason() {
+    assert_eq!(
+        read(b"").expect_err("empty").to_string(),
+        "line 1, column 1: expected an M3U playlist with #EXTINF lines and URLs"
+    );
+    assert_eq!(
+        read(b"#EXTM3U\n#EXTINF:0,A\nudp://x")
+            .expect_err("no web")
+            .line,
+        3
+    );
+    assert!(read(b"<html><body>404</body></html>").is_err());
+}
+
+#[test]
+fn line_length_and_number_of_entries_are_bounded() {
+    let long = format!(
+        "#EXTINF:0 x=\"{}\",Long\nhttp://a/long\n#EXTINF:0,B\nhttp://a/b",
+        "y".repeat(20_000)
+    );
+    let read_long = playlist(&long);
+    assert_eq!(read_long.entries.len(), 1);
+    assert_eq!(read_long.flaws.described[0].line, 1);
+    let many = "#EXTINF:0,A\nhttp://a/a\n".repeat(MOST_ENTRIES + 5);
+    let read_many = playlist(&many);
+    assert_eq!(
+        (read_many.entries.len(), read_many.flaws.count),
+        (MOST_ENTRIES, 1)
+    );
+}
+
+#[test]
+fn a_number_is_positive() {
+    for (written, read) in [
+        ("7", Some(7)),
+        ("0", None),
+        ("-1", None),
+        ("5.1", None),
+        ("99999999999", None),
+    ] {
+        let text = format!("#EXTINF:-1 tvg-chno=\"{written}\",X\nhttp://a/x");
+        assert_eq!(only(&text).number, read, "{written}");
+    }
+}

@@ -1,0 +1,154 @@
+//! Where past programmes are, by what playlists say of catch-up.
+
+use super::super::{Mode, catchup_url};
+use super::{only, playlist};
+
+/// A programme of an hour that began at 2026-11-21 20:05:09 UTC, two hours ago.
+fn again(text: &str) -> Option<String> {
+    let start = 1_795_291_509;
+    catchup_url(&only(text), start, start + 3600, start + 7200, Some("ep1"))
+}
+
+#[test]
+fn each_catch_up_mode_makes_its_url() {
+    let cases = [
+        (
+            r#"catchup="default" catchup-source="http://b/video-{utc}-{duration}.m3u8""#,
+            "http://a/x.m3u8",
+            "http://b/video-1795291509-3600.m3u8",
+        ),
+        (
+            r#"catchup="append" catchup-source="?cutv={Y}-{m}-{d}T{H}:{M}:{S}""#,
+            "http://a/x",
+            "http://a/x?cutv=2026-11-21T20:05:09",
+        ),
+        (
+            r#"catchup="shift""#,
+            "http://a/x?k=1",
+            "http://a/x?k=1&utc=1795291509&lutc=1795298709",
+        ),
+        (
+            r#"timeshift="3""#,
+            "http://a/x",
+            "http://a/x?utc=1795291509&lutc=1795298709",
+        ),
+        (
+            r#"catchup="flussonic""#,
+            "http://a:8888/325/index.m3u8?token=s",
+            "http://a:8888/325/timeshift_rel-7200.m3u8?token=s",
+        ),
+        (
+            r#"catchup="fs""#,
+            "http://a/325/mono.m3u8",
+            "http://a/325/mono-timeshift_rel-7200.m3u8",
+        ),
+        (
+            r#"catchup="fs""#,
+            "http://a/151/mpegts?token=s",
+            "http://a/151/timeshift_abs-1795291509.ts?token=s",
+        ),
+        (
+            r#"catchup="xc""#,
+            "http://a:8080/live/me@x/pw/1477.m3u8",
+            "http://a:8080/timeshift/me@x/pw/60/2026-11-21:20-05/1477.m3u8",
+        ),
+        (
+            r#"catchup="xc""#,
+            "http://a/me/pw/1477",
+            "http://a/timeshift/me/pw/60/2026-11-21:20-05/1477.ts",
+        ),
+        (
+            r#"catchup="vod" catchup-source="http://b/{catchup-id}""#,
+            "http://a/x",
+            "http://b/ep1",
+        ),
+    ];
+    for (attributes, url, expected) in cases {
+        let made = again(&format!("#EXTINF:-1 {attributes},X\n{url}"));
+        assert_eq!(made.as_deref(), Some(expected), "{attributes}");
+    }
+}
+
+#[test]
+fn every_placeholder_is_filled_and_other_braces_stay() {
+    let made = |source: &str| {
+        again(&format!(
+            "#EXTINF:-1 catchup=\"append\" catchup-source=\"{source}\",X\nhttp://a/x"
+        ))
+    };
+    for (source, filled) in [
+        (
+            "?a=${start}&b=${end}&c={utcend}",
+            "?a=1795291509&b=1795295109&c=1795295109",
+        ),
+        (
+            "?a={start}&b={end}&c=${now}&d=${timestamp}",
+            "?a=1795291509&b=1795295109&c=1795298709&d=1795298709",
+        ),
+        (
+            "?a={duration:60}&b={offset:60}&c={offset}",
+            "?a=60&b=120&c=7200",
+        ),
+        (
+            "?a={utc:YmdHMS}&b=${end:Y-m-d}",
+            "?a=20261121200509&b=2026-11-21",
+        ),
+        (
+            "?a={unknown}&b={duration:0}&c={",
+            "?a={unknown}&b={duration:0}&c={",
+        ),
+        ("?a={{utc}}", "?a={1795291509}"),
+    ] {
+        assert_eq!(
+            made(source),
+            Some(format!("http://a/x{filled}")),
+            "{source}"
+        );
+    }
+}
+
+#[test]
+fn only_what_has_begun_and_is_not_too_old_can_be_seen_again() {
+    let entry = only("#EXTINF:-1 catchup=\"shift\" catchup-days=\"2\",X\nhttp://a/x");
+    let now = 1_795_298_709;
+    let day = 24 * 3600;
+    let seen = |start: i64, stop: i64| catchup_url(&entry, start, stop, now, None).is_some();
+    assert!(seen(now - 60, now + 60));
+    assert!(seen(now - 2 * day, now - day));
+    assert!(!seen(now - 2 * day - 1, now - day));
+    assert!(!seen(now + 1, now + 60));
+    assert!(!seen(now - 60, now - 60));
+    assert!(!seen(i64::MIN, i64::MAX));
+}
+
+#[test]
+fn a_catch_up_url_is_a_web_url_or_none() {
+    assert_eq!(
+        again(
+            "#EXTINF:-1 catchup=\"vod\" catchup-source=\"plugin://x/{catchup-id}\",X\nhttp://a/x"
+        ),
+        None
+    );
+    assert_eq!(again("#EXTINF:-1 catchup=\"default\",X\nhttp://a/x"), None);
+    assert_eq!(
+        again("#EXTINF:-1 catchup=\"flussonic\",X\nhttp://a/x"),
+        None
+    );
+}
+
+#[test]
+fn defaults_of_the_first_line_hold_for_entries_without_their_own() {
+    let playlist = playlist(
+        "#EXTM3U catchup=\"shift\" catchup-days=\"30\"\n#EXTINF:-1,A\nhttp://a/a\n\
+         #EXTINF:-1 catchup=\"fs\" catchup-days=\"1\",B\nhttp://a/b/index.m3u8\n#EXTINF:-1 catchup-days=\"0\",C\nhttp://a/c",
+    );
+    let of = |place: usize| {
+        playlist.entries[place]
+            .catchup
+            .as_ref()
+            .map(|catchup| (catchup.mode, catchup.days))
+    };
+    assert_eq!(of(0), Some((Mode::Shift, 7)));
+    assert_eq!(of(1), Some((Mode::Flussonic, 1)));
+    assert_eq!(of(2), None);
+}

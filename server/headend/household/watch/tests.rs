@@ -1,0 +1,163 @@
+//! A household whose files change under it.
+
+use super::{Files, Household, LoadError};
+use std::fs;
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::time::Duration;
+
+struct Home {
+    folder: tempfile::TempDir,
+    files: Files,
+}
+
+impl Home {
+    fn new(guide: &str, playlist: &str) -> Self {
+        let folder = tempfile::tempdir().expect("a folder");
+        let files = Files {
+            guide: Some(folder.path().join("guide.xml")),
+            playlist: Some(folder.path().join("list.m3u")),
+        };
+        let home = Self { folder, files };
+        home.write_guide(guide);
+        fs::write(home.files.playlist.as_ref().expect("a path"), playlist).expect("written");
+        home
+    }
+
+    fn guide(&self) -> PathBuf {
+        self.files.guide.clone().expect("a path")
+    }
+
+    fn write_guide(&self, text: &str) {
+        fs::write(self.guide(), text).expect("written");
+    }
+
+    fn open(&self) -> Arc<Household> {
+        Household::open(self.files.clone()).expect("a household")
+    }
+}
+
+const LIST: &str = "#EXTM3U\n#EXTINF:-1 tvg-id=\"c\",C\nhttp://a/c\n";
+
+fn tv(title: &str) -> String {
+    format!(
+        "<tv>\n<programme start=\"20261121200000\" channel=\"c\"><title>{title}</title></programme>\n</tv>"
+    )
+}
+
+fn title(household: &Household) -> String {
+    household
+        .guide()
+        .on_air(1_795_291_200)
+        .remove(0)
+        .current
+        .show_title
+}
+
+#[test]
+fn a_new_file_takes_the_place_of_the_old_one_without_a_restart() {
+    let home = Home::new(&tv("Old"), LIST);
+    let household = home.open();
+    let held = household.guide();
+    home.write_guide(&tv("Newer"));
+    household.reload_if_changed();
+    assert_eq!(title(&household), "Newer");
+    assert_eq!(held.on_air(1_795_291_200)[0].current.show_title, "Old");
+}
+
+#[test]
+fn a_broken_new_file_leaves_the_old_guide_and_says_where_it_is_broken() {
+    let home = Home::new(&tv("Old"), LIST);
+    let household = home.open();
+    home.write_guide(
+        "<tv>\n<programme start=\"20261121200000\" channel=\"c\"><title>New</title>\n</tv>",
+    );
+    let error = household.reload().expect_err("broken");
+    assert!(matches!(error, LoadError::Broken { .. }));
+    assert!(
+        error
+            .to_string()
+            .ends_with("guide.xml: line 3, column 1: expected </programme>, found </tv>"),
+        "{error}"
+    );
+    assert_eq!(title(&household), "Old");
+    fs::remove_file(home.guide()).expect("removed");
+    assert!(matches!(
+        household.reload().expect_err("gone"),
+        LoadError::Unreadable { .. }
+    ));
+    assert_eq!(title(&household), "Old");
+    home.write_guide(&tv("Mended"));
+    household.reload_if_changed();
+    assert_eq!(title(&household), "Mended");
+}
+
+#[test]
+fn a_broken_playlist_leaves_the_old_one() {
+    let home = Home::new(&tv("T"), LIST);
+    let household = home.open();
+    fs::write(
+        home.files.playlist.as_ref().expect("a path"),
+        "#EXTM3U\n#EXTINF:0,X\nrtp://x\n",
+    )
+    .expect("written");
+    assert!(
+        household
+            .reload()
+            .expect_err("broken")
+            .to_string()
+            .contains("list.m3u: line 3, column 1: expected")
+    );
+    assert_eq!(household.guide().live_url("c"), Some("http://a/c"));
+}
+
+#[test]
+fn what_did_not_change_is_not_read_again() {
+    let home = Home::new(&tv("T"), LIST);
+    let household = home.open();
+    let before = household.guide();
+    household.reload_if_changed();
+    assert!(Arc::ptr_eq(&before, &household.guide()));
+}
+
+#[test]
+fn a_household_does_not_open_without_its_files() {
+    let home = Home::new("<html/>", LIST);
+    let error = Household::open(home.files.clone())
+        .expect_err("no guide")
+        .to_string();
+    assert!(
+        error.contains("guide.xml: line 1, column 1: expected <tv>, found <html>"),
+        "{error}"
+    );
+    let nowhere = Files {
+        guide: Some(home.folder.path().join("nowhere.xml")),
+        playlist: None,
+    };
+    assert!(Household::open(nowhere).is_err());
+    assert!(
+        Household::open(Files::default())
+            .expect("nothing to read")
+            .guide()
+            .channels()
+            .is_empty()
+    );
+}
+
+#[tokio::test]
+async fn a_file_that_is_renamed_over_the_old_one_is_seen() {
+    let home = Home::new(&tv("Old"), LIST);
+    let household = home.open();
+    let mut changes = household.subscribe();
+    let watching = household.watch();
+    for title_now in ["First", "Second"] {
+        let fresh = home.folder.path().join("guide.xml.new");
+        fs::write(&fresh, tv(title_now)).expect("written");
+        fs::rename(&fresh, home.guide()).expect("renamed");
+        while title(&household) != title_now {
+            let change = tokio::time::timeout(Duration::from_secs(30), changes.changed());
+            change.await.expect("in time").expect("a guide");
+        }
+    }
+    drop(watching);
+}

@@ -1,0 +1,190 @@
+//! Reads XMLTV, plain or gzip, as a stream: of a file of any size only what is kept stays in memory. Document
+//! type and entity declarations are read over and never expanded. What the elements mean, the XMLTV DTD says;
+//! what a file gets wrong in one programme costs that programme, what breaks the XML costs the file.
+
+mod age;
+mod category;
+mod draft;
+mod element;
+mod episode;
+mod programme;
+mod source;
+mod tongue;
+mod when;
+
+use super::flaw::{Flaw, Flaws};
+use super::text::{Texts, tidied, web_url};
+use draft::Draft;
+use element::{Elements, Step};
+use flate2::bufread::MultiGzDecoder;
+pub use programme::{Marks, Programme, Role};
+use source::Source;
+use std::io::{BufRead, BufReader};
+pub use tongue::Tongue;
+
+/// Channels and programmes beyond these are left out.
+const MOST_CHANNELS: usize = 50_000;
+const MOST_PROGRAMMES: usize = 1_000_000;
+/// Longest channel id or name that is kept, in bytes.
+const LONGEST_NAME: usize = 200;
+
+/// A channel as the guide describes it.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Channel {
+    pub id: Box<str>,
+    /// Display names, those in a preferred language first.
+    pub names: Vec<Box<str>>,
+    pub tongue: Option<Tongue>,
+    /// An http(s) URL.
+    pub icon: Option<Box<str>>,
+}
+
+/// A guide as far as it can be used.
+#[derive(Clone, Debug, Default)]
+pub struct Tv {
+    /// In the file's order, each id once.
+    pub channels: Vec<Channel>,
+    /// In the file's order, as they stand there: gaps, overlaps and missing ends are the reader's business.
+    pub programmes: Vec<Programme>,
+    /// Why programmes were left out.
+    pub flaws: Flaws,
+}
+
+/// Reads a guide.
+///
+/// # Errors
+/// When it isn't well-formed XML with a `tv` element, or can't be read to its end: where, and what was expected.
+pub fn read(mut input: impl BufRead) -> Result<Tv, Flaw> {
+    let start = input
+        .fill_buf()
+        .map_err(|error| Flaw::new(1, 1, format!("expected a readable file: {error}")))?;
+    match start {
+        [0x1f, ..] => {
+            let unpacked = BufReader::with_capacity(128 * 1024, MultiGzDecoder::new(input));
+            read_plain(unpacked)
+        }
+        [0xff, 0xfe, ..] | [0xfe, 0xff, ..] => {
+            Err(Flaw::new(1, 1, "expected UTF-8 or Latin-1, found UTF-16"))
+        }
+        _ => read_plain(input),
+    }
+}
+
+fn read_plain(input: impl BufRead) -> Result<Tv, Flaw> {
+    let mut elements = Elements::new(Source::new(input));
+    let mut reader = Reader::default();
+    loop {
+        match elements.step()? {
+            Step::Opened => reader.open(&elements),
+            Step::Closed => reader.close(&elements),
+            Step::End => return Ok(reader.tv),
+        }
+    }
+}
+
+/// What was read so far.
+#[derive(Default)]
+struct Reader {
+    tv: Tv,
+    texts: Texts,
+    draft: Draft,
+    channel: Channel,
+    /// Names of the open channel with their languages.
+    names: Vec<(Tongue, Box<str>)>,
+    known: std::collections::HashSet<Box<str>>,
+}
+
+impl Reader {
+    fn open<R: BufRead>(&mut self, elements: &Elements<R>) {
+        let [element] = elements.inside_tv() else {
+            return;
+        };
+        match element.name() {
+            "channel" => {
+                self.channel = Channel {
+                    id: tidied(element.get("id"), LONGEST_NAME).into(),
+                    ..Channel::default()
+                };
+                self.names.clear();
+            }
+            "programme" => self.draft = Draft::new(element, elements.position()),
+            _ => {}
+        }
+    }
+
+    fn close<R: BufRead>(&mut self, elements: &Elements<R>) {
+        match elements.inside_tv() {
+            [parent] if parent.name() == "channel" => self.finish_channel(elements.position()),
+            [parent] if parent.name() == "programme" => self.finish_programme(),
+            [parent, rest @ ..] if !rest.is_empty() => match parent.name() {
+                "channel" => self.describe_channel(rest),
+                "programme" => self.draft.take(rest),
+                _ => {}
+            },
+            _ => {}
+        }
+    }
+
+    fn describe_channel(&mut self, path: &[element::Element]) {
+        let [element] = path else {
+            return;
+        };
+        match element.name() {
+            "display-name" if self.names.len() < 20 => {
+                let name = tidied(element.text(), LONGEST_NAME);
+                if !name.is_empty() {
+                    self.names
+                        .push((Tongue::of(element.get("lang")), name.into()));
+                }
+            }
+            "icon" if self.channel.icon.is_none() => {
+                self.channel.icon = web_url(element.get("src")).map(Into::into);
+            }
+            _ => {}
+        }
+    }
+
+    fn finish_channel(&mut self, (line, column): (u64, u64)) {
+        let mut channel = std::mem::take(&mut self.channel);
+        if channel.id.is_empty() {
+            self.tv
+                .flaws
+                .add(line, column, "expected a channel with an id");
+        } else if self.known.len() == MOST_CHANNELS {
+            self.tv.flaws.add(
+                line,
+                column,
+                format!("expected at most {MOST_CHANNELS} channels"),
+            );
+        } else if self.known.insert(channel.id.clone()) {
+            self.names.sort_by_key(|(tongue, _)| tongue.preference());
+            channel.tongue = self
+                .names
+                .first()
+                .map(|(tongue, _)| *tongue)
+                .filter(|tongue| tongue.is_known());
+            channel.names = self.names.drain(..).map(|(_, name)| name).collect();
+            self.tv.channels.push(channel);
+        }
+    }
+
+    fn finish_programme(&mut self) {
+        let draft = std::mem::take(&mut self.draft);
+        let (line, column) = draft.position;
+        if self.tv.programmes.len() == MOST_PROGRAMMES {
+            self.tv.flaws.add(
+                line,
+                column,
+                format!("expected at most {MOST_PROGRAMMES} programmes"),
+            );
+            return;
+        }
+        match draft.finish(&mut self.texts) {
+            Ok(programme) => self.tv.programmes.push(programme),
+            Err(what) => self.tv.flaws.add(line, column, what),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,300 @@
+//! A programme while it is read: what its elements say is gathered, and at its end the best is kept.
+
+use super::age::{age, half_stars};
+use super::category::Hints;
+use super::element::Element;
+use super::episode::Numbers;
+use super::programme::{Marks, Programme, Role};
+use super::when::{instant, year};
+use super::{LONGEST_NAME, Texts, Tongue, tidied, web_url};
+
+/// Longest description that is kept, in bytes.
+const LONGEST_TEXT: usize = 8 * 1024;
+/// Most of what a programme may have several of.
+const MOST_PEOPLE: usize = 60;
+const MOST_COUNTRIES: usize = 10;
+const MOST_TITLES: usize = 20;
+
+/// A programme whose elements are still being read.
+#[derive(Debug, Default)]
+pub(super) struct Draft {
+    /// Line and column of its tag.
+    pub(super) position: (u64, u64),
+    channel: String,
+    start: String,
+    stop: String,
+    clump: String,
+    catchup_id: String,
+    /// Language, how it is written, and the title.
+    titles: Vec<(Tongue, String, String)>,
+    sub_title: Option<(Tongue, String)>,
+    description: Option<(Tongue, String)>,
+    people: Vec<(Role, String)>,
+    countries: Vec<String>,
+    /// Whether it is known to be wide, and its URL.
+    icon: Option<(bool, String)>,
+    length_s: Option<u32>,
+    numbers: Numbers,
+    other_numbers: Numbers,
+    year: Option<i16>,
+    spoken: Tongue,
+    original_language: String,
+    hints: Hints,
+    age: u8,
+    half_stars: Option<u8>,
+    marks: Marks,
+}
+
+impl Draft {
+    pub(super) fn new(element: &Element, position: (u64, u64)) -> Self {
+        let get = |name: &str| element.get(name).trim().to_owned();
+        Self {
+            position,
+            channel: tidied(element.get("channel"), LONGEST_NAME),
+            start: get("start"),
+            stop: get("stop"),
+            clump: get("clumpidx"),
+            catchup_id: tidied(element.get("catchup-id"), 1024),
+            ..Self::default()
+        }
+    }
+
+    /// Takes in an element that is complete; `path` leads to it from the programme.
+    pub(super) fn take(&mut self, path: &[Element]) {
+        match path {
+            [element] => self.take_child(element),
+            [credits, person] if credits.name() == "credits" => self.take_person(person),
+            [rating, value] if value.name() == "value" => match rating.name() {
+                "rating" => self.take_age(rating.get("system"), value.text()),
+                "star-rating" => self.half_stars = self.half_stars.or(half_stars(value.text())),
+                _ => {}
+            },
+            _ => {}
+        }
+    }
+
+    fn take_child(&mut self, element: &Element) {
+        let text = element.text();
+        let tongue = || Tongue::of(element.get("lang"));
+        match element.name() {
+            "title" => {
+                let title = tidied(text, 2 * LONGEST_NAME);
+                if !title.is_empty() && self.titles.len() < MOST_TITLES {
+                    self.titles
+                        .push((tongue(), element.get("lang").to_owned(), title));
+                }
+            }
+            "sub-title" => better(&mut self.sub_title, tongue(), text, 2 * LONGEST_NAME),
+            "desc" => better(&mut self.description, tongue(), text, LONGEST_TEXT),
+            "date" => self.year = self.year.or(year(text)),
+            "category" => self.hints.take(text),
+            "keyword" => self.hints.take_keyword(text),
+            "language" => self.spoken = Tongue::of(text),
+            "orig-language" => self.original_language = tidied(text, LONGEST_NAME),
+            "length" => self.length_s = length_s(element),
+            "country" => {
+                let country = tidied(text, LONGEST_NAME);
+                if !country.is_empty() && self.countries.len() < MOST_COUNTRIES {
+                    self.countries.push(country);
+                }
+            }
+            "icon" => {
+                let size = |name: &str| element.get(name).parse::<u32>().unwrap_or(0);
+                self.take_picture(size("width") > size("height"), element.get("src"));
+            }
+            "image" => self.take_picture(matches!(element.get("type"), "backdrop" | "still"), text),
+            "episode-num" => self.take_numbers(element.get("system"), text),
+            "rating" => self.take_age(element.get("system"), text),
+            "star-rating" => self.half_stars = self.half_stars.or(half_stars(text)),
+            "live" => self.marks.live = true,
+            "new" => self.marks.new = true,
+            "premiere" => self.marks.premiere = true,
+            "previously-shown" => self.marks.repeat = true,
+            _ => {}
+        }
+    }
+
+    fn take_person(&mut self, person: &Element) {
+        let role = match person.name() {
+            "director" => Role::Director,
+            "actor" | "guest" => Role::Actor,
+            "writer" | "adapter" => Role::Author,
+            "producer" => Role::Company,
+            "presenter" | "commentator" => Role::Presenter,
+            _ => return,
+        };
+        let name = tidied(person.text(), LONGEST_NAME);
+        let known = self
+            .people
+            .iter()
+            .any(|(as_role, known)| *as_role == role && *known == name);
+        if !name.is_empty() && !known && self.people.len() < MOST_PEOPLE {
+            self.people.push((role, name));
+        }
+    }
+
+    /// A wide picture is better than one that isn't, else the first is.
+    fn take_picture(&mut self, wide: bool, url: &str) {
+        if self
+            .icon
+            .as_ref()
+            .is_none_or(|(known_wide, _)| wide && !known_wide)
+            && let Some(url) = web_url(url)
+        {
+            self.icon = Some((wide, url.to_owned()));
+        }
+    }
+
+    fn take_numbers(&mut self, system: &str, text: &str) {
+        let numbers = Numbers::read(system, text);
+        if system.trim() == "xmltv_ns" {
+            self.numbers = self.numbers.or(numbers);
+        } else {
+            self.other_numbers = self.other_numbers.or(numbers);
+        }
+    }
+
+    /// The strictest of several ratings counts.
+    fn take_age(&mut self, system: &str, value: &str) {
+        self.age = self.age.max(age(system, value).unwrap_or(0));
+    }
+
+    /// What is kept, or what was expected of a programme that can't be.
+    pub(super) fn finish(mut self, texts: &mut Texts) -> Result<Programme, String> {
+        if self.channel.is_empty() {
+            return Err("expected a programme with a channel".to_owned());
+        }
+        let (start, stop) = self.times()?;
+        self.titles
+            .sort_by_key(|(tongue, _, _)| tongue.preference());
+        let Some((title_tongue, lang, title)) = self.titles.first() else {
+            return Err("expected a programme with a title".to_owned());
+        };
+        let original = self.original_title(lang);
+        let numbers = self.numbers.or(self.other_numbers);
+        let seconds = stop
+            .map(|stop| stop - start)
+            .or(self.length_s.map(i64::from));
+        let category = self.hints.decide(!numbers.is_empty(), seconds);
+        let mut keep = |text: &str| texts.keep(text);
+        Ok(Programme {
+            channel: keep(&self.channel),
+            start,
+            stop,
+            title: keep(title),
+            sub_title: self.sub_title.as_ref().map(|(_, text)| keep(text)),
+            original_title: original
+                .filter(|original| *original != title)
+                .map(|text| keep(text)),
+            description: self.description.as_ref().map(|(_, text)| keep(text)),
+            people: self
+                .people
+                .iter()
+                .map(|(role, name)| (*role, keep(name)))
+                .collect(),
+            countries: self.countries.iter().map(|country| keep(country)).collect(),
+            icon: self.icon.as_ref().map(|(_, url)| keep(url)),
+            catchup_id: Some(&self.catchup_id)
+                .filter(|id| !id.is_empty())
+                .map(|id| keep(id)),
+            length_s: self.length_s,
+            season: numbers.season,
+            episode: numbers.episode,
+            year: self.year,
+            tongue: if self.spoken == Tongue::Unsaid {
+                *title_tongue
+            } else {
+                self.spoken
+            },
+            category,
+            age: self.age,
+            half_stars: self.half_stars,
+            marks: Marks {
+                live: self.marks.live || self.hints.live,
+                ..self.marks
+            },
+        })
+    }
+
+    /// The title in the original language, when it isn't the one in `chosen`.
+    fn original_title(&self, chosen: &str) -> Option<&String> {
+        let original = &self.original_language;
+        let same = |lang: &str| match Tongue::of(original) {
+            Tongue::Unsaid => false,
+            // Languages that have no name here are compared by their codes.
+            Tongue::Other => primary(lang) == primary(original),
+            tongue => Tongue::of(lang) == tongue,
+        };
+        let found = self.titles.iter().find(|(_, lang, _)| same(lang));
+        found.filter(|_| !same(chosen)).map(|(_, _, title)| title)
+    }
+
+    /// Start and stop. Of a slot that several programmes share (`clumpidx`), each gets its part.
+    fn times(&self) -> Result<(i64, Option<i64>), String> {
+        let expected = |what: &str, found: &str| {
+            format!(
+                "expected {what} as YYYYMMDDhhmmss and a time zone, found \"{}\"",
+                tidied(found, 40)
+            )
+        };
+        let start = instant(&self.start).ok_or_else(|| expected("a start", &self.start))?;
+        if self.stop.is_empty() {
+            return Ok((start, None));
+        }
+        let stop = instant(&self.stop).ok_or_else(|| expected("a stop", &self.stop))?;
+        if stop <= start {
+            return Err(format!(
+                "expected a stop after the start, found {} to {}",
+                self.start, self.stop
+            ));
+        }
+        let slot = stop - start;
+        let share = self.clump.split_once('/').and_then(|(place, count)| {
+            let (place, count): (i64, i64) =
+                (place.trim().parse().ok()?, count.trim().parse().ok()?);
+            ((2..=20).contains(&count) && (0..count).contains(&place)).then_some((place, count))
+        });
+        Ok(match share {
+            Some((place, count)) if slot >= count => (
+                start + slot * place / count,
+                Some(start + slot * (place + 1) / count),
+            ),
+            _ => (start, Some(stop)),
+        })
+    }
+}
+
+/// Keeps the text when its language is preferred to that of the one before.
+fn better(kept: &mut Option<(Tongue, String)>, tongue: Tongue, text: &str, most: usize) {
+    if kept
+        .as_ref()
+        .is_none_or(|(known, _)| tongue.preference() < known.preference())
+    {
+        let text = tidied(text, most);
+        if !text.is_empty() {
+            *kept = Some((tongue, text));
+        }
+    }
+}
+
+fn primary(lang: &str) -> String {
+    lang.split(['-', '_'])
+        .next()
+        .unwrap_or_default()
+        .trim()
+        .to_ascii_lowercase()
+}
+
+/// Seconds, when the number and its units make sense.
+fn length_s(element: &Element) -> Option<u32> {
+    let unit = match element.get("units") {
+        "seconds" => 1,
+        "minutes" => 60,
+        "hours" => 3600,
+        _ => return None,
+    };
+    let number: u32 = element.text().trim().parse().ok()?;
+    number
+        .checked_mul(unit)
+        .filter(|length| (1..=24 * 3600).contains(length))
+}
