@@ -5,6 +5,8 @@ mod file;
 use crate::clock::Clock;
 use crate::freshness::FreshnessRules;
 use crate::headend::HeadendConfig;
+use crate::headend::household::watch::LoadError;
+use crate::headend::household::{Files, Household};
 use crate::pages::Brand;
 use crate::render::EngineConfig;
 use clap::{Args, Parser, Subcommand};
@@ -43,9 +45,8 @@ pub struct ServeArgs {
     /// The TV backend; without it the embedded head-end runs on a loopback port.
     #[arg(long, env = "LUCARNE_UPSTREAM")]
     pub upstream: Option<Url>,
-    /// Where the embedded head-end keeps accounts and what they saved.
-    #[arg(long, env = "LUCARNE_DATA", default_value = "./data")]
-    pub data: PathBuf,
+    #[command(flatten)]
+    pub television: HeadendFiles,
     /// Render threads; by default one for each core.
     #[arg(long, env = "LUCARNE_ISOLATES")]
     pub isolates: Option<usize>,
@@ -57,14 +58,27 @@ pub struct ServeArgs {
     pub log: String,
 }
 
+/// What the embedded head-end reads and writes.
+#[derive(Args, Clone, Debug)]
+pub struct HeadendFiles {
+    /// Where the head-end keeps accounts and what they saved.
+    #[arg(long, env = "LUCARNE_DATA", default_value = "./data")]
+    pub data: PathBuf,
+    /// A household's own guide: XMLTV, plain or gzip. Read again whenever it changes.
+    #[arg(long, env = "LUCARNE_GUIDE")]
+    pub guide: Option<PathBuf>,
+    /// A household's own channels: M3U, with catch-up attributes.
+    #[arg(long, env = "LUCARNE_PLAYLIST")]
+    pub playlist: Option<PathBuf>,
+}
+
 #[derive(Args, Clone, Debug)]
 pub struct HeadendArgs {
     /// Where the TV API is served.
     #[arg(long, env = "LUCARNE_LISTEN", default_value = "127.0.0.1:3010")]
     pub listen: SocketAddr,
-    /// Where accounts and what they saved are kept.
-    #[arg(long, env = "LUCARNE_DATA", default_value = "./data")]
-    pub data: PathBuf,
+    #[command(flatten)]
+    pub television: HeadendFiles,
     /// What is logged.
     #[arg(long, env = "LUCARNE_LOG", default_value = "info")]
     pub log: String,
@@ -120,8 +134,32 @@ pub struct HttpLimits {
 pub enum ConfigError {
     #[error("the configuration {0} can't be read: {1}")]
     File(String, String),
+    #[error("{0}")]
+    Household(#[from] LoadError),
     #[error("the upstream must be an http or https address, not {0}")]
     Upstream(Url),
+}
+
+impl HeadendFiles {
+    /// Reads the guide and the playlist, where there are any.
+    ///
+    /// # Errors
+    /// When one of them can't be read; says where and why.
+    pub fn open(&self) -> Result<HeadendConfig, ConfigError> {
+        let household = if self.guide.is_some() || self.playlist.is_some() {
+            Some(Household::open(Files {
+                guide: self.guide.clone(),
+                playlist: self.playlist.clone(),
+            })?)
+        } else {
+            None
+        };
+        Ok(HeadendConfig {
+            data: Some(self.data.clone()),
+            household,
+            ..HeadendConfig::default()
+        })
+    }
 }
 
 const MIB: u64 = 1024 * 1024;
@@ -169,7 +207,7 @@ impl Config {
             }
             config.upstream = Some(upstream.clone());
         }
-        config.headend.data = Some(args.data.clone());
+        config.headend = args.television.open()?;
         if let Some(isolates) = args.isolates {
             config.engine.isolates = isolates;
         }

@@ -71,6 +71,11 @@ pub async fn run(
         Some(base) => base.clone(),
         None => start_headend(&config.headend, config.clock.clone()).await?,
     };
+    let _watching = config
+        .headend
+        .household
+        .as_ref()
+        .map(headend::household::Household::watch);
     let client = UpstreamClient::new(UpstreamConfig::new(base)).map_err(io::Error::other)?;
     let client = Arc::new(client);
     let data = DataCache::new(
@@ -135,10 +140,11 @@ pub async fn run_headend(
     shutdown: impl Future<Output = ()> + Send + 'static,
 ) -> io::Result<()> {
     let listener = TcpListener::bind(args.listen).await?;
-    let config = HeadendConfig {
-        data: Some(args.data.clone()),
-        ..HeadendConfig::default()
-    };
+    let config = args.television.open().map_err(io::Error::other)?;
+    let _watching = config
+        .household
+        .as_ref()
+        .map(headend::household::Household::watch);
     let app = headend::app(config, Clock::system())?;
     ready(listener.local_addr()?);
     axum::serve(listener, app)

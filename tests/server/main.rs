@@ -11,6 +11,7 @@ mod bad_input;
 mod caching;
 mod contract;
 mod crash;
+mod household;
 mod ops;
 mod pages;
 mod previews;

@@ -1,0 +1,76 @@
+//! A household's own TV, from a guide and a playlist, in the pages a visitor sees.
+
+use crate::app::App;
+use lucarne::headend::household::{Files, Household};
+use std::fs;
+use std::sync::Arc;
+use tempfile::TempDir;
+
+const PLAYLIST: &str = "#EXTM3U
+#EXTINF:-1 tvg-id=\"one.example\" tvg-chno=\"7\",Première maison
+http://127.0.0.1:9/one.m3u8
+#EXTINF:-1 tvg-chno=\"8\",Without a guide
+http://127.0.0.1:9/two.m3u8
+";
+
+/// A guide whose one programme is on air on Saturday, 21 November 2026, at 20:30 in Zurich.
+fn guide(title: &str) -> String {
+    format!(
+        "<?xml version=\"1.0\" encoding=\"UTF-8\"?><tv>
+<channel id=\"one.example\"><display-name>Première maison</display-name></channel>
+<programme start=\"20261121200000 +0100\" stop=\"20261121210000 +0100\" channel=\"one.example\">
+<title lang=\"fr\">{title}</title><desc lang=\"fr\">Une soirée chez soi.</desc></programme></tv>"
+    )
+}
+
+fn household(folder: &TempDir, title: &str) -> Arc<Household> {
+    let files = Files {
+        guide: Some(folder.path().join("guide.xml")),
+        playlist: Some(folder.path().join("channels.m3u")),
+    };
+    fs::write(folder.path().join("guide.xml"), guide(title)).expect("written");
+    fs::write(folder.path().join("channels.m3u"), PLAYLIST).expect("written");
+    Household::open(files).expect("a household")
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn home_and_live_show_the_households_own_channels_and_programmes() {
+    let folder = TempDir::new().expect("a folder");
+    let household = household(&folder, "Le grand soir");
+    let app = App::start_with(|config| config.headend.household = Some(household)).await;
+    let live = app.get("/live/normal").await;
+    for text in ["Première maison", "Without a guide", "Le grand soir"] {
+        assert!(live.text.contains(text), "{text}");
+    }
+    assert!(app.get("/home").await.text.contains("Le grand soir"));
+    let id = app.show_on_air().await;
+    let show = app.get(&format!("/live/normal/show/{id}")).await;
+    assert_eq!(show.status, 200);
+    assert!(show.text.contains("Une soirée chez soi."));
+    assert!(
+        !show.text.contains("one.m3u8"),
+        "an anonymous visitor gets no stream"
+    );
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_changed_guide_is_served_and_a_broken_one_leaves_the_old_one_in_place() {
+    let folder = TempDir::new().expect("a folder");
+    let household = household(&folder, "Le grand soir");
+    let served = Arc::clone(&household);
+    let app = App::start_with(|config| config.headend.household = Some(served)).await;
+    let id = app.show_on_air().await;
+    fs::write(folder.path().join("guide.xml"), "<tv><programme").expect("written");
+    let broken = household.reload().expect_err("a broken file").to_string();
+    assert!(broken.contains("line 1"), "{broken}");
+    assert_eq!(household.guide().count(), 1);
+    fs::write(folder.path().join("guide.xml"), guide("Un autre soir")).expect("written");
+    household.reload().expect("a good file");
+    // Past the data cache's five minutes, and once more for what was renewed meanwhile.
+    for _ in 0..2 {
+        app.clock.advance_ms(5 * 60_000);
+        app.get("/api/cache/epglive/").await;
+    }
+    assert_ne!(app.show_on_air().await, id);
+    assert!(app.get("/live/normal").await.text.contains("Un autre soir"));
+}
