@@ -1,5 +1,5 @@
 //! A household's own television: its guide (XMLTV) and its streams (M3U), read, matched and kept current.
-//! Knows the contract's types, which it gives out, and nothing of the rest of the head-end.
+//! Knows the contract's types, which it gives out, and of the rest of the head-end only its categories.
 
 pub mod flaw;
 pub mod guide;

@@ -1,5 +1,6 @@
 //! One request to the TV API: headers on the way out; time, size, type and status checked on the way in.
 
+use crate::contract::headers;
 use bytes::{Bytes, BytesMut};
 use prometheus_client::metrics::counter::Counter;
 use prometheus_client::metrics::histogram::{Histogram, exponential_buckets};
@@ -29,11 +30,11 @@ impl UpstreamConfig {
             base,
             headers: vec![
                 (
-                    HeaderName::from_static("x-api-version"),
+                    HeaderName::from_static(headers::API_VERSION),
                     HeaderValue::from_static("1"),
                 ),
                 (
-                    HeaderName::from_static("x-app-name"),
+                    HeaderName::from_static(headers::APP_NAME),
                     HeaderValue::from_static("lucarne"),
                 ),
             ],

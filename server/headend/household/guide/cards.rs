@@ -5,26 +5,12 @@ use super::shows::rank;
 use super::station::Station;
 use super::timeline::Broadcast;
 use crate::contract::{Category, Explore, Show};
+use crate::headend::programmes::CATEGORIES;
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, HashMap, HashSet};
 
 const PER_CATEGORY: usize = 120;
 const PER_CATEGORY_IN_EXPLORE: usize = 6;
-
-/// The upstream's category ids in the order of the UI, with its names.
-const CATEGORIES: [(u32, &str); 11] = [
-    (5, "Films"),
-    (9, "Séries"),
-    (11, "Enfants"),
-    (12, "Actualités"),
-    (4, "Sport"),
-    (10, "Documentaires"),
-    (2, "Culture"),
-    (7, "Divertissement"),
-    (3, "Musique"),
-    (6, "Régions"),
-    (1, "Autres"),
-];
 
 /// One card: the most popular broadcast of a work, how many there are, and of which episodes.
 struct Card<'a> {
