@@ -74,6 +74,13 @@ impl Encoded {
         }
     }
 
+    /// Names the content: bodies that differ have different versions. Above 0 and below 2^53, which JavaScript's
+    /// numbers hold.
+    #[must_use]
+    pub fn version(&self) -> u64 {
+        (self.hash >> 11).max(1)
+    }
+
     /// The body as it is.
     #[must_use]
     pub fn identity(&self) -> &Bytes {

@@ -29,6 +29,9 @@ use stored::StoredPage;
 use stream::PageStream;
 use tokio::runtime::Handle;
 
+/// Spec, section 9: the clock ticks every 60 s.
+const PAGE_CLOCK_TICK_MS: i64 = 60_000;
+
 type PageLead = Lead<StoredPage, Arc<PageStream>>;
 
 /// Counters since the start, for the metrics.
@@ -186,11 +189,12 @@ impl Pages {
         lead: Option<PageLead>,
         stream: Arc<PageStream>,
     ) {
-        let asked = request.render_request(self.clock.now_ms(), self.limits.data_deadline_ms);
+        let rendered_at_ms = self.page_clock_ms();
+        let asked = request.render_request(rendered_at_ms, self.limits.data_deadline_ms);
         let this = Arc::clone(self);
         let source = Arc::clone(source);
         self.runtime.spawn(async move {
-            let rendered_at_ms = this.clock.now_ms();
+            let began_ms = this.clock.now_ms();
             let began = Instant::now();
             let rendered =
                 tokio::time::timeout(this.limits.whole, this.render(asked, source, &stream)).await;
@@ -199,7 +203,8 @@ impl Pages {
                 .observe(began.elapsed().as_secs_f64());
             match (rendered.ok().flatten(), lead) {
                 (Some(rendered), Some(lead)) if rendered.keepable() => {
-                    this.store(lead, rendered, rendered_at_ms).await;
+                    let age_ms = this.clock.now_ms() - began_ms + rendered.oldest_data_ms;
+                    this.store(lead, rendered, rendered_at_ms, age_ms).await;
                 }
                 // A redirect, an unknown show, a page with a hole: an answer, but not one for later visitors.
                 (Some(_), Some(lead)) => lead.release(),
@@ -212,6 +217,13 @@ impl Pages {
                 }
             }
         });
+    }
+
+    /// The moment that pages are drawn for: the last whole minute. Times of the schedule are whole minutes, and rows
+    /// drawn for the same moment are the same for everybody. Pages say how long ago it was.
+    fn page_clock_ms(&self) -> i64 {
+        let now_ms = self.clock.now_ms();
+        now_ms - now_ms.rem_euclid(PAGE_CLOCK_TICK_MS)
     }
 
     /// Passes a render's events on to the stream. `None` when it failed.
@@ -247,8 +259,7 @@ impl Pages {
         None
     }
 
-    async fn store(&self, lead: PageLead, rendered: Rendered, rendered_at_ms: i64) {
-        let age_ms = self.clock.now_ms() - rendered_at_ms + rendered.oldest_data_ms;
+    async fn store(&self, lead: PageLead, rendered: Rendered, rendered_at_ms: i64, age_ms: i64) {
         let made =
             tokio::task::spawn_blocking(move || StoredPage::new(rendered.body, rendered_at_ms));
         match made.await {

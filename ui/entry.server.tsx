@@ -8,7 +8,6 @@ import {
   type StaticHandlerContext,
 } from "react-router";
 import { hasFailures } from "./api/kept";
-import type { Transport } from "./api/transport";
 import { brandResources } from "./api/brand";
 import { AppRoot, createApp, type App } from "./app";
 import type { PageContext, Variant } from "./context";
@@ -16,7 +15,9 @@ import { emptyHead, headOf } from "./head";
 import { messagesOf } from "./i18n/load";
 import type { PageState, RouteFailure } from "./state";
 import { documentEnd, documentStart } from "./stream/document";
+import { createFragments } from "./stream/fragments";
 import { streamMarkup } from "./stream/reactStream";
+import { createSharedAnswers } from "./stream/sharedAnswers";
 import type { Views } from "./views";
 import { tvViews } from "./views.tv";
 import { webViews } from "./views.web";
@@ -37,18 +38,9 @@ const VIEWS: Record<Variant, Views> = { tv: tvViews, web: webViews };
 /** How long the brand's wording may hold up the first byte. */
 const RESOURCES_WAIT_MS = 150;
 
-function transportOf(render: number): Transport {
-  return async (call) => {
-    const answer = await lucarneHost.load(render, call);
-    let body: unknown;
-    try {
-      body = JSON.parse(answer.body);
-    } catch {
-      body = undefined;
-    }
-    return { status: answer.status, body, ageMs: answer.age_ms };
-  };
-}
+const askShared = createSharedAnswers((render, call, known) =>
+  lucarneHost.load(render, call, known),
+);
 
 /** The variant's views, with a note of which ones this page loaded, so that the browser can fetch their chunks early. */
 function notedViews(variant: Variant): { views: Views; used: Set<string> } {
@@ -113,7 +105,7 @@ async function renderPage(
 ): Promise<void> {
   const { context } = request;
   const { views, used } = notedViews(context.variant);
-  const transport = transportOf(render);
+  const transport = (call: string) => askShared(render, call);
   const [messages, resources] = await Promise.all([
     messagesOf[context.language](),
     request.shell
@@ -148,12 +140,14 @@ async function renderPage(
   lucarneHost.start(render, routed.statusCode, "{}");
   lucarneHost.write(render, documentStart(context, head, assets, chunks));
   const router = createStaticRouter(handler.dataRoutes, routed);
+  const fragments = createFragments(app);
+  app.keeper = fragments;
   const { complete } = await streamMarkup(
     <AppRoot app={app}>
       <StaticRouterProvider router={router} context={routed} hydrate={false} />
     </AppRoot>,
     request.deadlineMs,
-    (markup) => lucarneHost.write(render, markup),
+    (markup) => lucarneHost.write(render, fragments.fill(markup)),
   );
   const state = stateOf(app, {
     rendered: true,

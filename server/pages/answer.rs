@@ -131,7 +131,7 @@ impl Pages {
             header::CACHE_CONTROL,
             HeaderValue::from_static("private, no-cache"),
         );
-        rendered_at(fields, 0);
+        rendered_at(fields, self.clock.now_ms() - self.page_clock_ms());
         response
     }
 

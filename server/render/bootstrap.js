@@ -83,7 +83,7 @@ const globals = {
   lucarneHost: {
     end: (render, complete) => op_render_end(render, complete),
     fail: (render) => op_render_fail(render),
-    load: (render, call) => op_load(render, call),
+    load: (render, call, known) => op_load(render, call, known),
     start: (render, status, head) => op_render_start(render, status, head),
     write: (render, chunk) => op_render_write(render, chunk),
   },

@@ -121,7 +121,7 @@ impl Host for Renders {
         self.drop_render(render);
     }
 
-    fn load(&self, render: u32, call: String) -> LocalBoxFuture<'static, Loaded> {
+    fn load(&self, render: u32, call: String, known: u64) -> LocalBoxFuture<'static, Loaded> {
         let renders = self.under_way.borrow();
         let Some(under_way) = renders.get(&render) else {
             return Box::pin(async { abandoned() });
@@ -135,7 +135,12 @@ impl Host for Renders {
                 status: answer.status,
                 #[expect(clippy::cast_precision_loss, reason = "ages are far below 2^52 ms")]
                 age_ms: answer.age_ms as f64,
-                body: answer.body,
+                version: answer.version,
+                body: if known != 0 && known == answer.version {
+                    String::new()
+                } else {
+                    String::from_utf8_lossy(&answer.body).into_owned()
+                },
             }
         })
     }
@@ -154,6 +159,7 @@ fn abandoned() -> Loaded {
     Loaded {
         status: 499,
         age_ms: 0.0,
+        version: 0,
         body: String::new(),
     }
 }

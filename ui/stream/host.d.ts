@@ -9,11 +9,20 @@ interface LucarneHost {
   end(render: number, complete: boolean): void;
   /** The render gave up: Rust sees its stream stop. */
   fail(render: number): void;
-  /** Asks the data cache; the body is text. Never rejects. */
+  /**
+   * Asks the data cache; the body is text. `version` names the body for answers that many share and is 0 for others;
+   * the body is empty when `version` is the `known` one. Never rejects.
+   */
   load(
     render: number,
     call: string,
-  ): Promise<{ status: number; age_ms: number; body: string }>;
+    known: number,
+  ): Promise<{
+    status: number;
+    age_ms: number;
+    version: number;
+    body: string;
+  }>;
 }
 
 declare const lucarneHost: LucarneHost;
@@ -32,6 +41,8 @@ declare module "react-dom/server.bun" {
     pipe(destination: StringDestination): void;
     abort(reason?: unknown): void;
   }
+
+  export function renderToString(children: ReactNode): string;
 
   export function renderToPipeableStream(
     children: ReactNode,

@@ -4,7 +4,12 @@ import type { LoaderFunction } from "react-router";
 import { redirect } from "react-router";
 import { useApp, useNow, type App } from "../../api/appContext";
 import { prefetch, useLoaded, type Loaded } from "../../api/kept";
-import { feedOrder, feedRow, replayList } from "../../api/queries";
+import {
+  feedOrder,
+  feedRow,
+  replayList,
+  type RowData,
+} from "../../api/queries";
 import type { RailItem, RailModel } from "../../components/railModel";
 import {
   DEFAULT_FEEDS,
@@ -67,14 +72,15 @@ export function useHomeFeeds(): Feed[] {
   return visibleToAnonymous(order.ok ? order.value : DEFAULT_FEEDS);
 }
 
-/** One row. Suspends. A row without items is not drawn. */
-export function useFeedRow(feed: Feed): Loaded<RailModel> {
+/** The data of one row. Suspends. */
+export function useFeedRow(feed: Feed): Loaded<RowData> {
+  return useLoaded(feedRow(feed));
+}
+
+/** What is drawn of a row now. A row without items is not drawn. */
+export function useRail(feed: Feed, data: RowData): RailModel {
   const app = useApp();
-  const nowMs = useNow();
-  const row = useLoaded(feedRow(feed));
-  return row.ok
-    ? { ok: true, value: railOf(app, feed, row.value, nowMs) }
-    : row;
+  return railOf(app, feed, data, useNow());
 }
 
 /** The title of the list behind a row; doesn't suspend, so that it stands above the skeleton. */
