@@ -4,6 +4,7 @@
 mod address;
 mod answer;
 mod audience;
+mod direct;
 mod request;
 mod shells;
 mod stored;
@@ -20,6 +21,7 @@ use crate::render::{DataSource, Engine, RenderEvent, Started};
 use answer::Found;
 use axum::body::Body;
 use axum::http::{HeaderMap, Method, Response, Uri};
+use direct::DirectPage;
 use prometheus_client::metrics::counter::Counter;
 use prometheus_client::metrics::family::Family;
 use prometheus_client::metrics::histogram::{Histogram, exponential_buckets};
@@ -135,12 +137,15 @@ impl Pages {
 
     /// The stored page, a page under way, or nothing.
     fn find(self: &Arc<Self>, request: &PageRequest) -> Found {
+        let rendered_at_ms = self.page_clock_ms();
         let Some(key) = request.key() else {
-            let stream = PageStream::new();
-            self.spawn_render(request, &self.sources.visit, None, Arc::clone(&stream));
-            return Found::UnderWay(stream, "uncached");
+            return match self.render_direct(request, rendered_at_ms) {
+                Some(page) => Found::Direct(page),
+                None => Found::Nothing,
+            };
         };
-        match self.cache.look_up(&key, PageStream::new) {
+        let take_off = || PageStream::new(rendered_at_ms, self.shells.takeover(request));
+        match self.cache.look_up(&key, take_off) {
             Lookup::Fresh {
                 value,
                 age_ms,
@@ -158,7 +163,7 @@ impl Pages {
             } => {
                 if let Some(lead) = lead {
                     let stream = Arc::clone(lead.flight());
-                    self.spawn_render(request, &self.sources.renewal, Some(lead), stream);
+                    self.spawn_render(request, &self.sources.renewal, lead, stream);
                 }
                 Found::Stored {
                     page: value,
@@ -169,12 +174,7 @@ impl Pages {
             Lookup::Join(stream) => Found::UnderWay(stream, "coalesced"),
             Lookup::Lead(lead) => {
                 let stream = Arc::clone(lead.flight());
-                self.spawn_render(
-                    request,
-                    &self.sources.visit,
-                    Some(lead),
-                    Arc::clone(&stream),
-                );
+                self.spawn_render(request, &self.sources.visit, lead, Arc::clone(&stream));
                 Found::UnderWay(stream, "miss")
             }
             Lookup::Failed => Found::Nothing,
@@ -186,10 +186,10 @@ impl Pages {
         self: &Arc<Self>,
         request: &PageRequest,
         source: &Arc<dyn DataSource>,
-        lead: Option<PageLead>,
+        lead: PageLead,
         stream: Arc<PageStream>,
     ) {
-        let rendered_at_ms = self.page_clock_ms();
+        let rendered_at_ms = stream.rendered_at_ms;
         let asked = request.render_request(rendered_at_ms, self.limits.data_deadline_ms);
         let this = Arc::clone(self);
         let source = Arc::clone(source);
@@ -201,22 +201,36 @@ impl Pages {
             this.stats
                 .render_seconds
                 .observe(began.elapsed().as_secs_f64());
-            match (rendered.ok().flatten(), lead) {
-                (Some(rendered), Some(lead)) if rendered.keepable() => {
+            match rendered.unwrap_or(Err(NotRendered::Failed)) {
+                Ok(rendered) if rendered.keepable() => {
                     let age_ms = this.clock.now_ms() - began_ms + rendered.oldest_data_ms;
                     this.store(lead, rendered, rendered_at_ms, age_ms).await;
                 }
                 // A redirect, an unknown show, a page with a hole: an answer, but not one for later visitors.
-                (Some(_), Some(lead)) => lead.release(),
-                (Some(_), None) => {}
-                (None, lead) => {
+                Ok(_) => lead.release(),
+                Err(why) => {
                     stream.fail();
-                    if let Some(lead) = lead {
-                        lead.fail();
+                    match why {
+                        NotRendered::Failed => lead.fail(),
+                        // The next visitor may come at a better time.
+                        NotRendered::Busy => lead.release(),
                     }
                 }
             }
         });
+    }
+
+    /// Begins a render for one reader. `None` when it would not have its turn in time.
+    fn render_direct(&self, request: &PageRequest, rendered_at_ms: i64) -> Option<DirectPage> {
+        let asked = request.render_request(rendered_at_ms, self.limits.data_deadline_ms);
+        let source = Arc::clone(&self.sources.visit);
+        let rendering = self.engine.render(asked, source, direct::WINDOW_BYTES)?;
+        Some(DirectPage::new(
+            rendering,
+            tokio::time::Instant::now() + self.limits.whole,
+            rendered_at_ms,
+            self.shells.takeover(request),
+        ))
     }
 
     /// The moment that pages are drawn for: the last whole minute. Times of the schedule are whole minutes, and rows
@@ -226,16 +240,17 @@ impl Pages {
         now_ms - now_ms.rem_euclid(PAGE_CLOCK_TICK_MS)
     }
 
-    /// Passes a render's events on to the stream. `None` when it failed.
+    /// Passes a render's events on to the stream.
     async fn render(
         &self,
         asked: String,
         source: Arc<dyn DataSource>,
         stream: &PageStream,
-    ) -> Option<Rendered> {
-        let mut rendering = self.engine.render(asked, source)?;
+    ) -> Result<Rendered, NotRendered> {
+        let rendering = self.engine.render(asked, source, usize::MAX);
+        let mut rendering = rendering.ok_or(NotRendered::Busy)?;
         let mut started = None;
-        while let Some(event) = rendering.recv().await {
+        while let Some(event) = rendering.next().await {
             match event {
                 RenderEvent::Started(start) => {
                     if start.status >= 500 {
@@ -247,7 +262,8 @@ impl Pages {
                 RenderEvent::Chunk(chunk) => stream.push(chunk),
                 RenderEvent::Ended(ended) => {
                     stream.end();
-                    return started.map(|started| Rendered {
+                    let started = started.ok_or(NotRendered::Failed)?;
+                    return Ok(Rendered {
                         started,
                         complete: ended.complete,
                         oldest_data_ms: ended.oldest_data_ms,
@@ -256,12 +272,13 @@ impl Pages {
                 }
             }
         }
-        None
+        Err(NotRendered::Failed)
     }
 
     async fn store(&self, lead: PageLead, rendered: Rendered, rendered_at_ms: i64, age_ms: i64) {
-        let made =
-            tokio::task::spawn_blocking(move || StoredPage::new(rendered.body, rendered_at_ms));
+        let made = tokio::task::spawn_blocking(move || {
+            StoredPage::new(rendered.body, &rendered.started.links, rendered_at_ms)
+        });
         match made.await {
             Ok(page) => lead.keep(page, age_ms),
             Err(error) => {
@@ -270,6 +287,13 @@ impl Pages {
             }
         }
     }
+}
+
+/// Why there is no page.
+enum NotRendered {
+    /// There was more to render than could be done in time.
+    Busy,
+    Failed,
 }
 
 /// A render that ended.

@@ -1,15 +1,29 @@
 //! The render engine: V8 isolates that turn a request, as JSON, into HTML, in chunks. It knows nothing of television:
 //! what a page needs it asks a [`DataSource`] for, and what it says goes back as [`RenderEvent`]s.
 //!
-//! [`Engine`] owns the isolates; [`isolate`] is one of them on its thread; [`extension`] is the bridge into V8.
+//! - [`engine`] is the pool; [`admission`] says which renders are taken in.
+//! - [`isolate`] is one isolate on its thread; [`host`] has the renders that are in it; [`script`] and [`extension`]
+//!   are the two bridges, into V8 and out of it.
+//! - [`rendering`] is one render as its reader sees it, [`outlet`] as its page does.
+//! - [`watchdog`] ends pages that don't end; [`supervisor`] replaces isolates and has their renders made again.
 
+mod admission;
 mod engine;
 mod extension;
 mod host;
 mod isolate;
+mod outlet;
+mod rendering;
+mod script;
+mod stats;
+mod supervisor;
+mod wake;
 mod watchdog;
 
-pub use engine::{Engine, EngineConfig, EngineStats, Rendering};
+pub use engine::{Engine, EngineConfig};
+pub use rendering::Rendering;
+pub use stats::EngineStats;
+pub use watchdog::resident_bytes;
 
 /// Starts V8's platform; before any thread that will run an isolate.
 pub fn init_platform() {
@@ -49,11 +63,13 @@ pub enum RenderEvent {
 }
 
 /// The first thing known of an answer.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct Started {
     pub status: u16,
     /// Where to go instead, for statuses 301 to 308.
     pub location: Option<String>,
+    /// What the page will need, each as one value of a `Link` header.
+    pub links: Vec<String>,
 }
 
 /// How a render went.

@@ -14,9 +14,13 @@ import type { PageContext, Variant } from "./context";
 import { emptyHead, headOf } from "./head";
 import { messagesOf } from "./i18n/load";
 import type { PageState, RouteFailure } from "./state";
-import { documentEnd, documentStart } from "./stream/document";
+import { documentEnd, documentStart, linkHeaders } from "./stream/document";
 import { createFragments } from "./stream/fragments";
-import { streamMarkup } from "./stream/reactStream";
+import {
+  Cancelled,
+  streamMarkup,
+  type StreamControls,
+} from "./stream/reactStream";
 import { createSharedAnswers } from "./stream/sharedAnswers";
 import type { Views } from "./views";
 import { tvViews } from "./views.tv";
@@ -37,6 +41,9 @@ const VIEWS: Record<Variant, Views> = { tv: tvViews, web: webViews };
 
 /** How long the brand's wording may hold up the first byte. */
 const RESOURCES_WAIT_MS = 150;
+
+/** The streams under way, by render. */
+const controls = new Map<number, StreamControls>();
 
 const askShared = createSharedAnswers((render, call, known) =>
   lucarneHost.load(render, call, known),
@@ -137,7 +144,8 @@ async function renderPage(
     (purpose) => assets.chunks[purpose] ?? [],
   );
   const head = headOf(app, routed.matches, url.search);
-  lucarneHost.start(render, routed.statusCode, "{}");
+  const links = linkHeaders(assets, chunks);
+  lucarneHost.start(render, routed.statusCode, JSON.stringify({ links }));
   lucarneHost.write(render, documentStart(context, head, assets, chunks));
   const router = createStaticRouter(handler.dataRoutes, routed);
   const fragments = createFragments(app);
@@ -148,6 +156,7 @@ async function renderPage(
     </AppRoot>,
     request.deadlineMs,
     (markup) => lucarneHost.write(render, fragments.fill(markup)),
+    (stream) => controls.set(render, stream),
   );
   const state = stateOf(app, {
     rendered: true,
@@ -163,9 +172,17 @@ async function takeJob(render: number, json: string): Promise<void> {
   try {
     await renderPage(render, JSON.parse(json) as RenderRequest);
   } catch (error) {
-    console.error(error);
+    if (!(error instanceof Cancelled)) console.error(error);
     lucarneHost.fail(render);
+  } finally {
+    controls.delete(render);
   }
 }
 
-Object.defineProperty(globalThis, "lucarne", { value: { render: takeJob } });
+Object.defineProperty(globalThis, "lucarne", {
+  value: {
+    cancel: (render: number) => controls.get(render)?.cancel(),
+    render: takeJob,
+    resume: (render: number) => controls.get(render)?.resume(),
+  },
+});

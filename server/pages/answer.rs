@@ -2,8 +2,9 @@
 
 use super::Pages;
 use super::audience::VARIANT_COOKIE;
+use super::direct::DirectPage;
 use super::request::PageRequest;
-use super::stored::StoredPage;
+use super::stored::{StoredPage, link_header};
 use super::stream::PageStream;
 use crate::encoding::Encoded;
 use crate::error::EdgeError;
@@ -11,6 +12,9 @@ use crate::render::Started;
 use axum::body::Body;
 use axum::http::{HeaderMap, HeaderName, HeaderValue, Response, StatusCode, header};
 use axum::response::IntoResponse;
+use bytes::Bytes;
+use futures::StreamExt;
+use std::convert::Infallible;
 use std::sync::Arc;
 
 /// One policy for all pages: no inline script, and nothing from elsewhere but pictures (field-notes, section 7).
@@ -19,6 +23,9 @@ const CONTENT_POLICY: &str = "default-src 'self'; script-src 'self'; style-src '
 
 /// What a page depends on beside its address.
 const VARY: &str = "accept-encoding, accept-language, cookie, user-agent";
+
+/// How long a cache in front may serve a stale page while it asks for a new one, or while it can't have one.
+const STALE_S: u32 = 86_400;
 
 /// 365 days (spec, section 9).
 const COOKIE_SECONDS: u32 = 31_536_000;
@@ -32,7 +39,9 @@ pub enum Found {
         ttl_ms: i64,
     },
     UnderWay(Arc<PageStream>, &'static str),
-    /// The page failed lately and there is no older one.
+    /// For this visitor only.
+    Direct(DirectPage),
+    /// The page failed lately and there is no older one, or it could not be made in time.
     Nothing,
 }
 
@@ -55,13 +64,47 @@ impl Pages {
             Found::UnderWay(stream, kind) => {
                 self.count(kind);
                 let started = tokio::time::timeout(self.limits.start, stream.started()).await;
-                match started.ok().flatten() {
-                    Some(started) => {
-                        self.passed_on(request, &started, stream, kind, headers)
-                            .await
-                    }
-                    None => self.shell(request, headers),
-                }
+                let Some(started) = started.ok().flatten() else {
+                    return self.shell(request, headers);
+                };
+                let rendered_at_ms = stream.rendered_at_ms;
+                let body = if request.crawler {
+                    stream.ended().await.map(PageBody::Whole)
+                } else {
+                    Some(PageBody::Growing(Body::from_stream(
+                        stream.read().map(Ok::<_, Infallible>),
+                    )))
+                };
+                let detail = if kind == "coalesced" {
+                    "; collapsed"
+                } else {
+                    ""
+                };
+                let status = format!("lucarne; fwd=miss{detail}");
+                passed_on(
+                    &started,
+                    body,
+                    &status,
+                    self.clock.now_ms() - rendered_at_ms,
+                    headers,
+                )
+            }
+            Found::Direct(mut page) => {
+                self.count("uncached");
+                let started = tokio::time::timeout(self.limits.start, page.started()).await;
+                let Some(started) = started.ok().flatten() else {
+                    return self.shell(request, headers);
+                };
+                let rendered_at_ms = page.rendered_at_ms;
+                let body = if request.crawler {
+                    page.ended().await.map(PageBody::Whole)
+                } else {
+                    Some(PageBody::Growing(Body::from_stream(
+                        page.read().map(Ok::<_, Infallible>),
+                    )))
+                };
+                let age_ms = self.clock.now_ms() - rendered_at_ms;
+                passed_on(&started, body, "lucarne; fwd=bypass", age_ms, headers)
             }
             Found::Nothing => {
                 self.count("failed");
@@ -86,7 +129,10 @@ impl Pages {
         set(
             fields,
             header::CACHE_CONTROL,
-            &format!("public, max-age=0, must-revalidate, s-maxage={lifetime_s}"),
+            &format!(
+                "public, max-age=0, must-revalidate, s-maxage={lifetime_s}, \
+                 stale-while-revalidate={STALE_S}, stale-if-error={STALE_S}"
+            ),
         );
         let detail = if ttl_ms > 0 { "" } else { "; detail=stale" };
         set(
@@ -94,44 +140,10 @@ impl Pages {
             CACHE_STATUS,
             &format!("lucarne; hit; ttl={ttl_s}{detail}"),
         );
+        if let Some(links) = &page.links {
+            fields.insert(header::LINK, links.clone());
+        }
         rendered_at(fields, self.clock.now_ms() - page.rendered_at_ms);
-        response
-    }
-
-    async fn passed_on(
-        &self,
-        request: &PageRequest,
-        started: &Started,
-        stream: Arc<PageStream>,
-        kind: &str,
-        headers: &HeaderMap,
-    ) -> Response<Body> {
-        let status =
-            StatusCode::from_u16(started.status).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR);
-        let mut response = if let Some(location) = &started.location {
-            let mut response = (status, Body::empty()).into_response();
-            set(response.headers_mut(), header::LOCATION, location);
-            response
-        } else if request.crawler {
-            match stream.ended().await {
-                Some(whole) => Encoded::new(whole).respond(status, headers),
-                None => return EdgeError::RenderUnavailable.into_response(),
-            }
-        } else {
-            (status, Body::from_stream(stream.read())).into_response()
-        };
-        let fields = response.headers_mut();
-        let detail = if kind == "coalesced" {
-            "; collapsed"
-        } else {
-            ""
-        };
-        set(fields, CACHE_STATUS, &format!("lucarne; fwd=miss{detail}"));
-        fields.insert(
-            header::CACHE_CONTROL,
-            HeaderValue::from_static("private, no-cache"),
-        );
-        rendered_at(fields, self.clock.now_ms() - self.page_clock_ms());
         response
     }
 
@@ -152,6 +164,44 @@ impl Pages {
     fn count(&self, kind: &'static str) {
         self.stats.answers.get_or_create(&[("kind", kind)]).inc();
     }
+}
+
+/// A page's body: at once for crawlers, as it comes for people.
+enum PageBody {
+    Whole(Bytes),
+    Growing(Body),
+}
+
+/// A page under way, or where to go instead. Without a body the render failed, and a crawler has to come back.
+fn passed_on(
+    started: &Started,
+    body: Option<PageBody>,
+    cache_status: &str,
+    age_ms: i64,
+    headers: &HeaderMap,
+) -> Response<Body> {
+    let status = StatusCode::from_u16(started.status).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR);
+    let mut response = match (&started.location, body) {
+        (Some(location), _) => {
+            let mut response = (status, Body::empty()).into_response();
+            set(response.headers_mut(), header::LOCATION, location);
+            response
+        }
+        (None, Some(PageBody::Whole(whole))) => Encoded::new(whole).respond(status, headers),
+        (None, Some(PageBody::Growing(body))) => (status, body).into_response(),
+        (None, None) => return EdgeError::RenderUnavailable.into_response(),
+    };
+    let fields = response.headers_mut();
+    set(fields, CACHE_STATUS, cache_status);
+    fields.insert(
+        header::CACHE_CONTROL,
+        HeaderValue::from_static("private, no-cache"),
+    );
+    if let Some(links) = link_header(&started.links) {
+        fields.insert(header::LINK, links);
+    }
+    rendered_at(fields, age_ms);
+    response
 }
 
 const CACHE_STATUS: HeaderName = HeaderName::from_static("cache-status");

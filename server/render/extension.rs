@@ -9,10 +9,12 @@ use std::rc::Rc;
 
 /// The Rust side of the ops, one per isolate. A render is named by the number it was started with.
 pub trait Host {
+    /// A part of this render is about to run.
+    fn turn(&self, render: u32);
     /// The status is known; `head` is JSON that the caller of the render understands.
     fn start(&self, render: u32, status: u16, head: &str);
-    /// The next piece of HTML.
-    fn write(&self, render: u32, chunk: &str);
+    /// The next piece of HTML. False when the reader is behind: the page may go on, but had better wait.
+    fn write(&self, render: u32, chunk: &str) -> bool;
     /// Nothing follows. `complete` is false when a part was left for the browser to render.
     fn end(&self, render: u32, complete: bool);
     /// The render gave up.
@@ -40,13 +42,18 @@ fn host(state: &OpState) -> Rc<dyn Host> {
 }
 
 #[op2(fast)]
+fn op_render_turn(state: &OpState, #[smi] render: u32) {
+    host(state).turn(render);
+}
+
+#[op2(fast)]
 fn op_render_start(state: &OpState, #[smi] render: u32, #[smi] status: u16, #[string] head: &str) {
     host(state).start(render, status, head);
 }
 
 #[op2(fast)]
-fn op_render_write(state: &OpState, #[smi] render: u32, #[string] chunk: &str) {
-    host(state).write(render, chunk);
+fn op_render_write(state: &OpState, #[smi] render: u32, #[string] chunk: &str) -> bool {
+    host(state).write(render, chunk)
 }
 
 #[op2(fast)]
@@ -80,6 +87,7 @@ deno_core::extension!(
     lucarne_render,
     deps = [deno_webidl, deno_web],
     ops = [
+        op_render_turn,
         op_render_start,
         op_render_write,
         op_render_end,
@@ -88,7 +96,7 @@ deno_core::extension!(
         op_log
     ],
     esm_entry_point = "ext:lucarne_render/bootstrap.js",
-    esm = [dir "server/render", "bootstrap.js", "http.js"],
+    esm = [dir "server/render", "bootstrap.js", "freeze.js", "http.js"],
     options = { host: Option<Rc<dyn Host>> },
     state = |state, options| {
         if let Some(host) = options.host {

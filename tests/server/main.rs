@@ -11,6 +11,8 @@ mod bad_input;
 mod caching;
 mod contract;
 mod crash;
+mod engine;
+mod engine_rig;
 mod household;
 mod ops;
 mod pages;

@@ -34,6 +34,24 @@ function headTags(head: Head): string {
   return tags.join("");
 }
 
+/** The modules that this page needs beside the entry. */
+function modulesOf(assets: VariantAssets, preloads: string[]): string[] {
+  return Array.from(new Set([...assets.preloads, ...preloads]));
+}
+
+/** The same as values of a `Link` header, for browsers and proxies that act before they have read the document. */
+export function linkHeaders(
+  assets: VariantAssets,
+  preloads: string[],
+): string[] {
+  return [
+    ...assets.styles.map((href) => `<${href}>; rel=preload; as=style`),
+    ...[assets.entry, ...modulesOf(assets, preloads)].map(
+      (href) => `<${href}>; rel=modulepreload`,
+    ),
+  ];
+}
+
 /**
  * Everything up to and including the opening tag of `#root`. The browser can fetch styles and scripts from here on,
  * long before the page's data is in. `preloads` are the chunks this page needs beside the entry.
@@ -47,7 +65,7 @@ export function documentStart(
   const styles = assets.styles
     .map((href) => `<link rel="stylesheet" href="${href}">`)
     .join("");
-  const modules = Array.from(new Set([...assets.preloads, ...preloads]))
+  const modules = modulesOf(assets, preloads)
     .map((href) => `<link rel="modulepreload" href="${href}">`)
     .join("");
   const nomodule =

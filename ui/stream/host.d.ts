@@ -1,10 +1,10 @@
 /** What the isolate's bootstrap (`server/render/bootstrap.js`) gives the server bundle, and what it calls in it. */
 
 interface LucarneHost {
-  /** The status is known. `head` is JSON: `{"location"?: string}`. */
+  /** The status is known. `head` is JSON: `{"location"?: string, "links"?: string[]}`. */
   start(render: number, status: number, head: string): void;
-  /** The next piece of HTML. */
-  write(render: number, chunk: string): void;
+  /** The next piece of HTML. False when the reader is behind: `resume` will be called when it has caught up. */
+  write(render: number, chunk: string): boolean;
   /** Nothing follows; `complete` is false when a part was left for the browser. */
   end(render: number, complete: boolean): void;
   /** The render gave up: Rust sees its stream stop. */
