@@ -6,15 +6,15 @@ use super::direct::DirectPage;
 use super::request::PageRequest;
 use super::stored::{StoredPage, link_header};
 use super::stream::PageStream;
-use crate::encoding::Encoded;
+use crate::encoding::growing::growing;
+use crate::encoding::{Coding, Encoded};
 use crate::error::EdgeError;
 use crate::render::Started;
 use axum::body::Body;
 use axum::http::{HeaderMap, HeaderName, HeaderValue, Response, StatusCode, header};
 use axum::response::IntoResponse;
 use bytes::Bytes;
-use futures::StreamExt;
-use std::convert::Infallible;
+use futures::Stream;
 use std::sync::Arc;
 
 /// One policy for all pages: no inline script, and nothing from elsewhere but pictures (field-notes, section 7).
@@ -71,9 +71,13 @@ impl Pages {
                 let body = if request.crawler {
                     stream.ended().await.map(PageBody::Whole)
                 } else {
-                    Some(PageBody::Growing(Body::from_stream(
-                        stream.read().map(Ok::<_, Infallible>),
-                    )))
+                    // Whoever joins a page under way is one of many: compressing it for each would be their undoing.
+                    let coding = if kind == "coalesced" {
+                        Coding::Identity
+                    } else {
+                        Coding::accepted_growing(headers)
+                    };
+                    grow(coding, stream.read())
                 };
                 let detail = if kind == "coalesced" {
                     "; collapsed"
@@ -99,9 +103,7 @@ impl Pages {
                 let body = if request.crawler {
                     page.ended().await.map(PageBody::Whole)
                 } else {
-                    Some(PageBody::Growing(Body::from_stream(
-                        page.read().map(Ok::<_, Infallible>),
-                    )))
+                    grow(Coding::accepted_growing(headers), page.read())
                 };
                 let age_ms = self.clock.now_ms() - rendered_at_ms;
                 passed_on(&started, body, "lucarne; fwd=bypass", age_ms, headers)
@@ -169,7 +171,18 @@ impl Pages {
 /// A page's body: at once for crawlers, as it comes for people.
 enum PageBody {
     Whole(Bytes),
-    Growing(Body),
+    Growing(Coding, Body),
+}
+
+/// A body that is sent as it comes. Without memory for compressing it there is none.
+fn grow(coding: Coding, body: impl Stream<Item = Bytes> + Send + 'static) -> Option<PageBody> {
+    match growing(coding, body) {
+        Ok(body) => Some(PageBody::Growing(coding, Body::from_stream(body))),
+        Err(error) => {
+            tracing::error!(%error, "a page could not be compressed");
+            None
+        }
+    }
 }
 
 /// A page under way, or where to go instead. Without a body the render failed, and a crawler has to come back.
@@ -188,7 +201,13 @@ fn passed_on(
             response
         }
         (None, Some(PageBody::Whole(whole))) => Encoded::new(whole).respond(status, headers),
-        (None, Some(PageBody::Growing(body))) => (status, body).into_response(),
+        (None, Some(PageBody::Growing(coding, body))) => {
+            let mut response = (status, body).into_response();
+            if let Some(token) = coding.token() {
+                set(response.headers_mut(), header::CONTENT_ENCODING, token);
+            }
+            response
+        }
         (None, None) => return EdgeError::RenderUnavailable.into_response(),
     };
     let fields = response.headers_mut();

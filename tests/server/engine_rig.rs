@@ -37,6 +37,7 @@ impl Rig {
     pub async fn start(change: impl FnOnce(&mut EngineConfig)) -> Self {
         let mut config = EngineConfig {
             isolates: 1,
+            resident_limit_bytes: u64::MAX,
             ..EngineConfig::default()
         };
         change(&mut config);

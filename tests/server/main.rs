@@ -14,6 +14,7 @@ mod crash;
 mod engine;
 mod engine_rig;
 mod household;
+mod isolation;
 mod ops;
 mod pages;
 mod previews;
