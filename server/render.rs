@@ -25,8 +25,13 @@ pub use rendering::Rendering;
 pub use stats::EngineStats;
 pub use watchdog::resident_bytes;
 
+/// `TurboFan` leaves the checks for termination out of loops that contain calls, also where it inlines these: such a loop
+/// can't be ended from outside. Maglev, the compiler below it, keeps them.
+const V8_FLAGS: &str = "--no-turbofan";
+
 /// Starts V8's platform; before any thread that will run an isolate.
 pub fn init_platform() {
+    deno_core::v8::V8::set_flags_from_string(V8_FLAGS);
     deno_core::JsRuntime::init_platform(None);
 }
 

@@ -21,8 +21,11 @@ mod previews;
 mod rendering;
 mod tidy;
 
-/// V8 wants its platform from the main thread; tests run on others.
+/// V8 wants its platform from the main thread; tests run on others. `LUCARNE_LOG=debug` shows the servers' logs.
 #[ctor::ctor]
 fn prepare() {
     lucarne::prepare_process();
+    if let Ok(filter) = std::env::var("LUCARNE_LOG") {
+        lucarne::ops::logging::start(&filter).expect("the first to log");
+    }
 }
