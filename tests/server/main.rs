@@ -11,11 +11,14 @@ mod bad_input;
 mod caching;
 mod contract;
 mod crash;
+mod headend;
 mod household;
 mod ops;
 mod pages;
 mod previews;
 mod rendering;
+mod section7;
+mod section8;
 mod tidy;
 
 /// V8 wants its platform from the main thread; tests run on others.
