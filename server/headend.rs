@@ -15,14 +15,20 @@ pub mod faults;
 pub mod household;
 mod index;
 mod lineup;
+mod next_up;
 mod pictures;
 mod plays;
 mod programmes;
+mod promo;
 mod routes;
 mod schedule;
 mod secrets;
+mod signing;
+mod sport;
 mod store;
+mod taste;
 mod television;
+mod vod;
 mod words;
 
 use crate::clock::Clock;
@@ -37,6 +43,7 @@ use std::path::PathBuf;
 use std::sync::Arc;
 use store::Store;
 use television::Television;
+use vod::Catalogue;
 
 /// How the head-end behaves.
 #[derive(Clone, Debug)]
@@ -72,13 +79,19 @@ impl Default for HeadendConfig {
 /// When the data directory or the database in it can't be used.
 pub fn app(config: HeadendConfig, clock: Clock) -> io::Result<Router> {
     let store = Store::open(config.data.as_deref()).map_err(io::Error::other)?;
+    let vod = match config.household {
+        Some(_) => Catalogue::empty(clock.clone()),
+        None => Catalogue::new(config.seed, clock.clone()),
+    };
     let television: Arc<dyn Broadcaster> = match config.household {
         Some(household) => Arc::new(Own { household, clock }),
         None => Arc::new(Television::new(config.seed, clock)),
     };
-    let headend = calls::Headend::new(television, store, config.token_header);
+    let asked_for = middleware::from_fn_with_state(config.token_header.clone(), asked_for::meddle);
+    let headend = calls::Headend::new(television, vod, store, config.token_header);
     let meddle = middleware::from_fn_with_state(config.faults, faults::meddle);
-    Ok(routes::routes().with_state(headend).layer(meddle))
+    let routes = routes::routes().with_state(headend);
+    Ok(routes.layer(asked_for).layer(meddle))
 }
 
 #[cfg(test)]

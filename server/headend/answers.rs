@@ -5,7 +5,6 @@ use crate::contract::ApiError;
 use axum::Json;
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use bytes::Bytes;
 
 /// What a handler gives: a type of the contract, or a no.
 pub(super) type Answer<T> = Result<Json<T>, Refusal>;
@@ -56,11 +55,6 @@ impl IntoResponse for Refusal {
         let status = StatusCode::from_u16(self.status).unwrap_or(StatusCode::BAD_REQUEST);
         refusal(status, self.code, self.message)
     }
-}
-
-/// Ready-made JSON.
-pub(super) fn json(body: Bytes) -> Response {
-    ([(header::CONTENT_TYPE, "application/json")], body).into_response()
 }
 
 /// A drawing; the same for a seed for ever, so it may be kept for a day.

@@ -3,7 +3,7 @@
 mod billing;
 mod details;
 
-pub(super) use billing::{Airing, Billing, bill};
+pub(super) use billing::{Airing, Billing, age_of, bill};
 pub(super) use details::particulars;
 
 /// A broadcast's nature. The wire knows only its category.

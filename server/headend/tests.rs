@@ -2,12 +2,17 @@
 
 mod accounts;
 mod contract;
+mod failures;
 mod guide;
 mod household;
+mod purchases;
 mod recordings;
 mod refusals;
 mod rig;
+mod sports;
+mod suggestions;
 mod viewing;
+mod vod;
 
 use super::{HeadendConfig, app};
 use crate::clock::Clock;

@@ -13,12 +13,15 @@ mod contract;
 mod crash;
 mod engine;
 mod engine_rig;
+mod headend;
 mod household;
 mod isolation;
 mod ops;
 mod pages;
 mod previews;
 mod rendering;
+mod section7;
+mod section8;
 mod tidy;
 
 /// V8 wants its platform from the main thread; tests run on others. `LUCARNE_LOG=debug` shows the servers' logs.

@@ -4,7 +4,6 @@ use super::Headend;
 use crate::contract::{Channel, Drm, Location, Show, ShowRights};
 use crate::headend::addresses;
 use crate::headend::answers::{Answer, Refusal};
-use crate::headend::asked_for;
 use crate::headend::asking::{Id, Query, Session};
 use crate::headend::broadcaster::Broadcaster;
 use crate::headend::store::recordings::{self, Recording};
@@ -22,9 +21,6 @@ pub(in crate::headend) async fn show_rights(
     query: Query,
 ) -> Answer<ShowRights> {
     let Path(show_id) = id.map_err(|_| Refusal::NOT_FOUND)?;
-    if let Some(refusal) = asked_for::refusal(&show_id) {
-        return Err(refusal);
-    }
     let wanted = query.get("location").map(location).transpose()?;
     if query
         .get("key_system_id")
@@ -107,6 +103,7 @@ fn of(show: &Show, channel: &Channel, recorded: Option<&Recording>, now_s: i64) 
         recordable: channel.channel_recordable && now_s < show.show_stop + replay_s,
         location: None,
         url: String::new(),
+        dash_url: String::new(),
         drm: None,
     }
 }
@@ -140,7 +137,8 @@ fn choose(
         };
     };
     rights.location = Some(place);
-    rights.url = television.address(show, place).unwrap_or_default();
+    let address = television.address(show, place).unwrap_or_default();
+    (rights.url, rights.dash_url) = (address.hls, address.dash);
     rights.drm = channel.channel_encrypted.then(|| Drm {
         key_system_id: KEY_SYSTEM.to_owned(),
         licence_url: addresses::licence(&channel.channel_epg),
