@@ -22,6 +22,7 @@ mod routes;
 mod schedule;
 mod secrets;
 mod store;
+mod streams;
 mod television;
 mod words;
 
@@ -36,6 +37,7 @@ use std::io;
 use std::path::PathBuf;
 use std::sync::Arc;
 use store::Store;
+use streams::Streams;
 use television::Television;
 
 /// How the head-end behaves.
@@ -72,11 +74,12 @@ impl Default for HeadendConfig {
 /// When the data directory or the database in it can't be used.
 pub fn app(config: HeadendConfig, clock: Clock) -> io::Result<Router> {
     let store = Store::open(config.data.as_deref()).map_err(io::Error::other)?;
+    let streams = Streams::open(config.data.as_deref())?;
     let television: Arc<dyn Broadcaster> = match config.household {
         Some(household) => Arc::new(Own { household, clock }),
         None => Arc::new(Television::new(config.seed, clock)),
     };
-    let headend = calls::Headend::new(television, store, config.token_header);
+    let headend = calls::Headend::new(television, store, streams, config.token_header);
     let meddle = middleware::from_fn_with_state(config.faults, faults::meddle);
     Ok(routes::routes().with_state(headend).layer(meddle))
 }

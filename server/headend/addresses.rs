@@ -17,7 +17,7 @@ pub(super) fn archive(channel: &str) -> String {
     format!("/streams/{channel}/archive.m3u8")
 }
 
-/// Where the licence of an encrypted channel is asked for.
+/// Where the licence of an encrypted channel is asked for, with a proof of the right to it.
 pub(super) fn licence(channel: &str) -> String {
     format!("/streams/{channel}/licence")
 }

@@ -17,6 +17,7 @@ use super::household::guide::Neighbour;
 use super::index::{Index, Indexes};
 use super::plays::Plays;
 use super::store::Store;
+use super::streams::Streams;
 use super::words::Language;
 use super::{asked_for, pictures};
 use crate::contract::{Resources, ShowList};
@@ -32,6 +33,7 @@ use std::sync::Arc;
 pub(super) struct Headend {
     pub(super) television: Arc<dyn Broadcaster>,
     pub(super) store: Store,
+    pub(super) streams: Arc<Streams>,
     pub(super) plays: Arc<Plays>,
     pub(super) indexes: Arc<Indexes>,
     pub(super) token_header: HeaderName,
@@ -41,11 +43,13 @@ impl Headend {
     pub(super) fn new(
         television: Arc<dyn Broadcaster>,
         store: Store,
+        streams: Streams,
         token_header: HeaderName,
     ) -> Self {
         Self {
             television,
             store,
+            streams: Arc::new(streams),
             plays: Arc::default(),
             indexes: Arc::default(),
             token_header,

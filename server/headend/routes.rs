@@ -4,6 +4,7 @@ use super::answers::{not_found, refusal};
 use super::calls::{
     self, Headend, account, guide, lineup, people, recording, rights, sign_in, viewing,
 };
+use super::streams::serving;
 use crate::contract::calls as paths;
 use axum::Router;
 use axum::http::StatusCode;
@@ -16,6 +17,7 @@ pub(super) fn routes() -> Router<Headend> {
         .merge(recordings())
         .merge(viewing())
         .merge(television())
+        .merge(streams())
         .route("/pictures/logo/{channel}", get(calls::logo))
         .route("/pictures/logo/{channel}/dark", get(calls::logo_dark))
         .route("/pictures/show/{show}", get(calls::poster))
@@ -27,6 +29,22 @@ pub(super) fn routes() -> Router<Headend> {
                 "This call has other methods",
             )
         })
+}
+
+/// What the addresses in the answers of the calls play.
+fn streams() -> Router<Headend> {
+    Router::new()
+        .route("/streams/{channel}/licence", post(serving::licence))
+        .route("/streams/{channel}/{file}", get(serving::channel))
+        .route(
+            "/streams/{channel}/{track}/{file}",
+            get(serving::channel_track),
+        )
+        .route("/streams/vod/{show}/{file}", get(serving::on_demand))
+        .route(
+            "/streams/vod/{show}/{track}/{file}",
+            get(serving::on_demand_track),
+        )
 }
 
 fn accounts() -> Router<Headend> {

@@ -6,7 +6,7 @@ mod guide;
 mod household;
 mod recordings;
 mod refusals;
-mod rig;
+pub(super) mod rig;
 mod viewing;
 
 use super::{HeadendConfig, app};

@@ -16,6 +16,7 @@ mod ops;
 mod pages;
 mod previews;
 mod rendering;
+mod streams;
 mod tidy;
 
 /// V8 wants its platform from the main thread; tests run on others.
