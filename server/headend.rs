@@ -26,6 +26,7 @@ mod secrets;
 mod signing;
 mod sport;
 mod store;
+mod streams;
 mod taste;
 mod television;
 mod vod;
@@ -38,10 +39,12 @@ use axum::{Router, middleware};
 use broadcaster::{Broadcaster, Own};
 use faults::Faults;
 use household::Household;
+use signing::Secret;
 use std::io;
 use std::path::PathBuf;
 use std::sync::Arc;
 use store::Store;
+use streams::Streams;
 use television::Television;
 use vod::Catalogue;
 
@@ -83,12 +86,23 @@ pub fn app(config: HeadendConfig, clock: Clock) -> io::Result<Router> {
         Some(_) => Catalogue::empty(clock.clone()),
         None => Catalogue::new(config.seed, clock.clone()),
     };
+    let secret = Arc::new(Secret::open(config.data.as_deref())?);
+    let streams = Streams::open(Arc::clone(&secret))?;
     let television: Arc<dyn Broadcaster> = match config.household {
         Some(household) => Arc::new(Own { household, clock }),
         None => Arc::new(Television::new(config.seed, clock)),
     };
     let asked_for = middleware::from_fn_with_state(config.token_header.clone(), asked_for::meddle);
-    let headend = calls::Headend::new(television, vod, store, config.token_header);
+    let headend = calls::Headend {
+        television,
+        vod: Arc::new(vod),
+        store,
+        streams: Arc::new(streams),
+        secret,
+        plays: Arc::default(),
+        indexes: Arc::default(),
+        token_header: config.token_header,
+    };
     let meddle = middleware::from_fn_with_state(config.faults, faults::meddle);
     let routes = routes::routes().with_state(headend);
     Ok(routes.layer(asked_for).layer(meddle))

@@ -107,6 +107,7 @@ pub async fn run(
         pages,
         data,
         pictures,
+        upstream: Arc::clone(&client),
         readiness,
         metrics,
     };

@@ -7,7 +7,7 @@ use crate::ops::metrics::{self, Metrics};
 use crate::ops::requests;
 use crate::pages::Pages;
 use crate::seo;
-use crate::upstream::{DataCache, PictureCache, proxy};
+use crate::upstream::{DataCache, PictureCache, UpstreamClient, proxy, streams};
 use axum::Router;
 use axum::extract::{Request, State};
 use axum::http::{HeaderName, HeaderValue, Method, Uri, header};
@@ -26,6 +26,7 @@ pub struct Rooms {
     pub pages: Arc<Pages>,
     pub data: Arc<DataCache>,
     pub pictures: Arc<PictureCache>,
+    pub upstream: Arc<UpstreamClient>,
     pub readiness: Arc<Readiness>,
     pub metrics: Arc<Metrics>,
 }
@@ -40,6 +41,12 @@ pub fn public(rooms: &Rooms) -> Router {
         .route(
             "/pictures/{*picture}",
             get(proxy::picture).with_state(Arc::clone(&rooms.pictures)),
+        )
+        .route(
+            "/streams/{*stream}",
+            get(streams::media)
+                .post(streams::licence)
+                .with_state(Arc::clone(&rooms.upstream)),
         )
         .route("/assets/{name}", get(assets::asset))
         .route("/robots.txt", get(seo::robots))

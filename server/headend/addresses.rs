@@ -10,6 +10,11 @@ pub(super) struct Address {
     pub(super) dash: String,
 }
 
+/// What goes out on the channel.
+pub(super) fn live(channel: &str) -> Address {
+    stream(channel, "live", "")
+}
+
 /// A stream of a channel: `live`, `replay` or `archive`; `query` with its question mark, if there is one.
 fn stream(channel: &str, name: &str, query: &str) -> Address {
     both(&format!("/streams/{channel}/{name}"), query)
@@ -22,7 +27,7 @@ fn both(stem: &str, query: &str) -> Address {
     }
 }
 
-/// Where the licence of an encrypted channel is asked for.
+/// Where the licence of an encrypted channel is asked for; it opens with a signature only.
 pub(super) fn licence(channel: &str) -> String {
     format!("/streams/{channel}/licence")
 }
@@ -30,7 +35,7 @@ pub(super) fn licence(channel: &str) -> String {
 /// What was on the channel from `start` to `stop`, in epoch seconds; live is simply what goes out.
 pub(super) fn part(channel: &str, location: Location, start: i64, stop: i64) -> Address {
     let name = match location {
-        Location::Live => return stream(channel, "live", ""),
+        Location::Live => return live(channel),
         Location::Startover | Location::Replay => "replay",
         Location::Recording | Location::Archive => "archive",
     };
@@ -54,7 +59,7 @@ pub(super) fn unlock(channel: &mut Channel, live_too: bool) {
     }
     let id = &channel.channel_epg;
     if live_too {
-        channel.channel_ott_live_url = stream(id, "live", "").hls;
+        channel.channel_ott_live_url = live(id).hls;
     }
     if channel.channel_replayable_hours > 0 {
         channel.channel_ott_replay_url = stream(id, "replay", "").hls;

@@ -20,9 +20,10 @@ use super::household::guide::Neighbour;
 use super::index::{Index, Indexes};
 use super::next_up::next_up;
 use super::plays::Plays;
-use super::signing::Signer;
+use super::signing::Secret;
 use super::sport::{self, Sport};
 use super::store::Store;
+use super::streams::Streams;
 use super::taste::Taste;
 use super::vod::Catalogue;
 use super::words::Language;
@@ -41,29 +42,12 @@ pub(super) struct Headend {
     pub(super) television: Arc<dyn Broadcaster>,
     pub(super) vod: Arc<Catalogue>,
     pub(super) store: Store,
+    pub(super) streams: Arc<Streams>,
+    /// Signs addresses.
+    pub(super) secret: Arc<Secret>,
     pub(super) plays: Arc<Plays>,
     pub(super) indexes: Arc<Indexes>,
-    pub(super) signer: Arc<Signer>,
     pub(super) token_header: HeaderName,
-}
-
-impl Headend {
-    pub(super) fn new(
-        television: Arc<dyn Broadcaster>,
-        vod: Catalogue,
-        store: Store,
-        token_header: HeaderName,
-    ) -> Self {
-        Self {
-            television,
-            vod: Arc::new(vod),
-            signer: Arc::new(Signer::new()),
-            store,
-            plays: Arc::default(),
-            indexes: Arc::default(),
-            token_header,
-        }
-    }
 }
 
 impl Headend {

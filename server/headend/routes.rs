@@ -5,6 +5,7 @@ use super::calls::{
     self, Headend, account, download, guide, lineup, people, purchase, recording, rights, sign_in,
     viewing, vod,
 };
+use super::streams::serving;
 use crate::contract::calls as paths;
 use axum::Router;
 use axum::http::StatusCode;
@@ -19,6 +20,7 @@ pub(super) fn routes() -> Router<Headend> {
         .merge(television())
         .merge(on_demand())
         .merge(pictures())
+        .merge(streams())
         .fallback(|| async { not_found() })
         .method_not_allowed_fallback(|| async {
             refusal(
@@ -27,6 +29,23 @@ pub(super) fn routes() -> Router<Headend> {
                 "This call has other methods",
             )
         })
+}
+
+/// What the addresses in the answers of the calls play.
+fn streams() -> Router<Headend> {
+    Router::new()
+        .route("/streams/{channel}/licence", post(serving::licence))
+        .route("/streams/{channel}/download.mp4", get(serving::download))
+        .route("/streams/{channel}/{file}", get(serving::channel))
+        .route(
+            "/streams/{channel}/{track}/{file}",
+            get(serving::channel_track),
+        )
+        .route("/streams/vod/{show}/{file}", get(serving::on_demand))
+        .route(
+            "/streams/vod/{show}/{track}/{file}",
+            get(serving::on_demand_track),
+        )
 }
 
 fn accounts() -> Router<Headend> {

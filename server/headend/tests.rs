@@ -8,7 +8,7 @@ mod household;
 mod purchases;
 mod recordings;
 mod refusals;
-mod rig;
+pub(super) mod rig;
 mod sports;
 mod suggestions;
 mod viewing;

@@ -50,6 +50,12 @@ fn words_of(language: Language) -> Words {
     Words::of(language).and(own)
 }
 
+impl Item<'_> {
+    pub(super) fn language(&self) -> Language {
+        self.work.language
+    }
+}
+
 fn poster(id: &str) -> String {
     format!("/pictures/vod/{id}/poster")
 }

@@ -4,7 +4,8 @@ use crate::contract::headers;
 use bytes::{Bytes, BytesMut};
 use prometheus_client::metrics::counter::Counter;
 use prometheus_client::metrics::histogram::{Histogram, exponential_buckets};
-use reqwest::header::{CONTENT_TYPE, HeaderName, HeaderValue};
+use reqwest::Method;
+use reqwest::header::{CONTENT_TYPE, HeaderMap, HeaderName, HeaderValue};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 use url::Url;
@@ -55,6 +56,8 @@ pub enum Failure {
     Redirect,
     #[error("a body of type {0:?}")]
     Type(String),
+    #[error("nothing more came for too long")]
+    Silent,
     #[error("a body above {0} bytes")]
     TooLarge(usize),
     #[error("a body that is not what the contract says: {0}")]
@@ -145,6 +148,35 @@ impl UpstreamClient {
             }
         }
         received
+    }
+
+    /// Sends a request as the API wants it and gives the answer as soon as its head is there; its body may take as
+    /// long as `whole` in all.
+    pub(super) async fn open(
+        &self,
+        method: Method,
+        path: &str,
+        fields: HeaderMap,
+        body: Bytes,
+        whole: Duration,
+    ) -> Result<reqwest::Response, Failure> {
+        let address = self.config.base.join(path)?;
+        let mut request = self.http.request(method, address).headers(fields);
+        for (name, value) in &self.config.headers {
+            request = request.header(name, value);
+        }
+        let opening = request.body(body).timeout(whole).send();
+        let opened = tokio::time::timeout(self.config.timeout, opening).await;
+        let response = opened.map_err(|_| Failure::Silent)??;
+        if response.status().is_redirection() {
+            return Err(Failure::Redirect);
+        }
+        Ok(response)
+    }
+
+    /// How long an answer may keep silent.
+    pub(super) fn patience(&self) -> Duration {
+        self.config.timeout
     }
 
     async fn try_get(&self, path: &str) -> Result<Received, Failure> {

@@ -21,11 +21,20 @@ export interface OwnServer {
 const ANNOUNCEMENT = /listening on (http:\/\/127\.0\.0\.1:\d+)/;
 
 /** Starts on ports that the system chooses; the isolates are there when the first page is asked for. */
-export async function startServer(): Promise<OwnServer> {
-  const data = await mkdtemp(join(tmpdir(), "lucarne-e2e-"));
+export async function startServer(upstream?: string): Promise<OwnServer> {
   const args = ["--listen", "127.0.0.1:0", "--admin-listen", "127.0.0.1:0"];
-  args.push("--data", data);
-  const server = spawn(BINARY, [...args, "--isolates", "1", "--log", "warn"], {
+  if (upstream) args.push("--upstream", upstream);
+  return start([...args, "--isolates", "1"]);
+}
+
+/** The head-end alone, for a test that signs in to it and watches through a server. */
+export async function startHeadend(): Promise<OwnServer> {
+  return start(["headend", "--listen", "127.0.0.1:0"]);
+}
+
+async function start(args: string[]): Promise<OwnServer> {
+  const data = await mkdtemp(join(tmpdir(), "lucarne-e2e-"));
+  const server = spawn(BINARY, [...args, "--data", data, "--log", "warn"], {
     stdio: ["ignore", "pipe", "inherit"],
   });
   const stop = async () => {

@@ -22,6 +22,7 @@ mod previews;
 mod rendering;
 mod section7;
 mod section8;
+mod streams;
 mod tidy;
 
 /// V8 wants its platform from the main thread; tests run on others. `LUCARNE_LOG=debug` shows the servers' logs.

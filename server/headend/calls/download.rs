@@ -48,7 +48,7 @@ pub(in crate::headend) async fn uri(
     let expiration = now_s + GOOD_S;
     let address = addresses::download(&channel, start, stop);
     Ok(Json(DownloadUri {
-        uri: headend.signer.sign(&address, expiration),
+        uri: headend.secret.sign(&address, expiration),
         expiration,
     }))
 }

@@ -2,10 +2,8 @@
 
 use super::Headend;
 use crate::contract::{Channel, Drm, Location, Show, ShowRights};
-use crate::headend::addresses;
 use crate::headend::answers::{Answer, Refusal};
 use crate::headend::asking::{Id, Query, Session};
-use crate::headend::broadcaster::Broadcaster;
 use crate::headend::store::recordings::{self, Recording};
 use axum::Json;
 use axum::extract::{Path, State};
@@ -54,7 +52,7 @@ pub(in crate::headend) async fn show_rights(
         rights.live = false;
         rights.startover = false;
     }
-    choose(&mut rights, &**television, &show, channel, wanted)?;
+    choose(&mut rights, &headend, &show, channel, wanted)?;
     Ok(Json(rights))
 }
 
@@ -111,7 +109,7 @@ fn of(show: &Show, channel: &Channel, recorded: Option<&Recording>, now_s: i64) 
 /// Picks the place that was asked for, or the best one, and gives its address.
 fn choose(
     rights: &mut ShowRights,
-    television: &dyn Broadcaster,
+    headend: &Headend,
     show: &Show,
     channel: &Channel,
     wanted: Option<Location>,
@@ -137,11 +135,14 @@ fn choose(
         };
     };
     rights.location = Some(place);
+    let television = &headend.television;
     let address = television.address(show, place).unwrap_or_default();
     (rights.url, rights.dash_url) = (address.hls, address.dash);
     rights.drm = channel.channel_encrypted.then(|| Drm {
         key_system_id: KEY_SYSTEM.to_owned(),
-        licence_url: addresses::licence(&channel.channel_epg),
+        licence_url: headend
+            .streams
+            .licence_address(&channel.channel_epg, television.now_s()),
     });
     Ok(())
 }

@@ -102,7 +102,7 @@ impl Rig {
 }
 
 /// What a device sends to sign in with the public password.
-pub(super) fn credentials(username: &str, device: &str) -> Value {
+pub(in crate::headend) fn credentials(username: &str, device: &str) -> Value {
     json!({
         "username": username, "password": "lucarne", "context": "password",
         "device_id": device, "device_alias": "a test",
