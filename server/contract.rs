@@ -7,6 +7,7 @@ mod account;
 pub mod calls;
 mod channel;
 mod config;
+pub mod epg2d;
 mod failure;
 pub mod headers;
 mod openapi;
@@ -24,6 +25,7 @@ pub use channel::{
     FastPortal, LineupOrder, PlaytimeList,
 };
 pub use config::{BackupConfig, BackupConfigAnswer, HomeFeed, MobileConfig, Resources};
+pub use epg2d::Epg2dChunk;
 pub use failure::{ApiError, ApiErrorDetail};
 pub use openapi::openapi_json;
 pub use people::{

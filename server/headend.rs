@@ -10,6 +10,7 @@ mod broadcaster;
 mod calendar;
 mod calls;
 mod dice;
+mod epg2d;
 mod explore;
 pub mod faults;
 pub mod household;

@@ -31,7 +31,7 @@ pub struct DataAnswer {
     pub status: u16,
     /// Milliseconds since the answer was made.
     pub age_ms: i64,
-    /// The body as text, usually JSON.
+    /// The body as text, usually JSON; of a binary one each byte is a character.
     pub body: String,
 }
 

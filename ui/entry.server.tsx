@@ -8,7 +8,7 @@ import {
   type StaticHandlerContext,
 } from "react-router";
 import { hasFailures } from "./api/kept";
-import type { Transport } from "./api/transport";
+import { isBinary, type Transport } from "./api/transport";
 import { brandResources } from "./api/brand";
 import { AppRoot, createApp, type App } from "./app";
 import type { PageContext, Variant } from "./context";
@@ -42,7 +42,10 @@ function transportOf(render: number): Transport {
     const answer = await lucarneHost.load(render, call);
     let body: unknown;
     try {
-      body = JSON.parse(answer.body);
+      body =
+        isBinary(call) && answer.status < 300
+          ? Uint8Array.from(answer.body, (byte) => byte.charCodeAt(0))
+          : JSON.parse(answer.body);
     } catch {
       body = undefined;
     }

@@ -13,6 +13,7 @@ pub(super) mod viewing;
 use super::answers::{Refusal, not_found, svg};
 use super::asking::{Id, Session};
 use super::broadcaster::Broadcaster;
+use super::epg2d::Chunks;
 use super::household::guide::Neighbour;
 use super::index::{Index, Indexes};
 use super::plays::Plays;
@@ -34,6 +35,7 @@ pub(super) struct Headend {
     pub(super) store: Store,
     pub(super) plays: Arc<Plays>,
     pub(super) indexes: Arc<Indexes>,
+    pub(super) chunks: Arc<Chunks>,
     pub(super) token_header: HeaderName,
 }
 
@@ -48,6 +50,7 @@ impl Headend {
             store,
             plays: Arc::default(),
             indexes: Arc::default(),
+            chunks: Arc::default(),
             token_header,
         }
     }

@@ -2,6 +2,7 @@
 
 use super::data::DataCache;
 use super::loading::Patience;
+use crate::contract::calls::JSON;
 use crate::render::{DataAnswer, DataSource};
 use futures::future::BoxFuture;
 use std::sync::Arc;
@@ -45,8 +46,29 @@ impl DataSource for UpstreamSource {
             DataAnswer {
                 status: answer.status,
                 age_ms: answer.age_ms,
-                body: String::from_utf8_lossy(answer.body.identity()).into_owned(),
+                body: text(answer.media, answer.body.identity()),
             }
         })
+    }
+}
+
+/// A body as a page's text: JSON as it is, anything else with one character a byte, U+0000 to U+00FF.
+fn text(media: &str, body: &[u8]) -> String {
+    if media == JSON {
+        String::from_utf8_lossy(body).into_owned()
+    } else {
+        body.iter().copied().map(char::from).collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{JSON, text};
+
+    #[test]
+    fn json_is_text_and_binary_has_one_character_a_byte() {
+        assert_eq!(text(JSON, "\"é\"".as_bytes()), "\"é\"");
+        let binary = text("application/octet-stream", &[0, 0xc3, 0xa9, 0xff]);
+        assert_eq!(binary, "\0\u{c3}\u{a9}\u{ff}");
     }
 }

@@ -20,11 +20,11 @@ export interface OwnServer {
 
 const ANNOUNCEMENT = /listening on (http:\/\/127\.0\.0\.1:\d+)/;
 
-/** Starts on ports that the system chooses; the isolates are there when the first page is asked for. */
-export async function startServer(): Promise<OwnServer> {
+/** Starts with `more` flags on ports that the system chooses; the isolates are there when the first page is asked for. */
+export async function startServer(more: string[] = []): Promise<OwnServer> {
   const data = await mkdtemp(join(tmpdir(), "lucarne-e2e-"));
   const args = ["--listen", "127.0.0.1:0", "--admin-listen", "127.0.0.1:0"];
-  args.push("--data", data);
+  args.push("--data", data, ...more);
   const server = spawn(BINARY, [...args, "--isolates", "1", "--log", "warn"], {
     stdio: ["ignore", "pipe", "inherit"],
   });
