@@ -7,6 +7,7 @@ mod account;
 pub mod calls;
 mod channel;
 mod config;
+pub mod epg2d;
 mod failure;
 pub mod headers;
 mod openapi;
@@ -28,6 +29,7 @@ pub use config::{
     BackupConfig, BackupConfigAnswer, HomeFeed, Interstitiel, InterstitielList, MobileConfig,
     Resources,
 };
+pub use epg2d::Epg2dChunk;
 pub use failure::{ApiError, ApiErrorDetail};
 pub use openapi::openapi_json;
 pub use people::{

@@ -10,6 +10,7 @@ mod broadcaster;
 mod calendar;
 mod calls;
 mod dice;
+mod epg2d;
 mod explore;
 pub mod faults;
 pub mod household;
@@ -101,6 +102,7 @@ pub fn app(config: HeadendConfig, clock: Clock) -> io::Result<Router> {
         secret,
         plays: Arc::default(),
         indexes: Arc::default(),
+        chunks: Arc::default(),
         token_header: config.token_header,
     };
     let meddle = middleware::from_fn_with_state(config.faults, faults::meddle);

@@ -19,6 +19,7 @@ const STEPS = [
   ],
   ["jest", "npx", ["jest", "-c", "ui/jest.config.mjs"]],
   ["cargo test", "cargo", ["test"]],
+  ["schemathesis", "node", ["tools/schemathesis.mjs"]],
   ["browser tests", "npx", ["playwright", "test", "-c", "tests/e2e"]],
 ];
 

@@ -1,10 +1,11 @@
 //! How the head-end puts answers on the wire.
 
 use super::store::StoreError;
-use crate::contract::ApiError;
+use crate::contract::{ApiError, epg2d};
 use axum::Json;
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
+use bytes::Bytes;
 
 /// What a handler gives: a type of the contract, or a no.
 pub(super) type Answer<T> = Result<Json<T>, Refusal>;
@@ -55,6 +56,11 @@ impl IntoResponse for Refusal {
         let status = StatusCode::from_u16(self.status).unwrap_or(StatusCode::BAD_REQUEST);
         refusal(status, self.code, self.message)
     }
+}
+
+/// A chunk of the guide.
+pub(super) fn chunk(body: Bytes) -> Response {
+    ([(header::CONTENT_TYPE, epg2d::MEDIA_TYPE)], body).into_response()
 }
 
 /// A drawing; the same for a seed for ever, so it may be kept for a day.

@@ -16,6 +16,7 @@ pub(super) mod vod;
 use super::answers::{Answer, Refusal, not_found, svg};
 use super::asking::{Id, Session};
 use super::broadcaster::Broadcaster;
+use super::epg2d::Chunks;
 use super::household::guide::Neighbour;
 use super::index::{Index, Indexes};
 use super::next_up::next_up;
@@ -47,6 +48,7 @@ pub(super) struct Headend {
     pub(super) secret: Arc<Secret>,
     pub(super) plays: Arc<Plays>,
     pub(super) indexes: Arc<Indexes>,
+    pub(super) chunks: Arc<Chunks>,
     pub(super) token_header: HeaderName,
 }
 

@@ -116,6 +116,7 @@ fn television() -> Router<Headend> {
         .route(paths::MYSPORTS, get(guide::my_sports))
         .route(paths::EPG_CAROUSEL, get(guide::carousel))
         .route(paths::EPG_CHANNEL, get(guide::channel))
+        .route(paths::EPG2D, get(guide::epg2d))
         .route(paths::ACCURATE, get(guide::accurate))
         .route(paths::RESOURCES, get(calls::resources))
         .route(paths::EPG_LIVE, get(calls::epg_live))

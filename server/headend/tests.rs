@@ -2,6 +2,7 @@
 
 mod accounts;
 mod contract;
+mod epg2d;
 mod failures;
 mod guide;
 mod household;

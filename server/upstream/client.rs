@@ -1,5 +1,6 @@
 //! One request to the TV API: headers on the way out; time, size, type and status checked on the way in.
 
+use crate::contract::calls::NotThat;
 use crate::contract::headers;
 use bytes::{Bytes, BytesMut};
 use prometheus_client::metrics::counter::Counter;
@@ -61,7 +62,7 @@ pub enum Failure {
     #[error("a body above {0} bytes")]
     TooLarge(usize),
     #[error("a body that is not what the contract says: {0}")]
-    Shape(#[from] serde_json::Error),
+    Shape(#[from] NotThat),
     #[error("the address can't be joined: {0}")]
     Address(#[from] url::ParseError),
 }

@@ -20,11 +20,10 @@ export interface OwnServer {
 
 const ANNOUNCEMENT = /listening on (http:\/\/127\.0\.0\.1:\d+)/;
 
-/** Starts on ports that the system chooses; the isolates are there when the first page is asked for. */
-export async function startServer(upstream?: string): Promise<OwnServer> {
+/** Starts with `more` flags on ports that the system chooses; the isolates are there when the first page is asked for. */
+export async function startServer(more: string[] = []): Promise<OwnServer> {
   const args = ["--listen", "127.0.0.1:0", "--admin-listen", "127.0.0.1:0"];
-  if (upstream) args.push("--upstream", upstream);
-  return start([...args, "--isolates", "1"]);
+  return start([...args, "--isolates", "1", ...more]);
 }
 
 /** The head-end alone, for a test that signs in to it and watches through a server. */

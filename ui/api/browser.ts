@@ -1,8 +1,9 @@
 /** The browser's transport: the TV API on the page's own origin, below `/api`. */
-import type { Answer, Transport } from "./transport";
+import { isBinary, type Answer, type Transport } from "./transport";
 
-async function read(response: Response): Promise<unknown> {
+async function read(response: Response, binary: boolean): Promise<unknown> {
   try {
+    if (binary) return new Uint8Array(await response.arrayBuffer());
     return await response.json();
   } catch {
     return undefined;
@@ -15,7 +16,7 @@ export const browserTransport: Transport = async (call): Promise<Answer> => {
     const ageS = Number(response.headers.get("age") ?? 0);
     return {
       status: response.status,
-      body: await read(response),
+      body: await read(response, response.ok && isBinary(call)),
       ageMs: Number.isFinite(ageS) ? ageS * 1000 : 0,
     };
   } catch {

@@ -51,6 +51,64 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/cache/epg2d/{chunk}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The guide of all channels, four hours at a time; the chunk is a Swiss day and a slot: 2026-11-21-3 */
+        get: {
+            parameters: {
+                query: {
+                    format: "fbs";
+                };
+                header?: never;
+                path: {
+                    chunk: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description The answer */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/vnd.lucarne.epg2d+flatbuffers": components["schemas"]["Epg2dChunk"];
+                    };
+                };
+                /** @description An answer that says no */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ApiError"];
+                    };
+                };
+                /** @description An answer that says no */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ApiError"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/cache/epgcarousel": {
         parameters: {
             query?: never;
@@ -909,7 +967,7 @@ export interface paths {
         get: {
             parameters: {
                 query?: {
-                    lineup?: string;
+                    lineup?: "default";
                 };
                 header?: never;
                 path?: never;
@@ -1135,8 +1193,8 @@ export interface paths {
         get: {
             parameters: {
                 query?: {
-                    brand?: string;
-                    lang?: string;
+                    brand?: "lucarne" | "sweez";
+                    lang?: "fr" | "de" | "en";
                 };
                 header?: never;
                 path?: never;
@@ -2591,8 +2649,8 @@ export interface paths {
         get: {
             parameters: {
                 query?: {
-                    next?: string;
-                    prev?: string;
+                    next?: "true";
+                    prev?: "true";
                 };
                 header?: never;
                 path: {
@@ -3007,8 +3065,8 @@ export interface paths {
         get: {
             parameters: {
                 query?: {
-                    location?: string;
-                    key_system_id?: string;
+                    location?: "live" | "startover" | "replay" | "recording" | "archive";
+                    key_system_id?: "org.w3.clearkey";
                 };
                 header?: never;
                 path: {
@@ -3149,7 +3207,7 @@ export interface paths {
         get: {
             parameters: {
                 query?: {
-                    lang?: string;
+                    lang?: "fr" | "de" | "en";
                 };
                 header?: never;
                 path?: never;
@@ -3214,7 +3272,7 @@ export interface paths {
         get: {
             parameters: {
                 query?: {
-                    lang?: string;
+                    lang?: "fr" | "de" | "en";
                 };
                 header?: never;
                 path: {
@@ -4155,6 +4213,8 @@ export interface components {
             /** @description Where the licence is asked for. */
             licence_url: string;
         };
+        /** @description FlatBuffers with the identifier `EPG2`, after the schema [epg2d.fbs](../../server/contract/epg2d.fbs): per channel the shows that touch four hours of a Swiss day, each with id, title, serie_id, start, stop and age */
+        Epg2dChunk: string;
         /**
          * @description Payload of `POST event/`. The event `stop` ends the session's playback; with `channel_id` and `duration_s` in its
          *     data it counts as time watched, when it is above 60 seconds (spec, section 4).

@@ -66,4 +66,5 @@ pub const EPG_LIVE: &str = "/api/cache/epglive/";
 pub const SHOW_DETAILS_CACHED: &str = "/api/cache/show/details/{id}/";
 pub const EPG_CAROUSEL: &str = "/api/cache/epgcarousel";
 pub const EPG_CHANNEL: &str = "/api/cache/epgchannel/{id}/";
+pub const EPG2D: &str = "/api/cache/epg2d/{chunk}/";
 pub const ACCURATE: &str = "/api/cache/accurate/{id}/";

@@ -5,11 +5,12 @@ use super::{Call, Query, Wire, paths};
 use crate::contract::{
     Accurate, AudienceList, BackupConfigAnswer, BookmarkList, BookmarkPosition, ChannelList,
     ChannelRights, Contact, DeviceCode, DeviceToken, DeviceTokenRequest, DeviceVerdict, Done,
-    DownloadUri, Event, Explore, FastPortal, Fork, ForkToken, InterstitielList, LineupOrder,
-    MySportsEvents, PeopleList, PinCheck, PinCreate, PinUpdate, Play, PlaytimeList, Profile,
-    PromoCode, Quotas, RecordingList, Resources, Retention, SearchAnswer, Serie, ShowDetails,
-    ShowList, ShowRights, SignIn, SignedIn, StreamStop, Vod, VodHierarchy, VodLicenceRequest,
-    VodLocations, VodPurchase, VodSeason, VodShow, VodShowList, VodStream,
+    DownloadUri, Epg2dChunk, Event, Explore, FastPortal, Fork, ForkToken, InterstitielList,
+    LineupOrder, MySportsEvents, PeopleList, PinCheck, PinCreate, PinUpdate, Play, PlaytimeList,
+    Profile, PromoCode, Quotas, RecordingList, Resources, Retention, SearchAnswer, Serie,
+    ShowDetails, ShowList, ShowRights, SignIn, SignedIn, StreamStop, Vod, VodHierarchy,
+    VodLicenceRequest, VodLocations, VodPurchase, VodSeason, VodShow, VodShowList, VodStream,
+    epg2d,
 };
 
 macro_rules! wire {
@@ -18,6 +19,9 @@ macro_rules! wire {
     };
 }
 
+const CHUNK: Wire = Wire::binary::<Epg2dChunk>("Epg2dChunk", epg2d::MEDIA_TYPE, |body| {
+    Ok(epg2d::check(body)?)
+});
 const STEP: Query = &[("next", &["true"]), ("prev", &["true"])];
 const ANY: &[&str] = &[];
 const LANGUAGES: &[&str] = &["fr", "de", "en"];
@@ -271,6 +275,12 @@ pub const CALLS: &[Call] = &[
         .says("What a channel showed and will show, 7 days each way")
         .shared()
         .browser(),
+    Call::new(Get, paths::EPG2D, CHUNK)
+        .says("The guide of all channels, four hours at a time; the chunk is a Swiss day and a slot: 2026-11-21-3")
+        .shared()
+        .browser()
+        .requires(&[("format", &["fbs"])])
+        .errors(&[400]),
     Call::new(Get, paths::ACCURATE, wire!(Accurate))
         .says("When the show on air truly began; 404 on channels that don't say")
         .shared()

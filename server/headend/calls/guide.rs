@@ -4,12 +4,14 @@ use super::Headend;
 use crate::contract::{
     Accurate, MySportsCategory, MySportsEvent, MySportsEvents, Serie, Show, ShowList,
 };
-use crate::headend::answers::{Answer, Refusal};
-use crate::headend::asking::{Id, Session};
+use crate::headend::answers::{Answer, Refusal, chunk};
+use crate::headend::asking::{Id, Query, Session};
+use crate::headend::epg2d::Name;
 use crate::headend::index::Spot;
 use crate::headend::sport::{Sport, slug};
 use axum::Json;
 use axum::extract::{Path, State};
+use axum::response::Response;
 use std::cmp::Reverse;
 
 /// The guide's window each way (spec, section 9).
@@ -53,6 +55,23 @@ pub(in crate::headend) async fn channel(
     Ok(Json(ShowList {
         shows: shows.ok_or(Refusal::NOT_FOUND)?,
     }))
+}
+
+/// Four hours of all channels, as FlatBuffers: the only format there is, and one must ask for it.
+pub(in crate::headend) async fn epg2d(
+    State(headend): State<Headend>,
+    query: Query,
+    name: Id<String>,
+) -> Result<Response, Refusal> {
+    let name = name.ok().and_then(|Path(name)| Name::parse(&name));
+    let name = name.ok_or(Refusal::NOT_FOUND)?;
+    match query.get("format") {
+        Some("fbs") => {}
+        None => return Err(Refusal::bad("The format must be said: format=fbs")),
+        Some(_) => return Err(Refusal::bad("The only format is fbs")),
+    }
+    let body = headend.chunks.get(name, &headend.television).await;
+    body.map(chunk).ok_or(Refusal::NOT_FOUND)
 }
 
 pub(in crate::headend) async fn accurate(

@@ -34,7 +34,15 @@ fn path(call: &Call, show: &Show) -> String {
         _ => &show.show_id,
     };
     let path = call.path.replace("{id}", id).replace("{brand}", "sweez");
-    path.replace("{lang}", "de").replace("{ids}", "nobody")
+    let path = path.replace("{lang}", "de").replace("{ids}", "nobody");
+    path.replace("{chunk}", "2026-11-21-5")
+}
+
+/// The query that the call must have.
+fn required(call: &Call) -> String {
+    let pairs = call.query.iter().filter(|_| call.query_required);
+    let pairs = pairs.map(|(name, values)| format!("{name}={}", values.join("")));
+    pairs.fold("?".to_owned(), |query, pair| query + &pair + "&")
 }
 
 /// A film of the video on demand, one of its products, and a season.
@@ -87,7 +95,8 @@ fn payload(name: &str) -> Option<Value> {
 async fn asked(client: &Client, call: &Call, path: &str, body: Vec<u8>) -> Outcome {
     let said = client.call(method(call), path, body).await?;
     if said.status == 200 {
-        (call.check)(said.body.to_string().as_bytes())?;
+        assert_eq!(said.media, call.media, "{path}");
+        (call.check)(&said.bytes)?;
     } else {
         let listed = call.refusals().contains(&said.status);
         assert!(
@@ -114,7 +123,7 @@ async fn every_call_answers_with_its_type_or_a_status_that_it_lists() -> Outcome
             }
             None => Vec::new(),
         };
-        let path = path(call, &show);
+        let path = path(call, &show) + &required(call);
         let client = rig.sign_in(SUBSCRIBER, "tv").await?;
         asked(&client, call, &path, body.clone()).await?;
         asked(&rig.anonymous(), call, &path, body).await?;
@@ -200,7 +209,7 @@ async fn odd_parameters_are_refused_and_never_an_error_of_the_server() -> Outcom
             }
             if call.path.contains('{') {
                 let mut path = call.path.to_owned();
-                for name in ["{id}", "{ids}", "{brand}", "{lang}"] {
+                for name in ["{id}", "{ids}", "{brand}", "{lang}", "{chunk}"] {
                     path = path.replace(name, odd);
                 }
                 asked(&client, call, &path, body.clone()).await?;

@@ -5,9 +5,6 @@ pub const MOBILE: &str = "/api/mobile/";
 /// The base of the cache calls.
 pub const CACHE: &str = "/api/cache/";
 
-/// Calls whose answer is not JSON: each has a test of its own beside the code that makes it, and none here.
-pub const BINARY: &[&str] = &["GET epg2d/{chunk}/"];
-
 /// Below [`MOBILE`].
 pub const ROWS: &[&str] = &[
     // Authentication and profile

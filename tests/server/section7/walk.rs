@@ -1,7 +1,7 @@
 //! A walk through the calls of the contract: each step makes one and holds its answer against the OpenAPI document.
 
 use crate::headend::{Device, Said};
-use lucarne::contract::calls::Method;
+use lucarne::contract::calls::{CALLS, Method};
 use lucarne::contract::openapi_json;
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
@@ -62,6 +62,24 @@ impl Walk {
         assert!(flaws.is_empty(), "{path}: {flaws:#?}");
         self.made.insert(row(method, path));
         said
+    }
+
+    /// Makes a call whose answer is not JSON: it must be of the type that the document names, and the contract's own
+    /// check must be able to read it.
+    pub async fn get_binary(&mut self, path: &str, id: &str) {
+        let asked = filled(path, id);
+        let request = self.device.request(reqwest::Method::GET, &asked);
+        let answer = request.send().await.expect("an answer");
+        assert_eq!(answer.status(), 200, "{asked}");
+        let mut calls = CALLS.iter();
+        let call = calls.find(|call| call.method == Method::Get && call.path == path);
+        let call = call.expect("a call of the contract");
+        assert_eq!(answer.headers()["content-type"], call.media);
+        let content = &self.document["paths"][path]["get"]["responses"]["200"]["content"];
+        assert!(content[call.media]["schema"].is_object(), "{content}");
+        let body = answer.bytes().await.expect("a body");
+        (call.check)(&body).expect("what the contract says");
+        self.made.insert(row(Method::Get, path));
     }
 
     /// What of an answer is not as the document says.
