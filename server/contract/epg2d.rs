@@ -1,4 +1,4 @@
-//! Guide data in its binary form (spec, section 3): FlatBuffers after the schema `epg2d.fbs`, which says what the fields
+//! Guide data in its binary form (spec, section 3): `FlatBuffers` after the schema `epg2d.fbs`, which says what the fields
 //! mean. Here is how a chunk is written, and how a body is told from one; `ui/api/epg2d.ts` reads them.
 
 // Made from the schema by planus (`npm run contract`), so it looks as planus likes it.

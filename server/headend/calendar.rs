@@ -48,12 +48,16 @@ impl Calendar {
         Some(first.timestamp().as_second())
     }
 
-    /// What a wall clock shows at `at_s`, in minutes since midnight.
+    /// What a wall clock shows at `at_s`; midnight for times outside the calendar.
+    pub(super) fn time_of(&self, at_s: i64) -> Time {
+        Timestamp::from_second(at_s)
+            .map_or(Time::midnight(), |at| at.to_zoned(self.0.clone()).time())
+    }
+
+    /// The same in minutes since midnight.
     pub(super) fn minute_of(&self, at_s: i64) -> u16 {
-        Timestamp::from_second(at_s).map_or(0, |at| {
-            let local = at.to_zoned(self.0.clone());
-            u16::try_from(i32::from(local.hour()) * 60 + i32::from(local.minute())).unwrap_or(0)
-        })
+        let time = self.time_of(at_s);
+        u16::try_from(i32::from(time.hour()) * 60 + i32::from(time.minute())).unwrap_or(0)
     }
 }
 

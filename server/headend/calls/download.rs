@@ -29,11 +29,9 @@ pub(in crate::headend) async fn uri(
     allowed(&account)?;
     let Path(show_id) = id.map_err(|_| Refusal::NOT_FOUND)?;
     let now_s = headend.television.now_s();
-    let found = headend.store.read(move |store| {
-        let recordings = recordings::list(store, account.id, now_s)?.into_iter();
-        let mut same = recordings.filter(|recording| recording.show.show_id == show_id);
-        Ok(same.next())
-    });
+    let found = headend
+        .store
+        .read(move |store| recordings::kept(store, account.id, &show_id, now_s));
     let recording = found.await?.ok_or(Refusal::NOT_FOUND)?;
     let show = &recording.show;
     let start = show.show_start - i64::from(recording.pad_in_s);

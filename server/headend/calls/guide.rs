@@ -57,7 +57,7 @@ pub(in crate::headend) async fn channel(
     }))
 }
 
-/// Four hours of all channels, as FlatBuffers: the only format there is, and one must ask for it.
+/// Four hours of all channels, as `FlatBuffers`: the only format there is, and one must ask for it.
 pub(in crate::headend) async fn epg2d(
     State(headend): State<Headend>,
     query: Query,

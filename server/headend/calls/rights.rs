@@ -77,11 +77,9 @@ async fn recorded(
     };
     let (account, show_id) = (session.account.id, show_id.to_owned());
     let now_s = headend.television.now_s();
-    let recorded = headend.store.read(move |store| {
-        let recordings = recordings::list(store, account, now_s)?.into_iter();
-        let mut same = recordings.filter(|recording| recording.show.show_id == show_id);
-        Ok(same.next())
-    });
+    let recorded = headend
+        .store
+        .read(move |store| recordings::kept(store, account, &show_id, now_s));
     Ok(recorded.await?)
 }
 

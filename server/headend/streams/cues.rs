@@ -3,8 +3,7 @@
 
 use super::timeline::{SEGMENT_S, starts_at};
 use crate::contract::Show;
-use jiff::Timestamp;
-use jiff::tz::TimeZone;
+use crate::headend::calendar::Calendar;
 use std::fmt::Write;
 
 /// What a segment's cues tell of.
@@ -24,10 +23,10 @@ pub(super) fn segment(number: u64, language: &str, subject: &Subject<'_>) -> Str
         "WEBVTT\nX-TIMESTAMP-MAP=MPEGTS:{mpeg},LOCAL:{}\n",
         timestamp(start)
     );
-    let zone = TimeZone::get("Europe/Zurich").unwrap_or(TimeZone::UTC);
+    let calendar = Calendar::swiss();
     for at_s in start..start.saturating_add(SEGMENT_S) {
         let said = match subject {
-            Subject::Channel { name, shows } => on_air(at_s, language, name, shows, &zone),
+            Subject::Channel { name, shows } => on_air(at_s, language, name, shows, &calendar),
             Subject::OnDemand => position(at_s, language),
         };
         _ = write!(
@@ -40,15 +39,8 @@ pub(super) fn segment(number: u64, language: &str, subject: &Subject<'_>) -> Str
     text
 }
 
-fn on_air(at_s: i64, language: &str, name: &str, shows: &[Show], zone: &TimeZone) -> String {
-    let time = Timestamp::from_second(at_s).map_or_else(
-        |_| String::new(),
-        |at| {
-            let local = at.to_zoned(zone.clone());
-            let (hour, minute, second) = (local.hour(), local.minute(), local.second());
-            format!("{hour:02}:{minute:02}:{second:02}")
-        },
-    );
+fn on_air(at_s: i64, language: &str, name: &str, shows: &[Show], calendar: &Calendar) -> String {
+    let time = calendar.time_of(at_s).strftime("%H:%M:%S");
     let name = escaped(name);
     let mut said = match language {
         "de" => format!("Es ist {time} Uhr auf {name}"),
