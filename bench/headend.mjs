@@ -86,22 +86,21 @@ async function writeGuide(path) {
       " ",
     );
   const channels = Math.ceil(GUIDE_BYTES / 250_000);
-  let written = 0;
   const say = async (text) => {
-    written += Buffer.byteLength(text);
     if (!out.write(text)) await once(out, "drain");
+    return Buffer.byteLength(text);
   };
-  await say('<?xml version="1.0" encoding="UTF-8"?>\n<tv>\n');
+  let written = await say('<?xml version="1.0" encoding="UTF-8"?>\n<tv>\n');
   for (let number = 0; written < GUIDE_BYTES; number++) {
     const channel = `c${number % channels}.example`;
-    const start = nowS - 7 * 86_400 + Math.floor(number / channels) * 1800;
+    const begin = nowS - 7 * 86_400 + Math.floor(number / channels) * 1800;
     const text = Array.from(
       { length: 55 },
       (_, place) =>
         words[(number * 7 + place * (1 + (number % 5))) % words.length],
     ).join(" ");
-    await say(
-      `<programme start="${stamp(start)}" stop="${stamp(start + 1800)}" channel="${channel}">` +
+    written += await say(
+      `<programme start="${stamp(begin)}" stop="${stamp(begin + 1800)}" channel="${channel}">` +
         `<title lang="fr">Émission ${number % 5000}</title><desc lang="fr">${number} ${text}</desc>` +
         `<category lang="fr">Série</category><episode-num system="xmltv_ns">${number % 9}.${number % 20}.</episode-num></programme>\n`,
     );

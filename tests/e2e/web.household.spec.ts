@@ -21,8 +21,10 @@ test("a household sees its own channels with what they show now", async ({
   const byMs = Date.now() - 60_000 - Date.UTC(2021, 2, 9, 18);
   await writeFile(guide, shifted(text, byMs));
   const server = await startServer([
-    ...["--guide", guide],
-    ...["--playlist", join(FIXTURES, "kodi.m3u")],
+    "--guide",
+    guide,
+    "--playlist",
+    join(FIXTURES, "kodi.m3u"),
   ]);
   try {
     await page.goto(`${server.origin}/live/normal`);
