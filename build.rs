@@ -16,6 +16,7 @@ const INPUTS: &[&str] = &[
     "server/render/bootstrap.js",
     "server/render/extension.rs",
     "server/render/http.js",
+    "tools/split.mjs",
     "tsconfig.json",
     "ui",
 ];

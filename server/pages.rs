@@ -4,11 +4,14 @@
 mod address;
 mod answer;
 mod audience;
+mod bounce;
+mod personal;
 mod request;
 mod shells;
 mod stored;
 mod stream;
 
+pub use address::for_log;
 pub use audience::{Language, Theme, Variant};
 pub use request::{Brand, PageRequest};
 pub use shells::Shells;
@@ -17,6 +20,7 @@ use crate::clock::Clock;
 use crate::config::RenderLimits;
 use crate::freshness::{FreshnessCache, FreshnessRules, Lead, Lookup};
 use crate::render::{DataSource, Engine, RenderEvent, Started};
+use crate::session::{Sessions, Standing, Visit, WireSession, standing};
 use answer::Found;
 use axum::body::Body;
 use axum::http::{HeaderMap, Method, Response, Uri};
@@ -54,6 +58,7 @@ pub struct Pages {
     clock: Clock,
     engine: Arc<Engine>,
     sources: Sources,
+    sessions: Arc<Sessions>,
     cache: Arc<FreshnessCache<StoredPage, Arc<PageStream>>>,
     shells: Shells,
     runtime: Handle,
@@ -73,6 +78,7 @@ impl Pages {
         clock: Clock,
         engine: Arc<Engine>,
         sources: Sources,
+        sessions: Arc<Sessions>,
     ) -> std::io::Result<Arc<Self>> {
         let shells = Shells::render(&brands, &clock, &engine, &sources.visit).await?;
         Ok(Arc::new(Self {
@@ -82,6 +88,7 @@ impl Pages {
             clock,
             engine,
             sources,
+            sessions,
             shells,
             runtime: Handle::current(),
             stats: PageStats {
@@ -119,14 +126,33 @@ impl Pages {
         method: &Method,
         uri: &Uri,
         headers: &HeaderMap,
+        visit: &Visit,
     ) -> Response<Body> {
-        let request = match PageRequest::read(&self.brands, method, uri, headers) {
+        let mut request = match PageRequest::read(&self.brands, method, uri, headers) {
             Ok(request) => request,
             Err(error) => return axum::response::IntoResponse::into_response(error),
         };
-        let found = self.find(&request);
+        if let Some(stripped) = bounce::stripped(&request) {
+            return stripped;
+        }
+        let standing = self.standing(visit).await;
+        let ended = matches!(standing, Standing::Ended);
+        let found = match standing {
+            Standing::Anonymous => self.find(&request),
+            Standing::Ended => self.make_for(&mut request, WireSession::EXPIRED, None),
+            Standing::SignedIn(session, profile) => {
+                self.make_for(&mut request, WireSession::of(*profile), Some(session))
+            }
+            Standing::Unknown => Found::Nothing,
+        };
         let mut response = self.respond(&request, found, headers).await;
         answer::finish(&mut response, &request);
+        if request.person.is_some() || request.address.is_secret() {
+            personal::keep_to_oneself(response.headers_mut());
+        }
+        if ended {
+            standing::clear(response.headers_mut());
+        }
         response
     }
 

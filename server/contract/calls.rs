@@ -80,6 +80,8 @@ pub struct Call {
     pub access: Access,
     /// Whether browsers may make this call through the shared data cache, without a token.
     pub browser: bool,
+    /// Browsers may not make this call at all: its answer is a token for somebody else's use.
+    pub closed: bool,
     /// All other parameters are refused.
     pub query: Query,
     /// What is sent, for calls that send something.
@@ -102,6 +104,7 @@ impl Call {
             audience: Audience::Personal,
             access: Access::Account,
             browser: false,
+            closed: false,
             query: &[],
             payload: None,
             answer: answer.name,
@@ -135,6 +138,11 @@ impl Call {
 
     const fn browser(mut self) -> Self {
         self.browser = true;
+        self
+    }
+
+    const fn closed(mut self) -> Self {
+        self.closed = true;
         self
     }
 

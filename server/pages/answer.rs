@@ -2,6 +2,7 @@
 
 use super::Pages;
 use super::audience::VARIANT_COOKIE;
+use super::bounce;
 use super::request::PageRequest;
 use super::stored::StoredPage;
 use super::stream::PageStream;
@@ -108,6 +109,9 @@ impl Pages {
     ) -> Response<Body> {
         let status =
             StatusCode::from_u16(started.status).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR);
+        if let Some(bounce) = bounce::instead_of(started, request) {
+            return bounce;
+        }
         let mut response = if let Some(location) = &started.location {
             let mut response = (status, Body::empty()).into_response();
             set(response.headers_mut(), header::LOCATION, location);

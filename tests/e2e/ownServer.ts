@@ -12,6 +12,10 @@ export const BINARY =
   process.env.LUCARNE_BINARY ??
   fileURLToPath(new URL("../../target/debug/lucarne", import.meta.url));
 
+/** Where the suite's own server listens, and the host that its pages are asked for by. */
+export const PORT = Number(process.env.LUCARNE_E2E_PORT ?? 3100);
+export const ORIGIN = `http://localhost:${PORT}`;
+
 export interface OwnServer {
   /** Without a trailing slash. */
   origin: string;
@@ -21,11 +25,19 @@ export interface OwnServer {
 const ANNOUNCEMENT = /listening on (http:\/\/127\.0\.0\.1:\d+)/;
 
 /** Starts on ports that the system chooses; the isolates are there when the first page is asked for. */
-export async function startServer(): Promise<OwnServer> {
-  const data = await mkdtemp(join(tmpdir(), "lucarne-e2e-"));
+export function startServer(...more: string[]): Promise<OwnServer> {
   const args = ["--listen", "127.0.0.1:0", "--admin-listen", "127.0.0.1:0"];
-  args.push("--data", data);
-  const server = spawn(BINARY, [...args, "--isolates", "1", "--log", "warn"], {
+  return start([...args, "--isolates", "1", ...more]);
+}
+
+/** The TV API alone, for a server started with `--upstream`. */
+export function startHeadend(): Promise<OwnServer> {
+  return start(["headend", "--listen", "127.0.0.1:0"]);
+}
+
+async function start(args: string[]): Promise<OwnServer> {
+  const data = await mkdtemp(join(tmpdir(), "lucarne-e2e-"));
+  const server = spawn(BINARY, [...args, "--data", data, "--log", "warn"], {
     stdio: ["ignore", "pipe", "inherit"],
   });
   const stop = async () => {

@@ -45,7 +45,8 @@ export type RowData =
   | { kind: "live"; items: ChannelAir<CardChannel, CardShow>[]; total: number }
   | { kind: "channels"; items: ChannelAir<TileChannel, AirSlot>[] }
   | { kind: "replay"; items: ShowOnChannel[]; total: number }
-  | { kind: "categories"; items: Category[] };
+  | { kind: "categories"; items: Category[] }
+  | { kind: "shows"; items: ShowOnChannel[] };
 
 const channels = (api: Api) => api.get("/api/mobile/channels/", channelsOf);
 const onAirShows = (api: Api) => api.get("/api/cache/epglive/", showsOf);
@@ -146,7 +147,11 @@ async function categoryRow(api: Api): Promise<Received<RowData>> {
   return { value: { kind: "categories", items }, ageMs };
 }
 
-function loadRow(api: Api, feed: Feed): Promise<Received<RowData>> {
+async function loadRow(
+  api: Api,
+  feed: Feed,
+  nowMs: number,
+): Promise<Received<RowData>> {
   switch (feed.id) {
     case LIVE_BY_USAGE:
       return liveRow(api);
@@ -156,8 +161,10 @@ function loadRow(api: Api, feed: Feed): Promise<Received<RowData>> {
       return categoryRow(api);
     case REPLAY:
       return replayRow(api, feed.arg ?? 0);
-    default:
-      return Promise.reject(new ApiFailure(NOT_FOUND, `feed ${feed.id}`));
+    default: {
+      const { personalRow } = await import("./personalRows");
+      return personalRow(api, feed, nowMs);
+    }
   }
 }
 
@@ -172,9 +179,12 @@ export const feedOrder: DataSource<Feed[]> = {
     }),
 };
 
-/** One row of Home. */
-export function feedRow(feed: Feed): DataSource<RowData> {
-  return { key: ["feedRow", feedKey(feed)], load: (api) => loadRow(api, feed) };
+/** One row of Home, as it is at a moment. */
+export function feedRow(feed: Feed, nowMs: number): DataSource<RowData> {
+  return {
+    key: ["feedRow", feedKey(feed)],
+    load: (api) => loadRow(api, feed, nowMs),
+  };
 }
 
 /** The full list behind a replay row. */

@@ -1,6 +1,7 @@
 /** Runs React's server renderer and hands over its markup in document order, in one piece per flush. */
 import type { ReactNode } from "react";
 import { renderToPipeableStream } from "react-dom/server.bun";
+import { LATE_DIGEST } from "../state";
 import { createInOrderStream } from "./inOrder";
 
 export interface StreamedMarkup {
@@ -34,7 +35,8 @@ export function streamMarkup(
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,
       onError(error) {
         complete = false;
-        if (!(error instanceof DeadlinePassed)) console.error(error);
+        if (error instanceof DeadlinePassed) return LATE_DIGEST;
+        console.error(error);
         return undefined;
       },
       onShellError: reject,

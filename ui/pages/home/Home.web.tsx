@@ -8,11 +8,10 @@ import {
   DEFAULT_FEEDS,
   feedKey,
   LIVE_BY_USAGE,
-  visibleToAnonymous,
   type Feed,
 } from "../../domain/feeds";
 import { ErrorBoundary } from "../../kit/ErrorBoundary";
-import { useFeedRow, useHomeFeeds } from "./HomePage";
+import { useFeedRow, useHomeFeeds, useVisibleFeeds } from "./HomePage";
 import { feedTitle, rowShape } from "./homeRails";
 
 /** The live row opens the page, so its cards are larger. */
@@ -69,7 +68,7 @@ function HomeRows() {
 
 /** The order is nearly always the default one; its skeleton is the best guess. */
 function HomeSkeleton() {
-  return visibleToAnonymous(DEFAULT_FEEDS).map((feed) => (
+  return useVisibleFeeds(DEFAULT_FEEDS).map((feed) => (
     <FeedSkeleton key={feedKey(feed)} feed={feed} />
   ));
 }

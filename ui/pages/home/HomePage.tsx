@@ -4,13 +4,14 @@ import type { LoaderFunction } from "react-router";
 import { redirect } from "react-router";
 import { useApp, useNow, type App } from "../../api/appContext";
 import { prefetch, useLoaded, type Loaded } from "../../api/kept";
+import { useSession } from "../../api/session";
 import { feedOrder, feedRow, replayList } from "../../api/queries";
 import type { RailItem, RailModel } from "../../components/railModel";
 import {
   DEFAULT_FEEDS,
   listFeedOf,
   REPLAY,
-  visibleToAnonymous,
+  visibleFeeds,
   type Feed,
 } from "../../domain/feeds";
 import { paths } from "../../domain/paths";
@@ -30,8 +31,8 @@ export function homeLoader(app: App): LoaderFunction {
     }
     if (url.searchParams.has("feed")) return redirect(paths.home());
     prefetch(app, feedOrder);
-    visibleToAnonymous(DEFAULT_FEEDS).forEach((row) =>
-      prefetch(app, feedRow(row)),
+    visibleFeeds(DEFAULT_FEEDS, app.session.get()).forEach((row) =>
+      prefetch(app, feedRow(row, app.clock.now())),
     );
     return null;
   };
@@ -64,14 +65,19 @@ export function lazyHome(views: Views) {
 /** The rows to draw, in order. Suspends; when the order can't be had, the default one is used. */
 export function useHomeFeeds(): Feed[] {
   const order = useLoaded(feedOrder);
-  return visibleToAnonymous(order.ok ? order.value : DEFAULT_FEEDS);
+  return useVisibleFeeds(order.ok ? order.value : DEFAULT_FEEDS);
+}
+
+/** Those of the rows that whoever is at the screen may see. */
+export function useVisibleFeeds(feeds: readonly Feed[]): Feed[] {
+  return visibleFeeds(feeds, useSession());
 }
 
 /** One row. Suspends. A row without items is not drawn. */
 export function useFeedRow(feed: Feed): Loaded<RailModel> {
   const app = useApp();
   const nowMs = useNow();
-  const row = useLoaded(feedRow(feed));
+  const row = useLoaded(feedRow(feed, nowMs));
   return row.ok
     ? { ok: true, value: railOf(app, feed, row.value, nowMs) }
     : row;
