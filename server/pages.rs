@@ -55,6 +55,8 @@ pub struct Pages {
     engine: Arc<Engine>,
     sources: Sources,
     cache: Arc<FreshnessCache<StoredPage, Arc<PageStream>>>,
+    /// False when the cache has no room at all: every request is then rendered for itself.
+    keeps: bool,
     shells: Shells,
     runtime: Handle,
     stats: PageStats,
@@ -77,6 +79,7 @@ impl Pages {
         let shells = Shells::render(&brands, &clock, &engine, &sources.visit).await?;
         Ok(Arc::new(Self {
             cache: Arc::new(FreshnessCache::new(rules, clock.clone())),
+            keeps: rules.weight_bytes > 0,
             brands,
             limits,
             clock,
@@ -132,7 +135,7 @@ impl Pages {
 
     /// The stored page, a page under way, or nothing.
     fn find(self: &Arc<Self>, request: &PageRequest) -> Found {
-        let Some(key) = request.key() else {
+        let Some(key) = request.key().filter(|_| self.keeps) else {
             let stream = PageStream::new();
             self.spawn_render(request, &self.sources.visit, None, Arc::clone(&stream));
             return Found::UnderWay(stream, "uncached");

@@ -37,6 +37,7 @@ struct Limits {
     render_start_ms: Option<u64>,
     header_timeout_ms: Option<u64>,
     drain_ms: Option<u64>,
+    /// 0: no page is kept or shared, every request is rendered for itself.
     page_cache_mib: Option<u64>,
     data_cache_mib: Option<u64>,
 }
