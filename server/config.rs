@@ -199,7 +199,7 @@ impl Config {
     pub fn read(args: &ServeArgs) -> Result<Self, ConfigError> {
         let mut config = Self::new(&format!("http://{}", args.listen));
         if let Some(path) = &args.config {
-            ConfigFile::read(path)?.apply(&mut config);
+            ConfigFile::read(path)?.apply(&mut config)?;
         }
         if let Some(upstream) = &args.upstream {
             if !matches!(upstream.scheme(), "http" | "https") || upstream.host().is_none() {

@@ -60,6 +60,8 @@ pub struct Pages {
     engine: Arc<Engine>,
     sources: Sources,
     cache: Arc<FreshnessCache<StoredPage, Arc<PageStream>>>,
+    /// False when the cache has no room at all: every request is then rendered for itself.
+    keeps: bool,
     shells: Shells,
     runtime: Handle,
     stats: PageStats,
@@ -82,6 +84,7 @@ impl Pages {
         let shells = Shells::render(&brands, &clock, &engine, &sources.visit).await?;
         Ok(Arc::new(Self {
             cache: Arc::new(FreshnessCache::new(rules, clock.clone())),
+            keeps: rules.weight_bytes > 0,
             brands,
             limits,
             clock,
@@ -138,7 +141,7 @@ impl Pages {
     /// The stored page, a page under way, or nothing.
     fn find(self: &Arc<Self>, request: &PageRequest) -> Found {
         let rendered_at_ms = self.page_clock_ms();
-        let Some(key) = request.key() else {
+        let Some(key) = request.key().filter(|_| self.keeps) else {
             return match self.render_direct(request, rendered_at_ms) {
                 Some(page) => Found::Direct(page),
                 None => Found::Nothing,

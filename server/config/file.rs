@@ -3,7 +3,7 @@
 use super::{Config, ConfigError};
 use crate::pages::{Brand, Theme, Variant};
 use serde::Deserialize;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 /// The file, as TOML. Unknown keys are refused, so that a slip of the pen is not silently ignored.
@@ -14,6 +14,8 @@ pub struct ConfigFile {
     brands: Vec<BrandEntry>,
     #[serde(default)]
     limits: Limits,
+    /// JavaScript that every isolate runs before its first page: to measure, or to provoke faults.
+    prelude: Option<PathBuf>,
 }
 
 #[derive(Debug, Deserialize)]
@@ -37,15 +39,22 @@ struct Limits {
     render_start_ms: Option<u64>,
     header_timeout_ms: Option<u64>,
     drain_ms: Option<u64>,
+    /// 0: no page is kept or shared, every request is rendered for itself.
     page_cache_mib: Option<u64>,
     data_cache_mib: Option<u64>,
+    /// Processor time that a page may take without yielding.
+    turn_ms: Option<u64>,
+    /// JavaScript heap of one isolate.
+    heap_mib: Option<u64>,
+    /// Memory of the whole process above which the page at work is ended.
+    resident_mib: Option<u64>,
 }
 
 impl ConfigFile {
     pub fn read(path: &Path) -> Result<Self, ConfigError> {
         let fail = |reason: String| ConfigError::File(path.display().to_string(), reason);
         let text = std::fs::read_to_string(path).map_err(|error| fail(error.to_string()))?;
-        let file: Self =
+        let mut file: Self =
             toml::from_str(&text).map_err(|error| fail(one_line(&error.to_string())))?;
         let defaults = file
             .brands
@@ -55,10 +64,23 @@ impl ConfigFile {
         if defaults > 1 {
             return Err(fail("more than one brand has no host".to_owned()));
         }
+        if let Some(prelude) = &mut file.prelude {
+            // Named from where the configuration is.
+            let beside = path.parent().unwrap_or(Path::new("."));
+            *prelude = beside.join(&*prelude);
+        }
         Ok(file)
     }
 
-    pub fn apply(self, config: &mut Config) {
+    /// # Errors
+    /// When the prelude can't be read.
+    pub fn apply(self, config: &mut Config) -> Result<(), ConfigError> {
+        if let Some(prelude) = self.prelude {
+            let script = std::fs::read_to_string(&prelude).map_err(|error| {
+                ConfigError::File(prelude.display().to_string(), error.to_string())
+            })?;
+            config.engine.prelude = Some(script.into());
+        }
         let from_file = self.brands.into_iter().map(|entry| Brand {
             host: entry.host,
             name: entry.name,
@@ -93,6 +115,17 @@ impl ConfigFile {
             &mut config.caches.data.weight_bytes,
             mib(limits.data_cache_mib),
         );
+        set(
+            &mut config.engine.turn_limit,
+            limits.turn_ms.map(Duration::from_millis),
+        );
+        let heap = mib(limits.heap_mib).and_then(|bytes| usize::try_from(bytes).ok());
+        set(&mut config.engine.heap_limit_bytes, heap);
+        set(
+            &mut config.engine.resident_limit_bytes,
+            mib(limits.resident_mib),
+        );
+        Ok(())
     }
 }
 
@@ -141,7 +174,7 @@ mod tests {
         )
         .expect("readable");
         let mut config = Config::new("http://127.0.0.1:3000");
-        file.apply(&mut config);
+        file.apply(&mut config).expect("nothing to read");
         let unknown_hosts: Vec<_> = config
             .brands
             .iter()
