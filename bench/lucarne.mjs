@@ -3,7 +3,7 @@
 import { once } from "node:events";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { createInterface } from "node:readline";
 import {
   answering,
@@ -45,20 +45,26 @@ export async function startHeadend() {
 
 /**
  * The server. `limits` are those of the configuration file; without `page_cache_mib` pages are kept as they are for
- * visitors, with 0 each request is rendered for itself, as it will be for who is signed in.
+ * visitors, with 0 each request is rendered for itself, as it will be for who is signed in. `prelude` names a script for
+ * the isolates.
  */
 export async function startLucarne({
   upstream,
   cores = SERVER_CORE,
   isolates = 1,
   limits = {},
+  prelude,
 }) {
   const [port, adminPort] = [await freePort(), await freePort()];
   const config = join(folder(), "lucarne.toml");
   const entries = Object.entries(limits).map(
     ([key, value]) => `${key} = ${value}`,
   );
-  writeFileSync(config, ["[limits]", ...entries, ""].join("\n"));
+  const before =
+    prelude === undefined
+      ? []
+      : [`prelude = ${JSON.stringify(resolve(prelude))}`];
+  writeFileSync(config, [...before, "[limits]", ...entries, ""].join("\n"));
   const { child, served } = start(cores, BINARY, [
     "--listen",
     `127.0.0.1:${port}`,
