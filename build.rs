@@ -15,6 +15,7 @@ const INPUTS: &[&str] = &[
     "package-lock.json",
     "server/render/bootstrap.js",
     "server/render/extension.rs",
+    "server/render/freeze.js",
     "server/render/http.js",
     "tools/split.mjs",
     "tsconfig.json",

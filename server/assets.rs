@@ -27,10 +27,10 @@ pub async fn asset(Path(name): Path<String>, headers: HeaderMap) -> Response<Bod
         return EdgeError::NotFound.into_response();
     };
     let asset = &ASSETS[index];
-    let (body, coding) = match Coding::accepted(&headers) {
+    let (body, coding) = match Coding::accepted_of([Coding::Brotli, Coding::Gzip], &headers) {
         Coding::Brotli => (asset.brotli, Some("br")),
         Coding::Gzip => (asset.gzip, Some("gzip")),
-        Coding::Identity => (asset.identity, None),
+        Coding::Zstd | Coding::Identity => (asset.identity, None),
     };
     let mut response = Response::new(Body::from(Bytes::from_static(body)));
     let fields = response.headers_mut();

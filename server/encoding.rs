@@ -1,4 +1,7 @@
-//! Bodies in the encodings browsers take, made once and kept: brotli, gzip and identity, each with its ETag.
+//! Bodies in the encodings browsers take, made once and kept: brotli, zstd, gzip and identity, each with its ETag.
+//! [`growing`] is for bodies that are compressed as they come.
+
+pub mod growing;
 
 use axum::body::Body;
 use axum::http::{HeaderMap, HeaderValue, Response, StatusCode, header};
@@ -13,41 +16,66 @@ const MIN_COMPRESSED_BYTES: usize = 512;
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
 pub enum Coding {
     Brotli,
+    Zstd,
     Gzip,
     Identity,
 }
 
+/// What is smallest when it may take its time.
+const FOR_KEEPING: [Coding; 3] = [Coding::Brotli, Coding::Zstd, Coding::Gzip];
+/// What costs least when somebody waits.
+const FOR_ONCE: [Coding; 3] = [Coding::Zstd, Coding::Gzip, Coding::Brotli];
+
 impl Coding {
-    /// The best coding that an `Accept-Encoding` header allows. Unreadable parts are passed over.
+    /// The best coding of a kept body that an `Accept-Encoding` header allows. Unreadable parts are passed over.
     #[must_use]
     pub fn accepted(headers: &HeaderMap) -> Self {
+        Self::accepted_of(FOR_KEEPING, headers)
+    }
+
+    /// The best coding of a body that is compressed while somebody waits.
+    #[must_use]
+    pub fn accepted_growing(headers: &HeaderMap) -> Self {
+        Self::accepted_of(FOR_ONCE, headers)
+    }
+
+    /// Of the codings that there are, the browser's favourite; of several such the first one.
+    #[must_use]
+    pub fn accepted_of<const N: usize>(preferred: [Self; N], headers: &HeaderMap) -> Self {
+        let quality = |coding: Self| {
+            let accepted = headers.get_all(header::ACCEPT_ENCODING);
+            let parts = accepted
+                .iter()
+                .filter_map(|value| value.to_str().ok())
+                .flat_map(|value| value.split(','));
+            parts
+                .filter_map(|part| {
+                    let mut fields = part.split(';').map(str::trim);
+                    (fields.next() == coding.token()).then(|| {
+                        fields
+                            .find_map(|field| field.strip_prefix("q="))
+                            .map_or(1000, thousandths)
+                    })
+                })
+                .next()
+                .unwrap_or(0)
+        };
         let mut best = (Self::Identity, 0);
-        let accepted = headers.get_all(header::ACCEPT_ENCODING);
-        for part in accepted
-            .iter()
-            .filter_map(|value| value.to_str().ok())
-            .flat_map(|value| value.split(','))
-        {
-            let mut fields = part.split(';').map(str::trim);
-            let coding = match fields.next() {
-                Some("br") => Self::Brotli,
-                Some("gzip") => Self::Gzip,
-                _ => continue,
-            };
-            let quality = fields
-                .find_map(|field| field.strip_prefix("q="))
-                .map_or(1000, thousandths);
-            let better = quality > best.1 || (quality == best.1 && coding == Self::Brotli);
-            if quality > 0 && better {
-                best = (coding, quality);
+        for coding in preferred {
+            let liked = quality(coding);
+            if liked > best.1 {
+                best = (coding, liked);
             }
         }
         best.0
     }
 
-    fn token(self) -> Option<&'static str> {
+    /// The name in HTTP headers; the identity has none.
+    #[must_use]
+    pub fn token(self) -> Option<&'static str> {
         match self {
             Self::Brotli => Some("br"),
+            Self::Zstd => Some("zstd"),
             Self::Gzip => Some("gzip"),
             Self::Identity => None,
         }
@@ -59,6 +87,7 @@ impl Coding {
 pub struct Encoded {
     identity: Bytes,
     brotli: OnceLock<Bytes>,
+    zstd: OnceLock<Bytes>,
     gzip: OnceLock<Bytes>,
     hash: u64,
 }
@@ -70,8 +99,16 @@ impl Encoded {
             hash: xxhash_rust::xxh3::xxh3_64(&identity),
             identity,
             brotli: OnceLock::new(),
+            zstd: OnceLock::new(),
             gzip: OnceLock::new(),
         }
+    }
+
+    /// Names the content: bodies that differ have different versions. Above 0 and below 2^53, which JavaScript's
+    /// numbers hold.
+    #[must_use]
+    pub fn version(&self) -> u64 {
+        (self.hash >> 11).max(1)
     }
 
     /// The body as it is.
@@ -86,10 +123,11 @@ impl Encoded {
         self.identity.len() + self.identity.len() / 2 + 256
     }
 
-    /// Makes both compressed forms now. Takes milliseconds: call it where nobody waits.
+    /// Makes all compressed forms now. Takes milliseconds: call it where nobody waits.
     pub fn compress(&self) {
-        self.get(Coding::Brotli);
-        self.get(Coding::Gzip);
+        for coding in FOR_KEEPING {
+            self.get(coding);
+        }
     }
 
     /// Whether a coding is ready, or too small to bother with.
@@ -98,6 +136,7 @@ impl Encoded {
         self.identity.len() < MIN_COMPRESSED_BYTES
             || match coding {
                 Coding::Brotli => self.brotli.get().is_some(),
+                Coding::Zstd => self.zstd.get().is_some(),
                 Coding::Gzip => self.gzip.get().is_some(),
                 Coding::Identity => true,
             }
@@ -110,6 +149,7 @@ impl Encoded {
         }
         let bytes = match coding {
             Coding::Brotli => self.brotli.get_or_init(|| brotli(&self.identity)),
+            Coding::Zstd => self.zstd.get_or_init(|| zstd(&self.identity)),
             Coding::Gzip => self.gzip.get_or_init(|| gzip(&self.identity)),
             Coding::Identity => &self.identity,
         };
@@ -172,6 +212,13 @@ fn brotli(body: &[u8]) -> Bytes {
     let mut out = Vec::new();
     match brotli::BrotliCompress(&mut &*body, &mut out, &params) {
         Ok(_) => Bytes::from(out),
+        Err(error) => unreachable_in_memory(&error),
+    }
+}
+
+fn zstd(body: &[u8]) -> Bytes {
+    match zstd::bulk::compress(body, 12) {
+        Ok(out) => Bytes::from(out),
         Err(error) => unreachable_in_memory(&error),
     }
 }

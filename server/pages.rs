@@ -5,6 +5,7 @@ mod address;
 mod answer;
 mod audience;
 mod bounce;
+mod direct;
 mod personal;
 mod request;
 mod shells;
@@ -24,6 +25,7 @@ use crate::session::{Sessions, Standing, Visit, WireSession, standing};
 use answer::Found;
 use axum::body::Body;
 use axum::http::{HeaderMap, Method, Response, Uri};
+use direct::DirectPage;
 use prometheus_client::metrics::counter::Counter;
 use prometheus_client::metrics::family::Family;
 use prometheus_client::metrics::histogram::{Histogram, exponential_buckets};
@@ -32,6 +34,9 @@ use std::time::Instant;
 use stored::StoredPage;
 use stream::PageStream;
 use tokio::runtime::Handle;
+
+/// Spec, section 9: the clock ticks every 60 s.
+const PAGE_CLOCK_TICK_MS: i64 = 60_000;
 
 type PageLead = Lead<StoredPage, Arc<PageStream>>;
 
@@ -60,6 +65,8 @@ pub struct Pages {
     sources: Sources,
     sessions: Arc<Sessions>,
     cache: Arc<FreshnessCache<StoredPage, Arc<PageStream>>>,
+    /// False when the cache has no room at all: every request is then rendered for itself.
+    keeps: bool,
     shells: Shells,
     runtime: Handle,
     stats: PageStats,
@@ -83,6 +90,7 @@ impl Pages {
         let shells = Shells::render(&brands, &clock, &engine, &sources.visit).await?;
         Ok(Arc::new(Self {
             cache: Arc::new(FreshnessCache::new(rules, clock.clone())),
+            keeps: rules.weight_bytes > 0,
             brands,
             limits,
             clock,
@@ -158,12 +166,15 @@ impl Pages {
 
     /// The stored page, a page under way, or nothing.
     fn find(self: &Arc<Self>, request: &PageRequest) -> Found {
-        let Some(key) = request.key() else {
-            let stream = PageStream::new();
-            self.spawn_render(request, &self.sources.visit, None, Arc::clone(&stream));
-            return Found::UnderWay(stream, "uncached");
+        let Some(key) = request.key().filter(|_| self.keeps) else {
+            let source = Arc::clone(&self.sources.visit);
+            return match self.render_direct(request, source, "uncached") {
+                Some(page) => Found::Direct(page),
+                None => Found::Nothing,
+            };
         };
-        match self.cache.look_up(&key, PageStream::new) {
+        let take_off = || PageStream::new(self.page_clock_ms(), self.shells.takeover(request));
+        match self.cache.look_up(&key, take_off) {
             Lookup::Fresh {
                 value,
                 age_ms,
@@ -181,7 +192,7 @@ impl Pages {
             } => {
                 if let Some(lead) = lead {
                     let stream = Arc::clone(lead.flight());
-                    self.spawn_render(request, &self.sources.renewal, Some(lead), stream);
+                    self.spawn_render(request, &self.sources.renewal, lead, stream);
                 }
                 Found::Stored {
                     page: value,
@@ -192,12 +203,7 @@ impl Pages {
             Lookup::Join(stream) => Found::UnderWay(stream, "coalesced"),
             Lookup::Lead(lead) => {
                 let stream = Arc::clone(lead.flight());
-                self.spawn_render(
-                    request,
-                    &self.sources.visit,
-                    Some(lead),
-                    Arc::clone(&stream),
-                );
+                self.spawn_render(request, &self.sources.visit, lead, Arc::clone(&stream));
                 Found::UnderWay(stream, "miss")
             }
             Lookup::Failed => Found::Nothing,
@@ -209,47 +215,77 @@ impl Pages {
         self: &Arc<Self>,
         request: &PageRequest,
         source: &Arc<dyn DataSource>,
-        lead: Option<PageLead>,
+        lead: PageLead,
         stream: Arc<PageStream>,
     ) {
-        let asked = request.render_request(self.clock.now_ms(), self.limits.data_deadline_ms);
+        let rendered_at_ms = stream.rendered_at_ms;
+        let asked = request.render_request(rendered_at_ms, self.limits.data_deadline_ms);
         let this = Arc::clone(self);
         let source = Arc::clone(source);
         self.runtime.spawn(async move {
-            let rendered_at_ms = this.clock.now_ms();
+            let began_ms = this.clock.now_ms();
             let began = Instant::now();
             let rendered =
                 tokio::time::timeout(this.limits.whole, this.render(asked, source, &stream)).await;
             this.stats
                 .render_seconds
                 .observe(began.elapsed().as_secs_f64());
-            match (rendered.ok().flatten(), lead) {
-                (Some(rendered), Some(lead)) if rendered.keepable() => {
-                    this.store(lead, rendered, rendered_at_ms).await;
+            match rendered.unwrap_or(Err(NotRendered::Failed)) {
+                Ok(rendered) if rendered.keepable() => {
+                    let age_ms = this.clock.now_ms() - began_ms + rendered.oldest_data_ms;
+                    this.store(lead, rendered, rendered_at_ms, age_ms).await;
                 }
                 // A redirect, an unknown show, a page with a hole: an answer, but not one for later visitors.
-                (Some(_), Some(lead)) => lead.release(),
-                (Some(_), None) => {}
-                (None, lead) => {
+                Ok(_) => lead.release(),
+                Err(why) => {
                     stream.fail();
-                    if let Some(lead) = lead {
-                        lead.fail();
+                    match why {
+                        NotRendered::Failed => lead.fail(),
+                        // The next visitor may come at a better time.
+                        NotRendered::Busy => lead.release(),
                     }
                 }
             }
         });
     }
 
-    /// Passes a render's events on to the stream. `None` when it failed.
+    /// Begins a render for one reader; `kind` is the metric's label. `None` when it would not have its turn in time.
+    fn render_direct(
+        &self,
+        request: &PageRequest,
+        source: Arc<dyn DataSource>,
+        kind: &'static str,
+    ) -> Option<DirectPage> {
+        let rendered_at_ms = self.page_clock_ms();
+        let asked = request.render_request(rendered_at_ms, self.limits.data_deadline_ms);
+        let rendering = self.engine.render(asked, source, direct::WINDOW_BYTES)?;
+        Some(DirectPage {
+            rendering,
+            kind,
+            deadline: tokio::time::Instant::now() + self.limits.whole,
+            rendered_at_ms,
+            takeover: self.shells.takeover(request),
+        })
+    }
+
+    /// The moment that pages are drawn for: the last whole minute. Times of the schedule are whole minutes, and rows
+    /// drawn for the same moment are the same for everybody. Pages say how long ago it was.
+    fn page_clock_ms(&self) -> i64 {
+        let now_ms = self.clock.now_ms();
+        now_ms - now_ms.rem_euclid(PAGE_CLOCK_TICK_MS)
+    }
+
+    /// Passes a render's events on to the stream.
     async fn render(
         &self,
         asked: String,
         source: Arc<dyn DataSource>,
         stream: &PageStream,
-    ) -> Option<Rendered> {
-        let mut rendering = self.engine.render(asked, source)?;
+    ) -> Result<Rendered, NotRendered> {
+        let rendering = self.engine.render(asked, source, usize::MAX);
+        let mut rendering = rendering.ok_or(NotRendered::Busy)?;
         let mut started = None;
-        while let Some(event) = rendering.recv().await {
+        while let Some(event) = rendering.next().await {
             match event {
                 RenderEvent::Started(start) => {
                     if start.status >= 500 {
@@ -261,7 +297,8 @@ impl Pages {
                 RenderEvent::Chunk(chunk) => stream.push(chunk),
                 RenderEvent::Ended(ended) => {
                     stream.end();
-                    return started.map(|started| Rendered {
+                    let started = started.ok_or(NotRendered::Failed)?;
+                    return Ok(Rendered {
                         started,
                         complete: ended.complete,
                         oldest_data_ms: ended.oldest_data_ms,
@@ -270,13 +307,13 @@ impl Pages {
                 }
             }
         }
-        None
+        Err(NotRendered::Failed)
     }
 
-    async fn store(&self, lead: PageLead, rendered: Rendered, rendered_at_ms: i64) {
-        let age_ms = self.clock.now_ms() - rendered_at_ms + rendered.oldest_data_ms;
-        let made =
-            tokio::task::spawn_blocking(move || StoredPage::new(rendered.body, rendered_at_ms));
+    async fn store(&self, lead: PageLead, rendered: Rendered, rendered_at_ms: i64, age_ms: i64) {
+        let made = tokio::task::spawn_blocking(move || {
+            StoredPage::new(rendered.body, &rendered.started.links, rendered_at_ms)
+        });
         match made.await {
             Ok(page) => lead.keep(page, age_ms),
             Err(error) => {
@@ -285,6 +322,13 @@ impl Pages {
             }
         }
     }
+}
+
+/// Why there is no page.
+enum NotRendered {
+    /// There was more to render than could be done in time.
+    Busy,
+    Failed,
 }
 
 /// A render that ended.

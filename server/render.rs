@@ -1,18 +1,37 @@
 //! The render engine: V8 isolates that turn a request, as JSON, into HTML, in chunks. It knows nothing of television:
 //! what a page needs it asks a [`DataSource`] for, and what it says goes back as [`RenderEvent`]s.
 //!
-//! [`Engine`] owns the isolates; [`isolate`] is one of them on its thread; [`extension`] is the bridge into V8.
+//! - [`engine`] is the pool; [`admission`] says which renders are taken in.
+//! - [`isolate`] is one isolate on its thread; [`host`] has the renders that are in it; [`script`] and [`extension`]
+//!   are the two bridges, into V8 and out of it.
+//! - [`rendering`] is one render as its reader sees it, [`outlet`] as its page does.
+//! - [`watchdog`] ends pages that don't end; [`supervisor`] replaces isolates and has their renders made again.
 
+mod admission;
 mod engine;
 mod extension;
 mod host;
 mod isolate;
+mod outlet;
+mod rendering;
+mod script;
+mod stats;
+mod supervisor;
+mod wake;
 mod watchdog;
 
-pub use engine::{Engine, EngineConfig, EngineStats, Rendering};
+pub use engine::{Engine, EngineConfig};
+pub use rendering::Rendering;
+pub use stats::EngineStats;
+pub use watchdog::resident_bytes;
+
+/// `TurboFan` leaves the checks for termination out of loops that contain calls, also where it inlines these: such a loop
+/// can't be ended from outside. Maglev, the compiler below it, keeps them.
+const V8_FLAGS: &str = "--no-turbofan";
 
 /// Starts V8's platform; before any thread that will run an isolate.
 pub fn init_platform() {
+    deno_core::v8::V8::set_flags_from_string(V8_FLAGS);
     deno_core::JsRuntime::init_platform(None);
 }
 
@@ -31,8 +50,11 @@ pub struct DataAnswer {
     pub status: u16,
     /// Milliseconds since the answer was made.
     pub age_ms: i64,
+    /// Names the body, below 2^53, when every render may see it: isolates then keep it parsed. 0 for what is for one
+    /// render only, such as a person's own data; nothing of that is ever kept.
+    pub version: u64,
     /// The body as text, usually JSON.
-    pub body: String,
+    pub body: Bytes,
 }
 
 /// What a render says, in this order: one `Started`, any number of `Chunk`s, one `Ended`. A stream that stops
@@ -46,11 +68,13 @@ pub enum RenderEvent {
 }
 
 /// The first thing known of an answer.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct Started {
     pub status: u16,
     /// Where to go instead, for statuses 301 to 308.
     pub location: Option<String>,
+    /// What the page will need, each as one value of a `Link` header.
+    pub links: Vec<String>,
 }
 
 /// How a render went.

@@ -11,10 +11,8 @@ function cargoDeny() {
   if (ask("cargo-deny", ["--version"])?.endsWith(VERSION)) return "cargo-deny";
   if (existsSync(OWN)) return OWN;
   const install = ["install", "--locked", "--debug", "--quiet"];
-  const built = run("cargo", [
-    ...install,
-    ...["--root", ROOT, "--version", VERSION, "cargo-deny"],
-  ]);
+  const which = ["--root", ROOT, "--version", VERSION, "cargo-deny"];
+  const built = run("cargo", [...install, ...which]);
   if (!built) fail("cargo-deny can't be installed");
   return OWN;
 }

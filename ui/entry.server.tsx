@@ -8,15 +8,20 @@ import {
   type StaticHandlerContext,
 } from "react-router";
 import { hasFailures } from "./api/kept";
-import type { Transport } from "./api/transport";
 import { brandResources } from "./api/brand";
 import { AppRoot, createApp, type App } from "./app";
 import type { PageContext, Variant } from "./context";
 import { emptyHead, headOf } from "./head";
 import { messagesOf } from "./i18n/load";
 import type { PageState, RouteFailure } from "./state";
-import { documentEnd, documentStart } from "./stream/document";
-import { streamMarkup } from "./stream/reactStream";
+import { documentEnd, documentStart, linkHeaders } from "./stream/document";
+import { createFragments } from "./stream/fragments";
+import {
+  Cancelled,
+  streamMarkup,
+  type StreamControls,
+} from "./stream/reactStream";
+import { createSharedAnswers } from "./stream/sharedAnswers";
 import type { Views } from "./views";
 import { tvViews } from "./views.tv";
 import { webViews } from "./views.web";
@@ -50,18 +55,12 @@ const LAZY_VIEWS = [
 /** How long the brand's wording may hold up the first byte. */
 const RESOURCES_WAIT_MS = 150;
 
-function transportOf(render: number): Transport {
-  return async (call) => {
-    const answer = await lucarneHost.load(render, call);
-    let body: unknown;
-    try {
-      body = JSON.parse(answer.body);
-    } catch {
-      body = undefined;
-    }
-    return { status: answer.status, body, ageMs: answer.age_ms };
-  };
-}
+/** The streams under way, by render. */
+const controls = new Map<number, StreamControls>();
+
+const askShared = createSharedAnswers((render, call, known) =>
+  lucarneHost.load(render, call, known),
+);
 
 /** The variant's views, with a note of which ones this page loaded, so that the browser can fetch their chunks early. */
 function notedViews(variant: Variant): { views: Views; used: Set<string> } {
@@ -126,7 +125,7 @@ async function renderPage(
 ): Promise<void> {
   const { context } = request;
   const { views, used } = notedViews(context.variant);
-  const transport = transportOf(render);
+  const transport = (call: string) => askShared(render, call);
   const [messages, resources] = await Promise.all([
     messagesOf[context.language](),
     request.shell
@@ -156,15 +155,19 @@ async function renderPage(
   const assets = LUCARNE_MANIFEST[context.variant];
   const purposes = [context.language, ...used];
   const head = headOf(app, routed.matches, url.search);
-  lucarneHost.start(render, routed.statusCode, "{}");
+  const links = linkHeaders(assets, purposes);
+  lucarneHost.start(render, routed.statusCode, JSON.stringify({ links }));
   lucarneHost.write(render, documentStart(context, head, assets, purposes));
   const router = createStaticRouter(handler.dataRoutes, routed);
+  const fragments = createFragments(app);
+  app.keeper = fragments;
   const { complete } = await streamMarkup(
     <AppRoot app={app}>
       <StaticRouterProvider router={router} context={routed} hydrate={false} />
     </AppRoot>,
     request.deadlineMs,
-    (markup) => lucarneHost.write(render, markup),
+    (markup) => lucarneHost.write(render, fragments.fill(markup)),
+    (stream) => controls.set(render, stream),
   );
   const state = stateOf(app, {
     rendered: true,
@@ -180,9 +183,17 @@ async function takeJob(render: number, json: string): Promise<void> {
   try {
     await renderPage(render, JSON.parse(json) as RenderRequest);
   } catch (error) {
-    console.error(error);
+    if (!(error instanceof Cancelled)) console.error(error);
     lucarneHost.fail(render);
+  } finally {
+    controls.delete(render);
   }
 }
 
-Object.defineProperty(globalThis, "lucarne", { value: { render: takeJob } });
+Object.defineProperty(globalThis, "lucarne", {
+  value: {
+    cancel: (render: number) => controls.get(render)?.cancel(),
+    render: takeJob,
+    resume: (render: number) => controls.get(render)?.resume(),
+  },
+});

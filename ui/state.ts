@@ -1,5 +1,7 @@
 /** What travels inside a page from the server to the browser, as JSON in an inert script element. */
 import type { DehydratedState } from "@tanstack/react-query";
+import { derive } from "./api/derive";
+import type { Kept } from "./api/kept";
 import type { AppResources } from "./app";
 import type { PageContext } from "./context";
 
@@ -30,9 +32,30 @@ export const STATE_ELEMENT_ID = "lucarne-state";
  * JSON that may stand inside a script element: no `<` can end the element or open a comment in it, and the two
  * line separators that old JavaScript engines refuse are escaped. `JSON.stringify` already escapes lone surrogates.
  */
-export function writeState(state: PageState): string {
-  return JSON.stringify(state)
+function toJson(value: unknown): string {
+  return JSON.stringify(value)
     .replace(/</g, "\\u003c")
     .replace(/\u2028/g, "\\u2028")
     .replace(/\u2029/g, "\\u2029");
+}
+
+type DehydratedQuery = DehydratedState["queries"][number];
+
+/** A query's JSON around that of its value, which many pages share. */
+function queryJson(query: DehydratedQuery): string {
+  const { state, ...rest } = query;
+  const { data, ...course } = state;
+  const kept = data as Kept<unknown> | undefined;
+  if (!kept?.ok) return toJson(query);
+  const { value, ...answer } = kept;
+  const outer = (around: object) => toJson(around).slice(0, -1);
+  const json = derive(value, toJson);
+  return `${outer(rest)},"state":${outer(course)},"data":${outer(answer)},"value":${json}}}}`;
+}
+
+/** The state as JSON that may stand inside a script element. */
+export function writeState(state: PageState): string {
+  const { queries, ...page } = state;
+  const list = queries.queries.map(queryJson).join(",");
+  return `${toJson(page).slice(0, -1)},"queries":{"mutations":[],"queries":[${list}]}}`;
 }

@@ -17,6 +17,8 @@ pub struct ConfigFile {
     brands: Vec<BrandEntry>,
     #[serde(default)]
     limits: Limits,
+    /// JavaScript that every isolate runs before its first page: to measure, or to provoke faults.
+    prelude: Option<PathBuf>,
     #[serde(default)]
     session: SessionEntry,
     #[serde(default)]
@@ -77,15 +79,22 @@ struct Limits {
     header_timeout_ms: Option<u64>,
     drain_ms: Option<u64>,
     max_connections: Option<usize>,
+    /// 0: no page is kept or shared, every request is rendered for itself.
     page_cache_mib: Option<u64>,
     data_cache_mib: Option<u64>,
+    /// Processor time that a page may take without yielding.
+    turn_ms: Option<u64>,
+    /// JavaScript heap of one isolate.
+    heap_mib: Option<u64>,
+    /// Memory of the whole process above which the page at work is ended.
+    resident_mib: Option<u64>,
 }
 
 impl ConfigFile {
     pub fn read(path: &Path) -> Result<Self, ConfigError> {
         let fail = |reason: String| ConfigError::File(path.display().to_string(), reason);
         let text = std::fs::read_to_string(path).map_err(|error| fail(error.to_string()))?;
-        let file: Self =
+        let mut file: Self =
             toml::from_str(&text).map_err(|error| fail(one_line(&error.to_string())))?;
         let defaults = file
             .brands
@@ -94,6 +103,11 @@ impl ConfigFile {
             .count();
         if defaults > 1 {
             return Err(fail("more than one brand has no host".to_owned()));
+        }
+        if let Some(prelude) = &mut file.prelude {
+            // Named from where the configuration is.
+            let beside = path.parent().unwrap_or(Path::new("."));
+            *prelude = beside.join(&*prelude);
         }
         Ok(file)
     }
@@ -104,13 +118,19 @@ impl ConfigFile {
     }
 
     /// # Errors
-    /// When a key that the file names can't be had.
+    /// When a key or the prelude, which the file names, can't be had.
     pub fn apply(self, config: &mut Config) -> Result<(), ConfigError> {
         if self.has_keys() {
             config.session.keys = self.session.keys()?;
         }
         config.session.trusted_proxies = self.front.trusted_proxies;
         config.tls = self.front.tls;
+        if let Some(prelude) = self.prelude {
+            let script = std::fs::read_to_string(&prelude).map_err(|error| {
+                ConfigError::File(prelude.display().to_string(), error.to_string())
+            })?;
+            config.engine.prelude = Some(script.into());
+        }
         let from_file = self.brands.into_iter().map(|entry| Brand {
             host: entry.host,
             name: entry.name,
@@ -145,6 +165,16 @@ impl ConfigFile {
         set(
             &mut config.caches.data.weight_bytes,
             mib(limits.data_cache_mib),
+        );
+        set(
+            &mut config.engine.turn_limit,
+            limits.turn_ms.map(Duration::from_millis),
+        );
+        let heap = mib(limits.heap_mib).and_then(|bytes| usize::try_from(bytes).ok());
+        set(&mut config.engine.heap_limit_bytes, heap);
+        set(
+            &mut config.engine.resident_limit_bytes,
+            mib(limits.resident_mib),
         );
         Ok(())
     }

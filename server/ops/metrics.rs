@@ -1,7 +1,7 @@
 //! `/metrics` in the OpenMetrics text format. Counters live where things happen; here they get their names.
 
 use crate::pages::Pages;
-use crate::render::Engine;
+use crate::render::{Engine, resident_bytes};
 use crate::upstream::{DataCache, UpstreamClient};
 use axum::extract::State;
 use axum::http::{StatusCode, header};
@@ -21,6 +21,7 @@ pub struct Metrics {
     under_way: Gauge,
     page_entries: Gauge,
     data_entries: Gauge,
+    resident: Gauge,
 }
 
 impl Metrics {
@@ -32,22 +33,57 @@ impl Metrics {
         client: &UpstreamClient,
     ) -> Arc<Self> {
         let mut registry = Registry::with_prefix("lucarne");
-        let [waiting, under_way, page_entries, data_entries] =
+        let [waiting, under_way, page_entries, data_entries, resident] =
             std::array::from_fn(|_| Gauge::default());
         let renders = engine.stats();
+        registry.register("renders", "Renders taken in", renders.renders.clone());
         registry.register(
-            "renders",
-            "Renders handed to an isolate",
-            renders.renders.clone(),
+            "renders_shed",
+            "Renders refused because they would not have had their turn in time",
+            renders.shed.clone(),
         );
         registry.register(
-            "renders_refused",
-            "Renders refused because every queue was full",
-            renders.refused.clone(),
+            "renders_expired",
+            "Renders taken in whose turn came too late after all",
+            renders.expired.clone(),
+        );
+        registry.register(
+            "renders_cancelled",
+            "Renders that ended because nobody was interested any more",
+            renders.cancelled.clone(),
+        );
+        registry.register(
+            "renders_retried",
+            "Renders made again because another page took their isolate down",
+            renders.retried.clone(),
+        );
+        registry.register_with_unit(
+            "render_queue",
+            "How long renders waited for their turn",
+            Unit::Seconds,
+            renders.queue_seconds.clone(),
+        );
+        registry.register_with_unit(
+            "isolate_heap",
+            "JavaScript heap in use",
+            Unit::Bytes,
+            renders.heap_bytes.clone(),
+        );
+        registry.register_with_unit(
+            "isolate_replacement",
+            "From an isolate's end until the next one could render",
+            Unit::Seconds,
+            renders.replacement_seconds.clone(),
+        );
+        registry.register_with_unit(
+            "process_resident",
+            "Memory of the process",
+            Unit::Bytes,
+            resident.clone(),
         );
         registry.register(
             "isolates_replaced",
-            "Isolates given up and replaced",
+            "Isolates replaced, by why",
             renders.replaced.clone(),
         );
         registry.register(
@@ -103,6 +139,7 @@ impl Metrics {
             under_way,
             page_entries,
             data_entries,
+            resident,
         })
     }
 
@@ -111,6 +148,7 @@ impl Metrics {
         self.under_way.set(count(self.pages.under_way() as u64));
         self.page_entries.set(count(self.pages.len()));
         self.data_entries.set(count(self.data.len()));
+        self.resident.set(count(resident_bytes().unwrap_or(0)));
         let mut text = String::new();
         encode(&mut text, &self.registry)?;
         Ok(text)

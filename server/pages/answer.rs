@@ -3,15 +3,19 @@
 use super::Pages;
 use super::audience::VARIANT_COOKIE;
 use super::bounce;
+use super::direct::DirectPage;
 use super::request::PageRequest;
-use super::stored::StoredPage;
+use super::stored::{StoredPage, link_header};
 use super::stream::PageStream;
-use crate::encoding::Encoded;
+use crate::encoding::growing::growing;
+use crate::encoding::{Coding, Encoded};
 use crate::error::EdgeError;
 use crate::render::Started;
 use axum::body::Body;
 use axum::http::{HeaderMap, HeaderName, HeaderValue, Response, StatusCode, header};
 use axum::response::IntoResponse;
+use bytes::Bytes;
+use futures::Stream;
 use std::sync::Arc;
 
 /// One policy for all pages: no inline script, and nothing from elsewhere but pictures (field-notes, section 7).
@@ -20,6 +24,9 @@ const CONTENT_POLICY: &str = "default-src 'self'; script-src 'self'; style-src '
 
 /// What a page depends on beside its address.
 const VARY: &str = "accept-encoding, accept-language, cookie, user-agent";
+
+/// How long a cache in front may serve a stale page while it asks for a new one, or while it can't have one.
+const STALE_S: u32 = 86_400;
 
 /// 365 days (spec, section 9).
 const COOKIE_SECONDS: u32 = 31_536_000;
@@ -33,7 +40,9 @@ pub enum Found {
         ttl_ms: i64,
     },
     UnderWay(Arc<PageStream>, &'static str),
-    /// The page failed lately and there is no older one.
+    /// For this visitor only.
+    Direct(DirectPage),
+    /// The page failed lately and there is no older one, or it could not be made in time.
     Nothing,
 }
 
@@ -56,13 +65,55 @@ impl Pages {
             Found::UnderWay(stream, kind) => {
                 self.count(kind);
                 let started = tokio::time::timeout(self.limits.start, stream.started()).await;
-                match started.ok().flatten() {
-                    Some(started) => {
-                        self.passed_on(request, &started, stream, kind, headers)
-                            .await
-                    }
-                    None => self.shell(request, headers),
+                let Some(started) = started.ok().flatten() else {
+                    return self.shell(request, headers);
+                };
+                if let Some(bounce) = bounce::instead_of(&started, request) {
+                    return bounce;
                 }
+                let rendered_at_ms = stream.rendered_at_ms;
+                let body = if request.crawler {
+                    stream.ended().await.map(PageBody::Whole)
+                } else {
+                    // Whoever joins a page under way is one of many: compressing it for each would be their undoing.
+                    let coding = if kind == "coalesced" {
+                        Coding::Identity
+                    } else {
+                        Coding::accepted_growing(headers)
+                    };
+                    grow(coding, stream.read())
+                };
+                let detail = if kind == "coalesced" {
+                    "; collapsed"
+                } else {
+                    ""
+                };
+                let status = format!("lucarne; fwd=miss{detail}");
+                passed_on(
+                    &started,
+                    body,
+                    &status,
+                    self.clock.now_ms() - rendered_at_ms,
+                    headers,
+                )
+            }
+            Found::Direct(mut page) => {
+                self.count(page.kind);
+                let started = tokio::time::timeout(self.limits.start, page.started()).await;
+                let Some(started) = started.ok().flatten() else {
+                    return self.shell(request, headers);
+                };
+                if let Some(bounce) = bounce::instead_of(&started, request) {
+                    return bounce;
+                }
+                let rendered_at_ms = page.rendered_at_ms;
+                let body = if request.crawler {
+                    page.ended().await.map(PageBody::Whole)
+                } else {
+                    grow(Coding::accepted_growing(headers), page.read())
+                };
+                let age_ms = self.clock.now_ms() - rendered_at_ms;
+                passed_on(&started, body, "lucarne; fwd=bypass", age_ms, headers)
             }
             Found::Nothing => {
                 self.count("failed");
@@ -87,7 +138,10 @@ impl Pages {
         set(
             fields,
             header::CACHE_CONTROL,
-            &format!("public, max-age=0, must-revalidate, s-maxage={lifetime_s}"),
+            &format!(
+                "public, max-age=0, must-revalidate, s-maxage={lifetime_s}, \
+                 stale-while-revalidate={STALE_S}, stale-if-error={STALE_S}"
+            ),
         );
         let detail = if ttl_ms > 0 { "" } else { "; detail=stale" };
         set(
@@ -95,47 +149,10 @@ impl Pages {
             CACHE_STATUS,
             &format!("lucarne; hit; ttl={ttl_s}{detail}"),
         );
-        rendered_at(fields, self.clock.now_ms() - page.rendered_at_ms);
-        response
-    }
-
-    async fn passed_on(
-        &self,
-        request: &PageRequest,
-        started: &Started,
-        stream: Arc<PageStream>,
-        kind: &str,
-        headers: &HeaderMap,
-    ) -> Response<Body> {
-        let status =
-            StatusCode::from_u16(started.status).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR);
-        if let Some(bounce) = bounce::instead_of(started, request) {
-            return bounce;
+        if let Some(links) = &page.links {
+            fields.insert(header::LINK, links.clone());
         }
-        let mut response = if let Some(location) = &started.location {
-            let mut response = (status, Body::empty()).into_response();
-            set(response.headers_mut(), header::LOCATION, location);
-            response
-        } else if request.crawler {
-            match stream.ended().await {
-                Some(whole) => Encoded::new(whole).respond(status, headers),
-                None => return EdgeError::RenderUnavailable.into_response(),
-            }
-        } else {
-            (status, Body::from_stream(stream.read())).into_response()
-        };
-        let fields = response.headers_mut();
-        let detail = if kind == "coalesced" {
-            "; collapsed"
-        } else {
-            ""
-        };
-        set(fields, CACHE_STATUS, &format!("lucarne; fwd=miss{detail}"));
-        fields.insert(
-            header::CACHE_CONTROL,
-            HeaderValue::from_static("private, no-cache"),
-        );
-        rendered_at(fields, 0);
+        rendered_at(fields, self.clock.now_ms() - page.rendered_at_ms);
         response
     }
 
@@ -156,6 +173,61 @@ impl Pages {
     fn count(&self, kind: &'static str) {
         self.stats.answers.get_or_create(&[("kind", kind)]).inc();
     }
+}
+
+/// A page's body: at once for crawlers, as it comes for people.
+enum PageBody {
+    Whole(Bytes),
+    Growing(Coding, Body),
+}
+
+/// A body that is sent as it comes. Without memory for compressing it there is none.
+fn grow(coding: Coding, body: impl Stream<Item = Bytes> + Send + 'static) -> Option<PageBody> {
+    match growing(coding, body) {
+        Ok(body) => Some(PageBody::Growing(coding, Body::from_stream(body))),
+        Err(error) => {
+            tracing::error!(%error, "a page could not be compressed");
+            None
+        }
+    }
+}
+
+/// A page under way, or where to go instead. Without a body the render failed, and a crawler has to come back.
+fn passed_on(
+    started: &Started,
+    body: Option<PageBody>,
+    cache_status: &str,
+    age_ms: i64,
+    headers: &HeaderMap,
+) -> Response<Body> {
+    let status = StatusCode::from_u16(started.status).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR);
+    let mut response = match (&started.location, body) {
+        (Some(location), _) => {
+            let mut response = (status, Body::empty()).into_response();
+            set(response.headers_mut(), header::LOCATION, location);
+            response
+        }
+        (None, Some(PageBody::Whole(whole))) => Encoded::new(whole).respond(status, headers),
+        (None, Some(PageBody::Growing(coding, body))) => {
+            let mut response = (status, body).into_response();
+            if let Some(token) = coding.token() {
+                set(response.headers_mut(), header::CONTENT_ENCODING, token);
+            }
+            response
+        }
+        (None, None) => return EdgeError::RenderUnavailable.into_response(),
+    };
+    let fields = response.headers_mut();
+    set(fields, CACHE_STATUS, cache_status);
+    fields.insert(
+        header::CACHE_CONTROL,
+        HeaderValue::from_static("private, no-cache"),
+    );
+    if let Some(links) = link_header(&started.links) {
+        fields.insert(header::LINK, links);
+    }
+    rendered_at(fields, age_ms);
+    response
 }
 
 const CACHE_STATUS: HeaderName = HeaderName::from_static("cache-status");

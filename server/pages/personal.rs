@@ -3,7 +3,6 @@
 use super::Pages;
 use super::answer::Found;
 use super::request::PageRequest;
-use super::stream::PageStream;
 use crate::render::DataSource;
 use crate::session::{Session, Standing, Visit, WireSession};
 use axum::http::{HeaderMap, HeaderValue, header};
@@ -25,7 +24,7 @@ impl Pages {
 
     /// Starts a page that is `person`'s alone, with their data if their session goes on.
     pub(super) fn make_for(
-        self: &Arc<Self>,
+        &self,
         request: &mut PageRequest,
         person: WireSession,
         session: Option<Session>,
@@ -37,9 +36,10 @@ impl Pages {
             Some(session) => self.sessions.source(session, &self.sources.visit),
             None => Arc::clone(&self.sources.visit),
         };
-        let stream = PageStream::new();
-        self.spawn_render(request, &source, None, Arc::clone(&stream));
-        Found::UnderWay(stream, "personal")
+        match self.render_direct(request, source, "personal") {
+            Some(page) => Found::Direct(page),
+            None => Found::Nothing,
+        }
     }
 }
 

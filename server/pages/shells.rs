@@ -66,6 +66,14 @@ impl Shells {
         })
     }
 
+    /// For a page whose render may break off.
+    pub fn takeover(&self, request: &PageRequest) -> Takeover {
+        Takeover {
+            shell: self.get(request).cloned(),
+            rendered_at_ms: self.rendered_at_ms,
+        }
+    }
+
     pub fn get(&self, request: &PageRequest) -> Option<&Arc<Encoded>> {
         let key = (
             request.brand.host.clone(),
@@ -76,9 +84,46 @@ impl Shells {
     }
 }
 
+/// What closes a document whose render broke off: the state of a shell. The browser then renders the page itself, in
+/// place of what has come.
+#[derive(Clone)]
+pub struct Takeover {
+    shell: Option<Arc<Encoded>>,
+    rendered_at_ms: i64,
+}
+
+/// Where the page's own markup begins in a document (`ui/stream/document.ts`).
+const ROOT: &[u8] = b"<div id=\"root\">";
+
+impl Takeover {
+    #[cfg(test)]
+    pub fn of(shell: &'static str) -> Self {
+        Self {
+            shell: Some(Arc::new(Encoded::new(Bytes::from_static(shell.as_bytes())))),
+            rendered_at_ms: 0,
+        }
+    }
+
+    /// The closing part for a page that says it was drawn for `rendered_at_ms`.
+    pub fn at(&self, rendered_at_ms: i64) -> Bytes {
+        let Some(shell) = &self.shell else {
+            return Bytes::new();
+        };
+        let shell = shell.identity();
+        let root = shell.windows(ROOT.len()).position(|window| window == ROOT);
+        let Some(root) = root else {
+            return Bytes::new();
+        };
+        let closing = String::from_utf8_lossy(&shell[root + ROOT.len()..]);
+        let of_shell = format!("\"nowMs\":{}", self.rendered_at_ms);
+        let of_page = format!("\"nowMs\":{rendered_at_ms}");
+        Bytes::from(closing.replacen(&of_shell, &of_page, 1))
+    }
+}
+
 async fn whole(mut rendering: Rendering) -> io::Result<Bytes> {
     let mut body = BytesMut::new();
-    while let Some(event) = rendering.recv().await {
+    while let Some(event) = rendering.next().await {
         match event {
             RenderEvent::Started(_) => {}
             RenderEvent::Chunk(chunk) => body.extend_from_slice(&chunk),

@@ -1,9 +1,9 @@
 //! A page under way: written once, read by everybody who asked for it, from its first byte however late they came.
 
+use super::shells::Takeover;
 use crate::render::Started;
 use bytes::{Bytes, BytesMut};
 use futures::Stream;
-use std::io;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use tokio::sync::watch;
 
@@ -22,13 +22,18 @@ struct Progress {
 
 /// The growing page. The signal counts changes; readers look again at each.
 pub struct PageStream {
+    /// The moment that the page is drawn for.
+    pub rendered_at_ms: i64,
+    takeover: Takeover,
     progress: Mutex<Progress>,
     signal: watch::Sender<u64>,
 }
 
 impl PageStream {
-    pub fn new() -> Arc<Self> {
+    pub fn new(rendered_at_ms: i64, takeover: Takeover) -> Arc<Self> {
         Arc::new(Self {
+            rendered_at_ms,
+            takeover,
             progress: Mutex::new(Progress {
                 started: None,
                 chunks: Vec::new(),
@@ -50,7 +55,7 @@ impl PageStream {
         self.change(|progress| progress.course = Course::Ended);
     }
 
-    /// Readers that have begun see a broken body, the others nothing at all.
+    /// Readers that have begun get a document that the browser renders itself, the others nothing at all.
     pub fn fail(&self) {
         self.change(|progress| progress.course = Course::Failed);
     }
@@ -96,8 +101,8 @@ impl PageStream {
         whole.freeze()
     }
 
-    /// The page's bytes, from the first on, as they come. Ends with an error when the render fails.
-    pub fn read(self: Arc<Self>) -> impl Stream<Item = io::Result<Bytes>> + Send + 'static {
+    /// The page's bytes, from the first on, as they come.
+    pub fn read(self: Arc<Self>) -> impl Stream<Item = Bytes> + Send + 'static {
         let signal = self.signal.subscribe();
         let unread = Some((self, 0_usize, signal));
         futures::stream::unfold(unread, |unread| async move {
@@ -109,11 +114,11 @@ impl PageStream {
                 };
                 match (chunk, course) {
                     (Some(chunk), _) => {
-                        return Some((Ok(chunk), Some((page, next + 1, signal))));
+                        return Some((chunk, Some((page, next + 1, signal))));
                     }
                     (None, Course::Ended) => return None,
                     (None, Course::Failed) => {
-                        return Some((Err(io::Error::other("the render failed")), None));
+                        return Some((page.takeover.at(page.rendered_at_ms), None));
                     }
                     (None, Course::Running) => {
                         if signal.changed().await.is_err() {
@@ -138,6 +143,7 @@ impl PageStream {
 #[cfg(test)]
 mod tests {
     use super::PageStream;
+    use crate::pages::shells::Takeover;
     use crate::render::Started;
     use bytes::Bytes;
     use futures::StreamExt;
@@ -145,13 +151,13 @@ mod tests {
     fn started() -> Started {
         Started {
             status: 200,
-            location: None,
+            ..Started::default()
         }
     }
 
     #[tokio::test]
     async fn whoever_comes_late_reads_from_the_first_byte() {
-        let page = PageStream::new();
+        let page = PageStream::new(0, Takeover::of(""));
         page.start(started());
         page.push(Bytes::from_static(b"one "));
         let reader = tokio::spawn(page.clone().read().collect::<Vec<_>>());
@@ -160,22 +166,19 @@ mod tests {
         let early: Vec<_> = reader.await.expect("reader");
         let late: Vec<_> = page.clone().read().collect().await;
         for chunks in [early, late] {
-            let text: Vec<u8> = chunks.into_iter().flat_map(Result::unwrap).collect();
-            assert_eq!(text, b"one two");
+            assert_eq!(chunks.concat(), b"one two");
         }
     }
 
     #[tokio::test]
-    async fn a_failed_render_breaks_the_body_for_every_reader() {
-        let page = PageStream::new();
+    async fn a_page_that_breaks_off_is_left_to_the_browser() {
+        let page = PageStream::new(0, Takeover::of("<div id=\"root\"><state>"));
         page.start(started());
         page.push(Bytes::from_static(b"half"));
         page.fail();
-        for _ in 0..2 {
-            let chunks: Vec<_> = page.clone().read().collect().await;
-            assert_eq!(chunks.len(), 2);
-            assert!(chunks[1].is_err());
-        }
+        let chunks: Vec<_> = page.clone().read().collect().await;
+        assert_eq!(chunks.concat(), b"half<state>");
         assert!(page.ended().await.is_none());
+        assert!(page.started().await.is_none());
     }
 }

@@ -7,8 +7,10 @@ import {
   op_render_end,
   op_render_fail,
   op_render_start,
+  op_render_turn,
   op_render_write,
 } from "ext:core/ops";
+import { freezeGlobals } from "ext:lucarne_render/freeze.js";
 import { Headers, Request, Response } from "ext:lucarne_render/http.js";
 
 const { URL, URLSearchParams } = core.loadExtScript("ext:deno_web/00_url.js");
@@ -23,22 +25,46 @@ const {
   clearInterval,
   clearTimeout: clearTimer,
   defer,
-  setInterval,
+  setInterval: setEvery,
   setTimeout: setTimer,
 } = core.loadExtScript("ext:deno_web/02_timers.js");
+
+const { getAsyncContext, setAsyncContext } = core;
+
+// The renders under way. What runs belongs to the render whose number is the async context, which promises carry on by
+// themselves. Timers of a render that is over never run, so nothing goes on behind it.
+const underWay = new Set();
+
+/** `callback` as part of the render that asks for it now. */
+function owned(callback) {
+  const render = getAsyncContext();
+  if (render === undefined) return callback;
+  return (...args) => {
+    if (!underWay.has(render)) return;
+    const outer = getAsyncContext();
+    setAsyncContext(render);
+    op_render_turn(render);
+    try {
+      callback(...args);
+    } finally {
+      setAsyncContext(outer);
+    }
+  };
+}
 
 // Deno's timers wait at least 1 ms, and React asks for 0 ms at every turn: those run at the loop's next turn.
 const immediates = new Map();
 let lastImmediate = 0;
 
 function setTimeout(callback, delayMs = 0, ...args) {
-  if (delayMs > 0) return setTimer(callback, delayMs, ...args);
+  if (delayMs > 0) return setTimer(owned(callback), delayMs, ...args);
   const id = --lastImmediate;
-  immediates.set(id, () => callback(...args));
+  const run = owned(callback);
+  immediates.set(id, () => run(...args));
   defer(() => {
-    const run = immediates.get(id);
+    const due = immediates.get(id);
     immediates.delete(id);
-    run?.();
+    due?.();
   });
   return id;
 }
@@ -46,6 +72,9 @@ function setTimeout(callback, delayMs = 0, ...args) {
 function clearTimeout(id) {
   if (!immediates.delete(id)) clearTimer(id);
 }
+
+const setInterval = (callback, delayMs, ...args) =>
+  setEvery(owned(callback), delayMs, ...args);
 
 function text(value) {
   if (value instanceof Error) return value.stack ?? String(value);
@@ -79,11 +108,45 @@ const globals = {
   },
   setInterval,
   setTimeout,
-  // What the server bundle's entry calls, and nothing else of Rust is reachable from a page.
+  // What Rust calls (`script.rs`). The page's entry puts its own functions into `globalThis.lucarne`.
+  lucarneIsolate: {
+    cancel(render) {
+      underWay.delete(render);
+      globalThis.lucarne.cancel(render);
+    },
+    close() {
+      // Deno's own puts itself in place when it is first called.
+      queueMicrotask(() => {});
+      Object.freeze(globalThis.lucarne);
+      Object.freeze(globalThis.lucarneHost);
+      freezeGlobals();
+    },
+    render(render, request) {
+      underWay.add(render);
+      setAsyncContext(render);
+      try {
+        return globalThis.lucarne.render(render, request);
+      } finally {
+        setAsyncContext(undefined);
+      }
+    },
+    resume: (render) => globalThis.lucarne.resume(render),
+  },
+  // What the page's entry calls, and nothing else of Rust is reachable from a page.
   lucarneHost: {
-    end: (render, complete) => op_render_end(render, complete),
-    fail: (render) => op_render_fail(render),
-    load: (render, call) => op_load(render, call),
+    end(render, complete) {
+      underWay.delete(render);
+      op_render_end(render, complete);
+    },
+    fail(render) {
+      underWay.delete(render);
+      op_render_fail(render);
+    },
+    async load(render, call, known) {
+      const answer = await op_load(render, call, known);
+      op_render_turn(render);
+      return answer;
+    },
     start: (render, status, head) => op_render_start(render, status, head),
     write: (render, chunk) => op_render_write(render, chunk),
   },

@@ -9,16 +9,18 @@ use std::rc::Rc;
 
 /// The Rust side of the ops, one per isolate. A render is named by the number it was started with.
 pub trait Host {
+    /// A part of this render is about to run.
+    fn turn(&self, render: u32);
     /// The status is known; `head` is JSON that the caller of the render understands.
     fn start(&self, render: u32, status: u16, head: &str);
-    /// The next piece of HTML.
-    fn write(&self, render: u32, chunk: &str);
+    /// The next piece of HTML. False when the reader is behind: the page may go on, but had better wait.
+    fn write(&self, render: u32, chunk: &str) -> bool;
     /// Nothing follows. `complete` is false when a part was left for the browser to render.
     fn end(&self, render: u32, complete: bool);
     /// The render gave up.
     fn fail(&self, render: u32);
-    /// Asks for data; never fails, a failure is an answer.
-    fn load(&self, render: u32, call: String) -> LocalBoxFuture<'static, Loaded>;
+    /// Asks for data; never fails, a failure is an answer. `known` is the version the page holds already, or 0.
+    fn load(&self, render: u32, call: String, known: u64) -> LocalBoxFuture<'static, Loaded>;
     /// A line for the log: 0 debug, 1 info, 2 warning, 3 error.
     fn log(&self, level: u32, message: &str);
 }
@@ -29,7 +31,9 @@ pub struct Loaded {
     pub status: u16,
     /// How old the answer is, in milliseconds.
     pub age_ms: f64,
-    /// The body as text, usually JSON.
+    /// Names the body when many renders share it; 0 when it is for one render only.
+    pub version: u64,
+    /// The body as text, usually JSON; empty when it is the version the page knows.
     pub body: String,
 }
 
@@ -38,13 +42,18 @@ fn host(state: &OpState) -> Rc<dyn Host> {
 }
 
 #[op2(fast)]
+fn op_render_turn(state: &OpState, #[smi] render: u32) {
+    host(state).turn(render);
+}
+
+#[op2(fast)]
 fn op_render_start(state: &OpState, #[smi] render: u32, #[smi] status: u16, #[string] head: &str) {
     host(state).start(render, status, head);
 }
 
 #[op2(fast)]
-fn op_render_write(state: &OpState, #[smi] render: u32, #[string] chunk: &str) {
-    host(state).write(render, chunk);
+fn op_render_write(state: &OpState, #[smi] render: u32, #[string] chunk: &str) -> bool {
+    host(state).write(render, chunk)
 }
 
 #[op2(fast)]
@@ -63,8 +72,9 @@ async fn op_load(
     state: Rc<RefCell<OpState>>,
     #[smi] render: u32,
     #[string] call: String,
+    #[number] known: u64,
 ) -> Loaded {
-    let answer = host(&state.borrow()).load(render, call);
+    let answer = host(&state.borrow()).load(render, call, known);
     answer.await
 }
 
@@ -77,6 +87,7 @@ deno_core::extension!(
     lucarne_render,
     deps = [deno_webidl, deno_web],
     ops = [
+        op_render_turn,
         op_render_start,
         op_render_write,
         op_render_end,
@@ -85,7 +96,7 @@ deno_core::extension!(
         op_log
     ],
     esm_entry_point = "ext:lucarne_render/bootstrap.js",
-    esm = [dir "server/render", "bootstrap.js", "http.js"],
+    esm = [dir "server/render", "bootstrap.js", "freeze.js", "http.js"],
     options = { host: Option<Rc<dyn Host>> },
     state = |state, options| {
         if let Some(host) = options.host {

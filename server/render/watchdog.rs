@@ -1,68 +1,145 @@
-//! Ends scripts that don't end by themselves: one thread looks at every isolate's current turn.
+//! Ends scripts that don't end by themselves: one thread looks at every isolate's current turn. A turn is measured by
+//! the processor time of its thread, so that a busy machine kills nobody.
 
+use super::stats::EndOfIsolate;
 use deno_core::v8;
-use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
-use std::sync::{Arc, Mutex, PoisonError, Weak};
+use std::path::PathBuf;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError, Weak};
 use std::thread;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 /// How often turns are looked at.
 const LOOK_EVERY: Duration = Duration::from_millis(20);
 
-/// One isolate's turn at running JavaScript, seen from outside.
+/// A turn that uses no processor time but does not end either is ended after so many times its limit.
+const PATIENCE: u32 = 20;
+
+/// What isolates may use.
+#[derive(Clone, Copy, Debug)]
+pub struct TurnLimits {
+    /// Processor time of one turn.
+    pub turn: Duration,
+    /// Memory of the whole process, in bytes; above it the isolate at work is ended.
+    pub resident_bytes: u64,
+}
+
+/// One isolate's turns at running JavaScript, seen from outside.
 pub struct Turn {
-    since: Instant,
-    /// Milliseconds after `since` at which the turn began, plus one; 0 between turns.
-    began_ms: AtomicU64,
-    limit_ms: u64,
-    condemned: AtomicBool,
+    /// Odd while a turn lasts: the turn's number times two, plus one.
+    number: AtomicU64,
+    limits: TurnLimits,
+    end: OnceLock<EndOfIsolate>,
     isolate: v8::IsolateHandle,
+    clock: ThreadClock,
+    watched: Mutex<Watched>,
+}
+
+/// What the watchdog remembers between looks.
+#[derive(Default)]
+struct Watched {
+    number: u64,
+    looks: u32,
+    /// Processor time of the thread when this turn was first looked at twice.
+    from: Duration,
 }
 
 impl Turn {
-    pub fn new(isolate: v8::IsolateHandle, limit: Duration) -> Arc<Self> {
+    /// Must be called on the isolate's own thread.
+    pub fn new(isolate: v8::IsolateHandle, limits: TurnLimits) -> Arc<Self> {
         Arc::new(Self {
-            since: Instant::now(),
-            began_ms: AtomicU64::new(0),
-            limit_ms: u64::try_from(limit.as_millis()).unwrap_or(u64::MAX),
-            condemned: AtomicBool::new(false),
+            number: AtomicU64::new(0),
+            limits,
+            end: OnceLock::new(),
             isolate,
+            clock: ThreadClock::of_this_thread(),
+            watched: Mutex::default(),
         })
     }
 
     /// Runs `work`, which the watchdog may cut short.
     pub fn take<T>(&self, work: impl FnOnce() -> T) -> T {
-        self.began_ms.store(self.elapsed_ms() + 1, Ordering::SeqCst);
+        self.number.fetch_add(1, Ordering::SeqCst);
         let result = work();
-        self.began_ms.store(0, Ordering::SeqCst);
+        self.number.fetch_add(1, Ordering::SeqCst);
         result
     }
 
-    /// True once the isolate must not be used again.
-    pub fn condemned(&self) -> bool {
-        self.condemned.load(Ordering::SeqCst)
+    /// Why the isolate must not be used again, once it must not.
+    pub fn condemned(&self) -> Option<EndOfIsolate> {
+        self.end.get().copied()
     }
 
-    /// Ends whatever the isolate runs, now; it must not be used again.
-    pub fn condemn(&self) {
-        self.condemned.store(true, Ordering::SeqCst);
+    /// Ends whatever the isolate runs, now; it must not be used again. The first reason counts.
+    pub fn condemn(&self, why: EndOfIsolate) {
+        if self.end.set(why).is_ok() {
+            tracing::error!(why = why.as_str(), "a page is ended with its isolate");
+        }
         self.isolate.terminate_execution();
     }
 
-    fn elapsed_ms(&self) -> u64 {
-        u64::try_from(self.since.elapsed().as_millis()).unwrap_or(u64::MAX)
-    }
-
     fn look(&self) {
-        let began_ms = self.began_ms.load(Ordering::SeqCst);
-        if began_ms != 0 && self.elapsed_ms() + 1 > began_ms + self.limit_ms && !self.condemned() {
-            tracing::error!(
-                limit_ms = self.limit_ms,
-                "a page did not yield in time; its isolate is replaced"
-            );
-            self.condemn();
+        let number = self.number.load(Ordering::SeqCst);
+        let mut watched = self.watched.lock().unwrap_or_else(PoisonError::into_inner);
+        if number % 2 == 0 || number != watched.number {
+            *watched = Watched {
+                number,
+                ..Watched::default()
+            };
+            return;
+        }
+        watched.looks += 1;
+        if watched.looks == 1 {
+            watched.from = self.clock.now();
+            return;
+        }
+        let used = self.clock.now().saturating_sub(watched.from);
+        let lasted = LOOK_EVERY * watched.looks;
+        if used >= self.limits.turn || lasted >= self.limits.turn * PATIENCE {
+            self.condemn(EndOfIsolate::Spin);
+        } else if resident_bytes().is_some_and(|bytes| bytes > self.limits.resident_bytes) {
+            self.condemn(EndOfIsolate::Memory);
         }
     }
+}
+
+/// The processor time a thread has used, readable from other threads.
+struct ThreadClock {
+    /// `/proc/{process}/task/{thread}/schedstat`; `None` where there is no such thing.
+    file: Option<PathBuf>,
+    since: std::time::Instant,
+}
+
+impl ThreadClock {
+    fn of_this_thread() -> Self {
+        let file = std::fs::read_link("/proc/thread-self")
+            .ok()
+            .map(|thread| PathBuf::from("/proc").join(thread).join("schedstat"));
+        Self {
+            file,
+            since: std::time::Instant::now(),
+        }
+    }
+
+    /// Time on a processor; where the system does not tell, the time that has passed.
+    fn now(&self) -> Duration {
+        let read = || {
+            let text = std::fs::read_to_string(self.file.as_ref()?).ok()?;
+            let nanos = text.split_whitespace().next()?.parse().ok()?;
+            Some(Duration::from_nanos(nanos))
+        };
+        read().unwrap_or_else(|| self.since.elapsed())
+    }
+}
+
+/// Memory of this process that is really there.
+pub fn resident_bytes() -> Option<u64> {
+    let status = std::fs::read_to_string("/proc/self/status").ok()?;
+    let line = status
+        .lines()
+        .find_map(|line| line.strip_prefix("VmRSS:"))?;
+    let kib: u64 = line.trim().strip_suffix("kB")?.trim().parse().ok()?;
+    Some(kib * 1024)
 }
 
 /// The thread that looks. It ends with the last reference to the watchdog.
@@ -104,7 +181,7 @@ impl Watchdog {
         });
     }
 
-    fn turns(&self) -> std::sync::MutexGuard<'_, Vec<Weak<Turn>>> {
+    fn turns(&self) -> MutexGuard<'_, Vec<Weak<Turn>>> {
         self.turns.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }

@@ -45,7 +45,8 @@ impl DataSource for UpstreamSource {
             DataAnswer {
                 status: answer.status,
                 age_ms: answer.age_ms,
-                body: String::from_utf8_lossy(answer.body.identity()).into_owned(),
+                version: answer.body.version(),
+                body: answer.body.identity().clone(),
             }
         })
     }

@@ -74,6 +74,8 @@ impl App {
         config.clock = clock.clone();
         config.headend.faults = Arc::clone(&faults);
         config.engine.isolates = 2;
+        // All tests share a process, and some of them fill its memory.
+        config.engine.resident_limit_bytes = u64::MAX;
         change(&mut config);
         let embedded = config.upstream.is_none();
         let (stop, stopped) = oneshot::channel::<()>();

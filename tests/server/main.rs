@@ -20,7 +20,10 @@ mod browser;
 mod caching;
 mod contract;
 mod crash;
+mod engine;
+mod engine_rig;
 mod household;
+mod isolation;
 mod ops;
 mod pages;
 mod previews;
@@ -30,8 +33,11 @@ mod signing;
 mod tidy;
 mod wire;
 
-/// V8 wants its platform from the main thread; tests run on others.
+/// V8 wants its platform from the main thread; tests run on others. `LUCARNE_LOG=debug` shows the servers' logs.
 #[ctor::ctor]
 fn prepare() {
     lucarne::prepare_process();
+    if let Ok(filter) = std::env::var("LUCARNE_LOG") {
+        lucarne::ops::logging::start(&filter).expect("the first to log");
+    }
 }

@@ -1,6 +1,11 @@
 /** What every component may reach of the running app: its context, data, wording and time. One per render. */
 import type { QueryClient } from "@tanstack/react-query";
-import { createContext, useContext, useSyncExternalStore } from "react";
+import {
+  createContext,
+  useContext,
+  useSyncExternalStore,
+  type ReactNode,
+} from "react";
 import type { RouteObject } from "react-router";
 import type { PageContext } from "../context";
 import type { Section } from "../domain/paths";
@@ -29,6 +34,11 @@ export interface AppRouter {
   isAt(fullPath: string): boolean;
 }
 
+/** Draws markup that many pages share once for all of them (`ui/stream/fragments.tsx`). */
+export interface MarkupKeeper {
+  place: (data: object, part: string, draw: () => ReactNode) => ReactNode;
+}
+
 export interface App {
   context: PageContext;
   resources: AppResources;
@@ -49,6 +59,8 @@ export interface App {
   routes: RouteObject[];
   /** The list the user was last in; /show/{id} leads to details over it. */
   section: { current: Section };
+  /** Only on the server. */
+  keeper?: MarkupKeeper;
 }
 
 export const AppContext = createContext<App | null>(null);

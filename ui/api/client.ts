@@ -1,6 +1,7 @@
 /** Asks the TV API: one flight per call, and a failed call is not asked again for 30 s (spec, section 9). */
 import { FAILURE_MS } from "../domain/freshness";
 import { expiresSession } from "../domain/session";
+import { derive } from "./derive";
 import { ApiFailure, FORGOTTEN, UNREADABLE } from "./failure";
 import type { Answer, Transport, Write } from "./transport";
 
@@ -103,7 +104,7 @@ export function createApi(
       const { value, ageMs } = await flight.promise;
       const waitedMs = flight.doneMs === undefined ? 0 : now() - flight.doneMs;
       try {
-        return { value: read(value), ageMs: ageMs + waitedMs };
+        return { value: derive(value, read), ageMs: ageMs + waitedMs };
       } catch {
         // An upstream that sends nonsense is a failed call, not a broken page.
         throw new ApiFailure(UNREADABLE, call);

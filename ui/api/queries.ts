@@ -27,6 +27,7 @@ import {
 } from "../domain/show";
 import type { Span } from "../domain/timeStatus";
 import type { Api, Received } from "./client";
+import { derive, deriveFromBoth } from "./derive";
 import { ApiFailure, NOT_FOUND } from "./failure";
 import type { DataSource } from "./kept";
 import { channelsOf, detailsBodyOf, exploreOf, feedsOf, showsOf } from "./wire";
@@ -76,6 +77,8 @@ async function replayShows(api: Api, arg: number): Promise<Received<Show[]>> {
   return { value: value.shows, ageMs };
 }
 
+type Row<Kind extends RowData["kind"]> = Extract<RowData, { kind: Kind }>;
+
 /** Channels by number, each with its shows, both cut down to what is shown of them. */
 function airOf<C, S extends Span>(
   lineup: readonly Channel[],
@@ -115,36 +118,49 @@ function onChannels(
   return items;
 }
 
-async function liveRow(api: Api): Promise<Received<RowData>> {
-  const { a, b, ageMs } = await both(channels(api), onAirShows(api));
-  const air = airOf(a, b, cardChannelOf, cardShowOf).filter(
+function liveRowOf(lineup: readonly Channel[], shows: readonly Show[]) {
+  const air = airOf(lineup, shows, cardChannelOf, cardShowOf).filter(
     (item) => item.shows.length > 0,
   );
   const items = air.slice(0, ROW_LIMIT);
-  return { value: { kind: "live", items, total: air.length }, ageMs };
+  return { kind: "live", items, total: air.length } satisfies Row<"live">;
 }
 
-async function channelRow(api: Api): Promise<Received<RowData>> {
-  const { a, b, ageMs } = await both(channels(api), onAirShows(api));
-  const items = airOf(a, b, tileChannelOf, ({ id, startDate, stopDate }) => ({
-    id,
-    startDate,
-    stopDate,
-  })).filter((item) => item.shows.length > 0);
-  return { value: { kind: "channels", items }, ageMs };
+function slotOf({ id, startDate, stopDate }: Show): AirSlot {
+  return { id, startDate, stopDate };
 }
 
-async function replayRow(api: Api, arg: number): Promise<Received<RowData>> {
-  const { a, b, ageMs } = await both(replayShows(api, arg), channels(api));
-  const all = onChannels(a, b);
+function channelRowOf(lineup: readonly Channel[], shows: readonly Show[]) {
+  const items = airOf(lineup, shows, tileChannelOf, slotOf).filter(
+    (item) => item.shows.length > 0,
+  );
+  return { kind: "channels", items } satisfies Row<"channels">;
+}
+
+function replayRowOf(shows: readonly Show[], lineup: readonly Channel[]) {
+  const all = onChannels(shows, lineup);
   const items = all.slice(0, ROW_LIMIT);
-  return { value: { kind: "replay", items, total: all.length }, ageMs };
+  return { kind: "replay", items, total: all.length } satisfies Row<"replay">;
+}
+
+function categoryRowOf({ categories }: { categories: Category[] }) {
+  const items = inCategoryOrder(categories);
+  return { kind: "categories", items } satisfies Row<"categories">;
+}
+
+/** What `of` makes of two answers. */
+async function joined<A, B, T>(
+  first: Promise<Received<A>>,
+  second: Promise<Received<B>>,
+  of: (a: A, b: B) => T,
+): Promise<Received<T>> {
+  const { a, b, ageMs } = await both(first, second);
+  return { value: deriveFromBoth(a, b, of), ageMs };
 }
 
 async function categoryRow(api: Api): Promise<Received<RowData>> {
   const { value, ageMs } = await explore(api);
-  const items = inCategoryOrder(value.categories);
-  return { value: { kind: "categories", items }, ageMs };
+  return { value: derive(value, categoryRowOf), ageMs };
 }
 
 async function loadRow(
@@ -154,13 +170,17 @@ async function loadRow(
 ): Promise<Received<RowData>> {
   switch (feed.id) {
     case LIVE_BY_USAGE:
-      return liveRow(api);
+      return joined(channels(api), onAirShows(api), liveRowOf);
     case CHANNELS:
-      return channelRow(api);
+      return joined(channels(api), onAirShows(api), channelRowOf);
     case CATEGORIES:
       return categoryRow(api);
     case REPLAY:
-      return replayRow(api, feed.arg ?? 0);
+      return joined(
+        replayShows(api, feed.arg ?? 0),
+        channels(api),
+        replayRowOf,
+      );
     default: {
       const { personalRow } = await import("./personalRows");
       return personalRow(api, feed, nowMs);
@@ -191,10 +211,7 @@ export function feedRow(feed: Feed, nowMs: number): DataSource<RowData> {
 export function replayList(arg: number): DataSource<ShowOnChannel[]> {
   return {
     key: ["replayList", arg],
-    load: async (api) => {
-      const { a, b, ageMs } = await both(replayShows(api, arg), channels(api));
-      return { value: onChannels(a, b), ageMs };
-    },
+    load: (api) => joined(replayShows(api, arg), channels(api), onChannels),
   };
 }
 
@@ -211,23 +228,29 @@ export type LiveListShow = Pick<
   | "image"
 >;
 
+function liveListShowOf(show: Show): LiveListShow {
+  return {
+    id: show.id,
+    title: show.title,
+    subTitle: show.subTitle,
+    startDate: show.startDate,
+    stopDate: show.stopDate,
+    age: show.age,
+    showIsLive: show.showIsLive,
+    image: show.image,
+  };
+}
+
+function liveListOf(lineup: readonly Channel[], shows: readonly Show[]) {
+  return airOf(lineup, shows, tileChannelOf, liveListShowOf);
+}
+
+export type LiveList = ChannelAir<TileChannel, LiveListShow>[];
+
 /** All channels with what is on and what follows. */
-export const liveList: DataSource<ChannelAir<TileChannel, LiveListShow>[]> = {
+export const liveList: DataSource<LiveList> = {
   key: ["liveList"],
-  load: async (api) => {
-    const { a, b, ageMs } = await both(channels(api), onAirShows(api));
-    const value = airOf(a, b, tileChannelOf, (show): LiveListShow => ({
-      id: show.id,
-      title: show.title,
-      subTitle: show.subTitle,
-      startDate: show.startDate,
-      stopDate: show.stopDate,
-      age: show.age,
-      showIsLive: show.showIsLive,
-      image: show.image,
-    }));
-    return { value, ageMs };
-  },
+  load: (api) => joined(channels(api), onAirShows(api), liveListOf),
 };
 
 /** One show with its texts, people and channel. */

@@ -44,6 +44,26 @@ function chunksFor(
   );
 }
 
+/** The modules that this page needs beside the entry. */
+function modulesOf(assets: VariantAssets, purposes: string[]): string[] {
+  return Array.from(
+    new Set([...assets.preloads, ...chunksFor(purposes, assets.chunks)]),
+  );
+}
+
+/** The same as values of a `Link` header, for browsers and proxies that act before they have read the document. */
+export function linkHeaders(
+  assets: VariantAssets,
+  purposes: string[],
+): string[] {
+  return [
+    ...assets.styles.map((href) => `<${href}>; rel=preload; as=style`),
+    ...[assets.entry, ...modulesOf(assets, purposes)].map(
+      (href) => `<${href}>; rel=modulepreload`,
+    ),
+  ];
+}
+
 /**
  * Everything up to and including the opening tag of `#root`. The browser can fetch styles and scripts from here on,
  * long before the page's data is in. `purposes` name what this page needs beside the entry: its views, its language.
@@ -57,9 +77,7 @@ export function documentStart(
   const styles = assets.styles
     .map((href) => `<link rel="stylesheet" href="${href}">`)
     .join("");
-  const modules = Array.from(
-    new Set([...assets.preloads, ...chunksFor(purposes, assets.chunks)]),
-  )
+  const modules = modulesOf(assets, purposes)
     .map((href) => `<link rel="modulepreload" href="${href}">`)
     .join("");
   const { nomodule } = assets;

@@ -1,19 +1,28 @@
 /** What the isolate's bootstrap (`server/render/bootstrap.js`) gives the server bundle, and what it calls in it. */
 
 interface LucarneHost {
-  /** The status is known. `head` is JSON: `{"location"?: string}`. */
+  /** The status is known. `head` is JSON: `{"location"?: string, "links"?: string[]}`. */
   start(render: number, status: number, head: string): void;
-  /** The next piece of HTML. */
-  write(render: number, chunk: string): void;
+  /** The next piece of HTML. False when the reader is behind: `resume` will be called when it has caught up. */
+  write(render: number, chunk: string): boolean;
   /** Nothing follows; `complete` is false when a part was left for the browser. */
   end(render: number, complete: boolean): void;
   /** The render gave up: Rust sees its stream stop. */
   fail(render: number): void;
-  /** Asks the data cache; the body is text. Never rejects. */
+  /**
+   * Asks the data cache; the body is text. `version` names the body for answers that many share and is 0 for others;
+   * the body is empty when `version` is the `known` one. Never rejects.
+   */
   load(
     render: number,
     call: string,
-  ): Promise<{ status: number; age_ms: number; body: string }>;
+    known: number,
+  ): Promise<{
+    status: number;
+    age_ms: number;
+    version: number;
+    body: string;
+  }>;
 }
 
 declare const lucarneHost: LucarneHost;
@@ -32,6 +41,8 @@ declare module "react-dom/server.bun" {
     pipe(destination: StringDestination): void;
     abort(reason?: unknown): void;
   }
+
+  export function renderToString(children: ReactNode): string;
 
   export function renderToPipeableStream(
     children: ReactNode,

@@ -1,7 +1,20 @@
 /** The stream in document order against what React writes when it waits for everything: byte for byte the same. */
 import { Suspense, use, type ReactNode } from "react";
 import { renderToPipeableStream } from "react-dom/server.bun";
-import { streamMarkup } from "./reactStream";
+import { Cancelled, streamMarkup, type StreamControls } from "./reactStream";
+
+/** Streams to a reader who is never behind. */
+function streamFreely(
+  tree: ReactNode,
+  deadlineMs: number,
+  write: (markup: string) => void,
+) {
+  const take = (markup: string) => {
+    write(markup);
+    return true;
+  };
+  return streamMarkup(tree, deadlineMs, take, () => {});
+}
 
 /** Data that comes when the test says so. */
 function deferred(value: string) {
@@ -94,7 +107,7 @@ test.each(orders([0, 1, 2, 3]))(
   async (...order) => {
     const data = values.map(deferred);
     const pieces: string[] = [];
-    const streamed = streamMarkup(page(data), 60_000, (markup) =>
+    const streamed = streamFreely(page(data), 60_000, (markup) =>
       pieces.push(markup),
     );
     for (const index of order) {
@@ -110,7 +123,7 @@ test.each(orders([0, 1, 2, 3]))(
 test("everything before the first open boundary leaves at once, and each boundary with its data", async () => {
   const data = values.map(deferred);
   let html = "";
-  const streamed = streamMarkup(page(data), 60_000, (markup) => {
+  const streamed = streamFreely(page(data), 60_000, (markup) => {
     html += markup;
   });
   await turns();
@@ -132,7 +145,7 @@ test("a boundary whose data comes too late is left for the browser, with what it
   data[0]?.settle();
   data[3]?.settle();
   let html = "";
-  const { complete } = await streamMarkup(page(data), 1, (markup) => {
+  const { complete } = await streamFreely(page(data), 1, (markup) => {
     html += markup;
   });
   expect(complete).toBe(false);
@@ -148,7 +161,7 @@ test("an error inside a boundary stays inside it", async () => {
     throw new Error("broken");
   };
   let html = "";
-  const { complete } = await streamMarkup(
+  const { complete } = await streamFreely(
     <main>
       <Suspense fallback={<i>fallback</i>}>
         <Broken />
@@ -171,8 +184,55 @@ test("an error outside every boundary fails the whole page", async () => {
   const Broken = () => {
     throw new Error("broken");
   };
-  await expect(streamMarkup(<Broken />, 60_000, () => {})).rejects.toThrow(
+  await expect(streamFreely(<Broken />, 60_000, () => {})).rejects.toThrow(
     "broken",
   );
   log.mockRestore();
+});
+
+test("a page waits for a reader who is behind, and goes on when the reader has caught up", async () => {
+  const data = values.map(deferred);
+  let controls: StreamControls | undefined;
+  const pieces: string[] = [];
+  const streamed = streamMarkup(
+    page(data),
+    60_000,
+    (markup) => {
+      pieces.push(markup);
+      return pieces.length > 1;
+    },
+    (stream) => (controls = stream),
+  );
+  await turns();
+  expect(pieces).toHaveLength(1);
+  data.forEach(({ settle }) => settle());
+  await turns();
+  await turns();
+  const held = pieces.length;
+  controls?.resume();
+  await streamed;
+  expect(pieces.length).toBeGreaterThan(held);
+  expect(pieces.join("").endsWith("<footer>end</footer></main>")).toBe(true);
+});
+
+test("a page that nobody reads any more stops at once", async () => {
+  const data = values.map(deferred);
+  let controls: StreamControls | undefined;
+  let html = "";
+  const streamed = streamMarkup(
+    page(data),
+    60_000,
+    (markup) => {
+      html += markup;
+      return true;
+    },
+    (stream) => (controls = stream),
+  );
+  await turns();
+  controls?.cancel();
+  await expect(streamed).rejects.toBeInstanceOf(Cancelled);
+  const written = html;
+  data.forEach(({ settle }) => settle());
+  await turns();
+  expect(html).toBe(written);
 });

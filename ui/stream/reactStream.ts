@@ -12,23 +12,39 @@ export interface StreamedMarkup {
 /** Marks a boundary that was given up because its data came too late; not a fault of the page. */
 export class DeadlinePassed extends Error {}
 
+/** A render that nobody is interested in any more. */
+export class Cancelled extends Error {}
+
+/** What can be said to a stream that is under way. */
+export interface StreamControls {
+  /** Nobody reads any more: React stops, and the stream rejects. */
+  cancel: () => void;
+  /** The reader, who was behind, has caught up. */
+  resume: () => void;
+}
+
 /**
- * Streams `tree` to `write`. After `deadlineMs` what is still pending is left for the browser.
- * Rejects when not even the shell could be rendered.
+ * Streams `tree` to `write`, which says whether more may follow at once. After `deadlineMs` what is still pending is
+ * left for the browser. Rejects when not even the shell could be rendered, and when it is cancelled.
  */
 export function streamMarkup(
   tree: ReactNode,
   deadlineMs: number,
-  write: (markup: string) => void,
+  write: (markup: string) => boolean,
+  control: (controls: StreamControls) => void,
 ): Promise<StreamedMarkup> {
   return new Promise((resolve, reject) => {
     const inOrder = createInOrderStream();
     let complete = true;
     let gathered = "";
+    let isReaderBehind = false;
+    let isCancelled = false;
+    let goOn = () => {};
     const flush = () => {
+      if (isCancelled) return;
       const markup = inOrder.push(gathered);
       gathered = "";
-      if (markup !== "") write(markup);
+      if (markup !== "") isReaderBehind = !write(markup);
     };
     const stream = renderToPipeableStream(tree, {
       // Nothing is sent apart for its size: order decides.
@@ -36,7 +52,7 @@ export function streamMarkup(
       onError(error) {
         complete = false;
         if (error instanceof DeadlinePassed) return LATE_DIGEST;
-        console.error(error);
+        if (!(error instanceof Cancelled)) console.error(error);
         return undefined;
       },
       onShellError: reject,
@@ -45,10 +61,23 @@ export function streamMarkup(
       () => stream.abort(new DeadlinePassed("the page's data came too late")),
       deadlineMs,
     );
+    control({
+      cancel() {
+        isCancelled = true;
+        clearTimeout(deadline);
+        const reason = new Cancelled("nobody reads this page any more");
+        reject(reason);
+        stream.abort(reason);
+      },
+      resume() {
+        isReaderBehind = false;
+        goOn();
+      },
+    });
     stream.pipe({
       write(chunk) {
         gathered += chunk;
-        return true;
+        return !isReaderBehind;
       },
       flush,
       end() {
@@ -60,8 +89,8 @@ export function streamMarkup(
         clearTimeout(deadline);
         reject(error);
       },
-      on() {
-        // Back-pressure and closing are Rust's business; React hears of neither.
+      on(event, listener) {
+        if (event === "drain") goOn = listener;
       },
     });
   });

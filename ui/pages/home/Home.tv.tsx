@@ -1,16 +1,29 @@
 /** Home on TV: rows of cards. The focused row stays in one place; the rows move under it. */
 import { Suspense } from "react";
 import { useT } from "../../api/appContext";
+import type { RowData } from "../../api/queries";
 import { RailTv } from "../../components/Rail.tv";
+import { SharedMarkup } from "../../components/SharedMarkup";
 import { RailFailure, RailShape } from "../../components/Waiting.tv";
 import { CATEGORIES, CHANNELS, feedKey, type Feed } from "../../domain/feeds";
-import { useFeedRow, useHomeFeeds } from "./HomePage";
+import { useFeedRow, useHomeFeeds, useRail } from "./HomePage";
 import styles from "./HomeTv.module.css";
+
+function RowRail({ feed, data }: { feed: Feed; data: RowData }) {
+  const rail = useRail(feed, data);
+  return rail.items.length > 0 ? <RailTv rail={rail} /> : null;
+}
 
 function Row({ feed }: { feed: Feed }) {
   const row = useFeedRow(feed);
   if (!row.ok) return <RailFailure retry={row.retry} />;
-  return row.value.items.length > 0 ? <RailTv rail={row.value} /> : null;
+  return (
+    <SharedMarkup
+      data={row.value}
+      part={`home/${feedKey(feed)}`}
+      render={() => <RowRail feed={feed} data={row.value} />}
+    />
+  );
 }
 
 /** What a row's items will be, known before its data. */

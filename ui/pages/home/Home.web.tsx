@@ -1,9 +1,11 @@
 /** /home on the web: the feed rows, each loading and failing on its own. */
 import { Suspense } from "react";
 import { useT } from "../../api/appContext";
+import type { RowData } from "../../api/queries";
 import { Rail } from "../../components/Rail";
 import { RailSkeleton } from "../../components/RailSkeleton";
 import { RowFailure } from "../../components/RowFailure";
+import { SharedMarkup } from "../../components/SharedMarkup";
 import {
   DEFAULT_FEEDS,
   feedKey,
@@ -11,7 +13,7 @@ import {
   type Feed,
 } from "../../domain/feeds";
 import { ErrorBoundary } from "../../kit/ErrorBoundary";
-import { useFeedRow, useHomeFeeds, useVisibleFeeds } from "./HomePage";
+import { useFeedRow, useHomeFeeds, useRail, useVisibleFeeds } from "./HomePage";
 import { feedTitle, rowShape } from "./homeRails";
 
 /** The live row opens the page, so its cards are larger. */
@@ -30,6 +32,12 @@ function FeedSkeleton({ feed }: { feed: Feed }) {
   );
 }
 
+function FeedRail({ feed, data }: { feed: Feed; data: RowData }) {
+  const rail = useRail(feed, data);
+  if (rail.items.length === 0) return null;
+  return <Rail rail={rail} large={isLarge(feed)} />;
+}
+
 function FeedRow({ feed }: { feed: Feed }) {
   const t = useT();
   const row = useFeedRow(feed);
@@ -41,8 +49,13 @@ function FeedRow({ feed }: { feed: Feed }) {
         retry={row.retry}
       />
     );
-  if (row.value.items.length === 0) return null;
-  return <Rail rail={row.value} large={isLarge(feed)} />;
+  return (
+    <SharedMarkup
+      data={row.value}
+      part={`home/${feedKey(feed)}`}
+      render={() => <FeedRail feed={feed} data={row.value} />}
+    />
+  );
 }
 
 function HomeRows() {

@@ -5,7 +5,12 @@ import { redirect } from "react-router";
 import { useApp, useNow, type App } from "../../api/appContext";
 import { prefetch, useLoaded, type Loaded } from "../../api/kept";
 import { useSession } from "../../api/session";
-import { feedOrder, feedRow, replayList } from "../../api/queries";
+import {
+  feedOrder,
+  feedRow,
+  replayList,
+  type RowData,
+} from "../../api/queries";
 import type { RailItem, RailModel } from "../../components/railModel";
 import {
   DEFAULT_FEEDS,
@@ -73,14 +78,15 @@ export function useVisibleFeeds(feeds: readonly Feed[]): Feed[] {
   return visibleFeeds(feeds, useSession());
 }
 
-/** One row. Suspends. A row without items is not drawn. */
-export function useFeedRow(feed: Feed): Loaded<RailModel> {
+/** The data of one row. Suspends. */
+export function useFeedRow(feed: Feed): Loaded<RowData> {
+  return useLoaded(feedRow(feed, useNow()));
+}
+
+/** What is drawn of a row now. A row without items is not drawn. */
+export function useRail(feed: Feed, data: RowData): RailModel {
   const app = useApp();
-  const nowMs = useNow();
-  const row = useLoaded(feedRow(feed, nowMs));
-  return row.ok
-    ? { ok: true, value: railOf(app, feed, row.value, nowMs) }
-    : row;
+  return railOf(app, feed, data, useNow());
 }
 
 /** The title of the list behind a row; doesn't suspend, so that it stands above the skeleton. */

@@ -1,12 +1,14 @@
 /** /live on TV: all channels with what is on and what follows, and the focused show beside them. */
 import { memo, Suspense, useEffect, useState } from "react";
 import { useT } from "../../api/appContext";
+import type { LiveList } from "../../api/queries";
 import { ChannelLogo } from "../../components/ChannelLogo";
 import { DetailsLink } from "../../components/DetailsLink";
+import { SharedMarkup } from "../../components/SharedMarkup";
 import { FailureTv, MessageTv } from "../../components/Waiting.tv";
 import { useLaneWindow } from "../../focus/useLaneWindow";
 import { ProgressBar } from "../../kit/ProgressBar";
-import { useLiveRows, type LiveRow } from "./LivePage";
+import { useLiveList, useLiveRows, type LiveRow } from "./LivePage";
 import { LiveAside } from "./LiveAside.tv";
 import { LiveShapes } from "./LiveShapes.tv";
 import styles from "./LiveTv.module.css";
@@ -73,7 +75,13 @@ const Row = memo(function Row({ row, index }: { row: LiveRow; index: number }) {
   );
 });
 
-const Channels = memo(function Channels({ rows }: { rows: LiveRow[] }) {
+const Channels = memo(function Channels({
+  list,
+  rows,
+}: {
+  list: LiveList;
+  rows: LiveRow[];
+}) {
   const [focused, setFocused] = useState(0);
   const { start, end, ref } = useLaneWindow<HTMLUListElement>(
     rows.length,
@@ -101,9 +109,17 @@ const Channels = memo(function Channels({ rows }: { rows: LiveRow[] }) {
           suppressHydrationWarning
         >
           <li className={styles.spacer} aria-hidden="true" />
-          {rows.slice(start, end).map((row, index) => (
-            <Row index={start + index} key={row.key} row={row} />
-          ))}
+          <SharedMarkup
+            data={list}
+            part={`live/${start}`}
+            render={() =>
+              rows
+                .slice(start, end)
+                .map((row, index) => (
+                  <Row index={start + index} key={row.key} row={row} />
+                ))
+            }
+          />
         </ul>
       </div>
       {beside && <LiveAside row={beside} />}
@@ -111,22 +127,28 @@ const Channels = memo(function Channels({ rows }: { rows: LiveRow[] }) {
   );
 });
 
-function List() {
+function Rows({ list }: { list: LiveList }) {
   const t = useT();
-  const rows = useLiveRows();
-  if (!rows.ok)
-    return (
-      <div className={styles.view}>
-        <FailureTv message={t(rows.message)} retry={rows.retry} />
-      </div>
-    );
-  if (rows.value.length === 0)
+  const rows = useLiveRows(list);
+  if (rows.length === 0)
     return (
       <div className={styles.view}>
         <MessageTv title={t("live.empty")} />
       </div>
     );
-  return <Channels rows={rows.value} />;
+  return <Channels list={list} rows={rows} />;
+}
+
+function List() {
+  const t = useT();
+  const list = useLiveList();
+  if (!list.ok)
+    return (
+      <div className={styles.view}>
+        <FailureTv message={t(list.message)} retry={list.retry} />
+      </div>
+    );
+  return <Rows list={list.value} />;
 }
 
 export function LiveTv() {

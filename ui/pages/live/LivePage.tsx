@@ -3,7 +3,7 @@ import type { LoaderFunction } from "react-router";
 import { redirect } from "react-router";
 import { useNow, type App } from "../../api/appContext";
 import { prefetch, useLoaded, type Loaded } from "../../api/kept";
-import { liveList, type LiveListShow } from "../../api/queries";
+import { liveList, type LiveList, type LiveListShow } from "../../api/queries";
 import { ageBadge, type AgeBadge } from "../../domain/badges";
 import type { TileChannel } from "../../domain/channel";
 import { LIVE_TAB, paths } from "../../domain/paths";
@@ -75,13 +75,13 @@ function rowOf(
   };
 }
 
-/** All channels with what is on now. Suspends. */
-export function useLiveRows(): Loaded<LiveRow[]> {
+/** The data of the list. Suspends. */
+export function useLiveList(): Loaded<LiveList> {
+  return useLoaded(liveList);
+}
+
+/** What is drawn of the list now. */
+export function useLiveRows(list: LiveList): LiveRow[] {
   const nowMs = useNow();
-  const list = useLoaded(liveList);
-  if (!list.ok) return list;
-  const value = list.value.map(({ channel, shows }) =>
-    rowOf(channel, shows, nowMs),
-  );
-  return { ok: true, value };
+  return list.map(({ channel, shows }) => rowOf(channel, shows, nowMs));
 }

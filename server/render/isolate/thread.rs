@@ -1,0 +1,285 @@
+//! An isolate's thread. Several renders run in it at a time: while one waits for data, another one gets its turn. What
+//! can go on goes on before anything new begins.
+
+use super::{IsolateConfig, Job, Place, Shared};
+use crate::render::admission::Admission;
+use crate::render::extension::{self, Host};
+use crate::render::host::Renders;
+use crate::render::rendering::Signal;
+use crate::render::script;
+use crate::render::stats::EndOfIsolate;
+use crate::render::supervisor::Notice;
+use crate::render::wake::WakeFlag;
+use crate::render::watchdog::Turn;
+use deno_core::{JsRuntime, PollEventLoopOptions, RuntimeOptions, v8};
+use std::future::poll_fn;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::rc::Rc;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::task::{Context, Poll};
+use std::time::{Duration, Instant};
+use tokio::sync::mpsc::{self, UnboundedReceiver};
+use tokio::sync::oneshot;
+
+static SNAPSHOT: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/snapshot.bin"));
+
+/// After so many turns in a row the thread looks at its timers.
+const TURNS_IN_A_ROW: usize = 64;
+
+/// How many renders begin between two looks at the heap.
+const LOOK_AFTER: u32 = 32;
+
+/// What the thread shares with the engine.
+pub struct Inside {
+    pub waiting: Arc<AtomicUsize>,
+    pub under_way: Arc<AtomicUsize>,
+    pub admission: Arc<Admission>,
+    pub config: IsolateConfig,
+    pub shared: Shared,
+}
+
+/// The thread's life, and its last word.
+pub fn live(inside: &Inside, mut jobs: UnboundedReceiver<Job>, ready: oneshot::Sender<()>) {
+    let (signals, heard) = mpsc::unbounded_channel();
+    let renders = Rc::new(Renders::new(Arc::clone(&inside.under_way), signals));
+    let ran = catch_unwind(AssertUnwindSafe(|| {
+        let runtime = tokio::runtime::Builder::new_current_thread()
+            .enable_all()
+            .build();
+        match runtime {
+            Ok(runtime) => runtime.block_on(serve(inside, &renders, &mut jobs, heard, ready)),
+            Err(error) => {
+                tracing::error!(%error, "an isolate's thread has no runtime");
+                Some(EndOfIsolate::Fault)
+            }
+        }
+    }));
+    let ended = Instant::now();
+    jobs.close();
+    let mut queued = Vec::new();
+    while let Ok(job) = jobs.try_recv() {
+        queued.push(job);
+    }
+    // Nobody listens any more when the engine itself is gone.
+    let _ = inside.shared.notices.send(Notice::Over {
+        place: inside.config.place,
+        why: ran.unwrap_or(Some(EndOfIsolate::Fault)),
+        ended,
+        left: renders.leave(),
+        queued,
+    });
+}
+
+/// Takes jobs and runs the event loop until the engine lets go and all is done, or the isolate is condemned.
+async fn serve(
+    inside: &Inside,
+    renders: &Rc<Renders>,
+    jobs: &mut UnboundedReceiver<Job>,
+    mut signals: UnboundedReceiver<Signal>,
+    ready: oneshot::Sender<()>,
+) -> Option<EndOfIsolate> {
+    let mut js = runtime(&inside.config, Rc::clone(renders) as Rc<dyn Host>);
+    let turn = Turn::new(js.v8_isolate().thread_safe_handle(), inside.config.limits);
+    inside.shared.watchdog.watch(&turn);
+    cap_heap(&mut js, &turn);
+    let entry = turn.take(|| script::Entry::find(&mut js, inside.config.prelude.as_deref()));
+    let Some(entry) = entry else {
+        tracing::error!("the snapshot holds no page entry");
+        return Some(EndOfIsolate::Fault);
+    };
+    let _ = ready.send(());
+    let mut at_work = AtWork {
+        inside,
+        renders,
+        entry,
+        turn,
+        next: 0,
+        closing: false,
+        busy: Duration::ZERO,
+        begun: 0,
+        retiring: false,
+    };
+    let woken = WakeFlag::new();
+    poll_fn(|cx| {
+        woken.wake_also(cx.waker());
+        for _ in 0..TURNS_IN_A_ROW {
+            woken.clear();
+            at_work.hear(
+                &mut js,
+                &mut signals,
+                &mut Context::from_waker(woken.waker()),
+            );
+            at_work.go_on(&mut js, &mut Context::from_waker(woken.waker()));
+            if let Some(why) = at_work.turn.condemned() {
+                return Poll::Ready(Some(why));
+            }
+            if woken.is_set() {
+                continue;
+            }
+            at_work.tidy(&mut js);
+            if !at_work.begin(&mut js, jobs, &mut Context::from_waker(woken.waker())) {
+                if at_work.closing && renders.is_empty() {
+                    return Poll::Ready(None);
+                }
+                return Poll::Pending;
+            }
+        }
+        cx.waker().wake_by_ref();
+        Poll::Pending
+    })
+    .await
+}
+
+/// The isolate between two polls.
+struct AtWork<'a> {
+    inside: &'a Inside,
+    renders: &'a Renders,
+    entry: script::Entry,
+    turn: Arc<Turn>,
+    /// Number of the last render that was begun.
+    next: u32,
+    /// The engine sends nothing any more.
+    closing: bool,
+    /// Time at work since the last render began.
+    busy: Duration,
+    /// Renders begun since the heap was last looked at.
+    begun: u32,
+    /// The engine knows that the heap stays large.
+    retiring: bool,
+}
+
+impl AtWork<'_> {
+    /// Does what readers said of renders under way.
+    fn hear(
+        &mut self,
+        js: &mut JsRuntime,
+        signals: &mut UnboundedReceiver<Signal>,
+        cx: &mut Context<'_>,
+    ) {
+        while let Poll::Ready(Some(signal)) = signals.poll_recv(cx) {
+            match signal {
+                Signal::Cancel(render) => {
+                    if self.renders.forget(render) {
+                        self.inside.shared.stats.cancelled.inc();
+                        self.turn.take(|| self.entry.cancel(js, render));
+                    }
+                }
+                Signal::Resume(render) => {
+                    let began = Instant::now();
+                    self.turn.take(|| self.entry.resume(js, render));
+                    self.busy += began.elapsed();
+                }
+            }
+        }
+    }
+
+    /// Lets the renders under way go on as far as they can.
+    fn go_on(&mut self, js: &mut JsRuntime, cx: &mut Context<'_>) {
+        let began = Instant::now();
+        let polled = self
+            .turn
+            .take(|| js.poll_event_loop(cx, PollEventLoopOptions::default()));
+        self.busy += began.elapsed();
+        if let Poll::Ready(Err(error)) = polled
+            && self.turn.condemned().is_none()
+        {
+            tracing::error!(%error, "a page left an error unhandled");
+        }
+    }
+
+    /// Begins the next render that somebody still waits for. False when there is none.
+    fn begin(
+        &mut self,
+        js: &mut JsRuntime,
+        jobs: &mut UnboundedReceiver<Job>,
+        cx: &mut Context<'_>,
+    ) -> bool {
+        let inside = self.inside;
+        loop {
+            let job = match jobs.poll_recv(cx) {
+                Poll::Ready(Some(job)) => job,
+                Poll::Ready(None) => {
+                    self.closing = true;
+                    return false;
+                }
+                Poll::Pending => return false,
+            };
+            if inside.waiting.fetch_sub(1, Ordering::Relaxed) == 1 {
+                inside.admission.emptied(Instant::now());
+            }
+            let waited = job.queued.elapsed();
+            inside
+                .shared
+                .stats
+                .queue_seconds
+                .observe(waited.as_secs_f64());
+            if job.outlet.course().cancelled() {
+                inside.shared.stats.cancelled.inc();
+                continue;
+            }
+            if waited > inside.config.queue_deadline {
+                inside.shared.stats.expired.inc();
+                continue;
+            }
+            if self.next > 0 {
+                inside.admission.rendered(std::mem::take(&mut self.busy));
+            }
+            self.next = self.next.wrapping_add(1);
+            self.begun += 1;
+            let (render, request) = (self.next, Arc::clone(&job.request));
+            self.renders.begin(render, job);
+            let began = Instant::now();
+            let begun = self.turn.take(|| self.entry.render(js, render, &request));
+            // What a condemned isolate leaves is made again elsewhere.
+            if !begun && self.turn.condemned().is_none() {
+                self.renders.forget(render);
+            }
+            self.busy += began.elapsed();
+            return true;
+        }
+    }
+
+    /// Looks at the heap now and then. One that stays large after everything unneeded was thrown away is given up.
+    fn tidy(&mut self, js: &mut JsRuntime) {
+        if self.begun < LOOK_AFTER || self.retiring {
+            return;
+        }
+        self.begun = 0;
+        let Place::Pool(index, _) = self.inside.config.place else {
+            return;
+        };
+        let mut used = js.v8_isolate().get_heap_statistics().used_heap_size();
+        if used > self.inside.config.recycle_bytes {
+            self.turn.take(|| js.v8_isolate().low_memory_notification());
+            used = js.v8_isolate().get_heap_statistics().used_heap_size();
+            if used > self.inside.config.recycle_bytes {
+                self.retiring = true;
+                let _ = self
+                    .inside
+                    .shared
+                    .notices
+                    .send(Notice::Outgrown(self.inside.config.place));
+            }
+        }
+        self.inside.shared.stats.heap(index, used);
+    }
+}
+
+fn runtime(config: &IsolateConfig, host: Rc<dyn Host>) -> JsRuntime {
+    JsRuntime::new(RuntimeOptions {
+        startup_snapshot: Some(SNAPSHOT),
+        extensions: extension::extensions(Some(host)),
+        create_params: Some(v8::CreateParams::default().heap_limits(0, config.heap_limit_bytes)),
+        ..RuntimeOptions::default()
+    })
+}
+
+/// Near its limit the heap gets a little more room, so that V8 can end the script instead of the process.
+fn cap_heap(js: &mut JsRuntime, turn: &Arc<Turn>) {
+    let turn = Arc::clone(turn);
+    js.add_near_heap_limit_callback(move |current, initial| {
+        turn.condemn(EndOfIsolate::Heap);
+        current + initial / 2
+    });
+}

@@ -1,0 +1,90 @@
+//! What the engine counts, for the metrics (docs/metrics.md).
+
+use prometheus_client::metrics::counter::Counter;
+use prometheus_client::metrics::family::Family;
+use prometheus_client::metrics::gauge::Gauge;
+use prometheus_client::metrics::histogram::{Histogram, exponential_buckets};
+
+/// Why an isolate is not used any more.
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+pub enum EndOfIsolate {
+    /// A page did not yield.
+    Spin,
+    /// A page outgrew the JavaScript heap.
+    Heap,
+    /// The process outgrew its memory while the isolate was at work.
+    Memory,
+    /// The heap stays large although no page needs it.
+    Growth,
+    /// A fault of ours: the isolate's thread panicked, or it could not start.
+    Fault,
+}
+
+impl EndOfIsolate {
+    /// The metric's label.
+    pub fn as_str(self) -> &'static str {
+        match self {
+            Self::Spin => "spin",
+            Self::Heap => "heap",
+            Self::Memory => "memory",
+            Self::Growth => "growth",
+            Self::Fault => "fault",
+        }
+    }
+}
+
+type ByReason = Family<[(&'static str, &'static str); 1], Counter>;
+type ByIsolate = Family<[(&'static str, String); 1], Gauge>;
+
+/// Counters since the start.
+#[derive(Debug)]
+pub struct EngineStats {
+    /// Renders taken in.
+    pub renders: Counter,
+    /// Renders refused because they would not have had their turn in time.
+    pub shed: Counter,
+    /// Renders taken in whose turn came too late after all.
+    pub expired: Counter,
+    /// Renders that ended because nobody was interested any more.
+    pub cancelled: Counter,
+    /// Renders made again because another page took their isolate down.
+    pub retried: Counter,
+    /// Isolates replaced, by [`EndOfIsolate`].
+    pub replaced: ByReason,
+    /// Seconds from an isolate's end until the next one could render.
+    pub replacement_seconds: Histogram,
+    /// Seconds renders waited for their turn.
+    pub queue_seconds: Histogram,
+    /// Bytes of JavaScript heap in use, by isolate.
+    pub heap_bytes: ByIsolate,
+}
+
+impl Default for EngineStats {
+    fn default() -> Self {
+        Self {
+            renders: Counter::default(),
+            shed: Counter::default(),
+            expired: Counter::default(),
+            cancelled: Counter::default(),
+            retried: Counter::default(),
+            replaced: Family::default(),
+            replacement_seconds: Histogram::new(exponential_buckets(0.001, 2.0, 12)),
+            queue_seconds: Histogram::new(exponential_buckets(0.0001, 2.0, 16)),
+            heap_bytes: Family::default(),
+        }
+    }
+}
+
+impl EngineStats {
+    pub fn replaced(&self, why: EndOfIsolate) {
+        self.replaced
+            .get_or_create(&[("reason", why.as_str())])
+            .inc();
+    }
+
+    pub fn heap(&self, isolate: usize, bytes: usize) {
+        self.heap_bytes
+            .get_or_create(&[("isolate", isolate.to_string())])
+            .set(i64::try_from(bytes).unwrap_or(i64::MAX));
+    }
+}

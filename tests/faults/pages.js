@@ -1,0 +1,123 @@
+// A prelude for the render engine (EngineConfig::prelude): pages that misbehave, asked for by their path.
+(() => {
+  const render = globalThis.lucarne.render;
+  const hoard = [];
+  let timers = 0;
+
+  const later = (callback) => setTimeout(callback, 1);
+
+  /** Never ends, and never lets anything else run. */
+  function spin() {
+    for (;;);
+  }
+
+  function recurse() {
+    return recurse() + 1;
+  }
+
+  function storm() {
+    const again = () => Promise.resolve().then(again);
+    again();
+  }
+
+  function bomb() {
+    const kept = [];
+    for (;;) kept.push(Array.from({ length: 1000 }, () => ({})));
+  }
+
+  function buffers() {
+    const kept = [];
+    for (;;) kept.push(new Uint8Array(16 * 1024 * 1024).fill(1));
+  }
+
+  const say = (number, text) => {
+    lucarneHost.start(number, 200, "{}");
+    lucarneHost.write(number, text);
+    lucarneHost.end(number, true);
+  };
+
+  const FAULTS = {
+    "fault-spin": spin,
+    "fault-recursion": recurse,
+    "fault-storm": storm,
+    "fault-heap": bomb,
+    "fault-buffers": buffers,
+    "fault-throw": () => {
+      throw new Error("a page that throws");
+    },
+    // Says its status and its first words, then spins.
+    "fault-late": (number) => {
+      lucarneHost.start(number, 200, "{}");
+      lucarneHost.write(number, '<!DOCTYPE html><div id="root"><p>half');
+      later(spin);
+    },
+    // Runs for ever, a little at a time.
+    "fault-timers": () => {
+      const again = () => {
+        timers += 1;
+        later(again);
+      };
+      again();
+    },
+    "fault-count": (number) => say(number, String(timers)),
+    // 2 MB that never go away.
+    "fault-hoard": (number) => {
+      hoard.push(Array.from({ length: 256 * 1024 }, (_, index) => index + 0.5));
+      say(number, "hoarded");
+    },
+    // Writes as long as it may, then says how much that was.
+    "fault-flood": (number) => {
+      let written = 0;
+      lucarneHost.start(number, 200, "{}");
+      while (written < 4096 && lucarneHost.write(number, "x".repeat(1024)))
+        written += 1;
+      globalThis.lucarne.waiting.set(number, () => {
+        lucarneHost.write(number, `\n${written}`);
+        lucarneHost.end(number, true);
+      });
+    },
+    // Tries to leave something behind for other pages.
+    "fault-leave": (number) => {
+      "use strict";
+      const tries = [
+        () => Object.assign(Array.prototype, { map: () => [] }),
+        () => Object.assign(Object.prototype, { polluted: true }),
+        () => (globalThis.polluted = true),
+        () => (JSON.parse = () => ({})),
+        () => Object.assign(Promise.prototype, { finally: () => {} }),
+        () => (globalThis.setTimeout = () => {}),
+        () => (lucarneHost.write = () => true),
+        () => (globalThis.lucarne.render = () => {}),
+        () => Object.setPrototypeOf(Array.prototype, null),
+      ];
+      const done = tries.filter((attempt) => {
+        try {
+          attempt();
+          return true;
+        } catch {
+          return false;
+        }
+      });
+      say(number, `left: ${done.map(String).join(" ")}`);
+    },
+    // What reached this page of a key that names the prototype in somebody's JSON.
+    "fault-proto": async (number) => {
+      const answer = await lucarneHost.load(number, "/proto", 0);
+      const body = JSON.parse(answer.body);
+      const copy = { ...body, nested: Object.assign({}, body) };
+      say(number, `polluted: ${{}.polluted ?? copy.polluted ?? "no"}`);
+    },
+  };
+
+  const resume = globalThis.lucarne.resume;
+  globalThis.lucarne.waiting = new Map();
+  globalThis.lucarne.resume = (number) => {
+    globalThis.lucarne.waiting.get(number)?.();
+    resume(number);
+  };
+  globalThis.lucarne.render = (number, json) => {
+    const name = JSON.parse(json).path.split("/").pop();
+    const fault = FAULTS[name];
+    return fault ? fault(number) : render(number, json);
+  };
+})();

@@ -1,0 +1,135 @@
+//! The render engine by itself, with data that the test makes up.
+
+use futures::future::BoxFuture;
+use lucarne::render::{DataAnswer, DataSource, Engine, EngineConfig, RenderEvent, Rendering};
+use serde_json::{Value, json};
+use std::sync::Arc;
+
+/// The prelude with the pages that misbehave.
+pub fn faulty() -> Arc<str> {
+    include_str!("../faults/pages.js").into()
+}
+
+/// What an isolate is asked for, for a page in French on the web that anybody may see.
+pub fn job(path: &str) -> String {
+    job_for(path, &json!({ "state": "anonymous" }))
+}
+
+/// The same for somebody who is signed in and may nothing special.
+pub fn job_of_a_person(path: &str) -> String {
+    let profile = json!({
+        "username": "ann@example.ch",
+        "country_locked": false,
+        "deployment_target": "",
+        "subscriber_tv": true,
+        "application_context": "",
+        "status": "active",
+        "permissions": [],
+        "stb": [],
+        "video_previews": true,
+        "personalize_channel_usage": false,
+    });
+    let session = json!({
+        "state": "authenticated",
+        "username": "ann@example.ch",
+        "profile": profile,
+    });
+    job_for(path, &session)
+}
+
+fn job_for(path: &str, session: &Value) -> String {
+    json!({
+        "path": path,
+        "context": {
+            "brand": "lucarne",
+            "theme": "default",
+            "language": "fr",
+            "variant": if path.contains("variant=tv") { "tv" } else { "web" },
+            "origin": "https://tv.example.ch",
+            "nowMs": crate::app::EVENING_MS,
+            "session": session,
+        },
+        "deadlineMs": 60_000,
+        "shell": false,
+    })
+    .to_string()
+}
+
+/// An engine with one isolate, unless the test wants more.
+pub struct Rig {
+    pub engine: Arc<Engine>,
+}
+
+impl Rig {
+    pub async fn start(change: impl FnOnce(&mut EngineConfig)) -> Self {
+        let mut config = EngineConfig {
+            isolates: 1,
+            resident_limit_bytes: u64::MAX,
+            ..EngineConfig::default()
+        };
+        change(&mut config);
+        let engine = Engine::start(config).await.expect("an engine");
+        Self { engine }
+    }
+
+    pub fn render(
+        &self,
+        request: &str,
+        source: Arc<dyn DataSource>,
+        window_bytes: usize,
+    ) -> Rendering {
+        self.engine
+            .render(request.to_owned(), source, window_bytes)
+            .expect("room for a render")
+    }
+}
+
+/// Everything a render wrote. Panics when it failed.
+pub async fn text(mut rendering: Rendering) -> String {
+    let mut text = Vec::new();
+    while let Some(event) = rendering.next().await {
+        match event {
+            RenderEvent::Started(_) => {}
+            RenderEvent::Chunk(chunk) => text.extend_from_slice(&chunk),
+            RenderEvent::Ended(_) => return String::from_utf8(text).expect("UTF-8"),
+        }
+    }
+    panic!("the render failed");
+}
+
+/// Never answers.
+pub struct Silent;
+
+impl Silent {
+    pub fn source() -> Arc<dyn DataSource> {
+        Arc::new(Self)
+    }
+}
+
+impl DataSource for Silent {
+    fn load(&self, _call: String) -> BoxFuture<'static, DataAnswer> {
+        Box::pin(std::future::pending())
+    }
+}
+
+/// Answers by a function of the call: a status and a body.
+pub struct Told<F>(pub F);
+
+impl<F> DataSource for Told<F>
+where
+    F: Fn(&str) -> BoxFuture<'static, DataAnswer> + Send + Sync + 'static,
+{
+    fn load(&self, call: String) -> BoxFuture<'static, DataAnswer> {
+        (self.0)(&call)
+    }
+}
+
+/// An answer for one render only.
+pub fn own(status: u16, body: impl Into<bytes::Bytes>) -> DataAnswer {
+    DataAnswer {
+        status,
+        age_ms: 0,
+        version: 0,
+        body: body.into(),
+    }
+}

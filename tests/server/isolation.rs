@@ -1,0 +1,195 @@
+//! Nothing of one render reaches another: not its data, not what it does to objects, not its failure.
+
+use crate::app::App;
+use crate::engine_rig::{Rig, Told, faulty, job, job_of_a_person, own, text};
+use futures::{FutureExt, StreamExt};
+use lucarne::render::{DataAnswer, DataSource, RenderEvent};
+use serde_json::Value;
+use std::sync::Arc;
+
+/// A show with the head-end's own details.
+struct Show {
+    id: String,
+    details: Value,
+}
+
+impl Show {
+    async fn on_air() -> Self {
+        let app = App::start().await;
+        let id = app.show_on_air().await;
+        let details = app.get(&format!("/api/cache/show/details/{id}/")).await;
+        Self {
+            id,
+            details: details.json(),
+        }
+    }
+
+    fn job(&self) -> String {
+        job(&format!("/home/show/{}", self.id))
+    }
+
+    /// One person's data: a title that nobody else has, a little later for some than for others.
+    fn of_person(&self, number: usize) -> Arc<dyn DataSource> {
+        let mut details = self.details.clone();
+        details["show_title"] = format!("marker-{number}-").into();
+        let body = details.to_string();
+        Arc::new(Told(move |call: &str| {
+            let answer = if call.contains("/show/details/") {
+                own(200, body.clone())
+            } else {
+                own(404, "{}")
+            };
+            async move {
+                for _ in 0..number % 7 {
+                    tokio::task::yield_now().await;
+                }
+                answer
+            }
+            .boxed()
+        }))
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_thousand_people_at_once_see_their_own_data_only() {
+    let rig = Rig::start(|config| config.isolates = 2).await;
+    let show = Show::on_air().await;
+    let request = show.job();
+    let pages = futures::stream::iter(0..1000).map(|number| {
+        let (rig, request, person) = (&rig, &request, show.of_person(number));
+        async move { (number, text(rig.render(request, person, usize::MAX)).await) }
+    });
+    // More at once would be refused: the engine takes in what it can render in time.
+    let mut pages = pages.buffer_unordered(12);
+    while let Some((number, page)) = pages.next().await {
+        let own = page.matches(&format!("marker-{number}-")).count();
+        assert!(own > 0, "{number}");
+        let all = page.matches("marker-").count();
+        assert_eq!(all, own, "somebody else's data in the page of {number}");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_key_that_names_the_prototype_is_a_key_like_any_other() {
+    let rig = Rig::start(|config| config.prelude = Some(faulty())).await;
+    let hostile = || -> Arc<dyn DataSource> {
+        Arc::new(Told(|_: &str| {
+            let body = r#"{"__proto__":{"polluted":"yes"},"constructor":{"prototype":{"polluted":"yes"}}}"#;
+            async move { own(200, body) }.boxed()
+        }))
+    };
+    let page = text(rig.render(&job("/live/fault-proto"), hostile(), usize::MAX)).await;
+    assert_eq!(page, "polluted: no");
+    // The real pages read it too, and what comes after them is as if nothing had been.
+    for path in ["/home", "/live/normal", "/home/show/rive_une-1"] {
+        let mut rendering = rig.render(&job(path), hostile(), usize::MAX);
+        while let Some(event) = rendering.next().await {
+            if matches!(event, RenderEvent::Ended(_)) {
+                break;
+            }
+        }
+    }
+    let page = text(rig.render(&job("/live/fault-proto"), hostile(), usize::MAX)).await;
+    assert_eq!(page, "polluted: no");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_page_that_breaks_in_the_middle_leaves_the_next_one_whole() {
+    let rig = Rig::start(|_| {}).await;
+    let nonsense: Arc<dyn DataSource> = Arc::new(Told(|_: &str| {
+        async { own(200, r#"{"show_title":{"toString":1},"show_credits":7}"#) }.boxed()
+    }));
+    let show = Show::on_air().await;
+    let request = show.job();
+    let before = text(rig.render(&request, show.of_person(1), usize::MAX)).await;
+    let mut broken = rig.render(&request, nonsense, usize::MAX);
+    while broken.next().await.is_some() {}
+    let after = text(rig.render(&request, show.of_person(1), usize::MAX)).await;
+    assert_same("a show", &without_times(&before), &without_times(&after));
+}
+
+/// Shows where two pages part.
+fn assert_same(what: &str, expected: &str, found: &str) {
+    let same = expected
+        .bytes()
+        .zip(found.bytes())
+        .take_while(|(a, b)| a == b)
+        .count();
+    let near = |page: &str| {
+        let bytes = page.as_bytes();
+        let from = same.saturating_sub(80);
+        String::from_utf8_lossy(&bytes[from..bytes.len().min(same + 80)]).into_owned()
+    };
+    assert!(
+        expected == found,
+        "{what} differs at {same}:\n{}\n{}",
+        near(expected),
+        near(found)
+    );
+}
+
+/// A page without the moments at which its data came.
+fn without_times(page: &str) -> String {
+    let mut page = page.to_owned();
+    for name in ["dataUpdatedAt", "dehydratedAt", "ageMs"] {
+        let mark = format!("\"{name}\":");
+        let digits = |part: &str| {
+            part.trim_start_matches(|c: char| c.is_ascii_digit())
+                .to_owned()
+        };
+        let mut parts = page.split(&mark);
+        let first = parts.next().unwrap_or_default().to_owned();
+        page = parts.fold(first, |page, part| page + &digits(part));
+    }
+    page
+}
+
+/// The head-end's answers, asked for once and the same ever after; shared or not, as the test wants.
+fn told(app: &App, shared: bool) -> Arc<dyn DataSource> {
+    let client = reqwest::Client::new();
+    let origin = format!("http://{}", app.address);
+    Arc::new(Told(move |call: &str| {
+        let asked = client.get(format!("{origin}{call}")).send();
+        let version = if shared { call.len() as u64 + 1 } else { 0 };
+        async move {
+            let response = asked.await.expect("an answer");
+            DataAnswer {
+                status: response.status().as_u16(),
+                age_ms: 0,
+                version,
+                body: response.bytes().await.expect("a body"),
+            }
+        }
+        .boxed()
+    }))
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_page_of_kept_markup_is_byte_for_byte_the_page_that_react_writes() {
+    let app = App::start().await;
+    let rig = Rig::start(|_| {}).await;
+    let show = app.show_on_air().await;
+    let pages = [
+        "/home".to_owned(),
+        "/home?variant=tv".to_owned(),
+        "/live/normal".to_owned(),
+        "/live/normal?variant=tv".to_owned(),
+        "/home?feed=105-5".to_owned(),
+        format!("/home/show/{show}"),
+    ];
+    for path in pages {
+        // On TV, Home is for people who are signed in.
+        let asked = if path == "/home?variant=tv" {
+            job_of_a_person(&path)
+        } else {
+            job(&path)
+        };
+        let plain = text(rig.render(&asked, told(&app, false), usize::MAX)).await;
+        // The first time the rows are drawn, the second time they are taken as they are.
+        for _ in 0..2 {
+            let kept = text(rig.render(&asked, told(&app, true), usize::MAX)).await;
+            assert_same(&path, &without_times(&plain), &without_times(&kept));
+        }
+        assert!(!plain.contains("data-fragment"), "{path}");
+    }
+}

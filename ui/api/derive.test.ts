@@ -1,0 +1,40 @@
+/** What is derived from shared data is made once and can't be changed; what is somebody's own is never remembered. */
+import { derive, deriveFromBoth, freeze } from "./derive";
+
+const doubled = (list: readonly number[]) => list.map((item) => item * 2);
+const joined = (a: readonly number[], b: readonly number[]) => a.concat(b);
+
+test("shared data is worked on once", () => {
+  const shared = freeze([1, 2]);
+  const made = derive(shared, doubled);
+  expect(made).toEqual([2, 4]);
+  expect(derive(shared, doubled)).toBe(made);
+  expect(derive(freeze([1, 2]), doubled)).not.toBe(made);
+});
+
+test("two pieces of shared data are remembered as a pair", () => {
+  const [a, b] = [freeze([1]), freeze([2])];
+  const made = deriveFromBoth(a, b, joined);
+  expect(deriveFromBoth(a, b, joined)).toBe(made);
+  expect(deriveFromBoth(b, a, joined)).toEqual([2, 1]);
+});
+
+test("what was derived from shared data can't be changed by one render for the others", () => {
+  const made = derive(freeze({ rows: [{ title: "a" }] }), ({ rows }) => ({
+    rows: rows.map((row) => ({ ...row })),
+  }));
+  expect(() => {
+    made.rows[0]!.title = "b";
+  }).toThrow(TypeError);
+  expect(() => made.rows.push({ title: "c" })).toThrow(TypeError);
+});
+
+test("somebody's own data is worked on for each render and stays changeable", () => {
+  const own = [1, 2];
+  const made = derive(own, doubled);
+  expect(derive(own, doubled)).not.toBe(made);
+  made.push(5);
+  expect(deriveFromBoth(own, freeze([3]), joined)).not.toBe(
+    deriveFromBoth(own, freeze([3]), joined),
+  );
+});

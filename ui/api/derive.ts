@@ -1,0 +1,49 @@
+/**
+ * Work done once for data that many renders share. Data that several people may see is frozen when it arrives (in the
+ * server's isolates), and so is everything made from it: frozen means shared. What is derived lives as long as
+ * what it was derived from.
+ */
+
+type Derived = Map<unknown, unknown>;
+
+const ofOne = new WeakMap<object, Derived>();
+const ofTwo = new WeakMap<object, WeakMap<object, Derived>>();
+
+/** Freezes a value of plain data and everything in it. */
+export function freeze<T>(value: T): T {
+  if (typeof value === "object" && value !== null && !Object.isFrozen(value)) {
+    Object.values(value).forEach(freeze);
+    Object.freeze(value);
+  }
+  return value;
+}
+
+/** Whether a value is frozen data that renders share. */
+export function isShared(value: unknown): value is object {
+  return typeof value === "object" && value !== null && Object.isFrozen(value);
+}
+
+function remembered<T>(known: Derived, by: unknown, make: () => T): T {
+  if (known.has(by)) return known.get(by) as T;
+  const made = freeze(make());
+  known.set(by, made);
+  return made;
+}
+
+/** `by(from)`, worked out once for shared data. `by` names the work too: it must be one function, not made anew. */
+export function derive<A, T>(from: A, by: (from: A) => T): T {
+  if (!isShared(from)) return by(from);
+  let known = ofOne.get(from);
+  if (!known) ofOne.set(from, (known = new Map()));
+  return remembered(known, by, () => by(from));
+}
+
+/** `by(a, b)`, worked out once for two pieces of shared data. */
+export function deriveFromBoth<A, B, T>(a: A, b: B, by: (a: A, b: B) => T): T {
+  if (!isShared(a) || !isShared(b)) return by(a, b);
+  let second = ofTwo.get(a);
+  if (!second) ofTwo.set(a, (second = new WeakMap()));
+  let known = second.get(b);
+  if (!known) second.set(b, (known = new Map()));
+  return remembered(known, by, () => by(a, b));
+}
