@@ -17,6 +17,7 @@ const INPUTS: &[&str] = &[
     "server/render/extension.rs",
     "server/render/freeze.js",
     "server/render/http.js",
+    "tools/split.mjs",
     "tsconfig.json",
     "ui",
 ];

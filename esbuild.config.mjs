@@ -1,10 +1,11 @@
 // Builds the browser bundles (web, TV modules, TV nomodule), the styles, the manifest and the server bundle.
 // build.rs runs it as `node esbuild.config.mjs OUT`; OUT gets assets/, assets.rs, manifest.json and server.js.
-import { minify } from "@swc/core";
+import { minify, transform } from "@swc/core";
 import * as esbuild from "esbuild";
 import { createHash } from "node:crypto";
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";
+import { closure, split } from "./tools/split.mjs";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 
 const out = process.argv[2];
@@ -76,98 +77,130 @@ function keep(name, content) {
   return `/assets/${name}`;
 }
 
-/** Chunks that importing `name` brings along, itself included. */
-function closure(name, outputs, seen = new Set()) {
-  if (seen.has(name)) return seen;
-  seen.add(name);
-  for (const { kind, path } of outputs[name].imports) {
-    if (kind === "import-statement") closure(path, outputs, seen);
-  }
-  return seen;
-}
-
 /** What a chunk is for: `ui/pages/home/Home.web.tsx` is `home`, `ui/i18n/fr.ts` is `fr`. */
 function purpose(entryPoint) {
   const [stem] = basename(entryPoint).split(".");
   return stem.charAt(0).toLowerCase() + stem.slice(1);
 }
 
-/** The module build of a variant: an entry, and a chunk for each page and language. */
-async function buildModules(variant) {
-  const built = await esbuild.build({
-    ...shared,
-    chunkNames: `${variant}-[name]-[hash]`,
-    entryNames: `${variant}-[hash]`,
-    entryPoints: [`ui/entry.client.${variant}.tsx`],
-    format: "esm",
-    splitting: true,
-    target: TARGETS[variant],
-  });
-  const outputs = built.metafile.outputs;
-  for (const file of built.outputFiles) {
-    if (!file.path.endsWith(".js")) continue;
-    const code = await minifyScript(file.text, {
-      module: true,
-      old: variant === "tv",
-    });
-    keep(basename(file.path), code);
-  }
-  const scripts = Object.keys(outputs).filter((name) => name.endsWith(".js"));
-  const url = (name) => `/assets/${basename(name)}`;
-  const entry = scripts.find((name) =>
-    outputs[name].entryPoint?.startsWith("ui/entry.client."),
+/** A variant in chunks, and the chunk that starts the app: the entry itself, or what the TV's entry loads after the polyfills. */
+async function splitVariant(variant, name, target) {
+  const start =
+    variant === "tv" ? "ui/start.tv.tsx" : "ui/entry.client.web.tsx";
+  const chunks = await split(
+    {
+      ...shared,
+      chunkNames: `${name}-[name]-[hash]`,
+      entryNames: `${name}-[hash]`,
+      entryPoints: [`ui/entry.client.${variant}.tsx`],
+      target,
+    },
+    (entryPoint) => entryPoint === start,
   );
-  const always = closure(entry, outputs);
-  const chunks = {};
-  for (const name of scripts) {
-    const { entryPoint } = outputs[name];
-    if (entryPoint === undefined || name === entry) continue;
-    chunks[purpose(entryPoint)] = [...closure(name, outputs)]
-      .filter((part) => !always.has(part))
-      .map(url);
-  }
-  // The TV entry loads the app as a chunk, after the polyfills: every page needs it.
-  const { start = [], ...perPage } = chunks;
+  const nameOf = (path) =>
+    [...chunks.keys()].find((key) => chunks.get(key).entryPoint === path);
   return {
-    chunks: perPage,
-    entry: url(entry),
-    preloads: [...always]
-      .filter((name) => name !== entry)
-      .map(url)
-      .concat(start),
+    chunks,
+    entry: nameOf(`ui/entry.client.${variant}.tsx`),
+    start: nameOf(start),
   };
 }
 
-/** Everything of a variant in one script and one stylesheet; the module build takes its styles from here. */
-async function buildWhole(variant, target) {
+/** What each page, dialog and language needs beside the chunks that are always there. */
+function chunksByPurpose(chunks, always) {
+  const found = {};
+  for (const [name, { entryPoint }] of chunks)
+    if (entryPoint !== undefined && !always.has(name))
+      found[purpose(entryPoint)] = [...closure(name, chunks)]
+        .filter((part) => !always.has(part))
+        .map((part) => `/assets/${part}`);
+  return found;
+}
+
+/** The module build of a variant. */
+async function buildModules(variant) {
+  const built = await splitVariant(variant, variant, TARGETS[variant]);
+  const { chunks, entry, start } = built;
+  for (const [name, { text }] of chunks)
+    keep(
+      name,
+      await minifyScript(text, { module: true, old: variant === "tv" }),
+    );
+  const always = new Set([entry, start]);
+  return {
+    chunks: chunksByPurpose(chunks, always),
+    entry: `/assets/${entry}`,
+    preloads: [...always]
+      .filter((name) => name !== entry)
+      .map((name) => `/assets/${name}`),
+  };
+}
+
+/** A variant's styles are one file for all its pages. */
+async function buildStyles(variant, target) {
   const built = await esbuild.build({
     ...shared,
     entryPoints: [`ui/entry.client.${variant}.tsx`],
     format: "iife",
-    inject: variant === "tv" ? ["ui/polyfills/tv.ts"] : [],
     target,
   });
-  const text = (extension) =>
-    built.outputFiles.find((file) => file.path.endsWith(extension))?.text ?? "";
-  return { script: text(".js"), styles: text(".css") };
+  const styles = built.outputFiles.find((file) => file.path.endsWith(".css"));
+  return minifyStyles(styles?.text ?? "", target);
+}
+
+/** A module as a script that registers itself with `ui/polyfills/chunks.ts`. */
+async function registration(name, { text, imports }) {
+  const dynamic = text.replace(/\bimport\("\.\/([^"]+)"\)/g, '__load("$1")');
+  const { code } = await transform(dynamic, {
+    isModule: true,
+    jsc: { parser: { syntax: "ecmascript" }, target: "es2015" },
+    module: { type: "commonjs", strict: true, noInterop: true },
+  });
+  const body = code.replace(/\brequire\("\.\/([^"]+)"\)/g, 'require("$1")');
+  return `lucarneChunk("${name}",${JSON.stringify(imports)},function(require,exports,__load){${body}\n});`;
+}
+
+/**
+ * The same for browsers without modules: one script with all that every page needs, which starts the page, and one
+ * for each chunk beyond that.
+ */
+async function buildNoModule() {
+  const built = await splitVariant("tv", "tv-nomodule", TARGETS.tvNoModule);
+  const { chunks, entry, start } = built;
+  const polyfills = [...chunks.keys()].find((name) =>
+    chunks.get(name).entryPoint?.startsWith("ui/polyfills/"),
+  );
+  const loader = await esbuild.build({
+    ...shared,
+    entryPoints: ["ui/polyfills/chunks.ts"],
+    format: "iife",
+    target: TARGETS.tvNoModule,
+  });
+  const small = (code) => minifyScript(code, { module: false, old: true });
+  const always = new Set([entry, start, polyfills]);
+  const core = [loader.outputFiles[0].text];
+  for (const [name, chunk] of chunks) {
+    const code = await registration(name, chunk);
+    if (always.has(name)) core.push(code);
+    else keep(name, await small(code));
+  }
+  core.push(`lucarneStart("${entry}");`);
+  const script = await small(core.join("\n"));
+  return {
+    chunks: chunksByPurpose(chunks, always),
+    entry: keep(hashed("tv-nomodule", "js", script), script),
+  };
 }
 
 async function buildVariant(variant) {
   const modules = await buildModules(variant);
-  const wholeTarget = variant === "tv" ? TARGETS.tvNoModule : TARGETS.web;
-  const whole = await buildWhole(variant, wholeTarget);
-  const styles = await minifyStyles(whole.styles, wholeTarget);
-  let nomodule = null;
-  if (variant === "tv") {
-    const script = await minifyScript(whole.script, {
-      module: false,
-      old: true,
-    });
-    nomodule = keep(hashed("tv-nomodule", "js", script), script);
-  }
+  const styles = await buildStyles(
+    variant,
+    variant === "tv" ? TARGETS.tvNoModule : TARGETS.web,
+  );
   return {
     ...modules,
-    nomodule,
+    nomodule: variant === "tv" ? await buildNoModule() : null,
     styles: [keep(hashed(variant, "css", styles), styles)],
   };
 }

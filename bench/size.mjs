@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 
 const BUDGET_KB = { web: 140, tv: 130 };
-const PAGES = ["home", "live", "show"];
+const PAGES = ["home", "live", "show", "login", "pair", "parentalControl"];
 const LANGUAGES = ["fr", "de", "en"];
 
 const out = mkdtempSync(join(tmpdir(), "lucarne-size-"));
@@ -20,16 +20,20 @@ const compressed = (url) =>
   statSync(join(out, "assets", `${basename(url)}.br`)).size;
 const kb = (bytes) => (bytes / 1000).toFixed(1);
 
-function scripts(assets, page, language) {
-  const chunks = [page, language].flatMap((name) => assets.chunks[name] ?? []);
-  return [...new Set([assets.entry, ...assets.preloads, ...chunks])];
+function scripts({ entry, preloads = [], chunks }, page, language) {
+  const own = [page, language].flatMap((name) => chunks[name] ?? []);
+  return [...new Set([entry, ...preloads, ...own])];
 }
 
 let over = false;
-console.log("layout  page   JavaScript (kB, brotli)   budget   styles");
-for (const [layout, budget] of Object.entries(BUDGET_KB)) {
-  const assets = manifest[layout];
-  const styles = assets.styles.map(compressed).reduce((a, b) => a + b, 0);
+console.log("layout          page   JavaScript (kB, brotli)   budget   styles");
+const builds = [
+  ["web", manifest.web, BUDGET_KB.web, manifest.web.styles],
+  ["tv", manifest.tv, BUDGET_KB.tv, manifest.tv.styles],
+  ["tv, no modules", manifest.tv.nomodule, BUDGET_KB.tv, manifest.tv.styles],
+];
+for (const [layout, assets, budget, files] of builds) {
+  const styles = files.map(compressed).reduce((a, b) => a + b, 0);
   for (const page of PAGES) {
     const sizes = LANGUAGES.map((language) =>
       scripts(assets, page, language)
@@ -39,14 +43,9 @@ for (const [layout, budget] of Object.entries(BUDGET_KB)) {
     const size = Math.max(...sizes);
     over ||= size > budget * 1000;
     console.log(
-      `${layout.padEnd(8)}${page.padEnd(7)}${kb(size).padStart(23)}${String(budget).padStart(9)}${kb(styles).padStart(9)}`,
+      `${layout.padEnd(16)}${page.padEnd(7)}${kb(size).padStart(23)}${String(budget).padStart(9)}${kb(styles).padStart(9)}`,
     );
   }
 }
-const nomodule = compressed(manifest.tv.nomodule);
-over ||= nomodule > BUDGET_KB.tv * 1000;
-console.log(
-  `tv, no modules (one script for all): ${kb(nomodule)} of ${BUDGET_KB.tv}`,
-);
 rmSync(out, { recursive: true });
 process.exit(over ? 1 : 0);

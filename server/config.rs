@@ -9,6 +9,7 @@ use crate::headend::household::watch::LoadError;
 use crate::headend::household::{Files, Household};
 use crate::pages::Brand;
 use crate::render::EngineConfig;
+use crate::session::{CookieKeys, SessionConfig};
 use clap::{Args, Parser, Subcommand};
 use file::ConfigFile;
 use std::net::SocketAddr;
@@ -61,7 +62,7 @@ pub struct ServeArgs {
 /// What the embedded head-end reads and writes.
 #[derive(Args, Clone, Debug)]
 pub struct HeadendFiles {
-    /// Where the head-end keeps accounts and what they saved.
+    /// Where the head-end keeps accounts and what they saved, and the server its cookie key.
     #[arg(long, env = "LUCARNE_DATA", default_value = "./data")]
     pub data: PathBuf,
     /// A household's own guide: XMLTV, plain or gzip. Read again whenever it changes.
@@ -97,6 +98,9 @@ pub struct Config {
     pub render: RenderLimits,
     pub caches: CacheLimits,
     pub http: HttpLimits,
+    pub session: SessionConfig,
+    /// Visitors come over TLS, which a proxy in front ends.
+    pub tls: bool,
 }
 
 /// How long a page may take.
@@ -125,8 +129,22 @@ pub struct HttpLimits {
     pub header_timeout: Duration,
     /// Header fields in one request.
     pub max_headers: usize,
+    /// Connections at a time; more wait until one is over.
+    pub max_connections: usize,
+    /// A connection that takes nothing of an answer for this long is cut.
+    pub write_timeout: Duration,
+    /// After this long a connection takes no more requests.
+    pub connection_age: Duration,
     /// Time that open requests get after SIGTERM.
     pub drain: Duration,
+}
+
+/// What the body of one request may cost.
+#[derive(Clone, Copy, Debug)]
+pub struct PayloadLimits {
+    pub bytes: usize,
+    /// Time to send it.
+    pub time: Duration,
 }
 
 /// A configuration that can't be used; shown as one line, exit status 2.
@@ -136,6 +154,8 @@ pub enum ConfigError {
     File(String, String),
     #[error("{0}")]
     Household(#[from] LoadError),
+    #[error("the cookie key can't be had: {0}")]
+    CookieKey(String),
     #[error("the upstream must be an http or https address, not {0}")]
     Upstream(Url),
 }
@@ -187,8 +207,20 @@ impl Config {
             http: HttpLimits {
                 header_timeout: Duration::from_secs(10),
                 max_headers: 100,
+                max_connections: 10_000,
+                write_timeout: Duration::from_secs(30),
+                connection_age: Duration::from_mins(10),
                 drain: Duration::from_secs(10),
             },
+            session: SessionConfig {
+                keys: CookieKeys::random(),
+                trusted_proxies: Vec::new(),
+                payload: PayloadLimits {
+                    bytes: 64 * 1024,
+                    time: Duration::from_secs(10),
+                },
+            },
+            tls: false,
         }
     }
 
@@ -198,8 +230,15 @@ impl Config {
     /// When the file can't be read or does not mean anything, or the upstream is no web address.
     pub fn read(args: &ServeArgs) -> Result<Self, ConfigError> {
         let mut config = Self::new(&format!("http://{}", args.listen));
+        let mut has_keys = false;
         if let Some(path) = &args.config {
-            ConfigFile::read(path)?.apply(&mut config);
+            let file = ConfigFile::read(path)?;
+            has_keys = file.has_keys();
+            file.apply(&mut config)?;
+        }
+        if !has_keys {
+            let kept = CookieKeys::kept_in(&args.television.data);
+            config.session.keys = kept.map_err(|e| ConfigError::CookieKey(e.to_string()))?;
         }
         if let Some(upstream) = &args.upstream {
             if !matches!(upstream.scheme(), "http" | "https") || upstream.host().is_none() {

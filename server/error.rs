@@ -23,6 +23,33 @@ pub enum EdgeError {
     /// Below `/api` and `/assets` there is nothing at this path.
     #[error("there is nothing here")]
     NotFound,
+    /// A call that needs a session, from somebody who has none.
+    #[error("nobody is signed in")]
+    SignedOut,
+    /// A write that no page of ours sent, as far as the browser says.
+    #[error("this may be asked for by our own pages only")]
+    ForeignOrigin,
+    /// A write with a body that is not JSON.
+    #[error("the payload must be JSON")]
+    NotJson,
+    /// JSON that is not what the contract says.
+    #[error("the payload is not what the contract says")]
+    BadPayload,
+    /// A body longer than any call's.
+    #[error("the payload is too large")]
+    TooLarge,
+    /// A body that did not come in time.
+    #[error("the payload took too long")]
+    TooSlow,
+    /// Too many wrong passwords, PINs or codes; good again in so many seconds.
+    #[error("too many wrong guesses")]
+    TooManyGuesses(u32),
+    /// The TV API gave no answer, or none that makes sense.
+    #[error("the TV service can't be reached at the moment")]
+    UpstreamUnavailable,
+    /// The header names no host, or several.
+    #[error("the request must name one host")]
+    OneHost,
     /// A crawler came while rendering was not possible; it must not index an empty page.
     #[error("the page can't be made at the moment")]
     RenderUnavailable,
@@ -31,12 +58,18 @@ pub enum EdgeError {
 impl EdgeError {
     fn status(&self) -> StatusCode {
         match self {
-            Self::MalformedPath => StatusCode::BAD_REQUEST,
+            Self::MalformedPath | Self::BadPayload | Self::OneHost => StatusCode::BAD_REQUEST,
             Self::AddressTooLong => StatusCode::URI_TOO_LONG,
             Self::HeaderTooLarge => StatusCode::REQUEST_HEADER_FIELDS_TOO_LARGE,
             Self::MethodNotAllowed => StatusCode::METHOD_NOT_ALLOWED,
             Self::NotFound => StatusCode::NOT_FOUND,
-            Self::RenderUnavailable => StatusCode::SERVICE_UNAVAILABLE,
+            Self::SignedOut => StatusCode::UNAUTHORIZED,
+            Self::ForeignOrigin => StatusCode::FORBIDDEN,
+            Self::NotJson => StatusCode::UNSUPPORTED_MEDIA_TYPE,
+            Self::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
+            Self::TooSlow => StatusCode::REQUEST_TIMEOUT,
+            Self::TooManyGuesses(_) => StatusCode::TOO_MANY_REQUESTS,
+            Self::RenderUnavailable | Self::UpstreamUnavailable => StatusCode::SERVICE_UNAVAILABLE,
         }
     }
 
@@ -48,6 +81,15 @@ impl EdgeError {
             Self::MethodNotAllowed => "method_not_allowed",
             Self::NotFound => "not_found",
             Self::RenderUnavailable => "render_unavailable",
+            Self::SignedOut => "signed_out",
+            Self::ForeignOrigin => "foreign_origin",
+            Self::NotJson => "not_json",
+            Self::BadPayload => "bad_request",
+            Self::TooLarge => "too_large",
+            Self::TooSlow => "too_slow",
+            Self::TooManyGuesses(_) => "too_many_guesses",
+            Self::UpstreamUnavailable => "upstream_unavailable",
+            Self::OneHost => "one_host",
         }
     }
 }
@@ -63,10 +105,19 @@ impl IntoResponse for EdgeError {
                     .headers_mut()
                     .insert("allow", axum::http::HeaderValue::from_static("GET, HEAD"));
             }
-            Self::RenderUnavailable => {
+            Self::RenderUnavailable | Self::UpstreamUnavailable => {
                 response
                     .headers_mut()
                     .insert("retry-after", axum::http::HeaderValue::from_static("30"));
+            }
+            Self::TooManyGuesses(wait_s) => {
+                response.headers_mut().insert("retry-after", wait_s.into());
+            }
+            // What is left of the request is not read; another one must not be looked for in it.
+            Self::TooLarge | Self::TooSlow => {
+                response
+                    .headers_mut()
+                    .insert("connection", axum::http::HeaderValue::from_static("close"));
             }
             _ => {}
         }

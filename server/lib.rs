@@ -4,6 +4,7 @@
 //! - [`router`] has every route on one screen.
 //! - [`pages`] answers page requests, from its cache or from [`render`], which is V8 and knows nothing of television.
 //! - [`upstream`] is the TV API as a client, with the data cache; [`freshness`] has the rules both caches share.
+//! - [`session`] is signing in and staying in: the sealed cookie, the browser's `/api`, limits on guessing.
 //! - [`contract`] has the wire types of that API; [`headend`] is an embedded TV backend that implements it, and is
 //!   reached over HTTP only, as a real one would be.
 //! - [`assets`], [`seo`], [`ops`], [`encoding`], [`error`] and [`clock`] are what they say.
@@ -22,6 +23,7 @@ pub mod render;
 pub mod router;
 pub mod seo;
 mod serve;
+pub mod session;
 pub mod upstream;
 
 use clock::Clock;
@@ -32,6 +34,7 @@ use ops::metrics::Metrics;
 use pages::{Pages, Sources};
 use render::Engine;
 use router::Rooms;
+use session::{OwnOrigins, Sessions};
 use std::future::Future;
 use std::io;
 use std::net::SocketAddr;
@@ -88,6 +91,17 @@ pub async fn run(
         config.caches.pictures,
         config.clock.clone(),
     );
+    let own = OwnOrigins {
+        known: config.brands.iter().map(|b| b.origin.clone()).collect(),
+        tls: config.tls,
+    };
+    let sessions = Sessions::new(
+        config.session,
+        own,
+        config.clock.clone(),
+        Arc::clone(&client),
+        Arc::clone(&data),
+    );
     let engine = Engine::start(config.engine.clone()).await?;
     let pages = Pages::new(
         config.brands.clone(),
@@ -99,17 +113,19 @@ pub async fn run(
             visit: Arc::new(UpstreamSource::hurried(Arc::clone(&data))),
             renewal: Arc::new(UpstreamSource::patient(Arc::clone(&data))),
         },
+        Arc::clone(&sessions),
     )
     .await?;
     let readiness = Readiness::new(Arc::clone(&client));
-    let metrics = Metrics::new(engine, Arc::clone(&pages), Arc::clone(&data), &client);
+    let metrics = Metrics::new(engine, Arc::clone(&pages), data, &client);
     let rooms = Rooms {
         pages,
-        data,
+        sessions,
         pictures,
         upstream: Arc::clone(&client),
         readiness,
         metrics,
+        tls: config.tls,
     };
     let probe = tokio::spawn(probe(client));
     let admin = tokio::spawn(serve_admin(listeners.admin, router::admin(&rooms)));

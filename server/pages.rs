@@ -4,12 +4,15 @@
 mod address;
 mod answer;
 mod audience;
+mod bounce;
 mod direct;
+mod personal;
 mod request;
 mod shells;
 mod stored;
 mod stream;
 
+pub use address::for_log;
 pub use audience::{Language, Theme, Variant};
 pub use request::{Brand, PageRequest};
 pub use shells::Shells;
@@ -18,6 +21,7 @@ use crate::clock::Clock;
 use crate::config::RenderLimits;
 use crate::freshness::{FreshnessCache, FreshnessRules, Lead, Lookup};
 use crate::render::{DataSource, Engine, RenderEvent, Started};
+use crate::session::{Sessions, Standing, Visit, WireSession, standing};
 use answer::Found;
 use axum::body::Body;
 use axum::http::{HeaderMap, Method, Response, Uri};
@@ -59,7 +63,10 @@ pub struct Pages {
     clock: Clock,
     engine: Arc<Engine>,
     sources: Sources,
+    sessions: Arc<Sessions>,
     cache: Arc<FreshnessCache<StoredPage, Arc<PageStream>>>,
+    /// False when the cache has no room at all: every request is then rendered for itself.
+    keeps: bool,
     shells: Shells,
     runtime: Handle,
     stats: PageStats,
@@ -78,15 +85,18 @@ impl Pages {
         clock: Clock,
         engine: Arc<Engine>,
         sources: Sources,
+        sessions: Arc<Sessions>,
     ) -> std::io::Result<Arc<Self>> {
         let shells = Shells::render(&brands, &clock, &engine, &sources.visit).await?;
         Ok(Arc::new(Self {
             cache: Arc::new(FreshnessCache::new(rules, clock.clone())),
+            keeps: rules.weight_bytes > 0,
             brands,
             limits,
             clock,
             engine,
             sources,
+            sessions,
             shells,
             runtime: Handle::current(),
             stats: PageStats {
@@ -124,27 +134,46 @@ impl Pages {
         method: &Method,
         uri: &Uri,
         headers: &HeaderMap,
+        visit: &Visit,
     ) -> Response<Body> {
-        let request = match PageRequest::read(&self.brands, method, uri, headers) {
+        let mut request = match PageRequest::read(&self.brands, method, uri, headers) {
             Ok(request) => request,
             Err(error) => return axum::response::IntoResponse::into_response(error),
         };
-        let found = self.find(&request);
+        if let Some(stripped) = bounce::stripped(&request) {
+            return stripped;
+        }
+        let standing = self.standing(visit).await;
+        let ended = matches!(standing, Standing::Ended);
+        let found = match standing {
+            Standing::Anonymous => self.find(&request),
+            Standing::Ended => self.make_for(&mut request, WireSession::EXPIRED, None),
+            Standing::SignedIn(session, profile) => {
+                self.make_for(&mut request, WireSession::of(*profile), Some(session))
+            }
+            Standing::Unknown => Found::Nothing,
+        };
         let mut response = self.respond(&request, found, headers).await;
         answer::finish(&mut response, &request);
+        if request.person.is_some() || request.address.is_secret() {
+            personal::keep_to_oneself(response.headers_mut());
+        }
+        if ended {
+            standing::clear(response.headers_mut());
+        }
         response
     }
 
     /// The stored page, a page under way, or nothing.
     fn find(self: &Arc<Self>, request: &PageRequest) -> Found {
-        let rendered_at_ms = self.page_clock_ms();
-        let Some(key) = request.key() else {
-            return match self.render_direct(request, rendered_at_ms) {
+        let Some(key) = request.key().filter(|_| self.keeps) else {
+            let source = Arc::clone(&self.sources.visit);
+            return match self.render_direct(request, source, "uncached") {
                 Some(page) => Found::Direct(page),
                 None => Found::Nothing,
             };
         };
-        let take_off = || PageStream::new(rendered_at_ms, self.shells.takeover(request));
+        let take_off = || PageStream::new(self.page_clock_ms(), self.shells.takeover(request));
         match self.cache.look_up(&key, take_off) {
             Lookup::Fresh {
                 value,
@@ -220,17 +249,23 @@ impl Pages {
         });
     }
 
-    /// Begins a render for one reader. `None` when it would not have its turn in time.
-    fn render_direct(&self, request: &PageRequest, rendered_at_ms: i64) -> Option<DirectPage> {
+    /// Begins a render for one reader; `kind` is the metric's label. `None` when it would not have its turn in time.
+    fn render_direct(
+        &self,
+        request: &PageRequest,
+        source: Arc<dyn DataSource>,
+        kind: &'static str,
+    ) -> Option<DirectPage> {
+        let rendered_at_ms = self.page_clock_ms();
         let asked = request.render_request(rendered_at_ms, self.limits.data_deadline_ms);
-        let source = Arc::clone(&self.sources.visit);
         let rendering = self.engine.render(asked, source, direct::WINDOW_BYTES)?;
-        Some(DirectPage::new(
+        Some(DirectPage {
             rendering,
-            tokio::time::Instant::now() + self.limits.whole,
+            kind,
+            deadline: tokio::time::Instant::now() + self.limits.whole,
             rendered_at_ms,
-            self.shells.takeover(request),
-        ))
+            takeover: self.shells.takeover(request),
+        })
     }
 
     /// The moment that pages are drawn for: the last whole minute. Times of the schedule are whole minutes, and rows

@@ -1,4 +1,8 @@
-//! Every route on one screen. What is not named here is a page.
+//! Every route on one screen. What is not named here is a page. What every request must be is in [`bounds`], what every
+//! answer carries in [`protection`].
+
+mod bounds;
+mod protection;
 
 use crate::assets;
 use crate::error::EdgeError;
@@ -7,36 +11,46 @@ use crate::ops::metrics::{self, Metrics};
 use crate::ops::requests;
 use crate::pages::Pages;
 use crate::seo;
-use crate::upstream::{DataCache, PictureCache, UpstreamClient, proxy, streams};
-use axum::Router;
+use crate::session::{Sessions, Visit, api, standing, visit};
+use crate::upstream::{PictureCache, UpstreamClient, proxy, streams};
 use axum::extract::{Request, State};
-use axum::http::{HeaderName, HeaderValue, Method, Uri, header};
-use axum::middleware::{self, Next};
-use axum::response::{IntoResponse, Response};
-use axum::routing::get;
+use axum::handler::Handler;
+use axum::http::{Method, Uri};
+use axum::middleware;
+use axum::response::Response;
+use axum::routing::{any, get};
+use axum::{Extension, Router};
 use std::sync::Arc;
 use tower_http::catch_panic::CatchPanicLayer;
-
-/// Longest request target that is read.
-pub const MAX_URI_BYTES: usize = 8 * 1024;
 
 /// The rooms behind the routes.
 #[derive(Clone)]
 pub struct Rooms {
     pub pages: Arc<Pages>,
-    pub data: Arc<DataCache>,
+    pub sessions: Arc<Sessions>,
     pub pictures: Arc<PictureCache>,
     pub upstream: Arc<UpstreamClient>,
     pub readiness: Arc<Readiness>,
     pub metrics: Arc<Metrics>,
+    /// Visitors come over TLS.
+    pub tls: bool,
 }
 
 /// What visitors reach.
 pub fn public(rooms: &Rooms) -> Router {
+    let visitor = middleware::from_fn_with_state(Arc::clone(&rooms.sessions), visit::attach);
     Router::new()
         .route(
+            "/api/session/",
+            get(standing::report)
+                .with_state(Arc::clone(&rooms.sessions))
+                .layer(visitor.clone()),
+        )
+        .route(
             "/api/{*call}",
-            get(proxy::api).with_state(Arc::clone(&rooms.data)),
+            any(api::call)
+                .with_state(Arc::clone(&rooms.sessions))
+                .layer(visitor.clone()),
         )
         .route(
             "/pictures/{*picture}",
@@ -52,10 +66,13 @@ pub fn public(rooms: &Rooms) -> Router {
         .route("/robots.txt", get(seo::robots))
         .merge(checks(rooms))
         .method_not_allowed_fallback(async || EdgeError::MethodNotAllowed)
-        .fallback(page)
+        .fallback(page.layer(visitor))
         .with_state(Arc::clone(&rooms.pages))
-        .layer(middleware::from_fn(bound_uri))
-        .layer(middleware::from_fn(protect))
+        .layer(middleware::from_fn(bounds::check))
+        .layer(middleware::from_fn_with_state(
+            rooms.tls,
+            protection::protect,
+        ))
         .layer(CatchPanicLayer::new())
         .layer(middleware::from_fn(requests::trace))
 }
@@ -80,41 +97,10 @@ fn checks<S: Clone + Send + Sync + 'static>(rooms: &Rooms) -> Router<S> {
 
 async fn page(
     State(pages): State<Arc<Pages>>,
+    Extension(visit): Extension<Arc<Visit>>,
     method: Method,
     uri: Uri,
     request: Request,
 ) -> Response {
-    pages.answer(&method, &uri, request.headers()).await
-}
-
-async fn bound_uri(request: Request, next: Next) -> Response {
-    let target = request
-        .uri()
-        .path_and_query()
-        .map_or(0, |target| target.as_str().len());
-    if target > MAX_URI_BYTES {
-        return EdgeError::AddressTooLong.into_response();
-    }
-    next.run(request).await
-}
-
-/// Headers that every answer carries.
-async fn protect(request: Request, next: Next) -> Response {
-    let mut response = next.run(request).await;
-    let fields = response.headers_mut();
-    for (name, value) in [
-        (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
-        (header::REFERRER_POLICY, "strict-origin-when-cross-origin"),
-        (
-            HeaderName::from_static("cross-origin-opener-policy"),
-            "same-origin",
-        ),
-        (
-            HeaderName::from_static("permissions-policy"),
-            "camera=(), microphone=(), geolocation=()",
-        ),
-    ] {
-        fields.insert(name, HeaderValue::from_static(value));
-    }
-    response
+    pages.answer(&method, &uri, request.headers(), &visit).await
 }

@@ -17,6 +17,8 @@ const STEPS = [
     "cargo",
     ["clippy", "--quiet", "--all-targets", "--", "-D", "warnings"],
   ],
+  ["dependencies, crates", "node", ["tools/deny.mjs"]],
+  ["dependencies, npm", "node", ["tools/audit.mjs"]],
   ["jest", "npx", ["jest", "-c", "ui/jest.config.mjs"]],
   ["cargo test", "cargo", ["test"]],
   ["schemathesis", "node", ["tools/schemathesis.mjs"]],

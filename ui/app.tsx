@@ -5,6 +5,10 @@ import { AppContext, type App, type AppResources } from "./api/appContext";
 import { createApi } from "./api/client";
 import { createClock } from "./api/clock";
 import { createQueryClient } from "./api/kept";
+import { createPrompts } from "./api/prompts";
+import { createSession } from "./api/session";
+import { expire } from "./api/signing";
+import type { Tabs } from "./api/tabs";
 import type { Transport } from "./api/transport";
 import type { PageContext } from "./context";
 import type { Messages } from "./i18n/fr";
@@ -22,7 +26,11 @@ export interface AppOptions {
   messages: Messages;
   /** GET resources/{brand}/{lang}, when the brand has any. */
   resources?: AppResources;
+  /** The browser's other tabs. */
+  tabs?: Tabs;
 }
+
+const ALONE: Tabs = { tell: () => {}, listen: () => () => {} };
 
 export function createApp(options: AppOptions): App {
   const { context, transport, views, messages } = options;
@@ -35,7 +43,17 @@ export function createApp(options: AppOptions): App {
     resources,
     views,
     queryClient: createQueryClient(),
-    api: createApi(transport, () => Date.now()),
+    api: createApi(
+      transport,
+      () => Date.now(),
+      () => expire(app),
+    ),
+    transport,
+    session: createSession(context.session),
+    prompts: createPrompts(),
+    challenged: { current: { person: 0, age: undefined } },
+    tabs: options.tabs ?? ALONE,
+    router: null,
     t: createTranslate(messages, resources.texts, context.language),
     clock: createClock(context.nowMs),
     routes: [],

@@ -39,6 +39,19 @@ interface RenderRequest {
 
 const VIEWS: Record<Variant, Views> = { tv: tvViews, web: webViews };
 
+const LAZY_VIEWS = [
+  "home",
+  "homeFeed",
+  "live",
+  "show",
+  "login",
+  "auth",
+  "logout",
+  "pair",
+  "parentalControl",
+  "vod",
+] as const;
+
 /** How long the brand's wording may hold up the first byte. */
 const RESOURCES_WAIT_MS = 150;
 
@@ -53,7 +66,7 @@ const askShared = createSharedAnswers((render, call, known) =>
 function notedViews(variant: Variant): { views: Views; used: Set<string> } {
   const used = new Set<string>();
   const views = { ...VIEWS[variant] };
-  for (const name of ["home", "homeFeed", "live", "show"] as const) {
+  for (const name of LAZY_VIEWS) {
     const load = views[name];
     views[name] = () => {
       used.add(name);
@@ -90,7 +103,6 @@ function stateOf(
 
 function renderShell(render: number, app: App): void {
   const assets = LUCARNE_MANIFEST[app.context.variant];
-  const chunks = assets.chunks[app.context.language] ?? [];
   const head = emptyHead(app, "");
   head.title = app.resources.productTitle;
   const state = stateOf(app, {
@@ -101,7 +113,8 @@ function renderShell(render: number, app: App): void {
   lucarneHost.start(render, 200, "{}");
   lucarneHost.write(
     render,
-    documentStart(app.context, head, assets, chunks) + documentEnd(state),
+    documentStart(app.context, head, assets, [app.context.language]) +
+      documentEnd(state),
   );
   lucarneHost.end(render, true);
 }
@@ -140,13 +153,11 @@ async function renderPage(
     return;
   }
   const assets = LUCARNE_MANIFEST[context.variant];
-  const chunks = [context.language, ...used].flatMap(
-    (purpose) => assets.chunks[purpose] ?? [],
-  );
+  const purposes = [context.language, ...used];
   const head = headOf(app, routed.matches, url.search);
-  const links = linkHeaders(assets, chunks);
+  const links = linkHeaders(assets, purposes);
   lucarneHost.start(render, routed.statusCode, JSON.stringify({ links }));
-  lucarneHost.write(render, documentStart(context, head, assets, chunks));
+  lucarneHost.write(render, documentStart(context, head, assets, purposes));
   const router = createStaticRouter(handler.dataRoutes, routed);
   const fragments = createFragments(app);
   app.keeper = fragments;

@@ -93,6 +93,11 @@ export function emptyHead(app: App, routeTitle: string): Head {
   };
 }
 
+/** The head of a page that is for one person, and has only its name to say. */
+export function quietHead(title: MessageKey): (input: HeadInput) => Head {
+  return ({ app }) => emptyHead(app, app.t(title));
+}
+
 function isPageHandle(handle: unknown): handle is PageHandle {
   return typeof handle === "object" && handle !== null && "head" in handle;
 }

@@ -8,11 +8,17 @@ import {
   UNSAFE_ErrorResponseImpl as RouteErrorResponse,
   type RouteObject,
 } from "react-router";
+import type { App, AppRouter } from "./api/appContext";
 import { browserTransport } from "./api/browser";
+import { followTabs, refresh, tellExpired } from "./api/signing";
+import { preference } from "./api/preferences";
+import { openTabs } from "./api/tabs";
 import { AppRoot, createApp } from "./app";
+import { hasStatus } from "./api/kept";
+import { isSignedIn } from "./domain/session";
 import { messagesOf } from "./i18n/load";
 import { pageAgeMs } from "./pageAge";
-import { STATE_ELEMENT_ID, type PageState } from "./state";
+import { LATE_DIGEST, STATE_ELEMENT_ID, type PageState } from "./state";
 import type { Views } from "./views";
 
 function readState(): PageState {
@@ -60,6 +66,52 @@ function hydrationOf(state: PageState) {
   };
 }
 
+function routerOf(router: ReturnType<typeof createBrowserRouter>): AppRouter {
+  return {
+    renew: () => void router.revalidate(),
+    isAt: (fullPath) => {
+      const { pathname, search } = router.state.location;
+      return pathname + search === fullPath;
+    },
+  };
+}
+
+/** Work that the first screen does not wait for. */
+function afterLoad(run: () => void): void {
+  if (document.readyState === "complete") run();
+  else window.addEventListener("load", run, { once: true });
+}
+
+/** A check that can't be fetched is a check for the next visit. */
+function checkClockLater(app: App): void {
+  afterLoad(() => {
+    import("./api/clockCheck")
+      .then(({ checkClock }) => checkClock(app))
+      .catch(() => {});
+  });
+}
+
+/** A part that the server left to the browser is drawn like any other; what else React recovers from is a fault. */
+function onRecoverableError(error: unknown): void {
+  const isLate =
+    error instanceof Error && "digest" in error && error.digest === LATE_DIGEST;
+  if (!isLate) console.error(error);
+}
+
+/** What the page says of the session may be wrong in three ways. */
+function recheckSession(app: App): void {
+  if (isSignedIn(app.session.get())) {
+    // The server learnt from a personal call that the session is over, when the page had begun already.
+    if (hasStatus(app, 401)) void refresh(app);
+  } else if (app.context.session.expired) {
+    tellExpired(app);
+    app.tabs.tell("expired");
+  } else if (preference("signedIn") !== null) {
+    // A link on another site arrives without the cookie.
+    void refresh(app);
+  }
+}
+
 /** Starts the app in the browser with a layout's views. */
 export async function hydrate(views: Views): Promise<void> {
   const state = readState();
@@ -71,16 +123,19 @@ export async function hydrate(views: Views): Promise<void> {
     views,
     messages: await messagesOf[context.language](),
     resources,
+    tabs: openTabs(window),
   });
   rehydrate(
     app.queryClient,
     inLocalTime(state.queries, Date.now() - serverNowMs),
   );
+  if (!state.rendered) await refresh(app);
   await loadMatched(app.routes);
   const router = createBrowserRouter(
     app.routes,
     state.rendered ? { hydrationData: hydrationOf(state) } : {},
   );
+  app.router = routerOf(router);
   const root = document.getElementById("root");
   if (root === null) throw new Error("the page has no #root");
   const tree = (
@@ -88,7 +143,10 @@ export async function hydrate(views: Views): Promise<void> {
       <RouterProvider router={router} />
     </AppRoot>
   );
-  if (state.rendered) hydrateRoot(root, tree);
+  if (state.rendered) hydrateRoot(root, tree, { onRecoverableError });
   else createRoot(root).render(tree);
   app.clock.start(serverNowMs);
+  checkClockLater(app);
+  followTabs(app, window);
+  recheckSession(app);
 }

@@ -2,6 +2,7 @@
 import { createStaticHandler, type StaticHandlerContext } from "react-router";
 import { headOf } from "./head";
 import { testApp } from "./testing/testApp";
+import { wireProfile } from "./testing/wireFixtures";
 
 type Options = Parameters<typeof testApp>[0];
 
@@ -109,5 +110,42 @@ describe("a show that can't be had", () => {
     });
     expect(status).toBe(503);
     expect(head.title).toBe("Lucarne – Une erreur est survenue.");
+  });
+});
+
+describe("a route requiring auth", () => {
+  const tv = { context: { variant: "tv" } } as const;
+
+  async function locationOf(path: string, options?: Options) {
+    const { page } = await visit(path, options);
+    return page instanceof Response ? page.headers.get("Location") : null;
+  }
+
+  test.each([
+    ["/pair?code=ABCD-EFGH", "/login?redirect=%2Fpair%3Fcode%3DABCD-EFGH"],
+    ["/parentalcontrol", "/login?redirect=%2Fparentalcontrol"],
+    ["/vod/0", "/login?redirect=%2Fvod%2F0"],
+  ])("%s leads nobody to %s", async (path, to) => {
+    expect(await locationOf(path)).toBe(to);
+  });
+
+  test("on TV Home and its details do as well, the live list doesn't", async () => {
+    expect(await locationOf("/home", tv)).toBe("/login?redirect=%2Fhome");
+    expect(await locationOf("/home/show/rive_une-1", tv)).toContain("/login");
+    expect(await locationOf("/live/normal", tv)).toBeNull();
+  });
+
+  test("a guard asks the API for nothing", async () => {
+    const { app } = await visit("/home/show/rive_une-1", tv);
+    expect((app as { asked?: string[] }).asked).toEqual([]);
+  });
+
+  test("whoever is signed in goes on from /login to a page of ours", async () => {
+    const session = { state: "authenticated", profile: wireProfile() } as const;
+    const options = { context: { session } };
+    const to = (redirect: string) =>
+      locationOf(`/login?redirect=${encodeURIComponent(redirect)}`, options);
+    expect(await to("/live/normal")).toBe("/live/normal");
+    expect(await to("//evil.example")).toBe("/home");
   });
 });

@@ -1,9 +1,12 @@
-//! The configuration file: brands by host, and limits that differ from the defaults.
+//! The configuration file: brands by host, limits that differ from the defaults, the keys of cookies, and what stands
+//! in front of the server.
 
 use super::{Config, ConfigError};
 use crate::pages::{Brand, Theme, Variant};
+use crate::session::CookieKeys;
+use ipnet::IpNet;
 use serde::Deserialize;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 /// The file, as TOML. Unknown keys are refused, so that a slip of the pen is not silently ignored.
@@ -14,6 +17,44 @@ pub struct ConfigFile {
     brands: Vec<BrandEntry>,
     #[serde(default)]
     limits: Limits,
+    /// JavaScript that every isolate runs before its first page: to measure, or to provoke faults.
+    prelude: Option<PathBuf>,
+    #[serde(default)]
+    session: SessionEntry,
+    #[serde(default)]
+    front: Front,
+}
+
+/// What seals the cookies.
+#[derive(Debug, Default, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct SessionEntry {
+    /// Where the keys are, newest first: the first one seals, all of them open. A key is 32 bytes or more in base64,
+    /// as `openssl rand -base64 32` makes it. Without any, one is made and kept in the data directory.
+    #[serde(default)]
+    keys: Vec<KeyEntry>,
+}
+
+/// A key is never in the configuration file itself.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields, rename_all = "lowercase")]
+enum KeyEntry {
+    /// The name of an environment variable that holds the key.
+    Env(String),
+    /// A file that holds the key.
+    File(PathBuf),
+}
+
+/// What stands between visitors and the server.
+#[derive(Debug, Default, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Front {
+    /// Visitors come over TLS: browsers are told to come no other way.
+    #[serde(default)]
+    tls: bool,
+    /// Networks of proxies whose `X-Forwarded-For` is believed, such as `10.0.0.0/8`.
+    #[serde(default)]
+    trusted_proxies: Vec<IpNet>,
 }
 
 #[derive(Debug, Deserialize)]
@@ -37,15 +78,23 @@ struct Limits {
     render_start_ms: Option<u64>,
     header_timeout_ms: Option<u64>,
     drain_ms: Option<u64>,
+    max_connections: Option<usize>,
+    /// 0: no page is kept or shared, every request is rendered for itself.
     page_cache_mib: Option<u64>,
     data_cache_mib: Option<u64>,
+    /// Processor time that a page may take without yielding.
+    turn_ms: Option<u64>,
+    /// JavaScript heap of one isolate.
+    heap_mib: Option<u64>,
+    /// Memory of the whole process above which the page at work is ended.
+    resident_mib: Option<u64>,
 }
 
 impl ConfigFile {
     pub fn read(path: &Path) -> Result<Self, ConfigError> {
         let fail = |reason: String| ConfigError::File(path.display().to_string(), reason);
         let text = std::fs::read_to_string(path).map_err(|error| fail(error.to_string()))?;
-        let file: Self =
+        let mut file: Self =
             toml::from_str(&text).map_err(|error| fail(one_line(&error.to_string())))?;
         let defaults = file
             .brands
@@ -55,10 +104,33 @@ impl ConfigFile {
         if defaults > 1 {
             return Err(fail("more than one brand has no host".to_owned()));
         }
+        if let Some(prelude) = &mut file.prelude {
+            // Named from where the configuration is.
+            let beside = path.parent().unwrap_or(Path::new("."));
+            *prelude = beside.join(&*prelude);
+        }
         Ok(file)
     }
 
-    pub fn apply(self, config: &mut Config) {
+    /// Whether the file says where the keys of cookies are.
+    pub fn has_keys(&self) -> bool {
+        !self.session.keys.is_empty()
+    }
+
+    /// # Errors
+    /// When a key or the prelude, which the file names, can't be had.
+    pub fn apply(self, config: &mut Config) -> Result<(), ConfigError> {
+        if self.has_keys() {
+            config.session.keys = self.session.keys()?;
+        }
+        config.session.trusted_proxies = self.front.trusted_proxies;
+        config.tls = self.front.tls;
+        if let Some(prelude) = self.prelude {
+            let script = std::fs::read_to_string(&prelude).map_err(|error| {
+                ConfigError::File(prelude.display().to_string(), error.to_string())
+            })?;
+            config.engine.prelude = Some(script.into());
+        }
         let from_file = self.brands.into_iter().map(|entry| Brand {
             host: entry.host,
             name: entry.name,
@@ -85,6 +157,7 @@ impl ConfigFile {
             &mut config.http.drain,
             limits.drain_ms.map(Duration::from_millis),
         );
+        set(&mut config.http.max_connections, limits.max_connections);
         set(
             &mut config.caches.pages.weight_bytes,
             mib(limits.page_cache_mib),
@@ -93,6 +166,37 @@ impl ConfigFile {
             &mut config.caches.data.weight_bytes,
             mib(limits.data_cache_mib),
         );
+        set(
+            &mut config.engine.turn_limit,
+            limits.turn_ms.map(Duration::from_millis),
+        );
+        let heap = mib(limits.heap_mib).and_then(|bytes| usize::try_from(bytes).ok());
+        set(&mut config.engine.heap_limit_bytes, heap);
+        set(
+            &mut config.engine.resident_limit_bytes,
+            mib(limits.resident_mib),
+        );
+        Ok(())
+    }
+}
+
+impl SessionEntry {
+    fn keys(&self) -> Result<CookieKeys, ConfigError> {
+        let secrets: Result<Vec<String>, ConfigError> =
+            self.keys.iter().map(KeyEntry::secret).collect();
+        CookieKeys::new(secrets?.iter().map(String::as_str))
+            .map_err(|error| ConfigError::CookieKey(error.to_owned()))
+    }
+}
+
+impl KeyEntry {
+    fn secret(&self) -> Result<String, ConfigError> {
+        match self {
+            Self::Env(name) => std::env::var(name)
+                .map_err(|error| ConfigError::CookieKey(format!("{name}: {error}"))),
+            Self::File(path) => std::fs::read_to_string(path)
+                .map_err(|error| ConfigError::CookieKey(format!("{}: {error}", path.display()))),
+        }
     }
 }
 
@@ -141,7 +245,7 @@ mod tests {
         )
         .expect("readable");
         let mut config = Config::new("http://127.0.0.1:3000");
-        file.apply(&mut config);
+        file.apply(&mut config).expect("no keys to be had");
         let unknown_hosts: Vec<_> = config
             .brands
             .iter()
@@ -150,6 +254,29 @@ mod tests {
         assert_eq!(unknown_hosts.len(), 1);
         assert_eq!(unknown_hosts[0].origin, "https://tv.example.ch");
         assert_eq!(config.http.drain, Duration::from_millis(5));
+    }
+
+    #[test]
+    fn keys_come_from_files_and_the_environment_only() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().join("key");
+        std::fs::write(&path, "a2V5a2V5a2V5a2V5a2V5a2V5a2V5a2V5a2V5a2V5a2V5\n").expect("written");
+        let text = format!(
+            "[session]\nkeys = [{{ file = '{}' }}]\n[front]\ntls = true\ntrusted_proxies = ['10.0.0.0/8']",
+            path.display()
+        );
+        let mut config = Config::new("http://127.0.0.1:3000");
+        let file: ConfigFile = toml::from_str(&text).expect("readable");
+        file.apply(&mut config).expect("a key");
+        assert!(config.tls);
+        assert_eq!(config.session.trusted_proxies.len(), 1);
+        for text in ["[session]\nkeys = ['a2V5']", "[session]\nkey = 1"] {
+            assert!(toml::from_str::<ConfigFile>(text).is_err());
+        }
+        let missing = "[session]\nkeys = [{ env = 'LUCARNE_NO_SUCH_KEY' }]";
+        let file: ConfigFile = toml::from_str(missing).expect("readable");
+        let refused = file.apply(&mut config).expect_err("no key");
+        assert!(refused.to_string().contains("LUCARNE_NO_SUCH_KEY"));
     }
 
     #[test]

@@ -43,9 +43,11 @@ pub enum Method {
 
 /// Why a body is not of the type that the contract says.
 #[derive(Debug, thiserror::Error)]
-#[error(transparent)]
 pub enum NotThat {
+    /// Without what stands there: it may be a token.
+    #[error("at line {}, column {}", .0.line(), .0.column())]
     Json(#[from] serde_json::Error),
+    #[error(transparent)]
     Chunk(#[from] NoChunk),
 }
 
@@ -107,6 +109,8 @@ pub struct Call {
     pub access: Access,
     /// Whether browsers may make this call through the shared data cache, without a token.
     pub browser: bool,
+    /// Browsers may not make this call at all: its answer is a token for somebody else's use.
+    pub closed: bool,
     /// All other parameters are refused.
     pub query: Query,
     /// Whether each parameter of `query` must be there.
@@ -133,6 +137,7 @@ impl Call {
             audience: Audience::Personal,
             access: Access::Account,
             browser: false,
+            closed: false,
             query: &[],
             query_required: false,
             payload: None,
@@ -168,6 +173,11 @@ impl Call {
 
     const fn browser(mut self) -> Self {
         self.browser = true;
+        self
+    }
+
+    const fn closed(mut self) -> Self {
+        self.closed = true;
         self
     }
 

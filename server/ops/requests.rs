@@ -1,5 +1,6 @@
 //! An id for every request, in the answer and in all its log lines, and one line when it is answered.
 
+use crate::pages::for_log;
 use axum::extract::Request;
 use axum::http::{HeaderName, HeaderValue};
 use axum::middleware::Next;
@@ -12,11 +13,12 @@ const REQUEST_ID: HeaderName = HeaderName::from_static("x-request-id");
 /// Longest id that is taken over from a proxy in front.
 const MAX_ID: usize = 64;
 
-/// Names the request and logs its answer. The path is logged, the query is not: it may hold what is nobody's business.
+/// Names the request and logs its answer. The path is logged, without the token of a
+/// sign-in by link; the query is not: it may hold what is nobody's business.
 pub async fn trace(request: Request, next: Next) -> Response {
     let id = known_id(&request).unwrap_or_else(|| format!("{:016x}", rand::random::<u64>()));
-    let span =
-        tracing::info_span!("request", id, method = %request.method(), path = request.uri().path());
+    let path = for_log(request.uri().path());
+    let span = tracing::info_span!("request", id, method = %request.method(), path);
     let began = Instant::now();
     async move {
         let mut response = next.run(request).await;

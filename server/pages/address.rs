@@ -9,24 +9,97 @@ const MAX_PAGE_PATH: usize = 128;
 /// A page's path and the part of its query that means something.
 #[derive(Clone, Debug, Eq, PartialEq)]
 pub struct Address {
-    /// What the page's router gets: canonical when `plain`, as it came otherwise.
+    /// What the page's router gets: canonical when `plain`, as it came otherwise. Without the token of a sign-in by
+    /// link, which is for the browser's router alone.
     pub path: String,
+    /// The same with the part of the query that means something in a page for one person only.
+    pub personal: String,
+    /// Whether there is one such page only, which nobody else will ask for.
+    pub single: bool,
+    /// Whether the page was asked for once more after a bounce (`pages/bounce.rs`).
+    pub bounced: bool,
     /// Whether the path can be that of a page at all. Others lead to a redirect or to an unknown show.
     pub plain: bool,
     /// The value of `?variant=`.
     pub variant: Option<String>,
 }
 
-/// Query keys that change what a page shows, with how their values look. All others are dropped.
-fn means_something(path: &str, name: &str, value: &str) -> bool {
+/// Marks an address that was asked for once more after a bounce.
+pub const BOUNCED: &str = "lucarne_bounced";
+
+/// What stands for the token of a sign-in by link.
+const HIDDEN: &str = "-";
+
+/// Longest value of the query that is taken over, in bytes.
+const MAX_VALUE: usize = 512;
+
+/// What a query key means to a page.
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+enum Meaning {
+    /// Nothing: it is dropped.
+    None,
+    /// Another page, one of few.
+    Page,
+    /// Another page, one of many: not worth keeping.
+    Single,
+    /// Something to a person who is signed in; to all others the page is the same.
+    Person,
+}
+
+fn meaning(path: &str, name: &str, value: &str) -> Meaning {
     match (path, name) {
         // The full list behind a feed row: `105` or `105-9`.
         ("/home", "feed") => {
             let (feed, argument) = value.split_once('-').unwrap_or((value, "0"));
-            is_number(feed) && is_number(argument)
+            if is_number(feed) && is_number(argument) {
+                Meaning::Page
+            } else {
+                Meaning::None
+            }
         }
-        _ => false,
+        // Why a former customer was signed out.
+        ("/logout", "deleted") if value == "1" => Meaning::Page,
+        // The code a TV shows; the way back after signing in leads to it, too.
+        ("/pair", "code") if is_text(value) => Meaning::Single,
+        // Whoever is signed in already goes on to where they wanted to be.
+        ("/login", "redirect") if is_text(value) => Meaning::Person,
+        _ => Meaning::None,
     }
+}
+
+/// Escaped text, passed on as it came.
+fn is_text(value: &str) -> bool {
+    value.len() <= MAX_VALUE
+        && value
+            .bytes()
+            .all(|byte| byte.is_ascii_alphanumeric() || b"-._~%+/?:@!$'()*,;".contains(&byte))
+}
+
+/// A sign-in by link, `/auth/{username}/{token}/`, in any spelling that a router could take for it.
+fn is_sign_in_by_link(decoded: &str) -> bool {
+    let mut segments = decoded
+        .split(['/', '\\'])
+        .filter(|segment| !segment.is_empty());
+    let first = segments.next().unwrap_or_default();
+    first.eq_ignore_ascii_case("auth") && segments.count() >= 2
+}
+
+/// A path for the log: of a sign-in by link nothing but that it is one.
+#[must_use]
+pub fn for_log(raw_path: &str) -> &str {
+    let decoded = percent_decode_str(raw_path).decode_utf8_lossy();
+    if is_sign_in_by_link(&decoded) {
+        "/auth/…"
+    } else {
+        raw_path
+    }
+}
+
+/// The path without its token. The page shows the name and signs in from the browser.
+fn without_token(raw_path: &str) -> String {
+    let mut segments = raw_path.split('/').filter(|segment| !segment.is_empty());
+    let name = segments.nth(1).unwrap_or(HIDDEN);
+    format!("/auth/{name}/{HIDDEN}")
 }
 
 fn is_number(text: &str) -> bool {
@@ -34,6 +107,11 @@ fn is_number(text: &str) -> bool {
 }
 
 impl Address {
+    /// Whether the address itself is a secret: that of a sign-in by link.
+    pub fn is_secret(&self) -> bool {
+        is_sign_in_by_link(&self.path)
+    }
+
     /// # Errors
     /// [`EdgeError::MalformedPath`] when an escape stands for a control character or for no character at all.
     pub fn read(raw_path: &str, raw_query: Option<&str>) -> Result<Self, EdgeError> {
@@ -54,31 +132,49 @@ impl Address {
             (true, trimmed) => trimmed.to_owned(),
             (false, _) => raw_path.to_owned(),
         };
+        let secret = is_sign_in_by_link(&decoded);
+        if secret {
+            path = without_token(raw_path);
+        }
         let mut variant = None;
-        let mut kept: Vec<(&str, &str)> = Vec::new();
+        let mut bounced = false;
+        let mut kept: Vec<(&str, &str, Meaning)> = Vec::new();
         let pairs = raw_query.unwrap_or_default().split('&');
         for (name, value) in pairs.filter_map(|pair| pair.split_once('=')) {
-            if name == "variant" {
-                variant = Some(value.to_owned());
-            } else if means_something(&path, name, value)
-                && !kept.iter().any(|(known, _)| *known == name)
-            {
-                kept.push((name, value));
+            let known = kept.iter().any(|(known, ..)| *known == name);
+            match (name, meaning(&path, name, value)) {
+                ("variant", _) => variant = Some(value.to_owned()),
+                (BOUNCED, _) => bounced = true,
+                (_, Meaning::None) => {}
+                (_, meaning) if !known => kept.push((name, value, meaning)),
+                _ => {}
             }
         }
-        kept.sort_unstable();
-        for (index, (name, value)) in kept.into_iter().enumerate() {
-            path.push(if index == 0 { '?' } else { '&' });
-            path.push_str(name);
-            path.push('=');
-            path.push_str(value);
+        kept.sort_unstable_by_key(|(name, ..)| *name);
+        let single = secret || kept.iter().any(|(.., meaning)| *meaning == Meaning::Single);
+        let mut personal = path.clone();
+        for (name, value, meaning) in kept {
+            append(&mut personal, name, value);
+            if meaning != Meaning::Person {
+                append(&mut path, name, value);
+            }
         }
         Ok(Self {
             path,
+            personal,
+            single,
+            bounced,
             plain,
             variant,
         })
     }
+}
+
+fn append(address: &mut String, name: &str, value: &str) {
+    address.push(if address.contains('?') { '&' } else { '?' });
+    address.push_str(name);
+    address.push('=');
+    address.push_str(value);
 }
 
 fn is_plain(segment: &str) -> bool {
@@ -112,6 +208,42 @@ mod tests {
         assert_eq!(path("/home", "feed=105-9x"), "/home");
         assert_eq!(path("/home", "feed=1000000"), "/home");
         assert_eq!(path("/live/normal", "feed=105"), "/live/normal");
+    }
+
+    #[test]
+    fn a_pairing_code_makes_a_page_of_its_own_and_a_way_back_one_for_its_person() {
+        let pair = Address::read("/pair", Some("code=ABCD-EFGH&x=1")).expect("readable");
+        assert_eq!(pair.path, "/pair?code=ABCD-EFGH");
+        assert!(pair.single);
+        let login = Address::read("/login", Some("redirect=%2Fpair%3Fcode%3DA")).expect("readable");
+        assert_eq!(login.path, "/login");
+        assert_eq!(login.personal, "/login?redirect=%2Fpair%3Fcode%3DA");
+        assert!(!login.single);
+        for odd in [
+            "code=<script>",
+            "code=a%22\"",
+            &format!("code={}", "a".repeat(600)),
+        ] {
+            assert_eq!(path("/pair", odd), "/pair", "{odd}");
+        }
+    }
+
+    #[test]
+    fn the_token_of_a_sign_in_by_link_stays_in_the_browser() {
+        for raw in [
+            "/auth/ann@example.ch/s3cret/",
+            "/auth/ann@example.ch/s3cret",
+            "//Auth/ann@example.ch/s3cret/",
+            "/%61uth/ann@example.ch/s3cret/x",
+        ] {
+            let address = Address::read(raw, None).expect("readable");
+            assert_eq!(address.path, "/auth/ann@example.ch/-", "{raw}");
+            assert!(address.is_secret() && address.single, "{raw}");
+            assert_eq!(for_log(raw), "/auth/…", "{raw}");
+        }
+        assert_eq!(for_log("/author/a/b"), "/author/a/b");
+        assert_eq!(path("/auth", ""), "/auth");
+        assert!(!Address::read("/home", None).expect("readable").is_secret());
     }
 
     #[test]

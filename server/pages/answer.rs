@@ -2,6 +2,7 @@
 
 use super::Pages;
 use super::audience::VARIANT_COOKIE;
+use super::bounce;
 use super::direct::DirectPage;
 use super::request::PageRequest;
 use super::stored::{StoredPage, link_header};
@@ -70,6 +71,9 @@ impl Pages {
                 let Some(started) = started.ok().flatten() else {
                     return self.shell(request, headers);
                 };
+                if let Some(bounce) = bounce::instead_of(&started, request) {
+                    return bounce;
+                }
                 let rendered_at_ms = stream.rendered_at_ms;
                 let body = if request.crawler {
                     stream.ended().await.map(PageBody::Whole)
@@ -97,11 +101,14 @@ impl Pages {
                 )
             }
             Found::Direct(mut page) => {
-                self.count("uncached");
+                self.count(page.kind);
                 let started = tokio::time::timeout(self.limits.start, page.started()).await;
                 let Some(started) = started.ok().flatten() else {
                     return self.shell(request, headers);
                 };
+                if let Some(bounce) = bounce::instead_of(&started, request) {
+                    return bounce;
+                }
                 let rendered_at_ms = page.rendered_at_ms;
                 let body = if request.crawler {
                     page.ended().await.map(PageBody::Whole)

@@ -12,28 +12,17 @@ pub const WINDOW_BYTES: usize = 256 * 1024;
 
 /// A render with the one who reads it.
 pub struct DirectPage {
-    rendering: Rendering,
+    pub rendering: Rendering,
+    /// Whose page it is: the metric's label.
+    pub kind: &'static str,
     /// When the render is given up.
-    deadline: Instant,
+    pub deadline: Instant,
+    /// The moment that the page is drawn for.
     pub rendered_at_ms: i64,
-    takeover: Takeover,
+    pub takeover: Takeover,
 }
 
 impl DirectPage {
-    pub fn new(
-        rendering: Rendering,
-        deadline: Instant,
-        rendered_at_ms: i64,
-        takeover: Takeover,
-    ) -> Self {
-        Self {
-            rendering,
-            deadline,
-            rendered_at_ms,
-            takeover,
-        }
-    }
-
     async fn next(&mut self) -> Option<RenderEvent> {
         tokio::time::timeout_at(self.deadline, self.rendering.next())
             .await

@@ -3,6 +3,7 @@
 use super::address::Address;
 use super::audience::{Language, Theme, Variant, is_crawler};
 use crate::error::EdgeError;
+use crate::session::WireSession;
 use axum::http::{HeaderMap, Method, Uri, header};
 use serde::Serialize;
 
@@ -31,6 +32,10 @@ pub struct PageRequest {
     pub crawler: bool,
     /// A variant that the address asked for, to be remembered.
     pub remember: Option<Variant>,
+    /// Followed from another site, so that the browser has kept the session's cookie back.
+    pub cross_site: bool,
+    /// Whom the page is for, when it is for one person alone.
+    pub person: Option<WireSession>,
 }
 
 /// The page's context as `ui/context.ts` has it.
@@ -43,6 +48,7 @@ pub(super) struct PageContext<'a> {
     pub variant: Variant,
     pub origin: &'a str,
     pub now_ms: i64,
+    pub session: &'a WireSession,
 }
 
 /// What `ui/entry.server.tsx` gets.
@@ -87,12 +93,17 @@ impl PageRequest {
             language: Language::accepted(headers),
             crawler: is_crawler(headers),
             remember,
+            cross_site: headers
+                .get("sec-fetch-site")
+                .is_some_and(|site| site == "cross-site"),
+            person: None,
         })
     }
 
-    /// The cache key; `None` for what can't be a page and is never kept.
+    /// The cache key; `None` for what is one person's or can't be a page, and is never kept.
     pub fn key(&self) -> Option<String> {
-        self.address.plain.then(|| {
+        let shared = self.address.plain && !self.address.single && self.person.is_none();
+        shared.then(|| {
             format!(
                 "{}|{}|{}|{}",
                 self.brand.host,
@@ -104,8 +115,12 @@ impl PageRequest {
     }
 
     pub fn render_request(&self, now_ms: i64, deadline_ms: u64) -> String {
+        let path = match &self.person {
+            Some(_) => &self.address.personal,
+            None => &self.address.path,
+        };
         RenderRequest {
-            path: &self.address.path,
+            path,
             context: PageContext {
                 brand: &self.brand.name,
                 theme: self.brand.theme,
@@ -113,6 +128,7 @@ impl PageRequest {
                 variant: self.variant,
                 origin: &self.brand.origin,
                 now_ms,
+                session: self.person.as_ref().unwrap_or(&WireSession::ANONYMOUS),
             },
             deadline_ms,
             shell: false,

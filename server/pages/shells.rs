@@ -6,6 +6,7 @@ use super::request::{Brand, PageContext, PageRequest, RenderRequest};
 use crate::clock::Clock;
 use crate::encoding::Encoded;
 use crate::render::{DataSource, Engine, RenderEvent, Rendering};
+use crate::session::WireSession;
 use bytes::{Bytes, BytesMut};
 use std::collections::HashMap;
 use std::io;
@@ -45,6 +46,7 @@ impl Shells {
                             variant,
                             origin: &brand.origin,
                             now_ms: rendered_at_ms,
+                            session: &WireSession::ANONYMOUS,
                         },
                         deadline_ms: 1_000,
                         shell: true,

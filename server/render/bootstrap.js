@@ -62,9 +62,9 @@ function setTimeout(callback, delayMs = 0, ...args) {
   const run = owned(callback);
   immediates.set(id, () => run(...args));
   defer(() => {
-    const run = immediates.get(id);
+    const due = immediates.get(id);
     immediates.delete(id);
-    run?.();
+    due?.();
   });
   return id;
 }

@@ -1,16 +1,32 @@
-//! Which calls may go to the upstream: the reads that the contract marks for the browser, matched segment by
-//! segment. All else is refused before it leaves, so neither a browser nor a page can reach another path there.
+//! Which calls may go to the upstream: those of the contract, matched segment by segment, each with its own query and
+//! nothing else. All else is refused before it leaves, so neither a browser nor a page can reach another path there.
 
 use crate::contract::calls::{CALLS, Call, Method};
+use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, percent_decode_str, utf8_percent_encode};
 
-/// Longest value of a path parameter.
-const MAX_PARAMETER: usize = 64;
+/// Longest id in a path.
+const MAX_ID: usize = 64;
+/// Longest free text, such as what somebody searches for, in bytes.
+const MAX_TEXT: usize = 256;
+/// The one path parameter that is free text: names of people between commas.
+const NAMES: &str = "{ids}";
+/// Free text travels with everything escaped that could mean something.
+const ESCAPED: &AsciiSet = &NON_ALPHANUMERIC.remove(b'-').remove(b'_').remove(b',');
 
-/// The call of the contract that `path` and `query` make, with the one form of it that serves as cache key.
+/// The read that many people share which `path` and `query` make, with the one form of it that serves as cache key.
 pub fn recognise(path: &str, query: Option<&str>) -> Option<(&'static Call, String)> {
-    let open = |call: &&Call| call.method == Method::Get && call.browser;
-    let mut calls = CALLS.iter().filter(open);
-    let call = calls.find(|call| matches(call.path, path))?;
+    known(Method::Get, path, query).filter(|(call, _)| call.browser)
+}
+
+/// The call of the contract that a browser may make like this, with its target at the upstream, written anew.
+pub fn known(method: Method, path: &str, query: Option<&str>) -> Option<(&'static Call, String)> {
+    let candidates = CALLS
+        .iter()
+        .filter(|call| call.method == method && !call.closed);
+    // A word of the path goes before a parameter that could also be that word.
+    let (call, mut target) = candidates
+        .filter_map(|call| Some((call, rewritten(call.path, path)?)))
+        .min_by_key(|(call, _)| call.path.matches('{').count())?;
     let mut asked = Vec::new();
     for pair in query
         .unwrap_or("")
@@ -18,50 +34,79 @@ pub fn recognise(path: &str, query: Option<&str>) -> Option<(&'static Call, Stri
         .filter(|pair| !pair.is_empty())
     {
         let (name, value) = pair.split_once('=')?;
-        let (_, values) = call.query.iter().find(|(known, _)| *known == name)?;
-        if !values.contains(&value) || asked.contains(&pair) {
+        let (name, values) = call.query.iter().find(|(known, _)| *known == name)?;
+        let value = if values.is_empty() {
+            text(&value.replace('+', " "))?
+        } else {
+            values.contains(&value).then(|| value.to_owned())?
+        };
+        if asked.iter().any(|(known, _)| known == name) {
             return None;
         }
-        asked.push(pair);
+        asked.push((*name, value));
     }
     // Each name at most once where all must be there: the values of one exclude each other.
     if call.query_required && asked.len() != call.query.len() {
         return None;
     }
     asked.sort_unstable();
-    let mut key = path.to_owned();
-    for (index, pair) in asked.iter().enumerate() {
-        key.push(if index == 0 { '?' } else { '&' });
-        key.push_str(pair);
+    for (index, (name, value)) in asked.into_iter().enumerate() {
+        target.push(if index == 0 { '?' } else { '&' });
+        target.push_str(name);
+        target.push('=');
+        target.push_str(&value);
     }
-    Some((call, key))
+    Some((call, target))
 }
 
-fn matches(template: &str, path: &str) -> bool {
+/// The methods with which browsers may make calls at this path.
+pub fn methods(path: &str) -> Vec<Method> {
+    let fitting = CALLS
+        .iter()
+        .filter(|call| !call.closed && rewritten(call.path, path).is_some());
+    let mut methods: Vec<Method> = fitting.map(|call| call.method).collect();
+    methods.dedup();
+    methods
+}
+
+/// `path` as the upstream gets it; none when it does not fit.
+fn rewritten(template: &str, path: &str) -> Option<String> {
     let mut segments = path.split('/');
-    let fits = template.split('/').all(|expected| {
-        segments.next().is_some_and(|segment| {
-            if expected.starts_with('{') {
-                is_parameter(segment)
-            } else {
-                segment == expected
+    let mut written = Vec::new();
+    for expected in template.split('/') {
+        let segment = segments.next()?;
+        written.push(match expected {
+            NAMES => text(segment)?,
+            parameter if parameter.starts_with('{') => {
+                is_id(segment).then(|| segment.to_owned())?
             }
-        })
-    });
-    fits && segments.next().is_none()
+            word => (word == segment).then(|| segment.to_owned())?,
+        });
+    }
+    segments.next().is_none().then(|| written.join("/"))
 }
 
 /// Ids are 1 to 64 characters of `A-Z a-z 0-9 _ -`: nothing that could climb out of its segment.
-fn is_parameter(segment: &str) -> bool {
-    (1..=MAX_PARAMETER).contains(&segment.len())
+fn is_id(segment: &str) -> bool {
+    (1..=MAX_ID).contains(&segment.len())
         && segment
             .bytes()
             .all(|byte| byte.is_ascii_alphanumeric() || byte == b'_' || byte == b'-')
 }
 
+/// Escaped free text, escaped anew; none when it could be more than text.
+fn text(raw: &str) -> Option<String> {
+    let decoded = percent_decode_str(raw).decode_utf8().ok()?;
+    let fits = (1..=MAX_TEXT).contains(&decoded.len())
+        && !decoded.chars().any(|c| c.is_control() || "/\\".contains(c))
+        && !matches!(decoded.as_ref(), "." | "..");
+    fits.then(|| utf8_percent_encode(&decoded, ESCAPED).to_string())
+}
+
 #[cfg(test)]
 mod tests {
-    use super::recognise;
+    use super::{known, methods, recognise};
+    use crate::contract::calls::Method;
 
     #[test]
     fn a_call_of_the_contract_is_its_own_key() {
@@ -92,6 +137,48 @@ mod tests {
     fn what_needs_a_token_or_changes_something_does_not_pass() {
         for path in ["/api/mobile/profile/", "/api/mobile/auth/"] {
             assert!(recognise(path, None).is_none(), "{path}");
+        }
+    }
+
+    #[test]
+    fn a_visitor_may_make_every_call_but_those_that_give_tokens_away() {
+        let profile = known(Method::Get, "/api/mobile/profile/", None);
+        assert_eq!(profile.expect("known").0.answer, "Profile");
+        assert!(known(Method::Put, "/api/mobile/auth/fork/", None).is_none());
+        assert!(methods("/api/mobile/auth/fork/").is_empty());
+        assert_eq!(methods("/api/mobile/auth/"), [Method::Post]);
+    }
+
+    #[test]
+    fn a_word_of_the_path_goes_before_a_parameter() {
+        let (call, _) = known(Method::Get, "/api/mobile/people/suggestions/", None).expect("known");
+        assert_eq!(call.path, "/api/mobile/people/suggestions/");
+    }
+
+    #[test]
+    fn free_text_is_written_anew_and_stays_text() {
+        let search =
+            |query: &str| known(Method::Get, "/api/mobile/show/epgflat/search/", Some(query));
+        let (_, target) = search("query=le+10%26x%3Dy").expect("known");
+        assert_eq!(
+            target,
+            "/api/mobile/show/epgflat/search/?query=le%2010%26x%3Dy"
+        );
+        for refused in [
+            "query=",
+            "query=%0d%0a",
+            "query=%ff",
+            "query=a&query=b",
+            "q=a",
+        ] {
+            assert!(search(refused).is_none(), "{refused}");
+        }
+        let people =
+            |names: &str| known(Method::Get, &format!("/api/mobile/people/{names}/"), None);
+        let (_, target) = people("Ana%20B.,C%C3%A9").expect("known");
+        assert_eq!(target, "/api/mobile/people/Ana%20B%2E,C%C3%A9/");
+        for refused in ["..", "%2e%2e", "a%2Fb", "..%5cb"] {
+            assert!(people(refused).is_none(), "{refused}");
         }
     }
 

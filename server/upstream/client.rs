@@ -1,12 +1,12 @@
 //! One request to the TV API: headers on the way out; time, size, type and status checked on the way in.
 
-use crate::contract::calls::NotThat;
+use super::token::Token;
+use crate::contract::calls::{Method, NotThat};
 use crate::contract::headers;
 use bytes::{Bytes, BytesMut};
 use prometheus_client::metrics::counter::Counter;
 use prometheus_client::metrics::histogram::{Histogram, exponential_buckets};
-use reqwest::Method;
-use reqwest::header::{CONTENT_TYPE, HeaderMap, HeaderName, HeaderValue};
+use reqwest::header::{CONTENT_TYPE, HeaderMap, HeaderName, HeaderValue, RETRY_AFTER};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 use url::Url;
@@ -18,6 +18,8 @@ pub struct UpstreamConfig {
     pub base: Url,
     /// Sent with every call (design, "One request").
     pub headers: Vec<(HeaderName, HeaderValue)>,
+    /// Carries the token of whoever is signed in.
+    pub token_header: HeaderName,
     /// A call that takes longer has failed.
     pub timeout: Duration,
     /// A body that grows longer has failed.
@@ -40,6 +42,7 @@ impl UpstreamConfig {
                     HeaderValue::from_static("lucarne"),
                 ),
             ],
+            token_header: HeaderName::from_static(headers::TOKEN),
             timeout: Duration::from_secs(10),
             max_body_bytes: 16 * 1024 * 1024,
         }
@@ -50,7 +53,7 @@ impl UpstreamConfig {
 #[derive(Debug, thiserror::Error)]
 pub enum Failure {
     #[error("{0}")]
-    Http(#[from] reqwest::Error),
+    Http(reqwest::Error),
     #[error("status {0}")]
     Status(u16),
     #[error("a redirect, which is not followed")]
@@ -65,6 +68,28 @@ pub enum Failure {
     Shape(#[from] NotThat),
     #[error("the address can't be joined: {0}")]
     Address(#[from] url::ParseError),
+    #[error("a body with the visitor's token in it")]
+    Token,
+}
+
+impl From<reqwest::Error> for Failure {
+    /// Without the address: what people search for is in it.
+    fn from(error: reqwest::Error) -> Self {
+        Self::Http(error.without_url())
+    }
+}
+
+/// One call, as it goes out.
+pub struct Ask<'a> {
+    pub method: Method,
+    /// Path and query.
+    pub target: &'a str,
+    /// Of whoever the call is made for.
+    pub token: Option<&'a Token>,
+    /// JSON.
+    pub payload: Option<Bytes>,
+    /// Statuses that say something about what was asked, rather than that asking failed.
+    pub is_answer: &'a (dyn Fn(u16) -> bool + Sync),
 }
 
 /// A body and its status, before anybody has read it.
@@ -74,6 +99,8 @@ pub struct Received {
     pub body: Bytes,
     /// Age the upstream itself reports, in milliseconds.
     pub age_ms: i64,
+    /// Seconds after which the upstream would like to be asked again.
+    pub retry_after_s: Option<u32>,
 }
 
 /// Counters since the start, for the metrics.
@@ -135,10 +162,23 @@ impl UpstreamClient {
         answered
     }
 
-    /// `GET`s a path with its query.
-    pub(super) async fn get(&self, path: &str) -> Result<Received, Failure> {
+    /// `GET`s a path with its query, for everybody.
+    pub(super) async fn get(&self, target: &str) -> Result<Received, Failure> {
+        self.ask(Ask {
+            method: Method::Get,
+            target,
+            token: None,
+            payload: None,
+            is_answer: &is_answer,
+        })
+        .await
+    }
+
+    /// Makes a call. Nothing of a browser's request goes along but what is named here.
+    pub(super) async fn ask(&self, ask: Ask<'_>) -> Result<Received, Failure> {
         let started = Instant::now();
-        let received = self.try_get(path).await;
+        let path = ask.target.split('?').next().unwrap_or_default();
+        let received = self.try_ask(&ask).await;
         self.stats.calls.inc();
         self.stats.seconds.observe(started.elapsed().as_secs_f64());
         match &received {
@@ -155,7 +195,7 @@ impl UpstreamClient {
     /// long as `whole` in all.
     pub(super) async fn open(
         &self,
-        method: Method,
+        method: reqwest::Method,
         path: &str,
         fields: HeaderMap,
         body: Bytes,
@@ -180,17 +220,31 @@ impl UpstreamClient {
         self.config.timeout
     }
 
-    async fn try_get(&self, path: &str) -> Result<Received, Failure> {
-        let mut request = self.http.get(self.config.base.join(path)?);
+    async fn try_ask(&self, ask: &Ask<'_>) -> Result<Received, Failure> {
+        let address = self.config.base.join(ask.target)?;
+        let mut request = match ask.method {
+            Method::Get => self.http.get(address),
+            Method::Post => self.http.post(address),
+            Method::Put => self.http.put(address),
+            Method::Delete => self.http.delete(address),
+        };
         for (name, value) in &self.config.headers {
             request = request.header(name, value);
+        }
+        if let Some(token) = ask.token {
+            request = request.header(&self.config.token_header, token.header());
+        }
+        if let Some(payload) = &ask.payload {
+            request = request
+                .header(CONTENT_TYPE, HeaderValue::from_static("application/json"))
+                .body(payload.clone());
         }
         let mut response = request.send().await?;
         let status = response.status();
         if status.is_redirection() {
             return Err(Failure::Redirect);
         }
-        if !is_answer(status.as_u16()) {
+        if !(ask.is_answer)(status.as_u16()) {
             return Err(Failure::Status(status.as_u16()));
         }
         let header = |name: &str| {
@@ -199,6 +253,7 @@ impl UpstreamClient {
         };
         let content_type = header(CONTENT_TYPE.as_str()).unwrap_or_default();
         let age_s: i64 = header("age").and_then(|age| age.parse().ok()).unwrap_or(0);
+        let retry_after_s = header(RETRY_AFTER.as_str()).and_then(|after| after.parse().ok());
         let mut body = BytesMut::new();
         while let Some(chunk) = response.chunk().await? {
             if body.len() + chunk.len() > self.config.max_body_bytes {
@@ -211,6 +266,7 @@ impl UpstreamClient {
             content_type,
             body: body.freeze(),
             age_ms: age_s.clamp(0, 86_400) * 1000,
+            retry_after_s,
         })
     }
 }
@@ -218,4 +274,21 @@ impl UpstreamClient {
 /// Statuses that say something about what was asked, rather than that asking failed (field-notes, section 4).
 fn is_answer(status: u16) -> bool {
     matches!(status, 200..=299 | 401 | 403 | 404 | 410 | 451 | 509)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Failure, NotThat};
+    use crate::contract::SignedIn;
+
+    #[test]
+    fn what_a_broken_answer_says_does_not_reach_the_log() {
+        let broken = serde_json::from_slice::<SignedIn>(b"\"s3cret-t0ken\"").expect_err("broken");
+        assert!(broken.to_string().contains("s3cret"), "serde would tell");
+        assert!(
+            !Failure::from(NotThat::from(broken))
+                .to_string()
+                .contains("s3cret")
+        );
+    }
 }

@@ -1,4 +1,4 @@
-//! What browsers may ask of the TV API through Lucarne: the contract's reads below `/api/`, and pictures.
+//! What browsers may read of the TV API through the shared caches: the contract's reads below `/api/`, and pictures.
 
 use super::data::DataCache;
 use super::loading::Patience;
@@ -6,7 +6,7 @@ use super::pictures::PictureCache;
 use crate::encoding::{Coding, Encoded};
 use axum::body::Body;
 use axum::extract::State;
-use axum::http::{HeaderMap, HeaderValue, Response, StatusCode, Uri, header};
+use axum::http::{HeaderMap, HeaderName, HeaderValue, Response, StatusCode, Uri, header};
 use std::sync::Arc;
 
 /// Seconds for which a browser may keep a picture without asking again.
@@ -16,14 +16,10 @@ const PICTURE_POLICY: &str = "default-src 'none'; style-src 'unsafe-inline'; san
 
 /// `GET /api/…`: the shared answer with its age, which the browser subtracts from its own 5 minutes. The browser's
 /// HTTP cache may keep it only to revalidate, so that no second age is added there.
-pub async fn api(
-    State(data): State<Arc<DataCache>>,
-    uri: Uri,
-    headers: HeaderMap,
-) -> Response<Body> {
+pub async fn api(data: &DataCache, uri: &Uri, headers: &HeaderMap) -> Response<Body> {
     let answer = data.get(uri.path(), uri.query(), Patience::Hurried).await;
     let status = StatusCode::from_u16(answer.status).unwrap_or(StatusCode::BAD_GATEWAY);
-    let mut response = respond(&answer.body, status, &headers).await;
+    let mut response = respond(&answer.body, status, headers).await;
     let fields = response.headers_mut();
     fields.insert(header::CONTENT_TYPE, HeaderValue::from_static(answer.media));
     fields.insert(
@@ -66,11 +62,20 @@ pub async fn picture(
         header::CONTENT_SECURITY_POLICY,
         HeaderValue::from_static(PICTURE_POLICY),
     );
+    // Link previews show pictures on other sites.
+    fields.insert(
+        HeaderName::from_static("cross-origin-resource-policy"),
+        HeaderValue::from_static("cross-origin"),
+    );
     response
 }
 
 /// Compresses where it does not hold up other requests; the first one to want a coding pays for it.
-async fn respond(body: &Arc<Encoded>, status: StatusCode, headers: &HeaderMap) -> Response<Body> {
+pub async fn respond(
+    body: &Arc<Encoded>,
+    status: StatusCode,
+    headers: &HeaderMap,
+) -> Response<Body> {
     let coding = Coding::accepted(headers);
     if !body.has(coding) {
         let making = Arc::clone(body);

@@ -1,8 +1,9 @@
 /** What every end-to-end test stands on: quiet pages, a remote control, a server of its own where it needs one. */
 import { expect, test as base } from "@playwright/test";
-import { startServer, type OwnServer } from "./ownServer";
+import { ORIGIN, startServer, type OwnServer } from "./ownServer";
 import { listen, type Quiet } from "./quiet";
 import { remoteFor, type Remote } from "./remote";
+import { newSession, putSession, type Session } from "./sessions";
 
 export { expect };
 
@@ -11,6 +12,8 @@ export type Variant = "web" | "tv";
 export interface Options {
   /** The layout that a project is about. */
   variant: Variant;
+  /** Whether the browser has a subscriber's session on the suite's server; TV's Home needs one (spec, section 2). */
+  isSignedIn: boolean;
 }
 
 interface Fixtures {
@@ -21,11 +24,18 @@ interface Fixtures {
 }
 
 interface WorkerFixtures {
+  /** One device for all tests of a worker. */
+  session: () => Promise<Session>;
   ownServer: OwnServer;
 }
 
 export const test = base.extend<Options & Fixtures, WorkerFixtures>({
   variant: ["web", { option: true }],
+  isSignedIn: [false, { option: true }],
+  context: async ({ context, isSignedIn, session }, use) => {
+    if (isSignedIn) await putSession(context, await session());
+    await use(context);
+  },
   quiet: [
     async ({ context }, use) => {
       const quiet = listen(context);
@@ -44,6 +54,14 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
         : `${path}${path.includes("?") ? "&" : "?"}variant=${variant}`,
     );
   },
+  session: [
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      let session: Promise<Session> | undefined;
+      await use(() => (session ??= newSession(ORIGIN)));
+    },
+    { scope: "worker" },
+  ],
   ownServer: [
     // Playwright reads the names of what a fixture needs from here: nothing.
     // oxlint-disable-next-line no-empty-pattern

@@ -12,6 +12,10 @@ export const BINARY =
   process.env.LUCARNE_BINARY ??
   fileURLToPath(new URL("../../target/debug/lucarne", import.meta.url));
 
+/** Where the suite's own server listens, and the host that its pages are asked for by. */
+export const PORT = Number(process.env.LUCARNE_E2E_PORT ?? 3100);
+export const ORIGIN = `http://localhost:${PORT}`;
+
 export interface OwnServer {
   /** Without a trailing slash. */
   origin: string;
@@ -21,13 +25,13 @@ export interface OwnServer {
 const ANNOUNCEMENT = /listening on (http:\/\/127\.0\.0\.1:\d+)/;
 
 /** Starts with `more` flags on ports that the system chooses; the isolates are there when the first page is asked for. */
-export async function startServer(more: string[] = []): Promise<OwnServer> {
+export function startServer(...more: string[]): Promise<OwnServer> {
   const args = ["--listen", "127.0.0.1:0", "--admin-listen", "127.0.0.1:0"];
   return start([...args, "--isolates", "1", ...more]);
 }
 
-/** The head-end alone, for a test that signs in to it and watches through a server. */
-export async function startHeadend(): Promise<OwnServer> {
+/** The TV API alone, for a server started with `--upstream`. */
+export function startHeadend(): Promise<OwnServer> {
   return start(["headend", "--listen", "127.0.0.1:0"]);
 }
 

@@ -1,9 +1,7 @@
 /** How the end-to-end tests run: the real server, the distribution's Chromium, a project for each layout. */
 import { defineConfig } from "@playwright/test";
-import { BINARY } from "./ownServer";
+import { BINARY, ORIGIN, PORT } from "./ownServer";
 import type { Options } from "./fixtures";
-
-const PORT = 3100;
 
 export default defineConfig<Options>({
   testDir: ".",
@@ -16,7 +14,7 @@ export default defineConfig<Options>({
   forbidOnly: true,
   reporter: [["list"]],
   use: {
-    baseURL: `http://localhost:${PORT}`,
+    baseURL: ORIGIN,
     locale: "fr-CH",
     timezoneId: "Europe/Zurich",
     screenshot: "only-on-failure",
@@ -45,13 +43,14 @@ export default defineConfig<Options>({
       // Without motion a card is where it goes to at once; tests about motion turn it on.
       use: {
         variant: "tv",
+        isSignedIn: true,
         viewport: { width: 1920, height: 1080 },
         contextOptions: { reducedMotion: "reduce" },
       },
     },
   ],
   webServer: {
-    command: `${BINARY} --listen 127.0.0.1:${PORT} --admin-listen 127.0.0.1:${PORT + 1} --data target/e2e-data --log warn`,
+    command: `${BINARY} --listen 127.0.0.1:${PORT} --admin-listen 127.0.0.1:${PORT + 1} --data target/e2e-data/${PORT} --log warn`,
     cwd: "../..",
     url: `http://127.0.0.1:${PORT}/readyz`,
     reuseExistingServer: false,

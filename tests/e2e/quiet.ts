@@ -8,8 +8,13 @@ export interface Quiet {
   noise(): string[];
 }
 
-/** No configuration of one's own means the default one (spec, section 8): the usual answer for an anonymous visitor. */
-const USUAL = { url: /\/api\/mobile\/backupconfig\/$/, status: 404 };
+/** Answers that are no news. */
+const USUAL = [
+  // No configuration of one's own means the default one (spec, section 8).
+  { url: /\/api\/mobile\/backupconfig\/$/, status: 404 },
+  // A device code that nobody has confirmed yet.
+  { url: /\/api\/mobile\/auth\/device\/token\/$/, status: 400 },
+];
 
 /** Said of every failed request, which is told by its answer already. */
 const ABOUT_A_REQUEST = "Failed to load resource:";
@@ -22,7 +27,7 @@ const SILENT = new Set(["net::ERR_ABORTED", "csp"]);
 
 export function listen(context: BrowserContext): Quiet {
   const noise: string[] = [];
-  const expected: { url: RegExp; status: number }[] = [USUAL];
+  const expected: { url: RegExp; status: number }[] = [...USUAL];
   const refused: { url: string; status: number }[] = [];
 
   context.on("console", (message) => {

@@ -22,12 +22,21 @@ export const BACKS = ["escape", "backspace", "lgBack", "samsungBack"] as const;
 export interface Remote {
   /** Presses a button so many times, each time after the frame that the last press led to. */
   press(button: Button, times?: number): Promise<void>;
+  /** Presses the remote's own digits, which TVs send by code alone. */
+  digits(digits: string): Promise<void>;
 }
 
 export async function remoteFor(page: Page): Promise<Remote> {
   const session = await page.context().newCDPSession(page);
   const send = "Input.dispatchKeyEvent";
   return {
+    async digits(digits) {
+      for (const digit of digits) {
+        const event = { windowsVirtualKeyCode: 48 + Number(digit), key: "" };
+        await session.send(send, { type: "rawKeyDown", ...event });
+        await session.send(send, { type: "keyUp", ...event });
+      }
+    },
     async press(button, times = 1) {
       const { code, key } = BUTTONS[button];
       const event = { windowsVirtualKeyCode: code, key };

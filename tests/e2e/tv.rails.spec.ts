@@ -2,7 +2,7 @@
 import { expect, test } from "./fixtures";
 import { hydrated } from "./hydrated";
 import { BACKS } from "./remote";
-import { focused, nameOfFocus, openTv, row } from "./tvPage";
+import { firstAction, focused, nameOfFocus, openTv, row } from "./tvPage";
 
 test("a rail holds the focused card in place while it moves", async ({
   page,
@@ -113,7 +113,7 @@ for (const back of BACKS)
     await remote.press("ok");
     await expect(page).toHaveURL(/\/home\/show\//);
     await expect(page.getByRole("heading", { level: 1 }).last()).toBeVisible();
-    await expect(page.getByRole("link", { name: "Retour" })).toBeFocused();
+    await expect(firstAction(page)).toBeVisible();
     await remote.press(back);
     await expect(page).toHaveURL(/\/home(\?|$)/);
     await expect.poll(() => nameOfFocus(page)).toBe(before);
@@ -130,7 +130,11 @@ test("the Retour link does what the Back key does", async ({
   await remote.press("right", 2);
   const before = await nameOfFocus(page);
   await remote.press("ok");
-  await expect(page.getByRole("link", { name: "Retour" })).toBeFocused();
+  await expect(firstAction(page)).toBeVisible();
+  const back = page.getByRole("link", { name: "Retour" });
+  if (!(await back.evaluate((link) => link.matches(":focus"))))
+    await remote.press("right");
+  await expect(back).toBeFocused();
   await remote.press("ok");
   await expect(page).toHaveURL(/\/home(\?|$)/);
   await expect.poll(() => nameOfFocus(page)).toBe(before);
@@ -157,7 +161,7 @@ test("the '+N' tile leads to the full list, Back returns to the tile", async ({
   await remote.press("right");
   const card = await nameOfFocus(page);
   await remote.press("ok");
-  await expect(page.getByRole("link", { name: "Retour" })).toBeFocused();
+  await expect(firstAction(page)).toBeVisible();
   await remote.press("backspace");
   await expect(page).toHaveURL("/home?feed=105-0");
   await expect.poll(() => nameOfFocus(page)).toBe(card);

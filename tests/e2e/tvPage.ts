@@ -6,6 +6,11 @@ export function focused(page: Page): Locator {
   return page.locator(":focus");
 }
 
+/** The action of a show's details that has the focus when they open. */
+export function firstAction(page: Page): Locator {
+  return page.locator('[data-lane-key="show"]').locator(":focus");
+}
+
 /** A row of Home by its heading. */
 export function row(page: Page, title: string): Locator {
   return page

@@ -20,12 +20,12 @@ test("a household sees its own channels with what they show now", async ({
   // A minute into the programme that began at 18:00.
   const byMs = Date.now() - 60_000 - Date.UTC(2021, 2, 9, 18);
   await writeFile(guide, shifted(text, byMs));
-  const server = await startServer([
+  const server = await startServer(
     "--guide",
     guide,
     "--playlist",
     join(FIXTURES, "kodi.m3u"),
-  ]);
+  );
   try {
     await page.goto(`${server.origin}/live/normal`);
     const rows = page.getByRole("main").getByRole("listitem");

@@ -23,7 +23,7 @@ const test = base.extend<object, { house: House }>({
     // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
       const headend = await startHeadend();
-      const server = await startServer(["--upstream", headend.origin]);
+      const server = await startServer("--upstream", headend.origin);
       const signedIn = await fetch(`${headend.origin}/api/mobile/auth/`, {
         method: "POST",
         body: JSON.stringify({

@@ -22,7 +22,7 @@
 
   function bomb() {
     const kept = [];
-    for (;;) kept.push(new Array(1000).fill({}));
+    for (;;) kept.push(Array.from({ length: 1000 }, () => ({})));
   }
 
   function buffers() {
@@ -80,11 +80,11 @@
     "fault-leave": (number) => {
       "use strict";
       const tries = [
-        () => (Array.prototype.map = () => []),
-        () => (Object.prototype.polluted = true),
+        () => Object.assign(Array.prototype, { map: () => [] }),
+        () => Object.assign(Object.prototype, { polluted: true }),
         () => (globalThis.polluted = true),
         () => (JSON.parse = () => ({})),
-        () => (Promise.prototype.then = () => {}),
+        () => Object.assign(Promise.prototype, { finally: () => {} }),
         () => (globalThis.setTimeout = () => {}),
         () => (lucarneHost.write = () => true),
         () => (globalThis.lucarne.render = () => {}),

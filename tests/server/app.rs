@@ -5,7 +5,7 @@ use lucarne::config::Config;
 use lucarne::headend::faults::Faults;
 use lucarne::{Listeners, run};
 use reqwest::header::HeaderMap;
-use reqwest::{Client, RequestBuilder, StatusCode};
+use reqwest::{Client, Method, RequestBuilder, StatusCode};
 use serde_json::Value;
 use std::net::SocketAddr;
 use std::sync::Arc;
@@ -127,6 +127,16 @@ impl App {
 
     pub fn post(&self, path: &str) -> RequestBuilder {
         self.client.post(format!("http://{}{path}", self.address))
+    }
+
+    /// A client that follows no redirect and takes bodies as they are.
+    pub fn client(&self) -> Client {
+        self.client.clone()
+    }
+
+    pub fn asking(&self, method: Method, path: &str) -> RequestBuilder {
+        self.client
+            .request(method, format!("http://{}{path}", self.address))
     }
 
     pub async fn get(&self, path: &str) -> Reply {

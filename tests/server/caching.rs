@@ -46,6 +46,18 @@ async fn a_thousand_first_requests_cause_one_render_and_one_call_per_endpoint() 
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn without_a_page_cache_every_request_is_rendered_for_itself() {
+    let app = App::start_with(|config| config.caches.pages.weight_bytes = 0).await;
+    let replies = join_all((0..8).map(|_| app.get("/home"))).await;
+    for reply in &replies {
+        assert_eq!(reply.status, 200);
+        assert_eq!(reply.header("cache-status"), "lucarne; fwd=bypass");
+    }
+    assert_eq!(app.metric("lucarne_renders_total").await, 8);
+    assert_eq!(app.faults.calls("/api/cache/epglive/"), 1);
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn a_page_is_stale_after_five_minutes_and_is_served_while_one_render_renews_it() {
     let app = App::start().await;
     app.get("/home").await;

@@ -33,13 +33,17 @@ async fn replaced(app: &App, reason: &str) -> u64 {
 }
 
 /// Asks for a page that takes its isolate down, and for an ordinary one afterwards.
-async fn takes_down(name: &str, reason: &str) {
+async fn takes_down(name: &str, reasons: &[&str]) {
     let app = App::start_with(one_isolate).await;
     let page = app.get(&format!("/live/{name}")).await;
     assert!(is_shell(&page), "{name}: {}", page.text);
     let after = app.get("/live/normal").await;
     assert_eq!(after.state()["rendered"], true, "after {name}");
-    assert!(replaced(&app, reason).await >= 1, "{name}");
+    let mut ends = 0;
+    for reason in reasons {
+        ends += replaced(&app, reason).await;
+    }
+    assert!(ends >= 1, "{name}");
     // It had one more chance, alone.
     assert_eq!(app.metric("lucarne_renders_retried_total").await, 1);
     while app
@@ -53,17 +57,17 @@ async fn takes_down(name: &str, reason: &str) {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_page_that_spins_is_replaced_by_the_shell() {
-    takes_down("fault-spin", "spin").await;
+    takes_down("fault-spin", &["spin"]).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_storm_of_promises_is_replaced_by_the_shell() {
-    takes_down("fault-storm", "spin").await;
+    takes_down("fault-storm", &["spin", "heap"]).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_page_that_outgrows_the_heap_is_replaced_by_the_shell() {
-    takes_down("fault-heap", "heap").await;
+    takes_down("fault-heap", &["heap", "spin"]).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -96,7 +100,7 @@ async fn a_page_that_throws_or_recurses_costs_nobody_an_isolate() {
 async fn neighbours_of_a_page_that_spins_notice_nothing() {
     let app = App::start_with(one_isolate).await;
     app.faults.hold("/api/cache/epglive/");
-    let pages = ["/home", "/live/normal", "/home?variant=tv"];
+    let pages = ["/home", "/live/normal", "/live/normal?variant=tv"];
     let neighbours = pages.map(|path| tokio::spawn(read(app.request(path))));
     while app.metric("lucarne_renders_waiting").await < 3 {
         tokio::task::yield_now().await;

@@ -2,7 +2,7 @@
 
 use futures::future::BoxFuture;
 use lucarne::render::{DataAnswer, DataSource, Engine, EngineConfig, RenderEvent, Rendering};
-use serde_json::json;
+use serde_json::{Value, json};
 use std::sync::Arc;
 
 /// The prelude with the pages that misbehave.
@@ -10,8 +10,34 @@ pub fn faulty() -> Arc<str> {
     include_str!("../faults/pages.js").into()
 }
 
-/// What an isolate is asked for, for a page in French on the web.
+/// What an isolate is asked for, for a page in French on the web that anybody may see.
 pub fn job(path: &str) -> String {
+    job_for(path, &json!({ "state": "anonymous" }))
+}
+
+/// The same for somebody who is signed in and may nothing special.
+pub fn job_of_a_person(path: &str) -> String {
+    let profile = json!({
+        "username": "ann@example.ch",
+        "country_locked": false,
+        "deployment_target": "",
+        "subscriber_tv": true,
+        "application_context": "",
+        "status": "active",
+        "permissions": [],
+        "stb": [],
+        "video_previews": true,
+        "personalize_channel_usage": false,
+    });
+    let session = json!({
+        "state": "authenticated",
+        "username": "ann@example.ch",
+        "profile": profile,
+    });
+    job_for(path, &session)
+}
+
+fn job_for(path: &str, session: &Value) -> String {
     json!({
         "path": path,
         "context": {
@@ -21,6 +47,7 @@ pub fn job(path: &str) -> String {
             "variant": if path.contains("variant=tv") { "tv" } else { "web" },
             "origin": "https://tv.example.ch",
             "nowMs": crate::app::EVENING_MS,
+            "session": session,
         },
         "deadlineMs": 60_000,
         "shell": false,

@@ -7,7 +7,16 @@
 
 mod api;
 mod app;
+mod attacks_caching;
+mod attacks_cookies;
+mod attacks_guessing;
+mod attacks_markup;
+mod attacks_paths;
+mod attacks_secrets;
+mod attacks_upstream;
+mod attacks_wire;
 mod bad_input;
+mod browser;
 mod caching;
 mod contract;
 mod crash;
@@ -20,10 +29,13 @@ mod ops;
 mod pages;
 mod previews;
 mod rendering;
+mod rogue;
 mod section7;
 mod section8;
+mod signing;
 mod streams;
 mod tidy;
+mod wire;
 
 /// V8 wants its platform from the main thread; tests run on others. `LUCARNE_LOG=debug` shows the servers' logs.
 #[ctor::ctor]

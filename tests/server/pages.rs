@@ -97,26 +97,28 @@ async fn an_unknown_show_is_a_page_that_says_so_in_the_visitors_language() {
 async fn the_variant_comes_from_the_address_the_cookie_the_host_and_the_browser_in_this_order() {
     let app = App::start().await;
     let tv = "data-variant=\"tv\"";
-    let asked = app.get("/home?variant=tv").await;
+    let asked = app.get("/live/normal?variant=tv").await;
     assert!(asked.text.contains(tv));
     let cookie = asked.header("set-cookie");
     assert!(cookie.starts_with("lucarne_variant=tv;"), "{cookie}");
     for attribute in ["Max-Age=31536000", "Secure", "SameSite=Strict"] {
         assert!(cookie.contains(attribute), "{cookie}");
     }
-    let remembered = app.get_with("/home", "cookie", "lucarne_variant=tv").await;
+    let remembered = app
+        .get_with("/live/normal", "cookie", "lucarne_variant=tv")
+        .await;
     assert!(remembered.text.contains(tv));
     assert_eq!(remembered.header("set-cookie"), "");
     let samsung = "Mozilla/5.0 (SMART-TV; LINUX; Tizen 5.0) Chrome/63.0 TV Safari/537.36";
     assert!(
-        app.get_with("/home", "user-agent", samsung)
+        app.get_with("/live/normal", "user-agent", samsung)
             .await
             .text
             .contains(tv)
     );
-    assert!(!app.get("/home").await.text.contains(tv));
+    assert!(!app.get("/live/normal").await.text.contains(tv));
     let overruled = app
-        .request("/home?variant=web")
+        .request("/live/normal?variant=web")
         .header("user-agent", samsung);
     assert!(!crate::app::read(overruled).await.text.contains(tv));
 }

@@ -37,18 +37,30 @@ fn room(path: &Path) -> String {
 const SERVER: &[(&str, &[&str])] = &[
     ("lib", &["*"]),
     ("main", &["*"]),
-    ("router", &["pages", "upstream", "seo", "ops", "assets"]),
+    (
+        "router",
+        &["pages", "session", "upstream", "seo", "ops", "assets"],
+    ),
     (
         "pages",
-        &["render", "upstream", "freshness", "encoding", "clock"],
+        &[
+            "render",
+            "session",
+            "upstream",
+            "freshness",
+            "encoding",
+            "clock",
+        ],
     ),
+    ("session", &["render", "upstream", "encoding", "clock"]),
     ("upstream", &["render", "freshness", "encoding", "clock"]),
     ("render", &[]),
     ("headend", &["clock"]),
     ("ops", &["pages", "upstream", "render"]),
     ("assets", &["encoding"]),
     ("seo", &[]),
-    ("serve", &[]),
+    // Every request is told whom it comes from.
+    ("serve", &["session"]),
     ("freshness", &["clock"]),
     ("encoding", &[]),
     ("clock", &[]),
@@ -57,7 +69,14 @@ const SERVER: &[(&str, &[&str])] = &[
     // The configuration has one struct per concern, and each concern's room defines its own.
     (
         "config",
-        &["pages", "render", "headend", "freshness", "clock"],
+        &[
+            "pages",
+            "render",
+            "session",
+            "headend",
+            "freshness",
+            "clock",
+        ],
     ),
 ];
 
@@ -129,6 +148,7 @@ const UI: &[(&str, u8)] = &[
     ("components", 2),
     ("layouts", 3),
     ("pages", 3),
+    ("guarded", 4),
     ("views", 4),
     ("head", 2),
     ("routes", 5),

@@ -13,12 +13,25 @@ import type { Translate } from "../i18n/translate";
 import type { Views } from "../views";
 import type { Api } from "./client";
 import type { Clock } from "./clock";
+import type { Challenged } from "./parental";
+import type { Prompts } from "./prompts";
+import type { SessionStore } from "./session";
+import type { Tabs } from "./tabs";
+import type { Transport } from "./transport";
 
 /** How the brand calls itself, and the words it wants changed. */
 export interface AppResources {
   productTitle: string;
   /** Message key to text. */
   texts: Readonly<Record<string, string>>;
+}
+
+/** What the app may ask of the browser's router; there is none on the server. */
+export interface AppRouter {
+  /** Runs the loaders of the page again, guards first. */
+  renew(): void;
+  /** Whether this is the page that is open. */
+  isAt(fullPath: string): boolean;
 }
 
 /** Draws markup that many pages share once for all of them (`ui/stream/fragments.tsx`). */
@@ -32,6 +45,15 @@ export interface App {
   views: Views;
   queryClient: QueryClient;
   api: Api;
+  transport: Transport;
+  session: SessionStore;
+  prompts: Prompts;
+  /** What the last parental challenge opened. */
+  challenged: { current: Challenged };
+  /** The other open tabs; nobody hears on the server. */
+  tabs: Tabs;
+  /** Null on the server, and until the first page is there. */
+  router: AppRouter | null;
   t: Translate;
   clock: Clock;
   routes: RouteObject[];

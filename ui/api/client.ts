@@ -1,8 +1,9 @@
 /** Asks the TV API: one flight per call, and a failed call is not asked again for 30 s (spec, section 9). */
 import { FAILURE_MS } from "../domain/freshness";
+import { expiresSession } from "../domain/session";
 import { derive } from "./derive";
-import { ApiFailure, UNREADABLE } from "./failure";
-import type { Transport } from "./transport";
+import { ApiFailure, FORGOTTEN, UNREADABLE } from "./failure";
+import type { Answer, Transport, Write } from "./transport";
 
 export interface Received<T> {
   value: T;
@@ -13,7 +14,14 @@ export interface Received<T> {
 export interface Api {
   /** The body of a successful answer, read by `read`; rejects with an `ApiFailure`. */
   get<T>(call: string, read: (body: unknown) => T): Promise<Received<T>>;
+  /** Changes something; asked every time, also after a failure. Rejects with an `ApiFailure`. */
+  send<T>(call: string, write: Write, read: (body: unknown) => T): Promise<T>;
+  /** Drops every answer, those under way as well: somebody else is at the screen. */
+  forget(): void;
 }
+
+/** For calls whose answer has nothing else to say. */
+export function done(): void {}
 
 /** Rows that share a call ask for it within moments of each other; later ones want a fresh answer. */
 const SHARED_MS = 5_000;
@@ -25,17 +33,38 @@ interface Flight {
   failed?: boolean;
 }
 
-/** `now` in milliseconds, from any fixed point. */
-export function createApi(transport: Transport, now: () => number): Api {
+function isGood({ status }: Answer): boolean {
+  return status >= 200 && status < 300;
+}
+
+/**
+ * `now` in milliseconds, from any fixed point. `onExpired` hears of a 401 that means the session's end (spec, section
+ * 4), unless `forget` was called meanwhile: then it was the session of somebody who has left.
+ */
+export function createApi(
+  transport: Transport,
+  now: () => number,
+  onExpired: () => void = done,
+): Api {
   const flights = new Map<string, Flight>();
+  let generation = 0;
+
+  async function exchange(call: string, write?: Write): Promise<Answer> {
+    const asked = generation;
+    const answer = await transport(call, write);
+    if (asked !== generation && !write) throw new ApiFailure(FORGOTTEN, call);
+    const isEnd = answer.status === 401 && expiresSession(call);
+    if (isEnd && asked === generation) onExpired();
+    return answer;
+  }
 
   async function ask(call: string, flight: { current?: Flight }) {
-    const answer = await transport(call);
-    const ok = answer.status >= 200 && answer.status < 300;
-    const done = flight.current;
-    if (done) {
-      done.doneMs = now();
-      done.failed = !ok;
+    const answer = await exchange(call);
+    const ok = isGood(answer);
+    const { current } = flight;
+    if (current) {
+      current.doneMs = now();
+      current.failed = !ok;
     }
     if (!ok) throw new ApiFailure(answer.status, call);
     return { value: answer.body, ageMs: answer.ageMs };
@@ -57,6 +86,19 @@ export function createApi(transport: Transport, now: () => number): Api {
   }
 
   return {
+    forget() {
+      generation += 1;
+      flights.clear();
+    },
+    async send(call, write, read) {
+      const answer = await exchange(call, write);
+      if (!isGood(answer)) throw new ApiFailure(answer.status, call);
+      try {
+        return read(answer.body);
+      } catch {
+        throw new ApiFailure(UNREADABLE, call);
+      }
+    },
     async get(call, read) {
       const flight = flightOf(call);
       const { value, ageMs } = await flight.promise;

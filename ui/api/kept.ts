@@ -104,6 +104,17 @@ export function hasFailures(app: App): boolean {
     });
 }
 
+/** Whether a query of this page was answered with this status. */
+export function hasStatus(app: App, status: number): boolean {
+  return app.queryClient
+    .getQueryCache()
+    .getAll()
+    .some((query) => {
+      const kept = query.state.data as Kept<unknown> | undefined;
+      return kept?.ok === false && kept.status === status;
+    });
+}
+
 /** Reads a source inside a <Suspense>; suspends until there is data or a failure. */
 export function useLoaded<T>(source: DataSource<T>): Loaded<T> {
   const app = useApp();

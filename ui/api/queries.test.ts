@@ -1,6 +1,11 @@
 /** What the pages' data is made of: calls joined, trimmed to the screen, asked for once. */
 import { testApp } from "../testing/testApp";
-import { EVENING_S, wireChannel, wireShow } from "../testing/wireFixtures";
+import {
+  EVENING_MS,
+  EVENING_S,
+  wireChannel,
+  wireShow,
+} from "../testing/wireFixtures";
 import { ensure, hasFailures, optionsOf, peek } from "./kept";
 import { feedOrder, feedRow, liveList, replayList } from "./queries";
 
@@ -31,8 +36,8 @@ function manyChannels(count: number) {
 
 test("a row shows at most 20 items, then a '+N' more tile; the channel row is unlimited", async () => {
   const app = await testApp({ answers: manyChannels(25) });
-  const live = await ensure(app, feedRow({ id: 101 }));
-  const channels = await ensure(app, feedRow({ id: 102 }));
+  const live = await ensure(app, feedRow({ id: 101 }, EVENING_MS));
+  const channels = await ensure(app, feedRow({ id: 102 }, EVENING_MS));
   if (!live.ok || live.value.kind !== "live") throw new Error("no live row");
   if (!channels.ok) throw new Error("no channel row");
   expect(live.value.items).toHaveLength(20);
@@ -42,7 +47,7 @@ test("a row shows at most 20 items, then a '+N' more tile; the channel row is un
 
 test("the live row stands by channel number, each channel with its next shows in order", async () => {
   const app = await testApp({ answers: manyChannels(3) });
-  const live = await ensure(app, feedRow({ id: 101 }));
+  const live = await ensure(app, feedRow({ id: 101 }, EVENING_MS));
   if (!live.ok || live.value.kind !== "live") throw new Error("no live row");
   expect(live.value.items.map(({ channel }) => channel.number)).toEqual([
     1, 2, 3,
@@ -56,10 +61,10 @@ test("the live row stands by channel number, each channel with its next shows in
 test("rows that need the same calls ask for them once", async () => {
   const app = await testApp();
   await Promise.all([
-    ensure(app, feedRow({ id: 101 })),
-    ensure(app, feedRow({ id: 102 })),
-    ensure(app, feedRow({ id: 105, arg: 0 })),
-    ensure(app, feedRow({ id: 115 })),
+    ensure(app, feedRow({ id: 101 }, EVENING_MS)),
+    ensure(app, feedRow({ id: 102 }, EVENING_MS)),
+    ensure(app, feedRow({ id: 105, arg: 0 }, EVENING_MS)),
+    ensure(app, feedRow({ id: 115 }, EVENING_MS)),
     ensure(app, liveList),
   ]);
   expect(app.asked.slice().sort()).toEqual([
@@ -89,14 +94,14 @@ test("a show whose channel isn't in the line-up is left out", async () => {
 
 test("data survives JSON unchanged, for it travels in the page", async () => {
   const app = await testApp();
-  const row = await ensure(app, feedRow({ id: 101 }));
+  const row = await ensure(app, feedRow({ id: 101 }, EVENING_MS));
   expect(JSON.parse(JSON.stringify(row))).toEqual(row);
 });
 
 describe("a call that failed", () => {
   test("is data too, so that the page can say so", async () => {
     const app = await testApp({ answers: { "/api/mobile/channels/": 503 } });
-    expect(await ensure(app, feedRow({ id: 101 }))).toEqual({
+    expect(await ensure(app, feedRow({ id: 101 }, EVENING_MS))).toEqual({
       ok: false,
       status: 503,
     });

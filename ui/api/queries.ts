@@ -46,7 +46,8 @@ export type RowData =
   | { kind: "live"; items: ChannelAir<CardChannel, CardShow>[]; total: number }
   | { kind: "channels"; items: ChannelAir<TileChannel, AirSlot>[] }
   | { kind: "replay"; items: ShowOnChannel[]; total: number }
-  | { kind: "categories"; items: Category[] };
+  | { kind: "categories"; items: Category[] }
+  | { kind: "shows"; items: ShowOnChannel[] };
 
 const channels = (api: Api) => api.get("/api/mobile/channels/", channelsOf);
 const onAirShows = (api: Api) => api.get("/api/cache/epglive/", showsOf);
@@ -162,7 +163,11 @@ async function categoryRow(api: Api): Promise<Received<RowData>> {
   return { value: derive(value, categoryRowOf), ageMs };
 }
 
-function loadRow(api: Api, feed: Feed): Promise<Received<RowData>> {
+async function loadRow(
+  api: Api,
+  feed: Feed,
+  nowMs: number,
+): Promise<Received<RowData>> {
   switch (feed.id) {
     case LIVE_BY_USAGE:
       return joined(channels(api), onAirShows(api), liveRowOf);
@@ -176,8 +181,10 @@ function loadRow(api: Api, feed: Feed): Promise<Received<RowData>> {
         channels(api),
         replayRowOf,
       );
-    default:
-      return Promise.reject(new ApiFailure(NOT_FOUND, `feed ${feed.id}`));
+    default: {
+      const { personalRow } = await import("./personalRows");
+      return personalRow(api, feed, nowMs);
+    }
   }
 }
 
@@ -192,9 +199,12 @@ export const feedOrder: DataSource<Feed[]> = {
     }),
 };
 
-/** One row of Home. */
-export function feedRow(feed: Feed): DataSource<RowData> {
-  return { key: ["feedRow", feedKey(feed)], load: (api) => loadRow(api, feed) };
+/** One row of Home, as it is at a moment. */
+export function feedRow(feed: Feed, nowMs: number): DataSource<RowData> {
+  return {
+    key: ["feedRow", feedKey(feed)],
+    load: (api) => loadRow(api, feed, nowMs),
+  };
 }
 
 /** The full list behind a replay row. */

@@ -10,8 +10,18 @@ export interface Answer {
   ageMs: number;
 }
 
-/** Asks for a path with its query, for example `/api/cache/epglive/`. Never rejects: failures are answers. */
-export type Transport = (call: string) => Promise<Answer>;
+/** A call that changes something. */
+export interface Write {
+  method: "POST" | "PUT" | "DELETE";
+  /** Sent as JSON; an empty object where the call has no payload. */
+  payload: object;
+}
+
+/**
+ * Asks for a path with its query, for example `/api/cache/epglive/`; with a `write`, changes something there. Never
+ * rejects: failures are answers.
+ */
+export type Transport = (call: string, write?: Write) => Promise<Answer>;
 
 /** Whether the answer to a call is binary; all others are JSON, as are all refusals. Only browsers make such calls. */
 export function isBinary(call: string): boolean {

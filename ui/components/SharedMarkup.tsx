@@ -3,18 +3,18 @@ import type { ReactNode } from "react";
 import { useApp } from "../api/appContext";
 
 /**
- * `draw` may use the data, the app's context and its clock, and nothing of the person or the address. `part` names it
+ * `render` may use the data, the app's context and its clock, and nothing of the person or the address. `part` names it
  * among all that is drawn from this data.
  */
 export function SharedMarkup({
   data,
   part,
-  draw,
+  render,
 }: {
   data: object;
   part: string;
-  draw: () => ReactNode;
+  render: () => ReactNode;
 }) {
   const { keeper } = useApp();
-  return keeper ? keeper.place(data, part, draw) : draw();
+  return keeper ? keeper.place(data, part, render) : render();
 }

@@ -25,6 +25,7 @@ const facts: CardFacts = {
   marker: { kind: "live" },
   progress: 40,
   episodes: null,
+  progressLabel: "card.progress",
 };
 
 /** The page a link leads to: says where it is, and whether a list is one step back. */

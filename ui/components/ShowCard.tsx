@@ -43,7 +43,7 @@ export function ShowCard({ card, to, onRemove }: ShowCardProps) {
             <span className={styles.progress}>
               <ProgressBar
                 percent={card.progress}
-                label={t("card.progress", { percent: card.progress })}
+                label={t(card.progressLabel, { percent: card.progress })}
               />
             </span>
           )}

@@ -23,8 +23,10 @@ export interface CardFacts {
   badges: Badge[];
   /** Bottom left of the picture. */
   marker: Marker;
-  /** 0 to 100 while the show is on, else null. */
+  /** 0 to 100: how far the viewer got, or the show while it is on; else null. */
   progress: number | null;
+  /** What `progress` says, for screen readers. */
+  progressLabel: "card.progress" | "card.watched";
   /** How many episodes a series card stands for. */
   episodes: number | null;
 }
@@ -54,7 +56,10 @@ export function cardOf(
       : remaining && expiresSoon(remaining)
         ? { kind: "expiry", remaining }
         : null,
-    progress: current ? progressPercent(show, nowMs) : null,
+    progress:
+      show.watchedPercent ?? (current ? progressPercent(show, nowMs) : null),
+    progressLabel:
+      show.watchedPercent === undefined ? "card.progress" : "card.watched",
     episodes: show.isSerie ? (show.nbEpisodes ?? null) : null,
   };
 }

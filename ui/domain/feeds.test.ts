@@ -4,8 +4,9 @@ import {
   feedKey,
   listFeedOf,
   ROW_LIMIT,
-  visibleToAnonymous,
+  visibleFeeds,
 } from "./feeds";
+import { ANONYMOUS, type Session } from "./session";
 
 test("default feed ids, in order: 101, 102, 105, 115, 104, 103, 121, 105 with arg 5, 106, 111, 110, 108", () => {
   expect(DEFAULT_FEEDS.map(feedKey)).toEqual([
@@ -28,15 +29,34 @@ test("a row shows at most 20 items", () => {
   expect(ROW_LIMIT).toBe(20);
 });
 
+function subscriber(permissions: string[]): Session {
+  const profile = { username: "a@b.ch", countryLocked: false, permissions };
+  return { state: "authenticated", profile };
+}
+
+const seenBy = (session: Session) =>
+  visibleFeeds(DEFAULT_FEEDS, session).map(feedKey);
+
+test("nobody sees the rows of an account", () => {
+  expect(seenBy(ANONYMOUS)).toEqual(["101", "102", "105-0", "115", "105-5"]);
+});
+
 test("a feed row without its permission is hidden", () => {
-  expect(visibleToAnonymous(DEFAULT_FEEDS).map(feedKey)).toEqual([
-    "101",
-    "102",
-    "105-0",
-    "115",
+  const open = ["101", "102", "105-0", "115"];
+  expect(seenBy(subscriber([]))).toEqual([...open, "104", "105-5", "110"]);
+  expect(seenBy(subscriber(["recordings", "fast_menu", "mysports"]))).toEqual([
+    ...open,
+    "104",
+    "103",
+    "121",
     "105-5",
+    "106",
+    "110",
   ]);
-  expect(visibleToAnonymous([{ id: 113 }, { id: 999 }])).toEqual([]);
+});
+
+test("a row that nobody knows how to draw is left out", () => {
+  expect(visibleFeeds([{ id: 999 }], subscriber([]))).toEqual([]);
 });
 
 test("only replay rows have a full list of their own", () => {

@@ -16,6 +16,19 @@ export const paths = {
     section === "home" ? paths.home() : paths.live(),
   show: (section: Section, showId: string) =>
     `${paths.list(section)}/show/${encodeURIComponent(showId)}`,
+  /** `redirect` is the full path to come back to. */
+  login: (redirect?: string) =>
+    redirect === undefined
+      ? "/login"
+      : `/login?redirect=${encodeURIComponent(redirect)}`,
+  /** `deleted` tells a former customer on TV why they were signed out. */
+  logout: ({ deleted }: { deleted?: boolean } = {}) =>
+    deleted ? "/logout?deleted=1" : "/logout",
+  /** Confirms the code that a TV shows. */
+  pair: (code?: string) =>
+    code === undefined ? "/pair" : `/pair?code=${encodeURIComponent(code)}`,
+  parentalControl: () => "/parentalcontrol",
+  vod: () => "/vod/0",
 };
 
 /** Paths containing /show/, /serie/ or /people/ are child pages that keep a back-history (spec, section 2). */

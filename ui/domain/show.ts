@@ -29,6 +29,8 @@ export interface CardShow {
   /** Set for signed-in viewers only. */
   isRecorded?: boolean | undefined;
   isArchived?: boolean | undefined;
+  /** 0 to 100: how far the viewer got, in rows about that. */
+  watchedPercent?: number | undefined;
 }
 
 export interface Show extends CardShow {

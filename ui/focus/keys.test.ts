@@ -3,7 +3,7 @@
  *
  * What each button of a remote control means.
  */
-import { commandOf, isForTextField } from "./keys";
+import { commandOf, digitOf, isForTextField } from "./keys";
 
 const key = (init: KeyboardEventInit) => new KeyboardEvent("keydown", init);
 
@@ -26,19 +26,71 @@ test("arrows, OK and Samsung's Exit are ours, other keys are not", () => {
   ]);
 });
 
+test("digits come by code from a remote, by name from any keyboard, and from the block at its right", () => {
+  const digits = [
+    { keyCode: 48 },
+    { keyCode: 57 },
+    { keyCode: 97 },
+    // Above the letters in France, with Shift.
+    { keyCode: 54, key: "6", shiftKey: true },
+  ];
+  expect(digits.map((init) => digitOf(key(init)))).toEqual([
+    "0",
+    "9",
+    "1",
+    "6",
+  ]);
+  const others = [{ keyCode: 65 }, { keyCode: 49, ctrlKey: true }];
+  for (const init of others) expect(digitOf(key(init))).toBeUndefined();
+});
+
 test("a browser's shortcut stays the browser's", () => {
   expect(commandOf(key({ keyCode: 37, altKey: true }))).toBeUndefined();
 });
 
-test("Backspace and the sideways arrows belong to the text field they are pressed in", () => {
+describe("in a text field", () => {
   const field = document.createElement("input");
-  const pressed: boolean[] = [];
-  field.addEventListener("keydown", (event) =>
-    pressed.push(isForTextField(event)),
-  );
-  for (const keyCode of [8, 37, 39, 38, 461])
+  const isTaken = (keyCode: number) => {
+    let taken = false;
+    const listener = (event: KeyboardEvent) => {
+      taken = isForTextField(event);
+    };
+    field.addEventListener("keydown", listener, { once: true });
     field.dispatchEvent(key({ keyCode }));
-  field.type = "checkbox";
-  field.dispatchEvent(key({ keyCode: 37 }));
-  expect(pressed).toEqual([true, true, true, false, false, false]);
+    return taken;
+  };
+
+  beforeEach(() => {
+    field.type = "text";
+    field.value = "abc";
+    field.setSelectionRange(1, 1);
+  });
+
+  test("Backspace and the sideways arrows belong to it, other keys don't", () => {
+    expect([8, 37, 39, 38, 40, 461].map(isTaken)).toEqual([
+      true,
+      true,
+      true,
+      false,
+      false,
+      false,
+    ]);
+  });
+
+  test("an arrow leads out of it when the caret can't go further that way", () => {
+    field.setSelectionRange(0, 0);
+    expect([isTaken(37), isTaken(39)]).toEqual([false, true]);
+    field.setSelectionRange(3, 3);
+    expect([isTaken(37), isTaken(39)]).toEqual([true, false]);
+  });
+
+  test("text that is marked keeps the arrows: they unmark it", () => {
+    field.setSelectionRange(0, 3);
+    expect([isTaken(37), isTaken(39)]).toEqual([true, true]);
+  });
+
+  test("a box to tick is no text field", () => {
+    field.type = "checkbox";
+    expect([isTaken(37), isTaken(8)]).toEqual([false, false]);
+  });
 });

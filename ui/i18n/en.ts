@@ -24,6 +24,12 @@ export const en: Messages = {
   "feed.105.all": "Top replays",
   "feed.105": "Replay: {category}",
   "feed.115": "Categories",
+  "feed.103": "My recordings",
+  "feed.104": "Continue watching",
+  "feed.106": "MySports",
+  "feed.110": "With your favourite actors",
+  "feed.113": "Recordings to be deleted soon",
+  "feed.121": "Free channels",
   "feed.empty": "There is nothing to watch here at the moment.",
   "feed.empty.hint":
     "New shows arrive every day. Meanwhile, have a look at what is live.",
@@ -53,6 +59,7 @@ export const en: Messages = {
   "card.expires.hour.one": "{count} hour left",
   "card.expires.hour.other": "{count} hours left",
   "card.progress": "{percent}% over",
+  "card.watched": "{percent}% watched",
 
   "channel.number": "Channel {number}",
   "channel.nothing": "No programme announced",
@@ -148,4 +155,128 @@ export const en: Messages = {
   "country.PT": "Portugal",
   "country.SE": "Sweden",
   "country.US": "United States",
+
+  "nav.signIn": "Sign in",
+  "nav.signOut": "Sign out",
+  "nav.account": "Signed in: {name}",
+
+  "title.login": "Sign in",
+  "title.auth": "Sign in by link",
+  "title.logout": "Sign out",
+  "title.pair": "Connect a device",
+  "title.parentalControl": "Parental control",
+  "title.vod": "Video on demand",
+
+  "dialog.close": "Close",
+  "dialog.cancel": "Cancel",
+  "dialog.ok": "OK",
+
+  "login.heading": "Sign in",
+  "login.dialog": "Sign in to watch",
+  "login.email": "E-mail",
+  "login.password": "Password",
+  "login.show": "Show",
+  "login.hide": "Hide",
+  "login.show.label": "Show the password",
+  "login.hide.label": "Hide the password",
+  "login.remember": "Remember my e-mail",
+  "login.submit": "Sign in",
+  "login.pending": "Signing in…",
+  "login.reset": "Forgot your password?",
+  "login.reset.how":
+    "For a new password, contact customer service with the address {email}.",
+  "login.browse": "Continue without an account",
+  "login.noscript": "Signing in needs JavaScript.",
+  "login.emailRequired": "An e-mail address is required",
+  "login.emailInvalid": "Please enter a valid e-mail address",
+  "login.passwordRequired": "A password is required",
+  "login.resetNeedsEmail":
+    "We need your e-mail address to recover your password",
+
+  "signIn.wrong": "Wrong e-mail or password, please try again.",
+  "signIn.noSubscription":
+    "Your subscription doesn't let you use this application.",
+  "signIn.blocked": "Signing in is temporarily blocked. Try again later.",
+
+  "auth.heading": "Sign in with this link?",
+  "auth.as": "Account: {name}",
+  "auth.text": "Continue only if you asked for this link yourself.",
+  "auth.other":
+    "You are signed in with another account; this link replaces it.",
+  "auth.failed": "The link may be out of date: sign in with your password.",
+  "auth.withPassword": "Use my password",
+
+  "logout.pending": "Signing out…",
+  "logout.done": "You are signed out",
+  "logout.done.text": "See you soon! Live TV listings stay open to everybody.",
+  "logout.ask": "Sign out?",
+  "logout.ask.text": "You are signed in as {name}.",
+  "logout.failed": "Signing out failed",
+  "logout.deleted": "Your subscription has ended",
+  "logout.deleted.text":
+    "This account no longer includes television on this device.",
+
+  "vod.former": "Your subscription is limited to video on demand",
+  "vod.former.text":
+    "Television, replay and recordings are no longer part of it. The catalogue is not available in this application yet.",
+
+  "play.button": "Watch",
+  "play.button.label": "Watch {title}",
+  "play.notNow": "This show can't be played at the moment.",
+  "play.noPlayer":
+    "Your subscription includes this show, but this version has no player yet.",
+  "error.notFromHere":
+    "This content can't be reached through a VPN or proxy. Turn it off, then try again.",
+
+  "device.heading": "With your phone",
+  "device.scan": "Scan the picture, or open {address} and enter this code:",
+  "device.qr": "QR code for {address}",
+  "device.remaining": "Good for another {time}",
+  "device.asking": "Creating a code…",
+  "device.refused": "The connection was refused. Here is a new code.",
+  "device.renewed": "The code was out of date. Here is a new one.",
+
+  "pair.intro": "Enter the code that your TV shows.",
+  "pair.code": "Code on the screen",
+  "pair.format": "The format of the code you entered doesn't seem right.",
+  "pair.continue": "Continue",
+  "pair.confirm": "Allow this TV?",
+  "pair.confirm.text":
+    "It will be signed in as {name}. Agree only if your own TV shows this code.",
+  "pair.grant": "Allow",
+  "pair.refuse": "Refuse",
+  "pair.sending": "One moment…",
+  "pair.granted": "Your TV is connected",
+  "pair.granted.text": "Continue on your TV: it opens in a few seconds.",
+  "pair.refused": "Access was refused",
+  "pair.refused.text": "That TV was not connected to your account.",
+  "pair.unknown":
+    "This code doesn't exist or is out of date. Check the one that your TV shows.",
+  "pair.again": "Enter another code",
+
+  "parental.intro":
+    "Shows that are not for the young start only with your code.",
+  "parental.locked": "This show is protected.",
+  "parental.required": "A code is required to watch this show. Choose it now.",
+  "parental.enter": "Enter your code",
+  "parental.new": "Choose a 4-digit code",
+  "parental.confirm": "Enter the code a second time",
+  "parental.wrong": "The code you entered is wrong.",
+  "parental.format": "Please enter a 4-digit code.",
+  "parental.mismatch": "The codes you entered are not the same.",
+  "parental.typed.one": "{count} of {digits} digits entered",
+  "parental.typed.other": "{count} of {digits} digits entered",
+  "parental.erase": "Erase the last digit",
+  "parental.ok": "OK",
+  "parental.checking": "Checking…",
+  "parental.level": "Ask for the code for shows",
+  "parental.change": "Change the code",
+  "parental.keep": "Keep the current code",
+  "parental.saved": "Your settings are saved.",
+
+  "clock.heading": "Your device's clock is wrong",
+  "clock.text":
+    "Please check the time and time zone in your device's settings: without the right time, playback may fail.",
+  "clock.device": "Your device",
+  "clock.exact": "Right time",
 };

@@ -1,7 +1,8 @@
 /** What a panel over the page does to it: takes the focus, closes on Escape, holds the page still, gives focus back. */
 import { useLayoutEffect, type RefObject } from "react";
 
-const FOCUSABLE = 'a[href], button:not([disabled]), [tabindex="0"]';
+const FOCUSABLE =
+  'a[href], button:not([disabled]), input:not([disabled]), select, [tabindex="0"]';
 
 /** Keeps Tab inside the panel. */
 function holdTab(event: KeyboardEvent, panel: HTMLElement): void {
@@ -19,6 +20,9 @@ function holdTab(event: KeyboardEvent, panel: HTMLElement): void {
     first.focus();
   }
 }
+
+/** Panels that are open, the topmost last: keys are for that one. */
+const open: object[] = [];
 
 export function useOverlay(
   panel: RefObject<HTMLElement | null>,
@@ -43,7 +47,10 @@ export function useOverlay(
   useLayoutEffect(() => {
     if (!active) return undefined;
     const root = document.documentElement;
+    const self = {};
+    open.push(self);
     const onKey = (event: KeyboardEvent) => {
+      if (open[open.length - 1] !== self) return;
       if (event.key === "Escape") close();
       else if (event.key === "Tab" && panel.current)
         holdTab(event, panel.current);
@@ -51,8 +58,28 @@ export function useOverlay(
     root.style.overflow = "hidden";
     document.addEventListener("keydown", onKey);
     return () => {
-      root.style.overflow = "";
+      open.splice(open.indexOf(self), 1);
+      if (open.length === 0) root.style.overflow = "";
       document.removeEventListener("keydown", onKey);
     };
   }, [active, close, panel]);
+}
+
+/**
+ * Gives the focus back to where it was when a panel was asked for. The panel itself may come later, when the covered
+ * page has lost its focus already.
+ */
+export function useFocusReturn(active: boolean): void {
+  useLayoutEffect(() => {
+    if (!active) return undefined;
+    const before = document.activeElement;
+    return () => {
+      // Once the page below can be focused again, and unless somebody took the focus elsewhere.
+      requestAnimationFrame(() => {
+        if (document.activeElement === document.body)
+          if (before instanceof HTMLElement)
+            before.focus({ preventScroll: true });
+      });
+    };
+  }, [active]);
 }

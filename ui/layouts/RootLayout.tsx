@@ -1,12 +1,25 @@
 /** The outermost element of every page: the variant's layout, the tokens, and the document's title as pages change. */
 import { useEffect, type ReactNode } from "react";
-import { Outlet, useLocation, useMatches } from "react-router";
+import {
+  Outlet,
+  useLocation,
+  useMatches,
+  useRouteLoaderData,
+} from "react-router";
 import { useApp } from "../api/appContext";
+import { usePrompt } from "../api/prompts";
 import { headOf } from "../head";
 import "../styles/tokens.css";
 import "../styles/theme.default.css";
 import "../styles/theme.sweez.css";
 import "../styles/base.css";
+
+/** The outermost route; its data counts the people this page was for. */
+export const ROOT_ROUTE = "root";
+
+function isPlain(handle: unknown): boolean {
+  return typeof handle === "object" && handle !== null && "plain" in handle;
+}
 
 /** The server writes the first title; this one follows client navigation. */
 function useDocumentTitle(): void {
@@ -28,6 +41,18 @@ function useDocumentTitle(): void {
 
 export function RootLayout({ children }: { children?: ReactNode }) {
   const { views } = useApp();
+  const person = useRouteLoaderData<number>(ROOT_ROUTE);
+  const plain = useMatches().some(({ handle }) => isPlain(handle));
+  const isAsked = usePrompt() !== null;
   useDocumentTitle();
-  return <views.Layout>{children ?? <Outlet />}</views.Layout>;
+  return (
+    <>
+      <div inert={isAsked}>
+        <views.Layout key={person ?? 0} plain={plain}>
+          {children ?? <Outlet />}
+        </views.Layout>
+      </div>
+      <views.Prompts />
+    </>
+  );
 }

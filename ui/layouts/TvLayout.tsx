@@ -2,7 +2,9 @@
 import { useCallback, type ReactNode } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
 import { useApp, useNow, useT } from "../api/appContext";
+import { useSession } from "../api/session";
 import { isChildPage, paths, sectionOf } from "../domain/paths";
+import { isSignedIn, profileOf } from "../domain/session";
 import { useFocusEngine } from "../focus/useFocusEngine";
 import { formatTime } from "../i18n/format";
 import { Icon } from "../kit/Icon";
@@ -20,21 +22,44 @@ function hasPreviousEntry(): boolean {
   );
 }
 
-/** Back goes back in history, else to the list a page belongs to, else to Home; from Home it leads to the menu. */
-function useBackKey(): void {
+/**
+ * Back goes back in history, else to the list a page belongs to, else to the root: Home, or the live list for people
+ * who are not signed in, whom Home would send to the sign-in. From the root it leads to the menu. From a plain page it
+ * leads to the root, since the entry before may be one that nobody may enter any more.
+ */
+function useBackKey(plain: boolean): void {
   const { key, pathname, search } = useLocation();
   const navigate = useNavigate();
-  const isRoot =
-    pathname === paths.home() && !new URLSearchParams(search).has("feed");
+  const root = isSignedIn(useSession()) ? paths.home() : paths.live();
+  const isRoot = pathname === root && !new URLSearchParams(search).has("feed");
   const goBack = useCallback(() => {
     const list = paths.list(sectionOf(pathname));
-    if (hasPreviousEntry()) void navigate(-1);
+    if (hasPreviousEntry() && !plain) void navigate(-1);
     else
-      void navigate(isChildPage(pathname) ? list : paths.home(), {
+      void navigate(isChildPage(pathname) ? list : root, {
         replace: true,
       });
-  }, [navigate, pathname]);
+  }, [navigate, pathname, plain, root]);
   useFocusEngine(key, { canGoBack: () => !isRoot, goBack });
+}
+
+/** The way in or out, with the name of whoever is signed in. */
+function MenuAccount() {
+  const t = useT();
+  const { pathname, search } = useLocation();
+  const profile = profileOf(useSession());
+  return (
+    <Link
+      to={profile ? paths.logout() : paths.login(pathname + search)}
+      className={`${styles.menuItem} ${styles.menuAccount}`}
+    >
+      <Icon name="account" className={styles.menuIcon} />
+      <span className={styles.menuLabel}>
+        {t(profile ? "nav.signOut" : "nav.signIn")}
+        {profile && <span className={styles.menuName}>{profile.username}</span>}
+      </span>
+    </Link>
+  );
 }
 
 function Menu() {
@@ -66,6 +91,7 @@ function Menu() {
           <span className={styles.menuLabel}>{item.label}</span>
         </Link>
       ))}
+      <MenuAccount />
     </nav>
   );
 }
@@ -82,8 +108,14 @@ function Corner() {
   );
 }
 
-export function TvLayout({ children }: { children: ReactNode }) {
-  useBackKey();
+export function TvLayout({
+  children,
+  plain,
+}: {
+  children: ReactNode;
+  plain: boolean;
+}) {
+  useBackKey(plain);
   return (
     <div
       className={styles.layout}
@@ -91,7 +123,7 @@ export function TvLayout({ children }: { children: ReactNode }) {
       data-lane-key="layout"
       suppressHydrationWarning
     >
-      <Menu />
+      {!plain && <Menu />}
       <main
         className={styles.main}
         data-lane="column"

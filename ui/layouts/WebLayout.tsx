@@ -9,6 +9,7 @@ import {
 import { useApp, useT } from "../api/appContext";
 import { paths } from "../domain/paths";
 import { Mark } from "../kit/Mark";
+import { WebAccount } from "./WebAccount";
 import { WebMenu } from "./WebMenu";
 import styles from "./WebLayout.module.css";
 
@@ -25,22 +26,37 @@ function Loading() {
   );
 }
 
-export function WebLayout({ children }: { children: ReactNode }) {
-  const { resources, t } = useApp();
+/** Past the menu. The address of a page without one stays out of its markup: it may hold a token. */
+function Skip() {
+  const t = useT();
   const { pathname } = useLocation();
   return (
-    <div className={styles.layout}>
-      <a href={`${pathname}#content`} className={styles.skip}>
-        {t("nav.skip")}
-      </a>
+    <a href={`${pathname}#content`} className={styles.skip}>
+      {t("nav.skip")}
+    </a>
+  );
+}
+
+export function WebLayout({
+  children,
+  plain,
+}: {
+  children: ReactNode;
+  plain: boolean;
+}) {
+  const { resources } = useApp();
+  return (
+    <div className={styles.layout} data-plain={plain ? "" : undefined}>
+      {!plain && <Skip />}
       <Loading />
       <header className={styles.header}>
         <Link to={paths.home()} className={styles.wordmark}>
           <Mark className={styles.mark} />
           {resources.productTitle}
         </Link>
+        {!plain && <WebAccount />}
       </header>
-      <WebMenu />
+      {!plain && <WebMenu />}
       <main id="content" className={styles.content} tabIndex={-1}>
         {children}
       </main>

@@ -2,6 +2,7 @@
 import type { MouseEvent } from "react";
 import { NavLink } from "react-router";
 import { useT } from "../api/appContext";
+import { useSession } from "../api/session";
 import { paths } from "../domain/paths";
 import type { MessageKey } from "../i18n/fr";
 import { Icon, type IconName } from "../kit/Icon";
@@ -20,6 +21,8 @@ function closeAfterPointer(event: MouseEvent<HTMLElement>): void {
 
 export function WebMenu() {
   const t = useT();
+  // None of these is open to a former customer.
+  if (useSession().state === "former_customer") return null;
   return (
     <nav className={styles.menu} aria-label={t("nav.label")}>
       <ul className={styles.entries}>

@@ -12,15 +12,19 @@ const context: PageContext = {
   variant: "tv",
   origin: "https://tv.example.ch",
   nowMs: 0,
+  session: { state: "anonymous" },
 };
 
 const assets: VariantAssets = {
   entry: "/assets/tv.js",
   preloads: ["/assets/a.js"],
-  nomodule: "/assets/old.js",
+  nomodule: {
+    entry: "/assets/old.js",
+    chunks: { home: ["/assets/old-home.js"] },
+  },
   styles: ["/assets/tv.css"],
   icon: "/assets/icon.svg",
-  chunks: {},
+  chunks: { home: ["/assets/home.js"] },
 };
 
 const hostile =
@@ -67,9 +71,12 @@ test("the state reads back as it was, and has nothing a parser of HTML or old Ja
 });
 
 test("the chunks a page needs are asked for before its entry", () => {
-  const html = documentStart(context, head, assets, ["/assets/home.js"]);
+  const html = documentStart(context, head, assets, ["home", "fr"]);
   const at = (text: string) => html.indexOf(text);
   expect(at('modulepreload" href="/assets/home.js"')).toBeGreaterThan(0);
   expect(at("/assets/home.js")).toBeLessThan(at('type="module"'));
-  expect(html).toContain('<script nomodule defer src="/assets/old.js">');
+  expect(at('nomodule defer src="/assets/old.js"')).toBeGreaterThan(0);
+  expect(at('nomodule defer src="/assets/old-home.js"')).toBeGreaterThan(
+    at("/assets/old.js"),
+  );
 });

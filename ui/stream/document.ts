@@ -34,19 +34,31 @@ function headTags(head: Head): string {
   return tags.join("");
 }
 
+/** The files behind some purposes, each once. */
+function chunksFor(
+  purposes: string[],
+  chunks: Record<string, string[]>,
+): string[] {
+  return Array.from(
+    new Set(purposes.flatMap((purpose) => chunks[purpose] ?? [])),
+  );
+}
+
 /** The modules that this page needs beside the entry. */
-function modulesOf(assets: VariantAssets, preloads: string[]): string[] {
-  return Array.from(new Set([...assets.preloads, ...preloads]));
+function modulesOf(assets: VariantAssets, purposes: string[]): string[] {
+  return Array.from(
+    new Set([...assets.preloads, ...chunksFor(purposes, assets.chunks)]),
+  );
 }
 
 /** The same as values of a `Link` header, for browsers and proxies that act before they have read the document. */
 export function linkHeaders(
   assets: VariantAssets,
-  preloads: string[],
+  purposes: string[],
 ): string[] {
   return [
     ...assets.styles.map((href) => `<${href}>; rel=preload; as=style`),
-    ...[assets.entry, ...modulesOf(assets, preloads)].map(
+    ...[assets.entry, ...modulesOf(assets, purposes)].map(
       (href) => `<${href}>; rel=modulepreload`,
     ),
   ];
@@ -54,29 +66,31 @@ export function linkHeaders(
 
 /**
  * Everything up to and including the opening tag of `#root`. The browser can fetch styles and scripts from here on,
- * long before the page's data is in. `preloads` are the chunks this page needs beside the entry.
+ * long before the page's data is in. `purposes` name what this page needs beside the entry: its views, its language.
  */
 export function documentStart(
   context: PageContext,
   head: Head,
   assets: VariantAssets,
-  preloads: string[],
+  purposes: string[],
 ): string {
   const styles = assets.styles
     .map((href) => `<link rel="stylesheet" href="${href}">`)
     .join("");
-  const modules = modulesOf(assets, preloads)
+  const modules = modulesOf(assets, purposes)
     .map((href) => `<link rel="modulepreload" href="${href}">`)
     .join("");
-  const nomodule =
-    assets.nomodule === null
-      ? ""
-      : `<script nomodule defer src="${assets.nomodule}"></script>`;
+  const { nomodule } = assets;
+  const scripts = nomodule
+    ? [nomodule.entry, ...chunksFor(purposes, nomodule.chunks)]
+        .map((src) => `<script nomodule defer src="${src}"></script>`)
+        .join("")
+    : "";
   return (
     `<!DOCTYPE html><html lang="${context.language}" data-theme="${context.theme}" data-variant="${context.variant}"><head>` +
     `<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">` +
     `<meta name="theme-color" content="${GROUND}"><meta name="color-scheme" content="dark">` +
-    `${styles}${modules}<script type="module" src="${assets.entry}"></script>${nomodule}` +
+    `${styles}${modules}<script type="module" src="${assets.entry}"></script>${scripts}` +
     `<link rel="icon" href="${assets.icon}" type="image/svg+xml">` +
     `${headTags(head)}</head><body><div id="root">`
   );

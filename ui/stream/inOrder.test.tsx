@@ -4,7 +4,7 @@ import { renderToPipeableStream } from "react-dom/server.bun";
 import { Cancelled, streamMarkup, type StreamControls } from "./reactStream";
 
 /** Streams to a reader who is never behind. */
-function stream(
+function streamFreely(
   tree: ReactNode,
   deadlineMs: number,
   write: (markup: string) => void,
@@ -107,7 +107,7 @@ test.each(orders([0, 1, 2, 3]))(
   async (...order) => {
     const data = values.map(deferred);
     const pieces: string[] = [];
-    const streamed = stream(page(data), 60_000, (markup) =>
+    const streamed = streamFreely(page(data), 60_000, (markup) =>
       pieces.push(markup),
     );
     for (const index of order) {
@@ -123,7 +123,7 @@ test.each(orders([0, 1, 2, 3]))(
 test("everything before the first open boundary leaves at once, and each boundary with its data", async () => {
   const data = values.map(deferred);
   let html = "";
-  const streamed = stream(page(data), 60_000, (markup) => {
+  const streamed = streamFreely(page(data), 60_000, (markup) => {
     html += markup;
   });
   await turns();
@@ -145,7 +145,7 @@ test("a boundary whose data comes too late is left for the browser, with what it
   data[0]?.settle();
   data[3]?.settle();
   let html = "";
-  const { complete } = await stream(page(data), 1, (markup) => {
+  const { complete } = await streamFreely(page(data), 1, (markup) => {
     html += markup;
   });
   expect(complete).toBe(false);
@@ -161,7 +161,7 @@ test("an error inside a boundary stays inside it", async () => {
     throw new Error("broken");
   };
   let html = "";
-  const { complete } = await stream(
+  const { complete } = await streamFreely(
     <main>
       <Suspense fallback={<i>fallback</i>}>
         <Broken />
@@ -184,7 +184,9 @@ test("an error outside every boundary fails the whole page", async () => {
   const Broken = () => {
     throw new Error("broken");
   };
-  await expect(stream(<Broken />, 60_000, () => {})).rejects.toThrow("broken");
+  await expect(streamFreely(<Broken />, 60_000, () => {})).rejects.toThrow(
+    "broken",
+  );
   log.mockRestore();
 });
 

@@ -5,8 +5,12 @@ export interface VariantAssets {
   entry: string;
   /** Chunks the entry always needs. */
   preloads: string[];
-  /** One script for browsers without modules; only the TV layout still meets those. */
-  nomodule: string | null;
+  /** The same as scripts, for browsers without modules; only the TV layout still meets those. */
+  nomodule: {
+    /** Starts the page, and holds all that every page needs. */
+    entry: string;
+    chunks: Record<string, string[]>;
+  } | null;
   styles: string[];
   icon: string;
   /** Chunks by what they are for: a view's name (`home`) or a language (`fr`). */

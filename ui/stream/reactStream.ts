@@ -1,6 +1,7 @@
 /** Runs React's server renderer and hands over its markup in document order, in one piece per flush. */
 import type { ReactNode } from "react";
 import { renderToPipeableStream } from "react-dom/server.bun";
+import { LATE_DIGEST } from "../state";
 import { createInOrderStream } from "./inOrder";
 
 export interface StreamedMarkup {
@@ -50,9 +51,8 @@ export function streamMarkup(
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,
       onError(error) {
         complete = false;
-        const isFault =
-          !(error instanceof DeadlinePassed) && !(error instanceof Cancelled);
-        if (isFault) console.error(error);
+        if (error instanceof DeadlinePassed) return LATE_DIGEST;
+        if (!(error instanceof Cancelled)) console.error(error);
         return undefined;
       },
       onShellError: reject,

@@ -11,15 +11,30 @@ const Nothing: ComponentType = () => null;
 
 const plainViews: Views = {
   Layout: ({ children }) => children,
+  Prompts: Nothing,
   home: () => Promise.resolve(Nothing),
   homeFeed: () => Promise.resolve(Nothing),
   live: () => Promise.resolve(Nothing),
   show: () => Promise.resolve(Nothing),
+  login: () => Promise.resolve(Nothing),
+  auth: () => Promise.resolve(Nothing),
+  logout: () => Promise.resolve(Nothing),
+  pair: () => Promise.resolve(Nothing),
+  parentalControl: () => Promise.resolve(Nothing),
+  vod: () => Promise.resolve(Nothing),
   NotFound: Nothing,
 };
 
 /** A body, or the status of a failure. */
-export type Answers = Record<string, object | number>;
+type TestAnswer = object | number;
+/** By call; a function answers anew each time. */
+export type Answers = Record<string, TestAnswer | (() => TestAnswer)>;
+
+/** What a call that changes something had to say. */
+interface Written {
+  call: string;
+  payload: object;
+}
 
 const ANSWERS: Answers = {
   "/api/mobile/channels/": { channels: [wireChannel()] },
@@ -35,18 +50,23 @@ const ANSWERS: Answers = {
   "/api/cache/show/details/rive_une-1/": wireDetails(),
 };
 
-function fakeTransport(answers: Answers): Transport & { asked: string[] } {
+function fakeTransport(
+  answers: Answers,
+): Transport & { asked: string[]; written: Written[] } {
   const asked: string[] = [];
-  const transport = (call: string): Promise<Answer> => {
+  const written: Written[] = [];
+  const transport: Transport = (call, write): Promise<Answer> => {
     asked.push(call);
-    const answer = answers[call] ?? 404;
+    if (write) written.push({ call, payload: write.payload });
+    const found = answers[call] ?? 404;
+    const answer: TestAnswer = typeof found === "function" ? found() : found;
     return Promise.resolve(
       typeof answer === "number"
         ? { status: answer, body: undefined, ageMs: 0 }
         : { status: 200, body: answer, ageMs: 0 },
     );
   };
-  return Object.assign(transport, { asked });
+  return Object.assign(transport, { asked, written });
 }
 
 export async function testApp(
@@ -55,7 +75,7 @@ export async function testApp(
     context?: Partial<PageContext>;
     views?: Partial<Views>;
   } = {},
-): Promise<App & { asked: string[] }> {
+): Promise<App & { asked: string[]; written: Written[] }> {
   const context: PageContext = {
     brand: "lucarne",
     theme: "default",
@@ -63,6 +83,7 @@ export async function testApp(
     variant: "web",
     origin: "https://lucarne.example",
     nowMs: EVENING_MS + 30 * 60_000,
+    session: { state: "anonymous" },
     ...options.context,
   };
   const transport = fakeTransport({ ...ANSWERS, ...options.answers });
@@ -72,5 +93,6 @@ export async function testApp(
     views: { ...plainViews, ...options.views },
     messages: await messagesOf[context.language](),
   });
-  return Object.assign(app, { asked: transport.asked });
+  const { asked, written } = transport;
+  return Object.assign(app, { asked, written });
 }

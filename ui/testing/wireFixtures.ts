@@ -78,3 +78,22 @@ export function wireDetails(
     ...changes,
   };
 }
+
+/** Somebody who is signed in, with every permission and no PIN. */
+export function wireProfile(
+  changes: Partial<Wire["Profile"]> = {},
+): Wire["Profile"] {
+  return {
+    username: "anna@example.ch",
+    country_locked: false,
+    deployment_target: "production",
+    subscriber_tv: true,
+    application_context: "tv",
+    status: "active",
+    permissions: ["archives", "suggestions", "recordings", "mysports"],
+    stb: [],
+    videoPreviews: true,
+    personalizeChannelUsage: true,
+    ...changes,
+  };
+}

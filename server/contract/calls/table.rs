@@ -37,6 +37,7 @@ pub const CALLS: &[Call] = &[
     Call::new(Post, paths::SIGN_OUT, wire!(Done)).says("Ends the session"),
     Call::new(Put, paths::FORK, wire!(ForkToken))
         .says("A token with which another service signs in once")
+        .closed()
         .sends(wire!(Fork)),
     Call::new(Post, paths::DEVICE_CODE_VERIFY, wire!(Done))
         .says("Grants or refuses the device that shows this code")

@@ -21,7 +21,7 @@ function Row({ feed }: { feed: Feed }) {
     <SharedMarkup
       data={row.value}
       part={`home/${feedKey(feed)}`}
-      draw={() => <RowRail feed={feed} data={row.value} />}
+      render={() => <RowRail feed={feed} data={row.value} />}
     />
   );
 }

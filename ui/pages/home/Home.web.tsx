@@ -10,11 +10,10 @@ import {
   DEFAULT_FEEDS,
   feedKey,
   LIVE_BY_USAGE,
-  visibleToAnonymous,
   type Feed,
 } from "../../domain/feeds";
 import { ErrorBoundary } from "../../kit/ErrorBoundary";
-import { useFeedRow, useHomeFeeds, useRail } from "./HomePage";
+import { useFeedRow, useHomeFeeds, useRail, useVisibleFeeds } from "./HomePage";
 import { feedTitle, rowShape } from "./homeRails";
 
 /** The live row opens the page, so its cards are larger. */
@@ -54,7 +53,7 @@ function FeedRow({ feed }: { feed: Feed }) {
     <SharedMarkup
       data={row.value}
       part={`home/${feedKey(feed)}`}
-      draw={() => <FeedRail feed={feed} data={row.value} />}
+      render={() => <FeedRail feed={feed} data={row.value} />}
     />
   );
 }
@@ -82,7 +81,7 @@ function HomeRows() {
 
 /** The order is nearly always the default one; its skeleton is the best guess. */
 function HomeSkeleton() {
-  return visibleToAnonymous(DEFAULT_FEEDS).map((feed) => (
+  return useVisibleFeeds(DEFAULT_FEEDS).map((feed) => (
     <FeedSkeleton key={feedKey(feed)} feed={feed} />
   ));
 }

@@ -4,6 +4,7 @@ import type { LoaderFunction } from "react-router";
 import { redirect } from "react-router";
 import { useApp, useNow, type App } from "../../api/appContext";
 import { prefetch, useLoaded, type Loaded } from "../../api/kept";
+import { useSession } from "../../api/session";
 import {
   feedOrder,
   feedRow,
@@ -15,7 +16,7 @@ import {
   DEFAULT_FEEDS,
   listFeedOf,
   REPLAY,
-  visibleToAnonymous,
+  visibleFeeds,
   type Feed,
 } from "../../domain/feeds";
 import { paths } from "../../domain/paths";
@@ -35,8 +36,8 @@ export function homeLoader(app: App): LoaderFunction {
     }
     if (url.searchParams.has("feed")) return redirect(paths.home());
     prefetch(app, feedOrder);
-    visibleToAnonymous(DEFAULT_FEEDS).forEach((row) =>
-      prefetch(app, feedRow(row)),
+    visibleFeeds(DEFAULT_FEEDS, app.session.get()).forEach((row) =>
+      prefetch(app, feedRow(row, app.clock.now())),
     );
     return null;
   };
@@ -69,12 +70,17 @@ export function lazyHome(views: Views) {
 /** The rows to draw, in order. Suspends; when the order can't be had, the default one is used. */
 export function useHomeFeeds(): Feed[] {
   const order = useLoaded(feedOrder);
-  return visibleToAnonymous(order.ok ? order.value : DEFAULT_FEEDS);
+  return useVisibleFeeds(order.ok ? order.value : DEFAULT_FEEDS);
+}
+
+/** Those of the rows that whoever is at the screen may see. */
+export function useVisibleFeeds(feeds: readonly Feed[]): Feed[] {
+  return visibleFeeds(feeds, useSession());
 }
 
 /** The data of one row. Suspends. */
 export function useFeedRow(feed: Feed): Loaded<RowData> {
-  return useLoaded(feedRow(feed));
+  return useLoaded(feedRow(feed, useNow()));
 }
 
 /** What is drawn of a row now. A row without items is not drawn. */

@@ -56,6 +56,7 @@ export function listItems(
 function itemsOf(app: App, data: RowData, nowMs: number): RailItem[] {
   switch (data.kind) {
     case "replay":
+    case "shows":
       return listItems(app, data.items, nowMs);
     case "live":
       return data.items.reduce<RailItem[]>((items, { channel, shows }) => {

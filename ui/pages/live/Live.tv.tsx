@@ -112,7 +112,7 @@ const Channels = memo(function Channels({
           <SharedMarkup
             data={list}
             part={`live/${start}`}
-            draw={() =>
+            render={() =>
               rows
                 .slice(start, end)
                 .map((row, index) => (

@@ -29,7 +29,7 @@ function Channels() {
     <SharedMarkup
       data={list.value}
       part="live"
-      draw={() => <Rows list={list.value} />}
+      render={() => <Rows list={list.value} />}
     />
   );
 }

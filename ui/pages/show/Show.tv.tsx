@@ -10,7 +10,7 @@ import { goBack } from "../../focus/startFocus";
 import { Picture } from "../../kit/Picture";
 import { ProgressBar } from "../../kit/ProgressBar";
 import type { DetailsModel } from "./detailsModel";
-import { useClose, useShow } from "./ShowPage";
+import { useClose, usePlay, useShow } from "./ShowPage";
 import styles from "./ShowTv.module.css";
 
 /** What fits into two lines of facts: people first. */
@@ -69,6 +69,7 @@ export function ShowTv() {
   const t = useT();
   const show = useShow();
   const { to } = useClose();
+  const { play } = usePlay(show);
   const { card } = show;
   return (
     <article
@@ -114,6 +115,11 @@ export function ShowTv() {
           data-lane="row"
           suppressHydrationWarning
         >
+          {show.isPlayable && (
+            <button type="button" className={actionClass(true)} onClick={play}>
+              {t("play.button")}
+            </button>
+          )}
           <Link className={actionClass(false)} to={to} onClick={backByLink}>
             {t("show.back")}
           </Link>

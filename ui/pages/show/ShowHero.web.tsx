@@ -3,9 +3,13 @@ import { useT } from "../../api/appContext";
 import { Badges } from "../../components/Badges";
 import { ChannelLogo } from "../../components/ChannelLogo";
 import { LiveMarker } from "../../components/LiveMarker";
+import { useIsAlive } from "../../components/isAlive";
+import { Button } from "../../kit/Button";
+import { Icon } from "../../kit/Icon";
 import { Picture } from "../../kit/Picture";
 import { ProgressBar } from "../../kit/ProgressBar";
 import type { DetailsModel } from "./detailsModel";
+import { usePlay } from "./ShowPage";
 import styles from "./ShowHero.module.css";
 
 export function ShowHero({
@@ -17,6 +21,8 @@ export function ShowHero({
 }) {
   const t = useT();
   const { card, episode, subTitle, expiry } = show;
+  const { play } = usePlay(show);
+  const isAlive = useIsAlive();
   const isLive = card.marker?.kind === "live";
   return (
     <header className={styles.hero}>
@@ -59,6 +65,14 @@ export function ShowHero({
               label={t("card.progress", { percent: card.progress })}
             />
           </span>
+        )}
+        {show.isPlayable && (
+          <div className={styles.play}>
+            <Button primary onClick={play} disabled={!isAlive}>
+              <Icon name="play" />
+              {t("play.button")}
+            </Button>
+          </div>
         )}
         {expiry && (
           <p className={styles.expiry}>

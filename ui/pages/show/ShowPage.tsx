@@ -1,5 +1,5 @@
 /** show/{showId}: loader and data of a show's details, for both layouts. */
-import { useCallback, useRef, type MouseEvent } from "react";
+import { useCallback, useRef, useState, type MouseEvent } from "react";
 import {
   data,
   redirect,
@@ -11,14 +11,13 @@ import {
 import { useApp, useNow, type App } from "../../api/appContext";
 import { NOT_FOUND } from "../../api/failure";
 import { ensure, useLoaded } from "../../api/kept";
+import type { Prompt } from "../../api/prompts";
 import { showDetails } from "../../api/queries";
 import { LIVE_TAB, paths } from "../../domain/paths";
 import { isShowId } from "../../domain/show";
 import { isOpenedFromList } from "../../components/DetailsLink";
 import { useSection } from "../../components/section";
 import { detailsModel, type DetailsModel } from "./detailsModel";
-
-export { showHead } from "./showHead";
 
 /** Waits for the details: the answer's status depends on them. */
 export function showLoader(app: App): LoaderFunction {
@@ -42,6 +41,29 @@ export function useShow(): DetailsModel {
   const loaded = useLoaded(showDetails(showId));
   if (!loaded.ok) throw data(null, { status: 503 });
   return detailsModel(app, loaded.value, nowMs);
+}
+
+const FAILED: Prompt = { kind: "message", message: "error.generic" };
+
+/** Play, pressed: one at a time, however often. What it takes is fetched with the first press. */
+export function usePlay(show: DetailsModel): {
+  play: () => void;
+  isBusy: boolean;
+} {
+  const app = useApp();
+  const { showId = "" } = useParams();
+  const [isBusy, setIsBusy] = useState(false);
+  return {
+    play() {
+      if (isBusy) return;
+      setIsBusy(true);
+      import("../../api/play")
+        .then(({ play }) => play(app, { id: showId, age: show.age }))
+        .catch(() => app.prompts.ask(FAILED))
+        .finally(() => setIsBusy(false));
+    },
+    isBusy,
+  };
 }
 
 export interface Closing {

@@ -3,7 +3,7 @@ import type { App } from "../../api/appContext";
 import { cardOf, type CardFacts } from "../../components/cardFacts";
 import { replayRemaining, type Remaining } from "../../domain/expiry";
 import type { CreditRole, ShowDetails } from "../../domain/show";
-import { isStarted } from "../../domain/timeStatus";
+import { isCurrent, isStarted } from "../../domain/timeStatus";
 import {
   formatDate,
   formatDecimal,
@@ -34,6 +34,10 @@ export interface DetailsModel {
   duration: string;
   /** The show has not started yet. */
   isFuture: boolean;
+  /** On air, or still in the channel's replay. What this viewer may play, the rights say when Play is pressed. */
+  isPlayable: boolean;
+  /** Minimum age, 0 for everybody. */
+  age: number;
   synopsis: string;
   credits: { role: CreditRole; label: string; names: string[] }[];
   /** Facts in a table: label and text. */
@@ -85,6 +89,7 @@ export function detailsModel(
 ): DetailsModel {
   const { t, context } = app;
   const { language } = context;
+  const expiry = replayRemaining(show, show.channel.replayableHours, nowMs);
   return {
     card: cardOf(show, show.channel, nowMs, language),
     episode: episodeOf(app, show),
@@ -93,6 +98,8 @@ export function detailsModel(
     span: formatSpan(show.startDate, show.stopDate),
     duration: formatDuration(show.stopDate - show.startDate, t),
     isFuture: !isStarted(show, nowMs),
+    age: show.age,
+    isPlayable: isCurrent(show, nowMs) || expiry !== undefined,
     synopsis: show.description || show.shortDescription,
     credits: ROLES.filter((role) => show.credits[role].length > 0).map(
       (role) => ({
@@ -111,7 +118,7 @@ export function detailsModel(
               rating: formatDecimal(show.rating, language),
             }),
           },
-    expiry: replayRemaining(show, show.channel.replayableHours, nowMs),
+    expiry,
     trailerUrl: show.trailerUrl,
   };
 }

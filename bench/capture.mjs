@@ -1,0 +1,67 @@
+// What the head-end answers for Home, written down once: every peer renders the same page from the same data. Also what
+// must stand in everybody's page.
+import { mkdirSync, writeFileSync } from "node:fs";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { ask } from "./load.mjs";
+import { startReady } from "./lucarne.mjs";
+import { startRelay } from "./upstream.mjs";
+
+/** What a browser that wants French and no compression sends. */
+export const IDENTITY = {
+  "accept-encoding": "identity",
+  "accept-language": "fr",
+};
+/** … and one that takes brotli. */
+export const BROTLI = { "accept-encoding": "br", "accept-language": "fr" };
+
+function textOf({ body, encoding }) {
+  if (encoding === "br") return brotliDecompressSync(body).toString();
+  if (encoding === "gzip") return gunzipSync(body).toString();
+  return body.toString();
+}
+
+/** Writes `answers.json` into `folder`; gives its name and what to check pages against. */
+export async function capture(headend, folder) {
+  const relay = await startRelay(new URL(headend.url));
+  const lucarne = await startReady({ upstream: relay.url });
+  const whole = await ask(`${lucarne.url}/home`, { headers: IDENTITY });
+  await lucarne.stop();
+  relay.stop();
+
+  const html = whole.body.toString();
+  const [, state] = /id="lucarne-state">(.*?)<\/script>/s.exec(html) ?? [];
+  if (state === undefined) throw new Error("Home came without its state");
+  const { context } = JSON.parse(state);
+  const answers = {};
+  for (const [call, answer] of relay.answers)
+    answers[call] = { body: JSON.parse(textOf(answer)), status: answer.status };
+  const file = `${folder}/answers.json`;
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(file, JSON.stringify({ answers, context }));
+  return { answers: file, expected: expectedOf(html) };
+}
+
+const count = (text, part) => text.split(part).length - 1;
+
+function expectedOf(html) {
+  const [, title] = /<title>([^<]*)<\/title>/.exec(html) ?? [];
+  return { links: count(html, "<a "), bytes: Buffer.byteLength(html), title };
+}
+
+/**
+ * Throws unless a page is Home: its French title, its state, as many links as ours, about as many bytes (React's own order
+ * of output and a framework's payload differ; `slack` is how much, as a share).
+ */
+export function checkHome({ status, body }, expected, slack = 0.1) {
+  const html = body.toString();
+  const reasons = [];
+  if (status !== 200) reasons.push(`status ${status}`);
+  if (!html.includes(`<title>${expected.title}</title>`))
+    reasons.push("no title");
+  if (!html.includes("lucarne-state")) reasons.push("no state");
+  if (count(html, "<a ") !== expected.links)
+    reasons.push(`${count(html, "<a ")} links, not ${expected.links}`);
+  if (Math.abs(body.length / expected.bytes - 1) > slack)
+    reasons.push(`${body.length} bytes, not about ${expected.bytes}`);
+  if (reasons.length > 0) throw new Error(`not Home: ${reasons.join(", ")}`);
+}

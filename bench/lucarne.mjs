@@ -1,0 +1,116 @@
+// Our side of every comparison: the release build, with its head-end in a process of its own, so that the server's
+// figures are the server's.
+import { once } from "node:events";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { createInterface } from "node:readline";
+import {
+  answering,
+  freePort,
+  LOAD_CORE,
+  SERVER_CORE,
+  start,
+} from "./process.mjs";
+
+/** `LUCARNE_BINARY` names another build, as for the browser tests. */
+export const BINARY = process.env.LUCARNE_BINARY ?? "target/release/lucarne";
+
+const folders = [];
+process.once("exit", () => {
+  for (const path of folders) rmSync(path, { force: true, recursive: true });
+});
+
+function folder() {
+  const path = mkdtempSync(join(tmpdir(), "lucarne-bench-"));
+  folders.push(path);
+  return path;
+}
+
+/** The head-end alone, away from the server's core. */
+export async function startHeadend() {
+  const port = await freePort();
+  const { child, served } = start(LOAD_CORE, BINARY, [
+    "headend",
+    "--listen",
+    `127.0.0.1:${port}`,
+    "--data",
+    folder(),
+    "--log",
+    "error",
+  ]);
+  await once(createInterface({ input: child.stdout }), "line");
+  return { served, url: `http://127.0.0.1:${port}` };
+}
+
+/**
+ * The server. `limits` are those of the configuration file; without `page_cache_mib` pages are kept as they are for
+ * visitors, with 0 each request is rendered for itself, as it will be for who is signed in. `prelude` names a script for
+ * the isolates.
+ */
+export async function startLucarne({
+  upstream,
+  cores = SERVER_CORE,
+  isolates = 1,
+  limits = {},
+  prelude,
+}) {
+  const [port, adminPort] = [await freePort(), await freePort()];
+  const config = join(folder(), "lucarne.toml");
+  const entries = Object.entries(limits).map(
+    ([key, value]) => `${key} = ${value}`,
+  );
+  const before =
+    prelude === undefined
+      ? []
+      : [`prelude = ${JSON.stringify(resolve(prelude))}`];
+  writeFileSync(config, [...before, "[limits]", ...entries, ""].join("\n"));
+  const { child, served } = start(cores, BINARY, [
+    "--listen",
+    `127.0.0.1:${port}`,
+    "--admin-listen",
+    `127.0.0.1:${adminPort}`,
+    "--upstream",
+    upstream,
+    "--isolates",
+    String(isolates),
+    "--config",
+    config,
+    "--log",
+    "off",
+  ]);
+  await once(createInterface({ input: child.stdout }), "line");
+  return {
+    metrics: () => metrics(`http://127.0.0.1:${adminPort}/metrics`),
+    served,
+    stop: () => served.stop(),
+    url: `http://127.0.0.1:${port}`,
+  };
+}
+
+/** The server, once `/readyz` says that visitors may come. */
+export async function startReady(options) {
+  const lucarne = await startLucarne(options);
+  await answering(`${lucarne.url}/readyz`, lucarne.served);
+  return lucarne;
+}
+
+/** `/metrics` by whole name with labels; what this build does not export is simply not there. */
+async function metrics(url) {
+  const text = await (await fetch(url)).text();
+  const found = new Map();
+  for (const row of text.split("\n")) {
+    const at = row.lastIndexOf(" ");
+    if (at > 0 && !row.startsWith("#"))
+      found.set(row.slice(0, at), Number(row.slice(at + 1)));
+  }
+  return found;
+}
+
+/** Mean of a histogram in ms, or undefined when this build has no such metric or it counted nothing. */
+export function meanMs(found, histogram) {
+  const count = found.get(`${histogram}_count`) ?? 0;
+  return count === 0
+    ? undefined
+    : (found.get(`${histogram}_sum`) / count) * 1000;
+}

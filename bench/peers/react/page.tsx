@@ -1,0 +1,103 @@
+// Lucarne's own app for bare React on another runtime: routing, data and tree as in `ui/entry.server.tsx`, answers from
+// memory. What is left out is what the server adds around React: document order, deadlines and freshness.
+import { dehydrate } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import {
+  createStaticHandler,
+  createStaticRouter,
+  StaticRouterProvider,
+} from "react-router";
+import { brandResources } from "../../../ui/api/brand";
+import type { Transport } from "../../../ui/api/transport";
+import { AppRoot, createApp } from "../../../ui/app";
+import type { PageContext } from "../../../ui/context";
+import { headOf } from "../../../ui/head";
+import { messagesOf } from "../../../ui/i18n/load";
+import { documentEnd, documentStart } from "../../../ui/stream/document";
+import { webViews } from "../../../ui/views.web";
+
+/** What the head-end said once, as `bench/capture.mjs` wrote it down. */
+export interface Captured {
+  context: PageContext;
+  /** Status and parsed body by call. */
+  answers: Record<string, { status: number; body: unknown }>;
+}
+
+/** A page whose data is on its way: the markup of `tree` goes between `start` and `end()`. */
+export interface PreparedPage {
+  title: string;
+  /** The document up to the opening tag of `#root`. */
+  start: string;
+  tree: ReactNode;
+  /** Waits for the data, for who doesn't stream. */
+  loaded: () => Promise<void>;
+  /** Called when React is done: the state holds what the page read. */
+  end: () => string;
+}
+
+/** As a `progressiveChunkSize`: what is ready stays in its place instead of being sent apart, which costs less. */
+export const WHOLE = Number.MAX_SAFE_INTEGER;
+
+function transportOf(captured: Captured): Transport {
+  return async (call) => {
+    const answer = captured.answers[call];
+    if (answer === undefined) throw new Error(`nobody captured ${call}`);
+    return { ...answer, ageMs: 0 };
+  };
+}
+
+/** Routes `path` and starts its data. */
+export async function preparePage(
+  captured: Captured,
+  path: string,
+): Promise<PreparedPage> {
+  const { context } = captured;
+  const transport = transportOf(captured);
+  const [messages, resources] = await Promise.all([
+    messagesOf[context.language](),
+    brandResources(transport, context, 150),
+  ]);
+  const app = createApp({
+    context,
+    transport,
+    views: webViews,
+    messages,
+    ...(resources === null ? {} : { resources }),
+  });
+  const handler = createStaticHandler(app.routes);
+  const url = new URL(context.origin + path);
+  const routed = await handler.query(new Request(url.href));
+  if (routed instanceof Response) throw new Error(`${path} leads elsewhere`);
+  const assets = LUCARNE_MANIFEST.web;
+  const chunks = [context.language, "home", "homeFeed"].flatMap(
+    (purpose) => assets.chunks[purpose] ?? [],
+  );
+  const head = headOf(app, routed.matches, url.search);
+  const router = createStaticRouter(handler.dataRoutes, routed);
+  return {
+    title: head.title,
+    loaded: async () => {
+      const queries = app.queryClient.getQueryCache().getAll();
+      await Promise.all(queries.map((query) => query.promise));
+    },
+    start: documentStart(context, head, assets, chunks),
+    tree: (
+      <AppRoot app={app}>
+        <StaticRouterProvider
+          router={router}
+          context={routed}
+          hydrate={false}
+        />
+      </AppRoot>
+    ),
+    end: () =>
+      documentEnd({
+        context,
+        resources: app.resources,
+        queries: dehydrate(app.queryClient),
+        rendered: true,
+        loaderData: routed.loaderData,
+        failures: null,
+      }),
+  };
+}

@@ -1,0 +1,142 @@
+// Servers under measurement: started on chosen cores, read through /proc, ended by their own process id.
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { readdirSync, readFileSync } from "node:fs";
+import { createServer } from "node:net";
+import { availableParallelism } from "node:os";
+
+/** The server has this core for itself, everything else the other one. With one core they share it, and figures suffer. */
+export const SERVER_CORE = "0";
+export const LOAD_CORE = availableParallelism() > 1 ? "1" : "0";
+export const BOTH_CORES = `${SERVER_CORE},${LOAD_CORE}`;
+
+/** /proc counts processor time in hundredths of a second (`getconf CLK_TCK`). */
+const TICK_MS = 10;
+
+/** Moves this process, all its threads, away from the server's core. */
+export function stayOnLoadCore() {
+  spawnSync("taskset", ["-a", "-p", "-c", LOAD_CORE, String(process.pid)]);
+}
+
+/** A port nobody listens on at the moment. */
+export async function freePort() {
+  const probe = createServer().listen(0, "127.0.0.1");
+  await once(probe, "listening");
+  const { port } = probe.address();
+  probe.close();
+  await once(probe, "close");
+  return port;
+}
+
+/** The process and its descendants, as /proc has them now. */
+function tree(root) {
+  const children = new Map();
+  for (const entry of readdirSync("/proc")) {
+    if (!/^\d+$/.test(entry)) continue;
+    const parent = statOf(entry)?.parent;
+    if (parent !== undefined)
+      children.set(parent, [...(children.get(parent) ?? []), Number(entry)]);
+  }
+  const found = [root];
+  for (const pid of found) found.push(...(children.get(pid) ?? []));
+  return found;
+}
+
+/** Parent and processor time (ms, user and system, ended threads and reaped children included) of one process. */
+function statOf(pid) {
+  try {
+    const text = readFileSync(`/proc/${pid}/stat`, "utf8");
+    const fields = text.slice(text.lastIndexOf(")") + 2).split(" ");
+    const ticks = fields.slice(11, 15).map(Number);
+    return {
+      parent: Number(fields[1]),
+      cpuMs: ticks.reduce((a, b) => a + b, 0) * TICK_MS,
+    };
+  } catch {
+    return undefined; // It ended while we looked.
+  }
+}
+
+/** Resident memory in bytes of one process. */
+function residentOf(pid) {
+  try {
+    const status = readFileSync(`/proc/${pid}/status`, "utf8");
+    return Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1] ?? 0) * 1024;
+  } catch {
+    return 0;
+  }
+}
+
+const sum = (numbers) => numbers.reduce((a, b) => a + b, 0);
+
+/** Whatever ends this process ends the servers too. */
+const running = new Set();
+process.once("exit", () => {
+  for (const child of running) child.kill("SIGKILL");
+});
+for (const signal of ["SIGINT", "SIGTERM"])
+  process.once(signal, () => process.exit(1));
+
+/** A running server process. */
+export class Served {
+  #child;
+  #ended = false;
+
+  constructor(child) {
+    this.#child = child;
+    running.add(child);
+    child.once("exit", () => {
+      this.#ended = true;
+      running.delete(child);
+    });
+  }
+
+  /** Processor time of the whole process tree so far, in ms. */
+  cpuMs() {
+    return sum(tree(this.#child.pid).map((pid) => statOf(pid)?.cpuMs ?? 0));
+  }
+
+  /** Resident bytes of the whole process tree. */
+  resident() {
+    return sum(tree(this.#child.pid).map(residentOf));
+  }
+
+  get ended() {
+    return this.#ended;
+  }
+
+  /** Asks it to end, and insists after 5 s. */
+  async stop() {
+    if (this.#ended) return;
+    const exit = once(this.#child, "exit");
+    this.#child.kill("SIGTERM");
+    const insist = setTimeout(() => this.#child.kill("SIGKILL"), 5_000);
+    await exit;
+    clearTimeout(insist);
+  }
+}
+
+/**
+ * Starts a command on `cores`. Its errors are shown; its standard output is `child.stdout` for who wants it.
+ * `taskset` replaces itself by the command, so that the process id is the server's.
+ */
+export function start(cores, command, args, options = {}) {
+  const child = spawn("taskset", ["-c", cores, command, ...args], {
+    stdio: ["ignore", "pipe", "inherit"],
+    ...options,
+    env: { ...process.env, NODE_ENV: "production", ...options.env },
+  });
+  return { child, served: new Served(child) };
+}
+
+/** Waits until a GET is answered 200; throws when the process ends before, or after `limitMs`. */
+export async function answering(url, served, limitMs = 30_000) {
+  const limit = performance.now() + limitMs;
+  while (performance.now() < limit && !served.ended) {
+    const answer = await fetch(url).catch(() => null);
+    await answer?.arrayBuffer();
+    if (answer?.status === 200) return;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  throw new Error(`nothing answers at ${url}`);
+}

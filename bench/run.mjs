@@ -1,0 +1,125 @@
+// `npm run bench`: every scenario against every peer, one table, bench/results.json. README.md of this folder explains it.
+//   --quick        one short round, to see that everything works; its figures mean nothing
+//   --only WORD    scenarios with WORD in their file's name
+//   --rounds N     measurements of each, 5 by default; the median counts
+import { spawnSync } from "node:child_process";
+import { writeFileSync } from "node:fs";
+import { availableParallelism, cpus, loadavg } from "node:os";
+import { parseArgs } from "node:util";
+import { capture } from "./capture.mjs";
+import { BINARY, startHeadend } from "./lucarne.mjs";
+import { FOLDER, preparePeers } from "./peers.mjs";
+import { stayOnLoadCore } from "./process.mjs";
+import { tableOf } from "./table.mjs";
+
+const SCENARIOS = [
+  "cached",
+  "rendered",
+  "first-byte",
+  "isolates",
+  "start",
+  "memory",
+  "overload",
+  "stampede",
+  "upstream-dead",
+];
+
+const { values } = parseArgs({
+  options: {
+    only: { type: "string", default: "" },
+    quick: { type: "boolean", default: false },
+    rounds: { type: "string", default: "5" },
+  },
+});
+const { only, quick } = values;
+
+const chosen = SCENARIOS.filter((name) => name.includes(only));
+if (chosen.length === 0) {
+  console.error(
+    `lucarne: no scenario is called ${only}: ${SCENARIOS.join(", ")}`,
+  );
+  process.exit(2);
+}
+const needed = ["taskset", "wrk", BINARY];
+const missing = needed.filter(
+  (tool) => spawnSync("sh", ["-c", `command -v ${tool}`]).status !== 0,
+);
+if (missing.length > 0) {
+  console.error(
+    `lucarne: missing: ${missing.join(", ")}; README.md of bench/ says how to get them`,
+  );
+  process.exit(2);
+}
+stayOnLoadCore();
+
+/** Processes that wanted a core in the minute before; with others at work the figures are theirs too. */
+const [othersAtWork] = loadavg();
+
+const scenarios = [];
+for (const name of chosen)
+  scenarios.push({ name, ...(await import(`./scenarios/${name}.mjs`)) });
+const wanted = [...new Set(scenarios.flatMap(({ needs }) => needs))];
+
+const headend = await startHeadend();
+const sections = [];
+try {
+  console.error("capturing Home, preparing the peers");
+  const captured = await capture(headend, FOLDER);
+  const prepared = await preparePeers(wanted, captured);
+  for (const { measure, name, needs, title } of scenarios) {
+    console.error(`measuring: ${title}`);
+    const mine = needs.filter((peer) => prepared.ready[peer]);
+    const bench = {
+      captured,
+      headend,
+      peers: Object.fromEntries(
+        mine.map((peer) => [peer, prepared.ready[peer]]),
+      ),
+      quick,
+      renders: quick ? 300 : 100_000,
+      rounds: quick ? 1 : Number(values.rounds),
+      seconds: quick ? 2 : 8,
+    };
+    const without = needs.filter((peer) => prepared.failed[peer]);
+    const absent = Object.fromEntries(
+      without.map((peer) => [peer, prepared.failed[peer]]),
+    );
+    try {
+      const { failed, lines, medians } = await measure(bench);
+      sections.push({
+        failed: { ...absent, ...failed },
+        lines,
+        medians,
+        name,
+        title,
+      });
+    } catch (error) {
+      sections.push({
+        error: error.message,
+        failed: absent,
+        lines: [],
+        name,
+        title,
+      });
+    }
+  }
+} finally {
+  await headend.served.stop();
+}
+
+console.log(tableOf(sections));
+if (othersAtWork > 0.5)
+  console.log(
+    `\nThe machine was not idle (load ${othersAtWork.toFixed(1)} at the start): these figures are not to be relied on.`,
+  );
+
+const machine = {
+  cores: availableParallelism(),
+  loadBefore: othersAtWork,
+  processor: cpus()[0]?.model,
+};
+const results = { at: new Date().toISOString(), machine, quick, sections };
+writeFileSync(
+  new URL("results.json", import.meta.url),
+  `${JSON.stringify(results, null, 2)}\n`,
+);

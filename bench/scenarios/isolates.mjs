@@ -1,0 +1,54 @@
+// What a second isolate brings: pages per second with both cores open to the server, one isolate against two. The load
+// generator has to live on one of them; reading pages takes it a few hundredths of a core.
+import { checkHome, IDENTITY } from "../capture.mjs";
+import { ask, closedLoop } from "../load.mjs";
+import { startReady } from "../lucarne.mjs";
+import { BOTH_CORES } from "../process.mjs";
+import { inRounds, whileServing } from "../rounds.mjs";
+import { line } from "../table.mjs";
+
+export const title = "Rendered Home, both cores, 8 connections";
+export const needs = [];
+
+export async function measure({ captured, headend, rounds, seconds }) {
+  const withIsolates = (isolates) => () =>
+    startReady({
+      cores: BOTH_CORES,
+      isolates,
+      limits: { page_cache_mib: 0 },
+      upstream: headend.url,
+    });
+  const { failed, medians } = await whileServing(
+    { one: withIsolates(1), two: withIsolates(2) },
+    async (servers) => {
+      const loop = ({ served, url }) =>
+        closedLoop(`${url}/home`, {
+          connections: 8,
+          headers: IDENTITY,
+          seconds,
+          served,
+        });
+      for (const server of Object.values(servers)) await loop(server);
+      return inRounds(rounds, servers, async (_name, server) => {
+        const page = await ask(`${server.url}/home`, { headers: IDENTITY });
+        checkHome(page, captured.expected);
+        return loop(server);
+      });
+    },
+  );
+  return {
+    failed,
+    lines: [
+      line({
+        what: "pages per second, two isolates",
+        ours: medians.two?.perSecond,
+        against: "one isolate",
+        theirs: medians.one?.perSecond,
+        goal: ["at least", 1.8],
+        of: "ratio",
+        note: `cores busy: two isolates ${medians.two?.busy.toFixed(2)}, one ${medians.one?.busy.toFixed(2)}`,
+      }),
+    ],
+    medians,
+  };
+}

@@ -1,0 +1,89 @@
+// Home rendered for each request, data in memory: the processor time of the whole server a page, against bare React on
+// Node, Deno and Bun, and against frameworks.
+import { checkHome, IDENTITY } from "../capture.mjs";
+import { ask, closedLoop } from "../load.mjs";
+import { startReady } from "../lucarne.mjs";
+import { inRounds, whileServing } from "../rounds.mjs";
+import { line } from "../table.mjs";
+
+export const title = "Rendered Home, one core, 4 connections";
+export const needs = ["node", "deno", "bun", "next", "rari"];
+
+const BARE = ["node", "deno", "bun"];
+
+/** Long enough for a just-in-time compiler to have seen everything. */
+async function warm(servers, seconds) {
+  for (const { served, url } of Object.values(servers))
+    await closedLoop(`${url}/home`, {
+      connections: 4,
+      headers: IDENTITY,
+      seconds,
+      served,
+    });
+}
+
+export async function measure({ captured, headend, peers, rounds, seconds }) {
+  const starters = {
+    lucarne: () =>
+      startReady({ limits: { page_cache_mib: 0 }, upstream: headend.url }),
+  };
+  for (const [name, peer] of Object.entries(peers)) starters[name] = peer.start;
+  const { failed, medians } = await whileServing(starters, async (servers) => {
+    await warm(servers, seconds);
+    return inRounds(rounds, servers, async (name, { served, url }) => {
+      const before = await ask(`${url}/home`, { headers: IDENTITY });
+      checkHome(before, captured.expected);
+      const counted = await closedLoop(`${url}/home`, {
+        connections: 4,
+        headers: IDENTITY,
+        seconds,
+        served,
+      });
+      checkHome(
+        await ask(`${url}/home`, { headers: IDENTITY }),
+        captured.expected,
+      );
+      // A shell or an error page would be far smaller than what was just checked.
+      if (counted.bytesPerRequest < before.body.length * 0.99)
+        throw new Error(`${name}: pages shrank under load`);
+      return { ...counted, bodyBytes: before.body.length };
+    });
+  });
+  const ours = medians.lucarne;
+  const bare = BARE.filter((name) => medians[name]).sort(
+    (a, b) => medians[a].cpuMsPerRequest - medians[b].cpuMsPerRequest,
+  );
+  const against = (name, extra = {}) =>
+    line({
+      what: "processor time a page",
+      unit: "ms",
+      ours: ours?.cpuMsPerRequest,
+      against: peers[name].title,
+      theirs: medians[name]?.cpuMsPerRequest,
+      note: `bodies: ours ${ours?.bodyBytes} bytes, theirs ${medians[name]?.bodyBytes}; pages per second: ours ${ours?.perSecond.toFixed(1)}, theirs ${medians[name]?.perSecond.toFixed(1)}`,
+      ...extra,
+    });
+  const lines = bare.map((name, place) =>
+    place === 0
+      ? against(name, {
+          what: "processor time a page, the best bare React",
+          goal: ["at most", 0.5],
+          of: "ratio",
+        })
+      : against(name),
+  );
+  if (medians.next)
+    lines.push(
+      line({
+        what: "pages per second of processor time",
+        ours: ours?.perCoreSecond,
+        against: peers.next.title,
+        theirs: medians.next.perCoreSecond,
+        goal: ["at least", 6],
+        of: "ratio",
+        note: `bodies: ours ${ours?.bodyBytes} bytes, theirs ${medians.next.bodyBytes}, the same components`,
+      }),
+    );
+  if (medians.rari) lines.push(against("rari"));
+  return { failed, lines, medians };
+}

@@ -1,0 +1,91 @@
+//! The browser as a device: one id for good, so that signing in again does not count as another device, and a note of
+//! which accounts' secrets were right here, which the limits on guessing go by.
+
+use super::guesses::Guess;
+use base64::Engine;
+use base64::engine::general_purpose::URL_SAFE_NO_PAD;
+use blake2::{Blake2s256, Digest};
+use rand::Rng;
+use serde::{Deserialize, Serialize};
+
+/// What people call the device.
+pub const ALIAS: &str = "Lucarne";
+
+/// Secrets remembered, the newest last.
+const MAX_KNOWN: usize = 16;
+
+/// What the device cookie holds.
+#[derive(Clone, Debug, Deserialize, Serialize)]
+pub struct Device {
+    pub id: String,
+    #[serde(default)]
+    known: Vec<String>,
+}
+
+impl Device {
+    #[must_use]
+    pub fn new() -> Self {
+        let mut id = [0; 16];
+        rand::rng().fill_bytes(&mut id);
+        Self::called(URL_SAFE_NO_PAD.encode(id))
+    }
+
+    /// A device whose cookie is gone, but not its session.
+    #[must_use]
+    pub fn called(id: String) -> Self {
+        Self {
+            id,
+            known: Vec::new(),
+        }
+    }
+
+    /// Whether this secret of the account was right here before.
+    #[must_use]
+    pub fn knew(&self, guess: Guess, account: &str) -> bool {
+        self.known.contains(&mark(guess, account))
+    }
+
+    /// Remembers that it was right; false when that was known.
+    pub fn learn(&mut self, guess: Guess, account: &str) -> bool {
+        let mark = mark(guess, account);
+        if self.known.contains(&mark) {
+            return false;
+        }
+        self.known.push(mark);
+        if self.known.len() > MAX_KNOWN {
+            self.known.remove(0);
+        }
+        true
+    }
+}
+
+/// A short stand-in for the account, so that the cookie stays small.
+fn mark(guess: Guess, account: &str) -> String {
+    let hashed = Blake2s256::digest(format!("{}|{account}", guess.word()).as_bytes());
+    URL_SAFE_NO_PAD.encode(&hashed[..12])
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_device_knows_each_secret_of_each_account_by_itself() {
+        let mut device = Device::new();
+        assert!(device.learn(Guess::Password, "a@example.ch"));
+        assert!(!device.learn(Guess::Password, "a@example.ch"));
+        assert!(device.knew(Guess::Password, "a@example.ch"));
+        assert!(!device.knew(Guess::Pin, "a@example.ch"));
+        assert!(!device.knew(Guess::Password, "b@example.ch"));
+    }
+
+    #[test]
+    fn the_cookie_of_a_device_stays_small() {
+        let mut device = Device::new();
+        for number in 0..1000 {
+            device.learn(Guess::Password, &format!("{number}@example.ch"));
+        }
+        assert!(device.knew(Guess::Password, "999@example.ch"));
+        assert!(serde_json::to_string(&device).expect("JSON").len() < 512);
+    }
+}

@@ -1,0 +1,121 @@
+//! The keys that seal cookies: the newest seals, all of them open, so that a key is changed without signing anyone out.
+
+use base64::Engine;
+use base64::engine::general_purpose::STANDARD;
+use cookie::Key;
+use rand::Rng;
+use std::fmt;
+use std::fs::{self, OpenOptions};
+use std::io::{self, Write};
+use std::os::unix::fs::OpenOptionsExt;
+use std::path::Path;
+use std::sync::Arc;
+
+/// Shorter secrets are refused, in bytes.
+const MIN_SECRET: usize = 32;
+/// The generated key's file below the data directory.
+const FILE: &str = "cookie.key";
+
+/// The keys, newest first. Never empty.
+#[derive(Clone)]
+pub struct CookieKeys(Arc<[Key]>);
+
+impl CookieKeys {
+    /// Keys made from secrets in base64, newest first.
+    ///
+    /// # Errors
+    /// What is wrong with the first that is no key, without showing it.
+    pub fn new<'a>(secrets: impl IntoIterator<Item = &'a str>) -> Result<Self, &'static str> {
+        let keys: Result<Vec<Key>, _> = secrets.into_iter().map(key).collect();
+        let keys = keys?;
+        if keys.is_empty() {
+            return Err("there is no cookie key");
+        }
+        Ok(Self(keys.into()))
+    }
+
+    /// A key that lasts as long as the process.
+    #[must_use]
+    pub fn random() -> Self {
+        Self(Arc::new([Key::derive_from(&secret())]))
+    }
+
+    /// The key of a data directory, made at the first start, so that a restart signs nobody out.
+    ///
+    /// # Errors
+    /// When the file can't be read or written, or holds no key.
+    pub fn kept_in(folder: &Path) -> io::Result<Self> {
+        fs::create_dir_all(folder)?;
+        let path = folder.join(FILE);
+        let made = OpenOptions::new()
+            .write(true)
+            .create_new(true)
+            .mode(0o600)
+            .open(&path);
+        match made {
+            Ok(mut file) => {
+                file.write_all(STANDARD.encode(secret()).as_bytes())?;
+                file.sync_all()?;
+            }
+            Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {}
+            Err(error) => return Err(error),
+        }
+        let kept = fs::read_to_string(&path)?;
+        Self::new([kept.as_str()]).map_err(io::Error::other)
+    }
+
+    pub(super) fn newest(&self) -> &Key {
+        &self.0[0]
+    }
+
+    pub(super) fn older(&self) -> &[Key] {
+        &self.0[1..]
+    }
+}
+
+fn key(secret: &str) -> Result<Key, &'static str> {
+    let secret = STANDARD
+        .decode(secret.trim())
+        .map_err(|_| "a cookie key is not base64")?;
+    if secret.len() < MIN_SECRET {
+        return Err("a cookie key has less than 32 bytes");
+    }
+    Ok(Key::derive_from(&secret))
+}
+
+fn secret() -> [u8; MIN_SECRET] {
+    let mut secret = [0; MIN_SECRET];
+    rand::rng().fill_bytes(&mut secret);
+    secret
+}
+
+impl fmt::Debug for CookieKeys {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(formatter, "CookieKeys({})", self.0.len())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::CookieKeys;
+    use std::os::unix::fs::PermissionsExt;
+
+    #[test]
+    fn the_generated_key_survives_a_restart_and_is_the_owners_alone() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let first = CookieKeys::kept_in(folder.path()).expect("a key");
+        let second = CookieKeys::kept_in(folder.path()).expect("a key");
+        assert!(first.newest() == second.newest());
+        let file = std::fs::metadata(folder.path().join("cookie.key")).expect("a file");
+        assert_eq!(file.permissions().mode() & 0o777, 0o600);
+    }
+
+    #[test]
+    fn a_key_that_is_none_is_refused_without_being_shown() {
+        for secret in ["", "c2hvcnQ=", "not base64!"] {
+            let refused = CookieKeys::new([secret]).expect_err("no key");
+            assert!(secret.is_empty() || !refused.contains(secret));
+        }
+        assert!(CookieKeys::new([]).is_err());
+    }
+}

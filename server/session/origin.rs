@@ -1,0 +1,142 @@
+//! Whether a write was sent by a page of ours: a form or a script of another site can't send it like this.
+
+use crate::error::EdgeError;
+use axum::http::{HeaderMap, HeaderName, header};
+use url::Url;
+
+/// Says that a script of ours sent it: other sites would need our permission to add it, and never get it.
+const MARK: HeaderName = HeaderName::from_static("x-lucarne");
+const FETCH_SITE: HeaderName = HeaderName::from_static("sec-fetch-site");
+
+/// Origins of ours beside the request's own host.
+#[derive(Clone, Debug)]
+pub struct OwnOrigins {
+    pub known: Vec<String>,
+    /// Visitors come over TLS, so no page of ours has another scheme.
+    pub tls: bool,
+}
+
+impl OwnOrigins {
+    /// # Errors
+    /// [`EdgeError::ForeignOrigin`] for what no page of ours sends, [`EdgeError::NotJson`] for other bodies.
+    pub fn check(&self, headers: &HeaderMap) -> Result<(), EdgeError> {
+        let text = |name: &HeaderName| headers.get(name).and_then(|value| value.to_str().ok());
+        let said_so = text(&MARK) == Some("1");
+        // Browsers before 2020 don't send it; then the origin must say it all.
+        let site = headers.contains_key(FETCH_SITE).then(|| {
+            let mut sites = headers.get_all(FETCH_SITE).iter();
+            sites.all(|site| site == "same-origin")
+        });
+        let origin = headers.contains_key(header::ORIGIN).then(|| {
+            let host = text(&header::HOST).unwrap_or_default();
+            let mut origins = headers.get_all(header::ORIGIN).iter();
+            origins.all(|origin| {
+                origin
+                    .to_str()
+                    .is_ok_and(|origin| self.is_own(origin, host))
+            })
+        });
+        let ours = match (site, origin) {
+            (None, None) => false,
+            (site, origin) => site.unwrap_or(true) && origin.unwrap_or(true),
+        };
+        if !said_so || !ours {
+            return Err(EdgeError::ForeignOrigin);
+        }
+        let kind = text(&header::CONTENT_TYPE).unwrap_or_default();
+        let kind = kind.split(';').next().unwrap_or_default().trim();
+        if !kind.eq_ignore_ascii_case("application/json") {
+            return Err(EdgeError::NotJson);
+        }
+        Ok(())
+    }
+
+    fn is_own(&self, origin: &str, host: &str) -> bool {
+        if self.known.iter().any(|known| known == origin) {
+            return true;
+        }
+        let Ok(read) = Url::parse(origin) else {
+            return false;
+        };
+        let scheme_fits = read.scheme() == "https" || (read.scheme() == "http" && !self.tls);
+        let authority = origin.split_once("://").map(|(_, authority)| authority);
+        scheme_fits
+            && !host.is_empty()
+            && authority.is_some_and(|authority| authority.eq_ignore_ascii_case(host))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use axum::http::HeaderValue;
+
+    const OURS: [(&str, &str); 4] = [
+        ("host", "127.0.0.1:3000"),
+        ("origin", "http://127.0.0.1:3000"),
+        ("x-lucarne", "1"),
+        ("content-type", "application/json; charset=utf-8"),
+    ];
+
+    /// Our own write, with one header in another form; empty leaves it out.
+    fn status(name: &'static str, value: &'static str, tls: bool) -> u16 {
+        let mut headers: HeaderMap = OURS
+            .iter()
+            .map(|(name, value)| {
+                (
+                    HeaderName::from_static(name),
+                    HeaderValue::from_static(value),
+                )
+            })
+            .collect();
+        if value.is_empty() {
+            headers.remove(name);
+        } else {
+            headers.insert(name, HeaderValue::from_static(value));
+        }
+        let own = OwnOrigins {
+            known: vec!["https://tv.example.ch".to_owned()],
+            tls,
+        };
+        match own.check(&headers) {
+            Ok(()) => 200,
+            Err(EdgeError::ForeignOrigin) => 403,
+            Err(_) => 415,
+        }
+    }
+
+    #[test]
+    fn a_write_of_our_own_page_passes() {
+        assert_eq!(status("accept", "*/*", false), 200);
+        assert_eq!(status("sec-fetch-site", "same-origin", false), 200);
+        assert_eq!(status("origin", "https://tv.example.ch", false), 200);
+    }
+
+    #[test]
+    fn whatever_another_site_can_send_does_not() {
+        for (name, value) in [
+            ("x-lucarne", ""),
+            ("x-lucarne", "0"),
+            ("origin", ""),
+            ("origin", "null"),
+            ("origin", "http://evil.example"),
+            ("origin", "http://127.0.0.1:3001"),
+            ("origin", "http://127.0.0.1:3000.evil.example"),
+            ("origin", "http://user@127.0.0.1:3000"),
+            ("sec-fetch-site", "cross-site"),
+            ("sec-fetch-site", "same-site"),
+            ("sec-fetch-site", "none"),
+        ] {
+            assert_eq!(status(name, value, false), 403, "{name}: {value}");
+        }
+        for kind in ["", "text/plain", "application/x-www-form-urlencoded"] {
+            assert_eq!(status("content-type", kind, false), 415, "{kind}");
+        }
+    }
+
+    #[test]
+    fn behind_tls_a_page_without_it_is_not_ours() {
+        assert_eq!(status("origin", "http://127.0.0.1:3000", true), 403);
+        assert_eq!(status("origin", "https://127.0.0.1:3000", true), 200);
+    }
+}

@@ -1,0 +1,260 @@
+//! Signing in and out for a browser: the token that the upstream gives goes into the cookie, everything else into the
+//! answer.
+
+use super::Sessions;
+use super::api::{Write, json, refused};
+use super::cookies::{self, CODE, DEVICE, SESSION, YEAR_S};
+use super::device::{ALIAS, Device};
+use super::guesses::Guess;
+use super::payload;
+use super::standing;
+use super::visit::{DeviceCode, Session, Visit, set_cookie};
+use crate::contract::calls::{Call, Method, SIGN_OUT};
+use crate::contract::{
+    self, DeviceToken, DeviceTokenRequest, Done, Profile, SignIn, SignInContext, SignedIn,
+};
+use crate::error::EdgeError;
+use crate::upstream::calls::known;
+use crate::upstream::{Token, Told};
+use axum::http::HeaderMap;
+use axum::response::Response;
+use bytes::Bytes;
+use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize};
+use std::sync::Arc;
+
+/// Longest e-mail address, in bytes (RFC 5321).
+const MAX_USERNAME: usize = 254;
+/// Longest password or token of a link, in bytes.
+const MAX_PASSWORD: usize = 1024;
+
+/// What the browser sends of a [`SignIn`]: which device it is, we know.
+#[derive(Deserialize)]
+struct Credentials {
+    username: String,
+    password: String,
+    context: SignInContext,
+}
+
+/// A [`SignedIn`] or [`DeviceToken`] without its token.
+#[derive(Serialize)]
+struct Welcome {
+    success: bool,
+    username: String,
+    profile: Profile,
+}
+
+/// A [`contract::DeviceCode`] without its secret half.
+#[derive(Serialize)]
+struct ShownCode {
+    user_code: String,
+    interval: u32,
+    expires_in: u32,
+    verification_uri: String,
+}
+
+impl Sessions {
+    /// `POST auth/`.
+    pub(super) async fn sign_in(self: &Arc<Self>, write: Write<'_>) -> Result<Response, EdgeError> {
+        let asked: Credentials = payload::parse(&write.body)?;
+        // One spelling, so that what is counted here is what is tried there; case does not matter to it.
+        let username = asked.username.trim().to_lowercase();
+        let fits = (1..=MAX_USERNAME).contains(&username.len())
+            && (1..=MAX_PASSWORD).contains(&asked.password.len());
+        if !fits {
+            return Err(EdgeError::BadPayload);
+        }
+        let device = write.visit.device.clone().unwrap_or_else(Device::new);
+        let knew = device.knew(Guess::Password, &username);
+        let own = knew.then_some(device.id.as_str());
+        let tried = self
+            .guesses
+            .begin(Guess::Password, &username, own, write.visit.client)
+            .map_err(EdgeError::TooManyGuesses)?;
+        let payload = SignIn {
+            username: username.clone(),
+            password: asked.password,
+            context: asked.context,
+            device_id: device.id.clone(),
+            device_alias: ALIAS.to_owned(),
+        };
+        let told = self.tell(write.call, write.target, &payload).await?;
+        if !told.is_success() {
+            if told.status != 401 {
+                tried.was_not_judged();
+            }
+            return Ok(refused(told));
+        }
+        tried.was_right();
+        let signed_in: SignedIn = read(&told.body)?;
+        self.begin(
+            write.visit,
+            device,
+            &username,
+            signed_in.token,
+            signed_in.profile,
+        )
+    }
+
+    /// `POST auth/device/code/`.
+    pub(super) async fn device_code(&self, write: Write<'_>) -> Result<Response, EdgeError> {
+        self.guesses
+            .ask_for_code(write.visit.client)
+            .map_err(EdgeError::TooManyGuesses)?;
+        let told = self.client.exchange(write.call, write.target, None, None);
+        let told = told.await;
+        if !told.is_success() {
+            return Ok(refused(told));
+        }
+        let code: contract::DeviceCode = read(&told.body)?;
+        let device = write.visit.device.clone().unwrap_or_else(Device::new);
+        let lifetime_s = i64::from(code.expires_in);
+        let kept = DeviceCode {
+            code: Token::new(code.device_code).ok_or(EdgeError::UpstreamUnavailable)?,
+            device: device.id.clone(),
+            until_ms: self.clock.now_ms() + lifetime_s * 1000,
+        };
+        let mut response = json(&ShownCode {
+            user_code: code.user_code,
+            interval: code.interval,
+            expires_in: code.expires_in,
+            verification_uri: code.verification_uri,
+        });
+        let fields = response.headers_mut();
+        self.keep(fields, CODE, &kept, lifetime_s);
+        self.keep(fields, DEVICE, &device, YEAR_S);
+        Ok(response)
+    }
+
+    /// `POST auth/device/token/`; 410 when this browser has no code, as for one that is too old.
+    pub(super) async fn device_token(
+        self: &Arc<Self>,
+        write: Write<'_>,
+    ) -> Result<Response, EdgeError> {
+        let (code, device) = match (&write.visit.code, &write.visit.device) {
+            (Some(code), Some(device)) if code.device == device.id => (code, device.clone()),
+            _ => {
+                let message = "this browser has no code; ask for a new one";
+                return Ok(refused(Told::refusal(410, "expired", message)));
+            }
+        };
+        let payload = DeviceTokenRequest {
+            device_code: code.code.for_payload(),
+            device_id: device.id.clone(),
+            device_alias: ALIAS.to_owned(),
+        };
+        let told = self.tell(write.call, write.target, &payload).await?;
+        if !told.is_success() {
+            let gone = matches!(told.status, 403 | 410);
+            let mut response = refused(told);
+            if gone {
+                set_cookie(response.headers_mut(), cookies::cleared(CODE));
+            }
+            return Ok(response);
+        }
+        let granted: DeviceToken = read(&told.body)?;
+        let username = granted.username.to_lowercase();
+        let mut response = self.begin(
+            write.visit,
+            device,
+            &username,
+            granted.token,
+            granted.profile,
+        )?;
+        set_cookie(response.headers_mut(), cookies::cleared(CODE));
+        Ok(response)
+    }
+
+    /// `POST logout/`: always well for the browser, whatever the upstream says.
+    pub(super) async fn sign_out(self: &Arc<Self>, visit: &Visit) -> Response {
+        if let Some(session) = &visit.session {
+            self.end(session.clone()).await;
+        }
+        let mut response = json(&Done::YES);
+        standing::clear(response.headers_mut());
+        response
+    }
+
+    /// Tells the upstream that a session is over; in a task, so that a browser that goes away does not stop it.
+    async fn end(self: &Arc<Self>, session: Session) {
+        let this = Arc::clone(self);
+        let telling = tokio::spawn(async move {
+            if let Some((call, target)) = known(Method::Post, SIGN_OUT, None) {
+                let token = Some(&session.token);
+                this.client.exchange(call, &target, token, None).await;
+            }
+        });
+        if telling.await.is_err() {
+            tracing::error!("a session could not be ended");
+        }
+    }
+
+    async fn tell(
+        &self,
+        call: &Call,
+        target: &str,
+        payload: &impl Serialize,
+    ) -> Result<Told, EdgeError> {
+        let payload = serde_json::to_vec(payload).map_err(|_| EdgeError::BadPayload)?;
+        let told = self
+            .client
+            .exchange(call, target, None, Some(Bytes::from(payload)));
+        Ok(told.await)
+    }
+
+    /// A session begins: always under a new cookie, whatever the browser had before.
+    fn begin(
+        self: &Arc<Self>,
+        visit: &Visit,
+        mut device: Device,
+        username: &str,
+        token: String,
+        profile: Profile,
+    ) -> Result<Response, EdgeError> {
+        if let Some(before) = visit.session.clone() {
+            let this = Arc::clone(self);
+            tokio::spawn(async move { this.end(before).await });
+        }
+        let session = Session {
+            token: Token::new(token).ok_or(EdgeError::UpstreamUnavailable)?,
+            username: username.to_owned(),
+            device: device.id.clone(),
+            since_ms: self.clock.now_ms(),
+        };
+        self.lately.insert(session.device.clone(), session.since_ms);
+        device.learn(Guess::Password, username);
+        let mut response = json(&Welcome {
+            success: true,
+            username: profile.username.clone(),
+            profile,
+        });
+        let fields = response.headers_mut();
+        self.keep(fields, SESSION, &session, YEAR_S);
+        self.keep(fields, DEVICE, &device, YEAR_S);
+        Ok(response)
+    }
+
+    /// Adds a sealed cookie to an answer.
+    pub(super) fn keep(
+        &self,
+        fields: &mut HeaderMap,
+        name: &'static str,
+        value: &impl Serialize,
+        max_age_s: i64,
+    ) {
+        if let Some(cookie) = cookies::sealed(&self.keys, name, value, max_age_s) {
+            set_cookie(fields, cookie);
+        } else {
+            tracing::error!(name, "a cookie would be too large");
+        }
+    }
+}
+
+/// Reads an answer. The table's check has let it through, so a failure is a slip of ours; what can't be read may be a
+/// token, and is not logged.
+fn read<T: DeserializeOwned>(body: &[u8]) -> Result<T, EdgeError> {
+    serde_json::from_slice(body).map_err(|_| {
+        tracing::error!("an answer could not be read");
+        EdgeError::UpstreamUnavailable
+    })
+}

@@ -1,0 +1,122 @@
+//! What the cookies of a request say, read once before anybody answers it, and mended in the answer where need be.
+
+use super::Sessions;
+use super::client::{Client, Peer};
+use super::cookies::{self, CODE, DEVICE, Opened, SESSION, YEAR_S};
+use super::device::Device;
+use crate::upstream::Token;
+use axum::extract::{Request, State};
+use axum::http::{HeaderMap, HeaderValue, header};
+use axum::middleware::Next;
+use axum::response::Response;
+use serde::{Deserialize, Serialize};
+use std::net::{IpAddr, Ipv4Addr};
+use std::sync::Arc;
+
+/// What the session cookie holds.
+#[derive(Clone, Debug, Deserialize, Serialize)]
+pub struct Session {
+    pub token: Token,
+    pub username: String,
+    /// The device's id.
+    pub device: String,
+    /// When it began, in epoch milliseconds.
+    pub since_ms: i64,
+}
+
+/// What the cookie of a device code holds.
+#[derive(Clone, Debug, Deserialize, Serialize)]
+pub struct DeviceCode {
+    /// What is polled with.
+    pub code: Token,
+    /// The device that asked for it: on another one it is no good.
+    pub device: String,
+    pub until_ms: i64,
+}
+
+/// Who made a request, as far as it says so itself.
+#[derive(Debug)]
+pub struct Visit {
+    pub session: Option<Session>,
+    pub device: Option<Device>,
+    pub code: Option<DeviceCode>,
+    pub client: Client,
+    /// Cookies to set in the answer, unless it sets them itself.
+    mend: Vec<(&'static str, HeaderValue)>,
+}
+
+impl Sessions {
+    fn visit(&self, peer: IpAddr, headers: &HeaderMap) -> Visit {
+        let now_ms = self.clock.now_ms();
+        let mut mend = Vec::new();
+        let session = self.open::<Session>(headers, SESSION, YEAR_S, &mut mend);
+        let device = self.open(headers, DEVICE, YEAR_S, &mut mend);
+        let code: Option<DeviceCode> = cookies::open(&self.keys, headers, CODE).into_value();
+        Visit {
+            session: session.filter(|session| now_ms < session.since_ms + YEAR_S * 1000),
+            code: code.filter(|code| now_ms < code.until_ms),
+            device,
+            client: Client::of(peer, headers, &self.trusted_proxies),
+            mend,
+        }
+    }
+
+    /// Reads a cookie. One that is no good is to be cleared, one under an old key to be sealed anew.
+    fn open<T: Serialize + serde::de::DeserializeOwned>(
+        &self,
+        headers: &HeaderMap,
+        name: &'static str,
+        max_age_s: i64,
+        mend: &mut Vec<(&'static str, HeaderValue)>,
+    ) -> Option<T> {
+        match cookies::open::<T>(&self.keys, headers, name) {
+            Opened::Absent => None,
+            Opened::Refused => {
+                mend.push((name, cookies::cleared(name)));
+                None
+            }
+            Opened::Good { value, old } => {
+                let anew = old.then(|| cookies::sealed(&self.keys, name, &value, max_age_s));
+                mend.extend(anew.flatten().map(|cookie| (name, cookie)));
+                Some(value)
+            }
+        }
+    }
+}
+
+/// Reads the cookies into an extension of the request, [`Arc<Visit>`], and mends them in the answer.
+pub async fn attach(
+    State(sessions): State<Arc<Sessions>>,
+    mut request: Request,
+    next: Next,
+) -> Response {
+    let peer = request.extensions().get::<Peer>();
+    let peer = peer.map_or(IpAddr::V4(Ipv4Addr::UNSPECIFIED), |peer| peer.0.ip());
+    let visit = Arc::new(sessions.visit(peer, request.headers()));
+    request.extensions_mut().insert(Arc::clone(&visit));
+    let mut response = next.run(request).await;
+    let fields = response.headers_mut();
+    for (name, cookie) in &visit.mend {
+        if !sets(fields, name) {
+            set_cookie(fields, cookie.clone());
+        }
+    }
+    response
+}
+
+fn sets(fields: &HeaderMap, name: &str) -> bool {
+    let cookies = fields.get_all(header::SET_COOKIE).iter();
+    cookies
+        .filter_map(|cookie| cookie.to_str().ok())
+        .any(|cookie| {
+            cookie
+                .strip_prefix(name)
+                .is_some_and(|rest| rest.starts_with('='))
+        })
+}
+
+/// Adds a cookie to an answer, which is then for this visitor alone.
+pub(super) fn set_cookie(fields: &mut HeaderMap, cookie: HeaderValue) {
+    fields.append(header::SET_COOKIE, cookie);
+    fields.insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
+}

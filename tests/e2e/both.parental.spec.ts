@@ -1,0 +1,285 @@
+/** Parental control: what waits for the PIN and resumes, setting it up, changing it. On TV by keys alone. */
+import type { Page } from "@playwright/test";
+import { expect, test as base } from "./fixtures";
+import { handsFor, type Hands } from "./hands";
+import { hydrated } from "./hydrated";
+import { startServer } from "./ownServer";
+import { replayRated } from "./rated";
+import { newSession, putSession, SUBSCRIBER } from "./sessions";
+
+const PIN = "1234";
+/** An account without a PIN. */
+const BASIC = "basic@example.ch";
+const WRONG = "Le code saisi est incorrect.";
+const GENERIC = "Une erreur est survenue.";
+const SAVED = "Vos réglages sont enregistrés.";
+/** What a play that was allowed leads to. */
+const PLAYED = /Votre abonnement vous donne accès à cette émission/;
+
+interface Viewer extends Hands {
+  /** With the remote's digits, or a keyboard's. */
+  type(digits: string): Promise<void>;
+}
+
+interface Fixtures {
+  /** A server whose accounts nobody else changes. */
+  origin: string;
+  viewer: Viewer;
+  signIn: (username: string) => Promise<void>;
+  /** Signs in and opens the details of a show in replay that is rated so. */
+  openRated: (username: string, age: number) => Promise<void>;
+}
+
+const test = base.extend<Fixtures>({
+  origin: async ({ page }, use) => {
+    const server = await startServer();
+    await use(server.origin);
+    // Nobody is left to ask for more.
+    await page.close();
+    await server.stop();
+  },
+  viewer: async ({ page, remote, variant, quiet }, use) => {
+    quiet.expectStatus(/parentalcontrol\/check\/$/, 401);
+    const hands = await handsFor(page, variant);
+    await use({
+      ...hands,
+      type: (digits) =>
+        variant === "tv" ? remote.digits(digits) : page.keyboard.type(digits),
+    });
+  },
+  signIn: async ({ context, origin }, use) => {
+    await use(async (username) =>
+      putSession(context, await newSession(origin, username)),
+    );
+  },
+  openRated: async ({ request, origin, viewer, signIn }, use) => {
+    await use(async (username, age) => {
+      await signIn(username);
+      const show = await replayRated(request, origin, age);
+      await viewer.open(`${origin}/live/normal/show/${show.show_id}`);
+    });
+  },
+});
+test.use({ isSignedIn: false });
+
+const playButton = (page: Page) =>
+  page.getByRole("button", { name: /^Regarder/ });
+const pinDialog = (page: Page) =>
+  page.getByRole("dialog", { name: "Contrôle parental" });
+const played = (page: Page) => page.getByRole("alertdialog", { name: PLAYED });
+const key = (page: Page, name: string) =>
+  page.getByRole("button", { name, exact: true });
+
+test("a show from the level on waits for the PIN, and plays once it was right", async ({
+  viewer,
+  openRated,
+}) => {
+  const { page } = viewer;
+  await openRated(SUBSCRIBER, 16);
+  await viewer.press(playButton(page));
+  await expect(pinDialog(page)).toBeVisible();
+  await viewer.type("99");
+  const typed = pinDialog(page).getByRole("status");
+  await expect(typed).toHaveText("2 chiffres saisis sur 4");
+  await viewer.type("99");
+  await expect(pinDialog(page).getByRole("alert")).toHaveText(WRONG);
+  await expect(typed).toHaveText("");
+  await expect(played(page)).toBeHidden();
+  await viewer.type(PIN);
+  await expect(played(page)).toBeVisible();
+  await expect(pinDialog(page)).toBeHidden();
+});
+
+test("what was challenged once is not asked again on this visit", async ({
+  viewer,
+  openRated,
+}) => {
+  const { page } = viewer;
+  await openRated(SUBSCRIBER, 16);
+  await viewer.press(playButton(page));
+  await expect(pinDialog(page)).toBeVisible();
+  await viewer.type(PIN);
+  await viewer.press(played(page).getByRole("button", { name: "D'accord" }));
+  await expect(played(page)).toBeHidden();
+  await viewer.press(playButton(page));
+  await expect(played(page)).toBeVisible();
+});
+
+test("a show below the level plays at once", async ({ viewer, openRated }) => {
+  await openRated(SUBSCRIBER, 12);
+  await viewer.press(playButton(viewer.page));
+  await expect(played(viewer.page)).toBeVisible();
+});
+
+test("the PIN can be typed on the screen's own keys", async ({
+  viewer,
+  openRated,
+}) => {
+  const { page } = viewer;
+  await openRated(SUBSCRIBER, 16);
+  await viewer.press(playButton(page));
+  await expect(pinDialog(page)).toBeVisible();
+  for (const name of ["1", "7", "Effacer le dernier chiffre", "2", "3", "4"])
+    await viewer.press(key(page, name));
+  await expect(played(page)).toBeVisible();
+});
+
+test("giving up plays nothing and leads back to the button", async ({
+  viewer,
+  openRated,
+}) => {
+  const { page } = viewer;
+  await openRated(SUBSCRIBER, 16);
+  await viewer.press(playButton(page));
+  await expect(pinDialog(page)).toBeVisible();
+  await viewer.back();
+  await expect(pinDialog(page)).toBeHidden();
+  await expect(playButton(page)).toBeFocused();
+  await expect(played(page)).toBeHidden();
+});
+
+test("too few digits are told", async ({ viewer, openRated }) => {
+  const { page } = viewer;
+  await openRated(SUBSCRIBER, 16);
+  await viewer.press(playButton(page));
+  await expect(pinDialog(page)).toBeVisible();
+  await viewer.type("123");
+  await viewer.press(key(page, "Valider"));
+  await expect(pinDialog(page).getByRole("alert")).toHaveText(
+    "Veuillez saisir un code à 4 chiffres.",
+  );
+});
+
+test("wrong PINs without end are an error, not the end of the session", async ({
+  viewer,
+  openRated,
+  quiet,
+}) => {
+  quiet.expectStatus(/parentalcontrol\/check\/$/, 429);
+  const { page } = viewer;
+  await openRated(SUBSCRIBER, 16);
+  await viewer.press(playButton(page));
+  const said = pinDialog(page).getByRole("alert");
+  await expect(pinDialog(page)).toBeVisible();
+  let status = 401;
+  for (let guess = 0; guess < 10 && status === 401; guess += 1) {
+    const answer = page.waitForResponse(/parentalcontrol\/check\/$/);
+    await viewer.type(`000${guess}`);
+    status = (await answer).status();
+    await expect(said).toHaveText(status === 401 ? WRONG : GENERIC);
+  }
+  expect(status).toBe(429);
+  await viewer.back();
+  await expect(playButton(page)).toBeVisible();
+  await expect(page.getByRole("alertdialog")).toBeHidden();
+});
+
+test("a show for adults asks for a PIN to be set up where there is none, then plays", async ({
+  viewer,
+  openRated,
+}) => {
+  const { page } = viewer;
+  await openRated(BASIC, 18);
+  await viewer.press(playButton(page));
+  await expect(pinDialog(page)).toContainText("Un code est nécessaire");
+  await viewer.press(key(page, "Dès 18 ans"));
+  await viewer.type("4321");
+  await expect(page.getByText("une deuxième fois")).toBeVisible();
+  await viewer.type("4322");
+  await expect(pinDialog(page).getByRole("alert")).toHaveText(
+    "Les codes saisis ne sont pas identiques.",
+  );
+  await viewer.type("4321");
+  await expect(page.getByText("une deuxième fois")).toBeVisible();
+  await viewer.type("4321");
+  await expect(played(page)).toBeVisible();
+  // The next visit asks for what was set.
+  await page.reload();
+  await hydrated(page);
+  await viewer.press(playButton(page));
+  await expect(pinDialog(page)).toContainText("Saisissez votre code");
+  await viewer.type("4321");
+  await expect(played(page)).toBeVisible();
+});
+
+test("the settings open by the PIN only, each time", async ({
+  viewer,
+  signIn,
+  origin,
+}) => {
+  const { page } = viewer;
+  await signIn(SUBSCRIBER);
+  await viewer.open(`${origin}/parentalcontrol`);
+  await expect(page).toHaveTitle("Lucarne – Contrôle parental");
+  await expect(key(page, "Dès 16 ans")).toBeHidden();
+  await viewer.type("0000");
+  await expect(page.getByRole("alert")).toHaveText(WRONG);
+  await viewer.type(PIN);
+  await expect(key(page, "Dès 16 ans")).toHaveAttribute("aria-pressed", "true");
+  await page.reload();
+  await expect(page.getByText("Saisissez votre code")).toBeVisible();
+  await expect(key(page, "Dès 16 ans")).toBeHidden();
+});
+
+test("level and PIN are changed with the old PIN, and stay so", async ({
+  viewer,
+  signIn,
+  origin,
+}) => {
+  const { page } = viewer;
+  await signIn(SUBSCRIBER);
+  await viewer.open(`${origin}/parentalcontrol`);
+  await viewer.type(PIN);
+  await viewer.press(key(page, "Dès 12 ans"));
+  await expect(page.getByText(SAVED)).toBeVisible();
+  await viewer.press(key(page, "Changer le code"));
+  await viewer.type("5678");
+  await expect(page.getByText("une deuxième fois")).toBeVisible();
+  await viewer.type("5678");
+  await expect(page.getByText(SAVED)).toBeVisible();
+  await page.reload();
+  await hydrated(page);
+  await viewer.type(PIN);
+  await expect(page.getByRole("alert")).toHaveText(WRONG);
+  await viewer.type("5678");
+  await expect(key(page, "Dès 12 ans")).toHaveAttribute("aria-pressed", "true");
+});
+
+test("the settings create a PIN where there is none", async ({
+  viewer,
+  signIn,
+  origin,
+}) => {
+  const { page } = viewer;
+  await signIn(BASIC);
+  await viewer.open(`${origin}/parentalcontrol`);
+  await viewer.press(key(page, "Dès 10 ans"));
+  await viewer.type("2468");
+  await expect(page.getByText("une deuxième fois")).toBeVisible();
+  await viewer.type("2468");
+  await expect(page.getByText(SAVED)).toBeVisible();
+  await expect(key(page, "Dès 10 ans")).toHaveAttribute("aria-pressed", "true");
+});
+
+test("the PIN is nowhere in the page, nor in what the browser keeps", async ({
+  viewer,
+  signIn,
+  origin,
+}) => {
+  const { page } = viewer;
+  await signIn(BASIC);
+  await viewer.open(`${origin}/parentalcontrol`);
+  await viewer.type("7391");
+  await expect(page.getByText("une deuxième fois")).toBeVisible();
+  await viewer.type("7391");
+  await expect(page.getByText(SAVED)).toBeVisible();
+  expect(await page.content()).not.toContain("7391");
+  const kept = await page.evaluate(() =>
+    JSON.stringify([
+      { ...localStorage },
+      { ...sessionStorage },
+      document.cookie,
+    ]),
+  );
+  expect(kept).not.toContain("7391");
+});

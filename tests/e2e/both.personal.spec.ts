@@ -1,0 +1,60 @@
+/** A signed-in Home is made on the server for one person, and is found in no cache. */
+import type { Browser } from "@playwright/test";
+import { expect, test, type Variant } from "./fixtures";
+import { newSession, putSession, SUBSCRIBER, type Session } from "./sessions";
+
+test.use({ isSignedIn: false });
+
+/** The page as the server wrote it, in a browser without JavaScript. */
+async function written(
+  browser: Browser,
+  origin: string,
+  variant: Variant,
+  session?: Session,
+) {
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    locale: "fr-CH",
+  });
+  if (session) await putSession(context, session);
+  const page = await context.newPage();
+  const answer = await page.goto(`${origin}/home?variant=${variant}`);
+  const text = (await answer?.text()) ?? "";
+  const cards = await page.getByRole("main").locator("li a").count();
+  const path = new URL(page.url()).pathname;
+  await context.close();
+  return { path, text, cards, headers: answer?.headers() ?? {} };
+}
+
+test("Home has the person's name and rows in its HTML, and says that it may not be kept", async ({
+  browser,
+  variant,
+  ownServer: { origin },
+}) => {
+  const session = await newSession(origin);
+  const home = await written(browser, origin, variant, session);
+  expect(home.path).toBe("/home");
+  expect(home.text).toContain(SUBSCRIBER);
+  expect(home.cards).toBeGreaterThan(20);
+  expect(home.headers["cache-control"]).toContain("no-store");
+  for (const { value } of session.cookies)
+    expect(home.text).not.toContain(value);
+});
+
+test("nobody else gets it, before or after", async ({
+  browser,
+  variant,
+  ownServer: { origin },
+}) => {
+  const before = await written(browser, origin, variant);
+  const session = await newSession(origin);
+  const mine = await written(browser, origin, variant, session);
+  const after = await written(browser, origin, variant);
+  const again = await written(browser, origin, variant, session);
+  for (const page of [before, after]) {
+    expect(page.text).not.toContain(SUBSCRIBER);
+    // TV's Home needs an account (spec, section 2).
+    expect(page.path).toBe(variant === "tv" ? "/login" : "/home");
+  }
+  for (const page of [mine, again]) expect(page.text).toContain(SUBSCRIBER);
+});

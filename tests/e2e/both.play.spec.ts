@@ -1,0 +1,67 @@
+/** Play: who is watching is asked first when nobody is signed in, and what was wanted goes on after it. */
+import { expect, test } from "./fixtures";
+import { handsFor, signInBy } from "./hands";
+import { PASSWORD, SUBSCRIBER } from "./sessions";
+
+test.use({ isSignedIn: false });
+
+const ASKS = { name: "Connectez-vous pour regarder" };
+
+test("play opens the login dialog, and resumes after it", async ({
+  page,
+  variant,
+  ownServer: { origin },
+}) => {
+  const hands = await handsFor(page, variant);
+  await hands.open(`${origin}/live/normal`);
+  await hands.press(page.getByRole("main").getByRole("link").first());
+  const play = page.getByRole("button", { name: "Regarder" });
+  await hands.press(play);
+  const dialog = page.getByRole("dialog", ASKS);
+  await expect(dialog).toBeVisible();
+  const address = page.url();
+  const rights = page.waitForResponse(/\/api\/mobile\/show\/rights\//);
+  await signInBy({ ...hands, page }, SUBSCRIBER, PASSWORD);
+  expect((await rights).status()).toBe(200);
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole("alertdialog")).toContainText(
+    "Votre abonnement vous donne accès à cette émission",
+  );
+  expect(page.url()).toBe(address);
+});
+
+test("whoever gives up is back where they were", async ({
+  page,
+  variant,
+  ownServer: { origin },
+}) => {
+  const hands = await handsFor(page, variant);
+  await hands.open(`${origin}/live/normal`);
+  await hands.press(page.getByRole("main").getByRole("link").first());
+  const play = page.getByRole("button", { name: "Regarder" });
+  await hands.press(play);
+  await expect(page.getByRole("dialog", ASKS)).toBeVisible();
+  await hands.back();
+  await expect(page.getByRole("dialog", ASKS)).toHaveCount(0);
+  await expect(play).toBeFocused();
+});
+
+test("a show that may not be seen from here is refused with the VPN message", async ({
+  page,
+  variant,
+  ownServer: { origin },
+  quiet,
+}) => {
+  quiet.expectStatus(/\/api\/mobile\/show\/rights\//, 451);
+  const hands = await handsFor(page, variant);
+  await page.route(/\/api\/mobile\/show\/rights\/[^/]+\/$/, (route) =>
+    route.continue({ url: `${route.request().url()}?location=live` }),
+  );
+  await hands.open(`${origin}/live/normal`);
+  await hands.press(page.getByRole("main").getByRole("link").first());
+  await hands.press(page.getByRole("button", { name: "Regarder" }));
+  await signInBy(hands, "abroad@example.ch", PASSWORD);
+  await expect(page.getByRole("alertdialog")).toContainText(
+    "Ce contenu n'est pas accessible à travers un VPN ou un proxy.",
+  );
+});

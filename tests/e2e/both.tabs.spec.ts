@@ -1,0 +1,98 @@
+/** One session in three tabs: signing in, signing out and the session's end reach all of them. */
+import type { Page } from "@playwright/test";
+import { expect, test, type Variant } from "./fixtures";
+import { handsFor, signInBy, wayIn, wayOut } from "./hands";
+import { newSession, PASSWORD, SUBSCRIBER } from "./sessions";
+
+const EXPIRED =
+  "Vous avez été déconnecté car trop d'appareils utilisent le même compte.";
+
+test.use({ isSignedIn: false });
+
+/** Two tabs on the live list, and the one that a test acts in. */
+async function threeTabs(page: Page, origin: string, variant: Variant) {
+  const others = [
+    await page.context().newPage(),
+    await page.context().newPage(),
+  ];
+  for (const tab of others)
+    await (await handsFor(tab, variant)).open(`${origin}/live/normal`);
+  await page.bringToFront();
+  return others;
+}
+
+test("somebody signs in in one tab: the others know", async ({
+  page,
+  variant,
+  ownServer: { origin },
+}) => {
+  const others = await threeTabs(page, origin, variant);
+  const hands = await handsFor(page, variant);
+  await hands.open(`${origin}/login?redirect=%2Flive%2Fnormal`);
+  await signInBy(hands, SUBSCRIBER, PASSWORD);
+  for (const tab of [page, ...others])
+    await expect(wayOut(tab, variant)).toBeVisible();
+});
+
+test("somebody signs out in one tab: it ends in all of them, quietly", async ({
+  page,
+  variant,
+  ownServer: { origin },
+}) => {
+  const hands = await handsFor(page, variant);
+  await hands.open(`${origin}/login?redirect=%2Flive%2Fnormal`);
+  await signInBy(hands, SUBSCRIBER, PASSWORD);
+  await expect(wayOut(page, variant)).toBeVisible();
+  const [public_, guarded] = await threeTabs(page, origin, variant);
+  if (!public_ || !guarded) throw new Error("two tabs");
+  await (await handsFor(guarded, variant)).open(`${origin}/parentalcontrol`);
+  await page.bringToFront();
+  await hands.open(`${origin}/logout`);
+  await expect(page.getByText("Vous êtes déconnecté")).toBeVisible();
+  await expect(wayIn(public_)).toBeVisible();
+  await expect(guarded).toHaveURL(/\/login\?redirect=%2Fparentalcontrol/);
+  for (const tab of [page, public_, guarded])
+    await expect(tab.getByText(EXPIRED)).toHaveCount(0);
+});
+
+test("three other devices end the session: every tab says why, and nothing of it is left", async ({
+  page,
+  variant,
+  ownServer: { origin },
+  quiet,
+}) => {
+  quiet.expectStatus(/\/api\/mobile\/show\/rights\//, 401);
+  const hands = await handsFor(page, variant);
+  await hands.open(`${origin}/login?redirect=%2Flive%2Fnormal`);
+  await signInBy(hands, SUBSCRIBER, PASSWORD);
+  await expect(wayOut(page, variant)).toBeVisible();
+  const others = await threeTabs(page, origin, variant);
+  for (let device = 0; device < 3; device += 1) await newSession(origin);
+  await hands.press(page.getByRole("main").getByRole("link").first());
+  await hands.press(page.getByRole("button", { name: "Regarder" }));
+  for (const tab of [page, ...others]) {
+    await tab.bringToFront();
+    await expect(tab.getByRole("alertdialog", { name: EXPIRED })).toBeVisible();
+    await (
+      await handsFor(tab, variant)
+    ).press(tab.getByRole("button", { name: "D'accord" }));
+    await expect(tab.getByText(SUBSCRIBER)).toHaveCount(0);
+  }
+  const cookies = await page.context().cookies();
+  expect(cookies.map(({ name }) => name)).not.toContain("__Host-lucarne");
+  for (const tab of others) await expect(wayIn(tab)).toBeVisible();
+});
+
+test("a page opened after the session's end says why, on its first screen", async ({
+  page,
+  variant,
+  ownServer: { origin },
+}) => {
+  const hands = await handsFor(page, variant);
+  await hands.open(`${origin}/login?redirect=%2Flive%2Fnormal`);
+  await signInBy(hands, SUBSCRIBER, PASSWORD);
+  await expect(wayOut(page, variant)).toBeVisible();
+  for (let device = 0; device < 3; device += 1) await newSession(origin);
+  await page.goto(`${origin}/live/normal`);
+  await expect(page.getByRole("alertdialog", { name: EXPIRED })).toBeVisible();
+});

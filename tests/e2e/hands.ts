@@ -1,0 +1,90 @@
+/** The same hands in both layouts: a mouse and a keyboard on the web, keys alone on TV. */
+import { expect, type Locator, type Page } from "@playwright/test";
+import type { Variant } from "./fixtures";
+import { hydrated } from "./hydrated";
+import { remoteFor, type Remote } from "./remote";
+
+export interface Hands {
+  page: Page;
+  /** Opens a page and waits until it can be used. */
+  open(address: string): Promise<void>;
+  /** Presses a button or follows a link. */
+  press(target: Locator): Promise<void>;
+  /** Writes into a field, in place of what stands there. */
+  write(field: Locator, text: string): Promise<void>;
+  back(): Promise<void>;
+}
+
+/** Walks with the arrows towards the target's place on the screen, as a viewer does. */
+async function walkTo(page: Page, remote: Remote, target: Locator) {
+  await expect(target).toBeVisible();
+  for (let step = 0; step < 25; step += 1) {
+    if (await target.evaluate((element) => element.matches(":focus"))) return;
+    const [from, to] = await Promise.all([
+      page.locator(":focus").boundingBox(),
+      target.boundingBox(),
+    ]);
+    if (!from || !to) throw new Error("nothing is in focus");
+    const down = to.y + to.height / 2 - (from.y + from.height / 2);
+    const right = to.x - from.x;
+    if (Math.abs(down) > 20) await remote.press(down > 0 ? "down" : "up");
+    else await remote.press(right > 0 ? "right" : "left");
+  }
+  await expect(target).toBeFocused();
+}
+
+export async function handsFor(page: Page, variant: Variant): Promise<Hands> {
+  const isTv = variant === "tv";
+  const remote = await remoteFor(page);
+  return {
+    page,
+    async open(address) {
+      const mark = address.includes("?") ? "&" : "?";
+      await page.goto(isTv ? `${address}${mark}variant=tv` : address);
+      await hydrated(page);
+    },
+    async press(target) {
+      if (!isTv) return target.click();
+      await walkTo(page, remote, target);
+      return remote.press("ok");
+    },
+    async write(field, text) {
+      if (!isTv) return field.fill(text);
+      await walkTo(page, remote, field);
+      for (const _ of await field.inputValue()) await remote.press("backspace");
+      return page.keyboard.type(text);
+    },
+    back: () => (isTv ? remote.press("lgBack") : page.keyboard.press("Escape")),
+  };
+}
+
+export function email(page: Page): Locator {
+  return page.getByRole("textbox", { name: "E-mail" });
+}
+
+export function password(page: Page): Locator {
+  return page.getByLabel("Mot de passe", { exact: true });
+}
+
+/** Fills in the form and sends it. */
+export async function signInBy(
+  hands: Hands,
+  username: string,
+  secret: string,
+): Promise<void> {
+  const { page } = hands;
+  await hands.write(email(page), username);
+  await hands.write(password(page), secret);
+  await hands.press(page.getByRole("button", { name: "Se connecter" }));
+}
+
+/** What the chrome says to somebody who is signed in: the header's button on the web, the menu's last entry on TV. */
+export function wayOut(page: Page, variant: Variant): Locator {
+  return variant === "tv"
+    ? page.getByRole("link", { name: /^Se déconnecter/ })
+    : page.getByRole("button", { name: /^Connecté :/ });
+}
+
+export function wayIn(page: Page): Locator {
+  return page.getByRole("link", { name: "Se connecter" });
+}

@@ -1,0 +1,153 @@
+/** Signing in on TV by a code that a phone confirms: two browsers, one server. */
+import type { Browser, Page } from "@playwright/test";
+import { expect, test as base } from "./fixtures";
+import { hydrated } from "./hydrated";
+import { startServer } from "./ownServer";
+import { newSession, putSession, SUBSCRIBER } from "./sessions";
+
+/** The polling interval of the head-end, and a little. */
+const POLLED_MS = 12_000;
+const CODE = /^[A-HJ-NP-Z2-9]{4}-[A-HJ-NP-Z2-9]{4}$/;
+
+interface Fixtures {
+  /** A server on which nobody else signs in: an account has three devices only. */
+  origin: string;
+  /** A signed-in phone at this address. */
+  phone: (address: string) => Promise<Page>;
+}
+
+async function openPhone(browser: Browser, origin: string, address: string) {
+  const context = await browser.newContext({
+    locale: "fr-CH",
+    viewport: { width: 390, height: 844 },
+  });
+  await putSession(context, await newSession(origin));
+  const page = await context.newPage();
+  await page.goto(address);
+  await hydrated(page);
+  return page;
+}
+
+const test = base.extend<Fixtures>({
+  origin: async ({ page }, use) => {
+    const server = await startServer();
+    await use(server.origin);
+    // Nobody is left to ask for more.
+    await page.close();
+    await server.stop();
+  },
+  phone: async ({ browser, origin }, use) => {
+    const pages: Page[] = [];
+    await use(async (address) => {
+      const page = await openPhone(browser, origin, address);
+      pages.push(page);
+      return page;
+    });
+    for (const page of pages) await page.context().close();
+  },
+});
+test.use({ isSignedIn: false });
+
+const codeOn = (page: Page) => page.getByText(CODE);
+
+async function openLogin(page: Page, origin: string): Promise<string> {
+  await page.goto(`${origin}/login?variant=tv`);
+  await expect(codeOn(page)).toBeVisible();
+  return (await codeOn(page).textContent()) ?? "";
+}
+
+test("the TV shows a large code, its address to scan and a countdown", async ({
+  page,
+  origin,
+}) => {
+  await openLogin(page, origin);
+  const { host } = new URL(origin);
+  await expect(page.getByText(`${host}/pair`)).toBeVisible();
+  await expect(
+    page.getByRole("img", { name: `Code QR vers ${host}/pair` }),
+  ).toBeVisible();
+  await expect(page.getByRole("timer")).toHaveText(
+    /^Valable encore (?:10:00|9:5\d)$/,
+  );
+  const size = await codeOn(page).evaluate((element) =>
+    parseFloat(getComputedStyle(element).fontSize),
+  );
+  expect(size).toBeGreaterThan(70);
+  // The way without a phone is within reach of the same remote.
+  await expect(page.getByRole("textbox", { name: "E-mail" })).toBeFocused();
+});
+
+test("a phone that confirms the code signs the TV in", async ({
+  page,
+  origin,
+  phone,
+}) => {
+  const code = await openLogin(page, origin);
+  const hand = await phone(`${origin}/pair?code=${code}`);
+  await expect(hand.getByText(code)).toBeVisible();
+  await expect(hand.getByRole("main").getByText(SUBSCRIBER)).toBeVisible();
+  await hand.getByRole("button", { name: "Autoriser" }).click();
+  await expect(hand.getByRole("heading", { level: 1 })).toHaveText(
+    "Votre téléviseur est connecté",
+  );
+  await expect(page).toHaveURL(/\/home/, { timeout: POLLED_MS });
+  await expect(page.getByRole("main").locator(":focus")).toHaveCount(1);
+  await page.reload();
+  await expect(page).toHaveURL(/\/home/);
+  expect(await page.evaluate(() => document.cookie)).not.toContain("lucarne=");
+});
+
+test("a code that was refused is replaced, and the TV says so", async ({
+  page,
+  origin,
+  phone,
+  quiet,
+}) => {
+  quiet.expectStatus(/auth\/device\/token\/$/, 403);
+  const code = await openLogin(page, origin);
+  const hand = await phone(`${origin}/pair?code=${code}`);
+  await hand.getByRole("button", { name: "Refuser" }).click();
+  await expect(hand.getByRole("heading", { level: 1 })).toHaveText(
+    "L'accès a été refusé",
+  );
+  await expect(page.getByText("La connexion a été refusée")).toBeVisible({
+    timeout: POLLED_MS,
+  });
+  await expect(codeOn(page)).not.toHaveText(code);
+  await expect(page).toHaveURL(/\/login/);
+});
+
+test("a code that is gone is replaced by itself", async ({
+  page,
+  origin,
+  quiet,
+}) => {
+  quiet.expectStatus(/auth\/device\/token\/$/, 410);
+  const code = await openLogin(page, origin);
+  await page.route(/auth\/device\/token\/$/, (route) =>
+    route.fulfill({ status: 410, json: { code: "expired", message: "" } }),
+  );
+  await expect(page.getByText("n'était plus valable")).toBeVisible({
+    timeout: POLLED_MS,
+  });
+  await expect(codeOn(page)).not.toHaveText(code);
+});
+
+test("whoever leaves the screen is polled for no more", async ({
+  page,
+  origin,
+  remote,
+}) => {
+  await page.clock.install();
+  await openLogin(page, origin);
+  let polls = 0;
+  page.on("request", (request) => {
+    if (request.url().endsWith("/auth/device/token/")) polls += 1;
+  });
+  await page.clock.runFor(5_000);
+  await expect.poll(() => polls).toBe(1);
+  await remote.press("lgBack");
+  await expect(codeOn(page)).toBeHidden();
+  await page.clock.runFor(30_000);
+  expect(polls).toBe(1);
+});

@@ -1,0 +1,101 @@
+//! An upstream that is not to be trusted: the real head-end, with something in between that changes what it answers
+//! and remembers what it was asked.
+
+use axum::Router;
+use axum::body::{Body, to_bytes};
+use axum::extract::Request;
+use axum::http::{HeaderMap, Response};
+use lucarne::clock::Clock;
+use lucarne::headend::{self, HeadendConfig};
+use std::net::SocketAddr;
+use std::sync::{Arc, Mutex};
+use tokio::net::TcpListener;
+use tower::ServiceExt;
+use url::Url;
+
+/// A request as it came in.
+pub struct Asked {
+    pub target: String,
+    pub headers: HeaderMap,
+    pub body: String,
+}
+
+/// A request and the head-end's answer go in; what goes out instead comes back, if anything.
+pub type Meddle = dyn Fn(&str, &str) -> Option<Response<Body>> + Send + Sync;
+
+#[derive(Clone)]
+pub struct Rogue {
+    pub address: SocketAddr,
+    asked: Arc<Mutex<Vec<Asked>>>,
+    answers: Arc<Mutex<Vec<String>>>,
+}
+
+impl Rogue {
+    /// Starts one whose answers `meddle` may replace, by path and by what the head-end would have answered.
+    pub async fn start(
+        clock: Clock,
+        meddle: impl Fn(&str, &str) -> Option<Response<Body>> + Send + Sync + 'static,
+    ) -> Self {
+        let headend = headend::app(HeadendConfig::default(), clock).expect("a head-end");
+        let listener = TcpListener::bind(("127.0.0.1", 0)).await.expect("a port");
+        let rogue = Self {
+            address: listener.local_addr().expect("an address"),
+            asked: Arc::default(),
+            answers: Arc::default(),
+        };
+        let meddle: Arc<Meddle> = Arc::new(meddle);
+        let this = rogue.clone();
+        let app = Router::new().fallback(move |request: Request| {
+            let (this, headend, meddle) = (this.clone(), headend.clone(), Arc::clone(&meddle));
+            async move { this.answer(headend, &*meddle, request).await }
+        });
+        tokio::spawn(async move { axum::serve(listener, app).await });
+        rogue
+    }
+
+    pub fn url(&self) -> Url {
+        Url::parse(&format!("http://{}/", self.address)).expect("an address")
+    }
+
+    /// What was asked so far; takes it out.
+    pub fn asked(&self) -> Vec<Asked> {
+        std::mem::take(&mut *self.asked.lock().expect("requests"))
+    }
+
+    /// What the head-end answered so far, as text.
+    pub fn answers(&self) -> Vec<String> {
+        self.answers.lock().expect("answers").clone()
+    }
+
+    async fn answer(&self, headend: Router, meddle: &Meddle, request: Request) -> Response<Body> {
+        let (parts, body) = request.into_parts();
+        let sent = to_bytes(body, 1 << 20).await.expect("a small body");
+        let target = parts.uri.to_string();
+        self.asked.lock().expect("requests").push(Asked {
+            target: target.clone(),
+            headers: parts.headers.clone(),
+            body: String::from_utf8_lossy(&sent).into_owned(),
+        });
+        let answered = headend
+            .oneshot(Request::from_parts(parts, Body::from(sent)))
+            .await
+            .expect("an answer");
+        let (head, body) = answered.into_parts();
+        let body = to_bytes(body, 64 << 20).await.expect("a body");
+        let text = String::from_utf8_lossy(&body);
+        self.answers.lock().expect("answers").push(text.to_string());
+        match meddle(&target, &text) {
+            Some(instead) => instead,
+            None => Response::from_parts(head, Body::from(body)),
+        }
+    }
+}
+
+/// An answer of the rogue's own.
+pub fn answer(status: u16, content_type: &str, body: impl Into<Body>) -> Response<Body> {
+    Response::builder()
+        .status(status)
+        .header("content-type", content_type)
+        .body(body.into())
+        .expect("an answer")
+}

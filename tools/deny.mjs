@@ -1,0 +1,23 @@
+// Licences, bans and sources of the crates (tools/deny.toml). cargo-deny is compiled once, into target/tools.
+import { existsSync } from "node:fs";
+import { ask, fail, run } from "./prepare.mjs";
+
+const VERSION = "0.20.2";
+const ROOT = "target/tools";
+const OWN = `${ROOT}/bin/cargo-deny`;
+
+/** The machine's own, when it is this version; else ours. */
+function cargoDeny() {
+  if (ask("cargo-deny", ["--version"])?.endsWith(VERSION)) return "cargo-deny";
+  if (existsSync(OWN)) return OWN;
+  const install = ["install", "--locked", "--debug", "--quiet"];
+  const which = ["--root", ROOT, "--version", VERSION, "cargo-deny"];
+  const built = run("cargo", [...install, ...which]);
+  if (!built) fail("cargo-deny can't be installed");
+  return OWN;
+}
+
+const checks = ["licenses", "bans", "sources"];
+const config = ["--config", "tools/deny.toml"];
+if (!run(cargoDeny(), [...config, "check", ...checks])) process.exit(1);
+console.log("known vulnerabilities of crates: not looked up (tools/deny.toml)");

@@ -1,0 +1,143 @@
+// A browser build in chunks: one with all that every page needs, one for each page, dialog and language. esbuild makes
+// a chunk for each set of pages that share something, dozens of them; those that every page needs become one here,
+// which compresses better and is one request.
+import * as esbuild from "esbuild";
+import { createHash } from "node:crypto";
+import { basename } from "node:path";
+
+/** name → { text, imports: names it needs at once, entryPoint } */
+async function bundle(options) {
+  const built = await esbuild.build({
+    ...options,
+    format: "esm",
+    splitting: true,
+    supported: { "dynamic-import": true },
+  });
+  const texts = new Map(
+    built.outputFiles.map((file) => [basename(file.path), file.text]),
+  );
+  const chunks = new Map();
+  for (const [path, output] of Object.entries(built.metafile.outputs)) {
+    const name = basename(path);
+    if (!name.endsWith(".js")) continue;
+    chunks.set(name, {
+      entryPoint: output.entryPoint,
+      exports: output.exports,
+      imports: output.imports
+        .filter(({ kind }) => kind === "import-statement")
+        .map((needed) => basename(needed.path)),
+      text: texts.get(name),
+    });
+  }
+  return chunks;
+}
+
+/** The chunks that `name` needs at once, itself included. */
+export function closure(name, chunks, seen = new Set()) {
+  if (seen.has(name)) return seen;
+  seen.add(name);
+  for (const needed of chunks.get(name).imports) closure(needed, chunks, seen);
+  return seen;
+}
+
+const IMPORT = /\bimport\{([^}]*)\}from"\.\/([^"]+)";/g;
+const BARE_IMPORT = /\bimport"\.\/([^"]+)";/g;
+
+/**
+ * Makes the chunks that `root` needs one with it. Chunk texts are whitespace-minified, so an import has one form.
+ * The new chunk and those that need it are named after the contents of all of them: they name each other.
+ */
+async function merge(root, chunks, options) {
+  const always = [...closure(root, chunks)];
+  /** What the others want of these, by chunk and name: short names, since those of several chunks stand side by side. */
+  const wanted = new Map();
+  const merged = (from, name) => {
+    const key = `${from} ${name}`;
+    if (!wanted.has(key))
+      wanted.set(key, { from, name, short: `$${wanted.size.toString(36)}` });
+    return wanted.get(key).short;
+  };
+  for (const [name, chunk] of chunks) {
+    if (always.includes(name)) continue;
+    chunk.text = chunk.text
+      .replace(BARE_IMPORT, (all, from) => (always.includes(from) ? "" : all))
+      .replace(IMPORT, (all, list, from) => {
+        if (!always.includes(from)) return all;
+        const parts = list.split(",").map((part) => {
+          const [exported, local = exported] = part.split(" as ");
+          return `${merged(from, exported)} as ${local}`;
+        });
+        return `import{${parts.join(",")}}from"./${root}";`;
+      });
+    chunk.imports = chunk.imports.map((needed) =>
+      always.includes(needed) ? root : needed,
+    );
+  }
+  const exports = chunks.get(root).exports;
+  const lines = [...wanted.values()].map(
+    ({ from, name, short }) => `export{${name} as ${short}}from"./${from}";`,
+  );
+  if (exports.length > 0)
+    lines.push(`export{${exports.join(",")}}from"./${root}";`);
+  const built = await esbuild.build({
+    ...options,
+    entryPoints: undefined,
+    format: "esm",
+    plugins: [
+      {
+        name: "chunks",
+        setup(build) {
+          build.onResolve({ filter: /^\.\// }, ({ kind, path }) =>
+            kind === "dynamic-import"
+              ? { external: true, path }
+              : { namespace: "chunk", path: basename(path) },
+          );
+          build.onLoad({ filter: /.*/, namespace: "chunk" }, ({ path }) => ({
+            contents: chunks.get(path).text,
+          }));
+        },
+      },
+    ],
+    stdin: { contents: `import"./${root}";\n${lines.join("\n")}` },
+    supported: { "dynamic-import": true },
+  });
+  const text = built.outputFiles.find(({ path }) => path.endsWith(".js")).text;
+  const { entryPoint } = chunks.get(root);
+  for (const name of always) chunks.delete(name);
+  chunks.set(root, { entryPoint, imports: [], text });
+}
+
+/** Names the chunks that need `root`, and `root`, after what is in all of them. */
+function rename(root, chunks) {
+  const bound = [...chunks.keys()].filter((name) =>
+    closure(name, chunks).has(root),
+  );
+  const hash = createHash("sha256");
+  for (const name of bound.sort()) hash.update(chunks.get(name).text);
+  const suffix = hash.digest("hex").slice(0, 8);
+  const renamed = new Map(
+    bound.map((name) => [name, name.replace(/\.js$/, `-${suffix}.js`)]),
+  );
+  const named = (text) =>
+    text.replace(/"\.\/([^"]+\.js)"/g, (all, name) =>
+      renamed.has(name) ? `"./${renamed.get(name)}"` : all,
+    );
+  const result = new Map();
+  for (const [name, chunk] of chunks)
+    result.set(renamed.get(name) ?? name, {
+      ...chunk,
+      imports: chunk.imports.map((needed) => renamed.get(needed) ?? needed),
+      text: named(chunk.text),
+    });
+  return result;
+}
+
+/** `isRoot` tells the chunk that starts the app by its entry point. Returns name → { text, imports, entryPoint }. */
+export async function split(options, isRoot) {
+  const chunks = await bundle(options);
+  const [root] = [...chunks].find(
+    ([, { entryPoint }]) => entryPoint !== undefined && isRoot(entryPoint),
+  );
+  await merge(root, chunks, options);
+  return rename(root, chunks);
+}

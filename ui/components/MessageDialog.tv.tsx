@@ -1,0 +1,22 @@
+/** Tells the viewer something, and waits until it was read. TV. */
+import { useT } from "../api/appContext";
+import type { MessageKey } from "../i18n/fr";
+import { DialogTv } from "./Dialog.tv";
+import { actionClass } from "./Waiting.tv";
+
+export function MessageDialogTv({
+  message,
+  close,
+}: {
+  message: MessageKey;
+  close: () => void;
+}) {
+  const t = useT();
+  return (
+    <DialogTv title={t(message)} close={close} isAlert>
+      <button type="button" className={actionClass(true)} onClick={close}>
+        {t("dialog.ok")}
+      </button>
+    </DialogTv>
+  );
+}

@@ -1,0 +1,33 @@
+/** A page that has one thing to say, and what can be done about it; TV. */
+import type { ReactNode } from "react";
+import styles from "./StatementTv.module.css";
+
+export function StatementTv({
+  title,
+  children,
+  actions,
+}: {
+  title: string;
+  children?: ReactNode;
+  actions?: ReactNode;
+}) {
+  return (
+    <section
+      className={styles.page}
+      data-lane="column"
+      suppressHydrationWarning
+    >
+      <h1 className={styles.title}>{title}</h1>
+      {children && <div className={styles.text}>{children}</div>}
+      {actions && (
+        <div
+          className={styles.actions}
+          data-lane="row"
+          suppressHydrationWarning
+        >
+          {actions}
+        </div>
+      )}
+    </section>
+  );
+}

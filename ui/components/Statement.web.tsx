@@ -1,0 +1,21 @@
+/** A page that has one thing to say, and what can be done about it; web. */
+import type { ReactNode } from "react";
+import styles from "./Statement.module.css";
+
+export function StatementWeb({
+  title,
+  children,
+  actions,
+}: {
+  title: string;
+  children?: ReactNode;
+  actions?: ReactNode;
+}) {
+  return (
+    <section className={styles.page}>
+      <h1 className={styles.title}>{title}</h1>
+      {children && <div className={styles.text}>{children}</div>}
+      {actions && <div className={styles.actions}>{actions}</div>}
+    </section>
+  );
+}

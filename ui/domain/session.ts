@@ -1,0 +1,61 @@
+/** Who is at the screen, and what they may do (spec, sections 3, 4 and 6). */
+
+/** What a profile may allow; feed rows and routes ask for these. */
+export type Permission =
+  | "archives"
+  | "suggestions"
+  | "recordings"
+  | "mysports"
+  | "lineup"
+  | "fast_menu"
+  | "vod_mobile";
+
+export interface Profile {
+  username: string;
+  /** Outside the country: no live, no buying or renting. */
+  countryLocked: boolean;
+  permissions: readonly string[];
+  /** 10, 12, 16 or 18; undefined while no PIN was set. */
+  parentalControlLevel?: number | undefined;
+}
+
+/**
+ * `pending` while a sign-in is under way. A `former_customer` is signed in, but for VOD only. Never holds the
+ * upstream's token: that stays in a cookie no script can read.
+ */
+export type Session =
+  | { state: "anonymous" }
+  | { state: "pending" }
+  | { state: "authenticated" | "former_customer"; profile: Profile };
+
+export const ANONYMOUS: Session = { state: "anonymous" };
+
+/** The profile of whoever is signed in. */
+export function profileOf(session: Session): Profile | undefined {
+  return "profile" in session ? session.profile : undefined;
+}
+
+export function isSignedIn(session: Session): boolean {
+  return profileOf(session) !== undefined;
+}
+
+export function may(session: Session, permission: Permission): boolean {
+  return profileOf(session)?.permissions.includes(permission) ?? false;
+}
+
+/** The same person with the same rights: nothing on screen has to change. */
+export function isSamePerson(a: Session, b: Session): boolean {
+  return (
+    a.state === b.state && profileOf(a)?.username === profileOf(b)?.username
+  );
+}
+
+/** Calls whose 401 is an answer to what was typed, not the end of a session (spec, section 4). */
+const ASKS_FOR_PROOF =
+  /^\/api\/mobile\/(?:auth\/(?:device\/(?:code|token)\/)?|parentalcontrol\/check\/)$/;
+
+/** Whether a 401 on this call means that the session has expired. `call` may have a query. */
+export function expiresSession(call: string): boolean {
+  const [path = ""] = call.split("?");
+  return !ASKS_FOR_PROOF.test(path);
+}

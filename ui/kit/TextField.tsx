@@ -1,0 +1,80 @@
+/**
+ * One line of text with its label and what is wrong with it. Uncontrolled, so that what was typed before the page came
+ * to life stays; without a `name`, so that no form can ever put it into an address.
+ */
+import type { HTMLInputTypeAttribute, ReactNode, RefObject } from "react";
+import styles from "./TextField.module.css";
+
+export function TextField({
+  id,
+  label,
+  field,
+  type = "text",
+  autoComplete,
+  inputMode,
+  enterKeyHint,
+  maxLength,
+  readOnly = false,
+  isDefault = false,
+  error,
+  onEnter,
+  children,
+}: {
+  id: string;
+  label: string;
+  field: RefObject<HTMLInputElement | null>;
+  type?: HTMLInputTypeAttribute;
+  autoComplete?: string;
+  inputMode?: "email" | "numeric" | "text";
+  enterKeyHint?: "next" | "go" | "done";
+  maxLength?: number;
+  readOnly?: boolean;
+  /** Where the remote control's focus begins. */
+  isDefault?: boolean;
+  /** What is wrong, in words. */
+  error?: string | undefined;
+  /** Enter pressed in the field; true keeps the form from being sent. */
+  onEnter?: () => boolean;
+  /** Stands beside the field, for example a button. */
+  children?: ReactNode;
+}) {
+  const errorId = `${id}-error`;
+  return (
+    <div className={styles.field}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+      </label>
+      <div
+        className={styles.line}
+        data-lane={children ? "row" : undefined}
+        suppressHydrationWarning
+      >
+        <input
+          ref={field}
+          id={id}
+          className={styles.input}
+          type={type}
+          autoComplete={autoComplete}
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          inputMode={inputMode}
+          enterKeyHint={enterKeyHint}
+          maxLength={maxLength}
+          readOnly={readOnly}
+          data-focus-default={isDefault ? "" : undefined}
+          aria-required="true"
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? errorId : undefined}
+          onKeyDown={(event) => {
+            if (event.key === "Enter" && onEnter?.()) event.preventDefault();
+          }}
+        />
+        {children}
+      </div>
+      <p className={styles.error} id={errorId}>
+        {error}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+/** /login on the web: the form in the middle, and the way on without an account. */
+import { Link } from "react-router";
+import { useT } from "../../api/appContext";
+import { SignInFields } from "../../components/SignInFields";
+import { SubmitButton } from "../../components/SubmitButton.web";
+import { useSignInForm } from "../../components/useSignInForm";
+import { paths } from "../../domain/paths";
+import styles from "./Login.module.css";
+
+export function LoginWeb() {
+  const t = useT();
+  const form = useSignInForm();
+  return (
+    <section className={styles.page}>
+      <h1 className={styles.heading}>{t("login.heading")}</h1>
+      <noscript>
+        <p className={styles.noscript}>{t("login.noscript")}</p>
+      </noscript>
+      <SignInFields form={form}>
+        <SubmitButton form={form} />
+        <p className={styles.ways}>
+          <button
+            type="button"
+            className={styles.way}
+            onClick={form.reset}
+            disabled={!form.isReady}
+          >
+            {t("login.reset")}
+          </button>
+          <Link className={styles.way} to={paths.live()}>
+            {t("login.browse")}
+          </Link>
+        </p>
+      </SignInFields>
+    </section>
+  );
+}

@@ -1,0 +1,84 @@
+/** /logout: ends the session, and says so; for both layouts. */
+import { useCallback, useEffect, useState } from "react";
+import { useSearchParams } from "react-router";
+import { useApp } from "../../api/appContext";
+import { useSession } from "../../api/session";
+import { refresh, signOut } from "../../api/signing";
+import { isSignedIn, profileOf } from "../../domain/session";
+
+/**
+ * A page that was made for somebody ends their session at once. A page made for nobody asks first, when it finds
+ * somebody signed in: a link on another site arrives without the cookie, and must not sign anybody out.
+ */
+type Step = "leaving" | "asking" | "left" | "failed";
+
+export interface Logout {
+  title: string;
+  text: string;
+  /** To be pressed when the page asks, or when it failed. */
+  confirm: { label: string; run: () => void } | null;
+  isDone: boolean;
+}
+
+export function useLogout(): Logout {
+  const app = useApp();
+  const { t } = app;
+  const session = useSession();
+  const [query] = useSearchParams();
+  const [madeForSomebody] = useState(isSignedIn(session));
+  const [failed, setFailed] = useState(false);
+  const name = profileOf(session)?.username ?? "";
+
+  const leave = useCallback(() => {
+    void signOut(app).then((isDone) => setFailed(!isDone));
+  }, [app]);
+
+  useEffect(() => {
+    if (madeForSomebody) leave();
+    else void refresh(app);
+  }, [app, leave, madeForSomebody]);
+
+  const step = stepOf(isSignedIn(session), madeForSomebody, failed);
+  const isDeleted = query.has("deleted") && app.context.variant === "tv";
+  const confirm = { label: t("nav.signOut"), run: leave };
+  switch (step) {
+    case "leaving":
+      return {
+        title: t("logout.pending"),
+        text: "",
+        confirm: null,
+        isDone: false,
+      };
+    case "asking":
+      return {
+        title: t("logout.ask"),
+        text: t("logout.ask.text", { name }),
+        confirm,
+        isDone: false,
+      };
+    case "failed":
+      return {
+        title: t("logout.failed"),
+        text: t("error.generic"),
+        confirm,
+        isDone: false,
+      };
+    case "left":
+      return {
+        title: t(isDeleted ? "logout.deleted" : "logout.done"),
+        text: t(isDeleted ? "logout.deleted.text" : "logout.done.text"),
+        confirm: null,
+        isDone: true,
+      };
+  }
+}
+
+function stepOf(
+  signedIn: boolean,
+  forSomebody: boolean,
+  failed: boolean,
+): Step {
+  if (!signedIn) return "left";
+  if (failed) return "failed";
+  return forSomebody ? "leaving" : "asking";
+}

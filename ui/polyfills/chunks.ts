@@ -1,0 +1,73 @@
+/**
+ * Modules for browsers that know none. The build turns each chunk into a script that registers here by name; `import()`
+ * becomes `load`, which fetches what is missing. Runs before anything else, so it uses what Chromium 53 has.
+ */
+
+type Exports = Record<string, unknown>;
+type ChunkBody = (
+  need: (name: string) => Exports,
+  exports: Exports,
+  load: (name: string) => Promise<Exports>,
+) => void;
+
+interface Chunk {
+  /** The chunks that its body needs at once. */
+  needs: string[];
+  body: ChunkBody;
+}
+
+const chunks: Record<string, Chunk> = {};
+const made: Record<string, Exports> = {};
+const coming: Record<string, Promise<void>> = {};
+
+function chunkOf(name: string): Chunk {
+  const chunk = chunks[name];
+  if (!chunk) throw new TypeError(`${name} is not there`);
+  return chunk;
+}
+
+function need(name: string): Exports {
+  const known = made[name];
+  if (known) return known;
+  const exports: Exports = {};
+  made[name] = exports;
+  chunkOf(name).body(need, exports, load);
+  return exports;
+}
+
+function fetchScript(name: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const script = document.createElement("script");
+    script.src = `/assets/${name}`;
+    script.addEventListener("load", () => resolve());
+    script.addEventListener("error", () => {
+      // The next one to ask tries again.
+      delete coming[name];
+      reject(new TypeError(`${name} can't be fetched`));
+    });
+    document.head.appendChild(script);
+  });
+}
+
+async function gather(name: string): Promise<void> {
+  if (!chunks[name]) {
+    const script = coming[name] || fetchScript(name);
+    coming[name] = script;
+    await script;
+  }
+  await Promise.all(chunkOf(name).needs.map(gather));
+}
+
+function load(name: string): Promise<Exports> {
+  return gather(name).then(() => need(name));
+}
+
+Object.assign(window, {
+  lucarneChunk(name: string, needs: string[], body: ChunkBody) {
+    chunks[name] = { needs, body };
+  },
+  /** Once the deferred scripts of the page have registered, nothing of the first screen is fetched twice. */
+  lucarneStart(name: string) {
+    document.addEventListener("DOMContentLoaded", () => void load(name));
+  },
+});
