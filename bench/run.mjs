@@ -19,6 +19,7 @@ const SCENARIOS = [
   "isolates",
   "start",
   "memory",
+  "replacement",
   "overload",
   "stampede",
   "upstream-dead",
