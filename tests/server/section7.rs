@@ -248,13 +248,13 @@ async fn browsers_may_read_the_shared_catalogue_and_nothing_personal_of_it() {
         .get("/api/mobile/interstitiel?brand=lucarne&lang=fr")
         .await;
     assert_eq!(tips.status, 200);
-    for path in [
-        "/api/mobile/vod/",
-        "/api/mobile/vod/hierarchy/44856?lang=it",
-        "/api/mobile/vod/hierarchy/44856?fault=500",
-        "/api/mobile/vod/product/vod-1-hd/licence/",
-        "/api/mobile/recordings/vod-1/download/uri/",
+    for (path, status) in [
+        ("/api/mobile/vod/", 401),
+        ("/api/mobile/recordings/vod-1/download/uri/", 401),
+        ("/api/mobile/vod/hierarchy/44856?lang=it", 404),
+        ("/api/mobile/vod/hierarchy/44856?fault=500", 404),
+        ("/api/mobile/vod/product/vod-1-hd/licence/", 404),
     ] {
-        assert_eq!(app.get(path).await.status, 404, "{path}");
+        assert_eq!(app.get(path).await.status, status, "{path}");
     }
 }
