@@ -7,6 +7,7 @@ mod account;
 pub mod calls;
 mod channel;
 mod config;
+pub mod epg2d;
 mod failure;
 pub mod headers;
 mod openapi;
@@ -14,6 +15,7 @@ mod people;
 mod recording;
 mod show;
 mod viewing;
+mod vod;
 
 pub use account::{
     DeviceCode, DeviceToken, DeviceTokenRequest, DeviceVerdict, Done, Fork, ForkToken, PinCheck,
@@ -23,14 +25,24 @@ pub use channel::{
     AudienceList, Channel, ChannelAudience, ChannelList, ChannelPlaytime, ChannelRights, FastItem,
     FastPortal, LineupOrder, PlaytimeList,
 };
-pub use config::{BackupConfig, BackupConfigAnswer, HomeFeed, MobileConfig, Resources};
+pub use config::{
+    BackupConfig, BackupConfigAnswer, HomeFeed, Interstitiel, InterstitielList, MobileConfig,
+    Resources,
+};
+pub use epg2d::Epg2dChunk;
 pub use failure::{ApiError, ApiErrorDetail};
 pub use openapi::openapi_json;
 pub use people::{
-    Accurate, MySportsEvent, MySportsEvents, PeopleList, Person, SearchAnswer, Serie,
+    Accurate, MySportsCategory, MySportsEvent, MySportsEvents, PeopleList, Person, SearchAnswer,
+    Serie,
 };
-pub use recording::{Quotas, RecordedShow, RecordingList, Retention, SerialRecording};
+pub use recording::{DownloadUri, Quotas, RecordedShow, RecordingList, Retention, SerialRecording};
 pub use show::{Category, Credits, Explore, Show, ShowChannel, ShowDetails, ShowList};
 pub use viewing::{
     BookmarkList, BookmarkPosition, BookmarkedShow, Contact, Drm, Event, Location, Play, ShowRights,
+};
+pub use vod::{
+    PromoCode, StreamStop, Vod, VodBookmark, VodCategory, VodElement, VodHierarchy, VodLicence,
+    VodLicenceRequest, VodLocations, VodMenuEntry, VodProduct, VodPurchase, VodSeason, VodShow,
+    VodShowList, VodStream,
 };

@@ -44,21 +44,19 @@ impl Coding {
     pub fn accepted_of<const N: usize>(preferred: [Self; N], headers: &HeaderMap) -> Self {
         let quality = |coding: Self| {
             let accepted = headers.get_all(header::ACCEPT_ENCODING);
-            let parts = accepted
+            let mut parts = accepted
                 .iter()
                 .filter_map(|value| value.to_str().ok())
                 .flat_map(|value| value.split(','));
-            parts
-                .filter_map(|part| {
-                    let mut fields = part.split(';').map(str::trim);
-                    (fields.next() == coding.token()).then(|| {
-                        fields
-                            .find_map(|field| field.strip_prefix("q="))
-                            .map_or(1000, thousandths)
-                    })
+            let found = parts.find_map(|part| {
+                let mut fields = part.split(';').map(str::trim);
+                (fields.next() == coding.token()).then(|| {
+                    fields
+                        .find_map(|field| field.strip_prefix("q="))
+                        .map_or(1000, thousandths)
                 })
-                .next()
-                .unwrap_or(0)
+            });
+            found.unwrap_or(0)
         };
         let mut best = (Self::Identity, 0);
         for coding in preferred {

@@ -10,19 +10,27 @@ mod broadcaster;
 mod calendar;
 mod calls;
 mod dice;
+mod epg2d;
 mod explore;
 pub mod faults;
 pub mod household;
 mod index;
 mod lineup;
+mod next_up;
 mod pictures;
 mod plays;
 mod programmes;
+mod promo;
 mod routes;
 mod schedule;
 mod secrets;
+mod signing;
+mod sport;
 mod store;
+mod streams;
+mod taste;
 mod television;
+mod vod;
 mod words;
 
 use crate::clock::Clock;
@@ -32,11 +40,14 @@ use axum::{Router, middleware};
 use broadcaster::{Broadcaster, Own};
 use faults::Faults;
 use household::Household;
+use signing::Secret;
 use std::io;
 use std::path::PathBuf;
 use std::sync::Arc;
 use store::Store;
+use streams::Streams;
 use television::Television;
+use vod::Catalogue;
 
 /// How the head-end behaves.
 #[derive(Clone, Debug)]
@@ -72,13 +83,31 @@ impl Default for HeadendConfig {
 /// When the data directory or the database in it can't be used.
 pub fn app(config: HeadendConfig, clock: Clock) -> io::Result<Router> {
     let store = Store::open(config.data.as_deref()).map_err(io::Error::other)?;
+    let vod = match config.household {
+        Some(_) => Catalogue::empty(clock.clone()),
+        None => Catalogue::new(config.seed, clock.clone()),
+    };
+    let secret = Arc::new(Secret::open(config.data.as_deref())?);
+    let streams = Streams::open(Arc::clone(&secret))?;
     let television: Arc<dyn Broadcaster> = match config.household {
         Some(household) => Arc::new(Own { household, clock }),
         None => Arc::new(Television::new(config.seed, clock)),
     };
-    let headend = calls::Headend::new(television, store, config.token_header);
+    let asked_for = middleware::from_fn_with_state(config.token_header.clone(), asked_for::meddle);
+    let headend = calls::Headend {
+        television,
+        vod: Arc::new(vod),
+        store,
+        streams: Arc::new(streams),
+        secret,
+        plays: Arc::default(),
+        indexes: Arc::default(),
+        chunks: Arc::default(),
+        token_header: config.token_header,
+    };
     let meddle = middleware::from_fn_with_state(config.faults, faults::meddle);
-    Ok(routes::routes().with_state(headend).layer(meddle))
+    let routes = routes::routes().with_state(headend);
+    Ok(routes.layer(asked_for).layer(meddle))
 }
 
 #[cfg(test)]

@@ -122,6 +122,7 @@ pub async fn run(
         pages,
         sessions,
         pictures,
+        upstream: Arc::clone(&client),
         readiness,
         metrics,
         tls: config.tls,

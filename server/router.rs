@@ -12,7 +12,7 @@ use crate::ops::requests;
 use crate::pages::Pages;
 use crate::seo;
 use crate::session::{Sessions, Visit, api, standing, visit};
-use crate::upstream::{PictureCache, proxy};
+use crate::upstream::{PictureCache, UpstreamClient, proxy, streams};
 use axum::extract::{Request, State};
 use axum::handler::Handler;
 use axum::http::{Method, Uri};
@@ -29,6 +29,7 @@ pub struct Rooms {
     pub pages: Arc<Pages>,
     pub sessions: Arc<Sessions>,
     pub pictures: Arc<PictureCache>,
+    pub upstream: Arc<UpstreamClient>,
     pub readiness: Arc<Readiness>,
     pub metrics: Arc<Metrics>,
     /// Visitors come over TLS.
@@ -54,6 +55,12 @@ pub fn public(rooms: &Rooms) -> Router {
         .route(
             "/pictures/{*picture}",
             get(proxy::picture).with_state(Arc::clone(&rooms.pictures)),
+        )
+        .route(
+            "/streams/{*stream}",
+            get(streams::media)
+                .post(streams::licence)
+                .with_state(Arc::clone(&rooms.upstream)),
         )
         .route("/assets/{name}", get(assets::asset))
         .route("/robots.txt", get(seo::robots))

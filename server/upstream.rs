@@ -1,6 +1,6 @@
 //! The TV API as a client: [`client`] asks it over HTTP, [`calls`] knows what may be asked, [`data`] keeps shared
 //! answers under the freshness rules, [`exchange`] passes personal ones on, [`source`] and [`personal`] give them to
-//! pages, [`proxy`] gives them to browsers.
+//! pages, [`proxy`] gives them to browsers; [`streams`] passes media on.
 
 pub mod calls;
 mod client;
@@ -9,8 +9,10 @@ mod exchange;
 mod loading;
 mod personal;
 mod pictures;
+mod plain_path;
 pub mod proxy;
 mod source;
+pub mod streams;
 mod token;
 
 pub use client::{UpstreamClient, UpstreamConfig};

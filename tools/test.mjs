@@ -21,6 +21,7 @@ const STEPS = [
   ["dependencies, npm", "node", ["tools/audit.mjs"]],
   ["jest", "npx", ["jest", "-c", "ui/jest.config.mjs"]],
   ["cargo test", "cargo", ["test"]],
+  ["schemathesis", "node", ["tools/schemathesis.mjs"]],
   ["browser tests", "npx", ["playwright", "test", "-c", "tests/e2e"]],
 ];
 

@@ -4,6 +4,7 @@
 mod paths;
 mod table;
 
+use super::epg2d::NoChunk;
 use serde::de::DeserializeOwned;
 use utoipa::ToSchema;
 use utoipa::openapi::{RefOr, schema::Schema};
@@ -40,16 +41,40 @@ pub enum Method {
     Delete,
 }
 
+/// Why a body is not of the type that the contract says.
+#[derive(Debug, thiserror::Error)]
+#[error(transparent)]
+pub enum NotThat {
+    Json(#[from] serde_json::Error),
+    Chunk(#[from] NoChunk),
+}
+
+impl NotThat {
+    /// Where the body stops being that type, without what stands there: it may be a secret.
+    #[must_use]
+    pub fn place(&self) -> String {
+        match self {
+            Self::Json(error) => format!(", at line {}, column {}", error.line(), error.column()),
+            Self::Chunk(_) => String::new(),
+        }
+    }
+}
+
 /// Reads a body as a type of the contract and says whether it is one.
-pub type Check = fn(&[u8]) -> Result<(), serde_json::Error>;
+pub type Check = fn(&[u8]) -> Result<(), NotThat>;
 /// A type's name and schema, and those of the types it is made of.
 type Describe = fn(&mut Vec<(String, RefOr<Schema>)>);
+
+/// The media type of all payloads, of most answers and of every refusal.
+pub const JSON: &str = "application/json";
 
 /// A type of this contract as a payload or an answer.
 #[derive(Clone, Copy, Debug)]
 pub struct Wire {
     /// The type's name in the OpenAPI document.
     pub name: &'static str,
+    /// The media type it travels as.
+    pub media: &'static str,
     /// Whether a body is that type.
     pub check: Check,
     pub(super) describe: Describe,
@@ -59,13 +84,26 @@ impl Wire {
     const fn of<T: DeserializeOwned + ToSchema>(name: &'static str) -> Self {
         Self {
             name,
-            check: |body| serde_json::from_slice::<T>(body).map(drop),
-            describe: |schemas| {
-                schemas.push((T::name().into_owned(), T::schema()));
-                T::schemas(schemas);
-            },
+            media: JSON,
+            check: |body| Ok(serde_json::from_slice::<T>(body).map(drop)?),
+            describe: describe::<T>,
         }
     }
+
+    /// Something that is not JSON.
+    const fn binary<T: ToSchema>(name: &'static str, media: &'static str, check: Check) -> Self {
+        Self {
+            name,
+            media,
+            check,
+            describe: describe::<T>,
+        }
+    }
+}
+
+fn describe<T: ToSchema>(schemas: &mut Vec<(String, RefOr<Schema>)>) {
+    schemas.push((T::name().into_owned(), T::schema()));
+    T::schemas(schemas);
 }
 
 /// Query parameters that may be sent, each with the values that mean something; none named: any text.
@@ -84,10 +122,14 @@ pub struct Call {
     pub closed: bool,
     /// All other parameters are refused.
     pub query: Query,
+    /// Whether each parameter of `query` must be there.
+    pub query_required: bool,
     /// What is sent, for calls that send something.
     pub payload: Option<Wire>,
     /// Name of the answer's type in this contract.
     pub answer: &'static str,
+    /// Media type of the answer; refusals are always JSON.
+    pub media: &'static str,
     /// Whether a body is that type; what isn't is treated as a failed load.
     pub check: Check,
     pub summary: &'static str,
@@ -106,8 +148,10 @@ impl Call {
             browser: false,
             closed: false,
             query: &[],
+            query_required: false,
             payload: None,
             answer: answer.name,
+            media: answer.media,
             check: answer.check,
             summary: "",
             errors: &[],
@@ -148,6 +192,13 @@ impl Call {
 
     const fn query(mut self, query: Query) -> Self {
         self.query = query;
+        self
+    }
+
+    /// As [`Call::query`], for parameters that must be there.
+    const fn requires(mut self, query: Query) -> Self {
+        self.query = query;
+        self.query_required = true;
         self
     }
 

@@ -45,3 +45,24 @@ pub struct Resources {
     /// i18n key to text; replaces the UI's own wording.
     pub texts: BTreeMap<String, String>,
 }
+
+/// Something to show once between two screens: a picture, a few words and where they lead.
+#[derive(Clone, Debug, Deserialize, PartialEq, Serialize, ToSchema)]
+pub struct Interstitiel {
+    /// What was shown under this id is not shown again on the device.
+    pub interstitiel_id: String,
+    pub title: String,
+    pub text: String,
+    /// 480 by 250: an absolute URL, or a path on the upstream's origin.
+    pub image: String,
+    /// A path of the web client.
+    pub link: String,
+    /// Epoch seconds from which it is no longer shown.
+    pub expiration: i64,
+}
+
+/// Answer of `GET /interstitiel`: what a brand wants shown at the moment; empty when there is nothing.
+#[derive(Clone, Debug, Deserialize, PartialEq, Serialize, ToSchema)]
+pub struct InterstitielList {
+    pub items: Vec<Interstitiel>,
+}

@@ -1,6 +1,6 @@
 //! The OpenAPI 3.1 document, made from the wire types and the table of calls.
 
-use super::calls::{Access, CALLS, Call, Method};
+use super::calls::{Access, CALLS, Call, JSON, Method};
 use super::{ApiError, headers};
 use utoipa::openapi::path::{HttpMethod, OperationBuilder, ParameterBuilder, ParameterIn, Paths};
 use utoipa::openapi::request_body::RequestBodyBuilder;
@@ -66,22 +66,28 @@ fn paths() -> Paths {
 fn operation(call: &Call) -> OperationBuilder {
     let mut operation = OperationBuilder::new()
         .summary(Some(call.summary))
-        .response("200", answer("The answer", call.answer));
+        .response("200", answer("The answer", call.media, call.answer));
     for status in call.refusals() {
         operation = operation.response(
             status.to_string(),
-            answer("An answer that says no", "ApiError"),
+            answer("An answer that says no", JSON, "ApiError"),
         );
     }
     for name in parameters(call.path) {
-        operation = operation.parameter(parameter(name, ParameterIn::Path, Required::True));
+        operation = operation.parameter(parameter(name, ParameterIn::Path, Required::True, &[]));
     }
-    for (name, _) in call.query {
-        operation = operation.parameter(parameter(name, ParameterIn::Query, Required::False));
+    let required = if call.query_required {
+        Required::True
+    } else {
+        Required::False
+    };
+    for (name, values) in call.query {
+        let place = ParameterIn::Query;
+        operation = operation.parameter(parameter(name, place, required.clone(), values));
     }
     if let Some(payload) = call.payload {
         let body = RequestBodyBuilder::new()
-            .content("application/json", json(payload.name))
+            .content(payload.media, content(payload.name))
             .required(Some(Required::True));
         operation = operation.request_body(Some(body.build()));
     }
@@ -100,21 +106,31 @@ fn parameters(path: &str) -> impl Iterator<Item = &str> {
         .filter_map(|segment| segment.strip_prefix('{')?.strip_suffix('}'))
 }
 
-fn parameter(name: &str, place: ParameterIn, required: Required) -> ParameterBuilder {
+/// Any text, or one of `values` when there are some.
+fn parameter(
+    name: &str,
+    place: ParameterIn,
+    required: Required,
+    values: &[&str],
+) -> ParameterBuilder {
+    let values = (!values.is_empty()).then_some(values);
+    let schema = ObjectBuilder::new()
+        .schema_type(Type::String)
+        .enum_values(values.map(|values| values.iter().copied()));
     ParameterBuilder::new()
         .name(name)
         .parameter_in(place)
         .required(required)
-        .schema(Some(ObjectBuilder::new().schema_type(Type::String)))
+        .schema(Some(schema))
 }
 
-fn answer(description: &str, schema: &str) -> ResponseBuilder {
+fn answer(description: &str, media: &str, schema: &str) -> ResponseBuilder {
     ResponseBuilder::new()
         .description(description)
-        .content("application/json", json(schema))
+        .content(media, content(schema))
 }
 
-fn json(schema: &str) -> Content {
+fn content(schema: &str) -> Content {
     ContentBuilder::new()
         .schema(Some(Ref::from_schema_name(schema)))
         .build()

@@ -62,17 +62,38 @@ pub struct MySportsEvent {
     #[schema(nullable = false)]
     pub event_exact_start: Option<i64>,
     pub event_title: String,
+    /// 16:9 picture of the match; like all pictures here an absolute URL, or a path on the upstream's origin.
     pub event_image: String,
+    /// 16:9 picture of where the host team plays.
+    pub event_background: String,
     pub event_host_team: String,
+    /// Square crest.
+    pub event_host_logo: String,
     pub event_opponent: String,
+    /// Square crest.
+    pub event_opponent_logo: String,
+    /// Square sign of the kind of sport.
+    pub event_genre_logo: String,
     pub event_league: String,
+    /// Square badge.
+    pub event_league_logo: String,
     /// `fr`, `de` or `en`.
     pub event_language: String,
+}
+
+/// A group of matches.
+#[derive(Clone, Debug, Deserialize, PartialEq, Serialize, ToSchema)]
+pub struct MySportsCategory {
+    /// 0 or 1 (spec, section 9).
+    pub category_id: u32,
+    /// The upstream's own name; the UI translates the ids it knows.
+    pub category_name: String,
 }
 
 /// Answer of `GET mysports/events/`, in order of start.
 #[derive(Clone, Debug, Deserialize, PartialEq, Serialize, ToSchema)]
 pub struct MySportsEvents {
+    pub categories: Vec<MySportsCategory>,
     pub events: Vec<MySportsEvent>,
 }
 

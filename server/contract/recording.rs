@@ -36,6 +36,15 @@ pub struct RecordingList {
     pub archives: Vec<String>,
 }
 
+/// Answer of `GET recordings/{id}/download/uri/`.
+#[derive(Clone, Debug, Deserialize, PartialEq, Serialize, ToSchema)]
+pub struct DownloadUri {
+    /// A path on the upstream's origin, signed for whoever holds it.
+    pub uri: String,
+    /// Epoch seconds from which it is no longer good.
+    pub expiration: i64,
+}
+
 /// Payload of `PUT recordings/serial/{id}/`.
 #[derive(Clone, Debug, Deserialize, PartialEq, Serialize, ToSchema)]
 pub struct Retention {

@@ -1,5 +1,6 @@
 //! Shows as the guide, the lists and the details call give them (spec, section 3).
 
+use super::Channel;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -100,6 +101,19 @@ pub struct ShowChannel {
     pub channel_encrypted: bool,
     pub channel_ott_live_url: String,
     pub channel_replayable_hours: u32,
+}
+
+impl From<&Channel> for ShowChannel {
+    fn from(channel: &Channel) -> Self {
+        Self {
+            channel_name: channel.channel_name.clone(),
+            channel_image: channel.channel_image.clone(),
+            channel_image_dark: channel.channel_image_dark.clone(),
+            channel_encrypted: channel.channel_encrypted,
+            channel_ott_live_url: channel.channel_ott_live_url.clone(),
+            channel_replayable_hours: channel.channel_replayable_hours,
+        }
+    }
 }
 
 /// Answer of `GET show/details/{id}/`: the show with its texts, people and channel.

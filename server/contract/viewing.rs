@@ -43,8 +43,10 @@ pub struct ShowRights {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
     pub location: Option<Location>,
-    /// Empty when there is nothing to play, and for anonymous visitors.
+    /// HLS. Empty when there is nothing to play, and for anonymous visitors.
     pub url: String,
+    /// The same as DASH; empty as `url` is, and where there is no DASH.
+    pub dash_url: String,
     /// Absent when the stream is not encrypted.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]

@@ -2,34 +2,54 @@
 
 use crate::contract::{Channel, Location};
 
-/// The channel as it goes out.
-pub(super) fn live(channel: &str) -> String {
-    format!("/streams/{channel}/live.m3u8")
+/// One stream in both of its forms.
+#[derive(Clone, Debug, Default, Eq, PartialEq)]
+pub(super) struct Address {
+    pub(super) hls: String,
+    /// Empty when there is no DASH of it.
+    pub(super) dash: String,
 }
 
-/// The channel's last hours; `start` and `stop` in epoch seconds pick a part of them.
-pub(super) fn replay(channel: &str) -> String {
-    format!("/streams/{channel}/replay.m3u8")
+/// What goes out on the channel.
+pub(super) fn live(channel: &str) -> Address {
+    stream(channel, "live", "")
 }
 
-/// What was kept of the channel; `start` and `stop` as in [`replay`].
-pub(super) fn archive(channel: &str) -> String {
-    format!("/streams/{channel}/archive.m3u8")
+/// A stream of a channel: `live`, `replay` or `archive`; `query` with its question mark, if there is one.
+fn stream(channel: &str, name: &str, query: &str) -> Address {
+    both(&format!("/streams/{channel}/{name}"), query)
 }
 
-/// Where the licence of an encrypted channel is asked for.
+fn both(stem: &str, query: &str) -> Address {
+    Address {
+        hls: format!("{stem}.m3u8{query}"),
+        dash: format!("{stem}.mpd{query}"),
+    }
+}
+
+/// Where the licence of an encrypted channel is asked for; it opens with a signature only.
 pub(super) fn licence(channel: &str) -> String {
     format!("/streams/{channel}/licence")
 }
 
-/// What was on the channel from `start` to `stop`, in epoch seconds.
-pub(super) fn part(channel: &str, location: Location, start: i64, stop: i64) -> String {
-    let whole = match location {
+/// What was on the channel from `start` to `stop`, in epoch seconds; live is simply what goes out.
+pub(super) fn part(channel: &str, location: Location, start: i64, stop: i64) -> Address {
+    let name = match location {
         Location::Live => return live(channel),
-        Location::Startover | Location::Replay => replay(channel),
-        Location::Recording | Location::Archive => archive(channel),
+        Location::Startover | Location::Replay => "replay",
+        Location::Recording | Location::Archive => "archive",
     };
-    format!("{whole}?start={start}&stop={stop}")
+    stream(channel, name, &format!("?start={start}&stop={stop}"))
+}
+
+/// A show of the video on demand.
+pub(super) fn vod(show: &str) -> Address {
+    both(&format!("/streams/vod/{show}/index"), "")
+}
+
+/// What was kept of the channel from `start` to `stop` as one file; it opens with a signature only.
+pub(super) fn download(channel: &str, start: i64, stop: i64) -> String {
+    format!("/streams/{channel}/download.mp4?start={start}&stop={stop}")
 }
 
 /// Fills in the addresses that a signed-in viewer gets; `live_too` unless the country is locked.
@@ -39,12 +59,12 @@ pub(super) fn unlock(channel: &mut Channel, live_too: bool) {
     }
     let id = &channel.channel_epg;
     if live_too {
-        channel.channel_ott_live_url = live(id);
+        channel.channel_ott_live_url = live(id).hls;
     }
     if channel.channel_replayable_hours > 0 {
-        channel.channel_ott_replay_url = replay(id);
+        channel.channel_ott_replay_url = stream(id, "replay", "").hls;
     }
     if channel.channel_recordable {
-        channel.channel_ott_archive_url = archive(id);
+        channel.channel_ott_archive_url = stream(id, "archive", "").hls;
     }
 }

@@ -1,7 +1,7 @@
 //! How the head-end puts answers on the wire.
 
 use super::store::StoreError;
-use crate::contract::ApiError;
+use crate::contract::{ApiError, epg2d};
 use axum::Json;
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
@@ -58,9 +58,9 @@ impl IntoResponse for Refusal {
     }
 }
 
-/// Ready-made JSON.
-pub(super) fn json(body: Bytes) -> Response {
-    ([(header::CONTENT_TYPE, "application/json")], body).into_response()
+/// A chunk of the guide.
+pub(super) fn chunk(body: Bytes) -> Response {
+    ([(header::CONTENT_TYPE, epg2d::MEDIA_TYPE)], body).into_response()
 }
 
 /// A drawing; the same for a seed for ever, so it may be kept for a day.

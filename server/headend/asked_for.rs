@@ -1,46 +1,130 @@
-//! Failure on request: show ids that ask for an error, a slow or a broken answer (the table is in `README.md`).
+//! Failure on request (the table is in `README.md`): any call fails, dawdles or breaks off when its address or the account
+//! that makes it asks for that.
 
-use super::answers::{Refusal, json};
+use super::answers::Refusal;
 use super::broadcaster::Broadcaster;
-use axum::Json;
+use crate::contract::ShowDetails;
+use axum::body::{Body, to_bytes};
+use axum::extract::{Request, State};
+use axum::http::{HeaderName, StatusCode};
+use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
-use bytes::Bytes;
+use futures::{StreamExt, stream};
+use std::io;
 use std::time::Duration;
 
 const LONGEST_MS: u64 = 20_000;
+/// The largest answer that is broken; no call of the contract comes near.
+const LARGEST: usize = 16 * 1024 * 1024;
+/// What can be asked for by its number.
+const STATUSES: [u16; 11] = [400, 401, 403, 404, 410, 429, 451, 500, 502, 503, 509];
 
-/// The failure that `show_id` asks for; none when it asks for none.
-pub(super) async fn failure(television: &dyn Broadcaster, show_id: &str) -> Option<Response> {
-    if let Some(refusal) = refusal(show_id) {
-        return Some(refusal.into_response());
+/// What goes wrong.
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+pub(super) enum Fault {
+    /// The answer is a refusal with this status.
+    Status(u16),
+    /// The answer comes this much later.
+    Slow(Duration),
+    /// The connection ends in the middle of the answer.
+    Half,
+    /// The answer is the first half of one, and says that it is whole.
+    Garbage,
+}
+
+impl Fault {
+    /// Reads `500`, `slow-1500`, `half` or `garbage`.
+    pub(super) fn named(name: &str) -> Option<Self> {
+        if let Some(ms) = name.strip_prefix("slow-") {
+            let ms = ms.parse().ok().filter(|ms| *ms <= LONGEST_MS)?;
+            return Some(Self::Slow(Duration::from_millis(ms)));
+        }
+        match name {
+            "half" => Some(Self::Half),
+            "garbage" => Some(Self::Garbage),
+            number => {
+                let mut statuses = STATUSES.into_iter();
+                let status = statuses.find(|status| status.to_string() == number);
+                status.map(Self::Status)
+            }
+        }
     }
-    let asked = show_id.strip_prefix("fail-")?;
-    match asked {
-        "garbage" => Some(json(Bytes::from_static(
-            b"{\"show_id\":\"fail-garbage\",\"show_ti",
-        ))),
-        _ => slow(television, show_id, asked.strip_prefix("slow-")?).await,
+
+    /// What a call asks for: by a segment of its path, by its query, or by the mark of its token.
+    fn of(request: &Request, token_header: &HeaderName) -> Option<Self> {
+        let mut segments = request.uri().path().split('/');
+        let by_path = segments.find_map(|segment| segment.strip_prefix("fail-"));
+        let mut query = request.uri().query().unwrap_or_default().split('&');
+        let by_query = query.find_map(|pair| pair.strip_prefix("fault="));
+        let token = request.headers().get(token_header);
+        let token = token.and_then(|token| token.to_str().ok());
+        let by_token = token.and_then(|token| Some(token.split_once('.')?.0));
+        by_path.or(by_query).or(by_token).and_then(Self::named)
     }
 }
 
-/// The status that `show_id` asks for; none when it asks for none.
-pub(super) fn refusal(show_id: &str) -> Option<Refusal> {
-    let status = match show_id.strip_prefix("fail-")? {
-        "500" => 500,
-        "451" => 451,
-        "509" => 509,
-        _ => return None,
+/// Lets go wrong what the call asks for.
+pub(super) async fn meddle(
+    State(token_header): State<HeaderName>,
+    request: Request,
+    next: Next,
+) -> Response {
+    match Fault::of(&request, &token_header) {
+        None => next.run(request).await,
+        Some(Fault::Status(status)) => {
+            Refusal::new(status, "asked_for", "The call asked for this failure").into_response()
+        }
+        Some(Fault::Slow(delay)) => {
+            tokio::time::sleep(delay).await;
+            next.run(request).await
+        }
+        Some(fault) => broken(next.run(request).await, fault == Fault::Garbage).await,
+    }
+}
+
+/// The first half of an answer, which claims to be `whole` or breaks off.
+async fn broken(response: Response, whole: bool) -> Response {
+    let (mut parts, body) = response.into_parts();
+    let Ok(mut body) = to_bytes(body, LARGEST).await else {
+        return StatusCode::INTERNAL_SERVER_ERROR.into_response();
     };
-    let message = "The show id asked for this failure";
-    Some(Refusal::new(status, "asked_for", message))
+    body.truncate(body.len() / 2);
+    parts.status = StatusCode::OK;
+    let body = if whole {
+        Body::from(body)
+    } else {
+        let cut = async {
+            // The connection sends what it has while it waits for more.
+            tokio::task::yield_now().await;
+            Err(io::Error::other("the call asked for half an answer"))
+        };
+        Body::from_stream(stream::iter([Ok(body)]).chain(stream::once(cut)))
+    };
+    Response::from_parts(parts, body)
 }
 
-/// What the first channel shows now, under the id that was asked for, after a while.
-async fn slow(television: &dyn Broadcaster, show_id: &str, ms: &str) -> Option<Response> {
-    let ms: u64 = ms.parse().ok().filter(|ms| *ms <= LONGEST_MS)?;
+/// What the first channel shows now, under an id that asks for a late answer.
+pub(super) fn late_show(television: &dyn Broadcaster, show_id: &str) -> Option<ShowDetails> {
+    Fault::named(show_id.strip_prefix("fail-")?)?;
     let first = television.on_air().into_iter().next()?;
     let mut details = television.details(&first.current.show_id, None)?;
     show_id.clone_into(&mut details.show.show_id);
-    tokio::time::sleep(Duration::from_millis(ms)).await;
-    Some(Json(details).into_response())
+    Some(details)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Fault;
+    use std::time::Duration;
+
+    #[test]
+    fn a_fault_is_a_status_a_delay_or_a_broken_answer() {
+        assert_eq!(Fault::named("500"), Some(Fault::Status(500)));
+        assert_eq!(Fault::named("half"), Some(Fault::Half));
+        let slow = Fault::Slow(Duration::from_secs(20));
+        assert_eq!(Fault::named("slow-20000"), Some(slow));
+        for odd in ["", "418", "+500", "200", "slow-", "slow-20001", "slow--1"] {
+            assert_eq!(Fault::named(odd), None, "{odd}");
+        }
+    }
 }

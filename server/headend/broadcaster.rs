@@ -6,6 +6,7 @@ mod own;
 
 pub(super) use own::Own;
 
+use super::addresses::Address;
 use super::household::Guide;
 use super::household::guide::{Neighbour, OnAir};
 use crate::contract::{Channel, Explore, Location, Show, ShowDetails, ShowList};
@@ -29,7 +30,7 @@ pub(super) trait Broadcaster: Send + Sync {
     fn unlock(&self, channel: &mut Channel, live_too: bool);
 
     /// Where a show is played from; none when there is no stream of it there.
-    fn address(&self, show: &Show, location: Location) -> Option<String>;
+    fn address(&self, show: &Show, location: Location) -> Option<Address>;
 
     /// What each channel shows now, and what comes next.
     fn on_air(&self) -> Vec<OnAir>;

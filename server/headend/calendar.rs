@@ -37,12 +37,27 @@ impl Calendar {
         Some(zoned.compatible().ok()?.timestamp().as_second())
     }
 
-    /// What a wall clock shows at `at_s`, in minutes since midnight.
+    /// When the month began that `at_s` is in; none for times outside the calendar.
+    pub(super) fn month_of(&self, at_s: i64) -> Option<i64> {
+        let local = Timestamp::from_second(at_s).ok()?.to_zoned(self.0.clone());
+        let first = local
+            .date()
+            .first_of_month()
+            .to_zoned(self.0.clone())
+            .ok()?;
+        Some(first.timestamp().as_second())
+    }
+
+    /// What a wall clock shows at `at_s`; midnight for times outside the calendar.
+    pub(super) fn time_of(&self, at_s: i64) -> Time {
+        Timestamp::from_second(at_s)
+            .map_or(Time::midnight(), |at| at.to_zoned(self.0.clone()).time())
+    }
+
+    /// The same in minutes since midnight.
     pub(super) fn minute_of(&self, at_s: i64) -> u16 {
-        Timestamp::from_second(at_s).map_or(0, |at| {
-            let local = at.to_zoned(self.0.clone());
-            u16::try_from(i32::from(local.hour()) * 60 + i32::from(local.minute())).unwrap_or(0)
-        })
+        let time = self.time_of(at_s);
+        u16::try_from(i32::from(time.hour()) * 60 + i32::from(time.minute())).unwrap_or(0)
     }
 }
 
@@ -81,6 +96,16 @@ mod tests {
         assert_eq!(at(5 * 60 + 59), Some(date(2026, 11, 20)));
         assert_eq!(at(6 * 60), Some(day));
         assert_eq!(at(29 * 60), Some(day));
+    }
+
+    #[test]
+    fn a_month_begins_at_midnight_in_switzerland() {
+        let calendar = Calendar::swiss();
+        // 1 November 2026, 00:00 in Zurich, is 31 October, 23:00 in UTC.
+        let november = 1_793_487_600;
+        assert_eq!(calendar.month_of(1_795_289_400), Some(november));
+        assert_eq!(calendar.month_of(november), Some(november));
+        assert!(calendar.month_of(november - 1) < Some(november));
     }
 
     #[test]

@@ -2,21 +2,31 @@
 //! accounts.
 
 pub(super) mod account;
+pub(super) mod download;
 pub(super) mod guide;
 pub(super) mod lineup;
 pub(super) mod people;
+pub(super) mod purchase;
 pub(super) mod recording;
 pub(super) mod rights;
 pub(super) mod sign_in;
 pub(super) mod viewing;
+pub(super) mod vod;
 
-use super::answers::{Refusal, not_found, svg};
+use super::answers::{Answer, Refusal, not_found, svg};
 use super::asking::{Id, Session};
 use super::broadcaster::Broadcaster;
+use super::epg2d::Chunks;
 use super::household::guide::Neighbour;
 use super::index::{Index, Indexes};
+use super::next_up::next_up;
 use super::plays::Plays;
+use super::signing::Secret;
+use super::sport::{self, Sport};
 use super::store::Store;
+use super::streams::Streams;
+use super::taste::Taste;
+use super::vod::Catalogue;
 use super::words::Language;
 use super::{asked_for, pictures};
 use crate::contract::{Resources, ShowList};
@@ -31,26 +41,15 @@ use std::sync::Arc;
 #[derive(Clone)]
 pub(super) struct Headend {
     pub(super) television: Arc<dyn Broadcaster>,
+    pub(super) vod: Arc<Catalogue>,
     pub(super) store: Store,
+    pub(super) streams: Arc<Streams>,
+    /// Signs addresses.
+    pub(super) secret: Arc<Secret>,
     pub(super) plays: Arc<Plays>,
     pub(super) indexes: Arc<Indexes>,
+    pub(super) chunks: Arc<Chunks>,
     pub(super) token_header: HeaderName,
-}
-
-impl Headend {
-    pub(super) fn new(
-        television: Arc<dyn Broadcaster>,
-        store: Store,
-        token_header: HeaderName,
-    ) -> Self {
-        Self {
-            television,
-            store,
-            plays: Arc::default(),
-            indexes: Arc::default(),
-            token_header,
-        }
-    }
 }
 
 impl Headend {
@@ -80,13 +79,36 @@ pub(super) async fn explore(State(headend): State<Headend>, _: Option<Session>) 
     Json(headend.television.explore()).into_response()
 }
 
+/// The most popular shows of a category; with the permission `suggestions` in the account's own order.
 pub(super) async fn explore_category(
     State(headend): State<Headend>,
-    _: Option<Session>,
+    session: Option<Session>,
     id: Id<u32>,
-) -> Response {
-    let shows = id.ok().and_then(|Path(id)| headend.television.category(id));
-    shows.map_or_else(not_found, |shows| Json(shows).into_response())
+) -> Answer<ShowList> {
+    let list = id.ok().and_then(|Path(id)| headend.television.category(id));
+    let mut list = list.ok_or(Refusal::NOT_FOUND)?;
+    let account = session.map(|session| session.account);
+    if let Some(account) = account.filter(|account| account.may("suggestions")) {
+        let taste = headend
+            .store
+            .read(move |store| Taste::of(store, account.id));
+        taste.await?.arrange(&mut list.shows);
+    }
+    Ok(Json(list))
+}
+
+/// What to play after a show.
+pub(super) async fn continued(
+    State(headend): State<Headend>,
+    _: Option<Session>,
+    id: Id<String>,
+) -> Answer<ShowList> {
+    let show = id.ok().and_then(|Path(id)| headend.television.show(&id));
+    let show = show.ok_or(Refusal::NOT_FOUND)?;
+    let index = headend.index().await?;
+    Ok(Json(ShowList {
+        shows: next_up(&*headend.television, &index, &show),
+    }))
 }
 
 /// One show; `next=true` or `prev=true` ask for its neighbour on the channel.
@@ -103,28 +125,22 @@ pub(super) async fn show_details(
     } else {
         asks("prev=true").then_some(Neighbour::Previous)
     };
-    details(&*headend.television, id, neighbour).await
+    details(&*headend.television, id, neighbour)
 }
 
 pub(super) async fn show_details_cached(
     State(headend): State<Headend>,
     id: Id<String>,
 ) -> Response {
-    details(&*headend.television, id, None).await
+    details(&*headend.television, id, None)
 }
 
-async fn details(
-    television: &dyn Broadcaster,
-    id: Id<String>,
-    neighbour: Option<Neighbour>,
-) -> Response {
+fn details(television: &dyn Broadcaster, id: Id<String>, neighbour: Option<Neighbour>) -> Response {
     let Ok(Path(id)) = id else {
         return not_found();
     };
-    if let Some(failure) = asked_for::failure(television, &id).await {
-        return failure;
-    }
     let found = television.details(&id, neighbour);
+    let found = found.or_else(|| asked_for::late_show(television, &id));
     found.map_or_else(not_found, |show| Json(show).into_response())
 }
 
@@ -181,4 +197,37 @@ pub(super) async fn poster(State(headend): State<Headend>, id: Id<String>) -> Re
             mood: television.mood(show),
         }))
     })
+}
+
+/// The crest of a club.
+pub(super) async fn crest(name: Id<String>) -> Response {
+    named(name, pictures::crest)
+}
+
+/// The badge of a league.
+pub(super) async fn badge(name: Id<String>) -> Response {
+    named(name, pictures::badge)
+}
+
+fn named(name: Id<String>, draw: fn(&str) -> String) -> Response {
+    let name = name.ok().map(|Path(name)| name);
+    let name = name.filter(|name| sport::is_slug(name));
+    name.map_or_else(not_found, |name| svg(draw(&name)))
+}
+
+/// The sign of a kind of sport.
+pub(super) async fn sign(name: Id<String>) -> Response {
+    let sport = name.ok().and_then(|Path(name)| Sport::named(&name));
+    sport.map_or_else(not_found, |sport| svg(pictures::sign(sport)))
+}
+
+/// Where a club is at home.
+pub(super) async fn arena(names: Id<(String, String)>) -> Response {
+    let Ok(Path((sport, club))) = names else {
+        return not_found();
+    };
+    match Sport::named(&sport) {
+        Some(sport) if sport::is_slug(&club) => svg(pictures::home_of(sport, &club)),
+        _ => not_found(),
+    }
 }

@@ -1,6 +1,7 @@
 //! The channels of the generated television, read from `lineup/channels.txt`.
 
 use super::dice::Dice;
+use super::index::fold;
 use super::words::Language;
 use crate::contract::Channel;
 use std::collections::HashMap;
@@ -168,20 +169,14 @@ fn replay_hours(format: Format, famous: bool, dice: &mut Dice) -> u32 {
 
 /// `Arène Glace` is `arene_glace`: an id may hold `A-Z a-z 0-9 _ -`, and the hyphen parts a show's id.
 fn slug(name: &str) -> String {
-    let plain = |letter: char| match letter {
-        'à' | 'â' | 'ä' => 'a',
-        'é' | 'è' | 'ê' | 'ë' => 'e',
-        'î' | 'ï' => 'i',
-        'ô' | 'ö' => 'o',
-        'û' | 'ü' | 'ù' => 'u',
-        'ç' => 'c',
-        letter if letter.is_ascii_alphanumeric() => letter,
-        _ => '_',
+    let plain = |letter: char| {
+        if letter.is_ascii_alphanumeric() {
+            letter
+        } else {
+            '_'
+        }
     };
-    name.chars()
-        .flat_map(char::to_lowercase)
-        .map(plain)
-        .collect()
+    fold(name).chars().map(plain).collect()
 }
 
 #[cfg(test)]

@@ -10,12 +10,16 @@ mod logo;
 mod palette;
 mod people;
 mod play;
+mod sport;
 mod stage;
 
 use super::dice::Dice;
+use super::sport::Sport;
 use canvas::Canvas;
+pub(super) use canvas::View;
 pub(super) use logo::{Ground, logo};
 use palette::Palette;
+pub(super) use sport::{badge, crest, home_of, sign};
 
 /// What a poster is about.
 #[derive(Clone, Copy, Debug)]
@@ -34,12 +38,25 @@ type Scene = fn(&mut Canvas, &mut Dice);
 
 /// A 16:9 drawing of 480 by 270.
 pub(super) fn poster(subject: Subject<'_>) -> String {
+    drawing(subject, View::Whole, 0)
+}
+
+/// The `turn`th drawing of a work, as much of it as `view` shows.
+pub(super) fn drawing(subject: Subject<'_>, view: View, turn: i64) -> String {
     let mut dice = Dice::new(8).by(subject.work);
+    if turn != 0 {
+        dice = dice.at(turn);
+    }
     let (scenes, palettes) = scenery(subject);
+    drawn(scenes, palettes, view, &mut dice)
+}
+
+/// One of `scenes` in one of `palettes`, neither of which may be empty.
+fn drawn(scenes: &[Scene], palettes: &[Palette], view: View, dice: &mut Dice) -> String {
     let palette = dice.pick(&palettes.iter().collect::<Vec<_>>());
     let scene = scenes[dice.below(u32::try_from(scenes.len()).unwrap_or(1)) as usize];
-    let mut canvas = Canvas::new(palette, dice.chance(50));
-    scene(&mut canvas, &mut dice);
+    let mut canvas = Canvas::new(palette, dice.chance(50), view);
+    scene(&mut canvas, dice);
     canvas.finish()
 }
 
@@ -73,7 +90,7 @@ fn scenery(subject: Subject<'_>) -> (&'static [Scene], &'static [Palette]) {
             palette::WARM,
         ),
         "event" => (arena::event(subject.work), palette::OPEN_AIR),
-        "match" => (arena::scenes(subject.sub_title), palette::ARENA),
+        "match" => (arena::scenes(Sport::of(subject.sub_title)), palette::ARENA),
         "sportmag" => (&[arena::track, arena::pitch], palette::ARENA),
         "magazine" => (
             &[stage::cut_outs, stage::books, city::columns],

@@ -3,7 +3,7 @@
 mod billing;
 mod details;
 
-pub(super) use billing::{Airing, Billing, bill};
+pub(super) use billing::{Airing, Billing, age_of, bill};
 pub(super) use details::particulars;
 
 /// A broadcast's nature. The wire knows only its category.
@@ -49,6 +49,19 @@ pub(super) const CATEGORIES: [(u32, &str); 11] = [
     (1, "Autres"),
 ];
 
+/// The contract's word for a group of categories.
+pub(super) fn meta_category(category: u32) -> &'static str {
+    match category {
+        5 => "film",
+        9 => "series",
+        4 => "sport",
+        12 => "news",
+        11 => "kids",
+        10 | 2 | 3 => "culture",
+        _ => "show",
+    }
+}
+
 impl Kind {
     /// The category, as one of [`CATEGORIES`].
     pub(super) fn category(self) -> u32 {
@@ -64,19 +77,6 @@ impl Kind {
             Self::Clips | Self::Concert => 3,
             Self::Regional => 6,
             Self::Parliament | Self::Shopping | Self::Night => 1,
-        }
-    }
-
-    /// The contract's word for a group of categories.
-    pub(super) fn meta_category(self) -> &'static str {
-        match self.category() {
-            5 => "film",
-            9 => "series",
-            4 => "sport",
-            12 => "news",
-            11 => "kids",
-            10 | 2 | 3 => "culture",
-            _ => "show",
         }
     }
 

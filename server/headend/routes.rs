@@ -2,8 +2,10 @@
 
 use super::answers::{not_found, refusal};
 use super::calls::{
-    self, Headend, account, guide, lineup, people, recording, rights, sign_in, viewing,
+    self, Headend, account, download, guide, lineup, people, purchase, recording, rights, sign_in,
+    viewing, vod,
 };
+use super::streams::serving;
 use crate::contract::calls as paths;
 use axum::Router;
 use axum::http::StatusCode;
@@ -16,9 +18,9 @@ pub(super) fn routes() -> Router<Headend> {
         .merge(recordings())
         .merge(viewing())
         .merge(television())
-        .route("/pictures/logo/{channel}", get(calls::logo))
-        .route("/pictures/logo/{channel}/dark", get(calls::logo_dark))
-        .route("/pictures/show/{show}", get(calls::poster))
+        .merge(on_demand())
+        .merge(pictures())
+        .merge(streams())
         .fallback(|| async { not_found() })
         .method_not_allowed_fallback(|| async {
             refusal(
@@ -27,6 +29,23 @@ pub(super) fn routes() -> Router<Headend> {
                 "This call has other methods",
             )
         })
+}
+
+/// What the addresses in the answers of the calls play.
+fn streams() -> Router<Headend> {
+    Router::new()
+        .route("/streams/{channel}/licence", post(serving::licence))
+        .route("/streams/{channel}/download.mp4", get(serving::download))
+        .route("/streams/{channel}/{file}", get(serving::channel))
+        .route(
+            "/streams/{channel}/{track}/{file}",
+            get(serving::channel_track),
+        )
+        .route("/streams/vod/{show}/{file}", get(serving::on_demand))
+        .route(
+            "/streams/vod/{show}/{track}/{file}",
+            get(serving::on_demand_track),
+        )
 }
 
 fn accounts() -> Router<Headend> {
@@ -60,6 +79,7 @@ fn recordings() -> Router<Headend> {
         .route(paths::SERIAL_SCHEDULER, delete(recording::delete_scheduler))
         .route(paths::SERIAL_ALL, delete(recording::delete_all))
         .route(paths::QUOTAS, get(recording::quotas))
+        .route(paths::DOWNLOAD_URI, get(download::uri))
 }
 
 fn viewing() -> Router<Headend> {
@@ -87,6 +107,7 @@ fn television() -> Router<Headend> {
         .route(paths::AUDIENCE, get(lineup::audience))
         .route(paths::EXPLORE, get(calls::explore))
         .route(paths::EXPLORE_CATEGORY, get(calls::explore_category))
+        .route(paths::SHOW_C2C, get(calls::continued))
         .route(paths::SHOW_DETAILS, get(calls::show_details))
         .route(paths::SERIE, get(guide::serie))
         .route(paths::SEARCH, get(people::search))
@@ -95,8 +116,46 @@ fn television() -> Router<Headend> {
         .route(paths::MYSPORTS, get(guide::my_sports))
         .route(paths::EPG_CAROUSEL, get(guide::carousel))
         .route(paths::EPG_CHANNEL, get(guide::channel))
+        .route(paths::EPG2D, get(guide::epg2d))
         .route(paths::ACCURATE, get(guide::accurate))
         .route(paths::RESOURCES, get(calls::resources))
         .route(paths::EPG_LIVE, get(calls::epg_live))
         .route(paths::SHOW_DETAILS_CACHED, get(calls::show_details_cached))
+}
+
+fn on_demand() -> Router<Headend> {
+    Router::new()
+        .route(paths::VOD, get(purchase::overview))
+        .route(paths::VOD_SHOW_LOCATIONS, get(vod::show_locations))
+        .route(paths::VOD_HIERARCHY, get(vod::hierarchy))
+        .route(paths::VOD_SHOW, get(vod::show))
+        .route(paths::VOD_SEASON_LOCATIONS, get(vod::season_locations))
+        .route(paths::VOD_SEASON_LOCATION, get(vod::season_location))
+        .route(paths::VOD_SEASON, get(vod::season))
+        .route(paths::VOD_C2C, get(vod::after))
+        .route(paths::VOD_LICENCE, post(purchase::licence))
+        .route(
+            paths::VOD_PURCHASE,
+            put(purchase::buy).post(purchase::buy_anew),
+        )
+        .route(
+            paths::VOD_STREAM,
+            post(purchase::start).delete(purchase::stop),
+        )
+        .route(paths::INTERSTITIEL, get(vod::interstitiel))
+        // The specification writes this one without a base.
+        .route("/interstitiel", get(vod::interstitiel))
+}
+
+fn pictures() -> Router<Headend> {
+    Router::new()
+        .route("/pictures/logo/{channel}", get(calls::logo))
+        .route("/pictures/logo/{channel}/dark", get(calls::logo_dark))
+        .route("/pictures/show/{show}", get(calls::poster))
+        .route("/pictures/vod/{show}/poster", get(vod::poster))
+        .route("/pictures/vod/{show}/backdrop", get(vod::backdrop))
+        .route("/pictures/club/{club}", get(calls::crest))
+        .route("/pictures/league/{league}", get(calls::badge))
+        .route("/pictures/sport/{sport}", get(calls::sign))
+        .route("/pictures/arena/{sport}/{club}", get(calls::arena))
 }

@@ -26,6 +26,17 @@ pub(super) fn token() -> (String, Hashed) {
     (token, hashed)
 }
 
+/// A new token that says before a dot what goes wrong with each call it is sent with, and its hash.
+pub(super) fn marked_token(mark: Option<&str>) -> (String, Hashed) {
+    let (token, hashed) = token();
+    let Some(mark) = mark else {
+        return (token, hashed);
+    };
+    let marked = format!("{mark}.{token}");
+    let hashed = hash_token(&marked);
+    (marked, hashed)
+}
+
 /// Tokens are too random to be guessed, so a fast hash keeps them.
 pub(super) fn hash_token(token: &str) -> Hashed {
     Blake2s256::digest(token.as_bytes()).into()
@@ -77,7 +88,7 @@ fn argon2() -> Option<Argon2<'static>> {
     Some(Argon2::new(Algorithm::Argon2id, Version::V0x13, params))
 }
 
-fn random<const N: usize>() -> [u8; N] {
+pub(super) fn random<const N: usize>() -> [u8; N] {
     let mut bytes = [0; N];
     rand::rng().fill_bytes(&mut bytes);
     bytes

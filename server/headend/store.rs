@@ -5,12 +5,14 @@ pub(super) mod accounts;
 pub(super) mod bookmarks;
 pub(super) mod device_codes;
 pub(super) mod guesses;
+pub(super) mod licences;
 pub(super) mod lineups;
 pub(super) mod messages;
 mod migrations;
 pub(super) mod recordings;
 pub(super) mod serials;
 pub(super) mod sessions;
+pub(super) mod vod_bookmarks;
 
 use rusqlite::{Connection, Transaction, TransactionBehavior};
 use std::path::Path;

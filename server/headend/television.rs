@@ -2,10 +2,10 @@
 
 use super::dice::Dice;
 use super::lineup::{Lineup, Station};
-use super::programmes::particulars;
+use super::programmes::{meta_category, particulars};
 use super::schedule::{Broadcast, Day, Schedule};
 use crate::clock::Clock;
-use crate::contract::{Show, ShowChannel, ShowDetails};
+use crate::contract::{Show, ShowDetails};
 
 /// The guide's window each way (spec, section 9).
 const WINDOW_S: i64 = 7 * 24 * 3600;
@@ -100,7 +100,7 @@ impl Television {
             show_id: id,
             show_channel: station.channel.channel_epg.clone(),
             show_category: broadcast.kind.category(),
-            show_meta_category: broadcast.kind.meta_category().to_owned(),
+            show_meta_category: meta_category(broadcast.kind.category()).to_owned(),
             show_start: broadcast.start,
             show_stop: broadcast.stop,
             show_exact_start: (started && station.channel.channel_is_accurate)
@@ -147,14 +147,7 @@ impl Television {
             show_country: more.country,
             show_rating: more.rating,
             show_trailer_url: more.trailer_url,
-            channel: ShowChannel {
-                channel_name: channel.channel_name.clone(),
-                channel_image: channel.channel_image.clone(),
-                channel_image_dark: channel.channel_image_dark.clone(),
-                channel_encrypted: channel.channel_encrypted,
-                channel_ott_live_url: channel.channel_ott_live_url.clone(),
-                channel_replayable_hours: channel.channel_replayable_hours,
-            },
+            channel: channel.into(),
         }
     }
 }

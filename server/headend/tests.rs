@@ -2,12 +2,18 @@
 
 mod accounts;
 mod contract;
+mod epg2d;
+mod failures;
 mod guide;
 mod household;
+mod purchases;
 mod recordings;
 mod refusals;
-mod rig;
+pub(super) mod rig;
+mod sports;
+mod suggestions;
 mod viewing;
+mod vod;
 
 use super::{HeadendConfig, app};
 use crate::clock::Clock;

@@ -57,6 +57,14 @@ impl Words {
         Self(sections)
     }
 
+    /// These words and those of another text; sections of one name are put together.
+    pub(super) fn and(mut self, text: &'static str) -> Self {
+        for (section, lines) in Self::read(text).0 {
+            self.0.entry(section).or_default().extend(lines);
+        }
+        self
+    }
+
     /// All lines of a section; none when there is no such section.
     pub(super) fn all(&self, section: &str) -> &[&'static str] {
         self.0.get(section).map_or(&[], Vec::as_slice)

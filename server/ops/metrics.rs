@@ -1,7 +1,7 @@
 //! `/metrics` in the OpenMetrics text format. Counters live where things happen; here they get their names.
 
 use crate::pages::Pages;
-use crate::render::{Engine, resident_bytes};
+use crate::render::{Engine, EngineStats, resident_bytes};
 use crate::upstream::{DataCache, UpstreamClient};
 use axum::extract::State;
 use axum::http::{StatusCode, header};
@@ -35,56 +35,12 @@ impl Metrics {
         let mut registry = Registry::with_prefix("lucarne");
         let [waiting, under_way, page_entries, data_entries, resident] =
             std::array::from_fn(|_| Gauge::default());
-        let renders = engine.stats();
-        registry.register("renders", "Renders taken in", renders.renders.clone());
-        registry.register(
-            "renders_shed",
-            "Renders refused because they would not have had their turn in time",
-            renders.shed.clone(),
-        );
-        registry.register(
-            "renders_expired",
-            "Renders taken in whose turn came too late after all",
-            renders.expired.clone(),
-        );
-        registry.register(
-            "renders_cancelled",
-            "Renders that ended because nobody was interested any more",
-            renders.cancelled.clone(),
-        );
-        registry.register(
-            "renders_retried",
-            "Renders made again because another page took their isolate down",
-            renders.retried.clone(),
-        );
-        registry.register_with_unit(
-            "render_queue",
-            "How long renders waited for their turn",
-            Unit::Seconds,
-            renders.queue_seconds.clone(),
-        );
-        registry.register_with_unit(
-            "isolate_heap",
-            "JavaScript heap in use",
-            Unit::Bytes,
-            renders.heap_bytes.clone(),
-        );
-        registry.register_with_unit(
-            "isolate_replacement",
-            "From an isolate's end until the next one could render",
-            Unit::Seconds,
-            renders.replacement_seconds.clone(),
-        );
+        register_renders(&mut registry, engine.stats());
         registry.register_with_unit(
             "process_resident",
             "Memory of the process",
             Unit::Bytes,
             resident.clone(),
-        );
-        registry.register(
-            "isolates_replaced",
-            "Isolates replaced, by why",
-            renders.replaced.clone(),
         );
         registry.register(
             "renders_waiting",
@@ -113,23 +69,7 @@ impl Metrics {
             "Answers of the TV API held",
             data_entries.clone(),
         );
-        let upstream = client.stats();
-        registry.register(
-            "upstream_calls",
-            "Calls to the TV API",
-            upstream.calls.clone(),
-        );
-        registry.register(
-            "upstream_failures",
-            "Calls to the TV API that gave no answer",
-            upstream.failures.clone(),
-        );
-        registry.register_with_unit(
-            "upstream",
-            "How long calls to the TV API took",
-            Unit::Seconds,
-            upstream.seconds.clone(),
-        );
+        register_upstream(&mut registry, client);
         Arc::new(Self {
             registry,
             engine,
@@ -153,6 +93,73 @@ impl Metrics {
         encode(&mut text, &self.registry)?;
         Ok(text)
     }
+}
+
+fn register_renders(registry: &mut Registry, renders: &EngineStats) {
+    registry.register("renders", "Renders taken in", renders.renders.clone());
+    registry.register(
+        "renders_shed",
+        "Renders refused because they would not have had their turn in time",
+        renders.shed.clone(),
+    );
+    registry.register(
+        "renders_expired",
+        "Renders taken in whose turn came too late after all",
+        renders.expired.clone(),
+    );
+    registry.register(
+        "renders_cancelled",
+        "Renders that ended because nobody was interested any more",
+        renders.cancelled.clone(),
+    );
+    registry.register(
+        "renders_retried",
+        "Renders made again because another page took their isolate down",
+        renders.retried.clone(),
+    );
+    registry.register_with_unit(
+        "render_queue",
+        "How long renders waited for their turn",
+        Unit::Seconds,
+        renders.queue_seconds.clone(),
+    );
+    registry.register_with_unit(
+        "isolate_heap",
+        "JavaScript heap in use",
+        Unit::Bytes,
+        renders.heap_bytes.clone(),
+    );
+    registry.register_with_unit(
+        "isolate_replacement",
+        "From an isolate's end until the next one could render",
+        Unit::Seconds,
+        renders.replacement_seconds.clone(),
+    );
+    registry.register(
+        "isolates_replaced",
+        "Isolates replaced, by why",
+        renders.replaced.clone(),
+    );
+}
+
+fn register_upstream(registry: &mut Registry, upstream: &UpstreamClient) {
+    let upstream = upstream.stats();
+    registry.register(
+        "upstream_calls",
+        "Calls to the TV API",
+        upstream.calls.clone(),
+    );
+    registry.register(
+        "upstream_failures",
+        "Calls to the TV API that gave no answer",
+        upstream.failures.clone(),
+    );
+    registry.register_with_unit(
+        "upstream",
+        "How long calls to the TV API took",
+        Unit::Seconds,
+        upstream.seconds.clone(),
+    );
 }
 
 fn count(number: u64) -> i64 {

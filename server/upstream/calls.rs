@@ -45,6 +45,10 @@ pub fn known(method: Method, path: &str, query: Option<&str>) -> Option<(&'stati
         }
         asked.push((*name, value));
     }
+    // Each name at most once where all must be there: the values of one exclude each other.
+    if call.query_required && asked.len() != call.query.len() {
+        return None;
+    }
     asked.sort_unstable();
     for (index, (name, value)) in asked.into_iter().enumerate() {
         target.push(if index == 0 { '?' } else { '&' });
@@ -118,6 +122,15 @@ mod tests {
         assert!(recognise(details, Some("next=1")).is_none());
         assert!(recognise(details, Some("x=true")).is_none());
         assert!(recognise(details, Some("next=true&next=true")).is_none());
+    }
+
+    #[test]
+    fn a_call_whose_query_must_be_there_is_none_without_it() {
+        let chunk = "/api/cache/epg2d/2026-11-21-5/";
+        let (_, key) = recognise(chunk, Some("format=fbs")).expect("known");
+        assert_eq!(key, "/api/cache/epg2d/2026-11-21-5/?format=fbs");
+        assert!(recognise(chunk, None).is_none());
+        assert!(recognise(chunk, Some("format=json")).is_none());
     }
 
     #[test]

@@ -1,12 +1,12 @@
 //! One request to the TV API: headers on the way out; time, size, type and status checked on the way in.
 
 use super::token::Token;
-use crate::contract::calls::Method;
+use crate::contract::calls::{Method, NotThat};
 use crate::contract::headers;
 use bytes::{Bytes, BytesMut};
 use prometheus_client::metrics::counter::Counter;
 use prometheus_client::metrics::histogram::{Histogram, exponential_buckets};
-use reqwest::header::{CONTENT_TYPE, HeaderName, HeaderValue, RETRY_AFTER};
+use reqwest::header::{CONTENT_TYPE, HeaderMap, HeaderName, HeaderValue, RETRY_AFTER};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 use url::Url;
@@ -60,11 +60,13 @@ pub enum Failure {
     Redirect,
     #[error("a body of type {0:?}")]
     Type(String),
+    #[error("nothing more came for too long")]
+    Silent,
     #[error("a body above {0} bytes")]
     TooLarge(usize),
     /// Without what stands there: it may be a token.
-    #[error("a body that is not what the contract says, at line {}, column {}", .0.line(), .0.column())]
-    Shape(#[from] serde_json::Error),
+    #[error("a body that is not what the contract says{}", .0.place())]
+    Shape(#[from] NotThat),
     #[error("the address can't be joined: {0}")]
     Address(#[from] url::ParseError),
     #[error("a body with the visitor's token in it")]
@@ -190,6 +192,35 @@ impl UpstreamClient {
         received
     }
 
+    /// Sends a request as the API wants it and gives the answer as soon as its head is there; its body may take as
+    /// long as `whole` in all.
+    pub(super) async fn open(
+        &self,
+        method: reqwest::Method,
+        path: &str,
+        fields: HeaderMap,
+        body: Bytes,
+        whole: Duration,
+    ) -> Result<reqwest::Response, Failure> {
+        let address = self.config.base.join(path)?;
+        let mut request = self.http.request(method, address).headers(fields);
+        for (name, value) in &self.config.headers {
+            request = request.header(name, value);
+        }
+        let opening = request.body(body).timeout(whole).send();
+        let opened = tokio::time::timeout(self.config.timeout, opening).await;
+        let response = opened.map_err(|_| Failure::Silent)??;
+        if response.status().is_redirection() {
+            return Err(Failure::Redirect);
+        }
+        Ok(response)
+    }
+
+    /// How long an answer may keep silent.
+    pub(super) fn patience(&self) -> Duration {
+        self.config.timeout
+    }
+
     async fn try_ask(&self, ask: &Ask<'_>) -> Result<Received, Failure> {
         let address = self.config.base.join(ask.target)?;
         let mut request = match ask.method {
@@ -248,13 +279,17 @@ fn is_answer(status: u16) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use super::Failure;
+    use super::{Failure, NotThat};
     use crate::contract::SignedIn;
 
     #[test]
     fn what_a_broken_answer_says_does_not_reach_the_log() {
         let broken = serde_json::from_slice::<SignedIn>(b"\"s3cret-t0ken\"").expect_err("broken");
         assert!(broken.to_string().contains("s3cret"), "serde would tell");
-        assert!(!Failure::from(broken).to_string().contains("s3cret"));
+        assert!(
+            !Failure::from(NotThat::from(broken))
+                .to_string()
+                .contains("s3cret")
+        );
     }
 }

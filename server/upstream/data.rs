@@ -5,16 +5,18 @@ use super::client::{Failure, UpstreamClient};
 use super::loading::{LoadingCache, Patience};
 use crate::clock::Clock;
 use crate::contract::ApiError;
-use crate::contract::calls::Call;
+use crate::contract::calls::{Call, JSON, NotThat};
 use crate::encoding::Encoded;
 use crate::freshness::{FreshnessRules, Weigh};
 use bytes::Bytes;
 use std::sync::Arc;
 
-/// A JSON answer as the upstream gave it.
+/// An answer as the upstream gave it: text or binary, as the contract says of the call; a refusal always is JSON.
 #[derive(Clone, Debug)]
 pub struct Answer {
     pub status: u16,
+    /// Media type of the body.
+    pub media: &'static str,
     pub body: Arc<Encoded>,
     /// Milliseconds since the upstream made it.
     pub age_ms: i64,
@@ -23,6 +25,7 @@ pub struct Answer {
 #[derive(Clone)]
 struct Kept {
     status: u16,
+    media: &'static str,
     body: Arc<Encoded>,
 }
 
@@ -63,6 +66,7 @@ impl DataCache {
         match landed {
             Some((kept, age_ms)) => Answer {
                 status: kept.status,
+                media: kept.media,
                 body: kept.body,
                 age_ms,
             },
@@ -103,16 +107,19 @@ async fn load(
 
 async fn ask(client: &UpstreamClient, call: &Call, key: &str) -> Result<(Kept, i64), Failure> {
     let received = client.get(key).await?;
-    if !received.content_type.starts_with("application/json") {
+    let refused = received.status >= 400;
+    let media = if refused { JSON } else { call.media };
+    if !received.content_type.starts_with(media) {
         return Err(Failure::Type(received.content_type));
     }
-    if received.status < 400 {
-        (call.check)(&received.body)?;
+    if refused {
+        serde_json::from_slice::<ApiError>(&received.body).map_err(NotThat::from)?;
     } else {
-        serde_json::from_slice::<ApiError>(&received.body)?;
+        (call.check)(&received.body)?;
     }
     let kept = Kept {
         status: received.status,
+        media,
         body: Arc::new(Encoded::new(received.body)),
     };
     Ok((kept, received.age_ms))
@@ -122,6 +129,7 @@ fn refusal(status: u16, code: &str, message: &str) -> Answer {
     let body = serde_json::to_vec(&ApiError::new(code, message)).unwrap_or_default();
     Answer {
         status,
+        media: JSON,
         body: Arc::new(Encoded::new(Bytes::from(body))),
         age_ms: 0,
     }

@@ -3,7 +3,7 @@
 use super::client::{Ask, Failure, UpstreamClient};
 use super::token::Token;
 use crate::contract::ApiError;
-use crate::contract::calls::Call;
+use crate::contract::calls::{Call, NotThat};
 use bytes::Bytes;
 
 /// What the upstream told one visitor.
@@ -96,7 +96,7 @@ impl UpstreamClient {
             let told = serde_json::from_slice::<ApiError>(&received.body).ok();
             let told = told.filter(|_| is_json);
             let told = told.unwrap_or_else(|| ApiError::new("refused", "the TV service said no"));
-            Bytes::from(serde_json::to_vec(&told)?)
+            Bytes::from(serde_json::to_vec(&told).map_err(NotThat::from)?)
         };
         // Of a token that an upstream echoes, no script may hear.
         if token.is_some_and(|token| token.is_in(&body)) {

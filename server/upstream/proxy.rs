@@ -21,10 +21,7 @@ pub async fn api(data: &DataCache, uri: &Uri, headers: &HeaderMap) -> Response<B
     let status = StatusCode::from_u16(answer.status).unwrap_or(StatusCode::BAD_GATEWAY);
     let mut response = respond(&answer.body, status, headers).await;
     let fields = response.headers_mut();
-    fields.insert(
-        header::CONTENT_TYPE,
-        HeaderValue::from_static("application/json"),
-    );
+    fields.insert(header::CONTENT_TYPE, HeaderValue::from_static(answer.media));
     fields.insert(
         header::CACHE_CONTROL,
         HeaderValue::from_static("private, no-cache"),

@@ -24,7 +24,7 @@ export interface OwnServer {
 
 const ANNOUNCEMENT = /listening on (http:\/\/127\.0\.0\.1:\d+)/;
 
-/** Starts on ports that the system chooses; the isolates are there when the first page is asked for. */
+/** Starts with `more` flags on ports that the system chooses; the isolates are there when the first page is asked for. */
 export function startServer(...more: string[]): Promise<OwnServer> {
   const args = ["--listen", "127.0.0.1:0", "--admin-listen", "127.0.0.1:0"];
   return start([...args, "--isolates", "1", ...more]);

@@ -1,6 +1,8 @@
 //! The browser's window on the TV API, and pictures.
 
 use crate::app::App;
+use lucarne::contract::epg2d;
+use std::io::Read;
 
 #[tokio::test(flavor = "multi_thread")]
 async fn an_answer_says_how_old_it_is_and_is_revalidated_cheaply() {
@@ -58,4 +60,45 @@ async fn a_picture_is_fetched_once_and_can_do_nothing_but_be_looked_at() {
     }
     assert_eq!(app.faults.calls(&path), 1);
     assert_eq!(app.get("/pictures/show/none").await.status, 404);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_binary_guide_comes_through_byte_for_byte_compressed_or_not_and_is_asked_for_once() {
+    let app = App::start().await;
+    let path = "/api/cache/epg2d/2026-11-21-5/?format=fbs";
+    let plain = app.get(path).await;
+    assert_eq!(plain.status, 200);
+    assert_eq!(plain.header("content-type"), epg2d::MEDIA_TYPE);
+    assert_eq!(plain.header("cache-control"), "private, no-cache");
+    let chunk = epg2d::read(&plain.bytes).expect("a chunk");
+    assert!(chunk.channels.len() >= 200);
+    let packed = app.get_with(path, "accept-encoding", "gzip").await;
+    assert_eq!(packed.header("content-encoding"), "gzip");
+    assert!(packed.bytes.len() < plain.bytes.len() / 2);
+    let mut unpacked = Vec::new();
+    flate2::read::GzDecoder::new(&packed.bytes[..])
+        .read_to_end(&mut unpacked)
+        .expect("gzip");
+    assert!(unpacked == plain.bytes);
+    let again = app
+        .get_with(path, "if-none-match", plain.header("etag"))
+        .await;
+    assert_eq!(again.status, 304);
+    assert_eq!(app.faults.calls("/api/cache/epg2d/"), 1);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_chunk_outside_the_guides_window_or_of_another_format_is_not_found() {
+    let app = App::start().await;
+    for path in [
+        "/api/cache/epg2d/2026-12-24-0/?format=fbs",
+        "/api/cache/epg2d/2026-11-21-6/?format=fbs",
+        "/api/cache/epg2d/2026-11-21-5/?format=json",
+        "/api/cache/epg2d/2026-11-21-5/",
+    ] {
+        let reply = app.get(path).await;
+        assert_eq!(reply.status, 404, "{path}");
+        assert_eq!(reply.header("content-type"), "application/json");
+        assert_eq!(reply.json()["error"]["code"], "not_found", "{path}");
+    }
 }

@@ -32,6 +32,8 @@ pub struct App {
 pub struct Reply {
     pub status: StatusCode,
     pub headers: HeaderMap,
+    pub bytes: Vec<u8>,
+    /// The bytes as text; of binary answers it means nothing.
     pub text: String,
 }
 
@@ -178,9 +180,12 @@ impl App {
 /// Sends a request and reads its answer to the end.
 pub async fn read(request: RequestBuilder) -> Reply {
     let response = request.send().await.expect("an answer");
+    let (status, headers) = (response.status(), response.headers().clone());
+    let bytes = response.bytes().await.expect("a readable body").to_vec();
     Reply {
-        status: response.status(),
-        headers: response.headers().clone(),
-        text: response.text().await.expect("a readable body"),
+        status,
+        headers,
+        text: String::from_utf8_lossy(&bytes).into_owned(),
+        bytes,
     }
 }

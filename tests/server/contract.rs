@@ -1,18 +1,62 @@
-//! The contract's documents are those of its types.
+//! The contract's documents are those of its types, and its generated code and examples are those of its schema.
 
+use crate::app::App;
 use lucarne::contract::openapi_json;
+use std::fs;
 use std::process::Command;
 
 const DOCUMENT: &str = "ui/api/openapi.json";
 const TYPES: &str = "ui/api/schema.ts";
 
+const GUIDE_SCHEMA: &str = "server/contract/epg2d.fbs";
+const GUIDE_CODE: &str = "server/contract/epg2d/generated.rs";
+const GUIDE_OPENING: &str = "//! Guide chunks in memory and on the wire. Made by planus from `epg2d.fbs`; do not edit, run `npm run contract`.\n";
+/// The evening of the tests' clock, as the generated television has it.
+const CHUNK: &str = "/api/cache/epg2d/2026-11-21-5/?format=fbs";
+const KEPT_CHUNK: &str = "tests/fixtures/epg2d/2026-11-21-5.bin";
+
+/// Whether the documents are to be written rather than compared.
+fn writing() -> bool {
+    std::env::var_os("LUCARNE_WRITE_CONTRACT").is_some()
+}
+
+#[test]
+fn the_code_that_writes_the_guide_is_that_of_its_schema() {
+    let schema = planus_translation::translate_files(&[GUIDE_SCHEMA]).expect("a schema");
+    let code = planus_codegen::generate_rust(&schema, true).expect("code");
+    let made = GUIDE_OPENING.to_owned() + &code;
+    if writing() {
+        fs::write(GUIDE_CODE, &made).expect("written");
+    }
+    let kept = fs::read_to_string(GUIDE_CODE).expect("readable");
+    assert!(
+        made == kept,
+        "{GUIDE_CODE} is not current: run `npm run contract`"
+    );
+}
+
+/// The UI's reader is tested with this file.
+#[tokio::test(flavor = "multi_thread")]
+async fn the_example_of_a_guide_chunk_is_what_the_server_answers_today() {
+    let app = App::start().await;
+    let made = app.get(CHUNK).await.bytes;
+    if writing() {
+        fs::write(KEPT_CHUNK, &made).expect("written");
+    }
+    let kept = fs::read(KEPT_CHUNK).expect("readable");
+    assert!(
+        made == kept,
+        "{KEPT_CHUNK} is not current: run `npm run contract`"
+    );
+}
+
 #[test]
 fn the_openapi_document_is_that_of_the_rust_types() {
     let made = openapi_json().expect("a document");
-    if std::env::var_os("LUCARNE_WRITE_CONTRACT").is_some() {
-        std::fs::write(DOCUMENT, &made).expect("written");
+    if writing() {
+        fs::write(DOCUMENT, &made).expect("written");
     }
-    let kept = std::fs::read_to_string(DOCUMENT).expect("readable");
+    let kept = fs::read_to_string(DOCUMENT).expect("readable");
     assert!(
         made == kept,
         "{DOCUMENT} is not current: run `npm run contract`"
@@ -26,7 +70,7 @@ fn the_typescript_types_are_those_of_the_document() {
         .output()
         .expect("openapi-typescript");
     assert!(made.status.success());
-    let kept = std::fs::read_to_string(TYPES).expect("readable");
+    let kept = fs::read_to_string(TYPES).expect("readable");
     assert!(
         String::from_utf8_lossy(&made.stdout).trim() == kept.trim(),
         "{TYPES} is not current: run `npm run contract`"

@@ -1,6 +1,7 @@
 //! A household's own TV, from a guide and a playlist, in the pages a visitor sees.
 
 use crate::app::App;
+use lucarne::clock::Clock;
 use lucarne::headend::household::{Files, Household};
 use std::fs;
 use std::sync::Arc;
@@ -73,4 +74,80 @@ async fn a_changed_guide_is_served_and_a_broken_one_leaves_the_old_one_in_place(
     }
     assert_ne!(app.show_on_air().await, id);
     assert!(app.get("/live/normal").await.text.contains("Un autre soir"));
+}
+
+/// What each of the files in `tests/fixtures/household` is served as: guide, playlist, the moment in epoch seconds, the
+/// names of the channels, and what is on.
+type Shape = (
+    &'static str,
+    Option<&'static str>,
+    i64,
+    &'static [&'static str],
+    &'static [&'static str],
+);
+
+const SHAPES: &[Shape] = &[
+    (
+        "webgrab.xml",
+        None,
+        1_615_313_700,
+        &["Lac Info"],
+        &["Le journal de 19 heures; Météo", "Au fil de l'eau"],
+    ),
+    (
+        "webgrab.xml",
+        Some("kodi.m3u"),
+        1_615_313_700,
+        &["Radio du Lac", "Lac Info HD"],
+        &["Le journal de 19 heures; Météo", "Au fil de l'eau"],
+    ),
+    (
+        "spaces.xml",
+        Some("spaces.m3u"),
+        1_549_085_400,
+        &[
+            "Channel 1 (Tested)",
+            "Valle Uno HD",
+            "Monte Alto",
+            "MONTE ALTO",
+        ],
+        &["Prima colazione", "Il latte del mattino", "Da non perdere"],
+    ),
+    (
+        "dvb.xml",
+        Some("dvb.m3u"),
+        1_665_253_800,
+        &["Alpen Eins", "ALPEN ZWEI HD"],
+        &["Der Föhn", "Tagesschau", "Gipfeltour"],
+    ),
+];
+
+#[tokio::test(flavor = "multi_thread")]
+async fn files_in_the_shapes_that_other_programs_write_are_matched_and_served() {
+    let folder = std::path::Path::new("tests/fixtures/household");
+    for (guide, playlist, at_s, names, titles) in SHAPES {
+        let files = Files {
+            guide: Some(folder.join(guide)),
+            playlist: playlist.map(|playlist| folder.join(playlist)),
+        };
+        let household = Household::open(files).expect("a household");
+        let app = App::start_with(|config| {
+            config.headend.household = Some(household);
+            config.clock = Clock::manual(at_s * 1000);
+        })
+        .await;
+        let said = app.get("/api/mobile/channels/").await.json();
+        assert_eq!(texts(&said["channels"], "channel_name"), *names, "{guide}");
+        let said = app.get("/api/cache/epglive/").await.json();
+        assert_eq!(texts(&said["shows"], "show_title"), *titles, "{guide}");
+        let page = app.get("/live/normal").await.text;
+        for name in *names {
+            assert!(page.contains(name), "{guide}: {name}");
+        }
+    }
+}
+
+fn texts<'a>(list: &'a serde_json::Value, field: &str) -> Vec<&'a str> {
+    let items = list.as_array().expect("a list").iter();
+    items.filter_map(|item| item[field].as_str()).collect()
 }

@@ -1,5 +1,5 @@
 /** The browser's transport: the TV API on the page's own origin, below `/api`. */
-import type { Answer, Transport, Write } from "./transport";
+import { isBinary, type Answer, type Transport, type Write } from "./transport";
 
 /** The header is what a form of another site can't send: it would need our permission first. */
 function requestOf(write: Write | undefined): RequestInit {
@@ -12,8 +12,9 @@ function requestOf(write: Write | undefined): RequestInit {
   };
 }
 
-async function read(response: Response): Promise<unknown> {
+async function read(response: Response, binary: boolean): Promise<unknown> {
   try {
+    if (binary) return new Uint8Array(await response.arrayBuffer());
     return await response.json();
   } catch {
     return undefined;
@@ -29,7 +30,7 @@ export const browserTransport: Transport = async (
     const ageS = Number(response.headers.get("age") ?? 0);
     return {
       status: response.status,
-      body: await read(response),
+      body: await read(response, response.ok && isBinary(call)),
       ageMs: Number.isFinite(ageS) ? ageS * 1000 : 0,
     };
   } catch {

@@ -51,6 +51,64 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/cache/epg2d/{chunk}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The guide of all channels, four hours at a time; the chunk is a Swiss day and a slot: 2026-11-21-3 */
+        get: {
+            parameters: {
+                query: {
+                    format: "fbs";
+                };
+                header?: never;
+                path: {
+                    chunk: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description The answer */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/vnd.lucarne.epg2d+flatbuffers": components["schemas"]["Epg2dChunk"];
+                    };
+                };
+                /** @description An answer that says no */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ApiError"];
+                    };
+                };
+                /** @description An answer that says no */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ApiError"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/cache/epgcarousel": {
         parameters: {
             query?: never;
@@ -909,7 +967,7 @@ export interface paths {
         get: {
             parameters: {
                 query?: {
-                    lineup?: string;
+                    lineup?: "default";
                 };
                 header?: never;
                 path?: never;
@@ -1118,6 +1176,63 @@ export interface paths {
                 };
             };
         };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/mobile/interstitiel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What a brand wants shown once between two screens */
+        get: {
+            parameters: {
+                query?: {
+                    brand?: "lucarne" | "sweez";
+                    lang?: "fr" | "de" | "en";
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description The answer */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["InterstitielList"];
+                    };
+                };
+                /** @description An answer that says no */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ApiError"];
+                    };
+                };
+                /** @description An answer that says no */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ApiError"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -2458,6 +2573,71 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/mobile/recordings/{id}/download/uri/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Where a complete recording may be downloaded, for a few minutes */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description The answer */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["DownloadUri"];
+                    };
+                };
+                /** @description An answer that says no */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ApiError"];
+                    };
+                };
+                /** @description An answer that says no */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ApiError"];
+                    };
+                };
+                /** @description An answer that says no */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ApiError"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/mobile/show/details/{id}/": {
         parameters: {
             query?: never;
@@ -2469,8 +2649,8 @@ export interface paths {
         get: {
             parameters: {
                 query?: {
-                    next?: string;
-                    prev?: string;
+                    next?: "true";
+                    prev?: "true";
                 };
                 header?: never;
                 path: {
@@ -2509,6 +2689,62 @@ export interface paths {
                 };
                 /** @description An answer that says no */
                 451: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ApiError"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/mobile/show/details/{id}/c2c/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What to play after a show: later episodes, then the most popular of its kind */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description The answer */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ShowList"];
+                    };
+                };
+                /** @description An answer that says no */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ApiError"];
+                    };
+                };
+                /** @description An answer that says no */
+                404: {
                     headers: {
                         [name: string]: unknown;
                     };
@@ -2623,7 +2859,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Replayable shows of one category, most popular first */
+        /** Replayable shows of a category, most popular first; suggestions in the account's order */
         get: {
             parameters: {
                 query?: never;
@@ -2829,8 +3065,8 @@ export interface paths {
         get: {
             parameters: {
                 query?: {
-                    location?: string;
-                    key_system_id?: string;
+                    location?: "live" | "startover" | "replay" | "recording" | "archive";
+                    key_system_id?: "org.w3.clearkey";
                 };
                 header?: never;
                 path: {
@@ -2955,6 +3191,806 @@ export interface paths {
         put?: never;
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/mobile/vod/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The account's licences, bookmarks and purchases, and the VOD menu */
+        get: {
+            parameters: {
+                query?: {
+                    lang?: "fr" | "de" | "en";
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description The answer */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Vod"];
+                    };
+                };
+                /** @description An answer that says no */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ApiError"];
+                    };
+                };
+                /** @description An answer that says no */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ApiError"];
+                    };
+                };
+                /** @description An answer that says no */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ApiError"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/mobile/vod/hierarchy/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A VOD category: the categories in it and what stands in it */
+        get: {
+            parameters: {
+                query?: {
+                    lang?: "fr" | "de" | "en";
+                };
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description The answer */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["VodHierarchy"];
+                    };
+                };
+                /** @description An answer that says no */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ApiError"];
+                    };
+                };
+                /** @description An answer that says no */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ApiError"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/mobile/vod/locations/seasons/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Every VOD season, and where it stands in the hierarchy */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description The answer */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["VodLocations"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/mobile/vod/locations/seasons/{id}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Where one VOD season stands in the hierarchy */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description The answer */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["VodLocations"];
+                    };
+                };
+                /** @description An answer that says no */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ApiError"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/mobile/vod/locations/shows/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Every VOD show that is no episode, and where it stands in the hierarchy */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description The answer */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["VodLocations"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/mobile/vod/product/{id}/licence/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The stream that a licence opens; 403 no_licence without one */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["VodLicenceRequest"];
+                };
+            };
+            responses: {
+                /** @description The answer */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["VodStream"];
+                    };
+                };
+                /** @description An answer that says no */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ApiError"];
+                    };
+                };
+                /** @description An answer that says no */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ApiError"];
+                    };
+                };
+                /** @description An answer that says no */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ApiError"];
+                    };
+                };
+                /** @description An answer that says no */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ApiError"];
+                    };
+                };
+                /** @description An answer that says no */
+                413: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ApiError"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/mobile/vod/product/{id}/purchase/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Buys or rents unless a licence is good; wrong_promocode, purchase_abroad, monthly_quota_exceeded */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["PromoCode"];
+                };
+            };
+            responses: {
+                /** @description The answer */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["VodPurchase"];
+                    };
+                };
+                /** @description An answer that says no */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ApiError"];
+                    };
+                };
+                /** @description An answer that says no */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ApiError"];
+                    };
+                };
+                /** @description An answer that says no */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ApiError"];
+                    };
+                };
+                /** @description An answer that says no */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ApiError"];
+                    };
+                };
+                /** @description An answer that says no */
+                413: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ApiError"];
+                    };
+                };
+                /** @description An answer that says no */
+                451: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ApiError"];
+                    };
+                };
+                /** @description An answer that says no */
+                509: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ApiError"];
+                    };
+                };
+            };
+        };
+        /** Buys or rents anew, with the same refusals */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["PromoCode"];
+                };
+            };
+            responses: {
+                /** @description The answer */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["VodPurchase"];
+                    };
+                };
+                /** @description An answer that says no */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ApiError"];
+                    };
+                };
+                /** @description An answer that says no */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ApiError"];
+                    };
+                };
+                /** @description An answer that says no */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ApiError"];
+                    };
+                };
+                /** @description An answer that says no */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ApiError"];
+                    };
+                };
+                /** @description An answer that says no */
+                413: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ApiError"];
+                    };
+                };
+                /** @description An answer that says no */
+                451: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ApiError"];
+                    };
+                };
+                /** @description An answer that says no */
+                509: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ApiError"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/mobile/vod/season/{id}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A VOD season and its episodes */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description The answer */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["VodSeason"];
+                    };
+                };
+                /** @description An answer that says no */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ApiError"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/mobile/vod/show/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A VOD show with its products */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description The answer */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["VodShow"];
+                    };
+                };
+                /** @description An answer that says no */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ApiError"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/mobile/vod/show/{id}/c2c/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What to play after a VOD show: later episodes, then what is like it */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description The answer */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["VodShowList"];
+                    };
+                };
+                /** @description An answer that says no */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ApiError"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/mobile/vod/stream/{id}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Playback of a VOD stream began; 403 no_licence without a licence */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description The answer */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Done"];
+                    };
+                };
+                /** @description An answer that says no */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ApiError"];
+                    };
+                };
+                /** @description An answer that says no */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ApiError"];
+                    };
+                };
+                /** @description An answer that says no */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ApiError"];
+                    };
+                };
+            };
+        };
+        /** Playback of a VOD stream ended, and where */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["StreamStop"];
+                };
+            };
+            responses: {
+                /** @description The answer */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Done"];
+                    };
+                };
+                /** @description An answer that says no */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ApiError"];
+                    };
+                };
+                /** @description An answer that says no */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ApiError"];
+                    };
+                };
+                /** @description An answer that says no */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ApiError"];
+                    };
+                };
+                /** @description An answer that says no */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ApiError"];
+                    };
+                };
+                /** @description An answer that says no */
+                413: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ApiError"];
+                    };
+                };
+            };
+        };
         options?: never;
         head?: never;
         patch?: never;
@@ -3160,6 +4196,16 @@ export interface components {
         Done: {
             success: boolean;
         };
+        /** @description Answer of `GET recordings/{id}/download/uri/`. */
+        DownloadUri: {
+            /** @description A path on the upstream's origin, signed for whoever holds it. */
+            uri: string;
+            /**
+             * Format: int64
+             * @description Epoch seconds from which it is no longer good.
+             */
+            expiration: number;
+        };
         /** @description How an encrypted stream is opened. */
         Drm: {
             /** @description The EME name: `org.w3.clearkey`. */
@@ -3167,6 +4213,8 @@ export interface components {
             /** @description Where the licence is asked for. */
             licence_url: string;
         };
+        /** @description FlatBuffers with the identifier `EPG2`, after the schema [epg2d.fbs](../../server/contract/epg2d.fbs): per channel the shows that touch four hours of a Swiss day, each with id, title, serie_id, start, stop and age */
+        Epg2dChunk: string;
         /**
          * @description Payload of `POST event/`. The event `stop` ends the session's playback; with `channel_id` and `duration_s` in its
          *     data it counts as time watched, when it is above 60 seconds (spec, section 4).
@@ -3222,6 +4270,26 @@ export interface components {
             /** Format: int32 */
             feed_arg?: number;
         };
+        /** @description Something to show once between two screens: a picture, a few words and where they lead. */
+        Interstitiel: {
+            /** @description What was shown under this id is not shown again on the device. */
+            interstitiel_id: string;
+            title: string;
+            text: string;
+            /** @description 480 by 250: an absolute URL, or a path on the upstream's origin. */
+            image: string;
+            /** @description A path of the web client. */
+            link: string;
+            /**
+             * Format: int64
+             * @description Epoch seconds from which it is no longer shown.
+             */
+            expiration: number;
+        };
+        /** @description Answer of `GET /interstitiel`: what a brand wants shown at the moment; empty when there is nothing. */
+        InterstitielList: {
+            items: components["schemas"]["Interstitiel"][];
+        };
         /** @description Payload of `PUT lineup/`: the channels that come first, in this order; the others follow in the operator's. */
         LineupOrder: {
             /** @description `channel_epg` of each, once. */
@@ -3235,6 +4303,16 @@ export interface components {
         /** @description The part of the backup config that the mobile and TV clients share. */
         MobileConfig: {
             home_feeds: components["schemas"]["HomeFeed"][];
+        };
+        /** @description A group of matches. */
+        MySportsCategory: {
+            /**
+             * Format: int32
+             * @description 0 or 1 (spec, section 9).
+             */
+            category_id: number;
+            /** @description The upstream's own name; the UI translates the ids it knows. */
+            category_name: string;
         };
         /** @description A match of two teams. */
         MySportsEvent: {
@@ -3259,15 +4337,27 @@ export interface components {
             /** Format: int64 */
             event_exact_start?: number;
             event_title: string;
+            /** @description 16:9 picture of the match; like all pictures here an absolute URL, or a path on the upstream's origin. */
             event_image: string;
+            /** @description 16:9 picture of where the host team plays. */
+            event_background: string;
             event_host_team: string;
+            /** @description Square crest. */
+            event_host_logo: string;
             event_opponent: string;
+            /** @description Square crest. */
+            event_opponent_logo: string;
+            /** @description Square sign of the kind of sport. */
+            event_genre_logo: string;
             event_league: string;
+            /** @description Square badge. */
+            event_league_logo: string;
             /** @description `fr`, `de` or `en`. */
             event_language: string;
         };
         /** @description Answer of `GET mysports/events/`, in order of start. */
         MySportsEvents: {
+            categories: components["schemas"]["MySportsCategory"][];
             events: components["schemas"]["MySportsEvent"][];
         };
         /** @description Answer of `GET people/{ids}/` and `GET people/suggestions/`. */
@@ -3338,6 +4428,11 @@ export interface components {
             parentalcontrol_level?: number;
             videoPreviews: boolean;
             personalizeChannelUsage: boolean;
+        };
+        /** @description Payload of `PUT` and `POST vod/product/{id}/purchase/`. */
+        PromoCode: {
+            /** @description At most 64 bytes, in any case; empty or absent when there is none. */
+            promocode?: string | null;
         };
         /** @description Answer of `GET recordings/quotas/`, in seconds, padding included. An archived show counts as archive only. */
         Quotas: {
@@ -3536,8 +4631,10 @@ export interface components {
             recordable: boolean;
             /** @description Where `url` plays from: the location that was asked for, or else the best one. */
             location?: components["schemas"]["Location"];
-            /** @description Empty when there is nothing to play, and for anonymous visitors. */
+            /** @description HLS. Empty when there is nothing to play, and for anonymous visitors. */
             url: string;
+            /** @description The same as DASH; empty as `url` is, and where there is no DASH. */
+            dash_url: string;
             /** @description Absent when the stream is not encrypted. */
             drm?: components["schemas"]["Drm"];
         };
@@ -3568,6 +4665,249 @@ export interface components {
         Stb: {
             /** @description Six pairs of hexadecimal digits. */
             mac: string;
+        };
+        /** @description Payload of `DELETE vod/stream/{id}/`. */
+        StreamStop: {
+            /**
+             * Format: int32
+             * @description Seconds from the start, at most 43200; 0 removes the bookmark.
+             */
+            bookmark: number;
+        };
+        /** @description Answer of `GET vod/`: what the account has of VOD. */
+        Vod: {
+            /** @description By product id; those that are no longer good are left out. */
+            licences: {
+                [key: string]: components["schemas"]["VodLicence"];
+            };
+            /** @description Latest first. */
+            bookmarks: components["schemas"]["VodBookmark"][];
+            menu: components["schemas"]["VodMenuEntry"][];
+            /** @description The shows of the licences, bought last first. */
+            purchased: components["schemas"]["VodElement"][];
+        };
+        /** @description How far a VOD show was watched. */
+        VodBookmark: {
+            show_id: string;
+            product_id: string;
+            /**
+             * Format: int32
+             * @description Seconds from the start, 1 to 43200.
+             */
+            bookmark: number;
+            /**
+             * Format: int64
+             * @description Epoch seconds.
+             */
+            last_update: number;
+            /** @description At least 90 percent were watched (spec, section 4). */
+            seen: boolean;
+        };
+        /** @description A category inside another one, with the beginning of what stands in it. */
+        VodCategory: {
+            /** Format: int32 */
+            category_id: number;
+            name: string;
+            /**
+             * Format: int32
+             * @description How many elements there are in it and below.
+             */
+            nb_elements: number;
+            /** @description The first 20. */
+            elements: components["schemas"]["VodElement"][];
+        };
+        /** @description Something that stands in the catalogue: a show, or a season in place of its episodes. */
+        VodElement: {
+            /** @description Absent for a season. */
+            show_id?: string;
+            /** @description Absent for a show that is no episode. */
+            season_id?: string;
+            /**
+             * Format: int32
+             * @description The category of the hierarchy in which it stands.
+             */
+            category_id: number;
+            name: string;
+            /** @description Poster of 224 by 330: an absolute URL, or a path on the upstream's origin. */
+            logo: string;
+            /** @description Picture of 480 by 250, likewise. */
+            backdrop: string;
+            /**
+             * Format: int32
+             * @description Minimum age: 0, 10, 12, 16 or 18.
+             */
+            show_age: number;
+            /** @description Clients leave it out (spec, section 3, "Adult shows are filtered out"). */
+            show_adult: boolean;
+            /** @description Those of a show, or of the season's first episode that has to be paid. */
+            show_products: components["schemas"]["VodProduct"][];
+        };
+        /**
+         * @description Answer of `GET vod/hierarchy/{id}`: one category of the tree. 0 is its root, 45470 the VOD home, 44856 the row on
+         *     Home (spec, sections 7 and 9).
+         */
+        VodHierarchy: {
+            /** Format: int32 */
+            category_id: number;
+            name: string;
+            /**
+             * Format: int32
+             * @description Absent for the root.
+             */
+            parent_id?: number;
+            /** @description Categories inside this one, in the order in which they are shown. */
+            categories: components["schemas"]["VodCategory"][];
+            /** @description All that stands in this category itself, most popular first. */
+            elements: components["schemas"]["VodElement"][];
+        };
+        /** @description The right to play a product for a while. */
+        VodLicence: {
+            /** @description How long it is good in all: a number and `J` (days), `H` (hours) or `M` (minutes). */
+            duration: string;
+            /**
+             * Format: int64
+             * @description Epoch seconds from which it is no longer good.
+             */
+            expiration: number;
+        };
+        /** @description Payload of `POST vod/product/{id}/licence/`: nothing, or what an earlier answer gave, to go on with that stream. */
+        VodLicenceRequest: {
+            stream_id?: string | null;
+            url?: string | null;
+            drm?: components["schemas"]["Drm"] | null;
+        };
+        /**
+         * @description Answer of `GET vod/locations/shows/`, `vod/locations/seasons/` and `vod/locations/seasons/{id}/`: what there is, and
+         *     in `category_id` where it stands in the hierarchy.
+         */
+        VodLocations: {
+            elements: components["schemas"]["VodElement"][];
+        };
+        /** @description A category of the VOD menu. */
+        VodMenuEntry: {
+            /** Format: int32 */
+            category_id: number;
+            name: string;
+        };
+        /** @description A way to have a show: a definition at a price. */
+        VodProduct: {
+            /** @description 1 to 64 characters of `A-Z a-z 0-9 _ -`. */
+            product_id: string;
+            /**
+             * Format: double
+             * @description CHF, in steps of 0.05; 0 is free.
+             */
+            product_price: number;
+            /** @description Languages that can be heard: `fr`, `de`, `en`; `ad` stands for audio description. */
+            product_audio: string[];
+            /** @description `SD`, `HD` or `4K`. */
+            product_definition: string;
+            /** @description How long a licence is good: a number and `J` (days), `H` (hours) or `M` (minutes). */
+            product_duration: string;
+        };
+        /** @description Answer of `PUT` and `POST vod/product/{id}/purchase/`. */
+        VodPurchase: {
+            product_id: string;
+            /**
+             * Format: double
+             * @description CHF that were paid by this call; 0 when a licence was still good.
+             */
+            price: number;
+            licence: components["schemas"]["VodLicence"];
+        };
+        /** @description Answer of `GET vod/season/{id}/`: a season and its episodes, in order. */
+        VodSeason: {
+            season_id: string;
+            /** @description The title of the series. */
+            season_title: string;
+            /**
+             * Format: int32
+             * @description From 1.
+             */
+            season_num: number;
+            season_description: string;
+            /** @description Poster of 224 by 330: an absolute URL, or a path on the upstream's origin. */
+            season_logo: string;
+            /** @description Picture of 480 by 250, likewise. */
+            season_backdrop: string;
+            /** @description Clients leave it out (spec, section 3, "Adult shows are filtered out"). */
+            show_adult: boolean;
+            /** @description All seasons of the series by number, this one among them. */
+            seasons: components["schemas"]["VodElement"][];
+            shows: components["schemas"]["VodShow"][];
+        };
+        /** @description A film, an episode, a documentary. Answer of `GET vod/show/{id}`. */
+        VodShow: {
+            /** @description 1 to 64 characters of `A-Z a-z 0-9 _ -`. */
+            show_id: string;
+            /**
+             * Format: int32
+             * @description One of the categories of spec, section 9, or 8 for adult shows.
+             */
+            show_category: number;
+            /**
+             * Format: int32
+             * @description Minimum age: 0, 10, 12, 16 or 18.
+             */
+            show_age: number;
+            /** @description Clients leave it out (spec, section 3, "Adult shows are filtered out"). */
+            show_adult: boolean;
+            show_title: string;
+            show_description: string;
+            show_credits: components["schemas"]["Credits"];
+            /** Format: int32 */
+            show_year?: number;
+            /** @description ISO 3166 country codes, most important first. */
+            show_country: string[];
+            /** @description Language of title and texts: `fr`, `de` or `en`. */
+            show_language: string;
+            /** Format: int32 */
+            show_episode_num?: number;
+            /** @description The season of an episode. */
+            season_id?: string;
+            /**
+             * Format: int32
+             * @description Seconds.
+             */
+            show_duration: number;
+            /**
+             * Format: float
+             * @description 0 to 5, in halves; absent when nobody rated it.
+             */
+            show_rating?: number;
+            /** @description A video embed (https); absent when there is no trailer. */
+            show_trailer_url?: string;
+            /** @description Poster of 224 by 330: an absolute URL, or a path on the upstream's origin. */
+            show_logo: string;
+            /** @description Picture of 480 by 250, likewise. */
+            show_backdrop: string;
+            /** @description Never empty; the best definition first. */
+            show_products: components["schemas"]["VodProduct"][];
+        };
+        /** @description Answer of `GET vod/show/{id}/c2c/`: what to play after it. The episodes that follow come first, then what is like it. */
+        VodShowList: {
+            shows: components["schemas"]["VodShow"][];
+        };
+        /** @description Answer of `POST vod/product/{id}/licence/`: the stream that the licence opens. */
+        VodStream: {
+            /** @description For `POST` and `DELETE vod/stream/{id}/`. */
+            stream_id: string;
+            /** @description HLS. */
+            url: string;
+            /** @description The same as DASH. */
+            dash_url: string;
+            /** @description Absent when the stream is not encrypted. */
+            drm?: components["schemas"]["Drm"];
+            /**
+             * Format: int32
+             * @description Seconds from the start at which to go on; 0 when nothing was watched.
+             */
+            bookmark: number;
+            /**
+             * Format: int64
+             * @description Epoch seconds from which the licence is no longer good.
+             */
+            expiration: number;
         };
     };
     responses: never;

@@ -4,7 +4,7 @@
 export interface Answer {
   /** HTTP status; 503 when the upstream can't be reached, 0 when the browser itself is offline. */
   status: number;
-  /** The parsed JSON body; `undefined` when there was none or it could not be read. */
+  /** The parsed JSON body, or the bytes of a binary one; `undefined` when there was none or it could not be read. */
   body: unknown;
   /** How long ago the upstream gave this answer, in milliseconds. */
   ageMs: number;
@@ -22,3 +22,8 @@ export interface Write {
  * rejects: failures are answers.
  */
 export type Transport = (call: string, write?: Write) => Promise<Answer>;
+
+/** Whether the answer to a call is binary; all others are JSON, as are all refusals. Only browsers make such calls. */
+export function isBinary(call: string): boolean {
+  return call.endsWith("?format=fbs");
+}

@@ -5,9 +5,12 @@ use super::{Call, Query, Wire, paths};
 use crate::contract::{
     Accurate, AudienceList, BackupConfigAnswer, BookmarkList, BookmarkPosition, ChannelList,
     ChannelRights, Contact, DeviceCode, DeviceToken, DeviceTokenRequest, DeviceVerdict, Done,
-    Event, Explore, FastPortal, Fork, ForkToken, LineupOrder, MySportsEvents, PeopleList, PinCheck,
-    PinCreate, PinUpdate, Play, PlaytimeList, Profile, Quotas, RecordingList, Resources, Retention,
-    SearchAnswer, Serie, ShowDetails, ShowList, ShowRights, SignIn, SignedIn,
+    DownloadUri, Epg2dChunk, Event, Explore, FastPortal, Fork, ForkToken, InterstitielList,
+    LineupOrder, MySportsEvents, PeopleList, PinCheck, PinCreate, PinUpdate, Play, PlaytimeList,
+    Profile, PromoCode, Quotas, RecordingList, Resources, Retention, SearchAnswer, Serie,
+    ShowDetails, ShowList, ShowRights, SignIn, SignedIn, StreamStop, Vod, VodHierarchy,
+    VodLicenceRequest, VodLocations, VodPurchase, VodSeason, VodShow, VodShowList, VodStream,
+    epg2d,
 };
 
 macro_rules! wire {
@@ -16,8 +19,13 @@ macro_rules! wire {
     };
 }
 
+const CHUNK: Wire = Wire::binary::<Epg2dChunk>("Epg2dChunk", epg2d::MEDIA_TYPE, |body| {
+    Ok(epg2d::check(body)?)
+});
 const STEP: Query = &[("next", &["true"]), ("prev", &["true"])];
 const ANY: &[&str] = &[];
+const LANGUAGES: &[&str] = &["fr", "de", "en"];
+const LANGUAGE: Query = &[("lang", LANGUAGES)];
 
 /// The calls of this contract, in the order of spec, section 7.
 pub const CALLS: &[Call] = &[
@@ -116,16 +124,22 @@ pub const CALLS: &[Call] = &[
     Call::new(Get, paths::QUOTAS, wire!(Quotas))
         .says("Quotas of recordings and archives, in seconds")
         .errors(&[403]),
+    Call::new(Get, paths::DOWNLOAD_URI, wire!(DownloadUri))
+        .says("Where a complete recording may be downloaded, for a few minutes")
+        .errors(&[403]),
     Call::new(Get, paths::EXPLORE, wire!(Explore))
         .says("Categories, and the most popular replayable shows over all of them")
         .open()
         .browser(),
     Call::new(Get, paths::EXPLORE_CATEGORY, wire!(ShowList))
-        .says("Replayable shows of one category, most popular first")
+        .says("Replayable shows of a category, most popular first; suggestions in the account's order")
         .open()
         .browser(),
     Call::new(Get, paths::BOOKMARKS, wire!(BookmarkList))
         .says("What the account began to watch, latest first"),
+    Call::new(Get, paths::SHOW_C2C, wire!(ShowList))
+        .says("What to play after a show: later episodes, then the most popular of its kind")
+        .open(),
     Call::new(Get, paths::SHOW_DETAILS, wire!(ShowDetails))
         .says("One show with texts, people and channel, or its next or prev neighbour")
         .open()
@@ -163,6 +177,55 @@ pub const CALLS: &[Call] = &[
     Call::new(Get, paths::MYSPORTS, wire!(MySportsEvents))
         .says("Matches of the guide")
         .errors(&[403]),
+    Call::new(Get, paths::VOD, wire!(Vod))
+        .says("The account's licences, bookmarks and purchases, and the VOD menu")
+        .query(LANGUAGE)
+        .errors(&[400, 403]),
+    Call::new(Get, paths::VOD_SHOW_LOCATIONS, wire!(VodLocations))
+        .says("Every VOD show that is no episode, and where it stands in the hierarchy")
+        .shared(),
+    Call::new(Get, paths::VOD_HIERARCHY, wire!(VodHierarchy))
+        .says("A VOD category: the categories in it and what stands in it")
+        .shared()
+        .browser()
+        .query(LANGUAGE)
+        .errors(&[400]),
+    Call::new(Get, paths::VOD_SHOW, wire!(VodShow))
+        .says("A VOD show with its products")
+        .shared()
+        .browser(),
+    Call::new(Get, paths::VOD_SEASON_LOCATIONS, wire!(VodLocations))
+        .says("Every VOD season, and where it stands in the hierarchy")
+        .shared(),
+    Call::new(Get, paths::VOD_SEASON_LOCATION, wire!(VodLocations))
+        .says("Where one VOD season stands in the hierarchy")
+        .shared(),
+    Call::new(Get, paths::VOD_SEASON, wire!(VodSeason))
+        .says("A VOD season and its episodes")
+        .shared()
+        .browser(),
+    Call::new(Get, paths::VOD_C2C, wire!(VodShowList))
+        .says("What to play after a VOD show: later episodes, then what is like it")
+        .shared(),
+    Call::new(Post, paths::VOD_LICENCE, wire!(VodStream))
+        .says("The stream that a licence opens; 403 no_licence without one")
+        .sends(wire!(VodLicenceRequest))
+        .errors(&[403]),
+    Call::new(Put, paths::VOD_PURCHASE, wire!(VodPurchase))
+        .says("Buys or rents unless a licence is good; wrong_promocode, purchase_abroad, monthly_quota_exceeded")
+        .sends(wire!(PromoCode))
+        .errors(&[403, 451, 509]),
+    Call::new(Post, paths::VOD_PURCHASE, wire!(VodPurchase))
+        .says("Buys or rents anew, with the same refusals")
+        .sends(wire!(PromoCode))
+        .errors(&[403, 451, 509]),
+    Call::new(Post, paths::VOD_STREAM, wire!(Done))
+        .says("Playback of a VOD stream began; 403 no_licence without a licence")
+        .errors(&[403]),
+    Call::new(Delete, paths::VOD_STREAM, wire!(Done))
+        .says("Playback of a VOD stream ended, and where")
+        .sends(wire!(StreamStop))
+        .errors(&[403]),
     Call::new(Post, paths::PLAY, wire!(Done))
         .says("Playback began")
         .sends(wire!(Play))
@@ -187,6 +250,12 @@ pub const CALLS: &[Call] = &[
     Call::new(Get, paths::PING, wire!(Done))
         .says("Playback goes on; 429 when the account plays on too many devices")
         .errors(&[429]),
+    Call::new(Get, paths::INTERSTITIEL, wire!(InterstitielList))
+        .says("What a brand wants shown once between two screens")
+        .shared()
+        .browser()
+        .query(&[("brand", &["lucarne", "sweez"]), ("lang", LANGUAGES)])
+        .errors(&[400, 404]),
     Call::new(Get, paths::RESOURCES, wire!(Resources))
         .says("A brand's title and wording in one language")
         .shared()
@@ -207,6 +276,12 @@ pub const CALLS: &[Call] = &[
         .says("What a channel showed and will show, 7 days each way")
         .shared()
         .browser(),
+    Call::new(Get, paths::EPG2D, CHUNK)
+        .says("The guide of all channels, four hours at a time; the chunk is a Swiss day and a slot: 2026-11-21-3")
+        .shared()
+        .browser()
+        .requires(&[("format", &["fbs"])])
+        .errors(&[400]),
     Call::new(Get, paths::ACCURATE, wire!(Accurate))
         .says("When the show on air truly began; 404 on channels that don't say")
         .shared()

@@ -2,6 +2,7 @@
 
 use super::Broadcaster;
 use crate::contract::{Channel, Explore, Location, Show, ShowDetails, ShowList};
+use crate::headend::addresses::Address;
 use crate::headend::household::Guide;
 use crate::headend::household::guide::{Neighbour, OnAir};
 use crate::headend::television::{Found, Television};
@@ -37,7 +38,7 @@ impl Broadcaster for Television {
         addresses::unlock(channel, live_too);
     }
 
-    fn address(&self, show: &Show, location: Location) -> Option<String> {
+    fn address(&self, show: &Show, location: Location) -> Option<Address> {
         let (start, stop) = (show.show_start, show.show_stop);
         Some(addresses::part(&show.show_channel, location, start, stop))
     }

@@ -3,6 +3,7 @@
 use super::Broadcaster;
 use crate::clock::Clock;
 use crate::contract::{Channel, Explore, Location, Show, ShowDetails, ShowList};
+use crate::headend::addresses::Address;
 use crate::headend::household::guide::{Neighbour, OnAir};
 use crate::headend::household::{Guide, Household};
 use std::sync::{Arc, Weak};
@@ -47,15 +48,20 @@ impl Broadcaster for Own {
         }
     }
 
-    fn address(&self, show: &Show, location: Location) -> Option<String> {
+    fn address(&self, show: &Show, location: Location) -> Option<Address> {
         let guide = self.household.guide();
-        match location {
+        let url = match location {
             Location::Live => guide.live_url(&show.show_channel).map(str::to_owned),
             Location::Startover | Location::Replay => {
                 guide.replay_url(&show.show_id, self.clock.now_s())
             }
             Location::Recording | Location::Archive => None,
-        }
+        };
+        // One address is all that a playlist has; players tell by themselves what it is.
+        url.map(|hls| Address {
+            hls,
+            dash: String::new(),
+        })
     }
 
     fn on_air(&self) -> Vec<OnAir> {

@@ -1,12 +1,17 @@
 //! The guide along a channel, a series or an evening, and its matches.
 
 use super::Headend;
-use crate::contract::{Accurate, MySportsEvent, MySportsEvents, Serie, Show, ShowList};
-use crate::headend::answers::{Answer, Refusal};
-use crate::headend::asking::{Id, Session};
+use crate::contract::{
+    Accurate, MySportsCategory, MySportsEvent, MySportsEvents, Serie, Show, ShowList,
+};
+use crate::headend::answers::{Answer, Refusal, chunk};
+use crate::headend::asking::{Id, Query, Session};
+use crate::headend::epg2d::Name;
 use crate::headend::index::Spot;
+use crate::headend::sport::{Sport, slug};
 use axum::Json;
 use axum::extract::{Path, State};
+use axum::response::Response;
 use std::cmp::Reverse;
 
 /// The guide's window each way (spec, section 9).
@@ -16,6 +21,8 @@ const EVENING_S: i64 = 12 * 3600;
 const HIGHLIGHTS: usize = 20;
 /// Matches that are listed: those of the next days, and as many that can be replayed.
 const MOST_MATCHES: usize = 200;
+/// The categories of matches (spec, section 9).
+const CATEGORIES: [(u32, &str); 2] = [(1, "Hockey"), (0, "Autres")];
 
 /// Highlights: the best that starts in the next hours, one show a channel.
 pub(in crate::headend) async fn carousel(State(headend): State<Headend>) -> Json<ShowList> {
@@ -48,6 +55,23 @@ pub(in crate::headend) async fn channel(
     Ok(Json(ShowList {
         shows: shows.ok_or(Refusal::NOT_FOUND)?,
     }))
+}
+
+/// Four hours of all channels, as `FlatBuffers`: the only format there is, and one must ask for it.
+pub(in crate::headend) async fn epg2d(
+    State(headend): State<Headend>,
+    query: Query,
+    name: Id<String>,
+) -> Result<Response, Refusal> {
+    let name = name.ok().and_then(|Path(name)| Name::parse(&name));
+    let name = name.ok_or(Refusal::NOT_FOUND)?;
+    match query.get("format") {
+        Some("fbs") => {}
+        None => return Err(Refusal::bad("The format must be said: format=fbs")),
+        Some(_) => return Err(Refusal::bad("The only format is fbs")),
+    }
+    let body = headend.chunks.get(name, &headend.television).await;
+    body.map(chunk).ok_or(Refusal::NOT_FOUND)
 }
 
 pub(in crate::headend) async fn accurate(
@@ -115,6 +139,12 @@ pub(in crate::headend) async fn my_sports(
     let found = near.filter_map(|spot| television.show(&spot.show_id));
     let events = found.filter_map(event);
     Ok(Json(MySportsEvents {
+        categories: CATEGORIES
+            .map(|(category_id, name)| MySportsCategory {
+                category_id,
+                category_name: name.to_owned(),
+            })
+            .into(),
         events: events.collect(),
     }))
 }
@@ -122,8 +152,15 @@ pub(in crate::headend) async fn my_sports(
 /// A match as an event; none when its title does not name two teams.
 fn event(show: Show) -> Option<MySportsEvent> {
     let (host, opponent) = show.show_title.split_once(" – ")?;
+    let sport = Sport::of(&show.show_sub_title);
+    let club = slug(host);
     Some(MySportsEvent {
-        event_category: u32::from(show.show_sub_title.to_lowercase().contains("hockey")),
+        event_category: sport.category(),
+        event_background: format!("/pictures/arena/{}/{club}", sport.name()),
+        event_host_logo: format!("/pictures/club/{club}"),
+        event_opponent_logo: format!("/pictures/club/{}", slug(opponent)),
+        event_genre_logo: format!("/pictures/sport/{}", sport.name()),
+        event_league_logo: format!("/pictures/league/{}", slug(&show.show_sub_title)),
         event_host_team: host.to_owned(),
         event_opponent: opponent.to_owned(),
         event_league: show.show_sub_title,

@@ -3,7 +3,6 @@
 use super::Headend;
 use crate::contract::{Channel, Done, Quotas, RecordingList, Retention, SerialRecording, Show};
 use crate::headend::answers::{Answer, Refusal};
-use crate::headend::asked_for;
 use crate::headend::asking::{Id, Payload, Session};
 use crate::headend::broadcaster::Broadcaster;
 use crate::headend::index::Index;
@@ -19,7 +18,7 @@ const MOST_KEPT: u32 = 1000;
 const FULL: Refusal = Refusal::new(509, "quota_exceeded", "The recording quota is used up");
 const ARCHIVE_FULL: Refusal = Refusal::new(509, "quota_exceeded", "The archive quota is used up");
 
-fn allowed(account: &Account) -> Result<(), Refusal> {
+pub(super) fn allowed(account: &Account) -> Result<(), Refusal> {
     if account.may("recordings") {
         return Ok(());
     }
@@ -81,9 +80,6 @@ pub(in crate::headend) async fn add(
 ) -> Answer<Done> {
     allowed(&account)?;
     let Path(show_id) = id.map_err(|_| Refusal::NOT_FOUND)?;
-    if let Some(refusal) = asked_for::refusal(&show_id) {
-        return Err(refusal);
-    }
     let television = &headend.television;
     let show = television.show(&show_id).ok_or(Refusal::NOT_FOUND)?;
     let channel = television.channel(&show.show_channel);
@@ -133,9 +129,6 @@ pub(in crate::headend) async fn archive(
         return Err(Refusal::forbidden("The account may not archive"));
     }
     let Path(show_id) = id.map_err(|_| Refusal::NOT_FOUND)?;
-    if let Some(refusal) = asked_for::refusal(&show_id) {
-        return Err(refusal);
-    }
     let now_s = headend.television.now_s();
     let archived = headend.store.write(move |store| {
         recordings::expire(store, account.id, now_s)?;

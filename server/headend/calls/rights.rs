@@ -2,11 +2,8 @@
 
 use super::Headend;
 use crate::contract::{Channel, Drm, Location, Show, ShowRights};
-use crate::headend::addresses;
 use crate::headend::answers::{Answer, Refusal};
-use crate::headend::asked_for;
 use crate::headend::asking::{Id, Query, Session};
-use crate::headend::broadcaster::Broadcaster;
 use crate::headend::store::recordings::{self, Recording};
 use axum::Json;
 use axum::extract::{Path, State};
@@ -22,9 +19,6 @@ pub(in crate::headend) async fn show_rights(
     query: Query,
 ) -> Answer<ShowRights> {
     let Path(show_id) = id.map_err(|_| Refusal::NOT_FOUND)?;
-    if let Some(refusal) = asked_for::refusal(&show_id) {
-        return Err(refusal);
-    }
     let wanted = query.get("location").map(location).transpose()?;
     if query
         .get("key_system_id")
@@ -58,7 +52,7 @@ pub(in crate::headend) async fn show_rights(
         rights.live = false;
         rights.startover = false;
     }
-    choose(&mut rights, &**television, &show, channel, wanted)?;
+    choose(&mut rights, &headend, &show, channel, wanted)?;
     Ok(Json(rights))
 }
 
@@ -83,11 +77,9 @@ async fn recorded(
     };
     let (account, show_id) = (session.account.id, show_id.to_owned());
     let now_s = headend.television.now_s();
-    let recorded = headend.store.read(move |store| {
-        let recordings = recordings::list(store, account, now_s)?.into_iter();
-        let mut same = recordings.filter(|recording| recording.show.show_id == show_id);
-        Ok(same.next())
-    });
+    let recorded = headend
+        .store
+        .read(move |store| recordings::kept(store, account, &show_id, now_s));
     Ok(recorded.await?)
 }
 
@@ -107,6 +99,7 @@ fn of(show: &Show, channel: &Channel, recorded: Option<&Recording>, now_s: i64) 
         recordable: channel.channel_recordable && now_s < show.show_stop + replay_s,
         location: None,
         url: String::new(),
+        dash_url: String::new(),
         drm: None,
     }
 }
@@ -114,7 +107,7 @@ fn of(show: &Show, channel: &Channel, recorded: Option<&Recording>, now_s: i64) 
 /// Picks the place that was asked for, or the best one, and gives its address.
 fn choose(
     rights: &mut ShowRights,
-    television: &dyn Broadcaster,
+    headend: &Headend,
     show: &Show,
     channel: &Channel,
     wanted: Option<Location>,
@@ -140,10 +133,14 @@ fn choose(
         };
     };
     rights.location = Some(place);
-    rights.url = television.address(show, place).unwrap_or_default();
+    let television = &headend.television;
+    let address = television.address(show, place).unwrap_or_default();
+    (rights.url, rights.dash_url) = (address.hls, address.dash);
     rights.drm = channel.channel_encrypted.then(|| Drm {
         key_system_id: KEY_SYSTEM.to_owned(),
-        licence_url: addresses::licence(&channel.channel_epg),
+        licence_url: headend
+            .streams
+            .licence_address(&channel.channel_epg, television.now_s()),
     });
     Ok(())
 }

@@ -21,6 +21,10 @@ const FORK_S: u32 = 300;
 const CODE_S: u32 = 600;
 const POLL_S: u32 = 5;
 
+/// Codes that ask for a failure (the table is in `README.md`).
+const ASKS_FOR_EXPIRED: &str = "EXPDEXPD";
+const ASKS_FOR_FAILURE: &str = "FFFF5555";
+
 const WRONG: Refusal = Refusal::new(401, "wrong_credentials", "E-mail or password is wrong");
 
 pub(in crate::headend) async fn sign_in(
@@ -47,6 +51,9 @@ pub(in crate::headend) async fn sign_in(
                 "This account is blocked for a while",
             ));
         }
+        Some(500) => {
+            return Err(Refusal::new(500, "internal", "Signing in is out of order"));
+        }
         Some(_) => {
             return Err(Refusal::forbidden(
                 "The subscription does not include this app",
@@ -54,7 +61,7 @@ pub(in crate::headend) async fn sign_in(
         }
         None => {}
     }
-    let token = start(&headend, account.id, device).await?;
+    let token = start(&headend, &account, device).await?;
     Ok(Json(SignedIn {
         success: true,
         token,
@@ -103,12 +110,12 @@ fn device(id: &str, alias: &str) -> Result<Device, Refusal> {
     })
 }
 
-async fn start(headend: &Headend, account: i64, device: Device) -> Result<String, Refusal> {
-    let (token, hashed) = secrets::token();
-    let now_s = headend.television.now_s();
+async fn start(headend: &Headend, account: &Account, device: Device) -> Result<String, Refusal> {
+    let (token, hashed) = secrets::marked_token(account.fault.as_deref());
+    let (id, now_s) = (account.id, headend.television.now_s());
     let started = headend
         .store
-        .write(move |store| sessions::start(store, account, &device, &hashed, now_s));
+        .write(move |store| sessions::start(store, id, &device, &hashed, now_s));
     started.await?;
     Ok(token)
 }
@@ -173,6 +180,17 @@ pub(in crate::headend) async fn verify_device_code(
 ) -> Answer<Done> {
     let code = secrets::read_user_code(&asked.user_code);
     let code = code.ok_or(Refusal::bad("user_code looks like ABCD-EFGH"))?;
+    match code.as_str() {
+        ASKS_FOR_EXPIRED => return Err(EXPIRED),
+        ASKS_FOR_FAILURE => {
+            return Err(Refusal::new(
+                500,
+                "asked_for",
+                "The code asked for this failure",
+            ));
+        }
+        _ => {}
+    }
     let (id, now_s) = (account.id, headend.television.now_s());
     let decided = headend.store.write(move |store| {
         if guesses::blocked(store, id, Guess::UserCode, now_s)? {
@@ -201,16 +219,19 @@ pub(in crate::headend) async fn device_token(
     let device = device(&asked.device_id, &asked.device_alias)?;
     let code = secrets::hash_token(&asked.device_code);
     let now_s = headend.television.now_s();
-    let (token, hashed) = secrets::token();
     // One transaction: a granted code is used up only if the session has begun.
     let polled = headend.store.write(move |store| {
         let state = device_codes::poll(store, &code, now_s)?;
+        let mut started = String::new();
         if let CodeState::Granted(account) = &state {
+            let (token, hashed) = secrets::marked_token(account.fault.as_deref());
             sessions::start(store, account.id, &device, &hashed, now_s)?;
+            started = token;
         }
-        Ok(state)
+        Ok((state, started))
     });
-    match polled.await? {
+    let (state, token) = polled.await?;
+    match state {
         CodeState::Gone => Err(EXPIRED),
         CodeState::Refused => Err(Refusal::forbidden("Access was refused")),
         CodeState::Pending => Err(Refusal::new(

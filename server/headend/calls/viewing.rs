@@ -12,7 +12,7 @@ use axum::extract::{Path, State};
 use serde_json::Value;
 
 /// Positions above are refused (spec, section 9).
-const LAST_POSITION_S: u32 = 43_200;
+pub(super) const LAST_POSITION_S: u32 = 43_200;
 /// Shorter viewings don't count (spec, section 9).
 const SHORTEST_VIEWING_S: u64 = 60;
 const LONGEST_VIEWING_S: u64 = 86_400;
@@ -29,7 +29,7 @@ pub(in crate::headend) async fn play(
     known(&headend, id, asked.show_id).await?;
     let now_s = headend.television.now_s();
     // One that is too many hears so from its first ping.
-    headend.plays.goes_on(id, &session.token, now_s);
+    headend.plays.goes_on(&session, now_s);
     Ok(Json(Done::YES))
 }
 
@@ -38,10 +38,7 @@ pub(in crate::headend) async fn ping(
     session: Session,
 ) -> Answer<Done> {
     let now_s = headend.television.now_s();
-    if headend
-        .plays
-        .goes_on(session.account.id, &session.token, now_s)
-    {
+    if headend.plays.goes_on(&session, now_s) {
         return Ok(Json(Done::YES));
     }
     Err(Refusal::new(
@@ -77,7 +74,7 @@ pub(in crate::headend) async fn set_bookmark(
     }
     let show = known(&headend, account.id, show_id).await?;
     let bookmark = BookmarkedShow {
-        show_seen: is_seen(&show, asked.bookmark),
+        show_seen: is_seen(asked.bookmark, show.show_stop - show.show_start),
         show,
         show_bookmark: asked.bookmark,
         show_last_update: headend.television.now_s(),
@@ -93,8 +90,8 @@ pub(in crate::headend) async fn set_bookmark(
 }
 
 /// At 90 percent or more of the duration a show is seen (spec, section 4).
-fn is_seen(show: &Show, position_s: u32) -> bool {
-    i64::from(position_s) * 10 >= (show.show_stop - show.show_start) * 9
+pub(super) fn is_seen(position_s: u32, duration_s: i64) -> bool {
+    i64::from(position_s) * 10 >= duration_s * 9
 }
 
 pub(in crate::headend) async fn bookmarks(
@@ -119,7 +116,7 @@ pub(in crate::headend) async fn event(
     let (id, now_s) = (session.account.id, headend.television.now_s());
     let mut watched = None;
     if event.event == "stop" {
-        headend.plays.ends(id, &session.token);
+        headend.plays.ends(&session);
         watched = viewing(&event.data)
             .filter(|(channel, _)| headend.television.channel(channel).is_some());
     }

@@ -33,6 +33,13 @@ pub struct Flaws {
 }
 
 impl Flaws {
+    /// Adds the flaw that matters most.
+    pub(super) fn put_first(&mut self, line: u64, column: u64, what: impl Into<String>) {
+        self.count += 1;
+        self.described.truncate(DESCRIBED - 1);
+        self.described.insert(0, Flaw::new(line, column, what));
+    }
+
     pub(super) fn add(&mut self, line: u64, column: u64, what: impl Into<String>) {
         self.count += 1;
         if self.described.len() < DESCRIBED {

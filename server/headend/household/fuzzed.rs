@@ -1,6 +1,13 @@
-//! Readers and guide against bytes at random and valid files with random faults: whatever comes, they answer.
+//! Readers and guide against bytes at random, valid files with random faults, and every file that the fuzzer (tests/fuzz)
+//! started from or stumbled over: whatever comes, they answer.
 
-use super::{Guide, playlist, xmltv};
+// What the fuzzer does with an input.
+#[path = "../../../tests/fuzz/exercise.rs"]
+mod exercise;
+
+use super::xmltv;
+use exercise::household;
+use std::fs;
 use xxhash_rust::xxh3::xxh3_64_with_seed;
 
 const ROUNDS: u64 = 3000;
@@ -64,30 +71,11 @@ impl Chance {
     }
 }
 
-/// Puts together what could be read, and asks it everything.
-fn exercise(tv: &[u8], m3u: &[u8], now_s: i64) {
-    let guide = Guide::new(xmltv::read(tv).ok(), playlist::read(m3u).ok());
-    for channel in guide.channels() {
-        assert!(!channel.channel_epg.is_empty() && channel.channel_number > 0);
-    }
-    for (_, shows) in guide.schedule(i64::MIN, i64::MAX) {
-        assert!(shows.is_sorted_by(|one, next| one.show_stop <= next.show_start));
-        for show in shows {
-            assert!(show.show_start < show.show_stop && !show.show_title.is_empty());
-            assert!(guide.details(&show.show_id).is_some());
-            let url = guide.replay_url(&show.show_id, now_s);
-            assert!(url.is_none_or(|url| url.starts_with("http")));
-        }
-    }
-    guide.on_air(now_s);
-    guide.explore(now_s);
-}
-
 #[test]
 fn random_bytes_never_panic() {
     let mut chance = Chance { seed: 1, count: 0 };
     for _ in 0..ROUNDS {
-        exercise(&chance.bytes(), &chance.bytes(), 0);
+        household(&chance.bytes(), &chance.bytes(), 0);
     }
 }
 
@@ -134,7 +122,7 @@ fn files_with_faults_never_panic() {
     for _ in 0..ROUNDS {
         let (tv, list) = (chance.mutated(TV, &xml), chance.mutated(M3U, &m3u));
         read += u64::from(xmltv::read(&tv[..]).is_ok());
-        exercise(&tv, &list, 1_795_291_200);
+        household(&tv, &list, 1_795_291_200);
     }
     // Otherwise nothing but refusals would have been tried.
     assert!(read > ROUNDS / 20, "{read}");
@@ -152,5 +140,22 @@ fn torn_gzip_never_panics() {
         let place = chance.below(torn.len());
         torn[place] ^= chance.byte();
         drop(xmltv::read(&torn[..chance.below(packed.len() + 1)]));
+    }
+}
+
+#[test]
+fn every_file_of_the_fuzzers_corpus_is_answered() {
+    for (target, run, least) in [
+        ("xmltv", exercise::xmltv as fn(&[u8]), 12),
+        ("m3u", exercise::m3u, 9),
+        ("epg2d", exercise::epg2d, 4),
+    ] {
+        let folder = format!("{}/tests/fuzz/corpus/{target}", env!("CARGO_MANIFEST_DIR"));
+        let files = fs::read_dir(&folder).expect("a folder");
+        let paths: Vec<_> = files.map(|file| file.expect("a file").path()).collect();
+        assert!(paths.len() >= least, "{folder}");
+        for path in paths {
+            run(&fs::read(&path).expect("readable"));
+        }
     }
 }

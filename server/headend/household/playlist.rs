@@ -14,6 +14,8 @@ pub use catchup::{Catchup, Mode, catchup_url};
 const LONGEST_LINE: usize = 16 * 1024;
 /// Entries beyond these are left out.
 const MOST_ENTRIES: usize = 20_000;
+/// Most memory that is kept of a playlist, in bytes: every entry takes its own copy of the first line's catch-up.
+const MOST_BYTES: usize = 32 * 1024 * 1024;
 /// Longest name, id or group that is kept, in bytes.
 const LONGEST_NAME: usize = 200;
 
@@ -38,6 +40,22 @@ pub struct Entry {
     /// An http(s) URL.
     pub url: String,
     pub catchup: Option<Catchup>,
+}
+
+impl Entry {
+    /// What it takes in memory, in bytes.
+    fn bytes(&self) -> usize {
+        let texts = [
+            &self.tvg_id,
+            &self.tvg_name,
+            &self.logo,
+            &self.group,
+            &self.language,
+        ];
+        let texts = texts.into_iter().flatten().chain([&self.name, &self.url]);
+        let source = self.catchup.as_ref().map_or(0, Catchup::bytes);
+        size_of::<Self>() + source + texts.map(String::len).sum::<usize>()
+    }
 }
 
 /// A playlist as far as it can be used.
@@ -68,6 +86,12 @@ pub fn read(bytes: &[u8]) -> Result<Playlist, Flaw> {
             reader.announced = None;
         } else {
             reader.read_line(line.trim());
+        }
+        if reader.bytes > MOST_BYTES {
+            reader.flaw(format!(
+                "expected a playlist of which at most {MOST_BYTES} bytes are kept; what follows is left out"
+            ));
+            break;
         }
         if reader.playlist.entries.len() == MOST_ENTRIES {
             reader.flaw(format!(
@@ -125,6 +149,8 @@ struct Reader {
     defaults: Attributes,
     /// What `#EXTGRP` said before its entry's URL.
     group: Option<String>,
+    /// What the entries take, in bytes.
+    bytes: usize,
 }
 
 impl Reader {
@@ -198,6 +224,7 @@ impl Reader {
             entry.name = name;
         }
         url.clone_into(&mut entry.url);
+        self.bytes += entry.bytes();
         self.playlist.entries.push(entry);
     }
 

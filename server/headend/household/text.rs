@@ -6,18 +6,30 @@ use std::sync::Arc;
 /// A string that is kept once however often it occurs.
 pub(super) type Text = Arc<str>;
 
+/// What a text takes beside its letters: two counts, the allocator's and the set's share.
+const BESIDE: usize = 48;
+
 /// Keeps one copy of each text while a file is read.
 #[derive(Default)]
-pub(super) struct Texts(HashSet<Text>);
+pub(super) struct Texts {
+    known: HashSet<Text>,
+    bytes: usize,
+}
 
 impl Texts {
     pub(super) fn keep(&mut self, text: &str) -> Text {
-        if let Some(known) = self.0.get(text) {
+        if let Some(known) = self.known.get(text) {
             return Arc::clone(known);
         }
         let kept: Text = text.into();
-        self.0.insert(Arc::clone(&kept));
+        self.bytes += kept.len() + BESIDE;
+        self.known.insert(Arc::clone(&kept));
         kept
+    }
+
+    /// What the texts take, about.
+    pub(super) fn bytes(&self) -> usize {
+        self.bytes
     }
 }
 

@@ -25,7 +25,7 @@ const LONGEST_WAIT: Duration = Duration::from_secs(5);
 /// So often the files are looked at without having been told, for file systems that don't tell.
 const LOOK: Duration = Duration::from_mins(1);
 /// Largest playlist that is read, in bytes.
-const LARGEST_PLAYLIST: u64 = 64 * 1024 * 1024;
+const LARGEST_PLAYLIST: u64 = 32 * 1024 * 1024;
 /// How many things that were left out of a file are logged one by one.
 const LOGGED: usize = 10;
 

@@ -13,18 +13,26 @@ mod tongue;
 mod when;
 
 use super::flaw::{Flaw, Flaws};
-use super::text::{Texts, tidied, web_url};
+use super::text::{Text, Texts, tidied, web_url};
 use draft::Draft;
 use element::{Elements, Step};
 use flate2::bufread::MultiGzDecoder;
 pub use programme::{Marks, Programme, Role};
 use source::Source;
+use std::collections::{HashMap, HashSet};
 use std::io::{BufRead, BufReader};
 pub use tongue::Tongue;
 
-/// Channels and programmes beyond these are left out.
+/// Channels beyond these are left out.
 const MOST_CHANNELS: usize = 50_000;
-const MOST_PROGRAMMES: usize = 1_000_000;
+/// Programmes of one channel beyond these are left out: two weeks of one a minute.
+const MOST_ON_A_CHANNEL: usize = 20_160;
+/// Most memory that is kept of a file, in bytes; what follows is left out. While a guide of this size takes the place
+/// of another one, both together, and what putting them in order takes, stay below 400 MB. A guide of 100 MB with
+/// real texts keeps about as much as it is long.
+const MOST_BYTES: usize = 160 * 1024 * 1024;
+/// What a channel takes in the line-up, in bytes.
+const CHANNEL_BYTES: usize = 1024;
 /// Longest channel id or name that is kept, in bytes.
 const LONGEST_NAME: usize = 200;
 
@@ -54,23 +62,27 @@ pub struct Tv {
 ///
 /// # Errors
 /// When it isn't well-formed XML with a `tv` element, or can't be read to its end: where, and what was expected.
-pub fn read(mut input: impl BufRead) -> Result<Tv, Flaw> {
+pub fn read(input: impl BufRead) -> Result<Tv, Flaw> {
+    read_within(input, MOST_BYTES)
+}
+
+fn read_within(mut input: impl BufRead, most_bytes: usize) -> Result<Tv, Flaw> {
     let start = input
         .fill_buf()
         .map_err(|error| Flaw::new(1, 1, format!("expected a readable file: {error}")))?;
     match start {
         [0x1f, ..] => {
             let unpacked = BufReader::with_capacity(128 * 1024, MultiGzDecoder::new(input));
-            read_plain(unpacked)
+            read_plain(unpacked, most_bytes)
         }
         [0xff, 0xfe, ..] | [0xfe, 0xff, ..] => {
             Err(Flaw::new(1, 1, "expected UTF-8 or Latin-1, found UTF-16"))
         }
-        _ => read_plain(input),
+        _ => read_plain(input, most_bytes),
     }
 }
 
-fn read_plain(input: impl BufRead) -> Result<Tv, Flaw> {
+fn read_plain(input: impl BufRead, most_bytes: usize) -> Result<Tv, Flaw> {
     let mut elements = Elements::new(Source::new(input));
     let mut reader = Reader::default();
     loop {
@@ -78,6 +90,14 @@ fn read_plain(input: impl BufRead) -> Result<Tv, Flaw> {
             Step::Opened => reader.open(&elements),
             Step::Closed => reader.close(&elements),
             Step::End => return Ok(reader.tv),
+        }
+        if reader.bytes() > most_bytes {
+            let (line, column) = elements.position();
+            let what = format!(
+                "expected a guide of which at most {most_bytes} bytes are kept; what follows is left out"
+            );
+            reader.tv.flaws.put_first(line, column, what);
+            return Ok(reader.tv);
         }
     }
 }
@@ -91,10 +111,19 @@ struct Reader {
     channel: Channel,
     /// Names of the open channel with their languages.
     names: Vec<(Tongue, Box<str>)>,
-    known: std::collections::HashSet<Box<str>>,
+    known: HashSet<Box<str>>,
+    /// How many programmes each channel has.
+    counts: HashMap<Text, usize>,
+    /// What channels and programmes take, in bytes, without the texts that are shared.
+    bytes: usize,
 }
 
 impl Reader {
+    /// What is kept so far, in bytes.
+    fn bytes(&self) -> usize {
+        self.bytes + self.texts.bytes()
+    }
+
     fn open<R: BufRead>(&mut self, elements: &Elements<R>) {
         let [element] = elements.inside_tv() else {
             return;
@@ -164,6 +193,9 @@ impl Reader {
                 .map(|(tongue, _)| *tongue)
                 .filter(|tongue| tongue.is_known());
             channel.names = self.names.drain(..).map(|(_, name)| name).collect();
+            let names: usize = channel.names.iter().map(|name| name.len() + 32).sum();
+            let icon = channel.icon.as_ref().map_or(0, |icon| icon.len());
+            self.bytes += CHANNEL_BYTES + 2 * channel.id.len() + names + icon;
             self.tv.channels.push(channel);
         }
     }
@@ -171,16 +203,19 @@ impl Reader {
     fn finish_programme(&mut self) {
         let draft = std::mem::take(&mut self.draft);
         let (line, column) = draft.position;
-        if self.tv.programmes.len() == MOST_PROGRAMMES {
-            self.tv.flaws.add(
-                line,
-                column,
-                format!("expected at most {MOST_PROGRAMMES} programmes"),
-            );
-            return;
-        }
         match draft.finish(&mut self.texts) {
-            Ok(programme) => self.tv.programmes.push(programme),
+            Ok(programme) => {
+                let count = self.counts.entry(Text::clone(&programme.channel));
+                let count = count.or_default();
+                if *count == MOST_ON_A_CHANNEL {
+                    let what = format!("expected at most {MOST_ON_A_CHANNEL} programmes a channel");
+                    self.tv.flaws.add(line, column, what);
+                    return;
+                }
+                *count += 1;
+                self.bytes += programme.bytes();
+                self.tv.programmes.push(programme);
+            }
             Err(what) => self.tv.flaws.add(line, column, what),
         }
     }

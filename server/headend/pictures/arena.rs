@@ -4,18 +4,18 @@ use super::Scene;
 use super::canvas::Canvas;
 use super::landscape::{peaks, ridge, sea};
 use crate::headend::dice::Dice;
+use crate::headend::sport::Sport;
 use std::fmt::Write;
 
-/// The drawings that suit a match by its second line, which begins with the sport.
-pub(super) fn scenes(sub_title: &str) -> &'static [Scene] {
-    let sport = sub_title.split(' ').next().unwrap_or_default();
+/// The drawings that suit a match by its sport.
+pub(super) fn scenes(sport: Sport) -> &'static [Scene] {
     match sport {
-        "Football" | "Fussball" => &[pitch, goal],
-        "Hockey" | "Eishockey" | "Ice" => &[rink],
-        "Tennis" => &[tennis],
-        "Basketball" => &[basketball],
-        "Handball" => &[handball],
-        _ => &[track],
+        Sport::Football => &[pitch, goal],
+        Sport::Hockey => &[rink],
+        Sport::Tennis => &[tennis],
+        Sport::Basketball => &[basketball],
+        Sport::Handball => &[handball],
+        Sport::Other => &[track],
     }
 }
 

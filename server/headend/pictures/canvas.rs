@@ -3,6 +3,28 @@
 use super::palette::Palette;
 use std::fmt::{Display, Write};
 
+/// What is seen of the sheet, and how large.
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+pub(in crate::headend) enum View {
+    /// All of it, 16:9.
+    Whole,
+    /// 480 by 250.
+    Backdrop,
+    /// 224 by 330, from the middle.
+    Poster,
+}
+
+impl View {
+    /// The part of the sheet, and width and height of the picture.
+    fn frame(self) -> (&'static str, u32, u32) {
+        match self {
+            Self::Whole => ("0 0 480 270", 480, 270),
+            Self::Backdrop => ("0 10 480 250", 480, 250),
+            Self::Poster => ("148.400 0 183.200 270", 224, 330),
+        }
+    }
+}
+
 pub(super) struct Canvas {
     svg: String,
     pub(super) colours: Palette,
@@ -10,15 +32,16 @@ pub(super) struct Canvas {
 
 impl Canvas {
     /// A sheet with the palette's sky; `mirrored` turns what is drawn on it from left to right.
-    pub(super) fn new(colours: &Palette, mirrored: bool) -> Self {
+    pub(super) fn new(colours: &Palette, mirrored: bool, view: View) -> Self {
         let Palette { top, bottom, .. } = colours;
+        let (part, width, height) = view.frame();
         let turn = if mirrored {
             " transform=\"matrix(-1 0 0 1 480 0)\""
         } else {
             ""
         };
         let svg = format!(
-            "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 480 270\" width=\"480\" height=\"270\">\
+            "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"{part}\" width=\"{width}\" height=\"{height}\">\
              <defs><linearGradient id=\"s\" x2=\"0\" y2=\"1\"><stop stop-color=\"{top}\"/>\
              <stop offset=\"1\" stop-color=\"{bottom}\"/></linearGradient></defs>\
              <path fill=\"url(#s)\" d=\"M0 0h480v270H0z\"/><g{turn}>"

@@ -149,7 +149,8 @@ fn film_title(airing: &mut Airing<'_>) -> (&'static str, String) {
     (Dice::new(1).by(&title).pick(&moods), title)
 }
 
-fn age_of(mood: &str, title: &str) -> u8 {
+/// The age that a work is for, the same wherever it is shown.
+pub(in crate::headend) fn age_of(mood: &str, title: &str) -> u8 {
     let mut dice = Dice::new(2).by(title);
     match mood {
         "thriller" => [12, 12, 16][dice.below(3) as usize],

@@ -30,6 +30,10 @@ pub(in crate::headend) struct Account {
     /// As argon2 keeps it.
     pub(in crate::headend) pin: Option<String>,
     pub(in crate::headend) parental_level: Option<u8>,
+    /// What goes wrong with every call of a session, as [`crate::headend::asked_for::Fault`] reads it.
+    pub(in crate::headend) fault: Option<String>,
+    /// Devices that may play at the same time.
+    pub(in crate::headend) plays_at_once: u32,
 }
 
 impl Account {
@@ -62,7 +66,7 @@ impl Account {
 }
 
 pub(super) const COLUMNS: &str = "account.id, username, password, refusal, status, permissions, \
-     country_locked, pin, parental_level";
+     country_locked, pin, parental_level, fault, plays_at_once";
 
 pub(super) fn read(row: &Row<'_>) -> rusqlite::Result<Account> {
     let permissions: String = row.get("permissions")?;
@@ -76,6 +80,8 @@ pub(super) fn read(row: &Row<'_>) -> rusqlite::Result<Account> {
         country_locked: row.get("country_locked")?,
         pin: row.get("pin")?,
         parental_level: row.get("parental_level")?,
+        fault: row.get("fault")?,
+        plays_at_once: row.get("plays_at_once")?,
     })
 }
 
@@ -122,36 +128,107 @@ pub(in crate::headend) fn set_config(
     Ok(())
 }
 
-/// The accounts of design.md.
-pub(super) fn seed(connection: &Connection) -> Result<(), StoreError> {
-    let (active, none) = ("active", None::<u16>);
-    let accounts = [
-        ("subscriber", none, active, ALL_PERMISSIONS, false),
-        ("basic", none, active, "", false),
-        ("former", none, "former_customer", "vod_mobile", false),
-        ("abroad", none, active, ALL_PERMISSIONS, true),
-        ("nosub", Some(403), active, "", false),
-        ("blocked", Some(429), active, "", false),
-    ];
-    for (name, refusal, status, permissions, country_locked) in accounts {
-        connection.execute(
-            "INSERT INTO account (username, password, refusal, status, permissions, country_locked,
-                 recording_quota_s, archive_quota_s)
-             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)",
-            params![
-                format!("{name}@example.ch"),
-                PASSWORD,
-                refusal,
-                status,
-                permissions,
-                country_locked,
-                RECORDING_QUOTA_S,
-                ARCHIVE_QUOTA_S,
-            ],
-        )?;
+/// An account that is there from the start.
+struct Seed {
+    name: &'static str,
+    /// Sign-in is answered with this status.
+    refusal: Option<u16>,
+    status: &'static str,
+    permissions: &'static str,
+    country_locked: bool,
+}
+
+/// The accounts that came with the first step of the database (design, "The embedded head-end").
+const FIRST: [Seed; 6] = [
+    subscriber("subscriber"),
+    Seed {
+        permissions: "",
+        ..subscriber("basic")
+    },
+    Seed {
+        status: "former_customer",
+        permissions: "vod_mobile",
+        ..subscriber("former")
+    },
+    Seed {
+        country_locked: true,
+        ..subscriber("abroad")
+    },
+    Seed {
+        refusal: Some(403),
+        permissions: "",
+        ..subscriber("nosub")
+    },
+    Seed {
+        refusal: Some(429),
+        permissions: "",
+        ..subscriber("blocked")
+    },
+];
+
+/// Subscribers for whom one thing goes wrong, and the column that says so; they came with the second step.
+const UNLUCKY: [(&str, &str, &str); 10] = [
+    ("broken", "refusal", "500"),
+    ("expired", "fault", "401"),
+    ("failing", "fault", "500"),
+    ("slow", "fault", "slow-2000"),
+    ("half", "fault", "half"),
+    ("garbage", "fault", "garbage"),
+    ("full", "recording_quota_s", "0"),
+    ("archived", "archive_quota_s", "0"),
+    ("busy", "plays_at_once", "0"),
+    ("spent", "vod_quota_ct", "0"),
+];
+
+const fn subscriber(name: &'static str) -> Seed {
+    Seed {
+        name,
+        refusal: None,
+        status: "active",
+        permissions: ALL_PERMISSIONS,
+        country_locked: false,
     }
-    let subscriber = "UPDATE account SET pin = ?1, parental_level = 16
-                      WHERE username = 'subscriber@example.ch'";
-    connection.execute(subscriber, [PIN])?;
+}
+
+/// Adds the accounts that a database of which `taken` steps were taken does not have yet.
+pub(super) fn seed(connection: &Connection, taken: u32) -> Result<(), StoreError> {
+    if taken < 1 {
+        for account in FIRST {
+            add(connection, &account)?;
+        }
+        let subscriber = "UPDATE account SET pin = ?1, parental_level = 16
+                          WHERE username = 'subscriber@example.ch'";
+        connection.execute(subscriber, [PIN])?;
+    }
+    if taken < 2 {
+        for (name, column, value) in UNLUCKY {
+            add(connection, &subscriber(name))?;
+            let sql = format!("UPDATE account SET {column} = ?1 WHERE username = ?2");
+            connection.execute(&sql, [value, &address(name)])?;
+        }
+    }
+    Ok(())
+}
+
+fn address(name: &str) -> String {
+    format!("{name}@example.ch")
+}
+
+fn add(connection: &Connection, account: &Seed) -> Result<(), StoreError> {
+    connection.execute(
+        "INSERT INTO account (username, password, refusal, status, permissions, country_locked,
+             recording_quota_s, archive_quota_s)
+         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)",
+        params![
+            address(account.name),
+            PASSWORD,
+            account.refusal,
+            account.status,
+            account.permissions,
+            account.country_locked,
+            RECORDING_QUOTA_S,
+            ARCHIVE_QUOTA_S,
+        ],
+    )?;
     Ok(())
 }

@@ -83,6 +83,17 @@ pub(in crate::headend) fn one(
     rows.next()?.map(read).transpose()
 }
 
+/// The same, unless it is too old.
+pub(in crate::headend) fn kept(
+    connection: &Connection,
+    account: i64,
+    show_id: &str,
+    now_s: i64,
+) -> Result<Option<Recording>, StoreError> {
+    let found = one(connection, account, show_id)?;
+    Ok(found.filter(|kept| kept.archived || kept.show.show_start > now_s - KEPT_S))
+}
+
 /// All recordings of an account, newest show first; those that are too old are left out.
 pub(in crate::headend) fn list(
     connection: &Connection,

@@ -5,7 +5,7 @@ use super::accounts::{self, Account};
 use crate::headend::secrets::Hashed;
 use rusqlite::{Connection, OptionalExtension, params};
 
-/// A further device signs out the one that signed in longest ago (issue 3, item 2).
+/// A further device signs out the one that signed in longest ago.
 const DEVICES: i64 = 3;
 
 /// The device that signs in.

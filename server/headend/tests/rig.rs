@@ -2,12 +2,14 @@
 
 use super::{NOW_S, Outcome};
 use crate::clock::Clock;
+use crate::contract::calls::JSON;
 use crate::contract::{ApiError, SignedIn};
 use crate::headend::household::Household;
 use crate::headend::{HeadendConfig, app};
 use axum::Router;
 use axum::body::{Body, to_bytes};
 use axum::http::Request;
+use axum::http::header::CONTENT_TYPE;
 use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
 use std::error::Error;
@@ -34,9 +36,11 @@ pub(super) struct Client {
     pub(super) token: Option<String>,
 }
 
-/// A status and a JSON body.
+/// A status and a body, also as JSON where it says that it is.
 pub(super) struct Said {
     pub(super) status: u16,
+    pub(super) media: String,
+    pub(super) bytes: Vec<u8>,
     pub(super) body: Value,
 }
 
@@ -102,7 +106,7 @@ impl Rig {
 }
 
 /// What a device sends to sign in with the public password.
-pub(super) fn credentials(username: &str, device: &str) -> Value {
+pub(in crate::headend) fn credentials(username: &str, device: &str) -> Value {
     json!({
         "username": username, "password": "lucarne", "context": "password",
         "device_id": device, "device_alias": "a test",
@@ -141,12 +145,22 @@ impl Client {
         let request = request.body(Body::from(body))?;
         let response = self.rig.app.clone().oneshot(request).await?;
         let status = response.status().as_u16();
-        let body = to_bytes(response.into_body(), usize::MAX).await?;
-        let body: Value = serde_json::from_slice(&body)?;
+        let media = response.headers().get(CONTENT_TYPE).ok_or("no type")?;
+        let media = media.to_str()?.to_owned();
+        let bytes = to_bytes(response.into_body(), usize::MAX).await?.to_vec();
+        let body: Value = match media.as_str() {
+            JSON => serde_json::from_slice(&bytes)?,
+            _ => Value::Null,
+        };
         if status >= 400 {
             let error: ApiError = serde_json::from_value(body.clone())?;
             assert!(!error.error.code.is_empty());
         }
-        Ok(Said { status, body })
+        Ok(Said {
+            status,
+            media,
+            bytes,
+            body,
+        })
     }
 }

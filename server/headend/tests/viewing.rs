@@ -88,6 +88,7 @@ async fn the_rights_of_a_show_follow_time_channel_country_and_recordings() -> Ou
     let live: ShowRights = client.get(&path).await?.read()?;
     assert!(live.live && live.startover && live.recordable && !live.replay);
     assert_eq!(live.url, "/streams/rive_une/live.m3u8");
+    assert_eq!(live.dash_url, "/streams/rive_une/live.mpd");
     let anonymous: ShowRights = rig.anonymous().get(&path).await?.read()?;
     assert!(anonymous.live && anonymous.url.is_empty());
     let abroad = rig.sign_in("abroad@example.ch", "tv").await?;

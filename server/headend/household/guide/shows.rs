@@ -6,7 +6,8 @@ use super::countries::code;
 use super::number;
 use super::station::Station;
 use super::timeline::{Broadcast, between};
-use crate::contract::{Credits, Show, ShowChannel, ShowDetails};
+use crate::contract::{Credits, Show, ShowDetails};
+use crate::headend::programmes::meta_category;
 use xxhash_rust::xxh3::xxh3_64;
 
 const SPORT: u8 = 4;
@@ -50,18 +51,6 @@ pub(super) fn rank(station: &Station, programme: &Programme) -> u32 {
     fame + appeal + stars + fresh + again
 }
 
-fn meta_category(category: u8) -> &'static str {
-    match category {
-        5 => "film",
-        9 => "series",
-        4 => "sport",
-        12 => "news",
-        11 => "kids",
-        10 | 2 | 3 => "culture",
-        _ => "show",
-    }
-}
-
 impl Station {
     /// The broadcast as the API lists it.
     pub(super) fn show(&self, broadcast: &Broadcast) -> Show {
@@ -77,7 +66,7 @@ impl Station {
             show_id: id,
             show_channel: self.channel.channel_epg.clone(),
             show_category: u32::from(programme.category),
-            show_meta_category: meta_category(programme.category).to_owned(),
+            show_meta_category: meta_category(programme.category.into()).to_owned(),
             show_start: programme.start,
             show_stop: broadcast.stop,
             show_exact_start: None,
@@ -138,14 +127,7 @@ impl Station {
             show_country: countries,
             show_rating: programme.half_stars.map(|halves| f32::from(halves) / 2.0),
             show_trailer_url: None,
-            channel: ShowChannel {
-                channel_name: channel.channel_name.clone(),
-                channel_image: channel.channel_image.clone(),
-                channel_image_dark: channel.channel_image_dark.clone(),
-                channel_encrypted: channel.channel_encrypted,
-                channel_ott_live_url: channel.channel_ott_live_url.clone(),
-                channel_replayable_hours: channel.channel_replayable_hours,
-            },
+            channel: channel.into(),
         }
     }
 }

@@ -22,19 +22,15 @@ pub(super) fn by_channel(mut programmes: Vec<Programme>) -> HashMap<Text, Arc<[B
     // Stable, so that of two programmes at once the file's first comes first.
     programmes.sort_by(|one, other| (&one.channel, one.start).cmp(&(&other.channel, other.start)));
     let mut channels = HashMap::new();
-    let mut open: Vec<Programme> = Vec::new();
-    for programme in programmes {
-        if let Some(first) = open.first()
-            && first.channel != programme.channel
-        {
-            let id = Arc::clone(&first.channel);
-            channels.insert(id, timeline(std::mem::take(&mut open)));
+    while let Some(last) = programmes.last() {
+        let id = Arc::clone(&last.channel);
+        let first = programmes.partition_point(|programme| programme.channel < id);
+        let of_channel = programmes.split_off(first);
+        // Given back as it empties: otherwise a large guide would be in memory twice.
+        if programmes.len() < programmes.capacity() / 8 * 7 {
+            programmes.shrink_to_fit();
         }
-        open.push(programme);
-    }
-    if let Some(first) = open.first() {
-        let id = Arc::clone(&first.channel);
-        channels.insert(id, timeline(open));
+        channels.insert(id, timeline(of_channel));
     }
     channels
 }

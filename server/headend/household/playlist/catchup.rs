@@ -54,6 +54,11 @@ impl Catchup {
         let source = get("catchup-source").map(|source| source.trim().to_owned());
         (days > 0).then_some(Self { mode, days, source })
     }
+
+    /// What its text takes in memory, in bytes.
+    pub(super) fn bytes(&self) -> usize {
+        self.source.as_ref().map_or(0, String::len)
+    }
 }
 
 impl Mode {

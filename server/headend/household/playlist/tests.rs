@@ -152,3 +152,20 @@ fn a_number_is_positive() {
         assert_eq!(only(&text).number, read, "{written}");
     }
 }
+
+#[test]
+fn a_first_line_that_every_entry_copies_does_not_fill_the_memory() {
+    let source = "x".repeat(15_000);
+    let first = format!("#EXTM3U catchup=\"append\" catchup-source=\"{source}\"\n");
+    let found = playlist(&(first + &"#EXTINF:0,A\nhttp://a/a\n".repeat(MOST_ENTRIES)));
+    assert!(
+        (1000..3000).contains(&found.entries.len()),
+        "{}",
+        found.entries.len()
+    );
+    let said = found.flaws.described[0].to_string();
+    assert!(
+        said.contains("bytes are kept; what follows is left out"),
+        "{said}"
+    );
+}

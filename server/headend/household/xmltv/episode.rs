@@ -41,7 +41,7 @@ fn xmltv_ns(text: &str) -> Numbers {
         .collect();
     let mut parts = squeezed.split('.').map(|part| {
         let number: u32 = part.split('/').next()?.parse().ok()?;
-        (number < 100_000).then_some(number + 1)
+        (number < 100_000).then(|| number + 1)
     });
     Numbers {
         season: parts.next().flatten(),

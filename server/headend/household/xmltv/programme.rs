@@ -53,6 +53,13 @@ pub struct Programme {
     pub marks: Marks,
 }
 
+impl Programme {
+    /// What it takes in memory, in bytes, without its texts.
+    pub(super) fn bytes(&self) -> usize {
+        size_of::<Self>() + size_of_val(&*self.people) + size_of_val(&*self.countries)
+    }
+}
+
 /// What listings mark with a word.
 #[derive(Clone, Copy, Debug, Default, Eq, PartialEq)]
 #[expect(

@@ -1,6 +1,7 @@
 //! Files as such: encodings, packing, faults in the XML, and what is meant to hurt.
 
 use super::{programme, read, tv};
+use crate::headend::household::xmltv::{MOST_ON_A_CHANNEL, read_within};
 use flate2::{Compression, write::GzEncoder};
 use std::io::{BufReader, Read, Write};
 
@@ -118,4 +119,50 @@ fn depth_and_length_are_bounded_and_nothing_hangs() {
         "word ".repeat(100_000)
     ));
     assert!(long.description.is_some_and(|text| text.len() <= 8 * 1024));
+}
+
+#[test]
+fn what_is_kept_is_bounded_as_a_whole_and_where_it_ended_is_said_first() {
+    let programme = |number: usize| {
+        format!(
+            "<programme start=\"20261121\" channel=\"c{number}\"><title>{}{number}</title></programme>\n",
+            "long ".repeat(50)
+        )
+    };
+    let text: String = (0..1000).map(programme).collect();
+    let text = format!("<tv>\n<programme/>\n{text}</tv>");
+    let whole = read(text.as_bytes()).expect("a guide");
+    assert_eq!((whole.programmes.len(), whole.flaws.count), (1000, 1));
+    let found = read_within(text.as_bytes(), 100_000).expect("a guide");
+    let kept = found.programmes.len();
+    assert!((100..300).contains(&kept), "{kept}");
+    let said = found.flaws.described[0].to_string();
+    assert!(
+        said.starts_with(&format!("line {}, column ", kept + 2)),
+        "{said}"
+    );
+    assert!(
+        said.contains("at most 100000 bytes are kept; what follows is left out"),
+        "{said}"
+    );
+    assert_eq!(found.flaws.count, 2);
+}
+
+#[test]
+fn channels_count_towards_what_is_kept() {
+    let channel = |number: usize| format!("<channel id=\"c{number}\"/>");
+    let text = format!("<tv>{}</tv>", (0..1000).map(channel).collect::<String>());
+    let found = read_within(text.as_bytes(), 100_000).expect("a guide");
+    assert!((50..100).contains(&found.channels.len()));
+}
+
+#[test]
+fn a_channel_has_no_more_programmes_than_two_weeks_have_minutes() {
+    let one = "<programme start=\"20261121\" channel=\"c\"><title>T</title></programme>";
+    let text = format!("<tv>{}</tv>", one.repeat(MOST_ON_A_CHANNEL + 5));
+    let found = tv(&text);
+    assert_eq!(
+        (found.programmes.len(), found.flaws.count),
+        (MOST_ON_A_CHANNEL, 5)
+    );
 }

@@ -1,0 +1,52 @@
+//! Where recordings are downloaded from (spec, section 7, "Recordings").
+
+use super::Headend;
+use super::recording::allowed;
+use crate::contract::{DownloadUri, Location};
+use crate::headend::addresses;
+use crate::headend::answers::{Answer, Refusal};
+use crate::headend::asking::{Id, Session};
+use crate::headend::store::recordings;
+use axum::Json;
+use axum::extract::{Path, State};
+
+/// How long an address is good.
+const GOOD_S: i64 = 300;
+
+const NOT_COMPLETE: Refusal = Refusal::new(403, "not_complete", "The recording is not complete");
+const NOT_DOWNLOADABLE: Refusal = Refusal::new(
+    403,
+    "not_downloadable",
+    "Recordings of this channel can't be downloaded",
+);
+
+/// A signed address of a recording that is complete, on a channel that keeps recordings and is not encrypted.
+pub(in crate::headend) async fn uri(
+    State(headend): State<Headend>,
+    Session { account, .. }: Session,
+    id: Id<String>,
+) -> Answer<DownloadUri> {
+    allowed(&account)?;
+    let Path(show_id) = id.map_err(|_| Refusal::NOT_FOUND)?;
+    let now_s = headend.television.now_s();
+    let found = headend
+        .store
+        .read(move |store| recordings::kept(store, account.id, &show_id, now_s));
+    let recording = found.await?.ok_or(Refusal::NOT_FOUND)?;
+    let show = &recording.show;
+    let start = show.show_start - i64::from(recording.pad_in_s);
+    let stop = show.show_stop + i64::from(recording.pad_out_s);
+    if now_s < stop {
+        return Err(NOT_COMPLETE);
+    }
+    let channel = headend.television.channel(&show.show_channel);
+    let kept = headend.television.address(show, Location::Recording);
+    let open = channel.filter(|channel| kept.is_some() && !channel.channel_encrypted);
+    let channel = open.ok_or(NOT_DOWNLOADABLE)?.channel_epg;
+    let expiration = now_s + GOOD_S;
+    let address = addresses::download(&channel, start, stop);
+    Ok(Json(DownloadUri {
+        uri: headend.secret.sign(&address, expiration),
+        expiration,
+    }))
+}

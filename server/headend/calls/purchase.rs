@@ -1,0 +1,242 @@
+//! What an account has of the video on demand: purchases, licences, plays and bookmarks (spec, sections 4, 6 and 7).
+
+use super::Headend;
+use super::viewing::{LAST_POSITION_S, is_seen};
+use super::vod::language;
+use crate::contract::{
+    Done, PromoCode, StreamStop, Vod, VodBookmark, VodLicence, VodLicenceRequest, VodPurchase,
+    VodStream,
+};
+use crate::headend::addresses;
+use crate::headend::answers::{Answer, Refusal};
+use crate::headend::asking::{Id, Payload, Query, Session};
+use crate::headend::calendar::Calendar;
+use crate::headend::promo;
+use crate::headend::store::accounts::Account;
+use crate::headend::store::licences::{self, Bought, Order};
+use crate::headend::store::vod_bookmarks;
+use crate::headend::vod::{Item, Product, chf, seconds};
+use axum::Json;
+use axum::extract::{Path, State};
+
+const NO_LICENCE: Refusal = Refusal::new(403, "no_licence", "There is no good licence for this");
+const LONGEST_CODE: usize = 64;
+/// A stream's id is its product's and this.
+const STREAM: &str = "-stream";
+
+fn allowed(account: &Account) -> Result<(), Refusal> {
+    if account.may("vod_mobile") {
+        return Ok(());
+    }
+    Err(Refusal::forbidden("The subscription has no VOD"))
+}
+
+/// The product with this id and its show.
+fn product(headend: &Headend, id: Id<String>) -> Result<(Item<'_>, Product), Refusal> {
+    let found = id.ok().and_then(|Path(id)| headend.vod.find_product(&id));
+    found.ok_or(Refusal::NOT_FOUND)
+}
+
+/// The product of a stream with this id, and its show.
+fn streamed(headend: &Headend, id: Id<String>) -> Result<(Item<'_>, Product), Refusal> {
+    let product_id = id.ok().and_then(|Path(id)| {
+        let product_id = id.strip_suffix(STREAM)?;
+        headend.vod.find_product(product_id)
+    });
+    product_id.ok_or(Refusal::NOT_FOUND)
+}
+
+/// What the account has, and the menu.
+pub(in crate::headend) async fn overview(
+    State(headend): State<Headend>,
+    Session { account, .. }: Session,
+    query: Query,
+) -> Answer<Vod> {
+    allowed(&account)?;
+    let language = language(&query)?;
+    let (id, now_s) = (account.id, headend.television.now_s());
+    let found = headend.store.read(move |store| {
+        let bookmarks = vod_bookmarks::list(store, id)?;
+        Ok((licences::list(store, id, now_s)?, bookmarks))
+    });
+    let (licences, bookmarks) = found.await?;
+    let mut purchased = Vec::new();
+    for (product_id, _) in &licences {
+        let found = headend.vod.find_product(product_id);
+        let show = found.and_then(|(item, _)| headend.vod.element_of(&item.show_id()));
+        // Two licences may be for one show.
+        purchased.extend(show.filter(|show| !purchased.contains(show)));
+    }
+    Ok(Json(Vod {
+        licences: licences.into_iter().collect(),
+        bookmarks,
+        menu: headend.vod.menu(language),
+        purchased,
+    }))
+}
+
+/// Buys unless a licence is still good: may be repeated without harm.
+pub(in crate::headend) async fn buy(
+    State(headend): State<Headend>,
+    session: Session,
+    id: Id<String>,
+    asked: Payload<PromoCode>,
+) -> Answer<VodPurchase> {
+    order(&headend, &session.account, id, asked, false).await
+}
+
+/// Buys anew.
+pub(in crate::headend) async fn buy_anew(
+    State(headend): State<Headend>,
+    session: Session,
+    id: Id<String>,
+    asked: Payload<PromoCode>,
+) -> Answer<VodPurchase> {
+    order(&headend, &session.account, id, asked, true).await
+}
+
+async fn order(
+    headend: &Headend,
+    account: &Account,
+    product_id: Id<String>,
+    Payload(asked): Payload<PromoCode>,
+    anew: bool,
+) -> Answer<VodPurchase> {
+    allowed(account)?;
+    let (_, product) = product(headend, product_id)?;
+    let code = asked.promocode.as_deref();
+    if code.is_some_and(|code| code.len() > LONGEST_CODE) {
+        return Err(Refusal::bad("promocode has at most 64 bytes"));
+    }
+    if account.country_locked && product.price_ct > 0 {
+        return Err(promo::ABROAD);
+    }
+    let price_ct = promo::reduced(product.price_ct, code)?;
+    let (id, now_s) = (account.id, headend.television.now_s());
+    let order = Order {
+        product_id: product.id.clone(),
+        duration: product.duration,
+        duration_s: seconds(product.duration).unwrap_or(0),
+        price_ct,
+        anew,
+        month_s: Calendar::swiss().month_of(now_s).unwrap_or(now_s),
+    };
+    let bought = headend
+        .store
+        .write(move |store| licences::buy(store, id, &order, now_s));
+    let (licence, paid_ct) = match bought.await? {
+        Bought::Had(licence) => (licence, 0),
+        Bought::New(licence) => (licence, price_ct),
+        Bought::QuotaExceeded => return Err(promo::QUOTA_EXCEEDED),
+    };
+    Ok(Json(VodPurchase {
+        product_id: product.id,
+        price: chf(paid_ct),
+        licence,
+    }))
+}
+
+/// The account's licence, which must be good.
+async fn licensed(
+    headend: &Headend,
+    account: &Account,
+    product_id: &str,
+) -> Result<VodLicence, Refusal> {
+    let (id, now_s) = (account.id, headend.television.now_s());
+    let product_id = product_id.to_owned();
+    let licence = headend
+        .store
+        .read(move |store| licences::good(store, id, &product_id, now_s));
+    licence.await?.ok_or(NO_LICENCE)
+}
+
+/// The stream that a licence opens.
+pub(in crate::headend) async fn licence(
+    State(headend): State<Headend>,
+    Session { account, .. }: Session,
+    id: Id<String>,
+    Payload(asked): Payload<VodLicenceRequest>,
+) -> Answer<VodStream> {
+    allowed(&account)?;
+    let (item, product) = product(&headend, id)?;
+    let licence = licensed(&headend, &account, &product.id).await?;
+    let (show_id, account) = (item.show_id(), account.id);
+    let address = addresses::vod(&show_id);
+    let position = headend
+        .store
+        .read(move |store| vod_bookmarks::position_s(store, account, &show_id));
+    let stream = VodStream {
+        stream_id: format!("{}{STREAM}", product.id),
+        url: address.hls,
+        dash_url: address.dash,
+        drm: None,
+        bookmark: position.await?.unwrap_or(0),
+        expiration: licence.expiration,
+    };
+    check_same(&asked, &stream)?;
+    Ok(Json(stream))
+}
+
+/// Whether what was sent along is this stream's.
+fn check_same(asked: &VodLicenceRequest, stream: &VodStream) -> Result<(), Refusal> {
+    let other_id = asked
+        .stream_id
+        .as_ref()
+        .is_some_and(|id| *id != stream.stream_id);
+    let known = [&stream.url, &stream.dash_url];
+    let other_url = asked.url.as_ref().is_some_and(|url| !known.contains(&url));
+    if other_id || other_url || (asked.drm.is_some() && asked.drm != stream.drm) {
+        return Err(Refusal::bad("This is another product's stream"));
+    }
+    Ok(())
+}
+
+/// Playback began; one that is too many hears so from its first ping.
+pub(in crate::headend) async fn start(
+    State(headend): State<Headend>,
+    session: Session,
+    id: Id<String>,
+) -> Answer<Done> {
+    allowed(&session.account)?;
+    let (_, product) = streamed(&headend, id)?;
+    licensed(&headend, &session.account, &product.id).await?;
+    headend.plays.goes_on(&session, headend.television.now_s());
+    Ok(Json(Done::YES))
+}
+
+/// Playback ended, and where; also when the licence has expired meanwhile.
+pub(in crate::headend) async fn stop(
+    State(headend): State<Headend>,
+    session: Session,
+    id: Id<String>,
+    Payload(asked): Payload<StreamStop>,
+) -> Answer<Done> {
+    allowed(&session.account)?;
+    let (item, product) = streamed(&headend, id)?;
+    if asked.bookmark > LAST_POSITION_S {
+        return Err(Refusal::bad("A bookmark is at most 43200 seconds"));
+    }
+    headend.plays.ends(&session);
+    let account = session.account.id;
+    let bookmark = VodBookmark {
+        show_id: item.show_id(),
+        seen: is_seen(asked.bookmark, i64::from(headend.vod.length_s(&item))),
+        product_id: product.id,
+        bookmark: asked.bookmark,
+        last_update: headend.television.now_s(),
+    };
+    let kept = headend.store.write(move |store| {
+        if licences::latest(store, account, &bookmark.product_id)?.is_none() {
+            return Ok(false);
+        }
+        match bookmark.bookmark {
+            0 => vod_bookmarks::remove(store, account, &bookmark.show_id)?,
+            _ => vod_bookmarks::set(store, account, &bookmark)?,
+        }
+        Ok(true)
+    });
+    if kept.await? {
+        return Ok(Json(Done::YES));
+    }
+    Err(NO_LICENCE)
+}

@@ -1,0 +1,150 @@
+//! The catalogue of the video on demand (spec, section 7, "VOD"): the same for everybody.
+
+use super::Headend;
+use crate::contract::{
+    Interstitiel, InterstitielList, VodHierarchy, VodLocations, VodSeason, VodShow, VodShowList,
+};
+use crate::headend::answers::{Answer, Refusal, not_found, svg};
+use crate::headend::asking::{Id, Query};
+use crate::headend::dice::Dice;
+use crate::headend::pictures::{self, View};
+use crate::headend::vod::Item;
+use crate::headend::words::Language;
+use axum::Json;
+use axum::extract::{Path, State};
+use axum::response::Response;
+
+const WEEK_S: i64 = 7 * 86_400;
+/// The epoch began on a Thursday; weeks begin on Mondays.
+const FIRST_MONDAY_S: i64 = 4 * 86_400;
+
+/// The language that names are asked for in; French when none is.
+pub(super) fn language(query: &Query) -> Result<Language, Refusal> {
+    let Some(code) = query.get("lang") else {
+        return Ok(Language::French);
+    };
+    Language::from_code(code).ok_or(Refusal::bad("lang is fr, de or en"))
+}
+
+/// The show with this id.
+fn item<'a>(headend: &'a Headend, id: &Id<String>) -> Result<Item<'a>, Refusal> {
+    let found = id.as_ref().ok().and_then(|Path(id)| headend.vod.find(id));
+    found.ok_or(Refusal::NOT_FOUND)
+}
+
+pub(in crate::headend) async fn hierarchy(
+    State(headend): State<Headend>,
+    id: Id<u32>,
+    query: Query,
+) -> Answer<VodHierarchy> {
+    let language = language(&query)?;
+    let found = id
+        .ok()
+        .and_then(|Path(id)| headend.vod.hierarchy(id, language));
+    Ok(Json(found.ok_or(Refusal::NOT_FOUND)?))
+}
+
+pub(in crate::headend) async fn show(
+    State(headend): State<Headend>,
+    id: Id<String>,
+) -> Answer<VodShow> {
+    Ok(Json(headend.vod.show(&item(&headend, &id)?)))
+}
+
+/// What to play after a show.
+pub(in crate::headend) async fn after(
+    State(headend): State<Headend>,
+    id: Id<String>,
+) -> Answer<VodShowList> {
+    Ok(Json(headend.vod.after(&item(&headend, &id)?)))
+}
+
+pub(in crate::headend) async fn season(
+    State(headend): State<Headend>,
+    id: Id<String>,
+) -> Answer<VodSeason> {
+    let found = id.ok().and_then(|Path(id)| headend.vod.season(&id));
+    Ok(Json(found.ok_or(Refusal::NOT_FOUND)?))
+}
+
+pub(in crate::headend) async fn show_locations(
+    State(headend): State<Headend>,
+) -> Json<VodLocations> {
+    Json(VodLocations {
+        elements: headend.vod.show_locations(),
+    })
+}
+
+pub(in crate::headend) async fn season_locations(
+    State(headend): State<Headend>,
+) -> Json<VodLocations> {
+    Json(VodLocations {
+        elements: headend.vod.season_locations(),
+    })
+}
+
+pub(in crate::headend) async fn season_location(
+    State(headend): State<Headend>,
+    id: Id<String>,
+) -> Answer<VodLocations> {
+    let found = id
+        .ok()
+        .and_then(|Path(id)| headend.vod.season_location(&id));
+    Ok(Json(VodLocations {
+        elements: vec![found.ok_or(Refusal::NOT_FOUND)?],
+    }))
+}
+
+/// A tip for the week; each brand begins the week's round with another film.
+pub(in crate::headend) async fn interstitiel(
+    State(headend): State<Headend>,
+    query: Query,
+) -> Answer<InterstitielList> {
+    let language = language(&query)?;
+    let brand = query.get("brand").unwrap_or("lucarne");
+    let turn = match brand {
+        "lucarne" => 0,
+        "sweez" => 1,
+        _ => return Err(Refusal::NOT_FOUND),
+    };
+    let week = (headend.television.now_s() - FIRST_MONDAY_S).div_euclid(WEEK_S);
+    let film = headend.vod.tip(language, week + turn);
+    let tip = film.map(|film| {
+        let words = headend.vod.words(language);
+        let mut dice = Dice::new(13).by(brand).at(week);
+        let product = film.show_products.first();
+        let product = product.map_or("", |product| &product.product_id);
+        let text = words.one("vod.interstitiel.text", &mut dice);
+        Interstitiel {
+            interstitiel_id: format!("{brand}-{week}"),
+            title: words.one("vod.interstitiel", &mut dice).to_owned(),
+            text: text.replace("{title}", &film.show_title),
+            image: film.show_backdrop,
+            link: format!("/show/{}/product/{product}", film.show_id),
+            expiration: FIRST_MONDAY_S + (week + 1) * WEEK_S,
+        }
+    });
+    Ok(Json(InterstitielList {
+        items: tip.into_iter().collect(),
+    }))
+}
+
+/// 224 by 330.
+pub(in crate::headend) async fn poster(State(headend): State<Headend>, id: Id<String>) -> Response {
+    drawn(&headend, id, View::Poster)
+}
+
+/// 480 by 250.
+pub(in crate::headend) async fn backdrop(
+    State(headend): State<Headend>,
+    id: Id<String>,
+) -> Response {
+    drawn(&headend, id, View::Backdrop)
+}
+
+fn drawn(headend: &Headend, id: Id<String>, view: View) -> Response {
+    let found = id.ok().and_then(|Path(id)| headend.vod.subject(&id));
+    found.map_or_else(not_found, |(subject, turn)| {
+        svg(pictures::drawing(subject, view, turn))
+    })
+}

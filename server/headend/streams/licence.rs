@@ -1,0 +1,91 @@
+//! The licence of an encrypted channel, as W3C's `ClearKey` wants it (Encrypted Media Extensions, section 9.1). Whoever
+//! asks shows an address that `show/rights` gave to a signed-in viewer some minutes ago.
+
+use crate::headend::answers::Refusal;
+use crate::headend::signing::Secret;
+use base64::Engine;
+use base64::engine::general_purpose::URL_SAFE_NO_PAD;
+use serde::{Deserialize, Serialize};
+
+/// More keys than any request has.
+const MOST_KEYS: usize = 16;
+
+const NO_KEY_IDS: Refusal = Refusal::bad("kids are 1 to 16 key ids of 16 bytes, in base64url");
+const NO_SESSION: Refusal = Refusal::bad("Licences are temporary");
+
+/// A channel's content key and the public name of it.
+#[derive(Clone, Copy, Eq, PartialEq)]
+pub(super) struct ContentKey {
+    pub(super) id: [u8; 16],
+    pub(super) key: [u8; 16],
+}
+
+impl ContentKey {
+    pub(super) fn of(channel: &str, secret: &Secret) -> Self {
+        let half = |purpose| {
+            let whole = secret.derive(purpose, channel);
+            whole.first_chunk().copied().unwrap_or_default()
+        };
+        Self {
+            id: half("key id"),
+            key: half("content key"),
+        }
+    }
+}
+
+/// What the browser's `ClearKey` module sends.
+#[derive(Debug, Deserialize)]
+pub(in crate::headend) struct LicenceRequest {
+    kids: Vec<String>,
+    #[serde(default, rename = "type")]
+    session: Option<String>,
+}
+
+/// A set of keys as JSON Web Keys (RFC 7517).
+#[derive(Debug, Serialize)]
+pub(in crate::headend) struct Licence {
+    keys: Vec<WebKey>,
+    #[serde(rename = "type")]
+    session: &'static str,
+}
+
+#[derive(Debug, Serialize)]
+struct WebKey {
+    kty: &'static str,
+    kid: String,
+    k: String,
+}
+
+/// The keys that were asked for and that this channel has.
+///
+/// # Errors
+/// 400 for a request that is none, 404 when the channel has none of the keys.
+pub(super) fn grant(asked: &LicenceRequest, known: ContentKey) -> Result<Licence, Refusal> {
+    if asked
+        .session
+        .as_deref()
+        .is_some_and(|kind| kind != "temporary")
+    {
+        return Err(NO_SESSION);
+    }
+    if asked.kids.is_empty() || asked.kids.len() > MOST_KEYS {
+        return Err(NO_KEY_IDS);
+    }
+    let mut has = false;
+    for kid in &asked.kids {
+        let id = URL_SAFE_NO_PAD.decode(kid).map_err(|_| NO_KEY_IDS)?;
+        let id: [u8; 16] = id.try_into().map_err(|_| NO_KEY_IDS)?;
+        has |= id == known.id;
+    }
+    if !has {
+        return Err(Refusal::NOT_FOUND);
+    }
+    Ok(Licence {
+        keys: vec![WebKey {
+            kty: "oct",
+            kid: URL_SAFE_NO_PAD.encode(known.id),
+            k: URL_SAFE_NO_PAD.encode(known.key),
+        }],
+        session: "temporary",
+    })
+}

@@ -1,0 +1,260 @@
+//! The addresses of streams, one function each.
+
+use super::cues::{self, Subject};
+use super::licence::{self, LicenceRequest};
+use super::presentation::Presentation;
+use super::tracks::{Medium, Playable};
+use super::{dash, download, encryption, hls, ranges, timeline};
+use crate::contract::{Channel, Show};
+use crate::headend::addresses;
+use crate::headend::answers::Refusal;
+use crate::headend::asking::{Id, Payload, Query};
+use crate::headend::calls::Headend;
+use axum::Json;
+use axum::extract::{OriginalUri, Path, State};
+use axum::http::{HeaderMap, Uri, header};
+use axum::response::{IntoResponse, Response};
+use bytes::Bytes;
+
+const HLS: &str = "application/vnd.apple.mpegurl";
+const DASH: &str = "application/dash+xml";
+const TEXT: &str = "text/vtt; charset=utf-8";
+/// What changes every 4 seconds is not kept longer than this.
+const MOVING: &str = "public, max-age=1";
+/// What is complete stays so, until the channel changes.
+const SETTLED: &str = "public, max-age=60";
+
+const OVER: Refusal = Refusal::forbidden("This address is not good (any more)");
+const BROKEN: Refusal = Refusal::new(500, "broken_clip", "The clip could not be read");
+
+/// `GET /streams/{channel}/{file}`: the playlist or manifest of all tracks.
+pub(in crate::headend) async fn channel(
+    State(headend): State<Headend>,
+    names: Id<(String, String)>,
+    query: Query,
+) -> Result<Response, Refusal> {
+    let Path((epg, file)) = names.map_err(|_| Refusal::NOT_FOUND)?;
+    let channel = station(&headend, &epg)?;
+    let (name, ending) = file.split_once('.').ok_or(Refusal::NOT_FOUND)?;
+    let now_s = headend.television.now_s();
+    let shown = Presentation::of_channel(&headend.streams, &channel, name, &query, now_s)?;
+    whole(&headend, &shown, ending)
+}
+
+/// `GET /streams/vod/{show}/{file}`: the same of something on demand.
+pub(in crate::headend) async fn on_demand(
+    State(headend): State<Headend>,
+    names: Id<(String, String)>,
+) -> Result<Response, Refusal> {
+    let Path((show, file)) = names.map_err(|_| Refusal::NOT_FOUND)?;
+    let ending = file.strip_prefix("index.").ok_or(Refusal::NOT_FOUND)?;
+    whole(&headend, &film(&headend, &show)?, ending)
+}
+
+/// `GET /streams/{channel}/{track}/{file}`: a track's playlist, head, segments or subtitles.
+pub(in crate::headend) async fn channel_track(
+    State(headend): State<Headend>,
+    names: Id<(String, String, String)>,
+    query: Query,
+    headers: HeaderMap,
+) -> Result<Response, Refusal> {
+    let Path((epg, track, file)) = names.map_err(|_| Refusal::NOT_FOUND)?;
+    let channel = station(&headend, &epg)?;
+    let track = headend.streams.track(&track).ok_or(Refusal::NOT_FOUND)?;
+    let (name, ending) = file.split_once('.').ok_or(Refusal::NOT_FOUND)?;
+    let now_s = headend.television.now_s();
+    if ending == "m3u8" {
+        let streams = &headend.streams;
+        let shown = Presentation::of_channel(streams, &channel, name, &query, now_s)?;
+        return Ok(playlist(hls::media(&shown, track.track), HLS, &shown));
+    }
+    let number = numbered(name, ending, track)?;
+    if number.is_some_and(|number| !timeline::is_kept(number, now_s)) {
+        return Err(Refusal::NOT_FOUND);
+    }
+    if let (Medium::Text, Some(number)) = (track.track.medium, number) {
+        let shows = shows(&headend, &epg, number, now_s);
+        let subject = Subject::Channel {
+            name: &channel.channel_name,
+            shows: &shows,
+        };
+        return Ok(subtitles(number, track, &subject, &headers));
+    }
+    media(&headend, track, number, Some(&channel), &headers)
+}
+
+/// `GET /streams/vod/{show}/{track}/{file}`: the same of something on demand.
+pub(in crate::headend) async fn on_demand_track(
+    State(headend): State<Headend>,
+    names: Id<(String, String, String)>,
+    headers: HeaderMap,
+) -> Result<Response, Refusal> {
+    let Path((show, track, file)) = names.map_err(|_| Refusal::NOT_FOUND)?;
+    let shown = film(&headend, &show)?;
+    let track = headend.streams.track(&track).ok_or(Refusal::NOT_FOUND)?;
+    let (name, ending) = file.split_once('.').ok_or(Refusal::NOT_FOUND)?;
+    if ending == "m3u8" {
+        let body = hls::media(&shown, track.track);
+        return (name == shown.name)
+            .then(|| playlist(body, HLS, &shown))
+            .ok_or(Refusal::NOT_FOUND);
+    }
+    let number = numbered(name, ending, track)?;
+    if number.is_some_and(|number| number >= shown.window.end) {
+        return Err(Refusal::NOT_FOUND);
+    }
+    if let (Medium::Text, Some(number)) = (track.track.medium, number) {
+        return Ok(subtitles(number, track, &Subject::OnDemand, &headers));
+    }
+    media(&headend, track, number, None, &headers)
+}
+
+/// `POST /streams/{channel}/licence`: the keys of an encrypted channel, for a player with an address that
+/// `show/rights` gave.
+pub(in crate::headend) async fn licence(
+    State(headend): State<Headend>,
+    id: Id<String>,
+    OriginalUri(address): OriginalUri,
+    payload: Result<Payload<LicenceRequest>, Refusal>,
+) -> Result<Response, Refusal> {
+    let Path(epg) = id.map_err(|_| Refusal::NOT_FOUND)?;
+    let channel = station(&headend, &epg)?;
+    let key = headend.streams.key(&channel).ok_or(Refusal::NOT_FOUND)?;
+    check_signature(&headend, &address)?;
+    let Payload(asked) = payload?;
+    let granted = licence::grant(&asked, key)?;
+    Ok(([(header::CACHE_CONTROL, "no-store")], Json(granted)).into_response())
+}
+
+/// `GET /streams/{channel}/download.mp4`: a part of the past as one file, at an address that `recordings` gave.
+pub(in crate::headend) async fn download(
+    State(headend): State<Headend>,
+    id: Id<String>,
+    query: Query,
+    OriginalUri(address): OriginalUri,
+) -> Result<Response, Refusal> {
+    let Path(epg) = id.map_err(|_| Refusal::NOT_FOUND)?;
+    let channel = station(&headend, &epg)?;
+    check_signature(&headend, &address)?;
+    let (streams, now_s) = (&headend.streams, headend.television.now_s());
+    let shown = Presentation::of_channel(streams, &channel, "archive", &query, now_s)?;
+    if !shown.is_complete() || shown.key.is_some() {
+        return Err(Refusal::NOT_FOUND);
+    }
+    download::answer(streams, &shown, &epg).ok_or(BROKEN)
+}
+
+/// Whether the head-end gave this address out, and not too long ago.
+fn check_signature(headend: &Headend, address: &Uri) -> Result<(), Refusal> {
+    let address = address.path_and_query().map_or("", |whole| whole.as_str());
+    if headend.secret.opens(address, headend.television.now_s()) {
+        Ok(())
+    } else {
+        Err(OVER)
+    }
+}
+
+/// A show of the video on demand.
+fn film(headend: &Headend, show: &str) -> Result<Presentation, Refusal> {
+    let item = headend.vod.find(show).ok_or(Refusal::NOT_FOUND)?;
+    let length_s = headend.vod.length_s(&item);
+    Ok(Presentation::on_demand(length_s, item.language().code()))
+}
+
+/// The channel, when the streams here are its own: a household's channels have addresses of their own, and those that
+/// can't be played have none.
+fn station(headend: &Headend, epg: &str) -> Result<Channel, Refusal> {
+    let channel = headend.television.channel(epg);
+    let mut channel = channel.ok_or(Refusal::NOT_FOUND)?;
+    headend.television.unlock(&mut channel, true);
+    if channel.channel_ott_live_url == addresses::live(epg).hls {
+        Ok(channel)
+    } else {
+        Err(Refusal::NOT_FOUND)
+    }
+}
+
+fn whole(headend: &Headend, shown: &Presentation, ending: &str) -> Result<Response, Refusal> {
+    let tracks = &headend.streams.tracks;
+    match ending {
+        "m3u8" => Ok(playlist(hls::master(shown, tracks), HLS, shown)),
+        "mpd" => {
+            let manifest = dash::manifest(shown, tracks, headend.television.now_s());
+            Ok(playlist(manifest.ok_or(BROKEN)?, DASH, shown))
+        }
+        _ => Err(Refusal::NOT_FOUND),
+    }
+}
+
+fn playlist(body: String, content_type: &'static str, shown: &Presentation) -> Response {
+    let kept = if shown.is_complete() { SETTLED } else { MOVING };
+    let headers = [
+        (header::CONTENT_TYPE, content_type),
+        (header::CACHE_CONTROL, kept),
+    ];
+    (headers, body).into_response()
+}
+
+/// Which segment a file name asks for; none for the track's head.
+fn numbered(name: &str, ending: &str, track: &Playable) -> Result<Option<u64>, Refusal> {
+    let wanted = match track.track.medium {
+        Medium::Text => "vtt",
+        _ if (name, ending) == ("init", "mp4") => return Ok(None),
+        _ => "m4s",
+    };
+    let number: Option<u64> = name.parse().ok();
+    // One name a segment: `+5` and `05` are numbers, too.
+    let number = number.filter(|number| ending == wanted && number.to_string() == name);
+    number.map(Some).ok_or(Refusal::NOT_FOUND)
+}
+
+/// What the channel showed during a segment, as far back as the guide goes (spec, section 9).
+fn shows(headend: &Headend, epg: &str, number: u64, now_s: i64) -> Vec<Show> {
+    let from_s = timeline::starts_at(number);
+    if now_s - from_s > 7 * 86_400 {
+        return Vec::new();
+    }
+    let to_s = from_s.saturating_add(timeline::SEGMENT_S);
+    headend
+        .television
+        .shows(epg, from_s, to_s)
+        .unwrap_or_default()
+}
+
+fn subtitles(
+    number: u64,
+    track: &Playable,
+    subject: &Subject<'_>,
+    headers: &HeaderMap,
+) -> Response {
+    let cues = cues::segment(number, track.track.language, subject);
+    ranges::answer(Bytes::from(cues), TEXT, headers)
+}
+
+/// A track's head, or one of its segments; encrypted when its channel is.
+fn media(
+    headend: &Headend,
+    track: &Playable,
+    number: Option<u64>,
+    channel: Option<&Channel>,
+    headers: &HeaderMap,
+) -> Result<Response, Refusal> {
+    let clip = track.clip.as_ref().ok_or(Refusal::NOT_FOUND)?;
+    let medium = track.track.medium;
+    let key = channel.and_then(|channel| headend.streams.key(channel));
+    let body = match (number, key) {
+        (None, None) => clip.head(),
+        (None, Some(key)) => encryption::head(&clip.head(), key).ok_or(BROKEN)?.into(),
+        (Some(number), None) => clip.segment(number).ok_or(BROKEN)?.into(),
+        (Some(number), Some(key)) => {
+            let clear = clip.segment(number).ok_or(BROKEN)?;
+            let hidden = encryption::segment(clear, number, track.place, medium, key);
+            hidden.ok_or(BROKEN)?.into()
+        }
+    };
+    let content_type = match medium {
+        Medium::Video { .. } => "video/mp4",
+        _ => "audio/mp4",
+    };
+    Ok(ranges::answer(body, content_type, headers))
+}

@@ -1,0 +1,53 @@
+//! Suggestions: a category's shows in the order in which an account is likely to want them.
+
+use super::store::StoreError;
+use super::store::{bookmarks, lineups};
+use crate::contract::Show;
+use rusqlite::Connection;
+use std::cmp::Reverse;
+use std::collections::HashSet;
+
+/// The channels watched most that count.
+const FAVOURITES: usize = 10;
+/// What a favourite channel and a work that was begun add to a show's rank.
+const FAVOURITE_RANK: u32 = 30;
+const BEGUN_RANK: u32 = 60;
+
+/// What an account watched.
+#[derive(Debug, Default)]
+pub(super) struct Taste {
+    channels: HashSet<String>,
+    begun: HashSet<String>,
+    /// Shows that were watched to their end.
+    seen: HashSet<String>,
+}
+
+impl Taste {
+    pub(super) fn of(connection: &Connection, account: i64) -> Result<Self, StoreError> {
+        let mut taste = Self::default();
+        let watched = lineups::playtimes(connection, account)?.into_iter();
+        taste.channels = watched.map(|(epg, _)| epg).take(FAVOURITES).collect();
+        for bookmark in bookmarks::list(connection, account)? {
+            if bookmark.show_seen {
+                taste.seen.insert(bookmark.show.show_id);
+            } else {
+                taste.begun.insert(bookmark.show.show_title);
+            }
+        }
+        Ok(taste)
+    }
+
+    /// Puts what suits the account first and what it has seen last; otherwise the order stays.
+    pub(super) fn arrange(&self, shows: &mut [Show]) {
+        shows.sort_by_key(|show| {
+            let mut rank = show.show_rank;
+            if self.channels.contains(&show.show_channel) {
+                rank += FAVOURITE_RANK;
+            }
+            if self.begun.contains(&show.show_title) {
+                rank += BEGUN_RANK;
+            }
+            (self.seen.contains(&show.show_id), Reverse(rank))
+        });
+    }
+}

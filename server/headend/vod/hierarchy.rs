@@ -1,0 +1,259 @@
+//! The tree of VOD categories and what stands in each.
+
+use super::works::{Kind, Work};
+use super::{Catalogue, Item, products};
+use crate::contract::{VodCategory, VodElement, VodHierarchy, VodMenuEntry};
+use crate::headend::words::Language;
+use std::cmp::Reverse;
+
+/// The root of the tree.
+const ROOT: u32 = 0;
+/// The row on Home (spec, section 7, "Home-screen data loads").
+const HOME_ROW: u32 = 44856;
+/// The VOD home (spec, section 9).
+const HOME: u32 = 45470;
+const FREE: u32 = 45475;
+
+/// Shown at once: of a category inside another one, and of the row on Home.
+const FIRST: usize = 20;
+const ON_HOME: usize = 40;
+const POPULAR: usize = 60;
+
+/// What stands in a category.
+#[derive(Clone, Copy)]
+enum Holds {
+    /// Other categories, by id.
+    Categories(&'static [u32]),
+    /// The most popular works that are for everybody, so many of them.
+    Best(usize),
+    New,
+    Free,
+    /// A kind, all of it or those of one mood.
+    Works(Kind, Option<&'static str>),
+}
+
+/// Each category, the one it stands in, and what it holds.
+const TREE: [(u32, u32, Holds); 24] = [
+    (
+        ROOT,
+        ROOT,
+        Holds::Categories(&[HOME, 45471, 45472, 45473, 45474, FREE, 45476]),
+    ),
+    (HOME_ROW, ROOT, Holds::Best(ON_HOME)),
+    (
+        HOME,
+        ROOT,
+        Holds::Categories(&[45480, 45481, 45501, 45511, 45502, 45473, FREE]),
+    ),
+    (
+        45471,
+        ROOT,
+        Holds::Categories(&[45501, 45502, 45503, 45504, 45505, 45506]),
+    ),
+    (
+        45472,
+        ROOT,
+        Holds::Categories(&[45511, 45512, 45513, 45514, 45515]),
+    ),
+    (45473, ROOT, Holds::Works(Kind::Documentary, None)),
+    (45474, ROOT, Holds::Categories(&[45521, 45522])),
+    (FREE, ROOT, Holds::Free),
+    (45476, ROOT, Holds::Works(Kind::Adult, None)),
+    (45480, HOME, Holds::New),
+    (45481, HOME, Holds::Best(POPULAR)),
+    (45501, 45471, Holds::Works(Kind::Film, Some("comedy"))),
+    (45502, 45471, Holds::Works(Kind::Film, Some("family"))),
+    (45503, 45471, Holds::Works(Kind::Film, Some("thriller"))),
+    (45504, 45471, Holds::Works(Kind::Film, Some("horror"))),
+    (45505, 45471, Holds::Works(Kind::Film, Some("adventure"))),
+    (45506, 45471, Holds::Works(Kind::Film, Some("drama"))),
+    (45511, 45472, Holds::Works(Kind::Series, Some("crime"))),
+    (45512, 45472, Holds::Works(Kind::Series, Some("drama"))),
+    (45513, 45472, Holds::Works(Kind::Series, Some("comedy"))),
+    (45514, 45472, Holds::Works(Kind::Series, Some("fantasy"))),
+    (45515, 45472, Holds::Works(Kind::Series, Some("period"))),
+    (45521, 45474, Holds::Works(Kind::KidsFilm, None)),
+    (45522, 45474, Holds::Works(Kind::KidsSeries, None)),
+];
+
+fn holds(id: u32) -> Option<(u32, Holds)> {
+    let found = TREE.iter().find(|(known, _, _)| *known == id);
+    found.map(|(_, parent, holds)| (*parent, *holds))
+}
+
+/// The category of its own kind in which a work stands.
+pub(super) fn home_of(work: &Work) -> u32 {
+    let found = TREE.iter().find(|(_, _, holds)| match holds {
+        Holds::Works(kind, mood) => *kind == work.kind && mood.is_none_or(|mood| mood == work.mood),
+        _ => false,
+    });
+    found.map_or(ROOT, |(id, _, _)| *id)
+}
+
+impl Catalogue {
+    /// One category, named in `language`, with works of that language first; none when there is no such category.
+    pub(in crate::headend) fn hierarchy(
+        &self,
+        id: u32,
+        language: Language,
+    ) -> Option<VodHierarchy> {
+        let (parent, holds) = holds(id)?;
+        let categories = match holds {
+            Holds::Categories(inside) => inside
+                .iter()
+                .map(|id| self.category(*id, language))
+                .collect(),
+            _ => Vec::new(),
+        };
+        Some(VodHierarchy {
+            category_id: id,
+            name: self.category_name(id, language),
+            parent_id: (id != ROOT).then_some(parent),
+            categories,
+            elements: self
+                .standing_in(holds, language)
+                .into_iter()
+                .flat_map(|work| self.elements(work))
+                .collect(),
+        })
+    }
+
+    /// The categories of the menu.
+    pub(in crate::headend) fn menu(&self, language: Language) -> Vec<VodMenuEntry> {
+        let top = match holds(ROOT) {
+            Some((_, Holds::Categories(top))) => top,
+            _ => &[],
+        };
+        top.iter()
+            .map(|id| VodMenuEntry {
+                category_id: *id,
+                name: self.category_name(*id, language),
+            })
+            .collect()
+    }
+
+    fn category(&self, id: u32, language: Language) -> VodCategory {
+        let works = self.below(id, language);
+        let count: u32 = works.iter().map(|work| work.seasons.max(1)).sum();
+        let elements = works.into_iter().flat_map(|work| self.elements(work));
+        VodCategory {
+            category_id: id,
+            name: self.category_name(id, language),
+            nb_elements: count,
+            elements: elements.take(FIRST).collect::<Vec<VodElement>>(),
+        }
+    }
+
+    /// The works of a category and of those inside it, each once.
+    fn below(&self, id: u32, language: Language) -> Vec<&Work> {
+        let Some((_, holds)) = holds(id) else {
+            return Vec::new();
+        };
+        let Holds::Categories(inside) = holds else {
+            return self.standing_in(holds, language);
+        };
+        let inside = inside.iter();
+        let mut works: Vec<_> = inside.flat_map(|id| self.below(*id, language)).collect();
+        order(&mut works, language);
+        works.dedup_by_key(|work| work.number);
+        works
+    }
+
+    /// The works that a category holds itself.
+    fn standing_in(&self, holds: Holds, language: Language) -> Vec<&Work> {
+        let fits = |work: &&Work| match holds {
+            Holds::Categories(_) => false,
+            Holds::Best(_) => !work.is_adult(),
+            Holds::New => !work.is_adult() && work.is_new,
+            Holds::Free => self.is_free(work),
+            Holds::Works(kind, mood) => {
+                work.kind == kind && mood.is_none_or(|mood| mood == work.mood)
+            }
+        };
+        let mut works: Vec<_> = self.works().iter().filter(fits).collect();
+        order(&mut works, language);
+        if let Holds::Best(most) = holds {
+            works.truncate(most);
+        }
+        works
+    }
+
+    fn is_free(&self, work: &Work) -> bool {
+        let episode = None;
+        let products = products::products(&Item { work, episode }, &self.dice);
+        !work.is_serial() && products.iter().all(|product| product.price_ct == 0)
+    }
+
+    fn category_name(&self, id: u32, language: Language) -> String {
+        let names = self.words(language).tagged("vod.category", &id.to_string());
+        names.first().copied().unwrap_or_default().to_owned()
+    }
+}
+
+/// Works of the language first, most popular first; the number breaks ties.
+fn order(works: &mut [&Work], language: Language) {
+    works.sort_by_key(|work| (work.language != language, Reverse(work.rank), work.number));
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{HOME, HOME_ROW, Holds, ROOT, TREE, holds};
+    use crate::clock::Clock;
+    use crate::headend::vod::Catalogue;
+    use crate::headend::words::Language;
+
+    fn catalogue() -> Catalogue {
+        Catalogue::new(1, Clock::manual(1_795_289_400_000))
+    }
+
+    #[test]
+    fn every_category_has_a_place_in_the_tree_and_a_name_in_each_language() {
+        let catalogue = catalogue();
+        for (id, parent, holding) in TREE {
+            assert!(holds(parent).is_some(), "{id}");
+            for language in Language::ALL {
+                assert!(!catalogue.category_name(id, language).is_empty(), "{id}");
+            }
+            if let Holds::Categories(inside) = holding {
+                assert!(inside.iter().all(|id| holds(*id).is_some()), "{id}");
+            }
+        }
+    }
+
+    #[test]
+    fn no_category_is_empty_and_none_but_its_own_has_adult_works() {
+        let catalogue = catalogue();
+        for (id, ..) in TREE {
+            let found = catalogue.hierarchy(id, Language::German).expect("known");
+            assert!(found.elements.len() + found.categories.len() > 1, "{id}");
+            let rows = found.categories.iter().flat_map(|row| &row.elements);
+            for element in found.elements.iter().chain(rows) {
+                let adult = element.category_id == 45476;
+                assert_eq!(element.show_adult, adult, "{}", element.name);
+                assert!(!adult || id == 45476 || id == ROOT, "{id}");
+            }
+        }
+    }
+
+    #[test]
+    fn the_row_on_home_and_the_vod_home_are_there() {
+        let catalogue = catalogue();
+        let row = catalogue.hierarchy(HOME_ROW, Language::French);
+        let elements = row.expect("known").elements;
+        assert!(elements.len() >= 40 && elements[0].logo.ends_with("/poster"));
+        let home = catalogue.hierarchy(HOME, Language::French).expect("known");
+        assert!(home.categories.len() >= 5 && home.elements.is_empty());
+        for row in home.categories {
+            assert_eq!(row.elements.len(), 20, "{}", row.name);
+            assert!(row.nb_elements >= 20, "{}", row.name);
+        }
+    }
+
+    #[test]
+    fn a_household_has_no_video_on_demand() {
+        let catalogue = Catalogue::empty(Clock::manual(0));
+        let row = catalogue.hierarchy(HOME_ROW, Language::French);
+        assert!(row.expect("known").elements.is_empty());
+        assert!(catalogue.find("vod-1").is_none());
+    }
+}

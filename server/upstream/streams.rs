@@ -1,0 +1,206 @@
+//! Media and licences, passed on from the upstream's `/streams/` piece by piece, so that browsers have one origin. What
+//! is asked for and what comes back are held to what players need: nothing else gets in or out.
+
+use super::client::{Failure, UpstreamClient};
+use super::plain_path::below;
+use crate::contract::ApiError;
+use crate::error::EdgeError;
+use axum::body::{Body, to_bytes};
+use axum::extract::State;
+use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, Response, StatusCode, Uri, header};
+use axum::response::IntoResponse;
+use axum::{Json, extract};
+use bytes::Bytes;
+use std::sync::Arc;
+use std::time::Duration;
+
+const FOLDER: &str = "/streams/";
+/// A channel, or `vod` and a show; a track; a file.
+const DEEPEST: usize = 4;
+/// Longer queries are nobody's.
+const LONGEST_QUERY: usize = 1024;
+/// A film downloaded whole fits in here; what is longer has gone wrong.
+const LONGEST_BODY: u64 = 8 * 1024 * 1024 * 1024;
+/// However slowly somebody downloads.
+const WHOLE: Duration = Duration::from_hours(6);
+/// No licence request is longer.
+const LONGEST_REQUEST: usize = 64 * 1024;
+/// Media opened by itself may not run or load anything.
+const POLICY: &str = "default-src 'none'; media-src 'self'; sandbox";
+
+/// What a player may say about the answer that it wants.
+const PASSED_IN: [HeaderName; 2] = [header::RANGE, header::IF_RANGE];
+/// What an answer may say of itself.
+const PASSED_OUT: [HeaderName; 8] = [
+    header::ACCEPT_RANGES,
+    header::CACHE_CONTROL,
+    header::CONTENT_DISPOSITION,
+    header::CONTENT_LENGTH,
+    header::CONTENT_RANGE,
+    header::CONTENT_TYPE,
+    header::ETAG,
+    header::LAST_MODIFIED,
+];
+/// How the media types begin that players read. A page is not among them.
+const TYPES: [&str; 8] = [
+    "video/",
+    "audio/",
+    "text/vtt",
+    "application/vnd.apple.mpegurl",
+    "application/x-mpegurl",
+    "application/dash+xml",
+    "application/json",
+    "application/octet-stream",
+];
+
+/// `GET` and `HEAD /streams/…`: a playlist, a manifest, a segment, or a whole file.
+pub async fn media(
+    State(upstream): State<Arc<UpstreamClient>>,
+    method: Method,
+    uri: Uri,
+    headers: HeaderMap,
+) -> Response<Body> {
+    let Some(address) = address(&uri, |segments| segments.len() <= DEEPEST) else {
+        return EdgeError::NotFound.into_response();
+    };
+    let mut fields = HeaderMap::new();
+    for name in PASSED_IN {
+        if let Some(value) = headers.get(&name) {
+            fields.insert(name, value.clone());
+        }
+    }
+    pass(&upstream, method, &address, fields, Bytes::new()).await
+}
+
+/// `POST /streams/{channel}/licence`. The address itself proves the right to ask.
+pub async fn licence(
+    State(upstream): State<Arc<UpstreamClient>>,
+    uri: Uri,
+    request: extract::Request,
+) -> Response<Body> {
+    let is_licence = |segments: &[&str]| matches!(segments, [_, "licence"]);
+    let Some(address) = address(&uri, is_licence) else {
+        return EdgeError::NotFound.into_response();
+    };
+    // Key systems send JSON or bytes of their own; what is missing or odd is bytes.
+    let json = HeaderValue::from_static("application/json");
+    let bytes = HeaderValue::from_static("application/octet-stream");
+    let is_json = request.headers().get(header::CONTENT_TYPE) == Some(&json);
+    let Ok(body) = to_bytes(request.into_body(), LONGEST_REQUEST).await else {
+        let error = ApiError::new("too_large", "the request is longer than any licence's");
+        return (StatusCode::PAYLOAD_TOO_LARGE, Json(error)).into_response();
+    };
+    let kind = if is_json { json } else { bytes };
+    let fields = HeaderMap::from_iter([(header::CONTENT_TYPE, kind)]);
+    pass(&upstream, Method::POST, &address, fields, body).await
+}
+
+/// The path and query to ask the upstream for, when the path is one of streams.
+fn address(uri: &Uri, is_known: impl Fn(&[&str]) -> bool) -> Option<String> {
+    let segments = below(FOLDER, uri.path())?;
+    let query = uri.query().unwrap_or_default();
+    if !is_known(&segments) || query.len() > LONGEST_QUERY {
+        return None;
+    }
+    Some(format!("{}?{query}", uri.path()))
+}
+
+async fn pass(
+    upstream: &UpstreamClient,
+    method: Method,
+    address: &str,
+    fields: HeaderMap,
+    body: Bytes,
+) -> Response<Body> {
+    let opened = upstream.open(method, address, fields, body, WHOLE).await;
+    match opened.and_then(|answer| passed(answer, upstream.patience())) {
+        Ok(response) => response,
+        Err(error) => {
+            // The query may hold a signature, and stays out of the log.
+            let path = address.split('?').next().unwrap_or_default();
+            tracing::warn!(path, %error, "a stream could not be had");
+            let error = ApiError::new("upstream_unavailable", "the stream can't be had now");
+            let retry = [
+                (header::RETRY_AFTER, "2"),
+                (header::CACHE_CONTROL, "no-store"),
+            ];
+            (StatusCode::SERVICE_UNAVAILABLE, retry, Json(error)).into_response()
+        }
+    }
+}
+
+/// The answer with the headers that may go out, its body as it comes in.
+fn passed(answer: reqwest::Response, patience: Duration) -> Result<Response<Body>, Failure> {
+    let status = answer.status();
+    if status.is_server_error() && status.as_u16() != 509 {
+        return Err(Failure::Status(status.as_u16()));
+    }
+    let kind = answer.headers().get(header::CONTENT_TYPE);
+    let kind = kind.and_then(|kind| kind.to_str().ok()).unwrap_or_default();
+    let is_known = |known: &&str| {
+        kind.get(..known.len())
+            .is_some_and(|kind| kind.eq_ignore_ascii_case(known))
+    };
+    if !TYPES.iter().any(is_known) {
+        return Err(Failure::Type(kind.to_owned()));
+    }
+    let mut response = Response::new(Body::empty());
+    *response.status_mut() = status;
+    let fields = response.headers_mut();
+    for name in PASSED_OUT {
+        if let Some(value) = answer.headers().get(&name) {
+            fields.insert(name, value.clone());
+        }
+    }
+    fields.insert(
+        header::CONTENT_SECURITY_POLICY,
+        HeaderValue::from_static(POLICY),
+    );
+    *response.body_mut() = streamed(answer, patience, LONGEST_BODY);
+    Ok(response)
+}
+
+/// A body that breaks off when it becomes longer than `most` bytes or keeps silent for longer than `patience`.
+fn streamed(answer: reqwest::Response, patience: Duration, most: u64) -> Body {
+    let chunks =
+        futures::stream::try_unfold((answer, most), move |(mut answer, left)| async move {
+            let chunk = tokio::time::timeout(patience, answer.chunk()).await;
+            let Some(chunk) = chunk.map_err(|_| Failure::Silent)?? else {
+                return Ok(None);
+            };
+            let left = left.checked_sub(chunk.len() as u64);
+            let left = left.ok_or(Failure::TooLarge(
+                usize::try_from(most).unwrap_or(usize::MAX),
+            ))?;
+            Ok::<_, Failure>(Some((chunk, (answer, left))))
+        });
+    Body::from_stream(chunks)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::address;
+    use axum::http::Uri;
+
+    #[test]
+    fn only_plain_paths_of_streams_are_asked_for() {
+        let known = |uri: &'static str| {
+            let uri = Uri::from_static(uri);
+            address(&uri, |segments| segments.len() <= 4)
+        };
+        assert_eq!(
+            known("/streams/rive_une/replay.m3u8?start=1&stop=2").as_deref(),
+            Some("/streams/rive_une/replay.m3u8?start=1&stop=2")
+        );
+        assert!(known("/streams/vod/a-1/v144/0.m4s").is_some());
+        for odd in [
+            "/streams/a/../../api/x",
+            "/streams/%2e%2e/api",
+            "/streams//host/x",
+            "/streams/a/b/c/d/e",
+            "/pictures/x",
+        ] {
+            assert_eq!(known(odd), None, "{odd}");
+        }
+    }
+}

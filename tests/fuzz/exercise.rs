@@ -1,0 +1,63 @@
+//! What the fuzzer does with an input. The head-end's own tests include this file and run the corpus through it.
+
+use crate::contract::epg2d as chunk;
+use crate::headend::household::{Guide, playlist, xmltv};
+
+/// Saturday, 21 November 2026, 21:00 in Zurich.
+const NOW_S: i64 = 1_795_291_200;
+
+/// A guide, with a playlist for some of its channels.
+pub fn xmltv(bytes: &[u8]) {
+    let list = b"#EXTM3U catchup=\"shift\"\n#EXTINF:-1 tvg-id=\"c.fr\",C\nhttp://a/c\n#EXTINF:-1,One\nhttp://a/1\n";
+    household(bytes, list, NOW_S);
+}
+
+/// A playlist, with a guide for some of its channels.
+pub fn m3u(bytes: &[u8]) {
+    let tv = b"<tv><channel id=\"c.fr\"><display-name>C</display-name></channel>\
+        <programme start=\"20261121203000 +0100\" channel=\"c.fr\" catchup-id=\"x\"><title>T</title></programme></tv>";
+    household(tv, bytes, NOW_S);
+}
+
+/// A chunk of the binary guide: what is read is what was checked, and written again it is the same.
+pub fn epg2d(bytes: &[u8]) {
+    let Ok(read) = chunk::read(bytes) else {
+        assert!(chunk::check(bytes).is_err());
+        return;
+    };
+    let mut writer = chunk::ChunkWriter::with_capacity(bytes.len());
+    for channel in &read.channels {
+        let shows = channel.shows.iter().map(|show| chunk::GuideShow {
+            id: &show.id,
+            title: &show.title,
+            serie_id: show.serie_id.as_deref(),
+            start: show.start.into(),
+            stop: show.stop.into(),
+            age: show.age,
+        });
+        writer.channel(&channel.id, shows);
+    }
+    let again = writer.finish(read.start.into(), read.stop.into());
+    assert_eq!(chunk::read(&again).ok(), Some(read));
+}
+
+/// Puts together what could be read, and asks it everything.
+pub fn household(tv: &[u8], m3u: &[u8], now_s: i64) {
+    let guide = Guide::new(xmltv::read(tv).ok(), playlist::read(m3u).ok());
+    for channel in guide.channels() {
+        assert!(!channel.channel_epg.is_empty() && channel.channel_number > 0);
+    }
+    for (_, shows) in guide.schedule(i64::MIN, i64::MAX) {
+        assert!(shows.is_sorted_by(|one, next| one.show_stop <= next.show_start));
+        for show in shows {
+            assert!(show.show_start < show.show_stop && !show.show_title.is_empty());
+            assert!(guide.details(&show.show_id).is_some());
+            let url = guide.replay_url(&show.show_id, now_s);
+            // As in a browser, a scheme may be in capitals.
+            let scheme = url.map(|url| url.get(..4).map(str::to_ascii_lowercase));
+            assert!(scheme.is_none_or(|scheme| scheme.as_deref() == Some("http")));
+        }
+    }
+    guide.on_air(now_s);
+    guide.explore(now_s);
+}

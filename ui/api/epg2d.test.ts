@@ -1,0 +1,139 @@
+/** The reader of guide chunks against what the server writes, and against what nobody should write. */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { guideChunkAt, type GuideChunk } from "../domain/guideChunk";
+import { guideChunkCall, guideChunkOf } from "./epg2d";
+import { UnreadableBuffer } from "./flatBuffer";
+
+/** Written by the server; `tests/server/contract.rs` keeps it current. */
+const CHUNK = new Uint8Array(
+  readFileSync(join(__dirname, "../../tests/fixtures/epg2d/2026-11-21-5.bin")),
+);
+const EVENING_MS = Date.parse("2026-11-21T20:30:00+01:00");
+
+/** The chunk, or undefined when the reader refuses the bytes in the one way it may. */
+function read(bytes: Uint8Array): GuideChunk | undefined {
+  try {
+    return guideChunkOf(bytes);
+  } catch (error) {
+    if (error instanceof UnreadableBuffer) return undefined;
+    throw error;
+  }
+}
+
+/** Numbers that look random and are the same in every run (mulberry32). */
+function chance(seed: number) {
+  let state = seed;
+  return (below: number) => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) % below;
+  };
+}
+
+test("guide data has per channel a list of shows with start, stop, title, id, serieId and age", () => {
+  const chunk = guideChunkOf(CHUNK);
+  const nowS = EVENING_MS / 1000;
+  expect(chunk.startDate).toBe(nowS - 1800);
+  expect(chunk.stopDate).toBe(nowS - 1800 + 4 * 3600);
+  expect(chunk.channels.length).toBeGreaterThan(200);
+  const first = chunk.channels[0];
+  expect(first?.channelId).toBe("rive_une");
+  const shows = chunk.channels.flatMap((channel) => channel.shows);
+  expect(shows.length).toBeGreaterThan(1000);
+  for (const show of shows) {
+    expect(show.id).toMatch(/^[\w-]{1,64}$/);
+    expect(show.startDate).toBeLessThan(chunk.stopDate);
+    expect(show.stopDate).toBeGreaterThan(chunk.startDate);
+    expect([0, 10, 12, 16, 18]).toContain(show.age);
+  }
+  expect(shows.some((show) => show.serieId?.startsWith("fr-"))).toBe(true);
+  expect(shows.some((show) => show.serieId === undefined)).toBe(true);
+  expect(shows.some((show) => /[éèàü]/.test(show.title))).toBe(true);
+});
+
+test("the call for a moment is that of its day and slot", () => {
+  expect(guideChunkCall(guideChunkAt(EVENING_MS))).toBe(
+    "/api/cache/epg2d/2026-11-21-5/?format=fbs",
+  );
+});
+
+test("what is no chunk is refused with one clear error", () => {
+  const bodies = [undefined, null, "EPG2", {}, new Uint8Array()];
+  for (const body of [...bodies, new Uint8Array(8), CHUNK.subarray(4)]) {
+    expect(() => guideChunkOf(body)).toThrow(UnreadableBuffer);
+  }
+});
+
+test("a chunk that breaks off is refused", () => {
+  const random = chance(1);
+  for (let round = 0; round < 50; round++) {
+    expect(read(CHUNK.subarray(0, random(CHUNK.length - 64)))).toBeUndefined();
+  }
+});
+
+test("whatever bytes are changed, the reader answers or refuses, and never gives more than the bytes hold", () => {
+  const random = chance(2);
+  const odd = [0, 1, 0x7f, 0x80, 0xff];
+  let answered = 0;
+  for (let round = 0; round < 150; round++) {
+    const bytes = CHUNK.slice();
+    // Half of the changes hit the root and its vector, which decide most.
+    const reach = round % 2 === 0 ? 1200 : bytes.length;
+    for (let change = 0; change <= random(4); change++) {
+      bytes[random(reach)] = odd[random(odd.length)] ?? random(256);
+    }
+    const chunk = read(bytes);
+    if (!chunk) continue;
+    answered++;
+    const shows = chunk.channels.reduce(
+      (sum, one) => sum + one.shows.length,
+      0,
+    );
+    expect(12 * (chunk.channels.length + shows)).toBeLessThan(bytes.length);
+  }
+  expect(answered).toBeGreaterThan(15);
+  expect(answered).toBeLessThan(150);
+});
+
+test("random bytes behind a good beginning are refused", () => {
+  const random = chance(3);
+  for (let round = 0; round < 500; round++) {
+    const bytes = new Uint8Array(8 + random(300)).map(() => random(256));
+    bytes.set([...CHUNK.subarray(4, 8)], 4);
+    if (round % 2 === 0) bytes.set([8 + random(64), 0, 0, 0]);
+    expect(() => read(bytes)).not.toThrow();
+  }
+});
+
+test("a vector that leads to one table over and over is refused before it fills the memory", () => {
+  // Root at 18 with its fields at 8: start 1, stop 2, channels at 34; all 100 000 of them the table at the end.
+  const count = 100_000;
+  const channel = 38 + 4 * count;
+  const bytes = new Uint8Array(channel + 64);
+  const view = new DataView(bytes.buffer);
+  const put16 = (at: number, ...values: number[]) =>
+    values.forEach((value, index) =>
+      view.setUint16(at + 2 * index, value, true),
+    );
+  const put32 = (at: number, value: number) => view.setUint32(at, value, true);
+  put32(0, 18);
+  bytes.set([...CHUNK.subarray(4, 8)], 4);
+  put16(8, 10, 16, 4, 8, 12);
+  put32(18, 10);
+  put32(22, 1);
+  put32(26, 2);
+  put32(30, 4);
+  put32(34, count);
+  for (let index = 0; index < count; index++) {
+    put32(38 + 4 * index, channel + 8 - (38 + 4 * index));
+  }
+  put16(channel, 8, 12, 4, 8);
+  put32(channel + 8, 8);
+  put32(channel + 12, 8);
+  put32(channel + 16, 8);
+  put32(channel + 20, 0);
+  put32(channel + 24, 0);
+  expect(() => guideChunkOf(bytes)).toThrow("parts larger than the whole");
+});
