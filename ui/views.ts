@@ -1,4 +1,5 @@
 /** What a layout variant must provide. `views.web.ts` and `views.tv.ts` fill it in; routes know only this. */
+import type { PromptsProps } from "./components/Cover";
 import type { ComponentType, ReactNode } from "react";
 
 /** Loads a page's view; a chunk of its own in the module builds. */
@@ -8,7 +9,7 @@ export interface Views {
   /** The chrome around every page: menu, header, ground. A `plain` page has no menu: it is about signing in or out. */
   Layout: ComponentType<{ children: ReactNode; plain: boolean }>;
   /** Draws the question that is open, over every page. */
-  Prompts: ComponentType;
+  Prompts: ComponentType<PromptsProps>;
   /** /home: the feed rows. */
   home: LazyView;
   /** /home?feed=…: the full list behind one feed row. */

@@ -43,12 +43,21 @@ pub enum Method {
 
 /// Why a body is not of the type that the contract says.
 #[derive(Debug, thiserror::Error)]
+#[error(transparent)]
 pub enum NotThat {
-    /// Without what stands there: it may be a token.
-    #[error("at line {}, column {}", .0.line(), .0.column())]
     Json(#[from] serde_json::Error),
-    #[error(transparent)]
     Chunk(#[from] NoChunk),
+}
+
+impl NotThat {
+    /// Where the body stops being that type, without what stands there: it may be a secret.
+    #[must_use]
+    pub fn place(&self) -> String {
+        match self {
+            Self::Json(error) => format!(", at line {}, column {}", error.line(), error.column()),
+            Self::Chunk(_) => String::new(),
+        }
+    }
 }
 
 /// Reads a body as a type of the contract and says whether it is one.

@@ -64,7 +64,8 @@ pub enum Failure {
     Silent,
     #[error("a body above {0} bytes")]
     TooLarge(usize),
-    #[error("a body that is not what the contract says: {0}")]
+    /// Without what stands there: it may be a token.
+    #[error("a body that is not what the contract says{}", .0.place())]
     Shape(#[from] NotThat),
     #[error("the address can't be joined: {0}")]
     Address(#[from] url::ParseError),

@@ -22,7 +22,7 @@ function lookAtFocus(): { name: string; because: string } {
   if (!element || element === document.body)
     return { name: "", because: "nothing has the focus" };
   const name = element.outerHTML.slice(0, 160);
-  if (!element.matches("a[href], button, [tabindex='0']"))
+  if (!element.matches("a[href], button, input, [tabindex='0']"))
     return { name, because: "not a place to be" };
   if (element.closest("[inert], [hidden], [aria-hidden=true]"))
     return { name, because: "hidden" };

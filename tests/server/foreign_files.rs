@@ -13,7 +13,11 @@ fn of_package(file: &str) -> Option<PathBuf> {
     let path = Path::new(env!("CARGO_MANIFEST_DIR"))
         .join("node_modules")
         .join(file);
-    assert!(path.exists(), "{} is missing: run npm install", path.display());
+    assert!(
+        path.exists(),
+        "{} is missing: run npm install",
+        path.display()
+    );
     Some(path)
 }
 
@@ -60,9 +64,7 @@ async fn playlists_that_others_wrote_give_their_channels() {
     ] {
         let app = household(Files {
             guide: None,
-            playlist: of_package(&format!(
-                "iptv-playlist-parser/tests/__data__/input/{file}"
-            )),
+            playlist: of_package(&format!("iptv-playlist-parser/tests/__data__/input/{file}")),
         })
         .await;
         let channels = app.get("/api/mobile/channels/").await.text;

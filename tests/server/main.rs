@@ -22,6 +22,7 @@ mod contract;
 mod crash;
 mod engine;
 mod engine_rig;
+mod foreign_files;
 mod headend;
 mod household;
 mod isolation;

@@ -18,7 +18,10 @@ export type Prompt =
 export interface Prompts {
   current(): Prompt | null;
   subscribe(listener: () => void): () => void;
-  /** Opens after those that are open already; true when the user went through with it, false when they gave up. */
+  /**
+   * Opens after those that are open already; true when the user went through with it, false when they gave up. A
+   * question that is open already is not asked twice.
+   */
   ask(prompt: Prompt): Promise<boolean>;
   /** Closes the open one. */
   answer(done: boolean): void;
@@ -28,7 +31,13 @@ export interface Prompts {
 
 interface Asked {
   prompt: Prompt;
+  answer: Promise<boolean>;
   resolve: (done: boolean) => void;
+}
+
+/** The same question, asked twice: a key that is pressed again while the dialog is fetched. */
+function isSame(a: Prompt, b: Prompt): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
 }
 
 export function createPrompts(): Prompts {
@@ -44,8 +53,14 @@ export function createPrompts(): Prompts {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    ask: (prompt) =>
-      new Promise((resolve) => keep([...asked, { prompt, resolve }])),
+    ask(prompt) {
+      const open = asked.find((one) => isSame(one.prompt, prompt));
+      if (open) return open.answer;
+      let resolve: Asked["resolve"] = () => {};
+      const answer = new Promise<boolean>((settle) => (resolve = settle));
+      keep([...asked, { answer, prompt, resolve }]);
+      return answer;
+    },
     answer(done) {
       const [open, ...rest] = asked;
       keep(rest);

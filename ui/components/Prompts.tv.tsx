@@ -1,6 +1,7 @@
 /** Draws the question that is open. The dialogs are fetched when the first one is asked. */
 import { lazy, Suspense, useEffect } from "react";
 import { useApp } from "../api/appContext";
+import { Cover, type PromptsProps } from "./Cover";
 import { usePrompt } from "../api/prompts";
 import { ErrorBoundary } from "../kit/ErrorBoundary";
 
@@ -19,13 +20,14 @@ function GiveUp() {
   return null;
 }
 
-export function PromptsTv() {
+export function PromptsTv({ cover }: PromptsProps) {
   const prompt = usePrompt();
   if (prompt === null) return null;
   return (
     <ErrorBoundary key={prompt.kind} fallback={giveUp}>
       <Suspense fallback={null}>
         <PromptDialog prompt={prompt} />
+        <Cover onChange={cover} />
       </Suspense>
     </ErrorBoundary>
   );

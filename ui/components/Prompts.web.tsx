@@ -1,6 +1,7 @@
 /** Draws the question that is open. The dialogs are fetched when the first one is asked. */
 import { lazy, Suspense, useEffect } from "react";
 import { useApp } from "../api/appContext";
+import { Cover, type PromptsProps } from "./Cover";
 import { usePrompt } from "../api/prompts";
 import { ErrorBoundary } from "../kit/ErrorBoundary";
 import { useFocusReturn } from "../kit/overlay";
@@ -20,7 +21,7 @@ function GiveUp() {
   return null;
 }
 
-export function PromptsWeb() {
+export function PromptsWeb({ cover }: PromptsProps) {
   const prompt = usePrompt();
   useFocusReturn(prompt !== null);
   if (prompt === null) return null;
@@ -28,6 +29,7 @@ export function PromptsWeb() {
     <ErrorBoundary key={prompt.kind} fallback={giveUp}>
       <Suspense fallback={null}>
         <PromptDialog prompt={prompt} />
+        <Cover onChange={cover} />
       </Suspense>
     </ErrorBoundary>
   );

@@ -1,5 +1,5 @@
 /** The outermost element of every page: the variant's layout, the tokens, and the document's title as pages change. */
-import { useEffect, type ReactNode } from "react";
+import { useEffect, useState, type ReactNode } from "react";
 import {
   Outlet,
   useLocation,
@@ -7,7 +7,6 @@ import {
   useRouteLoaderData,
 } from "react-router";
 import { useApp } from "../api/appContext";
-import { usePrompt } from "../api/prompts";
 import { headOf } from "../head";
 import "../styles/tokens.css";
 import "../styles/theme.default.css";
@@ -43,16 +42,16 @@ export function RootLayout({ children }: { children?: ReactNode }) {
   const { views } = useApp();
   const person = useRouteLoaderData<number>(ROOT_ROUTE);
   const plain = useMatches().some(({ handle }) => isPlain(handle));
-  const isAsked = usePrompt() !== null;
+  const [isCovered, setIsCovered] = useState(false);
   useDocumentTitle();
   return (
     <>
-      <div inert={isAsked}>
+      <div inert={isCovered}>
         <views.Layout key={person ?? 0} plain={plain}>
           {children ?? <Outlet />}
         </views.Layout>
       </div>
-      <views.Prompts />
+      <views.Prompts cover={setIsCovered} />
     </>
   );
 }
