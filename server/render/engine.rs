@@ -100,7 +100,7 @@ impl Engine {
         let pool = self.pool();
         let taken = least_loaded(&pool)
             .filter(|isolate| isolate.admits(self.config.queue))
-            .is_some_and(|isolate| isolate.submit(job).is_ok());
+            .is_some_and(|isolate| isolate.submit(job));
         drop(pool);
         let stats = self.stats();
         let counter = if taken { &stats.renders } else { &stats.shed };
@@ -115,7 +115,7 @@ impl Engine {
         pool.iter()
             .filter_map(|isolate| {
                 let (job, rendering) = new_job(request.into(), Arc::clone(source), usize::MAX);
-                isolate.submit(job).ok().map(|()| rendering)
+                isolate.submit(job).then_some(rendering)
             })
             .collect()
     }
@@ -159,8 +159,8 @@ impl Engine {
     /// Queues a render whose isolate died.
     pub(super) fn requeue(&self, job: Job) {
         let pool = self.pool();
-        let lost = least_loaded(&pool).and_then(|isolate| isolate.submit(job).err());
-        if lost.is_some() {
+        let queued = least_loaded(&pool).is_some_and(|isolate| isolate.submit(job));
+        if !queued {
             tracing::error!("a render was lost: its isolate died, and so did the next one");
         }
     }

@@ -108,12 +108,13 @@ impl Isolate {
         waiting < queue && self.admission.admits(waiting, Instant::now())
     }
 
-    /// Queues a job; gives it back when the isolate is gone.
-    pub fn submit(&self, job: Job) -> Result<(), Job> {
+    /// Queues a job. False when the isolate is gone, and with it the job: its reader sees the stream stop.
+    pub fn submit(&self, job: Job) -> bool {
         self.waiting.fetch_add(1, Ordering::Relaxed);
-        self.jobs.send(job).map_err(|refused| {
+        let queued = self.jobs.send(job).is_ok();
+        if !queued {
             self.waiting.fetch_sub(1, Ordering::Relaxed);
-            refused.0
-        })
+        }
+        queued
     }
 }

@@ -102,7 +102,7 @@ impl Suspects {
         {
             match engine.isolate_alone() {
                 // Let go of at once, the isolate ends after this one job.
-                Ok(isolate) => self.busy += usize::from(Isolate::submit(&isolate, job).is_ok()),
+                Ok(isolate) => self.busy += usize::from(Isolate::submit(&isolate, job)),
                 Err(error) => tracing::error!(%error, "a render can't be made again"),
             }
         }

@@ -81,7 +81,7 @@ impl Turn {
     fn look(&self) {
         let number = self.number.load(Ordering::SeqCst);
         let mut watched = self.watched.lock().unwrap_or_else(PoisonError::into_inner);
-        if number % 2 == 0 || number != watched.number {
+        if number.is_multiple_of(2) || number != watched.number {
             *watched = Watched {
                 number,
                 ..Watched::default()

@@ -18,7 +18,7 @@ fn one_isolate(config: &mut Config) {
     config.engine.heap_limit_bytes = 96 * MIB;
     config.render.data_deadline_ms = 60_000;
     config.render.start = Duration::from_secs(30);
-    config.render.whole = Duration::from_secs(60);
+    config.render.whole = Duration::from_mins(1);
 }
 
 fn is_shell(page: &Reply) -> bool {
@@ -74,7 +74,7 @@ async fn a_page_that_outgrows_the_heap_is_replaced_by_the_shell() {
 async fn a_page_that_outgrows_the_memory_outside_the_heap_is_replaced_by_the_shell() {
     let app = App::start_with(|config| {
         one_isolate(config);
-        config.engine.turn_limit = Duration::from_secs(60);
+        config.engine.turn_limit = Duration::from_mins(1);
         let there_already = resident_bytes().expect("Linux says");
         config.engine.resident_limit_bytes = there_already + 512 * 1024 * 1024;
     })
