@@ -65,6 +65,7 @@ test("a live row moves on to the next show by the clock, without asking", async 
   Object.assign(next!, { show_title: "La suite" });
 
   await page.clock.install({ time: now });
+  await answerAsIfNew(page);
   await page.route(`**${ON_AIR}`, (route) => route.fulfill({ json: body }));
   await page.goto("/home");
   await hydrated(page);

@@ -1,4 +1,7 @@
-/** A household's own guide and playlist, in shapes that other programs write, in the live list. */
+/**
+ * A household's own guide and playlist in the live list: in shapes that other programs write, and as others wrote them
+ * (npm packages carry such files for their own tests).
+ */
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -10,6 +13,52 @@ import { shifted } from "./shifted";
 const FIXTURES = fileURLToPath(
   new URL("../fixtures/household/", import.meta.url),
 );
+
+const PACKAGES = fileURLToPath(new URL("../../node_modules/", import.meta.url));
+
+/** New Zealand's Freeview in January 2021. */
+const FREEVIEW = join(PACKAGES, "epg-parser/test/data/large.xml");
+/** Portuguese channels for Kodi. */
+const PORTUGUESE = join(
+  PACKAGES,
+  "iptv-playlist-parser/tests/__data__/input/kodi.m3u",
+);
+
+test("a guide that others wrote makes a working live list and details", async ({
+  page,
+}) => {
+  const folder = await mkdtemp(join(tmpdir(), "lucarne-household-"));
+  const guide = join(folder, "guide.xml");
+  // Two minutes into what TVNZ 2 showed on 18 January 2021 from 19:35.
+  const byMs = Date.now() - 120_000 - Date.UTC(2021, 0, 18, 19, 35);
+  await writeFile(guide, shifted(await readFile(FREEVIEW, "utf8"), byMs));
+  const server = await startServer("--guide", guide);
+  try {
+    await page.goto(`${server.origin}/live/normal`);
+    const rows = page.getByRole("main").getByRole("listitem");
+    await expect(rows.filter({ hasText: "Sesame Street" })).toHaveCount(1);
+    await page.getByRole("link", { name: "Sesame Street" }).click();
+    await expect(
+      page.getByRole("heading", { name: "Sesame Street" }).last(),
+    ).toBeVisible();
+    await expect(page.getByText("Thanksgiving").first()).toBeVisible();
+  } finally {
+    await server.stop();
+    await rm(folder, { recursive: true });
+  }
+});
+
+test("a playlist that others wrote gives its channels", async ({ page }) => {
+  const server = await startServer("--playlist", PORTUGUESE);
+  try {
+    await page.goto(`${server.origin}/live/normal`);
+    const rows = page.getByRole("main").getByRole("listitem");
+    await expect(rows).toHaveCount(1);
+    await expect(rows.first()).toContainText("RTP 1");
+  } finally {
+    await server.stop();
+  }
+});
 
 test("a household sees its own channels with what they show now", async ({
   page,
