@@ -45,6 +45,12 @@
     "fault-throw": () => {
       throw new Error("a page that throws");
     },
+    // Keeps its isolate busy for a while.
+    "fault-busy": (number) => {
+      const until = Date.now() + 5;
+      while (Date.now() < until);
+      say(number, "done");
+    },
     // Says its status and its first words, then spins.
     "fault-late": (number) => {
       lucarneHost.start(number, 200, "{}");

@@ -199,3 +199,34 @@ async fn nothing_can_be_left_behind_for_other_pages() {
     assert_eq!(app.get("/live/fault-leave").await.text, "left: ");
     assert_eq!(app.get("/live/normal").await.state()["rendered"], true);
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn more_than_can_be_rendered_in_time_is_refused_at_once_and_the_rest_is_rendered() {
+    let rig = Rig::start(|config| {
+        config.prelude = Some(faulty());
+        config.queue_deadline = Duration::from_mins(1);
+    })
+    .await;
+    let request = job("/live/fault-busy");
+    let taken: Vec<_> = (0..200)
+        .filter_map(|_| {
+            let source = Silent::source();
+            rig.engine.render(request.clone(), source, usize::MAX)
+        })
+        .collect();
+    let shed = rig.engine.stats().shed.get();
+    assert_eq!(taken.len() as u64 + shed, 200);
+    assert!(shed > 0, "all were taken in, however long they would wait");
+    assert!(!taken.is_empty());
+    for rendering in taken {
+        assert_eq!(text(rendering).await, "done");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_render_whose_turn_comes_too_late_is_not_begun() {
+    let rig = Rig::start(|config| config.queue_deadline = Duration::ZERO).await;
+    let mut late = rig.render(&job("/live/normal"), Silent::source(), usize::MAX);
+    assert!(late.next().await.is_none());
+    assert_eq!(rig.engine.stats().expired.get(), 1);
+}
