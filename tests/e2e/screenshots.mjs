@@ -60,6 +60,13 @@ async function asideFollows(page) {
   });
 }
 
+async function signIn(page) {
+  await page.getByLabel("E-mail", { exact: true }).fill("basic@example.ch");
+  await page.getByLabel("Mot de passe", { exact: true }).fill("lucarne");
+  await page.keyboard.press("Enter");
+  await page.waitForURL("**/home");
+}
+
 const browser = await chromium.launch({
   executablePath: process.env.LUCARNE_CHROMIUM ?? "/usr/bin/chromium",
   args: ["--no-sandbox", "--disable-gpu", "--disable-quic"],
@@ -81,7 +88,11 @@ for (const [layout, options] of Object.entries(LAYOUTS))
       await page.screenshot({ path });
       console.log(path);
     };
-    await page.goto(`${origin}/home?variant=${layout}`);
+    await page.goto(`${origin}/login?variant=${layout}`);
+    await take("login");
+    // On TV, Home is for people who are signed in.
+    if (layout === "tv") await signIn(page);
+    await page.goto(`${origin}/home`);
     await settle(page);
     await take("home");
     await openFilm(page, layout);
