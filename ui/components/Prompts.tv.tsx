@@ -1,9 +1,8 @@
-/** Draws the question that is open. The dialogs are fetched when the first one is asked. */
-import { lazy, Suspense, useEffect } from "react";
-import { useApp } from "../api/appContext";
-import { Cover, type PromptsProps } from "./Cover";
+/** Draws the question that is open; the focus engine keeps the focus. The dialogs are fetched for the first one. */
+import { lazy } from "react";
 import { usePrompt } from "../api/prompts";
-import { ErrorBoundary } from "../kit/ErrorBoundary";
+import type { PromptsProps } from "./Cover";
+import { OpenPrompt } from "./OpenPrompt";
 
 const PromptDialog = lazy(() =>
   import("./PromptDialog.tv").then((module) => ({
@@ -11,24 +10,8 @@ const PromptDialog = lazy(() =>
   })),
 );
 
-const giveUp = () => <GiveUp />;
-
-/** A dialog that can't be fetched: the page below must not wait for an answer that nobody can give. */
-function GiveUp() {
-  const { prompts } = useApp();
-  useEffect(() => prompts.answer(false), [prompts]);
-  return null;
-}
-
 export function PromptsTv({ cover }: PromptsProps) {
-  const prompt = usePrompt();
-  if (prompt === null) return null;
   return (
-    <ErrorBoundary key={prompt.kind} fallback={giveUp}>
-      <Suspense fallback={null}>
-        <PromptDialog prompt={prompt} />
-        <Cover onChange={cover} />
-      </Suspense>
-    </ErrorBoundary>
+    <OpenPrompt prompt={usePrompt()} dialog={PromptDialog} cover={cover} />
   );
 }

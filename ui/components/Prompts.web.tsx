@@ -1,10 +1,9 @@
-/** Draws the question that is open. The dialogs are fetched when the first one is asked. */
-import { lazy, Suspense, useEffect } from "react";
-import { useApp } from "../api/appContext";
-import { Cover, type PromptsProps } from "./Cover";
+/** Draws the question that is open, and gives the focus back after it. The dialogs are fetched for the first one. */
+import { lazy } from "react";
 import { usePrompt } from "../api/prompts";
-import { ErrorBoundary } from "../kit/ErrorBoundary";
 import { useFocusReturn } from "../kit/overlay";
+import type { PromptsProps } from "./Cover";
+import { OpenPrompt } from "./OpenPrompt";
 
 const PromptDialog = lazy(() =>
   import("./PromptDialog.web").then((module) => ({
@@ -12,25 +11,8 @@ const PromptDialog = lazy(() =>
   })),
 );
 
-const giveUp = () => <GiveUp />;
-
-/** A dialog that can't be fetched: the page below must not wait for an answer that nobody can give. */
-function GiveUp() {
-  const { prompts } = useApp();
-  useEffect(() => prompts.answer(false), [prompts]);
-  return null;
-}
-
 export function PromptsWeb({ cover }: PromptsProps) {
   const prompt = usePrompt();
   useFocusReturn(prompt !== null);
-  if (prompt === null) return null;
-  return (
-    <ErrorBoundary key={prompt.kind} fallback={giveUp}>
-      <Suspense fallback={null}>
-        <PromptDialog prompt={prompt} />
-        <Cover onChange={cover} />
-      </Suspense>
-    </ErrorBoundary>
-  );
+  return <OpenPrompt prompt={prompt} dialog={PromptDialog} cover={cover} />;
 }

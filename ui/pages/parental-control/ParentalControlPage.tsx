@@ -20,7 +20,8 @@ export interface ParentalSettings {
   isPending: boolean;
   /** The PIN is being changed. */
   isChanging: boolean;
-  setChanging: (isChanging: boolean) => void;
+  /** Goes over to changing the PIN, or back to the level. */
+  other: { label: string; run: () => void };
   /** The PIN was right, or has just been set; `isNew` says so to the user. */
   open: (pin: string, isNew: boolean) => void;
   changeLevel: (level: Level) => void;
@@ -77,9 +78,12 @@ export function useParentalSettings(): ParentalSettings {
     isBad: said !== "parental.saved",
     isPending,
     isChanging,
-    setChanging(isOpen) {
-      setSaid(null);
-      setChanging(isOpen);
+    other: {
+      label: app.t(isChanging ? "parental.keep" : "parental.change"),
+      run() {
+        setSaid(null);
+        setChanging(!isChanging);
+      },
     },
     open(pin, isNew) {
       setOldPin(pin);
