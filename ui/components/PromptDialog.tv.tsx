@@ -1,7 +1,7 @@
 /** The dialog of each question; one chunk, fetched when the first one is asked. TV. */
 import { useApp } from "../api/appContext";
 import type { Prompt } from "../api/prompts";
-import { ClockDialogTv } from "./ClockDialog.tv";
+import { ClockTimes } from "./ClockTimes";
 import { MessageDialogTv } from "./MessageDialog.tv";
 import { PinDialogTv } from "./PinDialog.tv";
 import { SignInDialogTv } from "./SignInDialog.tv";
@@ -18,7 +18,11 @@ export function PromptDialogTv({ prompt }: { prompt: Prompt }) {
     case "pinSetUp":
       return <PinDialogTv isNew done={done} close={close} />;
     case "clock":
-      return <ClockDialogTv {...prompt} close={done} />;
+      return (
+        <MessageDialogTv message="clock.heading" close={done}>
+          <ClockTimes deviceMs={prompt.deviceMs} exactMs={prompt.exactMs} />
+        </MessageDialogTv>
+      );
     default:
       return <MessageDialogTv message={prompt.message} close={done} />;
   }

@@ -1,7 +1,7 @@
 /** The dialog of each question; one chunk, fetched when the first one is asked. Web. */
 import { useApp } from "../api/appContext";
 import type { Prompt } from "../api/prompts";
-import { ClockDialogWeb } from "./ClockDialog.web";
+import { ClockTimes } from "./ClockTimes";
 import { MessageDialogWeb } from "./MessageDialog.web";
 import { PinDialogWeb } from "./PinDialog.web";
 import { SignInDialogWeb } from "./SignInDialog.web";
@@ -18,7 +18,11 @@ export function PromptDialogWeb({ prompt }: { prompt: Prompt }) {
     case "pinSetUp":
       return <PinDialogWeb isNew done={done} close={close} />;
     case "clock":
-      return <ClockDialogWeb {...prompt} close={done} />;
+      return (
+        <MessageDialogWeb message="clock.heading" close={done}>
+          <ClockTimes deviceMs={prompt.deviceMs} exactMs={prompt.exactMs} />
+        </MessageDialogWeb>
+      );
     default:
       return <MessageDialogWeb message={prompt.message} close={done} />;
   }

@@ -4,6 +4,7 @@ import { useT } from "../../api/appContext";
 import { StatementTv } from "../../components/Statement.tv";
 import { actionClass } from "../../components/Waiting.tv";
 import { paths } from "../../domain/paths";
+import { AuthText } from "./AuthText";
 import { useTokenSignIn } from "./AuthPage";
 
 export function AuthTv() {
@@ -34,16 +35,7 @@ export function AuthTv() {
         )
       }
     >
-      <p>{t("auth.as", { name: link.username })}</p>
-      <p>{t(link.replaces ? "auth.other" : "auth.text")}</p>
-      <div role="alert">
-        {link.failure && (
-          <>
-            <p>{link.failure}</p>
-            <p>{t("auth.failed")}</p>
-          </>
-        )}
-      </div>
+      <AuthText link={link} />
     </StatementTv>
   );
 }

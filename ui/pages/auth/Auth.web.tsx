@@ -3,6 +3,7 @@ import { useT } from "../../api/appContext";
 import { StatementWeb } from "../../components/Statement.web";
 import { paths } from "../../domain/paths";
 import { Button, LinkButton } from "../../kit/Button";
+import { AuthText } from "./AuthText";
 import { useTokenSignIn } from "./AuthPage";
 
 export function AuthWeb() {
@@ -26,16 +27,7 @@ export function AuthWeb() {
         )
       }
     >
-      <p>{t("auth.as", { name: link.username })}</p>
-      <p>{t(link.replaces ? "auth.other" : "auth.text")}</p>
-      <div role="alert">
-        {link.failure && (
-          <>
-            <p>{link.failure}</p>
-            <p>{t("auth.failed")}</p>
-          </>
-        )}
-      </div>
+      <AuthText link={link} />
     </StatementWeb>
   );
 }
