@@ -83,57 +83,94 @@ function purpose(entryPoint) {
   return stem.charAt(0).toLowerCase() + stem.slice(1);
 }
 
-/** A variant in chunks, and the chunk that starts the app: the entry itself, or what the TV's entry loads after the polyfills. */
+/** A variant in chunks, and the name of the one that starts the app. */
 async function splitVariant(variant, name, target) {
-  const start =
-    variant === "tv" ? "ui/start.tv.tsx" : "ui/entry.client.web.tsx";
-  const chunks = await split(
-    {
-      ...shared,
-      chunkNames: `${name}-[name]-[hash]`,
-      entryNames: `${name}-[hash]`,
-      entryPoints: [`ui/entry.client.${variant}.tsx`],
-      target,
-    },
-    (entryPoint) => entryPoint === start,
+  const root = variant === "tv" ? "ui/start.tv.tsx" : "ui/entry.client.web.tsx";
+  const chunks = await split(root, {
+    ...shared,
+    chunkNames: `${name}-[name]-[hash]`,
+    entryNames: `${name}-[hash]`,
+    target,
+  });
+  const start = [...chunks.keys()].find(
+    (key) => chunks.get(key).entryPoint === root,
   );
-  const nameOf = (path) =>
-    [...chunks.keys()].find((key) => chunks.get(key).entryPoint === path);
-  return {
-    chunks,
-    entry: nameOf(`ui/entry.client.${variant}.tsx`),
-    start: nameOf(start),
-  };
+  return { chunks, start };
 }
 
-/** What each page, dialog and language needs beside the chunks that are always there. */
-function chunksByPurpose(chunks, always) {
+/** What each page, dialog and language needs beside the chunk that is always there. */
+function chunksByPurpose(chunks, start) {
   const found = {};
   for (const [name, { entryPoint }] of chunks)
-    if (entryPoint !== undefined && !always.has(name))
+    if (entryPoint !== undefined && name !== start)
       found[purpose(entryPoint)] = [...closure(name, chunks)]
-        .filter((part) => !always.has(part))
+        .filter((part) => part !== start)
         .map((part) => `/assets/${part}`);
   return found;
 }
 
+/** One entry point as one script. */
+async function bundleScript(entryPoint, options) {
+  const built = await esbuild.build({
+    ...shared,
+    entryPoints: [entryPoint],
+    ...options,
+  });
+  return built.outputFiles.find(({ path }) => path.endsWith(".js")).text;
+}
+
+/**
+ * The module that starts the TV layout. It and the polyfills are bundled apart from the app: with a chunk in common,
+ * esbuild's own functions if nothing else, the app would run before the polyfills.
+ */
+async function buildTvEntry(start) {
+  const target = TARGETS.tv;
+  const small = (code) => minifyScript(code, { module: true, old: true });
+  const polyfills = await small(
+    await bundleScript("ui/polyfills/tv.ts", { format: "iife", target }),
+  );
+  const polyfillsName = hashed("tv-polyfills", "js", polyfills);
+  keep(polyfillsName, polyfills);
+  const names = { "./polyfills/tv": polyfillsName, "./start.tv": start };
+  const entry = await small(
+    await bundleScript("ui/entry.client.tv.tsx", {
+      format: "esm",
+      plugins: [
+        {
+          name: "built apart",
+          setup(build) {
+            build.onResolve({ filter: /^\.\// }, ({ kind, path }) =>
+              kind === "dynamic-import"
+                ? { external: true, path: `./${names[path]}` }
+                : undefined,
+            );
+          },
+        },
+      ],
+      supported: { "dynamic-import": true },
+      target,
+    }),
+  );
+  return keep(hashed("tv", "js", entry), entry);
+}
+
 /** The module build of a variant. */
 async function buildModules(variant) {
-  const built = await splitVariant(variant, variant, TARGETS[variant]);
-  const { chunks, entry, start } = built;
+  const { chunks, start } = await splitVariant(
+    variant,
+    variant,
+    TARGETS[variant],
+  );
   for (const [name, { text }] of chunks)
     keep(
       name,
       await minifyScript(text, { module: true, old: variant === "tv" }),
     );
-  const always = new Set([entry, start]);
-  return {
-    chunks: chunksByPurpose(chunks, always),
-    entry: `/assets/${entry}`,
-    preloads: [...always]
-      .filter((name) => name !== entry)
-      .map((name) => `/assets/${name}`),
-  };
+  const found = chunksByPurpose(chunks, start);
+  const url = `/assets/${start}`;
+  return variant === "tv"
+    ? { chunks: found, entry: await buildTvEntry(start), preloads: [url] }
+    : { chunks: found, entry: url, preloads: [] };
 }
 
 /** A variant's styles are one file for all its pages. */
@@ -165,29 +202,24 @@ async function registration(name, { text, imports }) {
  * for each chunk beyond that.
  */
 async function buildNoModule() {
-  const built = await splitVariant("tv", "tv-nomodule", TARGETS.tvNoModule);
-  const { chunks, entry, start } = built;
-  const polyfills = [...chunks.keys()].find((name) =>
-    chunks.get(name).entryPoint?.startsWith("ui/polyfills/"),
-  );
-  const loader = await esbuild.build({
-    ...shared,
-    entryPoints: ["ui/polyfills/chunks.ts"],
+  const target = TARGETS.tvNoModule;
+  const { chunks, start } = await splitVariant("tv", "tv-nomodule", target);
+  const loader = await bundleScript("ui/polyfills/chunks.ts", {
     format: "iife",
-    target: TARGETS.tvNoModule,
+    target,
   });
   const small = (code) => minifyScript(code, { module: false, old: true });
-  const always = new Set([entry, start, polyfills]);
-  const core = [loader.outputFiles[0].text];
-  for (const [name, chunk] of chunks) {
-    const code = await registration(name, chunk);
-    if (always.has(name)) core.push(code);
-    else keep(name, await small(code));
-  }
-  core.push(`lucarneStart("${entry}");`);
+  for (const [name, chunk] of chunks)
+    if (name !== start)
+      keep(name, await small(await registration(name, chunk)));
+  const core = [
+    loader,
+    await registration(start, chunks.get(start)),
+    `lucarneStart("${start}");`,
+  ];
   const script = await small(core.join("\n"));
   return {
-    chunks: chunksByPurpose(chunks, always),
+    chunks: chunksByPurpose(chunks, start),
     entry: keep(hashed("tv-nomodule", "js", script), script),
   };
 }

@@ -81,7 +81,6 @@ async function merge(root, chunks, options) {
     lines.push(`export{${exports.join(",")}}from"./${root}";`);
   const built = await esbuild.build({
     ...options,
-    entryPoints: undefined,
     format: "esm",
     plugins: [
       {
@@ -132,12 +131,10 @@ function rename(root, chunks) {
   return result;
 }
 
-/** `isRoot` tells the chunk that starts the app by its entry point. Returns name → { text, imports, entryPoint }. */
-export async function split(options, isRoot) {
-  const chunks = await bundle(options);
-  const [root] = [...chunks].find(
-    ([, { entryPoint }]) => entryPoint !== undefined && isRoot(entryPoint),
-  );
-  await merge(root, chunks, options);
-  return rename(root, chunks);
+/** `root` is the entry point that starts the app. Returns name → { text, imports, entryPoint }. */
+export async function split(root, options) {
+  const chunks = await bundle({ ...options, entryPoints: [root] });
+  const [name] = [...chunks].find(([, { entryPoint }]) => entryPoint === root);
+  await merge(name, chunks, options);
+  return rename(name, chunks);
 }

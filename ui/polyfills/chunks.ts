@@ -1,7 +1,9 @@
 /**
  * Modules for browsers that know none. The build turns each chunk into a script that registers here by name; `import()`
- * becomes `load`, which fetches what is missing. Runs before anything else, so it uses what Chromium 53 has.
+ * becomes `load`, which fetches what is missing. All of these browsers lack what `tv` puts in place, before anything
+ * else runs.
  */
+import "./tv";
 
 type Exports = Record<string, unknown>;
 type ChunkBody = (
@@ -66,8 +68,13 @@ Object.assign(window, {
   lucarneChunk(name: string, needs: string[], body: ChunkBody) {
     chunks[name] = { needs, body };
   },
-  /** Once the deferred scripts of the page have registered, nothing of the first screen is fetched twice. */
+  /**
+   * Runs the `startTv` of a chunk. Once the deferred scripts of the page have registered, nothing of the first screen is
+   * fetched twice.
+   */
   lucarneStart(name: string) {
-    document.addEventListener("DOMContentLoaded", () => void load(name));
+    document.addEventListener("DOMContentLoaded", () => {
+      void load(name).then(({ startTv }) => (startTv as () => void)());
+    });
   },
 });
