@@ -26,9 +26,13 @@ const CONTENT_TYPES = {
   svg: "image/svg+xml",
 };
 
+/** The package's own entry is its development build, whichever condition one asks for; this one leaves warnings out. */
+const ROUTER = "./node_modules/react-router/dist/production/index.mjs";
+
 // Identifiers are not minified while bundling, because esbuild would then shorten the class names of CSS modules
 // differently in every bundle, and the server's markup would not match the browser's. They are shortened afterwards.
 const shared = {
+  alias: { "react-router": ROUTER },
   bundle: true,
   define: { "process.env.NODE_ENV": '"production"' },
   jsx: "automatic",
@@ -241,7 +245,7 @@ async function buildServer(manifest) {
   const empty = "./ui/stream/empty.ts";
   const built = await esbuild.build({
     ...shared,
-    alias: { crypto: empty, stream: empty, util: empty },
+    alias: { ...shared.alias, crypto: empty, stream: empty, util: empty },
     // React's bun build counts bytes to decide what to send apart; nothing is sent apart here.
     banner: {
       js: "var Buffer={byteLength:function(text){return text.length}};",
