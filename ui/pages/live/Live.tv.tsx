@@ -8,7 +8,12 @@ import { SharedMarkup } from "../../components/SharedMarkup";
 import { FailureTv, MessageTv } from "../../components/Waiting.tv";
 import { useLaneWindow } from "../../focus/useLaneWindow";
 import { ProgressBar } from "../../kit/ProgressBar";
-import { useLiveList, useLiveRows, type LiveRow } from "./LivePage";
+import {
+  useLiveList,
+  useLiveRow,
+  type LiveChannel,
+  type LiveRow,
+} from "./LivePage";
 import { LiveAside } from "./LiveAside.tv";
 import { LiveShapes } from "./LiveShapes.tv";
 import styles from "./LiveTv.module.css";
@@ -59,7 +64,15 @@ function Content({ row }: { row: LiveRow }) {
   );
 }
 
-const Row = memo(function Row({ row, index }: { row: LiveRow; index: number }) {
+/** Follows the clock by itself: most of the channels are not drawn, and of these nothing is worked out. */
+const Row = memo(function Row({
+  channel,
+  index,
+}: {
+  channel: LiveChannel;
+  index: number;
+}) {
+  const row = useLiveRow(channel);
   return (
     <li className={styles.item} data-index={index}>
       {row.to ? (
@@ -75,16 +88,10 @@ const Row = memo(function Row({ row, index }: { row: LiveRow; index: number }) {
   );
 });
 
-const Channels = memo(function Channels({
-  list,
-  rows,
-}: {
-  list: LiveList;
-  rows: LiveRow[];
-}) {
+const Channels = memo(function Channels({ list }: { list: LiveList }) {
   const [focused, setFocused] = useState(0);
   const { start, end, ref } = useLaneWindow<HTMLUListElement>(
-    rows.length,
+    list.length,
     ROWS_SEEN,
     setFocused,
   );
@@ -93,7 +100,7 @@ const Channels = memo(function Channels({
     const rest = setTimeout(() => setShown(focused), REST_MS);
     return () => clearTimeout(rest);
   }, [focused]);
-  const beside = rows[shown] || rows[0];
+  const beside = list[shown] || list[0];
   return (
     <>
       <div className={styles.view}>
@@ -104,7 +111,7 @@ const Channels = memo(function Channels({
           data-lane-moves=""
           data-lane-start={start}
           data-lane-lead={LEAD}
-          data-lane-last={Math.max(0, rows.length - ROWS_SEEN)}
+          data-lane-last={Math.max(0, list.length - ROWS_SEEN)}
           ref={ref}
           suppressHydrationWarning
         >
@@ -113,31 +120,23 @@ const Channels = memo(function Channels({
             data={list}
             part={`live/${start}`}
             render={() =>
-              rows
+              list
                 .slice(start, end)
-                .map((row, index) => (
-                  <Row index={start + index} key={row.key} row={row} />
+                .map((entry, index) => (
+                  <Row
+                    channel={entry}
+                    index={start + index}
+                    key={entry.channel.id}
+                  />
                 ))
             }
           />
         </ul>
       </div>
-      {beside && <LiveAside row={beside} />}
+      {beside && <LiveAside channel={beside} />}
     </>
   );
 });
-
-function Rows({ list }: { list: LiveList }) {
-  const t = useT();
-  const rows = useLiveRows(list);
-  if (rows.length === 0)
-    return (
-      <div className={styles.view}>
-        <MessageTv title={t("live.empty")} />
-      </div>
-    );
-  return <Channels list={list} rows={rows} />;
-}
 
 function List() {
   const t = useT();
@@ -148,7 +147,13 @@ function List() {
         <FailureTv message={t(list.message)} retry={list.retry} />
       </div>
     );
-  return <Rows list={list.value} />;
+  if (list.value.length === 0)
+    return (
+      <div className={styles.view}>
+        <MessageTv title={t("live.empty")} />
+      </div>
+    );
+  return <Channels list={list.value} />;
 }
 
 export function LiveTv() {

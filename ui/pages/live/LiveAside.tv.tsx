@@ -1,13 +1,18 @@
 /** Beside the list of channels on TV: the show that is on where the focus is, and the one after it. */
+import { memo } from "react";
 import { useT } from "../../api/appContext";
 import { ProgressBar } from "../../kit/ProgressBar";
 import { Picture } from "../../kit/Picture";
-import type { LiveRow } from "./LivePage";
+import { useLiveRow, type LiveChannel } from "./LivePage";
 import styles from "./LiveAsideTv.module.css";
 
-export function LiveAside({ row }: { row: LiveRow }) {
+export const LiveAside = memo(function LiveAside({
+  channel: shown,
+}: {
+  channel: LiveChannel;
+}) {
   const t = useT();
-  const { channel, now, next } = row;
+  const { channel, now, next } = useLiveRow(shown);
   if (!now) return null;
   return (
     <div className={styles.aside}>
@@ -38,7 +43,7 @@ export function LiveAside({ row }: { row: LiveRow }) {
       )}
     </div>
   );
-}
+});
 
 /** The place of the picture while the list is coming. */
 export function LiveAsideShape() {

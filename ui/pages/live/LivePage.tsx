@@ -3,7 +3,7 @@ import type { LoaderFunction } from "react-router";
 import { redirect } from "react-router";
 import { useNow, type App } from "../../api/appContext";
 import { prefetch, useLoaded, type Loaded } from "../../api/kept";
-import { liveList, type LiveList, type LiveListShow } from "../../api/queries";
+import { liveList, type LiveList } from "../../api/queries";
 import { ageBadge, type AgeBadge } from "../../domain/badges";
 import type { TileChannel } from "../../domain/channel";
 import { LIVE_TAB, paths } from "../../domain/paths";
@@ -23,6 +23,9 @@ export function liveLoader(app: App): LoaderFunction {
 export function liveHead({ app }: HeadInput): Head {
   return listHead(app, app.t("title.live"), "description.live", paths.live());
 }
+
+/** A channel of the list, with what is and will be on. */
+export type LiveChannel = LiveList[number];
 
 export interface LiveRow {
   key: string;
@@ -44,11 +47,7 @@ export interface LiveRow {
   next: { title: string; time: string; to: string } | null;
 }
 
-function rowOf(
-  channel: TileChannel,
-  shows: readonly LiveListShow[],
-  nowMs: number,
-): LiveRow {
+function rowOf({ channel, shows }: LiveChannel, nowMs: number): LiveRow {
   const { now, next } = onAir(shows, nowMs);
   return {
     key: channel.id,
@@ -80,8 +79,13 @@ export function useLiveList(): Loaded<LiveList> {
   return useLoaded(liveList);
 }
 
-/** What is drawn of the list now. */
+/** What is drawn of one channel now. */
+export function useLiveRow(channel: LiveChannel): LiveRow {
+  return rowOf(channel, useNow());
+}
+
+/** What is drawn of the whole list now. */
 export function useLiveRows(list: LiveList): LiveRow[] {
   const nowMs = useNow();
-  return list.map(({ channel, shows }) => rowOf(channel, shows, nowMs));
+  return list.map((channel) => rowOf(channel, nowMs));
 }
