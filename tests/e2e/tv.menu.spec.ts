@@ -84,3 +84,41 @@ test("Back on home opens the menu", async ({ page, remote }) => {
   await remote.press("samsungBack");
   await expect(page.getByRole("navigation").locator(":focus")).toHaveCount(1);
 });
+
+test("the menu leads to parental control and says so there; Back leads out again", async ({
+  page,
+  remote,
+}) => {
+  await openTv(page, "/live/normal");
+  await hydrated(page);
+  await remote.press("left");
+  await remote.press("down");
+  const entry = page
+    .getByRole("navigation")
+    .getByRole("link", { name: "Contrôle parental" });
+  await expect(entry).toBeFocused();
+  await remote.press("ok");
+  await expect(page).toHaveURL("/parentalcontrol");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+    "Contrôle parental",
+  );
+  await expect(page.getByRole("main").locator(":focus")).toHaveCount(1);
+  await expect(entry).toHaveAttribute("aria-current", "page");
+  await remote.press("lgBack");
+  await expect(page).toHaveURL(/\/live\/normal/);
+  await expect(page.getByRole("main").locator(":focus")).toHaveCount(1);
+});
+
+test.describe("without an account", () => {
+  test.use({ isSignedIn: false });
+
+  test("the menu has no parental control", async ({ page }) => {
+    await openTv(page, "/live/normal");
+    await hydrated(page);
+    const menu = page.getByRole("navigation");
+    await expect(menu.getByRole("link", { name: "En direct" })).toBeVisible();
+    await expect(
+      menu.getByRole("link", { name: "Contrôle parental" }),
+    ).toHaveCount(0);
+  });
+});

@@ -1,5 +1,5 @@
 /** Pins every URL of the UI. */
-import { isChildPage, paths, sectionOf } from "./paths";
+import { isChildPage, isParentalControl, paths, sectionOf } from "./paths";
 
 test("every URL of the UI is pinned", () => {
   expect(paths.home()).toBe("/home");
@@ -21,6 +21,12 @@ test("paths containing /show/, /serie/ or /people/ are child pages that keep a b
   expect(isChildPage("/search/people/Jean")).toBe(true);
   expect(isChildPage("/showsactors/past")).toBe(false);
   expect(isChildPage("/home")).toBe(false);
+});
+
+test("paths containing /parentalcontrol are recognised", () => {
+  expect(isParentalControl("/parentalcontrol")).toBe(true);
+  expect(isParentalControl("/settings/parentalcontrol")).toBe(true);
+  expect(isParentalControl("/live/normal")).toBe(false);
 });
 
 test("live is the section of everything that isn't home", () => {

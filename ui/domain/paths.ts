@@ -36,6 +36,11 @@ export function isChildPage(pathname: string): boolean {
   return /\/(?:show|serie|people)\//.test(pathname);
 }
 
+/** Paths containing /parentalcontrol are recognised (spec, section 2). */
+export function isParentalControl(pathname: string): boolean {
+  return pathname.includes(paths.parentalControl());
+}
+
 /** The section a path belongs to; live is the fallback (spec, section 2). */
 export function sectionOf(pathname: string): Section {
   return /^\/home(?:\/|$)/.test(pathname) ? "home" : "live";

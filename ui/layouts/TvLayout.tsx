@@ -3,7 +3,12 @@ import { useCallback, type ReactNode } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
 import { useApp, useNow, useT } from "../api/appContext";
 import { useSession } from "../api/session";
-import { isChildPage, paths, sectionOf } from "../domain/paths";
+import {
+  isChildPage,
+  isParentalControl,
+  paths,
+  sectionOf,
+} from "../domain/paths";
 import { isSignedIn, profileOf } from "../domain/session";
 import { useFocusEngine } from "../focus/useFocusEngine";
 import { formatTime } from "../i18n/format";
@@ -62,14 +67,28 @@ function MenuAccount() {
   );
 }
 
+const ENTRIES = [
+  { page: "home", to: paths.home(), label: "nav.home", icon: "home" },
+  { page: "live", to: paths.live(), label: "nav.live", icon: "live" },
+  // Stands here until there are settings to hold it (spec, section 2, the settings page).
+  {
+    page: "parentalControl",
+    to: paths.parentalControl(),
+    label: "title.parentalControl",
+    icon: "lock",
+  },
+] as const;
+
 function Menu() {
   const t = useT();
   const { pathname } = useLocation();
-  const section = sectionOf(pathname);
-  const items = [
-    { section: "home", to: paths.home(), label: t("nav.home") },
-    { section: "live", to: paths.live(), label: t("nav.live") },
-  ] as const;
+  const isSomebody = isSignedIn(useSession());
+  const here = isParentalControl(pathname)
+    ? "parentalControl"
+    : sectionOf(pathname);
+  const entries = ENTRIES.filter(
+    ({ page }) => isSomebody || page !== "parentalControl",
+  );
   return (
     <nav
       className={styles.menu}
@@ -80,15 +99,15 @@ function Menu() {
       suppressHydrationWarning
     >
       <span className={styles.menuGround} />
-      {items.map((item) => (
+      {entries.map(({ page, to, label, icon }) => (
         <Link
-          key={item.section}
-          to={item.to}
+          key={page}
+          to={to}
           className={styles.menuItem}
-          aria-current={item.section === section ? "page" : undefined}
+          aria-current={page === here ? "page" : undefined}
         >
-          <Icon name={item.section} className={styles.menuIcon} />
-          <span className={styles.menuLabel}>{item.label}</span>
+          <Icon name={icon} className={styles.menuIcon} />
+          <span className={styles.menuLabel}>{t(label)}</span>
         </Link>
       ))}
       <MenuAccount />
