@@ -1,13 +1,14 @@
 //! Which renders are taken in. The limit is a time, not a number: how long a render would wait for its turn, by what
-//! renders lately took. A burst may wait a quarter of a second. When the queue has not been empty for a while, there
-//! is more work than can be done, and waiting longer would help nobody: then a few renders' time must do
-//! (the "controlled delay" of Facebook's `CoDel` variant, "Fail at Scale", 2015).
+//! renders lately took. A burst may wait an eighth of a second. When the queue has not been empty for a while, there is
+//! more work than can be done, and waiting longer would help nobody: then a few renders' time must do (the "controlled
+//! delay" of Facebook's `CoDel` variant, "Fail at Scale", 2015). Those who waited as a burst when it began are less than
+//! one in a hundred of the pages that a quarter of a minute brings.
 
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
 /// How long a burst may make a render wait.
-const BURST: Duration = Duration::from_millis(250);
+const BURST: Duration = Duration::from_millis(125);
 /// A queue that was not empty for this long is no burst.
 const STANDING_AFTER: Duration = Duration::from_millis(100);
 /// How long a render may wait in a standing queue, in renders and at least.
@@ -98,8 +99,8 @@ mod tests {
         let now = Instant::now();
         let admission = measured(now);
         assert!(admission.admits(0, now));
-        assert!(admission.admits(100, now));
-        assert!(!admission.admits(200, now));
+        assert!(admission.admits(60, now));
+        assert!(!admission.admits(70, now));
     }
 
     #[test]
@@ -122,7 +123,7 @@ mod tests {
             admission.rendered(Duration::from_millis(20));
         }
         assert!(!admission.admits(50, now));
-        assert!(admission.admits(10, now));
+        assert!(admission.admits(6, now));
         assert_eq!(admission.patience(now), BURST);
     }
 }
