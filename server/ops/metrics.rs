@@ -52,12 +52,6 @@ impl Metrics {
             "Page answers by how they were found",
             pages.stats().answers.clone(),
         );
-        registry.register_with_unit(
-            "render",
-            "From a render's start to its last byte",
-            Unit::Seconds,
-            pages.stats().render_seconds.clone(),
-        );
         registry.register(
             "pages_under_way",
             "Pages being made for the cache",
@@ -122,6 +116,12 @@ fn register_renders(registry: &mut Registry, renders: &EngineStats) {
         "How long renders waited for their turn",
         Unit::Seconds,
         renders.queue_seconds.clone(),
+    );
+    registry.register_with_unit(
+        "render",
+        "From asking for a render to its last byte",
+        Unit::Seconds,
+        renders.render_seconds.clone(),
     );
     registry.register_with_unit(
         "isolate_heap",

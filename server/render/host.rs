@@ -4,6 +4,7 @@ use super::extension::{Host, Loaded};
 use super::isolate::Job;
 use super::outlet::Fault;
 use super::rendering::Signal;
+use super::stats::EngineStats;
 use super::{Ended, Started};
 use futures::future::{Either, LocalBoxFuture, select};
 use serde::Deserialize;
@@ -39,15 +40,21 @@ pub struct Renders {
     /// Shared with the engine: renders begun and not ended.
     load: Arc<AtomicUsize>,
     signals: UnboundedSender<Signal>,
+    stats: Arc<EngineStats>,
 }
 
 impl Renders {
-    pub fn new(load: Arc<AtomicUsize>, signals: UnboundedSender<Signal>) -> Self {
+    pub fn new(
+        load: Arc<AtomicUsize>,
+        signals: UnboundedSender<Signal>,
+        stats: Arc<EngineStats>,
+    ) -> Self {
         Self {
             under_way: RefCell::default(),
             at_work: Cell::new(0),
             load,
             signals,
+            stats,
         }
     }
 
@@ -146,8 +153,10 @@ impl Host for Renders {
             complete,
             oldest_data_ms: under_way.oldest_data_ms.get(),
         };
-        if let Err(fault) = under_way.job.outlet.end(ended) {
-            tracing::error!(render, %fault, "a page was given up");
+        let took = under_way.job.queued.elapsed();
+        match under_way.job.outlet.end(ended) {
+            Ok(()) => self.stats.render_seconds.observe(took.as_secs_f64()),
+            Err(fault) => tracing::error!(render, %fault, "a page was given up"),
         }
     }
 

@@ -55,6 +55,8 @@ pub struct EngineStats {
     pub replacement_seconds: Histogram,
     /// Seconds renders waited for their turn.
     pub queue_seconds: Histogram,
+    /// Seconds from asking for a render to its last byte, of renders that came to their end.
+    pub render_seconds: Histogram,
     /// Bytes of JavaScript heap in use, by isolate.
     pub heap_bytes: ByIsolate,
 }
@@ -70,6 +72,7 @@ impl Default for EngineStats {
             replaced: Family::default(),
             replacement_seconds: Histogram::new(exponential_buckets(0.001, 2.0, 12)),
             queue_seconds: Histogram::new(exponential_buckets(0.0001, 2.0, 16)),
+            render_seconds: Histogram::new(exponential_buckets(0.001, 2.0, 14)),
             heap_bytes: Family::default(),
         }
     }

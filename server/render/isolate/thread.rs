@@ -42,7 +42,11 @@ pub struct Inside {
 /// The thread's life, and its last word.
 pub fn live(inside: &Inside, mut jobs: UnboundedReceiver<Job>, ready: oneshot::Sender<()>) {
     let (signals, heard) = mpsc::unbounded_channel();
-    let renders = Rc::new(Renders::new(Arc::clone(&inside.under_way), signals));
+    let renders = Rc::new(Renders::new(
+        Arc::clone(&inside.under_way),
+        signals,
+        Arc::clone(&inside.shared.stats),
+    ));
     let ran = catch_unwind(AssertUnwindSafe(|| {
         let runtime = tokio::runtime::Builder::new_current_thread()
             .enable_all()
