@@ -80,22 +80,40 @@ impl Coding {
     }
 }
 
+/// A body in one coding, with its ETag.
+#[derive(Clone, Debug)]
+struct Form {
+    bytes: Bytes,
+    etag: HeaderValue,
+}
+
+impl Form {
+    fn new(bytes: Bytes, hash: u64, coding: Coding) -> Self {
+        let suffix = coding.token().unwrap_or("id");
+        // Hexadecimal digits and a token: always a header value.
+        let etag = HeaderValue::try_from(format!("\"{hash:016x}-{suffix}\""))
+            .unwrap_or_else(|_| HeaderValue::from_static("\"\""));
+        Self { bytes, etag }
+    }
+}
+
 /// A body that is compressed at most once per coding, when somebody first wants it so.
 #[derive(Debug)]
 pub struct Encoded {
-    identity: Bytes,
-    brotli: OnceLock<Bytes>,
-    zstd: OnceLock<Bytes>,
-    gzip: OnceLock<Bytes>,
+    identity: Form,
+    brotli: OnceLock<Form>,
+    zstd: OnceLock<Form>,
+    gzip: OnceLock<Form>,
     hash: u64,
 }
 
 impl Encoded {
     #[must_use]
     pub fn new(identity: Bytes) -> Self {
+        let hash = xxhash_rust::xxh3::xxh3_64(&identity);
         Self {
-            hash: xxhash_rust::xxh3::xxh3_64(&identity),
-            identity,
+            hash,
+            identity: Form::new(identity, hash, Coding::Identity),
             brotli: OnceLock::new(),
             zstd: OnceLock::new(),
             gzip: OnceLock::new(),
@@ -112,26 +130,27 @@ impl Encoded {
     /// The body as it is.
     #[must_use]
     pub fn identity(&self) -> &Bytes {
-        &self.identity
+        &self.identity.bytes
     }
 
     /// Bytes in memory, counted as if everything were made already, so that a cache's bound holds later too.
     #[must_use]
     pub fn weight(&self) -> usize {
-        self.identity.len() + self.identity.len() / 2 + 256
+        let length = self.identity().len();
+        length + length / 2 + 256
     }
 
     /// Makes all compressed forms now. Takes milliseconds: call it where nobody waits.
     pub fn compress(&self) {
         for coding in FOR_KEEPING {
-            self.get(coding);
+            self.make(coding);
         }
     }
 
     /// Whether a coding is ready, or too small to bother with.
     #[must_use]
     pub fn has(&self, coding: Coding) -> bool {
-        self.identity.len() < MIN_COMPRESSED_BYTES
+        self.identity().len() < MIN_COMPRESSED_BYTES
             || match coding {
                 Coding::Brotli => self.brotli.get().is_some(),
                 Coding::Zstd => self.zstd.get().is_some(),
@@ -140,51 +159,69 @@ impl Encoded {
             }
     }
 
+    /// Makes the body in one coding now, unless it is made already.
+    pub fn make(&self, coding: Coding) {
+        self.form(coding);
+    }
+
     /// The body in a coding; the identity where compressing would not pay.
-    pub fn get(&self, coding: Coding) -> (Coding, Bytes) {
-        if self.identity.len() < MIN_COMPRESSED_BYTES {
-            return (Coding::Identity, self.identity.clone());
+    fn form(&self, coding: Coding) -> (Coding, &Form) {
+        if self.identity().len() < MIN_COMPRESSED_BYTES {
+            return (Coding::Identity, &self.identity);
         }
-        let bytes = match coding {
-            Coding::Brotli => self.brotli.get_or_init(|| brotli(&self.identity)),
-            Coding::Zstd => self.zstd.get_or_init(|| zstd(&self.identity)),
-            Coding::Gzip => self.gzip.get_or_init(|| gzip(&self.identity)),
+        let made = |form: fn(&[u8]) -> Bytes| Form::new(form(self.identity()), self.hash, coding);
+        let form = match coding {
+            Coding::Brotli => self.brotli.get_or_init(|| made(brotli)),
+            Coding::Zstd => self.zstd.get_or_init(|| made(zstd)),
+            Coding::Gzip => self.gzip.get_or_init(|| made(gzip)),
             Coding::Identity => &self.identity,
         };
-        (coding, bytes.clone())
+        (coding, form)
     }
 
     /// A response with this body in the best coding, or 304 when the browser has that already.
     pub fn respond(&self, status: StatusCode, request: &HeaderMap) -> Response<Body> {
-        let (coding, body) = self.get(Coding::accepted(request));
-        let suffix = coding.token().unwrap_or("id");
-        let etag = format!("\"{:016x}-{suffix}\"", self.hash);
-        let known = request.get_all(header::IF_NONE_MATCH).iter().any(|value| {
-            value.to_str().is_ok_and(|tags| {
-                tags.split(',')
-                    .map(str::trim)
-                    .any(|tag| tag == etag || tag.strip_prefix("W/") == Some(&etag))
-            })
-        });
-        let mut response = if known && status == StatusCode::OK {
-            let mut response = Response::new(Body::empty());
-            *response.status_mut() = StatusCode::NOT_MODIFIED;
-            response
+        self.respond_with(HeaderMap::new(), status, request)
+    }
+
+    /// The same with header fields that are there already.
+    pub fn respond_with(
+        &self,
+        mut head: HeaderMap,
+        status: StatusCode,
+        request: &HeaderMap,
+    ) -> Response<Body> {
+        let (coding, form) = self.form(Coding::accepted(request));
+        let known = status == StatusCode::OK && names(request, &form.etag);
+        head.insert(header::ETAG, form.etag.clone());
+        let body = if known {
+            Body::empty()
         } else {
-            let mut response = Response::new(Body::from(body));
-            *response.status_mut() = status;
             if let Some(token) = coding.token() {
-                response
-                    .headers_mut()
-                    .insert(header::CONTENT_ENCODING, HeaderValue::from_static(token));
+                head.insert(header::CONTENT_ENCODING, HeaderValue::from_static(token));
             }
-            response
+            Body::from(form.bytes.clone())
         };
-        if let Ok(etag) = HeaderValue::from_str(&etag) {
-            response.headers_mut().insert(header::ETAG, etag);
-        }
+        let mut response = Response::new(body);
+        *response.headers_mut() = head;
+        *response.status_mut() = if known {
+            StatusCode::NOT_MODIFIED
+        } else {
+            status
+        };
         response
     }
+}
+
+/// Whether the browser says that it has what is tagged so.
+fn names(request: &HeaderMap, etag: &HeaderValue) -> bool {
+    let mut tags = request
+        .get_all(header::IF_NONE_MATCH)
+        .iter()
+        .filter_map(|value| value.to_str().ok())
+        .flat_map(|value| value.split(','))
+        .map(str::trim);
+    tags.any(|tag| tag.strip_prefix("W/").unwrap_or(tag) == etag)
 }
 
 /// A quality value such as `0.8` in thousandths; 0 for what is none.

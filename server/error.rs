@@ -50,6 +50,9 @@ pub enum EdgeError {
     /// The header names no host, or several.
     #[error("the request must name one host")]
     OneHost,
+    /// A fault of ours. Whatever it was, the log has it.
+    #[error("something went wrong here")]
+    Internal,
     /// A crawler came while rendering was not possible; it must not index an empty page.
     #[error("the page can't be made at the moment")]
     RenderUnavailable,
@@ -69,6 +72,7 @@ impl EdgeError {
             Self::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
             Self::TooSlow => StatusCode::REQUEST_TIMEOUT,
             Self::TooManyGuesses(_) => StatusCode::TOO_MANY_REQUESTS,
+            Self::Internal => StatusCode::INTERNAL_SERVER_ERROR,
             Self::RenderUnavailable | Self::UpstreamUnavailable => StatusCode::SERVICE_UNAVAILABLE,
         }
     }
@@ -90,6 +94,7 @@ impl EdgeError {
             Self::TooManyGuesses(_) => "too_many_guesses",
             Self::UpstreamUnavailable => "upstream_unavailable",
             Self::OneHost => "one_host",
+            Self::Internal => "internal",
         }
     }
 }

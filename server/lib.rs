@@ -7,7 +7,7 @@
 //! - [`session`] is signing in and staying in: the sealed cookie, the browser's `/api`, limits on guessing.
 //! - [`contract`] has the wire types of that API; [`headend`] is an embedded TV backend that implements it, and is
 //!   reached over HTTP only, as a real one would be.
-//! - [`assets`], [`seo`], [`ops`], [`encoding`], [`error`] and [`clock`] are what they say.
+//! - [`assets`], [`seo`], [`ops`], [`encoding`], [`protection`], [`error`] and [`clock`] are what they say.
 
 pub mod assets;
 pub mod clock;
@@ -19,6 +19,7 @@ pub mod freshness;
 pub mod headend;
 pub mod ops;
 pub mod pages;
+pub mod protection;
 pub mod render;
 pub mod router;
 pub mod seo;
@@ -33,7 +34,7 @@ use ops::health::Readiness;
 use ops::metrics::Metrics;
 use pages::{Pages, Sources};
 use render::Engine;
-use router::Rooms;
+use router::{Public, Rooms};
 use session::{OwnOrigins, Sessions};
 use std::future::Future;
 use std::io;
@@ -135,9 +136,10 @@ pub async fn run(
         shutdown.await;
         readiness.drain();
     };
+    let public = Public::new(&rooms);
     serve::serve(
         listeners.public,
-        router::public(&rooms),
+        move |request| public.clone().answer(request),
         config.http,
         drained,
     )

@@ -6,6 +6,8 @@ mod answer;
 mod audience;
 mod bounce;
 mod direct;
+mod head;
+mod making;
 mod personal;
 mod request;
 mod shells;
@@ -24,13 +26,14 @@ use crate::render::{DataSource, Engine, RenderEvent, Started};
 use crate::session::{Sessions, Standing, Visit, WireSession, standing};
 use answer::Found;
 use axum::body::Body;
-use axum::http::{HeaderMap, Method, Response, Uri};
+use axum::http::request::Parts;
+use axum::http::{HeaderMap, Response};
+use axum::response::IntoResponse;
 use direct::DirectPage;
+use making::Making;
 use prometheus_client::metrics::counter::Counter;
 use prometheus_client::metrics::family::Family;
-use prometheus_client::metrics::histogram::{Histogram, exponential_buckets};
 use std::sync::Arc;
-use std::time::Instant;
 use stored::StoredPage;
 use stream::PageStream;
 use tokio::runtime::Handle;
@@ -44,8 +47,6 @@ type PageLead = Lead<StoredPage, Arc<PageStream>>;
 pub struct PageStats {
     /// Answers by how they were found: `fresh`, `stale`, `miss`, `coalesced`, `uncached`, `failed`, `shell`.
     pub answers: Family<[(&'static str, &'static str); 1], Counter>,
-    /// Seconds from the start of a render to its last byte.
-    pub render_seconds: Histogram,
 }
 
 /// Where pages get their data.
@@ -58,7 +59,7 @@ pub struct Sources {
 
 /// Everything a page needs. One for the whole server.
 pub struct Pages {
-    brands: Vec<Brand>,
+    brands: Vec<Arc<Brand>>,
     limits: RenderLimits,
     clock: Clock,
     engine: Arc<Engine>,
@@ -91,7 +92,7 @@ impl Pages {
         Ok(Arc::new(Self {
             cache: Arc::new(FreshnessCache::new(rules, clock.clone())),
             keeps: rules.weight_bytes > 0,
-            brands,
+            brands: brands.into_iter().map(Arc::new).collect(),
             limits,
             clock,
             engine,
@@ -101,7 +102,6 @@ impl Pages {
             runtime: Handle::current(),
             stats: PageStats {
                 answers: Family::default(),
-                render_seconds: Histogram::new(exponential_buckets(0.001, 2.0, 14)),
             },
         }))
     }
@@ -129,17 +129,22 @@ impl Pages {
     }
 
     /// Answers a request for a page.
-    pub async fn answer(
+    pub async fn answer(self: &Arc<Self>, asked: &Parts) -> Response<Body> {
+        let visit = self.sessions.visit(&asked.headers, &asked.extensions);
+        let mut response = match PageRequest::read(&self.brands, asked) {
+            Ok(request) => self.answer_visit(request, &asked.headers, &visit).await,
+            Err(error) => error.into_response(),
+        };
+        visit.mend(response.headers_mut());
+        response
+    }
+
+    async fn answer_visit(
         self: &Arc<Self>,
-        method: &Method,
-        uri: &Uri,
+        mut request: PageRequest,
         headers: &HeaderMap,
         visit: &Visit,
     ) -> Response<Body> {
-        let mut request = match PageRequest::read(&self.brands, method, uri, headers) {
-            Ok(request) => request,
-            Err(error) => return axum::response::IntoResponse::into_response(error),
-        };
         if let Some(stripped) = bounce::stripped(&request) {
             return stripped;
         }
@@ -154,7 +159,9 @@ impl Pages {
             Standing::Unknown => Found::Nothing,
         };
         let mut response = self.respond(&request, found, headers).await;
-        answer::finish(&mut response, &request);
+        if let Some(variant) = request.remember {
+            head::remember(response.headers_mut(), variant);
+        }
         if request.person.is_some() || request.address.is_secret() {
             personal::keep_to_oneself(response.headers_mut());
         }
@@ -169,7 +176,7 @@ impl Pages {
         let Some(key) = request.key().filter(|_| self.keeps) else {
             let source = Arc::clone(&self.sources.visit);
             return match self.render_direct(request, source, "uncached") {
-                Some(page) => Found::Direct(page),
+                Some(page) => Found::Making(Making::Direct(page)),
                 None => Found::Nothing,
             };
         };
@@ -200,11 +207,11 @@ impl Pages {
                     ttl_ms: 0,
                 }
             }
-            Lookup::Join(stream) => Found::UnderWay(stream, "coalesced"),
+            Lookup::Join(stream) => Found::Making(Making::Joined(stream)),
             Lookup::Lead(lead) => {
                 let stream = Arc::clone(lead.flight());
                 self.spawn_render(request, &self.sources.visit, lead, Arc::clone(&stream));
-                Found::UnderWay(stream, "miss")
+                Found::Making(Making::First(stream))
             }
             Lookup::Failed => Found::Nothing,
         }
@@ -220,20 +227,18 @@ impl Pages {
     ) {
         let rendered_at_ms = stream.rendered_at_ms;
         let asked = request.render_request(rendered_at_ms, self.limits.data_deadline_ms);
+        let language = request.language;
         let this = Arc::clone(self);
         let source = Arc::clone(source);
         self.runtime.spawn(async move {
             let began_ms = this.clock.now_ms();
-            let began = Instant::now();
             let rendered =
                 tokio::time::timeout(this.limits.whole, this.render(asked, source, &stream)).await;
-            this.stats
-                .render_seconds
-                .observe(began.elapsed().as_secs_f64());
             match rendered.unwrap_or(Err(NotRendered::Failed)) {
                 Ok(rendered) if rendered.keepable() => {
                     let age_ms = this.clock.now_ms() - began_ms + rendered.oldest_data_ms;
-                    this.store(lead, rendered, rendered_at_ms, age_ms).await;
+                    this.store(lead, rendered, language, rendered_at_ms, age_ms)
+                        .await;
                 }
                 // A redirect, an unknown show, a page with a hole: an answer, but not one for later visitors.
                 Ok(_) => lead.release(),
@@ -310,9 +315,17 @@ impl Pages {
         Err(NotRendered::Failed)
     }
 
-    async fn store(&self, lead: PageLead, rendered: Rendered, rendered_at_ms: i64, age_ms: i64) {
+    async fn store(
+        &self,
+        lead: PageLead,
+        rendered: Rendered,
+        language: Language,
+        rendered_at_ms: i64,
+        age_ms: i64,
+    ) {
         let made = tokio::task::spawn_blocking(move || {
-            StoredPage::new(rendered.body, &rendered.started.links, rendered_at_ms)
+            let links = &rendered.started.links;
+            StoredPage::new(rendered.body, links, language, rendered_at_ms)
         });
         match made.await {
             Ok(page) => lead.keep(page, age_ms),

@@ -1,8 +1,7 @@
 //! Every route on one screen. What is not named here is a page. What every request must be is in [`bounds`], what every
-//! answer carries in [`protection`].
+//! answer carries in [`crate::protection`]; [`Public`] puts both around the routes.
 
 mod bounds;
-mod protection;
 
 use crate::assets;
 use crate::error::EdgeError;
@@ -10,18 +9,19 @@ use crate::ops::health::{self, Readiness};
 use crate::ops::metrics::{self, Metrics};
 use crate::ops::requests;
 use crate::pages::Pages;
+use crate::protection;
 use crate::seo;
-use crate::session::{Sessions, Visit, api, standing, visit};
+use crate::session::{Sessions, api, standing, visit};
 use crate::upstream::{PictureCache, UpstreamClient, proxy, streams};
+use axum::Router;
 use axum::extract::{Request, State};
-use axum::handler::Handler;
-use axum::http::{Method, Uri};
 use axum::middleware;
-use axum::response::Response;
+use axum::response::{IntoResponse, Response};
 use axum::routing::{any, get};
-use axum::{Extension, Router};
+use futures::FutureExt;
+use std::panic::AssertUnwindSafe;
 use std::sync::Arc;
-use tower_http::catch_panic::CatchPanicLayer;
+use tower_service::Service;
 
 /// The rooms behind the routes.
 #[derive(Clone)]
@@ -36,8 +36,65 @@ pub struct Rooms {
     pub tls: bool,
 }
 
-/// What visitors reach.
-pub fn public(rooms: &Rooms) -> Router {
+/// What visitors reach. Around the routes stands a function and no stack of middleware: each layer of that would box its
+/// future and copy the routes for every request, which costs as much as answering from the cache.
+#[derive(Clone)]
+pub struct Public {
+    routes: Router,
+    pages: Arc<Pages>,
+    tls: bool,
+}
+
+/// How everything begins that is no page. What begins otherwise needs no router.
+const NO_PAGES: [&str; 7] = [
+    "/api/",
+    "/assets/",
+    "/healthz",
+    "/pictures/",
+    "/readyz",
+    "/robots.txt",
+    "/streams/",
+];
+
+impl Public {
+    #[must_use]
+    pub fn new(rooms: &Rooms) -> Self {
+        Self {
+            routes: routes(rooms),
+            pages: Arc::clone(&rooms.pages),
+            tls: rooms.tls,
+        }
+    }
+
+    /// Answers whatever comes.
+    pub async fn answer(self, request: Request) -> Response {
+        requests::trace(request, |mut request| async move {
+            let tls = self.tls;
+            let mut response = match bounds::check(&mut request) {
+                Ok(()) => AssertUnwindSafe(self.route(request))
+                    .catch_unwind()
+                    .await
+                    .unwrap_or_else(|_| EdgeError::Internal.into_response()),
+                Err(refused) => refused.into_response(),
+            };
+            protection::protect(response.headers_mut(), tls);
+            response
+        })
+        .await
+    }
+
+    async fn route(mut self, request: Request) -> Response {
+        let path = request.uri().path();
+        if NO_PAGES.iter().any(|start| path.starts_with(start)) {
+            let Ok(response) = self.routes.call(request).await;
+            response
+        } else {
+            page(State(self.pages), request).await
+        }
+    }
+}
+
+fn routes(rooms: &Rooms) -> Router {
     let visitor = middleware::from_fn_with_state(Arc::clone(&rooms.sessions), visit::attach);
     Router::new()
         .route(
@@ -50,7 +107,7 @@ pub fn public(rooms: &Rooms) -> Router {
             "/api/{*call}",
             any(api::call)
                 .with_state(Arc::clone(&rooms.sessions))
-                .layer(visitor.clone()),
+                .layer(visitor),
         )
         .route(
             "/pictures/{*picture}",
@@ -66,15 +123,8 @@ pub fn public(rooms: &Rooms) -> Router {
         .route("/robots.txt", get(seo::robots))
         .merge(checks(rooms))
         .method_not_allowed_fallback(async || EdgeError::MethodNotAllowed)
-        .fallback(page.layer(visitor))
+        .fallback(page)
         .with_state(Arc::clone(&rooms.pages))
-        .layer(middleware::from_fn(bounds::check))
-        .layer(middleware::from_fn_with_state(
-            rooms.tls,
-            protection::protect,
-        ))
-        .layer(CatchPanicLayer::new())
-        .layer(middleware::from_fn(requests::trace))
 }
 
 /// What operators reach.
@@ -95,12 +145,7 @@ fn checks<S: Clone + Send + Sync + 'static>(rooms: &Rooms) -> Router<S> {
     )
 }
 
-async fn page(
-    State(pages): State<Arc<Pages>>,
-    Extension(visit): Extension<Arc<Visit>>,
-    method: Method,
-    uri: Uri,
-    request: Request,
-) -> Response {
-    pages.answer(&method, &uri, request.headers(), &visit).await
+async fn page(State(pages): State<Arc<Pages>>, request: Request) -> Response {
+    let (asked, _) = request.into_parts();
+    pages.answer(&asked).await
 }

@@ -4,7 +4,8 @@
 mod connection;
 
 use crate::config::HttpLimits;
-use axum::Router;
+use axum::extract::Request;
+use axum::response::Response;
 use connection::Connections;
 use hyper_util::rt::{TokioExecutor, TokioTimer};
 use hyper_util::server::conn::auto;
@@ -26,13 +27,17 @@ const MAX_RESETS: usize = 20;
 /// All header fields of an HTTP/2 request together, in bytes.
 const MAX_HEADER: u32 = 32 * 1024;
 
-/// Serves `app` until `shutdown` ends, then takes no more connections and gives open ones `limits.drain` to finish.
-pub async fn serve(
+/// Answers requests with `app` until `shutdown` ends, then takes no more connections and gives open ones `limits.drain`
+/// to finish.
+pub async fn serve<A, F>(
     listener: TcpListener,
-    app: Router,
+    app: A,
     limits: HttpLimits,
     shutdown: impl Future<Output = ()>,
-) {
+) where
+    A: Fn(Request) -> F + Clone + Send + Sync + 'static,
+    F: Future<Output = Response> + Send + 'static,
+{
     let (stop, stopping) = watch::channel(false);
     let connections = Connections {
         server: Arc::new(server(limits)),

@@ -3,8 +3,8 @@
 use crate::pages::for_log;
 use axum::extract::Request;
 use axum::http::{HeaderName, HeaderValue};
-use axum::middleware::Next;
 use axum::response::Response;
+use std::future::Future;
 use std::time::Instant;
 use tracing::Instrument;
 
@@ -13,18 +13,25 @@ const REQUEST_ID: HeaderName = HeaderName::from_static("x-request-id");
 /// Longest id that is taken over from a proxy in front.
 const MAX_ID: usize = 64;
 
-/// Names the request and logs its answer. The path is logged, without the token of a
+/// Names a request and logs how it was answered. The path is logged, without the token of a
 /// sign-in by link; the query is not: it may hold what is nobody's business.
-pub async fn trace(request: Request, next: Next) -> Response {
+pub async fn trace<A>(request: Request, answer: impl FnOnce(Request) -> A) -> Response
+where
+    A: Future<Output = Response>,
+{
     let id = known_id(&request).unwrap_or_else(|| format!("{:016x}", rand::random::<u64>()));
-    let path = for_log(request.uri().path());
-    let span = tracing::info_span!("request", id, method = %request.method(), path);
+    let span = tracing::info_span!(
+        "request",
+        id,
+        method = %request.method(),
+        path = for_log(request.uri().path()),
+    );
     let began = Instant::now();
     async move {
-        let mut response = next.run(request).await;
+        let mut response = answer(request).await;
         let elapsed_us = u64::try_from(began.elapsed().as_micros()).unwrap_or(u64::MAX);
         tracing::info!(status = response.status().as_u16(), elapsed_us, "answered");
-        if let Ok(id) = HeaderValue::from_str(&id) {
+        if let Ok(id) = HeaderValue::try_from(id) {
             response.headers_mut().insert(REQUEST_ID, id);
         }
         response

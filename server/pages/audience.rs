@@ -1,8 +1,10 @@
 //! Which form of a page a visitor gets: layout, look and language, read from what the browser sends.
 
 use crate::encoding::thousandths;
+use aho_corasick::AhoCorasick;
 use axum::http::{HeaderMap, header};
 use serde::{Deserialize, Serialize};
+use std::sync::LazyLock;
 
 /// Remembers `?variant=` (design, "Command line").
 pub const VARIANT_COOKIE: &str = "lucarne_variant";
@@ -33,41 +35,56 @@ pub enum Language {
     En,
 }
 
-/// What TV browsers call themselves, in lower case.
-const TV_MARKS: &[&str] = &[
-    "tizen",
-    "web0s",
-    "webos.tv",
-    "smart-tv",
-    "smarttv",
-    "hbbtv",
-    "bravia",
-    "googletv",
-    "android tv",
-    " aft",
-    "crkey",
-    "viera",
-    "netcast",
-    "vidaa",
-];
+/// What TV browsers call themselves.
+static TV_MARKS: LazyLock<Marks> = LazyLock::new(|| {
+    marks(&[
+        "tizen",
+        "web0s",
+        "webos.tv",
+        "smart-tv",
+        "smarttv",
+        "hbbtv",
+        "bravia",
+        "googletv",
+        "android tv",
+        " aft",
+        "crkey",
+        "viera",
+        "netcast",
+        "vidaa",
+    ])
+});
 
-/// Programs that read pages to index or preview them, in lower case.
-const CRAWLER_MARKS: &[&str] = &[
-    "bot",
-    "crawl",
-    "spider",
-    "slurp",
-    "facebookexternalhit",
-    "whatsapp",
-    "telegram",
-    "embedly",
-    "pinterest",
-    "skypeuripreview",
-    "vkshare",
-    "mastodon",
-    "google-inspectiontool",
-    "lighthouse",
-];
+/// Programs that read pages to index or preview them.
+static CRAWLER_MARKS: LazyLock<Marks> = LazyLock::new(|| {
+    marks(&[
+        "bot",
+        "crawl",
+        "spider",
+        "slurp",
+        "facebookexternalhit",
+        "whatsapp",
+        "telegram",
+        "embedly",
+        "pinterest",
+        "skypeuripreview",
+        "vkshare",
+        "mastodon",
+        "google-inspectiontool",
+        "lighthouse",
+    ])
+});
+
+/// Words that are looked for all at once; `None` if they can't be, and then nobody says them.
+type Marks = Option<AhoCorasick>;
+
+fn marks(words: &[&str]) -> Marks {
+    AhoCorasick::builder()
+        .ascii_case_insensitive(true)
+        .build(words)
+        .inspect_err(|error| tracing::error!(%error, "visitors can't be told apart"))
+        .ok()
+}
 
 impl Variant {
     pub const ALL: [Self; 2] = [Self::Tv, Self::Web];
@@ -104,7 +121,7 @@ impl Variant {
     /// What the browser's identity suggests.
     #[must_use]
     pub fn from_identity(headers: &HeaderMap) -> Self {
-        if identity_has(headers, TV_MARKS) {
+        if identity_has(headers, &TV_MARKS) {
             Self::Tv
         } else {
             Self::Web
@@ -157,16 +174,15 @@ impl Language {
 /// Whether a crawler asks: it gets the whole page at once, or none.
 #[must_use]
 pub fn is_crawler(headers: &HeaderMap) -> bool {
-    identity_has(headers, CRAWLER_MARKS)
+    identity_has(headers, &CRAWLER_MARKS)
 }
 
-fn identity_has(headers: &HeaderMap, marks: &[&str]) -> bool {
-    let identity = headers
-        .get(header::USER_AGENT)
-        .and_then(|value| value.to_str().ok())
-        .unwrap_or_default()
-        .to_ascii_lowercase();
-    marks.iter().any(|mark| identity.contains(mark))
+fn identity_has(headers: &HeaderMap, marks: &Marks) -> bool {
+    let identity = headers.get(header::USER_AGENT);
+    let (Some(identity), Some(marks)) = (identity, marks) else {
+        return false;
+    };
+    marks.is_match(identity.as_bytes())
 }
 
 #[cfg(test)]

@@ -2,6 +2,7 @@
 
 use super::Pages;
 use super::answer::Found;
+use super::making::Making;
 use super::request::PageRequest;
 use crate::render::DataSource;
 use crate::session::{Session, Standing, Visit, WireSession};
@@ -19,7 +20,7 @@ impl Pages {
             return Standing::Anonymous;
         }
         let asking = tokio::time::timeout(STANDING_WAIT, self.sessions.standing(visit));
-        asking.await.unwrap_or(Standing::Unknown)
+        Box::pin(asking).await.unwrap_or(Standing::Unknown)
     }
 
     /// Starts a page that is `person`'s alone, with their data if their session goes on.
@@ -37,7 +38,7 @@ impl Pages {
             None => Arc::clone(&self.sources.visit),
         };
         match self.render_direct(request, source, "personal") {
-            Some(page) => Found::Direct(page),
+            Some(page) => Found::Making(Making::Direct(page)),
             None => Found::Nothing,
         }
     }

@@ -4,8 +4,10 @@ use super::address::Address;
 use super::audience::{Language, Theme, Variant, is_crawler};
 use crate::error::EdgeError;
 use crate::session::WireSession;
-use axum::http::{HeaderMap, Method, Uri, header};
+use axum::http::request::Parts;
+use axum::http::{HeaderMap, Method, header};
 use serde::Serialize;
+use std::sync::Arc;
 
 /// A brand and where it is at home. Read from the configuration.
 #[derive(Clone, Debug)]
@@ -25,7 +27,7 @@ pub struct Brand {
 #[derive(Clone, Debug)]
 pub struct PageRequest {
     pub address: Address,
-    pub brand: Brand,
+    pub brand: Arc<Brand>,
     pub variant: Variant,
     pub language: Language,
     /// Wants the whole page at once, or none.
@@ -70,12 +72,13 @@ impl RenderRequest<'_> {
 impl PageRequest {
     /// # Errors
     /// When the method is not for pages, or the path can't be read.
-    pub fn read(
-        brands: &[Brand],
-        method: &Method,
-        uri: &Uri,
-        headers: &HeaderMap,
-    ) -> Result<Self, EdgeError> {
+    pub fn read(brands: &[Arc<Brand>], asked: &Parts) -> Result<Self, EdgeError> {
+        let Parts {
+            method,
+            uri,
+            headers,
+            ..
+        } = asked;
         if method != Method::GET && method != Method::HEAD {
             return Err(EdgeError::MethodNotAllowed);
         }
@@ -88,7 +91,7 @@ impl PageRequest {
             .unwrap_or_else(|| Variant::from_identity(headers));
         Ok(Self {
             address,
-            brand: brand.clone(),
+            brand: Arc::clone(brand),
             variant,
             language: Language::accepted(headers),
             crawler: is_crawler(headers),
@@ -138,7 +141,7 @@ impl PageRequest {
 }
 
 /// The brand of the request's host, or the one for unknown hosts.
-fn brand_of<'a>(brands: &'a [Brand], headers: &HeaderMap) -> Option<&'a Brand> {
+fn brand_of<'a>(brands: &'a [Arc<Brand>], headers: &HeaderMap) -> Option<&'a Arc<Brand>> {
     let host = headers
         .get(header::HOST)
         .and_then(|value| value.to_str().ok())

@@ -1,40 +1,116 @@
-//! A page as the cache keeps it: compressed once, when nobody waits.
+//! A page as the cache keeps it: compressed once, when nobody waits, with its header made once a second.
 
+use super::audience::Language;
+use super::head;
 use crate::encoding::Encoded;
 use crate::freshness::Weigh;
-use axum::http::HeaderValue;
+use crate::protection;
+use axum::body::Body;
+use axum::http::{HeaderMap, HeaderValue, Response, StatusCode, header};
 use bytes::Bytes;
-use std::sync::Arc;
+use std::sync::{Arc, Mutex, PoisonError};
+
+/// How long a cache in front may serve a stale page while it asks for a new one, or while it can't have one.
+const STALE_S: u32 = 86_400;
 
 /// A complete page. Cloning it copies nothing.
 #[derive(Clone)]
 pub struct StoredPage {
-    pub body: Arc<Encoded>,
+    body: Arc<Encoded>,
     /// The server's clock when it was rendered; the markup is made for this moment.
-    pub rendered_at_ms: i64,
-    /// The `Link` header: what the page needs beside its own bytes.
-    pub links: Option<HeaderValue>,
+    rendered_at_ms: i64,
+    head: Arc<Head>,
+}
+
+/// A page's header: what never changes of it, and the whole of it for the second in which it was last asked for.
+/// Visitors come by the thousand in a second.
+struct Head {
+    lasting: HeaderMap,
+    momentary: Mutex<Option<Arc<Momentary>>>,
+}
+
+struct Momentary {
+    /// Of the server's clock.
+    second: i64,
+    is_stale: bool,
+    fields: HeaderMap,
 }
 
 impl StoredPage {
     /// Compresses `body`, which takes milliseconds.
-    pub fn new(body: Bytes, links: &[String], rendered_at_ms: i64) -> Self {
+    pub fn new(body: Bytes, links: &[String], language: Language, rendered_at_ms: i64) -> Self {
         let body = Encoded::new(body);
         body.compress();
+        let mut lasting = HeaderMap::new();
+        head::complete(&mut lasting, language);
+        protection::protect(&mut lasting, false);
+        head::link(&mut lasting, links);
         Self {
             body: Arc::new(body),
             rendered_at_ms,
-            links: link_header(links),
+            head: Arc::new(Head {
+                lasting,
+                momentary: Mutex::default(),
+            }),
         }
     }
-}
 
-/// One header out of several values; nothing where there are none.
-pub fn link_header(links: &[String]) -> Option<HeaderValue> {
-    if links.is_empty() {
-        return None;
+    /// The answer with this page at `now_ms`: its data is `age_ms` old and stale in `ttl_ms`, 0 when it is already.
+    /// What the header says of time is true to the second.
+    pub fn respond(
+        &self,
+        now_ms: i64,
+        age_ms: i64,
+        ttl_ms: i64,
+        request: &HeaderMap,
+    ) -> Response<Body> {
+        let (second, is_stale) = (now_ms.div_euclid(1000), ttl_ms <= 0);
+        let mut momentary = self
+            .head
+            .momentary
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner);
+        let known = momentary
+            .as_ref()
+            .filter(|known| known.second == second && known.is_stale == is_stale);
+        let current = if let Some(known) = known {
+            Arc::clone(known)
+        } else {
+            let fields = self.fields(now_ms, age_ms, ttl_ms);
+            Arc::clone(momentary.insert(Arc::new(Momentary {
+                second,
+                is_stale,
+                fields,
+            })))
+        };
+        drop(momentary);
+        self.body
+            .respond_with(current.fields.clone(), StatusCode::OK, request)
     }
-    HeaderValue::from_str(&links.join(", ")).ok()
+
+    fn fields(&self, now_ms: i64, age_ms: i64, ttl_ms: i64) -> HeaderMap {
+        let mut fields = self.head.lasting.clone();
+        let (age_s, ttl_s) = (age_ms.div_euclid(1000), ttl_ms.div_euclid(1000));
+        fields.insert(header::AGE, HeaderValue::from(age_s));
+        // A cache in front subtracts the age from the lifetime itself.
+        let lifetime_s = age_s + ttl_s;
+        head::set(
+            &mut fields,
+            header::CACHE_CONTROL,
+            format!(
+                "public, max-age=0, must-revalidate, s-maxage={lifetime_s}, \
+                 stale-while-revalidate={STALE_S}, stale-if-error={STALE_S}"
+            ),
+        );
+        let detail = if ttl_ms > 0 { "" } else { "; detail=stale" };
+        head::set(
+            &mut fields,
+            head::CACHE_STATUS,
+            format!("lucarne; hit; ttl={ttl_s}{detail}"),
+        );
+        head::rendered_at(&mut fields, now_ms - self.rendered_at_ms);
+        fields
+    }
 }
 
 impl Weigh for StoredPage {

@@ -3,8 +3,6 @@
 use crate::error::EdgeError;
 use axum::extract::Request;
 use axum::http::{HeaderMap, HeaderValue, Version, header};
-use axum::middleware::Next;
-use axum::response::{IntoResponse, Response};
 
 /// Longest request target that is read, in bytes.
 const MAX_URI: usize = 8 * 1024;
@@ -12,18 +10,21 @@ const MAX_URI: usize = 8 * 1024;
 const MAX_HEADER: usize = 32 * 1024;
 
 /// Refuses what no browser sends.
-pub async fn check(mut request: Request, next: Next) -> Response {
+///
+/// # Errors
+/// [`EdgeError::AddressTooLong`], [`EdgeError::HeaderTooLarge`] or [`EdgeError::OneHost`].
+pub fn check(request: &mut Request) -> Result<(), EdgeError> {
     let target = request.uri().path_and_query();
     if target.map_or(0, |target| target.as_str().len()) > MAX_URI {
-        return EdgeError::AddressTooLong.into_response();
+        return Err(EdgeError::AddressTooLong);
     }
     if size(request.headers()) > MAX_HEADER {
-        return EdgeError::HeaderTooLarge.into_response();
+        return Err(EdgeError::HeaderTooLarge);
     }
-    if !names_one_host(&mut request) {
-        return EdgeError::OneHost.into_response();
+    if !names_one_host(request) {
+        return Err(EdgeError::OneHost);
     }
-    next.run(request).await
+    Ok(())
 }
 
 fn size(headers: &HeaderMap) -> usize {

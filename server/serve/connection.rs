@@ -2,13 +2,14 @@
 
 use crate::config::HttpLimits;
 use crate::session::Peer;
-use axum::Router;
-use hyper::Request;
+use axum::body::Body;
+use axum::extract::Request;
+use axum::response::Response;
 use hyper::body::Incoming;
-use hyper::service::{Service, service_fn};
+use hyper::service::service_fn;
 use hyper_util::rt::{TokioExecutor, TokioIo};
 use hyper_util::server::conn::auto;
-use hyper_util::service::TowerToHyperService;
+use std::convert::Infallible;
 use std::future::Future;
 use std::net::SocketAddr;
 use std::pin::pin;
@@ -16,18 +17,34 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use tokio::net::TcpStream;
 use tokio::sync::watch;
+use tokio::time::{Instant, sleep_until};
 use tokio_io_timeout::TimeoutStream;
 
 /// What connections share.
-pub struct Connections {
+pub struct Connections<A> {
     pub server: Arc<auto::Builder<TokioExecutor>>,
-    pub app: Router,
+    pub app: A,
     pub limits: HttpLimits,
     /// True once the server is shutting down.
     pub stopping: watch::Receiver<bool>,
 }
 
-impl Connections {
+/// What a connection's one timer stands for.
+enum Waiting {
+    /// For its first request. hyper's own limit begins once it knows the version of HTTP, and a silent client never
+    /// says.
+    ForRequest,
+    /// For its old age.
+    ForAge,
+    /// For the answers that are still under way when it closes.
+    ForEnd,
+}
+
+impl<A, F> Connections<A>
+where
+    A: Fn(Request) -> F + Clone + Send + Sync + 'static,
+    F: Future<Output = Response> + Send + 'static,
+{
     /// Serves a connection to its end.
     pub fn open(
         &self,
@@ -35,7 +52,7 @@ impl Connections {
         peer: SocketAddr,
     ) -> impl Future<Output = ()> + Send + 'static {
         let server = Arc::clone(&self.server);
-        let app = TowerToHyperService::new(self.app.clone());
+        let app = self.app.clone();
         let limits = self.limits;
         let mut stopping = self.stopping.clone();
         async move {
@@ -44,42 +61,46 @@ impl Connections {
             }
             let asked = Arc::new(AtomicBool::new(false));
             let noted = Arc::clone(&asked);
-            let service = service_fn(move |mut request: Request<Incoming>| {
+            let service = service_fn(move |request: hyper::Request<Incoming>| {
                 noted.store(true, Ordering::Relaxed);
+                let mut request = request.map(Body::new);
                 request.extensions_mut().insert(Peer(peer));
-                app.call(request)
+                let answering = app(request);
+                async { Ok::<_, Infallible>(answering.await) }
             });
             let mut stream = TimeoutStream::new(stream);
             stream.set_write_timeout(Some(limits.write_timeout));
             let io = TokioIo::new(Box::pin(stream));
             let mut connection = pin!(server.serve_connection(io, service));
-            // hyper's own limit begins once it knows the version of HTTP, and a silent client never says.
-            let mut silent = pin!(tokio::time::sleep(limits.header_timeout));
-            let mut old = pin!(tokio::time::sleep(limits.connection_age));
-            let mut too_old = pin!(tokio::time::sleep(limits.connection_age + limits.drain));
-            let mut closing = false;
+            let opened = Instant::now();
+            let old = opened + limits.connection_age;
+            let mut waiting = Waiting::ForRequest;
+            let first = limits.header_timeout.min(limits.connection_age);
+            let mut timer = pin!(sleep_until(opened + first));
+            let mut stop = pin!(stopping.wait_for(|stopping| *stopping));
             loop {
-                tokio::select! {
+                let close = tokio::select! {
+                    biased;
                     ended = connection.as_mut() => {
                         if let Err(error) = ended {
                             tracing::debug!(%error, "a connection broke");
                         }
                         return;
                     }
-                    () = silent.as_mut(), if !silent.is_elapsed() => {
-                        if !asked.load(Ordering::Relaxed) {
-                            return;
-                        }
-                    }
-                    () = old.as_mut(), if !closing => {
-                        closing = true;
-                        connection.as_mut().graceful_shutdown();
-                    }
-                    () = too_old.as_mut() => return,
-                    _ = stopping.wait_for(|stopping| *stopping), if !closing => {
-                        closing = true;
-                        connection.as_mut().graceful_shutdown();
-                    }
+                    () = timer.as_mut() => match waiting {
+                        Waiting::ForRequest if asked.load(Ordering::Relaxed) => false,
+                        Waiting::ForRequest | Waiting::ForEnd => return,
+                        Waiting::ForAge => true,
+                    },
+                    _ = stop.as_mut(), if !matches!(waiting, Waiting::ForEnd) => true,
+                };
+                if close {
+                    connection.as_mut().graceful_shutdown();
+                    waiting = Waiting::ForEnd;
+                    timer.as_mut().reset(old + limits.drain);
+                } else {
+                    waiting = Waiting::ForAge;
+                    timer.as_mut().reset(old);
                 }
             }
         }

@@ -6,7 +6,7 @@ use super::cookies::{self, CODE, DEVICE, Opened, SESSION, YEAR_S};
 use super::device::Device;
 use crate::upstream::Token;
 use axum::extract::{Request, State};
-use axum::http::{HeaderMap, HeaderValue, header};
+use axum::http::{Extensions, HeaderMap, HeaderValue, header};
 use axum::middleware::Next;
 use axum::response::Response;
 use serde::{Deserialize, Serialize};
@@ -45,8 +45,23 @@ pub struct Visit {
     mend: Vec<(&'static str, HeaderValue)>,
 }
 
+impl Visit {
+    /// Mends the cookies in an answer, unless it sets them itself.
+    pub fn mend(&self, fields: &mut HeaderMap) {
+        for (name, cookie) in &self.mend {
+            if !sets(fields, name) {
+                set_cookie(fields, cookie.clone());
+            }
+        }
+    }
+}
+
 impl Sessions {
-    fn visit(&self, peer: IpAddr, headers: &HeaderMap) -> Visit {
+    /// Reads a request's cookies and where it comes from.
+    #[must_use]
+    pub fn visit(&self, headers: &HeaderMap, extensions: &Extensions) -> Visit {
+        let peer = extensions.get::<Peer>();
+        let peer = peer.map_or(IpAddr::V4(Ipv4Addr::UNSPECIFIED), |peer| peer.0.ip());
         let now_ms = self.clock.now_ms();
         let mut mend = Vec::new();
         let session = self.open::<Session>(headers, SESSION, YEAR_S, &mut mend);
@@ -90,17 +105,10 @@ pub async fn attach(
     mut request: Request,
     next: Next,
 ) -> Response {
-    let peer = request.extensions().get::<Peer>();
-    let peer = peer.map_or(IpAddr::V4(Ipv4Addr::UNSPECIFIED), |peer| peer.0.ip());
-    let visit = Arc::new(sessions.visit(peer, request.headers()));
+    let visit = Arc::new(sessions.visit(request.headers(), request.extensions()));
     request.extensions_mut().insert(Arc::clone(&visit));
     let mut response = next.run(request).await;
-    let fields = response.headers_mut();
-    for (name, cookie) in &visit.mend {
-        if !sets(fields, name) {
-            set_cookie(fields, cookie.clone());
-        }
-    }
+    visit.mend(response.headers_mut());
     response
 }
 

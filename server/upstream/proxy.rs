@@ -79,7 +79,7 @@ pub async fn respond(
     let coding = Coding::accepted(headers);
     if !body.has(coding) {
         let making = Arc::clone(body);
-        if tokio::task::spawn_blocking(move || drop(making.get(coding)))
+        if tokio::task::spawn_blocking(move || making.make(coding))
             .await
             .is_err()
         {

@@ -39,7 +39,15 @@ const SERVER: &[(&str, &[&str])] = &[
     ("main", &["*"]),
     (
         "router",
-        &["pages", "session", "upstream", "seo", "ops", "assets"],
+        &[
+            "pages",
+            "session",
+            "upstream",
+            "seo",
+            "ops",
+            "assets",
+            "protection",
+        ],
     ),
     (
         "pages",
@@ -49,6 +57,7 @@ const SERVER: &[(&str, &[&str])] = &[
             "upstream",
             "freshness",
             "encoding",
+            "protection",
             "clock",
         ],
     ),
@@ -63,6 +72,7 @@ const SERVER: &[(&str, &[&str])] = &[
     ("serve", &["session"]),
     ("freshness", &["clock"]),
     ("encoding", &[]),
+    ("protection", &[]),
     ("clock", &[]),
     ("contract", &[]),
     ("error", &[]),

@@ -1,12 +1,12 @@
 //! The headers with which every answer protects those who get it. An answer may have stricter ones of its own.
 
-use axum::extract::{Request, State};
-use axum::http::{HeaderName, HeaderValue, header};
-use axum::middleware::Next;
-use axum::response::Response;
+use axum::http::{HeaderMap, HeaderName, HeaderValue, header};
 
 /// A year of TLS only.
 const TLS_ONLY: &str = "max-age=31536000";
+
+/// The last of [`FIELDS`], so that an answer that has it has them all.
+const PERMISSIONS: HeaderName = HeaderName::from_static("permissions-policy");
 
 const FIELDS: [(HeaderName, &str); 6] = [
     (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
@@ -25,26 +25,26 @@ const FIELDS: [(HeaderName, &str); 6] = [
         "same-origin",
     ),
     (
-        HeaderName::from_static("permissions-policy"),
+        PERMISSIONS,
         "accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), \
          microphone=(), midi=(), payment=(), usb=()",
     ),
 ];
 
-/// Adds them; `tls` says that visitors come over TLS.
-pub async fn protect(State(tls): State<bool>, request: Request, next: Next) -> Response {
-    let mut response = next.run(request).await;
-    let fields = response.headers_mut();
-    for (name, value) in FIELDS {
-        fields
-            .entry(name)
-            .or_insert(HeaderValue::from_static(value));
-    }
+/// Adds what is missing of them; `tls` says that visitors come over TLS.
+pub fn protect(fields: &mut HeaderMap, tls: bool) {
     if tls {
         fields.insert(
             header::STRICT_TRANSPORT_SECURITY,
             HeaderValue::from_static(TLS_ONLY),
         );
     }
-    response
+    if fields.contains_key(PERMISSIONS) {
+        return;
+    }
+    for (name, value) in FIELDS {
+        fields
+            .entry(name)
+            .or_insert(HeaderValue::from_static(value));
+    }
 }

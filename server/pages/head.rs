@@ -1,0 +1,67 @@
+//! The headers of pages: those that all pages have, and the helpers that write the others.
+
+use super::audience::{Language, VARIANT_COOKIE, Variant};
+use axum::http::{HeaderMap, HeaderName, HeaderValue, header};
+
+/// One policy for all pages: no inline script, and nothing from elsewhere but pictures (field-notes, section 7). Players
+/// give what they loaded to the video element as a `blob:` (Media Source Extensions), and Shaka Player begins its
+/// subtitles with an empty track in a `data:` address.
+const CONTENT_POLICY: &str = "default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' https:; \
+     connect-src 'self'; media-src 'self' blob: data:; object-src 'none'; base-uri 'none'; form-action 'self'; \
+     frame-ancestors 'none'";
+
+/// What a page depends on beside its address.
+const VARY: &str = "accept-encoding, accept-language, cookie, user-agent";
+
+/// 365 days (spec, section 9).
+const COOKIE_SECONDS: u32 = 31_536_000;
+
+pub const CACHE_STATUS: HeaderName = HeaderName::from_static("cache-status");
+const SERVER_TIMING: HeaderName = HeaderName::from_static("server-timing");
+
+/// Adds what all pages in a language have. An answer that is no page after all keeps its own type.
+pub fn complete(fields: &mut HeaderMap, language: Language) {
+    fields
+        .entry(header::CONTENT_TYPE)
+        .or_insert(HeaderValue::from_static("text/html; charset=utf-8"));
+    fields.insert(header::VARY, HeaderValue::from_static(VARY));
+    fields.insert(
+        header::CONTENT_SECURITY_POLICY,
+        HeaderValue::from_static(CONTENT_POLICY),
+    );
+    fields.insert(
+        header::CONTENT_LANGUAGE,
+        HeaderValue::from_static(language.as_str()),
+    );
+}
+
+/// Keeps the layout that a visitor chose by address.
+pub fn remember(fields: &mut HeaderMap, variant: Variant) {
+    let cookie = format!(
+        "{VARIANT_COOKIE}={}; Path=/; Max-Age={COOKIE_SECONDS}; Secure; SameSite=Strict",
+        variant.as_str()
+    );
+    set(fields, header::SET_COOKIE, cookie);
+}
+
+/// Tells the browser how old the markup is (`ui/pageAge.ts`): its own clock may be wrong.
+pub fn rendered_at(fields: &mut HeaderMap, age_ms: i64) {
+    set(fields, SERVER_TIMING, format!("age;dur={}", age_ms.max(0)));
+}
+
+/// Names what a page needs beside its own bytes, in one `Link` header; nothing where there is nothing.
+pub fn link(fields: &mut HeaderMap, links: &[String]) {
+    if !links.is_empty() {
+        set(fields, header::LINK, links.join(", "));
+    }
+}
+
+/// Sets a header from text; text that can't be a header value is left out.
+pub fn set(fields: &mut HeaderMap, name: HeaderName, value: String) {
+    match HeaderValue::try_from(value) {
+        Ok(value) => {
+            fields.insert(name, value);
+        }
+        Err(error) => tracing::error!(%name, %error, "a header could not be written"),
+    }
+}
