@@ -42,13 +42,17 @@ function tree(root) {
   return found;
 }
 
-/** Parent and processor time (ms, user and system, ended threads and reaped children included) of one process. */
+/**
+ * Name, parent and processor time (ms, user and system, ended threads and reaped children included) of one process, or
+ * of one thread: `1234/task/1240`.
+ */
 function statOf(pid) {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, "utf8");
     const fields = text.slice(text.lastIndexOf(")") + 2).split(" ");
     const ticks = fields.slice(11, 15).map(Number);
     return {
+      name: text.slice(text.indexOf("(") + 1, text.lastIndexOf(")")),
       parent: Number(fields[1]),
       cpuMs: ticks.reduce((a, b) => a + b, 0) * TICK_MS,
     };
@@ -94,6 +98,15 @@ export class Served {
   /** Processor time of the whole process tree so far, in ms. */
   cpuMs() {
     return sum(tree(this.#child.pid).map((pid) => statOf(pid)?.cpuMs ?? 0));
+  }
+
+  /** Processor time so far, in ms, of the process's threads called `name` that are alive. */
+  threadsMs(name) {
+    const { pid } = this.#child;
+    const threads = readdirSync(`/proc/${pid}/task`)
+      .map((thread) => statOf(`${pid}/task/${thread}`))
+      .filter((thread) => thread?.name === name);
+    return sum(threads.map(({ cpuMs }) => cpuMs));
   }
 
   /** Resident bytes of the whole process tree. */
