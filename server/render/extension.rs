@@ -19,8 +19,8 @@ pub trait Host {
     fn end(&self, render: u32, complete: bool);
     /// The render gave up.
     fn fail(&self, render: u32);
-    /// Asks for data; never fails, a failure is an answer. `known` is the version the page holds already, or 0.
-    fn load(&self, render: u32, call: String, known: u64) -> LocalBoxFuture<'static, Loaded>;
+    /// Asks for data; never fails, a failure is an answer. `known` are the versions the isolate holds already.
+    fn load(&self, render: u32, call: String, known: Vec<u64>) -> LocalBoxFuture<'static, Loaded>;
     /// A line for the log: 0 debug, 1 info, 2 warning, 3 error.
     fn log(&self, level: u32, message: &str);
 }
@@ -33,7 +33,7 @@ pub struct Loaded {
     pub age_ms: f64,
     /// Names the body when many renders share it; 0 when it is for one render only.
     pub version: u64,
-    /// The body as text, usually JSON; empty when it is the version the page knows.
+    /// The body as text, usually JSON; empty when it is a version the isolate holds.
     pub body: String,
 }
 
@@ -72,7 +72,7 @@ async fn op_load(
     state: Rc<RefCell<OpState>>,
     #[smi] render: u32,
     #[string] call: String,
-    #[number] known: u64,
+    #[serde] known: Vec<u64>,
 ) -> Loaded {
     let answer = host(&state.borrow()).load(render, call, known);
     answer.await

@@ -164,7 +164,7 @@ impl Host for Renders {
         self.forget(render);
     }
 
-    fn load(&self, render: u32, call: String, known: u64) -> LocalBoxFuture<'static, Loaded> {
+    fn load(&self, render: u32, call: String, known: Vec<u64>) -> LocalBoxFuture<'static, Loaded> {
         let renders = self.under_way.borrow();
         let Some(under_way) = renders.get(&render) else {
             return Box::pin(async { abandoned() });
@@ -183,7 +183,7 @@ impl Host for Renders {
                 #[expect(clippy::cast_precision_loss, reason = "ages are far below 2^52 ms")]
                 age_ms: answer.age_ms as f64,
                 version: answer.version,
-                body: if known != 0 && known == answer.version {
+                body: if answer.version != 0 && known.contains(&answer.version) {
                     String::new()
                 } else {
                     String::from_utf8_lossy(&answer.body).into_owned()

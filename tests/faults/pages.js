@@ -108,7 +108,7 @@
     },
     // What reached this page of a key that names the prototype in somebody's JSON.
     "fault-proto": async (number) => {
-      const answer = await lucarneHost.load(number, "/proto", 0);
+      const answer = await lucarneHost.load(number, "/proto", []);
       const body = JSON.parse(answer.body);
       const copy = { ...body, nested: Object.assign({}, body) };
       say(number, `polluted: ${{}.polluted ?? copy.polluted ?? "no"}`);

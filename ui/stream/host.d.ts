@@ -11,12 +11,12 @@ interface LucarneHost {
   fail(render: number): void;
   /**
    * Asks the data cache; the body is text. `version` names the body for answers that many share and is 0 for others;
-   * the body is empty when `version` is the `known` one. Never rejects.
+   * the body is empty when `version` is one of the `known`. Never rejects.
    */
   load(
     render: number,
     call: string,
-    known: number,
+    known: readonly number[],
   ): Promise<{
     status: number;
     age_ms: number;

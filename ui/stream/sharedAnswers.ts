@@ -2,12 +2,25 @@
 import { freeze } from "../api/derive";
 import type { Answer } from "../api/transport";
 
-/** As many as the pages of an hour ask for; the data cache in Rust keeps the rest. */
-const MAX_KEPT = 256;
+/** Calls; as many as the pages of an hour make. The data cache in Rust keeps the rest. */
+const MAX_CALLS = 256;
+/** Bodies of one call. Most calls have one at a time; line-ups are a few, each of which many people have. */
+const MAX_BODIES = 8;
+/** A body that this many answers in a row were not is an old one, or one that few people have. */
+const MAX_IDLE = 64;
 
 interface Kept {
   version: number;
   body: unknown;
+  /** The answer it was last, counted by call. */
+  last: number;
+}
+
+/** What is kept of one call. */
+interface Call {
+  answers: number;
+  /** The one that was an answer last comes first. */
+  bodies: Kept[];
 }
 
 function parse(text: string): unknown {
@@ -18,32 +31,38 @@ function parse(text: string): unknown {
   }
 }
 
-/** Answers by call, those asked for last at the end. */
+/** Bodies by call, calls made last at the end. */
 export function createSharedAnswers(load: LucarneHost["load"]) {
-  const kept = new Map<string, Kept>();
+  const kept = new Map<string, Call>();
 
-  function keep(call: string, answer: Kept): void {
-    kept.delete(call);
-    kept.set(call, answer);
-    if (kept.size <= MAX_KEPT) return;
+  function keep(name: string, version: number, body: unknown): void {
+    const call = kept.get(name) ?? { answers: 0, bodies: [] };
+    call.answers += 1;
+    const others = call.bodies.filter(
+      (other) =>
+        other.version !== version && call.answers - other.last <= MAX_IDLE,
+    );
+    call.bodies = [
+      { version, body, last: call.answers },
+      ...others.slice(0, MAX_BODIES - 1),
+    ];
+    kept.delete(name);
+    kept.set(name, call);
+    if (kept.size <= MAX_CALLS) return;
     const [oldest] = kept.keys();
     if (oldest !== undefined) kept.delete(oldest);
   }
 
   /** Asks for `call`. An answer that many share comes frozen; one for a single person is parsed for each render. */
   return async (render: number, call: string): Promise<Answer> => {
-    const held = kept.get(call);
-    const { status, age_ms, version, body } = await load(
-      render,
-      call,
-      held?.version ?? 0,
-    );
-    if (held && version === held.version) {
-      keep(call, held);
-      return { status, body: held.body, ageMs: age_ms };
-    }
-    const parsed = parse(body);
-    if (version !== 0) keep(call, { version, body: freeze(parsed) });
-    return { status, body: parsed, ageMs: age_ms };
+    const held = kept.get(call)?.bodies ?? [];
+    const known = held.map(({ version }) => version);
+    const { status, age_ms, version, body } = await load(render, call, known);
+    const answer = { status, ageMs: age_ms };
+    if (version === 0) return { ...answer, body: parse(body) };
+    const same = held.find((one) => one.version === version);
+    const shared = same ? same.body : freeze(parse(body));
+    keep(call, version, shared);
+    return { ...answer, body: shared };
   };
 }
