@@ -8,6 +8,8 @@ import { renderToString } from "react-dom/server.bun";
 import { StaticRouter } from "react-router";
 import { AppContext, type App, type MarkupKeeper } from "../api/appContext";
 import { isShared } from "../api/derive";
+import { createSession } from "../api/session";
+import type { PageContext } from "../context";
 
 /** What was drawn from one piece of data at one moment of the page clock, by part and audience. */
 interface Drawn {
@@ -27,9 +29,19 @@ export interface Fragments extends MarkupKeeper {
   fill: (markup: string) => string;
 }
 
+/** The app as it is for nobody in particular: shared markup can't depend on the person whose page it is drawn for. */
+function forNobody(app: App): App {
+  const context: PageContext = {
+    ...app.context,
+    session: { state: "anonymous" },
+  };
+  return { ...app, context, session: createSession(context.session) };
+}
+
 /** One per render. What a fragment's markup depends on beside its data and its part is in the app's context. */
 export function createFragments(app: App): Fragments {
   const { context } = app;
+  const shared = forNobody(app);
   const scope = `${context.brand}|${context.language}|${context.variant}`;
   const placed: string[] = [];
 
@@ -44,7 +56,7 @@ export function createFragments(app: App): Fragments {
     if (markup === undefined) {
       // Another renderer, which doesn't see the providers of the one that is at work. Links are absolute.
       markup = renderToString(
-        <AppContext.Provider value={app}>
+        <AppContext.Provider value={shared}>
           <StaticRouter location="/">{draw()}</StaticRouter>
         </AppContext.Provider>,
       );
