@@ -97,6 +97,9 @@ impl Form {
     }
 }
 
+/// The versions of bodies lie below this. Up to 2^53 the numbers are free for what is numbered in another way.
+pub const VERSIONS_END: u64 = 1 << 52;
+
 /// A body that is compressed at most once per coding, when somebody first wants it so.
 #[derive(Debug)]
 pub struct Encoded {
@@ -120,11 +123,11 @@ impl Encoded {
         }
     }
 
-    /// Names the content: bodies that differ have different versions. Above 0 and below 2^53, which JavaScript's
-    /// numbers hold.
+    /// Names the content: bodies that differ have different versions, as far as a hash can tell. Above 0 and below
+    /// [`VERSIONS_END`].
     #[must_use]
     pub fn version(&self) -> u64 {
-        (self.hash >> 11).max(1)
+        (self.hash >> 12).max(1)
     }
 
     /// The body as it is.

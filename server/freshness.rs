@@ -165,6 +165,12 @@ where
         }
     }
 
+    /// The value at `key`, fresh or stale, if there is one. Causes no load.
+    pub fn peek(&self, key: &str) -> Option<V> {
+        let held = self.held(key, self.clock.now_ms())?;
+        Some(held.value.clone())
+    }
+
     fn held(&self, key: &str, now_ms: i64) -> Option<Arc<Held<V>>> {
         let held = self.values.get(key)?;
         (now_ms < held.born_ms + self.rules.keep_ms).then_some(held)

@@ -53,8 +53,8 @@ pub struct DataAnswer {
     pub status: u16,
     /// Milliseconds since the answer was made.
     pub age_ms: i64,
-    /// Names the body, below 2^53, when every render may see it: isolates then keep it parsed. 0 for what is for one
-    /// render only, such as a person's own data; nothing of that is ever kept.
+    /// Names the body, below 2^53, when every render that is answered with the same bytes may share it: isolates then
+    /// keep it parsed. 0 for what is for one render only, such as a person's own data; nothing of that is ever kept.
     pub version: u64,
     /// The body as text, usually JSON.
     pub body: Bytes,

@@ -24,7 +24,7 @@ pub use visit::{Session, Visit};
 use crate::clock::Clock;
 use crate::config::PayloadLimits;
 use crate::render::DataSource;
-use crate::upstream::{DataCache, PersonalSource, UpstreamClient};
+use crate::upstream::{AlikeAnswers, DataCache, PersonalSource, UpstreamClient};
 use guesses::Guesses;
 use ipnet::IpNet;
 use moka::sync::Cache;
@@ -52,6 +52,7 @@ pub struct Sessions {
     clock: Clock,
     client: Arc<UpstreamClient>,
     data: Arc<DataCache>,
+    alike: Arc<AlikeAnswers>,
     guesses: Guesses,
     /// By device: when its latest session began.
     lately: Cache<String, i64>,
@@ -75,6 +76,7 @@ impl Sessions {
             guesses: Guesses::new(clock.clone()),
             clock,
             client,
+            alike: AlikeAnswers::new(Arc::clone(&data)),
             data,
             lately: Cache::builder()
                 .max_capacity(most)
@@ -89,6 +91,7 @@ impl Sessions {
         Arc::new(PersonalSource {
             shared: Arc::clone(shared),
             client: Arc::clone(&self.client),
+            alike: Arc::clone(&self.alike),
             token: session.token,
         })
     }

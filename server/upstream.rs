@@ -1,7 +1,8 @@
 //! The TV API as a client: [`client`] asks it over HTTP, [`calls`] knows what may be asked, [`data`] keeps shared
-//! answers under the freshness rules, [`exchange`] passes personal ones on, [`source`] and [`personal`] give them to
-//! pages, [`proxy`] gives them to browsers; [`streams`] passes media on.
+//! answers under the freshness rules, [`exchange`] passes personal ones on and [`alike`] knows those again that many
+//! people get, [`source`] and [`personal`] give them to pages, [`proxy`] gives them to browsers; [`streams`] passes media on.
 
+mod alike;
 pub mod calls;
 mod client;
 mod data;
@@ -15,6 +16,7 @@ mod source;
 pub mod streams;
 mod token;
 
+pub use alike::AlikeAnswers;
 pub use client::{UpstreamClient, UpstreamConfig};
 pub use data::{Answer, DataCache};
 pub use exchange::Told;

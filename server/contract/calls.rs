@@ -120,6 +120,9 @@ pub struct Call {
     pub browser: bool,
     /// Browsers may not make this call at all: its answer is a token for somebody else's use.
     pub closed: bool,
+    /// Whether a personal answer usually is the very same for many people. Never true of answers that name a person or
+    /// say what somebody did, has or likes.
+    pub alike: bool,
     /// All other parameters are refused.
     pub query: Query,
     /// Whether each parameter of `query` must be there.
@@ -147,6 +150,7 @@ impl Call {
             access: Access::Account,
             browser: false,
             closed: false,
+            alike: false,
             query: &[],
             query_required: false,
             payload: None,
@@ -187,6 +191,11 @@ impl Call {
 
     const fn closed(mut self) -> Self {
         self.closed = true;
+        self
+    }
+
+    const fn alike(mut self) -> Self {
+        self.alike = true;
         self
     }
 

@@ -80,6 +80,11 @@ impl<V: Clone + Weigh + Send + Sync + 'static> LoadingCache<V> {
         }
     }
 
+    /// The value at `key`, if it is held. Causes no load.
+    pub fn peek(&self, key: &str) -> Option<V> {
+        self.cache.peek(key)
+    }
+
     /// Values held, for the metrics.
     pub fn len(&self) -> u64 {
         self.cache.len()

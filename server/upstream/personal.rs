@@ -1,9 +1,9 @@
 //! What a page for one person gets its data from: shared answers from the cache, personal ones from the upstream, with
 //! the token that the page itself never sees.
 
+use super::alike::AlikeAnswers;
 use super::calls::known;
 use super::client::UpstreamClient;
-use super::exchange::Told;
 use super::token::Token;
 use crate::contract::calls::Method;
 use crate::render::{DataAnswer, DataSource};
@@ -14,6 +14,7 @@ use std::sync::Arc;
 pub struct PersonalSource {
     pub shared: Arc<dyn DataSource>,
     pub client: Arc<UpstreamClient>,
+    pub alike: Arc<AlikeAnswers>,
     pub token: Token,
 }
 
@@ -30,17 +31,18 @@ impl DataSource for PersonalSource {
             return self.shared.load(call);
         }
         let client = Arc::clone(&self.client);
+        let alike = known.alike.then(|| Arc::clone(&self.alike));
         let token = self.token.clone();
-        Box::pin(async move { answer(&client.exchange(known, &target, Some(&token), None).await) })
-    }
-}
-
-fn answer(told: &Told) -> DataAnswer {
-    DataAnswer {
-        status: told.status,
-        age_ms: told.age_ms,
-        // Nobody else's page may see it, not even in an isolate.
-        version: 0,
-        body: told.body.clone(),
+        Box::pin(async move {
+            let told = client.exchange(known, &target, Some(&token), None).await;
+            let alike = alike.filter(|_| told.is_success());
+            DataAnswer {
+                status: told.status,
+                age_ms: told.age_ms,
+                // Nobody else's page may see what is this person's alone, not even in an isolate.
+                version: alike.map_or(0, |alike| alike.version(&target, &told.body)),
+                body: told.body,
+            }
+        })
     }
 }

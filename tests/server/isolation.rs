@@ -1,8 +1,10 @@
 //! Nothing of one render reaches another: not its data, not what it does to objects, not its failure.
 
 use crate::app::App;
+use crate::browser::{Browser, SUBSCRIBER};
 use crate::engine_rig::{Rig, Told, faulty, job, job_of_a_person, own, text};
 use futures::{FutureExt, StreamExt};
+use lucarne::contract::calls::CHANNELS;
 use lucarne::render::{DataAnswer, DataSource, RenderEvent};
 use serde_json::Value;
 use std::sync::Arc;
@@ -146,12 +148,25 @@ fn without_times(page: &str) -> String {
 
 /// The head-end's answers to anybody, shared or not, as the test wants. What only a person may ask is not found.
 fn told(app: &App, shared: bool) -> Arc<dyn DataSource> {
+    told_with(app, shared, None)
+}
+
+/// The same with a line-up of one's own, if there is one: its number, and the answer's body.
+fn told_with(app: &App, shared: bool, line_up: Option<(u64, String)>) -> Arc<dyn DataSource> {
     let client = reqwest::Client::new();
     let origin = format!("http://{}", app.address);
     Arc::new(Told(move |call: &str| {
         let asked = client.get(format!("{origin}{call}")).send();
         let version = if shared { call.len() as u64 + 1 } else { 0 };
+        let line_up = line_up.clone().filter(|_| call == CHANNELS);
         async move {
+            if let Some((number, body)) = line_up {
+                let version = if shared { number } else { 0 };
+                return DataAnswer {
+                    version,
+                    ..own(200, body)
+                };
+            }
             let response = asked.await.expect("an answer");
             if response.status() == 401 {
                 return own(404, "{}");
@@ -194,5 +209,43 @@ async fn a_page_of_kept_markup_is_byte_for_byte_the_page_that_react_writes() {
             assert_same(&path, &without_times(&plain), &without_times(&kept));
         }
         assert!(!plain.contains("data-fragment"), "{path}");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn people_with_different_line_ups_get_the_rows_that_react_writes_for_each() {
+    let app = App::start().await;
+    let rig = Rig::start(|_| {}).await;
+    let unlocked = Browser::of(&app, SUBSCRIBER).await.get(CHANNELS).await;
+    let mut turned = unlocked.json();
+    let channels = turned["channels"].as_array_mut().expect("channels");
+    let numbers = 1..=channels.len();
+    for (channel, number) in channels.iter_mut().zip(numbers.rev()) {
+        channel["channel_number"] = number.into();
+        channel["channel_name"] = format!("marker-{number}-").into();
+    }
+    let line_ups = [
+        (1 << 52, unlocked.text),
+        ((1 << 52) + 1, turned.to_string()),
+    ];
+    for path in ["/home", "/home?variant=tv", "/live/normal"] {
+        let asked = job_of_a_person(path);
+        let source = |shared, own| told_with(&app, shared, own);
+        let mut plain = Vec::new();
+        for line_up in &line_ups {
+            let source = source(false, Some(line_up.clone()));
+            plain.push(text(rig.render(&asked, source, usize::MAX)).await);
+        }
+        // In turn, and with anonymous visitors in between: drawn first, then taken as they are.
+        for _ in 0..2 {
+            for (line_up, plain) in line_ups.iter().zip(&plain) {
+                let source = source(true, Some(line_up.clone()));
+                let kept = text(rig.render(&asked, source, usize::MAX)).await;
+                assert_same(path, &without_times(plain), &without_times(&kept));
+            }
+            text(rig.render(&job(path), told(&app, true), usize::MAX)).await;
+        }
+        let marked = plain.iter().map(|page| page.contains("marker-1-"));
+        assert_eq!(marked.collect::<Vec<_>>(), [false, true], "{path}");
     }
 }

@@ -5,6 +5,7 @@
     reason = "a test that can't go on says so by panicking"
 )]
 
+mod alike;
 mod api;
 mod app;
 mod attacks_caching;

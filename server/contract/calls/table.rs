@@ -75,6 +75,7 @@ pub const CALLS: &[Call] = &[
         .says("The line-up, by channel number")
         .open()
         .browser()
+        .alike()
         .query(&[("lineup", &["default"])]),
     Call::new(Put, paths::LINEUP, wire!(Done))
         .says("Saves an order of channels: these first, the others after them")
@@ -130,7 +131,8 @@ pub const CALLS: &[Call] = &[
     Call::new(Get, paths::EXPLORE, wire!(Explore))
         .says("Categories, and the most popular replayable shows over all of them")
         .open()
-        .browser(),
+        .browser()
+        .alike(),
     Call::new(Get, paths::EXPLORE_CATEGORY, wire!(ShowList))
         .says("Replayable shows of a category, most popular first; suggestions in the account's order")
         .open()
