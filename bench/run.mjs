@@ -15,6 +15,7 @@ import { tableOf } from "./table.mjs";
 const SCENARIOS = [
   "cached",
   "rendered",
+  "signed-in",
   "first-byte",
   "isolates",
   "start",

@@ -1,0 +1,123 @@
+// Home for people who are signed in, against anonymous visitors' Home rendered by the same build: the processor time of the
+// whole server a page. Two of the accounts have the same line-up; none has that of anonymous visitors.
+import { checkHome, IDENTITY } from "../capture.mjs";
+import { ask, closedLoop } from "../load.mjs";
+import { startReady } from "../lucarne.mjs";
+import { inRounds, whileServing } from "../rounds.mjs";
+import { line } from "../table.mjs";
+
+export const title = "Home for who is signed in, one core, 3 connections";
+export const needs = [];
+
+const PASSWORD = "lucarne";
+/** Every permission; none, so that the rows are nearly those of anonymous visitors; no live. */
+const ACCOUNTS = ["subscriber", "basic", "abroad"];
+const CONNECTIONS = ACCOUNTS.length;
+
+/** Signs a new device in, as the form does; gives what its browser sends from then on. */
+async function signIn(url, account) {
+  const answer = await fetch(`${url}/api/mobile/auth/`, {
+    method: "POST",
+    headers: {
+      "content-type": "application/json",
+      origin: url,
+      "x-lucarne": "1",
+    },
+    body: JSON.stringify({
+      username: `${account}@example.ch`,
+      password: PASSWORD,
+      context: "password",
+    }),
+  });
+  if (!answer.ok) throw new Error(`${account} can't sign in: ${answer.status}`);
+  const cookies = answer.headers.getSetCookie();
+  const jar = cookies.map((cookie) => cookie.split(";")[0]).join("; ");
+  return { ...IDENTITY, cookie: jar };
+}
+
+/** A page must be its visitor's: who it is for stands in its state. */
+function checkVisitor({ body }, name) {
+  const isTheirs =
+    name === "anonymous"
+      ? body.includes('"state":"anonymous"')
+      : body.includes(`"username":"${name}@example.ch"`);
+  if (!isTheirs) throw new Error(`not a page for ${name}`);
+}
+
+/** Home by all `visitors` at once, the connections shared out evenly. `cpuMs` is what a page cost, whoever it was for. */
+async function load({ served, url }, visitors, { seconds }) {
+  const home = `${url}/home`;
+  const sizes = new Map();
+  for (const [name, headers] of visitors) {
+    const page = await ask(home, { headers });
+    if (page.status !== 200) throw new Error(`${name}: status ${page.status}`);
+    checkVisitor(page, name);
+    sizes.set(name, page.body.length);
+  }
+  const connections = CONNECTIONS / visitors.length;
+  const before = served.cpuMs();
+  const counted = await Promise.all(
+    visitors.map(([, headers]) =>
+      closedLoop(home, { connections, headers, seconds, served }),
+    ),
+  );
+  const spentMs = served.cpuMs() - before;
+  visitors.forEach(([name], place) => {
+    // A shell or an error page would be far smaller than what was just checked.
+    if (counted[place].bytesPerRequest < sizes.get(name) * 0.99)
+      throw new Error(`${name}: pages shrank under load`);
+  });
+  const sum = (figure) => counted.reduce((all, one) => all + figure(one), 0);
+  const requests = sum((one) => one.requests);
+  return {
+    bytesPerRequest: sum((one) => one.bytes) / requests,
+    cpuMs: spentMs / requests,
+  };
+}
+
+export async function measure({ captured, headend, rounds, seconds }) {
+  const starters = {
+    lucarne: () =>
+      startReady({ limits: { page_cache_mib: 0 }, upstream: headend.url }),
+  };
+  const { failed, medians } = await whileServing(starters, async (servers) => {
+    const { lucarne } = servers;
+    if (!lucarne) return { failed: {}, medians: {} };
+    const anonymous = ["anonymous", IDENTITY];
+    checkHome(
+      await ask(`${lucarne.url}/home`, { headers: IDENTITY }),
+      captured.expected,
+    );
+    const people = [];
+    for (const account of ACCOUNTS)
+      people.push([account, await signIn(lucarne.url, account)]);
+    const visitors = Object.fromEntries(
+      [anonymous, ...people].map((visitor) => [visitor[0], [visitor]]),
+    );
+    const entries = { ...visitors, everybody: people };
+    // Long enough for a just-in-time compiler to have seen everything.
+    for (const group of [[anonymous], people])
+      await load(lucarne, group, { seconds });
+    return inRounds(rounds, entries, (_name, group) =>
+      load(lucarne, group, { seconds }),
+    );
+  });
+  const theirs = medians.anonymous;
+  const against = (name, what) =>
+    line({
+      what,
+      unit: "ms",
+      ours: medians[name]?.cpuMs,
+      against: "anonymous, rendered",
+      theirs: theirs?.cpuMs,
+      note: `bytes a page: ${medians[name]?.bytesPerRequest.toFixed(0)}, anonymous ${theirs?.bytesPerRequest.toFixed(0)}`,
+    });
+  return {
+    failed,
+    lines: [
+      against("everybody", "processor time a page, three accounts in turn"),
+      ...ACCOUNTS.map((account) => against(account, `… ${account} alone`)),
+    ],
+    medians,
+  };
+}
