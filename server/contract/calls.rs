@@ -121,7 +121,7 @@ pub struct Call {
     /// Browsers may not make this call at all: its answer is a token for somebody else's use.
     pub closed: bool,
     /// Whether a personal answer usually is the very same for many people. Never true of answers that name a person or
-    /// say what somebody did, has or likes.
+    /// say what somebody watched, recorded or bought.
     pub alike: bool,
     /// All other parameters are refused.
     pub query: Query,
