@@ -5,9 +5,12 @@
 //! number only if all their bytes are equal, which a hash finds and a comparison decides. So whoever gets to see what
 //! was parsed or drawn under a number sees what follows from their own answer, and could have made it themselves.
 //!
-//! The contract says of which calls this is worth the memory ([`Call::alike`](crate::contract::calls::Call::alike)).
+//! An answer that is just what anonymous visitors get has nothing of its person in it and has the number of theirs,
+//! whatever the call. Of the others those are kept of which the contract says that it is worth the memory
+//! ([`Call::alike`]).
 
 use super::data::DataCache;
+use crate::contract::calls::Call;
 use crate::encoding::VERSIONS_END;
 use bytes::Bytes;
 use moka::sync::Cache;
@@ -22,8 +25,9 @@ const MOST_BYTES: u64 = 16 * 1024 * 1024;
 /// After so long without being anybody's answer a body is dropped.
 const IDLE: Duration = Duration::from_mins(10);
 
-/// Versions by all of a body's bytes. Where memory is short, moka keeps the bodies that are asked for most.
-type Versions<S> = Cache<Bytes, u64, S>;
+/// Versions by a call's path and all bytes of its answer. Where memory is short, moka keeps the bodies that are asked for
+/// most.
+type Versions<S> = Cache<(&'static str, Bytes), u64, S>;
 
 /// The numbers of answers that several people may get.
 pub struct AlikeAnswers {
@@ -44,23 +48,34 @@ impl AlikeAnswers {
         })
     }
 
-    /// The version of a person's good answer to `target`: that of the anonymous visitors' answer if it is the same, else
-    /// one that all people have whose answer is the same, below 2^53.
-    #[must_use]
-    pub(super) fn version(&self, target: &str, body: &Bytes) -> u64 {
+    /// The version that this very answer to `call` at `target` has already: that of the anonymous visitors' answer if it
+    /// is the same, else the one that other people have whose answer is the same. What has one was checked before.
+    pub(super) fn known(&self, call: &Call, target: &str, body: &Bytes) -> Option<u64> {
         let anonymous = self.data.peek(target);
-        if let Some(anonymous) = anonymous.filter(|anonymous| anonymous.identity() == body) {
-            return anonymous.version();
+        let anonymous = anonymous.filter(|anonymous| anonymous.identity() == body);
+        match anonymous {
+            Some(anonymous) => Some(anonymous.version()),
+            None if call.alike => self.versions.get(&(call.path, body.clone())),
+            None => None,
         }
-        let number = || self.next.fetch_add(1, Ordering::Relaxed);
-        self.versions.get_with_by_ref(body, number)
+    }
+
+    /// The version of a person's good answer, below 2^53; 0 when it is theirs alone.
+    pub(super) fn version(&self, call: &Call, target: &str, body: &Bytes) -> u64 {
+        match self.known(call, target, body) {
+            Some(version) => version,
+            None if call.alike => self.versions.get_with((call.path, body.clone()), || {
+                self.next.fetch_add(1, Ordering::Relaxed)
+            }),
+            None => 0,
+        }
     }
 }
 
 fn versions<S: BuildHasher + Clone + Send + Sync + 'static>(hasher: S) -> Versions<S> {
     Cache::builder()
         .max_capacity(MOST_BYTES)
-        .weigher(|body: &Bytes, _| u32::try_from(body.len()).unwrap_or(u32::MAX))
+        .weigher(|(_, body): &(_, Bytes), _| u32::try_from(body.len()).unwrap_or(u32::MAX))
         .time_to_idle(IDLE)
         .build_with_hasher(hasher)
 }
@@ -89,7 +104,7 @@ mod tests {
         for _ in 0..2 {
             for number in 0..5 {
                 let body = Bytes::from(format!("line-up {number}"));
-                assert_eq!(versions.get_with_by_ref(&body, || number), number);
+                assert_eq!(versions.get_with(("/", body), || number), number);
             }
         }
     }

@@ -7,6 +7,7 @@ use super::client::UpstreamClient;
 use super::token::Token;
 use crate::contract::calls::Method;
 use crate::render::{DataAnswer, DataSource};
+use bytes::Bytes;
 use futures::future::BoxFuture;
 use std::sync::Arc;
 
@@ -31,16 +32,21 @@ impl DataSource for PersonalSource {
             return self.shared.load(call);
         }
         let client = Arc::clone(&self.client);
-        let alike = known.alike.then(|| Arc::clone(&self.alike));
+        let alike = Arc::clone(&self.alike);
         let token = self.token.clone();
         Box::pin(async move {
-            let told = client.exchange(known, &target, Some(&token), None).await;
-            let alike = alike.filter(|_| told.is_success());
+            let is_checked = |body: &Bytes| alike.known(known, &target, body).is_some();
+            let told = client.read(known, &target, &token, &is_checked).await;
+            let version = if told.is_success() {
+                alike.version(known, &target, &told.body)
+            } else {
+                0
+            };
             DataAnswer {
                 status: told.status,
                 age_ms: told.age_ms,
                 // Nobody else's page may see what is this person's alone, not even in an isolate.
-                version: alike.map_or(0, |alike| alike.version(&target, &told.body)),
+                version,
                 body: told.body,
             }
         })

@@ -13,6 +13,7 @@ import {
 import { cardShowOf, type CardShow, type ShowOnChannel } from "../domain/show";
 import { safePicture } from "../domain/pictures";
 import type { Api, Received } from "./client";
+import { deriveFromBoth } from "./derive";
 import { ApiFailure, NOT_FOUND } from "./failure";
 import type { RowData } from "./queries";
 import type { components } from "./schema";
@@ -133,10 +134,10 @@ function cardsFor(
 }
 
 /** At most 20 of them; a show whose channel is not in the line-up is left out. */
-function onChannels(
+function rowOf(
   cards: readonly CardShow[],
   lineup: readonly Channel[],
-): ShowOnChannel[] {
+): RowData {
   const byId = new Map(lineup.map((channel) => [channel.id, channel] as const));
   const items: ShowOnChannel[] = [];
   for (const show of cards) {
@@ -144,7 +145,7 @@ function onChannels(
     if (channel) items.push({ show, channel: cardChannelOf(channel) });
     if (items.length === ROW_LIMIT) break;
   }
-  return items;
+  return { kind: "shows", items };
 }
 
 export async function personalRow(
@@ -157,7 +158,8 @@ export async function personalRow(
     api.get("/api/mobile/channels/", channelsOf),
   ]);
   return {
-    value: { kind: "shows", items: onChannels(cards.value, lineup.value) },
+    // What the free channels show is the same for all who have the same line-up.
+    value: deriveFromBoth(cards.value, lineup.value, rowOf),
     ageMs: Math.max(cards.ageMs, lineup.ageMs),
   };
 }
