@@ -1,4 +1,4 @@
-//! One call for one visitor, straight to the upstream: its answer is theirs alone and is kept nowhere.
+//! One call for one visitor, straight to the upstream: its answer is theirs, and is not kept here.
 
 use super::client::{Ask, Failure, UpstreamClient};
 use super::token::Token;

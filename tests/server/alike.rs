@@ -7,7 +7,7 @@ use crate::rogue::{Rogue, answer};
 use lucarne::clock::Clock;
 use lucarne::contract::calls::{Audience, CALLS, CHANNELS, EXPLORE};
 use reqwest::Method;
-use serde_json::json;
+use serde_json::{Value, json};
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 /// Signed in with every permission, but outside the country: the line-up has no live addresses.
@@ -23,16 +23,22 @@ async fn app_that_notes(change: impl FnOnce(&mut lucarne::config::Config)) -> Ap
     .await
 }
 
-/// Opens Home; gives the lengths of the line-ups that the isolate read for it.
-async fn line_ups_read_for(browser: &Browser) -> Vec<u64> {
+/// Opens Home; gives the lengths of the answers to `call` that the isolate read for it.
+async fn read_for(browser: &Browser, call: &str) -> Vec<u64> {
     let home = browser.get("/home").await;
     assert_eq!(home.status, 200);
     let read = browser.get("/home/show/fault-read").await.json();
-    let lengths = read[CHANNELS].as_array().expect("line-ups were asked for");
-    lengths
-        .iter()
-        .filter_map(serde_json::Value::as_u64)
-        .collect()
+    let lengths = read[call].as_array().expect("it was asked for");
+    lengths.iter().filter_map(Value::as_u64).collect()
+}
+
+async fn line_ups_read_for(browser: &Browser) -> Vec<u64> {
+    read_for(browser, CHANNELS).await
+}
+
+/// A length as `read_for` gives it.
+fn length(text: &str) -> u64 {
+    text.encode_utf16().count() as u64
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -46,7 +52,6 @@ async fn people_with_the_same_line_up_share_it_and_one_with_another_does_not() {
     let other = abroad.get(CHANNELS).await.text;
     assert_ne!(line_up, other);
 
-    let length = |text: &str| text.encode_utf16().count() as u64;
     assert_eq!(line_ups_read_for(&first).await, [length(&line_up)]);
     assert_eq!(line_ups_read_for(&second).await, [0]);
     assert_eq!(line_ups_read_for(&abroad).await, [length(&other)]);
@@ -100,6 +105,23 @@ async fn a_line_up_like_that_of_anonymous_visitors_is_the_same_to_an_isolate() {
         [bare.len() as u64]
     );
     assert_eq!(line_ups_read_for(&person).await, [0]);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn any_answer_is_shared_that_is_just_what_anonymous_visitors_get_and_no_other() {
+    let call = "/api/mobile/show/epgflat/explore/category/5/";
+    let app = app_that_notes(|_| {}).await;
+    let first = Browser::of(&app, BASIC).await;
+    let second = Browser::of(&app, ABROAD).await;
+    let answer = [length(&first.get(call).await.text)];
+    // The contract doesn't say that it is alike: nobody knows yet that there is nothing of a person in it.
+    for browser in [&first, &second, &first] {
+        assert_eq!(read_for(browser, call).await, answer);
+    }
+    assert_eq!(read_for(&Browser::new(&app), call).await, answer);
+    for browser in [&first, &second] {
+        assert_eq!(read_for(browser, call).await, [0]);
+    }
 }
 
 #[tokio::test(flavor = "multi_thread")]
