@@ -19,6 +19,9 @@ pub enum Audience {
     Shared,
     /// Depends on who asks; an answer without a token is the anonymous visitor's and may be shared among those.
     Personal,
+    /// Depends on who asks too, but usually is the very same for many people. Never said of answers that name a person or
+    /// say what somebody watched, recorded or bought.
+    Alike,
 }
 
 /// Who may make a call (spec, section 6).
@@ -120,9 +123,6 @@ pub struct Call {
     pub browser: bool,
     /// Browsers may not make this call at all: its answer is a token for somebody else's use.
     pub closed: bool,
-    /// Whether a personal answer usually is the very same for many people. Never true of answers that name a person or
-    /// say what somebody watched, recorded or bought.
-    pub alike: bool,
     /// All other parameters are refused.
     pub query: Query,
     /// Whether each parameter of `query` must be there.
@@ -150,7 +150,6 @@ impl Call {
             access: Access::Account,
             browser: false,
             closed: false,
-            alike: false,
             query: &[],
             query_required: false,
             payload: None,
@@ -195,7 +194,7 @@ impl Call {
     }
 
     const fn alike(mut self) -> Self {
-        self.alike = true;
+        self.audience = Audience::Alike;
         self
     }
 
@@ -224,7 +223,7 @@ impl Call {
     /// Whether the call looks at the token header, and so refuses a token that is not good.
     #[must_use]
     pub fn reads_token(&self) -> bool {
-        self.audience == Audience::Personal && self.access != Access::SigningIn
+        self.audience != Audience::Shared && self.access != Access::SigningIn
     }
 
     /// Every status above 399 that is an answer to this call, in ascending order: its own, 400 and 413 for a

@@ -7,10 +7,10 @@
 //!
 //! An answer that is just what anonymous visitors get has nothing of its person in it and has the number of theirs,
 //! whatever the call. Of the others those are kept of which the contract says that it is worth the memory
-//! ([`Call::alike`]).
+//! ([`Audience::Alike`]).
 
 use super::data::DataCache;
-use crate::contract::calls::Call;
+use crate::contract::calls::{Audience, Call};
 use crate::encoding::VERSIONS_END;
 use bytes::Bytes;
 use moka::sync::Cache;
@@ -55,7 +55,9 @@ impl AlikeAnswers {
         let anonymous = anonymous.filter(|anonymous| anonymous.identity() == body);
         match anonymous {
             Some(anonymous) => Some(anonymous.version()),
-            None if call.alike => self.versions.get(&(call.path, body.clone())),
+            None if call.audience == Audience::Alike => {
+                self.versions.get(&(call.path, body.clone()))
+            }
             None => None,
         }
     }
@@ -64,9 +66,11 @@ impl AlikeAnswers {
     pub(super) fn version(&self, call: &Call, target: &str, body: &Bytes) -> u64 {
         match self.known(call, target, body) {
             Some(version) => version,
-            None if call.alike => self.versions.get_with((call.path, body.clone()), || {
-                self.next.fetch_add(1, Ordering::Relaxed)
-            }),
+            None if call.audience == Audience::Alike => {
+                self.versions.get_with((call.path, body.clone()), || {
+                    self.next.fetch_add(1, Ordering::Relaxed)
+                })
+            }
             None => 0,
         }
     }
