@@ -5,7 +5,7 @@ use crate::app::{App, EVENING_MS};
 use crate::browser::{BASIC, Browser, SUBSCRIBER};
 use crate::rogue::{Rogue, answer};
 use lucarne::clock::Clock;
-use lucarne::contract::calls::{Audience, CALLS, CHANNELS, EXPLORE};
+use lucarne::contract::calls::{Audience, CALLS, CHANNELS, EXPLORE, MYSPORTS};
 use reqwest::Method;
 use serde_json::{Value, json};
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -147,5 +147,5 @@ async fn a_line_up_that_is_never_the_same_twice_is_never_taken_for_another() {
 fn only_what_names_nobody_is_said_to_be_the_same_for_many() {
     let alike = CALLS.iter().filter(|call| call.audience == Audience::Alike);
     let paths: Vec<_> = alike.map(|call| call.path).collect();
-    assert_eq!(paths, [CHANNELS, EXPLORE]);
+    assert_eq!(paths, [CHANNELS, EXPLORE, MYSPORTS]);
 }

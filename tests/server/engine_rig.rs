@@ -15,7 +15,7 @@ pub fn job(path: &str) -> String {
     job_for(path, &json!({ "state": "anonymous" }))
 }
 
-/// The same for somebody who is signed in and sees the row of the free channels.
+/// The same for somebody who is signed in and sees the rows of the free channels and of matches.
 pub fn job_of_a_person(path: &str) -> String {
     let profile = json!({
         "username": "ann@example.ch",
@@ -24,7 +24,7 @@ pub fn job_of_a_person(path: &str) -> String {
         "subscriber_tv": true,
         "application_context": "",
         "status": "active",
-        "permissions": ["fast_menu"],
+        "permissions": ["fast_menu", "mysports"],
         "stb": [],
         "video_previews": true,
         "personalize_channel_usage": false,

@@ -4,7 +4,7 @@ use crate::app::App;
 use crate::browser::{Browser, SUBSCRIBER};
 use crate::engine_rig::{Rig, Told, faulty, job, job_of_a_person, own, text};
 use futures::{FutureExt, StreamExt};
-use lucarne::contract::calls::CHANNELS;
+use lucarne::contract::calls::{CHANNELS, MYSPORTS};
 use lucarne::render::{DataAnswer, DataSource, RenderEvent};
 use serde_json::Value;
 use std::sync::Arc;
@@ -148,19 +148,22 @@ fn without_times(page: &str) -> String {
 
 /// The head-end's answers to anybody, shared or not, as the test wants. What only a person may ask is not found.
 fn told(app: &App, shared: bool) -> Arc<dyn DataSource> {
-    told_with(app, shared, None)
+    told_with(app, shared, Vec::new())
 }
 
-/// The same with a line-up of one's own, if there is one: its number, and the answer's body.
-fn told_with(app: &App, shared: bool, line_up: Option<(u64, String)>) -> Arc<dyn DataSource> {
+/// A call, and a person's answer to it with its number.
+type Alike = (&'static str, u64, String);
+
+/// The same with answers of one's own.
+fn told_with(app: &App, shared: bool, alike: Vec<Alike>) -> Arc<dyn DataSource> {
     let client = reqwest::Client::new();
     let origin = format!("http://{}", app.address);
     Arc::new(Told(move |call: &str| {
         let asked = client.get(format!("{origin}{call}")).send();
         let version = if shared { call.len() as u64 + 1 } else { 0 };
-        let line_up = line_up.clone().filter(|_| call == CHANNELS);
+        let own_answer = alike.iter().find(|(path, ..)| *path == call).cloned();
         async move {
-            if let Some((number, body)) = line_up {
+            if let Some((_, number, body)) = own_answer {
                 let version = if shared { number } else { 0 };
                 return DataAnswer {
                     version,
@@ -216,7 +219,9 @@ async fn a_page_of_kept_markup_is_byte_for_byte_the_page_that_react_writes() {
 async fn people_with_different_line_ups_get_the_rows_that_react_writes_for_each() {
     let app = App::start().await;
     let rig = Rig::start(|_| {}).await;
-    let unlocked = Browser::of(&app, SUBSCRIBER).await.get(CHANNELS).await;
+    let person = Browser::of(&app, SUBSCRIBER).await;
+    let unlocked = person.get(CHANNELS).await;
+    let matches = (MYSPORTS, 1 << 50, person.get(MYSPORTS).await.text);
     let mut turned = unlocked.json();
     let channels = turned["channels"].as_array_mut().expect("channels");
     let numbers = 1..=channels.len();
@@ -224,26 +229,32 @@ async fn people_with_different_line_ups_get_the_rows_that_react_writes_for_each(
         channel["channel_number"] = number.into();
         channel["channel_name"] = format!("marker-{number}-").into();
     }
-    let line_ups = [
-        (1 << 52, unlocked.text),
-        ((1 << 52) + 1, turned.to_string()),
-    ];
+    let line_ups = [unlocked.text, turned.to_string()].into_iter();
+    let answers = line_ups.zip(1 << 52..).map(|(line_up, number)| {
+        let line_up = (CHANNELS, number, line_up);
+        vec![line_up, matches.clone()]
+    });
+    let answers: Vec<Vec<Alike>> = answers.collect();
     for path in ["/home", "/home?variant=tv", "/live/normal"] {
         let asked = job_of_a_person(path);
         let source = |shared, own| told_with(&app, shared, own);
         let mut plain = Vec::new();
-        for line_up in &line_ups {
-            let source = source(false, Some(line_up.clone()));
+        for alike in &answers {
+            let source = source(false, alike.clone());
             plain.push(text(rig.render(&asked, source, usize::MAX)).await);
         }
         // In turn, and with anonymous visitors in between: drawn first, then taken as they are.
         for _ in 0..2 {
-            for (line_up, plain) in line_ups.iter().zip(&plain) {
-                let source = source(true, Some(line_up.clone()));
+            for (alike, plain) in answers.iter().zip(&plain) {
+                let source = source(true, alike.clone());
                 let kept = text(rig.render(&asked, source, usize::MAX)).await;
                 assert_same(path, &without_times(plain), &without_times(&kept));
             }
             text(rig.render(&job(path), told(&app, true), usize::MAX)).await;
+        }
+        for row in ["home/106", "home/121"] {
+            let has_row = |page: &String| page.contains(&format!("data-lane-key=\"{row}\""));
+            assert_eq!(plain.iter().all(has_row), path != "/live/normal", "{row}");
         }
         let marked = plain.iter().map(|page| page.contains("marker-1-"));
         assert_eq!(marked.collect::<Vec<_>>(), [false, true], "{path}");

@@ -1,5 +1,5 @@
 /** What is derived from shared data is made once and can't be changed; what is somebody's own is never remembered. */
-import { derive, deriveFromBoth, freeze } from "./derive";
+import { derive, deriveAt, deriveFromBoth, freeze } from "./derive";
 
 const doubled = (list: readonly number[]) => list.map((item) => item * 2);
 const joined = (a: readonly number[], b: readonly number[]) => a.concat(b);
@@ -17,6 +17,16 @@ test("two pieces of shared data are remembered as a pair", () => {
   const made = deriveFromBoth(a, b, joined);
   expect(deriveFromBoth(a, b, joined)).toBe(made);
   expect(deriveFromBoth(b, a, joined)).toEqual([2, 1]);
+});
+
+test("what depends on the moment is worked out once a moment", () => {
+  const after = (list: readonly number[], nowMs: number) =>
+    list.filter((item) => item > nowMs);
+  const shared = freeze([1, 2, 3]);
+  const made = deriveAt(shared, 1, after);
+  expect(deriveAt(shared, 1, after)).toBe(made);
+  expect(deriveAt(shared, 2, after)).toEqual([3]);
+  expect(deriveAt([1, 2], 1, after)).not.toBe(deriveAt([1, 2], 1, after));
 });
 
 test("what was derived from shared data can't be changed by one render for the others", () => {

@@ -8,6 +8,10 @@ type Derived = Map<unknown, unknown>;
 
 const ofOne = new WeakMap<object, Derived>();
 const ofTwo = new WeakMap<object, WeakMap<object, Derived>>();
+const atMoment = new WeakMap<
+  object,
+  Map<unknown, { nowMs: number; made: unknown }>
+>();
 
 /** Freezes a value of plain data and everything in it. */
 export function freeze<T>(value: T): T {
@@ -46,4 +50,20 @@ export function deriveFromBoth<A, B, T>(a: A, b: B, by: (a: A, b: B) => T): T {
   let known = second.get(b);
   if (!known) second.set(b, (known = new Map()));
   return remembered(known, by, () => by(a, b));
+}
+
+/** `by(from, nowMs)`, worked out once a moment for shared data: only the latest moment is remembered. */
+export function deriveAt<A, T>(
+  from: A,
+  nowMs: number,
+  by: (from: A, nowMs: number) => T,
+): T {
+  if (!isShared(from)) return by(from, nowMs);
+  let known = atMoment.get(from);
+  if (!known) atMoment.set(from, (known = new Map()));
+  const latest = known.get(by);
+  if (latest?.nowMs === nowMs) return latest.made as T;
+  const made = freeze(by(from, nowMs));
+  known.set(by, { nowMs, made });
+  return made;
 }

@@ -13,7 +13,7 @@ import {
 import { cardShowOf, type CardShow, type ShowOnChannel } from "../domain/show";
 import { safePicture } from "../domain/pictures";
 import type { Api, Received } from "./client";
-import { deriveFromBoth } from "./derive";
+import { deriveAt, deriveFromBoth } from "./derive";
 import { ApiFailure, NOT_FOUND } from "./failure";
 import type { RowData } from "./queries";
 import type { components } from "./schema";
@@ -58,24 +58,37 @@ function bookmarksOf(body: unknown): CardShow[] {
     });
 }
 
-/** Matches that are on or to come, as cards of the shows that broadcast them. */
-function matchesOf(nowMs: number) {
-  return (body: unknown): CardShow[] =>
-    (body as Wire["MySportsEvents"]).events
-      .filter(({ event_stop }) => event_stop * 1000 > nowMs)
-      .map((event) => ({
-        id: event.event_id,
-        channelId: event.event_channel,
-        startDate: event.event_start,
-        stopDate: event.event_stop,
-        age: 0,
-        title: event.event_title,
-        subTitle: event.event_league,
-        language: event.event_language,
-        isSerie: false,
-        showIsLive: true,
-        image: safePicture(event.event_image),
-      }));
+/** Matches as cards of the shows that broadcast them. */
+function matchesOf(body: unknown): CardShow[] {
+  return (body as Wire["MySportsEvents"]).events.map((event) => ({
+    id: event.event_id,
+    channelId: event.event_channel,
+    startDate: event.event_start,
+    stopDate: event.event_stop,
+    age: 0,
+    title: event.event_title,
+    subTitle: event.event_league,
+    language: event.event_language,
+    isSerie: false,
+    showIsLive: true,
+    image: safePicture(event.event_image),
+  }));
+}
+
+/** Those that are on or to come. */
+function notOver(matches: readonly CardShow[], nowMs: number): CardShow[] {
+  return matches.filter(({ stopDate }) => stopDate * 1000 > nowMs);
+}
+
+async function matchesToCome(
+  api: Api,
+  nowMs: number,
+): Promise<Received<CardShow[]>> {
+  const { value, ageMs } = await api.get(
+    "/api/mobile/mysports/events/",
+    matchesOf,
+  );
+  return { value: deriveAt(value, nowMs, notOver), ageMs };
 }
 
 const cardsOf = (body: unknown) => showsOf(body).map(cardShowOf);
@@ -123,7 +136,7 @@ function cardsFor(
     case WATCH_NEXT:
       return api.get("/api/mobile/show/epgflat/bookmarks/", bookmarksOf);
     case MYSPORTS:
-      return api.get("/api/mobile/mysports/events/", matchesOf(nowMs));
+      return matchesToCome(api, nowMs);
     case ACTORS_SHOWS:
       return actorsShows(api);
     case FREE_CHANNELS:
@@ -158,7 +171,7 @@ export async function personalRow(
     api.get("/api/mobile/channels/", channelsOf),
   ]);
   return {
-    // What the free channels show is the same for all who have the same line-up.
+    // Matches and what the free channels show are the same for all who have the same line-up.
     value: deriveFromBoth(cards.value, lineup.value, rowOf),
     ageMs: Math.max(cards.ageMs, lineup.ageMs),
   };

@@ -178,6 +178,7 @@ pub const CALLS: &[Call] = &[
         .browser(),
     Call::new(Get, paths::MYSPORTS, wire!(MySportsEvents))
         .says("Matches of the guide")
+        .alike()
         .errors(&[403]),
     Call::new(Get, paths::VOD, wire!(Vod))
         .says("The account's licences, bookmarks and purchases, and the VOD menu")
