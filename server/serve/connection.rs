@@ -29,15 +29,15 @@ pub struct Connections<A> {
     pub stopping: watch::Receiver<bool>,
 }
 
-/// What a connection's one timer stands for.
+/// What a connection's one timer waits for.
 enum Waiting {
-    /// For its first request. hyper's own limit begins once it knows the version of HTTP, and a silent client never
+    /// Its first request. hyper's own limit begins once it knows the version of HTTP, and a silent client never
     /// says.
-    ForRequest,
-    /// For its old age.
-    ForAge,
-    /// For the answers that are still under way when it closes.
-    ForEnd,
+    Request,
+    /// Its old age.
+    Age,
+    /// The end of the answers that are under way when it closes.
+    End,
 }
 
 impl<A, F> Connections<A>
@@ -74,7 +74,7 @@ where
             let mut connection = pin!(server.serve_connection(io, service));
             let opened = Instant::now();
             let old = opened + limits.connection_age;
-            let mut waiting = Waiting::ForRequest;
+            let mut waiting = Waiting::Request;
             let first = limits.header_timeout.min(limits.connection_age);
             let mut timer = pin!(sleep_until(opened + first));
             let mut stop = pin!(stopping.wait_for(|stopping| *stopping));
@@ -88,18 +88,18 @@ where
                         return;
                     }
                     () = timer.as_mut() => match waiting {
-                        Waiting::ForRequest if asked.load(Ordering::Relaxed) => false,
-                        Waiting::ForRequest | Waiting::ForEnd => return,
-                        Waiting::ForAge => true,
+                        Waiting::Request if asked.load(Ordering::Relaxed) => false,
+                        Waiting::Request | Waiting::End => return,
+                        Waiting::Age => true,
                     },
-                    _ = stop.as_mut(), if !matches!(waiting, Waiting::ForEnd) => true,
+                    _ = stop.as_mut(), if !matches!(waiting, Waiting::End) => true,
                 };
                 if close {
                     connection.as_mut().graceful_shutdown();
-                    waiting = Waiting::ForEnd;
+                    waiting = Waiting::End;
                     timer.as_mut().reset(old + limits.drain);
                 } else {
-                    waiting = Waiting::ForAge;
+                    waiting = Waiting::Age;
                     timer.as_mut().reset(old);
                 }
             }

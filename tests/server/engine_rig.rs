@@ -4,6 +4,7 @@ use futures::future::BoxFuture;
 use lucarne::render::{DataAnswer, DataSource, Engine, EngineConfig, RenderEvent, Rendering};
 use serde_json::{Value, json};
 use std::sync::Arc;
+use std::time::Duration;
 
 /// The prelude with the pages that misbehave.
 pub fn faulty() -> Arc<str> {
@@ -81,6 +82,22 @@ impl Rig {
         self.engine
             .render(request.to_owned(), source, window_bytes)
             .expect("room for a render")
+    }
+
+    /// The same, asked for again for as long as the engine has more to do than it can do in time.
+    pub async fn render_when_it_may(
+        &self,
+        request: &str,
+        source: &Arc<dyn DataSource>,
+    ) -> Rendering {
+        loop {
+            let source = Arc::clone(source);
+            let taken = self.engine.render(request.to_owned(), source, usize::MAX);
+            if let Some(rendering) = taken {
+                return rendering;
+            }
+            tokio::time::sleep(Duration::from_millis(1)).await;
+        }
     }
 }
 
