@@ -139,7 +139,7 @@ pub async fn run(
     let public = Public::new(&rooms);
     serve::serve(
         listeners.public,
-        move |request| public.clone().answer(request),
+        move |request, peer| public.clone().answer(request, peer),
         config.http,
         drained,
     )

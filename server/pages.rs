@@ -23,7 +23,7 @@ use crate::clock::Clock;
 use crate::config::RenderLimits;
 use crate::freshness::{FreshnessCache, FreshnessRules, Lead, Lookup};
 use crate::render::{DataSource, Engine, RenderEvent, Started};
-use crate::session::{Sessions, Standing, Visit, WireSession, standing};
+use crate::session::{Peer, Sessions, Standing, Visit, WireSession, standing};
 use answer::Found;
 use axum::body::Body;
 use axum::http::request::Parts;
@@ -129,8 +129,8 @@ impl Pages {
     }
 
     /// Answers a request for a page.
-    pub async fn answer(self: &Arc<Self>, asked: &Parts) -> Response<Body> {
-        let visit = self.sessions.visit(&asked.headers, &asked.extensions);
+    pub async fn answer(self: &Arc<Self>, asked: &Parts, peer: Peer) -> Response<Body> {
+        let visit = self.sessions.visit(peer, &asked.headers);
         let mut response = match PageRequest::read(&self.brands, asked) {
             Ok(request) => self.answer_visit(request, &asked.headers, &visit).await,
             Err(error) => error.into_response(),

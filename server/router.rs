@@ -11,14 +11,18 @@ use crate::ops::requests;
 use crate::pages::Pages;
 use crate::protection;
 use crate::seo;
-use crate::session::{Sessions, api, standing, visit};
+use crate::session::{Peer, Sessions, api, standing, visit};
 use crate::upstream::{PictureCache, UpstreamClient, proxy, streams};
-use axum::Router;
-use axum::extract::{Request, State};
+use axum::body::Body;
+use axum::extract::State;
+use axum::http::Request;
 use axum::middleware;
 use axum::response::{IntoResponse, Response};
 use axum::routing::{any, get};
+use axum::{Extension, Router};
 use futures::FutureExt;
+use hyper::body::Incoming;
+use std::net::SocketAddr;
 use std::panic::AssertUnwindSafe;
 use std::sync::Arc;
 use tower_service::Service;
@@ -67,11 +71,11 @@ impl Public {
     }
 
     /// Answers whatever comes.
-    pub async fn answer(self, request: Request) -> Response {
+    pub async fn answer(self, request: Request<Incoming>, peer: SocketAddr) -> Response {
         requests::trace(request, |mut request| async move {
             let tls = self.tls;
             let mut response = match bounds::check(&mut request) {
-                Ok(()) => AssertUnwindSafe(self.route(request))
+                Ok(()) => AssertUnwindSafe(self.route(request, peer))
                     .catch_unwind()
                     .await
                     .unwrap_or_else(|_| EdgeError::Internal.into_response()),
@@ -83,13 +87,15 @@ impl Public {
         .await
     }
 
-    async fn route(mut self, request: Request) -> Response {
+    async fn route(mut self, mut request: Request<Incoming>, peer: SocketAddr) -> Response {
         let path = request.uri().path();
         if NO_PAGES.iter().any(|start| path.starts_with(start)) {
+            request.extensions_mut().insert(Peer(peer));
             let Ok(response) = self.routes.call(request).await;
             response
         } else {
-            page(State(self.pages), request).await
+            let (asked, _) = request.into_parts();
+            self.pages.answer(&asked, Peer(peer)).await
         }
     }
 }
@@ -145,7 +151,12 @@ fn checks<S: Clone + Send + Sync + 'static>(rooms: &Rooms) -> Router<S> {
     )
 }
 
-async fn page(State(pages): State<Arc<Pages>>, request: Request) -> Response {
+/// What begins like something else and is a page after all.
+async fn page(
+    State(pages): State<Arc<Pages>>,
+    Extension(peer): Extension<Peer>,
+    request: Request<Body>,
+) -> Response {
     let (asked, _) = request.into_parts();
-    pages.answer(&asked).await
+    pages.answer(&asked, peer).await
 }

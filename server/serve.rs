@@ -4,12 +4,14 @@
 mod connection;
 
 use crate::config::HttpLimits;
-use axum::extract::Request;
 use axum::response::Response;
 use connection::Connections;
+use hyper::Request;
+use hyper::body::Incoming;
 use hyper_util::rt::{TokioExecutor, TokioTimer};
 use hyper_util::server::conn::auto;
 use std::future::Future;
+use std::net::SocketAddr;
 use std::pin::pin;
 use std::sync::Arc;
 use std::time::Duration;
@@ -27,7 +29,7 @@ const MAX_RESETS: usize = 20;
 /// All header fields of an HTTP/2 request together, in bytes.
 const MAX_HEADER: u32 = 32 * 1024;
 
-/// Answers requests with `app` until `shutdown` ends, then takes no more connections and gives open ones `limits.drain`
+/// Answers requests, each with where it comes from, by `app` until `shutdown` ends, then takes no more connections and gives open ones `limits.drain`
 /// to finish.
 pub async fn serve<A, F>(
     listener: TcpListener,
@@ -35,7 +37,7 @@ pub async fn serve<A, F>(
     limits: HttpLimits,
     shutdown: impl Future<Output = ()>,
 ) where
-    A: Fn(Request) -> F + Clone + Send + Sync + 'static,
+    A: Fn(Request<Incoming>, SocketAddr) -> F + Clone + Send + Sync + 'static,
     F: Future<Output = Response> + Send + 'static,
 {
     let (stop, stopping) = watch::channel(false);

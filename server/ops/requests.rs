@@ -1,8 +1,7 @@
 //! An id for every request, in the answer and in all its log lines, and one line when it is answered.
 
 use crate::pages::for_log;
-use axum::extract::Request;
-use axum::http::{HeaderName, HeaderValue};
+use axum::http::{HeaderName, HeaderValue, Request};
 use axum::response::Response;
 use std::future::Future;
 use std::time::Instant;
@@ -15,7 +14,7 @@ const MAX_ID: usize = 64;
 
 /// Names a request and logs how it was answered. The path is logged, without the token of a
 /// sign-in by link; the query is not: it may hold what is nobody's business.
-pub async fn trace<A>(request: Request, answer: impl FnOnce(Request) -> A) -> Response
+pub async fn trace<B, A>(request: Request<B>, answer: impl FnOnce(Request<B>) -> A) -> Response
 where
     A: Future<Output = Response>,
 {
@@ -40,7 +39,7 @@ where
     .await
 }
 
-fn known_id(request: &Request) -> Option<String> {
+fn known_id<B>(request: &Request<B>) -> Option<String> {
     let id = request.headers().get(REQUEST_ID)?.to_str().ok()?;
     let plain = id
         .bytes()

@@ -13,7 +13,7 @@ const BURST: Duration = Duration::from_millis(125);
 const STANDING_AFTER: Duration = Duration::from_millis(100);
 /// How long a render may wait in a standing queue, in renders and at least.
 const STANDING_RENDERS: u32 = 6;
-const STANDING_LEAST: Duration = Duration::from_millis(20);
+const STANDING_LEAST: Duration = Duration::from_millis(12);
 /// The weight of the newest render in the average is one in so many.
 const MEMORY: u64 = 16;
 /// What a render takes before any has been measured.

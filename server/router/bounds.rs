@@ -1,8 +1,7 @@
 //! What every request must be before anybody reads it: of bounded size, and for one host.
 
 use crate::error::EdgeError;
-use axum::extract::Request;
-use axum::http::{HeaderMap, HeaderValue, Version, header};
+use axum::http::{HeaderMap, HeaderValue, Request, Version, header};
 
 /// Longest request target that is read, in bytes.
 const MAX_URI: usize = 8 * 1024;
@@ -13,7 +12,7 @@ const MAX_HEADER: usize = 32 * 1024;
 ///
 /// # Errors
 /// [`EdgeError::AddressTooLong`], [`EdgeError::HeaderTooLarge`] or [`EdgeError::OneHost`].
-pub fn check(request: &mut Request) -> Result<(), EdgeError> {
+pub fn check<B>(request: &mut Request<B>) -> Result<(), EdgeError> {
     let target = request.uri().path_and_query();
     if target.map_or(0, |target| target.as_str().len()) > MAX_URI {
         return Err(EdgeError::AddressTooLong);
@@ -36,7 +35,7 @@ fn size(headers: &HeaderMap) -> usize {
 
 /// Two hosts would mean one thing to a proxy in front and another to us. HTTP/2 has the host in the address: put where
 /// everybody looks for it. HTTP/1.0, which some health checks still speak, needs none.
-fn names_one_host(request: &mut Request) -> bool {
+fn names_one_host<B>(request: &mut Request<B>) -> bool {
     let least = usize::from(request.version() != Version::HTTP_10);
     let authority = request.uri().authority();
     let authority = authority.and_then(|host| HeaderValue::from_str(host.as_str()).ok());

@@ -1,10 +1,8 @@
 //! One connection, and what it may cost: time to say anything, time to take what it asked for, time altogether.
 
 use crate::config::HttpLimits;
-use crate::session::Peer;
-use axum::body::Body;
-use axum::extract::Request;
 use axum::response::Response;
+use hyper::Request;
 use hyper::body::Incoming;
 use hyper::service::service_fn;
 use hyper_util::rt::{TokioExecutor, TokioIo};
@@ -42,7 +40,7 @@ enum Waiting {
 
 impl<A, F> Connections<A>
 where
-    A: Fn(Request) -> F + Clone + Send + Sync + 'static,
+    A: Fn(Request<Incoming>, SocketAddr) -> F + Clone + Send + Sync + 'static,
     F: Future<Output = Response> + Send + 'static,
 {
     /// Serves a connection to its end.
@@ -61,11 +59,9 @@ where
             }
             let asked = Arc::new(AtomicBool::new(false));
             let noted = Arc::clone(&asked);
-            let service = service_fn(move |request: hyper::Request<Incoming>| {
+            let service = service_fn(move |request| {
                 noted.store(true, Ordering::Relaxed);
-                let mut request = request.map(Body::new);
-                request.extensions_mut().insert(Peer(peer));
-                let answering = app(request);
+                let answering = app(request, peer);
                 async { Ok::<_, Infallible>(answering.await) }
             });
             let mut stream = TimeoutStream::new(stream);

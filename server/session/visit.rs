@@ -5,12 +5,12 @@ use super::client::{Client, Peer};
 use super::cookies::{self, CODE, DEVICE, Opened, SESSION, YEAR_S};
 use super::device::Device;
 use crate::upstream::Token;
+use axum::Extension;
 use axum::extract::{Request, State};
-use axum::http::{Extensions, HeaderMap, HeaderValue, header};
+use axum::http::{HeaderMap, HeaderValue, header};
 use axum::middleware::Next;
 use axum::response::Response;
 use serde::{Deserialize, Serialize};
-use std::net::{IpAddr, Ipv4Addr};
 use std::sync::Arc;
 
 /// What the session cookie holds.
@@ -59,9 +59,7 @@ impl Visit {
 impl Sessions {
     /// Reads a request's cookies and where it comes from.
     #[must_use]
-    pub fn visit(&self, headers: &HeaderMap, extensions: &Extensions) -> Visit {
-        let peer = extensions.get::<Peer>();
-        let peer = peer.map_or(IpAddr::V4(Ipv4Addr::UNSPECIFIED), |peer| peer.0.ip());
+    pub fn visit(&self, peer: Peer, headers: &HeaderMap) -> Visit {
         let now_ms = self.clock.now_ms();
         let mut mend = Vec::new();
         let session = self.open::<Session>(headers, SESSION, YEAR_S, &mut mend);
@@ -71,7 +69,7 @@ impl Sessions {
             session: session.filter(|session| now_ms < session.since_ms + YEAR_S * 1000),
             code: code.filter(|code| now_ms < code.until_ms),
             device,
-            client: Client::of(peer, headers, &self.trusted_proxies),
+            client: Client::of(peer.0.ip(), headers, &self.trusted_proxies),
             mend,
         }
     }
@@ -102,10 +100,11 @@ impl Sessions {
 /// Reads the cookies into an extension of the request, [`Arc<Visit>`], and mends them in the answer.
 pub async fn attach(
     State(sessions): State<Arc<Sessions>>,
+    Extension(peer): Extension<Peer>,
     mut request: Request,
     next: Next,
 ) -> Response {
-    let visit = Arc::new(sessions.visit(request.headers(), request.extensions()));
+    let visit = Arc::new(sessions.visit(peer, request.headers()));
     request.extensions_mut().insert(Arc::clone(&visit));
     let mut response = next.run(request).await;
     visit.mend(response.headers_mut());

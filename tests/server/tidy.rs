@@ -68,8 +68,7 @@ const SERVER: &[(&str, &[&str])] = &[
     ("ops", &["pages", "upstream", "render"]),
     ("assets", &["encoding"]),
     ("seo", &[]),
-    // Every request is told whom it comes from.
-    ("serve", &["session"]),
+    ("serve", &[]),
     ("freshness", &["clock"]),
     ("encoding", &[]),
     ("protection", &[]),
