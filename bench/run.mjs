@@ -1,9 +1,9 @@
 // `npm run bench`: every scenario against every peer, one table, bench/results.json. README.md of this folder explains it.
-//   --quick        one short round, to see that everything works; its figures mean nothing
-//   --only WORD    scenarios with WORD in their file's name
+//   --quick        one short round, to see that everything works; its figures mean nothing and are not kept
+//   --only WORD    scenarios with WORD in their file's name; what is known of the others stays
 //   --rounds N     measurements of each, 5 by default; the median counts
 import { spawnSync } from "node:child_process";
-import { writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { availableParallelism, cpus, loadavg } from "node:os";
 import { parseArgs } from "node:util";
 import { capture } from "./capture.mjs";
@@ -54,8 +54,28 @@ if (missing.length > 0) {
 }
 stayOnLoadCore();
 
+const RESULTS = new URL("results.json", import.meta.url);
+const kept = JSON.parse(readFileSync(RESULTS, "utf8"));
+
 /** Processes that wanted a core in the minute before; with others at work the figures are theirs too. */
 const [othersAtWork] = loadavg();
+
+/** Writes what was measured into bench/results.json, beside what earlier runs measured of other scenarios. */
+function keep(measured) {
+  const at = new Date().toISOString();
+  const machine = {
+    cores: availableParallelism(),
+    loadBefore: othersAtWork,
+    processor: cpus()[0]?.model,
+  };
+  const sections = SCENARIOS.map((name) => {
+    const section = measured.find((fresh) => fresh.name === name);
+    return section
+      ? { at, machine, ...section }
+      : kept.sections.find((known) => known.name === name);
+  }).filter(Boolean);
+  writeFileSync(RESULTS, `${JSON.stringify({ sections }, null, 2)}\n`);
+}
 
 const scenarios = [];
 for (const name of chosen)
@@ -115,13 +135,4 @@ if (othersAtWork > 0.5)
     `\nThe machine was not idle (load ${othersAtWork.toFixed(1)} at the start): these figures are not to be relied on.`,
   );
 
-const machine = {
-  cores: availableParallelism(),
-  loadBefore: othersAtWork,
-  processor: cpus()[0]?.model,
-};
-const results = { at: new Date().toISOString(), machine, quick, sections };
-writeFileSync(
-  new URL("results.json", import.meta.url),
-  `${JSON.stringify(results, null, 2)}\n`,
-);
+if (!quick) keep(sections);

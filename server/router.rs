@@ -78,7 +78,10 @@ impl Public {
                 Ok(()) => AssertUnwindSafe(self.route(request, peer))
                     .catch_unwind()
                     .await
-                    .unwrap_or_else(|_| EdgeError::Internal.into_response()),
+                    .unwrap_or_else(|_| {
+                        tracing::error!("answering ended in a panic");
+                        EdgeError::Internal.into_response()
+                    }),
                 Err(refused) => refused.into_response(),
             };
             protection::protect(response.headers_mut(), tls);

@@ -1,8 +1,8 @@
 //! Which renders are taken in. The limit is a time, not a number: how long a render would wait for its turn, by what
 //! renders lately took. A burst may wait an eighth of a second. When the queue has not been empty for a while, there is
 //! more work than can be done, and waiting longer would help nobody: then a few renders' time must do (the "controlled
-//! delay" of Facebook's `CoDel` variant, "Fail at Scale", 2015). Those who waited as a burst when it began are less than
-//! one in a hundred of the pages that a quarter of a minute brings.
+//! delay" of Facebook's `CoDel` variant, "Fail at Scale", 2015). A queue that empties for a moment in an overload brings
+//! no new burst: nothing must have been refused for a while.
 
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
@@ -10,7 +10,9 @@ use std::time::{Duration, Instant};
 /// How long a burst may make a render wait.
 const BURST: Duration = Duration::from_millis(125);
 /// A queue that was not empty for this long is no burst.
-const STANDING_AFTER: Duration = Duration::from_millis(100);
+const STANDING_AFTER: Duration = Duration::from_millis(50);
+/// An overload is over when nothing had to be refused for this long.
+const CALM_AFTER: Duration = Duration::from_millis(250);
 /// How long a render may wait in a standing queue, in renders and at least.
 const STANDING_RENDERS: u32 = 6;
 const STANDING_LEAST: Duration = Duration::from_millis(12);
@@ -23,6 +25,8 @@ const FIRST_GUESS: Duration = Duration::from_millis(5);
 pub struct Admission {
     since: Instant,
     last_empty_us: AtomicU64,
+    /// When the last overload will be over.
+    calm_from_us: AtomicU64,
     /// Moving average of the time one render keeps the isolate busy.
     render_us: AtomicU64,
 }
@@ -36,6 +40,7 @@ impl Admission {
         Self {
             since: now,
             last_empty_us: AtomicU64::new(0),
+            calm_from_us: AtomicU64::new(0),
             render_us: AtomicU64::new(micros(FIRST_GUESS)),
         }
     }
@@ -47,18 +52,26 @@ impl Admission {
             return true;
         }
         let expected_us = self.render_us() * waiting as u64;
-        expected_us <= micros(self.patience(now))
+        let is_in_time = expected_us <= micros(self.patience(now));
+        if !is_in_time {
+            let calm_from = now - self.since + CALM_AFTER;
+            self.calm_from_us
+                .store(micros(calm_from), Ordering::Relaxed);
+        }
+        is_in_time
     }
 
     /// How long a render may wait `now`.
     pub fn patience(&self, now: Instant) -> Duration {
-        let empty_for_us =
-            micros(now - self.since).saturating_sub(self.last_empty_us.load(Ordering::Relaxed));
-        if empty_for_us < micros(STANDING_AFTER) {
-            BURST
+        let now_us = micros(now - self.since);
+        let queued_for_us = now_us.saturating_sub(self.last_empty_us.load(Ordering::Relaxed));
+        let is_calm = now_us >= self.calm_from_us.load(Ordering::Relaxed);
+        // Where a render takes long, waiting for a few of them is not long.
+        let few = Duration::from_micros(self.render_us()) * STANDING_RENDERS;
+        if is_calm && queued_for_us < micros(STANDING_AFTER) {
+            few.max(BURST)
         } else {
-            let few = Duration::from_micros(self.render_us()) * STANDING_RENDERS;
-            few.clamp(STANDING_LEAST, BURST)
+            few.max(STANDING_LEAST)
         }
     }
 
@@ -108,10 +121,24 @@ mod tests {
         let start = Instant::now();
         let admission = measured(start);
         let later = start + Duration::from_millis(150);
-        assert!(!admission.admits(20, later));
         assert!(admission.admits(3, later), "the isolate never runs dry");
         admission.emptied(later);
         assert!(admission.admits(20, later), "it was a burst after all");
+    }
+
+    #[test]
+    fn an_overload_is_over_when_nothing_was_refused_for_a_while() {
+        let start = Instant::now();
+        let admission = measured(start);
+        let overload = start + Duration::from_millis(150);
+        assert!(!admission.admits(20, overload));
+        let pause = overload + Duration::from_millis(20);
+        admission.emptied(pause);
+        assert!(admission.admits(3, pause));
+        assert!(!admission.admits(20, pause), "it has only paused");
+        let after = pause + Duration::from_millis(260);
+        admission.emptied(after);
+        assert!(admission.admits(20, after));
     }
 
     #[test]
@@ -122,8 +149,12 @@ mod tests {
         for _ in 0..200 {
             admission.rendered(Duration::from_millis(20));
         }
-        assert!(!admission.admits(50, now));
-        assert!(admission.admits(6, now));
         assert_eq!(admission.patience(now), BURST);
+        assert!(admission.admits(6, now));
+        assert!(!admission.admits(50, now));
+        for _ in 0..200 {
+            admission.rendered(Duration::from_millis(100));
+        }
+        assert!(admission.admits(5, now), "half a second, but five renders");
     }
 }

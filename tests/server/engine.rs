@@ -188,6 +188,23 @@ async fn a_render_that_nobody_reads_any_more_is_cancelled() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn isolates_stand_back_for_the_threads_that_answer() {
+    let _rig = Rig::start(|_| {}).await;
+    let mut niceness = Vec::new();
+    for thread in std::fs::read_dir("/proc/self/task").expect("threads") {
+        let stat = thread.expect("a thread").path().join("stat");
+        // Other tests' threads may end meanwhile.
+        let stat = std::fs::read_to_string(stat).unwrap_or_default();
+        if let Some((_, fields)) = stat.split_once("(isolate) ") {
+            // The 19th field; the third one is the first after the name.
+            niceness.extend(fields.split(' ').nth(16).map(str::to_owned));
+        }
+    }
+    // Those of other tests may be about to.
+    assert!(niceness.iter().any(|nice| nice == "5"), "{niceness:?}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn a_page_writes_no_further_than_its_reader_is_willing_to_keep() {
     let rig = Rig::start(|config| config.prelude = Some(faulty())).await;
     let reading = rig.render(&job("/live/fault-flood"), Silent::source(), 64 * 1024);

@@ -30,6 +30,10 @@ const TURNS_IN_A_ROW: usize = 64;
 /// How many renders begin between two looks at the heap.
 const LOOK_AFTER: u32 = 32;
 
+/// How far an isolate's thread stands back (`nice`) for those that answer: where processor time is short, a stored page or
+/// a shell must not wait for a page that is being made.
+const STANDS_BACK: i32 = 5;
+
 /// What the thread shares with the engine.
 pub struct Inside {
     pub waiting: Arc<AtomicUsize>,
@@ -41,6 +45,10 @@ pub struct Inside {
 
 /// The thread's life, and its last word.
 pub fn live(inside: &Inside, mut jobs: UnboundedReceiver<Job>, ready: oneshot::Sender<()>) {
+    // On Linux this is about the calling thread alone.
+    if let Err(error) = rustix::process::nice(STANDS_BACK) {
+        tracing::warn!(%error, "an isolate takes its processor time from those that answer");
+    }
     let (signals, heard) = mpsc::unbounded_channel();
     let renders = Rc::new(Renders::new(
         Arc::clone(&inside.under_way),
