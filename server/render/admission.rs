@@ -12,10 +12,10 @@ const BURST: Duration = Duration::from_millis(125);
 /// A queue that was not empty for this long is no burst.
 const STANDING_AFTER: Duration = Duration::from_millis(50);
 /// An overload is over when nothing had to be refused for this long.
-const CALM_AFTER: Duration = Duration::from_millis(250);
+const CALM_AFTER: Duration = Duration::from_millis(50);
 /// How long a render may wait in a standing queue, in renders and at least.
 const STANDING_RENDERS: u32 = 6;
-const STANDING_LEAST: Duration = Duration::from_millis(12);
+const STANDING_LEAST: Duration = Duration::from_millis(10);
 /// The weight of the newest render in the average is one in so many.
 const MEMORY: u64 = 16;
 /// What a render takes before any has been measured.
@@ -136,7 +136,7 @@ mod tests {
         admission.emptied(pause);
         assert!(admission.admits(3, pause));
         assert!(!admission.admits(20, pause), "it has only paused");
-        let after = pause + Duration::from_millis(260);
+        let after = pause + Duration::from_millis(60);
         admission.emptied(after);
         assert!(admission.admits(20, after));
     }
