@@ -2,7 +2,8 @@
 // cuts and breaks its answers; pages spin, storm, outgrow the heap and throw; readers are slow or go away. At the end
 // nobody may have been left without a whole document, the process must be the same one, and its memory flat.
 import { get } from "node:http";
-import { dice, startFaultProxy } from "../tests/faults/proxy.mjs";
+import { dice } from "../tests/dice.mjs";
+import { startFaultProxy } from "../tests/faults/proxy.mjs";
 import { startHeadend, startReady } from "./lucarne.mjs";
 import { BOTH_CORES } from "./process.mjs";
 

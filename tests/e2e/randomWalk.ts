@@ -1,5 +1,6 @@
 /** Presses random remote keys and looks, after each, whether a viewer could see where they are. */
 import type { Page } from "@playwright/test";
+import { dice } from "../dice.mjs";
 import type { Button, Remote } from "./remote";
 
 /** How often each comes, so that a walk gets around: many arrows, some OK, fewer Backs. */
@@ -37,17 +38,6 @@ function lookAtFocus(): { name: string; because: string } {
   if (!top1 || (!element.contains(top1) && !top1.contains(element)))
     return { name, because: `covered by ${top1?.outerHTML.slice(0, 80)}` };
   return { name, because: "" };
-}
-
-/** Numbers from 0 up to 1 (mulberry32); the same seed gives the same ones. */
-function dice(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32;
-  };
 }
 
 /** The same seed presses the same buttons. */

@@ -2,17 +2,7 @@
 // of a body, says 500, or answers with something else. How often, is decided by a seed, so that a run can be repeated.
 import { once } from "node:events";
 import { Agent, createServer, request } from "node:http";
-
-/** A number between 0 and 1 after another, the same ones for the same seed (mulberry32). */
-export function dice(seed) {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
+import { dice } from "../dice.mjs";
 
 const FAULTS = {
   /** The connection is cut before a byte of the answer. */
