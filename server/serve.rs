@@ -29,8 +29,8 @@ const MAX_RESETS: usize = 20;
 /// All header fields of an HTTP/2 request together, in bytes.
 const MAX_HEADER: u32 = 32 * 1024;
 
-/// Answers requests, each with where it comes from, by `app` until `shutdown` ends, then takes no more connections and gives open ones `limits.drain`
-/// to finish.
+/// Answers requests by `app`, which is told where each comes from, until `shutdown` ends; then takes no more connections
+/// and gives open ones `limits.drain` to finish.
 pub async fn serve<A, F>(
     listener: TcpListener,
     app: A,

@@ -1,11 +1,10 @@
 //! How far accounts watched which shows. Each bookmark keeps the show as it was, for the guide forgets it.
 
-use super::StoreError;
+use super::{StoreError, latest};
 use crate::contract::{BookmarkedShow, Show};
-use rusqlite::{Connection, params};
+use rusqlite::{Connection, OptionalExtension, params};
 
-/// Bookmarks of one account; the oldest make room.
-const MOST: i64 = 500;
+const TABLE: &str = "bookmark";
 
 pub(in crate::headend) fn set(
     connection: &Connection,
@@ -24,13 +23,7 @@ pub(in crate::headend) fn set(
             serde_json::to_string(&bookmark.show)?,
         ],
     )?;
-    connection.execute(
-        "DELETE FROM bookmark WHERE account = ?1 AND show_id NOT IN
-             (SELECT show_id FROM bookmark WHERE account = ?1
-              ORDER BY updated_s DESC, rowid DESC LIMIT ?2)",
-        params![account, MOST],
-    )?;
-    Ok(())
+    latest::trim(connection, TABLE, account)
 }
 
 /// Forgets a bookmark; one that is not there is as good as forgotten.
@@ -39,9 +32,7 @@ pub(in crate::headend) fn remove(
     account: i64,
     show_id: &str,
 ) -> Result<(), StoreError> {
-    let sql = "DELETE FROM bookmark WHERE account = ?1 AND show_id = ?2";
-    connection.execute(sql, params![account, show_id])?;
-    Ok(())
+    latest::remove(connection, TABLE, account, show_id)
 }
 
 /// The show that a bookmark keeps.
@@ -50,9 +41,13 @@ pub(in crate::headend) fn show(
     account: i64,
     show_id: &str,
 ) -> Result<Option<Show>, StoreError> {
-    let bookmarks = list(connection, account)?;
-    let mut shows = bookmarks.into_iter().map(|bookmark| bookmark.show);
-    Ok(shows.find(|show| show.show_id == show_id))
+    let sql = "SELECT show FROM bookmark WHERE account = ?1 AND show_id = ?2";
+    let mut statement = connection.prepare_cached(sql)?;
+    let show = statement.query_row(params![account, show_id], |row| row.get::<_, String>(0));
+    let Some(show) = show.optional()? else {
+        return Ok(None);
+    };
+    Ok(Some(serde_json::from_str(&show)?))
 }
 
 /// All bookmarks of an account, latest first.

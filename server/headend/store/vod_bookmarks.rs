@@ -1,11 +1,10 @@
 //! How far accounts watched which VOD shows.
 
-use super::StoreError;
+use super::{StoreError, latest};
 use crate::contract::VodBookmark;
 use rusqlite::{Connection, OptionalExtension, params};
 
-/// Bookmarks of one account; the oldest make room.
-const MOST: i64 = 500;
+const TABLE: &str = "vod_bookmark";
 
 pub(in crate::headend) fn set(
     connection: &Connection,
@@ -25,13 +24,7 @@ pub(in crate::headend) fn set(
             bookmark.last_update,
         ],
     )?;
-    connection.execute(
-        "DELETE FROM vod_bookmark WHERE account = ?1 AND show_id NOT IN
-             (SELECT show_id FROM vod_bookmark WHERE account = ?1
-              ORDER BY updated_s DESC, rowid DESC LIMIT ?2)",
-        params![account, MOST],
-    )?;
-    Ok(())
+    latest::trim(connection, TABLE, account)
 }
 
 /// Forgets a bookmark; one that is not there is as good as forgotten.
@@ -40,9 +33,7 @@ pub(in crate::headend) fn remove(
     account: i64,
     show_id: &str,
 ) -> Result<(), StoreError> {
-    let sql = "DELETE FROM vod_bookmark WHERE account = ?1 AND show_id = ?2";
-    connection.execute(sql, params![account, show_id])?;
-    Ok(())
+    latest::remove(connection, TABLE, account, show_id)
 }
 
 /// Where to go on with a show, in seconds.
