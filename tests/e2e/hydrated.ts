@@ -12,4 +12,8 @@ export async function hydrated(page: Page): Promise<void> {
       Object.keys(element).some((key) => key.startsWith("__reactProps$"));
     return usable.length > 0 && usable.every(isHandled);
   });
+  // The marks are set while React works; what it does when it is done comes before the browser has nothing to do.
+  await page.evaluate(
+    () => new Promise<void>((done) => requestIdleCallback(() => done())),
+  );
 }

@@ -1,5 +1,5 @@
 /** Typing a PIN: digits gather, the fourth one sends them, and whatever comes of it, the next try starts empty. */
-import { useEffect, useRef, useState, type RefObject } from "react";
+import { useLayoutEffect, useRef, useState, type RefObject } from "react";
 import { PIN_DIGITS } from "../domain/parental";
 import { commandOf, digitOf } from "../focus/keys";
 
@@ -82,10 +82,11 @@ export function usePinKeys(
   entry: PinEntry,
 ): void {
   const latest = useRef(entry);
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = entry;
   });
-  useEffect(() => {
+  // With the pad on screen, no digit may be lost: not a moment after it.
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const on = event.target instanceof Element ? event.target : null;
       if (!pad.current || isCovered(pad.current)) return;
