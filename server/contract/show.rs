@@ -60,7 +60,8 @@ pub struct Show {
     pub show_rank: u32,
 }
 
-/// Answer of `epglive` (per channel: the show on air, then the one after it) and of the `explore` lists.
+/// Answer of `epglive` (per channel: the show on air, then what begins within ten minutes and the show after that, so that
+/// an answer kept for some minutes still tells what comes next) and of the `explore` lists.
 #[derive(Clone, Debug, Deserialize, PartialEq, Serialize, ToSchema)]
 pub struct ShowList {
     pub shows: Vec<Show>,

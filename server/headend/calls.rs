@@ -62,7 +62,7 @@ impl Headend {
 
 pub(super) async fn epg_live(State(headend): State<Headend>) -> Json<ShowList> {
     let on_air = headend.television.on_air().into_iter();
-    let shows = on_air.flat_map(|pair| std::iter::once(pair.current).chain(pair.next));
+    let shows = on_air.flat_map(|pair| std::iter::once(pair.current).chain(pair.coming));
     Json(ShowList {
         shows: shows.collect(),
     })

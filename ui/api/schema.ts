@@ -199,7 +199,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Per channel: the show on air, then the one after it */
+        /** Per channel: the show on air, then what begins within ten minutes and the show after that */
         get: {
             parameters: {
                 query?: never;
@@ -4615,7 +4615,10 @@ export interface components {
             show_trailer_url?: string;
             channel: components["schemas"]["ShowChannel"];
         };
-        /** @description Answer of `epglive` (per channel: the show on air, then the one after it) and of the `explore` lists. */
+        /**
+         * @description Answer of `epglive` (per channel: the show on air, then what begins within ten minutes and the show after that, so that
+         *     an answer kept for some minutes still tells what comes next) and of the `explore` lists.
+         */
         ShowList: {
             shows: components["schemas"]["Show"][];
         };

@@ -264,7 +264,7 @@ pub const CALLS: &[Call] = &[
         .shared()
         .browser(),
     Call::new(Get, paths::EPG_LIVE, wire!(ShowList))
-        .says("Per channel: the show on air, then the one after it")
+        .says("Per channel: the show on air, then what begins within ten minutes and the show after that")
         .shared()
         .browser(),
     Call::new(Get, paths::SHOW_DETAILS_CACHED, wire!(ShowDetails))

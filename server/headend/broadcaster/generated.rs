@@ -4,7 +4,7 @@ use super::Broadcaster;
 use crate::contract::{Channel, Explore, Location, Show, ShowDetails, ShowList};
 use crate::headend::addresses::Address;
 use crate::headend::household::Guide;
-use crate::headend::household::guide::{Neighbour, OnAir};
+use crate::headend::household::guide::{AHEAD_S, Neighbour, OnAir};
 use crate::headend::television::{Found, Television};
 use crate::headend::{addresses, explore};
 use std::sync::Weak;
@@ -12,6 +12,18 @@ use std::sync::Weak;
 impl Television {
     fn shown(&self, found: &Found<'_>) -> Show {
         Television::show(self, found.station, &found.broadcast)
+    }
+
+    /// What follows on the channel, up to the first show that begins after `until_s`.
+    fn coming(&self, found: &Found<'_>, until_s: i64) -> Vec<Show> {
+        let mut coming = Vec::new();
+        let mut next = self.after(found);
+        while let Some(found) = next {
+            coming.push(self.shown(&found));
+            let is_soon = found.broadcast.start <= until_s;
+            next = is_soon.then(|| self.after(&found)).flatten();
+        }
+        coming
     }
 }
 
@@ -49,8 +61,8 @@ impl Broadcaster for Television {
         let current = places.filter_map(|place| self.at(place, now_s));
         current
             .map(|found| OnAir {
+                coming: self.coming(&found, now_s + AHEAD_S),
                 current: self.shown(&found),
-                next: self.after(&found).map(|next| self.shown(&next)),
             })
             .collect()
     }

@@ -27,11 +27,15 @@ pub struct Guide {
     by_show: Vec<(u64, u32, u32)>,
 }
 
-/// What is on a channel now, and what comes after it.
+/// How far `epglive` looks ahead: an answer that is kept for some minutes still tells what comes next.
+pub const AHEAD_S: i64 = 600;
+
+/// What is on a channel now, and what comes after it: the next show, and more as long as they begin within
+/// [`AHEAD_S`].
 #[derive(Clone, Debug, PartialEq)]
 pub struct OnAir {
     pub current: Show,
-    pub next: Option<Show>,
+    pub coming: Vec<Show>,
 }
 
 /// Which neighbour of a show on its channel.
@@ -111,10 +115,12 @@ impl Guide {
     pub fn on_air(&self, now_s: i64) -> Vec<OnAir> {
         let on_air = |station: &Station| {
             let place = timeline::current(&station.shows, now_s)?;
-            let next = station.shows.get(place + 1);
+            let (current, after) = station.shows[place..].split_first()?;
+            let soon = after.partition_point(|show| show.programme.start <= now_s + AHEAD_S);
+            let coming = after.iter().take(soon + 1);
             Some(OnAir {
-                current: station.show(&station.shows[place]),
-                next: next.map(|next| station.show(next)),
+                current: station.show(current),
+                coming: coming.map(|show| station.show(show)).collect(),
             })
         };
         self.stations.iter().filter_map(on_air).collect()

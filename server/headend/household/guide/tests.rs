@@ -107,13 +107,33 @@ fn on_air_is_what_is_on_and_what_follows() {
         .map(|on| {
             (
                 on.current.show_title.as_str(),
-                on.next.as_ref().map(|next| next.show_title.as_str()),
+                on.coming.first().map(|next| next.show_title.as_str()),
             )
         })
         .collect();
     assert_eq!(titles, [("A", Some("B")), ("C", None)]);
     assert_eq!(guide.on_air(EIGHT + HOUR - 1).len(), 2);
     assert!(guide.on_air(EIGHT + HOUR).is_empty());
+}
+
+#[test]
+fn what_begins_within_ten_minutes_is_followed_by_the_show_after_it() {
+    let tv = [
+        programme("c", "2000", "2100", "A"),
+        programme("c", "2100", "2105", "B"),
+        programme("c", "2105", "2200", "C"),
+        programme("c", "2200", "2300", "D"),
+    ]
+    .concat();
+    let guide = guide(&tv, "");
+    let coming = |at_s| -> Vec<String> {
+        let on = guide.on_air(at_s).remove(0);
+        let titles = on.coming.into_iter().map(|show| show.show_title);
+        titles.collect()
+    };
+    assert_eq!(coming(EIGHT), ["B"]);
+    assert_eq!(coming(EIGHT + HOUR - 600), ["B", "C"]);
+    assert_eq!(coming(EIGHT + HOUR - 300), ["B", "C", "D"]);
 }
 
 #[test]
