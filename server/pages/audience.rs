@@ -10,7 +10,7 @@ use std::sync::LazyLock;
 pub const VARIANT_COOKIE: &str = "lucarne_variant";
 
 /// The layout.
-#[derive(Clone, Copy, Debug, Deserialize, Eq, PartialEq, Serialize)]
+#[derive(Clone, Copy, Debug, Deserialize, Eq, Hash, PartialEq, Serialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Variant {
     Tv,

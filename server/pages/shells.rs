@@ -12,11 +12,13 @@ use std::collections::HashMap;
 use std::io;
 use std::sync::Arc;
 
-type ShellKey = (String, &'static str, &'static str);
+/// A brand's shells, by layout and language.
+type BrandShells = HashMap<(Variant, Language), Arc<Encoded>>;
 
 /// The shells, and when they were made.
 pub struct Shells {
-    shells: HashMap<ShellKey, Arc<Encoded>>,
+    /// By the brand's host.
+    brands: HashMap<String, BrandShells>,
     /// The server's clock when they were rendered.
     pub rendered_at_ms: i64,
 }
@@ -33,8 +35,9 @@ impl Shells {
         source: &Arc<dyn DataSource>,
     ) -> io::Result<Self> {
         let rendered_at_ms = clock.now_ms();
-        let mut shells = HashMap::new();
+        let mut made = HashMap::new();
         for brand in brands {
+            let mut shells = BrandShells::new();
             for variant in Variant::ALL {
                 for language in Language::ALL {
                     let asked = RenderRequest {
@@ -55,13 +58,13 @@ impl Shells {
                     for rendering in engine.render_on_each(&asked.to_json(), source) {
                         body = whole(rendering).await?;
                     }
-                    let key = (brand.host.clone(), variant.as_str(), language.as_str());
-                    shells.insert(key, Arc::new(Encoded::new(body)));
+                    shells.insert((variant, language), Arc::new(Encoded::new(body)));
                 }
             }
+            made.insert(brand.host.clone(), shells);
         }
         Ok(Self {
-            shells,
+            brands: made,
             rendered_at_ms,
         })
     }
@@ -75,12 +78,8 @@ impl Shells {
     }
 
     pub fn get(&self, request: &PageRequest) -> Option<&Arc<Encoded>> {
-        let key = (
-            request.brand.host.clone(),
-            request.variant.as_str(),
-            request.language.as_str(),
-        );
-        self.shells.get(&key)
+        let shells = self.brands.get(&request.brand.host)?;
+        shells.get(&(request.variant, request.language))
     }
 }
 
