@@ -30,7 +30,7 @@ pub mod upstream;
 use clock::Clock;
 use config::{Config, HeadendArgs};
 use headend::HeadendConfig;
-use ops::health::Readiness;
+use ops::health::Health;
 use ops::metrics::Metrics;
 use pages::{Pages, Sources};
 use render::Engine;
@@ -117,24 +117,24 @@ pub async fn run(
         Arc::clone(&sessions),
     )
     .await?;
-    let readiness = Readiness::new(Arc::clone(&client));
+    let health = Health::new(Arc::clone(&client), Arc::clone(&engine));
     let metrics = Metrics::new(engine, Arc::clone(&pages), data, &client);
     let rooms = Rooms {
         pages,
         sessions,
         pictures,
         upstream: Arc::clone(&client),
-        readiness,
+        health,
         metrics,
         tls: config.tls,
     };
     let probe = tokio::spawn(probe(client));
     let admin = tokio::spawn(serve_admin(listeners.admin, router::admin(&rooms)));
     ready();
-    let readiness = Arc::clone(&rooms.readiness);
+    let health = Arc::clone(&rooms.health);
     let drained = async move {
         shutdown.await;
-        readiness.drain();
+        health.drain();
     };
     let public = Public::new(&rooms);
     serve::serve(

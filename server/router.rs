@@ -5,7 +5,7 @@ mod bounds;
 
 use crate::assets;
 use crate::error::EdgeError;
-use crate::ops::health::{self, Readiness};
+use crate::ops::health::{self, Health};
 use crate::ops::metrics::{self, Metrics};
 use crate::ops::requests;
 use crate::pages::Pages;
@@ -34,7 +34,7 @@ pub struct Rooms {
     pub sessions: Arc<Sessions>,
     pub pictures: Arc<PictureCache>,
     pub upstream: Arc<UpstreamClient>,
-    pub readiness: Arc<Readiness>,
+    pub health: Arc<Health>,
     pub metrics: Arc<Metrics>,
     /// Visitors come over TLS.
     pub tls: bool,
@@ -148,10 +148,10 @@ pub fn admin(rooms: &Rooms) -> Router {
 }
 
 fn checks<S: Clone + Send + Sync + 'static>(rooms: &Rooms) -> Router<S> {
-    Router::new().route("/healthz", get(health::healthz)).route(
-        "/readyz",
-        get(health::readyz).with_state(Arc::clone(&rooms.readiness)),
-    )
+    Router::new()
+        .route("/healthz", get(health::healthz))
+        .route("/readyz", get(health::readyz))
+        .with_state(Arc::clone(&rooms.health))
 }
 
 /// What begins like something else and is a page after all.

@@ -1,5 +1,7 @@
-//! Live, and ready: live is a process that answers; ready is one that should get visitors.
+//! Live, and ready: live is a process that answers and need not be started again; ready is one that should get
+//! visitors.
 
+use crate::render::Engine;
 use crate::upstream::UpstreamClient;
 use axum::Json;
 use axum::extract::State;
@@ -9,9 +11,14 @@ use serde::Serialize;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-/// What readiness depends on. It is made after every isolate has rendered once.
-pub struct Readiness {
+/// How many isolates may have been given up while their threads go on: each keeps its memory and perhaps a core until
+/// the process ends.
+const MOST_STRANDED: i64 = 4;
+
+/// What health depends on. It is made after every isolate has rendered once.
+pub struct Health {
     client: Arc<UpstreamClient>,
+    engine: Arc<Engine>,
     draining: AtomicBool,
 }
 
@@ -19,7 +26,7 @@ pub struct Readiness {
 #[expect(clippy::struct_excessive_bools, reason = "a report of yes and no")]
 struct Report {
     ready: bool,
-    /// Every isolate has rendered.
+    /// A page would get its turn. While none would, stored pages and shells still serve.
     isolates: bool,
     /// The upstream has answered at least once. Should it die later, stale pages still serve.
     upstream: bool,
@@ -27,11 +34,12 @@ struct Report {
     draining: bool,
 }
 
-impl Readiness {
+impl Health {
     #[must_use]
-    pub fn new(client: Arc<UpstreamClient>) -> Arc<Self> {
+    pub fn new(client: Arc<UpstreamClient>, engine: Arc<Engine>) -> Arc<Self> {
         Arc::new(Self {
             client,
+            engine,
             draining: AtomicBool::new(false),
         })
     }
@@ -46,21 +54,28 @@ impl Readiness {
         let draining = self.draining.load(Ordering::SeqCst);
         Report {
             ready: upstream && !draining,
-            isolates: true,
+            isolates: self.engine.is_able(),
             upstream,
             draining,
         }
     }
 }
 
-/// `GET /healthz`.
-pub async fn healthz() -> Response {
-    ([(header::CACHE_CONTROL, "no-store")], "ok\n").into_response()
+/// `GET /healthz`: 200, or 503 when the process should be started again.
+pub async fn healthz(State(health): State<Arc<Health>>) -> Response {
+    let stranded = health.engine.stats().stranded.get();
+    let (status, text) = if stranded <= MOST_STRANDED {
+        (StatusCode::OK, "ok\n".to_owned())
+    } else {
+        let text = format!("{stranded} isolates were given up and have not ended\n");
+        (StatusCode::SERVICE_UNAVAILABLE, text)
+    };
+    (status, [(header::CACHE_CONTROL, "no-store")], text).into_response()
 }
 
 /// `GET /readyz`: 200 or 503, and why.
-pub async fn readyz(State(readiness): State<Arc<Readiness>>) -> Response {
-    let report = readiness.report();
+pub async fn readyz(State(health): State<Arc<Health>>) -> Response {
+    let report = health.report();
     let status = if report.ready {
         StatusCode::OK
     } else {

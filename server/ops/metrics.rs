@@ -136,6 +136,22 @@ fn register_renders(registry: &mut Registry, renders: &EngineStats) {
         renders.replacement_seconds.clone(),
     );
     registry.register(
+        "isolates_killed",
+        "Isolates that a page was ended with, by why",
+        renders.killed.clone(),
+    );
+    registry.register(
+        "isolates_stranded",
+        "Isolates given up whose threads have not ended",
+        renders.stranded.clone(),
+    );
+    registry.register_with_unit(
+        "isolates_stranded",
+        "Memory that they keep",
+        Unit::Bytes,
+        renders.stranded_bytes.clone(),
+    );
+    registry.register(
         "isolates_replaced",
         "Isolates replaced, by why",
         renders.replaced.clone(),

@@ -156,7 +156,27 @@ impl Engine {
         }
     }
 
-    /// Queues a render whose isolate died.
+    /// Gives what waits behind a long turn to the other isolates, if there are others that have none.
+    pub(super) fn spread(&self, place: Place) {
+        let pool = self.pool();
+        if pool.iter().all(Isolate::is_stalled) {
+            return;
+        }
+        let stalled = pool.iter().find(|isolate| isolate.place == place);
+        let queued = stalled.map(Isolate::take_queued).unwrap_or_default();
+        drop(pool);
+        for job in queued {
+            self.requeue(job);
+        }
+    }
+
+    /// Whether there is an isolate that a page would get its turn in.
+    #[must_use]
+    pub fn is_able(&self) -> bool {
+        !self.pool().iter().all(Isolate::is_stalled)
+    }
+
+    /// Queues a render whose isolate died, or is busy for long.
     pub(super) fn requeue(&self, job: Job) {
         let pool = self.pool();
         let queued = least_loaded(&pool).is_some_and(|isolate| isolate.submit(job));
@@ -199,7 +219,8 @@ impl Engine {
 }
 
 fn least_loaded(pool: &[Isolate]) -> Option<&Isolate> {
-    pool.iter().min_by_key(|isolate| isolate.load())
+    pool.iter()
+        .min_by_key(|isolate| (isolate.is_stalled(), isolate.load()))
 }
 
 fn new_job(
@@ -208,11 +229,13 @@ fn new_job(
     window_bytes: usize,
 ) -> (Job, Rendering) {
     let (events, course, rendering) = rendering(window_bytes);
+    let now = Instant::now();
     let job = Job {
         request,
         source,
         outlet: Outlet::new(events, course),
-        queued: Instant::now(),
+        asked: now,
+        queued: now,
     };
     (job, rendering)
 }

@@ -6,6 +6,7 @@ use futures::future::LocalBoxFuture;
 use serde::Serialize;
 use std::cell::RefCell;
 use std::rc::Rc;
+use std::sync::Arc;
 
 /// The Rust side of the ops, one per isolate. A render is named by the number it was started with.
 pub trait Host {
@@ -37,8 +38,8 @@ pub struct Loaded {
     pub body: String,
 }
 
-fn host(state: &OpState) -> Rc<dyn Host> {
-    Rc::clone(state.borrow::<Rc<dyn Host>>())
+fn host(state: &OpState) -> Arc<dyn Host> {
+    Arc::clone(state.borrow::<Arc<dyn Host>>())
 }
 
 #[op2(fast)]
@@ -97,7 +98,7 @@ deno_core::extension!(
     ],
     esm_entry_point = "ext:lucarne_render/bootstrap.js",
     esm = [dir "server/render", "bootstrap.js", "freeze.js", "http.js"],
-    options = { host: Option<Rc<dyn Host>> },
+    options = { host: Option<Arc<dyn Host>> },
     state = |state, options| {
         if let Some(host) = options.host {
             state.put(host);
@@ -106,11 +107,11 @@ deno_core::extension!(
 );
 
 /// The extensions of every isolate, in the order the snapshot holds them. The snapshot itself needs no host.
-pub fn extensions(host: Option<Rc<dyn Host>>) -> Vec<Extension> {
+pub fn extensions(host: Option<Arc<dyn Host>>) -> Vec<Extension> {
     vec![
         deno_webidl::deno_webidl::init(),
         deno_web::deno_web::init(
-            std::sync::Arc::new(deno_web::BlobStore::default()),
+            Arc::new(deno_web::BlobStore::default()),
             None,
             false,
             deno_web::InMemoryBroadcastChannel::default(),

@@ -1,6 +1,16 @@
 // Closes an isolate before its first page: from here on no page can leave anything behind in what all pages share.
-// The language's own objects are frozen, and so are the globals. V8 still adds to them after it has read a snapshot,
-// so this can't be part of one.
+// Everything that can be reached from the globals is frozen, and so are these. V8 still adds to them after it has read a
+// snapshot, so this can't be part of one.
+
+// What no page needs: the insides of Deno, and memory that isolates could share.
+const BEYOND = [
+  "Atomics",
+  "Deno",
+  "SharedArrayBuffer",
+  "WebAssembly",
+  "__bootstrap",
+];
+
 export function freezeGlobals() {
   const seen = new Set();
 
@@ -18,40 +28,21 @@ export function freezeGlobals() {
     freeze(Reflect.getPrototypeOf(value));
   }
 
-  const LANGUAGE = [
-    "AggregateError",
-    "Array",
-    "ArrayBuffer",
-    "BigInt",
-    "Boolean",
-    "DataView",
-    "Date",
-    "Error",
-    "EvalError",
-    "Function",
-    "JSON",
-    "Map",
-    "Math",
-    "Number",
-    "Object",
-    "Promise",
-    "Proxy",
-    "RangeError",
-    "ReferenceError",
-    "Reflect",
-    "RegExp",
-    "Set",
-    "String",
-    "Symbol",
-    "SyntaxError",
-    "TypeError",
-    "URIError",
-    "Uint8Array",
-    "WeakMap",
-    "WeakRef",
-    "WeakSet",
-  ];
-  for (const name of LANGUAGE) freeze(globalThis[name]);
+  for (const name of BEYOND) delete globalThis[name];
+  // What the last match was is told to whoever asks next, whose page it was or not.
+  for (const key of Reflect.ownKeys(RegExp)) {
+    if (
+      Reflect.getOwnPropertyDescriptor(RegExp, key).get &&
+      key !== Symbol.species
+    )
+      delete RegExp[key];
+  }
+  seen.add(globalThis);
+  for (const key of Reflect.ownKeys(globalThis)) {
+    const property = Reflect.getOwnPropertyDescriptor(globalThis, key);
+    for (const part of [property.value, property.get, property.set])
+      freeze(part);
+  }
   // Objects without a name: the prototypes of generators, async functions and iterators.
   freeze(Reflect.getPrototypeOf(async () => {}));
   freeze(Reflect.getPrototypeOf(function* () {}));
@@ -93,6 +84,7 @@ export function freezeGlobals() {
       allowOverride(prototype, key);
   }
 
+  seen.delete(globalThis);
   for (const value of seen) Object.freeze(value);
   for (const key of Reflect.ownKeys(globalThis)) {
     const { configurable, writable } = Reflect.getOwnPropertyDescriptor(

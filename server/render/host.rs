@@ -8,12 +8,10 @@ use super::stats::EngineStats;
 use super::{Ended, Started};
 use futures::future::{Either, LocalBoxFuture, select};
 use serde::Deserialize;
-use std::cell::{Cell, RefCell};
 use std::collections::HashMap;
 use std::pin::pin;
-use std::rc::Rc;
-use std::sync::Arc;
-use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::atomic::{AtomicI64, AtomicU32, AtomicUsize, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use tokio::sync::Notify;
 use tokio::sync::mpsc::UnboundedSender;
 
@@ -27,52 +25,50 @@ struct Head {
 
 struct UnderWay {
     job: Job,
-    oldest_data_ms: Rc<Cell<i64>>,
+    oldest_data_ms: Arc<AtomicI64>,
     /// Wakes what waits for data when the render is over before its data is there.
-    over: Rc<Notify>,
+    over: Arc<Notify>,
 }
 
-/// The renders of one isolate, by number.
+/// The renders of one isolate, by number. Only its own thread works on them; they are shared so that they can be taken
+/// from a thread that does not come back.
 pub struct Renders {
-    under_way: RefCell<HashMap<u32, UnderWay>>,
+    under_way: Mutex<HashMap<u32, UnderWay>>,
     /// The render whose script runs, or ran last.
-    at_work: Cell<u32>,
-    /// Shared with the engine: renders begun and not ended.
-    load: Arc<AtomicUsize>,
+    at_work: AtomicU32,
+    /// Renders begun and not ended.
+    count: AtomicUsize,
     signals: UnboundedSender<Signal>,
     stats: Arc<EngineStats>,
 }
 
 impl Renders {
-    pub fn new(
-        load: Arc<AtomicUsize>,
-        signals: UnboundedSender<Signal>,
-        stats: Arc<EngineStats>,
-    ) -> Self {
+    pub fn new(signals: UnboundedSender<Signal>, stats: Arc<EngineStats>) -> Self {
         Self {
-            under_way: RefCell::default(),
-            at_work: Cell::new(0),
-            load,
+            under_way: Mutex::default(),
+            at_work: AtomicU32::new(0),
+            count: AtomicUsize::new(0),
             signals,
             stats,
         }
+    }
+
+    /// Renders begun and not ended.
+    pub fn count(&self) -> usize {
+        self.count.load(Ordering::Relaxed)
     }
 
     pub fn begin(&self, render: u32, job: Job) {
         let course = Arc::clone(job.outlet.course());
         let begun = UnderWay {
             job,
-            oldest_data_ms: Rc::default(),
-            over: Rc::default(),
+            oldest_data_ms: Arc::default(),
+            over: Arc::default(),
         };
-        self.load.fetch_add(1, Ordering::Relaxed);
-        self.at_work.set(render);
-        self.under_way.borrow_mut().insert(render, begun);
+        self.count.fetch_add(1, Ordering::Relaxed);
+        self.turn(render);
+        self.under_way().insert(render, begun);
         course.settle(self.signals.clone(), render);
-    }
-
-    pub fn is_empty(&self) -> bool {
-        self.under_way.borrow().is_empty()
     }
 
     /// Forgets a render; its reader, if there is one, sees the stream stop. False when it was over already.
@@ -82,9 +78,9 @@ impl Renders {
 
     /// What an isolate that dies leaves unfinished.
     pub fn leave(&self) -> Vec<Left> {
-        let left: Vec<(u32, UnderWay)> = self.under_way.borrow_mut().drain().collect();
-        self.load.fetch_sub(left.len(), Ordering::Relaxed);
-        let at_work = self.at_work.get();
+        let left: Vec<(u32, UnderWay)> = self.under_way().drain().collect();
+        self.count.fetch_sub(left.len(), Ordering::Relaxed);
+        let at_work = self.at_work.load(Ordering::Relaxed);
         left.into_iter()
             .map(|(render, under_way)| Left {
                 job: under_way.job,
@@ -94,8 +90,8 @@ impl Renders {
     }
 
     fn take(&self, render: u32) -> Option<UnderWay> {
-        let taken = self.under_way.borrow_mut().remove(&render)?;
-        self.load.fetch_sub(1, Ordering::Relaxed);
+        let taken = self.under_way().remove(&render)?;
+        self.count.fetch_sub(1, Ordering::Relaxed);
         taken.over.notify_waiters();
         Some(taken)
     }
@@ -106,7 +102,7 @@ impl Renders {
         render: u32,
         speech: impl FnOnce(&mut UnderWay) -> Result<T, Fault>,
     ) -> Option<T> {
-        let said = speech(self.under_way.borrow_mut().get_mut(&render)?);
+        let said = speech(self.under_way().get_mut(&render)?);
         match said {
             Ok(said) => Some(said),
             Err(fault) => {
@@ -115,6 +111,12 @@ impl Renders {
                 None
             }
         }
+    }
+
+    fn under_way(&self) -> MutexGuard<'_, HashMap<u32, UnderWay>> {
+        self.under_way
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner)
     }
 }
 
@@ -127,7 +129,7 @@ pub struct Left {
 
 impl Host for Renders {
     fn turn(&self, render: u32) {
-        self.at_work.set(render);
+        self.at_work.store(render, Ordering::Relaxed);
     }
 
     fn start(&self, render: u32, status: u16, head: &str) {
@@ -151,9 +153,9 @@ impl Host for Renders {
         };
         let ended = Ended {
             complete,
-            oldest_data_ms: under_way.oldest_data_ms.get(),
+            oldest_data_ms: under_way.oldest_data_ms.load(Ordering::Relaxed),
         };
-        let took = under_way.job.queued.elapsed();
+        let took = under_way.job.asked.elapsed();
         match under_way.job.outlet.end(ended) {
             Ok(()) => self.stats.render_seconds.observe(took.as_secs_f64()),
             Err(fault) => tracing::error!(render, %fault, "a page was given up"),
@@ -165,19 +167,19 @@ impl Host for Renders {
     }
 
     fn load(&self, render: u32, call: String, known: Vec<u64>) -> LocalBoxFuture<'static, Loaded> {
-        let renders = self.under_way.borrow();
+        let renders = self.under_way();
         let Some(under_way) = renders.get(&render) else {
             return Box::pin(async { abandoned() });
         };
         let answer = under_way.job.source.load(call);
-        let oldest_data_ms = Rc::clone(&under_way.oldest_data_ms);
-        let over = Rc::clone(&under_way.over);
+        let oldest_data_ms = Arc::clone(&under_way.oldest_data_ms);
+        let over = Arc::clone(&under_way.over);
         Box::pin(async move {
             let answer = match select(answer, pin!(over.notified())).await {
                 Either::Left((answer, _)) => answer,
                 Either::Right(_) => return abandoned(),
             };
-            oldest_data_ms.set(oldest_data_ms.get().max(answer.age_ms));
+            oldest_data_ms.fetch_max(answer.age_ms, Ordering::Relaxed);
             Loaded {
                 status: answer.status,
                 #[expect(clippy::cast_precision_loss, reason = "ages are far below 2^52 ms")]

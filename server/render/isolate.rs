@@ -1,16 +1,19 @@
 //! One V8 isolate on one thread, made from the snapshot, as the engine sees it. What goes on inside is in
-//! [`thread`].
+//! [`thread`]; [`holdings`] are its renders; [`last_resort`] is what happens where V8 would end the process.
 
+mod holdings;
+pub mod last_resort;
 mod thread;
 
 use super::DataSource;
 use super::admission::Admission;
+use super::host::Renders;
 use super::outlet::Outlet;
 use super::stats::EngineStats;
 use super::supervisor::Notice;
 use super::watchdog::{TurnLimits, Watchdog};
+pub use holdings::Holdings;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
 use thread::Inside;
 use tokio::sync::mpsc::{self, UnboundedSender};
@@ -22,6 +25,9 @@ pub struct Job {
     pub request: Arc<str>,
     pub source: Arc<dyn DataSource>,
     pub outlet: Outlet,
+    /// When the page was asked for.
+    pub asked: Instant,
+    /// Since when it waits for its turn.
     pub queued: Instant,
 }
 
@@ -61,8 +67,7 @@ pub struct Shared {
 pub struct Isolate {
     pub place: Place,
     jobs: UnboundedSender<Job>,
-    waiting: Arc<AtomicUsize>,
-    under_way: Arc<AtomicUsize>,
+    holdings: Arc<Holdings>,
     admission: Arc<Admission>,
 }
 
@@ -76,45 +81,59 @@ impl Isolate {
         shared: Shared,
         ready: oneshot::Sender<()>,
     ) -> std::io::Result<Self> {
-        let (jobs, incoming) = mpsc::unbounded_channel();
+        let (jobs, queue) = mpsc::unbounded_channel();
+        let (signals, heard) = mpsc::unbounded_channel();
+        let place = config.place;
+        let renders = Arc::new(Renders::new(signals, Arc::clone(&shared.stats)));
+        let notices = shared.notices.clone();
         let isolate = Self {
-            place: config.place,
+            place,
             jobs,
-            waiting: Arc::default(),
-            under_way: Arc::default(),
+            holdings: Arc::new(Holdings::new(place, renders, queue, notices)),
             admission: Arc::new(Admission::new(Instant::now())),
         };
         let inside = Inside {
-            waiting: Arc::clone(&isolate.waiting),
-            under_way: Arc::clone(&isolate.under_way),
+            holdings: Arc::clone(&isolate.holdings),
             admission: Arc::clone(&isolate.admission),
             config,
             shared,
         };
         std::thread::Builder::new()
             .name("isolate".to_owned())
-            .spawn(move || thread::live(&inside, incoming, ready))?;
+            .spawn(move || thread::live(&inside, heard, ready))?;
         Ok(isolate)
     }
 
     /// Renders waiting or under way.
     pub fn load(&self) -> usize {
-        self.waiting.load(Ordering::Relaxed) + self.under_way.load(Ordering::Relaxed)
+        self.holdings.waiting() + self.holdings.renders.count()
+    }
+
+    /// Whether a page keeps it busy for so long that others had better go elsewhere.
+    pub fn is_stalled(&self) -> bool {
+        self.holdings.is_stalled()
     }
 
     /// Whether a render that comes now would get its turn in time.
     pub fn admits(&self, queue: usize) -> bool {
-        let waiting = self.waiting.load(Ordering::Relaxed);
+        let waiting = self.holdings.waiting();
         waiting < queue && self.admission.admits(waiting, Instant::now())
     }
 
-    /// Queues a job. False when the isolate is gone, and with it the job: its reader sees the stream stop.
+    /// Queues a job, which waits for its turn from now on. False when the isolate is gone, and with it the job: its
+    /// reader sees the stream stop.
     pub fn submit(&self, job: Job) -> bool {
-        self.waiting.fetch_add(1, Ordering::Relaxed);
-        let queued = self.jobs.send(job).is_ok();
+        self.holdings.expect();
+        let queued = Instant::now();
+        let queued = self.jobs.send(Job { queued, ..job }).is_ok();
         if !queued {
-            self.waiting.fetch_sub(1, Ordering::Relaxed);
+            self.holdings.expect_no_more(1);
         }
         queued
+    }
+
+    /// Takes away what has not begun.
+    pub fn take_queued(&self) -> Vec<Job> {
+        self.holdings.take_queued()
     }
 }

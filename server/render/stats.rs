@@ -49,8 +49,14 @@ pub struct EngineStats {
     pub cancelled: Counter,
     /// Renders made again because another page took their isolate down.
     pub retried: Counter,
+    /// Isolates that a page was ended with, in the pool or beside it, by [`EndOfIsolate`].
+    pub killed: ByReason,
     /// Isolates replaced, by [`EndOfIsolate`].
     pub replaced: ByReason,
+    /// Isolates given up whose threads have not ended: they keep their memory, and perhaps a core.
+    pub stranded: Gauge,
+    /// The memory that they keep, in bytes: by how much the process had grown while they were at work.
+    pub stranded_bytes: Gauge,
     /// Seconds from an isolate's end until the next one could render.
     pub replacement_seconds: Histogram,
     /// Seconds renders waited for their turn.
@@ -69,7 +75,10 @@ impl Default for EngineStats {
             expired: Counter::default(),
             cancelled: Counter::default(),
             retried: Counter::default(),
+            killed: Family::default(),
             replaced: Family::default(),
+            stranded: Gauge::default(),
+            stranded_bytes: Gauge::default(),
             replacement_seconds: Histogram::new(exponential_buckets(0.001, 2.0, 12)),
             queue_seconds: Histogram::new(exponential_buckets(0.0001, 2.0, 16)),
             render_seconds: Histogram::new(exponential_buckets(0.001, 2.0, 14)),
@@ -79,6 +88,10 @@ impl Default for EngineStats {
 }
 
 impl EngineStats {
+    pub fn killed(&self, why: EndOfIsolate) {
+        self.killed.get_or_create(&[("reason", why.as_str())]).inc();
+    }
+
     pub fn replaced(&self, why: EndOfIsolate) {
         self.replaced
             .get_or_create(&[("reason", why.as_str())])

@@ -13,7 +13,7 @@ use tokio::sync::mpsc::UnboundedReceiver;
 
 /// What isolates say of themselves.
 pub enum Notice {
-    /// The isolate's thread has ended.
+    /// The isolate's thread has ended, or was given up.
     Over {
         place: Place,
         /// `None`: the engine had let go of it.
@@ -26,6 +26,8 @@ pub enum Notice {
     },
     /// The isolate's heap stays large; it goes on until there is another one.
     Outgrown(Place),
+    /// A turn lasts long; what waits behind it can be rendered elsewhere.
+    Stalled(Place),
 }
 
 /// How many isolates there may be beside the pool.
@@ -50,6 +52,7 @@ pub async fn supervise(engine: Weak<Engine>, mut notices: UnboundedReceiver<Noti
             Notice::Outgrown(place) => {
                 engine.replace(place, EndOfIsolate::Growth, Instant::now());
             }
+            Notice::Stalled(place) => engine.spread(place),
             Notice::Over {
                 place: Place::Alone,
                 ..
@@ -84,11 +87,7 @@ impl Suspects {
             return;
         };
         engine.stats().retried.inc();
-        let job = Job {
-            outlet,
-            queued: Instant::now(),
-            ..job
-        };
+        let job = Job { outlet, ..job };
         if at_work || lost_before {
             self.waiting.push_back(job);
         } else {

@@ -1,16 +1,28 @@
 //! Ends scripts that don't end by themselves: one thread looks at every isolate's current turn. A turn is measured by
 //! the processor time of its thread, so that a busy machine kills nobody.
 
-use super::stats::EndOfIsolate;
+use super::isolate::Holdings;
+use super::stats::{EndOfIsolate, EngineStats};
 use deno_core::v8;
+use rustix::process::setpriority_process;
+use rustix::thread::{Pid, gettid};
 use std::path::PathBuf;
-use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::atomic::{AtomicI64, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError, Weak};
 use std::thread;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 /// How often turns are looked at.
 const LOOK_EVERY: Duration = Duration::from_millis(20);
+
+/// What waits behind a turn that has lasted so long is better off elsewhere.
+const STALLED_AFTER: Duration = Duration::from_millis(100);
+
+/// A turn that was ended and still lasts after so long is in a step of V8's own that can't be cut short.
+const STRANDED_AFTER: Duration = Duration::from_millis(500);
+
+/// The least that a thread can ask for (`nice`).
+const LAST_IN_LINE: i32 = 19;
 
 /// A turn that uses no processor time but does not end either is ended after so many times its limit.
 const PATIENCE: u32 = 20;
@@ -31,8 +43,13 @@ pub struct Turn {
     limits: TurnLimits,
     end: OnceLock<EndOfIsolate>,
     isolate: v8::IsolateHandle,
+    thread: Pid,
     clock: ThreadClock,
     watched: Mutex<Watched>,
+    /// What the process had more at the end than when the turn began, in bytes; 0 unless the thread was given up.
+    kept_bytes: AtomicI64,
+    holdings: Arc<Holdings>,
+    stats: Arc<EngineStats>,
 }
 
 /// What the watchdog remembers between looks.
@@ -40,20 +57,33 @@ pub struct Turn {
 struct Watched {
     number: u64,
     looks: u32,
-    /// Processor time of the thread when this turn was first looked at twice.
+    /// Looks since the turn was ended from outside.
+    ending: u32,
+    /// Processor time of the thread when this turn was first looked at.
     from: Duration,
+    /// Memory of the process at that moment, in bytes.
+    resident_from: u64,
 }
 
 impl Turn {
     /// Must be called on the isolate's own thread.
-    pub fn new(isolate: v8::IsolateHandle, limits: TurnLimits) -> Arc<Self> {
+    pub fn new(
+        isolate: v8::IsolateHandle,
+        limits: TurnLimits,
+        holdings: Arc<Holdings>,
+        stats: Arc<EngineStats>,
+    ) -> Arc<Self> {
         Arc::new(Self {
             number: AtomicU64::new(0),
             limits,
             end: OnceLock::new(),
             isolate,
+            thread: gettid(),
             clock: ThreadClock::of_this_thread(),
             watched: Mutex::default(),
+            kept_bytes: AtomicI64::new(0),
+            holdings,
+            stats,
         })
     }
 
@@ -62,6 +92,7 @@ impl Turn {
         self.number.fetch_add(1, Ordering::SeqCst);
         let result = work();
         self.number.fetch_add(1, Ordering::SeqCst);
+        self.holdings.go_on();
         result
     }
 
@@ -73,14 +104,44 @@ impl Turn {
     /// Ends whatever the isolate runs, now; it must not be used again. The first reason counts.
     pub fn condemn(&self, why: EndOfIsolate) {
         if self.end.set(why).is_ok() {
+            self.stats.killed(why);
             tracing::error!(why = why.as_str(), "a page is ended with its isolate");
         }
         self.isolate.terminate_execution();
     }
 
+    /// Gives up on the thread: it may come back or not. Others go on with what it has.
+    pub fn strand(&self) {
+        let from = self.watched().resident_from;
+        self.strand_since(from);
+    }
+
+    /// The thread has come back after all.
+    pub fn come_back(&self) {
+        tracing::info!("an isolate that was given up has ended after all");
+        self.stats.stranded.dec();
+        let kept_bytes = self.kept_bytes.load(Ordering::Relaxed);
+        self.stats.stranded_bytes.dec_by(kept_bytes);
+    }
+
+    fn strand_since(&self, resident_from: u64) {
+        if !self.holdings.end(self.condemned(), Instant::now()) {
+            return;
+        }
+        self.stats.stranded.inc();
+        let kept = resident_bytes().unwrap_or(0).saturating_sub(resident_from);
+        let kept_bytes = i64::try_from(kept).unwrap_or(i64::MAX);
+        self.kept_bytes.store(kept_bytes, Ordering::Relaxed);
+        self.stats.stranded_bytes.inc_by(kept_bytes);
+        tracing::error!("a page can't be ended: its isolate is given up");
+        if let Err(error) = setpriority_process(Some(self.thread), LAST_IN_LINE) {
+            tracing::warn!(%error, "a thread that was given up keeps its share of the processor");
+        }
+    }
+
     fn look(&self) {
         let number = self.number.load(Ordering::SeqCst);
-        let mut watched = self.watched.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut watched = self.watched();
         if number.is_multiple_of(2) || number != watched.number {
             *watched = Watched {
                 number,
@@ -89,17 +150,38 @@ impl Turn {
             return;
         }
         watched.looks += 1;
+        let resident = resident_bytes().unwrap_or(0);
         if watched.looks == 1 {
             watched.from = self.clock.now();
+            watched.resident_from = resident;
+        }
+        if LOOK_EVERY * watched.looks >= STALLED_AFTER {
+            self.holdings.stall();
+        }
+        if self.condemned().is_some() {
+            watched.ending += 1;
+            if LOOK_EVERY * watched.ending >= STRANDED_AFTER {
+                self.strand_since(watched.resident_from);
+            }
             return;
         }
         let used = self.clock.now().saturating_sub(watched.from);
         let lasted = LOOK_EVERY * watched.looks;
         if used >= self.limits.turn || lasted >= self.limits.turn * PATIENCE {
             self.condemn(EndOfIsolate::Spin);
-        } else if resident_bytes().is_some_and(|bytes| bytes > self.limits.resident_bytes) {
+        } else if resident > self.resident_limit() {
             self.condemn(EndOfIsolate::Memory);
         }
+    }
+
+    /// What threads that were given up keep is nobody else's fault.
+    fn resident_limit(&self) -> u64 {
+        let kept = u64::try_from(self.stats.stranded_bytes.get()).unwrap_or(0);
+        self.limits.resident_bytes.saturating_add(kept)
+    }
+
+    fn watched(&self) -> MutexGuard<'_, Watched> {
+        self.watched.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
@@ -107,7 +189,7 @@ impl Turn {
 struct ThreadClock {
     /// `/proc/{process}/task/{thread}/schedstat`; `None` where there is no such thing.
     file: Option<PathBuf>,
-    since: std::time::Instant,
+    since: Instant,
 }
 
 impl ThreadClock {
@@ -117,7 +199,7 @@ impl ThreadClock {
             .map(|thread| PathBuf::from("/proc").join(thread).join("schedstat"));
         Self {
             file,
-            since: std::time::Instant::now(),
+            since: Instant::now(),
         }
     }
 

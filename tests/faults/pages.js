@@ -30,6 +30,22 @@
     for (;;) kept.push(new Uint8Array(16 * 1024 * 1024).fill(1));
   }
 
+  /** One step of V8's that asks for more than the heap may have. */
+  function split() {
+    return " ".repeat(2 ** 25).split(" ");
+  }
+
+  /** One step that V8 never interrupts; it takes some seconds. */
+  function search() {
+    const length = 2 ** 53 - 1;
+    return Array.prototype.includes.call({ length }, 1, length - 2 ** 23);
+  }
+
+  /** One step whose result can't be had, however much memory there is: V8 gives the process up. */
+  function exhaust() {
+    return " ".repeat(2 ** 27).split(" ");
+  }
+
   const say = (number, text) => {
     lucarneHost.start(number, 200, "{}");
     lucarneHost.write(number, text);
@@ -42,6 +58,9 @@
     "fault-storm": storm,
     "fault-heap": bomb,
     "fault-buffers": buffers,
+    "fault-split": split,
+    "fault-search": search,
+    "fault-exhaust": exhaust,
     "fault-throw": () => {
       throw new Error("a page that throws");
     },
@@ -95,6 +114,18 @@
         () => (lucarneHost.write = () => true),
         () => (globalThis.lucarne.render = () => {}),
         () => Object.setPrototypeOf(Array.prototype, null),
+        () => (URL.prototype.toString = () => "polluted"),
+        () => (Headers.prototype.get = () => "polluted"),
+        () => (AbortController.prototype.abort = () => {}),
+        () => (TextEncoder.prototype.encode = () => {}),
+        () => (console.error = () => {}),
+        () => (Intl.NumberFormat.prototype.format = () => "polluted"),
+        () => Object.assign(Int8Array.prototype, { polluted: true }),
+        () => Object.assign(Iterator.prototype, { map: () => {} }),
+        () => (/(left)/.exec("left"), RegExp.$1 || undefined).length,
+        () => Deno.core.ops,
+        () => new SharedArrayBuffer(8),
+        () => WebAssembly.Memory,
       ];
       const done = tries.filter((attempt) => {
         try {

@@ -37,6 +37,7 @@ mod section8;
 mod signing;
 mod streams;
 mod tidy;
+mod unkillable;
 mod wire;
 
 /// V8 wants its platform from the main thread; tests run on others. `LUCARNE_LOG=debug` shows the servers' logs.

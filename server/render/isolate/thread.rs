@@ -1,25 +1,22 @@
 //! An isolate's thread. Several renders run in it at a time: while one waits for data, another one gets its turn. What
 //! can go on goes on before anything new begins.
 
-use super::{IsolateConfig, Job, Place, Shared};
+use super::{Holdings, IsolateConfig, Place, Shared, last_resort};
 use crate::render::admission::Admission;
 use crate::render::extension::{self, Host};
 use crate::render::host::Renders;
 use crate::render::rendering::Signal;
 use crate::render::script;
 use crate::render::stats::EndOfIsolate;
-use crate::render::supervisor::Notice;
 use crate::render::wake::WakeFlag;
 use crate::render::watchdog::Turn;
 use deno_core::{JsRuntime, PollEventLoopOptions, RuntimeOptions, v8};
 use std::future::poll_fn;
 use std::panic::{AssertUnwindSafe, catch_unwind};
-use std::rc::Rc;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicUsize, Ordering};
 use std::task::{Context, Poll};
 use std::time::{Duration, Instant};
-use tokio::sync::mpsc::{self, UnboundedReceiver};
+use tokio::sync::mpsc::UnboundedReceiver;
 use tokio::sync::oneshot;
 
 static SNAPSHOT: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/snapshot.bin"));
@@ -36,69 +33,61 @@ const STANDS_BACK: i32 = 5;
 
 /// What the thread shares with the engine.
 pub struct Inside {
-    pub waiting: Arc<AtomicUsize>,
-    pub under_way: Arc<AtomicUsize>,
+    pub holdings: Arc<Holdings>,
     pub admission: Arc<Admission>,
     pub config: IsolateConfig,
     pub shared: Shared,
 }
 
 /// The thread's life, and its last word.
-pub fn live(inside: &Inside, mut jobs: UnboundedReceiver<Job>, ready: oneshot::Sender<()>) {
+pub fn live(inside: &Inside, signals: UnboundedReceiver<Signal>, ready: oneshot::Sender<()>) {
     // On Linux this is about the calling thread alone.
     if let Err(error) = rustix::process::nice(STANDS_BACK) {
         tracing::warn!(%error, "an isolate takes its processor time from those that answer");
     }
-    let (signals, heard) = mpsc::unbounded_channel();
-    let renders = Rc::new(Renders::new(
-        Arc::clone(&inside.under_way),
-        signals,
-        Arc::clone(&inside.shared.stats),
-    ));
     let ran = catch_unwind(AssertUnwindSafe(|| {
         let runtime = tokio::runtime::Builder::new_current_thread()
             .enable_all()
             .build();
         match runtime {
-            Ok(runtime) => runtime.block_on(serve(inside, &renders, &mut jobs, heard, ready)),
+            Ok(runtime) => runtime.block_on(serve(inside, signals, ready)),
             Err(error) => {
                 tracing::error!(%error, "an isolate's thread has no runtime");
                 Some(EndOfIsolate::Fault)
             }
         }
     }));
-    let ended = Instant::now();
-    jobs.close();
-    let mut queued = Vec::new();
-    while let Ok(job) = jobs.try_recv() {
-        queued.push(job);
+    let why = ran.unwrap_or(Some(EndOfIsolate::Fault));
+    let turn = last_resort::release();
+    if !inside.holdings.end(why, Instant::now())
+        && let Some(turn) = turn
+    {
+        turn.come_back();
     }
-    // Nobody listens any more when the engine itself is gone.
-    let _ = inside.shared.notices.send(Notice::Over {
-        place: inside.config.place,
-        why: ran.unwrap_or(Some(EndOfIsolate::Fault)),
-        ended,
-        left: renders.leave(),
-        queued,
-    });
 }
 
 /// Takes jobs and runs the event loop until the engine lets go and all is done, or the isolate is condemned.
 async fn serve(
     inside: &Inside,
-    renders: &Rc<Renders>,
-    jobs: &mut UnboundedReceiver<Job>,
     mut signals: UnboundedReceiver<Signal>,
     ready: oneshot::Sender<()>,
 ) -> Option<EndOfIsolate> {
-    let mut js = runtime(&inside.config, Rc::clone(renders) as Rc<dyn Host>);
-    let turn = Turn::new(js.v8_isolate().thread_safe_handle(), inside.config.limits);
+    let renders = &inside.holdings.renders;
+    let mut js = runtime(&inside.config, Arc::clone(renders) as Arc<dyn Host>);
+    let turn = Turn::new(
+        js.v8_isolate().thread_safe_handle(),
+        inside.config.limits,
+        Arc::clone(&inside.holdings),
+        Arc::clone(&inside.shared.stats),
+    );
     inside.shared.watchdog.watch(&turn);
     cap_heap(&mut js, &turn);
     let entry = turn.take(|| script::Entry::find(&mut js, inside.config.prelude.as_deref()));
     let Some(entry) = entry else {
-        tracing::error!("the snapshot holds no page entry");
-        return Some(EndOfIsolate::Fault);
+        if turn.condemned().is_none() {
+            tracing::error!("the snapshot holds no page entry");
+        }
+        return turn.condemned().or(Some(EndOfIsolate::Fault));
     };
     let _ = ready.send(());
     let mut at_work = AtWork {
@@ -130,8 +119,8 @@ async fn serve(
                 continue;
             }
             at_work.tidy(&mut js);
-            if !at_work.begin(&mut js, jobs, &mut Context::from_waker(woken.waker())) {
-                if at_work.closing && renders.is_empty() {
+            if !at_work.begin(&mut js, &mut Context::from_waker(woken.waker())) {
+                if at_work.closing && renders.count() == 0 {
                     return Poll::Ready(None);
                 }
                 return Poll::Pending;
@@ -201,15 +190,10 @@ impl AtWork<'_> {
     }
 
     /// Begins the next render that somebody still waits for. False when there is none.
-    fn begin(
-        &mut self,
-        js: &mut JsRuntime,
-        jobs: &mut UnboundedReceiver<Job>,
-        cx: &mut Context<'_>,
-    ) -> bool {
+    fn begin(&mut self, js: &mut JsRuntime, cx: &mut Context<'_>) -> bool {
         let inside = self.inside;
         loop {
-            let job = match jobs.poll_recv(cx) {
+            let job = match inside.holdings.poll_job(cx) {
                 Poll::Ready(Some(job)) => job,
                 Poll::Ready(None) => {
                     self.closing = true;
@@ -217,7 +201,7 @@ impl AtWork<'_> {
                 }
                 Poll::Pending => return false,
             };
-            if inside.waiting.fetch_sub(1, Ordering::Relaxed) == 1 {
+            if inside.holdings.waiting() == 0 {
                 inside.admission.emptied(Instant::now());
             }
             let waited = job.queued.elapsed();
@@ -267,18 +251,14 @@ impl AtWork<'_> {
             used = js.v8_isolate().get_heap_statistics().used_heap_size();
             if used > self.inside.config.recycle_bytes {
                 self.retiring = true;
-                let _ = self
-                    .inside
-                    .shared
-                    .notices
-                    .send(Notice::Outgrown(self.inside.config.place));
+                self.inside.holdings.outgrow();
             }
         }
         self.inside.shared.stats.heap(index, used);
     }
 }
 
-fn runtime(config: &IsolateConfig, host: Rc<dyn Host>) -> JsRuntime {
+fn runtime(config: &IsolateConfig, host: Arc<dyn Host>) -> JsRuntime {
     JsRuntime::new(RuntimeOptions {
         startup_snapshot: Some(SNAPSHOT),
         extensions: extension::extensions(Some(host)),
@@ -287,11 +267,16 @@ fn runtime(config: &IsolateConfig, host: Rc<dyn Host>) -> JsRuntime {
     })
 }
 
-/// Near its limit the heap gets a little more room, so that V8 can end the script instead of the process.
+/// How much room an isolate gets that has reached its limit: V8 can end a script only between its steps, and one step
+/// may ask for an array of as many bytes.
+const LAST_ROOM: usize = 1024 * 1024 * 1024;
+
+/// Near its limit the heap gets more room, so that V8 can end the script instead of the process.
 fn cap_heap(js: &mut JsRuntime, turn: &Arc<Turn>) {
+    last_resort::guard(js.v8_isolate(), turn);
     let turn = Arc::clone(turn);
-    js.add_near_heap_limit_callback(move |current, initial| {
+    js.add_near_heap_limit_callback(move |current, _| {
         turn.condemn(EndOfIsolate::Heap);
-        current + initial / 2
+        current + LAST_ROOM
     });
 }

@@ -1,0 +1,122 @@
+//! What an isolate has in hand: renders that wait in it, and renders that are under way. Its thread works on them; when
+//! the thread does not come back, they are taken from it.
+
+use super::{Job, Place};
+use crate::render::host::Renders;
+use crate::render::stats::EndOfIsolate;
+use crate::render::supervisor::Notice;
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::task::{Context, Poll};
+use std::time::Instant;
+use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender};
+
+/// One isolate's renders, in reach of its thread, the engine and the watchdog.
+pub struct Holdings {
+    place: Place,
+    /// Those that have begun.
+    pub renders: Arc<Renders>,
+    queue: Mutex<UnboundedReceiver<Job>>,
+    /// How many have not begun.
+    waiting: AtomicUsize,
+    /// A turn lasts so long that nothing should be queued here.
+    stalled: AtomicBool,
+    /// The end has been told.
+    over: AtomicBool,
+    notices: UnboundedSender<Notice>,
+}
+
+impl Holdings {
+    pub fn new(
+        place: Place,
+        renders: Arc<Renders>,
+        queue: UnboundedReceiver<Job>,
+        notices: UnboundedSender<Notice>,
+    ) -> Self {
+        Self {
+            place,
+            renders,
+            queue: Mutex::new(queue),
+            waiting: AtomicUsize::new(0),
+            stalled: AtomicBool::new(false),
+            over: AtomicBool::new(false),
+            notices,
+        }
+    }
+
+    /// Renders that have not begun.
+    pub fn waiting(&self) -> usize {
+        self.waiting.load(Ordering::Relaxed)
+    }
+
+    /// Counts one that is about to be queued.
+    pub fn expect(&self) {
+        self.waiting.fetch_add(1, Ordering::Relaxed);
+    }
+
+    /// It was not queued after all, or it is taken.
+    pub fn expect_no_more(&self, jobs: usize) {
+        self.waiting.fetch_sub(jobs, Ordering::Relaxed);
+    }
+
+    /// The next render to begin; none when the engine sends nothing any more.
+    pub fn poll_job(&self, cx: &mut Context<'_>) -> Poll<Option<Job>> {
+        let polled = self.queue().poll_recv(cx);
+        if let Poll::Ready(Some(_)) = &polled {
+            self.expect_no_more(1);
+        }
+        polled
+    }
+
+    /// Takes away what has not begun.
+    pub fn take_queued(&self) -> Vec<Job> {
+        let mut queue = self.queue();
+        let queued: Vec<Job> = std::iter::from_fn(|| queue.try_recv().ok()).collect();
+        self.expect_no_more(queued.len());
+        queued
+    }
+
+    pub fn is_stalled(&self) -> bool {
+        self.stalled.load(Ordering::Relaxed)
+    }
+
+    /// A turn lasts long: what waits had better wait elsewhere.
+    pub fn stall(&self) {
+        if !self.stalled.swap(true, Ordering::Relaxed) {
+            let _ = self.notices.send(Notice::Stalled(self.place));
+        }
+    }
+
+    /// The turn is over.
+    pub fn go_on(&self) {
+        if self.is_stalled() {
+            self.stalled.store(false, Ordering::Relaxed);
+        }
+    }
+
+    /// The heap stays large: the isolate goes on until there is another one.
+    pub fn outgrow(&self) {
+        let _ = self.notices.send(Notice::Outgrown(self.place));
+    }
+
+    /// Gives everything up and tells the engine, which may be gone; `why` is none when the engine had let go of the
+    /// isolate. False when that has happened before.
+    pub fn end(&self, why: Option<EndOfIsolate>, ended: Instant) -> bool {
+        if self.over.swap(true, Ordering::SeqCst) {
+            return false;
+        }
+        self.queue().close();
+        let _ = self.notices.send(Notice::Over {
+            place: self.place,
+            why,
+            ended,
+            left: self.renders.leave(),
+            queued: self.take_queued(),
+        });
+        true
+    }
+
+    fn queue(&self) -> MutexGuard<'_, UnboundedReceiver<Job>> {
+        self.queue.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
