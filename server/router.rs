@@ -11,14 +11,14 @@ use crate::ops::requests;
 use crate::pages::Pages;
 use crate::protection;
 use crate::seo;
-use crate::session::{Peer, Sessions, api, standing, visit};
+use crate::session::{Peer, Sessions, api, licence, standing, visit};
 use crate::upstream::{PictureCache, UpstreamClient, proxy, streams};
 use axum::body::Body;
 use axum::extract::State;
 use axum::http::Request;
 use axum::middleware;
 use axum::response::{IntoResponse, Response};
-use axum::routing::{any, get};
+use axum::routing::{any, get, post};
 use axum::{Extension, Router};
 use futures::FutureExt;
 use hyper::body::Incoming;
@@ -125,8 +125,8 @@ fn routes(rooms: &Rooms) -> Router {
         .route(
             "/streams/{*stream}",
             get(streams::media)
-                .post(streams::licence)
-                .with_state(Arc::clone(&rooms.upstream)),
+                .with_state(Arc::clone(&rooms.upstream))
+                .merge(post(licence::licence).with_state(Arc::clone(&rooms.sessions))),
         )
         .route("/assets/{name}", get(assets::asset))
         .route("/robots.txt", get(seo::robots))

@@ -1,7 +1,7 @@
 //! Signing in, staying in, and being kept out. The upstream's token lives in a sealed cookie ([`cookies`], [`keys`]);
 //! [`visit`] reads it once for each request. [`api`] is the browser's `/api`: it puts the token into calls and takes it
 //! out of answers ([`signing`]), for our own pages only ([`origin`]), and slows guessing down ([`guesses`]).
-//! [`standing`] says how a session stands, to pages and to the browser.
+//! [`licence`] lets players ask for keys. [`standing`] says how a session stands, to pages and to the browser.
 
 pub mod api;
 mod client;
@@ -9,6 +9,7 @@ mod cookies;
 mod device;
 mod guesses;
 mod keys;
+pub mod licence;
 mod origin;
 mod payload;
 mod signing;

@@ -17,18 +17,35 @@ pub struct OwnOrigins {
 }
 
 impl OwnOrigins {
+    /// A call of the API: marked, from our own origin, with JSON.
+    ///
     /// # Errors
     /// [`EdgeError::ForeignOrigin`] for what no page of ours sends, [`EdgeError::NotJson`] for other bodies.
     pub fn check(&self, headers: &HeaderMap) -> Result<(), EdgeError> {
-        let text = |name: &HeaderName| headers.get(name).and_then(|value| value.to_str().ok());
-        let said_so = text(&MARK) == Some("1");
+        if text(headers, &MARK) != Some("1") {
+            return Err(EdgeError::ForeignOrigin);
+        }
+        self.check_origin(headers)?;
+        let kind = text(headers, &header::CONTENT_TYPE).unwrap_or_default();
+        let kind = kind.split(';').next().unwrap_or_default().trim();
+        if !kind.eq_ignore_ascii_case("application/json") {
+            return Err(EdgeError::NotJson);
+        }
+        Ok(())
+    }
+
+    /// What browsers themselves say of where a write comes from.
+    ///
+    /// # Errors
+    /// [`EdgeError::ForeignOrigin`] when it is not one of ours, or not said.
+    pub fn check_origin(&self, headers: &HeaderMap) -> Result<(), EdgeError> {
         // Browsers before 2020 don't send it; then the origin must say it all.
         let site = headers.contains_key(FETCH_SITE).then(|| {
             let mut sites = headers.get_all(FETCH_SITE).iter();
             sites.all(|site| site == "same-origin")
         });
         let origin = headers.contains_key(header::ORIGIN).then(|| {
-            let host = text(&header::HOST).unwrap_or_default();
+            let host = text(headers, &header::HOST).unwrap_or_default();
             let mut origins = headers.get_all(header::ORIGIN).iter();
             origins.all(|origin| {
                 origin
@@ -40,15 +57,11 @@ impl OwnOrigins {
             (None, None) => false,
             (site, origin) => site.unwrap_or(true) && origin.unwrap_or(true),
         };
-        if !said_so || !ours {
-            return Err(EdgeError::ForeignOrigin);
+        if ours {
+            Ok(())
+        } else {
+            Err(EdgeError::ForeignOrigin)
         }
-        let kind = text(&header::CONTENT_TYPE).unwrap_or_default();
-        let kind = kind.split(';').next().unwrap_or_default().trim();
-        if !kind.eq_ignore_ascii_case("application/json") {
-            return Err(EdgeError::NotJson);
-        }
-        Ok(())
     }
 
     fn is_own(&self, origin: &str, host: &str) -> bool {
@@ -64,6 +77,10 @@ impl OwnOrigins {
             && !host.is_empty()
             && authority.is_some_and(|authority| authority.eq_ignore_ascii_case(host))
     }
+}
+
+fn text<'a>(headers: &'a HeaderMap, name: &HeaderName) -> Option<&'a str> {
+    headers.get(name).and_then(|value| value.to_str().ok())
 }
 
 #[cfg(test)]

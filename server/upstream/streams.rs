@@ -5,11 +5,11 @@ use super::client::{Failure, UpstreamClient};
 use super::plain_path::below;
 use crate::contract::ApiError;
 use crate::error::EdgeError;
-use axum::body::{Body, to_bytes};
+use axum::Json;
+use axum::body::Body;
 use axum::extract::State;
 use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, Response, StatusCode, Uri, header};
 use axum::response::IntoResponse;
-use axum::{Json, extract};
 use bytes::Bytes;
 use std::sync::Arc;
 use std::time::Duration;
@@ -23,8 +23,6 @@ const LONGEST_QUERY: usize = 1024;
 const LONGEST_BODY: u64 = 8 * 1024 * 1024 * 1024;
 /// However slowly somebody downloads.
 const WHOLE: Duration = Duration::from_hours(6);
-/// No licence request is longer.
-const LONGEST_REQUEST: usize = 64 * 1024;
 /// Media opened by itself may not run or load anything.
 const POLICY: &str = "default-src 'none'; media-src 'self'; sandbox";
 
@@ -72,27 +70,33 @@ pub async fn media(
     pass(&upstream, method, &address, fields, Bytes::new()).await
 }
 
-/// `POST /streams/{channel}/licence`. The address itself proves the right to ask.
-pub async fn licence(
-    State(upstream): State<Arc<UpstreamClient>>,
-    uri: Uri,
-    request: extract::Request,
-) -> Response<Body> {
-    let is_licence = |segments: &[&str]| matches!(segments, [_, "licence"]);
-    let Some(address) = address(&uri, is_licence) else {
-        return EdgeError::NotFound.into_response();
-    };
-    // Key systems send JSON or bytes of their own; what is missing or odd is bytes.
-    let json = HeaderValue::from_static("application/json");
-    let bytes = HeaderValue::from_static("application/octet-stream");
-    let is_json = request.headers().get(header::CONTENT_TYPE) == Some(&json);
-    let Ok(body) = to_bytes(request.into_body(), LONGEST_REQUEST).await else {
-        let error = ApiError::new("too_large", "the request is longer than any licence's");
-        return (StatusCode::PAYLOAD_TOO_LARGE, Json(error)).into_response();
-    };
-    let kind = if is_json { json } else { bytes };
-    let fields = HeaderMap::from_iter([(header::CONTENT_TYPE, kind)]);
-    pass(&upstream, Method::POST, &address, fields, body).await
+/// A licence of a channel, asked for with what a key system wrote; see `session/licence.rs` for who may.
+pub struct LicenceRequest {
+    address: String,
+}
+
+impl LicenceRequest {
+    /// `None` when the address is not a licence's.
+    #[must_use]
+    pub fn at(uri: &Uri) -> Option<Self> {
+        let is_licence = |segments: &[&str]| matches!(segments, [_, "licence"]);
+        address(uri, is_licence).map(|address| Self { address })
+    }
+
+    /// Passes the request on, and the licence back.
+    pub async fn send(
+        &self,
+        upstream: &UpstreamClient,
+        kind: Option<&HeaderValue>,
+        body: Bytes,
+    ) -> Response<Body> {
+        // Key systems send JSON or bytes of their own; what is missing or odd is bytes.
+        let json = HeaderValue::from_static("application/json");
+        let bytes = HeaderValue::from_static("application/octet-stream");
+        let kind = if kind == Some(&json) { json } else { bytes };
+        let fields = HeaderMap::from_iter([(header::CONTENT_TYPE, kind)]);
+        pass(upstream, Method::POST, &self.address, fields, body).await
+    }
 }
 
 /// The path and query to ask the upstream for, when the path is one of streams.

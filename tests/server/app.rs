@@ -129,6 +129,12 @@ impl App {
         self.client.post(format!("http://{}{path}", self.address))
     }
 
+    /// A player's request for keys, as a page of ours sends it.
+    pub fn ask_for_keys(&self, path: &str) -> RequestBuilder {
+        let origin = format!("http://{}", self.address);
+        self.post(path).header("origin", origin)
+    }
+
     /// A client that follows no redirect and takes bodies as they are.
     pub fn client(&self) -> Client {
         self.client.clone()

@@ -1,7 +1,7 @@
 //! Attacks below HTTP's grammar, and on the time of the server: smuggling, and clients that are slow on purpose.
 
 use crate::app::App;
-use crate::browser::{Browser, PROFILE, SUBSCRIBER};
+use crate::browser::{Browser, SUBSCRIBER};
 use crate::wire::{Wire, answers};
 use std::time::Duration;
 
@@ -101,18 +101,19 @@ async fn whoever_does_not_say_what_they_want_is_cut_off() {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_payload_that_does_not_come_is_not_waited_for() {
     let app = impatient().await;
-    let head = format!(
-        "POST {PROFILE} HTTP/1.1\r\nhost: {0}\r\norigin: http://{0}\r\nx-lucarne: 1\r\n\
-         content-type: application/json\r\ncontent-length: 100\r\n\r\n{{",
-        app.address
-    )
-    .replace(PROFILE, "/api/mobile/auth/");
-    let mut wire = Wire::to(&app).await;
-    wire.send(head).await.expect("sent");
-    let text = tokio::time::timeout(Duration::from_secs(5), wire.rest()).await;
-    let text = text.expect("closed");
-    assert!(text.starts_with("HTTP/1.1 408"), "{text}");
-    assert!(text.contains("\"too_slow\""));
+    for path in ["/api/mobile/auth/", "/streams/rive_une/licence"] {
+        let head = format!(
+            "POST {path} HTTP/1.1\r\nhost: {0}\r\norigin: http://{0}\r\nx-lucarne: 1\r\n\
+             content-type: application/json\r\ncontent-length: 100\r\n\r\n{{",
+            app.address
+        );
+        let mut wire = Wire::to(&app).await;
+        wire.send(head).await.expect("sent");
+        let text = tokio::time::timeout(Duration::from_secs(5), wire.rest()).await;
+        let text = text.expect("closed");
+        assert!(text.starts_with("HTTP/1.1 408"), "{path}: {text}");
+        assert!(text.contains("\"too_slow\""), "{path}");
+    }
 }
 
 #[tokio::test(flavor = "multi_thread")]

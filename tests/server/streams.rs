@@ -58,7 +58,8 @@ async fn the_head_ends_refusals_are_passed_on_as_they_are() {
         assert_eq!(said.status, status, "{path}");
         assert!(said.json()["error"]["code"].is_string());
     }
-    let unproven = read(app.post("/streams/rive_une/licence").body("{}")).await;
+    let unproven = app.ask_for_keys("/streams/rive_une/licence").body("{}");
+    let unproven = read(unproven).await;
     assert_eq!(unproven.status, 404);
     app.stop().await;
 }
@@ -78,7 +79,7 @@ async fn only_paths_of_streams_are_asked_for_and_licences_only_posted_to() {
     let query = format!("/streams/a/b?{}", "x".repeat(1025));
     assert_eq!(app.get(&query).await.status, 404);
     assert_eq!(read(app.post("/streams/a/live.m3u8")).await.status, 404);
-    let long = app.post("/streams/a/licence").body(vec![0; 70_000]);
+    let long = app.ask_for_keys("/streams/a/licence").body(vec![0; 70_000]);
     assert_eq!(read(long).await.status, 413);
     assert_eq!(app.faults.calls("/"), before);
     app.stop().await;
@@ -151,8 +152,39 @@ async fn a_licence_request_goes_up_as_it_was_sent_and_without_the_browsers_heade
         ([(header::CONTENT_TYPE, "application/octet-stream")], seen)
     };
     let app = before(Router::new().route("/streams/a/licence", post(told))).await;
-    let asked = app.post("/streams/a/licence?expires=1&signature=x");
+    let asked = app.ask_for_keys("/streams/a/licence?expires=1&signature=x");
     let said = read(asked.header("cookie", "secret").body(vec![7; 30])).await;
     assert_eq!(said.text, "None Some(\"lucarne\") 30");
+    app.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn keys_are_for_our_own_pages_only() {
+    let app = App::start().await;
+    let own = format!("http://{}", app.address);
+    let path = "/streams/rive_une/licence";
+    let before = app.faults.calls("/streams/");
+    for headers in [
+        &[][..],
+        &[("origin", "https://evil.example")],
+        &[("origin", "null")],
+        &[("sec-fetch-site", "cross-site")],
+        &[("sec-fetch-site", "same-site")],
+        &[("origin", &own), ("sec-fetch-site", "cross-site")],
+    ] {
+        let mut asked = app.post(path).header("content-type", "text/plain");
+        for (name, value) in headers {
+            asked = asked.header(*name, *value);
+        }
+        let said = read(asked.body("x")).await;
+        assert_eq!(said.status, 403, "{headers:?}");
+        assert_eq!(said.json()["error"]["code"], "foreign_origin");
+    }
+    assert_eq!(app.faults.calls("/streams/"), before);
+    // Players on pages of ours send bytes, and no mark.
+    let asked = app
+        .ask_for_keys(path)
+        .header("sec-fetch-site", "same-origin");
+    assert_ne!(read(asked.body(vec![7; 30])).await.status, 403);
     app.stop().await;
 }
