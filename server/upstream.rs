@@ -1,12 +1,14 @@
-//! The TV API as a client: [`client`] asks it over HTTP, [`calls`] knows what may be asked, [`data`] keeps shared
-//! answers under the freshness rules, [`exchange`] passes personal ones on and [`alike`] knows those again that many
-//! people get, [`source`] and [`personal`] give them to pages, [`proxy`] gives them to browsers; [`streams`] passes media on.
+//! The TV API as a client: [`client`] asks it over HTTP and has [`half_characters`] mended, [`calls`] knows what may be
+//! asked, [`data`] keeps shared answers under the freshness rules, [`exchange`] passes personal ones on and [`alike`]
+//! knows those again that many people get, [`source`] and [`personal`] give them to pages, [`proxy`] gives them to
+//! browsers; [`streams`] passes media on.
 
 mod alike;
 pub mod calls;
 mod client;
 mod data;
 mod exchange;
+mod half_characters;
 mod loading;
 mod personal;
 mod pictures;

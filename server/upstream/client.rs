@@ -1,7 +1,8 @@
 //! One request to the TV API: headers on the way out; time, size, type and status checked on the way in.
 
+use super::half_characters;
 use super::token::Token;
-use crate::contract::calls::{Method, NotThat};
+use crate::contract::calls::{JSON, Method, NotThat};
 use crate::contract::headers;
 use bytes::{Bytes, BytesMut};
 use prometheus_client::metrics::counter::Counter;
@@ -261,6 +262,9 @@ impl UpstreamClient {
                 return Err(Failure::TooLarge(self.config.max_body_bytes));
             }
             body.extend_from_slice(&chunk);
+        }
+        if content_type.starts_with(JSON) {
+            half_characters::mend(&mut body);
         }
         Ok(Received {
             status: status.as_u16(),
