@@ -48,6 +48,33 @@ async fn trying_every_pin_from_many_addresses_ends_after_a_few() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_childs_wrong_pins_on_the_television_leave_the_parents_phone_alone() {
+    let app = App::start().await;
+    let [television, phone, tablet] = [
+        Browser::of(&app, SUBSCRIBER).await,
+        Browser::of(&app, SUBSCRIBER).await,
+        Browser::of(&app, SUBSCRIBER).await,
+    ];
+    for own in [&television, &phone, &tablet] {
+        assert_eq!(own.check_pin(PIN).await.status, 200);
+    }
+    let mut statuses = Vec::new();
+    for pin in 0..10 {
+        let reply = television.check_pin(&format!("000{pin}")).await;
+        statuses.push(reply.status.as_u16());
+    }
+    assert_eq!(&statuses[..3], [401; 3]);
+    assert!(statuses[3..].iter().all(|status| *status == 429));
+    // Not even a slip on the phone locks the account for the tablet.
+    assert_eq!(phone.check_pin("9999").await.status, 401);
+    assert_eq!(tablet.check_pin(PIN).await.status, 200);
+    app.clock.advance_ms(310_000);
+    for own in [&television, &phone] {
+        assert_eq!(own.check_pin(PIN).await.status, 200);
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn changing_the_pin_is_no_way_around_the_limit() {
     let app = App::start().await;
     let browser = Browser::of(&app, SUBSCRIBER).await;
@@ -84,15 +111,34 @@ async fn guessing_a_password_from_everywhere_locks_out_the_guesser_and_not_the_o
         let reply = guesser.sign_in(&name, &format!("guess-{number}")).await;
         statuses.push(reply.status.as_u16());
     }
-    assert_eq!(&statuses[..5], [401; 5]);
-    assert!(statuses[5..].iter().all(|status| *status == 429));
-    // Even the right password does not get a stranger in now; the owner's browser does.
+    assert_eq!(&statuses[..7], [401; 7]);
+    assert!(statuses[7..].iter().all(|status| *status == 429));
+    // From so many addresses at once, even the right password does not get a stranger in for a few minutes; the owner's
+    // browser gets in.
     let stranger = Browser::at(&app, address(99));
     assert_eq!(stranger.sign_in(SUBSCRIBER, PASSWORD).await.status, 429);
     assert_eq!(owner.sign_in(SUBSCRIBER, PASSWORD).await.status, 200);
-    app.clock.advance_ms(60_000);
-    let next = Browser::at(&app, address(100));
-    assert_eq!(next.sign_in(SUBSCRIBER, PASSWORD).await.status, 200);
+    app.clock.advance_ms(310_000);
+    assert_eq!(stranger.sign_in(SUBSCRIBER, PASSWORD).await.status, 200);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn guessing_a_password_from_one_address_at_every_chance_keeps_no_new_device_out() {
+    let app = App::start_with(behind_a_proxy).await;
+    let mut refused = 0;
+    for hour in 0..24 {
+        let guesser = Browser::at(&app, address(7));
+        for guess in 0..10 {
+            let reply = guesser
+                .sign_in(SUBSCRIBER, &format!("guess-{hour}-{guess}"))
+                .await;
+            refused += u32::from(reply.status == 429);
+        }
+        let new = Browser::at(&app, address(100 + hour));
+        assert_eq!(new.sign_in(SUBSCRIBER, PASSWORD).await.status, 200);
+        app.clock.advance_ms(3_600_000);
+    }
+    assert!(refused > 200, "{refused}");
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -158,13 +204,14 @@ async fn codes_for_televisions_cannot_be_guessed_or_asked_for_without_end() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn the_time_an_answer_takes_does_not_say_whether_an_account_exists() {
-    let app = App::start().await;
+    let app = App::start_with(behind_a_proxy).await;
     let mut times = [Vec::new(), Vec::new()];
-    for number in 0..5 {
+    for number in 0..5_u32 {
         let names = [SUBSCRIBER.to_owned(), format!("nobody-{number}@example.ch")];
         for (name, times) in names.iter().zip(&mut times) {
+            let guesser = Browser::at(&app, address(number));
             let began = Instant::now();
-            let reply = Browser::new(&app).sign_in(name, "wrong").await;
+            let reply = guesser.sign_in(name, "wrong").await;
             times.push(began.elapsed());
             assert_eq!(reply.status, 401);
             assert_eq!(reply.json()["error"]["code"], "wrong_credentials");

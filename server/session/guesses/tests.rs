@@ -6,6 +6,8 @@ use std::net::{IpAddr, Ipv4Addr};
 
 const NOW_MS: i64 = 1_795_289_400_000;
 const VICTIM: &str = "subscriber@example.ch";
+const MINUTE_MS: i64 = 60_000;
+const DAY_MS: i64 = 86_400_000;
 
 fn client(number: u32) -> Client {
     let address = IpAddr::V4(Ipv4Addr::from(0x0a00_0000 + number));
@@ -26,7 +28,7 @@ fn all_ten_thousand_pins_from_as_many_addresses_take_more_than_a_year() {
             Ok(_) => tried += 1,
             Err(wait_s) => clock.advance_ms(i64::from(wait_s) * 1000),
         }
-        if clock.now_ms() > NOW_MS + 365 * 86_400_000 {
+        if clock.now_ms() > NOW_MS + 365 * DAY_MS {
             break;
         }
     }
@@ -67,7 +69,7 @@ fn one_client_cannot_try_one_password_on_every_account() {
 fn a_device_that_knew_the_secret_can_be_guessed_on_as_little_as_any() {
     let (guesses, clock) = guesses();
     let mut tried = 0;
-    while clock.now_ms() < NOW_MS + 86_400_000 {
+    while clock.now_ms() < NOW_MS + DAY_MS {
         match guesses.begin(Guess::Pin, VICTIM, Some("tv"), client(1)) {
             Ok(_) => tried += 1,
             Err(wait_s) => clock.advance_ms(i64::from(wait_s) * 1000),
@@ -109,13 +111,149 @@ fn codes_for_tvs_are_bounded_but_a_tv_left_alone_always_gets_its_next_one() {
 #[test]
 fn a_right_guess_elsewhere_gives_the_guesser_no_new_tries() {
     let (guesses, clock) = guesses();
-    for _ in 0..5 {
+    for _ in 0..3 {
         drop(guesses.begin(Guess::Password, VICTIM, None, client(1)));
     }
-    clock.advance_ms(MINUTE_MS);
     let victim = guesses.begin(Guess::Password, VICTIM, None, client(2));
-    victim.expect("its turn").was_right();
+    victim.expect("its own tries").was_right();
+    clock.advance_ms(MINUTE_MS);
     let next = |guesses: &Guesses| guesses.begin(Guess::Password, VICTIM, None, client(1));
     assert!(next(&guesses).is_ok());
     assert!(next(&guesses).is_err());
+}
+
+/// An upstream that locks an account for everybody after so many wrong guesses in 5 minutes.
+struct Lock {
+    limit: usize,
+    wrong_ms: Vec<i64>,
+}
+
+impl Lock {
+    fn wrong(&mut self, now_ms: i64) {
+        self.wrong_ms.retain(|at_ms| now_ms < at_ms + 5 * MINUTE_MS);
+        self.wrong_ms.push(now_ms);
+        assert!(self.wrong_ms.len() < self.limit, "the account is locked");
+    }
+}
+
+#[test]
+fn strangers_and_a_device_of_its_own_together_never_lock_an_account_at_the_upstream() {
+    for (guess, limit) in [(Guess::Pin, 5), (Guess::Password, 10)] {
+        let (guesses, clock) = guesses();
+        let mut upstream = Lock {
+            limit,
+            wrong_ms: Vec::new(),
+        };
+        let mut tried = 0;
+        while clock.now_ms() < NOW_MS + DAY_MS {
+            for address in 0..20 {
+                let device = (address == 0).then_some("tv");
+                if guesses
+                    .begin(guess, VICTIM, device, client(address))
+                    .is_ok()
+                {
+                    upstream.wrong(clock.now_ms());
+                    tried += 1;
+                }
+            }
+            // Somebody who knows the secret is always let in on the device they had it right on before.
+            let phone = guesses.begin(guess, VICTIM, Some("phone"), client(0));
+            phone.expect("a try is left for the phone").was_right();
+            clock.advance_ms(20_000);
+        }
+        assert!(tried > 20, "{tried}");
+    }
+}
+
+#[test]
+fn wrong_pins_on_one_device_of_a_household_leave_the_other_one_a_try() {
+    let (guesses, clock) = guesses();
+    let pin = |device| guesses.begin(Guess::Pin, VICTIM, Some(device), client(1));
+    let wrong = (0..10).filter(|_| pin("tv").is_ok()).count();
+    assert_eq!(wrong, 3, "one below what the phone may make of it");
+    drop(pin("phone").expect("a try"));
+    let wait_s = pin("phone").err().expect("one only");
+    assert!(wait_s <= 310, "{wait_s}");
+    clock.advance_ms(i64::from(wait_s) * 1000);
+    pin("phone").expect("a try").was_right();
+}
+
+/// How often somebody who signs in on a new device has to wait, while others use every chance to guess; of so many times,
+/// and for how many seconds at most.
+fn shut_out(guess: Guess, networks: u32) -> (usize, usize, u32) {
+    let (guesses, clock) = guesses();
+    let (mut times, mut waits, mut longest_s) = (0, 0, 0);
+    while clock.now_ms() < NOW_MS + 7 * DAY_MS {
+        for network in 0..networks {
+            drop(guesses.begin(guess, VICTIM, None, client(network)));
+        }
+        times += 1;
+        match guesses.begin(guess, VICTIM, None, client(1000)) {
+            Ok(tried) => tried.was_right(),
+            Err(wait_s) => {
+                waits += 1;
+                longest_s = longest_s.max(wait_s);
+            }
+        }
+        clock.advance_ms(MINUTE_MS);
+    }
+    (times, waits, longest_s)
+}
+
+#[test]
+fn whoever_guesses_from_a_few_networks_at_every_chance_shuts_no_new_device_out() {
+    for (guess, networks) in [(Guess::Password, 5), (Guess::Pin, 3)] {
+        let (times, waits, longest_s) = shut_out(guess, networks);
+        assert!(waits * 20 < times, "{guess:?}: {waits} of {times}");
+        assert!(longest_s <= 6 * 60, "{guess:?}: {longest_s} s");
+    }
+    // The neighbour alone is not even noticed.
+    assert_eq!(shut_out(Guess::Password, 1).1, 0);
+}
+
+#[test]
+fn slips_on_new_devices_at_home_leave_the_next_one_its_turn_within_minutes() {
+    let (guesses, clock) = guesses();
+    for _ in 0..3 {
+        drop(guesses.begin(Guess::Password, VICTIM, None, client(1)));
+    }
+    let wait_s = guesses.begin(Guess::Password, VICTIM, None, client(1));
+    let wait_s = wait_s.err().expect("a wait");
+    assert!(wait_s <= 60, "{wait_s}");
+    clock.advance_ms(i64::from(wait_s) * 1000);
+    let next = guesses.begin(Guess::Password, VICTIM, None, client(1));
+    next.expect("its turn").was_right();
+}
+
+#[test]
+fn a_password_tried_from_everywhere_is_tried_a_few_hundred_times_a_day() {
+    let (guesses, clock) = guesses();
+    let mut tried = 0;
+    for address in 0.. {
+        match guesses.begin(Guess::Password, VICTIM, None, client(address)) {
+            Ok(_) => tried += 1,
+            Err(wait_s) => clock.advance_ms(i64::from(wait_s) * 1000),
+        }
+        if clock.now_ms() > NOW_MS + DAY_MS {
+            break;
+        }
+    }
+    assert!(tried < 300, "{tried}");
+}
+
+#[test]
+fn a_client_that_is_refused_makes_no_counts_under_names_it_invents() {
+    let (guesses, _) = guesses();
+    let flood = |accounts: std::ops::Range<u32>| {
+        for account in accounts {
+            let name = format!("{account}@example.ch");
+            drop(guesses.begin(Guess::Password, &name, None, client(7)));
+        }
+        guesses.counts.run_pending_tasks();
+        guesses.recent.run_pending_tasks();
+        guesses.counts.entry_count() + guesses.recent.entry_count()
+    };
+    let before = flood(0..60);
+    assert!(before > 50);
+    assert_eq!(flood(60..2000), before);
 }
