@@ -2,7 +2,7 @@
 //! answer, or a cookie that can be read.
 
 use crate::app::EVENING_MS;
-use crate::browser::{Browser, PASSWORD, PIN, SUBSCRIBER};
+use crate::browser::{BASIC, Browser, PASSWORD};
 use crate::rogue::Rogue;
 use lucarne::clock::Clock;
 use reqwest::{Client, Method};
@@ -13,7 +13,10 @@ use std::process::{Child, Command, Stdio};
 /// What was typed in these flows and must not be seen again.
 const WRONG_PASSWORD: &str = "Wr0ng-pass-phrase";
 const LINK_TOKEN: &str = "l1nk-t0ken-0f-an-e-mail";
-const NEW_PIN: &str = "8642";
+/// PINs that begin with 0, as no number in a log or a metric does.
+const PIN: &str = "0475";
+const WRONG_PIN: &str = "0953";
+const NEW_PIN: &str = "0864";
 const SEARCHED: &str = "what-nobody-should-know";
 
 struct Process {
@@ -54,6 +57,21 @@ impl Process {
     }
 }
 
+/// Whether the secret is in the text; a PIN as a word of its own, in quotes or not.
+fn says(text: &str, secret: &str) -> bool {
+    if secret.len() > PIN.len() {
+        return text.contains(secret);
+    }
+    text.match_indices(secret).any(|(at, _)| {
+        let before = text[..at].chars().next_back();
+        let after = text[at + secret.len()..].chars().next();
+        [before, after]
+            .into_iter()
+            .flatten()
+            .all(|beside| !beside.is_alphanumeric())
+    })
+}
+
 /// Goes through everything that a secret takes part in; gives all that the browser got.
 async fn flows(browser: &Browser, client: &Client, admin: u16) -> Vec<String> {
     let mut seen = Vec::new();
@@ -61,24 +79,27 @@ async fn flows(browser: &Browser, client: &Client, admin: u16) -> Vec<String> {
         seen.push(format!("{:?} {}", reply.headers, reply.text));
         reply
     };
-    see(browser.sign_in(SUBSCRIBER, WRONG_PASSWORD).await);
-    see(browser.sign_in(SUBSCRIBER, PASSWORD).await);
+    see(browser.sign_in(BASIC, WRONG_PASSWORD).await);
+    see(browser.sign_in(BASIC, PASSWORD).await);
     for path in [
         "/home",
         "/api/session/",
         "/api/mobile/profile/",
-        &format!("/auth/{SUBSCRIBER}/{LINK_TOKEN}/"),
-        &format!("/Auth/{SUBSCRIBER}/{LINK_TOKEN}/"),
+        &format!("/auth/{BASIC}/{LINK_TOKEN}/"),
+        &format!("/Auth/{BASIC}/{LINK_TOKEN}/"),
         &format!("/api/mobile/show/epgflat/search/?query={SEARCHED}"),
     ] {
         see(browser.get(path).await);
     }
-    see(browser.check_pin("9753").await);
-    see(browser.check_pin(PIN).await);
-    let change = json!({"old_pin": PIN, "pin": NEW_PIN, "level": 16});
+    let create = json!({"pin": PIN, "level": 16});
     see(browser
-        .post("/api/mobile/parentalcontrol/update/", &change)
+        .post("/api/mobile/parentalcontrol/create/", &create)
         .await);
+    see(browser.check_pin(WRONG_PIN).await);
+    assert_eq!(see(browser.check_pin(PIN).await).status, 200);
+    let change = json!({"old_pin": PIN, "pin": NEW_PIN, "level": 16});
+    let changed = browser.post("/api/mobile/parentalcontrol/update/", &change);
+    assert_eq!(see(changed.await).status, 200);
     let tv = Browser::on(client.clone(), browser.origin().to_owned());
     let code = see(tv.post("/api/mobile/auth/device/code/", &json!({})).await);
     let poll = "/api/mobile/auth/device/token/";
@@ -88,7 +109,7 @@ async fn flows(browser: &Browser, client: &Client, admin: u16) -> Vec<String> {
         .post("/api/mobile/auth/device/code/verify/", &verdict)
         .await);
     assert_eq!(see(tv.post(poll, &json!({})).await).status, 200);
-    let link = json!({"username": SUBSCRIBER, "password": LINK_TOKEN, "context": "token"});
+    let link = json!({"username": BASIC, "password": LINK_TOKEN, "context": "token"});
     see(tv.post("/api/mobile/auth/", &link).await);
     see(tv
         .post("/api/mobile/auth/", &json!({"password": WRONG_PASSWORD}))
@@ -126,9 +147,9 @@ async fn no_secret_is_in_the_log_or_in_anything_a_browser_gets() {
     let mut secrets = vec![
         WRONG_PASSWORD.to_owned(),
         LINK_TOKEN.to_owned(),
-        format!("\"{PIN}\""),
-        format!("\"{NEW_PIN}\""),
-        "\"9753\"".to_owned(),
+        PIN.to_owned(),
+        WRONG_PIN.to_owned(),
+        NEW_PIN.to_owned(),
     ];
     for answer in rogue.answers() {
         let answer: Value = serde_json::from_str(&answer).unwrap_or_default();
@@ -138,14 +159,11 @@ async fn no_secret_is_in_the_log_or_in_anything_a_browser_gets() {
     }
     assert!(secrets.len() >= 8, "two tokens and a code were given out");
     for secret in &secrets {
-        // Quotes in a line of the log are escaped.
-        let escaped = secret.replace('"', "\\\"");
-        assert!(
-            !log.contains(secret.as_str()) && !log.contains(&escaped),
-            "{secret} is in the log"
-        );
+        for line in log.lines() {
+            assert!(!says(line, secret), "{secret} is in the log: {line}");
+        }
         for text in &seen {
-            assert!(!text.contains(secret.as_str()), "{secret} is in {text}");
+            assert!(!says(text, secret), "{secret} is in {text}");
         }
     }
     for private in [
