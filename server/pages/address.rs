@@ -1,5 +1,6 @@
 //! The address of a page in its one canonical form, so that a page has one cache key however it was asked for.
 
+use crate::contract::calls::CALLS;
 use crate::error::EdgeError;
 use percent_encoding::percent_decode_str;
 
@@ -62,7 +63,7 @@ fn meaning(path: &str, name: &str, value: &str) -> Meaning {
         // The code a TV shows; the way back after signing in leads to it, too.
         ("/pair", "code") if is_text(value) => Meaning::Single,
         // Whoever is signed in already goes on to where they wanted to be.
-        ("/login", "redirect") if is_text(value) => Meaning::Person,
+        ("/login", "redirect") if is_text(value) && !leads_to_sign_in(value) => Meaning::Person,
         _ => Meaning::None,
     }
 }
@@ -75,31 +76,52 @@ fn is_text(value: &str) -> bool {
             .all(|byte| byte.is_ascii_alphanumeric() || b"-._~%+/?:@!$'()*,;".contains(&byte))
 }
 
-/// A sign-in by link, `/auth/{username}/{token}/`, in any spelling that a router could take for it.
+/// A sign-in by link, `/auth/{username}/{token}/`, or what may be meant as one: whatever follows `auth` in any spelling of
+/// an address may be a token.
 fn is_sign_in_by_link(decoded: &str) -> bool {
     let mut segments = decoded
-        .split(['/', '\\'])
+        .split(['/', '\\', ';'])
         .filter(|segment| !segment.is_empty());
-    let first = segments.next().unwrap_or_default();
-    first.eq_ignore_ascii_case("auth") && segments.count() >= 2
+    segments.any(|segment| segment.eq_ignore_ascii_case("auth")) && segments.next().is_some()
+}
+
+/// Whether the way back after signing in is such a link, whose token has no place in an answer either.
+fn leads_to_sign_in(value: &str) -> bool {
+    is_sign_in_by_link(&percent_decode_str(value).decode_utf8_lossy())
 }
 
 /// A path for the log: of a sign-in by link nothing but that it is one.
 #[must_use]
 pub fn for_log(raw_path: &str) -> &str {
     let decoded = percent_decode_str(raw_path).decode_utf8_lossy();
-    if is_sign_in_by_link(&decoded) {
+    // Escaped once more by whoever passed a link on.
+    let twice = percent_decode_str(&decoded).decode_utf8_lossy();
+    if is_sign_in_by_link(&twice) && !is_call(raw_path) {
         "/auth/…"
     } else {
         raw_path
     }
 }
 
-/// The path without its token. The page shows the name and signs in from the browser.
+/// A call of the API by its very path, which holds nothing but the call.
+fn is_call(raw_path: &str) -> bool {
+    CALLS.iter().any(|call| call.path == raw_path)
+}
+
+/// The path without its token. The page shows the name and signs in from the browser; what is not quite a link is no page
+/// and shows nothing.
 fn without_token(raw_path: &str) -> String {
+    let decode = |segment| percent_decode_str(segment).decode_utf8_lossy();
     let mut segments = raw_path.split('/').filter(|segment| !segment.is_empty());
-    let name = segments.nth(1).unwrap_or(HIDDEN);
-    format!("/auth/{name}/{HIDDEN}")
+    match (segments.next(), segments.next(), segments.next()) {
+        (Some(first), Some(name), Some(_))
+            if decode(first).eq_ignore_ascii_case("auth")
+                && !decode(name).contains(['/', '\\']) =>
+        {
+            format!("/auth/{name}/{HIDDEN}")
+        }
+        _ => format!("/auth/{HIDDEN}"),
+    }
 }
 
 fn is_number(text: &str) -> bool {
@@ -244,6 +266,34 @@ mod tests {
         assert_eq!(for_log("/author/a/b"), "/author/a/b");
         assert_eq!(path("/auth", ""), "/auth");
         assert!(!Address::read("/home", None).expect("readable").is_secret());
+    }
+
+    #[test]
+    fn what_follows_auth_anywhere_is_neither_logged_nor_shown() {
+        for raw in [
+            "/./auth/x/s3cret",
+            "/x/../auth/x/s3cret",
+            "/fr/auth/x/s3cret",
+            "/auth/s3cret",
+            "/auth/s3cret/",
+            "/auth/x%2Fs3cret",
+            "/auth%2Fx/s3cret",
+            "/auth%5Cx/s3cret",
+            "/auth;a=b/x/s3cret",
+            "/auth/x%2Fs3cret/y",
+        ] {
+            let address = Address::read(raw, None).expect("readable");
+            assert_eq!(address.path, "/auth/-", "{raw}");
+            assert_eq!(address.personal, "/auth/-", "{raw}");
+            assert!(address.is_secret() && address.single, "{raw}");
+            assert_eq!(for_log(raw), "/auth/…", "{raw}");
+        }
+        assert_eq!(for_log("/%2561uth/x/s3cret"), "/auth/…");
+        assert_eq!(for_log("/api/mobile/auth/x/s3cret"), "/auth/…");
+        let poll = "/api/mobile/auth/device/token/";
+        assert_eq!(for_log(poll), poll);
+        let back = Address::read("/login", Some("redirect=%2Fauth%2Fx%2Fs3cret"));
+        assert_eq!(back.expect("readable").personal, "/login");
     }
 
     #[test]

@@ -87,6 +87,9 @@ async fn flows(browser: &Browser, client: &Client, admin: u16) -> Vec<String> {
         "/api/mobile/profile/",
         &format!("/auth/{BASIC}/{LINK_TOKEN}/"),
         &format!("/Auth/{BASIC}/{LINK_TOKEN}/"),
+        &format!("/fr/auth/{BASIC}/{LINK_TOKEN}/"),
+        &format!("/auth/{LINK_TOKEN}"),
+        &format!("/auth/{BASIC}%2F{LINK_TOKEN}"),
         &format!("/api/mobile/show/epgflat/search/?query={SEARCHED}"),
     ] {
         see(browser.get(path).await);

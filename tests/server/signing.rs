@@ -2,6 +2,7 @@
 
 use crate::app::App;
 use crate::browser::{BASIC, Browser, PASSWORD, PROFILE, SESSION, SIGN_IN, SIGN_OUT, SUBSCRIBER};
+use crate::wire::Wire;
 use reqwest::Method;
 use serde_json::json;
 
@@ -231,6 +232,28 @@ async fn the_page_of_a_sign_in_by_link_is_kept_by_nobody_and_tells_nobody_its_ad
     assert_eq!(page.header("referrer-policy"), "strict-origin");
     assert!(!page.text.contains("s3cret-t0ken"));
     assert_eq!(app.metric("lucarne_page_cache_entries").await, 0);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_may_be_the_token_of_a_link_is_in_no_page_however_the_link_was_spelt() {
+    let app = App::start().await;
+    for path in [
+        "/./auth/x/s3cret-t0ken",
+        "/x/../auth/x/s3cret-t0ken",
+        "/fr/auth/x/s3cret-t0ken",
+        "/auth/s3cret-t0ken",
+        "/auth/x%2Fs3cret-t0ken",
+        "/auth/x%2Fs3cret-t0ken/y",
+    ] {
+        let request = format!(
+            "GET {path} HTTP/1.1\r\nhost: {}\r\nconnection: close\r\n\r\n",
+            app.address
+        );
+        let answer = Wire::exchange(&app, request).await;
+        assert!(answer.starts_with("HTTP/1.1 302"), "{path}: {answer}");
+        assert!(answer.contains("referrer-policy: strict-origin\r\n"));
+        assert!(!answer.contains("s3cret-t0ken"), "{path}: {answer}");
+    }
 }
 
 #[tokio::test(flavor = "multi_thread")]
