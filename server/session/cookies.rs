@@ -10,7 +10,7 @@ use serde::de::DeserializeOwned;
 pub const SESSION: &str = "__Host-lucarne";
 /// Which device this browser is; outlives sessions.
 pub const DEVICE: &str = "__Host-lucarne-device-id";
-/// The secret half of a device code under way.
+/// The secret halves of the device codes under way.
 pub const CODE: &str = "__Host-lucarne-device";
 
 /// 365 days (spec, section 9).

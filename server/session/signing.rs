@@ -28,6 +28,9 @@ const MAX_USERNAME: usize = 254;
 /// Longest password or token of a link, in bytes.
 const MAX_PASSWORD: usize = 1024;
 
+/// Screens of one browser that may show a code at once.
+const MAX_CODES: usize = 3;
+
 /// What the browser sends of a [`SignIn`]: which device it is, we know.
 #[derive(Deserialize)]
 struct Credentials {
@@ -109,11 +112,12 @@ impl Sessions {
         let code: contract::DeviceCode = read(&told.body)?;
         let device = write.visit.device.clone().unwrap_or_else(Device::new);
         let lifetime_s = i64::from(code.expires_in);
-        let kept = DeviceCode {
+        let mut kept = codes_of(write.visit, &device);
+        kept.push(DeviceCode {
             code: Token::new(code.device_code).ok_or(EdgeError::UpstreamUnavailable)?,
             device: device.id.clone(),
             until_ms: self.clock.now_ms() + lifetime_s * 1000,
-        };
+        });
         let mut response = json(&ShownCode {
             user_code: code.user_code,
             interval: code.interval,
@@ -121,48 +125,76 @@ impl Sessions {
             verification_uri: code.verification_uri,
         });
         let fields = response.headers_mut();
-        self.keep(fields, CODE, &kept, lifetime_s);
+        self.keep_codes(fields, kept);
         self.keep(fields, DEVICE, &device, YEAR_S);
         Ok(response)
     }
 
-    /// `POST auth/device/token/`; 410 when this browser has no code, as for one that is too old.
+    /// `POST auth/device/token/`: asks about each code under way, whichever screen of the browser shows it. 410 when there
+    /// is none, as for one that is too old.
     pub(super) async fn device_token(
         self: &Arc<Self>,
         write: Write<'_>,
     ) -> Result<Response, EdgeError> {
-        let (code, device) = match (&write.visit.code, &write.visit.device) {
-            (Some(code), Some(device)) if code.device == device.id => (code, device.clone()),
-            _ => {
-                let message = "this browser has no code; ask for a new one";
-                return Ok(refused(Told::refusal(410, "expired", message)));
+        let device = write.visit.device.clone().unwrap_or_else(Device::new);
+        let codes = codes_of(write.visit, &device);
+        let before = codes.len();
+        let mut left = Vec::new();
+        let (mut waiting, mut gone) = (None, None);
+        for code in codes {
+            let payload = DeviceTokenRequest {
+                device_code: code.code.for_payload(),
+                device_id: device.id.clone(),
+                device_alias: ALIAS.to_owned(),
+            };
+            let told = self.tell(write.call, write.target, &payload).await?;
+            if told.is_success() {
+                return self.granted(write.visit, device, &told);
             }
-        };
-        let payload = DeviceTokenRequest {
-            device_code: code.code.for_payload(),
-            device_id: device.id.clone(),
-            device_alias: ALIAS.to_owned(),
-        };
-        let told = self.tell(write.call, write.target, &payload).await?;
-        if !told.is_success() {
-            let gone = matches!(told.status, 403 | 410);
-            let mut response = refused(told);
-            if gone {
-                set_cookie(response.headers_mut(), cookies::cleared(CODE));
+            if matches!(told.status, 403 | 410) {
+                gone = Some(told);
+            } else {
+                waiting = waiting.or(Some(told));
+                left.push(code);
             }
-            return Ok(response);
         }
+        let told = waiting.or(gone).unwrap_or_else(|| {
+            let message = "this browser has no code; ask for a new one";
+            Told::refusal(410, "expired", message)
+        });
+        let mut response = refused(told);
+        if left.len() < before {
+            self.keep_codes(response.headers_mut(), left);
+        }
+        Ok(response)
+    }
+
+    /// The session of a code that was confirmed. The other screens of the browser learn of it, so their codes go, too.
+    fn granted(
+        self: &Arc<Self>,
+        visit: &Visit,
+        device: Device,
+        told: &Told,
+    ) -> Result<Response, EdgeError> {
         let granted: DeviceToken = read(&told.body)?;
         let username = granted.username.to_lowercase();
-        let mut response = self.begin(
-            write.visit,
-            device,
-            &username,
-            granted.token,
-            granted.profile,
-        )?;
+        let mut response = self.begin(visit, device, &username, granted.token, granted.profile)?;
         set_cookie(response.headers_mut(), cookies::cleared(CODE));
         Ok(response)
+    }
+
+    /// Keeps as many of the codes as a browser may have, the newest; without any, the cookie goes.
+    fn keep_codes(&self, fields: &mut HeaderMap, mut codes: Vec<DeviceCode>) {
+        codes.drain(..codes.len().saturating_sub(MAX_CODES));
+        let now_ms = self.clock.now_ms();
+        while let Some(until_ms) = codes.iter().map(|code| code.until_ms).max() {
+            let lifetime_s = (until_ms - now_ms).div_euclid(1000);
+            if let Some(cookie) = cookies::sealed(&self.keys, CODE, &codes, lifetime_s) {
+                return set_cookie(fields, cookie);
+            }
+            codes.remove(0);
+        }
+        set_cookie(fields, cookies::cleared(CODE));
     }
 
     /// `POST logout/`: always well for the browser, whatever the upstream says.
@@ -248,6 +280,12 @@ impl Sessions {
             tracing::error!(name, "a cookie would be too large");
         }
     }
+}
+
+/// The codes that this device asked for: on another one they are no good.
+fn codes_of(visit: &Visit, device: &Device) -> Vec<DeviceCode> {
+    let own = visit.codes.iter().filter(|code| code.device == device.id);
+    own.cloned().collect()
 }
 
 /// Reads an answer. The table's check has let it through, so a failure is a slip of ours; what can't be read may be a

@@ -24,7 +24,7 @@ pub struct Session {
     pub since_ms: i64,
 }
 
-/// What the cookie of a device code holds.
+/// A device code under way; their cookie holds them oldest first.
 #[derive(Clone, Debug, Deserialize, Serialize)]
 pub struct DeviceCode {
     /// What is polled with.
@@ -39,7 +39,8 @@ pub struct DeviceCode {
 pub struct Visit {
     pub session: Option<Session>,
     pub device: Option<Device>,
-    pub code: Option<DeviceCode>,
+    /// One for each screen that shows one, oldest first.
+    pub codes: Vec<DeviceCode>,
     pub client: Client,
     /// Cookies to set in the answer, unless it sets them itself.
     mend: Vec<(&'static str, HeaderValue)>,
@@ -64,10 +65,11 @@ impl Sessions {
         let mut mend = Vec::new();
         let session = self.open::<Session>(headers, SESSION, YEAR_S, &mut mend);
         let device = self.open(headers, DEVICE, YEAR_S, &mut mend);
-        let code: Option<DeviceCode> = cookies::open(&self.keys, headers, CODE).into_value();
+        let codes: Option<Vec<DeviceCode>> = cookies::open(&self.keys, headers, CODE).into_value();
+        let codes = codes.into_iter().flatten();
         Visit {
             session: session.filter(|session| now_ms < session.since_ms + YEAR_S * 1000),
-            code: code.filter(|code| now_ms < code.until_ms),
+            codes: codes.filter(|code| now_ms < code.until_ms).collect(),
             device,
             client: Client::of(peer.0.ip(), headers, &self.trusted_proxies),
             mend,

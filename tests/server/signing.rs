@@ -4,7 +4,7 @@ use crate::app::App;
 use crate::browser::{BASIC, Browser, PASSWORD, PROFILE, SESSION, SIGN_IN, SIGN_OUT, SUBSCRIBER};
 use crate::wire::Wire;
 use reqwest::Method;
-use serde_json::json;
+use serde_json::{Value, json};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_subscriber_signs_in_and_is_known_until_they_sign_out() {
@@ -129,6 +129,65 @@ async fn a_tv_signs_in_with_a_code_that_a_phone_confirms() {
     assert!(granted.json().get("token").is_none());
     assert_eq!(tv.state().await, "authenticated");
     assert_eq!(poll().await.status, 410, "a code is good once");
+}
+
+/// The code that another screen of the browser shows.
+async fn shown_code(tv: &Browser) -> Value {
+    let code = tv.post("/api/mobile/auth/device/code/", &json!({})).await;
+    code.json()["user_code"].clone()
+}
+
+async fn decide(phone: &Browser, user_code: &Value, grant_access: bool) {
+    let verdict = json!({"user_code": user_code, "grant_access": grant_access});
+    let decided = phone
+        .post("/api/mobile/auth/device/code/verify/", &verdict)
+        .await;
+    assert_eq!(decided.status, 200);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn each_of_two_screens_of_a_browser_has_a_code_that_signs_in() {
+    let app = App::start().await;
+    let phone = Browser::of(&app, SUBSCRIBER).await;
+    for confirmed in [0, 1] {
+        let tv = Browser::new(&app);
+        let poll = async || tv.post("/api/mobile/auth/device/token/", &json!({})).await;
+        let codes = [shown_code(&tv).await, shown_code(&tv).await];
+        assert_eq!(poll().await.status, 400);
+        // A code that was refused does not take the other one along.
+        decide(&phone, &codes[1 - confirmed], false).await;
+        assert_eq!(poll().await.status, 400);
+        decide(&phone, &codes[confirmed], true).await;
+        assert_eq!(poll().await.status, 200);
+        assert_eq!(tv.state().await, "authenticated");
+        assert_eq!(tv.cookie("__Host-lucarne-device"), None);
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_browser_polls_for_its_last_few_codes_only() {
+    let app = App::start().await;
+    let tv = Browser::new(&app);
+    let poll = async || tv.post("/api/mobile/auth/device/token/", &json!({})).await;
+    for _ in 0..10 {
+        shown_code(&tv).await;
+    }
+    let cookie = tv.cookie("__Host-lucarne-device").expect("codes");
+    assert!(cookie.len() < 1024, "{}", cookie.len());
+    let before = app.faults.calls("/api/mobile/auth/device/token/");
+    assert_eq!(poll().await.status, 400);
+    assert_eq!(
+        app.faults.calls("/api/mobile/auth/device/token/") - before,
+        3
+    );
+    // A code is of no use without the device that asked for it.
+    let other = Browser::new(&app);
+    shown_code(&other).await;
+    other.set_cookie("__Host-lucarne-device", &cookie);
+    let reply = other
+        .post("/api/mobile/auth/device/token/", &json!({}))
+        .await;
+    assert_eq!(reply.status, 410);
 }
 
 #[tokio::test(flavor = "multi_thread")]
