@@ -71,6 +71,12 @@ pub async fn run(
     ready: impl FnOnce(),
     shutdown: impl Future<Output = ()>,
 ) -> io::Result<()> {
+    if config.tls && config.session.trusted_proxies.is_empty() {
+        tracing::warn!(
+            "front.tls without front.trusted_proxies: all visitors count as one client, the proxy that ends TLS, and \
+             share its limits on guessing"
+        );
+    }
     let base = match &config.upstream {
         Some(base) => base.clone(),
         None => start_headend(&config.headend, config.clock.clone()).await?,

@@ -3,6 +3,8 @@
 use crate::app::{App, read};
 use lucarne::clock::Clock;
 use lucarne::headend::{self, HeadendConfig};
+use std::io::{BufRead, BufReader, Read};
+use std::process::{Command, Stdio};
 use tokio::net::TcpListener;
 use url::Url;
 
@@ -84,4 +86,46 @@ async fn shutting_down_lets_open_requests_finish() {
     let page = open.await.expect("no panic");
     assert_eq!(page.status, 200);
     assert!(page.text.ends_with("</html>"));
+}
+
+/// What a server that is configured like this logs until it listens.
+fn logged_at_start(config: &str) -> String {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("lucarne.toml");
+    std::fs::write(&file, config).expect("written");
+    let mut process = Command::new(env!("CARGO_BIN_EXE_lucarne"))
+        .args(["--listen", "127.0.0.1:0", "--admin-listen", "127.0.0.1:0"])
+        .args(["--isolates", "1", "--upstream", "http://127.0.0.1:9/"])
+        .arg("--data")
+        .arg(folder.path())
+        .arg("--config")
+        .arg(file)
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("a process");
+    let mut line = String::new();
+    let stdout = process.stdout.take().expect("its output");
+    BufReader::new(stdout)
+        .read_line(&mut line)
+        .expect("the ready line");
+    assert!(line.starts_with("lucarne is listening on"), "{line}");
+    process.kill().expect("killed");
+    process.wait().expect("ended");
+    let mut log = String::new();
+    let mut stderr = process.stderr.take().expect("its log");
+    stderr.read_to_string(&mut log).expect("text");
+    log
+}
+
+#[test]
+fn a_proxy_that_nobody_trusts_makes_all_visitors_one_client_which_is_said_at_the_start() {
+    let warning = "all visitors count as one client";
+    assert!(logged_at_start("[front]\ntls = true").contains(warning));
+    for config in [
+        "[front]\ntls = true\ntrusted_proxies = ['10.0.0.0/8']",
+        "[front]\ntls = false",
+    ] {
+        assert!(!logged_at_start(config).contains(warning), "{config}");
+    }
 }
