@@ -10,6 +10,7 @@ import { ROOT_ROUTE, RootLayout } from "./layouts/RootLayout";
 import { homeHead, homeLoader, lazyHome } from "./pages/home/HomePage";
 import { liveHead, liveLoader } from "./pages/live/LivePage";
 import { loginLoader } from "./pages/login/LoginPage";
+import { logoutLoader } from "./pages/logout/logoutLoader";
 import { PageError } from "./pages/not-found/NotFoundPage";
 import { vodLoader } from "./pages/vod/VodPage";
 import { ListSection } from "./layouts/ListSection";
@@ -78,7 +79,9 @@ export function createRoutes(app: App): RouteObject[] {
         },
         {
           path: "logout",
-          loader: enter(EVERYBODY),
+          loader: enter(EVERYBODY, logoutLoader(app)),
+          // Decided once a visit: whoever turns out to be at the screen later did not come to leave.
+          shouldRevalidate: () => false,
           lazy: lazy(views.logout),
           handle: { head: quietHead("title.logout"), plain: true },
           errorElement: <PageError />,

@@ -1,15 +1,12 @@
 /** /logout: ends the session, and says so; for both layouts. */
 import { useCallback, useEffect, useState } from "react";
-import { useSearchParams } from "react-router";
+import { useLoaderData, useSearchParams } from "react-router";
 import { useApp } from "../../api/appContext";
 import { useSession } from "../../api/session";
 import { refresh, signOut } from "../../api/signing";
 import { isSignedIn, profileOf } from "../../domain/session";
 
-/**
- * A page that was made for somebody ends their session at once. A page made for nobody asks first, when it finds
- * somebody signed in: a link on another site arrives without the cookie, and must not sign anybody out.
- */
+/** `asking`: before anybody is signed out. */
 type Step = "leaving" | "asking" | "left" | "failed";
 
 export interface Logout {
@@ -25,7 +22,8 @@ export function useLogout(): Logout {
   const { t } = app;
   const session = useSession();
   const [query] = useSearchParams();
-  const [madeForSomebody] = useState(isSignedIn(session));
+  const meant = useLoaderData<number | null>();
+  const [isMeant] = useState(meant === app.session.person());
   const [failed, setFailed] = useState(false);
   const name = profileOf(session)?.username ?? "";
 
@@ -34,11 +32,11 @@ export function useLogout(): Logout {
   }, [app]);
 
   useEffect(() => {
-    if (madeForSomebody) leave();
+    if (isMeant) leave();
     else void refresh(app);
-  }, [app, leave, madeForSomebody]);
+  }, [app, leave, isMeant]);
 
-  const step = stepOf(isSignedIn(session), madeForSomebody, failed);
+  const step = stepOf(isSignedIn(session), isMeant, failed);
   const isDeleted = query.has("deleted") && app.context.variant === "tv";
   const confirm = { label: t("nav.signOut"), run: leave };
   switch (step) {
@@ -73,12 +71,8 @@ export function useLogout(): Logout {
   }
 }
 
-function stepOf(
-  signedIn: boolean,
-  forSomebody: boolean,
-  failed: boolean,
-): Step {
+function stepOf(signedIn: boolean, isMeant: boolean, failed: boolean): Step {
   if (!signedIn) return "left";
   if (failed) return "failed";
-  return forSomebody ? "leaving" : "asking";
+  return isMeant ? "leaving" : "asking";
 }

@@ -1,0 +1,24 @@
+/** Whom a visit to /logout signs out without asking. Apart from the page, which is a chunk of its own. */
+import type { LoaderFunction } from "react-router";
+import type { App } from "../../api/appContext";
+import { sessionOf } from "../../api/session";
+import { isSignedIn } from "../../domain/session";
+
+/**
+ * Whose session a visit to this page ends at once, as the session store counts people; null when it asks first. A
+ * document that was made for nobody asks, whoever turns out to be signed in: a link on another site arrives without
+ * the cookie, and must not sign anybody out.
+ */
+export function logoutLoader(app: App): LoaderFunction {
+  return ({ request }): number | null => {
+    const { pathname, search } = new URL(request.url);
+    // From a page of ours to this one: the app knows who asks. Else the page was opened by its address, for whom the
+    // server made it, even when its session could be told only later.
+    const isFromOurs =
+      app.router !== null && !app.router.isAt(pathname + search);
+    const session = isFromOurs
+      ? app.session.get()
+      : sessionOf(app.context.session);
+    return isSignedIn(session) ? app.session.person() : null;
+  };
+}
