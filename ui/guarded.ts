@@ -1,5 +1,5 @@
 /** Puts a guard before a route's loader: the same rules on the server, where they become a real redirect, and in the browser. */
-import { redirect, replace, type LoaderFunction } from "react-router";
+import { data, redirect, replace, type LoaderFunction } from "react-router";
 import type { App } from "./api/appContext";
 import { turnedAway, type Guard } from "./domain/guards";
 
@@ -13,8 +13,11 @@ export function guarded(
   return (input, context) => {
     const { pathname, search } = new URL(input.request.url);
     const fullPath = pathname + search;
+    const session = app.session.get();
+    // Whoever may be signed in is not sent to sign in. The page that stands here meanwhile asks again.
+    if (session.state === "unknown") throw data(null, { status: 503 });
     const instead = turnedAway(guard, {
-      session: app.session.get(),
+      session,
       variant: app.context.variant,
       fullPath,
       isFirst: app.router === null,

@@ -15,7 +15,7 @@ import { preference } from "./api/preferences";
 import { openTabs } from "./api/tabs";
 import { AppRoot, createApp } from "./app";
 import { hasStatus } from "./api/kept";
-import { isSignedIn } from "./domain/session";
+import { isSignedIn, UNKNOWN } from "./domain/session";
 import { messagesOf } from "./i18n/load";
 import { pageAgeMs } from "./pageAge";
 import { LATE_DIGEST, STATE_ELEMENT_ID, type PageState } from "./state";
@@ -98,7 +98,7 @@ function onRecoverableError(error: unknown): void {
   if (!isLate) console.error(error);
 }
 
-/** What the page says of the session may be wrong in three ways. */
+/** What the server's page says of the session may be wrong in three ways. */
 function recheckSession(app: App): void {
   if (isSignedIn(app.session.get())) {
     // The server learnt from a personal call that the session is over, when the page had begun already.
@@ -110,6 +110,16 @@ function recheckSession(app: App): void {
     // A link on another site arrives without the cookie.
     void refresh(app);
   }
+}
+
+/** How long the first page waits to hear who is at the screen before it says that the service does not answer. */
+const IDENTITY_WAIT_MS = 2_000;
+
+/** The shell was made for whoever comes, so guards have to be told first. An answer that comes late draws the page anew. */
+async function identify(app: App): Promise<void> {
+  app.session.set(UNKNOWN);
+  const late = new Promise((done) => setTimeout(done, IDENTITY_WAIT_MS));
+  await Promise.race([refresh(app), late]);
 }
 
 /** Starts the app in the browser with a layout's views. */
@@ -129,7 +139,7 @@ export async function hydrate(views: Views): Promise<void> {
     app.queryClient,
     inLocalTime(state.queries, Date.now() - serverNowMs),
   );
-  if (!state.rendered) await refresh(app);
+  if (!state.rendered) await identify(app);
   await loadMatched(app.routes);
   const router = createBrowserRouter(
     app.routes,
@@ -148,5 +158,5 @@ export async function hydrate(views: Views): Promise<void> {
   app.clock.start(serverNowMs);
   checkClockLater(app);
   followTabs(app, window);
-  recheckSession(app);
+  if (state.rendered) recheckSession(app);
 }

@@ -20,6 +20,9 @@ export interface OwnServer {
   /** Without a trailing slash. */
   origin: string;
   stop(): Promise<void>;
+  /** Lets it answer nothing any more, without closing a connection, until it is resumed. */
+  pause(): void;
+  resume(): void;
 }
 
 const ANNOUNCEMENT = /listening on (http:\/\/127\.0\.0\.1:\d+)/;
@@ -43,6 +46,7 @@ async function start(args: string[]): Promise<OwnServer> {
   const stop = async () => {
     if (server.exitCode !== null) return;
     const ended = once(server, "exit");
+    server.kill("SIGCONT");
     server.kill("SIGTERM");
     await ended;
     await rm(data, { recursive: true });
@@ -51,7 +55,12 @@ async function start(args: string[]): Promise<OwnServer> {
     const origin = ANNOUNCEMENT.exec(line)?.[1];
     if (origin) {
       server.stdout.resume();
-      return { origin, stop };
+      return {
+        origin,
+        stop,
+        pause: () => server.kill("SIGSTOP"),
+        resume: () => server.kill("SIGCONT"),
+      };
     }
   }
   throw new Error(`${BINARY} ended before it listened`);

@@ -188,6 +188,30 @@ test("a session that ended before the page was opened is told as well", async ()
   });
 });
 
+test.each([0, 502, 503])(
+  "an answer that says nothing (%i) makes nobody of nobody, and leaves who is signed in",
+  async (status) => {
+    const answers = { [SESSION]: status };
+    const nobody = await testApp({ answers });
+    const somebody = await testApp({
+      answers,
+      context: { session: AUTHENTICATED_CONTEXT },
+    });
+    await Promise.all([refresh(nobody), refresh(somebody)]);
+    expect(nobody.session.get()).toEqual({ state: "unknown" });
+    expect(somebody.session.get().state).toBe("authenticated");
+  },
+);
+
+test("a session that turns out to have ended is known to be over", async () => {
+  const app = await testApp({
+    answers: { [SESSION]: { state: "anonymous", expired: true } },
+  });
+  app.session.set({ state: "unknown" });
+  await refresh(app);
+  expect(app.session.get()).toEqual({ state: "anonymous" });
+});
+
 test("nobody can be signed out twice", async () => {
   const app = await testApp();
   expire(app);

@@ -1,6 +1,11 @@
 /** Signing in and out, and hearing that a session has ended: what the app does, here and in every other open tab. */
 import type { WireSession } from "../context";
-import { ANONYMOUS, isSignedIn, type Session } from "../domain/session";
+import {
+  ANONYMOUS,
+  isSignedIn,
+  UNKNOWN,
+  type Session,
+} from "../domain/session";
 import type { App } from "./appContext";
 import { done } from "./client";
 import { ApiFailure, UNREADABLE } from "./failure";
@@ -98,14 +103,20 @@ export function expire(app: App): void {
   app.tabs.tell("expired");
 }
 
-/** Asks the server who is signed in: another tab, or another page of this one, may have changed it. */
+/**
+ * Asks the server who is signed in: another tab, or another page of this one, may have changed it. Without an answer
+ * whoever was signed in stays so, and nobody is taken for somebody without an account.
+ */
 export async function refresh(app: App): Promise<void> {
   const answer = await app.transport(SESSION);
-  if (answer.status !== 200) return;
+  if (answer.status !== 200) {
+    if (app.session.get().state === "anonymous") app.session.set(UNKNOWN);
+    return;
+  }
   const wire = answer.body as WireSession;
-  if (!wire.expired) changeTo(app, sessionOf(wire));
-  else if (isSignedIn(app.session.get())) expire(app);
-  else tellExpired(app);
+  if (wire.expired && isSignedIn(app.session.get())) return expire(app);
+  changeTo(app, sessionOf(wire));
+  if (wire.expired) tellExpired(app);
 }
 
 /** Follows the other tabs, and the pages that the browser brings back as they were left. Returns the stop. */

@@ -20,15 +20,18 @@ export interface Profile {
 }
 
 /**
- * `pending` while a sign-in is under way. A `former_customer` is signed in, but for VOD only. Never holds the
- * upstream's token: that stays in a cookie no script can read.
+ * `pending` while a sign-in is under way. `unknown` while the server could not say who is at the screen: nobody may be
+ * let in, and nobody be sent to sign in. A `former_customer` is signed in, but for VOD only. Never holds the upstream's
+ * token: that stays in a cookie no script can read.
  */
 export type Session =
   | { state: "anonymous" }
+  | { state: "unknown" }
   | { state: "pending" }
   | { state: "authenticated" | "former_customer"; profile: Profile };
 
 export const ANONYMOUS: Session = { state: "anonymous" };
+export const UNKNOWN: Session = { state: "unknown" };
 
 /** The profile of whoever is signed in. */
 export function profileOf(session: Session): Profile | undefined {

@@ -48,11 +48,13 @@ function useBackKey(plain: boolean): void {
   useFocusEngine(key, { canGoBack: () => !isRoot, goBack });
 }
 
-/** The way in or out, with the name of whoever is signed in. */
+/** The way in or out, with the name of whoever is signed in; neither while that is not known. */
 function MenuAccount() {
   const t = useT();
   const { pathname, search } = useLocation();
-  const profile = profileOf(useSession());
+  const session = useSession();
+  const profile = profileOf(session);
+  if (session.state === "unknown") return null;
   return (
     <Link
       to={profile ? paths.logout() : paths.login(pathname + search)}

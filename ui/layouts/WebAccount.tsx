@@ -69,6 +69,8 @@ function Account({ username }: { username: string }) {
 }
 
 export function WebAccount() {
-  const profile = profileOf(useSession());
+  const session = useSession();
+  const profile = profileOf(session);
+  if (session.state === "unknown") return null;
   return profile ? <Account username={profile.username} /> : <SignInLink />;
 }

@@ -1,5 +1,11 @@
 /** What the NotFound view shows: an unknown page, or one that failed, and what the user can do about it. */
-import { createContext, useContext } from "react";
+import {
+  createContext,
+  useCallback,
+  useContext,
+  useEffect,
+  useState,
+} from "react";
 import {
   isRouteErrorResponse,
   useLocation,
@@ -7,6 +13,9 @@ import {
   useRouteError,
 } from "react-router";
 import { useApp, useT } from "../../api/appContext";
+import { useSession } from "../../api/session";
+import { refresh } from "../../api/signing";
+import { FAILURE_MS } from "../../domain/freshness";
 import { paths } from "../../domain/paths";
 
 export interface PageErrorModel {
@@ -18,6 +27,8 @@ export interface PageErrorModel {
   /** Only where asking again may help. `href` works without JavaScript. */
   retry?: { label: string; href: string; run: () => void; busy: boolean };
 }
+
+const UNAVAILABLE = 503;
 
 const StatusContext = createContext(404);
 
@@ -33,15 +44,42 @@ export function PageError() {
   );
 }
 
+/**
+ * Asks once more: who is at the screen, where that is what is missing, else for the page. A service that does not answer
+ * is asked again by itself, not before 30 s (spec, section 9).
+ */
+function useRetry(isDown: boolean): { run: () => void; isBusy: boolean } {
+  const app = useApp();
+  const { revalidate, state } = useRevalidator();
+  const [isAsking, setIsAsking] = useState(false);
+  const run = useCallback(async () => {
+    if (app.session.get().state !== "unknown") return revalidate();
+    setIsAsking(true);
+    // Once it is told, the page is drawn anew by itself.
+    await refresh(app);
+    return setIsAsking(false);
+  }, [app, revalidate]);
+  useEffect(() => {
+    if (!isDown) return undefined;
+    const timer = setInterval(() => void run(), FAILURE_MS);
+    return () => clearInterval(timer);
+  }, [isDown, run]);
+  return { run: () => void run(), isBusy: isAsking || state === "loading" };
+}
+
 export function usePageError(): PageErrorModel {
   const t = useT();
   const status = useContext(StatusContext);
+  const isNobodyKnown = useSession().state === "unknown";
   const { pathname, search } = useLocation();
-  const { revalidate, state } = useRevalidator();
-  const links = [
-    { label: t("error.goLive"), to: paths.live() },
-    { label: t("error.goHome"), to: paths.home() },
-  ];
+  const { run, isBusy } = useRetry(status === UNAVAILABLE);
+  // Every page waits for the same answer.
+  const links = isNobodyKnown
+    ? []
+    : [
+        { label: t("error.goLive"), to: paths.live() },
+        { label: t("error.goHome"), to: paths.home() },
+      ];
   if (status === 404)
     return {
       kind: "notFound",
@@ -55,10 +93,10 @@ export function usePageError(): PageErrorModel {
     text: t("error.page.text"),
     links,
     retry: {
-      label: t("error.retry"),
+      label: t(isBusy ? "nav.loading" : "error.retry"),
       href: pathname + search,
-      run: () => void revalidate(),
-      busy: state === "loading",
+      run,
+      busy: isBusy,
     },
   };
 }
