@@ -8,12 +8,13 @@ import {
   UNSAFE_ErrorResponseImpl as RouteErrorResponse,
   type RouteObject,
 } from "react-router";
-import type { App, AppRouter } from "./api/appContext";
+import type { App } from "./api/appContext";
 import { browserTransport } from "./api/browser";
 import { followTabs, refresh, tellExpired } from "./api/signing";
 import { preference } from "./api/preferences";
 import { openTabs } from "./api/tabs";
 import { AppRoot, createApp } from "./app";
+import { appRouter } from "./appRouter";
 import { hasStatus } from "./api/kept";
 import { isSignedIn, UNKNOWN } from "./domain/session";
 import { messagesOf } from "./i18n/load";
@@ -63,16 +64,6 @@ function hydrationOf(state: PageState) {
   return {
     loaderData: state.loaderData,
     errors: state.failures === null ? null : errors,
-  };
-}
-
-function routerOf(router: ReturnType<typeof createBrowserRouter>): AppRouter {
-  return {
-    renew: () => void router.revalidate(),
-    isAt: (fullPath) => {
-      const { pathname, search } = router.state.location;
-      return pathname + search === fullPath;
-    },
   };
 }
 
@@ -145,7 +136,7 @@ export async function hydrate(views: Views): Promise<void> {
     app.routes,
     state.rendered ? { hydrationData: hydrationOf(state) } : {},
   );
-  app.router = routerOf(router);
+  app.router = appRouter(router);
   const root = document.getElementById("root");
   if (root === null) throw new Error("the page has no #root");
   const tree = (
