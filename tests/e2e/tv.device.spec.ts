@@ -1,5 +1,5 @@
 /** Signing in on TV by a code that a phone confirms: two browsers, one server. */
-import type { Browser, Page } from "@playwright/test";
+import type { Browser, Cookie, Page } from "@playwright/test";
 import { expect, test as base } from "./fixtures";
 import { hydrated } from "./hydrated";
 import { startServer } from "./ownServer";
@@ -54,6 +54,21 @@ async function openLogin(page: Page, origin: string): Promise<string> {
   await page.goto(`${origin}/login?variant=tv`);
   await expect(codeOn(page)).toBeVisible();
   return (await codeOn(page).textContent()) ?? "";
+}
+
+/** Polls once as the TV would, with its cookies but without its browser; resolves to the status. */
+async function pollWith(cookies: Cookie[], origin: string): Promise<number> {
+  const answer = await fetch(`${origin}/api/mobile/auth/device/token/`, {
+    method: "POST",
+    headers: {
+      "Content-Type": "application/json",
+      "X-Lucarne": "1",
+      Origin: origin,
+      Cookie: cookies.map(({ name, value }) => `${name}=${value}`).join("; "),
+    },
+    body: "{}",
+  });
+  return answer.status;
 }
 
 test("the TV shows a large code, its address to scan and a countdown", async ({
@@ -119,18 +134,24 @@ test("a code that was refused is replaced, and the TV says so", async ({
 
 test("a code that is gone is replaced by itself", async ({
   page,
+  context,
   origin,
+  phone,
   quiet,
 }) => {
   quiet.expectStatus(/auth\/device\/token\/$/, 410);
+  await page.clock.install();
   const code = await openLogin(page, origin);
-  await page.route(/auth\/device\/token\/$/, (route) =>
-    route.fulfill({ status: 410, json: { code: "expired", message: "" } }),
-  );
-  await expect(page.getByText("n'était plus valable")).toBeVisible({
-    timeout: POLLED_MS,
-  });
+  // It can be polled no more until the other one, which has the same code, has used it up.
+  await page.clock.pauseAt(Date.now() + 1_000);
+  const hand = await phone(`${origin}/pair?code=${code}`);
+  await hand.getByRole("button", { name: "Autoriser" }).click();
+  await expect(hand.getByText("Continuez sur votre téléviseur")).toBeVisible();
+  expect(await pollWith(await context.cookies(), origin)).toBe(200);
+  await page.clock.runFor(POLLED_MS);
+  await expect(page.getByText("n'était plus valable")).toBeVisible();
   await expect(codeOn(page)).not.toHaveText(code);
+  await expect(page).toHaveURL(/\/login/);
 });
 
 test("whoever leaves the screen is polled for no more", async ({

@@ -50,10 +50,17 @@ export function usePair(): Pair {
   );
   const [isPending, setIsPending] = useState(false);
 
+  /** The step that was on screen before, which had the focus. */
+  const left = useRef(step);
+
   // What can't be a code, or is none any more, stays there to be put right.
   useEffect(() => {
-    if (step !== "enter" || field.current?.value !== "") return;
-    field.current.value = typed.current.slice(0, field.current.maxLength);
+    const hasChanged = left.current !== step;
+    left.current = step;
+    if (step !== "enter" || !field.current) return;
+    if (field.current.value === "")
+      field.current.value = typed.current.slice(0, field.current.maxLength);
+    if (hasChanged) field.current.focus();
   }, [step]);
 
   async function decide(isGranted: boolean): Promise<void> {
