@@ -11,7 +11,7 @@ const PIN = "1234";
 /** An account without a PIN. */
 const BASIC = "basic@example.ch";
 const WRONG = "Le code saisi est incorrect.";
-const GENERIC = "Une erreur est survenue.";
+const TOO_MANY = "Trop d'essais. Réessayez plus tard.";
 const SAVED = "Vos réglages sont enregistrés.";
 /** What a play that was allowed leads to. */
 const PLAYED = /Votre abonnement vous donne accès à cette émission/;
@@ -150,7 +150,7 @@ test("too few digits are told", async ({ viewer, openRated }) => {
   );
 });
 
-test("wrong PINs without end are an error, not the end of the session", async ({
+test("wrong PINs without end say to wait, and are not the end of the session", async ({
   viewer,
   openRated,
   quiet,
@@ -166,7 +166,7 @@ test("wrong PINs without end are an error, not the end of the session", async ({
     const answer = page.waitForResponse(/parentalcontrol\/check\/$/);
     await viewer.type(`000${guess}`);
     status = (await answer).status();
-    await expect(said).toHaveText(status === 401 ? WRONG : GENERIC);
+    await expect(said).toHaveText(status === 401 ? WRONG : TOO_MANY);
   }
   expect(status).toBe(429);
   await viewer.back();

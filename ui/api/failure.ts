@@ -37,6 +37,15 @@ export function playMessage(status: number): MessageKey {
   return status === 451 ? "error.notFromHere" : messageOf(status);
 }
 
+/** What a PIN that was refused says (spec, section 8); `wrong` is the status that blames the PIN. */
+export function pinMessage(
+  status: number,
+  wrong: number | undefined,
+): MessageKey {
+  if (status === wrong) return "parental.wrong";
+  return status === 429 ? "parental.tooMany" : "error.generic";
+}
+
 /** Other calls show the generic error, except 401, which means that the session has expired. */
 export function messageOf(status: number): MessageKey {
   return status === 401 ? "error.sessionExpired" : "error.generic";

@@ -85,24 +85,31 @@ test("a show for adults opens the setup where no PIN was set", async () => {
 
 test("a wrong PIN is an answer: the session goes on", async () => {
   const app = await viewer(16, { [CHECK]: 401 });
-  await expect(checkPin(app, "9999")).resolves.toBe("wrong");
+  await expect(checkPin(app, "9999")).resolves.toBe("parental.wrong");
   expect(profileOf(app.session.get())).toBeDefined();
   expect(app.prompts.current()).toBeNull();
   expect(app.written).toEqual([{ call: CHECK, payload: { pin: "9999" } }]);
 });
 
-test.each([429, 500, 0])(
+test("too many tries are told as such, for a check and for a change", async () => {
+  const app = await viewer(16, { [CHECK]: 429, [UPDATE]: 429 });
+  const change = { oldPin: "1234", pin: "4321", level: 16 } as const;
+  await expect(checkPin(app, "1234")).resolves.toBe("parental.tooMany");
+  await expect(setPin(app, change)).resolves.toBe("parental.tooMany");
+});
+
+test.each([500, 0])(
   "a check that ends in %s is nobody's PIN",
   async (status) => {
     const app = await viewer(16, { [CHECK]: status });
-    await expect(checkPin(app, "1234")).resolves.toBe("failed");
+    await expect(checkPin(app, "1234")).resolves.toBe("error.generic");
   },
 );
 
 test("create is used when no level exists, and the level counts from then on", async () => {
   const app = await viewer(undefined, { [CREATE]: { success: true } });
   const change = { oldPin: undefined, pin: "1234", level: 12 } as const;
-  await expect(setPin(app, change)).resolves.toBe("right");
+  await expect(setPin(app, change)).resolves.toBeNull();
   expect(app.written).toEqual([
     { call: CREATE, payload: { pin: "1234", level: 12 } },
   ]);
@@ -116,7 +123,7 @@ test("otherwise update with the old PIN, and what the old level had opened is cl
   app.prompts.answer(true);
   await action;
   const change = { oldPin: "1234", pin: "4321", level: 10 } as const;
-  await expect(setPin(app, change)).resolves.toBe("right");
+  await expect(setPin(app, change)).resolves.toBeNull();
   expect(app.written).toEqual([
     { call: UPDATE, payload: { old_pin: "1234", pin: "4321", level: 10 } },
   ]);
@@ -127,7 +134,7 @@ test("otherwise update with the old PIN, and what the old level had opened is cl
 test("an old PIN that is no longer right is told as such", async () => {
   const app = await viewer(16, { [UPDATE]: 403 });
   const change = { oldPin: "1234", pin: "4321", level: 16 } as const;
-  await expect(setPin(app, change)).resolves.toBe("wrong");
+  await expect(setPin(app, change)).resolves.toBe("parental.wrong");
 });
 
 test("a PIN that another device has set meanwhile is heard of", async () => {
@@ -137,6 +144,6 @@ test("a PIN that another device has set meanwhile is heard of", async () => {
     "/api/session/": { state: "authenticated", profile },
   });
   const change = { oldPin: undefined, pin: "1234", level: 16 } as const;
-  await expect(setPin(app, change)).resolves.toBe("failed");
+  await expect(setPin(app, change)).resolves.toBe("error.generic");
   expect(profileOf(app.session.get())?.parentalControlLevel).toBe(18);
 });

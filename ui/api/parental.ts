@@ -7,9 +7,10 @@ import {
   type PinChange,
 } from "../domain/parental";
 import { profileOf } from "../domain/session";
+import type { MessageKey } from "../i18n/fr";
 import type { App } from "./appContext";
 import { done } from "./client";
-import { ApiFailure, UNREADABLE } from "./failure";
+import { ApiFailure, pinMessage, UNREADABLE } from "./failure";
 import { refresh } from "./signing";
 
 const CHECK = "/api/mobile/parentalcontrol/check/";
@@ -17,6 +18,8 @@ const SET = {
   create: "/api/mobile/parentalcontrol/create/",
   update: "/api/mobile/parentalcontrol/update/",
 } as const;
+/** The status by which each call says that the PIN, or the old one, is wrong; a first PIN can't be. */
+const WRONG = { check: 401, create: undefined, update: 403 } as const;
 
 /** What a challenge that was passed leaves behind: for this visit, and for this person only. */
 export interface Challenged {
@@ -24,9 +27,6 @@ export interface Challenged {
   /** The last challenged level; undefined before the first challenge. */
   age: number | undefined;
 }
-
-/** `wrong` is the PIN's fault, `failed` anybody else's. */
-export type PinAnswer = "right" | "wrong" | "failed";
 
 function lastChallenged(app: App): number | undefined {
   const { person, age } = app.challenged.current;
@@ -61,12 +61,16 @@ function statusOf(error: unknown): number {
   return error instanceof ApiFailure ? error.status : UNREADABLE;
 }
 
-export async function checkPin(app: App, pin: string): Promise<PinAnswer> {
+/** Null when the PIN was right, else what to tell the user. */
+export async function checkPin(
+  app: App,
+  pin: string,
+): Promise<MessageKey | null> {
   try {
     await app.api.send(CHECK, { method: "POST", payload: { pin } }, done);
-    return "right";
+    return null;
   } catch (error) {
-    return statusOf(error) === 401 ? "wrong" : "failed";
+    return pinMessage(statusOf(error), WRONG.check);
   }
 }
 
@@ -80,19 +84,21 @@ function keepLevel(app: App, level: Level): void {
   app.tabs.tell("changed");
 }
 
-/** Sets the first PIN, or changes PIN and level; `wrong` when the old PIN is no longer right. */
-export async function setPin(app: App, change: PinChange): Promise<PinAnswer> {
+/** Sets the first PIN, or changes PIN and level. Null when that worked, else what to tell the user. */
+export async function setPin(
+  app: App,
+  change: PinChange,
+): Promise<MessageKey | null> {
   const level = profileOf(app.session.get())?.parentalControlLevel;
   const { kind, payload } = pinCall(level, change);
   try {
     await app.api.send(SET[kind], { method: "POST", payload }, done);
     keepLevel(app, change.level);
-    return "right";
+    return null;
   } catch (error) {
     const status = statusOf(error);
-    if (status === 403) return "wrong";
     // Another device may have set the first PIN meanwhile, or taken it away.
     if (status === 404 || status === 409) await refresh(app);
-    return "failed";
+    return pinMessage(status, WRONG[kind]);
   }
 }

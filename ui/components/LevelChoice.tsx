@@ -28,7 +28,7 @@ export function LevelChoice({
             data-focus-default={age === level ? "" : undefined}
             onClick={() => onLevel(age)}
           >
-            {t("card.age", { age })}
+            {t("parental.from", { age })}
           </button>
         ))}
       </div>

@@ -17,9 +17,9 @@ export function PinCheck({
   const { t } = app;
   const [said, setSaid] = useState<MessageKey | undefined>(first);
   const check = async (pin: string) => {
-    const answer = await checkPin(app, pin);
-    if (answer === "right") onRight(pin);
-    else setSaid(answer === "wrong" ? "parental.wrong" : "error.generic");
+    const fault = await checkPin(app, pin);
+    if (fault === null) onRight(pin);
+    else setSaid(fault);
   };
   return (
     <PinPad

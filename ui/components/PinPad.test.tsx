@@ -65,10 +65,10 @@ test("a wrong PIN is told and clears what was typed", async () => {
   expect(typed()).toBe("1 chiffre saisi sur 4");
 });
 
-test("too many tries show the generic error", async () => {
+test("too many tries say to wait", async () => {
   await ask({ [CHECK]: 429 });
   await userEvent.keyboard("9999");
-  expect(said()).toBe("Une erreur est survenue.");
+  expect(said()).toBe("Trop d'essais. Réessayez plus tard.");
 });
 
 test("too few digits are told without asking anybody", async () => {

@@ -14,10 +14,9 @@ export function PinSetUp({ onDone }: { onDone: (pin: string) => void }) {
   const app = useApp();
   const [level, setLevel] = useState<Level>(USUAL_LEVEL);
   const create = async (pin: string) => {
-    const answer = await setPin(app, { oldPin: undefined, pin, level });
-    if (answer !== "right") return "error.generic";
-    onDone(pin);
-    return null;
+    const fault = await setPin(app, { oldPin: undefined, pin, level });
+    if (fault === null) onDone(pin);
+    return fault;
   };
   return (
     <div

@@ -49,25 +49,24 @@ export function useParentalSettings(): ParentalSettings {
     if (oldPin === null) return "error.generic";
     setSaid(null);
     setIsPending(true);
-    const answer = await setPin(app, { oldPin, pin, level: to });
+    const fault = await setPin(app, { oldPin, pin, level: to });
     setIsPending(false);
-    if (answer === "failed") return "error.generic";
-    if (answer === "right") {
+    if (fault === null) {
       setOldPin(pin);
       setSaid("parental.saved");
       setChanging(false);
-      return null;
+    } else if (fault === "parental.wrong") {
+      // Changed elsewhere since the door opened.
+      setOldPin(null);
+      setChanging(false);
+      setLockedBy(fault);
     }
-    // Changed elsewhere since the door opened.
-    setOldPin(null);
-    setChanging(false);
-    setLockedBy("parental.wrong");
-    return "parental.wrong";
+    return fault;
   }
 
   async function changeLevel(to: Level): Promise<void> {
     const fault = await save(oldPin ?? "", to);
-    if (fault === "error.generic") setSaid(fault);
+    if (fault !== null) setSaid(fault);
   }
 
   return {
