@@ -100,6 +100,13 @@ test("a code can be typed in small letters and without its hyphen", async ({
   await expect(page).toHaveURL(/\/home/);
 });
 
+test("the page is in the menu of neither layout", async ({ page, open }) => {
+  await open("/pair");
+  const menu = page.getByRole("navigation");
+  await expect(menu.getByRole("link").first()).toBeAttached();
+  await expect(menu.locator("[aria-current]")).toHaveCount(0);
+});
+
 test("a link grants nothing by itself", async ({ page, open, newCode }) => {
   let sent = 0;
   page.on("request", (request) => {

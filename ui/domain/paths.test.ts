@@ -1,5 +1,11 @@
 /** Pins every URL of the UI. */
-import { isChildPage, isParentalControl, paths, sectionOf } from "./paths";
+import {
+  isChildPage,
+  isParentalControl,
+  paths,
+  sectionAt,
+  sectionOf,
+} from "./paths";
 
 test("every URL of the UI is pinned", () => {
   expect(paths.home()).toBe("/home");
@@ -30,6 +36,9 @@ test("paths containing /parentalcontrol are recognised", () => {
 });
 
 test("live is the section of everything that isn't home", () => {
+  expect(sectionAt("/live/normal")).toBe("live");
+  expect(sectionAt("/pair")).toBeUndefined();
+  expect(sectionOf("/pair")).toBe("live");
   expect(sectionOf("/home/show/1")).toBe("home");
   expect(sectionOf("/homepersonalize")).toBe("live");
   expect(sectionOf("/live/normal")).toBe("live");

@@ -41,7 +41,12 @@ export function isParentalControl(pathname: string): boolean {
   return pathname.includes(paths.parentalControl());
 }
 
+/** The section a path lies in; undefined for a page of its own. */
+export function sectionAt(pathname: string): Section | undefined {
+  return /^\/(home|live)(?:\/|$)/.exec(pathname)?.[1] as Section | undefined;
+}
+
 /** The section a path belongs to; live is the fallback (spec, section 2). */
 export function sectionOf(pathname: string): Section {
-  return /^\/home(?:\/|$)/.test(pathname) ? "home" : "live";
+  return sectionAt(pathname) ?? "live";
 }

@@ -7,6 +7,7 @@ import {
   isChildPage,
   isParentalControl,
   paths,
+  sectionAt,
   sectionOf,
 } from "../domain/paths";
 import { isSignedIn, profileOf } from "../domain/session";
@@ -87,7 +88,7 @@ function Menu() {
   const isSomebody = isSignedIn(useSession());
   const here = isParentalControl(pathname)
     ? "parentalControl"
-    : sectionOf(pathname);
+    : sectionAt(pathname);
   const entries = ENTRIES.filter(
     ({ page }) => isSomebody || page !== "parentalControl",
   );
