@@ -33,6 +33,31 @@ test("what can't be sent is said beside its field, and the focus goes there", as
   await expect(email(page)).not.toHaveAttribute("aria-invalid");
 });
 
+test("what is wrong has a sign, and the accent is left to the focus and to the one action", async ({
+  page,
+  variant,
+  ownServer,
+}) => {
+  const hands = await handsFor(page, variant);
+  await hands.open(`${ownServer.origin}/login`);
+  const sign = (text: string) =>
+    page
+      .getByText(text)
+      .evaluate((element) => getComputedStyle(element, "::before").width);
+  await hands.press(page.getByRole("button", { name: "Se connecter" }));
+  expect(parseFloat(await sign("L'e-mail est requis"))).toBeGreaterThan(10);
+  const [box, accent] = await page
+    .getByRole("checkbox")
+    .evaluate((element) => [
+      getComputedStyle(element).accentColor,
+      getComputedStyle(document.querySelector('[type="submit"]') ?? element)
+        .backgroundColor,
+    ]);
+  expect(box).not.toBe(accent);
+  const rounded = page.getByRole("button", { name: "Mot de passe oublié ?" });
+  await expect(rounded).not.toHaveCSS("border-radius", "0px");
+});
+
 for (const [username, status, text] of [
   [SUBSCRIBER, 401, "Email ou mot de passe incorrect, veuillez réessayer."],
   [

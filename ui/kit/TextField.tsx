@@ -72,7 +72,7 @@ export function TextField({
         />
         {children}
       </div>
-      <p className={styles.error} id={errorId}>
+      <p className={styles.error} id={errorId} data-bad="">
         {error}
       </p>
     </div>

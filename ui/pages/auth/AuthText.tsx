@@ -11,7 +11,7 @@ export function AuthText({ link }: { link: TokenSignIn }) {
       <div role="alert">
         {link.failure && (
           <>
-            <p>{link.failure}</p>
+            <p data-bad="">{link.failure}</p>
             <p>{t("auth.failed")}</p>
           </>
         )}

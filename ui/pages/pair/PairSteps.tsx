@@ -61,7 +61,7 @@ function Confirm({ pair, look }: StepProps) {
     >
       <p className={look.codeClass}>{pair.code}</p>
       <p>{t("pair.confirm.text", { name: pair.username })}</p>
-      <p className={look.saidClass} role="alert">
+      <p className={look.saidClass} data-bad="" role="alert">
         {pair.said}
       </p>
     </Statement>
