@@ -186,6 +186,9 @@ test("a former customer has VOD on the web, and is signed out on TV", async ({
     await expect(page).toHaveURL(`${ownServer.origin}/vod/0`);
     await page.goto(`${ownServer.origin}/live/normal`);
     await expect(page).toHaveURL(`${ownServer.origin}/vod/0`);
+    const main = page.getByRole("main");
+    await main.getByRole("link", { name: "Se déconnecter" }).click();
+    await expect(page.getByText("Vous êtes déconnecté")).toBeVisible();
     return;
   }
   await expect(page).toHaveURL(/\/logout\?deleted=1$/);
