@@ -1,5 +1,5 @@
 /** Parental control: what waits for the PIN and resumes, setting it up, changing it. On TV by keys alone. */
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { expect, test as base } from "./fixtures";
 import { handsFor, type Hands } from "./hands";
 import { hydrated } from "./hydrated";
@@ -70,6 +70,18 @@ const played = (page: Page) => page.getByRole("alertdialog", { name: PLAYED });
 const key = (page: Page, name: string) =>
   page.getByRole("button", { name, exact: true });
 
+/** In line with what stands above it, at a distance. */
+async function expectBelow(lower: Locator, upper: Locator): Promise<void> {
+  const [low, high] = await Promise.all([
+    lower.boundingBox(),
+    upper.boundingBox(),
+  ]);
+  if (!low || !high) throw new Error("not on screen");
+  const off = low.x + low.width / 2 - (high.x + high.width / 2);
+  expect(Math.abs(off)).toBeLessThan(1);
+  expect(low.y - (high.y + high.height)).toBeGreaterThan(12);
+}
+
 test("a show from the level on waits for the PIN, and plays once it was right", async ({
   viewer,
   openRated,
@@ -136,6 +148,16 @@ test("giving up plays nothing and leads back to the button", async ({
   await expect(pinDialog(page)).toBeHidden();
   await expect(playButton(page)).toBeFocused();
   await expect(played(page)).toBeHidden();
+});
+
+test("a button gives up as well", async ({ viewer, openRated, variant }) => {
+  const { page } = viewer;
+  await openRated(SUBSCRIBER, 16);
+  await viewer.press(playButton(page));
+  const name = variant === "tv" ? "Annuler" : "Fermer";
+  await viewer.press(pinDialog(page).getByRole("button", { name }));
+  await expect(pinDialog(page)).toBeHidden();
+  await expect(playButton(page)).toBeFocused();
 });
 
 test("too few digits are told", async ({ viewer, openRated }) => {
@@ -233,6 +255,7 @@ test("level and PIN are changed with the old PIN, and stay so", async ({
   await viewer.press(key(page, "Dès 12 ans"));
   await expect(page.getByText(SAVED)).toBeVisible();
   await viewer.press(key(page, "Changer le code"));
+  await expectBelow(key(page, "Garder le code actuel"), key(page, "0"));
   await viewer.type("5678");
   await expect(page.getByText("une deuxième fois")).toBeVisible();
   await viewer.type("5678");
@@ -283,3 +306,36 @@ test("the PIN is nowhere in the page, nor in what the browser keeps", async ({
   );
   expect(kept).not.toContain("7391");
 });
+
+for (const locale of ["fr-CH", "de-CH", "en-GB"])
+  test.describe(`the set-up in ${locale}`, () => {
+    test.use({ locale });
+
+    test("has four levels of one size, and room around it", async ({
+      viewer,
+      openRated,
+    }) => {
+      const { page } = viewer;
+      await openRated(BASIC, 18);
+      const play = /^(?:Regarder|Watch)|anschauen$/i;
+      await viewer.press(page.getByRole("button", { name: play }));
+      const dialog = page.getByRole("dialog");
+      const levels = dialog.getByRole("group").first().getByRole("button");
+      await expect(levels).toHaveCount(4);
+      const widths = await levels.evaluateAll((buttons) =>
+        buttons.map((button) => button.getBoundingClientRect().width),
+      );
+      expect(Math.max(...widths) - Math.min(...widths)).toBeLessThan(1);
+      const keyTop = () =>
+        key(page, "1").evaluate((one) => (one as HTMLElement).offsetTop);
+      const top = await keyTop();
+      await viewer.type("4321");
+      await expect(dialog.getByRole("group").last()).toHaveAccessibleName(
+        /deuxième|zweites|second/,
+      );
+      expect(await keyTop()).toBe(top);
+      const panel = await dialog.boundingBox();
+      const room = (page.viewportSize()?.height ?? 0) - (panel?.height ?? 0);
+      expect(room).toBeGreaterThan(60);
+    });
+  });

@@ -18,7 +18,7 @@ export function LevelChoice({
       <p id={id} className={styles.label}>
         {t("parental.level")}
       </p>
-      <div className={styles.levels} data-lane="row" suppressHydrationWarning>
+      <div className={styles.levels} data-lane="grid" suppressHydrationWarning>
         {LEVELS.map((age) => (
           <button
             key={age}

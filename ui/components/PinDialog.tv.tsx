@@ -2,6 +2,7 @@
 import { useT } from "../api/appContext";
 import { DialogTv } from "./Dialog.tv";
 import { PinQuestion, type PinDialogProps } from "./PinQuestion";
+import { actionClass } from "./Waiting.tv";
 import styles from "./PinDialogTv.module.css";
 
 export function PinDialogTv({ close, ...question }: PinDialogProps) {
@@ -9,6 +10,11 @@ export function PinDialogTv({ close, ...question }: PinDialogProps) {
   return (
     <DialogTv title={t("title.parentalControl")} close={close}>
       <PinQuestion {...question} whyClass={styles.why} />
+      <div className={styles.leave}>
+        <button type="button" className={actionClass(false)} onClick={close}>
+          {t("dialog.cancel")}
+        </button>
+      </div>
     </DialogTv>
   );
 }

@@ -21,11 +21,13 @@ export function PinSetUp({ onDone }: { onDone: (pin: string) => void }) {
   return (
     <div
       className={styles.setUp}
-      data-lane="column"
+      data-lane="row"
       data-lane-key="pin-set-up"
       suppressHydrationWarning
     >
-      <LevelChoice level={level} onLevel={setLevel} />
+      <div className={styles.level}>
+        <LevelChoice level={level} onLevel={setLevel} />
+      </div>
       <div className={styles.pin}>
         <NewPin onPin={create} />
       </div>

@@ -13,7 +13,9 @@ export function ParentalControlWeb() {
       <h1 className={styles.heading}>{t("title.parentalControl")}</h1>
       <p className={styles.intro}>{t("parental.intro")}</p>
       <Settings settings={settings} saidClass={styles.said}>
-        <Button onClick={settings.other.run}>{settings.other.label}</Button>
+        <div className={settings.isChanging ? styles.below : undefined}>
+          <Button onClick={settings.other.run}>{settings.other.label}</Button>
+        </div>
       </Settings>
     </section>
   );
