@@ -7,7 +7,7 @@ import { newSession, putSession } from "./sessions";
 
 interface Fixtures {
   /** Of a server whose backend is a process of its own; somebody is signed in there. */
-  plant: { origin: string; goDown: () => void; comeBack: () => void };
+  plant: { origin: string; goDown: () => Promise<void>; comeBack: () => void };
   hands: Hands;
 }
 
@@ -50,7 +50,7 @@ test("a guarded page says that the service is away, and comes when it is asked a
   variant,
 }) => {
   const { page } = hands;
-  plant.goDown();
+  await plant.goDown();
   const isRefused = refused(page);
   await hands.open(`${plant.origin}/parentalcontrol`);
   await expect(said(page)).toBeVisible();
@@ -71,7 +71,7 @@ test("Home is asked for again by itself, after 30 s and not before", async ({
 }) => {
   const { page } = hands;
   await page.clock.install();
-  plant.goDown();
+  await plant.goDown();
   const isRefused = refused(page);
   await hands.open(`${plant.origin}/home`);
   await expect(said(page)).toBeVisible();
@@ -97,7 +97,7 @@ test("an answer that comes late is as good", async ({
   variant,
 }) => {
   const { page } = hands;
-  plant.goDown();
+  await plant.goDown();
   await hands.open(`${plant.origin}/parentalcontrol`);
   await expect(said(page)).toBeVisible();
   plant.comeBack();
@@ -107,7 +107,7 @@ test("an answer that comes late is as good", async ({
 
 test("/logout by its address still asks first", async ({ plant, hands }) => {
   const { page } = hands;
-  plant.goDown();
+  await plant.goDown();
   await hands.open(`${plant.origin}/logout`);
   await expect(said(page)).toBeVisible();
   plant.comeBack();

@@ -1,10 +1,11 @@
 /** A server of a test's own: nothing is in its caches yet. */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
+import { setImmediate } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 
 /** `LUCARNE_BINARY` names another build. */
@@ -21,7 +22,7 @@ export interface OwnServer {
   origin: string;
   stop(): Promise<void>;
   /** Lets it answer nothing any more, without closing a connection, until it is resumed. */
-  pause(): void;
+  pause(): Promise<void>;
   resume(): void;
 }
 
@@ -36,6 +37,15 @@ export function startServer(...more: string[]): Promise<OwnServer> {
 /** The TV API alone, for a server started with `--upstream`. */
 export function startHeadend(): Promise<OwnServer> {
   return start(["headend", "--listen", "127.0.0.1:0"]);
+}
+
+/** A thread that works stops only when the system comes to it. */
+async function isStopped(pid: number | undefined): Promise<boolean> {
+  const tasks = `/proc/${pid}/task`;
+  const stats = (await readdir(tasks)).map((task) =>
+    readFile(join(tasks, task, "stat"), "utf8"),
+  );
+  return (await Promise.all(stats)).every((stat) => /\) [Tt] /.test(stat));
 }
 
 async function start(args: string[]): Promise<OwnServer> {
@@ -58,7 +68,10 @@ async function start(args: string[]): Promise<OwnServer> {
       return {
         origin,
         stop,
-        pause: () => server.kill("SIGSTOP"),
+        async pause() {
+          server.kill("SIGSTOP");
+          while (!(await isStopped(server.pid))) await setImmediate();
+        },
         resume: () => server.kill("SIGCONT"),
       };
     }
