@@ -6,7 +6,7 @@ import {
 } from "react-router";
 import type { App } from "./api/appContext";
 import { enter as signedIn } from "./api/signing";
-import { appRouter } from "./appRouter";
+import { appRouter } from "./api/appRouter";
 import type { WireSession } from "./context";
 import type { Guard } from "./domain/guards";
 import { UNKNOWN } from "./domain/session";

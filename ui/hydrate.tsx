@@ -14,7 +14,7 @@ import { followTabs, refresh, tellExpired } from "./api/signing";
 import { preference } from "./api/preferences";
 import { openTabs } from "./api/tabs";
 import { AppRoot, createApp } from "./app";
-import { appRouter } from "./appRouter";
+import { appRouter } from "./api/appRouter";
 import { hasStatus } from "./api/kept";
 import { isSignedIn, UNKNOWN } from "./domain/session";
 import { messagesOf } from "./i18n/load";

@@ -1,6 +1,6 @@
 /** What the app may ask of react-router's router, whichever history it has. */
 import type { createMemoryRouter } from "react-router";
-import type { AppRouter } from "./api/appContext";
+import type { AppRouter } from "./appContext";
 
 export function appRouter(
   router: ReturnType<typeof createMemoryRouter>,
