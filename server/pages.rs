@@ -148,13 +148,24 @@ impl Pages {
         if let Some(stripped) = bounce::stripped(&request) {
             return stripped;
         }
-        let standing = self.standing(visit).await;
+        let standing = match visit.session {
+            None => Standing::Anonymous,
+            // On the heap, so that the many without a session need not carry it.
+            Some(_) => Box::pin(self.sessions.standing_soon(visit)).await,
+        };
         let ended = matches!(standing, Standing::Ended);
         let found = match standing {
             Standing::Anonymous => self.find(&request),
             Standing::Ended => self.make_for(&mut request, WireSession::EXPIRED, None),
             Standing::SignedIn(session, profile) => {
                 self.make_for(&mut request, WireSession::of(*profile), Some(session))
+            }
+            Standing::Remembered(session, profile) => {
+                let person = WireSession {
+                    remembered: true,
+                    ..WireSession::of(*profile)
+                };
+                self.make_for(&mut request, person, Some(session))
             }
             Standing::Unknown => Found::Nothing,
         };

@@ -29,6 +29,7 @@ use crate::upstream::{AlikeAnswers, DataCache, PersonalSource, UpstreamClient};
 use guesses::Guesses;
 use ipnet::IpNet;
 use moka::sync::Cache;
+use standing::Remembered;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -55,6 +56,7 @@ pub struct Sessions {
     data: Arc<DataCache>,
     alike: Arc<AlikeAnswers>,
     guesses: Guesses,
+    remembered: Remembered,
     /// By device: when its latest session began.
     lately: Cache<String, i64>,
 }
@@ -75,6 +77,7 @@ impl Sessions {
             payload: config.payload,
             own,
             guesses: Guesses::new(clock.clone()),
+            remembered: Remembered::new(clock.clone()),
             clock,
             client,
             alike: AlikeAnswers::new(Arc::clone(&data)),

@@ -18,6 +18,8 @@ export interface WireSession {
   profile?: WireProfile;
   /** The cookie held a session that the TV API has ended; the cookie is gone with this answer. */
   expired?: boolean;
+  /** The TV API was too slow to say how the session stands now: this is how it stood a few minutes ago. */
+  remembered?: boolean;
 }
 
 export interface PageContext {

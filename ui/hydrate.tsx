@@ -89,11 +89,13 @@ function onRecoverableError(error: unknown): void {
   if (!isLate) console.error(error);
 }
 
-/** What the server's page says of the session may be wrong in three ways. */
+/** What the server's page says of the session may be wrong in four ways. */
 function recheckSession(app: App): void {
   if (isSignedIn(app.session.get())) {
-    // The server learnt from a personal call that the session is over, when the page had begun already.
-    if (hasStatus(app, 401)) void refresh(app);
+    // The server learnt from a personal call that the session is over, when the page had begun already; or it did not
+    // wait to hear how the session stands.
+    const { remembered = false } = app.context.session;
+    if (remembered || hasStatus(app, 401)) void refresh(app);
   } else if (app.context.session.expired) {
     tellExpired(app);
     app.tabs.tell("expired");

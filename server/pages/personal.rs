@@ -5,24 +5,11 @@ use super::answer::Found;
 use super::making::Making;
 use super::request::PageRequest;
 use crate::render::DataSource;
-use crate::session::{Session, Standing, Visit, WireSession};
+use crate::session::{Session, WireSession};
 use axum::http::{HeaderMap, HeaderValue, header};
 use std::sync::Arc;
-use std::time::Duration;
-
-/// A page does not wait longer than this to hear whose it is.
-const STANDING_WAIT: Duration = Duration::from_secs(2);
 
 impl Pages {
-    /// How the visitor's session stands; unknown when the upstream takes too long to say.
-    pub(super) async fn standing(&self, visit: &Visit) -> Standing {
-        if visit.session.is_none() {
-            return Standing::Anonymous;
-        }
-        let asking = tokio::time::timeout(STANDING_WAIT, self.sessions.standing(visit));
-        Box::pin(asking).await.unwrap_or(Standing::Unknown)
-    }
-
     /// Starts a page that is `person`'s alone, with their data if their session goes on.
     pub(super) fn make_for(
         &self,

@@ -140,6 +140,10 @@ impl Sessions {
         let tried = self.begin_guess(call, visit, session)?;
         let token = Some(&session.token);
         let told = self.client.exchange(call, target, token, payload).await;
+        if matches!(call.path, PIN_CREATE | PIN_UPDATE) {
+            // Whatever became of it: the profile says of which age on a PIN is asked for.
+            self.remembered.forget(&session.token);
+        }
         let judged_wrong = tried.is_some() && told.status == wrong(call);
         match tried {
             Some(tried) if told.is_success() => tried.was_right(),
@@ -187,6 +191,7 @@ impl Sessions {
 
     /// The upstream said 401: the session is over (spec, section 4), unless the browser has a newer one by now.
     fn over(&self, session: &Session) -> Response {
+        self.remembered.forget(&session.token);
         if !self.is_latest(session) {
             return EdgeError::UpstreamUnavailable.into_response();
         }

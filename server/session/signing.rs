@@ -211,10 +211,13 @@ impl Sessions {
     async fn end(self: &Arc<Self>, session: Session) {
         let this = Arc::clone(self);
         let telling = tokio::spawn(async move {
+            this.remembered.forget(&session.token);
             if let Some((call, target)) = known(Method::Post, SIGN_OUT, None) {
                 let token = Some(&session.token);
                 this.client.exchange(call, &target, token, None).await;
             }
+            // What was asked for meanwhile is no news either.
+            this.remembered.forget(&session.token);
         });
         if telling.await.is_err() {
             tracing::error!("a session could not be ended");
@@ -254,6 +257,11 @@ impl Sessions {
             since_ms: self.clock.now_ms(),
         };
         self.lately.insert(session.device.clone(), session.since_ms);
+        if let Ok(profile) = serde_json::to_vec(&profile) {
+            let asked = self.remembered.asking();
+            let profile = Bytes::from(profile);
+            self.remembered.keep(&session.token, asked, profile);
+        }
         device.learn(Guess::Password, username);
         let mut response = json(&Welcome {
             success: true,

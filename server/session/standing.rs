@@ -1,6 +1,10 @@
 //! How a visitor's session stands (spec, section 4): asked of the upstream, which alone knows whether it goes on and
 //! what the account may do.
 
+mod remembered;
+
+pub(super) use remembered::Remembered;
+
 use super::Sessions;
 use super::cookies::{self, SESSION};
 use super::visit::{Session, Visit, set_cookie};
@@ -14,6 +18,12 @@ use axum::response::{IntoResponse, Response};
 use axum::{Extension, Json};
 use serde::Serialize;
 use std::sync::Arc;
+use std::time::Duration;
+
+/// How long a page waits to hear how a session stands that went on a moment ago.
+const KNOWN_WAIT: Duration = Duration::from_millis(100);
+/// How long it waits when nothing is known: after that the browser has to ask.
+const UNKNOWN_WAIT: Duration = Duration::from_millis(500);
 
 /// What the upstream calls somebody who may watch VOD only.
 const FORMER: &str = "former_customer";
@@ -24,6 +34,8 @@ pub enum Standing {
     /// There is none.
     Anonymous,
     SignedIn(Session, Box<Profile>),
+    /// It went on of late, and the upstream takes its time to say whether it still does.
+    Remembered(Session, Box<Profile>),
     /// The upstream has ended it.
     Ended,
     /// The upstream does not say.
@@ -50,6 +62,9 @@ pub struct WireSession {
     /// There was a session, and the upstream has ended it.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub expired: bool,
+    /// The upstream had not said yet how the session stands now: the browser asks once more.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub remembered: bool,
 }
 
 impl WireSession {
@@ -58,6 +73,7 @@ impl WireSession {
         username: None,
         profile: None,
         expired: false,
+        remembered: false,
     };
 
     pub const EXPIRED: Self = Self {
@@ -77,27 +93,67 @@ impl WireSession {
             username: Some(profile.username.clone()),
             profile: Some(profile),
             expired: false,
+            remembered: false,
         }
     }
 }
 
 impl Sessions {
-    /// Asks the upstream about the visitor's session, if they have one.
-    pub async fn standing(&self, visit: &Visit) -> Standing {
-        let (Some(session), Some((call, target))) =
-            (&visit.session, known(Method::Get, PROFILE, None))
-        else {
+    /// How the visitor's session stands, as far as that can be said without keeping a page waiting: the upstream is asked
+    /// each time, and when it is slow or gives no answer, what it said of late holds. Its answer is heard all the same,
+    /// for the next page.
+    pub async fn standing_soon(self: &Arc<Self>, visit: &Visit) -> Standing {
+        let Some(session) = visit.session.clone() else {
             return Standing::Anonymous;
         };
+        let wait = match self.remembered.profile(&session.token) {
+            Some(_) => KNOWN_WAIT,
+            None => UNKNOWN_WAIT,
+        };
+        let (this, asked_for) = (Arc::clone(self), session.clone());
+        let asking = tokio::spawn(async move { this.ask_standing(asked_for).await });
+        let told = tokio::time::timeout(wait, asking).await;
+        let told = told.ok().and_then(Result::ok);
+        let told = told.unwrap_or(Standing::Unknown);
+        match (told, self.remembered.profile(&session.token)) {
+            (Standing::Unknown, Some(profile)) => Standing::Remembered(session, profile),
+            (told, _) => told,
+        }
+    }
+
+    /// Asks the upstream about the visitor's session, if they have one.
+    async fn standing(&self, visit: &Visit) -> Standing {
+        match &visit.session {
+            Some(session) => self.ask_standing(session.clone()).await,
+            None => Standing::Anonymous,
+        }
+    }
+
+    async fn ask_standing(&self, session: Session) -> Standing {
+        let Some((call, target)) = known(Method::Get, PROFILE, None) else {
+            return Standing::Unknown;
+        };
+        let asked = self.remembered.asking();
         let token = Some(&session.token);
         let told = self.client.exchange(call, &target, token, None).await;
         match told.status {
-            401 if self.is_latest(session) => Standing::Ended,
             200 => match serde_json::from_slice(&told.body) {
-                Ok(profile) => Standing::SignedIn(session.clone(), profile),
+                Ok(profile) => {
+                    self.remembered.keep(&session.token, asked, told.body);
+                    Standing::SignedIn(session, profile)
+                }
                 Err(_) => Standing::Unknown,
             },
-            _ => Standing::Unknown,
+            // Nothing was said of the session.
+            429 | 500.. => Standing::Unknown,
+            status => {
+                self.remembered.forget(&session.token);
+                if status == 401 && self.is_latest(&session) {
+                    Standing::Ended
+                } else {
+                    Standing::Unknown
+                }
+            }
         }
     }
 }
@@ -120,7 +176,9 @@ pub async fn report(
     let session = match standing {
         Standing::Anonymous => WireSession::ANONYMOUS,
         Standing::Ended => WireSession::EXPIRED,
-        Standing::SignedIn(_, profile) => WireSession::of(*profile),
+        Standing::SignedIn(_, profile) | Standing::Remembered(_, profile) => {
+            WireSession::of(*profile)
+        }
         Standing::Unknown => return EdgeError::UpstreamUnavailable.into_response(),
     };
     let report = Report {

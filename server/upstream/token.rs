@@ -1,5 +1,7 @@
 //! The token that the upstream gave a session. It shows itself to the upstream and to the sealed cookie only.
 
+use blake2::Blake2sMac256;
+use blake2::digest::{KeyInit, Mac};
 use reqwest::header::HeaderValue;
 use serde::{Deserialize, Deserializer, Serialize, de::Error};
 use std::fmt;
@@ -32,6 +34,14 @@ impl Token {
     #[must_use]
     pub fn for_payload(&self) -> String {
         self.0.clone()
+    }
+
+    /// Names the token where it must not be itself; who has no `key` can't say for any token what its name is.
+    #[must_use]
+    pub fn hash(&self, key: &[u8; 32]) -> [u8; 32] {
+        let mut mac = Blake2sMac256::new(key.into());
+        mac.update(self.0.as_bytes());
+        mac.finalize().into_bytes().into()
     }
 
     /// Whether a body has the token in it.

@@ -2,6 +2,7 @@
 import type { Browser } from "@playwright/test";
 import { expect, test, type Variant } from "./fixtures";
 import { newSession, putSession, SUBSCRIBER, type Session } from "./sessions";
+import { trafficOf } from "./traffic";
 
 test.use({ isSignedIn: false });
 
@@ -57,4 +58,19 @@ test("nobody else gets it, before or after", async ({
     expect(page.path).toBe(variant === "tv" ? "/login" : "/home");
   }
   for (const page of [mine, again]) expect(page.text).toContain(SUBSCRIBER);
+});
+
+test("while the TV service is slow to say how a session stands the page is the person's, and asks once more", async ({
+  context,
+  page,
+  variant,
+  ownServer: { origin },
+}) => {
+  // Every answer to this account takes two seconds.
+  const slow = "slow@example.ch";
+  await putSession(context, await newSession(origin, slow));
+  const { calls } = trafficOf(page);
+  const answer = await page.goto(`${origin}/home?variant=${variant}`);
+  expect(await answer?.text()).toContain(`"username":"${slow}"`);
+  await expect.poll(() => calls).toContain("/api/session/");
 });

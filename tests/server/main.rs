@@ -35,6 +35,7 @@ mod rogue;
 mod section7;
 mod section8;
 mod signing;
+mod slow_profile;
 mod streams;
 mod tidy;
 mod unkillable;

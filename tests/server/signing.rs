@@ -6,6 +6,8 @@ use crate::wire::Wire;
 use reqwest::Method;
 use serde_json::{Value, json};
 
+const FIVE_MINUTES_MS: i64 = 300_000;
+
 #[tokio::test(flavor = "multi_thread")]
 async fn a_subscriber_signs_in_and_is_known_until_they_sign_out() {
     let app = App::start().await;
@@ -62,6 +64,8 @@ async fn a_session_that_the_upstream_ended_ends_in_the_very_answer_that_notices(
         for _ in 0..3 {
             Browser::of(&app, BASIC).await;
         }
+        // So long after the sign-in a page waits to hear how the session stands.
+        app.clock.advance_ms(FIVE_MINUTES_MS);
         let reply = browser.get(path).await;
         assert_eq!(browser.cookie("__Host-lucarne"), None, "{path}");
         match path {
@@ -248,6 +252,7 @@ async fn without_the_upstream_a_signed_in_person_gets_the_shell_and_stays_signed
     let browser = Browser::of(&app, SUBSCRIBER).await;
     let fault = app.faults.clone();
     fault.fail(PROFILE, 500);
+    app.clock.advance_ms(FIVE_MINUTES_MS);
     let page = browser.get("/home").await;
     assert_eq!(page.state()["rendered"], false);
     assert_eq!(page.header("cache-control"), "no-store");
