@@ -18,7 +18,7 @@ import { appRouter } from "./api/appRouter";
 import { hasStatus } from "./api/kept";
 import { isSignedIn, UNKNOWN } from "./domain/session";
 import { messagesOf } from "./i18n/load";
-import { pageAgeMs } from "./pageAge";
+import { makeOlder, olderByMs, pageAgeMs, type Believed } from "./pageAge";
 import { LATE_DIGEST, STATE_ELEMENT_ID, type PageState } from "./state";
 import type { Views } from "./views";
 
@@ -73,11 +73,19 @@ function afterLoad(run: () => void): void {
   else window.addEventListener("load", run, { once: true });
 }
 
-/** A check that can't be fetched is a check for the next visit. */
-function checkClockLater(app: App): void {
+/** Lets time run as the page tells it, until the server was asked. A check that can't be fetched is one for the next visit. */
+function startClock(app: App, believed: Believed): void {
+  const stop = app.clock.start(believed.serverMs);
+  const correct = (skewMs: number) => {
+    const byMs = olderByMs(believed, skewMs);
+    if (byMs === 0) return;
+    stop();
+    app.clock.start(Date.now() - skewMs);
+    makeOlder(app.queryClient, byMs, believed.deviceMs);
+  };
   afterLoad(() => {
     import("./api/clockCheck")
-      .then(({ checkClock }) => checkClock(app))
+      .then(({ checkClock }) => checkClock(app, correct))
       .catch(() => {});
   });
 }
@@ -119,7 +127,10 @@ async function identify(app: App): Promise<void> {
 export async function hydrate(views: Views): Promise<void> {
   const state = readState();
   const { context, resources } = state;
-  const serverNowMs = context.nowMs + pageAgeMs(context.nowMs);
+  const believed: Believed = {
+    deviceMs: Date.now(),
+    serverMs: context.nowMs + pageAgeMs(context.nowMs),
+  };
   const app = createApp({
     context,
     transport: browserTransport,
@@ -130,7 +141,7 @@ export async function hydrate(views: Views): Promise<void> {
   });
   rehydrate(
     app.queryClient,
-    inLocalTime(state.queries, Date.now() - serverNowMs),
+    inLocalTime(state.queries, believed.deviceMs - believed.serverMs),
   );
   if (!state.rendered) await identify(app);
   await loadMatched(app.routes);
@@ -148,8 +159,7 @@ export async function hydrate(views: Views): Promise<void> {
   );
   if (state.rendered) hydrateRoot(root, tree, { onRecoverableError });
   else createRoot(root).render(tree);
-  app.clock.start(serverNowMs);
-  checkClockLater(app);
+  startClock(app, believed);
   followTabs(app, window);
   if (state.rendered) recheckSession(app);
 }

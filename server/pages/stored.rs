@@ -10,8 +10,11 @@ use axum::http::{HeaderMap, HeaderValue, Response, StatusCode, header};
 use bytes::Bytes;
 use std::sync::{Arc, Mutex, PoisonError};
 
-/// How long a cache in front may serve a stale page while it asks for a new one, or while it can't have one.
-const STALE_S: u32 = 86_400;
+/// How long a cache in front may serve a stale page while it asks for a new one. We have one at once, and stale data
+/// should not go on for long after the 5 minutes (spec, section 4).
+const STALE_WHILE_S: u32 = 300;
+/// How long it may while it can't have one: as long as we would.
+const STALE_IF_ERROR_S: u32 = 86_400;
 
 /// A complete page. Cloning it copies nothing.
 #[derive(Clone)]
@@ -92,14 +95,15 @@ impl StoredPage {
         let mut fields = self.head.lasting.clone();
         let (age_s, ttl_s) = (age_ms.div_euclid(1000), ttl_ms.div_euclid(1000));
         fields.insert(header::AGE, HeaderValue::from(age_s));
-        // A cache in front subtracts the age from the lifetime itself.
+        // A cache in front subtracts the age from the lifetime itself. `must-revalidate` would forbid it to serve anything
+        // stale (RFC 9111, section 4.2.4); browsers ask each time, because for them the lifetime is 0.
         let lifetime_s = age_s + ttl_s;
         head::set(
             &mut fields,
             header::CACHE_CONTROL,
             format!(
-                "public, max-age=0, must-revalidate, s-maxage={lifetime_s}, \
-                 stale-while-revalidate={STALE_S}, stale-if-error={STALE_S}"
+                "public, max-age=0, s-maxage={lifetime_s}, stale-while-revalidate={STALE_WHILE_S}, \
+                 stale-if-error={STALE_IF_ERROR_S}"
             ),
         );
         let detail = if ttl_ms > 0 { "" } else { "; detail=stale" };

@@ -1,6 +1,6 @@
 //! The page cache and the data cache under the rules of spec, section 4: 5 minutes, 30 seconds, one flight.
 
-use crate::app::{App, read};
+use crate::app::{App, Reply, read};
 use futures::future::join_all;
 use std::time::Duration;
 
@@ -19,6 +19,97 @@ async fn a_second_request_comes_from_the_page_cache_and_says_its_age() {
     assert_eq!(second.header("server-timing"), "age;dur=7000");
     assert_eq!(second.text, first.text);
     assert_eq!(app.metric("lucarne_renders_total").await, 1);
+}
+
+/// A number in a `Cache-Control` header.
+fn seconds(reply: &Reply, directive: &str) -> i64 {
+    let control = reply.header("cache-control");
+    let mut parts = control.split(", ");
+    let value = parts.find_map(|part| part.strip_prefix(directive)?.strip_prefix('='));
+    let value = value.unwrap_or_else(|| panic!("no {directive} in {control}"));
+    value.parse().expect("seconds")
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_stored_page_tells_a_cache_in_front_all_that_it_has_to_know() {
+    let app = App::start().await;
+    let first = app.get("/home").await;
+    assert_eq!(first.header("cache-control"), "private, no-cache");
+    app.settle().await;
+    app.clock.advance_ms(100_000);
+    let page = app.get("/home").await;
+    assert_eq!(page.header("age"), "100");
+    // The age counts: 5 minutes in all, less the tenth that is taken off at random.
+    let lifetime_s = seconds(&page, "s-maxage");
+    assert!((270..=300).contains(&lifetime_s), "{lifetime_s}");
+    let control = page.header("cache-control");
+    assert_eq!(
+        control,
+        format!(
+            "public, max-age=0, s-maxage={lifetime_s}, stale-while-revalidate=300, stale-if-error=86400"
+        ),
+        "nothing forbids to serve it stale"
+    );
+    assert_eq!(
+        page.header("vary"),
+        "accept-encoding, accept-language, cookie, user-agent"
+    );
+    assert!(page.headers.get("set-cookie").is_none());
+    let links = page.header("link");
+    assert!(links.contains("rel=preload; as=style"), "{links}");
+    assert!(links.contains("rel=modulepreload"), "{links}");
+    assert_eq!(links, first.header("link"));
+    // What is stale is no fresher for whoever takes it over.
+    app.clock.advance_ms(5 * MINUTE_MS);
+    app.faults.fail("/api", 503);
+    let stale = app.get("/home").await;
+    assert_eq!(stale.header("age"), "400");
+    assert_eq!(seconds(&stale, "s-maxage"), 400);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_pages_together_weigh_no_more_than_they_may() {
+    const MAY_WEIGH: u64 = 2_000_000;
+    let app = App::start_with(|config| config.caches.pages.weight_bytes = MAY_WEIGH).await;
+    let mut lengths = Vec::new();
+    for path in ["/home", "/live/normal"] {
+        for variant in ["web", "tv"] {
+            for language in ["fr", "de", "en"] {
+                let path = format!("{path}?variant={variant}");
+                let page = app.get_with(&path, "accept-language", language).await;
+                lengths.push(page.text.len() as u64);
+                app.settle().await;
+            }
+        }
+    }
+    let all: u64 = lengths.iter().sum();
+    assert!(all > MAY_WEIGH, "they would not fit anyway: {all}");
+    let held = app.metric("lucarne_page_cache_entries").await;
+    assert!(held >= 1);
+    lengths.retain(|length| *length > 10_000);
+    lengths.sort_unstable();
+    let lightest: u64 = lengths
+        .iter()
+        .take(usize::try_from(held).expect("few"))
+        .sum();
+    assert!(
+        lightest <= MAY_WEIGH,
+        "{held} pages of {lightest} bytes at least"
+    );
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_stored_page_goes_out_as_zstd_to_who_wants_that() {
+    let app = App::start().await;
+    let plain = app.get("/home").await;
+    app.settle().await;
+    let page = app.get_with("/home", "accept-encoding", "zstd").await;
+    assert!(page.header("cache-status").starts_with("lucarne; hit"));
+    assert_eq!(page.header("content-encoding"), "zstd");
+    assert!(page.header("etag").ends_with("-zstd\""));
+    assert!(page.bytes.len() < plain.bytes.len() / 4);
+    let unpacked = zstd::decode_all(page.bytes.as_slice()).expect("zstd");
+    assert_eq!(unpacked, plain.bytes);
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -1,4 +1,7 @@
-/** Compares the device's clock with the server's, and warns once per visit when it is wrong (spec, section 5, "Clock"). */
+/**
+ * Compares the device's clock with the server's, and warns once per visit when it is wrong (spec, section 5, "Clock").
+ * From then on the server's time is known, whatever the page said of its own age.
+ */
 import {
   clockSkewMs,
   isClockRight,
@@ -58,15 +61,23 @@ async function sampleOfServer(
     : undefined;
 }
 
+/** `onTime` hears how far the device's clock is ahead, in milliseconds, if the server had to be asked for its time. */
 export async function checkClock(
   app: App,
+  onTime: (skewMs: number) => void,
   clock: DeviceClock = browserClock,
 ): Promise<void> {
   const page = sampleOfPage(app, clock);
   if (page && isClockRight(clockSkewMs(page))) return;
   const sample = await sampleOfServer(app, clock);
-  if (!sample || isClockRight(clockSkewMs(sample)) || wasTold()) return;
+  if (!sample) return;
+  const skewMs = clockSkewMs(sample);
+  onTime(skewMs);
+  if (isClockRight(skewMs) || wasTold()) return;
   const deviceMs = clock.nowMs();
-  const exactMs = deviceMs - clockSkewMs(sample);
-  await app.prompts.ask({ kind: "clock", deviceMs, exactMs });
+  await app.prompts.ask({
+    kind: "clock",
+    deviceMs,
+    exactMs: deviceMs - skewMs,
+  });
 }

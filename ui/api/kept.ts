@@ -65,9 +65,14 @@ export function optionsOf<T>(app: App, source: DataSource<T>) {
     },
     staleTime: (query: Query<Kept<T>, Error, Kept<T>, DataSource<T>["key"]>) =>
       freshMs(query.state.data),
-    refetchInterval: (
-      query: Query<Kept<T>, Error, Kept<T>, DataSource<T>["key"]>,
-    ) => Math.max(FAILURE_MS, freshMs(query.state.data)),
+    // From when the data is of, not from when it came on screen: a page may have lain in a cache for minutes.
+    refetchInterval: ({
+      state,
+    }: Query<Kept<T>, Error, Kept<T>, DataSource<T>["key"]>) => {
+      const staleAt = state.dataUpdatedAt + freshMs(state.data);
+      const restMs = staleAt - Date.now();
+      return restMs > 0 ? restMs : FAILURE_MS;
+    },
   });
 }
 
