@@ -39,28 +39,30 @@ impl Coding {
         Self::accepted_of(FOR_ONCE, headers)
     }
 
-    /// Of the codings that there are, the browser's favourite; of several such the first one.
+    /// Of the codings that there are, the browser's favourite; of several such the first one. Names are good in any case,
+    /// and `*` stands for all that are not named (RFC 9110, section 12.5.3).
     #[must_use]
     pub fn accepted_of<const N: usize>(preferred: [Self; N], headers: &HeaderMap) -> Self {
-        let quality = |coding: Self| {
+        let quality = |name: &str| {
             let accepted = headers.get_all(header::ACCEPT_ENCODING);
             let mut parts = accepted
                 .iter()
                 .filter_map(|value| value.to_str().ok())
                 .flat_map(|value| value.split(','));
-            let found = parts.find_map(|part| {
+            parts.find_map(|part| {
                 let mut fields = part.split(';').map(str::trim);
-                (fields.next() == coding.token()).then(|| {
+                let is_named = fields.next()?.eq_ignore_ascii_case(name);
+                is_named.then(|| {
                     fields
-                        .find_map(|field| field.strip_prefix("q="))
+                        .find_map(|field| field.strip_prefix("q=").or(field.strip_prefix("Q=")))
                         .map_or(1000, thousandths)
                 })
-            });
-            found.unwrap_or(0)
+            })
         };
         let mut best = (Self::Identity, 0);
         for coding in preferred {
-            let liked = quality(coding);
+            let named = coding.token().and_then(quality);
+            let liked = named.or_else(|| quality("*")).unwrap_or(0);
             if liked > best.1 {
                 best = (coding, liked);
             }
@@ -216,7 +218,7 @@ impl Encoded {
     }
 }
 
-/// Whether the browser says that it has what is tagged so.
+/// Whether the browser says that it has what is tagged so; with `*` it has whatever there is (RFC 9110, section 13.1.2).
 fn names(request: &HeaderMap, etag: &HeaderValue) -> bool {
     let mut tags = request
         .get_all(header::IF_NONE_MATCH)
@@ -224,7 +226,7 @@ fn names(request: &HeaderMap, etag: &HeaderValue) -> bool {
         .filter_map(|value| value.to_str().ok())
         .flat_map(|value| value.split(','))
         .map(str::trim);
-    tags.any(|tag| tag.strip_prefix("W/").unwrap_or(tag) == etag)
+    tags.any(|tag| tag == "*" || tag.strip_prefix("W/").unwrap_or(tag) == etag)
 }
 
 /// A quality value such as `0.8` in thousandths; 0 for what is none.
@@ -273,4 +275,50 @@ fn gzip(body: &[u8]) -> Bytes {
 fn unreachable_in_memory(error: &std::io::Error) -> Bytes {
     tracing::error!(%error, "compressing in memory failed");
     Bytes::new()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Coding, Encoded};
+    use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
+    use bytes::Bytes;
+
+    fn asking(name: header::HeaderName, value: &'static str) -> HeaderMap {
+        HeaderMap::from_iter([(name, HeaderValue::from_static(value))])
+    }
+
+    #[test]
+    fn a_coding_is_named_in_any_case_and_a_star_stands_for_those_that_are_not_named() {
+        for (accepted, kept, growing) in [
+            ("BR", Coding::Brotli, Coding::Brotli),
+            ("GZip;Q=0.5, Zstd", Coding::Zstd, Coding::Zstd),
+            ("*", Coding::Brotli, Coding::Zstd),
+            ("*;q=0.5, gzip", Coding::Gzip, Coding::Gzip),
+            ("br;q=0, zstd;q=0, *", Coding::Gzip, Coding::Gzip),
+            ("*;q=0", Coding::Identity, Coding::Identity),
+            ("*;q=0, br", Coding::Brotli, Coding::Brotli),
+            ("identity", Coding::Identity, Coding::Identity),
+            ("", Coding::Identity, Coding::Identity),
+        ] {
+            let asked = asking(header::ACCEPT_ENCODING, accepted);
+            assert_eq!(Coding::accepted(&asked), kept, "{accepted}");
+            assert_eq!(Coding::accepted_growing(&asked), growing, "{accepted}");
+        }
+    }
+
+    #[test]
+    fn who_has_whatever_there_is_gets_304_of_what_is_there() {
+        let body = Encoded::new(Bytes::from_static(b"a page"));
+        let status = |tags, of| {
+            let asked = asking(header::IF_NONE_MATCH, tags);
+            body.respond(of, &asked).status()
+        };
+        assert_eq!(status("*", StatusCode::OK), StatusCode::NOT_MODIFIED);
+        assert_eq!(
+            status("*", StatusCode::NOT_FOUND),
+            StatusCode::NOT_FOUND,
+            "there is nothing"
+        );
+        assert_eq!(status("\"*\"", StatusCode::OK), StatusCode::OK, "a tag");
+    }
 }

@@ -293,6 +293,8 @@ async fn a_browser_that_has_the_page_gets_304_and_every_coding_its_own_tag() {
         "identity",
         "br;q=0.1, gzip;q=0.9",
         "deflate, nonsense;q=x",
+        "BR",
+        "*",
     ] {
         let reply = app
             .request("/home")
@@ -314,6 +316,10 @@ async fn a_browser_that_has_the_page_gets_304_and_every_coding_its_own_tag() {
     assert_ne!(tags[0], tags[1]);
     assert_eq!(tags[1], tags[3], "the preferred coding wins");
     assert_eq!(tags[2], tags[4], "unknown codings mean identity");
+    assert_eq!(tags[0], tags[5], "names are good in any case");
+    assert_eq!(tags[0], tags[6], "any coding will do");
+    let any = app.get_with("/home", "if-none-match", "*").await;
+    assert_eq!(any.status, 304);
 }
 
 impl App {
