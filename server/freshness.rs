@@ -265,3 +265,62 @@ impl<V, F> Drop for Lead<V, F> {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::{FreshnessCache, FreshnessRules, Lookup, Weigh};
+    use crate::clock::Clock;
+    use std::collections::HashSet;
+    use std::sync::Arc;
+
+    #[derive(Clone)]
+    struct Heavy(usize);
+
+    impl Weigh for Heavy {
+        fn weight(&self) -> usize {
+            self.0
+        }
+    }
+
+    fn cache(weight_bytes: u64) -> Arc<FreshnessCache<Heavy, ()>> {
+        let rules = FreshnessRules::of_the_spec(weight_bytes);
+        Arc::new(FreshnessCache::new(rules, Clock::manual(0)))
+    }
+
+    fn keep(cache: &Arc<FreshnessCache<Heavy, ()>>, key: &str, weight: usize) {
+        let Lookup::Lead(lead) = cache.look_up(key, || ()) else {
+            panic!("{key} is there");
+        };
+        lead.keep(Heavy(weight), 0);
+    }
+
+    #[test]
+    fn what_was_loaded_together_does_not_go_stale_together() {
+        let cache = cache(1_000_000);
+        let mut ttls = HashSet::new();
+        for number in 0..100 {
+            let key = number.to_string();
+            keep(&cache, &key, 1);
+            let Lookup::Fresh { ttl_ms, .. } = cache.look_up(&key, || ()) else {
+                panic!("{key} is not fresh");
+            };
+            assert!((270_000..=300_000).contains(&ttl_ms), "{ttl_ms}");
+            ttls.insert(ttl_ms / 1_000);
+        }
+        assert!(ttls.len() > 10, "spread over {} seconds", ttls.len());
+    }
+
+    #[test]
+    fn the_values_weigh_no_more_than_they_may() {
+        let cache = cache(10_000);
+        for number in 0..100 {
+            keep(&cache, &format!("{number:02}"), 998);
+        }
+        let held = cache.len();
+        assert!((1..=10).contains(&held), "{held} of 1,000 bytes each");
+        let next = "too heavy for any cache of this size";
+        keep(&cache, next, 20_000);
+        assert!(cache.len() <= 10);
+        assert!(cache.peek(next).is_none());
+    }
+}

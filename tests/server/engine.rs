@@ -2,6 +2,7 @@
 
 use crate::app::{App, Reply, read};
 use crate::engine_rig::{Rig, Silent, faulty, job, text};
+use futures::future::join_all;
 use lucarne::config::Config;
 use lucarne::render::resident_bytes;
 use std::time::Duration;
@@ -82,6 +83,40 @@ async fn takes_down_with(name: &str, reasons: &[&str], change: impl FnOnce(&mut 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_page_that_spins_is_replaced_by_the_shell() {
     takes_down("fault-spin", &["spin"]).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn while_every_isolate_is_busy_all_stored_pages_are_answered_and_the_rest_get_the_shell() {
+    let app = App::start_with(|config| {
+        one_isolate(config);
+        // It spins for longer than the rest of the test takes.
+        config.engine.turn_limit = Duration::from_secs(10);
+        config.render.start = Duration::from_millis(100);
+    })
+    .await;
+    app.get("/home").await;
+    let stored = loop {
+        let page = app.get("/home").await;
+        if page.header("cache-status").contains("hit") {
+            break page;
+        }
+    };
+    let spinning = tokio::spawn(app.request("/live/fault-spin").send());
+    while !is_shell(&app.get("/home/show/unknown").await) {}
+    let hits = (0..500).map(|_| app.get("/home"));
+    let others = (0..20).map(|number| {
+        let app = &app;
+        async move { app.get(&format!("/home/show/unknown-{number}")).await }
+    });
+    let (hits, others) = tokio::join!(join_all(hits), join_all(others));
+    for hit in hits {
+        assert_eq!(hit.status, 200);
+        assert!(hit.header("cache-status").contains("hit"));
+        assert_eq!(hit.text, stored.text);
+    }
+    assert!(others.iter().all(is_shell));
+    assert_eq!(replaced(&app, "spin").await, 0, "it still spins");
+    spinning.abort();
 }
 
 #[tokio::test(flavor = "multi_thread")]
