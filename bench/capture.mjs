@@ -41,6 +41,9 @@ export async function capture(headend, folder) {
   return { answers: file, expected: expectedOf(html) };
 }
 
+/** What stands before `#root` is the same whatever the page holds; content is what comes after it. */
+export const CONTENT = /id="root">[^]/;
+
 const count = (text, part) => text.split(part).length - 1;
 
 function expectedOf(html) {

@@ -1,6 +1,6 @@
 // How soon a rendered page begins when the server is warm and has nothing else to do: one visitor, one page at a time.
 import { Agent } from "node:http";
-import { checkHome, IDENTITY } from "../capture.mjs";
+import { checkHome, CONTENT, IDENTITY } from "../capture.mjs";
 import { ask } from "../load.mjs";
 import { startReady } from "../lucarne.mjs";
 import { inRounds, whileServing } from "../rounds.mjs";
@@ -8,9 +8,6 @@ import { line, percentile } from "../table.mjs";
 
 export const title = "First content byte of a rendered Home, one visitor";
 export const needs = ["node", "deno", "bun", "next", "rari"];
-
-/** What stands before `#root` is the same whatever the page holds; content is what comes after it. */
-const CONTENT = /id="root">[^]/;
 
 export async function measure({ captured, headend, peers, quick, rounds }) {
   const starters = {

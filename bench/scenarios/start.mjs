@@ -1,5 +1,6 @@
-// From nothing to the first rendered byte, nothing cached anywhere.
-import { checkHome, IDENTITY } from "../capture.mjs";
+// From nothing to the first byte of a page, which is only the document's head, and to the first byte that was rendered;
+// nothing is cached anywhere.
+import { checkHome, CONTENT, IDENTITY } from "../capture.mjs";
 import { ask } from "../load.mjs";
 import { startLucarne } from "../lucarne.mjs";
 import { inRounds } from "../rounds.mjs";
@@ -15,10 +16,12 @@ async function cold(start, expected) {
   const page = await ask(`${server.url}/home`, {
     askedAt: began,
     headers: IDENTITY,
+    until: CONTENT,
   });
   await server.stop();
   checkHome(page, expected);
-  return { firstMs: page.firstMs, lastMs: page.lastMs, readyMs };
+  const { contentMs, firstMs, lastMs } = page;
+  return { contentMs, firstMs, lastMs, readyMs };
 }
 
 export async function measure({ captured, headend, peers, quick, rounds }) {
@@ -34,22 +37,22 @@ export async function measure({ captured, headend, peers, quick, rounds }) {
     failed,
     lines: [
       line({
-        what: "process start to first rendered byte",
+        what: "process start to first content byte",
         unit: "ms",
-        ours: ours?.firstMs,
+        ours: ours?.contentMs,
         goal: ["at most", 150],
         of: "ours",
-        note: `listening after ${ours?.readyMs.toFixed(0)} ms, the page's last byte after ${ours?.lastMs.toFixed(0)} ms`,
+        note: `listening after ${ours?.readyMs.toFixed(0)} ms, the document's first byte after ${ours?.firstMs.toFixed(0)} ms, its last one after ${ours?.lastMs.toFixed(0)} ms`,
       }),
       ...Object.keys(peers)
         .filter((name) => medians[name])
         .map((name) =>
           line({
-            what: "process start to first rendered byte",
+            what: "process start to first content byte",
             unit: "ms",
-            ours: ours?.firstMs,
+            ours: ours?.contentMs,
             against: peers[name].title,
-            theirs: medians[name].firstMs,
+            theirs: medians[name].contentMs,
             note: "theirs after its readiness was polled for, which rendered a page already",
           }),
         ),
