@@ -1,4 +1,6 @@
-// How long the pool is one isolate short when a page takes one down: pages that spin, storm or outgrow the heap.
+// How long the pool is one isolate short when a page takes one down: pages that spin, storm or outgrow the heap. That is
+// from the end of the old isolate's thread until the new one is ready. What comes before, noticing that a page doesn't end
+// (the limit on a turn, half a second), and what comes after, the slower first page of a new isolate, is not in it.
 import { IDENTITY } from "../capture.mjs";
 import { ask } from "../load.mjs";
 import { meanMs, startReady } from "../lucarne.mjs";
@@ -9,6 +11,53 @@ export const title = "Isolates that are taken down by a page";
 export const needs = [];
 
 const PAGES = ["fault-spin", "fault-storm", "fault-heap"];
+const HISTOGRAM = "lucarne_isolate_replacement_seconds";
+const LOOK_EVERY_MS = 5;
+
+/** How long the last isolate may take to be noticed: its page's visitor has had the shell already. */
+const PATIENCE_MS = 20_000;
+
+const countIn = (found) => found.get(`${HISTOGRAM}_count`) ?? 0;
+
+/** Waits until an isolate was replaced for each page. Throws when there was none at all. */
+async function replaced(lucarne, pages) {
+  const limit = performance.now() + PATIENCE_MS;
+  for (;;) {
+    const times = countIn(await lucarne.metrics());
+    if (times >= pages) return;
+    if (performance.now() > limit) {
+      if (times > 0) return;
+      throw new Error("no isolate was replaced");
+    }
+    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
+  }
+}
+
+/**
+ * Looks at the histogram as long as `work` takes. Gives the longest replacement in ms; of several between two looks, the
+ * most that one of them can have taken.
+ */
+async function longestDuring(lucarne, work) {
+  const course = { isOver: false };
+  // What went wrong is told at the end: the looks go on until then.
+  const working = work()
+    .catch((error) => error)
+    .finally(() => (course.isOver = true));
+  let [count, sum, longestMs] = [0, 0, 0];
+  for (let looks = 0; !course.isOver || looks === 0; looks++) {
+    const found = await lucarne.metrics();
+    const now = {
+      count: countIn(found),
+      sum: found.get(`${HISTOGRAM}_sum`) ?? 0,
+    };
+    if (now.count > count) longestMs = Math.max(longestMs, now.sum - sum);
+    [count, sum] = [now.count, now.sum];
+    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
+  }
+  const failure = await working;
+  if (failure) throw failure;
+  return longestMs * 1000;
+}
 
 export async function measure({ headend, rounds }) {
   const lucarne = await startReady({
@@ -19,29 +68,39 @@ export async function measure({ headend, rounds }) {
     upstream: headend.url,
   });
   try {
-    for (let round = 0; round < rounds; round++) {
-      for (const page of PAGES) {
-        const { status } = await ask(`${lucarne.url}/live/${page}`, {
-          headers: IDENTITY,
-        });
-        if (status !== 200) throw new Error(`${page} was answered ${status}`);
+    const longestMs = await longestDuring(lucarne, async () => {
+      for (let round = 0; round < rounds; round++) {
+        for (const page of PAGES) {
+          const { status } = await ask(`${lucarne.url}/live/${page}`, {
+            headers: IDENTITY,
+          });
+          if (status !== 200) throw new Error(`${page} was answered ${status}`);
+        }
       }
-    }
+      await replaced(lucarne, rounds * PAGES.length);
+    });
     const found = await lucarne.metrics();
-    const times = found.get("lucarne_isolate_replacement_seconds_count");
+    const times = countIn(found);
     return {
       failed: {},
       lines: [
         line({
           what: "an isolate replaced, mean",
           unit: "ms",
-          ours: meanMs(found, "lucarne_isolate_replacement_seconds"),
+          ours: meanMs(found, HISTOGRAM),
           goal: ["at most", 20],
           of: "ours",
-          note: `${times} times; every visitor had the shell with status 200`,
+          note: `${times} times in one run; every visitor had the shell with status 200; from the old thread's end until the new isolate is ready: noticing the page comes before that, a slower first page after it`,
+        }),
+        line({
+          what: "an isolate replaced, at most",
+          unit: "ms",
+          ours: longestMs,
+          goal: ["at most", 20],
+          of: "ours",
         }),
       ],
-      medians: { times },
+      medians: { longestMs, times },
     };
   } finally {
     await lucarne.stop();
