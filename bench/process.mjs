@@ -5,9 +5,11 @@ import { readdirSync, readFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { availableParallelism } from "node:os";
 
+/** Cores of the machine: asked before `stayOnLoadCore` leaves this process with one. */
+export const CORES = availableParallelism();
 /** The server has this core for itself, everything else the other one. With one core they share it, and figures suffer. */
 export const SERVER_CORE = "0";
-export const LOAD_CORE = availableParallelism() > 1 ? "1" : "0";
+export const LOAD_CORE = CORES > 1 ? "1" : "0";
 export const BOTH_CORES = `${SERVER_CORE},${LOAD_CORE}`;
 
 /** /proc counts processor time in hundredths of a second (`getconf CLK_TCK`). */
@@ -72,6 +74,21 @@ function residentOf(pid) {
 }
 
 const sum = (numbers) => numbers.reduce((a, b) => a + b, 0);
+
+/** Processor time of this process and all that it started, in ms. */
+export function ownMs() {
+  return sum(tree(process.pid).map((pid) => statOf(pid)?.cpuMs ?? 0));
+}
+
+/** Processor time of the whole machine, in ms, with what its host gave to others instead. */
+export function busyMs() {
+  const [first] = readFileSync("/proc/stat", "utf8").split("\n");
+  const [user, nice, system, _idle, _iowait, irq, softirq, steal] = first
+    .split(/\s+/)
+    .slice(1)
+    .map(Number);
+  return sum([user, nice, system, irq, softirq, steal]) * TICK_MS;
+}
 
 /** Whatever ends this process ends the servers too. */
 const running = new Set();

@@ -3,28 +3,14 @@
 //   --only WORD    scenarios with WORD in their file's name; what is known of the others stays
 //   --rounds N     measurements of each, 5 by default; the median counts
 import { spawnSync } from "node:child_process";
-import { readFileSync, writeFileSync } from "node:fs";
-import { availableParallelism, cpus, loadavg } from "node:os";
+import { loadavg } from "node:os";
 import { parseArgs } from "node:util";
 import { capture } from "./capture.mjs";
 import { BINARY, startHeadend } from "./lucarne.mjs";
 import { FOLDER, preparePeers } from "./peers.mjs";
 import { stayOnLoadCore } from "./process.mjs";
+import { beginSection, keep, SCENARIOS } from "./results.mjs";
 import { tableOf } from "./table.mjs";
-
-const SCENARIOS = [
-  "cached",
-  "rendered",
-  "signed-in",
-  "first-byte",
-  "isolates",
-  "start",
-  "memory",
-  "replacement",
-  "overload",
-  "stampede",
-  "upstream-dead",
-];
 
 const { values } = parseArgs({
   options: {
@@ -54,28 +40,8 @@ if (missing.length > 0) {
 }
 stayOnLoadCore();
 
-const RESULTS = new URL("results.json", import.meta.url);
-const kept = JSON.parse(readFileSync(RESULTS, "utf8"));
-
 /** Processes that wanted a core in the minute before; with others at work the figures are theirs too. */
 const [othersAtWork] = loadavg();
-
-/** Writes what was measured into bench/results.json, beside what earlier runs measured of other scenarios. */
-function keep(measured) {
-  const at = new Date().toISOString();
-  const machine = {
-    cores: availableParallelism(),
-    loadBefore: othersAtWork,
-    processor: cpus()[0]?.model,
-  };
-  const sections = SCENARIOS.map((name) => {
-    const section = measured.find((fresh) => fresh.name === name);
-    return section
-      ? { at, machine, ...section }
-      : kept.sections.find((known) => known.name === name);
-  }).filter(Boolean);
-  writeFileSync(RESULTS, `${JSON.stringify({ sections }, null, 2)}\n`);
-}
 
 const scenarios = [];
 for (const name of chosen)
@@ -98,7 +64,7 @@ try {
         mine.map((peer) => [peer, prepared.ready[peer]]),
       ),
       quick,
-      renders: quick ? 300 : 100_000,
+      renders: quick ? 15_000 : 100_000,
       rounds: quick ? 1 : Number(values.rounds),
       seconds: quick ? 2 : 8,
     };
@@ -106,9 +72,11 @@ try {
     const absent = Object.fromEntries(
       without.map((peer) => [peer, prepared.failed[peer]]),
     );
+    const ended = beginSection();
     try {
       const { failed, lines, medians } = await measure(bench);
       sections.push({
+        ...ended(),
         failed: { ...absent, ...failed },
         lines,
         medians,
@@ -117,6 +85,7 @@ try {
       });
     } catch (error) {
       sections.push({
+        ...ended(),
         error: error.message,
         failed: absent,
         lines: [],
@@ -129,10 +98,9 @@ try {
   await headend.served.stop();
 }
 
-console.log(tableOf(sections));
+// With what earlier runs measured of other scenarios.
+console.log(tableOf(quick ? sections : keep(sections)));
 if (othersAtWork > 0.5)
   console.log(
     `\nThe machine was not idle (load ${othersAtWork.toFixed(1)} at the start): these figures are not to be relied on.`,
   );
-
-if (!quick) keep(sections);

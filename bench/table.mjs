@@ -62,7 +62,26 @@ function cells({ what, unit, ours, against, theirs, ratio, goal, of, met }) {
   };
 }
 
-/** The table as text, a heading line per scenario, its notes below. */
+/** Sections further apart than this are not from one run. */
+const ONE_RUN_MS = 3_600_000;
+
+/** Whether the machine was the same for all sections is more than anybody can say when they lie far apart. */
+function isOneRun(sections) {
+  const times = sections.map(({ at }) => Date.parse(at));
+  return Math.max(...times) - Math.min(...times) <= ONE_RUN_MS;
+}
+
+/** When a section was measured, and how much of a core others used meanwhile (older results don't know). */
+function circumstances({ at, machine }) {
+  const busy = machine?.othersBusy;
+  const others = busy === undefined ? "" : `, others used ${figure(busy)} core`;
+  return `  (measured ${at}${others})`;
+}
+
+/**
+ * The table as text, a heading line per scenario, its notes below. Sections that are not from one run, or that had to share
+ * the machine, say so.
+ */
 export function tableOf(sections) {
   const rows = sections.flatMap(({ lines }) => lines.map(cells));
   const widths = COLUMNS.map((column) =>
@@ -80,8 +99,14 @@ export function tableOf(sections) {
     Object.fromEntries(COLUMNS.map((column) => [column, column])),
   );
   const out = [heading, "-".repeat(heading.length)];
-  for (const { title, lines, error, failed } of sections) {
-    out.push("", title);
+  const oneRun = isOneRun(sections);
+  if (!oneRun)
+    out.push("", "Not one run: the scenarios were measured hours apart.");
+  for (const section of sections) {
+    const { title, lines, error, failed, machine } = section;
+    const isDisturbed = machine?.othersBusy > 0.1;
+    const when = oneRun && !isDisturbed ? "" : circumstances(section);
+    out.push("", title + when);
     if (error !== undefined) out.push(`  not measured: ${error}`);
     for (const entry of lines) {
       out.push(text(cells(entry)));
