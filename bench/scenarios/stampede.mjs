@@ -2,10 +2,10 @@
 // holds up its renewal.
 import { Agent } from "node:http";
 import { BROTLI, IDENTITY } from "../capture.mjs";
-import { ask, closedLoop, openLoop } from "../load.mjs";
+import { ask, closedLoop } from "../load.mjs";
 import { startReady } from "../lucarne.mjs";
 import { inRounds } from "../rounds.mjs";
-import { line, percentile } from "../table.mjs";
+import { line } from "../table.mjs";
 import { startRelay } from "../upstream.mjs";
 
 export const title = "Stampede on Home";
@@ -14,11 +14,11 @@ export const needs = [];
 const VISITORS = 1_000;
 /** A page is stale 5 minutes after its data was made, or up to 30 s before that (`server/freshness.rs`). */
 const FRESH_S = 300;
-/** Visits a second of a stored page: far below what the server can do, so that waiting is not what is measured. */
-const RATE = 500;
+/** As many as for cached pages; wrk measures both kinds of hits, because a generator in JavaScript would measure itself. */
+const CONNECTIONS = 50;
 
 const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
-const renders = async (lucarne) =>
+const rendersOf = async (lucarne) =>
   (await lucarne.metrics()).get("lucarne_renders_total") ?? 0;
 
 async function coldMisses(target) {
@@ -26,7 +26,7 @@ async function coldMisses(target) {
   const lucarne = await startReady({ upstream: relay.url });
   try {
     relay.calls.clear();
-    const before = await renders(lucarne);
+    const before = await rendersOf(lucarne);
     // Slow enough that all of them come while the page is being made.
     relay.delayMs = 1_000;
     const agent = new Agent({ keepAlive: true, maxSockets: Infinity });
@@ -44,7 +44,7 @@ async function coldMisses(target) {
     const calls = [...relay.calls.values()].map((times) => times.length);
     return {
       calls: Math.max(...calls),
-      renders: (await renders(lucarne)) - before,
+      renders: (await rendersOf(lucarne)) - before,
     };
   } finally {
     await lucarne.stop();
@@ -52,18 +52,21 @@ async function coldMisses(target) {
   }
 }
 
-/** Latencies of `seconds` of hits on Home, of which those with `word` in their Cache-Status count. */
-async function hits(lucarne, seconds, word) {
-  const counts = ({ headers }) => headers["cache-status"]?.includes(word);
-  const { latenciesMs, total } = await openLoop(`${lucarne.url}/home`, {
-    accepted: (answer) => counts(answer) ?? false,
+/** Latencies of `seconds` of hits on Home, which must all be of one kind: the server has counted them. */
+async function hits(lucarne, seconds, kind) {
+  const counted = async () =>
+    (await lucarne.metrics()).get(`lucarne_pages_total{kind="${kind}"}`) ?? 0;
+  const before = await counted();
+  const { p50Ms, p99Ms, requests } = await closedLoop(`${lucarne.url}/home`, {
+    connections: CONNECTIONS,
     headers: BROTLI,
-    rate: RATE,
     seconds,
+    served: lucarne.served,
   });
-  if (latenciesMs.length < total * 0.9)
-    throw new Error(`only ${latenciesMs.length} of ${total} were ${word}`);
-  return { p99Ms: percentile(latenciesMs, 0.99) };
+  const those = (await counted()) - before;
+  if (those < requests)
+    throw new Error(`only ${those} of ${requests} were ${kind}`);
+  return { p50Ms, p99Ms };
 }
 
 /** Home in the cache, compressed. `ageSeconds` is how old its data claims to be. */
@@ -88,19 +91,22 @@ async function withHomeStored(target, ageSeconds, use) {
 }
 
 const freshHits = (target, seconds) =>
-  withHomeStored(target, 0, (lucarne) => hits(lucarne, seconds, "hit; ttl="));
+  withHomeStored(target, 0, (lucarne) => hits(lucarne, seconds, "fresh"));
 
 /** All of the page's data is old when it is loaded, and stale moments later. */
 const staleHits = (target, seconds) =>
   withHomeStored(target, FRESH_S - 2, async (lucarne, relay) => {
     await pause(2_500);
     relay.delayMs = seconds * 1_000 + 1_000;
-    return hits(lucarne, seconds, "detail=stale");
+    return hits(lucarne, seconds, "stale");
   });
 
 export async function measure({ headend, quick, rounds }) {
   const target = new URL(headend.url);
-  const cold = await coldMisses(target);
+  const colds = [];
+  for (let round = 0; round < rounds; round++)
+    colds.push(await coldMisses(target));
+  const worst = (figure) => Math.max(...colds.map(figure));
   const seconds = quick ? 3 : 7;
   const { failed, medians } = await inRounds(
     rounds,
@@ -112,26 +118,28 @@ export async function measure({ headend, quick, rounds }) {
     lines: [
       line({
         what: `renders for ${VISITORS} first visitors`,
-        ours: cold.renders,
+        ours: worst(({ renders }) => renders),
         goal: ["at most", 1],
         of: "ours",
+        note: `the worst of ${rounds} rounds`,
       }),
       line({
         what: `calls per endpoint for ${VISITORS} first visitors`,
-        ours: cold.calls,
+        ours: worst(({ calls }) => calls),
         goal: ["at most", 1],
         of: "ours",
       }),
       line({
-        what: `p99 of stale hits while the page is renewed, ${RATE} a second`,
+        what: `p99 of stale hits while the page is renewed, ${CONNECTIONS} connections`,
         unit: "ms",
         ours: medians.stale?.p99Ms,
         against: "fresh hits",
         theirs: medians.fresh?.p99Ms,
         goal: ["at most", 1.2],
         of: "ratio",
+        note: `p50: stale ${medians.stale?.p50Ms.toFixed(2)} ms, fresh ${medians.fresh?.p50Ms.toFixed(2)} ms`,
       }),
     ],
-    medians: { cold, ...medians },
+    medians: { cold: { runs: colds }, ...medians },
   };
 }
