@@ -45,7 +45,7 @@ export async function startHeadend() {
 
 /**
  * The server. `limits` are those of the configuration file; without `page_cache_mib` pages are kept as they are for
- * visitors, with 0 each request is rendered for itself, as it will be for who is signed in. `prelude` names a script for
+ * visitors, with 0 each request is rendered for itself; parsed answers and drawn rows are still shared. `prelude` names a script for
  * the isolates.
  */
 export async function startLucarne({
@@ -93,6 +93,28 @@ export async function startReady(options) {
   const lucarne = await startLucarne(options);
   await answering(`${lucarne.url}/readyz`, lucarne.served);
   return lucarne;
+}
+
+const PASSWORD = "lucarne";
+
+/** Signs a new device of one of the head-end's accounts in, as the form does; gives the cookies of its browser. */
+export async function signIn(url, account) {
+  const answer = await fetch(`${url}/api/mobile/auth/`, {
+    method: "POST",
+    headers: {
+      "content-type": "application/json",
+      origin: url,
+      "x-lucarne": "1",
+    },
+    body: JSON.stringify({
+      username: `${account}@example.ch`,
+      password: PASSWORD,
+      context: "password",
+    }),
+  });
+  if (!answer.ok) throw new Error(`${account} can't sign in: ${answer.status}`);
+  const cookies = answer.headers.getSetCookie();
+  return cookies.map((cookie) => cookie.split(";")[0]).join("; ");
 }
 
 /** `/metrics` by whole name with labels; what this build does not export is simply not there. */

@@ -1,44 +1,26 @@
 // Home for people who are signed in, against anonymous visitors' Home rendered by the same build: the processor time of the
-// whole server a page. Two of the accounts have the same line-up; none has that of anonymous visitors.
+// whole server a page. Two of the accounts have the same line-up; none has that of anonymous visitors. Beside them the best
+// bare peer renders its Home, which is for nobody: what that says is indicative, for a peer with sessions, personal calls
+// and this many rows would have more to do.
 import { checkHome, IDENTITY } from "../capture.mjs";
 import { ask, closedLoop } from "../load.mjs";
-import { startReady } from "../lucarne.mjs";
+import { signIn, startReady } from "../lucarne.mjs";
 import { inRounds, whileServing } from "../rounds.mjs";
 import { line } from "../table.mjs";
 
 export const title = "Home for who is signed in, one core, 3 connections";
-export const needs = [];
+export const needs = ["bun"];
 
-const PASSWORD = "lucarne";
 /** Every permission; none, so that the rows are nearly those of anonymous visitors; no live. */
 const ACCOUNTS = ["subscriber", "basic", "abroad"];
 const CONNECTIONS = ACCOUNTS.length;
-
-/** Signs a new device in, as the form does; gives what its browser sends from then on. */
-async function signIn(url, account) {
-  const answer = await fetch(`${url}/api/mobile/auth/`, {
-    method: "POST",
-    headers: {
-      "content-type": "application/json",
-      origin: url,
-      "x-lucarne": "1",
-    },
-    body: JSON.stringify({
-      username: `${account}@example.ch`,
-      password: PASSWORD,
-      context: "password",
-    }),
-  });
-  if (!answer.ok) throw new Error(`${account} can't sign in: ${answer.status}`);
-  const cookies = answer.headers.getSetCookie();
-  const jar = cookies.map((cookie) => cookie.split(";")[0]).join("; ");
-  return { ...IDENTITY, cookie: jar };
-}
+/** Whose Home is most like the one that peers render. */
+const NEAREST = "basic";
 
 /** A page must be its visitor's: who it is for stands in its state. */
 function checkVisitor({ body }, name) {
   const isTheirs =
-    name === "anonymous"
+    name === "anonymous" || name === "bun"
       ? body.includes('"state":"anonymous"')
       : body.includes(`"username":"${name}@example.ch"`);
   if (!isTheirs) throw new Error(`not a page for ${name}`);
@@ -75,13 +57,14 @@ async function load({ served, url }, visitors, { seconds }) {
   };
 }
 
-export async function measure({ captured, headend, rounds, seconds }) {
+export async function measure({ captured, headend, peers, rounds, seconds }) {
   const starters = {
     lucarne: () =>
       startReady({ limits: { page_cache_mib: 0 }, upstream: headend.url }),
   };
+  for (const [name, peer] of Object.entries(peers)) starters[name] = peer.start;
   const { failed, medians } = await whileServing(starters, async (servers) => {
-    const { lucarne } = servers;
+    const { bun, lucarne } = servers;
     if (!lucarne) return { failed: {}, medians: {} };
     const anonymous = ["anonymous", IDENTITY];
     checkHome(
@@ -90,7 +73,10 @@ export async function measure({ captured, headend, rounds, seconds }) {
     );
     const people = [];
     for (const account of ACCOUNTS)
-      people.push([account, await signIn(lucarne.url, account)]);
+      people.push([
+        account,
+        { ...IDENTITY, cookie: await signIn(lucarne.url, account) },
+      ]);
     const visitors = Object.fromEntries(
       [anonymous, ...people].map((visitor) => [visitor[0], [visitor]]),
     );
@@ -98,8 +84,12 @@ export async function measure({ captured, headend, rounds, seconds }) {
     // Long enough for a just-in-time compiler to have seen everything.
     for (const group of [[anonymous], people])
       await load(lucarne, group, { seconds });
-    return inRounds(rounds, entries, (_name, group) =>
-      load(lucarne, group, { seconds }),
+    if (bun) {
+      entries.bun = [["bun", IDENTITY]];
+      await load(bun, entries.bun, { seconds });
+    }
+    return inRounds(rounds, entries, (name, group) =>
+      load(name === "bun" ? bun : lucarne, group, { seconds }),
     );
   });
   const theirs = medians.anonymous;
@@ -112,11 +102,21 @@ export async function measure({ captured, headend, rounds, seconds }) {
       theirs: theirs?.cpuMs,
       note: `bytes a page: ${medians[name]?.bytesPerRequest.toFixed(0)}, anonymous ${theirs?.bytesPerRequest.toFixed(0)}`,
     });
+  const indicative = () =>
+    line({
+      what: `indicative: ${NEAREST}, signed in`,
+      unit: "ms",
+      ours: medians[NEAREST]?.cpuMs,
+      against: `${peers.bun.title}, Home for nobody`,
+      theirs: medians.bun.cpuMs,
+      note: `bytes a page: ours ${medians[NEAREST]?.bytesPerRequest.toFixed(0)}, theirs ${medians.bun.bytesPerRequest.toFixed(0)}; theirs has no session and asks for nothing`,
+    });
   return {
     failed,
     lines: [
       against("everybody", "processor time a page, three accounts in turn"),
       ...ACCOUNTS.map((account) => against(account, `… ${account} alone`)),
+      ...(medians.bun ? [indicative()] : []),
     ],
     medians,
   };
