@@ -101,6 +101,23 @@
         lucarneHost.end(number, true);
       });
     },
+    // Writes 8 MB, a little at a time, and waits for its reader whenever it has to.
+    "fault-river": (number) => {
+      let left = 8 * 1024;
+      lucarneHost.start(number, 200, "{}");
+      lucarneHost.write(number, "<!DOCTYPE html><html>");
+      const flow = () => {
+        while (left > 0) {
+          left -= 1;
+          if (!lucarneHost.write(number, "x".repeat(1024))) return;
+        }
+        globalThis.lucarne.waiting.delete(number);
+        lucarneHost.write(number, "</html>");
+        lucarneHost.end(number, true);
+      };
+      globalThis.lucarne.waiting.set(number, flow);
+      flow();
+    },
     // Tries to leave something behind for other pages.
     "fault-leave": (number) => {
       "use strict";
