@@ -65,6 +65,8 @@ impl Pages {
         self.count(page.kind());
         let started = tokio::time::timeout(self.limits.start, page.started()).await;
         let Some(started) = started.ok().flatten() else {
+            // The request's span has the path, without what is secret in it.
+            tracing::warn!("a page could not be begun");
             return self.shell(request, headers);
         };
         if let Some(bounce) = bounce::instead_of(&started, request) {
