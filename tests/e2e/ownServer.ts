@@ -21,6 +21,8 @@ export interface OwnServer {
   /** Without a trailing slash. */
   origin: string;
   stop(): Promise<void>;
+  /** Ends it, and starts another one with the same data: nothing is in its memory. */
+  again(): Promise<OwnServer>;
   /** Lets it answer nothing any more, without closing a connection, until it is resumed. */
   pause(): Promise<void>;
   resume(): void;
@@ -49,17 +51,19 @@ async function isStopped(pid: number | undefined): Promise<boolean> {
 }
 
 async function start(args: string[]): Promise<OwnServer> {
-  const data = await mkdtemp(join(tmpdir(), "lucarne-e2e-"));
+  return startOn(await mkdtemp(join(tmpdir(), "lucarne-e2e-")), args);
+}
+
+async function startOn(data: string, args: string[]): Promise<OwnServer> {
   const server = spawn(BINARY, [...args, "--data", data, "--log", "warn"], {
     stdio: ["ignore", "pipe", "inherit"],
   });
-  const stop = async () => {
+  const end = async () => {
     if (server.exitCode !== null) return;
     const ended = once(server, "exit");
     server.kill("SIGCONT");
     server.kill("SIGTERM");
     await ended;
-    await rm(data, { recursive: true });
   };
   for await (const line of createInterface({ input: server.stdout })) {
     const origin = ANNOUNCEMENT.exec(line)?.[1];
@@ -67,7 +71,14 @@ async function start(args: string[]): Promise<OwnServer> {
       server.stdout.resume();
       return {
         origin,
-        stop,
+        async stop() {
+          await end();
+          await rm(data, { force: true, recursive: true });
+        },
+        async again() {
+          await end();
+          return startOn(data, args);
+        },
         async pause() {
           server.kill("SIGSTOP");
           while (!(await isStopped(server.pid))) await setImmediate();

@@ -1,5 +1,6 @@
 /** Languages and looks. */
 import { expect, test } from "./fixtures";
+import { ORIGIN, PORT } from "./ownServer";
 
 for (const { locale, language, title, rows } of [
   {
@@ -49,13 +50,13 @@ for (const { locale, language, title, rows } of [
 for (const { theme, origin, product, accent } of [
   {
     theme: "default",
-    origin: "http://localhost:3100",
+    origin: ORIGIN,
     product: "Lucarne",
     accent: "rgb(254, 177, 3)",
   },
   {
     theme: "sweez",
-    origin: "http://sweez.localhost:3100",
+    origin: `http://sweez.localhost:${PORT}`,
     product: "Sweez",
     accent: "rgb(255, 56, 81)",
   },
