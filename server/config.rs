@@ -3,6 +3,7 @@
 mod file;
 
 use crate::clock::Clock;
+use crate::contract::headers::ApiHeaders;
 use crate::freshness::FreshnessRules;
 use crate::headend::HeadendConfig;
 use crate::headend::household::watch::LoadError;
@@ -51,7 +52,7 @@ pub struct ServeArgs {
     /// Render threads; by default one for each core.
     #[arg(long, env = "LUCARNE_ISOLATES")]
     pub isolates: Option<usize>,
-    /// Brands by host, and limits (TOML).
+    /// Brands by host, limits, the upstream's headers (TOML).
     #[arg(long, env = "LUCARNE_CONFIG")]
     pub config: Option<PathBuf>,
     /// What is logged, for example `info` or `lucarne=debug`.
@@ -80,6 +81,9 @@ pub struct HeadendArgs {
     pub listen: SocketAddr,
     #[command(flatten)]
     pub television: HeadendFiles,
+    /// The configuration of the servers that share this head-end: how the headers are called is read from it (TOML).
+    #[arg(long, env = "LUCARNE_CONFIG")]
+    pub config: Option<PathBuf>,
     /// What is logged.
     #[arg(long, env = "LUCARNE_LOG", default_value = "info")]
     pub log: String,
@@ -91,6 +95,8 @@ pub struct Config {
     pub clock: Clock,
     /// `None`: the embedded head-end.
     pub upstream: Option<Url>,
+    /// How the upstream is spoken to; the embedded head-end must have the same name for the token's.
+    pub api_headers: ApiHeaders,
     pub headend: HeadendConfig,
     pub engine: EngineConfig,
     /// The first one is for unknown hosts.
@@ -182,6 +188,20 @@ impl HeadendFiles {
     }
 }
 
+impl HeadendArgs {
+    /// Reads what the flags name.
+    ///
+    /// # Errors
+    /// When the guide, the playlist or the configuration can't be read.
+    pub fn open(&self) -> Result<HeadendConfig, ConfigError> {
+        let mut config = self.television.open()?;
+        if let Some(path) = &self.config {
+            config.token_header = ConfigFile::read(path)?.api_headers().token;
+        }
+        Ok(config)
+    }
+}
+
 const MIB: u64 = 1024 * 1024;
 
 impl Config {
@@ -191,6 +211,7 @@ impl Config {
         Self {
             clock: Clock::system(),
             upstream: None,
+            api_headers: ApiHeaders::default(),
             headend: HeadendConfig::default(),
             engine: EngineConfig::default(),
             brands: file::default_brands(origin),
@@ -230,6 +251,7 @@ impl Config {
     /// When the file can't be read or does not mean anything, or the upstream is no web address.
     pub fn read(args: &ServeArgs) -> Result<Self, ConfigError> {
         let mut config = Self::new(&format!("http://{}", args.listen));
+        config.headend = args.television.open()?;
         let mut has_keys = false;
         if let Some(path) = &args.config {
             let file = ConfigFile::read(path)?;
@@ -246,7 +268,6 @@ impl Config {
             }
             config.upstream = Some(upstream.clone());
         }
-        config.headend = args.television.open()?;
         if let Some(isolates) = args.isolates {
             config.engine.isolates = isolates;
         }

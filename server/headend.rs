@@ -34,7 +34,7 @@ mod vod;
 mod words;
 
 use crate::clock::Clock;
-use crate::contract::headers;
+use crate::contract::headers::ApiHeaders;
 use axum::http::HeaderName;
 use axum::{Router, middleware};
 use broadcaster::{Broadcaster, Own};
@@ -70,7 +70,7 @@ impl Default for HeadendConfig {
             seed: 1,
             household: None,
             data: None,
-            token_header: HeaderName::from_static(headers::TOKEN),
+            token_header: ApiHeaders::default().token,
             faults: Arc::default(),
         }
     }

@@ -86,7 +86,8 @@ pub async fn run(
         .household
         .as_ref()
         .map(headend::household::Household::watch);
-    let client = UpstreamClient::new(UpstreamConfig::new(base)).map_err(io::Error::other)?;
+    let upstream = UpstreamConfig::new(base, config.api_headers.clone());
+    let client = UpstreamClient::new(upstream).map_err(io::Error::other)?;
     let client = Arc::new(client);
     let data = DataCache::new(
         Arc::clone(&client),
@@ -165,7 +166,7 @@ pub async fn run_headend(
     shutdown: impl Future<Output = ()> + Send + 'static,
 ) -> io::Result<()> {
     let listener = TcpListener::bind(args.listen).await?;
-    let config = args.television.open().map_err(io::Error::other)?;
+    let config = args.open().map_err(io::Error::other)?;
     let _watching = config
         .household
         .as_ref()

@@ -1,13 +1,17 @@
-//! The configuration file: brands by host, limits that differ from the defaults, the keys of cookies, and what stands
-//! in front of the server.
+//! The configuration file: brands by host, limits that differ from the defaults, the keys of cookies, what stands in
+//! front of the server, and how the one behind it is spoken to ([`upstream`]).
+
+mod upstream;
 
 use super::{Config, ConfigError};
+use crate::contract::headers::ApiHeaders;
 use crate::pages::{Brand, Theme, Variant};
 use crate::session::CookieKeys;
 use ipnet::IpNet;
 use serde::Deserialize;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
+use upstream::Upstream;
 
 /// The file, as TOML. Unknown keys are refused, so that a slip of the pen is not silently ignored.
 #[derive(Debug, Default, Deserialize)]
@@ -23,6 +27,8 @@ pub struct ConfigFile {
     session: SessionEntry,
     #[serde(default)]
     front: Front,
+    #[serde(default)]
+    upstream: Upstream,
 }
 
 /// What seals the cookies.
@@ -104,12 +110,18 @@ impl ConfigFile {
         if defaults > 1 {
             return Err(fail("more than one brand has no host".to_owned()));
         }
+        file.upstream.check().map_err(fail)?;
         if let Some(prelude) = &mut file.prelude {
             // Named from where the configuration is.
             let beside = path.parent().unwrap_or(Path::new("."));
             *prelude = beside.join(&*prelude);
         }
         Ok(file)
+    }
+
+    /// How the upstream's headers are called.
+    pub fn api_headers(&self) -> ApiHeaders {
+        self.upstream.api_headers()
     }
 
     /// Whether the file says where the keys of cookies are.
@@ -123,6 +135,8 @@ impl ConfigFile {
         if self.has_keys() {
             config.session.keys = self.session.keys()?;
         }
+        config.api_headers = self.api_headers();
+        config.headend.token_header = config.api_headers.token.clone();
         config.session.trusted_proxies = self.front.trusted_proxies;
         config.tls = self.front.tls;
         if let Some(prelude) = self.prelude {

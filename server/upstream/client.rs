@@ -3,11 +3,11 @@
 use super::half_characters;
 use super::token::Token;
 use crate::contract::calls::{JSON, Method, NotThat};
-use crate::contract::headers;
+use crate::contract::headers::ApiHeaders;
 use bytes::{Bytes, BytesMut};
 use prometheus_client::metrics::counter::Counter;
 use prometheus_client::metrics::histogram::{Histogram, exponential_buckets};
-use reqwest::header::{CONTENT_TYPE, HeaderMap, HeaderName, HeaderValue, RETRY_AFTER};
+use reqwest::header::{CONTENT_TYPE, HeaderMap, HeaderValue, RETRY_AFTER};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 use url::Url;
@@ -17,10 +17,7 @@ use url::Url;
 pub struct UpstreamConfig {
     /// The upstream's origin; paths of the contract are appended.
     pub base: Url,
-    /// Sent with every call (design, "One request").
-    pub headers: Vec<(HeaderName, HeaderValue)>,
-    /// Carries the token of whoever is signed in.
-    pub token_header: HeaderName,
+    pub headers: ApiHeaders,
     /// A call that takes longer has failed.
     pub timeout: Duration,
     /// A body that grows longer has failed.
@@ -28,22 +25,12 @@ pub struct UpstreamConfig {
 }
 
 impl UpstreamConfig {
-    /// The defaults of design.md for the upstream at `base`.
+    /// The defaults of design.md for the upstream at `base`, which wants these headers.
     #[must_use]
-    pub fn new(base: Url) -> Self {
+    pub fn new(base: Url, headers: ApiHeaders) -> Self {
         Self {
             base,
-            headers: vec![
-                (
-                    HeaderName::from_static(headers::API_VERSION),
-                    HeaderValue::from_static("1"),
-                ),
-                (
-                    HeaderName::from_static(headers::APP_NAME),
-                    HeaderValue::from_static("lucarne"),
-                ),
-            ],
-            token_header: HeaderName::from_static(headers::TOKEN),
+            headers,
             timeout: Duration::from_secs(10),
             max_body_bytes: 16 * 1024 * 1024,
         }
@@ -205,7 +192,7 @@ impl UpstreamClient {
     ) -> Result<reqwest::Response, Failure> {
         let address = self.config.base.join(path)?;
         let mut request = self.http.request(method, address).headers(fields);
-        for (name, value) in &self.config.headers {
+        for (name, value) in self.config.headers.of_every_call() {
             request = request.header(name, value);
         }
         let opening = request.body(body).timeout(whole).send();
@@ -230,11 +217,11 @@ impl UpstreamClient {
             Method::Put => self.http.put(address),
             Method::Delete => self.http.delete(address),
         };
-        for (name, value) in &self.config.headers {
+        for (name, value) in self.config.headers.of_every_call() {
             request = request.header(name, value);
         }
         if let Some(token) = ask.token {
-            request = request.header(&self.config.token_header, token.header());
+            request = request.header(&self.config.headers.token, token.header());
         }
         if let Some(payload) = &ask.payload {
             request = request

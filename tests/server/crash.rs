@@ -1,9 +1,8 @@
 //! The head-end is killed while it writes: what it acknowledged is there afterwards.
 
+use crate::headend_process::HeadendProcess;
 use reqwest::Client;
 use serde_json::{Value, json};
-use std::io::{BufRead, BufReader};
-use std::process::{Child, Command, Stdio};
 use tempfile::TempDir;
 use tokio::sync::mpsc::{self, UnboundedSender};
 
@@ -11,41 +10,15 @@ use tokio::sync::mpsc::{self, UnboundedSender};
 const ROUNDS: usize = 6;
 
 struct Headend {
-    process: Child,
+    process: HeadendProcess,
     base: String,
 }
 
 impl Headend {
     fn start(data: &TempDir) -> Self {
-        let mut process = Command::new(env!("CARGO_BIN_EXE_lucarne"))
-            .args([
-                "headend",
-                "--listen",
-                "127.0.0.1:0",
-                "--log",
-                "error",
-                "--data",
-            ])
-            .arg(data.path())
-            .stdout(Stdio::piped())
-            .spawn()
-            .expect("a process");
-        let mut line = String::new();
-        let stdout = process.stdout.take().expect("its output");
-        BufReader::new(stdout)
-            .read_line(&mut line)
-            .expect("the ready line");
-        let (_, address) = line.trim().split_once("http://").expect("an address");
-        Self {
-            base: format!("http://{address}/api/mobile"),
-            process,
-        }
-    }
-
-    /// What `kill -9` does.
-    fn kill(mut self) {
-        self.process.kill().expect("killed");
-        self.process.wait().expect("ended");
+        let mut process = HeadendProcess::spawn(data.path(), &[]);
+        let base = format!("{}/api/mobile", process.origin());
+        Self { process, base }
     }
 
     async fn sign_in(&self, client: &Client) -> String {
@@ -118,7 +91,7 @@ async fn no_acknowledged_write_is_lost_when_the_head_end_is_killed() {
     let mut viewer = None;
     let mut last = 0;
     for round in 0..ROUNDS {
-        let headend = Headend::start(&data);
+        let mut headend = Headend::start(&data);
         if viewer.is_none() {
             viewer = Some(Viewer {
                 client: client.clone(),
@@ -139,7 +112,7 @@ async fn no_acknowledged_write_is_lost_when_the_head_end_is_killed() {
         for _ in 0..=round * 4 {
             last = heard.recv().await.expect("a write");
         }
-        headend.kill();
+        headend.process.kill();
         writing.await.expect("no panic");
         while let Some(bookmark) = heard.recv().await {
             last = bookmark;

@@ -25,6 +25,8 @@ mod engine;
 mod engine_rig;
 mod foreign_files;
 mod headend;
+mod headend_process;
+mod header_names;
 mod household;
 mod isolation;
 mod ops;

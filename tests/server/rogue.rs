@@ -36,7 +36,16 @@ impl Rogue {
         clock: Clock,
         meddle: impl Fn(&str, &str) -> Option<Response<Body>> + Send + Sync + 'static,
     ) -> Self {
-        let headend = headend::app(HeadendConfig::default(), clock).expect("a head-end");
+        Self::before(HeadendConfig::default(), clock, meddle).await
+    }
+
+    /// Starts one before a head-end of this configuration.
+    pub async fn before(
+        config: HeadendConfig,
+        clock: Clock,
+        meddle: impl Fn(&str, &str) -> Option<Response<Body>> + Send + Sync + 'static,
+    ) -> Self {
+        let headend = headend::app(config, clock).expect("a head-end");
         let listener = TcpListener::bind(("127.0.0.1", 0)).await.expect("a port");
         let rogue = Self {
             address: listener.local_addr().expect("an address"),
