@@ -15,6 +15,7 @@ mod explore;
 pub mod faults;
 pub mod household;
 mod index;
+mod known;
 mod lineup;
 mod next_up;
 mod pictures;
@@ -22,6 +23,7 @@ mod plays;
 mod programmes;
 mod promo;
 mod routes;
+mod rules;
 mod schedule;
 mod secrets;
 mod signing;
@@ -40,6 +42,8 @@ use axum::{Router, middleware};
 use broadcaster::{Broadcaster, Own};
 use faults::Faults;
 use household::Household;
+use index::Indexes;
+use rules::Rules;
 use signing::Secret;
 use std::io;
 use std::path::PathBuf;
@@ -94,6 +98,12 @@ pub fn app(config: HeadendConfig, clock: Clock) -> io::Result<Router> {
         None => Arc::new(Television::new(config.seed, clock)),
     };
     let asked_for = middleware::from_fn_with_state(config.token_header.clone(), asked_for::meddle);
+    let indexes = Arc::<Indexes>::default();
+    let rules = Rules {
+        television: Arc::clone(&television),
+        store: store.clone(),
+        indexes: Arc::clone(&indexes),
+    };
     let headend = calls::Headend {
         television,
         vod: Arc::new(vod),
@@ -101,7 +111,8 @@ pub fn app(config: HeadendConfig, clock: Clock) -> io::Result<Router> {
         streams: Arc::new(streams),
         secret,
         plays: Arc::default(),
-        indexes: Arc::default(),
+        indexes,
+        rules,
         chunks: Arc::default(),
         token_header: config.token_header,
     };

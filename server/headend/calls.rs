@@ -21,15 +21,17 @@ use super::household::guide::Neighbour;
 use super::index::{Index, Indexes};
 use super::next_up::next_up;
 use super::plays::Plays;
+use super::rules::Rules;
 use super::signing::Secret;
 use super::sport::{self, Sport};
 use super::store::Store;
+use super::store::kept_shows::KeptShow;
 use super::streams::Streams;
 use super::taste::Taste;
 use super::vod::Catalogue;
 use super::words::Language;
-use super::{asked_for, pictures};
-use crate::contract::{Resources, ShowList};
+use super::{asked_for, known, pictures};
+use crate::contract::{Resources, ShowDetails, ShowList};
 use axum::Json;
 use axum::extract::{Path, RawQuery, State};
 use axum::http::HeaderName;
@@ -48,6 +50,7 @@ pub(super) struct Headend {
     pub(super) secret: Arc<Secret>,
     pub(super) plays: Arc<Plays>,
     pub(super) indexes: Arc<Indexes>,
+    pub(super) rules: Rules,
     pub(super) chunks: Arc<Chunks>,
     pub(super) token_header: HeaderName,
 }
@@ -55,8 +58,7 @@ pub(super) struct Headend {
 impl Headend {
     /// The guide by series, title and person.
     pub(super) async fn index(&self) -> Result<Arc<Index>, Refusal> {
-        let index = self.indexes.today(&self.television).await;
-        index.ok_or(Refusal::new(503, "busy", "The guide could not be read"))
+        self.indexes.today(&self.television).await
     }
 }
 
@@ -100,24 +102,26 @@ pub(super) async fn explore_category(
 /// What to play after a show.
 pub(super) async fn continued(
     State(headend): State<Headend>,
-    _: Option<Session>,
+    session: Option<Session>,
     id: Id<String>,
 ) -> Answer<ShowList> {
-    let show = id.ok().and_then(|Path(id)| headend.television.show(&id));
-    let show = show.ok_or(Refusal::NOT_FOUND)?;
+    let Path(id) = id.map_err(|_| Refusal::NOT_FOUND)?;
+    let account = session.map(|session| session.account.id);
+    let show = known::show(&headend, account, &id).await?;
     let index = headend.index().await?;
     Ok(Json(ShowList {
         shows: next_up(&*headend.television, &index, &show),
     }))
 }
 
-/// One show; `next=true` or `prev=true` ask for its neighbour on the channel.
+/// One show, also one that only whoever asks still has; `next=true` or `prev=true` ask for its neighbour on the channel.
 pub(super) async fn show_details(
     State(headend): State<Headend>,
-    _: Option<Session>,
+    session: Option<Session>,
     RawQuery(query): RawQuery,
     id: Id<String>,
-) -> Response {
+) -> Answer<ShowDetails> {
+    let Path(id) = id.map_err(|_| Refusal::NOT_FOUND)?;
     let query = query.unwrap_or_default();
     let asks = |wish| query.split('&').any(|part| part == wish);
     let neighbour = if asks("next=true") {
@@ -125,23 +129,30 @@ pub(super) async fn show_details(
     } else {
         asks("prev=true").then_some(Neighbour::Previous)
     };
-    details(&*headend.television, id, neighbour)
+    match details(&*headend.television, &id, neighbour) {
+        Some(details) => Ok(Json(details)),
+        None if neighbour.is_some() => Err(Refusal::NOT_FOUND),
+        None => Ok(Json(known::details(&headend, session.as_ref(), &id).await?)),
+    }
 }
 
 pub(super) async fn show_details_cached(
     State(headend): State<Headend>,
     id: Id<String>,
-) -> Response {
-    details(&*headend.television, id, None)
+) -> Answer<ShowDetails> {
+    let Path(id) = id.map_err(|_| Refusal::NOT_FOUND)?;
+    let details = details(&*headend.television, &id, None);
+    details.map(Json).ok_or(Refusal::NOT_FOUND)
 }
 
-fn details(television: &dyn Broadcaster, id: Id<String>, neighbour: Option<Neighbour>) -> Response {
-    let Ok(Path(id)) = id else {
-        return not_found();
-    };
-    let found = television.details(&id, neighbour);
-    let found = found.or_else(|| asked_for::late_show(television, &id));
-    found.map_or_else(not_found, |show| Json(show).into_response())
+/// What the guide tells of a show, or of its neighbour.
+fn details(
+    television: &dyn Broadcaster,
+    id: &str,
+    neighbour: Option<Neighbour>,
+) -> Option<ShowDetails> {
+    let found = television.details(id, neighbour);
+    found.or_else(|| asked_for::late_show(television, id))
 }
 
 pub(super) async fn resources(names: Id<(String, String)>) -> Response {
@@ -180,23 +191,25 @@ fn drawn_logo(television: &dyn Broadcaster, id: Id<String>, ground: pictures::Gr
     })
 }
 
-pub(super) async fn poster(State(headend): State<Headend>, id: Id<String>) -> Response {
-    let television = &headend.television;
-    let details = id.ok().and_then(|Path(id)| television.details(&id, None));
-    details.map_or_else(not_found, |details| {
-        let show = &details.show;
-        // A nameless show is its channel's.
-        let work = match show.show_title.as_str() {
-            "" => &details.channel.channel_name,
-            title => title,
-        };
-        svg(pictures::poster(pictures::Subject {
-            work,
-            sub_title: &show.show_sub_title,
-            category: show.show_category,
-            mood: television.mood(show),
-        }))
-    })
+/// The picture of a show.
+pub(super) async fn poster(
+    State(headend): State<Headend>,
+    id: Id<String>,
+) -> Result<Response, Refusal> {
+    let Path(id) = id.map_err(|_| Refusal::NOT_FOUND)?;
+    let KeptShow { details, mood } = known::anybodys(&headend, &id).await?;
+    let show = &details.show;
+    // A nameless show is its channel's.
+    let work = match show.show_title.as_str() {
+        "" => &details.channel.channel_name,
+        title => title,
+    };
+    Ok(svg(pictures::poster(pictures::Subject {
+        work,
+        sub_title: &show.show_sub_title,
+        category: show.show_category,
+        mood: &mood,
+    })))
 }
 
 /// The crest of a club.

@@ -1,6 +1,7 @@
 //! What the two weeks of the guide hold, by series, title and person: made in one pass over all channels when
 //! somebody first asks, and anew for each day and each new guide.
 
+use super::answers::Refusal;
 use super::broadcaster::Broadcaster;
 use super::household::Guide;
 use crate::contract::Show;
@@ -54,11 +55,14 @@ pub(super) struct Person {
 pub(super) struct Indexes(Mutex<Option<Arc<Index>>>);
 
 impl Indexes {
-    /// Today's index; takes a second or so when it is the day's first. None when making it broke off.
+    /// Today's index; takes a second or so when it is the day's first.
+    ///
+    /// # Errors
+    /// 503 when making it broke off.
     pub(super) async fn today(
         self: &Arc<Self>,
         television: &Arc<dyn Broadcaster>,
-    ) -> Option<Arc<Index>> {
+    ) -> Result<Arc<Index>, Refusal> {
         let (indexes, television) = (Arc::clone(self), Arc::clone(television));
         let made = tokio::task::spawn_blocking(move || {
             let day = television.now_s().div_euclid(DAY_S);
@@ -72,7 +76,8 @@ impl Indexes {
                 _ => Arc::clone(kept.insert(Arc::new(Index::of(&*television, day, edition)))),
             }
         });
-        made.await.ok()
+        made.await
+            .map_err(|_| Refusal::new(503, "busy", "The guide could not be read"))
     }
 }
 

@@ -5,6 +5,7 @@ pub(super) mod accounts;
 pub(super) mod bookmarks;
 pub(super) mod device_codes;
 pub(super) mod guesses;
+pub(super) mod kept_shows;
 mod latest;
 pub(super) mod licences;
 pub(super) mod lineups;

@@ -4,6 +4,7 @@ mod accounts;
 mod contract;
 mod epg2d;
 mod failures;
+mod forgotten;
 mod guide;
 mod household;
 mod purchases;

@@ -24,6 +24,7 @@ mod crash;
 mod engine;
 mod engine_rig;
 mod foreign_files;
+mod forgotten_shows;
 mod headend;
 mod headend_process;
 mod header_names;

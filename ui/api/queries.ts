@@ -253,14 +253,26 @@ export const liveList: DataSource<LiveList> = {
   load: (api) => joined(channels(api), onAirShows(api), liveListOf),
 };
 
-/** One show with its texts, people and channel. */
-export function showDetails(showId: string): DataSource<ShowDetails> {
+/**
+ * One show with its texts, people and channel. What the guide has forgotten, somebody who is signed in may still have,
+ * recorded or begun.
+ */
+export function showDetails(
+  showId: string,
+  isSignedIn = false,
+): DataSource<ShowDetails> {
+  const id = encodeURIComponent(showId);
   return {
     key: ["showDetails", showId],
-    load: (api) =>
-      api.get(
-        `/api/cache/show/details/${encodeURIComponent(showId)}/`,
-        detailsBodyOf,
-      ),
+    async load(api) {
+      try {
+        return await api.get(`/api/cache/show/details/${id}/`, detailsBodyOf);
+      } catch (error) {
+        const isUnknown =
+          error instanceof ApiFailure && error.status === NOT_FOUND;
+        if (!isUnknown || !isSignedIn) throw error;
+        return api.get(`/api/mobile/show/details/${id}/`, detailsBodyOf);
+      }
+    },
   };
 }

@@ -1,17 +1,15 @@
 //! Recordings, archives, series rules and quotas (spec, section 7, "Recordings").
 
 use super::Headend;
-use crate::contract::{Channel, Done, Quotas, RecordingList, Retention, SerialRecording, Show};
+use crate::contract::{Done, Quotas, RecordingList, Retention, SerialRecording};
 use crate::headend::answers::{Answer, Refusal};
 use crate::headend::asking::{Id, Payload, Session};
-use crate::headend::broadcaster::Broadcaster;
-use crate::headend::index::Index;
+use crate::headend::known;
 use crate::headend::store::accounts::Account;
 use crate::headend::store::recordings::{self, Outcome, Recording};
 use crate::headend::store::serials::{self, Part};
 use axum::Json;
 use axum::extract::{Path, State};
-use std::collections::HashSet;
 
 const MOST_KEPT: u32 = 1000;
 
@@ -25,22 +23,12 @@ pub(super) fn allowed(account: &Account) -> Result<(), Refusal> {
     Err(Refusal::forbidden("The account may not record"))
 }
 
-fn recording(show: Show, channel: &Channel, by_rule: bool) -> Recording {
-    Recording {
-        show,
-        pad_in_s: channel.channel_pad_in,
-        pad_out_s: channel.channel_pad_out,
-        by_rule,
-        archived: false,
-    }
-}
-
 pub(in crate::headend) async fn list(
     State(headend): State<Headend>,
     Session { account, .. }: Session,
 ) -> Answer<RecordingList> {
     allowed(&account)?;
-    follow_rules(&headend, account.id).await?;
+    headend.rules.follow(account.id).await?;
     let (id, now_s) = (account.id, headend.television.now_s());
     let found = headend.store.read(move |store| {
         Ok((
@@ -64,7 +52,7 @@ pub(in crate::headend) async fn quotas(
     Session { account, .. }: Session,
 ) -> Answer<Quotas> {
     allowed(&account)?;
-    follow_rules(&headend, account.id).await?;
+    headend.rules.follow(account.id).await?;
     let (id, now_s) = (account.id, headend.television.now_s());
     let quotas = headend
         .store
@@ -81,17 +69,18 @@ pub(in crate::headend) async fn add(
     allowed(&account)?;
     let Path(show_id) = id.map_err(|_| Refusal::NOT_FOUND)?;
     let television = &headend.television;
-    let show = television.show(&show_id).ok_or(Refusal::NOT_FOUND)?;
+    let told = known::told(&**television, &show_id).ok_or(Refusal::NOT_FOUND)?;
+    let show = told.details.show.clone();
     let channel = television.channel(&show.show_channel);
     let (channel, now_s) = (channel.ok_or(Refusal::NOT_FOUND)?, television.now_s());
     let replayed_until = show.show_stop + i64::from(channel.channel_replayable_hours) * 3600;
     if !channel.channel_recordable || replayed_until <= now_s {
         return Err(Refusal::forbidden("This show can't be recorded"));
     }
-    let wanted = recording(show, &channel, false);
+    let wanted = Recording::new(show, &channel, false);
     let added = headend.store.write(move |store| {
         recordings::expire(store, account.id, now_s)?;
-        recordings::add(store, account.id, &wanted, now_s)
+        recordings::add(store, account.id, &wanted, &told, now_s)
     });
     done(added.await?, FULL)
 }
@@ -162,62 +151,8 @@ pub(in crate::headend) async fn add_serial(
         .store
         .write(move |store| serials::set(store, id, &serial, now_s));
     kept.await?;
-    follow_rules(&headend, id).await?;
+    headend.rules.follow(id).await?;
     Ok(Json(Done::YES))
-}
-
-/// Records what the account's rules want and it never had.
-async fn follow_rules(headend: &Headend, account: i64) -> Result<(), Refusal> {
-    let rules = headend
-        .store
-        .read(move |store| serials::list(store, account));
-    let rules = rules.await?;
-    if rules.is_empty() {
-        return Ok(());
-    }
-    let index = headend.index().await?;
-    let now_s = headend.television.now_s();
-    let wanted: Vec<_> = rules
-        .into_iter()
-        .map(|(serial, since_s)| {
-            let episodes = episodes(&*headend.television, &index, &serial.serie_id, since_s);
-            (serial, episodes)
-        })
-        .collect();
-    let followed = headend.store.write(move |store| {
-        recordings::expire(store, account, now_s)?;
-        for (serial, episodes) in wanted {
-            serials::apply(store, account, &serial, episodes, now_s)?;
-        }
-        Ok(())
-    });
-    Ok(followed.await?)
-}
-
-/// The first broadcast of each episode that was on or to come at `since_s`, on channels that can be recorded.
-fn episodes(
-    television: &dyn Broadcaster,
-    index: &Index,
-    serie_id: &str,
-    since_s: i64,
-) -> Vec<Recording> {
-    let mut known = HashSet::new();
-    let mut episodes = Vec::new();
-    for spot in index.serie(serie_id) {
-        let Some(show) = television.show(&spot.show_id) else {
-            continue;
-        };
-        let Some(channel) = television.channel(&show.show_channel) else {
-            continue;
-        };
-        if show.show_stop <= since_s || !channel.channel_recordable || !channel.channel_playable {
-            continue;
-        }
-        if known.insert((show.show_serie_season, show.show_serie_episode)) {
-            episodes.push(recording(show, &channel, true));
-        }
-    }
-    episodes
 }
 
 pub(in crate::headend) async fn delete_episodes(

@@ -4,6 +4,7 @@ use super::Headend;
 use crate::contract::{Channel, Drm, Location, Show, ShowRights};
 use crate::headend::answers::{Answer, Refusal};
 use crate::headend::asking::{Id, Query, Session};
+use crate::headend::known;
 use crate::headend::store::recordings::{self, Recording};
 use axum::Json;
 use axum::extract::{Path, State};
@@ -28,10 +29,8 @@ pub(in crate::headend) async fn show_rights(
     }
     let recorded = recorded(&headend, session.as_ref(), &show_id).await?;
     let television = &headend.television;
-    let show = match television.show(&show_id) {
-        Some(show) => show,
-        None => recorded.clone().ok_or(Refusal::NOT_FOUND)?.show,
-    };
+    let account = session.as_ref().map(|session| session.account.id);
+    let show = known::show(&headend, account, &show_id).await?;
     let channel = television.channel(&show.show_channel);
     let channel = &channel.ok_or(Refusal::NOT_FOUND)?;
     let mut rights = of(&show, channel, recorded.as_ref(), television.now_s());

@@ -1,12 +1,11 @@
 //! Plays, pings, bookmarks, events and messages (spec, section 7, "Playback, configuration and other").
 
 use super::Headend;
-use crate::contract::{
-    BookmarkList, BookmarkPosition, BookmarkedShow, Contact, Done, Event, Play, Show,
-};
+use crate::contract::{BookmarkList, BookmarkPosition, BookmarkedShow, Contact, Done, Event, Play};
 use crate::headend::answers::{Answer, Refusal};
 use crate::headend::asking::{Id, Payload, Session, text};
-use crate::headend::store::{bookmarks, lineups, messages, recordings};
+use crate::headend::known;
+use crate::headend::store::{bookmarks, lineups, messages};
 use axum::Json;
 use axum::extract::{Path, State};
 use serde_json::Value;
@@ -25,8 +24,7 @@ pub(in crate::headend) async fn play(
     session: Session,
     Payload(asked): Payload<Play>,
 ) -> Answer<Done> {
-    let id = session.account.id;
-    known(&headend, id, asked.show_id).await?;
+    known::show(&headend, Some(session.account.id), &asked.show_id).await?;
     let now_s = headend.television.now_s();
     // One that is too many hears so from its first ping.
     headend.plays.goes_on(&session, now_s);
@@ -48,20 +46,6 @@ pub(in crate::headend) async fn ping(
     ))
 }
 
-/// The show with this id, as the guide, a recording or a bookmark of the account knows it.
-async fn known(headend: &Headend, account: i64, show_id: String) -> Result<Show, Refusal> {
-    if let Some(found) = headend.television.show(&show_id) {
-        return Ok(found);
-    }
-    let kept = headend.store.read(move |store| {
-        if let Some(recording) = recordings::one(store, account, &show_id)? {
-            return Ok(Some(recording.show));
-        }
-        bookmarks::show(store, account, &show_id)
-    });
-    kept.await?.ok_or(Refusal::NOT_FOUND)
-}
-
 pub(in crate::headend) async fn set_bookmark(
     State(headend): State<Headend>,
     Session { account, .. }: Session,
@@ -72,7 +56,8 @@ pub(in crate::headend) async fn set_bookmark(
     if asked.bookmark > LAST_POSITION_S {
         return Err(Refusal::bad("A bookmark is at most 43200 seconds"));
     }
-    let show = known(&headend, account.id, show_id).await?;
+    let told = known::whole(&headend, account.id, &show_id).await?;
+    let show = told.details.show.clone();
     let bookmark = BookmarkedShow {
         show_seen: is_seen(asked.bookmark, show.show_stop - show.show_start),
         show,
@@ -83,7 +68,7 @@ pub(in crate::headend) async fn set_bookmark(
         .store
         .write(move |store| match bookmark.show_bookmark {
             0 => bookmarks::remove(store, account.id, &bookmark.show.show_id),
-            _ => bookmarks::set(store, account.id, &bookmark),
+            _ => bookmarks::set(store, account.id, &bookmark, &told),
         });
     kept.await?;
     Ok(Json(Done::YES))

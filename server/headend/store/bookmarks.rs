@@ -1,15 +1,18 @@
 //! How far accounts watched which shows. Each bookmark keeps the show as it was, for the guide forgets it.
 
+use super::kept_shows::{self, KeptShow};
 use super::{StoreError, latest};
 use crate::contract::{BookmarkedShow, Show};
 use rusqlite::{Connection, OptionalExtension, params};
 
 const TABLE: &str = "bookmark";
 
+/// Remembers how far the account came, and what is told of the show.
 pub(in crate::headend) fn set(
     connection: &Connection,
     account: i64,
     bookmark: &BookmarkedShow,
+    told: &KeptShow,
 ) -> Result<(), StoreError> {
     connection.execute(
         "INSERT OR REPLACE INTO bookmark (account, show_id, position_s, seen, updated_s, show)
@@ -23,6 +26,7 @@ pub(in crate::headend) fn set(
             serde_json::to_string(&bookmark.show)?,
         ],
     )?;
+    kept_shows::keep(connection, told)?;
     latest::trim(connection, TABLE, account)
 }
 

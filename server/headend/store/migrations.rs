@@ -4,7 +4,11 @@ use super::{StoreError, accounts};
 use rusqlite::{Connection, TransactionBehavior};
 
 /// Never change a step that was released: add one.
-const STEPS: &[&str] = &[include_str!("1.sql"), include_str!("2.sql")];
+const STEPS: &[&str] = &[
+    include_str!("1.sql"),
+    include_str!("2.sql"),
+    include_str!("3.sql"),
+];
 
 /// Takes the steps that are missing, and seeds the accounts that came with them; all of it or nothing.
 pub(super) fn run(connection: &mut Connection) -> Result<(), StoreError> {
@@ -20,4 +24,37 @@ pub(super) fn run(connection: &mut Connection) -> Result<(), StoreError> {
     transaction.pragma_update(None, "user_version", version)?;
     transaction.commit()?;
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::STEPS;
+    use crate::headend::store::{FILE, Store, accounts, kept_shows};
+    use rusqlite::Connection;
+
+    /// A show as the second version kept it, without what was told of it.
+    const SHOW: &str = r#"{"show_id":"quartz-1","show_channel":"quartz","show_category":5,"show_meta_category":"film",
+        "show_start":1,"show_stop":2,"show_age":0,"show_title":"Un film","show_language":"fr","show_is_serie":false,
+        "show_is_live":false,"show_image":"/pictures/show/quartz-1","show_rank":1}"#;
+
+    #[tokio::test]
+    async fn what_an_older_program_kept_is_read_after_the_steps_that_were_missing() {
+        let data = tempfile::tempdir().expect("a directory");
+        let old = Connection::open(data.path().join(FILE)).expect("a file");
+        for step in &STEPS[..2] {
+            old.execute_batch(step).expect("a step");
+        }
+        accounts::seed(&old, 0).expect("accounts");
+        old.pragma_update(None, "user_version", 2).expect("version");
+        let sql = "INSERT INTO bookmark VALUES (1, 'quartz-1', 9, 0, 1, ?1)";
+        old.execute(sql, [SHOW]).expect("a bookmark");
+        drop(old);
+        let store = Store::open(Some(data.path())).expect("the database");
+        let kept = store.read(|store| kept_shows::of(store, 1, "quartz-1", 0));
+        let kept = kept.await.expect("read").expect("kept");
+        assert_eq!(kept.details.show.show_title, "Un film");
+        assert_eq!(kept.details.channel.channel_name, "quartz");
+        let named = store.read(|store| accounts::named(store, "basic@example.ch"));
+        assert!(named.await.expect("read").is_some());
+    }
 }

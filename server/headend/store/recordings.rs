@@ -1,8 +1,10 @@
 //! What accounts record: shows, archives, and the seconds that they take (spec, sections 3 and 9).
 
 use super::StoreError;
-use crate::contract::{Quotas, RecordedShow, Show};
+use super::kept_shows::{self, KeptShow};
+use crate::contract::{Channel, Quotas, RecordedShow, Show};
 use rusqlite::{Connection, OptionalExtension, Row, params};
+use std::collections::HashSet;
 
 /// A recording is kept for 120 days after the show's start (spec, section 9).
 const KEPT_S: i64 = 120 * 86_400;
@@ -18,6 +20,17 @@ pub(in crate::headend) struct Recording {
 }
 
 impl Recording {
+    /// A recording to be made, as the channel pads it.
+    pub(in crate::headend) fn new(show: Show, channel: &Channel, by_rule: bool) -> Self {
+        Self {
+            show,
+            pad_in_s: channel.channel_pad_in,
+            pad_out_s: channel.channel_pad_out,
+            by_rule,
+            archived: false,
+        }
+    }
+
     /// Seconds that it takes of a quota.
     fn takes_s(&self) -> i64 {
         let padding = i64::from(self.pad_in_s) + i64::from(self.pad_out_s);
@@ -114,11 +127,13 @@ pub(in crate::headend) fn list(
     Ok(recordings)
 }
 
-/// Records a show, unless the quota is used up. One that is recorded already stays as it is.
+/// Records a show, unless the quota is used up, and keeps what is told of it. One that is recorded already stays as
+/// it is.
 pub(in crate::headend) fn add(
     connection: &Connection,
     account: i64,
     recording: &Recording,
+    told: &KeptShow,
     now_s: i64,
 ) -> Result<Outcome, StoreError> {
     let show = &recording.show;
@@ -145,6 +160,7 @@ pub(in crate::headend) fn add(
             serde_json::to_string(show)?,
         ],
     )?;
+    kept_shows::keep(connection, told)?;
     Ok(Outcome::Kept)
 }
 
@@ -160,6 +176,18 @@ pub(in crate::headend) fn had(
         .query_row(sql, asked, |row| row.get(0))
         .optional()?;
     Ok(found.is_some())
+}
+
+/// The shows of a series that the account ever had a recording of.
+pub(in crate::headend) fn had_of(
+    connection: &Connection,
+    account: i64,
+    serie_id: &str,
+) -> Result<HashSet<String>, StoreError> {
+    let sql = "SELECT show_id FROM recording WHERE account = ?1 AND serie_id = ?2";
+    let mut statement = connection.prepare_cached(sql)?;
+    let ids = statement.query_map(params![account, serie_id], |row| row.get(0))?;
+    Ok(ids.collect::<Result<_, _>>()?)
 }
 
 /// Deletes a recording; false when there is none.

@@ -1,9 +1,11 @@
 //! Series rules: every new episode is recorded, the newest are kept (spec, section 3).
 
 use super::StoreError;
+use super::kept_shows::KeptShow;
 use super::recordings::{self, Outcome, Recording};
 use crate::contract::SerialRecording;
 use rusqlite::{Connection, params};
+use std::collections::HashSet;
 
 /// Makes a rule, or changes how much it keeps.
 pub(in crate::headend) fn set(
@@ -46,19 +48,44 @@ pub(in crate::headend) fn list(
     Ok(rows.collect::<Result<_, _>>()?)
 }
 
+/// A rule, when it was made, and the episodes that the account had already, deleted or not.
+#[derive(Debug)]
+pub(in crate::headend) struct Rule {
+    pub(in crate::headend) serial: SerialRecording,
+    pub(in crate::headend) since_s: i64,
+    pub(in crate::headend) had: HashSet<String>,
+}
+
+/// The account's rules.
+pub(in crate::headend) fn rules(
+    connection: &Connection,
+    account: i64,
+) -> Result<Vec<Rule>, StoreError> {
+    let mut rules = Vec::new();
+    for (serial, since_s) in list(connection, account)? {
+        rules.push(Rule {
+            had: recordings::had_of(connection, account, &serial.serie_id)?,
+            serial,
+            since_s,
+        });
+    }
+    Ok(rules)
+}
+
 /// Records the episodes that the account never had, as far as the quota goes, then deletes those above the retention.
 pub(in crate::headend) fn apply(
     connection: &Connection,
     account: i64,
     serial: &SerialRecording,
-    episodes: Vec<Recording>,
+    episodes: Vec<(Recording, KeptShow)>,
     now_s: i64,
 ) -> Result<(), StoreError> {
-    for episode in episodes {
+    for (episode, told) in episodes {
         if recordings::had(connection, account, &episode.show.show_id)? {
             continue;
         }
-        if recordings::add(connection, account, &episode, now_s)? == Outcome::QuotaExceeded {
+        let added = recordings::add(connection, account, &episode, &told, now_s)?;
+        if added == Outcome::QuotaExceeded {
             break;
         }
     }

@@ -14,10 +14,15 @@ import { ensure, useLoaded } from "../../api/kept";
 import type { Prompt } from "../../api/prompts";
 import { showDetails } from "../../api/queries";
 import { LIVE_TAB, paths } from "../../domain/paths";
+import { isSignedIn } from "../../domain/session";
 import { isShowId } from "../../domain/show";
 import { isOpenedFromList } from "../../components/DetailsLink";
 import { useSection } from "../../components/section";
 import { detailsModel, type DetailsModel } from "./detailsModel";
+
+function source(app: App, showId: string) {
+  return showDetails(showId, isSignedIn(app.session.get()));
+}
 
 /** Waits for the details: the answer's status depends on them. */
 export function showLoader(app: App): LoaderFunction {
@@ -26,7 +31,7 @@ export function showLoader(app: App): LoaderFunction {
     if (!isShowId(showId)) throw data(null, { status: NOT_FOUND });
     if (tab !== undefined && tab !== LIVE_TAB)
       return redirect(paths.show("live", showId));
-    const kept = await ensure(app, showDetails(showId));
+    const kept = await ensure(app, source(app, showId));
     if (kept.ok) return null;
     const status = kept.status === NOT_FOUND ? NOT_FOUND : 503;
     throw data(null, { status });
@@ -38,7 +43,7 @@ export function useShow(): DetailsModel {
   const app = useApp();
   const nowMs = useNow();
   const { showId = "" } = useParams();
-  const loaded = useLoaded(showDetails(showId));
+  const loaded = useLoaded(source(app, showId));
   if (!loaded.ok) throw data(null, { status: 503 });
   return detailsModel(app, loaded.value, nowMs);
 }
