@@ -47,6 +47,12 @@ pub struct ShowRights {
     pub url: String,
     /// The same as DASH; empty as `url` is, and where there is no DASH.
     pub dash_url: String,
+    /// Seconds that `url` plays before the show's start: a recording's padding.
+    #[serde(default)]
+    pub show_pad_in: u32,
+    /// Seconds that `url` plays after the show's end.
+    #[serde(default)]
+    pub show_pad_out: u32,
     /// Absent when the stream is not encrypted.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]

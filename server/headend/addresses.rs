@@ -1,6 +1,6 @@
 //! Where streams are: the one place that knows their paths on the head-end's origin.
 
-use crate::contract::{Channel, Location};
+use crate::contract::Channel;
 
 /// One stream in both of its forms.
 #[derive(Clone, Debug, Default, Eq, PartialEq)]
@@ -32,14 +32,14 @@ pub(super) fn licence(channel: &str) -> String {
     format!("/streams/{channel}/licence")
 }
 
-/// What was on the channel from `start` to `stop`, in epoch seconds; live is simply what goes out.
-pub(super) fn part(channel: &str, location: Location, start: i64, stop: i64) -> Address {
-    let name = match location {
-        Location::Live => return live(channel),
-        Location::Startover | Location::Replay => "replay",
-        Location::Recording | Location::Archive => "archive",
-    };
-    stream(channel, name, &format!("?start={start}&stop={stop}"))
+/// What was on the channel from `start` to `stop`, in epoch seconds.
+pub(super) fn replay(channel: &str, start: i64, stop: i64) -> Address {
+    stream(channel, "replay", &format!("?start={start}&stop={stop}"))
+}
+
+/// What was kept of the channel from `start` to `stop`.
+pub(super) fn archive(channel: &str, start: i64, stop: i64) -> Address {
+    stream(channel, "archive", &format!("?start={start}&stop={stop}"))
 }
 
 /// A show of the video on demand.

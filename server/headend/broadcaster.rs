@@ -29,8 +29,13 @@ pub(super) trait Broadcaster: Send + Sync {
     /// Fills in the addresses that a signed-in viewer gets; `live_too` unless the country is locked.
     fn unlock(&self, channel: &mut Channel, live_too: bool);
 
-    /// Where a show is played from; none when there is no stream of it there.
+    /// Where a show is played from; none when there is no stream of it there. What is recorded has
+    /// [`Broadcaster::kept_address`].
     fn address(&self, show: &Show, location: Location) -> Option<Address>;
+
+    /// Where what was recorded of a channel is played from, `start` to `stop` in epoch seconds; none when nothing can be
+    /// recorded.
+    fn kept_address(&self, epg: &str, start: i64, stop: i64) -> Option<Address>;
 
     /// What each channel shows now, and what comes next.
     fn on_air(&self) -> Vec<OnAir>;

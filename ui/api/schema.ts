@@ -4638,6 +4638,16 @@ export interface components {
             url: string;
             /** @description The same as DASH; empty as `url` is, and where there is no DASH. */
             dash_url: string;
+            /**
+             * Format: int32
+             * @description Seconds that `url` plays before the show's start: a recording's padding.
+             */
+            show_pad_in?: number;
+            /**
+             * Format: int32
+             * @description Seconds that `url` plays after the show's end.
+             */
+            show_pad_out?: number;
             /** @description Absent when the stream is not encrypted. */
             drm?: components["schemas"]["Drm"];
         };

@@ -51,8 +51,18 @@ impl Broadcaster for Television {
     }
 
     fn address(&self, show: &Show, location: Location) -> Option<Address> {
-        let (start, stop) = (show.show_start, show.show_stop);
-        Some(addresses::part(&show.show_channel, location, start, stop))
+        let channel = &show.show_channel;
+        match location {
+            Location::Live => Some(addresses::live(channel)),
+            Location::Startover | Location::Replay => {
+                Some(addresses::replay(channel, show.show_start, show.show_stop))
+            }
+            Location::Recording | Location::Archive => None,
+        }
+    }
+
+    fn kept_address(&self, epg: &str, start: i64, stop: i64) -> Option<Address> {
+        Some(addresses::archive(epg, start, stop))
     }
 
     fn on_air(&self) -> Vec<OnAir> {

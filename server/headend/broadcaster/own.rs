@@ -64,6 +64,10 @@ impl Broadcaster for Own {
         })
     }
 
+    fn kept_address(&self, _: &str, _: i64, _: i64) -> Option<Address> {
+        None
+    }
+
     fn on_air(&self) -> Vec<OnAir> {
         self.household.guide().on_air(self.clock.now_s())
     }

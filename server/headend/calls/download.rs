@@ -2,7 +2,7 @@
 
 use super::Headend;
 use super::recording::allowed;
-use crate::contract::{DownloadUri, Location};
+use crate::contract::DownloadUri;
 use crate::headend::addresses;
 use crate::headend::answers::{Answer, Refusal};
 use crate::headend::asking::{Id, Session};
@@ -33,14 +33,13 @@ pub(in crate::headend) async fn uri(
         .store
         .read(move |store| recordings::kept(store, account.id, &show_id, now_s));
     let recording = found.await?.ok_or(Refusal::NOT_FOUND)?;
-    let show = &recording.show;
-    let start = show.show_start - i64::from(recording.pad_in_s);
-    let stop = show.show_stop + i64::from(recording.pad_out_s);
+    let epg = &recording.show.show_channel;
+    let (start, stop) = recording.span();
     if now_s < stop {
         return Err(NOT_COMPLETE);
     }
-    let channel = headend.television.channel(&show.show_channel);
-    let kept = headend.television.address(show, Location::Recording);
+    let channel = headend.television.channel(epg);
+    let kept = headend.television.kept_address(epg, start, stop);
     let open = channel.filter(|channel| kept.is_some() && !channel.channel_encrypted);
     let channel = open.ok_or(NOT_DOWNLOADABLE)?.channel_epg;
     let expiration = now_s + GOOD_S;

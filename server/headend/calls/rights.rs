@@ -33,7 +33,12 @@ pub(in crate::headend) async fn show_rights(
     let show = known::show(&headend, account, &show_id).await?;
     let channel = television.channel(&show.show_channel);
     let channel = &channel.ok_or(Refusal::NOT_FOUND)?;
-    let mut rights = of(&show, channel, recorded.as_ref(), television.now_s());
+    let broadcast = Broadcast {
+        show: &show,
+        channel,
+        recorded: recorded.as_ref(),
+    };
+    let mut rights = broadcast.rights(television.now_s());
     rights.startover &= television.address(&show, Location::Startover).is_some();
     rights.replay &= television.address(&show, Location::Replay).is_some();
     let Some(Session { account, .. }) = session else {
@@ -51,7 +56,7 @@ pub(in crate::headend) async fn show_rights(
         rights.live = false;
         rights.startover = false;
     }
-    choose(&mut rights, &headend, &show, channel, wanted)?;
+    broadcast.choose(&mut rights, &headend, wanted)?;
     Ok(Json(rights))
 }
 
@@ -82,64 +87,84 @@ async fn recorded(
     Ok(recorded.await?)
 }
 
-/// What the channel and the time allow, before anything is known of the account but what it recorded.
-fn of(show: &Show, channel: &Channel, recorded: Option<&Recording>, now_s: i64) -> ShowRights {
-    let playable = channel.channel_playable;
-    let started = show.show_start <= now_s;
-    let current = started && now_s < show.show_stop;
-    let replay_s = i64::from(channel.channel_replayable_hours) * 3600;
-    ShowRights {
-        show_id: show.show_id.clone(),
-        live: playable && current,
-        startover: playable && current && channel.channel_startoverable,
-        replay: playable && started && !current && now_s < show.show_stop + replay_s,
-        recording: started && recorded.is_some_and(|recording| !recording.archived),
-        archive: started && recorded.is_some_and(|recording| recording.archived),
-        recordable: channel.channel_recordable && now_s < show.show_stop + replay_s,
-        location: None,
-        url: String::new(),
-        dash_url: String::new(),
-        drm: None,
-    }
+/// A show on its channel, and what the account recorded of it.
+struct Broadcast<'a> {
+    show: &'a Show,
+    channel: &'a Channel,
+    recorded: Option<&'a Recording>,
 }
 
-/// Picks the place that was asked for, or the best one, and gives its address.
-fn choose(
-    rights: &mut ShowRights,
-    headend: &Headend,
-    show: &Show,
-    channel: &Channel,
-    wanted: Option<Location>,
-) -> Result<(), Refusal> {
-    let places = [
-        (Location::Live, rights.live),
-        (Location::Archive, rights.archive),
-        (Location::Recording, rights.recording),
-        (Location::Startover, rights.startover),
-        (Location::Replay, rights.replay),
-    ];
-    let mut open = places.into_iter().filter(|(_, may)| *may);
-    let chosen = match wanted {
-        Some(wanted) => open.find(|(place, _)| *place == wanted),
-        None => open.next(),
-    };
-    let Some((place, _)) = chosen else {
-        let refused = Refusal::forbidden("The show can't be played from there");
-        return if wanted.is_some() {
-            Err(refused)
-        } else {
-            Ok(())
+impl Broadcast<'_> {
+    /// What the channel and the time allow, before anything is known of the account but what it recorded.
+    fn rights(&self, now_s: i64) -> ShowRights {
+        let (show, channel) = (self.show, self.channel);
+        let playable = channel.channel_playable;
+        let started = show.show_start <= now_s;
+        let current = started && now_s < show.show_stop;
+        let replay_s = i64::from(channel.channel_replayable_hours) * 3600;
+        let is_archived = self.recorded.map(|recording| recording.archived);
+        ShowRights {
+            show_id: show.show_id.clone(),
+            live: playable && current,
+            startover: playable && current && channel.channel_startoverable,
+            replay: playable && started && !current && now_s < show.show_stop + replay_s,
+            recording: started && is_archived == Some(false),
+            archive: started && is_archived == Some(true),
+            recordable: channel.channel_recordable && now_s < show.show_stop + replay_s,
+            location: None,
+            url: String::new(),
+            dash_url: String::new(),
+            show_pad_in: 0,
+            show_pad_out: 0,
+            drm: None,
+        }
+    }
+
+    /// Picks the place that was asked for, or the best one, and gives its address.
+    fn choose(
+        &self,
+        rights: &mut ShowRights,
+        headend: &Headend,
+        wanted: Option<Location>,
+    ) -> Result<(), Refusal> {
+        let places = [
+            (Location::Live, rights.live),
+            (Location::Archive, rights.archive),
+            (Location::Recording, rights.recording),
+            (Location::Startover, rights.startover),
+            (Location::Replay, rights.replay),
+        ];
+        let mut open = places.into_iter().filter(|(_, may)| *may);
+        let chosen = match wanted {
+            Some(wanted) => open.find(|(place, _)| *place == wanted),
+            None => open.next(),
         };
-    };
-    rights.location = Some(place);
-    let television = &headend.television;
-    let address = television.address(show, place).unwrap_or_default();
-    (rights.url, rights.dash_url) = (address.hls, address.dash);
-    rights.drm = channel.channel_encrypted.then(|| Drm {
-        key_system_id: KEY_SYSTEM.to_owned(),
-        licence_url: headend
-            .streams
-            .licence_address(&channel.channel_epg, television.now_s()),
-    });
-    Ok(())
+        let Some((place, _)) = chosen else {
+            let refused = Refusal::forbidden("The show can't be played from there");
+            return if wanted.is_some() {
+                Err(refused)
+            } else {
+                Ok(())
+            };
+        };
+        rights.location = Some(place);
+        let (television, epg) = (&headend.television, &self.channel.channel_epg);
+        let is_kept = matches!(place, Location::Recording | Location::Archive);
+        let address = match self.recorded.filter(|_| is_kept) {
+            Some(recording) => {
+                (rights.show_pad_in, rights.show_pad_out) =
+                    (recording.pad_in_s, recording.pad_out_s);
+                let (start, stop) = recording.span();
+                television.kept_address(epg, start, stop)
+            }
+            None => television.address(self.show, place),
+        };
+        let address = address.unwrap_or_default();
+        (rights.url, rights.dash_url) = (address.hls, address.dash);
+        rights.drm = self.channel.channel_encrypted.then(|| Drm {
+            key_system_id: KEY_SYSTEM.to_owned(),
+            licence_url: headend.streams.licence_address(epg, television.now_s()),
+        });
+        Ok(())
+    }
 }

@@ -31,10 +31,16 @@ impl Recording {
         }
     }
 
+    /// When it starts and stops, padding included, in epoch seconds.
+    pub(in crate::headend) fn span(&self) -> (i64, i64) {
+        let start = self.show.show_start - i64::from(self.pad_in_s);
+        (start, self.show.show_stop + i64::from(self.pad_out_s))
+    }
+
     /// Seconds that it takes of a quota.
     fn takes_s(&self) -> i64 {
-        let padding = i64::from(self.pad_in_s) + i64::from(self.pad_out_s);
-        self.show.show_stop - self.show.show_start + padding
+        let (start, stop) = self.span();
+        stop - start
     }
 
     /// The recording as the API gives it.

@@ -2,7 +2,7 @@
 
 use super::rig::{BASIC, Client, Fallible, Rig, SUBSCRIBER};
 use super::{NOW_S, Outcome};
-use crate::contract::{Quotas, RecordingList, Show, ShowDetails, ShowList};
+use crate::contract::{Quotas, RecordingList, Show, ShowDetails, ShowList, ShowRights};
 use serde_json::json;
 
 const QUOTAS: &str = "/api/mobile/recordings/quotas/";
@@ -110,6 +110,55 @@ async fn an_archived_recording_moves_to_the_other_quota_and_does_not_expire() ->
     assert_eq!(quotas(&client).await?.recordings_used, 0);
     let rights = format!("/api/mobile/show/rights/{}/", shows[0].show_id);
     assert_eq!(client.get(&rights).await?.body["location"], "archive");
+    Ok(())
+}
+
+/// The segments that a track's playlist names.
+async fn segments(client: &Client, playlist: &str) -> Fallible<Vec<i64>> {
+    let master = String::from_utf8(client.get(playlist).await?.bytes)?;
+    let track = master.lines().find(|line| !line.starts_with('#'));
+    let (folder, _) = playlist.rsplit_once('/').ok_or("no folder")?;
+    let track = format!("{folder}/{}", track.ok_or("no track")?);
+    let listed = String::from_utf8(client.get(&track).await?.bytes)?;
+    let numbers = listed.lines().filter_map(|line| {
+        let (number, _) = line.split_once(".m4s")?;
+        number.rsplit('/').next()?.parse().ok()
+    });
+    Ok(numbers.collect())
+}
+
+#[tokio::test]
+async fn recordings_and_archives_are_played_with_their_padding() -> Outcome {
+    let rig = Rig::new();
+    let client = rig.sign_in(SUBSCRIBER, "tv").await?;
+    let show = shows(&client, 1).await?.remove(0);
+    client.put(&recording(&show.show_id), json!({})).await?;
+    let rights = format!("/api/mobile/show/rights/{}/", show.show_id);
+    let after_s = show.show_stop + 900 + 4 - NOW_S;
+    rig.clock.advance_ms(after_s * 1000);
+    for location in ["recording", "archive"] {
+        if location == "archive" {
+            let archive = format!("{}archive/", recording(&show.show_id));
+            client.put(&archive, json!({})).await?;
+        }
+        let asked = format!("{rights}?location={location}");
+        let rights: ShowRights = client.get(&asked).await?.read()?;
+        let (start, stop) = (show.show_start - 300, show.show_stop + 900);
+        let query = format!("?start={start}&stop={stop}");
+        assert!(rights.url.ends_with(&query), "{}", rights.url);
+        assert!(rights.dash_url.ends_with(&query), "{}", rights.dash_url);
+        assert_eq!((rights.show_pad_in, rights.show_pad_out), (300, 900));
+        let segments = segments(&client, &rights.url).await?;
+        assert_eq!(segments.first(), Some(&start.div_euclid(4)));
+        assert_eq!(segments.last(), Some(&(stop - 1).div_euclid(4)));
+    }
+    let replay: ShowRights = client
+        .get(&format!("{rights}?location=replay"))
+        .await?
+        .read()?;
+    let query = format!("?start={}&stop={}", show.show_start, show.show_stop);
+    assert!(replay.url.ends_with(&query), "{}", replay.url);
+    assert_eq!(replay.show_pad_in, 0);
     Ok(())
 }
 
