@@ -51,10 +51,11 @@ pub(in crate::headend) async fn create_pin(
     Session { account, .. }: Session,
     Payload(asked): Payload<PinCreate>,
 ) -> Answer<Done> {
+    let exists = Refusal::new(409, "pin_exists", "There is a PIN: update it");
     if account.pin.is_some() {
-        return Err(Refusal::new(409, "pin_exists", "There is a PIN: update it"));
+        return Err(exists);
     }
-    set(&headend, &account, asked.pin, asked.level).await
+    set(&headend, account, asked.pin, asked.level, exists).await
 }
 
 pub(in crate::headend) async fn update_pin(
@@ -66,7 +67,7 @@ pub(in crate::headend) async fn update_pin(
     let wrong = Refusal::new(403, "wrong_pin", "The old PIN is not right");
     check_form(&asked.pin, asked.level)?;
     prove(&headend, &account, asked.old_pin, wrong).await?;
-    set(&headend, &account, asked.pin, asked.level).await
+    set(&headend, account, asked.pin, asked.level, wrong).await
 }
 
 fn is_pin(pin: &str) -> bool {
@@ -95,34 +96,39 @@ async fn prove(
     }
     let kept = account.pin.clone().ok_or(Refusal::NOT_FOUND)?;
     let (id, now_s) = (account.id, headend.television.now_s());
-    let blocked = headend
+    let begun = headend
         .store
-        .read(move |store| guesses::blocked(store, id, Guess::Pin, now_s));
-    if blocked.await? {
+        .write(move |store| guesses::begin(store, id, Guess::Pin, now_s));
+    if !begun.await? {
         return Err(Refusal::TOO_MANY_GUESSES);
     }
-    let right = secrets::matches(pin, kept).await;
-    let noted = headend.store.write(move |store| {
-        if right {
-            guesses::right(store, id, Guess::Pin)
-        } else {
-            guesses::wrong(store, id, Guess::Pin, now_s)
-        }
-    });
-    noted.await?;
-    if right { Ok(()) } else { Err(wrong) }
+    if !secrets::matches(pin, kept).await {
+        return Err(wrong);
+    }
+    let noted = headend
+        .store
+        .write(move |store| guesses::right(store, id, Guess::Pin));
+    Ok(noted.await?)
 }
 
-async fn set(headend: &Headend, account: &Account, pin: String, level: u8) -> Answer<Done> {
+/// Sets PIN and level, unless another call has changed the PIN since `account` was read: that is `outrun`.
+async fn set(
+    headend: &Headend,
+    account: Account,
+    pin: String,
+    level: u8,
+    outrun: Refusal,
+) -> Answer<Done> {
     check_form(&pin, level)?;
-    let id = account.id;
     let hashed = secrets::hash(pin).await;
     let hashed = hashed.ok_or(Refusal::new(503, "busy", "The PIN could not be hashed"))?;
-    let kept = headend
-        .store
-        .write(move |store| accounts::set_pin(store, id, &hashed, level));
-    kept.await?;
-    Ok(Json(Done::YES))
+    let kept = headend.store.write(move |store| {
+        accounts::set_pin(store, account.id, account.pin.as_deref(), &hashed, level)
+    });
+    if kept.await? {
+        return Ok(Json(Done::YES));
+    }
+    Err(outrun)
 }
 
 /// What the account saved; 404 means the default one (spec, section 8).

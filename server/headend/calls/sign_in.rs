@@ -72,10 +72,10 @@ pub(in crate::headend) async fn sign_in(
 /// Whether the password, or the token in its place, is right.
 async fn prove(headend: &Headend, account: &Account, asked: SignIn) -> Result<(), Refusal> {
     let (id, now_s) = (account.id, headend.television.now_s());
-    let blocked = headend
+    let begun = headend
         .store
-        .read(move |store| guesses::blocked(store, id, Guess::Password, now_s));
-    if blocked.await? {
+        .write(move |store| guesses::begin(store, id, Guess::Password, now_s));
+    if !begun.await? {
         return Err(Refusal::TOO_MANY_GUESSES);
     }
     let right = match asked.context {
@@ -88,15 +88,13 @@ async fn prove(headend: &Headend, account: &Account, asked: SignIn) -> Result<()
             used.await?
         }
     };
-    let noted = headend.store.write(move |store| {
-        if right {
-            guesses::right(store, id, Guess::Password)
-        } else {
-            guesses::wrong(store, id, Guess::Password, now_s)
-        }
-    });
-    noted.await?;
-    if right { Ok(()) } else { Err(WRONG) }
+    if !right {
+        return Err(WRONG);
+    }
+    let noted = headend
+        .store
+        .write(move |store| guesses::right(store, id, Guess::Password));
+    Ok(noted.await?)
 }
 
 fn device(id: &str, alias: &str) -> Result<Device, Refusal> {

@@ -96,17 +96,20 @@ pub(in crate::headend) fn named(
     Ok(statement.query_row([username], read).optional()?)
 }
 
+/// Sets PIN and level while the account still has the PIN `old`, or none; both as argon2 keeps them. False when it has
+/// another by now.
 pub(in crate::headend) fn set_pin(
     connection: &Connection,
     account: i64,
+    old: Option<&str>,
     pin: &str,
     level: u8,
-) -> Result<(), StoreError> {
-    connection.execute(
-        "UPDATE account SET pin = ?2, parental_level = ?3 WHERE id = ?1",
-        params![account, pin, level],
+) -> Result<bool, StoreError> {
+    let changed = connection.execute(
+        "UPDATE account SET pin = ?3, parental_level = ?4 WHERE id = ?1 AND pin IS ?2",
+        params![account, old, pin, level],
     )?;
-    Ok(())
+    Ok(changed == 1)
 }
 
 /// The saved backup configuration as JSON.

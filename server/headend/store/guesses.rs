@@ -47,6 +47,21 @@ pub(in crate::headend) fn blocked(
     Ok(wrong.is_some_and(|wrong| wrong >= guess.limit()))
 }
 
+/// Begins a guess: counts it as a wrong one, which [`right`] takes back, so that guesses made at the same time count,
+/// too. False when the account guessed wrong too often of late: then it may not be tried.
+pub(in crate::headend) fn begin(
+    connection: &Connection,
+    account: i64,
+    guess: Guess,
+    now_s: i64,
+) -> Result<bool, StoreError> {
+    if blocked(connection, account, guess, now_s)? {
+        return Ok(false);
+    }
+    wrong(connection, account, guess, now_s)?;
+    Ok(true)
+}
+
 /// One more wrong guess.
 pub(in crate::headend) fn wrong(
     connection: &Connection,

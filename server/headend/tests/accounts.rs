@@ -1,9 +1,10 @@
 //! Sessions, devices, codes, PINs and the backup configuration, through the front door.
 
 use super::Outcome;
-use super::rig::{BASIC, Rig, SUBSCRIBER, credentials};
+use super::rig::{BASIC, Client, Fallible, Rig, SUBSCRIBER, credentials};
 use crate::contract::{DeviceCode, DeviceToken, ForkToken, Profile};
-use serde_json::json;
+use serde_json::{Value, json};
+use std::collections::BTreeMap;
 
 const AUTH: &str = "/api/mobile/auth/";
 const PROFILE: &str = "/api/mobile/profile/";
@@ -238,6 +239,49 @@ async fn five_wrong_pins_make_the_account_wait() -> Outcome {
         client.post(&check, json!({ "pin": "1234" })).await?.status,
         200
     );
+    Ok(())
+}
+
+/// How many of so many calls at the same time are answered with each status.
+async fn at_once(client: &Client, count: usize, path: &str, asked: Value) -> Fallible<Tally> {
+    let calls = (0..count).map(|_| client.post(path, asked.clone()));
+    let mut tally = Tally::new();
+    for said in futures::future::join_all(calls).await {
+        *tally.entry(said?.status).or_default() += 1;
+    }
+    Ok(tally)
+}
+
+type Tally = BTreeMap<u16, usize>;
+
+#[tokio::test]
+async fn guesses_at_the_same_time_count_as_those_one_after_the_other() -> Outcome {
+    let rig = Rig::new();
+    let client = rig.sign_in(SUBSCRIBER, "tv").await?;
+    let check = format!("{PIN}check/");
+    let tally = at_once(&client, 60, &check, json!({ "pin": "0000" })).await?;
+    assert_eq!(tally, Tally::from([(401, 5), (429, 55)]));
+    let update = format!("{PIN}update/");
+    let asked = json!({ "old_pin": "1234", "pin": "0000", "level": 18 });
+    assert_eq!(client.post(&update, asked).await?.status, 429);
+    let mut wrong = credentials(BASIC, "tv");
+    wrong["password"] = json!("guess");
+    let tally = at_once(&rig.anonymous(), 60, AUTH, wrong).await?;
+    assert_eq!(tally, Tally::from([(401, 10), (429, 50)]));
+    Ok(())
+}
+
+#[tokio::test]
+async fn of_those_who_create_or_change_a_pin_at_the_same_time_one_succeeds() -> Outcome {
+    let client = Rig::new().sign_in(BASIC, "tv").await?;
+    let create = format!("{PIN}create/");
+    let asked = json!({ "pin": "0000", "level": 12 });
+    let tally = at_once(&client, 20, &create, asked).await?;
+    assert_eq!(tally, Tally::from([(200, 1), (409, 19)]));
+    let update = format!("{PIN}update/");
+    let asked = json!({ "old_pin": "0000", "pin": "9999", "level": 18 });
+    let tally = at_once(&client, 4, &update, asked).await?;
+    assert_eq!(tally, Tally::from([(200, 1), (403, 3)]));
     Ok(())
 }
 
