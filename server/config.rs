@@ -145,6 +145,33 @@ pub struct HttpLimits {
     pub drain: Duration,
 }
 
+impl Default for HttpLimits {
+    /// For clients that anybody may be.
+    fn default() -> Self {
+        Self {
+            header_timeout: Duration::from_secs(10),
+            max_headers: 100,
+            max_connections: 10_000,
+            write_timeout: Duration::from_secs(30),
+            connection_age: Duration::from_mins(10),
+            drain: Duration::from_secs(10),
+        }
+    }
+}
+
+impl HttpLimits {
+    /// For clients that are servers: they keep connections for the next request, and pass on what slow readers take.
+    #[must_use]
+    pub fn between_servers() -> Self {
+        Self {
+            header_timeout: Duration::from_mins(5),
+            write_timeout: Duration::from_mins(5),
+            connection_age: Duration::from_hours(24),
+            ..Self::default()
+        }
+    }
+}
+
 /// What the body of one request may cost.
 #[derive(Clone, Copy, Debug)]
 pub struct PayloadLimits {
@@ -225,14 +252,7 @@ impl Config {
                 data: FreshnessRules::of_the_spec(64 * MIB),
                 pictures: FreshnessRules::of_the_spec(64 * MIB),
             },
-            http: HttpLimits {
-                header_timeout: Duration::from_secs(10),
-                max_headers: 100,
-                max_connections: 10_000,
-                write_timeout: Duration::from_secs(30),
-                connection_age: Duration::from_mins(10),
-                drain: Duration::from_secs(10),
-            },
+            http: HttpLimits::default(),
             session: SessionConfig {
                 keys: CookieKeys::random(),
                 trusted_proxies: Vec::new(),

@@ -27,8 +27,9 @@ mod serve;
 pub mod session;
 pub mod upstream;
 
+use axum::Router;
 use clock::Clock;
-use config::{Config, HeadendArgs};
+use config::{Config, HeadendArgs, HttpLimits};
 use headend::HeadendConfig;
 use ops::health::Health;
 use ops::metrics::Metrics;
@@ -36,12 +37,13 @@ use pages::{Pages, Sources};
 use render::Engine;
 use router::{Public, Rooms};
 use session::{OwnOrigins, Sessions};
-use std::future::Future;
+use std::future::{Future, pending};
 use std::io;
 use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::net::TcpListener;
+use tower_service::Service;
 use upstream::{DataCache, PictureCache, UpstreamClient, UpstreamConfig, UpstreamSource};
 use url::Url;
 
@@ -173,9 +175,8 @@ pub async fn run_headend(
         .map(headend::household::Household::watch);
     let app = headend::app(config, Clock::system())?;
     ready(listener.local_addr()?);
-    axum::serve(listener, app)
-        .with_graceful_shutdown(shutdown)
-        .await
+    serve_headend(listener, app, shutdown).await;
+    Ok(())
 }
 
 /// Starts the embedded head-end on a loopback port of its own and gives its address.
@@ -183,15 +184,22 @@ async fn start_headend(config: &HeadendConfig, clock: Clock) -> io::Result<Url> 
     let listener = TcpListener::bind(("127.0.0.1", 0)).await?;
     let address = listener.local_addr()?;
     let app = headend::app(config.clone(), clock)?;
-    tokio::spawn(async move {
-        if let Err(error) = axum::serve(listener, app).await {
-            tracing::error!(%error, "the head-end stopped");
-        }
-    });
+    tokio::spawn(serve_headend(listener, app, pending()));
     Url::parse(&format!("http://{address}/")).map_err(io::Error::other)
 }
 
-async fn serve_admin(listener: TcpListener, app: axum::Router) {
+async fn serve_headend(listener: TcpListener, app: Router, shutdown: impl Future<Output = ()>) {
+    let answer = move |request, _| {
+        let mut app = app.clone();
+        async move {
+            let Ok(answer) = app.call(request).await;
+            answer
+        }
+    };
+    serve::serve(listener, answer, HttpLimits::between_servers(), shutdown).await;
+}
+
+async fn serve_admin(listener: TcpListener, app: Router) {
     if let Err(error) = axum::serve(listener, app).await {
         tracing::error!(%error, "the admin port stopped");
     }

@@ -21,7 +21,6 @@ use axum::response::{IntoResponse, Response};
 use axum::routing::{any, get, post};
 use axum::{Extension, Router};
 use futures::FutureExt;
-use hyper::body::Incoming;
 use std::net::SocketAddr;
 use std::panic::AssertUnwindSafe;
 use std::sync::Arc;
@@ -71,7 +70,7 @@ impl Public {
     }
 
     /// Answers whatever comes.
-    pub async fn answer(self, request: Request<Incoming>, peer: SocketAddr) -> Response {
+    pub async fn answer(self, request: Request<Body>, peer: SocketAddr) -> Response {
         requests::trace(request, |mut request| async move {
             let tls = self.tls;
             let mut response = match bounds::check(&mut request) {
@@ -90,7 +89,7 @@ impl Public {
         .await
     }
 
-    async fn route(mut self, mut request: Request<Incoming>, peer: SocketAddr) -> Response {
+    async fn route(mut self, mut request: Request<Body>, peer: SocketAddr) -> Response {
         let path = request.uri().path();
         if NO_PAGES.iter().any(|start| path.starts_with(start)) {
             request.extensions_mut().insert(Peer(peer));

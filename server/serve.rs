@@ -1,13 +1,14 @@
 //! HTTP connections: hyper with the limits that axum's own server does not set, and a shutdown that lets open
-//! requests finish. [`connection`] is one of them.
+//! requests finish. [`connection`] is one of them; [`unread`] is what an answer leaves of its request.
 
 mod connection;
+mod unread;
 
 use crate::config::HttpLimits;
+use axum::body::Body;
 use axum::response::Response;
 use connection::Connections;
 use hyper::Request;
-use hyper::body::Incoming;
 use hyper_util::rt::{TokioExecutor, TokioTimer};
 use hyper_util::server::conn::auto;
 use std::future::Future;
@@ -37,7 +38,7 @@ pub async fn serve<A, F>(
     limits: HttpLimits,
     shutdown: impl Future<Output = ()>,
 ) where
-    A: Fn(Request<Incoming>, SocketAddr) -> F + Clone + Send + Sync + 'static,
+    A: Fn(Request<Body>, SocketAddr) -> F + Clone + Send + Sync + 'static,
     F: Future<Output = Response> + Send + 'static,
 {
     let (stop, stopping) = watch::channel(false);

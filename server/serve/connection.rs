@@ -1,9 +1,10 @@
 //! One connection, and what it may cost: time to say anything, time to take what it asked for, time altogether.
 
+use super::unread;
 use crate::config::HttpLimits;
+use axum::body::Body;
 use axum::response::Response;
 use hyper::Request;
-use hyper::body::Incoming;
 use hyper::service::service_fn;
 use hyper_util::rt::{TokioExecutor, TokioIo};
 use hyper_util::server::conn::auto;
@@ -40,7 +41,7 @@ enum Waiting {
 
 impl<A, F> Connections<A>
 where
-    A: Fn(Request<Incoming>, SocketAddr) -> F + Clone + Send + Sync + 'static,
+    A: Fn(Request<Body>, SocketAddr) -> F + Clone + Send + Sync + 'static,
     F: Future<Output = Response> + Send + 'static,
 {
     /// Serves a connection to its end.
@@ -61,8 +62,15 @@ where
             let noted = Arc::clone(&asked);
             let service = service_fn(move |request| {
                 noted.store(true, Ordering::Relaxed);
+                let (request, rest) = unread::lend(request);
                 let answering = app(request, peer);
-                async { Ok::<_, Infallible>(answering.await) }
+                async {
+                    let answer = answering.await;
+                    if let Some(rest) = rest {
+                        rest.read_away().await;
+                    }
+                    Ok::<_, Infallible>(answer)
+                }
             });
             let mut stream = TimeoutStream::new(stream);
             stream.set_write_timeout(Some(limits.write_timeout));

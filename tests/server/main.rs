@@ -30,6 +30,7 @@ mod headend_process;
 mod header_names;
 mod household;
 mod isolation;
+mod large_bodies;
 mod ops;
 mod pages;
 mod previews;

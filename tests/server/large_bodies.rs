@@ -1,0 +1,104 @@
+//! Clients that write all of a body before they read anything, as many do: they hear what was wrong with it.
+
+use crate::app::App;
+use crate::headend_process::HeadendProcess;
+use serde_json::Value;
+use std::net::SocketAddr;
+use tempfile::TempDir;
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::TcpStream;
+
+const BODY: usize = 10 * 1024 * 1024;
+
+/// Sends the head and 10 MB, then reads the answer. No write may fail.
+async fn told(address: SocketAddr, call: &str, length: &str, more: &str) -> String {
+    let mut connection = TcpStream::connect(address).await.expect("a connection");
+    let head = format!(
+        "{call} HTTP/1.1\r\nhost: {address}\r\norigin: http://{address}\r\nconnection: close\r\n\
+         content-type: application/json\r\n{length}\r\n{more}\r\n"
+    );
+    let mut sent = head.into_bytes();
+    if length.contains("chunked") {
+        sent.extend(format!("{BODY:x}\r\n").into_bytes());
+    }
+    sent.resize(sent.len() + BODY, b' ');
+    if length.contains("chunked") {
+        sent.extend(b"\r\n0\r\n\r\n");
+    }
+    connection.write_all(&sent).await.expect(call);
+    let mut answer = Vec::new();
+    connection.read_to_end(&mut answer).await.expect(call);
+    String::from_utf8(answer).expect("text")
+}
+
+/// Whether the answer has this status and the contract's error.
+fn is_refusal(answer: &str, status: u16) -> bool {
+    let code = answer.split_once("\r\n\r\n").map(|(_, body)| {
+        let error: Value = serde_json::from_str(body).expect("JSON");
+        error["error"]["code"].is_string()
+    });
+    answer.starts_with(&format!("HTTP/1.1 {status} ")) && code == Some(true)
+}
+
+fn lengths() -> [String; 2] {
+    [
+        format!("content-length: {BODY}"),
+        "transfer-encoding: chunked".to_owned(),
+    ]
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_server_tells_why_it_refuses_a_body_of_10_mb() {
+    let app = App::start().await;
+    let ours = "x-lucarne: 1\r\n";
+    for length in lengths() {
+        for (call, more, status) in [
+            ("POST /api/mobile/auth/", ours, 413),
+            ("POST /api/mobile/auth/", "", 403),
+            ("PUT /api/mobile/recordings/a-1/", ours, 413),
+            ("POST /api/nowhere/", ours, 404),
+            ("POST /home", "", 405),
+            ("POST /streams/quartz/licence", "", 413),
+        ] {
+            let answer = told(app.address, call, &length, more).await;
+            assert!(is_refusal(&answer, status), "{call}: {answer}");
+        }
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_head_end_tells_why_it_refuses_a_body_of_10_mb() {
+    let data = TempDir::new().expect("a folder");
+    let mut headend = HeadendProcess::spawn(data.path(), &[]);
+    let origin = headend.origin();
+    let address = origin.strip_prefix("http://").expect("an origin");
+    let address = address.parse().expect("an address");
+    for length in lengths() {
+        for (call, status) in [
+            ("POST /api/mobile/auth/", 413),
+            ("PUT /api/mobile/recordings/a-1/", 401),
+            ("POST /api/nowhere/", 404),
+            ("POST /api/cache/epglive/", 405),
+        ] {
+            let answer = told(address, call, &length, "").await;
+            assert!(is_refusal(&answer, status), "{call}: {answer}");
+        }
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_asks_before_sending_a_body_is_told_without_sending_it() {
+    let app = App::start().await;
+    let mut connection = TcpStream::connect(app.address).await.expect("a connection");
+    let head = format!(
+        "POST /home HTTP/1.1\r\nhost: x\r\nexpect: 100-continue\r\ncontent-length: {BODY}\r\n\r\n"
+    );
+    connection.write_all(head.as_bytes()).await.expect("sent");
+    let mut answer = Vec::new();
+    connection
+        .read_to_end(&mut answer)
+        .await
+        .expect("an answer");
+    let answer = String::from_utf8(answer).expect("text");
+    assert!(is_refusal(&answer, 405), "{answer}");
+}
