@@ -9,6 +9,7 @@ mod asking;
 mod broadcaster;
 mod calendar;
 mod calls;
+mod chores;
 mod dice;
 mod epg2d;
 mod explore;
@@ -40,6 +41,7 @@ use crate::contract::headers::ApiHeaders;
 use axum::http::HeaderName;
 use axum::{Router, middleware};
 use broadcaster::{Broadcaster, Own};
+use chores::Chores;
 use faults::Faults;
 use household::Household;
 use index::Indexes;
@@ -81,7 +83,8 @@ impl Default for HeadendConfig {
 }
 
 /// The whole head-end as a service: the calls of the contract, and the pictures their answers point to.
-/// What is on is what is on at `clock`'s time.
+/// What is on is what is on at `clock`'s time. Must be called inside a tokio runtime: what the head-end does by itself
+/// goes on until the service is dropped.
 ///
 /// # Errors
 /// When the data directory or the database in it can't be used.
@@ -94,8 +97,11 @@ pub fn app(config: HeadendConfig, clock: Clock) -> io::Result<Router> {
     let secret = Arc::new(Secret::open(config.data.as_deref())?);
     let streams = Streams::open(Arc::clone(&secret))?;
     let television: Arc<dyn Broadcaster> = match config.household {
-        Some(household) => Arc::new(Own { household, clock }),
-        None => Arc::new(Television::new(config.seed, clock)),
+        Some(household) => Arc::new(Own {
+            household,
+            clock: clock.clone(),
+        }),
+        None => Arc::new(Television::new(config.seed, clock.clone())),
     };
     let asked_for = middleware::from_fn_with_state(config.token_header.clone(), asked_for::meddle);
     let indexes = Arc::<Indexes>::default();
@@ -112,6 +118,7 @@ pub fn app(config: HeadendConfig, clock: Clock) -> io::Result<Router> {
         secret,
         plays: Arc::default(),
         indexes,
+        chores: Arc::new(Chores::start(rules.clone(), clock)),
         rules,
         chunks: Arc::default(),
         token_header: config.token_header,

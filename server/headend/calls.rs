@@ -16,6 +16,7 @@ pub(super) mod vod;
 use super::answers::{Answer, Refusal, not_found, svg};
 use super::asking::{Id, Session};
 use super::broadcaster::Broadcaster;
+use super::chores::Chores;
 use super::epg2d::Chunks;
 use super::household::guide::Neighbour;
 use super::index::{Index, Indexes};
@@ -51,6 +52,9 @@ pub(super) struct Headend {
     pub(super) plays: Arc<Plays>,
     pub(super) indexes: Arc<Indexes>,
     pub(super) rules: Rules,
+    /// Goes on for as long as there is a head-end.
+    #[expect(dead_code, reason = "held, never asked")]
+    pub(super) chores: Arc<Chores>,
     pub(super) chunks: Arc<Chunks>,
     pub(super) token_header: HeaderName,
 }

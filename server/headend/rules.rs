@@ -6,9 +6,8 @@ use super::index::{Index, Indexes};
 use super::known;
 use super::store::Store;
 use super::store::kept_shows::KeptShow;
-use super::store::recordings::{self, Recording};
+use super::store::recordings::{self, Had, Recording};
 use super::store::serials::{self, Rule};
-use std::collections::HashSet;
 use std::sync::Arc;
 
 /// Follows rules.
@@ -20,6 +19,15 @@ pub(super) struct Rules {
 }
 
 impl Rules {
+    /// Does so for all accounts, as far as it can.
+    pub(super) async fn follow_all(&self) -> Result<(), Refusal> {
+        let mut followed = Ok(());
+        for account in self.store.read(serials::accounts).await? {
+            followed = self.follow(account).await.and(followed);
+        }
+        followed
+    }
+
     /// Records what the account's rules want and it never had.
     pub(super) async fn follow(&self, account: i64) -> Result<(), Refusal> {
         let rules = self.store.read(move |store| serials::rules(store, account));
@@ -31,11 +39,21 @@ impl Rules {
         let now_s = self.television.now_s();
         let wanted: Vec<_> = rules
             .into_iter()
-            .map(|rule| (episodes(&*self.television, &index, &rule), rule.serial))
+            .map(
+                |Rule {
+                     serial,
+                     since_s,
+                     had,
+                 }| {
+                    let television = &*self.television;
+                    let episodes = episodes(television, &index, &serial.serie_id, since_s, had);
+                    (serial, episodes)
+                },
+            )
             .collect();
         let followed = self.store.write(move |store| {
             recordings::expire(store, account, now_s)?;
-            for (episodes, serial) in wanted {
+            for (serial, episodes) in wanted {
                 serials::apply(store, account, &serial, episodes, now_s)?;
             }
             Ok(())
@@ -49,25 +67,20 @@ impl Rules {
 fn episodes(
     television: &dyn Broadcaster,
     index: &Index,
-    rule: &Rule,
+    serie_id: &str,
+    since_s: i64,
+    mut had: Had,
 ) -> Vec<(Recording, KeptShow)> {
-    let mut known = HashSet::new();
     let mut episodes = Vec::new();
-    for spot in index.serie(&rule.serial.serie_id) {
+    for spot in index.serie(serie_id) {
         let Some(show) = television.show(&spot.show_id) else {
             continue;
         };
         let Some(channel) = television.channel(&show.show_channel) else {
             continue;
         };
-        if show.show_stop <= rule.since_s
-            || !channel.channel_recordable
-            || !channel.channel_playable
-        {
-            continue;
-        }
-        let is_first = known.insert((show.show_serie_season, show.show_serie_episode));
-        if !is_first || rule.had.contains(&show.show_id) {
+        let may = channel.channel_recordable && channel.channel_playable;
+        if !may || show.show_stop <= since_s || !had.add(&show) {
             continue;
         }
         if let Some(told) = known::told(television, &show.show_id) {

@@ -11,6 +11,7 @@ mod purchases;
 mod recordings;
 mod refusals;
 pub(super) mod rig;
+mod rules;
 mod sports;
 mod suggestions;
 mod viewing;

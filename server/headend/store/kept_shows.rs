@@ -95,3 +95,80 @@ fn told(connection: &Connection, show: Show) -> Result<KeptShow, StoreError> {
         mood: row.get(1)?,
     })
 }
+
+/// Forgets the shows that nobody keeps any more.
+pub(in crate::headend) fn tidy(connection: &Connection) -> Result<(), StoreError> {
+    connection.execute(
+        "DELETE FROM kept_show
+         WHERE NOT EXISTS (SELECT 1 FROM recording
+                           WHERE recording.show_id = kept_show.show_id AND deleted = 0)
+             AND NOT EXISTS (SELECT 1 FROM bookmark WHERE bookmark.show_id = kept_show.show_id)",
+        [],
+    )?;
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{KeptShow, anybodys, keep, of, tidy};
+    use crate::contract::{BookmarkedShow, Show};
+    use crate::headend::store::{Store, bookmarks};
+
+    fn film() -> KeptShow {
+        let show: Show = serde_json::from_str(
+            r#"{"show_id":"quartz-1","show_channel":"quartz","show_category":5,"show_meta_category":"film",
+                "show_start":1,"show_stop":2,"show_age":0,"show_title":"Un film","show_language":"fr",
+                "show_is_serie":false,"show_is_live":false,"show_image":"","show_rank":1}"#,
+        )
+        .expect("a show");
+        let mut film = KeptShow::bare(show);
+        film.details.show_description = "Une histoire.".to_owned();
+        film
+    }
+
+    #[tokio::test]
+    async fn what_is_told_of_a_show_stays_while_somebody_keeps_it() {
+        let store = Store::open(None).expect("a database");
+        let kept = store.write(|store| {
+            let told = film();
+            let bookmark = BookmarkedShow {
+                show: told.details.show.clone(),
+                show_bookmark: 9,
+                show_last_update: 1,
+                show_seen: false,
+            };
+            bookmarks::set(store, 1, &bookmark, &told)?;
+            bookmarks::set(store, 2, &bookmark, &told)?;
+            let count = |store: &rusqlite::Connection| -> Result<i64, rusqlite::Error> {
+                store.query_row("SELECT count(*) FROM kept_show", [], |row| row.get(0))
+            };
+            bookmarks::remove(store, 1, "quartz-1")?;
+            tidy(store)?;
+            assert!(of(store, 1, "quartz-1", 9)?.is_none());
+            let told = of(store, 2, "quartz-1", 9)?.map(|kept| kept.details.show_description);
+            assert_eq!(told.as_deref(), Some("Une histoire."));
+            assert!(anybodys(store, "quartz-1")?.is_some());
+            bookmarks::remove(store, 2, "quartz-1")?;
+            assert!(anybodys(store, "quartz-1")?.is_none());
+            assert_eq!(count(store)?, 1);
+            tidy(store)?;
+            assert_eq!(count(store)?, 0);
+            Ok(())
+        });
+        kept.await.expect("read and written");
+    }
+
+    #[tokio::test]
+    async fn what_the_guide_tells_anew_takes_the_place_of_what_it_told() {
+        let store = Store::open(None).expect("a database");
+        let kept = store.write(|store| {
+            keep(store, &film())?;
+            let mut anew = film();
+            anew.details.show_description = "Une autre.".to_owned();
+            keep(store, &anew)?;
+            let sql = "SELECT details ->> 'show_description' FROM kept_show";
+            Ok(store.query_row(sql, [], |row| row.get::<_, String>(0))?)
+        });
+        assert_eq!(kept.await.expect("kept"), "Une autre.");
+    }
+}

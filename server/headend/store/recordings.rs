@@ -88,6 +88,18 @@ pub(in crate::headend) fn expire(
     Ok(())
 }
 
+/// Deletes what is too old of all accounts.
+pub(in crate::headend) fn expire_all(
+    connection: &Connection,
+    now_s: i64,
+) -> Result<(), StoreError> {
+    connection.execute(
+        "DELETE FROM recording WHERE start_s <= ?1 AND (archived = 0 OR deleted = 1)",
+        [now_s - KEPT_S],
+    )?;
+    Ok(())
+}
+
 /// The account's recording of this show.
 pub(in crate::headend) fn one(
     connection: &Connection,
@@ -184,16 +196,38 @@ pub(in crate::headend) fn had(
     Ok(found.is_some())
 }
 
-/// The shows of a series that the account ever had a recording of.
+/// What an account ever had of a series, deleted or not.
+#[derive(Debug, Default)]
+pub(in crate::headend) struct Had {
+    shows: HashSet<String>,
+    /// Season and number, where they have one.
+    episodes: HashSet<(Option<u32>, u32)>,
+}
+
+impl Had {
+    /// Adds a show; false when it is there already, or another broadcast of the same episode.
+    pub(in crate::headend) fn add(&mut self, show: &Show) -> bool {
+        let is_new = self.shows.insert(show.show_id.clone());
+        let number = show.show_serie_episode;
+        is_new && number.is_none_or(|number| self.episodes.insert((show.show_serie_season, number)))
+    }
+}
+
+/// What the account had of a series.
 pub(in crate::headend) fn had_of(
     connection: &Connection,
     account: i64,
     serie_id: &str,
-) -> Result<HashSet<String>, StoreError> {
-    let sql = "SELECT show_id FROM recording WHERE account = ?1 AND serie_id = ?2";
+) -> Result<Had, StoreError> {
+    let sql = "SELECT show FROM recording WHERE account = ?1 AND serie_id = ?2";
     let mut statement = connection.prepare_cached(sql)?;
-    let ids = statement.query_map(params![account, serie_id], |row| row.get(0))?;
-    Ok(ids.collect::<Result<_, _>>()?)
+    let mut rows = statement.query(params![account, serie_id])?;
+    let mut had = Had::default();
+    while let Some(row) = rows.next()? {
+        let show = row.get_ref(0)?.as_str().map_err(rusqlite::Error::from)?;
+        had.add(&serde_json::from_str(show)?);
+    }
+    Ok(had)
 }
 
 /// Deletes a recording; false when there is none.

@@ -2,10 +2,9 @@
 
 use super::StoreError;
 use super::kept_shows::KeptShow;
-use super::recordings::{self, Outcome, Recording};
+use super::recordings::{self, Had, Outcome, Recording};
 use crate::contract::SerialRecording;
 use rusqlite::{Connection, params};
-use std::collections::HashSet;
 
 /// Makes a rule, or changes how much it keeps.
 pub(in crate::headend) fn set(
@@ -48,12 +47,19 @@ pub(in crate::headend) fn list(
     Ok(rows.collect::<Result<_, _>>()?)
 }
 
-/// A rule, when it was made, and the episodes that the account had already, deleted or not.
+/// A rule, when it was made, and what the account had of the series already.
 #[derive(Debug)]
 pub(in crate::headend) struct Rule {
     pub(in crate::headend) serial: SerialRecording,
     pub(in crate::headend) since_s: i64,
-    pub(in crate::headend) had: HashSet<String>,
+    pub(in crate::headend) had: Had,
+}
+
+/// The accounts that have rules.
+pub(in crate::headend) fn accounts(connection: &Connection) -> Result<Vec<i64>, StoreError> {
+    let mut statement = connection.prepare_cached("SELECT DISTINCT account FROM serial")?;
+    let accounts = statement.query_map([], |row| row.get(0))?;
+    Ok(accounts.collect::<Result<_, _>>()?)
 }
 
 /// The account's rules.
