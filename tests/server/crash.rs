@@ -1,121 +1,211 @@
-//! The head-end is killed while it writes: what it acknowledged is there afterwards.
+//! The head-end is killed at any moment, while it starts and while several people write: what it acknowledged is there
+//! afterwards, and the database is whole. How each kind of write is made and found again is in [`kinds`].
 
+mod kinds;
+
+use crate::headend::credentials;
 use crate::headend_process::HeadendProcess;
-use reqwest::Client;
-use serde_json::{Value, json};
+use futures::future::join_all;
+use kinds::{Call, Kind, Stock};
+use reqwest::{Client, Method};
+use rusqlite::Connection;
+use serde_json::Value;
+use std::fs;
+use std::path::Path;
+use std::time::{Duration, Instant};
 use tempfile::TempDir;
 use tokio::sync::mpsc::{self, UnboundedSender};
+use tokio::time::sleep;
 
-/// Each round kills after a different number of writes.
-const ROUNDS: usize = 6;
+const ACCOUNTS: [&str; 2] = ["subscriber", "busy"];
+/// Kills while it writes: this many at least, and no new one after so long.
+const FEWEST_ROUNDS: usize = 5;
+const MOST_ROUNDS: usize = 25;
+const LONGEST: Duration = Duration::from_secs(5);
+/// A round ends at the latest after this many writes.
+const MOST_WRITES: u32 = 60;
+/// Kills while it starts for the first time.
+const STARTS: usize = 10;
 
+/// What is asked of the process.
 struct Headend {
-    process: HeadendProcess,
-    base: String,
+    origin: String,
+    http: Client,
 }
 
 impl Headend {
-    fn start(data: &TempDir) -> Self {
-        let mut process = HeadendProcess::spawn(data.path(), &[]);
-        let base = format!("{}/api/mobile", process.origin());
-        Self { process, base }
+    fn start(data: &Path) -> (HeadendProcess, Self) {
+        let mut process = HeadendProcess::spawn(data, &[]);
+        let headend = Self {
+            origin: process.origin(),
+            http: Client::new(),
+        };
+        (process, headend)
     }
 
-    async fn sign_in(&self, client: &Client) -> String {
-        let payload = json!({
-            "username": "basic@example.ch",
-            "password": "lucarne",
-            "context": "password",
-            "device_id": "crash-test",
-        });
-        let request = client.post(format!("{}/auth/", self.base)).json(&payload);
-        let answer = request.send().await.expect("an answer");
-        let answer: Value = answer.json().await.expect("JSON");
-        answer["token"].as_str().expect("a token").to_owned()
+    /// Status and body; none when the head-end is gone. What was acknowledged is acknowledged, also when the body was
+    /// cut off.
+    async fn ask(&self, token: Option<&str>, call: Call) -> Option<(u16, Value)> {
+        let (method, path, payload) = call;
+        let mut request = self.http.request(method, format!("{}{path}", self.origin));
+        if let Some(token) = token {
+            request = request.header("x-auth-token", token);
+        }
+        if !payload.is_null() {
+            request = request.json(&payload);
+        }
+        let answer = request.send().await.ok()?;
+        let status = answer.status().as_u16();
+        Some((status, answer.json().await.unwrap_or(Value::Null)))
     }
 
-    /// A show that is on air: it stays known for days.
-    async fn show(&self, client: &Client) -> String {
-        let api = self.base.replace("/api/mobile", "/api/cache/epglive/");
-        let answer = client.get(api).send().await.expect("an answer");
-        let answer: Value = answer.json().await.expect("JSON");
-        answer["shows"][0]["show_id"]
-            .as_str()
-            .expect("an id")
-            .to_owned()
-    }
-
-    async fn bookmark(&self, viewer: &Viewer) -> u32 {
-        let request = viewer
-            .client
-            .get(format!("{}/show/epgflat/bookmarks/", self.base))
-            .header("x-auth-token", &viewer.token);
-        let answer = request.send().await.expect("an answer");
-        let answer: Value = answer.json().await.expect("JSON");
-        let shows = answer["shows"].as_array().expect("shows");
-        let kept = shows.iter().find(|show| show["show_id"] == viewer.show);
-        let bookmark = kept.and_then(|show| show["show_bookmark"].as_u64());
-        bookmark.map_or(0, |seconds| u32::try_from(seconds).expect("seconds"))
-    }
-}
-
-#[derive(Clone)]
-struct Viewer {
-    client: Client,
-    token: String,
-    show: String,
-}
-
-impl Viewer {
-    /// Writes ever higher bookmarks until the process is gone, and tells of each that was acknowledged.
-    async fn write(self, base: String, from: u32, acknowledged: UnboundedSender<u32>) {
-        for bookmark in (from..).step_by(3).skip(1) {
-            let request = self
-                .client
-                .put(format!("{base}/bookmark/{}/", self.show))
-                .header("x-auth-token", &self.token)
-                .json(&json!({ "bookmark": bookmark }));
-            match request.send().await {
-                Ok(answer) => assert!(answer.status().is_success(), "{}", answer.status()),
-                Err(_) => return,
+    /// What is there, or null when nothing is.
+    async fn read(&self, token: Option<&str>, path: &str) -> Value {
+        let asked = self.ask(token, (Method::GET, path.to_owned(), Value::Null));
+        match asked.await.expect("an answer") {
+            (200, found) => found,
+            (status, _) => {
+                assert_eq!(status, 404, "{path}");
+                Value::Null
             }
-            acknowledged.send(bookmark).expect("somebody counts");
         }
     }
+
+    async fn sign_in(&self, name: &str) -> String {
+        let asked = credentials(name, "crash-test");
+        let path = "/api/mobile/auth/".to_owned();
+        let signed_in = self.ask(None, (Method::POST, path, asked)).await;
+        let (_, signed_in) = signed_in.expect("an answer");
+        signed_in["token"].as_str().expect("a token").to_owned()
+    }
 }
+
+/// One who writes one kind of thing, over and over.
+struct Writer {
+    token: String,
+    kind: Kind,
+    /// How many of its writes are there for certain.
+    acknowledged: u32,
+}
+
+impl Writer {
+    /// Writes until the head-end is gone, and tells of each write that was acknowledged.
+    async fn write(&mut self, headend: &Headend, stock: &Stock, told: UnboundedSender<()>) {
+        loop {
+            let write = self.kind.write(self.acknowledged + 1, stock);
+            let Some((status, said)) = headend.ask(Some(&self.token), write).await else {
+                return;
+            };
+            assert_eq!(status, 200, "{:?}: {said}", self.kind);
+            self.acknowledged += 1;
+            // Nobody counts any more once the end has been decided.
+            told.send(()).ok();
+        }
+    }
+
+    /// What was acknowledged is there. The write that was under way may be, too.
+    async fn check(&mut self, headend: &Headend, stock: &Stock, round: usize) {
+        let found = headend.read(Some(&self.token), self.kind.path()).await;
+        let found = self.kind.found(&found, stock);
+        let states = [self.acknowledged, self.acknowledged + 1];
+        let state = states
+            .into_iter()
+            .find(|count| self.kind.state(*count, stock) == found);
+        let (kind, acknowledged) = (self.kind, self.acknowledged);
+        self.acknowledged = state.unwrap_or_else(|| {
+            panic!("round {round}: after {acknowledged} writes of {kind:?} there is {found}")
+        });
+    }
+}
+
+/// The database is whole. A copy is looked at, so that the head-end itself mends what there is to mend.
+fn check_database(data: &Path) {
+    let copy = TempDir::new().expect("a folder");
+    for entry in fs::read_dir(data).expect("a folder") {
+        let entry = entry.expect("an entry");
+        let name = entry.file_name();
+        let is_index = name.to_string_lossy().ends_with("-shm");
+        if name.to_string_lossy().starts_with(FILE) && !is_index {
+            fs::copy(entry.path(), copy.path().join(name)).expect("copied");
+        }
+    }
+    let database = Connection::open(copy.path().join(FILE)).expect("a database");
+    let found: String = database
+        .query_row("PRAGMA integrity_check", [], |row| row.get(0))
+        .expect("checked");
+    assert_eq!(found, "ok");
+    let mut broken = database.prepare("PRAGMA foreign_key_check").expect("SQL");
+    assert!(!broken.exists([]).expect("checked"));
+}
+
+const FILE: &str = "headend.sqlite3";
 
 #[tokio::test(flavor = "multi_thread")]
 async fn no_acknowledged_write_is_lost_when_the_head_end_is_killed() {
     let data = TempDir::new().expect("a folder");
-    let client = Client::new();
-    let mut viewer = None;
-    let mut last = 0;
-    for round in 0..ROUNDS {
-        let mut headend = Headend::start(&data);
-        if viewer.is_none() {
-            viewer = Some(Viewer {
-                client: client.clone(),
-                token: headend.sign_in(&client).await,
-                show: headend.show(&client).await,
-            });
+    let (mut process, mut headend) = Headend::start(data.path());
+    let mut writers = Vec::new();
+    for account in ACCOUNTS {
+        let token = headend.sign_in(account).await;
+        writers.extend(Kind::ALL.map(|kind| Writer {
+            token: token.clone(),
+            kind,
+            acknowledged: 0,
+        }));
+    }
+    let stock = Stock::of(
+        &headend.read(None, "/api/mobile/channels/").await,
+        &headend.read(None, "/api/cache/epglive/").await,
+    );
+    let began = Instant::now();
+    for round in 0..MOST_ROUNDS {
+        if round >= FEWEST_ROUNDS && began.elapsed() > LONGEST {
+            break;
         }
-        let viewer = viewer.clone().expect("a viewer");
-        let kept = headend.bookmark(&viewer).await;
-        // The write that was under way may have been kept without having been acknowledged.
-        assert!(
-            kept == last || kept == last + 3,
-            "round {round}: {kept} after {last}"
-        );
-        let (acknowledged, mut heard) = mpsc::unbounded_channel();
-        let base = headend.base.clone();
-        let writing = tokio::spawn(viewer.write(base, kept, acknowledged));
-        for _ in 0..=round * 4 {
-            last = heard.recv().await.expect("a write");
+        let (told, mut heard) = mpsc::unbounded_channel();
+        let wanted = rand::random_range(0..MOST_WRITES);
+        let pause = Duration::from_micros(rand::random_range(0..3_000));
+        // In the middle of whatever it does.
+        let kill = async {
+            for _ in 0..wanted {
+                heard.recv().await.expect("a write");
+            }
+            sleep(pause).await;
+            drop(process);
+        };
+        let writing = writers
+            .iter_mut()
+            .map(|writer| writer.write(&headend, &stock, told.clone()));
+        let writing: Vec<_> = writing.collect();
+        drop(told);
+        tokio::join!(kill, join_all(writing));
+        check_database(data.path());
+        (process, headend) = Headend::start(data.path());
+        for writer in &mut writers {
+            writer.check(&headend, &stock, round).await;
         }
-        headend.process.kill();
-        writing.await.expect("no panic");
-        while let Some(bookmark) = heard.recv().await {
-            last = bookmark;
+    }
+    for writer in &writers {
+        assert!(writer.acknowledged > 0, "{:?} never wrote", writer.kind);
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_head_end_that_was_killed_while_it_started_for_the_first_time_starts_the_next_time() {
+    let first = TempDir::new().expect("a folder");
+    let began = Instant::now();
+    drop(Headend::start(first.path()));
+    let start = began.elapsed();
+    for _ in 0..STARTS {
+        let data = TempDir::new().expect("a folder");
+        let process = HeadendProcess::spawn(data.path(), &[]);
+        sleep(start.mul_f64(rand::random_range(0.0..1.2))).await;
+        drop(process);
+        if data.path().join(FILE).exists() {
+            check_database(data.path());
         }
+        let (_process, headend) = Headend::start(data.path());
+        headend.sign_in("subscriber").await;
+        check_database(data.path());
     }
 }

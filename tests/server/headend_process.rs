@@ -32,16 +32,12 @@ impl HeadendProcess {
         let (_, address) = line.trim().split_once("http://").expect("an address");
         format!("http://{address}")
     }
-
-    /// What `kill -9` does.
-    pub fn kill(&mut self) {
-        self.child.kill().expect("killed");
-        self.child.wait().expect("ended");
-    }
 }
 
 impl Drop for HeadendProcess {
+    /// What `kill -9` does.
     fn drop(&mut self) {
-        self.kill();
+        self.child.kill().expect("killed");
+        self.child.wait().expect("ended");
     }
 }
