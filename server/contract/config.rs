@@ -1,6 +1,7 @@
 //! What an account keeps at the upstream, and what a brand says of itself (spec, sections 3, 7 and 9).
 
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
 use std::collections::BTreeMap;
 use utoipa::ToSchema;
 
@@ -13,19 +14,34 @@ pub struct HomeFeed {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
     pub feed_arg: Option<u32>,
+    #[serde(flatten)]
+    pub others: BTreeMap<String, Value>,
 }
 
 /// The part of the backup config that the mobile and TV clients share.
 #[derive(Clone, Debug, Default, Deserialize, PartialEq, Serialize, ToSchema)]
 pub struct MobileConfig {
     pub home_feeds: Vec<HomeFeed>,
+    #[serde(flatten)]
+    pub others: BTreeMap<String, Value>,
 }
 
-/// What an account saved: its Home rows and its favourite actors, by name.
+/// What an account saved: its Home rows and its favourite actors, by name. What is not named here is kept as it is, up
+/// to 16 KiB of JSON.
 #[derive(Clone, Debug, Default, Deserialize, PartialEq, Serialize, ToSchema)]
 pub struct BackupConfig {
     pub mobile: MobileConfig,
     pub people: Vec<String>,
+    #[serde(flatten)]
+    pub others: BTreeMap<String, Value>,
+}
+
+impl BackupConfig {
+    /// What other clients of the service keep in it: none of ours, and none of it may be lost.
+    pub fn others(&self) -> impl Iterator<Item = &BTreeMap<String, Value>> {
+        let feeds = self.mobile.home_feeds.iter().map(|feed| &feed.others);
+        [&self.others, &self.mobile.others].into_iter().chain(feeds)
+    }
 }
 
 /// Answer of `GET backupconfig/`. A 404 means that the default configuration is used.

@@ -4024,10 +4024,15 @@ export interface components {
         AudienceList: {
             channels: components["schemas"]["ChannelAudience"][];
         };
-        /** @description What an account saved: its Home rows and its favourite actors, by name. */
+        /**
+         * @description What an account saved: its Home rows and its favourite actors, by name. What is not named here is kept as it is, up
+         *     to 16 KiB of JSON.
+         */
         BackupConfig: {
             mobile: components["schemas"]["MobileConfig"];
             people: string[];
+        } & {
+            [key: string]: unknown;
         };
         /** @description Answer of `GET backupconfig/`. A 404 means that the default configuration is used. */
         BackupConfigAnswer: {
@@ -4269,6 +4274,8 @@ export interface components {
             feed_position: number;
             /** Format: int32 */
             feed_arg?: number;
+        } & {
+            [key: string]: unknown;
         };
         /** @description Something to show once between two screens: a picture, a few words and where they lead. */
         Interstitiel: {
@@ -4303,6 +4310,8 @@ export interface components {
         /** @description The part of the backup config that the mobile and TV clients share. */
         MobileConfig: {
             home_feeds: components["schemas"]["HomeFeed"][];
+        } & {
+            [key: string]: unknown;
         };
         /** @description A group of matches. */
         MySportsCategory: {

@@ -17,6 +17,8 @@ const LEVELS: [u8; 4] = [10, 12, 16, 18];
 const MOST_FEEDS: usize = 100;
 const MOST_PEOPLE: usize = 200;
 const LONGEST_NAME: usize = 128;
+/// What clients keep that we don't know, in bytes of JSON.
+const MOST_OTHERS: usize = 16 * 1024;
 
 /// The profile; TVs send the name of the device along.
 pub(in crate::headend) async fn profile(
@@ -159,6 +161,11 @@ pub(in crate::headend) async fn save_backup_config(
     }
     if names.into_iter().any(|name| name.len() > LONGEST_NAME) {
         return Err(Refusal::bad("A name has at most 128 bytes"));
+    }
+    let others = config.others().filter(|others| !others.is_empty());
+    let lengths = others.map(|others| serde_json::to_vec(others).map_or(0, |json| json.len()));
+    if lengths.sum::<usize>() > MOST_OTHERS {
+        return Err(Refusal::bad("What other clients keep has at most 16 KiB"));
     }
     let saved = headend.store.write(move |store| {
         let config = serde_json::to_string(&config)?;

@@ -300,3 +300,27 @@ async fn the_backup_configuration_is_the_accounts_own_and_404_until_it_is_saved(
     rig.sign_in(BASIC, "tv").await?.refused(path, 404).await?;
     rig.anonymous().refused(path, 404).await
 }
+
+#[tokio::test]
+async fn the_backup_configuration_keeps_what_it_does_not_know_up_to_16_kib() -> Outcome {
+    let path = "/api/mobile/backupconfig/";
+    let client = Rig::new().sign_in(SUBSCRIBER, "tv").await?;
+    let config = json!({ "config": {
+        "mobile": {
+            "home_feeds": [{ "feed_id": 105, "feed_position": 0, "feed_name": "Films" }],
+            "hide_menu": true,
+        },
+        "people": [],
+        "tv": { "x": 1, "list": [null, 1.5, "é"] },
+    } });
+    assert_eq!(client.put(path, config.clone()).await?.status, 200);
+    assert_eq!(client.get(path).await?.body, config);
+    for place in ["", "/mobile", "/mobile/home_feeds/0"] {
+        let mut large = config.clone();
+        let inside = large.pointer_mut(&format!("/config{place}"));
+        inside.ok_or("no such place")?["more"] = json!("x".repeat(16 * 1024));
+        assert_eq!(client.put(path, large).await?.status, 400, "{place}");
+    }
+    assert_eq!(client.get(path).await?.body, config);
+    Ok(())
+}
