@@ -183,6 +183,20 @@ mod tests {
     }
 
     #[test]
+    fn rights_are_asked_for_by_place_or_by_token() {
+        let rights = |query: &str| known(Method::Get, "/api/mobile/show/rights/a-1/", Some(query));
+        let (call, target) = rights("token=aB_-9&location=live").expect("known");
+        assert_eq!(
+            target,
+            "/api/mobile/show/rights/a-1/?location=live&token=aB_-9"
+        );
+        assert!(!call.browser, "what a token opens is in no shared cache");
+        for refused in ["token=", "token=a%0d%0ab", "location=moon"] {
+            assert!(rights(refused).is_none(), "{refused}");
+        }
+    }
+
+    #[test]
     fn nothing_climbs_out_of_its_segment() {
         for path in [
             "/api/cache/show/details/../",

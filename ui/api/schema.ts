@@ -3061,10 +3061,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Where a show may be played from, and its address; 451 when not from here */
+        /** Where a show may be played from, and its address; 451 when not from here; a token of auth/fork/ stands for a session, 403 wrong_token when it is not good */
         get: {
             parameters: {
                 query?: {
+                    token?: string;
                     location?: "live" | "startover" | "replay" | "recording" | "archive";
                     key_system_id?: "org.w3.clearkey";
                 };

@@ -153,9 +153,10 @@ pub const CALLS: &[Call] = &[
         .open()
         .browser(),
     Call::new(Get, paths::SHOW_RIGHTS, wire!(ShowRights))
-        .says("Where a show may be played from, and its address; 451 when not from here")
+        .says("Where a show may be played from, and its address; 451 when not from here; a token of auth/fork/ stands for a session, 403 wrong_token when it is not good")
         .open()
         .query(&[
+            ("token", ANY),
             (
                 "location",
                 &["live", "startover", "replay", "recording", "archive"],

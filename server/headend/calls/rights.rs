@@ -5,14 +5,18 @@ use crate::contract::{Channel, Drm, Location, Show, ShowRights};
 use crate::headend::answers::{Answer, Refusal};
 use crate::headend::asking::{Id, Query, Session};
 use crate::headend::known;
+use crate::headend::secrets;
+use crate::headend::store::accounts::Account;
 use crate::headend::store::recordings::{self, Recording};
+use crate::headend::store::sessions;
 use axum::Json;
 use axum::extract::{Path, State};
 
 const KEY_SYSTEM: &str = "org.w3.clearkey";
 const ABROAD: Refusal = Refusal::new(451, "country_locked", "Live is not available from here");
 
-/// Where the show may be played from; `location` insists on one place.
+/// Where the show may be played from; `location` insists on one place. A `token` of `auth/fork/` stands for a session, so
+/// that a receiver can play what somebody casts to it: as often as it likes, until the token is used up or too old.
 pub(in crate::headend) async fn show_rights(
     State(headend): State<Headend>,
     session: Option<Session>,
@@ -27,10 +31,14 @@ pub(in crate::headend) async fn show_rights(
     {
         return Err(Refusal::bad("The key system is org.w3.clearkey"));
     }
-    let recorded = recorded(&headend, session.as_ref(), &show_id).await?;
+    let account = match query.get("token") {
+        Some(token) => Some(forked(&headend, token).await?),
+        None => session.map(|session| session.account),
+    };
+    let id = account.as_ref().map(|account| account.id);
+    let recorded = recorded(&headend, id, &show_id).await?;
     let television = &headend.television;
-    let account = session.as_ref().map(|session| session.account.id);
-    let show = known::show(&headend, account, &show_id).await?;
+    let show = known::show(&headend, id, &show_id).await?;
     let channel = television.channel(&show.show_channel);
     let channel = &channel.ok_or(Refusal::NOT_FOUND)?;
     let broadcast = Broadcast {
@@ -41,7 +49,7 @@ pub(in crate::headend) async fn show_rights(
     let mut rights = broadcast.rights(television.now_s());
     rights.startover &= television.address(&show, Location::Startover).is_some();
     rights.replay &= television.address(&show, Location::Replay).is_some();
-    let Some(Session { account, .. }) = session else {
+    let Some(account) = account else {
         // An empty address leads to the sign-in (spec, section 6).
         return Ok(Json(rights));
     };
@@ -71,15 +79,25 @@ fn location(name: &str) -> Result<Location, Refusal> {
     })
 }
 
+/// Whom a token of `auth/fork/` stands for. A 401 would end the session of whoever sends it (spec, section 4).
+async fn forked(headend: &Headend, token: &str) -> Result<Account, Refusal> {
+    let (token, now_s) = (secrets::hash_token(token), headend.television.now_s());
+    let found = headend
+        .store
+        .read(move |store| sessions::forked(store, &token, now_s));
+    let wrong = Refusal::new(403, "wrong_token", "The token is not good (any more)");
+    found.await?.ok_or(wrong)
+}
+
 async fn recorded(
     headend: &Headend,
-    session: Option<&Session>,
+    account: Option<i64>,
     show_id: &str,
 ) -> Result<Option<Recording>, Refusal> {
-    let Some(session) = session else {
+    let Some(account) = account else {
         return Ok(None);
     };
-    let (account, show_id) = (session.account.id, show_id.to_owned());
+    let show_id = show_id.to_owned();
     let now_s = headend.television.now_s();
     let recorded = headend
         .store

@@ -90,6 +90,23 @@ pub(in crate::headend) fn fork(
     Ok(())
 }
 
+/// The account that a token of [`fork`] stands for, while it is good; it stays so.
+pub(in crate::headend) fn forked(
+    connection: &Connection,
+    token: &Hashed,
+    now_s: i64,
+) -> Result<Option<Account>, StoreError> {
+    let sql = format!(
+        "SELECT {} FROM fork JOIN account ON account.id = fork.account
+         WHERE token = ?1 AND expires_s > ?2",
+        accounts::COLUMNS
+    );
+    let mut statement = connection.prepare_cached(&sql)?;
+    Ok(statement
+        .query_row(params![token.as_slice(), now_s], accounts::read)
+        .optional()?)
+}
+
 /// Uses up a token of [`fork`]; false when it was not this account's, or too old, or used before.
 pub(in crate::headend) fn use_fork(
     connection: &Connection,

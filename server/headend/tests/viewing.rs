@@ -1,9 +1,9 @@
 //! Line-up, rights, plays, bookmarks, events and messages, through the front door.
 
-use super::rig::{BASIC, Client, Fallible, Rig, SUBSCRIBER};
+use super::rig::{BASIC, Client, Fallible, Rig, SUBSCRIBER, credentials};
 use super::{NOW_S, Outcome};
 use crate::contract::{
-    BookmarkList, ChannelList, PlaytimeList, Show, ShowDetails, ShowList, ShowRights,
+    BookmarkList, ChannelList, ForkToken, PlaytimeList, Show, ShowDetails, ShowList, ShowRights,
 };
 use serde_json::json;
 
@@ -130,6 +130,43 @@ async fn the_rights_of_a_show_follow_time_channel_country_and_recordings() -> Ou
     let next: ShowDetails = client.get(&next).await?.read()?;
     let after = rig.sign_in("former@example.ch", "tv").await?;
     after.refused(&rights(&next.show.show_id), 403).await
+}
+
+#[tokio::test]
+async fn a_forked_token_stands_for_a_session_when_rights_are_asked_for() -> Outcome {
+    let rig = Rig::new();
+    let client = rig.sign_in(SUBSCRIBER, "tv").await?;
+    let show = on_air(&client).await?;
+    let asked = json!({ "service": "cast" });
+    let fork = || async {
+        let said = client.put("/api/mobile/auth/fork/", asked.clone()).await?;
+        Ok::<_, Box<dyn std::error::Error>>(said.read::<ForkToken>()?.token)
+    };
+    let token = fork().await?;
+    let cast = format!("{}?token={token}", rights(&show.show_id));
+    let receiver = rig.anonymous();
+    for _ in 0..2 {
+        let may: ShowRights = receiver.get(&cast).await?.read()?;
+        assert_eq!(may.url, "/streams/rive_une/live.m3u8");
+    }
+    let recording = format!("/api/mobile/recordings/{}/", show.show_id);
+    client.put(&recording, json!({})).await?;
+    let kept = receiver.get(&format!("{cast}&location=recording")).await?;
+    assert!(kept.read::<ShowRights>()?.url.contains("/archive.m3u8"));
+    let mut signs_in = credentials(SUBSCRIBER, "cast");
+    signs_in["context"] = json!("token");
+    signs_in["password"] = json!(token);
+    let used = receiver.post("/api/mobile/auth/", signs_in).await?;
+    assert_eq!(used.status, 200);
+    let late = format!("{}?token={}", rights(&show.show_id), fork().await?);
+    rig.clock.advance_ms(300_000);
+    for spent in [cast, late, rights(&show.show_id) + "?token=guess"] {
+        for caller in [&receiver, &client] {
+            let said = caller.get(&spent).await?;
+            assert_eq!((said.status, said.code()), (403, "wrong_token"));
+        }
+    }
+    Ok(())
 }
 
 #[tokio::test]
