@@ -1,6 +1,7 @@
 //! What the fuzzer does with an input. The head-end's own tests include this file and run the corpus through it.
 
 use crate::contract::epg2d as chunk;
+use crate::headend::household::guide::Listings;
 use crate::headend::household::{Guide, playlist, xmltv};
 
 /// Saturday, 21 November 2026, 21:00 in Zurich.
@@ -43,7 +44,8 @@ pub fn epg2d(bytes: &[u8]) {
 
 /// Puts together what could be read, and asks it everything.
 pub fn household(tv: &[u8], m3u: &[u8], now_s: i64) {
-    let guide = Guide::new(xmltv::read(tv).ok(), playlist::read(m3u).ok());
+    let listings = xmltv::read(tv).map(Listings::of).unwrap_or_default();
+    let guide = Guide::new(&listings, &playlist::read(m3u).unwrap_or_default());
     for channel in guide.channels() {
         assert!(!channel.channel_epg.is_empty() && channel.channel_number > 0);
     }

@@ -4,16 +4,17 @@
 mod cards;
 mod countries;
 mod lineup;
+mod listings;
 mod shows;
 mod station;
 mod timeline;
 
 use super::playlist::{Playlist, catchup_url};
-use super::xmltv::{Programme, Tv};
+use super::xmltv::Programme;
 use crate::contract::{Channel, Show, ShowDetails};
+pub use listings::Listings;
 use station::Station;
 use std::collections::HashMap;
-use std::sync::Arc;
 use timeline::Broadcast;
 use xxhash_rust::xxh3::Xxh3;
 
@@ -54,23 +55,16 @@ struct Found<'a> {
 }
 
 impl Guide {
-    /// Puts a guide and a playlist together; a household may have only one of them.
-    pub fn new(tv: Option<Tv>, playlist: Option<Playlist>) -> Self {
-        let tv = tv.unwrap_or_default();
-        let mut channels = tv.channels;
-        let shows = timeline::by_channel(tv.programmes);
-        lineup::add_undeclared(&mut channels, shows.keys());
-        let entries = playlist.unwrap_or_default().entries;
+    /// Puts listings and a playlist together; a household may have only one of them, and the other is empty.
+    pub fn new(listings: &Listings, playlist: &Playlist) -> Self {
         let mut guide = Self::default();
-        for seat in lineup::seats(&channels, entries) {
-            let channel = seat.channel.and_then(|place| channels.get(place));
+        for seat in lineup::seats(&listings.channels, &playlist.entries) {
+            let channel = seat.channel.and_then(|place| listings.channels.get(place));
             let shows = channel
-                .and_then(|channel| shows.get(&*channel.id))
-                .map(Arc::clone);
+                .map(|channel| listings.shows(channel))
+                .unwrap_or_default();
             guide.by_epg.insert(seat.epg.clone(), guide.stations.len());
-            guide
-                .stations
-                .push(Station::new(seat, channel, shows.unwrap_or_default()));
+            guide.stations.push(Station::new(seat, channel, shows));
         }
         guide.index();
         guide

@@ -9,6 +9,7 @@ use super::flaw::{Flaw, Flaws};
 use super::text::{decoded, tidied, web_url};
 use attributes::Attributes;
 pub use catchup::{Catchup, Mode, catchup_url};
+use std::sync::Arc;
 
 /// Longest line that is read, in bytes; a longer one is left out.
 const LONGEST_LINE: usize = 16 * 1024;
@@ -64,7 +65,7 @@ pub struct Playlist {
     /// Where the playlist says its guide is; an http(s) URL.
     pub guide_url: Option<String>,
     /// In the file's order.
-    pub entries: Vec<Entry>,
+    pub entries: Vec<Arc<Entry>>,
     /// Why entries were left out.
     pub flaws: Flaws,
 }
@@ -225,7 +226,7 @@ impl Reader {
         }
         url.clone_into(&mut entry.url);
         self.bytes += entry.bytes();
-        self.playlist.entries.push(entry);
+        self.playlist.entries.push(Arc::new(entry));
     }
 
     fn finish(mut self) -> Result<Playlist, Flaw> {

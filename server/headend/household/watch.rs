@@ -1,17 +1,17 @@
-//! Keeps the household's guide current: loads the files, watches them, and loads them again when they change. A
-//! file that can't be read leaves the guide as it is.
+//! Keeps the household's guide current: loads the files, watches them, and loads them again when they change. Of a
+//! file that can't be read the last content that could be stays in use, whatever becomes of the other file.
 
+mod load;
+mod part;
 mod stamp;
 
-use super::flaw::{Flaw, Flaws};
-use super::guide::Guide;
-use super::playlist::{self, Playlist};
-use super::xmltv::{self, Tv};
+use super::flaw::Flaw;
+use super::guide::{Guide, Listings};
+use super::playlist::Playlist;
 use notify::{RecursiveMode, Watcher};
-use stamp::Stamp;
+use part::Part;
 use std::collections::BTreeSet;
-use std::fs::File;
-use std::io::{self, BufReader, Read};
+use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
 use std::sync::{Arc, Mutex, PoisonError};
@@ -24,10 +24,6 @@ const QUIET: Duration = Duration::from_millis(500);
 const LONGEST_WAIT: Duration = Duration::from_secs(5);
 /// So often the files are looked at without having been told, for file systems that don't tell.
 const LOOK: Duration = Duration::from_mins(1);
-/// Largest playlist that is read, in bytes.
-const LARGEST_PLAYLIST: u64 = 32 * 1024 * 1024;
-/// How many things that were left out of a file are logged one by one.
-const LOGGED: usize = 10;
 
 /// The household's files; either may be missing.
 #[derive(Clone, Debug, Default)]
@@ -52,8 +48,15 @@ pub enum LoadError {
 pub struct Household {
     files: Files,
     current: watch::Sender<Arc<Guide>>,
-    /// What the files looked like when they were last read. Held while they are.
-    read: Mutex<Vec<Option<Stamp>>>,
+    /// Held while the files are read.
+    parts: Mutex<Parts>,
+}
+
+/// What the guide is made of.
+#[derive(Debug)]
+struct Parts {
+    listings: Part<Listings>,
+    playlist: Part<Playlist>,
 }
 
 /// Watches as long as it is kept.
@@ -70,12 +73,15 @@ impl Household {
     /// # Errors
     /// When one of them can't be read; where and why.
     pub fn open(files: Files) -> Result<Arc<Self>, LoadError> {
-        let stamps = stamps(&files);
-        let guide = load(&files)?;
+        let parts = Parts {
+            playlist: Part::open(files.playlist.clone(), load::playlist)?,
+            listings: Part::open(files.guide.clone(), load::listings)?,
+        };
+        let guide = parts.guide();
         Ok(Arc::new(Self {
             files,
             current: watch::Sender::new(Arc::new(guide)),
-            read: Mutex::new(stamps),
+            parts: Mutex::new(parts),
         }))
     }
 
@@ -92,26 +98,34 @@ impl Household {
     /// Loads the files again, whether or not they changed.
     ///
     /// # Errors
-    /// When one of them can't be read; the guide stays as it was.
+    /// When one of them can't be read; what was last read of it stays in use. When neither can, why the guide can't.
     pub fn reload(&self) -> Result<(), LoadError> {
-        let mut read = self.read.lock().unwrap_or_else(PoisonError::into_inner);
-        // Taken before reading: what changes meanwhile is seen as a change.
-        *read = stamps(&self.files);
-        let guide = load(&self.files)?;
-        self.current.send_replace(Arc::new(guide));
-        Ok(())
+        self.load(true).into_iter().collect()
     }
 
-    /// Loads the files again if they changed since they were last read, and logs what is wrong with them.
+    /// Loads the files that changed since they were last read, and logs what is wrong with them.
     pub fn reload_if_changed(&self) {
-        let unchanged =
-            *self.read.lock().unwrap_or_else(PoisonError::into_inner) == stamps(&self.files);
-        if unchanged {
-            return;
+        for outcome in self.load(false) {
+            if let Err(error) = outcome {
+                tracing::error!(%error, "the household keeps what it last read of this file");
+            }
         }
-        if let Err(error) = self.reload() {
-            tracing::error!(%error, "the household's guide stays as it was");
+    }
+
+    /// Loads the files that changed, or all of them, the guide first. One that can be read counts even if the other can't.
+    fn load(&self, unchanged_too: bool) -> Vec<Result<(), LoadError>> {
+        let mut parts = self.parts.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut outcomes = Vec::new();
+        if unchanged_too || parts.listings.changed() {
+            outcomes.push(parts.listings.load());
         }
+        if unchanged_too || parts.playlist.changed() {
+            outcomes.push(parts.playlist.load());
+        }
+        if outcomes.iter().any(Result::is_ok) {
+            self.current.send_replace(Arc::new(parts.guide()));
+        }
+        outcomes
     }
 
     /// Watches the files and loads them when they change, until the answer is dropped. Their folders are
@@ -170,6 +184,18 @@ impl Household {
     }
 }
 
+impl Parts {
+    fn guide(&self) -> Guide {
+        let guide = Guide::new(self.listings.content(), self.playlist.content());
+        tracing::info!(
+            channels = guide.channels().len(),
+            shows = guide.count(),
+            "the household's guide is in place"
+        );
+        guide
+    }
+}
+
 impl Files {
     fn paths(&self) -> Vec<&PathBuf> {
         [&self.guide, &self.playlist]
@@ -182,75 +208,6 @@ impl Files {
 fn wait_for_quiet(changes: &Receiver<()>) {
     let since = Instant::now();
     while since.elapsed() < LONGEST_WAIT && changes.recv_timeout(QUIET).is_ok() {}
-}
-
-fn stamps(files: &Files) -> Vec<Option<Stamp>> {
-    files
-        .paths()
-        .into_iter()
-        .map(|path| Stamp::of(path))
-        .collect()
-}
-
-fn load(files: &Files) -> Result<Guide, LoadError> {
-    let began = Instant::now();
-    let playlist = files.playlist.as_deref().map(load_playlist).transpose()?;
-    let tv = files.guide.as_deref().map(load_tv).transpose()?;
-    let guide = Guide::new(tv, playlist);
-    tracing::info!(
-        channels = guide.channels().len(),
-        shows = guide.count(),
-        ms = u64::try_from(began.elapsed().as_millis()).unwrap_or(u64::MAX),
-        "the household's guide is loaded"
-    );
-    Ok(guide)
-}
-
-fn load_tv(path: &Path) -> Result<Tv, LoadError> {
-    let file = File::open(path).map_err(|error| unreadable(path, error))?;
-    let tv = xmltv::read(BufReader::with_capacity(128 * 1024, file))
-        .map_err(|flaw| broken(path, flaw))?;
-    log(path, &tv.flaws);
-    Ok(tv)
-}
-
-fn load_playlist(path: &Path) -> Result<Playlist, LoadError> {
-    let file = File::open(path).map_err(|error| unreadable(path, error))?;
-    let mut bytes = Vec::new();
-    file.take(LARGEST_PLAYLIST + 1)
-        .read_to_end(&mut bytes)
-        .map_err(|error| unreadable(path, error))?;
-    if bytes.len() as u64 > LARGEST_PLAYLIST {
-        let what = format!("expected a playlist of at most {LARGEST_PLAYLIST} bytes");
-        return Err(broken(path, Flaw::new(1, 1, what)));
-    }
-    let playlist = playlist::read(&bytes).map_err(|flaw| broken(path, flaw))?;
-    log(path, &playlist.flaws);
-    Ok(playlist)
-}
-
-fn unreadable(path: &Path, error: io::Error) -> LoadError {
-    LoadError::Unreadable {
-        path: path.to_owned(),
-        error,
-    }
-}
-
-fn broken(path: &Path, flaw: Flaw) -> LoadError {
-    LoadError::Broken {
-        path: path.to_owned(),
-        flaw,
-    }
-}
-
-/// What was left out, as far as it can be read in a log.
-fn log(path: &Path, flaws: &Flaws) {
-    for flaw in flaws.described.iter().take(LOGGED) {
-        tracing::warn!(file = %path.display(), %flaw, "left out");
-    }
-    if flaws.count > LOGGED {
-        tracing::warn!(file = %path.display(), count = flaws.count - LOGGED, "left out, too");
-    }
 }
 
 #[cfg(test)]

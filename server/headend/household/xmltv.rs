@@ -61,7 +61,8 @@ pub struct Tv {
 /// Reads a guide.
 ///
 /// # Errors
-/// When it isn't well-formed XML with a `tv` element, or can't be read to its end: where, and what was expected.
+/// When it isn't well-formed XML with a `tv` element, or can't be read to its end, or has no programme that can be used:
+/// where, and what was expected.
 pub fn read(input: impl BufRead) -> Result<Tv, Flaw> {
     read_within(input, MOST_BYTES)
 }
@@ -89,7 +90,7 @@ fn read_plain(input: impl BufRead, most_bytes: usize) -> Result<Tv, Flaw> {
         match elements.step()? {
             Step::Opened => reader.open(&elements),
             Step::Closed => reader.close(&elements),
-            Step::End => return Ok(reader.tv),
+            Step::End => return reader.finish(elements.position()),
         }
         if reader.bytes() > most_bytes {
             let (line, column) = elements.position();
@@ -97,7 +98,7 @@ fn read_plain(input: impl BufRead, most_bytes: usize) -> Result<Tv, Flaw> {
                 "expected a guide of which at most {most_bytes} bytes are kept; what follows is left out"
             );
             reader.tv.flaws.put_first(line, column, what);
-            return Ok(reader.tv);
+            return reader.finish((line, column));
         }
     }
 }
@@ -218,6 +219,21 @@ impl Reader {
             }
             Err(what) => self.tv.flaws.add(line, column, what),
         }
+    }
+
+    /// What was read, if there is anything to show; what went wrong first says why there isn't.
+    fn finish(self, (line, column): (u64, u64)) -> Result<Tv, Flaw> {
+        if !self.tv.programmes.is_empty() {
+            return Ok(self.tv);
+        }
+        let first = self.tv.flaws.described.into_iter().next();
+        Err(first.unwrap_or_else(|| {
+            Flaw::new(
+                line,
+                column,
+                "expected a <programme> before the end of the guide",
+            )
+        }))
     }
 }
 

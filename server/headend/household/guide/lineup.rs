@@ -2,9 +2,10 @@
 //! number and its id.
 
 use super::super::playlist::Entry;
-use super::super::text::{Text, plain};
+use super::super::text::plain;
 use super::super::xmltv::Channel;
 use std::collections::{HashMap, HashSet};
+use std::sync::Arc;
 use xxhash_rust::xxh3::xxh3_64;
 
 /// Longest id that a name is made into.
@@ -15,34 +16,20 @@ pub(super) struct Seat {
     pub(super) epg: String,
     pub(super) name: String,
     pub(super) number: u32,
-    pub(super) entry: Option<Entry>,
+    pub(super) entry: Option<Arc<Entry>>,
     /// Where the channel stands in the guide.
     pub(super) channel: Option<usize>,
 }
 
-/// Older guides have programmes alone; their channels are known by id.
-pub(super) fn add_undeclared<'a>(channels: &mut Vec<Channel>, ids: impl Iterator<Item = &'a Text>) {
-    let declared: HashSet<Box<str>> = channels.iter().map(|channel| channel.id.clone()).collect();
-    let mut missing: Vec<Box<str>> = ids
-        .filter(|id| !declared.contains(&***id))
-        .map(|id| (&**id).into())
-        .collect();
-    missing.sort_unstable();
-    channels.extend(missing.into_iter().map(|id| Channel {
-        id,
-        ..Channel::default()
-    }));
-}
-
 /// The line-up, by number: the playlist's channels, then those that only the guide has.
-pub(super) fn seats(channels: &[Channel], entries: Vec<Entry>) -> Vec<Seat> {
+pub(super) fn seats(channels: &[Channel], entries: &[Arc<Entry>]) -> Vec<Seat> {
     let known = Known::new(channels);
-    let mut numbers = Numbers::new(&entries);
+    let mut numbers = Numbers::new(entries);
     let mut ids = HashSet::new();
     let mut seated = HashSet::new();
     let mut seats = Vec::with_capacity(entries.len() + channels.len());
     for entry in entries {
-        let channel = known.find(&entry);
+        let channel = known.find(entry);
         // A channel that the playlist has twice (in HD, say) keeps the guide's id where it comes first.
         let guide_id = channel
             .filter(|place| seated.insert(*place))
@@ -54,7 +41,7 @@ pub(super) fn seats(channels: &[Channel], entries: Vec<Entry>) -> Vec<Seat> {
             epg: unique_id(raw, &mut ids),
             name: entry.name.clone(),
             number: numbers.give(entry.number),
-            entry: Some(entry),
+            entry: Some(Arc::clone(entry)),
             channel,
         });
     }
@@ -180,7 +167,7 @@ struct Numbers {
 }
 
 impl Numbers {
-    fn new(entries: &[Entry]) -> Self {
+    fn new(entries: &[Arc<Entry>]) -> Self {
         let wanted = entries.iter().filter_map(|entry| entry.number).collect();
         Self {
             wanted,

@@ -12,7 +12,7 @@ use std::sync::Arc;
 pub(super) struct Station {
     pub(super) channel: Channel,
     pub(super) tongue: Tongue,
-    pub(super) entry: Option<Entry>,
+    pub(super) entry: Option<Arc<Entry>>,
     /// Without a `catchup-id` a show of this channel can't be seen again.
     pub(super) needs_catchup_id: bool,
     /// By start; they don't overlap. Shared by channels that the playlist has twice.

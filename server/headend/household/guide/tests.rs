@@ -1,7 +1,8 @@
 //! What a household sees: its channels, what is on, what was on.
 
-use super::super::{playlist, xmltv};
-use super::{Guide, Neighbour};
+use super::super::playlist::{self, Playlist};
+use super::super::xmltv;
+use super::{Guide, Listings, Neighbour};
 
 /// 2026-11-21 20:00 UTC.
 const EIGHT: i64 = 1_795_291_200;
@@ -9,10 +10,17 @@ const HOUR: i64 = 3600;
 
 /// `programmes` are attributes after the channel and elements; `20` stands for 20:00 UTC.
 fn guide(tv: &str, m3u: &str) -> Guide {
-    let tv = (!tv.is_empty())
-        .then(|| xmltv::read(format!("<tv>{tv}</tv>").as_bytes()).expect("a guide"));
-    let m3u = (!m3u.is_empty()).then(|| playlist::read(m3u.as_bytes()).expect("a playlist"));
-    Guide::new(tv, m3u)
+    let listings = if tv.is_empty() {
+        Listings::default()
+    } else {
+        Listings::of(xmltv::read(format!("<tv>{tv}</tv>").as_bytes()).expect("a guide"))
+    };
+    let playlist = if m3u.is_empty() {
+        Playlist::default()
+    } else {
+        playlist::read(m3u.as_bytes()).expect("a playlist")
+    };
+    Guide::new(&listings, &playlist)
 }
 
 fn programme(channel: &str, start: &str, stop: &str, title: &str) -> String {

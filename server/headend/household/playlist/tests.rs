@@ -1,12 +1,13 @@
 //! What the playlist reader makes of playlists, good and bad.
 
 use super::{Entry, MOST_ENTRIES, Playlist, read};
+use std::sync::Arc;
 
 fn playlist(text: &str) -> Playlist {
     read(text.as_bytes()).expect("a playlist")
 }
 
-fn only(text: &str) -> Entry {
+fn only(text: &str) -> Arc<Entry> {
     let mut playlist = playlist(text);
     assert_eq!(playlist.entries.len(), 1, "{playlist:?}");
     playlist.entries.remove(0)
@@ -28,7 +29,7 @@ fn an_entry_has_all_that_its_line_says() {
     assert_eq!(entry.number, Some(12));
     assert_eq!(entry.group.as_deref(), Some("News;HD"));
     assert_eq!(entry.language.as_deref(), Some("French"));
-    assert_eq!((entry.duration_s, entry.catchup), (None, None));
+    assert_eq!((entry.duration_s, &entry.catchup), (None, &None));
     assert_eq!(entry.url, "https://tv.example/1.m3u8");
 }
 

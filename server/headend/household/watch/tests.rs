@@ -20,7 +20,7 @@ impl Home {
         };
         let home = Self { folder, files };
         home.write_guide(guide);
-        fs::write(home.files.playlist.as_ref().expect("a path"), playlist).expect("written");
+        home.write_playlist(playlist);
         home
     }
 
@@ -32,12 +32,20 @@ impl Home {
         fs::write(self.guide(), text).expect("written");
     }
 
+    fn write_playlist(&self, text: &str) {
+        let path = self.files.playlist.as_ref().expect("a path");
+        fs::write(path, text).expect("written");
+    }
+
     fn open(&self) -> Arc<Household> {
         Household::open(self.files.clone()).expect("a household")
     }
 }
 
 const LIST: &str = "#EXTM3U\n#EXTINF:-1 tvg-id=\"c\",C\nhttp://a/c\n";
+
+/// Nothing that a browser plays.
+const NO_LIST: &str = "#EXTM3U\n#EXTINF:0,X\nrtp://x\n";
 
 fn tv(title: &str) -> String {
     format!(
@@ -93,14 +101,27 @@ fn a_broken_new_file_leaves_the_old_guide_and_says_where_it_is_broken() {
 }
 
 #[test]
+fn a_guide_in_which_nothing_can_be_used_leaves_the_old_one() {
+    let home = Home::new(&tv("Old"), LIST);
+    let household = home.open();
+    let useless =
+        "<tv>\n<programme start=\"soon\" channel=\"c\"><title>New</title></programme>\n</tv>";
+    for (text, place) in [
+        (useless, "line 2, column 1"),
+        ("<tv></tv>", "line 1, column 10"),
+    ] {
+        home.write_guide(text);
+        let error = household.reload().expect_err("nothing to show").to_string();
+        assert!(error.contains(place), "{error}");
+        assert_eq!(title(&household), "Old");
+    }
+}
+
+#[test]
 fn a_broken_playlist_leaves_the_old_one() {
     let home = Home::new(&tv("T"), LIST);
     let household = home.open();
-    fs::write(
-        home.files.playlist.as_ref().expect("a path"),
-        "#EXTM3U\n#EXTINF:0,X\nrtp://x\n",
-    )
-    .expect("written");
+    home.write_playlist(NO_LIST);
     assert!(
         household
             .reload()
@@ -109,6 +130,35 @@ fn a_broken_playlist_leaves_the_old_one() {
             .contains("list.m3u: line 3, column 1: expected")
     );
     assert_eq!(household.guide().live_url("c"), Some("http://a/c"));
+}
+
+#[test]
+fn a_good_guide_is_taken_while_the_playlist_is_broken_and_the_other_way_round() {
+    let home = Home::new(&tv("Old"), LIST);
+    let household = home.open();
+    home.write_playlist(NO_LIST);
+    home.write_guide(&tv("Newer"));
+    household.reload_if_changed();
+    assert_eq!(title(&household), "Newer");
+    assert_eq!(household.guide().live_url("c"), Some("http://a/c"));
+
+    home.write_guide("<tv>");
+    home.write_playlist(&LIST.replace("http://a/c", "http://a/another"));
+    let error = household.reload().expect_err("broken").to_string();
+    assert!(error.contains("guide.xml"), "{error}");
+    assert_eq!(title(&household), "Newer");
+    assert_eq!(household.guide().live_url("c"), Some("http://a/another"));
+}
+
+#[test]
+fn both_files_broken_leave_the_household_as_it_is() {
+    let home = Home::new(&tv("Old"), LIST);
+    let household = home.open();
+    let before = household.guide();
+    home.write_playlist(NO_LIST);
+    home.write_guide("<tv>");
+    household.reload_if_changed();
+    assert!(Arc::ptr_eq(&before, &household.guide()));
 }
 
 #[test]

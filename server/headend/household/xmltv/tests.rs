@@ -68,7 +68,8 @@ fn a_channel_has_its_names_in_order_of_preference_and_an_icon_of_the_web() {
     let tv = tv("<tv><channel id=\"C1.api.example\"><display-name lang=\"en\">One</display-name>
         <display-name lang=\"fr\">La Une</display-name><display-name>1</display-name>
         <icon src=\"file:///one.png\"/><icon src=\"https://logo.example/one.png?a=1&amp;b=2\"/><url>http://one.example</url></channel>
-        <channel id=\"C1.api.example\"><display-name>Again</display-name></channel><channel><display-name>No id</display-name></channel></tv>");
+        <channel id=\"C1.api.example\"><display-name>Again</display-name></channel><channel><display-name>No id</display-name></channel>
+        <programme start=\"20261121\" channel=\"C1.api.example\"><title>T</title></programme></tv>");
     assert_eq!((tv.channels.len(), tv.flaws.count), (1, 1));
     let channel = &tv.channels[0];
     assert_eq!(&*channel.id, "C1.api.example");

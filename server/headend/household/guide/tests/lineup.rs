@@ -21,9 +21,10 @@ fn channels_are_matched_by_id_then_by_name() {
         <channel id=\"x2\"><display-name>La Deux</display-name></channel>\
         <channel id=\"x3\"><display-name>Drei</display-name></channel>\
         <channel id=\"x4\"><display-name>4</display-name><display-name>Only in the guide</display-name></channel>";
+    let tv = format!("{tv}{}", programme("x4", "2000", "2100", "A"));
     let m3u = "#EXTINF:-1 tvg-id=\"ONE.ch\",Drei\nhttp://a/1\n#EXTINF:-1 tvg-name=\"la-deux\",II\nhttp://a/2\n\
         #EXTINF:-1 tvg-id=\"unknown\",CH: DREI HD\nhttp://a/3\n#EXTINF:-1,Only in the playlist\nhttp://a/5\n";
-    let guide = guide(tv, m3u);
+    let guide = guide(&tv, m3u);
     assert_eq!(
         ids(&guide),
         [

@@ -39,6 +39,20 @@ fn what_breaks_the_xml_is_said_with_line_and_column() {
 }
 
 #[test]
+fn a_guide_without_a_programme_that_can_be_used_is_broken() {
+    assert_eq!(
+        flaw("<tv>\n<channel id=\"a\"/>\n</tv>"),
+        "line 3, column 6: expected a <programme> before the end of the guide"
+    );
+    assert_eq!(
+        flaw(
+            "<tv>\n <programme start=\"soon\" channel=\"c\"><title>A</title></programme>\n <programme/>\n</tv>"
+        ),
+        "line 2, column 2: expected a start as YYYYMMDDhhmmss and a time zone, found \"soon\""
+    );
+}
+
+#[test]
 fn entities_are_never_expanded() {
     let bomb = "<?xml version=\"1.0\"?><!DOCTYPE tv [<!ENTITY a \"aaaaaaaaaa\"><!ENTITY b \"&a;&a;&a;&a;&a;&a;&a;&a;\">\
         <!ENTITY x SYSTEM \"file:///etc/passwd\">]><tv><programme start=\"20261121\" channel=\"&x;c\"><title>&b;&b; &x; &lt;&#233;&amp;&#x2019;</title></programme></tv>";
@@ -86,11 +100,11 @@ fn latin_1_is_read_whatever_the_file_calls_itself_and_utf_16_is_refused() {
 
 #[test]
 fn gzip_is_known_by_its_first_bytes_and_said_to_be_broken_when_it_is() {
-    let text = "<tv><channel id=\"a\"/></tv>";
+    let text = "<tv><programme start=\"20261121\" channel=\"a\"><title>A</title></programme></tv>";
     let mut packed = GzEncoder::new(Vec::new(), Compression::fast());
     packed.write_all(text.as_bytes()).expect("packs");
     let packed = packed.finish().expect("packs");
-    assert_eq!(read(&packed[..]).expect("a guide").channels.len(), 1);
+    assert_eq!(read(&packed[..]).expect("a guide").programmes.len(), 1);
     let cut = read(&packed[..packed.len() / 2]).expect_err("cut short");
     assert_eq!(cut.line, 1);
     assert!(read(&b"\x1f\x8bnonsense"[..]).is_err());
@@ -151,7 +165,10 @@ fn what_is_kept_is_bounded_as_a_whole_and_where_it_ended_is_said_first() {
 #[test]
 fn channels_count_towards_what_is_kept() {
     let channel = |number: usize| format!("<channel id=\"c{number}\"/>");
-    let text = format!("<tv>{}</tv>", (0..1000).map(channel).collect::<String>());
+    let text = format!(
+        "<tv><programme start=\"20261121\" channel=\"c0\"><title>T</title></programme>{}</tv>",
+        (0..1000).map(channel).collect::<String>()
+    );
     let found = read_within(text.as_bytes(), 100_000).expect("a guide");
     assert!((50..100).contains(&found.channels.len()));
 }

@@ -1,0 +1,72 @@
+//! Reads the household's files from the disk, and logs what is left out of them.
+
+use super::super::flaw::{Flaw, Flaws};
+use super::super::guide::Listings;
+use super::super::playlist::{self, Playlist};
+use super::super::xmltv;
+use super::LoadError;
+use std::fs::File;
+use std::io::{self, BufReader, Read};
+use std::path::Path;
+use std::time::Instant;
+
+/// Largest playlist that is read, in bytes.
+const LARGEST_PLAYLIST: u64 = 32 * 1024 * 1024;
+/// How many things that were left out of a file are logged one by one.
+const LOGGED: usize = 10;
+
+/// Reads XMLTV.
+pub(super) fn listings(path: &Path) -> Result<Listings, LoadError> {
+    let began = Instant::now();
+    let file = File::open(path).map_err(|error| unreadable(path, error))?;
+    let tv = xmltv::read(BufReader::with_capacity(128 * 1024, file))
+        .map_err(|flaw| broken(path, flaw))?;
+    log(path, &tv.flaws);
+    let listings = Listings::of(tv);
+    tracing::info!(
+        file = %path.display(),
+        ms = u64::try_from(began.elapsed().as_millis()).unwrap_or(u64::MAX),
+        "read"
+    );
+    Ok(listings)
+}
+
+/// Reads M3U.
+pub(super) fn playlist(path: &Path) -> Result<Playlist, LoadError> {
+    let file = File::open(path).map_err(|error| unreadable(path, error))?;
+    let mut bytes = Vec::new();
+    file.take(LARGEST_PLAYLIST + 1)
+        .read_to_end(&mut bytes)
+        .map_err(|error| unreadable(path, error))?;
+    if bytes.len() as u64 > LARGEST_PLAYLIST {
+        let what = format!("expected a playlist of at most {LARGEST_PLAYLIST} bytes");
+        return Err(broken(path, Flaw::new(1, 1, what)));
+    }
+    let playlist = playlist::read(&bytes).map_err(|flaw| broken(path, flaw))?;
+    log(path, &playlist.flaws);
+    Ok(playlist)
+}
+
+fn unreadable(path: &Path, error: io::Error) -> LoadError {
+    LoadError::Unreadable {
+        path: path.to_owned(),
+        error,
+    }
+}
+
+fn broken(path: &Path, flaw: Flaw) -> LoadError {
+    LoadError::Broken {
+        path: path.to_owned(),
+        flaw,
+    }
+}
+
+/// What was left out, as far as it can be read in a log.
+fn log(path: &Path, flaws: &Flaws) {
+    for flaw in flaws.described.iter().take(LOGGED) {
+        tracing::warn!(file = %path.display(), %flaw, "left out");
+    }
+    if flaws.count > LOGGED {
+        tracing::warn!(file = %path.display(), count = flaws.count - LOGGED, "left out, too");
+    }
+}
