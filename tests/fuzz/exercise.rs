@@ -45,7 +45,8 @@ pub fn epg2d(bytes: &[u8]) {
 /// Puts together what could be read, and asks it everything.
 pub fn household(tv: &[u8], m3u: &[u8], now_s: i64) {
     let listings = xmltv::read(tv).map(Listings::of).unwrap_or_default();
-    let guide = Guide::new(&listings, &playlist::read(m3u).unwrap_or_default());
+    let playlist = playlist::read(m3u).unwrap_or_default();
+    let guide = Guide::default().followed_by(&listings, &playlist);
     for channel in guide.channels() {
         assert!(!channel.channel_epg.is_empty() && channel.channel_number > 0);
     }
@@ -53,7 +54,11 @@ pub fn household(tv: &[u8], m3u: &[u8], now_s: i64) {
         assert!(shows.is_sorted_by(|one, next| one.show_stop <= next.show_start));
         for show in shows {
             assert!(show.show_start < show.show_stop && !show.show_title.is_empty());
-            assert!(guide.details(&show.show_id).is_some());
+            // No other show has its id.
+            assert_eq!(
+                guide.details(&show.show_id).map(|details| details.show),
+                Some(show.clone())
+            );
             let url = guide.replay_url(&show.show_id, now_s);
             // As in a browser, a scheme may be in capitals.
             let scheme = url.map(|url| url.get(..4).map(str::to_ascii_lowercase));

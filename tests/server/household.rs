@@ -72,8 +72,8 @@ async fn a_changed_guide_is_served_and_a_broken_one_leaves_the_old_one_in_place(
         app.clock.advance_ms(5 * 60_000);
         app.get("/api/cache/epglive/").await;
     }
-    assert_ne!(app.show_on_air().await, id);
     assert!(app.get("/live/normal").await.text.contains("Un autre soir"));
+    assert_eq!(app.show_on_air().await, id, "a corrected title");
 }
 
 /// What each of the files in `tests/fixtures/household` is served as: guide, playlist, the moment in epoch seconds, the

@@ -3,6 +3,7 @@
 
 mod cards;
 mod countries;
+mod ids;
 mod lineup;
 mod listings;
 mod shows;
@@ -10,13 +11,11 @@ mod station;
 mod timeline;
 
 use super::playlist::{Playlist, catchup_url};
-use super::xmltv::Programme;
 use crate::contract::{Channel, Show, ShowDetails};
 pub use listings::Listings;
 use station::Station;
 use std::collections::HashMap;
 use timeline::Broadcast;
-use xxhash_rust::xxh3::Xxh3;
 
 /// Channels and shows. An empty guide has neither.
 #[derive(Debug, Default)]
@@ -55,8 +54,10 @@ struct Found<'a> {
 }
 
 impl Guide {
-    /// Puts listings and a playlist together; a household may have only one of them, and the other is empty.
-    pub fn new(listings: &Listings, playlist: &Playlist) -> Self {
+    /// The guide that takes this one's place: listings and a playlist put together. A household may have only one of
+    /// them, and the other is empty. Shows keep their ids, even if they were moved a little.
+    #[must_use]
+    pub fn followed_by(&self, listings: &Listings, playlist: &Playlist) -> Self {
         let mut guide = Self::default();
         for seat in lineup::seats(&listings.channels, &playlist.entries) {
             let channel = seat.channel.and_then(|place| listings.channels.get(place));
@@ -64,7 +65,11 @@ impl Guide {
                 .map(|channel| listings.shows(channel))
                 .unwrap_or_default();
             guide.by_epg.insert(seat.epg.clone(), guide.stations.len());
-            guide.stations.push(Station::new(seat, channel, shows));
+            let mut station = Station::new(seat, channel, shows);
+            if let Some(before) = self.station(&station.channel.channel_epg) {
+                station.carry_ids_over(before);
+            }
+            guide.stations.push(station);
         }
         guide.index();
         guide
@@ -80,7 +85,7 @@ impl Guide {
         for (at, station) in (0..).zip(&self.stations) {
             let numbered = (0..).zip(station.shows.iter());
             self.by_show.extend(
-                numbered.map(|(place, show)| (number(station, &show.programme), at, place)),
+                numbered.map(|(place, show)| (station.number(show.programme.start), at, place)),
             );
         }
         self.by_show.sort_unstable();
@@ -96,7 +101,7 @@ impl Guide {
 
     /// One channel, as in the line-up.
     pub fn channel(&self, channel_epg: &str) -> Option<&Channel> {
-        let station = self.stations.get(*self.by_epg.get(channel_epg)?)?;
+        let station = self.station(channel_epg)?;
         Some(&station.channel)
     }
 
@@ -123,7 +128,7 @@ impl Guide {
     /// What a channel shows from `from_s` to `to_s`, with what has begun before or ends after; none when there
     /// is no such channel.
     pub fn shows(&self, channel_epg: &str, from_s: i64, to_s: i64) -> Option<Vec<Show>> {
-        let station = self.stations.get(*self.by_epg.get(channel_epg)?)?;
+        let station = self.station(channel_epg)?;
         Some(station.between(from_s, to_s))
     }
 
@@ -169,7 +174,7 @@ impl Guide {
 
     /// Where a channel's live stream is.
     pub fn live_url(&self, channel_epg: &str) -> Option<&str> {
-        let station = self.stations.get(*self.by_epg.get(channel_epg)?)?;
+        let station = self.station(channel_epg)?;
         station.entry.as_ref().map(|entry| entry.url.as_str())
     }
 
@@ -189,6 +194,10 @@ impl Guide {
         )
     }
 
+    fn station(&self, channel_epg: &str) -> Option<&Station> {
+        self.stations.get(*self.by_epg.get(channel_epg)?)
+    }
+
     fn find(&self, show_id: &str) -> Option<Found<'_>> {
         let number = u64::from_str_radix(show_id, 16).ok()?;
         let first = self
@@ -198,7 +207,7 @@ impl Guide {
         let station = self.stations.get(usize::try_from(at).ok()?)?;
         let place = usize::try_from(place).ok()?;
         // Only the canonical spelling: `+5` and `5` are numbers, too.
-        let canonical = known == number && shows::id(number) == show_id;
+        let canonical = known == number && ids::id(number) == show_id;
         canonical
             .then(|| station.shows.get(place))
             .flatten()
@@ -208,16 +217,6 @@ impl Guide {
                 broadcast,
             })
     }
-}
-
-/// The number that a show's id is made of, the same after every reload.
-fn number(station: &Station, programme: &Programme) -> u64 {
-    let mut hash = Xxh3::new();
-    hash.update(station.channel.channel_epg.as_bytes());
-    hash.update(&[0]);
-    hash.update(&programme.start.to_le_bytes());
-    hash.update(programme.title.as_bytes());
-    hash.digest()
 }
 
 #[cfg(test)]

@@ -77,7 +77,7 @@ impl Household {
             playlist: Part::open(files.playlist.clone(), load::playlist)?,
             listings: Part::open(files.guide.clone(), load::listings)?,
         };
-        let guide = parts.guide();
+        let guide = parts.guide(&Guide::default());
         Ok(Arc::new(Self {
             files,
             current: watch::Sender::new(Arc::new(guide)),
@@ -123,7 +123,8 @@ impl Household {
             outcomes.push(parts.playlist.load());
         }
         if outcomes.iter().any(Result::is_ok) {
-            self.current.send_replace(Arc::new(parts.guide()));
+            let guide = parts.guide(&self.guide());
+            self.current.send_replace(Arc::new(guide));
         }
         outcomes
     }
@@ -185,8 +186,9 @@ impl Household {
 }
 
 impl Parts {
-    fn guide(&self) -> Guide {
-        let guide = Guide::new(self.listings.content(), self.playlist.content());
+    /// The guide that takes the place of the one before.
+    fn guide(&self, before: &Guide) -> Guide {
+        let guide = before.followed_by(self.listings.content(), self.playlist.content());
         tracing::info!(
             channels = guide.channels().len(),
             shows = guide.count(),

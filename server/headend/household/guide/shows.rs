@@ -3,7 +3,7 @@
 use super::super::text::Text;
 use super::super::xmltv::{Programme, Role};
 use super::countries::code;
-use super::number;
+use super::ids::id;
 use super::station::Station;
 use super::timeline::{Broadcast, between};
 use crate::contract::{Credits, Show, ShowDetails};
@@ -15,11 +15,6 @@ const FILM: u8 = 5;
 const SERIES: u8 = 9;
 /// Where a short description ends at the latest, in bytes.
 const SHORT: usize = 200;
-
-/// A show's id for its number.
-pub(super) fn id(number: u64) -> String {
-    format!("{number:016x}")
-}
 
 /// Whether the programme is an episode of the series with this id.
 pub(super) fn is_of_series(programme: &Programme, serie_id: &str) -> bool {
@@ -55,7 +50,7 @@ impl Station {
     /// The broadcast as the API lists it.
     pub(super) fn show(&self, broadcast: &Broadcast) -> Show {
         let programme = &broadcast.programme;
-        let id = id(number(self, programme));
+        let id = id(self.number(programme.start));
         let text = |text: &Option<Text>| text.as_deref().unwrap_or_default().to_owned();
         let episode = is_episode(programme);
         Show {

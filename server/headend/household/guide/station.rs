@@ -2,6 +2,7 @@
 
 use super::super::playlist::{Entry, catchup_url};
 use super::super::xmltv::{self, Tongue};
+use super::ids::Moves;
 use super::lineup::Seat;
 use super::timeline::Broadcast;
 use crate::contract::Channel;
@@ -17,6 +18,7 @@ pub(super) struct Station {
     pub(super) needs_catchup_id: bool,
     /// By start; they don't overlap. Shared by channels that the playlist has twice.
     pub(super) shows: Arc<[Broadcast]>,
+    pub(super) moves: Moves,
 }
 
 impl Station {
@@ -85,6 +87,7 @@ impl Station {
             entry,
             needs_catchup_id: with_id && !without_id,
             shows,
+            moves: Moves::default(),
         }
     }
 }

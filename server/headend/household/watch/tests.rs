@@ -151,6 +151,18 @@ fn a_good_guide_is_taken_while_the_playlist_is_broken_and_the_other_way_round() 
 }
 
 #[test]
+fn a_show_that_is_moved_a_little_keeps_its_id_over_a_reload() {
+    let home = Home::new(&tv("Film"), LIST);
+    let household = home.open();
+    let before = household.guide().on_air(1_795_291_200).remove(0).current;
+    home.write_guide(&tv("Film").replace("20261121200000", "20261121195500"));
+    household.reload_if_changed();
+    let after = household.guide().on_air(1_795_291_200).remove(0).current;
+    assert_eq!(after.show_start, before.show_start - 300);
+    assert_eq!(after.show_id, before.show_id);
+}
+
+#[test]
 fn both_files_broken_leave_the_household_as_it_is() {
     let home = Home::new(&tv("Old"), LIST);
     let household = home.open();
