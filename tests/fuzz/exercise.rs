@@ -2,10 +2,11 @@
 
 use crate::contract::epg2d as chunk;
 use crate::headend::household::guide::Listings;
-use crate::headend::household::{Guide, playlist, xmltv};
+use crate::headend::household::xmltv::{self, Bounds};
+use crate::headend::household::{Guide, playlist};
 
 /// Saturday, 21 November 2026, 21:00 in Zurich.
-const NOW_S: i64 = 1_795_291_200;
+pub const NOW_S: i64 = 1_795_291_200;
 
 /// A guide, with a playlist for some of its channels.
 pub fn xmltv(bytes: &[u8]) {
@@ -42,9 +43,18 @@ pub fn epg2d(bytes: &[u8]) {
     assert_eq!(chunk::read(&again).ok(), Some(read));
 }
 
+/// Little room, so that small guides are too large, too.
+pub fn bounds(now_s: i64) -> Bounds {
+    Bounds {
+        now_s,
+        most_bytes: 16 * 1024,
+    }
+}
+
 /// Puts together what could be read, and asks it everything.
 pub fn household(tv: &[u8], m3u: &[u8], now_s: i64) {
-    let listings = xmltv::read(tv).map(Listings::of).unwrap_or_default();
+    let tv = xmltv::read(tv, bounds(now_s));
+    let listings = tv.map(|tv| Listings::of(tv, now_s)).unwrap_or_default();
     let playlist = playlist::read(m3u).unwrap_or_default();
     let guide = Guide::default().followed_by(&listings, &playlist);
     for channel in guide.channels() {

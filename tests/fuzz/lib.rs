@@ -4,6 +4,7 @@
 
 #[path = "../../server"]
 mod server {
+    pub(crate) mod clock;
     pub(crate) mod contract;
 }
 
@@ -15,6 +16,6 @@ mod headend {
     mod words;
 }
 
-use server::contract;
+use server::{clock, contract};
 
 pub mod exercise;

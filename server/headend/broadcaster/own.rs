@@ -77,8 +77,7 @@ impl Broadcaster for Own {
     }
 
     fn show(&self, id: &str) -> Option<Show> {
-        let details = self.household.guide().details(id)?;
-        Some(details.show)
+        self.household.guide().show(id)
     }
 
     fn details(&self, id: &str, neighbour: Option<Neighbour>) -> Option<ShowDetails> {

@@ -11,11 +11,12 @@ mod station;
 mod timeline;
 
 use super::playlist::{Playlist, catchup_url};
+use super::xmltv::Programme;
 use crate::contract::{Channel, Show, ShowDetails};
 pub use listings::Listings;
 use station::Station;
 use std::collections::HashMap;
-use timeline::Broadcast;
+use std::sync::Arc;
 
 /// Channels and shows. An empty guide has neither.
 #[derive(Debug, Default)]
@@ -50,7 +51,7 @@ pub enum Neighbour {
 struct Found<'a> {
     station: &'a Station,
     place: usize,
-    broadcast: &'a Broadcast,
+    programme: &'a Programme,
 }
 
 impl Guide {
@@ -65,7 +66,8 @@ impl Guide {
                 .map(|channel| listings.shows(channel))
                 .unwrap_or_default();
             guide.by_epg.insert(seat.epg.clone(), guide.stations.len());
-            let mut station = Station::new(seat, channel, shows);
+            let descriptions = Arc::clone(&listings.descriptions);
+            let mut station = Station::new(seat, channel, shows, descriptions);
             if let Some(before) = self.station(&station.channel.channel_epg) {
                 station.carry_ids_over(before);
             }
@@ -84,9 +86,8 @@ impl Guide {
         self.by_show = Vec::with_capacity(count);
         for (at, station) in (0..).zip(&self.stations) {
             let numbered = (0..).zip(station.shows.iter());
-            self.by_show.extend(
-                numbered.map(|(place, show)| (station.number(show.programme.start), at, place)),
-            );
+            self.by_show
+                .extend(numbered.map(|(place, show)| (station.number(show.start), at, place)));
         }
         self.by_show.sort_unstable();
     }
@@ -115,7 +116,7 @@ impl Guide {
         let on_air = |station: &Station| {
             let place = timeline::current(&station.shows, now_s)?;
             let (current, after) = station.shows[place..].split_first()?;
-            let soon = after.partition_point(|show| show.programme.start <= now_s + AHEAD_S);
+            let soon = after.partition_point(|show| show.start <= now_s + AHEAD_S);
             let coming = after.iter().take(soon + 1);
             Some(OnAir {
                 current: station.show(current),
@@ -139,10 +140,16 @@ impl Guide {
             .map(move |station| (&station.channel, station.between(from_s, to_s)))
     }
 
+    /// The show as lists have it.
+    pub fn show(&self, show_id: &str) -> Option<Show> {
+        self.find(show_id)
+            .map(|found| found.station.show(found.programme))
+    }
+
     /// The show with its texts, people and channel.
     pub fn details(&self, show_id: &str) -> Option<ShowDetails> {
         self.find(show_id)
-            .map(|found| found.station.details(found.broadcast))
+            .map(|found| found.station.details(found.programme))
     }
 
     /// The show before or after on the channel; there may be a gap between.
@@ -155,7 +162,7 @@ impl Guide {
         station
             .shows
             .get(place)
-            .map(|broadcast| station.details(broadcast))
+            .map(|programme| station.details(programme))
     }
 
     /// All broadcasts of a series, by start.
@@ -164,7 +171,7 @@ impl Guide {
             let shows = station
                 .shows
                 .iter()
-                .filter(|show| shows::is_of_series(&show.programme, serie_id));
+                .filter(|show| shows::is_of_series(show, serie_id));
             shows.map(|show| station.show(show)).collect::<Vec<_>>()
         };
         let mut shows: Vec<Show> = self.stations.iter().flat_map(of_series).collect();
@@ -181,16 +188,15 @@ impl Guide {
     /// Where a show that has begun can be seen from its start, while its channel's catch-up keeps it.
     pub fn replay_url(&self, show_id: &str, now_s: i64) -> Option<String> {
         let Found {
-            station, broadcast, ..
+            station, programme, ..
         } = self.find(show_id)?;
-        let programme = &broadcast.programme;
         let entry = station.entry.as_ref()?;
         catchup_url(
             entry,
             programme.start,
-            broadcast.stop,
+            programme.end(),
             now_s,
-            programme.catchup_id.as_deref(),
+            programme.catchup_id(),
         )
     }
 
@@ -211,10 +217,10 @@ impl Guide {
         canonical
             .then(|| station.shows.get(place))
             .flatten()
-            .map(|broadcast| Found {
+            .map(|programme| Found {
                 station,
                 place,
-                broadcast,
+                programme,
             })
     }
 }

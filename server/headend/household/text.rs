@@ -27,6 +27,13 @@ impl Texts {
         kept
     }
 
+    /// Gives back what nobody else holds any more.
+    pub(super) fn forget_unused(&mut self) {
+        self.known.retain(|text| Text::strong_count(text) > 1);
+        let texts = self.known.iter();
+        self.bytes = texts.map(|text| text.len() + BESIDE).sum();
+    }
+
     /// What the texts take, about.
     pub(super) fn bytes(&self) -> usize {
         self.bytes
@@ -143,7 +150,19 @@ pub(super) fn web_url(url: &str) -> Option<&str> {
 
 #[cfg(test)]
 mod tests {
-    use super::{decoded, plain, tidied, web_url};
+    use super::{Text, Texts, decoded, plain, tidied, web_url};
+
+    #[test]
+    fn what_nobody_holds_any_more_is_given_back() {
+        let mut texts = Texts::default();
+        let held = texts.keep("held");
+        let alone = texts.bytes();
+        texts.keep("dropped");
+        assert!(texts.bytes() > alone);
+        texts.forget_unused();
+        assert_eq!(texts.bytes(), alone);
+        assert!(Text::ptr_eq(&held, &texts.keep("held")));
+    }
 
     #[test]
     fn bytes_that_are_no_utf8_are_read_as_windows_1252() {

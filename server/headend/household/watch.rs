@@ -8,6 +8,8 @@ mod stamp;
 use super::flaw::Flaw;
 use super::guide::{Guide, Listings};
 use super::playlist::Playlist;
+use super::xmltv::{Bounds, MOST_BYTES};
+use crate::clock::Clock;
 use notify::{RecursiveMode, Watcher};
 use part::Part;
 use std::collections::BTreeSet;
@@ -47,6 +49,9 @@ pub enum LoadError {
 #[derive(Debug)]
 pub struct Household {
     files: Files,
+    clock: Clock,
+    /// Most memory that is kept of the guide, in bytes.
+    most_bytes: usize,
     current: watch::Sender<Arc<Guide>>,
     /// Held while the files are read.
     parts: Mutex<Parts>,
@@ -73,13 +78,24 @@ impl Household {
     /// # Errors
     /// When one of them can't be read; where and why.
     pub fn open(files: Files) -> Result<Arc<Self>, LoadError> {
+        Self::open_within(files, Clock::system(), MOST_BYTES)
+    }
+
+    /// Loads the files by that clock, and keeps at most so many bytes of the guide.
+    fn open_within(files: Files, clock: Clock, most_bytes: usize) -> Result<Arc<Self>, LoadError> {
+        let bounds = Bounds {
+            now_s: clock.now_s(),
+            most_bytes,
+        };
         let parts = Parts {
-            playlist: Part::open(files.playlist.clone(), load::playlist)?,
-            listings: Part::open(files.guide.clone(), load::listings)?,
+            playlist: Part::open(files.playlist.clone(), load::playlist, bounds)?,
+            listings: Part::open(files.guide.clone(), load::listings, bounds)?,
         };
         let guide = parts.guide(&Guide::default());
         Ok(Arc::new(Self {
             files,
+            clock,
+            most_bytes,
             current: watch::Sender::new(Arc::new(guide)),
             parts: Mutex::new(parts),
         }))
@@ -103,7 +119,8 @@ impl Household {
         self.load(true).into_iter().collect()
     }
 
-    /// Loads the files that changed since they were last read, and logs what is wrong with them.
+    /// Loads the files that changed since they were last read, and the guide also when it now has more to keep; logs
+    /// what is wrong with them.
     pub fn reload_if_changed(&self) {
         for outcome in self.load(false) {
             if let Err(error) = outcome {
@@ -112,15 +129,21 @@ impl Household {
         }
     }
 
-    /// Loads the files that changed, or all of them, the guide first. One that can be read counts even if the other can't.
-    fn load(&self, unchanged_too: bool) -> Vec<Result<(), LoadError>> {
+    /// Loads the files that are due, or all of them, the guide first. One that can be read counts even if the other can't.
+    fn load(&self, all: bool) -> Vec<Result<(), LoadError>> {
         let mut parts = self.parts.lock().unwrap_or_else(PoisonError::into_inner);
+        let bounds = Bounds {
+            now_s: self.clock.now_s(),
+            most_bytes: self.most_bytes,
+        };
+        let listings = parts.listings.whole();
+        let outdated = listings.is_some_and(|listings| listings.are_outdated(bounds.now_s));
         let mut outcomes = Vec::new();
-        if unchanged_too || parts.listings.changed() {
-            outcomes.push(parts.listings.load());
+        if all || outdated || parts.listings.changed() {
+            outcomes.push(parts.listings.load(bounds));
         }
-        if unchanged_too || parts.playlist.changed() {
-            outcomes.push(parts.playlist.load());
+        if all || parts.playlist.changed() {
+            outcomes.push(parts.playlist.load(bounds));
         }
         if outcomes.iter().any(Result::is_ok) {
             let guide = parts.guide(&self.guide());

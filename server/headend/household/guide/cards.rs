@@ -1,9 +1,9 @@
 //! What can be seen again: the most popular shows that have begun, by category (spec, section 9).
 
+use super::super::xmltv::Programme;
 use super::Guide;
 use super::shows::rank;
 use super::station::Station;
-use super::timeline::Broadcast;
 use crate::contract::{Category, Explore, Show};
 use crate::headend::programmes::CATEGORIES;
 use std::cmp::Reverse;
@@ -15,7 +15,7 @@ const PER_CATEGORY_IN_EXPLORE: usize = 6;
 /// One card: the most popular broadcast of a work, how many there are, and of which episodes.
 struct Card<'a> {
     station: &'a Station,
-    broadcast: &'a Broadcast,
+    programme: &'a Programme,
     rank: u32,
     broadcasts: u32,
     episodes: HashSet<(Option<u32>, u32)>,
@@ -57,8 +57,7 @@ impl Guide {
     fn cards(&self, now_s: i64, only: Option<u32>) -> BTreeMap<u32, Vec<Card<'_>>> {
         let mut works: HashMap<(u32, &str), Card<'_>> = HashMap::new();
         for station in &self.stations {
-            for broadcast in station.replayable(now_s) {
-                let programme = &broadcast.programme;
+            for programme in station.replayable(now_s) {
                 let category = u32::from(programme.category);
                 if only.is_some_and(|only| only != category) {
                     continue;
@@ -66,7 +65,7 @@ impl Guide {
                 let rank = rank(station, programme);
                 let fresh = || Card {
                     station,
-                    broadcast,
+                    programme,
                     rank,
                     broadcasts: 0,
                     episodes: HashSet::new(),
@@ -78,7 +77,7 @@ impl Guide {
                 card.episodes
                     .extend(programme.episode.map(|episode| (programme.season, episode)));
                 if rank > card.rank {
-                    (card.station, card.broadcast, card.rank) = (station, broadcast, rank);
+                    (card.station, card.programme, card.rank) = (station, programme, rank);
                 }
             }
         }
@@ -92,9 +91,9 @@ impl Guide {
 
 impl Station {
     /// The shows that have begun and that catch-up still has.
-    fn replayable(&self, now_s: i64) -> impl Iterator<Item = &Broadcast> {
+    fn replayable(&self, now_s: i64) -> impl Iterator<Item = &Programme> {
         let since = now_s.saturating_sub(i64::from(self.channel.channel_replayable_hours) * 3600);
-        let start = |show: &Broadcast| show.programme.start;
+        let start = |show: &Programme| show.start;
         let first = self.shows.partition_point(|show| start(show) < since);
         let end = match self.channel.channel_replayable_hours {
             0 => first,
@@ -103,7 +102,7 @@ impl Station {
         let shows = self.shows.get(first..end).unwrap_or_default();
         shows
             .iter()
-            .filter(|show| !self.needs_catchup_id || show.programme.catchup_id.is_some())
+            .filter(|show| !self.needs_catchup_id || show.catchup_id().is_some())
     }
 }
 
@@ -113,7 +112,7 @@ fn best(mut cards: Vec<Card<'_>>, most: usize) -> Vec<Show> {
         (
             Reverse(card.rank),
             card.station.channel.channel_number,
-            card.broadcast.programme.start,
+            card.programme.start,
         )
     });
     cards.truncate(most);
@@ -121,7 +120,7 @@ fn best(mut cards: Vec<Card<'_>>, most: usize) -> Vec<Show> {
 }
 
 fn shown(card: &Card<'_>) -> Show {
-    let mut show = card.station.show(card.broadcast);
+    let mut show = card.station.show(card.programme);
     if card.episodes.len() > 2 {
         show.show_is_serie = true;
         show.show_nb_episodes = u32::try_from(card.episodes.len()).ok();

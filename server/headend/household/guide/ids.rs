@@ -1,8 +1,8 @@
 //! Which id a show has: made of its channel and its start, so that a corrected text doesn't change it. A show that is
 //! moved a little keeps the id of its first start until the server ends.
 
+use super::super::xmltv::Programme;
 use super::station::Station;
-use super::timeline::Broadcast;
 use std::collections::HashMap;
 use xxhash_rust::xxh3::Xxh3;
 
@@ -32,14 +32,14 @@ impl Station {
         let named_by = |start: i64| before.moves.get(&start).copied().unwrap_or(start);
         let stayed = before.moves.iter().filter(|(start, _)| self.has(**start));
         let mut moves: Moves = stayed.map(|(start, first)| (*start, *first)).collect();
-        let gone: Vec<&Broadcast> = without(&before.shows, self);
-        let fresh: Vec<&Broadcast> = without(&self.shows, before);
+        let gone: Vec<&Programme> = without(&before.shows, self);
+        let fresh: Vec<&Programme> = without(&self.shows, before);
         for show in &fresh {
             // With two shows that it could be, nobody knows which.
             if let [origin] = same(show, &gone)[..]
                 && let [_] = same(origin, &fresh)[..]
             {
-                moves.insert(show.programme.start, named_by(origin.programme.start));
+                moves.insert(show.start, named_by(origin.start));
             }
         }
         // An id of a start is that of the show which starts then.
@@ -48,28 +48,26 @@ impl Station {
     }
 
     fn has(&self, start: i64) -> bool {
-        let found = self
-            .shows
-            .binary_search_by_key(&start, |show| show.programme.start);
+        let found = self.shows.binary_search_by_key(&start, |show| show.start);
         found.is_ok()
     }
 }
 
 /// Those of `shows` at whose start the channel has none.
-fn without<'a>(shows: &'a [Broadcast], station: &Station) -> Vec<&'a Broadcast> {
-    let starts = |show: &&Broadcast| station.has(show.programme.start);
+fn without<'a>(shows: &'a [Programme], station: &Station) -> Vec<&'a Programme> {
+    let starts = |show: &&Programme| station.has(show.start);
     shows.iter().filter(|show| !starts(show)).collect()
 }
 
 /// Those of `shows`, which are by start, that `show` may have been or become.
-fn same<'a>(show: &Broadcast, shows: &[&'a Broadcast]) -> Vec<&'a Broadcast> {
-    let start = show.programme.start;
-    let from = shows.partition_point(|other| other.programme.start < start - MOVED_AT_MOST_S);
+fn same<'a>(show: &Programme, shows: &[&'a Programme]) -> Vec<&'a Programme> {
+    let start = show.start;
+    let from = shows.partition_point(|other| other.start < start - MOVED_AT_MOST_S);
     let near = shows[from..]
         .iter()
-        .take_while(|other| other.programme.start <= start + MOVED_AT_MOST_S);
-    let title = &show.programme.title;
+        .take_while(|other| other.start <= start + MOVED_AT_MOST_S);
+    let title = &show.title;
     near.copied()
-        .filter(|other| other.programme.title == *title)
+        .filter(|other| other.title == *title)
         .collect()
 }

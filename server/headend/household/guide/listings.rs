@@ -1,10 +1,11 @@
 //! What a guide's file says, in order: the channels it knows and the timeline of each.
 
-use super::super::text::Text;
-use super::super::xmltv::{Channel, Tv};
-use super::timeline::{Broadcast, by_channel};
+use super::super::xmltv::{Channel, Descriptions, Tv};
+use super::timeline::{Timeline, timelines};
 use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
+
+const DAY_S: i64 = 24 * 3600;
 
 /// Guides share the timelines: however often the playlist changes, each is in memory once.
 #[derive(Debug, Default)]
@@ -12,35 +13,45 @@ pub struct Listings {
     /// In the file's order, then those that only programmes name.
     pub(super) channels: Vec<Channel>,
     /// By the channel's id.
-    timelines: HashMap<Text, Arc<[Broadcast]>>,
+    timelines: HashMap<Box<str>, Timeline>,
+    pub(super) descriptions: Arc<Descriptions>,
+    /// When the file should be read again for what was too far in the future to be kept, in epoch seconds.
+    renewal_s: Option<i64>,
 }
 
 impl Listings {
-    /// Puts what was read in order.
-    pub fn of(tv: Tv) -> Self {
+    /// Puts in order what was read at `now_s`.
+    pub fn of(tv: Tv, now_s: i64) -> Self {
         let mut channels = tv.channels;
-        let timelines = by_channel(tv.programmes);
+        let timelines = timelines(tv.programmes).into_iter();
+        let timelines: HashMap<Box<str>, Timeline> = timelines
+            .filter_map(|(channel, shows)| Some((tv.ids.get(channel)?.clone(), shows)))
+            .collect();
         add_undeclared(&mut channels, timelines.keys());
         Self {
             channels,
             timelines,
+            descriptions: Arc::new(tv.descriptions),
+            renewal_s: tv.left_out_later.then_some(now_s + DAY_S),
         }
     }
 
+    /// Whether the same file has more for this moment than was kept of it.
+    pub fn are_outdated(&self, now_s: i64) -> bool {
+        self.renewal_s.is_some_and(|renewal_s| now_s >= renewal_s)
+    }
+
     /// What the channel shows; nothing when no programme names it.
-    pub(super) fn shows(&self, channel: &Channel) -> Arc<[Broadcast]> {
-        let timeline = self.timelines.get(&*channel.id);
-        timeline.map(Arc::clone).unwrap_or_default()
+    pub(super) fn shows(&self, channel: &Channel) -> Timeline {
+        let timeline = self.timelines.get(&channel.id);
+        timeline.cloned().unwrap_or_default()
     }
 }
 
 /// Older guides have programmes alone; their channels are known by id.
-fn add_undeclared<'a>(channels: &mut Vec<Channel>, ids: impl Iterator<Item = &'a Text>) {
-    let declared: HashSet<Box<str>> = channels.iter().map(|channel| channel.id.clone()).collect();
-    let mut missing: Vec<Box<str>> = ids
-        .filter(|id| !declared.contains(&***id))
-        .map(|id| (&**id).into())
-        .collect();
+fn add_undeclared<'a>(channels: &mut Vec<Channel>, ids: impl Iterator<Item = &'a Box<str>>) {
+    let declared: HashSet<&Box<str>> = channels.iter().map(|channel| &channel.id).collect();
+    let mut missing: Vec<Box<str>> = ids.filter(|id| !declared.contains(id)).cloned().collect();
     missing.sort_unstable();
     channels.extend(missing.into_iter().map(|id| Channel {
         id,

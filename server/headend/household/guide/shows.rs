@@ -5,7 +5,7 @@ use super::super::xmltv::{Programme, Role};
 use super::countries::code;
 use super::ids::id;
 use super::station::Station;
-use super::timeline::{Broadcast, between};
+use super::timeline::between;
 use crate::contract::{Credits, Show, ShowDetails};
 use crate::headend::programmes::meta_category;
 use xxhash_rust::xxh3::xxh3_64;
@@ -48,8 +48,7 @@ pub(super) fn rank(station: &Station, programme: &Programme) -> u32 {
 
 impl Station {
     /// The broadcast as the API lists it.
-    pub(super) fn show(&self, broadcast: &Broadcast) -> Show {
-        let programme = &broadcast.programme;
+    pub(super) fn show(&self, programme: &Programme) -> Show {
         let id = id(self.number(programme.start));
         let text = |text: &Option<Text>| text.as_deref().unwrap_or_default().to_owned();
         let episode = is_episode(programme);
@@ -63,7 +62,7 @@ impl Station {
             show_category: u32::from(programme.category),
             show_meta_category: meta_category(programme.category.into()).to_owned(),
             show_start: programme.start,
-            show_stop: broadcast.stop,
+            show_stop: programme.end(),
             show_exact_start: None,
             show_age: programme.age,
             show_title: programme.title.to_string(),
@@ -73,7 +72,10 @@ impl Station {
             } else {
                 String::new()
             },
-            show_original_title: text(&programme.original_title),
+            show_original_title: programme
+                .original_title()
+                .map(ToString::to_string)
+                .unwrap_or_default(),
             show_language: programme
                 .tongue
                 .code()
@@ -94,18 +96,19 @@ impl Station {
     pub(super) fn between(&self, from_s: i64, to_s: i64) -> Vec<Show> {
         between(&self.shows, from_s, to_s)
             .iter()
-            .map(|broadcast| self.show(broadcast))
+            .map(|programme| self.show(programme))
             .collect()
     }
 
     /// The broadcast with its texts, people and channel.
-    pub(super) fn details(&self, broadcast: &Broadcast) -> ShowDetails {
-        let programme = &broadcast.programme;
-        let description = programme.description.as_deref().unwrap_or_default();
+    pub(super) fn details(&self, programme: &Programme) -> ShowDetails {
+        let description = programme.description;
+        let description = description.and_then(|place| self.descriptions.get(place));
+        let description = description.unwrap_or_default();
         let channel = &self.channel;
         let mut countries: Vec<String> = Vec::new();
         for country in programme
-            .countries
+            .countries()
             .iter()
             .filter_map(|country| code(country))
         {
@@ -114,9 +117,9 @@ impl Station {
             }
         }
         ShowDetails {
-            show: self.show(broadcast),
-            show_description: description.to_owned(),
-            show_short_description: short(description).to_owned(),
+            show: self.show(programme),
+            show_short_description: short(&description).to_owned(),
+            show_description: description,
             show_credits: credits(programme),
             show_year: programme.year.map(i32::from),
             show_country: countries,

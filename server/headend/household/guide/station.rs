@@ -1,10 +1,10 @@
 //! A channel of the household: what the playlist and the guide say of it, put together.
 
 use super::super::playlist::{Entry, catchup_url};
-use super::super::xmltv::{self, Tongue};
+use super::super::xmltv::{self, Descriptions, Tongue};
 use super::ids::Moves;
 use super::lineup::Seat;
-use super::timeline::Broadcast;
+use super::timeline::Timeline;
 use crate::contract::Channel;
 use std::sync::Arc;
 
@@ -16,8 +16,9 @@ pub(super) struct Station {
     pub(super) entry: Option<Arc<Entry>>,
     /// Without a `catchup-id` a show of this channel can't be seen again.
     pub(super) needs_catchup_id: bool,
-    /// By start; they don't overlap. Shared by channels that the playlist has twice.
-    pub(super) shows: Arc<[Broadcast]>,
+    pub(super) shows: Timeline,
+    /// Of the shows, and of those of other channels.
+    pub(super) descriptions: Arc<Descriptions>,
     pub(super) moves: Moves,
 }
 
@@ -26,7 +27,8 @@ impl Station {
     pub(super) fn new(
         seat: Seat,
         channel: Option<&xmltv::Channel>,
-        shows: Arc<[Broadcast]>,
+        shows: Timeline,
+        descriptions: Arc<Descriptions>,
     ) -> Self {
         let entry = seat.entry;
         let spoken = entry
@@ -37,7 +39,7 @@ impl Station {
         let tongue = spoken
             .filter(known)
             .or(channel.and_then(|channel| channel.tongue))
-            .or_else(|| shows.iter().map(|show| show.programme.tongue).find(known))
+            .or_else(|| shows.iter().map(|show| show.tongue).find(known))
             .unwrap_or(Tongue::French);
         // Whether it works is tried with a programme that has just ended; an id may be a URL.
         let again = |id: Option<&str>| {
@@ -87,6 +89,7 @@ impl Station {
             entry,
             needs_catchup_id: with_id && !without_id,
             shows,
+            descriptions,
             moves: Moves::default(),
         }
     }

@@ -1,7 +1,7 @@
 //! What a household sees: its channels, what is on, what was on.
 
 use super::super::playlist::{self, Playlist};
-use super::super::xmltv;
+use super::super::xmltv::{self, Bounds, MOST_BYTES};
 use super::{Guide, Listings, Neighbour};
 
 /// 2026-11-21 20:00 UTC.
@@ -18,7 +18,13 @@ fn after(before: &Guide, tv: &str, m3u: &str) -> Guide {
     let listings = if tv.is_empty() {
         Listings::default()
     } else {
-        Listings::of(xmltv::read(format!("<tv>{tv}</tv>").as_bytes()).expect("a guide"))
+        let text = format!("<tv>{tv}</tv>");
+        let bounds = Bounds {
+            now_s: EIGHT,
+            most_bytes: MOST_BYTES,
+        };
+        let tv = xmltv::read(text.as_bytes(), bounds);
+        Listings::of(tv.expect("a guide"), EIGHT)
     };
     let playlist = if m3u.is_empty() {
         Playlist::default()

@@ -1,8 +1,7 @@
 //! The shows of a channel in order: by start, without overlaps, each with an end. Gaps stay gaps.
 
-use super::super::text::Text;
 use super::super::xmltv::Programme;
-use std::collections::HashMap;
+use std::ops::{Deref, Range};
 use std::sync::Arc;
 
 /// How long a programme takes when nothing tells.
@@ -10,43 +9,45 @@ const DEFAULT_S: i64 = 30 * 60;
 /// A programme without an end lasts until the next one, unless that is further away than this.
 const LONGEST_S: i64 = 12 * 3600;
 
-/// A programme with the end that it has in the schedule.
-#[derive(Debug, PartialEq)]
-pub(super) struct Broadcast {
-    pub(super) stop: i64,
-    pub(super) programme: Programme,
+/// The shows of a channel, by start; they don't overlap, and each has a stop. Those of all channels are in memory
+/// together, and channels that the playlist has twice share them.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Timeline {
+    all: Arc<Vec<Programme>>,
+    own: Range<usize>,
 }
 
-/// The timeline of each channel, by the channel's id.
-pub(super) fn by_channel(mut programmes: Vec<Programme>) -> HashMap<Text, Arc<[Broadcast]>> {
-    // Stable, so that of two programmes at once the file's first comes first.
-    programmes.sort_by(|one, other| (&one.channel, one.start).cmp(&(&other.channel, other.start)));
-    let mut channels = HashMap::new();
-    while let Some(last) = programmes.last() {
-        let id = Arc::clone(&last.channel);
-        let first = programmes.partition_point(|programme| programme.channel < id);
-        let of_channel = programmes.split_off(first);
-        // Given back as it empties: otherwise a large guide would be in memory twice.
-        if programmes.len() < programmes.capacity() / 8 * 7 {
-            programmes.shrink_to_fit();
-        }
-        channels.insert(id, timeline(of_channel));
+impl Deref for Timeline {
+    type Target = [Programme];
+
+    fn deref(&self) -> &[Programme] {
+        &self.all[self.own.clone()]
     }
-    channels
 }
 
-/// `programmes` are of one channel, by start. Of several that begin together the first stays.
-fn timeline(mut programmes: Vec<Programme>) -> Arc<[Broadcast]> {
-    programmes.dedup_by(|later, earlier| later.start == earlier.start);
-    let starts: Vec<i64> = programmes.iter().map(|programme| programme.start).collect();
-    let nexts = starts.into_iter().skip(1).map(Some).chain([None]);
-    let ended = programmes.into_iter().zip(nexts);
-    ended
-        .map(|(programme, next)| Broadcast {
-            stop: stop(&programme, next),
-            programme,
-        })
-        .collect()
+/// The timelines of all channels: the place of a channel's id, and what it shows.
+pub(super) fn timelines(mut programmes: Vec<Programme>) -> Vec<(usize, Timeline)> {
+    // Of several that begin together the file's first stays.
+    programmes
+        .sort_unstable_by_key(|programme| (programme.channel, programme.start, programme.order));
+    programmes.dedup_by_key(|programme| (programme.channel, programme.start));
+    programmes.shrink_to_fit();
+    let mut next = None;
+    for programme in programmes.iter_mut().rev() {
+        let after = next.filter(|(channel, _)| *channel == programme.channel);
+        programme.stop = Some(stop(programme, after.map(|(_, start)| start)));
+        next = Some((programme.channel, programme.start));
+    }
+    let all = Arc::new(programmes);
+    let mut first = 0;
+    let spans = all.chunk_by(|one, other| one.channel == other.channel);
+    let timelines = spans.map(|span| {
+        let own = first..first + span.len();
+        first = own.end;
+        let all = Arc::clone(&all);
+        (span[0].channel as usize, Timeline { all, own })
+    });
+    timelines.collect()
 }
 
 /// The later start cuts the earlier programme.
@@ -56,20 +57,20 @@ fn stop(programme: &Programme, next: Option<i64>) -> i64 {
         return next.map_or(stop, |next| next.min(stop));
     }
     let near = next.filter(|next| next - start <= LONGEST_S);
-    near.unwrap_or_else(|| start + programme.length_s.map_or(DEFAULT_S, i64::from))
+    near.unwrap_or_else(|| start + programme.length_s().map_or(DEFAULT_S, i64::from))
 }
 
 /// Where the show that is on at `now_s` stands; none in a gap.
-pub(super) fn current(shows: &[Broadcast], now_s: i64) -> Option<usize> {
+pub(super) fn current(shows: &[Programme], now_s: i64) -> Option<usize> {
     let place = shows
-        .partition_point(|show| show.programme.start <= now_s)
+        .partition_point(|show| show.start <= now_s)
         .checked_sub(1)?;
-    (shows[place].stop > now_s).then_some(place)
+    (shows[place].end() > now_s).then_some(place)
 }
 
 /// The shows that touch a span.
-pub(super) fn between(shows: &[Broadcast], from_s: i64, to_s: i64) -> &[Broadcast] {
-    let first = shows.partition_point(|show| show.stop <= from_s);
-    let end = shows.partition_point(|show| show.programme.start < to_s);
+pub(super) fn between(shows: &[Programme], from_s: i64, to_s: i64) -> &[Programme] {
+    let first = shows.partition_point(|show| show.end() <= from_s);
+    let end = shows.partition_point(|show| show.start < to_s);
     shows.get(first..end).unwrap_or_default()
 }

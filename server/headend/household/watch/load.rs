@@ -3,7 +3,7 @@
 use super::super::flaw::{Flaw, Flaws};
 use super::super::guide::Listings;
 use super::super::playlist::{self, Playlist};
-use super::super::xmltv;
+use super::super::xmltv::{self, Bounds};
 use super::LoadError;
 use std::fs::File;
 use std::io::{self, BufReader, Read};
@@ -16,13 +16,13 @@ const LARGEST_PLAYLIST: u64 = 32 * 1024 * 1024;
 const LOGGED: usize = 10;
 
 /// Reads XMLTV.
-pub(super) fn listings(path: &Path) -> Result<Listings, LoadError> {
+pub(super) fn listings(path: &Path, bounds: Bounds) -> Result<Listings, LoadError> {
     let began = Instant::now();
     let file = File::open(path).map_err(|error| unreadable(path, error))?;
-    let tv = xmltv::read(BufReader::with_capacity(128 * 1024, file))
+    let tv = xmltv::read(BufReader::with_capacity(128 * 1024, file), bounds)
         .map_err(|flaw| broken(path, flaw))?;
     log(path, &tv.flaws);
-    let listings = Listings::of(tv);
+    let listings = Listings::of(tv, bounds.now_s);
     tracing::info!(
         file = %path.display(),
         ms = u64::try_from(began.elapsed().as_millis()).unwrap_or(u64::MAX),
@@ -32,7 +32,7 @@ pub(super) fn listings(path: &Path) -> Result<Listings, LoadError> {
 }
 
 /// Reads M3U.
-pub(super) fn playlist(path: &Path) -> Result<Playlist, LoadError> {
+pub(super) fn playlist(path: &Path, _: Bounds) -> Result<Playlist, LoadError> {
     let file = File::open(path).map_err(|error| unreadable(path, error))?;
     let mut bytes = Vec::new();
     file.take(LARGEST_PLAYLIST + 1)

@@ -1,6 +1,7 @@
 //! A household whose files change under it.
 
 use super::{Files, Household, LoadError};
+use crate::clock::Clock;
 use std::fs;
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -160,6 +161,46 @@ fn a_show_that_is_moved_a_little_keeps_its_id_over_a_reload() {
     let after = household.guide().on_air(1_795_291_200).remove(0).current;
     assert_eq!(after.show_start, before.show_start - 300);
     assert_eq!(after.show_id, before.show_id);
+}
+
+/// A guide of one show a day, from today on, for so many days.
+fn daily(days: usize) -> String {
+    let show = |day: usize| {
+        format!(
+            "<programme start=\"202612{:02}200000\" channel=\"c\"><title>Day {day}</title></programme>\n",
+            day + 1
+        )
+    };
+    format!("<tv>\n{}</tv>", (0..days).map(show).collect::<String>())
+}
+
+#[test]
+fn a_guide_too_large_to_be_kept_whole_is_read_again_as_its_days_come_near() {
+    let home = Home::new(&daily(25), LIST);
+    // 2026-12-01 20:00 UTC.
+    let clock = Clock::manual(1_796_155_200_000);
+    let household =
+        Household::open_within(home.files.clone(), clock.clone(), 6_000).expect("a household");
+    let first = household.guide();
+    assert_eq!(first.count(), 8);
+    let hour_ms = 3_600_000;
+    clock.advance_ms(23 * hour_ms);
+    household.reload_if_changed();
+    assert!(Arc::ptr_eq(&first, &household.guide()), "not yet");
+    clock.advance_ms(hour_ms);
+    household.reload_if_changed();
+    assert_eq!(household.guide().count(), 9);
+
+    home.write_guide(&daily(3));
+    household.reload_if_changed();
+    assert_eq!(household.guide().count(), 3);
+    let whole = household.guide();
+    clock.advance_ms(48 * hour_ms);
+    household.reload_if_changed();
+    assert!(
+        Arc::ptr_eq(&whole, &household.guide()),
+        "all of it is there"
+    );
 }
 
 #[test]

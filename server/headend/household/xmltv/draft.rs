@@ -2,9 +2,11 @@
 
 use super::age::{age, half_stars};
 use super::category::Hints;
+use super::descriptions::Packer;
 use super::element::Element;
 use super::episode::Numbers;
-use super::programme::{Marks, Programme, Role};
+use super::limits::Limits;
+use super::programme::{Marks, Programme, Rare, Role};
 use super::when::{instant, year};
 use super::{LONGEST_NAME, Texts, Tongue, tidied, web_url};
 
@@ -159,45 +161,68 @@ impl Draft {
         self.age = self.age.max(age(system, value).unwrap_or(0));
     }
 
-    /// What is kept, or what was expected of a programme that can't be.
-    pub(super) fn finish(mut self, texts: &mut Texts) -> Result<Programme, String> {
+    /// The channel's id, or what was expected.
+    pub(super) fn channel(&self) -> Result<&str, String> {
         if self.channel.is_empty() {
             return Err("expected a programme with a channel".to_owned());
         }
+        Ok(&self.channel)
+    }
+
+    /// What is kept within the limits, if it is near enough, or what was expected of a programme that can't be.
+    pub(super) fn finish(
+        mut self,
+        limits: &mut Limits,
+        texts: &mut Texts,
+        descriptions: &mut Packer,
+    ) -> Result<Option<Programme>, String> {
         let (start, stop) = self.times()?;
+        if !limits.details {
+            self.people.clear();
+            self.countries.clear();
+            self.icon = None;
+        }
         self.titles
             .sort_by_key(|(tongue, _, _)| tongue.preference());
         let Some((title_tongue, lang, title)) = self.titles.first() else {
             return Err("expected a programme with a title".to_owned());
         };
+        if !limits.keep(start, stop) {
+            return Ok(None);
+        }
         let original = self.original_title(lang);
         let numbers = self.numbers.or(self.other_numbers);
         let seconds = stop
             .map(|stop| stop - start)
             .or(self.length_s.map(i64::from));
         let category = self.hints.decide(!numbers.is_empty(), seconds);
+        let description = self.description.as_ref().filter(|_| limits.details);
+        let description = description.map(|(_, text)| descriptions.keep(text, limits.words));
         let mut keep = |text: &str| texts.keep(text);
-        Ok(Programme {
-            channel: keep(&self.channel),
+        let rare = Rare {
+            original_title: original
+                .filter(|original| *original != title)
+                .map(|text| keep(text)),
+            countries: self.countries.iter().map(|country| keep(country)).collect(),
+            catchup_id: Some(&self.catchup_id)
+                .filter(|id| !id.is_empty())
+                .map(|id| keep(id)),
+            length_s: self.length_s,
+        };
+        Ok(Some(Programme {
+            channel: 0,
+            order: 0,
             start,
             stop,
             title: keep(title),
             sub_title: self.sub_title.as_ref().map(|(_, text)| keep(text)),
-            original_title: original
-                .filter(|original| *original != title)
-                .map(|text| keep(text)),
-            description: self.description.as_ref().map(|(_, text)| keep(text)),
+            description,
             people: self
                 .people
                 .iter()
                 .map(|(role, name)| (*role, keep(name)))
                 .collect(),
-            countries: self.countries.iter().map(|country| keep(country)).collect(),
             icon: self.icon.as_ref().map(|(_, url)| keep(url)),
-            catchup_id: Some(&self.catchup_id)
-                .filter(|id| !id.is_empty())
-                .map(|id| keep(id)),
-            length_s: self.length_s,
             season: numbers.season,
             episode: numbers.episode,
             year: self.year,
@@ -213,7 +238,8 @@ impl Draft {
                 live: self.marks.live || self.hints.live,
                 ..self.marks
             },
-        })
+            rare: (rare != Rare::default()).then(|| Box::new(rare)),
+        }))
     }
 
     /// The title in the original language, when it isn't the one in `chosen`.

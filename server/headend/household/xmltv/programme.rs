@@ -1,7 +1,10 @@
 //! A programme as it is kept: small, since there are hundreds of thousands of them.
 
 use super::super::text::Text;
-use super::Tongue;
+use super::{Place, Tongue};
+
+/// What a programme takes beside itself: its place in the guide's index.
+const BESIDE: usize = 16;
 
 /// What somebody did, in the contract's groups.
 #[derive(Clone, Copy, Debug, Eq, Hash, PartialEq)]
@@ -13,30 +16,24 @@ pub enum Role {
     Presenter,
 }
 
-/// One broadcast. Texts that occur often are shared.
+/// One broadcast of a channel. Texts that occur often are shared.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Programme {
-    /// The channel's id.
-    pub channel: Text,
+    /// The place of its channel's id in the guide.
+    pub channel: u32,
+    /// Its place among the file's programmes.
+    pub order: u32,
     /// Epoch seconds.
     pub start: i64,
     /// Epoch seconds, after `start`; none when the file doesn't say.
     pub stop: Option<i64>,
     pub title: Text,
     pub sub_title: Option<Text>,
-    /// The title in the original language, when that is another one.
-    pub original_title: Option<Text>,
-    pub description: Option<Text>,
+    pub description: Option<Place>,
     /// The most important first.
     pub people: Box<[(Role, Text)]>,
-    /// As the file names them.
-    pub countries: Box<[Text]>,
     /// An http(s) URL.
     pub icon: Option<Text>,
-    /// What the playlist's `{catchup-id}` stands for.
-    pub catchup_id: Option<Text>,
-    /// Seconds without advertisements.
-    pub length_s: Option<u32>,
     /// From 1.
     pub season: Option<u32>,
     /// From 1.
@@ -51,12 +48,50 @@ pub struct Programme {
     /// Half stars out of five, 0 to 10.
     pub half_stars: Option<u8>,
     pub marks: Marks,
+    /// Apart, so that the many that have nothing of it are smaller.
+    pub(super) rare: Option<Box<Rare>>,
+}
+
+/// What few programmes have.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub(super) struct Rare {
+    pub(super) original_title: Option<Text>,
+    pub(super) countries: Box<[Text]>,
+    pub(super) catchup_id: Option<Text>,
+    pub(super) length_s: Option<u32>,
 }
 
 impl Programme {
-    /// What it takes in memory, in bytes, without its texts.
+    /// What it takes in memory, in bytes, with its place in the guide and without its texts.
     pub(super) fn bytes(&self) -> usize {
-        size_of::<Self>() + size_of_val(&*self.people) + size_of_val(&*self.countries)
+        let rare = self.rare.as_deref();
+        let rare = rare.map_or(0, |rare| size_of::<Rare>() + size_of_val(&*rare.countries));
+        size_of::<Self>() + BESIDE + size_of_val(&*self.people) + rare
+    }
+
+    /// Epoch seconds; of a programme without a stop its start.
+    pub fn end(&self) -> i64 {
+        self.stop.unwrap_or(self.start)
+    }
+
+    /// The title in the original language, when that is another one.
+    pub fn original_title(&self) -> Option<&Text> {
+        self.rare.as_ref()?.original_title.as_ref()
+    }
+
+    /// As the file names them.
+    pub fn countries(&self) -> &[Text] {
+        self.rare.as_ref().map_or(&[], |rare| &rare.countries)
+    }
+
+    /// What the playlist's `{catchup-id}` stands for.
+    pub fn catchup_id(&self) -> Option<&str> {
+        self.rare.as_ref()?.catchup_id.as_deref()
+    }
+
+    /// Seconds without advertisements.
+    pub fn length_s(&self) -> Option<u32> {
+        self.rare.as_ref()?.length_s
     }
 }
 

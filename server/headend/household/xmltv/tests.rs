@@ -1,6 +1,22 @@
 //! What the XMLTV reader makes of guides, good and bad.
 
-use super::{Programme, Role, Tongue, Tv, read};
+use super::{Bounds, Flaw, MOST_BYTES, Programme, Role, Tongue, Tv};
+use std::io::BufRead;
+
+/// 2026-11-21 20:00 UTC.
+const EIGHT: i64 = 1_795_291_200;
+
+fn read(input: impl BufRead) -> Result<Tv, Flaw> {
+    read_within(MOST_BYTES, input)
+}
+
+fn read_within(most_bytes: usize, input: impl BufRead) -> Result<Tv, Flaw> {
+    let bounds = Bounds {
+        now_s: EIGHT,
+        most_bytes,
+    };
+    super::read(input, bounds)
+}
 
 fn tv(text: &str) -> Tv {
     read(text.as_bytes()).expect("a guide")
@@ -15,7 +31,17 @@ fn programme(inside: &str) -> Programme {
     tv.programmes.remove(0)
 }
 
+/// The description of the only programme of such a guide.
+fn description(inside: &str) -> Option<String> {
+    let tv = tv(&format!(
+        "<tv><programme start=\"20261121203000\" channel=\"one\"><title>T</title>{inside}</programme></tv>"
+    ));
+    let place = tv.programmes[0].description?;
+    tv.descriptions.get(place)
+}
+
 mod file;
+mod size;
 
 #[test]
 fn the_example_of_the_dtd_is_read() {
@@ -36,10 +62,11 @@ fn the_example_of_the_dtd_is_read() {
   </programme></tv>");
     let only = &tv.programmes[0];
     assert_eq!((only.start, only.stop), (960_049_980, None));
-    assert_eq!(
-        (&*only.title, only.description.as_deref()),
-        ("blah", Some("Blah Blah Blah."))
-    );
+    assert_eq!(&*only.title, "blah");
+    let description = only
+        .description
+        .and_then(|place| tv.descriptions.get(place));
+    assert_eq!(description.as_deref(), Some("Blah Blah Blah."));
     let people: Vec<_> = only
         .people
         .iter()
@@ -58,7 +85,7 @@ fn the_example_of_the_dtd_is_read() {
         (Some(1990), Some(3), Some(10))
     );
     assert_eq!(
-        (only.age, only.half_stars, &*only.countries[0]),
+        (only.age, only.half_stars, &*only.countries()[0]),
         (10, Some(10), "ES")
     );
 }
@@ -88,23 +115,29 @@ fn a_channel_has_its_names_in_order_of_preference_and_an_icon_of_the_web() {
 fn texts_are_taken_in_the_preferred_language() {
     let found = programme(
         "<title lang=\"pt\">Um</title><title lang=\"de_CH\">Eins</title><title lang=\"fr\">Un</title><title lang=\"fr\">Un bis</title>\
-         <sub-title lang=\"en\">Sub</sub-title><sub-title>Unsaid</sub-title><desc lang=\"it\">Uno</desc>",
+         <sub-title lang=\"en\">Sub</sub-title><sub-title>Unsaid</sub-title>",
     );
     assert_eq!((&*found.title, found.tongue), ("Un", Tongue::French));
     assert_eq!(found.sub_title.as_deref(), Some("Sub"));
-    assert_eq!(found.description.as_deref(), Some("Uno"));
+    assert_eq!(
+        description("<desc lang=\"it\">Uno</desc>").as_deref(),
+        Some("Uno")
+    );
 }
 
 #[test]
 fn the_original_title_is_the_one_in_the_original_language() {
     let dubbed = "<title lang=\"fr\">Les Sept</title><title lang=\"ja\">Shichinin</title><language>fr</language>";
     let found = programme(&format!("{dubbed}<orig-language>ja</orig-language>"));
-    assert_eq!(found.original_title.as_deref(), Some("Shichinin"));
     assert_eq!(
-        programme(&format!("{dubbed}<orig-language>French</orig-language>")).original_title,
+        found.original_title().map(|title| &**title),
+        Some("Shichinin")
+    );
+    assert_eq!(
+        programme(&format!("{dubbed}<orig-language>French</orig-language>")).original_title(),
         None
     );
-    assert_eq!(programme(dubbed).original_title, None);
+    assert_eq!(programme(dubbed).original_title(), None);
 }
 
 #[test]
@@ -150,7 +183,7 @@ fn marks_ratings_pictures_and_numbers_are_taken() {
     );
     assert!(found.marks.live && found.marks.new && found.marks.premiere && found.marks.repeat);
     assert_eq!(
-        (found.age, found.half_stars, found.length_s),
+        (found.age, found.half_stars, found.length_s()),
         (16, Some(8), Some(4800))
     );
     assert_eq!(found.icon.as_deref(), Some("http://a/wide.png"));
@@ -203,8 +236,5 @@ fn catch_up_ids_are_kept() {
     let tv = tv(
         "<tv><programme start=\"20261121\" channel=\"c\" catchup-id=\"http://a/?b&amp;c\"><title>T</title></programme></tv>",
     );
-    assert_eq!(
-        tv.programmes[0].catchup_id.as_deref(),
-        Some("http://a/?b&c")
-    );
+    assert_eq!(tv.programmes[0].catchup_id(), Some("http://a/?b&c"));
 }
