@@ -13,6 +13,7 @@ mod programme;
 mod source;
 mod tongue;
 mod when;
+mod worded;
 
 use super::flaw::{Flaw, Flaws};
 use super::text::{Texts, tidied, web_url};

@@ -8,6 +8,7 @@ use super::episode::Numbers;
 use super::limits::Limits;
 use super::programme::{Marks, Programme, Rare, Role};
 use super::when::{instant, year};
+use super::worded::{Worded, add, beside, preferred, primary};
 use super::{LONGEST_NAME, Texts, Tongue, tidied, web_url};
 
 /// Longest description that is kept, in bytes.
@@ -15,7 +16,6 @@ const LONGEST_TEXT: usize = 8 * 1024;
 /// Most of what a programme may have several of.
 const MOST_PEOPLE: usize = 60;
 const MOST_COUNTRIES: usize = 10;
-const MOST_TITLES: usize = 20;
 
 /// A programme whose elements are still being read.
 #[derive(Debug, Default)]
@@ -27,10 +27,9 @@ pub(super) struct Draft {
     stop: String,
     clump: String,
     catchup_id: String,
-    /// Language, how it is written, and the title.
-    titles: Vec<(Tongue, String, String)>,
-    sub_title: Option<(Tongue, String)>,
-    description: Option<(Tongue, String)>,
+    titles: Vec<Worded>,
+    sub_titles: Vec<Worded>,
+    descriptions: Vec<Worded>,
     people: Vec<(Role, String)>,
     countries: Vec<String>,
     /// Whether it is known to be wide, and its URL.
@@ -77,17 +76,10 @@ impl Draft {
 
     fn take_child(&mut self, element: &Element) {
         let text = element.text();
-        let tongue = || Tongue::of(element.get("lang"));
         match element.name() {
-            "title" => {
-                let title = tidied(text, 2 * LONGEST_NAME);
-                if !title.is_empty() && self.titles.len() < MOST_TITLES {
-                    self.titles
-                        .push((tongue(), element.get("lang").to_owned(), title));
-                }
-            }
-            "sub-title" => better(&mut self.sub_title, tongue(), text, 2 * LONGEST_NAME),
-            "desc" => better(&mut self.description, tongue(), text, LONGEST_TEXT),
+            "title" => add(&mut self.titles, element, 2 * LONGEST_NAME),
+            "sub-title" => add(&mut self.sub_titles, element, 2 * LONGEST_NAME),
+            "desc" => add(&mut self.descriptions, element, LONGEST_TEXT),
             "date" => self.year = self.year.or(year(text)),
             "category" => self.hints.take(text),
             "keyword" => self.hints.take_keyword(text),
@@ -182,27 +174,25 @@ impl Draft {
             self.countries.clear();
             self.icon = None;
         }
-        self.titles
-            .sort_by_key(|(tongue, _, _)| tongue.preference());
-        let Some((title_tongue, lang, title)) = self.titles.first() else {
+        let Some(title) = preferred(&self.titles) else {
             return Err("expected a programme with a title".to_owned());
         };
         if !limits.keep(start, stop) {
             return Ok(None);
         }
-        let original = self.original_title(lang);
+        let original = self.original_title(&title.lang);
         let numbers = self.numbers.or(self.other_numbers);
         let seconds = stop
             .map(|stop| stop - start)
             .or(self.length_s.map(i64::from));
         let category = self.hints.decide(!numbers.is_empty(), seconds);
-        let description = self.description.as_ref().filter(|_| limits.details);
-        let description = description.map(|(_, text)| descriptions.keep(text, limits.words));
+        let description = beside(title, &self.descriptions).filter(|_| limits.details);
+        let description = description.map(|text| descriptions.keep(text, limits.words));
         let mut keep = |text: &str| texts.keep(text);
         let rare = Rare {
             original_title: original
-                .filter(|original| *original != title)
-                .map(|text| keep(text)),
+                .filter(|original| *original != title.text)
+                .map(&mut keep),
             countries: self.countries.iter().map(|country| keep(country)).collect(),
             catchup_id: Some(&self.catchup_id)
                 .filter(|id| !id.is_empty())
@@ -214,8 +204,8 @@ impl Draft {
             order: 0,
             start,
             stop,
-            title: keep(title),
-            sub_title: self.sub_title.as_ref().map(|(_, text)| keep(text)),
+            title: keep(&title.text),
+            sub_title: beside(title, &self.sub_titles).map(&mut keep),
             description,
             people: self
                 .people
@@ -227,7 +217,7 @@ impl Draft {
             episode: numbers.episode,
             year: self.year,
             tongue: if self.spoken == Tongue::Unsaid {
-                *title_tongue
+                title.tongue
             } else {
                 self.spoken
             },
@@ -243,7 +233,7 @@ impl Draft {
     }
 
     /// The title in the original language, when it isn't the one in `chosen`.
-    fn original_title(&self, chosen: &str) -> Option<&String> {
+    fn original_title(&self, chosen: &str) -> Option<&str> {
         let original = &self.original_language;
         let same = |lang: &str| match Tongue::of(original) {
             Tongue::Unsaid => false,
@@ -251,8 +241,10 @@ impl Draft {
             Tongue::Other => primary(lang) == primary(original),
             tongue => Tongue::of(lang) == tongue,
         };
-        let found = self.titles.iter().find(|(_, lang, _)| same(lang));
-        found.filter(|_| !same(chosen)).map(|(_, _, title)| title)
+        let found = self.titles.iter().find(|title| same(&title.lang));
+        found
+            .filter(|_| !same(chosen))
+            .map(|title| title.text.as_str())
     }
 
     /// Start and stop. Of a slot that several programmes share (`clumpidx`), each gets its part.
@@ -288,27 +280,6 @@ impl Draft {
             _ => (start, Some(stop)),
         })
     }
-}
-
-/// Keeps the text when its language is preferred to that of the one before.
-fn better(kept: &mut Option<(Tongue, String)>, tongue: Tongue, text: &str, most: usize) {
-    if kept
-        .as_ref()
-        .is_none_or(|(known, _)| tongue.preference() < known.preference())
-    {
-        let text = tidied(text, most);
-        if !text.is_empty() {
-            *kept = Some((tongue, text));
-        }
-    }
-}
-
-fn primary(lang: &str) -> String {
-    lang.split(['-', '_'])
-        .next()
-        .unwrap_or_default()
-        .trim()
-        .to_ascii_lowercase()
 }
 
 /// Seconds, when the number and its units make sense.

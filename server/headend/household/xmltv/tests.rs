@@ -118,11 +118,37 @@ fn texts_are_taken_in_the_preferred_language() {
          <sub-title lang=\"en\">Sub</sub-title><sub-title>Unsaid</sub-title>",
     );
     assert_eq!((&*found.title, found.tongue), ("Un", Tongue::French));
+    // In the title's language there is none.
     assert_eq!(found.sub_title.as_deref(), Some("Sub"));
     assert_eq!(
         description("<desc lang=\"it\">Uno</desc>").as_deref(),
         Some("Uno")
     );
+}
+
+#[test]
+fn all_texts_of_a_programme_are_in_the_language_of_its_title() {
+    let german = "<title lang=\"de\">Titel</title><sub-title lang=\"fr\">Sous-titre</sub-title><sub-title lang=\"de\">Untertitel</sub-title>";
+    let found = programme(german);
+    assert_eq!((&*found.title, found.tongue), ("Titel", Tongue::German));
+    assert_eq!(found.sub_title.as_deref(), Some("Untertitel"));
+    let found = tv(&format!(
+        "<tv><programme start=\"20261121\" channel=\"c\"><desc lang=\"fr\">Texte</desc><desc lang=\"de-CH\">Text</desc>\
+         {german}</programme></tv>"
+    ));
+    let place = found.programmes[0].description.expect("a description");
+    assert_eq!(found.descriptions.get(place).as_deref(), Some("Text"));
+
+    // Languages that Lucarne doesn't speak are not taken for each other.
+    let found = programme(
+        "<title lang=\"pt\">Um</title><sub-title lang=\"it\">Sotto</sub-title><sub-title lang=\"pt_BR\">Sub</sub-title>",
+    );
+    assert_eq!(found.sub_title.as_deref(), Some("Sub"));
+    // Texts of which nothing is said are one language.
+    let found = programme(
+        "<title>T</title><sub-title lang=\"fr\">Sous</sub-title><sub-title>S</sub-title>",
+    );
+    assert_eq!(found.sub_title.as_deref(), Some("S"));
 }
 
 #[test]
