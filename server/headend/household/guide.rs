@@ -171,7 +171,7 @@ impl Guide {
             let shows = station
                 .shows
                 .iter()
-                .filter(|show| shows::is_of_series(show, serie_id));
+                .filter(|show| station.is_of_series(show, serie_id));
             shows.map(|show| station.show(show)).collect::<Vec<_>>()
         };
         let mut shows: Vec<Show> = self.stations.iter().flat_map(of_series).collect();

@@ -33,7 +33,7 @@ pub struct Entry {
     pub logo: Option<String>,
     /// The channel number that the playlist asks for; never 0.
     pub number: Option<u32>,
-    /// What `group-title` or `#EXTGRP` say.
+    /// What `group-title` or `#EXTGRP` say: what kind of programmes the channel has, if it is such a word.
     pub group: Option<String>,
     pub language: Option<String>,
     /// Seconds, when the stream has an end.

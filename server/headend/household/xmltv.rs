@@ -17,6 +17,7 @@ mod worded;
 
 use super::flaw::{Flaw, Flaws};
 use super::text::{Texts, tidied, web_url};
+pub use category::{Hints, unsaid};
 use descriptions::Packer;
 pub use descriptions::{Descriptions, Place};
 use draft::Draft;

@@ -58,7 +58,7 @@ impl Guide {
         let mut works: HashMap<(u32, &str), Card<'_>> = HashMap::new();
         for station in &self.stations {
             for programme in station.replayable(now_s) {
-                let category = u32::from(programme.category);
+                let category = u32::from(station.category(programme));
                 if only.is_some_and(|only| only != category) {
                     continue;
                 }

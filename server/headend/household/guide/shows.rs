@@ -1,7 +1,7 @@
 //! Shows as the contract has them.
 
 use super::super::text::Text;
-use super::super::xmltv::{Programme, Role};
+use super::super::xmltv::{Programme, Role, unsaid};
 use super::countries::code;
 use super::ids::id;
 use super::station::Station;
@@ -16,13 +16,8 @@ const SERIES: u8 = 9;
 /// Where a short description ends at the latest, in bytes.
 const SHORT: usize = 200;
 
-/// Whether the programme is an episode of the series with this id.
-pub(super) fn is_of_series(programme: &Programme, serie_id: &str) -> bool {
-    is_episode(programme) && self::serie_id(programme) == serie_id
-}
-
-fn is_episode(programme: &Programme) -> bool {
-    programme.category == SERIES || programme.season.is_some() || programme.episode.is_some()
+fn is_numbered(programme: &Programme) -> bool {
+    programme.season.is_some() || programme.episode.is_some()
 }
 
 /// XMLTV has no series of its own: episodes with the same title are one.
@@ -34,7 +29,7 @@ fn serie_id(programme: &Programme) -> String {
 pub(super) fn rank(station: &Station, programme: &Programme) -> u32 {
     let marks = programme.marks;
     let fame = 400_u32.saturating_sub(station.channel.channel_number.saturating_mul(2));
-    let appeal = match programme.category {
+    let appeal = match station.category(programme) {
         SPORT if marks.live => 220,
         FILM => 120,
         SERIES => 80,
@@ -47,11 +42,30 @@ pub(super) fn rank(station: &Station, programme: &Programme) -> u32 {
 }
 
 impl Station {
+    /// What kind of programme it is. Where the guide's words don't say it, the playlist's group of the channel does.
+    pub(super) fn category(&self, programme: &Programme) -> u8 {
+        let numbered = is_numbered(programme);
+        let duration = programme.end() - programme.start;
+        let by_group = || self.group.decide(numbered, Some(duration));
+        let said = programme.category.or_else(by_group);
+        said.unwrap_or_else(|| unsaid(numbered))
+    }
+
+    fn is_episode(&self, programme: &Programme) -> bool {
+        is_numbered(programme) || self.category(programme) == SERIES
+    }
+
+    /// Whether the programme is an episode of the series with this id.
+    pub(super) fn is_of_series(&self, programme: &Programme, serie_id: &str) -> bool {
+        self.is_episode(programme) && self::serie_id(programme) == serie_id
+    }
+
     /// The broadcast as the API lists it.
     pub(super) fn show(&self, programme: &Programme) -> Show {
         let id = id(self.number(programme.start));
         let text = |text: &Option<Text>| text.as_deref().unwrap_or_default().to_owned();
-        let episode = is_episode(programme);
+        let episode = self.is_episode(programme);
+        let category = u32::from(self.category(programme));
         Show {
             show_image: programme
                 .icon
@@ -59,8 +73,8 @@ impl Station {
                 .map_or_else(|| format!("/pictures/show/{id}"), str::to_owned),
             show_id: id,
             show_channel: self.channel.channel_epg.clone(),
-            show_category: u32::from(programme.category),
-            show_meta_category: meta_category(programme.category.into()).to_owned(),
+            show_category: category,
+            show_meta_category: meta_category(category).to_owned(),
             show_start: programme.start,
             show_stop: programme.end(),
             show_exact_start: None,

@@ -1,7 +1,7 @@
 //! A channel of the household: what the playlist and the guide say of it, put together.
 
 use super::super::playlist::{Entry, catchup_url};
-use super::super::xmltv::{self, Descriptions, Tongue};
+use super::super::xmltv::{self, Descriptions, Hints, Tongue};
 use super::ids::Moves;
 use super::lineup::Seat;
 use super::timeline::Timeline;
@@ -14,6 +14,8 @@ pub(super) struct Station {
     pub(super) channel: Channel,
     pub(super) tongue: Tongue,
     pub(super) entry: Option<Arc<Entry>>,
+    /// What the playlist's group says of the channel's programmes.
+    pub(super) group: Hints,
     /// Without a `catchup-id` a show of this channel can't be seen again.
     pub(super) needs_catchup_id: bool,
     pub(super) shows: Timeline,
@@ -48,6 +50,10 @@ impl Station {
                 .and_then(|entry| catchup_url(entry, 3600, 7200, 7200, id))
         };
         let (with_id, without_id) = (again(Some("http://a/id")).is_some(), again(None).is_some());
+        let mut group = Hints::default();
+        if let Some(name) = entry.as_ref().and_then(|entry| entry.group.as_deref()) {
+            group.take(name);
+        }
         let days = entry
             .as_ref()
             .and_then(|entry| entry.catchup.as_ref())
@@ -87,6 +93,7 @@ impl Station {
             },
             tongue,
             entry,
+            group,
             needs_catchup_id: with_id && !without_id,
             shows,
             descriptions,

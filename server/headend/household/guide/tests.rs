@@ -63,6 +63,7 @@ fn times(guide: &Guide, channel: &str) -> Vec<(String, i64, i64)> {
         .collect()
 }
 
+mod groups;
 mod ids;
 mod lineup;
 mod replay;

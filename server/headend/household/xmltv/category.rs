@@ -3,7 +3,7 @@
 
 use super::super::text::plain;
 
-pub(super) const OTHER: u8 = 1;
+const OTHER: u8 = 1;
 const CULTURE: u8 = 2;
 const MUSIC: u8 = 3;
 const SPORT: u8 = 4;
@@ -45,9 +45,9 @@ enum Hint {
     About(u8),
 }
 
-/// The hints of a programme's categories.
+/// What the words of a programme's categories, or of a channel's group, say.
 #[derive(Debug, Default)]
-pub(super) struct Hints {
+pub struct Hints {
     is: Option<u8>,
     about: Option<u8>,
     fiction: bool,
@@ -55,9 +55,14 @@ pub(super) struct Hints {
     pub(super) live: bool,
 }
 
+/// The category of a programme of which no word says it.
+pub fn unsaid(is_episode: bool) -> u8 {
+    if is_episode { SERIES } else { OTHER }
+}
+
 impl Hints {
     /// Takes in a category. The first one that says what the programme is decides.
-    pub(super) fn take(&mut self, category: &str) {
+    pub fn take(&mut self, category: &str) {
         self.take_keyword(category);
         let text = plain(category);
         let words = text
@@ -87,8 +92,8 @@ impl Hints {
         );
     }
 
-    /// The category; a story with an episode's number is a series, a long one without is a film.
-    pub(super) fn decide(&self, is_episode: bool, duration_s: Option<i64>) -> u8 {
+    /// The category, if a word says it; a story with an episode's number is a series, a long one without is a film.
+    pub fn decide(&self, is_episode: bool, duration_s: Option<i64>) -> Option<u8> {
         let story = || {
             let long = duration_s.is_some_and(|duration| duration >= FILM_S);
             if is_episode || self.serial || !long {
@@ -98,14 +103,10 @@ impl Hints {
             }
         };
         match self.is {
-            Some(FILM) if is_episode || self.serial => SERIES,
-            Some(id) => id,
-            None if self.fiction => story(),
-            None => self.about.unwrap_or(if is_episode || self.serial {
-                SERIES
-            } else {
-                OTHER
-            }),
+            Some(FILM) if is_episode || self.serial => Some(SERIES),
+            Some(id) => Some(id),
+            None if self.fiction => Some(story()),
+            None => self.about.or(self.serial.then_some(SERIES)),
         }
     }
 }
@@ -168,14 +169,15 @@ fn hint(word: &str) -> Option<Hint> {
 
 #[cfg(test)]
 mod tests {
-    use super::Hints;
+    use super::{Hints, unsaid};
 
     fn category(texts: &[&str], is_episode: bool, minutes: i64) -> u8 {
         let mut hints = Hints::default();
         for text in texts {
             hints.take(text);
         }
-        hints.decide(is_episode, Some(minutes * 60))
+        let said = hints.decide(is_episode, Some(minutes * 60));
+        said.unwrap_or_else(|| unsaid(is_episode))
     }
 
     #[test]

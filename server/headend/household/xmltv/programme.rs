@@ -41,8 +41,8 @@ pub struct Programme {
     pub year: Option<i16>,
     /// Spoken language, or else the texts'.
     pub tongue: Tongue,
-    /// One of spec, section 9.
-    pub category: u8,
+    /// One of spec, section 9; none when the file's words don't say.
+    pub category: Option<u8>,
     /// 0, 10, 12, 16 or 18.
     pub age: u8,
     /// Half stars out of five, 0 to 10.

@@ -205,7 +205,7 @@ fn marks_ratings_pictures_and_numbers_are_taken() {
     );
     assert_eq!(
         (found.category, found.season, found.episode),
-        (9, Some(2), Some(5))
+        (Some(9), Some(2), Some(5))
     );
     assert!(found.marks.live && found.marks.new && found.marks.premiere && found.marks.repeat);
     assert_eq!(
