@@ -5,6 +5,13 @@ import { fail, prepare, run } from "./prepare.mjs";
 prepare();
 const env = { ...process.env, LUCARNE_CHROMIUM: chromium() };
 
+/** They are a workspace of their own. Nothing is linked, so LLVM's fuzzer, which is C++, need not be compiled. */
+const FUZZ_TARGETS = [
+  ["--config", "env.CUSTOM_LIBFUZZER_PATH='not-linked/libfuzzer.a'"],
+  ["check", "--quiet", "--locked", "--target-dir", "target"],
+  ["--manifest-path", "tests/fuzz/Cargo.toml"],
+].flat();
+
 const STEPS = [
   ["formatting, Rust", "cargo", ["fmt", "--check"]],
   ["formatting, the rest", "npx", ["prettier", "--check", "."]],
@@ -17,6 +24,7 @@ const STEPS = [
     "cargo",
     ["clippy", "--quiet", "--all-targets", "--", "-D", "warnings"],
   ],
+  ["fuzz targets", "cargo", FUZZ_TARGETS],
   ["dependencies, crates", "node", ["tools/deny.mjs"]],
   ["dependencies, npm", "node", ["tools/audit.mjs"]],
   ["jest", "npx", ["jest", "-c", "ui/jest.config.mjs"]],
