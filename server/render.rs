@@ -36,7 +36,6 @@ const V8_FLAGS: &str = "--no-turbofan --max-semi-space-size=4 --single-threaded-
 pub fn init_platform() {
     deno_core::v8::V8::set_flags_from_string(V8_FLAGS);
     deno_core::JsRuntime::init_platform(None);
-    isolate::last_resort::prepare();
 }
 
 use bytes::Bytes;

@@ -1,8 +1,7 @@
 //! One V8 isolate on one thread, made from the snapshot, as the engine sees it. What goes on inside is in
-//! [`thread`]; [`holdings`] are its renders; [`last_resort`] is what happens where V8 would end the process.
+//! [`thread`]; [`holdings`] are its renders.
 
 mod holdings;
-pub mod last_resort;
 mod thread;
 
 use super::DataSource;

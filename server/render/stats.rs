@@ -88,6 +88,18 @@ impl Default for EngineStats {
 }
 
 impl EngineStats {
+    /// An isolate is given up whose thread keeps so many bytes.
+    pub fn strand(&self, kept_bytes: i64) {
+        self.stranded.inc();
+        self.stranded_bytes.inc_by(kept_bytes);
+    }
+
+    /// Its thread has ended after all.
+    pub fn unstrand(&self, kept_bytes: i64) {
+        self.stranded.dec();
+        self.stranded_bytes.dec_by(kept_bytes);
+    }
+
     pub fn killed(&self, why: EndOfIsolate) {
         self.killed.get_or_create(&[("reason", why.as_str())]).inc();
     }

@@ -7,7 +7,7 @@ use deno_core::v8;
 use rustix::process::setpriority_process;
 use rustix::thread::{Pid, gettid};
 use std::path::PathBuf;
-use std::sync::atomic::{AtomicI64, AtomicU64, Ordering};
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError, Weak};
 use std::thread;
 use std::time::{Duration, Instant};
@@ -46,8 +46,6 @@ pub struct Turn {
     thread: Pid,
     clock: ThreadClock,
     watched: Mutex<Watched>,
-    /// What the process had more at the end than when the turn began, in bytes; 0 unless the thread was given up.
-    kept_bytes: AtomicI64,
     holdings: Arc<Holdings>,
     stats: Arc<EngineStats>,
 }
@@ -81,7 +79,6 @@ impl Turn {
             thread: gettid(),
             clock: ThreadClock::of_this_thread(),
             watched: Mutex::default(),
-            kept_bytes: AtomicI64::new(0),
             holdings,
             stats,
         })
@@ -111,28 +108,17 @@ impl Turn {
     }
 
     /// Gives up on the thread: it may come back or not. Others go on with what it has.
-    pub fn strand(&self) {
-        let from = self.watched().resident_from;
-        self.strand_since(from);
-    }
-
-    /// The thread has come back after all.
-    pub fn come_back(&self) {
-        tracing::info!("an isolate that was given up has ended after all");
-        self.stats.stranded.dec();
-        let kept_bytes = self.kept_bytes.load(Ordering::Relaxed);
-        self.stats.stranded_bytes.dec_by(kept_bytes);
-    }
-
-    fn strand_since(&self, resident_from: u64) {
-        if !self.holdings.end(self.condemned(), Instant::now()) {
+    fn strand(&self, resident_from: u64) {
+        if self.holdings.is_over() {
             return;
         }
-        self.stats.stranded.inc();
         let kept = resident_bytes().unwrap_or(0).saturating_sub(resident_from);
         let kept_bytes = i64::try_from(kept).unwrap_or(i64::MAX);
-        self.kept_bytes.store(kept_bytes, Ordering::Relaxed);
-        self.stats.stranded_bytes.inc_by(kept_bytes);
+        // Counted before the thread can come back and be counted off.
+        self.stats.strand(kept_bytes);
+        if !self.holdings.give_up(self.condemned(), kept_bytes) {
+            return self.stats.unstrand(kept_bytes);
+        }
         tracing::error!("a page can't be ended: its isolate is given up");
         if let Err(error) = setpriority_process(Some(self.thread), LAST_IN_LINE) {
             tracing::warn!(%error, "a thread that was given up keeps its share of the processor");
@@ -161,7 +147,7 @@ impl Turn {
         if self.condemned().is_some() {
             watched.ending += 1;
             if LOOK_EVERY * watched.ending >= STRANDED_AFTER {
-                self.strand_since(watched.resident_from);
+                self.strand(watched.resident_from);
             }
             return;
         }

@@ -41,9 +41,9 @@
     return Array.prototype.includes.call({ length }, 1, length - 2 ** 23);
   }
 
-  /** One step whose result can't be had, however much memory there is: V8 gives the process up. */
-  function exhaust() {
-    return " ".repeat(2 ** 27).split(" ");
+  /** The same, for good. */
+  function lose() {
+    return Array.prototype.includes.call({ length: 2 ** 53 - 1 }, 1);
   }
 
   const say = (number, text) => {
@@ -60,7 +60,7 @@
     "fault-buffers": buffers,
     "fault-split": split,
     "fault-search": search,
-    "fault-exhaust": exhaust,
+    "fault-lose": lose,
     "fault-throw": () => {
       throw new Error("a page that throws");
     },

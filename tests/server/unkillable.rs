@@ -1,4 +1,4 @@
-//! The server as a process, under pages at which V8 gives the whole process up.
+//! The server as a process of its own, under pages that never give their isolates back.
 
 use reqwest::Client;
 use serde_json::Value;
@@ -75,12 +75,12 @@ impl Drop for Server {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn the_process_outlives_what_v8_would_end_it_for_and_asks_to_be_started_again() {
+async fn a_process_that_lost_too_many_isolates_still_serves_and_asks_to_be_started_again() {
     let server = Server::start();
     assert_eq!(server.get("/healthz").await.0, 200);
     // Each costs two isolates: the first one, and the one that it is tried again in.
     for page in 1..=3 {
-        assert!(!server.is_rendered("/live/fault-exhaust").await, "{page}");
+        assert!(!server.is_rendered("/live/fault-lose").await, "{page}");
         assert!(server.is_rendered("/live/normal").await, "after {page}");
         let expected = if page < 3 { 200 } else { 503 };
         let (status, said) = server.get("/healthz").await;

@@ -5,7 +5,7 @@ use super::{Job, Place};
 use crate::render::host::Renders;
 use crate::render::stats::EndOfIsolate;
 use crate::render::supervisor::Notice;
-use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicI64, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::task::{Context, Poll};
 use std::time::Instant;
@@ -23,6 +23,8 @@ pub struct Holdings {
     stalled: AtomicBool,
     /// The end has been told.
     over: AtomicBool,
+    /// By how much the process had grown when the thread was given up, in bytes.
+    kept_bytes: AtomicI64,
     notices: UnboundedSender<Notice>,
 }
 
@@ -40,6 +42,7 @@ impl Holdings {
             waiting: AtomicUsize::new(0),
             stalled: AtomicBool::new(false),
             over: AtomicBool::new(false),
+            kept_bytes: AtomicI64::new(0),
             notices,
         }
     }
@@ -97,6 +100,22 @@ impl Holdings {
     /// The heap stays large: the isolate goes on until there is another one.
     pub fn outgrow(&self) {
         let _ = self.notices.send(Notice::Outgrown(self.place));
+    }
+
+    /// Whether the end has been told.
+    pub fn is_over(&self) -> bool {
+        self.over.load(Ordering::SeqCst)
+    }
+
+    /// Memory that a thread keeps which was given up; 0 for others.
+    pub fn kept_bytes(&self) -> i64 {
+        self.kept_bytes.load(Ordering::SeqCst)
+    }
+
+    /// The same as [`Holdings::end`] for a thread that keeps so many bytes and may never come back.
+    pub fn give_up(&self, why: Option<EndOfIsolate>, kept_bytes: i64) -> bool {
+        self.kept_bytes.store(kept_bytes, Ordering::SeqCst);
+        self.end(why, Instant::now())
     }
 
     /// Gives everything up and tells the engine, which may be gone; `why` is none when the engine had let go of the

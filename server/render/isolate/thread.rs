@@ -1,7 +1,7 @@
 //! An isolate's thread. Several renders run in it at a time: while one waits for data, another one gets its turn. What
 //! can go on goes on before anything new begins.
 
-use super::{Holdings, IsolateConfig, Place, Shared, last_resort};
+use super::{Holdings, IsolateConfig, Place, Shared};
 use crate::render::admission::Admission;
 use crate::render::extension::{self, Host};
 use crate::render::host::Renders;
@@ -58,11 +58,10 @@ pub fn live(inside: &Inside, signals: UnboundedReceiver<Signal>, ready: oneshot:
         }
     }));
     let why = ran.unwrap_or(Some(EndOfIsolate::Fault));
-    let turn = last_resort::release();
-    if !inside.holdings.end(why, Instant::now())
-        && let Some(turn) = turn
-    {
-        turn.come_back();
+    if !inside.holdings.end(why, Instant::now()) {
+        tracing::info!("an isolate that was given up has ended after all");
+        let kept_bytes = inside.holdings.kept_bytes();
+        inside.shared.stats.unstrand(kept_bytes);
     }
 }
 
@@ -273,7 +272,6 @@ const LAST_ROOM: usize = 1024 * 1024 * 1024;
 
 /// Near its limit the heap gets more room, so that V8 can end the script instead of the process.
 fn cap_heap(js: &mut JsRuntime, turn: &Arc<Turn>) {
-    last_resort::guard(js.v8_isolate(), turn);
     let turn = Arc::clone(turn);
     js.add_near_heap_limit_callback(move |current, _| {
         turn.condemn(EndOfIsolate::Heap);
