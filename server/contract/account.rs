@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
+use utoipa::openapi::{Object, ObjectBuilder, Type};
 
 /// Answer of calls that have nothing else to say.
 #[derive(Clone, Copy, Debug, Deserialize, PartialEq, Serialize, ToSchema)]
@@ -24,15 +25,21 @@ pub enum SignInContext {
 
 /// Payload of `POST auth/`.
 #[derive(Clone, Debug, Deserialize, PartialEq, Serialize, ToSchema)]
+#[schema(examples(json!({
+    "username": "basic@example.ch", "password": "lucarne", "context": "password",
+    "device_id": "tv-1", "device_alias": "Salon",
+})))]
 pub struct SignIn {
     /// The e-mail address; case does not matter.
     pub username: String,
     pub password: String,
     pub context: SignInContext,
     /// Names the device for good: signing in again on it does not count as another device. 1 to 128 bytes.
+    #[schema(min_length = 1, max_length = 128, pattern = r"\S")]
     pub device_id: String,
     /// What people call the device; at most 128 bytes.
     #[serde(default)]
+    #[schema(max_length = 128)]
     pub device_alias: String,
 }
 
@@ -47,7 +54,10 @@ pub struct SignedIn {
 
 /// Payload of `PUT auth/fork/`: which service the token is for.
 #[derive(Clone, Debug, Deserialize, PartialEq, Serialize, ToSchema)]
+#[schema(examples(json!({ "service": "shop" })))]
 pub struct Fork {
+    /// 1 to 128 bytes.
+    #[schema(min_length = 1, max_length = 128, pattern = r"\S")]
     pub service: String,
 }
 
@@ -77,18 +87,24 @@ pub struct DeviceCode {
 
 /// Payload of `POST auth/device/code/verify/`.
 #[derive(Clone, Debug, Deserialize, PartialEq, Serialize, ToSchema)]
+#[schema(examples(json!({ "user_code": "ABCD-EFGH", "grant_access": true })))]
 pub struct DeviceVerdict {
     /// With or without the hyphen; case does not matter.
+    #[schema(pattern = "^[A-HJ-NP-Za-hj-np-z2-9]{4}-?[A-HJ-NP-Za-hj-np-z2-9]{4}$")]
     pub user_code: String,
     pub grant_access: bool,
 }
 
 /// Payload of `POST auth/device/token/`.
 #[derive(Clone, Debug, Deserialize, PartialEq, Serialize, ToSchema)]
+#[schema(examples(json!({ "device_code": "secret", "device_id": "tv-1" })))]
 pub struct DeviceTokenRequest {
     pub device_code: String,
+    /// As in `POST auth/`.
+    #[schema(min_length = 1, max_length = 128, pattern = r"\S")]
     pub device_id: String,
     #[serde(default)]
+    #[schema(max_length = 128)]
     pub device_alias: String,
 }
 
@@ -138,29 +154,46 @@ pub struct Profile {
     pub personalize_channel_usage: bool,
 }
 
+fn levels() -> Object {
+    ObjectBuilder::new()
+        .schema_type(Type::Integer)
+        .description(Some("Shows from this age on ask for the PIN"))
+        .enum_values(Some([10, 12, 16, 18]))
+        .build()
+}
+
 /// Payload of `POST parentalcontrol/check/`.
 #[derive(Clone, Debug, Deserialize, PartialEq, Serialize, ToSchema)]
+#[schema(examples(json!({ "pin": "1234" })))]
 pub struct PinCheck {
     /// 4 digits.
+    #[schema(pattern = "^[0-9]{4}$")]
     pub pin: String,
 }
 
 /// Payload of `POST parentalcontrol/create/`.
 #[derive(Clone, Debug, Deserialize, PartialEq, Serialize, ToSchema)]
+#[schema(examples(json!({ "pin": "1234", "level": 16 })))]
 pub struct PinCreate {
     /// 4 digits.
+    #[schema(pattern = "^[0-9]{4}$")]
     pub pin: String,
     /// Shows from this age on ask for the PIN: 10, 12, 16 or 18.
+    #[schema(schema_with = levels)]
     pub level: u8,
 }
 
 /// Payload of `POST parentalcontrol/update/`.
 #[derive(Clone, Debug, Deserialize, PartialEq, Serialize, ToSchema)]
+#[schema(examples(json!({ "old_pin": "1234", "pin": "1234", "level": 16 })))]
 pub struct PinUpdate {
     /// 4 digits.
+    #[schema(pattern = "^[0-9]{4}$")]
     pub old_pin: String,
     /// 4 digits.
+    #[schema(pattern = "^[0-9]{4}$")]
     pub pin: String,
     /// 10, 12, 16 or 18.
+    #[schema(schema_with = levels)]
     pub level: u8,
 }

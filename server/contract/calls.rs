@@ -1,7 +1,9 @@
 //! Every call of the TV API that Lucarne makes, once: the head-end serves these paths, the `/api` proxy lets
 //! only these through, the data cache keeps the shared ones, and the OpenAPI document lists them.
 
+mod parameters;
 mod paths;
+mod reasons;
 mod table;
 
 use super::epg2d::NoChunk;
@@ -9,8 +11,13 @@ use serde::de::DeserializeOwned;
 use utoipa::ToSchema;
 use utoipa::openapi::{RefOr, schema::Schema};
 
+pub use parameters::Parameter;
 pub use paths::*;
+pub use reasons::Reason;
 pub use table::CALLS;
+
+/// The languages of texts.
+const LANGUAGES: &[&str] = &["fr", "de", "en"];
 
 /// Who the answer of a call is for, and so whether it may be kept in a cache that many people share.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
@@ -117,6 +124,8 @@ pub type Query = &'static [(&'static str, &'static [&'static str])];
 pub struct Call {
     pub method: Method,
     pub path: &'static str,
+    /// What stands in braces in `path`, in its order.
+    pub parameters: &'static [Parameter],
     pub audience: Audience,
     pub access: Access,
     /// Whether browsers may make this call through the shared data cache, without a token.
@@ -136,8 +145,8 @@ pub struct Call {
     /// Whether a body is that type; what isn't is treated as a failed load.
     pub check: Check,
     pub summary: &'static str,
-    /// Statuses above 399 that this call gives for reasons of its own; [`Call::refusals`] has all.
-    pub errors: &'static [u16],
+    /// Why this call says no, for reasons of its own; [`Call::reasons`] has all.
+    pub errors: &'static [Reason],
     pub(super) describe: Describe,
 }
 
@@ -146,6 +155,7 @@ impl Call {
         Self {
             method,
             path,
+            parameters: &[],
             audience: Audience::Personal,
             access: Access::Account,
             browser: false,
@@ -164,6 +174,11 @@ impl Call {
 
     const fn says(mut self, summary: &'static str) -> Self {
         self.summary = summary;
+        self
+    }
+
+    const fn at(mut self, parameters: &'static [Parameter]) -> Self {
+        self.parameters = parameters;
         self
     }
 
@@ -215,7 +230,7 @@ impl Call {
         self
     }
 
-    const fn errors(mut self, errors: &'static [u16]) -> Self {
+    const fn errors(mut self, errors: &'static [Reason]) -> Self {
         self.errors = errors;
         self
     }
@@ -226,21 +241,28 @@ impl Call {
         self.audience != Audience::Shared && self.access != Access::SigningIn
     }
 
-    /// Every status above 399 that is an answer to this call, in ascending order: its own, 400 and 413 for a
-    /// payload, 401 where a token is read, 404 where the path has a parameter.
+    /// Why this call says no, by status: its own reasons, 400 and 413 for a payload, 401 where a token is read, 404 where
+    /// the path has a parameter.
     #[must_use]
-    pub fn refusals(&self) -> Vec<u16> {
-        let mut statuses = self.errors.to_vec();
+    pub fn reasons(&self) -> Vec<Reason> {
+        let mut reasons = self.errors.to_vec();
         if self.payload.is_some() {
-            statuses.extend([400, 413]);
+            reasons.extend([reasons::BAD_REQUEST, reasons::TOO_LARGE]);
         }
         if self.reads_token() {
-            statuses.push(401);
+            reasons.push(reasons::SIGNED_OUT);
         }
-        if self.path.contains('{') {
-            statuses.push(404);
+        if !self.parameters.is_empty() {
+            reasons.push(reasons::NOT_FOUND);
         }
-        statuses.sort_unstable();
+        reasons.sort_by_key(|reason| reason.status);
+        reasons
+    }
+
+    /// Every status above 399 that is an answer to this call, in ascending order.
+    #[must_use]
+    pub fn refusals(&self) -> Vec<u16> {
+        let mut statuses: Vec<u16> = self.reasons().iter().map(|reason| reason.status).collect();
         statuses.dedup();
         statuses
     }

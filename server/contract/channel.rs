@@ -46,6 +46,7 @@ pub struct ChannelList {
 
 /// Payload of `PUT lineup/`: the channels that come first, in this order; the others follow in the operator's.
 #[derive(Clone, Debug, Deserialize, PartialEq, Serialize, ToSchema)]
+#[schema(examples(json!({ "channels": ["rive_deux", "rive_une"] })))]
 pub struct LineupOrder {
     /// `channel_epg` of each, once.
     pub channels: Vec<String>,

@@ -21,6 +21,8 @@ pub struct HomeFeed {
 /// The part of the backup config that the mobile and TV clients share.
 #[derive(Clone, Debug, Default, Deserialize, PartialEq, Serialize, ToSchema)]
 pub struct MobileConfig {
+    /// At most 100.
+    #[schema(max_items = 100)]
     pub home_feeds: Vec<HomeFeed>,
     #[serde(flatten)]
     pub others: BTreeMap<String, Value>,
@@ -31,6 +33,8 @@ pub struct MobileConfig {
 #[derive(Clone, Debug, Default, Deserialize, PartialEq, Serialize, ToSchema)]
 pub struct BackupConfig {
     pub mobile: MobileConfig,
+    /// At most 200 names of at most 128 bytes.
+    #[schema(max_items = 200)]
     pub people: Vec<String>,
     #[serde(flatten)]
     pub others: BTreeMap<String, Value>,
@@ -46,6 +50,12 @@ impl BackupConfig {
 
 /// Answer of `GET backupconfig/`. A 404 means that the default configuration is used.
 #[derive(Clone, Debug, Default, Deserialize, PartialEq, Serialize, ToSchema)]
+#[schema(examples(json!({
+    "config": {
+        "mobile": { "home_feeds": [{ "feed_id": 105, "feed_position": 1, "feed_arg": 5 }] },
+        "people": ["Bastien Pellissard"],
+    },
+})))]
 pub struct BackupConfigAnswer {
     pub config: BackupConfig,
 }

@@ -47,8 +47,10 @@ pub struct DownloadUri {
 
 /// Payload of `PUT recordings/serial/{id}/`.
 #[derive(Clone, Debug, Deserialize, PartialEq, Serialize, ToSchema)]
+#[schema(examples(json!({ "retention": 5 })))]
 pub struct Retention {
     /// Episodes to keep, at most 1000; 0 keeps all.
+    #[schema(maximum = 1000)]
     pub retention: u32,
 }
 

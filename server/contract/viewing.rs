@@ -61,14 +61,17 @@ pub struct ShowRights {
 
 /// Payload of `POST play/`: playback began.
 #[derive(Clone, Debug, Deserialize, PartialEq, Serialize, ToSchema)]
+#[schema(examples(json!({ "show_id": "rive_une-1795289400" })))]
 pub struct Play {
     pub show_id: String,
 }
 
 /// Payload of `PUT bookmark/{id}/`.
 #[derive(Clone, Debug, Deserialize, PartialEq, Serialize, ToSchema)]
+#[schema(examples(json!({ "bookmark": 600 })))]
 pub struct BookmarkPosition {
     /// Seconds from the show's start, at most 43200; 0 removes the bookmark.
+    #[schema(maximum = 43200)]
     pub bookmark: u32,
 }
 
@@ -94,8 +97,12 @@ pub struct BookmarkList {
 /// Payload of `POST event/`. The event `stop` ends the session's playback; with `channel_id` and `duration_s` in its
 /// data it counts as time watched, when it is above 60 seconds (spec, section 4).
 #[derive(Clone, Debug, Deserialize, PartialEq, Serialize, ToSchema)]
+#[schema(examples(json!({
+    "event": "stop", "data": { "channel_id": "rive_une", "duration_s": 300 },
+})))]
 pub struct Event {
     /// 1 to 64 bytes.
+    #[schema(min_length = 1, max_length = 64, pattern = r"\S")]
     pub event: String,
     /// Anything, at most 8192 bytes of JSON.
     pub data: serde_json::Value,
@@ -103,9 +110,12 @@ pub struct Event {
 
 /// Payload of `POST contact/`.
 #[derive(Clone, Debug, Deserialize, PartialEq, Serialize, ToSchema)]
+#[schema(examples(json!({ "email": "a@example.ch", "message": "Bonjour" })))]
 pub struct Contact {
     /// Where the answer goes; at most 254 bytes.
+    #[schema(max_length = 254, format = Email)]
     pub email: String,
-    /// At most 10000 bytes.
+    /// 1 to 10000 bytes.
+    #[schema(min_length = 1, max_length = 10000, pattern = r"\S")]
     pub message: String,
 }

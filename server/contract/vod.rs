@@ -195,9 +195,11 @@ pub struct Vod {
 
 /// Payload of `PUT` and `POST vod/product/{id}/purchase/`.
 #[derive(Clone, Debug, Default, Deserialize, PartialEq, Serialize, ToSchema)]
+#[schema(examples(json!({ "promocode": "LUCARNE50" })))]
 pub struct PromoCode {
     /// At most 64 bytes, in any case; empty or absent when there is none.
     #[serde(default)]
+    #[schema(max_length = 64)]
     pub promocode: Option<String>,
 }
 
@@ -212,6 +214,7 @@ pub struct VodPurchase {
 
 /// Payload of `POST vod/product/{id}/licence/`: nothing, or what an earlier answer gave, to go on with that stream.
 #[derive(Clone, Debug, Default, Deserialize, PartialEq, Serialize, ToSchema)]
+#[schema(examples(json!({})))]
 pub struct VodLicenceRequest {
     #[serde(default)]
     pub stream_id: Option<String>,
@@ -242,7 +245,9 @@ pub struct VodStream {
 
 /// Payload of `DELETE vod/stream/{id}/`.
 #[derive(Clone, Debug, Deserialize, PartialEq, Serialize, ToSchema)]
+#[schema(examples(json!({ "bookmark": 600 })))]
 pub struct StreamStop {
     /// Seconds from the start, at most 43200; 0 removes the bookmark.
+    #[schema(maximum = 43200)]
     pub bookmark: u32,
 }

@@ -15,8 +15,14 @@ export interface paths {
         get: {
             parameters: {
                 query?: never;
-                header?: never;
+                header?: {
+                    /** @description The version of the API that the client speaks */
+                    "x-api-version"?: components["parameters"]["x-api-version"];
+                    /** @description The client's name */
+                    "x-app-name"?: components["parameters"]["x-app-name"];
+                };
                 path: {
+                    /** @description A channel's `channel_epg` */
                     id: string;
                 };
                 cookie?: never;
@@ -32,7 +38,7 @@ export interface paths {
                         "application/json": components["schemas"]["Accurate"];
                     };
                 };
-                /** @description An answer that says no */
+                /** @description `not_found`: Nothing has this id */
                 404: {
                     headers: {
                         [name: string]: unknown;
@@ -64,8 +70,14 @@ export interface paths {
                 query: {
                     format: "fbs";
                 };
-                header?: never;
+                header?: {
+                    /** @description The version of the API that the client speaks */
+                    "x-api-version"?: components["parameters"]["x-api-version"];
+                    /** @description The client's name */
+                    "x-app-name"?: components["parameters"]["x-app-name"];
+                };
                 path: {
+                    /** @description A Swiss day and a slot of four hours */
                     chunk: string;
                 };
                 cookie?: never;
@@ -81,7 +93,7 @@ export interface paths {
                         "application/vnd.lucarne.epg2d+flatbuffers": components["schemas"]["Epg2dChunk"];
                     };
                 };
-                /** @description An answer that says no */
+                /** @description `bad_request`: Not what the contract says */
                 400: {
                     headers: {
                         [name: string]: unknown;
@@ -90,7 +102,7 @@ export interface paths {
                         "application/json": components["schemas"]["ApiError"];
                     };
                 };
-                /** @description An answer that says no */
+                /** @description `not_found`: Nothing has this id */
                 404: {
                     headers: {
                         [name: string]: unknown;
@@ -120,7 +132,12 @@ export interface paths {
         get: {
             parameters: {
                 query?: never;
-                header?: never;
+                header?: {
+                    /** @description The version of the API that the client speaks */
+                    "x-api-version"?: components["parameters"]["x-api-version"];
+                    /** @description The client's name */
+                    "x-app-name"?: components["parameters"]["x-app-name"];
+                };
                 path?: never;
                 cookie?: never;
             };
@@ -156,8 +173,14 @@ export interface paths {
         get: {
             parameters: {
                 query?: never;
-                header?: never;
+                header?: {
+                    /** @description The version of the API that the client speaks */
+                    "x-api-version"?: components["parameters"]["x-api-version"];
+                    /** @description The client's name */
+                    "x-app-name"?: components["parameters"]["x-app-name"];
+                };
                 path: {
+                    /** @description A channel's `channel_epg` */
                     id: string;
                 };
                 cookie?: never;
@@ -173,7 +196,7 @@ export interface paths {
                         "application/json": components["schemas"]["ShowList"];
                     };
                 };
-                /** @description An answer that says no */
+                /** @description `not_found`: Nothing has this id */
                 404: {
                     headers: {
                         [name: string]: unknown;
@@ -203,7 +226,12 @@ export interface paths {
         get: {
             parameters: {
                 query?: never;
-                header?: never;
+                header?: {
+                    /** @description The version of the API that the client speaks */
+                    "x-api-version"?: components["parameters"]["x-api-version"];
+                    /** @description The client's name */
+                    "x-app-name"?: components["parameters"]["x-app-name"];
+                };
                 path?: never;
                 cookie?: never;
             };
@@ -239,10 +267,17 @@ export interface paths {
         get: {
             parameters: {
                 query?: never;
-                header?: never;
+                header?: {
+                    /** @description The version of the API that the client speaks */
+                    "x-api-version"?: components["parameters"]["x-api-version"];
+                    /** @description The client's name */
+                    "x-app-name"?: components["parameters"]["x-app-name"];
+                };
                 path: {
-                    brand: string;
-                    lang: string;
+                    /** @description A brand */
+                    brand: "lucarne" | "sweez";
+                    /** @description A language */
+                    lang: "fr" | "de" | "en";
                 };
                 cookie?: never;
             };
@@ -257,7 +292,7 @@ export interface paths {
                         "application/json": components["schemas"]["Resources"];
                     };
                 };
-                /** @description An answer that says no */
+                /** @description `not_found`: Nothing has this id */
                 404: {
                     headers: {
                         [name: string]: unknown;
@@ -287,8 +322,14 @@ export interface paths {
         get: {
             parameters: {
                 query?: never;
-                header?: never;
+                header?: {
+                    /** @description The version of the API that the client speaks */
+                    "x-api-version"?: components["parameters"]["x-api-version"];
+                    /** @description The client's name */
+                    "x-app-name"?: components["parameters"]["x-app-name"];
+                };
                 path: {
+                    /** @description A `show_id` of the guide */
                     id: string;
                 };
                 cookie?: never;
@@ -304,7 +345,7 @@ export interface paths {
                         "application/json": components["schemas"]["ShowDetails"];
                     };
                 };
-                /** @description An answer that says no */
+                /** @description `not_found`: Nothing has this id */
                 404: {
                     headers: {
                         [name: string]: unknown;
@@ -334,7 +375,12 @@ export interface paths {
         get: {
             parameters: {
                 query?: never;
-                header?: never;
+                header?: {
+                    /** @description The version of the API that the client speaks */
+                    "x-api-version"?: components["parameters"]["x-api-version"];
+                    /** @description The client's name */
+                    "x-app-name"?: components["parameters"]["x-app-name"];
+                };
                 path?: never;
                 cookie?: never;
             };
@@ -372,7 +418,12 @@ export interface paths {
         post: {
             parameters: {
                 query?: never;
-                header?: never;
+                header?: {
+                    /** @description The version of the API that the client speaks */
+                    "x-api-version"?: components["parameters"]["x-api-version"];
+                    /** @description The client's name */
+                    "x-app-name"?: components["parameters"]["x-app-name"];
+                };
                 path?: never;
                 cookie?: never;
             };
@@ -391,7 +442,7 @@ export interface paths {
                         "application/json": components["schemas"]["SignedIn"];
                     };
                 };
-                /** @description An answer that says no */
+                /** @description `bad_request`: Not what the contract says */
                 400: {
                     headers: {
                         [name: string]: unknown;
@@ -400,7 +451,7 @@ export interface paths {
                         "application/json": components["schemas"]["ApiError"];
                     };
                 };
-                /** @description An answer that says no */
+                /** @description `wrong_credentials`: Wrong name, password or token */
                 401: {
                     headers: {
                         [name: string]: unknown;
@@ -409,7 +460,7 @@ export interface paths {
                         "application/json": components["schemas"]["ApiError"];
                     };
                 };
-                /** @description An answer that says no */
+                /** @description `forbidden`: The subscription does not allow the app */
                 403: {
                     headers: {
                         [name: string]: unknown;
@@ -418,7 +469,7 @@ export interface paths {
                         "application/json": components["schemas"]["ApiError"];
                     };
                 };
-                /** @description An answer that says no */
+                /** @description `too_large`: The payload is above 64 KiB */
                 413: {
                     headers: {
                         [name: string]: unknown;
@@ -427,7 +478,7 @@ export interface paths {
                         "application/json": components["schemas"]["ApiError"];
                     };
                 };
-                /** @description An answer that says no */
+                /** @description `blocked`: The account is blocked for a while. `too_many_guesses`: Wait some minutes */
                 429: {
                     headers: {
                         [name: string]: unknown;
@@ -457,7 +508,12 @@ export interface paths {
         post: {
             parameters: {
                 query?: never;
-                header?: never;
+                header?: {
+                    /** @description The version of the API that the client speaks */
+                    "x-api-version"?: components["parameters"]["x-api-version"];
+                    /** @description The client's name */
+                    "x-app-name"?: components["parameters"]["x-app-name"];
+                };
                 path?: never;
                 cookie?: never;
             };
@@ -493,7 +549,12 @@ export interface paths {
         post: {
             parameters: {
                 query?: never;
-                header?: never;
+                header?: {
+                    /** @description The version of the API that the client speaks */
+                    "x-api-version"?: components["parameters"]["x-api-version"];
+                    /** @description The client's name */
+                    "x-app-name"?: components["parameters"]["x-app-name"];
+                };
                 path?: never;
                 cookie?: never;
             };
@@ -512,7 +573,7 @@ export interface paths {
                         "application/json": components["schemas"]["Done"];
                     };
                 };
-                /** @description An answer that says no */
+                /** @description `bad_request`: Not what the contract says */
                 400: {
                     headers: {
                         [name: string]: unknown;
@@ -521,7 +582,7 @@ export interface paths {
                         "application/json": components["schemas"]["ApiError"];
                     };
                 };
-                /** @description An answer that says no */
+                /** @description `signed_out`: No token, or one that is over */
                 401: {
                     headers: {
                         [name: string]: unknown;
@@ -530,7 +591,7 @@ export interface paths {
                         "application/json": components["schemas"]["ApiError"];
                     };
                 };
-                /** @description An answer that says no */
+                /** @description `not_found`: No device shows this code */
                 404: {
                     headers: {
                         [name: string]: unknown;
@@ -539,7 +600,7 @@ export interface paths {
                         "application/json": components["schemas"]["ApiError"];
                     };
                 };
-                /** @description An answer that says no */
+                /** @description `expired`: The code is too old: ask for a new one */
                 410: {
                     headers: {
                         [name: string]: unknown;
@@ -548,7 +609,7 @@ export interface paths {
                         "application/json": components["schemas"]["ApiError"];
                     };
                 };
-                /** @description An answer that says no */
+                /** @description `too_large`: The payload is above 64 KiB */
                 413: {
                     headers: {
                         [name: string]: unknown;
@@ -557,7 +618,7 @@ export interface paths {
                         "application/json": components["schemas"]["ApiError"];
                     };
                 };
-                /** @description An answer that says no */
+                /** @description `too_many_guesses`: Wait some minutes */
                 429: {
                     headers: {
                         [name: string]: unknown;
@@ -587,7 +648,12 @@ export interface paths {
         post: {
             parameters: {
                 query?: never;
-                header?: never;
+                header?: {
+                    /** @description The version of the API that the client speaks */
+                    "x-api-version"?: components["parameters"]["x-api-version"];
+                    /** @description The client's name */
+                    "x-app-name"?: components["parameters"]["x-app-name"];
+                };
                 path?: never;
                 cookie?: never;
             };
@@ -606,7 +672,7 @@ export interface paths {
                         "application/json": components["schemas"]["DeviceToken"];
                     };
                 };
-                /** @description An answer that says no */
+                /** @description `authorization_pending`: Nobody confirmed it yet. `bad_request`: Not what the contract says */
                 400: {
                     headers: {
                         [name: string]: unknown;
@@ -615,7 +681,7 @@ export interface paths {
                         "application/json": components["schemas"]["ApiError"];
                     };
                 };
-                /** @description An answer that says no */
+                /** @description `forbidden`: Somebody refused the device */
                 403: {
                     headers: {
                         [name: string]: unknown;
@@ -624,7 +690,7 @@ export interface paths {
                         "application/json": components["schemas"]["ApiError"];
                     };
                 };
-                /** @description An answer that says no */
+                /** @description `expired`: The code is too old: ask for a new one */
                 410: {
                     headers: {
                         [name: string]: unknown;
@@ -633,7 +699,7 @@ export interface paths {
                         "application/json": components["schemas"]["ApiError"];
                     };
                 };
-                /** @description An answer that says no */
+                /** @description `too_large`: The payload is above 64 KiB */
                 413: {
                     headers: {
                         [name: string]: unknown;
@@ -662,7 +728,12 @@ export interface paths {
         put: {
             parameters: {
                 query?: never;
-                header?: never;
+                header?: {
+                    /** @description The version of the API that the client speaks */
+                    "x-api-version"?: components["parameters"]["x-api-version"];
+                    /** @description The client's name */
+                    "x-app-name"?: components["parameters"]["x-app-name"];
+                };
                 path?: never;
                 cookie?: never;
             };
@@ -681,7 +752,7 @@ export interface paths {
                         "application/json": components["schemas"]["ForkToken"];
                     };
                 };
-                /** @description An answer that says no */
+                /** @description `bad_request`: Not what the contract says */
                 400: {
                     headers: {
                         [name: string]: unknown;
@@ -690,7 +761,7 @@ export interface paths {
                         "application/json": components["schemas"]["ApiError"];
                     };
                 };
-                /** @description An answer that says no */
+                /** @description `signed_out`: No token, or one that is over */
                 401: {
                     headers: {
                         [name: string]: unknown;
@@ -699,7 +770,7 @@ export interface paths {
                         "application/json": components["schemas"]["ApiError"];
                     };
                 };
-                /** @description An answer that says no */
+                /** @description `too_large`: The payload is above 64 KiB */
                 413: {
                     headers: {
                         [name: string]: unknown;
@@ -728,7 +799,12 @@ export interface paths {
         get: {
             parameters: {
                 query?: never;
-                header?: never;
+                header?: {
+                    /** @description The version of the API that the client speaks */
+                    "x-api-version"?: components["parameters"]["x-api-version"];
+                    /** @description The client's name */
+                    "x-app-name"?: components["parameters"]["x-app-name"];
+                };
                 path?: never;
                 cookie?: never;
             };
@@ -743,7 +819,7 @@ export interface paths {
                         "application/json": components["schemas"]["BackupConfigAnswer"];
                     };
                 };
-                /** @description An answer that says no */
+                /** @description `signed_out`: No token, or one that is over */
                 401: {
                     headers: {
                         [name: string]: unknown;
@@ -752,7 +828,7 @@ export interface paths {
                         "application/json": components["schemas"]["ApiError"];
                     };
                 };
-                /** @description An answer that says no */
+                /** @description `not_found`: Nothing was saved: use the default */
                 404: {
                     headers: {
                         [name: string]: unknown;
@@ -767,7 +843,12 @@ export interface paths {
         put: {
             parameters: {
                 query?: never;
-                header?: never;
+                header?: {
+                    /** @description The version of the API that the client speaks */
+                    "x-api-version"?: components["parameters"]["x-api-version"];
+                    /** @description The client's name */
+                    "x-app-name"?: components["parameters"]["x-app-name"];
+                };
                 path?: never;
                 cookie?: never;
             };
@@ -786,7 +867,7 @@ export interface paths {
                         "application/json": components["schemas"]["Done"];
                     };
                 };
-                /** @description An answer that says no */
+                /** @description `bad_request`: Not what the contract says */
                 400: {
                     headers: {
                         [name: string]: unknown;
@@ -795,7 +876,7 @@ export interface paths {
                         "application/json": components["schemas"]["ApiError"];
                     };
                 };
-                /** @description An answer that says no */
+                /** @description `signed_out`: No token, or one that is over */
                 401: {
                     headers: {
                         [name: string]: unknown;
@@ -804,7 +885,7 @@ export interface paths {
                         "application/json": components["schemas"]["ApiError"];
                     };
                 };
-                /** @description An answer that says no */
+                /** @description `too_large`: The payload is above 64 KiB */
                 413: {
                     headers: {
                         [name: string]: unknown;
@@ -834,8 +915,14 @@ export interface paths {
         put: {
             parameters: {
                 query?: never;
-                header?: never;
+                header?: {
+                    /** @description The version of the API that the client speaks */
+                    "x-api-version"?: components["parameters"]["x-api-version"];
+                    /** @description The client's name */
+                    "x-app-name"?: components["parameters"]["x-app-name"];
+                };
                 path: {
+                    /** @description A `show_id` of the guide */
                     id: string;
                 };
                 cookie?: never;
@@ -855,7 +942,7 @@ export interface paths {
                         "application/json": components["schemas"]["Done"];
                     };
                 };
-                /** @description An answer that says no */
+                /** @description `bad_request`: Not what the contract says */
                 400: {
                     headers: {
                         [name: string]: unknown;
@@ -864,7 +951,7 @@ export interface paths {
                         "application/json": components["schemas"]["ApiError"];
                     };
                 };
-                /** @description An answer that says no */
+                /** @description `signed_out`: No token, or one that is over */
                 401: {
                     headers: {
                         [name: string]: unknown;
@@ -873,7 +960,7 @@ export interface paths {
                         "application/json": components["schemas"]["ApiError"];
                     };
                 };
-                /** @description An answer that says no */
+                /** @description `not_found`: Nothing has this id */
                 404: {
                     headers: {
                         [name: string]: unknown;
@@ -882,7 +969,7 @@ export interface paths {
                         "application/json": components["schemas"]["ApiError"];
                     };
                 };
-                /** @description An answer that says no */
+                /** @description `too_large`: The payload is above 64 KiB */
                 413: {
                     headers: {
                         [name: string]: unknown;
@@ -911,8 +998,14 @@ export interface paths {
         get: {
             parameters: {
                 query?: never;
-                header?: never;
+                header?: {
+                    /** @description The version of the API that the client speaks */
+                    "x-api-version"?: components["parameters"]["x-api-version"];
+                    /** @description The client's name */
+                    "x-app-name"?: components["parameters"]["x-app-name"];
+                };
                 path: {
+                    /** @description A channel's `channel_epg` */
                     id: string;
                 };
                 cookie?: never;
@@ -928,7 +1021,7 @@ export interface paths {
                         "application/json": components["schemas"]["ChannelRights"];
                     };
                 };
-                /** @description An answer that says no */
+                /** @description `signed_out`: No token, or one that is over */
                 401: {
                     headers: {
                         [name: string]: unknown;
@@ -937,7 +1030,7 @@ export interface paths {
                         "application/json": components["schemas"]["ApiError"];
                     };
                 };
-                /** @description An answer that says no */
+                /** @description `not_found`: Nothing has this id */
                 404: {
                     headers: {
                         [name: string]: unknown;
@@ -969,7 +1062,12 @@ export interface paths {
                 query?: {
                     lineup?: "default";
                 };
-                header?: never;
+                header?: {
+                    /** @description The version of the API that the client speaks */
+                    "x-api-version"?: components["parameters"]["x-api-version"];
+                    /** @description The client's name */
+                    "x-app-name"?: components["parameters"]["x-app-name"];
+                };
                 path?: never;
                 cookie?: never;
             };
@@ -984,7 +1082,7 @@ export interface paths {
                         "application/json": components["schemas"]["ChannelList"];
                     };
                 };
-                /** @description An answer that says no */
+                /** @description `signed_out`: No token, or one that is over */
                 401: {
                     headers: {
                         [name: string]: unknown;
@@ -1014,7 +1112,12 @@ export interface paths {
         get: {
             parameters: {
                 query?: never;
-                header?: never;
+                header?: {
+                    /** @description The version of the API that the client speaks */
+                    "x-api-version"?: components["parameters"]["x-api-version"];
+                    /** @description The client's name */
+                    "x-app-name"?: components["parameters"]["x-app-name"];
+                };
                 path?: never;
                 cookie?: never;
             };
@@ -1029,7 +1132,7 @@ export interface paths {
                         "application/json": components["schemas"]["PlaytimeList"];
                     };
                 };
-                /** @description An answer that says no */
+                /** @description `signed_out`: No token, or one that is over */
                 401: {
                     headers: {
                         [name: string]: unknown;
@@ -1061,7 +1164,12 @@ export interface paths {
         post: {
             parameters: {
                 query?: never;
-                header?: never;
+                header?: {
+                    /** @description The version of the API that the client speaks */
+                    "x-api-version"?: components["parameters"]["x-api-version"];
+                    /** @description The client's name */
+                    "x-app-name"?: components["parameters"]["x-app-name"];
+                };
                 path?: never;
                 cookie?: never;
             };
@@ -1080,7 +1188,7 @@ export interface paths {
                         "application/json": components["schemas"]["Done"];
                     };
                 };
-                /** @description An answer that says no */
+                /** @description `bad_request`: Not what the contract says */
                 400: {
                     headers: {
                         [name: string]: unknown;
@@ -1089,7 +1197,7 @@ export interface paths {
                         "application/json": components["schemas"]["ApiError"];
                     };
                 };
-                /** @description An answer that says no */
+                /** @description `signed_out`: No token, or one that is over */
                 401: {
                     headers: {
                         [name: string]: unknown;
@@ -1098,7 +1206,7 @@ export interface paths {
                         "application/json": components["schemas"]["ApiError"];
                     };
                 };
-                /** @description An answer that says no */
+                /** @description `too_large`: The payload is above 64 KiB */
                 413: {
                     headers: {
                         [name: string]: unknown;
@@ -1128,7 +1236,12 @@ export interface paths {
         post: {
             parameters: {
                 query?: never;
-                header?: never;
+                header?: {
+                    /** @description The version of the API that the client speaks */
+                    "x-api-version"?: components["parameters"]["x-api-version"];
+                    /** @description The client's name */
+                    "x-app-name"?: components["parameters"]["x-app-name"];
+                };
                 path?: never;
                 cookie?: never;
             };
@@ -1147,7 +1260,7 @@ export interface paths {
                         "application/json": components["schemas"]["Done"];
                     };
                 };
-                /** @description An answer that says no */
+                /** @description `bad_request`: Not what the contract says */
                 400: {
                     headers: {
                         [name: string]: unknown;
@@ -1156,7 +1269,7 @@ export interface paths {
                         "application/json": components["schemas"]["ApiError"];
                     };
                 };
-                /** @description An answer that says no */
+                /** @description `signed_out`: No token, or one that is over */
                 401: {
                     headers: {
                         [name: string]: unknown;
@@ -1165,7 +1278,7 @@ export interface paths {
                         "application/json": components["schemas"]["ApiError"];
                     };
                 };
-                /** @description An answer that says no */
+                /** @description `too_large`: The payload is above 64 KiB */
                 413: {
                     headers: {
                         [name: string]: unknown;
@@ -1196,7 +1309,12 @@ export interface paths {
                     brand?: "lucarne" | "sweez";
                     lang?: "fr" | "de" | "en";
                 };
-                header?: never;
+                header?: {
+                    /** @description The version of the API that the client speaks */
+                    "x-api-version"?: components["parameters"]["x-api-version"];
+                    /** @description The client's name */
+                    "x-app-name"?: components["parameters"]["x-app-name"];
+                };
                 path?: never;
                 cookie?: never;
             };
@@ -1211,7 +1329,7 @@ export interface paths {
                         "application/json": components["schemas"]["InterstitielList"];
                     };
                 };
-                /** @description An answer that says no */
+                /** @description `bad_request`: Not what the contract says */
                 400: {
                     headers: {
                         [name: string]: unknown;
@@ -1220,7 +1338,7 @@ export interface paths {
                         "application/json": components["schemas"]["ApiError"];
                     };
                 };
-                /** @description An answer that says no */
+                /** @description `not_found`: Nothing has this id */
                 404: {
                     headers: {
                         [name: string]: unknown;
@@ -1251,7 +1369,12 @@ export interface paths {
         put: {
             parameters: {
                 query?: never;
-                header?: never;
+                header?: {
+                    /** @description The version of the API that the client speaks */
+                    "x-api-version"?: components["parameters"]["x-api-version"];
+                    /** @description The client's name */
+                    "x-app-name"?: components["parameters"]["x-app-name"];
+                };
                 path?: never;
                 cookie?: never;
             };
@@ -1270,7 +1393,7 @@ export interface paths {
                         "application/json": components["schemas"]["Done"];
                     };
                 };
-                /** @description An answer that says no */
+                /** @description `bad_request`: Not what the contract says */
                 400: {
                     headers: {
                         [name: string]: unknown;
@@ -1279,7 +1402,7 @@ export interface paths {
                         "application/json": components["schemas"]["ApiError"];
                     };
                 };
-                /** @description An answer that says no */
+                /** @description `signed_out`: No token, or one that is over */
                 401: {
                     headers: {
                         [name: string]: unknown;
@@ -1288,7 +1411,7 @@ export interface paths {
                         "application/json": components["schemas"]["ApiError"];
                     };
                 };
-                /** @description An answer that says no */
+                /** @description `forbidden`: The profile lacks the permission */
                 403: {
                     headers: {
                         [name: string]: unknown;
@@ -1297,7 +1420,7 @@ export interface paths {
                         "application/json": components["schemas"]["ApiError"];
                     };
                 };
-                /** @description An answer that says no */
+                /** @description `too_large`: The payload is above 64 KiB */
                 413: {
                     headers: {
                         [name: string]: unknown;
@@ -1313,7 +1436,12 @@ export interface paths {
         delete: {
             parameters: {
                 query?: never;
-                header?: never;
+                header?: {
+                    /** @description The version of the API that the client speaks */
+                    "x-api-version"?: components["parameters"]["x-api-version"];
+                    /** @description The client's name */
+                    "x-app-name"?: components["parameters"]["x-app-name"];
+                };
                 path?: never;
                 cookie?: never;
             };
@@ -1328,7 +1456,7 @@ export interface paths {
                         "application/json": components["schemas"]["Done"];
                     };
                 };
-                /** @description An answer that says no */
+                /** @description `signed_out`: No token, or one that is over */
                 401: {
                     headers: {
                         [name: string]: unknown;
@@ -1337,7 +1465,7 @@ export interface paths {
                         "application/json": components["schemas"]["ApiError"];
                     };
                 };
-                /** @description An answer that says no */
+                /** @description `forbidden`: The profile lacks the permission */
                 403: {
                     headers: {
                         [name: string]: unknown;
@@ -1366,7 +1494,12 @@ export interface paths {
         post: {
             parameters: {
                 query?: never;
-                header?: never;
+                header?: {
+                    /** @description The version of the API that the client speaks */
+                    "x-api-version"?: components["parameters"]["x-api-version"];
+                    /** @description The client's name */
+                    "x-app-name"?: components["parameters"]["x-app-name"];
+                };
                 path?: never;
                 cookie?: never;
             };
@@ -1381,7 +1514,7 @@ export interface paths {
                         "application/json": components["schemas"]["Done"];
                     };
                 };
-                /** @description An answer that says no */
+                /** @description `signed_out`: No token, or one that is over */
                 401: {
                     headers: {
                         [name: string]: unknown;
@@ -1409,7 +1542,12 @@ export interface paths {
         get: {
             parameters: {
                 query?: never;
-                header?: never;
+                header?: {
+                    /** @description The version of the API that the client speaks */
+                    "x-api-version"?: components["parameters"]["x-api-version"];
+                    /** @description The client's name */
+                    "x-app-name"?: components["parameters"]["x-app-name"];
+                };
                 path?: never;
                 cookie?: never;
             };
@@ -1424,7 +1562,7 @@ export interface paths {
                         "application/json": components["schemas"]["MySportsEvents"];
                     };
                 };
-                /** @description An answer that says no */
+                /** @description `signed_out`: No token, or one that is over */
                 401: {
                     headers: {
                         [name: string]: unknown;
@@ -1433,7 +1571,7 @@ export interface paths {
                         "application/json": components["schemas"]["ApiError"];
                     };
                 };
-                /** @description An answer that says no */
+                /** @description `forbidden`: The profile lacks the permission */
                 403: {
                     headers: {
                         [name: string]: unknown;
@@ -1465,7 +1603,12 @@ export interface paths {
         post: {
             parameters: {
                 query?: never;
-                header?: never;
+                header?: {
+                    /** @description The version of the API that the client speaks */
+                    "x-api-version"?: components["parameters"]["x-api-version"];
+                    /** @description The client's name */
+                    "x-app-name"?: components["parameters"]["x-app-name"];
+                };
                 path?: never;
                 cookie?: never;
             };
@@ -1484,7 +1627,7 @@ export interface paths {
                         "application/json": components["schemas"]["Done"];
                     };
                 };
-                /** @description An answer that says no */
+                /** @description `bad_request`: Not what the contract says */
                 400: {
                     headers: {
                         [name: string]: unknown;
@@ -1493,7 +1636,7 @@ export interface paths {
                         "application/json": components["schemas"]["ApiError"];
                     };
                 };
-                /** @description An answer that says no */
+                /** @description `wrong_pin`: Not the PIN; the session goes on. `signed_out`: No token, or one that is over */
                 401: {
                     headers: {
                         [name: string]: unknown;
@@ -1502,7 +1645,7 @@ export interface paths {
                         "application/json": components["schemas"]["ApiError"];
                     };
                 };
-                /** @description An answer that says no */
+                /** @description `not_found`: No PIN was set */
                 404: {
                     headers: {
                         [name: string]: unknown;
@@ -1511,7 +1654,7 @@ export interface paths {
                         "application/json": components["schemas"]["ApiError"];
                     };
                 };
-                /** @description An answer that says no */
+                /** @description `too_large`: The payload is above 64 KiB */
                 413: {
                     headers: {
                         [name: string]: unknown;
@@ -1520,7 +1663,7 @@ export interface paths {
                         "application/json": components["schemas"]["ApiError"];
                     };
                 };
-                /** @description An answer that says no */
+                /** @description `too_many_guesses`: Wait some minutes */
                 429: {
                     headers: {
                         [name: string]: unknown;
@@ -1550,7 +1693,12 @@ export interface paths {
         post: {
             parameters: {
                 query?: never;
-                header?: never;
+                header?: {
+                    /** @description The version of the API that the client speaks */
+                    "x-api-version"?: components["parameters"]["x-api-version"];
+                    /** @description The client's name */
+                    "x-app-name"?: components["parameters"]["x-app-name"];
+                };
                 path?: never;
                 cookie?: never;
             };
@@ -1569,7 +1717,7 @@ export interface paths {
                         "application/json": components["schemas"]["Done"];
                     };
                 };
-                /** @description An answer that says no */
+                /** @description `bad_request`: Not what the contract says */
                 400: {
                     headers: {
                         [name: string]: unknown;
@@ -1578,7 +1726,7 @@ export interface paths {
                         "application/json": components["schemas"]["ApiError"];
                     };
                 };
-                /** @description An answer that says no */
+                /** @description `signed_out`: No token, or one that is over */
                 401: {
                     headers: {
                         [name: string]: unknown;
@@ -1587,7 +1735,7 @@ export interface paths {
                         "application/json": components["schemas"]["ApiError"];
                     };
                 };
-                /** @description An answer that says no */
+                /** @description `pin_exists`: There is a PIN: update it */
                 409: {
                     headers: {
                         [name: string]: unknown;
@@ -1596,7 +1744,7 @@ export interface paths {
                         "application/json": components["schemas"]["ApiError"];
                     };
                 };
-                /** @description An answer that says no */
+                /** @description `too_large`: The payload is above 64 KiB */
                 413: {
                     headers: {
                         [name: string]: unknown;
@@ -1626,7 +1774,12 @@ export interface paths {
         post: {
             parameters: {
                 query?: never;
-                header?: never;
+                header?: {
+                    /** @description The version of the API that the client speaks */
+                    "x-api-version"?: components["parameters"]["x-api-version"];
+                    /** @description The client's name */
+                    "x-app-name"?: components["parameters"]["x-app-name"];
+                };
                 path?: never;
                 cookie?: never;
             };
@@ -1645,7 +1798,7 @@ export interface paths {
                         "application/json": components["schemas"]["Done"];
                     };
                 };
-                /** @description An answer that says no */
+                /** @description `bad_request`: Not what the contract says */
                 400: {
                     headers: {
                         [name: string]: unknown;
@@ -1654,7 +1807,7 @@ export interface paths {
                         "application/json": components["schemas"]["ApiError"];
                     };
                 };
-                /** @description An answer that says no */
+                /** @description `signed_out`: No token, or one that is over */
                 401: {
                     headers: {
                         [name: string]: unknown;
@@ -1663,7 +1816,7 @@ export interface paths {
                         "application/json": components["schemas"]["ApiError"];
                     };
                 };
-                /** @description An answer that says no */
+                /** @description `wrong_pin`: Not the PIN so far */
                 403: {
                     headers: {
                         [name: string]: unknown;
@@ -1672,7 +1825,7 @@ export interface paths {
                         "application/json": components["schemas"]["ApiError"];
                     };
                 };
-                /** @description An answer that says no */
+                /** @description `not_found`: No PIN was set */
                 404: {
                     headers: {
                         [name: string]: unknown;
@@ -1681,7 +1834,7 @@ export interface paths {
                         "application/json": components["schemas"]["ApiError"];
                     };
                 };
-                /** @description An answer that says no */
+                /** @description `too_large`: The payload is above 64 KiB */
                 413: {
                     headers: {
                         [name: string]: unknown;
@@ -1690,7 +1843,7 @@ export interface paths {
                         "application/json": components["schemas"]["ApiError"];
                     };
                 };
-                /** @description An answer that says no */
+                /** @description `too_many_guesses`: Wait some minutes */
                 429: {
                     headers: {
                         [name: string]: unknown;
@@ -1718,7 +1871,12 @@ export interface paths {
         get: {
             parameters: {
                 query?: never;
-                header?: never;
+                header?: {
+                    /** @description The version of the API that the client speaks */
+                    "x-api-version"?: components["parameters"]["x-api-version"];
+                    /** @description The client's name */
+                    "x-app-name"?: components["parameters"]["x-app-name"];
+                };
                 path?: never;
                 cookie?: never;
             };
@@ -1733,7 +1891,7 @@ export interface paths {
                         "application/json": components["schemas"]["PeopleList"];
                     };
                 };
-                /** @description An answer that says no */
+                /** @description `signed_out`: No token, or one that is over */
                 401: {
                     headers: {
                         [name: string]: unknown;
@@ -1763,8 +1921,14 @@ export interface paths {
         get: {
             parameters: {
                 query?: never;
-                header?: never;
+                header?: {
+                    /** @description The version of the API that the client speaks */
+                    "x-api-version"?: components["parameters"]["x-api-version"];
+                    /** @description The client's name */
+                    "x-app-name"?: components["parameters"]["x-app-name"];
+                };
                 path: {
+                    /** @description Names, at most 50, with commas between */
                     ids: string;
                 };
                 cookie?: never;
@@ -1780,7 +1944,7 @@ export interface paths {
                         "application/json": components["schemas"]["PeopleList"];
                     };
                 };
-                /** @description An answer that says no */
+                /** @description `bad_request`: Not what the contract says */
                 400: {
                     headers: {
                         [name: string]: unknown;
@@ -1789,7 +1953,7 @@ export interface paths {
                         "application/json": components["schemas"]["ApiError"];
                     };
                 };
-                /** @description An answer that says no */
+                /** @description `signed_out`: No token, or one that is over */
                 401: {
                     headers: {
                         [name: string]: unknown;
@@ -1798,7 +1962,7 @@ export interface paths {
                         "application/json": components["schemas"]["ApiError"];
                     };
                 };
-                /** @description An answer that says no */
+                /** @description `not_found`: Nothing has this id */
                 404: {
                     headers: {
                         [name: string]: unknown;
@@ -1828,7 +1992,12 @@ export interface paths {
         get: {
             parameters: {
                 query?: never;
-                header?: never;
+                header?: {
+                    /** @description The version of the API that the client speaks */
+                    "x-api-version"?: components["parameters"]["x-api-version"];
+                    /** @description The client's name */
+                    "x-app-name"?: components["parameters"]["x-app-name"];
+                };
                 path?: never;
                 cookie?: never;
             };
@@ -1843,7 +2012,7 @@ export interface paths {
                         "application/json": components["schemas"]["Done"];
                     };
                 };
-                /** @description An answer that says no */
+                /** @description `signed_out`: No token, or one that is over */
                 401: {
                     headers: {
                         [name: string]: unknown;
@@ -1852,7 +2021,7 @@ export interface paths {
                         "application/json": components["schemas"]["ApiError"];
                     };
                 };
-                /** @description An answer that says no */
+                /** @description `too_many_plays`: The account plays on as many devices as it may */
                 429: {
                     headers: {
                         [name: string]: unknown;
@@ -1884,7 +2053,12 @@ export interface paths {
         post: {
             parameters: {
                 query?: never;
-                header?: never;
+                header?: {
+                    /** @description The version of the API that the client speaks */
+                    "x-api-version"?: components["parameters"]["x-api-version"];
+                    /** @description The client's name */
+                    "x-app-name"?: components["parameters"]["x-app-name"];
+                };
                 path?: never;
                 cookie?: never;
             };
@@ -1903,7 +2077,7 @@ export interface paths {
                         "application/json": components["schemas"]["Done"];
                     };
                 };
-                /** @description An answer that says no */
+                /** @description `bad_request`: Not what the contract says */
                 400: {
                     headers: {
                         [name: string]: unknown;
@@ -1912,7 +2086,7 @@ export interface paths {
                         "application/json": components["schemas"]["ApiError"];
                     };
                 };
-                /** @description An answer that says no */
+                /** @description `signed_out`: No token, or one that is over */
                 401: {
                     headers: {
                         [name: string]: unknown;
@@ -1921,7 +2095,7 @@ export interface paths {
                         "application/json": components["schemas"]["ApiError"];
                     };
                 };
-                /** @description An answer that says no */
+                /** @description `not_found`: Nothing has this id */
                 404: {
                     headers: {
                         [name: string]: unknown;
@@ -1930,7 +2104,7 @@ export interface paths {
                         "application/json": components["schemas"]["ApiError"];
                     };
                 };
-                /** @description An answer that says no */
+                /** @description `too_large`: The payload is above 64 KiB */
                 413: {
                     headers: {
                         [name: string]: unknown;
@@ -1958,7 +2132,12 @@ export interface paths {
         get: {
             parameters: {
                 query?: never;
-                header?: never;
+                header?: {
+                    /** @description The version of the API that the client speaks */
+                    "x-api-version"?: components["parameters"]["x-api-version"];
+                    /** @description The client's name */
+                    "x-app-name"?: components["parameters"]["x-app-name"];
+                };
                 path?: never;
                 cookie?: never;
             };
@@ -1997,7 +2176,12 @@ export interface paths {
                     device_id?: string;
                     device_alias?: string;
                 };
-                header?: never;
+                header?: {
+                    /** @description The version of the API that the client speaks */
+                    "x-api-version"?: components["parameters"]["x-api-version"];
+                    /** @description The client's name */
+                    "x-app-name"?: components["parameters"]["x-app-name"];
+                };
                 path?: never;
                 cookie?: never;
             };
@@ -2012,7 +2196,7 @@ export interface paths {
                         "application/json": components["schemas"]["Profile"];
                     };
                 };
-                /** @description An answer that says no */
+                /** @description `bad_request`: Not what the contract says */
                 400: {
                     headers: {
                         [name: string]: unknown;
@@ -2021,7 +2205,7 @@ export interface paths {
                         "application/json": components["schemas"]["ApiError"];
                     };
                 };
-                /** @description An answer that says no */
+                /** @description `signed_out`: No token, or one that is over */
                 401: {
                     headers: {
                         [name: string]: unknown;
@@ -2051,7 +2235,12 @@ export interface paths {
         get: {
             parameters: {
                 query?: never;
-                header?: never;
+                header?: {
+                    /** @description The version of the API that the client speaks */
+                    "x-api-version"?: components["parameters"]["x-api-version"];
+                    /** @description The client's name */
+                    "x-app-name"?: components["parameters"]["x-app-name"];
+                };
                 path?: never;
                 cookie?: never;
             };
@@ -2066,7 +2255,7 @@ export interface paths {
                         "application/json": components["schemas"]["Quotas"];
                     };
                 };
-                /** @description An answer that says no */
+                /** @description `signed_out`: No token, or one that is over */
                 401: {
                     headers: {
                         [name: string]: unknown;
@@ -2075,7 +2264,7 @@ export interface paths {
                         "application/json": components["schemas"]["ApiError"];
                     };
                 };
-                /** @description An answer that says no */
+                /** @description `forbidden`: The profile lacks the permission */
                 403: {
                     headers: {
                         [name: string]: unknown;
@@ -2106,8 +2295,14 @@ export interface paths {
         put: {
             parameters: {
                 query?: never;
-                header?: never;
+                header?: {
+                    /** @description The version of the API that the client speaks */
+                    "x-api-version"?: components["parameters"]["x-api-version"];
+                    /** @description The client's name */
+                    "x-app-name"?: components["parameters"]["x-app-name"];
+                };
                 path: {
+                    /** @description A `show_serie_id` */
                     id: string;
                 };
                 cookie?: never;
@@ -2127,7 +2322,7 @@ export interface paths {
                         "application/json": components["schemas"]["Done"];
                     };
                 };
-                /** @description An answer that says no */
+                /** @description `bad_request`: Not what the contract says */
                 400: {
                     headers: {
                         [name: string]: unknown;
@@ -2136,7 +2331,7 @@ export interface paths {
                         "application/json": components["schemas"]["ApiError"];
                     };
                 };
-                /** @description An answer that says no */
+                /** @description `signed_out`: No token, or one that is over */
                 401: {
                     headers: {
                         [name: string]: unknown;
@@ -2145,7 +2340,7 @@ export interface paths {
                         "application/json": components["schemas"]["ApiError"];
                     };
                 };
-                /** @description An answer that says no */
+                /** @description `forbidden`: The profile lacks the permission */
                 403: {
                     headers: {
                         [name: string]: unknown;
@@ -2154,7 +2349,7 @@ export interface paths {
                         "application/json": components["schemas"]["ApiError"];
                     };
                 };
-                /** @description An answer that says no */
+                /** @description `not_found`: Nothing has this id */
                 404: {
                     headers: {
                         [name: string]: unknown;
@@ -2163,7 +2358,7 @@ export interface paths {
                         "application/json": components["schemas"]["ApiError"];
                     };
                 };
-                /** @description An answer that says no */
+                /** @description `too_large`: The payload is above 64 KiB */
                 413: {
                     headers: {
                         [name: string]: unknown;
@@ -2195,8 +2390,14 @@ export interface paths {
         delete: {
             parameters: {
                 query?: never;
-                header?: never;
+                header?: {
+                    /** @description The version of the API that the client speaks */
+                    "x-api-version"?: components["parameters"]["x-api-version"];
+                    /** @description The client's name */
+                    "x-app-name"?: components["parameters"]["x-app-name"];
+                };
                 path: {
+                    /** @description A `show_serie_id` */
                     id: string;
                 };
                 cookie?: never;
@@ -2212,7 +2413,7 @@ export interface paths {
                         "application/json": components["schemas"]["Done"];
                     };
                 };
-                /** @description An answer that says no */
+                /** @description `signed_out`: No token, or one that is over */
                 401: {
                     headers: {
                         [name: string]: unknown;
@@ -2221,7 +2422,7 @@ export interface paths {
                         "application/json": components["schemas"]["ApiError"];
                     };
                 };
-                /** @description An answer that says no */
+                /** @description `forbidden`: The profile lacks the permission */
                 403: {
                     headers: {
                         [name: string]: unknown;
@@ -2230,7 +2431,7 @@ export interface paths {
                         "application/json": components["schemas"]["ApiError"];
                     };
                 };
-                /** @description An answer that says no */
+                /** @description `not_found`: Nothing has this id */
                 404: {
                     headers: {
                         [name: string]: unknown;
@@ -2260,8 +2461,14 @@ export interface paths {
         delete: {
             parameters: {
                 query?: never;
-                header?: never;
+                header?: {
+                    /** @description The version of the API that the client speaks */
+                    "x-api-version"?: components["parameters"]["x-api-version"];
+                    /** @description The client's name */
+                    "x-app-name"?: components["parameters"]["x-app-name"];
+                };
                 path: {
+                    /** @description A `show_serie_id` */
                     id: string;
                 };
                 cookie?: never;
@@ -2277,7 +2484,7 @@ export interface paths {
                         "application/json": components["schemas"]["Done"];
                     };
                 };
-                /** @description An answer that says no */
+                /** @description `signed_out`: No token, or one that is over */
                 401: {
                     headers: {
                         [name: string]: unknown;
@@ -2286,7 +2493,7 @@ export interface paths {
                         "application/json": components["schemas"]["ApiError"];
                     };
                 };
-                /** @description An answer that says no */
+                /** @description `forbidden`: The profile lacks the permission */
                 403: {
                     headers: {
                         [name: string]: unknown;
@@ -2295,7 +2502,7 @@ export interface paths {
                         "application/json": components["schemas"]["ApiError"];
                     };
                 };
-                /** @description An answer that says no */
+                /** @description `not_found`: Nothing has this id */
                 404: {
                     headers: {
                         [name: string]: unknown;
@@ -2325,8 +2532,14 @@ export interface paths {
         delete: {
             parameters: {
                 query?: never;
-                header?: never;
+                header?: {
+                    /** @description The version of the API that the client speaks */
+                    "x-api-version"?: components["parameters"]["x-api-version"];
+                    /** @description The client's name */
+                    "x-app-name"?: components["parameters"]["x-app-name"];
+                };
                 path: {
+                    /** @description A `show_serie_id` */
                     id: string;
                 };
                 cookie?: never;
@@ -2342,7 +2555,7 @@ export interface paths {
                         "application/json": components["schemas"]["Done"];
                     };
                 };
-                /** @description An answer that says no */
+                /** @description `signed_out`: No token, or one that is over */
                 401: {
                     headers: {
                         [name: string]: unknown;
@@ -2351,7 +2564,7 @@ export interface paths {
                         "application/json": components["schemas"]["ApiError"];
                     };
                 };
-                /** @description An answer that says no */
+                /** @description `forbidden`: The profile lacks the permission */
                 403: {
                     headers: {
                         [name: string]: unknown;
@@ -2360,7 +2573,7 @@ export interface paths {
                         "application/json": components["schemas"]["ApiError"];
                     };
                 };
-                /** @description An answer that says no */
+                /** @description `not_found`: Nothing has this id */
                 404: {
                     headers: {
                         [name: string]: unknown;
@@ -2388,8 +2601,14 @@ export interface paths {
         put: {
             parameters: {
                 query?: never;
-                header?: never;
+                header?: {
+                    /** @description The version of the API that the client speaks */
+                    "x-api-version"?: components["parameters"]["x-api-version"];
+                    /** @description The client's name */
+                    "x-app-name"?: components["parameters"]["x-app-name"];
+                };
                 path: {
+                    /** @description A `show_id` of the guide */
                     id: string;
                 };
                 cookie?: never;
@@ -2405,7 +2624,7 @@ export interface paths {
                         "application/json": components["schemas"]["Done"];
                     };
                 };
-                /** @description An answer that says no */
+                /** @description `signed_out`: No token, or one that is over */
                 401: {
                     headers: {
                         [name: string]: unknown;
@@ -2414,7 +2633,7 @@ export interface paths {
                         "application/json": components["schemas"]["ApiError"];
                     };
                 };
-                /** @description An answer that says no */
+                /** @description `forbidden`: No permission, or a show that can't be recorded */
                 403: {
                     headers: {
                         [name: string]: unknown;
@@ -2423,7 +2642,7 @@ export interface paths {
                         "application/json": components["schemas"]["ApiError"];
                     };
                 };
-                /** @description An answer that says no */
+                /** @description `not_found`: Nothing has this id */
                 404: {
                     headers: {
                         [name: string]: unknown;
@@ -2432,7 +2651,7 @@ export interface paths {
                         "application/json": components["schemas"]["ApiError"];
                     };
                 };
-                /** @description An answer that says no */
+                /** @description `quota_exceeded`: The quota is used up */
                 509: {
                     headers: {
                         [name: string]: unknown;
@@ -2448,8 +2667,14 @@ export interface paths {
         delete: {
             parameters: {
                 query?: never;
-                header?: never;
+                header?: {
+                    /** @description The version of the API that the client speaks */
+                    "x-api-version"?: components["parameters"]["x-api-version"];
+                    /** @description The client's name */
+                    "x-app-name"?: components["parameters"]["x-app-name"];
+                };
                 path: {
+                    /** @description A `show_id` of the guide */
                     id: string;
                 };
                 cookie?: never;
@@ -2465,7 +2690,7 @@ export interface paths {
                         "application/json": components["schemas"]["Done"];
                     };
                 };
-                /** @description An answer that says no */
+                /** @description `signed_out`: No token, or one that is over */
                 401: {
                     headers: {
                         [name: string]: unknown;
@@ -2474,7 +2699,7 @@ export interface paths {
                         "application/json": components["schemas"]["ApiError"];
                     };
                 };
-                /** @description An answer that says no */
+                /** @description `forbidden`: No permission, or a show that can't be recorded */
                 403: {
                     headers: {
                         [name: string]: unknown;
@@ -2483,8 +2708,17 @@ export interface paths {
                         "application/json": components["schemas"]["ApiError"];
                     };
                 };
-                /** @description An answer that says no */
+                /** @description `not_found`: Nothing has this id */
                 404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ApiError"];
+                    };
+                };
+                /** @description `quota_exceeded`: The quota is used up */
+                509: {
                     headers: {
                         [name: string]: unknown;
                     };
@@ -2511,8 +2745,14 @@ export interface paths {
         put: {
             parameters: {
                 query?: never;
-                header?: never;
+                header?: {
+                    /** @description The version of the API that the client speaks */
+                    "x-api-version"?: components["parameters"]["x-api-version"];
+                    /** @description The client's name */
+                    "x-app-name"?: components["parameters"]["x-app-name"];
+                };
                 path: {
+                    /** @description A `show_id` of the guide */
                     id: string;
                 };
                 cookie?: never;
@@ -2528,7 +2768,7 @@ export interface paths {
                         "application/json": components["schemas"]["Done"];
                     };
                 };
-                /** @description An answer that says no */
+                /** @description `signed_out`: No token, or one that is over */
                 401: {
                     headers: {
                         [name: string]: unknown;
@@ -2537,7 +2777,7 @@ export interface paths {
                         "application/json": components["schemas"]["ApiError"];
                     };
                 };
-                /** @description An answer that says no */
+                /** @description `forbidden`: The profile lacks the permission */
                 403: {
                     headers: {
                         [name: string]: unknown;
@@ -2546,7 +2786,7 @@ export interface paths {
                         "application/json": components["schemas"]["ApiError"];
                     };
                 };
-                /** @description An answer that says no */
+                /** @description `not_found`: Nothing has this id */
                 404: {
                     headers: {
                         [name: string]: unknown;
@@ -2555,7 +2795,7 @@ export interface paths {
                         "application/json": components["schemas"]["ApiError"];
                     };
                 };
-                /** @description An answer that says no */
+                /** @description `quota_exceeded`: The quota is used up */
                 509: {
                     headers: {
                         [name: string]: unknown;
@@ -2584,8 +2824,14 @@ export interface paths {
         get: {
             parameters: {
                 query?: never;
-                header?: never;
+                header?: {
+                    /** @description The version of the API that the client speaks */
+                    "x-api-version"?: components["parameters"]["x-api-version"];
+                    /** @description The client's name */
+                    "x-app-name"?: components["parameters"]["x-app-name"];
+                };
                 path: {
+                    /** @description A `show_id` of the guide */
                     id: string;
                 };
                 cookie?: never;
@@ -2601,7 +2847,7 @@ export interface paths {
                         "application/json": components["schemas"]["DownloadUri"];
                     };
                 };
-                /** @description An answer that says no */
+                /** @description `signed_out`: No token, or one that is over */
                 401: {
                     headers: {
                         [name: string]: unknown;
@@ -2610,7 +2856,7 @@ export interface paths {
                         "application/json": components["schemas"]["ApiError"];
                     };
                 };
-                /** @description An answer that says no */
+                /** @description `forbidden`: The profile lacks the permission. `not_complete`: The recording still goes on. `not_downloadable`: The channel is encrypted or keeps no recordings */
                 403: {
                     headers: {
                         [name: string]: unknown;
@@ -2619,7 +2865,7 @@ export interface paths {
                         "application/json": components["schemas"]["ApiError"];
                     };
                 };
-                /** @description An answer that says no */
+                /** @description `not_found`: Nothing has this id */
                 404: {
                     headers: {
                         [name: string]: unknown;
@@ -2652,8 +2898,14 @@ export interface paths {
                     next?: "true";
                     prev?: "true";
                 };
-                header?: never;
+                header?: {
+                    /** @description The version of the API that the client speaks */
+                    "x-api-version"?: components["parameters"]["x-api-version"];
+                    /** @description The client's name */
+                    "x-app-name"?: components["parameters"]["x-app-name"];
+                };
                 path: {
+                    /** @description A `show_id` of the guide */
                     id: string;
                 };
                 cookie?: never;
@@ -2669,7 +2921,7 @@ export interface paths {
                         "application/json": components["schemas"]["ShowDetails"];
                     };
                 };
-                /** @description An answer that says no */
+                /** @description `signed_out`: No token, or one that is over */
                 401: {
                     headers: {
                         [name: string]: unknown;
@@ -2678,7 +2930,7 @@ export interface paths {
                         "application/json": components["schemas"]["ApiError"];
                     };
                 };
-                /** @description An answer that says no */
+                /** @description `not_found`: Nothing has this id */
                 404: {
                     headers: {
                         [name: string]: unknown;
@@ -2687,7 +2939,7 @@ export interface paths {
                         "application/json": components["schemas"]["ApiError"];
                     };
                 };
-                /** @description An answer that says no */
+                /** @description `country_locked`: Not to be seen from here */
                 451: {
                     headers: {
                         [name: string]: unknown;
@@ -2717,8 +2969,14 @@ export interface paths {
         get: {
             parameters: {
                 query?: never;
-                header?: never;
+                header?: {
+                    /** @description The version of the API that the client speaks */
+                    "x-api-version"?: components["parameters"]["x-api-version"];
+                    /** @description The client's name */
+                    "x-app-name"?: components["parameters"]["x-app-name"];
+                };
                 path: {
+                    /** @description A `show_id` of the guide */
                     id: string;
                 };
                 cookie?: never;
@@ -2734,7 +2992,7 @@ export interface paths {
                         "application/json": components["schemas"]["ShowList"];
                     };
                 };
-                /** @description An answer that says no */
+                /** @description `signed_out`: No token, or one that is over */
                 401: {
                     headers: {
                         [name: string]: unknown;
@@ -2743,7 +3001,7 @@ export interface paths {
                         "application/json": components["schemas"]["ApiError"];
                     };
                 };
-                /** @description An answer that says no */
+                /** @description `not_found`: Nothing has this id */
                 404: {
                     headers: {
                         [name: string]: unknown;
@@ -2773,7 +3031,12 @@ export interface paths {
         get: {
             parameters: {
                 query?: never;
-                header?: never;
+                header?: {
+                    /** @description The version of the API that the client speaks */
+                    "x-api-version"?: components["parameters"]["x-api-version"];
+                    /** @description The client's name */
+                    "x-app-name"?: components["parameters"]["x-app-name"];
+                };
                 path?: never;
                 cookie?: never;
             };
@@ -2788,7 +3051,7 @@ export interface paths {
                         "application/json": components["schemas"]["BookmarkList"];
                     };
                 };
-                /** @description An answer that says no */
+                /** @description `signed_out`: No token, or one that is over */
                 401: {
                     headers: {
                         [name: string]: unknown;
@@ -2818,7 +3081,12 @@ export interface paths {
         get: {
             parameters: {
                 query?: never;
-                header?: never;
+                header?: {
+                    /** @description The version of the API that the client speaks */
+                    "x-api-version"?: components["parameters"]["x-api-version"];
+                    /** @description The client's name */
+                    "x-app-name"?: components["parameters"]["x-app-name"];
+                };
                 path?: never;
                 cookie?: never;
             };
@@ -2833,7 +3101,7 @@ export interface paths {
                         "application/json": components["schemas"]["Explore"];
                     };
                 };
-                /** @description An answer that says no */
+                /** @description `signed_out`: No token, or one that is over */
                 401: {
                     headers: {
                         [name: string]: unknown;
@@ -2863,9 +3131,15 @@ export interface paths {
         get: {
             parameters: {
                 query?: never;
-                header?: never;
+                header?: {
+                    /** @description The version of the API that the client speaks */
+                    "x-api-version"?: components["parameters"]["x-api-version"];
+                    /** @description The client's name */
+                    "x-app-name"?: components["parameters"]["x-app-name"];
+                };
                 path: {
-                    id: string;
+                    /** @description A category (spec, section 9) */
+                    id: "1" | "2" | "3" | "4" | "5" | "6" | "7" | "9" | "10" | "11" | "12";
                 };
                 cookie?: never;
             };
@@ -2880,7 +3154,7 @@ export interface paths {
                         "application/json": components["schemas"]["ShowList"];
                     };
                 };
-                /** @description An answer that says no */
+                /** @description `signed_out`: No token, or one that is over */
                 401: {
                     headers: {
                         [name: string]: unknown;
@@ -2889,7 +3163,7 @@ export interface paths {
                         "application/json": components["schemas"]["ApiError"];
                     };
                 };
-                /** @description An answer that says no */
+                /** @description `not_found`: Nothing has this id */
                 404: {
                     headers: {
                         [name: string]: unknown;
@@ -2919,7 +3193,12 @@ export interface paths {
         get: {
             parameters: {
                 query?: never;
-                header?: never;
+                header?: {
+                    /** @description The version of the API that the client speaks */
+                    "x-api-version"?: components["parameters"]["x-api-version"];
+                    /** @description The client's name */
+                    "x-app-name"?: components["parameters"]["x-app-name"];
+                };
                 path?: never;
                 cookie?: never;
             };
@@ -2934,7 +3213,7 @@ export interface paths {
                         "application/json": components["schemas"]["RecordingList"];
                     };
                 };
-                /** @description An answer that says no */
+                /** @description `signed_out`: No token, or one that is over */
                 401: {
                     headers: {
                         [name: string]: unknown;
@@ -2943,7 +3222,7 @@ export interface paths {
                         "application/json": components["schemas"]["ApiError"];
                     };
                 };
-                /** @description An answer that says no */
+                /** @description `forbidden`: The profile lacks the permission */
                 403: {
                     headers: {
                         [name: string]: unknown;
@@ -2975,7 +3254,12 @@ export interface paths {
                 query?: {
                     query?: string;
                 };
-                header?: never;
+                header?: {
+                    /** @description The version of the API that the client speaks */
+                    "x-api-version"?: components["parameters"]["x-api-version"];
+                    /** @description The client's name */
+                    "x-app-name"?: components["parameters"]["x-app-name"];
+                };
                 path?: never;
                 cookie?: never;
             };
@@ -2990,7 +3274,7 @@ export interface paths {
                         "application/json": components["schemas"]["SearchAnswer"];
                     };
                 };
-                /** @description An answer that says no */
+                /** @description `bad_request`: Not what the contract says */
                 400: {
                     headers: {
                         [name: string]: unknown;
@@ -2999,7 +3283,7 @@ export interface paths {
                         "application/json": components["schemas"]["ApiError"];
                     };
                 };
-                /** @description An answer that says no */
+                /** @description `signed_out`: No token, or one that is over */
                 401: {
                     headers: {
                         [name: string]: unknown;
@@ -3029,7 +3313,12 @@ export interface paths {
         get: {
             parameters: {
                 query?: never;
-                header?: never;
+                header?: {
+                    /** @description The version of the API that the client speaks */
+                    "x-api-version"?: components["parameters"]["x-api-version"];
+                    /** @description The client's name */
+                    "x-app-name"?: components["parameters"]["x-app-name"];
+                };
                 path?: never;
                 cookie?: never;
             };
@@ -3069,8 +3358,14 @@ export interface paths {
                     location?: "live" | "startover" | "replay" | "recording" | "archive";
                     key_system_id?: "org.w3.clearkey";
                 };
-                header?: never;
+                header?: {
+                    /** @description The version of the API that the client speaks */
+                    "x-api-version"?: components["parameters"]["x-api-version"];
+                    /** @description The client's name */
+                    "x-app-name"?: components["parameters"]["x-app-name"];
+                };
                 path: {
+                    /** @description A `show_id` of the guide */
                     id: string;
                 };
                 cookie?: never;
@@ -3086,7 +3381,7 @@ export interface paths {
                         "application/json": components["schemas"]["ShowRights"];
                     };
                 };
-                /** @description An answer that says no */
+                /** @description `bad_request`: Not what the contract says */
                 400: {
                     headers: {
                         [name: string]: unknown;
@@ -3095,7 +3390,7 @@ export interface paths {
                         "application/json": components["schemas"]["ApiError"];
                     };
                 };
-                /** @description An answer that says no */
+                /** @description `signed_out`: No token, or one that is over */
                 401: {
                     headers: {
                         [name: string]: unknown;
@@ -3104,7 +3399,7 @@ export interface paths {
                         "application/json": components["schemas"]["ApiError"];
                     };
                 };
-                /** @description An answer that says no */
+                /** @description `forbidden`: The subscription is over, or nothing plays from that location */
                 403: {
                     headers: {
                         [name: string]: unknown;
@@ -3113,7 +3408,7 @@ export interface paths {
                         "application/json": components["schemas"]["ApiError"];
                     };
                 };
-                /** @description An answer that says no */
+                /** @description `not_found`: Nothing has this id */
                 404: {
                     headers: {
                         [name: string]: unknown;
@@ -3122,7 +3417,7 @@ export interface paths {
                         "application/json": components["schemas"]["ApiError"];
                     };
                 };
-                /** @description An answer that says no */
+                /** @description `country_locked`: Not to be seen from here */
                 451: {
                     headers: {
                         [name: string]: unknown;
@@ -3152,8 +3447,14 @@ export interface paths {
         get: {
             parameters: {
                 query?: never;
-                header?: never;
+                header?: {
+                    /** @description The version of the API that the client speaks */
+                    "x-api-version"?: components["parameters"]["x-api-version"];
+                    /** @description The client's name */
+                    "x-app-name"?: components["parameters"]["x-app-name"];
+                };
                 path: {
+                    /** @description A `show_serie_id` */
                     id: string;
                 };
                 cookie?: never;
@@ -3169,7 +3470,7 @@ export interface paths {
                         "application/json": components["schemas"]["Serie"];
                     };
                 };
-                /** @description An answer that says no */
+                /** @description `signed_out`: No token, or one that is over */
                 401: {
                     headers: {
                         [name: string]: unknown;
@@ -3178,7 +3479,7 @@ export interface paths {
                         "application/json": components["schemas"]["ApiError"];
                     };
                 };
-                /** @description An answer that says no */
+                /** @description `not_found`: Nothing has this id */
                 404: {
                     headers: {
                         [name: string]: unknown;
@@ -3210,7 +3511,12 @@ export interface paths {
                 query?: {
                     lang?: "fr" | "de" | "en";
                 };
-                header?: never;
+                header?: {
+                    /** @description The version of the API that the client speaks */
+                    "x-api-version"?: components["parameters"]["x-api-version"];
+                    /** @description The client's name */
+                    "x-app-name"?: components["parameters"]["x-app-name"];
+                };
                 path?: never;
                 cookie?: never;
             };
@@ -3225,7 +3531,7 @@ export interface paths {
                         "application/json": components["schemas"]["Vod"];
                     };
                 };
-                /** @description An answer that says no */
+                /** @description `bad_request`: Not what the contract says */
                 400: {
                     headers: {
                         [name: string]: unknown;
@@ -3234,7 +3540,7 @@ export interface paths {
                         "application/json": components["schemas"]["ApiError"];
                     };
                 };
-                /** @description An answer that says no */
+                /** @description `signed_out`: No token, or one that is over */
                 401: {
                     headers: {
                         [name: string]: unknown;
@@ -3243,7 +3549,7 @@ export interface paths {
                         "application/json": components["schemas"]["ApiError"];
                     };
                 };
-                /** @description An answer that says no */
+                /** @description `forbidden`: The profile lacks the permission */
                 403: {
                     headers: {
                         [name: string]: unknown;
@@ -3275,8 +3581,14 @@ export interface paths {
                 query?: {
                     lang?: "fr" | "de" | "en";
                 };
-                header?: never;
+                header?: {
+                    /** @description The version of the API that the client speaks */
+                    "x-api-version"?: components["parameters"]["x-api-version"];
+                    /** @description The client's name */
+                    "x-app-name"?: components["parameters"]["x-app-name"];
+                };
                 path: {
+                    /** @description A category of the hierarchy; 0 is the root, 45470 the home */
                     id: string;
                 };
                 cookie?: never;
@@ -3292,7 +3604,7 @@ export interface paths {
                         "application/json": components["schemas"]["VodHierarchy"];
                     };
                 };
-                /** @description An answer that says no */
+                /** @description `bad_request`: Not what the contract says */
                 400: {
                     headers: {
                         [name: string]: unknown;
@@ -3301,7 +3613,7 @@ export interface paths {
                         "application/json": components["schemas"]["ApiError"];
                     };
                 };
-                /** @description An answer that says no */
+                /** @description `not_found`: Nothing has this id */
                 404: {
                     headers: {
                         [name: string]: unknown;
@@ -3331,7 +3643,12 @@ export interface paths {
         get: {
             parameters: {
                 query?: never;
-                header?: never;
+                header?: {
+                    /** @description The version of the API that the client speaks */
+                    "x-api-version"?: components["parameters"]["x-api-version"];
+                    /** @description The client's name */
+                    "x-app-name"?: components["parameters"]["x-app-name"];
+                };
                 path?: never;
                 cookie?: never;
             };
@@ -3367,8 +3684,14 @@ export interface paths {
         get: {
             parameters: {
                 query?: never;
-                header?: never;
+                header?: {
+                    /** @description The version of the API that the client speaks */
+                    "x-api-version"?: components["parameters"]["x-api-version"];
+                    /** @description The client's name */
+                    "x-app-name"?: components["parameters"]["x-app-name"];
+                };
                 path: {
+                    /** @description A `season_id` */
                     id: string;
                 };
                 cookie?: never;
@@ -3384,7 +3707,7 @@ export interface paths {
                         "application/json": components["schemas"]["VodLocations"];
                     };
                 };
-                /** @description An answer that says no */
+                /** @description `not_found`: Nothing has this id */
                 404: {
                     headers: {
                         [name: string]: unknown;
@@ -3414,7 +3737,12 @@ export interface paths {
         get: {
             parameters: {
                 query?: never;
-                header?: never;
+                header?: {
+                    /** @description The version of the API that the client speaks */
+                    "x-api-version"?: components["parameters"]["x-api-version"];
+                    /** @description The client's name */
+                    "x-app-name"?: components["parameters"]["x-app-name"];
+                };
                 path?: never;
                 cookie?: never;
             };
@@ -3452,8 +3780,14 @@ export interface paths {
         post: {
             parameters: {
                 query?: never;
-                header?: never;
+                header?: {
+                    /** @description The version of the API that the client speaks */
+                    "x-api-version"?: components["parameters"]["x-api-version"];
+                    /** @description The client's name */
+                    "x-app-name"?: components["parameters"]["x-app-name"];
+                };
                 path: {
+                    /** @description A `product_id` */
                     id: string;
                 };
                 cookie?: never;
@@ -3473,7 +3807,7 @@ export interface paths {
                         "application/json": components["schemas"]["VodStream"];
                     };
                 };
-                /** @description An answer that says no */
+                /** @description `bad_request`: Not what the contract says */
                 400: {
                     headers: {
                         [name: string]: unknown;
@@ -3482,7 +3816,7 @@ export interface paths {
                         "application/json": components["schemas"]["ApiError"];
                     };
                 };
-                /** @description An answer that says no */
+                /** @description `signed_out`: No token, or one that is over */
                 401: {
                     headers: {
                         [name: string]: unknown;
@@ -3491,7 +3825,7 @@ export interface paths {
                         "application/json": components["schemas"]["ApiError"];
                     };
                 };
-                /** @description An answer that says no */
+                /** @description `forbidden`: The profile lacks the permission. `no_licence`: No licence for it is good */
                 403: {
                     headers: {
                         [name: string]: unknown;
@@ -3500,7 +3834,7 @@ export interface paths {
                         "application/json": components["schemas"]["ApiError"];
                     };
                 };
-                /** @description An answer that says no */
+                /** @description `not_found`: Nothing has this id */
                 404: {
                     headers: {
                         [name: string]: unknown;
@@ -3509,7 +3843,7 @@ export interface paths {
                         "application/json": components["schemas"]["ApiError"];
                     };
                 };
-                /** @description An answer that says no */
+                /** @description `too_large`: The payload is above 64 KiB */
                 413: {
                     headers: {
                         [name: string]: unknown;
@@ -3538,8 +3872,14 @@ export interface paths {
         put: {
             parameters: {
                 query?: never;
-                header?: never;
+                header?: {
+                    /** @description The version of the API that the client speaks */
+                    "x-api-version"?: components["parameters"]["x-api-version"];
+                    /** @description The client's name */
+                    "x-app-name"?: components["parameters"]["x-app-name"];
+                };
                 path: {
+                    /** @description A `product_id` */
                     id: string;
                 };
                 cookie?: never;
@@ -3559,7 +3899,7 @@ export interface paths {
                         "application/json": components["schemas"]["VodPurchase"];
                     };
                 };
-                /** @description An answer that says no */
+                /** @description `wrong_promocode`: Not known, or no longer good. `bad_request`: Not what the contract says */
                 400: {
                     headers: {
                         [name: string]: unknown;
@@ -3568,7 +3908,7 @@ export interface paths {
                         "application/json": components["schemas"]["ApiError"];
                     };
                 };
-                /** @description An answer that says no */
+                /** @description `signed_out`: No token, or one that is over */
                 401: {
                     headers: {
                         [name: string]: unknown;
@@ -3577,7 +3917,7 @@ export interface paths {
                         "application/json": components["schemas"]["ApiError"];
                     };
                 };
-                /** @description An answer that says no */
+                /** @description `forbidden`: The profile lacks the permission */
                 403: {
                     headers: {
                         [name: string]: unknown;
@@ -3586,7 +3926,7 @@ export interface paths {
                         "application/json": components["schemas"]["ApiError"];
                     };
                 };
-                /** @description An answer that says no */
+                /** @description `not_found`: Nothing has this id */
                 404: {
                     headers: {
                         [name: string]: unknown;
@@ -3595,7 +3935,7 @@ export interface paths {
                         "application/json": components["schemas"]["ApiError"];
                     };
                 };
-                /** @description An answer that says no */
+                /** @description `too_large`: The payload is above 64 KiB */
                 413: {
                     headers: {
                         [name: string]: unknown;
@@ -3604,7 +3944,7 @@ export interface paths {
                         "application/json": components["schemas"]["ApiError"];
                     };
                 };
-                /** @description An answer that says no */
+                /** @description `purchase_abroad`: Nothing is sold to here */
                 451: {
                     headers: {
                         [name: string]: unknown;
@@ -3613,7 +3953,7 @@ export interface paths {
                         "application/json": components["schemas"]["ApiError"];
                     };
                 };
-                /** @description An answer that says no */
+                /** @description `monthly_quota_exceeded`: Nothing more is sold this month */
                 509: {
                     headers: {
                         [name: string]: unknown;
@@ -3628,8 +3968,14 @@ export interface paths {
         post: {
             parameters: {
                 query?: never;
-                header?: never;
+                header?: {
+                    /** @description The version of the API that the client speaks */
+                    "x-api-version"?: components["parameters"]["x-api-version"];
+                    /** @description The client's name */
+                    "x-app-name"?: components["parameters"]["x-app-name"];
+                };
                 path: {
+                    /** @description A `product_id` */
                     id: string;
                 };
                 cookie?: never;
@@ -3649,7 +3995,7 @@ export interface paths {
                         "application/json": components["schemas"]["VodPurchase"];
                     };
                 };
-                /** @description An answer that says no */
+                /** @description `wrong_promocode`: Not known, or no longer good. `bad_request`: Not what the contract says */
                 400: {
                     headers: {
                         [name: string]: unknown;
@@ -3658,7 +4004,7 @@ export interface paths {
                         "application/json": components["schemas"]["ApiError"];
                     };
                 };
-                /** @description An answer that says no */
+                /** @description `signed_out`: No token, or one that is over */
                 401: {
                     headers: {
                         [name: string]: unknown;
@@ -3667,7 +4013,7 @@ export interface paths {
                         "application/json": components["schemas"]["ApiError"];
                     };
                 };
-                /** @description An answer that says no */
+                /** @description `forbidden`: The profile lacks the permission */
                 403: {
                     headers: {
                         [name: string]: unknown;
@@ -3676,7 +4022,7 @@ export interface paths {
                         "application/json": components["schemas"]["ApiError"];
                     };
                 };
-                /** @description An answer that says no */
+                /** @description `not_found`: Nothing has this id */
                 404: {
                     headers: {
                         [name: string]: unknown;
@@ -3685,7 +4031,7 @@ export interface paths {
                         "application/json": components["schemas"]["ApiError"];
                     };
                 };
-                /** @description An answer that says no */
+                /** @description `too_large`: The payload is above 64 KiB */
                 413: {
                     headers: {
                         [name: string]: unknown;
@@ -3694,7 +4040,7 @@ export interface paths {
                         "application/json": components["schemas"]["ApiError"];
                     };
                 };
-                /** @description An answer that says no */
+                /** @description `purchase_abroad`: Nothing is sold to here */
                 451: {
                     headers: {
                         [name: string]: unknown;
@@ -3703,7 +4049,7 @@ export interface paths {
                         "application/json": components["schemas"]["ApiError"];
                     };
                 };
-                /** @description An answer that says no */
+                /** @description `monthly_quota_exceeded`: Nothing more is sold this month */
                 509: {
                     headers: {
                         [name: string]: unknown;
@@ -3731,8 +4077,14 @@ export interface paths {
         get: {
             parameters: {
                 query?: never;
-                header?: never;
+                header?: {
+                    /** @description The version of the API that the client speaks */
+                    "x-api-version"?: components["parameters"]["x-api-version"];
+                    /** @description The client's name */
+                    "x-app-name"?: components["parameters"]["x-app-name"];
+                };
                 path: {
+                    /** @description A `season_id` */
                     id: string;
                 };
                 cookie?: never;
@@ -3748,7 +4100,7 @@ export interface paths {
                         "application/json": components["schemas"]["VodSeason"];
                     };
                 };
-                /** @description An answer that says no */
+                /** @description `not_found`: Nothing has this id */
                 404: {
                     headers: {
                         [name: string]: unknown;
@@ -3778,8 +4130,14 @@ export interface paths {
         get: {
             parameters: {
                 query?: never;
-                header?: never;
+                header?: {
+                    /** @description The version of the API that the client speaks */
+                    "x-api-version"?: components["parameters"]["x-api-version"];
+                    /** @description The client's name */
+                    "x-app-name"?: components["parameters"]["x-app-name"];
+                };
                 path: {
+                    /** @description A `show_id` of the catalogue */
                     id: string;
                 };
                 cookie?: never;
@@ -3795,7 +4153,7 @@ export interface paths {
                         "application/json": components["schemas"]["VodShow"];
                     };
                 };
-                /** @description An answer that says no */
+                /** @description `not_found`: Nothing has this id */
                 404: {
                     headers: {
                         [name: string]: unknown;
@@ -3825,8 +4183,14 @@ export interface paths {
         get: {
             parameters: {
                 query?: never;
-                header?: never;
+                header?: {
+                    /** @description The version of the API that the client speaks */
+                    "x-api-version"?: components["parameters"]["x-api-version"];
+                    /** @description The client's name */
+                    "x-app-name"?: components["parameters"]["x-app-name"];
+                };
                 path: {
+                    /** @description A `show_id` of the catalogue */
                     id: string;
                 };
                 cookie?: never;
@@ -3842,7 +4206,7 @@ export interface paths {
                         "application/json": components["schemas"]["VodShowList"];
                     };
                 };
-                /** @description An answer that says no */
+                /** @description `not_found`: Nothing has this id */
                 404: {
                     headers: {
                         [name: string]: unknown;
@@ -3874,8 +4238,14 @@ export interface paths {
         post: {
             parameters: {
                 query?: never;
-                header?: never;
+                header?: {
+                    /** @description The version of the API that the client speaks */
+                    "x-api-version"?: components["parameters"]["x-api-version"];
+                    /** @description The client's name */
+                    "x-app-name"?: components["parameters"]["x-app-name"];
+                };
                 path: {
+                    /** @description The `stream_id` of a licence */
                     id: string;
                 };
                 cookie?: never;
@@ -3891,7 +4261,7 @@ export interface paths {
                         "application/json": components["schemas"]["Done"];
                     };
                 };
-                /** @description An answer that says no */
+                /** @description `signed_out`: No token, or one that is over */
                 401: {
                     headers: {
                         [name: string]: unknown;
@@ -3900,7 +4270,7 @@ export interface paths {
                         "application/json": components["schemas"]["ApiError"];
                     };
                 };
-                /** @description An answer that says no */
+                /** @description `forbidden`: The profile lacks the permission. `no_licence`: No licence for it is good */
                 403: {
                     headers: {
                         [name: string]: unknown;
@@ -3909,7 +4279,7 @@ export interface paths {
                         "application/json": components["schemas"]["ApiError"];
                     };
                 };
-                /** @description An answer that says no */
+                /** @description `not_found`: Nothing has this id */
                 404: {
                     headers: {
                         [name: string]: unknown;
@@ -3924,8 +4294,14 @@ export interface paths {
         delete: {
             parameters: {
                 query?: never;
-                header?: never;
+                header?: {
+                    /** @description The version of the API that the client speaks */
+                    "x-api-version"?: components["parameters"]["x-api-version"];
+                    /** @description The client's name */
+                    "x-app-name"?: components["parameters"]["x-app-name"];
+                };
                 path: {
+                    /** @description The `stream_id` of a licence */
                     id: string;
                 };
                 cookie?: never;
@@ -3945,7 +4321,7 @@ export interface paths {
                         "application/json": components["schemas"]["Done"];
                     };
                 };
-                /** @description An answer that says no */
+                /** @description `bad_request`: Not what the contract says */
                 400: {
                     headers: {
                         [name: string]: unknown;
@@ -3954,7 +4330,7 @@ export interface paths {
                         "application/json": components["schemas"]["ApiError"];
                     };
                 };
-                /** @description An answer that says no */
+                /** @description `signed_out`: No token, or one that is over */
                 401: {
                     headers: {
                         [name: string]: unknown;
@@ -3963,7 +4339,7 @@ export interface paths {
                         "application/json": components["schemas"]["ApiError"];
                     };
                 };
-                /** @description An answer that says no */
+                /** @description `forbidden`: The profile lacks the permission. `no_licence`: No licence for it is good */
                 403: {
                     headers: {
                         [name: string]: unknown;
@@ -3972,7 +4348,7 @@ export interface paths {
                         "application/json": components["schemas"]["ApiError"];
                     };
                 };
-                /** @description An answer that says no */
+                /** @description `not_found`: Nothing has this id */
                 404: {
                     headers: {
                         [name: string]: unknown;
@@ -3981,7 +4357,7 @@ export interface paths {
                         "application/json": components["schemas"]["ApiError"];
                     };
                 };
-                /** @description An answer that says no */
+                /** @description `too_large`: The payload is above 64 KiB */
                 413: {
                     headers: {
                         [name: string]: unknown;
@@ -4031,11 +4407,30 @@ export interface components {
          */
         BackupConfig: {
             mobile: components["schemas"]["MobileConfig"];
+            /** @description At most 200 names of at most 128 bytes. */
             people: string[];
         } & {
             [key: string]: unknown;
         };
-        /** @description Answer of `GET backupconfig/`. A 404 means that the default configuration is used. */
+        /**
+         * @description Answer of `GET backupconfig/`. A 404 means that the default configuration is used.
+         * @example {
+         *       "config": {
+         *         "mobile": {
+         *           "home_feeds": [
+         *             {
+         *               "feed_id": 105,
+         *               "feed_position": 1,
+         *               "feed_arg": 5
+         *             }
+         *           ]
+         *         },
+         *         "people": [
+         *           "Bastien Pellissard"
+         *         ]
+         *       }
+         *     }
+         */
         BackupConfigAnswer: {
             config: components["schemas"]["BackupConfig"];
         };
@@ -4043,7 +4438,12 @@ export interface components {
         BookmarkList: {
             shows: components["schemas"]["BookmarkedShow"][];
         };
-        /** @description Payload of `PUT bookmark/{id}/`. */
+        /**
+         * @description Payload of `PUT bookmark/{id}/`.
+         * @example {
+         *       "bookmark": 600
+         *     }
+         */
         BookmarkPosition: {
             /**
              * Format: int32
@@ -4146,11 +4546,20 @@ export interface components {
             channel_ott_live_url: string;
             channel_ott_replay_url: string;
         };
-        /** @description Payload of `POST contact/`. */
+        /**
+         * @description Payload of `POST contact/`.
+         * @example {
+         *       "email": "a@example.ch",
+         *       "message": "Bonjour"
+         *     }
+         */
         Contact: {
-            /** @description Where the answer goes; at most 254 bytes. */
+            /**
+             * Format: email
+             * @description Where the answer goes; at most 254 bytes.
+             */
             email: string;
-            /** @description At most 10000 bytes. */
+            /** @description 1 to 10000 bytes. */
             message: string;
         };
         /** @description Who made it and who is in it. */
@@ -4186,13 +4595,26 @@ export interface components {
             token: string;
             profile: components["schemas"]["Profile"];
         };
-        /** @description Payload of `POST auth/device/token/`. */
+        /**
+         * @description Payload of `POST auth/device/token/`.
+         * @example {
+         *       "device_code": "secret",
+         *       "device_id": "tv-1"
+         *     }
+         */
         DeviceTokenRequest: {
             device_code: string;
+            /** @description As in `POST auth/`. */
             device_id: string;
             device_alias?: string;
         };
-        /** @description Payload of `POST auth/device/code/verify/`. */
+        /**
+         * @description Payload of `POST auth/device/code/verify/`.
+         * @example {
+         *       "user_code": "ABCD-EFGH",
+         *       "grant_access": true
+         *     }
+         */
         DeviceVerdict: {
             /** @description With or without the hyphen; case does not matter. */
             user_code: string;
@@ -4224,6 +4646,13 @@ export interface components {
         /**
          * @description Payload of `POST event/`. The event `stop` ends the session's playback; with `channel_id` and `duration_s` in its
          *     data it counts as time watched, when it is above 60 seconds (spec, section 4).
+         * @example {
+         *       "event": "stop",
+         *       "data": {
+         *         "channel_id": "rive_une",
+         *         "duration_s": 300
+         *       }
+         *     }
          */
         Event: {
             /** @description 1 to 64 bytes. */
@@ -4250,8 +4679,14 @@ export interface components {
         FastPortal: {
             items: components["schemas"]["FastItem"][];
         };
-        /** @description Payload of `PUT auth/fork/`: which service the token is for. */
+        /**
+         * @description Payload of `PUT auth/fork/`: which service the token is for.
+         * @example {
+         *       "service": "shop"
+         *     }
+         */
         Fork: {
+            /** @description 1 to 128 bytes. */
             service: string;
         };
         /** @description A token for one sign-in with the context `token`, on another device or service. */
@@ -4298,7 +4733,15 @@ export interface components {
         InterstitielList: {
             items: components["schemas"]["Interstitiel"][];
         };
-        /** @description Payload of `PUT lineup/`: the channels that come first, in this order; the others follow in the operator's. */
+        /**
+         * @description Payload of `PUT lineup/`: the channels that come first, in this order; the others follow in the operator's.
+         * @example {
+         *       "channels": [
+         *         "rive_deux",
+         *         "rive_une"
+         *       ]
+         *     }
+         */
         LineupOrder: {
             /** @description `channel_epg` of each, once. */
             channels: string[];
@@ -4310,6 +4753,7 @@ export interface components {
         Location: "live" | "startover" | "replay" | "recording" | "archive";
         /** @description The part of the backup config that the mobile and TV clients share. */
         MobileConfig: {
+            /** @description At most 100. */
             home_feeds: components["schemas"]["HomeFeed"][];
         } & {
             [key: string]: unknown;
@@ -4380,34 +4824,57 @@ export interface components {
             /** @description One show of each work, most popular first. */
             shows: components["schemas"]["Show"][];
         };
-        /** @description Payload of `POST parentalcontrol/check/`. */
+        /**
+         * @description Payload of `POST parentalcontrol/check/`.
+         * @example {
+         *       "pin": "1234"
+         *     }
+         */
         PinCheck: {
             /** @description 4 digits. */
             pin: string;
         };
-        /** @description Payload of `POST parentalcontrol/create/`. */
+        /**
+         * @description Payload of `POST parentalcontrol/create/`.
+         * @example {
+         *       "pin": "1234",
+         *       "level": 16
+         *     }
+         */
         PinCreate: {
             /** @description 4 digits. */
             pin: string;
             /**
-             * Format: int32
-             * @description Shows from this age on ask for the PIN: 10, 12, 16 or 18.
+             * @description Shows from this age on ask for the PIN
+             * @enum {integer}
              */
-            level: number;
+            level: 10 | 12 | 16 | 18;
         };
-        /** @description Payload of `POST parentalcontrol/update/`. */
+        /**
+         * @description Payload of `POST parentalcontrol/update/`.
+         * @example {
+         *       "old_pin": "1234",
+         *       "pin": "1234",
+         *       "level": 16
+         *     }
+         */
         PinUpdate: {
             /** @description 4 digits. */
             old_pin: string;
             /** @description 4 digits. */
             pin: string;
             /**
-             * Format: int32
-             * @description 10, 12, 16 or 18.
+             * @description Shows from this age on ask for the PIN
+             * @enum {integer}
              */
-            level: number;
+            level: 10 | 12 | 16 | 18;
         };
-        /** @description Payload of `POST play/`: playback began. */
+        /**
+         * @description Payload of `POST play/`: playback began.
+         * @example {
+         *       "show_id": "rive_une-1795289400"
+         *     }
+         */
         Play: {
             show_id: string;
         };
@@ -4439,7 +4906,12 @@ export interface components {
             videoPreviews: boolean;
             personalizeChannelUsage: boolean;
         };
-        /** @description Payload of `PUT` and `POST vod/product/{id}/purchase/`. */
+        /**
+         * @description Payload of `PUT` and `POST vod/product/{id}/purchase/`.
+         * @example {
+         *       "promocode": "LUCARNE50"
+         *     }
+         */
         PromoCode: {
             /** @description At most 64 bytes, in any case; empty or absent when there is none. */
             promocode?: string | null;
@@ -4493,7 +4965,12 @@ export interface components {
                 [key: string]: string;
             };
         };
-        /** @description Payload of `PUT recordings/serial/{id}/`. */
+        /**
+         * @description Payload of `PUT recordings/serial/{id}/`.
+         * @example {
+         *       "retention": 5
+         *     }
+         */
         Retention: {
             /**
              * Format: int32
@@ -4661,7 +5138,16 @@ export interface components {
             /** @description Absent when the stream is not encrypted. */
             drm?: components["schemas"]["Drm"];
         };
-        /** @description Payload of `POST auth/`. */
+        /**
+         * @description Payload of `POST auth/`.
+         * @example {
+         *       "username": "basic@example.ch",
+         *       "password": "lucarne",
+         *       "context": "password",
+         *       "device_id": "tv-1",
+         *       "device_alias": "Salon"
+         *     }
+         */
         SignIn: {
             /** @description The e-mail address; case does not matter. */
             username: string;
@@ -4689,7 +5175,12 @@ export interface components {
             /** @description Six pairs of hexadecimal digits. */
             mac: string;
         };
-        /** @description Payload of `DELETE vod/stream/{id}/`. */
+        /**
+         * @description Payload of `DELETE vod/stream/{id}/`.
+         * @example {
+         *       "bookmark": 600
+         *     }
+         */
         StreamStop: {
             /**
              * Format: int32
@@ -4793,7 +5284,10 @@ export interface components {
              */
             expiration: number;
         };
-        /** @description Payload of `POST vod/product/{id}/licence/`: nothing, or what an earlier answer gave, to go on with that stream. */
+        /**
+         * @description Payload of `POST vod/product/{id}/licence/`: nothing, or what an earlier answer gave, to go on with that stream.
+         * @example {}
+         */
         VodLicenceRequest: {
             stream_id?: string | null;
             url?: string | null;
@@ -4934,7 +5428,12 @@ export interface components {
         };
     };
     responses: never;
-    parameters: never;
+    parameters: {
+        /** @description The version of the API that the client speaks */
+        "x-api-version": string;
+        /** @description The client's name */
+        "x-app-name": string;
+    };
     requestBodies: never;
     headers: never;
     pathItems: never;

@@ -1,7 +1,14 @@
 //! The table of calls.
 
 use super::Method::{Delete, Get, Post, Put};
-use super::{Call, Query, Wire, paths};
+use super::reasons::{
+    ACCESS_REFUSED, BAD_REQUEST, BLOCKED, COUNTRY_LOCKED, EXPIRED, MONTH_EXCEEDED, NO_APP,
+    NO_CONFIG, NO_LICENCE, NO_PERMISSION, NO_PIN, NO_SUCH_CODE, NOT_COMPLETE, NOT_DOWNLOADABLE,
+    NOT_FOUND, NOT_FROM_THERE, NOT_RECORDABLE, OLD_PIN_IS_WRONG, PENDING, PIN_EXISTS, PIN_IS_WRONG,
+    PURCHASE_ABROAD, QUOTA_EXCEEDED, TOO_MANY_GUESSES, TOO_MANY_PLAYS, WRONG_CREDENTIALS,
+    WRONG_PROMO_CODE,
+};
+use super::{Call, LANGUAGES, Query, Wire, parameters, paths};
 use crate::contract::{
     Accurate, AudienceList, BackupConfigAnswer, BookmarkList, BookmarkPosition, ChannelList,
     ChannelRights, Contact, DeviceCode, DeviceToken, DeviceTokenRequest, DeviceVerdict, Done,
@@ -24,7 +31,6 @@ const CHUNK: Wire = Wire::binary::<Epg2dChunk>("Epg2dChunk", epg2d::MEDIA_TYPE, 
 });
 const STEP: Query = &[("next", &["true"]), ("prev", &["true"])];
 const ANY: &[&str] = &[];
-const LANGUAGES: &[&str] = &["fr", "de", "en"];
 const LANGUAGE: Query = &[("lang", LANGUAGES)];
 
 /// The calls of this contract, in the order of spec, section 7.
@@ -33,7 +39,7 @@ pub const CALLS: &[Call] = &[
         .says("Signs a device in; a fourth device signs the oldest one out")
         .signing_in()
         .sends(wire!(SignIn))
-        .errors(&[401, 403, 429]),
+        .errors(&[WRONG_CREDENTIALS, NO_APP, BLOCKED, TOO_MANY_GUESSES]),
     Call::new(Post, paths::SIGN_OUT, wire!(Done)).says("Ends the session"),
     Call::new(Put, paths::FORK, wire!(ForkToken))
         .says("A token with which another service signs in once")
@@ -42,7 +48,7 @@ pub const CALLS: &[Call] = &[
     Call::new(Post, paths::DEVICE_CODE_VERIFY, wire!(Done))
         .says("Grants or refuses the device that shows this code")
         .sends(wire!(DeviceVerdict))
-        .errors(&[404, 410, 429]),
+        .errors(&[NO_SUCH_CODE, EXPIRED, TOO_MANY_GUESSES]),
     Call::new(Post, paths::DEVICE_CODE, wire!(DeviceCode))
         .says("A code for a device to show and to poll with")
         .signing_in(),
@@ -50,7 +56,7 @@ pub const CALLS: &[Call] = &[
         .says("A granted device's session; 400 until then, 403 refused, 410 too late")
         .signing_in()
         .sends(wire!(DeviceTokenRequest))
-        .errors(&[403, 410]),
+        .errors(&[PENDING, ACCESS_REFUSED, EXPIRED]),
     Call::new(Get, paths::EXTRAS, wire!(ShowList))
         .says("What the free, ad-supported channels show now")
         .shared()
@@ -58,19 +64,19 @@ pub const CALLS: &[Call] = &[
     Call::new(Get, paths::PROFILE, wire!(Profile))
         .says("The account's rights and settings")
         .query(&[("device_id", ANY), ("device_alias", ANY)])
-        .errors(&[400]),
+        .errors(&[BAD_REQUEST]),
     Call::new(Post, paths::PIN_CHECK, wire!(Done))
         .says("Whether this is the PIN: 401 wrong_pin when not, 404 when none was set")
         .sends(wire!(PinCheck))
-        .errors(&[404, 429]),
+        .errors(&[PIN_IS_WRONG, NO_PIN, TOO_MANY_GUESSES]),
     Call::new(Post, paths::PIN_CREATE, wire!(Done))
         .says("Sets the first PIN and level; 409 when there is one")
         .sends(wire!(PinCreate))
-        .errors(&[409]),
+        .errors(&[PIN_EXISTS]),
     Call::new(Post, paths::PIN_UPDATE, wire!(Done))
         .says("Changes PIN and level; 403 wrong_pin when the old PIN is not right")
         .sends(wire!(PinUpdate))
-        .errors(&[403, 404, 429]),
+        .errors(&[OLD_PIN_IS_WRONG, NO_PIN, TOO_MANY_GUESSES]),
     Call::new(Get, paths::CHANNELS, wire!(ChannelList))
         .says("The line-up, by channel number")
         .open()
@@ -80,12 +86,13 @@ pub const CALLS: &[Call] = &[
     Call::new(Put, paths::LINEUP, wire!(Done))
         .says("Saves an order of channels: these first, the others after them")
         .sends(wire!(LineupOrder))
-        .errors(&[403]),
+        .errors(&[NO_PERMISSION]),
     Call::new(Delete, paths::LINEUP, wire!(Done))
         .says("Back to the operator's order")
-        .errors(&[403]),
+        .errors(&[NO_PERMISSION]),
     Call::new(Get, paths::CHANNEL_RIGHTS, wire!(ChannelRights))
         .says("What the viewer may do with a channel's shows")
+        .at(&[parameters::CHANNEL])
         .open(),
     Call::new(Get, paths::PORTAL_FAST, wire!(FastPortal))
         .says("Promotes the free, ad-supported channels")
@@ -99,35 +106,43 @@ pub const CALLS: &[Call] = &[
         .browser(),
     Call::new(Get, paths::RECORDINGS, wire!(RecordingList))
         .says("Recordings, series rules and archives")
-        .errors(&[403]),
+        .errors(&[NO_PERMISSION]),
     Call::new(Put, paths::RECORDING, wire!(Done))
         .says("Records a show; 509 when the quota is used up")
-        .errors(&[403, 509]),
+        .at(&[parameters::SHOW])
+        .errors(&[NOT_RECORDABLE, QUOTA_EXCEEDED]),
     Call::new(Delete, paths::RECORDING, wire!(Done))
         .says("Deletes a recording, archived or not")
-        .errors(&[403]),
+        .at(&[parameters::SHOW])
+        .errors(&[NOT_RECORDABLE, QUOTA_EXCEEDED]),
     Call::new(Put, paths::ARCHIVE, wire!(Done))
         .says("Keeps a recording for good; 509 when the quota is used up")
-        .errors(&[403, 509]),
+        .at(&[parameters::SHOW])
+        .errors(&[NO_PERMISSION, QUOTA_EXCEEDED]),
     Call::new(Put, paths::SERIAL, wire!(Done))
         .says("Records every new episode of a series")
+        .at(&[parameters::SERIE])
         .sends(wire!(Retention))
-        .errors(&[403]),
+        .errors(&[NO_PERMISSION]),
     Call::new(Delete, paths::SERIAL_EPISODES, wire!(Done))
         .says("Deletes what was recorded of a series, archives excepted")
-        .errors(&[403]),
+        .at(&[parameters::SERIE])
+        .errors(&[NO_PERMISSION]),
     Call::new(Delete, paths::SERIAL_SCHEDULER, wire!(Done))
         .says("Ends the rule and what it was going to record")
-        .errors(&[403]),
+        .at(&[parameters::SERIE])
+        .errors(&[NO_PERMISSION]),
     Call::new(Delete, paths::SERIAL_ALL, wire!(Done))
         .says("Ends the rule and deletes the recordings, archives excepted")
-        .errors(&[403]),
+        .at(&[parameters::SERIE])
+        .errors(&[NO_PERMISSION]),
     Call::new(Get, paths::QUOTAS, wire!(Quotas))
         .says("Quotas of recordings and archives, in seconds")
-        .errors(&[403]),
+        .errors(&[NO_PERMISSION]),
     Call::new(Get, paths::DOWNLOAD_URI, wire!(DownloadUri))
         .says("Where a complete recording may be downloaded, for a few minutes")
-        .errors(&[403]),
+        .at(&[parameters::SHOW])
+        .errors(&[NO_PERMISSION, NOT_COMPLETE, NOT_DOWNLOADABLE]),
     Call::new(Get, paths::EXPLORE, wire!(Explore))
         .says("Categories, and the most popular replayable shows over all of them")
         .open()
@@ -135,25 +150,30 @@ pub const CALLS: &[Call] = &[
         .alike(),
     Call::new(Get, paths::EXPLORE_CATEGORY, wire!(ShowList))
         .says("Replayable shows of a category, most popular first; suggestions in the account's order")
+        .at(&[parameters::CATEGORY])
         .open()
         .browser(),
     Call::new(Get, paths::BOOKMARKS, wire!(BookmarkList))
         .says("What the account began to watch, latest first"),
     Call::new(Get, paths::SHOW_C2C, wire!(ShowList))
         .says("What to play after a show: later episodes, then the most popular of its kind")
+        .at(&[parameters::SHOW])
         .open(),
     Call::new(Get, paths::SHOW_DETAILS, wire!(ShowDetails))
         .says("One show with texts, people and channel, or its next or prev neighbour")
+        .at(&[parameters::SHOW])
         .open()
         .browser()
         .query(STEP)
-        .errors(&[451]),
+        .errors(&[COUNTRY_LOCKED]),
     Call::new(Get, paths::SERIE, wire!(Serie))
         .says("A series and its episodes in the guide")
+        .at(&[parameters::SERIE])
         .open()
         .browser(),
     Call::new(Get, paths::SHOW_RIGHTS, wire!(ShowRights))
         .says("Where a show may be played from, and its address; 451 when not from here; a token of auth/fork/ stands for a session, 403 wrong_token when it is not good")
+        .at(&[parameters::SHOW])
         .open()
         .query(&[
             ("token", ANY),
@@ -163,16 +183,17 @@ pub const CALLS: &[Call] = &[
             ),
             ("key_system_id", &["org.w3.clearkey"]),
         ])
-        .errors(&[400, 403, 451]),
+        .errors(&[BAD_REQUEST, NOT_FROM_THERE, COUNTRY_LOCKED]),
     Call::new(Get, paths::SEARCH, wire!(SearchAnswer))
         .says("Titles and names that have all words of the query")
         .open()
         .query(&[("query", ANY)])
-        .errors(&[400]),
+        .errors(&[BAD_REQUEST]),
     Call::new(Get, paths::PEOPLE, wire!(PeopleList))
         .says("People by name, several between commas; unknown names are left out")
+        .at(&[parameters::PEOPLE])
         .open()
-        .errors(&[400]),
+        .errors(&[BAD_REQUEST]),
     Call::new(Get, paths::PEOPLE_SUGGESTIONS, wire!(PeopleList))
         .says("People who play in the most popular shows")
         .open()
@@ -180,22 +201,24 @@ pub const CALLS: &[Call] = &[
     Call::new(Get, paths::MYSPORTS, wire!(MySportsEvents))
         .says("Matches of the guide")
         .alike()
-        .errors(&[403]),
+        .errors(&[NO_PERMISSION]),
     Call::new(Get, paths::VOD, wire!(Vod))
         .says("The account's licences, bookmarks and purchases, and the VOD menu")
         .query(LANGUAGE)
-        .errors(&[400, 403]),
+        .errors(&[BAD_REQUEST, NO_PERMISSION]),
     Call::new(Get, paths::VOD_SHOW_LOCATIONS, wire!(VodLocations))
         .says("Every VOD show that is no episode, and where it stands in the hierarchy")
         .shared(),
     Call::new(Get, paths::VOD_HIERARCHY, wire!(VodHierarchy))
         .says("A VOD category: the categories in it and what stands in it")
+        .at(&[parameters::VOD_CATEGORY])
         .shared()
         .browser()
         .query(LANGUAGE)
-        .errors(&[400]),
+        .errors(&[BAD_REQUEST]),
     Call::new(Get, paths::VOD_SHOW, wire!(VodShow))
         .says("A VOD show with its products")
+        .at(&[parameters::VOD_SHOW])
         .shared()
         .browser(),
     Call::new(Get, paths::VOD_SEASON_LOCATIONS, wire!(VodLocations))
@@ -203,45 +226,54 @@ pub const CALLS: &[Call] = &[
         .shared(),
     Call::new(Get, paths::VOD_SEASON_LOCATION, wire!(VodLocations))
         .says("Where one VOD season stands in the hierarchy")
+        .at(&[parameters::VOD_SEASON])
         .shared(),
     Call::new(Get, paths::VOD_SEASON, wire!(VodSeason))
         .says("A VOD season and its episodes")
+        .at(&[parameters::VOD_SEASON])
         .shared()
         .browser(),
     Call::new(Get, paths::VOD_C2C, wire!(VodShowList))
         .says("What to play after a VOD show: later episodes, then what is like it")
+        .at(&[parameters::VOD_SHOW])
         .shared(),
     Call::new(Post, paths::VOD_LICENCE, wire!(VodStream))
         .says("The stream that a licence opens; 403 no_licence without one")
+        .at(&[parameters::VOD_PRODUCT])
         .sends(wire!(VodLicenceRequest))
-        .errors(&[403]),
+        .errors(&[NO_PERMISSION, NO_LICENCE]),
     Call::new(Put, paths::VOD_PURCHASE, wire!(VodPurchase))
         .says("Buys or rents unless a licence is good; wrong_promocode, purchase_abroad, monthly_quota_exceeded")
+        .at(&[parameters::VOD_PRODUCT])
         .sends(wire!(PromoCode))
-        .errors(&[403, 451, 509]),
+        .errors(&[WRONG_PROMO_CODE, NO_PERMISSION, PURCHASE_ABROAD, MONTH_EXCEEDED]),
     Call::new(Post, paths::VOD_PURCHASE, wire!(VodPurchase))
         .says("Buys or rents anew, with the same refusals")
+        .at(&[parameters::VOD_PRODUCT])
         .sends(wire!(PromoCode))
-        .errors(&[403, 451, 509]),
+        .errors(&[WRONG_PROMO_CODE, NO_PERMISSION, PURCHASE_ABROAD, MONTH_EXCEEDED]),
     Call::new(Post, paths::VOD_STREAM, wire!(Done))
         .says("Playback of a VOD stream began; 403 no_licence without a licence")
-        .errors(&[403]),
+        .at(&[parameters::VOD_STREAM])
+        .errors(&[NO_PERMISSION, NO_LICENCE]),
     Call::new(Delete, paths::VOD_STREAM, wire!(Done))
         .says("Playback of a VOD stream ended, and where")
+        .at(&[parameters::VOD_STREAM])
         .sends(wire!(StreamStop))
-        .errors(&[403]),
+        .errors(&[NO_PERMISSION, NO_LICENCE]),
     Call::new(Post, paths::PLAY, wire!(Done))
         .says("Playback began")
         .sends(wire!(Play))
-        .errors(&[404]),
+        .errors(&[NOT_FOUND]),
     Call::new(Put, paths::BOOKMARK, wire!(Done))
         .says("Remembers how far a show was watched")
+        .at(&[parameters::SHOW])
         .sends(wire!(BookmarkPosition)),
     Call::new(Get, paths::BACKUP_CONFIG, wire!(BackupConfigAnswer))
         .says("What the account saved; 404 means the default configuration")
         .open()
         .browser()
-        .errors(&[404]),
+        .errors(&[NO_CONFIG]),
     Call::new(Put, paths::BACKUP_CONFIG, wire!(Done))
         .says("Saves Home rows and favourite actors")
         .sends(wire!(BackupConfigAnswer)),
@@ -253,15 +285,16 @@ pub const CALLS: &[Call] = &[
         .sends(wire!(Contact)),
     Call::new(Get, paths::PING, wire!(Done))
         .says("Playback goes on; 429 when the account plays on too many devices")
-        .errors(&[429]),
+        .errors(&[TOO_MANY_PLAYS]),
     Call::new(Get, paths::INTERSTITIEL, wire!(InterstitielList))
         .says("What a brand wants shown once between two screens")
         .shared()
         .browser()
         .query(&[("brand", &["lucarne", "sweez"]), ("lang", LANGUAGES)])
-        .errors(&[400, 404]),
+        .errors(&[BAD_REQUEST, NOT_FOUND]),
     Call::new(Get, paths::RESOURCES, wire!(Resources))
         .says("A brand's title and wording in one language")
+        .at(&[parameters::BRAND, parameters::LANGUAGE])
         .shared()
         .browser(),
     Call::new(Get, paths::EPG_LIVE, wire!(ShowList))
@@ -270,6 +303,7 @@ pub const CALLS: &[Call] = &[
         .browser(),
     Call::new(Get, paths::SHOW_DETAILS_CACHED, wire!(ShowDetails))
         .says("One show with texts, people and channel, nothing personal")
+        .at(&[parameters::SHOW])
         .shared()
         .browser(),
     Call::new(Get, paths::EPG_CAROUSEL, wire!(ShowList))
@@ -278,16 +312,19 @@ pub const CALLS: &[Call] = &[
         .browser(),
     Call::new(Get, paths::EPG_CHANNEL, wire!(ShowList))
         .says("What a channel showed and will show, 7 days each way")
+        .at(&[parameters::CHANNEL])
         .shared()
         .browser(),
     Call::new(Get, paths::EPG2D, CHUNK)
         .says("The guide of all channels, four hours at a time; the chunk is a Swiss day and a slot: 2026-11-21-3")
+        .at(&[parameters::CHUNK])
         .shared()
         .browser()
         .requires(&[("format", &["fbs"])])
-        .errors(&[400]),
+        .errors(&[BAD_REQUEST]),
     Call::new(Get, paths::ACCURATE, wire!(Accurate))
         .says("When the show on air truly began; 404 on channels that don't say")
+        .at(&[parameters::CHANNEL])
         .shared()
         .browser(),
 ];
