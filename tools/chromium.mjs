@@ -1,5 +1,6 @@
 // The browser for the end-to-end tests: the distribution's Chromium, installed when this user may do that.
-import { ask, fail, run } from "./prepare.mjs";
+import { install } from "./apt.mjs";
+import { ask, fail } from "./prepare.mjs";
 
 const NAMES = ["chromium", "chromium-browser", "google-chrome"];
 
@@ -15,17 +16,8 @@ function find() {
 export function chromium() {
   const known = process.env.LUCARNE_CHROMIUM ?? find();
   if (known) return known;
-  const root = process.getuid?.() === 0;
-  if (!root || !ask("sh", ["-c", "command -v apt-get"]))
-    fail("the browser tests need Chromium: sudo apt-get install -y chromium");
-  console.log("lucarne: installing Chromium");
-  const quiet = { stdio: ["ignore", "ignore", "inherit"] };
-  run("apt-get", ["update", "-qq"], quiet);
-  run("apt-get", ["install", "-y", "-qq", "chromium"], {
-    ...quiet,
-    env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
-  });
-  return (
-    find() ?? fail("Chromium can't be installed: apt-get install -y chromium")
+  if (install("chromium")) return find() ?? fail("Chromium is not found");
+  return fail(
+    "the browser tests need Chromium: sudo apt-get install -y chromium",
   );
 }
