@@ -3350,7 +3350,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Where a show may be played from, and its address; 451 when not from here; a token of auth/fork/ stands for a session, 403 wrong_token when it is not good */
+        /** Where a show may be played from, and its address; 451 when not from here; a token of auth/fork/ stands for a session */
         get: {
             parameters: {
                 query?: {
@@ -3399,7 +3399,7 @@ export interface paths {
                         "application/json": components["schemas"]["ApiError"];
                     };
                 };
-                /** @description `forbidden`: The subscription is over, or nothing plays from that location */
+                /** @description `forbidden`: The subscription is over, or nothing plays from that location. `wrong_token`: Not a token of auth/fork/ that is good */
                 403: {
                     headers: {
                         [name: string]: unknown;

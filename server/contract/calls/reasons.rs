@@ -38,6 +38,8 @@ pub const NOT_FROM_THERE: Reason = reason(
     "The subscription is over, or nothing plays from that location",
 );
 pub const OLD_PIN_IS_WRONG: Reason = reason(403, "wrong_pin", "Not the PIN so far");
+pub const TOKEN_IS_WRONG: Reason =
+    reason(403, "wrong_token", "Not a token of auth/fork/ that is good");
 pub const NO_LICENCE: Reason = reason(403, "no_licence", "No licence for it is good");
 pub const NOT_COMPLETE: Reason = reason(403, "not_complete", "The recording still goes on");
 pub const NOT_DOWNLOADABLE: Reason = reason(

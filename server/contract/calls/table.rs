@@ -5,8 +5,8 @@ use super::reasons::{
     ACCESS_REFUSED, BAD_REQUEST, BLOCKED, COUNTRY_LOCKED, EXPIRED, MONTH_EXCEEDED, NO_APP,
     NO_CONFIG, NO_LICENCE, NO_PERMISSION, NO_PIN, NO_SUCH_CODE, NOT_COMPLETE, NOT_DOWNLOADABLE,
     NOT_FOUND, NOT_FROM_THERE, NOT_RECORDABLE, OLD_PIN_IS_WRONG, PENDING, PIN_EXISTS, PIN_IS_WRONG,
-    PURCHASE_ABROAD, QUOTA_EXCEEDED, TOO_MANY_GUESSES, TOO_MANY_PLAYS, WRONG_CREDENTIALS,
-    WRONG_PROMO_CODE,
+    PURCHASE_ABROAD, QUOTA_EXCEEDED, TOKEN_IS_WRONG, TOO_MANY_GUESSES, TOO_MANY_PLAYS,
+    WRONG_CREDENTIALS, WRONG_PROMO_CODE,
 };
 use super::{Call, LANGUAGES, Query, Wire, parameters, paths};
 use crate::contract::{
@@ -172,7 +172,7 @@ pub const CALLS: &[Call] = &[
         .open()
         .browser(),
     Call::new(Get, paths::SHOW_RIGHTS, wire!(ShowRights))
-        .says("Where a show may be played from, and its address; 451 when not from here; a token of auth/fork/ stands for a session, 403 wrong_token when it is not good")
+        .says("Where a show may be played from, and its address; 451 when not from here; a token of auth/fork/ stands for a session")
         .at(&[parameters::SHOW])
         .open()
         .query(&[
@@ -183,7 +183,7 @@ pub const CALLS: &[Call] = &[
             ),
             ("key_system_id", &["org.w3.clearkey"]),
         ])
-        .errors(&[BAD_REQUEST, NOT_FROM_THERE, COUNTRY_LOCKED]),
+        .errors(&[BAD_REQUEST, NOT_FROM_THERE, TOKEN_IS_WRONG, COUNTRY_LOCKED]),
     Call::new(Get, paths::SEARCH, wire!(SearchAnswer))
         .says("Titles and names that have all words of the query")
         .open()
