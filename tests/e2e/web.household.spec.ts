@@ -35,6 +35,11 @@ async function drawLogos(page: Page) {
   );
 }
 
+/** So that the page asks no more of a server that is about to end. */
+async function leave(page: Page) {
+  await page.goto("about:blank");
+}
+
 test("a guide that others wrote makes a working live list and details", async ({
   page,
 }) => {
@@ -54,8 +59,7 @@ test("a guide that others wrote makes a working live list and details", async ({
       page.getByRole("heading", { name: "Sesame Street" }).last(),
     ).toBeVisible();
     await expect(page.getByText("Thanksgiving").first()).toBeVisible();
-    // It asks no more of a server that is about to end.
-    await page.waitForLoadState("networkidle");
+    await leave(page);
   } finally {
     await server.stop();
     await rm(folder, { recursive: true });
@@ -70,8 +74,47 @@ test("a playlist that others wrote gives its channels", async ({ page }) => {
     const rows = page.getByRole("main").getByRole("listitem");
     await expect(rows).toHaveCount(1);
     await expect(rows.first()).toContainText("RTP 1");
+    await leave(page);
   } finally {
     await server.stop();
+  }
+});
+
+/**
+ * No playlist at hand is of the guide's country: its TVNZ 2 gets the id that the playlist has for RTP 1. All else is as
+ * others wrote it.
+ */
+test("a guide and a playlist that others wrote are one line-up where an id is the same", async ({
+  page,
+}) => {
+  const folder = await mkdtemp(join(tmpdir(), "lucarne-household-"));
+  const guide = join(folder, "guide.xml");
+  const text = await readFile(FREEVIEW, "utf8");
+  const matched = text.replaceAll('"tv.10"', '"rtp1hd.tv.vodafone.pt"');
+  expect(matched).not.toBe(text);
+  const byMs = Date.now() - 120_000 - Date.UTC(2021, 0, 18, 19, 35);
+  await writeFile(guide, shifted(matched, byMs));
+  await drawLogos(page);
+  const server = await startServer("--guide", guide, "--playlist", PORTUGUESE);
+  try {
+    await page.goto(`${server.origin}/live/normal`);
+    const rows = page.getByRole("main").getByRole("listitem");
+    // The playlist's name and logo, the guide's programme, in one row: the first, since the playlist's channels are.
+    const row = rows.filter({ hasText: "Sesame Street" });
+    await expect(row).toHaveCount(1);
+    await expect(row.getByRole("img", { name: "RTP 1" })).toBeVisible();
+    await expect(rows.first()).toContainText("Sesame Street");
+    const logo = (name: string) => rows.getByRole("img", { name, exact: true });
+    await expect(logo("TVNZ 1")).toBeVisible();
+    await expect(logo("TVNZ 2")).toHaveCount(0);
+    await page.getByRole("link", { name: "Sesame Street" }).click();
+    await expect(
+      page.getByRole("heading", { name: "Sesame Street" }).last(),
+    ).toBeVisible();
+    await leave(page);
+  } finally {
+    await server.stop();
+    await rm(folder, { recursive: true });
   }
 });
 
@@ -97,6 +140,7 @@ test("a household sees its own channels with what they show now", async ({
     await expect(row).toHaveCount(1);
     const logo = row.getByRole("img", { name: "Lac Info HD" });
     await expect(logo.or(row.getByText("Lac Info HD")).first()).toBeVisible();
+    await leave(page);
   } finally {
     await server.stop();
     await rm(folder, { recursive: true });
