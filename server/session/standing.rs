@@ -106,18 +106,22 @@ impl Sessions {
         let Some(session) = visit.session.clone() else {
             return Standing::Anonymous;
         };
-        let wait = match self.remembered.profile(&session.token) {
-            Some(_) => KNOWN_WAIT,
-            None => UNKNOWN_WAIT,
+        let wait = if self.remembered.knows(&session.token) {
+            KNOWN_WAIT
+        } else {
+            UNKNOWN_WAIT
         };
         let (this, asked_for) = (Arc::clone(self), session.clone());
         let asking = tokio::spawn(async move { this.ask_standing(asked_for).await });
         let told = tokio::time::timeout(wait, asking).await;
         let told = told.ok().and_then(Result::ok);
         let told = told.unwrap_or(Standing::Unknown);
-        match (told, self.remembered.profile(&session.token)) {
-            (Standing::Unknown, Some(profile)) => Standing::Remembered(session, profile),
-            (told, _) => told,
+        if !matches!(told, Standing::Unknown) {
+            return told;
+        }
+        match self.remembered.profile(&session.token) {
+            Some(profile) => Standing::Remembered(session, profile),
+            None => told,
         }
     }
 

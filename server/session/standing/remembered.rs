@@ -82,14 +82,23 @@ impl Remembered {
         self.enter(token, Entry { asked, profile });
     }
 
-    /// The profile, if the session went on less than 5 minutes ago.
+    /// Whether the session went on less than 5 minutes ago.
+    #[must_use]
+    pub fn knows(&self, token: &Token) -> bool {
+        self.believed(token).is_some()
+    }
+
+    /// The profile, if it did.
     #[must_use]
     pub fn profile(&self, token: &Token) -> Option<Box<Profile>> {
+        serde_json::from_slice(&self.believed(token)?).ok()
+    }
+
+    fn believed(&self, token: &Token) -> Option<Bytes> {
         let entry = self.entries.get(&token.hash(&self.key))?;
         let age_ms = self.clock.now_ms() - entry.asked.at_ms;
         let is_believed = u128::try_from(age_ms).is_ok_and(|age_ms| age_ms < BELIEVED.as_millis());
-        let profile = entry.profile.filter(|_| is_believed)?;
-        serde_json::from_slice(&profile).ok()
+        entry.profile.filter(|_| is_believed)
     }
 
     fn enter(&self, token: &Token, entry: Entry) {
