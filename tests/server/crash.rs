@@ -4,7 +4,7 @@
 mod kinds;
 
 use crate::headend::credentials;
-use crate::headend_process::HeadendProcess;
+use crate::process::Process;
 use futures::future::join_all;
 use kinds::{Call, Kind, Stock};
 use reqwest::{Client, Method};
@@ -34,8 +34,8 @@ struct Headend {
 }
 
 impl Headend {
-    fn start(data: &Path) -> (HeadendProcess, Self) {
-        let mut process = HeadendProcess::spawn(data, &[]);
+    fn start(data: &Path) -> (Process, Self) {
+        let mut process = Process::headend(data, &[]);
         let headend = Self {
             origin: process.origin(),
             http: Client::new(),
@@ -198,7 +198,7 @@ async fn a_head_end_that_was_killed_while_it_started_for_the_first_time_starts_t
     let start = began.elapsed();
     for _ in 0..STARTS {
         let data = TempDir::new().expect("a folder");
-        let process = HeadendProcess::spawn(data.path(), &[]);
+        let process = Process::headend(data.path(), &[]);
         sleep(start.mul_f64(rand::random_range(0.0..1.2))).await;
         drop(process);
         if data.path().join(FILE).exists() {

@@ -3,7 +3,7 @@
 use crate::app::{App, EVENING_MS};
 use crate::browser::{Browser, PROFILE, SIGN_IN, SUBSCRIBER};
 use crate::headend::credentials;
-use crate::headend_process::HeadendProcess;
+use crate::process::Process;
 use crate::rogue::Rogue;
 use clap::Parser;
 use lucarne::clock::Clock;
@@ -93,7 +93,7 @@ async fn the_embedded_head_end_reads_the_token_where_the_configuration_puts_it()
 async fn a_head_end_of_its_own_reads_the_token_where_the_configuration_puts_it() {
     let (folder, path) = written();
     let config = path.to_str().expect("a path");
-    let mut headend = HeadendProcess::spawn(folder.path(), &["--config", config]);
+    let mut headend = Process::headend(folder.path(), &["--config", config]);
     let origin = headend.origin();
     let client = Client::new();
     let signed_in = client

@@ -1,7 +1,7 @@
 //! Clients that write all of a body before they read anything, as many do: they hear what was wrong with it.
 
 use crate::app::App;
-use crate::headend_process::HeadendProcess;
+use crate::process::Process;
 use serde_json::Value;
 use std::net::SocketAddr;
 use tempfile::TempDir;
@@ -69,7 +69,7 @@ async fn the_server_tells_why_it_refuses_a_body_of_10_mb() {
 #[tokio::test(flavor = "multi_thread")]
 async fn the_head_end_tells_why_it_refuses_a_body_of_10_mb() {
     let data = TempDir::new().expect("a folder");
-    let mut headend = HeadendProcess::spawn(data.path(), &[]);
+    let mut headend = Process::headend(data.path(), &[]);
     let origin = headend.origin();
     let address = origin.strip_prefix("http://").expect("an origin");
     let address = address.parse().expect("an address");

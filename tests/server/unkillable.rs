@@ -1,17 +1,16 @@
 //! The server as a process of its own, under pages that never give their isolates back.
 
+use crate::process::Process;
 use reqwest::Client;
 use serde_json::Value;
-use std::io::{BufRead, BufReader};
-use std::process::{Child, Command, Stdio};
 use tempfile::TempDir;
 
 const FAULTY: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/faults/pages.js");
 
 /// A running server; it ends with its owner.
 struct Server {
-    child: Child,
     origin: String,
+    _process: Process,
     client: Client,
     _data: TempDir,
 }
@@ -25,25 +24,12 @@ impl Server {
              render_start_ms = 60000\ndata_deadline_ms = 60000\n"
         );
         std::fs::write(&config, text).expect("written");
-        let mut child = Command::new(env!("CARGO_BIN_EXE_lucarne"))
-            .args(["--listen", "127.0.0.1:0", "--admin-listen", "127.0.0.1:0"])
-            .args(["--isolates", "1", "--log", "off"])
-            .arg("--data")
-            .arg(data.path())
-            .arg("--config")
-            .arg(&config)
-            .stdout(Stdio::piped())
-            .stderr(Stdio::null())
-            .spawn()
-            .expect("a process");
-        let mut line = String::new();
-        BufReader::new(child.stdout.take().expect("its output"))
-            .read_line(&mut line)
-            .expect("the ready line");
-        let (_, address) = line.trim().split_once("http://").expect("an address");
+        let config = config.to_str().expect("UTF-8");
+        let flags = ["--isolates", "1", "--log", "off", "--config", config];
+        let mut process = Process::server(data.path(), &flags);
         Self {
-            origin: format!("http://{address}"),
-            child,
+            origin: process.origin(),
+            _process: process,
             client: Client::new(),
             _data: data,
         }
@@ -64,13 +50,6 @@ impl Server {
         let (state, _) = state.split_once("</script>").expect("its end");
         let state: Value = serde_json::from_str(state).expect("JSON");
         state["rendered"] == true
-    }
-}
-
-impl Drop for Server {
-    fn drop(&mut self) {
-        self.child.kill().expect("killed");
-        self.child.wait().expect("ended");
     }
 }
 
