@@ -1,11 +1,13 @@
 // Builds the browser bundles (web, TV modules, TV nomodule), the styles, the manifest and the server bundle.
-// build.rs runs it as `node esbuild.config.mjs OUT`; OUT gets assets/, assets.rs, manifest.json and server.js.
+// build.rs runs it as `node esbuild.config.mjs OUT`; OUT gets assets/, assets.rs, grammar.rs, manifest.json and server.js.
 import { minify, transform } from "@swc/core";
 import * as esbuild from "esbuild";
 import { createHash } from "node:crypto";
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
-import { basename, join } from "node:path";
+import { join } from "node:path";
+import { grammarInRust } from "./tools/grammar.mjs";
 import { closure, split } from "./tools/split.mjs";
+import { trim } from "./tools/trim.mjs";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 
 const out = process.argv[2];
@@ -17,6 +19,8 @@ if (!out) {
 const TARGETS = {
   web: ["chrome111", "firefox115", "safari16.4"],
   tv: ["chrome63"],
+  // The first browsers with modules, without `import()`: see ui/entry.client.tv.tsx.
+  tvEntry: ["chrome61", "edge16", "firefox60", "safari10.1"],
   tvNoModule: ["chrome53"],
 };
 
@@ -81,19 +85,48 @@ function keep(name, content) {
   return `/assets/${name}`;
 }
 
-/** What a chunk is for: `ui/pages/home/Home.web.tsx` is `home`, `ui/i18n/fr.ts` is `fr`. */
-function purpose(entryPoint) {
-  const [stem] = basename(entryPoint).split(".");
-  return stem.charAt(0).toLowerCase() + stem.slice(1);
+/** `ParentalControl.tv` belongs to `parental-control`. */
+function kebab(file) {
+  const [name] = file.split(".");
+  return name.replace(/(?!^)[A-Z]/g, "-$&").toLowerCase();
 }
+
+/** What a chunk is for: `ui/pages/home/Home.web.tsx` is `home`, its words in French are `home.fr`, the common ones `fr`. */
+function purpose(entryPoint) {
+  const [, folder, file] = /([^/]+)\/([^/]+)\.tsx?$/.exec(entryPoint);
+  if (file.startsWith("words.")) return file.replace("words", folder);
+  // A page may fetch parts of itself later: those go by their own names.
+  const isPage = entryPoint.startsWith("ui/pages/") && kebab(file) === folder;
+  return isPage ? folder : file;
+}
+
+/** Pages name their views in both layouts; those of the other one are not in a layout's scripts. */
+const withoutViewsOf = (other) => ({
+  name: "other layout",
+  setup(build) {
+    build.onResolve({ filter: new RegExp(`\\.${other}$`) }, ({ kind }) =>
+      kind === "dynamic-import" ? { external: true, path: "./" } : undefined,
+    );
+  },
+});
+
+/** What is left out of a layout's scripts. */
+const leftOut = (variant) => [
+  trim,
+  withoutViewsOf(variant === "tv" ? "web" : "tv"),
+];
+
+/** What starts the app, by variant. */
+const ROOTS = { tv: "ui/start.tv.tsx", web: "ui/entry.client.web.tsx" };
 
 /** A variant in chunks, and the name of the one that starts the app. */
 async function splitVariant(variant, name, target) {
-  const root = variant === "tv" ? "ui/start.tv.tsx" : "ui/entry.client.web.tsx";
+  const root = ROOTS[variant];
   const chunks = await split(root, {
     ...shared,
     chunkNames: `${name}-[name]-[hash]`,
     entryNames: `${name}-[hash]`,
+    plugins: leftOut(variant),
     target,
   });
   const start = [...chunks.keys()].find(
@@ -105,11 +138,14 @@ async function splitVariant(variant, name, target) {
 /** What each page, dialog and language needs beside the chunk that is always there. */
 function chunksByPurpose(chunks, start) {
   const found = {};
-  for (const [name, { entryPoint }] of chunks)
-    if (entryPoint !== undefined && name !== start)
-      found[purpose(entryPoint)] = [...closure(name, chunks)]
-        .filter((part) => part !== start)
-        .map((part) => `/assets/${part}`);
+  for (const [name, { entryPoint }] of chunks) {
+    if (entryPoint === undefined || name === start) continue;
+    const key = purpose(entryPoint);
+    if (found[key]) throw new Error(`two chunks are for ${key}: ${entryPoint}`);
+    found[key] = [...closure(name, chunks)]
+      .filter((part) => part !== start)
+      .map((part) => `/assets/${part}`);
+  }
   return found;
 }
 
@@ -124,35 +160,44 @@ async function bundleScript(entryPoint, options) {
 }
 
 /**
- * The module that starts the TV layout. It and the polyfills are bundled apart from the app: with a chunk in common,
- * esbuild's own functions if nothing else, the app would run before the polyfills.
+ * The module that chooses how the TV layout starts. It and the polyfills are bundled apart from the app: with a chunk in
+ * common, esbuild's own functions if nothing else, the app would run before the polyfills.
  */
 async function buildTvEntry(start) {
-  const target = TARGETS.tv;
   const small = (code) => minifyScript(code, { module: true, old: true });
-  const polyfills = await small(
-    await bundleScript("ui/polyfills/tv.ts", { format: "iife", target }),
-  );
-  const polyfillsName = hashed("tv-polyfills", "js", polyfills);
-  keep(polyfillsName, polyfills);
-  const names = { "./polyfills/tv": polyfillsName, "./start.tv": start };
-  const entry = await small(
-    await bundleScript("ui/entry.client.tv.tsx", {
+  const polyfilled = await small(
+    await bundleScript("ui/start.polyfilled.tv.ts", {
       format: "esm",
       plugins: [
         {
           name: "built apart",
           setup(build) {
-            build.onResolve({ filter: /^\.\// }, ({ kind, path }) =>
-              kind === "dynamic-import"
-                ? { external: true, path: `./${names[path]}` }
-                : undefined,
-            );
+            build.onResolve({ filter: /^\.\/start\.tv$/ }, () => ({
+              external: true,
+              path: `./${start}`,
+            }));
           },
         },
       ],
       supported: { "dynamic-import": true },
-      target,
+      target: TARGETS.tv,
+    }),
+  );
+  const polyfilledUrl = keep(
+    hashed("tv-polyfilled", "js", polyfilled),
+    polyfilled,
+  );
+  const entry = await small(
+    await bundleScript("ui/entry.client.tv.tsx", {
+      define: {
+        ...shared.define,
+        START_POLYFILLED_URL: JSON.stringify(polyfilledUrl),
+        START_URL: JSON.stringify(`/assets/${start}`),
+      },
+      format: "esm",
+      // What esbuild distrusts in Safari 10.1 are loops.
+      supported: { "const-and-let": true },
+      target: TARGETS.tvEntry,
     }),
   );
   return keep(hashed("tv", "js", entry), entry);
@@ -181,8 +226,9 @@ async function buildModules(variant) {
 async function buildStyles(variant, target) {
   const built = await esbuild.build({
     ...shared,
-    entryPoints: [`ui/entry.client.${variant}.tsx`],
+    entryPoints: [ROOTS[variant]],
     format: "iife",
+    plugins: leftOut(variant),
     target,
   });
   const styles = built.outputFiles.find((file) => file.path.endsWith(".css"));
@@ -198,12 +244,13 @@ async function registration(name, { text, imports }) {
     module: { type: "commonjs", strict: true, noInterop: true },
   });
   const body = code.replace(/\brequire\("\.\/([^"]+)"\)/g, 'require("$1")');
-  return `lucarneChunk("${name}",${JSON.stringify(imports)},function(require,exports,__load){${body}\n});`;
+  const list = "(window.lucarneChunks=window.lucarneChunks||[])";
+  return `${list}.push(["${name}",${JSON.stringify(imports)},function(require,exports,__load){${body}\n}]);`;
 }
 
 /**
- * The same for browsers without modules: one script with all that every page needs, which starts the page, and one
- * for each chunk beyond that.
+ * The same for browsers without modules: one script for each chunk, and after those of the page one with all that every
+ * page needs, which starts the page.
  */
 async function buildNoModule() {
   const target = TARGETS.tvNoModule;
@@ -293,5 +340,6 @@ const manifest = {
 };
 await mkdir(out, { recursive: true });
 await writeFile(join(out, "manifest.json"), JSON.stringify(manifest, null, 2));
+await writeFile(join(out, "grammar.rs"), await grammarInRust());
 await writeFile(join(out, "server.js"), await buildServer(manifest));
 await writeAssets();

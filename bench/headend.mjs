@@ -7,8 +7,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { once } from "node:events";
+import { BINARY } from "./lucarne.mjs";
+import { percentile } from "./table.mjs";
 
-const BINARY = process.env.LUCARNE_BINARY ?? "target/release/lucarne";
 const SECONDS = Number(process.env.SECONDS ?? 20);
 const RATE = Number(process.env.RATE ?? 2000);
 const GUIDE_BYTES = Number(process.env.GUIDE_MB ?? 100) * 1_000_000;
@@ -59,11 +60,6 @@ function get(url, since = performance.now()) {
     });
     request.on("error", failed);
   });
-}
-
-function percentile(values, share) {
-  const sorted = [...values].sort((one, other) => one - other);
-  return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))];
 }
 
 const rows = [];

@@ -27,8 +27,8 @@ function folder() {
   return path;
 }
 
-/** The head-end alone, away from the server's core. */
-export async function startHeadend() {
+/** The head-end alone, away from the server's core, with `more` flags. */
+export async function startHeadend(...more) {
   const port = await freePort();
   const { child, served } = start(LOAD_CORE, BINARY, [
     "headend",
@@ -38,6 +38,7 @@ export async function startHeadend() {
     folder(),
     "--log",
     "error",
+    ...more,
   ]);
   await once(createInterface({ input: child.stdout }), "line");
   return { served, url: `http://127.0.0.1:${port}` };

@@ -1,5 +1,5 @@
 // `node bench/pages.mjs`: how the release build answers one visitor at a time: start, cached pages, pages made anew.
-// Figures are medians in milliseconds. Builds nothing: run `cargo build --release` first.
+// Figures are medians in milliseconds. Builds nothing: run `cargo build --release` first. LUCARNE_BINARY names another build.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
@@ -7,6 +7,8 @@ import { Agent, get } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
+import { BINARY } from "./lucarne.mjs";
+import { median } from "./table.mjs";
 
 const PORT = 3900;
 const agent = new Agent({ keepAlive: true, maxSockets: 1 });
@@ -32,13 +34,10 @@ function ask(path, headers = {}) {
   });
 }
 
-const median = (numbers) =>
-  numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)];
-
 const data = mkdtempSync(join(tmpdir(), "lucarne-bench-"));
 const began = performance.now();
 const server = spawn(
-  "target/release/lucarne",
+  BINARY,
   [
     "--listen",
     `127.0.0.1:${PORT}`,

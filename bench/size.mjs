@@ -1,12 +1,14 @@
 // `node bench/size.mjs`: JavaScript that the first screen needs, brotli-compressed as it is served, by layout and page.
-// Ends with status 1 when a layout is over its budget.
+// Ends with status 1 when one of them is over the budget, or heavier than the one is that misses it.
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
+import { wordsOfPages } from "../tools/grammar.mjs";
 
-const BUDGET_KB = { web: 140, tv: 130 };
-const PAGES = ["home", "live", "show", "login", "pair", "parentalControl"];
+const BUDGET_KB = 110;
+/** By build and page: what is over the budget, and may not grow. */
+const MISSED_KB = { "tv, no modules guide": 112 };
 const LANGUAGES = ["fr", "de", "en"];
 
 const out = mkdtempSync(join(tmpdir(), "lucarne-size-"));
@@ -20,30 +22,37 @@ const compressed = (url) =>
   statSync(join(out, "assets", `${basename(url)}.br`)).size;
 const kb = (bytes) => (bytes / 1000).toFixed(1);
 
-function scripts({ entry, preloads = [], chunks }, page, language) {
-  const own = [page, language].flatMap((name) => chunks[name] ?? []);
+/** `words` are the word sets of the page. */
+function scripts({ entry, preloads = [], chunks }, page, words, language) {
+  const sets = words.map((name) => `${name}.${language}`);
+  const own = [page, language, ...sets].flatMap((name) => {
+    if (!chunks[name]) throw new Error(`there is no chunk for ${name}`);
+    return chunks[name];
+  });
   return [...new Set([entry, ...preloads, ...own])];
 }
 
 let over = false;
 console.log("layout          page   JavaScript (kB, brotli)   budget   styles");
 const builds = [
-  ["web", manifest.web, BUDGET_KB.web, manifest.web.styles],
-  ["tv", manifest.tv, BUDGET_KB.tv, manifest.tv.styles],
-  ["tv, no modules", manifest.tv.nomodule, BUDGET_KB.tv, manifest.tv.styles],
+  ["web", manifest.web, manifest.web.styles],
+  ["tv", manifest.tv, manifest.tv.styles],
+  ["tv, no modules", manifest.tv.nomodule, manifest.tv.styles],
 ];
-for (const [layout, assets, budget, files] of builds) {
+const pages = await wordsOfPages();
+for (const [layout, assets, files] of builds) {
   const styles = files.map(compressed).reduce((a, b) => a + b, 0);
-  for (const page of PAGES) {
+  for (const [page, words] of pages) {
     const sizes = LANGUAGES.map((language) =>
-      scripts(assets, page, language)
+      scripts(assets, page, words, language)
         .map(compressed)
         .reduce((a, b) => a + b, 0),
     );
     const size = Math.max(...sizes);
-    over ||= size > budget * 1000;
+    const most = MISSED_KB[`${layout} ${page}`] ?? BUDGET_KB;
+    over ||= size > most * 1000;
     console.log(
-      `${layout.padEnd(16)}${page.padEnd(7)}${kb(size).padStart(23)}${String(budget).padStart(9)}${kb(styles).padStart(9)}`,
+      `${layout.padEnd(16)}${page.padEnd(17)}${kb(size).padStart(13)}${String(BUDGET_KB).padStart(9)}${kb(styles).padStart(9)}`,
     );
   }
 }

@@ -3,7 +3,7 @@
 // signed in. At the end nobody may have been left without a whole document, the process must be the same one, and its memory
 // flat. A soak of ten minutes or more goes into bench/results.json.
 import { get } from "node:http";
-import { dice } from "../tests/dice.mjs";
+import { seededRandom } from "../tests/seededRandom.mjs";
 import { startFaultProxy } from "../tests/faults/proxy.mjs";
 import { signIn, startHeadend, startReady } from "./lucarne.mjs";
 import { BOTH_CORES } from "./process.mjs";
@@ -12,7 +12,7 @@ import { line, tableOf } from "./table.mjs";
 
 const minutes = Number(process.argv[2] ?? 10);
 const seed = Number(process.env.LUCARNE_SEED ?? 2026);
-const roll = dice(seed);
+const roll = seededRandom(seed);
 const VISITORS = 8;
 const ORDINARY = [
   "/home",
@@ -27,17 +27,17 @@ const PERSONAL = ORDINARY.map((path) =>
   path === "/login?variant=tv" ? "/home?variant=tv" : path,
 );
 const MISBEHAVING = [
-  "/live/fault-spin",
-  "/live/fault-storm",
-  "/live/fault-heap",
-  "/live/fault-throw",
-  "/live/fault-recursion",
-  "/live/fault-timers",
-  "/live/fault-late",
+  "/live/normal/show/fault-spin",
+  "/live/normal/show/fault-storm",
+  "/live/normal/show/fault-heap",
+  "/live/normal/show/fault-throw",
+  "/live/normal/show/fault-recursion",
+  "/live/normal/show/fault-timers",
+  "/live/normal/show/fault-late",
 ];
 
 /** A page that is larger than all buffers on the way, so that it has to wait for a slow reader. */
-const RIVER = "/live/fault-river";
+const RIVER = "/live/normal/show/fault-river";
 const ACCOUNTS = ["subscriber", "basic"];
 /** Shares of the visits. */
 const SIGNED_IN = 0.3;

@@ -1,22 +1,43 @@
-//! The time of day as a value that is passed in, so that rules about age can be tested without waiting.
+//! The time of day as a value that is passed in, so that rules about age can be tested without waiting, and the whole
+//! server at any hour; and the time that has passed, which nobody can set.
 
+use jiff::Timestamp;
+use std::str::FromStr;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, Ordering};
-use std::time::{Duration, SystemTime, UNIX_EPOCH};
+use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 use tokio::sync::Notify;
 
 /// The machine's clock may be set while somebody waits for it: it is looked at again so often.
 const LOOK_EVERY: Duration = Duration::from_mins(1);
 
 /// Tells the time in milliseconds since the Unix epoch. Cheap to clone; clones of a manual clock share its hands.
-#[derive(Clone, Debug, Default)]
-pub struct Clock {
-    manual: Option<Arc<Hands>>,
+#[derive(Clone, Debug)]
+pub struct Clock(Kind);
+
+impl Default for Clock {
+    fn default() -> Self {
+        Self::system()
+    }
+}
+
+#[derive(Clone, Debug)]
+enum Kind {
+    System {
+        since: Instant,
+    },
+    Manual(Arc<Hands>),
+    /// It was `start_ms` at `since`.
+    Running {
+        start_ms: i64,
+        since: Instant,
+    },
 }
 
 #[derive(Debug)]
 struct Hands {
     at_ms: AtomicI64,
+    passed_ms: AtomicI64,
     moved: Notify,
 }
 
@@ -24,30 +45,45 @@ impl Clock {
     /// The machine's own clock.
     #[must_use]
     pub fn system() -> Self {
-        Self::default()
+        Self(Kind::System {
+            since: Instant::now(),
+        })
     }
 
     /// A clock that stands at `now_ms` until [`Clock::advance_ms`] moves it.
     #[must_use]
     pub fn manual(now_ms: i64) -> Self {
-        Self {
-            manual: Some(Arc::new(Hands {
-                at_ms: AtomicI64::new(now_ms),
-                moved: Notify::new(),
-            })),
-        }
+        Self(Kind::Manual(Arc::new(Hands {
+            at_ms: AtomicI64::new(now_ms),
+            passed_ms: AtomicI64::new(0),
+            moved: Notify::new(),
+        })))
+    }
+
+    /// A clock that says `now_ms` at this moment and runs on from there, whatever the machine's own says.
+    #[must_use]
+    pub fn running_from(now_ms: i64) -> Self {
+        Self(Kind::Running {
+            start_ms: now_ms,
+            since: Instant::now(),
+        })
     }
 
     /// Milliseconds since the Unix epoch.
     #[must_use]
+    #[expect(
+        clippy::disallowed_methods,
+        reason = "the one place where the machine's clock is read"
+    )]
     pub fn now_ms(&self) -> i64 {
-        if let Some(hands) = &self.manual {
-            return hands.at_ms.load(Ordering::SeqCst);
+        match &self.0 {
+            Kind::System { .. } => {
+                let since_epoch = SystemTime::now().duration_since(UNIX_EPOCH);
+                whole_ms(since_epoch.unwrap_or_default())
+            }
+            Kind::Manual(hands) => hands.at_ms.load(Ordering::SeqCst),
+            Kind::Running { start_ms, since } => start_ms + whole_ms(since.elapsed()),
         }
-        let since_epoch = SystemTime::now()
-            .duration_since(UNIX_EPOCH)
-            .unwrap_or_default();
-        i64::try_from(since_epoch.as_millis()).unwrap_or(i64::MAX)
     }
 
     /// Seconds since the Unix epoch.
@@ -56,10 +92,29 @@ impl Clock {
         self.now_ms().div_euclid(1000)
     }
 
-    /// Moves a manual clock forward by `by_ms`; the machine's own clock can't be moved and stays as it is.
+    /// Milliseconds that have passed since a moment of no meaning. What a day's clock is set to does not show in it, so
+    /// ages and waits are measured with it.
+    #[must_use]
+    pub fn passed_ms(&self) -> i64 {
+        match &self.0 {
+            Kind::System { since } | Kind::Running { since, .. } => whole_ms(since.elapsed()),
+            Kind::Manual(hands) => hands.passed_ms.load(Ordering::SeqCst),
+        }
+    }
+
+    /// Sets a manual clock to another time of day, as an administrator may a machine's. No time passes.
+    pub fn set_ms(&self, now_ms: i64) {
+        if let Kind::Manual(hands) = &self.0 {
+            hands.at_ms.store(now_ms, Ordering::SeqCst);
+            hands.moved.notify_waiters();
+        }
+    }
+
+    /// Moves a manual clock forward by `by_ms`; a clock that runs by itself can't be moved and stays as it is.
     pub fn advance_ms(&self, by_ms: i64) {
-        if let Some(hands) = &self.manual {
+        if let Kind::Manual(hands) = &self.0 {
             hands.at_ms.fetch_add(by_ms, Ordering::SeqCst);
+            hands.passed_ms.fetch_add(by_ms, Ordering::SeqCst);
             hands.moved.notify_waiters();
         }
     }
@@ -68,7 +123,10 @@ impl Clock {
     pub async fn reaches(&self, at_ms: i64) {
         loop {
             // Begins to listen before it looks, so that no move in between is missed.
-            let moved = self.manual.as_ref().map(|hands| hands.moved.notified());
+            let moved = match &self.0 {
+                Kind::Manual(hands) => Some(hands.moved.notified()),
+                Kind::System { .. } | Kind::Running { .. } => None,
+            };
             let left_ms = u64::try_from(at_ms - self.now_ms()).unwrap_or(0);
             if left_ms == 0 {
                 return;
@@ -81,11 +139,46 @@ impl Clock {
     }
 }
 
+impl FromStr for Clock {
+    type Err = jiff::Error;
+
+    /// A clock that runs from a moment such as `2026-11-21T20:30:00+01:00`.
+    fn from_str(start: &str) -> Result<Self, Self::Err> {
+        let start: Timestamp = start.parse()?;
+        Ok(Self::running_from(start.as_millisecond()))
+    }
+}
+
+fn whole_ms(time: Duration) -> i64 {
+    i64::try_from(time.as_millis()).unwrap_or(i64::MAX)
+}
+
 #[cfg(test)]
 mod tests {
     use super::Clock;
     use futures::poll;
     use std::pin::pin;
+    use std::time::{Duration, Instant};
+
+    #[tokio::test]
+    async fn a_clock_runs_on_from_the_moment_it_was_started_at() {
+        let start_ms = 1_795_289_400_000;
+        let began = Instant::now();
+        let clock: Clock = "2026-11-21T20:30:00+01:00".parse().expect("a moment");
+        assert!(clock.now_ms() >= start_ms);
+        clock.reaches(start_ms + 20).await;
+        assert!(began.elapsed() >= Duration::from_millis(19));
+        assert!(clock.clone().now_ms() >= start_ms + 20);
+        assert!("20:30".parse::<Clock>().is_err(), "no day, no zone");
+    }
+
+    #[test]
+    fn a_clock_that_is_set_lets_no_time_pass() {
+        let clock = Clock::manual(1_795_289_400_000);
+        clock.advance_ms(5);
+        clock.set_ms(0);
+        assert_eq!((clock.now_ms(), clock.passed_ms()), (0, 5));
+    }
 
     #[tokio::test]
     async fn who_waits_for_a_time_hears_of_it_when_the_hands_are_moved_past_it() {

@@ -1,16 +1,18 @@
-//! The only reader of flags, environment and file (design, "Command line"). One struct per concern.
+//! The only reader of flags, environment and file. One struct per concern: each room defines its
+//! own, in a file that knows nothing else of the room, and no room knows where its settings come from.
 
 mod file;
 
+use crate::cache::FreshnessRules;
 use crate::clock::Clock;
 use crate::contract::headers::ApiHeaders;
-use crate::freshness::FreshnessRules;
 use crate::headend::HeadendConfig;
-use crate::headend::household::watch::LoadError;
+use crate::headend::household::watch::{LoadError, Location};
 use crate::headend::household::{Files, Household};
-use crate::pages::Brand;
+use crate::pages::{Brand, RenderLimits};
 use crate::render::EngineConfig;
-use crate::session::{CookieKeys, SessionConfig};
+use crate::serve::HttpLimits;
+use crate::session::{CookieKeys, PayloadLimits, SessionConfig};
 use clap::{Args, Parser, Subcommand};
 use file::ConfigFile;
 use std::net::SocketAddr;
@@ -58,6 +60,9 @@ pub struct ServeArgs {
     /// What is logged, for example `info` or `lucarne=debug`.
     #[arg(long, env = "LUCARNE_LOG", default_value = "info")]
     pub log: String,
+    /// For tests: the moment from which time runs on, for example `2026-11-21T20:30:00+01:00`.
+    #[arg(long, env = "LUCARNE_CLOCK", hide = true)]
+    pub clock: Option<Clock>,
 }
 
 /// What the embedded head-end reads and writes.
@@ -66,12 +71,13 @@ pub struct HeadendFiles {
     /// Where the head-end keeps accounts and what they saved, and the server its cookie key.
     #[arg(long, env = "LUCARNE_DATA", default_value = "./data")]
     pub data: PathBuf,
-    /// A household's own guide: XMLTV, plain or gzip. Read again whenever it changes.
+    /// A household's own guide, a file or an http(s) URL: XMLTV, plain or gzip. Read again whenever it changes, fetched
+    /// again every three hours.
     #[arg(long, env = "LUCARNE_GUIDE")]
-    pub guide: Option<PathBuf>,
-    /// A household's own channels: M3U, with catch-up attributes.
+    pub guide: Option<Location>,
+    /// A household's own channels, a file or an http(s) URL: M3U, with catch-up attributes.
     #[arg(long, env = "LUCARNE_PLAYLIST")]
-    pub playlist: Option<PathBuf>,
+    pub playlist: Option<Location>,
 }
 
 #[derive(Args, Clone, Debug)]
@@ -87,6 +93,9 @@ pub struct HeadendArgs {
     /// What is logged.
     #[arg(long, env = "LUCARNE_LOG", default_value = "info")]
     pub log: String,
+    /// For tests, as that of the whole server.
+    #[arg(long, env = "LUCARNE_CLOCK", hide = true)]
+    pub clock: Option<Clock>,
 }
 
 /// What the server runs with.
@@ -107,17 +116,8 @@ pub struct Config {
     pub session: SessionConfig,
     /// Visitors come over TLS, which a proxy in front ends.
     pub tls: bool,
-}
-
-/// How long a page may take.
-#[derive(Clone, Copy, Debug)]
-pub struct RenderLimits {
-    /// After this, what is pending in a page is left for the browser, in milliseconds.
-    pub data_deadline_ms: u64,
-    /// After this, a page that has not begun is replaced by the shell.
-    pub start: Duration,
-    /// After this, a render is given up.
-    pub whole: Duration,
+    /// Names by which visitors reach the server, beside those of the brands.
+    pub hosts: Vec<String>,
 }
 
 /// The caches' rules, each with its memory.
@@ -126,58 +126,6 @@ pub struct CacheLimits {
     pub pages: FreshnessRules,
     pub data: FreshnessRules,
     pub pictures: FreshnessRules,
-}
-
-/// What one client may cost.
-#[derive(Clone, Copy, Debug)]
-pub struct HttpLimits {
-    /// Time to send a request's header.
-    pub header_timeout: Duration,
-    /// Header fields in one request.
-    pub max_headers: usize,
-    /// Connections at a time; more wait until one is over.
-    pub max_connections: usize,
-    /// A connection that takes nothing of an answer for this long is cut.
-    pub write_timeout: Duration,
-    /// After this long a connection takes no more requests.
-    pub connection_age: Duration,
-    /// Time that open requests get after SIGTERM.
-    pub drain: Duration,
-}
-
-impl Default for HttpLimits {
-    /// For clients that anybody may be.
-    fn default() -> Self {
-        Self {
-            header_timeout: Duration::from_secs(10),
-            max_headers: 100,
-            max_connections: 10_000,
-            write_timeout: Duration::from_secs(30),
-            connection_age: Duration::from_mins(10),
-            drain: Duration::from_secs(10),
-        }
-    }
-}
-
-impl HttpLimits {
-    /// For clients that are servers: they keep connections for the next request, and pass on what slow readers take.
-    #[must_use]
-    pub fn between_servers() -> Self {
-        Self {
-            header_timeout: Duration::from_mins(5),
-            write_timeout: Duration::from_mins(5),
-            connection_age: Duration::from_hours(24),
-            ..Self::default()
-        }
-    }
-}
-
-/// What the body of one request may cost.
-#[derive(Clone, Copy, Debug)]
-pub struct PayloadLimits {
-    pub bytes: usize,
-    /// Time to send it.
-    pub time: Duration,
 }
 
 /// A configuration that can't be used; shown as one line, exit status 2.
@@ -194,16 +142,18 @@ pub enum ConfigError {
 }
 
 impl HeadendFiles {
-    /// Reads the guide and the playlist, where there are any.
+    /// Reads the guide and the playlist, where there are any; `clock` says which days of the guide are near.
     ///
     /// # Errors
     /// When one of them can't be read; says where and why.
-    pub fn open(&self) -> Result<HeadendConfig, ConfigError> {
+    pub fn open(&self, clock: Clock) -> Result<HeadendConfig, ConfigError> {
         let household = if self.guide.is_some() || self.playlist.is_some() {
-            Some(Household::open(Files {
+            let files = Files {
                 guide: self.guide.clone(),
                 playlist: self.playlist.clone(),
-            })?)
+                copies: self.data.join("household"),
+            };
+            Some(Household::open(files, clock)?)
         } else {
             None
         };
@@ -220,8 +170,8 @@ impl HeadendArgs {
     ///
     /// # Errors
     /// When the guide, the playlist or the configuration can't be read.
-    pub fn open(&self) -> Result<HeadendConfig, ConfigError> {
-        let mut config = self.television.open()?;
+    pub fn open(&self, clock: Clock) -> Result<HeadendConfig, ConfigError> {
+        let mut config = self.television.open(clock)?;
         if let Some(path) = &self.config {
             config.token_header = ConfigFile::read(path)?.api_headers().token;
         }
@@ -232,7 +182,7 @@ impl HeadendArgs {
 const MIB: u64 = 1024 * 1024;
 
 impl Config {
-    /// The defaults of design.md for a server that visitors reach at `origin`.
+    /// The default settings of a server that visitors reach at `origin`.
     #[must_use]
     pub fn new(origin: &str) -> Self {
         Self {
@@ -262,7 +212,16 @@ impl Config {
                 },
             },
             tls: false,
+            hosts: Vec::new(),
         }
+    }
+
+    /// Every name that is ours.
+    #[must_use]
+    pub fn known_hosts(&self) -> Vec<String> {
+        let of_brands = self.brands.iter().map(|brand| brand.host.clone());
+        let named = of_brands.filter(|host| !host.is_empty());
+        named.chain(self.hosts.iter().cloned()).collect()
     }
 
     /// Reads the flags and the file they name.
@@ -271,7 +230,8 @@ impl Config {
     /// When the file can't be read or does not mean anything, or the upstream is no web address.
     pub fn read(args: &ServeArgs) -> Result<Self, ConfigError> {
         let mut config = Self::new(&format!("http://{}", args.listen));
-        config.headend = args.television.open()?;
+        config.clock = args.clock.clone().unwrap_or_default();
+        config.headend = args.television.open(config.clock.clone())?;
         let mut has_keys = false;
         if let Some(path) = &args.config {
             let file = ConfigFile::read(path)?;

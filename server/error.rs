@@ -43,7 +43,7 @@ pub enum EdgeError {
     TooSlow,
     /// Too many wrong passwords, PINs or codes; good again in so many seconds.
     #[error("too many wrong guesses")]
-    TooManyGuesses(u32),
+    TooManyAttempts(u32),
     /// The TV API gave no answer, or none that makes sense.
     #[error("the TV service can't be reached at the moment")]
     UpstreamUnavailable,
@@ -71,7 +71,7 @@ impl EdgeError {
             Self::NotJson => StatusCode::UNSUPPORTED_MEDIA_TYPE,
             Self::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
             Self::TooSlow => StatusCode::REQUEST_TIMEOUT,
-            Self::TooManyGuesses(_) => StatusCode::TOO_MANY_REQUESTS,
+            Self::TooManyAttempts(_) => StatusCode::TOO_MANY_REQUESTS,
             Self::Internal => StatusCode::INTERNAL_SERVER_ERROR,
             Self::RenderUnavailable | Self::UpstreamUnavailable => StatusCode::SERVICE_UNAVAILABLE,
         }
@@ -91,7 +91,7 @@ impl EdgeError {
             Self::BadPayload => "bad_request",
             Self::TooLarge => "too_large",
             Self::TooSlow => "too_slow",
-            Self::TooManyGuesses(_) => "too_many_guesses",
+            Self::TooManyAttempts(_) => "too_many_guesses",
             Self::UpstreamUnavailable => "upstream_unavailable",
             Self::OneHost => "one_host",
             Self::Internal => "internal",
@@ -115,7 +115,7 @@ impl IntoResponse for EdgeError {
                     .headers_mut()
                     .insert("retry-after", axum::http::HeaderValue::from_static("30"));
             }
-            Self::TooManyGuesses(wait_s) => {
+            Self::TooManyAttempts(wait_s) => {
                 response.headers_mut().insert("retry-after", wait_s.into());
             }
             // What is left of the request is not read; another one must not be looked for in it.

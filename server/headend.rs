@@ -2,58 +2,56 @@
 //! up, so that Lucarne runs and is tested without an operator. Only `lib` knows it, and only to start it; everyone else
 //! reaches it through the calls of [`crate::contract::calls`].
 
-mod addresses;
-mod answers;
-mod asked_for;
-mod asking;
+mod address_passes;
+mod authentication;
 mod broadcaster;
 mod calendar;
 mod calls;
-mod chores;
-mod dice;
-mod epg2d;
-mod explore;
+mod categories;
+mod concurrent_streams;
+mod extract;
 pub mod faults;
+mod fold;
+mod generated;
+mod guide;
 pub mod household;
-mod index;
-mod known;
-mod lineup;
-mod next_up;
+mod housekeeping;
 mod pictures;
-mod plays;
-mod programmes;
-mod promo;
+mod responses;
 mod routes;
-mod rules;
-mod schedule;
+mod search_query;
 mod secrets;
-mod signing;
+mod series_rules;
+mod session;
+mod show_lookup;
+mod show_snapshot;
 mod sport;
+mod state;
 mod store;
+mod stream_urls;
 mod streams;
-mod taste;
-mod television;
 mod vod;
-mod words;
 
 use crate::clock::Clock;
 use crate::contract::headers::ApiHeaders;
 use axum::http::HeaderName;
 use axum::{Router, middleware};
-use broadcaster::{Broadcaster, Own};
-use chores::Chores;
+use broadcaster::Broadcaster;
 use faults::Faults;
-use household::Household;
-use index::Indexes;
-use rules::Rules;
-use signing::Secret;
+use generated::television::Television;
+use guide::index::IndexCache;
+use household::broadcaster::HouseholdBroadcaster;
+use household::relay::Relay;
+use household::{Household, RelayLimits};
+use housekeeping::Housekeeping;
+use secrets::master_key::MasterKey;
+use series_rules::SeriesRules;
 use std::io;
 use std::path::PathBuf;
 use std::sync::Arc;
 use store::Store;
-use streams::Streams;
-use television::Television;
-use vod::Catalogue;
+use streams::packager::Packager;
+use vod::catalogue::Catalogue;
 
 /// How the head-end behaves.
 #[derive(Clone, Debug)]
@@ -62,6 +60,8 @@ pub struct HeadendConfig {
     pub seed: u64,
     /// Whose television is served; `None`: the generated one.
     pub household: Option<Arc<Household>>,
+    /// What relaying a household's streams may cost.
+    pub relay: RelayLimits,
     /// Where what accounts change is kept; `None`: in memory, until the head-end ends.
     pub data: Option<PathBuf>,
     /// The header that carries the session's token.
@@ -75,6 +75,7 @@ impl Default for HeadendConfig {
         Self {
             seed: 1,
             household: None,
+            relay: RelayLimits::default(),
             data: None,
             token_header: ApiHeaders::default().token,
             faults: Arc::default(),
@@ -94,38 +95,53 @@ pub fn app(config: HeadendConfig, clock: Clock) -> io::Result<Router> {
         Some(_) => Catalogue::empty(clock.clone()),
         None => Catalogue::new(config.seed, clock.clone()),
     };
-    let secret = Arc::new(Secret::open(config.data.as_deref())?);
-    let streams = Streams::open(Arc::clone(&secret))?;
-    let television: Arc<dyn Broadcaster> = match config.household {
-        Some(household) => Arc::new(Own {
+    let master_key = Arc::new(MasterKey::open(config.data.as_deref())?);
+    let packager = Packager::open(Arc::clone(&master_key))?;
+    let relay = config.household.clone().map(|household| {
+        let master_key = Arc::clone(&master_key);
+        Relay::new(household, master_key, config.relay, clock.clone()).map(Arc::new)
+    });
+    let relay = relay.transpose()?;
+    let television: Arc<dyn Broadcaster> = match (config.household, &relay) {
+        (Some(household), Some(relay)) => Arc::new(HouseholdBroadcaster {
             household,
+            relay: Arc::clone(relay),
             clock: clock.clone(),
         }),
-        None => Arc::new(Television::new(config.seed, clock.clone())),
+        _ => Arc::new(Television::new(config.seed, clock.clone())),
     };
-    let asked_for = middleware::from_fn_with_state(config.token_header.clone(), asked_for::meddle);
-    let indexes = Arc::<Indexes>::default();
-    let rules = Rules {
+    let on_request =
+        middleware::from_fn_with_state(config.token_header.clone(), faults::on_request::inject);
+    let index_cache = Arc::<IndexCache>::default();
+    let series_rules = SeriesRules {
         television: Arc::clone(&television),
         store: store.clone(),
-        indexes: Arc::clone(&indexes),
+        index_cache: Arc::clone(&index_cache),
     };
-    let headend = calls::Headend {
+    let headend = state::Headend {
         television,
         vod: Arc::new(vod),
         store,
-        streams: Arc::new(streams),
-        secret,
-        plays: Arc::default(),
-        indexes,
-        chores: Arc::new(Chores::start(rules.clone(), clock)),
-        rules,
+        packager: Arc::new(packager),
+        relay: relay.clone(),
+        master_key,
+        concurrent_streams: Arc::default(),
+        index_cache,
+        housekeeping: Arc::new(Housekeeping::start(series_rules.clone(), clock)),
+        series_rules,
         chunks: Arc::default(),
         token_header: config.token_header,
     };
-    let meddle = middleware::from_fn_with_state(config.faults, faults::meddle);
-    let routes = routes::routes().with_state(headend);
-    Ok(routes.layer(asked_for).layer(meddle))
+    let switchboard = middleware::from_fn_with_state(config.faults, faults::inject);
+    let routes = match relay {
+        Some(relay) => routes::routes()
+            .with_state(headend)
+            .merge(routes::relayed().with_state(relay)),
+        None => routes::routes()
+            .merge(routes::streams())
+            .with_state(headend),
+    };
+    Ok(routes.layer(on_request).layer(switchboard))
 }
 
 #[cfg(test)]

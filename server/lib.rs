@@ -3,20 +3,25 @@
 //! - [`config`] reads flags, environment and file; [`run`] starts everything from it.
 //! - [`router`] has every route on one screen.
 //! - [`pages`] answers page requests, from its cache or from [`render`], which is V8 and knows nothing of television.
-//! - [`upstream`] is the TV API as a client, with the data cache; [`freshness`] has the rules both caches share.
+//! - [`upstream`] is the TV API as a client, with the data cache; [`cache`] is what the caches of pages, data and pictures
+//!   have in common.
 //! - [`session`] is signing in and staying in: the sealed cookie, the browser's `/api`, limits on guessing.
+//! - `serve` has the connections that all of this is reached over.
 //! - [`contract`] has the wire types of that API; [`headend`] is an embedded TV backend that implements it, and is
 //!   reached over HTTP only, as a real one would be.
-//! - [`assets`], [`seo`], [`ops`], [`encoding`], [`protection`], [`error`] and [`clock`] are what they say.
+//! - [`assets`], [`seo`], [`ops`], [`encoding`], [`protection`], [`error`], [`clock`], `data_folder` and `network` are what
+//!   they say.
 
 pub mod assets;
+mod cache;
 pub mod clock;
 pub mod config;
 pub mod contract;
+mod data_folder;
 pub mod encoding;
 pub mod error;
-pub mod freshness;
 pub mod headend;
+mod network;
 pub mod ops;
 pub mod pages;
 pub mod protection;
@@ -28,14 +33,17 @@ pub mod session;
 pub mod upstream;
 
 use axum::Router;
+use cache::StalePolicy;
 use clock::Clock;
-use config::{Config, HeadendArgs, HttpLimits};
+use config::{Config, HeadendArgs};
 use headend::HeadendConfig;
 use ops::health::Health;
 use ops::metrics::Metrics;
-use pages::{Pages, Sources};
+use pages::{DataSources, Pages};
 use render::Engine;
-use router::{Public, Rooms};
+use router::{Public, Services};
+use seo::Seo;
+use serve::{ConnectionStats, HttpLimits, Port};
 use session::{OwnOrigins, Sessions};
 use std::future::{Future, pending};
 use std::io;
@@ -56,11 +64,24 @@ pub struct Listeners {
     pub admin: TcpListener,
 }
 
-/// What must happen once, on the main thread, before any other thread exists: V8's platform and the TLS provider.
+/// What must happen once, on the main thread, before any other thread exists: V8's platform, the TLS provider, and the
+/// limit of file descriptors.
 pub fn prepare_process() {
+    serve::raise_limit();
     render::init_platform();
+    install_tls();
+}
+
+fn install_tls() {
     // A second call finds a provider installed, which is just as well.
     let _ = rustls::crypto::ring::default_provider().install_default();
+}
+
+/// The library's own tests ask servers, too.
+#[cfg(test)]
+#[ctor::ctor]
+fn prepare_tests() {
+    install_tls();
 }
 
 /// Runs the server until `shutdown` ends and open requests are answered. `ready` is called once, when it listens.
@@ -103,7 +124,13 @@ pub async fn run(
     );
     let own = OwnOrigins {
         known: config.brands.iter().map(|b| b.origin.clone()).collect(),
+        hosts: config.known_hosts(),
         tls: config.tls,
+    };
+    let port = Port {
+        limits: config.http,
+        proxies: config.session.trusted_proxies.clone(),
+        stats: Arc::default(),
     };
     let sessions = Sessions::new(
         config.session,
@@ -113,23 +140,30 @@ pub async fn run(
         Arc::clone(&data),
     );
     let engine = Engine::start(config.engine.clone()).await?;
+    let source = |policy| Arc::new(UpstreamSource::new(Arc::clone(&data), policy));
     let pages = Pages::new(
         config.brands.clone(),
         config.render,
         config.caches.pages,
         config.clock.clone(),
         Arc::clone(&engine),
-        Sources {
-            visit: Arc::new(UpstreamSource::hurried(Arc::clone(&data))),
-            renewal: Arc::new(UpstreamSource::patient(Arc::clone(&data))),
+        DataSources {
+            serving: source(StalePolicy::ServeStale),
+            renewing: source(StalePolicy::Revalidate),
         },
         Arc::clone(&sessions),
     )
     .await?;
     let health = Health::new(Arc::clone(&client), Arc::clone(&engine));
-    let metrics = Metrics::new(engine, Arc::clone(&pages), data, &client);
-    let rooms = Rooms {
+    let seo = Seo {
+        pages: Arc::clone(&pages),
+        data: Arc::clone(&data),
+        clock: config.clock.clone(),
+    };
+    let metrics = Metrics::new(engine, Arc::clone(&pages), data, &client, &port.stats);
+    let services = Services {
         pages,
+        seo: Arc::new(seo),
         sessions,
         pictures,
         upstream: Arc::clone(&client),
@@ -138,18 +172,18 @@ pub async fn run(
         tls: config.tls,
     };
     let probe = tokio::spawn(probe(client));
-    let admin = tokio::spawn(serve_admin(listeners.admin, router::admin(&rooms)));
+    let admin = tokio::spawn(serve_admin(listeners.admin, router::admin(&services)));
     ready();
-    let health = Arc::clone(&rooms.health);
+    let health = Arc::clone(&services.health);
     let drained = async move {
         shutdown.await;
         health.drain();
     };
-    let public = Public::new(&rooms);
+    let public = Public::new(&services);
     serve::serve(
         listeners.public,
         move |request, peer| public.clone().answer(request, peer),
-        config.http,
+        port,
         drained,
     )
     .await;
@@ -168,12 +202,13 @@ pub async fn run_headend(
     shutdown: impl Future<Output = ()> + Send + 'static,
 ) -> io::Result<()> {
     let listener = TcpListener::bind(args.listen).await?;
-    let config = args.open().map_err(io::Error::other)?;
+    let clock = args.clock.clone().unwrap_or_default();
+    let config = args.open(clock.clone()).map_err(io::Error::other)?;
     let _watching = config
         .household
         .as_ref()
         .map(headend::household::Household::watch);
-    let app = headend::app(config, Clock::system())?;
+    let app = headend::app(config, clock)?;
     ready(listener.local_addr()?);
     serve_headend(listener, app, shutdown).await;
     Ok(())
@@ -196,7 +231,12 @@ async fn serve_headend(listener: TcpListener, app: Router, shutdown: impl Future
             answer
         }
     };
-    serve::serve(listener, answer, HttpLimits::between_servers(), shutdown).await;
+    let port = Port {
+        limits: HttpLimits::between_servers(),
+        proxies: Vec::new(),
+        stats: Arc::new(ConnectionStats::default()),
+    };
+    serve::serve(listener, answer, port, shutdown).await;
 }
 
 async fn serve_admin(listener: TcpListener, app: Router) {

@@ -1,28 +1,38 @@
 //! The render engine: V8 isolates that turn a request, as JSON, into HTML, in chunks. It knows nothing of television:
 //! what a page needs it asks a [`DataSource`] for, and what it says goes back as [`RenderEvent`]s.
 //!
-//! - [`engine`] is the pool; [`admission`] says which renders are taken in.
-//! - [`isolate`] is one isolate on its thread; [`host`] has the renders that are in it; [`script`] and [`extension`]
-//!   are the two bridges, into V8 and out of it.
-//! - [`rendering`] is one render as its reader sees it, [`outlet`] as its page does.
-//! - [`watchdog`] ends pages that don't end; [`supervisor`] replaces isolates and has their renders made again.
+//! - [`engine`] is the door; behind it [`pool`] has the isolates, and [`admission`] says which renders are taken in.
+//! - [`isolate`] is one isolate on its thread; [`work_queue`] has the renders ([`job`]) that wait for it, [`host`] those
+//!   that are under way in it; [`script`] and [`extension`] are the two bridges, into V8 and out of it.
+//! - [`stream`] is one render as its reader sees it, [`sink`] as its page does.
+//! - [`watchdog`] ends pages that don't end, or outgrow the [`memory`] of their isolate; [`kills`] says whether that
+//!   happens in a loop. Isolates say what becomes of them ([`event`]), and [`supervisor`] replaces
+//!   them and has their renders made again.
 
 mod admission;
+mod config;
 mod engine;
+mod event;
 mod extension;
 mod host;
 mod isolate;
-mod outlet;
-mod rendering;
+mod job;
+mod kills;
+mod memory;
+mod pool;
 mod script;
+mod sink;
 mod stats;
+mod stream;
 mod supervisor;
 mod wake;
 mod watchdog;
+mod work_queue;
 
-pub use engine::{Engine, EngineConfig};
-pub use rendering::Rendering;
+pub use config::EngineConfig;
+pub use engine::Engine;
 pub use stats::EngineStats;
+pub use stream::RenderStream;
 pub use watchdog::resident_bytes;
 
 /// `TurboFan` leaves the checks for termination out of loops that contain calls, also where it inlines these: such a loop
@@ -56,7 +66,7 @@ pub struct DataAnswer {
     /// Names the body, below 2^53, when every render that is answered with the same bytes may share it: isolates then
     /// keep it parsed. 0 for what is for one render only, such as a person's own data; nothing of that is ever kept.
     pub version: u64,
-    /// The body as text, usually JSON.
+    /// Text, usually JSON, or bytes where the page asks for them.
     pub body: Bytes,
 }
 

@@ -10,8 +10,8 @@ use crate::ops::metrics::{self, Metrics};
 use crate::ops::requests;
 use crate::pages::Pages;
 use crate::protection;
-use crate::seo;
-use crate::session::{Peer, Sessions, api, licence, standing, visit};
+use crate::seo::{self, Seo};
+use crate::session::{Peer, Sessions, api, licence, status, visitor};
 use crate::upstream::{PictureCache, UpstreamClient, proxy, streams};
 use axum::body::Body;
 use axum::extract::State;
@@ -26,13 +26,14 @@ use std::panic::AssertUnwindSafe;
 use std::sync::Arc;
 use tower_service::Service;
 
-/// The rooms behind the routes.
+/// What is behind the routes.
 #[derive(Clone)]
-pub struct Rooms {
+pub struct Services {
     pub pages: Arc<Pages>,
     pub sessions: Arc<Sessions>,
     pub pictures: Arc<PictureCache>,
     pub upstream: Arc<UpstreamClient>,
+    pub seo: Arc<Seo>,
     pub health: Arc<Health>,
     pub metrics: Arc<Metrics>,
     /// Visitors come over TLS.
@@ -49,23 +50,26 @@ pub struct Public {
 }
 
 /// How everything begins that is no page. What begins otherwise needs no router.
-const NO_PAGES: [&str; 7] = [
+const NO_PAGES: [&str; 10] = [
     "/api/",
     "/assets/",
     "/healthz",
+    "/opensearch.xml",
     "/pictures/",
     "/readyz",
     "/robots.txt",
+    "/sitemap.xml",
+    "/sitemaps/",
     "/streams/",
 ];
 
 impl Public {
     #[must_use]
-    pub fn new(rooms: &Rooms) -> Self {
+    pub fn new(services: &Services) -> Self {
         Self {
-            routes: routes(rooms),
-            pages: Arc::clone(&rooms.pages),
-            tls: rooms.tls,
+            routes: routes(services),
+            pages: Arc::clone(&services.pages),
+            tls: services.tls,
         }
     }
 
@@ -102,55 +106,65 @@ impl Public {
     }
 }
 
-fn routes(rooms: &Rooms) -> Router {
-    let visitor = middleware::from_fn_with_state(Arc::clone(&rooms.sessions), visit::attach);
+fn routes(services: &Services) -> Router {
+    let cookies = middleware::from_fn_with_state(Arc::clone(&services.sessions), visitor::attach);
     Router::new()
         .route(
             "/api/session/",
-            get(standing::report)
-                .with_state(Arc::clone(&rooms.sessions))
-                .layer(visitor.clone()),
+            get(status::report)
+                .with_state(Arc::clone(&services.sessions))
+                .layer(cookies.clone()),
         )
         .route(
             "/api/{*call}",
             any(api::call)
-                .with_state(Arc::clone(&rooms.sessions))
-                .layer(visitor),
+                .with_state(Arc::clone(&services.sessions))
+                .layer(cookies),
         )
         .route(
             "/pictures/{*picture}",
-            get(proxy::picture).with_state(Arc::clone(&rooms.pictures)),
+            get(proxy::picture).with_state(Arc::clone(&services.pictures)),
         )
         .route(
             "/streams/{*stream}",
             get(streams::media)
-                .with_state(Arc::clone(&rooms.upstream))
-                .merge(post(licence::licence).with_state(Arc::clone(&rooms.sessions))),
+                .with_state(Arc::clone(&services.upstream))
+                .merge(post(licence::licence).with_state(Arc::clone(&services.sessions))),
         )
         .route("/assets/{name}", get(assets::asset))
-        .route("/robots.txt", get(seo::robots))
-        .merge(checks(rooms))
+        .merge(for_search(services))
+        .merge(checks(services))
         .method_not_allowed_fallback(async || EdgeError::MethodNotAllowed)
         .fallback(page)
-        .with_state(Arc::clone(&rooms.pages))
+        .with_state(Arc::clone(&services.pages))
+}
+
+/// What search engines and browsers ask for beside pages.
+fn for_search<S: Clone + Send + Sync + 'static>(services: &Services) -> Router<S> {
+    Router::new()
+        .route("/robots.txt", get(seo::robots))
+        .route("/opensearch.xml", get(seo::open_search))
+        .route("/sitemap.xml", get(seo::index))
+        .route("/sitemaps/{day}", get(seo::day))
+        .with_state(Arc::clone(&services.seo))
 }
 
 /// What operators reach.
-pub fn admin(rooms: &Rooms) -> Router {
+pub fn admin(services: &Services) -> Router {
     Router::new()
         .route(
             "/metrics",
-            get(metrics::metrics).with_state(Arc::clone(&rooms.metrics)),
+            get(metrics::metrics).with_state(Arc::clone(&services.metrics)),
         )
-        .merge(checks(rooms))
+        .merge(checks(services))
         .fallback(async || EdgeError::NotFound)
 }
 
-fn checks<S: Clone + Send + Sync + 'static>(rooms: &Rooms) -> Router<S> {
+fn checks<S: Clone + Send + Sync + 'static>(services: &Services) -> Router<S> {
     Router::new()
         .route("/healthz", get(health::healthz))
         .route("/readyz", get(health::readyz))
-        .with_state(Arc::clone(&rooms.health))
+        .with_state(Arc::clone(&services.health))
 }
 
 /// What begins like something else and is a page after all.

@@ -1,16 +1,35 @@
 //! HTTP connections: hyper with the limits that axum's own server does not set, and a shutdown that lets open
-//! requests finish. [`connection`] is one of them; [`unread`] is what an answer leaves of its request.
+//! requests finish.
+//!
+//! - [`connection`] is one of them, [`activity`] what it is doing; [`limits`] has what it all may cost.
+//! - [`unread`] is what an answer leaves of its request, [`outgoing`] the answer itself on its way out.
+//! - [`unsent`] gives up answers that nobody takes, by [`resets`].
+//! - [`networks`] and [`descriptors`] leave places for others.
 
+mod activity;
 mod connection;
+mod descriptors;
+mod limits;
+mod networks;
+mod outgoing;
+mod resets;
+mod stats;
 mod unread;
+mod unsent;
 
-use crate::config::HttpLimits;
+pub use descriptors::raise_limit;
+pub use limits::{HttpLimits, Lasting};
+pub use stats::ConnectionStats;
+
 use axum::body::Body;
 use axum::response::Response;
 use connection::Connections;
 use hyper::Request;
-use hyper_util::rt::{TokioExecutor, TokioTimer};
+use hyper_util::rt::TokioTimer;
 use hyper_util::server::conn::auto;
+use ipnet::IpNet;
+use networks::Networks;
+use resets::StreamExecutor;
 use std::future::Future;
 use std::net::SocketAddr;
 use std::pin::pin;
@@ -18,6 +37,7 @@ use std::sync::Arc;
 use std::time::Duration;
 use tokio::net::TcpListener;
 use tokio::sync::{Semaphore, watch};
+use unsent::Unsent;
 
 /// How long to wait after the system refused a connection, for want of file descriptors for example.
 const ACCEPT_PAUSE: Duration = Duration::from_millis(50);
@@ -30,25 +50,43 @@ const MAX_RESETS: usize = 20;
 /// All header fields of an HTTP/2 request together, in bytes.
 const MAX_HEADER: u32 = 32 * 1024;
 
+/// How a port is served.
+pub struct Port {
+    pub limits: HttpLimits,
+    /// Networks whose connections are everybody's.
+    pub proxies: Vec<IpNet>,
+    pub stats: Arc<ConnectionStats>,
+}
+
 /// Answers requests by `app`, which is told where each comes from, until `shutdown` ends; then takes no more connections
 /// and gives open ones `limits.drain` to finish.
 pub async fn serve<A, F>(
     listener: TcpListener,
     app: A,
-    limits: HttpLimits,
+    port: Port,
     shutdown: impl Future<Output = ()>,
 ) where
     A: Fn(Request<Body>, SocketAddr) -> F + Clone + Send + Sync + 'static,
     F: Future<Output = Response> + Send + 'static,
 {
+    let Port {
+        limits,
+        proxies,
+        stats,
+    } = port;
     let (stop, stopping) = watch::channel(false);
-    let connections = Connections {
+    let unsent = Unsent::new(limits, Arc::clone(&stats));
+    unsent.keep_sweeping();
+    let networks = Networks::new(limits.network_connections, proxies);
+    let room = Arc::new(Semaphore::new(descriptors::places(limits.max_connections)));
+    let mut connections = Connections {
         server: Arc::new(server(limits)),
         app,
         limits,
+        unsent,
+        opened: 0,
         stopping,
     };
-    let room = Arc::new(Semaphore::new(limits.max_connections));
     let mut shutdown = pin!(shutdown);
     loop {
         let accepted = async {
@@ -58,10 +96,14 @@ pub async fn serve<A, F>(
         tokio::select! {
             (accepted, place) = accepted => match accepted {
                 Ok((stream, peer)) => {
+                    let Some(of_network) = networks.enter(peer.ip()) else {
+                        stats.refused.inc();
+                        continue;
+                    };
                     let connection = connections.open(stream, peer);
                     tokio::spawn(async move {
                         connection.await;
-                        drop(place);
+                        drop((place, of_network));
                     });
                 }
                 Err(error) => {
@@ -84,8 +126,8 @@ pub async fn serve<A, F>(
     }
 }
 
-fn server(limits: HttpLimits) -> auto::Builder<TokioExecutor> {
-    let mut server = auto::Builder::new(TokioExecutor::new());
+fn server(limits: HttpLimits) -> auto::Builder<StreamExecutor> {
+    let mut server = auto::Builder::new(StreamExecutor);
     server
         .http1()
         .timer(TokioTimer::new())

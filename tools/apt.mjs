@@ -1,14 +1,14 @@
 // Packages of the distribution, installed when this user may do that.
 import { ask, run } from "./prepare.mjs";
 
-/** Whether the package could be installed. */
-export function install(name) {
+/** Whether the packages could be installed. */
+export function install(...names) {
   const root = process.getuid?.() === 0;
   if (!root || !ask("sh", ["-c", "command -v apt-get"])) return false;
-  console.log(`lucarne: installing ${name}`);
+  console.log(`lucarne: installing ${names.join(", ")}`);
   const quiet = { stdio: ["ignore", "ignore", "inherit"] };
   run("apt-get", ["update", "-qq"], quiet);
-  return run("apt-get", ["install", "-y", "-qq", name], {
+  return run("apt-get", ["install", "-y", "-qq", ...names], {
     ...quiet,
     env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
   });

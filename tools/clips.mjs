@@ -1,5 +1,5 @@
 // Makes the clips that the head-end's streams are cut from: a slate whose hand and counter show the second of the
-// minute, in three bit rates, and two spoken languages. `node tools/clips.mjs` writes `server/headend/clips/`; it needs
+// minute, in three bit rates, and two spoken languages. `node tools/clips.mjs` writes `server/headend/streams/clips/`; it needs
 // ffmpeg with libx264, espeak-ng and the DejaVu fonts (apt-get install ffmpeg espeak-ng fonts-dejavu-core).
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -7,7 +7,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-const OUT = fileURLToPath(new URL("../server/headend/clips/", import.meta.url));
+const OUT = fileURLToPath(
+  new URL("../server/headend/streams/clips/", import.meta.url),
+);
 const FONT = "/usr/share/fonts/truetype/dejavu/DejaVuSans-Bold.ttf";
 
 /** The clip loops every minute, so that what it shows is the true second of the minute. */

@@ -23,6 +23,8 @@ const TOOLS = resolve("target", `schemathesis-${VERSION}`);
 const SCHEMATHESIS = join(TOOLS, "bin", "schemathesis");
 /** A run takes 20 seconds on two cores; one that takes this long hangs. */
 const LONGEST_S = 60;
+/** The head-end lives at this moment, whatever the machine's clock says. */
+const START = "2026-11-21T20:00:00+01:00";
 /** Free, and the one of the document's examples. */
 const PRODUCT = "vod-27-hd";
 const CHECKS = [
@@ -71,6 +73,7 @@ async function install() {
 
 async function startHeadend(data) {
   const args = ["headend", "--listen", "127.0.0.1:0", "--data", data];
+  args.push("--clock", START);
   const headend = spawn(BINARY, args, { stdio: ["ignore", "pipe", "inherit"] });
   for await (const line of createInterface({ input: headend.stdout })) {
     const origin = /listening on (http:\/\/\S+)/.exec(line)?.[1];
@@ -86,7 +89,7 @@ const { headend, origin } = await startHeadend(data);
 
 /** Whether every answer was as the document says, and every call had one that was no refusal. */
 async function holds() {
-  const found = await explore(origin, PRODUCT);
+  const found = await explore(origin, PRODUCT, Date.parse(START));
   const document = JSON.parse(readFileSync("ui/api/openapi.json", "utf8"));
   const described = join(data, "openapi.json");
   writeFileSync(described, JSON.stringify(renewed(document, found.ids)));
@@ -96,7 +99,9 @@ async function holds() {
   args.push("--exclude-path", "/api/mobile/logout/");
   args.push("--checks", CHECKS.join(","), "--phases", "coverage,fuzzing");
   args.push("--max-examples", "10", "--generation-deterministic");
-  args.push("--workers", "2", "--max-failures", "10", "--no-color");
+  // One at a time: parsing Python in two threads at once fails now and then before Python 3.11.8 and 3.12.2
+  // (https://github.com/python/cpython/issues/106905), and schemathesis does so.
+  args.push("--workers", "1", "--max-failures", "10", "--no-color");
   // It keeps a cache where it runs, and reads its configuration there.
   return run("timeout", [`${LONGEST_S}`, SCHEMATHESIS, ...args], { cwd: data });
 }

@@ -44,11 +44,36 @@ const IMPORT = /\bimport\{([^}]*)\}from"\.\/([^"]+)";/g;
 const BARE_IMPORT = /\bimport"\.\/([^"]+)";/g;
 
 /**
- * Makes the chunks that `root` needs one with it. Chunk texts are whitespace-minified, so an import has one form.
- * The new chunk and those that need it are named after the contents of all of them: they name each other.
+ * What fewer than all pages share is still a part of the start where it has fewer characters than `TINY`, or fewer than
+ * `SMALL` and at least `MANY` users: a request costs more.
+ */
+const TINY = 400;
+const SMALL = 2_000;
+const MANY = 8;
+
+/** How many entry points need a chunk, by its name. */
+function usersOf(chunks) {
+  const users = new Map();
+  for (const [entry, { entryPoint }] of chunks)
+    if (entryPoint !== undefined)
+      for (const name of closure(entry, chunks))
+        users.set(name, (users.get(name) ?? 0) + 1);
+  return users;
+}
+
+/**
+ * Makes the chunks that `root` needs, and small ones that some pages share, one with it. Chunk texts are
+ * whitespace-minified, so an import has one form. The new chunk and those that need it are named after the contents of
+ * all of them: they name each other.
  */
 async function merge(root, chunks, options) {
-  const always = [...closure(root, chunks)];
+  const always = closure(root, chunks);
+  const users = usersOf(chunks);
+  for (const [name, { entryPoint, text }] of chunks) {
+    const belongs =
+      text.length < TINY || (text.length < SMALL && users.get(name) >= MANY);
+    if (entryPoint === undefined && belongs) closure(name, chunks, always);
+  }
   /** What the others want of these, by chunk and name: short names, since those of several chunks stand side by side. */
   const wanted = new Map();
   const merged = (from, name) => {
@@ -58,11 +83,11 @@ async function merge(root, chunks, options) {
     return wanted.get(key).short;
   };
   for (const [name, chunk] of chunks) {
-    if (always.includes(name)) continue;
+    if (always.has(name)) continue;
     chunk.text = chunk.text
-      .replace(BARE_IMPORT, (all, from) => (always.includes(from) ? "" : all))
+      .replace(BARE_IMPORT, (all, from) => (always.has(from) ? "" : all))
       .replace(IMPORT, (all, list, from) => {
-        if (!always.includes(from)) return all;
+        if (!always.has(from)) return all;
         const parts = list.split(",").map((part) => {
           const [exported, local = exported] = part.split(" as ");
           return `${merged(from, exported)} as ${local}`;
@@ -70,13 +95,16 @@ async function merge(root, chunks, options) {
         return `import{${parts.join(",")}}from"./${root}";`;
       });
     chunk.imports = chunk.imports.map((needed) =>
-      always.includes(needed) ? root : needed,
+      always.has(needed) ? root : needed,
     );
   }
   const exports = chunks.get(root).exports;
-  const lines = [...wanted.values()].map(
-    ({ from, name, short }) => `export{${name} as ${short}}from"./${from}";`,
-  );
+  const lines = [
+    ...[...always].map((name) => `import"./${name}";`),
+    ...[...wanted.values()].map(
+      ({ from, name, short }) => `export{${name} as ${short}}from"./${from}";`,
+    ),
+  ];
   if (exports.length > 0)
     lines.push(`export{${exports.join(",")}}from"./${root}";`);
   const built = await esbuild.build({

@@ -1,8 +1,12 @@
 // `npm start`: from a fresh checkout to a running server with the embedded head-end.
 import { spawn } from "node:child_process";
+import { existsSync } from "node:fs";
 import { createServer } from "node:net";
 import { createInterface } from "node:readline";
 import { fail, prepare, run } from "./prepare.mjs";
+
+/** Of a profile that is soon built (Cargo.toml); `cargo build --release` makes what is to be deployed. */
+const BINARY = "target/start/lucarne";
 
 const ACCOUNTS = [
   ["subscriber@example.ch", "every permission (parental PIN 1234)"],
@@ -39,6 +43,19 @@ function requirePort(address) {
   });
 }
 
+/** Cargo shows how far it is, but not what takes so long. */
+function build() {
+  if (!existsSync(BINARY)) {
+    console.log("lucarne: building the server, which takes minutes this once:");
+    console.log("lucarne: hundreds of crates, then the pages inside V8");
+  }
+  const began = Date.now();
+  if (!run("cargo", ["build", "--profile", "start"]))
+    fail("the server can't be built; the lines above say why");
+  const seconds = Math.round((Date.now() - began) / 1000);
+  console.log(`lucarne: built in ${seconds} s`);
+}
+
 function introduce(url) {
   console.log(`\n  Web layout   ${url}/home`);
   console.log(
@@ -58,10 +75,9 @@ function introduce(url) {
 await requirePort(flag("listen", "127.0.0.1:3000"));
 await requirePort(flag("admin-listen", "127.0.0.1:3001"));
 prepare();
-if (!run("cargo", ["build", "--release", "--quiet"]))
-  fail("the server can't be built; the lines above say why");
+build();
 
-const server = spawn("target/release/lucarne", process.argv.slice(2), {
+const server = spawn(BINARY, process.argv.slice(2), {
   stdio: ["inherit", "pipe", "inherit"],
 });
 createInterface({ input: server.stdout }).on("line", (line) => {

@@ -1,4 +1,4 @@
-// What exists on a head-end that has just started, for whoever wants to ask it sensible things: ids of shows that are on,
+// What exists on a head-end that has just started, for callers who want to ask it sensible things: ids of shows that are on,
 // can be replayed or are recorded, of a licence that was bought, codes that devices show.
 
 const SUBSCRIBER = "subscriber@example.ch";
@@ -64,13 +64,14 @@ const codes = (call, count) =>
  * and that of a newcomer who has set nothing up.
  * @param {string} origin of a head-end with its own television
  * @param {string} product a product of the video on demand that costs nothing
+ * @param {number} nowMs what time it is for the head-end, in epoch milliseconds
  */
-export async function explore(origin, product) {
+export async function explore(origin, product, nowMs) {
   const token = await signIn(origin, SUBSCRIBER);
   const newcomer = await signIn(origin, NEWCOMER);
   const call = caller(origin, token);
   const shows = await guide(call);
-  const now = Date.now() / 1000;
+  const now = nowMs / 1000;
   const over = shows.filter(
     (show) => show.show_stop < now - 3600 && show.show_start > now - 86_400,
   );
@@ -88,7 +89,7 @@ export async function explore(origin, product) {
   const granted = await codes(call, 24);
   for (const { user_code } of granted)
     await granter("POST", VERIFY, { user_code, grant_access: true });
-  const day = new Date(Date.now() + DAY_MS).toISOString().slice(0, 10);
+  const day = new Date(nowMs + DAY_MS).toISOString().slice(0, 10);
   return {
     token,
     newcomer,

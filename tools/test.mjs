@@ -28,14 +28,24 @@ const STEPS = [
   ["dependencies, crates", "node", ["tools/deny.mjs"]],
   ["dependencies, npm", "node", ["tools/audit.mjs"]],
   ["jest", "npx", ["jest", "-c", "ui/jest.config.mjs"]],
+  ["first screen", "node", ["bench/size.mjs"]],
   ["cargo test", "cargo", ["test"]],
   ["schemathesis", "node", ["tools/schemathesis.mjs"]],
   ["browser tests", "npx", ["playwright", "test", "-c", "tests/e2e"]],
+  ["old browsers", "node", ["tools/oldBrowsers.mjs"]],
+];
+
+/** Run when they are named: they take long, or are a part of another step. */
+const ON_REQUEST = [
+  ["hours", "node", ["tools/hours.mjs"]],
+  ["attacks", "cargo", ["test", "--test", "server", "attacks_"]],
 ];
 
 const only = process.argv.slice(2);
-for (const [name, command, args] of STEPS) {
-  if (only.length > 0 && !only.some((word) => name.includes(word))) continue;
+const chosen = [...STEPS, ...ON_REQUEST].filter(([name]) =>
+  only.some((word) => name.includes(word)),
+);
+for (const [name, command, args] of only.length > 0 ? chosen : STEPS) {
   const began = Date.now();
   console.log(`\n== ${name}`);
   if (!run(command, args, { env })) fail(`${name}: failed`);

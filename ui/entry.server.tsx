@@ -7,13 +7,14 @@ import {
   StaticRouterProvider,
   type StaticHandlerContext,
 } from "react-router";
-import { hasFailures } from "./api/kept";
-import { brandResources } from "./api/brand";
-import { AppRoot, createApp, type App } from "./app";
-import type { PageContext, Variant } from "./context";
-import { emptyHead, headOf } from "./head";
+import { hasFailures } from "./queries/query";
+import { brandResources } from "./app/brand";
+import { AppRoot, createApp, type App } from "./createApp";
+import type { PageContext } from "./api/pageContext";
+import type { Variant } from "./domain/page";
+import { emptyHead, headOf } from "./app/routing/head";
 import { messagesOf } from "./i18n/load";
-import type { PageState, RouteFailure } from "./state";
+import type { PageState, RouteFailure } from "./stream/pageState";
 import { documentEnd, documentStart, linkHeaders } from "./stream/document";
 import { createFragments } from "./stream/fragments";
 import {
@@ -22,35 +23,22 @@ import {
   type StreamControls,
 } from "./stream/reactStream";
 import { createSharedAnswers } from "./stream/sharedAnswers";
-import type { Views } from "./views";
-import { tvViews } from "./views.tv";
-import { webViews } from "./views.web";
+import type { Views } from "./app/routing/views";
+import { tvViews } from "./views/views.tv";
+import { webViews } from "./views/views.web";
 
-/** What Rust asks for, as JSON. */
+/** What Rust asks for, as JSON; as it was read, so it stays. */
 interface RenderRequest {
   /** Canonical path with its allow-listed query. */
-  path: string;
-  context: PageContext;
+  readonly path: string;
+  readonly context: PageContext;
   /** What is pending after this time is left for the browser. */
-  deadlineMs: number;
+  readonly deadlineMs: number;
   /** Only the document around an empty `#root`: the browser will render everything. */
-  shell: boolean;
+  readonly shell: boolean;
 }
 
 const VIEWS: Record<Variant, Views> = { tv: tvViews, web: webViews };
-
-const LAZY_VIEWS = [
-  "home",
-  "homeFeed",
-  "live",
-  "show",
-  "login",
-  "auth",
-  "logout",
-  "pair",
-  "parentalControl",
-  "vod",
-] as const;
 
 /** How long the brand's wording may hold up the first byte. */
 const RESOURCES_WAIT_MS = 150;
@@ -58,23 +46,9 @@ const RESOURCES_WAIT_MS = 150;
 /** The streams under way, by render. */
 const controls = new Map<number, StreamControls>();
 
-const askShared = createSharedAnswers((render, call, known) =>
-  lucarneHost.load(render, call, known),
+const askShared = createSharedAnswers((render, call, known, binary) =>
+  lucarneHost.load(render, call, known, binary),
 );
-
-/** The variant's views, with a note of which ones this page loaded, so that the browser can fetch their chunks early. */
-function notedViews(variant: Variant): { views: Views; used: Set<string> } {
-  const used = new Set<string>();
-  const views = { ...VIEWS[variant] };
-  for (const name of LAZY_VIEWS) {
-    const load = views[name];
-    views[name] = () => {
-      used.add(name);
-      return load();
-    };
-  }
-  return { views, used };
-}
 
 function failuresOf(
   context: StaticHandlerContext,
@@ -89,6 +63,20 @@ function failuresOf(
   return failures;
 }
 
+/** The page's data, all of it of the moment the page is made for: what an isolate's own clock says is no server time. */
+function dataOf(app: App): PageState["queries"] {
+  const { nowMs } = app.context;
+  const { mutations, queries } = dehydrate(app.queryClient);
+  return {
+    mutations,
+    queries: queries.map((query) => ({
+      ...query,
+      dehydratedAt: nowMs,
+      state: { ...query.state, dataUpdatedAt: nowMs },
+    })),
+  };
+}
+
 function stateOf(
   app: App,
   page: Pick<PageState, "rendered" | "loaderData" | "failures">,
@@ -96,15 +84,14 @@ function stateOf(
   return {
     context: app.context,
     resources: app.resources,
-    queries: dehydrate(app.queryClient),
+    queries: dataOf(app),
     ...page,
   };
 }
 
 function renderShell(render: number, app: App): void {
   const assets = LUCARNE_MANIFEST[app.context.variant];
-  const head = emptyHead(app, "");
-  head.title = app.resources.productTitle;
+  const head = { ...emptyHead(app, ""), title: app.resources.productTitle };
   const state = stateOf(app, {
     rendered: false,
     loaderData: {},
@@ -124,7 +111,6 @@ async function renderPage(
   request: RenderRequest,
 ): Promise<void> {
   const { context } = request;
-  const { views, used } = notedViews(context.variant);
   const transport = (call: string) => askShared(render, call);
   const [messages, resources] = await Promise.all([
     messagesOf[context.language](),
@@ -135,8 +121,9 @@ async function renderPage(
   const app = createApp({
     context,
     transport,
-    views,
+    views: VIEWS[context.variant],
     messages,
+    isForPage: true,
     ...(resources === null ? {} : { resources }),
   });
   if (request.shell) {
@@ -153,14 +140,14 @@ async function renderPage(
     return;
   }
   const assets = LUCARNE_MANIFEST[context.variant];
-  const purposes = [context.language, ...used];
+  const purposes = [context.language, ...Array.from(app.loaded)];
   const head = headOf(app, routed.matches, url.search);
   const links = linkHeaders(assets, purposes);
   lucarneHost.start(render, routed.statusCode, JSON.stringify({ links }));
   lucarneHost.write(render, documentStart(context, head, assets, purposes));
   const router = createStaticRouter(handler.dataRoutes, routed);
   const fragments = createFragments(app);
-  app.keeper = fragments;
+  app.fragments = fragments;
   const { complete } = await streamMarkup(
     <AppRoot app={app}>
       <StaticRouterProvider router={router} context={routed} hydrate={false} />

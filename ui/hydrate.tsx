@@ -1,5 +1,6 @@
 /** The browser's start: reads the page's state, gives the data back to the app, and takes over the markup. */
 import { hydrate as rehydrate } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import {
   createBrowserRouter,
@@ -8,19 +9,31 @@ import {
   UNSAFE_ErrorResponseImpl as RouteErrorResponse,
   type RouteObject,
 } from "react-router";
-import type { App } from "./api/appContext";
+import type { App } from "./app/context";
+import { Hydration } from "./app/Hydration";
 import { browserTransport } from "./api/browser";
-import { followTabs, refresh, tellExpired } from "./api/signing";
-import { preference } from "./api/preferences";
-import { openTabs } from "./api/tabs";
-import { AppRoot, createApp } from "./app";
-import { appRouter } from "./api/appRouter";
-import { hasStatus } from "./api/kept";
+import { codeLost } from "./app/lostCode";
+import { followTabs, refresh, tellExpired } from "./app/session/auth";
+import { applyAppearance } from "./app/appearance";
+import { preference } from "./app/preferences";
+import { openTabs } from "./app/session/tabs";
+import { AppRoot, createApp } from "./createApp";
+import { appRouter } from "./app/routing/router";
+import { hasStatus } from "./queries/query";
 import { isSignedIn, UNKNOWN } from "./domain/session";
 import { messagesOf } from "./i18n/load";
-import { makeOlder, olderByMs, pageAgeMs, type Believed } from "./pageAge";
-import { LATE_DIGEST, STATE_ELEMENT_ID, type PageState } from "./state";
-import type { Views } from "./views";
+import {
+  makeOlder,
+  olderByMs,
+  pageAgeMs,
+  type Believed,
+} from "./app/time/pageAge";
+import {
+  LATE_DIGEST,
+  STATE_ELEMENT_ID,
+  type PageState,
+} from "./stream/pageState";
+import type { Views } from "./app/routing/views";
 
 function readState(): PageState {
   const element = document.getElementById(STATE_ELEMENT_ID);
@@ -83,9 +96,19 @@ function startClock(app: App, believed: Believed): void {
     app.clock.start(Date.now() - skewMs);
     makeOlder(app.queryClient, byMs, believed.deviceMs);
   };
+  const since = { deviceMs: Date.now(), elapsedMs: performance.now() };
   afterLoad(() => {
-    import("./api/clockCheck")
-      .then(({ checkClock }) => checkClock(app, correct))
+    import("./app/time/wake")
+      .then(({ watchClock }) => watchClock(app, since, correct))
+      .catch(() => {});
+  });
+}
+
+/** What is personal on cards comes after everything else; without it they are cards all the same. */
+function startMarks(app: App): void {
+  afterLoad(() => {
+    import("./queries/marks")
+      .then(({ followMarks }) => followMarks(app))
       .catch(() => {});
   });
 }
@@ -95,6 +118,15 @@ function onRecoverableError(error: unknown): void {
   const isLate =
     error instanceof Error && "digest" in error && error.digest === LATE_DIGEST;
   if (!isLate) console.error(error);
+}
+
+/** Lets React take over what the server drew; resolves when no part of it is left. */
+function hydrated(root: HTMLElement, tree: ReactNode): Promise<void> {
+  return new Promise((done) => {
+    hydrateRoot(root, <Hydration onDone={done}>{tree}</Hydration>, {
+      onRecoverableError,
+    });
+  });
 }
 
 /** What the server's page says of the session may be wrong in four ways. */
@@ -116,7 +148,7 @@ function recheckSession(app: App): void {
 /** How long the first page waits to hear who is at the screen before it says that the service does not answer. */
 const IDENTITY_WAIT_MS = 2_000;
 
-/** The shell was made for whoever comes, so guards have to be told first. An answer that comes late draws the page anew. */
+/** The shell was made for any visitor, so guards have to be told first. An answer that comes late draws the page anew. */
 async function identify(app: App): Promise<void> {
   app.session.set(UNKNOWN);
   const late = new Promise((done) => setTimeout(done, IDENTITY_WAIT_MS));
@@ -125,6 +157,7 @@ async function identify(app: App): Promise<void> {
 
 /** Starts the app in the browser with a layout's views. */
 export async function hydrate(views: Views): Promise<void> {
+  applyAppearance(document.documentElement);
   const state = readState();
   const { context, resources } = state;
   const believed: Believed = {
@@ -138,6 +171,12 @@ export async function hydrate(views: Views): Promise<void> {
     messages: await messagesOf[context.language](),
     resources,
     tabs: openTabs(window),
+    loadPlayer: () =>
+      import("./player/start").catch((lost: unknown) => {
+        codeLost(app);
+        throw lost;
+      }),
+    loadPreviews: () => import("./player/previewStart"),
   });
   rehydrate(
     app.queryClient,
@@ -157,9 +196,11 @@ export async function hydrate(views: Views): Promise<void> {
       <RouterProvider router={router} />
     </AppRoot>
   );
-  if (state.rendered) hydrateRoot(root, tree, { onRecoverableError });
-  else createRoot(root).render(tree);
   startClock(app, believed);
   followTabs(app, window);
-  if (state.rendered) recheckSession(app);
+  if (state.rendered) {
+    await hydrated(root, tree);
+    recheckSession(app);
+  } else createRoot(root).render(tree);
+  startMarks(app);
 }

@@ -1,7 +1,6 @@
 /** The TV layout itself, apart from its entry: nothing in here may run before the polyfills. */
 import { hydrate } from "./hydrate";
-import { tvViews } from "./views.tv";
+import { tvViews } from "./views/views.tv";
 
-export function startTv(): Promise<void> {
-  return hydrate(tvViews);
-}
+window.lucarneModules = true;
+void hydrate(tvViews);

@@ -1,12 +1,13 @@
 // Our focus engine against Norigin's on one page of 12 rows of 20 cards, Chromium at 6x CPU throttling.
 // `node bench/focus/compare.mjs [rounds]` installs Norigin under the temporary folder and prints one table.
 import * as esbuild from "esbuild";
-import { chromium } from "@playwright/test";
 import { execFileSync } from "node:child_process";
 import { existsSync, mkdirSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { brotliCompressSync } from "node:zlib";
+import { KEYS, newPage, press, startBrowser, throttle } from "../browser.mjs";
+import { percentile } from "../table.mjs";
 
 const rounds = Number(process.argv[2] ?? 5);
 const NORIGIN = "@noriginmedia/norigin-spatial-navigation@3.3.0";
@@ -67,23 +68,19 @@ const { styles: css } = await import(
 );
 
 // A viewer's way around: along a row, down and up between rows, back.
-const [LEFT, UP, RIGHT, DOWN] = [37, 38, 39, 40];
-const KEYS = Array(8)
+const { left: LEFT, up: UP, right: RIGHT, down: DOWN } = KEYS;
+const WALK = Array(8)
   .fill(RIGHT)
   .concat([DOWN, DOWN, RIGHT, RIGHT, RIGHT, DOWN, UP, UP, LEFT, LEFT])
   .concat([DOWN, DOWN, DOWN, RIGHT, RIGHT, DOWN, UP, LEFT, RIGHT, RIGHT])
   .concat([DOWN, DOWN, RIGHT, RIGHT, UP, UP]);
 
-const browser = await chromium.launch({
-  executablePath: "/usr/bin/chromium",
-  args: ["--no-sandbox"],
-});
+const browser = await startBrowser();
 
 /** Milliseconds from keydown to the new focus, and from keydown to the frame that shows it. */
 async function run(script) {
-  const page = await browser.newPage({
-    viewport: { width: 1920, height: 1080 },
-  });
+  const viewport = { width: 1920, height: 1080 };
+  const { context, page, session } = await newPage(browser, viewport);
   await page.setContent(
     `<!doctype html><style>${css}</style><div id="root"></div>`,
   );
@@ -109,21 +106,13 @@ async function run(script) {
   });
   await page.addScriptTag({ content: script });
   await page.waitForTimeout(300);
-  const session = await page.context().newCDPSession(page);
-  await session.send("Emulation.setCPUThrottlingRate", { rate: 6 });
-  for (const windowsVirtualKeyCode of KEYS) {
-    await session.send("Input.dispatchKeyEvent", {
-      type: "rawKeyDown",
-      windowsVirtualKeyCode,
-    });
-    await session.send("Input.dispatchKeyEvent", {
-      type: "keyUp",
-      windowsVirtualKeyCode,
-    });
+  await throttle(session, 6);
+  for (const key of WALK) {
+    await press(session, key);
     await page.waitForTimeout(220);
   }
   const samples = await page.evaluate(() => window.samples);
-  await page.close();
+  await context.close();
   return samples;
 }
 
@@ -137,13 +126,8 @@ for (let round = 0; round < rounds; round += 1)
     samples[name].push(...(await run(scripts[name])));
 await browser.close();
 
-function quantile(values, q) {
-  const sorted = values.slice().sort((a, b) => a - b);
-  return sorted[Math.floor((sorted.length - 1) * q)];
-}
-
 const measure = (name, what, q) =>
-  quantile(
+  percentile(
     samples[name].map((sample) => sample[what]),
     q,
   );

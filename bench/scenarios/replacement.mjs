@@ -71,9 +71,12 @@ export async function measure({ headend, rounds }) {
     const longestMs = await longestDuring(lucarne, async () => {
       for (let round = 0; round < rounds; round++) {
         for (const page of PAGES) {
-          const { status } = await ask(`${lucarne.url}/live/${page}`, {
-            headers: IDENTITY,
-          });
+          const { status } = await ask(
+            `${lucarne.url}/live/normal/show/${page}`,
+            {
+              headers: IDENTITY,
+            },
+          );
           if (status !== 200) throw new Error(`${page} was answered ${status}`);
         }
       }

@@ -26,7 +26,7 @@ function checkVisitor({ body }, name) {
   if (!isTheirs) throw new Error(`not a page for ${name}`);
 }
 
-/** Home by all `visitors` at once, the connections shared out evenly. `cpuMs` is what a page cost, whoever it was for. */
+/** Home by all `visitors` at once, the connections shared out evenly. `cpuMs` is what a page cost, for any visitor. */
 async function load({ served, url }, visitors, { seconds }) {
   const home = `${url}/home`;
   const sizes = new Map();

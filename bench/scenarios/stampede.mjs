@@ -12,7 +12,7 @@ export const title = "Stampede on Home";
 export const needs = [];
 
 const VISITORS = 1_000;
-/** A page is stale 5 minutes after its data was made, or up to 30 s before that (`server/freshness.rs`). */
+/** A page is stale 5 minutes after its data was made, or up to 30 s before that (`server/cache/freshness.rs`). */
 const FRESH_S = 300;
 /** As many as for cached pages; wrk measures both kinds of hits, because a generator in JavaScript would measure itself. */
 const CONNECTIONS = 50;

@@ -21,6 +21,9 @@ pub struct ConfigFile {
     brands: Vec<BrandEntry>,
     #[serde(default)]
     limits: Limits,
+    /// Hosts whose players may stand in a frame of our pages, for trailers; letters, digits, `.` and `-` only.
+    #[serde(default)]
+    trailer_hosts: Vec<TrailerHost>,
     /// JavaScript that every isolate runs before its first page: to measure, or to provoke faults.
     prelude: Option<PathBuf>,
     #[serde(default)]
@@ -29,6 +32,24 @@ pub struct ConfigFile {
     front: Front,
     #[serde(default)]
     upstream: Upstream,
+}
+
+/// The name of a host, which goes into a header of every page.
+#[derive(Debug, Deserialize)]
+#[serde(try_from = "String")]
+struct TrailerHost(String);
+
+impl TryFrom<String> for TrailerHost {
+    type Error = String;
+
+    fn try_from(host: String) -> Result<Self, String> {
+        let is_name = |byte: u8| byte.is_ascii_alphanumeric() || b".-".contains(&byte);
+        if !host.is_empty() && host.bytes().all(is_name) {
+            Ok(Self(host))
+        } else {
+            Err(format!("{host:?} is no host name"))
+        }
+    }
 }
 
 /// What seals the cookies.
@@ -61,6 +82,9 @@ struct Front {
     /// Networks of proxies whose `X-Forwarded-For` is believed, such as `10.0.0.0/8`.
     #[serde(default)]
     trusted_proxies: Vec<IpNet>,
+    /// Names without port by which visitors reach the server, beside those of the brands.
+    #[serde(default)]
+    hosts: Vec<String>,
 }
 
 #[derive(Debug, Deserialize)]
@@ -92,8 +116,12 @@ struct Limits {
     turn_ms: Option<u64>,
     /// JavaScript heap of one isolate.
     heap_mib: Option<u64>,
-    /// Memory of the whole process above which the page at work is ended.
-    resident_mib: Option<u64>,
+    /// Memory of one isolate, its buffers with its heap, above which the page at work is ended.
+    isolate_mib: Option<u64>,
+    /// Connections of one network at a time.
+    network_connections: Option<usize>,
+    /// What answers may hold that their readers don't take.
+    unsent_mib: Option<u64>,
 }
 
 impl ConfigFile {
@@ -139,6 +167,7 @@ impl ConfigFile {
         config.headend.token_header = config.api_headers.token.clone();
         config.session.trusted_proxies = self.front.trusted_proxies;
         config.tls = self.front.tls;
+        config.hosts = self.front.hosts;
         if let Some(prelude) = self.prelude {
             let script = std::fs::read_to_string(&prelude).map_err(|error| {
                 ConfigError::File(prelude.display().to_string(), error.to_string())
@@ -151,10 +180,15 @@ impl ConfigFile {
             theme: entry.theme,
             origin: entry.origin.trim_end_matches('/').to_owned(),
             variant: entry.variant,
+            trailer_hosts: Vec::new(),
         });
         for brand in from_file {
             config.brands.retain(|known| known.host != brand.host);
             config.brands.push(brand);
+        }
+        for brand in &mut config.brands {
+            let hosts = self.trailer_hosts.iter().map(|host| host.0.clone());
+            brand.trailer_hosts = hosts.collect();
         }
         let limits = self.limits;
         let mib = |value: Option<u64>| value.map(|mib| mib * super::MIB);
@@ -173,6 +207,11 @@ impl ConfigFile {
         );
         set(&mut config.http.max_connections, limits.max_connections);
         set(
+            &mut config.http.network_connections,
+            limits.network_connections,
+        );
+        set(&mut config.http.unsent_bytes, mib(limits.unsent_mib));
+        set(
             &mut config.caches.pages.weight_bytes,
             mib(limits.page_cache_mib),
         );
@@ -187,8 +226,8 @@ impl ConfigFile {
         let heap = mib(limits.heap_mib).and_then(|bytes| usize::try_from(bytes).ok());
         set(&mut config.engine.heap_limit_bytes, heap);
         set(
-            &mut config.engine.resident_limit_bytes,
-            mib(limits.resident_mib),
+            &mut config.engine.isolate_limit_bytes,
+            mib(limits.isolate_mib),
         );
         Ok(())
     }
@@ -237,6 +276,7 @@ pub fn default_brands(origin: &str) -> Vec<Brand> {
             theme: Theme::Default,
             origin: origin.to_owned(),
             variant: None,
+            trailer_hosts: Vec::new(),
         },
         Brand {
             host: "sweez.localhost".to_owned(),
@@ -244,6 +284,7 @@ pub fn default_brands(origin: &str) -> Vec<Brand> {
             theme: Theme::Sweez,
             origin: format!("http://sweez.localhost{port}"),
             variant: None,
+            trailer_hosts: Vec::new(),
         },
     ]
 }
@@ -251,6 +292,20 @@ pub fn default_brands(origin: &str) -> Vec<Brand> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn hosts_of_trailers_are_names_and_nothing_else() {
+        let file = toml::from_str::<ConfigFile>("trailer_hosts = ['video.example']");
+        let mut config = Config::new("https://tv.example.ch");
+        file.expect("a file").apply(&mut config).expect("applied");
+        for brand in &config.brands {
+            assert_eq!(brand.trailer_hosts, ["video.example"]);
+        }
+        for odd in ["", "a b", "a; script-src *", "https://a.example"] {
+            let file = toml::from_str::<ConfigFile>(&format!("trailer_hosts = ['{odd}']"));
+            assert!(file.is_err(), "{odd}");
+        }
+    }
 
     #[test]
     fn a_brand_of_the_file_takes_the_place_of_the_built_in_one() {

@@ -1,6 +1,7 @@
 //! Every call of the TV API that Lucarne makes, once: the head-end serves these paths, the `/api` proxy lets
 //! only these through, the data cache keeps the shared ones, and the OpenAPI document lists them.
 
+mod json;
 mod parameters;
 mod paths;
 mod reasons;
@@ -11,6 +12,7 @@ use serde::de::DeserializeOwned;
 use utoipa::ToSchema;
 use utoipa::openapi::{RefOr, schema::Schema};
 
+pub use json::read_json;
 pub use parameters::Parameter;
 pub use paths::*;
 pub use reasons::Reason;
@@ -28,7 +30,7 @@ pub enum Audience {
     Personal,
     /// Depends on who asks too, but usually is the very same for many people. Never said of answers that name a person or
     /// say what somebody watched, recorded or bought.
-    Alike,
+    Deduped,
 }
 
 /// Who may make a call (spec, section 6).
@@ -38,7 +40,7 @@ pub enum Access {
     SigningIn,
     /// Anybody, with a token or without.
     Open,
-    /// Whoever is signed in; without a token, or with one that is no longer good, the answer is 401.
+    /// Callers who are signed in; without a token, or with one that is no longer good, the answer is 401.
     Account,
 }
 
@@ -53,25 +55,28 @@ pub enum Method {
 
 /// Why a body is not of the type that the contract says.
 #[derive(Debug, thiserror::Error)]
-#[error(transparent)]
-pub enum NotThat {
+pub enum WrongShape {
+    #[error(transparent)]
     Json(#[from] serde_json::Error),
+    #[error(transparent)]
     Chunk(#[from] NoChunk),
+    #[error("it is nested too deep")]
+    Depth,
 }
 
-impl NotThat {
+impl WrongShape {
     /// Where the body stops being that type, without what stands there: it may be a secret.
     #[must_use]
     pub fn place(&self) -> String {
         match self {
             Self::Json(error) => format!(", at line {}, column {}", error.line(), error.column()),
-            Self::Chunk(_) => String::new(),
+            Self::Chunk(_) | Self::Depth => String::new(),
         }
     }
 }
 
 /// Reads a body as a type of the contract and says whether it is one.
-pub type Check = fn(&[u8]) -> Result<(), NotThat>;
+pub type Check = fn(&[u8]) -> Result<(), WrongShape>;
 /// A type's name and schema, and those of the types it is made of.
 type Describe = fn(&mut Vec<(String, RefOr<Schema>)>);
 
@@ -95,7 +100,7 @@ impl Wire {
         Self {
             name,
             media: JSON,
-            check: |body| Ok(serde_json::from_slice::<T>(body).map(drop)?),
+            check: |body| read_json::<T>(body).map(drop),
             describe: describe::<T>,
         }
     }
@@ -208,8 +213,8 @@ impl Call {
         self
     }
 
-    const fn alike(mut self) -> Self {
-        self.audience = Audience::Alike;
+    const fn deduped(mut self) -> Self {
+        self.audience = Audience::Deduped;
         self
     }
 

@@ -42,14 +42,20 @@ pub struct Channel {
 #[derive(Clone, Debug, Deserialize, PartialEq, Serialize, ToSchema)]
 pub struct ChannelList {
     pub channels: Vec<Channel>,
+    /// Those that the account hid: in no list, yet what it recorded there stays to be watched.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub hidden: Vec<Channel>,
 }
 
 /// Payload of `PUT lineup/`: the channels that come first, in this order; the others follow in the operator's.
-#[derive(Clone, Debug, Deserialize, PartialEq, Serialize, ToSchema)]
-#[schema(examples(json!({ "channels": ["rive_deux", "rive_une"] })))]
+#[derive(Clone, Debug, Default, Deserialize, PartialEq, Serialize, ToSchema)]
+#[schema(examples(json!({ "channels": ["rive_deux", "rive_une"], "hidden": ["quartz"] })))]
 pub struct LineupOrder {
     /// `channel_epg` of each, once.
     pub channels: Vec<String>,
+    /// `channel_epg` of each channel that no list should have; one of `channels` can't be hidden.
+    #[serde(default)]
+    pub hidden: Vec<String>,
 }
 
 /// Answer of `GET channel/rights/{id}/`: what the viewer may do with the channel's shows.

@@ -13,7 +13,7 @@ pub const APP_NAME: &str = "x-app-name";
 /// How the headers of one upstream are called, and what those say that every call carries.
 #[derive(Clone, Debug, Eq, PartialEq)]
 pub struct ApiHeaders {
-    /// Carries the token of whoever is signed in.
+    /// Carries the session's token.
     pub token: HeaderName,
     pub api_version: (HeaderName, HeaderValue),
     pub app_name: (HeaderName, HeaderValue),

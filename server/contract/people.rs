@@ -1,13 +1,17 @@
 //! People, series, search and sport (spec, sections 3 and 7).
 
-use super::{Credits, Show};
+use super::{Credits, Show, VodElement};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-/// Somebody who plays in shows of the guide. The id is the name (spec, section 2).
+/// Somebody who plays in shows of the guide, directs or presents them. The id is the name (spec, section 2).
 #[derive(Clone, Debug, Deserialize, PartialEq, Serialize, ToSchema)]
 pub struct Person {
     pub people_id: String,
+    /// Square portrait: an absolute URL, or a path on the upstream's origin.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    pub people_image: Option<String>,
     /// One show of each work, most popular first.
     pub shows: Vec<Show>,
 }
@@ -21,10 +25,13 @@ pub struct PeopleList {
 /// Answer of `GET show/epgflat/search/`.
 #[derive(Clone, Debug, Deserialize, PartialEq, Serialize, ToSchema)]
 pub struct SearchAnswer {
-    /// One show of each title that has all words of the query, most popular first.
+    /// What is on now on channels whose name has all words of the query, then one show of each title or series that has
+    /// them, most popular first.
     pub shows: Vec<Show>,
     /// Names that have all words of the query.
     pub people: Vec<String>,
+    /// What the catalogue of video on demand has by such a name, most popular first.
+    pub vod: Vec<VodElement>,
 }
 
 /// Answer of `GET show/serie/{id}/`: a series and its episodes in the guide, in order of start.

@@ -24,6 +24,14 @@ pub struct SerialRecording {
     pub serie_title: String,
     /// Episodes that are kept, newest first; 0 keeps all.
     pub retention: u32,
+    /// 16:9 picture of an episode: an absolute URL, or a path on the upstream's origin; empty when none is known.
+    pub serie_image: String,
+    /// The `channel_epg` of an episode.
+    pub serie_channel: String,
+    /// One of the categories of spec, section 9.
+    pub serie_category: u32,
+    /// Episodes are missing, since the quota of recordings was used up.
+    pub serie_over_quota: bool,
 }
 
 /// Answer of `GET show/epgflat/recordings/`.
@@ -39,7 +47,7 @@ pub struct RecordingList {
 /// Answer of `GET recordings/{id}/download/uri/`.
 #[derive(Clone, Debug, Deserialize, PartialEq, Serialize, ToSchema)]
 pub struct DownloadUri {
-    /// A path on the upstream's origin, signed for whoever holds it.
+    /// A path on the upstream's origin, signed: its holder needs no session.
     pub uri: String,
     /// Epoch seconds from which it is no longer good.
     pub expiration: i64,

@@ -100,6 +100,10 @@ pub struct ShowChannel {
     pub channel_image: String,
     pub channel_image_dark: String,
     pub channel_encrypted: bool,
+    /// False for shows that were kept before this was told.
+    #[serde(default)]
+    #[schema(required = true)]
+    pub channel_playable: bool,
     pub channel_ott_live_url: String,
     pub channel_replayable_hours: u32,
 }
@@ -111,6 +115,7 @@ impl From<&Channel> for ShowChannel {
             channel_image: channel.channel_image.clone(),
             channel_image_dark: channel.channel_image_dark.clone(),
             channel_encrypted: channel.channel_encrypted,
+            channel_playable: channel.channel_playable,
             channel_ott_live_url: channel.channel_ott_live_url.clone(),
             channel_replayable_hours: channel.channel_replayable_hours,
         }

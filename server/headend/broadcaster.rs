@@ -1,16 +1,51 @@
 //! Whose television the head-end serves: one face for the generated one and a household's own, in the contract's
 //! types.
 
-mod generated;
-mod own;
-
-pub(super) use own::Own;
-
-use super::addresses::Address;
-use super::household::Guide;
-use super::household::guide::{Neighbour, OnAir};
+use super::stream_urls::StreamUrls;
 use crate::contract::{Channel, Explore, Location, Show, ShowDetails, ShowList};
-use std::sync::Weak;
+use std::any::Any;
+use std::sync::{Arc, Weak};
+
+/// How far `epglive` looks ahead: an answer that is kept for some minutes still tells what comes next.
+pub(super) const AHEAD_S: i64 = 600;
+
+/// What is on a channel now, and what comes after it: the next show, and more as long as they begin within
+/// [`AHEAD_S`].
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct OnAir {
+    pub(crate) current: Show,
+    pub(crate) coming: Vec<Show>,
+}
+
+/// Which neighbour of a show on its channel.
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+pub(crate) enum Neighbour {
+    Next,
+    Previous,
+}
+
+/// Which guide an answer was made from: equal until the guide changes.
+#[derive(Clone, Debug)]
+pub(super) struct Edition(Weak<dyn Any + Send + Sync>);
+
+impl Edition {
+    /// That of a guide whose place another one will take.
+    pub(super) fn of<T: Any + Send + Sync>(guide: &Arc<T>) -> Self {
+        let guide: Weak<T> = Arc::downgrade(guide);
+        Self(guide)
+    }
+
+    /// That of television which never changes.
+    pub(super) fn constant() -> Self {
+        Self(Weak::<()>::new())
+    }
+}
+
+impl PartialEq for Edition {
+    fn eq(&self, other: &Self) -> bool {
+        self.0.ptr_eq(&other.0)
+    }
+}
 
 /// Everything that the calls answer from.
 pub(super) trait Broadcaster: Send + Sync {
@@ -18,7 +53,7 @@ pub(super) trait Broadcaster: Send + Sync {
     fn now_s(&self) -> i64;
 
     /// Another one when the guide has changed; always the same for television that never does.
-    fn edition(&self) -> Weak<Guide>;
+    fn edition(&self) -> Edition;
 
     /// The line-up, without the addresses of streams.
     fn channels(&self) -> Vec<Channel>;
@@ -30,12 +65,12 @@ pub(super) trait Broadcaster: Send + Sync {
     fn unlock(&self, channel: &mut Channel, live_too: bool);
 
     /// Where a show is played from; none when there is no stream of it there. What is recorded has
-    /// [`Broadcaster::kept_address`].
-    fn address(&self, show: &Show, location: Location) -> Option<Address>;
+    /// [`Broadcaster::recording_urls`].
+    fn stream_urls(&self, show: &Show, location: Location) -> Option<StreamUrls>;
 
     /// Where what was recorded of a channel is played from, `start` to `stop` in epoch seconds; none when nothing can be
     /// recorded.
-    fn kept_address(&self, epg: &str, start: i64, stop: i64) -> Option<Address>;
+    fn recording_urls(&self, epg: &str, start: i64, stop: i64) -> Option<StreamUrls>;
 
     /// What each channel shows now, and what comes next.
     fn on_air(&self) -> Vec<OnAir>;
@@ -57,6 +92,9 @@ pub(super) trait Broadcaster: Send + Sync {
 
     /// The best of one category; none when there is no such category.
     fn category(&self, id: u32) -> Option<ShowList>;
+
+    /// The address of a person's portrait; none where nobody has one.
+    fn portrait(&self, name: &str) -> Option<String>;
 
     /// Which drawings suit a show.
     fn mood(&self, show: &Show) -> &'static str;

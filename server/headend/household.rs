@@ -1,15 +1,18 @@
 //! A household's own television: its guide (XMLTV) and its streams (M3U), read, matched and kept current.
 //! Knows the contract's types, which it gives out, and of the rest of the head-end only its categories.
 
+pub(super) mod broadcaster;
 pub mod flaw;
 pub mod guide;
 pub mod playlist;
+pub(super) mod relay;
 mod text;
 pub mod watch;
 pub mod xmltv;
 
 pub use flaw::Flaw;
 pub use guide::Guide;
+pub use relay::RelayLimits;
 pub use watch::{Files, Household};
 
 #[cfg(test)]

@@ -1,15 +1,20 @@
 //! Every route of the head-end on one screen.
 
-use super::answers::{not_found, refusal};
 use super::calls::{
-    self, Headend, account, download, guide, lineup, people, purchase, recording, rights, sign_in,
-    viewing, vod,
+    account, download, guide, lineup, people, pictures, purchase, recording, rights, search, shows,
+    sign_in, viewing, vod,
 };
+use super::household::relay::Relay;
+use super::household::relay::serving as relayed;
+use super::responses::{not_found, refusal};
+use super::state::Headend;
 use super::streams::serving;
 use crate::contract::calls as paths;
 use axum::Router;
 use axum::http::StatusCode;
+use axum::response::Response;
 use axum::routing::{delete, get, post, put};
+use std::sync::Arc;
 
 /// The calls of the contract, and the pictures that their answers point to.
 pub(super) fn routes() -> Router<Headend> {
@@ -20,32 +25,42 @@ pub(super) fn routes() -> Router<Headend> {
         .merge(television())
         .merge(on_demand())
         .merge(pictures())
-        .merge(streams())
         .fallback(|| async { not_found() })
-        .method_not_allowed_fallback(|| async {
-            refusal(
-                StatusCode::METHOD_NOT_ALLOWED,
-                "method_not_allowed",
-                "This call has other methods",
-            )
-        })
+        .method_not_allowed_fallback(other_methods)
 }
 
-/// What the addresses in the answers of the calls play.
-fn streams() -> Router<Headend> {
+async fn other_methods() -> Response {
+    refusal(
+        StatusCode::METHOD_NOT_ALLOWED,
+        "method_not_allowed",
+        "This call has other methods",
+    )
+}
+
+/// What the addresses in the answers of the calls play, when television is generated.
+pub(super) fn streams() -> Router<Headend> {
     Router::new()
         .route("/streams/{channel}/licence", post(serving::licence))
         .route("/streams/{channel}/download.mp4", get(serving::download))
-        .route("/streams/{channel}/{file}", get(serving::channel))
+        .route("/streams/{channel}/{pass}/{file}", get(serving::channel))
         .route(
-            "/streams/{channel}/{track}/{file}",
+            "/streams/{channel}/{pass}/{track}/{file}",
             get(serving::channel_track),
         )
-        .route("/streams/vod/{show}/{file}", get(serving::on_demand))
+        .route("/streams/vod/{show}/{pass}/{file}", get(serving::on_demand))
         .route(
-            "/streams/vod/{show}/{track}/{file}",
+            "/streams/vod/{show}/{pass}/{track}/{file}",
             get(serving::on_demand_track),
         )
+        .method_not_allowed_fallback(other_methods)
+}
+
+/// The same of a household's television.
+pub(super) fn relayed() -> Router<Arc<Relay>> {
+    Router::new()
+        .route("/streams/{channel}/{proof}/{file}", get(relayed::live))
+        .route("/streams/{channel}/relay/{name}", get(relayed::named))
+        .method_not_allowed_fallback(other_methods)
 }
 
 fn accounts() -> Router<Headend> {
@@ -101,16 +116,16 @@ fn viewing() -> Router<Headend> {
 
 fn television() -> Router<Headend> {
     Router::new()
-        .route(paths::EXTRAS, get(calls::extras))
+        .route(paths::EXTRAS, get(shows::extras))
         .route(paths::CHANNELS, get(lineup::channels))
         .route(paths::PORTAL_FAST, get(lineup::portal_fast))
         .route(paths::AUDIENCE, get(lineup::audience))
-        .route(paths::EXPLORE, get(calls::explore))
-        .route(paths::EXPLORE_CATEGORY, get(calls::explore_category))
-        .route(paths::SHOW_C2C, get(calls::continued))
-        .route(paths::SHOW_DETAILS, get(calls::show_details))
+        .route(paths::EXPLORE, get(shows::explore))
+        .route(paths::EXPLORE_CATEGORY, get(shows::explore_category))
+        .route(paths::SHOW_C2C, get(shows::continued))
+        .route(paths::SHOW_DETAILS, get(shows::show_details))
         .route(paths::SERIE, get(guide::serie))
-        .route(paths::SEARCH, get(people::search))
+        .route(paths::SEARCH, get(search::search))
         .route(paths::PEOPLE, get(people::people))
         .route(paths::PEOPLE_SUGGESTIONS, get(people::suggestions))
         .route(paths::MYSPORTS, get(guide::my_sports))
@@ -118,9 +133,9 @@ fn television() -> Router<Headend> {
         .route(paths::EPG_CHANNEL, get(guide::channel))
         .route(paths::EPG2D, get(guide::epg2d))
         .route(paths::ACCURATE, get(guide::accurate))
-        .route(paths::RESOURCES, get(calls::resources))
-        .route(paths::EPG_LIVE, get(calls::epg_live))
-        .route(paths::SHOW_DETAILS_CACHED, get(calls::show_details_cached))
+        .route(paths::RESOURCES, get(shows::resources))
+        .route(paths::EPG_LIVE, get(shows::epg_live))
+        .route(paths::SHOW_DETAILS_CACHED, get(shows::show_details_cached))
 }
 
 fn on_demand() -> Router<Headend> {
@@ -149,13 +164,14 @@ fn on_demand() -> Router<Headend> {
 
 fn pictures() -> Router<Headend> {
     Router::new()
-        .route("/pictures/logo/{channel}", get(calls::logo))
-        .route("/pictures/logo/{channel}/dark", get(calls::logo_dark))
-        .route("/pictures/show/{show}", get(calls::poster))
+        .route("/pictures/logo/{channel}", get(pictures::logo))
+        .route("/pictures/logo/{channel}/dark", get(pictures::logo_dark))
+        .route("/pictures/show/{show}", get(pictures::show))
         .route("/pictures/vod/{show}/poster", get(vod::poster))
         .route("/pictures/vod/{show}/backdrop", get(vod::backdrop))
-        .route("/pictures/club/{club}", get(calls::crest))
-        .route("/pictures/league/{league}", get(calls::badge))
-        .route("/pictures/sport/{sport}", get(calls::sign))
-        .route("/pictures/arena/{sport}/{club}", get(calls::arena))
+        .route("/pictures/club/{club}", get(pictures::crest))
+        .route("/pictures/person/{person}", get(pictures::portrait))
+        .route("/pictures/league/{league}", get(pictures::badge))
+        .route("/pictures/sport/{sport}", get(pictures::sign))
+        .route("/pictures/arena/{sport}/{club}", get(pictures::arena))
 }

@@ -1,6 +1,6 @@
-//! Kinds of sport, as a match's second line tells them, and the names that pictures of clubs and leagues go by.
+//! Kinds of sport, as a match's second line tells them, and the names that pictures of clubs, leagues and people go by.
 
-use super::index::fold;
+use super::fold::fold;
 
 /// What is played.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
@@ -67,7 +67,7 @@ impl Sport {
     }
 }
 
-/// A club's or league's name as it stands in addresses: `HC Étang-Vieux` is `hc_etang_vieux`.
+/// A club's, a league's or a person's name as it stands in addresses: `HC Étang-Vieux` is `hc_etang_vieux`.
 pub(super) fn slug(name: &str) -> String {
     let plain = |letter: char| {
         if letter.is_ascii_alphanumeric() {

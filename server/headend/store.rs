@@ -1,11 +1,12 @@
-//! What accounts change, in one `SQLite` database under the data directory (design, "The embedded head-end"). A write
+//! What accounts change, in one `SQLite` database under the data directory. A write
 //! that was answered is on the disk: write-ahead log, synchronised in full, one transaction a write.
 
 pub(super) mod accounts;
+pub(super) mod attempts;
 pub(super) mod bookmarks;
 pub(super) mod device_codes;
-pub(super) mod guesses;
-pub(super) mod kept_shows;
+pub(super) mod error;
+pub(super) mod forgotten_shows;
 mod latest;
 pub(super) mod licences;
 pub(super) mod lineups;
@@ -14,8 +15,11 @@ mod migrations;
 pub(super) mod recordings;
 pub(super) mod serials;
 pub(super) mod sessions;
+pub(super) mod show_snapshots;
 pub(super) mod vod_bookmarks;
 
+use crate::data_folder;
+use error::StoreError;
 use rusqlite::{Connection, Transaction, TransactionBehavior};
 use std::path::Path;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -24,21 +28,6 @@ use std::time::Duration;
 const FILE: &str = "headend.sqlite3";
 /// How long a write waits for another process that has the database, such as a backup.
 const BUSY: Duration = Duration::from_secs(5);
-
-/// Why the database gave no answer. It is never the fault of what was asked.
-#[derive(Debug, thiserror::Error)]
-pub(super) enum StoreError {
-    #[error("the database: {0}")]
-    Sqlite(#[from] rusqlite::Error),
-    #[error("the data directory: {0}")]
-    Directory(#[from] std::io::Error),
-    #[error("what the database holds can't be read: {0}")]
-    Json(#[from] serde_json::Error),
-    #[error("the database is of a newer version ({0}) than this program")]
-    Newer(u32),
-    #[error("the database was asked and broke off")]
-    BrokeOff,
-}
 
 /// The database. Reads don't wait for writes when it is a file.
 #[derive(Clone)]
@@ -57,8 +46,10 @@ impl Store {
                 reader: only,
             });
         };
-        std::fs::create_dir_all(directory)?;
+        data_folder::prepare(directory)?;
         let file = directory.join(FILE);
+        // What SQLite makes beside it is for those who may read it.
+        data_folder::touch(&file)?;
         Ok(Self {
             writer: Arc::new(Mutex::new(migrated(Connection::open(&file)?)?)),
             reader: Arc::new(Mutex::new(tuned(Connection::open(&file)?)?)),
@@ -112,7 +103,8 @@ fn tuned(connection: Connection) -> Result<Connection, StoreError> {
 
 #[cfg(test)]
 mod tests {
-    use super::{FILE, Store, StoreError, accounts};
+    use crate::headend::store::error::StoreError;
+    use crate::headend::store::{FILE, Store, accounts};
 
     #[tokio::test]
     async fn a_write_that_was_answered_is_there_when_the_database_is_opened_again() {

@@ -11,7 +11,7 @@ mod purchases;
 mod recordings;
 mod refusals;
 pub(super) mod rig;
-mod rules;
+mod series_rules;
 mod sports;
 mod suggestions;
 mod viewing;
@@ -105,7 +105,7 @@ async fn epglive_tells_for_every_channel_what_is_on_and_what_comes_next_for_ten_
 async fn the_guide_reaches_seven_days_each_way_and_no_further() -> Outcome {
     let app = headend();
     let channels: ChannelList = get(&app, CHANNELS).await?;
-    let television = super::television::Television::new(1, Clock::manual(NOW_S * 1000));
+    let television = super::generated::television::Television::new(1, Clock::manual(NOW_S * 1000));
     let mut all = 0;
     for place in 0..channels.channels.len() {
         let mut at = NOW_S - WEEK_S;

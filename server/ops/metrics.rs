@@ -2,6 +2,7 @@
 
 use crate::pages::Pages;
 use crate::render::{Engine, EngineStats, resident_bytes};
+use crate::serve::ConnectionStats;
 use crate::upstream::{DataCache, UpstreamClient};
 use axum::extract::State;
 use axum::http::{StatusCode, header};
@@ -10,6 +11,7 @@ use prometheus_client::encoding::text::encode;
 use prometheus_client::metrics::gauge::Gauge;
 use prometheus_client::registry::{Registry, Unit};
 use std::sync::Arc;
+use std::time::Instant;
 
 /// The named counters, and what is read off only when somebody looks.
 pub struct Metrics {
@@ -17,11 +19,12 @@ pub struct Metrics {
     engine: Arc<Engine>,
     pages: Arc<Pages>,
     data: Arc<DataCache>,
-    waiting: Gauge,
-    under_way: Gauge,
+    pending: Gauge,
+    in_flight: Gauge,
     page_entries: Gauge,
     data_entries: Gauge,
     resident: Gauge,
+    kill_loop: Gauge,
 }
 
 impl Metrics {
@@ -31,10 +34,17 @@ impl Metrics {
         pages: Arc<Pages>,
         data: Arc<DataCache>,
         client: &UpstreamClient,
+        connections: &ConnectionStats,
     ) -> Arc<Self> {
         let mut registry = Registry::with_prefix("lucarne");
-        let [waiting, under_way, page_entries, data_entries, resident] =
-            std::array::from_fn(|_| Gauge::default());
+        let [
+            pending,
+            in_flight,
+            page_entries,
+            data_entries,
+            resident,
+            kill_loop,
+        ] = std::array::from_fn(|_| Gauge::default());
         register_renders(&mut registry, engine.stats());
         registry.register_with_unit(
             "process_resident",
@@ -43,9 +53,14 @@ impl Metrics {
             resident.clone(),
         );
         registry.register(
-            "renders_waiting",
+            "isolates_killed_in_a_loop",
+            "1 while isolates are ended with their pages as fast as they are replaced",
+            kill_loop.clone(),
+        );
+        registry.register(
+            "renders_pending",
             "Renders waiting or under way",
-            waiting.clone(),
+            pending.clone(),
         );
         registry.register(
             "pages",
@@ -53,9 +68,9 @@ impl Metrics {
             pages.stats().answers.clone(),
         );
         registry.register(
-            "pages_under_way",
+            "pages_in_flight",
             "Pages being made for the cache",
-            under_way.clone(),
+            in_flight.clone(),
         );
         registry.register("page_cache_entries", "Pages held", page_entries.clone());
         registry.register(
@@ -64,24 +79,28 @@ impl Metrics {
             data_entries.clone(),
         );
         register_upstream(&mut registry, client);
+        register_connections(&mut registry, connections);
         Arc::new(Self {
             registry,
             engine,
             pages,
             data,
-            waiting,
-            under_way,
+            pending,
+            in_flight,
             page_entries,
             data_entries,
             resident,
+            kill_loop,
         })
     }
 
     fn text(&self) -> Result<String, std::fmt::Error> {
-        self.waiting.set(count(self.engine.load() as u64));
-        self.under_way.set(count(self.pages.under_way() as u64));
+        self.pending.set(count(self.engine.load() as u64));
+        self.in_flight.set(count(self.pages.in_flight() as u64));
         self.page_entries.set(count(self.pages.len()));
         self.data_entries.set(count(self.data.len()));
+        let kills = &self.engine.stats().recent_kills;
+        self.kill_loop.set(i64::from(kills.is_loop(Instant::now())));
         self.resident.set(count(resident_bytes().unwrap_or(0)));
         let mut text = String::new();
         encode(&mut text, &self.registry)?;
@@ -103,7 +122,7 @@ fn register_renders(registry: &mut Registry, renders: &EngineStats) {
     );
     registry.register(
         "renders_cancelled",
-        "Renders that ended because nobody was interested any more",
+        "Renders that ended because the reader went away",
         renders.cancelled.clone(),
     );
     registry.register(
@@ -175,6 +194,25 @@ fn register_upstream(registry: &mut Registry, upstream: &UpstreamClient) {
         "How long calls to the TV API took",
         Unit::Seconds,
         upstream.seconds.clone(),
+    );
+}
+
+fn register_connections(registry: &mut Registry, connections: &ConnectionStats) {
+    registry.register(
+        "connections_refused",
+        "Connections closed at once, because their network had as many as it may have",
+        connections.refused.clone(),
+    );
+    registry.register(
+        "answers_given_up",
+        "Answers given up because their readers did not take them",
+        connections.given_up.clone(),
+    );
+    registry.register_with_unit(
+        "answers_unsent",
+        "What answers under way may hold",
+        Unit::Bytes,
+        connections.unsent_bytes.clone(),
     );
 }
 

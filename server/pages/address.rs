@@ -1,14 +1,17 @@
 //! The address of a page in its one canonical form, so that a page has one cache key however it was asked for.
 
+use super::grammar::{GRAMMAR, QueryScope, Route, is_plain};
 use crate::contract::calls::CALLS;
 use crate::error::EdgeError;
 use percent_encoding::percent_decode_str;
+use std::borrow::Cow;
+use url::form_urlencoded;
 
 /// Longest path that can be a page's; longer ones lead nowhere.
 const MAX_PAGE_PATH: usize = 128;
 
 /// A page's path and the part of its query that means something.
-#[derive(Clone, Debug, Eq, PartialEq)]
+#[derive(Clone, Debug, Default, Eq, PartialEq)]
 pub struct Address {
     /// What the page's router gets: canonical when `plain`, as it came otherwise. Without the token of a sign-in by
     /// link, which is for the browser's router alone.
@@ -19,10 +22,12 @@ pub struct Address {
     pub single: bool,
     /// Whether the page was asked for once more after a bounce (`pages/bounce.rs`).
     pub bounced: bool,
-    /// Whether the path can be that of a page at all. Others lead to a redirect or to an unknown show.
+    /// Whether this can be a page that is kept. Others lead elsewhere or to an unknown show.
     pub plain: bool,
     /// The value of `?variant=`.
     pub variant: Option<String>,
+    /// Where to go instead: the address is none of a page's, or not spelled as its page is.
+    pub instead: Option<String>,
 }
 
 /// Marks an address that was asked for once more after a bounce.
@@ -31,42 +36,11 @@ pub const BOUNCED: &str = "lucarne_bounced";
 /// What stands for the token of a sign-in by link.
 const HIDDEN: &str = "-";
 
+/// How often what is shown to nobody may have been escaped.
+const MOST_ESCAPES: usize = 8;
+
 /// Longest value of the query that is taken over, in bytes.
 const MAX_VALUE: usize = 512;
-
-/// What a query key means to a page.
-#[derive(Clone, Copy, Debug, Eq, PartialEq)]
-enum Meaning {
-    /// Nothing: it is dropped.
-    None,
-    /// Another page, one of few.
-    Page,
-    /// Another page, one of many: not worth keeping.
-    Single,
-    /// Something to a person who is signed in; to all others the page is the same.
-    Person,
-}
-
-fn meaning(path: &str, name: &str, value: &str) -> Meaning {
-    match (path, name) {
-        // The full list behind a feed row: `105` or `105-9`.
-        ("/home", "feed") => {
-            let (feed, argument) = value.split_once('-').unwrap_or((value, "0"));
-            if is_number(feed) && is_number(argument) {
-                Meaning::Page
-            } else {
-                Meaning::None
-            }
-        }
-        // Why a former customer was signed out.
-        ("/logout", "deleted") if value == "1" => Meaning::Page,
-        // The code a TV shows; the way back after signing in leads to it, too.
-        ("/pair", "code") if is_text(value) => Meaning::Single,
-        // Whoever is signed in already goes on to where they wanted to be.
-        ("/login", "redirect") if is_text(value) && !leads_to_sign_in(value) => Meaning::Person,
-        _ => Meaning::None,
-    }
-}
 
 /// Escaped text, passed on as it came.
 fn is_text(value: &str) -> bool {
@@ -85,18 +59,27 @@ fn is_sign_in_by_link(decoded: &str) -> bool {
     segments.any(|segment| segment.eq_ignore_ascii_case("auth")) && segments.next().is_some()
 }
 
-/// Whether the way back after signing in is such a link, whose token has no place in an answer either.
-fn leads_to_sign_in(value: &str) -> bool {
-    is_sign_in_by_link(&percent_decode_str(value).decode_utf8_lossy())
+/// As [`is_sign_in_by_link`], of what was escaped by everybody who passed it on. What is escaped more often than anybody
+/// does may be anything.
+fn may_be_sign_in_by_link(escaped: &str) -> bool {
+    let mut said = Cow::Borrowed(escaped);
+    for _ in 0..MOST_ESCAPES {
+        let decoded = match percent_decode_str(&said).decode_utf8_lossy() {
+            Cow::Borrowed(_) => None,
+            Cow::Owned(decoded) => Some(decoded),
+        };
+        let Some(decoded) = decoded else {
+            return is_sign_in_by_link(&said);
+        };
+        said = Cow::Owned(decoded);
+    }
+    true
 }
 
 /// A path for the log: of a sign-in by link nothing but that it is one.
 #[must_use]
 pub fn for_log(raw_path: &str) -> &str {
-    let decoded = percent_decode_str(raw_path).decode_utf8_lossy();
-    // Escaped once more by whoever passed a link on.
-    let twice = percent_decode_str(&decoded).decode_utf8_lossy();
-    if is_sign_in_by_link(&twice) && !is_call(raw_path) {
+    if may_be_sign_in_by_link(raw_path) && !is_call(raw_path) {
         "/auth/…"
     } else {
         raw_path
@@ -124,10 +107,6 @@ fn without_token(raw_path: &str) -> String {
     }
 }
 
-fn is_number(text: &str) -> bool {
-    (1..=3).contains(&text.len()) && text.bytes().all(|byte| byte.is_ascii_digit())
-}
-
 impl Address {
     /// Whether the address itself is a secret: that of a sign-in by link.
     pub fn is_secret(&self) -> bool {
@@ -144,51 +123,102 @@ impl Address {
             return Err(EdgeError::MalformedPath);
         }
         let trimmed = decoded.trim_end_matches('/');
+        let secret = is_sign_in_by_link(&decoded);
+        let spelled = (!secret).then(|| GRAMMAR.spell(raw_path)).flatten();
         // An escaped slash is part of a name, and no page's name has one.
         let slashes = |text: &str| text.bytes().filter(|byte| *byte == b'/').count();
         let plain = slashes(raw_path) == slashes(&decoded)
             && trimmed.len() <= MAX_PAGE_PATH
             && trimmed.split('/').skip(1).all(is_plain);
-        let mut path = match (plain, trimmed) {
-            (true, "") => "/".to_owned(),
-            (true, trimmed) => trimmed.to_owned(),
-            (false, _) => raw_path.to_owned(),
+        let query = Query::read(spelled.as_ref().map(|spelled| spelled.route), raw_query);
+        let mut address = Self {
+            single: secret,
+            bounced: query.bounced,
+            plain,
+            variant: query.variant.map(str::to_owned),
+            ..Self::default()
         };
-        let secret = is_sign_in_by_link(&decoded);
-        if secret {
-            path = without_token(raw_path);
+        match &spelled {
+            Some(spelled) => {
+                address.path.clone_from(&spelled.path);
+                address.personal.clone_from(&spelled.path);
+                for (name, value, scope) in query.kept {
+                    append(&mut address.personal, name, value);
+                    if scope != QueryScope::Person {
+                        append(&mut address.path, name, value);
+                    }
+                    address.single |= scope == QueryScope::Single;
+                }
+                address.instead = match spelled.route.to {
+                    // With what its query means.
+                    Some(to) => Some(format!("{to}{}", &address.personal[spelled.path.len()..])),
+                    None => (spelled.strays || query.strays).then(|| address.personal.clone()),
+                };
+            }
+            None if secret => {
+                address.path = without_token(raw_path);
+                address.personal.clone_from(&address.path);
+            }
+            None => {
+                raw_path.clone_into(&mut address.path);
+                address.personal.clone_from(&address.path);
+                address.instead = Some(GRAMMAR.otherwise.to_owned());
+            }
         }
-        let mut variant = None;
-        let mut bounced = false;
-        let mut kept: Vec<(&str, &str, Meaning)> = Vec::new();
-        let pairs = raw_query.unwrap_or_default().split('&');
-        for (name, value) in pairs.filter_map(|pair| pair.split_once('=')) {
-            let known = kept.iter().any(|(known, ..)| *known == name);
-            match (name, meaning(&path, name, value)) {
-                ("variant", _) => variant = Some(value.to_owned()),
-                (BOUNCED, _) => bounced = true,
-                (_, Meaning::None) => {}
-                (_, meaning) if !known => kept.push((name, value, meaning)),
+        Ok(address)
+    }
+}
+
+/// The words of a query that mean something.
+#[derive(Default)]
+struct Query<'a> {
+    /// Each with its value as it is written in an address, by name.
+    kept: Vec<(&'a str, &'a str, QueryScope)>,
+    /// A word that decides which page it is has a value that is no page's.
+    strays: bool,
+    bounced: bool,
+    variant: Option<&'a str>,
+}
+
+impl<'a> Query<'a> {
+    fn read(route: Option<&'static Route>, raw_query: Option<&'a str>) -> Self {
+        let mut query = Self::default();
+        let mut seen: Vec<&str> = Vec::new();
+        for pair in raw_query.unwrap_or_default().split('&') {
+            let (raw_name, raw_value) = pair.split_once('=').unwrap_or((pair, ""));
+            match raw_name {
+                "variant" => query.variant = Some(raw_value),
+                BOUNCED => query.bounced = true,
                 _ => {}
             }
-        }
-        kept.sort_unstable_by_key(|(name, ..)| *name);
-        let single = secret || kept.iter().any(|(.., meaning)| *meaning == Meaning::Single);
-        let mut personal = path.clone();
-        for (name, value, meaning) in kept {
-            append(&mut personal, name, value);
-            if meaning != Meaning::Person {
-                append(&mut path, name, value);
+            // As the browser's own reader has it.
+            let Some((name, value)) = form_urlencoded::parse(pair.as_bytes()).next() else {
+                continue;
+            };
+            let Some((name, scope)) = route.and_then(|route| route.word(&name)) else {
+                continue;
+            };
+            // Of two with one name the first one counts.
+            if seen.contains(&name) {
+                continue;
+            }
+            seen.push(name);
+            match scope {
+                QueryScope::Page(values) => match values.iter().find(|known| **known == value) {
+                    Some(known) => query.kept.push((name, known, scope)),
+                    None => query.strays = true,
+                },
+                QueryScope::Single if is_text(raw_value) => {
+                    query.kept.push((name, raw_value, scope));
+                }
+                QueryScope::Person if is_text(raw_value) && !may_be_sign_in_by_link(raw_value) => {
+                    query.kept.push((name, raw_value, scope));
+                }
+                QueryScope::Single | QueryScope::Person => {}
             }
         }
-        Ok(Self {
-            path,
-            personal,
-            single,
-            bounced,
-            plain,
-            variant,
-        })
+        query.kept.sort_unstable_by_key(|(name, ..)| *name);
+        query
     }
 }
 
@@ -197,13 +227,6 @@ fn append(address: &mut String, name: &str, value: &str) {
     address.push_str(name);
     address.push('=');
     address.push_str(value);
-}
-
-fn is_plain(segment: &str) -> bool {
-    !segment.is_empty()
-        && segment
-            .bytes()
-            .all(|byte| byte.is_ascii_alphanumeric() || byte == b'_' || byte == b'-')
 }
 
 #[cfg(test)]
@@ -288,7 +311,14 @@ mod tests {
             assert!(address.is_secret() && address.single, "{raw}");
             assert_eq!(for_log(raw), "/auth/…", "{raw}");
         }
-        assert_eq!(for_log("/%2561uth/x/s3cret"), "/auth/…");
+        for often in 0..20 {
+            let escaped = format!("/%{}61uth/x/s3cret", "25".repeat(often));
+            assert_eq!(for_log(&escaped), "/auth/…", "{escaped}");
+            let back = format!("redirect=%2F%{}61uth%2Fx%2Fs3cret", "25".repeat(often));
+            let back = Address::read("/login", Some(&back)).expect("readable");
+            assert_eq!(back.personal, "/login", "{escaped}");
+        }
+        assert_eq!(for_log("/people/AC%252FDC"), "/people/AC%252FDC");
         assert_eq!(for_log("/api/mobile/auth/x/s3cret"), "/auth/…");
         let poll = "/api/mobile/auth/device/token/";
         assert_eq!(for_log(poll), poll);
@@ -319,6 +349,41 @@ mod tests {
     fn control_characters_and_broken_escapes_are_refused() {
         for raw in ["/%00", "/home%0d%0a", "/%ff", "/%c3%28"] {
             assert!(Address::read(raw, None).is_err(), "{raw}");
+        }
+    }
+
+    /// One reading of an address; `ui/addresses.test.ts` holds the browser's side against the same ones.
+    #[derive(serde::Deserialize)]
+    struct Reading {
+        address: String,
+        page: Option<String>,
+        personal: Option<String>,
+        #[serde(default)]
+        single: bool,
+        redirect: Option<String>,
+    }
+
+    #[test]
+    fn both_sides_read_an_address_alike() {
+        let readings = include_str!("../../tests/fixtures/addresses.json");
+        let readings: Vec<Reading> = serde_json::from_str(readings).expect("readings");
+        assert!(readings.len() > 100);
+        for expected in readings {
+            let shown = &expected.address;
+            let (path, query) = match shown.split_once('?') {
+                Some((path, query)) => (path, Some(query)),
+                None => (shown.as_str(), None),
+            };
+            let read = Address::read(path, query).expect("readable");
+            assert_eq!(read.instead, expected.redirect, "{shown}");
+            let Some(page) = expected.page else { continue };
+            assert_eq!(
+                read.personal,
+                expected.personal.unwrap_or_else(|| page.clone()),
+                "{shown}"
+            );
+            assert_eq!(read.path, page, "{shown}");
+            assert_eq!(read.single, expected.single, "{shown}");
         }
     }
 }

@@ -3,13 +3,15 @@
 use super::Pages;
 use super::bounce;
 use super::head;
-use super::making::Making;
+use super::pending::PendingPage;
+use super::refused::RefusedPage;
 use super::request::PageRequest;
 use super::stored::StoredPage;
 use crate::encoding::growing::growing;
 use crate::encoding::{Coding, Encoded};
 use crate::error::EdgeError;
 use crate::render::Started;
+use crate::session::SessionStatus;
 use axum::body::Body;
 use axum::http::{HeaderMap, HeaderValue, Response, StatusCode, header};
 use axum::response::IntoResponse;
@@ -17,27 +19,30 @@ use bytes::Bytes;
 use futures::Stream;
 
 /// Where an answer comes from.
-pub enum Found {
+pub enum PageSource {
     Stored {
         page: StoredPage,
         age_ms: i64,
         /// Time until it is stale; 0 when it is.
         ttl_ms: i64,
     },
-    Making(Making),
+    Pending(PendingPage),
+    /// There was no such page a moment ago.
+    Refused(RefusedPage),
     /// The page failed lately and there is no older one, or it could not be made in time.
-    Nothing,
+    Unavailable,
 }
 
 impl Pages {
     pub(super) async fn respond(
         &self,
         request: &PageRequest,
-        found: Found,
+        status: &SessionStatus,
+        source: PageSource,
         headers: &HeaderMap,
     ) -> Response<Body> {
-        let mut response = match found {
-            Found::Stored {
+        let mut response = match source {
+            PageSource::Stored {
                 page,
                 age_ms,
                 ttl_ms,
@@ -46,20 +51,27 @@ impl Pages {
                 return page.respond(self.clock.now_ms(), age_ms, ttl_ms, headers);
             }
             // On the heap, so that the many who get a stored page need not carry what this would take.
-            Found::Making(making) => Box::pin(self.making(request, making, headers)).await,
-            Found::Nothing => {
-                self.count("failed");
-                self.shell(request, headers)
+            PageSource::Pending(page) => {
+                Box::pin(self.pass_on(request, status, page, headers)).await
+            }
+            PageSource::Refused(page) => {
+                self.count("refused");
+                page.respond(self.clock.now_ms(), headers)
+            }
+            PageSource::Unavailable => {
+                self.count("unavailable");
+                self.shell(request, status, headers)
             }
         };
-        head::complete(response.headers_mut(), request.language);
+        head::complete(response.headers_mut(), &request.brand, request.language);
         response
     }
 
-    async fn making(
+    async fn pass_on(
         &self,
         request: &PageRequest,
-        mut page: Making,
+        status: &SessionStatus,
+        mut page: PendingPage,
         headers: &HeaderMap,
     ) -> Response<Body> {
         self.count(page.kind());
@@ -67,13 +79,13 @@ impl Pages {
         let Some(started) = started.ok().flatten() else {
             // The request's span has the path, without what is secret in it.
             tracing::warn!("a page could not be begun");
-            return self.shell(request, headers);
+            return self.shell(request, status, headers);
         };
-        if let Some(bounce) = bounce::instead_of(&started, request) {
+        if let Some(bounce) = bounce::instead_of(&started, request, status) {
             return bounce;
         }
         let (cache_status, rendered_at_ms) = (page.cache_status(), page.rendered_at_ms());
-        let body = if request.crawler {
+        let body = if is_for_crawler(request, status) {
             page.ended().await.map(PageBody::Whole)
         } else {
             grow(page.coding(headers), page.read())
@@ -92,10 +104,31 @@ impl Pages {
         response
     }
 
+    /// The way to the page's one address, which costs no render. Whose page it is does not matter yet.
+    pub(super) fn moved(&self, request: &PageRequest) -> Option<Response<Body>> {
+        let location = request.address.instead.as_deref()?;
+        self.count("moved");
+        let mut response = StatusCode::FOUND.into_response();
+        let fields = response.headers_mut();
+        head::set(fields, header::LOCATION, location.to_owned());
+        fields.insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
+        if let Some(variant) = request.remember {
+            head::remember(fields, variant);
+        }
+        head::complete(fields, &request.brand, request.language);
+        Some(response)
+    }
+
     /// The shell for people, who have a browser to render with; an error for crawlers, who must not index nothing.
-    fn shell(&self, request: &PageRequest, headers: &HeaderMap) -> Response<Body> {
+    fn shell(
+        &self,
+        request: &PageRequest,
+        status: &SessionStatus,
+        headers: &HeaderMap,
+    ) -> Response<Body> {
         self.count("shell");
-        let Some(shell) = self.shells.get(request).filter(|_| !request.crawler) else {
+        let shell = self.shells.get(request);
+        let Some(shell) = shell.filter(|_| !is_for_crawler(request, status)) else {
             return EdgeError::RenderUnavailable.into_response();
         };
         let mut response = shell.respond(StatusCode::OK, headers);
@@ -112,6 +145,11 @@ impl Pages {
     fn count(&self, kind: &'static str) {
         self.stats.answers.get_or_create(&[("kind", kind)]).inc();
     }
+}
+
+/// Whether the page is wanted whole, or not at all. A visitor with a session has a browser.
+fn is_for_crawler(request: &PageRequest, status: &SessionStatus) -> bool {
+    request.crawler && !status.is_personal()
 }
 
 /// A page's body: at once for crawlers, as it comes for people.

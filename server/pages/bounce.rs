@@ -1,9 +1,10 @@
-//! The bounce (field-notes, section 7): a link in an e-mail is followed without the Strict cookie. Before a guard sends
+//! The bounce: a link in an e-mail is followed without the Strict cookie. Before a guard sends
 //! such a visitor to sign in, the page is asked for once more, from a page of ours, which brings the cookie along.
 
 use super::address::BOUNCED;
 use super::request::PageRequest;
 use crate::render::Started;
+use crate::session::SessionStatus;
 use axum::body::Body;
 use axum::http::{HeaderValue, Response, StatusCode, header};
 use axum::response::IntoResponse;
@@ -12,14 +13,18 @@ use axum::response::IntoResponse;
 const LOGIN: &str = "/login";
 
 /// A page that asks for the same page again, when a guard was about to turn away somebody who may well be signed in.
-pub fn instead_of(started: &Started, request: &PageRequest) -> Option<Response<Body>> {
+pub fn instead_of(
+    started: &Started,
+    request: &PageRequest,
+    status: &SessionStatus,
+) -> Option<Response<Body>> {
     let to_login = started.location.as_deref().is_some_and(|location| {
         location
             .strip_prefix(LOGIN)
             .is_some_and(|rest| rest.is_empty() || rest.starts_with('?'))
     });
     let address = &request.address;
-    let may_be_signed_in = request.cross_site && request.person.is_none() && !address.bounced;
+    let may_be_signed_in = request.cross_site && !status.is_personal() && !address.bounced;
     if !to_login || !may_be_signed_in || !address.plain {
         return None;
     }

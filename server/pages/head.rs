@@ -1,15 +1,12 @@
 //! The headers of pages: those that all pages have, and the helpers that write the others.
 
-use super::audience::{Language, VARIANT_COOKIE, Variant};
+use super::brand::{Brand, Variant};
+use super::negotiation::{Language, VARIANT_COOKIE};
 use axum::http::{HeaderMap, HeaderName, HeaderValue, header};
 
-/// One policy for all pages: no inline script, and nothing from elsewhere but pictures (field-notes, section 7). Players
+/// One policy for all pages: no inline script, and nothing from elsewhere but pictures. Players
 /// give what they loaded to the video element as a `blob:` (Media Source Extensions), and Shaka Player begins its
 /// subtitles with an empty track in a `data:` address.
-const CONTENT_POLICY: &str = "default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' https:; \
-     connect-src 'self'; media-src 'self' blob: data:; object-src 'none'; base-uri 'none'; form-action 'self'; \
-     frame-ancestors 'none'";
-
 /// What a page depends on beside its address.
 const VARY: &str = "accept-encoding, accept-language, cookie, user-agent";
 
@@ -19,15 +16,16 @@ const COOKIE_SECONDS: u32 = 31_536_000;
 pub const CACHE_STATUS: HeaderName = HeaderName::from_static("cache-status");
 const SERVER_TIMING: HeaderName = HeaderName::from_static("server-timing");
 
-/// Adds what all pages in a language have. An answer that is no page after all keeps its own type.
-pub fn complete(fields: &mut HeaderMap, language: Language) {
+/// Adds what all pages of a brand in a language have. An answer that is no page after all keeps its own type.
+pub fn complete(fields: &mut HeaderMap, brand: &Brand, language: Language) {
     fields
         .entry(header::CONTENT_TYPE)
         .or_insert(HeaderValue::from_static("text/html; charset=utf-8"));
     fields.insert(header::VARY, HeaderValue::from_static(VARY));
-    fields.insert(
+    set(
+        fields,
         header::CONTENT_SECURITY_POLICY,
-        HeaderValue::from_static(CONTENT_POLICY),
+        brand.content_policy(),
     );
     fields.insert(
         header::CONTENT_LANGUAGE,
@@ -44,7 +42,7 @@ pub fn remember(fields: &mut HeaderMap, variant: Variant) {
     set(fields, header::SET_COOKIE, cookie);
 }
 
-/// Tells the browser how old the markup is (`ui/pageAge.ts`): its own clock may be wrong.
+/// Tells the browser how old the markup is (`ui/app/time/pageAge.ts`): its own clock may be wrong.
 pub fn rendered_at(fields: &mut HeaderMap, age_ms: i64) {
     set(fields, SERVER_TIMING, format!("age;dur={}", age_ms.max(0)));
 }

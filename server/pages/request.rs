@@ -1,29 +1,18 @@
-//! A request for a page, read from HTTP once and checked: everything that decides what the page looks like.
+//! A request for a page, read from HTTP once and checked: everything that decides what the page looks like but whose
+//! session it is for.
 
 use super::address::Address;
-use super::audience::{Language, Theme, Variant, is_crawler};
+use super::brand::{Brand, Theme, Variant};
+use super::channel_view::ChannelView;
+use super::negotiation::{Language, is_crawler};
 use crate::error::EdgeError;
-use crate::session::WireSession;
+use crate::session::SessionStatus;
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, Method, header};
 use serde::Serialize;
 use std::sync::Arc;
 
-/// A brand and where it is at home. Read from the configuration.
-#[derive(Clone, Debug)]
-pub struct Brand {
-    /// Host name without port that selects this brand. Empty for the brand of unknown hosts.
-    pub host: String,
-    /// Names the brand's resources at the upstream.
-    pub name: String,
-    pub theme: Theme,
-    /// Scheme and host for canonical links. Never taken from a request, which anybody can make up.
-    pub origin: String,
-    /// The layout of this host, where the host decides it.
-    pub variant: Option<Variant>,
-}
-
-/// What a page is made for.
+/// What is asked for. Nothing of it changes once it is read.
 #[derive(Clone, Debug)]
 pub struct PageRequest {
     pub address: Address,
@@ -34,13 +23,13 @@ pub struct PageRequest {
     pub crawler: bool,
     /// A variant that the address asked for, to be remembered.
     pub remember: Option<Variant>,
+    /// How the visitor has the list of channels. Pages that many share are made without it.
+    pub channel_view: ChannelView,
     /// Followed from another site, so that the browser has kept the session's cookie back.
     pub cross_site: bool,
-    /// Whom the page is for, when it is for one person alone.
-    pub person: Option<WireSession>,
 }
 
-/// The page's context as `ui/context.ts` has it.
+/// The page's context as `ui/api/pageContext.ts` has it.
 #[derive(Serialize)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct PageContext<'a> {
@@ -50,7 +39,9 @@ pub(super) struct PageContext<'a> {
     pub variant: Variant,
     pub origin: &'a str,
     pub now_ms: i64,
-    pub session: &'a WireSession,
+    pub session: &'a SessionStatus,
+    pub channel_view: ChannelView,
+    pub trailer_hosts: &'a [String],
 }
 
 /// What `ui/entry.server.tsx` gets.
@@ -72,13 +63,13 @@ impl RenderRequest<'_> {
 impl PageRequest {
     /// # Errors
     /// When the method is not for pages, or the path can't be read.
-    pub fn read(brands: &[Arc<Brand>], asked: &Parts) -> Result<Self, EdgeError> {
+    pub fn read(brands: &[Arc<Brand>], parts: &Parts) -> Result<Self, EdgeError> {
         let Parts {
             method,
             uri,
             headers,
             ..
-        } = asked;
+        } = parts;
         if method != Method::GET && method != Method::HEAD {
             return Err(EdgeError::MethodNotAllowed);
         }
@@ -96,16 +87,17 @@ impl PageRequest {
             language: Language::accepted(headers),
             crawler: is_crawler(headers),
             remember,
+            channel_view: ChannelView::from_cookie(headers),
             cross_site: headers
                 .get("sec-fetch-site")
                 .is_some_and(|site| site == "cross-site"),
-            person: None,
         })
     }
 
-    /// The cache key; `None` for what is one person's or can't be a page, and is never kept.
+    /// The key of the page as everybody gets it; `None` for what one visitor alone asks for or can't be a page, and is
+    /// never kept.
     pub fn key(&self) -> Option<String> {
-        let shared = self.address.plain && !self.address.single && self.person.is_none();
+        let shared = self.address.plain && !self.address.single;
         shared.then(|| {
             format!(
                 "{}|{}|{}|{}",
@@ -117,10 +109,12 @@ impl PageRequest {
         })
     }
 
-    pub fn render_request(&self, now_ms: i64, deadline_ms: u64) -> String {
-        let path = match &self.person {
-            Some(_) => &self.address.personal,
-            None => &self.address.path,
+    /// What the isolate gets, as JSON, for a visitor whose session has this `status`.
+    pub fn render_request(&self, status: &SessionStatus, now_ms: i64, deadline_ms: u64) -> String {
+        let (path, channel_view) = if status.is_personal() {
+            (&self.address.personal, self.channel_view)
+        } else {
+            (&self.address.path, ChannelView::default())
         };
         RenderRequest {
             path,
@@ -131,7 +125,9 @@ impl PageRequest {
                 variant: self.variant,
                 origin: &self.brand.origin,
                 now_ms,
-                session: self.person.as_ref().unwrap_or(&WireSession::ANONYMOUS),
+                session: status,
+                channel_view,
+                trailer_hosts: &self.brand.trailer_hosts,
             },
             deadline_ms,
             shell: false,
@@ -141,7 +137,10 @@ impl PageRequest {
 }
 
 /// The brand of the request's host, or the one for unknown hosts.
-fn brand_of<'a>(brands: &'a [Arc<Brand>], headers: &HeaderMap) -> Option<&'a Arc<Brand>> {
+pub(super) fn brand_of<'a>(
+    brands: &'a [Arc<Brand>],
+    headers: &HeaderMap,
+) -> Option<&'a Arc<Brand>> {
     let host = headers
         .get(header::HOST)
         .and_then(|value| value.to_str().ok())

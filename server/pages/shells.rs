@@ -1,12 +1,14 @@
 //! The client-rendered shells: a document around an empty page, one per brand, layout and language. They are made
 //! before the server says it is ready, and go out when a page can't be rendered in time.
 
-use super::audience::{Language, Variant};
-use super::request::{Brand, PageContext, PageRequest, RenderRequest};
+use super::brand::{Brand, Variant};
+use super::channel_view::ChannelView;
+use super::negotiation::Language;
+use super::request::{PageContext, PageRequest, RenderRequest};
 use crate::clock::Clock;
 use crate::encoding::Encoded;
-use crate::render::{DataSource, Engine, RenderEvent, Rendering};
-use crate::session::WireSession;
+use crate::render::{DataSource, Engine, RenderEvent, RenderStream};
+use crate::session::SessionStatus;
 use bytes::{Bytes, BytesMut};
 use std::collections::HashMap;
 use std::io;
@@ -40,7 +42,7 @@ impl Shells {
             let mut shells = BrandShells::new();
             for variant in Variant::ALL {
                 for language in Language::ALL {
-                    let asked = RenderRequest {
+                    let request = RenderRequest {
                         path: "/",
                         context: PageContext {
                             brand: &brand.name,
@@ -49,14 +51,16 @@ impl Shells {
                             variant,
                             origin: &brand.origin,
                             now_ms: rendered_at_ms,
-                            session: &WireSession::ANONYMOUS,
+                            session: &SessionStatus::Anonymous,
+                            channel_view: ChannelView::default(),
+                            trailer_hosts: &brand.trailer_hosts,
                         },
                         deadline_ms: 1_000,
                         shell: true,
                     };
                     let mut body = Bytes::new();
-                    for rendering in engine.render_on_each(&asked.to_json(), source) {
-                        body = whole(rendering).await?;
+                    for render in engine.render_on_each(&request.to_json(), source) {
+                        body = whole(render).await?;
                     }
                     shells.insert((variant, language), Arc::new(Encoded::new(body)));
                 }
@@ -70,8 +74,8 @@ impl Shells {
     }
 
     /// For a page whose render may break off.
-    pub fn takeover(&self, request: &PageRequest) -> Takeover {
-        Takeover {
+    pub fn fallback(&self, request: &PageRequest) -> ShellFallback {
+        ShellFallback {
             shell: self.get(request).cloned(),
             rendered_at_ms: self.rendered_at_ms,
         }
@@ -83,10 +87,10 @@ impl Shells {
     }
 }
 
-/// What closes a document whose render broke off: the state of a shell. The browser then renders the page itself, in
+/// What a document ends with whose render broke off: the state of a shell. The browser then renders the page itself, in
 /// place of what has come.
 #[derive(Clone)]
-pub struct Takeover {
+pub struct ShellFallback {
     shell: Option<Arc<Encoded>>,
     rendered_at_ms: i64,
 }
@@ -94,7 +98,7 @@ pub struct Takeover {
 /// Where the page's own markup begins in a document (`ui/stream/document.ts`).
 const ROOT: &[u8] = b"<div id=\"root\">";
 
-impl Takeover {
+impl ShellFallback {
     #[cfg(test)]
     pub fn of(shell: &'static str) -> Self {
         Self {
@@ -103,26 +107,32 @@ impl Takeover {
         }
     }
 
-    /// The closing part for a page that says it was drawn for `rendered_at_ms`.
-    pub fn at(&self, rendered_at_ms: i64) -> Bytes {
+    /// What a page that says it was drawn for `rendered_at_ms` breaks off with: the closing part of the shell, or the
+    /// whole of it for a reader who `has_begun` nothing yet.
+    pub fn at(&self, rendered_at_ms: i64, has_begun: bool) -> Bytes {
         let Some(shell) = &self.shell else {
             return Bytes::new();
         };
         let shell = shell.identity();
-        let root = shell.windows(ROOT.len()).position(|window| window == ROOT);
-        let Some(root) = root else {
-            return Bytes::new();
+        let from = if has_begun {
+            let root = shell.windows(ROOT.len()).position(|window| window == ROOT);
+            let Some(root) = root else {
+                return Bytes::new();
+            };
+            root + ROOT.len()
+        } else {
+            0
         };
-        let closing = String::from_utf8_lossy(&shell[root + ROOT.len()..]);
+        let rest = String::from_utf8_lossy(&shell[from..]);
         let of_shell = format!("\"nowMs\":{}", self.rendered_at_ms);
         let of_page = format!("\"nowMs\":{rendered_at_ms}");
-        Bytes::from(closing.replacen(&of_shell, &of_page, 1))
+        Bytes::from(rest.replacen(&of_shell, &of_page, 1))
     }
 }
 
-async fn whole(mut rendering: Rendering) -> io::Result<Bytes> {
+async fn whole(mut render: RenderStream) -> io::Result<Bytes> {
     let mut body = BytesMut::new();
-    while let Some(event) = rendering.next().await {
+    while let Some(event) = render.next().await {
         match event {
             RenderEvent::Started(_) => {}
             RenderEvent::Chunk(chunk) => body.extend_from_slice(&chunk),

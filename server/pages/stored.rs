@@ -1,9 +1,10 @@
 //! A page as the cache keeps it: compressed once, when nobody waits, with its header made once a second.
 
-use super::audience::Language;
+use super::brand::Brand;
 use super::head;
+use super::negotiation::Language;
+use crate::cache::Weigh;
 use crate::encoding::Encoded;
-use crate::freshness::Weigh;
 use crate::protection;
 use axum::body::Body;
 use axum::http::{HeaderMap, HeaderValue, Response, StatusCode, header};
@@ -41,11 +42,17 @@ struct Momentary {
 
 impl StoredPage {
     /// Compresses `body`, which takes milliseconds.
-    pub fn new(body: Bytes, links: &[String], language: Language, rendered_at_ms: i64) -> Self {
+    pub fn new(
+        body: Bytes,
+        links: &[String],
+        brand: &Brand,
+        language: Language,
+        rendered_at_ms: i64,
+    ) -> Self {
         let body = Encoded::new(body);
         body.compress();
         let mut lasting = HeaderMap::new();
-        head::complete(&mut lasting, language);
+        head::complete(&mut lasting, brand, language);
         protection::protect(&mut lasting, false);
         head::link(&mut lasting, links);
         Self {

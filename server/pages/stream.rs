@@ -1,6 +1,6 @@
 //! A page under way: written once, read by everybody who asked for it, from its first byte however late they came.
 
-use super::shells::Takeover;
+use super::shells::ShellFallback;
 use crate::render::Started;
 use bytes::{Bytes, BytesMut};
 use futures::Stream;
@@ -8,7 +8,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use tokio::sync::watch;
 
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
-enum Course {
+enum StreamState {
     Running,
     Ended,
     Failed,
@@ -17,27 +17,27 @@ enum Course {
 struct Progress {
     started: Option<Started>,
     chunks: Vec<Bytes>,
-    course: Course,
+    state: StreamState,
 }
 
 /// The growing page. The signal counts changes; readers look again at each.
 pub struct PageStream {
     /// The moment that the page is drawn for.
     pub rendered_at_ms: i64,
-    takeover: Takeover,
+    fallback: ShellFallback,
     progress: Mutex<Progress>,
     signal: watch::Sender<u64>,
 }
 
 impl PageStream {
-    pub fn new(rendered_at_ms: i64, takeover: Takeover) -> Arc<Self> {
+    pub fn new(rendered_at_ms: i64, fallback: ShellFallback) -> Arc<Self> {
         Arc::new(Self {
             rendered_at_ms,
-            takeover,
+            fallback,
             progress: Mutex::new(Progress {
                 started: None,
                 chunks: Vec::new(),
-                course: Course::Running,
+                state: StreamState::Running,
             }),
             signal: watch::Sender::new(0),
         })
@@ -52,12 +52,12 @@ impl PageStream {
     }
 
     pub fn end(&self) {
-        self.change(|progress| progress.course = Course::Ended);
+        self.change(|progress| progress.state = StreamState::Ended);
     }
 
     /// Readers that have begun get a document that the browser renders itself, the others nothing at all.
     pub fn fail(&self) {
-        self.change(|progress| progress.course = Course::Failed);
+        self.change(|progress| progress.state = StreamState::Failed);
     }
 
     /// Waits until the status is known. `None`: the render failed before.
@@ -66,7 +66,7 @@ impl PageStream {
         loop {
             {
                 let progress = self.progress();
-                if progress.course == Course::Failed {
+                if progress.state == StreamState::Failed {
                     return None;
                 }
                 if let Some(started) = &progress.started {
@@ -81,11 +81,11 @@ impl PageStream {
     pub async fn ended(&self) -> Option<Bytes> {
         let mut signal = self.signal.subscribe();
         loop {
-            let course = self.progress().course;
-            match course {
-                Course::Ended => return Some(self.whole()),
-                Course::Failed => return None,
-                Course::Running => signal.changed().await.ok()?,
+            let state = self.progress().state;
+            match state {
+                StreamState::Ended => return Some(self.whole()),
+                StreamState::Failed => return None,
+                StreamState::Running => signal.changed().await.ok()?,
             }
         }
     }
@@ -108,19 +108,21 @@ impl PageStream {
         futures::stream::unfold(unread, |unread| async move {
             let (page, next, mut signal) = unread?;
             loop {
-                let (chunk, course) = {
+                let (chunk, state) = {
                     let progress = page.progress();
-                    (progress.chunks.get(next).cloned(), progress.course)
+                    (progress.chunks.get(next).cloned(), progress.state)
                 };
-                match (chunk, course) {
+                match (chunk, state) {
                     (Some(chunk), _) => {
                         return Some((chunk, Some((page, next + 1, signal))));
                     }
-                    (None, Course::Ended) => return None,
-                    (None, Course::Failed) => {
-                        return Some((page.takeover.at(page.rendered_at_ms), None));
+                    (None, StreamState::Ended) => return None,
+                    (None, StreamState::Failed) => {
+                        let has_begun = next > 0;
+                        let rest = page.fallback.at(page.rendered_at_ms, has_begun);
+                        return Some((rest, None));
                     }
-                    (None, Course::Running) => {
+                    (None, StreamState::Running) => {
                         if signal.changed().await.is_err() {
                             return None;
                         }
@@ -143,7 +145,7 @@ impl PageStream {
 #[cfg(test)]
 mod tests {
     use super::PageStream;
-    use crate::pages::shells::Takeover;
+    use crate::pages::shells::ShellFallback;
     use crate::render::Started;
     use bytes::Bytes;
     use futures::StreamExt;
@@ -156,8 +158,8 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn whoever_comes_late_reads_from_the_first_byte() {
-        let page = PageStream::new(0, Takeover::of(""));
+    async fn a_reader_who_comes_late_reads_from_the_first_byte() {
+        let page = PageStream::new(0, ShellFallback::of(""));
         page.start(started());
         page.push(Bytes::from_static(b"one "));
         let reader = tokio::spawn(page.clone().read().collect::<Vec<_>>());
@@ -172,7 +174,7 @@ mod tests {
 
     #[tokio::test]
     async fn a_page_that_breaks_off_is_left_to_the_browser() {
-        let page = PageStream::new(0, Takeover::of("<div id=\"root\"><state>"));
+        let page = PageStream::new(0, ShellFallback::of("<div id=\"root\"><state>"));
         page.start(started());
         page.push(Bytes::from_static(b"half"));
         page.fail();
@@ -180,5 +182,15 @@ mod tests {
         assert_eq!(chunks.concat(), b"half<state>");
         assert!(page.ended().await.is_none());
         assert!(page.started().await.is_none());
+    }
+
+    #[tokio::test]
+    async fn a_page_that_breaks_off_before_its_first_byte_is_the_whole_shell() {
+        let shell = "<head></head><div id=\"root\"><state>";
+        let page = PageStream::new(0, ShellFallback::of(shell));
+        page.start(started());
+        page.fail();
+        let chunks: Vec<_> = page.read().collect().await;
+        assert_eq!(chunks.concat(), shell.as_bytes());
     }
 }

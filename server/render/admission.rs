@@ -52,7 +52,7 @@ impl Admission {
             return true;
         }
         let expected_us = self.render_us() * waiting as u64;
-        let is_in_time = expected_us <= micros(self.patience(now));
+        let is_in_time = expected_us <= micros(self.longest_wait(now));
         if !is_in_time {
             let calm_from = now - self.since + CALM_AFTER;
             self.calm_from_us
@@ -62,7 +62,7 @@ impl Admission {
     }
 
     /// How long a render may wait `now`.
-    pub fn patience(&self, now: Instant) -> Duration {
+    pub fn longest_wait(&self, now: Instant) -> Duration {
         let now_us = micros(now - self.since);
         let queued_for_us = now_us.saturating_sub(self.last_empty_us.load(Ordering::Relaxed));
         let is_calm = now_us >= self.calm_from_us.load(Ordering::Relaxed);
@@ -149,7 +149,7 @@ mod tests {
         for _ in 0..200 {
             admission.rendered(Duration::from_millis(20));
         }
-        assert_eq!(admission.patience(now), BURST);
+        assert_eq!(admission.longest_wait(now), BURST);
         assert!(admission.admits(6, now));
         assert!(!admission.admits(50, now));
         for _ in 0..200 {

@@ -142,8 +142,8 @@ const globals = {
       underWay.delete(render);
       op_render_fail(render);
     },
-    async load(render, call, known) {
-      const answer = await op_load(render, call, known);
+    async load(render, call, known, binary) {
+      const answer = await op_load(render, call, known, binary);
       op_render_turn(render);
       return answer;
     },

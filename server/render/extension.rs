@@ -1,7 +1,7 @@
 //! The ops through which a page talks to Rust. `build.rs` compiles this file too, because the snapshot and the
 //! server must register the same extensions in the same order; so it may not use anything else of the crate.
 
-use deno_core::{Extension, OpState, op2};
+use deno_core::{Extension, OpState, ToJsBuffer, op2};
 use futures::future::LocalBoxFuture;
 use serde::Serialize;
 use std::cell::RefCell;
@@ -20,8 +20,15 @@ pub trait Host {
     fn end(&self, render: u32, complete: bool);
     /// The render gave up.
     fn fail(&self, render: u32);
-    /// Asks for data; never fails, a failure is an answer. `known` are the versions the isolate holds already.
-    fn load(&self, render: u32, call: String, known: Vec<u64>) -> LocalBoxFuture<'static, Loaded>;
+    /// Asks for data; never fails, a failure is an answer. `known` are the versions the isolate holds already; `form` is
+    /// what the page reads the body as.
+    fn load(
+        &self,
+        render: u32,
+        call: String,
+        known: Vec<u64>,
+        form: BodyForm,
+    ) -> LocalBoxFuture<'static, Loaded>;
     /// A line for the log: 0 debug, 1 info, 2 warning, 3 error.
     fn log(&self, level: u32, message: &str);
 }
@@ -34,8 +41,34 @@ pub struct Loaded {
     pub age_ms: f64,
     /// Names the body when many renders share it; 0 when it is for one render only.
     pub version: u64,
-    /// The body as text, usually JSON; empty when it is a version the isolate holds.
-    pub body: String,
+    /// Empty when it is a version the isolate holds.
+    pub body: LoadedBody,
+}
+
+/// What a page reads a body as.
+#[derive(Clone, Copy)]
+pub enum BodyForm {
+    /// Text, usually JSON.
+    Text,
+    Bytes,
+}
+
+/// A string or a `Uint8Array`.
+#[derive(Serialize)]
+#[serde(untagged)]
+pub enum LoadedBody {
+    Text(String),
+    Bytes(ToJsBuffer),
+}
+
+impl LoadedBody {
+    /// `bytes` in the form that the page reads.
+    pub fn of(bytes: &[u8], form: BodyForm) -> Self {
+        match form {
+            BodyForm::Text => Self::Text(String::from_utf8_lossy(bytes).into_owned()),
+            BodyForm::Bytes => Self::Bytes(bytes.to_vec().into()),
+        }
+    }
 }
 
 fn host(state: &OpState) -> Arc<dyn Host> {
@@ -74,8 +107,14 @@ async fn op_load(
     #[smi] render: u32,
     #[string] call: String,
     #[serde] known: Vec<u64>,
+    binary: bool,
 ) -> Loaded {
-    let answer = host(&state.borrow()).load(render, call, known);
+    let form = if binary {
+        BodyForm::Bytes
+    } else {
+        BodyForm::Text
+    };
+    let answer = host(&state.borrow()).load(render, call, known, form);
     answer.await
 }
 

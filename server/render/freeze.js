@@ -29,7 +29,7 @@ export function freezeGlobals() {
   }
 
   for (const name of BEYOND) delete globalThis[name];
-  // What the last match was is told to whoever asks next, whose page it was or not.
+  // What the last match was is told to the next caller, whose page it was or not.
   for (const key of Reflect.ownKeys(RegExp)) {
     if (
       Reflect.getOwnPropertyDescriptor(RegExp, key).get &&
@@ -52,7 +52,7 @@ export function freezeGlobals() {
   freeze(Reflect.getPrototypeOf("".matchAll(/x/g)));
 
   // Code that gives its own objects a `name` or a `toString` must still be able to: on a frozen prototype plain
-  // assignment would throw. Such properties become accessors that define an own property on whoever is assigned to.
+  // assignment would throw. Such properties become accessors that define an own property on the object that is assigned to.
   function allowOverride(prototype, key) {
     const property = Reflect.getOwnPropertyDescriptor(prototype, key);
     if (!property || !("value" in property) || !property.configurable) return;

@@ -1,10 +1,10 @@
 //! One isolate's end of the ops: which renders are under way in it, and where their output goes.
 
-use super::extension::{Host, Loaded};
-use super::isolate::Job;
-use super::outlet::Fault;
-use super::rendering::Signal;
+use super::extension::{BodyForm, Host, Loaded, LoadedBody};
+use super::job::{Job, UnfinishedRender};
+use super::sink::SinkError;
 use super::stats::EngineStats;
+use super::stream::Signal;
 use super::{Ended, Started};
 use futures::future::{Either, LocalBoxFuture, select};
 use serde::Deserialize;
@@ -23,7 +23,7 @@ struct Head {
     links: Vec<String>,
 }
 
-struct UnderWay {
+struct ActiveRender {
     job: Job,
     oldest_data_ms: Arc<AtomicI64>,
     /// Wakes what waits for data when the render is over before its data is there.
@@ -33,7 +33,7 @@ struct UnderWay {
 /// The renders of one isolate, by number. Only its own thread works on them; they are shared so that they can be taken
 /// from a thread that does not come back.
 pub struct Renders {
-    under_way: Mutex<HashMap<u32, UnderWay>>,
+    under_way: Mutex<HashMap<u32, ActiveRender>>,
     /// The render whose script runs, or ran last.
     at_work: AtomicU32,
     /// Renders begun and not ended.
@@ -59,8 +59,8 @@ impl Renders {
     }
 
     pub fn begin(&self, render: u32, job: Job) {
-        let course = Arc::clone(job.outlet.course());
-        let begun = UnderWay {
+        let flow = Arc::clone(job.sink.flow());
+        let begun = ActiveRender {
             job,
             oldest_data_ms: Arc::default(),
             over: Arc::default(),
@@ -68,7 +68,7 @@ impl Renders {
         self.count.fetch_add(1, Ordering::Relaxed);
         self.turn(render);
         self.under_way().insert(render, begun);
-        course.settle(self.signals.clone(), render);
+        flow.settle(self.signals.clone(), render);
     }
 
     /// Forgets a render; its reader, if there is one, sees the stream stop. False when it was over already.
@@ -77,54 +77,47 @@ impl Renders {
     }
 
     /// What an isolate that dies leaves unfinished.
-    pub fn leave(&self) -> Vec<Left> {
-        let left: Vec<(u32, UnderWay)> = self.under_way().drain().collect();
+    pub fn leave(&self) -> Vec<UnfinishedRender> {
+        let left: Vec<(u32, ActiveRender)> = self.under_way().drain().collect();
         self.count.fetch_sub(left.len(), Ordering::Relaxed);
         let at_work = self.at_work.load(Ordering::Relaxed);
         left.into_iter()
-            .map(|(render, under_way)| Left {
+            .map(|(render, under_way)| UnfinishedRender {
                 job: under_way.job,
                 at_work: render == at_work,
             })
             .collect()
     }
 
-    fn take(&self, render: u32) -> Option<UnderWay> {
+    fn take(&self, render: u32) -> Option<ActiveRender> {
         let taken = self.under_way().remove(&render)?;
         self.count.fetch_sub(1, Ordering::Relaxed);
         taken.over.notify_waiters();
         Some(taken)
     }
 
-    /// Speaks through a render's outlet, if it is under way. A render that can't go on is forgotten.
+    /// Speaks through a render's sink, if it is under way. A render that can't go on is forgotten.
     fn speak<T>(
         &self,
         render: u32,
-        speech: impl FnOnce(&mut UnderWay) -> Result<T, Fault>,
+        speech: impl FnOnce(&mut ActiveRender) -> Result<T, SinkError>,
     ) -> Option<T> {
         let said = speech(self.under_way().get_mut(&render)?);
         match said {
             Ok(said) => Some(said),
-            Err(fault) => {
-                tracing::error!(render, %fault, "a page was given up");
+            Err(error) => {
+                tracing::error!(render, %error, "a page was given up");
                 self.forget(render);
                 None
             }
         }
     }
 
-    fn under_way(&self) -> MutexGuard<'_, HashMap<u32, UnderWay>> {
+    fn under_way(&self) -> MutexGuard<'_, HashMap<u32, ActiveRender>> {
         self.under_way
             .lock()
             .unwrap_or_else(PoisonError::into_inner)
     }
-}
-
-/// A render that had begun and not ended when its isolate died.
-pub struct Left {
-    pub job: Job,
-    /// Whether it was at work at that moment.
-    pub at_work: bool,
 }
 
 impl Host for Renders {
@@ -139,11 +132,11 @@ impl Host for Renders {
             location: head.location,
             links: head.links,
         };
-        self.speak(render, |under_way| under_way.job.outlet.start(started));
+        self.speak(render, |under_way| under_way.job.sink.start(started));
     }
 
     fn write(&self, render: u32, chunk: &str) -> bool {
-        self.speak(render, |under_way| under_way.job.outlet.write(chunk))
+        self.speak(render, |under_way| under_way.job.sink.write(chunk))
             .unwrap_or(true)
     }
 
@@ -156,9 +149,9 @@ impl Host for Renders {
             oldest_data_ms: under_way.oldest_data_ms.load(Ordering::Relaxed),
         };
         let took = under_way.job.asked.elapsed();
-        match under_way.job.outlet.end(ended) {
+        match under_way.job.sink.end(ended) {
             Ok(()) => self.stats.render_seconds.observe(took.as_secs_f64()),
-            Err(fault) => tracing::error!(render, %fault, "a page was given up"),
+            Err(error) => tracing::error!(render, %error, "a page was given up"),
         }
     }
 
@@ -166,7 +159,13 @@ impl Host for Renders {
         self.forget(render);
     }
 
-    fn load(&self, render: u32, call: String, known: Vec<u64>) -> LocalBoxFuture<'static, Loaded> {
+    fn load(
+        &self,
+        render: u32,
+        call: String,
+        known: Vec<u64>,
+        form: BodyForm,
+    ) -> LocalBoxFuture<'static, Loaded> {
         let renders = self.under_way();
         let Some(under_way) = renders.get(&render) else {
             return Box::pin(async { abandoned() });
@@ -186,9 +185,9 @@ impl Host for Renders {
                 age_ms: answer.age_ms as f64,
                 version: answer.version,
                 body: if answer.version != 0 && known.contains(&answer.version) {
-                    String::new()
+                    LoadedBody::of(&[], form)
                 } else {
-                    String::from_utf8_lossy(&answer.body).into_owned()
+                    LoadedBody::of(&answer.body, form)
                 },
             }
         })
@@ -210,6 +209,6 @@ fn abandoned() -> Loaded {
         status: 499,
         age_ms: 0.0,
         version: 0,
-        body: String::new(),
+        body: LoadedBody::of(&[], BodyForm::Text),
     }
 }

@@ -35,7 +35,7 @@ impl Entry {
         call(js, &self.render, render, Some(request))
     }
 
-    /// Ends a render that nobody is interested in.
+    /// Ends a render whose reader went away.
     pub fn cancel(&self, js: &mut JsRuntime, render: u32) {
         call(js, &self.cancel, render, None);
     }

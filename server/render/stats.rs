@@ -1,9 +1,11 @@
 //! What the engine counts, for the metrics (docs/metrics.md).
 
+use super::kills::RecentKills;
 use prometheus_client::metrics::counter::Counter;
 use prometheus_client::metrics::family::Family;
 use prometheus_client::metrics::gauge::Gauge;
 use prometheus_client::metrics::histogram::{Histogram, exponential_buckets};
+use std::time::Instant;
 
 /// Why an isolate is not used any more.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
@@ -12,12 +14,12 @@ pub enum EndOfIsolate {
     Spin,
     /// A page outgrew the JavaScript heap.
     Heap,
-    /// The process outgrew its memory while the isolate was at work.
+    /// A page outgrew what its isolate may hold beside the heap, in buffers for example.
     Memory,
     /// The heap stays large although no page needs it.
     Growth,
-    /// A fault of ours: the isolate's thread panicked, or it could not start.
-    Fault,
+    /// An error of ours: the isolate's thread panicked, or it could not start.
+    Crash,
 }
 
 impl EndOfIsolate {
@@ -28,7 +30,7 @@ impl EndOfIsolate {
             Self::Heap => "heap",
             Self::Memory => "memory",
             Self::Growth => "growth",
-            Self::Fault => "fault",
+            Self::Crash => "crash",
         }
     }
 }
@@ -45,12 +47,14 @@ pub struct EngineStats {
     pub shed: Counter,
     /// Renders taken in whose turn came too late after all.
     pub expired: Counter,
-    /// Renders that ended because nobody was interested any more.
+    /// Renders that ended because the reader went away.
     pub cancelled: Counter,
     /// Renders made again because another page took their isolate down.
     pub retried: Counter,
     /// Isolates that a page was ended with, in the pool or beside it, by [`EndOfIsolate`].
     pub killed: ByReason,
+    /// The same, lately.
+    pub recent_kills: RecentKills,
     /// Isolates replaced, by [`EndOfIsolate`].
     pub replaced: ByReason,
     /// Isolates given up whose threads have not ended: they keep their memory, and perhaps a core.
@@ -76,6 +80,7 @@ impl Default for EngineStats {
             cancelled: Counter::default(),
             retried: Counter::default(),
             killed: Family::default(),
+            recent_kills: RecentKills::default(),
             replaced: Family::default(),
             stranded: Gauge::default(),
             stranded_bytes: Gauge::default(),
@@ -102,6 +107,7 @@ impl EngineStats {
 
     pub fn killed(&self, why: EndOfIsolate) {
         self.killed.get_or_create(&[("reason", why.as_str())]).inc();
+        self.recent_kills.add(Instant::now());
     }
 
     pub fn replaced(&self, why: EndOfIsolate) {

@@ -2,33 +2,14 @@
 //! The one that was at work when its isolate died, and any that lost two isolates, are made again alone, away from the
 //! others; what dies alone is not tried again.
 
-use super::engine::Engine;
-use super::host::Left;
-use super::isolate::{Isolate, Job, Place};
+use super::event::{IsolateEvent, Slot};
+use super::job::{Job, UnfinishedRender};
+use super::pool::Pool;
 use super::stats::EndOfIsolate;
 use std::collections::VecDeque;
 use std::sync::Weak;
 use std::time::Instant;
 use tokio::sync::mpsc::UnboundedReceiver;
-
-/// What isolates say of themselves.
-pub enum Notice {
-    /// The isolate's thread has ended, or was given up.
-    Over {
-        place: Place,
-        /// `None`: the engine had let go of it.
-        why: Option<EndOfIsolate>,
-        ended: Instant,
-        /// Renders that had begun and not ended.
-        left: Vec<Left>,
-        /// Renders that had not begun.
-        queued: Vec<Job>,
-    },
-    /// The isolate's heap stays large; it goes on until there is another one.
-    Outgrown(Place),
-    /// A turn lasts long; what waits behind it can be rendered elsewhere.
-    Stalled(Place),
-}
 
 /// How many isolates there may be beside the pool.
 const ALONE: usize = 4;
@@ -41,67 +22,66 @@ struct Suspects {
     busy: usize,
 }
 
-/// Runs as long as the engine does.
-pub async fn supervise(engine: Weak<Engine>, mut notices: UnboundedReceiver<Notice>) {
+/// Runs as long as there is a pool.
+pub async fn supervise(pool: Weak<Pool>, mut events: UnboundedReceiver<IsolateEvent>) {
     let mut suspects = Suspects::default();
-    while let Some(notice) = notices.recv().await {
-        let Some(engine) = engine.upgrade() else {
+    while let Some(event) = events.recv().await {
+        let Some(pool) = pool.upgrade() else {
             return;
         };
-        match notice {
-            Notice::Outgrown(place) => {
-                engine.replace(place, EndOfIsolate::Growth, Instant::now());
+        match event {
+            IsolateEvent::Outgrown(slot) => {
+                pool.replace(slot, EndOfIsolate::Growth, Instant::now());
             }
-            Notice::Stalled(place) => engine.spread(place),
-            Notice::Over {
-                place: Place::Alone,
-                ..
+            IsolateEvent::Stalled(slot) => pool.spread(slot),
+            IsolateEvent::Over {
+                slot: Slot::Alone, ..
             } => suspects.busy -= 1,
-            Notice::Over {
-                place,
+            IsolateEvent::Over {
+                slot,
                 why,
                 ended,
                 left,
                 queued,
             } => {
                 if let Some(why) = why {
-                    engine.replace(place, why, ended);
+                    pool.replace(slot, why, ended);
                 }
                 for job in queued {
-                    engine.requeue(job);
+                    pool.requeue(job);
                 }
                 for left in left {
-                    suspects.make_again(&engine, left);
+                    suspects.make_again(&pool, left);
                 }
             }
         }
-        suspects.next(&engine);
+        suspects.next(&pool);
     }
 }
 
 impl Suspects {
     /// Finds a place for another attempt. A render that had its chances is dropped; its reader sees the stream stop.
-    fn make_again(&mut self, engine: &Engine, Left { job, at_work }: Left) {
-        let lost_before = job.outlet.attempts() > 1;
-        let Some(outlet) = job.outlet.again() else {
+    fn make_again(&mut self, pool: &Pool, UnfinishedRender { job, at_work }: UnfinishedRender) {
+        let lost_before = job.sink.attempts() > 1;
+        let Some(sink) = job.sink.again() else {
             return;
         };
-        engine.stats().retried.inc();
-        let job = Job { outlet, ..job };
+        pool.stats().retried.inc();
+        let job = Job { sink, ..job };
         if at_work || lost_before {
             self.waiting.push_back(job);
         } else {
-            engine.requeue(job);
+            pool.requeue(job);
         }
     }
 
-    fn next(&mut self, engine: &Engine) {
+    fn next(&mut self, pool: &Pool) {
         while self.busy < ALONE
             && let Some(job) = self.waiting.pop_front()
         {
-            match engine.isolate_alone() {
+            match pool.isolate_alone() {
                 // Let go of at once, the isolate ends after this one job.
-                Ok(isolate) => self.busy += usize::from(Isolate::submit(&isolate, job)),
+                Ok(isolate) => self.busy += usize::from(isolate.submit(job)),
                 Err(error) => tracing::error!(%error, "a render can't be made again"),
             }
         }

@@ -43,7 +43,7 @@ impl WakeFlag {
         &self.waker
     }
 
-    /// Whoever uses the waker wakes `waker` too.
+    /// Each use of the waker wakes `waker` too.
     pub fn wake_also(&self, waker: &Waker) {
         let mut also = self
             .flag

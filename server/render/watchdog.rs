@@ -1,8 +1,9 @@
 //! Ends scripts that don't end by themselves: one thread looks at every isolate's current turn. A turn is measured by
 //! the processor time of its thread, so that a busy machine kills nobody.
 
-use super::isolate::Holdings;
+use super::memory::IsolateMemory;
 use super::stats::{EndOfIsolate, EngineStats};
+use super::work_queue::WorkQueue;
 use deno_core::v8;
 use rustix::process::setpriority_process;
 use rustix::thread::{Pid, gettid};
@@ -25,15 +26,15 @@ const STRANDED_AFTER: Duration = Duration::from_millis(500);
 const LAST_IN_LINE: i32 = 19;
 
 /// A turn that uses no processor time but does not end either is ended after so many times its limit.
-const PATIENCE: u32 = 20;
+const IDLE_FACTOR: u32 = 20;
 
 /// What isolates may use.
 #[derive(Clone, Copy, Debug)]
 pub struct TurnLimits {
     /// Processor time of one turn.
     pub turn: Duration,
-    /// Memory of the whole process, in bytes; above it the isolate at work is ended.
-    pub resident_bytes: u64,
+    /// Memory of the isolate, its buffers with its heap, in bytes.
+    pub isolate_bytes: u64,
 }
 
 /// One isolate's turns at running JavaScript, seen from outside.
@@ -45,8 +46,9 @@ pub struct Turn {
     isolate: v8::IsolateHandle,
     thread: Pid,
     clock: ThreadClock,
+    memory: IsolateMemory,
     watched: Mutex<Watched>,
-    holdings: Arc<Holdings>,
+    work: Arc<WorkQueue>,
     stats: Arc<EngineStats>,
 }
 
@@ -68,7 +70,7 @@ impl Turn {
     pub fn new(
         isolate: v8::IsolateHandle,
         limits: TurnLimits,
-        holdings: Arc<Holdings>,
+        work: Arc<WorkQueue>,
         stats: Arc<EngineStats>,
     ) -> Arc<Self> {
         Arc::new(Self {
@@ -78,8 +80,9 @@ impl Turn {
             isolate,
             thread: gettid(),
             clock: ThreadClock::of_this_thread(),
+            memory: IsolateMemory::of_this_thread(),
             watched: Mutex::default(),
-            holdings,
+            work,
             stats,
         })
     }
@@ -89,7 +92,7 @@ impl Turn {
         self.number.fetch_add(1, Ordering::SeqCst);
         let result = work();
         self.number.fetch_add(1, Ordering::SeqCst);
-        self.holdings.go_on();
+        self.work.go_on();
         result
     }
 
@@ -109,14 +112,14 @@ impl Turn {
 
     /// Gives up on the thread: it may come back or not. Others go on with what it has.
     fn strand(&self, resident_from: u64) {
-        if self.holdings.is_over() {
+        if self.work.is_over() {
             return;
         }
         let kept = resident_bytes().unwrap_or(0).saturating_sub(resident_from);
         let kept_bytes = i64::try_from(kept).unwrap_or(i64::MAX);
         // Counted before the thread can come back and be counted off.
         self.stats.strand(kept_bytes);
-        if !self.holdings.give_up(self.condemned(), kept_bytes) {
+        if !self.work.give_up(self.condemned(), kept_bytes) {
             return self.stats.unstrand(kept_bytes);
         }
         tracing::error!("a page can't be ended: its isolate is given up");
@@ -129,6 +132,7 @@ impl Turn {
         let number = self.number.load(Ordering::SeqCst);
         let mut watched = self.watched();
         if number.is_multiple_of(2) || number != watched.number {
+            self.memory.forget();
             *watched = Watched {
                 number,
                 ..Watched::default()
@@ -136,13 +140,12 @@ impl Turn {
             return;
         }
         watched.looks += 1;
-        let resident = resident_bytes().unwrap_or(0);
         if watched.looks == 1 {
             watched.from = self.clock.now();
-            watched.resident_from = resident;
+            watched.resident_from = resident_bytes().unwrap_or(0);
         }
         if LOOK_EVERY * watched.looks >= STALLED_AFTER {
-            self.holdings.stall();
+            self.work.stall();
         }
         if self.condemned().is_some() {
             watched.ending += 1;
@@ -153,17 +156,11 @@ impl Turn {
         }
         let used = self.clock.now().saturating_sub(watched.from);
         let lasted = LOOK_EVERY * watched.looks;
-        if used >= self.limits.turn || lasted >= self.limits.turn * PATIENCE {
+        if used >= self.limits.turn || lasted >= self.limits.turn * IDLE_FACTOR {
             self.condemn(EndOfIsolate::Spin);
-        } else if resident > self.resident_limit() {
+        } else if self.memory.ask(&self.isolate) > self.limits.isolate_bytes {
             self.condemn(EndOfIsolate::Memory);
         }
-    }
-
-    /// What threads that were given up keep is nobody else's fault.
-    fn resident_limit(&self) -> u64 {
-        let kept = u64::try_from(self.stats.stranded_bytes.get()).unwrap_or(0);
-        self.limits.resident_bytes.saturating_add(kept)
     }
 
     fn watched(&self) -> MutexGuard<'_, Watched> {

@@ -1,12 +1,18 @@
 //! One connection, and what it may cost: time to say anything, time to take what it asked for, time altogether.
 
+use super::activity::{Activity, ConnectionState};
+use super::limits::{HttpLimits, Lasting};
+use super::outgoing::Outgoing;
+use super::resets::{self, StreamExecutor};
 use super::unread;
-use crate::config::HttpLimits;
+use super::unsent::{GROWING_BYTES, Unsent, UnsentAnswer};
 use axum::body::Body;
+use axum::http::Version;
 use axum::response::Response;
 use hyper::Request;
+use hyper::body::Body as HttpBody;
 use hyper::service::service_fn;
-use hyper_util::rt::{TokioExecutor, TokioIo};
+use hyper_util::rt::TokioIo;
 use hyper_util::server::conn::auto;
 use std::convert::Infallible;
 use std::future::Future;
@@ -21,9 +27,12 @@ use tokio_io_timeout::TimeoutStream;
 
 /// What connections share.
 pub struct Connections<A> {
-    pub server: Arc<auto::Builder<TokioExecutor>>,
+    pub server: Arc<auto::Builder<StreamExecutor>>,
     pub app: A,
     pub limits: HttpLimits,
+    pub unsent: Arc<Unsent>,
+    /// Connections so far.
+    pub opened: u64,
     /// True once the server is shutting down.
     pub stopping: watch::Receiver<bool>,
 }
@@ -33,8 +42,8 @@ enum Waiting {
     /// Its first request. hyper's own limit begins once it knows the version of HTTP, and a silent client never
     /// says.
     Request,
-    /// Its old age.
-    Age,
+    /// The end of its time without a request, or its old age.
+    Next,
     /// The end of the answers that are under way when it closes.
     End,
 }
@@ -46,30 +55,44 @@ where
 {
     /// Serves a connection to its end.
     pub fn open(
-        &self,
+        &mut self,
         stream: TcpStream,
         peer: SocketAddr,
-    ) -> impl Future<Output = ()> + Send + 'static {
+    ) -> impl Future<Output = ()> + Send + use<A, F> {
+        self.opened += 1;
+        let number = self.opened;
         let server = Arc::clone(&self.server);
         let app = self.app.clone();
         let limits = self.limits;
+        let unsent = Arc::clone(&self.unsent);
         let mut stopping = self.stopping.clone();
-        async move {
+        resets::resettable(async move {
             if let Err(error) = stream.set_nodelay(true) {
                 tracing::debug!(%error, "a connection keeps Nagle's delay");
             }
-            let asked = Arc::new(AtomicBool::new(false));
-            let noted = Arc::clone(&asked);
+            let activity = Arc::new(Activity::default());
+            let active = Arc::clone(&activity);
+            let is_lasting = Arc::new(AtomicBool::new(false));
+            let lasts = Arc::clone(&is_lasting);
             let service = service_fn(move |request| {
-                noted.store(true, Ordering::Relaxed);
+                let open = active.begin();
+                let version = request.version();
                 let (request, rest) = unread::lend(request);
                 let answering = app(request, peer);
-                async {
+                let lasts = Arc::clone(&lasts);
+                let unsent = Arc::clone(&unsent);
+                async move {
                     let answer = answering.await;
+                    if answer.extensions().get::<Lasting>().is_some() {
+                        lasts.store(true, Ordering::Relaxed);
+                    }
                     if let Some(rest) = rest {
                         rest.read_away().await;
                     }
-                    Ok::<_, Infallible>(answer)
+                    Ok::<_, Infallible>(answer.map(|body| {
+                        let held = hold(&unsent, number, version, &body);
+                        Outgoing::new(body, held, open)
+                    }))
                 }
             });
             let mut stream = TimeoutStream::new(stream);
@@ -83,7 +106,7 @@ where
             let mut timer = pin!(sleep_until(opened + first));
             let mut stop = pin!(stopping.wait_for(|stopping| *stopping));
             loop {
-                let close = tokio::select! {
+                let is_stopping = tokio::select! {
                     biased;
                     ended = connection.as_mut() => {
                         if let Err(error) = ended {
@@ -91,22 +114,50 @@ where
                         }
                         return;
                     }
-                    () = timer.as_mut() => match waiting {
-                        Waiting::Request if asked.load(Ordering::Relaxed) => false,
-                        Waiting::Request | Waiting::End => return,
-                        Waiting::Age => true,
-                    },
+                    () = timer.as_mut() => false,
                     _ = stop.as_mut(), if !matches!(waiting, Waiting::End) => true,
                 };
-                if close {
-                    connection.as_mut().graceful_shutdown();
-                    waiting = Waiting::End;
-                    timer.as_mut().reset(old + limits.drain);
-                } else {
-                    waiting = Waiting::Age;
-                    timer.as_mut().reset(old);
+                let now = Instant::now();
+                let next = match (&waiting, activity.state()) {
+                    _ if is_stopping => None,
+                    (Waiting::End, _) | (Waiting::Request, ConnectionState::Silent) => return,
+                    _ if now >= old => None,
+                    (_, ConnectionState::IdleSince(since)) => Some(since + limits.idle_timeout),
+                    _ => Some(now + limits.idle_timeout),
+                };
+                if let Some(next) = next.filter(|next| *next > now) {
+                    waiting = Waiting::Next;
+                    timer.as_mut().reset(next.min(old));
+                    continue;
                 }
+                connection.as_mut().graceful_shutdown();
+                waiting = Waiting::End;
+                let end = match next {
+                    Some(_) => now,
+                    None if is_lasting.load(Ordering::Relaxed) => {
+                        (opened + limits.lasting_age).max(old)
+                    }
+                    None => old,
+                };
+                timer.as_mut().reset(end + limits.drain);
             }
-        }
+        })
     }
+}
+
+/// Has an answer watched that may hold something while its reader takes nothing. A whole body over HTTP/1 is written as
+/// it is, and the socket has its own timeout.
+fn hold(
+    unsent: &Unsent,
+    connection: u64,
+    version: Version,
+    body: &Body,
+) -> Option<Arc<UnsentAnswer>> {
+    let length = body.size_hint().exact();
+    if body.is_end_stream() || (version < Version::HTTP_2 && length.is_some()) {
+        return None;
+    }
+    let weight_bytes = length.unwrap_or(GROWING_BYTES).min(GROWING_BYTES);
+    let reset = resets::current()?;
+    Some(unsent.hold(connection, weight_bytes, reset))
 }

@@ -17,7 +17,7 @@ use tokio::time::timeout;
 const MOST: usize = 16 * 1024 * 1024;
 /// How long that may take.
 const WHOLE: Duration = Duration::from_secs(10);
-/// Whoever writes as fast as they can is not silent for so long.
+/// A client that writes as fast as it can is not silent for so long.
 const SILENCE: Duration = Duration::from_secs(1);
 
 /// A body that is lent to the answer and comes back when that is there.

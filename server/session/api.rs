@@ -2,20 +2,20 @@
 //! people share come from the data cache; a signed-in person's go through with their token, and are kept nowhere.
 
 use super::Sessions;
+use super::attempts::{Attempt, SecretKind};
 use super::cookies::{DEVICE, YEAR_S};
 use super::device::Device;
-use super::guesses::{Guess, Try};
 use super::payload;
-use super::standing;
-use super::visit::{Session, Visit};
+use super::status;
+use super::visitor::{Session, Visitor};
 use crate::contract::calls::{
     self, Access, Call, DEVICE_CODE, DEVICE_CODE_VERIFY, DEVICE_TOKEN, PIN_CHECK, PIN_CREATE,
     PIN_UPDATE, SIGN_IN, SIGN_OUT,
 };
 use crate::encoding::Encoded;
 use crate::error::EdgeError;
-use crate::upstream::calls::{known, methods};
-use crate::upstream::{Told, proxy};
+use crate::upstream::calls::{MatchedCall, match_call, methods};
+use crate::upstream::{UpstreamResponse, proxy};
 use axum::Extension;
 use axum::extract::{Request, State};
 use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, Uri, header};
@@ -26,22 +26,21 @@ use std::sync::Arc;
 
 /// A write that was let in.
 pub(super) struct Write<'a> {
-    pub call: &'static Call,
-    pub target: &'a str,
-    pub visit: &'a Visit,
+    pub matched: &'a MatchedCall,
+    pub visitor: &'a Visitor,
     pub body: Bytes,
 }
 
 /// `/api/…`.
 pub async fn call(
     State(sessions): State<Arc<Sessions>>,
-    Extension(visit): Extension<Arc<Visit>>,
+    Extension(visitor): Extension<Arc<Visitor>>,
     uri: Uri,
     request: Request,
 ) -> Response {
     let method = match *request.method() {
         Method::GET | Method::HEAD => {
-            let read = sessions.read(&visit, &uri, request.headers()).await;
+            let read = sessions.read(&visitor, &uri, request.headers()).await;
             return read.unwrap_or_else(IntoResponse::into_response);
         }
         Method::POST => calls::Method::Post,
@@ -49,10 +48,10 @@ pub async fn call(
         Method::DELETE => calls::Method::Delete,
         _ => return not_allowed(uri.path()),
     };
-    let Some((call, target)) = known(method, uri.path(), uri.query()) else {
+    let Some(matched) = match_call(method, uri.path(), uri.query()) else {
         return not_allowed(uri.path());
     };
-    let written = sessions.write(&visit, call, &target, request).await;
+    let written = sessions.write(&visitor, &matched, request).await;
     written.unwrap_or_else(IntoResponse::into_response)
 }
 
@@ -78,46 +77,45 @@ fn not_allowed(path: &str) -> Response {
 impl Sessions {
     async fn read(
         &self,
-        visit: &Visit,
+        visitor: &Visitor,
         uri: &Uri,
         headers: &HeaderMap,
     ) -> Result<Response, EdgeError> {
-        let (call, target) =
-            known(calls::Method::Get, uri.path(), uri.query()).ok_or(EdgeError::NotFound)?;
-        let session = visit.session.as_ref().filter(|_| call.reads_token());
+        let matched = match_call(calls::Method::Get, uri.path(), uri.query());
+        let matched = matched.ok_or(EdgeError::NotFound)?;
+        let call = matched.call;
+        let session = visitor.session.as_ref().filter(|_| call.reads_token());
         if session.is_none() && call.browser {
-            return Ok(proxy::api(&self.data, uri, headers).await);
+            return Ok(proxy::api(&self.data, &matched, headers).await);
         }
         if session.is_none() && call.access == Access::Account {
             return Err(EdgeError::SignedOut);
         }
         let token = session.map(|session| &session.token);
-        let told = self.client.exchange(call, &target, token, None).await;
+        let reply = self.client.exchange(&matched, token, None).await;
         match session {
-            Some(session) if told.status == 401 => Ok(self.over(session)),
-            _ if told.is_success() => Ok(personal(told, headers).await),
-            _ => Ok(refused(told)),
+            Some(session) if reply.status == 401 => Ok(self.expired(session)),
+            _ if reply.is_success() => Ok(personal(reply, headers).await),
+            _ => Ok(refused(reply)),
         }
     }
 
     async fn write(
         self: &Arc<Self>,
-        visit: &Visit,
-        call: &'static Call,
-        target: &str,
+        visitor: &Visitor,
+        matched: &MatchedCall,
         request: Request,
     ) -> Result<Response, EdgeError> {
         self.own.check(request.headers())?;
         let body = payload::read(request.into_body(), self.payload).await?;
         let write = Write {
-            call,
-            target,
-            visit,
+            matched,
+            visitor,
             body,
         };
-        match call.path {
+        match matched.call.path {
             SIGN_IN => self.sign_in(write).await,
-            SIGN_OUT => Ok(self.sign_out(visit).await),
+            SIGN_OUT => Ok(self.sign_out(visitor).await),
             DEVICE_CODE => self.device_code(write).await,
             DEVICE_TOKEN => self.device_token(write).await,
             _ => self.pass(write).await,
@@ -127,86 +125,86 @@ impl Sessions {
     /// A write in somebody's name.
     async fn pass(&self, write: Write<'_>) -> Result<Response, EdgeError> {
         let Write {
-            call,
-            target,
-            visit,
+            matched,
+            visitor,
             body,
         } = write;
-        let session = visit.session.as_ref().ok_or(EdgeError::SignedOut)?;
+        let call = matched.call;
+        let session = visitor.session.as_ref().ok_or(EdgeError::SignedOut)?;
         let payload = match call.payload {
             Some(expected) => Some(payload_of(expected, &body)?),
             None => None,
         };
-        let tried = self.begin_guess(call, visit, session)?;
+        let attempt = self.begin_attempt(call, visitor, session)?;
         let token = Some(&session.token);
-        let told = self.client.exchange(call, target, token, payload).await;
+        let reply = self.client.exchange(matched, token, payload).await;
         if matches!(call.path, PIN_CREATE | PIN_UPDATE) {
             // Whatever became of it: the profile says of which age on a PIN is asked for.
-            self.remembered.forget(&session.token);
+            self.profiles.forget(&session.token);
         }
-        let judged_wrong = tried.is_some() && told.status == wrong(call);
-        match tried {
-            Some(tried) if told.is_success() => tried.was_right(),
-            Some(tried) if !judged_wrong => tried.was_not_judged(),
+        let judged_wrong = attempt.is_some() && reply.status == wrong(call);
+        match attempt {
+            Some(attempt) if reply.is_success() => attempt.was_right(),
+            Some(attempt) if !judged_wrong => attempt.was_not_judged(),
             _ => {}
         }
-        if told.status == 401 && call.path != PIN_CHECK {
-            return Ok(self.over(session));
+        if reply.status == 401 && call.path != PIN_CHECK {
+            return Ok(self.expired(session));
         }
-        let proved = told.is_success() && matches!(call.path, PIN_CHECK | PIN_CREATE | PIN_UPDATE);
-        let mut response = if told.is_success() {
-            answer(StatusCode::OK, told.body)
+        let proved = reply.is_success() && matches!(call.path, PIN_CHECK | PIN_CREATE | PIN_UPDATE);
+        let mut response = if reply.is_success() {
+            answer(StatusCode::OK, reply.body)
         } else {
-            refused(told)
+            refused(reply)
         };
         if proved {
-            let mut device = visit
+            let mut device = visitor
                 .device
                 .clone()
                 .unwrap_or_else(|| Device::called(session.device.clone()));
-            if device.learn(Guess::Pin, &session.username) {
+            if device.learn(SecretKind::Pin, &session.username) {
                 self.keep(response.headers_mut(), DEVICE, &device, YEAR_S);
             }
         }
         Ok(response)
     }
 
-    /// Counts a try at a PIN or a code, before it is made.
-    fn begin_guess(
+    /// Counts an attempt at a PIN or a code, before it is made.
+    fn begin_attempt(
         &self,
         call: &Call,
-        visit: &Visit,
+        visitor: &Visitor,
         session: &Session,
-    ) -> Result<Option<Try>, EdgeError> {
-        let Some(guess) = guess(call) else {
+    ) -> Result<Option<Attempt>, EdgeError> {
+        let Some(secret) = secret_in(call) else {
             return Ok(None);
         };
         let account = &session.username;
-        let device = visit.device.as_ref();
-        let own = device.filter(|device| device.knew(guess, account));
+        let device = visitor.device.as_ref();
+        let own = device.filter(|device| device.knew(secret, account));
         let own = own.map(|device| device.id.as_str());
-        let begun = self.guesses.begin(guess, account, own, visit.client);
-        begun.map(Some).map_err(EdgeError::TooManyGuesses)
+        let begun = self.attempts.begin(secret, account, own, visitor.client);
+        begun.map(Some).map_err(EdgeError::TooManyAttempts)
     }
 
-    /// The upstream said 401: the session is over (spec, section 4), unless the browser has a newer one by now.
-    fn over(&self, session: &Session) -> Response {
-        self.remembered.forget(&session.token);
+    /// The upstream said 401: the session has expired (spec, section 4), unless the browser has a newer one by now.
+    fn expired(&self, session: &Session) -> Response {
+        self.profiles.forget(&session.token);
         if !self.is_latest(session) {
             return EdgeError::UpstreamUnavailable.into_response();
         }
         let message = "the session is over: too many devices use the account";
-        let mut response = refused(Told::refusal(401, "session_expired", message));
-        standing::clear(response.headers_mut());
+        let mut response = refused(UpstreamResponse::refusal(401, "session_expired", message));
+        status::clear(response.headers_mut());
         response
     }
 }
 
 /// What a call lets its caller guess.
-fn guess(call: &Call) -> Option<Guess> {
+fn secret_in(call: &Call) -> Option<SecretKind> {
     match call.path {
-        PIN_CHECK | PIN_UPDATE => Some(Guess::Pin),
-        DEVICE_CODE_VERIFY => Some(Guess::UserCode),
+        PIN_CHECK | PIN_UPDATE => Some(SecretKind::Pin),
+        DEVICE_CODE_VERIFY => Some(SecretKind::UserCode),
         _ => None,
     }
 }
@@ -228,23 +226,26 @@ fn payload_of(expected: calls::Wire, body: &[u8]) -> Result<Bytes, EdgeError> {
     Ok(Bytes::from(written))
 }
 
-/// A yes for one visitor, compressed where nobody waits for it.
-async fn personal(told: Told, request: &HeaderMap) -> Response {
-    let body = Arc::new(Encoded::new(told.body));
+/// A yes for one visitor, compressed where no other request waits for it.
+async fn personal(reply: UpstreamResponse, request: &HeaderMap) -> Response {
+    let body = Arc::new(Encoded::new(reply.body));
     let mut response = proxy::respond(&body, StatusCode::OK, request).await;
     let fields = response.headers_mut();
     fields.remove(header::ETAG);
-    fields.insert(header::AGE, HeaderValue::from(told.age_ms.div_euclid(1000)));
+    fields.insert(
+        header::AGE,
+        HeaderValue::from(reply.age_ms.div_euclid(1000)),
+    );
     fields.insert(header::VARY, HeaderValue::from_static("accept-encoding"));
     private_json(fields);
     response
 }
 
 /// What the upstream said, when it was no.
-pub(super) fn refused(told: Told) -> Response {
-    let status = StatusCode::from_u16(told.status).unwrap_or(StatusCode::BAD_GATEWAY);
-    let mut response = answer(status, told.body);
-    if let Some(after_s) = told.retry_after_s {
+pub(super) fn refused(reply: UpstreamResponse) -> Response {
+    let status = StatusCode::from_u16(reply.status).unwrap_or(StatusCode::BAD_GATEWAY);
+    let mut response = answer(status, reply.body);
+    if let Some(after_s) = reply.retry_after_s {
         response
             .headers_mut()
             .insert(header::RETRY_AFTER, HeaderValue::from(after_s));

@@ -1,9 +1,10 @@
 //! Which client a request comes from, for the limits: the socket's address, or what a proxy that the configuration
 //! trusts says of it. What anybody else writes into `X-Forwarded-For` means nothing.
 
+use crate::network::{is_in, network};
 use axum::http::{HeaderMap, HeaderName};
 use ipnet::IpNet;
-use std::net::{IpAddr, Ipv6Addr, SocketAddr};
+use std::net::{IpAddr, SocketAddr};
 
 const FORWARDED_FOR: HeaderName = HeaderName::from_static("x-forwarded-for");
 
@@ -18,7 +19,6 @@ pub struct Client(IpAddr);
 impl Client {
     /// Reads the proxies' addresses from the nearest on, as long as each is one of the `trusted`.
     pub fn of(peer: IpAddr, headers: &HeaderMap, trusted: &[IpNet]) -> Self {
-        let is_trusted = |address: &IpAddr| trusted.iter().any(|net| net.contains(address));
         let mut client = peer.to_canonical();
         let mut hops: Vec<&str> = headers
             .get_all(FORWARDED_FOR)
@@ -26,7 +26,7 @@ impl Client {
             .filter_map(|value| value.to_str().ok())
             .flat_map(|value| value.split(','))
             .collect();
-        while is_trusted(&client) {
+        while is_in(trusted, client) {
             let Some(hop) = hops.pop().and_then(address) else {
                 break;
             };
@@ -43,16 +43,6 @@ fn address(text: &str) -> Option<IpAddr> {
         .parse::<IpAddr>()
         .or_else(|_| text.parse::<SocketAddr>().map(|socket| socket.ip()));
     address.ok().map(|address| address.to_canonical())
-}
-
-fn network(address: IpAddr) -> IpAddr {
-    match address {
-        IpAddr::V4(_) => address,
-        IpAddr::V6(v6) => {
-            let [a, b, c, d, ..] = v6.segments();
-            IpAddr::V6(Ipv6Addr::new(a, b, c, d, 0, 0, 0, 0))
-        }
-    }
 }
 
 #[cfg(test)]

@@ -1,7 +1,7 @@
 //! The browser as a device: one id for good, so that signing in again does not count as another device, and a note of
 //! which accounts' secrets were right here, which the limits on guessing go by.
 
-use super::guesses::Guess;
+use super::attempts::SecretKind;
 use base64::Engine;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use blake2::{Blake2s256, Digest};
@@ -41,13 +41,13 @@ impl Device {
 
     /// Whether this secret of the account was right here before.
     #[must_use]
-    pub fn knew(&self, guess: Guess, account: &str) -> bool {
-        self.known.contains(&mark(guess, account))
+    pub fn knew(&self, secret: SecretKind, account: &str) -> bool {
+        self.known.contains(&mark(secret, account))
     }
 
     /// Remembers that it was right; false when that was known.
-    pub fn learn(&mut self, guess: Guess, account: &str) -> bool {
-        let mark = mark(guess, account);
+    pub fn learn(&mut self, secret: SecretKind, account: &str) -> bool {
+        let mark = mark(secret, account);
         if self.known.contains(&mark) {
             return false;
         }
@@ -60,8 +60,8 @@ impl Device {
 }
 
 /// A short stand-in for the account, so that the cookie stays small.
-fn mark(guess: Guess, account: &str) -> String {
-    let hashed = Blake2s256::digest(format!("{}|{account}", guess.word()).as_bytes());
+fn mark(secret: SecretKind, account: &str) -> String {
+    let hashed = Blake2s256::digest(format!("{}|{account}", secret.word()).as_bytes());
     URL_SAFE_NO_PAD.encode(&hashed[..12])
 }
 
@@ -72,20 +72,20 @@ mod tests {
     #[test]
     fn a_device_knows_each_secret_of_each_account_by_itself() {
         let mut device = Device::new();
-        assert!(device.learn(Guess::Password, "a@example.ch"));
-        assert!(!device.learn(Guess::Password, "a@example.ch"));
-        assert!(device.knew(Guess::Password, "a@example.ch"));
-        assert!(!device.knew(Guess::Pin, "a@example.ch"));
-        assert!(!device.knew(Guess::Password, "b@example.ch"));
+        assert!(device.learn(SecretKind::Password, "a@example.ch"));
+        assert!(!device.learn(SecretKind::Password, "a@example.ch"));
+        assert!(device.knew(SecretKind::Password, "a@example.ch"));
+        assert!(!device.knew(SecretKind::Pin, "a@example.ch"));
+        assert!(!device.knew(SecretKind::Password, "b@example.ch"));
     }
 
     #[test]
     fn the_cookie_of_a_device_stays_small() {
         let mut device = Device::new();
         for number in 0..1000 {
-            device.learn(Guess::Password, &format!("{number}@example.ch"));
+            device.learn(SecretKind::Password, &format!("{number}@example.ch"));
         }
-        assert!(device.knew(Guess::Password, "999@example.ch"));
+        assert!(device.knew(SecretKind::Password, "999@example.ch"));
         assert!(serde_json::to_string(&device).expect("JSON").len() < 512);
     }
 }

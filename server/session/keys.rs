@@ -1,13 +1,12 @@
 //! The keys that seal cookies: the newest seals, all of them open, so that a key is changed without signing anyone out.
 
+use crate::data_folder;
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
 use cookie::Key;
 use rand::Rng;
 use std::fmt;
-use std::fs::{self, OpenOptions};
-use std::io::{self, Write};
-use std::os::unix::fs::OpenOptionsExt;
+use std::io;
 use std::path::Path;
 use std::sync::Arc;
 
@@ -45,23 +44,11 @@ impl CookieKeys {
     /// # Errors
     /// When the file can't be read or written, or holds no key.
     pub fn kept_in(folder: &Path) -> io::Result<Self> {
-        fs::create_dir_all(folder)?;
-        let path = folder.join(FILE);
-        let made = OpenOptions::new()
-            .write(true)
-            .create_new(true)
-            .mode(0o600)
-            .open(&path);
-        match made {
-            Ok(mut file) => {
-                file.write_all(STANDARD.encode(secret()).as_bytes())?;
-                file.sync_all()?;
-            }
-            Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {}
-            Err(error) => return Err(error),
-        }
-        let kept = fs::read_to_string(&path)?;
-        Self::new([kept.as_str()]).map_err(io::Error::other)
+        data_folder::prepare(folder)?;
+        let fresh = STANDARD.encode(secret());
+        let kept = data_folder::keep_once(&folder.join(FILE), fresh.as_bytes())?;
+        let kept = str::from_utf8(&kept).map_err(io::Error::other)?;
+        Self::new([kept]).map_err(io::Error::other)
     }
 
     pub(super) fn newest(&self) -> &Key {

@@ -2,16 +2,22 @@
 
 use crate::error::EdgeError;
 use axum::http::{HeaderMap, HeaderName, header};
-use url::Url;
+use url::{Host, Url};
 
 /// Says that a script of ours sent it: other sites would need our permission to add it, and never get it.
 const MARK: HeaderName = HeaderName::from_static("x-lucarne");
 const FETCH_SITE: HeaderName = HeaderName::from_static("sec-fetch-site");
 
+/// Names that nobody can register: a visitor who reaches the server by one of them is at home.
+const AT_HOME: [&str; 5] = [".localhost", ".local", ".lan", ".home.arpa", ".internal"];
+
 /// Origins of ours beside the request's own host.
 #[derive(Clone, Debug)]
 pub struct OwnOrigins {
     pub known: Vec<String>,
+    /// Names of ours. Any other name may be a stranger's that leads to our address (“DNS rebinding”): its pages and their
+    /// requests agree on the host, and are not ours.
+    pub hosts: Vec<String>,
     /// Visitors come over TLS, so no page of ours has another scheme.
     pub tls: bool,
 }
@@ -74,8 +80,23 @@ impl OwnOrigins {
         let scheme_fits = read.scheme() == "https" || (read.scheme() == "http" && !self.tls);
         let authority = origin.split_once("://").map(|(_, authority)| authority);
         scheme_fits
+            && read.host().is_some_and(|host| self.is_known(&host))
             && !host.is_empty()
             && authority.is_some_and(|authority| authority.eq_ignore_ascii_case(host))
+    }
+
+    fn is_known(&self, host: &Host<&str>) -> bool {
+        match host {
+            Host::Ipv4(_) | Host::Ipv6(_) => true,
+            Host::Domain(name) => {
+                !name.contains('.')
+                    || AT_HOME.iter().any(|end| name.ends_with(end))
+                    || self
+                        .hosts
+                        .iter()
+                        .any(|known| known.eq_ignore_ascii_case(name))
+            }
+        }
     }
 }
 
@@ -113,6 +134,7 @@ mod tests {
         }
         let own = OwnOrigins {
             known: vec!["https://tv.example.ch".to_owned()],
+            hosts: vec!["tv.example.org".to_owned()],
             tls,
         };
         match own.check(&headers) {
@@ -148,6 +170,31 @@ mod tests {
         }
         for kind in ["", "text/plain", "application/x-www-form-urlencoded"] {
             assert_eq!(status("content-type", kind, false), 415, "{kind}");
+        }
+    }
+
+    #[test]
+    fn a_strangers_name_that_leads_here_is_not_ours() {
+        let own = OwnOrigins {
+            known: Vec::new(),
+            hosts: vec!["tv.example.org".to_owned()],
+            tls: false,
+        };
+        for (host, is_ours) in [
+            ("127.0.0.1:3000", true),
+            ("[::1]:3000", true),
+            ("localhost:3000", true),
+            ("sweez.localhost:3000", true),
+            ("nas:3000", true),
+            ("tv.lan", true),
+            ("TV.example.org", true),
+            ("evil.example:3000", false),
+            ("tv.example.org.evil.example", false),
+            ("localhost.evil.example", false),
+            ("evillocalhost.example", false),
+        ] {
+            let origin = format!("http://{host}");
+            assert_eq!(own.is_own(&origin, host), is_ours, "{host}");
         }
     }
 

@@ -1,6 +1,6 @@
 //! The body of a write: bounded in size and time, and JSON that the contract knows.
 
-use crate::config::PayloadLimits;
+use super::config::PayloadLimits;
 use crate::error::EdgeError;
 use axum::body::{Body, to_bytes};
 use bytes::Bytes;

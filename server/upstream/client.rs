@@ -1,8 +1,8 @@
 //! One request to the TV API: headers on the way out; time, size, type and status checked on the way in.
 
-use super::half_characters;
+use super::lone_surrogates;
 use super::token::Token;
-use crate::contract::calls::{JSON, Method, NotThat};
+use crate::contract::calls::{JSON, Method, WrongShape};
 use crate::contract::headers::ApiHeaders;
 use bytes::{Bytes, BytesMut};
 use prometheus_client::metrics::counter::Counter;
@@ -25,7 +25,7 @@ pub struct UpstreamConfig {
 }
 
 impl UpstreamConfig {
-    /// The defaults of design.md for the upstream at `base`, which wants these headers.
+    /// The default settings for the upstream at `base`, which wants these headers.
     #[must_use]
     pub fn new(base: Url, headers: ApiHeaders) -> Self {
         Self {
@@ -39,7 +39,7 @@ impl UpstreamConfig {
 
 /// Why a call gave no answer. The log sees this; browsers and pages see a 503.
 #[derive(Debug, thiserror::Error)]
-pub enum Failure {
+pub enum UpstreamError {
     #[error("{0}")]
     Http(reqwest::Error),
     #[error("status {0}")]
@@ -54,14 +54,14 @@ pub enum Failure {
     TooLarge(usize),
     /// Without what stands there: it may be a token.
     #[error("a body that is not what the contract says{}", .0.place())]
-    Shape(#[from] NotThat),
+    Shape(#[from] WrongShape),
     #[error("the address can't be joined: {0}")]
     Address(#[from] url::ParseError),
     #[error("a body with the visitor's token in it")]
     Token,
 }
 
-impl From<reqwest::Error> for Failure {
+impl From<reqwest::Error> for UpstreamError {
     /// Without the address: what people search for is in it.
     fn from(error: reqwest::Error) -> Self {
         Self::Http(error.without_url())
@@ -69,11 +69,11 @@ impl From<reqwest::Error> for Failure {
 }
 
 /// One call, as it goes out.
-pub struct Ask<'a> {
+pub struct UpstreamRequest<'a> {
     pub method: Method,
     /// Path and query.
     pub target: &'a str,
-    /// Of whoever the call is made for.
+    /// Of the session that the call is made for.
     pub token: Option<&'a Token>,
     /// JSON.
     pub payload: Option<Bytes>,
@@ -81,8 +81,8 @@ pub struct Ask<'a> {
     pub is_answer: &'a (dyn Fn(u16) -> bool + Sync),
 }
 
-/// A body and its status, before anybody has read it.
-pub struct Received {
+/// A body and its status, not yet held against the contract.
+pub struct UncheckedResponse {
     pub status: u16,
     pub content_type: String,
     pub body: Bytes,
@@ -152,8 +152,8 @@ impl UpstreamClient {
     }
 
     /// `GET`s a path with its query, for everybody.
-    pub(super) async fn get(&self, target: &str) -> Result<Received, Failure> {
-        self.ask(Ask {
+    pub(super) async fn get(&self, target: &str) -> Result<UncheckedResponse, UpstreamError> {
+        self.send(UpstreamRequest {
             method: Method::Get,
             target,
             token: None,
@@ -164,10 +164,13 @@ impl UpstreamClient {
     }
 
     /// Makes a call. Nothing of a browser's request goes along but what is named here.
-    pub(super) async fn ask(&self, ask: Ask<'_>) -> Result<Received, Failure> {
+    pub(super) async fn send(
+        &self,
+        request: UpstreamRequest<'_>,
+    ) -> Result<UncheckedResponse, UpstreamError> {
         let started = Instant::now();
-        let path = ask.target.split('?').next().unwrap_or_default();
-        let received = self.try_ask(&ask).await;
+        let path = request.target.split('?').next().unwrap_or_default();
+        let received = self.try_send(&request).await;
         self.stats.calls.inc();
         self.stats.seconds.observe(started.elapsed().as_secs_f64());
         match &received {
@@ -189,7 +192,7 @@ impl UpstreamClient {
         fields: HeaderMap,
         body: Bytes,
         whole: Duration,
-    ) -> Result<reqwest::Response, Failure> {
+    ) -> Result<reqwest::Response, UpstreamError> {
         let address = self.config.base.join(path)?;
         let mut request = self.http.request(method, address).headers(fields);
         for (name, value) in self.config.headers.of_every_call() {
@@ -197,44 +200,47 @@ impl UpstreamClient {
         }
         let opening = request.body(body).timeout(whole).send();
         let opened = tokio::time::timeout(self.config.timeout, opening).await;
-        let response = opened.map_err(|_| Failure::Silent)??;
+        let response = opened.map_err(|_| UpstreamError::Silent)??;
         if response.status().is_redirection() {
-            return Err(Failure::Redirect);
+            return Err(UpstreamError::Redirect);
         }
         Ok(response)
     }
 
     /// How long an answer may keep silent.
-    pub(super) fn patience(&self) -> Duration {
+    pub(super) fn idle_timeout(&self) -> Duration {
         self.config.timeout
     }
 
-    async fn try_ask(&self, ask: &Ask<'_>) -> Result<Received, Failure> {
-        let address = self.config.base.join(ask.target)?;
-        let mut request = match ask.method {
+    async fn try_send(
+        &self,
+        request: &UpstreamRequest<'_>,
+    ) -> Result<UncheckedResponse, UpstreamError> {
+        let address = self.config.base.join(request.target)?;
+        let mut builder = match request.method {
             Method::Get => self.http.get(address),
             Method::Post => self.http.post(address),
             Method::Put => self.http.put(address),
             Method::Delete => self.http.delete(address),
         };
         for (name, value) in self.config.headers.of_every_call() {
-            request = request.header(name, value);
+            builder = builder.header(name, value);
         }
-        if let Some(token) = ask.token {
-            request = request.header(&self.config.headers.token, token.header());
+        if let Some(token) = request.token {
+            builder = builder.header(&self.config.headers.token, token.header());
         }
-        if let Some(payload) = &ask.payload {
-            request = request
+        if let Some(payload) = &request.payload {
+            builder = builder
                 .header(CONTENT_TYPE, HeaderValue::from_static("application/json"))
                 .body(payload.clone());
         }
-        let mut response = request.send().await?;
+        let mut response = builder.send().await?;
         let status = response.status();
         if status.is_redirection() {
-            return Err(Failure::Redirect);
+            return Err(UpstreamError::Redirect);
         }
-        if !(ask.is_answer)(status.as_u16()) {
-            return Err(Failure::Status(status.as_u16()));
+        if !(request.is_answer)(status.as_u16()) {
+            return Err(UpstreamError::Status(status.as_u16()));
         }
         let header = |name: &str| {
             let value = response.headers().get(name)?;
@@ -246,14 +252,14 @@ impl UpstreamClient {
         let mut body = BytesMut::new();
         while let Some(chunk) = response.chunk().await? {
             if body.len() + chunk.len() > self.config.max_body_bytes {
-                return Err(Failure::TooLarge(self.config.max_body_bytes));
+                return Err(UpstreamError::TooLarge(self.config.max_body_bytes));
             }
             body.extend_from_slice(&chunk);
         }
         if content_type.starts_with(JSON) {
-            half_characters::mend(&mut body);
+            lone_surrogates::replace(&mut body);
         }
-        Ok(Received {
+        Ok(UncheckedResponse {
             status: status.as_u16(),
             content_type,
             body: body.freeze(),
@@ -263,14 +269,14 @@ impl UpstreamClient {
     }
 }
 
-/// Statuses that say something about what was asked, rather than that asking failed (field-notes, section 4).
+/// Statuses that say something about what was asked, rather than that asking failed.
 fn is_answer(status: u16) -> bool {
     matches!(status, 200..=299 | 401 | 403 | 404 | 410 | 451 | 509)
 }
 
 #[cfg(test)]
 mod tests {
-    use super::{Failure, NotThat};
+    use super::{UpstreamError, WrongShape};
     use crate::contract::SignedIn;
 
     #[test]
@@ -278,7 +284,7 @@ mod tests {
         let broken = serde_json::from_slice::<SignedIn>(b"\"s3cret-t0ken\"").expect_err("broken");
         assert!(broken.to_string().contains("s3cret"), "serde would tell");
         assert!(
-            !Failure::from(NotThat::from(broken))
+            !UpstreamError::from(WrongShape::from(broken))
                 .to_string()
                 .contains("s3cret")
         );

@@ -1,19 +1,18 @@
 //! The data cache: answers of the TV API that many people share, under the freshness rules.
 
-use super::calls::recognise;
-use super::client::{Failure, UpstreamClient};
-use super::loading::{LoadingCache, Patience};
+use super::calls::{MatchedCall, match_read};
+use super::client::{UpstreamClient, UpstreamError};
+use crate::cache::{FreshnessRules, LoadingCache, StalePolicy, Weigh};
 use crate::clock::Clock;
 use crate::contract::ApiError;
-use crate::contract::calls::{Call, JSON, NotThat};
+use crate::contract::calls::{JSON, read_json};
 use crate::encoding::Encoded;
-use crate::freshness::{FreshnessRules, Weigh};
 use bytes::Bytes;
 use std::sync::Arc;
 
 /// An answer as the upstream gave it: text or binary, as the contract says of the call; a refusal always is JSON.
 #[derive(Clone, Debug)]
-pub struct Answer {
+pub struct SharedResponse {
     pub status: u16,
     /// Media type of the body.
     pub media: &'static str,
@@ -23,21 +22,26 @@ pub struct Answer {
 }
 
 #[derive(Clone)]
-struct Kept {
+struct CachedResponse {
     status: u16,
     media: &'static str,
     body: Arc<Encoded>,
 }
 
-impl Weigh for Kept {
+impl Weigh for CachedResponse {
     fn weight(&self) -> usize {
         self.body.weight()
     }
 }
 
+/// Of the room for answers, the part for those to free text is one in this many.
+const FREE_TEXT_SHARE: u64 = 8;
+
 /// The cache and the client it loads with.
 pub struct DataCache {
-    answers: LoadingCache<Kept>,
+    responses: LoadingCache<CachedResponse>,
+    /// Answers to free text, in room of their own: a caller who asks for many things drives out nothing that all need.
+    found: LoadingCache<CachedResponse>,
     client: Arc<UpstreamClient>,
 }
 
@@ -45,32 +49,46 @@ impl DataCache {
     /// Must be called inside a tokio runtime, which will run the loads.
     #[must_use]
     pub fn new(client: Arc<UpstreamClient>, rules: FreshnessRules, clock: Clock) -> Arc<Self> {
+        let weight_bytes = rules.weight_bytes / FREE_TEXT_SHARE;
+        let found = FreshnessRules {
+            weight_bytes,
+            ..rules
+        };
+        let rules = FreshnessRules {
+            weight_bytes: rules.weight_bytes - weight_bytes,
+            ..rules
+        };
         Arc::new(Self {
-            answers: LoadingCache::new(rules, clock),
+            responses: LoadingCache::new(rules, clock.clone()),
+            found: LoadingCache::new(found, clock),
             client,
         })
     }
 
-    /// The answer to a call of the contract: from the cache, stale where need be, or from the upstream. A call
-    /// that is not in the contract is answered 404, one that failed 503.
-    pub async fn get(&self, path: &str, query: Option<&str>, patience: Patience) -> Answer {
-        let Some((call, key)) = recognise(path, query) else {
-            return refusal(404, "not_found", "there is no such call");
-        };
-        let client = Arc::clone(&self.client);
-        let asked = key.clone();
-        let landed = self
-            .answers
-            .get(&key, patience, || load(client, call, asked))
-            .await;
-        match landed {
-            Some((kept, age_ms)) => Answer {
-                status: kept.status,
-                media: kept.media,
-                body: kept.body,
+    fn cache_of(&self, matched: &MatchedCall) -> &LoadingCache<CachedResponse> {
+        if matched.has_free_text() {
+            &self.found
+        } else {
+            &self.responses
+        }
+    }
+
+    /// The answer to a call of the contract: from the cache, stale where need be, or from the upstream. A call whose answer
+    /// is not for everybody is answered 404, one that failed 503.
+    pub async fn get(&self, matched: &MatchedCall, policy: StalePolicy) -> SharedResponse {
+        if !matched.is_shared_read() {
+            return SharedResponse::no_such_call();
+        }
+        let load = || load(Arc::clone(&self.client), matched.clone());
+        let cache = self.cache_of(matched);
+        match cache.get(&matched.target, policy, load).await {
+            Some((cached, age_ms)) => SharedResponse {
+                status: cached.status,
+                media: cached.media,
+                body: cached.body,
                 age_ms,
             },
-            None => refusal(
+            None => SharedResponse::refusal(
                 503,
                 "upstream_unavailable",
                 "the TV service can't be reached at the moment",
@@ -78,16 +96,23 @@ impl DataCache {
         }
     }
 
-    /// The body of the good answer that is held at `key`, a call as it goes to the upstream. Causes no load.
-    pub(super) fn peek(&self, key: &str) -> Option<Arc<Encoded>> {
-        let kept = self.answers.peek(key)?;
-        (kept.status < 400).then_some(kept.body)
+    /// The body of the good answer to a call that is held. Causes no load.
+    pub(super) fn peek(&self, matched: &MatchedCall) -> Option<Arc<Encoded>> {
+        let cached = self.cache_of(matched).peek(&matched.target)?;
+        (cached.status < 400).then_some(cached.body)
+    }
+
+    /// The body of the good answer to a read of the contract, stale where need be; none when it can't be had.
+    pub async fn read(&self, address: &str) -> Option<Bytes> {
+        let matched = match_read(address)?;
+        let response = self.get(&matched, StalePolicy::ServeStale).await;
+        (response.status < 400).then(|| response.body.identity().clone())
     }
 
     /// Answers held, for the metrics.
     #[must_use]
     pub fn len(&self) -> u64 {
-        self.answers.len()
+        self.responses.len() + self.found.len()
     }
 
     /// Whether nothing is held.
@@ -97,46 +122,52 @@ impl DataCache {
     }
 }
 
-async fn load(
-    client: Arc<UpstreamClient>,
-    call: &'static Call,
-    key: String,
-) -> Option<(Kept, i64)> {
-    match ask(&client, call, &key).await {
+async fn load(client: Arc<UpstreamClient>, matched: MatchedCall) -> Option<(CachedResponse, i64)> {
+    match fetch(&client, &matched).await {
         Ok(loaded) => Some(loaded),
         Err(error) => {
-            tracing::warn!(call = key, %error, "a load failed; not tried again for 30 s");
+            tracing::warn!(call = matched.target, %error, "a load failed; not tried again for 30 s");
             None
         }
     }
 }
 
-async fn ask(client: &UpstreamClient, call: &Call, key: &str) -> Result<(Kept, i64), Failure> {
-    let received = client.get(key).await?;
+async fn fetch(
+    client: &UpstreamClient,
+    MatchedCall { call, target }: &MatchedCall,
+) -> Result<(CachedResponse, i64), UpstreamError> {
+    let received = client.get(target).await?;
     let refused = received.status >= 400;
     let media = if refused { JSON } else { call.media };
     if !received.content_type.starts_with(media) {
-        return Err(Failure::Type(received.content_type));
+        return Err(UpstreamError::Type(received.content_type));
     }
     if refused {
-        serde_json::from_slice::<ApiError>(&received.body).map_err(NotThat::from)?;
+        read_json::<ApiError>(&received.body)?;
     } else {
         (call.check)(&received.body)?;
     }
-    let kept = Kept {
+    let cached = CachedResponse {
         status: received.status,
         media,
         body: Arc::new(Encoded::new(received.body)),
     };
-    Ok((kept, received.age_ms))
+    Ok((cached, received.age_ms))
 }
 
-fn refusal(status: u16, code: &str, message: &str) -> Answer {
-    let body = serde_json::to_vec(&ApiError::new(code, message)).unwrap_or_default();
-    Answer {
-        status,
-        media: JSON,
-        body: Arc::new(Encoded::new(Bytes::from(body))),
-        age_ms: 0,
+impl SharedResponse {
+    /// To a call that is not in the contract, or not for everybody.
+    pub(super) fn no_such_call() -> Self {
+        Self::refusal(404, "not_found", "there is no such call")
+    }
+
+    fn refusal(status: u16, code: &str, message: &str) -> Self {
+        let body = serde_json::to_vec(&ApiError::new(code, message)).unwrap_or_default();
+        Self {
+            status,
+            media: JSON,
+            body: Arc::new(Encoded::new(Bytes::from(body))),
+            age_ms: 0,
+        }
     }
 }

@@ -1,14 +1,15 @@
 //! One call for one visitor, straight to the upstream: its answer is theirs, and is not kept here.
 
-use super::client::{Ask, Failure, UpstreamClient};
+use super::calls::MatchedCall;
+use super::client::{UpstreamClient, UpstreamError, UpstreamRequest};
 use super::token::Token;
 use crate::contract::ApiError;
-use crate::contract::calls::{Call, NotThat};
+use crate::contract::calls::{Call, WrongShape};
 use bytes::Bytes;
 
-/// What the upstream told one visitor.
+/// What the upstream answered to one visitor.
 #[derive(Debug)]
-pub struct Told {
+pub struct UpstreamResponse {
     /// 503 when the upstream gave no answer.
     pub status: u16,
     /// JSON: the answer of the contract, or an [`ApiError`].
@@ -18,7 +19,7 @@ pub struct Told {
     pub retry_after_s: Option<u32>,
 }
 
-impl Told {
+impl UpstreamResponse {
     /// A no of our own making.
     #[must_use]
     pub fn refusal(status: u16, code: &str, message: &str) -> Self {
@@ -39,42 +40,40 @@ impl Told {
 }
 
 impl UpstreamClient {
-    /// Makes `call` at `target`, with the visitor's token if they have one. Never fails: what went wrong is logged,
-    /// and a 503 to the visitor.
+    /// Makes a call, with the visitor's token if they have one. Never fails: what went wrong is logged, and a 503 to the
+    /// visitor.
     pub async fn exchange(
         &self,
-        call: &Call,
-        target: &str,
+        matched: &MatchedCall,
         token: Option<&Token>,
         payload: Option<Bytes>,
-    ) -> Told {
-        let ask = (target, token, payload);
-        let told = self.try_exchange(call, ask, &|_| false).await;
-        told.unwrap_or_else(|error| unavailable(call, &error))
+    ) -> UpstreamResponse {
+        let response = self.try_exchange(matched, token, payload, &|_| false).await;
+        response.unwrap_or_else(|error| unavailable(matched.call, &error))
     }
 
     /// The same for a read, whose answer is not checked once more where `is_checked` says that the very same one was.
     pub(super) async fn read(
         &self,
-        call: &Call,
-        target: &str,
+        matched: &MatchedCall,
         token: &Token,
         is_checked: &(dyn Fn(&Bytes) -> bool + Sync),
-    ) -> Told {
-        let ask = (target, Some(token), None);
-        let told = self.try_exchange(call, ask, is_checked).await;
-        told.unwrap_or_else(|error| unavailable(call, &error))
+    ) -> UpstreamResponse {
+        let token = Some(token);
+        let response = self.try_exchange(matched, token, None, is_checked).await;
+        response.unwrap_or_else(|error| unavailable(matched.call, &error))
     }
 
     async fn try_exchange(
         &self,
-        call: &Call,
-        (target, token, payload): (&str, Option<&Token>, Option<Bytes>),
+        MatchedCall { call, target }: &MatchedCall,
+        token: Option<&Token>,
+        payload: Option<Bytes>,
         is_checked: &(dyn Fn(&Bytes) -> bool + Sync),
-    ) -> Result<Told, Failure> {
+    ) -> Result<UpstreamResponse, UpstreamError> {
         let refusals = call.refusals();
         let received = self
-            .ask(Ask {
+            .send(UpstreamRequest {
                 method: call.method,
                 target,
                 token,
@@ -87,7 +86,7 @@ impl UpstreamClient {
         let is_json = received.content_type.starts_with("application/json");
         let body = if received.status < 400 {
             if !is_json {
-                return Err(Failure::Type(received.content_type));
+                return Err(UpstreamError::Type(received.content_type));
             }
             if !is_checked(&received.body) {
                 (call.check)(&received.body)?;
@@ -95,16 +94,17 @@ impl UpstreamClient {
             received.body
         } else {
             // Whatever a gateway on the way wrote into a no, only the contract's form of it goes on.
-            let told = serde_json::from_slice::<ApiError>(&received.body).ok();
-            let told = told.filter(|_| is_json);
-            let told = told.unwrap_or_else(|| ApiError::new("refused", "the TV service said no"));
-            Bytes::from(serde_json::to_vec(&told).map_err(NotThat::from)?)
+            let refusal = serde_json::from_slice::<ApiError>(&received.body).ok();
+            let refusal = refusal.filter(|_| is_json);
+            let refusal =
+                refusal.unwrap_or_else(|| ApiError::new("refused", "the TV service said no"));
+            Bytes::from(serde_json::to_vec(&refusal).map_err(WrongShape::from)?)
         };
         // Of a token that an upstream echoes, no script may hear.
         if token.is_some_and(|token| token.is_in(&body)) {
-            return Err(Failure::Token);
+            return Err(UpstreamError::Token);
         }
-        Ok(Told {
+        Ok(UpstreamResponse {
             status: received.status,
             body,
             age_ms: received.age_ms,
@@ -113,9 +113,9 @@ impl UpstreamClient {
     }
 }
 
-fn unavailable(call: &Call, error: &Failure) -> Told {
+fn unavailable(call: &Call, error: &UpstreamError) -> UpstreamResponse {
     tracing::warn!(call = call.path, %error, "a visitor's call failed");
-    Told::refusal(
+    UpstreamResponse::refusal(
         503,
         "upstream_unavailable",
         "the TV service can't be reached at the moment",

@@ -1,12 +1,11 @@
 //! Posters and logos, fetched from the upstream's `/pictures/` and kept under the freshness rules, so that browsers
 //! have one origin and the upstream one client.
 
-use super::client::{Failure, UpstreamClient};
-use super::loading::{LoadingCache, Patience};
+use super::client::{UpstreamClient, UpstreamError};
 use super::plain_path::below;
+use crate::cache::{FreshnessRules, LoadingCache, StalePolicy, Weigh};
 use crate::clock::Clock;
 use crate::encoding::Encoded;
-use crate::freshness::{FreshnessRules, Weigh};
 use std::sync::Arc;
 
 const FOLDER: &str = "/pictures/";
@@ -20,9 +19,9 @@ pub struct Picture {
 
 /// `None` stands for a picture that the upstream does not have.
 #[derive(Clone)]
-struct Kept(Option<Picture>);
+struct CachedPicture(Option<Picture>);
 
-impl Weigh for Kept {
+impl Weigh for CachedPicture {
     fn weight(&self) -> usize {
         self.0.as_ref().map_or(64, |picture| picture.body.weight())
     }
@@ -30,7 +29,7 @@ impl Weigh for Kept {
 
 /// The pictures and the client they are loaded with.
 pub struct PictureCache {
-    pictures: LoadingCache<Kept>,
+    pictures: LoadingCache<CachedPicture>,
     client: Arc<UpstreamClient>,
 }
 
@@ -49,17 +48,17 @@ impl PictureCache {
         below(FOLDER, path)?;
         let client = Arc::clone(&self.client);
         let asked = path.to_owned();
-        let (kept, _) = self
+        let (cached, _) = self
             .pictures
-            .get(path, Patience::Hurried, || load(client, asked))
+            .get(path, StalePolicy::ServeStale, || load(client, asked))
             .await?;
-        kept.0
+        cached.0
     }
 }
 
-async fn load(client: Arc<UpstreamClient>, path: String) -> Option<(Kept, i64)> {
-    match ask(&client, &path).await {
-        Ok(kept) => Some((kept, 0)),
+async fn load(client: Arc<UpstreamClient>, path: String) -> Option<(CachedPicture, i64)> {
+    match fetch(&client, &path).await {
+        Ok(cached) => Some((cached, 0)),
         Err(error) => {
             tracing::warn!(path, %error, "a picture could not be loaded");
             None
@@ -67,15 +66,15 @@ async fn load(client: Arc<UpstreamClient>, path: String) -> Option<(Kept, i64)> 
     }
 }
 
-async fn ask(client: &UpstreamClient, path: &str) -> Result<Kept, Failure> {
+async fn fetch(client: &UpstreamClient, path: &str) -> Result<CachedPicture, UpstreamError> {
     let received = client.get(path).await?;
     if received.status >= 400 {
-        return Ok(Kept(None));
+        return Ok(CachedPicture(None));
     }
     if !received.content_type.starts_with("image/") {
-        return Err(Failure::Type(received.content_type));
+        return Err(UpstreamError::Type(received.content_type));
     }
-    Ok(Kept(Some(Picture {
+    Ok(CachedPicture(Some(Picture {
         content_type: received.content_type,
         body: Arc::new(Encoded::new(received.body)),
     })))

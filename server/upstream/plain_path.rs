@@ -1,6 +1,6 @@
 //! Paths that are passed on to the upstream: plain segments only, so that none can leave its folder there.
 
-/// Longer paths are nobody's.
+/// Longer paths are refused.
 const LONGEST: usize = 256;
 
 /// The segments of a path below `folder`, which starts and ends with a slash; none when one of them is not plain.

@@ -1,8 +1,9 @@
 //! What browsers may read of the TV API through the shared caches: the contract's reads below `/api/`, and pictures.
 
+use super::calls::MatchedCall;
 use super::data::DataCache;
-use super::loading::Patience;
 use super::pictures::PictureCache;
+use crate::cache::StalePolicy;
 use crate::encoding::{Coding, Encoded};
 use axum::body::Body;
 use axum::extract::State;
@@ -16,8 +17,8 @@ const PICTURE_POLICY: &str = "default-src 'none'; style-src 'unsafe-inline'; san
 
 /// `GET /api/…`: the shared answer with its age, which the browser subtracts from its own 5 minutes. The browser's
 /// HTTP cache may keep it only to revalidate, so that no second age is added there.
-pub async fn api(data: &DataCache, uri: &Uri, headers: &HeaderMap) -> Response<Body> {
-    let answer = data.get(uri.path(), uri.query(), Patience::Hurried).await;
+pub async fn api(data: &DataCache, matched: &MatchedCall, headers: &HeaderMap) -> Response<Body> {
+    let answer = data.get(matched, StalePolicy::ServeStale).await;
     let status = StatusCode::from_u16(answer.status).unwrap_or(StatusCode::BAD_GATEWAY);
     let mut response = respond(&answer.body, status, headers).await;
     let fields = response.headers_mut();

@@ -1,53 +1,54 @@
 //! The data cache as pages see it from inside V8.
 
-use super::data::DataCache;
-use super::loading::Patience;
+use super::calls::{MatchedCall, match_read};
+use super::data::{DataCache, SharedResponse};
+use crate::cache::StalePolicy;
 use crate::render::{DataAnswer, DataSource};
-use futures::future::BoxFuture;
+use futures::future::{BoxFuture, ready};
 use std::sync::Arc;
 
 /// Gives pages the shared answers of the TV API.
 pub struct UpstreamSource {
     data: Arc<DataCache>,
-    patience: Patience,
+    policy: StalePolicy,
 }
 
 impl UpstreamSource {
-    /// For a page that a visitor waits for: stale data is good enough.
+    /// `policy` is to serve what is stale where a visitor waits for the page. Where an older page is served meanwhile, it is
+    /// to revalidate: a page made from stale data would be born stale.
     #[must_use]
-    pub fn hurried(data: Arc<DataCache>) -> Self {
-        Self {
-            data,
-            patience: Patience::Hurried,
-        }
+    pub fn new(data: Arc<DataCache>, policy: StalePolicy) -> Self {
+        Self { data, policy }
     }
 
-    /// For a page that is renewed while an older one is served: made from stale data it would be born stale.
-    #[must_use]
-    pub fn patient(data: Arc<DataCache>) -> Self {
-        Self {
-            data,
-            patience: Patience::Patient,
-        }
+    pub(super) fn load_matched(&self, matched: MatchedCall) -> BoxFuture<'static, DataAnswer> {
+        let data = Arc::clone(&self.data);
+        let policy = self.policy;
+        Box::pin(async move { data.get(&matched, policy).await.into() })
     }
 }
 
 impl DataSource for UpstreamSource {
     fn load(&self, call: String) -> BoxFuture<'static, DataAnswer> {
-        let data = Arc::clone(&self.data);
-        let patience = self.patience;
-        Box::pin(async move {
-            let (path, query) = match call.split_once('?') {
-                Some((path, query)) => (path, Some(query)),
-                None => (call.as_str(), None),
-            };
-            let answer = data.get(path, query, patience).await;
-            DataAnswer {
-                status: answer.status,
-                age_ms: answer.age_ms,
-                version: answer.body.version(),
-                body: answer.body.identity().clone(),
-            }
-        })
+        match match_read(&call) {
+            Some(matched) => self.load_matched(matched),
+            None => no_such_call(),
+        }
+    }
+}
+
+/// The answer to what is no call of the contract.
+pub(super) fn no_such_call() -> BoxFuture<'static, DataAnswer> {
+    Box::pin(ready(SharedResponse::no_such_call().into()))
+}
+
+impl From<SharedResponse> for DataAnswer {
+    fn from(response: SharedResponse) -> Self {
+        Self {
+            status: response.status,
+            age_ms: response.age_ms,
+            version: response.body.version(),
+            body: response.body.identity().clone(),
+        }
     }
 }

@@ -1,10 +1,11 @@
 //! Media and licences, passed on from the upstream's `/streams/` piece by piece, so that browsers have one origin. What
 //! is asked for and what comes back are held to what players need: nothing else gets in or out.
 
-use super::client::{Failure, UpstreamClient};
+use super::client::{UpstreamClient, UpstreamError};
 use super::plain_path::below;
 use crate::contract::ApiError;
 use crate::error::EdgeError;
+use crate::serve::Lasting;
 use axum::Json;
 use axum::body::Body;
 use axum::extract::State;
@@ -15,14 +16,16 @@ use std::sync::Arc;
 use std::time::Duration;
 
 const FOLDER: &str = "/streams/";
-/// A channel, or `vod` and a show; a track; a file.
-const DEEPEST: usize = 4;
-/// Longer queries are nobody's.
-const LONGEST_QUERY: usize = 1024;
-/// A film downloaded whole fits in here; what is longer has gone wrong.
+/// A channel, or `vod` and a show; a pass; a track; a file.
+const DEEPEST: usize = 5;
+/// Longer queries are refused. A household's source is sealed into one.
+const LONGEST_QUERY: usize = 4 * 1024;
+/// A film downloaded whole fits in here; what is longer has gone wrong, unless it is live and has no length.
 const LONGEST_BODY: u64 = 8 * 1024 * 1024 * 1024;
-/// However slowly somebody downloads.
+/// However slowly somebody downloads. A live stream that is watched for longer is asked for again by its player.
 const WHOLE: Duration = Duration::from_hours(6);
+/// What takes longer than a connection should last: a long download, and what says nothing of its length.
+const LONG_BODY: u64 = 16 * 1024 * 1024;
 /// Media opened by itself may not run or load anything.
 const POLICY: &str = "default-src 'none'; media-src 'self'; sandbox";
 
@@ -117,7 +120,7 @@ async fn pass(
     body: Bytes,
 ) -> Response<Body> {
     let opened = upstream.open(method, address, fields, body, WHOLE).await;
-    match opened.and_then(|answer| passed(answer, upstream.patience())) {
+    match opened.and_then(|answer| passed(answer, upstream.idle_timeout())) {
         Ok(response) => response,
         Err(error) => {
             // The query may hold a signature, and stays out of the log.
@@ -134,10 +137,13 @@ async fn pass(
 }
 
 /// The answer with the headers that may go out, its body as it comes in.
-fn passed(answer: reqwest::Response, patience: Duration) -> Result<Response<Body>, Failure> {
+fn passed(
+    answer: reqwest::Response,
+    idle_timeout: Duration,
+) -> Result<Response<Body>, UpstreamError> {
     let status = answer.status();
     if status.is_server_error() && status.as_u16() != 509 {
-        return Err(Failure::Status(status.as_u16()));
+        return Err(UpstreamError::Status(status.as_u16()));
     }
     let kind = answer.headers().get(header::CONTENT_TYPE);
     let kind = kind.and_then(|kind| kind.to_str().ok()).unwrap_or_default();
@@ -146,10 +152,20 @@ fn passed(answer: reqwest::Response, patience: Duration) -> Result<Response<Body
             .is_some_and(|kind| kind.eq_ignore_ascii_case(known))
     };
     if !TYPES.iter().any(is_known) {
-        return Err(Failure::Type(kind.to_owned()));
+        return Err(UpstreamError::Type(kind.to_owned()));
     }
+    let is_media = ["video/", "audio/"].iter().any(is_known);
+    let length = answer.headers().get(header::CONTENT_LENGTH);
+    let length: Option<u64> = length.and_then(|length| length.to_str().ok()?.parse().ok());
+    let most = match length {
+        None if is_media => u64::MAX,
+        _ => LONGEST_BODY,
+    };
     let mut response = Response::new(Body::empty());
     *response.status_mut() = status;
+    if is_media && length.is_none_or(|length| length > LONG_BODY) {
+        response.extensions_mut().insert(Lasting);
+    }
     let fields = response.headers_mut();
     for name in PASSED_OUT {
         if let Some(value) = answer.headers().get(&name) {
@@ -160,23 +176,23 @@ fn passed(answer: reqwest::Response, patience: Duration) -> Result<Response<Body
         header::CONTENT_SECURITY_POLICY,
         HeaderValue::from_static(POLICY),
     );
-    *response.body_mut() = streamed(answer, patience, LONGEST_BODY);
+    *response.body_mut() = streamed(answer, idle_timeout, most);
     Ok(response)
 }
 
-/// A body that breaks off when it becomes longer than `most` bytes or keeps silent for longer than `patience`.
-fn streamed(answer: reqwest::Response, patience: Duration, most: u64) -> Body {
+/// A body that breaks off when it becomes longer than `most` bytes or keeps silent for longer than `idle_timeout`.
+fn streamed(answer: reqwest::Response, idle_timeout: Duration, most: u64) -> Body {
     let chunks =
         futures::stream::try_unfold((answer, most), move |(mut answer, left)| async move {
-            let chunk = tokio::time::timeout(patience, answer.chunk()).await;
-            let Some(chunk) = chunk.map_err(|_| Failure::Silent)?? else {
+            let chunk = tokio::time::timeout(idle_timeout, answer.chunk()).await;
+            let Some(chunk) = chunk.map_err(|_| UpstreamError::Silent)?? else {
                 return Ok(None);
             };
             let left = left.checked_sub(chunk.len() as u64);
-            let left = left.ok_or(Failure::TooLarge(
+            let left = left.ok_or(UpstreamError::TooLarge(
                 usize::try_from(most).unwrap_or(usize::MAX),
             ))?;
-            Ok::<_, Failure>(Some((chunk, (answer, left))))
+            Ok::<_, UpstreamError>(Some((chunk, (answer, left))))
         });
     Body::from_stream(chunks)
 }
@@ -190,18 +206,18 @@ mod tests {
     fn only_plain_paths_of_streams_are_asked_for() {
         let known = |uri: &'static str| {
             let uri = Uri::from_static(uri);
-            address(&uri, |segments| segments.len() <= 4)
+            address(&uri, |segments| segments.len() <= 5)
         };
         assert_eq!(
             known("/streams/rive_une/replay.m3u8?start=1&stop=2").as_deref(),
             Some("/streams/rive_une/replay.m3u8?start=1&stop=2")
         );
-        assert!(known("/streams/vod/a-1/v144/0.m4s").is_some());
+        assert!(known("/streams/vod/a-1/index.1.x/v144/0.m4s").is_some());
         for odd in [
             "/streams/a/../../api/x",
             "/streams/%2e%2e/api",
             "/streams//host/x",
-            "/streams/a/b/c/d/e",
+            "/streams/a/b/c/d/e/f",
             "/pictures/x",
         ] {
             assert_eq!(known(odd), None, "{odd}");

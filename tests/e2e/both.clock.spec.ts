@@ -1,7 +1,7 @@
 /** The system clock must be within 30 s of the server's date, else a warning asks to check it (spec, section 5). */
+import { holdClock, nowMs } from "./clock";
 import { expect, test } from "./fixtures";
 import { handsFor } from "./hands";
-import { serverNowMs } from "./television";
 
 test.use({ isSignedIn: false });
 
@@ -17,10 +17,9 @@ for (const [name, skewMs] of [
   test(`a clock ${name} is told once, and the page stays usable`, async ({
     page,
     variant,
-    request,
   }) => {
     const hands = await handsFor(page, variant);
-    await page.clock.install({ time: (await serverNowMs(request)) + skewMs });
+    await holdClock(page, nowMs() + skewMs);
     await hands.open(PATH);
     const warning = page.getByRole("alertdialog", WARNING);
     await expect(warning).toContainText("l'heure et le fuseau horaire");
@@ -39,10 +38,9 @@ for (const skewMs of [-20_000, 20_000])
   test(`a clock that is ${skewMs} ms off is right enough`, async ({
     page,
     variant,
-    request,
   }) => {
     const hands = await handsFor(page, variant);
-    await page.clock.install({ time: (await serverNowMs(request)) + skewMs });
+    await holdClock(page, nowMs() + skewMs);
     const asked = page.waitForResponse(/\/api\/session\/$/);
     await hands.open(PATH);
     await (await asked).finished();
@@ -53,12 +51,11 @@ for (const skewMs of [-20_000, 20_000])
 test("a page that was kept for minutes doesn't make the clock wrong", async ({
   page,
   variant,
-  request,
 }) => {
   const hands = await handsFor(page, variant);
   // Four minutes have passed for everybody since the page was made.
-  const laterMs = (await serverNowMs(request)) + 240_000;
-  await page.clock.install({ time: laterMs });
+  const laterMs = nowMs() + 240_000;
+  await holdClock(page, laterMs);
   await page.route(/\/api\/session\/$/, (route) =>
     route.fulfill({ json: { state: "anonymous", server_time_ms: laterMs } }),
   );

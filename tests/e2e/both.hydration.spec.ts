@@ -1,9 +1,10 @@
 /** React takes over the server's markup without a word, whatever the page, its age, and the browser's clock. */
 import type { Page } from "@playwright/test";
+import { holdClock, nowMs, shiftDate } from "./clock";
 import { expect, test } from "./fixtures";
 import { hydrated } from "./hydrated";
 import { newSession, putSession } from "./sessions";
-import { onAir, serverNowMs, steadyFrom, zurichTime } from "./television";
+import { onAir, steadyFrom, zurichTime } from "./television";
 
 const HOUR_MS = 3_600_000;
 
@@ -84,8 +85,8 @@ for (const kind of ["home", "live", "details in live"] as const)
     const air = await onAir(request);
     const path = inVariant(pathOf(kind, air[7]!.show.show_id));
     // As if the answer had taken 4 minutes: the page can't tell one from the other.
-    const laterMs = (await serverNowMs(request)) + 240_000;
-    await page.clock.install({ time: laterMs });
+    const laterMs = nowMs() + 240_000;
+    await holdClock(page, laterMs);
     await page.goto(path);
     await hydrated(page);
     if (variant === "tv")
@@ -105,25 +106,16 @@ for (const hours of [-2, 2])
     variant,
     inVariant,
   }) => {
-    await page.addInitScript((shiftMs) => {
-      const RealDate = Date;
-      window.Date = class extends RealDate {
-        constructor(...given: []) {
-          if (given.length === 0) super(RealDate.now() + shiftMs);
-          else super(...given);
-        }
-        static override now = () => RealDate.now() + shiftMs;
-      } as DateConstructor;
-    }, hours * HOUR_MS);
+    await shiftDate(page, hours * HOUR_MS);
     for (const kind of ["home", "live"] as const) {
       await page.goto(inVariant(pathOf(kind, "")));
       await settled(page);
-      const nowMs = await serverNowMs(request);
+      const now = nowMs();
       const wrong = await page.evaluate(() => Date.now());
-      expect(Math.abs(wrong - nowMs)).toBeGreaterThan(1.9 * HOUR_MS);
+      expect(Math.abs(wrong - now)).toBeGreaterThan(1.9 * HOUR_MS);
       if (variant === "tv")
         await expect(page.getByRole("banner").getByRole("time")).toHaveText(
-          new RegExp(`${zurichTime(nowMs)}|${zurichTime(nowMs - 60_000)}`),
+          new RegExp(`${zurichTime(now)}|${zurichTime(now - 60_000)}`),
         );
     }
     // What is on is what the server's clock says, so it is under way.

@@ -56,7 +56,7 @@ test("a link of our own signs out at once", async ({
   );
 });
 
-test("whoever signs in elsewhere while /logout is open stays signed in", async ({
+test("a user who signs in elsewhere while /logout is open stays signed in", async ({
   page,
   context,
   ownServer: { origin },
@@ -98,7 +98,7 @@ test("a link in an e-mail to a guarded page leads there, not to the sign-in", as
   await expect.poll(isPersonal).toEqual([false, true, true]);
 });
 
-test("whoever is not signed in comes to the sign-in by such a link", async ({
+test("a visitor comes to the sign-in by such a link", async ({
   page,
   context,
   ownServer: { origin },

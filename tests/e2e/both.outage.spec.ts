@@ -1,8 +1,9 @@
-/** A TV backend that does not answer for a while: whoever is signed in is neither let in nor sent to sign in. */
+/** A TV backend that does not answer for a while: a signed-in user is neither let in nor sent to sign in. */
 import type { Page } from "@playwright/test";
+import { holdClock, nowMs } from "./clock";
 import { expect, test as base } from "./fixtures";
 import { handsFor, wayIn, wayOut, type Hands } from "./hands";
-import { startHeadend, startServer } from "./ownServer";
+import { startAsShipped, startHeadend } from "./ownServer";
 import { newSession, putSession } from "./sessions";
 
 interface Fixtures {
@@ -14,7 +15,7 @@ interface Fixtures {
 const test = base.extend<Fixtures>({
   plant: async ({ page, context, quiet }, use) => {
     const headend = await startHeadend();
-    const before = await startServer("--upstream", headend.origin);
+    const before = await startAsShipped("--upstream", headend.origin);
     const session = await newSession(before.origin);
     // Nothing is remembered of how the session stood.
     const server = await before.again();
@@ -73,7 +74,7 @@ test("Home is asked for again by itself, after 30 s and not before", async ({
   variant,
 }) => {
   const { page } = hands;
-  await page.clock.install();
+  await holdClock(page);
   await plant.goDown();
   const isRefused = refused(page);
   await hands.open(`${plant.origin}/home`);
@@ -84,7 +85,7 @@ test("Home is asked for again by itself, after 30 s and not before", async ({
     if (request.url().endsWith("/api/session/")) asked += 1;
   });
   plant.comeBack();
-  await page.clock.pauseAt(Date.now() + 20_000);
+  await page.clock.pauseAt(nowMs() + 20_000);
   expect(asked).toBe(0);
   await expect(said(page)).toBeVisible();
   await page.clock.runFor("00:15");

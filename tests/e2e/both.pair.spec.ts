@@ -43,7 +43,7 @@ const field = (page: Page) => page.getByLabel("Code affiché");
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 const button = (page: Page, name: string) => page.getByRole("button", { name });
 
-test("whoever is not signed in signs in first, and comes back with the code", async ({
+test("a visitor signs in first, and comes back with the code", async ({
   page,
   inVariant,
   ownServer: { origin },

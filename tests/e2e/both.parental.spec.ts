@@ -6,6 +6,8 @@ import { hydrated } from "./hydrated";
 import { startServer } from "./ownServer";
 import { replayRated } from "./rated";
 import { newSession, putSession, SUBSCRIBER } from "./sessions";
+import { expectToPlay } from "./video";
+import { openShow, playButton } from "./watching";
 
 const PIN = "1234";
 /** An account without a PIN. */
@@ -13,8 +15,6 @@ const BASIC = "basic@example.ch";
 const WRONG = "Le code saisi est incorrect.";
 const TOO_MANY = "Trop d'essais. Réessayez plus tard.";
 const SAVED = "Vos réglages sont enregistrés.";
-/** What a play that was allowed leads to. */
-const PLAYED = /Votre abonnement vous donne accès à cette émission/;
 
 interface Viewer extends Hands {
   /** With the remote's digits, or a keyboard's. */
@@ -22,7 +22,7 @@ interface Viewer extends Hands {
 }
 
 interface Fixtures {
-  /** A server whose accounts nobody else changes. */
+  /** A server of the test's own: an account plays on two devices at once only, and some tests change it. */
   origin: string;
   viewer: Viewer;
   signIn: (username: string) => Promise<void>;
@@ -56,17 +56,31 @@ const test = base.extend<Fixtures>({
     await use(async (username, age) => {
       await signIn(username);
       const show = await replayRated(request, origin, age);
-      await viewer.open(`${origin}/live/normal/show/${show.show_id}`);
+      await openShow(viewer, origin, show.show_id);
     });
   },
 });
 test.use({ isSignedIn: false });
 
-const playButton = (page: Page) =>
-  page.getByRole("button", { name: /^Regarder/ });
 const pinDialog = (page: Page) =>
   page.getByRole("dialog", { name: "Contrôle parental" });
-const played = (page: Page) => page.getByRole("alertdialog", { name: PLAYED });
+/** How many pictures move. */
+const moving = (page: Page) =>
+  page
+    .locator("video")
+    .evaluateAll(
+      (videos) =>
+        videos.filter((video) => !(video as HTMLVideoElement).paused).length,
+    );
+
+/** Back to the show, by as many steps as the layout takes. */
+async function leavePlayer({ page, back }: Viewer): Promise<void> {
+  await expect(async () => {
+    if (!(await playButton(page).isVisible())) await back();
+    await expect(playButton(page)).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+}
+
 const key = (page: Page, name: string) =>
   page.getByRole("button", { name, exact: true });
 
@@ -96,9 +110,9 @@ test("a show from the level on waits for the PIN, and plays once it was right", 
   await viewer.type("99");
   await expect(pinDialog(page).getByRole("alert")).toHaveText(WRONG);
   await expect(typed).toHaveText("");
-  await expect(played(page)).toBeHidden();
+  expect(await moving(page)).toBe(0);
   await viewer.type(PIN);
-  await expect(played(page)).toBeVisible();
+  await expectToPlay(page);
   await expect(pinDialog(page)).toBeHidden();
 });
 
@@ -111,16 +125,16 @@ test("what was challenged once is not asked again on this visit", async ({
   await viewer.press(playButton(page));
   await expect(pinDialog(page)).toBeVisible();
   await viewer.type(PIN);
-  await viewer.press(played(page).getByRole("button", { name: "D'accord" }));
-  await expect(played(page)).toBeHidden();
+  await expectToPlay(page);
+  await leavePlayer(viewer);
   await viewer.press(playButton(page));
-  await expect(played(page)).toBeVisible();
+  await expectToPlay(page);
 });
 
 test("a show below the level plays at once", async ({ viewer, openRated }) => {
   await openRated(SUBSCRIBER, 12);
   await viewer.press(playButton(viewer.page));
-  await expect(played(viewer.page)).toBeVisible();
+  await expectToPlay(viewer.page);
 });
 
 test("the PIN can be typed on the screen's own keys", async ({
@@ -133,7 +147,7 @@ test("the PIN can be typed on the screen's own keys", async ({
   await expect(pinDialog(page)).toBeVisible();
   for (const name of ["1", "7", "Effacer le dernier chiffre", "2", "3", "4"])
     await viewer.press(key(page, name));
-  await expect(played(page)).toBeVisible();
+  await expectToPlay(page);
 });
 
 test("giving up plays nothing and leads back to the button", async ({
@@ -147,7 +161,7 @@ test("giving up plays nothing and leads back to the button", async ({
   await viewer.back();
   await expect(pinDialog(page)).toBeHidden();
   await expect(playButton(page)).toBeFocused();
-  await expect(played(page)).toBeHidden();
+  expect(await moving(page)).toBe(0);
 });
 
 test("a button gives up as well", async ({ viewer, openRated, variant }) => {
@@ -172,141 +186,6 @@ test("too few digits are told", async ({ viewer, openRated }) => {
   );
 });
 
-test("wrong PINs without end say to wait, and are not the end of the session", async ({
-  viewer,
-  openRated,
-  quiet,
-}) => {
-  quiet.expectStatus(/parentalcontrol\/check\/$/, 429);
-  const { page } = viewer;
-  await openRated(SUBSCRIBER, 16);
-  await viewer.press(playButton(page));
-  const said = pinDialog(page).getByRole("alert");
-  await expect(pinDialog(page)).toBeVisible();
-  let status = 401;
-  for (let guess = 0; guess < 10 && status === 401; guess += 1) {
-    const answer = page.waitForResponse(/parentalcontrol\/check\/$/);
-    await viewer.type(`000${guess}`);
-    status = (await answer).status();
-    await expect(said).toHaveText(status === 401 ? WRONG : TOO_MANY);
-  }
-  expect(status).toBe(429);
-  await viewer.back();
-  await expect(playButton(page)).toBeVisible();
-  await expect(page.getByRole("alertdialog")).toBeHidden();
-});
-
-test("a show for adults asks for a PIN to be set up where there is none, then plays", async ({
-  viewer,
-  openRated,
-}) => {
-  const { page } = viewer;
-  await openRated(BASIC, 18);
-  await viewer.press(playButton(page));
-  await expect(pinDialog(page)).toContainText("Un code est nécessaire");
-  await viewer.press(key(page, "Dès 18 ans"));
-  await viewer.type("4321");
-  await expect(page.getByText("une deuxième fois")).toBeVisible();
-  await viewer.type("4322");
-  await expect(pinDialog(page).getByRole("alert")).toHaveText(
-    "Les codes saisis ne sont pas identiques.",
-  );
-  await viewer.type("4321");
-  await expect(page.getByText("une deuxième fois")).toBeVisible();
-  await viewer.type("4321");
-  await expect(played(page)).toBeVisible();
-  // The next visit asks for what was set.
-  await page.reload();
-  await hydrated(page);
-  await viewer.press(playButton(page));
-  await expect(pinDialog(page)).toContainText("Saisissez votre code");
-  await viewer.type("4321");
-  await expect(played(page)).toBeVisible();
-});
-
-test("the settings open by the PIN only, each time", async ({
-  viewer,
-  signIn,
-  origin,
-}) => {
-  const { page } = viewer;
-  await signIn(SUBSCRIBER);
-  await viewer.open(`${origin}/parentalcontrol`);
-  await expect(page).toHaveTitle("Lucarne – Contrôle parental");
-  await expect(key(page, "Dès 16 ans")).toBeHidden();
-  await viewer.type("0000");
-  await expect(page.getByRole("alert")).toHaveText(WRONG);
-  await viewer.type(PIN);
-  await expect(key(page, "Dès 16 ans")).toHaveAttribute("aria-pressed", "true");
-  await page.reload();
-  await expect(page.getByText("Saisissez votre code")).toBeVisible();
-  await expect(key(page, "Dès 16 ans")).toBeHidden();
-});
-
-test("level and PIN are changed with the old PIN, and stay so", async ({
-  viewer,
-  signIn,
-  origin,
-}) => {
-  const { page } = viewer;
-  await signIn(SUBSCRIBER);
-  await viewer.open(`${origin}/parentalcontrol`);
-  await viewer.type(PIN);
-  await viewer.press(key(page, "Dès 12 ans"));
-  await expect(page.getByText(SAVED)).toBeVisible();
-  await viewer.press(key(page, "Changer le code"));
-  await expectBelow(key(page, "Garder le code actuel"), key(page, "0"));
-  await viewer.type("5678");
-  await expect(page.getByText("une deuxième fois")).toBeVisible();
-  await viewer.type("5678");
-  await expect(page.getByText(SAVED)).toBeVisible();
-  await page.reload();
-  await hydrated(page);
-  await viewer.type(PIN);
-  await expect(page.getByRole("alert")).toHaveText(WRONG);
-  await viewer.type("5678");
-  await expect(key(page, "Dès 12 ans")).toHaveAttribute("aria-pressed", "true");
-});
-
-test("the settings create a PIN where there is none", async ({
-  viewer,
-  signIn,
-  origin,
-}) => {
-  const { page } = viewer;
-  await signIn(BASIC);
-  await viewer.open(`${origin}/parentalcontrol`);
-  await viewer.press(key(page, "Dès 10 ans"));
-  await viewer.type("2468");
-  await expect(page.getByText("une deuxième fois")).toBeVisible();
-  await viewer.type("2468");
-  await expect(page.getByText(SAVED)).toBeVisible();
-  await expect(key(page, "Dès 10 ans")).toHaveAttribute("aria-pressed", "true");
-});
-
-test("the PIN is nowhere in the page, nor in what the browser keeps", async ({
-  viewer,
-  signIn,
-  origin,
-}) => {
-  const { page } = viewer;
-  await signIn(BASIC);
-  await viewer.open(`${origin}/parentalcontrol`);
-  await viewer.type("7391");
-  await expect(page.getByText("une deuxième fois")).toBeVisible();
-  await viewer.type("7391");
-  await expect(page.getByText(SAVED)).toBeVisible();
-  expect(await page.content()).not.toContain("7391");
-  const kept = await page.evaluate(() =>
-    JSON.stringify([
-      { ...localStorage },
-      { ...sessionStorage },
-      document.cookie,
-    ]),
-  );
-  expect(kept).not.toContain("7391");
-});
-
 for (const locale of ["fr-CH", "de-CH", "en-GB"])
   test.describe(`the set-up in ${locale}`, () => {
     test.use({ locale });
@@ -319,7 +198,8 @@ for (const locale of ["fr-CH", "de-CH", "en-GB"])
       await openRated(BASIC, 18);
       const play = /^(?:Regarder|Watch)|anschauen$/i;
       await viewer.press(page.getByRole("button", { name: play }));
-      const dialog = page.getByRole("dialog");
+      // Over the player, which is a dialog of its own.
+      const dialog = page.getByRole("dialog").last();
       const levels = dialog.getByRole("group").first().getByRole("button");
       await expect(levels).toHaveCount(4);
       const widths = await levels.evaluateAll((buttons) =>
@@ -339,3 +219,150 @@ for (const locale of ["fr-CH", "de-CH", "en-GB"])
       expect(room).toBeGreaterThan(60);
     });
   });
+
+test.describe("alone", () => {
+  test("wrong PINs without end say to wait, and are not the end of the session", async ({
+    viewer,
+    openRated,
+    quiet,
+  }) => {
+    quiet.expectStatus(/parentalcontrol\/check\/$/, 429);
+    const { page } = viewer;
+    await openRated(SUBSCRIBER, 16);
+    await viewer.press(playButton(page));
+    const said = pinDialog(page).getByRole("alert");
+    await expect(pinDialog(page)).toBeVisible();
+    let status = 401;
+    for (let guess = 0; guess < 10 && status === 401; guess += 1) {
+      const answer = page.waitForResponse(/parentalcontrol\/check\/$/);
+      await viewer.type(`000${guess}`);
+      status = (await answer).status();
+      await expect(said).toHaveText(status === 401 ? WRONG : TOO_MANY);
+    }
+    expect(status).toBe(429);
+    await viewer.back();
+    await expect(playButton(page)).toBeVisible();
+    await expect(page.getByRole("alertdialog")).toBeHidden();
+  });
+
+  test("a show for adults asks for a PIN to be set up where there is none, then plays", async ({
+    viewer,
+    openRated,
+  }) => {
+    const { page } = viewer;
+    await openRated(BASIC, 18);
+    await viewer.press(playButton(page));
+    await expect(pinDialog(page)).toContainText("Un code est nécessaire");
+    await viewer.press(key(page, "Dès 18 ans"));
+    await viewer.type("4321");
+    await expect(page.getByText("une deuxième fois")).toBeVisible();
+    await viewer.type("4322");
+    await expect(pinDialog(page).getByRole("alert")).toHaveText(
+      "Les codes saisis ne sont pas identiques.",
+    );
+    await viewer.type("4321");
+    await expect(page.getByText("une deuxième fois")).toBeVisible();
+    await viewer.type("4321");
+    await expectToPlay(page);
+    // The next visit asks for what was set.
+    await leavePlayer(viewer);
+    await page.reload();
+    await hydrated(page);
+    await viewer.press(playButton(page));
+    await expect(pinDialog(page)).toContainText("Saisissez votre code");
+    await viewer.type("4321");
+    await expectToPlay(page);
+  });
+
+  test("the settings open by the PIN only, each time", async ({
+    viewer,
+    signIn,
+    origin,
+  }) => {
+    const { page } = viewer;
+    await signIn(SUBSCRIBER);
+    await viewer.open(`${origin}/parentalcontrol`);
+    await expect(page).toHaveTitle("Lucarne – Contrôle parental");
+    await expect(key(page, "Dès 16 ans")).toBeHidden();
+    await viewer.type("0000");
+    await expect(page.getByRole("alert")).toHaveText(WRONG);
+    await viewer.type(PIN);
+    await expect(key(page, "Dès 16 ans")).toHaveAttribute(
+      "aria-pressed",
+      "true",
+    );
+    await page.reload();
+    await expect(page.getByText("Saisissez votre code")).toBeVisible();
+    await expect(key(page, "Dès 16 ans")).toBeHidden();
+  });
+
+  test("level and PIN are changed with the old PIN, and stay so", async ({
+    viewer,
+    signIn,
+    origin,
+  }) => {
+    const { page } = viewer;
+    await signIn(SUBSCRIBER);
+    await viewer.open(`${origin}/parentalcontrol`);
+    await viewer.type(PIN);
+    await viewer.press(key(page, "Dès 12 ans"));
+    await expect(page.getByText(SAVED)).toBeVisible();
+    await viewer.press(key(page, "Changer le code"));
+    await expectBelow(key(page, "Garder le code actuel"), key(page, "0"));
+    await viewer.type("5678");
+    await expect(page.getByText("une deuxième fois")).toBeVisible();
+    await viewer.type("5678");
+    await expect(page.getByText(SAVED)).toBeVisible();
+    await page.reload();
+    await hydrated(page);
+    await viewer.type(PIN);
+    await expect(page.getByRole("alert")).toHaveText(WRONG);
+    await viewer.type("5678");
+    await expect(key(page, "Dès 12 ans")).toHaveAttribute(
+      "aria-pressed",
+      "true",
+    );
+  });
+
+  test("the settings create a PIN where there is none", async ({
+    viewer,
+    signIn,
+    origin,
+  }) => {
+    const { page } = viewer;
+    await signIn(BASIC);
+    await viewer.open(`${origin}/parentalcontrol`);
+    await viewer.press(key(page, "Dès 10 ans"));
+    await viewer.type("2468");
+    await expect(page.getByText("une deuxième fois")).toBeVisible();
+    await viewer.type("2468");
+    await expect(page.getByText(SAVED)).toBeVisible();
+    await expect(key(page, "Dès 10 ans")).toHaveAttribute(
+      "aria-pressed",
+      "true",
+    );
+  });
+
+  test("the PIN is nowhere in the page, nor in what the browser keeps", async ({
+    viewer,
+    signIn,
+    origin,
+  }) => {
+    const { page } = viewer;
+    await signIn(BASIC);
+    await viewer.open(`${origin}/parentalcontrol`);
+    await viewer.type("7391");
+    await expect(page.getByText("une deuxième fois")).toBeVisible();
+    await viewer.type("7391");
+    await expect(page.getByText(SAVED)).toBeVisible();
+    expect(await page.content()).not.toContain("7391");
+    const kept = await page.evaluate(() =>
+      JSON.stringify([
+        { ...localStorage },
+        { ...sessionStorage },
+        document.cookie,
+      ]),
+    );
+    expect(kept).not.toContain("7391");
+  });
+});

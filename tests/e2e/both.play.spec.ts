@@ -2,6 +2,8 @@
 import { expect, test } from "./fixtures";
 import { handsFor, signInBy } from "./hands";
 import { PASSWORD, SUBSCRIBER } from "./sessions";
+import { expectToPlay } from "./video";
+import { failure, openFirstShow, playButton, pressPlay } from "./watching";
 
 test.use({ isSignedIn: false });
 
@@ -13,10 +15,8 @@ test("play opens the login dialog, and resumes after it", async ({
   ownServer: { origin },
 }) => {
   const hands = await handsFor(page, variant);
-  await hands.open(`${origin}/live/normal`);
-  await hands.press(page.getByRole("main").getByRole("link").first());
-  const play = page.getByRole("button", { name: "Regarder" });
-  await hands.press(play);
+  await openFirstShow(hands, origin);
+  await pressPlay(hands);
   const dialog = page.getByRole("dialog", ASKS);
   await expect(dialog).toBeVisible();
   const address = page.url();
@@ -24,26 +24,23 @@ test("play opens the login dialog, and resumes after it", async ({
   await signInBy({ ...hands, page }, SUBSCRIBER, PASSWORD);
   expect((await rights).status()).toBe(200);
   await expect(dialog).toHaveCount(0);
-  await expect(page.getByRole("alertdialog")).toContainText(
-    "Votre abonnement vous donne accès à cette émission",
-  );
-  expect(page.url()).toBe(address);
+  await expectToPlay(page);
+  if (variant === "tv") await expect(page).toHaveURL(/\/player\/live$/);
+  else expect(page.url()).toBe(address);
 });
 
-test("whoever gives up is back where they were", async ({
+test("a user who gives up is back where they were", async ({
   page,
   variant,
   ownServer: { origin },
 }) => {
   const hands = await handsFor(page, variant);
-  await hands.open(`${origin}/live/normal`);
-  await hands.press(page.getByRole("main").getByRole("link").first());
-  const play = page.getByRole("button", { name: "Regarder" });
-  await hands.press(play);
+  await openFirstShow(hands, origin);
+  await pressPlay(hands);
   await expect(page.getByRole("dialog", ASKS)).toBeVisible();
   await hands.back();
   await expect(page.getByRole("dialog", ASKS)).toHaveCount(0);
-  await expect(play).toBeFocused();
+  await expect(playButton(page)).toBeFocused();
 });
 
 test("a show that may not be seen from here is refused with the VPN message", async ({
@@ -57,11 +54,10 @@ test("a show that may not be seen from here is refused with the VPN message", as
   await page.route(/\/api\/mobile\/show\/rights\/[^/]+\/$/, (route) =>
     route.continue({ url: `${route.request().url()}?location=live` }),
   );
-  await hands.open(`${origin}/live/normal`);
-  await hands.press(page.getByRole("main").getByRole("link").first());
-  await hands.press(page.getByRole("button", { name: "Regarder" }));
+  await openFirstShow(hands, origin);
+  await pressPlay(hands);
   await signInBy(hands, "abroad@example.ch", PASSWORD);
-  await expect(page.getByRole("alertdialog")).toContainText(
+  await expect(failure(page)).toContainText(
     "Ce contenu n'est pas accessible à travers un VPN ou un proxy.",
   );
 });

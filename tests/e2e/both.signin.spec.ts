@@ -198,7 +198,7 @@ test("a former customer has VOD on the web, and is signed out on TV", async ({
   await expect(page).toHaveURL(/\/live\/normal$/);
 });
 
-test("whoever is signed in doesn't see the form again", async ({
+test("a signed-in user doesn't see the form again", async ({
   page,
   variant,
   ownServer,

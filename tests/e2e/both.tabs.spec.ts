@@ -61,15 +61,16 @@ test("three other devices end the session: every tab says why, and nothing of it
   ownServer: { origin },
   quiet,
 }) => {
-  quiet.expectStatus(/\/api\/mobile\/show\/rights\//, 401);
+  // A show's page asks for its neighbours with the session, and hears that it is over.
+  quiet.expectStatus(/\/api\/mobile\/show\/details\//, 401);
   const hands = await handsFor(page, variant);
   await hands.open(`${origin}/login?redirect=%2Flive%2Fnormal`);
   await signInBy(hands, SUBSCRIBER, PASSWORD);
   await expect(wayOut(page, variant)).toBeVisible();
   const others = await threeTabs(page, origin, variant);
   for (let device = 0; device < 3; device += 1) await newSession(origin);
-  await hands.press(page.getByRole("main").getByRole("link").first());
-  await hands.press(page.getByRole("button", { name: "Regarder" }));
+  const rows = page.getByRole("main").getByRole("listitem");
+  await hands.press(rows.getByRole("link").first());
   for (const tab of [page, ...others]) {
     await tab.bringToFront();
     await expect(tab.getByRole("alertdialog", { name: EXPIRED })).toBeVisible();
@@ -87,7 +88,10 @@ test("a page opened after the session's end says why, on its first screen", asyn
   page,
   variant,
   ownServer: { origin },
+  quiet,
 }) => {
+  // A server that did not wait to hear how the session stands leaves it to the page to find out.
+  quiet.expectEndOfSession();
   const hands = await handsFor(page, variant);
   await hands.open(`${origin}/login?redirect=%2Flive%2Fnormal`);
   await signInBy(hands, SUBSCRIBER, PASSWORD);

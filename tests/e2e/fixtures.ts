@@ -1,5 +1,6 @@
 /** What every end-to-end test stands on: quiet pages, a remote control, a server of its own where it needs one. */
 import { expect, test as base } from "@playwright/test";
+import { shiftDate } from "./clock";
 import { ORIGIN, startServer, type OwnServer } from "./ownServer";
 import { listen, type Quiet } from "./quiet";
 import { remoteFor, type Remote } from "./remote";
@@ -33,6 +34,7 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
   variant: ["web", { option: true }],
   isSignedIn: [false, { option: true }],
   context: async ({ context, isSignedIn, session }, use) => {
+    await shiftDate(context);
     if (isSignedIn) await putSession(context, await session());
     await use(context);
   },

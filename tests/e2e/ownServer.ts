@@ -7,6 +7,7 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { setImmediate } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
+import { clockFlags } from "./clock";
 
 /** `LUCARNE_BINARY` names another build. */
 export const BINARY =
@@ -30,8 +31,16 @@ export interface OwnServer {
 
 const ANNOUNCEMENT = /listening on (http:\/\/127\.0\.0\.1:\d+)/;
 
+/** The configuration of servers that wait longer for their pages than others do. */
+export const PATIENT = fileURLToPath(new URL("patient.toml", import.meta.url));
+
 /** Starts with `more` flags on ports that the system chooses; the isolates are there when the first page is asked for. */
 export function startServer(...more: string[]): Promise<OwnServer> {
+  return startAsShipped("--config", PATIENT, ...more);
+}
+
+/** The same, with the limits that everybody has, or those of a configuration among `more`. */
+export function startAsShipped(...more: string[]): Promise<OwnServer> {
   const args = ["--listen", "127.0.0.1:0", "--admin-listen", "127.0.0.1:0"];
   return start([...args, "--isolates", "1", ...more]);
 }
@@ -55,7 +64,8 @@ async function start(args: string[]): Promise<OwnServer> {
 }
 
 async function startOn(data: string, args: string[]): Promise<OwnServer> {
-  const server = spawn(BINARY, [...args, "--data", data, "--log", "warn"], {
+  const own = ["--data", data, "--log", "warn", ...clockFlags()];
+  const server = spawn(BINARY, [...args, ...own], {
     stdio: ["ignore", "pipe", "inherit"],
   });
   const end = async () => {

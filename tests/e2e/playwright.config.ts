@@ -1,16 +1,23 @@
 /** How the end-to-end tests run: the real server, the distribution's Chromium, a project for each layout. */
 import { defineConfig } from "@playwright/test";
-import { BINARY, ORIGIN, PORT } from "./ownServer";
+import { BINARY, ORIGIN, PATIENT, PORT } from "./ownServer";
+import { START } from "./clock";
 import type { Options } from "./fixtures";
+
+/** Empty at first: what was kept by a suite at another hour may be of its tomorrow. */
+const DATA = `target/e2e-data/${PORT}`;
 
 export default defineConfig<Options>({
   testDir: ".",
+  globalSetup: "./globalSetup",
   outputDir: "../../target/e2e",
   workers: 2,
   fullyParallel: true,
-  retries: 0,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // A test that passed at its second try is named in the summary as flaky.
+  retries: process.env.CI ? 1 : 0,
+  // Others may be at work on the same cores.
+  timeout: 90_000,
+  expect: { timeout: 20_000 },
   forbidOnly: true,
   reporter: [["list"]],
   use: {
@@ -18,6 +25,8 @@ export default defineConfig<Options>({
     locale: "fr-CH",
     timezoneId: "Europe/Zurich",
     screenshot: "only-on-failure",
+    // A quarter of the pixels to draw; pages are laid out as on any screen.
+    deviceScaleFactor: 0.5,
     launchOptions: {
       executablePath: process.env.LUCARNE_CHROMIUM ?? "/usr/bin/chromium",
       args: [
@@ -28,6 +37,13 @@ export default defineConfig<Options>({
         "--disable-background-networking",
         "--disable-component-update",
         "--disable-sync",
+        // Nobody's finger is needed for sound, and what nobody looks at plays on.
+        "--autoplay-policy=no-user-gesture-required",
+        "--disable-background-media-suspend",
+        "--disable-background-timer-throttling",
+        "--disable-backgrounding-occluded-windows",
+        "--in-process-gpu",
+        "--disable-lcd-text",
       ],
     },
   },
@@ -50,7 +66,7 @@ export default defineConfig<Options>({
     },
   ],
   webServer: {
-    command: `${BINARY} --listen 127.0.0.1:${PORT} --admin-listen 127.0.0.1:${PORT + 1} --data target/e2e-data/${PORT} --log warn`,
+    command: `rm -rf ${DATA} && exec ${BINARY} --listen 127.0.0.1:${PORT} --admin-listen 127.0.0.1:${PORT + 1} --config ${PATIENT} --data ${DATA} --clock ${START} --log warn`,
     cwd: "../..",
     url: `http://127.0.0.1:${PORT}/readyz`,
     reuseExistingServer: false,

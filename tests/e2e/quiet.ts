@@ -4,6 +4,10 @@ import type { BrowserContext } from "@playwright/test";
 export interface Quiet {
   /** Says that a test wants this answer. */
   expectStatus(url: RegExp, status: number): void;
+  /** Says that a session ends in a test: what a page still asks for is refused. */
+  expectEndOfSession(): void;
+  /** Says that a test wants requests to fail so, by what the network or the console says. */
+  expectFailures(why: RegExp): void;
   /** Everything heard that no test expected. */
   noise(): string[];
 }
@@ -12,6 +16,10 @@ export interface Quiet {
 const USUAL = [
   // No configuration of one's own means the default one (spec, section 8).
   { url: /\/api\/mobile\/backupconfig\/$/, status: 404 },
+  // What comes first or last of what a guide knows has no neighbour.
+  { url: /\/show\/details\/[^/]+\/\?(?:next|prev)=true$/, status: 404 },
+  // What is personal on cards is asked for after the page; a user who signs out meanwhile gets none of it.
+  { url: /\/show\/epgflat\/(?:bookmarks|recordings)\/$/, status: 401 },
   // A device code that nobody has confirmed yet.
   { url: /\/api\/mobile\/auth\/device\/token\/$/, status: 400 },
 ];
@@ -28,12 +36,16 @@ const SILENT = new Set(["net::ERR_ABORTED", "csp"]);
 export function listen(context: BrowserContext): Quiet {
   const noise: string[] = [];
   const expected: { url: RegExp; status: number }[] = [...USUAL];
+  const failures: RegExp[] = [];
   const refused: { url: string; status: number }[] = [];
 
   context.on("console", (message) => {
     const isBad = message.type() === "error" || message.type() === "warning";
-    if (isBad && !message.text().startsWith(ABOUT_A_REQUEST))
-      noise.push(`console ${message.type()}: ${message.text()}`);
+    const text = message.text();
+    const isExpected =
+      text.startsWith(ABOUT_A_REQUEST) ||
+      failures.some((known) => known.test(text));
+    if (isBad && !isExpected) noise.push(`console ${message.type()}: ${text}`);
   });
   context.on("weberror", (error) => {
     noise.push(`uncaught: ${error.error().stack ?? error.error().message}`);
@@ -44,11 +56,15 @@ export function listen(context: BrowserContext): Quiet {
   });
   context.on("requestfailed", (request) => {
     const why = request.failure()?.errorText ?? "";
-    if (!SILENT.has(why)) noise.push(`${why}: ${request.url()}`);
+    const isExpected = failures.some((known) => known.test(why));
+    if (!isExpected && !SILENT.has(why)) noise.push(`${why}: ${request.url()}`);
   });
 
   return {
     expectStatus: (url, status) => expected.push({ url, status }),
+    expectEndOfSession: () =>
+      expected.push({ url: /\/api\/mobile\//, status: 401 }),
+    expectFailures: (why) => failures.push(why),
     noise: () => [
       ...noise,
       ...refused

@@ -1,6 +1,6 @@
 /** Presses random remote keys and looks, after each, whether a viewer could see where they are. */
 import type { Page } from "@playwright/test";
-import { dice } from "../dice.mjs";
+import { seededRandom } from "../seededRandom.mjs";
 import type { Button, Remote } from "./remote";
 
 /** How often each comes, so that a walk gets around: many arrows, some OK, fewer Backs. */
@@ -17,17 +17,37 @@ export interface Walk {
   places: number;
 }
 
-/** Runs in the page: what has the focus, and why a viewer would not see it. */
-function lookAtFocus(): { name: string; because: string } {
-  const element = document.activeElement;
-  if (!element || element === document.body)
+interface Focus {
+  name: string;
+  /** Why a viewer would not see it; empty when they do. */
+  because: string;
+}
+
+/** Runs in the page, after the frame that a key led to: what has the focus. */
+async function lookAtFocus(): Promise<Focus> {
+  await new Promise((done) => requestAnimationFrame(done));
+  const holder = document.activeElement;
+  if (!holder || holder === document.body)
     return { name: "", because: "nothing has the focus" };
+  // A grid has the focus in place of its cells, and names the one that is active.
+  const active = holder.getAttribute("aria-activedescendant");
+  const element = holder.matches("[role=grid]")
+    ? document.getElementById(active ?? "")
+    : holder;
+  if (!element)
+    return { name: holder.outerHTML.slice(0, 160), because: "no active cell" };
   const name = element.outerHTML.slice(0, 160);
-  if (!element.matches("a[href], button, input, [tabindex='0']"))
+  if (!holder.matches("a[href], button, input, [tabindex='0']"))
     return { name, because: "not a place to be" };
   if (element.closest("[inert], [hidden], [aria-hidden=true]"))
     return { name, because: "hidden" };
-  const { left, right, top, bottom } = element.getBoundingClientRect();
+  // Of a cell that is longer than the grid, the part within it is seen.
+  const own = element.getBoundingClientRect();
+  const around = holder.getBoundingClientRect();
+  const left = Math.max(own.left, around.left);
+  const right = Math.min(own.right, around.right);
+  const top = Math.max(own.top, around.top);
+  const bottom = Math.min(own.bottom, around.bottom);
   if (right - left < 20 || bottom - top < 20)
     return { name, because: "too small to be seen" };
   const x = (left + right) / 2;
@@ -46,15 +66,16 @@ export async function randomWalk(
   remote: Remote,
   { count, seed }: { count: number; seed: number },
 ): Promise<Walk> {
-  const next = dice(seed);
+  const next = seededRandom(seed);
   const pressed: Button[] = [];
   const places = new Set<string>();
   const lost: string[] = [];
   for (let i = 0; i < count; i += 1) {
     const button = BUTTONS[Math.floor(next() * BUTTONS.length)] ?? "right";
-    await remote.press(button);
     pressed.push(button);
-    const { name, because } = await page.evaluate(lookAtFocus);
+    const { name, because } = await remote.pressAnd(button, () =>
+      page.evaluate(lookAtFocus),
+    );
     places.add(name);
     if (because) {
       const after = pressed.slice(-8).join(" ");

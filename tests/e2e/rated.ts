@@ -1,7 +1,8 @@
 /** Shows that are not for the young, found in what the head-end has shown lately. */
 import type { APIRequestContext } from "@playwright/test";
 import type { components } from "../../ui/api/schema";
-import { channels, serverNowMs } from "./television";
+import { nowMs } from "./clock";
+import { channels } from "./television";
 
 type Show = components["schemas"]["Show"];
 
@@ -16,7 +17,7 @@ export async function replayRated(
   origin: string,
   age: number,
 ): Promise<Show> {
-  const nowS = (await serverNowMs(request, origin)) / 1000;
+  const nowS = nowMs() / 1000;
   for (const channel of await channels(request, origin)) {
     if (channel.channel_replayable_hours < WEEK_HOURS) continue;
     const call = `${origin}/api/cache/epgchannel/${channel.channel_epg}/`;

@@ -12,6 +12,17 @@ const BUTTONS = {
   backspace: { code: 8, key: "Backspace" },
   lgBack: { code: 461, key: "" },
   samsungBack: { code: 10009, key: "" },
+  play: { code: 415, key: "" },
+  pause: { code: 19, key: "" },
+  stop: { code: 413, key: "" },
+  channelUp: { code: 33, key: "" },
+  channelDown: { code: 34, key: "" },
+  info: { code: 457, key: "" },
+  record: { code: 416, key: "" },
+  red: { code: 403, key: "" },
+  green: { code: 404, key: "" },
+  yellow: { code: 405, key: "" },
+  blue: { code: 406, key: "" },
 } as const;
 
 export type Button = keyof typeof BUTTONS;
@@ -22,6 +33,10 @@ export const BACKS = ["escape", "backspace", "lgBack", "samsungBack"] as const;
 export interface Remote {
   /** Presses a button so many times, each time after the frame that the last press led to. */
   press(button: Button, times?: number): Promise<void>;
+  /** Presses a button once, and looks at what came of it while it is let go: two journeys to the browser in all. */
+  pressAnd<T>(button: Button, look: () => Promise<T>): Promise<T>;
+  /** Holds a button until it has repeated so many times, each time after a frame. */
+  hold(button: Button, repeats: number): Promise<void>;
   /** Presses the remote's own digits, which TVs send by code alone. */
   digits(digits: string): Promise<void>;
 }
@@ -29,7 +44,41 @@ export interface Remote {
 export async function remoteFor(page: Page): Promise<Remote> {
   const session = await page.context().newCDPSession(page);
   const send = "Input.dispatchKeyEvent";
+  const down = (button: Button, autoRepeat = false) => {
+    const { code, key } = BUTTONS[button];
+    const event = { windowsVirtualKeyCode: code, key, autoRepeat };
+    return button === "ok"
+      ? session.send(send, { type: "keyDown", text: "\r", ...event })
+      : session.send(send, { type: "rawKeyDown", ...event });
+  };
+  const up = (button: Button) => {
+    const { code, key } = BUTTONS[button];
+    return session.send(send, {
+      type: "keyUp",
+      windowsVirtualKeyCode: code,
+      key,
+    });
+  };
+  const pressAnd = async <T>(
+    button: Button,
+    look: () => Promise<T>,
+  ): Promise<T> => {
+    await down(button);
+    const [seen] = await Promise.all([look(), up(button)]);
+    return seen;
+  };
+  const frame = () =>
+    page.evaluate(() => new Promise((done) => requestAnimationFrame(done)));
   return {
+    pressAnd,
+    async hold(button, repeats) {
+      await down(button);
+      for (let count = 0; count < repeats; count += 1) {
+        await frame();
+        await down(button, true);
+      }
+      await up(button);
+    },
     async digits(digits) {
       for (const digit of digits) {
         const event = { windowsVirtualKeyCode: 48 + Number(digit), key: "" };
@@ -38,19 +87,7 @@ export async function remoteFor(page: Page): Promise<Remote> {
       }
     },
     async press(button, times = 1) {
-      const { code, key } = BUTTONS[button];
-      const event = { windowsVirtualKeyCode: code, key };
-      for (let i = 0; i < times; i += 1) {
-        if (button === "ok")
-          await session.send(send, { type: "keyDown", text: "\r", ...event });
-        else await session.send(send, { type: "rawKeyDown", ...event });
-        await Promise.all([
-          session.send(send, { type: "keyUp", ...event }),
-          page.evaluate(
-            () => new Promise((done) => requestAnimationFrame(done)),
-          ),
-        ]);
-      }
+      for (let i = 0; i < times; i += 1) await pressAnd(button, frame);
     },
   };
 }

@@ -104,6 +104,14 @@ for (const [layout, options] of Object.entries(LAYOUTS))
       await asideFollows(page);
     }
     await take("live");
+    await page.goto(`${origin}/guide?variant=${layout}`);
+    await settle(page);
+    await page.getByRole("grid").focus();
+    for (const key of ["ArrowDown", "ArrowDown", "ArrowDown"])
+      await page.keyboard.press(key);
+    // What is in focus is told once the focus rests.
+    await page.waitForTimeout(500);
+    await take("guide");
     await page.close();
   }
 await browser.close();

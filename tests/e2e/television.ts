@@ -1,10 +1,11 @@
 /** What the TV API says is on, asked for beside the page, to compare the page with. */
 import type { APIRequestContext } from "@playwright/test";
 import type { components } from "../../ui/api/schema";
+import { nowMs } from "./clock";
 
 type Channel = components["schemas"]["Channel"];
 type ChannelList = components["schemas"]["ChannelList"];
-type Show = components["schemas"]["Show"];
+export type Show = components["schemas"]["Show"];
 
 /** All channels, by number. */
 export async function channels(
@@ -37,7 +38,7 @@ export async function onAir(
 ): Promise<OnAir[]> {
   const answer = await request.get(`${origin}/api/cache/epglive/`);
   const { shows } = (await answer.json()) as { shows: Show[] };
-  const nowS = (await serverNowMs(request, origin)) / 1000;
+  const nowS = nowMs() / 1000;
   const found: OnAir[] = [];
   for (const [index, channel] of (await channels(request, origin)).entries()) {
     const show = shows.find(
@@ -65,13 +66,54 @@ export function steadyFrom(air: readonly OnAir[], index: number): OnAir {
   return found;
 }
 
-/** The server's clock, to the second. */
-export async function serverNowMs(
+/** A show that everybody may see, on for a while; with a past that can be started over. */
+export function watchable(air: readonly OnAir[]): OnAir {
+  const found = air.find(
+    ({ channel, show, isSettled, isSteady }) =>
+      isSettled &&
+      isSteady &&
+      channel.channel_playable &&
+      channel.channel_startoverable &&
+      !channel.channel_encrypted &&
+      show.show_age < 12,
+  );
+  if (!found) throw new Error("nothing to watch");
+  return found;
+}
+
+/** What a channel showed in the last hours: a quarter of an hour at least, over for ten minutes. */
+export async function pastOf(
+  request: APIRequestContext,
+  origin: string,
+  channelId: string,
+): Promise<Show[]> {
+  const call = `${origin}/api/cache/epgchannel/${channelId}/`;
+  const { shows } = (await (await request.get(call)).json()) as {
+    shows: Show[];
+  };
+  const nowS = nowMs() / 1000;
+  return shows.filter(
+    ({ show_start, show_stop }) =>
+      show_stop < nowS - 600 &&
+      show_stop > nowS - 6 * 3600 &&
+      show_stop - show_start > 900,
+  );
+}
+
+/** A quarter of an hour at least, for everybody, over for ten minutes; it can be replayed and recorded. */
+export async function pastShow(
   request: APIRequestContext,
   origin = "",
-): Promise<number> {
-  const answer = await request.get(`${origin}/healthz`);
-  return Date.parse(answer.headers().date ?? "");
+): Promise<Show> {
+  const { channel } = watchable(
+    (await onAir(request, origin)).filter(
+      (one) => one.channel.channel_recordable,
+    ),
+  );
+  const past = await pastOf(request, origin, channel.channel_epg);
+  const found = past.find(({ show_age }) => show_age < 12);
+  if (!found) throw new Error("nothing was on");
+  return found;
 }
 
 /** `20:15`, as Switzerland reads it. */

@@ -1,8 +1,8 @@
 /** Signing in on TV by a code that a phone confirms: two browsers, one server. */
 import type { Browser, Cookie, Page } from "@playwright/test";
+import { holdClock, nowMs, shiftDate } from "./clock";
 import { expect, test as base } from "./fixtures";
 import { hydrated } from "./hydrated";
-import { startServer } from "./ownServer";
 import { newSession, putSession, SUBSCRIBER } from "./sessions";
 
 /** The polling interval of the head-end, and a little. */
@@ -10,7 +10,7 @@ const POLLED_MS = 12_000;
 const CODE = /^[A-HJ-NP-Z2-9]{4}-[A-HJ-NP-Z2-9]{4}$/;
 
 interface Fixtures {
-  /** A server on which nobody else signs in: an account has three devices only. */
+  /** A server on which nobody else signs in meanwhile: an account has three devices only. */
   origin: string;
   /** A signed-in phone at this address. */
   phone: (address: string) => Promise<Page>;
@@ -21,6 +21,7 @@ async function openPhone(browser: Browser, origin: string, address: string) {
     locale: "fr-CH",
     viewport: { width: 390, height: 844 },
   });
+  await shiftDate(context);
   await putSession(context, await newSession(origin));
   const page = await context.newPage();
   await page.goto(address);
@@ -29,13 +30,7 @@ async function openPhone(browser: Browser, origin: string, address: string) {
 }
 
 const test = base.extend<Fixtures>({
-  origin: async ({ page }, use) => {
-    const server = await startServer();
-    await use(server.origin);
-    // Nobody is left to ask for more.
-    await page.close();
-    await server.stop();
-  },
+  origin: ({ ownServer }, use) => use(ownServer.origin),
   phone: async ({ browser, origin }, use) => {
     const pages: Page[] = [];
     await use(async (address) => {
@@ -140,10 +135,10 @@ test("a code that is gone is replaced by itself", async ({
   quiet,
 }) => {
   quiet.expectStatus(/auth\/device\/token\/$/, 410);
-  await page.clock.install();
+  await holdClock(page);
   const code = await openLogin(page, origin);
   // It can be polled no more until the other one, which has the same code, has used it up.
-  await page.clock.pauseAt(Date.now() + 1_000);
+  await page.clock.pauseAt(nowMs() + 1_000);
   const hand = await phone(`${origin}/pair?code=${code}`);
   await hand.getByRole("button", { name: "Autoriser" }).click();
   await expect(hand.getByText("Continuez sur votre téléviseur")).toBeVisible();
@@ -154,12 +149,12 @@ test("a code that is gone is replaced by itself", async ({
   await expect(page).toHaveURL(/\/login/);
 });
 
-test("whoever leaves the screen is polled for no more", async ({
+test("a user who leaves the screen is polled for no more", async ({
   page,
   origin,
   remote,
 }) => {
-  await page.clock.install();
+  await holdClock(page);
   await openLogin(page, origin);
   let polls = 0;
   page.on("request", (request) => {

@@ -1,5 +1,6 @@
 /** The left menu of the TV layout. */
 import { expect, test } from "./fixtures";
+import { handsFor } from "./hands";
 import { hydrated } from "./hydrated";
 import { BACKS } from "./remote";
 import { focused, nameOfFocus, openTv, row } from "./tvPage";
@@ -85,25 +86,30 @@ test("Back on home opens the menu", async ({ page, remote }) => {
   await expect(page.getByRole("navigation").locator(":focus")).toHaveCount(1);
 });
 
-test("the menu leads to parental control and says so there; Back leads out again", async ({
+test("the menu leads to the settings, these to parental control, and it says so there; Back leads out again", async ({
   page,
   remote,
 }) => {
   await openTv(page, "/live/normal");
   await hydrated(page);
+  const { press } = await handsFor(page, "tv");
   await remote.press("left");
-  await remote.press("down");
   const entry = page
     .getByRole("navigation")
-    .getByRole("link", { name: "Contrôle parental" });
-  await expect(entry).toBeFocused();
-  await remote.press("ok");
+    .getByRole("link", { name: "Réglages" });
+  await press(entry);
+  await expect(page).toHaveURL("/settings");
+  await press(page.getByRole("button", { name: "Contrôle parental" }));
+  await remote.press("right");
+  await press(page.getByRole("link", { name: "Modifier le code et l'âge" }));
   await expect(page).toHaveURL("/parentalcontrol");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(
     "Contrôle parental",
   );
   await expect(page.getByRole("main").locator(":focus")).toHaveCount(1);
   await expect(entry).toHaveAttribute("aria-current", "page");
+  await remote.press("lgBack");
+  await expect(page).toHaveURL("/settings");
   await remote.press("lgBack");
   await expect(page).toHaveURL(/\/live\/normal/);
   await expect(page.getByRole("main").locator(":focus")).toHaveCount(1);
@@ -112,13 +118,13 @@ test("the menu leads to parental control and says so there; Back leads out again
 test.describe("without an account", () => {
   test.use({ isSignedIn: false });
 
-  test("the menu has no parental control", async ({ page }) => {
+  test("the menu has settings, and no recordings", async ({ page }) => {
     await openTv(page, "/live/normal");
     await hydrated(page);
     const menu = page.getByRole("navigation");
-    await expect(menu.getByRole("link", { name: "En direct" })).toBeVisible();
+    await expect(menu.getByRole("link", { name: "Réglages" })).toBeVisible();
     await expect(
-      menu.getByRole("link", { name: "Contrôle parental" }),
+      menu.getByRole("link", { name: "Enregistrements" }),
     ).toHaveCount(0);
   });
 });

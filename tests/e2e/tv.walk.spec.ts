@@ -1,27 +1,64 @@
 /** Focus is sacred: whatever keys come, a viewer sees where they are. `LUCARNE_SEED` repeats a walk. */
+import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
 import { hydrated } from "./hydrated";
 import { randomWalk } from "./randomWalk";
+import { refuseRights } from "./refusedRights";
+import type { Remote } from "./remote";
+import { onAir, watchable } from "./television";
 import { openTv } from "./tvPage";
+import { expectToPlay } from "./video";
+import { playButton, showPath } from "./watching";
+import type { Quiet } from "./quiet";
 
-// A quarter of the pixels to draw; the page is laid out as on any TV.
-test.use({ deviceScaleFactor: 0.5 });
-
-const COUNT = 2000;
 const SEED = Number(process.env.LUCARNE_SEED ?? 20261121);
 
-for (const path of ["/home", "/live/normal"])
-  test(`2,000 random remote keys on ${path} never lose the focus`, async ({
+/** A walk may come by the parental settings, and type there what it likes; it may sign out as well. */
+function expectDetours(quiet: Quiet): void {
+  quiet.expectEndOfSession();
+}
+
+async function expectToSeeFocus(
+  page: Page,
+  remote: Remote,
+  { count, places }: { count: number; places: number },
+): Promise<void> {
+  const walk = await randomWalk(page, remote, { count, seed: SEED });
+  expect(walk.lost.slice(0, 10), `LUCARNE_SEED=${SEED}`).toEqual([]);
+  expect(walk.places).toBeGreaterThan(places);
+}
+
+// Where a walk presses play it meets the player's message: to decode pictures would take most of its time.
+for (const path of ["/home", "/live/normal", "/guide"])
+  test(`1,000 random remote keys on ${path} never lose the focus`, async ({
     page,
     remote,
     quiet,
   }) => {
-    test.setTimeout(240_000);
-    // A walk may come by the parental settings, and type there what it likes.
-    quiet.expectStatus(/parentalcontrol\/check\/$/, 401);
+    test.setTimeout(300_000);
+    expectDetours(quiet);
+    quiet.expectStatus(/\/(?:rights|licence)\//, 403);
+    await refuseRights(page);
     await openTv(page, path);
     await hydrated(page);
-    const walk = await randomWalk(page, remote, { count: COUNT, seed: SEED });
-    expect(walk.lost.slice(0, 10), `LUCARNE_SEED=${SEED}`).toEqual([]);
-    expect(walk.places).toBeGreaterThan(50);
+    await expectToSeeFocus(page, remote, { count: 1000, places: 50 });
   });
+
+test("300 random remote keys over a picture that plays never lose the focus", async ({
+  page,
+  remote,
+  request,
+  quiet,
+}) => {
+  test.setTimeout(180_000);
+  expectDetours(quiet);
+  // It plays what is over by then, or on one device more than may play at once.
+  quiet.expectStatus(/\/show\/rights\//, 403);
+  quiet.expectStatus(/\/ping\/$/, 429);
+  const { show } = watchable(await onAir(request));
+  await openTv(page, showPath(show.show_id));
+  await expect(playButton(page)).toBeFocused();
+  await remote.press("ok");
+  await expectToPlay(page);
+  await expectToSeeFocus(page, remote, { count: 300, places: 5 });
+});

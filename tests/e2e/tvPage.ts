@@ -20,7 +20,7 @@ export function row(page: Page, title: string): Locator {
 
 /** Opens a page of the TV layout and waits until a viewer could begin. */
 export async function openTv(page: Page, path: string): Promise<void> {
-  await page.goto(`${path}?variant=tv`);
+  await page.goto(`${path}${path.includes("?") ? "&" : "?"}variant=tv`);
   await expect(focused(page)).toBeInViewport({ ratio: 1 });
 }
 

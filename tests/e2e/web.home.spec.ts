@@ -1,6 +1,7 @@
 /** Home on the web: what an anonymous visitor finds there, and where it leads. */
 import { expect, test } from "./fixtures";
 import { hydrated } from "./hydrated";
+import { sizeOf } from "./longList";
 import { channels, onAir, steadyFrom } from "./television";
 
 test("/ leads to /home", async ({ page }) => {
@@ -28,8 +29,9 @@ test("a row shows at most 20 items, then a '+N' more tile that leads to the full
   page,
 }) => {
   await page.goto("/home");
+  await hydrated(page);
   const row = page.getByRole("region", { name: "Replay : Films" });
-  await expect(row.getByRole("listitem")).toHaveCount(21);
+  expect(await sizeOf(row)).toBe(21);
   const more = row.getByRole("link", { name: /Voir encore \d+ titres/ });
   const hidden = Number(/\+(\d+)/.exec((await more.textContent()) ?? "")?.[1]);
   await more.click();
@@ -38,15 +40,14 @@ test("a row shows at most 20 items, then a '+N' more tile that leads to the full
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(
     "Replay : Films",
   );
-  await expect(page.getByRole("main").getByRole("listitem")).toHaveCount(
-    20 + hidden,
-  );
+  expect(await sizeOf(page.getByRole("main"))).toBe(20 + hidden);
 });
 
 test("the full list behind the live row is /live", async ({ page }) => {
   await page.goto("/home");
+  await hydrated(page);
   const row = page.getByRole("region", { name: "En direct" });
-  await expect(row.getByRole("listitem")).toHaveCount(21);
+  expect(await sizeOf(row)).toBe(21);
   await row.getByRole("link", { name: /Voir encore/ }).click();
   await expect(page).toHaveURL("/live/normal");
 });
@@ -60,12 +61,43 @@ test("the channel row is unlimited, and a channel leads to what is on there", as
   await page.goto("/home");
   await hydrated(page);
   const row = page.getByRole("region", { name: "Chaînes" });
-  await expect(row.getByRole("listitem")).toHaveCount(air.length);
+  expect(await sizeOf(row)).toBe(air.length);
   const { channel_name: name, channel_number: number } = channel;
   await row
     .getByRole("link", { name: `${name}, Chaîne ${number}`, exact: true })
     .click();
   await expect(page.getByRole("dialog")).toHaveAccessibleName(show.show_title);
+});
+
+test("the channels that the page had not come as one goes along the row, by key and to its end", async ({
+  page,
+  request,
+}) => {
+  const air = await onAir(request);
+  const tile = (index: number) => {
+    const { channel_name: name, channel_number: number } = air[index]!.channel;
+    return row.getByRole("link", {
+      name: `${name}, Chaîne ${number}`,
+      exact: true,
+    });
+  };
+  await page.goto("/home");
+  await hydrated(page);
+  const row = page.getByRole("region", { name: "Chaînes" });
+  const height = (await row.boundingBox())?.height;
+  await tile(0).focus();
+  for (let index = 1; index <= 40; index += 1) {
+    await expect(tile(index)).toBeAttached();
+    await page.keyboard.press("ArrowRight");
+    await expect(tile(index)).toBeFocused();
+  }
+  await expect(tile(40)).toBeInViewport({ ratio: 1 });
+  await row
+    .getByRole("list")
+    .evaluate((list) => list.scrollTo(list.scrollWidth, 0));
+  await expect(tile(air.length - 1)).toBeInViewport({ ratio: 1 });
+  expect(await row.getByRole("listitem").count()).toBeLessThan(60);
+  expect((await row.boundingBox())?.height).toBe(height);
 });
 
 test("a category tile leads to the replays of that category", async ({

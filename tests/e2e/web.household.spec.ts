@@ -7,6 +7,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Page } from "@playwright/test";
+import { nowMs } from "./clock";
 import { expect, test } from "./fixtures";
 import { startServer } from "./ownServer";
 import { shifted } from "./shifted";
@@ -46,7 +47,7 @@ test("a guide that others wrote makes a working live list and details", async ({
   const folder = await mkdtemp(join(tmpdir(), "lucarne-household-"));
   const guide = join(folder, "guide.xml");
   // Two minutes into what TVNZ 2 showed on 18 January 2021 from 19:35.
-  const byMs = Date.now() - 120_000 - Date.UTC(2021, 0, 18, 19, 35);
+  const byMs = nowMs() - 120_000 - Date.UTC(2021, 0, 18, 19, 35);
   await writeFile(guide, shifted(await readFile(FREEVIEW, "utf8"), byMs));
   await drawLogos(page);
   const server = await startServer("--guide", guide);
@@ -92,7 +93,7 @@ test("a guide and a playlist that others wrote are one line-up where an id is th
   const text = await readFile(FREEVIEW, "utf8");
   const matched = text.replaceAll('"tv.10"', '"rtp1hd.tv.vodafone.pt"');
   expect(matched).not.toBe(text);
-  const byMs = Date.now() - 120_000 - Date.UTC(2021, 0, 18, 19, 35);
+  const byMs = nowMs() - 120_000 - Date.UTC(2021, 0, 18, 19, 35);
   await writeFile(guide, shifted(matched, byMs));
   await drawLogos(page);
   const server = await startServer("--guide", guide, "--playlist", PORTUGUESE);
@@ -125,7 +126,7 @@ test("a household sees its own channels with what they show now", async ({
   const guide = join(folder, "guide.xml");
   const text = await readFile(join(FIXTURES, "webgrab.xml"), "utf8");
   // A minute into the programme that began at 18:00.
-  const byMs = Date.now() - 60_000 - Date.UTC(2021, 2, 9, 18);
+  const byMs = nowMs() - 60_000 - Date.UTC(2021, 2, 9, 18);
   await writeFile(guide, shifted(text, byMs));
   const server = await startServer(
     "--guide",

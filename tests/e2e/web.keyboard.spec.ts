@@ -61,3 +61,22 @@ test("the menu opens on focus and names its entries", async ({ page }) => {
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL("/live/normal");
 });
+
+test("? lists the keys, / leads to the search, and neither takes a sign from what is typed", async ({
+  page,
+}) => {
+  await page.goto("/home");
+  await hydrated(page);
+  await page.keyboard.press("?");
+  const keys = page.getByRole("dialog", { name: "Touches du clavier" });
+  await expect(keys.getByText("Rechercher")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(keys).toBeHidden();
+  await page.keyboard.press("/");
+  const box = page.getByRole("searchbox", { name: "Recherche" });
+  await expect(box).toBeFocused();
+  await expect(box).toHaveValue("");
+  await page.keyboard.type("où est-ce ?/");
+  await expect(box).toHaveValue("où est-ce ?/");
+  await expect(keys).toBeHidden();
+});

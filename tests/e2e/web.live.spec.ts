@@ -1,6 +1,9 @@
 /** The live list on the web: every channel with what is on now. */
+import { holdClock } from "./clock";
 import { expect, test } from "./fixtures";
 import { hydrated } from "./hydrated";
+import { itemAt, scrollTo, sizeOf, textsOnTheWay } from "./longList";
+import { shiftsOf, watchShifts } from "./layoutShift";
 import { onAir } from "./television";
 
 test("the live list shows every channel with what is on now", async ({
@@ -11,11 +14,11 @@ test("the live list shows every channel with what is on now", async ({
   await page.goto("/live");
   await expect(page).toHaveURL("/live/normal");
   await expect(page).toHaveTitle("Lucarne – En direct");
-  const rows = page.getByRole("main").getByRole("listitem");
-  await expect(rows).toHaveCount(air.length);
+  const list = page.getByRole("main").getByRole("list");
+  expect(await sizeOf(list)).toBe(air.length);
   expect(air.length).toBeGreaterThanOrEqual(200);
   await hydrated(page);
-  const texts = await rows.allTextContents();
+  const texts = await textsOnTheWay(page, list);
   const wrong = air.filter(
     ({ isSteady, show }, place) =>
       isSteady && !texts[place]?.includes(show.show_title),
@@ -28,13 +31,9 @@ test("a row opens the details over the list, and closing returns to the same pla
 }) => {
   await page.goto("/live/normal");
   await hydrated(page);
-  const link = page
-    .getByRole("main")
-    .getByRole("listitem")
-    .nth(120)
-    .getByRole("heading", { level: 2 })
-    .getByRole("link");
-  await link.scrollIntoViewIfNeeded();
+  const row = itemAt(page.getByRole("main"), 120);
+  await scrollTo(page, row);
+  const link = row.getByRole("heading", { level: 2 }).getByRole("link");
   const scrollY = await page.evaluate(() => window.scrollY);
   const title = (await link.textContent()) ?? "";
   await link.click();
@@ -63,4 +62,57 @@ test("what comes next is told and leads to its own details", async ({
     page.getByRole("main").getByRole("heading", { level: 1 }).last(),
   ).toHaveText(title);
   await expect(page.getByText("À venir")).toBeVisible();
+});
+
+test("only what is in or near the screen is drawn, wherever one scrolls, and nothing shifts", async ({
+  page,
+}) => {
+  await watchShifts(page);
+  await page.goto("/live/normal");
+  await hydrated(page);
+  const rows = page.getByRole("main").getByRole("listitem");
+  const height = () => page.evaluate(() => document.body.scrollHeight);
+  const before = await height();
+  for (const to of [2_000, 12_000, 12_500, before - 1_200, 7_000]) {
+    await page.evaluate((y) => window.scrollTo(0, y), to);
+    // The row whose place it is: of 104 pixels, and 8 between two.
+    const index = Math.floor(to / 112) + 2;
+    await expect(itemAt(page.getByRole("main"), index)).toBeInViewport();
+    expect(await page.evaluate(() => window.scrollY)).toBe(to);
+    expect(await rows.count()).toBeLessThanOrEqual(48);
+  }
+  expect(Math.abs((await height()) - before)).toBeLessThan(120);
+  const { sum, worst } = await shiftsOf(page);
+  expect(sum, worst).toBeLessThan(0.01);
+});
+
+test("what the page had not is asked for again after a while, and the links go on until it is there", async ({
+  page,
+  quiet,
+}) => {
+  quiet.expectStatus(/epglive/, 503);
+  let isDown = true;
+  await page.route("**/api/cache/epglive/", (route) =>
+    isDown ? route.fulfill({ status: 503, json: {} }) : route.continue(),
+  );
+  await holdClock(page);
+  await page.goto("/live/normal");
+  await hydrated(page);
+  const main = page.getByRole("main");
+  const refused = page.waitForResponse(/epglive/);
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  await refused;
+  await expect(
+    main.getByRole("link", { name: "Chaînes suivantes" }),
+  ).toBeVisible();
+  await expect(main.getByText("Une erreur est survenue.")).toHaveCount(0);
+  isDown = false;
+  const renewed = page.waitForResponse(/epglive/);
+  await page.clock.runFor("01:05");
+  await renewed;
+  await expect(
+    main.getByRole("link", { name: "Chaînes suivantes" }),
+  ).toHaveCount(0);
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  await expect(main.getByRole("listitem").last()).toBeInViewport();
 });

@@ -1,12 +1,28 @@
 /** Going from page to page without leaving the document, and asking only for what is missing. */
-import { expect, test } from "./fixtures";
+import { expect, test as base } from "./fixtures";
 import { hydrated } from "./hydrated";
+import { itemAt, scrollTo } from "./longList";
+import { startServer, type OwnServer } from "./ownServer";
 import { trafficOf } from "./traffic";
+
+const test = base.extend<{
+  /** Nothing that its pages have is about to be asked for again. */
+  fresh: OwnServer;
+}>({
+  // Playwright reads the names of what a fixture needs from here: nothing.
+  // oxlint-disable-next-line no-empty-pattern
+  fresh: async ({}, use) => {
+    const server = await startServer();
+    await use(server);
+    await server.stop();
+  },
+});
 
 test("client navigation makes no document request and asks only for what is missing", async ({
   page,
+  fresh: { origin },
 }) => {
-  await page.goto("/home");
+  await page.goto(`${origin}/home`);
   await hydrated(page);
   const traffic = trafficOf(page);
 
@@ -19,16 +35,23 @@ test("client navigation makes no document request and asks only for what is miss
   const showId = href.split("/").pop();
   await card.click();
   await expect(page.getByRole("dialog")).toBeVisible();
-  expect(traffic.calls).toEqual([`/api/cache/show/details/${showId}/`]);
+  const details = `show/details/${showId}/`;
+  await expect
+    .poll(() => [...traffic.calls].sort())
+    .toEqual([
+      `/api/cache/${details}`,
+      `/api/mobile/${details}?next=true`,
+      `/api/mobile/${details}?prev=true`,
+    ]);
 
   await page.getByRole("link", { name: "Fermer" }).click();
-  await expect(page).toHaveURL("/home");
+  await expect(page).toHaveURL(`${origin}/home`);
   await card.click();
   await expect(page.getByRole("dialog")).toBeVisible();
   await page.keyboard.press("Escape");
-  await expect(page).toHaveURL("/home");
+  await expect(page).toHaveURL(`${origin}/home`);
   expect(traffic.calls, "known details are not asked for again").toHaveLength(
-    1,
+    3,
   );
 
   const menu = page.getByRole("navigation");
@@ -37,14 +60,14 @@ test("client navigation makes no document request and asks only for what is miss
   await expect(
     page.getByRole("main").getByRole("listitem").first(),
   ).toBeVisible();
-  expect(traffic.calls.slice(1).sort()).toEqual([
+  expect(traffic.calls.slice(3).sort()).toEqual([
     "/api/cache/epglive/",
     "/api/mobile/channels/",
   ]);
 
   await menu.getByRole("link", { name: "Accueil" }).click();
   await expect(page.getByRole("region", { name: "Chaînes" })).toBeVisible();
-  expect(traffic.calls, "Home's rows are still known").toHaveLength(3);
+  expect(traffic.calls, "Home's rows are still known").toHaveLength(5);
   expect(traffic.documents).toEqual([]);
 });
 
@@ -68,8 +91,8 @@ test("the menu says which page one is on, and titles follow", async ({
 test("going back to a list finds it where it was left", async ({ page }) => {
   await page.goto("/live/normal");
   await hydrated(page);
-  const row = page.getByRole("main").getByRole("listitem").nth(90);
-  await row.scrollIntoViewIfNeeded();
+  const row = itemAt(page.getByRole("main"), 90);
+  await scrollTo(page, row);
   const scrollY = await page.evaluate(() => window.scrollY);
   await page
     .getByRole("navigation")

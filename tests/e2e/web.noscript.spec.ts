@@ -25,7 +25,7 @@ test("home shows its rows, and its links lead to details and back", async ({
   await expect(page.getByRole("region")).toHaveCount(5);
 });
 
-test("the live list is there, with every channel", async ({
+test("the live list leads from page to page by every channel", async ({
   page,
   request,
 }) => {
@@ -35,9 +35,27 @@ test("the live list is there, with every channel", async ({
     .getByRole("link", { name: "En direct" })
     .click();
   await expect(page).toHaveURL("/live/normal");
-  const rows = page.getByRole("main").getByRole("listitem");
-  await expect(rows).toHaveCount((await onAir(request)).length);
-  await expect(rows.nth(3)).toBeVisible();
+  const names = (await onAir(request)).map(
+    ({ channel }) => channel.channel_number,
+  );
+  const main = page.getByRole("main");
+  const next = main.getByRole("link", { name: "Chaînes suivantes" });
+  const seen: number[] = [];
+  for (let number = 2; ; number += 1) {
+    await expect(main.getByRole("listitem").first()).toBeVisible();
+    const numbers = await main
+      .getByRole("listitem")
+      .getByRole("img", { name: /^Chaîne \d+$/ })
+      .allTextContents();
+    seen.push(...numbers.map(Number));
+    if ((await next.count()) === 0) break;
+    await expect(next).toHaveAttribute("rel", "next");
+    await next.click();
+    await expect(page).toHaveURL(`/live/normal?page=${number}`);
+  }
+  expect(seen).toEqual(names);
+  const previous = main.getByRole("link", { name: "Chaînes précédentes" });
+  await expect(previous).toHaveAttribute("rel", "prev");
 });
 
 test("an unknown show has a way out", async ({ page, quiet }) => {
@@ -45,4 +63,35 @@ test("an unknown show has a way out", async ({ page, quiet }) => {
   await page.goto("/live/normal/show/inconnue");
   await page.getByRole("link", { name: "Voir le direct" }).click();
   await expect(page).toHaveURL("/live/normal");
+});
+
+test("a row's last tile counts all that is not drawn, and its list leads on page by page", async ({
+  page,
+}) => {
+  await page.goto("/home");
+  const row = page.getByRole("region", { name: "Replay à la une" });
+  const drawn = await row.getByRole("listitem").count();
+  const more = row.getByRole("link", { name: /Voir encore \d+ titres/ });
+  const said = (await more.getAttribute("aria-label")) ?? "";
+  const behind = Number(/\d+/.exec(said)?.[0]);
+  await more.click();
+  await expect(page).toHaveURL("/home?feed=105-0");
+  const main = page.getByRole("main");
+  const next = main.getByRole("link", { name: "Émissions suivantes" });
+  const titles: string[] = [];
+  for (let number = 2; ; number += 1) {
+    await expect(main.getByRole("listitem").first()).toBeVisible();
+    const cards = main.locator("li[data-index] a");
+    titles.push(
+      ...(await cards.evaluateAll((all) =>
+        all.map((one) => one.getAttribute("href") ?? ""),
+      )),
+    );
+    if ((await next.count()) === 0) break;
+    await next.click();
+    await expect(page).toHaveURL(`/home?feed=105-0&page=${number}`);
+  }
+  // The tile itself is an item of the row.
+  expect(titles).toHaveLength(drawn - 1 + behind);
+  expect(new Set(titles).size).toBe(titles.length);
 });

@@ -14,16 +14,16 @@ test("on a phone the menu is a bar at the bottom and nothing is wider than the s
   for (const path of ["/home", "/live/normal", "/home?feed=105-5"]) {
     await page.goto(path);
     await hydrated(page);
-    const bar = await page.getByRole("navigation").boundingBox();
+    const menu = page.getByRole("navigation", {
+      name: "Navigation principale",
+    });
+    const bar = await menu.boundingBox();
     expect(bar?.width).toBe(390);
     expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBe(844);
     expect(
       await page.evaluate(() => document.documentElement.scrollWidth),
     ).toBe(390);
-    for (const link of await page
-      .getByRole("navigation")
-      .getByRole("link")
-      .all()) {
+    for (const link of await menu.getByRole("link").all()) {
       const box = await link.boundingBox();
       expect(box?.height).toBeGreaterThanOrEqual(44);
       expect(box?.width).toBeGreaterThanOrEqual(44);

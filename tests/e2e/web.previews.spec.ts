@@ -5,6 +5,10 @@ import { onAir } from "./television";
 const BOT =
   "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)";
 
+/** Those of a row of Home and of the live list that a page carries; the links at their ends lead to the others. */
+const FIRST_CARDS = 6;
+const FIRST_ROWS = 24;
+
 /** Text as HTML writes it. */
 function inHtml(text: string): string {
   return text
@@ -22,10 +26,10 @@ test("the titles of live shows are in the HTML, without running anything", async
   );
   for (const headers of [{}, { "user-agent": BOT }]) {
     const home = await (await request.get("/home", { headers })).text();
-    for (const { show } of air.filter(({ index }) => index < 20))
+    for (const { show } of air.filter(({ index }) => index < FIRST_CARDS))
       expect(home).toContain(`>${inHtml(show.show_title)}<`);
     const live = await (await request.get("/live/normal", { headers })).text();
-    for (const { show } of air)
+    for (const { show } of air.filter(({ index }) => index < FIRST_ROWS))
       expect(live).toContain(`>${inHtml(show.show_title)}<`);
   }
 });

@@ -1,5 +1,6 @@
 /** The head-end's streams in a real player: live, start-over, replay and on demand, HLS and DASH, with and without keys. */
 import type { components } from "../../ui/api/schema";
+import { nowMs } from "./clock";
 import { expect, test as base } from "./fixtures";
 import { startHeadend, startServer } from "./ownServer";
 import { expectToPlay, load, look, openStage, speak } from "./shakaPage";
@@ -7,6 +8,8 @@ import { expectToPlay, load, look, openStage, speak } from "./shakaPage";
 type Channel = components["schemas"]["Channel"];
 type ShowList = components["schemas"]["ShowList"];
 type Rights = components["schemas"]["ShowRights"];
+type ChannelRights = components["schemas"]["ChannelRights"];
+type VodStream = components["schemas"]["VodStream"];
 type Locations = components["schemas"]["VodLocations"];
 type VodShow = components["schemas"]["VodShow"];
 type SignedIn = components["schemas"]["SignedIn"];
@@ -16,6 +19,8 @@ interface House {
   origin: string;
   /** Asks the head-end as a subscriber. */
   ask<T>(path: string): Promise<T>;
+  /** The same, with another method and a payload that says nothing. */
+  write<T>(method: "PUT" | "POST", path: string): Promise<T>;
 }
 
 const test = base.extend<object, { house: House }>({
@@ -35,14 +40,18 @@ const test = base.extend<object, { house: House }>({
         }),
       });
       const { token } = (await signedIn.json()) as SignedIn;
+      const said = async <T>(path: string, asked: RequestInit) => {
+        const headers = { "x-auth-token": token };
+        const address = `${headend.origin}${path}`;
+        const answer = await fetch(address, { ...asked, headers });
+        expect(answer.status, path).toBe(200);
+        return (await answer.json()) as T;
+      };
       await use({
         origin: server.origin,
-        async ask<T>(path: string) {
-          const headers = { "x-auth-token": token };
-          const answer = await fetch(`${headend.origin}${path}`, { headers });
-          expect(answer.status, path).toBe(200);
-          return (await answer.json()) as T;
-        },
+        ask: <T>(path: string) => said<T>(path, {}),
+        write: <T>(method: "PUT" | "POST", path: string) =>
+          said<T>(path, { method, body: "{}" }),
       });
       await server.stop();
       await headend.stop();
@@ -51,7 +60,19 @@ const test = base.extend<object, { house: House }>({
   ],
 });
 
-const nowS = () => Math.floor(Date.now() / 1000);
+/** Live of a channel, or its past, as a subscriber gets it. */
+async function streamOf(
+  house: House,
+  name: "live" | "replay",
+  kind: string,
+): Promise<string> {
+  const path = "/api/mobile/channel/rights/rive_une/";
+  const rights = await house.ask<ChannelRights>(path);
+  const url = rights[`channel_ott_${name}_url`];
+  return url.replace(/m3u8$/, kind);
+}
+
+const nowS = () => Math.floor(nowMs() / 1000);
 
 /** Three bit rates in two languages. */
 const VARIANTS = ["de", "fr"].flatMap((language) =>
@@ -69,7 +90,7 @@ for (const kind of ["m3u8", "mpd"]) {
     house,
   }) => {
     await openStage(page, house.origin);
-    await load(page, `/streams/rive_une/live.${kind}`);
+    await load(page, await streamOf(house, "live", kind));
     await expectToPlay(page, 5);
     const seen = await look(page);
     expect(seen.isLive).toBe(true);
@@ -77,8 +98,8 @@ for (const kind of ["m3u8", "mpd"]) {
       (one) => `${one.language} ${one.height}`,
     );
     expect(variants.sort()).toEqual(VARIANTS);
-    expect(seen.atMs).toBeGreaterThan(Date.now() - 60_000);
-    expect(seen.atMs).toBeLessThan(Date.now());
+    expect(seen.atMs).toBeGreaterThan(nowMs() - 60_000);
+    expect(seen.atMs).toBeLessThan(nowMs());
   });
 
   test(`audio and subtitles are switched while live plays as ${kind}`, async ({
@@ -86,7 +107,7 @@ for (const kind of ["m3u8", "mpd"]) {
     house,
   }) => {
     await openStage(page, house.origin);
-    await load(page, `/streams/rive_une/live.${kind}`);
+    await load(page, await streamOf(house, "live", kind));
     await expectToPlay(page);
     const asked: string[] = [];
     page.on("request", (request) => asked.push(request.url()));
@@ -124,7 +145,8 @@ for (const kind of ["m3u8", "mpd"]) {
     const start = (Math.floor(nowS() / 60) - 90) * 60;
     await openStage(page, house.origin);
     const query = `start=${start}&stop=${start + 1800}`;
-    await load(page, `/streams/rive_une/replay.${kind}?${query}`);
+    const replay = await streamOf(house, "replay", kind);
+    await load(page, `${replay}?${query}`);
     await expectToPlay(page);
     const before = await look(page);
     expect(before.isLive).toBe(false);
@@ -147,7 +169,8 @@ for (const kind of ["m3u8", "mpd"]) {
     const start = (Math.floor(nowS() / 60) - 2) * 60;
     await openStage(page, house.origin);
     const query = `start=${start}&stop=${nowS() + 1800}`;
-    await load(page, `/streams/rive_une/replay.${kind}?${query}`, { from: 0 });
+    const replay = await streamOf(house, "replay", kind);
+    await load(page, `${replay}?${query}`, { from: 0 });
     await expectToPlay(page);
     const before = await look(page);
     expect(before.time - before.range.start).toBeLessThan(30);
@@ -168,8 +191,11 @@ for (const kind of ["m3u8", "mpd"]) {
     );
     const id = elements[0]!.show_id!;
     const show = await house.ask<VodShow>(`/api/mobile/vod/show/${id}`);
+    const product = `/api/mobile/vod/product/${show.show_products[0]!.product_id}`;
+    await house.write("PUT", `${product}/purchase/`);
+    const film = await house.write<VodStream>("POST", `${product}/licence/`);
     await openStage(page, house.origin);
-    await load(page, `/streams/vod/${id}/index.${kind}`, { from: 57 });
+    await load(page, kind === "mpd" ? film.dash_url : film.url, { from: 57 });
     await expectToPlay(page, 5);
     const seen = await look(page);
     expect(seen.time).toBeGreaterThan(60);

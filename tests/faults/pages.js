@@ -70,6 +70,11 @@
       while (Date.now() < until);
       say(number, "done");
     },
+    // Says its status and nothing else, then spins.
+    "fault-mute": (number) => {
+      lucarneHost.start(number, 200, "{}");
+      later(spin);
+    },
     // Says its status and its first words, then spins.
     "fault-late": (number) => {
       lucarneHost.start(number, 200, "{}");

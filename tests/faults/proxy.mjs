@@ -2,7 +2,7 @@
 // of a body, says 500, or answers with something else. How often, is decided by a seed, so that a run can be repeated.
 import { once } from "node:events";
 import { Agent, createServer, request } from "node:http";
-import { dice } from "../dice.mjs";
+import { seededRandom } from "../seededRandom.mjs";
 
 const FAULTS = {
   /** The connection is cut before a byte of the answer. */
@@ -32,7 +32,7 @@ const FAULTS = {
  */
 export async function startFaultProxy({ target, share, slowMs, seed }) {
   const agent = new Agent({ keepAlive: true });
-  const roll = dice(seed);
+  const roll = seededRandom(seed);
   const counts = { whole: 0, slow: 0 };
   const names = Object.keys(FAULTS);
   const proxy = { counts, share };

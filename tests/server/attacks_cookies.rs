@@ -1,11 +1,15 @@
 //! Attacks on the session through its cookie and across sites.
 
-use crate::app::App;
+use crate::app::{App, read};
 use crate::browser::{BASIC, Browser, PASSWORD, PROFILE, SIGN_IN, SIGN_OUT, SUBSCRIBER};
 use lucarne::session::CookieKeys;
 use reqwest::Method;
 use serde_json::json;
+use std::time::Duration;
 
+/// How often something is looked at that comes by itself, and for how long.
+const TICK: Duration = Duration::from_millis(20);
+const PATIENCE: Duration = Duration::from_secs(30);
 const COOKIE: &str = "__Host-lucarne";
 const OLD: &str = "b2xkb2xkb2xkb2xkb2xkb2xkb2xkb2xkb2xkb2xkb2xk";
 const NEW: &str = "bmV3bmV3bmV3bmV3bmV3bmV3bmV3bmV3bmV3bmV3bmV3";
@@ -118,6 +122,47 @@ async fn a_device_code_planted_in_another_browser_signs_nobody_in_there() {
     assert_eq!(poll.status, 410);
     let profile = victim.get(PROFILE).await.json();
     assert_eq!(profile["username"], SUBSCRIBER);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_session_that_was_ended_opens_nothing_even_if_the_upstream_did_not_hear_of_it() {
+    let app = App::start().await;
+    let browser = Browser::of(&app, SUBSCRIBER).await;
+    let kept = browser.cookie(COOKIE).expect("a session");
+    app.faults.fail(SIGN_OUT, 500);
+    assert_eq!(browser.post(SIGN_OUT, &json!({})).await.status, 200);
+    let calls = app.faults.calls(PROFILE);
+    let thief = Browser::new(&app);
+    thief.set_cookie(COOKIE, &kept);
+    assert_eq!(thief.get(PROFILE).await.status, 401);
+    assert_eq!(thief.cookie(COOKIE), None);
+    assert_eq!(app.faults.calls(PROFILE), calls, "nobody was asked");
+    app.faults.clear();
+    let told = app.faults.calls(SIGN_OUT);
+    let telling = async {
+        while app.faults.calls(SIGN_OUT) == told {
+            tokio::time::sleep(TICK).await;
+        }
+    };
+    let heard = tokio::time::timeout(PATIENCE, telling).await;
+    heard.expect("the upstream is told again until it has heard of it");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_strangers_name_that_leads_to_our_address_can_write_nothing() {
+    let app = App::start().await;
+    let port = app.address.port();
+    for (host, is_ours) in [("evil.example", false), ("localhost", true)] {
+        let host = format!("{host}:{port}");
+        let request = app
+            .asking(Method::POST, "/api/mobile/parentalcontrol/check/")
+            .header("host", &host)
+            .header("origin", format!("http://{host}"))
+            .header("x-lucarne", "1")
+            .json(&json!({ "pin": "1234" }));
+        let said = read(request).await;
+        assert_eq!(said.text.contains("foreign_origin"), !is_ours, "{host}");
+    }
 }
 
 #[tokio::test(flavor = "multi_thread")]

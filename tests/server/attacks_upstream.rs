@@ -9,6 +9,7 @@ use axum::http::Response;
 use bytes::Bytes;
 use flate2::{Compression, write::GzEncoder};
 use lucarne::clock::Clock;
+use serde_json::{Value, json};
 use std::io::Write;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex};
@@ -44,6 +45,43 @@ async fn both_are_unavailable(app: &App) {
         assert!(!reply.headers.contains_key("location"));
     }
     assert_eq!(browser.state().await, "authenticated");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_answer_that_is_nested_without_end_is_none() {
+    let (app, _) = app(|_, body| {
+        let inner = body.strip_prefix('{')?;
+        let deep = format!("{}{}", "[".repeat(200_000), "]".repeat(200_000));
+        let body = format!("{{\"unknown\":{deep},{inner}");
+        Some(answer(200, "application/json", body))
+    })
+    .await;
+    both_are_unavailable(&app).await;
+    let page = app.get("/home").await;
+    assert_eq!(
+        page.state()["rendered"],
+        true,
+        "one row suffers, not the page"
+    );
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_show_that_never_ends_costs_no_page() {
+    let rogue = Rogue::start(Clock::manual(EVENING_MS), |path, body| {
+        if path != "/api/cache/epglive/" {
+            return None;
+        }
+        let mut shows: Value = serde_json::from_str(body).expect("JSON");
+        shows["shows"][0]["show_stop"] = json!(9_000_000_000_000_000_i64);
+        Some(answer(200, "application/json", shows.to_string()))
+    })
+    .await;
+    let upstream = rogue.url();
+    let app = App::start_with(|config| config.upstream = Some(upstream)).await;
+    app.wait_until_ready().await;
+    for path in ["/home", "/live/normal", "/live/normal?variant=tv"] {
+        assert_eq!(app.get(path).await.state()["rendered"], true, "{path}");
+    }
 }
 
 #[tokio::test(flavor = "multi_thread")]

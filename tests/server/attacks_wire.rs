@@ -2,6 +2,7 @@
 
 use crate::app::App;
 use crate::browser::{Browser, SUBSCRIBER};
+use crate::frames::{HEADERS, PREFACE, RST_STREAM, SETTINGS, WHOLE, frame};
 use crate::wire::{Wire, answers};
 use std::time::Duration;
 
@@ -76,12 +77,12 @@ async fn a_connection_header_takes_no_cookie_away() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn whoever_does_not_say_what_they_want_is_cut_off() {
+async fn a_client_that_does_not_say_what_it_wants_is_cut_off() {
     let app = impatient().await;
     for start in [
         "",
         "P",
-        "PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n",
+        PREFACE,
         "GET /home HTTP/1.1\r\nhost: x\r\nx-slow: ",
     ] {
         let mut wire = Wire::to(&app).await;
@@ -134,7 +135,7 @@ async fn a_payload_without_end_is_refused() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn whoever_does_not_take_their_answers_is_cut_off() {
+async fn a_client_that_does_not_take_its_answers_is_cut_off() {
     let app = impatient().await;
     app.get("/home").await;
     let mut wire = Wire::to(&app).await;
@@ -186,31 +187,19 @@ async fn a_header_larger_than_any_browsers_is_refused() {
     assert_eq!(reply.status, 431);
 }
 
-/// A frame of HTTP/2: length, type, flags, stream, payload.
-fn frame(kind: u8, flags: u8, stream: u32, payload: &[u8]) -> Vec<u8> {
-    let length = u32::try_from(payload.len()).expect("small").to_be_bytes();
-    let mut frame = length[1..].to_vec();
-    frame.extend([kind, flags]);
-    frame.extend(stream.to_be_bytes());
-    frame.extend(payload);
-    frame
-}
-
 #[tokio::test(flavor = "multi_thread")]
 async fn a_client_that_asks_and_takes_back_without_end_is_cut_off() {
     let app = App::start().await;
     let mut wire = Wire::to(&app).await;
-    wire.send("PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n")
-        .await
-        .expect("sent");
-    wire.send(frame(4, 0, 0, &[])).await.expect("sent");
+    wire.send(PREFACE).await.expect("sent");
+    wire.send(frame(SETTINGS, 0, 0, &[])).await.expect("sent");
     // GET, http, /, and an authority, in HPACK's static table.
     let header = [0x82, 0x86, 0x84, 0x41, 0x01, b'x'];
     let mut flood = Vec::new();
     for number in 0..5_000_u32 {
         let stream = 2 * number + 1;
-        flood.extend(frame(1, 0x5, stream, &header));
-        flood.extend(frame(3, 0, stream, &8_u32.to_be_bytes()));
+        flood.extend(frame(HEADERS, WHOLE, stream, &header));
+        flood.extend(frame(RST_STREAM, 0, stream, &8_u32.to_be_bytes()));
     }
     drop(wire.send(flood).await);
     let closed = tokio::time::timeout(Duration::from_secs(10), wire.rest()).await;

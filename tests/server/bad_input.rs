@@ -177,6 +177,45 @@ async fn invented_addresses_leave_nothing_behind() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_search_is_kept_under_no_key_and_breaks_nothing() {
+    let app = App::start().await;
+    for q in [
+        "journal",
+        "%F0%9F%93%BA",
+        "%D9%85%D8%B3%D9%84%D8%B3%D9%84",
+        "%00",
+        "%3Cscript%3Ealert(1)%3C/script%3E",
+        "AC%2FDC",
+        "..%5c..%5cadmin",
+    ] {
+        let page = app.get(&format!("/search/all?q={q}")).await;
+        assert_eq!(page.status, 200, "{q}");
+        assert!(!page.text.contains("<script>alert"), "{q}");
+    }
+    let long = "a".repeat(10_000);
+    let page = app.get(&format!("/search/all?q={long}")).await;
+    assert_eq!(page.status, 414);
+    app.kept_nothing().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn people_and_series_that_do_not_exist_are_not_found_and_not_kept() {
+    // The head-end's index is made for the first one.
+    let app = App::start_with(|config| config.render.data_deadline_ms = 60_000).await;
+    for path in [
+        "/home/people/Nobody%20At%20All",
+        "/home/people/AC%2FDC",
+        "/home/people/AC%5CDC",
+        "/home/people/..%2fadmin",
+        "/home/serie/fr-none",
+        "/home/serie/a%2Fb",
+    ] {
+        assert_eq!(app.get(path).await.status, 404, "{path}");
+    }
+    app.kept_nothing().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn what_the_upstream_breaks_does_not_break_the_page() {
     let app = App::start().await;
     for (show, status) in [("fail-500", 503), ("fail-garbage", 503), ("fail-451", 503)] {

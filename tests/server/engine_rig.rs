@@ -1,7 +1,7 @@
 //! The render engine by itself, with data that the test makes up.
 
 use futures::future::BoxFuture;
-use lucarne::render::{DataAnswer, DataSource, Engine, EngineConfig, RenderEvent, Rendering};
+use lucarne::render::{DataAnswer, DataSource, Engine, EngineConfig, RenderEvent, RenderStream};
 use serde_json::{Value, json};
 use std::sync::Arc;
 use std::time::Duration;
@@ -49,6 +49,8 @@ fn job_for(path: &str, session: &Value) -> String {
             "origin": "https://tv.example.ch",
             "nowMs": crate::app::EVENING_MS,
             "session": session,
+            "channelView": { "grid": false, "playableOnly": false, "compact": false },
+            "trailerHosts": [],
         },
         "deadlineMs": 60_000,
         "shell": false,
@@ -65,7 +67,6 @@ impl Rig {
     pub async fn start(change: impl FnOnce(&mut EngineConfig)) -> Self {
         let mut config = EngineConfig {
             isolates: 1,
-            resident_limit_bytes: u64::MAX,
             ..EngineConfig::default()
         };
         change(&mut config);
@@ -78,7 +79,7 @@ impl Rig {
         request: &str,
         source: Arc<dyn DataSource>,
         window_bytes: usize,
-    ) -> Rendering {
+    ) -> RenderStream {
         self.engine
             .render(request.to_owned(), source, window_bytes)
             .expect("room for a render")
@@ -89,7 +90,7 @@ impl Rig {
         &self,
         request: &str,
         source: &Arc<dyn DataSource>,
-    ) -> Rendering {
+    ) -> RenderStream {
         loop {
             let source = Arc::clone(source);
             let taken = self.engine.render(request.to_owned(), source, usize::MAX);
@@ -102,7 +103,7 @@ impl Rig {
 }
 
 /// Everything a render wrote. Panics when it failed.
-pub async fn text(mut rendering: Rendering) -> String {
+pub async fn text(mut rendering: RenderStream) -> String {
     let mut text = Vec::new();
     while let Some(event) = rendering.next().await {
         match event {
@@ -130,9 +131,9 @@ impl DataSource for Silent {
 }
 
 /// Answers by a function of the call: a status and a body.
-pub struct Told<F>(pub F);
+pub struct AnswerFn<F>(pub F);
 
-impl<F> DataSource for Told<F>
+impl<F> DataSource for AnswerFn<F>
 where
     F: Fn(&str) -> BoxFuture<'static, DataAnswer> + Send + Sync + 'static,
 {

@@ -22,9 +22,10 @@ fn of_package(file: &str) -> PathBuf {
 }
 
 async fn household(files: Files) -> App {
-    let household = Household::open(files).expect("readable files");
+    let clock = Clock::manual(WITHIN_THE_GUIDE_MS);
+    let household = Household::open(files, clock.clone()).expect("readable files");
     App::start_with(|config| {
-        config.clock = Clock::manual(WITHIN_THE_GUIDE_MS);
+        config.clock = clock;
         config.headend.household = Some(household);
     })
     .await
@@ -33,8 +34,8 @@ async fn household(files: Files) -> App {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_guide_that_others_wrote_fills_the_live_list_and_the_details() {
     let app = household(Files {
-        guide: Some(of_package("epg-parser/test/data/large.xml")),
-        playlist: None,
+        guide: Some(of_package("epg-parser/test/data/large.xml").into()),
+        ..Files::default()
     })
     .await;
     let live = app.get("/api/cache/epglive/").await.json();
@@ -60,10 +61,10 @@ async fn a_guide_that_others_wrote_fills_the_live_list_and_the_details() {
 async fn playlists_that_others_wrote_give_their_channels() {
     for (file, name) in [("kodi.m3u", "RTP 1"), ("base.m3u", "Channel 1 (Tested)")] {
         let app = household(Files {
-            guide: None,
-            playlist: Some(of_package(&format!(
-                "iptv-playlist-parser/tests/__data__/input/{file}"
-            ))),
+            playlist: Some(
+                of_package(&format!("iptv-playlist-parser/tests/__data__/input/{file}")).into(),
+            ),
+            ..Files::default()
         })
         .await;
         let channels = app.get("/api/mobile/channels/").await.text;

@@ -1,4 +1,4 @@
-//! A show that was begun stays a page for whoever began it, also when the guide has forgotten it.
+//! A show that was begun stays a page for the user who began it, also when the guide has forgotten it.
 
 use crate::app::App;
 use crate::browser::{Browser, SUBSCRIBER};

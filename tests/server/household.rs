@@ -1,6 +1,6 @@
 //! A household's own TV, from a guide and a playlist, in the pages a visitor sees.
 
-use crate::app::App;
+use crate::app::{App, EVENING_MS};
 use lucarne::clock::Clock;
 use lucarne::headend::household::{Files, Household};
 use std::fs;
@@ -26,12 +26,13 @@ fn guide(title: &str) -> String {
 
 fn household(folder: &TempDir, title: &str) -> Arc<Household> {
     let files = Files {
-        guide: Some(folder.path().join("guide.xml")),
-        playlist: Some(folder.path().join("channels.m3u")),
+        guide: Some(folder.path().join("guide.xml").into()),
+        playlist: Some(folder.path().join("channels.m3u").into()),
+        ..Files::default()
     };
     fs::write(folder.path().join("guide.xml"), guide(title)).expect("written");
     fs::write(folder.path().join("channels.m3u"), PLAYLIST).expect("written");
-    Household::open(files).expect("a household")
+    Household::open(files, Clock::manual(EVENING_MS)).expect("a household")
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -127,13 +128,15 @@ async fn files_in_the_shapes_that_other_programs_write_are_matched_and_served() 
     let folder = std::path::Path::new("tests/fixtures/household");
     for (guide, playlist, at_s, names, titles) in SHAPES {
         let files = Files {
-            guide: Some(folder.join(guide)),
-            playlist: playlist.map(|playlist| folder.join(playlist)),
+            guide: Some(folder.join(guide).into()),
+            playlist: playlist.map(|playlist| folder.join(playlist).into()),
+            ..Files::default()
         };
-        let household = Household::open(files).expect("a household");
+        let clock = Clock::manual(at_s * 1000);
+        let household = Household::open(files, clock.clone()).expect("a household");
         let app = App::start_with(|config| {
             config.headend.household = Some(household);
-            config.clock = Clock::manual(at_s * 1000);
+            config.clock = clock;
         })
         .await;
         let said = app.get("/api/mobile/channels/").await.json();

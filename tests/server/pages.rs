@@ -161,3 +161,15 @@ async fn the_page_speaks_the_visitors_language() {
         );
     }
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_data_in_a_page_is_of_the_moment_the_page_was_made_for() {
+    let app = App::start().await;
+    let state = app.get("/home").await.state();
+    let queries = state["queries"]["queries"].as_array().expect("queries");
+    assert!(!queries.is_empty());
+    for query in queries {
+        assert_eq!(query["state"]["dataUpdatedAt"], app.clock.now_ms());
+        assert_eq!(query["dehydratedAt"], app.clock.now_ms());
+    }
+}

@@ -1,8 +1,12 @@
 //! `lucarne` as a process of its own, to configure from outside and to kill.
 
 use std::io::{BufRead, BufReader};
+use std::net::SocketAddr;
 use std::path::Path;
 use std::process::{Child, ChildStdout, Command, Stdio};
+
+/// From when time runs on in every process, as it stands still at [`crate::app::EVENING_MS`] for the others.
+const EVENING: &str = "2026-11-21T20:30:00+01:00";
 
 /// The running process; it ends with its owner.
 pub struct Process {
@@ -23,9 +27,25 @@ impl Process {
         Self::spawn(data, &[&own, flags].concat())
     }
 
+    /// The whole server with at most so many file descriptors, and its port for operators where the test wants it.
+    pub fn with_descriptors(data: &Path, descriptors: u32, admin: SocketAddr) -> Self {
+        let limited = format!("ulimit -n {descriptors}; exec \"$0\" \"$@\"");
+        let mut shell = Command::new("sh");
+        shell.args(["-c", &limited, env!("CARGO_BIN_EXE_lucarne")]);
+        let admin = admin.to_string();
+        let own = ["--listen", "127.0.0.1:0", "--isolates", "1"];
+        let own = [&own[..], &["--log", "error", "--admin-listen", &admin]].concat();
+        Self::started(shell, data, &own)
+    }
+
     fn spawn(data: &Path, args: &[&str]) -> Self {
-        let mut child = Command::new(env!("CARGO_BIN_EXE_lucarne"))
+        Self::started(Command::new(env!("CARGO_BIN_EXE_lucarne")), data, args)
+    }
+
+    fn started(mut command: Command, data: &Path, args: &[&str]) -> Self {
+        let mut child = command
             .args(args)
+            .args(["--clock", EVENING])
             .arg("--data")
             .arg(data)
             .stdout(Stdio::piped())

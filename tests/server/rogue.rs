@@ -14,36 +14,36 @@ use tower::ServiceExt;
 use url::Url;
 
 /// A request as it came in.
-pub struct Asked {
+pub struct ReceivedRequest {
     pub target: String,
     pub headers: HeaderMap,
     pub body: String,
 }
 
 /// A request and the head-end's answer go in; what goes out instead comes back, if anything.
-pub type Meddle = dyn Fn(&str, &str) -> Option<Response<Body>> + Send + Sync;
+pub type AnswerOverride = dyn Fn(&str, &str) -> Option<Response<Body>> + Send + Sync;
 
 #[derive(Clone)]
 pub struct Rogue {
     pub address: SocketAddr,
-    asked: Arc<Mutex<Vec<Asked>>>,
+    asked: Arc<Mutex<Vec<ReceivedRequest>>>,
     answers: Arc<Mutex<Vec<String>>>,
 }
 
 impl Rogue {
-    /// Starts one whose answers `meddle` may replace, by path and by what the head-end would have answered.
+    /// Starts one whose answers `override_answer` may replace, by path and by what the head-end would have answered.
     pub async fn start(
         clock: Clock,
-        meddle: impl Fn(&str, &str) -> Option<Response<Body>> + Send + Sync + 'static,
+        override_answer: impl Fn(&str, &str) -> Option<Response<Body>> + Send + Sync + 'static,
     ) -> Self {
-        Self::before(HeadendConfig::default(), clock, meddle).await
+        Self::before(HeadendConfig::default(), clock, override_answer).await
     }
 
     /// Starts one before a head-end of this configuration.
     pub async fn before(
         config: HeadendConfig,
         clock: Clock,
-        meddle: impl Fn(&str, &str) -> Option<Response<Body>> + Send + Sync + 'static,
+        override_answer: impl Fn(&str, &str) -> Option<Response<Body>> + Send + Sync + 'static,
     ) -> Self {
         let headend = headend::app(config, clock).expect("a head-end");
         let listener = TcpListener::bind(("127.0.0.1", 0)).await.expect("a port");
@@ -52,11 +52,12 @@ impl Rogue {
             asked: Arc::default(),
             answers: Arc::default(),
         };
-        let meddle: Arc<Meddle> = Arc::new(meddle);
+        let override_answer: Arc<AnswerOverride> = Arc::new(override_answer);
         let this = rogue.clone();
         let app = Router::new().fallback(move |request: Request| {
-            let (this, headend, meddle) = (this.clone(), headend.clone(), Arc::clone(&meddle));
-            async move { this.answer(headend, &*meddle, request).await }
+            let (this, headend, override_answer) =
+                (this.clone(), headend.clone(), Arc::clone(&override_answer));
+            async move { this.answer(headend, &*override_answer, request).await }
         });
         tokio::spawn(async move { axum::serve(listener, app).await });
         rogue
@@ -67,7 +68,7 @@ impl Rogue {
     }
 
     /// What was asked so far; takes it out.
-    pub fn asked(&self) -> Vec<Asked> {
+    pub fn asked(&self) -> Vec<ReceivedRequest> {
         std::mem::take(&mut *self.asked.lock().expect("requests"))
     }
 
@@ -76,11 +77,16 @@ impl Rogue {
         self.answers.lock().expect("answers").clone()
     }
 
-    async fn answer(&self, headend: Router, meddle: &Meddle, request: Request) -> Response<Body> {
+    async fn answer(
+        &self,
+        headend: Router,
+        override_answer: &AnswerOverride,
+        request: Request,
+    ) -> Response<Body> {
         let (parts, body) = request.into_parts();
         let sent = to_bytes(body, 1 << 20).await.expect("a small body");
         let target = parts.uri.to_string();
-        self.asked.lock().expect("requests").push(Asked {
+        self.asked.lock().expect("requests").push(ReceivedRequest {
             target: target.clone(),
             headers: parts.headers.clone(),
             body: String::from_utf8_lossy(&sent).into_owned(),
@@ -93,7 +99,7 @@ impl Rogue {
         let body = to_bytes(body, 64 << 20).await.expect("a body");
         let text = String::from_utf8_lossy(&body);
         self.answers.lock().expect("answers").push(text.to_string());
-        match meddle(&target, &text) {
+        match override_answer(&target, &text) {
             Some(instead) => instead,
             None => Response::from_parts(head, Body::from(body)),
         }

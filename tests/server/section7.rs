@@ -93,7 +93,7 @@ async fn channels(walk: &mut Walk) {
         .step(Get, calls::CHANNELS, "?lineup=default", NOTHING)
         .await;
     let channel = list.text("/channels/3/channel_epg");
-    let order = json!({ "channels": [channel] });
+    let order = json!({ "channels": [channel], "hidden": [] });
     walk.step(Put, calls::LINEUP, "", order).await;
     walk.step(Delete, calls::LINEUP, "", NOTHING).await;
     walk.step(Get, calls::CHANNEL_RIGHTS, &channel, NOTHING)

@@ -1,6 +1,7 @@
 //! Media and licences through the server: what the upstream has, piece by piece, and nothing else.
 
 use crate::app::{App, read};
+use crate::browser::{Browser, SUBSCRIBER};
 use axum::Router;
 use axum::body::{Body, Bytes};
 use axum::http::{HeaderMap, StatusCode, header};
@@ -24,15 +25,20 @@ async fn before(upstream: Router) -> App {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_stream_of_the_head_end_reaches_the_browser_from_one_origin() {
     let app = App::start().await;
-    let live = app.get("/streams/rive_une/live.m3u8").await;
+    let browser = Browser::of(&app, SUBSCRIBER).await;
+    let rights = browser.get("/api/mobile/channel/rights/rive_une/").await;
+    let rights = rights.json();
+    let address = rights["channel_ott_live_url"].as_str().expect("an address");
+    let (folder, _) = address.rsplit_once('/').expect("a folder");
+    let live = app.get(address).await;
     assert_eq!(live.status, 200);
     assert_eq!(live.header("content-type"), "application/vnd.apple.mpegurl");
     assert_eq!(live.header("cache-control"), "public, max-age=1");
     assert_eq!(live.header("x-content-type-options"), "nosniff");
     assert!(live.header("content-security-policy").contains("sandbox"));
-    let track = app.get("/streams/rive_une/v144/live.m3u8").await.text;
+    let track = app.get(&format!("{folder}/v144/live.m3u8")).await.text;
     let segment = track.lines().rfind(|line| !line.starts_with('#'));
-    let path = format!("/streams/rive_une/v144/{}", segment.expect("a segment"));
+    let path = format!("{folder}/v144/{}", segment.expect("a segment"));
     let part = app.get_with(&path, "range", "bytes=4-7").await;
     assert_eq!((part.status.as_u16(), part.text.as_str()), (206, "moof"));
     assert!(part.header("content-range").starts_with("bytes 4-7/"));
@@ -51,8 +57,11 @@ async fn a_stream_of_the_head_end_reaches_the_browser_from_one_origin() {
 async fn the_head_ends_refusals_are_passed_on_as_they_are() {
     let app = App::start().await;
     for (path, status) in [
-        ("/streams/nobody/live.m3u8", 404),
-        ("/streams/rive_une/replay.m3u8?start=x", 400),
+        ("/streams/nobody/live.1.x/live.m3u8", 404),
+        ("/streams/rive_une/live.m3u8", 404),
+        ("/streams/rive_une/live.1.x/live.m3u8", 403),
+        ("/streams/rive_une/live.1.x/v144/0.m4s", 403),
+        ("/streams/vod/vod-2/index.1.x/index.m3u8", 403),
     ] {
         let said = app.get(path).await;
         assert_eq!(said.status, status, "{path}");
@@ -69,14 +78,14 @@ async fn only_paths_of_streams_are_asked_for_and_licences_only_posted_to() {
     let app = App::start().await;
     let before = app.faults.calls("/");
     for path in [
-        "/streams/a/b/c/d/e",
+        "/streams/a/b/c/d/e/f",
         "/streams/a/..%2f..%2fapi",
         "/streams/a//b",
         "/streams/.hidden/live.m3u8",
     ] {
         assert_eq!(app.get(path).await.status, 404, "{path}");
     }
-    let query = format!("/streams/a/b?{}", "x".repeat(1025));
+    let query = format!("/streams/a/b?{}", "x".repeat(4097));
     assert_eq!(app.get(&query).await.status, 404);
     assert_eq!(read(app.post("/streams/a/live.m3u8")).await.status, 404);
     let long = app.ask_for_keys("/streams/a/licence").body(vec![0; 70_000]);

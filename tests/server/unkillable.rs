@@ -59,7 +59,10 @@ async fn a_process_that_lost_too_many_isolates_still_serves_and_asks_to_be_start
     assert_eq!(server.get("/healthz").await.0, 200);
     // Each costs two isolates: the first one, and the one that it is tried again in.
     for page in 1..=3 {
-        assert!(!server.is_rendered("/live/fault-lose").await, "{page}");
+        assert!(
+            !server.is_rendered("/live/normal/show/fault-lose").await,
+            "{page}"
+        );
         assert!(server.is_rendered("/live/normal").await, "after {page}");
         let expected = if page < 3 { 200 } else { 503 };
         let (status, said) = server.get("/healthz").await;

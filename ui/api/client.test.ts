@@ -1,6 +1,5 @@
 /** One flight per call, and the 30 seconds after a failure, with a clock passed in. */
 import { createApi } from "./client";
-import { ApiFailure } from "./failure";
 import type { Answer } from "./transport";
 
 const same = (body: unknown) => body;
@@ -36,7 +35,8 @@ test("a call in flight is shared, however many ask", async () => {
     api.get("/x", same),
     api.get("/x", same),
   ]);
-  expect(first.value).toBe(second.value);
+  expect(first).toMatchObject({ ok: true });
+  expect(first.ok && first.value).toBe(second.ok && second.value);
   expect(asked).toEqual(["/x"]);
 });
 
@@ -44,7 +44,7 @@ test("rows that ask within moments of each other share an answer, and its age gr
   const { api, asked, pass } = stage([good, good]);
   await api.get("/x", same);
   pass(4_000);
-  expect((await api.get("/x", same)).ageMs).toBe(5_000);
+  expect(await api.get("/x", same)).toMatchObject({ ok: true, ageMs: 5_000 });
   expect(asked).toHaveLength(1);
   pass(2_000);
   await api.get("/x", same);
@@ -53,24 +53,43 @@ test("rows that ask within moments of each other share an answer, and its age gr
 
 test("a failed load is not retried for 30 s", async () => {
   const { api, asked, pass } = stage([bad, good]);
-  await expect(api.get("/x", same)).rejects.toMatchObject({ status: 503 });
+  expect(await api.get("/x", same)).toEqual({ ok: false, status: 503 });
   pass(29_999);
-  await expect(api.get("/x", same)).rejects.toBeInstanceOf(ApiFailure);
+  expect(await api.get("/x", same)).toMatchObject({ ok: false });
   expect(asked).toHaveLength(1);
   pass(1);
-  await expect(api.get("/x", same)).resolves.toMatchObject({
+  expect(await api.get("/x", same)).toMatchObject({
+    ok: true,
     value: { a: 1 },
   });
 });
 
 test("one call's failure doesn't hold up another", async () => {
   const { api } = stage([bad, good]);
-  await expect(api.get("/x", same)).rejects.toBeInstanceOf(ApiFailure);
-  await expect(api.get("/y", same)).resolves.toBeDefined();
+  expect(await api.get("/x", same)).toMatchObject({ ok: false });
+  expect(await api.get("/y", same)).toMatchObject({ ok: true });
 });
 
 test("a body that can't be read counts as a failed call", async () => {
   const { api } = stage([good]);
   const read = (body: unknown) => (body as { shows: string[] }).shows.length;
-  await expect(api.get("/x", read)).rejects.toMatchObject({ status: 502 });
+  expect(await api.get("/x", read)).toEqual({ ok: false, status: 502 });
+});
+
+test("what is asked for fresh is asked every time, also after a failure", async () => {
+  let status = 500;
+  const asked: string[] = [];
+  const api = createApi(
+    (call) => {
+      asked.push(call);
+      return Promise.resolve({ status, body: { one: 1 }, ageMs: 0 });
+    },
+    () => 0,
+  );
+  const ask = () => api.fresh("/api/x/", (body) => body);
+  await expect(ask()).resolves.toMatchObject({ ok: false, status: 500 });
+  status = 200;
+  await expect(ask()).resolves.toMatchObject({ ok: true, value: { one: 1 } });
+  await ask();
+  expect(asked).toHaveLength(3);
 });

@@ -1,22 +1,30 @@
 /** Asks the TV API: one flight per call, and a failed call is not asked again for 30 s (spec, section 9). */
 import { FAILURE_MS } from "../domain/freshness";
 import { expiresSession } from "../domain/session";
-import { derive } from "./derive";
-import { ApiFailure, FORGOTTEN, UNREADABLE } from "./failure";
+import { memoize } from "./memo";
+import {
+  failed,
+  mapResult,
+  SESSION_CHANGED,
+  UNREADABLE,
+  type ApiResult,
+} from "./result";
 import type { Answer, Transport, Write } from "./transport";
 
-export interface Received<T> {
-  value: T;
-  /** How long ago the upstream gave this answer. */
-  ageMs: number;
-}
-
 export interface Api {
-  /** The body of a successful answer, read by `read`; rejects with an `ApiFailure`. */
-  get<T>(call: string, read: (body: unknown) => T): Promise<Received<T>>;
-  /** Changes something; asked every time, also after a failure. Rejects with an `ApiFailure`. */
-  send<T>(call: string, write: Write, read: (body: unknown) => T): Promise<T>;
-  /** Drops every answer, those under way as well: somebody else is at the screen. */
+  /** On the server, where of a long list a page carries the beginning only; in a browser the same query has it whole. */
+  readonly isForPage: boolean;
+  /** The body of a successful answer, read by `read`. */
+  get<T>(call: string, read: (body: unknown) => T): Promise<ApiResult<T>>;
+  /** The same, asked every time, also after a failure: what is true now only. */
+  fresh<T>(call: string, read: (body: unknown) => T): Promise<ApiResult<T>>;
+  /** Changes something; asked every time, also after a failure. */
+  send<T>(
+    call: string,
+    write: Write,
+    read: (body: unknown) => T,
+  ): Promise<ApiResult<T>>;
+  /** Drops every answer, those under way as well: the session changed. */
   forget(): void;
 }
 
@@ -27,7 +35,7 @@ export function done(): void {}
 const SHARED_MS = 5_000;
 
 interface Flight {
-  promise: Promise<Received<unknown>>;
+  promise: Promise<ApiResult<unknown>>;
   /** When the answer came; undefined while it is under way. */
   doneMs?: number;
   failed?: boolean;
@@ -37,14 +45,33 @@ function isGood({ status }: Answer): boolean {
   return status >= 200 && status < 300;
 }
 
+function resultOf(answer: Answer): ApiResult<unknown> {
+  return isGood(answer)
+    ? { ok: true, value: answer.body, ageMs: answer.ageMs }
+    : failed(answer.status);
+}
+
+/** An upstream that sends nonsense is a failed call, not a broken page. */
+function readBy<T>(
+  read: (body: unknown) => T,
+  result: ApiResult<unknown>,
+): ApiResult<T> {
+  try {
+    return mapResult(result, read);
+  } catch {
+    return failed(UNREADABLE);
+  }
+}
+
 /**
  * `now` in milliseconds, from any fixed point. `onExpired` hears of a 401 that means the session's end (spec, section
- * 4), unless `forget` was called meanwhile: then it was the session of somebody who has left.
+ * 4), unless `forget` was called meanwhile: then it was the end of a session that is over.
  */
 export function createApi(
   transport: Transport,
   now: () => number,
   onExpired: () => void = done,
+  isForPage = false,
 ): Api {
   const flights = new Map<string, Flight>();
   let generation = 0;
@@ -52,22 +79,24 @@ export function createApi(
   async function exchange(call: string, write?: Write): Promise<Answer> {
     const asked = generation;
     const answer = await transport(call, write);
-    if (asked !== generation && !write) throw new ApiFailure(FORGOTTEN, call);
+    if (asked !== generation && !write)
+      return { status: SESSION_CHANGED, body: undefined, ageMs: 0 };
     const isEnd = answer.status === 401 && expiresSession(call);
     if (isEnd && asked === generation) onExpired();
     return answer;
   }
 
-  async function ask(call: string, flight: { current?: Flight }) {
+  async function ask(
+    call: string,
+    flight: { current?: Flight },
+  ): Promise<ApiResult<unknown>> {
     const answer = await exchange(call);
-    const ok = isGood(answer);
     const { current } = flight;
     if (current) {
       current.doneMs = now();
-      current.failed = !ok;
+      current.failed = !isGood(answer);
     }
-    if (!ok) throw new ApiFailure(answer.status, call);
-    return { value: answer.body, ageMs: answer.ageMs };
+    return resultOf(answer);
   }
 
   function usable(flight: Flight): boolean {
@@ -86,29 +115,24 @@ export function createApi(
   }
 
   return {
+    isForPage,
     forget() {
       generation += 1;
       flights.clear();
     },
+    async fresh(call, read) {
+      return readBy(read, resultOf(await exchange(call)));
+    },
     async send(call, write, read) {
-      const answer = await exchange(call, write);
-      if (!isGood(answer)) throw new ApiFailure(answer.status, call);
-      try {
-        return read(answer.body);
-      } catch {
-        throw new ApiFailure(UNREADABLE, call);
-      }
+      return readBy(read, resultOf(await exchange(call, write)));
     },
     async get(call, read) {
       const flight = flightOf(call);
-      const { value, ageMs } = await flight.promise;
+      const result = await flight.promise;
+      if (!result.ok) return result;
       const waitedMs = flight.doneMs === undefined ? 0 : now() - flight.doneMs;
-      try {
-        return { value: derive(value, read), ageMs: ageMs + waitedMs };
-      } catch {
-        // An upstream that sends nonsense is a failed call, not a broken page.
-        throw new ApiFailure(UNREADABLE, call);
-      }
+      const ageMs = result.ageMs + waitedMs;
+      return readBy((body) => memoize(body, read), { ...result, ageMs });
     },
   };
 }

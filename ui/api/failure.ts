@@ -1,22 +1,8 @@
-/** A call that failed, and the one place that turns a failure into what the user reads (spec, section 8). */
-import type { MessageKey } from "../i18n/fr";
+/** The one place that turns the status of a failed call into what the user reads (spec, section 8). */
+import type { MessageKey } from "../i18n/messages";
 
-/** The body could not be understood. */
-export const UNREADABLE = 502;
-export const NOT_FOUND = 404;
-/** The answer came after somebody else had taken the screen. */
-export const FORGOTTEN = 499;
-
-export class ApiFailure extends Error {
-  override name = "ApiFailure";
-  /** HTTP status; 503 when the upstream can't be reached, 0 when the browser is offline. */
-  readonly status: number;
-
-  constructor(status: number, call: string) {
-    super(`${call}: ${status}`);
-    this.status = status;
-  }
-}
+/** A quota is used up. */
+const QUOTA_EXCEEDED = 509;
 
 /** What a sign-in that failed says (spec, section 8, "Login"). */
 export function signInMessage(status: number): MessageKey {
@@ -32,11 +18,6 @@ export function signInMessage(status: number): MessageKey {
   }
 }
 
-/** What a play that was refused says (spec, section 8, "Rights"). */
-export function playMessage(status: number): MessageKey {
-  return status === 451 ? "error.notFromHere" : messageOf(status);
-}
-
 /** What a PIN that was refused says (spec, section 8); `wrong` is the status that blames the PIN. */
 export function pinMessage(
   status: number,
@@ -44,6 +25,20 @@ export function pinMessage(
 ): MessageKey {
   if (status === wrong) return "parental.wrong";
   return status === 429 ? "parental.tooMany" : "error.generic";
+}
+
+/** What a recording that could not be made says (spec, section 8, "Recording add, 509"). */
+export function recordMessage(status: number): MessageKey {
+  return status === QUOTA_EXCEEDED
+    ? "recording.quotaExceeded"
+    : messageOf(status);
+}
+
+/** What a recording that could not be archived says (spec, section 8, "Archive, 509"). */
+export function archiveMessage(status: number): MessageKey {
+  return status === QUOTA_EXCEEDED
+    ? "recording.archiveQuotaExceeded"
+    : messageOf(status);
 }
 
 /** Other calls show the generic error, except 401, which means that the session has expired. */

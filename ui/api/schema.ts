@@ -3248,7 +3248,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Titles and names that have all words of the query */
+        /** Titles, channels and names that have all words of the query, or, where none has, words like them */
         get: {
             parameters: {
                 query?: {
@@ -4525,6 +4525,8 @@ export interface components {
         /** @description Answer of `GET channels/`: the line-up, by channel number. */
         ChannelList: {
             channels: components["schemas"]["Channel"][];
+            /** @description Those that the account hid: in no list, yet what it recorded there stays to be watched. */
+            hidden?: components["schemas"]["Channel"][];
         };
         /** @description For how long an account watched a channel. */
         ChannelPlaytime: {
@@ -4626,7 +4628,7 @@ export interface components {
         };
         /** @description Answer of `GET recordings/{id}/download/uri/`. */
         DownloadUri: {
-            /** @description A path on the upstream's origin, signed for whoever holds it. */
+            /** @description A path on the upstream's origin, signed: its holder needs no session. */
             uri: string;
             /**
              * Format: int64
@@ -4739,12 +4741,17 @@ export interface components {
          *       "channels": [
          *         "rive_deux",
          *         "rive_une"
+         *       ],
+         *       "hidden": [
+         *         "quartz"
          *       ]
          *     }
          */
         LineupOrder: {
             /** @description `channel_epg` of each, once. */
             channels: string[];
+            /** @description `channel_epg` of each channel that no list should have; one of `channels` can't be hidden. */
+            hidden?: string[];
         };
         /**
          * @description Where a show is played from.
@@ -4818,9 +4825,11 @@ export interface components {
         PeopleList: {
             people: components["schemas"]["Person"][];
         };
-        /** @description Somebody who plays in shows of the guide. The id is the name (spec, section 2). */
+        /** @description Somebody who plays in shows of the guide, directs or presents them. The id is the name (spec, section 2). */
         Person: {
             people_id: string;
+            /** @description Square portrait: an absolute URL, or a path on the upstream's origin. */
+            people_image?: string;
             /** @description One show of each work, most popular first. */
             shows: components["schemas"]["Show"][];
         };
@@ -4980,10 +4989,15 @@ export interface components {
         };
         /** @description Answer of `GET show/epgflat/search/`. */
         SearchAnswer: {
-            /** @description One show of each title that has all words of the query, most popular first. */
+            /**
+             * @description What is on now on channels whose name has all words of the query, then one show of each title or series that has
+             *     them, most popular first.
+             */
             shows: components["schemas"]["Show"][];
             /** @description Names that have all words of the query. */
             people: string[];
+            /** @description What the catalogue of video on demand has by such a name, most popular first. */
+            vod: components["schemas"]["VodElement"][];
         };
         /** @description A series of which every new episode is recorded. */
         SerialRecording: {
@@ -4994,6 +5008,17 @@ export interface components {
              * @description Episodes that are kept, newest first; 0 keeps all.
              */
             retention: number;
+            /** @description 16:9 picture of an episode: an absolute URL, or a path on the upstream's origin; empty when none is known. */
+            serie_image: string;
+            /** @description The `channel_epg` of an episode. */
+            serie_channel: string;
+            /**
+             * Format: int32
+             * @description One of the categories of spec, section 9.
+             */
+            serie_category: number;
+            /** @description Episodes are missing, since the quota of recordings was used up. */
+            serie_over_quota: boolean;
         };
         /** @description Answer of `GET show/serie/{id}/`: a series and its episodes in the guide, in order of start. */
         Serie: {
@@ -5080,6 +5105,8 @@ export interface components {
             channel_image: string;
             channel_image_dark: string;
             channel_encrypted: boolean;
+            /** @description False for shows that were kept before this was told. */
+            channel_playable: boolean;
             channel_ott_live_url: string;
             /** Format: int32 */
             channel_replayable_hours: number;

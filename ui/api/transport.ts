@@ -19,11 +19,15 @@ export interface Write {
 
 /**
  * Asks for a path with its query, for example `/api/cache/epglive/`; with a `write`, changes something there. Never
- * rejects: failures are answers.
+ * rejects: failures are answers, and so is what `signal` called off, where there is a network to spare.
  */
-export type Transport = (call: string, write?: Write) => Promise<Answer>;
+export type Transport = (
+  call: string,
+  write?: Write,
+  signal?: AbortSignal,
+) => Promise<Answer>;
 
-/** Whether the answer to a call is binary; all others are JSON, as are all refusals. Only browsers make such calls. */
+/** Whether the answer to a call is binary; all others are JSON, as are all refusals. */
 export function isBinary(call: string): boolean {
   return call.endsWith("?format=fbs");
 }

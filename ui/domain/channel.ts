@@ -33,6 +33,7 @@ export interface CardChannel {
   name: string;
   number: number;
   encrypted: boolean;
+  playable: boolean;
   replayableHours: number;
   /** Logo for dark grounds. */
   image: string | null;
@@ -47,6 +48,7 @@ export function cardChannelOf(channel: Channel): CardChannel {
     name: channel.name,
     number: channel.number,
     encrypted: channel.encrypted,
+    playable: channel.playable,
     replayableHours: channel.replayableHours,
     image: channel.image.dark ?? channel.image.light,
   };
@@ -63,4 +65,9 @@ export function byNumber(
   b: { number: number; id: string },
 ): number {
   return a.number - b.number || (a.id < b.id ? -1 : 1);
+}
+
+/** A channel whose id starts with `fast_` is a free, ad-supported one (spec, section 3). */
+export function isFastChannel(channelId: string): boolean {
+  return channelId.startsWith("fast_");
 }

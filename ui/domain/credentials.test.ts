@@ -1,6 +1,8 @@
 /** What the sign-in form takes (spec, section 5), in the spec's words. */
-import { fr } from "../i18n/fr";
+import { allWords } from "../testing/allWords";
 import { credentialProblems, resetProblem } from "./credentials";
+
+const fr = allWords("fr");
 
 const said = (email: string, password: string) => {
   const problems = credentialProblems(email, password);

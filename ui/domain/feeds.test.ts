@@ -3,7 +3,7 @@ import {
   DEFAULT_FEEDS,
   feedKey,
   listFeedOf,
-  ROW_LIMIT,
+  FEED_LIMIT,
   visibleFeeds,
 } from "./feeds";
 import { ANONYMOUS, type Session } from "./session";
@@ -26,7 +26,7 @@ test("default feed ids, in order: 101, 102, 105, 115, 104, 103, 121, 105 with ar
 });
 
 test("a row shows at most 20 items", () => {
-  expect(ROW_LIMIT).toBe(20);
+  expect(FEED_LIMIT).toBe(20);
 });
 
 function subscriber(permissions: string[]): Session {
@@ -43,7 +43,13 @@ test("nobody sees the rows of an account", () => {
 
 test("a feed row without its permission is hidden", () => {
   const open = ["101", "102", "105-0", "115"];
-  expect(seenBy(subscriber([]))).toEqual([...open, "104", "105-5", "110"]);
+  expect(seenBy(subscriber([]))).toEqual([
+    ...open,
+    "104",
+    "105-5",
+    "111",
+    "110",
+  ]);
   expect(seenBy(subscriber(["recordings", "fast_menu", "mysports"]))).toEqual([
     ...open,
     "104",
@@ -51,6 +57,7 @@ test("a feed row without its permission is hidden", () => {
     "121",
     "105-5",
     "106",
+    "111",
     "110",
   ]);
 });
@@ -59,7 +66,9 @@ test("a row that nobody knows how to draw is left out", () => {
   expect(visibleFeeds([{ id: 999 }], subscriber([]))).toEqual([]);
 });
 
-test("only replay rows have a full list of their own", () => {
+test("a row of shows that can be longer than 20 has a full list of its own", () => {
+  for (const id of [103, 104, 106, 110, 113, 121])
+    expect(listFeedOf(`?feed=${id}`)).toEqual({ id });
   expect(listFeedOf("?feed=105-5")).toEqual({ id: 105, arg: 5 });
   expect(listFeedOf("?feed=105-0")).toEqual({ id: 105, arg: 0 });
   for (const search of [

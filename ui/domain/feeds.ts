@@ -1,8 +1,10 @@
-/** The rows of Home: ids, default order, and what a visitor needs to see each of them (spec, section 9, "Home feeds"). */
-import { isCategoryId } from "./categories";
+/** The feeds, which are the rows of Home: ids, default order, and what a visitor needs to see each (spec, section 9, "Home feeds"). */
+import { queryValue, type PageQuery } from "./address";
+import { CATEGORY_ORDER } from "./categories";
+import { pageQuery } from "./pageNumber";
 import { isSignedIn, may, type Permission, type Session } from "./session";
 
-/** One row of Home. `arg` is a category for 105, 0 meaning all. */
+/** One feed. `arg` is a category for 105, 0 meaning all. */
 export interface Feed {
   id: number;
   arg?: number | undefined;
@@ -15,12 +17,14 @@ export const WATCH_NEXT = 104;
 export const REPLAY = 105;
 export const MYSPORTS = 106;
 export const ACTORS_SHOWS = 110;
+export const ACTORS = 111;
 export const EXPIRING = 113;
+export const LIVE_NORMAL = 114;
 export const CATEGORIES = 115;
 export const FREE_CHANNELS = 121;
 
 /** A row shows at most 20 items, then a '+N' more tile. The channel row is unlimited. */
-export const ROW_LIMIT = 20;
+export const FEED_LIMIT = 20;
 
 /** Default feed ids, in order. */
 export const DEFAULT_FEEDS: readonly Feed[] = [
@@ -33,15 +37,15 @@ export const DEFAULT_FEEDS: readonly Feed[] = [
   { id: FREE_CHANNELS },
   { id: REPLAY, arg: 5 },
   { id: MYSPORTS },
-  { id: 111 },
+  { id: ACTORS },
   { id: ACTORS_SHOWS },
   { id: 108 },
 ];
 
-/** What a row needs before it is shown: nothing, an account, or a permission of the profile. */
+/** What a feed needs before it is shown: nothing, an account, or a permission of the profile. */
 type Need = "nothing" | "account" | Permission;
 
-/** The rows that can be drawn. Actors (111) and VOD (108) wait for the pages that their tiles lead to. */
+/** The feeds that can be drawn. VOD (108) waits for the pages that its tiles lead to. */
 const NEEDS: Readonly<Record<number, Need>> = {
   101: "nothing",
   102: "nothing",
@@ -50,12 +54,14 @@ const NEEDS: Readonly<Record<number, Need>> = {
   105: "nothing",
   106: "mysports",
   110: "account",
+  111: "account",
   113: "recordings",
+  114: "nothing",
   115: "nothing",
   121: "fast_menu",
 };
 
-/** The rows that somebody may see: one without its permission is hidden (spec, section 6). Unknown ones are left out. */
+/** The feeds that a visitor may see: one without its permission is hidden (spec, section 6). Unknown ones are left out. */
 export function visibleFeeds(feeds: readonly Feed[], session: Session): Feed[] {
   return feeds.filter(({ id }) => {
     const need = NEEDS[id];
@@ -65,16 +71,33 @@ export function visibleFeeds(feeds: readonly Feed[], session: Session): Feed[] {
   });
 }
 
-/** `105-5`, or `101` for a feed without an argument: names a row in URLs, keys and lanes. */
+/** `105-5`, or `101` for a feed without an argument: names a feed in URLs, keys and lanes. */
 export function feedKey(feed: Feed): string {
   return feed.arg === undefined ? `${feed.id}` : `${feed.id}-${feed.arg}`;
 }
 
-/** Reads the `feed` query of /home. Only replay rows have a full list of their own; anything else is undefined. */
+/** The feeds of shows that have a full list: replay has that of all and one for each category. */
+const LISTED: readonly Feed[] = [
+  ...[0, ...CATEGORY_ORDER].map((arg) => ({ id: REPLAY, arg })),
+  { id: RECORDINGS },
+  { id: WATCH_NEXT },
+  { id: MYSPORTS },
+  { id: ACTORS_SHOWS },
+  { id: EXPIRING },
+  { id: FREE_CHANNELS },
+];
+
+/** Of a full list, as many as have an address. */
+const MAX_LIST_PAGES = 20;
+
+/** What /home's query means: `feed` names a full list, `page` where it begins. */
+export const HOME_QUERY: PageQuery = {
+  feed: { scope: "page", values: LISTED.map(feedKey) },
+  ...pageQuery(MAX_LIST_PAGES),
+};
+
+/** Reads the `feed` query of /home; undefined for anything but a full list. */
 export function listFeedOf(search: string): Feed | undefined {
-  const value = new URLSearchParams(search).get("feed");
-  const match = /^105-(\d{1,2})$/.exec(value ?? "");
-  if (!match) return undefined;
-  const arg = Number(match[1]);
-  return arg === 0 || isCategoryId(arg) ? { id: REPLAY, arg } : undefined;
+  const value = queryValue(HOME_QUERY, "feed", search);
+  return LISTED.find((feed) => feedKey(feed) === value);
 }

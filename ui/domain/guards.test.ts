@@ -1,5 +1,5 @@
 /** Route guards (spec, section 5). */
-import { turnedAway, type Guard, type Visit } from "./guards";
+import { redirectFor, VOD, type Guard, type Navigation } from "./guards";
 import { ANONYMOUS, type Session } from "./session";
 
 function person(
@@ -10,8 +10,8 @@ function person(
   return { state, profile };
 }
 
-function visit(guard: Guard, changes: Partial<Visit>): string | null {
-  return turnedAway(guard, {
+function visit(guard: Guard, changes: Partial<Navigation>): string | null {
+  return redirectFor(guard, {
     session: ANONYMOUS,
     variant: "web",
     fullPath: "/lineup?tab=1",
@@ -31,7 +31,7 @@ describe("a route requiring auth", () => {
     expect(visit(guard, { session: { state: "pending" } })).toContain("/login");
   });
 
-  test("lets in whoever is signed in", () => {
+  test("lets in signed-in users", () => {
     expect(visit(guard, { session: person("authenticated") })).toBeNull();
   });
 });
@@ -53,7 +53,7 @@ describe("a route requiring a permission that the profile lacks", () => {
     expect(visit(guard, { session, isFirst: true })).toBeNull();
   });
 
-  test("lets in whoever has it", () => {
+  test("lets in a user who has it", () => {
     const lineup = person("authenticated", ["lineup"]);
     expect(visit(guard, { session: lineup })).toBeNull();
   });
@@ -73,5 +73,11 @@ describe("a route not allowed for a former customer", () => {
   test("an allowed one stays open to them", () => {
     const guard: Guard = { auth: true, formerCustomer: true };
     expect(visit(guard, { session })).toBeNull();
+    expect(visit(guard, { session, variant: "tv" })).toBeNull();
+  });
+
+  test("VOD is theirs on the web only: on TV they are logged out with deleted=1", () => {
+    expect(visit(VOD, { session })).toBeNull();
+    expect(visit(VOD, { session, variant: "tv" })).toBe("/logout?deleted=1");
   });
 });

@@ -1,5 +1,5 @@
 /** The guide comes in chunks of four hours, by Swiss day and slot 0 to 5 (spec, section 9). */
-import { zurichTime } from "./zurich";
+import { zurichEpochMs, zurichTime } from "./zurich";
 
 /** What the guide draws of a show; everything else comes with its details. */
 export interface GuideShow {
@@ -16,25 +16,51 @@ export interface GuideShow {
   age: number;
 }
 
-export interface GuideChannel {
-  channelId: string;
-  /** By start; a show that reaches over an edge of the chunk is in the next or previous chunk, too. */
-  shows: GuideShow[];
-}
-
-/** One chunk: all channels of the line-up in its order. */
+/** One chunk. What it has of a channel is read when it is asked for, and then kept. */
 export interface GuideChunk {
   /** Epoch seconds of the edges. */
   startDate: number;
   stopDate: number;
-  channels: GuideChannel[];
+  /**
+   * By start; a show that reaches over an edge of the chunk is in the next or previous chunk, too. Empty for a channel that
+   * the chunk does not have; null where it can't be read.
+   */
+  showsOf(channelId: string): readonly GuideShow[] | null;
+}
+
+/** Four hours by the clock on the wall; slot 0 lasts three or five on the days on which clocks change. */
+export interface GuideSlot {
+  /** `2026-11-21-5` is the evening from 20:00 to 24:00 in Zurich. */
+  name: string;
+  /** Epoch seconds of the edges. */
+  startDate: number;
+  stopDate: number;
 }
 
 const SLOT_HOURS = 4;
 
-/** The name of the chunk that a moment lies in: `2026-11-21-5` is the evening from 20:00 to 24:00 in Zurich. */
-export function guideChunkAt(epochMs: number): string {
+const two = (number: number) => (number < 10 ? `0${number}` : `${number}`);
+
+/** The slot that a moment lies in. */
+export function guideSlotAt(epochMs: number): GuideSlot {
   const { year, month, day, hour } = zurichTime(epochMs);
-  const two = (number: number) => String(number).padStart(2, "0");
-  return `${year}-${two(month)}-${two(day)}-${Math.floor(hour / SLOT_HOURS)}`;
+  const slot = Math.floor(hour / SLOT_HOURS);
+  const edgeS = (hours: number) =>
+    zurichEpochMs(year, month, day, hours) / 1000;
+  return {
+    name: `${year}-${two(month)}-${two(day)}-${slot}`,
+    startDate: edgeS(slot * SLOT_HOURS),
+    stopDate: edgeS((slot + 1) * SLOT_HOURS),
+  };
+}
+
+/** The slots that a time from `startS` to before `stopS` touches, in order. */
+export function guideSlots(startS: number, stopS: number): GuideSlot[] {
+  const slots: GuideSlot[] = [];
+  for (let atS = startS; atS < stopS;) {
+    const slot = guideSlotAt(atS * 1000);
+    slots.push(slot);
+    atS = slot.stopDate;
+  }
+  return slots;
 }

@@ -11,8 +11,39 @@ test("every URL of the UI is pinned", () => {
   expect(paths.home()).toBe("/home");
   expect(paths.homeFeed({ id: 105, arg: 5 })).toBe("/home?feed=105-5");
   expect(paths.live()).toBe("/live/normal");
+  expect(paths.recordings()).toBe("/recordings/completed");
+  expect(paths.recordings("scheduled", "fr-8d")).toBe(
+    "/recordings/scheduled?serie=fr-8d",
+  );
+  expect(paths.mysports()).toBe("/mysports/future");
+  expect(paths.suggestions()).toBe("/suggestions");
+  expect(paths.suggestionCategory(5)).toBe("/suggestions/5/suggested");
+  expect(paths.actors()).toBe("/actors/subscribed");
+  expect(paths.actorsShows()).toBe("/showsactors/past");
+  expect(paths.showOver(paths.recordings("archives"), "rts_1-17")).toBe(
+    "/recordings/archives/show/rts_1-17",
+  );
+  expect(paths.peopleOver(paths.actors("suggested"), "AC/DC")).toBe(
+    "/actors/suggested/people/AC%2FDC",
+  );
+  expect(paths.settings()).toBe("/settings");
+  expect(paths.feedback()).toBe("/feedback");
+  expect(paths.privacy()).toBe("/privacy");
+  expect(paths.diagnostic()).toBe("/diagnostic");
+  expect(paths.download("rts_1-17")).toBe("/download/rts_1-17");
+  expect(paths.list("recordings")).toBe("/recordings/completed");
   expect(paths.list("home")).toBe("/home");
   expect(paths.list("live")).toBe("/live/normal");
+  expect(paths.list("search")).toBe("/search/all");
+  expect(paths.search()).toBe("/search/all");
+  expect(paths.search("tv", "AC/DC & co")).toBe(
+    "/search/tv?q=AC%2FDC%20%26%20co",
+  );
+  expect(paths.serie("live", "fr-1")).toBe("/live/normal/serie/fr-1");
+  expect(paths.serie("home", "fr-1", { tab: "upcoming", season: 2 })).toBe(
+    "/home/serie/fr-1?season=2&tab=upcoming",
+  );
+  expect(paths.people("search", "AC/DC")).toBe("/search/all/people/AC%2FDC");
   expect(paths.show("home", "rts_1-17")).toBe("/home/show/rts_1-17");
   expect(paths.show("live", "rts_1-17")).toBe("/live/normal/show/rts_1-17");
 });
@@ -38,6 +69,11 @@ test("paths containing /parentalcontrol are recognised", () => {
 test("live is the section of everything that isn't home", () => {
   expect(sectionAt("/live/normal")).toBe("live");
   expect(sectionAt("/pair")).toBeUndefined();
+  expect(sectionAt("/search/tv")).toBe("search");
+  expect(sectionAt("/mysports/past/show/1")).toBe("mysports");
+  expect(sectionAt("/suggestions/5/latest")).toBe("suggestions");
+  expect(sectionAt("/showsactors/past")).toBe("showsactors");
+  expect(sectionAt("/toString")).toBeUndefined();
   expect(sectionOf("/pair")).toBe("live");
   expect(sectionOf("/home/show/1")).toBe("home");
   expect(sectionOf("/homepersonalize")).toBe("live");

@@ -1,21 +1,84 @@
 /** The only builder of the UI's URLs, and the reader of what a path stands for. */
 import { feedKey, type Feed } from "./feeds";
+import { LIVE_TAB, type LiveTab } from "./liveTab";
+import type { RecordingTab } from "./recordingsAddress";
+import type { SearchTab } from "./search";
+import type { SerieTab } from "./serieAddress";
+import type { ActorsTab, SuggestionTab, TimeTab } from "./tabs";
 
-/** A list that show details open over. */
-export type Section = "home" | "live";
+/** What the player's page shows (spec, section 2, "TV-device variant"). */
+export const PLAYER_TYPES = ["live", "replay", "vod"] as const;
 
-/** The tabs of /live that exist. */
-export const LIVE_TAB = "normal";
+export type PlayerType = (typeof PLAYER_TYPES)[number];
 
 export const paths = {
   home: () => "/home",
-  /** The full list behind one feed row. */
-  homeFeed: (feed: Feed) => `/home?feed=${feedKey(feed)}`,
-  live: () => `/live/${LIVE_TAB}`,
-  list: (section: Section) =>
-    section === "home" ? paths.home() : paths.live(),
+  /** The full list behind one feed, from a page on. */
+  homeFeed: (feed: Feed, page = 1) =>
+    page === 1
+      ? `/home?feed=${feedKey(feed)}`
+      : `/home?feed=${feedKey(feed)}&page=${page}`,
+  /** From a page on: only the first has an address without its number. */
+  live: (page = 1, tab: LiveTab = LIVE_TAB) =>
+    page === 1 ? `/live/${tab}` : `/live/${tab}?page=${page}`,
+  /** The guide now, or at a day and an hour (`2026-11-21`, `20:00`). */
+  guide: (day?: string, time?: string) =>
+    `/guide${day === undefined ? "" : `?day=${day}`}${
+      time === undefined ? "" : `${day === undefined ? "?" : "&"}time=${time}`
+    }`,
+  /** Without a text, where one is asked for. */
+  search: (tab: SearchTab = "all", text = "") =>
+    text === ""
+      ? `/search/${tab}`
+      : `/search/${tab}?q=${encodeURIComponent(text)}`,
+  /** With a series, only what is recorded of that one. */
+  recordings: (tab: RecordingTab = "completed", serieId?: string) =>
+    serieId === undefined
+      ? `/recordings/${tab}`
+      : `/recordings/${tab}?serie=${encodeURIComponent(serieId)}`,
+  mysports: (tab: TimeTab = "future") => `/mysports/${tab}`,
+  suggestions: () => "/suggestions",
+  suggestionCategory: (categoryId: number, tab: SuggestionTab = "suggested") =>
+    `/suggestions/${categoryId}/${tab}`,
+  actors: (tab: ActorsTab = "subscribed") => `/actors/${tab}`,
+  /** Shows in which the favourite actors are. */
+  actorsShows: (tab: TimeTab = "past") => `/showsactors/${tab}`,
+  /** Details over the very list they are opened from, such as one of its tabs. */
+  showOver: (list: string, showId: string) =>
+    `${list}/show/${encodeURIComponent(showId)}`,
+  peopleOver: (list: string, name: string) =>
+    `${list}/people/${encodeURIComponent(name)}`,
+  settings: () => "/settings",
+  /** The rows of Home, to be arranged. */
+  homePersonalize: () => "/homepersonalize",
+  /** The channels, to be arranged. */
+  lineup: () => "/lineup",
+  /** Contact us. */
+  feedback: () => "/feedback",
+  /** On TV. */
+  privacy: () => "/privacy",
+  /** What a TV can do, for support. */
+  diagnostic: () => "/diagnostic",
+  download: (showId: string) => `/download/${encodeURIComponent(showId)}`,
+  list: (section: Section): string => LISTS[section](),
   show: (section: Section, showId: string) =>
-    `${paths.list(section)}/show/${encodeURIComponent(showId)}`,
+    paths.showOver(paths.list(section), showId),
+  /** A series: its first season and what can be watched, unless another one or what is to come is asked for. */
+  serie: (
+    section: Section,
+    serieId: string,
+    { tab, season }: { tab?: SerieTab; season?: number } = {},
+  ) => {
+    const query = [
+      ...(season === undefined ? [] : [`season=${season}`]),
+      ...(tab === undefined ? [] : [`tab=${tab}`]),
+    ];
+    const path = `${paths.list(section)}/serie/${encodeURIComponent(serieId)}`;
+    return query.length > 0 ? `${path}?${query.join("&")}` : path;
+  },
+  /** A person's id is their name (spec, section 2). */
+  people: (section: Section, name: string) =>
+    paths.peopleOver(paths.list(section), name),
   /** `redirect` is the full path to come back to. */
   login: (redirect?: string) =>
     redirect === undefined
@@ -27,13 +90,39 @@ export const paths = {
   /** Confirms the code that a TV shows. */
   pair: (code?: string) =>
     code === undefined ? "/pair" : `/pair?code=${encodeURIComponent(code)}`,
+  /** The picture on the whole screen, on TV. */
+  player: (type: PlayerType) => `/player/${type}`,
   parentalControl: () => "/parentalcontrol",
+  /** The catalogue on the web, where each of its categories has an address. */
   vod: () => "/vod/0",
+  /** The same on TV, where it is a single screen. */
+  vodScreen: () => "/vod",
 };
+
+/** Where the list of each section is. A section has the name that its paths begin with. */
+const LISTS = {
+  home: (): string => paths.home(),
+  live: (): string => paths.live(),
+  guide: (): string => paths.guide(),
+  search: (): string => paths.search(),
+  recordings: (): string => paths.recordings(),
+  mysports: (): string => paths.mysports(),
+  suggestions: (): string => paths.suggestions(),
+  actors: (): string => paths.actors(),
+  showsactors: (): string => paths.actorsShows(),
+};
+
+/** A list that show details open over. */
+export type Section = keyof typeof LISTS;
 
 /** Paths containing /show/, /serie/ or /people/ are child pages that keep a back-history (spec, section 2). */
 export function isChildPage(pathname: string): boolean {
   return /\/(?:show|serie|people)\//.test(pathname);
+}
+
+/** The picture itself, whatever plays. */
+export function isPlayer(pathname: string): boolean {
+  return PLAYER_TYPES.some((type) => pathname === paths.player(type));
 }
 
 /** Paths containing /parentalcontrol are recognised (spec, section 2). */
@@ -43,7 +132,10 @@ export function isParentalControl(pathname: string): boolean {
 
 /** The section a path lies in; undefined for a page of its own. */
 export function sectionAt(pathname: string): Section | undefined {
-  return /^\/(home|live)(?:\/|$)/.exec(pathname)?.[1] as Section | undefined;
+  const [, name = ""] = pathname.split("/");
+  return Object.prototype.hasOwnProperty.call(LISTS, name)
+    ? (name as Section)
+    : undefined;
 }
 
 /** The section a path belongs to; live is the fallback (spec, section 2). */

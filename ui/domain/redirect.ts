@@ -16,12 +16,23 @@ const ABOUT_SIGNING_IN = /^\/(?:login|logout|auth)(?:[/?]|$)/;
 /** Browsers read `%2e%2e`, `%2F` and `%5C` in different ways; no page of ours is written with them. */
 const HIDDEN = /%(?:2[ef]|5c|0|1|7f|25)/i;
 
+/** What a path says once every escape in it is read, those of escapes too; null when one can't be read. */
+function unescaped(path: string): string | null {
+  try {
+    const read = decodeURIComponent(path);
+    return read === path ? path : unescaped(read);
+  } catch {
+    return null;
+  }
+}
+
 function isOurs(value: string): boolean {
   if (value.length > MAX_LENGTH || !PLAIN.test(value)) return false;
-  const [path = "", query = ""] = value.split(/\?(.*)/s);
+  const [path = "", query = ""] = value.split(/\?(.*)/);
   if (HIDDEN.test(path) || /%(?:0|1|7f)/i.test(query)) return false;
   if (/\/\/|\/\.{1,2}(?:\/|$)/.test(path)) return false;
-  return !ABOUT_SIGNING_IN.test(path.toLowerCase());
+  const said = unescaped(path);
+  return said !== null && !ABOUT_SIGNING_IN.test(said.toLowerCase());
 }
 
 /** The path to go to, `/home` for anything that is not one of ours. */

@@ -1,5 +1,5 @@
 /** Which 401 ends a session (spec, section 4), and what a permission takes. */
-import { ANONYMOUS, expiresSession, isSamePerson, may } from "./session";
+import { ANONYMOUS, expiresSession, isSameVisitor, may } from "./session";
 
 test.each([
   "/api/mobile/auth/",
@@ -30,6 +30,6 @@ test("the same account with another level is the same person", () => {
     state: "authenticated",
     profile: { ...profile, parentalControlLevel: 12 },
   } as const;
-  expect(isSamePerson(before, after)).toBe(true);
-  expect(isSamePerson(before, ANONYMOUS)).toBe(false);
+  expect(isSameVisitor(before, after)).toBe(true);
+  expect(isSameVisitor(before, ANONYMOUS)).toBe(false);
 });

@@ -1,6 +1,6 @@
 /** Who is at the screen, and what they may do (spec, sections 3, 4 and 6). */
 
-/** What a profile may allow; feed rows and routes ask for these. */
+/** What a profile may allow; feeds and routes ask for these. */
 export type Permission =
   | "archives"
   | "suggestions"
@@ -17,6 +17,10 @@ export interface Profile {
   permissions: readonly string[];
   /** 10, 12, 16 or 18; undefined while no PIN was set. */
   parentalControlLevel?: number | undefined;
+  /** Cards play a preview; a choice on the device wins. */
+  videoPreviews?: boolean;
+  /** Channels stand in the order of how much they are watched; a choice on the device wins. */
+  channelsByUsage?: boolean;
 }
 
 /**
@@ -33,7 +37,7 @@ export type Session =
 export const ANONYMOUS: Session = { state: "anonymous" };
 export const UNKNOWN: Session = { state: "unknown" };
 
-/** The profile of whoever is signed in. */
+/** The signed-in user's profile. */
 export function profileOf(session: Session): Profile | undefined {
   return "profile" in session ? session.profile : undefined;
 }
@@ -46,8 +50,8 @@ export function may(session: Session, permission: Permission): boolean {
   return profileOf(session)?.permissions.includes(permission) ?? false;
 }
 
-/** The same person with the same rights: nothing on screen has to change. */
-export function isSamePerson(a: Session, b: Session): boolean {
+/** The same account with the same rights: nothing on screen has to change. */
+export function isSameVisitor(a: Session, b: Session): boolean {
   return (
     a.state === b.state && profileOf(a)?.username === profileOf(b)?.username
   );

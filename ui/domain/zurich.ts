@@ -44,3 +44,15 @@ export function zurichDaysBetween(fromMs: number, toMs: number): number {
     Math.floor((ms + zurichOffsetHours(ms) * HOUR_MS) / DAY_MS);
   return dayOf(toMs) - dayOf(fromMs);
 }
+
+/** The moment at which clocks in Zurich show an hour of a day; `hour` and `day` may lie beyond the day or the month. */
+export function zurichEpochMs(
+  year: number,
+  month: number,
+  day: number,
+  hour: number,
+): number {
+  const local = Date.UTC(year, month - 1, day, hour);
+  const guess = local - HOUR_MS;
+  return local - zurichOffsetHours(guess) * HOUR_MS;
+}

@@ -3,7 +3,7 @@
  *
  * What each button of a remote control means.
  */
-import { commandOf, digitOf, isForTextField } from "./keys";
+import { commandOf, digitOf, isForTextField, playerKeyOf } from "./keys";
 
 const key = (init: KeyboardEventInit) => new KeyboardEvent("keydown", init);
 
@@ -93,4 +93,19 @@ describe("in a text field", () => {
     field.type = "checkbox";
     expect([isTaken(37), isTaken(8)]).toEqual([false, false]);
   });
+});
+
+test("a button of the player has one meaning, on LG and on Samsung", () => {
+  const codes = [33, 427, 34, 428, 413, 10252, 406, 457, 65];
+  expect(codes.map((keyCode) => playerKeyOf(key({ keyCode })))).toEqual([
+    "channelUp",
+    "channelUp",
+    "channelDown",
+    "channelDown",
+    "stop",
+    "playPause",
+    "blue",
+    "info",
+    undefined,
+  ]);
 });

@@ -20,8 +20,86 @@ const commandByCode: Readonly<Record<number, Command>> = {
 /** By `key`, for the browsers that name the button and leave the code at 0. */
 const commandByName: Readonly<Record<string, Command>> = { GoBack: "back" };
 
+/** Buttons that mean something to what plays; nothing else takes notice of them. */
+export type PlayerKey =
+  | "play"
+  | "pause"
+  | "playPause"
+  | "stop"
+  | "rewind"
+  | "forward"
+  | "channelUp"
+  | "channelDown"
+  | "lastChannel"
+  | "channels"
+  | "info"
+  | "record"
+  | "red"
+  | "green"
+  | "yellow"
+  | "blue";
+
+const playerKeyByCode: Readonly<Record<number, PlayerKey>> = {
+  415: "play",
+  19: "pause",
+  10252: "playPause", // Samsung
+  179: "playPause", // Keyboards
+  413: "stop",
+  178: "stop", // Keyboards
+  412: "rewind",
+  417: "forward",
+  33: "channelUp", // LG
+  34: "channelDown", // LG
+  427: "channelUp", // Samsung
+  428: "channelDown", // Samsung
+  10190: "lastChannel", // Samsung
+  458: "channels", // The guide's own button
+  10073: "channels", // Samsung
+  457: "info",
+  416: "record",
+  403: "red",
+  404: "green",
+  405: "yellow",
+  406: "blue",
+};
+
+/** What a key event asks of what plays. */
+export function playerKeyOf(event: KeyboardEvent): PlayerKey | undefined {
+  if (event.altKey || event.ctrlKey || event.metaKey) return undefined;
+  return playerKeyByCode[event.keyCode];
+}
+
 /** The buttons that Samsung delivers only to a page that registered them. */
-export const samsungKeys = ["Exit"];
+export const samsungKeys = [
+  "Exit",
+  "MediaPlayPause",
+  "MediaPlay",
+  "MediaPause",
+  "MediaStop",
+  "MediaRewind",
+  "MediaFastForward",
+  "ChannelUp",
+  "ChannelDown",
+  "ChannelList",
+  "PreviousChannel",
+  "MediaRecord",
+  "Info",
+  "Guide",
+  "ColorF0Red",
+  "ColorF1Green",
+  "ColorF2Yellow",
+  "ColorF3Blue",
+  "0",
+  "1",
+  "2",
+  "3",
+  "4",
+  "5",
+  "6",
+  "7",
+  "8",
+  "9",
+];
 
 /** What a key event asks for; `undefined` for every key that is not ours. */
 export function commandOf(event: KeyboardEvent): Command | undefined {

@@ -4,7 +4,8 @@
  * - `data-lane-columns` tells a grid's columns; without it they are read from the layout.
  * - `data-lane-aside` marks the menu: Back leaves it, and focus never starts there by itself.
  * - `data-lane-trap` keeps focus inside (a page or dialog over another one).
- * - `data-lane-start` is the index of the first rendered item of a windowed list.
+ * - `data-lane-start` is the index of the first rendered item of a windowed list; `data-lane-empty` says that it
+ *   renders none now, being a row far from the focus in a column of `data-lane-rows`.
  * - `data-focus-default` marks the item a lane is entered by, `data-focus-skip` what is never entered.
  */
 import type { Memory } from "./memory";

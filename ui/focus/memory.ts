@@ -10,6 +10,8 @@ export interface Spot {
 export interface Memory {
   /** Turns to a page; what was remembered for it before is there again. */
   open(page: string): void;
+  /** The page has another name from now on. */
+  rename(page: string): void;
   remember(lane: string, spot: Spot): void;
   recall(lane: string): Spot | undefined;
 }
@@ -29,6 +31,9 @@ export function createMemory(): Memory {
       pages.set(page, spots);
       const oldest = pages.keys().next();
       if (pages.size > MAX_PAGES && !oldest.done) pages.delete(oldest.value);
+    },
+    rename(page) {
+      pages.set(page, spots);
     },
     remember(lane, spot) {
       spots.set(lane, spot);

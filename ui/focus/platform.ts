@@ -3,20 +3,22 @@ import { samsungKeys } from "./keys";
 
 interface TvWindow {
   tizen?: {
-    tvinputdevice?: { registerKeyBatch?(keys: string[]): void };
+    tvinputdevice?: { registerKey?(key: string): void };
     application?: { getCurrentApplication(): { exit(): void } };
   };
   /** LG's bridge; `platformBack` asks whether to leave, or shows the launcher. */
   PalmSystem?: { platformBack?(): void };
 }
 
-/** Samsung delivers some buttons only on request. */
+/** Samsung delivers some buttons only on request; one by one, since a set with a name that it lacks is refused whole. */
 export function registerKeys(window: Window): void {
-  try {
-    (window as TvWindow).tizen?.tvinputdevice?.registerKeyBatch?.(samsungKeys);
-  } catch {
-    // A page without the privilege works without these buttons.
-  }
+  const device = (window as TvWindow).tizen?.tvinputdevice;
+  for (const key of samsungKeys)
+    try {
+      device?.registerKey?.(key);
+    } catch {
+      // A page without the privilege, or a remote without the button, works without it.
+    }
 }
 
 /** Hands control back to the TV. `false` where nobody takes it: then the key stays the browser's. */

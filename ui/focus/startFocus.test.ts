@@ -82,6 +82,18 @@ test("each row remembers its own item", () => {
   expect(press("down")).toBe("b2");
 });
 
+test("an address that says what is typed leaves the focus where it is, also for who comes back to it", () => {
+  open(PAGE);
+  expect(press("right")).toBe("a2");
+  engine.stay("typed");
+  expect(focused()).toBe("a2");
+  document.body.innerHTML = "<main></main>";
+  engine.arrive("another page");
+  document.body.innerHTML = PAGE;
+  engine.arrive("typed");
+  expect(focused()).toBe("a2");
+});
+
 test("Left at the edge enters the menu at the current page, Right returns to where focus was", () => {
   open(PAGE);
   press("down");

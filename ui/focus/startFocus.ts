@@ -2,7 +2,7 @@
  * Remote-control focus for a page of lanes (`lanes.ts` has the HTML contract). It moves the DOM's own focus, so
  * keys and pointer share one, and it works on server-rendered HTML before React has taken over.
  */
-import { createGuard } from "./guard";
+import { createKeeper } from "./keeper";
 import { commandOf, isForTextField, type Direction } from "./keys";
 import { readLanes } from "./lanes";
 import { createMemory, type Memory } from "./memory";
@@ -10,7 +10,7 @@ import { leaveApp, registerKeys } from "./platform";
 import { followPointer } from "./pointer";
 import { enter, step } from "./steps";
 import { createTracks } from "./tracks";
-import { createTrail } from "./trail";
+import { createFocusPath } from "./focusPath";
 
 export interface FocusOptions {
   /** Whether Back leads to another page from here; without one, Back opens the menu. */
@@ -24,6 +24,8 @@ export interface FocusEngine {
    * (a history entry), so that a page entered anew starts anew.
    */
   arrive(page: string): void;
+  /** The page that is there says something else in its address, such as what is being typed: focus stays. */
+  stay(page: string): void;
   /** What the Back key does. */
   back(): void;
   stop(): void;
@@ -49,18 +51,18 @@ export function startFocus(
   const memory = memories.get(document) || createMemory();
   memories.set(document, memory);
   const lanes = readLanes(document, memory);
-  const ground = { document, lanes, memory, tracks: createTracks() };
-  const trail = createTrail(ground);
-  const guard = createGuard(ground, trail);
+  const context = { document, lanes, memory, tracks: createTracks() };
+  const path = createFocusPath(context);
+  const keeper = createKeeper(context, path);
   let isMoving = false;
   let isOwnBack = false;
   let leftAt = -LEAVING_MS;
   let lastPop = -SAME_BACK_MS;
 
   function move(direction: Direction): void {
-    guard.release();
-    const from = guard.hold();
-    if (from) trail.focus(step(lanes, from, direction), "viewer");
+    keeper.release();
+    const from = keeper.hold();
+    if (from) path.focus(step(lanes, from, direction), "viewer");
   }
 
   const isLeaving = () => performance.now() - leftAt < LEAVING_MS;
@@ -68,7 +70,7 @@ export function startFocus(
   /** `false` when the key is left to the browser. */
   function back(): boolean {
     if (isLeaving()) return true;
-    const from = guard.hold();
+    const from = keeper.hold();
     if (from && from.closest("[data-lane-aside]")) {
       if (!options.canGoBack()) return leaveApp(window);
       move("right");
@@ -78,8 +80,8 @@ export function startFocus(
       options.goBack();
     } else {
       const menu = document.querySelector<HTMLElement>("[data-lane-aside]");
-      guard.release();
-      trail.focus(menu && enter(lanes, menu), "viewer");
+      keeper.release();
+      path.focus(menu && enter(lanes, menu), "viewer");
     }
     return true;
   }
@@ -90,7 +92,7 @@ export function startFocus(
     if (command === "ok") {
       // A held OK is one OK: it must not open what comes under it next.
       if (event.repeat || isLeaving()) event.preventDefault();
-      guard.release();
+      keeper.release();
     } else if (command === "exit") {
       leaveApp(window);
     } else if (command === "back") {
@@ -114,8 +116,8 @@ export function startFocus(
   }
 
   function onMouseDown(): void {
-    guard.release();
-    trail.expect("pointer");
+    keeper.release();
+    path.expect("pointer");
   }
 
   /** Engines before `preventScroll` scroll to what gets focus; pages move by transforms only. */
@@ -134,8 +136,8 @@ export function startFocus(
       const target = lanes.focusableAround(element);
       const root = lanes.root();
       if (!target || !root || !root.contains(target)) return;
-      guard.release();
-      trail.focus(target, "pointer");
+      keeper.release();
+      path.focus(target, "pointer");
     },
     turn: move,
   });
@@ -149,12 +151,13 @@ export function startFocus(
     arrive(page) {
       leftAt = -LEAVING_MS;
       memory.open(page);
-      guard.arrive();
+      keeper.arrive();
     },
+    stay: memory.rename,
     back,
     stop() {
-      trail.stop();
-      guard.stop();
+      path.stop();
+      keeper.stop();
       stopPointer();
       document.removeEventListener("keydown", onKeyDown);
       document.removeEventListener("mousedown", onMouseDown, true);

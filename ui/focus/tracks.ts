@@ -74,7 +74,7 @@ export function createTracks(): Tracks {
         Math.max(0, Math.floor(index / columns) - lead),
       );
       const shift = lane.hasAttribute("data-lane-start")
-        ? line * sizeOf(lane, child, isRow, columns)
+        ? line && line * sizeOf(lane, child, isRow, columns)
         : placeOf(lane, child, isRow);
       const transform = isRow
         ? `translate3d(${-shift}px,0,0)`
@@ -95,7 +95,12 @@ export function createTracks(): Tracks {
         places = new WeakMap();
         sizes = new WeakMap();
       }
-      for (let node = inside || null; node; node = node.parentElement)
+      // A windowed lane has the same size whichever of its items are rendered, so nothing around it moves.
+      for (
+        let node = inside || null;
+        node && !node.hasAttribute("data-lane-start");
+        node = node.parentElement
+      )
         places.delete(node);
     },
   };

@@ -2,8 +2,19 @@
 import { useLayoutEffect, useRef } from "react";
 import { startFocus, type FocusEngine, type FocusOptions } from "./startFocus";
 
-/** `page` names the visit: a history entry's key. */
-export function useFocusEngine(page: string, options: FocusOptions): void {
+export interface ShownPage {
+  /** The history entry's. */
+  key: string;
+  pathname: string;
+  /** The entry took the place of the one before. */
+  isReplaced: boolean;
+}
+
+export function useFocusEngine(
+  { key, pathname, isReplaced }: ShownPage,
+  options: FocusOptions,
+): void {
+  const shownPath = useRef<string | null>(null);
   const engine = useRef<FocusEngine | null>(null);
   const latest = useRef(options);
   useLayoutEffect(() => {
@@ -19,6 +30,9 @@ export function useFocusEngine(page: string, options: FocusOptions): void {
   }, []);
   // Before the frame is drawn, so that no frame shows the page with its focus elsewhere.
   useLayoutEffect(() => {
-    engine.current?.arrive(page);
-  }, [page]);
+    const stays = isReplaced && shownPath.current === pathname;
+    shownPath.current = pathname;
+    if (stays) engine.current?.stay(key);
+    else engine.current?.arrive(key);
+  }, [key, pathname, isReplaced]);
 }

@@ -4,7 +4,7 @@
  * A list of 230 channels, of which only those near the focus are rendered.
  */
 import { act, render, screen } from "@testing-library/react";
-import { REVEAL_EVENT } from "./guard";
+import { REVEAL_EVENT } from "./keeper";
 import { useLaneWindow } from "./useLaneWindow";
 
 function List({ count }: { count: number }) {
@@ -50,6 +50,29 @@ test("a row that focus returns to is rendered when the engine asks for it", () =
       .dispatchEvent(new CustomEvent(REVEAL_EVENT, { detail: 150 }));
   });
   expect(rendered()).toContain(150);
+});
+
+test("a row renders what a screen shows of it, and the next item on either side", () => {
+  function Row() {
+    const reach = { before: 2, from: 6, step: 1 };
+    const { start, end, ref } = useLaneWindow<HTMLUListElement>(21, reach);
+    const indexes = Array.from({ length: end - start }, (_, i) => start + i);
+    return (
+      <ul ref={ref}>
+        {indexes.map((index) => (
+          <li data-index={index} key={index}>
+            <a href={`/${index}`}>channel {index}</a>
+          </li>
+        ))}
+      </ul>
+    );
+  }
+  render(<Row />);
+  expect(rendered()).toEqual([0, 1, 2, 3, 4, 5]);
+  for (let index = 0; index <= 20; index += 1) focus(index);
+  expect(rendered()).toEqual([18, 19, 20]);
+  for (let index = 19; index >= 10; index -= 1) focus(index);
+  expect(rendered()).toEqual([8, 9, 10, 11, 12, 13, 14, 15]);
 });
 
 test("a list that has become shorter shows its end", () => {

@@ -1,6 +1,6 @@
 /** Renders of a long lane only what is near the focus. The focus engine moves by index, so nothing else is needed. */
 import { useLayoutEffect, useRef, useState, type RefObject } from "react";
-import { REVEAL_EVENT } from "./guard";
+import { REVEAL_EVENT } from "./keeper";
 
 export interface LaneWindow<E extends HTMLElement> {
   /** Items from `start` to before `end` are to be rendered, each with its `data-index`. */
@@ -10,20 +10,37 @@ export interface LaneWindow<E extends HTMLElement> {
   ref: RefObject<E | null>;
 }
 
+/** What is rendered around the focus. */
+export interface LaneReach {
+  /** Items before the focus. */
+  before: number;
+  /** Items from the focus on, and as many as may be seen of them. */
+  from: number;
+  /** The window moves on by so many items: those of a line, which come and go together. */
+  step: number;
+}
+
+/** Three screens: what is seen, and what one comes to next. */
+function threeScreens(screen: number): LaneReach {
+  return { before: screen, from: 2 * screen, step: screen };
+}
+
 /**
- * `screen` is how many items are seen at once; three screens are rendered. `onMove` hears the index in focus and may
- * change from render to render.
+ * `reach` says what is rendered; a number is how many items are seen at once, and three times as many are rendered.
+ * `onMove` hears the index in focus and may change from render to render.
  */
 export function useLaneWindow<E extends HTMLElement>(
   count: number,
-  screen: number,
+  reach: number | LaneReach,
   onMove?: (index: number) => void,
 ): LaneWindow<E> {
+  const { before, from, step } =
+    typeof reach === "number" ? threeScreens(reach) : reach;
   const ref = useRef<E>(null);
-  const [wanted, setPage] = useState(0);
-  const page = Math.min(wanted, Math.max(0, Math.ceil(count / screen) - 1));
-  const start = Math.max(0, page - 1) * screen;
-  const end = Math.min(count, (page + 2) * screen);
+  const [wanted, setLine] = useState(0);
+  const line = Math.min(wanted, Math.max(0, Math.ceil(count / step) - 1));
+  const start = Math.max(0, line * step - before);
+  const end = Math.min(count, line * step + from);
   const moved = useRef(onMove);
   useLayoutEffect(() => {
     moved.current = onMove;
@@ -34,7 +51,7 @@ export function useLaneWindow<E extends HTMLElement>(
   useLayoutEffect(() => {
     const lane = ref.current;
     if (!lane) return undefined;
-    const show = (index: number) => setPage(Math.floor(index / screen));
+    const show = (index: number) => setLine(Math.floor(index / step));
     const onReveal = (event: Event) =>
       show((event as CustomEvent<number>).detail);
     const onFocusIn = (event: FocusEvent) => {
@@ -50,6 +67,6 @@ export function useLaneWindow<E extends HTMLElement>(
       lane.removeEventListener(REVEAL_EVENT, onReveal);
       lane.removeEventListener("focusin", onFocusIn);
     };
-  }, [screen]);
+  }, [step]);
   return { start, end, ref };
 }

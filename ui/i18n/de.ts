@@ -1,5 +1,5 @@
 /** The German wording, in Swiss spelling (no ß). */
-import type { Messages } from "./fr";
+import type { Messages } from "./messages";
 
 export const de: Messages = {
   "product.title": "Lucarne",
@@ -7,34 +7,21 @@ export const de: Messages = {
   "nav.label": "Hauptnavigation",
   "nav.home": "Start",
   "nav.live": "Live",
+  "nav.guide": "TV-Guide",
+  "nav.search": "Suche",
+  "nav.recordings": "Aufnahmen",
+  "nav.suggestions": "Vorschläge",
+  "nav.help": "Hilfe",
+  "nav.mysports": "MySports",
+  "nav.actors": "Schauspieler",
+  "nav.showsactors": "Mit meinen Schauspielern",
+  "nav.settings": "Einstellungen",
+  "nav.playing": "Vollbild",
   "nav.skip": "Zum Inhalt springen",
   "nav.loading": "Wird geladen…",
 
-  "title.home": "Start",
-  "title.live": "Live",
   "title.notFound": "Seite nicht gefunden",
 
-  "description.home":
-    "Fernsehen live und im Replay, nach Sendern und nach Themen.",
-  "description.live":
-    "Was gerade auf allen Sendern läuft und was danach kommt.",
-
-  "home.heading": "Start",
-  "feed.101": "Live",
-  "feed.102": "Sender",
-  "feed.105.all": "Replay: die Favoriten",
-  "feed.105": "Replay: {category}",
-  "feed.115": "Kategorien",
-  "feed.103": "Meine Aufnahmen",
-  "feed.104": "Weiterschauen",
-  "feed.106": "MySports",
-  "feed.110": "Mit Ihren Lieblingsschauspielern",
-  "feed.113": "Aufnahmen, die bald gelöscht werden",
-  "feed.121": "Gratissender",
-  "feed.empty": "Hier gibt es im Moment nichts zu sehen.",
-  "feed.empty.hint":
-    "Jeden Tag kommen neue Sendungen dazu. Schauen Sie bis dahin, was gerade live läuft.",
-  "feed.back": "Zurück zum Start",
   "feed.count.one": "{count} Sendung",
   "feed.count.other": "{count} Sendungen",
 
@@ -52,6 +39,7 @@ export const de: Messages = {
   "card.recording": "Aufnahme",
   "card.archived": "Archiviert",
   "card.language": "Sprache: {language}",
+  "card.play": "«{title}» abspielen",
   "card.remove": "«{title}» entfernen",
   "card.episodes.one": "{count} Folge",
   "card.episodes.other": "{count} Folgen",
@@ -63,48 +51,13 @@ export const de: Messages = {
   "card.watched": "{percent} % gesehen",
 
   "channel.number": "Sender {number}",
-  "channel.nothing": "Kein Programm angekündigt",
-
-  "live.heading": "Live",
-  "live.next": "Danach",
-  "live.empty": "Im Moment ist kein Sender verfügbar.",
-
-  "show.close": "Schliessen",
-  "show.back": "Zurück",
-  "show.future": "Demnächst",
-  "show.season": "Staffel {season}",
-  "show.episode": "Folge {episode}",
-  "show.duration.minutes": "{minutes} Min.",
-  "show.duration.hours": "{hours} Std.",
-  "show.duration.hoursMinutes": "{hours} Std. {minutes}",
-  "show.synopsis": "Inhalt",
-  "show.credits": "Besetzung und Team",
-  "show.facts": "Angaben",
-  "show.originalTitle": "Originaltitel",
-  "show.year": "Jahr",
-  "show.country.one": "Land",
-  "show.country.other": "Länder",
-  "show.category": "Kategorie",
-  "show.language": "Sprache",
-  "show.rating": "Bewertung",
-  "show.rating.value": "{rating} von 5",
-  "show.trailer": "Trailer",
-  "show.noDescription": "Keine Beschreibung verfügbar.",
-  "show.expires.day.one": "Im Replay noch {count} Tag",
-  "show.expires.day.other": "Im Replay noch {count} Tage",
-  "show.expires.hour.one": "Im Replay noch {count} Stunde",
-  "show.expires.hour.other": "Im Replay noch {count} Stunden",
-  "credit.presenter": "Moderation",
-  "credit.actor": "Mit",
-  "credit.director": "Regie",
-  "credit.author": "Drehbuch",
-  "credit.company": "Produktion",
 
   "language.fr": "Französisch",
   "language.de": "Deutsch",
   "language.en": "Englisch",
 
   "error.generic": "Es ist ein Fehler aufgetreten.",
+  "error.offline": "Sie sind offline.",
   "error.sessionExpired":
     "Sie wurden abgemeldet, weil zu viele Geräte dasselbe Konto verwenden.",
   "error.retry": "Erneut versuchen",
@@ -131,163 +84,14 @@ export const de: Messages = {
   "category.11": "Kinder",
   "category.12": "Nachrichten",
 
-  "country.AT": "Österreich",
-  "country.AU": "Australien",
-  "country.BE": "Belgien",
-  "country.BR": "Brasilien",
-  "country.CA": "Kanada",
-  "country.CH": "Schweiz",
-  "country.CN": "China",
-  "country.DE": "Deutschland",
-  "country.DK": "Dänemark",
-  "country.ES": "Spanien",
-  "country.FI": "Finnland",
-  "country.FR": "Frankreich",
-  "country.GB": "Grossbritannien",
-  "country.IE": "Irland",
-  "country.IN": "Indien",
-  "country.IT": "Italien",
-  "country.JP": "Japan",
-  "country.KR": "Südkorea",
-  "country.LI": "Liechtenstein",
-  "country.LU": "Luxemburg",
-  "country.NL": "Niederlande",
-  "country.NO": "Norwegen",
-  "country.PT": "Portugal",
-  "country.SE": "Schweden",
-  "country.US": "USA",
-
   "nav.signIn": "Anmelden",
   "nav.signOut": "Abmelden",
   "nav.account": "Angemeldet: {name}",
 
-  "title.login": "Anmeldung",
-  "title.auth": "Anmeldung per Link",
-  "title.logout": "Abmeldung",
   "title.pair": "Gerät verbinden",
   "title.parentalControl": "Jugendschutz",
-  "title.vod": "Video on Demand",
 
   "dialog.close": "Schliessen",
   "dialog.cancel": "Abbrechen",
   "dialog.ok": "OK",
-
-  "login.heading": "Melden Sie sich an",
-  "login.dialog": "Melden Sie sich an, um zu schauen",
-  "login.email": "E-Mail",
-  "login.password": "Passwort",
-  "login.show": "Anzeigen",
-  "login.hide": "Verbergen",
-  "login.show.label": "Passwort anzeigen",
-  "login.hide.label": "Passwort verbergen",
-  "login.remember": "E-Mail merken",
-  "login.submit": "Anmelden",
-  "login.pending": "Anmeldung läuft…",
-  "login.reset": "Passwort vergessen?",
-  "login.reset.how":
-    "Für ein neues Passwort wenden Sie sich mit der Adresse {email} an den Kundendienst.",
-  "login.browse": "Ohne Konto weiter",
-  "login.noscript": "Zum Anmelden muss JavaScript eingeschaltet sein.",
-  "login.emailRequired": "Die E-Mail-Adresse wird benötigt",
-  "login.emailInvalid": "Bitte geben Sie eine gültige E-Mail-Adresse an",
-  "login.passwordRequired": "Das Passwort wird benötigt",
-  "login.resetNeedsEmail":
-    "Wir brauchen Ihre E-Mail-Adresse, um Ihr Passwort wiederherzustellen",
-
-  "signIn.wrong":
-    "E-Mail oder Passwort ist falsch, bitte versuchen Sie es erneut.",
-  "signIn.noSubscription":
-    "Ihr Abonnement erlaubt die Nutzung dieser Anwendung nicht.",
-  "signIn.blocked":
-    "Die Anmeldung ist vorübergehend gesperrt. Versuchen Sie es später erneut.",
-
-  "auth.heading": "Mit diesem Link anmelden?",
-  "auth.as": "Konto: {name}",
-  "auth.text":
-    "Fahren Sie nur fort, wenn Sie diesen Link selbst verlangt haben.",
-  "auth.other":
-    "Sie sind mit einem anderen Konto angemeldet; dieser Link ersetzt es.",
-  "auth.failed":
-    "Vielleicht ist der Link abgelaufen: Melden Sie sich mit Ihrem Passwort an.",
-  "auth.withPassword": "Mein Passwort verwenden",
-
-  "logout.pending": "Abmeldung läuft…",
-  "logout.done": "Sie sind abgemeldet",
-  "logout.done.text": "Bis bald! Das Live-Programm steht allen offen.",
-  "logout.ask": "Abmelden?",
-  "logout.ask.text": "Sie sind als {name} angemeldet.",
-  "logout.failed": "Die Abmeldung ist nicht gelungen",
-  "logout.deleted": "Ihr Abonnement ist beendet",
-  "logout.deleted.text":
-    "Mit diesem Konto ist das Fernsehen auf diesem Gerät nicht mehr möglich.",
-
-  "vod.former": "Ihr Abonnement umfasst nur noch Video on Demand",
-  "vod.former.text":
-    "Fernsehen, Replay und Aufnahmen gehören nicht mehr dazu. Der Katalog ist in dieser Anwendung noch nicht verfügbar.",
-
-  "play.button": "Anschauen",
-  "play.button.label": "{title} anschauen",
-  "play.notNow": "Diese Sendung kann im Moment nicht abgespielt werden.",
-  "play.noPlayer":
-    "Ihr Abonnement umfasst diese Sendung, aber diese Version hat noch keinen Player.",
-  "error.notFromHere":
-    "Dieser Inhalt ist über ein VPN oder einen Proxy nicht zugänglich. Schalten Sie es aus und versuchen Sie es erneut.",
-
-  "device.heading": "Mit Ihrem Telefon",
-  "device.scan":
-    "Scannen Sie das Bild, oder öffnen Sie {address} und geben Sie diesen Code ein:",
-  "device.qr": "QR-Code zu {address}",
-  "device.remaining": "Noch {time} gültig",
-  "device.asking": "Ein Code wird erstellt…",
-  "device.refused": "Die Verbindung wurde abgelehnt. Hier ist ein neuer Code.",
-  "device.renewed": "Der Code war abgelaufen. Hier ist ein neuer.",
-
-  "pair.intro": "Geben Sie den Code ein, den Ihr Fernseher zeigt.",
-  "pair.code": "Angezeigter Code",
-  "pair.format": "Das Format des eingegebenen Codes scheint nicht zu stimmen.",
-  "pair.continue": "Weiter",
-  "pair.confirm": "Diesen Fernseher zulassen?",
-  "pair.confirm.text":
-    "Er wird mit {name} angemeldet. Stimmen Sie nur zu, wenn Ihr eigener Fernseher diesen Code zeigt.",
-  "pair.grant": "Zulassen",
-  "pair.refuse": "Ablehnen",
-  "pair.sending": "Einen Moment…",
-  "pair.granted": "Ihr Fernseher ist verbunden",
-  "pair.granted.text":
-    "Weiter geht es am Fernseher: er öffnet sich in wenigen Sekunden.",
-  "pair.refused": "Der Zugang wurde abgelehnt",
-  "pair.refused.text":
-    "Dieser Fernseher wurde nicht mit Ihrem Konto verbunden.",
-  "pair.unknown":
-    "Diesen Code gibt es nicht, oder er ist abgelaufen. Prüfen Sie, welchen Ihr Fernseher zeigt.",
-  "pair.again": "Einen anderen Code eingeben",
-
-  "parental.intro":
-    "Sendungen, die für Jüngere nicht geeignet sind, starten nur mit Ihrem Code.",
-  "parental.locked": "Diese Sendung ist geschützt.",
-  "parental.required":
-    "Für diese Sendung braucht es einen Code. Wählen Sie ihn jetzt.",
-  "parental.enter": "Geben Sie Ihren Code ein",
-  "parental.new": "Wählen Sie einen Code mit 4 Ziffern",
-  "parental.confirm": "Geben Sie den Code ein zweites Mal ein",
-  "parental.wrong": "Der eingegebene Code ist falsch.",
-  "parental.tooMany": "Zu viele Versuche. Versuchen Sie es später erneut.",
-  "parental.format": "Bitte geben Sie einen Code mit 4 Ziffern ein.",
-  "parental.mismatch": "Die eingegebenen Codes stimmen nicht überein.",
-  "parental.typed.one": "{count} von {digits} Ziffern eingegeben",
-  "parental.typed.other": "{count} von {digits} Ziffern eingegeben",
-  "parental.erase": "Letzte Ziffer löschen",
-  "parental.ok": "OK",
-  "parental.checking": "Wird geprüft…",
-  "parental.level": "Code verlangen für Sendungen",
-  "parental.from": "Ab {age}",
-  "parental.change": "Code ändern",
-  "parental.keep": "Aktuellen Code behalten",
-  "parental.saved": "Ihre Einstellungen sind gespeichert.",
-
-  "clock.heading": "Die Uhr Ihres Geräts geht falsch",
-  "clock.text":
-    "Bitte prüfen Sie Uhrzeit und Zeitzone in den Einstellungen Ihres Geräts: ohne genaue Zeit kann die Wiedergabe scheitern.",
-  "clock.device": "Ihr Gerät",
-  "clock.exact": "Genaue Zeit",
 };

@@ -1,5 +1,5 @@
 /** Dates and times in their Swiss forms, also on the days the clocks change. */
-import { fr } from "./fr";
+import { allWords } from "../testing/allWords";
 import {
   formatDate,
   formatDecimal,
@@ -11,7 +11,7 @@ import {
 import { createTranslate } from "./translate";
 
 const at = (iso: string) => Date.parse(iso) / 1000;
-const t = createTranslate(fr, {}, "fr");
+const t = createTranslate([allWords("fr")], "fr");
 
 test('dates read "sam. 21 nov.", "Sa. 21. Nov." and "Sat 21 Nov"', () => {
   const evening = at("2026-11-21T19:15:00Z");
@@ -54,6 +54,18 @@ test("today needs no day; yesterday and tomorrow are named; others have a date",
   expect(formatWhen(show("2026-11-18T19:15:00Z"), nowMs, "en")).toBe(
     "Wed 18 Nov, 20:15",
   );
+});
+
+test("what is on air since before midnight tells from when to when, as long as it is on", () => {
+  const show = {
+    startDate: at("2026-11-21T22:40:00Z"),
+    stopDate: at("2026-11-22T00:30:00Z"),
+  };
+  const seenAt = (iso: string) => formatWhen(show, Date.parse(iso), "fr");
+  expect(seenAt("2026-11-21T22:30:00Z")).toBe("23:40 – 01:30");
+  expect(seenAt("2026-11-21T23:05:00Z")).toBe("23:40 – 01:30");
+  expect(seenAt("2026-11-22T00:29:59Z")).toBe("23:40 – 01:30");
+  expect(seenAt("2026-11-22T00:30:00Z")).toBe("hier, 23:40");
 });
 
 test("durations are told in hours and minutes", () => {

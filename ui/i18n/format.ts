@@ -1,5 +1,6 @@
 /** Dates, times and durations in their Swiss forms, by our own rules: Intl differs between the server and browsers. */
-import type { Language } from "../context";
+import type { Language } from "../domain/page";
+import { isCurrent, type Span } from "../domain/timeStatus";
 import { zurichDaysBetween, zurichTime } from "../domain/zurich";
 import type { Translate } from "./translate";
 
@@ -99,21 +100,32 @@ export function formatDate(epochS: number, language: Language): string {
   return `${calendar.weekdays[weekday] ?? ""} ${date}`;
 }
 
-/** When a show is on, seen from now: today only the times, else the day before them. */
-export function formatWhen(
-  show: { startDate: number; stopDate: number },
+/** When something begins, seen from now: today only the time; else the day before it. */
+export function formatStart(
+  startS: number,
   nowMs: number,
   language: Language,
 ): string {
-  const days = zurichDaysBetween(nowMs, show.startDate * 1000);
-  if (days === 0) return formatSpan(show.startDate, show.stopDate);
+  const days = zurichDaysBetween(nowMs, startS * 1000);
+  if (days === 0) return formatTime(startS);
   const calendar = CALENDARS[language];
   const named: Readonly<Record<number, string>> = {
     [-1]: calendar.yesterday,
     1: calendar.tomorrow,
   };
-  const day = named[days] ?? formatDate(show.startDate, language);
-  return `${day}, ${formatTime(show.startDate)}`;
+  return `${named[days] ?? formatDate(startS, language)}, ${formatTime(startS)}`;
+}
+
+/** When a show is on, seen from now: today, or while it is on, only the times; else the day before its start. */
+export function formatWhen(
+  show: Span,
+  nowMs: number,
+  language: Language,
+): string {
+  const days = zurichDaysBetween(nowMs, show.startDate * 1000);
+  if (days === 0 || isCurrent(show, nowMs))
+    return formatSpan(show.startDate, show.stopDate);
+  return formatStart(show.startDate, nowMs, language);
 }
 
 /** `45 min`, `2 h`, `1 h 30` */

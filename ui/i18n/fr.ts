@@ -1,39 +1,25 @@
-/** The French wording, the interface's first language; its keys are the keys of every language. */
-
+/** What every page may say, in French, the interface's first language; its keys are those of the other languages. */
 export const fr = {
   "product.title": "Lucarne",
 
   "nav.label": "Navigation principale",
   "nav.home": "Accueil",
   "nav.live": "En direct",
+  "nav.guide": "Guide TV",
+  "nav.search": "Recherche",
+  "nav.recordings": "Enregistrements",
+  "nav.suggestions": "Suggestions",
+  "nav.help": "Aide",
+  "nav.mysports": "MySports",
+  "nav.actors": "Acteurs",
+  "nav.showsactors": "Avec mes acteurs",
+  "nav.settings": "Réglages",
+  "nav.playing": "Plein écran",
   "nav.skip": "Aller au contenu",
   "nav.loading": "Chargement…",
 
-  "title.home": "Accueil",
-  "title.live": "En direct",
   "title.notFound": "Page introuvable",
 
-  "description.home":
-    "La télévision en direct et en replay, chaîne par chaîne et thème par thème.",
-  "description.live":
-    "Ce qui passe en ce moment sur toutes les chaînes, et ce qui suit.",
-
-  "home.heading": "Accueil",
-  "feed.101": "En direct",
-  "feed.102": "Chaînes",
-  "feed.105.all": "Replay à la une",
-  "feed.105": "Replay : {category}",
-  "feed.115": "Catégories",
-  "feed.103": "Mes enregistrements",
-  "feed.104": "Continuer à regarder",
-  "feed.106": "MySports",
-  "feed.110": "Avec vos acteurs favoris",
-  "feed.113": "Enregistrements bientôt supprimés",
-  "feed.121": "Chaînes gratuites",
-  "feed.empty": "Il n'y a rien à voir ici pour l'instant.",
-  "feed.empty.hint":
-    "De nouvelles émissions arrivent chaque jour. En attendant, voyez ce qui passe en direct.",
-  "feed.back": "Retour à l'accueil",
   "feed.count.one": "{count} émission",
   "feed.count.other": "{count} émissions",
 
@@ -51,6 +37,7 @@ export const fr = {
   "card.recording": "Enregistrement",
   "card.archived": "Archivé",
   "card.language": "Langue : {language}",
+  "card.play": "Lire « {title} »",
   "card.remove": "Retirer « {title} »",
   "card.episodes.one": "{count} épisode",
   "card.episodes.other": "{count} épisodes",
@@ -62,48 +49,13 @@ export const fr = {
   "card.watched": "{percent} % vus",
 
   "channel.number": "Chaîne {number}",
-  "channel.nothing": "Pas de programme annoncé",
-
-  "live.heading": "En direct",
-  "live.next": "Ensuite",
-  "live.empty": "Aucune chaîne n'est disponible pour l'instant.",
-
-  "show.close": "Fermer",
-  "show.back": "Retour",
-  "show.future": "À venir",
-  "show.season": "Saison {season}",
-  "show.episode": "Épisode {episode}",
-  "show.duration.minutes": "{minutes} min",
-  "show.duration.hours": "{hours} h",
-  "show.duration.hoursMinutes": "{hours} h {minutes}",
-  "show.synopsis": "Synopsis",
-  "show.credits": "Distribution et équipe",
-  "show.facts": "Informations",
-  "show.originalTitle": "Titre original",
-  "show.year": "Année",
-  "show.country.one": "Pays",
-  "show.country.other": "Pays",
-  "show.category": "Genre",
-  "show.language": "Langue",
-  "show.rating": "Note",
-  "show.rating.value": "{rating} sur 5",
-  "show.trailer": "Bande-annonce",
-  "show.noDescription": "Aucune description n'est disponible.",
-  "show.expires.day.one": "En replay encore {count} jour",
-  "show.expires.day.other": "En replay encore {count} jours",
-  "show.expires.hour.one": "En replay encore {count} heure",
-  "show.expires.hour.other": "En replay encore {count} heures",
-  "credit.presenter": "Présentation",
-  "credit.actor": "Avec",
-  "credit.director": "Réalisation",
-  "credit.author": "Scénario",
-  "credit.company": "Production",
 
   "language.fr": "français",
   "language.de": "allemand",
   "language.en": "anglais",
 
   "error.generic": "Une erreur est survenue.",
+  "error.offline": "Vous êtes hors ligne.",
   "error.sessionExpired":
     "Vous avez été déconnecté car trop d'appareils utilisent le même compte.",
   "error.retry": "Réessayer",
@@ -130,161 +82,14 @@ export const fr = {
   "category.11": "Enfants",
   "category.12": "Actualités",
 
-  "country.AT": "Autriche",
-  "country.AU": "Australie",
-  "country.BE": "Belgique",
-  "country.BR": "Brésil",
-  "country.CA": "Canada",
-  "country.CH": "Suisse",
-  "country.CN": "Chine",
-  "country.DE": "Allemagne",
-  "country.DK": "Danemark",
-  "country.ES": "Espagne",
-  "country.FI": "Finlande",
-  "country.FR": "France",
-  "country.GB": "Royaume-Uni",
-  "country.IE": "Irlande",
-  "country.IN": "Inde",
-  "country.IT": "Italie",
-  "country.JP": "Japon",
-  "country.KR": "Corée du Sud",
-  "country.LI": "Liechtenstein",
-  "country.LU": "Luxembourg",
-  "country.NL": "Pays-Bas",
-  "country.NO": "Norvège",
-  "country.PT": "Portugal",
-  "country.SE": "Suède",
-  "country.US": "États-Unis",
-
   "nav.signIn": "Se connecter",
   "nav.signOut": "Se déconnecter",
   "nav.account": "Connecté : {name}",
 
-  "title.login": "Connexion",
-  "title.auth": "Connexion par lien",
-  "title.logout": "Déconnexion",
   "title.pair": "Associer un appareil",
   "title.parentalControl": "Contrôle parental",
-  "title.vod": "Vidéo à la demande",
 
   "dialog.close": "Fermer",
   "dialog.cancel": "Annuler",
   "dialog.ok": "D'accord",
-
-  "login.heading": "Connectez-vous",
-  "login.dialog": "Connectez-vous pour regarder",
-  "login.email": "E-mail",
-  "login.password": "Mot de passe",
-  "login.show": "Afficher",
-  "login.hide": "Masquer",
-  "login.show.label": "Afficher le mot de passe",
-  "login.hide.label": "Masquer le mot de passe",
-  "login.remember": "Mémoriser mon e-mail",
-  "login.submit": "Se connecter",
-  "login.pending": "Connexion…",
-  "login.reset": "Mot de passe oublié ?",
-  "login.reset.how":
-    "Pour choisir un nouveau mot de passe, adressez-vous au service clients avec l'adresse {email}.",
-  "login.browse": "Continuer sans compte",
-  "login.noscript": "Pour se connecter, JavaScript doit être activé.",
-  "login.emailRequired": "L'e-mail est requis",
-  "login.emailInvalid": "Merci d'indiquer une adresse e-mail valide",
-  "login.passwordRequired": "Le mot de passe est requis",
-  "login.resetNeedsEmail":
-    "Il nous faut votre email afin de récupérer votre mot de passe",
-
-  "signIn.wrong": "Email ou mot de passe incorrect, veuillez réessayer.",
-  "signIn.noSubscription":
-    "Votre abonnement ne vous permet pas d'utiliser cette application.",
-  "signIn.blocked": "Connexion temporairement bloquée. Réessayez plus tard.",
-
-  "auth.heading": "Se connecter avec ce lien ?",
-  "auth.as": "Compte : {name}",
-  "auth.text": "Continuez seulement si vous avez demandé ce lien vous-même.",
-  "auth.other":
-    "Vous êtes connecté avec un autre compte ; ce lien le remplace.",
-  "auth.failed":
-    "Ce lien n'a peut-être plus cours : connectez-vous avec votre mot de passe.",
-  "auth.withPassword": "Utiliser mon mot de passe",
-
-  "logout.pending": "Déconnexion…",
-  "logout.done": "Vous êtes déconnecté",
-  "logout.done.text": "À bientôt ! Le direct reste ouvert à tous.",
-  "logout.ask": "Se déconnecter ?",
-  "logout.ask.text": "Vous êtes connecté avec {name}.",
-  "logout.failed": "La déconnexion n'a pas abouti",
-  "logout.deleted": "Votre abonnement a pris fin",
-  "logout.deleted.text":
-    "Ce compte ne donne plus accès à la télévision sur cet appareil.",
-
-  "vod.former": "Votre abonnement se limite à la vidéo à la demande",
-  "vod.former.text":
-    "La télévision, le replay et les enregistrements n'en font plus partie. Le catalogue n'est pas encore disponible dans cette application.",
-
-  "play.button": "Regarder",
-  "play.button.label": "Regarder {title}",
-  "play.notNow": "Cette émission ne peut pas être lue pour l'instant.",
-  "play.noPlayer":
-    "Votre abonnement vous donne accès à cette émission, mais cette version n'a pas encore de lecteur.",
-  "error.notFromHere":
-    "Ce contenu n'est pas accessible à travers un VPN ou un proxy. Désactivez-le, puis réessayez.",
-
-  "device.heading": "Avec votre téléphone",
-  "device.scan": "Scannez l'image, ou ouvrez {address} et saisissez ce code :",
-  "device.qr": "Code QR vers {address}",
-  "device.remaining": "Valable encore {time}",
-  "device.asking": "Création d'un code…",
-  "device.refused": "La connexion a été refusée. Voici un nouveau code.",
-  "device.renewed": "Le code n'était plus valable. En voici un nouveau.",
-
-  "pair.intro": "Saisissez le code affiché sur votre téléviseur.",
-  "pair.code": "Code affiché",
-  "pair.format": "Le format du code saisi semble incorrect.",
-  "pair.continue": "Continuer",
-  "pair.confirm": "Autoriser ce téléviseur ?",
-  "pair.confirm.text":
-    "Il sera connecté avec {name}. Acceptez seulement si votre propre téléviseur affiche ce code.",
-  "pair.grant": "Autoriser",
-  "pair.refuse": "Refuser",
-  "pair.sending": "Un instant…",
-  "pair.granted": "Votre téléviseur est connecté",
-  "pair.granted.text":
-    "Continuez sur votre téléviseur : il s'ouvre dans quelques secondes.",
-  "pair.refused": "L'accès a été refusé",
-  "pair.refused.text": "Ce téléviseur n'a pas été connecté à votre compte.",
-  "pair.unknown":
-    "Ce code n'existe pas ou n'est plus valable. Vérifiez celui que votre téléviseur affiche.",
-  "pair.again": "Saisir un autre code",
-
-  "parental.intro":
-    "Les programmes déconseillés aux plus jeunes ne se lancent qu'avec votre code.",
-  "parental.locked": "Ce programme est protégé.",
-  "parental.required":
-    "Un code est nécessaire pour regarder ce programme. Choisissez-le maintenant.",
-  "parental.enter": "Saisissez votre code",
-  "parental.new": "Choisissez un code à 4 chiffres",
-  "parental.confirm": "Saisissez le code une deuxième fois",
-  "parental.wrong": "Le code saisi est incorrect.",
-  "parental.tooMany": "Trop d'essais. Réessayez plus tard.",
-  "parental.format": "Veuillez saisir un code à 4 chiffres.",
-  "parental.mismatch": "Les codes saisis ne sont pas identiques.",
-  "parental.typed.one": "{count} chiffre saisi sur {digits}",
-  "parental.typed.other": "{count} chiffres saisis sur {digits}",
-  "parental.erase": "Effacer le dernier chiffre",
-  "parental.ok": "Valider",
-  "parental.checking": "Vérification…",
-  "parental.level": "Demander le code pour les programmes",
-  "parental.from": "Dès {age} ans",
-  "parental.change": "Changer le code",
-  "parental.keep": "Garder le code actuel",
-  "parental.saved": "Vos réglages sont enregistrés.",
-
-  "clock.heading": "Votre appareil n'est pas à l'heure",
-  "clock.text":
-    "Veuillez vérifier l'heure et le fuseau horaire dans les réglages de votre appareil : sans l'heure exacte, la lecture peut échouer.",
-  "clock.device": "Votre appareil",
-  "clock.exact": "Heure exacte",
 };
-
-export type MessageKey = keyof typeof fr;
-export type Messages = Readonly<Record<MessageKey, string>>;

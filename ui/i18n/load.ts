@@ -1,6 +1,6 @@
-/** Finds a language's wording; each language is a chunk of its own, so that a page brings only one. */
-import type { Language } from "../context";
-import type { Messages } from "./fr";
+/** Finds what every page may say; each language is a chunk of its own, so that a page brings only one. */
+import type { Language } from "../domain/page";
+import type { Messages } from "./messages";
 
 export const messagesOf: Record<Language, () => Promise<Messages>> = {
   fr: () => import("./fr").then((module) => module.fr),

@@ -1,20 +1,70 @@
-/** The three languages say the same things, in whole. */
+/** The three languages say the same things, in whole, and each page brings its own words only. */
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { CATEGORY_ORDER } from "../domain/categories";
+import { allWords, wordSets } from "../testing/allWords";
 import { de } from "./de";
 import { en } from "./en";
-import { fr, type Messages } from "./fr";
+import { fr } from "./fr";
+import type { Texts } from "./messages";
 
-const holes = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort();
+const holes = (text = "") => (text.match(/\{\w+\}/g) ?? []).sort();
 
-test.each<[string, Messages]>([
-  ["German", de],
-  ["English", en],
-])("%s has every text, with the same holes to fill", (_name, messages) => {
-  expect(Object.keys(messages).sort()).toEqual(Object.keys(fr).sort());
-  for (const key of Object.keys(fr) as (keyof Messages)[]) {
-    expect(messages[key].trim()).not.toBe("");
-    expect([key, holes(messages[key])]).toEqual([key, holes(fr[key])]);
-  }
+const sets: [string, Texts, Texts, Texts][] = [
+  ["i18n", fr, de, en],
+  ...Array.from(wordSets("fr")).map(
+    ([folder, words]): [string, Texts, Texts, Texts] => [
+      folder,
+      words,
+      wordSets("de").get(folder) ?? {},
+      wordSets("en").get(folder) ?? {},
+    ],
+  ),
+];
+
+test.each(sets)(
+  "%s has every text in German and English, with the same holes to fill",
+  (_folder, french, german, english) => {
+    for (const texts of [german, english]) {
+      expect(Object.keys(texts).sort()).toEqual(Object.keys(french).sort());
+      for (const key of Object.keys(french)) {
+        expect(texts[key]?.trim()).not.toBe("");
+        expect([key, holes(texts[key])]).toEqual([key, holes(french[key])]);
+      }
+    }
+  },
+);
+
+test("no text stands in two places", () => {
+  const keys = sets.flatMap(([, french]) => Object.keys(french));
+  expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
+});
+
+const UI = join(__dirname, "..");
+
+/** Keys that a source names, in whole or by how they begin. */
+function keysIn(source: string): (key: string) => boolean {
+  const named = new Set(source.match(/(?<=")[a-zA-Z]+\.[\w.]+(?=")/g) ?? []);
+  const stems = source.match(/(?<=`)[a-zA-Z]+\.[\w.]*(?=\$\{)/g) ?? [];
+  return (key) =>
+    named.has(key) ||
+    named.has(key.replace(/\.(?:one|other)$/, "")) ||
+    stems.some((stem) => key.startsWith(stem));
+}
+
+test("a page's words are used by that page alone: nothing else brings them", () => {
+  const pages = sets.filter(([folder]) => folder.startsWith("pages/"));
+  const strangers = readdirSync(UI, { recursive: true, encoding: "utf8" })
+    .filter((path) => /^(?!i18n|testing|api\/schema).*\.tsx?$/.test(path))
+    .filter((path) => !/\.test\.|\/words\./.test(path))
+    .flatMap((path) => {
+      const isNamed = keysIn(readFileSync(join(UI, path), "utf8"));
+      return pages
+        .filter(([folder]) => !path.startsWith(`${folder}/`))
+        .flatMap(([, words]) => Object.keys(words).filter(isNamed))
+        .map((key) => `${path}: ${key}`);
+    });
+  expect(strangers).toEqual([]);
 });
 
 test("every category of the spec has a name", () => {
@@ -27,5 +77,5 @@ test("the generic error reads as the spec words it", () => {
 });
 
 test("German is written the Swiss way", () => {
-  expect(Object.values(de).join("")).not.toContain("ß");
+  expect(Object.values(allWords("de")).join("")).not.toContain("ß");
 });

@@ -1,5 +1,5 @@
 /** Turns a message key into the text the user reads: the brand's wording first, then the language's own. */
-import type { MessageKey, Messages } from "./fr";
+import type { MessageKey, Texts } from "./messages";
 
 type Values = Readonly<Record<string, string | number>>;
 
@@ -28,15 +28,19 @@ function fill(text: string, values: Values | undefined): string {
   });
 }
 
-/** `overrides` are the brand's own words, by key (GET resources/{brand}/{lang}). */
+/**
+ * `tables` are asked in order: first the brand's own words (GET resources/{brand}/{lang}), then those of the interface.
+ * More may be added as pages come.
+ */
 export function createTranslate(
-  messages: Messages,
-  overrides: Readonly<Record<string, string>>,
+  tables: readonly Texts[],
   language: string,
 ): Translate {
-  const own = (table: Readonly<Record<string, string>>, key: string) =>
-    Object.prototype.hasOwnProperty.call(table, key) ? table[key] : undefined;
-  const find = (key: string) => own(overrides, key) ?? own(messages, key);
+  const find = (key: string) => {
+    for (const table of tables)
+      if (Object.prototype.hasOwnProperty.call(table, key)) return table[key];
+    return undefined;
+  };
   // French counts 0 like 1 ("0 émission"); German and English don't.
   const isOne = (count: number) =>
     count === 1 || (language === "fr" && count === 0);

@@ -16,6 +16,7 @@ export function TextField({
   maxLength,
   readOnly = false,
   isDefault = false,
+  defaultValue,
   error,
   onEnter,
   children,
@@ -31,6 +32,8 @@ export function TextField({
   readOnly?: boolean;
   /** Where the remote control's focus begins. */
   isDefault?: boolean;
+  /** What stands there at first. */
+  defaultValue?: string | undefined;
   /** What is wrong, in words. */
   error?: string | undefined;
   /** Enter pressed in the field; true keeps the form from being sent. */
@@ -62,6 +65,7 @@ export function TextField({
           enterKeyHint={enterKeyHint}
           maxLength={maxLength}
           readOnly={readOnly}
+          defaultValue={defaultValue}
           data-focus-default={isDefault ? "" : undefined}
           aria-required="true"
           aria-invalid={error ? true : undefined}

@@ -43,7 +43,7 @@ export function useOverlay(
     };
   }, [active, panel]);
 
-  // With the panel itself: whoever sees it can close it.
+  // With the panel itself: a user who sees it can close it.
   useLayoutEffect(() => {
     if (!active) return undefined;
     const root = document.documentElement;

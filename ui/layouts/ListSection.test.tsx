@@ -6,8 +6,8 @@ import { render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { useState } from "react";
 import { Link, MemoryRouter, Route, Routes, useLocation } from "react-router";
-import { AppRoot } from "../app";
-import { useSection } from "../components/section";
+import { AppRoot } from "../createApp";
+import { useSection } from "../app/routing/section";
 import { testApp } from "../testing/testApp";
 import { ListSection } from "./ListSection";
 

@@ -4,11 +4,11 @@
  */
 import { useEffect, useMemo, useState, type ReactNode } from "react";
 import { useLocation, useOutlet } from "react-router";
-import { useApp } from "../api/appContext";
-import { SectionContext } from "../components/section";
+import { useApp } from "../app/hooks";
+import { SectionContext } from "../app/routing/section";
 import { isChildPage, type Section } from "../domain/paths";
 
-interface KeptList {
+interface MountedList {
   outlet: ReactNode;
   search: string;
   locationKey: string;
@@ -19,15 +19,15 @@ export function ListSection({ section }: { section: Section }) {
   const outlet = useOutlet();
   const { pathname, search, key } = useLocation();
   const detailsOpen = isChildPage(pathname);
-  const [kept, setKept] = useState<KeptList | null>(null);
+  const [mounted, setMounted] = useState<MountedList | null>(null);
 
   useEffect(() => {
     app.section.current = section;
   }, [app, section]);
-  if (!detailsOpen && kept?.locationKey !== key)
-    setKept({ outlet, search, locationKey: key });
+  if (!detailsOpen && mounted?.locationKey !== key)
+    setMounted({ outlet, search, locationKey: key });
 
-  const list = detailsOpen ? kept : { outlet, search };
+  const list = detailsOpen ? mounted : { outlet, search };
   const listSearch = list?.search ?? "";
   const overList = detailsOpen && list !== null;
   const state = useMemo(

@@ -6,19 +6,17 @@ import {
   useMatches,
   useRouteLoaderData,
 } from "react-router";
-import { useApp } from "../api/appContext";
-import { headOf } from "../head";
+import { useApp } from "../app/hooks";
+import { headOf, isPlain } from "../app/routing/head";
+import { Stage } from "../player/Stage";
+import { useFailureMessages } from "../player/useFailureMessages";
 import "../styles/tokens.css";
 import "../styles/theme.default.css";
 import "../styles/theme.sweez.css";
 import "../styles/base.css";
 
-/** The outermost route; its data counts the people this page was for. */
+/** The outermost route; its data is the epoch of the session. */
 export const ROOT_ROUTE = "root";
-
-function isPlain(handle: unknown): boolean {
-  return typeof handle === "object" && handle !== null && "plain" in handle;
-}
 
 /** The server writes the first title; this one follows client navigation. */
 function useDocumentTitle(): void {
@@ -40,14 +38,16 @@ function useDocumentTitle(): void {
 
 export function RootLayout({ children }: { children?: ReactNode }) {
   const { views } = useApp();
-  const person = useRouteLoaderData<number>(ROOT_ROUTE);
+  const epoch = useRouteLoaderData<number>(ROOT_ROUTE);
   const plain = useMatches().some(({ handle }) => isPlain(handle));
   const [isCovered, setIsCovered] = useState(false);
   useDocumentTitle();
+  useFailureMessages();
   return (
     <>
+      <Stage />
       <div inert={isCovered}>
-        <views.Layout key={person ?? 0} plain={plain}>
+        <views.Layout key={epoch ?? 0} plain={plain}>
           {children ?? <Outlet />}
         </views.Layout>
       </div>

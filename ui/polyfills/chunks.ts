@@ -18,6 +18,9 @@ interface Chunk {
   body: ChunkBody;
 }
 
+/** What a chunk's script puts in the list `lucarneChunks`, which may come before this script. */
+type Registration = [name: string, needs: string[], body: ChunkBody];
+
 const chunks: Record<string, Chunk> = {};
 const made: Record<string, Exports> = {};
 const coming: Record<string, Promise<void>> = {};
@@ -64,17 +67,15 @@ function load(name: string): Promise<Exports> {
   return gather(name).then(() => need(name));
 }
 
+function register([name, needs, body]: Registration): void {
+  chunks[name] = { needs, body };
+}
+
+const early = (window as { lucarneChunks?: Registration[] }).lucarneChunks;
+if (early) early.forEach(register);
+
 Object.assign(window, {
-  lucarneChunk(name: string, needs: string[], body: ChunkBody) {
-    chunks[name] = { needs, body };
-  },
-  /**
-   * Runs the `startTv` of a chunk. Once the deferred scripts of the page have registered, nothing of the first screen is
-   * fetched twice.
-   */
-  lucarneStart(name: string) {
-    document.addEventListener("DOMContentLoaded", () => {
-      void load(name).then(({ startTv }) => (startTv as () => void)());
-    });
-  },
+  lucarneChunks: { push: register },
+  /** Runs a chunk. The page's scripts stand before this one, so that nothing of the first screen is fetched twice. */
+  lucarneStart: (name: string) => void load(name),
 });

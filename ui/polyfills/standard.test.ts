@@ -1,5 +1,12 @@
 /** The stand-ins do what the language's own do. */
-import { descriptors, entries, flat, putStandard, settle } from "./standard";
+import {
+  descriptors,
+  entries,
+  flat,
+  putStandard,
+  settle,
+  tolerant,
+} from "./standard";
 
 test("lists are flattened by one level, or by as many as asked for", () => {
   const list = [1, [2, [3, [4]]], [], "ab"];
@@ -71,4 +78,19 @@ test("what a browser lacks is put where it belongs, unseen by loops; what it has
     Reflect.set(Object, "values", values);
     Reflect.set(Array.prototype, "flatMap", flatMap);
   }
+});
+
+test("headers made of undefined are empty where the browser refuses to make them, and otherwise its own", () => {
+  class Refusing extends Map<string, string> {
+    constructor(...init: [Iterable<[string, string]>?]) {
+      if (init.length > 0 && init[0] === undefined) throw new TypeError();
+      super(init[0]);
+    }
+  }
+  const Made = tolerant(Refusing as unknown as typeof Headers);
+  expect([...new Made(undefined)]).toEqual([]);
+  expect([...new Made([["a", "b"]])]).toEqual([["a", "b"]]);
+  expect(new Made()).toBeInstanceOf(Refusing);
+  expect(new Refusing()).toBeInstanceOf(Made);
+  expect(tolerant(Map as unknown as typeof Headers)).toBe(Map);
 });

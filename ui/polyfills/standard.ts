@@ -1,6 +1,6 @@
 /**
- * What the libraries and esbuild's own output call of the language and TV browsers before Chromium 71 lack (field-notes,
- * section 5), and nothing more. core-js does the same in ten times the bytes, on the devices that read them slowest.
+ * What the libraries and esbuild's own output call of the language and TV browsers before Chromium 71 lack,
+ * and nothing more. core-js does the same in ten times the bytes, on the devices that read them slowest.
  */
 
 /** One level deep, or as many as asked for. Skips holes. */
@@ -76,4 +76,22 @@ export function putStandard(global: object): void {
       return settle(this, run);
     },
   );
+}
+
+function takesUndefined(Native: typeof Headers): boolean {
+  try {
+    return Boolean(new Native(undefined));
+  } catch {
+    return false;
+  }
+}
+
+/** `new Headers(undefined)` is an empty one; Chromium 53 throws, and with it each redirect of the router. */
+export function tolerant(Native: typeof Headers): typeof Headers {
+  if (takesUndefined(Native)) return Native;
+  const Tolerant = function (init?: HeadersInit) {
+    return init === undefined ? new Native() : new Native(init);
+  };
+  Tolerant.prototype = Native.prototype;
+  return Tolerant as unknown as typeof Headers;
 }

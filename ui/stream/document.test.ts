@@ -1,7 +1,7 @@
 /** What a title from outside could do to the document around the page: nothing. */
-import type { PageContext } from "../context";
-import type { Head } from "../head";
-import { writeState, type PageState } from "../state";
+import type { PageContext } from "../api/pageContext";
+import type { Head } from "../app/routing/head";
+import { writeState, type PageState } from "./pageState";
 import { documentStart } from "./document";
 import type { VariantAssets } from "./manifest";
 
@@ -13,6 +13,8 @@ const context: PageContext = {
   origin: "https://tv.example.ch",
   nowMs: 0,
   session: { state: "anonymous" },
+  trailerHosts: [],
+  channelView: { grid: false, playableOnly: false, compact: false },
 };
 
 const assets: VariantAssets = {
@@ -75,8 +77,8 @@ test("the chunks a page needs are asked for before its entry", () => {
   const at = (text: string) => html.indexOf(text);
   expect(at('modulepreload" href="/assets/home.js"')).toBeGreaterThan(0);
   expect(at("/assets/home.js")).toBeLessThan(at('type="module"'));
-  expect(at('nomodule defer src="/assets/old.js"')).toBeGreaterThan(0);
-  expect(at('nomodule defer src="/assets/old-home.js"')).toBeGreaterThan(
-    at("/assets/old.js"),
+  expect(at('nomodule defer src="/assets/old-home.js"')).toBeGreaterThan(0);
+  expect(at('nomodule defer src="/assets/old.js"')).toBeGreaterThan(
+    at("/assets/old-home.js"),
   );
 });

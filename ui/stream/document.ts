@@ -1,7 +1,7 @@
 /** The document around the React tree: what stands before `#root`, and what follows it. Strings only. */
-import type { PageContext } from "../context";
-import type { Head } from "../head";
-import { STATE_ELEMENT_ID, writeState, type PageState } from "../state";
+import type { PageContext } from "../api/pageContext";
+import type { Head } from "../app/routing/head";
+import { STATE_ELEMENT_ID, writeState, type PageState } from "./pageState";
 import type { VariantAssets } from "./manifest";
 import { escapeHtml } from "./escape";
 
@@ -32,6 +32,13 @@ function headTags(head: Head): string {
     tags.push(`<script type="application/ld+json">${json}</script>`);
   }
   return tags.join("");
+}
+
+/** How browsers with an address bar search here by themselves. */
+function searchLink({ brand, variant }: PageContext): string {
+  return variant === "web"
+    ? `<link rel="search" href="/opensearch.xml" type="application/opensearchdescription+xml" title="${escapeHtml(brand)}">`
+    : "";
 }
 
 /** The files behind some purposes, each once. */
@@ -82,16 +89,17 @@ export function documentStart(
     .join("");
   const { nomodule } = assets;
   const scripts = nomodule
-    ? [nomodule.entry, ...chunksFor(purposes, nomodule.chunks)]
+    ? [...chunksFor(purposes, nomodule.chunks), nomodule.entry]
         .map((src) => `<script nomodule defer src="${src}"></script>`)
         .join("")
     : "";
   return (
-    `<!DOCTYPE html><html lang="${context.language}" data-theme="${context.theme}" data-variant="${context.variant}"><head>` +
+    `<!DOCTYPE html><html lang="${context.language}" data-theme="${context.theme}" data-variant="${context.variant}"${context.channelView.compact ? ' data-compact=""' : ""}><head>` +
     `<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">` +
     `<meta name="theme-color" content="${GROUND}"><meta name="color-scheme" content="dark">` +
     `${styles}${modules}<script type="module" src="${assets.entry}"></script>${scripts}` +
     `<link rel="icon" href="${assets.icon}" type="image/svg+xml">` +
+    searchLink(context) +
     `${headTags(head)}</head><body><div id="root">`
   );
 }

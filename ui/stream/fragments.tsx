@@ -6,10 +6,10 @@
 import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server.bun";
 import { StaticRouter } from "react-router";
-import { AppContext, type App, type MarkupKeeper } from "../api/appContext";
-import { isShared } from "../api/derive";
-import { createSession } from "../api/session";
-import type { PageContext } from "../context";
+import { AppContext, type App, type FragmentRenderer } from "../app/context";
+import { isShared } from "../api/memo";
+import { createSession } from "../app/session/session";
+import type { PageContext } from "../api/pageContext";
 
 /** What was drawn from one piece of data at one moment of the page clock, by part and audience. */
 interface Drawn {
@@ -24,13 +24,13 @@ const PLACE_END = '"></template>';
 /** React puts hints for pictures that load at once before everything else; such markup has no one place. */
 const HINT = "<link";
 
-export interface Fragments extends MarkupKeeper {
+export interface Fragments extends FragmentRenderer {
   /** Puts the fragments' markup in place. */
   fill: (markup: string) => string;
 }
 
-/** The app as it is for nobody in particular: shared markup can't depend on the person whose page it is drawn for. */
-function forNobody(app: App): App {
+/** The app as it is for an anonymous visitor: shared markup can't depend on the session whose page it is drawn for. */
+function forAnonymous(app: App): App {
   const context: PageContext = {
     ...app.context,
     session: { state: "anonymous" },
@@ -41,7 +41,7 @@ function forNobody(app: App): App {
 /** One per render. What a fragment's markup depends on beside its data and its part is in the app's context. */
 export function createFragments(app: App): Fragments {
   const { context } = app;
-  const shared = forNobody(app);
+  const shared = forAnonymous(app);
   const scope = `${context.brand}|${context.language}|${context.variant}`;
   const placed: string[] = [];
 

@@ -10,18 +10,19 @@ interface LucarneHost {
   /** The render gave up: Rust sees its stream stop. */
   fail(render: number): void;
   /**
-   * Asks the data cache; the body is text. `version` names the body for answers that many share and is 0 for others;
-   * the body is empty when `version` is one of the `known`. Never rejects.
+   * Asks the data cache; the body is text, or bytes where `binary` ones were asked for. `version` names the body for
+   * answers that many share and is 0 for others; the body is empty when `version` is one of the `known`. Never rejects.
    */
   load(
     render: number,
     call: string,
     known: readonly number[],
+    binary: boolean,
   ): Promise<{
     status: number;
     age_ms: number;
     version: number;
-    body: string;
+    body: string | Uint8Array;
   }>;
 }
 

@@ -2,7 +2,7 @@
  * Turns React's out-of-order stream into one in document order, without a single inline script.
  *
  * React sends the shell with a placeholder per pending Suspense boundary, and later hidden segments with a script
- * that moves them into place. A cached page must carry no inline script (field-notes, section 7), must read well
+ * that moves them into place. A cached page must carry no inline script, must read well
  * without JavaScript, and must not shift. So the shell is held back at its first open boundary, and the
  * segment's markup is written in its place as soon as React has it. The result is byte for byte what React writes
  * when it waits for everything first; `inOrder.test.tsx` compares the two.

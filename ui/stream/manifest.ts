@@ -7,7 +7,7 @@ export interface VariantAssets {
   preloads: string[];
   /** The same as scripts, for browsers without modules; only the TV layout still meets those. */
   nomodule: {
-    /** Starts the page, and holds all that every page needs. */
+    /** Holds all that every page needs, and starts the page: it comes after the chunks. */
     entry: string;
     chunks: Record<string, string[]>;
   } | null;

@@ -1,7 +1,7 @@
 /** Runs React's server renderer and hands over its markup in document order, in one piece per flush. */
 import type { ReactNode } from "react";
 import { renderToPipeableStream } from "react-dom/server.bun";
-import { LATE_DIGEST } from "../state";
+import { LATE_DIGEST } from "./pageState";
 import { createInOrderStream } from "./inOrder";
 
 export interface StreamedMarkup {

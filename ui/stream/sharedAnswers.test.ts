@@ -1,5 +1,5 @@
 /** An isolate parses what many share once, also where several bodies of one call take turns, and keeps few of them. */
-import { isShared } from "../api/derive";
+import { isShared } from "../api/memo";
 import { createSharedAnswers } from "./sharedAnswers";
 
 /** Rust's side: hands out the body of `version` unless the page knows it, and notes which ones it handed out. */

@@ -1,27 +1,25 @@
 /** An app for tests: answers come from a table of calls, and the asked calls are noted. */
 import type { ComponentType } from "react";
 import type { Answer, Transport } from "../api/transport";
-import { createApp, type App } from "../app";
-import type { PageContext } from "../context";
+import { createApp, type App } from "../createApp";
+import type { PageContext } from "../api/pageContext";
+import type { LoadPlayer } from "../app/playerHandle";
 import { messagesOf } from "../i18n/load";
-import type { Views } from "../views";
-import { EVENING_MS, wireChannel, wireDetails, wireShow } from "./wireFixtures";
+import type { Views } from "../app/routing/views";
+import {
+  EVENING_MS,
+  wireChannel,
+  wireDetails,
+  wirePeople,
+  wireSerie,
+  wireShow,
+} from "./wireFixtures";
 
 const Nothing: ComponentType = () => null;
 
 const plainViews: Views = {
   Layout: ({ children }) => children,
   Prompts: Nothing,
-  home: () => Promise.resolve(Nothing),
-  homeFeed: () => Promise.resolve(Nothing),
-  live: () => Promise.resolve(Nothing),
-  show: () => Promise.resolve(Nothing),
-  login: () => Promise.resolve(Nothing),
-  auth: () => Promise.resolve(Nothing),
-  logout: () => Promise.resolve(Nothing),
-  pair: () => Promise.resolve(Nothing),
-  parentalControl: () => Promise.resolve(Nothing),
-  vod: () => Promise.resolve(Nothing),
   NotFound: Nothing,
 };
 
@@ -48,6 +46,11 @@ const ANSWERS: Answers = {
   },
   "/api/mobile/show/epgflat/explore/category/5/": { shows: [wireShow()] },
   "/api/cache/show/details/rive_une-1/": wireDetails(),
+  "/api/mobile/show/serie/fr-1/": wireSerie(),
+  "/api/mobile/people/AC%2FDC/": wirePeople("AC/DC"),
+  "/api/mobile/people/ac%2Fdc/": wirePeople("AC/DC"),
+  "/api/mobile/people/AC%5CDC/": wirePeople("AC\\DC"),
+  "/api/mobile/people/Nobody/": { people: [] },
 };
 
 function fakeTransport(
@@ -74,6 +77,8 @@ export async function testApp(
     answers?: Answers;
     context?: Partial<PageContext>;
     views?: Partial<Views>;
+    loadPlayer?: LoadPlayer;
+    isForPage?: boolean;
   } = {},
 ): Promise<App & { asked: string[]; written: Written[] }> {
   const context: PageContext = {
@@ -84,6 +89,8 @@ export async function testApp(
     origin: "https://lucarne.example",
     nowMs: EVENING_MS + 30 * 60_000,
     session: { state: "anonymous" },
+    trailerHosts: ["video.example"],
+    channelView: { grid: false, playableOnly: false, compact: false },
     ...options.context,
   };
   const transport = fakeTransport({ ...ANSWERS, ...options.answers });
@@ -92,6 +99,8 @@ export async function testApp(
     transport,
     views: { ...plainViews, ...options.views },
     messages: await messagesOf[context.language](),
+    isForPage: options.isForPage ?? false,
+    ...(options.loadPlayer && { loadPlayer: options.loadPlayer }),
   });
   const { asked, written } = transport;
   return Object.assign(app, { asked, written });

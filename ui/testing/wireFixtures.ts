@@ -72,11 +72,39 @@ export function wireDetails(
       channel_image: "/pictures/logo/rive_une",
       channel_image_dark: "/pictures/logo/rive_une/dark",
       channel_encrypted: false,
+      channel_playable: true,
       channel_ott_live_url: "",
       channel_replayable_hours: 168,
     },
     ...changes,
   };
+}
+
+/** A series of two seasons, each with an episode that is on this evening. */
+export function wireSerie(): Wire["Serie"] {
+  return {
+    serie_id: "fr-1",
+    serie_title: "Les Orphelins",
+    serie_description: "Une longue histoire.",
+    serie_channel: "rive_une",
+    serie_category: 9,
+    serie_country: ["CH"],
+    serie_rank: 500,
+    serie_credits: wireDetails().show_credits,
+    episodes: [1, 2].map((season) =>
+      wireShow({
+        show_id: `rive_une-${season}`,
+        show_serie_id: "fr-1",
+        show_serie_season: season,
+        show_serie_episode: 1,
+      }),
+    ),
+  };
+}
+
+/** Somebody by name, with one work. */
+export function wirePeople(name: string): Wire["PeopleList"] {
+  return { people: [{ people_id: name, shows: [wireShow()] }] };
 }
 
 /** Somebody who is signed in, with every permission and no PIN. */

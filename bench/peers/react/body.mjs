@@ -1,5 +1,5 @@
 // A page as one web stream: the document's start, React's markup, the document's end. Without a pipe in between:
-// TransformStream is the slow part of server rendering everywhere (field notes: 630 MB/s against 7,900).
+// TransformStream is the slow part of server rendering everywhere (630 MB/s against 7,900).
 
 /** `page` as `preparePage` gives it, `markup` as React's stream of bytes. */
 export function bodyOf(page, markup) {

@@ -7,14 +7,14 @@ import {
   createStaticRouter,
   StaticRouterProvider,
 } from "react-router";
-import { brandResources } from "../../../ui/api/brand";
+import { brandResources } from "../../../ui/app/brand";
 import type { Transport } from "../../../ui/api/transport";
-import { AppRoot, createApp } from "../../../ui/app";
-import type { PageContext } from "../../../ui/context";
-import { headOf } from "../../../ui/head";
+import { AppRoot, createApp } from "../../../ui/createApp";
+import type { PageContext } from "../../../ui/api/pageContext";
+import { headOf } from "../../../ui/app/routing/head";
 import { messagesOf } from "../../../ui/i18n/load";
 import { documentEnd, documentStart } from "../../../ui/stream/document";
-import { webViews } from "../../../ui/views.web";
+import { webViews } from "../../../ui/views/views.web";
 
 /** What the head-end said once, as `bench/capture.mjs` wrote it down. */
 export interface Captured {
@@ -62,6 +62,7 @@ export async function preparePage(
     transport,
     views: webViews,
     messages,
+    isForPage: true,
     ...(resources === null ? {} : { resources }),
   });
   const handler = createStaticHandler(app.routes);

@@ -81,7 +81,7 @@ pub const CALLS: &[Call] = &[
         .says("The line-up, by channel number")
         .open()
         .browser()
-        .alike()
+        .deduped()
         .query(&[("lineup", &["default"])]),
     Call::new(Put, paths::LINEUP, wire!(Done))
         .says("Saves an order of channels: these first, the others after them")
@@ -93,7 +93,8 @@ pub const CALLS: &[Call] = &[
     Call::new(Get, paths::CHANNEL_RIGHTS, wire!(ChannelRights))
         .says("What the viewer may do with a channel's shows")
         .at(&[parameters::CHANNEL])
-        .open(),
+        .open()
+        .browser(),
     Call::new(Get, paths::PORTAL_FAST, wire!(FastPortal))
         .says("Promotes the free, ad-supported channels")
         .shared()
@@ -147,7 +148,7 @@ pub const CALLS: &[Call] = &[
         .says("Categories, and the most popular replayable shows over all of them")
         .open()
         .browser()
-        .alike(),
+        .deduped(),
     Call::new(Get, paths::EXPLORE_CATEGORY, wire!(ShowList))
         .says("Replayable shows of a category, most popular first; suggestions in the account's order")
         .at(&[parameters::CATEGORY])
@@ -158,7 +159,8 @@ pub const CALLS: &[Call] = &[
     Call::new(Get, paths::SHOW_C2C, wire!(ShowList))
         .says("What to play after a show: later episodes, then the most popular of its kind")
         .at(&[parameters::SHOW])
-        .open(),
+        .open()
+        .browser(),
     Call::new(Get, paths::SHOW_DETAILS, wire!(ShowDetails))
         .says("One show with texts, people and channel, or its next or prev neighbour")
         .at(&[parameters::SHOW])
@@ -185,14 +187,16 @@ pub const CALLS: &[Call] = &[
         ])
         .errors(&[BAD_REQUEST, NOT_FROM_THERE, TOKEN_IS_WRONG, COUNTRY_LOCKED]),
     Call::new(Get, paths::SEARCH, wire!(SearchAnswer))
-        .says("Titles and names that have all words of the query")
+        .says("Titles, channels and names that have all words of the query, or, where none has, words like them")
         .open()
+        .browser()
         .query(&[("query", ANY)])
         .errors(&[BAD_REQUEST]),
     Call::new(Get, paths::PEOPLE, wire!(PeopleList))
         .says("People by name, several between commas; unknown names are left out")
         .at(&[parameters::PEOPLE])
         .open()
+        .browser()
         .errors(&[BAD_REQUEST]),
     Call::new(Get, paths::PEOPLE_SUGGESTIONS, wire!(PeopleList))
         .says("People who play in the most popular shows")
@@ -200,7 +204,7 @@ pub const CALLS: &[Call] = &[
         .browser(),
     Call::new(Get, paths::MYSPORTS, wire!(MySportsEvents))
         .says("Matches of the guide")
-        .alike()
+        .deduped()
         .errors(&[NO_PERMISSION]),
     Call::new(Get, paths::VOD, wire!(Vod))
         .says("The account's licences, bookmarks and purchases, and the VOD menu")
@@ -208,7 +212,8 @@ pub const CALLS: &[Call] = &[
         .errors(&[BAD_REQUEST, NO_PERMISSION]),
     Call::new(Get, paths::VOD_SHOW_LOCATIONS, wire!(VodLocations))
         .says("Every VOD show that is no episode, and where it stands in the hierarchy")
-        .shared(),
+        .shared()
+        .browser(),
     Call::new(Get, paths::VOD_HIERARCHY, wire!(VodHierarchy))
         .says("A VOD category: the categories in it and what stands in it")
         .at(&[parameters::VOD_CATEGORY])
@@ -223,11 +228,13 @@ pub const CALLS: &[Call] = &[
         .browser(),
     Call::new(Get, paths::VOD_SEASON_LOCATIONS, wire!(VodLocations))
         .says("Every VOD season, and where it stands in the hierarchy")
-        .shared(),
+        .shared()
+        .browser(),
     Call::new(Get, paths::VOD_SEASON_LOCATION, wire!(VodLocations))
         .says("Where one VOD season stands in the hierarchy")
         .at(&[parameters::VOD_SEASON])
-        .shared(),
+        .shared()
+        .browser(),
     Call::new(Get, paths::VOD_SEASON, wire!(VodSeason))
         .says("A VOD season and its episodes")
         .at(&[parameters::VOD_SEASON])
@@ -236,7 +243,8 @@ pub const CALLS: &[Call] = &[
     Call::new(Get, paths::VOD_C2C, wire!(VodShowList))
         .says("What to play after a VOD show: later episodes, then what is like it")
         .at(&[parameters::VOD_SHOW])
-        .shared(),
+        .shared()
+        .browser(),
     Call::new(Post, paths::VOD_LICENCE, wire!(VodStream))
         .says("The stream that a licence opens; 403 no_licence without one")
         .at(&[parameters::VOD_PRODUCT])

@@ -1,14 +1,15 @@
 //! Profile, parental control, backup configuration (spec, sections 3, 4 and 7).
 
-use super::Headend;
 use crate::contract::{
     BackupConfig, BackupConfigAnswer, Done, PinCheck, PinCreate, PinUpdate, Profile,
 };
-use crate::headend::answers::{Answer, Refusal};
-use crate::headend::asking::{Payload, Query, Session};
-use crate::headend::secrets;
+use crate::headend::extract::{Payload, Query};
+use crate::headend::responses::{Answer, Refusal};
+use crate::headend::secrets::credentials;
+use crate::headend::session::Session;
+use crate::headend::state::Headend;
 use crate::headend::store::accounts::{self, Account};
-use crate::headend::store::guesses::{self, Guess};
+use crate::headend::store::attempts::{self, Attempt};
 use crate::headend::store::sessions;
 use axum::Json;
 use axum::extract::State;
@@ -44,7 +45,8 @@ pub(in crate::headend) async fn check_pin(
     Payload(asked): Payload<PinCheck>,
 ) -> Answer<Done> {
     let wrong = Refusal::new(401, "wrong_pin", "This is not the PIN");
-    prove(&headend, &account, asked.pin, wrong).await?;
+    prove(&headend, &account, asked.pin.clone(), wrong).await?;
+    rehash(&headend, &account, asked.pin).await?;
     Ok(Json(Done::YES))
 }
 
@@ -100,17 +102,33 @@ async fn prove(
     let (id, now_s) = (account.id, headend.television.now_s());
     let begun = headend
         .store
-        .write(move |store| guesses::begin(store, id, Guess::Pin, now_s));
+        .write(move |store| attempts::begin(store, id, Attempt::Pin, now_s));
     if !begun.await? {
         return Err(Refusal::TOO_MANY_GUESSES);
     }
-    if !secrets::matches(pin, kept).await {
+    if !credentials::matches_pin(&headend.master_key, id, &pin, &kept).await {
         return Err(wrong);
     }
     let noted = headend
         .store
-        .write(move |store| guesses::right(store, id, Guess::Pin));
+        .write(move |store| attempts::right(store, id, Attempt::Pin));
     Ok(noted.await?)
+}
+
+/// Keeps a PIN that is right as new ones are kept, where it is one of an older database.
+async fn rehash(headend: &Headend, account: &Account, pin: String) -> Result<(), Refusal> {
+    let id = account.id;
+    let older = account.pin.clone();
+    let Some(older) = older.filter(|kept| !credentials::is_keyed(kept)) else {
+        return Ok(());
+    };
+    let Some(keyed) = credentials::hash_pin(&headend.master_key, id, &pin).await else {
+        return Ok(());
+    };
+    let kept = headend
+        .store
+        .write(move |store| accounts::replace_pin(store, id, &older, &keyed));
+    Ok(kept.await?)
 }
 
 /// Sets PIN and level, unless another call has changed the PIN since `account` was read: that is `outrun`.
@@ -122,7 +140,7 @@ async fn set(
     outrun: Refusal,
 ) -> Answer<Done> {
     check_form(&pin, level)?;
-    let hashed = secrets::hash(pin).await;
+    let hashed = credentials::hash_pin(&headend.master_key, account.id, &pin).await;
     let hashed = hashed.ok_or(Refusal::new(503, "busy", "The PIN could not be hashed"))?;
     let kept = headend.store.write(move |store| {
         accounts::set_pin(store, account.id, account.pin.as_deref(), &hashed, level)

@@ -1,12 +1,13 @@
 //! Where recordings are downloaded from (spec, section 7, "Recordings").
 
-use super::Headend;
 use super::recording::allowed;
 use crate::contract::DownloadUri;
-use crate::headend::addresses;
-use crate::headend::answers::{Answer, Refusal};
-use crate::headend::asking::{Id, Session};
+use crate::headend::extract::Id;
+use crate::headend::responses::{Answer, Refusal};
+use crate::headend::session::Session;
+use crate::headend::state::Headend;
 use crate::headend::store::recordings;
+use crate::headend::stream_urls;
 use axum::Json;
 use axum::extract::{Path, State};
 
@@ -39,13 +40,13 @@ pub(in crate::headend) async fn uri(
         return Err(NOT_COMPLETE);
     }
     let channel = headend.television.channel(epg);
-    let kept = headend.television.kept_address(epg, start, stop);
+    let kept = headend.television.recording_urls(epg, start, stop);
     let open = channel.filter(|channel| kept.is_some() && !channel.channel_encrypted);
     let channel = open.ok_or(NOT_DOWNLOADABLE)?.channel_epg;
     let expiration = now_s + GOOD_S;
-    let address = addresses::download(&channel, start, stop);
+    let address = stream_urls::download(&channel, start, stop);
     Ok(Json(DownloadUri {
-        uri: headend.secret.sign(&address, expiration),
+        uri: headend.master_key.sign(&address, expiration),
         expiration,
     }))
 }

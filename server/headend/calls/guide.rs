@@ -1,14 +1,15 @@
 //! The guide along a channel, a series or an evening, and its matches.
 
-use super::Headend;
 use crate::contract::{
     Accurate, MySportsCategory, MySportsEvent, MySportsEvents, Serie, Show, ShowList,
 };
-use crate::headend::answers::{Answer, Refusal, chunk};
-use crate::headend::asking::{Id, Query, Session};
-use crate::headend::epg2d::Name;
-use crate::headend::index::Spot;
+use crate::headend::extract::{Id, Query};
+use crate::headend::guide::epg2d::ChunkName;
+use crate::headend::responses::{Answer, Refusal, chunk};
+use crate::headend::session::Session;
+use crate::headend::show_lookup;
 use crate::headend::sport::{Sport, slug};
+use crate::headend::state::Headend;
 use axum::Json;
 use axum::extract::{Path, State};
 use axum::response::Response;
@@ -19,8 +20,8 @@ const WINDOW_S: i64 = 7 * 86_400;
 /// How far the carousel looks ahead, and how much it shows.
 const EVENING_S: i64 = 12 * 3600;
 const HIGHLIGHTS: usize = 20;
-/// Matches that are listed: those of the next days, and as many that can be replayed.
-const MOST_MATCHES: usize = 200;
+/// Matches that are listed: more than a guide has in its days each way.
+const MOST_MATCHES: usize = 2_000;
 /// The categories of matches (spec, section 9).
 const CATEGORIES: [(u32, &str); 2] = [(1, "Hockey"), (0, "Autres")];
 
@@ -63,7 +64,7 @@ pub(in crate::headend) async fn epg2d(
     query: Query,
     name: Id<String>,
 ) -> Result<Response, Refusal> {
-    let name = name.ok().and_then(|Path(name)| Name::parse(&name));
+    let name = name.ok().and_then(|Path(name)| ChunkName::parse(&name));
     let name = name.ok_or(Refusal::NOT_FOUND)?;
     match query.get("format") {
         Some("fbs") => {}
@@ -92,19 +93,24 @@ pub(in crate::headend) async fn accurate(
 
 pub(in crate::headend) async fn serie(
     State(headend): State<Headend>,
-    _: Option<Session>,
+    session: Option<Session>,
     id: Id<String>,
 ) -> Answer<Serie> {
     let Path(serie_id) = id.map_err(|_| Refusal::NOT_FOUND)?;
     let index = headend.index().await?;
     let television = &headend.television;
-    let spots = index.serie(&serie_id).iter();
-    let found: Vec<_> = spots
-        .filter_map(|spot| television.show(&spot.show_id))
+    let entries = index.serie(&serie_id).iter();
+    let mut found: Vec<_> = entries
+        .filter_map(|entry| television.show(&entry.show_id))
         .collect();
+    if found.is_empty() {
+        found = show_lookup::recorded_episodes(&headend, session.as_ref(), &serie_id).await?;
+    }
     let first = found.first().ok_or(Refusal::NOT_FOUND)?;
-    let details = television.details(&first.show_id, None);
-    let details = details.ok_or(Refusal::NOT_FOUND)?;
+    let details = match television.details(&first.show_id, None) {
+        Some(details) => details,
+        None => show_lookup::details(&headend, session.as_ref(), &first.show_id).await?,
+    };
     let ranks = found.iter().map(|show| show.show_rank);
     Ok(Json(Serie {
         serie_title: details.show.show_title,
@@ -120,7 +126,7 @@ pub(in crate::headend) async fn serie(
     }))
 }
 
-/// The matches to come, and the last ones that were shown.
+/// The matches of the guide's days, shown and to come. Of a guide with very many, those nearest to now.
 pub(in crate::headend) async fn my_sports(
     State(headend): State<Headend>,
     Session { account, .. }: Session,
@@ -129,15 +135,13 @@ pub(in crate::headend) async fn my_sports(
         return Err(Refusal::forbidden("The subscription has no MySports"));
     }
     let index = headend.index().await?;
-    let television = &headend.television;
-    let now_s = television.now_s();
+    let now_s = headend.television.now_s();
     let now = index
         .matches
-        .partition_point(|spot: &Spot| spot.start < now_s);
+        .partition_point(|show| show.show_start < now_s);
     let from = now.saturating_sub(MOST_MATCHES / 2);
     let near = index.matches.iter().skip(from).take(MOST_MATCHES);
-    let found = near.filter_map(|spot| television.show(&spot.show_id));
-    let events = found.filter_map(event);
+    let events = near.cloned().filter_map(event);
     Ok(Json(MySportsEvents {
         categories: CATEGORIES
             .map(|(category_id, name)| MySportsCategory {

@@ -1,14 +1,15 @@
 //! Channels: the line-up in the account's order, rights, audience (spec, section 7, "Channels").
 
-use super::Headend;
 use crate::contract::{
     AudienceList, Channel, ChannelAudience, ChannelList, ChannelPlaytime, ChannelRights, Done,
     FastItem, FastPortal, LineupOrder, PlaytimeList,
 };
-use crate::headend::answers::{Answer, Refusal};
-use crate::headend::asking::{Id, Payload, Query, Session};
 use crate::headend::broadcaster::Broadcaster;
-use crate::headend::dice::Dice;
+use crate::headend::extract::{Id, Payload, Query};
+use crate::headend::generated::seeded_rng::SeededRng;
+use crate::headend::responses::{Answer, Refusal};
+use crate::headend::session::Session;
+use crate::headend::state::Headend;
 use crate::headend::store::lineups;
 use axum::Json;
 use axum::extract::{Path, State};
@@ -25,35 +26,47 @@ pub(in crate::headend) async fn channels(
 ) -> Answer<ChannelList> {
     let mut channels = headend.television.channels();
     let Some(Session { account, .. }) = session else {
-        return Ok(Json(ChannelList { channels }));
+        return Ok(Json(ChannelList {
+            channels,
+            hidden: Vec::new(),
+        }));
     };
     if !account.is_former() {
         for channel in &mut channels {
-            headend.television.unlock(channel, !account.country_locked);
+            headend.unlock(channel, !account.country_locked);
         }
     }
     if query.get("lineup") != Some("default") && account.may("lineup") {
         let order = headend
             .store
             .read(move |store| lineups::order(store, account.id));
-        arrange(&mut channels, &order.await?);
+        return Ok(Json(arrange(channels, &order.await?)));
     }
-    Ok(Json(ChannelList { channels }))
+    Ok(Json(ChannelList {
+        channels,
+        hidden: Vec::new(),
+    }))
 }
 
-/// Puts the channels named in `first` first and numbers all from 1; an empty order changes nothing.
-fn arrange(channels: &mut [Channel], first: &[String]) {
-    if first.is_empty() {
-        return;
-    }
-    let places: HashMap<&str, usize> = first.iter().map(String::as_str).zip(0..).collect();
+/// Puts the channels that come first there, takes out the hidden ones, and numbers the list from 1, the hidden ones
+/// after it; nothing that was saved changes nothing.
+fn arrange(mut channels: Vec<Channel>, order: &LineupOrder) -> ChannelList {
+    let first = order.channels.iter().map(String::as_str);
+    let places: HashMap<&str, usize> = first.zip(0..).collect();
+    let hidden: HashSet<&str> = order.hidden.iter().map(String::as_str).collect();
+    let is_hidden = |channel: &Channel| hidden.contains(channel.channel_epg.as_str());
     channels.sort_by_key(|channel| {
         let place = places.get(channel.channel_epg.as_str());
-        place.copied().unwrap_or(usize::MAX)
+        (is_hidden(channel), place.copied().unwrap_or(usize::MAX))
     });
-    for (number, channel) in (1..).zip(channels) {
-        channel.channel_number = number;
+    if *order != LineupOrder::default() {
+        for (number, channel) in (1..).zip(&mut channels) {
+            channel.channel_number = number;
+        }
     }
+    let shown = channels.partition_point(|channel| !is_hidden(channel));
+    let hidden = channels.split_off(shown);
+    ChannelList { channels, hidden }
 }
 
 pub(in crate::headend) async fn save_lineup(
@@ -61,32 +74,30 @@ pub(in crate::headend) async fn save_lineup(
     session: Session,
     Payload(asked): Payload<LineupOrder>,
 ) -> Answer<Done> {
-    check_order(&*headend.television, &asked.channels)?;
-    keep_order(&headend, session, asked.channels).await
+    check_order(&*headend.television, &asked)?;
+    keep_order(&headend, session, asked).await
 }
 
 pub(in crate::headend) async fn reset_lineup(
     State(headend): State<Headend>,
     session: Session,
 ) -> Answer<Done> {
-    keep_order(&headend, session, Vec::new()).await
+    keep_order(&headend, session, LineupOrder::default()).await
 }
 
-fn check_order(television: &dyn Broadcaster, channels: &[String]) -> Result<(), Refusal> {
-    let distinct: HashSet<_> = channels.iter().collect();
-    if distinct.len() < channels.len() {
+fn check_order(television: &dyn Broadcaster, order: &LineupOrder) -> Result<(), Refusal> {
+    let named = || order.channels.iter().chain(&order.hidden);
+    let distinct: HashSet<_> = named().collect();
+    if distinct.len() < named().count() {
         return Err(Refusal::bad("A channel stands in the order twice"));
     }
-    if channels
-        .iter()
-        .any(|channel| television.channel(channel).is_none())
-    {
+    if named().any(|channel| television.channel(channel).is_none()) {
         return Err(Refusal::bad("The order names a channel that is not known"));
     }
     Ok(())
 }
 
-async fn keep_order(headend: &Headend, session: Session, order: Vec<String>) -> Answer<Done> {
+async fn keep_order(headend: &Headend, session: Session, order: LineupOrder) -> Answer<Done> {
     let account = session.account;
     if !account.may("lineup") {
         return Err(Refusal::forbidden("The account may not order its channels"));
@@ -109,9 +120,7 @@ pub(in crate::headend) async fn rights(
     let account = session.map(|session| session.account);
     let viewer = account.filter(|account| !account.is_former());
     if let Some(viewer) = &viewer {
-        headend
-            .television
-            .unlock(&mut channel, !viewer.country_locked);
+        headend.unlock(&mut channel, !viewer.country_locked);
     }
     let replay =
         viewer.is_some() && channel.channel_playable && channel.channel_replayable_hours > 0;
@@ -152,10 +161,12 @@ pub(in crate::headend) async fn audience(State(headend): State<Headend>) -> Json
     let mut channels: Vec<_> = on_air
         .map(|pair| {
             let show = pair.current;
-            let mut dice = Dice::new(8).by(&show.show_channel).at(now_s / 60);
+            let mut rng = SeededRng::new(8)
+                .for_name(&show.show_channel)
+                .for_number(now_s / 60);
             ChannelAudience {
                 channel_epg: show.show_channel,
-                channel_audience: show.show_rank.saturating_pow(2) / 20 + dice.below(50),
+                channel_audience: show.show_rank.saturating_pow(2) / 20 + rng.below(50),
             }
         })
         .collect();

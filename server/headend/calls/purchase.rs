@@ -1,21 +1,23 @@
 //! What an account has of the video on demand: purchases, licences, plays and bookmarks (spec, sections 4, 6 and 7).
 
-use super::Headend;
 use super::viewing::{LAST_POSITION_S, is_seen};
 use super::vod::language;
 use crate::contract::{
     Done, PromoCode, StreamStop, Vod, VodBookmark, VodLicence, VodLicenceRequest, VodPurchase,
     VodStream,
 };
-use crate::headend::addresses;
-use crate::headend::answers::{Answer, Refusal};
-use crate::headend::asking::{Id, Payload, Query, Session};
 use crate::headend::calendar::Calendar;
-use crate::headend::promo;
+use crate::headend::extract::{Id, Payload, Query};
+use crate::headend::responses::{Answer, Refusal};
+use crate::headend::session::Session;
+use crate::headend::state::Headend;
 use crate::headend::store::accounts::Account;
 use crate::headend::store::licences::{self, Bought, Order};
 use crate::headend::store::vod_bookmarks;
-use crate::headend::vod::{Item, Product, chf, seconds};
+use crate::headend::stream_urls;
+use crate::headend::vod::item::Item;
+use crate::headend::vod::products::{Product, chf, seconds};
+use crate::headend::vod::promo_codes;
 use axum::Json;
 use axum::extract::{Path, State};
 
@@ -109,9 +111,9 @@ async fn order(
         return Err(Refusal::bad("promocode has at most 64 bytes"));
     }
     if account.country_locked && product.price_ct > 0 {
-        return Err(promo::ABROAD);
+        return Err(promo_codes::ABROAD);
     }
-    let price_ct = promo::reduced(product.price_ct, code)?;
+    let price_ct = promo_codes::reduced(product.price_ct, code)?;
     let (id, now_s) = (account.id, headend.television.now_s());
     let order = Order {
         product_id: product.id.clone(),
@@ -125,9 +127,9 @@ async fn order(
         .store
         .write(move |store| licences::buy(store, id, &order, now_s));
     let (licence, paid_ct) = match bought.await? {
-        Bought::Had(licence) => (licence, 0),
+        Bought::StillLicensed(licence) => (licence, 0),
         Bought::New(licence) => (licence, price_ct),
-        Bought::QuotaExceeded => return Err(promo::QUOTA_EXCEEDED),
+        Bought::QuotaExceeded => return Err(promo_codes::QUOTA_EXCEEDED),
     };
     Ok(Json(VodPurchase {
         product_id: product.id,
@@ -161,7 +163,8 @@ pub(in crate::headend) async fn licence(
     let (item, product) = product(&headend, id)?;
     let licence = licensed(&headend, &account, &product.id).await?;
     let (show_id, account) = (item.show_id(), account.id);
-    let address = addresses::vod(&show_id);
+    let address = stream_urls::vod(&show_id);
+    let address = address.with_passes(&headend.master_key, headend.television.now_s());
     let position = headend
         .store
         .read(move |store| vod_bookmarks::position_s(store, account, &show_id));
@@ -200,7 +203,9 @@ pub(in crate::headend) async fn start(
     allowed(&session.account)?;
     let (_, product) = streamed(&headend, id)?;
     licensed(&headend, &session.account, &product.id).await?;
-    headend.plays.goes_on(&session, headend.television.now_s());
+    headend
+        .concurrent_streams
+        .keep_alive(&session, headend.television.now_s());
     Ok(Json(Done::YES))
 }
 
@@ -216,7 +221,7 @@ pub(in crate::headend) async fn stop(
     if asked.bookmark > LAST_POSITION_S {
         return Err(Refusal::bad("A bookmark is at most 43200 seconds"));
     }
-    headend.plays.ends(&session);
+    headend.concurrent_streams.end(&session);
     let account = session.account.id;
     let bookmark = VodBookmark {
         show_id: item.show_id(),

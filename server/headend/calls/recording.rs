@@ -1,10 +1,11 @@
 //! Recordings, archives, series rules and quotas (spec, section 7, "Recordings").
 
-use super::Headend;
-use crate::contract::{Done, Quotas, RecordingList, Retention, SerialRecording};
-use crate::headend::answers::{Answer, Refusal};
-use crate::headend::asking::{Id, Payload, Session};
-use crate::headend::known;
+use crate::contract::{Done, Quotas, RecordingList, Retention, SerialRecording, Show};
+use crate::headend::extract::{Id, Payload};
+use crate::headend::responses::{Answer, Refusal};
+use crate::headend::session::Session;
+use crate::headend::show_snapshot::ShowSnapshot;
+use crate::headend::state::Headend;
 use crate::headend::store::accounts::Account;
 use crate::headend::store::recordings::{self, Outcome, Recording};
 use crate::headend::store::serials::{self, Part};
@@ -28,7 +29,7 @@ pub(in crate::headend) async fn list(
     Session { account, .. }: Session,
 ) -> Answer<RecordingList> {
     allowed(&account)?;
-    headend.rules.follow(account.id).await?;
+    headend.series_rules.apply(account.id).await?;
     let (id, now_s) = (account.id, headend.television.now_s());
     let found = headend.store.read(move |store| {
         Ok((
@@ -52,7 +53,7 @@ pub(in crate::headend) async fn quotas(
     Session { account, .. }: Session,
 ) -> Answer<Quotas> {
     allowed(&account)?;
-    headend.rules.follow(account.id).await?;
+    headend.series_rules.apply(account.id).await?;
     let (id, now_s) = (account.id, headend.television.now_s());
     let quotas = headend
         .store
@@ -69,8 +70,8 @@ pub(in crate::headend) async fn add(
     allowed(&account)?;
     let Path(show_id) = id.map_err(|_| Refusal::NOT_FOUND)?;
     let television = &headend.television;
-    let told = known::told(&**television, &show_id).ok_or(Refusal::NOT_FOUND)?;
-    let show = told.details.show.clone();
+    let snapshot = ShowSnapshot::take(&**television, &show_id).ok_or(Refusal::NOT_FOUND)?;
+    let show = snapshot.details.show.clone();
     let channel = television.channel(&show.show_channel);
     let (channel, now_s) = (channel.ok_or(Refusal::NOT_FOUND)?, television.now_s());
     let replayed_until = show.show_stop + i64::from(channel.channel_replayable_hours) * 3600;
@@ -80,7 +81,7 @@ pub(in crate::headend) async fn add(
     let wanted = Recording::new(show, &channel, false);
     let added = headend.store.write(move |store| {
         recordings::expire(store, account.id, now_s)?;
-        recordings::add(store, account.id, &wanted, &told, now_s)
+        recordings::add(store, account.id, &wanted, &snapshot, now_s)
     });
     done(added.await?, FULL)
 }
@@ -137,22 +138,55 @@ pub(in crate::headend) async fn add_serial(
         return Err(Refusal::bad("retention is at most 1000"));
     }
     let Path(serie_id) = id.map_err(|_| Refusal::NOT_FOUND)?;
-    let index = headend.index().await?;
-    let mut spots = index.serie(&serie_id).iter();
-    let found = spots.find_map(|spot| headend.television.show(&spot.show_id));
-    let found = found.ok_or(Refusal::NOT_FOUND)?;
     let serial = SerialRecording {
-        serie_id,
-        serie_title: found.show_title,
         retention: asked.retention,
+        ..described(&headend, account.id, &serie_id).await?
     };
     let (id, now_s) = (account.id, headend.television.now_s());
-    let kept = headend
+    let set = headend
         .store
         .write(move |store| serials::set(store, id, &serial, now_s));
-    kept.await?;
-    headend.rules.follow(id).await?;
+    set.await?;
+    headend.series_rules.apply(id).await?;
     Ok(Json(Done::YES))
+}
+
+/// A series as the guide knows it, or, once that has forgotten it, as the account keeps it: by its rule or a recording.
+async fn described(
+    headend: &Headend,
+    account: i64,
+    serie_id: &str,
+) -> Result<SerialRecording, Refusal> {
+    let index = headend.index().await?;
+    let mut spots = index.serie(serie_id).iter();
+    let in_guide = spots.find_map(|spot| headend.television.show(&spot.show_id));
+    if let Some(show) = in_guide {
+        return Ok(serial_of(serie_id, show));
+    }
+    let id = serie_id.to_owned();
+    let kept = headend.store.read(move |store| {
+        Ok((
+            serials::one(store, account, &id)?,
+            serials::newest_episode(store, account, &id)?,
+        ))
+    });
+    match kept.await? {
+        (Some(serial), _) => Ok(serial),
+        (None, Some(show)) => Ok(serial_of(serie_id, show)),
+        (None, None) => Err(Refusal::NOT_FOUND),
+    }
+}
+
+fn serial_of(serie_id: &str, show: Show) -> SerialRecording {
+    SerialRecording {
+        serie_id: serie_id.to_owned(),
+        serie_title: show.show_title,
+        retention: 0,
+        serie_image: show.show_image,
+        serie_channel: show.show_channel,
+        serie_category: show.show_category,
+        serie_over_quota: false,
+    }
 }
 
 pub(in crate::headend) async fn delete_episodes(

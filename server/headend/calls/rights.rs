@@ -1,11 +1,12 @@
 //! What a viewer may do with a show (spec, section 4, "Playback", and section 6).
 
-use super::Headend;
 use crate::contract::{Channel, Drm, Location, Show, ShowRights};
-use crate::headend::answers::{Answer, Refusal};
-use crate::headend::asking::{Id, Query, Session};
-use crate::headend::known;
-use crate::headend::secrets;
+use crate::headend::extract::{Id, Query};
+use crate::headend::responses::{Answer, Refusal};
+use crate::headend::secrets::credentials;
+use crate::headend::session::Session;
+use crate::headend::show_lookup;
+use crate::headend::state::Headend;
 use crate::headend::store::accounts::Account;
 use crate::headend::store::recordings::{self, Recording};
 use crate::headend::store::sessions;
@@ -16,7 +17,7 @@ const KEY_SYSTEM: &str = "org.w3.clearkey";
 const ABROAD: Refusal = Refusal::new(451, "country_locked", "Live is not available from here");
 
 /// Where the show may be played from; `location` insists on one place. A `token` of `auth/fork/` stands for a session, so
-/// that a receiver can play what somebody casts to it: as often as it likes, until the token is used up or too old.
+/// that a receiver can play what is cast to it: as often as it likes, until the token is used up or too old.
 pub(in crate::headend) async fn show_rights(
     State(headend): State<Headend>,
     session: Option<Session>,
@@ -38,17 +39,17 @@ pub(in crate::headend) async fn show_rights(
     let id = account.as_ref().map(|account| account.id);
     let recorded = recorded(&headend, id, &show_id).await?;
     let television = &headend.television;
-    let show = known::show(&headend, id, &show_id).await?;
+    let show = show_lookup::show(&headend, id, &show_id).await?;
     let channel = television.channel(&show.show_channel);
     let channel = &channel.ok_or(Refusal::NOT_FOUND)?;
-    let broadcast = Broadcast {
+    let requested = RequestedShow {
         show: &show,
         channel,
         recorded: recorded.as_ref(),
     };
-    let mut rights = broadcast.rights(television.now_s());
-    rights.startover &= television.address(&show, Location::Startover).is_some();
-    rights.replay &= television.address(&show, Location::Replay).is_some();
+    let mut rights = requested.rights(television.now_s());
+    rights.startover &= television.stream_urls(&show, Location::Startover).is_some();
+    rights.replay &= television.stream_urls(&show, Location::Replay).is_some();
     let Some(account) = account else {
         // An empty address leads to the sign-in (spec, section 6).
         return Ok(Json(rights));
@@ -64,7 +65,10 @@ pub(in crate::headend) async fn show_rights(
         rights.live = false;
         rights.startover = false;
     }
-    broadcast.choose(&mut rights, &headend, wanted)?;
+    if let Some(relay) = &headend.relay {
+        relay.get_to_know(&channel.channel_epg).await;
+    }
+    requested.choose(&mut rights, &headend, wanted)?;
     Ok(Json(rights))
 }
 
@@ -79,9 +83,9 @@ fn location(name: &str) -> Result<Location, Refusal> {
     })
 }
 
-/// Whom a token of `auth/fork/` stands for. A 401 would end the session of whoever sends it (spec, section 4).
+/// The account that a token of `auth/fork/` stands for. A 401 would end the session of the device that sends it (spec, section 4).
 async fn forked(headend: &Headend, token: &str) -> Result<Account, Refusal> {
-    let (token, now_s) = (secrets::hash_token(token), headend.television.now_s());
+    let (token, now_s) = (credentials::hash_token(token), headend.television.now_s());
     let found = headend
         .store
         .read(move |store| sessions::forked(store, &token, now_s));
@@ -106,13 +110,13 @@ async fn recorded(
 }
 
 /// A show on its channel, and what the account recorded of it.
-struct Broadcast<'a> {
+struct RequestedShow<'a> {
     show: &'a Show,
     channel: &'a Channel,
     recorded: Option<&'a Recording>,
 }
 
-impl Broadcast<'_> {
+impl RequestedShow<'_> {
     /// What the channel and the time allow, before anything is known of the account but what it recorded.
     fn rights(&self, now_s: i64) -> ShowRights {
         let (show, channel) = (self.show, self.channel);
@@ -173,15 +177,15 @@ impl Broadcast<'_> {
                 (rights.show_pad_in, rights.show_pad_out) =
                     (recording.pad_in_s, recording.pad_out_s);
                 let (start, stop) = recording.span();
-                television.kept_address(epg, start, stop)
+                television.recording_urls(epg, start, stop)
             }
-            None => television.address(self.show, place),
+            None => television.stream_urls(self.show, place),
         };
-        let address = address.unwrap_or_default();
+        let address = headend.with_passes(address.unwrap_or_default());
         (rights.url, rights.dash_url) = (address.hls, address.dash);
         rights.drm = self.channel.channel_encrypted.then(|| Drm {
             key_system_id: KEY_SYSTEM.to_owned(),
-            licence_url: headend.streams.licence_address(epg, television.now_s()),
+            licence_url: headend.packager.licence_url(epg, television.now_s()),
         });
         Ok(())
     }

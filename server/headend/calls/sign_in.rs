@@ -1,16 +1,17 @@
 //! Signing in and out: password, forked token, device codes (spec, sections 4 and 7).
 
-use super::Headend;
 use crate::contract::{
     DeviceCode, DeviceToken, DeviceTokenRequest, DeviceVerdict, Done, Fork, ForkToken, SignIn,
     SignInContext, SignedIn,
 };
-use crate::headend::answers::{Answer, Refusal};
-use crate::headend::asking::{Payload, Session, text};
-use crate::headend::secrets;
+use crate::headend::extract::{Payload, text};
+use crate::headend::responses::{Answer, Refusal};
+use crate::headend::secrets::credentials;
+use crate::headend::session::Session;
+use crate::headend::state::Headend;
 use crate::headend::store::accounts::{self, Account};
+use crate::headend::store::attempts::{self, Attempt};
 use crate::headend::store::device_codes::{self, CodeState, Verdict};
-use crate::headend::store::guesses::{self, Guess};
 use crate::headend::store::sessions::{self, Device};
 use axum::Json;
 use axum::extract::State;
@@ -38,8 +39,8 @@ pub(in crate::headend) async fn sign_in(
         .read(move |store| accounts::named(store, &username))
         .await?;
     let Some(account) = found else {
-        // Takes as long as for a name that is known, so that nobody learns which ones are.
-        secrets::matches(asked.password, accounts::PASSWORD.to_owned()).await;
+        // Takes as long as for a name that is known, so that an attacker does not learn which ones are.
+        credentials::matches(asked.password, accounts::PASSWORD.to_owned()).await;
         return Err(WRONG);
     };
     prove(&headend, &account, asked).await?;
@@ -74,14 +75,16 @@ async fn prove(headend: &Headend, account: &Account, asked: SignIn) -> Result<()
     let (id, now_s) = (account.id, headend.television.now_s());
     let begun = headend
         .store
-        .write(move |store| guesses::begin(store, id, Guess::Password, now_s));
+        .write(move |store| attempts::begin(store, id, Attempt::Password, now_s));
     if !begun.await? {
         return Err(Refusal::TOO_MANY_GUESSES);
     }
     let right = match asked.context {
-        SignInContext::Password => secrets::matches(asked.password, account.password.clone()).await,
+        SignInContext::Password => {
+            credentials::matches(asked.password, account.password.clone()).await
+        }
         SignInContext::Token => {
-            let token = secrets::hash_token(&asked.password);
+            let token = credentials::hash_token(&asked.password);
             let used = headend
                 .store
                 .write(move |store| sessions::use_fork(store, id, &token, now_s));
@@ -93,7 +96,7 @@ async fn prove(headend: &Headend, account: &Account, asked: SignIn) -> Result<()
     }
     let noted = headend
         .store
-        .write(move |store| guesses::right(store, id, Guess::Password));
+        .write(move |store| attempts::right(store, id, Attempt::Password));
     Ok(noted.await?)
 }
 
@@ -109,7 +112,7 @@ fn device(id: &str, alias: &str) -> Result<Device, Refusal> {
 }
 
 async fn start(headend: &Headend, account: &Account, device: Device) -> Result<String, Refusal> {
-    let (token, hashed) = secrets::marked_token(account.fault.as_deref());
+    let (token, hashed) = credentials::marked_token(account.fault.as_deref());
     let (id, now_s) = (account.id, headend.television.now_s());
     let started = headend
         .store
@@ -137,7 +140,7 @@ pub(in crate::headend) async fn fork(
     let service = text(&asked.service, LONGEST_NAME);
     let service = service.ok_or(Refusal::bad("service has 1 to 128 bytes"))?;
     let (service, id) = (service.to_owned(), account.id);
-    let (token, hashed) = secrets::token();
+    let (token, hashed) = credentials::token();
     let now_s = headend.television.now_s();
     let expires_s = now_s + i64::from(FORK_S);
     let kept = headend
@@ -152,8 +155,8 @@ pub(in crate::headend) async fn fork(
 }
 
 pub(in crate::headend) async fn device_code(State(headend): State<Headend>) -> Answer<DeviceCode> {
-    let (device_code, hashed) = secrets::token();
-    let user_code = secrets::user_code();
+    let (device_code, hashed) = credentials::token();
+    let user_code = credentials::user_code();
     let now_s = headend.television.now_s();
     let expires_s = now_s + i64::from(CODE_S);
     let kept = user_code.clone();
@@ -176,7 +179,7 @@ pub(in crate::headend) async fn verify_device_code(
     Session { account, .. }: Session,
     Payload(asked): Payload<DeviceVerdict>,
 ) -> Answer<Done> {
-    let code = secrets::read_user_code(&asked.user_code);
+    let code = credentials::read_user_code(&asked.user_code);
     let code = code.ok_or(Refusal::bad("user_code looks like ABCD-EFGH"))?;
     match code.as_str() {
         ASKS_FOR_EXPIRED => return Err(EXPIRED),
@@ -191,12 +194,12 @@ pub(in crate::headend) async fn verify_device_code(
     }
     let (id, now_s) = (account.id, headend.television.now_s());
     let decided = headend.store.write(move |store| {
-        if guesses::blocked(store, id, Guess::UserCode, now_s)? {
+        if attempts::blocked(store, id, Attempt::UserCode, now_s)? {
             return Ok(None);
         }
         let verdict = device_codes::decide(store, &code, id, asked.grant_access, now_s)?;
         if verdict == Verdict::Unknown {
-            guesses::wrong(store, id, Guess::UserCode, now_s)?;
+            attempts::wrong(store, id, Attempt::UserCode, now_s)?;
         }
         Ok(Some(verdict))
     });
@@ -215,14 +218,14 @@ pub(in crate::headend) async fn device_token(
     Payload(asked): Payload<DeviceTokenRequest>,
 ) -> Answer<DeviceToken> {
     let device = device(&asked.device_id, &asked.device_alias)?;
-    let code = secrets::hash_token(&asked.device_code);
+    let code = credentials::hash_token(&asked.device_code);
     let now_s = headend.television.now_s();
     // One transaction: a granted code is used up only if the session has begun.
     let polled = headend.store.write(move |store| {
         let state = device_codes::poll(store, &code, now_s)?;
         let mut started = String::new();
         if let CodeState::Granted(account) = &state {
-            let (token, hashed) = secrets::marked_token(account.fault.as_deref());
+            let (token, hashed) = credentials::marked_token(account.fault.as_deref());
             sessions::start(store, account.id, &device, &hashed, now_s)?;
             started = token;
         }

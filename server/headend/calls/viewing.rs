@@ -1,10 +1,11 @@
 //! Plays, pings, bookmarks, events and messages (spec, section 7, "Playback, configuration and other").
 
-use super::Headend;
 use crate::contract::{BookmarkList, BookmarkPosition, BookmarkedShow, Contact, Done, Event, Play};
-use crate::headend::answers::{Answer, Refusal};
-use crate::headend::asking::{Id, Payload, Session, text};
-use crate::headend::known;
+use crate::headend::extract::{Id, Payload, text};
+use crate::headend::responses::{Answer, Refusal};
+use crate::headend::session::Session;
+use crate::headend::show_lookup;
+use crate::headend::state::Headend;
 use crate::headend::store::{bookmarks, lineups, messages};
 use axum::Json;
 use axum::extract::{Path, State};
@@ -24,10 +25,10 @@ pub(in crate::headend) async fn play(
     session: Session,
     Payload(asked): Payload<Play>,
 ) -> Answer<Done> {
-    known::show(&headend, Some(session.account.id), &asked.show_id).await?;
+    show_lookup::show(&headend, Some(session.account.id), &asked.show_id).await?;
     let now_s = headend.television.now_s();
     // One that is too many hears so from its first ping.
-    headend.plays.goes_on(&session, now_s);
+    headend.concurrent_streams.keep_alive(&session, now_s);
     Ok(Json(Done::YES))
 }
 
@@ -36,7 +37,7 @@ pub(in crate::headend) async fn ping(
     session: Session,
 ) -> Answer<Done> {
     let now_s = headend.television.now_s();
-    if headend.plays.goes_on(&session, now_s) {
+    if headend.concurrent_streams.keep_alive(&session, now_s) {
         return Ok(Json(Done::YES));
     }
     Err(Refusal::new(
@@ -56,8 +57,8 @@ pub(in crate::headend) async fn set_bookmark(
     if asked.bookmark > LAST_POSITION_S {
         return Err(Refusal::bad("A bookmark is at most 43200 seconds"));
     }
-    let told = known::whole(&headend, account.id, &show_id).await?;
-    let show = told.details.show.clone();
+    let snapshot = show_lookup::snapshot(&headend, account.id, &show_id).await?;
+    let show = snapshot.details.show.clone();
     let bookmark = BookmarkedShow {
         show_seen: is_seen(asked.bookmark, show.show_stop - show.show_start),
         show,
@@ -68,7 +69,7 @@ pub(in crate::headend) async fn set_bookmark(
         .store
         .write(move |store| match bookmark.show_bookmark {
             0 => bookmarks::remove(store, account.id, &bookmark.show.show_id),
-            _ => bookmarks::set(store, account.id, &bookmark, &told),
+            _ => bookmarks::set(store, account.id, &bookmark, &snapshot),
         });
     kept.await?;
     Ok(Json(Done::YES))
@@ -101,7 +102,7 @@ pub(in crate::headend) async fn event(
     let (id, now_s) = (session.account.id, headend.television.now_s());
     let mut watched = None;
     if event.event == "stop" {
-        headend.plays.ends(&session);
+        headend.concurrent_streams.end(&session);
         watched = viewing(&event.data)
             .filter(|(channel, _)| headend.television.channel(channel).is_some());
     }

@@ -1,15 +1,16 @@
 //! The catalogue of the video on demand (spec, section 7, "VOD"): the same for everybody.
 
-use super::Headend;
 use crate::contract::{
     Interstitiel, InterstitielList, VodHierarchy, VodLocations, VodSeason, VodShow, VodShowList,
 };
-use crate::headend::answers::{Answer, Refusal, not_found, svg};
-use crate::headend::asking::{Id, Query};
-use crate::headend::dice::Dice;
-use crate::headend::pictures::{self, View};
-use crate::headend::vod::Item;
-use crate::headend::words::Language;
+use crate::headend::extract::{Id, Query};
+use crate::headend::generated::language::Language;
+use crate::headend::generated::seeded_rng::SeededRng;
+use crate::headend::pictures::canvas::View;
+use crate::headend::pictures::poster::drawing;
+use crate::headend::responses::{Answer, Refusal, not_found, svg};
+use crate::headend::state::Headend;
+use crate::headend::vod::item::Item;
 use axum::Json;
 use axum::extract::{Path, State};
 use axum::response::Response;
@@ -111,13 +112,13 @@ pub(in crate::headend) async fn interstitiel(
     let film = headend.vod.tip(language, week + turn);
     let tip = film.map(|film| {
         let words = headend.vod.words(language);
-        let mut dice = Dice::new(13).by(brand).at(week);
+        let mut rng = SeededRng::new(13).for_name(brand).for_number(week);
         let product = film.show_products.first();
         let product = product.map_or("", |product| &product.product_id);
-        let text = words.one("vod.interstitiel.text", &mut dice);
+        let text = words.one("vod.interstitiel.text", &mut rng);
         Interstitiel {
             interstitiel_id: format!("{brand}-{week}"),
-            title: words.one("vod.interstitiel", &mut dice).to_owned(),
+            title: words.one("vod.interstitiel", &mut rng).to_owned(),
             text: text.replace("{title}", &film.show_title),
             image: film.show_backdrop,
             link: format!("/show/{}/product/{product}", film.show_id),
@@ -145,6 +146,6 @@ pub(in crate::headend) async fn backdrop(
 fn drawn(headend: &Headend, id: Id<String>, view: View) -> Response {
     let found = id.ok().and_then(|Path(id)| headend.vod.subject(&id));
     found.map_or_else(not_found, |(subject, turn)| {
-        svg(pictures::drawing(subject, view, turn))
+        svg(drawing(subject, view, turn))
     })
 }

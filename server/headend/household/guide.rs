@@ -10,12 +10,13 @@ mod shows;
 mod station;
 mod timeline;
 
-use super::playlist::{Playlist, catchup_url};
+use super::playlist::{Entry, Playlist, catchup_url};
 use super::xmltv::Programme;
 use crate::contract::{Channel, Show, ShowDetails};
+use crate::headend::broadcaster::{AHEAD_S, Neighbour, OnAir};
 pub use listings::Listings;
 use station::Station;
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
 
 /// Channels and shows. An empty guide has neither.
@@ -26,29 +27,13 @@ pub struct Guide {
     by_epg: HashMap<String, usize>,
     /// A show's number, its station and its place there, by number.
     by_show: Vec<(u64, u32, u32)>,
-}
-
-/// How far `epglive` looks ahead: an answer that is kept for some minutes still tells what comes next.
-pub const AHEAD_S: i64 = 600;
-
-/// What is on a channel now, and what comes after it: the next show, and more as long as they begin within
-/// [`AHEAD_S`].
-#[derive(Clone, Debug, PartialEq)]
-pub struct OnAir {
-    pub current: Show,
-    pub coming: Vec<Show>,
-}
-
-/// Which neighbour of a show on its channel.
-#[derive(Clone, Copy, Debug, Eq, PartialEq)]
-pub enum Neighbour {
-    Next,
-    Previous,
+    /// Those that the playlist names.
+    hosts: HashSet<String>,
 }
 
 /// A show and its station.
 #[derive(Clone, Copy)]
-struct Found<'a> {
+struct StationProgramme<'a> {
     station: &'a Station,
     place: usize,
     programme: &'a Programme,
@@ -74,6 +59,8 @@ impl Guide {
             guide.stations.push(station);
         }
         guide.index();
+        let hosts = playlist.entries.iter().flat_map(|entry| entry.hosts());
+        guide.hosts = hosts.collect();
         guide
     }
 
@@ -112,7 +99,7 @@ impl Guide {
     }
 
     /// Per channel that shows something at `now_s`: that, and what follows.
-    pub fn on_air(&self, now_s: i64) -> Vec<OnAir> {
+    pub(crate) fn on_air(&self, now_s: i64) -> Vec<OnAir> {
         let on_air = |station: &Station| {
             let place = timeline::current(&station.shows, now_s)?;
             let (current, after) = station.shows[place..].split_first()?;
@@ -153,8 +140,8 @@ impl Guide {
     }
 
     /// The show before or after on the channel; there may be a gap between.
-    pub fn neighbour(&self, show_id: &str, which: Neighbour) -> Option<ShowDetails> {
-        let Found { station, place, .. } = self.find(show_id)?;
+    pub(crate) fn neighbour(&self, show_id: &str, which: Neighbour) -> Option<ShowDetails> {
+        let StationProgramme { station, place, .. } = self.find(show_id)?;
         let place = match which {
             Neighbour::Next => place + 1,
             Neighbour::Previous => place.checked_sub(1)?,
@@ -179,6 +166,16 @@ impl Guide {
         shows
     }
 
+    /// A channel's stream as the playlist has it.
+    pub(crate) fn entry(&self, channel_epg: &str) -> Option<&Arc<Entry>> {
+        self.station(channel_epg)?.entry.as_ref()
+    }
+
+    /// Whether the playlist names this host: that of a stream, or one where its catch-up is.
+    pub(crate) fn names_host(&self, host: &str) -> bool {
+        self.hosts.contains(host)
+    }
+
     /// Where a channel's live stream is.
     pub fn live_url(&self, channel_epg: &str) -> Option<&str> {
         let station = self.station(channel_epg)?;
@@ -187,7 +184,7 @@ impl Guide {
 
     /// Where a show that has begun can be seen from its start, while its channel's catch-up keeps it.
     pub fn replay_url(&self, show_id: &str, now_s: i64) -> Option<String> {
-        let Found {
+        let StationProgramme {
             station, programme, ..
         } = self.find(show_id)?;
         let entry = station.entry.as_ref()?;
@@ -204,7 +201,7 @@ impl Guide {
         self.stations.get(*self.by_epg.get(channel_epg)?)
     }
 
-    fn find(&self, show_id: &str) -> Option<Found<'_>> {
+    fn find(&self, show_id: &str) -> Option<StationProgramme<'_>> {
         let number = u64::from_str_radix(show_id, 16).ok()?;
         let first = self
             .by_show
@@ -217,7 +214,7 @@ impl Guide {
         canonical
             .then(|| station.shows.get(place))
             .flatten()
-            .map(|programme| Found {
+            .map(|programme| StationProgramme {
                 station,
                 place,
                 programme,

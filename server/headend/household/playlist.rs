@@ -3,12 +3,18 @@
 
 mod attributes;
 mod catchup;
+mod catchup_url;
+pub mod entry;
+mod source_headers;
 mod template;
 
 use super::flaw::{Flaw, Flaws};
 use super::text::{decoded, tidied, web_url};
 use attributes::Attributes;
-pub use catchup::{Catchup, Mode, catchup_url};
+pub use catchup::{Catchup, Mode};
+pub use catchup_url::catchup_url;
+pub use entry::Entry;
+use source_headers::SourceHeaders;
 use std::sync::Arc;
 
 /// Longest line that is read, in bytes; a longer one is left out.
@@ -19,45 +25,6 @@ const MOST_ENTRIES: usize = 20_000;
 const MOST_BYTES: usize = 32 * 1024 * 1024;
 /// Longest name, id or group that is kept, in bytes.
 const LONGEST_NAME: usize = 200;
-
-/// One channel's stream.
-#[derive(Clone, Debug, Default, PartialEq)]
-pub struct Entry {
-    /// The name after the comma.
-    pub name: String,
-    /// The channel's id in the guide.
-    pub tvg_id: Option<String>,
-    /// The channel's name in the guide.
-    pub tvg_name: Option<String>,
-    /// An http(s) URL.
-    pub logo: Option<String>,
-    /// The channel number that the playlist asks for; never 0.
-    pub number: Option<u32>,
-    /// What `group-title` or `#EXTGRP` say: what kind of programmes the channel has, if it is such a word.
-    pub group: Option<String>,
-    pub language: Option<String>,
-    /// Seconds, when the stream has an end.
-    pub duration_s: Option<u32>,
-    /// An http(s) URL.
-    pub url: String,
-    pub catchup: Option<Catchup>,
-}
-
-impl Entry {
-    /// What it takes in memory, in bytes.
-    fn bytes(&self) -> usize {
-        let texts = [
-            &self.tvg_id,
-            &self.tvg_name,
-            &self.logo,
-            &self.group,
-            &self.language,
-        ];
-        let texts = texts.into_iter().flatten().chain([&self.name, &self.url]);
-        let source = self.catchup.as_ref().map_or(0, Catchup::bytes);
-        size_of::<Self>() + source + texts.map(String::len).sum::<usize>()
-    }
-}
 
 /// A playlist as far as it can be used.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -150,6 +117,8 @@ struct Reader {
     defaults: Attributes,
     /// What `#EXTGRP` said before its entry's URL.
     group: Option<String>,
+    /// What `#EXTVLCOPT` said before its entry's URL.
+    headers: SourceHeaders,
     /// What the entries take, in bytes.
     bytes: usize,
 }
@@ -165,6 +134,7 @@ impl Reader {
                 self.flaw("expected a URL between two #EXTINF lines");
             }
             self.group = None;
+            self.headers = SourceHeaders::default();
             let entry = self.announce(rest);
             self.announced = Some(entry);
         } else if let Some(rest) = tag(line, "#EXTM3U") {
@@ -175,6 +145,8 @@ impl Reader {
             self.playlist.guide_url = url.map(str::to_owned);
         } else if let Some(rest) = tag(line, "#EXTGRP") {
             self.group = named(rest);
+        } else if let Some(rest) = tag(line, "#EXTVLCOPT") {
+            self.headers.read_vlc(rest);
         } else if !line.is_empty() && !line.starts_with('#') {
             self.add(line);
         }
@@ -203,13 +175,16 @@ impl Reader {
                 .map(whole_seconds),
             url: String::new(),
             catchup: Catchup::read(&found, &self.defaults),
+            user_agent: None,
+            referrer: None,
         }
     }
 
     fn add(&mut self, url: &str) {
         let announced = self.announced.take();
-        // Kodi's headers may follow the URL; a browser can't send them.
-        let bare = url.split_once('|').map_or(url, |(url, _)| url);
+        let mut headers = std::mem::take(&mut self.headers);
+        let (bare, options) = url.split_once('|').unwrap_or((url, ""));
+        headers.read_kodi(options);
         let Some(url) = web_url(bare) else {
             self.flaw("expected an absolute http or https URL without spaces");
             return;
@@ -225,6 +200,8 @@ impl Reader {
             entry.name = name;
         }
         url.clone_into(&mut entry.url);
+        entry.user_agent = headers.user_agent;
+        entry.referrer = headers.referrer;
         self.bytes += entry.bytes();
         self.playlist.entries.push(Arc::new(entry));
     }

@@ -27,7 +27,7 @@ impl Texts {
         kept
     }
 
-    /// Gives back what nobody else holds any more.
+    /// Gives back what is used nowhere else any more.
     pub(super) fn forget_unused(&mut self) {
         self.known.retain(|text| Text::strong_count(text) > 1);
         let texts = self.known.iter();

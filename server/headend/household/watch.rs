@@ -1,24 +1,29 @@
 //! Keeps the household's guide current: loads the files, watches them, and loads them again when they change. Of a
-//! file that can't be read the last content that could be stays in use, whatever becomes of the other file.
+//! file that can't be read the last content that could be stays in use, whatever becomes of the other file. A file of the web
+//! is fetched every few hours, and what could be read of it is kept on disk.
 
+mod download;
 mod load;
-mod part;
+mod load_error;
+mod location;
+mod renewal;
 mod stamp;
+mod watched_file;
+mod watched_files;
 
-use super::flaw::Flaw;
-use super::guide::{Guide, Listings};
-use super::playlist::Playlist;
+use super::guide::Guide;
 use super::xmltv::{Bounds, MOST_BYTES};
 use crate::clock::Clock;
+pub use load_error::LoadError;
+pub use location::Location;
 use notify::{RecursiveMode, Watcher};
-use part::Part;
 use std::collections::BTreeSet;
-use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 use tokio::sync::watch;
+use watched_files::{Part, WatchedFiles};
 
 /// A file is read when nothing has happened to it for so long: most are written in many steps.
 const QUIET: Duration = Duration::from_millis(500);
@@ -31,73 +36,56 @@ const LOOK: Duration = Duration::from_mins(1);
 #[derive(Clone, Debug, Default)]
 pub struct Files {
     /// XMLTV, plain or gzip.
-    pub guide: Option<PathBuf>,
-    /// M3U.
-    pub playlist: Option<PathBuf>,
-}
-
-/// Why a file couldn't be read.
-#[derive(Debug, thiserror::Error)]
-pub enum LoadError {
-    #[error("{path}: {error}", path = path.display())]
-    Unreadable { path: PathBuf, error: io::Error },
-    #[error("{path}: {flaw}", path = path.display())]
-    Broken { path: PathBuf, flaw: Flaw },
+    pub guide: Option<Location>,
+    /// M3U, plain or gzip.
+    pub playlist: Option<Location>,
+    /// The folder for copies of what is on the web.
+    pub copies: PathBuf,
 }
 
 /// The household's guide as it is now.
 #[derive(Debug)]
 pub struct Household {
-    files: Files,
     clock: Clock,
     /// Most memory that is kept of the guide, in bytes.
     most_bytes: usize,
     current: watch::Sender<Arc<Guide>>,
     /// Held while the files are read.
-    parts: Mutex<Parts>,
-}
-
-/// What the guide is made of.
-#[derive(Debug)]
-struct Parts {
-    listings: Part<Listings>,
-    playlist: Part<Playlist>,
+    watched: Mutex<WatchedFiles>,
 }
 
 /// Watches as long as it is kept.
 #[derive(Debug)]
 pub struct Watching {
     _watcher: Option<notify::RecommendedWatcher>,
-    /// The thread that loads ends when nobody can tell it anything any more.
+    /// The thread that loads ends with the last sender.
     _tell: Sender<()>,
+    /// Those that fetch end with theirs.
+    _renewals: Vec<Sender<()>>,
 }
 
 impl Household {
-    /// Loads the files.
+    /// Loads the files; of a guide too large to be kept whole, the days around what the clock says.
     ///
     /// # Errors
     /// When one of them can't be read; where and why.
-    pub fn open(files: Files) -> Result<Arc<Self>, LoadError> {
-        Self::open_within(files, Clock::system(), MOST_BYTES)
+    pub fn open(files: Files, clock: Clock) -> Result<Arc<Self>, LoadError> {
+        Self::open_within(files, clock, MOST_BYTES)
     }
 
-    /// Loads the files by that clock, and keeps at most so many bytes of the guide.
+    /// Keeps at most so many bytes of the guide.
     fn open_within(files: Files, clock: Clock, most_bytes: usize) -> Result<Arc<Self>, LoadError> {
         let bounds = Bounds {
             now_s: clock.now_s(),
             most_bytes,
         };
-        let parts = Parts {
-            playlist: Part::open(files.playlist.clone(), load::playlist, bounds)?,
-            listings: Part::open(files.guide.clone(), load::listings, bounds)?,
-        };
-        let guide = parts.guide(&Guide::default());
+        let watched = WatchedFiles::open(files, bounds)?;
+        let guide = watched.guide(&Guide::default());
         Ok(Arc::new(Self {
-            files,
             clock,
             most_bytes,
             current: watch::Sender::new(Arc::new(guide)),
-            parts: Mutex::new(parts),
+            watched: Mutex::new(watched),
         }))
     }
 
@@ -131,25 +119,72 @@ impl Household {
 
     /// Loads the files that are due, or all of them, the guide first. One that can be read counts even if the other can't.
     fn load(&self, all: bool) -> Vec<Result<(), LoadError>> {
-        let mut parts = self.parts.lock().unwrap_or_else(PoisonError::into_inner);
-        let bounds = Bounds {
-            now_s: self.clock.now_s(),
-            most_bytes: self.most_bytes,
-        };
-        let listings = parts.listings.whole();
+        let mut watched = self.watched();
+        let bounds = self.bounds();
+        let listings = watched.listings.whole();
         let outdated = listings.is_some_and(|listings| listings.are_outdated(bounds.now_s));
         let mut outcomes = Vec::new();
-        if all || outdated || parts.listings.changed() {
-            outcomes.push(parts.listings.load(bounds));
+        if all || outdated || watched.listings.changed() {
+            outcomes.push(watched.listings.load(bounds));
         }
-        if all || parts.playlist.changed() {
-            outcomes.push(parts.playlist.load(bounds));
+        if all || watched.playlist.changed() {
+            outcomes.push(watched.playlist.load(bounds));
         }
         if outcomes.iter().any(Result::is_ok) {
-            let guide = parts.guide(&self.guide());
+            let guide = watched.guide(&self.guide());
             self.current.send_replace(Arc::new(guide));
         }
         outcomes
+    }
+
+    fn watched(&self) -> MutexGuard<'_, WatchedFiles> {
+        self.watched.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn bounds(&self) -> Bounds {
+        Bounds {
+            now_s: self.clock.now_s(),
+            most_bytes: self.most_bytes,
+        }
+    }
+
+    /// Fetches the files that are on the web, and takes those in that changed.
+    ///
+    /// # Errors
+    /// When one of them can't be fetched or read; what was last read of it stays in use.
+    pub fn renew(&self) -> Result<(), LoadError> {
+        let outcomes = Part::ALL.map(|part| self.renew_part(part));
+        outcomes.into_iter().collect()
+    }
+
+    fn renew_part(&self, part: Part) -> Result<(), LoadError> {
+        let Some(download) = self.watched().download(part) else {
+            return Ok(());
+        };
+        // Others may read meanwhile.
+        let fetched = download.fetch()?;
+        let mut watched = self.watched();
+        let bounds = self.bounds();
+        if watched.take(part, &fetched, bounds)? {
+            let guide = watched.guide(&self.guide());
+            self.current.send_replace(Arc::new(guide));
+        }
+        Ok(())
+    }
+
+    /// Fetches a file of the web again and again, until there is nobody to stop it any more.
+    fn keep_renewing(&self, part: Part, stop: &Receiver<()>) {
+        let mut failures = u32::from(self.watched().is_overdue(part));
+        let pause = |failures| renewal::pause(failures, rand::random());
+        while let Err(RecvTimeoutError::Timeout) = stop.recv_timeout(pause(failures)) {
+            failures = match self.renew_part(part) {
+                Ok(()) => 0,
+                Err(error) => {
+                    tracing::warn!(%error, "the household keeps what it last had of this file");
+                    failures + 1
+                }
+            };
+        }
     }
 
     /// Watches the files and loads them when they change, until the answer is dropped. Their folders are
@@ -159,7 +194,7 @@ impl Household {
         let (tell, changes) = channel();
         let told = tell.clone();
         let watcher = notify::recommended_watcher(move |_| {
-            // Nobody listens any more only when the watch is over.
+            // There is no receiver any more only when the watch is over.
             let _ = told.send(());
         });
         let watcher = watcher.and_then(|mut watcher| {
@@ -173,14 +208,23 @@ impl Household {
         );
         let household = Arc::clone(self);
         std::thread::spawn(move || household.follow(&changes));
+        let of_the_web = Part::ALL.into_iter();
+        let of_the_web = of_the_web.filter(|part| self.watched().download(*part).is_some());
+        let renewals = of_the_web.map(|part| {
+            let (stop, stopped) = channel();
+            let household = Arc::clone(self);
+            std::thread::spawn(move || household.keep_renewing(part, &stopped));
+            stop
+        });
         Watching {
             _watcher: watcher.ok(),
             _tell: tell,
+            _renewals: renewals.collect(),
         }
     }
 
     fn follow(&self, changes: &Receiver<()>) {
-        // What changed before anybody watched.
+        // What changed before the watch began.
         self.reload_if_changed();
         loop {
             match changes.recv_timeout(LOOK) {
@@ -198,34 +242,12 @@ impl Household {
             Some(parent) if !parent.as_os_str().is_empty() => parent.to_owned(),
             _ => PathBuf::from("."),
         };
-        let paths = self.files.paths();
+        let paths = self.watched().paths();
         let real = paths.iter().filter_map(|path| path.canonicalize().ok());
         paths
             .iter()
             .map(|path| folder(path))
             .chain(real.map(|path| folder(&path)))
-            .collect()
-    }
-}
-
-impl Parts {
-    /// The guide that takes the place of the one before.
-    fn guide(&self, before: &Guide) -> Guide {
-        let guide = before.followed_by(self.listings.content(), self.playlist.content());
-        tracing::info!(
-            channels = guide.channels().len(),
-            shows = guide.count(),
-            "the household's guide is in place"
-        );
-        guide
-    }
-}
-
-impl Files {
-    fn paths(&self) -> Vec<&PathBuf> {
-        [&self.guide, &self.playlist]
-            .into_iter()
-            .flatten()
             .collect()
     }
 }

@@ -1,9 +1,9 @@
 //! Where sport is played, seen from the stands.
 
-use super::Scene;
 use super::canvas::Canvas;
 use super::landscape::{peaks, ridge, sea};
-use crate::headend::dice::Dice;
+use crate::headend::generated::seeded_rng::SeededRng;
+use crate::headend::pictures::scene::Scene;
 use crate::headend::sport::Sport;
 use std::fmt::Write;
 
@@ -34,7 +34,7 @@ pub(super) fn event(title: &str) -> &'static [Scene] {
 }
 
 /// Stands full of people and floodlights above them.
-fn stands(canvas: &mut Canvas, dice: &mut Dice) {
+fn stands(canvas: &mut Canvas, rng: &mut SeededRng) {
     let colours = canvas.colours;
     canvas.path("M0 60q240-44 480 0v70H0z", colours.near);
     let mut crowd = String::new();
@@ -42,8 +42,8 @@ fn stands(canvas: &mut Canvas, dice: &mut Dice) {
         let _ = write!(
             crowd,
             "M{} {}h5v5h-5z",
-            dice.between(0, 79) * 6,
-            dice.between(0, 6) * 9 + 64
+            rng.between(0, 79) * 6,
+            rng.between(0, 6) * 9 + 64
         );
     }
     canvas.faint(crowd, colours.light, 50);
@@ -53,9 +53,9 @@ fn stands(canvas: &mut Canvas, dice: &mut Dice) {
     }
 }
 
-pub(super) fn pitch(canvas: &mut Canvas, dice: &mut Dice) {
+pub(super) fn pitch(canvas: &mut Canvas, rng: &mut SeededRng) {
     let colours = canvas.colours;
-    stands(canvas, dice);
+    stands(canvas, rng);
     canvas.path("M0 124h480v146H0z", colours.far);
     canvas.faint(
         "M0 124h60L0 180zM140 124h80L130 270H0zM300 124h80l150 146H350z",
@@ -67,7 +67,7 @@ pub(super) fn pitch(canvas: &mut Canvas, dice: &mut Dice) {
         colours.light,
         3,
     );
-    ball(canvas, dice.between(150, 330), dice.between(196, 216));
+    ball(canvas, rng.between(150, 330), rng.between(196, 216));
 }
 
 fn ball(canvas: &mut Canvas, x: i32, y: i32) {
@@ -86,20 +86,20 @@ fn ball(canvas: &mut Canvas, x: i32, y: i32) {
     );
 }
 
-fn rink(canvas: &mut Canvas, dice: &mut Dice) {
+fn rink(canvas: &mut Canvas, rng: &mut SeededRng) {
     let colours = canvas.colours;
-    stands(canvas, dice);
+    stands(canvas, rng);
     canvas.path("M0 130q240-20 480 0v140H0z", "#e6f0f6");
     canvas.line("M0 130q240-20 480 0", colours.accent, 6);
     canvas.line("M240 121v149", "#d94f4f", 5);
     canvas.line("M110 124L60 270M370 124l50 146", "#3f7fd0", 5);
     canvas.line("M240 168a66 26 0 1 0 .1 0", "#3f7fd0", 3);
-    let x = dice.between(150, 300);
+    let x = rng.between(150, 300);
     canvas.line(format!("M{} 120L{x} 232h34", x - 54), colours.near, 8);
     canvas.ellipse((x + 62, 234), (19, 8), "#14161f");
 }
 
-fn tennis(canvas: &mut Canvas, dice: &mut Dice) {
+fn tennis(canvas: &mut Canvas, rng: &mut SeededRng) {
     let colours = canvas.colours;
     canvas.path("M120 80h240l120 190H0z", colours.far);
     canvas.line(
@@ -109,7 +109,7 @@ fn tennis(canvas: &mut Canvas, dice: &mut Dice) {
     );
     canvas.faint("M86 132h308v34H86z", colours.near, 70);
     canvas.line("M86 132h308", "#fff", 4);
-    let (x, y) = (dice.between(110, 360), dice.between(60, 96));
+    let (x, y) = (rng.between(110, 360), rng.between(60, 96));
     canvas.faint(
         format!("M{} {}l-70 62-8-10z", x + 10, y + 6),
         colours.light,
@@ -119,8 +119,8 @@ fn tennis(canvas: &mut Canvas, dice: &mut Dice) {
     canvas.line(format!("M{} {}q12 12 2 28", x - 10, y - 13), "#fff", 2);
 }
 
-fn hall(canvas: &mut Canvas, dice: &mut Dice) -> i32 {
-    stands(canvas, dice);
+fn hall(canvas: &mut Canvas, rng: &mut SeededRng) -> i32 {
+    stands(canvas, rng);
     canvas.path("M0 130h480v140H0z", "#b9763f");
     canvas.faint(
         "M60 130h50L30 270h-60zM200 130h40v140h-80zM330 130h40l90 140h-70z",
@@ -132,11 +132,11 @@ fn hall(canvas: &mut Canvas, dice: &mut Dice) -> i32 {
         "#fff",
         3,
     );
-    dice.between(140, 320)
+    rng.between(140, 320)
 }
 
-fn basketball(canvas: &mut Canvas, dice: &mut Dice) {
-    let x = hall(canvas, dice);
+fn basketball(canvas: &mut Canvas, rng: &mut SeededRng) {
+    let x = hall(canvas, rng);
     let colours = canvas.colours;
     canvas.circle(x, 108, 34, colours.accent);
     canvas.line(
@@ -151,8 +151,8 @@ fn basketball(canvas: &mut Canvas, dice: &mut Dice) {
     );
 }
 
-fn handball(canvas: &mut Canvas, dice: &mut Dice) {
-    let x = hall(canvas, dice);
+fn handball(canvas: &mut Canvas, rng: &mut SeededRng) {
+    let x = hall(canvas, rng);
     let colours = canvas.colours;
     canvas.circle(x, 112, 26, colours.light);
     canvas.path(
@@ -163,9 +163,9 @@ fn handball(canvas: &mut Canvas, dice: &mut Dice) {
 }
 
 /// The ball on its way into the net.
-fn goal(canvas: &mut Canvas, dice: &mut Dice) {
+fn goal(canvas: &mut Canvas, rng: &mut SeededRng) {
     let colours = canvas.colours;
-    stands(canvas, dice);
+    stands(canvas, rng);
     canvas.path("M0 206h480v64H0z", colours.far);
     let mut net = String::new();
     for step in 0..11 {
@@ -177,7 +177,7 @@ fn goal(canvas: &mut Canvas, dice: &mut Dice) {
     canvas.faint("M76 64h328v146H76z", colours.near, 55);
     canvas.line(net, colours.bottom, 2);
     canvas.line("M76 212V66h328v146", "#fff", 9);
-    let (x, y) = (dice.between(130, 340), dice.between(104, 150));
+    let (x, y) = (rng.between(130, 340), rng.between(104, 150));
     canvas.faint(
         format!("M{} {y}L20 270h60L{} {}z", x - 18, x + 6, y + 24),
         colours.light,
@@ -186,17 +186,17 @@ fn goal(canvas: &mut Canvas, dice: &mut Dice) {
     ball(canvas, x, y);
 }
 
-fn slope(canvas: &mut Canvas, dice: &mut Dice) {
+fn slope(canvas: &mut Canvas, rng: &mut SeededRng) {
     let colours = canvas.colours;
-    canvas.circle(dice.between(60, 420), 58, 28, colours.light);
-    canvas.faint(ridge(dice, 120, 40), colours.far, 80);
+    canvas.circle(rng.between(60, 420), 58, 28, colours.light);
+    canvas.faint(ridge(rng, 120, 40), colours.far, 80);
     canvas.path("M0 110Q200 130 480 250v20H0z", "#eef5fa");
     canvas.faint("M0 190q180 0 330 80H0z", colours.far, 30);
     for (x, y) in [(90, 150), (210, 186), (350, 214)] {
         canvas.line(format!("M{x} {y}v-46M{} {y}v-46", x + 34), colours.near, 3);
         canvas.path(format!("M{x} {}h34v20H{x}z", y - 46), colours.accent);
     }
-    let x = dice.between(150, 300);
+    let x = rng.between(150, 300);
     let y = 128 + x / 5;
     canvas.line(
         format!("M{} {}l74 26M{} {}l70 26", x - 30, y + 26, x - 22, y + 14),
@@ -210,9 +210,9 @@ fn slope(canvas: &mut Canvas, dice: &mut Dice) {
     canvas.circle(x + 24, y - 18, 9, colours.accent);
 }
 
-pub(super) fn track(canvas: &mut Canvas, dice: &mut Dice) {
+pub(super) fn track(canvas: &mut Canvas, rng: &mut SeededRng) {
     let colours = canvas.colours;
-    stands(canvas, dice);
+    stands(canvas, rng);
     canvas.path("M0 130h480v140H0z", colours.far);
     for lane in 0..5 {
         canvas.line(
@@ -227,7 +227,7 @@ pub(super) fn track(canvas: &mut Canvas, dice: &mut Dice) {
         );
     }
     canvas.path(
-        format!("M{} 270l60-80h26l-30 80z", dice.between(30, 160)),
+        format!("M{} 270l60-80h26l-30 80z", rng.between(30, 160)),
         colours.accent,
     );
 }

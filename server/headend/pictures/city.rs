@@ -1,10 +1,10 @@
 //! In town: streets at night, façades, columns, the newsroom's skyline.
 
 use super::canvas::Canvas;
-use crate::headend::dice::Dice;
+use crate::headend::generated::seeded_rng::SeededRng;
 use std::fmt::Write;
 
-pub(super) fn street(canvas: &mut Canvas, dice: &mut Dice) {
+pub(super) fn street(canvas: &mut Canvas, rng: &mut SeededRng) {
     let colours = canvas.colours;
     canvas.glow(240, 170, 60, colours.light, 14);
     canvas.path("M0 0h120l60 150v40L0 270z", colours.far);
@@ -14,15 +14,15 @@ pub(super) fn street(canvas: &mut Canvas, dice: &mut Dice) {
     canvas.path("M180 190h120l180 80H0z", colours.near);
     let mut windows = String::new();
     for _ in 0..7 {
-        let (x, y) = (dice.between(0, 3) * 16, dice.between(1, 8) * 22);
+        let (x, y) = (rng.between(0, 3) * 16, rng.between(1, 8) * 22);
         let _ = write!(
             windows,
             "M{} {y}h9v13h-9z",
-            if dice.chance(50) { 8 + x } else { 428 + x }
+            if rng.chance(50) { 8 + x } else { 428 + x }
         );
     }
     canvas.path(windows, colours.accent);
-    let lamp = dice.between(190, 290);
+    let lamp = rng.between(190, 290);
     canvas.faint(
         format!("M{lamp} 60L{} 250H{}z", lamp - 78, lamp + 78),
         colours.light,
@@ -41,14 +41,14 @@ pub(super) fn street(canvas: &mut Canvas, dice: &mut Dice) {
     );
 }
 
-pub(super) fn facade(canvas: &mut Canvas, dice: &mut Dice) {
+pub(super) fn facade(canvas: &mut Canvas, rng: &mut SeededRng) {
     let colours = canvas.colours;
     canvas.path("M36 60h408v210H36z", colours.far);
     canvas.path("M24 48h432v16H24zM60 30h360v18H60z", colours.near);
     let (mut lit, mut dark) = (String::new(), String::new());
     for row in 0..3 {
         for column in 0..7 {
-            let windows = if dice.chance(48) { &mut lit } else { &mut dark };
+            let windows = if rng.chance(48) { &mut lit } else { &mut dark };
             let _ = write!(
                 windows,
                 "M{} {}v-28a16 16 0 0 1 32 0v28z",
@@ -60,7 +60,7 @@ pub(super) fn facade(canvas: &mut Canvas, dice: &mut Dice) {
     canvas.path(dark, colours.near);
     canvas.path(lit, colours.light);
     for _ in 0..3 {
-        let (x, y) = (72 + dice.between(0, 6) * 56, 122 + dice.between(0, 2) * 64);
+        let (x, y) = (72 + rng.between(0, 6) * 56, 122 + rng.between(0, 2) * 64);
         canvas.path(format!("M{} {y}q2-16 12-16t12 16z", x - 12), colours.near);
         canvas.circle(x, y - 22, 7, colours.near);
     }
@@ -70,9 +70,9 @@ pub(super) fn facade(canvas: &mut Canvas, dice: &mut Dice) {
     );
 }
 
-pub(super) fn columns(canvas: &mut Canvas, dice: &mut Dice) {
+pub(super) fn columns(canvas: &mut Canvas, rng: &mut SeededRng) {
     let colours = canvas.colours;
-    canvas.glow(240, 90, 80, colours.light, dice.between(10, 18));
+    canvas.glow(240, 90, 80, colours.light, rng.between(10, 18));
     canvas.path("M160 92a80 70 0 0 1 160 0z", colours.accent);
     canvas.path("M234 0h12v26h-12zM60 92h360v18H60z", colours.near);
     canvas.path("M80 110h320v100H80z", colours.far);
@@ -87,9 +87,9 @@ pub(super) fn columns(canvas: &mut Canvas, dice: &mut Dice) {
     );
 }
 
-pub(super) fn newsroom(canvas: &mut Canvas, dice: &mut Dice) {
+pub(super) fn newsroom(canvas: &mut Canvas, rng: &mut SeededRng) {
     let colours = canvas.colours;
-    let x = dice.between(150, 340);
+    let x = rng.between(150, 340);
     canvas.circle(x, 124, 92, colours.far);
     canvas.line(
         format!(
@@ -100,15 +100,15 @@ pub(super) fn newsroom(canvas: &mut Canvas, dice: &mut Dice) {
         2,
     );
     canvas.circle(
-        x + dice.between(-50, 50),
-        124 + dice.between(-44, 30),
+        x + rng.between(-50, 50),
+        124 + rng.between(-44, 30),
         7,
         colours.accent,
     );
     let mut towers = String::from("M0 270");
     let mut left = 0;
     while left < 480 {
-        let (wide, top) = (dice.between(22, 46), dice.between(140, 216));
+        let (wide, top) = (rng.between(22, 46), rng.between(140, 216));
         let _ = write!(towers, "V{top}h{wide}");
         left += wide;
     }
@@ -118,14 +118,14 @@ pub(super) fn newsroom(canvas: &mut Canvas, dice: &mut Dice) {
         let _ = write!(
             windows,
             "M{} {}h5v6h-5z",
-            dice.between(0, 58) * 8 + 4,
-            dice.between(0, 3) * 12 + 218
+            rng.between(0, 58) * 8 + 4,
+            rng.between(0, 3) * 12 + 218
         );
     }
     canvas.path(windows, colours.light);
     canvas.path("M0 244h480v26H0z", colours.accent);
     canvas.path(
-        format!("M0 244h{}l-14 26H0z", dice.between(120, 220)),
+        format!("M0 244h{}l-14 26H0z", rng.between(120, 220)),
         colours.light,
     );
 }

@@ -1,11 +1,11 @@
 //! Channel logos: a mark of simple shapes with the channel's initial cut out, and its name beside it.
 
-use crate::headend::dice::Dice;
+use crate::headend::generated::seeded_rng::SeededRng;
 use std::fmt::Write;
 
 /// What the logo will stand on.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
-pub(in crate::headend) enum Ground {
+pub(in crate::headend) enum Background {
     Light,
     Dark,
 }
@@ -56,13 +56,13 @@ const MARKS: [(&str, &str); 10] = [
 ];
 
 /// A logo of 96 by 54 for a channel with this name.
-pub(in crate::headend) fn logo(name: &str, ground: Ground) -> String {
-    let mut dice = Dice::new(9).by(name);
-    let (first, second) = COLOURS[dice.below(12) as usize];
-    let (mark, part) = MARKS[dice.below(10) as usize];
-    let ink = match ground {
-        Ground::Light => "#14161f",
-        Ground::Dark => "#f5f6fa",
+pub(in crate::headend) fn logo(name: &str, background: Background) -> String {
+    let mut rng = SeededRng::new(9).for_name(name);
+    let (first, second) = COLOURS[rng.below(12) as usize];
+    let (mark, part) = MARKS[rng.below(10) as usize];
+    let ink = match background {
+        Background::Light => "#14161f",
+        Background::Dark => "#f5f6fa",
     };
     let initial = name.chars().next().unwrap_or('L');
     let mut svg = format!(

@@ -2,7 +2,7 @@
 
 use super::canvas::Canvas;
 use super::landscape::ridge;
-use crate::headend::dice::Dice;
+use crate::headend::generated::seeded_rng::SeededRng;
 use std::fmt::Write;
 
 /// Fur, and the paler colour of muzzle and ears.
@@ -14,18 +14,18 @@ const FURS: [(&str, &str); 5] = [
     ("#b56576", "#ffdfe3"),
 ];
 
-pub(super) fn animal(canvas: &mut Canvas, dice: &mut Dice) {
+pub(super) fn animal(canvas: &mut Canvas, rng: &mut SeededRng) {
     let colours = canvas.colours;
-    let (fur, pale) = FURS[dice.below(5) as usize];
-    canvas.circle(dice.between(50, 110), 58, 34, colours.accent);
+    let (fur, pale) = FURS[rng.below(5) as usize];
+    canvas.circle(rng.between(50, 110), 58, 34, colours.accent);
     canvas.faint(
         "M330 60a20 20 0 0 1 38-8 16 16 0 0 1 26 12 12 12 0 0 1 2 22h-60a14 14 0 0 1-6-26z",
         colours.light,
         80,
     );
-    canvas.path(ridge(dice, 190, 18), colours.far);
-    let x = dice.between(190, 300);
-    match dice.below(3) {
+    canvas.path(ridge(rng, 190, 18), colours.far);
+    let x = rng.between(190, 300);
+    match rng.below(3) {
         0 => {
             for ear in [x - 62, x + 62] {
                 canvas.circle(ear, 104, 32, fur);
@@ -57,18 +57,18 @@ pub(super) fn animal(canvas: &mut Canvas, dice: &mut Dice) {
     }
     canvas.ellipse((x, 186), (13, 9), "#1d1a2b");
     canvas.line(format!("M{} 208q14 14 28 0", x - 14), "#1d1a2b", 4);
-    canvas.path(ridge(dice, 244, 8), colours.near);
+    canvas.path(ridge(rng, 244, 8), colours.near);
     for flower in 0..4 {
         canvas.circle(
-            flower * 124 + dice.between(20, 70),
-            dice.between(250, 262),
+            flower * 124 + rng.between(20, 70),
+            rng.between(250, 262),
             6,
             colours.accent,
         );
     }
 }
 
-pub(super) fn caravan(canvas: &mut Canvas, dice: &mut Dice) {
+pub(super) fn caravan(canvas: &mut Canvas, rng: &mut SeededRng) {
     let colours = canvas.colours;
     let mut rays = String::new();
     for (left, right) in [
@@ -83,9 +83,9 @@ pub(super) fn caravan(canvas: &mut Canvas, dice: &mut Dice) {
     }
     canvas.faint(rays, colours.light, 22);
     canvas.circle(240, 196, 66, colours.accent);
-    canvas.path(ridge(dice, 206, 10), colours.far);
+    canvas.path(ridge(rng, 206, 10), colours.far);
     canvas.path("M0 236h480v34H0z", colours.near);
-    let x = dice.between(100, 200);
+    let x = rng.between(100, 200);
     canvas.path(
         format!("M{x} 232v-66q0-24 24-24h130q26 0 34 30l10 60z"),
         colours.light,

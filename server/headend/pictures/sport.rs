@@ -2,8 +2,9 @@
 //! from the name in its address, so a club has one crest wherever it plays.
 
 use super::canvas::View;
-use super::{arena, drawn, palette};
-use crate::headend::dice::Dice;
+use crate::headend::generated::seeded_rng::SeededRng;
+use crate::headend::pictures::scene::drawn;
+use crate::headend::pictures::{arena, palette};
 use crate::headend::sport::Sport;
 
 /// Two colours of a club that go together on light and on dark grounds.
@@ -55,10 +56,10 @@ fn initials(name: &str) -> String {
 
 /// The crest of the club with this name in addresses.
 pub(in crate::headend) fn crest(name: &str) -> String {
-    let mut dice = Dice::new(10).by(name);
-    let (first, second) = COLOURS[dice.below(10) as usize];
-    let shield = dice.pick(&SHIELDS);
-    let field = dice.pick(&FIELDS);
+    let mut rng = SeededRng::new(10).for_name(name);
+    let (first, second) = COLOURS[rng.below(10) as usize];
+    let shield = rng.pick(&SHIELDS);
+    let field = rng.pick(&FIELDS);
     let letters = initials(name);
     format!(
         "{SHEET}<defs><clipPath id=\"c\"><path d=\"{shield}\"/></clipPath></defs>\
@@ -72,10 +73,10 @@ pub(in crate::headend) fn crest(name: &str) -> String {
 
 /// The badge of the league with this name in addresses.
 pub(in crate::headend) fn badge(name: &str) -> String {
-    let mut dice = Dice::new(11).by(name);
-    let (first, second) = COLOURS[dice.below(10) as usize];
+    let mut rng = SeededRng::new(11).for_name(name);
+    let (first, second) = COLOURS[rng.below(10) as usize];
     let letters = initials(name);
-    let turn = dice.below(45);
+    let turn = rng.below(45);
     format!(
         "{SHEET}<g transform=\"rotate({turn} 48 48)\"><path fill=\"{first}\" d=\"M14 14h68v68H14z\"/>\
          <path fill=\"{first}\" d=\"M48 0l48 48-48 48L0 48z\"/></g>\
@@ -134,8 +135,8 @@ pub(in crate::headend) fn sign(sport: Sport) -> String {
 
 /// Where a club plays its sport, 480 by 270.
 pub(in crate::headend) fn home_of(sport: Sport, club: &str) -> String {
-    let mut dice = Dice::new(12).by(club);
-    drawn(arena::scenes(sport), palette::ARENA, View::Whole, &mut dice)
+    let mut rng = SeededRng::new(12).for_name(club);
+    drawn(arena::scenes(sport), palette::ARENA, View::Whole, &mut rng)
 }
 
 #[cfg(test)]

@@ -1,18 +1,18 @@
 //! Indoors and on stage: spotlights, sofas, still lifes, music, paper cut-outs.
 
 use super::canvas::Canvas;
-use crate::headend::dice::Dice;
+use crate::headend::generated::seeded_rng::SeededRng;
 use std::fmt::Write;
 
-pub(super) fn spotlights(canvas: &mut Canvas, dice: &mut Dice) {
+pub(super) fn spotlights(canvas: &mut Canvas, rng: &mut SeededRng) {
     let colours = canvas.colours;
     for x in [90, 240, 390] {
-        let aim = x + dice.between(-60, 60);
+        let aim = x + rng.between(-60, 60);
         canvas.faint(format!("M{x} 0L{} 240h110z", aim - 55), colours.light, 20);
     }
     canvas.ellipse((240, 240), (210, 34), colours.far);
     canvas.ellipse((240, 236), (130, 20), colours.accent);
-    star(canvas, 240, 132, dice.between(52, 66));
+    star(canvas, 240, 132, rng.between(52, 66));
     canvas.path(
         "M0 0h70q-4 150-40 270H0zM480 0h-70q4 150 40 270h30z",
         colours.near,
@@ -48,9 +48,9 @@ fn star(canvas: &mut Canvas, x: i32, y: i32, r: i32) {
     canvas.path(d + "z", canvas.colours.light);
 }
 
-pub(super) fn sofa(canvas: &mut Canvas, dice: &mut Dice) {
+pub(super) fn sofa(canvas: &mut Canvas, rng: &mut SeededRng) {
     let colours = canvas.colours;
-    let lamp = if dice.chance(50) { 90 } else { 390 };
+    let lamp = if rng.chance(50) { 90 } else { 390 };
     canvas.faint(
         format!("M{} 84h60l70 156H{}z", lamp - 30, lamp - 100),
         colours.light,
@@ -66,7 +66,7 @@ pub(super) fn sofa(canvas: &mut Canvas, dice: &mut Dice) {
     canvas.line("M240 112v72", colours.near, 3);
     canvas.path("M108 222h12v14h-12zM360 222h12v14h-12z", colours.near);
     canvas.path(
-        format!("M{} 148h40l8 36h-48z", dice.between(150, 280)),
+        format!("M{} 148h40l8 36h-48z", rng.between(150, 280)),
         colours.light,
     );
     canvas.line(format!("M{lamp} 84v152"), colours.near, 4);
@@ -82,11 +82,11 @@ pub(super) fn sofa(canvas: &mut Canvas, dice: &mut Dice) {
     canvas.path(format!("M{} 204h36l-6 34h-24z", plant - 18), colours.light);
 }
 
-pub(super) fn still_life(canvas: &mut Canvas, dice: &mut Dice) {
+pub(super) fn still_life(canvas: &mut Canvas, rng: &mut SeededRng) {
     let colours = canvas.colours;
-    canvas.circle(dice.between(150, 330), 120, 104, colours.far);
+    canvas.circle(rng.between(150, 330), 120, 104, colours.far);
     canvas.path("M0 206h480v64H0z", colours.near);
-    let vase = if dice.chance(50) { 130 } else { 350 };
+    let vase = if rng.chance(50) { 130 } else { 350 };
     for (dx, dy) in [(-40, -70), (-16, -104), (14, -112), (42, -76)] {
         canvas.line(
             format!("M{vase} 140q{} {} {dx} {dy}", dx / 5, dy * 3 / 5),
@@ -125,15 +125,15 @@ pub(super) fn still_life(canvas: &mut Canvas, dice: &mut Dice) {
     );
 }
 
-pub(super) fn cut_outs(canvas: &mut Canvas, dice: &mut Dice) {
+pub(super) fn cut_outs(canvas: &mut Canvas, rng: &mut SeededRng) {
     let colours = canvas.colours;
-    let split = dice.between(150, 210);
+    let split = rng.between(150, 210);
     canvas.path(format!("M0 0h{split}v150H0z"), colours.accent);
     canvas.path(format!("M{split} 0h150v270H{split}z"), colours.far);
     canvas.path(format!("M0 150h{split}v120H0z"), colours.near);
     canvas.circle(split / 2, 76, 44, colours.light);
-    leaf(canvas, split + 75, colours.light, dice.between(-14, 14));
-    leaf(canvas, split + 218, colours.near, dice.between(-20, 20));
+    leaf(canvas, split + 75, colours.light, rng.between(-14, 14));
+    leaf(canvas, split + 218, colours.near, rng.between(-20, 20));
     canvas.path(
         format!(
             "M20 250q{} -90 {} 0 -40-36 {} 0z",
@@ -157,9 +157,9 @@ fn leaf(canvas: &mut Canvas, x: i32, fill: &str, tilt: i32) {
     canvas.line(d, fill, 20);
 }
 
-pub(super) fn books(canvas: &mut Canvas, dice: &mut Dice) {
+pub(super) fn books(canvas: &mut Canvas, rng: &mut SeededRng) {
     let colours = canvas.colours;
-    canvas.circle(dice.between(120, 360), 110, 90, colours.far);
+    canvas.circle(rng.between(120, 360), 110, 90, colours.far);
     let fills = [
         colours.accent,
         colours.light,
@@ -169,9 +169,9 @@ pub(super) fn books(canvas: &mut Canvas, dice: &mut Dice) {
     ];
     let mut x = 44;
     while x < 390 {
-        let (wide, high) = (dice.between(20, 42), dice.between(96, 168));
-        let fill = fills[dice.below(5) as usize];
-        let (top, band) = (226 - high, fills[dice.below(2) as usize]);
+        let (wide, high) = (rng.between(20, 42), rng.between(96, 168));
+        let fill = fills[rng.below(5) as usize];
+        let (top, band) = (226 - high, fills[rng.below(2) as usize]);
         canvas.path(format!("M{x} {top}h{wide}v{high}h-{wide}z"), fill);
         canvas.path(
             format!(
@@ -181,14 +181,14 @@ pub(super) fn books(canvas: &mut Canvas, dice: &mut Dice) {
             ),
             band,
         );
-        x += wide + if dice.chance(20) { 26 } else { 2 };
+        x += wide + if rng.chance(20) { 26 } else { 2 };
     }
     canvas.path("M0 226h480v14H0z", colours.near);
     canvas.faint("M0 240h480v30H0z", colours.near, 70);
 }
 
 /// A sign with a ring of bulbs.
-pub(super) fn marquee(canvas: &mut Canvas, dice: &mut Dice) {
+pub(super) fn marquee(canvas: &mut Canvas, rng: &mut SeededRng) {
     let colours = canvas.colours;
     let mut rays = String::new();
     for (left, right) in [
@@ -210,12 +210,12 @@ pub(super) fn marquee(canvas: &mut Canvas, dice: &mut Dice) {
     let bulbs = "M240 32a8 8 0 1 1-.1 0M240 222a8 8 0 1 1-.1 0M145 127a8 8 0 1 1-.1 0M335 127a8 8 0 1 1-.1 0\
                  M173 60a8 8 0 1 1-.1 0M307 60a8 8 0 1 1-.1 0M173 194a8 8 0 1 1-.1 0M307 194a8 8 0 1 1-.1 0";
     canvas.path(bulbs, colours.light);
-    star(canvas, 240, 141, dice.between(50, 62));
+    star(canvas, 240, 141, rng.between(50, 62));
 }
 
-pub(super) fn vinyl(canvas: &mut Canvas, dice: &mut Dice) {
+pub(super) fn vinyl(canvas: &mut Canvas, rng: &mut SeededRng) {
     let colours = canvas.colours;
-    let x = dice.between(200, 330);
+    let x = rng.between(200, 330);
     canvas.path(format!("M{} 30h216v216H{}z", x - 190, x - 190), colours.far);
     canvas.circle(x - 82, 138, 74, colours.accent);
     canvas.faint(format!("M{} 246L{} 30v216z", x - 190, x + 26), "#000", 22);
@@ -241,13 +241,13 @@ pub(super) fn vinyl(canvas: &mut Canvas, dice: &mut Dice) {
     );
 }
 
-pub(super) fn waveform(canvas: &mut Canvas, dice: &mut Dice) {
+pub(super) fn waveform(canvas: &mut Canvas, rng: &mut SeededRng) {
     let colours = canvas.colours;
     canvas.circle(240, 135, 112, colours.far);
     let (mut tall, mut small) = (String::new(), String::new());
     for bar in 0..19 {
         let reach = 108 - (bar - 9_i32).abs() * 9;
-        let half = dice.between(reach / 3, reach);
+        let half = rng.between(reach / 3, reach);
         let bars = if bar % 3 == 0 { &mut tall } else { &mut small };
         let _ = write!(bars, "M{} {}v{}", 42 + bar * 22, 135 - half, 2 * half);
     }

@@ -1,7 +1,7 @@
-//! The accounts, their profile and their PIN (design, "The embedded head-end").
+//! The accounts, their profile and their PIN.
 
-use super::StoreError;
 use crate::contract::{Profile, Stb};
+use crate::headend::store::error::StoreError;
 use rusqlite::{Connection, OptionalExtension, Row, params};
 
 /// `lucarne`, as argon2 keeps it. Every seeded account has this public password.
@@ -15,7 +15,7 @@ const ALL_PERMISSIONS: &str =
 const RECORDING_QUOTA_S: i64 = 360_000;
 const ARCHIVE_QUOTA_S: i64 = 180_000;
 
-/// Whoever is signed in.
+/// An account that is signed in.
 #[derive(Clone, Debug)]
 pub(in crate::headend) struct Account {
     pub(in crate::headend) id: i64,
@@ -30,7 +30,7 @@ pub(in crate::headend) struct Account {
     /// As argon2 keeps it.
     pub(in crate::headend) pin: Option<String>,
     pub(in crate::headend) parental_level: Option<u8>,
-    /// What goes wrong with every call of a session, as [`crate::headend::asked_for::Fault`] reads it.
+    /// What goes wrong with every call of a session, as [`crate::headend::faults::on_request::Fault`] reads it.
     pub(in crate::headend) fault: Option<String>,
     /// Devices that may play at the same time.
     pub(in crate::headend) plays_at_once: u32,
@@ -112,6 +112,18 @@ pub(in crate::headend) fn set_pin(
     Ok(changed == 1)
 }
 
+/// Keeps the PIN that is kept as `old` in another form, unless there is another by now.
+pub(in crate::headend) fn replace_pin(
+    connection: &Connection,
+    account: i64,
+    old: &str,
+    new: &str,
+) -> Result<(), StoreError> {
+    let sql = "UPDATE account SET pin = ?3 WHERE id = ?1 AND pin = ?2";
+    connection.execute(sql, params![account, old, new])?;
+    Ok(())
+}
+
 /// The saved backup configuration as JSON.
 pub(in crate::headend) fn config(
     connection: &Connection,
@@ -141,7 +153,7 @@ struct Seed {
     country_locked: bool,
 }
 
-/// The accounts that came with the first step of the database (design, "The embedded head-end").
+/// The accounts that came with the first step of the database.
 const FIRST: [Seed; 6] = [
     subscriber("subscriber"),
     Seed {

@@ -1,18 +1,20 @@
 //! How far accounts watched which shows. Each bookmark keeps the show as it was, for the guide forgets it.
 
-use super::kept_shows::{self, KeptShow};
-use super::{StoreError, latest};
 use crate::contract::{BookmarkedShow, Show};
+use crate::headend::show_snapshot::ShowSnapshot;
+use crate::headend::store::error::StoreError;
+use crate::headend::store::latest;
+use crate::headend::store::show_snapshots;
 use rusqlite::{Connection, OptionalExtension, params};
 
 const TABLE: &str = "bookmark";
 
-/// Remembers how far the account came, and what is told of the show.
+/// Remembers how far the account came, and the snapshot of the show.
 pub(in crate::headend) fn set(
     connection: &Connection,
     account: i64,
     bookmark: &BookmarkedShow,
-    told: &KeptShow,
+    snapshot: &ShowSnapshot,
 ) -> Result<(), StoreError> {
     connection.execute(
         "INSERT OR REPLACE INTO bookmark (account, show_id, position_s, seen, updated_s, show)
@@ -26,7 +28,7 @@ pub(in crate::headend) fn set(
             serde_json::to_string(&bookmark.show)?,
         ],
     )?;
-    kept_shows::keep(connection, told)?;
+    show_snapshots::keep(connection, snapshot)?;
     latest::trim(connection, TABLE, account)
 }
 

@@ -1,19 +1,19 @@
 //! Codes that a device shows and people confirm elsewhere (spec, section 4, "Device-code login").
 
-use super::StoreError;
 use super::accounts::{self, Account};
-use crate::headend::secrets::Hashed;
+use crate::headend::secrets::credentials::TokenHash;
+use crate::headend::store::error::StoreError;
 use rusqlite::{Connection, OptionalExtension, params};
 
 /// Expired codes are remembered for a day, so that a late poll hears 410 and not 404.
 const REMEMBERED_S: i64 = 86_400;
-/// Open codes at once: anybody may ask for one.
+/// Open codes at once: any client may ask for one.
 const MOST: i64 = 10_000;
 
 /// What became of a code.
 #[derive(Debug)]
 pub(in crate::headend) enum CodeState {
-    /// Nobody has decided yet.
+    /// Not decided yet.
     Pending,
     Granted(Box<Account>),
     Refused,
@@ -32,7 +32,7 @@ pub(in crate::headend) enum Verdict {
 /// Keeps a new pair of codes; the oldest make room.
 pub(in crate::headend) fn add(
     connection: &Connection,
-    device_code: &Hashed,
+    device_code: &TokenHash,
     user_code: &str,
     now_s: i64,
     expires_s: i64,
@@ -81,7 +81,7 @@ pub(in crate::headend) fn decide(
 /// What became of the code that the device polls with. A granted code is used up by this.
 pub(in crate::headend) fn poll(
     connection: &Connection,
-    device_code: &Hashed,
+    device_code: &TokenHash,
     now_s: i64,
 ) -> Result<CodeState, StoreError> {
     let sql = "SELECT account, refused FROM device_code WHERE device_code = ?1 AND expires_s > ?2";

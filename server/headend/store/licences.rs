@@ -1,7 +1,7 @@
 //! What accounts have of the video on demand: licences, and what was paid for them in a month (spec, sections 3 and 8).
 
-use super::StoreError;
 use crate::contract::VodLicence;
+use crate::headend::store::error::StoreError;
 use rusqlite::{Connection, OptionalExtension, params};
 
 /// Licences of one account that are kept once they are over; older ones make room.
@@ -9,7 +9,7 @@ const MOST: i64 = 1000;
 /// Payments are kept for longer than any month.
 const PAYMENTS_S: i64 = 62 * 86_400;
 
-/// What somebody wants to buy.
+/// What an account wants to buy.
 #[derive(Clone, Debug)]
 pub(in crate::headend) struct Order {
     pub(in crate::headend) product_id: String,
@@ -28,7 +28,7 @@ pub(in crate::headend) struct Order {
 #[derive(Clone, Debug, PartialEq)]
 pub(in crate::headend) enum Bought {
     /// A licence that was still good; nothing was paid.
-    Had(VodLicence),
+    StillLicensed(VodLicence),
     New(VodLicence),
     QuotaExceeded,
 }
@@ -90,7 +90,7 @@ pub(in crate::headend) fn buy(
     if !order.anew
         && let Some(licence) = good(connection, account, &order.product_id, now_s)?
     {
-        return Ok(Bought::Had(licence));
+        return Ok(Bought::StillLicensed(licence));
     }
     if order.price_ct > 0 {
         let spent = "SELECT vod_quota_ct - (SELECT coalesce(sum(price_ct), 0) FROM vod_payment

@@ -1,25 +1,37 @@
-//! The order in which an account wants its channels, and how long it watched them.
+//! The order in which an account wants its channels, which it hid, and how long it watched them.
 
-use super::StoreError;
+use crate::contract::LineupOrder;
+use crate::headend::store::error::StoreError;
 use rusqlite::{Connection, params};
 
-/// The channels that come first, in order; empty when none was saved.
+/// The channels that come first, in order, and those that are hidden; nothing when none was saved.
 pub(in crate::headend) fn order(
     connection: &Connection,
     account: i64,
-) -> Result<Vec<String>, StoreError> {
-    let sql = "SELECT channel FROM lineup WHERE account = ?1 ORDER BY position";
-    let mut statement = connection.prepare_cached(sql)?;
-    let rows = statement.query_map([account], |row| row.get(0))?;
-    Ok(rows.collect::<Result<_, _>>()?)
+) -> Result<LineupOrder, StoreError> {
+    let named = |sql: &str| -> Result<Vec<String>, StoreError> {
+        let mut statement = connection.prepare_cached(sql)?;
+        let rows = statement.query_map([account], |row| row.get(0))?;
+        Ok(rows.collect::<Result<_, _>>()?)
+    };
+    Ok(LineupOrder {
+        channels: named("SELECT channel FROM lineup WHERE account = ?1 ORDER BY position")?,
+        hidden: named("SELECT channel FROM hidden_channel WHERE account = ?1")?,
+    })
 }
 
 /// Replaces the order; an empty one is the operator's.
 pub(in crate::headend) fn set_order(
     connection: &Connection,
     account: i64,
-    channels: &[String],
+    LineupOrder { channels, hidden }: &LineupOrder,
 ) -> Result<(), StoreError> {
+    connection.execute("DELETE FROM hidden_channel WHERE account = ?1", [account])?;
+    let sql = "INSERT INTO hidden_channel (account, channel) VALUES (?1, ?2)";
+    let mut statement = connection.prepare_cached(sql)?;
+    for channel in hidden {
+        statement.execute(params![account, channel])?;
+    }
     connection.execute("DELETE FROM lineup WHERE account = ?1", [account])?;
     let sql = "INSERT INTO lineup (account, position, channel) VALUES (?1, ?2, ?3)";
     let mut statement = connection.prepare_cached(sql)?;

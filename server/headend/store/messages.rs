@@ -1,10 +1,10 @@
 //! What people write to the service, and what their clients report.
 
-use super::StoreError;
 use crate::contract::{Contact, Event};
+use crate::headend::store::error::StoreError;
 use rusqlite::{Connection, params};
 
-/// Events and messages that are kept; older ones make room, so that nobody fills the disk.
+/// Events and messages that are kept; older ones make room, so that no client fills the disk.
 const MOST: i64 = 10_000;
 
 pub(in crate::headend) fn contact(

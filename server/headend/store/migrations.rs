@@ -1,13 +1,16 @@
 //! Brings a database to this program's version. `SQLite`'s `user_version` counts the steps that were taken.
 
-use super::{StoreError, accounts};
+use crate::headend::store::accounts;
+use crate::headend::store::error::StoreError;
 use rusqlite::{Connection, TransactionBehavior};
 
 /// Never change a step that was released: add one.
 const STEPS: &[&str] = &[
-    include_str!("1.sql"),
-    include_str!("2.sql"),
-    include_str!("3.sql"),
+    include_str!("migrations/1.sql"),
+    include_str!("migrations/2.sql"),
+    include_str!("migrations/3.sql"),
+    include_str!("migrations/4.sql"),
+    include_str!("migrations/5.sql"),
 ];
 
 /// Takes the steps that are missing, and seeds the accounts that came with them; all of it or nothing.
@@ -29,10 +32,10 @@ pub(super) fn run(connection: &mut Connection) -> Result<(), StoreError> {
 #[cfg(test)]
 mod tests {
     use super::STEPS;
-    use crate::headend::store::{FILE, Store, accounts, kept_shows};
+    use crate::headend::store::{FILE, Store, accounts, forgotten_shows};
     use rusqlite::Connection;
 
-    /// A show as the second version kept it, without what was told of it.
+    /// A show as the second version kept it, without a snapshot of it.
     const SHOW: &str = r#"{"show_id":"quartz-1","show_channel":"quartz","show_category":5,"show_meta_category":"film",
         "show_start":1,"show_stop":2,"show_age":0,"show_title":"Un film","show_language":"fr","show_is_serie":false,
         "show_is_live":false,"show_image":"/pictures/show/quartz-1","show_rank":1}"#;
@@ -50,7 +53,7 @@ mod tests {
         old.execute(sql, [SHOW]).expect("a bookmark");
         drop(old);
         let store = Store::open(Some(data.path())).expect("the database");
-        let kept = store.read(|store| kept_shows::of(store, 1, "quartz-1", 0));
+        let kept = store.read(|store| forgotten_shows::of(store, 1, "quartz-1", 0));
         let kept = kept.await.expect("read").expect("kept");
         assert_eq!(kept.details.show.show_title, "Un film");
         assert_eq!(kept.details.channel.channel_name, "quartz");

@@ -1,13 +1,16 @@
 //! What accounts record: shows, archives, and the seconds that they take (spec, sections 3 and 9).
 
-use super::StoreError;
-use super::kept_shows::{self, KeptShow};
 use crate::contract::{Channel, Quotas, RecordedShow, Show};
+use crate::headend::show_snapshot::ShowSnapshot;
+use crate::headend::store::error::StoreError;
+use crate::headend::store::show_snapshots;
 use rusqlite::{Connection, OptionalExtension, Row, params};
 use std::collections::HashSet;
 
 /// A recording is kept for 120 days after the show's start (spec, section 9).
 const KEPT_S: i64 = 120 * 86_400;
+/// A segment before and after what was recorded.
+const MARGIN_S: i64 = 4;
 
 /// A recording and what became of it.
 #[derive(Clone, Debug)]
@@ -145,13 +148,13 @@ pub(in crate::headend) fn list(
     Ok(recordings)
 }
 
-/// Records a show, unless the quota is used up, and keeps what is told of it. One that is recorded already stays as
+/// Records a show, unless the quota is used up, and keeps the snapshot of it. One that is recorded already stays as
 /// it is.
 pub(in crate::headend) fn add(
     connection: &Connection,
     account: i64,
     recording: &Recording,
-    told: &KeptShow,
+    snapshot: &ShowSnapshot,
     now_s: i64,
 ) -> Result<Outcome, StoreError> {
     let show = &recording.show;
@@ -178,7 +181,7 @@ pub(in crate::headend) fn add(
             serde_json::to_string(show)?,
         ],
     )?;
-    kept_shows::keep(connection, told)?;
+    show_snapshots::keep(connection, snapshot)?;
     Ok(Outcome::Kept)
 }
 
@@ -198,13 +201,13 @@ pub(in crate::headend) fn had(
 
 /// What an account ever had of a series, deleted or not.
 #[derive(Debug, Default)]
-pub(in crate::headend) struct Had {
+pub(in crate::headend) struct KnownEpisodes {
     shows: HashSet<String>,
     /// Season and number, where they have one.
     episodes: HashSet<(Option<u32>, u32)>,
 }
 
-impl Had {
+impl KnownEpisodes {
     /// Adds a show; false when it is there already, or another broadcast of the same episode.
     pub(in crate::headend) fn add(&mut self, show: &Show) -> bool {
         let is_new = self.shows.insert(show.show_id.clone());
@@ -214,15 +217,15 @@ impl Had {
 }
 
 /// What the account had of a series.
-pub(in crate::headend) fn had_of(
+pub(in crate::headend) fn known_episodes(
     connection: &Connection,
     account: i64,
     serie_id: &str,
-) -> Result<Had, StoreError> {
+) -> Result<KnownEpisodes, StoreError> {
     let sql = "SELECT show FROM recording WHERE account = ?1 AND serie_id = ?2";
     let mut statement = connection.prepare_cached(sql)?;
     let mut rows = statement.query(params![account, serie_id])?;
-    let mut had = Had::default();
+    let mut had = KnownEpisodes::default();
     while let Some(row) = rows.next()? {
         let show = row.get_ref(0)?.as_str().map_err(rusqlite::Error::from)?;
         had.add(&serde_json::from_str(show)?);
@@ -266,6 +269,19 @@ pub(in crate::headend) fn archive(
         params![account, show_id],
     )?;
     Ok(Outcome::Kept)
+}
+
+/// Whether any account keeps for good what was on a channel at this moment, give or take a segment.
+pub(in crate::headend) fn is_archived(
+    connection: &Connection,
+    epg: &str,
+    at_s: i64,
+) -> Result<bool, StoreError> {
+    let sql = "SELECT 1 FROM recording
+               WHERE archived = 1 AND deleted = 0 AND show ->> 'show_channel' = ?1
+                   AND start_s - pad_in_s - ?3 <= ?2 AND stop_s + pad_out_s + ?3 >= ?2 LIMIT 1";
+    let mut statement = connection.prepare_cached(sql)?;
+    Ok(statement.exists(params![epg, at_s, MARGIN_S])?)
 }
 
 /// What the account may keep, and what it keeps.

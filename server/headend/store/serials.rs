@@ -1,10 +1,10 @@
 //! Series rules: every new episode is recorded, the newest are kept (spec, section 3).
 
-use super::StoreError;
-use super::kept_shows::KeptShow;
-use super::recordings::{self, Had, Outcome, Recording};
-use crate::contract::SerialRecording;
-use rusqlite::{Connection, params};
+use super::recordings::{self, KnownEpisodes, Outcome, Recording};
+use crate::contract::{SerialRecording, Show};
+use crate::headend::show_snapshot::ShowSnapshot;
+use crate::headend::store::error::StoreError;
+use rusqlite::{Connection, OptionalExtension, Row, params};
 
 /// Makes a rule, or changes how much it keeps.
 pub(in crate::headend) fn set(
@@ -14,18 +14,63 @@ pub(in crate::headend) fn set(
     now_s: i64,
 ) -> Result<(), StoreError> {
     connection.execute(
-        "INSERT INTO serial (account, serie_id, title, retention, created_s)
-         VALUES (?1, ?2, ?3, ?4, ?5)
-         ON CONFLICT (account, serie_id) DO UPDATE SET retention = ?4",
+        "INSERT INTO serial (account, serie_id, title, retention, created_s, image, channel, category)
+         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)
+         ON CONFLICT (account, serie_id) DO UPDATE
+             SET retention = ?4, image = ?6, channel = ?7, category = ?8",
         params![
             account,
             serial.serie_id,
             serial.serie_title,
             serial.retention,
-            now_s
+            now_s,
+            serial.serie_image,
+            serial.serie_channel,
+            serial.serie_category,
         ],
     )?;
     Ok(())
+}
+
+const COLUMNS: &str = "serie_id, title, retention, image, channel, category, over_quota, created_s";
+
+fn read(row: &Row<'_>) -> rusqlite::Result<(SerialRecording, i64)> {
+    let serial = SerialRecording {
+        serie_id: row.get("serie_id")?,
+        serie_title: row.get("title")?,
+        retention: row.get("retention")?,
+        serie_image: row.get("image")?,
+        serie_channel: row.get("channel")?,
+        serie_category: row.get("category")?,
+        serie_over_quota: row.get("over_quota")?,
+    };
+    Ok((serial, row.get("created_s")?))
+}
+
+/// The newest episode that the account recorded of a series, which the guide may have forgotten.
+pub(in crate::headend) fn newest_episode(
+    connection: &Connection,
+    account: i64,
+    serie_id: &str,
+) -> Result<Option<Show>, StoreError> {
+    let sql = "SELECT show FROM recording WHERE account = ?1 AND serie_id = ?2
+               ORDER BY start_s DESC LIMIT 1";
+    let mut statement = connection.prepare_cached(sql)?;
+    let show = statement.query_row(params![account, serie_id], |row| row.get::<_, String>(0));
+    let show = show.optional()?;
+    Ok(show.map(|show| serde_json::from_str(&show)).transpose()?)
+}
+
+/// The account's rule for a series.
+pub(in crate::headend) fn one(
+    connection: &Connection,
+    account: i64,
+    serie_id: &str,
+) -> Result<Option<SerialRecording>, StoreError> {
+    let sql = format!("SELECT {COLUMNS} FROM serial WHERE account = ?1 AND serie_id = ?2");
+    let mut statement = connection.prepare_cached(&sql)?;
+    let found = statement.query_row(params![account, serie_id], read);
+    Ok(found.optional()?.map(|(serial, _)| serial))
 }
 
 /// The account's rules, each with when it was made, by title.
@@ -33,17 +78,9 @@ pub(in crate::headend) fn list(
     connection: &Connection,
     account: i64,
 ) -> Result<Vec<(SerialRecording, i64)>, StoreError> {
-    let sql = "SELECT serie_id, title, retention, created_s FROM serial WHERE account = ?1
-               ORDER BY title, serie_id";
-    let mut statement = connection.prepare_cached(sql)?;
-    let rows = statement.query_map([account], |row| {
-        let serial = SerialRecording {
-            serie_id: row.get(0)?,
-            serie_title: row.get(1)?,
-            retention: row.get(2)?,
-        };
-        Ok((serial, row.get(3)?))
-    })?;
+    let sql = format!("SELECT {COLUMNS} FROM serial WHERE account = ?1 ORDER BY title, serie_id");
+    let mut statement = connection.prepare_cached(&sql)?;
+    let rows = statement.query_map([account], read)?;
     Ok(rows.collect::<Result<_, _>>()?)
 }
 
@@ -52,7 +89,7 @@ pub(in crate::headend) fn list(
 pub(in crate::headend) struct Rule {
     pub(in crate::headend) serial: SerialRecording,
     pub(in crate::headend) since_s: i64,
-    pub(in crate::headend) had: Had,
+    pub(in crate::headend) had: KnownEpisodes,
 }
 
 /// The accounts that have rules.
@@ -70,7 +107,7 @@ pub(in crate::headend) fn rules(
     let mut rules = Vec::new();
     for (serial, since_s) in list(connection, account)? {
         rules.push(Rule {
-            had: recordings::had_of(connection, account, &serial.serie_id)?,
+            had: recordings::known_episodes(connection, account, &serial.serie_id)?,
             serial,
             since_s,
         });
@@ -79,22 +116,29 @@ pub(in crate::headend) fn rules(
 }
 
 /// Records the episodes that the account never had, as far as the quota goes, then deletes those above the retention.
+/// The rule says from then on whether the quota left some out.
 pub(in crate::headend) fn apply(
     connection: &Connection,
     account: i64,
     serial: &SerialRecording,
-    episodes: Vec<(Recording, KeptShow)>,
+    episodes: Vec<(Recording, ShowSnapshot)>,
     now_s: i64,
 ) -> Result<(), StoreError> {
-    for (episode, told) in episodes {
+    let mut over_quota = false;
+    for (episode, snapshot) in episodes {
         if recordings::had(connection, account, &episode.show.show_id)? {
             continue;
         }
-        let added = recordings::add(connection, account, &episode, &told, now_s)?;
+        let added = recordings::add(connection, account, &episode, &snapshot, now_s)?;
         if added == Outcome::QuotaExceeded {
+            over_quota = true;
             break;
         }
     }
+    connection.execute(
+        "UPDATE serial SET over_quota = ?3 WHERE account = ?1 AND serie_id = ?2",
+        params![account, serial.serie_id, over_quota],
+    )?;
     if serial.retention > 0 {
         // Only what is complete counts: an episode to come must not push out one that can be watched.
         connection.execute(

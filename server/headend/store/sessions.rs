@@ -1,8 +1,8 @@
 //! Sessions: which token stands for which account on which device.
 
-use super::StoreError;
 use super::accounts::{self, Account};
-use crate::headend::secrets::Hashed;
+use crate::headend::secrets::credentials::TokenHash;
+use crate::headend::store::error::StoreError;
 use rusqlite::{Connection, OptionalExtension, params};
 
 /// A further device signs out the one that signed in longest ago.
@@ -18,7 +18,7 @@ pub(in crate::headend) struct Device {
 /// The account whose token this is.
 pub(in crate::headend) fn account(
     connection: &Connection,
-    token: &Hashed,
+    token: &TokenHash,
 ) -> Result<Option<Account>, StoreError> {
     let sql = format!(
         "SELECT {} FROM session JOIN account ON account.id = session.account WHERE token = ?1",
@@ -35,7 +35,7 @@ pub(in crate::headend) fn start(
     connection: &Connection,
     account: i64,
     device: &Device,
-    token: &Hashed,
+    token: &TokenHash,
     now_s: i64,
 ) -> Result<(), StoreError> {
     connection.execute(
@@ -55,7 +55,10 @@ pub(in crate::headend) fn start(
     Ok(())
 }
 
-pub(in crate::headend) fn end(connection: &Connection, token: &Hashed) -> Result<(), StoreError> {
+pub(in crate::headend) fn end(
+    connection: &Connection,
+    token: &TokenHash,
+) -> Result<(), StoreError> {
     connection.execute("DELETE FROM session WHERE token = ?1", [token.as_slice()])?;
     Ok(())
 }
@@ -63,7 +66,7 @@ pub(in crate::headend) fn end(connection: &Connection, token: &Hashed) -> Result
 /// People gave the device another name.
 pub(in crate::headend) fn rename(
     connection: &Connection,
-    token: &Hashed,
+    token: &TokenHash,
     alias: &str,
 ) -> Result<(), StoreError> {
     connection.execute(
@@ -78,7 +81,7 @@ pub(in crate::headend) fn fork(
     connection: &Connection,
     account: i64,
     service: &str,
-    token: &Hashed,
+    token: &TokenHash,
     now_s: i64,
     expires_s: i64,
 ) -> Result<(), StoreError> {
@@ -93,7 +96,7 @@ pub(in crate::headend) fn fork(
 /// The account that a token of [`fork`] stands for, while it is good; it stays so.
 pub(in crate::headend) fn forked(
     connection: &Connection,
-    token: &Hashed,
+    token: &TokenHash,
     now_s: i64,
 ) -> Result<Option<Account>, StoreError> {
     let sql = format!(
@@ -111,7 +114,7 @@ pub(in crate::headend) fn forked(
 pub(in crate::headend) fn use_fork(
     connection: &Connection,
     account: i64,
-    token: &Hashed,
+    token: &TokenHash,
     now_s: i64,
 ) -> Result<bool, StoreError> {
     let used = connection.execute(

@@ -1,7 +1,8 @@
 //! How far accounts watched which VOD shows.
 
-use super::{StoreError, latest};
 use crate::contract::VodBookmark;
+use crate::headend::store::error::StoreError;
+use crate::headend::store::latest;
 use rusqlite::{Connection, OptionalExtension, params};
 
 const TABLE: &str = "vod_bookmark";

@@ -12,7 +12,7 @@ pub(super) const LOOP: u64 = 15;
 
 /// What is wrong with a clip file.
 #[derive(Debug, thiserror::Error)]
-pub(super) enum Flaw {
+pub(super) enum ClipError {
     #[error("{0} is not where it should be")]
     Missing(&'static str),
     #[error("{0} segments instead of a minute of them")]
@@ -42,32 +42,35 @@ pub(super) struct Clip {
 impl Clip {
     /// # Errors
     /// When the file is not a minute of segments of the same length.
-    pub(super) fn read(file: &'static [u8]) -> Result<Self, Flaw> {
-        let spans = boxes::boxes(file, 0..file.len()).ok_or(Flaw::Missing("the end of a box"))?;
+    pub(super) fn read(file: &'static [u8]) -> Result<Self, ClipError> {
+        let spans =
+            boxes::boxes(file, 0..file.len()).ok_or(ClipError::Missing("the end of a box"))?;
         let first = spans.iter().position(|span| &span.kind == b"moof");
-        let (head, rest) = spans.split_at(first.ok_or(Flaw::Missing("moof"))?);
+        let (head, rest) = spans.split_at(first.ok_or(ClipError::Missing("moof"))?);
         let fragments = rest.chunks(2).map(|pair| fragment(file, pair));
         let clip = Self {
             file,
             head: 0..head.last().map_or(0, |last| last.end),
-            timescale: timescale(file, head).ok_or(Flaw::Missing("mdhd"))?,
+            timescale: timescale(file, head).ok_or(ClipError::Missing("mdhd"))?,
             fragments: fragments.collect::<Result<_, _>>()?,
         };
         clip.check()?;
         Ok(clip)
     }
 
-    fn check(&self) -> Result<(), Flaw> {
+    fn check(&self) -> Result<(), ClipError> {
         let length = self.fragments.len();
         if length as u64 != LOOP {
-            return Err(Flaw::Length(length));
+            return Err(ClipError::Length(length));
         }
         let starts = self.fragments.iter();
         let starts = starts.map(|fragment| boxes::read_u64(self.file, fragment.decode_time_at));
-        let starts: Vec<u64> = starts.collect::<Option<_>>().ok_or(Flaw::Missing("tfdt"))?;
+        let starts: Vec<u64> = starts
+            .collect::<Option<_>>()
+            .ok_or(ClipError::Missing("tfdt"))?;
         let step = self.ticks(1);
         let seam = starts.windows(2).position(|pair| pair[0] + step != pair[1]);
-        seam.map_or(Ok(()), |place| Err(Flaw::Seam(place + 1)))
+        seam.map_or(Ok(()), |place| Err(ClipError::Seam(place + 1)))
     }
 
     /// The initialisation segment.
@@ -127,23 +130,23 @@ fn timescale(file: &[u8], head: &[Span]) -> Option<u32> {
     (version == 0 && ticks > 0).then_some(ticks)
 }
 
-fn fragment(file: &[u8], pair: &[Span]) -> Result<Fragment, Flaw> {
+fn fragment(file: &[u8], pair: &[Span]) -> Result<Fragment, ClipError> {
     let [moof, mdat] = pair else {
-        return Err(Flaw::Missing("mdat"));
+        return Err(ClipError::Missing("mdat"));
     };
     if (&moof.kind, &mdat.kind) != (b"moof", b"mdat") {
-        return Err(Flaw::Missing("moof"));
+        return Err(ClipError::Missing("moof"));
     }
     let within = moof.body..moof.end;
-    let mfhd = boxes::child(file, within.clone(), *b"mfhd").ok_or(Flaw::Missing("mfhd"))?;
+    let mfhd = boxes::child(file, within.clone(), *b"mfhd").ok_or(ClipError::Missing("mfhd"))?;
     let traf = boxes::descend(file, within, &[b"traf", b"tfdt"]);
     let tfdt = *traf
         .as_deref()
         .and_then(<[Span]>::last)
-        .ok_or(Flaw::Missing("tfdt"))?;
+        .ok_or(ClipError::Missing("tfdt"))?;
     // A time of 64 bits (version 1): 32 bits would be over after some hours.
     if file.get(tfdt.body) != Some(&1) || tfdt.end - tfdt.body != 12 || mfhd.end - mfhd.body != 8 {
-        return Err(Flaw::Missing("a tfdt of 64 bits"));
+        return Err(ClipError::Missing("a tfdt of 64 bits"));
     }
     Ok(Fragment {
         bytes: moof.start..mdat.end,
@@ -156,7 +159,7 @@ fn fragment(file: &[u8], pair: &[Span]) -> Result<Fragment, Flaw> {
 mod tests {
     use super::super::boxes::{boxes, descend, made, read_u32, read_u64};
     use super::super::tracks::TRACKS;
-    use super::{Clip, Flaw, LOOP};
+    use super::{Clip, ClipError, LOOP};
 
     fn decode_time(segment: &[u8]) -> u64 {
         let path = [b"moof", b"traf", b"tfdt"];
@@ -218,15 +221,18 @@ mod tests {
         let spans = boxes(file, 0..file.len()).expect("boxes");
         let refused = |bytes: Vec<u8>| Clip::read(bytes.leak()).expect_err("refused");
         let (last, before) = (spans[spans.len() - 2].start, spans[spans.len() - 4].start);
-        assert!(matches!(refused(file[..last].to_vec()), Flaw::Length(14)));
+        assert!(matches!(
+            refused(file[..last].to_vec()),
+            ClipError::Length(14)
+        ));
         assert!(matches!(
             refused(file[..last + 9].to_vec()),
-            Flaw::Missing(_)
+            ClipError::Missing(_)
         ));
-        assert!(matches!(refused(Vec::new()), Flaw::Missing("moof")));
+        assert!(matches!(refused(Vec::new()), ClipError::Missing("moof")));
         let swapped = [&file[..before], &file[last..], &file[before..last]].concat();
-        assert!(matches!(refused(swapped), Flaw::Seam(13)));
+        assert!(matches!(refused(swapped), ClipError::Seam(13)));
         let odd = [file, &made(*b"mfra", &[]).expect("small")].concat();
-        assert!(matches!(refused(odd), Flaw::Missing("mdat")));
+        assert!(matches!(refused(odd), ClipError::Missing("mdat")));
     }
 }

@@ -7,7 +7,7 @@ use crate::headend::calendar::Calendar;
 use std::fmt::Write;
 
 /// What a segment's cues tell of.
-pub(super) enum Subject<'a> {
+pub(super) enum CueSource<'a> {
     /// A channel, and its shows around that time.
     Channel { name: &'a str, shows: &'a [Show] },
     /// Something on demand, which has no time of day.
@@ -15,7 +15,7 @@ pub(super) enum Subject<'a> {
 }
 
 /// The cues of segment `number`, one a second.
-pub(super) fn segment(number: u64, language: &str, subject: &Subject<'_>) -> String {
+pub(super) fn segment(number: u64, language: &str, source: &CueSource<'_>) -> String {
     let start = starts_at(number);
     // Players count MPEG time in 33 bits of 90 kHz.
     let mpeg = u128::from(start.unsigned_abs()) * 90_000 % (1 << 33);
@@ -25,9 +25,9 @@ pub(super) fn segment(number: u64, language: &str, subject: &Subject<'_>) -> Str
     );
     let calendar = Calendar::swiss();
     for at_s in start..start.saturating_add(SEGMENT_S) {
-        let said = match subject {
-            Subject::Channel { name, shows } => on_air(at_s, language, name, shows, &calendar),
-            Subject::OnDemand => position(at_s, language),
+        let said = match source {
+            CueSource::Channel { name, shows } => on_air(at_s, language, name, shows, &calendar),
+            CueSource::OnDemand => position(at_s, language),
         };
         _ = write!(
             text,
@@ -80,10 +80,10 @@ fn escaped(text: &str) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::{Subject, escaped, segment};
+    use super::{CueSource, escaped, segment};
     use crate::clock::Clock;
     use crate::headend::broadcaster::Broadcaster;
-    use crate::headend::television::Television;
+    use crate::headend::generated::television::Television;
 
     /// Saturday, 21 November 2026, 20:30 in Zurich.
     const NOW_S: i64 = 1_795_289_400;
@@ -96,11 +96,11 @@ mod tests {
         let shows = television
             .shows("rive_une", NOW_S, NOW_S + 4)
             .expect("on air");
-        let subject = Subject::Channel {
+        let source = CueSource::Channel {
             name: "Rive Une",
             shows: &shows,
         };
-        let french = segment(NUMBER, "fr", &subject);
+        let french = segment(NUMBER, "fr", &source);
         let title = escaped(&shows[0].show_title);
         assert!(french.starts_with("WEBVTT\nX-TIMESTAMP-MAP=MPEGTS:"));
         let cue = format!(
@@ -108,13 +108,13 @@ mod tests {
         );
         assert!(french.contains(&cue), "{french}");
         assert_eq!(french.matches(" --> ").count(), 4);
-        let german = segment(NUMBER, "de", &subject);
+        let german = segment(NUMBER, "de", &source);
         assert!(german.contains("Es ist 20:30:03 Uhr auf Rive Une"));
     }
 
     #[test]
     fn the_timestamp_map_counts_mpeg_time_in_33_bits() {
-        let start = segment(NUMBER, "fr", &Subject::OnDemand);
+        let start = segment(NUMBER, "fr", &CueSource::OnDemand);
         let ticks = 1_795_289_400_u64 * 90_000 % 8_589_934_592;
         let map = format!("X-TIMESTAMP-MAP=MPEGTS:{ticks},LOCAL:498691:30:00.000\n");
         assert!(start.contains(&map), "{start}");
@@ -122,7 +122,7 @@ mod tests {
 
     #[test]
     fn on_demand_cues_tell_the_position() {
-        let cues = segment(922, "de", &Subject::OnDemand);
+        let cues = segment(922, "de", &CueSource::OnDemand);
         assert!(cues.contains("01:01:28.000 --> 01:01:29.000\nStelle 01:01:28\n"));
     }
 

@@ -2,12 +2,13 @@
 //! have a track each, so their heads are joined and the sound becomes the second track. Segments are made while the
 //! viewer takes them, and begin at 0.
 
-use super::Streams;
 use super::boxes::{self, Span};
 use super::clip::Clip;
 use super::presentation::Presentation;
 use super::timeline::{SEGMENT_S, Window};
-use super::tracks::{Medium, Playable};
+use crate::headend::streams::packager::Packager;
+use crate::headend::streams::playable::Playable;
+use crate::headend::streams::tracks::Medium;
 use axum::body::Body;
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
@@ -21,14 +22,14 @@ const SOUND: [u8; 4] = 2_u32.to_be_bytes();
 
 /// The picture and the sound.
 struct Pair {
-    streams: Arc<Streams>,
+    streams: Arc<Packager>,
     video: usize,
     audio: usize,
 }
 
 /// The file, which is as long as its header says.
 pub(super) fn answer(
-    streams: &Arc<Streams>,
+    streams: &Arc<Packager>,
     shown: &Presentation,
     channel: &str,
 ) -> Option<Response> {
@@ -61,7 +62,7 @@ pub(super) fn answer(
 }
 
 impl Pair {
-    fn of(streams: &Arc<Streams>, shown: &Presentation) -> Option<Self> {
+    fn of(streams: &Arc<Packager>, shown: &Presentation) -> Option<Self> {
         let place = |rule: &dyn Fn(&Playable) -> bool| streams.tracks.iter().rposition(rule);
         let language = shown.main_language();
         Some(Self {

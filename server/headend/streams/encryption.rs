@@ -3,7 +3,7 @@
 
 mod samples;
 
-use super::boxes::{self, Span};
+use super::boxes;
 use super::licence::ContentKey;
 use super::tracks::Medium;
 use aes::Aes128;

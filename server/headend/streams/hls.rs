@@ -4,7 +4,8 @@
 
 use super::presentation::{Presentation, written};
 use super::timeline::{Growth, SEGMENT_S, starts_at};
-use super::tracks::{FRAMES_PER_S, Medium, Playable, Track};
+use crate::headend::streams::playable::Playable;
+use crate::headend::streams::tracks::{FRAMES_PER_S, Medium, Track};
 use std::fmt::Write;
 
 /// The playlist of all tracks.

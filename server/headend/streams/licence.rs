@@ -1,8 +1,8 @@
-//! The licence of an encrypted channel, as W3C's `ClearKey` wants it (Encrypted Media Extensions, section 9.1). Whoever
-//! asks shows an address that `show/rights` gave to a signed-in viewer some minutes ago.
+//! The licence of an encrypted channel, as W3C's `ClearKey` wants it (Encrypted Media Extensions, section 9.1). The
+//! player shows an address that `show/rights` gave to a signed-in viewer some minutes ago.
 
-use crate::headend::answers::Refusal;
-use crate::headend::signing::Secret;
+use crate::headend::responses::Refusal;
+use crate::headend::secrets::master_key::MasterKey;
 use base64::Engine;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use serde::{Deserialize, Serialize};
@@ -21,9 +21,9 @@ pub(super) struct ContentKey {
 }
 
 impl ContentKey {
-    pub(super) fn of(channel: &str, secret: &Secret) -> Self {
+    pub(super) fn of(channel: &str, master_key: &MasterKey) -> Self {
         let half = |purpose| {
-            let whole = secret.derive(purpose, channel);
+            let whole = master_key.derive(purpose, channel);
             whole.first_chunk().copied().unwrap_or_default()
         };
         Self {

@@ -1,11 +1,13 @@
 //! What is behind an address: which segments, in which languages first, and with whose key.
 
+use super::grant::Grant;
 use super::licence::ContentKey;
 use super::timeline::{GRACE_S, Growth, KEPT_S, LONGEST_S, Part, Window};
-use super::{Streams, timeline};
 use crate::contract::Channel;
-use crate::headend::answers::Refusal;
-use crate::headend::asking::Query;
+use crate::headend::extract::Query;
+use crate::headend::responses::Refusal;
+use crate::headend::streams::packager::Packager;
+use crate::headend::streams::timeline;
 use jiff::Timestamp;
 
 /// The guide's window back (spec, section 9).
@@ -26,25 +28,48 @@ pub(super) struct Presentation {
     pub(super) is_broadcast: bool,
 }
 
-impl Presentation {
-    /// A channel's `live`, `replay` or `archive`.
-    ///
+/// What is asked for of a channel: `live`, `replay` or `archive`, and which part of these.
+pub(super) struct PresentationPath {
+    name: &'static str,
+    part: Option<Part>,
+}
+
+impl PresentationPath {
     /// # Errors
-    /// 404 for other names and for what is not there (any more), 400 for a `start` or `stop` that makes no sense.
-    pub(super) fn of_channel(
-        streams: &Streams,
-        channel: &Channel,
-        name: &str,
-        query: &Query,
-        now_s: i64,
-    ) -> Result<Self, Refusal> {
+    /// 404 for other names, 400 for a `start` or `stop` that makes no sense.
+    pub(super) fn read(name: &str, query: &Query) -> Result<Self, Refusal> {
         let (name, part) = match name {
             "live" => ("live", None),
             "replay" => ("replay", Part::asked(query)?),
             "archive" => ("archive", Part::asked(query)?),
             _ => return Err(Refusal::NOT_FOUND),
         };
-        if !may(channel, name, part, now_s) {
+        Ok(Self { name, part })
+    }
+
+    /// Whether this is what was granted.
+    pub(super) fn is_granted(&self, grant: &Grant<'_>) -> bool {
+        grant.opens(self.name, self.part)
+    }
+
+    /// When what was kept begins, in epoch seconds.
+    pub(super) fn archive_start(&self) -> Option<i64> {
+        self.part
+            .filter(|_| self.name == "archive")
+            .map(|part| part.start)
+    }
+
+    /// # Errors
+    /// 404 for what is not there (any more), 400 for a part that is too long.
+    pub(super) fn of_channel(
+        &self,
+        streams: &Packager,
+        channel: &Channel,
+        is_archived: bool,
+        now_s: i64,
+    ) -> Result<Presentation, Refusal> {
+        let Self { name, part } = *self;
+        if !(may(channel, name, part, now_s) || is_archived && channel.channel_recordable) {
             return Err(Refusal::NOT_FOUND);
         }
         let window = match (name, part) {
@@ -52,7 +77,7 @@ impl Presentation {
             (_, None) => timeline::time_shift(now_s),
             (_, Some(part)) => part.window(now_s)?,
         };
-        Ok(Self {
+        Ok(Presentation {
             window,
             name,
             query: part.map_or_else(String::new, repeated),
@@ -61,7 +86,9 @@ impl Presentation {
             is_broadcast: true,
         })
     }
+}
 
+impl Presentation {
     /// A film or an episode on demand.
     pub(super) fn on_demand(length_s: u32, language: &str) -> Self {
         Self {
@@ -121,14 +148,14 @@ pub(super) fn written(at_s: i64) -> String {
 mod tests {
     use super::{WEEK_S, may};
     use crate::contract::Channel;
-    use crate::headend::dice::Dice;
-    use crate::headend::lineup::Lineup;
+    use crate::headend::generated::lineup::Lineup;
+    use crate::headend::generated::seeded_rng::SeededRng;
     use crate::headend::streams::timeline::Part;
 
     const NOW_S: i64 = 1_795_289_400;
 
     fn channel(hours: u32) -> Channel {
-        let lineup = Lineup::new(&Dice::new(1));
+        let lineup = Lineup::new(&SeededRng::new(1));
         Channel {
             channel_replayable_hours: hours,
             ..lineup.stations[0].channel.clone()

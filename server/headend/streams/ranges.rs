@@ -1,6 +1,6 @@
 //! Media as HTTP: whole, or the range of bytes that was asked for (RFC 9110, section 14).
 
-use crate::headend::answers::refusal;
+use crate::headend::responses::refusal;
 use axum::body::Body;
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::Response;
@@ -12,7 +12,7 @@ const FOREVER: &str = "public, max-age=31536000, immutable";
 
 /// What a `Range` header asks for.
 #[derive(Clone, Debug, Eq, PartialEq)]
-enum Asked {
+enum RequestedRange {
     /// No range, several, or one that can't be read: such are ignored.
     Whole,
     Part(Range<usize>),
@@ -25,17 +25,17 @@ pub(super) fn answer(body: Bytes, content_type: &'static str, asked: &HeaderMap)
     let length = body.len();
     // There are no validators, so that none can match.
     let range = if asked.contains_key(header::IF_RANGE) {
-        Asked::Whole
+        RequestedRange::Whole
     } else {
         read(asked.get(header::RANGE), length)
     };
     let (status, body, range) = match range {
-        Asked::Whole => (StatusCode::OK, body, None),
-        Asked::Part(part) => {
+        RequestedRange::Whole => (StatusCode::OK, body, None),
+        RequestedRange::Part(part) => {
             let shown = format!("bytes {}-{}/{length}", part.start, part.end - 1);
             (StatusCode::PARTIAL_CONTENT, body.slice(part), Some(shown))
         }
-        Asked::Nothing => return unsatisfiable(length),
+        RequestedRange::Nothing => return unsatisfiable(length),
     };
     let mut response = Response::new(Body::from(body));
     *response.status_mut() = status;
@@ -58,11 +58,11 @@ fn unsatisfiable(length: usize) -> Response {
     response
 }
 
-fn read(value: Option<&HeaderValue>, length: usize) -> Asked {
+fn read(value: Option<&HeaderValue>, length: usize) -> RequestedRange {
     let value = value.and_then(|value| value.to_str().ok());
     let range = value.and_then(|value| value.strip_prefix("bytes="));
     let Some((first, last)) = range.and_then(|range| range.split_once('-')) else {
-        return Asked::Whole;
+        return RequestedRange::Whole;
     };
     let number = |text: &str| {
         let digits = text.bytes().all(|byte| byte.is_ascii_digit());
@@ -70,47 +70,54 @@ fn read(value: Option<&HeaderValue>, length: usize) -> Asked {
         (digits && !text.is_empty()).then(|| text.parse().unwrap_or(usize::MAX))
     };
     match (number(first), number(last)) {
-        (Some(first), Some(last)) if last < first => Asked::Whole,
+        (Some(first), Some(last)) if last < first => RequestedRange::Whole,
         (Some(first), _) if first >= length && (last.is_empty() || number(last).is_some()) => {
-            Asked::Nothing
+            RequestedRange::Nothing
         }
-        (Some(first), Some(last)) => Asked::Part(first..last.saturating_add(1).min(length)),
-        (Some(first), None) if last.is_empty() => Asked::Part(first..length),
-        (None, Some(0)) if first.is_empty() => Asked::Nothing,
-        (None, Some(last)) if first.is_empty() => Asked::Part(length.saturating_sub(last)..length),
-        _ => Asked::Whole,
+        (Some(first), Some(last)) => {
+            RequestedRange::Part(first..last.saturating_add(1).min(length))
+        }
+        (Some(first), None) if last.is_empty() => RequestedRange::Part(first..length),
+        (None, Some(0)) if first.is_empty() => RequestedRange::Nothing,
+        (None, Some(last)) if first.is_empty() => {
+            RequestedRange::Part(length.saturating_sub(last)..length)
+        }
+        _ => RequestedRange::Whole,
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use super::{Asked, read};
+    use super::{RequestedRange, read};
     use axum::http::HeaderValue;
 
     #[test]
     fn one_range_of_bytes_is_cut_out_and_odd_ones_are_ignored() {
         for (value, wanted) in [
-            ("bytes=0-9", Asked::Part(0..10)),
-            ("bytes=90-", Asked::Part(90..100)),
-            ("bytes=90-999", Asked::Part(90..100)),
-            ("bytes=0-99999999999999999999999", Asked::Part(0..100)),
-            ("bytes=-10", Asked::Part(90..100)),
-            ("bytes=-1000", Asked::Part(0..100)),
-            ("bytes=100-", Asked::Nothing),
-            ("bytes=100-200", Asked::Nothing),
-            ("bytes=99999999999999999999999-", Asked::Nothing),
-            ("bytes=-0", Asked::Nothing),
-            ("bytes=9-1", Asked::Whole),
-            ("bytes=0-1,5-6", Asked::Whole),
-            ("bytes=-", Asked::Whole),
-            ("bytes=a-b", Asked::Whole),
-            ("bytes=200-x", Asked::Whole),
-            ("bytes=+1-2", Asked::Whole),
-            ("lines=1-2", Asked::Whole),
+            ("bytes=0-9", RequestedRange::Part(0..10)),
+            ("bytes=90-", RequestedRange::Part(90..100)),
+            ("bytes=90-999", RequestedRange::Part(90..100)),
+            (
+                "bytes=0-99999999999999999999999",
+                RequestedRange::Part(0..100),
+            ),
+            ("bytes=-10", RequestedRange::Part(90..100)),
+            ("bytes=-1000", RequestedRange::Part(0..100)),
+            ("bytes=100-", RequestedRange::Nothing),
+            ("bytes=100-200", RequestedRange::Nothing),
+            ("bytes=99999999999999999999999-", RequestedRange::Nothing),
+            ("bytes=-0", RequestedRange::Nothing),
+            ("bytes=9-1", RequestedRange::Whole),
+            ("bytes=0-1,5-6", RequestedRange::Whole),
+            ("bytes=-", RequestedRange::Whole),
+            ("bytes=a-b", RequestedRange::Whole),
+            ("bytes=200-x", RequestedRange::Whole),
+            ("bytes=+1-2", RequestedRange::Whole),
+            ("lines=1-2", RequestedRange::Whole),
         ] {
             let value = HeaderValue::from_static(value);
             assert_eq!(read(Some(&value), 100), wanted, "{value:?}");
         }
-        assert_eq!(read(None, 100), Asked::Whole);
+        assert_eq!(read(None, 100), RequestedRange::Whole);
     }
 }

@@ -1,15 +1,18 @@
 //! The addresses of streams, one function each.
 
-use super::cues::{self, Subject};
+use super::cues::{self, CueSource};
+use super::grant::Grant;
 use super::licence::{self, LicenceRequest};
-use super::presentation::Presentation;
-use super::tracks::{Medium, Playable};
+use super::presentation::{Presentation, PresentationPath};
 use super::{dash, download, encryption, hls, ranges, timeline};
 use crate::contract::{Channel, Show};
-use crate::headend::addresses;
-use crate::headend::answers::Refusal;
-use crate::headend::asking::{Id, Payload, Query};
-use crate::headend::calls::Headend;
+use crate::headend::extract::{Id, Payload, Query};
+use crate::headend::responses::Refusal;
+use crate::headend::state::Headend;
+use crate::headend::store::recordings;
+use crate::headend::stream_urls;
+use crate::headend::streams::playable::Playable;
+use crate::headend::streams::tracks::Medium;
 use axum::Json;
 use axum::extract::{OriginalUri, Path, State};
 use axum::http::{HeaderMap, Uri, header};
@@ -27,71 +30,77 @@ const SETTLED: &str = "public, max-age=60";
 const OVER: Refusal = Refusal::forbidden("This address is not good (any more)");
 const BROKEN: Refusal = Refusal::new(500, "broken_clip", "The clip could not be read");
 
-/// `GET /streams/{channel}/{file}`: the playlist or manifest of all tracks.
+/// `GET /streams/{channel}/{pass}/{file}`: the playlist or manifest of all tracks.
 pub(in crate::headend) async fn channel(
-    State(headend): State<Headend>,
-    names: Id<(String, String)>,
-    query: Query,
-) -> Result<Response, Refusal> {
-    let Path((epg, file)) = names.map_err(|_| Refusal::NOT_FOUND)?;
-    let channel = station(&headend, &epg)?;
-    let (name, ending) = file.split_once('.').ok_or(Refusal::NOT_FOUND)?;
-    let now_s = headend.television.now_s();
-    let shown = Presentation::of_channel(&headend.streams, &channel, name, &query, now_s)?;
-    whole(&headend, &shown, ending)
-}
-
-/// `GET /streams/vod/{show}/{file}`: the same of something on demand.
-pub(in crate::headend) async fn on_demand(
-    State(headend): State<Headend>,
-    names: Id<(String, String)>,
-) -> Result<Response, Refusal> {
-    let Path((show, file)) = names.map_err(|_| Refusal::NOT_FOUND)?;
-    let ending = file.strip_prefix("index.").ok_or(Refusal::NOT_FOUND)?;
-    whole(&headend, &film(&headend, &show)?, ending)
-}
-
-/// `GET /streams/{channel}/{track}/{file}`: a track's playlist, head, segments or subtitles.
-pub(in crate::headend) async fn channel_track(
     State(headend): State<Headend>,
     names: Id<(String, String, String)>,
     query: Query,
+) -> Result<Response, Refusal> {
+    let Path((epg, pass, file)) = names.map_err(|_| Refusal::NOT_FOUND)?;
+    let channel = station(&headend, &epg)?;
+    let grant = granted(&headend, &epg, &pass)?;
+    let (name, ending) = file.split_once('.').ok_or(Refusal::NOT_FOUND)?;
+    let shown = presentation(&headend, &channel, name, &query, &grant).await?;
+    whole(&headend, &shown, ending)
+}
+
+/// `GET /streams/vod/{show}/{pass}/{file}`: the same of something on demand.
+pub(in crate::headend) async fn on_demand(
+    State(headend): State<Headend>,
+    names: Id<(String, String, String)>,
+) -> Result<Response, Refusal> {
+    let Path((show, pass, file)) = names.map_err(|_| Refusal::NOT_FOUND)?;
+    let ending = file.strip_prefix("index.").ok_or(Refusal::NOT_FOUND)?;
+    whole(&headend, &film(&headend, &show, &pass)?, ending)
+}
+
+/// `GET /streams/{channel}/{pass}/{track}/{file}`: a track's playlist, head, segments or subtitles.
+pub(in crate::headend) async fn channel_track(
+    State(headend): State<Headend>,
+    names: Id<(String, String, String, String)>,
+    query: Query,
     headers: HeaderMap,
 ) -> Result<Response, Refusal> {
-    let Path((epg, track, file)) = names.map_err(|_| Refusal::NOT_FOUND)?;
+    let Path((epg, pass, track, file)) = names.map_err(|_| Refusal::NOT_FOUND)?;
     let channel = station(&headend, &epg)?;
-    let track = headend.streams.track(&track).ok_or(Refusal::NOT_FOUND)?;
+    let grant = granted(&headend, &epg, &pass)?;
+    let track = headend.packager.track(&track).ok_or(Refusal::NOT_FOUND)?;
     let (name, ending) = file.split_once('.').ok_or(Refusal::NOT_FOUND)?;
     let now_s = headend.television.now_s();
     if ending == "m3u8" {
-        let streams = &headend.streams;
-        let shown = Presentation::of_channel(streams, &channel, name, &query, now_s)?;
+        let shown = presentation(&headend, &channel, name, &query, &grant).await?;
         return Ok(playlist(hls::media(&shown, track.track), HLS, &shown));
     }
     let number = numbered(name, ending, track)?;
-    if number.is_some_and(|number| !timeline::is_kept(number, now_s)) {
+    if number.is_some_and(|number| !grant.has(number, now_s)) {
+        return Err(OVER);
+    }
+    if let Some(number) = number
+        && !timeline::is_kept(number, now_s)
+        && !is_archived(&headend, &epg, timeline::starts_at(number)).await?
+    {
         return Err(Refusal::NOT_FOUND);
     }
     if let (Medium::Text, Some(number)) = (track.track.medium, number) {
         let shows = shows(&headend, &epg, number, now_s);
-        let subject = Subject::Channel {
+        let source = CueSource::Channel {
             name: &channel.channel_name,
             shows: &shows,
         };
-        return Ok(subtitles(number, track, &subject, &headers));
+        return Ok(subtitles(number, track, &source, &headers));
     }
     media(&headend, track, number, Some(&channel), &headers)
 }
 
-/// `GET /streams/vod/{show}/{track}/{file}`: the same of something on demand.
+/// `GET /streams/vod/{show}/{pass}/{track}/{file}`: the same of something on demand.
 pub(in crate::headend) async fn on_demand_track(
     State(headend): State<Headend>,
-    names: Id<(String, String, String)>,
+    names: Id<(String, String, String, String)>,
     headers: HeaderMap,
 ) -> Result<Response, Refusal> {
-    let Path((show, track, file)) = names.map_err(|_| Refusal::NOT_FOUND)?;
-    let shown = film(&headend, &show)?;
-    let track = headend.streams.track(&track).ok_or(Refusal::NOT_FOUND)?;
+    let Path((show, pass, track, file)) = names.map_err(|_| Refusal::NOT_FOUND)?;
+    let shown = film(&headend, &show, &pass)?;
+    let track = headend.packager.track(&track).ok_or(Refusal::NOT_FOUND)?;
     let (name, ending) = file.split_once('.').ok_or(Refusal::NOT_FOUND)?;
     if ending == "m3u8" {
         let body = hls::media(&shown, track.track);
@@ -104,7 +113,7 @@ pub(in crate::headend) async fn on_demand_track(
         return Err(Refusal::NOT_FOUND);
     }
     if let (Medium::Text, Some(number)) = (track.track.medium, number) {
-        return Ok(subtitles(number, track, &Subject::OnDemand, &headers));
+        return Ok(subtitles(number, track, &CueSource::OnDemand, &headers));
     }
     media(&headend, track, number, None, &headers)
 }
@@ -119,10 +128,10 @@ pub(in crate::headend) async fn licence(
 ) -> Result<Response, Refusal> {
     let Path(epg) = id.map_err(|_| Refusal::NOT_FOUND)?;
     let channel = station(&headend, &epg)?;
-    let key = headend.streams.key(&channel).ok_or(Refusal::NOT_FOUND)?;
+    let key = headend.packager.key(&channel).ok_or(Refusal::NOT_FOUND)?;
     check_signature(&headend, &address)?;
-    let Payload(asked) = payload?;
-    let granted = licence::grant(&asked, key)?;
+    let Payload(path) = payload?;
+    let granted = licence::grant(&path, key)?;
     Ok(([(header::CACHE_CONTROL, "no-store")], Json(granted)).into_response())
 }
 
@@ -136,27 +145,75 @@ pub(in crate::headend) async fn download(
     let Path(epg) = id.map_err(|_| Refusal::NOT_FOUND)?;
     let channel = station(&headend, &epg)?;
     check_signature(&headend, &address)?;
-    let (streams, now_s) = (&headend.streams, headend.television.now_s());
-    let shown = Presentation::of_channel(streams, &channel, "archive", &query, now_s)?;
+    let path = PresentationPath::read("archive", &query)?;
+    let shown = shown(&headend, &channel, &path).await?;
     if !shown.is_complete() || shown.key.is_some() {
         return Err(Refusal::NOT_FOUND);
     }
-    download::answer(streams, &shown, &epg).ok_or(BROKEN)
+    download::answer(&headend.packager, &shown, &epg).ok_or(BROKEN)
+}
+
+/// What is behind an address of a channel, where it was granted.
+async fn presentation(
+    headend: &Headend,
+    channel: &Channel,
+    name: &str,
+    query: &Query,
+    grant: &Grant<'_>,
+) -> Result<Presentation, Refusal> {
+    let path = PresentationPath::read(name, query)?;
+    if !path.is_granted(grant) {
+        return Err(OVER);
+    }
+    shown(headend, channel, &path).await
+}
+
+async fn shown(
+    headend: &Headend,
+    channel: &Channel,
+    path: &PresentationPath,
+) -> Result<Presentation, Refusal> {
+    let is_archived = match path.archive_start() {
+        Some(at_s) => is_archived(headend, &channel.channel_epg, at_s).await?,
+        None => false,
+    };
+    let now_s = headend.television.now_s();
+    path.of_channel(&headend.packager, channel, is_archived, now_s)
+}
+
+/// Whether what the channel showed then is in an archive, where it stays for good.
+async fn is_archived(headend: &Headend, epg: &str, at_s: i64) -> Result<bool, Refusal> {
+    let epg = epg.to_owned();
+    let found = headend
+        .store
+        .read(move |store| recordings::is_archived(store, &epg, at_s));
+    Ok(found.await?)
 }
 
 /// Whether the head-end gave this address out, and not too long ago.
 fn check_signature(headend: &Headend, address: &Uri) -> Result<(), Refusal> {
     let address = address.path_and_query().map_or("", |whole| whole.as_str());
-    if headend.secret.opens(address, headend.television.now_s()) {
+    if headend
+        .master_key
+        .opens(address, headend.television.now_s())
+    {
         Ok(())
     } else {
         Err(OVER)
     }
 }
 
-/// A show of the video on demand.
-fn film(headend: &Headend, show: &str) -> Result<Presentation, Refusal> {
+/// What a pass opens of the streams in `folder`.
+fn granted<'a>(headend: &Headend, folder: &str, pass: &'a str) -> Result<Grant<'a>, Refusal> {
+    let now_s = headend.television.now_s();
+    let grant = headend.master_key.granted(folder, pass, now_s);
+    grant.and_then(Grant::read).ok_or(OVER)
+}
+
+/// A show of the video on demand, for who has a pass for it.
+fn film(headend: &Headend, show: &str, pass: &str) -> Result<Presentation, Refusal> {
     let item = headend.vod.find(show).ok_or(Refusal::NOT_FOUND)?;
+    granted(headend, &format!("vod/{show}"), pass)?;
     let length_s = headend.vod.length_s(&item);
     Ok(Presentation::on_demand(length_s, item.language().code()))
 }
@@ -167,7 +224,7 @@ fn station(headend: &Headend, epg: &str) -> Result<Channel, Refusal> {
     let channel = headend.television.channel(epg);
     let mut channel = channel.ok_or(Refusal::NOT_FOUND)?;
     headend.television.unlock(&mut channel, true);
-    if channel.channel_ott_live_url == addresses::live(epg).hls {
+    if channel.channel_ott_live_url == stream_urls::live(epg).hls {
         Ok(channel)
     } else {
         Err(Refusal::NOT_FOUND)
@@ -175,7 +232,7 @@ fn station(headend: &Headend, epg: &str) -> Result<Channel, Refusal> {
 }
 
 fn whole(headend: &Headend, shown: &Presentation, ending: &str) -> Result<Response, Refusal> {
-    let tracks = &headend.streams.tracks;
+    let tracks = &headend.packager.tracks;
     match ending {
         "m3u8" => Ok(playlist(hls::master(shown, tracks), HLS, shown)),
         "mpd" => {
@@ -224,10 +281,10 @@ fn shows(headend: &Headend, epg: &str, number: u64, now_s: i64) -> Vec<Show> {
 fn subtitles(
     number: u64,
     track: &Playable,
-    subject: &Subject<'_>,
+    source: &CueSource<'_>,
     headers: &HeaderMap,
 ) -> Response {
-    let cues = cues::segment(number, track.track.language, subject);
+    let cues = cues::segment(number, track.track.language, source);
     ranges::answer(Bytes::from(cues), TEXT, headers)
 }
 
@@ -241,7 +298,7 @@ fn media(
 ) -> Result<Response, Refusal> {
     let clip = track.clip.as_ref().ok_or(Refusal::NOT_FOUND)?;
     let medium = track.track.medium;
-    let key = channel.and_then(|channel| headend.streams.key(channel));
+    let key = channel.and_then(|channel| headend.packager.key(channel));
     let body = match (number, key) {
         (None, None) => clip.head(),
         (None, Some(key)) => encryption::head(&clip.head(), key).ok_or(BROKEN)?.into(),

@@ -4,12 +4,14 @@ use super::timeline::LONGEST_S;
 use crate::clock::Clock;
 use crate::contract::{ApiError, Channel, ChannelList, ShowList, SignedIn, VodLocations, VodShow};
 use crate::headend::household::{Files, Household};
+use crate::headend::secrets::master_key::MasterKey;
 use crate::headend::tests::rig::credentials;
 use crate::headend::{HeadendConfig, app};
 use axum::Router;
 use axum::body::{Body, to_bytes};
 use axum::http::{HeaderMap, Request, StatusCode};
 use serde_json::Value;
+use tempfile::TempDir;
 use tower::ServiceExt;
 
 mod dash;
@@ -17,16 +19,20 @@ mod download;
 mod hls;
 mod licence;
 mod media;
+mod passes;
 
 /// Saturday, 21 November 2026, 20:30 in Zurich.
 const NOW_S: i64 = 1_795_289_400;
 /// The segment that begins now.
 const EDGE: u64 = 448_822_350;
 
-/// A head-end and the hands of its clock.
+/// A head-end, the hands of its clock, and its secret.
 struct House {
     app: Router,
     clock: Clock,
+    master_key: MasterKey,
+    /// Where the secret is, unless the test has a place for it.
+    _data: TempDir,
 }
 
 struct Said {
@@ -55,13 +61,53 @@ impl House {
         Self::of(HeadendConfig::default())
     }
 
-    fn of(config: HeadendConfig) -> Self {
+    fn of(mut config: HeadendConfig) -> Self {
         let clock = Clock::manual(NOW_S * 1000);
+        let data = tempfile::tempdir().expect("a directory");
+        let folder = config.data.get_or_insert_with(|| data.path().to_owned());
+        let master_key = MasterKey::open(Some(folder)).expect("a secret");
         let app = app(config, clock.clone()).expect("a head-end");
-        Self { app, clock }
+        Self {
+            app,
+            clock,
+            master_key,
+            _data: data,
+        }
     }
 
-    async fn send(&self, request: Request<Body>) -> Said {
+    /// The same path of a stream for who has a pass for all of it; others as they are.
+    fn admitted(&self, path: &str) -> String {
+        let inside = path.strip_prefix("/streams/");
+        let Some(inside) = inside.filter(|inside| !inside.contains("signature=")) else {
+            return path.to_owned();
+        };
+        let file = inside.split('?').next().unwrap_or_default();
+        let depth = if inside.starts_with("vod/") { 2 } else { 1 };
+        let Some((at, _)) = file.match_indices('/').nth(depth - 1) else {
+            return path.to_owned();
+        };
+        let (folder, rest) = inside.split_at(at);
+        if rest == "/licence" || rest.starts_with("/download.mp4") {
+            return path.to_owned();
+        }
+        let name = file.rsplit('/').next().unwrap_or_default();
+        let grant = name
+            .split('.')
+            .next()
+            .filter(|name| ["live", "archive"].contains(name));
+        let grant = grant.unwrap_or("replay");
+        let pass = self.master_key.pass(folder, grant, i64::MAX);
+        format!("/streams/{folder}/{pass}{rest}")
+    }
+
+    /// Sends a request as it is, but for the pass.
+    async fn send(&self, mut request: Request<Body>) -> Said {
+        let path = request.uri().to_string();
+        *request.uri_mut() = self.admitted(&path).parse().expect("an address");
+        self.send_as_it_is(request).await
+    }
+
+    async fn send_as_it_is(&self, request: Request<Body>) -> Said {
         let response = self.app.clone().oneshot(request).await.expect("an answer");
         let (parts, body) = response.into_parts();
         let body = to_bytes(body, usize::MAX).await.expect("a body");
@@ -239,11 +285,11 @@ async fn a_households_channels_have_their_own_streams_and_none_here() {
     let playlist = folder.path().join("channels.m3u");
     let line = "#EXTM3U\n#EXTINF:-1 tvg-id=\"une\",Une\nhttp://127.0.0.1:9/une.m3u8\n";
     std::fs::write(&playlist, line).expect("written");
-    let household = Household::open(Files {
-        guide: None,
-        playlist: Some(playlist),
-    });
-    let household = household.expect("a household");
+    let files = Files {
+        playlist: Some(playlist.into()),
+        ..Files::default()
+    };
+    let household = Household::open(files, Clock::manual(NOW_S * 1000)).expect("a household");
     let house = House::of(HeadendConfig {
         household: Some(household),
         ..HeadendConfig::default()

@@ -1,7 +1,5 @@
 //! The tracks of the clip: three bit rates, two audio languages, two languages of subtitles.
 
-use super::clip::{Clip, Flaw};
-
 /// What a track carries.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
 pub(super) enum Medium {
@@ -45,24 +43,24 @@ pub(super) const TRACKS: &[Track] = &[
         256,
         144,
         "avc1.4d400c",
-        include_bytes!("../clips/v144.mp4"),
+        include_bytes!("clips/v144.mp4"),
     ),
     video(
         "v288",
         512,
         288,
         "avc1.4d4015",
-        include_bytes!("../clips/v288.mp4"),
+        include_bytes!("clips/v288.mp4"),
     ),
     video(
         "v480",
         854,
         480,
         "avc1.4d401e",
-        include_bytes!("../clips/v480.mp4"),
+        include_bytes!("clips/v480.mp4"),
     ),
-    audio("audio-fr", "fr", include_bytes!("../clips/fr.mp4")),
-    audio("audio-de", "de", include_bytes!("../clips/de.mp4")),
+    audio("audio-fr", "fr", include_bytes!("clips/fr.mp4")),
+    audio("audio-de", "de", include_bytes!("clips/de.mp4")),
     text("text-fr", "fr"),
     text("text-de", "de"),
 ];
@@ -108,27 +106,6 @@ const fn text(name: &'static str, language: &'static str) -> Track {
     }
 }
 
-/// A track with its clip, read and checked. `place` is its place in [`TRACKS`].
-#[derive(Debug)]
-pub(super) struct Playable {
-    pub(super) track: &'static Track,
-    pub(super) place: u8,
-    /// None for subtitles.
-    pub(super) clip: Option<Clip>,
-}
-
-/// All tracks with their clips.
-///
-/// # Errors
-/// When a clip file is not what it should be.
-pub(super) fn read() -> Result<Vec<Playable>, Flaw> {
-    let tracks = (0..).zip(TRACKS).map(|(place, track)| {
-        let clip = track.file.map(Clip::read).transpose()?;
-        Ok(Playable { track, place, clip })
-    });
-    tracks.collect()
-}
-
 #[cfg(test)]
 mod tests {
     use super::super::boxes::{child, descend};
@@ -166,16 +143,5 @@ mod tests {
                 _ => assert_eq!(kind, b"mp4a"),
             }
         }
-    }
-
-    #[test]
-    fn three_bit_rates_rise_and_all_clips_together_stay_below_6_megabytes() {
-        let playable = super::read().expect("good clips");
-        let rates = playable.iter().filter_map(|one| one.clip.as_ref());
-        let rates: Vec<u64> = rates.map(|clip| clip.bandwidth().1).collect();
-        assert_eq!(rates.len(), 5);
-        assert!(rates[..3].is_sorted_by(|a, b| a < b), "{rates:?}");
-        let files = TRACKS.iter().filter_map(|track| track.file);
-        assert!(files.map(<[u8]>::len).sum::<usize>() < 6_000_000);
     }
 }

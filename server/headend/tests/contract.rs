@@ -5,7 +5,7 @@ use super::{NOW_S, Outcome};
 use crate::clock::Clock;
 use crate::contract::calls::{Access, CALLS, Call, Method};
 use crate::contract::{Show, ShowList};
-use crate::headend::vod::Catalogue;
+use crate::headend::vod::catalogue::Catalogue;
 use serde_json::{Value, json};
 
 fn method(call: &Call) -> &'static str {

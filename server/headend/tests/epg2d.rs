@@ -2,6 +2,7 @@
 
 use super::rig::{Client, Fallible, Rig};
 use super::{NOW_S, Outcome};
+use crate::clock::Clock;
 use crate::contract::epg2d::{ReadChunk, read};
 use crate::contract::{ChannelList, ShowList};
 use crate::headend::household::{Files, Household};
@@ -119,10 +120,11 @@ async fn a_household_has_chunks_of_its_own_and_new_ones_when_its_guide_changes()
         )
     };
     fs::write(&file, guide("Église"))?;
-    let household = Household::open(Files {
-        guide: Some(file.clone()),
-        playlist: None,
-    })?;
+    let files = Files {
+        guide: Some(file.clone().into()),
+        ..Files::default()
+    };
+    let household = Household::open(files, Clock::manual(NOW_S * 1000))?;
     let client = Rig::of(std::sync::Arc::clone(&household)).anonymous();
     let title = |chunk: &ReadChunk| chunk.channels[0].shows[0].title.clone();
     assert_eq!(title(&chunk(&client, EVENING).await?), "Église");

@@ -138,7 +138,11 @@ async fn an_account_of_an_older_database_gets_company() -> Outcome {
          ALTER TABLE account DROP COLUMN plays_at_once;
          ALTER TABLE account DROP COLUMN vod_quota_ct;
          DROP TABLE vod_licence; DROP TABLE vod_payment; DROP TABLE vod_bookmark;
-         DROP TABLE kept_show; DROP INDEX recording_by_show; DROP INDEX bookmark_by_show;
+         ALTER TABLE serial DROP COLUMN image;
+         ALTER TABLE serial DROP COLUMN channel;
+         ALTER TABLE serial DROP COLUMN category;
+         ALTER TABLE serial DROP COLUMN over_quota;
+         DROP TABLE kept_show; DROP TABLE hidden_channel; DROP INDEX recording_by_show; DROP INDEX bookmark_by_show;
          PRAGMA user_version = 1;",
     )?;
     drop(file);

@@ -3,8 +3,9 @@
 use super::rig::{BASIC, Rig, SUBSCRIBER};
 use super::{NOW_S, Outcome, WEEK_S};
 use crate::contract::{
-    Accurate, MySportsEvents, PeopleList, SearchAnswer, Serie, ShowDetails, ShowList,
+    Accurate, MySportsEvents, PeopleList, SearchAnswer, Serie, ShowDetails, ShowList, VodLocations,
 };
+use std::collections::HashSet;
 
 #[tokio::test]
 async fn a_channels_guide_has_two_weeks_without_gaps() -> Outcome {
@@ -63,7 +64,7 @@ async fn a_series_has_its_episodes_and_search_finds_it_without_case_and_accents(
             .iter()
             .any(|episode| episode.show_id == show.show_id)
     );
-    let words = crate::headend::index::fold(&show.show_title).to_uppercase();
+    let words = crate::headend::fold::fold(&show.show_title).to_uppercase();
     let path = format!(
         "/api/mobile/show/epgflat/search/?query={}",
         words.replace(' ', "+")
@@ -83,6 +84,57 @@ async fn a_series_has_its_episodes_and_search_finds_it_without_case_and_accents(
 }
 
 #[tokio::test]
+async fn search_finds_through_small_typing_errors() -> Outcome {
+    let client = Rig::new().anonymous();
+    let path = "/api/mobile/show/epgflat/search/?query=orfelin";
+    let found: SearchAnswer = client.get(path).await?.read()?;
+    let mut titles = found.shows.iter().map(|show| &show.show_title);
+    assert!(titles.any(|title| title.contains("Orphelins")));
+    Ok(())
+}
+
+#[tokio::test]
+async fn search_finds_what_is_on_a_channel_by_its_name_and_what_is_on_demand() -> Outcome {
+    let client = Rig::new().anonymous();
+    let search = "/api/mobile/show/epgflat/search/?query=";
+    let found: SearchAnswer = client.get(&format!("{search}RIVE+une")).await?.read()?;
+    assert_eq!(found.shows[0].show_channel, "rive_une");
+    assert!(found.shows[0].show_start <= NOW_S && NOW_S < found.shows[0].show_stop);
+    let all = client.get("/api/mobile/vod/locations/shows/").await?;
+    let title = &all.read::<VodLocations>()?.elements[0];
+    let words = title.name.replace(' ', "+");
+    let found: SearchAnswer = client.get(&format!("{search}{words}")).await?.read()?;
+    assert!(found.vod.iter().any(|element| element == title));
+    Ok(())
+}
+
+#[tokio::test]
+async fn directors_and_presenters_are_people_too() -> Outcome {
+    let client = Rig::new().anonymous();
+    let live: ShowList = client.get("/api/cache/epglive/").await?.read()?;
+    let mut seen = 0;
+    for show in live
+        .shows
+        .iter()
+        .filter(|show| show.show_category != 4)
+        .take(40)
+    {
+        let path = format!("/api/mobile/show/details/{}/", show.show_id);
+        let details: ShowDetails = client.get(&path).await?.read()?;
+        let credits = details.show_credits;
+        for name in credits.director.into_iter().chain(credits.presenter) {
+            let path = format!("/api/mobile/people/{}/", name.replace(' ', "%20"));
+            let found: PeopleList = client.get(&path).await?.read()?;
+            let works = &found.people.first().ok_or("nobody")?.shows;
+            assert!(works.iter().any(|work| work.show_title == show.show_title));
+            seen += 1;
+        }
+    }
+    assert!(seen > 0);
+    Ok(())
+}
+
+#[tokio::test]
 async fn people_are_found_by_name_with_the_shows_they_play_in() -> Outcome {
     let client = Rig::new().anonymous();
     let suggested: PeopleList = client
@@ -98,7 +150,29 @@ async fn people_are_found_by_name_with_the_shows_they_play_in() -> Outcome {
     assert_eq!(&found.people[0], person);
     let details = format!("/api/mobile/show/details/{}/", person.shows[0].show_id);
     let details: ShowDetails = client.get(&details).await?.read()?;
-    assert!(details.show_credits.actor.contains(&person.people_id));
+    let credits = details.show_credits;
+    let mut people = [credits.actor, credits.director, credits.presenter]
+        .concat()
+        .into_iter();
+    assert!(people.any(|name| name == person.people_id));
+    Ok(())
+}
+
+#[tokio::test]
+async fn matches_are_those_of_all_days_of_the_guide_without_repeats() -> Outcome {
+    let client = Rig::new().sign_in(SUBSCRIBER, "tv").await?;
+    let said = client.get("/api/mobile/mysports/events/").await?;
+    let events = said.read::<MySportsEvents>()?.events;
+    let days: HashSet<i64> = events
+        .iter()
+        .map(|event| (event.event_start - NOW_S).div_euclid(86_400))
+        .collect();
+    assert!((-7..7).all(|day| days.contains(&day)), "{days:?}");
+    for event in events.iter().step_by(20) {
+        let path = format!("/api/mobile/show/details/{}/", event.event_id);
+        let details: ShowDetails = client.get(&path).await?.read()?;
+        assert!(details.show.show_is_live);
+    }
     Ok(())
 }
 

@@ -46,10 +46,9 @@ async fn a_licence_is_bought_once_and_really_expires() -> Outcome {
     assert_eq!(mine.licences.get(&product), Some(&first.licence));
     assert_eq!(mine.purchased[0].show_id.as_ref(), Some(&show.show_id));
     let opened: VodStream = client.post(&licence(&product), json!({})).await?.read()?;
-    assert_eq!(
-        opened.url,
-        format!("/streams/vod/{}/index.m3u8", show.show_id)
-    );
+    let folder = format!("/streams/vod/{}/index.", show.show_id);
+    assert!(opened.url.starts_with(&folder), "{}", opened.url);
+    assert!(opened.url.ends_with("/index.m3u8"));
     assert!(opened.dash_url.ends_with("/index.mpd"));
     rig.clock.advance_ms(48 * HOUR_MS - 1000);
     assert_eq!(overview(&client).await?.licences.len(), 1);
@@ -139,7 +138,7 @@ async fn nothing_is_bought_from_abroad_but_what_is_free_may_be_had() -> Outcome 
 }
 
 #[tokio::test]
-async fn former_customers_have_vod_and_whoever_lacks_the_permission_has_not() -> Outcome {
+async fn former_customers_have_vod_and_users_without_the_permission_have_not() -> Outcome {
     let rig = Rig::new();
     let former = rig.sign_in("former@example.ch", "tv").await?;
     let (_, product) = film(&former).await?;

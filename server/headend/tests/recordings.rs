@@ -2,7 +2,9 @@
 
 use super::rig::{BASIC, Client, Fallible, Rig, SUBSCRIBER};
 use super::{NOW_S, Outcome};
-use crate::contract::{Quotas, RecordingList, Show, ShowDetails, ShowList, ShowRights};
+use crate::contract::{Quotas, RecordingList, Serie, Show, ShowDetails, ShowList, ShowRights};
+use crate::headend::secrets::master_key::MasterKey;
+use crate::headend::stream_urls;
 use serde_json::json;
 
 const QUOTAS: &str = "/api/mobile/recordings/quotas/";
@@ -241,6 +243,115 @@ async fn a_rule_records_new_episodes_and_keeps_as_many_as_its_retention() -> Out
         client.put(unknown, json!({ "retention": 0 })).await?.status,
         404
     );
+    Ok(())
+}
+
+#[tokio::test]
+async fn an_archived_recording_plays_after_120_days_and_another_does_not() -> Outcome {
+    let data = tempfile::tempdir()?;
+    let rig = Rig::over(Some(data.path()));
+    let client = rig.sign_in(SUBSCRIBER, "tv").await?;
+    let mut recordings = Vec::new();
+    for (show, is_archived) in shows(&client, 3).await?.iter().zip([true, false, false]) {
+        client.put(&recording(&show.show_id), json!({})).await?;
+        if is_archived {
+            let archive = format!("{}archive/", recording(&show.show_id));
+            assert_eq!(client.put(&archive, json!({})).await?.status, 200);
+        }
+        let (start, stop) = (show.show_start - 300, show.show_stop + 900);
+        recordings.push(stream_urls::archive(&show.show_channel, start, stop));
+    }
+    rig.clock.advance_ms(200 * DAY_MS);
+    let master_key = MasterKey::open(Some(data.path()))?;
+    let playlist = |place: usize| {
+        recordings[place]
+            .with_passes(&master_key, rig.clock.now_s())
+            .hls
+    };
+    let show_id = recorded(&client).await?.shows.remove(0).show.show_id;
+    let rights = format!("/api/mobile/show/rights/{show_id}/");
+    let rights: ShowRights = client.get(&rights).await?.read()?;
+    assert_eq!(rights.url, playlist(0));
+    let archived = segments(&client, &rights.url).await?;
+    let master = String::from_utf8(client.get(&rights.url).await?.bytes)?;
+    let track = master.lines().find(|line| !line.starts_with('#'));
+    let (track, _) = track
+        .and_then(|line| line.split_once('/'))
+        .ok_or("no track")?;
+    let (folder, _) = rights.url.rsplit_once('/').ok_or("no folder")?;
+    let segment = |number: i64| format!("{folder}/{track}/{number}.m4s");
+    for number in [archived[0], archived[archived.len() - 1]] {
+        assert_eq!(client.get(&segment(number)).await?.status, 200);
+    }
+    assert_eq!(client.get(&segment(archived[0] - 7200)).await?.status, 403);
+    assert_eq!(client.get(&playlist(2)).await?.status, 404);
+    Ok(())
+}
+
+#[tokio::test]
+async fn a_series_goes_on_for_those_who_recorded_it_when_the_guide_has_forgotten_it() -> Outcome {
+    let data = tempfile::tempdir()?;
+    let (token, show) = {
+        let rig = Rig::over(Some(data.path()));
+        let client = rig.sign_in(SUBSCRIBER, "tv").await?;
+        let show = shows(&client, 1).await?.remove(0);
+        client.put(&recording(&show.show_id), json!({})).await?;
+        (client.token.ok_or("signed in")?, show.show_id)
+    };
+    let file = rusqlite::Connection::open(data.path().join("headend.sqlite3"))?;
+    let sql = "UPDATE recording SET serie_id = 'fr-gone',
+                   show = json_set(show, '$.show_serie_id', 'fr-gone')";
+    file.execute(sql, [])?;
+    drop(file);
+    let rig = Rig::over(Some(data.path()));
+    let client = rig.with(&token);
+    let path = "/api/mobile/show/serie/fr-gone/";
+    let kept: Serie = client.get(path).await?.read()?;
+    assert_eq!(kept.episodes.len(), 1);
+    assert_eq!(kept.episodes[0].show_id, show);
+    assert!(!kept.serie_description.is_empty());
+    let other = rig.sign_in("abroad@example.ch", "tv").await?;
+    assert_eq!(other.get(path).await?.status, 404);
+    let rule = "/api/mobile/recordings/serial/fr-gone/";
+    let said = other.put(rule, json!({ "retention": 3 })).await?;
+    assert_eq!(said.status, 404);
+    for retention in [3, 5] {
+        let said = client.put(rule, json!({ "retention": retention })).await?;
+        assert_eq!(said.status, 200);
+    }
+    let rules = recorded(&client).await?.series;
+    assert_eq!((rules[0].retention, rules.len()), (5, 1));
+    // The recording is gone for good, and the rule alone is left.
+    rig.clock.advance_ms(130 * DAY_MS);
+    let said = client.put(rule, json!({ "retention": 1 })).await?;
+    assert_eq!(said.status, 200);
+    Ok(())
+}
+
+#[tokio::test]
+async fn a_series_rule_tells_what_the_series_looks_like_and_whether_it_is_over_quota() -> Outcome {
+    let rig = Rig::new();
+    let client = rig.sign_in(SUBSCRIBER, "tv").await?;
+    let live: ShowList = client.get("/api/cache/epglive/").await?.read()?;
+    let mut shows_on_air = live.shows.into_iter();
+    let show = shows_on_air.find(|show| show.show_serie_id.is_some());
+    let show = show.ok_or("no series is on")?;
+    let serie = show.show_serie_id.ok_or("no series")?;
+    let rule = format!("/api/mobile/recordings/serial/{serie}/");
+    client.put(&rule, json!({ "retention": 0 })).await?;
+    let kept = recorded(&client).await?.series.remove(0);
+    assert!(
+        kept.serie_image.starts_with("/pictures/"),
+        "{}",
+        kept.serie_image
+    );
+    assert!(!kept.serie_channel.is_empty());
+    assert_eq!(kept.serie_category, show.show_category);
+    assert!(!kept.serie_over_quota);
+    let full = rig.sign_in("full@example.ch", "tv").await?;
+    full.put(&rule, json!({ "retention": 0 })).await?;
+    let list = recorded(&full).await?;
+    assert!(list.shows.is_empty() && list.series[0].serie_over_quota);
     Ok(())
 }
 

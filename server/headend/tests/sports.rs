@@ -3,8 +3,8 @@
 use super::rig::{Rig, SUBSCRIBER};
 use super::{NOW_S, Outcome, call, headend};
 use crate::clock::Clock;
-use crate::contract::MySportsEvents;
-use crate::headend::vod::Catalogue;
+use crate::contract::{MySportsEvents, PeopleList};
+use crate::headend::vod::catalogue::Catalogue;
 use axum::http::StatusCode;
 use std::collections::HashSet;
 
@@ -41,6 +41,25 @@ async fn every_match_has_crests_badges_and_a_background_that_can_be_drawn() -> O
 }
 
 #[tokio::test]
+async fn people_have_portraits_of_their_own_that_can_be_drawn() -> Outcome {
+    let client = Rig::new().anonymous();
+    let said = client.get("/api/mobile/people/suggestions/").await?;
+    let people = said.read::<PeopleList>()?.people;
+    let app = headend();
+    let mut drawn = HashSet::new();
+    for person in people {
+        let path = person.people_image.ok_or("no portrait")?;
+        let (status, headers, body) = call(&app, "GET", &path).await?;
+        assert_eq!(status, StatusCode::OK, "{path}");
+        assert_eq!(headers["content-type"], "image/svg+xml");
+        assert!(body.starts_with(b"<svg") && body.ends_with(b"</svg>"));
+        drawn.insert(body);
+    }
+    assert!(drawn.len() > 20);
+    Ok(())
+}
+
+#[tokio::test]
 async fn what_names_no_club_league_or_sport_has_no_drawing() -> Outcome {
     let client = Rig::new().anonymous();
     let long = "x".repeat(65);
@@ -49,6 +68,7 @@ async fn what_names_no_club_league_or_sport_has_no_drawing() -> Outcome {
         "/pictures/club/%ff",
         "/pictures/club/A",
         &format!("/pictures/league/{long}"),
+        "/pictures/person/..%2f",
         "/pictures/sport/chess",
         "/pictures/arena/chess/hc",
         "/pictures/arena/hockey/%3Cscript%3E",

@@ -2,7 +2,7 @@
 
 use super::rig::{BASIC, Client, Fallible, Rig, SUBSCRIBER};
 use super::{NOW_S, Outcome};
-use crate::contract::{ChannelList, DownloadUri, Show, ShowList};
+use crate::contract::{ChannelList, DownloadUri, Explore, Show, ShowList};
 use serde_json::json;
 
 const FILMS: &str = "/api/mobile/show/epgflat/explore/category/5/";
@@ -32,6 +32,19 @@ async fn suggestions_put_what_was_begun_first_and_what_was_seen_last() -> Outcom
     assert_eq!(suggested.last(), Some(seen));
     // Without the permission the order is everybody's.
     assert_eq!(list(&basic, FILMS).await?, popular);
+    Ok(())
+}
+
+#[tokio::test]
+async fn a_category_has_as_many_shows_as_its_list() -> Outcome {
+    let client = Rig::new().anonymous();
+    let explore: Explore = client.get(super::EXPLORE).await?.read()?;
+    for category in explore.categories {
+        let id = category.category_id;
+        let path = format!("/api/mobile/show/epgflat/explore/category/{id}/");
+        let shows = list(&client, &path).await?;
+        assert_eq!(usize::try_from(category.category_nb_shows)?, shows.len());
+    }
     Ok(())
 }
 

@@ -1,23 +1,32 @@
 //! Shows and seasons as cards: what stands in the catalogue and in which category.
 
-use super::ids::season_id;
-use super::works::{Kind, Work};
-use super::{Catalogue, Item, Product, backdrop, hierarchy, poster, products};
 use crate::contract::VodElement;
+use crate::headend::fold::fold;
+use crate::headend::vod::catalogue::Catalogue;
+use crate::headend::vod::ids::{backdrop, poster};
+use crate::headend::vod::item::Item;
+use crate::headend::vod::item::season_id;
+use crate::headend::vod::products::Product;
+use crate::headend::vod::titles::{Title, TitleKind};
+use crate::headend::vod::{hierarchy, products};
+use std::cmp::Reverse;
+
+/// How much a search finds at most.
+const MOST_FOUND: usize = 50;
 
 impl Catalogue {
     pub(super) fn element(&self, item: &Item<'_>) -> VodElement {
         let id = item.show_id();
-        let products = products::products(item, &self.dice);
+        let products = products::products(item, &self.rng);
         VodElement {
             season_id: item.season_id(),
-            category_id: hierarchy::home_of(item.work),
+            category_id: hierarchy::home_of(item.title),
             name: self.name(item),
             logo: poster(&id),
             backdrop: backdrop(&id),
             show_id: Some(id),
-            show_age: item.work.age,
-            show_adult: item.work.is_adult(),
+            show_age: item.title.age,
+            show_adult: item.title.is_adult(),
             show_products: products.iter().map(Product::shown).collect(),
         }
     }
@@ -27,44 +36,47 @@ impl Catalogue {
         self.find(show_id).map(|item| self.element(&item))
     }
 
-    fn season_element(&self, work: &Work, season: u32) -> VodElement {
-        let id = season_id(work, season);
+    fn season_element(&self, title: &Title, season: u32) -> VodElement {
+        let id = season_id(title, season);
         // The first episode of all is free and would tell nothing of the price of the others.
         let episode = Some((season, if season == 1 { 2 } else { 1 }));
-        let products = products::products(&Item { work, episode }, &self.dice);
-        let word = self.words(work.language).all("vod.season").first();
+        let products = products::products(&Item { title, episode }, &self.rng);
+        let word = self.words(title.language).all("vod.season").first();
         VodElement {
             show_id: None,
-            category_id: hierarchy::home_of(work),
-            name: format!("{} – {} {season}", work.title, word.unwrap_or(&"")),
+            category_id: hierarchy::home_of(title),
+            name: format!("{} – {} {season}", title.name, word.unwrap_or(&"")),
             logo: poster(&id),
             backdrop: backdrop(&id),
             season_id: Some(id),
-            show_age: work.age,
-            show_adult: work.is_adult(),
+            show_age: title.age,
+            show_adult: title.is_adult(),
             show_products: products.iter().map(Product::shown).collect(),
         }
     }
 
-    /// What stands in the catalogue for a work: itself, or its seasons.
-    pub(super) fn elements<'a>(&'a self, work: &'a Work) -> impl Iterator<Item = VodElement> + 'a {
+    /// What stands in the catalogue for a title: itself, or its seasons.
+    pub(super) fn elements<'a>(
+        &'a self,
+        title: &'a Title,
+    ) -> impl Iterator<Item = VodElement> + 'a {
         let episode = None;
-        let single = (!work.is_serial()).then(|| self.element(&Item { work, episode }));
-        let seasons = (1..=work.seasons).map(|season| self.season_element(work, season));
+        let single = (!title.is_serial()).then(|| self.element(&Item { title, episode }));
+        let seasons = (1..=title.seasons).map(|season| self.season_element(title, season));
         single.into_iter().chain(seasons)
     }
 
     /// An episode goes by its number and its own title.
     pub(super) fn name(&self, item: &Item<'_>) -> String {
         let Some((season, episode)) = item.episode else {
-            return item.work.title.clone();
+            return item.title.name.clone();
         };
-        let section = match item.work.kind {
-            Kind::KidsSeries => "cartoon.episode",
+        let section = match item.title.kind {
+            TitleKind::KidsSeries => "cartoon.episode",
             _ => "series.episode",
         };
-        let titles = self.words(item.work.language).all(section);
-        let turn = (item.work.number * 7 + season * 11 + episode) as usize;
+        let titles = self.words(item.title.language).all(section);
+        let turn = (item.title.number * 7 + season * 11 + episode) as usize;
         let place = turn.checked_rem(titles.len());
         let title = place.and_then(|place| titles.get(place));
         format!("{episode}. {}", title.unwrap_or(&""))
@@ -72,19 +84,28 @@ impl Catalogue {
 
     /// Every show that is no episode.
     pub(in crate::headend) fn show_locations(&self) -> Vec<VodElement> {
-        let singles = self.works().iter().filter(|work| !work.is_serial());
-        singles.flat_map(|work| self.elements(work)).collect()
+        let singles = self.titles().iter().filter(|title| !title.is_serial());
+        singles.flat_map(|title| self.elements(title)).collect()
+    }
+
+    /// What has a title that fits, most popular first; `fits` is asked of folded titles.
+    pub(in crate::headend) fn search(&self, fits: &dyn Fn(&str) -> bool) -> Vec<VodElement> {
+        let titles = self.titles().iter();
+        let mut fitting: Vec<&Title> = titles.filter(|title| fits(&fold(&title.name))).collect();
+        fitting.sort_by_key(|title| Reverse(title.rank));
+        let elements = fitting.into_iter().flat_map(|title| self.elements(title));
+        elements.take(MOST_FOUND).collect()
     }
 
     /// Every season.
     pub(in crate::headend) fn season_locations(&self) -> Vec<VodElement> {
-        let series = self.works().iter().filter(|work| work.is_serial());
-        series.flat_map(|work| self.elements(work)).collect()
+        let series = self.titles().iter().filter(|title| title.is_serial());
+        series.flat_map(|title| self.elements(title)).collect()
     }
 
     /// One season.
     pub(in crate::headend) fn season_location(&self, id: &str) -> Option<VodElement> {
-        let (work, season) = self.find_season(id)?;
-        Some(self.season_element(work, season))
+        let (title, season) = self.find_season(id)?;
+        Some(self.season_element(title, season))
     }
 }

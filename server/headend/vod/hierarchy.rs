@@ -1,9 +1,11 @@
 //! The tree of VOD categories and what stands in each.
 
-use super::works::{Kind, Work};
-use super::{Catalogue, Item, products};
 use crate::contract::{VodCategory, VodElement, VodHierarchy, VodMenuEntry};
-use crate::headend::words::Language;
+use crate::headend::generated::language::Language;
+use crate::headend::vod::catalogue::Catalogue;
+use crate::headend::vod::item::Item;
+use crate::headend::vod::products;
+use crate::headend::vod::titles::{Title, TitleKind};
 use std::cmp::Reverse;
 
 /// The root of the tree.
@@ -24,12 +26,12 @@ const POPULAR: usize = 60;
 enum Holds {
     /// Other categories, by id.
     Categories(&'static [u32]),
-    /// The most popular works that are for everybody, so many of them.
+    /// The most popular titles that are for everybody, so many of them.
     Best(usize),
     New,
     Free,
     /// A kind, all of it or those of one mood.
-    Works(Kind, Option<&'static str>),
+    Works(TitleKind, Option<&'static str>),
 }
 
 /// Each category, the one it stands in, and what it holds.
@@ -55,25 +57,45 @@ const TREE: [(u32, u32, Holds); 24] = [
         ROOT,
         Holds::Categories(&[45511, 45512, 45513, 45514, 45515]),
     ),
-    (45473, ROOT, Holds::Works(Kind::Documentary, None)),
+    (45473, ROOT, Holds::Works(TitleKind::Documentary, None)),
     (45474, ROOT, Holds::Categories(&[45521, 45522])),
     (FREE, ROOT, Holds::Free),
-    (45476, ROOT, Holds::Works(Kind::Adult, None)),
+    (45476, ROOT, Holds::Works(TitleKind::Adult, None)),
     (45480, HOME, Holds::New),
     (45481, HOME, Holds::Best(POPULAR)),
-    (45501, 45471, Holds::Works(Kind::Film, Some("comedy"))),
-    (45502, 45471, Holds::Works(Kind::Film, Some("family"))),
-    (45503, 45471, Holds::Works(Kind::Film, Some("thriller"))),
-    (45504, 45471, Holds::Works(Kind::Film, Some("horror"))),
-    (45505, 45471, Holds::Works(Kind::Film, Some("adventure"))),
-    (45506, 45471, Holds::Works(Kind::Film, Some("drama"))),
-    (45511, 45472, Holds::Works(Kind::Series, Some("crime"))),
-    (45512, 45472, Holds::Works(Kind::Series, Some("drama"))),
-    (45513, 45472, Holds::Works(Kind::Series, Some("comedy"))),
-    (45514, 45472, Holds::Works(Kind::Series, Some("fantasy"))),
-    (45515, 45472, Holds::Works(Kind::Series, Some("period"))),
-    (45521, 45474, Holds::Works(Kind::KidsFilm, None)),
-    (45522, 45474, Holds::Works(Kind::KidsSeries, None)),
+    (45501, 45471, Holds::Works(TitleKind::Film, Some("comedy"))),
+    (45502, 45471, Holds::Works(TitleKind::Film, Some("family"))),
+    (
+        45503,
+        45471,
+        Holds::Works(TitleKind::Film, Some("thriller")),
+    ),
+    (45504, 45471, Holds::Works(TitleKind::Film, Some("horror"))),
+    (
+        45505,
+        45471,
+        Holds::Works(TitleKind::Film, Some("adventure")),
+    ),
+    (45506, 45471, Holds::Works(TitleKind::Film, Some("drama"))),
+    (45511, 45472, Holds::Works(TitleKind::Series, Some("crime"))),
+    (45512, 45472, Holds::Works(TitleKind::Series, Some("drama"))),
+    (
+        45513,
+        45472,
+        Holds::Works(TitleKind::Series, Some("comedy")),
+    ),
+    (
+        45514,
+        45472,
+        Holds::Works(TitleKind::Series, Some("fantasy")),
+    ),
+    (
+        45515,
+        45472,
+        Holds::Works(TitleKind::Series, Some("period")),
+    ),
+    (45521, 45474, Holds::Works(TitleKind::KidsFilm, None)),
+    (45522, 45474, Holds::Works(TitleKind::KidsSeries, None)),
 ];
 
 fn holds(id: u32) -> Option<(u32, Holds)> {
@@ -81,17 +103,19 @@ fn holds(id: u32) -> Option<(u32, Holds)> {
     found.map(|(_, parent, holds)| (*parent, *holds))
 }
 
-/// The category of its own kind in which a work stands.
-pub(super) fn home_of(work: &Work) -> u32 {
+/// The category of its own kind in which a title stands.
+pub(super) fn home_of(title: &Title) -> u32 {
     let found = TREE.iter().find(|(_, _, holds)| match holds {
-        Holds::Works(kind, mood) => *kind == work.kind && mood.is_none_or(|mood| mood == work.mood),
+        Holds::Works(kind, mood) => {
+            *kind == title.kind && mood.is_none_or(|mood| mood == title.mood)
+        }
         _ => false,
     });
     found.map_or(ROOT, |(id, _, _)| *id)
 }
 
 impl Catalogue {
-    /// One category, named in `language`, with works of that language first; none when there is no such category.
+    /// One category, named in `language`, with titles of that language first; none when there is no such category.
     pub(in crate::headend) fn hierarchy(
         &self,
         id: u32,
@@ -113,7 +137,7 @@ impl Catalogue {
             elements: self
                 .standing_in(holds, language)
                 .into_iter()
-                .flat_map(|work| self.elements(work))
+                .flat_map(|title| self.elements(title))
                 .collect(),
         })
     }
@@ -133,9 +157,9 @@ impl Catalogue {
     }
 
     fn category(&self, id: u32, language: Language) -> VodCategory {
-        let works = self.below(id, language);
-        let count: u32 = works.iter().map(|work| work.seasons.max(1)).sum();
-        let elements = works.into_iter().flat_map(|work| self.elements(work));
+        let titles = self.below(id, language);
+        let count: u32 = titles.iter().map(|title| title.seasons.max(1)).sum();
+        let elements = titles.into_iter().flat_map(|title| self.elements(title));
         VodCategory {
             category_id: id,
             name: self.category_name(id, language),
@@ -144,8 +168,8 @@ impl Catalogue {
         }
     }
 
-    /// The works of a category and of those inside it, each once.
-    fn below(&self, id: u32, language: Language) -> Vec<&Work> {
+    /// The titles of a category and of those inside it, each once.
+    fn below(&self, id: u32, language: Language) -> Vec<&Title> {
         let Some((_, holds)) = holds(id) else {
             return Vec::new();
         };
@@ -153,35 +177,35 @@ impl Catalogue {
             return self.standing_in(holds, language);
         };
         let inside = inside.iter();
-        let mut works: Vec<_> = inside.flat_map(|id| self.below(*id, language)).collect();
-        order(&mut works, language);
-        works.dedup_by_key(|work| work.number);
-        works
+        let mut titles: Vec<_> = inside.flat_map(|id| self.below(*id, language)).collect();
+        order(&mut titles, language);
+        titles.dedup_by_key(|title| title.number);
+        titles
     }
 
-    /// The works that a category holds itself.
-    fn standing_in(&self, holds: Holds, language: Language) -> Vec<&Work> {
-        let fits = |work: &&Work| match holds {
+    /// The titles that a category holds itself.
+    fn standing_in(&self, holds: Holds, language: Language) -> Vec<&Title> {
+        let fits = |title: &&Title| match holds {
             Holds::Categories(_) => false,
-            Holds::Best(_) => !work.is_adult(),
-            Holds::New => !work.is_adult() && work.is_new,
-            Holds::Free => self.is_free(work),
+            Holds::Best(_) => !title.is_adult(),
+            Holds::New => !title.is_adult() && title.is_new,
+            Holds::Free => self.is_free(title),
             Holds::Works(kind, mood) => {
-                work.kind == kind && mood.is_none_or(|mood| mood == work.mood)
+                title.kind == kind && mood.is_none_or(|mood| mood == title.mood)
             }
         };
-        let mut works: Vec<_> = self.works().iter().filter(fits).collect();
-        order(&mut works, language);
+        let mut titles: Vec<_> = self.titles().iter().filter(fits).collect();
+        order(&mut titles, language);
         if let Holds::Best(most) = holds {
-            works.truncate(most);
+            titles.truncate(most);
         }
-        works
+        titles
     }
 
-    fn is_free(&self, work: &Work) -> bool {
+    fn is_free(&self, title: &Title) -> bool {
         let episode = None;
-        let products = products::products(&Item { work, episode }, &self.dice);
-        !work.is_serial() && products.iter().all(|product| product.price_ct == 0)
+        let products = products::products(&Item { title, episode }, &self.rng);
+        !title.is_serial() && products.iter().all(|product| product.price_ct == 0)
     }
 
     fn category_name(&self, id: u32, language: Language) -> String {
@@ -191,16 +215,22 @@ impl Catalogue {
 }
 
 /// Works of the language first, most popular first; the number breaks ties.
-fn order(works: &mut [&Work], language: Language) {
-    works.sort_by_key(|work| (work.language != language, Reverse(work.rank), work.number));
+fn order(titles: &mut [&Title], language: Language) {
+    titles.sort_by_key(|title| {
+        (
+            title.language != language,
+            Reverse(title.rank),
+            title.number,
+        )
+    });
 }
 
 #[cfg(test)]
 mod tests {
     use super::{HOME, HOME_ROW, Holds, ROOT, TREE, holds};
     use crate::clock::Clock;
-    use crate::headend::vod::Catalogue;
-    use crate::headend::words::Language;
+    use crate::headend::generated::language::Language;
+    use crate::headend::vod::catalogue::Catalogue;
 
     fn catalogue() -> Catalogue {
         Catalogue::new(1, Clock::manual(1_795_289_400_000))

@@ -1,9 +1,9 @@
 //! What VOD costs: the products of a show, and how long their licences are good.
 
-use super::Item;
-use super::works::Kind;
 use crate::contract::VodProduct;
-use crate::headend::dice::Dice;
+use crate::headend::generated::seeded_rng::SeededRng;
+use crate::headend::vod::item::Item;
+use crate::headend::vod::titles::TitleKind;
 
 /// A product before it is put on the wire.
 #[derive(Clone, Debug, PartialEq)]
@@ -48,10 +48,10 @@ pub(in crate::headend) fn seconds(duration: &str) -> Option<i64> {
 }
 
 /// The products of a show, the best definition first.
-pub(super) fn products(item: &Item<'_>, dice: &Dice) -> Vec<Product> {
+pub(super) fn products(item: &Item<'_>, rng: &SeededRng) -> Vec<Product> {
     let id = item.show_id();
-    let mut dice = dice.by("products").by(&id);
-    let audio = audio(item, &mut dice);
+    let mut rng = rng.for_name("products").for_name(&id);
+    let audio = audio(item, &mut rng);
     let made = |definition: &'static str, price_ct, duration| Product {
         id: format!("{id}-{}", definition.to_lowercase()),
         price_ct,
@@ -59,47 +59,47 @@ pub(super) fn products(item: &Item<'_>, dice: &Dice) -> Vec<Product> {
         definition,
         audio: audio.clone(),
     };
-    if is_free(item, &mut dice) {
-        return vec![made("HD", 0, dice.pick(&["720M", "24H"]))];
+    if is_free(item, &mut rng) {
+        return vec![made("HD", 0, rng.pick(&["720M", "24H"]))];
     }
-    let (hd_ct, duration) = match item.work.kind {
-        Kind::Film => ([390, 490, 590, 690][dice.below(4) as usize], "48H"),
-        Kind::Documentary => (290, "72H"),
-        Kind::Series => (290, "7J"),
-        Kind::KidsFilm => (390, "72H"),
-        Kind::KidsSeries => (190, "30J"),
-        Kind::Adult => (990, "24H"),
+    let (hd_ct, duration) = match item.title.kind {
+        TitleKind::Film => ([390, 490, 590, 690][rng.below(4) as usize], "48H"),
+        TitleKind::Documentary => (290, "72H"),
+        TitleKind::Series => (290, "7J"),
+        TitleKind::KidsFilm => (390, "72H"),
+        TitleKind::KidsSeries => (190, "30J"),
+        TitleKind::Adult => (990, "24H"),
     };
     let mut products = Vec::new();
-    if item.work.kind == Kind::Film && dice.chance(30) {
+    if item.title.kind == TitleKind::Film && rng.chance(30) {
         products.push(made("4K", hd_ct + 200, duration));
     }
     products.push(made("HD", hd_ct, duration));
-    if dice.chance(50) {
+    if rng.chance(50) {
         products.push(made("SD", hd_ct - 100, duration));
     }
     products
 }
 
-/// Each series begins with a free episode; some other works are free altogether.
-fn is_free(item: &Item<'_>, dice: &mut Dice) -> bool {
-    match item.work.kind {
-        Kind::Series | Kind::KidsSeries => item.episode == Some((1, 1)),
-        Kind::Documentary => dice.chance(25),
-        Kind::Adult => false,
-        Kind::Film | Kind::KidsFilm => dice.chance(6),
+/// Each series begins with a free episode; some other titles are free altogether.
+fn is_free(item: &Item<'_>, rng: &mut SeededRng) -> bool {
+    match item.title.kind {
+        TitleKind::Series | TitleKind::KidsSeries => item.episode == Some((1, 1)),
+        TitleKind::Documentary => rng.chance(25),
+        TitleKind::Adult => false,
+        TitleKind::Film | TitleKind::KidsFilm => rng.chance(6),
     }
 }
 
-/// The work's own language first, then dubbed ones.
-fn audio(item: &Item<'_>, dice: &mut Dice) -> Vec<&'static str> {
-    let own = item.work.language.code();
+/// The title's own language first, then dubbed ones.
+fn audio(item: &Item<'_>, rng: &mut SeededRng) -> Vec<&'static str> {
+    let own = item.title.language.code();
     let mut audio = vec![own];
-    if dice.chance(30) {
+    if rng.chance(30) {
         audio.push("ad");
     }
     for other in ["en", "de", "fr"] {
-        if other != own && dice.chance(60) {
+        if other != own && rng.chance(60) {
             audio.push(other);
         }
     }

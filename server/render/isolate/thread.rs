@@ -1,15 +1,17 @@
 //! An isolate's thread. Several renders run in it at a time: while one waits for data, another one gets its turn. What
 //! can go on goes on before anything new begins.
 
-use super::{Holdings, IsolateConfig, Place, Shared};
+use super::{IsolateConfig, Shared};
 use crate::render::admission::Admission;
+use crate::render::event::Slot;
 use crate::render::extension::{self, Host};
 use crate::render::host::Renders;
-use crate::render::rendering::Signal;
 use crate::render::script;
 use crate::render::stats::EndOfIsolate;
+use crate::render::stream::Signal;
 use crate::render::wake::WakeFlag;
 use crate::render::watchdog::Turn;
+use crate::render::work_queue::WorkQueue;
 use deno_core::{JsRuntime, PollEventLoopOptions, RuntimeOptions, v8};
 use std::future::poll_fn;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -32,15 +34,19 @@ const LOOK_AFTER: u32 = 32;
 const STANDS_BACK: i32 = 5;
 
 /// What the thread shares with the engine.
-pub struct Inside {
-    pub holdings: Arc<Holdings>,
+pub struct ThreadContext {
+    pub work: Arc<WorkQueue>,
     pub admission: Arc<Admission>,
     pub config: IsolateConfig,
     pub shared: Shared,
 }
 
 /// The thread's life, and its last word.
-pub fn live(inside: &Inside, signals: UnboundedReceiver<Signal>, ready: oneshot::Sender<()>) {
+pub fn run_isolate(
+    inside: &ThreadContext,
+    signals: UnboundedReceiver<Signal>,
+    ready: oneshot::Sender<()>,
+) {
     // On Linux this is about the calling thread alone.
     if let Err(error) = rustix::process::nice(STANDS_BACK) {
         tracing::warn!(%error, "an isolate takes its processor time from those that answer");
@@ -53,30 +59,30 @@ pub fn live(inside: &Inside, signals: UnboundedReceiver<Signal>, ready: oneshot:
             Ok(runtime) => runtime.block_on(serve(inside, signals, ready)),
             Err(error) => {
                 tracing::error!(%error, "an isolate's thread has no runtime");
-                Some(EndOfIsolate::Fault)
+                Some(EndOfIsolate::Crash)
             }
         }
     }));
-    let why = ran.unwrap_or(Some(EndOfIsolate::Fault));
-    if !inside.holdings.end(why, Instant::now()) {
+    let why = ran.unwrap_or(Some(EndOfIsolate::Crash));
+    if !inside.work.end(why, Instant::now()) {
         tracing::info!("an isolate that was given up has ended after all");
-        let kept_bytes = inside.holdings.kept_bytes();
+        let kept_bytes = inside.work.kept_bytes();
         inside.shared.stats.unstrand(kept_bytes);
     }
 }
 
 /// Takes jobs and runs the event loop until the engine lets go and all is done, or the isolate is condemned.
 async fn serve(
-    inside: &Inside,
+    inside: &ThreadContext,
     mut signals: UnboundedReceiver<Signal>,
     ready: oneshot::Sender<()>,
 ) -> Option<EndOfIsolate> {
-    let renders = &inside.holdings.renders;
+    let renders = &inside.work.renders;
     let mut js = runtime(&inside.config, Arc::clone(renders) as Arc<dyn Host>);
     let turn = Turn::new(
         js.v8_isolate().thread_safe_handle(),
         inside.config.limits,
-        Arc::clone(&inside.holdings),
+        Arc::clone(&inside.work),
         Arc::clone(&inside.shared.stats),
     );
     inside.shared.watchdog.watch(&turn);
@@ -86,10 +92,10 @@ async fn serve(
         if turn.condemned().is_none() {
             tracing::error!("the snapshot holds no page entry");
         }
-        return turn.condemned().or(Some(EndOfIsolate::Fault));
+        return turn.condemned().or(Some(EndOfIsolate::Crash));
     };
     let _ = ready.send(());
-    let mut at_work = AtWork {
+    let mut event_loop = EventLoop {
         inside,
         renders,
         entry,
@@ -105,21 +111,21 @@ async fn serve(
         woken.wake_also(cx.waker());
         for _ in 0..TURNS_IN_A_ROW {
             woken.clear();
-            at_work.hear(
+            event_loop.hear(
                 &mut js,
                 &mut signals,
                 &mut Context::from_waker(woken.waker()),
             );
-            at_work.go_on(&mut js, &mut Context::from_waker(woken.waker()));
-            if let Some(why) = at_work.turn.condemned() {
+            event_loop.go_on(&mut js, &mut Context::from_waker(woken.waker()));
+            if let Some(why) = event_loop.turn.condemned() {
                 return Poll::Ready(Some(why));
             }
             if woken.is_set() {
                 continue;
             }
-            at_work.tidy(&mut js);
-            if !at_work.begin(&mut js, &mut Context::from_waker(woken.waker())) {
-                if at_work.closing && renders.count() == 0 {
+            event_loop.tidy(&mut js);
+            if !event_loop.begin(&mut js, &mut Context::from_waker(woken.waker())) {
+                if event_loop.closing && renders.count() == 0 {
                     return Poll::Ready(None);
                 }
                 return Poll::Pending;
@@ -132,8 +138,8 @@ async fn serve(
 }
 
 /// The isolate between two polls.
-struct AtWork<'a> {
-    inside: &'a Inside,
+struct EventLoop<'a> {
+    inside: &'a ThreadContext,
     renders: &'a Renders,
     entry: script::Entry,
     turn: Arc<Turn>,
@@ -149,7 +155,7 @@ struct AtWork<'a> {
     retiring: bool,
 }
 
-impl AtWork<'_> {
+impl EventLoop<'_> {
     /// Does what readers said of renders under way.
     fn hear(
         &mut self,
@@ -192,7 +198,7 @@ impl AtWork<'_> {
     fn begin(&mut self, js: &mut JsRuntime, cx: &mut Context<'_>) -> bool {
         let inside = self.inside;
         loop {
-            let job = match inside.holdings.poll_job(cx) {
+            let job = match inside.work.poll_job(cx) {
                 Poll::Ready(Some(job)) => job,
                 Poll::Ready(None) => {
                     self.closing = true;
@@ -200,7 +206,7 @@ impl AtWork<'_> {
                 }
                 Poll::Pending => return false,
             };
-            if inside.holdings.waiting() == 0 {
+            if inside.work.waiting() == 0 {
                 inside.admission.emptied(Instant::now());
             }
             let waited = job.queued.elapsed();
@@ -209,7 +215,7 @@ impl AtWork<'_> {
                 .stats
                 .queue_seconds
                 .observe(waited.as_secs_f64());
-            if job.outlet.course().cancelled() {
+            if job.sink.flow().cancelled() {
                 inside.shared.stats.cancelled.inc();
                 continue;
             }
@@ -241,7 +247,7 @@ impl AtWork<'_> {
             return;
         }
         self.begun = 0;
-        let Place::Pool(index, _) = self.inside.config.place else {
+        let Slot::Pool(index, _) = self.inside.config.slot else {
             return;
         };
         let mut used = js.v8_isolate().get_heap_statistics().used_heap_size();
@@ -250,7 +256,7 @@ impl AtWork<'_> {
             used = js.v8_isolate().get_heap_statistics().used_heap_size();
             if used > self.inside.config.recycle_bytes {
                 self.retiring = true;
-                self.inside.holdings.outgrow();
+                self.inside.work.outgrow();
             }
         }
         self.inside.shared.stats.heap(index, used);

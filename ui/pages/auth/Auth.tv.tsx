@@ -1,13 +1,15 @@
 /** /auth/{username}/{token}/ on TV. */
 import { Link } from "react-router";
-import { useT } from "../../api/appContext";
-import { StatementTv } from "../../components/Statement.tv";
-import { actionClass } from "../../components/Waiting.tv";
+import { useT } from "../../app/hooks";
+import { StatementTv } from "../../components/message/Statement.tv";
+import { actionClass } from "../../kit/Button.tv";
 import { paths } from "../../domain/paths";
 import { AuthText } from "./AuthText";
 import { useTokenSignIn } from "./AuthPage";
 
-export function AuthTv() {
+export { head } from "./AuthPage";
+
+export function View() {
   const t = useT();
   const link = useTokenSignIn();
   return (

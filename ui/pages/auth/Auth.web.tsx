@@ -1,12 +1,14 @@
 /** /auth/{username}/{token}/ on the web. */
-import { useT } from "../../api/appContext";
-import { StatementWeb } from "../../components/Statement.web";
+import { useT } from "../../app/hooks";
+import { StatementWeb } from "../../components/message/Statement.web";
 import { paths } from "../../domain/paths";
-import { Button, LinkButton } from "../../kit/Button";
+import { Button, LinkButton } from "../../kit/Button.web";
 import { AuthText } from "./AuthText";
 import { useTokenSignIn } from "./AuthPage";
 
-export function AuthWeb() {
+export { head } from "./AuthPage";
+
+export function View() {
   const t = useT();
   const link = useTokenSignIn();
   return (

@@ -1,16 +1,18 @@
 /**
- * /auth/{username}/{token}/: a sign-in by link, after a confirming click; for both layouts. Whoever holds the address
+ * /auth/{username}/{token}/: a sign-in by link, after a confirming click; for both layouts. The holder of the address
  * is signed in once, so it stays out of the page's markup and is replaced in the history.
  */
 import { useState } from "react";
 import { useNavigate, useParams } from "react-router";
-import { useApp } from "../../api/appContext";
+import { useApp, useSession } from "../../app/hooks";
 import { signInMessage } from "../../api/failure";
-import { useSession } from "../../api/session";
-import { signIn } from "../../api/signing";
-import { useIsAlive } from "../../components/isAlive";
+import { signIn } from "../../app/session/auth";
+import { useHydrated } from "../../kit/useHydrated";
 import { paths } from "../../domain/paths";
 import { profileOf } from "../../domain/session";
+import { quietHead } from "../../app/routing/head";
+
+export const head = quietHead("title.auth");
 
 export interface TokenSignIn {
   username: string;
@@ -27,7 +29,7 @@ export function useTokenSignIn(): TokenSignIn {
   const app = useApp();
   const session = useSession();
   const navigate = useNavigate();
-  const isReady = useIsAlive();
+  const isReady = useHydrated();
   const { username = "", token = "" } = useParams();
   const [failure, setFailure] = useState("");
   const signedIn = profileOf(session)?.username;

@@ -1,5 +1,5 @@
 /** What /auth says in both layouts: who the link is for, and why it failed. */
-import { useT } from "../../api/appContext";
+import { useT } from "../../app/hooks";
 import type { TokenSignIn } from "./AuthPage";
 
 export function AuthText({ link }: { link: TokenSignIn }) {

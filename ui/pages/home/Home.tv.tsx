@@ -1,47 +1,98 @@
 /** Home on TV: rows of cards. The focused row stays in one place; the rows move under it. */
 import { Suspense } from "react";
-import { useT } from "../../api/appContext";
-import type { RowData } from "../../api/queries";
-import { RailTv } from "../../components/Rail.tv";
-import { SharedMarkup } from "../../components/SharedMarkup";
-import { RailFailure, RailShape } from "../../components/Waiting.tv";
-import { CATEGORIES, CHANNELS, feedKey, type Feed } from "../../domain/feeds";
-import { useFeedRow, useHomeFeeds, useRail } from "./HomePage";
+import { Link } from "react-router";
+import { useT } from "../../app/hooks";
+import type { FeedData } from "../../domain/feedData";
+import { RailTv } from "../../components/rail/Rail.tv";
+import { SharedFragment } from "../../app/SharedFragment";
+import { RailFailureTv } from "../../components/rail/RailFailure.tv";
+import { RailSkeletonTv } from "../../components/rail/RailSkeleton.tv";
+import {
+  ACTORS,
+  CATEGORIES,
+  CHANNELS,
+  feedKey,
+  type Feed,
+} from "../../domain/feeds";
+import { paths } from "../../domain/paths";
+import { useNearRows } from "../../focus/useNearRows";
+import { actionClass } from "../../kit/Button.tv";
+import { ErrorBoundary } from "../../kit/ErrorBoundary";
+import { HomeFeedTv } from "./HomeFeed.tv";
+import {
+  useFeedData,
+  useHomeFeeds,
+  useIsFeedList,
+  useIsPersonalizable,
+  useRail,
+} from "./HomePage";
 import styles from "./HomeTv.module.css";
 
-function RowRail({ feed, data }: { feed: Feed; data: RowData }) {
-  const rail = useRail(feed, data);
-  return rail.items.length > 0 ? <RailTv rail={rail} /> : null;
+export { head, loader } from "./HomePage";
+
+interface FeedRailProps {
+  feed: Feed;
+  /** One of the rows that a page opens with. */
+  isOpening: boolean;
 }
 
-function Row({ feed }: { feed: Feed }) {
-  const row = useFeedRow(feed);
-  if (!row.ok) return <RailFailure retry={row.retry} />;
+function FeedRail({
+  feed,
+  isOpening,
+  data,
+  retry,
+}: FeedRailProps & { data: FeedData; retry: () => void }) {
+  const rail = useRail(feed, data);
+  return rail.items.length > 0 ? (
+    <RailTv rail={rail} isOpening={isOpening} askForRest={retry} />
+  ) : null;
+}
+
+function HomeRail({ feed, isOpening }: FeedRailProps) {
+  const [data, retry] = useFeedData(feed);
+  if (!data.ok) return <RailFailureTv retry={retry} />;
   return (
-    <SharedMarkup
-      data={row.value}
-      part={`home/${feedKey(feed)}`}
-      render={() => <RowRail feed={feed} data={row.value} />}
+    <SharedFragment
+      data={data.value}
+      part={`home/${feedKey(feed)}${isOpening ? "" : "/later"}`}
+      render={() => (
+        <FeedRail
+          feed={feed}
+          isOpening={isOpening}
+          data={data.value}
+          retry={retry}
+        />
+      )}
     />
   );
 }
 
-/** What a row's items will be, known before its data. */
+/** What a feed's items will be, known before its data. */
 function kindOf(feed: Feed) {
   if (feed.id === CHANNELS) return "channel";
+  if (feed.id === ACTORS) return "person";
   return feed.id === CATEGORIES ? "category" : "show";
 }
 
-function Rows() {
-  return useHomeFeeds().map((feed) => {
+/** What a screen shows when the page opens. */
+const OPENING_ROWS = 3;
+
+function HomeRails() {
+  return useHomeFeeds().map((feed, index) => {
     const key = feedKey(feed);
     return (
-      <Suspense
-        fallback={<RailShape laneKey={`home/${key}`} kind={kindOf(feed)} />}
+      <ErrorBoundary
+        fallback={(retry) => <RailFailureTv retry={retry} />}
         key={key}
       >
-        <Row feed={feed} />
-      </Suspense>
+        <Suspense
+          fallback={
+            <RailSkeletonTv laneKey={`home/${key}`} kind={kindOf(feed)} />
+          }
+        >
+          <HomeRail feed={feed} isOpening={index < OPENING_ROWS} />
+        </Suspense>
+      </ErrorBoundary>
     );
   });
 }
@@ -50,14 +101,26 @@ function Rows() {
 function Shapes() {
   return (
     <>
-      <RailShape laneKey="home/first" kind="show" />
-      <RailShape laneKey="home/second" kind="channel" />
+      <RailSkeletonTv laneKey="home/first" kind="show" />
+      <RailSkeletonTv laneKey="home/second" kind="channel" />
     </>
   );
 }
 
-export function HomeTv() {
+function PersonalizeDoor() {
   const t = useT();
+  return useIsPersonalizable() ? (
+    <div className={styles.door}>
+      <Link className={actionClass(false)} to={paths.homePersonalize()}>
+        {t("home.personalize")}
+      </Link>
+    </div>
+  ) : null;
+}
+
+function AllRows() {
+  const t = useT();
+  const rows = useNearRows<HTMLDivElement>();
   return (
     <div className={styles.view}>
       <h1 className="visuallyHidden">{t("home.heading")}</h1>
@@ -66,12 +129,21 @@ export function HomeTv() {
         data-lane="column"
         data-lane-key="home"
         data-lane-moves=""
+        data-lane-rows=""
+        ref={rows}
         suppressHydrationWarning
       >
         <Suspense fallback={<Shapes />}>
-          <Rows />
+          <HomeRails />
+        </Suspense>
+        <Suspense fallback={null}>
+          <PersonalizeDoor />
         </Suspense>
       </div>
     </div>
   );
+}
+
+export function View() {
+  return useIsFeedList() ? <HomeFeedTv /> : <AllRows />;
 }

@@ -1,20 +1,36 @@
-/** /home on the web: the feed rows, each loading and failing on its own. */
-import { Suspense } from "react";
-import { useT } from "../../api/appContext";
-import type { RowData } from "../../api/queries";
-import { Rail } from "../../components/Rail";
-import { RailSkeleton } from "../../components/RailSkeleton";
-import { RowFailure } from "../../components/RowFailure";
-import { SharedMarkup } from "../../components/SharedMarkup";
+/** /home on the web: the feeds, each loading and failing on its own. */
+import { Suspense, type ReactNode } from "react";
+import { messageOf } from "../../api/failure";
+import { useT } from "../../app/hooks";
+import type { FeedData } from "../../domain/feedData";
+import { feedTitle } from "../../components/feed/feedTitle";
+import { RailWeb } from "../../components/rail/Rail.web";
+import { RailSkeletonWeb } from "../../components/rail/RailSkeleton.web";
+import { RailFailureWeb } from "../../components/rail/RailFailure.web";
+import { SharedFragment } from "../../app/SharedFragment";
 import {
   DEFAULT_FEEDS,
   feedKey,
   LIVE_BY_USAGE,
   type Feed,
 } from "../../domain/feeds";
+import { paths } from "../../domain/paths";
+import { LinkButton } from "../../kit/Button.web";
 import { ErrorBoundary } from "../../kit/ErrorBoundary";
-import { useFeedRow, useHomeFeeds, useRail, useVisibleFeeds } from "./HomePage";
-import { feedTitle, rowShape } from "./homeRails";
+import { useInView } from "../../kit/useInView.web";
+import {
+  useFeedData,
+  useHomeFeeds,
+  useIsFeedList,
+  useIsPersonalizable,
+  useRail,
+  useVisibleFeeds,
+} from "./HomePage";
+import { feedShape } from "./homeRails";
+import { HomeFeedWeb } from "./HomeFeed.web";
+import styles from "./Home.module.css";
+
+export { head, loader } from "./HomePage";
 
 /** The live row opens the page, so its cards are larger. */
 function isLarge(feed: Feed): boolean {
@@ -24,48 +40,83 @@ function isLarge(feed: Feed): boolean {
 function FeedSkeleton({ feed }: { feed: Feed }) {
   const t = useT();
   return (
-    <RailSkeleton
+    <RailSkeletonWeb
       title={feedTitle(t, feed)}
-      shape={rowShape(feed)}
+      shape={feedShape(feed)}
       large={isLarge(feed)}
     />
   );
 }
 
-function FeedRail({ feed, data }: { feed: Feed; data: RowData }) {
-  const rail = useRail(feed, data);
-  if (rail.items.length === 0) return null;
-  return <Rail rail={rail} large={isLarge(feed)} />;
+interface FeedRailProps {
+  feed: Feed;
+  /** One of the rows that a page opens with: the server draws its items. */
+  isOpening: boolean;
 }
 
-function FeedRow({ feed }: { feed: Feed }) {
+/** Has its shape until one has scrolled near it. */
+function Later({ feed, children }: { feed: Feed; children: ReactNode }) {
+  const [shape, isNear] = useInView<HTMLDivElement>();
+  if (isNear) return children;
+  return (
+    <div ref={shape}>
+      <FeedSkeleton feed={feed} />
+    </div>
+  );
+}
+
+function FeedRail({
+  feed,
+  isOpening,
+  data,
+  retry,
+}: FeedRailProps & { data: FeedData; retry: () => void }) {
+  const rail = useRail(feed, data);
+  if (rail.items.length === 0) return null;
+  const drawn = (
+    <RailWeb rail={rail} large={isLarge(feed)} askForRest={retry} />
+  );
+  return isOpening ? drawn : <Later feed={feed}>{drawn}</Later>;
+}
+
+function HomeRail({ feed, isOpening }: FeedRailProps) {
   const t = useT();
-  const row = useFeedRow(feed);
-  if (!row.ok)
+  const [data, retry] = useFeedData(feed);
+  if (!data.ok)
     return (
-      <RowFailure
+      <RailFailureWeb
         title={feedTitle(t, feed)}
-        message={row.message}
-        retry={row.retry}
+        message={messageOf(data.status)}
+        retry={retry}
       />
     );
   return (
-    <SharedMarkup
-      data={row.value}
-      part={`home/${feedKey(feed)}`}
-      render={() => <FeedRail feed={feed} data={row.value} />}
+    <SharedFragment
+      data={data.value}
+      part={`home/${feedKey(feed)}${isOpening ? "" : "/later"}`}
+      render={() => (
+        <FeedRail
+          feed={feed}
+          isOpening={isOpening}
+          data={data.value}
+          retry={retry}
+        />
+      )}
     />
   );
 }
 
-function HomeRows() {
+/** All rows of an anonymous visitor; of somebody who has more, others come as they come into view. */
+const OPENING_ROWS = 5;
+
+function HomeRails() {
   const t = useT();
   const feeds = useHomeFeeds();
-  return feeds.map((feed) => (
+  return feeds.map((feed, index) => (
     <ErrorBoundary
       key={feedKey(feed)}
       fallback={(retry) => (
-        <RowFailure
+        <RailFailureWeb
           title={feedTitle(t, feed)}
           message="error.generic"
           retry={retry}
@@ -73,7 +124,7 @@ function HomeRows() {
       )}
     >
       <Suspense fallback={<FeedSkeleton feed={feed} />}>
-        <FeedRow feed={feed} />
+        <HomeRail feed={feed} isOpening={index < OPENING_ROWS} />
       </Suspense>
     </ErrorBoundary>
   ));
@@ -86,14 +137,32 @@ function HomeSkeleton() {
   ));
 }
 
-export function HomeWeb() {
+function PersonalizeDoor() {
+  const t = useT();
+  return useIsPersonalizable() ? (
+    <div className={styles.door}>
+      <LinkButton to={paths.homePersonalize()}>
+        {t("home.personalize")}
+      </LinkButton>
+    </div>
+  ) : null;
+}
+
+function AllRows() {
   const t = useT();
   return (
     <>
       <h1 className="visuallyHidden">{t("home.heading")}</h1>
       <Suspense fallback={<HomeSkeleton />}>
-        <HomeRows />
+        <HomeRails />
+      </Suspense>
+      <Suspense fallback={null}>
+        <PersonalizeDoor />
       </Suspense>
     </>
   );
+}
+
+export function View() {
+  return useIsFeedList() ? <HomeFeedWeb /> : <AllRows />;
 }

@@ -1,52 +1,52 @@
-/** /home?feed=… on the web: everything behind a feed row, as a grid. */
+/** /home?feed=… on the web: everything behind a feed, as a grid. */
 import { Suspense } from "react";
-import { useT } from "../../api/appContext";
-import { RailItemView } from "../../components/RailItemView";
-import { RowFailure } from "../../components/RowFailure";
+import { messageOf } from "../../api/failure";
+import { useT } from "../../app/hooks";
+import { CardGrid } from "../../components/grid/CardGrid.web";
+import { GridSkeleton } from "../../components/grid/Grid.web";
+import { PageLinks } from "../../components/grid/PageLinks.web";
+import { RailFailureWeb } from "../../components/rail/RailFailure.web";
+import { PAGE_SIZE } from "../../domain/listPages";
 import { paths } from "../../domain/paths";
 import { BackLink } from "../../kit/BackLink";
-import { LinkButton } from "../../kit/Button";
-import { Skeleton } from "../../kit/Skeleton";
-import { useFeedList, useFeedListTitle } from "./HomePage";
+import { LinkButton } from "../../kit/Button.web";
+import { useFeedList, useFeedListPath, useFeedListTitle } from "./HomePage";
 import styles from "./HomeFeed.module.css";
-
-/** As many as a wide screen shows at first. */
-const SKELETONS = Array.from({ length: 18 }, (_, index) => index);
-
-function GridSkeleton() {
-  return (
-    <div className={styles.grid} aria-busy="true">
-      {SKELETONS.map((index) => (
-        <div key={index} className={styles.item}>
-          <Skeleton className={styles.picture} />
-        </div>
-      ))}
-    </div>
-  );
-}
 
 function FeedGrid() {
   const t = useT();
-  const list = useFeedList();
-  if (!list.ok) return <RowFailure message={list.message} retry={list.retry} />;
-  if (list.value.length === 0)
+  const [list, retry] = useFeedList();
+  const pathOf = useFeedListPath();
+  if (!list.ok)
+    return <RailFailureWeb message={messageOf(list.status)} retry={retry} />;
+  if (list.value.total === 0)
     return (
       <div className={styles.empty}>
-        <p className={styles.emptyTitle}>{t("feed.empty")}</p>
-        <p className={styles.emptyHint}>{t("feed.empty.hint")}</p>
+        <p className={styles.emptyTitle}>{t("home.list.empty")}</p>
+        <p className={styles.emptyHint}>{t("home.list.empty.hint")}</p>
         <LinkButton to={paths.live()} primary>
           {t("error.goLive")}
         </LinkButton>
       </div>
     );
+  const { items } = list.value;
   return (
-    <ul className={styles.grid} data-lane="grid" data-lane-key="home/feed">
-      {list.value.map((item) => (
-        <li key={item.key} className={styles.item}>
-          <RailItemView item={item} />
-        </li>
-      ))}
-    </ul>
+    <>
+      <CardGrid
+        items={items}
+        laneKey="home/feed"
+        total={list.value.total - list.value.start}
+        first={PAGE_SIZE}
+        askForRest={retry}
+      />
+      <PageLinks
+        part={list.value}
+        pathOf={pathOf}
+        label={t("home.list.pages")}
+        previous={t("home.list.previous")}
+        next={t("home.list.further")}
+      />
+    </>
   );
 }
 
@@ -55,13 +55,11 @@ export function HomeFeedWeb() {
   const title = useFeedListTitle();
   return (
     <section className={styles.page}>
-      <BackLink to={paths.home()}>{t("feed.back")}</BackLink>
+      <BackLink to={paths.home()}>{t("home.list.back")}</BackLink>
       <h1 className={styles.title}>{title}</h1>
-      <div className={styles.stage}>
-        <Suspense fallback={<GridSkeleton />}>
-          <FeedGrid />
-        </Suspense>
-      </div>
+      <Suspense fallback={<GridSkeleton />}>
+        <FeedGrid />
+      </Suspense>
     </section>
   );
 }

@@ -1,108 +1,175 @@
-/** /home, and /home?feed=… for the list behind a row: loader, head and data, for both layouts. */
-import type { ComponentType } from "react";
+/** /home, and /home?feed=… for the list behind a feed: loader, head and data, for both layouts. */
+import { useDeferredValue, useSyncExternalStore } from "react";
 import type { LoaderFunction } from "react-router";
-import { redirect } from "react-router";
-import { useApp, useNow, type App } from "../../api/appContext";
-import { prefetch, useLoaded, type Loaded } from "../../api/kept";
-import { useSession } from "../../api/session";
+import { useApp, useNow, useSession } from "../../app/hooks";
+import type { App } from "../../app/context";
+import { prefetch, useResult } from "../../queries/query";
+import { mapResult, type ApiResult } from "../../api/result";
 import {
   feedOrder,
-  feedRow,
-  replayList,
-  type RowData,
-} from "../../api/queries";
-import type { RailItem, RailModel } from "../../components/railModel";
+  feedData,
+  liveByUsage,
+  replayOffered,
+} from "../../queries/home";
+import { feedList, NO_LIST } from "../../queries/feedList";
+import type { FeedData } from "../../domain/feedData";
+import { feedTitle } from "../../components/feed/feedTitle";
+import type { RailItem, RailModel } from "../../components/rail/railModel";
 import {
   DEFAULT_FEEDS,
   listFeedOf,
+  LIVE_BY_USAGE,
   REPLAY,
   visibleFeeds,
   type Feed,
 } from "../../domain/feeds";
+import type { ListPart } from "../../domain/listPages";
+import { pageNumberOf } from "../../domain/pageNumber";
 import { paths } from "../../domain/paths";
-import { listHead, type Head, type HeadInput } from "../../head";
-import type { Views } from "../../views";
-import { useSection } from "../../components/section";
-import { listItems, railOf, replayTitle } from "./homeRails";
+import { isSignedIn, may, profileOf, type Session } from "../../domain/session";
+import { isByUsage } from "../../domain/usage";
+import { preference } from "../../app/preferences";
+import { listHead, type Head, type HeadInput } from "../../app/routing/head";
+import { useSection } from "../../app/routing/section";
+import { listItems, railOf } from "./homeRails";
 
-/** Starts the rows' data and waits for none of it: the first bytes leave at once. */
-export function homeLoader(app: App): LoaderFunction {
+/** The list behind a feed, or none for those who may not see the feed. */
+function listFor(app: App, feed: Feed, page: number) {
+  const session = app.session.get();
+  const [seen] = visibleFeeds([feed], session);
+  return seen
+    ? feedList(seen, app.clock.now(), may(session, "recordings"), page)
+    : NO_LIST;
+}
+
+/** What a feed shows: `isUsed` for channels in the order of how much they are watched. */
+function dataOf(feed: Feed, session: Session, isUsed: boolean, nowMs: number) {
+  return feed.id === LIVE_BY_USAGE && isUsed
+    ? liveByUsage
+    : feedData(feed, nowMs, may(session, "recordings"));
+}
+
+function isUsedByProfile(app: App): boolean {
+  return isByUsage(null, profileOf(app.session.get())?.channelsByUsage);
+}
+
+function isUsedHere(app: App): boolean {
+  const chosen = preference("channelsByUsage");
+  return isByUsage(chosen, profileOf(app.session.get())?.channelsByUsage);
+}
+
+const never = () => () => {};
+
+/** The page begins as the server has it, which doesn't know this device; a row that changes stays until the other is there. */
+function useByUsage(): boolean {
+  const app = useApp();
+  const isUsed = useSyncExternalStore(
+    never,
+    () => isSignedIn(app.session.get()) && isUsedHere(app),
+    () => isUsedByProfile(app),
+  );
+  return useDeferredValue(isUsed);
+}
+
+/** Starts the feeds' data and waits for none of it: the first bytes leave at once. */
+export function loader(app: App): LoaderFunction {
   return ({ request }) => {
-    const url = new URL(request.url);
-    const feed = listFeedOf(url.search);
-    if (feed) {
-      prefetch(app, replayList(feed.arg ?? 0));
+    const { search } = new URL(request.url);
+    const listed = listFeedOf(search);
+    if (listed) {
+      prefetch(app, listFor(app, listed, pageNumberOf(search)));
       return null;
     }
-    if (url.searchParams.has("feed")) return redirect(paths.home());
     prefetch(app, feedOrder);
-    visibleFeeds(DEFAULT_FEEDS, app.session.get()).forEach((row) =>
-      prefetch(app, feedRow(row, app.clock.now())),
+    prefetch(app, replayOffered);
+    const session = app.session.get();
+    visibleFeeds(DEFAULT_FEEDS, session).forEach((feed) =>
+      prefetch(
+        app,
+        dataOf(feed, session, isUsedByProfile(app), app.clock.now()),
+      ),
     );
     return null;
   };
 }
 
-export function homeHead({ app, search }: HeadInput): Head {
+export function head({ app, search }: HeadInput): Head {
   const feed = listFeedOf(search);
   return feed
     ? listHead(
         app,
-        replayTitle(app.t, feed),
+        feedTitle(app.t, feed),
         "description.home",
-        paths.homeFeed(feed),
+        paths.homeFeed(feed, pageNumberOf(search)),
       )
     : listHead(app, app.t("title.home"), "description.home", paths.home());
 }
 
-/** One route, two views: the query decides between the rows and a row's full list. */
-export function lazyHome(views: Views) {
-  return async (): Promise<{ Component: ComponentType }> => {
-    const [Rows, List] = await Promise.all([views.home(), views.homeFeed()]);
-    function Home() {
-      const { listSearch } = useSection();
-      return listFeedOf(listSearch) ? <List /> : <Rows />;
-    }
-    return { Component: Home };
-  };
+/** One page, two views: the query decides between the rails and a feed's full list. */
+export function useIsFeedList(): boolean {
+  return listFeedOf(useSection().listSearch) !== undefined;
 }
 
-/** The rows to draw, in order. Suspends; when the order can't be had, the default one is used. */
+/** The feeds to draw, in order. Suspends; when the order can't be had, the default one is used. */
 export function useHomeFeeds(): Feed[] {
-  const order = useLoaded(feedOrder);
+  const [order] = useResult(feedOrder);
   return useVisibleFeeds(order.ok ? order.value : DEFAULT_FEEDS);
 }
 
-/** Those of the rows that whoever is at the screen may see. */
+/** A personalize button is shown when replay is enabled (spec, section 2). Suspends. */
+export function useIsPersonalizable(): boolean {
+  const [offered] = useResult(replayOffered);
+  return offered.ok && offered.value;
+}
+
+/** Those of the feeds that the visitor may see. */
 export function useVisibleFeeds(feeds: readonly Feed[]): Feed[] {
   return visibleFeeds(feeds, useSession());
 }
 
-/** The data of one row. Suspends. */
-export function useFeedRow(feed: Feed): Loaded<RowData> {
-  return useLoaded(feedRow(feed, useNow()));
+/** The data of one feed, with the way to ask for it again. Suspends. */
+export function useFeedData(feed: Feed) {
+  return useResult(dataOf(feed, useSession(), useByUsage(), useNow()));
 }
 
-/** What is drawn of a row now. A row without items is not drawn. */
-export function useRail(feed: Feed, data: RowData): RailModel {
+/** What is drawn of a feed now. One without items is not drawn. */
+export function useRail(feed: Feed, data: FeedData): RailModel {
   const app = useApp();
   return railOf(app, feed, data, useNow());
 }
 
-/** The title of the list behind a row; doesn't suspend, so that it stands above the skeleton. */
-export function useFeedListTitle(): string {
-  const { t } = useApp();
+function useListFeed(): Feed {
   const { listSearch } = useSection();
-  return replayTitle(t, listFeedOf(listSearch) ?? { id: REPLAY, arg: 0 });
+  return listFeedOf(listSearch) ?? { id: REPLAY, arg: 0 };
 }
 
-/** The full list behind a row. Suspends. */
-export function useFeedList(): Loaded<RailItem[]> {
+/** The title of the list behind a feed; doesn't suspend, so that it stands above the skeleton. */
+export function useFeedListTitle(): string {
+  const { t } = useApp();
+  return feedTitle(t, useListFeed());
+}
+
+/** Where the pages of the list are. */
+export function useFeedListPath(): (page: number) => string {
+  const feed = useListFeed();
+  return (page) => paths.homeFeed(feed, page);
+}
+
+/** The full list behind a feed from the page on that the address names, with the way to ask for all of it. Suspends. */
+export function useFeedList(): [
+  list: ApiResult<ListPart<RailItem>>,
+  retry: () => void,
+] {
   const app = useApp();
   const nowMs = useNow();
+  const feed = useListFeed();
   const { listSearch } = useSection();
-  const list = useLoaded(replayList(listFeedOf(listSearch)?.arg ?? 0));
-  return list.ok
-    ? { ok: true, value: listItems(app, list.value, nowMs) }
-    : list;
+  const [list, retry] = useResult(listFor(app, feed, pageNumberOf(listSearch)));
+  return [
+    mapResult(list, (part) => ({
+      ...part,
+      items: listItems(app, feed, part.items, nowMs),
+    })),
+    retry,
+  ];
 }

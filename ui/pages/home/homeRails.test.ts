@@ -1,7 +1,9 @@
 /** What a row shows at a moment: the clock decides what is on, and where "+N more" leads. */
 import { cardChannelOf, tileChannelOf } from "../../domain/channel";
 import { cardShowOf } from "../../domain/show";
-import { channelOf, showOf } from "../../api/wire";
+import { channelOf } from "../../api/wire/channel";
+import { showOf } from "../../api/wire/show";
+import { loadWords } from "../../app/routing/words";
 import { testApp } from "../../testing/testApp";
 import {
   EVENING_MS,
@@ -10,6 +12,13 @@ import {
   wireShow,
 } from "../../testing/wireFixtures";
 import { railOf } from "./homeRails";
+import { home } from "./page";
+
+async function homeApp() {
+  const app = await testApp();
+  await loadWords(app, home.words);
+  return app;
+}
 
 const channel = channelOf(wireChannel());
 const now = cardShowOf(showOf(wireShow()));
@@ -22,7 +31,7 @@ const next = {
 };
 
 test("the live row moves on to the next show by the clock, and the card keeps its place", async () => {
-  const app = await testApp();
+  const app = await homeApp();
   const at = (ms: number) =>
     railOf(
       app,
@@ -50,22 +59,24 @@ test("the live row moves on to the next show by the clock, and the card keeps it
 });
 
 test("a channel's tile leads to the show on that channel now", async () => {
-  const app = await testApp();
+  const app = await homeApp();
   const rail = railOf(
     app,
     { id: 102 },
     {
       kind: "channels",
       items: [{ channel: tileChannelOf(channel), shows: [now, next] }],
+      total: 230,
     },
     EVENING_MS + 3_600_000,
   );
   expect(rail.items[0]).toMatchObject({ to: "/home/show/rive_une-2" });
   expect(rail.more).toBeUndefined();
+  expect(rail.total).toBe(230);
 });
 
 test("a replay row's '+N' leads to its full list; a category's tile to that category's", async () => {
-  const app = await testApp();
+  const app = await homeApp();
   const item = { show: now, channel: cardChannelOf(channel) };
   const replay = railOf(
     app,

@@ -1,72 +1,81 @@
-/** Turns a row's data into what is drawn at a moment: titles, links, and the show on air by the clock. */
-import type { App } from "../../api/appContext";
-import type { RowData } from "../../api/queries";
-import { cardOf } from "../../components/cardFacts";
-import type { RailItem, RailModel } from "../../components/railModel";
+/** Turns a feed's data into what is drawn at a moment: titles, links, and the show on air by the clock. */
+import type { App } from "../../app/context";
+import type { FeedData } from "../../domain/feedData";
+import { cardOf, type CardSetting } from "../../components/card/cardModel";
+import { categoryName, feedTitle } from "../../components/feed/feedTitle";
+import type { RailItem, RailModel } from "../../components/rail/railModel";
 import {
+  ACTORS,
   CATEGORIES,
   CHANNELS,
+  EXPIRING,
   feedKey,
+  RECORDINGS,
   REPLAY,
+  WATCH_NEXT,
   type Feed,
 } from "../../domain/feeds";
 import { paths } from "../../domain/paths";
 import type { ShowOnChannel } from "../../domain/show";
 import { onAir } from "../../domain/timeStatus";
-import type { MessageKey } from "../../i18n/fr";
-import type { Translate } from "../../i18n/translate";
 
-function categoryName(t: Translate, categoryId: number): string {
-  return t.find(`category.${categoryId}`) ?? t("category.1");
-}
-
-export function replayTitle(t: Translate, feed: Feed): string {
-  return feed.arg
-    ? t("feed.105", { category: categoryName(t, feed.arg) })
-    : t("feed.105.all");
-}
-
-/** A row's heading; known before its data. */
-export function feedTitle(t: Translate, feed: Feed): string {
-  return feed.id === REPLAY
-    ? replayTitle(t, feed)
-    : t(`feed.${feed.id}` as MessageKey);
-}
-
-/** What a row's items look like; known before its data. */
-export function rowShape(feed: Feed): "cards" | "channels" | "categories" {
-  if (feed.id === CHANNELS) return "channels";
+/** What a feed's items look like; known before its data. */
+export function feedShape(feed: Feed): "cards" | "channels" | "categories" {
+  if (feed.id === CHANNELS || feed.id === ACTORS) return "channels";
   return feed.id === CATEGORIES ? "categories" : "cards";
 }
 
-/** Cards of a replay list. A show may stand in it once only, so its id is the key. */
+function settingOf(feed: Feed): CardSetting {
+  return { hidesRecording: feed.id === RECORDINGS || feed.id === EXPIRING };
+}
+
+/** Cards of a list. A show may stand in it once only, so its id is the key. */
 export function listItems(
   app: App,
+  feed: Feed,
   items: readonly ShowOnChannel[],
   nowMs: number,
 ): RailItem[] {
+  const setting = settingOf(feed);
   return items.map(({ show, channel }) => ({
     kind: "show",
     key: show.id,
     to: paths.show("home", show.id),
-    card: cardOf(show, channel, nowMs, app.context.language),
+    card: cardOf(show, channel, nowMs, app.context.language, setting),
+    isRemovable: feed.id === WATCH_NEXT,
   }));
 }
 
-function itemsOf(app: App, data: RowData, nowMs: number): RailItem[] {
+function liveItems(
+  app: App,
+  feed: Feed,
+  items: Extract<FeedData, { kind: "live" }>["items"],
+  nowMs: number,
+): RailItem[] {
+  const { language } = app.context;
+  const setting = settingOf(feed);
+  return items.reduce<RailItem[]>((made, { channel, shows }) => {
+    const show = onAir(shows, nowMs).now;
+    if (!show) return made;
+    const card = cardOf(show, channel, nowMs, language, setting);
+    const to = paths.show("home", show.id);
+    made.push({ kind: "show", key: channel.id, to, card });
+    return made;
+  }, []);
+}
+
+function itemsOf(
+  app: App,
+  feed: Feed,
+  data: FeedData,
+  nowMs: number,
+): RailItem[] {
   switch (data.kind) {
     case "replay":
     case "shows":
-      return listItems(app, data.items, nowMs);
+      return listItems(app, feed, data.items, nowMs);
     case "live":
-      return data.items.reduce<RailItem[]>((items, { channel, shows }) => {
-        const show = onAir(shows, nowMs).now;
-        if (!show) return items;
-        const card = cardOf(show, channel, nowMs, app.context.language);
-        const to = paths.show("home", show.id);
-        items.push({ kind: "show", key: channel.id, to, card });
-        return items;
-      }, []);
+      return liveItems(app, feed, data.items, nowMs);
     case "channels":
       return data.items.map(({ channel, shows }) => {
         const show = onAir(shows, nowMs).now;
@@ -81,6 +90,13 @@ function itemsOf(app: App, data: RowData, nowMs: number): RailItem[] {
           },
         };
       });
+    case "people":
+      return data.items.map(({ name, portrait }) => ({
+        kind: "person",
+        key: name,
+        to: paths.people("home", name),
+        tile: { name, portrait },
+      }));
     case "categories":
       return data.items.map(({ id, showCount }) => ({
         kind: "category",
@@ -91,28 +107,30 @@ function itemsOf(app: App, data: RowData, nowMs: number): RailItem[] {
   }
 }
 
-/** Where the row's full list is; rows that show everything have none. */
-function listPathOf(feed: Feed, data: RowData): string | undefined {
+/** Where the feed's full list is; feeds that show everything have none. */
+function listPathOf(feed: Feed, data: FeedData): string | undefined {
   if (data.kind === "live") return paths.live();
   if (data.kind === "channels") return paths.live();
-  if (data.kind === "replay") return paths.homeFeed(feed);
-  return undefined;
+  if (data.kind === "people") return paths.actors();
+  return data.kind === "categories" ? undefined : paths.homeFeed(feed);
 }
 
 export function railOf(
   app: App,
   feed: Feed,
-  data: RowData,
+  data: FeedData,
   nowMs: number,
 ): RailModel {
   const rail: RailModel = {
     laneKey: `home/${feedKey(feed)}`,
     title: feedTitle(app.t, feed),
-    items: itemsOf(app, data, nowMs),
+    items: itemsOf(app, feed, data, nowMs),
   };
   const to = listPathOf(feed, data);
   if (to) rail.to = to;
   const hidden = "total" in data ? data.total - data.items.length : 0;
-  if (to && hidden > 0) rail.more = { count: hidden, to };
+  // The row of channels is unlimited: what the page lacks of it comes.
+  if (data.kind === "channels") rail.total = data.total;
+  else if (to && hidden > 0) rail.more = { count: hidden, to };
   return rail;
 }

@@ -1,25 +1,29 @@
 /** /live on TV: all channels with what is on and what follows, and the focused show beside them. */
 import { memo, Suspense, useEffect, useState } from "react";
-import { useT } from "../../api/appContext";
-import type { LiveList } from "../../api/queries";
-import { ChannelLogo } from "../../components/ChannelLogo";
-import { DetailsLink } from "../../components/DetailsLink";
-import { SharedMarkup } from "../../components/SharedMarkup";
-import { FailureTv, MessageTv } from "../../components/Waiting.tv";
+import { messageOf } from "../../api/failure";
+import { useChannelView } from "../../app/channelView";
+import { useT } from "../../app/hooks";
+import type { LiveChannel, LiveList } from "../../queries/live";
+import { useRest } from "../../queries/query";
+import { ChannelLogo } from "../../components/show/ChannelLogo";
+import { DetailsLink } from "../../components/show/DetailsLink";
+import { SharedFragment } from "../../app/SharedFragment";
+import { FailureTv } from "../../components/message/Failure.tv";
+import { MessageTv } from "../../components/message/Message.tv";
 import { useLaneWindow } from "../../focus/useLaneWindow";
 import { ProgressBar } from "../../kit/ProgressBar";
-import {
-  useLiveList,
-  useLiveRow,
-  type LiveChannel,
-  type LiveRow,
-} from "./LivePage";
+import { useLiveList, useLiveRow, useLiveTab, type LiveRow } from "./LivePage";
 import { LiveAside } from "./LiveAside.tv";
+import { LiveBar } from "./LiveBar.tv";
+import { LiveGrid } from "./LiveGrid.tv";
 import { LiveShapes } from "./LiveShapes.tv";
 import styles from "./LiveTv.module.css";
 
+export { head, loader } from "./LivePage";
+
 /** Rows that fit on the screen as a whole. */
 const ROWS_SEEN = 9;
+const COMPACT_ROWS_SEEN = 12;
 /** Rows that stay visible above the focused one. */
 const LEAD = 3;
 /** The show beside the list follows when the focus rests, not while it runs. */
@@ -88,39 +92,52 @@ const Row = memo(function Row({
   );
 });
 
-const Channels = memo(function Channels({ list }: { list: LiveList }) {
+const Channels = memo(function Channels({
+  list,
+  askForRest,
+}: {
+  list: LiveList;
+  askForRest: () => void;
+}) {
+  const { items } = list;
+  const tab = useLiveTab();
+  const [isCompact] = useChannelView("compact");
+  const seen = isCompact ? COMPACT_ROWS_SEEN : ROWS_SEEN;
   const [focused, setFocused] = useState(0);
   const { start, end, ref } = useLaneWindow<HTMLUListElement>(
-    list.length,
-    ROWS_SEEN,
+    items.length,
+    seen,
     setFocused,
   );
+  // Asked for with the first step, so that it is there before the focus has come to the end of what the page has.
+  useRest(focused > 0 && list.start + items.length < list.total, askForRest);
   const [shown, setShown] = useState(0);
   useEffect(() => {
     const rest = setTimeout(() => setShown(focused), REST_MS);
     return () => clearTimeout(rest);
   }, [focused]);
-  const beside = list[shown] || list[0];
+  const beside = items[shown] || items[0];
   return (
     <>
       <div className={styles.view}>
         <ul
           className={styles.list}
           data-lane="column"
-          data-lane-key="live"
+          data-lane-key={`live/${tab}`}
+          data-focus-default=""
           data-lane-moves=""
           data-lane-start={start}
           data-lane-lead={LEAD}
-          data-lane-last={Math.max(0, list.length - ROWS_SEEN)}
+          data-lane-last={Math.max(0, items.length - seen)}
           ref={ref}
           suppressHydrationWarning
         >
           <li className={styles.spacer} aria-hidden="true" />
-          <SharedMarkup
+          <SharedFragment
             data={list}
-            part={`live/${start}`}
+            part={`live/${tab}/${start}/${end}`}
             render={() =>
-              list
+              items
                 .slice(start, end)
                 .map((entry, index) => (
                   <Row
@@ -140,23 +157,33 @@ const Channels = memo(function Channels({ list }: { list: LiveList }) {
 
 function List() {
   const t = useT();
-  const list = useLiveList();
+  const tab = useLiveTab();
+  const [isGrid] = useChannelView("grid");
+  const [list, retry] = useLiveList();
   if (!list.ok)
     return (
       <div className={styles.view}>
-        <FailureTv message={t(list.message)} retry={list.retry} />
+        <FailureTv message={t(messageOf(list.status))} retry={retry} />
       </div>
     );
-  if (list.value.length === 0)
-    return (
-      <div className={styles.view}>
-        <MessageTv title={t("live.empty")} />
-      </div>
-    );
-  return <Channels list={list.value} />;
+  const { items, tabs } = list.value;
+  return (
+    <>
+      <LiveBar tabs={tabs} />
+      {items.length === 0 ? (
+        <div className={styles.view}>
+          <MessageTv title={t("live.empty")} />
+        </div>
+      ) : isGrid ? (
+        <LiveGrid key={tab} list={list.value} askForRest={retry} />
+      ) : (
+        <Channels key={tab} list={list.value} askForRest={retry} />
+      )}
+    </>
+  );
 }
 
-export function LiveTv() {
+export function View() {
   const t = useT();
   return (
     <>

@@ -1,45 +1,135 @@
-/** /live/normal on the web: every channel with what is on now and what follows. */
+/** /live/{tab} on the web: the channels with what is on now and what follows, as lines or as tiles. */
 import { Suspense } from "react";
-import { useT } from "../../api/appContext";
-import type { LiveList } from "../../api/queries";
-import { RowFailure } from "../../components/RowFailure";
-import { SharedMarkup } from "../../components/SharedMarkup";
+import { messageOf } from "../../api/failure";
+import { useChannelView } from "../../app/channelView";
+import { useT } from "../../app/hooks";
+import { PageLinks } from "../../components/grid/PageLinks.web";
+import { ToggleWeb } from "../../components/list/Choices.web";
+import { TabsWeb } from "../../components/list/ListPage.web";
+import type { LiveList } from "../../queries/live";
+import { RailFailureWeb } from "../../components/rail/RailFailure.web";
+import { SharedFragment } from "../../app/SharedFragment";
+import { PAGE_SIZE } from "../../domain/listPages";
+import { paths } from "../../domain/paths";
+import { useListWindow } from "../../kit/useListWindow.web";
+import { useRest } from "../../queries/query";
 import { LiveListRow, LiveListSkeleton } from "./LiveListRow.web";
-import { useLiveList, useLiveRows } from "./LivePage";
+import { useLiveList, useLiveTab, useLiveTabs } from "./LivePage";
 import styles from "./Live.module.css";
 
-function Rows({ list }: { list: LiveList }) {
+export { head, loader } from "./LivePage";
+
+/** Lines are whole in one, two, three, four or six columns. */
+const STEP = 12;
+
+function Rows({
+  list,
+  askForRest,
+}: {
+  list: LiveList;
+  askForRest: () => void;
+}) {
   const t = useT();
-  const rows = useLiveRows(list);
-  if (rows.length === 0)
-    return <p className={styles.empty}>{t("live.empty")}</p>;
+  const tab = useLiveTab();
+  const { items } = list;
+  const count = list.total - list.start;
+  const { start, end, ref } = useListWindow<HTMLUListElement>("page", {
+    count,
+    first: PAGE_SIZE,
+    step: STEP,
+  });
+  useRest(end > items.length, askForRest);
+  if (count === 0) return <p className={styles.empty}>{t("live.empty")}</p>;
   return (
-    <ul className={styles.list} data-lane="column" data-lane-key="live/normal">
-      {rows.map((row) => (
-        <LiveListRow key={row.key} row={row} />
-      ))}
-    </ul>
+    <>
+      <ul
+        className={styles.list}
+        data-lane="column"
+        data-lane-key={`live/${tab}`}
+        ref={ref}
+      >
+        {start > 0 && <li className={styles.before} aria-hidden="true" />}
+        {items.slice(start, end).map((entry, index) => (
+          <LiveListRow
+            key={entry.channel.id}
+            entry={entry}
+            index={start + index}
+            count={count}
+          />
+        ))}
+        {end < count && <li className={styles.after} aria-hidden="true" />}
+      </ul>
+      <PageLinks
+        part={list}
+        pathOf={(page) => paths.live(page, tab)}
+        label={t("live.pages")}
+        previous={t("live.previous")}
+        next={t("live.further")}
+      />
+    </>
   );
+}
+
+function Tabs({ list }: { list: LiveList }) {
+  const t = useT();
+  return <TabsWeb label={t("live.tabs")} tabs={useLiveTabs(list.tabs)} />;
 }
 
 function Channels() {
-  const list = useLiveList();
-  if (!list.ok) return <RowFailure message={list.message} retry={list.retry} />;
+  const tab = useLiveTab();
+  const [list, retry] = useLiveList();
+  if (!list.ok)
+    return <RailFailureWeb message={messageOf(list.status)} retry={retry} />;
   return (
-    <SharedMarkup
-      data={list.value}
-      part="live"
-      render={() => <Rows list={list.value} />}
-    />
+    <>
+      <Tabs list={list.value} />
+      <SharedFragment
+        data={list.value}
+        part={`live/${tab}`}
+        render={() => <Rows key={tab} list={list.value} askForRest={retry} />}
+      />
+    </>
   );
 }
 
-export function LiveWeb() {
+/** Beside the heading: they are there before the channels are. */
+function Tools() {
   const t = useT();
+  const [isGrid, toggleGrid] = useChannelView("grid");
+  const [isPlayableOnly, togglePlayable] = useChannelView("playableOnly");
+  const [isCompact, toggleCompact] = useChannelView("compact");
   return (
-    <section className={styles.page}>
-      <h1 className={styles.title}>{t("live.heading")}</h1>
-      <Suspense fallback={<LiveListSkeleton />}>
+    <div className={styles.tools} role="group" aria-label={t("live.view")}>
+      <ToggleWeb
+        label={t("live.view.playableOnly")}
+        isPressed={isPlayableOnly}
+        onPress={togglePlayable}
+      />
+      <ToggleWeb
+        label={t("live.view.grid")}
+        isPressed={isGrid}
+        onPress={toggleGrid}
+      />
+      <ToggleWeb
+        label={t("live.view.compact")}
+        isPressed={isCompact}
+        onPress={toggleCompact}
+      />
+    </div>
+  );
+}
+
+export function View() {
+  const t = useT();
+  const tab = useLiveTab();
+  const [isGrid] = useChannelView("grid");
+  return (
+    <section className={styles.page} data-grid={isGrid ? "" : undefined}>
+      <div className={styles.heading}>
+        <h1 className={styles.title}>{t("live.heading")}</h1>
+        <Tools />
+      </div>
+      <Suspense key={tab} fallback={<LiveListSkeleton />}>
         <Channels />
       </Suspense>
     </section>

@@ -1,9 +1,10 @@
 /** Beside the list of channels on TV: the show that is on where the focus is, and the one after it. */
 import { memo } from "react";
-import { useT } from "../../api/appContext";
+import { useT } from "../../app/hooks";
 import { ProgressBar } from "../../kit/ProgressBar";
 import { Picture } from "../../kit/Picture";
-import { useLiveRow, type LiveChannel } from "./LivePage";
+import type { LiveChannel } from "../../queries/live";
+import { useLiveRow } from "./LivePage";
 import styles from "./LiveAsideTv.module.css";
 
 export const LiveAside = memo(function LiveAside({

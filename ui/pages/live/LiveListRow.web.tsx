@@ -1,11 +1,13 @@
 /** One channel of the live list: number, logo, the show on air with its progress, and the one after it. */
-import { useT } from "../../api/appContext";
-import { ChannelLogo } from "../../components/ChannelLogo";
-import { DetailsLink } from "../../components/DetailsLink";
+import { memo } from "react";
+import { useT } from "../../app/hooks";
+import { ChannelLogo } from "../../components/show/ChannelLogo";
+import { DetailsLink } from "../../components/show/DetailsLink";
 import { Picture } from "../../kit/Picture";
 import { ProgressBar } from "../../kit/ProgressBar";
 import { Skeleton } from "../../kit/Skeleton";
-import type { LiveRow } from "./LivePage";
+import type { LiveChannel } from "../../queries/live";
+import { useLiveRow, type LiveRow } from "./LivePage";
 import styles from "./LiveListRow.module.css";
 
 const SKELETONS = Array.from({ length: 12 }, (_, index) => index);
@@ -61,11 +63,27 @@ function OnAir({
   );
 }
 
-export function LiveListRow({ row }: { row: LiveRow }) {
+/** Follows the clock by itself, and stays as it is while others come and go around it. */
+export const LiveListRow = memo(function LiveListRow({
+  entry,
+  index,
+  count,
+}: {
+  entry: LiveChannel;
+  /** Its place in the list, and how long that is. */
+  index: number;
+  count: number;
+}) {
   const t = useT();
+  const row = useLiveRow(entry);
   const { channel, now, next } = row;
   return (
-    <li className={styles.row}>
+    <li
+      className={styles.row}
+      data-index={index}
+      aria-posinset={index + 1}
+      aria-setsize={count}
+    >
       <span className={styles.channel}>
         <span
           className={styles.number}
@@ -98,7 +116,7 @@ export function LiveListRow({ row }: { row: LiveRow }) {
       )}
     </li>
   );
-}
+});
 
 export function LiveListSkeleton() {
   return (

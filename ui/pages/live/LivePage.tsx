@@ -1,31 +1,68 @@
 /** /live/{tab}: loader, head and data of the channel list, for both layouts. */
-import type { LoaderFunction } from "react-router";
-import { redirect } from "react-router";
-import { useNow, type App } from "../../api/appContext";
-import { prefetch, useLoaded, type Loaded } from "../../api/kept";
-import { liveList, type LiveList } from "../../api/queries";
+import { useParams, type LoaderFunction } from "react-router";
+import { isChosenView, useChannelView } from "../../app/channelView";
+import { useNow, useSession, useT } from "../../app/hooks";
+import type { App } from "../../app/context";
+import { prefetch, useResult } from "../../queries/query";
+import { liveList, type LiveChannel } from "../../queries/live";
 import { ageBadge, type AgeBadge } from "../../domain/badges";
 import type { TileChannel } from "../../domain/channel";
-import { LIVE_TAB, paths } from "../../domain/paths";
+import { LIVE_TAB, type LiveTab } from "../../domain/liveTab";
+import { genreOf, liveTabOf } from "../../domain/liveTabRules";
+import { pageNumberOf } from "../../domain/pageNumber";
+import { paths } from "../../domain/paths";
+import { isSignedIn } from "../../domain/session";
 import { isCurrent, onAir, progressPercent } from "../../domain/timeStatus";
-import { listHead, type Head, type HeadInput } from "../../head";
+import { useSection } from "../../app/routing/section";
+import { listHead, type Head, type HeadInput } from "../../app/routing/head";
+import type { ListTab } from "../../components/list/listTab";
 import { formatSpan, formatTime } from "../../i18n/format";
+import type { MessageKey } from "../../i18n/messages";
+import type { Translate } from "../../i18n/translate";
 
-/** Unknown tabs lead to the normal one (spec, section 2: any unknown path redirects to live). */
-export function liveLoader(app: App): LoaderFunction {
-  return ({ params }) => {
-    if (params.tab !== LIVE_TAB) return redirect(paths.live());
-    prefetch(app, liveList);
+export function loader(app: App): LoaderFunction {
+  return ({ request, params }) => {
+    const page = pageNumberOf(new URL(request.url).search);
+    const tab = liveTabOf(params["tab"]);
+    const playableOnly = isChosenView(app, "playableOnly");
+    prefetch(app, liveList(app.clock.now(), { tab, playableOnly, page }));
     return null;
   };
 }
 
-export function liveHead({ app }: HeadInput): Head {
-  return listHead(app, app.t("title.live"), "description.live", paths.live());
+function tabName(t: Translate, tab: LiveTab): string {
+  const genre = genreOf(tab);
+  const key = genre === undefined ? `live.tab.${tab}` : `category.${genre}`;
+  return t(key as MessageKey);
 }
 
-/** A channel of the list, with what is and will be on. */
-export type LiveChannel = LiveList[number];
+export function head({ app, params, search }: HeadInput): Head {
+  const tab = liveTabOf(params["tab"]);
+  const path = paths.live(pageNumberOf(search), tab);
+  const title = app.t("title.live");
+  const named = tab === LIVE_TAB ? title : `${title} : ${tabName(app.t, tab)}`;
+  return listHead(app, named, "description.live", path);
+}
+
+/** The tab that the address names. */
+export function useLiveTab(): LiveTab {
+  return liveTabOf(useParams()["tab"]);
+}
+
+/** The tabs that a line-up suggests, and the current one. What is watched most is known of an account only. */
+export function useLiveTabs(suggested: readonly LiveTab[]): ListTab[] {
+  const t = useT();
+  const current = useLiveTab();
+  const isKnown = isSignedIn(useSession());
+  return suggested
+    .concat(suggested.indexOf(current) === -1 ? [current] : [])
+    .filter((tab) => tab !== "usage" || isKnown || tab === current)
+    .map((tab) => ({
+      to: paths.live(1, tab),
+      label: tabName(t, tab),
+      isCurrent: tab === current,
+    }));
+}
 
 export interface LiveRow {
   key: string;
@@ -47,12 +84,17 @@ export interface LiveRow {
   next: { title: string; time: string; to: string } | null;
 }
 
-function rowOf({ channel, shows }: LiveChannel, nowMs: number): LiveRow {
+function rowOf(
+  { channel, shows }: LiveChannel,
+  tab: LiveTab,
+  nowMs: number,
+): LiveRow {
   const { now, next } = onAir(shows, nowMs);
+  const list = paths.live(1, tab);
   return {
     key: channel.id,
     channel,
-    to: now ? paths.show("live", now.id) : null,
+    to: now ? paths.showOver(list, now.id) : null,
     now: now
       ? {
           title: now.title || channel.name,
@@ -68,24 +110,25 @@ function rowOf({ channel, shows }: LiveChannel, nowMs: number): LiveRow {
       ? {
           title: next.title || channel.name,
           time: formatTime(next.startDate),
-          to: paths.show("live", next.id),
+          to: paths.showOver(list, next.id),
         }
       : null,
   };
 }
 
-/** The data of the list. Suspends. */
-export function useLiveList(): Loaded<LiveList> {
-  return useLoaded(liveList);
+/** The list from the page on that the address names, with the way to ask for all of it. Suspends. */
+export function useLiveList() {
+  const { listSearch } = useSection();
+  const [playableOnly] = useChannelView("playableOnly");
+  const selection = {
+    tab: useLiveTab(),
+    playableOnly,
+    page: pageNumberOf(listSearch),
+  };
+  return useResult(liveList(useNow(), selection));
 }
 
 /** What is drawn of one channel now. */
 export function useLiveRow(channel: LiveChannel): LiveRow {
-  return rowOf(channel, useNow());
-}
-
-/** What is drawn of the whole list now. */
-export function useLiveRows(list: LiveList): LiveRow[] {
-  const nowMs = useNow();
-  return list.map((channel) => rowOf(channel, nowMs));
+  return rowOf(channel, useLiveTab(), useNow());
 }

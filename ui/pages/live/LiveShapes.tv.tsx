@@ -1,5 +1,5 @@
 /** The list of channels on TV while it is coming. */
-import { Placeholder } from "../../components/Waiting.tv";
+import { PlaceholderTv } from "../../components/skeleton/Placeholder.tv";
 import { LiveAsideShape } from "./LiveAside.tv";
 import styles from "./LiveTv.module.css";
 
@@ -10,11 +10,11 @@ export function LiveShapes() {
         <ul className={styles.list} data-lane="column" data-lane-key="live">
           {Array.from({ length: 9 }, (_, index) => (
             <li className={styles.item} key={index}>
-              <Placeholder className={styles.row} isFirst={index === 0}>
+              <PlaceholderTv className={styles.row} isFirst={index === 0}>
                 <span className={`${styles.shape} ${styles.shapeLogo}`} />
                 <span className={`${styles.shape} ${styles.shapeTitle}`} />
                 <span className={`${styles.shape} ${styles.shapeNext}`} />
-              </Placeholder>
+              </PlaceholderTv>
             </li>
           ))}
         </ul>

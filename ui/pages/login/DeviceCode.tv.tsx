@@ -1,7 +1,11 @@
 /** A large code, its address as a QR code, and how long both are good: signing in on TV without typing. */
 import { lazy, Suspense, useEffect, useState } from "react";
-import { useApp, useT } from "../../api/appContext";
-import { browserTimer, startPairing, type Pairing } from "../../api/deviceCode";
+import { useApp, useT } from "../../app/hooks";
+import {
+  browserTimer,
+  startPairing,
+  type Pairing,
+} from "../../app/session/deviceCode";
 import { formatCountdown, verificationAddress } from "../../domain/pairing";
 import styles from "./DeviceCodeTv.module.css";
 

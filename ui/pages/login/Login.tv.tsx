@@ -1,12 +1,14 @@
 /** /login on TV: e-mail and password at the left; a code for the phone at the right. */
 import { useNavigate } from "react-router";
-import { useT } from "../../api/appContext";
-import { SignInFormTv } from "../../components/SignInForm.tv";
+import { useT } from "../../app/hooks";
+import { SignInFormTv } from "../../components/sign-in/SignInForm.tv";
 import { paths } from "../../domain/paths";
 import { DeviceCodeTv } from "./DeviceCode.tv";
 import styles from "./LoginTv.module.css";
 
-export function LoginTv() {
+export { head, loader } from "./LoginPage";
+
+export function View() {
   const t = useT();
   const navigate = useNavigate();
   return (

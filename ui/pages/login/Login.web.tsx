@@ -1,13 +1,15 @@
 /** /login on the web: the form in the middle, and the way on without an account. */
 import { Link } from "react-router";
-import { useT } from "../../api/appContext";
-import { SignInFields } from "../../components/SignInFields";
-import { SubmitButton } from "../../components/SubmitButton.web";
-import { useSignInForm } from "../../components/useSignInForm";
+import { useT } from "../../app/hooks";
+import { SignInFields } from "../../components/sign-in/SignInFields";
+import { SubmitButton } from "../../components/sign-in/SubmitButton.web";
+import { useSignInForm } from "../../components/sign-in/useSignInForm";
 import { paths } from "../../domain/paths";
 import styles from "./Login.module.css";
 
-export function LoginWeb() {
+export { head, loader } from "./LoginPage";
+
+export function View() {
   const t = useT();
   const form = useSignInForm();
   return (

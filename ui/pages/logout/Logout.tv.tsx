@@ -1,12 +1,15 @@
 /** /logout on TV. */
 import { Link } from "react-router";
-import { useT } from "../../api/appContext";
-import { StatementTv } from "../../components/Statement.tv";
-import { actionClass } from "../../components/Waiting.tv";
+import { useT } from "../../app/hooks";
+import { StatementTv } from "../../components/message/Statement.tv";
+import { actionClass } from "../../kit/Button.tv";
 import { paths } from "../../domain/paths";
 import { useLogout } from "./LogoutPage";
 
-export function LogoutTv() {
+export { head } from "./LogoutPage";
+export { loader } from "./logoutLoader";
+
+export function View() {
   const t = useT();
   const { title, text, confirm, isDone } = useLogout();
   return (

@@ -1,11 +1,14 @@
 /** /logout on the web. */
-import { useT } from "../../api/appContext";
-import { StatementWeb } from "../../components/Statement.web";
+import { useT } from "../../app/hooks";
+import { StatementWeb } from "../../components/message/Statement.web";
 import { paths } from "../../domain/paths";
-import { Button, LinkButton } from "../../kit/Button";
+import { Button, LinkButton } from "../../kit/Button.web";
 import { useLogout } from "./LogoutPage";
 
-export function LogoutWeb() {
+export { head } from "./LogoutPage";
+export { loader } from "./logoutLoader";
+
+export function View() {
   const t = useT();
   const { title, text, confirm, isDone } = useLogout();
   return (

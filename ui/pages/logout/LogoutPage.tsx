@@ -1,10 +1,14 @@
 /** /logout: ends the session, and says so; for both layouts. */
 import { useCallback, useEffect, useState } from "react";
-import { useLoaderData, useSearchParams } from "react-router";
-import { useApp } from "../../api/appContext";
-import { useSession } from "../../api/session";
-import { refresh, signOut } from "../../api/signing";
+import { useLoaderData, useLocation } from "react-router";
+import { useApp, useSession } from "../../app/hooks";
+import { refresh, signOut } from "../../app/session/auth";
+import { queryValue } from "../../domain/address";
+import { LOGOUT_QUERY } from "../../domain/pageQueries";
 import { isSignedIn, profileOf } from "../../domain/session";
+import { quietHead } from "../../app/routing/head";
+
+export const head = quietHead("title.logout");
 
 /** `asking`: before anybody is signed out. */
 type Step = "leaving" | "asking" | "left" | "failed";
@@ -21,9 +25,9 @@ export function useLogout(): Logout {
   const app = useApp();
   const { t } = app;
   const session = useSession();
-  const [query] = useSearchParams();
+  const { search } = useLocation();
   const meant = useLoaderData<number | null>();
-  const [isMeant] = useState(meant === app.session.person());
+  const [isMeant] = useState(meant === app.session.epoch());
   const [failed, setFailed] = useState(false);
   const name = profileOf(session)?.username ?? "";
 
@@ -37,7 +41,9 @@ export function useLogout(): Logout {
   }, [app, leave, isMeant]);
 
   const step = stepOf(isSignedIn(session), isMeant, failed);
-  const isDeleted = query.has("deleted") && app.context.variant === "tv";
+  const isDeleted =
+    app.context.variant === "tv" &&
+    queryValue(LOGOUT_QUERY, "deleted", search) !== undefined;
   const confirm = { label: t("nav.signOut"), run: leave };
   switch (step) {
     case "leaving":

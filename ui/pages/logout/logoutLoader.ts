@@ -1,15 +1,15 @@
 /** Whom a visit to /logout signs out without asking. Apart from the page, which is a chunk of its own. */
 import type { LoaderFunction } from "react-router";
-import type { App } from "../../api/appContext";
-import { sessionOf } from "../../api/session";
+import type { App } from "../../app/context";
+import { sessionOf } from "../../app/session/session";
 import { isSignedIn } from "../../domain/session";
 
 /**
- * Whose session a visit to this page ends at once, as the session store counts people; null when it asks first. A
- * document that was made for nobody asks, whoever turns out to be signed in: a link on another site arrives without
+ * Whose session a visit to this page ends at once, as an epoch of the session store; null when it asks first. A
+ * document that was made for nobody asks, whichever user turns out to be signed in: a link on another site arrives without
  * the cookie, and must not sign anybody out.
  */
-export function logoutLoader(app: App): LoaderFunction {
+export function loader(app: App): LoaderFunction {
   return ({ request }): number | null => {
     const { pathname, search } = new URL(request.url);
     // From a page of ours to this one: the app knows who asks. Else the page was opened by its address, for whom the
@@ -19,6 +19,6 @@ export function logoutLoader(app: App): LoaderFunction {
     const session = isFromOurs
       ? app.session.get()
       : sessionOf(app.context.session);
-    return isSignedIn(session) ? app.session.person() : null;
+    return isSignedIn(session) ? app.session.epoch() : null;
   };
 }

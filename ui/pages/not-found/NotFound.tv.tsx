@@ -1,6 +1,7 @@
 /** An unknown page, or one that failed, on TV: what happened and the ways on. */
 import { Link } from "react-router";
-import { actionClass, MessageTv } from "../../components/Waiting.tv";
+import { actionClass } from "../../kit/Button.tv";
+import { MessageTv } from "../../components/message/Message.tv";
 import { usePageError } from "./NotFoundPage";
 import styles from "./NotFoundTv.module.css";
 

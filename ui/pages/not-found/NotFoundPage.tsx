@@ -12,9 +12,8 @@ import {
   useRevalidator,
   useRouteError,
 } from "react-router";
-import { useApp, useT } from "../../api/appContext";
-import { useSession } from "../../api/session";
-import { refresh } from "../../api/signing";
+import { useApp, useT, useSession } from "../../app/hooks";
+import { refresh } from "../../app/session/auth";
 import { FAILURE_MS } from "../../domain/freshness";
 import { paths } from "../../domain/paths";
 

@@ -1,12 +1,14 @@
 /** /pair on TV: a code can be confirmed wherever one is signed in. */
 import { Link } from "react-router";
-import { useT } from "../../api/appContext";
-import { StatementTv } from "../../components/Statement.tv";
-import { actionClass } from "../../components/Waiting.tv";
+import { useT } from "../../app/hooks";
+import { StatementTv } from "../../components/message/Statement.tv";
+import { actionClass } from "../../kit/Button.tv";
 import { paths } from "../../domain/paths";
 import type { Pair } from "./PairPage";
 import { PairSteps, type PairLook } from "./PairSteps";
 import styles from "./PairTv.module.css";
+
+export { head } from "./PairPage";
 
 function Again({ pair }: { pair: Pair }) {
   const t = useT();
@@ -82,6 +84,6 @@ const LOOK: PairLook = {
   saidClass: styles.said,
 };
 
-export function PairTv() {
+export function View() {
   return <PairSteps look={LOOK} />;
 }

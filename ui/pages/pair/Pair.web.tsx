@@ -1,10 +1,12 @@
 /** /pair on the web: the phone's side of signing in on TV. */
-import { useT } from "../../api/appContext";
-import { StatementWeb } from "../../components/Statement.web";
-import { Button, LinkButton } from "../../kit/Button";
+import { useT } from "../../app/hooks";
+import { StatementWeb } from "../../components/message/Statement.web";
+import { Button, LinkButton } from "../../kit/Button.web";
 import { paths } from "../../domain/paths";
 import { PairSteps, type PairLook } from "./PairSteps";
 import styles from "./Pair.module.css";
+
+export { head } from "./PairPage";
 
 const LOOK: PairLook = {
   Statement: StatementWeb,
@@ -59,6 +61,6 @@ const LOOK: PairLook = {
   saidClass: styles.said,
 };
 
-export function PairWeb() {
+export function View() {
   return <PairSteps look={LOOK} />;
 }

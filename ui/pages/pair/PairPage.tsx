@@ -6,14 +6,18 @@ import {
   type FormEvent,
   type RefObject,
 } from "react";
-import { useSearchParams } from "react-router";
-import { useApp } from "../../api/appContext";
-import { decidePairing } from "../../api/pairing";
-import { useSession } from "../../api/session";
-import { useIsAlive } from "../../components/isAlive";
+import { useLocation } from "react-router";
+import { useApp, useSession } from "../../app/hooks";
+import { decidePairing } from "../../app/session/pairing";
+import { useHydrated } from "../../kit/useHydrated";
+import { queryValue } from "../../domain/address";
+import { PAIR_QUERY } from "../../domain/pageQueries";
 import { readPairingCode } from "../../domain/pairing";
 import { profileOf } from "../../domain/session";
-import type { MessageKey } from "../../i18n/fr";
+import type { MessageKey } from "../../i18n/messages";
+import { quietHead } from "../../app/routing/head";
+
+export const head = quietHead("title.pair");
 
 /** `enter` asks for the code, `confirm` for the decision; the others are how it ended. */
 export type PairStep = "enter" | "confirm" | "granted" | "refused";
@@ -37,9 +41,10 @@ export interface Pair {
 
 export function usePair(): Pair {
   const app = useApp();
-  const isReady = useIsAlive();
+  const isReady = useHydrated();
   const session = useSession();
-  const asked = useSearchParams()[0].get("code") ?? "";
+  const { search } = useLocation();
+  const asked = queryValue(PAIR_QUERY, "code", search) ?? "";
   const field = useRef<HTMLInputElement>(null);
   const [code, setCode] = useState(() => readPairingCode(asked) ?? "");
   /** What stands in the field when it comes. */

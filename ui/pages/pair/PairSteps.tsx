@@ -1,6 +1,6 @@
 /** The steps of /pair: entering the code, deciding, and how it ended. A layout brings its frame, its form and its buttons. */
 import { useId, type ComponentType, type ReactNode } from "react";
-import { useT } from "../../api/appContext";
+import { useT } from "../../app/hooks";
 import { TextField } from "../../kit/TextField";
 import { usePair, type Pair } from "./PairPage";
 

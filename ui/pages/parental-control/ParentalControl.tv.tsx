@@ -1,11 +1,13 @@
 /** /parentalcontrol on TV: what it is about at the left, what is asked at the right. */
-import { useT } from "../../api/appContext";
-import { actionClass } from "../../components/Waiting.tv";
+import { useT } from "../../app/hooks";
+import { actionClass } from "../../kit/Button.tv";
 import { useParentalSettings } from "./ParentalControlPage";
-import { Settings } from "./Settings";
+import { ParentalSteps } from "./ParentalSteps";
 import styles from "./ParentalControlTv.module.css";
 
-export function ParentalControlTv() {
+export { head } from "./ParentalControlPage";
+
+export function View() {
   const t = useT();
   const settings = useParentalSettings();
   return (
@@ -20,7 +22,7 @@ export function ParentalControlTv() {
         data-lane-key={`parental/${settings.door}`}
         suppressHydrationWarning
       >
-        <Settings settings={settings} saidClass={styles.said}>
+        <ParentalSteps settings={settings} saidClass={styles.said}>
           <div className={settings.isChanging ? styles.below : styles.actions}>
             <button
               type="button"
@@ -30,7 +32,7 @@ export function ParentalControlTv() {
               {settings.other.label}
             </button>
           </div>
-        </Settings>
+        </ParentalSteps>
       </div>
     </section>
   );

@@ -1,11 +1,13 @@
 /** /parentalcontrol: level and PIN, behind a challenge with an infinite age; for both layouts. */
 import { useState } from "react";
-import { useApp } from "../../api/appContext";
-import { demandNow, setPin } from "../../api/parental";
-import { useSession } from "../../api/session";
+import { useApp, useSession } from "../../app/hooks";
+import { demandNow, setPin } from "../../app/parental";
 import { INFINITE_AGE, isLevel, type Level } from "../../domain/parental";
 import { profileOf } from "../../domain/session";
-import type { MessageKey } from "../../i18n/fr";
+import type { MessageKey } from "../../i18n/messages";
+import { quietHead } from "../../app/routing/head";
+
+export const head = quietHead("title.parentalControl");
 
 /** `setUp`: there is no PIN yet. `locked`: it has to be typed first. */
 type Door = "setUp" | "locked" | "open";

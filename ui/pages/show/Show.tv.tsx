@@ -1,22 +1,33 @@
 /** A show's details on TV: the whole screen, the picture to the right fading into the ground. */
-import type { MouseEvent } from "react";
-import { Link } from "react-router";
-import { useT } from "../../api/appContext";
-import { Badges } from "../../components/Badges";
-import { ChannelLogo } from "../../components/ChannelLogo";
-import { LiveMarker } from "../../components/LiveMarker";
-import { actionClass } from "../../components/Waiting.tv";
-import { goBack } from "../../focus/startFocus";
+import { useNavigate } from "react-router";
+import { useApp, useT } from "../../app/hooks";
+import { BackAction } from "../../components/details/BackAction.tv";
+import { CreditLinks } from "../../components/details/CreditLinks.tv";
+import { RecordDoor } from "../../components/recording/RecordDoor";
+import { Badges } from "../../components/show/Badges";
+import { ChannelLogo } from "../../components/show/ChannelLogo";
+import { Rating } from "../../components/show/Rating";
+import { LiveMarker } from "../../components/show/LiveMarker";
+import { actionClass } from "../../kit/Button.tv";
+import { paths } from "../../domain/paths";
+import { isCurrent } from "../../domain/timeStatus";
 import { Picture } from "../../kit/Picture";
 import { ProgressBar } from "../../kit/ProgressBar";
 import type { DetailsModel } from "./detailsModel";
-import { useClose, usePlay, useShow } from "./ShowPage";
+import { usePlay, useShow } from "./ShowPage";
+import { ShowFurtherDoor } from "./ShowFurtherDoor.tv";
+import { ShowWays } from "./ShowWays.tv";
 import styles from "./ShowTv.module.css";
 
+export { loader } from "./ShowPage";
+export { head } from "./showHead";
+
 /** What fits into two lines of facts: people first. */
-const FACTS_SHOWN = 8;
+const FACTS_SHOWN = 7;
 const CREDITS_SHOWN = 4;
-const NAMES_SHOWN = 3;
+/** The first credit takes the room of two facts. */
+const FIRST_NAMES = 3;
+const OTHER_NAMES = 1;
 
 function When({ show }: { show: DetailsModel }) {
   const t = useT();
@@ -34,21 +45,42 @@ function When({ show }: { show: DetailsModel }) {
           {t.count(`show.expires.${expiry.unit}`, expiry.count)}
         </span>
       )}
+      {show.rating && (
+        <span className={styles.dot}>
+          <Rating value={show.rating.value} text={show.rating.text} />
+        </span>
+      )}
       <Badges badges={card.badges} className={styles.badges} />
     </div>
   );
 }
 
 function Facts({ show }: { show: DetailsModel }) {
-  const facts = [
-    ...show.credits.slice(0, CREDITS_SHOWN).map(({ label, names }) => ({
-      label,
-      text: names.slice(0, NAMES_SHOWN).join(", "),
-    })),
-    ...show.facts,
-  ].slice(0, FACTS_SHOWN);
+  const credits = show.credits.slice(0, CREDITS_SHOWN);
+  const facts = show.facts.slice(0, FACTS_SHOWN - credits.length);
   return (
-    <dl className={styles.facts}>
+    <dl
+      className={styles.facts}
+      data-lane="row"
+      data-lane-key="show/people"
+      suppressHydrationWarning
+    >
+      {credits.map((credit, index) => (
+        <div
+          className={
+            index === 0 ? `${styles.fact} ${styles.first}` : styles.fact
+          }
+          key={credit.role}
+        >
+          <dt className={styles.label}>{credit.label}</dt>
+          <dd className={styles.text}>
+            <CreditLinks
+              credit={credit}
+              most={index === 0 ? FIRST_NAMES : OTHER_NAMES}
+            />
+          </dd>
+        </div>
+      ))}
       {facts.map(({ label, text }) => (
         <div className={styles.fact} key={label}>
           <dt className={styles.label}>{label}</dt>
@@ -59,18 +91,31 @@ function Facts({ show }: { show: DetailsModel }) {
   );
 }
 
-/** The same as the Back key, so that the two pressed together are one. */
-function backByLink(event: MouseEvent) {
-  event.preventDefault();
-  goBack(document);
-}
+const recordActions = () =>
+  import("../../components/recording/RecordActions.tv").then(
+    (module) => module.RecordActionsTv,
+  );
 
-export function ShowTv() {
+export function View() {
   const t = useT();
   const show = useShow();
-  const { to } = useClose();
-  const { play } = usePlay(show);
+  const app = useApp();
+  const { clock, prompts } = app;
+  const navigate = useNavigate();
+  const { play, lost } = usePlay(show, () => {
+    const isLive = isCurrent(show.playable, clock.now());
+    void navigate(paths.player(isLive ? "live" : "replay"));
+  });
   const { card } = show;
+  const watchTrailer = () => {
+    const { url = "" } = show.trailer ?? {};
+    void prompts.ask({ kind: "trailer", url, title: card.title });
+  };
+  const remove = () => {
+    import("../../components/card/removeCard")
+      .then(({ removeCard }) => removeCard(app, card))
+      .catch(() => prompts.ask({ kind: "message", message: "error.generic" }));
+  };
   return (
     <article
       className={styles.show}
@@ -79,53 +124,92 @@ export function ShowTv() {
       data-lane-trap=""
       suppressHydrationWarning
     >
-      <div className={styles.picture}>
-        <Picture src={card.picture} title="" eager />
-        <span className={styles.fade} />
-      </div>
-      <div className={styles.body}>
-        <div className={styles.channel}>
-          <ChannelLogo
-            name={card.channelName}
-            src={card.channelLogo}
-            className={styles.logo}
-          />
-          <span>{card.channelName}</span>
-        </div>
-        <h1 className={styles.title}>{card.title}</h1>
-        {(show.episode || show.subTitle) && (
-          <p className={styles.episode}>
-            {[show.episode, show.subTitle].filter(Boolean).join(" · ")}
-          </p>
-        )}
-        <When show={show} />
-        {card.progress !== null && (
-          <div className={styles.progress}>
-            <ProgressBar
-              percent={card.progress}
-              label={t("card.progress", { percent: card.progress })}
-            />
+      <div
+        className={styles.track}
+        data-lane="column"
+        data-lane-key="show/track"
+        data-lane-moves=""
+        suppressHydrationWarning
+      >
+        <div className={styles.opening}>
+          <div className={styles.picture}>
+            <Picture src={card.picture} title="" eager />
+            <span className={styles.fade} />
           </div>
-        )}
-        <p className={styles.synopsis}>
-          {show.synopsis || t("show.noDescription")}
-        </p>
-        <div
-          className={styles.actions}
-          data-lane="row"
-          suppressHydrationWarning
-        >
-          {show.isPlayable && (
-            <button type="button" className={actionClass(true)} onClick={play}>
-              {t("play.button")}
-            </button>
-          )}
-          <Link className={actionClass(false)} to={to} onClick={backByLink}>
-            {t("show.back")}
-          </Link>
+          <div className={styles.body}>
+            <div className={styles.channel}>
+              <ChannelLogo
+                name={card.channelName}
+                src={card.channelLogo}
+                className={styles.logo}
+              />
+              <span>{card.channelName}</span>
+            </div>
+            <h1 className={styles.title}>{card.title}</h1>
+            {(show.episode || show.subTitle) && (
+              <p className={styles.episode}>
+                {[show.episode, show.subTitle].filter(Boolean).join(" · ")}
+              </p>
+            )}
+            <When show={show} />
+            {card.progress !== null && (
+              <div className={styles.progress}>
+                <ProgressBar
+                  percent={card.progress}
+                  label={t(card.progressLabel, { percent: card.progress })}
+                />
+              </div>
+            )}
+            <p className={styles.synopsis}>
+              {show.synopsis || t("show.noDescription")}
+            </p>
+            <div
+              className={styles.actions}
+              data-lane="row"
+              data-lane-key="show/actions"
+              suppressHydrationWarning
+            >
+              {card.isPlayable && (
+                <button
+                  type="button"
+                  className={actionClass(true)}
+                  onClick={play}
+                >
+                  {t("play.button")}
+                </button>
+              )}
+              <BackAction />
+              {show.isUnderWay && (
+                <button
+                  type="button"
+                  className={actionClass(false)}
+                  onClick={remove}
+                >
+                  {t("show.removeFromNext")}
+                </button>
+              )}
+              {show.trailer?.isEmbeddable && (
+                <button
+                  type="button"
+                  className={actionClass(false)}
+                  onClick={watchTrailer}
+                >
+                  {t("show.trailer")}
+                </button>
+              )}
+              <ShowWays show={show} />
+            </div>
+            {lost && (
+              <p className={styles.lost} role="alert">
+                {t(lost)}
+              </p>
+            )}
+            <RecordDoor show={show.playable} load={recordActions} />
+          </div>
+          <Facts show={show} />
         </div>
+        <ShowFurtherDoor show={show} />
       </div>
-      <Facts show={show} />
     </article>
   );
 }

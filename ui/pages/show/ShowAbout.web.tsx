@@ -1,9 +1,9 @@
 /** What is known of a show: synopsis, rating, people, and facts in a table. */
-import { useT } from "../../api/appContext";
-import { Rating } from "../../components/Rating";
-import { OutsideLink } from "../../kit/Button";
-import { Icon } from "../../kit/Icon";
+import { useT } from "../../app/hooks";
+import { Credits } from "../../components/details/Credits.web";
+import { Rating } from "../../components/show/Rating";
 import type { DetailsModel } from "./detailsModel";
+import { TrailerDoor } from "./TrailerDoor.web";
 import styles from "./ShowAbout.module.css";
 
 export function ShowAbout({ show }: { show: DetailsModel }) {
@@ -15,25 +15,10 @@ export function ShowAbout({ show }: { show: DetailsModel }) {
         <p className={show.synopsis ? styles.synopsis : styles.none}>
           {show.synopsis || t("show.noDescription")}
         </p>
-        {show.trailerUrl && (
-          <OutsideLink href={show.trailerUrl}>
-            <Icon name="trailer" />
-            {t("show.trailer")}
-          </OutsideLink>
+        {show.trailer && (
+          <TrailerDoor trailer={show.trailer} title={show.card.title} />
         )}
-        {show.credits.length > 0 && (
-          <>
-            <h2 className={styles.heading}>{t("show.credits")}</h2>
-            <dl className={styles.credits}>
-              {show.credits.map(({ role, label, names }) => (
-                <div key={role} className={styles.credit}>
-                  <dt className={styles.label}>{label}</dt>
-                  <dd className={styles.names}>{names.join(", ")}</dd>
-                </div>
-              ))}
-            </dl>
-          </>
-        )}
+        <Credits credits={show.credits} />
       </section>
       <section className={styles.side}>
         <h2 className="visuallyHidden">{t("show.facts")}</h2>

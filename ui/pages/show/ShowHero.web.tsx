@@ -1,16 +1,22 @@
 /** The head of a show's details: picture, channel, badges, title, episode, and when it is on. */
-import { useT } from "../../api/appContext";
-import { Badges } from "../../components/Badges";
-import { ChannelLogo } from "../../components/ChannelLogo";
-import { LiveMarker } from "../../components/LiveMarker";
-import { useIsAlive } from "../../components/isAlive";
-import { Button } from "../../kit/Button";
+import { useT } from "../../app/hooks";
+import { RecordDoor } from "../../components/recording/RecordDoor";
+import { Badges } from "../../components/show/Badges";
+import { ChannelLogo } from "../../components/show/ChannelLogo";
+import { LiveMarker } from "../../components/show/LiveMarker";
+import { useHydrated } from "../../kit/useHydrated";
+import { Button } from "../../kit/Button.web";
 import { Icon } from "../../kit/Icon";
 import { Picture } from "../../kit/Picture";
 import { ProgressBar } from "../../kit/ProgressBar";
 import type { DetailsModel } from "./detailsModel";
 import { usePlay } from "./ShowPage";
 import styles from "./ShowHero.module.css";
+
+const recordActions = () =>
+  import("../../components/recording/RecordActions.web").then(
+    (module) => module.RecordActionsWeb,
+  );
 
 export function ShowHero({
   show,
@@ -21,8 +27,8 @@ export function ShowHero({
 }) {
   const t = useT();
   const { card, episode, subTitle, expiry } = show;
-  const { play } = usePlay(show);
-  const isAlive = useIsAlive();
+  const { play, lost } = usePlay(show);
+  const isAlive = useHydrated();
   const isLive = card.marker?.kind === "live";
   return (
     <header className={styles.hero}>
@@ -62,11 +68,11 @@ export function ShowHero({
           <span className={styles.progress}>
             <ProgressBar
               percent={card.progress}
-              label={t("card.progress", { percent: card.progress })}
+              label={t(card.progressLabel, { percent: card.progress })}
             />
           </span>
         )}
-        {show.isPlayable && (
+        {card.isPlayable && (
           <div className={styles.play}>
             <Button primary onClick={play} disabled={!isAlive}>
               <Icon name="play" />
@@ -74,6 +80,12 @@ export function ShowHero({
             </Button>
           </div>
         )}
+        {lost && (
+          <p className={styles.lost} role="alert">
+            {t(lost)}
+          </p>
+        )}
+        <RecordDoor show={show.playable} load={recordActions} />
         {expiry && (
           <p className={styles.expiry}>
             {t.count(`show.expires.${expiry.unit}`, expiry.count)}

@@ -1,9 +1,17 @@
 /** Everything the details of a show say, worked out once for both layouts. */
-import type { App } from "../../api/appContext";
-import { cardOf, type CardFacts } from "../../components/cardFacts";
+import type { App } from "../../app/context";
+import type { PlayableShow } from "../../app/player";
+import { creditsOf, type Credit } from "../../components/details/credits";
+import {
+  cardFor,
+  cardOf,
+  type CardModel,
+} from "../../components/card/cardModel";
 import { replayRemaining, type Remaining } from "../../domain/expiry";
-import type { CreditRole, ShowDetails } from "../../domain/show";
-import { isCurrent, isStarted } from "../../domain/timeStatus";
+import { isUnderWay, type Mark } from "../../domain/mark";
+import { cardShowOf, type ShowDetails } from "../../domain/show";
+import { isStarted } from "../../domain/timeStatus";
+import { trailerOf, type Trailer } from "../../domain/trailer";
 import {
   formatDate,
   formatDecimal,
@@ -11,18 +19,9 @@ import {
   formatSpan,
 } from "../../i18n/format";
 
-/** The order in which credits are listed. */
-const ROLES: readonly CreditRole[] = [
-  "presenter",
-  "actor",
-  "director",
-  "author",
-  "company",
-];
-
 export interface DetailsModel {
   /** Title, picture, badges, marker and progress, as on the show's card. */
-  card: CardFacts;
+  card: CardModel;
   /** `Saison 2 · Épisode 5` and the episode's own title, as far as known. */
   episode: string | undefined;
   subTitle: string | undefined;
@@ -34,19 +33,19 @@ export interface DetailsModel {
   duration: string;
   /** The show has not started yet. */
   isFuture: boolean;
-  /** On air, or still in the channel's replay. What this viewer may play, the rights say when Play is pressed. */
-  isPlayable: boolean;
-  /** Minimum age, 0 for everybody. */
-  age: number;
+  /** It stands in "watch next". */
+  isUnderWay: boolean;
+  /** What to hand to the player. */
+  playable: PlayableShow;
   synopsis: string;
-  credits: { role: CreditRole; label: string; names: string[] }[];
+  credits: Credit[];
   /** Facts in a table: label and text. */
   facts: { label: string; text: string }[];
   /** Five steps, in halves; the text says it for screen readers. */
   rating: { value: number; text: string } | undefined;
   /** How long the replay stays. */
   expiry: Remaining | undefined;
-  trailerUrl: string | undefined;
+  trailer: Trailer | undefined;
 }
 
 function factsOf(app: App, show: ShowDetails): DetailsModel["facts"] {
@@ -85,29 +84,28 @@ function episodeOf(app: App, show: ShowDetails): string | undefined {
 export function detailsModel(
   app: App,
   show: ShowDetails,
+  mark: Mark | undefined,
   nowMs: number,
 ): DetailsModel {
-  const { t, context } = app;
+  const { t, context, session } = app;
   const { language } = context;
-  const expiry = replayRemaining(show, show.channel.replayableHours, nowMs);
+  const card = cardOf(show, show.channel, nowMs, language);
   return {
-    card: cardOf(show, show.channel, nowMs, language),
+    card: cardFor(card, session.get(), mark),
     episode: episodeOf(app, show),
     subTitle: show.subTitle,
     date: formatDate(show.startDate, language),
     span: formatSpan(show.startDate, show.stopDate),
     duration: formatDuration(show.stopDate - show.startDate, t),
     isFuture: !isStarted(show, nowMs),
-    age: show.age,
-    isPlayable: isCurrent(show, nowMs) || expiry !== undefined,
+    isUnderWay: mark !== undefined && isUnderWay(mark, show),
+    playable: {
+      ...cardShowOf(show),
+      serieId: show.serieId,
+      exactStartTime: show.exactStartTime,
+    },
     synopsis: show.description || show.shortDescription,
-    credits: ROLES.filter((role) => show.credits[role].length > 0).map(
-      (role) => ({
-        role,
-        label: t(`credit.${role}`),
-        names: show.credits[role],
-      }),
-    ),
+    credits: creditsOf(t, show.credits),
     facts: factsOf(app, show),
     rating:
       show.rating === undefined
@@ -118,7 +116,7 @@ export function detailsModel(
               rating: formatDecimal(show.rating, language),
             }),
           },
-    expiry,
-    trailerUrl: show.trailerUrl,
+    expiry: replayRemaining(show, show.channel.replayableHours, nowMs),
+    trailer: trailerOf(show.trailerUrl, app.context.trailerHosts),
   };
 }

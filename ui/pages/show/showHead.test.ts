@@ -1,9 +1,9 @@
 /** What link previews and search engines read of a public show. */
-import { ensure } from "../../api/kept";
-import { showDetails } from "../../api/queries";
+import { ensure } from "../../queries/query";
+import { showDetails } from "../../queries/show";
 import { testApp } from "../../testing/testApp";
 import { EVENING_S, wireDetails } from "../../testing/wireFixtures";
-import { showHead } from "./showHead";
+import { head as showHead } from "./showHead";
 
 const ID = "rive_une-1";
 

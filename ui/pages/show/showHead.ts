@@ -1,7 +1,7 @@
 /** What search engines and link previews read of a public show: title, canonical, Open Graph, Twitter, JSON-LD. */
-import type { App } from "../../api/appContext";
-import { peek } from "../../api/kept";
-import { showDetails } from "../../api/queries";
+import { absoluteUrl, shorten } from "../../app/routing/preview";
+import { peek } from "../../queries/query";
+import { showDetails } from "../../queries/show";
 import { paths } from "../../domain/paths";
 import type { ShowDetails } from "../../domain/show";
 import {
@@ -10,26 +10,10 @@ import {
   pageTitle,
   type Head,
   type HeadInput,
-} from "../../head";
-
-/** Longest description that previews show. */
-const DESCRIPTION_CHARS = 200;
-
-function shorten(text: string): string {
-  const flat = text.replace(/\s+/g, " ").trim();
-  if (flat.length <= DESCRIPTION_CHARS) return flat;
-  const cut = flat.slice(0, DESCRIPTION_CHARS - 1);
-  const space = cut.lastIndexOf(" ");
-  return `${space > 0 ? cut.slice(0, space) : cut}…`;
-}
+} from "../../app/routing/head";
 
 function iso(epochS: number): string {
   return new Date(epochS * 1000).toISOString();
-}
-
-function absolute(app: App, picture: string | null): string | undefined {
-  if (!picture) return undefined;
-  return picture.startsWith("/") ? app.context.origin + picture : picture;
 }
 
 function openGraphType(show: ShowDetails): string {
@@ -85,7 +69,7 @@ function jsonLdOf(
   };
 }
 
-export function showHead({ app, params }: HeadInput): Head {
+export function head({ app, params }: HeadInput): Head {
   const kept = params.showId
     ? peek(app, showDetails(params.showId))
     : undefined;
@@ -102,7 +86,7 @@ export function showHead({ app, params }: HeadInput): Head {
     show.shortDescription || show.description || app.t("show.noDescription"),
   );
   const url = app.context.origin + paths.show("live", show.id);
-  const image = absolute(app, show.image);
+  const image = absoluteUrl(app, show.image);
   const openGraph = openGraphOf(app, {
     title: show.title,
     description,

@@ -1,11 +1,13 @@
 /** /vod/{id}, tv layout: what a former customer is told. */
 import { Link } from "react-router";
-import { useT } from "../../api/appContext";
-import { StatementTv } from "../../components/Statement.tv";
-import { actionClass } from "../../components/Waiting.tv";
+import { useT } from "../../app/hooks";
+import { StatementTv } from "../../components/message/Statement.tv";
+import { actionClass } from "../../kit/Button.tv";
 import { paths } from "../../domain/paths";
 
-export function VodTv() {
+export { head, loader } from "./VodPage";
+
+export function View() {
   const t = useT();
   return (
     <StatementTv

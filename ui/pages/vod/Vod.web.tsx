@@ -1,10 +1,12 @@
 /** /vod/{id}, web layout: what a former customer is told. */
-import { useT } from "../../api/appContext";
-import { StatementWeb } from "../../components/Statement.web";
+import { useT } from "../../app/hooks";
+import { StatementWeb } from "../../components/message/Statement.web";
 import { paths } from "../../domain/paths";
-import { LinkButton } from "../../kit/Button";
+import { LinkButton } from "../../kit/Button.web";
 
-export function VodWeb() {
+export { head, loader } from "./VodPage";
+
+export function View() {
   const t = useT();
   return (
     <StatementWeb

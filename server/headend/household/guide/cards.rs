@@ -5,19 +5,17 @@ use super::Guide;
 use super::shows::rank;
 use super::station::Station;
 use crate::contract::{Category, Explore, Show};
-use crate::headend::programmes::CATEGORIES;
+use crate::headend::categories::{CATEGORIES, PER_CATEGORY, listed};
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, HashMap, HashSet};
 
-const PER_CATEGORY: usize = 120;
 const PER_CATEGORY_IN_EXPLORE: usize = 6;
 
-/// One card: the most popular broadcast of a work, how many there are, and of which episodes.
+/// One card: the most popular broadcast of a work, and of which episodes there are broadcasts.
 struct Card<'a> {
     station: &'a Station,
     programme: &'a Programme,
     rank: u32,
-    broadcasts: u32,
     episodes: HashSet<(Option<u32>, u32)>,
 }
 
@@ -45,7 +43,7 @@ impl Guide {
             explore.categories.push(Category {
                 category_id: id,
                 category_name: name.to_owned(),
-                category_nb_shows: cards.iter().map(|card| card.broadcasts).sum(),
+                category_nb_shows: listed(cards.len()),
             });
             explore.shows.extend(best(cards, PER_CATEGORY_IN_EXPLORE));
         }
@@ -67,13 +65,11 @@ impl Guide {
                     station,
                     programme,
                     rank,
-                    broadcasts: 0,
                     episodes: HashSet::new(),
                 };
                 let card = works
                     .entry((category, &programme.title))
                     .or_insert_with(fresh);
-                card.broadcasts += 1;
                 card.episodes
                     .extend(programme.episode.map(|episode| (programme.season, episode)));
                 if rank > card.rank {

@@ -2,15 +2,11 @@
 //! moved a little keeps the id of its first start until the server ends.
 
 use super::super::xmltv::Programme;
-use super::station::Station;
-use std::collections::HashMap;
+use super::station::{Moves, Station};
 use xxhash_rust::xxh3::Xxh3;
 
 /// A show with the same title that starts so much earlier or later is the same one, moved.
 const MOVED_AT_MOST_S: i64 = 30 * 60;
-
-/// By its start, the start that a moved show's id is made of. No show starts then, and no other has it here.
-pub(super) type Moves = HashMap<i64, i64>;
 
 /// A show's id for its number.
 pub(super) fn id(number: u64) -> String {
@@ -35,7 +31,7 @@ impl Station {
         let gone: Vec<&Programme> = without(&before.shows, self);
         let fresh: Vec<&Programme> = without(&self.shows, before);
         for show in &fresh {
-            // With two shows that it could be, nobody knows which.
+            // With two shows that it could be, there is no telling which.
             if let [origin] = same(show, &gone)[..]
                 && let [_] = same(origin, &fresh)[..]
             {

@@ -1,9 +1,9 @@
 //! Who is who: the playlist's entries and the guide's channels matched by id, then by name, and each given its
 //! number and its id.
 
-use super::super::playlist::Entry;
 use super::super::text::plain;
 use super::super::xmltv::Channel;
+use crate::headend::household::playlist::entry::Entry;
 use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
 use xxhash_rust::xxh3::xxh3_64;
@@ -23,8 +23,8 @@ pub(super) struct Seat {
 
 /// The line-up, by number: the playlist's channels, then those that only the guide has.
 pub(super) fn seats(channels: &[Channel], entries: &[Arc<Entry>]) -> Vec<Seat> {
-    let known = Known::new(channels);
-    let mut numbers = Numbers::new(entries);
+    let known = ChannelsByName::new(channels);
+    let mut numbers = ChannelNumbers::new(entries);
     let mut ids = HashSet::new();
     let mut seated = HashSet::new();
     let mut seats = Vec::with_capacity(entries.len() + channels.len());
@@ -74,14 +74,14 @@ fn display_name(channel: &Channel) -> String {
 }
 
 /// The guide's channels by what they may be called.
-struct Known<'a> {
+struct ChannelsByName<'a> {
     ids: HashMap<&'a str, usize>,
     plain_ids: HashMap<String, usize>,
     names: HashMap<String, usize>,
     bare_names: HashMap<String, usize>,
 }
 
-impl<'a> Known<'a> {
+impl<'a> ChannelsByName<'a> {
     fn new(channels: &'a [Channel]) -> Self {
         let mut known = Self {
             ids: HashMap::new(),
@@ -159,14 +159,14 @@ fn is_country(prefix: &str) -> bool {
 }
 
 /// Channel numbers that are still to be had.
-struct Numbers {
+struct ChannelNumbers {
     /// Those that the playlist asks for.
     wanted: HashSet<u32>,
     given: HashSet<u32>,
     last: u32,
 }
 
-impl Numbers {
+impl ChannelNumbers {
     fn new(entries: &[Arc<Entry>]) -> Self {
         let wanted = entries.iter().filter_map(|entry| entry.number).collect();
         Self {

@@ -7,7 +7,7 @@ use super::ids::id;
 use super::station::Station;
 use super::timeline::between;
 use crate::contract::{Credits, Show, ShowDetails};
-use crate::headend::programmes::meta_category;
+use crate::headend::categories::meta_category;
 use xxhash_rust::xxh3::xxh3_64;
 
 const SPORT: u8 = 4;
@@ -91,9 +91,9 @@ impl Station {
                 .map(ToString::to_string)
                 .unwrap_or_default(),
             show_language: programme
-                .tongue
+                .language
                 .code()
-                .or(self.tongue.code())
+                .or(self.language.code())
                 .unwrap_or("fr")
                 .to_owned(),
             show_serie_id: episode.then(|| serie_id(programme)),

@@ -1,18 +1,22 @@
 //! A channel of the household: what the playlist and the guide say of it, put together.
 
-use super::super::playlist::{Entry, catchup_url};
-use super::super::xmltv::{self, Descriptions, Hints, Tongue};
-use super::ids::Moves;
+use super::super::xmltv::{self, Descriptions, Hints, StatedLanguage};
 use super::lineup::Seat;
 use super::timeline::Timeline;
 use crate::contract::Channel;
+use crate::headend::household::playlist::catchup_url;
+use crate::headend::household::playlist::entry::Entry;
+use std::collections::HashMap;
 use std::sync::Arc;
+
+/// By its start, the start that a moved show's id is made of. No show starts then, and no other has it here.
+pub(super) type Moves = HashMap<i64, i64>;
 
 /// A channel with its stream and its shows.
 #[derive(Debug)]
 pub(super) struct Station {
     pub(super) channel: Channel,
-    pub(super) tongue: Tongue,
+    pub(super) language: StatedLanguage,
     pub(super) entry: Option<Arc<Entry>>,
     /// What the playlist's group says of the channel's programmes.
     pub(super) group: Hints,
@@ -36,13 +40,13 @@ impl Station {
         let spoken = entry
             .as_ref()
             .and_then(|entry| entry.language.as_deref())
-            .map(Tongue::of);
-        let known = |tongue: &Tongue| tongue.code().is_some();
-        let tongue = spoken
+            .map(StatedLanguage::of);
+        let known = |language: &StatedLanguage| language.code().is_some();
+        let language = spoken
             .filter(known)
-            .or(channel.and_then(|channel| channel.tongue))
-            .or_else(|| shows.iter().map(|show| show.tongue).find(known))
-            .unwrap_or(Tongue::French);
+            .or(channel.and_then(|channel| channel.language))
+            .or_else(|| shows.iter().map(|show| show.language).find(known))
+            .unwrap_or(StatedLanguage::French);
         // Whether it works is tried with a programme that has just ended; an id may be a URL.
         let again = |id: Option<&str>| {
             entry
@@ -74,7 +78,7 @@ impl Station {
             channel: Channel {
                 channel_name: seat.name,
                 channel_number: seat.number,
-                channel_language: tongue.code().unwrap_or("fr").to_owned(),
+                channel_language: language.code().unwrap_or("fr").to_owned(),
                 channel_playable: !url.is_empty(),
                 channel_castable: !url.is_empty(),
                 channel_ott_live_url: url,
@@ -91,7 +95,7 @@ impl Station {
                 channel_image_dark: logo.unwrap_or_else(|| drawn("/dark")),
                 channel_epg: epg,
             },
-            tongue,
+            language,
             entry,
             group,
             needs_catchup_id: with_id && !without_id,

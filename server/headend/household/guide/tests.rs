@@ -2,7 +2,8 @@
 
 use super::super::playlist::{self, Playlist};
 use super::super::xmltv::{self, Bounds, MOST_BYTES};
-use super::{Guide, Listings, Neighbour};
+use crate::headend::broadcaster::Neighbour;
+use crate::headend::household::guide::{Guide, Listings};
 
 /// 2026-11-21 20:00 UTC.
 const EIGHT: i64 = 1_795_291_200;

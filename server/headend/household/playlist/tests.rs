@@ -1,6 +1,7 @@
 //! What the playlist reader makes of playlists, good and bad.
 
-use super::{Entry, MOST_ENTRIES, Playlist, read};
+use crate::headend::household::playlist::entry::Entry;
+use crate::headend::household::playlist::{MOST_ENTRIES, Playlist, read};
 use std::sync::Arc;
 
 fn playlist(text: &str) -> Playlist {
@@ -168,5 +169,25 @@ fn a_first_line_that_every_entry_copies_does_not_fill_the_memory() {
     assert!(
         said.contains("bytes are kept; what follows is left out"),
         "{said}"
+    );
+}
+
+#[test]
+fn what_a_source_wants_to_hear_stands_after_its_url_or_before_it() {
+    let text = "#EXTM3U\n#EXTINF:-1,A\n#EXTVLCOPT:http-user-agent=VLC \"2\"\n#EXTVLCOPT:http-referrer=http://a/\n\
+        #EXTVLCOPT:network-caching=1000\nhttp://a/a\n#EXTINF:-1,B\nhttp://a/b|User-Agent=Kodi%2021&Cookie=x&referer=http://b/\n\
+        #EXTVLCOPT:http-user-agent=Lost\n#EXTINF:-1,C\n#EXTVLCOPT:http-user-agent=\u{e9}\nhttp://a/c|User-Agent=%0d%0aX:y\n";
+    let playlist = read(text.as_bytes()).expect("a playlist");
+    let said = playlist.entries.iter().map(|entry| {
+        let (agent, page) = (&entry.user_agent, &entry.referrer);
+        (agent.as_deref(), page.as_deref())
+    });
+    assert_eq!(
+        said.collect::<Vec<_>>(),
+        [
+            (Some("VLC \"2"), Some("http://a/")),
+            (Some("Kodi 21"), Some("http://b/")),
+            (None, None),
+        ]
     );
 }

@@ -4,14 +4,19 @@ use super::super::flaw::{Flaw, Flaws};
 use super::super::guide::Listings;
 use super::super::playlist::{self, Playlist};
 use super::super::xmltv::{self, Bounds};
-use super::LoadError;
+use crate::headend::household::watch::load_error::LoadError;
+use flate2::bufread::MultiGzDecoder;
 use std::fs::File;
-use std::io::{self, BufReader, Read};
+use std::io::{self, BufRead, BufReader, Read};
 use std::path::Path;
 use std::time::Instant;
 
 /// Largest playlist that is read, in bytes.
-const LARGEST_PLAYLIST: u64 = 32 * 1024 * 1024;
+pub(super) const LARGEST_PLAYLIST: u64 = 32 * 1024 * 1024;
+/// Largest guide that is fetched, in bytes: as it comes, which mostly is packed.
+pub(super) const LARGEST_GUIDE: u64 = 512 * 1024 * 1024;
+/// How a gzip file begins.
+const GZIP: [u8; 2] = [0x1f, 0x8b];
 /// How many things that were left out of a file are logged one by one.
 const LOGGED: usize = 10;
 
@@ -31,13 +36,9 @@ pub(super) fn listings(path: &Path, bounds: Bounds) -> Result<Listings, LoadErro
     Ok(listings)
 }
 
-/// Reads M3U.
+/// Reads M3U, plain or gzip.
 pub(super) fn playlist(path: &Path, _: Bounds) -> Result<Playlist, LoadError> {
-    let file = File::open(path).map_err(|error| unreadable(path, error))?;
-    let mut bytes = Vec::new();
-    file.take(LARGEST_PLAYLIST + 1)
-        .read_to_end(&mut bytes)
-        .map_err(|error| unreadable(path, error))?;
+    let bytes = start_of(path).map_err(|error| unreadable(path, error))?;
     if bytes.len() as u64 > LARGEST_PLAYLIST {
         let what = format!("expected a playlist of at most {LARGEST_PLAYLIST} bytes");
         return Err(broken(path, Flaw::new(1, 1, what)));
@@ -45,6 +46,22 @@ pub(super) fn playlist(path: &Path, _: Bounds) -> Result<Playlist, LoadError> {
     let playlist = playlist::read(&bytes).map_err(|flaw| broken(path, flaw))?;
     log(path, &playlist.flaws);
     Ok(playlist)
+}
+
+/// A file of which no more is read than a playlist may be long, and a byte; unpacked when it is gzip.
+fn start_of(path: &Path) -> io::Result<Vec<u8>> {
+    let mut file = BufReader::new(File::open(path)?);
+    let mut bytes = Vec::new();
+    let is_gzip = file.fill_buf()?.starts_with(&GZIP);
+    if is_gzip {
+        let unpacked = MultiGzDecoder::new(file);
+        unpacked
+            .take(LARGEST_PLAYLIST + 1)
+            .read_to_end(&mut bytes)?;
+    } else {
+        file.take(LARGEST_PLAYLIST + 1).read_to_end(&mut bytes)?;
+    }
+    Ok(bytes)
 }
 
 fn unreadable(path: &Path, error: io::Error) -> LoadError {

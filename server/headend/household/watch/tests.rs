@@ -1,7 +1,8 @@
 //! A household whose files change under it.
 
-use super::{Files, Household, LoadError};
 use crate::clock::Clock;
+use crate::headend::household::watch::load_error::LoadError;
+use crate::headend::household::watch::{Files, Household};
 use std::fs;
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -16,8 +17,9 @@ impl Home {
     fn new(guide: &str, playlist: &str) -> Self {
         let folder = tempfile::tempdir().expect("a folder");
         let files = Files {
-            guide: Some(folder.path().join("guide.xml")),
-            playlist: Some(folder.path().join("list.m3u")),
+            guide: Some(folder.path().join("guide.xml").into()),
+            playlist: Some(folder.path().join("list.m3u").into()),
+            ..Files::default()
         };
         let home = Self { folder, files };
         home.write_guide(guide);
@@ -26,7 +28,7 @@ impl Home {
     }
 
     fn guide(&self) -> PathBuf {
-        self.files.guide.clone().expect("a path")
+        self.folder.path().join("guide.xml")
     }
 
     fn write_guide(&self, text: &str) {
@@ -34,13 +36,19 @@ impl Home {
     }
 
     fn write_playlist(&self, text: &str) {
-        let path = self.files.playlist.as_ref().expect("a path");
-        fs::write(path, text).expect("written");
+        fs::write(self.folder.path().join("list.m3u"), text).expect("written");
     }
 
     fn open(&self) -> Arc<Household> {
-        Household::open(self.files.clone()).expect("a household")
+        Household::open(self.files.clone(), evening()).expect("a household")
     }
+}
+
+/// 2026-11-21 20:00 UTC.
+const EVENING_S: i64 = 1_795_291_200;
+
+fn evening() -> Clock {
+    Clock::manual(EVENING_S * 1000)
 }
 
 const LIST: &str = "#EXTM3U\n#EXTINF:-1 tvg-id=\"c\",C\nhttp://a/c\n";
@@ -57,7 +65,7 @@ fn tv(title: &str) -> String {
 fn title(household: &Household) -> String {
     household
         .guide()
-        .on_air(1_795_291_200)
+        .on_air(EVENING_S)
         .remove(0)
         .current
         .show_title
@@ -71,7 +79,7 @@ fn a_new_file_takes_the_place_of_the_old_one_without_a_restart() {
     home.write_guide(&tv("Newer"));
     household.reload_if_changed();
     assert_eq!(title(&household), "Newer");
-    assert_eq!(held.on_air(1_795_291_200)[0].current.show_title, "Old");
+    assert_eq!(held.on_air(EVENING_S)[0].current.show_title, "Old");
 }
 
 #[test]
@@ -155,10 +163,10 @@ fn a_good_guide_is_taken_while_the_playlist_is_broken_and_the_other_way_round() 
 fn a_show_that_is_moved_a_little_keeps_its_id_over_a_reload() {
     let home = Home::new(&tv("Film"), LIST);
     let household = home.open();
-    let before = household.guide().on_air(1_795_291_200).remove(0).current;
+    let before = household.guide().on_air(EVENING_S).remove(0).current;
     home.write_guide(&tv("Film").replace("20261121200000", "20261121195500"));
     household.reload_if_changed();
-    let after = household.guide().on_air(1_795_291_200).remove(0).current;
+    let after = household.guide().on_air(EVENING_S).remove(0).current;
     assert_eq!(after.show_start, before.show_start - 300);
     assert_eq!(after.show_id, before.show_id);
 }
@@ -226,7 +234,7 @@ fn what_did_not_change_is_not_read_again() {
 #[test]
 fn a_household_does_not_open_without_its_files() {
     let home = Home::new("<html/>", LIST);
-    let error = Household::open(home.files.clone())
+    let error = Household::open(home.files.clone(), evening())
         .expect_err("no guide")
         .to_string();
     assert!(
@@ -234,12 +242,12 @@ fn a_household_does_not_open_without_its_files() {
         "{error}"
     );
     let nowhere = Files {
-        guide: Some(home.folder.path().join("nowhere.xml")),
-        playlist: None,
+        guide: Some(home.folder.path().join("nowhere.xml").into()),
+        ..Files::default()
     };
-    assert!(Household::open(nowhere).is_err());
+    assert!(Household::open(nowhere, evening()).is_err());
     assert!(
-        Household::open(Files::default())
+        Household::open(Files::default(), evening())
             .expect("nothing to read")
             .guide()
             .channels()

@@ -1,4 +1,4 @@
-//! Descriptions, packed: they are most of a guide, and one is read only when somebody opens its show.
+//! Descriptions, packed: they are most of a guide, and one is read only when its show is opened.
 
 use super::super::text::tidied;
 use flate2::Compression;
@@ -18,7 +18,7 @@ const KNOWN_BYTES: usize = 64;
 
 /// Where a description is.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
-pub struct Place {
+pub struct DescriptionRef {
     block: u32,
     line: u32,
 }
@@ -32,7 +32,7 @@ pub struct Descriptions {
 
 impl Descriptions {
     /// The description at a place that these descriptions gave out.
-    pub fn get(&self, place: Place) -> Option<String> {
+    pub fn get(&self, place: DescriptionRef) -> Option<String> {
         let block = self.blocks.get(usize::try_from(place.block).ok()?)?;
         let line = usize::try_from(place.line).ok()?;
         unpacked(block).split('\n').nth(line).map(str::to_owned)
@@ -46,7 +46,7 @@ pub(super) struct Packer {
     /// Lines that aren't packed yet.
     open: String,
     open_lines: u32,
-    known: HashMap<u128, Place>,
+    known: HashMap<u128, DescriptionRef>,
     /// What `blocks` take, in bytes.
     packed_bytes: usize,
 }
@@ -54,7 +54,7 @@ pub(super) struct Packer {
 impl Packer {
     /// Keeps a description, which is tidy and so has no line breaks; of one that isn't known yet its first `most` bytes,
     /// if there is such a bound.
-    pub(super) fn keep(&mut self, description: &str, most: Option<usize>) -> Place {
+    pub(super) fn keep(&mut self, description: &str, most: Option<usize>) -> DescriptionRef {
         let hash = xxh3_128(description.as_bytes());
         if let Some(place) = self.known.get(&hash) {
             return *place;
@@ -66,7 +66,7 @@ impl Packer {
             self.open.push('\n');
         }
         push_shortened(&mut self.open, description, most);
-        let place = Place {
+        let place = DescriptionRef {
             block: u32::try_from(self.blocks.len()).unwrap_or(u32::MAX),
             line: self.open_lines,
         };
@@ -81,7 +81,7 @@ impl Packer {
     }
 
     /// Forgets all but those at the `used` places, and what those say after `most` bytes.
-    pub(super) fn trim(&mut self, used: impl Iterator<Item = Place>, most: Option<usize>) {
+    pub(super) fn trim(&mut self, used: impl Iterator<Item = DescriptionRef>, most: Option<usize>) {
         self.pack();
         let mut lines = vec![0_u64; self.blocks.len()];
         for place in used {
@@ -89,7 +89,7 @@ impl Packer {
                 *block |= 1 << place.line;
             }
         }
-        let is_used = |place: &Place| lines[place.block as usize] & (1 << place.line) != 0;
+        let is_used = |place: &DescriptionRef| lines[place.block as usize] & (1 << place.line) != 0;
         self.known.retain(|_, place| is_used(place));
         self.packed_bytes = 0;
         for (block, used) in self.blocks.iter_mut().zip(&lines) {
@@ -155,7 +155,7 @@ fn unpacked(block: &[u8]) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::{Packer, Place};
+    use super::{DescriptionRef, Packer};
 
     fn text(number: usize) -> String {
         format!("{number} {}", "mot après mot ".repeat(30))
@@ -164,7 +164,7 @@ mod tests {
     #[test]
     fn each_description_is_found_again_and_kept_once() {
         let mut packer = Packer::default();
-        let places: Vec<Place> = (0..300)
+        let places: Vec<DescriptionRef> = (0..300)
             .map(|number| packer.keep(&text(number), None))
             .collect();
         for (number, place) in places.iter().enumerate() {
@@ -180,7 +180,7 @@ mod tests {
     #[test]
     fn what_is_trimmed_keeps_its_place_and_what_is_not_used_goes() {
         let mut packer = Packer::default();
-        let places: Vec<Place> = (0..300)
+        let places: Vec<DescriptionRef> = (0..300)
             .map(|number| packer.keep(&text(number), None))
             .collect();
         let used = places.iter().copied().skip(100);

@@ -4,12 +4,14 @@ use super::age::{age, half_stars};
 use super::category::Hints;
 use super::descriptions::Packer;
 use super::element::Element;
-use super::episode::Numbers;
+use super::episode::EpisodeNumbers;
+use super::language::StatedLanguage;
 use super::limits::Limits;
+use super::localized_text::{LocalizedText, add, beside, preferred, primary};
 use super::programme::{Marks, Programme, Rare, Role};
+use super::tv::LONGEST_NAME;
 use super::when::{instant, year};
-use super::worded::{Worded, add, beside, preferred, primary};
-use super::{LONGEST_NAME, Texts, Tongue, tidied, web_url};
+use crate::headend::household::text::{Texts, tidied, web_url};
 
 /// Longest description that is kept, in bytes.
 const LONGEST_TEXT: usize = 8 * 1024;
@@ -27,18 +29,18 @@ pub(super) struct Draft {
     stop: String,
     clump: String,
     catchup_id: String,
-    titles: Vec<Worded>,
-    sub_titles: Vec<Worded>,
-    descriptions: Vec<Worded>,
+    titles: Vec<LocalizedText>,
+    sub_titles: Vec<LocalizedText>,
+    descriptions: Vec<LocalizedText>,
     people: Vec<(Role, String)>,
     countries: Vec<String>,
     /// Whether it is known to be wide, and its URL.
     icon: Option<(bool, String)>,
     length_s: Option<u32>,
-    numbers: Numbers,
-    other_numbers: Numbers,
+    numbers: EpisodeNumbers,
+    other_numbers: EpisodeNumbers,
     year: Option<i16>,
-    spoken: Tongue,
+    spoken: StatedLanguage,
     original_language: String,
     hints: Hints,
     age: u8,
@@ -83,7 +85,7 @@ impl Draft {
             "date" => self.year = self.year.or(year(text)),
             "category" => self.hints.take(text),
             "keyword" => self.hints.take_keyword(text),
-            "language" => self.spoken = Tongue::of(text),
+            "language" => self.spoken = StatedLanguage::of(text),
             "orig-language" => self.original_language = tidied(text, LONGEST_NAME),
             "length" => self.length_s = length_s(element),
             "country" => {
@@ -140,7 +142,7 @@ impl Draft {
     }
 
     fn take_numbers(&mut self, system: &str, text: &str) {
-        let numbers = Numbers::read(system, text);
+        let numbers = EpisodeNumbers::read(system, text);
         if system.trim() == "xmltv_ns" {
             self.numbers = self.numbers.or(numbers);
         } else {
@@ -216,8 +218,8 @@ impl Draft {
             season: numbers.season,
             episode: numbers.episode,
             year: self.year,
-            tongue: if self.spoken == Tongue::Unsaid {
-                title.tongue
+            language: if self.spoken == StatedLanguage::Unsaid {
+                title.language
             } else {
                 self.spoken
             },
@@ -235,11 +237,11 @@ impl Draft {
     /// The title in the original language, when it isn't the one in `chosen`.
     fn original_title(&self, chosen: &str) -> Option<&str> {
         let original = &self.original_language;
-        let same = |lang: &str| match Tongue::of(original) {
-            Tongue::Unsaid => false,
+        let same = |lang: &str| match StatedLanguage::of(original) {
+            StatedLanguage::Unsaid => false,
             // Languages that have no name here are compared by their codes.
-            Tongue::Other => primary(lang) == primary(original),
-            tongue => Tongue::of(lang) == tongue,
+            StatedLanguage::Other => primary(lang) == primary(original),
+            language => StatedLanguage::of(lang) == language,
         };
         let found = self.titles.iter().find(|title| same(&title.lang));
         found

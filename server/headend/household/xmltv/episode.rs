@@ -4,12 +4,12 @@ use super::super::text::plain;
 
 /// Season and episode, from 1 as people count.
 #[derive(Clone, Copy, Debug, Default, Eq, PartialEq)]
-pub(super) struct Numbers {
+pub(super) struct EpisodeNumbers {
     pub(super) season: Option<u32>,
     pub(super) episode: Option<u32>,
 }
 
-impl Numbers {
+impl EpisodeNumbers {
     /// What `text` says in that system; systems other than the DTD's two are ids and say nothing.
     pub(super) fn read(system: &str, text: &str) -> Self {
         match system.trim() {
@@ -34,7 +34,7 @@ impl Numbers {
 }
 
 /// Three numbers with dots between, each as `X` or `X/Y`, each may be missing, spaces anywhere.
-fn xmltv_ns(text: &str) -> Numbers {
+fn xmltv_ns(text: &str) -> EpisodeNumbers {
     let squeezed: String = text
         .chars()
         .filter(|letter| !letter.is_whitespace())
@@ -43,7 +43,7 @@ fn xmltv_ns(text: &str) -> Numbers {
         let number: u32 = part.split('/').next()?.parse().ok()?;
         (number < 100_000).then(|| number + 1)
     });
-    Numbers {
+    EpisodeNumbers {
         season: parts.next().flatten(),
         episode: parts.next().flatten(),
     }
@@ -57,9 +57,9 @@ enum Token {
 }
 
 /// `S02E05`, `2x05`, `Saison 2 Épisode 5/12`, `Staffel 2, Folge 5`, `Ep. 5`, `(5/12)`.
-fn onscreen(text: &str) -> Numbers {
+fn onscreen(text: &str) -> EpisodeNumbers {
     let tokens = tokens(text);
-    let mut numbers = Numbers::default();
+    let mut numbers = EpisodeNumbers::default();
     for pair in tokens.windows(2) {
         if let [Token::Word(word), Token::Number(number)] = pair {
             match word.as_str() {
@@ -122,10 +122,10 @@ fn tokens(text: &str) -> Vec<Token> {
 
 #[cfg(test)]
 mod tests {
-    use super::Numbers;
+    use super::EpisodeNumbers;
 
     fn read(system: &str, text: &str) -> (Option<u32>, Option<u32>) {
-        let numbers = Numbers::read(system, text);
+        let numbers = EpisodeNumbers::read(system, text);
         (numbers.season, numbers.episode)
     }
 

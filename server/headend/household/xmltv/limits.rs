@@ -1,7 +1,7 @@
 //! What is given up of a guide that is too large to be kept: first what is far away, then words, then days. Every
 //! channel keeps what it shows around now.
 
-use super::Programme;
+use super::programme::Programme;
 
 const DAY_S: i64 = 24 * 3600;
 /// Longest programme that doesn't say when it ends.

@@ -1,12 +1,13 @@
 //! A programme as it is kept: small, since there are hundreds of thousands of them.
 
 use super::super::text::Text;
-use super::{Place, Tongue};
+use super::descriptions::DescriptionRef;
+use super::language::StatedLanguage;
 
 /// What a programme takes beside itself: its place in the guide's index.
 const BESIDE: usize = 16;
 
-/// What somebody did, in the contract's groups.
+/// What a person did, in the contract's groups.
 #[derive(Clone, Copy, Debug, Eq, Hash, PartialEq)]
 pub enum Role {
     Company,
@@ -29,7 +30,7 @@ pub struct Programme {
     pub stop: Option<i64>,
     pub title: Text,
     pub sub_title: Option<Text>,
-    pub description: Option<Place>,
+    pub description: Option<DescriptionRef>,
     /// The most important first.
     pub people: Box<[(Role, Text)]>,
     /// An http(s) URL.
@@ -40,7 +41,7 @@ pub struct Programme {
     pub episode: Option<u32>,
     pub year: Option<i16>,
     /// Spoken language, or else the texts'.
-    pub tongue: Tongue,
+    pub language: StatedLanguage,
     /// One of spec, section 9; none when the file's words don't say.
     pub category: Option<u8>,
     /// 0, 10, 12, 16 or 18.

@@ -1,6 +1,6 @@
 //! What the XMLTV reader makes of guides, good and bad.
 
-use super::{Bounds, Flaw, MOST_BYTES, Programme, Role, Tongue, Tv};
+use super::{Bounds, Flaw, MOST_BYTES, Programme, Role, StatedLanguage, Tv};
 use std::io::BufRead;
 
 /// 2026-11-21 20:00 UTC.
@@ -104,7 +104,7 @@ fn a_channel_has_its_names_in_order_of_preference_and_an_icon_of_the_web() {
         channel.names,
         ["La Une".into(), "One".into(), "1".into()] as [Box<str>; 3]
     );
-    assert_eq!(channel.tongue, Some(Tongue::French));
+    assert_eq!(channel.language, Some(StatedLanguage::French));
     assert_eq!(
         channel.icon.as_deref(),
         Some("https://logo.example/one.png?a=1&b=2")
@@ -117,7 +117,10 @@ fn texts_are_taken_in_the_preferred_language() {
         "<title lang=\"pt\">Um</title><title lang=\"de_CH\">Eins</title><title lang=\"fr\">Un</title><title lang=\"fr\">Un bis</title>\
          <sub-title lang=\"en\">Sub</sub-title><sub-title>Unsaid</sub-title>",
     );
-    assert_eq!((&*found.title, found.tongue), ("Un", Tongue::French));
+    assert_eq!(
+        (&*found.title, found.language),
+        ("Un", StatedLanguage::French)
+    );
     // In the title's language there is none.
     assert_eq!(found.sub_title.as_deref(), Some("Sub"));
     assert_eq!(
@@ -130,7 +133,10 @@ fn texts_are_taken_in_the_preferred_language() {
 fn all_texts_of_a_programme_are_in_the_language_of_its_title() {
     let german = "<title lang=\"de\">Titel</title><sub-title lang=\"fr\">Sous-titre</sub-title><sub-title lang=\"de\">Untertitel</sub-title>";
     let found = programme(german);
-    assert_eq!((&*found.title, found.tongue), ("Titel", Tongue::German));
+    assert_eq!(
+        (&*found.title, found.language),
+        ("Titel", StatedLanguage::German)
+    );
     assert_eq!(found.sub_title.as_deref(), Some("Untertitel"));
     let found = tv(&format!(
         "<tv><programme start=\"20261121\" channel=\"c\"><desc lang=\"fr\">Texte</desc><desc lang=\"de-CH\">Text</desc>\

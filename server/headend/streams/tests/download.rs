@@ -3,22 +3,8 @@
 use super::super::boxes::{Span, boxes, child, descend, read_u32, read_u64};
 use super::{House, NOW_S};
 use crate::contract::{DownloadUri, ShowList};
-use crate::headend::HeadendConfig;
-use crate::headend::signing::Secret;
 use axum::body::Body;
 use axum::http::Request;
-
-/// A head-end whose secret the test knows, too.
-fn house() -> (House, Secret, tempfile::TempDir) {
-    let data = tempfile::tempdir().expect("a directory");
-    let config = HeadendConfig {
-        data: Some(data.path().to_owned()),
-        ..HeadendConfig::default()
-    };
-    let house = House::of(config);
-    let secret = Secret::open(Some(data.path())).expect("a secret");
-    (house, secret, data)
-}
 
 /// Where the fragment's track and its time are written.
 fn placed(file: &[u8], moof: Span) -> (u32, u64) {
@@ -33,7 +19,7 @@ fn placed(file: &[u8], moof: Span) -> (u32, u64) {
 
 #[tokio::test]
 async fn a_complete_recording_is_downloaded_as_one_film_with_picture_and_sound() {
-    let (house, ..) = house();
+    let house = House::new();
     let token = house.sign_in("subscriber@example.ch").await;
     let list = house.get("/api/cache/epgchannel/rive_une/").await;
     let list: ShowList = serde_json::from_slice(&list.body).expect("shows");
@@ -92,7 +78,7 @@ async fn a_complete_recording_is_downloaded_as_one_film_with_picture_and_sound()
 
 #[tokio::test]
 async fn a_download_opens_with_a_signature_for_what_is_over_and_was_not_encrypted() {
-    let (house, secret, _data) = house();
+    let house = House::new();
     let encrypted = house
         .channel(|one| one.channel_encrypted && one.channel_playable)
         .await;
@@ -109,10 +95,14 @@ async fn a_download_opens_with_a_signature_for_what_is_over_and_was_not_encrypte
         (format!("{}/{past}", encrypted.channel_epg), 404),
         (format!("nobody/{past}"), 404),
     ] {
-        let signed = secret.sign(&format!("/streams/{file}"), NOW_S + 300);
+        let signed = house
+            .master_key
+            .sign(&format!("/streams/{file}"), NOW_S + 300);
         assert_eq!(house.get(&signed).await.status, status, "{file}");
     }
-    let good = secret.sign(&format!("/streams/rive_une/{past}"), NOW_S + 300);
+    let good = house
+        .master_key
+        .sign(&format!("/streams/rive_une/{past}"), NOW_S + 300);
     house
         .refused(&format!("/streams/rive_une/{past}"), 403)
         .await;
@@ -123,9 +113,9 @@ async fn a_download_opens_with_a_signature_for_what_is_over_and_was_not_encrypte
 
 #[tokio::test]
 async fn six_hours_are_announced_with_their_length() {
-    let (house, secret, _data) = house();
+    let house = House::new();
     let span = format!("start={}&stop={NOW_S}", NOW_S - 6 * 3600);
-    let signed = secret.sign(
+    let signed = house.master_key.sign(
         &format!("/streams/rive_une/download.mp4?{span}"),
         NOW_S + 300,
     );

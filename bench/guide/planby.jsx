@@ -1,0 +1,45 @@
+// The same guide in Planby's grid. It has no keyboard of its own: arrows scroll it by a row and by half an hour.
+import { createRoot } from "react-dom/client";
+import { Epg, Layout, useEpg } from "planby";
+
+const HALF_HOUR_PX = 150;
+const ROW_PX = 60;
+
+function Guide({ channels, programmes, startDate, endDate }) {
+  const {
+    getEpgProps,
+    getLayoutProps,
+    onScrollLeft,
+    onScrollRight,
+    onScrollTop,
+  } = useEpg({
+    channels,
+    epg: programmes,
+    startDate,
+    endDate,
+    dayWidth: HALF_HOUR_PX * 48,
+    itemHeight: ROW_PX,
+    isBaseTimeFormat: false,
+    width: innerWidth,
+    height: innerHeight,
+  });
+  return (
+    <div
+      id="grid"
+      tabIndex={0}
+      onKeyDown={(event) => {
+        event.preventDefault();
+        if (event.keyCode === 37) onScrollLeft(HALF_HOUR_PX);
+        if (event.keyCode === 39) onScrollRight(HALF_HOUR_PX);
+        if (event.keyCode === 38) onScrollTop(-ROW_PX);
+        if (event.keyCode === 40) onScrollTop(ROW_PX);
+      }}
+    >
+      <Epg {...getEpgProps()}>
+        <Layout {...getLayoutProps()} />
+      </Epg>
+    </div>
+  );
+}
+
+createRoot(document.getElementById("root")).render(<Guide {...window.guide} />);

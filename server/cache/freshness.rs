@@ -1,0 +1,295 @@
+//! Staleness (spec, section 4).
+//!
+//! A value is fresh for 5 minutes after the upstream made it, then stale: it is still served while one flight
+//! renews it, and while renewing fails. A load that failed is not tried again for 30 s. However many ask for a
+//! key at once, one flight answers them all.
+
+use super::rules::FreshnessRules;
+use crate::clock::Clock;
+use moka::sync::Cache;
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+/// Something a cache may hold, with its size in bytes.
+pub trait Weigh {
+    fn weight(&self) -> usize;
+}
+
+struct Entry<V> {
+    value: V,
+    /// When the upstream made the oldest thing in it, on the clock that nobody can set.
+    born_ms: i64,
+    stale_at_ms: i64,
+}
+
+impl<V: Clone> Entry<V> {
+    fn age_ms(&self, now_ms: i64) -> i64 {
+        (now_ms - self.born_ms).max(0)
+    }
+
+    fn fresh<F>(&self, now_ms: i64) -> Lookup<V, F> {
+        Lookup::Fresh {
+            value: self.value.clone(),
+            age_ms: self.age_ms(now_ms),
+            ttl_ms: self.stale_at_ms - now_ms,
+        }
+    }
+}
+
+/// A cache under [`FreshnessRules`]. `V` is what it keeps; `F` is how others join a load under way.
+pub struct FreshnessCache<V, F> {
+    rules: FreshnessRules,
+    clock: Clock,
+    values: Cache<String, Arc<Entry<V>>>,
+    failures: Cache<String, i64>,
+    flights: Mutex<HashMap<String, F>>,
+}
+
+/// What [`FreshnessCache::look_up`] found, and so what the caller has to do.
+pub enum Lookup<V, F> {
+    Fresh {
+        value: V,
+        age_ms: i64,
+        /// Time until it is stale.
+        ttl_ms: i64,
+    },
+    /// Serve `value`; with a `guard` in hand, also start the load that renews it. `flight` is that load, or the one
+    /// that another caller has under way; there is none while the key rests after a failure.
+    Stale {
+        value: V,
+        age_ms: i64,
+        guard: Option<LoadGuard<V, F>>,
+        flight: Option<F>,
+    },
+    /// Another caller is loading it.
+    InFlight(F),
+    /// It is not held and not being loaded: load it, and tell the [`LoadGuard`] how it went.
+    Miss(LoadGuard<V, F>),
+    /// The last load failed less than 30 s ago.
+    BackingOff,
+}
+
+/// The duty to load one key. Dropped without a word (a panic, a cancelled task), it counts as failed.
+pub struct LoadGuard<V, F> {
+    cache: Arc<FreshnessCache<V, F>>,
+    key: String,
+    flight: F,
+    done: bool,
+}
+
+impl<V, F> FreshnessCache<V, F>
+where
+    V: Clone + Weigh + Send + Sync + 'static,
+    F: Clone + Send + 'static,
+{
+    #[must_use]
+    pub fn new(rules: FreshnessRules, clock: Clock) -> Self {
+        let values = Cache::builder()
+            .max_capacity(rules.weight_bytes)
+            .weigher(|key: &String, held: &Arc<Entry<V>>| {
+                u32::try_from(key.len() + held.value.weight()).unwrap_or(u32::MAX)
+            })
+            .build();
+        Self {
+            rules,
+            clock,
+            values,
+            failures: Cache::new(10_000),
+            flights: Mutex::new(HashMap::new()),
+        }
+    }
+
+    /// Looks `key` up; `start_flight` makes the flight that others will join, and is called only when there is none.
+    pub fn look_up(self: &Arc<Self>, key: &str, start_flight: impl FnOnce() -> F) -> Lookup<V, F> {
+        let now_ms = self.clock.passed_ms();
+        if let Some(held) = self.held(key, now_ms)
+            && now_ms < held.stale_at_ms
+        {
+            return held.fresh(now_ms);
+        }
+        let mut flights = self.flights();
+        // Looked at again under the lock: the flight may have landed in between.
+        let stale = match self.held(key, now_ms) {
+            Some(held) if now_ms < held.stale_at_ms => return held.fresh(now_ms),
+            stale => stale,
+        };
+        let in_flight = flights.get(key).cloned();
+        let rests = self.failed_lately(key, now_ms);
+        let guard = if in_flight.is_none() && !rests {
+            let flight = start_flight();
+            flights.insert(key.to_owned(), flight.clone());
+            Some(LoadGuard {
+                cache: Arc::clone(self),
+                key: key.to_owned(),
+                flight,
+                done: false,
+            })
+        } else {
+            None
+        };
+        match (stale, guard, in_flight) {
+            (Some(held), guard, in_flight) => Lookup::Stale {
+                value: held.value.clone(),
+                age_ms: held.age_ms(now_ms),
+                flight: in_flight.or_else(|| guard.as_ref().map(|guard| guard.flight.clone())),
+                guard,
+            },
+            (None, Some(guard), _) => Lookup::Miss(guard),
+            (None, None, Some(flight)) => Lookup::InFlight(flight),
+            (None, None, None) => Lookup::BackingOff,
+        }
+    }
+
+    /// The value at `key`, fresh or stale, if there is one. Causes no load.
+    pub fn peek(&self, key: &str) -> Option<V> {
+        let held = self.held(key, self.clock.passed_ms())?;
+        Some(held.value.clone())
+    }
+
+    fn held(&self, key: &str, now_ms: i64) -> Option<Arc<Entry<V>>> {
+        let held = self.values.get(key)?;
+        (now_ms < held.born_ms + self.rules.keep_ms).then_some(held)
+    }
+
+    fn failed_lately(&self, key: &str, now_ms: i64) -> bool {
+        self.failures
+            .get(key)
+            .is_some_and(|at_ms| now_ms < at_ms + self.rules.retry_after_ms)
+    }
+
+    /// Loads under way.
+    pub fn in_flight(&self) -> usize {
+        self.flights().len()
+    }
+
+    /// Number of values held.
+    pub fn len(&self) -> u64 {
+        // The cache counts lazily.
+        self.values.run_pending_tasks();
+        self.values.entry_count()
+    }
+}
+
+impl<V, F> LoadGuard<V, F>
+where
+    V: Clone + Weigh + Send + Sync + 'static,
+    F: Clone + Send + 'static,
+{
+    /// The flight that the others have joined.
+    pub fn flight(&self) -> &F {
+        &self.flight
+    }
+
+    /// Keeps `value`, whose oldest part is `age_ms` old. Up to a tenth of the fresh time is taken off at random,
+    /// so that what was loaded together does not go stale together.
+    pub fn keep(mut self, value: V, age_ms: i64) {
+        let cache = &self.cache;
+        let born_ms = cache.clock.passed_ms() - age_ms.max(0);
+        let jitter_ms = rand::random_range(0..=cache.rules.fresh_ms / 10);
+        let held = Entry {
+            value,
+            born_ms,
+            stale_at_ms: born_ms + cache.rules.fresh_ms - jitter_ms,
+        };
+        cache.values.insert(self.key.clone(), Arc::new(held));
+        cache.failures.invalidate(&self.key);
+        self.land();
+    }
+
+    /// Ends the flight without keeping anything: the answer was for those who waited, not for later ones.
+    pub fn release(mut self) {
+        self.land();
+    }
+
+    /// Ends the flight as failed; the key rests for 30 s.
+    pub fn fail(mut self) {
+        self.rest();
+        self.land();
+    }
+}
+
+impl<V, F> FreshnessCache<V, F> {
+    fn flights(&self) -> MutexGuard<'_, HashMap<String, F>> {
+        self.flights.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl<V, F> LoadGuard<V, F> {
+    fn rest(&self) {
+        let now_ms = self.cache.clock.passed_ms();
+        self.cache.failures.insert(self.key.clone(), now_ms);
+    }
+
+    fn land(&mut self) {
+        self.done = true;
+        self.cache.flights().remove(&self.key);
+    }
+}
+
+impl<V, F> Drop for LoadGuard<V, F> {
+    fn drop(&mut self) {
+        if !self.done {
+            self.rest();
+            self.land();
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{FreshnessCache, FreshnessRules, Lookup, Weigh};
+    use crate::clock::Clock;
+    use std::collections::HashSet;
+    use std::sync::Arc;
+
+    #[derive(Clone)]
+    struct Heavy(usize);
+
+    impl Weigh for Heavy {
+        fn weight(&self) -> usize {
+            self.0
+        }
+    }
+
+    fn cache(weight_bytes: u64) -> Arc<FreshnessCache<Heavy, ()>> {
+        let rules = FreshnessRules::of_the_spec(weight_bytes);
+        Arc::new(FreshnessCache::new(rules, Clock::manual(0)))
+    }
+
+    fn keep(cache: &Arc<FreshnessCache<Heavy, ()>>, key: &str, weight: usize) {
+        let Lookup::Miss(guard) = cache.look_up(key, || ()) else {
+            panic!("{key} is there");
+        };
+        guard.keep(Heavy(weight), 0);
+    }
+
+    #[test]
+    fn what_was_loaded_together_does_not_go_stale_together() {
+        let cache = cache(1_000_000);
+        let mut ttls = HashSet::new();
+        for number in 0..100 {
+            let key = number.to_string();
+            keep(&cache, &key, 1);
+            let Lookup::Fresh { ttl_ms, .. } = cache.look_up(&key, || ()) else {
+                panic!("{key} is not fresh");
+            };
+            assert!((270_000..=300_000).contains(&ttl_ms), "{ttl_ms}");
+            ttls.insert(ttl_ms / 1_000);
+        }
+        assert!(ttls.len() > 10, "spread over {} seconds", ttls.len());
+    }
+
+    #[test]
+    fn the_values_weigh_no_more_than_they_may() {
+        let cache = cache(10_000);
+        for number in 0..100 {
+            keep(&cache, &format!("{number:02}"), 998);
+        }
+        let held = cache.len();
+        assert!((1..=10).contains(&held), "{held} of 1,000 bytes each");
+        let next = "too heavy for any cache of this size";
+        keep(&cache, next, 20_000);
+        assert!(cache.len() <= 10);
+        assert!(cache.peek(next).is_none());
+    }
+}

@@ -1,0 +1,27 @@
+//! How long things count as fresh, failed and worth keeping (spec, section 9).
+
+/// When a value goes stale, when a failed load is tried again, and when a value is dropped. Times in milliseconds.
+#[derive(Clone, Copy, Debug)]
+pub struct FreshnessRules {
+    /// Age at which a value becomes stale (spec, section 9: 5 minutes).
+    pub fresh_ms: i64,
+    /// How long a failed load is not tried again (spec, section 9: 30 s).
+    pub retry_after_ms: i64,
+    /// Age at which a stale value is dropped, when nothing newer could be had.
+    pub keep_ms: i64,
+    /// Memory the values may take together, in bytes.
+    pub weight_bytes: u64,
+}
+
+impl FreshnessRules {
+    /// The spec's times, with room for `weight_bytes` of values.
+    #[must_use]
+    pub fn of_the_spec(weight_bytes: u64) -> Self {
+        Self {
+            fresh_ms: 300_000,
+            retry_after_ms: 30_000,
+            keep_ms: 86_400_000,
+            weight_bytes,
+        }
+    }
+}

@@ -1,0 +1,45 @@
+//! Puts into the addresses of streams the pass that opens them, so that they are as a viewer gets them.
+
+use super::secrets::master_key::MasterKey;
+use super::stream_urls::StreamUrls;
+use super::streams::grant::Grant;
+use crate::contract::Channel;
+
+/// How long a pass is good at least: longer than anybody watches in one go.
+const GOOD_S: i64 = 12 * HOUR_S;
+const HOUR_S: i64 = 3_600;
+
+impl StreamUrls {
+    /// The same with passes.
+    pub(super) fn with_passes(&self, master_key: &MasterKey, now_s: i64) -> Self {
+        Self {
+            hls: with_pass(&self.hls, master_key, now_s),
+            dash: with_pass(&self.dash, master_key, now_s),
+        }
+    }
+}
+
+/// An address with a pass before its file. Passes end on the hour, so that all line-ups of an hour are the same.
+fn with_pass(address: &str, master_key: &MasterKey, now_s: i64) -> String {
+    let inside = address.strip_prefix("/streams/");
+    let Some((folder, file)) = inside.and_then(|inside| inside.rsplit_once('/')) else {
+        return address.to_owned();
+    };
+    let Some(grant) = Grant::of(file) else {
+        return address.to_owned();
+    };
+    let expires_s = (now_s.div_euclid(HOUR_S) + 1) * HOUR_S + GOOD_S;
+    let pass = master_key.pass(folder, &grant.to_string(), expires_s);
+    format!("/streams/{folder}/{pass}/{file}")
+}
+
+/// Puts passes into all of a channel's addresses.
+pub(super) fn put_passes(channel: &mut Channel, master_key: &MasterKey, now_s: i64) {
+    for address in [
+        &mut channel.channel_ott_live_url,
+        &mut channel.channel_ott_replay_url,
+        &mut channel.channel_ott_archive_url,
+    ] {
+        *address = with_pass(address, master_key, now_s);
+    }
+}

@@ -1,0 +1,136 @@
+//! What is on, what can be replayed, and the details of a show.
+
+use crate::contract::{Resources, ShowDetails, ShowList};
+use crate::headend::broadcaster::{Broadcaster, Neighbour};
+use crate::headend::extract::Id;
+use crate::headend::faults::on_request;
+use crate::headend::generated::language::Language;
+use crate::headend::guide::next_up::next_up;
+use crate::headend::guide::recommendations::WatchHistory;
+use crate::headend::responses::{Answer, Refusal, not_found};
+use crate::headend::session::Session;
+use crate::headend::show_lookup;
+use crate::headend::state::Headend;
+use axum::Json;
+use axum::extract::{Path, RawQuery, State};
+use axum::response::{IntoResponse, Response};
+use std::collections::BTreeMap;
+
+pub(in crate::headend) async fn epg_live(State(headend): State<Headend>) -> Json<ShowList> {
+    let on_air = headend.television.on_air().into_iter();
+    let shows = on_air.flat_map(|pair| std::iter::once(pair.current).chain(pair.coming));
+    Json(ShowList {
+        shows: shows.collect(),
+    })
+}
+
+/// What the free, ad-supported channels show now.
+pub(in crate::headend) async fn extras(State(headend): State<Headend>) -> Json<ShowList> {
+    Json(ShowList {
+        shows: headend.television.on_fast_channels(),
+    })
+}
+
+pub(in crate::headend) async fn explore(
+    State(headend): State<Headend>,
+    _: Option<Session>,
+) -> Response {
+    Json(headend.television.explore()).into_response()
+}
+
+/// The most popular shows of a category; with the permission `suggestions` in the account's own order.
+pub(in crate::headend) async fn explore_category(
+    State(headend): State<Headend>,
+    session: Option<Session>,
+    id: Id<u32>,
+) -> Answer<ShowList> {
+    let list = id.ok().and_then(|Path(id)| headend.television.category(id));
+    let mut list = list.ok_or(Refusal::NOT_FOUND)?;
+    let account = session.map(|session| session.account);
+    if let Some(account) = account.filter(|account| account.may("suggestions")) {
+        let history = headend
+            .store
+            .read(move |store| WatchHistory::of(store, account.id));
+        history.await?.rank(&mut list.shows);
+    }
+    Ok(Json(list))
+}
+
+/// What to play after a show.
+pub(in crate::headend) async fn continued(
+    State(headend): State<Headend>,
+    session: Option<Session>,
+    id: Id<String>,
+) -> Answer<ShowList> {
+    let Path(id) = id.map_err(|_| Refusal::NOT_FOUND)?;
+    let account = session.map(|session| session.account.id);
+    let show = show_lookup::show(&headend, account, &id).await?;
+    let index = headend.index().await?;
+    Ok(Json(ShowList {
+        shows: next_up(&*headend.television, &index, &show),
+    }))
+}
+
+/// One show, also one that only the account still has; `next=true` or `prev=true` ask for its neighbour on the channel.
+pub(in crate::headend) async fn show_details(
+    State(headend): State<Headend>,
+    session: Option<Session>,
+    RawQuery(query): RawQuery,
+    id: Id<String>,
+) -> Answer<ShowDetails> {
+    let Path(id) = id.map_err(|_| Refusal::NOT_FOUND)?;
+    let query = query.unwrap_or_default();
+    let asks = |wish| query.split('&').any(|part| part == wish);
+    let neighbour = if asks("next=true") {
+        Some(Neighbour::Next)
+    } else {
+        asks("prev=true").then_some(Neighbour::Previous)
+    };
+    match details(&*headend.television, &id, neighbour) {
+        Some(details) => Ok(Json(details)),
+        None if neighbour.is_some() => Err(Refusal::NOT_FOUND),
+        None => Ok(Json(
+            show_lookup::details(&headend, session.as_ref(), &id).await?,
+        )),
+    }
+}
+
+pub(in crate::headend) async fn show_details_cached(
+    State(headend): State<Headend>,
+    id: Id<String>,
+) -> Answer<ShowDetails> {
+    let Path(id) = id.map_err(|_| Refusal::NOT_FOUND)?;
+    let details = details(&*headend.television, &id, None);
+    details.map(Json).ok_or(Refusal::NOT_FOUND)
+}
+
+/// What the guide tells of a show, or of its neighbour.
+fn details(
+    television: &dyn Broadcaster,
+    id: &str,
+    neighbour: Option<Neighbour>,
+) -> Option<ShowDetails> {
+    let found = television.details(id, neighbour);
+    found.or_else(|| on_request::late_show(television, id))
+}
+
+pub(in crate::headend) async fn resources(names: Id<(String, String)>) -> Response {
+    let Ok(Path((brand, language))) = names else {
+        return not_found();
+    };
+    let product_title = match brand.as_str() {
+        "lucarne" => "Lucarne",
+        "sweez" => "Sweez",
+        _ => return not_found(),
+    };
+    if Language::from_code(&language).is_none() {
+        return not_found();
+    }
+    let resources = Resources {
+        product_title: product_title.to_owned(),
+        brand,
+        language,
+        texts: BTreeMap::new(),
+    };
+    Json(resources).into_response()
+}

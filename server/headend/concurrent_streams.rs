@@ -1,0 +1,121 @@
+//! Which devices play at the moment, so that an account can't play on too many devices at once (spec, section 8, "Ping, 429").
+//! Kept in memory: after a restart every player says so itself with its next ping.
+
+use super::secrets::credentials::TokenHash;
+use super::session::Session;
+use std::collections::HashMap;
+use std::sync::{Mutex, PoisonError};
+
+/// Two pings and a half (spec, section 9): a device that is silent for longer has stopped.
+const SILENT_S: i64 = 75;
+/// The end of a shorter viewing is told by nobody (spec, section 4).
+const SHORT_VIEWING_S: i64 = 60;
+/// A ping and a little: a device that has not played for long is given up when it misses one.
+const SOON_SILENT_S: i64 = 40;
+
+struct ActiveStream {
+    session: TokenHash,
+    began_s: i64,
+    heard_s: i64,
+}
+
+impl ActiveStream {
+    fn has_fallen_silent(&self, now_s: i64) -> bool {
+        let is_short = self.heard_s - self.began_s < SHORT_VIEWING_S;
+        let silent_s = if is_short { SOON_SILENT_S } else { SILENT_S };
+        self.heard_s <= now_s - silent_s
+    }
+}
+
+/// The streams of all accounts, in the order in which they began.
+#[derive(Default)]
+pub(super) struct ConcurrentStreams(Mutex<HashMap<i64, Vec<ActiveStream>>>);
+
+impl ConcurrentStreams {
+    /// A session plays, or goes on playing. False: too many others of its account began before it.
+    pub(super) fn keep_alive(&self, session: &Session, now_s: i64) -> bool {
+        let Session { account, token } = session;
+        let mut streams = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let streams = streams.entry(account.id).or_default();
+        streams.retain(|stream| !stream.has_fallen_silent(now_s));
+        if let Some(known) = streams.iter_mut().find(|stream| stream.session == *token) {
+            known.heard_s = now_s;
+            return true;
+        }
+        if streams.len() >= account.plays_at_once as usize {
+            return false;
+        }
+        streams.push(ActiveStream {
+            session: *token,
+            began_s: now_s,
+            heard_s: now_s,
+        });
+        true
+    }
+
+    /// The session plays no more.
+    pub(super) fn end(&self, session: &Session) {
+        let mut streams = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(streams) = streams.get_mut(&session.account.id) {
+            streams.retain(|stream| stream.session != session.token);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::ConcurrentStreams;
+    use crate::headend::session::Session;
+    use crate::headend::store::Store;
+    use crate::headend::store::accounts;
+
+    #[tokio::test]
+    async fn a_third_device_has_to_wait_until_one_stops_or_falls_silent() {
+        let store = Store::open(None).expect("a database");
+        let named = |name: &'static str| {
+            store.read(move |store| accounts::named(store, &format!("{name}@example.ch")))
+        };
+        let subscriber = named("subscriber").await.expect("read").expect("known");
+        let basic = named("basic").await.expect("read").expect("known");
+        let session = |number| Session {
+            account: subscriber.clone(),
+            token: [number; 32],
+        };
+        let other = Session {
+            account: basic,
+            token: [4; 32],
+        };
+        let streams = ConcurrentStreams::default();
+        assert!(streams.keep_alive(&session(1), 0));
+        assert!(streams.keep_alive(&session(2), 0));
+        assert!(!streams.keep_alive(&session(3), 30));
+        assert!(streams.keep_alive(&other, 30));
+        streams.end(&session(1));
+        assert!(streams.keep_alive(&session(3), 30));
+        assert!(!streams.keep_alive(&session(1), 39));
+        assert!(streams.keep_alive(&session(1), 40));
+    }
+
+    #[tokio::test]
+    async fn a_viewing_under_60_s_gives_its_slot_back_when_it_misses_a_ping() {
+        let store = Store::open(None).expect("a database");
+        let read = store.read(|store| accounts::named(store, "subscriber@example.ch"));
+        let account = read.await.expect("read").expect("known");
+        let session = |number| Session {
+            account: account.clone(),
+            token: [number; 32],
+        };
+        let streams = ConcurrentStreams::default();
+        for now_s in [0, 30, 60] {
+            assert!(streams.keep_alive(&session(1), now_s));
+        }
+        assert!(streams.keep_alive(&session(2), 60));
+        assert!(!streams.keep_alive(&session(3), 99));
+        assert!(
+            streams.keep_alive(&session(3), 100),
+            "the short one is over"
+        );
+        assert!(!streams.keep_alive(&session(2), 134), "the long one is not");
+        assert!(streams.keep_alive(&session(2), 135));
+    }
+}

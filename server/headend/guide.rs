@@ -1,0 +1,6 @@
+//! What is worked out from a guide, whosever it is: its index, its binary chunks, what to play next and what to suggest.
+
+pub(super) mod epg2d;
+pub(super) mod index;
+pub(super) mod next_up;
+pub(super) mod recommendations;

@@ -1,0 +1,117 @@
+//! A household's own television as a broadcaster. Each call reads the guide of its moment.
+
+use crate::clock::Clock;
+use crate::contract::{Channel, Explore, Location, Show, ShowDetails, ShowList};
+use crate::headend::broadcaster::{Broadcaster, Edition, Neighbour, OnAir};
+use crate::headend::household::relay::Relay;
+use crate::headend::household::watch::Household;
+use crate::headend::stream_urls::StreamUrls;
+use std::sync::Arc;
+
+/// The household's guide at the clock's time.
+pub(in crate::headend) struct HouseholdBroadcaster {
+    pub(in crate::headend) household: Arc<Household>,
+    pub(in crate::headend) relay: Arc<Relay>,
+    pub(in crate::headend) clock: Clock,
+}
+
+/// As everybody may see it: an address is for signed-in viewers (spec, section 6).
+fn locked(channel: &Channel) -> Channel {
+    Channel {
+        channel_ott_live_url: String::new(),
+        ..channel.clone()
+    }
+}
+
+impl Broadcaster for HouseholdBroadcaster {
+    fn now_s(&self) -> i64 {
+        self.clock.now_s()
+    }
+
+    fn edition(&self) -> Edition {
+        Edition::of(&self.household.guide())
+    }
+
+    fn channels(&self) -> Vec<Channel> {
+        let channels = self.household.guide().channels();
+        channels.iter().map(locked).collect()
+    }
+
+    fn channel(&self, epg: &str) -> Option<Channel> {
+        self.household.guide().channel(epg).map(locked)
+    }
+
+    fn unlock(&self, channel: &mut Channel, live_too: bool) {
+        let urls = self.relay.live(&channel.channel_epg);
+        if let Some(urls) = urls.filter(|_| live_too) {
+            channel.channel_ott_live_url = urls.hls;
+        }
+    }
+
+    fn stream_urls(&self, show: &Show, location: Location) -> Option<StreamUrls> {
+        match location {
+            Location::Live => self.relay.live(&show.show_channel),
+            Location::Startover | Location::Replay => {
+                let guide = self.household.guide();
+                let source = guide.replay_url(&show.show_id, self.clock.now_s())?;
+                self.relay.replay(&show.show_channel, &source)
+            }
+            Location::Recording | Location::Archive => None,
+        }
+    }
+
+    fn recording_urls(&self, _: &str, _: i64, _: i64) -> Option<StreamUrls> {
+        None
+    }
+
+    fn on_air(&self) -> Vec<OnAir> {
+        self.household.guide().on_air(self.clock.now_s())
+    }
+
+    fn on_fast_channels(&self) -> Vec<Show> {
+        Vec::new()
+    }
+
+    fn show(&self, id: &str) -> Option<Show> {
+        self.household.guide().show(id)
+    }
+
+    fn details(&self, id: &str, neighbour: Option<Neighbour>) -> Option<ShowDetails> {
+        let guide = self.household.guide();
+        let mut details = match neighbour {
+            Some(which) => guide.neighbour(id, which)?,
+            None => guide.details(id)?,
+        };
+        details.channel.channel_ott_live_url.clear();
+        Some(details)
+    }
+
+    fn shows(&self, epg: &str, from_s: i64, to_s: i64) -> Option<Vec<Show>> {
+        self.household.guide().shows(epg, from_s, to_s)
+    }
+
+    fn explore(&self) -> Explore {
+        self.household.guide().explore(self.clock.now_s())
+    }
+
+    fn category(&self, id: u32) -> Option<ShowList> {
+        let guide = self.household.guide();
+        let shows = guide.by_category(id, self.clock.now_s())?;
+        Some(ShowList { shows })
+    }
+
+    fn portrait(&self, _: &str) -> Option<String> {
+        None
+    }
+
+    fn mood(&self, show: &Show) -> &'static str {
+        match show.show_category {
+            5 | 9 => "drama",
+            4 => "match",
+            2 => "magazine",
+            7 => "talk",
+            6 => "regional",
+            _ => "",
+        }
+    }
+}

@@ -1,0 +1,57 @@
+//! An entry of a playlist: one channel's stream.
+
+use super::catchup::Catchup;
+use url::Url;
+
+/// One channel's stream.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Entry {
+    /// The name after the comma.
+    pub name: String,
+    /// The channel's id in the guide.
+    pub tvg_id: Option<String>,
+    /// The channel's name in the guide.
+    pub tvg_name: Option<String>,
+    /// An http(s) URL.
+    pub logo: Option<String>,
+    /// The channel number that the playlist asks for; never 0.
+    pub number: Option<u32>,
+    /// What `group-title` or `#EXTGRP` say: what kind of programmes the channel has, if it is such a word.
+    pub group: Option<String>,
+    pub language: Option<String>,
+    /// Seconds, when the stream has an end.
+    pub duration_s: Option<u32>,
+    /// An http(s) URL.
+    pub url: String,
+    pub catchup: Option<Catchup>,
+    /// What the source wants to hear instead of a browser's name.
+    pub user_agent: Option<String>,
+    /// Which page the source wants to be asked from.
+    pub referrer: Option<String>,
+}
+
+impl Entry {
+    /// The hosts of its addresses.
+    pub(in crate::headend::household) fn hosts(&self) -> impl Iterator<Item = String> {
+        let source = self.catchup.as_ref();
+        let source = source.and_then(|catchup| catchup.source.as_deref());
+        let urls = [Some(self.url.as_str()), source].into_iter().flatten();
+        urls.filter_map(|url| Some(Url::parse(url).ok()?.host_str()?.to_owned()))
+    }
+
+    /// What it takes in memory, in bytes.
+    pub(super) fn bytes(&self) -> usize {
+        let texts = [
+            &self.tvg_id,
+            &self.tvg_name,
+            &self.logo,
+            &self.group,
+            &self.language,
+            &self.user_agent,
+            &self.referrer,
+        ];
+        let texts = texts.into_iter().flatten().chain([&self.name, &self.url]);
+        let source = self.catchup.as_ref().map_or(0, Catchup::bytes);
+        size_of::<Self>() + source + texts.map(String::len).sum::<usize>()
+    }
+}

@@ -1,0 +1,202 @@
+//! A household's streams through the head-end, so that browsers have them from our own origin. [`addresses`] makes ours
+//! for what the playlist names, [`fetch`] asks the sources, [`hls`] and [`dash`] rewrite manifests, [`fanout`] shares a
+//! live source among its viewers, [`serving`] answers.
+
+mod addresses;
+mod dash;
+mod fanout;
+mod fetch;
+mod hls;
+mod kind;
+mod kinds;
+mod limits;
+mod links;
+mod manifest_error;
+mod passing;
+mod reach;
+mod relay_error;
+#[cfg(test)]
+mod rewriting_rig;
+pub(in crate::headend) mod serving;
+mod target;
+
+use super::guide::Guide;
+use super::playlist::Entry;
+use super::watch::Household;
+use crate::clock::Clock;
+use crate::headend::secrets::master_key::MasterKey;
+use crate::headend::stream_urls::StreamUrls;
+use addresses::Addresses;
+use axum::http::{HeaderMap, HeaderValue, header};
+use fanout::Fanout;
+use fetch::{Fetcher, SourceRequest};
+use kind::Kind;
+use kinds::Kinds;
+pub use limits::RelayLimits;
+use reach::Reach;
+use relay_error::RelayError;
+use std::io;
+use std::sync::Arc;
+use tokio::sync::{OwnedSemaphorePermit, Semaphore};
+use tokio::time::timeout;
+use url::Url;
+
+/// Relays the streams of one household.
+pub(in crate::headend) struct Relay {
+    household: Arc<Household>,
+    clock: Clock,
+    addresses: Addresses,
+    kinds: Kinds,
+    fetcher: Fetcher,
+    fanout: Arc<Fanout>,
+    room: Arc<Semaphore>,
+}
+
+/// A channel as the playlist has it at the moment.
+struct Listed {
+    channel: String,
+    guide: Arc<Guide>,
+    entry: Arc<Entry>,
+}
+
+impl Relay {
+    /// # Errors
+    /// When the TLS library can't be set up.
+    pub(in crate::headend) fn new(
+        household: Arc<Household>,
+        master_key: Arc<MasterKey>,
+        limits: RelayLimits,
+        clock: Clock,
+    ) -> io::Result<Self> {
+        Ok(Self {
+            household,
+            clock,
+            addresses: Addresses::new(master_key),
+            kinds: Kinds::default(),
+            fetcher: Fetcher::new(limits).map_err(io::Error::other)?,
+            fanout: Arc::new(Fanout::new(limits)),
+            room: Arc::new(Semaphore::new(limits.most_relays)),
+        })
+    }
+
+    /// Our address for what goes out on a channel; none when the playlist has no stream of it.
+    pub(in crate::headend) fn live(&self, channel: &str) -> Option<StreamUrls> {
+        let guide = self.household.guide();
+        let kind = self.kinds.known(&guide.entry(channel)?.url);
+        Some(urls(self.addresses.live(channel, kind), kind))
+    }
+
+    /// Our address for a part of a channel's past that is at `url`.
+    pub(in crate::headend) fn replay(&self, channel: &str, url: &str) -> Option<StreamUrls> {
+        let listed = self.listed(channel)?;
+        // What an address doesn't tell is most likely as it is live.
+        let live = || self.kinds.known(&listed.entry.url);
+        let kind = Kind::of_address(url).or_else(live);
+        let url = Url::parse(url).ok()?;
+        // The guide may have its part in it, which may come from anywhere.
+        let reach = listed.reach(&url, false);
+        Some(urls(
+            self.addresses.replay(channel, url, reach, kind)?,
+            kind,
+        ))
+    }
+
+    /// Finds out of what kind a channel's live stream is, unless that is known, so that its address says it.
+    pub(in crate::headend) async fn get_to_know(&self, channel: &str) {
+        let Some(listed) = self.listed(channel) else {
+            return;
+        };
+        // Somebody waits for an answer that says more than this.
+        let looked = timeout(self.fetcher.patience() / 2, self.kind(&listed)).await;
+        if let Err(error) = looked.unwrap_or(Err(RelayError::Silent)) {
+            tracing::warn!(channel, %error, "nobody knows what kind of stream this channel is");
+        }
+    }
+
+    fn listed(&self, channel: &str) -> Option<Listed> {
+        let guide = self.household.guide();
+        let entry = Arc::clone(guide.entry(channel)?);
+        Some(Listed {
+            channel: channel.to_owned(),
+            guide,
+            entry,
+        })
+    }
+
+    async fn kind(&self, listed: &Listed) -> Result<Kind, RelayError> {
+        self.kinds.learn(&listed.entry.url, self.look(listed)).await
+    }
+
+    async fn look(&self, listed: &Listed) -> Result<Kind, RelayError> {
+        let _place = self.place()?;
+        let ask = listed.live(HeaderMap::new())?;
+        let mut source = self.fetcher.open(ask).await?;
+        let head = source.head().await?;
+        let kind = Kind::of_content(source.header(&header::CONTENT_TYPE), &head);
+        let kind = kind.ok_or(RelayError::Unknown)?;
+        if kind == Kind::Ts {
+            // A tuner has few connections: the first viewer takes over the one that is open now.
+            let opened = async move { Ok(source) };
+            drop(self.fanout.join(&listed.entry.url, opened).await);
+        }
+        Ok(kind)
+    }
+
+    /// Room for one more answer.
+    fn place(&self) -> Result<OwnedSemaphorePermit, RelayError> {
+        let place = Arc::clone(&self.room).try_acquire_owned();
+        place.map_err(|_| RelayError::Busy)
+    }
+}
+
+/// One address is all that a playlist has of a stream.
+fn urls(address: String, kind: Option<Kind>) -> StreamUrls {
+    let dash = if kind == Some(Kind::Dash) {
+        address.clone()
+    } else {
+        String::new()
+    };
+    StreamUrls { hls: address, dash }
+}
+
+impl Listed {
+    /// Asks for the live stream.
+    fn live(&self, fields: HeaderMap) -> Result<SourceRequest, RelayError> {
+        let url = Url::parse(&self.entry.url);
+        let url = url.map_err(|error| RelayError::Http(error.to_string()))?;
+        Ok(self.ask(url, Reach::Anywhere, fields))
+    }
+
+    /// Asks for something of this channel, with the headers that the playlist wants to be sent.
+    fn ask(&self, url: Url, reach: Reach, mut fields: HeaderMap) -> SourceRequest {
+        let wanted = [
+            (header::USER_AGENT, &self.entry.user_agent),
+            (header::REFERER, &self.entry.referrer),
+        ];
+        for (name, value) in wanted {
+            let value = value.as_deref().map(HeaderValue::from_str);
+            if let Some(Ok(value)) = value {
+                fields.insert(name, value);
+            }
+        }
+        let guide = Arc::clone(&self.guide);
+        SourceRequest {
+            url,
+            reach,
+            fields,
+            hosts: Arc::new(move |host: &str| guide.names_host(host)),
+        }
+    }
+
+    /// How far an address may lead that a manifest names, which came from inside this network or from outside.
+    fn reach(&self, url: &Url, is_from_inside: bool) -> Reach {
+        let is_named = url
+            .host_str()
+            .is_some_and(|host| self.guide.names_host(host));
+        if is_from_inside || is_named {
+            Reach::Anywhere
+        } else {
+            Reach::Outside
+        }
+    }
+}

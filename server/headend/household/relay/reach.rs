@@ -1,0 +1,136 @@
+//! How far an address may lead. What the playlist names may be anywhere, for tuners are in the house. What only a
+//! manifest from outside names may not be in the house: a stream's provider has no business there.
+
+use reqwest::dns::{Addrs, Name, Resolve, Resolving};
+use std::io::{Error, ErrorKind};
+use std::net::{IpAddr, Ipv4Addr, Ipv6Addr};
+use url::{Host, Url};
+
+/// Where an address may lead.
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+pub(super) enum Reach {
+    Anywhere,
+    /// Not to this machine, nor to its network.
+    Outside,
+}
+
+impl Reach {
+    /// Whether an address that says a number instead of a name may be asked; names are [`OutsideOnly`]'s matter.
+    pub(super) fn includes(self, url: &Url) -> bool {
+        match (self, url.host()) {
+            (_, None) => false,
+            (Self::Anywhere, _) | (_, Some(Host::Domain(_))) => true,
+            (Self::Outside, Some(Host::Ipv4(ip))) => is_outside(ip.into()),
+            (Self::Outside, Some(Host::Ipv6(ip))) => is_outside(ip.into()),
+        }
+    }
+}
+
+/// Finds hosts by name, and only those outside.
+#[derive(Debug)]
+pub(super) struct OutsideOnly;
+
+impl Resolve for OutsideOnly {
+    fn resolve(&self, name: Name) -> Resolving {
+        Box::pin(async move {
+            let found = tokio::net::lookup_host((name.as_str(), 0)).await?;
+            let outside: Vec<_> = found.filter(|address| is_outside(address.ip())).collect();
+            if outside.is_empty() {
+                let refused = Error::new(ErrorKind::PermissionDenied, "a host of this network");
+                return Err(refused.into());
+            }
+            let outside: Addrs = Box::new(outside.into_iter());
+            Ok(outside)
+        })
+    }
+}
+
+/// Whether an address is one of the public network's.
+pub(super) fn is_outside(ip: IpAddr) -> bool {
+    match ip {
+        IpAddr::V4(ip) => is_outside_v4(ip),
+        IpAddr::V6(ip) => is_outside_v6(ip),
+    }
+}
+
+fn is_outside_v4(ip: Ipv4Addr) -> bool {
+    let [first, second, third, _] = ip.octets();
+    let is_shared = first == 100 && (64..128).contains(&second);
+    let is_for_protocols = (first, second, third) == (192, 0, 0);
+    let is_for_benchmarks = first == 198 && (18..20).contains(&second);
+    !(first == 0
+        || first >= 224
+        || ip.is_private()
+        || ip.is_loopback()
+        || ip.is_link_local()
+        || is_shared
+        || is_for_protocols
+        || is_for_benchmarks)
+}
+
+fn is_outside_v6(ip: Ipv6Addr) -> bool {
+    if let Some(inner) = ip.to_ipv4() {
+        return is_outside_v4(inner);
+    }
+    match ip.segments() {
+        // Translated (NAT64) and tunnelled (6to4) addresses of the old kind.
+        [0x64, 0xff9b, .., high, low] | [0x2002, high, low, ..] => is_outside_v4(joined(high, low)),
+        // Of what there is, 2000::/3 is the public network.
+        [first, ..] => first & 0xe000 == 0x2000,
+    }
+}
+
+fn joined(high: u16, low: u16) -> Ipv4Addr {
+    Ipv4Addr::from_bits(u32::from(high) << 16 | u32::from(low))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Reach, is_outside};
+    use url::Url;
+
+    #[test]
+    fn addresses_of_this_machine_and_its_network_are_not_outside() {
+        for inside in [
+            "127.0.0.1",
+            "10.1.2.3",
+            "192.168.1.1",
+            "172.31.0.1",
+            "169.254.169.254",
+            "100.64.0.1",
+            "0.0.0.0",
+            "255.255.255.255",
+            "224.0.0.1",
+            "::1",
+            "::",
+            "fe80::1",
+            "fd00::1",
+            "::ffff:127.0.0.1",
+            "64:ff9b::7f00:1",
+            "2002:7f00:1::",
+        ] {
+            assert!(!is_outside(inside.parse().expect("an address")), "{inside}");
+        }
+        for outside in ["9.9.9.9", "2620:fe::fe", "::ffff:9.9.9.9", "172.32.0.1"] {
+            assert!(
+                is_outside(outside.parse().expect("an address")),
+                "{outside}"
+            );
+        }
+    }
+
+    #[test]
+    fn however_an_address_is_written_it_leads_where_it_leads() {
+        for inside in [
+            "http://127.1/x",
+            "http://0x7f000001/x",
+            "http://2130706433/x",
+            "http://[::1]/x",
+            "http://017700000001/x",
+        ] {
+            let url = Url::parse(inside).expect("an address");
+            assert!(!Reach::Outside.includes(&url), "{inside}");
+            assert!(Reach::Anywhere.includes(&url), "{inside}");
+        }
+    }
+}

@@ -1,0 +1,55 @@
+//! What the tests of the rewriters share: manifests from one place, and where the addresses in them lead.
+
+use super::addresses::Addresses;
+use super::links::Links;
+use super::manifest_error::ManifestError;
+use super::reach::Reach;
+use super::target::{Role, Target};
+use crate::headend::secrets::master_key::MasterKey;
+use std::sync::Arc;
+use url::Url;
+
+/// Where all manifests of the tests come from.
+pub(super) const BASE: &str = "http://tuner.example/tv/one/index";
+const CHANNEL: &str = "one";
+
+pub(super) struct Rig {
+    addresses: Addresses,
+}
+
+impl Rig {
+    pub(super) fn new() -> Self {
+        let master_key = MasterKey::open(None).expect("a key");
+        Self {
+            addresses: Addresses::new(Arc::new(master_key)),
+        }
+    }
+
+    /// What `rewrite` makes of a manifest.
+    pub(super) fn rewritten(
+        &self,
+        rewrite: impl Fn(&Url, &Links<'_>) -> Result<String, ManifestError>,
+    ) -> Result<String, ManifestError> {
+        let links = Links {
+            addresses: &self.addresses,
+            channel: CHANNEL,
+            reach: &|_| Reach::Outside,
+        };
+        rewrite(&Url::parse(BASE).expect("an address"), &links)
+    }
+
+    /// What an address of ours stands for.
+    pub(super) fn target(&self, address: &str) -> Target {
+        let path = "/streams/one/relay/";
+        assert!(address.starts_with(path), "{address}");
+        let (_, query) = address.split_once("?to=").expect("a target");
+        let sealed = query.split('&').next().unwrap_or_default();
+        self.addresses.open(CHANNEL, sealed).expect("our own")
+    }
+
+    /// Role and source of an address of ours.
+    pub(super) fn leads(&self, address: &str) -> (Role, String) {
+        let target = self.target(address);
+        (target.role, target.url.into())
+    }
+}

@@ -1,0 +1,212 @@
+//! The addresses of a household's streams, one function each.
+
+use super::fetch::Source;
+use super::kind::Kind;
+use super::links::Links;
+use super::manifest_error::{LARGEST, ManifestError};
+use super::passing::{LONGEST_FILE, LONGEST_SEGMENT, media_type, passed, ranges};
+use super::reach::is_outside;
+use super::relay_error::RelayError;
+use super::target::{Role, Target};
+use super::{Listed, Relay, dash, hls};
+use crate::headend::extract::{Id, Query};
+use crate::headend::responses::Refusal;
+use axum::body::Body;
+use axum::extract::{Path, State};
+use axum::http::{HeaderMap, HeaderValue, Method, header};
+use axum::response::{IntoResponse, Response};
+use futures::StreamExt;
+use jiff::Timestamp;
+use std::sync::Arc;
+use tokio::time::timeout;
+use url::Url;
+
+const MOVING: HeaderValue = HeaderValue::from_static("no-store");
+
+/// `GET /streams/{channel}/{proof}/live…`: what goes out on the channel. The ending says nothing to us, for the source may
+/// have become another one.
+pub(in crate::headend) async fn live(
+    State(relay): State<Arc<Relay>>,
+    names: Id<(String, String, String)>,
+    method: Method,
+    headers: HeaderMap,
+) -> Result<Response, Refusal> {
+    let Path((channel, proof, file)) = names.map_err(|_| Refusal::NOT_FOUND)?;
+    let stem = file.split('.').next();
+    if stem != Some("live") || !relay.addresses.proves(&channel, &proof) {
+        return Err(Refusal::NOT_FOUND);
+    }
+    let listed = relay.listed(&channel).ok_or(Refusal::NOT_FOUND)?;
+    let answer = relay.play(&listed, &method, &headers).await;
+    answer.map_err(|error| refused(&channel, error))
+}
+
+/// `GET /streams/{channel}/relay/{name}?to=…&v=…`: what the playlist's catch-up or a manifest of the channel names. `v` are
+/// the values that a player filled in.
+pub(in crate::headend) async fn named(
+    State(relay): State<Arc<Relay>>,
+    names: Id<(String, String)>,
+    query: Query,
+    headers: HeaderMap,
+) -> Result<Response, Refusal> {
+    let Path((channel, _)) = names.map_err(|_| Refusal::NOT_FOUND)?;
+    let target = query
+        .get("to")
+        .and_then(|sealed| relay.addresses.open(&channel, sealed));
+    let target = target.and_then(|target| complete(target, &query));
+    let target = target.ok_or(Refusal::NOT_FOUND)?;
+    let listed = relay.listed(&channel).ok_or(Refusal::NOT_FOUND)?;
+    let answer = relay.target(&listed, target, &headers).await;
+    answer.map_err(|error| refused(&channel, error))
+}
+
+/// The target with what a player filled in.
+fn complete(mut target: Target, query: &Query) -> Option<Target> {
+    if target.role == Role::Template {
+        let values: Vec<String> = query.all("v").map(str::to_owned).collect();
+        target.url = dash::template::filled(&target.url, &values)?;
+    }
+    Some(target)
+}
+
+fn refused(channel: &str, error: RelayError) -> Refusal {
+    tracing::warn!(channel, %error, "a household's stream could not be had");
+    error.into()
+}
+
+impl Relay {
+    async fn play(
+        &self,
+        listed: &Listed,
+        method: &Method,
+        headers: &HeaderMap,
+    ) -> Result<Response, RelayError> {
+        match self.kind(listed).await? {
+            // Asking what it is takes no tuner.
+            Kind::Ts if method == Method::HEAD => Ok(flowing(Body::empty())),
+            Kind::Ts => match self.shared(listed).await {
+                Err(RelayError::Finite) => self.whole(listed, headers, Kind::Ts).await,
+                answer => answer,
+            },
+            kind => self.whole(listed, headers, kind).await,
+        }
+    }
+
+    /// A live stream of MPEG-TS, which its viewers share.
+    async fn shared(&self, listed: &Listed) -> Result<Response, RelayError> {
+        let place = self.place()?;
+        let ask = listed.live(HeaderMap::new())?;
+        let fetcher = self.fetcher.clone();
+        let open = async move { fetcher.open(ask).await };
+        let viewer = self.fanout.join(&listed.entry.url, open).await?;
+        let pieces = viewer.pieces().map(move |piece| {
+            let _held = &place;
+            piece
+        });
+        Ok(flowing(Body::from_stream(pieces)))
+    }
+
+    /// The playlist's own stream, which each viewer reads alone.
+    async fn whole(
+        &self,
+        listed: &Listed,
+        headers: &HeaderMap,
+        kind: Kind,
+    ) -> Result<Response, RelayError> {
+        let ask = listed.live(ranges(headers))?;
+        let source = self.fetcher.open(ask).await?;
+        self.stream(listed, source, kind).await
+    }
+
+    async fn target(
+        &self,
+        listed: &Listed,
+        target: Target,
+        headers: &HeaderMap,
+    ) -> Result<Response, RelayError> {
+        let place = self.place()?;
+        let fields = match target.role {
+            Role::Playlist | Role::Manifest => HeaderMap::new(),
+            _ => ranges(headers),
+        };
+        let ask = listed.ask(target.url.clone(), target.reach, fields);
+        let mut source = self.fetcher.open(ask).await?;
+        let said = source.header(&header::CONTENT_TYPE).to_owned();
+        let most = match target.role {
+            Role::Playlist => return self.manifest(listed, source, Kind::Hls).await,
+            Role::Manifest => return self.manifest(listed, source, Kind::Dash).await,
+            Role::Stream => {
+                let kind = match Kind::of_address(target.url.as_str()) {
+                    Some(kind) => Some(kind),
+                    None => Kind::of_content(&said, &source.head().await?),
+                };
+                let kind = kind.ok_or(RelayError::Unknown)?;
+                return self.stream(listed, source, kind).await;
+            }
+            Role::Segment | Role::Template => LONGEST_SEGMENT,
+            Role::File => LONGEST_FILE,
+        };
+        let content_type = media_type(&said, &target.url);
+        Ok(passed(source, content_type, most, place))
+    }
+
+    async fn stream(
+        &self,
+        listed: &Listed,
+        source: Source,
+        kind: Kind,
+    ) -> Result<Response, RelayError> {
+        match kind {
+            Kind::Hls | Kind::Dash => self.manifest(listed, source, kind).await,
+            Kind::Ts | Kind::Mp4 => {
+                let place = self.place()?;
+                Ok(passed(source, kind.content_type(), LONGEST_FILE, place))
+            }
+        }
+    }
+
+    /// A manifest with all that it names leading back through us.
+    async fn manifest(
+        &self,
+        listed: &Listed,
+        source: Source,
+        kind: Kind,
+    ) -> Result<Response, RelayError> {
+        // Where redirects led is what addresses in it are relative to.
+        let base = source.response.url().clone();
+        let is_from_inside = source
+            .response
+            .remote_addr()
+            .is_some_and(|from| !is_outside(from.ip()));
+        let whole = timeout(self.fetcher.patience(), source.whole(LARGEST)).await;
+        let whole = whole.map_err(|_| RelayError::Silent)??;
+        let text = String::from_utf8(whole.ok_or(ManifestError::Large)?);
+        let text = text.map_err(|_| ManifestError::Shape("a manifest is UTF-8"))?;
+        let reach = |url: &Url| listed.reach(url, is_from_inside);
+        let links = Links {
+            addresses: &self.addresses,
+            channel: &listed.channel,
+            reach: &reach,
+        };
+        let rewritten = if kind == Kind::Dash {
+            let now = Timestamp::from_millisecond(self.clock.now_ms()).unwrap_or_default();
+            dash::rewritten(&text, &base, &links, &now.to_string())?
+        } else {
+            hls::rewritten(&text, &base, &links)?
+        };
+        let fields = [
+            (header::CONTENT_TYPE, kind.content_type()),
+            (header::CACHE_CONTROL, MOVING),
+        ];
+        Ok((fields, rewritten).into_response())
+    }
+}
+
+/// An answer that goes on as long as the stream does.
+fn flowing(body: Body) -> Response {
+    let fields = [
+        (header::CONTENT_TYPE, Kind::Ts.content_type()),
+        (header::CACHE_CONTROL, MOVING),
+    ];
+    (fields, body).into_response()
+}

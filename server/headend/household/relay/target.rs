@@ -1,0 +1,143 @@
+//! What one of our addresses stands for: a source, and what is to be done with what comes from there. Sealed into the
+//! address, so that nobody else can name a source, read what the household pays with, or change either.
+
+use super::reach::Reach;
+use aes_siv::KeyInit;
+use aes_siv::siv::Aes128Siv;
+use base64::Engine;
+use base64::engine::general_purpose::URL_SAFE_NO_PAD;
+use url::Url;
+
+/// Longest address of a source, in bytes: sealed, it still fits into the query that our server passes on.
+pub(super) const LONGEST: usize = 2800;
+
+/// What is to be done with what comes from a source.
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+pub(super) enum Role {
+    /// A whole stream of a kind that shows when it comes.
+    Stream,
+    /// A playlist of HLS, to be rewritten.
+    Playlist,
+    /// A manifest of DASH, to be rewritten.
+    Manifest,
+    /// A segment, a key or a head, passed on as it is.
+    Segment,
+    /// The same; the address has places that a player fills in.
+    Template,
+    /// A file of any length that is read in ranges, passed on as it is.
+    File,
+}
+
+const ROLES: [(u8, Role); 6] = [
+    (b's', Role::Stream),
+    (b'l', Role::Playlist),
+    (b'm', Role::Manifest),
+    (b'p', Role::Segment),
+    (b't', Role::Template),
+    (b'f', Role::File),
+];
+const REACHES: [(u8, Reach); 2] = [(b'a', Reach::Anywhere), (b'o', Reach::Outside)];
+
+/// A source and its role.
+#[derive(Clone, Debug, Eq, PartialEq)]
+pub(super) struct Target {
+    pub(super) role: Role,
+    pub(super) reach: Reach,
+    /// http or https.
+    pub(super) url: Url,
+}
+
+/// Seals targets by AES-SIV (RFC 5297): the same target gives the same text each time, for players know a segment by its
+/// address when a manifest is renewed.
+pub(super) struct Seal([u8; 32]);
+
+impl Seal {
+    pub(super) fn new(key: [u8; 32]) -> Self {
+        Self(key)
+    }
+
+    /// The target as text for an address of this channel; none when it is too long.
+    pub(super) fn close(&self, channel: &str, target: &Target) -> Option<String> {
+        let url = target.url.as_str();
+        if url.len() > LONGEST {
+            return None;
+        }
+        let mut plain = Vec::with_capacity(url.len() + 2);
+        plain.push(letter(&ROLES, target.role)?);
+        plain.push(letter(&REACHES, target.reach)?);
+        plain.extend_from_slice(url.as_bytes());
+        let sealed = self.cipher().encrypt([channel], &plain).ok()?;
+        Some(URL_SAFE_NO_PAD.encode(sealed))
+    }
+
+    /// What was sealed here for this channel; none for everything else.
+    pub(super) fn open(&self, channel: &str, sealed: &str) -> Option<Target> {
+        let sealed = URL_SAFE_NO_PAD.decode(sealed).ok()?;
+        let plain = self.cipher().decrypt([channel], &sealed).ok()?;
+        let [role, reach, url @ ..] = plain.as_slice() else {
+            return None;
+        };
+        Some(Target {
+            role: meaning(&ROLES, *role)?,
+            reach: meaning(&REACHES, *reach)?,
+            url: Url::parse(std::str::from_utf8(url).ok()?).ok()?,
+        })
+    }
+
+    fn cipher(&self) -> Aes128Siv {
+        Aes128Siv::new(&self.0.into())
+    }
+}
+
+fn letter<T: Copy + PartialEq>(table: &[(u8, T)], value: T) -> Option<u8> {
+    let found = table.iter().find(|(_, known)| *known == value);
+    found.map(|(letter, _)| *letter)
+}
+
+fn meaning<T: Copy>(table: &[(u8, T)], letter: u8) -> Option<T> {
+    let found = table.iter().find(|(known, _)| *known == letter);
+    found.map(|(_, value)| *value)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{LONGEST, Role, Seal, Target};
+    use crate::headend::household::relay::reach::Reach;
+    use url::Url;
+
+    fn target(url: &str) -> Target {
+        Target {
+            role: Role::Segment,
+            reach: Reach::Outside,
+            url: Url::parse(url).expect("an address"),
+        }
+    }
+
+    #[test]
+    fn a_target_opens_for_its_own_channel_only_and_only_unchanged() {
+        let seal = Seal::new([7; 32]);
+        let target = target("http://tuner/one.ts?token=s3cret");
+        let sealed = seal.close("one", &target).expect("sealed");
+        assert_eq!(seal.close("one", &target), Some(sealed.clone()), "stable");
+        assert_eq!(seal.open("one", &sealed), Some(target));
+        assert_eq!(seal.open("two", &sealed), None);
+        assert_eq!(Seal::new([8; 32]).open("one", &sealed), None);
+        for place in 0..sealed.len() {
+            let mut forged = sealed.clone().into_bytes();
+            forged[place] = if forged[place] == b'A' { b'B' } else { b'A' };
+            let forged = String::from_utf8(forged).expect("text");
+            assert_eq!(seal.open("one", &forged), None, "{place}");
+        }
+        for forged in ["", "AAAA", "http://tuner/", &sealed[..sealed.len() - 4]] {
+            assert_eq!(seal.open("one", forged), None, "{forged}");
+        }
+    }
+
+    #[test]
+    fn an_address_longer_than_any_is_not_sealed() {
+        let seal = Seal::new([7; 32]);
+        let long = |count: usize| target(&format!("http://a/{}", "x".repeat(count)));
+        assert!(seal.close("one", &long(LONGEST - 9)).is_some());
+        assert!(seal.close("one", &long(LONGEST - 8)).is_none());
+    }
+}

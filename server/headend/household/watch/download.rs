@@ -1,0 +1,198 @@
+//! A household's file of the web: fetched when it has changed, and the last good copy kept on disk, so that a start without
+//! a network has it.
+
+use super::load_error::LoadError;
+use reqwest::header::{ETAG, IF_MODIFIED_SINCE, IF_NONE_MATCH, LAST_MODIFIED};
+use reqwest::{Client, RequestBuilder, Response, StatusCode};
+use serde::{Deserialize, Serialize};
+use std::fs::{self, File};
+use std::io::{self, ErrorKind, Write};
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+use tokio::runtime::Builder;
+use tokio::time::timeout;
+use url::Url;
+use xxhash_rust::xxh3::xxh3_64;
+
+const CONNECT: Duration = Duration::from_secs(5);
+/// A server makes some playlists while it is asked.
+const PATIENCE: Duration = Duration::from_secs(30);
+/// The whole file.
+const WHOLE: Duration = Duration::from_mins(10);
+
+/// A file of the web and its copy.
+#[derive(Clone, Debug)]
+pub(super) struct Download {
+    url: Url,
+    copy: PathBuf,
+    /// Longest file, in bytes.
+    most: u64,
+}
+
+/// What a source said of the file that the copy is of.
+#[derive(Default, Deserialize, Serialize)]
+struct Validators {
+    etag: Option<String>,
+    last_modified: Option<String>,
+}
+
+/// What a fetch brought.
+pub(super) enum Fetched {
+    /// The copy is as good as the file.
+    Unchanged,
+    /// Another file, beside the copy until somebody has read it.
+    Draft(Draft),
+}
+
+/// A file that was fetched and not read yet.
+pub(super) struct Draft {
+    path: PathBuf,
+    validators: Validators,
+}
+
+impl Draft {
+    pub(super) fn path(&self) -> &Path {
+        &self.path
+    }
+}
+
+impl Download {
+    /// The file at `url`, whose copy is in `folder`. Another address has another copy.
+    pub(super) fn new(url: &Url, folder: &Path, name: &str, most: u64) -> Self {
+        let mark = xxh3_64(url.as_str().as_bytes());
+        Self {
+            url: url.clone(),
+            copy: folder.join(format!("{name}-{mark:016x}")),
+            most,
+        }
+    }
+
+    pub(super) fn copy(&self) -> &Path {
+        &self.copy
+    }
+
+    /// The address as logs may have it: playlists' addresses often hold a name and a password.
+    pub(super) fn shown(&self) -> String {
+        let host = self.url.host_str().unwrap_or_default();
+        let port = self.url.port().map(|port| format!(":{port}"));
+        let scheme = self.url.scheme();
+        format!(
+            "{scheme}://{host}{}{}",
+            port.unwrap_or_default(),
+            self.url.path()
+        )
+    }
+
+    /// Fetches the file, from a runtime of its own.
+    ///
+    /// # Errors
+    /// When it can't be had; why.
+    pub(super) fn fetch(&self) -> Result<Fetched, LoadError> {
+        let fetching = || {
+            let mut runtime = Builder::new_current_thread();
+            let runtime = runtime.enable_all().build()?;
+            runtime.block_on(async {
+                let fetched = timeout(WHOLE, self.try_fetch()).await;
+                fetched.unwrap_or_else(|_| Err(late()))
+            })
+        };
+        let fetched = std::thread::scope(|scope| scope.spawn(fetching).join());
+        let fetched = fetched.unwrap_or_else(|_| Err(io::Error::other("the download broke")));
+        fetched.map_err(|error| LoadError::Unreachable {
+            address: self.shown(),
+            error,
+        })
+    }
+
+    async fn try_fetch(&self) -> io::Result<Fetched> {
+        if let Some(folder) = self.copy.parent() {
+            fs::create_dir_all(folder)?;
+        }
+        let client = Client::builder().connect_timeout(CONNECT).build();
+        let client = client.map_err(failed)?;
+        let known = self.known();
+        let request = asking(client.get(self.url.clone()), known.as_ref());
+        let answer = timeout(PATIENCE, request.send()).await;
+        let answer = answer.map_err(|_| late())?.map_err(failed)?;
+        match answer.status() {
+            StatusCode::NOT_MODIFIED if known.is_some() => Ok(Fetched::Unchanged),
+            StatusCode::OK => self.draft(answer).await.map(Fetched::Draft),
+            status => Err(io::Error::other(format!("the answer is {status}"))),
+        }
+    }
+
+    async fn draft(&self, mut answer: Response) -> io::Result<Draft> {
+        let header = |name| {
+            let value = answer.headers().get(name)?;
+            value.to_str().ok().map(str::to_owned)
+        };
+        let validators = Validators {
+            etag: header(ETAG),
+            last_modified: header(LAST_MODIFIED),
+        };
+        let path = self.copy.with_extension("draft");
+        let mut file = File::create(&path)?;
+        let mut left = self.most;
+        loop {
+            let chunk = timeout(PATIENCE, answer.chunk()).await;
+            let Some(chunk) = chunk.map_err(|_| late())?.map_err(failed)? else {
+                break;
+            };
+            let rest = left.checked_sub(chunk.len() as u64);
+            left = rest.ok_or_else(|| {
+                let most = self.most;
+                io::Error::new(ErrorKind::FileTooLarge, format!("more than {most} bytes"))
+            })?;
+            file.write_all(&chunk)?;
+        }
+        file.sync_all()?;
+        Ok(Draft { path, validators })
+    }
+
+    /// Puts a file that could be read in the copy's place.
+    pub(super) fn keep(&self, draft: &Draft) -> io::Result<()> {
+        // Without validators in between: should this end here, the file is fetched once more.
+        let validators = self.validators();
+        match fs::remove_file(&validators) {
+            Err(error) if error.kind() != ErrorKind::NotFound => return Err(error),
+            _ => {}
+        }
+        fs::rename(&draft.path, &self.copy)?;
+        fs::write(&validators, serde_json::to_vec(&draft.validators)?)
+    }
+
+    fn validators(&self) -> PathBuf {
+        self.copy.with_extension("json")
+    }
+
+    /// What the source said of the copy; none when there is no copy.
+    fn known(&self) -> Option<Validators> {
+        let text = fs::read(self.validators()).ok()?;
+        let known: Validators = serde_json::from_slice(&text).ok()?;
+        self.copy.exists().then_some(known)
+    }
+}
+
+fn asking(mut request: RequestBuilder, known: Option<&Validators>) -> RequestBuilder {
+    let Some(known) = known else {
+        return request;
+    };
+    if let Some(etag) = &known.etag {
+        request = request.header(IF_NONE_MATCH, etag);
+    }
+    if let Some(last_modified) = &known.last_modified {
+        request = request.header(IF_MODIFIED_SINCE, last_modified);
+    }
+    request
+}
+
+fn late() -> io::Error {
+    io::Error::new(ErrorKind::TimedOut, "nothing came for too long")
+}
+
+/// Without the address.
+fn failed(error: reqwest::Error) -> io::Error {
+    let error = error.without_url();
+    let cause = std::error::Error::source(&error).map(ToString::to_string);
+    io::Error::other(cause.unwrap_or_else(|| error.to_string()))
+}

@@ -1,0 +1,184 @@
+//! One of the household's files and what was last read of it.
+
+use super::download::{Download, Fetched};
+use super::stamp::Stamp;
+use crate::headend::household::watch::load_error::LoadError;
+use crate::headend::household::xmltv::Bounds;
+use std::path::{Path, PathBuf};
+
+/// How a file is read, and how much of it is kept.
+pub(super) type Load<T> = fn(&Path, Bounds) -> Result<T, LoadError>;
+
+/// A file that may be missing; then its content is empty.
+#[derive(Debug)]
+pub(super) struct WatchedFile<T> {
+    path: Option<PathBuf>,
+    /// Where the file at `path` is a copy from.
+    download: Option<Download>,
+    read: Load<T>,
+    /// What the file looked like when it was last read, whether or not it could be.
+    stamp: Option<Stamp>,
+    /// Whether it could not be.
+    broken: bool,
+    /// Whether it couldn't be fetched when it was opened.
+    overdue: bool,
+    content: T,
+}
+
+impl<T: Default> WatchedFile<T> {
+    /// # Errors
+    /// When there is a file and it can't be read.
+    pub(super) fn open(
+        path: Option<PathBuf>,
+        read: Load<T>,
+        bounds: Bounds,
+    ) -> Result<Self, LoadError> {
+        let mut file = Self::unread(path, None, read);
+        file.load(bounds)?;
+        Ok(file)
+    }
+
+    /// A file of the web, fetched now or, if it can't be, as it was when it last could.
+    ///
+    /// # Errors
+    /// When it can't be fetched or read and there is no copy.
+    pub(super) fn open_web(
+        download: Download,
+        read: Load<T>,
+        bounds: Bounds,
+    ) -> Result<Self, LoadError> {
+        let copy = download.copy().to_owned();
+        let fetched = download.fetch();
+        let mut file = Self::unread(Some(copy), Some(download), read);
+        let taken = fetched.and_then(|fetched| file.take(&fetched, bounds));
+        match taken {
+            Ok(true) => return Ok(file),
+            Ok(false) => {}
+            Err(error) if file.path.as_ref().is_some_and(|copy| copy.exists()) => {
+                tracing::warn!(%error, "the household has this file as it last was");
+                file.overdue = true;
+            }
+            Err(error) => return Err(error),
+        }
+        file.load(bounds)?;
+        Ok(file)
+    }
+
+    /// Whether it couldn't be fetched when it was opened.
+    pub(super) fn is_overdue(&self) -> bool {
+        self.overdue
+    }
+
+    fn unread(path: Option<PathBuf>, download: Option<Download>, read: Load<T>) -> Self {
+        Self {
+            path,
+            download,
+            read,
+            stamp: None,
+            broken: false,
+            overdue: false,
+            content: T::default(),
+        }
+    }
+
+    /// Where the file comes from, when it is one of the web.
+    pub(super) fn download(&self) -> Option<Download> {
+        self.download.clone()
+    }
+
+    /// Takes what was fetched in, and keeps it as the copy; whether there was anything new.
+    ///
+    /// # Errors
+    /// When it can't be read or kept; content and copy stay as they were.
+    pub(super) fn take(&mut self, fetched: &Fetched, bounds: Bounds) -> Result<bool, LoadError> {
+        let (Some(download), Fetched::Draft(draft)) = (&self.download, fetched) else {
+            return Ok(false);
+        };
+        let name = download.shown();
+        let content = (self.read)(draft.path(), bounds).map_err(|error| error.named(&name))?;
+        let kept = download.keep(draft);
+        kept.map_err(|error| LoadError::Unreachable {
+            address: name,
+            error,
+        })?;
+        self.stamp = Stamp::of(download.copy());
+        self.content = content;
+        self.broken = false;
+        Ok(true)
+    }
+
+    pub(super) fn path(&self) -> Option<&Path> {
+        self.path.as_deref()
+    }
+
+    /// What was last read.
+    pub(super) fn content(&self) -> &T {
+        &self.content
+    }
+
+    /// What was last read, if that is what the file holds: one that is broken needs no other reading until it changes.
+    pub(super) fn whole(&self) -> Option<&T> {
+        (!self.broken).then_some(&self.content)
+    }
+
+    /// Whether the file looks different from when it was last read.
+    pub(super) fn changed(&self) -> bool {
+        let path = self.path.as_deref();
+        path.is_some_and(|path| Stamp::of(path) != self.stamp)
+    }
+
+    /// Reads the file.
+    ///
+    /// # Errors
+    /// When it can't be read; the content stays as it was.
+    pub(super) fn load(&mut self, bounds: Bounds) -> Result<(), LoadError> {
+        let Some(path) = &self.path else {
+            return Ok(());
+        };
+        // Taken before reading: what changes meanwhile is seen as a change.
+        self.stamp = Stamp::of(path);
+        self.broken = true;
+        self.content = (self.read)(path, bounds)?;
+        self.broken = false;
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Bounds, LoadError, WatchedFile};
+    use std::fs;
+    use std::io;
+    use std::path::Path;
+
+    fn number(path: &Path, _: Bounds) -> Result<u32, LoadError> {
+        let error = |error| LoadError::Unreadable {
+            path: path.to_owned(),
+            error,
+        };
+        let text = fs::read_to_string(path).map_err(error)?;
+        text.parse()
+            .map_err(|_| error(io::ErrorKind::InvalidData.into()))
+    }
+
+    #[test]
+    fn a_file_keeps_what_was_last_read_of_it_and_knows_when_that_is_not_all() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().join("number");
+        let bounds = Bounds {
+            now_s: 0,
+            most_bytes: 0,
+        };
+        fs::write(&path, "1").expect("written");
+        let mut file = WatchedFile::open(Some(path.clone()), number, bounds).expect("a number");
+        assert_eq!((file.whole(), file.changed()), (Some(&1), false));
+        fs::write(&path, "one").expect("written");
+        assert!(file.changed());
+        file.load(bounds).expect_err("no number");
+        assert_eq!((file.whole(), file.content()), (None, &1));
+        assert!(!file.changed(), "it was looked at");
+        fs::write(&path, "23").expect("written");
+        file.load(bounds).expect("a number");
+        assert_eq!(file.whole(), Some(&23));
+    }
+}

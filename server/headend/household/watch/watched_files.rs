@@ -1,0 +1,112 @@
+//! Both of the household's files, and the guide that they make.
+
+use super::Files;
+use super::download::{Download, Fetched};
+use super::load;
+use super::load_error::LoadError;
+use super::location::Location;
+use super::watched_file::{Load, WatchedFile};
+use crate::headend::household::guide::{Guide, Listings};
+use crate::headend::household::playlist::Playlist;
+use crate::headend::household::xmltv::Bounds;
+use std::path::{Path, PathBuf};
+use url::Url;
+
+/// One of the household's files.
+#[derive(Clone, Copy)]
+pub(super) enum Part {
+    Guide,
+    Playlist,
+}
+
+impl Part {
+    pub(super) const ALL: [Self; 2] = [Self::Guide, Self::Playlist];
+}
+
+/// What the guide is made of.
+#[derive(Debug)]
+pub(super) struct WatchedFiles {
+    pub(super) listings: WatchedFile<Listings>,
+    pub(super) playlist: WatchedFile<Playlist>,
+}
+
+impl WatchedFiles {
+    /// # Errors
+    /// When one of them can't be read.
+    pub(super) fn open(files: Files, bounds: Bounds) -> Result<Self, LoadError> {
+        let Files {
+            guide,
+            playlist,
+            copies,
+        } = files;
+        let copy_of = |url: &Url, name: &str, most: u64| Download::new(url, &copies, name, most);
+        Ok(Self {
+            playlist: open(playlist, load::playlist, bounds, |url| {
+                copy_of(url, "playlist", load::LARGEST_PLAYLIST)
+            })?,
+            listings: open(guide, load::listings, bounds, |url| {
+                copy_of(url, "guide", load::LARGEST_GUIDE)
+            })?,
+        })
+    }
+
+    /// Takes in what was fetched of a file; whether there was anything new.
+    ///
+    /// # Errors
+    /// When it can't be read; what was last read of the file stays.
+    pub(super) fn take(
+        &mut self,
+        part: Part,
+        fetched: &Fetched,
+        bounds: Bounds,
+    ) -> Result<bool, LoadError> {
+        match part {
+            Part::Guide => self.listings.take(fetched, bounds),
+            Part::Playlist => self.playlist.take(fetched, bounds),
+        }
+    }
+
+    /// Where a file is fetched from, when it is one of the web.
+    pub(super) fn download(&self, part: Part) -> Option<Download> {
+        match part {
+            Part::Guide => self.listings.download(),
+            Part::Playlist => self.playlist.download(),
+        }
+    }
+
+    pub(super) fn is_overdue(&self, part: Part) -> bool {
+        match part {
+            Part::Guide => self.listings.is_overdue(),
+            Part::Playlist => self.playlist.is_overdue(),
+        }
+    }
+
+    pub(super) fn paths(&self) -> Vec<PathBuf> {
+        let paths = [self.listings.path(), self.playlist.path()];
+        paths.into_iter().flatten().map(Path::to_owned).collect()
+    }
+
+    /// The guide that takes the place of the one before.
+    pub(super) fn guide(&self, before: &Guide) -> Guide {
+        let guide = before.followed_by(self.listings.content(), self.playlist.content());
+        tracing::info!(
+            channels = guide.channels().len(),
+            shows = guide.count(),
+            "the household's guide is in place"
+        );
+        guide
+    }
+}
+
+fn open<T: Default>(
+    location: Option<Location>,
+    read: Load<T>,
+    bounds: Bounds,
+    download: impl Fn(&Url) -> Download,
+) -> Result<WatchedFile<T>, LoadError> {
+    match location {
+        Some(Location::Web(url)) => WatchedFile::open_web(download(&url), read, bounds),
+        Some(Location::File(path)) => WatchedFile::open(Some(path), read, bounds),
+        None => WatchedFile::open(None, read, bounds),
+    }
+}

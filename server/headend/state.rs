@@ -1,0 +1,63 @@
+//! What the handlers of all calls share.
+
+use super::address_passes;
+use super::broadcaster::Broadcaster;
+use super::concurrent_streams::ConcurrentStreams;
+use super::guide::epg2d::ChunkCache;
+use super::guide::index::{Index, IndexCache};
+use super::household::relay::Relay;
+use super::housekeeping::Housekeeping;
+use super::responses::Refusal;
+use super::secrets::master_key::MasterKey;
+use super::series_rules::SeriesRules;
+use super::store::Store;
+use super::stream_urls::StreamUrls;
+use super::streams::packager::Packager;
+use super::vod::catalogue::Catalogue;
+use crate::contract::Channel;
+use axum::http::HeaderName;
+use std::sync::Arc;
+
+/// What the handlers share.
+#[derive(Clone)]
+pub(super) struct Headend {
+    pub(super) television: Arc<dyn Broadcaster>,
+    pub(super) vod: Arc<Catalogue>,
+    pub(super) store: Store,
+    pub(super) packager: Arc<Packager>,
+    /// Of a household's streams, when there is a household.
+    pub(super) relay: Option<Arc<Relay>>,
+    /// Signs addresses.
+    pub(super) master_key: Arc<MasterKey>,
+    pub(super) concurrent_streams: Arc<ConcurrentStreams>,
+    pub(super) index_cache: Arc<IndexCache>,
+    pub(super) series_rules: SeriesRules,
+    /// Goes on for as long as there is a head-end.
+    #[expect(dead_code, reason = "held, never asked")]
+    pub(super) housekeeping: Arc<Housekeeping>,
+    pub(super) chunks: Arc<ChunkCache>,
+    pub(super) token_header: HeaderName,
+}
+
+impl Headend {
+    /// The guide by series, title and person.
+    pub(super) async fn index(&self) -> Result<Arc<Index>, Refusal> {
+        self.index_cache.today(&self.television).await
+    }
+
+    /// Addresses as a viewer gets them who may play them now. A household's have proofs of their own.
+    pub(super) fn with_passes(&self, urls: StreamUrls) -> StreamUrls {
+        match &self.relay {
+            Some(_) => urls,
+            None => urls.with_passes(&self.master_key, self.television.now_s()),
+        }
+    }
+
+    /// Fills in the addresses of a channel that a signed-in viewer gets; `live_too` unless the country is locked.
+    pub(super) fn unlock(&self, channel: &mut Channel, live_too: bool) {
+        self.television.unlock(channel, live_too);
+        if self.relay.is_none() {
+            address_passes::put_passes(channel, &self.master_key, self.television.now_s());
+        }
+    }
+}

@@ -1,0 +1,104 @@
+//! Shows that the guide has forgotten, as far as accounts have recordings or bookmarks of them.
+
+use super::error::StoreError;
+use super::{bookmarks, recordings, show_snapshots};
+use crate::headend::show_snapshot::ShowSnapshot;
+use rusqlite::{Connection, OptionalExtension};
+
+/// A show that the account has a recording of, which is not too old, or a bookmark.
+pub(in crate::headend) fn of(
+    connection: &Connection,
+    account: i64,
+    show_id: &str,
+    now_s: i64,
+) -> Result<Option<ShowSnapshot>, StoreError> {
+    let recorded = recordings::kept(connection, account, show_id, now_s)?;
+    let show = match recorded {
+        Some(recording) => Some(recording.show),
+        None => bookmarks::show(connection, account, show_id)?,
+    };
+    show.map(|show| show_snapshots::of(connection, show))
+        .transpose()
+}
+
+/// A show that any account has a recording or a bookmark of.
+pub(in crate::headend) fn for_any_account(
+    connection: &Connection,
+    show_id: &str,
+) -> Result<Option<ShowSnapshot>, StoreError> {
+    let sql = "SELECT show FROM recording WHERE show_id = ?1 AND deleted = 0
+               UNION ALL SELECT show FROM bookmark WHERE show_id = ?1 LIMIT 1";
+    let mut statement = connection.prepare_cached(sql)?;
+    let show = statement.query_row([show_id], |row| row.get::<_, String>(0));
+    let Some(show) = show.optional()? else {
+        return Ok(None);
+    };
+    show_snapshots::of(connection, serde_json::from_str(&show)?).map(Some)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{for_any_account, of};
+    use crate::contract::{BookmarkedShow, Show};
+    use crate::headend::show_snapshot::ShowSnapshot;
+    use crate::headend::store::show_snapshots::{keep, tidy};
+    use crate::headend::store::{Store, bookmarks};
+
+    fn film() -> ShowSnapshot {
+        let show: Show = serde_json::from_str(
+            r#"{"show_id":"quartz-1","show_channel":"quartz","show_category":5,"show_meta_category":"film",
+                "show_start":1,"show_stop":2,"show_age":0,"show_title":"Un film","show_language":"fr",
+                "show_is_serie":false,"show_is_live":false,"show_image":"","show_rank":1}"#,
+        )
+        .expect("a show");
+        let mut film = ShowSnapshot::bare(show);
+        film.details.show_description = "Une histoire.".to_owned();
+        film
+    }
+
+    #[tokio::test]
+    async fn what_is_told_of_a_show_stays_while_somebody_keeps_it() {
+        let store = Store::open(None).expect("a database");
+        let kept = store.write(|store| {
+            let snapshot = film();
+            let bookmark = BookmarkedShow {
+                show: snapshot.details.show.clone(),
+                show_bookmark: 9,
+                show_last_update: 1,
+                show_seen: false,
+            };
+            bookmarks::set(store, 1, &bookmark, &snapshot)?;
+            bookmarks::set(store, 2, &bookmark, &snapshot)?;
+            let count = |store: &rusqlite::Connection| -> Result<i64, rusqlite::Error> {
+                store.query_row("SELECT count(*) FROM kept_show", [], |row| row.get(0))
+            };
+            bookmarks::remove(store, 1, "quartz-1")?;
+            tidy(store)?;
+            assert!(of(store, 1, "quartz-1", 9)?.is_none());
+            let snapshot = of(store, 2, "quartz-1", 9)?.map(|kept| kept.details.show_description);
+            assert_eq!(snapshot.as_deref(), Some("Une histoire."));
+            assert!(for_any_account(store, "quartz-1")?.is_some());
+            bookmarks::remove(store, 2, "quartz-1")?;
+            assert!(for_any_account(store, "quartz-1")?.is_none());
+            assert_eq!(count(store)?, 1);
+            tidy(store)?;
+            assert_eq!(count(store)?, 0);
+            Ok(())
+        });
+        kept.await.expect("read and written");
+    }
+
+    #[tokio::test]
+    async fn what_the_guide_tells_anew_takes_the_place_of_what_it_told() {
+        let store = Store::open(None).expect("a database");
+        let kept = store.write(|store| {
+            keep(store, &film())?;
+            let mut anew = film();
+            anew.details.show_description = "Une autre.".to_owned();
+            keep(store, &anew)?;
+            let sql = "SELECT details ->> 'show_description' FROM kept_show";
+            Ok(store.query_row(sql, [], |row| row.get::<_, String>(0))?)
+        });
+        assert_eq!(kept.await.expect("kept"), "Une autre.");
+    }
+}

@@ -1,0 +1,141 @@
+//! What a pass opens: one stream of a channel, whole or a part of it, or a film. Passes are written from it and read into
+//! it: `replay-1-2` for the address `replay.m3u8?start=1&stop=2`.
+
+use super::timeline::{GRACE_S, Part, SEGMENT_S, starts_at};
+use std::fmt;
+
+/// How far behind the present somebody may be who watches live.
+const LIVE_S: i64 = GRACE_S;
+
+/// What was granted.
+#[derive(Debug, Eq, PartialEq)]
+pub(in crate::headend) struct Grant<'a> {
+    name: &'a str,
+    span: Option<(i64, i64)>,
+}
+
+impl<'a> Grant<'a> {
+    /// What an address plays, by its file.
+    pub(in crate::headend) fn of(file: &'a str) -> Option<Self> {
+        let (path, query) = file.split_once('?').unwrap_or((file, ""));
+        let (name, _) = path.split_once('.')?;
+        let Some(span) = query.strip_prefix("start=") else {
+            return Some(Self { name, span: None });
+        };
+        let (start, stop) = span.split_once("&stop=")?;
+        let span = Some((start.parse().ok()?, stop.parse().ok()?));
+        Some(Self { name, span })
+    }
+
+    /// Reads what a pass says.
+    pub(super) fn read(grant: &'a str) -> Option<Self> {
+        let Some((name, span)) = grant.split_once('-') else {
+            let name = grant;
+            return Some(Self { name, span: None });
+        };
+        let (start, stop) = span.split_once('-')?;
+        let span = Some((start.parse().ok()?, stop.parse().ok()?));
+        Some(Self { name, span })
+    }
+
+    /// Whether this playlist or manifest is what was granted, or a part of it.
+    pub(super) fn opens(&self, name: &str, part: Option<Part>) -> bool {
+        let is_part = match (self.span, part) {
+            (None, _) => true,
+            (Some(_), None) => false,
+            (Some(span), Some(part)) => (part.start, part.stop) == (span.0, Some(span.1)),
+        };
+        self.name == name && is_part
+    }
+
+    /// Whether this segment is of what was granted.
+    pub(super) fn has(&self, number: u64, now_s: i64) -> bool {
+        let at_s = starts_at(number);
+        match self.span {
+            // The first and the last segment are whole.
+            Some((start, stop)) => at_s > start - 2 * SEGMENT_S && at_s < stop + SEGMENT_S,
+            None => self.name != "live" || at_s >= now_s - LIVE_S,
+        }
+    }
+}
+
+impl fmt::Display for Grant<'_> {
+    fn fmt(&self, pass: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.span {
+            Some((start, stop)) => write!(pass, "{}-{start}-{stop}", self.name),
+            None => pass.write_str(self.name),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Grant, LIVE_S};
+    use crate::headend::streams::timeline::Part;
+
+    const NOW_S: i64 = 1_795_289_400;
+
+    fn number(at_s: i64) -> u64 {
+        u64::try_from(at_s / 4).expect("after 1970")
+    }
+
+    #[test]
+    fn a_replay_opens_its_own_show_and_no_other() {
+        let (start, stop) = (NOW_S - 7200, NOW_S - 3600);
+        let text = format!("replay-{start}-{stop}");
+        let grant = Grant::read(&text).expect("a grant");
+        let part = |start, stop| Some(Part { start, stop });
+        assert!(grant.opens("replay", part(start, Some(stop))));
+        assert!(!grant.opens("replay", part(start, Some(stop + 1))));
+        assert!(!grant.opens("replay", part(start, None)));
+        assert!(!grant.opens("replay", None));
+        assert!(!grant.opens("archive", part(start, Some(stop))));
+        assert!(grant.has(number(start), NOW_S) && grant.has(number(stop) - 1, NOW_S));
+        assert!(!grant.has(number(start) - 2, NOW_S));
+        assert!(!grant.has(number(stop) + 1, NOW_S));
+    }
+
+    #[test]
+    fn a_pass_says_what_its_address_plays() {
+        for (file, pass) in [
+            ("live.mpd", "live"),
+            ("index.m3u8", "index"),
+            ("replay.m3u8?start=1&stop=2", "replay-1-2"),
+        ] {
+            let grant = Grant::of(file).expect("a grant");
+            assert_eq!(grant.to_string(), pass);
+            assert_eq!(Grant::read(pass), Some(grant));
+        }
+        for odd in ["live", "replay.m3u8?start=1", "replay.m3u8?start=x&stop=2"] {
+            assert_eq!(Grant::of(odd), None, "{odd}");
+        }
+    }
+
+    #[test]
+    fn live_opens_the_present_and_not_the_past() {
+        let grant = Grant::read("live").expect("a grant");
+        assert!(grant.opens("live", None) && !grant.opens("replay", None));
+        assert!(grant.has(number(NOW_S) - 1, NOW_S));
+        assert!(!grant.has(number(NOW_S - LIVE_S) - 1, NOW_S));
+    }
+
+    #[test]
+    fn a_channels_past_opens_every_part_of_it() {
+        let grant = Grant::read("replay").expect("a grant");
+        assert!(grant.opens(
+            "replay",
+            Some(Part {
+                start: 1,
+                stop: None
+            })
+        ));
+        assert!(grant.opens("replay", None) && grant.has(1, NOW_S));
+    }
+
+    #[test]
+    fn what_names_no_span_is_no_grant() {
+        for odd in ["replay-1", "replay-x-2", "replay-1-", "replay-1-2-3"] {
+            assert!(Grant::read(odd).is_none(), "{odd}");
+        }
+    }
+}

@@ -1,0 +1,58 @@
+//! The catalogue: all titles, made when they are first asked for.
+
+use super::titles::{self, Title, words_of};
+use crate::clock::Clock;
+use crate::headend::generated::language::Language;
+use crate::headend::generated::seeded_rng::SeededRng;
+use crate::headend::generated::words::Words;
+use std::sync::OnceLock;
+
+/// Everything that can be had on demand.
+pub(in crate::headend) struct Catalogue {
+    pub(super) rng: SeededRng,
+    pub(super) clock: Clock,
+    /// A household's own television has no video on demand.
+    count: u32,
+    words: [OnceLock<Words>; 3],
+    pub(super) titles: OnceLock<Vec<Title>>,
+}
+
+impl Catalogue {
+    pub(in crate::headend) fn new(seed: u64, clock: Clock) -> Self {
+        Self {
+            rng: SeededRng::new(seed).for_name("vod"),
+            clock,
+            count: titles::COUNT,
+            words: Default::default(),
+            titles: OnceLock::new(),
+        }
+    }
+
+    /// A catalogue in which nothing can be had.
+    pub(in crate::headend) fn empty(clock: Clock) -> Self {
+        Self {
+            count: 0,
+            ..Self::new(0, clock)
+        }
+    }
+
+    pub(in crate::headend) fn words(&self, language: Language) -> &Words {
+        let at = match language {
+            Language::French => 0,
+            Language::German => 1,
+            Language::English => 2,
+        };
+        self.words[at].get_or_init(|| words_of(language))
+    }
+
+    pub(super) fn titles(&self) -> &[Title] {
+        self.titles.get_or_init(|| {
+            let all = 1..=self.count;
+            all.map(|number| {
+                let language = titles::language_of(number);
+                Title::new(number, &self.rng, self.words(language), language)
+            })
+            .collect()
+        })
+    }
+}

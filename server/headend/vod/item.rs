@@ -1,0 +1,36 @@
+//! A show of the catalogue, and its id.
+
+use super::titles::Title;
+use crate::headend::generated::language::Language;
+
+/// A show of the catalogue: a title, or an episode of one.
+#[derive(Clone, Copy)]
+pub(in crate::headend) struct Item<'a> {
+    pub(super) title: &'a Title,
+    /// Season and number, from 1.
+    pub(super) episode: Option<(u32, u32)>,
+}
+
+impl Item<'_> {
+    pub(in crate::headend) fn language(&self) -> Language {
+        self.title.language
+    }
+
+    pub(in crate::headend) fn show_id(&self) -> String {
+        let number = self.title.number;
+        match self.episode {
+            Some((season, episode)) => format!("vod-{number}-s{season}e{episode}"),
+            None => format!("vod-{number}"),
+        }
+    }
+
+    pub(super) fn season_id(&self) -> Option<String> {
+        let (season, _) = self.episode?;
+        Some(season_id(self.title, season))
+    }
+}
+
+/// The id of a season of a title.
+pub(super) fn season_id(title: &Title, season: u32) -> String {
+    format!("vod-{}-s{season}", title.number)
+}

@@ -1,0 +1,75 @@
+//! What one client may cost.
+
+use std::time::Duration;
+
+const MIB: u64 = 1024 * 1024;
+
+/// In an answer's extensions: it may go on when its connection is too old for another request. Media that somebody watches.
+#[derive(Clone, Copy, Debug)]
+pub struct Lasting;
+
+/// Limits of connections and of what is sent over them.
+#[derive(Clone, Copy, Debug)]
+pub struct HttpLimits {
+    /// Time to send a request's header.
+    pub header_timeout: Duration,
+    /// Header fields in one request.
+    pub max_headers: usize,
+    /// Connections at a time; more wait until one is over.
+    pub max_connections: usize,
+    /// Connections of one network at a time; more are closed at once.
+    pub network_connections: usize,
+    /// An answer of which nothing is taken for this long is given up: a stream is reset, a connection cut.
+    pub write_timeout: Duration,
+    /// What answers under way may hold together, in bytes, while their readers take nothing of them.
+    pub unsent_bytes: u64,
+    /// The same of one connection.
+    pub unsent_connection_bytes: u64,
+    /// Above these, an answer is given up of which nothing is taken for this long.
+    pub unsent_patience: Duration,
+    /// After this long without a request a connection is closed.
+    pub idle_timeout: Duration,
+    /// After this long a connection takes no more requests.
+    pub connection_age: Duration,
+    /// After this long even an answer that is [`Lasting`] is cut.
+    pub lasting_age: Duration,
+    /// Time that open requests get after SIGTERM.
+    pub drain: Duration,
+}
+
+impl Default for HttpLimits {
+    /// For clients that anybody may be.
+    fn default() -> Self {
+        Self {
+            header_timeout: Duration::from_secs(10),
+            max_headers: 100,
+            max_connections: 10_000,
+            network_connections: 2_000,
+            write_timeout: Duration::from_secs(30),
+            unsent_bytes: 256 * MIB,
+            unsent_connection_bytes: 64 * MIB,
+            unsent_patience: Duration::from_secs(1),
+            idle_timeout: Duration::from_mins(1),
+            connection_age: Duration::from_mins(10),
+            lasting_age: Duration::from_hours(7),
+            drain: Duration::from_secs(10),
+        }
+    }
+}
+
+impl HttpLimits {
+    /// For clients that are servers: they keep connections for the next request, and pass on what slow readers take.
+    #[must_use]
+    pub fn between_servers() -> Self {
+        Self {
+            header_timeout: Duration::from_mins(5),
+            network_connections: usize::MAX,
+            write_timeout: Duration::from_mins(5),
+            idle_timeout: Duration::from_mins(5),
+            unsent_connection_bytes: u64::MAX,
+            connection_age: Duration::from_hours(24),
+            lasting_age: Duration::from_hours(24),
+            ..Self::default()
+        }
+    }
+}

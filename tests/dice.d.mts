@@ -1,2 +1,0 @@
-/** A number from 0 up to 1 after another, the same ones for the same seed. */
-export function dice(seed: number): () => number;

@@ -1,0 +1,187 @@
+/**
+ * Each error that playback can meet (spec, section 8), brought about by the head-end and read on screen in both layouts:
+ * French to the letter, and in German and English what their words say.
+ */
+import { words as de } from "../../ui/components/prompts/words.de";
+import { words as en } from "../../ui/components/prompts/words.en";
+import { words as buttonsDe } from "../../ui/pages/show/words.de";
+import { words as buttonsEn } from "../../ui/pages/show/words.en";
+import { expect } from "./fixtures";
+import { handsFor } from "./hands";
+import { newSession, putSession, type Session } from "./sessions";
+import { onAir, pastShow, watchable } from "./television";
+import { expectToPlay } from "./video";
+import { test } from "./viewer";
+import { failure, openShow, playButton, pressPlay } from "./watching";
+
+const FRENCH = {
+  "error.notFromHere":
+    "Ce contenu n'est pas accessible à travers un VPN ou un proxy.",
+  "player.failure.countryLocked":
+    "Depuis ce pays, votre compte ne donne pas accès au direct.",
+  "player.failure.notAllowed": "Votre abonnement ne comprend pas ce contenu.",
+  "player.failure.noReplay": "Votre abonnement ne comprend pas le replay.",
+  "player.failure.tooManyPlays":
+    "Le nombre de lectures simultanées pour votre compte a été atteint.",
+  "player.failure.insufficientSecurity":
+    "Niveau de sécurité insuffisant pour afficher ce contenu",
+  "player.failure.unavailable": "Le flux ne répond pas.",
+  "player.failure.brokenStream": "Ce flux ne peut pas être lu.",
+};
+
+type Failure = keyof typeof FRENCH;
+
+const LANGUAGES = [
+  { locale: "fr-CH", says: FRENCH, play: "Regarder" },
+  { locale: "de-CH", says: de, play: buttonsDe["play.button"] },
+  { locale: "en-GB", says: en, play: buttonsEn["play.button"] },
+];
+
+const RIGHTS = /\/api\/mobile\/show\/rights\//;
+const PING = /\/api\/mobile\/ping\//;
+const STREAM = /\/streams\/[^/]+\/[^/]+\/live\.mpd/;
+
+/** The head-end fails where an id says so: which call is to, and how. */
+const FAULTS: readonly { of: RegExp; id: string; says: Failure }[] = [
+  { of: RIGHTS, id: "fail-451", says: "error.notFromHere" },
+  { of: RIGHTS, id: "fail-403", says: "player.failure.notAllowed" },
+  { of: RIGHTS, id: "fail-429", says: "player.failure.tooManyPlays" },
+  { of: RIGHTS, id: "fail-500", says: "player.failure.unavailable" },
+  { of: STREAM, id: "fail-garbage", says: "player.failure.brokenStream" },
+];
+
+/** One device of the worker for all languages: an account plays on two at once. */
+let abroad: Promise<Session> | undefined;
+
+for (const { locale, says, play } of LANGUAGES)
+  test.describe(locale, () => {
+    test.use({ locale });
+
+    test("each refusal and each dead stream is said, with a way out", async ({
+      origin,
+      page,
+      quiet,
+      request,
+      variant,
+    }) => {
+      let fault = FAULTS[0]!;
+      await page.route(RIGHTS, (route) => {
+        const url = route.request().url();
+        const asked = url.replace(/rights\/[^/]+/, `rights/${fault.id}`);
+        return route.continue({ url: fault.of === RIGHTS ? asked : url });
+      });
+      await page.route(STREAM, (route) => {
+        const url = route.request().url();
+        const asked = url.replace(/streams\/[^/]+/, `streams/${fault.id}`);
+        return route.continue({ url: fault.of === STREAM ? asked : url });
+      });
+      // What the head-end says of itself, 500, is no matter of the browser's.
+      for (const status of [451, 403, 429, 503])
+        quiet.expectStatus(RIGHTS, status);
+      const { show } = watchable(await onAir(request, origin));
+      const hands = await handsFor(page, variant);
+      await openShow(hands, origin, show.show_id);
+      const button = playButton(page, play);
+      for (fault of FAULTS) {
+        await hands.press(button);
+        await expect(failure(page)).toContainText(says[fault.says]);
+        await hands.back();
+        await expect(failure(page)).toHaveCount(0);
+        await expect(button).toBeFocused();
+      }
+    });
+
+    test("a subscription without replay is told so", async ({
+      origin,
+      page,
+      quiet,
+      request,
+      variant,
+    }) => {
+      quiet.expectStatus(RIGHTS, 403);
+      await page.route(RIGHTS, (route) => {
+        const url = route.request().url();
+        return route.continue({
+          url: url.replace(/rights\/[^/]+/, "rights/fail-403"),
+        });
+      });
+      const { show_id } = await pastShow(request, origin);
+      const hands = await handsFor(page, variant);
+      await openShow(hands, origin, show_id);
+      await pressPlay(hands, play);
+      await expect(failure(page)).toContainText(
+        says["player.failure.noReplay"],
+      );
+    });
+
+    test("ping, 429: the player is reset with its message", async ({
+      origin,
+      page,
+      quiet,
+      request,
+      variant,
+    }) => {
+      quiet.expectStatus(PING, 429);
+      await putSession(
+        page.context(),
+        await newSession(origin, "busy@example.ch"),
+      );
+      const { show } = watchable(await onAir(request, origin));
+      const hands = await handsFor(page, variant);
+      await openShow(hands, origin, show.show_id);
+      await pressPlay(hands, play);
+      await expect(failure(page)).toContainText(
+        says["player.failure.tooManyPlays"],
+      );
+    });
+
+    test("abroad a country-locked account finds nothing to press on what is live, and is told why where it zaps to it", async ({
+      origin,
+      page,
+      request,
+      variant,
+    }) => {
+      abroad ??= newSession(origin, "abroad@example.ch");
+      await putSession(page.context(), await abroad);
+      const { show } = watchable(await onAir(request, origin));
+      const hands = await handsFor(page, variant);
+      await openShow(hands, origin, show.show_id);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+        show.show_title,
+      );
+      await expect(playButton(page, play)).toHaveCount(0);
+      const { show_id } = await pastShow(request, origin);
+      await openShow(hands, origin, show_id);
+      await pressPlay(hands, play);
+      await expectToPlay(page);
+      await page.keyboard.press("PageUp");
+      await expect(failure(page)).toContainText(
+        says["player.failure.countryLocked"],
+      );
+    });
+
+    test("a browser without a key system is told that its security is insufficient", async ({
+      origin,
+      page,
+      request,
+      variant,
+    }) => {
+      await page.addInitScript(() => {
+        navigator.requestMediaKeySystemAccess = () =>
+          Promise.reject(new DOMException("none", "NotSupportedError"));
+      });
+      const { show } = (await onAir(request, origin)).find(
+        (one) =>
+          one.isSteady &&
+          one.channel.channel_encrypted &&
+          one.channel.channel_playable &&
+          one.show.show_age < 16,
+      )!;
+      const hands = await handsFor(page, variant);
+      await openShow(hands, origin, show.show_id);
+      await pressPlay(hands, play);
+      await expect(failure(page)).toContainText(
+        says["player.failure.insufficientSecurity"],
+      );
+    });
+  });

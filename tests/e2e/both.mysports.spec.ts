@@ -1,0 +1,89 @@
+/** MySports, in both layouts: matches by day, sport and league, recorded and played, with nothing told of how they went. On TV by keys alone. */
+import { expect } from "./fixtures";
+import { test } from "./ownAccount";
+import { recordings } from "./recordable";
+import { SUBSCRIBER } from "./sessions";
+import { expectDetails } from "./watching";
+
+test.use({ isSignedIn: false });
+
+test("matches are chosen by tab, by day and by sport, and lead to their show and back", async ({
+  hands,
+  signInForGuide,
+  origin,
+  variant,
+}) => {
+  const { page, press } = hands;
+  await signInForGuide(SUBSCRIBER);
+  await hands.open(`${origin}/mysports`);
+  await expect(page).toHaveURL(/\/mysports\/future/);
+  const cards = page
+    .locator('[data-lane-key="mysports/grid"]')
+    .getByRole("link");
+  await expect(cards.first()).toBeVisible();
+  await press(page.getByRole("link", { name: "En cours et passés" }));
+  await expect(page).toHaveURL(/\/mysports\/past/);
+  const yesterday = page.getByRole("button", { name: "Hier" });
+  await press(yesterday);
+  await expect(yesterday).toHaveAttribute("aria-pressed", "true");
+  await expect(cards.first()).toContainText("hier");
+  // One button for each sport on the web, one that goes through them on TV.
+  await press(
+    page
+      .getByRole("button", { name: "Hockey" })
+      .or(page.getByRole("button", { name: "Tous les sports" }))
+      .first(),
+  );
+  await press(cards.first());
+  await expect(page).toHaveURL(/\/mysports\/past\/show\//);
+  await expectDetails(page, variant);
+  await hands.back();
+  await expect(page).toHaveURL(/\/mysports\/past(?:\?|$)/);
+  await expect(yesterday).toHaveAttribute("aria-pressed", "true");
+});
+
+test("without results, a match that has begun tells nothing of how it went, and asks what to do", async ({
+  hands,
+  signInForGuide,
+  api,
+  origin,
+}) => {
+  const { page, press } = hands;
+  await signInForGuide(SUBSCRIBER);
+  await hands.open(`${origin}/mysports/past`);
+  const grid = page.locator('[data-lane-key="mysports/grid"]');
+  const spoilerFree = page.getByRole("button", { name: "Sans résultat" });
+  await expect(spoilerFree).toHaveAttribute("aria-pressed", "false");
+  await press(page.getByRole("button", { name: "Hier" }));
+  await press(spoilerFree);
+  await expect(spoilerFree).toHaveAttribute("aria-pressed", "true");
+  await expect(grid.getByRole("progressbar")).toHaveCount(0);
+  // Stays so on this device.
+  await hands.open(`${origin}/mysports/past`);
+  await expect(spoilerFree).toHaveAttribute("aria-pressed", "true");
+  await press(page.getByRole("button", { name: "Hier" }));
+  await press(grid.getByRole("link").first());
+  const question = page.getByRole("dialog");
+  await press(question.getByRole("button", { name: "Enregistrer" }));
+  await expect(question).toBeHidden();
+  await expect(page).toHaveURL(/\/mysports\/past(?:\?|$)/);
+  await expect
+    .poll(async () => (await recordings(api, origin)).shows)
+    .toHaveLength(1);
+});
+
+test("MySports asks for a sign-in, and is not for those whose subscription has none", async ({
+  hands,
+  signIn,
+  origin,
+}) => {
+  const { page } = hands;
+  await hands.open(`${origin}/mysports/future`);
+  await expect(page).toHaveURL(/\/login\?redirect=%2Fmysports%2Ffuture/);
+  await signIn("basic@example.ch");
+  await hands.open(`${origin}/mysports/future`);
+  await expect(
+    page.getByText("Votre abonnement ne comprend pas MySports."),
+  ).toBeVisible();
+  await expect(page.getByRole("link", { name: "MySports" })).toHaveCount(0);
+});

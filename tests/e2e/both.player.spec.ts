@@ -1,0 +1,119 @@
+/** The player in the real browser, in both layouts: what it fetches and when, and what it plays. */
+import { expect, test as base } from "./fixtures";
+import { handsFor, signInBy } from "./hands";
+import { hydrated } from "./hydrated";
+import { PASSWORD } from "./sessions";
+import { onAir, watchable } from "./television";
+import { expectToPlay } from "./video";
+import { test } from "./viewer";
+import {
+  failure,
+  openFirstShow,
+  openShow,
+  playButton,
+  pressPlay,
+} from "./watching";
+
+const CODE = /\/assets\/[^/]*-(?:start|dash|hls)-[^/]*\.js$/;
+
+test("no code of the player is fetched before somebody means to watch", async ({
+  origin,
+  page,
+  variant,
+}) => {
+  const fetched: string[] = [];
+  page.on("request", (request) => {
+    if (CODE.test(request.url())) fetched.push(request.url());
+  });
+  const hands = await handsFor(page, variant);
+  await openFirstShow(hands, origin);
+  await expect(playButton(page)).toBeVisible();
+  expect(fetched).toEqual([]);
+  await expect(page.locator("video")).toHaveCount(0);
+  await pressPlay(hands);
+  await expectToPlay(page);
+  // What plays is DASH: the other half of the engine stays where it is.
+  expect(fetched.some((url) => url.includes("-hls-"))).toBe(false);
+});
+
+test("play pressed without a network, before anything that plays was fetched, says so, and works once there is one", async ({
+  context,
+  origin,
+  page,
+  quiet,
+  request,
+  variant,
+}) => {
+  quiet.expectFailures(/ERR_INTERNET_DISCONNECTED/);
+  quiet.expectFailures(/dynamically imported module/);
+  const { show } = watchable(await onAir(request, origin));
+  const hands = await handsFor(page, variant);
+  await openShow(hands, origin, show.show_id);
+  const play = playButton(page);
+  await context.setOffline(true);
+  await hands.press(play);
+  await expect(page.getByRole("alert")).toHaveText("Vous êtes hors ligne.");
+  // Browsers keep what they could not fetch for as long as the document lives: a new one comes with the network.
+  const renewed = page.waitForEvent("load");
+  await context.setOffline(false);
+  await renewed;
+  await hydrated(page);
+  await pressPlay(hands);
+  await expectToPlay(page);
+});
+
+test("a show that is on plays live, with a notification and a ping", async ({
+  origin,
+  page,
+  request,
+  variant,
+}) => {
+  const steady = (await onAir(request, origin)).find(
+    (one) => one.isSteady && !one.channel.channel_encrypted,
+  )!;
+  const told: string[] = [];
+  page.on("request", (one) => {
+    const { pathname } = new URL(one.url());
+    if (/\/(?:play|ping)\/$/.test(pathname)) told.push(pathname);
+  });
+  const hands = await handsFor(page, variant);
+  await openShow(hands, origin, steady.show.show_id);
+  await pressPlay(hands);
+  await expectToPlay(page, 3);
+  expect(told).toEqual(["/api/mobile/play/", "/api/mobile/ping/"]);
+});
+
+test("an encrypted channel plays with the licence of its rights", async ({
+  origin,
+  page,
+  request,
+  variant,
+}) => {
+  const encrypted = (await onAir(request, origin)).find(
+    (one) =>
+      one.isSteady &&
+      one.channel.channel_encrypted &&
+      one.channel.channel_playable &&
+      one.show.show_age < 16,
+  )!;
+  const hands = await handsFor(page, variant);
+  await openShow(hands, origin, encrypted.show.show_id);
+  const licence = page.waitForResponse(/\/streams\/[^/]+\/licence\?/);
+  await pressPlay(hands);
+  expect((await licence).status()).toBe(200);
+  await expectToPlay(page);
+});
+
+base(
+  "ping, 429: the player is reset with its message",
+  async ({ page, variant, ownServer: { origin }, quiet }) => {
+    quiet.expectStatus(/\/api\/mobile\/ping\//, 429);
+    const hands = await handsFor(page, variant);
+    await openFirstShow(hands, origin);
+    await pressPlay(hands);
+    await signInBy(hands, "busy@example.ch", PASSWORD);
+    await expect(failure(page)).toContainText(
+      "Le nombre de lectures simultanées pour votre compte a été atteint.",
+    );
+  },
+);

@@ -1,0 +1,104 @@
+/** Settings, contact and privacy, in both layouts; on TV by keys alone. */
+import { expect, test as base } from "./fixtures";
+import { handsFor, type Hands } from "./hands";
+
+const test = base.extend<{
+  hands: Hands;
+  openSection: (name: string) => Promise<void>;
+}>({
+  hands: async ({ page, variant }, use) => use(await handsFor(page, variant)),
+  // On the web all sections are on the page; on TV one is beside the list, and Right leads into it.
+  openSection: async ({ hands, remote, variant }, use) => {
+    await use(async (name) => {
+      if (variant === "web") return;
+      await hands.press(hands.page.getByRole("button", { name, exact: true }));
+      await remote.press("right");
+    });
+  },
+});
+
+test("a switch stays as it was set, and a reset takes it back", async ({
+  hands,
+  openSection,
+  remote,
+  variant,
+}) => {
+  const { page, press } = hands;
+  await hands.open("/settings");
+  const compact = page.getByRole("switch", { name: "Liste compacte" });
+  await openSection("Options d'affichage");
+  await press(compact);
+  await expect(compact).toHaveAttribute("aria-checked", "true");
+  await hands.open("/settings");
+  await openSection("Options d'affichage");
+  await expect(compact).toHaveAttribute("aria-checked", "true");
+  await expect(page.locator("html")).toHaveAttribute("data-compact", "");
+  // Back to the list of sections.
+  if (variant === "tv") await remote.press("left");
+  await openSection("Réinitialisation");
+  await press(page.getByRole("button", { name: "Réinitialiser cet appareil" }));
+  const question = page.getByRole("dialog", { name: /^Réinitialiser/ });
+  await press(question.getByRole("button", { name: "Réinitialiser" }));
+  await expect(page.locator("html")).not.toHaveAttribute("data-compact", "");
+  if (variant === "web")
+    await expect(compact).toHaveAttribute("aria-checked", "false");
+});
+
+test("what is remembered of playback is on until it is turned off", async ({
+  hands,
+  openSection,
+}) => {
+  const { page, press } = hands;
+  await hands.open("/settings");
+  await openSection("Historique de lecture");
+  const history = page.getByRole("switch", { name: /Se souvenir/ });
+  await expect(history).toHaveAttribute("aria-checked", "true");
+  await press(history);
+  await expect(history).toHaveAttribute("aria-checked", "false");
+});
+
+test("privacy is told to everybody", async ({ hands, openSection }) => {
+  const { page, press } = hands;
+  await hands.open("/settings");
+  await openSection("Confidentialité");
+  await press(page.getByRole("link", { name: "Ce qui est conservé, et où" }));
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+    "Confidentialité",
+  );
+});
+
+test.describe("without an account", () => {
+  test.use({ isSignedIn: false });
+
+  test("contact asks for a sign-in, and the settings say what needs one", async ({
+    hands,
+    openSection,
+  }) => {
+    const { page } = hands;
+    await hands.open("/feedback");
+    await expect(page).toHaveURL(/\/login\?redirect=%2Ffeedback/);
+    await hands.open("/settings");
+    await openSection("Contact");
+    await expect(
+      page.getByText("Connectez-vous pour utiliser cette rubrique.").first(),
+    ).toBeVisible();
+  });
+});
+
+test.describe("with an account", () => {
+  test.use({ isSignedIn: true });
+
+  test("the message is required, and then goes out", async ({ hands }) => {
+    const { page, press, write } = hands;
+    await hands.open("/feedback");
+    const send = page.getByRole("button", { name: "Envoyer" });
+    await expect(send).toBeEnabled();
+    await press(send);
+    await expect(page.getByText("Le message est requis")).toBeVisible();
+    await write(page.getByRole("textbox", { name: "Message" }), "Bonjour !");
+    await press(send);
+    await expect(
+      page.getByText("Merci ! Votre message est parti."),
+    ).toBeVisible();
+  });
+});

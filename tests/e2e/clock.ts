@@ -1,0 +1,60 @@
+/**
+ * The suite's own time: its servers and its browsers live at one moment and run on from there, whatever the machine's
+ * clock says. `LUCARNE_TEST_CLOCK` names another moment.
+ */
+import type { BrowserContext, Page } from "@playwright/test";
+
+/** A Saturday evening in Zurich. */
+export const START =
+  process.env.LUCARNE_TEST_CLOCK ?? "2026-11-21T20:00:00+01:00";
+
+/** How far the suite's time is ahead of the machine's, in milliseconds; the set-up of the run measures it. */
+const AHEAD = "LUCARNE_TEST_AHEAD_MS";
+
+/** `nowMs` is what the suite's server says at this moment. Workers inherit it. */
+export function setSuiteTime(serverNowMs: number): void {
+  process.env[AHEAD] = String(serverNowMs - Date.now());
+}
+
+/** How far the suite's time is ahead of the machine's, in milliseconds. */
+export function aheadMs(): number {
+  const ahead = Number(process.env[AHEAD]);
+  if (Number.isNaN(ahead)) throw new Error("the suite's time is not set");
+  return ahead;
+}
+
+/** The suite's time, in epoch milliseconds. */
+export function nowMs(): number {
+  return Date.now() + aheadMs();
+}
+
+/** The flags by which a server lives at the suite's time. */
+export function clockFlags(): string[] {
+  return ["--clock", new Date(nowMs()).toISOString()];
+}
+
+/** Before a page is opened: its `Date` is so far ahead of what it was. Timers stay as they are. */
+export async function shiftDate(
+  scope: BrowserContext | Page,
+  byMs = aheadMs(),
+): Promise<void> {
+  await scope.addInitScript((shiftMs) => {
+    const Before = Date;
+    window.Date = class extends Before {
+      constructor(...given: []) {
+        if (given.length === 0) super(Before.now() + shiftMs);
+        else super(...given);
+      }
+      static override now = () => Before.now() + shiftMs;
+    } as DateConstructor;
+  }, byMs);
+}
+
+/** Before a page is opened: its clock and its timers are in the test's hands, from this moment on. */
+export async function holdClock(page: Page, atMs = nowMs()): Promise<void> {
+  // Playwright's clock reckons by the machine's, so that must be found below it.
+  await page.context().addInitScript(() => {
+    window.Date = Object.getPrototypeOf(Date) as DateConstructor;
+  });
+  await page.clock.install({ time: atMs });
+}

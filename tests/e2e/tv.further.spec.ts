@@ -1,0 +1,32 @@
+/** Below a show's first screen on TV: what to watch next, by keys alone. */
+import { expect, test } from "./fixtures";
+import { hydrated } from "./hydrated";
+import { firstAction, focused, openTv, row } from "./tvPage";
+import { pastShow } from "./television";
+
+test("what is like a show stands below it, leads on, and Back returns to the card", async ({
+  page,
+  remote,
+  request,
+}) => {
+  const show = await pastShow(request);
+  await openTv(page, `/live/normal/show/${show.show_id}`);
+  await hydrated(page);
+  await expect(firstAction(page)).toBeVisible();
+  const similar = row(page, "À voir ensuite");
+  await expect(similar).toBeAttached();
+  await expect(async () => {
+    await remote.press("down");
+    await expect(similar.locator(":focus")).toHaveCount(1, { timeout: 500 });
+  }).toPass();
+  await remote.press("right");
+  const card = similar.locator(":focus");
+  await expect(card).toBeInViewport({ ratio: 1 });
+  const name = await card.textContent();
+  await remote.press("ok");
+  await expect(page).not.toHaveURL(new RegExp(show.show_id));
+  await expect(firstAction(page)).toBeInViewport({ ratio: 1 });
+  await remote.press("lgBack");
+  await expect(page).toHaveURL(new RegExp(show.show_id));
+  await expect(focused(page)).toHaveText(name ?? "");
+});

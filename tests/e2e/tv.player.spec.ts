@@ -1,0 +1,131 @@
+/** Watching on TV by keys alone: what plays, how one moves in it and through the channels, and the way out. */
+import type { Page } from "@playwright/test";
+import { expect, test } from "./fixtures";
+import { handsFor, signInBy } from "./hands";
+import type { Remote } from "./remote";
+import { PASSWORD } from "./sessions";
+import { channels, onAir, watchable } from "./television";
+import { openTv } from "./tvPage";
+import { expectToPlay, look } from "./video";
+import { openFirstShow, playButton, pressPlay, showPath } from "./watching";
+
+const PICTURE = { name: "Image" };
+const bar = (page: Page) =>
+  page.getByRole("region", { name: "Commandes de lecture" });
+
+/** Opens a show, whose play button has the focus, and presses OK. */
+async function openAndPlay(page: Page, remote: Remote, showId: string) {
+  await openTv(page, showPath(showId));
+  await expect(playButton(page)).toBeFocused();
+  await remote.press("ok");
+}
+
+test("play goes to the picture, Back leads out in steps to where the focus was, and the media keys still mean what plays", async ({
+  page,
+  remote,
+  request,
+}) => {
+  const { show } = watchable(await onAir(request));
+  await openAndPlay(page, remote, show.show_id);
+  const play = playButton(page);
+  await expect(page).toHaveURL(/\/player\/live/);
+  await expectToPlay(page);
+  await expect(page.getByRole("button", PICTURE)).toBeFocused();
+  await remote.press("ok");
+  await expect(bar(page)).toContainText(show.show_title);
+  await remote.press("blue");
+  await expect(page.getByRole("region", { name: "Sous-titres" })).toBeVisible();
+  await remote.press("lgBack");
+  await expect(bar(page)).toBeVisible();
+  await remote.press("lgBack");
+  await expect(bar(page)).toHaveCount(0);
+  await remote.press("lgBack");
+  await expect(play).toBeFocused();
+  const isPaused = async () => (await look(page)).isPaused;
+  await remote.press("pause");
+  await expect.poll(isPaused).toBe(true);
+  await remote.press("play");
+  await expect.poll(isPaused).toBe(false);
+  await expect(play).toBeFocused();
+  await remote.press("stop");
+  await expect(page.locator("video")).toHaveJSProperty("readyState", 0);
+});
+
+test("what is on is started over, and one moves in it", async ({
+  page,
+  remote,
+  request,
+}) => {
+  const { show } = watchable(await onAir(request));
+  await openAndPlay(page, remote, show.show_id);
+  await expectToPlay(page);
+  const rights = page.waitForResponse(/location=startover/);
+  await remote.press("red");
+  expect((await rights).status()).toBe(200);
+  await expectToPlay(page);
+  const { time } = await look(page);
+  await remote.press("right", 3);
+  await expect
+    .poll(async () => (await look(page)).time)
+    .toBeGreaterThan(time + 20);
+  await remote.press("pause");
+  await expect.poll(async () => (await look(page)).isPaused).toBe(true);
+  await expect(bar(page)).toContainText("En pause");
+  await remote.press("play");
+  await expect.poll(async () => (await look(page)).isPaused).toBe(false);
+});
+
+test("P+ and digits tune to channels, the coloured button to the last one", async ({
+  page,
+  remote,
+  request,
+}) => {
+  const { channel, show } = watchable(await onAir(request));
+  const playable = (await channels(request)).filter(
+    (one) => one.channel_playable,
+  );
+  const at = playable.findIndex(
+    ({ channel_epg }) => channel_epg === channel.channel_epg,
+  );
+  const above = playable[(at + 1) % playable.length]!;
+  await openAndPlay(page, remote, show.show_id);
+  await expectToPlay(page);
+  await remote.press("channelUp");
+  await expect(bar(page)).toContainText(above.channel_name);
+  await remote.digits(String(channel.channel_number));
+  await expect(
+    page.getByRole("status").getByText(String(channel.channel_number)),
+  ).toBeVisible();
+  await remote.press("ok");
+  await expect(bar(page)).toContainText(channel.channel_name);
+  await expectToPlay(page);
+  await remote.press("yellow");
+  await expect(bar(page)).toContainText(above.channel_name);
+});
+
+test("entered with nothing playing, the page goes to live", async ({
+  page,
+}) => {
+  await page.goto("/player/live?variant=tv");
+  await expect(page).toHaveURL(/\/live\/normal/);
+});
+
+test.describe("on an account that plays elsewhere", () => {
+  test.use({ isSignedIn: false });
+
+  test("as many devices as may play: the player says so, with a way on", async ({
+    page,
+    quiet,
+    ownServer: { origin },
+  }) => {
+    quiet.expectStatus(/\/api\/mobile\/ping\//, 429);
+    const hands = await handsFor(page, "tv");
+    await openFirstShow(hands, origin);
+    await pressPlay(hands);
+    await signInBy(hands, "busy@example.ch", PASSWORD);
+    await expect(page.getByRole("alertdialog")).toContainText(
+      "Le nombre de lectures simultanées pour votre compte a été atteint.",
+    );
+    await expect(page.getByRole("button", { name: "Réessayer" })).toBeFocused();
+  });
+});

@@ -1,0 +1,75 @@
+/** Search, series and people on TV, by keys alone. */
+import { expect, test } from "./fixtures";
+import { hydrated } from "./hydrated";
+import { focused, openTv } from "./tvPage";
+
+test("letters typed on the screen find, and Down leads to what was found", async ({
+  page,
+  remote,
+}) => {
+  await openTv(page, "/search/all");
+  await hydrated(page);
+  await expect(
+    page.getByRole("button", { name: "a", exact: true }),
+  ).toBeFocused();
+  // l, a, c
+  await remote.press("right", 11);
+  await remote.press("ok");
+  await expect(page).toHaveURL("/search/all?q=l");
+  await remote.press("left", 11);
+  await remote.press("ok");
+  await expect(page).toHaveURL("/search/all?q=la");
+  await remote.press("right", 2);
+  await remote.press("ok");
+  await expect(page).toHaveURL("/search/all?q=lac");
+  await expect(page.getByRole("heading", { name: "Chaînes" })).toBeVisible();
+  await remote.press("down", 4);
+  await remote.press("ok");
+  await expect(page).toHaveURL(/\/search\/all\/show\//);
+  await remote.press("escape");
+  await expect(page).toHaveURL("/search/all?q=lac");
+  await expect(focused(page)).toBeInViewport();
+});
+
+test("erase and clear take letters away", async ({ page, remote }) => {
+  await openTv(page, "/search/all?q=lac");
+  await hydrated(page);
+  await remote.press("down", 2);
+  await remote.press("right", 11);
+  await remote.press("ok");
+  await expect(page).toHaveURL("/search/all?q=la");
+  await remote.press("right");
+  await remote.press("ok");
+  await expect(page).toHaveURL("/search/all");
+});
+
+test("a series opens on its choices, and Back leads to the list", async ({
+  page,
+  remote,
+  request,
+}) => {
+  const answer = await request.get("/api/cache/epglive/");
+  const { shows } = (await answer.json()) as {
+    shows: { show_serie_id?: string }[];
+  };
+  const serieId = shows.find((show) => show.show_serie_id)?.show_serie_id;
+  await openTv(page, `/live/normal/serie/${serieId}`);
+  await hydrated(page);
+  await expect(page.getByRole("link", { name: "À regarder" })).toBeFocused();
+  await remote.press("down");
+  await remote.press("ok");
+  await expect(page).toHaveURL(/\/live\/normal\/show\//);
+  await remote.press("escape");
+  await expect(page).toHaveURL(/\/serie\//);
+  await remote.press("escape");
+  await expect(page).toHaveURL(/\/live\/normal/);
+});
+
+test.describe("nobody signed in", () => {
+  test.use({ isSignedIn: false });
+
+  test("the search asks to sign in (spec, section 2)", async ({ page }) => {
+    await page.goto("/search/all?variant=tv");
+    await expect(page).toHaveURL(/\/login\?redirect=/);
+  });
+});

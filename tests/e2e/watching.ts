@@ -1,0 +1,62 @@
+/** How a show is opened by its id and played, the same in both layouts. */
+import { expect, type Locator, type Page } from "@playwright/test";
+import type { Variant } from "./fixtures";
+import type { Hands } from "./hands";
+import { expectToPlay } from "./video";
+
+/** The page of any show, over the live list. */
+export const showPath = (showId: string) => `/live/normal/show/${showId}`;
+
+/** Plays what a page shows; `name` is its word in the page's language. */
+export function playButton(page: Page, name = "Regarder"): Locator {
+  return page.getByRole("button", { name, exact: true });
+}
+
+/** What the player says where it is on screen, else a dialog. */
+export function failure(page: Page): Locator {
+  return page.getByRole("alert").or(page.getByRole("alertdialog"));
+}
+
+/** Waits until details stand over the list on the web, so that Escape closes them; on TV any page hears Back. */
+export async function expectDetails(
+  page: Page,
+  variant: Variant,
+): Promise<void> {
+  if (variant === "web") await expect(page.getByRole("dialog")).toBeVisible();
+}
+
+export function openShow(
+  hands: Pick<Hands, "open">,
+  origin: string,
+  showId: string,
+): Promise<void> {
+  return hands.open(`${origin}${showPath(showId)}`);
+}
+
+/** Opens the first show of the live list, as a visitor would. */
+export async function openFirstShow(
+  { page, open, press }: Hands,
+  origin: string,
+): Promise<void> {
+  await open(`${origin}/live/normal`);
+  const rows = page.getByRole("main").getByRole("listitem");
+  await press(rows.getByRole("link").first());
+}
+
+export function pressPlay(
+  { page, press }: Pick<Hands, "page" | "press">,
+  name?: string,
+): Promise<void> {
+  return press(playButton(page, name));
+}
+
+/** Opens a show, presses play, and waits until its picture moves. */
+export async function watch(
+  hands: Hands,
+  origin: string,
+  showId: string,
+): Promise<void> {
+  await openShow(hands, origin, showId);
+  await pressPlay(hands);
+  await expectToPlay(hands.page);
+}

@@ -1,0 +1,63 @@
+/** Dragging on the web: the row follows the pointer, and the page scrolls along. */
+import { expect, test } from "./fixtures";
+import { hydrated } from "./hydrated";
+import { newSession, putSession } from "./sessions";
+
+test("a channel is dragged by its handle, and Escape puts it back", async ({
+  page,
+  context,
+  ownServer: { origin },
+}) => {
+  await putSession(context, await newSession(origin));
+  await page.goto(`${origin}/lineup`);
+  await hydrated(page);
+  const names = page.locator('li[data-index] [class*="name"]');
+  await expect(names.nth(5)).toBeVisible();
+  const before = await names.allTextContents();
+  const handle = page.getByRole("button", {
+    name: `Déplacer « ${before[1]} »`,
+  });
+  const at = async (name: string | undefined) => {
+    const row = page.locator("li[data-index]").filter({ hasText: name ?? "" });
+    const box = await row.first().boundingBox();
+    if (!box) throw new Error("no such row");
+    return { x: box.x + 24, y: box.y + box.height / 2 };
+  };
+
+  const from = await at(before[1]);
+  const to = await at(before[4]);
+  await handle.hover();
+  await page.mouse.down();
+  await page.mouse.move(from.x, to.y, { steps: 6 });
+  await page.keyboard.press("Escape");
+  await page.mouse.up();
+  expect(await names.allTextContents()).toEqual(before);
+
+  await handle.hover();
+  await page.mouse.down();
+  await page.mouse.move(from.x, to.y, { steps: 6 });
+  await page.mouse.up();
+  await expect(page.getByText("Enregistré.")).toBeVisible();
+  const after = (await names.allTextContents()).slice(0, 5);
+  expect(after).toEqual([
+    before[0],
+    before[2],
+    before[3],
+    before[4],
+    before[1],
+  ]);
+
+  // At the window's edge the page goes on, for as long as the pointer is there.
+  await handle.hover();
+  await page.mouse.down();
+  await page.mouse.move(from.x, 790, { steps: 4 });
+  await expect
+    .poll(() => page.evaluate(() => window.scrollY))
+    .toBeGreaterThan(1_200);
+  const place = page.locator("li[data-lifted]");
+  await expect
+    .poll(async () => Number(await place.getAttribute("data-index")))
+    .toBeGreaterThan(24);
+  await page.keyboard.press("Escape");
+  await page.mouse.up();
+});

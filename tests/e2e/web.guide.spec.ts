@@ -1,0 +1,241 @@
+/** The guide on the web: by keyboard, by pointer, and as plain links. */
+import type { Page } from "@playwright/test";
+import { expect, test } from "./fixtures";
+import { active } from "./guideGrid";
+import { hydrated } from "./hydrated";
+import { channels } from "./television";
+
+/** What scrolls. */
+const boxOf = (page: Page) => page.getByRole("grid").locator("..");
+
+const scrollOf = (page: Page) =>
+  boxOf(page).evaluate(({ scrollLeft, scrollTop }) => ({
+    x: scrollLeft,
+    y: scrollTop,
+  }));
+
+/** Rows with cells that a viewer sees. */
+const rowsInView = (page: Page) =>
+  boxOf(page).evaluate((box) => {
+    const { top, bottom } = box.getBoundingClientRect();
+    return Array.from(box.querySelectorAll("[role=row]")).filter((row) => {
+      const at = row.getBoundingClientRect();
+      const isSeen = at.bottom > top && at.top < bottom;
+      return isSeen && row.querySelector("[role=gridcell]") !== null;
+    }).length;
+  });
+
+test("the grid has one tab stop, and arrows move within it", async ({
+  page,
+  request,
+}) => {
+  const lineup = await channels(request);
+  await page.goto("/guide");
+  await hydrated(page);
+  const grid = page.getByRole("grid");
+  await expect(grid).toHaveAttribute("aria-rowcount", `${lineup.length}`);
+  await grid.focus();
+  for (let presses = 0; presses < 30; presses += 1)
+    await page.keyboard.press("ArrowDown");
+  await expect(await active(page)).toBeInViewport();
+  const nameAt = (row: number) =>
+    new RegExp(`, ${lineup[row]!.channel_name}, `);
+  await expect(await active(page)).toHaveAccessibleName(nameAt(30));
+  await page.keyboard.press("Control+End");
+  await expect(await active(page)).toHaveAccessibleName(
+    nameAt(lineup.length - 1),
+  );
+  await expect(await active(page)).toBeInViewport();
+  await page.keyboard.press("Control+Home");
+  await expect(await active(page)).toHaveAccessibleName(nameAt(0));
+  const today = await page.locator("[aria-current=date]").textContent();
+  await page.keyboard.press("End");
+  const last = await (await active(page)).getAttribute("id");
+  await page.keyboard.press("Home");
+  await expect(await active(page)).not.toHaveId(last!);
+  await page.keyboard.press("PageDown");
+  await expect(await active(page)).not.toHaveAccessibleName(nameAt(0));
+  await page.keyboard.press("Control+PageDown");
+  await expect(page.locator("[aria-current=date]")).not.toHaveText(today!);
+  await expect(grid).toBeFocused();
+});
+
+test("the wheel, a drag and the bar below: what the mouse rests on is told, and filters are remembered", async ({
+  page,
+  request,
+}) => {
+  await page.goto("/guide");
+  await hydrated(page);
+  const at = (await boxOf(page).boundingBox())!;
+  const [x, y] = [at.x + at.width / 2, at.y + at.height / 2];
+  await page.mouse.move(x, y);
+  const before = await scrollOf(page);
+  await page.mouse.wheel(600, 900);
+  await expect
+    .poll(async () => (await scrollOf(page)).y)
+    .toBeGreaterThan(before.y + 500);
+  const wheeled = await scrollOf(page);
+  await page.mouse.down();
+  await page.mouse.move(x - 200, y - 120, { steps: 5 });
+  await page.mouse.up();
+  expect((await scrollOf(page)).y).toBeGreaterThan(wheeled.y + 60);
+  expect((await scrollOf(page)).x).toBeGreaterThan(wheeled.x + 120);
+  await expect(page).toHaveURL("/guide");
+
+  const cell = page
+    .getByRole("gridcell", { name: /à venir$/ })
+    .filter({ visible: true })
+    .last();
+  const title = await cell.innerText();
+  await cell.hover();
+  const bar = page.getByRole("region", { name: "Programme choisi" });
+  await expect(bar).toContainText(title);
+  await expect(bar.getByRole("link", { name: "Détails" })).toBeVisible();
+
+  const german = (await channels(request)).filter(
+    (one) => one.channel_language === "de",
+  );
+  const filter = page.getByRole("button", { name: "allemand" });
+  await filter.click();
+  const grid = page.getByRole("grid");
+  await expect(grid).toHaveAttribute("aria-rowcount", `${german.length}`);
+  await page.reload();
+  await expect(filter).toHaveAttribute("aria-pressed", "true");
+  await expect(grid).toHaveAttribute("aria-rowcount", `${german.length}`);
+});
+
+test("with text of 200 percent no title is cut off at its foot and the page is no wider than its window", async ({
+  page,
+}) => {
+  await page.goto("/guide");
+  await hydrated(page);
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = "200%";
+  });
+  const cells = page.getByRole("gridcell").filter({ visible: true });
+  await expect(cells.first()).toBeVisible();
+  const cut = await cells.evaluateAll((all) =>
+    all
+      .filter((cell) => cell.scrollHeight > cell.clientHeight + 1)
+      .map((cell) => cell.textContent),
+  );
+  expect(cut).toEqual([]);
+  expect(
+    await page.evaluate(
+      () => document.documentElement.scrollWidth <= window.innerWidth,
+    ),
+  ).toBe(true);
+  await page.getByRole("grid").focus();
+  await page.keyboard.press("ArrowDown");
+  await expect(await active(page)).toBeInViewport();
+});
+
+test.describe("on a phone", () => {
+  test.use({
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+  });
+
+  test("a finger scrolls the guide, which runs on when it is flung, and a tap opens a programme", async ({
+    page,
+  }) => {
+    const fetched: string[] = [];
+    page.on("request", (request) => fetched.push(request.url()));
+    await page.goto("/guide");
+    await hydrated(page);
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth),
+    ).toBe(390);
+    const at = (await boxOf(page).boundingBox())!;
+    const session = await page.context().newCDPSession(page);
+    /** As fast as a finger that means it; the screen tells of it with each frame. */
+    const fling = async (byX: number, byY: number) => {
+      const [x, y] = [at.x + at.width * 0.8, at.y + at.height * 0.8];
+      const frames = 8;
+      const sinceS = Date.now() / 1000;
+      const touch = (
+        type: "touchStart" | "touchMove" | "touchEnd",
+        frame: number,
+      ) =>
+        session.send("Input.dispatchTouchEvent", {
+          type,
+          timestamp: sinceS + frame * 0.016,
+          touchPoints:
+            type === "touchEnd"
+              ? []
+              : [
+                  {
+                    x: x + (byX * frame) / frames,
+                    y: y + (byY * frame) / frames,
+                  },
+                ],
+        });
+      await touch("touchStart", 0);
+      for (let frame = 1; frame <= frames; frame += 1)
+        await touch("touchMove", frame);
+      await touch("touchEnd", frames);
+    };
+    const before = await scrollOf(page);
+    await fling(0, -240);
+    await expect
+      .poll(async () => (await scrollOf(page)).y)
+      .toBeGreaterThan(before.y + 300);
+    await fling(-160, 0);
+    await expect
+      .poll(async () => (await scrollOf(page)).x)
+      .toBeGreaterThan(before.x + 200);
+    // Wherever it runs to, rows are drawn.
+    await expect.poll(() => rowsInView(page)).toBeGreaterThan(6);
+    // There is no room for the bar below the grid, nor reason to fetch it.
+    expect(fetched.filter((url) => /-Detail\.web-/.test(url))).toEqual([]);
+    expect(fetched.filter((url) => /\/show\/details\//.test(url))).toEqual([]);
+    await page
+      .getByRole("gridcell", { name: /en cours|à venir/ })
+      .filter({ visible: true })
+      .first()
+      .tap();
+    await expect(page).toHaveURL(/\/guide\/show\//);
+  });
+});
+
+test("a programme opens over the guide, and closing returns to the same place", async ({
+  page,
+}) => {
+  await page.goto("/guide");
+  await hydrated(page);
+  const box = boxOf(page);
+  await box.evaluate((element) => element.scrollBy(900, 1200));
+  const cell = page
+    .getByRole("gridcell", { name: /à venir/ })
+    .filter({ visible: true });
+  await expect(cell.first()).toBeVisible();
+  const before = await box.evaluate(({ scrollLeft, scrollTop }) => [
+    scrollLeft,
+    scrollTop,
+  ]);
+  await page.getByRole("grid").focus();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/guide\/show\//);
+  await page.goBack();
+  await expect(page).toHaveURL("/guide");
+  expect(
+    await box.evaluate(({ scrollLeft, scrollTop }) => [scrollLeft, scrollTop]),
+  ).toEqual(before);
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("programmes, days and further channels are plain links", async ({
+    page,
+  }) => {
+    await page.goto("/guide");
+    await page.getByRole("link", { name: "20:00", exact: true }).click();
+    await expect(page).toHaveURL(/\/guide\?(day=[\d-]+&)?time=20:00$/);
+    await page.getByRole("link", { name: "Chaînes suivantes" }).click();
+    await expect(page).toHaveURL(/channel=\d+$/);
+    await page.getByRole("gridcell").getByRole("link").first().click();
+    await expect(page).toHaveURL(/\/guide\/show\/[\w-]+$/);
+  });
+});

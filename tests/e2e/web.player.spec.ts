@@ -1,0 +1,192 @@
+/** The web's player as a viewer meets it: live, start-over, replay and recordings, zapping, keys, and what it says when nothing plays. */
+import type { Locator, Page } from "@playwright/test";
+import { expect, test as base } from "./fixtures";
+import { handsFor, signInBy } from "./hands";
+import { PASSWORD } from "./sessions";
+import { onAir, pastShow, watchable } from "./television";
+import { expectToPlay, look } from "./video";
+import { test } from "./viewer";
+import { openFirstShow, openShow, playButton, pressPlay } from "./watching";
+
+function playerOf(page: Page): Locator {
+  return page.getByRole("dialog", { name: "Lecteur" });
+}
+
+/** Opens a show's page and presses play. */
+async function watch(
+  page: Page,
+  origin: string,
+  showId: string,
+): Promise<Locator> {
+  const hands = await handsFor(page, "web");
+  await openShow(hands, origin, showId);
+  await pressPlay(hands);
+  return playerOf(page);
+}
+
+test("a live show fills the window, tells what it is, and its controls fade after 4 s", async ({
+  origin,
+  page,
+  request,
+}) => {
+  const { show, channel } = watchable(await onAir(request, origin));
+  const player = await watch(page, origin, show.show_id);
+  await expectToPlay(page);
+  await expect(player.getByRole("heading", { level: 1 })).toHaveText(
+    show.show_title,
+  );
+  const head = player.getByRole("group", { name: "À l'écran" });
+  await expect(head).toContainText(channel.channel_name);
+  const quit = player.getByRole("button", { name: "Quitter le lecteur" });
+  await expect(quit).toBeVisible();
+  await expect(head).toHaveCSS("opacity", "0");
+  await page.mouse.move(400, 300);
+  await expect(head).toHaveCSS("opacity", "1");
+  await quit.click();
+  await expect(player).toHaveCount(0);
+  await expect(playButton(page)).toBeFocused();
+});
+
+test("a show that is on is started over, sought in, and left for live again", async ({
+  origin,
+  page,
+  request,
+}) => {
+  const { show } = watchable(await onAir(request, origin));
+  const player = await watch(page, origin, show.show_id);
+  await expectToPlay(page);
+  await player.getByRole("button", { name: "Depuis le début" }).click();
+  const back = player.getByRole("button", { name: "Revenir au direct" });
+  await expect(back).toBeVisible();
+  await expectToPlay(page);
+  const bar = player.getByRole("slider", { name: "Position" });
+  await expect
+    .poll(async () => Number(await bar.inputValue()))
+    .toBeLessThan(60);
+  await bar.fill("120");
+  await expect
+    .poll(async () => Number(await bar.inputValue()))
+    .toBeGreaterThanOrEqual(120);
+  await expectToPlay(page);
+  // Its controls may have faded.
+  await page.mouse.move(400, 300);
+  await back.click();
+  await expect(player.getByText("Direct", { exact: true })).toBeVisible();
+  await expectToPlay(page);
+});
+
+test("a show of the last hours plays in replay, by keys too", async ({
+  origin,
+  page,
+  request,
+}) => {
+  const past = await pastShow(request, origin);
+  const player = await watch(page, origin, past.show_id);
+  await expectToPlay(page);
+  const before = await look(page);
+  await page.keyboard.press("ArrowRight");
+  await expect
+    .poll(async () => (await look(page)).time)
+    .toBeGreaterThan(before.time + 9);
+  await page.keyboard.press("k");
+  await expect.poll(async () => (await look(page)).isPaused).toBe(true);
+  await player.getByRole("button", { name: "Lecture", exact: true }).click();
+  await expectToPlay(page);
+  await page.keyboard.press("m");
+  await expect(
+    player.getByRole("button", { name: "Rétablir le son" }),
+  ).toBeVisible();
+});
+
+test("Page Up zaps, the mini guide tunes, a number and L too", async ({
+  origin,
+  page,
+  request,
+}) => {
+  const air = await onAir(request, origin);
+  const first = watchable(await onAir(request, origin));
+  const player = await watch(page, origin, first.show.show_id);
+  await expectToPlay(page);
+  const head = player.getByRole("group", { name: "À l'écran" });
+  await page.keyboard.press("PageUp");
+  await expect(head).not.toContainText(first.channel.channel_name);
+  await expectToPlay(page);
+  await page.keyboard.press("l");
+  await expect(head).toContainText(first.channel.channel_name);
+  await page.keyboard.press("g");
+  const guide = player.getByRole("region", { name: "Mini-guide" });
+  const current = guide.locator("[aria-current]");
+  await expect(current).toContainText(first.channel.channel_name);
+  await expect(current).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(guide).toHaveCount(0);
+  const other = air.find(
+    ({ channel, show }) =>
+      channel.channel_epg !== first.channel.channel_epg &&
+      channel.channel_playable &&
+      show.show_age < 12,
+  )!;
+  await page.keyboard.type(String(other.channel.channel_number));
+  await page.keyboard.press("Enter");
+  await expect(head).toContainText(other.channel.channel_name);
+  await expectToPlay(page);
+});
+
+test("? lists the keys, and Escape leaves in steps", async ({
+  origin,
+  page,
+  request,
+}) => {
+  const { show } = watchable(await onAir(request, origin));
+  const player = await watch(page, origin, show.show_id);
+  await expectToPlay(page);
+  await page.keyboard.press("?");
+  const list = player.getByRole("region", { name: "Raccourcis clavier" });
+  await expect(list).toBeFocused();
+  await expect(list.getByText("Dernière chaîne")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(list).toHaveCount(0);
+  await expect(player).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(player).toHaveCount(0);
+  await expect(page).toHaveURL(new RegExp(`/show/${show.show_id}$`));
+});
+
+test("audio and subtitles are chosen", async ({ origin, page, request }) => {
+  const { show } = watchable(await onAir(request, origin));
+  const player = await watch(page, origin, show.show_id);
+  await expectToPlay(page);
+  await player.getByRole("button", { name: "Audio et sous-titres" }).click();
+  const german = player
+    .getByRole("group", { name: "Audio", exact: true })
+    .getByRole("radio", { name: "Allemand" });
+  await german.check();
+  await expect(german).toBeChecked();
+  await player
+    .getByRole("group", { name: "Sous-titres", exact: true })
+    .getByRole("radio", { name: "Français" })
+    .check();
+  await page.keyboard.press("Escape");
+  await expect(german).toHaveCount(0);
+  await expectToPlay(page);
+});
+
+base(
+  "too many devices are told in words, with a way on",
+  async ({ page, ownServer: { origin }, quiet }) => {
+    quiet.expectStatus(/\/api\/mobile\/ping\//, 429);
+    const hands = await handsFor(page, "web");
+    await openFirstShow(hands, origin);
+    await pressPlay(hands);
+    await signInBy(hands, "busy@example.ch", PASSWORD);
+    const alert = playerOf(page).getByRole("alert");
+    await expect(alert).toContainText(
+      "Le nombre de lectures simultanées pour votre compte a été atteint.",
+    );
+    await expect(
+      alert.getByRole("button", { name: "Réessayer" }),
+    ).toBeVisible();
+    await alert.getByRole("button", { name: "Quitter le lecteur" }).click();
+    await expect(playerOf(page)).toHaveCount(0);
+  },
+);

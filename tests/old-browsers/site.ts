@@ -1,0 +1,53 @@
+/** A server of a test's own behind TLS, as in production: without TLS these browsers keep no `Secure` cookie. */
+import { once } from "node:events";
+import { writeFile } from "node:fs/promises";
+import { request as forward } from "node:http";
+import { createServer } from "node:https";
+import type { AddressInfo } from "node:net";
+import { join } from "node:path";
+import { startAsShipped } from "../e2e/ownServer";
+import type { Certificate } from "./certificate";
+
+/** An address, because browsers that were told `Strict-Transport-Security` by a name take no certificate but a known one. */
+export const HOST = "127.0.0.1";
+
+const CONFIG = `[front]\ntls = true\ntrusted_proxies = ["${HOST}/32"]\n`;
+
+export interface Site {
+  /** Without a trailing slash. */
+  origin: string;
+  stop(): Promise<void>;
+}
+
+/** `folder` is for the configuration. */
+export async function startSite(
+  folder: string,
+  certificate: Certificate,
+): Promise<Site> {
+  const config = join(folder, "config.toml");
+  await writeFile(config, CONFIG);
+  const server = await startAsShipped("--config", config);
+  const front = createServer(certificate, (asked, answer) => {
+    const headers = { ...asked.headers, "x-forwarded-for": HOST };
+    const { method = "GET", url: path = "/" } = asked;
+    const options = { method, headers };
+    const passed = forward(`${server.origin}${path}`, options, (response) => {
+      answer.writeHead(response.statusCode ?? 502, response.rawHeaders);
+      response.pipe(answer);
+    });
+    passed.on("error", () => answer.destroy());
+    answer.on("close", () => passed.destroy());
+    asked.pipe(passed);
+  });
+  front.listen(0, HOST);
+  await once(front, "listening");
+  const { port } = front.address() as AddressInfo;
+  return {
+    origin: `https://${HOST}:${port}`,
+    async stop() {
+      front.close();
+      front.closeAllConnections();
+      await server.stop();
+    },
+  };
+}

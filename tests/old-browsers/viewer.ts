@@ -1,0 +1,102 @@
+/** Somebody before an old TV: what they press, and what they see. */
+import { expect } from "@playwright/test";
+import type { Browser } from "./browser";
+import {
+  leaveFor,
+  listenForKey,
+  lookAround,
+  wasKeyHandled,
+  wayTo,
+  type View,
+} from "./inPage";
+
+/** The keys of the remote control that `browser.py` knows. */
+export type Button =
+  "left" | "up" | "right" | "down" | "ok" | "back" | "backspace";
+
+/** More than any way on one screen takes. */
+const MOST_STEPS = 40;
+const INTERVALS_MS = [20, 50, 100];
+
+export interface Viewer {
+  /** Opens a page in the TV layout and waits until it can be used. */
+  open(path: string): Promise<void>;
+  press(button: Button, times?: number): Promise<void>;
+  /** Types into the field or the pad in focus. */
+  type(text: string): Promise<void>;
+  /** Walks with the arrows to the link, button or field whose name begins so. */
+  walkTo(name: string): Promise<void>;
+  /** Walks there and presses OK. */
+  choose(name: string): Promise<void>;
+  /** Waits until this can be read on the screen. */
+  reads(text: string | RegExp): Promise<void>;
+  /** Waits until the address is this one. */
+  isAt(path: RegExp): Promise<void>;
+  /** The name of what the focus is on. */
+  focus(): Promise<string>;
+  text(): Promise<string>;
+}
+
+export function viewerOf(browser: Browser, origin: string): Viewer {
+  const view = (): Promise<View> => browser.evaluate(lookAround);
+
+  function until<T>(look: () => Promise<T>) {
+    return expect.poll(look, { intervals: INTERVALS_MS });
+  }
+
+  /** Exactly one place has the focus, and a viewer sees which. */
+  async function expectFocus(): Promise<void> {
+    await until(async () => (await view()).lost).toBe("");
+  }
+
+  async function press(key: string): Promise<void> {
+    await browser.evaluate(listenForKey);
+    await browser.press(key);
+    while (!(await browser.evaluate(wasKeyHandled)));
+    await expectFocus();
+  }
+
+  async function walkTo(name: string): Promise<void> {
+    const way = () => browser.evaluate(wayTo, name);
+    await until(way).not.toBe("nowhere");
+    for (let step = 0; step < MOST_STEPS; step += 1) {
+      const next = await way();
+      if (next === "here") return;
+      await press(next);
+    }
+    throw new Error(`the arrows don't lead to “${name}”`);
+  }
+
+  return {
+    async open(path) {
+      const mark = path.includes("?") ? "&" : "?";
+      await browser.evaluate(leaveFor, `${origin}${path}${mark}variant=tv`);
+      await until(async () => (await view()).isAlive).toBe(true);
+      await expectFocus();
+    },
+    async press(button, times = 1) {
+      for (let i = 0; i < times; i += 1) await press(button);
+    },
+    async type(text) {
+      for (const letter of text) await press(letter);
+    },
+    walkTo,
+    async choose(name) {
+      await walkTo(name);
+      await press("ok");
+    },
+    async reads(text) {
+      const read = until(async () => (await view()).text);
+      await (typeof text === "string"
+        ? read.toContain(text)
+        : read.toMatch(text));
+      await expectFocus();
+    },
+    async isAt(path) {
+      await until(async () => (await view()).path).toMatch(path);
+      await expectFocus();
+    },
+    focus: async () => (await view()).focus,
+    text: async () => (await view()).text,
+  };
+}

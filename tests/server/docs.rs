@@ -1,0 +1,206 @@
+//! The documents hold together: the README is short, links lead somewhere, and decisions have all their parts.
+
+use std::collections::HashSet;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// The README is read in one sitting; what is longer belongs in `docs/`.
+const MOST_LINES: usize = 150;
+
+fn markdown_below(folder: &Path) -> Vec<PathBuf> {
+    let mut found = Vec::new();
+    for entry in fs::read_dir(folder).expect("a folder") {
+        let path = entry.expect("an entry").path();
+        if path.is_dir() {
+            found.extend(markdown_below(&path));
+        } else if path.extension().is_some_and(|ending| ending == "md") {
+            found.push(path);
+        }
+    }
+    found.sort();
+    found
+}
+
+fn documents() -> Vec<PathBuf> {
+    let beside_code = ["README.md", "bench/README.md", "server/headend/README.md"];
+    let mut found = markdown_below(Path::new("docs"));
+    found.extend(beside_code.map(PathBuf::from));
+    found
+}
+
+fn decisions() -> Vec<PathBuf> {
+    let mut found = markdown_below(Path::new("docs/decisions"));
+    found.retain(|path| !path.ends_with("README.md"));
+    found
+}
+
+fn read(path: &Path) -> String {
+    let text = fs::read_to_string(path);
+    text.unwrap_or_else(|error| panic!("{}: {error}", path.display()))
+}
+
+/// What is written as code within a line, such as the name of a file.
+fn spans(text: &str) -> impl Iterator<Item = &str> {
+    let outside_blocks = text.split("```").step_by(2);
+    outside_blocks.flat_map(|part| part.split('`').skip(1).step_by(2))
+}
+
+/// Without code, which may hold anything.
+fn prose(text: &str) -> String {
+    let outside_blocks = text.split("```").step_by(2);
+    let outside_spans = outside_blocks.flat_map(|part| part.split('`').step_by(2));
+    outside_spans.collect()
+}
+
+/// Where a document's links and pictures lead.
+fn links(text: &str) -> Vec<String> {
+    let prose = prose(text);
+    let starts = prose.split("](").skip(1);
+    let targets = starts.filter_map(|rest| rest.split(')').next());
+    targets.map(str::to_owned).collect()
+}
+
+/// What a heading is called in a link: small letters and digits, hyphens for spaces, nothing else.
+fn anchor(heading: &str) -> String {
+    let kept = heading.chars().filter_map(|c| match c {
+        ' ' | '-' => Some('-'),
+        c if c.is_alphanumeric() || c == '_' => Some(c),
+        _ => None,
+    });
+    kept.flat_map(char::to_lowercase).collect()
+}
+
+fn anchors(text: &str) -> HashSet<String> {
+    let headings = text.lines().filter(|line| line.starts_with('#'));
+    headings
+        .map(|line| anchor(line.trim_start_matches('#').trim()))
+        .collect()
+}
+
+/// `2026-11-21` and the end of its line.
+fn is_date_line(text: &str) -> bool {
+    let shape = text
+        .chars()
+        .map(|c| if c.is_ascii_digit() { '9' } else { c });
+    shape.eq("9999-99-99\n".chars())
+}
+
+#[test]
+fn the_readme_is_read_in_one_sitting() {
+    let lines = read(Path::new("README.md")).lines().count();
+    assert!(lines < MOST_LINES, "{lines} lines");
+}
+
+#[test]
+fn every_relative_link_leads_to_a_file_and_a_heading_in_it() {
+    let mut dead = Vec::new();
+    for document in documents() {
+        let folder = document.parent().expect("a folder");
+        for link in links(&read(&document)) {
+            if link.contains("://") {
+                continue;
+            }
+            let (file, heading) = link.split_once('#').unwrap_or((&link, ""));
+            let target = if file.is_empty() {
+                document.clone()
+            } else {
+                folder.join(file)
+            };
+            let leads = target.is_file()
+                && (heading.is_empty() || anchors(&read(&target)).contains(heading));
+            if !leads {
+                dead.push(format!("{}: {link}", document.display()));
+            }
+        }
+    }
+    assert!(dead.is_empty(), "{dead:#?}");
+}
+
+/// Decisions tell of their day and may name what is no longer there.
+#[test]
+fn every_file_that_documents_name_is_there() {
+    let folders = ["bench/", "docs/", "server/", "tests/", "tools/", "ui/"];
+    let of_paths = |c: char| c.is_alphanumeric() || "/._-".contains(c);
+    let mut gone = Vec::new();
+    for document in documents() {
+        if document.starts_with("docs/decisions") {
+            continue;
+        }
+        let text = read(&document);
+        let named = spans(&text).filter(|span| {
+            let is_path = folders.iter().any(|folder| span.starts_with(folder));
+            // What tools make for themselves begins with a dot.
+            is_path && span.chars().all(of_paths) && !span.contains("/.")
+        });
+        let missing = named.filter(|path| !Path::new(path).exists());
+        gone.extend(missing.map(|path| format!("{}: {path}", document.display())));
+    }
+    assert!(gone.is_empty(), "{gone:#?}");
+}
+
+/// Every Rust file below a folder, as one text.
+fn rust_below(folder: &Path) -> String {
+    let entries = fs::read_dir(folder).expect("a folder");
+    let paths = entries.map(|entry| entry.expect("an entry").path());
+    paths
+        .map(|path| match path.extension() {
+            _ if path.is_dir() => rust_below(&path),
+            Some(ending) if ending == "rs" => read(&path),
+            _ => String::new(),
+        })
+        .collect()
+}
+
+/// Tests are titled by the rule that they hold, in four words or more.
+#[test]
+fn every_test_that_the_architecture_names_is_there() {
+    let text = read(Path::new("docs/architecture.md"));
+    let of_names = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '_';
+    let named = spans(&text).filter(|span| span.chars().all(of_names));
+    let named: Vec<&str> = named.filter(|span| span.matches('_').count() > 2).collect();
+    let code = rust_below(Path::new("server")) + &rust_below(Path::new("tests/server"));
+    let mut gone = named.iter();
+    let gone = gone.find(|name| !code.contains(&format!("fn {name}(")));
+    assert!(gone.is_none() && !named.is_empty(), "{gone:?}");
+}
+
+#[test]
+fn every_decision_has_date_status_context_decision_and_consequences() {
+    for path in decisions() {
+        let text = read(&path);
+        let name = path.file_name().unwrap_or_default().to_string_lossy();
+        let number = name.get(..3).unwrap_or_default();
+        let parts = [
+            format!("# {number}: "),
+            "\n- Date: ".to_owned(),
+            "\n- Status: ".to_owned(),
+            "\n## Context\n\n".to_owned(),
+            "\n## Decision\n\n".to_owned(),
+            "\n## Consequences\n\n".to_owned(),
+        ];
+        assert!(text.starts_with(&parts[0]), "{name} opens otherwise");
+        let mut from = 0;
+        for part in &parts {
+            let found = text[from..].find(part.as_str());
+            let at = found.unwrap_or_else(|| panic!("{name} lacks {part:?}, or in another order"));
+            from += at + part.len();
+        }
+        assert!(!text[from..].trim().is_empty(), "{name} ends too early");
+        let date = text
+            .split("- Date: ")
+            .nth(1)
+            .and_then(|rest| rest.get(..11));
+        assert!(date.is_some_and(is_date_line), "{name}: {date:?}");
+    }
+}
+
+#[test]
+fn decisions_are_numbered_without_a_gap_and_stand_in_the_index() {
+    let index = read(Path::new("docs/decisions/README.md"));
+    let indexed: Vec<String> = links(&index);
+    for (path, number) in decisions().iter().zip(1..) {
+        let name = path.file_name().unwrap_or_default().to_string_lossy();
+        assert!(name.starts_with(&format!("{number:03}-")), "{name}");
+        assert!(indexed.contains(&name.into_owned()), "{}", path.display());
+    }
+}

@@ -1,0 +1,209 @@
+//! A household's guide and playlist from the web: fetched when they change, kept on disk, and no page of an error in their
+//! place.
+
+use crate::app::EVENING_MS;
+use axum::Router;
+use axum::extract::State;
+use axum::http::{HeaderMap, StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use axum::routing::get;
+use flate2::Compression;
+use flate2::write::GzEncoder;
+use lucarne::clock::Clock;
+use lucarne::headend::household::watch::{LoadError, Location};
+use lucarne::headend::household::{Files, Household};
+use std::io::Write;
+use std::net::SocketAddr;
+use std::path::Path;
+use std::sync::{Arc, Mutex};
+use tempfile::TempDir;
+use tokio::net::TcpListener;
+
+/// What the web has at the moment, and how often it was asked.
+#[derive(Default)]
+struct Web {
+    status: u16,
+    body: Vec<u8>,
+    etag: &'static str,
+    whole: usize,
+    unchanged: usize,
+}
+
+type Shared = Arc<Mutex<Web>>;
+
+async fn answer(State(web): State<Shared>, headers: HeaderMap) -> Response {
+    let mut web = web.lock().expect("no panic");
+    let known = headers.get(header::IF_NONE_MATCH);
+    if known.is_some_and(|known| known == web.etag) && web.status == 200 {
+        web.unchanged += 1;
+        return StatusCode::NOT_MODIFIED.into_response();
+    }
+    web.whole += 1;
+    let status = StatusCode::from_u16(web.status).expect("a status");
+    (status, [(header::ETAG, web.etag)], web.body.clone()).into_response()
+}
+
+async fn serve(web: &Shared) -> SocketAddr {
+    let listener = TcpListener::bind(("127.0.0.1", 0)).await.expect("a port");
+    let address = listener.local_addr().expect("an address");
+    let routes = Router::new().route("/{file}", get(answer));
+    let routes = routes.with_state(Arc::clone(web));
+    tokio::spawn(async move { axum::serve(listener, routes).await });
+    address
+}
+
+fn guide(title: &str) -> Vec<u8> {
+    format!(
+        "<tv><programme start=\"20261121200000 +0100\" stop=\"20261121210000 +0100\" channel=\"c\">\
+         <title>{title}</title></programme></tv>"
+    )
+    .into_bytes()
+}
+
+fn packed(bytes: &[u8]) -> Vec<u8> {
+    let mut packer = GzEncoder::new(Vec::new(), Compression::fast());
+    packer.write_all(bytes).expect("packs");
+    packer.finish().expect("packs")
+}
+
+fn set(web: &Shared, status: u16, etag: &'static str, body: Vec<u8>) {
+    let mut web = web.lock().expect("no panic");
+    (web.status, web.etag, web.body) = (status, etag, body);
+}
+
+fn counts(web: &Shared) -> (usize, usize) {
+    let web = web.lock().expect("no panic");
+    (web.whole, web.unchanged)
+}
+
+fn of_guide(address: SocketAddr, copies: &Path) -> Files {
+    let url = format!("http://{address}/guide.xml.gz?user=me&password=s3cret");
+    Files {
+        guide: Some(url.parse::<Location>().expect("an address")),
+        copies: copies.join("household"),
+        ..Files::default()
+    }
+}
+
+fn open(files: Files) -> Result<Arc<Household>, LoadError> {
+    Household::open(files, Clock::manual(EVENING_MS))
+}
+
+fn title(household: &Household) -> String {
+    let guide = household.guide();
+    let now_s = EVENING_MS / 1000;
+    let channel = guide.channels().remove(0).channel_epg;
+    let shows = guide.shows(&channel, now_s, now_s + 1).expect("a channel");
+    shows[0].show_title.clone()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_guide_of_the_web_is_fetched_again_only_when_it_changed() {
+    let web = Shared::default();
+    let address = serve(&web).await;
+    let folder = TempDir::new().expect("a folder");
+    set(&web, 200, "\"one\"", packed(&guide("First")));
+    let household = open(of_guide(address, folder.path())).expect("a household");
+    assert_eq!(
+        (title(&household), counts(&web)),
+        ("First".to_owned(), (1, 0))
+    );
+    let before = household.guide();
+    household.renew().expect("unchanged");
+    assert_eq!(counts(&web), (1, 1));
+    assert!(Arc::ptr_eq(&before, &household.guide()));
+    set(&web, 200, "\"two\"", guide("Second"));
+    household.renew().expect("another one");
+    assert_eq!(
+        (title(&household), counts(&web)),
+        ("Second".to_owned(), (2, 1))
+    );
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_error_or_garbage_leaves_the_guide_and_its_copy() {
+    let web = Shared::default();
+    let address = serve(&web).await;
+    let folder = TempDir::new().expect("a folder");
+    set(&web, 200, "\"one\"", guide("First"));
+    let household = open(of_guide(address, folder.path())).expect("a household");
+    for (status, body) in [
+        (500, guide("Wrong")),
+        (200, b"<html>Please sign in</html>".to_vec()),
+        (200, packed(&guide("Cut"))[..40].to_vec()),
+        (200, Vec::new()),
+        (404, Vec::new()),
+    ] {
+        set(&web, status, "\"bad\"", body);
+        let error = household.renew().expect_err("refused").to_string();
+        assert!(error.starts_with("http://127.0.0.1:"), "{error}");
+        assert!(
+            !error.contains("s3cret") && error.lines().count() == 1,
+            "{error}"
+        );
+        assert_eq!(title(&household), "First");
+        let again = open(of_guide(address, folder.path())).expect("the copy");
+        assert_eq!(title(&again), "First", "a restart has the copy");
+    }
+    set(&web, 200, "\"two\"", guide("Second"));
+    household.renew().expect("mended");
+    assert_eq!(title(&household), "Second");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_restart_without_a_network_has_the_last_good_copy() {
+    let web = Shared::default();
+    let address = serve(&web).await;
+    let folder = TempDir::new().expect("a folder");
+    set(&web, 200, "\"one\"", packed(&guide("First")));
+    let files = of_guide(address, folder.path());
+    drop(open(files.clone()).expect("a household"));
+    set(&web, 503, "", Vec::new());
+    assert_eq!(title(&open(files).expect("the copy")), "First");
+    set(&web, 200, "\"one\"", guide("Unread"));
+    let same = open(of_guide(address, folder.path())).expect("the copy");
+    assert_eq!(title(&same), "First", "the source says that it is the same");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_first_start_without_the_file_says_so_in_one_line() {
+    let web = Shared::default();
+    let address = serve(&web).await;
+    let folder = TempDir::new().expect("a folder");
+    for (status, body, says) in [
+        (500, Vec::new(), "500"),
+        (200, b"<html/>".to_vec(), "expected <tv>"),
+    ] {
+        set(&web, status, "\"x\"", body);
+        let refused = open(of_guide(address, folder.path()));
+        let error = refused.expect_err("no guide").to_string();
+        let start = format!("http://{address}/guide.xml.gz: ");
+        assert!(error.starts_with(&start) && error.contains(says), "{error}");
+        assert!(
+            error.lines().count() == 1 && !error.contains("s3cret"),
+            "{error}"
+        );
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_playlist_of_the_web_may_be_packed_and_is_bounded() {
+    let web = Shared::default();
+    let address = serve(&web).await;
+    let folder = TempDir::new().expect("a folder");
+    let list = b"#EXTM3U\n#EXTINF:-1 tvg-id=\"c\",C\nhttp://tuner.example/c.m3u8\n";
+    set(&web, 200, "\"one\"", packed(list));
+    let url = format!("http://{address}/tv.m3u");
+    let files = Files {
+        playlist: Some(url.parse::<Location>().expect("an address")),
+        copies: folder.path().to_owned(),
+        ..Files::default()
+    };
+    let household = open(files).expect("a household");
+    assert_eq!(household.guide().channels().len(), 1);
+    let bomb = packed(&vec![b'#'; 64 * 1024 * 1024]);
+    set(&web, 200, "\"two\"", bomb);
+    let error = household.renew().expect_err("too large").to_string();
+    assert!(error.contains("at most"), "{error}");
+    assert_eq!(household.guide().channels().len(), 1);
+}

@@ -1,0 +1,175 @@
+//! The arrows of the server: which room may import which, and that each permission is made use of.
+
+use super::SERVER;
+use super::imports::Imports;
+use std::collections::{BTreeMap, BTreeSet};
+
+/// Rooms of the server and the rooms each may import, beside those that are [`OPEN`].
+const MAY: &[(&str, &[&str])] = &[
+    (
+        "router",
+        &[
+            "pages",
+            "session",
+            "upstream",
+            "seo",
+            "ops",
+            "assets",
+            "protection",
+        ],
+    ),
+    (
+        "pages",
+        &[
+            "render",
+            "session",
+            "upstream",
+            "cache",
+            "encoding",
+            "protection",
+            "clock",
+        ],
+    ),
+    (
+        "session",
+        &[
+            "render",
+            "upstream",
+            "encoding",
+            "clock",
+            "data_folder",
+            "network",
+        ],
+    ),
+    (
+        "upstream",
+        &["render", "cache", "encoding", "clock", "serve"],
+    ),
+    ("render", &[]),
+    ("headend", &["clock", "data_folder"]),
+    ("ops", &["pages", "upstream", "render", "serve"]),
+    ("assets", &["encoding"]),
+    ("seo", &["pages", "upstream", "encoding", "clock"]),
+    ("serve", &["network"]),
+    ("network", &[]),
+    ("cache", &["clock"]),
+    ("encoding", &[]),
+    ("protection", &[]),
+    ("clock", &[]),
+    ("data_folder", &[]),
+    ("contract", &[]),
+    ("error", &[]),
+    // What the settings of each room are, and not what the room does with them: see `SETTINGS`.
+    (
+        "config",
+        &[
+            "cache", "clock", "headend", "pages", "render", "serve", "session",
+        ],
+    ),
+];
+
+/// Rooms that are open to all.
+const OPEN: &[&str] = &["contract", "error"];
+
+/// The two that put the others together.
+const ROOTS: &[&str] = &["lib", "main"];
+
+/// Files that define settings, beside those of the head-end, which the configuration opens.
+const SETTINGS: &[&str] = &[
+    "cache/rules.rs",
+    "clock.rs",
+    "contract/headers.rs",
+    "data_folder.rs",
+    "pages/brand.rs",
+    "pages/limits.rs",
+    "render/config.rs",
+    "serve/limits.rs",
+    "session/config.rs",
+    "session/keys.rs",
+];
+
+/// The first name of a path below the server's folder, without its ending.
+pub fn room_of(file: &str) -> &str {
+    let first = file.split('/').next().unwrap_or_default();
+    first.trim_end_matches(".rs")
+}
+
+/// The imports of files taken together by rooms.
+pub fn rooms(imports: &Imports) -> Imports {
+    let mut rooms = Imports::new();
+    for (from, to) in imports {
+        let others = to.iter().map(|to| room_of(to));
+        let others = others.filter(|to| *to != room_of(from));
+        rooms
+            .entry(room_of(from).to_owned())
+            .or_default()
+            .extend(others.map(str::to_owned));
+    }
+    rooms
+}
+
+#[test]
+fn rooms_of_the_server_import_only_whom_they_may() {
+    let may: BTreeMap<&str, &[&str]> = MAY.iter().copied().collect();
+    for (from, to) in &*SERVER {
+        let room = room_of(from);
+        if ROOTS.contains(&room) {
+            continue;
+        }
+        let may = may.get(room).unwrap_or_else(|| panic!("{room} is no room"));
+        for to in to {
+            let theirs = room_of(to);
+            let allowed = theirs == room || OPEN.contains(&theirs) || may.contains(&theirs);
+            assert!(allowed, "{from} imports {to}");
+        }
+    }
+}
+
+#[test]
+fn every_permission_is_made_use_of() {
+    let rooms = rooms(&SERVER);
+    for (room, may) in MAY {
+        let used = rooms.get(*room);
+        let used = used.unwrap_or_else(|| panic!("there is no room {room}"));
+        for other in *may {
+            assert!(used.contains(*other), "{room} imports nothing of {other}");
+        }
+    }
+    for open in OPEN {
+        let using = rooms.values().filter(|to| to.contains(*open));
+        assert!(using.count() > 1, "{open} need not be open to all");
+    }
+}
+
+#[test]
+fn the_configuration_imports_only_what_defines_settings() {
+    let imports = &*SERVER;
+    let mut waiting: Vec<&String> = imports
+        .keys()
+        .filter(|file| room_of(file) == "config")
+        .collect();
+    let mut reached = BTreeSet::new();
+    while let Some(file) = waiting.pop() {
+        for to in &imports[file] {
+            if ["config", "headend"].contains(&room_of(to)) || !reached.insert(to.as_str()) {
+                continue;
+            }
+            assert!(SETTINGS.contains(&to.as_str()), "{file} imports {to}");
+            waiting.push(to);
+        }
+    }
+    for file in SETTINGS {
+        assert!(reached.contains(file), "no setting comes from {file}");
+    }
+}
+
+#[test]
+fn only_the_roots_and_the_configuration_know_the_head_end() {
+    let rooms = rooms(&SERVER);
+    let knowing: Vec<&str> = rooms
+        .iter()
+        .filter(|(_, to)| to.contains("headend"))
+        .map(|(room, _)| room.as_str())
+        .collect();
+    assert_eq!(knowing, ["config", "lib"]);
+}

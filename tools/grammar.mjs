@@ -1,0 +1,72 @@
+// What the UI's routes say of addresses (`ui/routes.ts`), written as Rust for `server/pages/grammar.rs`.
+import * as esbuild from "esbuild";
+
+/** The declarations alone: the views, data and words that pages bring are not looked at. */
+const declarationsOnly = {
+  name: "declarations only",
+  setup(build) {
+    build.onResolve({ filter: /.*/ }, ({ kind, path }) =>
+      kind === "dynamic-import" ? { external: true, path } : undefined,
+    );
+  },
+};
+
+/** What `ui/routes.ts` exports. */
+async function declarations() {
+  const built = await esbuild.build({
+    bundle: true,
+    entryPoints: ["ui/routes.ts"],
+    format: "esm",
+    plugins: [declarationsOnly],
+    write: false,
+  });
+  const code = Buffer.from(built.outputFiles[0].contents).toString("base64");
+  return import(`data:text/javascript;base64,${code}`);
+}
+
+/** name → the names of its word sets, for each page. */
+export async function wordsOfPages() {
+  const { DETAILS, ROUTES } = await declarations();
+  const pages = [...ROUTES, ...DETAILS].flatMap(({ page }) => page ?? []);
+  return new Map(
+    pages.map(({ name, words }) => [name, words.map((set) => set.name)]),
+  );
+}
+
+const text = (value) => JSON.stringify(value);
+const list = (rows) => `&[${rows.join(", ")}]`;
+const texts = (values) => list(values.map(text));
+
+function scope(word) {
+  switch (word.scope) {
+    case "page":
+      return `QueryScope::Page(${texts(word.values)})`;
+    case "single":
+      return "QueryScope::Single";
+    case "person":
+      return "QueryScope::Person";
+    default:
+      throw new Error(`no word of a query is ${word.scope}`);
+  }
+}
+
+function route({ path, params, query, to }) {
+  const closed = Object.entries(params).map(
+    ([name, values]) => `(${text(name)}, ${texts(values)})`,
+  );
+  const words = Object.entries(query).map(
+    ([name, word]) => `(${text(name)}, ${scope(word)})`,
+  );
+  const leads = to === undefined ? "None" : `Some(${text(to)})`;
+  return `    Route { path: ${text(path)}, params: ${list(closed)}, query: ${list(words)}, to: ${leads} }`;
+}
+
+/** An expression of the type `Grammar`. Whatever is not plain text in a declaration has no place in Rust's source. */
+export async function grammarInRust() {
+  const { grammar } = await declarations();
+  const { routes, otherwise } = grammar();
+  const source = `Grammar { routes: &[\n${routes.map(route).join(",\n")}\n], otherwise: ${text(otherwise)} }\n`;
+  if (/[^\x20-\x7e\n]|\\/.test(source))
+    throw new Error("addresses are declared in plain ASCII");
+  return source;
+}

@@ -1,0 +1,316 @@
+// Leaves out of the browser's scripts what libraries bring and this app never calls, where their own code can't be
+// shaken off: methods of a class, functions inside of a function. A caller of such a function gets a
+// TypeError with its name; a name that a library no longer has ends the build, and so does one of the query client that the
+// app does call.
+import { readFile } from "node:fs/promises";
+import { relative } from "node:path";
+
+/**
+ * By file: what is in it, for files whose own names change, and the functions and methods to leave out. `stubs` are called
+ * all the same, and return what they always do in this app. `areNamed`: a bundler keeps a component that is given a
+ * `displayName`, though nobody uses it.
+ */
+const UNUSED = [
+  {
+    filter: /react-dom\/cjs\/react-dom-client\.production\.js$/,
+    names: [
+      // <Activity>, <SuspenseList>, <ViewTransition>, references to fragments, custom elements.
+      "applyViewTransitionToHostInstances",
+      "applyViewTransitionToHostInstancesRecursive",
+      "commitAfterMutationEffectsOnFiber",
+      "commitNewChildToFragmentInstance",
+      "collectClientRects",
+      "createMeasurement",
+      "createViewTransitionInstance",
+      "cutOffTailIfNeeded",
+      "deleteChildFromFragmentInstance",
+      "findFirstSuspended",
+      "getViewTransitionClassName",
+      "getViewTransitionName",
+      "initSuspenseListRenderState",
+      "measureViewTransitionHostInstancesRecursive",
+      "restoreViewTransitionName",
+      "restoreViewTransitionOnHostInstances",
+      "setPropOnCustomElement",
+      "startViewTransition",
+      "updateActivityComponent",
+      "updateSuspenseListComponent",
+      "validateDocumentPositionWithFiberTree",
+      // What references to fragments can do.
+      "blur",
+      "compareDocumentPosition",
+      "focus",
+      "focusLast",
+      "getClientRects",
+      "getRootNode",
+      "observeUsing",
+      "scrollIntoView",
+      "unobserveUsing",
+      // useActionState, the compiler's useMemoCache, findDOMNode.
+      "dispatchActionState",
+      "findCurrentFiberUsingSlowPath",
+      "mountActionState",
+      "onActionSuccess",
+      "rerenderActionState",
+      "runActionStateAction",
+      "updateActionState",
+      "updateActionStateImpl",
+      "useMemoCache",
+      // Elements for the document's head, and resources to fetch early: the server writes these.
+      "acquireResource",
+      "createHoistableInstance",
+      "getHydratableHoistableCache",
+      "getResource",
+      "insertStylesheet",
+      "insertStylesheetIntoRoot",
+      "preconnectAs",
+      "preinitModuleScript",
+      "preinitScript",
+      "preinitStyle",
+      "preload",
+      "preloadModule",
+      "preloadStylesheet",
+      "suspendResource",
+      // Forms whose action is a function, and hydration in an order that the app asks for.
+      "attemptExplicitHydrationTarget",
+      "requestFormReset$1",
+      "startHostTransition",
+    ],
+    stubs: {
+      // <ViewTransition>, again: every commit looks for some.
+      commitEnterViewTransitions: "",
+      commitExitViewTransitions: "",
+      commitNestedViewTransitions: "",
+      measureNestedViewTransitions: "",
+      restoreEnterOrExitViewTransitions: "",
+      restoreNestedViewTransitions: "",
+      trackEnterViewTransitions: "",
+      // No element belongs into the document's head.
+      isHostHoistableType: "false",
+      // No commit waits for style sheets, which the server writes, nor for pictures.
+      accumulateSuspenseyCommitOnFiber: "",
+      waitForCommitToBeReady: "null",
+      // Which components an error went through: nothing reads it, and React calls them once more to find out.
+      getComponentNameFromType: '""',
+      getStackByFiberInDevAndProd: '""',
+      // `onSelect` and `onBeforeInput`, forms whose action is a function, the browser's own sign that a page is loading.
+      constructSelectEvent: "",
+      defaultOnDefaultTransitionIndicator: "",
+      extractEvents$1: "",
+      getFallbackBeforeInputChars: "",
+      getNativeBeforeInputChars: "",
+    },
+  },
+  {
+    filter: /react-dom\/cjs\/react-dom\.production\.js$/,
+    // Resources to fetch early, and forms, again.
+    names: [
+      "createPortal",
+      "preconnect",
+      "prefetchDNS",
+      "preinit",
+      "preinitModule",
+      "preload",
+      "preloadModule",
+      "requestFormReset",
+      "unstable_batchedUpdates",
+      "useFormState",
+      "useFormStatus",
+    ],
+  },
+  {
+    filter: /react\/cjs\/react\.production\.js$/,
+    // View transitions, elements made of others, `Children`.
+    names: ["addTransitionType", "cloneElement", "mapIntoArray"],
+  },
+  {
+    filter: /react-router\/dist\/production\/chunk-[A-Z0-9]+\.mjs$/,
+    holding: "function createRouter(",
+    areNamed: true,
+    names: [
+      // Fetchers and actions: what is written goes through the app's own client.
+      "fetch2",
+      "getFormSubmissionInfo",
+      "handleAction",
+      "handleFetcherAction",
+      "handleFetcherLoader",
+      "useFormAction",
+      "useSubmit",
+      "abortFetcher",
+      "deleteFetcher",
+      "getDoneFetcher",
+      "getFetcher",
+      "getLoadingFetcher",
+      "getUpdatedRevalidatingFetchers",
+      "markFetchersDone",
+      "queueFetcherForDeletion",
+      "resetFetcher",
+      "setFetcherError",
+      "updateFetcherState",
+      // Routes that are discovered later, blocked, watched, or changed; segments that may be left out.
+      "_internalSetRoutes",
+      "deleteBlocker",
+      "discoverRoutes",
+      "dispose",
+      "explodeOptionalSegments",
+      "getBlocker",
+      "getRouteInstrumentationUpdates",
+      "instrumentClientSideRouter",
+      "patchRoutes",
+      "patchRoutesImpl",
+      "updateBlocker",
+      // Framework mode: server components, and prefetching by a manifest.
+      "decodeRedirectErrorDigest",
+      "decodeRouteErrorResponseDigest",
+      "deserializeErrors",
+      "PrefetchPageLinks",
+      "RSCErrorHandler",
+      // Every route has an element of its own for errors, and none has middleware.
+      "callRouteMiddleware",
+      "DefaultErrorComponent",
+      "runClientMiddlewarePipeline",
+      "runMiddlewarePipeline",
+    ],
+    stubs: {
+      // No link fetches its page in advance by a manifest: each would have two effects and two states for it.
+      usePrefetchBehavior: "[false, null, {}]",
+      // No navigation sends a form, is blocked, or finds its route later; none is a view transition, kept over reloads.
+      abortStaleFetchLoads: "false",
+      checkFogOfWar: "{ active: false, matches: arguments[0] }",
+      getSubmissionFromNavigation: "",
+      markFetchRedirectsDone: "false",
+      normalizeNavigateOptions: "{ path: arguments[1] }",
+      persistAppliedTransitions: "",
+      restoreAppliedTransitions: "",
+      shouldBlockNavigation: "",
+    },
+  },
+  {
+    filter: /query-core\/build\/modern\/queryClient\.js$/,
+    // They are called by these names from the app, so a call can be told from the text.
+    areCalledByName: true,
+    names: [
+      "defaultMutationOptions",
+      "ensureInfiniteQueryData",
+      "ensureQueryData",
+      "fetchInfiniteQuery",
+      "getMutationDefaults",
+      "getQueriesData",
+      "infiniteQuery",
+      "isFetching",
+      "isMutating",
+      "prefetchInfiniteQuery",
+      "removeQueries",
+      "resetQueries",
+      "setDefaultOptions",
+      "setMutationDefaults",
+      "setQueriesData",
+      "setQueryDefaults",
+    ],
+  },
+  {
+    filter: /query-core\/build\/modern\/mutationCache\.js$/,
+    names: [
+      "add",
+      "build",
+      "canRun",
+      "find",
+      "findAll",
+      "notify",
+      "remove",
+      "runNext",
+    ],
+  },
+  {
+    filter: /fuse\.js\/dist\/fuse\.basic\.mjs$/,
+    names: [
+      // Search by words, whose regular expression old TVs can't even read.
+      "addField",
+      "addToInvertedIndex",
+      "buildInvertedIndex",
+      "createAnalyzer",
+      "removeAndShiftInvertedIndex",
+      "removeFromInvertedIndex",
+      "resolveTokenize",
+      // A list that changes, or that is searched by expressions.
+      "formatMatches",
+      "removeAll",
+    ],
+  },
+  {
+    filter: /query-core\/build\/modern\/infiniteQueryBehavior\.js$/,
+    names: ["infiniteQueryBehavior"],
+  },
+];
+
+/** The first line of a function, of a method, or of a function without a name that is exported or put on a prototype. */
+const openings = (name) => {
+  const plain = name.replace("$", "\\$");
+  return [
+    new RegExp(`^(\\s*)(?:async )?function ${plain}\\(`),
+    new RegExp(`^(\\s*)(?:async )?${plain}\\(.*\\) \\{$`),
+    new RegExp(
+      `^(\\s*)(?:exports|\\w+\\.prototype)\\.${plain} = function \\(.*\\) \\{$`,
+    ),
+  ];
+};
+
+/**
+ * The lines without a function, which ends with the first brace at its own indentation; with a `stub`, the function does
+ * nothing but return that.
+ */
+function without(lines, name, place, stub) {
+  for (const [kind, opening] of openings(name).entries()) {
+    const from = lines.findIndex((line) => opening.test(line));
+    if (from === -1) continue;
+    const [, indent] = opening.exec(lines[from]);
+    const to = lines.indexOf(`${indent}}${kind === 2 ? ";" : ""}`, from);
+    const left =
+      stub !== undefined
+        ? [`${indent}function ${name}() { return ${stub}; }`]
+        : kind === 0
+          ? [`${indent}var ${name};`]
+          : [];
+    return [...lines.slice(0, from), ...left, ...lines.slice(to + 1)];
+  }
+  throw new Error(`${place} has no ${name}`);
+}
+
+/** Components that have a name and can be shaken off nevertheless. */
+const unnamed = (text) =>
+  text
+    .replace(/^(var \w+ = )(React\d*\.forwardRef\()/gm, "$1/* @__PURE__ */ $2")
+    .replace(/^\w+\.displayName = "\w+";\n/gm, "");
+
+/** What no file of the app may call. */
+const CALLS = new RegExp(
+  `\\.(?:${UNUSED.filter(({ areCalledByName }) => areCalledByName)
+    .flatMap(({ names }) => names)
+    .join("|")})[<(]`,
+);
+
+export const trim = {
+  name: "trim",
+  setup(build) {
+    build.onLoad({ filter: /\/ui\/.*\.tsx?$/ }, async ({ path }) => {
+      const [call] = CALLS.exec(await readFile(path, "utf8")) ?? [];
+      if (call) throw new Error(`${relative(".", path)} calls ${call}…)`);
+      return undefined;
+    });
+    for (const { filter, holding = "", areNamed, names, stubs } of UNUSED)
+      build.onLoad({ filter }, async ({ path }) => {
+        const text = await readFile(path, "utf8");
+        if (!text.includes(holding)) return undefined;
+        const place = relative(".", path);
+        const all = [
+          ...names.map((name) => [name]),
+          ...Object.entries(stubs ?? {}),
+        ];
+        const lines = all.reduce(
+          (rest, [name, stub]) => without(rest, name, place, stub),
+          (areNamed ? unnamed(text) : text).split("\n"),
+        );
+        return { contents: lines.join("\n"), loader: "js" };
+      });
+  },
+};

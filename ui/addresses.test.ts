@@ -1,0 +1,63 @@
+/** What the browser's side makes of addresses: the same as the server, whose test reads the same file. */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { createStaticHandler, matchRoutes } from "react-router";
+import { readAddress } from "./domain/address";
+import { UNKNOWN } from "./domain/session";
+import { paths } from "./domain/paths";
+import { grammar } from "./routes";
+import { testApp } from "./testing/testApp";
+
+interface Reading {
+  address: string;
+  page?: string;
+  personal?: string;
+  single?: boolean;
+  redirect?: string;
+}
+
+const ORIGIN = "https://lucarne.example";
+/** The short ways to details, which lead to those over the live list at first. */
+const SHORT = /^\/(?:show|serie|people)\//;
+const LIST = paths.list("live");
+
+const READINGS = JSON.parse(
+  readFileSync(join(__dirname, "../tests/fixtures/addresses.json"), "utf8"),
+) as Reading[];
+
+/** Where the routes lead from an address: nobody's guard stands in the way, since nobody knows yet who is there. */
+async function redirectOf(url: URL): Promise<string | null> {
+  const app = await testApp();
+  app.session.set(UNKNOWN);
+  const page = await createStaticHandler(app.routes).query(new Request(url));
+  return page instanceof Response ? page.headers.get("Location") : null;
+}
+
+/** As the router finds the route, whatever the case. */
+function read({ pathname, search }: URL) {
+  const { routes } = grammar();
+  const [match] =
+    matchRoutes(
+      routes.map(({ path }) => ({ path, id: path })),
+      pathname,
+    ) ?? [];
+  const rule = routes.find(({ path }) => path === match?.route.path);
+  return rule && readAddress(rule, pathname, search);
+}
+
+test.each(READINGS.map((reading) => [reading.address, reading] as const))(
+  "%s",
+  async (address, { page, personal = page, single = false, redirect }) => {
+    // Browsers resolve dots and backslashes before anybody reads the address; then it may be a page's already.
+    const url = new URL(ORIGIN + address);
+    const isResolved = url.pathname !== address.split("?")[0];
+    const found = read(url);
+    const to = await redirectOf(url);
+    if (redirect === undefined) {
+      expect(found).toMatchObject({ path: page, personal, single });
+      expect(to).toBe(SHORT.test(found?.path ?? "") ? `${LIST}${page}` : null);
+    } else if (isResolved && to === null)
+      expect(found?.personal).toBe(redirect);
+    else expect(to).toBe(redirect);
+  },
+);

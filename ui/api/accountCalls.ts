@@ -1,0 +1,4 @@
+/** The calls that tell what an account has to do with shows; several queries read each of them in their own way. */
+
+export const BOOKMARKS_CALL = "/api/mobile/show/epgflat/bookmarks/";
+export const RECORDINGS_CALL = "/api/mobile/show/epgflat/recordings/";

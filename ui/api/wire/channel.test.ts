@@ -1,0 +1,30 @@
+/** The wire's names of a channel become the domain's. */
+import { wireChannel } from "../../testing/wireFixtures";
+import { channelOf } from "./channel";
+
+test("a channel has all the fields of the spec's section 3", () => {
+  expect(
+    channelOf(wireChannel({ channel_ott_live_url: "/live/rive_une" })),
+  ).toEqual({
+    id: "rive_une",
+    name: "Rive Une",
+    language: "fr",
+    number: 1,
+    liveUrl: "/live/rive_une",
+    replayUrl: "",
+    archiveUrl: "",
+    playable: true,
+    startoverable: true,
+    recordable: true,
+    castable: true,
+    encrypted: false,
+    padIn: 300,
+    padOut: 900,
+    replayableHours: 168,
+    isAccurate: true,
+    image: {
+      light: "/pictures/logo/rive_une",
+      dark: "/pictures/logo/rive_une/dark",
+    },
+  });
+});

@@ -1,0 +1,36 @@
+/**
+ * Code of the page that can't be fetched: without a network, or because a rollout took it away. A browser keeps such a
+ * failure for as long as the document lives, so that only a new document asks for the code again.
+ */
+import type { MessageKey } from "../i18n/messages";
+import type { App } from "./context";
+
+/** Nothing that somebody watches would end with the document. */
+function isIdle({ player }: App): boolean {
+  const { kind } = player.state().phase;
+  return kind === "idle" || kind === "failed" || kind === "ended";
+}
+
+async function isThere(address: string): Promise<boolean> {
+  try {
+    return (await fetch(address, { method: "HEAD" })).ok;
+  } catch {
+    return false;
+  }
+}
+
+/** Leaves the document as it is where no new one could be had. */
+async function renewDocument(app: App): Promise<void> {
+  if (isIdle(app) && (await isThere(location.href))) location.reload();
+}
+
+/** Has the document renewed as soon as there is a network; returns what to tell until then. */
+export function codeLost(app: App): MessageKey {
+  const renew = () => void renewDocument(app);
+  if (navigator.onLine) {
+    renew();
+    return "error.generic";
+  }
+  window.addEventListener("online", renew, { once: true });
+  return "error.offline";
+}

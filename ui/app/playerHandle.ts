@@ -1,0 +1,121 @@
+/** The player before its code is there: idle until the first command that means somebody wants to watch. */
+import type { App } from "./context";
+import {
+  IDLE,
+  NO_PROGRESS,
+  type Playback,
+  type Player,
+  type PlayerCommand,
+  type PlayerState,
+} from "./player";
+
+/** Fetches the code; rejects when it can't be had. */
+export type LoadPlayer = () => Promise<{ startPlayer: (app: App) => Playback }>;
+
+/** Commands that mean something to a player that never played. */
+const INTENTS: readonly PlayerCommand["kind"][] = [
+  "play",
+  "prepare",
+  "zap",
+  "lastChannel",
+];
+
+const LOADING: PlayerState = Object.freeze<PlayerState>({
+  ...IDLE,
+  phase: { kind: "loading" },
+  awaited: "player",
+});
+
+const UNAVAILABLE: PlayerState = Object.freeze<PlayerState>({
+  ...IDLE,
+  phase: { kind: "failed", failure: "unavailable", wayOn: "retry" },
+});
+
+/** `load` is null on the server: nobody watches there. */
+export function createPlayerHandle(
+  load: LoadPlayer | null,
+  app: () => App,
+): Player {
+  let real: Playback | null = null;
+  let watching = 0;
+  let isOpening = false;
+  let isLoading = false;
+  let state = IDLE;
+  let stage: HTMLElement | null = null;
+  let waiting: PlayerCommand[] = [];
+  const listeners = new Set<() => void>();
+  const progressListeners = new Set<() => void>();
+  const tell = () => listeners.forEach((listener) => listener());
+
+  function set(next: PlayerState): void {
+    state = next;
+    tell();
+  }
+
+  async function start(fetchCode: LoadPlayer): Promise<void> {
+    isLoading = true;
+    if (waiting.some(({ kind }) => kind !== "prepare")) set(LOADING);
+    try {
+      const { startPlayer } = await fetchCode();
+      const started = startPlayer(app());
+      real = started;
+      started.subscribe(tell);
+      started.subscribeProgress(() =>
+        progressListeners.forEach((listener) => listener()),
+      );
+      started.stage(stage);
+      waiting.forEach(started.send);
+      waiting = [];
+      tell();
+    } catch {
+      // What was wanted is still wanted when somebody asks again.
+      if (state !== IDLE) set(UNAVAILABLE);
+    }
+    isLoading = false;
+  }
+
+  function queue(command: PlayerCommand): void {
+    if (load === null) return;
+    if (command.kind === "stop") {
+      waiting = [];
+      set(IDLE);
+    } else if (INTENTS.indexOf(command.kind) !== -1) waiting.push(command);
+    else if (command.kind !== "retry" || waiting.length === 0) return;
+    if (waiting.length > 0 && !isLoading) void start(load);
+  }
+
+  return {
+    state: () => real?.state() ?? state,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    progress: () => real?.progress() ?? NO_PROGRESS,
+    subscribeProgress(listener) {
+      progressListeners.add(listener);
+      return () => progressListeners.delete(listener);
+    },
+    send: (command) => (real ? real.send(command) : queue(command)),
+    stage(element) {
+      stage = element;
+      real?.stage(element);
+    },
+    video: () => real?.video() ?? null,
+    watch() {
+      isOpening = false;
+      watching += 1;
+      return () => {
+        watching -= 1;
+      };
+    },
+    open() {
+      isOpening = true;
+    },
+    giveUp() {
+      const wasOpening = isOpening;
+      isOpening = false;
+      return wasOpening;
+    },
+    isWatched: () => isOpening || watching > 0,
+  };
+}

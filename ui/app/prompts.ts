@@ -1,0 +1,96 @@
+/** What the app asks the user before it goes on: one question at a time, over any page, answered by a promise. */
+import type { MessageKey } from "../i18n/messages";
+
+/** One answer to a question with several. */
+export interface Choice {
+  label: string;
+  /** As it is now. */
+  isCurrent?: boolean;
+  /** Runs when it is chosen, before the question closes. */
+  run?: () => void;
+}
+
+export type Prompt =
+  /** Who are you? True once somebody is signed in. */
+  | { kind: "signIn" }
+  /** The PIN, please: true once it was right. */
+  | { kind: "pin" }
+  /** A PIN is required and there is none: true once one was set. */
+  | { kind: "pinSetUp" }
+  /** The device's clock is wrong; both times in epoch milliseconds. */
+  | { kind: "clock"; deviceMs: number; exactMs: number }
+  /** Which of these, if any? With one choice: shall this be done? Says the words it is given. */
+  | {
+      kind: "choose";
+      title: string;
+      text?: string | undefined;
+      choices: readonly Choice[];
+    }
+  /** Watch this, in a frame: the address of another site's player, which our policy knows. */
+  | { kind: "trailer"; url: string; title: string }
+  /** These are the keys. */
+  | { kind: "keys" }
+  /** Read this. */
+  | { kind: "message"; message: MessageKey };
+
+export interface Prompts {
+  current(): Prompt | null;
+  subscribe(listener: () => void): () => void;
+  /**
+   * Opens after those that are open already; true when the user went through with it, false when they gave up. A
+   * question that is open already is not asked twice.
+   */
+  ask(prompt: Prompt): Promise<boolean>;
+  /** Closes the open one. */
+  answer(done: boolean): void;
+  /** Closes all of a kind, open or waiting; without a kind, all. */
+  settle(done: boolean, kind?: Prompt["kind"]): void;
+}
+
+interface PendingPrompt {
+  prompt: Prompt;
+  answer: Promise<boolean>;
+  resolve: (done: boolean) => void;
+}
+
+/** The same question, asked twice: a key that is pressed again while the dialog is fetched. */
+function isSame(a: Prompt, b: Prompt): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
+}
+
+export function createPrompts(): Prompts {
+  let pending: readonly PendingPrompt[] = [];
+  const listeners = new Set<() => void>();
+  const keep = (rest: readonly PendingPrompt[]) => {
+    pending = rest;
+    listeners.forEach((listener) => listener());
+  };
+  return {
+    current: () => pending[0]?.prompt ?? null,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    ask(prompt) {
+      const open = pending.find((one) => isSame(one.prompt, prompt));
+      if (open) return open.answer;
+      let resolve: PendingPrompt["resolve"] = () => {};
+      const answer = new Promise<boolean>((settle) => (resolve = settle));
+      keep([...pending, { answer, prompt, resolve }]);
+      return answer;
+    },
+    answer(done) {
+      const [open, ...rest] = pending;
+      keep(rest);
+      open?.resolve(done);
+    },
+    settle(done, kind) {
+      const isMeant = ({ prompt }: PendingPrompt) =>
+        kind === undefined || prompt.kind === kind;
+      const meant = pending.filter(isMeant);
+      if (meant.length === 0) return;
+      keep(pending.filter((one) => !isMeant(one)));
+      meant.forEach(({ resolve }) => resolve(done));
+    },
+  };
+}

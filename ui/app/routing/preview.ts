@@ -1,0 +1,23 @@
+/** Texts and pictures as link previews show them. */
+import type { App } from "../context";
+
+/** Longest description that previews show. */
+const DESCRIPTION_CHARS = 200;
+
+/** On one line, cut between words. */
+export function shorten(text: string): string {
+  const flat = text.replace(/\s+/g, " ").trim();
+  if (flat.length <= DESCRIPTION_CHARS) return flat;
+  const cut = flat.slice(0, DESCRIPTION_CHARS - 1);
+  const space = cut.lastIndexOf(" ");
+  return `${space > 0 ? cut.slice(0, space) : cut}…`;
+}
+
+/** A picture's address for other sites. */
+export function absoluteUrl(
+  app: App,
+  picture: string | null,
+): string | undefined {
+  if (!picture) return undefined;
+  return picture.startsWith("/") ? app.context.origin + picture : picture;
+}

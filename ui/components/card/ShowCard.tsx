@@ -1,0 +1,115 @@
+/** A show's card: picture with everything that belongs on it, title, channel and time. Web and TV draw the same. */
+import type { MouseEvent, ReactNode } from "react";
+import { useApp, useMark } from "../../app/hooks";
+import { Icon } from "../../kit/Icon";
+import { Picture } from "../../kit/Picture";
+import { ProgressBar } from "../../kit/ProgressBar";
+import { Badges } from "../show/Badges";
+import { cardFor, type CardModel } from "./cardModel";
+import { cardPointing } from "./cardPointing";
+import { ChannelLogo } from "../show/ChannelLogo";
+import { DetailsLink } from "../show/DetailsLink";
+import { LiveMarker } from "../show/LiveMarker";
+import { startPlay } from "../show/startPlay";
+import styles from "./ShowCard.module.css";
+
+export interface ShowCardProps {
+  card: CardModel;
+  to: string;
+  /** Only in rows that let the user take a show out. */
+  onRemove?: () => void;
+  /** Drawn in the place of the picture. */
+  art?: ReactNode;
+  /** Said in the place of the channel's name. */
+  source?: string;
+  /** Runs instead of following the link, and instead of playing. */
+  onOpen?: (() => void) | undefined;
+  /** More to press on the card. */
+  children?: ReactNode;
+}
+
+export function ShowCard({
+  card: plain,
+  to,
+  onRemove,
+  art,
+  source,
+  onOpen,
+  children,
+}: ShowCardProps) {
+  const app = useApp();
+  const { t } = app;
+  const card = cardFor(plain, app.session.get(), useMark(plain.id));
+  const isTv = app.context.variant === "tv";
+  return (
+    <div className={styles.card} {...cardPointing(app, card)}>
+      <DetailsLink
+        to={to}
+        className={styles.link}
+        onClick={
+          onOpen &&
+          ((event: MouseEvent) => {
+            event.preventDefault();
+            onOpen();
+          })
+        }
+      >
+        <span className={styles.picture} data-ring="">
+          {art ?? <Picture src={card.picture} title={card.title} />}
+          <span className={styles.shade} />
+          <ChannelLogo
+            name={card.channelName}
+            src={card.channelLogo}
+            className={styles.logo}
+            decorative
+          />
+          <Badges badges={card.badges} className={styles.badges} />
+          {isTv && card.isPlayable && <span className={styles.play} />}
+          <LiveMarker marker={card.marker} className={styles.marker} />
+          {card.episodes !== null && (
+            <span
+              className={styles.episodes}
+              data-above={card.marker ? "" : undefined}
+            >
+              {t.count("card.episodes", card.episodes)}
+            </span>
+          )}
+          {card.progress !== null && (
+            <span className={styles.progress}>
+              <ProgressBar
+                percent={card.progress}
+                label={t(card.progressLabel, { percent: card.progress })}
+              />
+            </span>
+          )}
+        </span>
+        <span className={styles.text}>
+          <span className={styles.title}>{card.title}</span>
+          <span className={styles.meta}>
+            <span className={styles.channel}>{source ?? card.channelName}</span>
+            <span className={styles.when}>{card.when}</span>
+          </span>
+        </span>
+      </DetailsLink>
+      {!isTv && card.isPlayable && (
+        <button
+          type="button"
+          className={styles.play}
+          aria-label={t("card.play", { title: card.title })}
+          onClick={onOpen ?? (() => void startPlay(app, card.facts.show))}
+        />
+      )}
+      {children}
+      {onRemove && (
+        <button
+          type="button"
+          className={styles.remove}
+          aria-label={t("card.remove", { title: card.title })}
+          onClick={onRemove}
+        >
+          <Icon name="remove" />
+        </button>
+      )}
+    </div>
+  );
+}

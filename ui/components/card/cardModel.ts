@@ -1,0 +1,133 @@
+/** Everything a card says about a show, worked out once so that web and TV say the same. Pure. */
+import type { Language } from "../../domain/page";
+import { badgesOf, type Badge } from "../../domain/badges";
+import type { CardChannel } from "../../domain/channel";
+import { cardRemaining, type Remaining } from "../../domain/expiry";
+import { markedShow, type Mark } from "../../domain/mark";
+import { isPlayable } from "../../domain/playback/playable";
+import { profileOf, type Session } from "../../domain/session";
+import type { CardShow } from "../../domain/show";
+import { isCurrent, isStarted, progressPercent } from "../../domain/timeStatus";
+import { formatStart, formatWhen } from "../../i18n/format";
+
+export type Marker =
+  { kind: "live" } | { kind: "expiry"; remaining: Remaining } | null;
+
+type ChannelFacts = Pick<
+  CardChannel,
+  "name" | "image" | "encrypted" | "playable" | "replayableHours"
+>;
+
+/** In which row. */
+export interface CardSetting {
+  /** Where every show is recorded, no card says so. */
+  hidesRecording?: boolean;
+  /** Neither how far what has begun is nor when it ends: that may tell how it went. */
+  hidesOutcome?: boolean;
+}
+
+/** What a card is made of. */
+interface CardFacts extends CardSetting {
+  show: CardShow;
+  channel: ChannelFacts;
+  nowMs: number;
+  language: Language;
+  /** Live can't be watched from where this account is. */
+  isCountryLocked?: boolean;
+}
+
+export interface CardModel {
+  facts: CardFacts;
+  id: string;
+  /** The show's title; the channel's name on a fast-channel card, whose title is empty. */
+  title: string;
+  subTitle: string | undefined;
+  picture: string | null;
+  channelName: string;
+  channelLogo: string | null;
+  /** `20:15 – 21:05` today and on air, `sam. 21 nov., 20:15` on another day. */
+  when: string;
+  badges: Badge[];
+  /** Bottom left of the picture. */
+  marker: Marker;
+  /** 0 to 100: how far the viewer got, or the show while it is on; else null. */
+  progress: number | null;
+  /** What `progress` says, for screen readers. */
+  progressLabel: "card.progress" | "card.watched";
+  /** How many episodes a series card stands for. */
+  episodes: number | null;
+  /** There is a place from which the show plays now. What this viewer may play, the rights say when Play is pressed. */
+  isPlayable: boolean;
+}
+
+function badgesFor(facts: CardFacts): Badge[] {
+  const { show, channel, language, hidesRecording } = facts;
+  const badges = badgesOf(show, channel.encrypted, language);
+  return hidesRecording
+    ? badges.filter(({ kind }) => kind !== "recording")
+    : badges;
+}
+
+/** The outcome is open before the start. */
+const hidesOutcomeOf = ({ show, nowMs, hidesOutcome }: CardFacts) =>
+  hidesOutcome === true && isStarted(show, nowMs);
+
+function markerOf(facts: CardFacts): Marker {
+  const { show, channel, nowMs } = facts;
+  if (isCurrent(show, nowMs))
+    return hidesOutcomeOf(facts) ? null : { kind: "live" };
+  const remaining = cardRemaining(show, channel.replayableHours, nowMs);
+  return remaining ? { kind: "expiry", remaining } : null;
+}
+
+function progressOf({ show, nowMs }: CardFacts): number | null {
+  if (show.watchedPercent !== undefined) return show.watchedPercent;
+  return isCurrent(show, nowMs) ? progressPercent(show, nowMs) : null;
+}
+
+function modelOf(facts: CardFacts): CardModel {
+  const { show, channel, nowMs, language, isCountryLocked = false } = facts;
+  const isHidden = hidesOutcomeOf(facts);
+  return {
+    facts,
+    id: show.id,
+    title: show.title || channel.name,
+    subTitle: show.subTitle,
+    picture: show.image,
+    channelName: channel.name,
+    channelLogo: channel.image,
+    when: isHidden
+      ? formatStart(show.startDate, nowMs, language)
+      : formatWhen(show, nowMs, language),
+    badges: badgesFor(facts),
+    marker: markerOf(facts),
+    progress: isHidden ? null : progressOf(facts),
+    progressLabel:
+      show.watchedPercent === undefined ? "card.progress" : "card.watched",
+    episodes: show.isSerie ? (show.nbEpisodes ?? null) : null,
+    isPlayable: isPlayable(show, channel, isCountryLocked, nowMs),
+  };
+}
+
+export function cardOf(
+  show: CardShow,
+  channel: ChannelFacts,
+  nowMs: number,
+  language: Language,
+  setting: CardSetting = {},
+): CardModel {
+  return modelOf({ ...setting, show, channel, nowMs, language });
+}
+
+/** The card as one account sees it: what it has of the show, and what it may watch from where it is. */
+export function cardFor(
+  card: CardModel,
+  session: Session,
+  mark: Mark | undefined,
+): CardModel {
+  const isCountryLocked = profileOf(session)?.countryLocked === true;
+  if (mark === undefined && !isCountryLocked) return card;
+  const { facts } = card;
+  const show = mark ? markedShow(facts.show, mark) : facts.show;
+  return modelOf({ ...facts, show, isCountryLocked });
+}

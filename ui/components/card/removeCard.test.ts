@@ -1,0 +1,86 @@
+/** Removing a watch-next item (spec, section 4, "Bookmark"). */
+import { testApp, type Answers } from "../../testing/testApp";
+import { EVENING_MS, wireShow } from "../../testing/wireFixtures";
+import { feedList } from "../../queries/feedList";
+import { feedData } from "../../queries/home";
+import { ensure, peek } from "../../queries/query";
+import { removeCard } from "./removeCard";
+
+const CALL = "/api/mobile/bookmark/begun/";
+const ROW = feedData({ id: 104 }, EVENING_MS);
+const LIST = feedList({ id: 104 }, EVENING_MS);
+
+const turn = () => new Promise((resolve) => setImmediate(resolve));
+
+async function watchNext(answers: Answers) {
+  const shows = ["begun", "other"].map((show_id) => ({
+    ...wireShow({ show_id }),
+    show_bookmark: 900,
+    show_last_update: EVENING_MS / 1000,
+    show_seen: false,
+  }));
+  const app = await testApp({
+    answers: {
+      "/api/mobile/show/epgflat/bookmarks/": { shows },
+      ...answers,
+    },
+  });
+  await Promise.all([ensure(app, ROW), ensure(app, LIST)]);
+  const removing = removeCard(app, { id: "begun", title: "La Cabane" });
+  // The words of the question are fetched first.
+  while (app.prompts.current() === null) await turn();
+  return {
+    app,
+    /** Resolves when it is removed, or when somebody is told why not. */
+    async answer(isSure: boolean) {
+      app.prompts.answer(isSure);
+      const told = new Promise<void>((resolve) => {
+        app.prompts.subscribe(resolve);
+      });
+      await Promise.race([removing, told]);
+    },
+    ids() {
+      const row = peek(app, ROW);
+      const list = peek(app, LIST);
+      if (!row?.ok || row.value.kind !== "shows" || !list?.ok) return null;
+      return {
+        row: row.value.items.map(({ show }) => show.id),
+        total: row.value.total,
+        list: list.value.items.map(({ show }) => show.id),
+      };
+    },
+  };
+}
+
+const BOTH = { row: ["begun", "other"], total: 2, list: ["begun", "other"] };
+
+test("after a confirm dialog, sets its bookmark to 0 and removes it locally", async () => {
+  const { app, answer, ids } = await watchNext({ [CALL]: {} });
+  expect(app.prompts.current()).toMatchObject({
+    kind: "choose",
+    title: "Retirer « La Cabane » de la liste ?",
+  });
+  await answer(true);
+  expect(app.written).toEqual([{ call: CALL, payload: { bookmark: 0 } }]);
+  expect(ids()).toEqual({ row: ["other"], total: 1, list: ["other"] });
+  expect(app.marks.of("begun")).toMatchObject({ bookmarkS: 0 });
+});
+
+test("without a yes nothing is removed", async () => {
+  const { app, answer, ids } = await watchNext({ [CALL]: {} });
+  await answer(false);
+  expect(app.written).toEqual([]);
+  expect(ids()).toEqual(BOTH);
+});
+
+test("is undone when the call fails, with the generic error", async () => {
+  const { app, answer, ids } = await watchNext({ [CALL]: 503 });
+  app.marks.bookmark("begun", 900);
+  await answer(true);
+  expect(app.prompts.current()).toEqual({
+    kind: "message",
+    message: "error.generic",
+  });
+  expect(ids()).toEqual(BOTH);
+  expect(app.marks.of("begun")).toMatchObject({ bookmarkS: 900 });
+});

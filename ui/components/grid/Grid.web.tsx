@@ -1,0 +1,79 @@
+/** Cards of any kind that fill the page's width line by line, on the web. */
+import type { ReactNode } from "react";
+import { Skeleton } from "../../kit/Skeleton";
+import { useListWindow } from "../../kit/useListWindow.web";
+import { useRest } from "../../queries/query";
+import styles from "./Grid.module.css";
+
+/** As many as a wide screen shows at first. */
+const SKELETONS = Array.from({ length: 12 }, (_, index) => index);
+
+/** Lines are whole in two to six columns. */
+const STEP = 60;
+
+/** The list of a grid, or the beginning of it. */
+export interface GridList<T> {
+  items: readonly T[];
+  /** Names the grid for the focus engine. */
+  laneKey: string;
+  /** How many there are, when a page has only the first of them. */
+  total?: number;
+  /** Of a long list, of which only what is near the screen is drawn: how many are before one moves. */
+  first?: number;
+  /** Of a list that the page has the beginning of. */
+  askForRest?: () => void;
+}
+
+export function Grid<T extends { key: string }>({
+  items,
+  laneKey,
+  total = items.length,
+  first = Infinity,
+  askForRest,
+  render,
+}: GridList<T> & { render: (item: T) => ReactNode }) {
+  const { start, end, ref } = useListWindow<HTMLUListElement>("page", {
+    count: total,
+    first,
+    step: STEP,
+  });
+  useRest(end > items.length, askForRest);
+  const isLong = first < Infinity;
+  return (
+    <div className={styles.stage}>
+      <ul
+        ref={ref}
+        className={styles.grid}
+        data-long={isLong ? "" : undefined}
+        data-lane="grid"
+        data-lane-key={laneKey}
+      >
+        {start > 0 && <li className={styles.before} aria-hidden="true" />}
+        {items.slice(start, end).map((item, index) => (
+          <li
+            key={item.key}
+            className={styles.item}
+            data-index={start + index}
+            aria-posinset={start + index + 1}
+            aria-setsize={total}
+          >
+            {render(item)}
+          </li>
+        ))}
+        {end < total && <li className={styles.after} aria-hidden="true" />}
+      </ul>
+    </div>
+  );
+}
+
+export function GridSkeleton() {
+  return (
+    <div className={styles.stage}>
+      <div className={styles.grid} aria-busy="true">
+        {SKELETONS.map((index) => (
+          <Skeleton key={index} className={styles.picture} />
+        ))}
+      </div>
+    </div>
+  );
+}

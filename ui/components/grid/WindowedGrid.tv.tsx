@@ -1,0 +1,58 @@
+/** Cards line by line on TV: the focused line stays in one place, and what is far from it is not drawn. */
+import type { ReactNode } from "react";
+import { useLaneWindow } from "../../focus/useLaneWindow";
+import { CardSkeletonsTv } from "../skeleton/CardSkeletons.tv";
+import styles from "./WindowedGridTv.module.css";
+
+/** As many cards as fit side by side; the style sheet knows it as well. */
+const COLUMNS = 4;
+/** The line before the focus, the three that a screen shows, and the next one. */
+const REACH = { before: COLUMNS, from: 4 * COLUMNS, step: COLUMNS };
+
+export function WindowedGridTv<T extends { key: string }>({
+  items,
+  laneKey,
+  isDefault = false,
+  render,
+}: {
+  items: readonly T[];
+  /** Names the grid for the focus engine. */
+  laneKey: string;
+  /** The page is entered here, whatever stands above. */
+  isDefault?: boolean;
+  render: (item: T) => ReactNode;
+}) {
+  const { start, end, ref } = useLaneWindow<HTMLUListElement>(
+    items.length,
+    REACH,
+  );
+  return (
+    <ul
+      className={styles.grid}
+      data-lane="grid"
+      data-lane-key={laneKey}
+      data-focus-default={isDefault ? "" : undefined}
+      data-lane-columns={COLUMNS}
+      data-lane-moves=""
+      data-lane-start={start}
+      ref={ref}
+      suppressHydrationWarning
+    >
+      <li className={styles.spacer} aria-hidden="true" />
+      {items.slice(start, end).map((item, index) => (
+        <li className={styles.cell} data-index={start + index} key={item.key}>
+          {render(item)}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Two lines of what is coming. */
+export function GridSkeletonTv() {
+  return (
+    <ul className={styles.grid} data-lane="grid" data-lane-columns={COLUMNS}>
+      <CardSkeletonsTv count={2 * COLUMNS} />
+    </ul>
+  );
+}

@@ -1,0 +1,45 @@
+/** Buttons of which one is pressed, in a line that scrolls where it is too long; web. */
+import type { ListChoice } from "./listTab";
+import styles from "./Choices.module.css";
+
+export function ToggleWeb({
+  label,
+  isPressed,
+  onPress,
+}: {
+  label: string;
+  isPressed: boolean;
+  onPress: () => void;
+}) {
+  return (
+    <button
+      type="button"
+      className={styles.choice}
+      aria-pressed={isPressed}
+      onClick={onPress}
+    >
+      {label}
+    </button>
+  );
+}
+
+export function ChoicesWeb({
+  label,
+  choices,
+}: {
+  label: string;
+  choices: readonly ListChoice[];
+}) {
+  return (
+    <div role="group" className={styles.choices} aria-label={label}>
+      {choices.map((choice) => (
+        <ToggleWeb
+          key={choice.key}
+          label={choice.label}
+          isPressed={choice.isChosen}
+          onPress={choice.choose}
+        />
+      ))}
+    </div>
+  );
+}

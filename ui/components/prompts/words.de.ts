@@ -1,0 +1,49 @@
+/** What dialogs say that belong to no page, in German. */
+import type { words as french } from "./words.fr";
+
+export const words: Record<keyof typeof french, string> = {
+  "play.notNow": "Diese Sendung kann im Moment nicht abgespielt werden.",
+  "error.notFromHere":
+    "Dieser Inhalt ist über ein VPN oder einen Proxy nicht zugänglich. Schalten Sie es aus und versuchen Sie es erneut.",
+
+  "player.awaits.player": "Player wird vorbereitet …",
+  "player.awaits.rights": "Ihre Rechte werden geprüft …",
+  "player.awaits.stream": "Stream wird geöffnet …",
+  "player.awaits.data": "Daten werden geladen …",
+  "player.awaits.network": "Warten auf das Netz …",
+  "player.soundOnly": "Dieser Sender hat kein Bild: Er ist zu hören.",
+  "player.failure.countryLocked":
+    "Live-Fernsehen ist mit Ihrem Konto aus diesem Land nicht möglich.",
+  "player.failure.noReplay": "Ihr Abonnement umfasst kein Replay.",
+  "player.failure.notAllowed": "Ihr Abonnement umfasst diesen Inhalt nicht.",
+  "player.failure.tooManyPlays":
+    "Auf Ihrem Konto laufen bereits so viele Wiedergaben, wie gleichzeitig erlaubt sind.",
+  "player.failure.insufficientSecurity":
+    "Die Sicherheitsstufe reicht nicht aus, um diesen Inhalt anzuzeigen",
+  "player.failure.unsupported":
+    "Dieses Gerät kann diesen Inhalt nicht decodieren.",
+  "player.failure.codec":
+    "Dieses Gerät kann das Format {codec} nicht decodieren.",
+  "player.failure.brokenStream": "Dieser Stream kann nicht abgespielt werden.",
+  "player.failure.unavailable": "Der Stream antwortet nicht.",
+  "player.failure.offline": "Sie sind offline.",
+
+  "watchNext.remove.title": "«{title}» aus der Liste entfernen?",
+  "watchNext.remove.text":
+    "Die Stelle, an der Sie aufgehört haben, wird vergessen.",
+  "watchNext.remove.action": "Entfernen",
+
+  "pageKeys.title": "Tasten",
+  "pageKeys.next": "Zum nächsten Link",
+  "pageKeys.along": "Von Kachel zu Kachel in einer Reihe",
+  "pageKeys.open": "Öffnen",
+  "pageKeys.close": "Details oder Dialog schliessen",
+  "pageKeys.search": "Suchen",
+  "pageKeys.help": "Diese Liste",
+
+  "clock.heading": "Die Uhr Ihres Geräts geht falsch",
+  "clock.text":
+    "Bitte prüfen Sie Uhrzeit und Zeitzone in den Einstellungen Ihres Geräts: ohne genaue Zeit kann die Wiedergabe scheitern.",
+  "clock.device": "Ihr Gerät",
+  "clock.exact": "Genaue Zeit",
+};

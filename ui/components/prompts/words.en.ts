@@ -1,0 +1,47 @@
+/** What dialogs say that belong to no page, in English. */
+import type { words as french } from "./words.fr";
+
+export const words: Record<keyof typeof french, string> = {
+  "play.notNow": "This show can't be played at the moment.",
+  "error.notFromHere":
+    "This content can't be reached through a VPN or proxy. Turn it off, then try again.",
+
+  "player.awaits.player": "Getting the player ready…",
+  "player.awaits.rights": "Checking what you may watch…",
+  "player.awaits.stream": "Opening the stream…",
+  "player.awaits.data": "Buffering…",
+  "player.awaits.network": "Waiting for the network…",
+  "player.soundOnly": "This channel has no picture: it is for listening.",
+  "player.failure.countryLocked":
+    "Your account doesn't include live TV from this country.",
+  "player.failure.noReplay": "Your subscription doesn't include replay.",
+  "player.failure.notAllowed":
+    "Your subscription doesn't include this content.",
+  "player.failure.tooManyPlays":
+    "Your account already plays on as many devices as it may at once.",
+  "player.failure.insufficientSecurity":
+    "The security level is too low to show this content",
+  "player.failure.unsupported": "This device can't decode this content.",
+  "player.failure.codec": "This device can't decode {codec}.",
+  "player.failure.brokenStream": "This stream can't be played.",
+  "player.failure.unavailable": "The stream doesn't answer.",
+  "player.failure.offline": "You are offline.",
+
+  "watchNext.remove.title": "Remove “{title}” from the list?",
+  "watchNext.remove.text": "The place where you left off will be forgotten.",
+  "watchNext.remove.action": "Remove",
+
+  "pageKeys.title": "Keyboard keys",
+  "pageKeys.next": "To the next link",
+  "pageKeys.along": "From tile to tile in a row",
+  "pageKeys.open": "Open",
+  "pageKeys.close": "Close the details or the dialog",
+  "pageKeys.search": "Search",
+  "pageKeys.help": "This list",
+
+  "clock.heading": "Your device's clock is wrong",
+  "clock.text":
+    "Please check the time and time zone in your device's settings: without the right time, playback may fail.",
+  "clock.device": "Your device",
+  "clock.exact": "Right time",
+};

@@ -1,0 +1,29 @@
+/** Stands in a row's place when its data could not be had: what happened, and how to ask again. */
+import { useT } from "../../app/hooks";
+import type { MessageKey } from "../../i18n/messages";
+import { Button } from "../../kit/Button.web";
+import styles from "./RailFailure.module.css";
+
+export function RailFailureWeb({
+  title,
+  message,
+  retry,
+}: {
+  /** The row's heading; without it only the message stands. */
+  title?: string | undefined;
+  message: MessageKey;
+  retry: () => void;
+}) {
+  const t = useT();
+  return (
+    <section className={styles.failure}>
+      {title && <h2 className={styles.title}>{title}</h2>}
+      <div className={styles.box} role="status">
+        <p className={styles.text}>
+          {t(message)} {t("error.row")}
+        </p>
+        <Button onClick={retry}>{t("error.retry")}</Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+/** One item of a rail or a list: a show's card, a channel's tile, a category's or a person's. */
+import { CategoryTile } from "../card/CategoryTile";
+import { ChannelTile } from "../card/ChannelTile";
+import { PersonCard } from "../card/PersonCard";
+import type { RailItem } from "./railModel";
+import { useApp } from "../../app/hooks";
+import { ShowCard } from "../card/ShowCard";
+
+function ShowItem({ item }: { item: Extract<RailItem, { kind: "show" }> }) {
+  const app = useApp();
+  const { card, to, isRemovable } = item;
+  // A remote control reaches one thing on each card; on TV a show is taken out from its details.
+  if (!isRemovable || app.context.variant === "tv")
+    return <ShowCard card={card} to={to} />;
+  const remove = () => {
+    import("../card/removeCard")
+      .then(({ removeCard }) => removeCard(app, card))
+      .catch(() =>
+        app.prompts.ask({ kind: "message", message: "error.generic" }),
+      );
+  };
+  return <ShowCard card={card} to={to} onRemove={remove} />;
+}
+
+export function RailItemView({ item }: { item: RailItem }) {
+  switch (item.kind) {
+    case "show":
+      return <ShowItem item={item} />;
+    case "channel":
+      return <ChannelTile tile={item.tile} to={item.to} />;
+    case "person":
+      return <PersonCard tile={item.tile} to={item.to} />;
+    case "category":
+      return <CategoryTile tile={item.tile} to={item.to} />;
+  }
+}

@@ -1,0 +1,39 @@
+/** A row that is coming on TV, with the shape of its items; `kind` is what they will be. */
+import { CardSkeletonsTv } from "../skeleton/CardSkeletons.tv";
+import { PlaceholderTv } from "../skeleton/Placeholder.tv";
+import { RailFrame } from "./Rail.tv";
+import type { RailItem } from "./railModel";
+import styles from "./RailSkeletonTv.module.css";
+
+function TileSkeletons({ count }: { count: number }) {
+  return Array.from({ length: count }, (_, index) => (
+    <li className={styles.tileItem} key={index}>
+      <PlaceholderTv className={styles.tile} isFirst={index === 0} />
+    </li>
+  ));
+}
+
+export function RailSkeletonTv({
+  laneKey,
+  kind,
+}: {
+  laneKey: string;
+  kind: RailItem["kind"];
+}) {
+  return (
+    <RailFrame title={<span className={styles.title} />} kind={kind}>
+      <ul
+        className={styles.row}
+        data-lane="row"
+        data-lane-key={laneKey}
+        suppressHydrationWarning
+      >
+        {kind === "show" ? (
+          <CardSkeletonsTv count={5} />
+        ) : (
+          <TileSkeletons count={9} />
+        )}
+      </ul>
+    </RailFrame>
+  );
+}

@@ -1,0 +1,46 @@
+/** A feed or a list as both layouts draw it: heading, items in order, and what lies behind "+N more". */
+import type { CardModel } from "../card/cardModel";
+
+export interface ChannelTileModel {
+  channelName: string;
+  number: number;
+  logo: string | null;
+}
+
+export interface CategoryTileModel {
+  id: number;
+  name: string;
+  showCount: number;
+}
+
+export interface PersonTileModel {
+  name: string;
+  portrait: string | null;
+}
+
+/** `key` is stable while the row moves on in time, so that focus stays on it. `to` is where the item leads. */
+export type RailItem =
+  | {
+      kind: "show";
+      key: string;
+      to: string;
+      card: CardModel;
+      /** In "watch next", where one can take it out. */
+      isRemovable?: boolean;
+    }
+  | { kind: "channel"; key: string; to: string; tile: ChannelTileModel }
+  | { kind: "category"; key: string; to: string; tile: CategoryTileModel }
+  | { kind: "person"; key: string; to: string; tile: PersonTileModel };
+
+export interface RailModel {
+  /** Names the row for the focus engine, for example `home/101`. */
+  laneKey: string;
+  title: string;
+  /** Where the heading leads, when the row has a full list. */
+  to?: string;
+  items: RailItem[];
+  /** How many there are, when a page has only the first of them. */
+  total?: number;
+  /** The '+N' tile after the last item. */
+  more?: { count: number; to: string };
+}

@@ -1,0 +1,34 @@
+/** Changes to recordings as the user meets them: a question before what can't be undone, a message after what failed. */
+import type { App } from "../../app/context";
+import { canComeBack, type Recording } from "../../domain/recording";
+import {
+  changeRecordings,
+  type RecordingChange,
+} from "../../queries/recordingChanges";
+
+/** Makes changes, and tells what came of it when that is not what was wanted. */
+export async function applyChanges(
+  app: App,
+  changes: readonly RecordingChange[],
+): Promise<boolean> {
+  const message = await changeRecordings(app, changes);
+  if (message === null) return true;
+  await app.prompts.ask({ kind: "message", message });
+  return false;
+}
+
+/** True when these may be deleted: at once where they can come back, else once the user says so. */
+export async function mayDelete(
+  app: App,
+  recordings: readonly Recording[],
+): Promise<boolean> {
+  const nowMs = app.clock.now();
+  if (recordings.every((recording) => canComeBack(recording, nowMs)))
+    return true;
+  return app.prompts.ask({
+    kind: "choose",
+    title: app.t.count("recording.delete.title", recordings.length),
+    text: app.t("recording.delete.text"),
+    choices: [{ label: app.t("recording.delete.action") }],
+  });
+}

@@ -1,0 +1,38 @@
+/** Play, pressed on a card or on a page of details. What it takes is fetched with the press. */
+import type { App } from "../../app/context";
+import { codeLost } from "../../app/lostCode";
+import type { PlayableShow, PlayRequest } from "../../app/player";
+
+/** From where a show is played, when not from the best place it has, at its bookmark. */
+export type PlayFrom = Pick<
+  Extract<PlayRequest, { kind: "show" }>,
+  "location" | "fromS"
+>;
+
+/**
+ * Opens the sign-in first where nobody is signed in. Resolves once it plays, or was given up; rejects when its code can't be
+ * fetched.
+ */
+export async function fetchAndPlay(
+  app: App,
+  show: PlayableShow,
+  onBegun?: () => void,
+  from?: PlayFrom,
+): Promise<void> {
+  const { play } = await import("../../app/play");
+  await play(app, { kind: "show", show, ...from }, onBegun);
+}
+
+/** Says so when its code can't be fetched: in the browser's own dialog, because ours can't be fetched, either. */
+export async function startPlay(
+  app: App,
+  show: PlayableShow,
+  onBegun?: () => void,
+  from?: PlayFrom,
+): Promise<void> {
+  try {
+    await fetchAndPlay(app, show, onBegun, from);
+  } catch {
+    window.alert(app.t(codeLost(app)));
+  }
+}

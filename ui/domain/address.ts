@@ -1,0 +1,139 @@
+/**
+ * The address of a page in its one canonical form. Routes declare what their addresses mean; the build hands the same
+ * declarations to the server, whose cache keys are made from them (`server/pages/address.rs`).
+ */
+
+/** What a word of a page's query means. */
+export type QueryWord =
+  /** Another page for each of these values, and for no other. */
+  | { scope: "page"; values: readonly string[] }
+  /** A page of its own, which nobody else will ask for: any text. */
+  | { scope: "single" }
+  /** Something to a person who is signed in; to all others the page is the same. Any text. */
+  | { scope: "person" };
+
+export type PageQuery = Readonly<Record<string, QueryWord>>;
+
+/** What is known of a route's addresses without running it. */
+export interface AddressRule {
+  /** `/live/:tab`: a segment with a colon stands for any, or for those that `params` lists. */
+  path: string;
+  params: Readonly<Record<string, readonly string[]>>;
+  query: PageQuery;
+  /** Where it leads, when there is no page. */
+  to?: string;
+}
+
+/** All addresses of the UI. */
+export interface Grammar {
+  routes: readonly AddressRule[];
+  /** Where all others lead. */
+  otherwise: string;
+}
+
+/** Longest text in a query that is passed on. */
+const MAX_TEXT = 512;
+
+const isText = (value: string) =>
+  value.length <= MAX_TEXT && /^[\w\-.~%+/?:@!$'()*,;]*$/.test(value);
+
+/** The values of the declared words, each as the first one of its name says; null for one that means nothing. */
+function wordsOf(
+  query: PageQuery,
+  search: string,
+): Map<string, { word: QueryWord; value: string; written: string | null }> {
+  const found: ReturnType<typeof wordsOf> = new Map();
+  for (const pair of search.replace(/^\?/, "").split("&")) {
+    const [[name, value] = ["", ""]] = Array.from(
+      new URLSearchParams(`?${pair}`),
+    );
+    const word = Object.prototype.hasOwnProperty.call(query, name)
+      ? query[name]
+      : undefined;
+    if (!word || found.has(name)) continue;
+    const raw = pair.slice(pair.indexOf("=") + 1 || pair.length);
+    const isKnown =
+      word.scope === "page" ? word.values.indexOf(value) !== -1 : isText(raw);
+    const canonical = word.scope === "page" ? value : raw;
+    found.set(name, { word, value, written: isKnown ? canonical : null });
+  }
+  return found;
+}
+
+/** The value of a word of the query, when it is one that the page declares. */
+export function queryValue(
+  query: PageQuery,
+  name: string,
+  search: string,
+): string | undefined {
+  const found = wordsOf(query, search).get(name);
+  return found && found.written !== null ? found.value : undefined;
+}
+
+function decoded(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+}
+
+/** The path as its rule spells it, and whether it was written in another way than by escapes. */
+function spelled(
+  rule: AddressRule,
+  pathname: string,
+): { path: string; strays: boolean } {
+  const given = pathname.replace(/\/+$/, "").split("/");
+  let strays = false;
+  const segments = rule.path.split("/").map((part, index) => {
+    const raw = given[index] ?? "";
+    const value = decoded(raw);
+    if (part.charAt(0) !== ":") {
+      strays = strays || part !== value;
+      return part;
+    }
+    const values = rule.params[part.slice(1)];
+    if (!values) return /^[\w-]+$/.test(value) ? value : raw;
+    if (values.indexOf(value) !== -1) return value;
+    strays = true;
+    return values[0] ?? raw;
+  });
+  return { path: segments.join("/"), strays };
+}
+
+export interface PageAddress {
+  /** What the page is for everybody. */
+  path: string;
+  /** The same with what means something to the person who asks. */
+  personal: string;
+  /** Whether nobody else will ask for it. */
+  single: boolean;
+  /** The address is not that of its page: `personal` is where to go instead. */
+  strays: boolean;
+}
+
+/** Reads an address that matches the rule but for its case and its closed parameters. */
+export function readAddress(
+  rule: AddressRule,
+  pathname: string,
+  search: string,
+): PageAddress {
+  const { path, strays } = spelled(rule, pathname);
+  const address = { path, personal: path, single: false, strays };
+  const words = Array.from(wordsOf(rule.query, search)).sort(([a], [b]) =>
+    a < b ? -1 : 1,
+  );
+  const append = (to: string, name: string, value: string) =>
+    `${to}${to.indexOf("?") === -1 ? "?" : "&"}${name}=${value}`;
+  for (const [name, { word, written }] of words) {
+    if (written === null) {
+      address.strays = address.strays || word.scope === "page";
+      continue;
+    }
+    address.personal = append(address.personal, name, written);
+    if (word.scope !== "person")
+      address.path = append(address.path, name, written);
+    address.single = address.single || word.scope === "single";
+  }
+  return address;
+}

@@ -1,0 +1,44 @@
+/** What the feeds of Home hold: each kind of feed with the data its items need, and no more. */
+import type { CardChannel, TileChannel } from "./channel";
+import type { Category } from "./categories";
+import type { CardShow, ShowOnChannel } from "./show";
+import type { Span } from "./timeStatus";
+
+/** A channel with the shows that follow each other on it, the earliest first. */
+export interface ChannelSchedule<C, S extends Span> {
+  channel: C;
+  shows: S[];
+}
+
+/** What a channel tile needs of a show: where it leads, and until when. */
+export type ScheduleSlot = Span & { id: string };
+
+/** Somebody whom an account follows. */
+export interface FeedPerson {
+  name: string;
+  portrait: string | null;
+}
+
+/** The data of one feed, at most 20 items of `total` (the feed of channels has all, but for its beginning in a page). */
+export type FeedData =
+  | {
+      kind: "live";
+      items: ChannelSchedule<CardChannel, CardShow>[];
+      total: number;
+    }
+  | {
+      kind: "channels";
+      items: ChannelSchedule<TileChannel, ScheduleSlot>[];
+      total: number;
+    }
+  | { kind: "replay"; items: ShowOnChannel[]; total: number }
+  | { kind: "categories"; items: Category[] }
+  | { kind: "shows"; items: ShowOnChannel[]; total: number }
+  | { kind: "people"; items: FeedPerson[]; total: number };
+
+/** For whom the feeds of an account are made, and as they are at which moment. */
+export interface FeedView {
+  nowMs: number;
+  /** The account has recordings. */
+  mayRecord: boolean;
+}

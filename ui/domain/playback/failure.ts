@@ -1,0 +1,76 @@
+/** Why nothing plays, and what the viewer can do about it (spec, sections 6 and 8). */
+import type { PlayLocation } from "./location";
+
+export type PlayFailure =
+  /** Country-locked accounts cannot watch live. */
+  | "countryLocked"
+  /** Seen through a VPN or a proxy. */
+  | "notFromHere"
+  /** The subscription has no replay. */
+  | "noReplay"
+  /** The subscription doesn't allow it. */
+  | "notAllowed"
+  /** As many devices play as may. */
+  | "tooManyPlays"
+  /** There is nothing to play now: too early, too late, or no address. */
+  | "notNow"
+  /** No key system that opens it: the level of security is not sufficient. */
+  | "insufficientSecurity"
+  /** The browser lacks the codec. */
+  | "unsupported"
+  /** The stream is there and can't be played. */
+  | "brokenStream"
+  /** The stream or the head-end can't be reached. */
+  | "unavailable"
+  /** This device has no network. */
+  | "offline";
+
+/** The statuses of the browser's transport: 0 while it is offline. */
+const OFFLINE = 0;
+
+/** What a refusal of the rights, or of a licence of the video on demand, means. */
+export function rightsFailure(
+  status: number,
+  location: PlayLocation | undefined,
+): PlayFailure {
+  switch (status) {
+    case OFFLINE:
+      return "offline";
+    case 451:
+      return "notFromHere";
+    case 403:
+      return isPast(location) ? "noReplay" : "notAllowed";
+    case 429:
+      return "tooManyPlays";
+    case 404:
+    case 410:
+      return "notNow";
+    default:
+      return "unavailable";
+  }
+}
+
+function isPast(location: PlayLocation | undefined): boolean {
+  return location === "replay" || location === "startover";
+}
+
+/** What a refused ping means: 429 ends the playback, anything else is tried again with the next one. */
+export function pingFailure(status: number): PlayFailure | null {
+  return status === 429 ? "tooManyPlays" : null;
+}
+
+/** What can be done about it: try the same again, or only leave. */
+export type WayOn = "retry" | "leave";
+
+export function wayOn(failure: PlayFailure): WayOn {
+  switch (failure) {
+    case "tooManyPlays":
+    case "notFromHere":
+    case "brokenStream":
+    case "unavailable":
+    case "offline":
+      return "retry";
+    default:
+      return "leave";
+  }
+}

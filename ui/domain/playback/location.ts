@@ -1,0 +1,117 @@
+/**
+ * From where a show is played (spec, section 4, "Playback", and section 6): what the screen offers. The head-end decides
+ * again by the same rules when it is asked for the rights.
+ */
+import type { Channel } from "../channel";
+import type { CardShow } from "../show";
+import { isCurrent, isEnded, isStarted } from "../timeStatus";
+import { isReplayable } from "./replayWindow";
+
+export type PlayLocation =
+  "live" | "archive" | "recording" | "startover" | "replay";
+
+export type LocatableShow = Pick<
+  CardShow,
+  "startDate" | "stopDate" | "isSerie" | "isRecorded" | "isArchived"
+>;
+
+export type LocatableChannel = Pick<
+  Channel,
+  | "playable"
+  | "startoverable"
+  | "replayableHours"
+  | "liveUrl"
+  | "replayUrl"
+  | "archiveUrl"
+>;
+
+export interface Broadcast {
+  show: LocatableShow;
+  channel: LocatableChannel;
+}
+
+/** Every place from which the show can be played now, the best one first. */
+export function locationsOf(
+  { show, channel }: Broadcast,
+  countryLocked: boolean,
+  nowMs: number,
+): PlayLocation[] {
+  if (show.isSerie || !isStarted(show, nowMs)) return [];
+  const onAir = isCurrent(show, nowMs) && channel.playable && !countryLocked;
+  const replayable = isReplayable(show, channel.replayableHours, nowMs);
+  const open: Record<PlayLocation, boolean> = {
+    live: onAir,
+    archive: show.isArchived === true,
+    recording: show.isRecorded === true && show.isArchived !== true,
+    startover: onAir && channel.startoverable,
+    replay: channel.playable && replayable,
+  };
+  const order: PlayLocation[] = [
+    "live",
+    "archive",
+    "recording",
+    "startover",
+    "replay",
+  ];
+  return order.filter((location) => open[location]);
+}
+
+/** Where a show is played from, as far as it alone tells: what is over and was never recorded can only be replayed. */
+export function likelyLocation(
+  show: LocatableShow,
+  nowMs: number,
+): PlayLocation | undefined {
+  const isKept = show.isRecorded === true || show.isArchived === true;
+  return isEnded(show, nowMs) && !isKept ? "replay" : undefined;
+}
+
+/** Live, or something that can be sought in from its beginning. */
+export function isLiveLocation(location: PlayLocation): boolean {
+  return location === "live";
+}
+
+/** The other side of "switch between live and replay"; null where there is none. */
+export function switchedLocation(
+  from: PlayLocation,
+  open: readonly PlayLocation[],
+): PlayLocation | null {
+  const others = isLiveLocation(from)
+    ? open.filter((location) => !isLiveLocation(location))
+    : open.filter(isLiveLocation);
+  return others[0] ?? null;
+}
+
+function urlAt(location: PlayLocation, channel: LocatableChannel): string {
+  switch (location) {
+    case "live":
+      return channel.liveUrl;
+    case "archive":
+    case "recording":
+      return channel.archiveUrl;
+    case "startover":
+    case "replay":
+      return channel.replayUrl;
+  }
+}
+
+/**
+ * The show's `url` (spec, section 3): null when there is nothing to play, empty when there is but this visitor gets no
+ * address, which leads to the login prompt.
+ */
+export function urlOf(
+  broadcast: Broadcast,
+  countryLocked: boolean,
+  nowMs: number,
+): string | null {
+  const [best] = locationsOf(broadcast, countryLocked, nowMs);
+  return best === undefined ? null : urlAt(best, broadcast.channel);
+}
+
+/** What pressing play comes to, before anybody is asked. */
+export type PlayPress = "play" | "signIn" | "nothing";
+
+/** Play on a card when not signed in opens the login dialog (spec, section 5); what has no URL plays for nobody. */
+export function playPress(url: string | null, isSignedIn: boolean): PlayPress {
+  if (url === null) return "nothing";
+  return isSignedIn ? "play" : "signIn";
+}

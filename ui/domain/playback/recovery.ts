@@ -1,0 +1,122 @@
+/**
+ * What to do about an error of the engine, by Shaka Player's codes. Each remedy that begins something anew is tried once;
+ * when that didn't help, the viewer is told.
+ */
+import type { PlayFailure } from "./failure";
+
+export interface EngineError {
+  /** Shaka Player's code. */
+  code: number;
+  /** The HTTP status behind it, if there is one. */
+  status: number | undefined;
+  /** The one that the browser lacks, as the stream names it, where it is known. */
+  codec?: string;
+}
+
+export type Remedy =
+  /** Nothing is wrong: somebody chose something else meanwhile. */
+  | { kind: "ignore" }
+  /** Ask for the missing part again; playback goes on from where it is. */
+  | { kind: "retry" }
+  /** Load the same address again. */
+  | { kind: "reload" }
+  /** Keep less in memory, and go on. */
+  | { kind: "shrinkBuffers" }
+  /** The address or its licence is no longer good: ask for the rights again, and load what they say. */
+  | { kind: "renewRights" }
+  | { kind: "fail"; failure: PlayFailure; codec?: string };
+
+/** What was tried since playback last went well. */
+export interface Tried {
+  retries: number;
+  reloaded: boolean;
+  renewed: boolean;
+  shrunk: boolean;
+}
+
+export const NOTHING_TRIED: Tried = {
+  retries: 0,
+  reloaded: false,
+  renewed: false,
+  shrunk: false,
+};
+
+interface Circumstances {
+  tried: Tried;
+  isEncrypted: boolean;
+  isOnline: boolean;
+}
+
+/** Shaka Player itself asks four times before it gives a part up. */
+const MOST_RETRIES = 5;
+
+/** Loads that were interrupted, by us. */
+const INTERRUPTED = [7000, 7001, 7003, 7006];
+const BAD_HTTP_STATUS = 1001;
+const NETWORK = [BAD_HTTP_STATUS, 1002, 1003, 1010, 1011];
+/** The decoder or its buffers gave up. */
+const DECODING = [3014, 3015, 3016];
+const QUOTA_EXCEEDED = 3017;
+const RESTRICTIONS_CANNOT_BE_MET = 4012;
+const UNSUPPORTED = [4032, 4036];
+const LICENCE_REQUEST_FAILED = 6007;
+const LICENCE_EXPIRED = 6014;
+/** Statuses of an address that was good once. */
+const EXPIRED_ADDRESS = [401, 403, 410];
+
+const has = (codes: readonly number[], code: number) =>
+  codes.indexOf(code) !== -1;
+
+function fail(failure: PlayFailure): Remedy {
+  return { kind: "fail", failure };
+}
+
+function remedyOfNetwork(
+  { code, status }: EngineError,
+  { tried, isOnline }: Circumstances,
+): Remedy {
+  if (status === 451) return fail("notFromHere");
+  const isExpired =
+    code === BAD_HTTP_STATUS &&
+    status !== undefined &&
+    has(EXPIRED_ADDRESS, status);
+  if (isExpired && !tried.renewed) return { kind: "renewRights" };
+  if (tried.retries < MOST_RETRIES) return { kind: "retry" };
+  return fail(isOnline ? "unavailable" : "offline");
+}
+
+function remedyOfDrm({ code }: EngineError, { tried }: Circumstances): Remedy {
+  const mayBeOld = code === LICENCE_REQUEST_FAILED || code === LICENCE_EXPIRED;
+  return mayBeOld && !tried.renewed
+    ? { kind: "renewRights" }
+    : fail("insufficientSecurity");
+}
+
+/** Content that the browser can't show: for want of a key system, or of a codec. */
+function remedyOfContent(
+  { codec }: EngineError,
+  { isEncrypted }: Circumstances,
+): Remedy {
+  if (codec !== undefined)
+    return { kind: "fail", failure: "unsupported", codec };
+  return fail(isEncrypted ? "insufficientSecurity" : "unsupported");
+}
+
+export function remedyOf(error: EngineError, at: Circumstances): Remedy {
+  const { code } = error;
+  const { tried } = at;
+  if (has(INTERRUPTED, code)) return { kind: "ignore" };
+  if (has(NETWORK, code)) return remedyOfNetwork(error, at);
+  if (code === QUOTA_EXCEEDED && !tried.shrunk)
+    return { kind: "shrinkBuffers" };
+  if (code === RESTRICTIONS_CANNOT_BE_MET) return fail("insufficientSecurity");
+  if (has(UNSUPPORTED, code)) return remedyOfContent(error, at);
+  if (code >= 6000 && code < 7000) return remedyOfDrm(error, at);
+  if (has(DECODING, code) && !tried.reloaded) return { kind: "reload" };
+  return fail("brokenStream");
+}
+
+/** How long to wait before a part is asked for again: twice as long each time, half a minute at most. */
+export function retryInMs(retries: number): number {
+  return Math.min(30_000, 1_000 * 2 ** retries);
+}

@@ -1,0 +1,121 @@
+/** A series' broadcasts as episodes (spec, section 3). */
+import { showOf } from "../api/wire/show";
+import { EVENING_MS, EVENING_S, wireShow } from "../testing/wireFixtures";
+import { episodesOf, episodesUnder, seasonsOf, type Serie } from "./serie";
+import { serieAddressOf } from "./serieAddress";
+import type { Show } from "./show";
+
+const HOUR_S = 3600;
+let made = 0;
+
+function broadcast(
+  season: number | undefined,
+  episode: number | undefined,
+  hours: number,
+  subTitle = "",
+): Show {
+  made += 1;
+  const start = EVENING_S + hours * HOUR_S;
+  const wire = wireShow({
+    show_id: `rive_une-${made}`,
+    show_start: start,
+    show_stop: start + HOUR_S,
+    show_sub_title: subTitle,
+  });
+  return { ...showOf(wire), serieSeason: season, serieEpNum: episode };
+}
+
+test("390 broadcasts of 30 episodes are 30 episodes with 13 showings each", () => {
+  const shows = Array.from({ length: 390 }, (_, index) =>
+    broadcast(1, (index % 30) + 1, index),
+  );
+  const episodes = episodesOf(shows);
+  expect(episodes.map(({ number }) => number)).toEqual(
+    Array.from({ length: 30 }, (_, index) => index + 1),
+  );
+  expect(episodes.every(({ showings }) => showings.length === 13)).toBe(true);
+});
+
+test("episodes without a number are told apart by their titles, and without these by their broadcasts", () => {
+  const episodes = episodesOf([
+    broadcast(undefined, undefined, 1, "Le Départ"),
+    broadcast(undefined, undefined, 5, "le départ"),
+    broadcast(undefined, undefined, 2),
+    broadcast(undefined, undefined, 3),
+  ]);
+  expect(episodes.map(({ showings }) => showings.length)).toEqual([2, 1, 1]);
+});
+
+test("the same number in another season is another episode, and those without a season come last", () => {
+  const episodes = episodesOf([
+    broadcast(undefined, undefined, 0, "Spécial"),
+    broadcast(2, 1, 1),
+    broadcast(1, 1, 2),
+  ]);
+  expect(episodes.map(({ season }) => season)).toEqual([1, 2, undefined]);
+  expect(seasonsOf(episodes)).toEqual([1, 2]);
+});
+
+function serieOf(shows: Show[], replayableHours: number): Serie {
+  return {
+    id: "fr-1",
+    title: "Les Orphelins",
+    description: "",
+    categoryId: 9,
+    year: undefined,
+    country: [],
+    credits: {
+      company: [],
+      author: [],
+      director: [],
+      actor: [],
+      presenter: [],
+    },
+    image: null,
+    episodes: episodesOf(shows),
+    channels: {
+      rive_une: {
+        id: "rive_une",
+        name: "Rive Une",
+        number: 1,
+        encrypted: false,
+        playable: true,
+        replayableHours,
+        image: null,
+      },
+    },
+  };
+}
+
+test("what is on air or in the channel's replay can be watched, the latest showing first", () => {
+  const nowMs = EVENING_MS + 30 * 60_000;
+  const serie = serieOf(
+    [broadcast(1, 1, -200), broadcast(1, 1, -10), broadcast(1, 1, 0)],
+    168,
+  );
+  const [episode] = episodesUnder(serie, "replay", nowMs);
+  expect(episode?.showings.map(({ startDate }) => startDate)).toEqual([
+    EVENING_S,
+    EVENING_S - 10 * HOUR_S,
+  ]);
+  expect(episodesUnder(serie, "upcoming", nowMs)).toEqual([]);
+});
+
+test("channels with 0 replay hours have no replay", () => {
+  const serie = serieOf([broadcast(1, 1, -10), broadcast(1, 2, 10)], 0);
+  expect(episodesUnder(serie, "replay", EVENING_MS)).toEqual([]);
+  const coming = episodesUnder(serie, "upcoming", EVENING_MS);
+  expect(coming.map(({ number }) => number)).toEqual([2]);
+});
+
+test("tab and season are parts of the address; what is out of range is none", () => {
+  expect(serieAddressOf("?season=2&tab=upcoming")).toEqual({
+    tab: "upcoming",
+    season: 2,
+  });
+  expect(serieAddressOf("?season=2024").season).toBe(2024);
+  expect(serieAddressOf("?season=0&tab=x")).toEqual({
+    tab: undefined,
+    season: undefined,
+  });
+});

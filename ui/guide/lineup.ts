@@ -1,0 +1,130 @@
+/** The guide's channels: what it shows of each, in which order, and which of them. */
+import { byNumber, cardChannelOf, type Channel } from "../domain/channel";
+
+/** What the guide needs of a channel. */
+export interface GuideChannel {
+  id: string;
+  name: string;
+  number: number;
+  language: string;
+  /** Logo for dark grounds. */
+  image: string | null;
+  playable: boolean;
+  recordable: boolean;
+  replayableHours: number;
+  /** Reports when a show truly began. */
+  isAccurate: boolean;
+}
+
+export function guideChannelOf(channel: Channel): GuideChannel {
+  const { id, name, number, replayableHours, image } = cardChannelOf(channel);
+  const { language, playable, recordable, isAccurate } = channel;
+  return {
+    id,
+    name,
+    number,
+    language,
+    image,
+    playable,
+    recordable,
+    replayableHours,
+    isAccurate,
+  };
+}
+
+/** All channels in the order of the line-up. */
+export function guideLineupOf(channels: readonly Channel[]): GuideChannel[] {
+  return channels.slice().sort(byNumber).map(guideChannelOf);
+}
+
+/** Which channels are shown, and how close they stand. */
+export interface GuideFilters {
+  playableOnly: boolean;
+  /** Null shows all languages. */
+  language: string | null;
+  /** Those watched most come first, and those never watched are left out. */
+  favourites: boolean;
+  compact: boolean;
+}
+
+export const NO_FILTERS: GuideFilters = {
+  playableOnly: false,
+  language: null,
+  favourites: false,
+  compact: false,
+};
+
+/** The filters that a device remembers; whatever else it holds counts as none. */
+export function filtersFrom(text: string | null): GuideFilters {
+  try {
+    const kept = JSON.parse(text ?? "{}") as Record<
+      keyof GuideFilters,
+      unknown
+    >;
+    const { language } = kept;
+    return {
+      playableOnly: kept.playableOnly === true,
+      language: typeof language === "string" ? language : null,
+      favourites: kept.favourites === true,
+      compact: kept.compact === true,
+    };
+  } catch {
+    return NO_FILTERS;
+  }
+}
+
+/** `usage` is how many seconds each channel was watched; while it is not known (null), nobody has favourites. */
+export function filterLineup(
+  lineup: readonly GuideChannel[],
+  { playableOnly, language, favourites }: GuideFilters,
+  usage: ReadonlyMap<string, number> | null,
+): readonly GuideChannel[] {
+  const watched = favourites ? usage : null;
+  if (!playableOnly && language === null && !watched) return lineup;
+  const watchedS = ({ id }: GuideChannel) => watched?.get(id) ?? 0;
+  const shown = lineup.filter(
+    (channel) =>
+      (!playableOnly || channel.playable) &&
+      (language === null || channel.language === language) &&
+      (!watched || watchedS(channel) > 0),
+  );
+  return watched
+    ? shown.sort((a, b) => watchedS(b) - watchedS(a) || byNumber(a, b))
+    : shown;
+}
+
+/** Where a channel stands among those shown; the first row for one that is not. */
+export function rowOfChannel(
+  lineup: readonly GuideChannel[],
+  channelId: string | undefined,
+): number {
+  return Math.max(
+    0,
+    lineup.findIndex(({ id }) => id === channelId),
+  );
+}
+
+/** The languages there is a choice of. */
+export function languagesOf(lineup: readonly GuideChannel[]): string[] {
+  return Array.from(new Set(lineup.map(({ language }) => language))).sort();
+}
+
+/** The row of the channel with this number, else of the nearest one above; by how the rows stand. -1 without rows. */
+export function rowOfNumber(
+  lineup: readonly GuideChannel[],
+  number: number,
+): number {
+  let best = -1;
+  let nearest = Infinity;
+  lineup.forEach((channel, row) => {
+    const distance =
+      channel.number >= number
+        ? channel.number - number
+        : 1e6 + number - channel.number;
+    if (distance < nearest) {
+      nearest = distance;
+      best = row;
+    }
+  });
+  return best;
+}

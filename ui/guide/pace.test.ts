@@ -1,0 +1,81 @@
+/** How many rows are drawn in one frame, and which of them. */
+import * as fc from "fast-check";
+import { drawnNext } from "./pace";
+
+const rowsFrom = (first: number, size: number) =>
+  Array.from({ length: size }, (_, at) => first + at);
+
+const sights = fc
+  .record({
+    first: fc.integer({ min: 0, max: 2000 }),
+    size: fc.integer({ min: 1, max: 20 }),
+    focus: fc.nat(19),
+  })
+  .map(({ first, size, focus }) => ({
+    rows: rowsFrom(first, size),
+    sight: { row: first + (focus % size), topRow: first, rowsSeen: size },
+  }));
+
+const before = fc.array(fc.nat(2020)).map((rows) => {
+  return new Map(rows.map((row) => [row, "old"] as const));
+});
+
+test("a frame draws two rows at most, and that in focus always", () => {
+  fc.assert(
+    fc.property(before, sights, (drawn, { rows, sight }) => {
+      const next = drawnNext(drawn, rows, "new", sight, false);
+      const fresh = rows.filter((row) => next.get(row) === "new");
+      expect(fresh.length).toBeLessThanOrEqual(2);
+      expect(next.get(sight.row)).toBe("new");
+    }),
+  );
+});
+
+test("what is drawn stays as it is until its turn, and what is out of sight is let go", () => {
+  fc.assert(
+    fc.property(before, sights, (drawn, { rows, sight }) => {
+      const next = drawnNext(drawn, rows, "new", sight, false);
+      for (const [row, setting] of next) {
+        expect(rows).toContain(row);
+        if (setting === "old") expect(drawn.has(row)).toBe(true);
+      }
+      for (const row of rows)
+        if (drawn.has(row)) expect(next.has(row)).toBe(true);
+    }),
+  );
+});
+
+test("frame by frame all rows are drawn, those in view before the others", () => {
+  fc.assert(
+    fc.property(before, sights, (drawn, { rows, sight }) => {
+      const seen = { ...sight, rowsSeen: Math.ceil(rows.length / 2) };
+      const isInView = (row: number) =>
+        row >= seen.topRow && row < seen.topRow + seen.rowsSeen;
+      let now: ReadonlyMap<number, string> = drawn;
+      for (let frame = 0; frame < rows.length; frame += 1) {
+        const next = drawnNext(
+          now,
+          rows,
+          "new",
+          { ...seen, row: seen.topRow },
+          false,
+        );
+        const turn = rows.filter(
+          (row) => next.get(row) === "new" && now.get(row) !== "new",
+        );
+        const waiting = rows.filter((row) => next.get(row) !== "new");
+        if (turn.some((row) => !isInView(row)))
+          expect(waiting.filter(isInView)).toEqual([]);
+        now = next;
+      }
+      expect(rows.every((row) => now.get(row) === "new")).toBe(true);
+    }),
+  );
+});
+
+test("what stands elsewhere is drawn all at once", () => {
+  const rows = rowsFrom(3, 13);
+  const sight = { row: 5, topRow: 5, rowsSeen: 8 };
+  const next = drawnNext(new Map([[4, "old"]]), rows, "new", sight, true);
+  expect(rows.every((row) => next.get(row) === "new")).toBe(true);
+});

@@ -1,0 +1,12 @@
+/** Whether scripts have taken over the page: false in the server's markup and while the browser adopts it. */
+import { useSyncExternalStore } from "react";
+
+const never = () => () => {};
+
+export function useHydrated(): boolean {
+  return useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+}

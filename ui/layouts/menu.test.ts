@@ -1,0 +1,43 @@
+/** The menu (spec, section 2): Home, Live, TV guide, Search, Recordings, Suggestions, Help, MySports, Actors, VOD and Settings; VOD waits for its page. */
+import { ANONYMOUS, type Session } from "../domain/session";
+import { menuFor } from "./menu";
+
+const subscriber = (permissions: string[]): Session => ({
+  state: "authenticated",
+  profile: { username: "a@b.ch", countryLocked: false, permissions },
+});
+
+const entries = (session: Session) => menuFor(session).map(({ to }) => to);
+
+test("a subscriber with every permission has all entries, in the spec's order", () => {
+  const all = subscriber(["recordings", "suggestions", "mysports"]);
+  expect(entries(all)).toEqual([
+    "/home",
+    "/live/normal",
+    "/guide",
+    "/search/all",
+    "/recordings/completed",
+    "/suggestions",
+    "/feedback",
+    "/mysports/future",
+    "/actors/subscribed",
+    "/settings",
+  ]);
+});
+
+test("an entry without its permission is hidden", () => {
+  expect(entries(subscriber(["recordings"]))).toContain(
+    "/recordings/completed",
+  );
+  expect(entries(subscriber([]))).not.toContain("/recordings/completed");
+  expect(entries(ANONYMOUS)).toContain("/feedback");
+});
+
+test("the entry of the page that is open is marked, and no other", () => {
+  const at = (pathname: string) =>
+    menuFor(ANONYMOUS)
+      .filter(({ isAt }) => isAt(pathname))
+      .map(({ to }) => to);
+  expect(at("/feedback")).toEqual(["/feedback"]);
+  expect(at("/live/de/show/x")).toEqual(["/live/normal"]);
+});

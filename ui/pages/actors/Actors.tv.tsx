@@ -1,0 +1,67 @@
+/** /actors/{tab} on TV: portraits, each of which leads to the person, where one follows them or not. */
+import { Suspense } from "react";
+import { messageOf } from "../../api/failure";
+import { useT } from "../../app/hooks";
+import { NobodyTv } from "../../components/favourites/Nobody.tv";
+import { PersonTile } from "../../components/favourites/PersonTile";
+import { usePeopleTabs } from "../../components/favourites/peopleTabs";
+import {
+  GridSkeletonTv,
+  WindowedGridTv,
+} from "../../components/grid/WindowedGrid.tv";
+import {
+  ListPageTv,
+  ListViewTv,
+  TabsTv,
+} from "../../components/list/ListPage.tv";
+import { FailureTv } from "../../components/message/Failure.tv";
+import { MessageTv } from "../../components/message/Message.tv";
+import { paths } from "../../domain/paths";
+import type { ActorsTab } from "../../domain/tabs";
+import { useActors, useActorsTab } from "./ActorsPage";
+
+export { head, loader } from "./ActorsPage";
+
+function People({ tab }: { tab: ActorsTab }) {
+  const t = useT();
+  const [people, retry] = useActors(tab);
+  if (!people.ok)
+    return <FailureTv message={t(messageOf(people.status))} retry={retry} />;
+  if (people.value.length === 0)
+    return tab === "subscribed" ? (
+      <NobodyTv />
+    ) : (
+      <MessageTv title={t("favourites.noSuggestions")} />
+    );
+  return (
+    <WindowedGridTv
+      items={people.value}
+      laneKey={`actors/${tab}`}
+      render={({ person }) => (
+        <PersonTile
+          person={person}
+          to={paths.peopleOver(paths.actors(tab), person.name)}
+        />
+      )}
+    />
+  );
+}
+
+export function View() {
+  const t = useT();
+  const tab = useActorsTab();
+  return (
+    <ListPageTv title={t("nav.actors")}>
+      <TabsTv
+        label={t("favourites.tabs")}
+        laneKey="actors/tabs"
+        tabs={usePeopleTabs(tab)}
+      />
+      <ListViewTv hasTabs>
+        <Suspense fallback={<GridSkeletonTv />}>
+          <People key={tab} tab={tab} />
+        </Suspense>
+      </ListViewTv>
+    </ListPageTv>
+  );
+}

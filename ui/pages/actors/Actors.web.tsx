@@ -1,0 +1,78 @@
+/** /actors/{tab} on the web: portraits, each with the way to follow or not. */
+import { Suspense } from "react";
+import { messageOf } from "../../api/failure";
+import { useT } from "../../app/hooks";
+import { FollowDoor } from "../../components/favourites/FollowDoor";
+import { NobodyWeb } from "../../components/favourites/Nobody.web";
+import { PersonTile } from "../../components/favourites/PersonTile";
+import { usePeopleTabs } from "../../components/favourites/peopleTabs";
+import { Grid, GridSkeleton } from "../../components/grid/Grid.web";
+import { EmptyWeb } from "../../components/list/Empty.web";
+import { ListPageWeb, TabsWeb } from "../../components/list/ListPage.web";
+import { RailFailureWeb } from "../../components/rail/RailFailure.web";
+import { paths } from "../../domain/paths";
+import type { ActorsTab } from "../../domain/tabs";
+import { Icon } from "../../kit/Icon";
+import { useActors, useActorsTab } from "./ActorsPage";
+import styles from "./Actors.module.css";
+
+export { head, loader } from "./ActorsPage";
+
+function Follow({ name }: { name: string }) {
+  const t = useT();
+  return (
+    <FollowDoor>
+      {({ has, toggle }) => (
+        <button
+          type="button"
+          className={styles.follow}
+          aria-pressed={has(name)}
+          aria-label={t("favourites.addName", { name })}
+          onClick={() => toggle(name)}
+        >
+          <Icon name="star" />
+        </button>
+      )}
+    </FollowDoor>
+  );
+}
+
+function People({ tab }: { tab: ActorsTab }) {
+  const t = useT();
+  const [people, retry] = useActors(tab);
+  if (!people.ok)
+    return <RailFailureWeb message={messageOf(people.status)} retry={retry} />;
+  if (people.value.length === 0)
+    return tab === "subscribed" ? (
+      <NobodyWeb />
+    ) : (
+      <EmptyWeb title={t("favourites.noSuggestions")} />
+    );
+  return (
+    <Grid
+      items={people.value}
+      laneKey={`actors/${tab}`}
+      render={({ person }) => (
+        <PersonTile
+          person={person}
+          to={paths.peopleOver(paths.actors(tab), person.name)}
+        >
+          <Follow name={person.name} />
+        </PersonTile>
+      )}
+    />
+  );
+}
+
+export function View() {
+  const t = useT();
+  const tab = useActorsTab();
+  return (
+    <ListPageWeb title={t("nav.actors")}>
+      <TabsWeb label={t("favourites.tabs")} tabs={usePeopleTabs(tab)} />
+      <Suspense fallback={<GridSkeleton />}>
+        <People key={tab} tab={tab} />
+      </Suspense>
+    </ListPageWeb>
+  );
+}

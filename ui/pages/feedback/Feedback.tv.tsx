@@ -1,0 +1,43 @@
+/** /feedback on TV: what it is about at the left, the form at the right. */
+import { Link } from "react-router";
+import { useT } from "../../app/hooks";
+import { paths } from "../../domain/paths";
+import { actionClass } from "../../kit/Button.tv";
+import { useHydrated } from "../../kit/useHydrated";
+import { FeedbackForm } from "./FeedbackForm";
+import styles from "./FeedbackTv.module.css";
+
+export { head } from "./FeedbackForm";
+
+export function View() {
+  const t = useT();
+  const isAlive = useHydrated();
+  return (
+    <section className={styles.page}>
+      <div className={styles.about}>
+        <h1 className={styles.heading}>{t("feedback.title")}</h1>
+        <p className={styles.intro}>{t("feedback.intro")}</p>
+      </div>
+      <div className={styles.form}>
+        <FeedbackForm>
+          <div
+            className={styles.actions}
+            data-lane="row"
+            suppressHydrationWarning
+          >
+            <button
+              type="submit"
+              className={actionClass(true)}
+              disabled={!isAlive}
+            >
+              {t("feedback.send")}
+            </button>
+            <Link className={actionClass(false)} to={paths.settings()}>
+              {t("feedback.back")}
+            </Link>
+          </div>
+        </FeedbackForm>
+      </div>
+    </section>
+  );
+}

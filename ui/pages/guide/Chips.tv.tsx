@@ -1,0 +1,130 @@
+/** Above the grid on TV: now, the evening, filters and days. */
+import { memo } from "react";
+import { useApp, useSession, useT } from "../../app/hooks";
+import { isSignedIn } from "../../domain/session";
+import { zurichTime } from "../../domain/zurich";
+import {
+  languagesOf,
+  type GuideChannel,
+  type GuideFilters,
+} from "../../guide/lineup";
+import { dayOf, eveningOf, guideDays } from "../../guide/time";
+import { formatDate } from "../../i18n/format";
+import styles from "./GuideTv.module.css";
+
+/** The next of the languages there are, then all again. */
+function languageAfter(
+  languages: readonly string[],
+  language: string | null,
+): string | null {
+  const at = language === null ? -1 : languages.indexOf(language);
+  return languages[at + 1] ?? null;
+}
+
+export const ChipsTv = memo(function ChipsTv({
+  anchorS,
+  nowMs,
+  filters,
+  lineup,
+  onFilters,
+  onTime,
+}: {
+  /** The moment in focus, epoch seconds. */
+  anchorS: number;
+  nowMs: number;
+  filters: GuideFilters;
+  lineup: readonly GuideChannel[] | null;
+  onFilters: (filters: GuideFilters) => void;
+  onTime: (atS: number) => void;
+}) {
+  const t = useT();
+  const { context } = useApp();
+  const isKnown = isSignedIn(useSession());
+  const { hour } = zurichTime(anchorS * 1000);
+  const today = dayOf(nowMs / 1000);
+  const shown = dayOf(anchorS);
+  const toggle = (name: "playableOnly" | "favourites" | "compact") => () =>
+    onFilters({ ...filters, [name]: !filters[name] });
+  const chip = (
+    key: string,
+    text: string,
+    press: () => void,
+    isOn?: boolean,
+  ) => (
+    <button
+      key={key}
+      id={`guide-${key}`}
+      type="button"
+      className={styles.chip}
+      aria-pressed={isOn}
+      onClick={press}
+    >
+      {text}
+    </button>
+  );
+  return (
+    <div className={styles.chips}>
+      <div
+        className={styles.chipsTrack}
+        data-lane="row"
+        data-lane-key="guide/chips"
+        data-lane-moves=""
+        suppressHydrationWarning
+      >
+        {chip("now", t("guide.now"), () => onTime(nowMs / 1000))}
+        {chip("evening", t("guide.evening"), () => onTime(eveningOf(anchorS)))}
+        {chip(
+          "playable",
+          t("guide.filter.playableOnly"),
+          toggle("playableOnly"),
+          filters.playableOnly,
+        )}
+        {isKnown &&
+          chip(
+            "favourites",
+            t("guide.filter.favourites"),
+            toggle("favourites"),
+            filters.favourites,
+          )}
+        {chip(
+          "language",
+          filters.language === null
+            ? t("guide.filter.language")
+            : (t.find(`language.${filters.language}`) ?? filters.language),
+          () =>
+            onFilters({
+              ...filters,
+              language: languageAfter(
+                languagesOf(lineup ?? []),
+                filters.language,
+              ),
+            }),
+          filters.language !== null,
+        )}
+        {chip(
+          "compact",
+          t("guide.filter.compact"),
+          toggle("compact"),
+          filters.compact,
+        )}
+        {guideDays(nowMs, hour).map((atS) => {
+          const day = dayOf(atS);
+          return (
+            <button
+              key={day}
+              id={`guide-${day}`}
+              type="button"
+              className={styles.chip}
+              aria-current={day === shown ? "date" : undefined}
+              onClick={() => onTime(atS)}
+            >
+              {day === today
+                ? t("guide.today")
+                : formatDate(atS, context.language)}
+            </button>
+          );
+        })}
+      </div>
+    </div>
+  );
+});

@@ -1,0 +1,105 @@
+/** Above the grid on the web: now, the evening, days, hours before and after, and filters; links where there are no scripts. */
+import { memo, type MouseEvent } from "react";
+import { useApp, useT } from "../../app/hooks";
+import { paths } from "../../domain/paths";
+import { zurichTime } from "../../domain/zurich";
+import type { GuideChannel, GuideFilters } from "../../guide/lineup";
+import {
+  dayOf,
+  eveningOf,
+  guideDays,
+  hourOf,
+  type Span,
+} from "../../guide/time";
+import { formatDate } from "../../i18n/format";
+import { useHydrated } from "../../kit/useHydrated";
+import { FiltersWeb } from "./Filters.web";
+import styles from "./Guide.module.css";
+
+const STEP_S = 4 * 3600;
+
+interface Way {
+  key: string;
+  text: string;
+  to: string;
+  atS: number;
+  isCurrent?: boolean;
+}
+
+export const ChipsWeb = memo(function ChipsWeb({
+  shownS,
+  guide,
+  nowMs,
+  filters,
+  lineup,
+  onFilters,
+  onTime,
+}: {
+  /** The moment by which what is in view is named, epoch seconds. */
+  shownS: number;
+  guide: Span;
+  nowMs: number;
+  filters: GuideFilters;
+  lineup: readonly GuideChannel[] | null;
+  onFilters: (filters: GuideFilters) => void;
+  onTime: (atS: number) => void;
+}) {
+  const t = useT();
+  const { context } = useApp();
+  const isHydrated = useHydrated();
+  const nowS = Math.floor(nowMs / 1000);
+  const today = dayOf(nowS);
+  const shown = dayOf(shownS);
+  const { hour } = zurichTime(shownS * 1000);
+
+  const at = (key: string, text: string, atS: number): Way => {
+    const day = dayOf(atS);
+    const to = paths.guide(day === today ? undefined : day, hourOf(atS));
+    return { key, text, to, atS };
+  };
+  const before = shownS - STEP_S;
+  const after = shownS + STEP_S;
+  const jumps: Way[] = [
+    { key: "now", text: t("guide.now"), to: paths.guide(), atS: nowS },
+    at("evening", t("guide.evening"), eveningOf(shownS)),
+    ...(before >= guide.startS
+      ? [at("earlier", t("guide.earlier"), before)]
+      : []),
+    ...(after < guide.stopS ? [at("later", t("guide.later"), after)] : []),
+  ];
+  const days: Way[] = guideDays(nowMs, hour).map((atS) => {
+    const day = dayOf(atS);
+    const text =
+      day === today ? t("guide.today") : formatDate(atS, context.language);
+    return { ...at(day, text, atS), isCurrent: day === shown };
+  });
+
+  const link = ({ key, text, to, atS, isCurrent }: Way) => (
+    <li key={key}>
+      <a
+        href={to}
+        rel="nofollow"
+        className={styles.chip}
+        aria-current={isCurrent ? "date" : undefined}
+        onClick={(event: MouseEvent) => {
+          if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+          event.preventDefault();
+          onTime(atS);
+        }}
+      >
+        {text}
+      </a>
+    </li>
+  );
+  return (
+    <div className={styles.tools}>
+      <ul className={styles.chips} aria-label={t("guide.days")}>
+        {jumps.map(link)}
+        {days.map(link)}
+      </ul>
+      {isHydrated && (
+        <FiltersWeb filters={filters} lineup={lineup} onFilters={onFilters} />
+      )}
+    </div>
+  );
+});

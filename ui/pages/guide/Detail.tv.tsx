@@ -1,0 +1,99 @@
+/** Above the grid on TV: what is in focus, what can be known of it without opening it, and what the keys do with it. */
+import { memo } from "react";
+import { useApp, useMark, useNow, useT } from "../../app/hooks";
+import { ageBadge } from "../../domain/badges";
+import type { GuideShow } from "../../domain/guideChunk";
+import type { GuideChannel } from "../../guide/lineup";
+import { cellStates, showTime } from "../../guide/states";
+import { formatDate, formatSpan } from "../../i18n/format";
+import { useHydrated } from "../../kit/useHydrated";
+import { Picture } from "../../kit/Picture";
+import { useDetail } from "./useDetail";
+import { possibleNow } from "./useGuideActions";
+import { useRested } from "./useRested";
+import styles from "./DetailTv.module.css";
+
+/** What can be done, by the key that does it. */
+function Keys({ show, channel }: { show: GuideShow; channel: GuideChannel }) {
+  const t = useT();
+  const { play, record } = possibleNow(useApp(), show, channel);
+  return (
+    <p className={styles.keys}>
+      <kbd className={styles.key}>OK</kbd>
+      {t("guide.key.open")}
+      {play && (
+        <>
+          <kbd className={styles.key}>{t("guide.key.held")}</kbd>
+          {t("guide.key.play")}
+        </>
+      )}
+      {record && (
+        <>
+          <kbd className={`${styles.key} ${styles.record}`} />
+          {t("guide.key.record")}
+        </>
+      )}
+    </p>
+  );
+}
+
+export const DetailTv = memo(function DetailTv({
+  show,
+  channel,
+}: {
+  show: GuideShow | null;
+  channel: GuideChannel | undefined;
+}) {
+  const t = useT();
+  const { context } = useApp();
+  const nowMs = useNow();
+  const isHydrated = useHydrated();
+  const details = useDetail(useRested(show?.id ?? null));
+  const isRecorded = useMark(show?.id ?? "")?.isRecorded === true;
+  if (!channel) return <div className={styles.detail} />;
+  const age = show ? ageBadge(show.age) : undefined;
+  const states = show
+    ? cellStates(showTime(show, channel, nowMs), isRecorded, channel.playable)
+    : [];
+  return (
+    <div className={styles.detail}>
+      <div className={styles.picture}>
+        {details && (
+          <Picture
+            src={details.image}
+            title={details.title}
+            key={details.id}
+            eager
+          />
+        )}
+      </div>
+      <div className={styles.text}>
+        <p className={styles.title}>
+          {show ? show.title || channel.name : t("guide.cell.gap")}
+        </p>
+        <p className={styles.meta}>
+          {channel.number} · {channel.name}
+          {show && (
+            <>
+              {" · "}
+              {formatDate(show.startDate, context.language)},{" "}
+              {formatSpan(show.startDate, show.stopDate)}
+            </>
+          )}
+          {states.map((state) => (
+            <span className={styles.state} key={state} data-state={state}>
+              {t(`guide.state.${state}`)}
+            </span>
+          ))}
+          {age !== undefined && (
+            <span className={styles.state}>{t("card.age", { age })}</span>
+          )}
+        </p>
+        <p className={styles.about}>
+          {details?.shortDescription || details?.description}
+        </p>
+        {isHydrated && show && <Keys show={show} channel={channel} />}
+      </div>
+    </div>
+  );
+});

@@ -1,0 +1,93 @@
+/** Below the grid on the web: the programme in focus or under the mouse, and what can be done with it. */
+import { useApp, useT } from "../../app/hooks";
+import { ageBadge } from "../../domain/badges";
+import type { GuideShow } from "../../domain/guideChunk";
+import { paths } from "../../domain/paths";
+import type { GuideChannel } from "../../guide/lineup";
+import type { CellState, Possible } from "../../guide/states";
+import { formatDate, formatSpan } from "../../i18n/format";
+import { Button, LinkButton } from "../../kit/Button.web";
+import { Picture } from "../../kit/Picture";
+import { useDetail } from "./useDetail";
+import type { GuideActions } from "./useGuideActions";
+import styles from "./DetailWeb.module.css";
+
+export interface DetailProps {
+  show: GuideShow;
+  channel: GuideChannel;
+  states: readonly CellState[];
+  possible: Possible;
+  actions: GuideActions;
+  /** The show, once the focus or the mouse rests on it. */
+  restedId: string | null;
+}
+
+function Actions({
+  show,
+  channel,
+  possible: { play, record },
+  actions,
+}: Pick<DetailProps, "show" | "channel" | "possible" | "actions">) {
+  const t = useT();
+  return (
+    <div className={styles.actions}>
+      {play && (
+        <Button primary onClick={() => actions.play(show, channel)}>
+          {t("guide.key.play")}
+        </Button>
+      )}
+      {record && (
+        <Button onClick={() => actions.record(show, channel)}>
+          {t("guide.key.record")}
+        </Button>
+      )}
+      <LinkButton
+        to={paths.show("guide", show.id)}
+        onClick={() => actions.open(show)}
+      >
+        {t("guide.key.open")}
+      </LinkButton>
+    </div>
+  );
+}
+
+export function DetailWeb(props: DetailProps) {
+  const { show, channel, states, restedId } = props;
+  const t = useT();
+  const { context } = useApp();
+  const details = useDetail(restedId);
+  const age = ageBadge(show.age);
+  return (
+    <section className={styles.detail} aria-label={t("guide.detail")}>
+      <div className={styles.picture}>
+        {details && (
+          <Picture
+            src={details.image}
+            title={details.title}
+            key={details.id}
+            eager
+          />
+        )}
+      </div>
+      <div className={styles.text}>
+        <p className={styles.title}>{show.title || channel.name}</p>
+        <p className={styles.meta}>
+          {channel.name} · {formatDate(show.startDate, context.language)},{" "}
+          {formatSpan(show.startDate, show.stopDate)}
+          {states.map((state) => (
+            <span className={styles.state} key={state} data-state={state}>
+              {t(`guide.state.${state}`)}
+            </span>
+          ))}
+          {age !== undefined && (
+            <span className={styles.state}>{t("card.age", { age })}</span>
+          )}
+        </p>
+        <p className={styles.about}>
+          {details?.shortDescription || details?.description}
+        </p>
+      </div>
+      <Actions {...props} />
+    </section>
+  );
+}

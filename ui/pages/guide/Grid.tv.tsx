@@ -1,0 +1,280 @@
+/**
+ * The guide's grid on TV. The grid itself has the browser's focus and says which cell is active, so that no key can lose
+ * it; rows and times move under it by a transform for each axis, and a ring stands around the active cell.
+ */
+import { memo, useCallback, useMemo, useRef, type MouseEvent } from "react";
+import { useNow, useT } from "../../app/hooks";
+import { ChannelLogo } from "../../components/show/ChannelLogo";
+import { cellKey } from "../../guide/cells";
+import { jumpTo, moveToRow, type GuideView } from "../../guide/focus";
+import type { GuideChannel, GuideFilters } from "../../guide/lineup";
+import type { GuideOpening } from "../../guide/opening";
+import { floorHour } from "../../guide/time";
+import { rowWindow, timeWindow } from "../../guide/window";
+import { useHydrated } from "../../kit/useHydrated";
+import { cellId, GuideRow, type RowSetting } from "./GuideRow";
+import type { Asked } from "./GuidePage";
+import { ChipsTv } from "./Chips.tv";
+import { DetailTv } from "./Detail.tv";
+import { placed } from "./minutes";
+import { TimesTv } from "./Times.tv";
+import { useFilters } from "./useFilters";
+import { usePace } from "./usePace.tv";
+import { useGuide } from "./useGuide";
+import { useGuideActions } from "./useGuideActions";
+import { focusedCell, stepped, useHeld } from "./useGuideKeys";
+import { useTvKeys } from "./useKeys.tv";
+import { useSlide } from "./useSlide.tv";
+import styles from "./GuideTv.module.css";
+
+/** Rows that fit on the screen as a whole. */
+const ROWS_SEEN = 8;
+const COMPACT_ROWS_SEEN = 12;
+
+const rowsSeenWith = ({ compact }: GuideFilters) =>
+  compact ? COMPACT_ROWS_SEEN : ROWS_SEEN;
+
+const minutes = (seconds: number) => Math.round(seconds / 60);
+
+const Head = memo(function Head({
+  channel,
+  hasLogo,
+}: {
+  channel: GuideChannel | undefined;
+  /** Of a channel that hurries past no logo is fetched. */
+  hasLogo: boolean;
+}) {
+  if (!channel) return null;
+  return (
+    <>
+      <span className={styles.number}>{channel.number}</span>
+      <ChannelLogo
+        name={channel.name}
+        src={hasLogo ? channel.image : null}
+        className={styles.logo}
+        decorative
+      />
+    </>
+  );
+});
+
+export function GridTv({
+  opening,
+  asked,
+}: {
+  opening: GuideOpening;
+  asked: Asked;
+}) {
+  const t = useT();
+  const nowMs = useNow();
+  const isHydrated = useHydrated();
+  const [filters, setFilters] = useFilters();
+  const rowsSeen = rowsSeenWith(filters);
+  const guide = useGuide(opening, asked, filters, rowsSeen);
+  const { rows, view, extent, setView, lineup } = guide;
+  const actions = useGuideActions();
+  const held = useHeld();
+  const pointer = useRef({ x: -1, y: -1 });
+  const nowS = Math.floor(nowMs / 1000);
+  const { viewS } = extent;
+
+  // What the server draws begins at the view's left edge; scripts count from the first day of the guide.
+  const originS = isHydrated ? guide.guide.startS : view.leftS;
+  const window = rowWindow(view.topRow, rowsSeen, rows.rowCount);
+  const near = timeWindow(view.leftS, viewS, guide.guide);
+  const [spanStartS, spanStopS] = isHydrated
+    ? [near.startS, near.stopS]
+    : [view.leftS, view.leftS + viewS];
+  const span = useMemo(
+    () => ({ startS: spanStartS, stopS: spanStopS }),
+    [spanStartS, spanStopS],
+  );
+  const leftS = isHydrated ? view.leftS : null;
+  const setting: RowSetting = useMemo(
+    () => ({ rows, span, originS, leftS, nowMs, isHydrated, styles }),
+    [rows, span, originS, leftS, nowMs, isHydrated],
+  );
+
+  // The same from key to key, so that a key draws no chip anew.
+  const choose = useCallback(
+    (next: GuideFilters) => {
+      setFilters(next);
+      const then = { ...extent, rowsSeen: rowsSeenWith(next) };
+      setView((at) => moveToRow(at, at.row, then));
+    },
+    [extent, setFilters, setView],
+  );
+  const jump = useCallback(
+    (atS: number) => setView((at) => jumpTo(at, atS, extent)),
+    [extent, setView],
+  );
+
+  const page = useSlide(view, viewS);
+  const cell = focusedCell(guide, span);
+  const channel = rows.channelAt(view.row);
+  const show = cell?.kind === "show" ? cell.show : null;
+  const keys = useTvKeys(guide, show, channel, actions);
+
+  /** Where the pointer is, as a row and a moment. */
+  function pointed(event: MouseEvent): GuideView | null {
+    const cellElement = (event.target as Element).closest("[role=gridcell]");
+    const row = cellElement?.parentElement?.getAttribute("aria-rowindex");
+    const at = cellElement?.getAttribute("data-at");
+    if (!row || !at) return null;
+    const anchorS = Math.max(Number(at), view.leftS);
+    return { ...view, row: Number(row) - 1, anchorS };
+  }
+
+  function onMouseMove(event: MouseEvent): void {
+    const { screenX: x, screenY: y } = event;
+    if (x === pointer.current.x && y === pointer.current.y) return;
+    pointer.current = { x, y };
+    const to = pointed(event);
+    if (to && (to.row !== view.row || to.anchorS !== view.anchorS)) setView(to);
+  }
+
+  function onClick(event: MouseEvent): void {
+    if (!pointed(event)) return;
+    event.preventDefault();
+    if (show) actions.open(show);
+  }
+
+  const shiftX = minutes(view.leftS - originS);
+  const acrossStyle = isHydrated
+    ? { transform: `translate3d(calc(var(--minute) * ${-shiftX}),0,0)` }
+    : undefined;
+  const downStyle = isHydrated
+    ? { transform: `translate3d(0,calc(var(--row) * ${-view.topRow}),0)` }
+    : undefined;
+  const drawn = isHydrated
+    ? window
+    : { first: opening.firstRow, end: opening.firstRow + opening.rows.length };
+  const size = drawn.end - drawn.first;
+  const indices = Array.from({ length: size }, (_, at) => drawn.first + at);
+  const pace = usePace(indices, setting, {
+    row: view.row,
+    topRow: view.topRow,
+    rowsSeen,
+  });
+  const slots = indices.map((row) => ({ row, slot: row % size }));
+  // By slot, so that the element of a row that leaves is that of one that comes. Before that as the server wrote them: the
+  // engines of old TVs put in any order what compares as equal.
+  if (isHydrated) slots.sort((a, b) => a.slot - b.slot);
+  // As high as the screen, wherever among the rows that is.
+  const rowsTop = `calc(var(--row) * ${view.topRow})`;
+  const nowLine = placed(minutes(nowS - originS), 0, isHydrated);
+  const ring = cell && {
+    left: `calc(var(--minute) * ${minutes(Math.max(cell.startS, view.leftS) - originS)})`,
+    width: `calc(var(--minute) * ${minutes(
+      Math.min(cell.stopS, view.leftS + viewS) -
+        Math.max(cell.startS, view.leftS),
+    )})`,
+    top: `calc(var(--row) * ${view.row})`,
+  };
+  return (
+    <div
+      className={styles.page}
+      ref={page}
+      data-compact={filters.compact ? "" : undefined}
+      onKeyDown={keys.onPageKey}
+    >
+      <DetailTv show={show} channel={channel} />
+      <ChipsTv
+        anchorS={floorHour(view.anchorS)}
+        nowMs={nowMs}
+        filters={filters}
+        lineup={lineup}
+        onFilters={choose}
+        onTime={jump}
+      />
+      <TimesTv
+        span={span}
+        originS={originS}
+        dayS={view.anchorS}
+        digits={keys.digits}
+        track={acrossStyle}
+      />
+      {rows.rowCount === 0 && (
+        <p className={styles.empty}>{t("guide.filter.empty")}</p>
+      )}
+      <div
+        className={styles.grid}
+        role="grid"
+        tabIndex={0}
+        data-focus-default=""
+        aria-label={t("guide.grid")}
+        aria-rowcount={rows.rowCount}
+        aria-activedescendant={
+          cell && isHydrated ? cellId(view.row, cellKey(cell)) : undefined
+        }
+        onKeyDown={keys.onKeyDown}
+        onKeyUp={keys.onKeyUp}
+        onMouseMove={onMouseMove}
+        onClick={onClick}
+        onWheel={(event) => {
+          event.stopPropagation();
+          const direction = event.deltaY > 0 ? "down" : "up";
+          if (held(true).isDue) setView(stepped(guide, direction, 0));
+        }}
+      >
+        <div className={styles.heads} aria-hidden="true">
+          <div className={styles.track} style={downStyle}>
+            {slots.map(({ row, slot }) => (
+              <div
+                key={slot}
+                className={styles.head}
+                style={
+                  isHydrated
+                    ? {
+                        top: `calc(var(--row) * ${row})`,
+                        position: "absolute",
+                      }
+                    : undefined
+                }
+              >
+                <Head
+                  channel={rows.channelAt(row)}
+                  hasLogo={pace.logos.has(row)}
+                />
+              </div>
+            ))}
+          </div>
+        </div>
+        <div className={styles.cells} role="presentation">
+          <div className={styles.track} style={downStyle} role="presentation">
+            <div
+              className={styles.across}
+              style={acrossStyle}
+              role="presentation"
+            >
+              {slots.map(({ row, slot }) => (
+                <GuideRow
+                  key={slot}
+                  row={row}
+                  channel={rows.channelAt(row)}
+                  Head={null}
+                  setting={pace.drawn.get(row) ?? setting}
+                  isBlank={!pace.drawn.has(row)}
+                />
+              ))}
+              <span
+                className={`${styles.now} ${nowLine.className}`}
+                data-now=""
+                style={nowLine.style && { ...nowLine.style, top: rowsTop }}
+                aria-hidden="true"
+              />
+              {ring && isHydrated && (
+                <span
+                  className={styles.ring}
+                  style={ring}
+                  data-ring=""
+                  aria-hidden="true"
+                />
+              )}
+            </div>
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}

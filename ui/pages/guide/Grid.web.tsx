@@ -1,0 +1,290 @@
+/**
+ * The guide's grid on the web. It scrolls as the browser scrolls, with the channels at the left and the times above kept in
+ * sight; only what is near the view is drawn. The grid has one tab stop and says which cell is active.
+ */
+import { useCallback, useMemo, useState, type MouseEvent } from "react";
+import { useApp, useNow, useT } from "../../app/hooks";
+import { ChannelLogo } from "../../components/show/ChannelLogo";
+import { paths } from "../../domain/paths";
+import { cellKey } from "../../guide/cells";
+import { jumpTo, momentShown } from "../../guide/focus";
+import type { GuideChannel } from "../../guide/lineup";
+import { OPENING_ROWS, type GuideOpening } from "../../guide/opening";
+import { floorHour, halfHours, VIEW_S } from "../../guide/time";
+import { rowWindow, timeWindow } from "../../guide/window";
+import { formatDate, formatTime } from "../../i18n/format";
+import { useHydrated } from "../../kit/useHydrated";
+import { ChipsWeb } from "./Chips.web";
+import { DetailDoor } from "./DetailDoor.web";
+import { cellId, GuideRow, type RowSetting } from "./GuideRow";
+import type { Asked } from "./GuidePage";
+import { placed } from "./minutes";
+import { useDrag } from "./useDrag";
+import { useFilters } from "./useFilters";
+import { useGuide } from "./useGuide";
+import { useGuideActions } from "./useGuideActions";
+import { focusedCell } from "./useGuideKeys";
+import { cellOf, spotOf, usePointed } from "./usePointed";
+import { useScroller } from "./useScroller";
+import { useWebKeys } from "./useKeys.web";
+import styles from "./Guide.module.css";
+
+/** Until the window was measured. */
+const ROWS_SEEN = 12;
+
+const minutes = (seconds: number) => Math.round(seconds / 60);
+
+function Head({ channel }: { channel: GuideChannel | undefined }) {
+  return (
+    <div role="rowheader" className={styles.head}>
+      {channel && (
+        <>
+          <span className={styles.number}>{channel.number}</span>
+          <ChannelLogo
+            name={channel.name}
+            src={channel.image}
+            className={styles.logo}
+          />
+        </>
+      )}
+    </div>
+  );
+}
+
+export function GridWeb({
+  opening,
+  asked,
+}: {
+  opening: GuideOpening;
+  asked: Asked;
+}) {
+  const app = useApp();
+  const t = useT();
+  const nowMs = useNow();
+  const isHydrated = useHydrated();
+  const [filters, setFilters] = useFilters();
+  const [seen, setSeen] = useState<{ rowsSeen: number; viewS: number } | null>(
+    null,
+  );
+  const guide = useGuide(
+    opening,
+    asked,
+    filters,
+    seen?.rowsSeen ?? ROWS_SEEN,
+    seen?.viewS,
+  );
+  const { rows, view, extent, setView, lineup } = guide;
+  const {
+    ref: boxRef,
+    measure,
+    seen: measured,
+  } = useScroller(guide.guide, view, setView);
+  if (
+    measured &&
+    (measured.rowsSeen !== seen?.rowsSeen || measured.viewS !== seen.viewS)
+  ) {
+    setSeen(measured);
+    // A narrow window has no room for so much of what was before.
+    if (!seen && measured.viewS < VIEW_S)
+      setView(jumpTo(view, view.anchorS, { ...extent, ...measured }));
+  }
+  // The same from frame to frame, so that scrolling draws no chip anew.
+  const jump = useCallback(
+    (atS: number) => setView((at) => jumpTo(at, atS, extent)),
+    [extent, setView],
+  );
+  const actions = useGuideActions();
+  const drag = useDrag(boxRef);
+  const pointed = usePointed();
+  const nowS = Math.floor(nowMs / 1000);
+  const { viewS, rowsSeen } = extent;
+  const shownS = momentShown(view, viewS);
+
+  // What the server draws begins at the view's left edge; scripts count from the first day of the guide.
+  const originS = isHydrated ? guide.guide.startS : view.leftS;
+  const near = timeWindow(view.leftS, viewS, guide.guide);
+  const [spanStartS, spanStopS] = isHydrated
+    ? [near.startS, near.stopS]
+    : [view.leftS, view.leftS + viewS];
+  const span = useMemo(
+    () => ({ startS: spanStartS, stopS: spanStopS }),
+    [spanStartS, spanStopS],
+  );
+  const setting: RowSetting = useMemo(
+    () => ({
+      rows,
+      span,
+      originS,
+      leftS: null,
+      nowMs,
+      isHydrated,
+      styles,
+    }),
+    [rows, span, originS, nowMs, isHydrated],
+  );
+  const cell = focusedCell(guide, span);
+  const show = cell?.kind === "show" ? cell.show : null;
+
+  const drawn = isHydrated
+    ? rowWindow(view.topRow, rowsSeen, rows.rowCount)
+    : { first: opening.firstRow, end: opening.firstRow + opening.rows.length };
+  const size = drawn.end - drawn.first;
+  const indices = Array.from({ length: size }, (_, at) => drawn.first + at);
+  // The active cell is there though it was scrolled out of the window.
+  const isAway = view.row < drawn.first || view.row >= drawn.end;
+  if (isHydrated && isAway && view.row < rows.rowCount) indices.push(view.row);
+
+  const onKeyDown = useWebKeys(guide, () => {
+    if (show) actions.open(show);
+  });
+  const told = pointed.spot ? cellOf(guide, pointed.spot, span) : cell;
+  const toldRow = pointed.spot ? pointed.spot.row : view.row;
+
+  function onClick(event: MouseEvent): void {
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey)
+      return;
+    const spot = spotOf(event);
+    if (!spot) return;
+    event.preventDefault();
+    if (drag.isMoved()) return;
+    const anchorS = Math.max(spot.atS, view.leftS);
+    setView({ ...view, row: spot.row, anchorS });
+    const clicked = cellOf(guide, spot, span);
+    if (clicked?.kind === "show") actions.open(clicked.show);
+  }
+
+  const nowLine = placed(minutes(nowS - originS), 0, isHydrated);
+  const lengthMinutes = minutes(guide.guide.stopS - guide.guide.startS);
+  const gridWidth = `calc(var(--head) + var(--minute) * ${lengthMinutes})`;
+  const ring = cell && {
+    left: `calc(var(--head) + var(--minute) * ${minutes(cell.startS - originS)})`,
+    width: `calc(var(--minute) * ${minutes(cell.stopS - cell.startS)})`,
+    top: `calc(var(--row) * ${view.row})`,
+  };
+  const firstNumber = opening.rows[0]?.channel.number ?? 1;
+  const lastNumber = opening.rows[opening.rows.length - 1]?.channel.number ?? 1;
+
+  return (
+    <>
+      <ChipsWeb
+        shownS={floorHour(shownS)}
+        guide={guide.guide}
+        nowMs={nowMs}
+        filters={filters}
+        lineup={lineup}
+        onFilters={setFilters}
+        onTime={jump}
+      />
+      {rows.rowCount === 0 && (
+        <p className={styles.empty}>{t("guide.filter.empty")}</p>
+      )}
+      <div
+        className={styles.box}
+        ref={boxRef}
+        data-compact={filters.compact ? "" : undefined}
+        data-hydrated={isHydrated ? "" : undefined}
+        onPointerDown={drag.onPointerDown}
+        onPointerMove={drag.onPointerMove}
+        // A link that is dragged away would take the mouse with it.
+        onDragStart={(event) => event.preventDefault()}
+      >
+        <div
+          className={styles.times}
+          style={isHydrated ? { width: gridWidth } : undefined}
+          aria-hidden="true"
+        >
+          <span className={styles.day}>
+            {formatDate(shownS, app.context.language)}
+          </span>
+          {halfHours(span).map((atS) => {
+            const place = placed(minutes(atS - originS), 0, isHydrated);
+            return (
+              <span
+                key={atS}
+                className={`${styles.time} ${place.className}`}
+                style={
+                  place.style && {
+                    left: `calc(var(--head) + var(--minute) * ${minutes(atS - originS)})`,
+                  }
+                }
+              >
+                {formatTime(atS)}
+              </span>
+            );
+          })}
+        </div>
+        <div className={styles.unit} ref={measure} aria-hidden="true" />
+        <div
+          className={styles.grid}
+          role="grid"
+          tabIndex={0}
+          aria-label={t("guide.grid")}
+          aria-rowcount={rows.rowCount}
+          aria-activedescendant={
+            cell && isHydrated ? cellId(view.row, cellKey(cell)) : undefined
+          }
+          style={
+            isHydrated
+              ? {
+                  width: gridWidth,
+                  height: `calc(var(--row) * ${rows.rowCount})`,
+                }
+              : undefined
+          }
+          onKeyDown={(event) => {
+            pointed.forget();
+            onKeyDown(event);
+          }}
+          onPointerOver={pointed.onPointerOver}
+          onClick={onClick}
+        >
+          {indices.map((row) => (
+            <GuideRow
+              key={isAway && row === view.row ? "away" : row % size}
+              row={row}
+              channel={rows.channelAt(row)}
+              setting={setting}
+              Head={Head}
+            />
+          ))}
+          <span
+            className={`${styles.now} ${nowLine.className}`}
+            style={nowLine.style}
+            aria-hidden="true"
+          />
+          {ring && isHydrated && (
+            <span className={styles.ring} style={ring} aria-hidden="true" />
+          )}
+        </div>
+      </div>
+      <DetailDoor
+        show={told?.kind === "show" ? told.show : null}
+        channel={rows.channelAt(toldRow)}
+        actions={actions}
+      />
+      {!isHydrated && (
+        <p className={styles.pages}>
+          {opening.firstRow > 0 && (
+            <a
+              className={styles.chip}
+              href={more(asked, Math.max(1, firstNumber - OPENING_ROWS))}
+            >
+              {t("guide.channelsBefore")}
+            </a>
+          )}
+          {opening.firstRow + opening.rows.length < opening.rowCount && (
+            <a className={styles.chip} href={more(asked, lastNumber + 1)}>
+              {t("guide.channelsAfter")}
+            </a>
+          )}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** The same hours from another channel on. */
+function more({ day, time }: Asked, number: number): string {
+  const to = paths.guide(day, time);
+  return `${to}${to.indexOf("?") === -1 ? "?" : "&"}channel=${number}`;
+}

@@ -1,0 +1,65 @@
+/** /guide on TV: times across, channels down, the programme in focus above them. */
+import { Suspense, useState } from "react";
+import { messageOf } from "../../api/failure";
+import { useApp, useNow, useT } from "../../app/hooks";
+import { useSection } from "../../app/routing/section";
+import { FailureTv } from "../../components/message/Failure.tv";
+import { MessageTv } from "../../components/message/Message.tv";
+import { useResult } from "../../queries/query";
+import { askedBy, openingOf, type Asked } from "./GuidePage";
+import { GridTv } from "./Grid.tv";
+import { OutsideTv } from "./Outside.tv";
+import styles from "./GuideTv.module.css";
+
+export { head, loader } from "./GuidePage";
+
+function Opened({ asked }: { asked: Asked }) {
+  const app = useApp();
+  const t = useT();
+  const [definition] = useState(() => openingOf(app, asked));
+  const [opening, retry] = useResult(definition);
+  // Renewed it says the same of hours that the grid renews by itself.
+  const [first] = useState(opening);
+  const shown = first.ok ? first : opening;
+  if (!shown.ok)
+    return (
+      <div className={styles.message}>
+        <FailureTv message={t(messageOf(shown.status))} retry={retry} />
+      </div>
+    );
+  if (shown.value.rowCount === 0)
+    return (
+      <div className={styles.message}>
+        <MessageTv title={t("guide.empty")} />
+      </div>
+    );
+  return <GridTv opening={shown.value} asked={asked} />;
+}
+
+/** What one address asks for. */
+function GuideAt({ search }: { search: string }) {
+  const nowMs = useNow();
+  const [asked] = useState(() => askedBy(search, nowMs));
+  if (asked.place.kind === "outside")
+    return (
+      <div className={styles.message}>
+        <OutsideTv />
+      </div>
+    );
+  return (
+    <Suspense fallback={<div className={styles.shape} />}>
+      <Opened asked={asked} />
+    </Suspense>
+  );
+}
+
+export function View() {
+  const t = useT();
+  const { listSearch } = useSection();
+  return (
+    <>
+      <h1 className={styles.heading}>{t("guide.heading")}</h1>
+      <GuideAt key={listSearch} search={listSearch} />
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+/**
+ * Where something stands in a row, in minutes. Scripts say it by style; the server may write no inline styles, so that its
+ * markup says it by a class for each digit (`Minutes.module.css`). Both come to the same place.
+ */
+import type { CSSProperties } from "react";
+import styles from "./Minutes.module.css";
+
+export interface Placed {
+  className: string;
+  style: CSSProperties | undefined;
+}
+
+function digits(prefix: "l" | "w", minutes: number): string {
+  const parts = [
+    [`${prefix}h`, Math.floor(minutes / 100)],
+    [`${prefix}t`, Math.floor(minutes / 10) % 10],
+    [`${prefix}u`, minutes % 10],
+  ] as const;
+  return parts
+    .filter(([, digit]) => digit > 0)
+    .map(([name, digit]) => styles[`${name}${digit}`])
+    .join(" ");
+}
+
+/** `left` and `width` in minutes; without a width it is a line. */
+export function placed(
+  left: number,
+  width: number,
+  isHydrated: boolean,
+): Placed {
+  if (!isHydrated)
+    return {
+      className: `${styles.placed} ${digits("l", left)} ${digits("w", width)}`,
+      style: undefined,
+    };
+  return {
+    className: "",
+    style: {
+      left: `calc(var(--minute) * ${left})`,
+      ...(width > 0 && { width: `calc(var(--minute) * ${width})` }),
+    },
+  };
+}

@@ -1,0 +1,78 @@
+/** What can be done with a programme of the guide. What it takes to record is fetched when somebody does. */
+import { useMemo } from "react";
+import { useNavigate } from "react-router";
+import type { App } from "../../app/context";
+import { useApp } from "../../app/hooks";
+import { loadWords } from "../../app/routing/words";
+import { recordingWords } from "../../components/recording/words";
+import { OPENED_FROM_LIST } from "../../components/show/DetailsLink";
+import { startPlay } from "../../components/show/startPlay";
+import type { GuideShow } from "../../domain/guideChunk";
+import { paths } from "../../domain/paths";
+import { may } from "../../domain/session";
+import { isCurrent } from "../../domain/timeStatus";
+import type { GuideChannel } from "../../guide/lineup";
+import { possibleWith } from "../../guide/states";
+
+/** What can be done at this moment, by what the account is and has. */
+export function possibleNow(app: App, show: GuideShow, channel: GuideChannel) {
+  const account = {
+    mayRecord: may(app.session.get(), "recordings"),
+    isRecorded: app.marks.of(show.id)?.isRecorded === true,
+  };
+  return possibleWith(show, channel, account, app.clock.now());
+}
+
+async function record(app: App, showId: string): Promise<void> {
+  try {
+    const [{ recordShow }] = await Promise.all([
+      import("../../components/recording/recordActions"),
+      loadWords(app, [recordingWords]),
+    ]);
+    await recordShow(app, showId);
+  } catch {
+    await app.prompts.ask({ kind: "message", message: "error.generic" });
+  }
+}
+
+export interface GuideActions {
+  open(show: GuideShow): void;
+  /** Opens what can't be played. */
+  play(show: GuideShow, channel: GuideChannel): void;
+  /** Does nothing with what can't be recorded. */
+  record(show: GuideShow, channel: GuideChannel): void;
+}
+
+export function useGuideActions(): GuideActions {
+  const app = useApp();
+  const navigate = useNavigate();
+  return useMemo(() => {
+    const open = (show: GuideShow) =>
+      void navigate(paths.show("guide", show.id), {
+        state: OPENED_FROM_LIST,
+        preventScrollReset: true,
+      });
+    return {
+      open,
+      play(show, channel) {
+        if (!possibleNow(app, show, channel).play) return open(show);
+        const playable = {
+          ...show,
+          channelId: channel.id,
+          language: channel.language,
+          isSerie: false,
+          showIsLive: false,
+          image: null,
+        };
+        const isLive = isCurrent(show, app.clock.now());
+        const begun = () =>
+          void navigate(paths.player(isLive ? "live" : "replay"));
+        const isTv = app.context.variant === "tv";
+        void startPlay(app, playable, isTv ? begun : undefined);
+      },
+      record(show, channel) {
+        if (possibleNow(app, show, channel).record) void record(app, show.id);
+      },
+    };
+  }, [app, navigate]);
+}

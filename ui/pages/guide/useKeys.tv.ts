@@ -1,0 +1,114 @@
+/** What the remote control does in the guide: on the grid, and, for keys that mean the same everywhere, on the page. */
+import { useCallback, useRef, type KeyboardEvent } from "react";
+import { useApp } from "../../app/hooks";
+import {
+  commandOf,
+  digitOf,
+  playerKeyOf,
+  type PlayerKey,
+} from "../../focus/keys";
+import { useTypedNumber } from "../../focus/useTypedNumber";
+import type { GuideShow } from "../../domain/guideChunk";
+import { jumpTo, moveToRow } from "../../guide/focus";
+import {
+  rowOfChannel,
+  rowOfNumber,
+  type GuideChannel,
+} from "../../guide/lineup";
+import { leftAround } from "../../guide/time";
+import type { Guide } from "./useGuide";
+import type { GuideActions } from "./useGuideActions";
+import { jumped, stepped, useHeld, type Jump } from "./useGuideKeys";
+
+const JUMPS: Partial<Record<PlayerKey, Jump>> = {
+  red: "dayBefore",
+  green: "now",
+  yellow: "evening",
+  blue: "dayAfter",
+  channelUp: "pageUp",
+  channelDown: "pageDown",
+};
+
+export interface TvKeys {
+  /** A channel's number, as far as it was typed. */
+  digits: string | null;
+  /** For the page. */
+  onPageKey: (event: KeyboardEvent) => void;
+  /** For the grid. */
+  onKeyDown: (event: KeyboardEvent) => void;
+  onKeyUp: (event: KeyboardEvent) => void;
+}
+
+/** `show` and `channel` are in focus. */
+export function useTvKeys(
+  guide: Guide,
+  show: GuideShow | null,
+  channel: GuideChannel | undefined,
+  actions: GuideActions,
+): TvKeys {
+  const { clock } = useApp();
+  const { view, extent, setView, lineup, shown } = guide;
+  const held = useHeld();
+  const okHeld = useRef(false);
+
+  const go = useCallback(
+    (number: number) => {
+      const all = lineup ?? [];
+      const found = all[rowOfNumber(all, number)];
+      const row = rowOfChannel(shown ?? [], found?.id);
+      if (shown?.[row] === found) setView(moveToRow(view, row, extent));
+    },
+    [lineup, shown, setView, view, extent],
+  );
+  const [digits, type] = useTypedNumber(go);
+
+  const nowS = () => Math.floor(clock.exact() / 1000);
+
+  function isAtNow(): boolean {
+    const here = leftAround(nowS(), guide.guide, extent.viewS);
+    return Math.abs(view.leftS - here) < extent.viewS / 2;
+  }
+
+  function ok(event: KeyboardEvent): void {
+    event.preventDefault();
+    if (!event.repeat) okHeld.current = false;
+    else if (!okHeld.current && show && channel) {
+      okHeld.current = true;
+      actions.play(show, channel);
+    }
+  }
+
+  return {
+    digits,
+    onPageKey(event) {
+      const key = playerKeyOf(event.nativeEvent);
+      const jump = key && JUMPS[key];
+      const digit = digitOf(event.nativeEvent);
+      if (jump) setView(jumped(guide, jump, clock.exact()));
+      else if (digit !== undefined) type(Number(digit));
+      else if (key === "record" && show && channel)
+        actions.record(show, channel);
+      else return;
+      event.preventDefault();
+    },
+    onKeyDown(event) {
+      const name = commandOf(event.nativeEvent);
+      if (name === "ok") return ok(event);
+      if (name === "back") {
+        if (isAtNow()) return;
+        event.preventDefault();
+        return setView(jumpTo(view, nowS(), extent));
+      }
+      if (!name || name === "exit") return;
+      // Above the first row are the days.
+      if (name === "up" && view.row === 0) return;
+      event.preventDefault();
+      const { repeats, isDue } = held(event.repeat);
+      if (isDue) setView(stepped(guide, name, repeats));
+    },
+    onKeyUp(event) {
+      if (commandOf(event.nativeEvent) !== "ok" || okHeld.current) return;
+      if (show) actions.open(show);
+    },
+  };
+}

@@ -1,0 +1,58 @@
+/** Draws the rows of TV's grid a few a frame (`guide/pace.ts`). */
+import { useLayoutEffect, useMemo, useRef, useState } from "react";
+import { drawnNext, type Sight } from "../../guide/pace";
+import type { RowSetting } from "./GuideRow";
+
+const NOTHING: ReadonlyMap<number, RowSetting> = new Map();
+const NO_LOGOS: ReadonlySet<number> = new Set();
+
+export interface Pace {
+  /** What each row is drawn with; missing for those whose turn has not come. */
+  drawn: ReadonlyMap<number, RowSetting>;
+  /** Rows with their channel's logo. For what hurries past none is fetched. */
+  logos: ReadonlySet<number>;
+}
+
+/** `rows` are those to draw. What stands elsewhere than before is drawn at once, as is all that there is at first. */
+export function usePace(
+  rows: readonly number[],
+  setting: RowSetting,
+  { row, topRow, rowsSeen }: Sight,
+): Pace {
+  const last = useRef({ drawn: NOTHING, setting, logos: NO_LOGOS });
+  const [turn, setTurn] = useState(0);
+  const [first, end] = [rows[0] ?? 0, rows.length + (rows[0] ?? 0)];
+  const drawn = useMemo(
+    () => {
+      const { drawn: before, setting: earlier } = last.current;
+      const isElsewhere =
+        before.size === 0 || earlier.originS !== setting.originS;
+      const sight = { row, topRow, rowsSeen };
+      return drawnNext(before, rows, setting, sight, isElsewhere);
+    },
+    // Rows follow each other: those between the first and the last are known by these.
+    // oxlint-disable-next-line react/exhaustive-deps
+    [first, end, setting, row, topRow, rowsSeen, turn],
+  );
+  const isDone = rows.every((one) => drawn.get(one) === setting);
+  const { logos: shown } = last.current;
+  const logos = useMemo(
+    () => new Set(rows.filter((one) => isDone || shown.has(one))),
+    // oxlint-disable-next-line react/exhaustive-deps
+    [first, end, isDone, shown],
+  );
+  useLayoutEffect(() => {
+    last.current = { drawn, setting, logos };
+    if (isDone) return undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    // Behind the frame in which the last ones are drawn.
+    const frame = requestAnimationFrame(() => {
+      timer = setTimeout(() => setTurn((before) => before + 1));
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+      clearTimeout(timer);
+    };
+  }, [drawn, setting, logos, isDone]);
+  return { drawn, logos };
+}

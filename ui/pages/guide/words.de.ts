@@ -1,0 +1,46 @@
+/** What /guide says, in German. */
+import type { words as french } from "./words.fr";
+
+export const words: Record<keyof typeof french, string> = {
+  "title.guide": "TV-Guide",
+  "description.guide":
+    "Das Programm aller Sender, sieben Tage zurück und sieben Tage voraus.",
+
+  "guide.heading": "TV-Guide",
+  "guide.grid": "Programm der Sender",
+  "guide.days": "Tage",
+  "guide.today": "Heute",
+  "guide.now": "Jetzt",
+  "guide.evening": "20:00",
+  "guide.earlier": "Früher",
+  "guide.later": "Später",
+  "guide.channelsAfter": "Nächste Sender",
+  "guide.channelsBefore": "Vorherige Sender",
+  "guide.cell.gap": "Kein Programm angekündigt",
+  "guide.cell.loading": "Wird geladen…",
+  "guide.cell.failed": "Programm nicht verfügbar",
+  "guide.cell.name": "{title}, {channel}, {span}",
+  "guide.state.live": "läuft",
+  "guide.state.past": "vorbei",
+  "guide.state.future": "kommt",
+  "guide.state.replayable": "vorbei, im Replay",
+  "guide.state.recorded": "aufgenommen",
+  "guide.state.planned": "Aufnahme geplant",
+  "guide.state.locked": "Sender nicht verfügbar",
+  "guide.filter": "Filter",
+  "guide.filter.playableOnly": "Meine Sender",
+  "guide.filter.favourites": "Favoriten",
+  "guide.filter.language": "Sprache",
+  "guide.filter.compact": "Kompakt",
+  "guide.filter.empty": "Kein Sender entspricht den Filtern.",
+  "guide.empty": "Im Moment ist kein Sender verfügbar.",
+  "guide.outside.title": "Dieser Tag ist nicht im Guide",
+  "guide.outside.text":
+    "Der Guide reicht sieben Tage zurück und sieben Tage voraus.",
+  "guide.backToNow": "Zum aktuellen Programm",
+  "guide.detail": "Gewählte Sendung",
+  "guide.key.open": "Details",
+  "guide.key.held": "OK gedrückt halten",
+  "guide.key.play": "Ansehen",
+  "guide.key.record": "Aufnehmen",
+};

@@ -1,0 +1,46 @@
+/** What /guide says, in English. */
+import type { words as french } from "./words.fr";
+
+export const words: Record<keyof typeof french, string> = {
+  "title.guide": "TV guide",
+  "description.guide":
+    "What is on every channel, seven days back and seven days forward.",
+
+  "guide.heading": "TV guide",
+  "guide.grid": "Schedule of the channels",
+  "guide.days": "Days",
+  "guide.today": "Today",
+  "guide.now": "Now",
+  "guide.evening": "20:00",
+  "guide.earlier": "Earlier",
+  "guide.later": "Later",
+  "guide.channelsAfter": "Next channels",
+  "guide.channelsBefore": "Previous channels",
+  "guide.cell.gap": "No programme announced",
+  "guide.cell.loading": "Loading…",
+  "guide.cell.failed": "Programme not available",
+  "guide.cell.name": "{title}, {channel}, {span}",
+  "guide.state.live": "on now",
+  "guide.state.past": "over",
+  "guide.state.future": "to come",
+  "guide.state.replayable": "over, in replay",
+  "guide.state.recorded": "recorded",
+  "guide.state.planned": "recording planned",
+  "guide.state.locked": "channel not available",
+  "guide.filter": "Filters",
+  "guide.filter.playableOnly": "My channels",
+  "guide.filter.favourites": "Favourites",
+  "guide.filter.language": "Language",
+  "guide.filter.compact": "Compact",
+  "guide.filter.empty": "No channel fits the filters.",
+  "guide.empty": "No channel is available at the moment.",
+  "guide.outside.title": "This day is not in the guide",
+  "guide.outside.text":
+    "The guide covers seven days back and seven days forward.",
+  "guide.backToNow": "See what is on now",
+  "guide.detail": "Selected programme",
+  "guide.key.open": "Details",
+  "guide.key.held": "Hold OK",
+  "guide.key.play": "Watch",
+  "guide.key.record": "Record",
+};

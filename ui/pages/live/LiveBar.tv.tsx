@@ -1,0 +1,53 @@
+/** Above the channels on TV: how the list looks, and its tabs, in one line. */
+import { Link } from "react-router";
+import { useChannelView } from "../../app/channelView";
+import { useT } from "../../app/hooks";
+import type { LiveTab } from "../../domain/liveTab";
+import { useLiveTabs } from "./LivePage";
+import styles from "./LiveTv.module.css";
+
+function Choice({ name }: { name: "grid" | "playableOnly" | "compact" }) {
+  const t = useT();
+  const [isChosen, toggle] = useChannelView(name);
+  return (
+    <button
+      type="button"
+      className={styles.tab}
+      aria-pressed={isChosen}
+      onClick={toggle}
+    >
+      {t(`live.view.${name}`)}
+    </button>
+  );
+}
+
+/** Tabs take each other's place in the history, so that Back leaves the page. */
+export function LiveBar({ tabs }: { tabs: readonly LiveTab[] }) {
+  const t = useT();
+  return (
+    <nav className={styles.bar} aria-label={t("live.tabs")}>
+      <div
+        className={styles.barTrack}
+        data-lane="row"
+        data-lane-key="live/tabs"
+        data-lane-moves=""
+        suppressHydrationWarning
+      >
+        {useLiveTabs(tabs).map((tab) => (
+          <Link
+            key={tab.to}
+            to={tab.to}
+            replace
+            className={styles.tab}
+            aria-current={tab.isCurrent ? "page" : undefined}
+          >
+            {tab.label}
+          </Link>
+        ))}
+        <Choice name="playableOnly" />
+        <Choice name="grid" />
+        <Choice name="compact" />
+      </div>
+    </nav>
+  );
+}

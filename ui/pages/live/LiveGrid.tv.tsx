@@ -1,0 +1,83 @@
+/** The channels on TV as tiles: the picture of what is on, with the channel's logo and the time. */
+import { memo } from "react";
+import { useT } from "../../app/hooks";
+import { WindowedGridTv } from "../../components/grid/WindowedGrid.tv";
+import { ChannelLogo } from "../../components/show/ChannelLogo";
+import { DetailsLink } from "../../components/show/DetailsLink";
+import { Picture } from "../../kit/Picture";
+import { ProgressBar } from "../../kit/ProgressBar";
+import type { LiveChannel, LiveList } from "../../queries/live";
+import { useRest } from "../../queries/query";
+import { lacksRest } from "../../domain/listPages";
+import { useLiveRow, useLiveTab } from "./LivePage";
+import styles from "./LiveGridTv.module.css";
+
+/** Follows the clock by itself. */
+const Tile = memo(function Tile({ entry }: { entry: LiveChannel }) {
+  const t = useT();
+  const { channel, now, to } = useLiveRow(entry);
+  const content = (
+    <>
+      <span className={styles.picture} data-ring="">
+        <Picture
+          src={now?.picture ?? null}
+          title={now?.title ?? channel.name}
+        />
+        <ChannelLogo
+          name={channel.name}
+          src={channel.image}
+          className={styles.logo}
+        />
+        {now && now.progress !== null && (
+          <span className={styles.progress}>
+            <ProgressBar
+              percent={now.progress}
+              label={t("card.progress", { percent: now.progress })}
+            />
+          </span>
+        )}
+      </span>
+      <span className={styles.title}>
+        {now ? now.title : t("channel.nothing")}
+      </span>
+      <span className={styles.meta}>
+        {channel.number} · {now ? now.span : channel.name}
+      </span>
+    </>
+  );
+  return to ? (
+    <DetailsLink to={to} className={styles.tile}>
+      {content}
+    </DetailsLink>
+  ) : (
+    <button type="button" aria-disabled="true" className={styles.tile}>
+      {content}
+    </button>
+  );
+});
+
+export function LiveGrid({
+  list,
+  askForRest,
+}: {
+  list: LiveList;
+  askForRest: () => void;
+}) {
+  const tab = useLiveTab();
+  // A remote control goes faster than the network: what the page lacks comes as soon as it is alive.
+  useRest(lacksRest(list), askForRest);
+  const items = list.items.map((entry) => ({
+    key: entry.channel.id,
+    entry,
+  }));
+  return (
+    <div className={styles.view}>
+      <WindowedGridTv
+        items={items}
+        laneKey={`live/${tab}/grid`}
+        render={({ entry }) => <Tile entry={entry} />}
+        isDefault
+      />
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+/** /live/{tab}: the channels and what is on now. */
+import { OPEN } from "../../domain/guards";
+import { LIVE_TABS } from "../../domain/liveTab";
+import { MAX_PAGES, pageQuery } from "../../domain/pageNumber";
+import type { Page } from "../../app/routing/page";
+
+export const live: Page = {
+  name: "live",
+  guard: OPEN,
+  // Unknown tabs lead to the normal one (spec, section 2: any unknown path redirects to live).
+  params: { tab: LIVE_TABS },
+  query: pageQuery(MAX_PAGES),
+  web: () => import("./Live.web"),
+  tv: () => import("./Live.tv"),
+  words: [
+    {
+      name: "live",
+      fr: () => import("./words.fr"),
+      de: () => import("./words.de"),
+      en: () => import("./words.en"),
+    },
+  ],
+};

@@ -1,0 +1,99 @@
+/** What can be done with a match, and doing it without a word of how it went. */
+import type { App } from "../../app/context";
+import { recordShow } from "../../components/recording/recordActions";
+import { startPlay, type PlayFrom } from "../../components/show/startPlay";
+import { isPlayable } from "../../domain/playback/playable";
+import { paths } from "../../domain/paths";
+import { isRecordable } from "../../domain/recording";
+import { may, profileOf } from "../../domain/session";
+import type { Match } from "../../domain/sports";
+import { isCurrent, isStarted } from "../../domain/timeStatus";
+
+interface MatchActions {
+  mayWatch: boolean;
+  mayRecord: boolean;
+}
+
+export function matchActions(
+  app: App,
+  { show, channel, isChannelRecordable }: Match,
+  isRecorded: boolean,
+  nowMs: number,
+): MatchActions {
+  const session = app.session.get();
+  const isLocked = profileOf(session)?.countryLocked === true;
+  return {
+    mayWatch: isPlayable({ ...show, isRecorded }, channel, isLocked, nowMs),
+    mayRecord: isRecordable(
+      { show, channel: { ...channel, recordable: isChannelRecordable } },
+      { mayRecord: may(session, "recordings"), isRecorded },
+      nowMs,
+    ),
+  };
+}
+
+/** A match that has begun is played from its beginning. */
+export function fromTheStart(
+  { show, isChannelStartoverable }: Match,
+  nowMs: number,
+): PlayFrom {
+  if (!isCurrent(show, nowMs)) return { fromS: 0 };
+  return isChannelStartoverable ? { location: "startover" } : {};
+}
+
+export function recordMatch(app: App, { show }: Match): void {
+  void recordShow(app, show.id);
+}
+
+/** Whether the card of a match asks what to do instead of leading to details, which may tell how it went. */
+export function isSecret(match: Match, nowMs: number): boolean {
+  return isStarted(match.show, nowMs);
+}
+
+/** Asks what to do with a match whose outcome is to stay a secret. */
+export async function openSecretly(
+  app: App,
+  match: Match,
+  navigate: (to: string) => void,
+  seeDetails: () => void,
+): Promise<void> {
+  const { show } = match;
+  const nowMs = app.clock.now();
+  const isRecorded = app.marks.of(show.id)?.isRecorded === true;
+  const { mayWatch, mayRecord } = matchActions(app, match, isRecorded, nowMs);
+  const onBegun =
+    app.context.variant === "tv"
+      ? () => navigate(paths.player("replay"))
+      : undefined;
+  let run: (() => void) | undefined;
+  const choice = (label: string, then: () => void) => ({
+    label,
+    run: () => {
+      run = then;
+    },
+  });
+  await app.prompts.ask({
+    kind: "choose",
+    title: show.title,
+    text: mayWatch || mayRecord ? undefined : app.t("mysports.gone"),
+    choices: [
+      ...(mayWatch
+        ? [
+            choice(app.t("mysports.watch"), () => {
+              const from = fromTheStart(match, nowMs);
+              void startPlay(app, show, onBegun, from);
+            }),
+          ]
+        : []),
+      ...(mayRecord
+        ? [
+            choice(app.t("mysports.recordChoice"), () =>
+              recordMatch(app, match),
+            ),
+          ]
+        : []),
+      choice(app.t("mysports.details"), seeDetails),
+    ],
+  });
+  run?.();
+}

@@ -1,0 +1,10 @@
+/** What people/{peopleId} says, in English. */
+import type { words as french } from "./words.fr";
+
+export const words: Record<keyof typeof french, string> = {
+  "people.works.one": "{count} work on television",
+  "people.works.other": "{count} works on television",
+  "people.none": "Nothing is announced at the moment.",
+  "people.description":
+    "Films, series and shows with {name}, on television and in replay.",
+};

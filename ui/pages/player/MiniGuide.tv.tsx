@@ -1,0 +1,125 @@
+/** The channels over the picture, with what is on; opens at the one that plays. */
+import { useLayoutEffect } from "react";
+import { useApp, useNow, usePlayer, useT } from "../../app/hooks";
+import { messageOf } from "../../api/failure";
+import { ChannelLogo } from "../../components/show/ChannelLogo";
+import { FailureTv } from "../../components/message/Failure.tv";
+import { onAir } from "../../domain/timeStatus";
+import { REVEAL_EVENT } from "../../focus/keeper";
+import { useLaneWindow } from "../../focus/useLaneWindow";
+import { formatTime } from "../../i18n/format";
+import { useAllLive, type LiveChannel } from "../../queries/live";
+import styles from "./PlayerPanelTv.module.css";
+
+/** Rows that fit on the screen. */
+const ROWS_SEEN = 8;
+/** Rows that stay visible above the focused one. */
+const LEAD = 3;
+
+function Row({
+  entry: { channel, shows },
+  isPlaying,
+  tune,
+}: {
+  entry: LiveChannel;
+  isPlaying: boolean;
+  tune: (channelId: string) => void;
+}) {
+  const { now, next } = onAir(shows, useNow());
+  return (
+    <button
+      type="button"
+      className={styles.row}
+      data-focus-default={isPlaying ? "" : undefined}
+      aria-current={isPlaying ? "true" : undefined}
+      onClick={() => tune(channel.id)}
+    >
+      <span className={styles.number}>{channel.number}</span>
+      <ChannelLogo
+        name={channel.name}
+        src={channel.image}
+        className={styles.logo}
+      />
+      <span className={styles.shows}>
+        <span className={styles.now}>{now?.title || channel.name}</span>
+        {next && (
+          <span className={styles.later}>
+            {formatTime(next.startDate)} {next.title}
+          </span>
+        )}
+      </span>
+    </button>
+  );
+}
+
+function Channels({
+  list,
+  close,
+}: {
+  list: readonly LiveChannel[];
+  close: () => void;
+}) {
+  const { player } = useApp();
+  const { item } = usePlayer();
+  const playing = list.findIndex(
+    ({ channel }) => channel.id === item?.channel?.id,
+  );
+  const { start, end, ref } = useLaneWindow<HTMLUListElement>(
+    list.length,
+    ROWS_SEEN,
+  );
+  useLayoutEffect(() => {
+    const event = new CustomEvent(REVEAL_EVENT, { detail: playing });
+    if (playing >= 0) ref.current?.dispatchEvent(event);
+    // Where it opens; from there on the list follows the focus.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+  function tune(channelId: string): void {
+    close();
+    player.send({ kind: "play", what: { kind: "channel", channelId } });
+  }
+  return (
+    <ul
+      className={styles.list}
+      ref={ref}
+      data-lane="column"
+      data-lane-moves=""
+      data-lane-start={start}
+      data-lane-lead={LEAD}
+      data-lane-last={Math.max(0, list.length - ROWS_SEEN)}
+    >
+      <li className={styles.spacer} aria-hidden="true" />
+      {list.slice(start, end).map((entry, index) => (
+        <li key={entry.channel.id} data-index={start + index}>
+          <Row
+            entry={entry}
+            isPlaying={start + index === playing}
+            tune={tune}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Suspends. */
+export function MiniGuide({ close }: { close: () => void }) {
+  const t = useT();
+  const [list, retry] = useAllLive();
+  return (
+    <section
+      className={styles.side}
+      aria-label={t("watch.channels")}
+      data-lane="column"
+    >
+      <h2 className={styles.heading}>{t("watch.channels")}</h2>
+      <div className={styles.view}>
+        {list.ok ? (
+          <Channels list={list.value.items} close={close} />
+        ) : (
+          <FailureTv message={t(messageOf(list.status))} retry={retry} />
+        )}
+      </div>
+    </section>
+  );
+}

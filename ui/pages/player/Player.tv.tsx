@@ -1,0 +1,262 @@
+/** /player/{type}: the picture on the whole screen, and the remote control over it. */
+import { lazy, Suspense, useEffect, useState } from "react";
+import { useApp, usePlayer, useT } from "../../app/hooks";
+import type { PlayedItem } from "../../app/player";
+import { awaitedMessage } from "../../app/playMessages";
+import type { Command, PlayerKey } from "../../focus/keys";
+import { ErrorBoundary } from "../../kit/ErrorBoundary";
+import { useStagePlace } from "../../player/useStagePlace";
+import { InterruptionTv, interruptionOf } from "./Interruption.tv";
+import { NextEpisodeTv } from "./NextEpisode.tv";
+import {
+  announced,
+  backFrom,
+  isFading,
+  isPicture,
+  openedPanel,
+  type Panel,
+} from "./panels.tv";
+import { PlayerBar } from "./PlayerBar.tv";
+import { usePlayback } from "./PlayerPage";
+import styles from "./PlayerTv.module.css";
+import { useKeys } from "./useKeys.tv";
+import { useNumberEntry } from "./useNumberEntry.tv";
+import { useSeeking } from "./useSeeking.tv";
+
+export { head } from "./PlayerPage";
+
+const PanelTv = lazy(() =>
+  import("./Panel.tv").then((module) => ({ default: module.PanelTv })),
+);
+
+/** Controls fade when no key was pressed for so long. */
+const FADE_MS = 4_000;
+
+function nameOf(item: PlayedItem | null): string {
+  return `${item?.channel?.id}/${item?.show?.id}/${item?.vod?.productId}`;
+}
+
+/** What lies over the picture; the bar comes by itself with something else that plays, and goes by itself. */
+function usePanel() {
+  const { item, phase } = usePlayer();
+  // An object of its own with each press, which begins the four seconds anew.
+  const [shown, setShown] = useState<{ panel: Panel }>({ panel: "bare" });
+  const [named, setNamed] = useState("");
+  const isPlaying = phase.kind === "playing";
+  const name = nameOf(item);
+  if (named !== name) {
+    setNamed(name);
+    setShown(({ panel }) => ({ panel: announced(panel) }));
+  }
+  useEffect(() => {
+    if (!isFading(shown.panel) || !isPlaying) return undefined;
+    const fade = setTimeout(() => setShown({ panel: "bare" }), FADE_MS);
+    return () => clearTimeout(fade);
+  }, [shown, isPlaying]);
+  return {
+    panel: shown.panel,
+    show: (panel: Panel) => setShown({ panel }),
+    announce: () => setShown(({ panel }) => ({ panel: announced(panel) })),
+    press: () => setShown(({ panel }) => ({ panel })),
+  };
+}
+
+/** Has the focus while nothing else does. */
+function Picture() {
+  const t = useT();
+  return (
+    <button
+      type="button"
+      className={styles.surface}
+      aria-label={t("watch.picture")}
+      suppressHydrationWarning
+    />
+  );
+}
+
+/** A panel that can't be fetched leaves the picture as it is. */
+const picture = () => <Picture />;
+
+export function View() {
+  const t = useT();
+  const { player } = useApp();
+  const { item, phase, awaited, next } = usePlayer();
+  const { panel, show, announce, press } = usePanel();
+  const seeking = useSeeking();
+  const entry = useNumberEntry();
+  usePlayback();
+  useStagePlace("full");
+
+  const isInterrupted = interruptionOf(t, phase) !== null;
+  const offered = panel === "bare" || panel === "banner" ? next : null;
+  const isOffering = offered !== null && offered.inS !== null && !isInterrupted;
+  const opened = isInterrupted ? null : openedPanel(panel);
+  /** The keys are the picture's. */
+  const isOpen = isPicture(panel) && !isInterrupted && !isOffering;
+
+  function toggle(): void {
+    const isPaused = player.state().phase.kind === "paused";
+    player.send({ kind: isPaused ? "resume" : "pause" });
+    announce();
+  }
+
+  function seek(direction: 1 | -1, isHeld: boolean): true {
+    if (item?.seeking === "free") seeking.step(direction, isHeld);
+    announce();
+    return true;
+  }
+
+  function zap(step: 1 | -1): true {
+    player.send({ kind: "zap", step });
+    show("banner");
+    return true;
+  }
+
+  function back(): boolean {
+    if (entry.cancel()) return true;
+    if (isOffering) {
+      player.send({ kind: "stopCountdown" });
+      return true;
+    }
+    const below = isInterrupted ? null : backFrom(panel);
+    if (below === null) return false;
+    show(below);
+    return true;
+  }
+
+  function ok(event: KeyboardEvent): boolean {
+    if (entry.confirm()) return true;
+    if (!isOpen || event.repeat) return false;
+    show("controls");
+    return true;
+  }
+
+  function command(which: Command, event: KeyboardEvent): boolean {
+    const isOnBar =
+      event.target instanceof Element && event.target.hasAttribute("data-seek");
+    switch (which) {
+      case "back":
+        return back();
+      case "ok":
+        return ok(event);
+      case "left":
+      case "right": {
+        const direction = which === "left" ? -1 : 1;
+        return (isOpen || isOnBar) && seek(direction, event.repeat);
+      }
+      case "up":
+      case "down":
+        if (!isOpen) return false;
+        if (item?.location === "live") return zap(which === "up" ? 1 : -1);
+        show("controls");
+        return true;
+      case "exit":
+        return false;
+    }
+  }
+
+  function onPlayerKey(key: PlayerKey, event: KeyboardEvent): boolean {
+    switch (key) {
+      case "play":
+        player.send({ kind: "resume" });
+        break;
+      case "pause":
+        player.send({ kind: "pause" });
+        break;
+      case "playPause":
+        toggle();
+        break;
+      case "stop":
+        player.send({ kind: "stop" });
+        return true;
+      case "rewind":
+        return seek(-1, event.repeat);
+      case "forward":
+        return seek(1, event.repeat);
+      case "channelUp":
+        return zap(1);
+      case "channelDown":
+        return zap(-1);
+      case "yellow":
+      case "lastChannel":
+        player.send({ kind: "lastChannel" });
+        break;
+      case "red":
+        player.send({ kind: "startOver" });
+        break;
+      case "green":
+        player.send({ kind: "backToLive" });
+        break;
+      case "blue":
+        show("languages");
+        return true;
+      case "channels":
+        show("channels");
+        return true;
+      case "info":
+        show(isPicture(panel) ? "controls" : "bare");
+        return true;
+    }
+    announce();
+    return true;
+  }
+
+  useKeys({
+    any: press,
+    command,
+    player: onPlayerKey,
+    digit(digit) {
+      entry.type(digit);
+      return true;
+    },
+  });
+
+  const actions = {
+    toggle,
+    openChannels: () => show("channels"),
+    openLanguages: () => show("languages"),
+  };
+  return (
+    <div
+      className={styles.page}
+      data-lane="column"
+      data-lane-trap=""
+      suppressHydrationWarning
+    >
+      {isOpen && <Picture />}
+      {awaited && (
+        <p className={styles.awaited} role="status">
+          {t(awaitedMessage(awaited))}
+        </p>
+      )}
+      {item && !isInterrupted && !isOffering && isFading(panel) && (
+        <PlayerBar
+          item={item}
+          targetS={seeking.targetS}
+          actions={panel === "controls" ? actions : undefined}
+        />
+      )}
+      {opened && (
+        <ErrorBoundary fallback={picture}>
+          <Suspense fallback={<Picture />}>
+            <PanelTv which={opened} close={() => show("bare")} />
+          </Suspense>
+        </ErrorBoundary>
+      )}
+      {isOffering && offered.inS !== null && (
+        <NextEpisodeTv next={offered} inS={offered.inS} />
+      )}
+      <InterruptionTv />
+      {entry.digits !== null && (
+        <p className={styles.number} role="status">
+          {entry.digits}
+        </p>
+      )}
+      {entry.unknown !== null && (
+        <p className={`${styles.number} ${styles.unknown}`} role="status">
+          {t("watch.number.unknown", { number: entry.unknown })}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,212 @@
+/** The bar over the picture: what is on, where one is in it, what comes next; with buttons when OK was pressed. */
+import { Suspense, type ReactNode } from "react";
+import { useApp, useNow, usePlayer, useProgress, useT } from "../../app/hooks";
+import type { PlayedItem } from "../../app/player";
+import { Badges } from "../../components/show/Badges";
+import { ChannelLogo } from "../../components/show/ChannelLogo";
+import { ageBadge } from "../../domain/badges";
+import { onAir } from "../../domain/timeStatus";
+import { formatTime } from "../../i18n/format";
+import { actionClass } from "../../kit/Button.tv";
+import { useAllLive } from "../../queries/live";
+import { barModel, lineOf } from "./barModel.tv";
+import styles from "./PlayerBarTv.module.css";
+
+/** What follows on the channel. Suspends. */
+function Next({ channelId }: { channelId: string }) {
+  const t = useT();
+  const nowMs = useNow();
+  const [list] = useAllLive();
+  if (!list.ok) return null;
+  const found = list.value.items.find(
+    ({ channel }) => channel.id === channelId,
+  );
+  const next = found && onAir(found.shows, nowMs).next;
+  if (!next) return null;
+  const time = formatTime(next.startDate);
+  const title = next.title || found.channel.name;
+  return <p className={styles.next}>{t("watch.next", { time, title })}</p>;
+}
+
+function SeekBar({
+  item,
+  targetS,
+  toggle,
+}: {
+  item: PlayedItem;
+  targetS: number | null;
+  /** Given where it can be pressed. */
+  toggle?: (() => void) | undefined;
+}) {
+  const t = useT();
+  const progress = useProgress();
+  const line = lineOf(item, progress, targetS, useNow());
+  const percent = (share: number) => `${share * 100}%`;
+  const drawn = (
+    <span className={styles.line}>
+      <span
+        className={styles.there}
+        style={{ left: percent(line.from), right: percent(1 - line.to) }}
+      />
+      <span className={styles.done} style={{ width: percent(line.position) }} />
+      <span className={styles.knob} style={{ left: percent(line.position) }} />
+    </span>
+  );
+  return (
+    <div className={styles.seek}>
+      <span className={styles.at}>{line.at}</span>
+      {toggle ? (
+        <button
+          type="button"
+          className={styles.track}
+          aria-label={t("watch.position", { position: line.at })}
+          data-seek=""
+          data-focus-default=""
+          onClick={toggle}
+        >
+          {drawn}
+        </button>
+      ) : (
+        <span className={styles.track}>{drawn}</span>
+      )}
+      <span className={styles.end}>{line.end}</span>
+    </div>
+  );
+}
+
+function Signs({ item }: { item: PlayedItem }) {
+  const t = useT();
+  const { phase } = usePlayer();
+  const { isAtLiveEdge } = useProgress();
+  const age = ageBadge(item.show?.age ?? item.vod?.age ?? 0);
+  return (
+    <>
+      {phase.kind === "paused" && (
+        <span className={styles.sign}>{t("watch.paused")}</span>
+      )}
+      {isAtLiveEdge && phase.kind !== "paused" && (
+        <span className={`${styles.sign} ${styles.live}`}>
+          {t("watch.live")}
+        </span>
+      )}
+      {age && <Badges badges={[{ kind: "age", age }]} />}
+    </>
+  );
+}
+
+export interface BarActions {
+  toggle(): void;
+  openChannels(): void;
+  openLanguages(): void;
+}
+
+function Buttons({ item, actions }: { item: PlayedItem; actions: BarActions }) {
+  const t = useT();
+  const { player } = useApp();
+  const { phase, lastChannelId } = usePlayer();
+  const { isAtLiveEdge } = useProgress();
+  const isFree = item.seeking === "free";
+  const hasPast = item.location !== "live" || item.locations.length > 1;
+  const hasLive = item.locations.indexOf("live") !== -1;
+  const button = (label: string, act: () => void): ReactNode => (
+    <button type="button" className={actionClass(false)} onClick={act}>
+      {label}
+    </button>
+  );
+  return (
+    <div className={styles.buttons} data-lane="row" data-lane-key="buttons">
+      {button(
+        t(phase.kind === "paused" ? "watch.resume" : "watch.pause"),
+        actions.toggle,
+      )}
+      {isFree &&
+        hasPast &&
+        button(t("watch.startOver"), () => player.send({ kind: "startOver" }))}
+      {hasLive &&
+        !(item.location === "live" && isAtLiveEdge) &&
+        button(t("watch.backToLive"), () =>
+          player.send({ kind: "backToLive" }),
+        )}
+      {button(t("watch.channels"), actions.openChannels)}
+      {button(t("watch.languages"), actions.openLanguages)}
+      {lastChannelId !== null &&
+        button(t("watch.lastChannel"), () =>
+          player.send({ kind: "lastChannel" }),
+        )}
+    </div>
+  );
+}
+
+/** What the coloured buttons do. */
+function Colours({ item }: { item: PlayedItem }) {
+  const t = useT();
+  const { lastChannelId } = usePlayer();
+  const isFree = item.seeking === "free";
+  return (
+    <ul className={styles.colours} aria-hidden="true">
+      {isFree && <li data-colour="red">{t("watch.startOver")}</li>}
+      <li data-colour="green">{t("watch.backToLive")}</li>
+      {lastChannelId !== null && (
+        <li data-colour="yellow">{t("watch.lastChannel")}</li>
+      )}
+      <li data-colour="blue">{t("watch.languages")}</li>
+    </ul>
+  );
+}
+
+export function PlayerBar({
+  item,
+  targetS,
+  actions,
+}: {
+  item: PlayedItem;
+  targetS: number | null;
+  /** Given where there are buttons. */
+  actions?: BarActions | undefined;
+}) {
+  const t = useT();
+  const bar = barModel(item);
+  return (
+    <section
+      className={styles.bar}
+      aria-label={t("watch.controls")}
+      data-lane={actions ? "column" : undefined}
+      data-lane-key="controls"
+    >
+      <div className={styles.head}>
+        {bar.number !== null && (
+          <span className={styles.number}>{bar.number}</span>
+        )}
+        {bar.channel && (
+          <ChannelLogo
+            name={bar.channel}
+            src={bar.logo}
+            className={styles.logo}
+            decorative
+          />
+        )}
+        <div className={styles.what}>
+          <p className={styles.channel}>
+            {[bar.channel, bar.span].filter(Boolean).join(" · ")}
+          </p>
+          <h1 className={styles.title}>{bar.title}</h1>
+          {bar.subTitle && <p className={styles.subTitle}>{bar.subTitle}</p>}
+        </div>
+        <div className={styles.signs}>
+          <Signs item={item} />
+        </div>
+      </div>
+      <SeekBar item={item} targetS={targetS} toggle={actions?.toggle} />
+      {item.channel && item.location === "live" && (
+        <Suspense fallback={null}>
+          <Next channelId={item.channel.id} />
+        </Suspense>
+      )}
+      {item.seeking === "restricted" && (
+        <p className={styles.next}>{t("watch.restricted")}</p>
+      )}
+      {actions && <Buttons item={item} actions={actions} />}
+      <Colours item={item} />
+    </section>
+  );
+}

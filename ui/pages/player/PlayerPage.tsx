@@ -1,0 +1,39 @@
+/** /player/{type}: what plays when the page is entered, and when it is left. */
+import { useEffect, useRef } from "react";
+import { useNavigate } from "react-router";
+import type { App } from "../../app/context";
+import { useApp, usePlayer } from "../../app/hooks";
+import { play } from "../../app/play";
+import { preference } from "../../app/preferences";
+import { quietHead } from "../../app/routing/head";
+import { paths } from "../../domain/paths";
+import { goBack } from "../../focus/startFocus";
+
+export const head = quietHead("title.player");
+
+const isIdle = ({ player }: App) => player.state().phase.kind === "idle";
+
+/** Entered with nothing playing, the page resumes the last known channel, or goes to live. It ends with what plays. */
+export function usePlayback(): void {
+  const app = useApp();
+  const navigate = useNavigate();
+  const { phase } = usePlayer();
+  const hasPlayed = useRef(false);
+  useEffect(() => {
+    if (phase.kind !== "idle") hasPlayed.current = true;
+    else if (hasPlayed.current) goBack(document);
+  }, [phase]);
+  useEffect(() => {
+    if (!isIdle(app)) return;
+    const leave = () => void navigate(paths.live(), { replace: true });
+    const resume = async () => {
+      const channelId = preference("lastChannel");
+      if (channelId !== null) await play(app, { kind: "channel", channelId });
+      // Who is not signed in, and doesn't want to be, watches nothing.
+      if (!hasPlayed.current && isIdle(app)) leave();
+    };
+    void resume();
+    // Whatever changes later, the page was entered once.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+}

@@ -1,0 +1,59 @@
+/** What the bar says. */
+import { NO_PROGRESS, type PlayedItem, type Progress } from "../../app/player";
+import { showOf } from "../../api/wire/show";
+import { NO_PADDING } from "../../domain/playback/timeline";
+import { EVENING_S, wireShow } from "../../testing/wireFixtures";
+import { formatPosition, lineOf } from "./barModel.tv";
+
+const show = showOf(wireShow());
+const item: PlayedItem = {
+  show,
+  channel: null,
+  vod: null,
+  location: "live",
+  locations: ["live"],
+  padding: NO_PADDING,
+  seeking: "free",
+  keySystem: null,
+};
+const quarterS = (show.stopDate - show.startDate) / 4;
+const halfMs = (show.startDate + 2 * quarterS) * 1000;
+
+const live: Progress = {
+  ...NO_PROGRESS,
+  positionS: quarterS,
+  range: { startS: 0, stopS: 2 * quarterS },
+  programme: { startS: 0, stopS: 4 * quarterS },
+  shownAtMs: (show.startDate + quarterS) * 1000,
+};
+
+test("a position reads as a clock without hours that are not there", () => {
+  expect([0, 65, 3845.9, -3].map(formatPosition)).toEqual([
+    "0:00",
+    "1:05",
+    "1:04:05",
+    "0:00",
+  ]);
+});
+
+test("before there is a stream, the clock tells how far a live show is", () => {
+  expect(show.startDate).toBe(EVENING_S);
+  const { position, to } = lineOf(item, NO_PROGRESS, null, halfMs);
+  expect([position, to]).toEqual([0.5, 0.5]);
+});
+
+test("the bar stands for the programme, filled as far as it can be sought to", () => {
+  const { position, from, to } = lineOf(item, live, null, halfMs);
+  expect([position, from, to]).toEqual([0.25, 0, 0.5]);
+});
+
+test("while somebody seeks, the bar says where to", () => {
+  const sought = lineOf(item, live, 2 * quarterS, halfMs);
+  const there = lineOf(
+    item,
+    { ...live, positionS: 2 * quarterS, shownAtMs: halfMs },
+    null,
+    halfMs,
+  );
+  expect(sought).toEqual(there);
+});

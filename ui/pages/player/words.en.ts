@@ -1,0 +1,44 @@
+/** What the TV's player says, in English. */
+import type { words as french } from "./words.fr";
+
+export const words: Record<keyof typeof french, string> = {
+  "title.player": "Playing",
+
+  "watch.picture": "Picture",
+  "watch.controls": "Playback controls",
+  "watch.position": "Position: {position}",
+  "watch.next": "Next at {time}: {title}",
+  "watch.live": "Live",
+  "watch.paused": "Paused",
+  "watch.restricted": "Only pausing is possible on this channel.",
+
+  "watch.resume": "Play",
+  "watch.pause": "Pause",
+  "watch.startOver": "From the start",
+  "watch.backToLive": "Back to live",
+  "watch.channels": "Channels",
+  "watch.languages": "Language and subtitles",
+  "watch.lastChannel": "Last channel",
+
+  "watch.audio": "Language",
+  "watch.audio.only": "One language only",
+  "watch.audio.description": "{language}, audio description",
+  "watch.subtitles": "Subtitles",
+  "watch.subtitles.off": "No subtitles",
+  "watch.chosen": "Chosen",
+
+  "watch.number.unknown": "No channel {number}",
+
+  "watch.locked": "This programme is protected by parental control.",
+  "watch.locked.open": "Enter the code",
+  "watch.suspended": "Playback was interrupted.",
+  "watch.ended": "The programme has ended.",
+  "watch.again": "Watch again",
+  "watch.blocked": "Everything is ready.",
+  "watch.leave": "Back",
+
+  "watch.episode.in.one": "Next episode in {count} second",
+  "watch.episode.in.other": "Next episode in {count} seconds",
+  "watch.episode.play": "Watch",
+  "watch.episode.stop": "Don't go on",
+};

@@ -1,0 +1,18 @@
+/** What /privacy says, in French; its keys are those of the other languages. */
+export const words = {
+  "privacy.title": "Confidentialité",
+  "privacy.device.title": "Sur cet appareil",
+  "privacy.device.text":
+    "Vos réglages, la dernière chaîne, le volume et les langues choisies ; votre e-mail si vous l'avez demandé. Un cookie chiffré tient votre session pendant un an au plus. Les réglages permettent de tout effacer.",
+  "privacy.account.title": "Dans votre compte",
+  "privacy.account.text":
+    "Vos enregistrements, l'endroit où vous vous êtes arrêté, l'ordre de vos chaînes et celui de votre accueil. Le service s'en sert pour vos autres appareils et vos suggestions.",
+  "privacy.nobody.title": "Nulle part",
+  "privacy.nobody.text":
+    "Aucune mesure d'audience d'un tiers, aucune publicité ciblée. Votre mot de passe et votre code parental ne sont jamais conservés ici.",
+  "privacy.back": "Réglages",
+};
+
+declare module "../../i18n/messages" {
+  interface Words extends Record<keyof typeof words, string> {}
+}

@@ -1,0 +1,79 @@
+/** The series that are recorded, on TV: a list of lines, each of which opens what can be done with the series. */
+import { useApp, useT } from "../../app/hooks";
+import { manageSeries } from "../../components/recording/seriesQuestions";
+import type { Recording, SeriesRule } from "../../domain/recording";
+import { useLaneWindow } from "../../focus/useLaneWindow";
+import { Picture } from "../../kit/Picture";
+import { useEpisodeCounts } from "./RecordingsPage";
+import { ruleText } from "./ruleText";
+import styles from "./SeriesRulesTv.module.css";
+
+/** Lines that fit on the screen. */
+const LINES_SEEN = 6;
+
+function Rule({
+  rule,
+  recordings,
+}: {
+  rule: SeriesRule;
+  recordings: readonly Recording[];
+}) {
+  const app = useApp();
+  const t = useT();
+  const counts = useEpisodeCounts(rule, recordings);
+  return (
+    <button
+      type="button"
+      className={styles.rule}
+      onClick={() => void manageSeries(app, rule)}
+    >
+      <span className={styles.picture}>
+        <Picture src={rule.image} title="" />
+      </span>
+      <span className={styles.text}>
+        <span className={styles.title}>{rule.title}</span>
+        <span className={styles.meta}>{ruleText(t, rule, counts)}</span>
+        {rule.isOverQuota && (
+          <span className={styles.over} data-bad="">
+            {t("recording.quotaExceeded")}
+          </span>
+        )}
+      </span>
+    </button>
+  );
+}
+
+export function SeriesRulesTv({
+  rules,
+  recordings,
+}: {
+  rules: readonly SeriesRule[];
+  recordings: readonly Recording[];
+}) {
+  const { start, end, ref } = useLaneWindow<HTMLUListElement>(
+    rules.length,
+    LINES_SEEN,
+  );
+  return (
+    <ul
+      className={styles.rules}
+      data-lane="column"
+      data-lane-key="recordings/rules"
+      data-lane-moves=""
+      data-lane-start={start}
+      ref={ref}
+      suppressHydrationWarning
+    >
+      <li className={styles.spacer} aria-hidden="true" />
+      {rules.slice(start, end).map((rule, index) => (
+        <li
+          className={styles.item}
+          data-index={start + index}
+          key={rule.serieId}
+        >
+          <Rule rule={rule} recordings={recordings} />
+        </li>
+      ))}
+    </ul>
+  );
+}

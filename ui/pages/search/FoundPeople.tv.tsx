@@ -1,0 +1,32 @@
+/** The people that a search found, on TV. */
+import { useT } from "../../app/hooks";
+import { DetailsLink } from "../../components/show/DetailsLink";
+import { paths } from "../../domain/paths";
+import styles from "./FoundRowTv.module.css";
+
+export function FoundPeopleTv({ names }: { names: readonly string[] }) {
+  const t = useT();
+  return (
+    <section className={styles.row}>
+      <h2 className={styles.heading}>{t("search.tab.people")}</h2>
+      <ul
+        className={styles.track}
+        data-lane="row"
+        data-lane-key="search/people"
+        data-lane-moves=""
+        suppressHydrationWarning
+      >
+        {names.map((name) => (
+          <li className={styles.item} key={name}>
+            <DetailsLink
+              to={paths.people("search", name)}
+              className={styles.person}
+            >
+              {name}
+            </DetailsLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

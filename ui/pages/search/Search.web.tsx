@@ -1,0 +1,238 @@
+/** /search/{tab}?q= on the web: the box, its tabs, and what was found under each. */
+import { Suspense, type ReactNode } from "react";
+import { Link } from "react-router";
+import { messageOf } from "../../api/failure";
+import { useApp, useT } from "../../app/hooks";
+import { CardGrid } from "../../components/grid/CardGrid.web";
+import { GridSkeleton } from "../../components/grid/Grid.web";
+import { RailFailureWeb } from "../../components/rail/RailFailure.web";
+import { RailWeb } from "../../components/rail/Rail.web";
+import { paths } from "../../domain/paths";
+import { SEARCH_TABS, type SearchTab } from "../../domain/search";
+import { useHydrated } from "../../kit/useHydrated";
+import { FoundPeople } from "./FoundPeople.web";
+import { FoundVodGrid } from "./FoundVod.web";
+import { searchHistory } from "./history";
+import { SearchForm } from "./SearchForm.web";
+import {
+  useFound,
+  useRemember,
+  useSearchTab,
+  useSearchText,
+  type FoundModel,
+} from "./SearchPage";
+import styles from "./Search.module.css";
+
+export { head, loader } from "./SearchPage";
+
+/** Under "everything" a part shows its best, and its tab the rest. */
+const BEST_SHOWS = 12;
+const BEST_VOD = 10;
+
+function Tabs() {
+  const t = useT();
+  const text = useSearchText();
+  const current = useSearchTab();
+  return (
+    <div role="group" className={styles.tabs} aria-label={t("search.tabs")}>
+      {SEARCH_TABS.map((tab) => (
+        <Link
+          key={tab}
+          to={paths.search(tab, text)}
+          className={styles.tab}
+          aria-current={tab === current ? "page" : undefined}
+          preventScrollReset
+        >
+          {t(`search.tab.${tab}`)}
+        </Link>
+      ))}
+    </div>
+  );
+}
+
+function Part({
+  title,
+  more,
+  children,
+}: {
+  title: string;
+  /** Where the rest is. */
+  more?: string | undefined;
+  children: ReactNode;
+}) {
+  const t = useT();
+  return (
+    <section className={styles.part}>
+      <h2 className={styles.heading}>
+        {title}
+        {more && (
+          <Link to={more} className={styles.more}>
+            {t("rail.seeAll")}
+          </Link>
+        )}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+function Channels({ found }: { found: FoundModel }) {
+  const t = useT();
+  if (found.channels.length === 0) return null;
+  const rail = {
+    laneKey: "search/channels",
+    title: t("search.channels"),
+    items: found.channels,
+  };
+  return (
+    <div className={styles.rail}>
+      <RailWeb rail={rail} />
+    </div>
+  );
+}
+
+function Shows({ found, isWhole }: { found: FoundModel; isWhole: boolean }) {
+  const t = useT();
+  const text = useSearchText();
+  const { shows } = found;
+  if (shows.length === 0) return null;
+  const items = isWhole ? shows : shows.slice(0, BEST_SHOWS);
+  const more = items.length < shows.length;
+  return (
+    <Part
+      title={t("search.shows")}
+      more={more ? paths.search("tv", text) : undefined}
+    >
+      <CardGrid items={items} laneKey="search/shows" />
+    </Part>
+  );
+}
+
+function People({ found }: { found: FoundModel }) {
+  const t = useT();
+  if (found.people.length === 0) return null;
+  return (
+    <Part title={t("search.tab.people")}>
+      <FoundPeople names={found.people} />
+    </Part>
+  );
+}
+
+function Vod({ found, isWhole }: { found: FoundModel; isWhole: boolean }) {
+  const t = useT();
+  const text = useSearchText();
+  const { vod } = found;
+  if (vod.length === 0) return null;
+  const items = isWhole ? vod : vod.slice(0, BEST_VOD);
+  const more = items.length < vod.length;
+  return (
+    <Part
+      title={t("search.tab.vod")}
+      more={more ? paths.search("vod", text) : undefined}
+    >
+      <FoundVodGrid titles={items} />
+    </Part>
+  );
+}
+
+/** The parts of a tab that have something. */
+function Parts({ found, tab }: { found: FoundModel; tab: SearchTab }) {
+  const isAll = tab === "all";
+  return (
+    <>
+      {(isAll || tab === "tv") && (
+        <>
+          <Channels found={found} />
+          <Shows found={found} isWhole={!isAll} />
+        </>
+      )}
+      {(isAll || tab === "people") && <People found={found} />}
+      {(isAll || tab === "vod") && <Vod found={found} isWhole={!isAll} />}
+    </>
+  );
+}
+
+function countUnder(found: FoundModel, tab: SearchTab): number {
+  switch (tab) {
+    case "all":
+      return found.isEmpty ? 0 : 1;
+    case "tv":
+      return found.channels.length + found.shows.length;
+    case "vod":
+      return found.vod.length;
+    case "people":
+      return found.people.length;
+  }
+}
+
+function Results({ text }: { text: string }) {
+  const t = useT();
+  const tab = useSearchTab();
+  const remember = useRemember();
+  const [found, retry] = useFound(text);
+  if (!found.ok)
+    return <RailFailureWeb message={messageOf(found.status)} retry={retry} />;
+  if (countUnder(found.value, tab) === 0)
+    return (
+      <div className={styles.empty}>
+        <p className={styles.emptyTitle} dir="auto">
+          {t("search.empty", { text })}
+        </p>
+        <p>{t("search.empty.hint")}</p>
+      </div>
+    );
+  // What is opened was found by this text.
+  return (
+    <div onClickCapture={remember}>
+      <Parts found={found.value} tab={tab} />
+    </div>
+  );
+}
+
+function History() {
+  const t = useT();
+  const app = useApp();
+  const isAlive = useHydrated();
+  const tab = useSearchTab();
+  const texts = isAlive ? searchHistory(app) : [];
+  if (texts.length === 0)
+    return <p className={styles.hint}>{t("search.hint")}</p>;
+  return (
+    <Part title={t("search.history")}>
+      <ul className={styles.history}>
+        {texts.map((text) => (
+          <li key={text}>
+            <Link
+              to={paths.search(tab, text)}
+              className={styles.past}
+              dir="auto"
+            >
+              {text}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Part>
+  );
+}
+
+export function View() {
+  const t = useT();
+  const text = useSearchText();
+  return (
+    <section className={styles.page}>
+      <h1 className="visuallyHidden">{t("nav.search")}</h1>
+      <SearchForm />
+      <Tabs />
+      <div className={styles.results}>
+        {text === "" ? (
+          <History />
+        ) : (
+          <Suspense fallback={<GridSkeleton />}>
+            <Results text={text} />
+          </Suspense>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,21 @@
+/** /search/{tab}?q=: what a text finds. */
+import { ON_TV_SIGNED_IN } from "../../domain/guards";
+import { SEARCH_QUERY, SEARCH_TABS } from "../../domain/search";
+import type { Page } from "../../app/routing/page";
+
+export const search: Page = {
+  name: "search",
+  guard: ON_TV_SIGNED_IN,
+  params: { tab: SEARCH_TABS },
+  query: SEARCH_QUERY,
+  web: () => import("./Search.web"),
+  tv: () => import("./Search.tv"),
+  words: [
+    {
+      name: "search",
+      fr: () => import("./words.fr"),
+      de: () => import("./words.de"),
+      en: () => import("./words.en"),
+    },
+  ],
+};

@@ -1,0 +1,49 @@
+/** One episode of a series: its picture, number and title, where it is on next, and its other showings on demand. */
+import { useT } from "../../app/hooks";
+import { Showings } from "../../components/details/Showings.web";
+import { DetailsLink } from "../../components/show/DetailsLink";
+import type { CardChannel } from "../../domain/channel";
+import { Picture } from "../../kit/Picture";
+import type { EpisodeModel } from "./episodeModel";
+import styles from "./EpisodeRow.module.css";
+
+export function EpisodeRow({
+  episode,
+  channels,
+}: {
+  episode: EpisodeModel;
+  channels: Readonly<Record<string, CardChannel>>;
+}) {
+  const t = useT();
+  const { label, title, image, age, to, channelName, when, others } = episode;
+  return (
+    <li className={styles.row}>
+      <span className={styles.picture}>
+        <Picture src={image} title={title} />
+      </span>
+      <div className={styles.text}>
+        <h3 className={styles.title}>
+          <DetailsLink to={to} className={styles.link}>
+            {label && label !== title && (
+              <span className={styles.label}>{label}</span>
+            )}
+            {title}
+          </DetailsLink>
+        </h3>
+        <p className={styles.meta}>
+          <span>{channelName}</span>
+          <span>{when}</span>
+          {age !== undefined && <span>{t("card.age", { age })}</span>}
+        </p>
+        {others.length > 0 && (
+          <details className={styles.others}>
+            <summary className={styles.summary}>
+              {t.count("serie.showings", others.length)}
+            </summary>
+            <Showings showings={others} channels={channels} />
+          </details>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,148 @@
+/** A series on TV: its name and text above, tabs and seasons below them, and the episodes, one line each. */
+import { Link, useLocation } from "react-router";
+import { useT } from "../../app/hooks";
+import { BackAction } from "../../components/details/BackAction.tv";
+import { CreditLinks } from "../../components/details/CreditLinks.tv";
+import { hasPage } from "../../components/details/credits";
+import { DetailsLink } from "../../components/show/DetailsLink";
+import { useLaneWindow } from "../../focus/useLaneWindow";
+import { actionClass } from "../../kit/Button.tv";
+import type { EpisodeModel } from "./episodeModel";
+import { useSerie, type SerieModel } from "./SeriePage";
+import styles from "./SerieTv.module.css";
+
+export { loader } from "./SeriePage";
+export { head } from "./serieHead";
+
+/** Lines that fit on the screen as a whole. */
+const ROWS_SEEN = 5;
+/** The people who have pages, as many as there is room for. */
+const CREDITS_SHOWN = 2;
+const NAMES_SHOWN = 3;
+
+function Row({ episode, index }: { episode: EpisodeModel; index: number }) {
+  const t = useT();
+  const { label, title, to, channelName, when, others } = episode;
+  return (
+    <li className={styles.item} data-index={index}>
+      <DetailsLink to={to} className={styles.row}>
+        <span className={styles.name}>
+          {label && label !== title && (
+            <span className={styles.label}>{label}</span>
+          )}
+          {title}
+        </span>
+        <span className={styles.when}>
+          {channelName}, {when}
+        </span>
+        <span className={styles.others}>
+          {others.length > 0 && t.count("serie.showings", others.length)}
+        </span>
+      </DetailsLink>
+    </li>
+  );
+}
+
+function Episodes({ episodes }: { episodes: readonly EpisodeModel[] }) {
+  const { start, end, ref } = useLaneWindow<HTMLUListElement>(
+    episodes.length,
+    ROWS_SEEN,
+  );
+  return (
+    <div className={styles.view}>
+      <ul
+        className={styles.list}
+        data-lane="column"
+        data-lane-key="serie/episodes"
+        data-lane-moves=""
+        data-lane-start={start}
+        data-lane-last={Math.max(0, episodes.length - ROWS_SEEN)}
+        ref={ref}
+        suppressHydrationWarning
+      >
+        <li className={styles.spacer} aria-hidden="true" />
+        {episodes.slice(start, end).map((episode, index) => (
+          <Row episode={episode} index={start + index} key={episode.key} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** The same entry of the history, whichever tab and season: Back leads to the list. */
+function Choices({ model }: { model: SerieModel }) {
+  const t = useT();
+  const { state } = useLocation() as { state: unknown };
+  const choices = [
+    ...model.tabs.map((tab) => ({ ...tab, text: t(`serie.tab.${tab.of}`) })),
+    ...model.seasons.map((season) => ({
+      ...season,
+      text: t("serie.season", { season: season.of }),
+    })),
+  ];
+  return (
+    <div
+      className={styles.choices}
+      data-lane="row"
+      data-lane-key="serie/choices"
+      data-focus-default=""
+      data-lane-moves=""
+      suppressHydrationWarning
+    >
+      {choices.map(({ of, to, isCurrent, text }) => (
+        <Link
+          key={of}
+          to={to}
+          replace
+          state={state}
+          className={`${actionClass(false)} ${styles.choice}`}
+          aria-current={isCurrent ? "page" : undefined}
+        >
+          {text}
+        </Link>
+      ))}
+      <BackAction />
+    </div>
+  );
+}
+
+export function View() {
+  const t = useT();
+  const model = useSerie();
+  const { serie, episodes, facts, credits } = model;
+  const people = credits
+    .filter(({ role }) => hasPage(role))
+    .slice(0, CREDITS_SHOWN);
+  return (
+    <article
+      className={styles.serie}
+      data-lane="column"
+      data-lane-key="serie"
+      data-lane-trap=""
+      suppressHydrationWarning
+    >
+      <h1 className={styles.title}>{serie.title}</h1>
+      <p className={styles.facts}>{facts.join(" · ")}</p>
+      <p className={styles.description}>{serie.description}</p>
+      <div
+        className={styles.people}
+        data-lane="row"
+        data-lane-key="serie/people"
+        suppressHydrationWarning
+      >
+        {people.map((credit) => (
+          <p className={styles.credit} key={credit.role}>
+            <span className={styles.role}>{credit.label}</span>
+            <CreditLinks credit={credit} most={NAMES_SHOWN} />
+          </p>
+        ))}
+      </div>
+      <Choices model={model} />
+      {episodes.length === 0 ? (
+        <p className={styles.none}>{t("serie.none")}</p>
+      ) : (
+        <Episodes episodes={episodes} />
+      )}
+    </article>
+  );
+}

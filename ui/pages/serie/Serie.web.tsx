@@ -1,0 +1,112 @@
+/** A series on the web: what it is, who made it, and its episodes by season. */
+import { Link, useLocation } from "react-router";
+import { useT } from "../../app/hooks";
+import { Credits } from "../../components/details/Credits.web";
+import { Sheet } from "../../components/details/Sheet.web";
+import { Picture } from "../../kit/Picture";
+import { EpisodeRow } from "./EpisodeRow.web";
+import { useSerie, type SerieModel } from "./SeriePage";
+import styles from "./Serie.module.css";
+
+export { loader } from "./SeriePage";
+export { head } from "./serieHead";
+
+const TITLE_ID = "serie-title";
+
+function Hero({ model }: { model: SerieModel }) {
+  const { serie, facts } = model;
+  return (
+    <header className={styles.hero}>
+      <div className={styles.picture}>
+        <Picture src={serie.image} title={serie.title} eager />
+        <span className={styles.shade} />
+      </div>
+      <div className={styles.text}>
+        <h1 id={TITLE_ID} className={styles.title}>
+          {serie.title}
+        </h1>
+        <p className={styles.facts}>{facts.join(" · ")}</p>
+      </div>
+    </header>
+  );
+}
+
+/** The same entry of the history, whichever tab and season: closing leads to the list. */
+function Choices({ model }: { model: SerieModel }) {
+  const t = useT();
+  const { state } = useLocation() as { state: unknown };
+  return (
+    <>
+      <div role="group" className={styles.choices} aria-label={t("serie.tabs")}>
+        {model.tabs.map(({ of, to, isCurrent }) => (
+          <Link
+            key={of}
+            to={to}
+            replace
+            state={state}
+            preventScrollReset
+            className={styles.choice}
+            aria-current={isCurrent ? "page" : undefined}
+          >
+            {t(`serie.tab.${of}`)}
+          </Link>
+        ))}
+      </div>
+      {model.seasons.length > 0 && (
+        <div
+          role="group"
+          className={styles.choices}
+          aria-label={t("serie.seasons")}
+        >
+          {model.seasons.map(({ of, to, isCurrent }) => (
+            <Link
+              key={of}
+              to={to}
+              replace
+              state={state}
+              preventScrollReset
+              className={styles.choice}
+              aria-current={isCurrent ? "page" : undefined}
+            >
+              {t("serie.season", { season: of })}
+            </Link>
+          ))}
+        </div>
+      )}
+    </>
+  );
+}
+
+export function View() {
+  const t = useT();
+  const model = useSerie();
+  const { serie, episodes } = model;
+  return (
+    <Sheet titleId={TITLE_ID}>
+      <Hero model={model} />
+      <div className={styles.body}>
+        {serie.description && (
+          <p className={styles.description}>{serie.description}</p>
+        )}
+        <section className={styles.episodes}>
+          <h2 className={styles.heading}>{t("serie.episodes")}</h2>
+          <Choices model={model} />
+          {episodes.length === 0 ? (
+            <p className={styles.none}>{t("serie.none")}</p>
+          ) : (
+            <ul className={styles.list}>
+              {episodes.map((episode) => (
+                <EpisodeRow
+                  key={episode.key}
+                  episode={episode}
+                  channels={serie.channels}
+                />
+              ))}
+            </ul>
+          )}
+        </section>
+        <Credits credits={model.credits} />
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,118 @@
+/** serie/{serieId}?tab&season: loader and data of a series, for both layouts. */
+import {
+  data,
+  redirect,
+  useLocation,
+  useParams,
+  type LoaderFunction,
+} from "react-router";
+import { NOT_FOUND } from "../../api/result";
+import type { App } from "../../app/context";
+import { useApp, useNow } from "../../app/hooks";
+import { useSection } from "../../app/routing/section";
+import { creditsOf, type Credit } from "../../components/details/credits";
+import { paths, type Section } from "../../domain/paths";
+import { episodesUnder, seasonsOf, type Serie } from "../../domain/serie";
+import {
+  SERIE_TABS,
+  serieAddressOf,
+  type SerieTab,
+} from "../../domain/serieAddress";
+import { isShowId } from "../../domain/show";
+import { ensure, useResult } from "../../queries/query";
+import { serieDetails } from "../../queries/serie";
+import { episodeModel, type EpisodeModel } from "./episodeModel";
+
+/** Waits for the series: the answer's status depends on it. A season that it doesn't have leads to all of it. */
+export function loader(app: App): LoaderFunction {
+  return async ({ params, request }) => {
+    const { serieId } = params;
+    if (!isShowId(serieId)) throw data(null, { status: NOT_FOUND });
+    const serie = await ensure(app, serieDetails(serieId));
+    if (!serie.ok) {
+      const status = serie.status === NOT_FOUND ? NOT_FOUND : 503;
+      throw data(null, { status });
+    }
+    const { pathname, search } = new URL(request.url);
+    const { season } = serieAddressOf(search);
+    const isKnown =
+      season === undefined || seasonsOf(serie.value.episodes).includes(season);
+    return isKnown ? null : redirect(pathname);
+  };
+}
+
+interface SerieLink<T> {
+  of: T;
+  to: string;
+  isCurrent: boolean;
+}
+
+export interface SerieModel {
+  serie: Serie;
+  credits: Credit[];
+  /** Genre and year. */
+  facts: string[];
+  tabs: SerieLink<SerieTab>[];
+  /** None where there is one season only. */
+  seasons: SerieLink<number>[];
+  episodes: EpisodeModel[];
+}
+
+/** What can be watched, unless there is nothing and something is to come. */
+function firstTab(serie: Serie, nowMs: number): SerieTab {
+  return episodesUnder(serie, "replay", nowMs).length > 0
+    ? "replay"
+    : "upcoming";
+}
+
+export function serieModel(
+  app: App,
+  serie: Serie,
+  section: Section,
+  search: string,
+  nowMs: number,
+): SerieModel {
+  const { t } = app;
+  const asked = serieAddressOf(search);
+  const tab = asked.tab ?? firstTab(serie, nowMs);
+  const under = episodesUnder(serie, tab, nowMs);
+  const seasons = seasonsOf(under);
+  const season = asked.season ?? seasons[0];
+  const linkTo = (to: { tab?: SerieTab; season?: number }) =>
+    paths.serie(section, serie.id, to);
+  const category = t.find(`category.${serie.categoryId}`);
+  return {
+    serie,
+    credits: creditsOf(t, serie.credits),
+    facts: [category, serie.year].filter(Boolean).map(String),
+    tabs: SERIE_TABS.map((of) => ({
+      of,
+      to: linkTo({ tab: of }),
+      isCurrent: of === tab,
+    })),
+    seasons:
+      seasons.length > 1
+        ? seasons.map((of) => ({
+            of,
+            to: linkTo({ tab, season: of }),
+            isCurrent: of === season,
+          }))
+        : [],
+    // What has no season belongs to each of them.
+    episodes: under
+      .filter((episode) => (episode.season ?? season) === season)
+      .map((episode) => episodeModel(app, serie, episode, section, nowMs)),
+  };
+}
+
+/** The series of this page. Its data is there: the loader waited for it. */
+export function useSerie(): SerieModel {
+  const app = useApp();
+  const nowMs = useNow();
+  const { section } = useSection();
+  const { search } = useLocation();
+  const { serieId = "" } = useParams();
+  const [serie] = useResult(serieDetails(serieId));
+  if (!serie.ok) throw data(null, { status: 503 });
+  return serieModel(app, serie.value, section, search, nowMs);
+}

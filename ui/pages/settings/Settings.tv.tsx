@@ -1,0 +1,177 @@
+/** /settings on TV: the sections at the left; what the one in focus holds at its right. */
+import { useState } from "react";
+import { Link } from "react-router";
+import { useSession, useT } from "../../app/hooks";
+import { paths } from "../../domain/paths";
+import { profileOf } from "../../domain/session";
+import { useSettings, type SettingsDesk } from "./SettingsPage";
+import { SECTIONS, type Setting, type SettingsSection } from "./settingsModel";
+import styles from "./SettingsTv.module.css";
+
+export { head } from "./SettingsPage";
+
+type Of<Kind extends Setting["kind"]> = Extract<Setting, { kind: Kind }>;
+
+/** A row of two sides: what it is, and how it stands. */
+function Side({ label, value }: { label: string; value?: string | undefined }) {
+  return (
+    <>
+      <span className={styles.label}>{label}</span>
+      {value !== undefined && <span className={styles.value}>{value}</span>}
+    </>
+  );
+}
+
+/** OK goes on to the next language, after the last to none. */
+function Choice({
+  setting,
+  desk,
+}: {
+  setting: Of<"choice">;
+  desk: SettingsDesk;
+}) {
+  const t = useT();
+  const { name, label, values } = setting;
+  const at = values.findIndex((value) => value === desk.valueOf(name));
+  const value = values[at] ?? null;
+  const next = values[(at + 1) % values.length] ?? null;
+  const text =
+    value === null ? t.find(`${label}.none`) : t(`language.${value}`);
+  return (
+    <button
+      type="button"
+      className={styles.row}
+      onClick={() => desk.choose(name, next)}
+    >
+      <Side label={t(label)} value={text} />
+    </button>
+  );
+}
+
+function Row({ setting, desk }: { setting: Setting; desk: SettingsDesk }) {
+  const t = useT();
+  switch (setting.kind) {
+    case "switch": {
+      const isOn = desk.isOn(setting.name);
+      return (
+        <button
+          type="button"
+          role="switch"
+          aria-checked={isOn}
+          className={styles.row}
+          onClick={() => desk.choose(setting.name, String(!isOn))}
+        >
+          <Side
+            label={t(setting.label)}
+            value={t(isOn ? "settings.on" : "settings.off")}
+          />
+        </button>
+      );
+    }
+    case "choice":
+      return <Choice setting={setting} desk={desk} />;
+    case "link":
+      return (
+        <Link to={setting.to} className={styles.row}>
+          <Side label={t(setting.label)} />
+        </Link>
+      );
+    case "action":
+      return (
+        <button
+          type="button"
+          className={styles.row}
+          onClick={() => desk.run(setting.action)}
+        >
+          <Side label={t(setting.label)} />
+        </button>
+      );
+    default:
+      return <p className={styles.hint}>{t(setting.text)}</p>;
+  }
+}
+
+function Hint({ setting }: { setting: Setting }) {
+  const t = useT();
+  if (!("hint" in setting) || !setting.hint) return null;
+  return <p className={styles.hint}>{t(setting.hint)}</p>;
+}
+
+function Section({
+  section,
+  desk,
+}: {
+  section: SettingsSection;
+  desk: SettingsDesk;
+}) {
+  const t = useT();
+  const profile = profileOf(useSession());
+  return (
+    <div
+      className={styles.section}
+      data-lane="column"
+      data-lane-key={`settings/${section.name}`}
+      suppressHydrationWarning
+    >
+      {section.name === "account" && profile && (
+        <p className={styles.hint}>
+          {t("nav.account", { name: profile.username })}
+        </p>
+      )}
+      {desk.settingsOf(section).map((setting) => (
+        <div key={"label" in setting ? setting.label : setting.text}>
+          <Row setting={setting} desk={desk} />
+          <Hint setting={setting} />
+        </div>
+      ))}
+      {section.name === "contact" && (
+        <Link to={paths.diagnostic()} className={styles.row}>
+          <Side label={t("settings.diagnostic")} />
+        </Link>
+      )}
+      <p className={styles.said} role="status">
+        {desk.said}
+      </p>
+    </div>
+  );
+}
+
+export function View() {
+  const t = useT();
+  const desk = useSettings();
+  const [open, setOpen] = useState(SECTIONS[0]);
+  return (
+    <>
+      <h1 className={styles.heading}>{t("nav.settings")}</h1>
+      <div
+        className={styles.page}
+        data-lane="row"
+        data-lane-key="settings"
+        suppressHydrationWarning
+      >
+        <div
+          className={styles.sections}
+          role="group"
+          aria-label={t("settings.sections")}
+          data-lane="column"
+          data-lane-key="settings/sections"
+          suppressHydrationWarning
+        >
+          {SECTIONS.map((section) => (
+            <button
+              key={section.name}
+              type="button"
+              className={styles.name}
+              aria-expanded={section === open}
+              onFocus={() => setOpen(section)}
+              onClick={() => setOpen(section)}
+            >
+              {t(section.title)}
+            </button>
+          ))}
+        </div>
+        {open && <Section key={open.name} section={open} desk={desk} />}
+      </div>
+    </>
+  );
+}

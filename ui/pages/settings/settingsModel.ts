@@ -1,0 +1,219 @@
+/** The settings page as data: ten sections in the spec's order (section 2), each with what can be chosen or done there. */
+import type { Preference } from "../../app/preferences";
+import type { Permission } from "../../domain/session";
+import { paths } from "../../domain/paths";
+import type { MessageKey } from "../../i18n/messages";
+
+/** What the page can do beside switching something. */
+export type SettingsAction = "forget" | "defaults";
+
+export type Setting =
+  | {
+      kind: "switch";
+      name: Preference;
+      label: MessageKey;
+      hint?: MessageKey;
+      needs?: Need;
+    }
+  | {
+      kind: "choice";
+      name: Preference;
+      label: MessageKey;
+      values: readonly Language[];
+    }
+  | { kind: "link"; to: string; label: MessageKey; needs?: Need }
+  | {
+      kind: "action";
+      action: SettingsAction;
+      label: MessageKey;
+      hint: MessageKey;
+      needs?: Need;
+    }
+  | { kind: "text"; text: MessageKey };
+
+/** Null: as the stream has it, or nothing. */
+type Language = "fr" | "de" | "en" | null;
+
+type Need = "account" | "noAccount" | Permission;
+
+export interface SettingsSection {
+  name: string;
+  title: MessageKey;
+  settings: readonly Setting[];
+}
+
+const LANGUAGES = [null, "fr", "de", "en"] as const;
+
+const parentalControl: Setting = {
+  kind: "link",
+  to: paths.parentalControl(),
+  label: "settings.parental.open",
+  needs: "account",
+};
+
+const signInFirst: Setting = { kind: "text", text: "settings.signInFirst" };
+
+export const SECTIONS: readonly SettingsSection[] = [
+  {
+    name: "display",
+    title: "settings.display",
+    settings: [
+      { kind: "switch", name: "compactList", label: "settings.compactList" },
+      {
+        kind: "switch",
+        name: "videoPreviews",
+        label: "settings.videoPreviews",
+        needs: "account",
+      },
+      {
+        kind: "switch",
+        name: "alwaysOnPlayer",
+        label: "settings.alwaysOnPlayer",
+        hint: "settings.alwaysOnPlayer.hint",
+      },
+      {
+        kind: "choice",
+        name: "audio",
+        label: "settings.audio",
+        values: LANGUAGES,
+      },
+      {
+        kind: "choice",
+        name: "subtitles",
+        label: "settings.subtitles",
+        values: LANGUAGES,
+      },
+    ],
+  },
+  {
+    name: "account",
+    title: "settings.account",
+    settings: [
+      {
+        kind: "link",
+        to: paths.login(paths.settings()),
+        label: "nav.signIn",
+        needs: "noAccount",
+      },
+      { kind: "link", to: paths.pair(), label: "title.pair", needs: "account" },
+      {
+        kind: "link",
+        to: paths.logout(),
+        label: "nav.signOut",
+        needs: "account",
+      },
+    ],
+  },
+  {
+    name: "parental",
+    title: "title.parentalControl",
+    settings: [parentalControl],
+  },
+  {
+    name: "channels",
+    title: "settings.channels",
+    settings: [
+      {
+        kind: "switch",
+        name: "channelsByUsage",
+        label: "settings.channelsByUsage",
+        hint: "settings.channelsByUsage.hint",
+      },
+      {
+        kind: "link",
+        to: paths.lineup(),
+        label: "settings.lineup.open",
+        needs: "lineup",
+      },
+    ],
+  },
+  {
+    name: "home",
+    title: "settings.home",
+    settings: [
+      {
+        kind: "link",
+        to: paths.homePersonalize(),
+        label: "settings.home.open",
+        needs: "account",
+      },
+      {
+        kind: "action",
+        action: "defaults",
+        label: "settings.home.default",
+        hint: "settings.home.default.hint",
+        needs: "account",
+      },
+    ],
+  },
+  {
+    name: "reset",
+    title: "settings.reset",
+    settings: [
+      {
+        kind: "action",
+        action: "forget",
+        label: "settings.reset.device",
+        hint: "settings.reset.device.hint",
+      },
+    ],
+  },
+  {
+    name: "privacy",
+    title: "settings.privacy",
+    settings: [
+      { kind: "text", text: "settings.privacy.text" },
+      { kind: "link", to: paths.privacy(), label: "settings.privacy.open" },
+    ],
+  },
+  {
+    name: "contact",
+    title: "settings.contact",
+    settings: [
+      {
+        kind: "link",
+        to: paths.feedback(),
+        label: "settings.contact.open",
+        needs: "account",
+      },
+    ],
+  },
+  {
+    name: "startup",
+    title: "settings.startup",
+    settings: [
+      {
+        kind: "switch",
+        name: "hideMenu",
+        label: "settings.hideMenu",
+        hint: "settings.hideMenu.hint",
+      },
+    ],
+  },
+  {
+    name: "history",
+    title: "settings.history",
+    settings: [
+      {
+        kind: "switch",
+        name: "rememberHistory",
+        label: "settings.rememberHistory",
+        hint: "settings.rememberHistory.hint",
+      },
+    ],
+  },
+];
+
+/** What of a section is there for somebody; what needs an account says so to those who have none. */
+export function settingsFor(
+  { settings }: SettingsSection,
+  has: (need: Need) => boolean,
+): readonly Setting[] {
+  const open = settings.filter(
+    (setting) =>
+      !("needs" in setting) ||
+      setting.needs === undefined ||
+      has(setting.needs),
+  );
+  return open.length > 0 ? open : [signInFirst];
+}

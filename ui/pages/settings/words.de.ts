@@ -1,0 +1,65 @@
+/** What /settings says, in German. */
+import type { words as french } from "./words.fr";
+
+export const words: Record<keyof typeof french, string> = {
+  "settings.sections": "Bereiche der Einstellungen",
+  "settings.signInFirst": "Melden Sie sich an, um diesen Bereich zu nutzen.",
+  "settings.on": "Ein",
+  "settings.off": "Aus",
+
+  "settings.display": "Anzeige",
+  "settings.compactList": "Kompakte Liste",
+  "settings.videoPreviews": "Videovorschau",
+  "settings.alwaysOnPlayer": "Player immer aktiv",
+  "settings.alwaysOnPlayer.hint":
+    "Was Sie schauen, läuft in einer Ecke weiter, während Sie stöbern.",
+  "settings.audio": "Sprache des Tons",
+  "settings.subtitles": "Untertitel",
+  "settings.audio.none": "Originalsprache",
+  "settings.subtitles.none": "Keine",
+
+  "settings.account": "Konto",
+  "settings.parental.open": "Code und Alter ändern",
+
+  "settings.channels": "Reihenfolge der Sender",
+  "settings.channelsByUsage": "Nach meinen Gewohnheiten",
+  "settings.channelsByUsage.hint":
+    "Sender, die Sie am meisten schauen, kommen im Player zuerst.",
+  "settings.lineup.open": "Sender ordnen und ausblenden",
+
+  "settings.home": "Startseite anpassen",
+  "settings.home.open": "Reihen ordnen, hinzufügen und entfernen",
+  "settings.home.default": "Startseite zurücksetzen",
+  "settings.home.default.hint":
+    "Die Reihen stehen wieder wie am Anfang, auf allen Ihren Geräten.",
+
+  "settings.reset": "Zurücksetzen",
+  "settings.reset.device": "Dieses Gerät zurücksetzen",
+  "settings.reset.device.hint":
+    "Alle Einstellungen dieses Geräts sind wieder wie am Anfang.",
+  "settings.sure.forget": "Einstellungen dieses Geräts zurücksetzen?",
+  "settings.sure.defaults": "Startseite zurücksetzen?",
+  "settings.sure.reset": "Zurücksetzen",
+  "settings.done.forget": "Die Einstellungen dieses Geräts sind zurückgesetzt.",
+  "settings.done.defaults": "Die Startseite ist wieder wie am Anfang.",
+
+  "settings.privacy": "Datenschutz",
+  "settings.privacy.text":
+    "Ihre Einstellungen bleiben auf diesem Gerät; Nutzung wird nicht gemessen.",
+  "settings.privacy.open": "Was wo aufbewahrt wird",
+
+  "settings.contact": "Kontakt",
+  "settings.contact.open": "Schreiben Sie uns",
+
+  "settings.diagnostic": "Diagnose dieses Geräts",
+
+  "settings.startup": "Start",
+  "settings.hideMenu": "Menü der Startseite beim Start ausblenden",
+  "settings.hideMenu.hint":
+    "Auf dem Fernseher erscheint das Menü erst, wenn Sie nach links gehen.",
+
+  "settings.history": "Verlauf",
+  "settings.rememberHistory": "Replay und Live merken",
+  "settings.rememberHistory.hint":
+    "Den letzten Sender und die Stelle, an der Sie aufgehört haben.",
+};

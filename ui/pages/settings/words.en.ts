@@ -1,0 +1,64 @@
+/** What /settings says, in English. */
+import type { words as french } from "./words.fr";
+
+export const words: Record<keyof typeof french, string> = {
+  "settings.sections": "Sections of the settings",
+  "settings.signInFirst": "Sign in to use this section.",
+  "settings.on": "On",
+  "settings.off": "Off",
+
+  "settings.display": "Display options",
+  "settings.compactList": "Compact list",
+  "settings.videoPreviews": "Video previews",
+  "settings.alwaysOnPlayer": "Always-on player",
+  "settings.alwaysOnPlayer.hint":
+    "What you watch goes on in a corner while you browse.",
+  "settings.audio": "Default audio language",
+  "settings.subtitles": "Default subtitles",
+  "settings.audio.none": "Original language",
+  "settings.subtitles.none": "None",
+
+  "settings.account": "Account",
+  "settings.parental.open": "Change the PIN and the age",
+
+  "settings.channels": "Channel order",
+  "settings.channelsByUsage": "By what I watch",
+  "settings.channelsByUsage.hint":
+    "The channels you watch most come first in the player.",
+  "settings.lineup.open": "Order and hide channels",
+
+  "settings.home": "Home personalisation",
+  "settings.home.open": "Order, add and remove rows",
+  "settings.home.default": "Restore the default Home",
+  "settings.home.default.hint":
+    "Rows stand in their original order again, on all your devices.",
+
+  "settings.reset": "Reset",
+  "settings.reset.device": "Reset this device",
+  "settings.reset.device.hint":
+    "All settings of this device go back to what they were.",
+  "settings.sure.forget": "Reset the settings of this device?",
+  "settings.sure.defaults": "Restore the default Home?",
+  "settings.sure.reset": "Reset",
+  "settings.done.forget": "The settings of this device are reset.",
+  "settings.done.defaults": "Home is the default one again.",
+
+  "settings.privacy": "Privacy",
+  "settings.privacy.text":
+    "Your settings stay on this device; what you do here is not measured.",
+  "settings.privacy.open": "What is kept, and where",
+
+  "settings.contact": "Contact",
+  "settings.contact.open": "Write to us",
+
+  "settings.diagnostic": "Diagnostic of this device",
+
+  "settings.startup": "Start-up",
+  "settings.hideMenu": "Hide Home's menu at start-up",
+  "settings.hideMenu.hint": "On TV the menu appears only when you go left.",
+
+  "settings.history": "Playback history",
+  "settings.rememberHistory": "Remember replay and live",
+  "settings.rememberHistory.hint":
+    "The last channel, and where you stopped watching.",
+};

@@ -1,0 +1,67 @@
+/** What /settings says, in French; its keys are those of the other languages. */
+export const words = {
+  "settings.sections": "Rubriques des réglages",
+  "settings.signInFirst": "Connectez-vous pour utiliser cette rubrique.",
+  "settings.on": "Activé",
+  "settings.off": "Désactivé",
+
+  "settings.display": "Options d'affichage",
+  "settings.compactList": "Liste compacte",
+  "settings.videoPreviews": "Aperçus vidéo",
+  "settings.alwaysOnPlayer": "Lecteur toujours actif",
+  "settings.alwaysOnPlayer.hint":
+    "Ce que vous regardez continue dans un coin pendant que vous naviguez.",
+  "settings.audio": "Langue audio par défaut",
+  "settings.subtitles": "Sous-titres par défaut",
+  "settings.audio.none": "Langue d'origine",
+  "settings.subtitles.none": "Aucun",
+
+  "settings.account": "Compte",
+  "settings.parental.open": "Modifier le code et l'âge",
+
+  "settings.channels": "Ordre des chaînes",
+  "settings.channelsByUsage": "Selon mes habitudes",
+  "settings.channelsByUsage.hint":
+    "Les chaînes que vous regardez le plus viennent en premier dans le lecteur.",
+  "settings.lineup.open": "Ordonner et masquer les chaînes",
+
+  "settings.home": "Personnalisation de l'accueil",
+  "settings.home.open": "Ordonner, ajouter et retirer des rangées",
+  "settings.home.default": "Rétablir l'accueil par défaut",
+  "settings.home.default.hint":
+    "Les rangées reprennent leur ordre d'origine, sur tous vos appareils.",
+
+  "settings.reset": "Réinitialisation",
+  "settings.reset.device": "Réinitialiser cet appareil",
+  "settings.reset.device.hint":
+    "Tous les réglages de cet appareil reprennent leur valeur d'origine.",
+  "settings.sure.forget": "Réinitialiser les réglages de cet appareil ?",
+  "settings.sure.defaults": "Rétablir l'accueil par défaut ?",
+  "settings.sure.reset": "Réinitialiser",
+  "settings.done.forget": "Les réglages de cet appareil sont réinitialisés.",
+  "settings.done.defaults": "L'accueil est de nouveau celui par défaut.",
+
+  "settings.privacy": "Confidentialité",
+  "settings.privacy.text":
+    "Vos réglages restent sur cet appareil ; aucune mesure d'audience n'a lieu.",
+  "settings.privacy.open": "Ce qui est conservé, et où",
+
+  "settings.contact": "Contact",
+  "settings.contact.open": "Nous écrire",
+
+  "settings.diagnostic": "Diagnostic de cet appareil",
+
+  "settings.startup": "Démarrage",
+  "settings.hideMenu": "Masquer le menu de l'accueil au démarrage",
+  "settings.hideMenu.hint":
+    "Sur TV, le menu n'apparaît que lorsque vous allez vers la gauche.",
+
+  "settings.history": "Historique de lecture",
+  "settings.rememberHistory": "Se souvenir du replay et du direct",
+  "settings.rememberHistory.hint":
+    "La dernière chaîne et l'endroit où vous vous êtes arrêté.",
+};
+
+declare module "../../i18n/messages" {
+  interface Words extends Record<keyof typeof words, string> {}
+}

@@ -1,0 +1,59 @@
+/** Where one can go on from a show on TV: its series, and what comes before and after it on the channel. */
+import { Suspense } from "react";
+import { useT } from "../../app/hooks";
+import { useSection } from "../../app/routing/section";
+import { DetailsLink } from "../../components/show/DetailsLink";
+import { paths } from "../../domain/paths";
+import { actionClass } from "../../kit/Button.tv";
+import { useResult } from "../../queries/query";
+import { showNeighbours } from "../../queries/neighbours";
+import type { DetailsModel } from "./detailsModel";
+
+function Neighbours({ showId }: { showId: string }) {
+  const t = useT();
+  const { section } = useSection();
+  const [found] = useResult(showNeighbours(showId));
+  if (!found.ok) return null;
+  const { previous, next } = found.value;
+  return (
+    <>
+      {previous && (
+        <DetailsLink
+          to={paths.show(section, previous.id)}
+          className={actionClass(false)}
+        >
+          {t("show.previous")}
+        </DetailsLink>
+      )}
+      {next && (
+        <DetailsLink
+          to={paths.show(section, next.id)}
+          className={actionClass(false)}
+        >
+          {t("show.next")}
+        </DetailsLink>
+      )}
+    </>
+  );
+}
+
+export function ShowWays({ show }: { show: DetailsModel }) {
+  const t = useT();
+  const { section } = useSection();
+  const { id, serieId } = show.playable;
+  return (
+    <>
+      {serieId !== undefined && (
+        <DetailsLink
+          to={paths.serie(section, serieId)}
+          className={actionClass(false)}
+        >
+          {t("show.serie")}
+        </DetailsLink>
+      )}
+      <Suspense fallback={null}>
+        <Neighbours showId={id} />
+      </Suspense>
+    </>
+  );
+}

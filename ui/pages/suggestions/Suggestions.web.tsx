@@ -1,0 +1,163 @@
+/** /suggestions on the web: a row for each category, each loading and failing on its own; and all of one category. */
+import { Suspense } from "react";
+import { messageOf } from "../../api/failure";
+import { useT } from "../../app/hooks";
+import { CardGrid } from "../../components/grid/CardGrid.web";
+import { GridSkeleton } from "../../components/grid/Grid.web";
+import { EmptyWeb } from "../../components/list/Empty.web";
+import { ListPageWeb, TabsWeb } from "../../components/list/ListPage.web";
+import { RailWeb } from "../../components/rail/Rail.web";
+import { RailFailureWeb } from "../../components/rail/RailFailure.web";
+import { RailSkeletonWeb } from "../../components/rail/RailSkeleton.web";
+import type { FeedData } from "../../domain/feedData";
+import { paths } from "../../domain/paths";
+import { BackLink } from "../../kit/BackLink";
+import { LinkButton } from "../../kit/Button.web";
+import { ErrorBoundary } from "../../kit/ErrorBoundary";
+import { useInView } from "../../kit/useInView.web";
+import {
+  useAllCategories,
+  useCategories,
+  useCategory,
+  useCategoryList,
+  useMaySuggest,
+  useRail,
+  useRow,
+  type RowHeading,
+} from "./SuggestionsPage";
+import styles from "./Suggestions.module.css";
+
+export { head, loader } from "./SuggestionsPage";
+
+/** Rows that a page opens with; others come as they come into view. */
+const OPENING_ROWS = 3;
+
+function Shape({ title }: RowHeading) {
+  return <RailSkeletonWeb title={title} shape="cards" />;
+}
+
+function Drawn({ heading, data }: { heading: RowHeading; data: FeedData }) {
+  const rail = useRail(heading, data);
+  return rail.items.length > 0 && <RailWeb rail={rail} />;
+}
+
+function Row({ heading }: { heading: RowHeading }) {
+  const [data, retry] = useRow(heading.id);
+  if (data.ok) return <Drawn heading={heading} data={data.value} />;
+  return (
+    <RailFailureWeb
+      title={heading.title}
+      message={messageOf(data.status)}
+      retry={retry}
+    />
+  );
+}
+
+/** Has its shape until one has scrolled near it. */
+function Later({ heading }: { heading: RowHeading }) {
+  const [shape, isNear] = useInView<HTMLDivElement>();
+  return isNear ? (
+    <Row heading={heading} />
+  ) : (
+    <div ref={shape}>
+      <Shape {...heading} />
+    </div>
+  );
+}
+
+function Rows() {
+  return useCategories().map((heading, index) => (
+    <ErrorBoundary
+      key={heading.id}
+      fallback={(retry) => (
+        <RailFailureWeb
+          title={heading.title}
+          message="error.generic"
+          retry={retry}
+        />
+      )}
+    >
+      <Suspense fallback={<Shape {...heading} />}>
+        {index < OPENING_ROWS ? (
+          <Row heading={heading} />
+        ) : (
+          <Later heading={heading} />
+        )}
+      </Suspense>
+    </ErrorBoundary>
+  ));
+}
+
+function Shapes() {
+  return useAllCategories().map((heading) => (
+    <Shape key={heading.id} {...heading} />
+  ));
+}
+
+type Category = NonNullable<ReturnType<typeof useCategory>>;
+
+function Cards({ id, tab }: Category) {
+  const t = useT();
+  const [list, retry] = useCategoryList(id, tab);
+  if (!list.ok)
+    return <RailFailureWeb message={messageOf(list.status)} retry={retry} />;
+  if (list.value.length === 0)
+    return (
+      <EmptyWeb
+        title={t("suggestions.empty")}
+        hint={t("suggestions.empty.hint")}
+      >
+        <LinkButton to={paths.live()} primary>
+          {t("error.goLive")}
+        </LinkButton>
+      </EmptyWeb>
+    );
+  return (
+    <>
+      <p className={styles.count}>{t.count("feed.count", list.value.length)}</p>
+      <CardGrid items={list.value} laneKey={`suggestions/${id}/${tab}`} />
+    </>
+  );
+}
+
+function CategoryPage({ category }: { category: Category }) {
+  const t = useT();
+  return (
+    <>
+      <div className={styles.back}>
+        <BackLink to={paths.suggestions()}>{t("suggestions.back")}</BackLink>
+      </div>
+      <ListPageWeb title={category.name}>
+        <TabsWeb label={t("suggestions.tabs")} tabs={category.tabs} />
+        <Suspense fallback={<GridSkeleton />}>
+          <Cards {...category} />
+        </Suspense>
+      </ListPageWeb>
+    </>
+  );
+}
+
+export function View() {
+  const t = useT();
+  const category = useCategory();
+  const title = t("nav.suggestions");
+  if (!useMaySuggest())
+    return (
+      <ListPageWeb title={title}>
+        <EmptyWeb title={t("suggestions.notIncluded")}>
+          <LinkButton to={paths.home()} primary>
+            {t("error.goHome")}
+          </LinkButton>
+        </EmptyWeb>
+      </ListPageWeb>
+    );
+  if (category) return <CategoryPage category={category} />;
+  return (
+    <>
+      <h1 className="visuallyHidden">{title}</h1>
+      <Suspense fallback={<Shapes />}>
+        <Rows />
+      </Suspense>
+    </>
+  );
+}

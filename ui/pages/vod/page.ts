@@ -1,0 +1,18 @@
+/** /vod/{id}: all a former customer has. */
+import { VOD } from "../../domain/guards";
+import type { Page } from "../../app/routing/page";
+
+export const vod: Page = {
+  name: "vod",
+  guard: VOD,
+  web: () => import("./Vod.web"),
+  tv: () => import("./Vod.tv"),
+  words: [
+    {
+      name: "vod",
+      fr: () => import("./words.fr"),
+      de: () => import("./words.de"),
+      en: () => import("./words.en"),
+    },
+  ],
+};

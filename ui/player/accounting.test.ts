@@ -1,0 +1,207 @@
+/** What the service is told while something plays (spec, section 4, "Playback" and "Bookmark"; section 8, "Ping"). */
+import { playerStage, rightsCall, wireRights } from "../testing/playerStage";
+import { EVENING_S } from "../testing/wireFixtures";
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+const LIVE = { kind: "channel", channelId: "rive_une" } as const;
+const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
+const PING = "/api/mobile/ping/";
+const PLAY = "/api/mobile/play/";
+const EVENT = "/api/mobile/event/";
+const BOOKMARK = "/api/mobile/bookmark/rive_une-1/";
+const ENDED = { show_start: EVENING_S - 7200, show_stop: EVENING_S - 3600 };
+const REPLAY = wireRights({
+  live: false,
+  startover: false,
+  replay: true,
+  location: "replay",
+});
+
+const replayStage = () =>
+  playerStage({
+    answers: { [rightsCall("rive_une-1")]: REPLAY, [BOOKMARK]: {} },
+  });
+
+test("starting a stream triggers a play notification, then a ping", async () => {
+  const { app, play, written } = await playerStage();
+  await play(LIVE);
+  expect(written(PLAY)).toEqual([{ show_id: "rive_une-1" }]);
+  const told = app.asked.filter((call) => call === PLAY || call === PING);
+  expect(told).toEqual([PLAY, PING]);
+});
+
+test("a ping is sent every 30 s while it plays, and none while it is paused", async () => {
+  const { app, engine, play, tell } = await playerStage();
+  const pings = () => app.asked.filter((call) => call === PING).length;
+  let movedS = 0;
+  const moving = setInterval(
+    () => engine.at({ positionS: (movedS += 1) }),
+    200,
+  );
+  await play(LIVE);
+  await pass(60_000);
+  expect(pings()).toBe(3);
+  await tell({ kind: "pause" });
+  await pass(90_000);
+  expect(pings()).toBe(3);
+  await tell({ kind: "resume" });
+  expect(pings()).toBe(4);
+  clearInterval(moving);
+});
+
+test("ping, 429: the player is reset with the message, and can be tried again", async () => {
+  let status: number | object = {};
+  const { player, play, engine, written, tell, phase } = await playerStage({
+    answers: { [PING]: () => status },
+  });
+  await play(LIVE);
+  status = 429;
+  await pass(30_000);
+  expect(player.state().phase).toEqual({
+    kind: "failed",
+    failure: "tooManyPlays",
+    wayOn: "retry",
+  });
+  expect(engine.did).toContain("unload");
+  expect(written(EVENT)).toEqual([]);
+  status = {};
+  await tell({ kind: "retry" });
+  expect(phase()).toBe("playing");
+});
+
+test("a ping that is lost changes nothing", async () => {
+  const { phase, play, app } = await playerStage({ answers: { [PING]: 500 } });
+  await play(LIVE);
+  await pass(30_000);
+  expect(phase()).not.toBe("failed");
+  expect(app.asked.filter((call) => call === PING)).toHaveLength(2);
+});
+
+test("stopping sends an event when the viewing lasted over 60 s", async () => {
+  const { play, tell, written } = await playerStage();
+  await play(LIVE);
+  await pass(60_000);
+  await tell({ kind: "stop" });
+  expect(written(EVENT)).toEqual([]);
+  await play(LIVE);
+  await pass(75_000);
+  await tell({ kind: "stop" });
+  expect(written(EVENT)).toEqual([
+    {
+      event: "stop",
+      data: { channel_id: "rive_une", show_id: "rive_une-1", duration_s: 75 },
+    },
+  ]);
+});
+
+test("a pause is no viewing", async () => {
+  const { play, tell, written } = await playerStage();
+  await play(LIVE);
+  await pass(40_000);
+  await tell({ kind: "pause" });
+  await pass(300_000);
+  await tell({ kind: "stop" });
+  expect(written(EVENT)).toEqual([]);
+});
+
+test("the position is written with each ping, on pause and on seek", async () => {
+  const { engine, play, tell, show, written } = await replayStage();
+  await play(show(ENDED));
+  engine.at({ positionS: 30.4 });
+  await pass(30_000);
+  expect(written(BOOKMARK)).toEqual([{ bookmark: 30 }]);
+  engine.at({ positionS: 50 });
+  await pass(250);
+  await tell({ kind: "pause" });
+  expect(written(BOOKMARK)[1]).toEqual({ bookmark: 50 });
+  await tell({ kind: "seek", atS: 1000 });
+  expect(written(BOOKMARK)[2]).toEqual({ bookmark: 1000 });
+});
+
+test("changes under 2 s are skipped, and a position of 0 removes the bookmark", async () => {
+  const { engine, play, tell, show, written } = await replayStage();
+  await play(show(ENDED));
+  engine.at({ positionS: 1.9 });
+  await pass(30_000);
+  expect(written(BOOKMARK)).toEqual([]);
+  await tell({ kind: "seek", atS: 60 });
+  await tell({ kind: "startOver" });
+  expect(written(BOOKMARK)).toEqual([{ bookmark: 60 }, { bookmark: 0 }]);
+});
+
+test("live television is not bookmarked", async () => {
+  const { app, engine, play, tell } = await playerStage();
+  await play(LIVE);
+  engine.at({ positionS: 500 });
+  await pass(60_000);
+  await tell({ kind: "stop" });
+  expect(app.asked.some((call) => call.includes("/bookmark/"))).toBe(false);
+});
+
+const PRODUCT = "/api/mobile/vod/product/p-1/licence/";
+const STREAM = "/api/mobile/vod/stream/s-1/";
+const FILM = {
+  kind: "vod",
+  vod: {
+    productId: "p-1",
+    showId: "vod-1",
+    title: "Le col",
+    age: 0,
+    durationS: 5400,
+    image: null,
+  },
+} as const;
+
+test("of the video on demand the start and the stop of the stream are told, with the position", async () => {
+  const { engine, play, tell, app } = await playerStage({
+    answers: {
+      [PRODUCT]: {
+        stream_id: "s-1",
+        url: "/streams/vod/vod-1/index.m3u8",
+        dash_url: "/streams/vod/vod-1/index.mpd",
+        bookmark: 700,
+        expiration: EVENING_S + 86_400,
+      },
+      [STREAM]: {},
+    },
+  });
+  await play(FILM);
+  expect(engine.loads[0]?.options.startS).toBe(700);
+  engine.at({ positionS: 750.9 });
+  await pass(250);
+  await tell({ kind: "stop" });
+  const told = app.written.filter(({ call }) => call === STREAM);
+  expect(told.map(({ payload }) => payload)).toEqual([{}, { bookmark: 750 }]);
+  expect(app.asked).not.toContain(PLAY);
+});
+
+test("nothing is lost when the page is left: the position and a viewing that counts", async () => {
+  const { engine, player, play, show, left } = await replayStage();
+  await play(show(ENDED));
+  await pass(70_000);
+  engine.at({ positionS: 70 });
+  await pass(250);
+  player.suspend();
+  expect(left).toEqual([
+    { call: BOOKMARK, payload: { bookmark: 70 } },
+    {
+      call: EVENT,
+      payload: {
+        event: "stop",
+        data: { channel_id: "rive_une", show_id: "rive_une-1", duration_s: 70 },
+      },
+    },
+  ]);
+});
+
+test("a tab that is only hidden saves, and plays on", async () => {
+  const { engine, player, play, show, left, phase } = await replayStage();
+  await play(show(ENDED));
+  engine.at({ positionS: 20 });
+  await pass(250);
+  player.leave();
+  expect(left).toEqual([{ call: BOOKMARK, payload: { bookmark: 20 } }]);
+  expect(phase()).toBe("playing");
+});

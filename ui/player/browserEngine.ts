@@ -1,0 +1,386 @@
+/** The engine in the browser: Shaka Player on one `<video>`, or mpegts.js where a stream is raw MPEG-TS. */
+import type shaka from "shaka-player";
+import {
+  EngineFailure,
+  type CreateEngine,
+  type Engine,
+  type EngineEvent,
+  type LoadOptions,
+  type StreamSource,
+} from "./engine";
+import type { EngineError } from "../domain/playback/recovery";
+import { openTransportStream, type TransportStream } from "./mpegts/stream";
+import { watchCodecs, type CodecWatch } from "./shaka/codecs";
+import { errorOf } from "./shaka/errors";
+import { loadLibrary, type Build } from "./shaka/library";
+import { positionOf } from "./shaka/position";
+import {
+  createPreloads,
+  dropPreloaded,
+  type Preloaded,
+} from "./shaka/preloads";
+import {
+  buffersOf,
+  settingsFor,
+  SMALL_BUFFERS,
+  type Device,
+} from "./shaka/settings";
+import {
+  selectAudio,
+  selectSubtitles,
+  showSubtitles,
+  tracksOf,
+} from "./shaka/tracks";
+import { createVideo, onBegun } from "./video";
+import { MIME, streamKindOf, type StreamKind } from "./streamKind";
+
+/** One build's player; another kind of manifest needs another. */
+interface Fitted {
+  build: Build;
+  player: shaka.Player;
+  codecs: CodecWatch;
+}
+
+/** A raw stream, and where it comes from. */
+interface Tuned {
+  url: string;
+  stream: TransportStream;
+}
+
+const LOAD_INTERRUPTED: EngineError = { code: 7000, status: undefined };
+/** The code itself could not be fetched: that is a matter of the network. */
+const CODE_MISSING: EngineError = { code: 1002, status: undefined };
+/** What has no end was ended: the connection is gone. */
+const STREAM_LOST: EngineError = { code: 1002, status: undefined };
+const CONTENT_UNSUPPORTED = 4032;
+
+const missingCode = () => {
+  throw new EngineFailure(CODE_MISSING);
+};
+
+async function askType(url: string): Promise<string> {
+  const answer = await fetch(url, { method: "HEAD" }).catch(missingCode);
+  return answer.headers.get("Content-Type") ?? "";
+}
+
+/** A file is played by any build. */
+function buildFor(kind: StreamKind, fitted: Fitted | null): Build {
+  if (kind === "dash" || kind === "hls") return kind;
+  return fitted?.build ?? "dash";
+}
+export function browserEngine(device: Device): CreateEngine {
+  return (stage, onEvent) => createBrowserEngine(device, stage, onEvent);
+}
+
+function createBrowserEngine(
+  device: Device,
+  stage: HTMLElement,
+  onEvent: (event: EngineEvent) => void,
+): Engine {
+  let video = createVideo(stage, onVideo);
+  let fitted: Fitted | null = null;
+  let tuned: Tuned | null = null;
+  /** Counts loads and unloads: what was overtaken ends without a word. */
+  let turn = 0;
+  let isLoaded = false;
+  /** Something is on its way that whatever comes next need not wait for. */
+  let isLoading = false;
+  /** The one after the other: attaching, loading and letting go must not overlap. */
+  let tail: Promise<unknown> = Promise.resolve();
+  const preloads = createPreloads();
+  /** Ends the wait for what may never come. */
+  let giveUp: (error: EngineError) => void = () => {};
+
+  function inTurn<T>(act: () => Promise<T>): Promise<T> {
+    const next = tail.then(act, act);
+    tail = next.catch(() => {});
+    return next;
+  }
+
+  async function loading(act: () => Promise<void>): Promise<void> {
+    isLoading = true;
+    try {
+      await act();
+    } finally {
+      isLoading = false;
+    }
+  }
+
+  /** Waits for something until it comes, or is given up. */
+  function wanted<T>(coming: Promise<T>): Promise<T> {
+    return new Promise((resolve, reject) => {
+      giveUp = (error) => reject(new EngineFailure(error));
+      coming.then(resolve, reject);
+    });
+  }
+
+  function onVideo(event: EngineEvent): void {
+    const isLost = tuned !== null && event.kind === "ended";
+    onEvent(isLost ? { kind: "error", error: STREAM_LOST } : event);
+  }
+
+  /** With the codec that is lacking, where that is what is wrong. */
+  function told(thrown: unknown): EngineError {
+    const error = errorOf(thrown);
+    const codec =
+      error.code === CONTENT_UNSUPPORTED && !error.codec
+        ? fitted?.codecs.lacked()
+        : undefined;
+    return codec === undefined ? error : { ...error, codec };
+  }
+
+  function onError(event: Event): void {
+    const { detail } = event as unknown as { detail: unknown };
+    onEvent({ kind: "error", error: told(detail) });
+  }
+
+  function untune(): void {
+    tuned?.stream.close();
+    tuned = null;
+  }
+
+  /** Makes a player of this build, and gives it the element. */
+  async function fit(build: Build): Promise<Fitted> {
+    untune();
+    if (fitted?.build === build) {
+      if (!fitted.player.getMediaElement()) await fitted.player.attach(video);
+      return fitted;
+    }
+    const library = await loadLibrary(build).catch(missingCode);
+    keepOnly([]);
+    await fitted?.player.destroy();
+    const player = new library.Player();
+    const { RequestType } = library.net.NetworkingEngine;
+    const codecs = watchCodecs(player, RequestType.MANIFEST);
+    fitted = { build, player, codecs };
+    player.addEventListener("error", onError);
+    const tell = () => {
+      if (isLoaded) onEvent({ kind: "tracks", tracks: tracksOf(player) });
+    };
+    player.addEventListener("trackschanged", tell);
+    player.addEventListener("audiotrackchanged", tell);
+    await player.attach(video);
+    return fitted;
+  }
+
+  /** Gives the element to a raw stream, and waits until it can be shown. */
+  async function tune(url: string): Promise<void> {
+    const { default: library } = await import("./mpegts/mpegts").catch(
+      missingCode,
+    );
+    keepOnly([]);
+    untune();
+    await fitted?.player.detach();
+    const { bufferBehind } = buffersOf(device);
+    const lost = (error: EngineError) => onEvent({ kind: "error", error });
+    const stream = openTransportStream(
+      library,
+      video,
+      url,
+      { bufferBehind },
+      lost,
+    );
+    tuned = { url, stream };
+    await stream.ready;
+  }
+
+  /** The next one counts; what is on its way to the element is stopped, so that nobody waits for a dead stream. */
+  function takeTurn(): number {
+    turn += 1;
+    isLoaded = false;
+    if (!isLoading) return turn;
+    giveUp(LOAD_INTERRUPTED);
+    tuned?.stream.close();
+    void fitted?.player.unload().catch(() => {});
+    return turn;
+  }
+
+  function keepOnly(urls: readonly string[]): void {
+    preloads.keepOnly(urls, isLoading || !fitted ? null : fitted.player);
+  }
+
+  async function open(
+    kind: StreamKind,
+    source: StreamSource,
+    options: LoadOptions,
+    check: () => void,
+  ): Promise<void> {
+    const { player } = await fit(buildFor(kind, fitted));
+    check();
+    player.resetConfiguration();
+    player.configure(settingsFor(device, source, options));
+    const begun = await begin(kind, source.url, options.startS, check);
+    check();
+    await player.load(begun ?? source.url, options.startS, MIME[kind]);
+  }
+
+  /**
+   * Fetches what a stream begins with: while Shaka Player itself waits for that, nothing else can be loaded. Null where it
+   * has to: a file is played as it is, and so is all that a browser without MediaSource plays.
+   */
+  async function begin(
+    kind: StreamKind,
+    url: string,
+    startS: number | null,
+    check: () => void,
+  ): Promise<Preloaded | null> {
+    if (kind === "mp4" || !fitted) return null;
+    const { player, codecs } = fitted;
+    const coming =
+      preloads.take(url, startS) ??
+      (await player.preload(url, startS, MIME[kind]));
+    if (!coming) return null;
+    try {
+      check();
+      // What played before is gone from the screen and from the network meanwhile.
+      const isEmpty = player.getAssetUri() === null;
+      const emptied = isEmpty ? undefined : player.unload();
+      const here = wanted(Promise.all([coming.waitForFinish(), emptied]));
+      codecs.begin(url, (codec) =>
+        giveUp({ code: CONTENT_UNSUPPORTED, status: undefined, codec }),
+      );
+      await here;
+      return coming;
+    } catch (error) {
+      dropPreloaded(coming);
+      throw error;
+    }
+  }
+
+  /** Opens a raw stream anew, and plays on. */
+  function retune({ url }: Tuned): void {
+    const mine = turn;
+    const again = async () => {
+      if (mine !== turn) return;
+      await tune(url);
+      await video.play();
+    };
+    inTurn(() => loading(again)).catch((error: unknown) => {
+      if (mine === turn) onEvent({ kind: "error", error: told(error) });
+    });
+  }
+
+  /** A raw stream has one sound, and no subtitles. */
+  function tellTracks({ subtitles }: LoadOptions): void {
+    if (tuned || !fitted) return;
+    showSubtitles(fitted.player, subtitles);
+    onEvent({ kind: "tracks", tracks: tracksOf(fitted.player) });
+  }
+
+  async function loadNow(
+    mine: number,
+    source: StreamSource,
+    options: LoadOptions,
+  ): Promise<void> {
+    const check = () => {
+      if (mine !== turn) throw new EngineFailure(LOAD_INTERRUPTED);
+    };
+    check();
+    const kind = await wanted(streamKindOf(source.url, askType));
+    check();
+    if (kind === "ts") await tune(source.url);
+    else await open(kind, source, options, check);
+    check();
+    isLoaded = true;
+    tellTracks(options);
+    const shown = video;
+    onBegun(shown, (event) => {
+      if (mine === turn && shown === video) onEvent(event);
+    });
+  }
+
+  return {
+    async warm() {
+      await loadLibrary("dash").catch(() => {});
+    },
+    async preload(source) {
+      const { url, licence } = source;
+      if (licence !== null || preloads.has(url)) return;
+      const kind = await streamKindOf(url, askType);
+      // There is one element, and what has it keeps it.
+      if (tuned || kind === "ts" || kind === "mp4") return;
+      if (fitted !== null && fitted.build !== kind) return;
+      const coming = inTurn(() => fit(kind)).then(({ player }) => player);
+      await preloads.fetch(url, MIME[kind], coming);
+    },
+    keepOnly,
+    load(source, options) {
+      const mine = takeTurn();
+      return inTurn(() => loading(() => loadNow(mine, source, options))).catch(
+        (error: unknown) => {
+          throw new EngineFailure(told(error));
+        },
+      );
+    },
+    unload() {
+      takeTurn();
+      return inTurn(async () => {
+        untune();
+        await fitted?.player.unload().catch(() => {});
+      });
+    },
+    async play() {
+      try {
+        await video.play();
+        return true;
+      } catch (error) {
+        return !(error instanceof Error && error.name === "NotAllowedError");
+      }
+    },
+    pause: () => video.pause(),
+    seek(atS) {
+      video.currentTime = atS;
+    },
+    setVolume(volume, isMuted) {
+      video.volume = volume;
+      video.muted = isMuted;
+    },
+    selectAudio(trackId) {
+      if (fitted) selectAudio(fitted.player, trackId);
+    },
+    selectSubtitles(trackId) {
+      if (fitted) selectSubtitles(fitted.player, trackId);
+    },
+    retry() {
+      if (tuned) retune(tuned);
+      else fitted?.player.retryStreaming();
+    },
+    shrinkBuffers() {
+      fitted?.player.configure({ streaming: SMALL_BUFFERS });
+    },
+    position() {
+      if (!isLoaded) return null;
+      if (tuned) return tuned.stream.position();
+      return fitted && positionOf(fitted.player, video);
+    },
+    bandwidth() {
+      if (tuned) return tuned.stream.bandwidth();
+      const bits = fitted?.player.getStats().estimatedBandwidth;
+      return bits !== undefined && bits > 0 ? bits : null;
+    },
+    video: () => video,
+    renewVideo() {
+      return inTurn(async () => {
+        isLoaded = false;
+        const { volume, muted } = video;
+        untune();
+        await fitted?.player.detach();
+        video.remove();
+        video = createVideo(stage, onVideo);
+        video.volume = volume;
+        video.muted = muted;
+        await fitted?.player.attach(video);
+      });
+    },
+    async destroy() {
+      takeTurn();
+      keepOnly([]);
+      await inTurn(async () => {
+        untune();
+        await fitted?.player.destroy();
+        fitted = null;
+      });
+      video.remove();
+    },
+  };
+}

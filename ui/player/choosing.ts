@@ -1,0 +1,218 @@
+/** From what somebody chose to a stream that plays: who may see it, what is granted, where it begins. */
+import { challenge, demandNow } from "../app/parental";
+import type { PlayedItem, PlayRequest } from "../app/player";
+import { resumeS } from "../domain/bookmark";
+import { profileOf } from "../domain/session";
+import { likelyLocation } from "../domain/playback/location";
+import { isCurrent, isStarted } from "../domain/timeStatus";
+import { bookmarkOf } from "./bookmarks";
+import type { Begin, Core, Run } from "./core";
+import {
+  ageOf,
+  broadcastItem,
+  grantedItem,
+  isLive,
+  serieOf,
+  startOf,
+  vodItem,
+} from "./items";
+import type { Neighbours } from "./neighbours";
+import type { Report } from "./report";
+import { Refusal, type Grant } from "./rights";
+
+interface ChooserDeps {
+  report: Report;
+  neighbours: Neighbours;
+  /** The stream is loaded. */
+  onLoaded(run: Run): void;
+  onFailed(error: unknown, run: Run): void;
+  stop(): void;
+}
+
+export type BeginPlaying = (
+  request: PlayRequest,
+  given?: Begin,
+) => Promise<void>;
+
+export function createChooser(core: Core, parts: ChooserDeps): BeginPlaying {
+  const { deps, store, guide, rights, dispatch, isMine } = core;
+  const { app, memory, nowMs } = deps;
+  const { report, neighbours } = parts;
+
+  function isCountryLocked(): boolean {
+    return profileOf(app.session.get())?.countryLocked ?? false;
+  }
+
+  /** What the screen says before anybody was asked. */
+  function itemOf(request: PlayRequest): PlayedItem {
+    if (request.kind === "vod") return vodItem(request.vod);
+    const isChannel = request.kind === "channel";
+    const channelId = isChannel ? request.channelId : request.show.channelId;
+    const known = {
+      show: isChannel ? guide.onAir(channelId, nowMs()) : request.show,
+      channel: guide.channel(channelId),
+      countryLocked: isCountryLocked(),
+      nowMs: nowMs(),
+    };
+    return broadcastItem(known, isChannel ? "live" : request.location);
+  }
+
+  function noteChannel(before: PlayedItem | null): void {
+    const id = store.get().item?.channel?.id;
+    const beforeId = before?.channel?.id;
+    if (!id) return;
+    memory.keepLastChannel(id);
+    if (beforeId !== undefined && beforeId !== id)
+      dispatch({ kind: "lastChannel", channelId: beforeId });
+  }
+
+  /** A show's channel, as soon as the line-up is there: playback doesn't wait for it. */
+  async function fillIn(run: Run): Promise<void> {
+    await guide.load();
+    const { item } = store.get();
+    if (!isMine(run) || !item?.show || item.channel) return;
+    const channel = guide.channel(item.show.channelId);
+    dispatch({ kind: "known", item: { ...item, channel } });
+    noteChannel(null);
+  }
+
+  /** What is on a channel has to be known before anything of it can be asked for. */
+  async function findOut(run: Run): Promise<void> {
+    const { request } = run;
+    if (request.kind === "show") void fillIn(run);
+    if (request.kind !== "channel") return;
+    await guide.findOnAir(request.channelId, nowMs());
+    if (!isMine(run)) return;
+    dispatch({ kind: "known", item: itemOf(request) });
+    noteChannel(null);
+  }
+
+  /** Whether this person may see it. Neither picture nor sound before the PIN. */
+  async function isAdmitted(run: Run): Promise<boolean> {
+    const { item } = store.get();
+    if (!isMine(run) || !item) return false;
+    if (demandNow(app, ageOf(item)) === "none") return true;
+    dispatch({ kind: "locked" });
+    await core.engine?.unload();
+    if (!isMine(run)) return false;
+    const may = await challenge(app, ageOf(item));
+    if (!isMine(run)) return false;
+    if (may) dispatch({ kind: "chosen", item });
+    // Who zaps to a locked channel may zap on; anything else was wanted for itself.
+    else if (run.request.kind !== "channel") parts.stop();
+    return may;
+  }
+
+  async function granted({ request }: Run): Promise<Grant> {
+    if (request.kind === "vod") return rights.ofVod(request.vod);
+    if (request.kind === "show") {
+      const { show, location } = request;
+      if (!isStarted(show, nowMs())) throw new Refusal("notNow");
+      const isLiveOnly = isCountryLocked() && isCurrent(show, nowMs());
+      return rights
+        .ofShow(show.id, location, likelyLocation(show, nowMs()))
+        .catch((error: unknown) => refused(error, isLiveOnly));
+    }
+    if (isCountryLocked()) throw new Refusal("countryLocked");
+    const kept = neighbours.take(request.channelId);
+    if (kept) return kept;
+    const { item } = store.get();
+    return item?.show
+      ? rights.ofShow(item.show.id, "live")
+      : rights.ofChannel(request.channelId);
+  }
+
+  /** What is nothing to play here may be live television abroad. */
+  function refused(error: unknown, isLiveOnly: boolean): never {
+    const isNothing = error instanceof Refusal && error.failure === "notNow";
+    throw isNothing && isLiveOnly ? new Refusal("countryLocked") : error;
+  }
+
+  /** The position in the show from which to go on; null for its beginning. */
+  async function resumedS({ request }: Run): Promise<number | null> {
+    if (request.kind === "channel") return null;
+    if (request.fromS !== undefined) return request.fromS;
+    const { item } = store.get();
+    if (request.kind === "vod" || !item || isLive(item)) return null;
+    const { show } = request;
+    const bookmarkS = await bookmarkOf(app, show.id);
+    return resumeS(bookmarkS, show.stopDate - show.startDate) || null;
+  }
+
+  /** A film's licence says where it was left. */
+  function leftAtS(run: Run, { vod }: Grant): number | null {
+    const { request } = run;
+    if (!vod || request.kind !== "vod") return null;
+    return resumeS(vod.bookmarkS, request.vod.durationS) || null;
+  }
+
+  async function load(
+    run: Run,
+    fromS: number | null,
+    given: Begin,
+  ): Promise<void> {
+    const { item } = store.get();
+    if (!run.grant || !item) return;
+    const engine = core.openEngine();
+    if (given.freshVideo) await engine.renewVideo();
+    if (!isMine(run)) return;
+    const languages = memory.languages(serieOf(item));
+    await engine.load(run.grant.source, {
+      startS: startOf(item, fromS),
+      audio: languages.audio === null ? [] : [languages.audio],
+      subtitles: languages.subtitles,
+    });
+    if (!isMine(run)) return;
+    run.isLoaded = true;
+    tell(run, item, fromS);
+    parts.onLoaded(run);
+    const isPlaying = await engine.play();
+    if (!isPlaying && isMine(run))
+      dispatch({ kind: "paused", isBlocked: true });
+  }
+
+  function tell({ grant }: Run, item: PlayedItem, fromS: number | null): void {
+    report.begin({
+      showId: item.show?.id ?? item.vod?.showId ?? null,
+      channelId: item.channel?.id ?? item.show?.channelId ?? null,
+      streamId: grant?.vod?.streamId ?? null,
+      isBookmarked: !isLive(item) && item.vod === null && memory.keepsHistory(),
+      fromS: fromS ?? 0,
+    });
+  }
+
+  async function carryOut(run: Run, given: Begin): Promise<void> {
+    await findOut(run);
+    if (!(await isAdmitted(run))) return;
+    const [grant, resumed] = await Promise.all([
+      granted(run),
+      given.fromS === undefined ? resumedS(run) : given.fromS,
+    ]);
+    const { item } = store.get();
+    if (!isMine(run) || !item) return;
+    run.grant = grant;
+    run.fromS = resumed ?? leftAtS(run, grant);
+    dispatch({ kind: "loading", item: grantedItem(item, grant) });
+    await load(run, run.fromS, given);
+  }
+
+  function settled(ms: number, run: Run): Promise<void> {
+    return new Promise((resolve) => core.later(ms, run, resolve));
+  }
+
+  return async function begin(request, given = {}) {
+    const before = store.get().item;
+    report.end(false);
+    core.quiet();
+    const run = core.choose(request, given);
+    core.engine?.pause();
+    dispatch({ kind: "chosen", item: itemOf(request) });
+    noteChannel(before);
+    try {
+      if (given.settleMs) await settled(given.settleMs, run);
+      await carryOut(run, given);
+    } catch (error) {
+      if (isMine(run)) parts.onFailed(error, run);
+    }
+  };
+}

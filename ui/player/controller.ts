@@ -1,0 +1,298 @@
+/**
+ * Carries out what the player is told: asks for rights, drives the engine, and tells the state machine what happened.
+ * What comes of a choice after another one was made is dropped.
+ */
+import { done } from "../api/client";
+import {
+  NO_PROGRESS,
+  type Playback,
+  type PlayerCommand,
+  type PlayRequest,
+} from "../app/player";
+import { pingFailure } from "../domain/playback/failure";
+import { showPositionS } from "../domain/playback/timeline";
+import { profileOf } from "../domain/session";
+import { isByUsage } from "../domain/usage";
+import { noteWatched } from "../queries/watched";
+import { createChooser, type BeginPlaying } from "./choosing";
+import { createCore, type PlayerDeps, type Run } from "./core";
+import type { EngineEvent } from "./engine";
+import { createFollower } from "./following";
+import { isSame } from "./items";
+import { createMover } from "./moving";
+import { createNeighbours } from "./neighbours";
+import { createRecovery } from "./recovering";
+import { createReport } from "./report";
+import { createSound } from "./sound";
+import { hasStream } from "./state";
+import { watchWaiting } from "./waiting";
+import { createZapper } from "./zapper";
+
+/** The player, and what happens to its page. */
+export interface Controller extends Playback {
+  /** The platform puts the page to sleep: save, and let the decoder go. */
+  suspend(): void;
+  /** It is awake again: fresh rights, a new `<video>`, and on from where it was. */
+  wake(): void;
+  /** The page may be gone for good: save. */
+  leave(): void;
+  /** The network is back. */
+  online(): void;
+}
+
+export function createController(deps: PlayerDeps): Controller {
+  const { app, memory, nowMs, elapsedMs, isOnline } = deps;
+  const core = createCore(deps, onEngine);
+  const { store, progress, dispatch } = core;
+
+  const report = createReport({
+    write: async (call, write) => (await app.transport(call, write)).status,
+    ping,
+    writeLeaving: deps.writeLeaving,
+    positionS() {
+      const at = progress.get();
+      if (at === NO_PROGRESS) return null;
+      return showPositionS(at.positionS, at.programme);
+    },
+    elapsedMs,
+    onBookmark: (showId, bookmarkS) => noteWatched(app, showId, bookmarkS),
+    onPing(status) {
+      const failure = pingFailure(status);
+      if (failure) recovery.fail(failure);
+    },
+  });
+  const neighbours = createNeighbours({
+    rights: core.rights,
+    guide: core.guide,
+    nowMs,
+    engine: () => core.engine,
+  });
+  const zapper = createZapper({
+    guide: core.guide,
+    byUsage: () =>
+      isByUsage(
+        memory.byUsage(),
+        profileOf(app.session.get())?.channelsByUsage,
+      ),
+    elapsedMs,
+    currentId: () => store.get().item?.channel?.id ?? memory.lastChannel(),
+    tune(channelId, settleMs) {
+      void begin({ kind: "channel", channelId }, { settleMs });
+    },
+  });
+  const begin: BeginPlaying = createChooser(core, {
+    report,
+    neighbours,
+    onLoaded: (run) => follower.follow(run),
+    onFailed: (error, run) => recovery.failed(error, run),
+    stop,
+  });
+  const follower = createFollower(core, {
+    report,
+    begin,
+    onChannel: (id) => void fetchNeighbours(id),
+  });
+  const recovery = createRecovery(core, { report, begin, stop });
+  const { look } = follower;
+  const mover = createMover(core, { report, begin, look });
+  const sound = createSound(core);
+
+  async function fetchNeighbours(channelId: string): Promise<void> {
+    await zapper.know();
+    if (store.get().item?.channel?.id === channelId)
+      neighbours.around(channelId, zapper.order());
+  }
+
+  /** Through the app's own door, so that a 401 ends the session as it does everywhere. */
+  async function ping(): Promise<number> {
+    const answer = await app.api.fresh("/api/mobile/ping/", done);
+    return answer.ok ? 200 : answer.status;
+  }
+
+  function onEngine(event: EngineEvent): void {
+    const { run } = core;
+    if (!run?.isLoaded) return;
+    switch (event.kind) {
+      case "error":
+        return recovery.recover(event.error, run);
+      case "paused":
+        dispatch({ kind: "paused", isBlocked: false });
+        return report.play(false);
+      case "playing":
+        dispatch(event);
+        return report.play(true);
+      case "ended":
+        return onEnded(run);
+      default:
+        return dispatch(event);
+    }
+  }
+
+  function onEnded(run: Run): void {
+    look();
+    dispatch({ kind: "ended" });
+    report.play(false);
+    const { next } = store.get();
+    if (next && !run.isCountdownStopped) void begin(next.what);
+  }
+
+  function stop(): void {
+    report.end(false);
+    core.quiet();
+    core.run = null;
+    core.resting = null;
+    neighbours.clear();
+    void core.engine?.unload();
+    dispatch({ kind: "stopped" });
+  }
+
+  /** What a failure or a sleep interrupted. */
+  function goOn(): void {
+    const { resting } = core;
+    if (!resting) return;
+    const { request, fromS } = resting;
+    const freshVideo = store.get().phase.kind === "suspended";
+    void begin(request, { freshVideo, ...(fromS !== null && { fromS }) });
+  }
+
+  function resume(): void {
+    const { kind } = store.get().phase;
+    const { positionS, range, programme } = progress.get();
+    if (kind === "suspended") return goOn();
+    if (kind === "ended") mover.goTo(programme.startS);
+    // What a live stream keeps may have moved past where it was paused.
+    else if (kind === "paused" && positionS < range.startS)
+      mover.goTo(positionS);
+    if (core.run?.isLoaded) void core.engine?.play();
+  }
+
+  function play(request: PlayRequest): void {
+    const { item, phase } = store.get();
+    const isThere = hasStream(phase) || phase.kind === "askingRights";
+    if (item && isThere && isSame(item, request)) resume();
+    else void begin(request);
+  }
+
+  async function prepare(request: PlayRequest): Promise<void> {
+    await core.guide.load();
+    if (core.stage) await core.openEngine().warm();
+    if (request.kind === "channel" && core.run === null)
+      await neighbours.fetch(request.channelId);
+  }
+
+  function retry(): void {
+    const { kind } = store.get().phase;
+    if (kind === "failed") goOn();
+    else if (kind === "locked" && core.run) void begin(core.run.request);
+  }
+
+  function lastChannel(): void {
+    const channelId = store.get().lastChannelId;
+    if (channelId !== null) void begin({ kind: "channel", channelId });
+  }
+
+  function stopCountdown(): void {
+    const { next } = store.get();
+    if (core.run) core.run.isCountdownStopped = true;
+    if (next) dispatch({ kind: "next", next: { ...next, inS: null } });
+  }
+
+  function playNext(): void {
+    const { next } = store.get();
+    if (next) void begin(next.what);
+  }
+
+  function send(command: PlayerCommand): void {
+    switch (command.kind) {
+      case "play":
+        return play(command.what);
+      case "prepare":
+        return void prepare(command.what);
+      case "resume":
+        return resume();
+      case "pause":
+        return core.run?.isLoaded ? core.engine?.pause() : undefined;
+      case "seek":
+        return mover.goTo(command.atS);
+      case "step":
+        return mover.goTo(progress.get().positionS + command.byS);
+      case "startOver":
+        return mover.startOver();
+      case "backToLive":
+        return mover.backToLive();
+      case "zap":
+        return zapper.zap(command.step);
+      case "lastChannel":
+        return lastChannel();
+      case "volume":
+        return sound.setVolume(command.volume);
+      case "mute":
+        return sound.mute(command.isMuted);
+      case "audio":
+        return sound.hear(command.trackId);
+      case "subtitles":
+        return sound.read(command.trackId);
+      case "playNext":
+        return playNext();
+      case "stopCountdown":
+        return stopCountdown();
+      case "retry":
+        return retry();
+      case "stop":
+        return stop();
+    }
+  }
+
+  watchWaiting(store, dispatch, isOnline);
+  let epoch = app.session.epoch();
+  app.session.subscribe(() => {
+    if (app.session.epoch() === epoch) return;
+    epoch = app.session.epoch();
+    zapper.forget();
+    if (core.run) stop();
+  });
+
+  return {
+    state: store.get,
+    subscribe: store.subscribe,
+    progress: progress.get,
+    subscribeProgress: progress.subscribe,
+    send,
+    stage(element) {
+      if (element === core.stage) return;
+      if (core.engine) {
+        stop();
+        void core.engine.destroy();
+      }
+      core.engine = null;
+      core.stage = element;
+    },
+    video: () => core.engine?.video() ?? null,
+    suspend() {
+      const { run } = core;
+      if (!run) return;
+      const isPaused = store.get().phase.kind === "paused";
+      const fromS = core.heldS();
+      report.end(true);
+      core.quiet();
+      core.run = null;
+      core.resting = { request: run.request, fromS, isPaused };
+      void core.engine?.unload();
+      dispatch({ kind: "suspended" });
+    },
+    wake() {
+      const isAsleep = store.get().phase.kind === "suspended";
+      if (isAsleep && core.resting?.isPaused === false) goOn();
+    },
+    leave() {
+      const bits = core.engine?.bandwidth();
+      if (bits) memory.keepBandwidth(bits);
+      report.save(true);
+    },
+    online() {
+      const { phase } = store.get();
+      if (phase.kind === "failed" && phase.failure === "offline") retry();
+      else if (core.run?.isLoaded) core.engine?.retry();
+    },
+  };
+}

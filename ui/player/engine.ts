@@ -1,0 +1,93 @@
+/**
+ * What the player needs of something that plays streams: Shaka Player in the browser, a stand-in in tests. It has one
+ * `<video>` and one stream at a time.
+ */
+import type { KeySystem } from "../domain/drm";
+import type { EngineError } from "../domain/playback/recovery";
+import type { Limits } from "../domain/playback/timeline";
+import type { Tracks } from "../app/player";
+
+export interface StreamSource {
+  /** Of a DASH manifest or an HLS playlist, by its path's ending. */
+  url: string;
+  /** How it is opened; null where it isn't encrypted. */
+  licence: { keySystem: KeySystem; url: string } | null;
+}
+
+export interface LoadOptions {
+  /** Seconds of the stream; null begins at the live edge, or at the beginning of what isn't live. */
+  startS: number | null;
+  /** Languages in the order in which they are wanted. */
+  audio: readonly string[];
+  /** Null: no subtitles. */
+  subtitles: string | null;
+}
+
+/** Why a stream could not be loaded, or ended. */
+export class EngineFailure extends Error {
+  override name = "EngineFailure";
+  readonly error: EngineError;
+
+  constructor(error: EngineError) {
+    super(`engine error ${error.code}`);
+    this.error = error;
+  }
+}
+
+export type EngineEvent =
+  | { kind: "playing" }
+  | { kind: "paused" }
+  | { kind: "waiting" }
+  | { kind: "ended" }
+  /** The first frame of the stream was drawn. */
+  | { kind: "picture" }
+  /** The stream is heard, and has no picture: a radio, or a part of a stream that lacks one. */
+  | { kind: "soundOnly" }
+  | { kind: "tracks"; tracks: Tracks }
+  | { kind: "error"; error: EngineError };
+
+/** Where the engine is in its stream. */
+export interface EnginePosition {
+  positionS: number;
+  range: Limits;
+  bufferedToS: number;
+  isGrowing: boolean;
+  /** Epoch seconds of the stream's second 0; null where the stream tells no wall clock. */
+  epochOfZeroS: number | null;
+}
+
+export interface Engine {
+  /** Fetches the code that most streams need. */
+  warm(): Promise<void>;
+  /** Fetches what playback begins with and keeps it until it is loaded or dropped; encrypted streams are left alone. */
+  preload(source: StreamSource): Promise<void>;
+  /** Forgets every preloaded stream but those of these addresses. */
+  keepOnly(urls: readonly string[]): void;
+  /** Replaces the stream. Rejects with an `EngineFailure`, also when something else was loaded meanwhile. */
+  load(source: StreamSource, options: LoadOptions): Promise<void>;
+  unload(): Promise<void>;
+  /** False when the browser wants a press first. */
+  play(): Promise<boolean>;
+  pause(): void;
+  seek(atS: number): void;
+  setVolume(volume: number, isMuted: boolean): void;
+  selectAudio(trackId: string): void;
+  selectSubtitles(trackId: string | null): void;
+  /** Asks again for what could not be had. */
+  retry(): void;
+  shrinkBuffers(): void;
+  /** Where it is; null while it has no stream. */
+  position(): EnginePosition | null;
+  /** Bits a second that the network gave; null while nothing is known. */
+  bandwidth(): number | null;
+  video(): HTMLVideoElement;
+  /** A new `<video>` in place of the one that a platform's sleep may have broken. */
+  renewVideo(): Promise<void>;
+  destroy(): Promise<void>;
+}
+
+/** Makes an engine whose `<video>` is the only child of `stage`. */
+export type CreateEngine = (
+  stage: HTMLElement,
+  onEvent: (event: EngineEvent) => void,
+) => Engine;

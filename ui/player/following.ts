@@ -1,0 +1,122 @@
+/** While something plays: where it is, whether it stands still, what comes next. */
+import { demandNow } from "../app/parental";
+import type { PlayedItem, Progress } from "../app/player";
+import { NOTHING_TRIED } from "../domain/playback/recovery";
+import type { BeginPlaying } from "./choosing";
+import type { Core, Run } from "./core";
+import type { EnginePosition } from "./engine";
+import { isLive, progressOf } from "./items";
+import { countdownS, findNext } from "./nextUp";
+import type { Report } from "./report";
+import { hasStream } from "./state";
+
+interface FollowerDeps {
+  report: Report;
+  begin: BeginPlaying;
+  /** A channel plays. */
+  onChannel(channelId: string): void;
+}
+
+export interface Follower {
+  /** Follows a stream from its beginning on. */
+  follow(run: Run): void;
+  /** Takes the position now. */
+  look(): void;
+}
+
+const LOOK_MS = 250;
+/** A picture that stands still for this long while it should move is waiting for something. */
+const STILL_MS = 1_000;
+/** What was tried is forgotten once playback went well for so long. */
+const WELL_S = 10;
+/** Where a channel's guide has a gap, it is asked again so often. */
+const GAP_MS = 60_000;
+
+export function createFollower(core: Core, parts: FollowerDeps): Follower {
+  const { deps, store, progress, guide, dispatch, isMine } = core;
+  const { app, nowMs, elapsedMs } = deps;
+  let still = { positionS: 0, sinceMs: 0 };
+
+  async function offerNext(run: Run): Promise<void> {
+    const { item } = store.get();
+    const next = item && (await findNext(app, item));
+    if (isMine(run) && next) dispatch({ kind: "next", next });
+  }
+
+  /** When a show ends on a live channel, the next one has begun: it may be rated higher. */
+  function followProgramme(run: Run): void {
+    const { item } = store.get();
+    const inMs = item?.show ? item.show.stopDate * 1000 - nowMs() : GAP_MS;
+    core.later(Math.max(1_000, inMs), run, () => void changeProgramme(run));
+  }
+
+  async function changeProgramme(run: Run): Promise<void> {
+    const channelId = store.get().item?.channel?.id;
+    if (channelId === undefined) return;
+    const show = await guide.findOnAir(channelId, nowMs());
+    const { item } = store.get();
+    if (!isMine(run) || !item) return;
+    if (show && show.id !== item.show?.id) {
+      dispatch({ kind: "known", item: { ...item, show } });
+      parts.report.goOn(show.id);
+      if (demandNow(app, show.age) !== "none")
+        return parts.begin({ kind: "channel", channelId });
+    }
+    followProgramme(run);
+  }
+
+  /** A decoder that hangs says nothing. */
+  function watchStill(positionS: number): void {
+    const { kind } = store.get().phase;
+    const hasMoved = positionS !== still.positionS;
+    if (hasMoved || kind !== "playing")
+      still = { positionS, sinceMs: elapsedMs() };
+    if (hasMoved && kind === "buffering") dispatch({ kind: "playing" });
+    if (elapsedMs() - still.sinceMs >= STILL_MS) dispatch({ kind: "waiting" });
+  }
+
+  function countDown(run: Run, now: Progress): void {
+    const { next, phase } = store.get();
+    if (!next || phase.kind !== "playing") return;
+    const inS = countdownS(now, run.isCountdownStopped);
+    if (inS !== next.inS) dispatch({ kind: "next", next: { ...next, inS } });
+    if (inS === 0) void parts.begin(next.what);
+  }
+
+  /** What is broadcast now is at the edge, whether the stream tells a clock or not. */
+  function clocked(
+    run: Run,
+    item: PlayedItem,
+    at: EnginePosition,
+  ): EnginePosition {
+    if (at.epochOfZeroS !== null || !at.isGrowing || !isLive(item)) return at;
+    run.zeroS ??= nowMs() / 1000 - at.range.stopS;
+    return { ...at, epochOfZeroS: run.zeroS };
+  }
+
+  function look(): void {
+    const { item, phase } = store.get();
+    const { run } = core;
+    const at = core.engine?.position();
+    if (!item || !at || !run || !hasStream(phase)) return;
+    const now = progressOf(item, clocked(run, item, at));
+    progress.set(now);
+    watchStill(now.positionS);
+    if (phase.kind === "playing" && now.positionS - run.triedAtS > WELL_S)
+      run.tried = NOTHING_TRIED;
+    countDown(run, now);
+  }
+
+  return {
+    look,
+    follow(run) {
+      look();
+      core.every(LOOK_MS, look);
+      const { item } = store.get();
+      if (!item) return;
+      if (!isLive(item)) return void offerNext(run);
+      followProgramme(run);
+      if (item.channel) parts.onChannel(item.channel.id);
+    },
+  };
+}

@@ -1,0 +1,138 @@
+/** What plays, made of what was asked for and what is known of it. Pure. */
+import type {
+  PlayableShow,
+  PlayableVod,
+  PlayedItem,
+  PlayRequest,
+  Progress,
+} from "../app/player";
+import type { Channel } from "../domain/channel";
+import {
+  isLiveLocation,
+  locationsOf,
+  type PlayLocation,
+} from "../domain/playback/location";
+import { seekingIn } from "../domain/playback/seeking";
+import {
+  isAtLiveEdge,
+  NO_PADDING,
+  programmeOf,
+  startTimeS,
+} from "../domain/playback/timeline";
+import type { EnginePosition } from "./engine";
+import type { Grant } from "./rights";
+
+interface Broadcast {
+  show: PlayableShow | null;
+  channel: Channel | null;
+  countryLocked: boolean;
+  nowMs: number;
+}
+
+/** What the screen can say of a broadcast before anybody was asked about it. */
+export function broadcastItem(
+  { show, channel, countryLocked, nowMs }: Broadcast,
+  wanted: PlayLocation | undefined,
+): PlayedItem {
+  const locations =
+    show && channel ? locationsOf({ show, channel }, countryLocked, nowMs) : [];
+  const location = wanted ?? locations[0] ?? null;
+  return {
+    show,
+    channel,
+    vod: null,
+    location,
+    locations,
+    padding: NO_PADDING,
+    seeking: channel && location ? seekingIn(location, channel) : "free",
+    keySystem: null,
+  };
+}
+
+export function vodItem(vod: PlayableVod): PlayedItem {
+  return {
+    show: null,
+    channel: null,
+    vod,
+    location: null,
+    locations: [],
+    padding: NO_PADDING,
+    seeking: "free",
+    keySystem: null,
+  };
+}
+
+/** The item with what the head-end granted. */
+export function grantedItem(item: PlayedItem, grant: Grant): PlayedItem {
+  const { location, locations, padding, source } = grant;
+  const { channel } = item;
+  return {
+    ...item,
+    location,
+    locations,
+    padding,
+    seeking: channel && location ? seekingIn(location, channel) : "free",
+    keySystem: source.licence?.keySystem ?? null,
+  };
+}
+
+export function isLive(item: PlayedItem): boolean {
+  return item.location !== null && isLiveLocation(item.location);
+}
+
+/** The minimum age of what plays. */
+export function ageOf({ show, vod }: PlayedItem): number {
+  return show?.age ?? vod?.age ?? 0;
+}
+
+/** For which languages are remembered: a broadcast's series, or a season on demand. */
+export function serieOf({ show, vod }: PlayedItem): string | undefined {
+  return show?.serieId ?? vod?.seasonId;
+}
+
+/** How much later than announced the show truly began, in seconds; less than nothing if it began early. */
+function truthOf(show: PlayableShow | null): number {
+  return show?.exactStartTime === undefined
+    ? 0
+    : show.exactStartTime - show.startDate;
+}
+
+/** Where playback begins, in seconds of the stream; null at the live edge. `fromS` is a position in the show. */
+export function startOf(item: PlayedItem, fromS: number | null): number | null {
+  if (isLive(item)) return null;
+  return startTimeS(fromS ?? truthOf(item.show), item.padding);
+}
+
+export function progressOf(item: PlayedItem, at: EnginePosition): Progress {
+  const span = item.show;
+  const programme = programmeOf(span, at, item.padding);
+  const { positionS, range, bufferedToS, isGrowing, epochOfZeroS } = at;
+  return Object.freeze({
+    positionS,
+    range,
+    programme,
+    bufferedToS,
+    isGrowing,
+    isAtLiveEdge: isGrowing && isAtLiveEdge(positionS, range),
+    shownAtMs: epochOfZeroS === null ? null : (epochOfZeroS + positionS) * 1000,
+  });
+}
+
+/** Whether what is asked for is what plays already. */
+export function isSame(item: PlayedItem, request: PlayRequest): boolean {
+  switch (request.kind) {
+    case "show":
+      return (
+        item.show?.id === request.show.id &&
+        request.fromS === undefined &&
+        (request.location ?? item.location) === item.location
+      );
+    case "channel":
+      return item.channel?.id === request.channelId && isLive(item);
+    case "vod":
+      return (
+        item.vod?.productId === request.vod.productId &&
+        request.fromS === undefined
+      );
+  }
+}

@@ -1,0 +1,97 @@
+/** The remote's buttons on pages that are not the player's. */
+import { fakePlayback } from "../testing/fakePlayback";
+import { wireChannel } from "../testing/wireFixtures";
+import { channelOf } from "../api/wire/channel";
+import { vodItem } from "./items";
+import { followMediaKeys } from "./mediaKeys.tv";
+
+const FILM = vodItem({
+  productId: "p",
+  showId: "v",
+  title: "Le col",
+  age: 0,
+  durationS: 60,
+  image: null,
+});
+const BROADCAST = { ...FILM, vod: null, channel: channelOf(wireChannel()) };
+const [PLAY, PAUSE, PLAY_PAUSE, STOP, CHANNEL_UP, RED] = [
+  415, 19, 10252, 413, 427, 403,
+] as const;
+
+function stage() {
+  const player = fakePlayback({ kind: "playing" });
+  let listener: ((event: KeyboardEvent) => void) | null = null;
+  let isAsked = false;
+  const window = {
+    addEventListener: (_type: string, added: typeof listener) => {
+      listener = added;
+    },
+    removeEventListener: () => {
+      listener = null;
+    },
+  } as unknown as Window;
+  const prompts = {
+    current: () => (isAsked ? ({ kind: "pin" } as const) : null),
+  };
+  const end = followMediaKeys(player, prompts, window);
+  return {
+    player,
+    end,
+    ask: () => {
+      isAsked = true;
+    },
+    /** Whether the press was taken. */
+    press(keyCode: number, defaultPrevented = false): boolean {
+      let isTaken = false;
+      const preventDefault = () => {
+        isTaken = true;
+      };
+      listener?.({
+        keyCode,
+        defaultPrevented,
+        preventDefault,
+      } as unknown as KeyboardEvent);
+      return isTaken;
+    },
+  };
+}
+
+test("media keys mean what plays behind the menus", () => {
+  const { player, press } = stage();
+  player.become({ phase: { kind: "playing" }, item: BROADCAST });
+  for (const key of [PAUSE, PLAY, PLAY_PAUSE, CHANNEL_UP, STOP]) press(key);
+  expect(player.sent).toEqual([
+    { kind: "pause" },
+    { kind: "resume" },
+    { kind: "pause" },
+    { kind: "zap", step: 1 },
+    { kind: "stop" },
+  ]);
+});
+
+test("what is paused goes on, and a film has no channels", () => {
+  const { player, press } = stage();
+  const phase = { kind: "paused", isBlocked: false } as const;
+  player.become({ phase, item: FILM });
+  expect(press(PLAY_PAUSE)).toBe(true);
+  expect(press(CHANNEL_UP)).toBe(false);
+  expect(player.sent).toEqual([{ kind: "resume" }]);
+});
+
+test("while nothing plays, keys are the page's", () => {
+  const { player, press } = stage();
+  expect(press(PLAY)).toBe(false);
+  expect(player.sent).toEqual([]);
+});
+
+test("what a page took, what opens something on the picture, and what a question waits for is left alone", () => {
+  const { player, press, ask, end } = stage();
+  player.become({ phase: { kind: "playing" }, item: BROADCAST });
+  press(PAUSE, true);
+  press(RED);
+  ask();
+  press(PAUSE);
+  end();
+  press(STOP);
+  expect(player.sent).toEqual([]);
+});

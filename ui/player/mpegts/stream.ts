@@ -1,0 +1,147 @@
+/**
+ * A raw MPEG-TS stream over HTTP, as tuners and many playlists send it: mpegts.js makes of it what MediaSource takes. It
+ * is live: it has no end, and what was fetched is all that can be sought to.
+ */
+import type Mpegts from "mpegts.js";
+import type { EngineError } from "../../domain/playback/recovery";
+import { EngineFailure, type EnginePosition } from "../engine";
+
+type Library = typeof Mpegts;
+
+export interface TransportStream {
+  /** Its first frames can be shown; rejects with an `EngineFailure`. */
+  ready: Promise<void>;
+  position(): EnginePosition;
+  /** Bits a second that came last; null before anything came. */
+  bandwidth(): number | null;
+  /** Takes it from the element. */
+  close(): void;
+}
+
+/** Errors by the codes that the rest of the player knows: Shaka Player's. */
+const BAD_HTTP_STATUS = 1001;
+const HTTP_ERROR = 1002;
+const TIMEOUT = 1003;
+const MEDIA_SOURCE_FAILED = 3015;
+const CONTENT_UNSUPPORTED = 4032;
+const INTERRUPTED: EngineError = { code: 7000, status: undefined };
+
+/** A `DOMException`'s code where a type of media is not supported. */
+const NOT_SUPPORTED = 9;
+const NAMED_CODEC = /codecs="?([^"';)]+)/;
+
+function networkError(detail: string, status: number): EngineError {
+  if (detail === "HttpStatusCodeInvalid")
+    return { code: BAD_HTTP_STATUS, status };
+  const code = detail === "ConnectingTimeout" ? TIMEOUT : HTTP_ERROR;
+  return { code, status: undefined };
+}
+
+/** `said` is what the browser says of a buffer that it refuses: it names what was asked for. */
+function mediaError(code: number, said: string): EngineError {
+  const codec = NAMED_CODEC.exec(said)?.[1];
+  if (code !== NOT_SUPPORTED)
+    return { code: MEDIA_SOURCE_FAILED, status: undefined };
+  return {
+    code: CONTENT_UNSUPPORTED,
+    status: undefined,
+    ...(codec !== undefined && { codec }),
+  };
+}
+
+function positionOf(video: HTMLVideoElement): EnginePosition {
+  const { buffered, currentTime: positionS } = video;
+  const { length } = buffered;
+  const range = {
+    startS: length > 0 ? buffered.start(0) : 0,
+    stopS: length > 0 ? buffered.end(length - 1) : 0,
+  };
+  return {
+    positionS,
+    range,
+    bufferedToS: range.stopS,
+    isGrowing: true,
+    epochOfZeroS: null,
+  };
+}
+
+export interface TransportSettings {
+  /** Seconds kept behind the position. */
+  bufferBehind: number;
+}
+
+export function openTransportStream(
+  library: Library,
+  video: HTMLVideoElement,
+  url: string,
+  { bufferBehind }: TransportSettings,
+  onError: (error: EngineError) => void,
+): TransportStream {
+  library.LoggingControl.applyConfig({ enableAll: false });
+  // A relative address means nothing to the loader.
+  const absolute = new URL(url, document.baseURI).href;
+  const player = library.createPlayer(
+    { type: "mpegts", isLive: true, url: absolute },
+    {
+      autoCleanupSourceBuffer: true,
+      autoCleanupMaxBackwardDuration: 2 * bufferBehind,
+      autoCleanupMinBackwardDuration: bufferBehind,
+      lazyLoad: false,
+    },
+  );
+  let isOpen = true;
+  let bandwidth: number | null = null;
+  let settle: { ready: () => void; fail: (error: EngineError) => void };
+
+  const ready = new Promise<void>((resolve, reject) => {
+    settle = {
+      ready: resolve,
+      fail: (error) => reject(new EngineFailure(error)),
+    };
+  });
+  let isReady = false;
+  const onReady = () => {
+    isReady = true;
+    settle.ready();
+  };
+  function fail(error: EngineError): void {
+    if (!isOpen) return;
+    if (isReady) onError(error);
+    else settle.fail(error);
+  }
+
+  video.addEventListener("loadeddata", onReady);
+  const { Events, ErrorTypes } = library;
+  player.on(
+    Events.ERROR,
+    (type: string, detail: string, info: { code: number; msg: string }) => {
+      fail(
+        type === ErrorTypes.NETWORK_ERROR
+          ? networkError(detail, info.code)
+          : mediaError(info.code, info.msg),
+      );
+    },
+  );
+  player.on(
+    Events.STATISTICS_INFO,
+    ({ speed }: Mpegts.MSEPlayerStatisticsInfo) => {
+      // In kilobytes a second.
+      if (speed) bandwidth = speed * 8192;
+    },
+  );
+  player.attachMediaElement(video);
+  player.load();
+
+  return {
+    ready,
+    position: () => positionOf(video),
+    bandwidth: () => bandwidth,
+    close() {
+      if (!isOpen) return;
+      isOpen = false;
+      video.removeEventListener("loadeddata", onReady);
+      settle.fail(INTERRUPTED);
+      player.destroy();
+    },
+  };
+}

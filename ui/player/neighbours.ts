@@ -1,0 +1,87 @@
+/** The channels beside the one that plays: their rights and the beginning of their streams are had in advance. */
+import type { Channel } from "../domain/channel";
+import { zapNeighbours } from "../domain/zapping";
+import type { Engine } from "./engine";
+import type { Guide } from "./guide";
+import type { Grant, Rights } from "./rights";
+
+export interface Neighbours {
+  /** Fetches the two beside this channel, and forgets all others. */
+  around(channelId: string, order: readonly Channel[]): void;
+  /** Fetches what is needed to tune to this channel at once. */
+  fetch(channelId: string): Promise<void>;
+  /** What was granted for a channel, once; null when nothing was, or too long ago. */
+  take(channelId: string): Grant | null;
+  clear(): void;
+}
+
+interface NeighbourDeps {
+  rights: Rights;
+  guide: Guide;
+  nowMs: () => number;
+  engine: () => Engine | null;
+}
+
+/** Addresses and preloaded manifests are good for longer, but hold memory, and the live edge moves on. */
+const KEPT_MS = 45_000;
+
+export function createNeighbours(deps: NeighbourDeps): Neighbours {
+  /** By channel; null while it is being asked for. */
+  const kept = new Map<string, Grant | null>();
+  const timers = new Map<string, ReturnType<typeof setTimeout>>();
+
+  function forget(channelId: string): void {
+    clearTimeout(timers.get(channelId));
+    timers.delete(channelId);
+    kept.delete(channelId);
+  }
+
+  function prune(): void {
+    const urls = Array.from(kept.values()).map((grant) => grant?.source.url);
+    const known = urls.filter((url): url is string => url !== undefined);
+    deps.engine()?.keepOnly(known);
+  }
+
+  async function fetch(channelId: string): Promise<void> {
+    const show = deps.guide.onAir(channelId, deps.nowMs());
+    if (!show || kept.has(channelId)) return;
+    kept.set(channelId, null);
+    const expire = () => {
+      forget(channelId);
+      prune();
+    };
+    timers.set(channelId, setTimeout(expire, KEPT_MS));
+    try {
+      const grant = await deps.rights.ofShow(show.id, "live");
+      if (!kept.has(channelId)) return;
+      kept.set(channelId, grant);
+      await deps.engine()?.preload(grant.source);
+    } catch {
+      // A viewer who tunes to it will be told why.
+      forget(channelId);
+    }
+  }
+
+  return {
+    around(channelId, order) {
+      const beside = zapNeighbours(order, channelId).filter(
+        (channel) => !channel.encrypted,
+      );
+      const ids = beside.map(({ id }) => id);
+      for (const known of Array.from(kept.keys()))
+        if (ids.indexOf(known) === -1) forget(known);
+      prune();
+      ids.forEach((id) => void fetch(id));
+    },
+    fetch,
+    take(channelId) {
+      const grant = kept.get(channelId) ?? null;
+      forget(channelId);
+      return grant;
+    },
+    clear() {
+      Array.from(kept.keys()).forEach(forget);
+      prune();
+    },
+  };
+}

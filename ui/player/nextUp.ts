@@ -1,0 +1,79 @@
+/** The next episode: found while one plays, offered near its end. */
+import type { App } from "../app/context";
+import type {
+  NextEpisode,
+  PlayableShow,
+  PlayableVod,
+  PlayedItem,
+  Progress,
+} from "../app/player";
+import { showsOf } from "../api/wire/show";
+import { nextEpisodeInS, nextEpisodeOf } from "../domain/playback/nextEpisode";
+import { isLive } from "./items";
+import { licensedProductsOf, vodFollowersOf } from "./vodFollowers";
+
+async function nextBroadcast(
+  { api }: Pick<App, "api">,
+  show: PlayableShow,
+): Promise<NextEpisode | null> {
+  const call = `/api/mobile/show/details/${encodeURIComponent(show.id)}/c2c/`;
+  const followers = await api.get(call, showsOf);
+  const next = followers.ok ? nextEpisodeOf(show, followers.value) : undefined;
+  if (!next) return null;
+  return {
+    what: { kind: "show", show: next, fromS: 0 },
+    title: next.title,
+    subTitle: next.subTitle,
+    image: next.image,
+    inS: null,
+  };
+}
+
+/** On demand the next episode goes on by itself where it has been paid: nothing is ever bought by waiting. */
+async function nextOnDemand(
+  { api }: Pick<App, "api">,
+  vod: PlayableVod,
+): Promise<NextEpisode | null> {
+  if (vod.seasonId === undefined) return null;
+  const call = `/api/mobile/vod/show/${encodeURIComponent(vod.showId)}/c2c/`;
+  const [followers, licensed] = await Promise.all([
+    api.get(call, vodFollowersOf),
+    api.fresh("/api/mobile/vod/", licensedProductsOf),
+  ]);
+  if (!followers.ok || !licensed.ok) return null;
+  const current = { id: vod.showId, serieId: vod.seasonId };
+  const next = nextEpisodeOf(current, followers.value);
+  const productId = next?.productIds.find((id) => licensed.value.has(id));
+  if (!next || productId === undefined) return null;
+  const { title, subTitle, image } = next.vod;
+  return {
+    what: { kind: "vod", vod: { ...next.vod, productId }, fromS: 0 },
+    title,
+    subTitle,
+    image,
+    inS: null,
+  };
+}
+
+/** Null where there is none, and where it can't be found out: then nothing is offered. */
+export async function findNext(
+  app: Pick<App, "api">,
+  item: PlayedItem,
+): Promise<NextEpisode | null> {
+  const { show, vod } = item;
+  if (vod) return nextOnDemand(app, vod);
+  if (!show?.serieId || isLive(item)) return null;
+  return nextBroadcast(app, show);
+}
+
+/** Whole seconds until the next episode begins by itself; null while it is not offered. */
+export function countdownS(
+  { positionS, programme }: Progress,
+  isStopped: boolean,
+): number | null {
+  return nextEpisodeInS({
+    positionS: positionS - programme.startS,
+    durationS: programme.stopS - programme.startS,
+    isStopped,
+  });
+}

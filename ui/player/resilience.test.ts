@@ -1,0 +1,236 @@
+/** Stalls, lost networks, broken decoders, sleep: recovered from, or said with a way on. */
+import { playerStage, rightsCall, wireRights } from "../testing/playerStage";
+import { EVENING_S } from "../testing/wireFixtures";
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+const LIVE = { kind: "channel", channelId: "rive_une" } as const;
+const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
+const error = (code: number, status?: number) => ({
+  kind: "error" as const,
+  error: { code, status },
+});
+const ENDED = { show_start: EVENING_S - 7200, show_stop: EVENING_S - 3600 };
+const REPLAY = wireRights({ live: false, replay: true, location: "replay" });
+const replayStage = () =>
+  playerStage({ answers: { [rightsCall("rive_une-1")]: REPLAY } });
+
+test("a lost part is asked for again, and playback is not begun anew", async () => {
+  const { engine, phase, play } = await playerStage();
+  await play(LIVE);
+  engine.say(error(1002));
+  expect(phase()).toBe("buffering");
+  await pass(1_000);
+  expect(engine.did).toContain("retry");
+  expect(engine.loads).toHaveLength(1);
+});
+
+test("what stays lost is said in the end, with a way on", async () => {
+  const { engine, player, play } = await playerStage();
+  await play(LIVE);
+  for (let at = 0; at < 6; at += 1) {
+    engine.say(error(1002));
+    await pass(40_000);
+  }
+  expect(player.state().phase).toEqual({
+    kind: "failed",
+    failure: "unavailable",
+    wayOn: "retry",
+  });
+});
+
+test("while the network is away, that is what is waited for; it goes on when it is back", async () => {
+  const { engine, goOffline, player, play } = await playerStage();
+  await play(LIVE);
+  goOffline(true);
+  engine.say(error(1002));
+  await pass(300);
+  expect(player.state()).toMatchObject({
+    phase: { kind: "buffering" },
+    awaited: "network",
+  });
+  goOffline(false);
+  engine.did.length = 0;
+  player.online();
+  expect(engine.did).toContain("retry");
+});
+
+test("a failure for want of a network is tried again by itself when it is back", async () => {
+  const { goOffline, phase, play, player, show } = await playerStage({
+    answers: { [rightsCall("rive_une-1")]: 0 },
+  });
+  goOffline(true);
+  await play(show());
+  expect(player.state().phase).toMatchObject({ failure: "offline" });
+  player.online();
+  await pass(0);
+  expect(phase()).not.toBe("idle");
+});
+
+test("a decoder that gave up is loaded again once, where it was", async () => {
+  const { engine, player, play, show } = await replayStage();
+  await play(show(ENDED));
+  engine.at({ positionS: 1200 });
+  await pass(250);
+  engine.say(error(3016));
+  await pass(0);
+  expect(engine.loads[1]?.options.startS).toBe(1200);
+  engine.say(error(3016));
+  expect(player.state().phase).toMatchObject({ failure: "brokenStream" });
+});
+
+test("on a TV it gets a new element", async () => {
+  const { engine, play } = await playerStage({ isTv: true });
+  await play(LIVE);
+  engine.say(error(3014));
+  await pass(0);
+  expect(engine.did).toContain("renew");
+});
+
+test("an expired licence has the rights asked for anew", async () => {
+  const call = rightsCall("rive_une-1");
+  const { app, engine, play, show } = await replayStage();
+  await play(show(ENDED));
+  engine.say(error(6007, 403));
+  await pass(0);
+  expect(app.asked.filter((one) => one === call)).toHaveLength(2);
+  expect(engine.loads).toHaveLength(2);
+});
+
+test("full buffers are made smaller", async () => {
+  const { engine, phase, play } = await playerStage();
+  await play(LIVE);
+  engine.say(error(3017));
+  expect(engine.did).toEqual(expect.arrayContaining(["shrink", "retry"]));
+  expect(phase()).toBe("playing");
+});
+
+test("a stream that can't be loaded is said", async () => {
+  const { engine, player, play } = await playerStage();
+  engine.failNext({ code: 4001, status: undefined });
+  await play(LIVE);
+  expect(player.state().phase).toMatchObject({
+    kind: "failed",
+    failure: "brokenStream",
+  });
+});
+
+test("never a frozen frame without words: a picture that stands still is waiting", async () => {
+  const { engine, phase, player, play } = await playerStage();
+  await play(LIVE);
+  engine.at({ positionS: 5 });
+  await pass(1_600);
+  expect(phase()).toBe("buffering");
+  await pass(300);
+  expect(player.state().awaited).toBe("data");
+  engine.at({ positionS: 6 });
+  await pass(250);
+  expect(phase()).toBe("playing");
+});
+
+test("put to sleep, it lets go of the decoder; awake, it asks for rights anew and goes on where it was", async () => {
+  const call = rightsCall("rive_une-1");
+  const { app, engine, phase, player, play, show } = await replayStage();
+  await play(show(ENDED));
+  engine.at({ positionS: 900 });
+  await pass(250);
+  player.suspend();
+  expect(phase()).toBe("suspended");
+  expect(engine.did).toContain("unload");
+  await pass(3_600_000);
+  player.wake();
+  await pass(0);
+  expect(phase()).toBe("playing");
+  expect(engine.did).toContain("renew");
+  expect(engine.loads[1]?.options.startS).toBe(900);
+  expect(app.asked.filter((one) => one === call)).toHaveLength(2);
+});
+
+test("put to sleep again before it plays, it still goes on where it was", async () => {
+  const { engine, player, play, show } = await replayStage();
+  await play(show(ENDED));
+  engine.at({ positionS: 900 });
+  await pass(250);
+  engine.holdLoads();
+  for (let nights = 0; nights < 2; nights += 1) {
+    player.suspend();
+    player.wake();
+    await pass(0);
+  }
+  expect(engine.loads[2]?.options.startS).toBe(900);
+});
+
+test("a padded recording goes on after its padding", async () => {
+  const recording = wireRights({
+    live: false,
+    recording: true,
+    location: "recording",
+    show_pad_in: 300,
+    show_pad_out: 900,
+  });
+  const { engine, player, play, show } = await playerStage({
+    answers: { [rightsCall("rive_une-1")]: recording },
+  });
+  await play(show(ENDED));
+  expect(engine.loads[0]?.options.startS).toBe(300);
+  engine.at({ positionS: 405, range: { startS: 0, stopS: 4800 } });
+  await pass(250);
+  player.suspend();
+  player.wake();
+  await pass(0);
+  expect(engine.loads[1]?.options.startS).toBe(405);
+});
+
+test("what was paused when it fell asleep waits to be resumed", async () => {
+  const { engine, phase, player, play, tell } = await playerStage();
+  await play(LIVE);
+  await tell({ kind: "pause" });
+  player.suspend();
+  player.wake();
+  await pass(0);
+  expect(phase()).toBe("suspended");
+  expect(engine.loads).toHaveLength(1);
+  await tell({ kind: "resume" });
+  expect(phase()).toBe("playing");
+});
+
+test("what comes of a choice after another one was made is dropped", async () => {
+  const { engine, player, play, show } = await replayStage();
+  player.send({ kind: "play", what: LIVE });
+  await play(show(ENDED));
+  expect(player.state().item?.location).toBe("replay");
+  expect(engine.loads).toHaveLength(1);
+});
+
+test("a codec that the browser lacks is named", async () => {
+  const { engine, player, play } = await playerStage();
+  engine.failNext({ code: 4032, status: undefined, codec: "hvc1.1.6.L93.B0" });
+  await play(LIVE);
+  expect(player.state().phase).toMatchObject({
+    kind: "failed",
+    failure: "unsupported",
+    codec: "H.265 (HEVC)",
+  });
+});
+
+test("a replay that is refused is a subscription without replay", async () => {
+  const { player, play, show } = await playerStage({
+    answers: { [rightsCall("rive_une-1")]: 403 },
+  });
+  await play(show(ENDED));
+  expect(player.state().phase).toMatchObject({ failure: "noReplay" });
+});
+
+test("a live stream without a wall clock is broadcast now at its edge", async () => {
+  const { engine, player, play } = await playerStage();
+  const range = { startS: 0, stopS: 30 };
+  engine.at({ range, isGrowing: true, epochOfZeroS: null });
+  await play(LIVE);
+  engine.at({ positionS: 28 });
+  await pass(250);
+  // Ten minutes into the evening's show.
+  const { programme, shownAtMs } = player.progress();
+  expect(Math.round(programme.startS)).toBe(-570);
+  expect(Math.round(shownAtMs! / 1000)).toBe(EVENING_S + 598);
+});

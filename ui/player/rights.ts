@@ -1,0 +1,200 @@
+/** Asks what may be played from where: the rights of a show, live of a channel, the licence of a film on demand. */
+import type { App } from "../app/context";
+import { SESSION_CHANGED, type ApiResult } from "../api/result";
+import type { components } from "../api/schema";
+import type { PlayableVod } from "../app/player";
+import { bestKeySystem, keySystemFor, type KeySystem } from "../domain/drm";
+import { rightsFailure, type PlayFailure } from "../domain/playback/failure";
+import type { PlayLocation } from "../domain/playback/location";
+import { NO_PADDING, type Padding } from "../domain/playback/timeline";
+import type { StreamSource } from "./engine";
+
+type Wire = components["schemas"];
+type Drm = Wire["Drm"];
+
+/** What was granted. */
+export interface Grant {
+  source: StreamSource;
+  /** Null on demand. */
+  location: PlayLocation | null;
+  locations: readonly PlayLocation[];
+  padding: Padding;
+  /** Of the video on demand: what its start and stop are told for, and where to go on. */
+  vod: { streamId: string; bookmarkS: number } | null;
+}
+
+/** Nothing was granted. `failure` is null when the viewer has been told already: their session is over. */
+export class Refusal extends Error {
+  override name = "Refusal";
+  readonly failure: PlayFailure | null;
+
+  constructor(failure: PlayFailure | null) {
+    super(failure ?? "session over");
+    this.failure = failure;
+  }
+}
+
+export interface Rights {
+  /** `likely`: where it would be played from if nobody insists; a refusal is understood as one of that place. */
+  ofShow(
+    showId: string,
+    location: PlayLocation | undefined,
+    likely?: PlayLocation,
+  ): Promise<Grant>;
+  /** Live of a channel whose guide has a gap. */
+  ofChannel(channelId: string): Promise<Grant>;
+  ofVod(vod: PlayableVod): Promise<Grant>;
+}
+
+interface WantedLocation {
+  /** The one that is insisted on. */
+  location: PlayLocation | undefined;
+  likely: PlayLocation | undefined;
+}
+
+const SHOW_RIGHTS = "/api/mobile/show/rights/";
+/** In the order in which they are preferred where none is asked for. */
+const LOCATIONS: readonly PlayLocation[] = [
+  "live",
+  "archive",
+  "recording",
+  "startover",
+  "replay",
+];
+
+function showRightsOf(body: unknown): Wire["ShowRights"] {
+  const rights = body as Wire["ShowRights"];
+  if (typeof rights.url !== "string") throw new TypeError("no rights");
+  return rights;
+}
+
+function channelRightsOf(body: unknown): Wire["ChannelRights"] {
+  const rights = body as Wire["ChannelRights"];
+  if (typeof rights.channel_ott_live_url !== "string")
+    throw new TypeError("no rights");
+  return rights;
+}
+
+function vodStreamOf(body: unknown): Wire["VodStream"] {
+  const stream = body as Wire["VodStream"];
+  if (typeof stream.url !== "string") throw new TypeError("no stream");
+  return stream;
+}
+
+export function createRights(
+  app: Pick<App, "api">,
+  keySystems: () => Promise<readonly KeySystem[]>,
+): Rights {
+  async function asked<T>(
+    call: Promise<ApiResult<T>>,
+    location: PlayLocation | undefined,
+  ): Promise<T> {
+    const result = await call;
+    if (result.ok) return result.value;
+    const { status } = result;
+    // The end of the session has been told already.
+    if (status === 401 || status === SESSION_CHANGED) throw new Refusal(null);
+    throw new Refusal(rightsFailure(status, location));
+  }
+
+  async function showRights(
+    showId: string,
+    { location, likely }: WantedLocation,
+    keySystem?: KeySystem,
+  ): Promise<Wire["ShowRights"]> {
+    const query = [
+      location && `location=${location}`,
+      keySystem && `key_system_id=${keySystem}`,
+    ].filter(Boolean);
+    const suffix = query.length > 0 ? `?${query.join("&")}` : "";
+    const call = `${SHOW_RIGHTS}${encodeURIComponent(showId)}/${suffix}`;
+    return asked(app.api.fresh(call, showRightsOf), location ?? likely);
+  }
+
+  /** The rights with a licence that this browser can use, if there is one: the first offer may be for another. */
+  async function usable(
+    showId: string,
+    wanted: WantedLocation,
+  ): Promise<{ rights: Wire["ShowRights"]; licence: StreamSource["licence"] }> {
+    const rights = await showRights(showId, wanted);
+    if (!rights.drm) return { rights, licence: null };
+    const has = await keySystems();
+    const known = keySystemFor(rights.drm.key_system_id, has);
+    if (known) return { rights, licence: licenceOf(rights.drm, known) };
+    const best = bestKeySystem(has);
+    if (best === null) throw new Refusal("insufficientSecurity");
+    const other = await showRights(showId, wanted, best).catch(() => null);
+    if (!other?.drm || !keySystemFor(other.drm.key_system_id, [best]))
+      throw new Refusal("insufficientSecurity");
+    return { rights: other, licence: licenceOf(other.drm, best) };
+  }
+
+  return {
+    async ofShow(showId, location, likely) {
+      const { rights, licence } = await usable(showId, { location, likely });
+      const url = streamUrl(rights, licence);
+      if (!url) throw new Refusal("notNow");
+      return {
+        source: { url, licence },
+        location: rights.location ?? null,
+        locations: LOCATIONS.filter((one) => rights[one]),
+        padding: {
+          padIn: rights.show_pad_in ?? 0,
+          padOut: rights.show_pad_out ?? 0,
+        },
+        vod: null,
+      };
+    },
+    async ofChannel(channelId) {
+      const call = `/api/mobile/channel/rights/${encodeURIComponent(channelId)}/`;
+      const rights = await asked(app.api.fresh(call, channelRightsOf), "live");
+      const url = rights.channel_ott_live_url;
+      if (!url) throw new Refusal("notNow");
+      return {
+        source: { url, licence: null },
+        location: "live",
+        locations: ["live"],
+        padding: NO_PADDING,
+        vod: null,
+      };
+    },
+    async ofVod({ productId }) {
+      const call = `/api/mobile/vod/product/${encodeURIComponent(productId)}/licence/`;
+      const write = { method: "POST", payload: {} } as const;
+      const stream = await asked(
+        app.api.send(call, write, vodStreamOf),
+        undefined,
+      );
+      const licence = await vodLicence(stream.drm);
+      return {
+        source: { url: streamUrl(stream, licence), licence },
+        location: null,
+        locations: [],
+        padding: NO_PADDING,
+        vod: { streamId: stream.stream_id, bookmarkS: stream.bookmark },
+      };
+    },
+  };
+
+  async function vodLicence(
+    drm: Drm | undefined,
+  ): Promise<StreamSource["licence"]> {
+    if (!drm) return null;
+    const known = keySystemFor(drm.key_system_id, await keySystems());
+    if (known === null) throw new Refusal("insufficientSecurity");
+    return licenceOf(drm, known);
+  }
+}
+
+/** DASH asks for no playlists anew; what FairPlay opens is HLS. */
+function streamUrl(
+  { url, dash_url }: { url: string; dash_url: string },
+  licence: StreamSource["licence"],
+): string {
+  const isFairPlay = licence?.keySystem === "com.apple.fps";
+  return isFairPlay ? url || dash_url : dash_url || url;
+}
+
+function licenceOf(drm: Drm, keySystem: KeySystem): StreamSource["licence"] {
+  return { keySystem, url: drm.licence_url };
+}

@@ -1,0 +1,42 @@
+/** How the engine is set up. */
+import type { StreamSource } from "../engine";
+import { settingsFor } from "./settings";
+
+const CLEAR: StreamSource = { url: "/a.mpd", licence: null };
+const PLAIN = { audio: [], subtitles: null };
+
+test("the engine begins with what the network gave last, and is careful", () => {
+  const settings = (bandwidth: number | null) =>
+    settingsFor({ isTv: false, bandwidth }, CLEAR, PLAIN);
+  expect(settings(5_000_000)).toMatchObject({
+    abr: { defaultBandwidthEstimate: 4_000_000, useNetworkInformation: false },
+  });
+  expect(settings(null)).toMatchObject({
+    abr: { defaultBandwidthEstimate: 1_500_000 },
+  });
+});
+
+test("TVs keep less in memory", () => {
+  const settings = (isTv: boolean) =>
+    settingsFor({ isTv, bandwidth: null }, CLEAR, PLAIN);
+  expect(settings(true)).toMatchObject({
+    streaming: { bufferingGoal: 12, bufferBehind: 10 },
+  });
+  expect(settings(false)).toMatchObject({
+    streaming: { bufferingGoal: 20, bufferBehind: 30 },
+  });
+});
+
+test("an encrypted stream is opened where its rights say", () => {
+  const licence = { keySystem: "org.w3.clearkey", url: "/licence" } as const;
+  const settings = settingsFor(
+    { isTv: true, bandwidth: null },
+    { ...CLEAR, licence },
+    { audio: ["de"], subtitles: "fr" },
+  );
+  expect(settings).toMatchObject({
+    drm: { servers: { "org.w3.clearkey": "/licence" } },
+    preferredAudio: [{ language: "de" }],
+    preferredText: [{ language: "fr" }],
+  });
+});

@@ -1,0 +1,78 @@
+/** How Shaka Player is set up, and why it differs from its own defaults. */
+import type { LoadOptions, StreamSource } from "../engine";
+
+export interface Device {
+  isTv: boolean;
+  /** Bits a second that the network gave last; null while nothing is known. */
+  bandwidth: number | null;
+  /** The most that a stream may take, in bits a second: a preview, of which little is kept. Undefined without a limit. */
+  maxBitsPerS?: number;
+}
+
+const FIRST_BANDWIDTH = 1_500_000;
+/** The network may be worse than last time. */
+const CAUTION = 0.8;
+
+const RETRY = {
+  maxAttempts: 4,
+  baseDelay: 300,
+  backoffFactor: 2,
+  fuzzFactor: 0.5,
+  timeout: 15_000,
+  stallTimeout: 5_000,
+  connectionTimeout: 8_000,
+};
+
+/** Seconds kept ahead and behind: TVs have little memory. */
+const BUFFERS = {
+  tv: { bufferingGoal: 12, bufferBehind: 10 },
+  web: { bufferingGoal: 20, bufferBehind: 30 },
+};
+const PREVIEW_BUFFERS = { bufferingGoal: 4, bufferBehind: 2 };
+
+export function buffersOf({ isTv, maxBitsPerS }: Device) {
+  if (maxBitsPerS !== undefined) return PREVIEW_BUFFERS;
+  return isTv ? BUFFERS.tv : BUFFERS.web;
+}
+
+/** For a browser that refuses more. */
+export const SMALL_BUFFERS = { bufferingGoal: 6, bufferBehind: 2 };
+
+export function settingsFor(
+  device: Device,
+  { licence }: StreamSource,
+  { audio, subtitles }: Pick<LoadOptions, "audio" | "subtitles">,
+): object {
+  const { bandwidth, maxBitsPerS } = device;
+  return {
+    abr: {
+      // What the browser says of the network is coarse, and old.
+      useNetworkInformation: false,
+      defaultBandwidthEstimate:
+        bandwidth === null ? FIRST_BANDWIDTH : bandwidth * CAUTION,
+      restrictToScreenSize: true,
+    },
+    drm: {
+      servers: licence ? { [licence.keySystem]: licence.url } : {},
+      retryParameters: RETRY,
+    },
+    manifest: { retryParameters: RETRY },
+    // What has no picture as small as this is refused, rather than played in a larger one.
+    ...(maxBitsPerS !== undefined && {
+      restrictions: { maxBandwidth: maxBitsPerS },
+    }),
+    preferredAudio: audio.map((language) => ({ language })),
+    preferredText: subtitles === null ? [] : [{ language: subtitles }],
+    streaming: {
+      ...buffersOf(device),
+      rebufferingGoal: 0,
+      startAtSegmentBoundary: true,
+      inaccurateManifestTolerance: 0,
+      segmentPrefetchLimit: 1,
+      // The default asks a dead live stream again ten times a second.
+      lowLatencyMode: false,
+      ignoreTextStreamFailures: true,
+      retryParameters: RETRY,
+    },
+  };
+}

@@ -1,0 +1,68 @@
+/** Shaka Player's tracks as ours: what there is to hear and to read. */
+import type shaka from "shaka-player";
+import type { Track, Tracks } from "../../app/player";
+
+type Player = shaka.Player;
+type AudioTrack = ReturnType<Player["getAudioTracks"]>[number];
+type TextTrack = ReturnType<Player["getTextTracks"]>[number];
+
+/** Shaka Player numbers audio only within what it has at the moment, so language, label and roles make the id. */
+function audioIdOf({ language, label, roles }: AudioTrack): string {
+  return [language, label ?? "", roles.join("+")].join("|");
+}
+
+const DESCRIBES = ["description", "main-desc", "descriptive"];
+
+function audioTrackOf(track: AudioTrack): Track {
+  return {
+    id: audioIdOf(track),
+    language: track.language,
+    label: track.label ?? "",
+    isDescription: track.roles.some((role) => DESCRIBES.indexOf(role) !== -1),
+  };
+}
+
+function textTrackOf({ id, language, label }: TextTrack): Track {
+  return {
+    id: String(id),
+    language,
+    label: label ?? "",
+    isDescription: false,
+  };
+}
+
+/** Forced subtitles belong to the picture: nobody chooses them. */
+function choosable(player: Player): TextTrack[] {
+  return player.getTextTracks().filter(({ forced }) => !forced);
+}
+
+export function tracksOf(player: Player): Tracks {
+  const audio = player.getAudioTracks();
+  const active = audio.find((track) => track.active);
+  const texts = choosable(player);
+  const shown = texts.find((track) => track.active);
+  return {
+    audio: audio.map(audioTrackOf),
+    subtitles: texts.map(textTrackOf),
+    audioId: active ? audioIdOf(active) : null,
+    subtitlesId: shown ? String(shown.id) : null,
+  };
+}
+
+export function selectAudio(player: Player, trackId: string): void {
+  const track = player
+    .getAudioTracks()
+    .find((one) => audioIdOf(one) === trackId);
+  if (track) player.selectAudioTrack(track);
+}
+
+export function selectSubtitles(player: Player, trackId: string | null): void {
+  const track = choosable(player).find(({ id }) => String(id) === trackId);
+  player.selectTextTrack(track ?? null);
+}
+
+/** By language; null, and a language that there isn't, show none. */
+export function showSubtitles(player: Player, language: string | null): void {
+  const track = choosable(player).find((one) => one.language === language);
+  player.selectTextTrack(track ?? null);
+}

@@ -1,0 +1,43 @@
+/** Puts the player together in the browser; fetched with the first intent to watch. */
+import { sendLeaving } from "../api/browser";
+import type { App } from "../app/context";
+import type { Playback } from "../app/player";
+import { browserEngine } from "./browserEngine";
+import { createController } from "./controller";
+import { followPage } from "./lifecycle";
+import { followMediaKeys } from "./mediaKeys.tv";
+import { followControls } from "./mediaSession";
+import { deviceMemory } from "./memory";
+import { keySystems } from "./shaka/keySystems";
+import { followWakeLock } from "./wakeLock";
+
+export function startPlayer(app: App): Playback {
+  const isTv = app.context.variant === "tv";
+  const bandwidth = deviceMemory.bandwidth();
+  const controller = createController({
+    app,
+    createEngine: browserEngine({ isTv, bandwidth }),
+    keySystems,
+    memory: deviceMemory,
+    writeLeaving: sendLeaving,
+    nowMs: app.clock.exact,
+    elapsedMs: () => performance.now(),
+    isOnline: () => navigator.onLine,
+    isTv,
+  });
+  followPage(controller, { window, document }, isTv);
+  if (isTv) followMediaKeys(controller, app.prompts, window);
+  if ("mediaSession" in navigator)
+    followControls(
+      controller,
+      navigator.mediaSession,
+      (shown) => new MediaMetadata(shown),
+    );
+  if ("wakeLock" in navigator)
+    followWakeLock(
+      controller,
+      () => navigator.wakeLock.request("screen"),
+      document,
+    );
+  return controller;
+}

@@ -1,0 +1,141 @@
+/** The player's state machine: what becomes of its state with each thing that happens. Pure; the controller feeds it. */
+import {
+  IDLE,
+  type Awaited,
+  type NextEpisode,
+  type Phase,
+  type PlayedItem,
+  type PlayerState,
+  type Tracks,
+} from "../app/player";
+import { wayOn, type PlayFailure } from "../domain/playback/failure";
+
+export type PlayerEvent =
+  /** Something is to be played; the screen says so before anything of it is asked for. */
+  | { kind: "chosen"; item: PlayedItem }
+  /** More became known of the item, or the channel's next show began. */
+  | { kind: "known"; item: PlayedItem }
+  /** There is an address, and the engine loads it. */
+  | { kind: "loading"; item: PlayedItem }
+  /** What the engine says of the stream that it has. */
+  | { kind: "playing" }
+  | { kind: "paused"; isBlocked: boolean }
+  | { kind: "waiting" }
+  | { kind: "picture" }
+  | { kind: "soundOnly" }
+  | { kind: "tracks"; tracks: Tracks }
+  | { kind: "ended" }
+  /** The 300 ms without words are over. */
+  | { kind: "late"; awaited: Awaited }
+  | { kind: "locked" }
+  | { kind: "suspended" }
+  | { kind: "failed"; failure: PlayFailure; codec?: string | undefined }
+  | { kind: "volume"; volume: number; isMuted: boolean }
+  | { kind: "next"; next: NextEpisode | null }
+  | { kind: "lastChannel"; channelId: string | null }
+  | { kind: "stopped" };
+
+/** A spinner is shown. */
+export function isWaiting({ kind }: Phase): boolean {
+  return kind === "askingRights" || kind === "loading" || kind === "buffering";
+}
+
+/** The engine has a stream. What it says in any other phase is of one that was given up. */
+export function hasStream({ kind }: Phase): boolean {
+  return (
+    kind === "loading" ||
+    kind === "playing" ||
+    kind === "paused" ||
+    kind === "buffering" ||
+    kind === "ended"
+  );
+}
+
+/** A phase is never waited for longer than it lasts. */
+function enter(state: PlayerState, phase: Phase): PlayerState {
+  const awaited = isWaiting(phase) ? state.awaited : null;
+  return { ...state, phase, awaited };
+}
+
+function chosen(state: PlayerState, item: PlayedItem): PlayerState {
+  const { volume, isMuted, lastChannelId } = state;
+  const phase: Phase = { kind: "askingRights" };
+  return { ...IDLE, volume, isMuted, lastChannelId, item, phase };
+}
+
+/** What the engine says, once it is known to have a stream. */
+function streamed(state: PlayerState, event: PlayerEvent): PlayerState {
+  switch (event.kind) {
+    case "playing":
+      return enter(state, { kind: "playing" });
+    case "paused":
+      return enter(state, { kind: "paused", isBlocked: event.isBlocked });
+    case "waiting":
+      // Before the first frame the stream is still being loaded, and pauses may last.
+      return state.phase.kind === "playing"
+        ? enter(state, { kind: "buffering" })
+        : state;
+    case "picture":
+      return { ...state, hasPicture: true, isSoundOnly: false };
+    case "soundOnly":
+      return { ...state, isSoundOnly: true };
+    case "tracks":
+      return { ...state, tracks: event.tracks };
+    case "ended":
+      return enter(state, { kind: "ended" });
+    default:
+      return state;
+  }
+}
+
+function next(state: PlayerState, event: PlayerEvent): PlayerState {
+  switch (event.kind) {
+    case "chosen":
+      return chosen(state, event.item);
+    case "known":
+      return { ...state, item: event.item };
+    case "loading":
+      return enter({ ...state, item: event.item }, { kind: "loading" });
+    case "late":
+      return isWaiting(state.phase)
+        ? { ...state, awaited: event.awaited }
+        : state;
+    case "locked":
+    case "suspended":
+      return enter(
+        { ...state, hasPicture: false, isSoundOnly: false },
+        { kind: event.kind },
+      );
+    case "failed": {
+      const { failure, codec } = event;
+      const way = wayOn(failure);
+      const phase: Phase = { kind: "failed", failure, codec, wayOn: way };
+      return enter({ ...state, next: null }, phase);
+    }
+    case "volume":
+      return { ...state, volume: event.volume, isMuted: event.isMuted };
+    case "next":
+      return { ...state, next: event.next };
+    case "lastChannel":
+      return { ...state, lastChannelId: event.channelId };
+    case "stopped": {
+      const { volume, isMuted, lastChannelId } = state;
+      return { ...IDLE, volume, isMuted, lastChannelId };
+    }
+    default:
+      return hasStream(state.phase) ? streamed(state, event) : state;
+  }
+}
+
+/** While nothing was chosen, only a choice, the volume and the last channel mean something. */
+const WITHOUT_ITEM: readonly PlayerEvent["kind"][] = [
+  "chosen",
+  "volume",
+  "lastChannel",
+];
+
+export function reduce(state: PlayerState, event: PlayerEvent): PlayerState {
+  const isMeant =
+    state.item !== null || WITHOUT_ITEM.indexOf(event.kind) !== -1;
+  return isMeant ? Object.freeze(next(state, event)) : state;
+}

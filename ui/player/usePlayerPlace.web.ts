@@ -1,0 +1,43 @@
+/** Where the web's player is: nowhere while nothing plays, over the page, or small while one browses. */
+import { useCallback, useEffect, useState } from "react";
+import { useLocation } from "react-router";
+import { useApp, usePlayer } from "../app/hooks";
+import { preference } from "../app/preferences";
+
+export interface PlayerPlace {
+  /** Over the page, which can't be used meanwhile. */
+  isFull: boolean;
+  isMini: boolean;
+  /** Away from the full player: to the small one if it is always on, else playback ends. */
+  leave: () => void;
+  expand: () => void;
+}
+
+const isAlwaysOn = () => preference("alwaysOnPlayer") === "true";
+
+export function usePlayerPlace(): PlayerPlace {
+  const { player } = useApp();
+  const { phase } = usePlayer();
+  const { pathname } = useLocation();
+  const isIdle = phase.kind === "idle";
+  const isFailed = phase.kind === "failed";
+  /** The page over which it is; who goes to another one, by Back for example, is leaving. */
+  const [over, setOver] = useState(isIdle ? null : pathname);
+  const [wasIdle, setWasIdle] = useState(isIdle);
+  if (wasIdle !== isIdle) {
+    setWasIdle(isIdle);
+    setOver(isIdle ? null : pathname);
+  } else if (over !== null && over !== pathname) setOver(null);
+  const isMini = !isIdle && over !== pathname;
+
+  useEffect(() => {
+    if (isMini && !isAlwaysOn()) player.send({ kind: "stop" });
+  }, [isMini, player]);
+
+  const leave = useCallback(() => {
+    if (isAlwaysOn() && !isFailed) setOver(null);
+    else player.send({ kind: "stop" });
+  }, [isFailed, player]);
+  const expand = useCallback(() => setOver(pathname), [pathname]);
+  return { isFull: !isIdle && over === pathname, isMini, leave, expand };
+}

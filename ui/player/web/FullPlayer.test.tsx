@@ -1,0 +1,193 @@
+/**
+ * The player over the page: what it says in each phase, and what its keys tell the player.
+ * @jest-environment jsdom
+ */
+import { act, render, screen, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { channelOf } from "../../api/wire/channel";
+import { showOf } from "../../api/wire/show";
+import type { PlayedItem, PlayerState } from "../../app/player";
+import { loadWords } from "../../app/routing/words";
+import { promptWords } from "../../components/prompts/words";
+import { AppRoot } from "../../createApp";
+import { fakePlayback } from "../../testing/fakePlayback";
+import { testApp } from "../../testing/testApp";
+import { wireChannel, wireShow } from "../../testing/wireFixtures";
+import { FullPlayer } from "./FullPlayer.web";
+import { controlWords } from "./words";
+
+// jsdom lays nothing out.
+Element.prototype.scrollIntoView = () => {};
+
+const LIVE: PlayedItem = {
+  show: showOf(wireShow()),
+  channel: channelOf(wireChannel()),
+  vod: null,
+  location: "live",
+  locations: ["live", "startover"],
+  padding: { padIn: 0, padOut: 0 },
+  seeking: "free",
+  keySystem: null,
+};
+
+async function watching(changes: Partial<PlayerState> = {}) {
+  const playback = fakePlayback({ kind: "playing" });
+  const app = await testApp({
+    loadPlayer: () => Promise.resolve({ startPlayer: () => playback }),
+  });
+  await loadWords(app, [promptWords, controlWords]);
+  app.player.send({ kind: "zap", step: 1 });
+  await act(async () => {});
+  playback.sent.length = 0;
+  const left: string[] = [];
+  playback.become({ phase: { kind: "playing" }, item: LIVE, ...changes });
+  render(
+    <AppRoot app={app}>
+      <FullPlayer leave={() => left.push("left")} />
+    </AppRoot>,
+  );
+  return {
+    playback,
+    left,
+    become: (more: Partial<PlayerState>) => act(() => playback.become(more)),
+  };
+}
+
+const button = (name: string) => screen.getByRole("button", { name });
+
+test("it says what plays: title, channel, and that it is live", async () => {
+  await watching();
+  const shown = within(screen.getByRole("group", { name: "À l'écran" }));
+  expect(shown.getByRole("heading").textContent).toBe(LIVE.show?.title);
+  expect(shown.getByText(LIVE.channel?.name ?? "")).toBeTruthy();
+  expect(shown.getByText("Direct")).toBeTruthy();
+});
+
+test("what is awaited is said in words", async () => {
+  const { become } = await watching();
+  become({ phase: { kind: "buffering" }, awaited: "data" });
+  expect(screen.getByText("Mise en mémoire tampon…")).toBeTruthy();
+});
+
+test("a failure is said in words, with a way on", async () => {
+  const { playback, left, become } = await watching();
+  become({
+    phase: { kind: "failed", failure: "tooManyPlays", wayOn: "retry" },
+  });
+  const alert = within(screen.getByRole("alert"));
+  expect(
+    alert.getByText(
+      "Le nombre de lectures simultanées pour votre compte a été atteint.",
+    ),
+  ).toBeTruthy();
+  await userEvent.click(alert.getByRole("button", { name: "Réessayer" }));
+  expect(playback.sent).toEqual([{ kind: "retry" }]);
+  await userEvent.click(
+    alert.getByRole("button", { name: "Quitter le lecteur" }),
+  );
+  expect(left).toEqual(["left"]);
+});
+
+test("a replay that can't be played leads to live", async () => {
+  const { playback } = await watching({
+    item: { ...LIVE, location: "replay", locations: ["replay"] },
+    phase: { kind: "failed", failure: "noReplay", wayOn: "leave" },
+  });
+  await userEvent.click(button("Regarder le direct"));
+  expect(playback.sent).toEqual([
+    { kind: "play", what: { kind: "channel", channelId: LIVE.channel?.id } },
+  ]);
+});
+
+test("a show that is rated higher waits for the PIN", async () => {
+  const { playback } = await watching({ phase: { kind: "locked" } });
+  expect(screen.getByText("Cette émission est protégée")).toBeTruthy();
+  await userEvent.click(button("Saisir le code"));
+  expect(playback.sent).toEqual([{ kind: "retry" }]);
+});
+
+test("where seeking is restricted that is said, and nothing offers it", async () => {
+  await watching({ item: { ...LIVE, seeking: "restricted" } });
+  expect(screen.getByText(/ni reculer ni avancer/)).toBeTruthy();
+  const names = ["Reculer de 10 secondes", "Depuis le début"];
+  for (const name of names)
+    expect(screen.queryByRole("button", { name })).toBeNull();
+  const bar = screen.getByRole("slider", { name: "Position" });
+  expect((bar as HTMLInputElement).disabled).toBe(true);
+});
+
+test("keys tell the player", async () => {
+  const { playback } = await watching();
+  await userEvent.keyboard("k{ArrowLeft}{PageUp}lm");
+  expect(playback.sent).toEqual([
+    { kind: "pause" },
+    { kind: "step", byS: -10 },
+    { kind: "zap", step: 1 },
+    { kind: "lastChannel" },
+    { kind: "mute", isMuted: true },
+  ]);
+});
+
+test("a number and Enter tune to its channel", async () => {
+  const { playback } = await watching();
+  await userEvent.keyboard("1{Enter}");
+  await act(async () => {});
+  expect(playback.sent).toEqual([
+    { kind: "play", what: { kind: "channel", channelId: "rive_une" } },
+  ]);
+});
+
+test("? lists the keys; Escape closes the list first, then the player", async () => {
+  const { left } = await watching();
+  await userEvent.keyboard("?");
+  expect(screen.getByRole("region", { name: "Raccourcis clavier" })).toBe(
+    document.activeElement,
+  );
+  await userEvent.keyboard("{Escape}");
+  expect(screen.queryByRole("region")).toBeNull();
+  expect(left).toEqual([]);
+  await userEvent.keyboard("{Escape}");
+  expect(left).toEqual(["left"]);
+});
+
+test("the mini guide shows what is on, and tunes", async () => {
+  const { playback } = await watching();
+  await userEvent.keyboard("g");
+  const guide = within(screen.getByRole("region", { name: "Mini-guide" }));
+  const current = await guide.findByRole("button", { current: true });
+  expect(current).toBe(document.activeElement);
+  await userEvent.click(current);
+  expect(playback.sent).toEqual([
+    { kind: "play", what: { kind: "channel", channelId: "rive_une" } },
+  ]);
+});
+
+test("the next episode's countdown can be stopped", async () => {
+  const { playback } = await watching({
+    next: {
+      what: { kind: "channel", channelId: "rive_une" },
+      title: "La suite",
+      subTitle: undefined,
+      image: null,
+      inS: 12,
+    },
+  });
+  expect(screen.getByText("Épisode suivant dans 12 s")).toBeTruthy();
+  await userEvent.click(button("Ne pas enchaîner"));
+  expect(playback.sent).toEqual([{ kind: "stopCountdown" }]);
+});
+
+test("subtitles are chosen by name", async () => {
+  const french = { id: "s1", language: "fr", label: "", isDescription: false };
+  const { playback } = await watching({
+    tracks: {
+      audio: [],
+      subtitles: [french],
+      audioId: null,
+      subtitlesId: null,
+    },
+  });
+  await userEvent.click(button("Audio et sous-titres"));
+  await userEvent.click(screen.getByRole("radio", { name: "Français" }));
+  expect(playback.sent).toEqual([{ kind: "subtitles", trackId: "s1" }]);
+});

@@ -1,0 +1,156 @@
+/** The player over the page: the picture fills the window, controls come with a sign of life and fade. */
+import {
+  useCallback,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type MouseEvent,
+  type PointerEvent,
+} from "react";
+import { useApp, usePlayer, usePrompt } from "../../app/hooks";
+import { useOverlay } from "../../kit/overlay";
+import { useStagePlace } from "../useStagePlace";
+import { ControlButton } from "./ControlButton.web";
+import { Controls } from "./Controls.web";
+import { leaveFullScreen, toggleFullScreen } from "./fullScreen.web";
+import { Heading } from "./Heading.web";
+import { Info } from "./Info.web";
+import { KeyList } from "./KeyList.web";
+import { MiniGuide } from "./MiniGuide.web";
+import { NextOffer } from "./NextOffer.web";
+import { NoticeCard } from "./NoticeCard.web";
+import type { OpenPanel } from "./panels.web";
+import { useFade } from "./useFade.web";
+import { useKeys } from "./useKeys.web";
+import { useNumber } from "./useNumber.web";
+import styles from "./FullPlayer.module.css";
+
+/** What is open over the picture. Closing it gives the focus back to the control that opened it, or to the player. */
+function usePanel(player: HTMLElement | null) {
+  const [panel, setPanel] = useState<OpenPanel | null>(null);
+  const opener = useRef<Element | null>(null);
+  const close = useCallback(() => {
+    setPanel(null);
+    const { current } = opener;
+    const isThere = current instanceof HTMLElement && current.isConnected;
+    (isThere ? current : player)?.focus({ preventScroll: true });
+  }, [player]);
+  const toggle = useCallback(
+    (wanted: OpenPanel) => {
+      if (panel === wanted) return close();
+      if (panel === null) opener.current = document.activeElement;
+      setPanel(wanted);
+    },
+    [close, panel],
+  );
+  return { panel, toggle, close };
+}
+
+/** The latest of a function under a name that stays the same. */
+function useLatest(run: () => void): () => void {
+  const latest = useRef(run);
+  useLayoutEffect(() => {
+    latest.current = run;
+  });
+  return useCallback(() => latest.current(), []);
+}
+
+export function FullPlayer({ leave }: { leave: () => void }) {
+  const { player, t } = useApp();
+  const { item, phase } = usePlayer();
+  const root = useRef<HTMLDivElement>(null);
+  const [element, setElement] = useState<HTMLElement | null>(null);
+  const { panel, toggle, close } = usePanel(element);
+  const isMoving = phase.kind === "playing" || phase.kind === "buffering";
+  const { isShown, wake, fade } = useFade(panel !== null || !isMoving);
+  const tune = useCallback(
+    (channelId: string) =>
+      player.send({ kind: "play", what: { kind: "channel", channelId } }),
+    [player],
+  );
+  const { typed, type, tuneNow, clear } = useNumber(tune);
+  useStagePlace("full");
+  useKeys({ toggle, type, tuneNow, wake });
+
+  // In steps: what was typed, what is open, full screen, the player.
+  const stepBack = useLatest(() => {
+    if (typed.digits !== null) clear();
+    else if (panel !== null) close();
+    else if (!leaveFullScreen()) leave();
+  });
+  // A question that is open has the keys and the focus.
+  useOverlay(root, usePrompt() === null, stepBack);
+
+  const onPicture = (event: MouseEvent<HTMLElement>) => {
+    const { pointerType } = event.nativeEvent as unknown as PointerEvent;
+    if (panel !== null) close();
+    else if (pointerType === "touch") (isShown ? fade : wake)();
+    else if (isMoving) player.send({ kind: "pause" });
+    else if (phase.kind === "paused") player.send({ kind: "resume" });
+  };
+  const onMove = (event: PointerEvent<HTMLElement>) => {
+    // A finger's tap shows or hides the controls by itself.
+    if (event.pointerType !== "touch") wake();
+  };
+
+  return (
+    <div
+      ref={(found) => {
+        root.current = found;
+        setElement(found);
+      }}
+      className={styles.player}
+      role="dialog"
+      aria-modal="true"
+      aria-label={t("controls.player")}
+      tabIndex={-1}
+      data-faded={isShown ? undefined : ""}
+      onPointerMove={onMove}
+      onFocus={wake}
+    >
+      <div
+        className={styles.picture}
+        onClick={onPicture}
+        onDoubleClick={toggleFullScreen}
+      />
+      <NoticeCard leave={leave} />
+      <div
+        className={styles.head}
+        role="group"
+        aria-label={t("controls.onScreen")}
+        data-chrome=""
+      >
+        <Heading item={item} />
+        <ControlButton
+          sign="close"
+          label={t("controls.close")}
+          shortcut="Esc"
+          onClick={leave}
+        />
+      </div>
+      {item && (
+        <div className={styles.foot} data-chrome="">
+          <Controls item={item} panel={panel} toggle={toggle} />
+        </div>
+      )}
+      <NextOffer />
+      <p className={styles.number} role="status">
+        {typed.digits !== null &&
+          (typed.isUnknown
+            ? t("controls.noChannel", { number: typed.digits })
+            : typed.digits)}
+      </p>
+      {panel === "guide" && (
+        <MiniGuide
+          currentId={item?.channel?.id ?? null}
+          tune={tune}
+          close={close}
+        />
+      )}
+      {panel === "help" && <KeyList close={close} />}
+      {panel === "info" && item?.show && (
+        <Info show={item.show} close={close} />
+      )}
+    </div>
+  );
+}

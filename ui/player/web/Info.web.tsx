@@ -1,0 +1,68 @@
+/** What is on: its episode, its times, and what it is about. */
+import { useEffect, useRef, useState } from "react";
+import { useApp } from "../../app/hooks";
+import type { PlayableShow } from "../../app/player";
+import { isSignedIn } from "../../domain/session";
+import { formatDate, formatSpan } from "../../i18n/format";
+import { ensure } from "../../queries/query";
+import { showDetails } from "../../queries/show";
+import { ControlButton } from "./ControlButton.web";
+import styles from "./Sheet.module.css";
+
+/** Null until it is there, and where there is none. */
+function useSynopsis(show: PlayableShow): string | null {
+  const app = useApp();
+  const [text, setText] = useState<string | null>(null);
+  useEffect(() => {
+    let isWanted = true;
+    const read = async () => {
+      const details = showDetails(show.id, isSignedIn(app.session.get()));
+      const found = await ensure(app, details);
+      if (isWanted && found.ok)
+        setText(found.value.shortDescription || found.value.description);
+    };
+    void read();
+    return () => {
+      isWanted = false;
+    };
+  }, [app, show.id]);
+  return text;
+}
+
+export function Info({
+  show,
+  close,
+}: {
+  show: PlayableShow;
+  close: () => void;
+}) {
+  const { context, t } = useApp();
+  const synopsis = useSynopsis(show);
+  const sheet = useRef<HTMLElement>(null);
+  useEffect(() => sheet.current?.focus({ preventScroll: true }), []);
+  return (
+    <section
+      ref={sheet}
+      className={styles.sheet}
+      aria-label={t("controls.info")}
+      tabIndex={-1}
+    >
+      <header className={styles.header}>
+        <h2 className={styles.heading}>{show.title}</h2>
+        <ControlButton
+          sign="close"
+          label={t("dialog.close")}
+          shortcut="I"
+          onClick={close}
+        />
+      </header>
+      {show.subTitle && <p className={styles.subTitle}>{show.subTitle}</p>}
+      <p className={styles.when}>
+        {formatDate(show.startDate, context.language)},{" "}
+        {formatSpan(show.startDate, show.stopDate)}
+        {show.age > 0 && ` · ${t("card.age", { age: show.age })}`}
+      </p>
+      {synopsis && <p className={styles.synopsis}>{synopsis}</p>}
+    </section>
+  );
+}

@@ -1,0 +1,73 @@
+/** The choice of sound and subtitles. */
+import { useId } from "react";
+import { useApp, usePlayer } from "../../app/hooks";
+import type { Track } from "../../app/player";
+import { trackName } from "./trackName.web";
+import styles from "./Tracks.module.css";
+
+interface Choice {
+  id: string | null;
+  name: string;
+}
+
+function Choices({
+  legend,
+  choices,
+  chosen,
+  choose,
+}: {
+  legend: string;
+  choices: readonly Choice[];
+  chosen: string | null;
+  choose: (id: string | null) => void;
+}) {
+  const group = useId();
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.legend}>{legend}</legend>
+      {choices.map(({ id, name }) => (
+        <label key={id ?? ""} className={styles.choice}>
+          <input
+            type="radio"
+            name={group}
+            checked={id === chosen}
+            onChange={() => choose(id)}
+          />
+          {name}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+export function Tracks() {
+  const { player, t } = useApp();
+  const { tracks } = usePlayer();
+  const named = (track: Track): Choice => ({
+    id: track.id,
+    name: trackName(track, t),
+  });
+  const off = { id: null, name: t("controls.subtitlesOff") };
+  return (
+    <div
+      className={styles.tracks}
+      role="group"
+      aria-label={t("controls.tracks")}
+    >
+      <Choices
+        legend={t("controls.audio")}
+        choices={tracks.audio.map(named)}
+        chosen={tracks.audioId}
+        choose={(trackId) => {
+          if (trackId !== null) player.send({ kind: "audio", trackId });
+        }}
+      />
+      <Choices
+        legend={t("controls.subtitles")}
+        choices={[off, ...tracks.subtitles.map(named)]}
+        chosen={tracks.subtitlesId}
+        choose={(trackId) => player.send({ kind: "subtitles", trackId })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+/** What each key does while the player fills the window. */
+import { actionOf, digitOf, SHORTCUTS, type PressedKey } from "./keys.web";
+
+const pressed = (
+  key: string,
+  target: PressedKey["target"] = "page",
+): PressedKey => ({ key, isModified: false, target });
+
+test.each([
+  [" ", "toggle"],
+  ["k", "toggle"],
+  ["K", "toggle"],
+  ["ArrowLeft", "back"],
+  ["PageUp", "channelUp"],
+  ["PageDown", "channelDown"],
+  ["l", "lastChannel"],
+  ["?", "help"],
+  ["x", null],
+])("%s does %s", (key, does) => {
+  expect(actionOf(pressed(key))).toBe(does);
+});
+
+test("a key with Control, Alt or Meta is the browser's", () => {
+  const key = { ...pressed("f"), isModified: true };
+  expect(actionOf(key)).toBeNull();
+  expect(digitOf({ ...pressed("1"), isModified: true })).toBeNull();
+});
+
+test("Space and Enter press the button that has the focus, arrows move the slider and the choice that have it", () => {
+  expect(actionOf(pressed(" ", "button"))).toBeNull();
+  expect(actionOf(pressed("Enter", "button"))).toBeNull();
+  expect(actionOf(pressed("ArrowLeft", "slider"))).toBeNull();
+  expect(actionOf(pressed("ArrowDown", "choice"))).toBeNull();
+  expect(actionOf(pressed("ArrowLeft", "button"))).toBe("back");
+});
+
+test("digits are a channel's number", () => {
+  expect(digitOf(pressed("7"))).toBe(7);
+  expect(digitOf(pressed("F7"))).toBeNull();
+});
+
+test("the overlay lists every action once", () => {
+  const listed = SHORTCUTS.map(({ does }) => does);
+  expect(new Set(listed).size).toBe(listed.length);
+});

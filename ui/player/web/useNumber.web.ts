@@ -1,0 +1,91 @@
+/** A channel's number, typed: tuned to after a second and a half, or with Enter. */
+import { useCallback, useEffect, useRef, useState } from "react";
+import { channelNumbered } from "../../domain/zapping";
+import {
+  dueInMs,
+  numberOf,
+  typeDigit,
+  type NumberEntry,
+} from "../../domain/zappingNumber";
+import { useLineup } from "./useLineup.web";
+
+/** Three digits have room until the line-up says otherwise. */
+const HIGHEST = 999;
+/** A number that no channel has is shown for so long. */
+const UNKNOWN_MS = 2_000;
+
+export interface TypedNumber {
+  /** What was typed so far; null while nothing is. */
+  digits: string | null;
+  /** No channel has it. */
+  isUnknown: boolean;
+}
+
+interface NumberKeys {
+  typed: TypedNumber;
+  type: (digit: number) => void;
+  /** Doesn't wait. False when nothing was typed. */
+  tuneNow: () => boolean;
+  clear: () => void;
+}
+
+const NOTHING: TypedNumber = { digits: null, isUnknown: false };
+
+export function useNumber(tune: (channelId: string) => void): NumberKeys {
+  const lineup = useLineup();
+  const [typed, setTyped] = useState<TypedNumber>(NOTHING);
+  const entry = useRef<NumberEntry | null>(null);
+  const highest = useRef(HIGHEST);
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  const clear = useCallback(() => {
+    clearTimeout(timer.current);
+    entry.current = null;
+    setTyped(NOTHING);
+  }, []);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const seek = useCallback(
+    async (meant: NumberEntry) => {
+      const known = await lineup();
+      // Another number is being typed by now.
+      if (entry.current !== null) return;
+      const found = known && channelNumbered(known.channels, numberOf(meant));
+      if (found) {
+        setTyped(NOTHING);
+        tune(found.id);
+      } else {
+        setTyped({ digits: meant.digits, isUnknown: true });
+        timer.current = setTimeout(() => setTyped(NOTHING), UNKNOWN_MS);
+      }
+    },
+    [lineup, tune],
+  );
+
+  const tuneNow = useCallback(() => {
+    const meant = entry.current;
+    if (meant === null) return false;
+    clearTimeout(timer.current);
+    entry.current = null;
+    void seek(meant);
+    return true;
+  }, [seek]);
+
+  const learn = useCallback(async () => {
+    const known = await lineup();
+    const numbers = known?.channels.map(({ number }) => number) ?? [];
+    if (numbers.length > 0) highest.current = Math.max(...numbers);
+  }, [lineup]);
+
+  const type = useCallback(
+    (digit: number) => {
+      clearTimeout(timer.current);
+      const nowMs = performance.now();
+      entry.current = typeDigit(entry.current, digit, highest.current, nowMs);
+      setTyped({ digits: entry.current.digits, isUnknown: false });
+      timer.current = setTimeout(tuneNow, dueInMs(entry.current, nowMs));
+      void learn();
+    },
+    [learn, tuneNow],
+  );
+  return { typed, type, tuneNow, clear };
+}

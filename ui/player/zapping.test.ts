@@ -1,0 +1,298 @@
+/** Zapping, and what changes while a channel plays (spec, section 4). */
+import type { PlayerState } from "../app/player";
+import { playerStage, rightsCall, wireRights } from "../testing/playerStage";
+import { EVENING_S, wireShow } from "../testing/wireFixtures";
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+const LIVE = { kind: "channel", channelId: "rive_une" } as const;
+const UP = { kind: "zap", step: 1 } as const;
+const DOWN = { kind: "zap", step: -1 } as const;
+const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
+const channelOf = ({ item }: PlayerState) => item?.channel?.id;
+
+test("channel up and down zapping cycles through playable channels", async () => {
+  const { player, play, tell } = await playerStage();
+  await play(LIVE);
+  const seen: (string | undefined)[] = [];
+  for (const command of [UP, UP, UP, DOWN]) {
+    await tell(command);
+    seen.push(channelOf(player.state()));
+    await pass(1_000);
+  }
+  expect(seen).toEqual(["rive_deux", "rive_trois", "rive_une", "rive_trois"]);
+});
+
+test("the banner repaints at once, and of a run through channels only the last one is loaded", async () => {
+  const { engine, player, play, tell } = await playerStage();
+  await play(LIVE);
+  await pass(1_000);
+  player.send(UP);
+  expect(player.state().item).toMatchObject({
+    channel: { id: "rive_deux" },
+    show: { id: "rive_deux-1" },
+  });
+  player.send(UP);
+  expect(channelOf(player.state())).toBe("rive_trois");
+  await tell(UP);
+  expect(channelOf(player.state())).toBe("rive_une");
+  await pass(250);
+  const urls = engine.loads.map(({ source }) => source.url);
+  expect(urls).toEqual([
+    "/streams/rive_une/live.mpd",
+    "/streams/rive_une/live.mpd",
+  ]);
+});
+
+const PLAYTIME = {
+  "/api/mobile/channels/playtime/": {
+    channels: [
+      { channel_epg: "rive_une", channel_playtime: 900 },
+      { channel_epg: "rive_trois", channel_playtime: 500 },
+    ],
+  },
+};
+
+test.each([
+  { profile: true, chosen: undefined, next: "rive_trois" },
+  { profile: false, chosen: undefined, next: "rive_deux" },
+  { profile: true, chosen: "false", next: "rive_deux" },
+  { profile: false, chosen: "true", next: "rive_trois" },
+])(
+  "channels are zapped through by usage when the preference says so: $chosen here, $profile in the profile",
+  async ({ profile, chosen, next }) => {
+    const { player, play } = await playerStage({
+      answers: PLAYTIME,
+      profile: { personalizeChannelUsage: profile },
+      ...(chosen !== undefined && { byUsage: chosen }),
+    });
+    await play(LIVE);
+    // At once: the order is known by then.
+    player.send(UP);
+    expect(channelOf(player.state())).toBe(next);
+  },
+);
+
+test("the first press is not kept waiting", async () => {
+  const { engine, play, tell } = await playerStage();
+  await play(LIVE);
+  await pass(1_000);
+  await tell(UP);
+  expect(engine.loads).toHaveLength(2);
+});
+
+test("neighbours are had in advance, and tuned to without asking again", async () => {
+  const { app, engine, play, tell } = await playerStage();
+  await play(LIVE);
+  expect(engine.preloaded.sort()).toEqual([
+    "/streams/rive_deux/live.mpd",
+    "/streams/rive_trois/live.mpd",
+  ]);
+  const call = rightsCall("rive_deux-1", "?location=live");
+  const asked = () => app.asked.filter((one) => one === call).length;
+  expect(asked()).toBe(1);
+  await pass(1_000);
+  await tell(UP);
+  expect(engine.loads[1]?.source.url).toBe("/streams/rive_deux/live.mpd");
+  expect(asked()).toBe(1);
+});
+
+test("what was had in advance is given up after 45 s", async () => {
+  const { app, play, tell } = await playerStage();
+  await play(LIVE);
+  await pass(45_001);
+  await tell(UP);
+  const call = rightsCall("rive_deux-1", "?location=live");
+  expect(app.asked.filter((one) => one === call)).toHaveLength(2);
+});
+
+test("the last channel is remembered, and gone back to", async () => {
+  const { player, play, tell, memory } = await playerStage();
+  await play(LIVE);
+  await pass(1_000);
+  await tell(UP);
+  expect(memory.lastChannel()).toBe("rive_deux");
+  expect(player.state().lastChannelId).toBe("rive_une");
+  await tell({ kind: "lastChannel" });
+  expect(channelOf(player.state())).toBe("rive_une");
+  expect(player.state().lastChannelId).toBe("rive_deux");
+});
+
+test("zapping from nowhere begins beside the channel that was watched last", async () => {
+  const { player, tell, memory } = await playerStage();
+  memory.keepLastChannel("rive_deux");
+  await tell(UP);
+  expect(channelOf(player.state())).toBe("rive_trois");
+});
+
+const RATED = [
+  wireShow({ show_stop: EVENING_S + 1200 }),
+  wireShow({
+    show_id: "rive_une-2",
+    show_start: EVENING_S + 1200,
+    show_stop: EVENING_S + 4800,
+    show_age: 16,
+  }),
+];
+
+test("when a live channel comes to its next show, the screen says so", async () => {
+  const [now, next] = RATED;
+  const { app, engine, player, play } = await playerStage({
+    onAir: [now!, { ...next!, show_age: 0 }],
+  });
+  await play(LIVE);
+  await pass(600_000);
+  expect(player.state().item?.show?.id).toBe("rive_une-2");
+  expect(engine.loads).toHaveLength(1);
+  expect(app.prompts.current()).toBeNull();
+});
+
+test("when it is rated higher, picture and sound stop until the PIN", async () => {
+  const { app, engine, phase, play } = await playerStage({
+    onAir: RATED,
+    profile: { parentalcontrol_level: 16 },
+  });
+  await play(LIVE);
+  await pass(600_000);
+  expect(phase()).toBe("locked");
+  expect(engine.did[engine.did.length - 1]).toBe("unload");
+  expect(app.prompts.current()).toEqual({ kind: "pin" });
+  app.prompts.answer(true);
+  await pass(0);
+  expect(phase()).toBe("playing");
+});
+
+test("without the PIN the channel stays locked, and one may zap on", async () => {
+  const { app, phase, play, tell } = await playerStage({
+    onAir: [
+      RATED[1]!,
+      wireShow({ show_id: "d", show_channel: "rive_deux" }),
+    ].map((show) => ({ ...show, show_start: EVENING_S })),
+    profile: { parentalcontrol_level: 16 },
+  });
+  await play(LIVE);
+  app.prompts.answer(false);
+  await pass(1_000);
+  expect(phase()).toBe("locked");
+  await tell(UP);
+  expect(phase()).toBe("playing");
+});
+
+const EPISODE = {
+  show_start: EVENING_S - 7200,
+  show_stop: EVENING_S - 3600,
+  show_serie_id: "s1",
+};
+const NEXT = wireShow({
+  ...EPISODE,
+  show_id: "rive_une-next",
+  show_title: "La suite",
+});
+
+function seriesStage() {
+  const replay = wireRights({ live: false, replay: true, location: "replay" });
+  return playerStage({
+    answers: {
+      [rightsCall("rive_une-1")]: replay,
+      [rightsCall("rive_une-next")]: replay,
+      "/api/mobile/show/details/rive_une-1/c2c/": { shows: [NEXT] },
+    },
+  });
+}
+
+test("the next episode is offered near the end with a countdown, and begins by itself", async () => {
+  const { engine, player, play, show } = await seriesStage();
+  await play(show(EPISODE));
+  expect(player.state().next).toMatchObject({ title: "La suite", inS: null });
+  engine.at({ positionS: 3585.2 });
+  await pass(250);
+  expect(player.state().next?.inS).toBe(15);
+  engine.at({ positionS: 3600 });
+  await pass(250);
+  expect(player.state().item?.show?.id).toBe("rive_une-next");
+});
+
+test("the countdown can be stopped: then the show ends", async () => {
+  const { engine, phase, player, play, tell, show } = await seriesStage();
+  await play(show(EPISODE));
+  engine.at({ positionS: 3585.2 });
+  await pass(250);
+  await tell({ kind: "stopCountdown" });
+  engine.at({ positionS: 3600 });
+  await pass(250);
+  engine.say({ kind: "ended" });
+  await pass(0);
+  expect(phase()).toBe("ended");
+  expect(player.state().next).toMatchObject({ inS: null });
+  await tell({ kind: "playNext" });
+  expect(player.state().item?.show?.id).toBe("rive_une-next");
+});
+
+const EPISODE_ON_DEMAND = {
+  kind: "vod",
+  vod: {
+    productId: "vod-7-s1e1-hd",
+    showId: "vod-7-s1e1",
+    title: "1. Le départ",
+    age: 0,
+    durationS: 1800,
+    image: null,
+    seasonId: "vod-7-s1",
+  },
+} as const;
+
+/** Two episodes follow: another season's, and the next one. `licences` are those that the account has. */
+function seasonStage(licences: object) {
+  const stream = (product: string) => ({
+    stream_id: product,
+    url: `/streams/vod/${product}/index.m3u8`,
+    dash_url: `/streams/vod/${product}/index.mpd`,
+    bookmark: 0,
+    expiration: EVENING_S + 7200,
+  });
+  const episode = (season: string, show_id: string) => ({
+    show_id,
+    season_id: season,
+    show_adult: false,
+    show_age: 0,
+    show_title: "2. Le retour",
+    show_duration: 1800,
+    show_backdrop: "/a.jpg",
+    show_products: [{ product_id: `${show_id}-hd` }],
+  });
+  return playerStage({
+    answers: {
+      "/api/mobile/vod/product/vod-7-s1e1-hd/licence/": stream("a"),
+      "/api/mobile/vod/product/vod-7-s1e2-hd/licence/": stream("b"),
+      "/api/mobile/vod/stream/a/": {},
+      "/api/mobile/vod/stream/b/": {},
+      "/api/mobile/vod/": { licences },
+      "/api/mobile/vod/show/vod-7-s1e1/c2c/": {
+        shows: [
+          episode("vod-7-s2", "vod-7-s2e1"),
+          episode("vod-7-s1", "vod-7-s1e2"),
+        ],
+      },
+    },
+  });
+}
+
+test("on demand the season's next episode that was paid goes on by itself", async () => {
+  const { engine, player, play } = await seasonStage({ "vod-7-s1e2-hd": {} });
+  await play(EPISODE_ON_DEMAND);
+  expect(player.state().next).toMatchObject({ title: "2. Le retour" });
+  engine.at({ range: { startS: 0, stopS: 1800 }, positionS: 1785.5 });
+  await pass(250);
+  expect(player.state().next?.inS).toBe(15);
+  engine.at({ positionS: 1800 });
+  await pass(250);
+  expect(player.state().item?.vod?.productId).toBe("vod-7-s1e2-hd");
+});
+
+test("an episode that nobody paid is not offered: nothing is bought by waiting", async () => {
+  const { player, play } = await seasonStage({});
+  await play(EPISODE_ON_DEMAND);
+  expect(player.state().item?.vod?.productId).toBe("vod-7-s1e1-hd");
+  expect(player.state().next).toBeNull();
+});

@@ -1,0 +1,109 @@
+/** What the rows of Home are made of: calls joined, trimmed to the screen, asked for once. */
+import { testApp } from "../testing/testApp";
+import {
+  EVENING_MS,
+  EVENING_S,
+  wireChannel,
+  wireShow,
+} from "../testing/wireFixtures";
+import { feedOrder, feedData } from "./home";
+import { liveList } from "./live";
+import { ensure } from "./query";
+
+/** As many channels as asked for, each with the show on air and the one after it. */
+function manyChannels(count: number) {
+  const ids = Array.from({ length: count }, (_, index) => index + 1);
+  return {
+    "/api/mobile/channels/": {
+      channels: ids
+        .map((number) =>
+          wireChannel({ channel_epg: `c${number}`, channel_number: number }),
+        )
+        .reverse(),
+    },
+    "/api/cache/epglive/": {
+      shows: ids.flatMap((number) => [
+        wireShow({
+          show_id: `next${number}`,
+          show_channel: `c${number}`,
+          show_start: EVENING_S + 3600,
+          show_stop: EVENING_S + 7200,
+        }),
+        wireShow({ show_id: `now${number}`, show_channel: `c${number}` }),
+      ]),
+    },
+  };
+}
+
+test("a row shows at most 20 items, then a '+N' more tile; the channel row is unlimited", async () => {
+  const app = await testApp({ answers: manyChannels(25) });
+  const live = await ensure(app, feedData({ id: 101 }, EVENING_MS));
+  const channels = await ensure(app, feedData({ id: 102 }, EVENING_MS));
+  if (!live.ok || live.value.kind !== "live") throw new Error("no live row");
+  if (!channels.ok) throw new Error("no channel row");
+  expect(live.value.items).toHaveLength(20);
+  expect(live.value.total).toBe(25);
+  expect(channels.value.items).toHaveLength(25);
+});
+
+test("a page carries the beginning of the channels, whatever their number; a browser has all of them", async () => {
+  const rowOf = async (isForPage: boolean) => {
+    const app = await testApp({ answers: manyChannels(60), isForPage });
+    const row = await ensure(app, feedData({ id: 102 }, EVENING_MS));
+    const list = await ensure(app, liveList(EVENING_MS));
+    if (!row.ok || row.value.kind !== "channels" || !list.ok)
+      throw new Error("no channels");
+    return [row.value, list.value].map(({ items, total }) => ({
+      first: items[0]?.channel.number,
+      count: items.length,
+      total,
+    }));
+  };
+  const part = { first: 1, count: 24, total: 60 };
+  expect(await rowOf(true)).toEqual([part, part]);
+  expect(await rowOf(false)).toEqual([
+    { ...part, count: 60 },
+    { ...part, count: 60 },
+  ]);
+});
+
+test("the live row stands by channel number, each channel with its next shows in order", async () => {
+  const app = await testApp({ answers: manyChannels(3) });
+  const live = await ensure(app, feedData({ id: 101 }, EVENING_MS));
+  if (!live.ok || live.value.kind !== "live") throw new Error("no live row");
+  expect(live.value.items.map(({ channel }) => channel.number)).toEqual([
+    1, 2, 3,
+  ]);
+  expect(live.value.items[0]?.shows.map(({ id }) => id)).toEqual([
+    "now1",
+    "next1",
+  ]);
+});
+
+test("rows that need the same calls ask for them once", async () => {
+  const app = await testApp();
+  await Promise.all([
+    ensure(app, feedData({ id: 101 }, EVENING_MS)),
+    ensure(app, feedData({ id: 102 }, EVENING_MS)),
+    ensure(app, feedData({ id: 105, arg: 0 }, EVENING_MS)),
+    ensure(app, feedData({ id: 115 }, EVENING_MS)),
+    ensure(app, liveList(EVENING_MS)),
+  ]);
+  expect(app.asked.slice().sort()).toEqual([
+    "/api/cache/epglive/",
+    "/api/mobile/channels/",
+    "/api/mobile/show/epgflat/explore/",
+  ]);
+});
+
+test("backup config, 404: the default configuration is used", async () => {
+  const app = await testApp();
+  const order = await ensure(app, feedOrder);
+  expect(order.ok && order.value[0]).toEqual({ id: 101 });
+});
+
+test("data survives JSON unchanged, for it travels in the page", async () => {
+  const app = await testApp();
+  const row = await ensure(app, feedData({ id: 101 }, EVENING_MS));
+  expect(JSON.parse(JSON.stringify(row))).toEqual(row);
+});

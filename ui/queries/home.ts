@@ -1,0 +1,156 @@
+/** Home: the order of its feeds, and the data of each, joined and trimmed to what the screen needs. */
+import type { Api } from "../api/client";
+import { memoize } from "../api/memo";
+import { mapResult, NOT_FOUND, type ApiResult } from "../api/result";
+import { feedsOf } from "../api/wire/feeds";
+import { inCategoryOrder, type Category } from "../domain/categories";
+import { cardChannelOf, tileChannelOf, type Channel } from "../domain/channel";
+import {
+  CATEGORIES,
+  CHANNELS,
+  DEFAULT_FEEDS,
+  feedKey,
+  LIVE_BY_USAGE,
+  LIVE_NORMAL,
+  REPLAY,
+  FEED_LIMIT,
+  type Feed,
+} from "../domain/feeds";
+import type { FeedData, FeedView, ScheduleSlot } from "../domain/feedData";
+import { cardShowOf, type Show } from "../domain/show";
+import { channels, explore, onAirShows } from "./calls";
+import { joined } from "./joined";
+import type { QueryDefinition } from "./query";
+import { replayShows } from "./replay";
+import { onChannels, scheduleOf } from "./schedule";
+
+type FeedOf<Kind extends FeedData["kind"]> = Extract<FeedData, { kind: Kind }>;
+
+function liveFeedOf(lineup: readonly Channel[], shows: readonly Show[]) {
+  const schedule = scheduleOf(lineup, shows, cardChannelOf, cardShowOf).filter(
+    (item) => item.shows.length > 0,
+  );
+  const items = schedule.slice(0, FEED_LIMIT);
+  return {
+    kind: "live",
+    items,
+    total: schedule.length,
+  } satisfies FeedOf<"live">;
+}
+
+function slotOf({ id, startDate, stopDate }: Show): ScheduleSlot {
+  return { id, startDate, stopDate };
+}
+
+function channelFeedOf(
+  lineup: readonly Channel[],
+  shows: readonly Show[],
+): FeedOf<"channels"> {
+  const items = scheduleOf(lineup, shows, tileChannelOf, slotOf).filter(
+    (item) => item.shows.length > 0,
+  );
+  return { kind: "channels", items, total: items.length };
+}
+
+/** As many tiles as the widest screen shows, and the next screen of most others. */
+const CHANNELS_IN_PAGE = 24;
+
+const channelsInPage = (feed: FeedOf<"channels">): FeedOf<"channels"> => ({
+  ...feed,
+  items: feed.items.slice(0, CHANNELS_IN_PAGE),
+});
+
+async function channelFeed(api: Api): Promise<ApiResult<FeedData>> {
+  const feed = await joined(channels(api), onAirShows(api), channelFeedOf);
+  return api.isForPage
+    ? mapResult(feed, (all) => memoize(all, channelsInPage))
+    : feed;
+}
+
+function replayFeedOf(shows: readonly Show[], lineup: readonly Channel[]) {
+  const all = onChannels(shows, lineup);
+  const items = all.slice(0, FEED_LIMIT);
+  return {
+    kind: "replay",
+    items,
+    total: all.length,
+  } satisfies FeedOf<"replay">;
+}
+
+function categoryFeedOf({ categories }: { categories: Category[] }) {
+  const items = inCategoryOrder(categories);
+  return { kind: "categories", items } satisfies FeedOf<"categories">;
+}
+
+async function categoryFeed(api: Api): Promise<ApiResult<FeedData>> {
+  return mapResult(await explore(api), (offer) =>
+    memoize(offer, categoryFeedOf),
+  );
+}
+
+async function loadFeed(
+  api: Api,
+  feed: Feed,
+  view: FeedView,
+): Promise<ApiResult<FeedData>> {
+  switch (feed.id) {
+    case LIVE_BY_USAGE:
+    case LIVE_NORMAL:
+      return joined(channels(api), onAirShows(api), liveFeedOf);
+    case CHANNELS:
+      return channelFeed(api);
+    case CATEGORIES:
+      return categoryFeed(api);
+    case REPLAY:
+      return joined(
+        replayShows(api, feed.arg ?? 0),
+        channels(api),
+        replayFeedOf,
+      );
+    default: {
+      const { personalFeed } = await import("./personalFeeds");
+      return personalFeed(api, feed, view);
+    }
+  }
+}
+
+const anyReplay = (lineup: readonly Channel[]) =>
+  lineup.some(({ replayableHours }) => replayableHours > 0);
+
+/** Whether any channel has replay: then Home can be personalised (spec, section 2). */
+export const replayOffered: QueryDefinition<boolean> = {
+  key: ["replayOffered"],
+  load: async (api) => mapResult(await channels(api), anyReplay),
+};
+
+/** The order of the feeds. A 404 means that the default configuration is used (spec, section 8). */
+export const feedOrder: QueryDefinition<Feed[]> = {
+  key: ["feedOrder"],
+  async load(api) {
+    const result = await api.get("/api/mobile/backupconfig/", feedsOf);
+    return !result.ok && result.status === NOT_FOUND
+      ? { ok: true, value: DEFAULT_FEEDS.slice(), ageMs: 0 }
+      : result;
+  },
+};
+
+/** One feed, as it is at a moment. */
+export function feedData(
+  feed: Feed,
+  nowMs: number,
+  mayRecord = false,
+): QueryDefinition<FeedData> {
+  return {
+    key: ["feed", feedKey(feed)],
+    load: (api) => loadFeed(api, feed, { nowMs, mayRecord }),
+  };
+}
+
+/** Row 101 in the order of how much this account watches which channels. */
+export const liveByUsage: QueryDefinition<FeedData> = {
+  key: ["feed", feedKey({ id: LIVE_BY_USAGE }), "usage"],
+  async load(api) {
+    const { loadLiveByUsage } = await import("./liveByUsage");
+    return loadLiveByUsage(api);
+  },
+};

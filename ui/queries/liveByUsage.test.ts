@@ -1,0 +1,73 @@
+/** Rows 101 and 114 of Home, and the tab of the live list that is like the first (spec, section 9, "Feed meanings"). */
+import { testApp, type Answers } from "../testing/testApp";
+import { EVENING_MS, wireChannel, wireShow } from "../testing/wireFixtures";
+import { feedData, liveByUsage } from "./home";
+import { liveList } from "./live";
+import { ensure } from "./query";
+
+const NUMBERS = [1, 2, 3];
+
+const ANSWERS: Answers = {
+  "/api/mobile/channels/": {
+    channels: NUMBERS.map((number) =>
+      wireChannel({ channel_epg: `c${number}`, channel_number: number }),
+    ),
+  },
+  "/api/cache/epglive/": {
+    shows: NUMBERS.map((number) =>
+      wireShow({ show_id: `s${number}`, show_channel: `c${number}` }),
+    ),
+  },
+  "/api/mobile/channels/playtime/": {
+    channels: [
+      { channel_epg: "c3", channel_playtime: 7200 },
+      { channel_epg: "c2", channel_playtime: 60 },
+    ],
+  },
+};
+
+async function rowOf(definition: typeof liveByUsage, answers = ANSWERS) {
+  const app = await testApp({ answers });
+  const row = await ensure(app, definition);
+  if (!row.ok || row.value.kind !== "live") throw new Error("no live row");
+  return row.value.items.map(({ channel }) => channel.number);
+}
+
+test("101: live by usage has the channels first that the account watches most", async () => {
+  expect(await rowOf(liveByUsage)).toEqual([3, 2, 1]);
+});
+
+test("101 stands by number where nobody knows what is watched", async () => {
+  const unknown = { ...ANSWERS, "/api/mobile/channels/playtime/": 500 };
+  expect(await rowOf(liveByUsage, unknown)).toEqual([1, 2, 3]);
+});
+
+test("114: live normal stands by number, whatever is watched", async () => {
+  expect(await rowOf(feedData({ id: 114 }, EVENING_MS))).toEqual([1, 2, 3]);
+});
+
+test("the tab of usage has all channels, the most watched first", async () => {
+  const app = await testApp({ answers: ANSWERS });
+  const selection = { tab: "usage", playableOnly: false, page: 1 } as const;
+  const list = await ensure(app, liveList(EVENING_MS, selection));
+  if (!list.ok) throw new Error("no list");
+  expect(list.value.items.map(({ channel }) => channel.number)).toEqual([
+    3, 2, 1,
+  ]);
+});
+
+test("only what the subscription has, where that was chosen", async () => {
+  const channels = NUMBERS.map((number) =>
+    wireChannel({
+      channel_epg: `c${number}`,
+      channel_number: number,
+      channel_playable: number !== 2,
+    }),
+  );
+  const answers = { ...ANSWERS, "/api/mobile/channels/": { channels } };
+  const app = await testApp({ answers });
+  const selection = { tab: "normal", playableOnly: true, page: 1 } as const;
+  const list = await ensure(app, liveList(EVENING_MS, selection));
+  if (!list.ok) throw new Error("no list");
+  expect(list.value.items.map(({ channel }) => channel.number)).toEqual([1, 3]);
+});

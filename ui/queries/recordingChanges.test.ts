@@ -1,0 +1,93 @@
+/** What an account changes of its recordings, as calls and as what the user reads. */
+import { testApp, type Answers } from "../testing/testApp";
+import { wireShow } from "../testing/wireFixtures";
+import { changeRecordings } from "./recordingChanges";
+import { ensure } from "./query";
+import { recordingLibrary } from "./recordings";
+
+const LIST = "/api/mobile/show/epgflat/recordings/";
+const SHOW = "/api/mobile/recordings/rive_une-1/";
+const SERIE = "/api/mobile/recordings/serial/fr-8d/";
+
+const recorded = {
+  ...wireShow({ show_serie_id: "fr-8d" }),
+  show_pad_in: 300,
+  show_pad_out: 900,
+  show_expiration: 0,
+};
+const rule = {
+  serie_id: "fr-8d",
+  serie_title: "La Cabane",
+  retention: 5,
+  serie_image: "",
+  serie_channel: "rive_une",
+  serie_category: 9,
+  serie_over_quota: true,
+};
+const FULL = { shows: [recorded], series: [rule], archives: ["rive_une-1"] };
+
+const appWith = (answers: Answers) =>
+  testApp({ answers: { [LIST]: FULL, ...answers } });
+
+test("recordings come with their channels, and those in the archives say so", async () => {
+  const app = await appWith({});
+  const library = await ensure(app, recordingLibrary);
+  if (!library.ok) throw new Error("no library");
+  const [recording] = library.value.recordings;
+  expect(recording).toMatchObject({
+    isArchived: true,
+    serieId: "fr-8d",
+    channel: { name: "Rive Une" },
+  });
+  expect(library.value.rules[0]).toMatchObject({
+    title: "La Cabane",
+    image: null,
+    isOverQuota: true,
+  });
+});
+
+test("recording add, 509", async () => {
+  const app = await appWith({ [SHOW]: 509, [SERIE]: 509 });
+  const record = { kind: "record", showId: "rive_une-1" } as const;
+  expect(await changeRecordings(app, [record])).toBe("recording.quotaExceeded");
+  const serie = {
+    kind: "recordSeries",
+    serieId: "fr-8d",
+    retention: 3,
+  } as const;
+  expect(await changeRecordings(app, [serie])).toBe("recording.quotaExceeded");
+});
+
+test("archive, 509", async () => {
+  const app = await appWith({ [`${SHOW}archive/`]: 509 });
+  const archive = { kind: "archive", showId: "rive_une-1" } as const;
+  expect(await changeRecordings(app, [archive])).toBe(
+    "recording.archiveQuotaExceeded",
+  );
+});
+
+test("other calls show the generic error", async () => {
+  const app = await appWith({ [SHOW]: 500 });
+  const remove = { kind: "delete", showId: "rive_une-1" } as const;
+  expect(await changeRecordings(app, [remove])).toBe("error.generic");
+});
+
+test("changes go out one after the other, up to the first that fails", async () => {
+  const app = await appWith({ [SHOW]: {}, [`${SERIE}all/`]: 500 });
+  const remove = { kind: "delete", showId: "rive_une-1" } as const;
+  const all = { kind: "deleteSeries", serieId: "fr-8d", part: "all" } as const;
+  await changeRecordings(app, [remove, all, remove]);
+  expect(app.written.map(({ call }) => call)).toEqual([SHOW, `${SERIE}all/`]);
+});
+
+test("a series rule over quota says so, though it was kept", async () => {
+  const app = await appWith({ [SERIE]: {} });
+  await ensure(app, recordingLibrary);
+  const serie = {
+    kind: "recordSeries",
+    serieId: "fr-8d",
+    retention: 5,
+  } as const;
+  expect(await changeRecordings(app, [serie])).toBe("recording.quotaExceeded");
+  expect(app.written).toEqual([{ call: SERIE, payload: { retention: 5 } }]);
+});

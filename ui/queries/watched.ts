@@ -1,0 +1,18 @@
+/** What a bookmark changes on screen: the progress of every card of the show, here and in the other tabs, and "watch next". */
+import type { App } from "../app/context";
+import { feedKey, WATCH_NEXT } from "../domain/feeds";
+
+/** Seconds of the show, as they were just written; 0 removed the bookmark. */
+export function noteWatched(app: App, showId: string, bookmarkS: number): void {
+  const before = app.marks.of(showId);
+  app.marks.bookmark(showId, bookmarkS);
+  app.tabs.tell("watched");
+  // A show that goes on being watched stays in the row: the row is asked for again when it is opened the next time.
+  const isListed = before !== undefined && before.bookmarkS > 0;
+  const refetchType = isListed ? "none" : "active";
+  for (const name of ["feed", "feedList"])
+    void app.queryClient.invalidateQueries({
+      queryKey: [name, feedKey({ id: WATCH_NEXT })],
+      refetchType,
+    });
+}

@@ -1,0 +1,223 @@
+/** Where each URL leads, with which status and title: spec, section 2, without a server. */
+import { createStaticHandler, type StaticHandlerContext } from "react-router";
+import { headOf } from "./app/routing/head";
+import { testApp } from "./testing/testApp";
+import { wireProfile } from "./testing/wireFixtures";
+
+type Options = Parameters<typeof testApp>[0];
+
+async function visit(path: string, options?: Options) {
+  const app = await testApp(options);
+  const url = new URL(path, "https://lucarne.example");
+  const { query } = createStaticHandler(app.routes);
+  const page = await query(new Request(url));
+  return { app, page, search: url.search };
+}
+
+async function redirectOf(path: string) {
+  const { page } = await visit(path);
+  return page instanceof Response ? page.headers.get("Location") : null;
+}
+
+async function pageOf(path: string, options?: Options) {
+  const { app, page, search } = await visit(path, options);
+  if (page instanceof Response) throw new Error(`${path} redirects`);
+  const { matches, statusCode }: StaticHandlerContext = page;
+  return { app, status: statusCode, head: headOf(app, matches, search) };
+}
+
+test.each([
+  ["/", "/home"],
+  ["/live", "/live/normal"],
+  ["/live/unknown", "/live/normal"],
+  ["/show/rive_une-1", "/live/normal/show/rive_une-1"],
+  ["/serie/fr-1", "/live/normal/serie/fr-1"],
+  ["/serie/fr-1?season=2", "/live/normal/serie/fr-1?season=2"],
+  ["/people/AC%2FDC", "/live/normal/people/AC%2FDC"],
+  ["/search?q=journal", "/search/all?q=journal"],
+  ["/live/unknown/show/rive_une-1", "/live/normal/show/rive_une-1"],
+  ["/no/such/page", "/live/normal"],
+  ["/home?feed=999", "/home"],
+])("%s redirects to %s", async (from, to) => {
+  expect(await redirectOf(from)).toBe(to);
+});
+
+test("/show/{id} leads to the detail page in the current section", async () => {
+  const app = await testApp();
+  app.section.current = "home";
+  const { query } = createStaticHandler(app.routes);
+  const page = await query(new Request("https://lucarne.example/show/a-1"));
+  expect(page instanceof Response && page.headers.get("Location")).toBe(
+    "/home/show/a-1",
+  );
+});
+
+test.each([
+  ["/home", "Lucarne – Accueil"],
+  ["/home?feed=105-5", "Lucarne – Replay : Films"],
+  ["/live/normal", "Lucarne – En direct"],
+  ["/live/normal/show/rive_une-1", "Lucarne – La Cabane"],
+  ["/home/show/rive_une-1", "Lucarne – La Cabane"],
+  ["/search/all", "Lucarne – Recherche"],
+  ["/search/tv?q=caf%C3%A9", "Lucarne – Recherche : café"],
+  ["/home/serie/fr-1", "Lucarne – Les Orphelins"],
+  ["/home/serie/fr-1?season=2", "Lucarne – Les Orphelins, Saison 2"],
+  ["/live/normal/people/AC%2FDC", "Lucarne – AC/DC"],
+  ["/live/normal/people/AC%5CDC", "Lucarne – AC\\DC"],
+])(
+  "the page title of %s is the product title and the route title: %s",
+  async (path, title) => {
+    const { status, head } = await pageOf(path);
+    expect([status, head.title]).toEqual([200, title]);
+  },
+);
+
+test("titles are in the page's language", async () => {
+  const { head } = await pageOf("/live/normal", {
+    context: { language: "de" },
+  });
+  expect(head.title).toBe("Lucarne – Live");
+});
+
+test("/home starts the rows' data without waiting for it", async () => {
+  const app = await testApp();
+  const never = new Promise<never>(() => undefined);
+  app.api.get = () => never;
+  const { query } = createStaticHandler(app.routes);
+  const page = await query(new Request("https://lucarne.example/home"));
+  expect(page).toMatchObject({ statusCode: 200 });
+});
+
+test("a page entered at the details asks for the details only", async () => {
+  const { app } = await pageOf("/home/show/rive_une-1");
+  expect((app as { asked?: string[] }).asked).toEqual([
+    "/api/cache/show/details/rive_une-1/",
+  ]);
+});
+
+describe("a show that can't be had", () => {
+  test("unknown: 404, not indexed, in the page's language", async () => {
+    const { status, head } = await pageOf("/live/normal/show/gone");
+    expect(status).toBe(404);
+    expect(head).toMatchObject({
+      title: "Lucarne – Page introuvable",
+      robots: "noindex",
+    });
+  });
+
+  test.each(["a%00b", "a%2Fb", "x".repeat(65), "%C3%A9", "a%20b"])(
+    "malformed id %s: 404 without asking the API",
+    async (id) => {
+      const { app, status } = await pageOf(`/home/show/${id}`);
+      expect(status).toBe(404);
+      expect((app as { asked?: string[] }).asked).toEqual([]);
+    },
+  );
+
+  test("upstream down: 503", async () => {
+    const { status, head } = await pageOf("/home/show/rive_une-1", {
+      answers: { "/api/cache/show/details/rive_une-1/": 503 },
+    });
+    expect(status).toBe(503);
+    expect(head.title).toBe("Lucarne – Une erreur est survenue.");
+  });
+});
+
+describe("a series or a person that can't be had", () => {
+  test.each([
+    "/home/serie/gone",
+    "/home/serie/a%2Fb",
+    "/home/people/Nobody",
+    "/home/people/%2e%2e%2fadmin",
+  ])("%s: 404, not indexed", async (path) => {
+    const { status, head } = await pageOf(path);
+    expect(status).toBe(404);
+    expect(head.robots).toBe("noindex");
+  });
+
+  test("a season that the series doesn't have leads to the series", async () => {
+    expect(await redirectOf("/home/serie/fr-1?season=9")).toBe(
+      "/home/serie/fr-1",
+    );
+  });
+
+  test("a person has one page, however the name is spelled", async () => {
+    expect(await redirectOf("/home/people/ac%2Fdc")).toBe(
+      "/home/people/AC%2FDC",
+    );
+  });
+});
+
+test("a search asks for the text once, a page of it for nothing without one", async () => {
+  const { app } = await pageOf("/search/all?q=le+journal");
+  expect((app as { asked?: string[] }).asked).toEqual([
+    "/api/mobile/channels/",
+    "/api/mobile/show/epgflat/search/?query=le%20journal",
+  ]);
+  const { app: idle } = await pageOf("/search/all?q=%00");
+  expect((idle as { asked?: string[] }).asked).toEqual([]);
+});
+
+describe("a route requiring auth", () => {
+  const tv = { context: { variant: "tv" } } as const;
+
+  async function locationOf(path: string, options?: Options) {
+    const { page } = await visit(path, options);
+    return page instanceof Response ? page.headers.get("Location") : null;
+  }
+
+  test.each([
+    ["/pair?code=ABCD-EFGH", "/login?redirect=%2Fpair%3Fcode%3DABCD-EFGH"],
+    ["/parentalcontrol", "/login?redirect=%2Fparentalcontrol"],
+    ["/vod/0", "/login?redirect=%2Fvod%2F0"],
+    ["/vod", "/login?redirect=%2Fvod"],
+  ])("%s leads nobody to %s", async (path, to) => {
+    expect(await locationOf(path)).toBe(to);
+  });
+
+  test("VOD is a page for each category on the web, and a single screen on TV", async () => {
+    const profile = wireProfile();
+    const session = { state: "former_customer", profile } as const;
+    expect(await locationOf("/vod", { context: { session } })).toBe("/vod/0");
+    expect(await locationOf("/vod/0", { context: { session } })).toBeNull();
+    const subscriber = { state: "authenticated", profile } as const;
+    const onTv = { context: { session: subscriber, variant: "tv" } } as const;
+    expect(await locationOf("/vod/7", onTv)).toBe("/vod");
+  });
+
+  test.each([
+    "/vod",
+    "/vod/0",
+    "/parentalcontrol",
+    "/live/normal",
+    "/feedback",
+  ])(
+    "a former customer on TV is logged out from %s with deleted=1",
+    async (path) => {
+      const profile = wireProfile();
+      const session = { state: "former_customer", profile } as const;
+      const options = { context: { session, variant: "tv" } } as const;
+      expect(await locationOf(path, options)).toBe("/logout?deleted=1");
+    },
+  );
+
+  test("on TV Home and its details do as well, the live list doesn't", async () => {
+    expect(await locationOf("/home", tv)).toBe("/login?redirect=%2Fhome");
+    expect(await locationOf("/home/show/rive_une-1", tv)).toContain("/login");
+    expect(await locationOf("/live/normal", tv)).toBeNull();
+  });
+
+  test("a guard asks the API for nothing", async () => {
+    const { app } = await visit("/home/show/rive_une-1", tv);
+    expect((app as { asked?: string[] }).asked).toEqual([]);
+  });
+
+  test("a signed-in user goes on from /login to a page of ours", async () => {
+    const session = { state: "authenticated", profile: wireProfile() } as const;
+    const options = { context: { session } };
+    const to = (redirect: string) =>
+      locationOf(`/login?redirect=${encodeURIComponent(redirect)}`, options);
+    expect(await to("/live/normal")).toBe("/live/normal");
+    expect(await to("//evil.example")).toBe("/home");
+  });
+});

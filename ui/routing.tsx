@@ -1,0 +1,96 @@
+/** The router's routes, made from the table of all routes: pages within the layout, details over their lists. */
+import { redirect, type LoaderFunction, type RouteObject } from "react-router";
+import type { App } from "./app/context";
+import { readAddress, type AddressRule } from "./domain/address";
+import { pageRoute } from "./app/routing/pageRoute";
+import { paths } from "./domain/paths";
+import { isShowId } from "./domain/show";
+import { ListSection } from "./layouts/ListSection";
+import { ROOT_ROUTE, RootLayout } from "./layouts/RootLayout";
+import { PageError } from "./pages/not-found/NotFoundPage";
+import {
+  DETAILS,
+  OTHERWISE,
+  ROUTES,
+  ruleOf,
+  ruleOfRedirect,
+  SHORT_DETAILS,
+  type Route,
+} from "./routes";
+
+function routeOf(app: App, route: Route): RouteObject {
+  const { path } = route;
+  if ("to" in route)
+    return { path, loader: leads(ruleOfRedirect(route), () => route.to) };
+  const { page, section } = route;
+  const own = pageRoute(app, page, ruleOf(path, page));
+  const errorElement = <PageError />;
+  if (section === undefined) return { path, errorElement, ...own };
+  return {
+    path,
+    element: <ListSection key={section} section={section} />,
+    errorElement,
+    children: [
+      { index: true, ...own },
+      ...DETAILS.map((details) => {
+        const rule = ruleOf(`${path}/${details.path}`, details.page, page);
+        return {
+          path: details.path,
+          errorElement,
+          ...pageRoute(app, details.page, rule, page.guard),
+        };
+      }),
+    ],
+  };
+}
+
+type Params = Parameters<LoaderFunction>[0]["params"];
+
+/** Leads elsewhere, with what the query means. */
+function leads(
+  rule: AddressRule,
+  whereTo: (params: Params) => string,
+): LoaderFunction {
+  return ({ request, params }) => {
+    const { pathname, search } = new URL(request.url);
+    const { personal } = readAddress(rule, pathname, search);
+    const query = personal.indexOf("?");
+    const kept = query === -1 ? "" : personal.slice(query);
+    return redirect(whereTo(params) + kept);
+  };
+}
+
+/** Details without a list. */
+function shortDetails(app: App, rule: AddressRule): RouteObject {
+  const whereTo = ({ showId, serieId, peopleId }: Params) => {
+    const section = app.section.current;
+    if (peopleId !== undefined) return paths.people(section, peopleId);
+    if (isShowId(serieId)) return paths.serie(section, serieId);
+    return isShowId(showId) ? paths.show(section, showId) : OTHERWISE;
+  };
+  return { path: rule.path, loader: leads(rule, whereTo) };
+}
+
+export function createRoutes(app: App): RouteObject[] {
+  return [
+    {
+      id: ROOT_ROUTE,
+      // Whose page this is: when it changes, everything below is drawn anew.
+      loader: () => app.session.epoch(),
+      shouldRevalidate: () => true,
+      element: <RootLayout />,
+      // While the browser alone prepares the first page, the ground is all there is to see.
+      hydrateFallbackElement: <></>,
+      errorElement: (
+        <RootLayout>
+          <PageError />
+        </RootLayout>
+      ),
+      children: [
+        ...ROUTES.map((route) => routeOf(app, route)),
+        ...SHORT_DETAILS.map((rule) => shortDetails(app, rule)),
+        { path: "*", loader: () => redirect(OTHERWISE) },
+      ],
+    },
+  ];
+}
