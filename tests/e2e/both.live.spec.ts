@@ -3,6 +3,7 @@ import type { BrowserContext, Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
 import { handsFor } from "./hands";
 import { channels, onAir } from "./television";
+import { expectDetails } from "./watching";
 
 const list = (page: Page) => page.getByRole("main");
 const tab = (page: Page, name: string) =>
@@ -41,6 +42,7 @@ test("a tab has the channels of one language, and its details open over it", asy
   const details = list(page).locator("a[href*='/live/de/show/']").first();
   await hands.press(details);
   await expect(page).toHaveURL(/\/live\/de\/show\/[\w-]+$/);
+  await expectDetails(page, variant);
   await hands.back();
   await expect(page).toHaveURL("/live/de");
 });
@@ -116,8 +118,9 @@ test("tiles and narrow lines are remembered as well", async ({
   await hands.open("/live/normal");
   const height = async () => {
     const box = await list(page).getByRole("listitem").nth(1).boundingBox();
-    return box!.height;
+    return box ? box.height : NaN;
   };
+  await expect.poll(height).toBeGreaterThan(0);
   const lines = await height();
   await hands.press(choice(page, "Compact"));
   await expect.poll(height).toBeLessThan(lines);

@@ -1,5 +1,5 @@
 /** What the TV API says is on, asked for beside the page, to compare the page with. */
-import type { APIRequestContext } from "@playwright/test";
+import { expect, type APIRequestContext } from "@playwright/test";
 import type { components } from "../../ui/api/schema";
 import { nowMs } from "./clock";
 
@@ -7,13 +7,29 @@ type Channel = components["schemas"]["Channel"];
 type ChannelList = components["schemas"]["ChannelList"];
 export type Show = components["schemas"]["Show"];
 
+/** What the API answers; asked again while a busy machine refuses. */
+async function answerOf<T>(
+  request: APIRequestContext,
+  address: string,
+): Promise<T> {
+  let found: T | undefined;
+  await expect(async () => {
+    const answer = await request.get(address);
+    await expect(answer).toBeOK();
+    found = (await answer.json()) as T;
+  }).toPass({ timeout: 20_000 });
+  return found!;
+}
+
 /** All channels, by number. */
 export async function channels(
   request: APIRequestContext,
   origin = "",
 ): Promise<Channel[]> {
-  const answer = await request.get(`${origin}/api/mobile/channels/`);
-  const { channels: list } = (await answer.json()) as ChannelList;
+  const { channels: list } = await answerOf<ChannelList>(
+    request,
+    `${origin}/api/mobile/channels/`,
+  );
   return list.sort((a, b) => a.channel_number - b.channel_number);
 }
 
@@ -36,8 +52,10 @@ export async function onAir(
   request: APIRequestContext,
   origin = "",
 ): Promise<OnAir[]> {
-  const answer = await request.get(`${origin}/api/cache/epglive/`);
-  const { shows } = (await answer.json()) as { shows: Show[] };
+  const { shows } = await answerOf<{ shows: Show[] }>(
+    request,
+    `${origin}/api/cache/epglive/`,
+  );
   const nowS = nowMs() / 1000;
   const found: OnAir[] = [];
   for (const [index, channel] of (await channels(request, origin)).entries()) {

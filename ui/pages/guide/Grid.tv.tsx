@@ -13,7 +13,7 @@ import { floorHour } from "../../guide/time";
 import { rowWindow, timeWindow } from "../../guide/window";
 import { useHydrated } from "../../kit/useHydrated";
 import { cellId, GuideRow, type RowSetting } from "./GuideRow";
-import type { Asked } from "./GuidePage";
+import type { GuideRequest } from "./GuidePage";
 import { ChipsTv } from "./Chips.tv";
 import { DetailTv } from "./Detail.tv";
 import { placed } from "./minutes";
@@ -60,17 +60,17 @@ const Head = memo(function Head({
 
 export function GridTv({
   opening,
-  asked,
+  requested,
 }: {
   opening: GuideOpening;
-  asked: Asked;
+  requested: GuideRequest;
 }) {
   const t = useT();
   const nowMs = useNow();
   const isHydrated = useHydrated();
   const [filters, setFilters] = useFilters();
   const rowsSeen = rowsSeenWith(filters);
-  const guide = useGuide(opening, asked, filters, rowsSeen);
+  const guide = useGuide(opening, requested, filters, rowsSeen);
   const { rows, view, extent, setView, lineup } = guide;
   const actions = useGuideActions();
   const held = useHeld();

@@ -17,7 +17,7 @@ import { useHydrated } from "../../kit/useHydrated";
 import { ChipsWeb } from "./Chips.web";
 import { DetailDoor } from "./DetailDoor.web";
 import { cellId, GuideRow, type RowSetting } from "./GuideRow";
-import type { Asked } from "./GuidePage";
+import type { GuideRequest } from "./GuidePage";
 import { placed } from "./minutes";
 import { useDrag } from "./useDrag";
 import { useFilters } from "./useFilters";
@@ -53,10 +53,10 @@ function Head({ channel }: { channel: GuideChannel | undefined }) {
 
 export function GridWeb({
   opening,
-  asked,
+  requested,
 }: {
   opening: GuideOpening;
-  asked: Asked;
+  requested: GuideRequest;
 }) {
   const app = useApp();
   const t = useT();
@@ -68,7 +68,7 @@ export function GridWeb({
   );
   const guide = useGuide(
     opening,
-    asked,
+    requested,
     filters,
     seen?.rowsSeen ?? ROWS_SEEN,
     seen?.viewS,
@@ -267,13 +267,13 @@ export function GridWeb({
           {opening.firstRow > 0 && (
             <a
               className={styles.chip}
-              href={more(asked, Math.max(1, firstNumber - OPENING_ROWS))}
+              href={more(requested, Math.max(1, firstNumber - OPENING_ROWS))}
             >
               {t("guide.channelsBefore")}
             </a>
           )}
           {opening.firstRow + opening.rows.length < opening.rowCount && (
-            <a className={styles.chip} href={more(asked, lastNumber + 1)}>
+            <a className={styles.chip} href={more(requested, lastNumber + 1)}>
               {t("guide.channelsAfter")}
             </a>
           )}
@@ -284,7 +284,7 @@ export function GridWeb({
 }
 
 /** The same hours from another channel on. */
-function more({ day, time }: Asked, number: number): string {
+function more({ day, time }: GuideRequest, number: number): string {
   const to = paths.guide(day, time);
   return `${to}${to.indexOf("?") === -1 ? "?" : "&"}channel=${number}`;
 }

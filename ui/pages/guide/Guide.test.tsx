@@ -15,7 +15,7 @@ import { AppRoot } from "../../createApp";
 import { ensure } from "../../queries/query";
 import { testApp, type Answers } from "../../testing/testApp";
 import { wireChannel } from "../../testing/wireFixtures";
-import { askedBy, head, openingOf } from "./GuidePage";
+import { guideRequestOf, head, openingOf } from "./GuidePage";
 import { View as GuideTv } from "./Guide.tv";
 import { View as GuideWeb } from "./Guide.web";
 import { guide } from "./page";
@@ -64,8 +64,9 @@ function AtGuide({
 async function pageAt(View: ComponentType, search = "", answers = ANSWERS) {
   const app = await testApp({ answers });
   await loadWords(app, guide.words);
-  const asked = askedBy(search, app.clock.now());
-  if (asked.place.kind !== "outside") await ensure(app, openingOf(app, asked));
+  const requested = guideRequestOf(search, app.clock.now());
+  if (requested.place.kind !== "outside")
+    await ensure(app, openingOf(app, requested));
   const page = (
     <AppRoot app={app}>
       <MemoryRouter initialEntries={[`/guide${search}`]}>

@@ -6,17 +6,17 @@ import { useSection } from "../../app/routing/section";
 import { FailureTv } from "../../components/message/Failure.tv";
 import { MessageTv } from "../../components/message/Message.tv";
 import { useResult } from "../../queries/query";
-import { askedBy, openingOf, type Asked } from "./GuidePage";
+import { guideRequestOf, openingOf, type GuideRequest } from "./GuidePage";
 import { GridTv } from "./Grid.tv";
 import { OutsideTv } from "./Outside.tv";
 import styles from "./GuideTv.module.css";
 
 export { head, loader } from "./GuidePage";
 
-function Opened({ asked }: { asked: Asked }) {
+function Opened({ requested }: { requested: GuideRequest }) {
   const app = useApp();
   const t = useT();
-  const [definition] = useState(() => openingOf(app, asked));
+  const [definition] = useState(() => openingOf(app, requested));
   const [opening, retry] = useResult(definition);
   // Renewed it says the same of hours that the grid renews by itself.
   const [first] = useState(opening);
@@ -33,14 +33,14 @@ function Opened({ asked }: { asked: Asked }) {
         <MessageTv title={t("guide.empty")} />
       </div>
     );
-  return <GridTv opening={shown.value} asked={asked} />;
+  return <GridTv opening={shown.value} requested={requested} />;
 }
 
 /** What one address asks for. */
 function GuideAt({ search }: { search: string }) {
   const nowMs = useNow();
-  const [asked] = useState(() => askedBy(search, nowMs));
-  if (asked.place.kind === "outside")
+  const [requested] = useState(() => guideRequestOf(search, nowMs));
+  if (requested.place.kind === "outside")
     return (
       <div className={styles.message}>
         <OutsideTv />
@@ -48,7 +48,7 @@ function GuideAt({ search }: { search: string }) {
     );
   return (
     <Suspense fallback={<div className={styles.shape} />}>
-      <Opened asked={asked} />
+      <Opened requested={requested} />
     </Suspense>
   );
 }

@@ -10,15 +10,15 @@ import { paths } from "../../domain/paths";
 import { LinkButton } from "../../kit/Button.web";
 import { useResult } from "../../queries/query";
 import { GridWeb } from "./Grid.web";
-import { askedBy, openingOf, type Asked } from "./GuidePage";
+import { guideRequestOf, openingOf, type GuideRequest } from "./GuidePage";
 import styles from "./Guide.module.css";
 
 export { head, loader } from "./GuidePage";
 
-function Opened({ asked }: { asked: Asked }) {
+function Opened({ requested }: { requested: GuideRequest }) {
   const app = useApp();
   const t = useT();
-  const [definition] = useState(() => openingOf(app, asked));
+  const [definition] = useState(() => openingOf(app, requested));
   const [opening, retry] = useResult(definition);
   // Renewed it says the same of hours that the grid renews by itself.
   const [first] = useState(opening);
@@ -27,15 +27,15 @@ function Opened({ asked }: { asked: Asked }) {
     return <RailFailureWeb message={messageOf(shown.status)} retry={retry} />;
   if (shown.value.rowCount === 0)
     return <p className={styles.empty}>{t("guide.empty")}</p>;
-  return <GridWeb opening={shown.value} asked={asked} />;
+  return <GridWeb opening={shown.value} requested={requested} />;
 }
 
 /** What one address asks for. */
 function GuideAt({ search }: { search: string }) {
   const t = useT();
   const nowMs = useNow();
-  const [asked] = useState(() => askedBy(search, nowMs));
-  if (asked.place.kind === "outside")
+  const [requested] = useState(() => guideRequestOf(search, nowMs));
+  if (requested.place.kind === "outside")
     return (
       <StatementWeb
         title={t("guide.outside.title")}
@@ -56,7 +56,7 @@ function GuideAt({ search }: { search: string }) {
         </Link>
       </h1>
       <Suspense fallback={<div className={styles.shape} />}>
-        <Opened asked={asked} />
+        <Opened requested={requested} />
       </Suspense>
     </section>
   );

@@ -19,7 +19,7 @@ import { prefetch } from "../../queries/query";
 const FIRST_NUMBER = 1;
 
 /** What an address asks for. */
-export interface Asked {
+export interface GuideRequest {
   place: GuidePlace;
   /** The left edge of the view. */
   leftS: number;
@@ -32,7 +32,7 @@ export interface Asked {
   time: string | undefined;
 }
 
-export function askedBy(search: string, nowMs: number): Asked {
+export function guideRequestOf(search: string, nowMs: number): GuideRequest {
   const day = queryValue(GUIDE_QUERY, "day", search);
   const time = queryValue(GUIDE_QUERY, "time", search);
   const channel = Number(queryValue(GUIDE_QUERY, "channel", search));
@@ -50,24 +50,33 @@ export function askedBy(search: string, nowMs: number): Asked {
 }
 
 /** The definition of what the page opens with. */
-export function openingOf(app: App, { leftS, fromNumber }: Asked) {
+export function openingOf(app: App, { leftS, fromNumber }: GuideRequest) {
   return guideOpening(app, leftS, leftS + VIEW_S, fromNumber);
 }
 
 export function loader(app: App): LoaderFunction {
   return ({ request }) => {
-    const asked = askedBy(new URL(request.url).search, app.clock.now());
+    const requested = guideRequestOf(
+      new URL(request.url).search,
+      app.clock.now(),
+    );
     // Only the first page comes with rows; once it is there, the grid fetches what it shows by itself.
-    if (asked.place.kind === "outside" || app.router) return null;
-    prefetch(app, openingOf(app, asked));
-    prefetch(app, guideChunksThere(app, asked.leftS, asked.leftS + VIEW_S));
+    if (requested.place.kind === "outside" || app.router) return null;
+    prefetch(app, openingOf(app, requested));
+    prefetch(
+      app,
+      guideChunksThere(app, requested.leftS, requested.leftS + VIEW_S),
+    );
     return null;
   };
 }
 
 /** The guide's page now is for search engines, and so are today's hours. */
 export function head({ app, search }: HeadInput): Head {
-  const { day, time, place, fromNumber } = askedBy(search, app.context.nowMs);
+  const { day, time, place, fromNumber } = guideRequestOf(
+    search,
+    app.context.nowMs,
+  );
   const isToday = day === undefined || day === dayOf(app.context.nowMs / 1000);
   const path = paths.guide(isToday ? undefined : day, time);
   const page = listHead(app, app.t("title.guide"), "description.guide", path);

@@ -30,7 +30,7 @@ import { guideSpan, VIEW_S, type Span } from "../../guide/time";
 import { slotsWanted } from "../../guide/window";
 import { ensure } from "../../queries/query";
 import { channelUsage } from "../../queries/usage";
-import type { Asked } from "./GuidePage";
+import type { GuideRequest } from "./GuidePage";
 import { useExactStarts } from "./useExactStarts";
 
 /** A value once it is loaded, asked for again with each tick of the clock until then; null meanwhile. */
@@ -145,10 +145,10 @@ function useRowAnew(
 
 const NOTHING_HELD = () => undefined;
 
-/** `asked` is what the page opened with; `rowsSeen` and `viewS` are how much of the guide is in view. */
+/** `requested` is what the page opened with; `rowsSeen` and `viewS` are how much of the guide is in view. */
 export function useGuide(
   opening: GuideOpening,
-  asked: Asked,
+  requested: GuideRequest,
   filters: GuideFilters,
   rowsSeen: number,
   viewS = VIEW_S,
@@ -160,8 +160,8 @@ export function useGuide(
   const [view, setView] = useState<GuideView>({
     row: opening.firstRow,
     topRow: opening.firstRow,
-    anchorS: asked.atS,
-    leftS: asked.leftS,
+    anchorS: requested.atS,
+    leftS: requested.leftS,
   });
   const days = guideSpan(nowMs);
   const { startS, stopS } = days;
