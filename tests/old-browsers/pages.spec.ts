@@ -39,25 +39,28 @@ test("the guide is walked by programme and by hour, and Back returns to the prog
   viewer,
 }) => {
   await viewer.open("/guide");
-  await expect.poll(() => viewer.focus()).toMatch(/, en cours/);
-  const now = await viewer.focus();
+  // Without the times: a true start, learned while the focus is there, shifts them.
+  const programme = async () =>
+    (await viewer.focus())?.replace(/, \d\d:\d\d – \d\d:\d\d/, "");
+  await expect.poll(programme).toMatch(/, en cours/);
+  const now = await programme();
   await viewer.press("right");
   await expect.poll(() => viewer.focus()).toMatch(/, à venir$/);
   await viewer.press("down", 12);
   await viewer.press("right", 10);
   // What was on its way when the focus came has come.
   await expect.poll(() => viewer.focus()).toMatch(/, à venir$/);
-  const cell = await viewer.focus();
+  const cell = await programme();
   await viewer.press("ok");
   await viewer.isAt(/^\/guide\/show\//);
   await viewer.reads(/Enregistrer|Retour/);
   await viewer.press("back");
   await viewer.isAt(/^\/guide(?:\?|$)/);
-  await expect.poll(() => viewer.focus()).toBe(cell);
+  await expect.poll(programme).toBe(cell);
   await viewer.press("back");
   await expect.poll(() => viewer.focus()).toMatch(/, en cours/);
   await viewer.press("up", 12);
-  await expect.poll(() => viewer.focus()).toBe(now);
+  await expect.poll(programme).toBe(now);
   await viewer.choose("20:00");
   await viewer.press("down");
   await expect

@@ -19,7 +19,8 @@ export default defineConfig<Options>({
   outputDir: "../../target/old-browsers-results",
   workers: 2,
   fullyParallel: true,
-  retries: 0,
+  // As in tests/e2e: once more where nobody watches.
+  retries: process.env.CI ? 1 : 0,
   timeout: 120_000,
   expect: { timeout: 40_000 },
   forbidOnly: true,
