@@ -8,6 +8,10 @@ use jiff::{Timestamp, ToSpan};
 /// 06:00, in minutes since midnight.
 pub(super) const DAY_STARTS_AT: u16 = 6 * 60;
 
+/// Whole days of the guide before and after today (spec, section 9).
+const GUIDE_DAYS: i64 = 7;
+const DAY_S: i64 = 86_400;
+
 /// Knows the time zone; everything it gives and takes is epoch seconds.
 #[derive(Clone)]
 pub(super) struct Calendar(TimeZone);
@@ -35,6 +39,19 @@ impl Calendar {
         let time: Time = time(clock, i8::try_from(minute % 60).ok()?, 0, 0);
         let zoned = self.0.to_ambiguous_zoned(date.to_datetime(time));
         Some(zoned.compatible().ok()?.timestamp().as_second())
+    }
+
+    /// From when to when there is a guide: today and seven whole days each way, from midnight to midnight.
+    pub(super) fn guide_window(&self, now_s: i64) -> (i64, i64) {
+        let midnight = |days: i64| {
+            let today = Timestamp::from_second(now_s).ok()?.to_zoned(self.0.clone());
+            let day = today.date().checked_add(days.days()).ok()?;
+            self.at(day, 0)
+        };
+        (
+            midnight(-GUIDE_DAYS).unwrap_or(now_s - GUIDE_DAYS * DAY_S),
+            midnight(GUIDE_DAYS + 1).unwrap_or(now_s + GUIDE_DAYS * DAY_S),
+        )
     }
 
     /// When the month began that `at_s` is in; none for times outside the calendar.
@@ -106,6 +123,22 @@ mod tests {
         assert_eq!(calendar.month_of(1_795_289_400), Some(november));
         assert_eq!(calendar.month_of(november), Some(november));
         assert!(calendar.month_of(november - 1) < Some(november));
+    }
+
+    #[test]
+    fn the_guide_has_seven_whole_days_before_and_after_today_at_any_hour() {
+        let calendar = Calendar::swiss();
+        let midnight = |day| calendar.at(day, 0);
+        let days = (midnight(date(2026, 11, 14)), midnight(date(2026, 11, 29)));
+        for minute in [0, 5, 720, 1439] {
+            let now_s = calendar.at(date(2026, 11, 21), minute).unwrap_or(0);
+            let (from_s, to_s) = calendar.guide_window(now_s);
+            assert_eq!((Some(from_s), Some(to_s)), days, "{minute}");
+        }
+        // Summer time began on 29 March.
+        let now_s = calendar.at(date(2026, 3, 29), 1200).unwrap_or(0);
+        let (from_s, to_s) = calendar.guide_window(now_s);
+        assert_eq!(to_s - from_s, 15 * 86_400 - 3600);
     }
 
     #[test]

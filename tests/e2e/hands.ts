@@ -15,6 +15,9 @@ export interface Hands {
   back(): Promise<void>;
 }
 
+/** In the middle of the header, where nothing opens. A browser may put the mouse into the left corner, onto the menu. */
+const NOWHERE = { x: 640, y: 34 };
+
 /** Walks with the arrows towards the target's place on the screen, as a viewer does. */
 async function walkTo(page: Page, remote: Remote, target: Locator) {
   await expect(target).toBeVisible();
@@ -42,6 +45,7 @@ export async function handsFor(page: Page, variant: Variant): Promise<Hands> {
       const mark = address.includes("?") ? "&" : "?";
       await page.goto(isTv ? `${address}${mark}variant=tv` : address);
       await hydrated(page);
+      if (!isTv) await page.mouse.move(NOWHERE.x, NOWHERE.y);
     },
     async press(target) {
       if (!isTv) return target.click();

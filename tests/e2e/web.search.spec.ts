@@ -17,7 +17,7 @@ test("results come while one types, and the address follows in one entry of the 
   await hydrated(page);
   await page.getByRole("link", { name: "Recherche" }).click();
   await expect(page).toHaveURL("/search/all");
-  await box(page).pressSequentially(title.slice(0, 12), { delay: 20 });
+  await box(page).pressSequentially(title, { delay: 20 });
   const card = page.getByRole("main").getByRole("link", { name: title });
   await expect(card.first()).toBeVisible();
   await expect(page).toHaveURL(/\/search\/all\?q=/);

@@ -3,6 +3,7 @@
 use crate::contract::{
     Accurate, MySportsCategory, MySportsEvent, MySportsEvents, Serie, Show, ShowList,
 };
+use crate::headend::calendar::Calendar;
 use crate::headend::extract::{Id, Query};
 use crate::headend::guide::epg2d::ChunkName;
 use crate::headend::responses::{Answer, Refusal, chunk};
@@ -15,8 +16,6 @@ use axum::extract::{Path, State};
 use axum::response::Response;
 use std::cmp::Reverse;
 
-/// The guide's window each way (spec, section 9).
-const WINDOW_S: i64 = 7 * 86_400;
 /// How far the carousel looks ahead, and how much it shows.
 const EVENING_S: i64 = 12 * 3600;
 const HIGHLIGHTS: usize = 20;
@@ -49,10 +48,8 @@ pub(in crate::headend) async fn channel(
     id: Id<String>,
 ) -> Answer<ShowList> {
     let Path(id) = id.map_err(|_| Refusal::NOT_FOUND)?;
-    let now_s = headend.television.now_s();
-    let shows = headend
-        .television
-        .shows(&id, now_s - WINDOW_S, now_s + WINDOW_S);
+    let (from_s, to_s) = Calendar::swiss().guide_window(headend.television.now_s());
+    let shows = headend.television.shows(&id, from_s, to_s);
     Ok(Json(ShowList {
         shows: shows.ok_or(Refusal::NOT_FOUND)?,
     }))

@@ -4,17 +4,19 @@ use super::lineup::{Lineup, Station};
 use super::schedule::{Broadcast, Day, Schedule};
 use crate::clock::Clock;
 use crate::contract::{Show, ShowDetails};
+use crate::headend::calendar::Calendar;
 use crate::headend::categories::meta_category;
 use crate::headend::generated::programmes::details::particulars;
 use crate::headend::generated::seeded_rng::SeededRng;
 
-/// The guide's window each way (spec, section 9).
-const WINDOW_S: i64 = 7 * 24 * 3600;
+/// Further from now than this no moment is in the guide, whatever the hour.
+const FARTHEST_S: i64 = 9 * 24 * 3600;
 
 /// Everything that the head-end answers from. It stores nothing but a bounded cache of days.
 pub(in crate::headend) struct Television {
     pub(in crate::headend) lineup: Lineup,
     schedule: Schedule,
+    calendar: Calendar,
     clock: Clock,
 }
 
@@ -32,6 +34,7 @@ impl Television {
         Self {
             lineup: Lineup::new(&rng.for_name("lineup")),
             schedule: Schedule::new(rng.for_name("schedule")),
+            calendar: Calendar::swiss(),
             clock,
         }
     }
@@ -54,12 +57,13 @@ impl Television {
     /// What the station at `place` shows at `at_s`, while that is inside the window.
     pub(in crate::headend) fn at(&self, place: usize, at_s: i64) -> Option<StationBroadcast<'_>> {
         let now = self.now_s();
-        if (i128::from(at_s) - i128::from(now)).abs() > i128::from(WINDOW_S) + 24 * 3600 {
+        if (i128::from(at_s) - i128::from(now)).abs() > i128::from(FARTHEST_S) {
             return None;
         }
         let station = self.lineup.stations.get(place)?;
         let broadcast = self.schedule.at(&self.lineup, place, at_s)?;
-        let known = broadcast.stop > now - WINDOW_S && broadcast.start < now + WINDOW_S;
+        let (from_s, to_s) = self.calendar.guide_window(now);
+        let known = broadcast.stop > from_s && broadcast.start < to_s;
         known.then_some(StationBroadcast {
             place,
             station,

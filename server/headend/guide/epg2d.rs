@@ -9,8 +9,6 @@ use jiff::civil::Date;
 use moka::sync::Cache;
 use std::sync::Arc;
 
-/// The guide's window each way (spec, section 9).
-const WINDOW_S: i64 = 7 * 86_400;
 const SLOTS: u16 = 6;
 const SLOT_MINUTES: u16 = 24 * 60 / SLOTS;
 /// Written chunks that are kept; those of the whole window, of 230 channels, take a third of it.
@@ -87,8 +85,8 @@ impl ChunkCache {
         television: &Arc<dyn Broadcaster>,
     ) -> Option<Bytes> {
         let (start, stop) = name.span(&self.calendar)?;
-        let now_s = television.now_s();
-        if stop <= now_s - WINDOW_S || start >= now_s + WINDOW_S {
+        let (from_s, to_s) = self.calendar.guide_window(television.now_s());
+        if stop <= from_s || start >= to_s {
             return None;
         }
         if let Some(body) = self.held(name, television) {

@@ -3,13 +3,12 @@
 
 use crate::contract::{Credits, Show};
 use crate::headend::broadcaster::{Broadcaster, Edition};
+use crate::headend::calendar::Calendar;
 use crate::headend::fold::fold;
 use crate::headend::responses::Refusal;
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
 
-/// The guide's window each way (spec, section 9).
-const WINDOW_S: i64 = 7 * 86_400;
 const DAY_S: i64 = 86_400;
 /// Each match has a title of its own, and nobody is looked for by it.
 const SPORT: u32 = 4;
@@ -106,10 +105,10 @@ impl Index {
         };
         let mut known = HashMap::new();
         let mut repeats = Vec::new();
-        let now_s = television.now_s();
+        let (from_s, to_s) = Calendar::swiss().guide_window(television.now_s());
         for channel in television.channels() {
             let epg = &channel.channel_epg;
-            let shows = television.shows(epg, now_s - WINDOW_S, now_s + WINDOW_S);
+            let shows = television.shows(epg, from_s, to_s);
             for show in shows.into_iter().flatten() {
                 if is_match(&show) {
                     let listed = if show.show_is_live {
