@@ -24,8 +24,3 @@ export interface Found {
   people: string[];
   vod: FoundVod[];
 }
-
-/** The minimum price with 2 decimals in CHF; undefined when it is free (spec, section 9). */
-export function priceText(price: number): string | undefined {
-  return price > 0 ? `CHF ${price.toFixed(2)}` : undefined;
-}

@@ -2,6 +2,8 @@
 import { safePicture } from "../../domain/pictures";
 import type { FoundVod } from "../../domain/found";
 import type { Show } from "../../domain/show";
+import { withoutAdult } from "../../domain/vod/adult";
+import { minimumPrice } from "../../domain/vod/price";
 import type { components } from "../schema";
 import { showOf } from "./show";
 
@@ -20,7 +22,7 @@ function vodOf(wire: Wire["VodElement"]): FoundVod {
     name: wire.name,
     poster: safePicture(wire.logo),
     age: wire.show_age,
-    price: prices.length > 0 ? Math.min(...prices) : undefined,
+    price: minimumPrice(prices),
   };
 }
 
@@ -29,6 +31,6 @@ export function searchOf(body: unknown): SearchAnswer {
   return {
     shows: wire.shows.map(showOf),
     people: wire.people,
-    vod: wire.vod.filter((element) => !element.show_adult).map(vodOf),
+    vod: withoutAdult(wire.vod).map(vodOf),
   };
 }

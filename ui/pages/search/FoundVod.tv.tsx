@@ -1,6 +1,7 @@
 /** The titles of the video on demand that a search found, on TV: poster, name and price. */
 import { useT } from "../../app/hooks";
-import { priceText, type FoundVod } from "../../domain/found";
+import type { FoundVod } from "../../domain/found";
+import { priceText } from "../../domain/vod/price";
 import styles from "./FoundRowTv.module.css";
 
 export function FoundVodTv({ titles }: { titles: readonly FoundVod[] }) {

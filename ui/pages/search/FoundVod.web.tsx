@@ -1,6 +1,7 @@
 /** The titles of the video on demand that a search found: poster, name, age and price. */
 import { useT } from "../../app/hooks";
-import { priceText, type FoundVod } from "../../domain/found";
+import type { FoundVod } from "../../domain/found";
+import { priceText } from "../../domain/vod/price";
 import styles from "./FoundVod.module.css";
 
 export function FoundVodGrid({ titles }: { titles: readonly FoundVod[] }) {
