@@ -133,9 +133,9 @@ export function formatDuration(seconds: number, t: Translate): string {
   const minutes = Math.round(seconds / 60);
   const hours = Math.floor(minutes / 60);
   const rest = minutes % 60;
-  if (hours === 0) return t("show.duration.minutes", { minutes });
-  if (rest === 0) return t("show.duration.hours", { hours });
-  return t("show.duration.hoursMinutes", { hours, minutes: twoDigits(rest) });
+  if (hours === 0) return t("facts.duration.minutes", { minutes });
+  if (rest === 0) return t("facts.duration.hours", { hours });
+  return t("facts.duration.hoursMinutes", { hours, minutes: twoDigits(rest) });
 }
 
 /** A number with one decimal at most, in the language's form: `3,5` in French, `3.5` elsewhere in Switzerland. */

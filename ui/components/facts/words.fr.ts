@@ -1,0 +1,48 @@
+/** Facts of shows and of titles on demand, in French; its keys are those of the other languages. */
+export const words = {
+  "facts.similar": "À voir ensuite",
+  "facts.duration.minutes": "{minutes} min",
+  "facts.duration.hours": "{hours} h",
+  "facts.duration.hoursMinutes": "{hours} h {minutes}",
+  "facts.synopsis": "Synopsis",
+  "facts.heading": "Informations",
+  "facts.year": "Année",
+  "facts.country.one": "Pays",
+  "facts.country.other": "Pays",
+  "facts.category": "Genre",
+  "facts.language": "Langue",
+  "facts.rating": "Note",
+  "facts.rating.value": "{rating} sur 5",
+  "facts.trailer": "Bande-annonce",
+  "facts.noDescription": "Aucune description n'est disponible.",
+
+  "country.AT": "Autriche",
+  "country.AU": "Australie",
+  "country.BE": "Belgique",
+  "country.BR": "Brésil",
+  "country.CA": "Canada",
+  "country.CH": "Suisse",
+  "country.CN": "Chine",
+  "country.DE": "Allemagne",
+  "country.DK": "Danemark",
+  "country.ES": "Espagne",
+  "country.FI": "Finlande",
+  "country.FR": "France",
+  "country.GB": "Royaume-Uni",
+  "country.IE": "Irlande",
+  "country.IN": "Inde",
+  "country.IT": "Italie",
+  "country.JP": "Japon",
+  "country.KR": "Corée du Sud",
+  "country.LI": "Liechtenstein",
+  "country.LU": "Luxembourg",
+  "country.NL": "Pays-Bas",
+  "country.NO": "Norvège",
+  "country.PT": "Portugal",
+  "country.SE": "Suède",
+  "country.US": "États-Unis",
+};
+
+declare module "../../i18n/messages" {
+  interface Words extends Record<keyof typeof words, string> {}
+}
