@@ -21,7 +21,7 @@ import { PromptsTv } from "../prompts/Prompts.tv";
 import { PromptsWeb } from "../prompts/Prompts.web";
 import { ProductActionsTv } from "./ProductActions.tv";
 import { ProductActionsWeb } from "./ProductActions.web";
-import { vodOfferWords } from "./words";
+import { vodOfferWords } from "./offer/words";
 
 const ACCOUNT = "/api/mobile/vod/?lang=fr";
 const PURCHASE = "/api/mobile/vod/product/vod-1-hd/purchase/";

@@ -31,6 +31,6 @@ export const words = {
   "vodOffer.confirm.action": "Louer pour {price}",
 };
 
-declare module "../../i18n/messages" {
+declare module "../../../i18n/messages" {
   interface Words extends Record<keyof typeof words, string> {}
 }
