@@ -143,3 +143,14 @@ export function formatDecimal(value: number, language: Language): string {
   const text = String(Math.round(value * 10) / 10);
   return language === "fr" ? text.replace(".", ",") : text;
 }
+
+/** A position in what plays: `4:05`, `1:04:05`. Whole seconds; less than nothing is nothing. */
+export function formatPosition(seconds: number): string {
+  const whole = Math.max(0, Math.floor(seconds));
+  const hours = Math.floor(whole / 3600);
+  const minutes = Math.floor((whole % 3600) / 60);
+  const rest = twoDigits(whole % 60);
+  return hours === 0
+    ? `${minutes}:${rest}`
+    : `${hours}:${twoDigits(minutes)}:${rest}`;
+}

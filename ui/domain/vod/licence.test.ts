@@ -13,8 +13,14 @@ const inS = (seconds: number) => ({
 
 test("the duration is a string ending in J, H or M", () => {
   expect(licenceTime("30J")).toEqual({ unit: "day", count: 30 });
-  expect(licenceTime("48H")).toEqual({ unit: "hour", count: 48 });
-  expect(licenceTime("720M")).toEqual({ unit: "minute", count: 720 });
+  expect(licenceTime("24H")).toEqual({ unit: "hour", count: 24 });
+  expect(licenceTime("45M")).toEqual({ unit: "minute", count: 45 });
+});
+
+test("a duration is told in the largest unit that says it whole", () => {
+  expect(licenceTime("48H")).toEqual({ unit: "day", count: 2 });
+  expect(licenceTime("720M")).toEqual({ unit: "hour", count: 12 });
+  expect(licenceTime("90M")).toEqual({ unit: "minute", count: 90 });
 });
 
 test("a duration that can't be read is not told", () => {

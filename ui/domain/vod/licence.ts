@@ -13,38 +13,42 @@ export interface VodTime {
   count: number;
 }
 
-const UNITS: Readonly<Record<string, VodTime["unit"]>> = {
-  J: "day",
-  H: "hour",
-  M: "minute",
-};
+const HOUR = 60;
+const DAY = 24 * HOUR;
+/** Minutes of each unit of a duration. */
+const UNITS: Readonly<Record<string, number>> = { J: DAY, H: HOUR, M: 1 };
 const MINUTE_MS = 60_000;
-const MINUTES_OF_HOUR = 60;
-const HOURS_OF_DAY = 24;
-/** Fewer hours than these are told as hours. */
-const HOURS_TOLD = 48;
 
-/** A duration as it was written; undefined where it can't be read. */
+/** Whole minutes as they are said: below an hour as minutes, below two days as hours, then as days; rounded down. */
+function toldTime(minutes: number): VodTime {
+  if (minutes < HOUR) return { unit: "minute", count: minutes };
+  return minutes < 2 * DAY
+    ? { unit: "hour", count: Math.floor(minutes / HOUR) }
+    : { unit: "day", count: Math.floor(minutes / DAY) };
+}
+
+/** How long a duration is; undefined where it can't be read. */
 export function licenceTime(duration: string): VodTime | undefined {
   const [, digits, letter] = /^([1-9][0-9]{0,4})([JHM])$/.exec(duration) ?? [];
   const unit = letter === undefined ? undefined : UNITS[letter];
-  return unit && { unit, count: Number(digits) };
+  if (unit === undefined) return undefined;
+  const minutes = Number(digits) * unit;
+  // What is bought is told to the minute.
+  return minutes % (minutes < 2 * DAY ? HOUR : DAY) === 0
+    ? toldTime(minutes)
+    : { unit: "minute", count: minutes };
 }
 
 export function isGood({ expirationS }: VodLicence, nowMs: number): boolean {
   return nowMs < expirationS * 1000;
 }
 
-/** What is left of a licence; undefined once it is over. Never more than there is, but for what is left of a minute. */
+/** What is left of a licence; undefined once it is over. */
 export function licenceLeft(
   licence: VodLicence,
   nowMs: number,
 ): VodTime | undefined {
   if (!isGood(licence, nowMs)) return undefined;
-  const minutes = Math.ceil((licence.expirationS * 1000 - nowMs) / MINUTE_MS);
-  if (minutes < MINUTES_OF_HOUR) return { unit: "minute", count: minutes };
-  const hours = Math.floor(minutes / MINUTES_OF_HOUR);
-  return hours < HOURS_TOLD
-    ? { unit: "hour", count: hours }
-    : { unit: "day", count: Math.floor(hours / HOURS_OF_DAY) };
+  const leftMs = licence.expirationS * 1000 - nowMs;
+  return toldTime(Math.ceil(leftMs / MINUTE_MS));
 }

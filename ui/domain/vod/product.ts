@@ -29,12 +29,10 @@ export interface VodTitle {
 }
 
 const AUDIO_DESCRIPTION = "ad";
-const isFrench = (language: string) => language === "fr";
-const isOther = (language: string) => !isFrench(language);
 
 /** The audio list omits 'ad' and puts French first (spec, section 9). */
 export function audioList(audio: readonly string[]): string[] {
   const heard = audio.filter((one) => one !== AUDIO_DESCRIPTION);
-  const [french, others] = [heard.filter(isFrench), heard.filter(isOther)];
-  return french.concat(others);
+  const french: string[] = heard.filter((one) => one === "fr");
+  return french.concat(heard.filter((one) => one !== "fr"));
 }
