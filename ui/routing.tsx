@@ -3,18 +3,21 @@ import { redirect, type LoaderFunction, type RouteObject } from "react-router";
 import type { App } from "./app/context";
 import { readAddress, type AddressRule } from "./domain/address";
 import { pageRoute } from "./app/routing/pageRoute";
+import { forSubscribers } from "./domain/guards";
 import { paths } from "./domain/paths";
 import { isShowId } from "./domain/show";
 import { ListSection } from "./layouts/ListSection";
 import { ROOT_ROUTE, RootLayout } from "./layouts/RootLayout";
 import { PageError } from "./pages/not-found/NotFoundPage";
 import {
-  DETAILS,
+  detailsOver,
+  hasVod,
   OTHERWISE,
   ROUTES,
   ruleOf,
   ruleOfRedirect,
   SHORT_DETAILS,
+  SHORT_VOD_DETAILS,
   type Route,
 } from "./routes";
 
@@ -32,12 +35,13 @@ function routeOf(app: App, route: Route): RouteObject {
     errorElement,
     children: [
       { index: true, ...own },
-      ...DETAILS.map((details) => {
+      ...detailsOver(section).map((details) => {
         const rule = ruleOf(`${path}/${details.path}`, details.page, page);
+        const guard = details.isVod ? page.guard : forSubscribers(page.guard);
         return {
           path: details.path,
           errorElement,
-          ...pageRoute(app, details.page, rule, page.guard),
+          ...pageRoute(app, details.page, rule, guard),
         };
       }),
     ],
@@ -71,6 +75,16 @@ function shortDetails(app: App, rule: AddressRule): RouteObject {
   return { path: rule.path, loader: leads(rule, whereTo) };
 }
 
+/** Titles on demand without a list. */
+function shortVodDetails(app: App, rule: AddressRule): RouteObject {
+  const whereTo = ({ seasonId, showId, productId }: Params) => {
+    const { current } = app.section;
+    const list = paths.list(hasVod(current) ? current : "vod");
+    return paths.vodOver(list, { seasonId, showId, productId });
+  };
+  return { path: rule.path, loader: leads(rule, whereTo) };
+}
+
 export function createRoutes(app: App): RouteObject[] {
   return [
     {
@@ -89,6 +103,7 @@ export function createRoutes(app: App): RouteObject[] {
       children: [
         ...ROUTES.map((route) => routeOf(app, route)),
         ...SHORT_DETAILS.map((rule) => shortDetails(app, rule)),
+        ...SHORT_VOD_DETAILS.map((rule) => shortVodDetails(app, rule)),
         { path: "*", loader: () => redirect(OTHERWISE) },
       ],
     },
