@@ -44,3 +44,90 @@ export function wireVodBookmark(
     ...changes,
   };
 }
+
+const WIRE_PRODUCT: Wire["VodProduct"] = {
+  product_id: PRODUCT.id,
+  product_price: PRODUCT.price,
+  product_audio: ["de", "ad", "fr"],
+  product_definition: PRODUCT.definition,
+  product_duration: PRODUCT.duration,
+};
+
+/** The film as it stands in the catalogue. */
+export function wireVodElement(
+  changes: Partial<Wire["VodElement"]> = {},
+): Wire["VodElement"] {
+  return {
+    show_id: FILM.id,
+    category_id: 45_501,
+    name: FILM.title,
+    logo: "/pictures/vod/vod-1/poster",
+    backdrop: "/pictures/vod/vod-1/backdrop",
+    show_age: FILM.age,
+    show_adult: false,
+    show_products: [WIRE_PRODUCT],
+    ...changes,
+  };
+}
+
+/** The film as its page has it. */
+export function wireVodShow(
+  changes: Partial<Wire["VodShow"]> = {},
+): Wire["VodShow"] {
+  return {
+    show_id: FILM.id,
+    show_category: 5,
+    show_age: FILM.age,
+    show_adult: false,
+    show_title: FILM.title,
+    show_description: "Une longue montée.",
+    show_credits: {
+      company: [],
+      author: [],
+      director: ["Ada Marin"],
+      actor: [],
+      presenter: [],
+    },
+    show_year: 2024,
+    show_country: ["CH"],
+    show_language: "fr",
+    show_duration: FILM.durationS,
+    show_rating: 3.5,
+    show_logo: "/pictures/vod/vod-1/poster",
+    show_backdrop: "/pictures/vod/vod-1/backdrop",
+    show_products: [WIRE_PRODUCT],
+    ...changes,
+  };
+}
+
+/** A season of one episode. */
+export function wireVodSeason(
+  changes: Partial<Wire["VodSeason"]> = {},
+): Wire["VodSeason"] {
+  const season_id = "vod-3-s1";
+  return {
+    season_id,
+    season_title: "Les Ombres",
+    season_num: 1,
+    season_description: "Il fait nuit.",
+    season_logo: "/pictures/vod/vod-3-s1/poster",
+    season_backdrop: "/pictures/vod/vod-3-s1/backdrop",
+    show_adult: false,
+    seasons: [],
+    shows: [wireVodShow({ show_id: "vod-3-s1e1", season_id })],
+    ...changes,
+  };
+}
+
+export function wireVodHierarchy(
+  changes: Partial<Wire["VodHierarchy"]> = {},
+): Wire["VodHierarchy"] {
+  return {
+    category_id: 45_501,
+    name: "Comédies",
+    parent_id: 45_471,
+    categories: [],
+    elements: [wireVodElement()],
+    ...changes,
+  };
+}

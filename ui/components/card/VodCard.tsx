@@ -35,9 +35,11 @@ export function VodCard({ kind, element, to, watchedPercent }: VodCardProps) {
           </span>
         )}
       </span>
-      <span className={styles.name}>{name}</span>
-      <span className={styles.price}>
-        {price !== undefined && (priceText(price) ?? t("card.free"))}
+      <span className={styles.text}>
+        <span className={styles.name}>{name}</span>
+        <span className={styles.price}>
+          {price !== undefined && (priceText(price) ?? t("card.free"))}
+        </span>
       </span>
     </DetailsLink>
   );

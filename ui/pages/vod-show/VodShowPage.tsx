@@ -1,6 +1,6 @@
 /** show/{showId}/product/{productId}, of a season as well: loader, head and data of a title on demand, for both layouts. */
 import { data, useParams, type LoaderFunction } from "react-router";
-import { NOT_FOUND } from "../../api/result";
+import { failed, NOT_FOUND } from "../../api/result";
 import type { App } from "../../app/context";
 import { useApp } from "../../app/hooks";
 import type { Head, HeadInput } from "../../app/routing/head";
@@ -51,7 +51,9 @@ export function loader(app: App): LoaderFunction {
 export function head({ app, params }: HeadInput): Head {
   const { showId } = params;
   const kept = showId === undefined ? undefined : peek(app, vodShow(showId));
-  return vodHead(app, kept, (show) => ({
+  const isElsewhere = kept?.ok && !isVodAt(kept.value, params);
+  const found = isElsewhere ? failed(NOT_FOUND) : kept;
+  return vodHead(app, found, (show: VodShow) => ({
     title: show.title,
     description: show.description || app.t("facts.noDescription"),
     image: show.image,
