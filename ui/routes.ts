@@ -129,12 +129,12 @@ export const SHORT_DETAILS: readonly AddressRule[] = [
   { path: "/show/:showId", params: {}, query: {} },
   { path: "/serie/:serieId", params: {}, query: SERIE_QUERY },
   { path: "/people/:peopleId", params: {}, query: {} },
+  ...VOD_DETAILS.map(({ path }) => ({
+    path: `/${path}`,
+    params: {},
+    query: {},
+  })),
 ];
-
-/** Titles on demand without a list: where the one the user was last in has none, they open over the catalogue. */
-export const SHORT_VOD_DETAILS: readonly AddressRule[] = VOD_DETAILS.map(
-  ({ path }) => ({ path: `/${path}`, params: {}, query: {} }),
-);
 
 /** Any unknown path redirects to live (spec, section 2). */
 export const OTHERWISE = paths.live();
@@ -167,6 +167,6 @@ function rulesOf(route: Route): AddressRule[] {
 
 /** All of the above for the server, to which the build hands it. */
 export const grammar = (): Grammar => ({
-  routes: [...ROUTES.flatMap(rulesOf), ...SHORT_DETAILS, ...SHORT_VOD_DETAILS],
+  routes: [...ROUTES.flatMap(rulesOf), ...SHORT_DETAILS],
   otherwise: OTHERWISE,
 });

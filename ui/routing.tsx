@@ -17,7 +17,6 @@ import {
   ruleOf,
   ruleOfRedirect,
   SHORT_DETAILS,
-  SHORT_VOD_DETAILS,
   type Route,
 } from "./routes";
 
@@ -64,23 +63,19 @@ function leads(
   };
 }
 
-/** Details without a list. */
+/** Details without a list. Titles on demand open over the catalogue where the list the user was last in has none. */
 function shortDetails(app: App, rule: AddressRule): RouteObject {
-  const whereTo = ({ showId, serieId, peopleId }: Params) => {
+  const whereTo = (params: Params) => {
+    const { showId, serieId, peopleId, seasonId, productId } = params;
     const section = app.section.current;
+    if (seasonId !== undefined || productId !== undefined)
+      return paths.vodOver(
+        paths.list(hasVod(section) ? section : "vod"),
+        params,
+      );
     if (peopleId !== undefined) return paths.people(section, peopleId);
     if (isShowId(serieId)) return paths.serie(section, serieId);
     return isShowId(showId) ? paths.show(section, showId) : OTHERWISE;
-  };
-  return { path: rule.path, loader: leads(rule, whereTo) };
-}
-
-/** Titles on demand without a list. */
-function shortVodDetails(app: App, rule: AddressRule): RouteObject {
-  const whereTo = ({ seasonId, showId, productId }: Params) => {
-    const { current } = app.section;
-    const list = paths.list(hasVod(current) ? current : "vod");
-    return paths.vodOver(list, { seasonId, showId, productId });
   };
   return { path: rule.path, loader: leads(rule, whereTo) };
 }
@@ -103,7 +98,6 @@ export function createRoutes(app: App): RouteObject[] {
       children: [
         ...ROUTES.map((route) => routeOf(app, route)),
         ...SHORT_DETAILS.map((rule) => shortDetails(app, rule)),
-        ...SHORT_VOD_DETAILS.map((rule) => shortVodDetails(app, rule)),
         { path: "*", loader: () => redirect(OTHERWISE) },
       ],
     },

@@ -7,7 +7,7 @@ import { FEED_LIMIT } from "../domain/feeds";
 import type { Language } from "../domain/page";
 import { HOME_ROW } from "../domain/vod/category";
 import type { VodElement } from "../domain/vod/element";
-import { allIn, category } from "./vodCatalogue";
+import { allIn, category } from "./vodCategory";
 
 /** Titles of the page's language come first. */
 export async function vodRowList(

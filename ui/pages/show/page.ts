@@ -1,6 +1,5 @@
 /** show/{showId}: details of one show, over the list it was opened from. */
 import { detailsWords } from "../../components/details/words";
-import { factWords } from "../../components/facts/words";
 import { OPEN } from "../../domain/guards";
 import type { Page } from "../../app/routing/page";
 
@@ -17,6 +16,5 @@ export const show: Page = {
       en: () => import("./words.en"),
     },
     detailsWords,
-    factWords,
   ],
 };

@@ -62,7 +62,7 @@ export function View() {
         <RailTv
           rail={{
             laneKey: `${LANE}/episodes/${season.id}`,
-            title: t("vodSeason.episodes"),
+            title: t("vodDetails.episodes"),
             items,
           }}
         />

@@ -26,7 +26,7 @@ function Seasons({ seasons }: Pick<VodSeasonModel, "seasons">) {
     <div
       role="group"
       className={styles.seasons}
-      aria-label={t("vodSeason.seasons")}
+      aria-label={t("vodDetails.seasons")}
     >
       {seasons.map(({ id, name, to, isCurrent }) => (
         <Link
@@ -84,10 +84,10 @@ export function View() {
       />
       <AboutWeb about={{ ...model, title, synopsis: season.description }} />
       <section className={styles.episodes}>
-        <h2 className={styles.heading}>{t("vodSeason.episodes")}</h2>
+        <h2 className={styles.heading}>{t("vodDetails.episodes")}</h2>
         {seasons.length > 0 && <Seasons seasons={seasons} />}
         {episodes.length === 0 ? (
-          <p className={styles.none}>{t("vodSeason.none")}</p>
+          <p className={styles.none}>{t("vodDetails.none")}</p>
         ) : (
           <ul className={styles.list}>
             {episodes.map((episode) => (

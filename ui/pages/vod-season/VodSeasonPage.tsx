@@ -24,7 +24,7 @@ import {
 import type { VodElement } from "../../domain/vod/element";
 import { formatDuration } from "../../i18n/format";
 import { ensure, peek, useResult } from "../../queries/query";
-import { vodSeason } from "../../queries/vodCatalogue";
+import { vodSeason } from "../../queries/vodShow";
 
 /** Waits for the season: the answer's status depends on it. */
 export function loader(app: App): LoaderFunction {
@@ -41,7 +41,7 @@ export function head({ app, params: { seasonId } }: HeadInput): Head {
   const kept =
     seasonId === undefined ? undefined : peek(app, vodSeason(seasonId));
   return vodHead(app, kept, (season) => ({
-    title: `${season.title}, ${app.t("vodSeason.season", { season: season.number })}`,
+    title: `${season.title}, ${app.t("vodDetails.season", { season: season.number })}`,
     description: season.description || app.t("facts.noDescription"),
     image: season.image,
     path: paths.vodOver(paths.home(), { seasonId: season.id }),
@@ -104,14 +104,14 @@ export function vodSeasonModel(
       ? []
       : {
           id: seasonId,
-          name: t("vodSeason.season", { season: index + 1 }),
+          name: t("vodDetails.season", { season: index + 1 }),
           to: paths.vodOver(list, { seasonId }),
           isCurrent: seasonId === season.id,
         },
   );
   return {
     season,
-    name: t("vodSeason.season", { season: season.number }),
+    name: t("vodDetails.season", { season: season.number }),
     line: [year === undefined ? "" : String(year), age].filter(Boolean),
     facts: knownFacts([
       [t("facts.category"), first && t.find(`category.${first.categoryId}`)],

@@ -1,6 +1,6 @@
 /** season/{seasonId}: a season on demand and its episodes, over the list it was opened from. */
 import { detailsWords } from "../../components/details/words";
-import { factWords } from "../../components/facts/words";
+import { vodDetailsWords } from "../../components/vod-details/words";
 import { OPEN } from "../../domain/guards";
 import type { Page } from "../../app/routing/page";
 
@@ -9,14 +9,5 @@ export const vodSeason: Page = {
   guard: OPEN,
   web: () => import("./VodSeason.web"),
   tv: () => import("./VodSeason.tv"),
-  words: [
-    {
-      name: "vod-season",
-      fr: () => import("./words.fr"),
-      de: () => import("./words.de"),
-      en: () => import("./words.en"),
-    },
-    detailsWords,
-    factWords,
-  ],
+  words: [vodDetailsWords, detailsWords],
 };

@@ -4,12 +4,15 @@ import { useApp, useT } from "../../app/hooks";
 import { BackAction } from "../../components/details/BackAction.tv";
 import { DetailsLink } from "../../components/show/DetailsLink";
 import { Rating } from "../../components/show/Rating";
-import { ProductActionsTv } from "../../components/vod/ProductActions.tv";
+import { ProductDoor } from "../../components/vod/ProductDoor";
 import { ActionsTv, FrameTv } from "../../components/vod-details/Frame.tv";
+import { PlaceholderTv } from "../../components/skeleton/Placeholder.tv";
 import { actionClass } from "../../kit/Button.tv";
 import { ErrorBoundary } from "../../kit/ErrorBoundary";
 import { useHydrated } from "../../kit/useHydrated";
 import { useSeasonOf, useVodShow, type VodShowModel } from "./VodShowPage";
+
+import styles from "./VodShowTv.module.css";
 
 export { head, loader } from "./VodShowPage";
 
@@ -17,9 +20,28 @@ const LANE = "vod-show";
 
 const nothing = () => null;
 
+const productActions = () =>
+  import("../../components/vod/ProductActions.tv").then(
+    (module) => module.ProductActionsTv,
+  );
+
 const VodSimilar = lazy(async () => ({
   default: (await import("./VodSimilar.tv")).VodSimilarTv,
 }));
+
+/** Holds the focus until the buttons are there. */
+function Room() {
+  return (
+    <div
+      className={styles.room}
+      data-lane="row"
+      data-lane-key="vod/products"
+      suppressHydrationWarning
+    >
+      <PlaceholderTv className={styles.button} isFirst />
+    </div>
+  );
+}
 
 /** `Les Ombres · Saison 2 · Épisode 3` */
 function Above({ seasonId, episode }: { seasonId: string; episode?: number }) {
@@ -27,8 +49,8 @@ function Above({ seasonId, episode }: { seasonId: string; episode?: number }) {
   const season = useSeasonOf(seasonId);
   const parts = [
     season?.title,
-    season && t("vodShow.season", { season: season.number }),
-    episode !== undefined && t("vodShow.episode", { episode }),
+    season && t("vodDetails.season", { season: season.number }),
+    episode !== undefined && t("vodDetails.episode", { episode }),
   ];
   return parts.filter(Boolean).join(" · ");
 }
@@ -39,7 +61,7 @@ function SeasonAction({ seasonId }: { seasonId: string }) {
   return (
     season && (
       <DetailsLink to={season.to} className={actionClass(false)}>
-        {t("vodShow.allEpisodes")}
+        {t("vodDetails.allEpisodes")}
       </DetailsLink>
     )
   );
@@ -105,7 +127,12 @@ export function View() {
       }}
       actions={
         <>
-          <ProductActionsTv key={id} show={show} />
+          <ProductDoor
+            key={id}
+            show={show}
+            load={productActions}
+            room={<Room />}
+          />
           <Actions model={model} />
         </>
       }

@@ -5,7 +5,7 @@ import { Sheet } from "../../components/details/Sheet.web";
 import { AboutWeb } from "../../components/facts/About.web";
 import { RailWeb } from "../../components/rail/Rail.web";
 import { DetailsLink } from "../../components/show/DetailsLink";
-import { ProductActionsWeb } from "../../components/vod/ProductActions.web";
+import { ProductDoor } from "../../components/vod/ProductDoor";
 import { HeroWeb } from "../../components/vod-details/Hero.web";
 import { ErrorBoundary } from "../../kit/ErrorBoundary";
 import { Icon } from "../../kit/Icon";
@@ -19,14 +19,19 @@ const TITLE_ID = "vod-show-title";
 
 const nothing = () => null;
 
+const productActions = () =>
+  import("../../components/vod/ProductActions.web").then(
+    (module) => module.ProductActionsWeb,
+  );
+
 /** `Les Ombres · Saison 2 · Épisode 3` */
 function Above({ seasonId, episode }: { seasonId: string; episode?: number }) {
   const t = useT();
   const season = useSeasonOf(seasonId);
   const parts = [
     season?.title,
-    season && t("vodShow.season", { season: season.number }),
-    episode !== undefined && t("vodShow.episode", { episode }),
+    season && t("vodDetails.season", { season: season.number }),
+    episode !== undefined && t("vodDetails.episode", { episode }),
   ];
   return parts.filter(Boolean).join(" · ");
 }
@@ -37,7 +42,7 @@ function SeasonLink({ seasonId }: { seasonId: string }) {
   return (
     season && (
       <DetailsLink to={season.to} className={styles.season}>
-        {t("vodShow.allEpisodes")}
+        {t("vodDetails.allEpisodes")}
         <Icon name="next" className={styles.icon} />
       </DetailsLink>
     )
@@ -91,7 +96,12 @@ export function View() {
         hero={{ title, above, facts: line, poster, image }}
         titleId={TITLE_ID}
       >
-        <ProductActionsWeb key={id} show={show} />
+        <ProductDoor
+          key={id}
+          show={show}
+          load={productActions}
+          room={<div className={styles.room} />}
+        />
       </HeroWeb>
       <AboutWeb about={{ ...model, title }} />
       {seasonId !== undefined && (

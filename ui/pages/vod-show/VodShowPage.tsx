@@ -26,7 +26,7 @@ import { audioList } from "../../domain/vod/product";
 import { formatDuration } from "../../i18n/format";
 import { ensure, peek, prefetch, useResult } from "../../queries/query";
 import { vodAccount } from "../../queries/vodAccount";
-import { vodSeason, vodShow, vodSimilar } from "../../queries/vodCatalogue";
+import { vodSeason, vodShow, vodSimilar } from "../../queries/vodShow";
 
 const notFound = () => data(null, { status: NOT_FOUND });
 
@@ -95,11 +95,11 @@ export function vodShowModel(app: App, show: VodShow): VodShowModel {
     ].filter((text) => text !== undefined),
     facts: knownFacts([
       [t("facts.category"), t.find(`category.${show.categoryId}`)],
-      [t("vodShow.audio"), audioOf(app, show)],
+      [t("vodDetails.audio"), audioOf(app, show)],
       countryFact(t, show.country),
       yearFact(t, year),
-      [t("vodShow.duration"), length],
-      [t("vodShow.age"), ageText],
+      [t("vodDetails.duration"), length],
+      [t("vodDetails.age"), ageText],
     ]),
     credits: creditsOf(t, show.credits),
     rating: ratingOf(app, show.rating),

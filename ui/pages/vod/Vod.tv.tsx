@@ -1,6 +1,6 @@
 /** /vod on TV: one screen with the catalogue in rows. Its menu changes what the rows show, and no address. */
 import { useQuery } from "@tanstack/react-query";
-import { Suspense, useCallback, useState } from "react";
+import { lazy, Suspense, useCallback, useState } from "react";
 import { Link } from "react-router";
 import { messageOf } from "../../api/failure";
 import { useApp, useT } from "../../app/hooks";
@@ -18,15 +18,14 @@ import { RailTv } from "../../components/rail/Rail.tv";
 import { RailSkeletonTv } from "../../components/rail/RailSkeleton.tv";
 import { lacksRest } from "../../domain/listPages";
 import { paths } from "../../domain/paths";
-import type { VodBookmarks } from "../../domain/vod/begun";
 import { VOD_HOME, type VodShelf } from "../../domain/vod/category";
 import { useNearRows } from "../../focus/useNearRows";
 import { actionClass } from "../../kit/Button.tv";
+import { useHydrated } from "../../kit/useHydrated";
 import { optionsOf, useRest } from "../../queries/query";
-import { vodShelf, type VodCategoryPage } from "../../queries/vodCatalogue";
+import { vodShelf, type VodCategoryPage } from "../../queries/vodCategory";
 import {
   shelfRail,
-  useBegun,
   useCategory,
   useElements,
   useMayVod,
@@ -68,20 +67,21 @@ function Shelf({ shelf, isOpening }: { shelf: VodShelf; isOpening: boolean }) {
   );
 }
 
-function Begun({ bookmarks }: { bookmarks: VodBookmarks }) {
-  const rail = useBegun(bookmarks, LIST);
-  return rail.items.length > 0 && <RailTv rail={rail} />;
-}
+const Begun = lazy(async () => ({
+  default: (await import("./Begun.tv")).BegunTv,
+}));
 
 function Own() {
-  const { bookmarks, purchased } = useOwn(LIST);
+  const isAlive = useHydrated();
+  const { bookmarks, hasBegun, purchased } = useOwn(LIST);
+  const shape = <RailSkeletonTv laneKey="vod/begun" kind="backdrop" />;
   return (
     <>
-      <Suspense
-        fallback={<RailSkeletonTv laneKey="vod/begun" kind="backdrop" />}
-      >
-        <Begun bookmarks={bookmarks} />
-      </Suspense>
+      {hasBegun && (
+        <Suspense fallback={shape}>
+          {isAlive ? <Begun bookmarks={bookmarks} list={LIST} /> : shape}
+        </Suspense>
+      )}
       {purchased.items.length > 0 && <RailTv rail={purchased} />}
     </>
   );

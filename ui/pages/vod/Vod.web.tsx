@@ -1,5 +1,5 @@
 /** /vod/{id} on the web: the way to a category, a row for each one inside it, and what stands in it itself. */
-import { Suspense } from "react";
+import { lazy, Suspense } from "react";
 import { Link } from "react-router";
 import { messageOf } from "../../api/failure";
 import { useSession, useT } from "../../app/hooks";
@@ -11,15 +11,14 @@ import { RailFailureWeb } from "../../components/rail/RailFailure.web";
 import { RailSkeletonWeb } from "../../components/rail/RailSkeleton.web";
 import { PAGE_SIZE } from "../../domain/listPages";
 import { paths } from "../../domain/paths";
-import type { VodBookmarks } from "../../domain/vod/begun";
 import { VOD_HOME, type VodShelf } from "../../domain/vod/category";
 import { LinkButton } from "../../kit/Button.web";
+import { useHydrated } from "../../kit/useHydrated";
 import { useInView } from "../../kit/useInView.web";
-import type { VodCategoryPage } from "../../queries/vodCatalogue";
+import type { VodCategoryPage } from "../../queries/vodCategory";
 import {
   pathOf,
   shelfRail,
-  useBegun,
   useCategory,
   useCategoryId,
   useElements,
@@ -67,22 +66,23 @@ function Trail({ category }: { category: VodCategoryPage }) {
   );
 }
 
-function Begun({ bookmarks }: { bookmarks: VodBookmarks }) {
-  const rail = useBegun(bookmarks, paths.vod());
-  return rail.items.length > 0 && <RailWeb rail={rail} />;
-}
+const Begun = lazy(async () => ({
+  default: (await import("./Begun.web")).BegunWeb,
+}));
 
 /** What the account has, above the catalogue. */
 function Own() {
   const t = useT();
-  const { bookmarks, purchased } = useOwn(paths.vod());
+  const isAlive = useHydrated();
+  const { bookmarks, hasBegun, purchased } = useOwn(paths.vod());
+  const shape = <RailSkeletonWeb title={t("vod.begun")} shape="backdrops" />;
   return (
     <>
-      <Suspense
-        fallback={<RailSkeletonWeb title={t("vod.begun")} shape="backdrops" />}
-      >
-        <Begun bookmarks={bookmarks} />
-      </Suspense>
+      {hasBegun && (
+        <Suspense fallback={shape}>
+          {isAlive ? <Begun bookmarks={bookmarks} list={paths.vod()} /> : shape}
+        </Suspense>
+      )}
       {purchased.items.length > 0 && <RailWeb rail={purchased} />}
     </>
   );

@@ -2,27 +2,24 @@
 import { data, redirect, useParams, type LoaderFunction } from "react-router";
 import { NOT_FOUND, type ApiResult } from "../../api/result";
 import type { App } from "../../app/context";
-import { useApp, useSession, useT } from "../../app/hooks";
+import { useApp, useSession } from "../../app/hooks";
 import { emptyHead, type Head, type HeadInput } from "../../app/routing/head";
 import { vodItems } from "../../components/card/vodItems";
 import type { RailItem, RailModel } from "../../components/rail/railModel";
 import { FEED_LIMIT } from "../../domain/feeds";
 import { paths } from "../../domain/paths";
 import { may } from "../../domain/session";
-import { begunIds, begunOf, type VodBookmarks } from "../../domain/vod/begun";
+import type { VodBookmarks } from "../../domain/vod/begun";
 import {
   VOD_HOME,
   vodCategoryAt,
   type VodShelf,
 } from "../../domain/vod/category";
 import type { VodElement } from "../../domain/vod/element";
+import { goesOnAtS } from "../../domain/vod/offer";
 import { ensure, peek, prefetch, useResult } from "../../queries/query";
 import { vodAccount } from "../../queries/vodAccount";
-import {
-  vodCategory,
-  vodShows,
-  type VodCategoryPage,
-} from "../../queries/vodCatalogue";
+import { vodCategory, type VodCategoryPage } from "../../queries/vodCategory";
 
 /** The root of the tree, in which the categories of the menu stand. */
 const ROOT = 0;
@@ -123,6 +120,7 @@ export function shelfRail(shelf: VodShelf, list: string): RailModel {
 /** What the account has: how far it watched, and the row of what it bought or rented. Suspends. */
 export function useOwn(list: string): {
   bookmarks: VodBookmarks;
+  hasBegun: boolean;
   purchased: RailModel;
 } {
   const { context, t } = useApp();
@@ -132,25 +130,13 @@ export function useOwn(list: string): {
     : { bookmarks: {}, purchased: [] };
   return {
     bookmarks,
+    hasBegun: Object.values(bookmarks).some(
+      (bookmark) => goesOnAtS(bookmark) !== undefined,
+    ),
     purchased: {
       laneKey: "vod/purchased",
       title: t("vod.purchased"),
       items: vodItems(list, purchased, "backdrop"),
     },
   };
-}
-
-/** The row of what goes on where it was left. Suspends; without items where there is nothing. */
-export function useBegun(bookmarks: VodBookmarks, list: string): RailModel {
-  const t = useT();
-  const ids = begunIds(bookmarks, FEED_LIMIT);
-  const [shows] = useResult(vodShows(ids));
-  const begun = shows.ok ? begunOf(bookmarks, shows.value) : [];
-  const items = begun.flatMap(({ element, watchedPercent }) =>
-    vodItems(list, [element], "backdrop").map((item) => ({
-      ...item,
-      watchedPercent,
-    })),
-  );
-  return { laneKey: "vod/begun", title: t("vod.begun"), items };
 }

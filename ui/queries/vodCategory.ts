@@ -1,13 +1,7 @@
-/** The catalogue of the video on demand, which is the same for everybody: categories, shows, seasons, what is like a show. */
+/** The categories of the video on demand, which are the same for everybody. */
 import type { Api } from "../api/client";
-import { failed, mapResult, NOT_FOUND, type ApiResult } from "../api/result";
-import {
-  vodCategoryOf,
-  vodSeasonOf,
-  vodShowOf,
-  vodShowsOf,
-} from "../api/wire/vodCatalogue";
-import { FEED_LIMIT } from "../domain/feeds";
+import { mapResult, orNotFound, type ApiResult } from "../api/result";
+import { vodCategoryOf } from "../api/wire/vodCategory";
 import { partFrom, type ListPart } from "../domain/listPages";
 import type { Language } from "../domain/page";
 import {
@@ -15,11 +9,6 @@ import {
   type VodCategory,
   type VodShelf,
 } from "../domain/vod/category";
-import {
-  vodElementOf,
-  type VodSeason,
-  type VodShow,
-} from "../domain/vod/details";
 import type { VodElement } from "../domain/vod/element";
 import type { QueryDefinition } from "./query";
 
@@ -35,13 +24,6 @@ export interface VodCategoryPage {
 
 /** Deeper than any tree of categories. */
 const DEEPEST = 8;
-
-/** What is never shown is as unknown as what there is not. */
-function orNotFound<T>(result: ApiResult<T | null>): ApiResult<T> {
-  if (!result.ok) return result;
-  const { value, ageMs } = result;
-  return value === null ? failed(NOT_FOUND) : { ok: true, value, ageMs };
-}
 
 /** Names are in the language of the page. */
 export async function category(
@@ -104,56 +86,5 @@ export function vodShelf(
   return {
     key: ["vodShelf", id],
     load: async (api) => mapResult(await category(api, id, language), allIn),
-  };
-}
-
-export function vodShow(showId: string): QueryDefinition<VodShow> {
-  const call = `/api/mobile/vod/show/${encodeURIComponent(showId)}`;
-  return {
-    key: ["vodShow", showId],
-    load: async (api) => orNotFound(await api.get(call, vodShowOf)),
-  };
-}
-
-/** Several shows by their ids; those that are gone are left out. */
-export function vodShows(
-  showIds: readonly string[],
-): QueryDefinition<VodShow[]> {
-  return {
-    key: ["vodShows", ...showIds],
-    async load(api) {
-      const results = await Promise.all(
-        showIds.map((showId) => vodShow(showId).load(api)),
-      );
-      const shows: VodShow[] = [];
-      let ageMs = 0;
-      for (const result of results) {
-        if (!result.ok && result.status !== NOT_FOUND) return result;
-        if (!result.ok) continue;
-        shows.push(result.value);
-        ageMs = Math.max(ageMs, result.ageMs);
-      }
-      return { ok: true, value: shows, ageMs };
-    },
-  };
-}
-
-export function vodSeason(seasonId: string): QueryDefinition<VodSeason> {
-  const call = `/api/mobile/vod/season/${encodeURIComponent(seasonId)}/`;
-  return {
-    key: ["vodSeason", seasonId],
-    load: async (api) => orNotFound(await api.get(call, vodSeasonOf)),
-  };
-}
-
-/** What to watch after a show: the episodes that follow, then what is like it. */
-export function vodSimilar(showId: string): QueryDefinition<VodElement[]> {
-  const call = `/api/mobile/vod/show/${encodeURIComponent(showId)}/c2c/`;
-  return {
-    key: ["vodSimilar", showId],
-    load: async (api) =>
-      mapResult(await api.get(call, vodShowsOf), (shows) =>
-        shows.slice(0, FEED_LIMIT).map(vodElementOf),
-      ),
   };
 }

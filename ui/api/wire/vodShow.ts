@@ -1,37 +1,14 @@
 /**
- * Categories, shows and seasons of the video on demand, from the wire's names to the domain's. Adult shows are filtered
- * out (spec, section 3), and so is the category that has nothing else: null stands for what is never shown.
+ * Shows and seasons of the video on demand, from the wire's names to the domain's. Adult shows are filtered out (spec,
+ * section 3): null stands for what is never shown.
  */
 import { isHttps, safePicture } from "../../domain/pictures";
-import { isAdult, isAdultCategory, withoutAdult } from "../../domain/vod/adult";
-import type { VodCategory } from "../../domain/vod/category";
+import { isAdult, withoutAdult } from "../../domain/vod/adult";
 import type { VodSeason, VodShow } from "../../domain/vod/details";
 import type { components } from "../schema";
 import { vodElementsOf, vodProductOf } from "./vod";
 
 type Wire = components["schemas"];
-
-export function vodCategoryOf(body: unknown): VodCategory | null {
-  const wire = body as Wire["VodHierarchy"];
-  const { category_id, categories } = wire;
-  const below = categories.flatMap(({ elements }) => elements);
-  if (isAdultCategory({ category_id, elements: wire.elements.concat(below) }))
-    return null;
-  return {
-    id: category_id,
-    name: wire.name,
-    parentId: wire.parent_id,
-    shelves: categories
-      .filter((category) => !isAdultCategory(category))
-      .map(({ category_id: id, name, elements, nb_elements }) => ({
-        id,
-        name,
-        elements: vodElementsOf(elements),
-        total: nb_elements,
-      })),
-    elements: vodElementsOf(wire.elements),
-  };
-}
 
 function showOf(wire: Wire["VodShow"]): VodShow {
   const trailer = wire.show_trailer_url;

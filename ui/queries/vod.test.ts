@@ -9,13 +9,8 @@ import {
 import { vodFeedList } from "./feedList";
 import { vodRow } from "./home";
 import { ensure, type QueryDefinition } from "./query";
-import {
-  vodCategory,
-  vodSeason,
-  vodShow,
-  vodShows,
-  vodSimilar,
-} from "./vodCatalogue";
+import { vodCategory } from "./vodCategory";
+import { vodSeason, vodShow, vodShows, vodSimilar } from "./vodShow";
 
 const call = (id: number) => `/api/mobile/vod/hierarchy/${id}?lang=fr`;
 const adult = wireVodElement({ show_id: "vod-9", show_adult: true });
