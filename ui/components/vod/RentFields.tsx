@@ -26,7 +26,6 @@ export function RentFields({
       aria-busy={form.isPending}
       onSubmit={form.submit}
       data-lane="column"
-      data-lane-key="rent"
       suppressHydrationWarning
     >
       <p className={styles.price}>{form.price}</p>

@@ -104,11 +104,10 @@ export function useProductActions(
       isPrimary: actions.length === 0,
       run: () => watch({ title, ...choice }),
     });
-  const note = forRent
-    .concat(playable ?? [])
+  const isKeptOut = isSignedIn(session) && !may(session, "vod_mobile");
+  const note = (isKeptOut ? title.products : forRent)
     .map((product) => hindrance(app, product))
     .find((hindered) => hindered !== undefined);
-  const isKeptOut = isSignedIn(session) && !may(session, "vod_mobile");
 
   if (playable && !isKeptOut) {
     const isLicensed = licence !== undefined;
