@@ -37,7 +37,7 @@ export function RentFields({
       <div className={styles.field}>
         <TextField
           id={`${id}promo`}
-          label={t("vodOffer.confirm.promoCode")}
+          label={t("rent.promoCode")}
           field={form.promoCode}
           autoComplete="off"
           enterKeyHint={goesOn ? "next" : "go"}
