@@ -48,11 +48,11 @@ export function purchaseMessage(
 ): MessageKey {
   switch (status) {
     case 400:
-      return hasPromoCode ? "vodOffer.wrongPromoCode" : "error.generic";
+      return hasPromoCode ? "rent.wrongPromoCode" : "error.generic";
     case 451:
       return "vodOffer.abroad";
     case QUOTA_EXCEEDED:
-      return "vodOffer.quotaExceeded";
+      return "rent.quotaExceeded";
     default:
       return messageOf(status);
   }

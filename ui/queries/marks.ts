@@ -8,7 +8,7 @@ import type { App } from "../app/context";
 import { NO_MARK, type Mark } from "../domain/mark";
 import { may } from "../domain/session";
 import { optionsOf, type QueryDefinition } from "./query";
-import { renewVodAccount } from "./vodAccount";
+import { renewVodAccount } from "./vodRenewal";
 
 type Wire = components["schemas"];
 type Marked = [showId: string, mark: Mark][];

@@ -98,9 +98,9 @@ describe("buying", () => {
   });
 
   test.each([
-    ["wrong promo code", 400, "LUCARNE51", "vodOffer.wrongPromoCode"],
+    ["wrong promo code", 400, "LUCARNE51", "rent.wrongPromoCode"],
     ["VOD purchase abroad not possible", 451, "", "vodOffer.abroad"],
-    ["VOD monthly quota exceeded", 509, "", "vodOffer.quotaExceeded"],
+    ["VOD monthly quota exceeded", 509, "", "rent.quotaExceeded"],
     ["the generic error otherwise", 500, "", "error.generic"],
     ["the generic error where no code was given", 400, "", "error.generic"],
   ])("that fails says: %s", async (_what, status, code, message) => {

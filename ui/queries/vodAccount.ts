@@ -8,6 +8,7 @@ import type { VodElement } from "../domain/vod/element";
 import type { VodLicence } from "../domain/vod/licence";
 import type { VodBookmark } from "../domain/vod/offer";
 import { optionsOf, peek, type QueryDefinition } from "./query";
+import { VOD_ACCOUNT } from "./vodRenewal";
 
 type Wire = components["schemas"];
 
@@ -48,12 +49,10 @@ function accountOf(body: unknown): VodAccount {
   };
 }
 
-const KEY = ["vod", "account"] as const;
-
 /** For somebody who is signed in and may have video on demand; the menu is in their language. */
 export function vodAccount(language: Language): QueryDefinition<VodAccount> {
   return {
-    key: KEY,
+    key: VOD_ACCOUNT,
     load: (api) => api.fresh(`${VOD_CALL}?lang=${language}`, accountOf),
   };
 }
@@ -66,9 +65,4 @@ export async function vodAccountNow(app: App): Promise<VodAccount | undefined> {
     .fetchQuery(options)
     .catch(() => peek(app, definition));
   return found?.ok ? found.value : undefined;
-}
-
-/** After a purchase and after playback; resolves when what is on screen of it is there. */
-export async function renewVodAccount({ queryClient }: App): Promise<void> {
-  await queryClient.invalidateQueries({ queryKey: KEY });
 }

@@ -1,7 +1,7 @@
 /** What a bookmark changes on screen: the progress of every card of the show, here and in the other tabs, and "watch next". */
 import type { App } from "../app/context";
 import { feedKey, WATCH_NEXT } from "../domain/feeds";
-import { renewVodAccount } from "./vodAccount";
+import { renewVodAccount } from "./vodRenewal";
 
 /** Seconds of the show, as they were just written; 0 removed the bookmark. */
 export function noteWatched(app: App, showId: string, bookmarkS: number): void {

@@ -287,6 +287,15 @@ test("country-locked accounts cannot buy or rent VOD abroad: they are told befor
   ).toBeTruthy();
 });
 
+test("what was rented before still plays abroad", async () => {
+  await show({
+    answers: { [ACCOUNT]: HAS },
+    profile: { country_locked: true },
+  });
+  expect(labels()).toEqual(["Regarder"]);
+  expect(screen.queryByText(/Depuis l'étranger/)).toBeNull();
+});
+
 test("a subscription without vod_mobile says so, and asks nobody", async () => {
   const { app } = await show({ profile: { permissions: [] } });
   expect(screen.queryByRole("button")).toBeNull();
@@ -301,6 +310,9 @@ test("on TV the question begins at its way out: OK pressed twice pays nothing", 
   await press(RENT);
   const cancel = await button("Annuler");
   expect(cancel.hasAttribute("data-focus-default")).toBe(true);
+  // The row is entered first, then its button.
+  const row = cancel.closest("[data-lane=row]");
+  expect(row?.hasAttribute("data-focus-default")).toBe(true);
   const field = screen.getByRole("textbox");
   field.focus();
   await userEvent.keyboard("{Enter}");

@@ -17,24 +17,26 @@ function Actions({ show }: { show: VodTitle }) {
   );
   return (
     <>
-      <div
-        className={styles.actions}
-        data-lane="row"
-        data-lane-key="vod/products"
-        aria-busy={isBusy}
-        suppressHydrationWarning
-      >
-        {actions.map(({ place, label, isPrimary, run }) => (
-          <button
-            key={place}
-            type="button"
-            className={actionClass(isPrimary)}
-            onClick={run}
-          >
-            {label}
-          </button>
-        ))}
-      </div>
+      {actions.length > 0 && (
+        <div
+          className={styles.actions}
+          data-lane="row"
+          data-lane-key="vod/products"
+          aria-busy={isBusy}
+          suppressHydrationWarning
+        >
+          {actions.map(({ place, label, isPrimary, run }) => (
+            <button
+              key={place}
+              type="button"
+              className={actionClass(isPrimary)}
+              onClick={run}
+            >
+              {label}
+            </button>
+          ))}
+        </div>
+      )}
       {left && <p className={styles.left}>{left}</p>}
       {note && <p className={styles.note}>{note}</p>}
       {lost && (

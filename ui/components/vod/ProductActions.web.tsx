@@ -14,19 +14,21 @@ function Actions({ show }: { show: VodTitle }) {
   const { actions, left, note, lost, isBusy } = useProductActions(show);
   return (
     <>
-      <div className={styles.actions} aria-busy={isBusy}>
-        {actions.map(({ place, label, isPlay, isPrimary, run }) => (
-          <Button
-            key={place}
-            primary={isPrimary}
-            onClick={run}
-            disabled={!isAlive}
-          >
-            {isPlay && <Icon name="play" />}
-            {label}
-          </Button>
-        ))}
-      </div>
+      {actions.length > 0 && (
+        <div className={styles.actions} aria-busy={isBusy}>
+          {actions.map(({ place, label, isPlay, isPrimary, run }) => (
+            <Button
+              key={place}
+              primary={isPrimary}
+              onClick={run}
+              disabled={!isAlive}
+            >
+              {isPlay && <Icon name="play" />}
+              {label}
+            </Button>
+          ))}
+        </div>
+      )}
       {left && <p className={styles.left}>{left}</p>}
       {note && <p className={styles.note}>{note}</p>}
       {lost && (

@@ -21,6 +21,7 @@ export function RentDialogTv(props: RentDialogProps) {
           <div
             className={styles.actions}
             data-lane="row"
+            data-focus-default=""
             suppressHydrationWarning
           >
             <button

@@ -26,7 +26,6 @@ export function RentFields({
       aria-busy={form.isPending}
       onSubmit={form.submit}
       data-lane="column"
-      data-lane-key="rent"
       suppressHydrationWarning
     >
       <p className={styles.price}>{form.price}</p>
@@ -38,7 +37,7 @@ export function RentFields({
       <div className={styles.field}>
         <TextField
           id={`${id}promo`}
-          label={t("vodOffer.confirm.promoCode")}
+          label={t("rent.promoCode")}
           field={form.promoCode}
           autoComplete="off"
           enterKeyHint={goesOn ? "next" : "go"}

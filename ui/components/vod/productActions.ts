@@ -4,15 +4,16 @@ import type { App } from "../../app/context";
 import { useApp, useNow, useSession } from "../../app/hooks";
 import { codeLost } from "../../app/lostCode";
 import { isSignedIn, may } from "../../domain/session";
+import { hindranceOf } from "../../domain/vod/hindrance";
 import { licenceLeft } from "../../domain/vod/licence";
 import { goesOnAtS, vodOffers } from "../../domain/vod/offer";
 import { priceText } from "../../domain/vod/price";
-import type { VodTitle } from "../../domain/vod/product";
+import type { VodProduct, VodTitle } from "../../domain/vod/product";
 import { formatPosition } from "../../i18n/format";
 import type { MessageKey } from "../../i18n/messages";
 import { useResult, type QueryDefinition } from "../../queries/query";
 import { vodAccount, type VodAccount } from "../../queries/vodAccount";
-import { hindrance, watchVod, type VodChoice } from "./watchVod";
+import type { VodChoice } from "./watchVod";
 
 interface ProductAction {
   /** From 0: the button that has the focus stays, whatever it comes to say. */
@@ -68,7 +69,8 @@ function useWatch(onBegun: (() => void) | undefined) {
       isLocked.current = true;
       setIsBusy(true);
       setLost(null);
-      void watchVod(app, choice, onBegun)
+      void import("./watchVod")
+        .then(({ watchVod }) => watchVod(app, choice, onBegun))
         .catch(() => setLost(codeLost(app)))
         .finally(() => {
           isLocked.current = false;
@@ -104,11 +106,11 @@ export function useProductActions(
       isPrimary: actions.length === 0,
       run: () => watch({ title, ...choice }),
     });
-  const note = forRent
-    .concat(playable ?? [])
-    .map((product) => hindrance(app, product))
-    .find((hindered) => hindered !== undefined);
+  const hindrance = (product: VodProduct) => hindranceOf(session, product);
   const isKeptOut = isSignedIn(session) && !may(session, "vod_mobile");
+  const note = (isKeptOut ? title.products : forRent)
+    .map(hindrance)
+    .find((hindered) => hindered !== undefined);
 
   if (playable && !isKeptOut) {
     const isLicensed = licence !== undefined;
@@ -121,7 +123,7 @@ export function useProductActions(
     }
   }
   for (const product of forRent) {
-    if (hindrance(app, product)) continue;
+    if (hindrance(product)) continue;
     const { definition, price } = product;
     add(t("vodOffer.rent", { definition, price: priceText(price) ?? "" }), {
       product,
@@ -132,7 +134,7 @@ export function useProductActions(
   return {
     actions,
     left: left && t.count(`vodOffer.left.${left.unit}`, left.count),
-    note: note && t(note),
+    note: note && t(`vodOffer.${note}`),
     lost,
     isBusy,
   };

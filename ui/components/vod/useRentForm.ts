@@ -66,7 +66,7 @@ export function useRentForm({ offer, done }: RentDialogProps): RentForm {
     }
     setIsPending(false);
     setFailure(said);
-    if (said !== "vodOffer.wrongPromoCode") return;
+    if (said !== "rent.wrongPromoCode") return;
     promoCode.current?.focus();
     promoCode.current?.select();
   }
@@ -76,20 +76,18 @@ export function useRentForm({ offer, done }: RentDialogProps): RentForm {
   const heard = audioList(product.audio).map(
     (language) => t.find(`language.${language}`) ?? language,
   );
-  const isWrongCode = failure === "vodOffer.wrongPromoCode";
+  const isWrongCode = failure === "rent.wrongPromoCode";
   return {
-    title: t("vodOffer.confirm.title", { title }),
-    price: t("vodOffer.confirm.price", {
+    title: t("rent.title", { title }),
+    price: t("rent.price", {
       price,
       definition: product.definition,
     }),
     facts: [
-      time ? t.count(`vodOffer.confirm.for.${time.unit}`, time.count) : "",
+      time ? t.count(`rent.for.${time.unit}`, time.count) : "",
       heard.join(", "),
     ].filter((fact) => fact !== ""),
-    action: isPending
-      ? t("vodOffer.working")
-      : t("vodOffer.confirm.action", { price }),
+    action: isPending ? t("rent.working") : t("rent.action", { price }),
     promoCode,
     promoCodeError: isWrongCode ? t(failure) : undefined,
     said: failure === null || isWrongCode ? "" : t(failure),

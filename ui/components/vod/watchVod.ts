@@ -5,12 +5,15 @@
 import type { App } from "../../app/context";
 import { challenge } from "../../app/parental";
 import type { PlayableVod } from "../../app/player";
-import { isSignedIn, may, profileOf } from "../../domain/session";
+import { loadWords } from "../../app/routing/words";
+import { isSignedIn } from "../../domain/session";
+import { hindranceOf } from "../../domain/vod/hindrance";
 import { isGood } from "../../domain/vod/licence";
 import type { VodProduct, VodTitle } from "../../domain/vod/product";
 import type { MessageKey } from "../../i18n/messages";
 import { vodAccountNow } from "../../queries/vodAccount";
 import { buyProduct } from "../../queries/vodPurchase";
+import { rentWords } from "./rent/words";
 
 export interface VodChoice {
   title: VodTitle;
@@ -33,18 +36,6 @@ function playableOf({ title, product }: VodChoice): PlayableVod {
   };
 }
 
-/** What keeps this account from a product before anybody is asked for it; undefined where nothing does. */
-export function hindrance(
-  app: App,
-  { price }: VodProduct,
-): MessageKey | undefined {
-  const session = app.session.get();
-  if (!isSignedIn(session)) return undefined;
-  if (!may(session, "vod_mobile")) return "vodOffer.notIncluded";
-  const isAbroad = profileOf(session)?.countryLocked ?? false;
-  return isAbroad && price > 0 ? "vodOffer.abroad" : undefined;
-}
-
 async function isSomebodyThere({ prompts, session }: App): Promise<boolean> {
   if (isSignedIn(session.get())) return true;
   if (!(await prompts.ask({ kind: "signIn" }))) return false;
@@ -59,8 +50,8 @@ async function tell(app: App, message: MessageKey): Promise<false> {
 
 /** Has the licence made: for nothing where it is free, else once the price was agreed to. */
 async function obtain(app: App, { title, product }: VodChoice) {
-  const hindered = hindrance(app, product);
-  if (hindered) return tell(app, hindered);
+  const hindered = hindranceOf(app.session.get(), product);
+  if (hindered) return tell(app, `vodOffer.${hindered}`);
   if (!(await challenge(app, title.age))) return false;
   const rent = (promoCode: string) => buyProduct(app, product.id, promoCode);
   if (product.price > 0) {
@@ -80,7 +71,10 @@ export async function watchVod(
   choice: VodChoice,
   onBegun?: () => void,
 ): Promise<void> {
-  const { play } = await import("../../app/play");
+  const [{ play }] = await Promise.all([
+    import("../../app/play"),
+    loadWords(app, [rentWords]),
+  ]);
   if (!(await isSomebodyThere(app))) return;
   if (!choice.isLicensed) {
     const account = await vodAccountNow(app);

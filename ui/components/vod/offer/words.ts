@@ -1,4 +1,4 @@
-/** The words of playing and renting on demand, wherever that is offered; the question about the price says them too. */
+/** The words of playing and renting on demand, wherever that is offered. */
 import type { WordSet } from "../../../i18n/messages";
 
 export const vodOfferWords: WordSet = {
