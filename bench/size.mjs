@@ -13,7 +13,7 @@ const MISSED_KB = {
   "tv, no modules guide": 113.4,
   "tv, no modules mysports": 111.1,
   "tv, no modules vod": 111.4,
-  "tv, no modules vod-season": 110.6,
+  "tv, no modules vod-season": 110.7,
 };
 const LANGUAGES = ["fr", "de", "en"];
 
