@@ -26,8 +26,12 @@ async function declarations() {
 
 /** name → the names of its word sets, for each page. */
 export async function wordsOfPages() {
-  const { DETAILS, ROUTES } = await declarations();
-  const pages = [...ROUTES, ...DETAILS].flatMap(({ page }) => page ?? []);
+  const { detailsOver, ROUTES } = await declarations();
+  const over = (section) =>
+    section ? detailsOver(section).map(({ page }) => page) : [];
+  const pages = ROUTES.flatMap(({ page, section }) =>
+    page ? [page, ...over(section)] : [],
+  );
   return new Map(
     pages.map(({ name, words }) => [name, words.map((set) => set.name)]),
   );

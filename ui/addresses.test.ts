@@ -17,9 +17,14 @@ interface Reading {
 }
 
 const ORIGIN = "https://lucarne.example";
-/** The short ways to details, which lead to those over the live list at first. */
-const SHORT = /^\/(?:show|serie|people)\//;
-const LIST = paths.list("live");
+/** The short ways to details, which lead to those over the live list at first; to titles on demand, over the catalogue. */
+const SHORT = /^\/(?:show|serie|people|season)\//;
+const SHORT_VOD = /^\/season\/|\/product\//;
+
+function longOf(page = ""): string | null {
+  if (!SHORT.test(page)) return null;
+  return paths.list(SHORT_VOD.test(page) ? "vod" : "live") + page;
+}
 
 const READINGS = JSON.parse(
   readFileSync(join(__dirname, "../tests/fixtures/addresses.json"), "utf8"),
@@ -55,7 +60,7 @@ test.each(READINGS.map((reading) => [reading.address, reading] as const))(
     const to = await redirectOf(url);
     if (redirect === undefined) {
       expect(found).toMatchObject({ path: page, personal, single });
-      expect(to).toBe(SHORT.test(found?.path ?? "") ? `${LIST}${page}` : null);
+      expect(to).toBe(longOf(page));
     } else if (isResolved && to === null)
       expect(found?.personal).toBe(redirect);
     else expect(to).toBe(redirect);

@@ -33,6 +33,8 @@ import { show } from "./pages/show/page";
 import { showsactors } from "./pages/showsactors/page";
 import { suggestions } from "./pages/suggestions/page";
 import { vod } from "./pages/vod/page";
+import { vodSeason } from "./pages/vod-season/page";
+import { vodShow } from "./pages/vod-show/page";
 
 /** A page by its address, a list with the details that open over it, or an address that leads elsewhere. */
 export type Route =
@@ -80,22 +82,58 @@ export const ROUTES: readonly Route[] = [
   { path: "/player/:type", page: player },
   { path: "/search", to: paths.search(), query: SEARCH_QUERY },
   { path: "/search/:tab", page: search, section: "search" },
-  { path: "/vod", page: vod },
-  { path: "/vod/:id", page: vod },
+  { path: "/vod", page: vod, section: "vod" },
+  { path: "/vod/:id", page: vod, section: "vod" },
 ];
 
-/** What opens over a list, by its path below the list's, for those who may see the list. */
-export const DETAILS = [
+interface Details {
+  /** Below the list's. */
+  path: string;
+  page: Page;
+  /** A title on demand; others are broadcasts, and people who are in them. */
+  isVod?: true;
+}
+
+const DETAILS: readonly Details[] = [
   { path: "show/:showId", page: show },
   { path: "serie/:serieId", page: serie },
   { path: "people/:peopleId", page: people },
-] as const;
+];
+
+const EPISODE = "season/:seasonId/show/:showId/product/:productId";
+/** As the top-level shortcut spells it. */
+const SHORT_EPISODE = "season/:seasonId/show-vod/:showId/product/:productId";
+
+/** Titles on demand, over the lists in which they stand. */
+const VOD_DETAILS: readonly Details[] = [
+  { path: "show/:showId/product/:productId", page: vodShow, isVod: true },
+  { path: "season/:seasonId", page: vodSeason, isVod: true },
+  { path: EPISODE, page: vodShow, isVod: true },
+  { path: SHORT_EPISODE, page: vodShow, isVod: true },
+];
+
+const VOD_SECTIONS: readonly Section[] = ["search", "vod", "home"];
+
+/** What opens over a list, for those who may see the list. */
+export function detailsOver(section: Section): readonly Details[] {
+  return hasVod(section) ? DETAILS.concat(VOD_DETAILS) : DETAILS;
+}
+
+/** Routes under search, vod and home also have VOD children (spec, section 2). */
+export function hasVod(section: Section): boolean {
+  return VOD_SECTIONS.indexOf(section) !== -1;
+}
 
 /** Details without a list: they open over the one the user was last in. */
 export const SHORT_DETAILS: readonly AddressRule[] = [
   { path: "/show/:showId", params: {}, query: {} },
   { path: "/serie/:serieId", params: {}, query: SERIE_QUERY },
   { path: "/people/:peopleId", params: {}, query: {} },
+  ...VOD_DETAILS.map(({ path }) => ({
+    path: `/${path}`,
+    params: {},
+    query: {},
+  })),
 ];
 
 /** Any unknown path redirects to live (spec, section 2). */
@@ -118,7 +156,7 @@ export function ruleOfRedirect(
 function rulesOf(route: Route): AddressRule[] {
   if ("to" in route) return [ruleOfRedirect(route)];
   const { path, page: list, section } = route;
-  const over = section === undefined ? [] : DETAILS;
+  const over = section === undefined ? [] : detailsOver(section);
   return [
     ruleOf(path, list),
     ...over.map(({ path: below, page }) =>

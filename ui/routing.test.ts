@@ -2,6 +2,7 @@
 import { createStaticHandler, type StaticHandlerContext } from "react-router";
 import { headOf } from "./app/routing/head";
 import { testApp } from "./testing/testApp";
+import { wireVodHierarchy, wireVodSeason, wireVodShow } from "./testing/vod";
 import { wireProfile } from "./testing/wireFixtures";
 
 type Options = Parameters<typeof testApp>[0];
@@ -34,6 +35,12 @@ test.each([
   ["/serie/fr-1", "/live/normal/serie/fr-1"],
   ["/serie/fr-1?season=2", "/live/normal/serie/fr-1?season=2"],
   ["/people/AC%2FDC", "/live/normal/people/AC%2FDC"],
+  ["/show/vod-1/product/vod-1-hd", "/vod/show/vod-1/product/vod-1-hd"],
+  ["/season/vod-3-s1", "/vod/season/vod-3-s1"],
+  [
+    "/season/vod-3-s1/show-vod/vod-3-s1e2/product/vod-3-s1e2-hd",
+    "/vod/season/vod-3-s1/show/vod-3-s1e2/product/vod-3-s1e2-hd",
+  ],
   ["/search?q=journal", "/search/all?q=journal"],
   ["/live/unknown/show/rive_une-1", "/live/normal/show/rive_une-1"],
   ["/no/such/page", "/live/normal"],
@@ -49,6 +56,16 @@ test("/show/{id} leads to the detail page in the current section", async () => {
   const page = await query(new Request("https://lucarne.example/show/a-1"));
   expect(page instanceof Response && page.headers.get("Location")).toBe(
     "/home/show/a-1",
+  );
+});
+
+test("a title on demand opens over the current section, where that has titles on demand", async () => {
+  const app = await testApp();
+  app.section.current = "search";
+  const { query } = createStaticHandler(app.routes);
+  const page = await query(new Request("https://lucarne.example/season/s-1"));
+  expect(page instanceof Response && page.headers.get("Location")).toBe(
+    "/search/all/season/s-1",
   );
 });
 
@@ -148,6 +165,46 @@ describe("a series or a person that can't be had", () => {
   });
 });
 
+describe("a title on demand", () => {
+  const answers = {
+    "/api/mobile/vod/show/vod-1": wireVodShow(),
+    "/api/mobile/vod/season/vod-3-s1/": wireVodSeason(),
+    "/api/mobile/vod/show/vod-3-s1e1": wireVodShow({
+      show_id: "vod-3-s1e1",
+      season_id: "vod-3-s1",
+      show_title: "1. La nuit",
+    }),
+  };
+
+  test.each([
+    ["/home/show/vod-1/product/vod-1-hd", "Lucarne – Le col"],
+    ["/search/vod/season/vod-3-s1", "Lucarne – Les Ombres, Saison 1"],
+    [
+      "/home/season/vod-3-s1/show/vod-3-s1e1/product/vod-1-hd",
+      "Lucarne – 1. La nuit",
+    ],
+    [
+      "/home/season/vod-3-s1/show-vod/vod-3-s1e1/product/vod-1-hd",
+      "Lucarne – 1. La nuit",
+    ],
+  ])("%s is called %s", async (path, title) => {
+    const { status, head } = await pageOf(path, { answers });
+    expect([status, head.title]).toEqual([200, title]);
+  });
+
+  test.each([
+    "/home/show/vod-2/product/vod-2-hd",
+    "/home/show/vod-1/product/vod-2-hd",
+    "/home/season/vod-3-s2",
+    "/home/season/vod-3-s2/show/vod-3-s1e1/product/vod-1-hd",
+    "/search/all/season/a%2Fb",
+  ])("%s is not there: 404, not indexed", async (path) => {
+    const { status, head } = await pageOf(path, { answers });
+    expect(status).toBe(404);
+    expect(head.robots).toBe("noindex");
+  });
+});
+
 test("a search asks for the text once, a page of it for nothing without one", async () => {
   const { app } = await pageOf("/search/all?q=le+journal");
   expect((app as { asked?: string[] }).asked).toEqual([
@@ -183,6 +240,51 @@ describe("a route requiring auth", () => {
     const subscriber = { state: "authenticated", profile } as const;
     const onTv = { context: { session: subscriber, variant: "tv" } } as const;
     expect(await locationOf("/vod/7", onTv)).toBe("/vod");
+  });
+
+  describe("a category on demand", () => {
+    const profile = wireProfile({ permissions: ["vod_mobile"] });
+    const context = {
+      session: { state: "authenticated", profile },
+    } as const;
+    const answers = {
+      "/api/mobile/vod/hierarchy/45501?lang=fr": wireVodHierarchy(),
+    };
+
+    test("has its name for a title; one that is unknown is not found", async () => {
+      const { head } = await pageOf("/vod/45501", { context, answers });
+      expect(head.title).toBe("Lucarne – Comédies");
+      const { status } = await pageOf("/vod/45502", { context, answers });
+      expect(status).toBe(404);
+      const odd = await pageOf("/vod/films", { context, answers });
+      expect(odd.status).toBe(404);
+    });
+
+    test("/vod/0 is category 45470, which has no other address", async () => {
+      const { app, status } = await pageOf("/vod/0", { context, answers });
+      expect(status).toBe(200);
+      expect((app as { asked?: string[] }).asked).toContain(
+        "/api/mobile/vod/hierarchy/45470?lang=fr",
+      );
+      expect(await locationOf("/vod/45470", { context })).toBe("/vod/0");
+    });
+
+    test("without the permission vod_mobile, entered first, nothing is asked for", async () => {
+      const none = wireProfile({ permissions: [] });
+      const session = { state: "authenticated", profile: none } as const;
+      const { app, status } = await pageOf("/vod/45501", {
+        context: { session },
+      });
+      expect(status).toBe(200);
+      expect((app as { asked?: string[] }).asked).toEqual([]);
+    });
+  });
+
+  test("broadcasts over the catalogue are not for a former customer", async () => {
+    const profile = wireProfile();
+    const session = { state: "former_customer", profile } as const;
+    const path = "/vod/0/show/rive_une-1";
+    expect(await locationOf(path, { context: { session } })).toBe("/vod/0");
   });
 
   test.each([

@@ -3,13 +3,15 @@ import { redirect, type LoaderFunction, type RouteObject } from "react-router";
 import type { App } from "./app/context";
 import { readAddress, type AddressRule } from "./domain/address";
 import { pageRoute } from "./app/routing/pageRoute";
+import { forSubscribers } from "./domain/guards";
 import { paths } from "./domain/paths";
 import { isShowId } from "./domain/show";
 import { ListSection } from "./layouts/ListSection";
 import { ROOT_ROUTE, RootLayout } from "./layouts/RootLayout";
 import { PageError } from "./pages/not-found/NotFoundPage";
 import {
-  DETAILS,
+  detailsOver,
+  hasVod,
   OTHERWISE,
   ROUTES,
   ruleOf,
@@ -32,12 +34,13 @@ function routeOf(app: App, route: Route): RouteObject {
     errorElement,
     children: [
       { index: true, ...own },
-      ...DETAILS.map((details) => {
+      ...detailsOver(section).map((details) => {
         const rule = ruleOf(`${path}/${details.path}`, details.page, page);
+        const guard = details.isVod ? page.guard : forSubscribers(page.guard);
         return {
           path: details.path,
           errorElement,
-          ...pageRoute(app, details.page, rule, page.guard),
+          ...pageRoute(app, details.page, rule, guard),
         };
       }),
     ],
@@ -60,10 +63,16 @@ function leads(
   };
 }
 
-/** Details without a list. */
+/** Details without a list. Titles on demand open over the catalogue where the list the user was last in has none. */
 function shortDetails(app: App, rule: AddressRule): RouteObject {
-  const whereTo = ({ showId, serieId, peopleId }: Params) => {
+  const whereTo = (params: Params) => {
+    const { showId, serieId, peopleId, seasonId, productId } = params;
     const section = app.section.current;
+    if (seasonId !== undefined || productId !== undefined)
+      return paths.vodOver(
+        paths.list(hasVod(section) ? section : "vod"),
+        params,
+      );
     if (peopleId !== undefined) return paths.people(section, peopleId);
     if (isShowId(serieId)) return paths.serie(section, serieId);
     return isShowId(showId) ? paths.show(section, showId) : OTHERWISE;

@@ -89,6 +89,9 @@ test.describe("of an account", () => {
     "/suggestions/5/latest",
     "/actors/suggested",
     "/showsactors/past",
+    "/vod/0",
+    "/home/season/vod-3-s1",
+    "/home/season/vod-3-s1/show/vod-3-s1e2/product/vod-3-s1e2-hd",
   ])
     test(`${path} has one h1, landmarks, and names for everything`, async ({
       page,

@@ -186,8 +186,12 @@ test("a former customer has VOD on the web, and is signed out on TV", async ({
     await expect(page).toHaveURL(`${ownServer.origin}/vod/0`);
     await page.goto(`${ownServer.origin}/live/normal`);
     await expect(page).toHaveURL(`${ownServer.origin}/vod/0`);
-    const main = page.getByRole("main");
-    await main.getByRole("link", { name: "Se déconnecter" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+      "Vidéo à la demande",
+    );
+    await hydrated(page);
+    await wayOut(page, variant).click();
+    await page.getByRole("link", { name: "Se déconnecter" }).click();
     await expect(page.getByText("Vous êtes déconnecté")).toBeVisible();
     return;
   }

@@ -20,6 +20,8 @@ for (const path of [
   "/suggestions",
   "/actors/suggested",
   "/lineup",
+  "/vod",
+  "/home?feed=108",
 ])
   test(`${path} has at most 800 nodes, wherever the focus goes`, async ({
     page,

@@ -149,6 +149,23 @@ test("suggestions are walked row by row, and a category has all of them", async 
   await viewer.isAt(/^\/suggestions\/5\/latest/);
 });
 
+test("the catalogue is walked row by row, and Back from a title returns to its card", async ({
+  viewer,
+  signedIn,
+}) => {
+  await signedIn();
+  await viewer.open("/vod");
+  await viewer.reads("Vidéo à la demande");
+  await viewer.press("down", 2);
+  await viewer.press("right", 3);
+  const card = await viewer.focus();
+  await viewer.press("ok");
+  await viewer.isAt(/^\/vod\/.*(?:product|season)\//);
+  await viewer.press("back");
+  await viewer.isAt(/^\/vod(?:\?|$)/);
+  await expect.poll(() => viewer.focus()).toBe(card);
+});
+
 test("somebody is followed, and their shows are listed", async ({
   viewer,
   signedIn,

@@ -2,3 +2,5 @@
 
 export const BOOKMARKS_CALL = "/api/mobile/show/epgflat/bookmarks/";
 export const RECORDINGS_CALL = "/api/mobile/show/epgflat/recordings/";
+/** Licences, bookmarks, menu and purchases of the video on demand. */
+export const VOD_CALL = "/api/mobile/vod/";

@@ -41,6 +41,23 @@ export function archiveMessage(status: number): MessageKey {
     : messageOf(status);
 }
 
+/** What a purchase on demand that failed says (spec, section 8); without a promo code none can be wrong. */
+export function purchaseMessage(
+  status: number,
+  hasPromoCode: boolean,
+): MessageKey {
+  switch (status) {
+    case 400:
+      return hasPromoCode ? "rent.wrongPromoCode" : "error.generic";
+    case 451:
+      return "vodOffer.abroad";
+    case QUOTA_EXCEEDED:
+      return "rent.quotaExceeded";
+    default:
+      return messageOf(status);
+  }
+}
+
 /** Other calls show the generic error, except 401, which means that the session has expired. */
 export function messageOf(status: number): MessageKey {
   return status === 401 ? "error.sessionExpired" : "error.generic";

@@ -44,3 +44,10 @@ export function freshMs(result: ApiResult<unknown> | undefined): number {
   if (!result) return 0;
   return result.ok ? Math.max(0, FRESH_MS - result.ageMs) : FAILURE_MS;
 }
+
+/** What is never shown is as unknown as what there is not. */
+export function orNotFound<T>(result: ApiResult<T | null>): ApiResult<T> {
+  if (!result.ok) return result;
+  const { value, ageMs } = result;
+  return value === null ? failed(NOT_FOUND) : { ok: true, value, ageMs };
+}

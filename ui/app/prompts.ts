@@ -1,4 +1,5 @@
 /** What the app asks the user before it goes on: one question at a time, over any page, answered by a promise. */
+import type { VodProduct } from "../domain/vod/product";
 import type { MessageKey } from "../i18n/messages";
 
 /** One answer to a question with several. */
@@ -8,6 +9,15 @@ export interface Choice {
   isCurrent?: boolean;
   /** Runs when it is chosen, before the question closes. */
   run?: () => void;
+}
+
+/** What may be rented, and for how much. */
+export interface RentOffer {
+  title: string;
+  /** Costs something. */
+  product: VodProduct;
+  /** Pays; null once it is rented, else what to tell the user. May be repeated without harm. */
+  rent: (promoCode: string) => Promise<MessageKey | null>;
 }
 
 export type Prompt =
@@ -26,6 +36,8 @@ export type Prompt =
       text?: string | undefined;
       choices: readonly Choice[];
     }
+  /** Rent this, at this price? True once it is rented. */
+  | { kind: "rent"; offer: RentOffer }
   /** Watch this, in a frame: the address of another site's player, which our policy knows. */
   | { kind: "trailer"; url: string; title: string }
   /** These are the keys. */

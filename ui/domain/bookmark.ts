@@ -29,7 +29,7 @@ export function bookmarkChange(
 
 /** Whether a bookmark of the video on demand is worth showing, and going on from. */
 export function showsVodBookmark(positionS: number): boolean {
-  return positionS > SHORTEST_VOD_BOOKMARK_S;
+  return positionS > SHORTEST_VOD_BOOKMARK_S && positionS <= LAST_POSITION_S;
 }
 
 /** Where to go on: what was seen begins anew. */

@@ -3,6 +3,7 @@ import type { CardChannel, TileChannel } from "./channel";
 import type { Category } from "./categories";
 import type { CardShow, ShowOnChannel } from "./show";
 import type { Span } from "./timeStatus";
+import type { VodElement } from "./vod/element";
 
 /** A channel with the shows that follow each other on it, the earliest first. */
 export interface ChannelSchedule<C, S extends Span> {
@@ -34,6 +35,7 @@ export type FeedData =
   | { kind: "replay"; items: ShowOnChannel[]; total: number }
   | { kind: "categories"; items: Category[] }
   | { kind: "shows"; items: ShowOnChannel[]; total: number }
+  | { kind: "vod"; items: VodElement[]; total: number }
   | { kind: "people"; items: FeedPerson[]; total: number };
 
 /** For whom the feeds of an account are made, and as they are at which moment. */

@@ -62,12 +62,17 @@ test("a feed row without its permission is hidden", () => {
   ]);
 });
 
+test("the VOD row is for those who have the permission vod_mobile", () => {
+  expect(seenBy(subscriber(["vod_mobile"]))).toContain("108");
+  expect(seenBy(subscriber(["recordings"]))).not.toContain("108");
+});
+
 test("a row that nobody knows how to draw is left out", () => {
   expect(visibleFeeds([{ id: 999 }], subscriber([]))).toEqual([]);
 });
 
 test("a row of shows that can be longer than 20 has a full list of its own", () => {
-  for (const id of [103, 104, 106, 110, 113, 121])
+  for (const id of [103, 104, 106, 108, 110, 113, 121])
     expect(listFeedOf(`?feed=${id}`)).toEqual({ id });
   expect(listFeedOf("?feed=105-5")).toEqual({ id: 105, arg: 5 });
   expect(listFeedOf("?feed=105-0")).toEqual({ id: 105, arg: 0 });

@@ -16,6 +16,7 @@ export const RECORDINGS = 103;
 export const WATCH_NEXT = 104;
 export const REPLAY = 105;
 export const MYSPORTS = 106;
+export const VOD = 108;
 export const ACTORS_SHOWS = 110;
 export const ACTORS = 111;
 export const EXPIRING = 113;
@@ -39,13 +40,13 @@ export const DEFAULT_FEEDS: readonly Feed[] = [
   { id: MYSPORTS },
   { id: ACTORS },
   { id: ACTORS_SHOWS },
-  { id: 108 },
+  { id: VOD },
 ];
 
 /** What a feed needs before it is shown: nothing, an account, or a permission of the profile. */
 type Need = "nothing" | "account" | Permission;
 
-/** The feeds that can be drawn. VOD (108) waits for the pages that its tiles lead to. */
+/** The feeds that can be drawn. */
 const NEEDS: Readonly<Record<number, Need>> = {
   101: "nothing",
   102: "nothing",
@@ -53,6 +54,7 @@ const NEEDS: Readonly<Record<number, Need>> = {
   104: "account",
   105: "nothing",
   106: "mysports",
+  108: "vod_mobile",
   110: "account",
   111: "account",
   113: "recordings",
@@ -76,12 +78,13 @@ export function feedKey(feed: Feed): string {
   return feed.arg === undefined ? `${feed.id}` : `${feed.id}-${feed.arg}`;
 }
 
-/** The feeds of shows that have a full list: replay has that of all and one for each category. */
+/** The feeds of shows and titles that have a full list: replay has that of all and one for each category. */
 const LISTED: readonly Feed[] = [
   ...[0, ...CATEGORY_ORDER].map((arg) => ({ id: REPLAY, arg })),
   { id: RECORDINGS },
   { id: WATCH_NEXT },
   { id: MYSPORTS },
+  { id: VOD },
   { id: ACTORS_SHOWS },
   { id: EXPIRING },
   { id: FREE_CHANNELS },

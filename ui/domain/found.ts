@@ -1,6 +1,7 @@
 /** What a search finds, as it is kept, ranked and drawn. */
 import type { CardChannel } from "./channel";
 import type { ShowOnChannel } from "./show";
+import type { VodElement } from "./vod/element";
 
 /** A show that was found, with what it is ranked by. */
 export interface FoundShow extends ShowOnChannel {
@@ -8,24 +9,9 @@ export interface FoundShow extends ShowOnChannel {
   serieTitle?: string | undefined;
 }
 
-/** A title of the video on demand. */
-export interface FoundVod {
-  id: string;
-  name: string;
-  poster: string | null;
-  age: number;
-  /** The minimum price in CHF; undefined when there is nothing to buy. */
-  price: number | undefined;
-}
-
 export interface Found {
   shows: FoundShow[];
   channels: CardChannel[];
   people: string[];
-  vod: FoundVod[];
-}
-
-/** The minimum price with 2 decimals in CHF; undefined when it is free (spec, section 9). */
-export function priceText(price: number): string | undefined {
-  return price > 0 ? `CHF ${price.toFixed(2)}` : undefined;
+  vod: VodElement[];
 }

@@ -1,5 +1,11 @@
 /** Route guards (spec, section 5). */
-import { redirectFor, VOD, type Guard, type Navigation } from "./guards";
+import {
+  forSubscribers,
+  redirectFor,
+  VOD,
+  type Guard,
+  type Navigation,
+} from "./guards";
 import { ANONYMOUS, type Session } from "./session";
 
 function person(
@@ -74,6 +80,12 @@ describe("a route not allowed for a former customer", () => {
     const guard: Guard = { auth: true, formerCustomer: true };
     expect(visit(guard, { session })).toBeNull();
     expect(visit(guard, { session, variant: "tv" })).toBeNull();
+  });
+
+  test("VOD only: broadcasts that open over the catalogue are not theirs", () => {
+    expect(visit(forSubscribers(VOD), { session })).toBe("/vod/0");
+    const subscriber = person("authenticated");
+    expect(visit(forSubscribers(VOD), { session: subscriber })).toBeNull();
   });
 
   test("VOD is theirs on the web only: on TV they are logged out with deleted=1", () => {

@@ -21,6 +21,12 @@ export const EVERYBODY: Guard = { formerCustomer: true };
 /** Signed-in users, on the web for VOD at least. */
 export const VOD: Guard = { auth: true, formerCustomer: "web" };
 
+/** The same guard for subscribers alone: broadcasts are not for a former customer, wherever they open (spec, section 6). */
+export function forSubscribers(guard: Guard): Guard {
+  const { formerCustomer: _, ...others } = guard;
+  return others;
+}
+
 /** A page that is about to be entered, and by whom. */
 export interface Navigation {
   session: Session;

@@ -48,6 +48,23 @@ test("every URL of the UI is pinned", () => {
   expect(paths.show("live", "rts_1-17")).toBe("/live/normal/show/rts_1-17");
 });
 
+test("every URL of the video on demand is pinned", () => {
+  expect(paths.vod()).toBe("/vod/0");
+  expect(paths.vod(45_501)).toBe("/vod/45501");
+  expect(paths.vodScreen()).toBe("/vod");
+  expect(paths.list("vod")).toBe("/vod");
+  const show = { showId: "vod-1", productId: "vod-1-hd" };
+  expect(paths.vodOver("/vod/45501", show)).toBe(
+    "/vod/45501/show/vod-1/product/vod-1-hd",
+  );
+  expect(paths.vodOver("/home", { seasonId: "vod-3-s1" })).toBe(
+    "/home/season/vod-3-s1",
+  );
+  expect(paths.vodOver("/search/vod", { ...show, seasonId: "a/b" })).toBe(
+    "/search/vod/season/a%2Fb/show/vod-1/product/vod-1-hd",
+  );
+});
+
 test("an id cannot leave its segment", () => {
   expect(paths.show("home", "../a?b#c")).toBe("/home/show/..%2Fa%3Fb%23c");
 });
@@ -58,6 +75,13 @@ test("paths containing /show/, /serie/ or /people/ are child pages that keep a b
   expect(isChildPage("/search/people/Jean")).toBe(true);
   expect(isChildPage("/showsactors/past")).toBe(false);
   expect(isChildPage("/home")).toBe(false);
+});
+
+test("so are the details of titles on demand", () => {
+  expect(isChildPage("/vod/season/1")).toBe(true);
+  expect(isChildPage("/search/all/show/1/product/2")).toBe(true);
+  expect(isChildPage("/home/season/1/show/2/product/3")).toBe(true);
+  expect(isChildPage("/vod/45501")).toBe(false);
 });
 
 test("paths containing /parentalcontrol are recognised", () => {
@@ -73,6 +97,7 @@ test("live is the section of everything that isn't home", () => {
   expect(sectionAt("/mysports/past/show/1")).toBe("mysports");
   expect(sectionAt("/suggestions/5/latest")).toBe("suggestions");
   expect(sectionAt("/showsactors/past")).toBe("showsactors");
+  expect(sectionAt("/vod/45501/season/1")).toBe("vod");
   expect(sectionAt("/toString")).toBeUndefined();
   expect(sectionOf("/pair")).toBe("live");
   expect(sectionOf("/home/show/1")).toBe("home");

@@ -4,12 +4,16 @@ import { LIVE_TAB, type LiveTab } from "./liveTab";
 import type { RecordingTab } from "./recordingsAddress";
 import type { SearchTab } from "./search";
 import type { SerieTab } from "./serieAddress";
+import type { VodElement } from "./vod/element";
 import type { ActorsTab, SuggestionTab, TimeTab } from "./tabs";
 
 /** What the player's page shows (spec, section 2, "TV-device variant"). */
 export const PLAYER_TYPES = ["live", "replay", "vod"] as const;
 
 export type PlayerType = (typeof PLAYER_TYPES)[number];
+
+/** What names a title on demand in an address. */
+type VodAddress = Pick<VodElement, "seasonId" | "showId" | "productId">;
 
 export const paths = {
   home: () => "/home",
@@ -48,6 +52,14 @@ export const paths = {
     `${list}/show/${encodeURIComponent(showId)}`,
   peopleOver: (list: string, name: string) =>
     `${list}/people/${encodeURIComponent(name)}`,
+  /** A season, an episode of it, or another show on demand by one of its products. */
+  vodOver: (list: string, title: VodAddress) => {
+    const { seasonId, showId, productId } = title;
+    const season = seasonId && `season/${encodeURIComponent(seasonId)}`;
+    const show = showId && `show/${encodeURIComponent(showId)}`;
+    const product = show && `product/${encodeURIComponent(productId ?? "")}`;
+    return [list, season, show, product].filter(Boolean).join("/");
+  },
   settings: () => "/settings",
   /** The rows of Home, to be arranged. */
   homePersonalize: () => "/homepersonalize",
@@ -93,8 +105,8 @@ export const paths = {
   /** The picture on the whole screen, on TV. */
   player: (type: PlayerType) => `/player/${type}`,
   parentalControl: () => "/parentalcontrol",
-  /** The catalogue on the web, where each of its categories has an address. */
-  vod: () => "/vod/0",
+  /** A category of the video on demand on the web; 0 is the first page of it. */
+  vod: (categoryId = 0) => `/vod/${categoryId}`,
   /** The same on TV, where it is a single screen. */
   vodScreen: () => "/vod",
 };
@@ -110,14 +122,18 @@ const LISTS = {
   suggestions: (): string => paths.suggestions(),
   actors: (): string => paths.actors(),
   showsactors: (): string => paths.actorsShows(),
+  vod: (): string => paths.vodScreen(),
 };
 
 /** A list that show details open over. */
 export type Section = keyof typeof LISTS;
 
-/** Paths containing /show/, /serie/ or /people/ are child pages that keep a back-history (spec, section 2). */
+/**
+ * Paths containing /show/, /serie/ or /people/ are child pages that keep a back-history (spec, section 2); a season on
+ * demand is one, too.
+ */
 export function isChildPage(pathname: string): boolean {
-  return /\/(?:show|serie|people)\//.test(pathname);
+  return /\/(?:show|serie|people|season)\//.test(pathname);
 }
 
 /** The picture itself, whatever plays. */

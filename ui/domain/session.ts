@@ -50,6 +50,14 @@ export function may(session: Session, permission: Permission): boolean {
   return profileOf(session)?.permissions.includes(permission) ?? false;
 }
 
+/**
+ * Whether somebody finds the video on demand in lists of other things. It is for those who have the permission; of a user
+ * who is not signed in nobody knows yet.
+ */
+export function findsVod(session: Session): boolean {
+  return !isSignedIn(session) || may(session, "vod_mobile");
+}
+
 /** The same account with the same rights: nothing on screen has to change. */
 export function isSameVisitor(a: Session, b: Session): boolean {
   return (

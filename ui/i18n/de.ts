@@ -15,6 +15,7 @@ export const de: Messages = {
   "nav.mysports": "MySports",
   "nav.actors": "Schauspieler",
   "nav.showsactors": "Mit meinen Schauspielern",
+  "nav.vod": "VOD",
   "nav.settings": "Einstellungen",
   "nav.playing": "Vollbild",
   "nav.skip": "Zum Inhalt springen",
@@ -47,6 +48,7 @@ export const de: Messages = {
   "card.expires.day.other": "Noch {count} Tage",
   "card.expires.hour.one": "Noch {count} Stunde",
   "card.expires.hour.other": "Noch {count} Stunden",
+  "card.free": "Gratis",
   "card.progress": "{percent} % gesendet",
   "card.watched": "{percent} % gesehen",
 

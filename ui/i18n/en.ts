@@ -15,6 +15,7 @@ export const en: Messages = {
   "nav.mysports": "MySports",
   "nav.actors": "Actors",
   "nav.showsactors": "With my actors",
+  "nav.vod": "VOD",
   "nav.settings": "Settings",
   "nav.playing": "Full screen",
   "nav.skip": "Skip to content",
@@ -47,6 +48,7 @@ export const en: Messages = {
   "card.expires.day.other": "{count} days left",
   "card.expires.hour.one": "{count} hour left",
   "card.expires.hour.other": "{count} hours left",
+  "card.free": "Free",
   "card.progress": "{percent}% over",
   "card.watched": "{percent}% watched",
 

@@ -4,6 +4,7 @@ import {
   formatDate,
   formatDecimal,
   formatDuration,
+  formatPosition,
   formatSpan,
   formatTime,
   formatWhen,
@@ -78,4 +79,14 @@ test("decimals have a comma in French and a point in German and English", () => 
   expect(formatDecimal(3.5, "fr")).toBe("3,5");
   expect(formatDecimal(3.5, "de")).toBe("3.5");
   expect(formatDecimal(4, "en")).toBe("4");
+});
+
+test.each([
+  [0, "0:00"],
+  [-3, "0:00"],
+  [65.9, "1:05"],
+  [3599, "59:59"],
+  [3845, "1:04:05"],
+])("the position %d seconds reads %s", (seconds, text) => {
+  expect(formatPosition(seconds)).toBe(text);
 });

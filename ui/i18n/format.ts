@@ -133,13 +133,24 @@ export function formatDuration(seconds: number, t: Translate): string {
   const minutes = Math.round(seconds / 60);
   const hours = Math.floor(minutes / 60);
   const rest = minutes % 60;
-  if (hours === 0) return t("show.duration.minutes", { minutes });
-  if (rest === 0) return t("show.duration.hours", { hours });
-  return t("show.duration.hoursMinutes", { hours, minutes: twoDigits(rest) });
+  if (hours === 0) return t("facts.duration.minutes", { minutes });
+  if (rest === 0) return t("facts.duration.hours", { hours });
+  return t("facts.duration.hoursMinutes", { hours, minutes: twoDigits(rest) });
 }
 
 /** A number with one decimal at most, in the language's form: `3,5` in French, `3.5` elsewhere in Switzerland. */
 export function formatDecimal(value: number, language: Language): string {
   const text = String(Math.round(value * 10) / 10);
   return language === "fr" ? text.replace(".", ",") : text;
+}
+
+/** A position in what plays: `4:05`, `1:04:05`. Whole seconds; less than nothing is nothing. */
+export function formatPosition(seconds: number): string {
+  const whole = Math.max(0, Math.floor(seconds));
+  const hours = Math.floor(whole / 3600);
+  const minutes = Math.floor((whole % 3600) / 60);
+  const rest = twoDigits(whole % 60);
+  return hours === 0
+    ? `${minutes}:${rest}`
+    : `${hours}:${twoDigits(minutes)}:${rest}`;
 }

@@ -13,6 +13,7 @@ export const fr = {
   "nav.mysports": "MySports",
   "nav.actors": "Acteurs",
   "nav.showsactors": "Avec mes acteurs",
+  "nav.vod": "VOD",
   "nav.settings": "Réglages",
   "nav.playing": "Plein écran",
   "nav.skip": "Aller au contenu",
@@ -45,6 +46,7 @@ export const fr = {
   "card.expires.day.other": "Encore {count} jours",
   "card.expires.hour.one": "Encore {count} heure",
   "card.expires.hour.other": "Encore {count} heures",
+  "card.free": "Gratuit",
   "card.progress": "{percent} % diffusés",
   "card.watched": "{percent} % vus",
 

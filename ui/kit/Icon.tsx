@@ -18,6 +18,7 @@ const SHAPES = {
   mysports: "M5 4h14v4a7 7 0 0 1-6 6.900V18h4v3H7v-3h4v-3.100A7 7 0 0 1 5 8z",
   actors:
     "M8.500 4a4 4 0 1 0 0 8 4 4 0 0 0 0-8zM1 20a7.500 7 0 0 1 15 0zm15.500-15a3.500 3.500 0 1 0 0 7 3.500 3.500 0 0 0 0-7zm1.500 9a6 6 0 0 1 5 6h-5z",
+  vod: "M4 3h2v2h3V3h6v2h3V3h2v18h-2v-2h-3v2H9v-2H6v2H4zm2 4v2h3V7zm0 4v2h3v-2zm0 4v2h3v-2zm9-8v2h3V7zm0 4v2h3v-2zm0 4v2h3v-2z",
   settings:
     "M3 6h9v2H3zm13 0h5v2h-5zm-3-2h2v6h-2zM3 16h5v2H3zm9 0h9v2h-9zm-3-2h2v6H9z",
   help: "M12 2a10 10 0 1 0 0 20 10 10 0 0 0 0-20zm-1 14h2v2h-2zm1-10a4 4 0 0 1 4 4c0 2-3 2.500-3 5h-2c0-3 3-3.500 3-5a2 2 0 0 0-4 0H8a4 4 0 0 1 4-4z",

@@ -16,6 +16,7 @@ export function TextField({
   maxLength,
   readOnly = false,
   isDefault = false,
+  isRequired = true,
   defaultValue,
   error,
   onEnter,
@@ -32,6 +33,7 @@ export function TextField({
   readOnly?: boolean;
   /** Where the remote control's focus begins. */
   isDefault?: boolean;
+  isRequired?: boolean;
   /** What stands there at first. */
   defaultValue?: string | undefined;
   /** What is wrong, in words. */
@@ -67,7 +69,7 @@ export function TextField({
           readOnly={readOnly}
           defaultValue={defaultValue}
           data-focus-default={isDefault ? "" : undefined}
-          aria-required="true"
+          aria-required={isRequired}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? errorId : undefined}
           onKeyDown={(event) => {

@@ -15,7 +15,7 @@ export function MenuWeb() {
   const t = useT();
   const { pathname } = useLocation();
   const session = useSession();
-  // None of these is open to a former customer.
+  // A former customer has VOD alone, to which everything leads.
   if (session.state === "former_customer") return null;
   return (
     <nav className={styles.menu} aria-label={t("nav.label")}>

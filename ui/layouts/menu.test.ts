@@ -1,4 +1,4 @@
-/** The menu (spec, section 2): Home, Live, TV guide, Search, Recordings, Suggestions, Help, MySports, Actors, VOD and Settings; VOD waits for its page. */
+/** The menu (spec, section 2): Home, Live, TV guide, Search, Recordings, Suggestions, Help, MySports, Actors, VOD and Settings. */
 import { ANONYMOUS, type Session } from "../domain/session";
 import { menuFor } from "./menu";
 
@@ -10,7 +10,12 @@ const subscriber = (permissions: string[]): Session => ({
 const entries = (session: Session) => menuFor(session).map(({ to }) => to);
 
 test("a subscriber with every permission has all entries, in the spec's order", () => {
-  const all = subscriber(["recordings", "suggestions", "mysports"]);
+  const all = subscriber([
+    "recordings",
+    "suggestions",
+    "mysports",
+    "vod_mobile",
+  ]);
   expect(entries(all)).toEqual([
     "/home",
     "/live/normal",
@@ -21,6 +26,7 @@ test("a subscriber with every permission has all entries, in the spec's order", 
     "/feedback",
     "/mysports/future",
     "/actors/subscribed",
+    "/vod",
     "/settings",
   ]);
 });
@@ -30,6 +36,7 @@ test("an entry without its permission is hidden", () => {
     "/recordings/completed",
   );
   expect(entries(subscriber([]))).not.toContain("/recordings/completed");
+  expect(entries(subscriber([]))).not.toContain("/vod");
   expect(entries(ANONYMOUS)).toContain("/feedback");
 });
 
@@ -39,5 +46,9 @@ test("the entry of the page that is open is marked, and no other", () => {
       .filter(({ isAt }) => isAt(pathname))
       .map(({ to }) => to);
   expect(at("/feedback")).toEqual(["/feedback"]);
+  const subscribed = menuFor(subscriber(["vod_mobile"]));
+  expect(
+    subscribed.filter(({ isAt }) => isAt("/vod/45501")).map(({ to }) => to),
+  ).toEqual(["/vod"]);
   expect(at("/live/de/show/x")).toEqual(["/live/normal"]);
 });

@@ -45,6 +45,7 @@ const MENU: readonly MenuEntry[] = [
     ...entryOf("actors", "actors"),
     isAt: (pathname) => /^(?:shows)?actors$/.test(sectionAt(pathname) ?? ""),
   },
+  { ...entryOf("vod", "vod"), permission: "vod_mobile" },
   {
     to: paths.settings(),
     label: "nav.settings",

@@ -1,5 +1,8 @@
 /** What the service is told while something plays (spec, section 4, "Playback" and "Bookmark"; section 8, "Ping"). */
 import { playerStage, rightsCall, wireRights } from "../testing/playerStage";
+import { ensure } from "../queries/query";
+import { vodAccount } from "../queries/vodAccount";
+import { wireVod } from "../testing/vod";
 import { EVENING_S } from "../testing/wireFixtures";
 
 beforeEach(() => jest.useFakeTimers());
@@ -142,6 +145,7 @@ test("live television is not bookmarked", async () => {
 
 const PRODUCT = "/api/mobile/vod/product/p-1/licence/";
 const STREAM = "/api/mobile/vod/stream/s-1/";
+const ACCOUNT = "/api/mobile/vod/?lang=fr";
 const FILM = {
   kind: "vod",
   vod: {
@@ -154,19 +158,23 @@ const FILM = {
   },
 } as const;
 
-test("of the video on demand the start and the stop of the stream are told, with the position", async () => {
-  const { engine, play, tell, app } = await playerStage({
+const filmStage = (bookmark: number) =>
+  playerStage({
     answers: {
       [PRODUCT]: {
         stream_id: "s-1",
         url: "/streams/vod/vod-1/index.m3u8",
         dash_url: "/streams/vod/vod-1/index.mpd",
-        bookmark: 700,
+        bookmark,
         expiration: EVENING_S + 86_400,
       },
       [STREAM]: {},
+      [ACCOUNT]: wireVod(),
     },
   });
+
+test("of the video on demand the start and the stop of the stream are told, with the position", async () => {
+  const { engine, play, tell, app } = await filmStage(700);
   await play(FILM);
   expect(engine.loads[0]?.options.startS).toBe(700);
   engine.at({ positionS: 750.9 });
@@ -175,6 +183,22 @@ test("of the video on demand the start and the stop of the stream are told, with
   const told = app.written.filter(({ call }) => call === STREAM);
   expect(told.map(({ payload }) => payload)).toEqual([{}, { bookmark: 750 }]);
   expect(app.asked).not.toContain(PLAY);
+});
+
+test("a film goes on from its bookmark only over 20 s", async () => {
+  const { engine, play } = await filmStage(20);
+  await play(FILM);
+  expect(engine.loads[0]?.options.startS).toBe(0);
+});
+
+test("once a film was stopped, what the account has is asked for anew", async () => {
+  const { play, tell, app } = await filmStage(0);
+  await ensure(app, vodAccount("fr"));
+  await play(FILM);
+  await tell({ kind: "stop" });
+  const state = app.queryClient.getQueryState(vodAccount("fr").key);
+  expect(state?.isInvalidated).toBe(true);
+  expect(app.asked.slice(-1)).toEqual([STREAM]);
 });
 
 test("nothing is lost when the page is left: the position and a viewing that counts", async () => {

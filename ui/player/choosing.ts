@@ -1,7 +1,7 @@
 /** From what somebody chose to a stream that plays: who may see it, what is granted, where it begins. */
 import { challenge, demandNow } from "../app/parental";
 import type { PlayedItem, PlayRequest } from "../app/player";
-import { resumeS } from "../domain/bookmark";
+import { resumeS, showsVodBookmark } from "../domain/bookmark";
 import { profileOf } from "../domain/session";
 import { likelyLocation } from "../domain/playback/location";
 import { isCurrent, isStarted } from "../domain/timeStatus";
@@ -143,6 +143,7 @@ export function createChooser(core: Core, parts: ChooserDeps): BeginPlaying {
   function leftAtS(run: Run, { vod }: Grant): number | null {
     const { request } = run;
     if (!vod || request.kind !== "vod") return null;
+    if (!showsVodBookmark(vod.bookmarkS)) return null;
     return resumeS(vod.bookmarkS, request.vod.durationS) || null;
   }
 

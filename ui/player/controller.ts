@@ -13,7 +13,7 @@ import { pingFailure } from "../domain/playback/failure";
 import { showPositionS } from "../domain/playback/timeline";
 import { profileOf } from "../domain/session";
 import { isByUsage } from "../domain/usage";
-import { noteWatched } from "../queries/watched";
+import { noteVodChanged, noteWatched } from "../queries/watched";
 import { createChooser, type BeginPlaying } from "./choosing";
 import { createCore, type PlayerDeps, type Run } from "./core";
 import type { EngineEvent } from "./engine";
@@ -56,6 +56,7 @@ export function createController(deps: PlayerDeps): Controller {
     },
     elapsedMs,
     onBookmark: (showId, bookmarkS) => noteWatched(app, showId, bookmarkS),
+    onVodStopped: () => noteVodChanged(app),
     onPing(status) {
       const failure = pingFailure(status);
       if (failure) recovery.fail(failure);

@@ -7,6 +7,7 @@ import type {
   PlayedItem,
   Progress,
 } from "../app/player";
+import { VOD_CALL } from "../api/accountCalls";
 import { showsOf } from "../api/wire/show";
 import { nextEpisodeInS, nextEpisodeOf } from "../domain/playback/nextEpisode";
 import { isLive } from "./items";
@@ -38,7 +39,7 @@ async function nextOnDemand(
   const call = `/api/mobile/vod/show/${encodeURIComponent(vod.showId)}/c2c/`;
   const [followers, licensed] = await Promise.all([
     api.get(call, vodFollowersOf),
-    api.fresh("/api/mobile/vod/", licensedProductsOf),
+    api.fresh(VOD_CALL, licensedProductsOf),
   ]);
   if (!followers.ok || !licensed.ok) return null;
   const current = { id: vod.showId, serieId: vod.seasonId };

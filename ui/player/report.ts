@@ -48,6 +48,8 @@ export interface ReportDeps {
   elapsedMs(): number;
   /** A bookmark was written: seconds of the show, 0 for a bookmark that was removed. */
   onBookmark(showId: string, bookmarkS: number): void;
+  /** It was told where playback on demand ended. */
+  onVodStopped(): void;
   /** The answer to a ping. */
   onPing(status: number): void;
 }
@@ -114,6 +116,7 @@ export function createReport(deps: ReportDeps): Report {
       const positionS = Math.floor(deps.positionS() ?? mine.what.fromS);
       const payload = { bookmark: Math.min(LAST_POSITION_S, positionS) };
       send(vodCall(streamId), { method: "DELETE", payload }, isLeaving);
+      if (!isLeaving) tail = tail.then(deps.onVodStopped);
     }
     const durationS = viewingS(mine.viewedMs);
     if (!sendsStopEvent(durationS)) return;

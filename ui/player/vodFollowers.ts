@@ -1,6 +1,7 @@
 /** What follows a film or an episode on demand, and what of it has been paid: the TV API's names as the player's. */
 import type { components } from "../api/schema";
 import type { PlayableVod } from "../app/player";
+import { withoutAdult } from "../domain/vod/adult";
 
 type Wire = components["schemas"];
 
@@ -33,7 +34,7 @@ function followerOf(show: Wire["VodShow"]): VodFollower {
 /** Adult shows are filtered out (spec, section 3). */
 export function vodFollowersOf(body: unknown): VodFollower[] {
   const { shows } = body as Wire["VodShowList"];
-  return shows.filter((show) => !show.show_adult).map(followerOf);
+  return withoutAdult(shows).map(followerOf);
 }
 
 /** Products for which there is a licence that is still good. */

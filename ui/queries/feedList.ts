@@ -2,9 +2,11 @@
 import type { Api } from "../api/client";
 import { mapResult, type ApiResult } from "../api/result";
 import type { FeedView } from "../domain/feedData";
-import { feedKey, REPLAY, type Feed } from "../domain/feeds";
+import { feedKey, REPLAY, VOD, type Feed } from "../domain/feeds";
 import { partFrom, type ListPart } from "../domain/listPages";
+import type { Language } from "../domain/page";
 import type { ShowOnChannel } from "../domain/show";
+import type { VodElement } from "../domain/vod/element";
 import type { QueryDefinition } from "./query";
 import { replayList } from "./replay";
 
@@ -25,6 +27,22 @@ async function wholeList(
   if (feed.id === REPLAY) return replayList(api, feed.arg ?? 0);
   const { personalList } = await import("./personalFeeds");
   return personalList(api, feed, view);
+}
+
+/** That of the video on demand. */
+export function vodFeedList(
+  language: Language,
+  page: number,
+): QueryDefinition<ListPart<VodElement>> {
+  return {
+    key: ["feedList", feedKey({ id: VOD }), page],
+    async load(api) {
+      const { vodRowList } = await import("./vodRow");
+      return mapResult(await vodRowList(api, language), (elements) =>
+        partFrom(elements, page, api.isForPage),
+      );
+    },
+  };
 }
 
 /** As it is at a moment. */

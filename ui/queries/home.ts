@@ -13,10 +13,12 @@ import {
   LIVE_BY_USAGE,
   LIVE_NORMAL,
   REPLAY,
+  VOD,
   FEED_LIMIT,
   type Feed,
 } from "../domain/feeds";
 import type { FeedData, FeedView, ScheduleSlot } from "../domain/feedData";
+import type { Language } from "../domain/page";
 import { cardShowOf, type Show } from "../domain/show";
 import { channels, explore, onAirShows } from "./calls";
 import { joined } from "./joined";
@@ -143,6 +145,17 @@ export function feedData(
   return {
     key: ["feed", feedKey(feed)],
     load: (api) => loadFeed(api, feed, { nowMs, mayRecord }),
+  };
+}
+
+/** The row of the video on demand. */
+export function vodRow(language: Language): QueryDefinition<FeedData> {
+  return {
+    key: ["feed", feedKey({ id: VOD })],
+    async load(api) {
+      const { loadVodRow } = await import("./vodRow");
+      return loadVodRow(api, language);
+    },
   };
 }
 

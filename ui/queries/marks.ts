@@ -8,6 +8,7 @@ import type { App } from "../app/context";
 import { NO_MARK, type Mark } from "../domain/mark";
 import { may } from "../domain/session";
 import { optionsOf, type QueryDefinition } from "./query";
+import { renewVodAccount } from "./vodRenewal";
 
 type Wire = components["schemas"];
 type Marked = [showId: string, mark: Mark][];
@@ -88,7 +89,8 @@ export function followMarks(app: App): void {
     stop = observe(app);
   });
   app.tabs.listen((message) => {
-    if (message === "watched")
-      void app.queryClient.invalidateQueries({ queryKey: KEY });
+    if (message !== "watched") return;
+    void app.queryClient.invalidateQueries({ queryKey: KEY });
+    void renewVodAccount(app);
   });
 }

@@ -1,6 +1,7 @@
 /** What a bookmark changes on screen: the progress of every card of the show, here and in the other tabs, and "watch next". */
 import type { App } from "../app/context";
 import { feedKey, WATCH_NEXT } from "../domain/feeds";
+import { renewVodAccount } from "./vodRenewal";
 
 /** Seconds of the show, as they were just written; 0 removed the bookmark. */
 export function noteWatched(app: App, showId: string, bookmarkS: number): void {
@@ -15,4 +16,10 @@ export function noteWatched(app: App, showId: string, bookmarkS: number): void {
       queryKey: [name, feedKey({ id: WATCH_NEXT })],
       refetchType,
     });
+}
+
+/** A purchase or a playback on demand: what the account has of it is asked for anew, in every tab. */
+export function noteVodChanged(app: App): void {
+  app.tabs.tell("watched");
+  void renewVodAccount(app);
 }

@@ -1,27 +1,16 @@
 /** What a search found, from the wire's names to the domain's. Adult shows are filtered out (spec, section 3). */
-import { safePicture } from "../../domain/pictures";
-import type { FoundVod } from "../../domain/found";
 import type { Show } from "../../domain/show";
+import type { VodElement } from "../../domain/vod/element";
 import type { components } from "../schema";
 import { showOf } from "./show";
+import { vodElementsOf } from "./vod";
 
 type Wire = components["schemas"];
 
 export interface SearchAnswer {
   shows: Show[];
   people: string[];
-  vod: FoundVod[];
-}
-
-function vodOf(wire: Wire["VodElement"]): FoundVod {
-  const prices = wire.show_products.map((product) => product.product_price);
-  return {
-    id: wire.show_id ?? wire.season_id ?? wire.name,
-    name: wire.name,
-    poster: safePicture(wire.logo),
-    age: wire.show_age,
-    price: prices.length > 0 ? Math.min(...prices) : undefined,
-  };
+  vod: VodElement[];
 }
 
 export function searchOf(body: unknown): SearchAnswer {
@@ -29,6 +18,6 @@ export function searchOf(body: unknown): SearchAnswer {
   return {
     shows: wire.shows.map(showOf),
     people: wire.people,
-    vod: wire.vod.filter((element) => !element.show_adult).map(vodOf),
+    vod: vodElementsOf(wire.vod),
   };
 }

@@ -1,6 +1,6 @@
 /** Who made it and who is in it, on the web: names lead to their works. */
 import { Fragment } from "react";
-import { useT } from "../../app/hooks";
+import { useSession, useT } from "../../app/hooks";
 import { useSection } from "../../app/routing/section";
 import { paths } from "../../domain/paths";
 import { DetailsLink } from "../show/DetailsLink";
@@ -9,7 +9,9 @@ import styles from "./Credits.module.css";
 
 function Names({ credit: { role, names } }: { credit: Credit }) {
   const { section } = useSection();
-  if (!hasPage(role)) return names.join(", ");
+  const { state } = useSession();
+  // A former customer has no television, whose people these pages are about.
+  if (!hasPage(role) || state === "former_customer") return names.join(", ");
   return names.map((name, index) => (
     <Fragment key={name}>
       {index > 0 && ", "}

@@ -10,6 +10,7 @@ export const words: Record<keyof typeof french, string> = {
   "feed.103": "Meine Aufnahmen",
   "feed.104": "Weiterschauen",
   "feed.106": "MySports",
+  "feed.108": "Auf Abruf",
   "feed.110": "Mit Ihren Lieblingsschauspielern",
   "feed.113": "Aufnahmen, die bald gelöscht werden",
   "feed.114": "Live, Sender für Sender",

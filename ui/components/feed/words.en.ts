@@ -10,6 +10,7 @@ export const words: Record<keyof typeof french, string> = {
   "feed.103": "My recordings",
   "feed.104": "Continue watching",
   "feed.106": "MySports",
+  "feed.108": "On demand",
   "feed.110": "With your favourite actors",
   "feed.113": "Recordings to be deleted soon",
   "feed.114": "Live, channel by channel",

@@ -8,6 +8,7 @@ export const words = {
   "feed.103": "Mes enregistrements",
   "feed.104": "Continuer à regarder",
   "feed.106": "MySports",
+  "feed.108": "À la demande",
   "feed.110": "Avec vos acteurs favoris",
   "feed.113": "Enregistrements bientôt supprimés",
   "feed.114": "Le direct, chaîne par chaîne",

@@ -1,4 +1,4 @@
-/** Cards of shows, channels and categories line by line on TV. */
+/** Cards of shows, channels, categories and titles on demand line by line on TV. */
 import { RailItemView } from "../rail/RailItemView";
 import type { RailItem } from "../rail/railModel";
 import { WindowedGridTv } from "./WindowedGrid.tv";
@@ -13,5 +13,12 @@ export function CardGridTv({
   /** Names the grid for the focus engine. */
   laneKey: string;
 }) {
-  return <WindowedGridTv items={items} laneKey={laneKey} render={render} />;
+  return (
+    <WindowedGridTv
+      items={items}
+      laneKey={laneKey}
+      hasPosters={items[0]?.kind === "poster"}
+      render={render}
+    />
+  );
 }

@@ -1,4 +1,4 @@
-/** Cards of shows line by line, on the web. */
+/** Cards of shows, or posters of titles on demand, line by line; on the web. */
 import { RailItemView } from "../rail/RailItemView";
 import type { RailItem } from "../rail/railModel";
 import { Grid, type GridList } from "./Grid.web";
@@ -6,5 +6,6 @@ import { Grid, type GridList } from "./Grid.web";
 const render = (item: RailItem) => <RailItemView item={item} />;
 
 export function CardGrid(list: GridList<RailItem>) {
-  return <Grid {...list} render={render} />;
+  const hasPosters = list.items[0]?.kind === "poster";
+  return <Grid {...list} hasPosters={hasPosters} render={render} />;
 }

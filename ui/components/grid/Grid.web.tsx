@@ -22,6 +22,8 @@ export interface GridList<T> {
   first?: number;
   /** Of a list that the page has the beginning of. */
   askForRest?: () => void;
+  /** Of posters more fit side by side. */
+  hasPosters?: boolean;
 }
 
 export function Grid<T extends { key: string }>({
@@ -30,6 +32,7 @@ export function Grid<T extends { key: string }>({
   total = items.length,
   first = Infinity,
   askForRest,
+  hasPosters = false,
   render,
 }: GridList<T> & { render: (item: T) => ReactNode }) {
   const { start, end, ref } = useListWindow<HTMLUListElement>("page", {
@@ -40,7 +43,7 @@ export function Grid<T extends { key: string }>({
   useRest(end > items.length, askForRest);
   const isLong = first < Infinity;
   return (
-    <div className={styles.stage}>
+    <div className={styles.stage} data-posters={hasPosters ? "" : undefined}>
       <ul
         ref={ref}
         className={styles.grid}
@@ -66,9 +69,9 @@ export function Grid<T extends { key: string }>({
   );
 }
 
-export function GridSkeleton() {
+export function GridSkeleton({ hasPosters = false }) {
   return (
-    <div className={styles.stage}>
+    <div className={styles.stage} data-posters={hasPosters ? "" : undefined}>
       <div className={styles.grid} aria-busy="true">
         {SKELETONS.map((index) => (
           <Skeleton key={index} className={styles.picture} />

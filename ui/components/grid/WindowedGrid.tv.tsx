@@ -6,13 +6,20 @@ import styles from "./WindowedGridTv.module.css";
 
 /** As many cards as fit side by side; the style sheet knows it as well. */
 const COLUMNS = 4;
-/** The line before the focus, the three that a screen shows, and the next one. */
-const REACH = { before: COLUMNS, from: 4 * COLUMNS, step: COLUMNS };
+const POSTER_COLUMNS = 7;
+
+/** The line before the focus, those that a screen shows, and the next one: higher cards fill the screen sooner. */
+const reachOf = (columns: number) => ({
+  before: columns,
+  from: (columns === COLUMNS ? 4 : 3) * columns,
+  step: columns,
+});
 
 export function WindowedGridTv<T extends { key: string }>({
   items,
   laneKey,
   isDefault = false,
+  hasPosters = false,
   render,
 }: {
   items: readonly T[];
@@ -20,19 +27,22 @@ export function WindowedGridTv<T extends { key: string }>({
   laneKey: string;
   /** The page is entered here, whatever stands above. */
   isDefault?: boolean;
+  hasPosters?: boolean;
   render: (item: T) => ReactNode;
 }) {
+  const columns = hasPosters ? POSTER_COLUMNS : COLUMNS;
   const { start, end, ref } = useLaneWindow<HTMLUListElement>(
     items.length,
-    REACH,
+    reachOf(columns),
   );
   return (
     <ul
       className={styles.grid}
+      data-posters={hasPosters ? "" : undefined}
       data-lane="grid"
       data-lane-key={laneKey}
       data-focus-default={isDefault ? "" : undefined}
-      data-lane-columns={COLUMNS}
+      data-lane-columns={columns}
       data-lane-moves=""
       data-lane-start={start}
       ref={ref}

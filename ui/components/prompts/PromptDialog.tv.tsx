@@ -7,6 +7,7 @@ import { MessageDialogTv } from "../dialog/MessageDialog.tv";
 import { TrailerDialogTv } from "../dialog/TrailerDialog.tv";
 import { PinDialogTv } from "../pin/PinDialog.tv";
 import { SignInDialogTv } from "../sign-in/SignInDialog.tv";
+import { RentDialogTv } from "../vod/RentDialog.tv";
 
 export function PromptDialogTv({ prompt }: { prompt: Prompt }) {
   const { prompts } = useApp();
@@ -35,6 +36,8 @@ export function PromptDialogTv({ prompt }: { prompt: Prompt }) {
           close={close}
         />
       );
+    case "rent":
+      return <RentDialogTv offer={prompt.offer} done={done} close={close} />;
     case "trailer":
       return (
         <TrailerDialogTv url={prompt.url} title={prompt.title} close={close} />

@@ -8,6 +8,7 @@ import { KeysDialogWeb } from "../dialog/KeysDialog.web";
 import { TrailerDialogWeb } from "../dialog/TrailerDialog.web";
 import { PinDialogWeb } from "../pin/PinDialog.web";
 import { SignInDialogWeb } from "../sign-in/SignInDialog.web";
+import { RentDialogWeb } from "../vod/RentDialog.web";
 
 export function PromptDialogWeb({ prompt }: { prompt: Prompt }) {
   const { prompts } = useApp();
@@ -36,6 +37,8 @@ export function PromptDialogWeb({ prompt }: { prompt: Prompt }) {
           close={close}
         />
       );
+    case "rent":
+      return <RentDialogWeb offer={prompt.offer} done={done} close={close} />;
     case "trailer":
       return (
         <TrailerDialogWeb url={prompt.url} title={prompt.title} close={close} />

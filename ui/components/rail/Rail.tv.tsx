@@ -14,6 +14,8 @@ const REACH: Record<RailItem["kind"], LaneReach> = {
   channel: { before: 1, from: 10, step: 1 },
   person: { before: 1, from: 9, step: 1 },
   category: { before: 1, from: 6, step: 1 },
+  poster: { before: 1, from: 9, step: 1 },
+  backdrop: { before: 1, from: 5, step: 1 },
 };
 
 function kindOf(items: readonly RailItem[]): RailItem["kind"] {

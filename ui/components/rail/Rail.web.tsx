@@ -18,6 +18,8 @@ const FIRST_DRAWN: Record<RailItem["kind"], number> = {
   channel: 12,
   person: 12,
   category: Infinity,
+  poster: 8,
+  backdrop: 6,
 };
 const STEP = 4;
 

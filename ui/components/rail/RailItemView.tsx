@@ -1,10 +1,11 @@
-/** One item of a rail or a list: a show's card, a channel's tile, a category's or a person's. */
+/** One item of a rail or a list: a card of a show or a title on demand, a tile of a channel, a category or a person. */
 import { CategoryTile } from "../card/CategoryTile";
 import { ChannelTile } from "../card/ChannelTile";
 import { PersonCard } from "../card/PersonCard";
 import type { RailItem } from "./railModel";
 import { useApp } from "../../app/hooks";
 import { ShowCard } from "../card/ShowCard";
+import { VodCard } from "../card/VodCard";
 
 function ShowItem({ item }: { item: Extract<RailItem, { kind: "show" }> }) {
   const app = useApp();
@@ -32,5 +33,8 @@ export function RailItemView({ item }: { item: RailItem }) {
       return <PersonCard tile={item.tile} to={item.to} />;
     case "category":
       return <CategoryTile tile={item.tile} to={item.to} />;
+    case "poster":
+    case "backdrop":
+      return <VodCard {...item} />;
   }
 }

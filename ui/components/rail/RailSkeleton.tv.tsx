@@ -13,6 +13,13 @@ function TileSkeletons({ count }: { count: number }) {
   ));
 }
 
+/** Cards that fill the screen; others are tiles. */
+const CARDS: Partial<Record<RailItem["kind"], number>> = {
+  show: 5,
+  poster: 8,
+  backdrop: 4,
+};
+
 export function RailSkeletonTv({
   laneKey,
   kind,
@@ -28,8 +35,8 @@ export function RailSkeletonTv({
         data-lane-key={laneKey}
         suppressHydrationWarning
       >
-        {kind === "show" ? (
-          <CardSkeletonsTv count={5} />
+        {CARDS[kind] !== undefined ? (
+          <CardSkeletonsTv count={CARDS[kind]} />
         ) : (
           <TileSkeletons count={9} />
         )}

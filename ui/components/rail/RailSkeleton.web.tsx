@@ -11,7 +11,7 @@ export function RailSkeletonWeb({
   large = false,
 }: {
   title: string;
-  shape: "cards" | "channels" | "categories";
+  shape: "cards" | "channels" | "categories" | "posters" | "backdrops";
   large?: boolean;
 }) {
   const size = large ? `${styles.rail} ${styles.large}` : styles.rail;

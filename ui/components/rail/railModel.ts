@@ -1,4 +1,5 @@
 /** A feed or a list as both layouts draw it: heading, items in order, and what lies behind "+N more". */
+import type { VodElement } from "../../domain/vod/element";
 import type { CardModel } from "../card/cardModel";
 
 export interface ChannelTileModel {
@@ -30,7 +31,16 @@ export type RailItem =
     }
   | { kind: "channel"; key: string; to: string; tile: ChannelTileModel }
   | { kind: "category"; key: string; to: string; tile: CategoryTileModel }
-  | { kind: "person"; key: string; to: string; tile: PersonTileModel };
+  | { kind: "person"; key: string; to: string; tile: PersonTileModel }
+  /** A title on demand, by its poster or by its wide picture. */
+  | {
+      kind: "poster" | "backdrop";
+      key: string;
+      to: string;
+      element: VodElement;
+      /** 0 to 100: how far the viewer got, in rows about that. */
+      watchedPercent?: number;
+    };
 
 export interface RailModel {
   /** Names the row for the focus engine, for example `home/101`. */

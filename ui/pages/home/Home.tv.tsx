@@ -12,6 +12,7 @@ import {
   CATEGORIES,
   CHANNELS,
   feedKey,
+  VOD,
   type Feed,
 } from "../../domain/feeds";
 import { paths } from "../../domain/paths";
@@ -71,6 +72,7 @@ function HomeRail({ feed, isOpening }: FeedRailProps) {
 function kindOf(feed: Feed) {
   if (feed.id === CHANNELS) return "channel";
   if (feed.id === ACTORS) return "person";
+  if (feed.id === VOD) return "poster";
   return feed.id === CATEGORIES ? "category" : "show";
 }
 

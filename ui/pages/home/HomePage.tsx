@@ -3,15 +3,16 @@ import { useDeferredValue, useSyncExternalStore } from "react";
 import type { LoaderFunction } from "react-router";
 import { useApp, useNow, useSession } from "../../app/hooks";
 import type { App } from "../../app/context";
-import { prefetch, useResult } from "../../queries/query";
+import { prefetch, useResult, type QueryDefinition } from "../../queries/query";
 import { mapResult, type ApiResult } from "../../api/result";
 import {
   feedOrder,
   feedData,
   liveByUsage,
   replayOffered,
+  vodRow,
 } from "../../queries/home";
-import { feedList, NO_LIST } from "../../queries/feedList";
+import { feedList, NO_LIST, vodFeedList } from "../../queries/feedList";
 import type { FeedData } from "../../domain/feedData";
 import { feedTitle } from "../../components/feed/feedTitle";
 import type { RailItem, RailModel } from "../../components/rail/railModel";
@@ -21,29 +22,39 @@ import {
   LIVE_BY_USAGE,
   REPLAY,
   visibleFeeds,
+  VOD,
   type Feed,
 } from "../../domain/feeds";
 import type { ListPart } from "../../domain/listPages";
 import { pageNumberOf } from "../../domain/pageNumber";
 import { paths } from "../../domain/paths";
-import { isSignedIn, may, profileOf, type Session } from "../../domain/session";
+import { isSignedIn, may, profileOf } from "../../domain/session";
+import type { ShowOnChannel } from "../../domain/show";
 import { isByUsage } from "../../domain/usage";
+import type { VodElement } from "../../domain/vod/element";
 import { preference } from "../../app/preferences";
 import { listHead, type Head, type HeadInput } from "../../app/routing/head";
 import { useSection } from "../../app/routing/section";
 import { listItems, railOf } from "./homeRails";
 
 /** The list behind a feed, or none for those who may not see the feed. */
-function listFor(app: App, feed: Feed, page: number) {
+function listFor(
+  app: App,
+  feed: Feed,
+  page: number,
+): QueryDefinition<ListPart<ShowOnChannel | VodElement>> {
   const session = app.session.get();
   const [seen] = visibleFeeds([feed], session);
+  if (seen?.id === VOD) return vodFeedList(app.context.language, page);
   return seen
     ? feedList(seen, app.clock.now(), may(session, "recordings"), page)
     : NO_LIST;
 }
 
 /** What a feed shows: `isUsed` for channels in the order of how much they are watched. */
-function dataOf(feed: Feed, session: Session, isUsed: boolean, nowMs: number) {
+function dataOf(app: App, feed: Feed, isUsed: boolean, nowMs: number) {
+  const session = app.session.get();
+  if (feed.id === VOD) return vodRow(app.context.language);
   return feed.id === LIVE_BY_USAGE && isUsed
     ? liveByUsage
     : feedData(feed, nowMs, may(session, "recordings"));
@@ -84,10 +95,7 @@ export function loader(app: App): LoaderFunction {
     prefetch(app, replayOffered);
     const session = app.session.get();
     visibleFeeds(DEFAULT_FEEDS, session).forEach((feed) =>
-      prefetch(
-        app,
-        dataOf(feed, session, isUsedByProfile(app), app.clock.now()),
-      ),
+      prefetch(app, dataOf(app, feed, isUsedByProfile(app), app.clock.now())),
     );
     return null;
   };
@@ -129,7 +137,7 @@ export function useVisibleFeeds(feeds: readonly Feed[]): Feed[] {
 
 /** The data of one feed, with the way to ask for it again. Suspends. */
 export function useFeedData(feed: Feed) {
-  return useResult(dataOf(feed, useSession(), useByUsage(), useNow()));
+  return useResult(dataOf(useApp(), feed, useByUsage(), useNow()));
 }
 
 /** What is drawn of a feed now. One without items is not drawn. */

@@ -2,6 +2,7 @@
 import type { App } from "../../app/context";
 import type { FeedData } from "../../domain/feedData";
 import { cardOf, type CardSetting } from "../../components/card/cardModel";
+import { vodItems } from "../../components/card/vodItems";
 import { categoryName, feedTitle } from "../../components/feed/feedTitle";
 import type { RailItem, RailModel } from "../../components/rail/railModel";
 import {
@@ -12,15 +13,20 @@ import {
   feedKey,
   RECORDINGS,
   REPLAY,
+  VOD,
   WATCH_NEXT,
   type Feed,
 } from "../../domain/feeds";
 import { paths } from "../../domain/paths";
 import type { ShowOnChannel } from "../../domain/show";
 import { onAir } from "../../domain/timeStatus";
+import type { VodElement } from "../../domain/vod/element";
 
 /** What a feed's items look like; known before its data. */
-export function feedShape(feed: Feed): "cards" | "channels" | "categories" {
+export function feedShape(
+  feed: Feed,
+): "cards" | "channels" | "categories" | "posters" {
+  if (feed.id === VOD) return "posters";
   if (feed.id === CHANNELS || feed.id === ACTORS) return "channels";
   return feed.id === CATEGORIES ? "categories" : "cards";
 }
@@ -29,8 +35,26 @@ function settingOf(feed: Feed): CardSetting {
   return { hidesRecording: feed.id === RECORDINGS || feed.id === EXPIRING };
 }
 
-/** Cards of a list. A show may stand in it once only, so its id is the key. */
+/** What a full list is made of: broadcasts, or titles on demand. */
+type ListedItem = ShowOnChannel | VodElement;
+
+const isShow = (item: ListedItem): item is ShowOnChannel => "show" in item;
+const isTitle = (item: ListedItem): item is VodElement => !isShow(item);
+
+/** Cards of a list. */
 export function listItems(
+  app: App,
+  feed: Feed,
+  items: readonly ListedItem[],
+  nowMs: number,
+): RailItem[] {
+  return feed.id === VOD
+    ? vodItems(paths.home(), items.filter(isTitle))
+    : showItems(app, feed, items.filter(isShow), nowMs);
+}
+
+/** A show may stand in a list once only, so its id is the key. */
+function showItems(
   app: App,
   feed: Feed,
   items: readonly ShowOnChannel[],
@@ -73,7 +97,9 @@ function itemsOf(
   switch (data.kind) {
     case "replay":
     case "shows":
-      return listItems(app, feed, data.items, nowMs);
+      return showItems(app, feed, data.items, nowMs);
+    case "vod":
+      return vodItems(paths.home(), data.items);
     case "live":
       return liveItems(app, feed, data.items, nowMs);
     case "channels":

@@ -11,7 +11,6 @@ import { paths } from "../../domain/paths";
 import { SEARCH_TABS } from "../../domain/search";
 import { useHydrated } from "../../kit/useHydrated";
 import { FoundPeopleTv } from "./FoundPeople.tv";
-import { FoundVodTv } from "./FoundVod.tv";
 import { searchHistory } from "./history";
 import { Keyboard } from "./Keyboard.tv";
 import {
@@ -82,6 +81,11 @@ function Results({ text }: { text: string }) {
   ].filter(({ items }) => items.length > 0);
   const names = isAll || tab === "people" ? people.slice(0, most) : [];
   const titles = isAll || tab === "vod" ? vod.slice(0, most) : [];
+  const onDemand = {
+    laneKey: "search/vod",
+    title: t("search.tab.vod"),
+    items: titles,
+  };
   if (rails.length + names.length + titles.length === 0)
     return (
       <MessageTv
@@ -96,7 +100,7 @@ function Results({ text }: { text: string }) {
         <RailTv rail={rail} key={rail.laneKey} />
       ))}
       {names.length > 0 && <FoundPeopleTv names={names} />}
-      {titles.length > 0 && <FoundVodTv titles={titles} />}
+      {titles.length > 0 && <RailTv rail={onDemand} />}
     </div>
   );
 }

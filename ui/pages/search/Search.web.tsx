@@ -11,7 +11,6 @@ import { paths } from "../../domain/paths";
 import { SEARCH_TABS, type SearchTab } from "../../domain/search";
 import { useHydrated } from "../../kit/useHydrated";
 import { FoundPeople } from "./FoundPeople.web";
-import { FoundVodGrid } from "./FoundVod.web";
 import { searchHistory } from "./history";
 import { SearchForm } from "./SearchForm.web";
 import {
@@ -27,7 +26,7 @@ export { head, loader } from "./SearchPage";
 
 /** Under "everything" a part shows its best, and its tab the rest. */
 const BEST_SHOWS = 12;
-const BEST_VOD = 10;
+const BEST_VOD = 12;
 
 function Tabs() {
   const t = useT();
@@ -130,7 +129,7 @@ function Vod({ found, isWhole }: { found: FoundModel; isWhole: boolean }) {
       title={t("search.tab.vod")}
       more={more ? paths.search("vod", text) : undefined}
     >
-      <FoundVodGrid titles={items} />
+      <CardGrid items={items} laneKey="search/vod" />
     </Part>
   );
 }

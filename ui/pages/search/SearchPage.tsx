@@ -14,6 +14,7 @@ import { useApp, useNow } from "../../app/hooks";
 import { listHead, type Head, type HeadInput } from "../../app/routing/head";
 import { useSection } from "../../app/routing/section";
 import { cardOf } from "../../components/card/cardModel";
+import { vodItems } from "../../components/card/vodItems";
 import type { ranked } from "../../components/search/ranking";
 import type { RailItem } from "../../components/rail/railModel";
 import type { Found } from "../../domain/found";
@@ -24,6 +25,7 @@ import {
   textOf,
   type SearchTab,
 } from "../../domain/search";
+import { findsVod } from "../../domain/session";
 import { isCurrent } from "../../domain/timeStatus";
 import { useHydrated } from "../../kit/useHydrated";
 import { optionsOf, prefetch, useResult } from "../../queries/query";
@@ -104,16 +106,24 @@ export interface FoundModel {
   channels: RailItem[];
   shows: RailItem[];
   people: Found["people"];
-  vod: Found["vod"];
+  vod: RailItem[];
   isEmpty: boolean;
 }
 
-function modelOf(app: App, found: Found, nowMs: number): FoundModel {
+function modelOf(
+  app: App,
+  found: Found,
+  tab: SearchTab,
+  nowMs: number,
+): FoundModel {
   const { language } = app.context;
   const onAir = new Map<string, string>();
   for (const { show, channel } of found.shows)
     if (isCurrent(show, nowMs)) onAir.set(channel.id, show.id);
-  const { people, vod } = found;
+  const { people } = found;
+  const vod = findsVod(app.session.get())
+    ? vodItems(paths.search(tab), found.vod)
+    : [];
   const shows = found.shows.map(({ show, channel }): RailItem => ({
     kind: "show",
     key: show.id,
@@ -162,6 +172,7 @@ export function useFound(
   const nowMs = useNow();
   const isAlive = useHydrated();
   const rank = useRanking();
+  const tab = useSearchTab();
   const [found, retry] = useResult(foundBy(text));
   const { data: around } = useQuery({
     ...optionsOf(app, nearby),
@@ -178,7 +189,7 @@ export function useFound(
       ],
     };
     const best = rank ? rank(found.value, text, local) : found.value;
-    return { ...found, value: modelOf(app, best, nowMs) };
-  }, [app, around, found, isAlive, nowMs, rank, text]);
+    return { ...found, value: modelOf(app, best, tab, nowMs) };
+  }, [app, around, found, isAlive, nowMs, rank, tab, text]);
   return [model, retry];
 }

@@ -19,7 +19,6 @@ export const words: Record<keyof typeof french, string> = {
   "search.empty": "Nichts gefunden für «{text}»",
   "search.empty.hint":
     "Prüfen Sie die Schreibweise oder suchen Sie mit weniger Wörtern.",
-  "search.free": "Gratis",
   "search.typed": "Gesuchter Text: {text}",
   "search.erase": "Letzten Buchstaben löschen",
   "search.clear": "Alles löschen",

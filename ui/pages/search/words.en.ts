@@ -18,7 +18,6 @@ export const words: Record<keyof typeof french, string> = {
   "search.hint": "Results appear while you type.",
   "search.empty": "Nothing found for “{text}”",
   "search.empty.hint": "Check the spelling, or search with fewer words.",
-  "search.free": "Free",
   "search.typed": "Text searched for: {text}",
   "search.erase": "Erase the last letter",
   "search.clear": "Erase everything",

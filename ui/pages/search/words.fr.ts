@@ -17,7 +17,6 @@ export const words = {
   "search.empty": "Rien trouvé pour « {text} »",
   "search.empty.hint":
     "Vérifiez l'orthographe, ou cherchez avec moins de mots.",
-  "search.free": "Gratuit",
   "search.typed": "Texte cherché : {text}",
   "search.erase": "Effacer la dernière lettre",
   "search.clear": "Tout effacer",

@@ -161,7 +161,7 @@ export function View() {
               </div>
             )}
             <p className={styles.synopsis}>
-              {show.synopsis || t("show.noDescription")}
+              {show.synopsis || t("facts.noDescription")}
             </p>
             <div
               className={styles.actions}
@@ -194,7 +194,7 @@ export function View() {
                   className={actionClass(false)}
                   onClick={watchTrailer}
                 >
-                  {t("show.trailer")}
+                  {t("facts.trailer")}
                 </button>
               )}
               <ShowWays show={show} />

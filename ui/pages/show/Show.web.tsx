@@ -1,7 +1,7 @@
 /** A show's details on the web. */
 import { Sheet } from "../../components/details/Sheet.web";
+import { AboutWeb } from "../../components/facts/About.web";
 import { useShow } from "./ShowPage";
-import { ShowAbout } from "./ShowAbout.web";
 import { ShowHero } from "./ShowHero.web";
 import { ShowMore } from "./ShowMore.web";
 
@@ -15,7 +15,7 @@ export function View() {
   return (
     <Sheet titleId={TITLE_ID}>
       <ShowHero show={show} titleId={TITLE_ID} />
-      <ShowAbout show={show} />
+      <AboutWeb about={{ ...show, title: show.card.title }} />
       <ShowMore show={show} />
     </Sheet>
   );

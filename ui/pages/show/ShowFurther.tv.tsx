@@ -60,7 +60,7 @@ function Similar({ showId }: { showId: string }) {
   if (items.length === 0) return null;
   return (
     <RailTv
-      rail={{ laneKey: "show/similar", title: t("show.similar"), items }}
+      rail={{ laneKey: "show/similar", title: t("facts.similar"), items }}
     />
   );
 }

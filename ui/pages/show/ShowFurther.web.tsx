@@ -31,7 +31,7 @@ function Similar({ showId }: { showId: string }) {
   return (
     <div className={styles.rail}>
       <RailWeb
-        rail={{ laneKey: "show/similar", title: t("show.similar"), items }}
+        rail={{ laneKey: "show/similar", title: t("facts.similar"), items }}
       />
     </div>
   );

@@ -1,6 +1,14 @@
 /** Everything the details of a show say, worked out once for both layouts. */
 import type { App } from "../../app/context";
 import type { PlayableShow } from "../../app/player";
+import {
+  countryFact,
+  knownFacts,
+  ratingOf,
+  yearFact,
+  type Fact,
+  type RatingModel,
+} from "../../components/facts/facts";
 import { creditsOf, type Credit } from "../../components/details/credits";
 import {
   cardFor,
@@ -12,12 +20,7 @@ import { isUnderWay, type Mark } from "../../domain/mark";
 import { cardShowOf, type ShowDetails } from "../../domain/show";
 import { isStarted } from "../../domain/timeStatus";
 import { trailerOf, type Trailer } from "../../domain/trailer";
-import {
-  formatDate,
-  formatDecimal,
-  formatDuration,
-  formatSpan,
-} from "../../i18n/format";
+import { formatDate, formatDuration, formatSpan } from "../../i18n/format";
 
 export interface DetailsModel {
   /** Title, picture, badges, marker and progress, as on the show's card. */
@@ -39,36 +42,25 @@ export interface DetailsModel {
   playable: PlayableShow;
   synopsis: string;
   credits: Credit[];
-  /** Facts in a table: label and text. */
-  facts: { label: string; text: string }[];
-  /** Five steps, in halves; the text says it for screen readers. */
-  rating: { value: number; text: string } | undefined;
+  /** Facts in a table. */
+  facts: Fact[];
+  rating: RatingModel | undefined;
   /** How long the replay stays. */
   expiry: Remaining | undefined;
   trailer: Trailer | undefined;
 }
 
-function factsOf(app: App, show: ShowDetails): DetailsModel["facts"] {
-  const { t } = app;
-  const countries = show.country.map(
-    (code) => t.find(`country.${code}`) ?? code,
-  );
-  const facts: [label: string, text: string | undefined][] = [
-    [t("show.category"), t.find(`category.${show.categoryId}`)],
-    [t("show.year"), show.year === undefined ? undefined : String(show.year)],
-    [
-      t(countries.length === 1 ? "show.country.one" : "show.country.other"),
-      countries.join(", "),
-    ],
-    [t("show.language"), t.find(`language.${show.language}`) ?? show.language],
+function factsOf({ t }: App, show: ShowDetails): Fact[] {
+  return knownFacts([
+    [t("facts.category"), t.find(`category.${show.categoryId}`)],
+    yearFact(t, show.year),
+    countryFact(t, show.country),
+    [t("facts.language"), t.find(`language.${show.language}`) ?? show.language],
     [
       t("show.originalTitle"),
       show.originalTitle === show.title ? undefined : show.originalTitle,
     ],
-  ];
-  const known: DetailsModel["facts"] = [];
-  for (const [label, text] of facts) if (text) known.push({ label, text });
-  return known;
+  ]);
 }
 
 function episodeOf(app: App, show: ShowDetails): string | undefined {
@@ -107,15 +99,7 @@ export function detailsModel(
     synopsis: show.description || show.shortDescription,
     credits: creditsOf(t, show.credits),
     facts: factsOf(app, show),
-    rating:
-      show.rating === undefined
-        ? undefined
-        : {
-            value: show.rating,
-            text: t("show.rating.value", {
-              rating: formatDecimal(show.rating, language),
-            }),
-          },
+    rating: ratingOf(app, show.rating),
     expiry: replayRemaining(show, show.channel.replayableHours, nowMs),
     trailer: trailerOf(show.trailerUrl, app.context.trailerHosts),
   };

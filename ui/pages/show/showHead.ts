@@ -83,7 +83,7 @@ export function head({ app, params }: HeadInput): Head {
   const show = kept.value;
   const title = pageTitle(app, show.title || show.channel.name);
   const description = shorten(
-    show.shortDescription || show.description || app.t("show.noDescription"),
+    show.shortDescription || show.description || app.t("facts.noDescription"),
   );
   const url = app.context.origin + paths.show("live", show.id);
   const image = absoluteUrl(app, show.image);

@@ -1,19 +1,226 @@
-/** /vod/{id}, web layout: what a former customer is told. */
-import { useT } from "../../app/hooks";
-import { StatementWeb } from "../../components/message/Statement.web";
+/** /vod/{id} on the web: the way to a category, a row for each one inside it, and what stands in it itself. */
+import { lazy, Suspense } from "react";
+import { Link } from "react-router";
+import { messageOf } from "../../api/failure";
+import { useSession, useT } from "../../app/hooks";
+import { CardGrid } from "../../components/grid/CardGrid.web";
+import { EmptyWeb } from "../../components/list/Empty.web";
+import { ListPageWeb, TabsWeb } from "../../components/list/ListPage.web";
+import { RailWeb } from "../../components/rail/Rail.web";
+import { RailFailureWeb } from "../../components/rail/RailFailure.web";
+import { RailSkeletonWeb } from "../../components/rail/RailSkeleton.web";
+import { PAGE_SIZE } from "../../domain/listPages";
 import { paths } from "../../domain/paths";
+import { VOD_HOME, type VodShelf } from "../../domain/vod/category";
 import { LinkButton } from "../../kit/Button.web";
+import { useHydrated } from "../../kit/useHydrated";
+import { useInView } from "../../kit/useInView.web";
+import type { VodCategoryPage } from "../../queries/vodCategory";
+import {
+  pathOf,
+  shelfRail,
+  useCategory,
+  useCategoryId,
+  useElements,
+  useMayVod,
+  useMenu,
+  useOwn,
+} from "./VodPage";
+import styles from "./Vod.module.css";
 
 export { head, loader } from "./VodPage";
 
-export function View() {
+/** Rows that a page opens with; others come as they come into view. */
+const OPENING_ROWS = 3;
+
+function Menu({ current }: { current: number }) {
+  const t = useT();
+  const tabs = useMenu().map(({ id, name }) => ({
+    to: pathOf(id),
+    label: name,
+    isCurrent: id === current,
+  }));
+  return tabs.length > 0 && <TabsWeb label={t("vod.menu")} tabs={tabs} />;
+}
+
+function Trail({ category }: { category: VodCategoryPage }) {
   const t = useT();
   return (
-    <StatementWeb
-      title={t("vod.former")}
-      actions={<LinkButton to={paths.logout()}>{t("nav.signOut")}</LinkButton>}
-    >
-      <p>{t("vod.former.text")}</p>
-    </StatementWeb>
+    <nav aria-label={t("vod.trail")}>
+      <ol className={styles.trail}>
+        <li>
+          <Link to={paths.vod()} className={styles.step}>
+            {t("vod.title")}
+          </Link>
+        </li>
+        {category.trail.map(({ id, name }) => (
+          <li key={id}>
+            <Link to={pathOf(id)} className={styles.step}>
+              {name}
+            </Link>
+          </li>
+        ))}
+        <li aria-current="page">{category.name}</li>
+      </ol>
+    </nav>
+  );
+}
+
+const Begun = lazy(async () => ({
+  default: (await import("./Begun.web")).BegunWeb,
+}));
+
+/** What the account has, above the catalogue. */
+function Own() {
+  const t = useT();
+  const isAlive = useHydrated();
+  const { bookmarks, hasBegun, purchased } = useOwn(paths.vod());
+  const shape = <RailSkeletonWeb title={t("vod.begun")} shape="backdrops" />;
+  return (
+    <>
+      {hasBegun && (
+        <Suspense fallback={shape}>
+          {isAlive ? <Begun bookmarks={bookmarks} list={paths.vod()} /> : shape}
+        </Suspense>
+      )}
+      {purchased.items.length > 0 && <RailWeb rail={purchased} />}
+    </>
+  );
+}
+
+/** Has its shape until one has scrolled near it. */
+function Later({ shelf, list }: { shelf: VodShelf; list: string }) {
+  const [shape, isNear] = useInView<HTMLDivElement>();
+  return isNear ? (
+    <RailWeb rail={shelfRail(shelf, list)} />
+  ) : (
+    <div ref={shape}>
+      <RailSkeletonWeb title={shelf.name} shape="posters" />
+    </div>
+  );
+}
+
+function Elements({
+  category: { id, elements },
+  retry,
+}: {
+  category: VodCategoryPage;
+  retry: () => void;
+}) {
+  const t = useT();
+  const items = useElements(elements.items, pathOf(id));
+  return (
+    <div className={styles.grid}>
+      <p className={styles.count}>{t.count("vod.count", elements.total)}</p>
+      <CardGrid
+        items={items}
+        laneKey={`vod/${id}/grid`}
+        total={elements.total}
+        first={PAGE_SIZE}
+        askForRest={retry}
+      />
+    </div>
+  );
+}
+
+function Shelves({ categoryId }: { categoryId: number }) {
+  const t = useT();
+  const [category, retry] = useCategory(categoryId);
+  if (!category.ok)
+    return (
+      <RailFailureWeb message={messageOf(category.status)} retry={retry} />
+    );
+  const { shelves, elements } = category.value;
+  const list = pathOf(categoryId);
+  const filled = shelves.filter((shelf) => shelf.elements.length > 0);
+  if (filled.length + elements.total === 0)
+    return (
+      <div className={styles.grid}>
+        <EmptyWeb title={t("vod.empty")} />
+      </div>
+    );
+  return (
+    <>
+      {filled.map((shelf, index) =>
+        index < OPENING_ROWS ? (
+          <RailWeb key={shelf.id} rail={shelfRail(shelf, list)} />
+        ) : (
+          <Later key={shelf.id} shelf={shelf} list={list} />
+        ),
+      )}
+      {elements.total > 0 && (
+        <Elements category={category.value} retry={retry} />
+      )}
+    </>
+  );
+}
+
+function Shapes() {
+  const t = useT();
+  return (
+    <>
+      <RailSkeletonWeb title={t("nav.loading")} shape="posters" />
+      <RailSkeletonWeb title={t("nav.loading")} shape="posters" />
+    </>
+  );
+}
+
+function Home() {
+  const t = useT();
+  return (
+    <>
+      <ListPageWeb title={t("vod.title")}>
+        <Suspense fallback={<div className={styles.menu} />}>
+          <Menu current={VOD_HOME} />
+        </Suspense>
+      </ListPageWeb>
+      <Suspense fallback={<Shapes />}>
+        <Own />
+        <Shelves categoryId={VOD_HOME} />
+      </Suspense>
+    </>
+  );
+}
+
+/** The loader waited for the category. */
+function Category({ categoryId }: { categoryId: number }) {
+  const [category] = useCategory(categoryId);
+  const name = category.ok ? category.value.name : "";
+  return (
+    <>
+      <div className={styles.above}>
+        {category.ok && <Trail category={category.value} />}
+      </div>
+      <ListPageWeb title={name}>
+        <Suspense fallback={<div className={styles.menu} />}>
+          <Menu current={categoryId} />
+        </Suspense>
+      </ListPageWeb>
+      <Shelves categoryId={categoryId} />
+    </>
+  );
+}
+
+function NotIncluded() {
+  const t = useT();
+  const isFormer = useSession().state === "former_customer";
+  return (
+    <ListPageWeb title={t("vod.title")}>
+      <EmptyWeb title={t("vod.notIncluded")}>
+        <LinkButton to={isFormer ? paths.logout() : paths.home()} primary>
+          {t(isFormer ? "nav.signOut" : "error.goHome")}
+        </LinkButton>
+      </EmptyWeb>
+    </ListPageWeb>
+  );
+}
+
+export function View() {
+  const categoryId = useCategoryId();
+  if (!useMayVod()) return <NotIncluded />;
+  return categoryId === VOD_HOME ? (
+    <Home />
+  ) : (
+    <Category key={categoryId} categoryId={categoryId} />
   );
 }

@@ -1,21 +1,142 @@
-/** /vod/{id}: what a former customer is told. Nobody else has a page here yet, so they are led on like from any unknown path. */
-import { redirect, type LoaderFunction } from "react-router";
+/** /vod/{id} on the web and /vod on TV: loader, head and data of the catalogue, for both layouts. */
+import { data, redirect, useParams, type LoaderFunction } from "react-router";
+import { NOT_FOUND, type ApiResult } from "../../api/result";
 import type { App } from "../../app/context";
+import { useApp, useSession } from "../../app/hooks";
+import { emptyHead, type Head, type HeadInput } from "../../app/routing/head";
+import { vodItems } from "../../components/card/vodItems";
+import type { RailItem, RailModel } from "../../components/rail/railModel";
+import { FEED_LIMIT } from "../../domain/feeds";
 import { paths } from "../../domain/paths";
-import { quietHead } from "../../app/routing/head";
+import { may } from "../../domain/session";
+import type { VodBookmarks } from "../../domain/vod/begun";
+import {
+  VOD_HOME,
+  vodCategoryAt,
+  type VodShelf,
+} from "../../domain/vod/category";
+import type { VodElement } from "../../domain/vod/element";
+import { goesOnAtS } from "../../domain/vod/offer";
+import { ensure, peek, prefetch, useResult } from "../../queries/query";
+import { vodAccount } from "../../queries/vodAccount";
+import { vodCategory, type VodCategoryPage } from "../../queries/vodCategory";
 
-export const head = quietHead("title.vod");
+/** The root of the tree, in which the categories of the menu stand. */
+const ROOT = 0;
 
-/** `/vod` leads to the first category on the web, and is the one screen of it on TV (spec, section 2). */
+/** `/vod` leads to the first page of the catalogue on the web, and is the one screen of it on TV (spec, section 2). */
 export function loader(app: App): LoaderFunction {
-  const isOneScreen = app.context.variant === "tv";
-  return ({ params }) => {
-    if (isOneScreen && params["id"] !== undefined)
-      return redirect(paths.vodScreen());
-    if (!isOneScreen && params["id"] === undefined)
-      return redirect(paths.vod());
-    return app.session.get().state === "former_customer"
-      ? null
-      : redirect(paths.live());
+  const { variant, language } = app.context;
+  const isOneScreen = variant === "tv";
+  return async ({ params: { id } }) => {
+    if (isOneScreen && id !== undefined) return redirect(paths.vodScreen());
+    if (!isOneScreen && id === undefined) return redirect(paths.vod());
+    // Entered by its address without the permission, the page stands there and says so; nothing is asked for it then.
+    if (!may(app.session.get(), "vod_mobile")) return null;
+    if (id === String(VOD_HOME)) return redirect(paths.vod());
+    const categoryId = vodCategoryAt(id ?? "0");
+    if (categoryId === undefined) throw data(null, { status: NOT_FOUND });
+    prefetch(app, vodAccount(language));
+    prefetch(app, vodCategory(ROOT, language));
+    if (categoryId === VOD_HOME) {
+      prefetch(app, vodCategory(VOD_HOME, language));
+      return null;
+    }
+    // The answer's status depends on it.
+    const category = await ensure(app, vodCategory(categoryId, language));
+    if (category.ok) return null;
+    const status = category.status === NOT_FOUND ? NOT_FOUND : 503;
+    throw data(null, { status });
+  };
+}
+
+export function head({ app, params }: HeadInput): Head {
+  const id = vodCategoryAt(params.id ?? "0") ?? VOD_HOME;
+  if (id === VOD_HOME) return emptyHead(app, app.t("vod.title"));
+  const category = peek(app, vodCategory(id, app.context.language));
+  return emptyHead(
+    app,
+    category?.ok ? category.value.name : app.t("title.notFound"),
+  );
+}
+
+export function useMayVod(): boolean {
+  return may(useSession(), "vod_mobile");
+}
+
+/** The category that the address names. */
+export function useCategoryId(): number {
+  const { id = "0" } = useParams();
+  return vodCategoryAt(id) ?? VOD_HOME;
+}
+
+/** A category with the beginning of what stands in it, and the way to ask for the rest. Suspends. */
+export function useCategory(
+  categoryId: number,
+): [category: ApiResult<VodCategoryPage>, retry: () => void] {
+  const { context } = useApp();
+  return useResult(vodCategory(categoryId, context.language));
+}
+
+/** Where a category has its page. */
+export const pathOf = (categoryId: number): string =>
+  paths.vod(categoryId === VOD_HOME ? 0 : categoryId);
+
+/** The categories of the VOD menu, but for those that are never shown. Suspends; none while they can't be had. */
+export function useMenu(): { id: number; name: string }[] {
+  const { context } = useApp();
+  const [account] = useResult(vodAccount(context.language));
+  const [root] = useResult(vodCategory(ROOT, context.language));
+  if (!account.ok || !root.ok) return [];
+  const shown = new Set(root.value.shelves.map(({ id }) => id));
+  return account.value.menu
+    .filter(({ categoryId }) => shown.has(categoryId))
+    .map(({ categoryId, name }) => ({ id: categoryId, name }));
+}
+
+/** A category's elements, over the page that lists them. */
+export function useElements(
+  elements: readonly VodElement[],
+  list: string,
+): RailItem[] {
+  return vodItems(list, elements);
+}
+
+/** The row of a category inside the one that is open, with its first 20 elements; its '+N' leads to its own page. */
+export function shelfRail(shelf: VodShelf, list: string): RailModel {
+  const { id, name, elements, total } = shelf;
+  const to = pathOf(id);
+  const items = vodItems(list, elements.slice(0, FEED_LIMIT));
+  const count = total - items.length;
+  return {
+    laneKey: `vod/${id}`,
+    title: name,
+    to,
+    items,
+    ...(count > 0 && { more: { count, to } }),
+  };
+}
+
+/** What the account has: how far it watched, and the row of what it bought or rented. Suspends. */
+export function useOwn(list: string): {
+  bookmarks: VodBookmarks;
+  hasBegun: boolean;
+  purchased: RailModel;
+} {
+  const { context, t } = useApp();
+  const [account] = useResult(vodAccount(context.language));
+  const { bookmarks, purchased } = account.ok
+    ? account.value
+    : { bookmarks: {}, purchased: [] };
+  return {
+    bookmarks,
+    hasBegun: Object.values(bookmarks).some(
+      (bookmark) => goesOnAtS(bookmark) !== undefined,
+    ),
+    purchased: {
+      laneKey: "vod/purchased",
+      title: t("vod.purchased"),
+      items: vodItems(list, purchased, "backdrop"),
+    },
   };
 }

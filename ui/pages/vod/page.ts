@@ -1,4 +1,4 @@
-/** /vod/{id}: all a former customer has. */
+/** /vod/{id} on the web, /vod on TV: the catalogue of the video on demand; all a former customer has. */
 import { VOD } from "../../domain/guards";
 import type { Page } from "../../app/routing/page";
 

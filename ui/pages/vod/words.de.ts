@@ -1,10 +1,14 @@
-/** What /vod/{id} says, in German. */
+/** What the catalogue of the video on demand says, in German. */
 import type { words as french } from "./words.fr";
 
 export const words: Record<keyof typeof french, string> = {
-  "title.vod": "Video on Demand",
-
-  "vod.former": "Ihr Abonnement umfasst nur noch Video on Demand",
-  "vod.former.text":
-    "Fernsehen, Replay und Aufnahmen gehören nicht mehr dazu. Der Katalog ist in dieser Anwendung noch nicht verfügbar.",
+  "vod.title": "Video on Demand",
+  "vod.menu": "Rubriken des Katalogs",
+  "vod.trail": "Brotkrumen",
+  "vod.purchased": "Meine Ausleihen",
+  "vod.begun": "Weiterschauen",
+  "vod.count.one": "{count} Titel",
+  "vod.count.other": "{count} Titel",
+  "vod.empty": "In dieser Rubrik gibt es im Moment nichts.",
+  "vod.notIncluded": "Ihr Abonnement umfasst kein Video on Demand.",
 };

@@ -1,10 +1,14 @@
-/** What /vod/{id} says, in English. */
+/** What the catalogue of the video on demand says, in English. */
 import type { words as french } from "./words.fr";
 
 export const words: Record<keyof typeof french, string> = {
-  "title.vod": "Video on demand",
-
-  "vod.former": "Your subscription is limited to video on demand",
-  "vod.former.text":
-    "Television, replay and recordings are no longer part of it. The catalogue is not available in this application yet.",
+  "vod.title": "Video on demand",
+  "vod.menu": "Sections of the catalogue",
+  "vod.trail": "Breadcrumb",
+  "vod.purchased": "My rentals",
+  "vod.begun": "Continue watching",
+  "vod.count.one": "{count} title",
+  "vod.count.other": "{count} titles",
+  "vod.empty": "There is nothing in this section at the moment.",
+  "vod.notIncluded": "Your subscription does not include video on demand.",
 };

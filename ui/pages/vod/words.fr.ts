@@ -1,10 +1,14 @@
-/** What /vod/{id} says, in French; its keys are those of the other languages. */
+/** What the catalogue of the video on demand says, in French; its keys are those of the other languages. */
 export const words = {
-  "title.vod": "Vidéo à la demande",
-
-  "vod.former": "Votre abonnement se limite à la vidéo à la demande",
-  "vod.former.text":
-    "La télévision, le replay et les enregistrements n'en font plus partie. Le catalogue n'est pas encore disponible dans cette application.",
+  "vod.title": "Vidéo à la demande",
+  "vod.menu": "Rubriques du catalogue",
+  "vod.trail": "Fil d'Ariane",
+  "vod.purchased": "Mes locations",
+  "vod.begun": "Continuer à regarder",
+  "vod.count.one": "{count} titre",
+  "vod.count.other": "{count} titres",
+  "vod.empty": "Cette rubrique est vide pour l'instant.",
+  "vod.notIncluded": "Votre abonnement ne comprend pas la vidéo à la demande.",
 };
 
 declare module "../../i18n/messages" {

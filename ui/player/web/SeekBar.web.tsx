@@ -3,9 +3,8 @@ import { useEffect, useRef, useState } from "react";
 import { useApp, usePlayer, useProgress } from "../../app/hooks";
 import { NO_PROGRESS, type PlayedItem, type Progress } from "../../app/player";
 import { seekBarOf } from "../../domain/playback/timeline";
-import { formatTime } from "../../i18n/format";
+import { formatPosition, formatTime } from "../../i18n/format";
 import type { Translate } from "../../i18n/translate";
-import { clockText } from "./clockText.web";
 import styles from "./SeekBar.module.css";
 
 const percent = (share: number) => `${(share * 100).toFixed(2)}%`;
@@ -24,8 +23,8 @@ function endsOf(
   atS: number,
   t: Translate,
 ): Ends {
-  const length = clockText(programme.stopS - programme.startS);
-  const from = clockText(atS);
+  const length = formatPosition(programme.stopS - programme.startS);
+  const from = formatPosition(atS);
   if (show && isGrowing)
     return {
       from: formatTime(show.startDate),

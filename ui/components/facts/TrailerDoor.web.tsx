@@ -18,7 +18,7 @@ export function TrailerDoor({
   const words = (
     <>
       <Icon name="trailer" />
-      {t("show.trailer")}
+      {t("facts.trailer")}
     </>
   );
   // A page without scripts has the link.

@@ -1,0 +1,46 @@
+/** A title on demand as a card: poster or wide picture, age, name and price. Web and TV draw the same. */
+import { useT } from "../../app/hooks";
+import { ageBadge } from "../../domain/badges";
+import { priceText } from "../../domain/vod/price";
+import { Picture } from "../../kit/Picture";
+import { ProgressBar } from "../../kit/ProgressBar";
+import type { RailItem } from "../rail/railModel";
+import { Badges } from "../show/Badges";
+import { DetailsLink } from "../show/DetailsLink";
+import styles from "./VodCard.module.css";
+
+type VodCardProps = Extract<RailItem, { kind: "poster" | "backdrop" }>;
+
+export function VodCard({ kind, element, to, watchedPercent }: VodCardProps) {
+  const t = useT();
+  const { name, poster, backdrop, age: minimum, price } = element;
+  const age = ageBadge(minimum);
+  const picture =
+    kind === "poster"
+      ? { src: poster, width: 224, height: 330 }
+      : { src: backdrop, width: 480, height: 250 };
+  return (
+    <DetailsLink to={to} className={styles.card}>
+      <span className={styles.picture} data-ring="">
+        <Picture {...picture} title={name} />
+        {age !== undefined && (
+          <Badges badges={[{ kind: "age", age }]} className={styles.badges} />
+        )}
+        {watchedPercent !== undefined && (
+          <span className={styles.progress}>
+            <ProgressBar
+              percent={watchedPercent}
+              label={t("card.watched", { percent: watchedPercent })}
+            />
+          </span>
+        )}
+      </span>
+      <span className={styles.text}>
+        <span className={styles.name}>{name}</span>
+        <span className={styles.price}>
+          {price !== undefined && (priceText(price) ?? t("card.free"))}
+        </span>
+      </span>
+    </DetailsLink>
+  );
+}

@@ -1,0 +1,49 @@
+/** What is known of a show or a title on demand, as it is told: facts with their labels, and the rating. */
+import type { App } from "../../app/context";
+import { formatDecimal } from "../../i18n/format";
+import type { Translate } from "../../i18n/translate";
+
+export interface Fact {
+  label: string;
+  text: string;
+}
+
+/** Five steps, in halves; the text says it for screen readers. */
+export interface RatingModel {
+  value: number;
+  text: string;
+}
+
+type MaybeFact = [label: string, text: string | undefined];
+
+/** Those of the facts that are known. */
+export function knownFacts(facts: readonly MaybeFact[]): Fact[] {
+  const known: Fact[] = [];
+  for (const [label, text] of facts) if (text) known.push({ label, text });
+  return known;
+}
+
+/** ISO 3166 codes by the names of their countries. */
+export function countryFact(t: Translate, codes: readonly string[]): MaybeFact {
+  const names = codes.map((code) => t.find(`country.${code}`) ?? code);
+  return [
+    t(names.length === 1 ? "facts.country.one" : "facts.country.other"),
+    names.join(", "),
+  ];
+}
+
+export function yearFact(t: Translate, year: number | undefined): MaybeFact {
+  return [t("facts.year"), year === undefined ? undefined : String(year)];
+}
+
+/** `rating` from 0 to 5, in halves; undefined where nobody rated it. */
+export function ratingOf(
+  { t, context }: App,
+  rating: number | undefined,
+): RatingModel | undefined {
+  if (rating === undefined) return undefined;
+  const text = t("facts.rating.value", {
+    rating: formatDecimal(rating, context.language),
+  });
+  return { value: rating, text };
+}

@@ -1,0 +1,14 @@
+/** What films, episodes and seasons on demand say, in German. */
+import type { words as french } from "./words.fr";
+
+export const words: Record<keyof typeof french, string> = {
+  "vodDetails.audio": "Sprachen",
+  "vodDetails.age": "Alter",
+  "vodDetails.duration": "Dauer",
+  "vodDetails.season": "Staffel {season}",
+  "vodDetails.episode": "Folge {episode}",
+  "vodDetails.allEpisodes": "Alle Folgen der Staffel",
+  "vodDetails.seasons": "Staffeln",
+  "vodDetails.episodes": "Folgen",
+  "vodDetails.none": "Hier gibt es im Moment keine Folgen.",
+};

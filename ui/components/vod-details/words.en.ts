@@ -1,0 +1,14 @@
+/** What films, episodes and seasons on demand say, in English. */
+import type { words as french } from "./words.fr";
+
+export const words: Record<keyof typeof french, string> = {
+  "vodDetails.audio": "Audio",
+  "vodDetails.age": "Age",
+  "vodDetails.duration": "Length",
+  "vodDetails.season": "Season {season}",
+  "vodDetails.episode": "Episode {episode}",
+  "vodDetails.allEpisodes": "All episodes of the season",
+  "vodDetails.seasons": "Seasons",
+  "vodDetails.episodes": "Episodes",
+  "vodDetails.none": "No episodes here at the moment.",
+};

@@ -1,0 +1,16 @@
+/** What films, episodes and seasons on demand say, in French; its keys are those of the other languages. */
+export const words = {
+  "vodDetails.audio": "Langues audio",
+  "vodDetails.age": "Âge",
+  "vodDetails.duration": "Durée",
+  "vodDetails.season": "Saison {season}",
+  "vodDetails.episode": "Épisode {episode}",
+  "vodDetails.allEpisodes": "Tous les épisodes de la saison",
+  "vodDetails.seasons": "Saisons",
+  "vodDetails.episodes": "Épisodes",
+  "vodDetails.none": "Aucun épisode ici pour l'instant.",
+};
+
+declare module "../../i18n/messages" {
+  interface Words extends Record<keyof typeof words, string> {}
+}

@@ -1,0 +1,141 @@
+/** What can be done with a title on demand, for both layouts: the actions there are now, and what each does. */
+import { useRef, useState } from "react";
+import type { App } from "../../app/context";
+import { useApp, useNow, useSession } from "../../app/hooks";
+import { codeLost } from "../../app/lostCode";
+import { isSignedIn, may } from "../../domain/session";
+import { hindranceOf } from "../../domain/vod/hindrance";
+import { licenceLeft } from "../../domain/vod/licence";
+import { goesOnAtS, vodOffers } from "../../domain/vod/offer";
+import { priceText } from "../../domain/vod/price";
+import type { VodProduct, VodTitle } from "../../domain/vod/product";
+import { formatPosition } from "../../i18n/format";
+import type { MessageKey } from "../../i18n/messages";
+import { useResult, type QueryDefinition } from "../../queries/query";
+import { vodAccount, type VodAccount } from "../../queries/vodAccount";
+import type { VodChoice } from "./watchVod";
+
+interface ProductAction {
+  /** From 0: the button that has the focus stays, whatever it comes to say. */
+  place: number;
+  label: string;
+  /** It plays at once. */
+  isPlay: boolean;
+  isPrimary: boolean;
+  run: () => void;
+}
+
+interface ProductActions {
+  actions: ProductAction[];
+  /** How long the licence is still good. */
+  left: string | undefined;
+  /** Why something can't be rented. */
+  note: string | undefined;
+  /** Why nothing plays; null where the player itself says it. */
+  lost: MessageKey | null;
+  isBusy: boolean;
+}
+
+type Had = Pick<VodAccount, "licences" | "bookmarks">;
+
+const NOTHING: Had = { licences: {}, bookmarks: {} };
+
+/** Of those who can have nothing nobody is asked. */
+const NOBODYS: QueryDefinition<Had> = {
+  key: ["vod", "nobody"],
+  load: () => Promise.resolve({ ok: true, value: NOTHING, ageMs: 0 }),
+};
+
+/** What the visitor has; suspends. What can't be found out is found out when something is pressed. */
+function useHad(app: App): Had {
+  const isAsked = may(useSession(), "vod_mobile");
+  const [found] = useResult<Had>(
+    isAsked ? vodAccount(app.context.language) : NOBODYS,
+  );
+  return found.ok ? found.value : NOTHING;
+}
+
+/** One at a time, however often something is pressed. */
+function useWatch(onBegun: (() => void) | undefined) {
+  const app = useApp();
+  const isLocked = useRef(false);
+  const [isBusy, setIsBusy] = useState(false);
+  const [lost, setLost] = useState<MessageKey | null>(null);
+  return {
+    isBusy,
+    lost,
+    watch(choice: VodChoice) {
+      if (isLocked.current) return;
+      isLocked.current = true;
+      setIsBusy(true);
+      setLost(null);
+      void import("./watchVod")
+        .then(({ watchVod }) => watchVod(app, choice, onBegun))
+        .catch(() => setLost(codeLost(app)))
+        .finally(() => {
+          isLocked.current = false;
+          setIsBusy(false);
+        });
+    },
+  };
+}
+
+/** Suspends. `onBegun` opens the page that shows the player, where there is one. */
+export function useProductActions(
+  title: VodTitle,
+  onBegun?: () => void,
+): ProductActions {
+  const app = useApp();
+  const { t } = app;
+  const nowMs = useNow();
+  const session = useSession();
+  const { watch, isBusy, lost } = useWatch(onBegun);
+  const { licences, bookmarks } = useHad(app);
+  const { playable, licence, forRent } = vodOffers(
+    title.products,
+    licences,
+    nowMs,
+  );
+  const positionS = licence && goesOnAtS(bookmarks[title.id]);
+  const actions: ProductAction[] = [];
+  const add = (label: string, choice: Omit<VodChoice, "title">) =>
+    actions.push({
+      place: actions.length,
+      label,
+      isPlay: choice.isLicensed || choice.product.price === 0,
+      isPrimary: actions.length === 0,
+      run: () => watch({ title, ...choice }),
+    });
+  const hindrance = (product: VodProduct) => hindranceOf(session, product);
+  const isKeptOut = isSignedIn(session) && !may(session, "vod_mobile");
+  const note = (isKeptOut ? title.products : forRent)
+    .map(hindrance)
+    .find((hindered) => hindered !== undefined);
+
+  if (playable && !isKeptOut) {
+    const isLicensed = licence !== undefined;
+    const choice = { product: playable, isLicensed };
+    if (positionS === undefined) add(t("vodOffer.play"), choice);
+    else {
+      const position = formatPosition(positionS);
+      add(t("vodOffer.goOn", { position }), choice);
+      add(t("vodOffer.startOver"), { ...choice, fromS: 0 });
+    }
+  }
+  for (const product of forRent) {
+    if (hindrance(product)) continue;
+    const { definition, price } = product;
+    add(t("vodOffer.rent", { definition, price: priceText(price) ?? "" }), {
+      product,
+      isLicensed: false,
+    });
+  }
+  const left = licence && licenceLeft(licence, nowMs);
+  return {
+    actions,
+    left: left && t.count(`vodOffer.left.${left.unit}`, left.count),
+    note: note && t(`vodOffer.${note}`),
+    lost,
+    isBusy,
+  };
+}

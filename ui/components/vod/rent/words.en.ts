@@ -1,0 +1,18 @@
+/** What the question about the price says, and what came of it, in English. */
+import type { words as french } from "./words.fr";
+
+export const words: Record<keyof typeof french, string> = {
+  "rent.title": "Rent “{title}”?",
+  "rent.price": "{price} in {definition}",
+  "rent.for.day.one": "Yours to watch for {count} day.",
+  "rent.for.day.other": "Yours to watch for {count} days.",
+  "rent.for.hour.one": "Yours to watch for {count} hour.",
+  "rent.for.hour.other": "Yours to watch for {count} hours.",
+  "rent.for.minute.one": "Yours to watch for {count} minute.",
+  "rent.for.minute.other": "Yours to watch for {count} minutes.",
+  "rent.promoCode": "Promo code (optional)",
+  "rent.action": "Rent for {price}",
+  "rent.working": "One moment…",
+  "rent.quotaExceeded": "Your monthly quota of video on demand is exceeded.",
+  "rent.wrongPromoCode": "Your promo code is wrong or no longer valid.",
+};

@@ -1,0 +1,100 @@
+/** The question about the price, for both layouts: what it says, and what comes of an answer. One payment at a time. */
+import {
+  useEffect,
+  useRef,
+  useState,
+  type FormEvent,
+  type RefObject,
+} from "react";
+import { useT } from "../../app/hooks";
+import type { RentOffer } from "../../app/prompts";
+import { licenceTime } from "../../domain/vod/licence";
+import { audioList } from "../../domain/vod/product";
+import { priceText } from "../../domain/vod/price";
+import type { MessageKey } from "../../i18n/messages";
+
+export interface RentDialogProps {
+  offer: RentOffer;
+  /** It is rented. */
+  done: () => void;
+  close: () => void;
+}
+
+export interface RentForm {
+  title: string;
+  price: string;
+  /** For how long, and what can be heard. */
+  facts: string[];
+  /** What the button says that pays. */
+  action: string;
+  promoCode: RefObject<HTMLInputElement | null>;
+  /** What is wrong with the promo code, in words. */
+  promoCodeError: string | undefined;
+  /** Why nothing was rented; empty when there is nothing to say. */
+  said: string;
+  isPending: boolean;
+  submit: (event: FormEvent) => void;
+}
+
+export function useRentForm({ offer, done }: RentDialogProps): RentForm {
+  const t = useT();
+  const { title, product, rent } = offer;
+  const promoCode = useRef<HTMLInputElement>(null);
+  const [failure, setFailure] = useState<MessageKey | null>(null);
+  const [isPending, setIsPending] = useState(false);
+  /** Holds from the press on, not only once it is drawn. */
+  const isLocked = useRef(false);
+  const isOpen = useRef(true);
+  useEffect(() => {
+    isOpen.current = true;
+    return () => {
+      isOpen.current = false;
+    };
+  }, []);
+
+  async function pay(): Promise<void> {
+    isLocked.current = true;
+    setIsPending(true);
+    setFailure(null);
+    const said = await rent(promoCode.current?.value.trim() ?? "");
+    isLocked.current = false;
+    // Another question may stand there by now.
+    if (!isOpen.current) return;
+    if (said === null) {
+      done();
+      return;
+    }
+    setIsPending(false);
+    setFailure(said);
+    if (said !== "rent.wrongPromoCode") return;
+    promoCode.current?.focus();
+    promoCode.current?.select();
+  }
+
+  const price = priceText(product.price) ?? "";
+  const time = licenceTime(product.duration);
+  const heard = audioList(product.audio).map(
+    (language) => t.find(`language.${language}`) ?? language,
+  );
+  const isWrongCode = failure === "rent.wrongPromoCode";
+  return {
+    title: t("rent.title", { title }),
+    price: t("rent.price", {
+      price,
+      definition: product.definition,
+    }),
+    facts: [
+      time ? t.count(`rent.for.${time.unit}`, time.count) : "",
+      heard.join(", "),
+    ].filter((fact) => fact !== ""),
+    action: isPending ? t("rent.working") : t("rent.action", { price }),
+    promoCode,
+    promoCodeError: isWrongCode ? t(failure) : undefined,
+    said: failure === null || isWrongCode ? "" : t(failure),
+    isPending,
+    submit(event) {
+      event.preventDefault();
+      if (!isLocked.current) void pay();
+    },
+  };
+}

@@ -1,0 +1,72 @@
+/** A season on demand, on TV: what it is, the other seasons, and its episodes in a row. */
+import { Link, useLocation } from "react-router";
+import { useT } from "../../app/hooks";
+import { BackAction } from "../../components/details/BackAction.tv";
+import { RailTv } from "../../components/rail/Rail.tv";
+import type { RailItem } from "../../components/rail/railModel";
+import { ActionsTv, FrameTv } from "../../components/vod-details/Frame.tv";
+import { actionClass } from "../../kit/Button.tv";
+import { useVodSeason, type VodSeasonModel } from "./VodSeasonPage";
+
+export { head, loader } from "./VodSeasonPage";
+
+const LANE = "vod-season";
+
+/** The same entry of the history, whichever season: Back leads to the list. */
+function Actions({ seasons }: Pick<VodSeasonModel, "seasons">) {
+  const { state } = useLocation() as { state: unknown };
+  return (
+    <ActionsTv laneKey={LANE}>
+      <BackAction />
+      {seasons.map(({ id, name, to, isCurrent }) => (
+        <Link
+          key={id}
+          to={to}
+          replace
+          state={state}
+          className={actionClass(false)}
+          aria-current={isCurrent ? "page" : undefined}
+        >
+          {name}
+        </Link>
+      ))}
+    </ActionsTv>
+  );
+}
+
+export function View() {
+  const t = useT();
+  const { season, name, line, facts, credits, seasons, episodes } =
+    useVodSeason();
+  const items = episodes.map(({ key, to, element }): RailItem => ({
+    kind: "backdrop",
+    key,
+    to,
+    element,
+  }));
+  return (
+    <FrameTv
+      laneKey={LANE}
+      frame={{
+        title: season.title,
+        above: name,
+        line: line.map((text) => <span key={text}>{text}</span>),
+        synopsis: season.description || t("facts.noDescription"),
+        image: season.image,
+        credits,
+        facts,
+      }}
+      actions={<Actions seasons={seasons} />}
+    >
+      {items.length > 0 && (
+        <RailTv
+          rail={{
+            laneKey: `${LANE}/episodes/${season.id}`,
+            title: t("vodDetails.episodes"),
+            items,
+          }}
+        />
+      )}
+    </FrameTv>
+  );
+}

@@ -1,0 +1,135 @@
+/** season/{seasonId}: loader, head and data of a season on demand, for both layouts. */
+import { data, useParams, type LoaderFunction } from "react-router";
+import { NOT_FOUND } from "../../api/result";
+import type { App } from "../../app/context";
+import { useApp } from "../../app/hooks";
+import type { Head, HeadInput } from "../../app/routing/head";
+import { useSection } from "../../app/routing/section";
+import { vodItems } from "../../components/card/vodItems";
+import { creditsOf, type Credit } from "../../components/details/credits";
+import {
+  countryFact,
+  knownFacts,
+  yearFact,
+  type Fact,
+} from "../../components/facts/facts";
+import { vodHead } from "../../components/vod-details/vodHead";
+import { paths, type Section } from "../../domain/paths";
+import { isShowId } from "../../domain/show";
+import {
+  vodElementOf,
+  type VodSeason,
+  type VodShow,
+} from "../../domain/vod/details";
+import type { VodElement } from "../../domain/vod/element";
+import { formatDuration } from "../../i18n/format";
+import { ensure, peek, useResult } from "../../queries/query";
+import { vodSeason } from "../../queries/vodShow";
+
+/** Waits for the season: the answer's status depends on it. */
+export function loader(app: App): LoaderFunction {
+  return async ({ params: { seasonId } }) => {
+    if (!isShowId(seasonId)) throw data(null, { status: NOT_FOUND });
+    const season = await ensure(app, vodSeason(seasonId));
+    if (season.ok) return null;
+    const status = season.status === NOT_FOUND ? NOT_FOUND : 503;
+    throw data(null, { status });
+  };
+}
+
+export function head({ app, params: { seasonId } }: HeadInput): Head {
+  const kept =
+    seasonId === undefined ? undefined : peek(app, vodSeason(seasonId));
+  return vodHead(app, kept, (season) => ({
+    title: `${season.title}, ${app.t("vodDetails.season", { season: season.number })}`,
+    description: season.description || app.t("facts.noDescription"),
+    image: season.image,
+    path: paths.vodOver(paths.home(), { seasonId: season.id }),
+    type: "video.tv_show",
+  }));
+}
+
+export interface VodEpisode {
+  key: string;
+  to: string;
+  show: VodShow;
+  element: VodElement;
+  /** `50 min` */
+  length: string;
+}
+
+export interface VodSeasonModel {
+  season: VodSeason;
+  /** `Saison 2` */
+  name: string;
+  /** Year and age. */
+  line: string[];
+  facts: Fact[];
+  credits: Credit[];
+  /** None where there is one season only. */
+  seasons: { id: string; name: string; to: string; isCurrent: boolean }[];
+  episodes: VodEpisode[];
+}
+
+function episodesOf(
+  { t }: App,
+  { episodes }: VodSeason,
+  list: string,
+): VodEpisode[] {
+  return episodes.flatMap((show) => {
+    const element = vodElementOf(show);
+    const length = formatDuration(show.durationS, t);
+    return vodItems(list, [element]).map(({ key, to }) => ({
+      key,
+      to,
+      show,
+      element,
+      length,
+    }));
+  });
+}
+
+export function vodSeasonModel(
+  app: App,
+  season: VodSeason,
+  section: Section,
+): VodSeasonModel {
+  const { t } = app;
+  const list = paths.list(section);
+  const [first] = season.episodes;
+  const age = first && first.age > 0 ? t("card.age", { age: first.age }) : "";
+  const year = first?.year;
+  const seasons = season.seasons.flatMap(({ seasonId }, index) =>
+    seasonId === undefined
+      ? []
+      : {
+          id: seasonId,
+          name: t("vodDetails.season", { season: index + 1 }),
+          to: paths.vodOver(list, { seasonId }),
+          isCurrent: seasonId === season.id,
+        },
+  );
+  return {
+    season,
+    name: t("vodDetails.season", { season: season.number }),
+    line: [year === undefined ? "" : String(year), age].filter(Boolean),
+    facts: knownFacts([
+      [t("facts.category"), first && t.find(`category.${first.categoryId}`)],
+      yearFact(t, year),
+      countryFact(t, first?.country ?? []),
+    ]),
+    credits: first ? creditsOf(t, first.credits) : [],
+    seasons: seasons.length > 1 ? seasons : [],
+    episodes: episodesOf(app, season, list),
+  };
+}
+
+/** The season of this page. Its data is there: the loader waited for it. */
+export function useVodSeason(): VodSeasonModel {
+  const app = useApp();
+  const { section } = useSection();
+  const { seasonId = "" } = useParams();
+  const [season] = useResult(vodSeason(seasonId));
+  if (!season.ok) throw data(null, { status: 503 });
+  return vodSeasonModel(app, season.value, section);
+}

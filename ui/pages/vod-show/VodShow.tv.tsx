@@ -1,0 +1,149 @@
+/** A film or an episode on demand, on TV. */
+import { lazy, Suspense } from "react";
+import { useApp, useT } from "../../app/hooks";
+import { BackAction } from "../../components/details/BackAction.tv";
+import { DetailsLink } from "../../components/show/DetailsLink";
+import { Rating } from "../../components/show/Rating";
+import { ProductDoor } from "../../components/vod/ProductDoor";
+import { ActionsTv, FrameTv } from "../../components/vod-details/Frame.tv";
+import { PlaceholderTv } from "../../components/skeleton/Placeholder.tv";
+import { actionClass } from "../../kit/Button.tv";
+import { ErrorBoundary } from "../../kit/ErrorBoundary";
+import { useHydrated } from "../../kit/useHydrated";
+import { useSeasonOf, useVodShow, type VodShowModel } from "./VodShowPage";
+
+import styles from "./VodShowTv.module.css";
+
+export { head, loader } from "./VodShowPage";
+
+const LANE = "vod-show";
+
+const nothing = () => null;
+
+const productActions = () =>
+  import("../../components/vod/ProductActions.tv").then(
+    (module) => module.ProductActionsTv,
+  );
+
+const VodSimilar = lazy(async () => ({
+  default: (await import("./VodSimilar.tv")).VodSimilarTv,
+}));
+
+/** Holds the focus until the buttons are there. */
+function Room() {
+  return (
+    <div
+      className={styles.room}
+      data-lane="row"
+      data-lane-key="vod/products"
+      suppressHydrationWarning
+    >
+      <PlaceholderTv className={styles.button} isFirst />
+    </div>
+  );
+}
+
+/** `Les Ombres · Saison 2 · Épisode 3` */
+function Above({ seasonId, episode }: { seasonId: string; episode?: number }) {
+  const t = useT();
+  const season = useSeasonOf(seasonId);
+  const parts = [
+    season?.title,
+    season && t("vodDetails.season", { season: season.number }),
+    episode !== undefined && t("vodDetails.episode", { episode }),
+  ];
+  return parts.filter(Boolean).join(" · ");
+}
+
+function SeasonAction({ seasonId }: { seasonId: string }) {
+  const t = useT();
+  const season = useSeasonOf(seasonId);
+  return (
+    season && (
+      <DetailsLink to={season.to} className={actionClass(false)}>
+        {t("vodDetails.allEpisodes")}
+      </DetailsLink>
+    )
+  );
+}
+
+function Actions({ model: { show, trailer } }: { model: VodShowModel }) {
+  const t = useT();
+  const { prompts } = useApp();
+  const { title, seasonId } = show;
+  const watchTrailer = () => {
+    const { url = "" } = trailer ?? {};
+    void prompts.ask({ kind: "trailer", url, title });
+  };
+  return (
+    <ActionsTv laneKey={LANE}>
+      <BackAction />
+      {trailer?.isEmbeddable && (
+        <button
+          type="button"
+          className={actionClass(false)}
+          onClick={watchTrailer}
+        >
+          {t("facts.trailer")}
+        </button>
+      )}
+      {seasonId !== undefined && (
+        <Suspense fallback={null}>
+          <SeasonAction seasonId={seasonId} />
+        </Suspense>
+      )}
+    </ActionsTv>
+  );
+}
+
+export function View() {
+  const t = useT();
+  const model = useVodShow();
+  const isAlive = useHydrated();
+  const { show, line, rating, facts, credits, synopsis } = model;
+  const { id, title, seasonId, episode, image } = show;
+  const above = seasonId !== undefined && (
+    <Suspense fallback=" ">
+      <Above seasonId={seasonId} {...(episode !== undefined && { episode })} />
+    </Suspense>
+  );
+  const texts = line.map((text) => <span key={text}>{text}</span>);
+  const stars = rating && (
+    <span key="rating">
+      <Rating value={rating.value} text={rating.text} />
+    </span>
+  );
+  return (
+    <FrameTv
+      laneKey={LANE}
+      frame={{
+        title,
+        above,
+        line: stars ? [...texts, stars] : texts,
+        synopsis: synopsis || t("facts.noDescription"),
+        image,
+        credits,
+        facts,
+      }}
+      actions={
+        <>
+          <ProductDoor
+            key={id}
+            show={show}
+            load={productActions}
+            room={<Room />}
+          />
+          <Actions model={model} />
+        </>
+      }
+    >
+      {isAlive && (
+        <ErrorBoundary fallback={nothing} key={id}>
+          <Suspense fallback={null}>
+            <VodSimilar showId={id} />
+          </Suspense>
+        </ErrorBoundary>
+      )}
+    </FrameTv>
+  );
+}

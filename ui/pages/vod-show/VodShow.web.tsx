@@ -1,0 +1,115 @@
+/** A film or an episode on demand, on the web. */
+import { Suspense } from "react";
+import { useT } from "../../app/hooks";
+import { Sheet } from "../../components/details/Sheet.web";
+import { AboutWeb } from "../../components/facts/About.web";
+import { RailWeb } from "../../components/rail/Rail.web";
+import { DetailsLink } from "../../components/show/DetailsLink";
+import { ProductDoor } from "../../components/vod/ProductDoor";
+import { HeroWeb } from "../../components/vod-details/Hero.web";
+import { ErrorBoundary } from "../../kit/ErrorBoundary";
+import { Icon } from "../../kit/Icon";
+import { useInView } from "../../kit/useInView.web";
+import { useSeasonOf, useSimilar, useVodShow } from "./VodShowPage";
+import styles from "./VodShow.module.css";
+
+export { head, loader } from "./VodShowPage";
+
+const TITLE_ID = "vod-show-title";
+
+const nothing = () => null;
+
+const productActions = () =>
+  import("../../components/vod/ProductActions.web").then(
+    (module) => module.ProductActionsWeb,
+  );
+
+/** `Les Ombres · Saison 2 · Épisode 3` */
+function Above({ seasonId, episode }: { seasonId: string; episode?: number }) {
+  const t = useT();
+  const season = useSeasonOf(seasonId);
+  const parts = [
+    season?.title,
+    season && t("vodDetails.season", { season: season.number }),
+    episode !== undefined && t("vodDetails.episode", { episode }),
+  ];
+  return parts.filter(Boolean).join(" · ");
+}
+
+function SeasonLink({ seasonId }: { seasonId: string }) {
+  const t = useT();
+  const season = useSeasonOf(seasonId);
+  return (
+    season && (
+      <DetailsLink to={season.to} className={styles.season}>
+        {t("vodDetails.allEpisodes")}
+        <Icon name="next" className={styles.icon} />
+      </DetailsLink>
+    )
+  );
+}
+
+function Similar({ showId }: { showId: string }) {
+  const t = useT();
+  const items = useSimilar(showId);
+  if (items.length === 0) return null;
+  const rail = {
+    laneKey: "vod-show/similar",
+    title: t("facts.similar"),
+    items,
+  };
+  return (
+    <div className={styles.rail}>
+      <RailWeb rail={rail} />
+    </div>
+  );
+}
+
+/** What is asked for below the fold is asked for by who looks there. */
+function Further({ showId }: { showId: string }) {
+  const [end, isSeen] = useInView<HTMLDivElement>();
+  return (
+    <div ref={end} className={styles.further}>
+      {isSeen && (
+        <ErrorBoundary fallback={nothing}>
+          <Suspense fallback={null}>
+            <Similar showId={showId} />
+          </Suspense>
+        </ErrorBoundary>
+      )}
+    </div>
+  );
+}
+
+export function View() {
+  const model = useVodShow();
+  const { show, line } = model;
+  const { id, title, seasonId, episode, poster, image } = show;
+  const above = seasonId !== undefined && (
+    <Suspense fallback=" ">
+      <Above seasonId={seasonId} {...(episode !== undefined && { episode })} />
+    </Suspense>
+  );
+  return (
+    <Sheet titleId={TITLE_ID}>
+      <HeroWeb
+        hero={{ title, above, facts: line, poster, image }}
+        titleId={TITLE_ID}
+      >
+        <ProductDoor
+          key={id}
+          show={show}
+          load={productActions}
+          room={<div className={styles.room} />}
+        />
+      </HeroWeb>
+      <AboutWeb about={{ ...model, title }} />
+      {seasonId !== undefined && (
+        <Suspense fallback={null}>
+          <SeasonLink seasonId={seasonId} />
+        </Suspense>
+      )}
+      <Further showId={id} />
+    </Sheet>
+  );
+}

@@ -1,0 +1,138 @@
+/** show/{showId}/product/{productId}, of a season as well: loader, head and data of a title on demand, for both layouts. */
+import { data, useParams, type LoaderFunction } from "react-router";
+import { failed, NOT_FOUND } from "../../api/result";
+import type { App } from "../../app/context";
+import { useApp } from "../../app/hooks";
+import type { Head, HeadInput } from "../../app/routing/head";
+import { useSection } from "../../app/routing/section";
+import { vodItems } from "../../components/card/vodItems";
+import { creditsOf, type Credit } from "../../components/details/credits";
+import {
+  countryFact,
+  knownFacts,
+  ratingOf,
+  yearFact,
+  type Fact,
+  type RatingModel,
+} from "../../components/facts/facts";
+import type { RailItem } from "../../components/rail/railModel";
+import { vodHead } from "../../components/vod-details/vodHead";
+import { paths } from "../../domain/paths";
+import { may } from "../../domain/session";
+import { isShowId } from "../../domain/show";
+import { trailerOf, type Trailer } from "../../domain/trailer";
+import { isVodAt, vodElementOf, type VodShow } from "../../domain/vod/details";
+import { audioList } from "../../domain/vod/product";
+import { formatDuration } from "../../i18n/format";
+import { ensure, peek, prefetch, useResult } from "../../queries/query";
+import { vodAccount } from "../../queries/vodAccount";
+import { vodSeason, vodShow, vodSimilar } from "../../queries/vodShow";
+
+const notFound = () => data(null, { status: NOT_FOUND });
+
+/** Waits for the show: the answer's status depends on it, and so it does on its product and its season. */
+export function loader(app: App): LoaderFunction {
+  return async ({ params }) => {
+    const { showId, seasonId } = params;
+    if (!isShowId(showId)) throw notFound();
+    if (isShowId(seasonId)) prefetch(app, vodSeason(seasonId));
+    if (may(app.session.get(), "vod_mobile"))
+      prefetch(app, vodAccount(app.context.language));
+    const show = await ensure(app, vodShow(showId));
+    if (!show.ok)
+      throw show.status === NOT_FOUND
+        ? notFound()
+        : data(null, { status: 503 });
+    if (!isVodAt(show.value, params)) throw notFound();
+    return null;
+  };
+}
+
+export function head({ app, params }: HeadInput): Head {
+  const { showId } = params;
+  const kept = showId === undefined ? undefined : peek(app, vodShow(showId));
+  const isElsewhere = kept?.ok && !isVodAt(kept.value, params);
+  const found = isElsewhere ? failed(NOT_FOUND) : kept;
+  return vodHead(app, found, (show: VodShow) => ({
+    title: show.title,
+    description: show.description || app.t("facts.noDescription"),
+    image: show.image,
+    path: paths.vodOver(paths.home(), vodElementOf(show)),
+    type: show.seasonId === undefined ? "video.movie" : "video.episode",
+  }));
+}
+
+export interface VodShowModel {
+  show: VodShow;
+  /** Year, length and age. */
+  line: string[];
+  facts: Fact[];
+  credits: Credit[];
+  rating: RatingModel | undefined;
+  trailer: Trailer | undefined;
+  synopsis: string;
+}
+
+/** The languages of all products, each once. */
+function audioOf({ t }: App, { products }: VodShow): string {
+  const heard = new Set(products.flatMap(({ audio }) => audio));
+  return audioList(Array.from(heard))
+    .map((language) => t.find(`language.${language}`) ?? language)
+    .join(", ");
+}
+
+export function vodShowModel(app: App, show: VodShow): VodShowModel {
+  const { t } = app;
+  const { year, durationS, age } = show;
+  const ageText = age > 0 ? t("card.age", { age }) : undefined;
+  const length = formatDuration(durationS, t);
+  return {
+    show,
+    line: [
+      year === undefined ? undefined : String(year),
+      length,
+      ageText,
+    ].filter((text) => text !== undefined),
+    facts: knownFacts([
+      [t("facts.category"), t.find(`category.${show.categoryId}`)],
+      [t("vodDetails.audio"), audioOf(app, show)],
+      countryFact(t, show.country),
+      yearFact(t, year),
+      [t("vodDetails.duration"), length],
+      [t("vodDetails.age"), ageText],
+    ]),
+    credits: creditsOf(t, show.credits),
+    rating: ratingOf(app, show.rating),
+    trailer: trailerOf(show.trailerUrl, app.context.trailerHosts),
+    synopsis: show.description,
+  };
+}
+
+/** The show of this page. Its data is there: the loader waited for it. */
+export function useVodShow(): VodShowModel {
+  const app = useApp();
+  const { showId = "" } = useParams();
+  const [show] = useResult(vodShow(showId));
+  if (!show.ok) throw data(null, { status: 503 });
+  return vodShowModel(app, show.value);
+}
+
+/** The season of an episode: what it is called, and where its page is. Suspends; undefined while it can't be had. */
+export function useSeasonOf(seasonId: string) {
+  const { section } = useSection();
+  const [season] = useResult(vodSeason(seasonId));
+  if (!season.ok) return undefined;
+  const { title, number } = season.value;
+  return {
+    title,
+    number,
+    to: paths.vodOver(paths.list(section), { seasonId }),
+  };
+}
+
+/** The cards of what to watch after a show. Suspends. */
+export function useSimilar(showId: string): RailItem[] {
+  const { section } = useSection();
+  const [found] = useResult(vodSimilar(showId));
+  return found.ok ? vodItems(paths.list(section), found.value) : [];
+}

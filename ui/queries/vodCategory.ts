@@ -1,0 +1,90 @@
+/** The categories of the video on demand, which are the same for everybody. */
+import type { Api } from "../api/client";
+import { mapResult, orNotFound, type ApiResult } from "../api/result";
+import { vodCategoryOf } from "../api/wire/vodCategory";
+import { partFrom, type ListPart } from "../domain/listPages";
+import type { Language } from "../domain/page";
+import {
+  vodParentOf,
+  type VodCategory,
+  type VodShelf,
+} from "../domain/vod/category";
+import type { VodElement } from "../domain/vod/element";
+import type { QueryDefinition } from "./query";
+
+/** A category as its page has it. */
+export interface VodCategoryPage {
+  id: number;
+  name: string;
+  /** The categories between the VOD home and this one, the uppermost first. */
+  trail: Pick<VodCategory, "id" | "name">[];
+  shelves: VodShelf[];
+  elements: ListPart<VodElement>;
+}
+
+/** Deeper than any tree of categories. */
+const DEEPEST = 8;
+
+/** Names are in the language of the page. */
+export async function category(
+  api: Api,
+  id: number,
+  language: Language,
+): Promise<ApiResult<VodCategory>> {
+  const call = `/api/mobile/vod/hierarchy/${id}?lang=${language}`;
+  return orNotFound(await api.get(call, vodCategoryOf));
+}
+
+/** As far as it can be had: a page is not lost for the way to it. */
+async function trailTo(
+  api: Api,
+  from: VodCategory,
+  language: Language,
+): Promise<VodCategoryPage["trail"]> {
+  const trail: VodCategoryPage["trail"] = [];
+  let next = vodParentOf(from);
+  while (next !== undefined && trail.length < DEEPEST) {
+    const parent = await category(api, next, language);
+    if (!parent.ok) break;
+    trail.unshift({ id: next, name: parent.value.name });
+    next = vodParentOf(parent.value);
+  }
+  return trail;
+}
+
+export function vodCategory(
+  id: number,
+  language: Language,
+): QueryDefinition<VodCategoryPage> {
+  return {
+    key: ["vodCategory", id],
+    async load(api) {
+      const found = await category(api, id, language);
+      if (!found.ok) return found;
+      const trail = await trailTo(api, found.value, language);
+      return mapResult(found, ({ name, shelves, elements }) => ({
+        id,
+        name,
+        trail,
+        shelves,
+        elements: partFrom(elements, 1, api.isForPage),
+      }));
+    },
+  };
+}
+
+/** Everything in a category and below, as far as one call tells. */
+export function allIn({ elements, shelves }: VodCategory): VodElement[] {
+  return elements.concat(shelves.flatMap((shelf) => shelf.elements));
+}
+
+/** Everything in a category, for a row that has its beginning. */
+export function vodShelf(
+  id: number,
+  language: Language,
+): QueryDefinition<VodElement[]> {
+  return {
+    key: ["vodShelf", id],
+    load: async (api) => mapResult(await category(api, id, language), allIn),
+  };
+}
