@@ -243,9 +243,12 @@ async function registration(name, { text, imports }) {
     jsc: { parser: { syntax: "ecmascript" }, target: "es2015" },
     module: { type: "commonjs", strict: true, noInterop: true },
   });
-  const body = code.replace(/\brequire\("\.\/([^"]+)"\)/g, 'require("$1")');
+  const body = code
+    // The loader has it once for all chunks.
+    .replace(/function _export\(target, all\) \{[\s\S]*?\n\}\n/, "")
+    .replace(/\brequire\("\.\/([^"]+)"\)/g, 'require("$1")');
   const list = "(window.lucarneChunks=window.lucarneChunks||[])";
-  return `${list}.push(["${name}",${JSON.stringify(imports)},function(require,exports,__load){${body}\n}]);`;
+  return `${list}.push(["${name}",${JSON.stringify(imports)},function(require,exports,__load,_export){${body}\n}]);`;
 }
 
 /**

@@ -9,11 +9,11 @@ import { wordsOfPages } from "../tools/grammar.mjs";
 const BUDGET_KB = 110;
 /** By build and page: what is over the budget, and may not grow. */
 const MISSED_KB = {
-  "tv, no modules home": 111,
-  "tv, no modules guide": 113.4,
-  "tv, no modules mysports": 111.1,
-  "tv, no modules vod": 111.4,
-  "tv, no modules vod-season": 110.7,
+  "tv, no modules home": 110.9,
+  "tv, no modules guide": 113.3,
+  "tv, no modules mysports": 110.8,
+  "tv, no modules vod": 111,
+  "tv, no modules vod-season": 110.4,
 };
 const LANGUAGES = ["fr", "de", "en"];
 

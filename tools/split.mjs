@@ -84,19 +84,25 @@ async function merge(root, chunks, options) {
   };
   for (const [name, chunk] of chunks) {
     if (always.has(name)) continue;
-    chunk.text = chunk.text
+    const fromRoot = [];
+    const text = chunk.text
       .replace(BARE_IMPORT, (all, from) => (always.has(from) ? "" : all))
       .replace(IMPORT, (all, list, from) => {
         if (!always.has(from)) return all;
-        const parts = list.split(",").map((part) => {
+        for (const part of list.split(",")) {
           const [exported, local = exported] = part.split(" as ");
-          return `${merged(from, exported)} as ${local}`;
-        });
-        return `import{${parts.join(",")}}from"./${root}";`;
+          fromRoot.push(`${merged(from, exported)} as ${local}`);
+        }
+        return "";
       });
-    chunk.imports = chunk.imports.map((needed) =>
+    chunk.text =
+      fromRoot.length > 0
+        ? `import{${fromRoot.join(",")}}from"./${root}";${text}`
+        : text;
+    const needs = chunk.imports.map((needed) =>
       always.has(needed) ? root : needed,
     );
+    chunk.imports = [...new Set(needs)];
   }
   const exports = chunks.get(root).exports;
   const lines = [

@@ -10,6 +10,7 @@ type ChunkBody = (
   need: (name: string) => Exports,
   exports: Exports,
   load: (name: string) => Promise<Exports>,
+  give: (exports: Exports, all: Exports) => void,
 ) => void;
 
 interface Chunk {
@@ -31,12 +32,20 @@ function chunkOf(name: string): Chunk {
   return chunk;
 }
 
+/** Makes a chunk's exports of getters: chunks may need each other, and what they give is not there before they ran. */
+function give(exports: Exports, all: Exports): void {
+  Object.keys(all).forEach((name) => {
+    const getter = Object.getOwnPropertyDescriptor(all, name);
+    if (getter) Object.defineProperty(exports, name, getter);
+  });
+}
+
 function need(name: string): Exports {
   const known = made[name];
   if (known) return known;
   const exports: Exports = {};
   made[name] = exports;
-  chunkOf(name).body(need, exports, load);
+  chunkOf(name).body(need, exports, load, give);
   return exports;
 }
 
