@@ -173,7 +173,14 @@ test("somebody is followed, and their shows are listed", async ({
   await signedIn();
   await viewer.open("/actors/suggested");
   await viewer.reads("Mes acteurs");
-  await viewer.press("down");
+  const tab = await viewer.focus();
+  // Until the people are there.
+  await expect
+    .poll(async () => {
+      await viewer.press("down");
+      return viewer.focus();
+    })
+    .not.toBe(tab);
   await viewer.press("ok");
   await viewer.isAt(/^\/actors\/suggested\/people\//);
   await viewer.reads("Suivre");
