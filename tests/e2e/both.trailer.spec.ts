@@ -2,6 +2,7 @@
 import { expect, test } from "./fixtures";
 import { handsFor } from "./hands";
 import { onAir } from "./television";
+import { answerTrailers, TRAILER } from "./trailerHost";
 import { showPath } from "./watching";
 
 interface Details {
@@ -28,9 +29,7 @@ test("the trailer plays over the page, and closing leads back to the show", asyn
     }
   }
   expect(found, "a show with a trailer and a rating").toBeDefined();
-  await page.route("https://video.example/**", (route) =>
-    route.fulfill({ contentType: "text/html", body: "<p>Moteur !</p>" }),
-  );
+  await answerTrailers(page);
   await hands.open(showPath(found!.id));
   await expect(page.getByRole("img", { name: /sur 5/ })).toBeVisible();
   await hands.press(
@@ -38,7 +37,7 @@ test("the trailer plays over the page, and closing leads back to the show", asyn
   );
   const dialog = page.locator("[role=dialog]:has(iframe)");
   await expect(dialog.locator("iframe")).toHaveAttribute("src", found!.url);
-  await expect(page.frameLocator("iframe").getByText("Moteur !")).toBeVisible();
+  await expect(page.frameLocator("iframe").getByText(TRAILER)).toBeVisible();
   await hands.back();
   await expect(page.locator("iframe")).toHaveCount(0);
   await expect(page).toHaveURL(new RegExp(showPath(found!.id)));

@@ -6,6 +6,7 @@ import { randomWalk } from "./randomWalk";
 import { refuseRights } from "./refusedRights";
 import type { Remote } from "./remote";
 import { onAir, watchable } from "./television";
+import { answerTrailers } from "./trailerHost";
 import { openTv } from "./tvPage";
 import { expectToPlay } from "./video";
 import { playButton, showPath } from "./watching";
@@ -39,6 +40,7 @@ for (const path of ["/home", "/live/normal", "/guide"])
     expectDetours(quiet);
     quiet.expectStatus(/\/(?:rights|licence)\//, 403);
     await refuseRights(page);
+    await answerTrailers(page);
     await openTv(page, path);
     await hydrated(page);
     await expectToSeeFocus(page, remote, { count: 1000, places: 50 });
@@ -56,6 +58,7 @@ test("300 random remote keys over a picture that plays never lose the focus", as
   quiet.expectStatus(/\/show\/rights\//, 403);
   quiet.expectStatus(/\/ping\/$/, 429);
   const { show } = watchable(await onAir(request));
+  await answerTrailers(page);
   await openTv(page, showPath(show.show_id));
   await expect(playButton(page)).toBeFocused();
   await remote.press("ok");
