@@ -1,10 +1,14 @@
 /** Shows that can be recorded, found in what the head-end has on air, and what an account has recorded of them. */
 import type { APIRequestContext } from "@playwright/test";
 import type { components } from "../../ui/api/schema";
+import { nowMs } from "./clock";
 import { channels } from "./television";
 
 type Show = components["schemas"]["Show"];
 type RecordingList = components["schemas"]["RecordingList"];
+
+/** How long they are on at least: a test must not come to the next show. */
+const STEADY_S = 180;
 
 /** On air, on channels that can be recorded and replayed; `isEpisode` of series, or of none. */
 export async function recordableOnAir(
@@ -22,13 +26,12 @@ export async function recordableOnAir(
   );
   const live = await request.get(`${origin}/api/cache/epglive/`);
   const { shows } = (await live.json()) as { shows: Show[] };
-  const seen = new Set<string>();
+  const nowS = nowMs() / 1000;
   return shows.filter((show) => {
-    const isFirst = !seen.has(show.show_channel);
-    seen.add(show.show_channel);
+    const isOn = show.show_start <= nowS && show.show_stop - nowS > STEADY_S;
     const isMeant =
       isEpisode === undefined || !!show.show_serie_id === isEpisode;
-    return isFirst && isMeant && open.has(show.show_channel);
+    return isOn && isMeant && open.has(show.show_channel);
   });
 }
 
