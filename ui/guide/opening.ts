@@ -8,7 +8,12 @@ import { channels } from "../queries/calls";
 import type { QueryDefinition } from "../queries/query";
 import type { SlotShows } from "./cells";
 import type { ChunkStore, HeldChunk } from "./chunks";
-import { guideLineupOf, rowOfNumber, type GuideChannel } from "./lineup";
+import {
+  guideLineupOf,
+  languagesOf,
+  rowOfNumber,
+  type GuideChannel,
+} from "./lineup";
 
 /** Rows of the first view: as many as a high window shows. */
 export const OPENING_ROWS = 20;
@@ -22,6 +27,8 @@ interface OpeningRow {
 export interface GuideOpening {
   /** Channels of the whole line-up. */
   rowCount: number;
+  /** What `languagesOf` says of it. */
+  languages: string[];
   /** The row that the first of `rows` is. */
   firstRow: number;
   rows: OpeningRow[];
@@ -119,7 +126,9 @@ export function guideOpening(
           })),
         }));
       const ageMs = Math.max(lineup.ageMs, ...loaded.map((one) => one.ageMs));
-      return { ok: true, value: { rowCount, firstRow, rows }, ageMs };
+      const languages = languagesOf(lineup.value);
+      const value = { rowCount, languages, firstRow, rows };
+      return { ok: true, value, ageMs };
     },
   };
 }

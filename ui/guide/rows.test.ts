@@ -20,6 +20,7 @@ const show: GuideShow = {
 
 const OPENING: GuideOpening = {
   rowCount: 1,
+  languages: ["fr"],
   firstRow: 0,
   rows: [
     {

@@ -3,11 +3,7 @@ import { memo } from "react";
 import { useApp, useSession, useT } from "../../app/hooks";
 import { isSignedIn } from "../../domain/session";
 import { zurichTime } from "../../domain/zurich";
-import {
-  languagesOf,
-  type GuideChannel,
-  type GuideFilters,
-} from "../../guide/lineup";
+import type { GuideFilters } from "../../guide/lineup";
 import { dayOf, eveningOf, guideDays } from "../../guide/time";
 import { formatDate } from "../../i18n/format";
 import styles from "./GuideTv.module.css";
@@ -25,7 +21,7 @@ export const ChipsTv = memo(function ChipsTv({
   anchorS,
   nowMs,
   filters,
-  lineup,
+  languages,
   onFilters,
   onTime,
 }: {
@@ -33,7 +29,7 @@ export const ChipsTv = memo(function ChipsTv({
   anchorS: number;
   nowMs: number;
   filters: GuideFilters;
-  lineup: readonly GuideChannel[] | null;
+  languages: readonly string[];
   onFilters: (filters: GuideFilters) => void;
   onTime: (atS: number) => void;
 }) {
@@ -94,10 +90,7 @@ export const ChipsTv = memo(function ChipsTv({
           () =>
             onFilters({
               ...filters,
-              language: languageAfter(
-                languagesOf(lineup ?? []),
-                filters.language,
-              ),
+              language: languageAfter(languages, filters.language),
             }),
           filters.language !== null,
         )}

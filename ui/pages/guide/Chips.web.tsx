@@ -3,7 +3,7 @@ import { memo, type MouseEvent } from "react";
 import { useApp, useT } from "../../app/hooks";
 import { paths } from "../../domain/paths";
 import { zurichTime } from "../../domain/zurich";
-import type { GuideChannel, GuideFilters } from "../../guide/lineup";
+import type { GuideFilters } from "../../guide/lineup";
 import {
   dayOf,
   eveningOf,
@@ -31,7 +31,7 @@ export const ChipsWeb = memo(function ChipsWeb({
   guide,
   nowMs,
   filters,
-  lineup,
+  languages,
   onFilters,
   onTime,
 }: {
@@ -40,7 +40,7 @@ export const ChipsWeb = memo(function ChipsWeb({
   guide: Span;
   nowMs: number;
   filters: GuideFilters;
-  lineup: readonly GuideChannel[] | null;
+  languages: readonly string[];
   onFilters: (filters: GuideFilters) => void;
   onTime: (atS: number) => void;
 }) {
@@ -98,7 +98,11 @@ export const ChipsWeb = memo(function ChipsWeb({
         {days.map(link)}
       </ul>
       {isHydrated && (
-        <FiltersWeb filters={filters} lineup={lineup} onFilters={onFilters} />
+        <FiltersWeb
+          filters={filters}
+          languages={languages}
+          onFilters={onFilters}
+        />
       )}
     </div>
   );

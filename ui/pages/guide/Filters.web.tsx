@@ -1,20 +1,16 @@
 /** Which channels the guide shows, and how close they stand. Web. */
 import { useSession, useT } from "../../app/hooks";
 import { isSignedIn } from "../../domain/session";
-import {
-  languagesOf,
-  type GuideChannel,
-  type GuideFilters,
-} from "../../guide/lineup";
+import type { GuideFilters } from "../../guide/lineup";
 import styles from "./Guide.module.css";
 
 export function FiltersWeb({
   filters,
-  lineup,
+  languages,
   onFilters,
 }: {
   filters: GuideFilters;
-  lineup: readonly GuideChannel[] | null;
+  languages: readonly string[];
   onFilters: (filters: GuideFilters) => void;
 }) {
   const t = useT();
@@ -36,7 +32,7 @@ export function FiltersWeb({
     <div className={styles.chips} role="group" aria-label={t("guide.filter")}>
       {toggle("playableOnly")}
       {isKnown && toggle("favourites")}
-      {languagesOf(lineup ?? []).map((language) => {
+      {languages.map((language) => {
         const isOn = filters.language === language;
         return chip(t.find(`language.${language}`) ?? language, isOn, {
           language: isOn ? null : language,

@@ -71,7 +71,7 @@ export function GridTv({
   const [filters, setFilters] = useFilters();
   const rowsSeen = rowsSeenWith(filters);
   const guide = useGuide(opening, requested, filters, rowsSeen);
-  const { rows, view, extent, setView, lineup } = guide;
+  const { rows, view, extent, setView, languages } = guide;
   const actions = useGuideActions();
   const held = useHeld();
   const pointer = useRef({ x: -1, y: -1 });
@@ -183,7 +183,7 @@ export function GridTv({
         anchorS={floorHour(view.anchorS)}
         nowMs={nowMs}
         filters={filters}
-        lineup={lineup}
+        languages={languages}
         onFilters={choose}
         onTime={jump}
       />

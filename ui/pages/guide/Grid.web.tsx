@@ -73,7 +73,7 @@ export function GridWeb({
     seen?.rowsSeen ?? ROWS_SEEN,
     seen?.viewS,
   );
-  const { rows, view, extent, setView, lineup } = guide;
+  const { rows, view, extent, setView, languages } = guide;
   const {
     ref: boxRef,
     measure,
@@ -171,7 +171,7 @@ export function GridWeb({
         guide={guide.guide}
         nowMs={nowMs}
         filters={filters}
-        lineup={lineup}
+        languages={languages}
         onFilters={setFilters}
         onTime={jump}
       />

@@ -106,6 +106,8 @@ beforeAll(() => {
     Unmoved as unknown as typeof IntersectionObserver;
 });
 
+afterEach(() => localStorage.clear());
+
 describe.each([
   ["web", GuideWeb],
   ["TV", GuideTv],
@@ -188,6 +190,31 @@ describe.each([
   test("without a line-up it says what happened, and asks again on request", async () => {
     await open(View, "", { "/api/mobile/channels/": 500 });
     expect(screen.getByRole("button", { name: "Réessayer" })).toBeTruthy();
+  });
+
+  test("a language is chosen before the whole line-up is there, and holds once it is", async () => {
+    const german = { channel_epg: "alpen", channel_language: "de" };
+    const { channels } = ANSWERS["/api/mobile/channels/"] as {
+      channels: object[];
+    };
+    const { page } = await pageAt(View, "", {
+      ...ANSWERS,
+      "/api/mobile/channels/": {
+        channels: [...channels, wireChannel({ ...german, channel_number: 3 })],
+      },
+    });
+    // Nothing that is asked for is answered within this one.
+    act(() => {
+      render(page);
+    });
+    fireEvent.click(
+      screen.getByRole("button", { name: /^(Langue|allemand)$/ }),
+    );
+    const chip = screen.getByRole("button", { name: "allemand" });
+    expect(chip.getAttribute("aria-pressed")).toBe("true");
+    await act(() => Promise.resolve());
+    await act(() => Promise.resolve());
+    expect(screen.getByRole("grid").getAttribute("aria-rowcount")).toBe("1");
   });
 
   test("arrows move by programme; up and down keep the moment", async () => {

@@ -16,6 +16,7 @@ import type { GuideExtent, GuideView } from "../../guide/focus";
 import { jumpTo, moveToRow } from "../../guide/focus";
 import {
   filterLineup,
+  languagesOf,
   rowOfChannel,
   type GuideChannel,
   type GuideFilters,
@@ -77,6 +78,8 @@ export interface Guide {
   setView: Dispatch<SetStateAction<GuideView>>;
   /** All channels, before filters; null while only the first view is there. */
   lineup: readonly GuideChannel[] | null;
+  /** The languages there is a choice of, also while only the first view is there. */
+  languages: readonly string[];
   /** Those that the filters leave. */
   shown: readonly GuideChannel[] | null;
 }
@@ -156,6 +159,10 @@ export function useGuide(
   const nowMs = useNow();
   const { store, version } = useStore();
   const lineup = useLoaded(loadLineup);
+  const languages = useMemo(
+    () => (lineup ? languagesOf(lineup) : opening.languages),
+    [lineup, opening],
+  );
   const shown = useShown(lineup, filters);
   const [view, setView] = useState<GuideView>({
     row: opening.firstRow,
@@ -185,5 +192,5 @@ export function useGuide(
   if (view.leftS >= guide.stopS || view.leftS + viewS <= guide.startS)
     setView(jumpTo(view, Math.floor(nowMs / 1000), extent));
   useChunks(store, view, viewS, guide);
-  return { rows, extent, guide, view, setView, lineup, shown };
+  return { rows, extent, guide, view, setView, lineup, languages, shown };
 }
