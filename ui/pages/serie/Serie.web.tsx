@@ -1,6 +1,6 @@
 /** A series on the web: what it is, who made it, and its episodes by season. */
-import { Link, useLocation } from "react-router";
 import { useT } from "../../app/hooks";
+import { Choices } from "../../components/details/Choices.web";
 import { Credits } from "../../components/details/Credits.web";
 import { Sheet } from "../../components/details/Sheet.web";
 import { Picture } from "../../kit/Picture";
@@ -31,47 +31,23 @@ function Hero({ model }: { model: SerieModel }) {
   );
 }
 
-/** The same entry of the history, whichever tab and season: closing leads to the list. */
-function Choices({ model }: { model: SerieModel }) {
+function TabsAndSeasons({ model }: { model: SerieModel }) {
   const t = useT();
-  const { state } = useLocation() as { state: unknown };
+  const tabs = model.tabs.map((tab) => ({
+    ...tab,
+    key: tab.of,
+    text: t(`serie.tab.${tab.of}`),
+  }));
+  const seasons = model.seasons.map((season) => ({
+    ...season,
+    key: season.of,
+    text: t("serie.season", { season: season.of }),
+  }));
   return (
     <>
-      <div role="group" className={styles.choices} aria-label={t("serie.tabs")}>
-        {model.tabs.map(({ of, to, isCurrent }) => (
-          <Link
-            key={of}
-            to={to}
-            replace
-            state={state}
-            preventScrollReset
-            className={styles.choice}
-            aria-current={isCurrent ? "page" : undefined}
-          >
-            {t(`serie.tab.${of}`)}
-          </Link>
-        ))}
-      </div>
-      {model.seasons.length > 0 && (
-        <div
-          role="group"
-          className={styles.choices}
-          aria-label={t("serie.seasons")}
-        >
-          {model.seasons.map(({ of, to, isCurrent }) => (
-            <Link
-              key={of}
-              to={to}
-              replace
-              state={state}
-              preventScrollReset
-              className={styles.choice}
-              aria-current={isCurrent ? "page" : undefined}
-            >
-              {t("serie.season", { season: of })}
-            </Link>
-          ))}
-        </div>
+      <Choices label={t("serie.tabs")} choices={tabs} />
+      {seasons.length > 0 && (
+        <Choices label={t("serie.seasons")} choices={seasons} />
       )}
     </>
   );
@@ -90,7 +66,7 @@ export function View() {
         )}
         <section className={styles.episodes}>
           <h2 className={styles.heading}>{t("serie.episodes")}</h2>
-          <Choices model={model} />
+          <TabsAndSeasons model={model} />
           {episodes.length === 0 ? (
             <p className={styles.none}>{t("serie.none")}</p>
           ) : (

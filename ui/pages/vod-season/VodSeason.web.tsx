@@ -1,49 +1,18 @@
 /** A season on demand, on the web: what it is, the other seasons, and its episodes. */
-import { Link, useLocation } from "react-router";
 import { useT } from "../../app/hooks";
+import { Choices } from "../../components/details/Choices.web";
 import { Sheet } from "../../components/details/Sheet.web";
 import { AboutWeb } from "../../components/facts/About.web";
 import { DetailsLink } from "../../components/show/DetailsLink";
 import { HeroWeb } from "../../components/vod-details/Hero.web";
 import { priceText } from "../../domain/vod/price";
 import { Picture } from "../../kit/Picture";
-import {
-  useVodSeason,
-  type VodEpisode,
-  type VodSeasonModel,
-} from "./VodSeasonPage";
+import { useVodSeason, type VodEpisode } from "./VodSeasonPage";
 import styles from "./VodSeason.module.css";
 
 export { head, loader } from "./VodSeasonPage";
 
 const TITLE_ID = "vod-season-title";
-
-/** The same entry of the history, whichever season: closing leads to the list. */
-function Seasons({ seasons }: Pick<VodSeasonModel, "seasons">) {
-  const t = useT();
-  const { state } = useLocation() as { state: unknown };
-  return (
-    <div
-      role="group"
-      className={styles.seasons}
-      aria-label={t("vodDetails.seasons")}
-    >
-      {seasons.map(({ id, name, to, isCurrent }) => (
-        <Link
-          key={id}
-          to={to}
-          replace
-          state={state}
-          preventScrollReset
-          className={styles.season}
-          aria-current={isCurrent ? "page" : undefined}
-        >
-          {name}
-        </Link>
-      ))}
-    </div>
-  );
-}
 
 function Episode({ episode }: { episode: VodEpisode }) {
   const t = useT();
@@ -85,7 +54,17 @@ export function View() {
       <AboutWeb about={{ ...model, title, synopsis: season.description }} />
       <section className={styles.episodes}>
         <h2 className={styles.heading}>{t("vodDetails.episodes")}</h2>
-        {seasons.length > 0 && <Seasons seasons={seasons} />}
+        {seasons.length > 0 && (
+          <Choices
+            label={t("vodDetails.seasons")}
+            choices={seasons.map(({ id, name: text, to, isCurrent }) => ({
+              key: id,
+              text,
+              to,
+              isCurrent,
+            }))}
+          />
+        )}
         {episodes.length === 0 ? (
           <p className={styles.none}>{t("vodDetails.none")}</p>
         ) : (
