@@ -10,7 +10,12 @@ import { HeroWeb } from "../../components/vod-details/Hero.web";
 import { ErrorBoundary } from "../../kit/ErrorBoundary";
 import { Icon } from "../../kit/Icon";
 import { useInView } from "../../kit/useInView.web";
-import { useSeasonOf, useSimilar, useVodShow } from "./VodShowPage";
+import {
+  episodeLine,
+  useSeasonOf,
+  useSimilar,
+  useVodShow,
+} from "./VodShowPage";
 import styles from "./VodShow.module.css";
 
 export { head, loader } from "./VodShowPage";
@@ -23,18 +28,6 @@ const productActions = () =>
   import("../../components/vod/ProductActions.web").then(
     (module) => module.ProductActionsWeb,
   );
-
-/** `Les Ombres · Saison 2 · Épisode 3` */
-function Above({ seasonId, episode }: { seasonId: string; episode?: number }) {
-  const t = useT();
-  const season = useSeasonOf(seasonId);
-  const parts = [
-    season?.title,
-    season && t("vodDetails.season", { season: season.number }),
-    episode !== undefined && t("vodDetails.episode", { episode }),
-  ];
-  return parts.filter(Boolean).join(" · ");
-}
 
 function SeasonLink({ seasonId }: { seasonId: string }) {
   const t = useT();
@@ -84,16 +77,17 @@ function Further({ showId }: { showId: string }) {
 export function View() {
   const model = useVodShow();
   const { show, line } = model;
-  const { id, title, seasonId, episode, poster, image } = show;
-  const above = seasonId !== undefined && (
-    <Suspense fallback=" ">
-      <Above seasonId={seasonId} {...(episode !== undefined && { episode })} />
-    </Suspense>
-  );
+  const { id, title, seasonId, poster, image } = show;
   return (
     <Sheet titleId={TITLE_ID}>
       <HeroWeb
-        hero={{ title, above, facts: line, poster, image }}
+        hero={{
+          title,
+          above: episodeLine(show),
+          facts: line,
+          poster,
+          image,
+        }}
         titleId={TITLE_ID}
       >
         <ProductDoor

@@ -1,8 +1,9 @@
 /** show/{showId}/product/{productId}, of a season as well: loader, head and data of a title on demand, for both layouts. */
+import { Suspense, type ReactNode } from "react";
 import { data, useParams, type LoaderFunction } from "react-router";
 import { failed, NOT_FOUND } from "../../api/result";
 import type { App } from "../../app/context";
-import { useApp } from "../../app/hooks";
+import { useApp, useT } from "../../app/hooks";
 import type { Head, HeadInput } from "../../app/routing/head";
 import { useSection } from "../../app/routing/section";
 import { vodItems } from "../../components/card/vodItems";
@@ -128,6 +129,33 @@ export function useSeasonOf(seasonId: string) {
     number,
     to: paths.vodOver(paths.list(section), { seasonId }),
   };
+}
+
+function EpisodeLine({
+  seasonId,
+  episode,
+}: {
+  seasonId: string;
+  episode: number | undefined;
+}) {
+  const t = useT();
+  const season = useSeasonOf(seasonId);
+  const parts = [
+    season?.title,
+    season && t("vodDetails.season", { season: season.number }),
+    episode !== undefined && t("vodDetails.episode", { episode }),
+  ];
+  return parts.filter(Boolean).join(" · ");
+}
+
+/** `Les Ombres · Saison 2 · Épisode 3`; null for what is no episode. */
+export function episodeLine({ seasonId, episode }: VodShow): ReactNode {
+  if (seasonId === undefined) return null;
+  return (
+    <Suspense fallback=" ">
+      <EpisodeLine seasonId={seasonId} episode={episode} />
+    </Suspense>
+  );
 }
 
 /** The cards of what to watch after a show. Suspends. */
