@@ -2,7 +2,7 @@
 import { useNavigate } from "react-router";
 import { useApp, useT } from "../../app/hooks";
 import { BackAction } from "../../components/details/BackAction.tv";
-import { CreditLinks } from "../../components/details/CreditLinks.tv";
+import { ActionsTv, FrameTv } from "../../components/details/Frame.tv";
 import { RecordDoor } from "../../components/recording/RecordDoor";
 import { Badges } from "../../components/show/Badges";
 import { ChannelLogo } from "../../components/show/ChannelLogo";
@@ -21,13 +21,6 @@ import styles from "./ShowTv.module.css";
 
 export { loader } from "./ShowPage";
 export { head } from "./showHead";
-
-/** What fits into two lines of facts: people first. */
-const FACTS_SHOWN = 7;
-const CREDITS_SHOWN = 4;
-/** The first credit takes the room of two facts. */
-const FIRST_NAMES = 3;
-const OTHER_NAMES = 1;
 
 function When({ show }: { show: DetailsModel }) {
   const t = useT();
@@ -52,42 +45,6 @@ function When({ show }: { show: DetailsModel }) {
       )}
       <Badges badges={card.badges} className={styles.badges} />
     </div>
-  );
-}
-
-function Facts({ show }: { show: DetailsModel }) {
-  const credits = show.credits.slice(0, CREDITS_SHOWN);
-  const facts = show.facts.slice(0, FACTS_SHOWN - credits.length);
-  return (
-    <dl
-      className={styles.facts}
-      data-lane="row"
-      data-lane-key="show/people"
-      suppressHydrationWarning
-    >
-      {credits.map((credit, index) => (
-        <div
-          className={
-            index === 0 ? `${styles.fact} ${styles.first}` : styles.fact
-          }
-          key={credit.role}
-        >
-          <dt className={styles.label}>{credit.label}</dt>
-          <dd className={styles.text}>
-            <CreditLinks
-              credit={credit}
-              most={index === 0 ? FIRST_NAMES : OTHER_NAMES}
-            />
-          </dd>
-        </div>
-      ))}
-      {facts.map(({ label, text }) => (
-        <div className={styles.fact} key={label}>
-          <dt className={styles.label}>{label}</dt>
-          <dd className={styles.text}>{text}</dd>
-        </div>
-      ))}
-    </dl>
   );
 }
 
@@ -117,99 +74,85 @@ export function View() {
       .catch(() => prompts.ask({ kind: "message", message: "error.generic" }));
   };
   return (
-    <article
+    <FrameTv
       className={styles.show}
-      data-lane="column"
-      data-lane-key="show"
-      data-lane-trap=""
-      suppressHydrationWarning
-    >
-      <div
-        className={styles.track}
-        data-lane="column"
-        data-lane-key="show/track"
-        data-lane-moves=""
-        suppressHydrationWarning
-      >
-        <div className={styles.opening}>
-          <div className={styles.picture}>
-            <Picture src={card.picture} title="" eager />
-            <span className={styles.fade} />
-          </div>
-          <div className={styles.body}>
-            <div className={styles.channel}>
-              <ChannelLogo
-                name={card.channelName}
-                src={card.channelLogo}
-                className={styles.logo}
-              />
-              <span>{card.channelName}</span>
-            </div>
-            <h1 className={styles.title}>{card.title}</h1>
-            {(show.episode || show.subTitle) && (
-              <p className={styles.episode}>
-                {[show.episode, show.subTitle].filter(Boolean).join(" · ")}
-              </p>
-            )}
-            <When show={show} />
-            {card.progress !== null && (
-              <div className={styles.progress}>
-                <ProgressBar
-                  percent={card.progress}
-                  label={t(card.progressLabel, { percent: card.progress })}
-                />
-              </div>
-            )}
-            <p className={styles.synopsis}>
-              {show.synopsis || t("facts.noDescription")}
-            </p>
-            <div
-              className={styles.actions}
-              data-lane="row"
-              data-lane-key="show/actions"
-              suppressHydrationWarning
-            >
-              {card.isPlayable && (
-                <button
-                  type="button"
-                  className={actionClass(true)}
-                  onClick={play}
-                >
-                  {t("play.button")}
-                </button>
-              )}
-              <BackAction />
-              {show.isUnderWay && (
-                <button
-                  type="button"
-                  className={actionClass(false)}
-                  onClick={remove}
-                >
-                  {t("show.removeFromNext")}
-                </button>
-              )}
-              {show.trailer?.isEmbeddable && (
-                <button
-                  type="button"
-                  className={actionClass(false)}
-                  onClick={watchTrailer}
-                >
-                  {t("facts.trailer")}
-                </button>
-              )}
-              <ShowWays show={show} />
-            </div>
-            {lost && (
-              <p className={styles.lost} role="alert">
-                {t(lost)}
-              </p>
-            )}
-            <RecordDoor show={show.playable} load={recordActions} />
-          </div>
-          <Facts show={show} />
+      frame={{
+        ...show,
+        title: card.title,
+        synopsis: show.synopsis || t("facts.noDescription"),
+      }}
+      laneKey="show"
+      picture={<Picture src={card.picture} title="" eager />}
+      above={
+        <div className={styles.channel}>
+          <ChannelLogo
+            name={card.channelName}
+            src={card.channelLogo}
+            className={styles.logo}
+          />
+          <span>{card.channelName}</span>
         </div>
-        <ShowFurtherDoor show={show} />
-      </div>
-    </article>
+      }
+      below={
+        <>
+          {(show.episode || show.subTitle) && (
+            <p className={styles.episode}>
+              {[show.episode, show.subTitle].filter(Boolean).join(" · ")}
+            </p>
+          )}
+          <When show={show} />
+          {card.progress !== null && (
+            <div className={styles.progress}>
+              <ProgressBar
+                percent={card.progress}
+                label={t(card.progressLabel, { percent: card.progress })}
+              />
+            </div>
+          )}
+        </>
+      }
+      actions={
+        <>
+          <ActionsTv laneKey="show">
+            {card.isPlayable && (
+              <button
+                type="button"
+                className={actionClass(true)}
+                onClick={play}
+              >
+                {t("play.button")}
+              </button>
+            )}
+            <BackAction />
+            {show.isUnderWay && (
+              <button
+                type="button"
+                className={actionClass(false)}
+                onClick={remove}
+              >
+                {t("show.removeFromNext")}
+              </button>
+            )}
+            {show.trailer?.isEmbeddable && (
+              <button
+                type="button"
+                className={actionClass(false)}
+                onClick={watchTrailer}
+              >
+                {t("facts.trailer")}
+              </button>
+            )}
+            <ShowWays show={show} />
+          </ActionsTv>
+          {lost && (
+            <p className={styles.lost} role="alert">
+              {t(lost)}
+            </p>
+          )}
+          <RecordDoor show={show.playable} load={recordActions} />
+        </>
+      }
+      further={<ShowFurtherDoor show={show} />}
+    />
   );
 }

@@ -73,7 +73,7 @@ export function ShowFurtherTv({
   serieId: string | undefined;
 }) {
   return (
-    <div className={styles.further}>
+    <>
       {serieId !== undefined && (
         <Suspense fallback={null}>
           <OtherShowings showId={showId} serieId={serieId} />
@@ -82,6 +82,6 @@ export function ShowFurtherTv({
       <Suspense fallback={null}>
         <Similar showId={showId} />
       </Suspense>
-    </div>
+    </>
   );
 }

@@ -2,9 +2,10 @@
 import { Link, useLocation } from "react-router";
 import { useT } from "../../app/hooks";
 import { BackAction } from "../../components/details/BackAction.tv";
+import { ActionsTv } from "../../components/details/Frame.tv";
 import { RailTv } from "../../components/rail/Rail.tv";
 import type { RailItem } from "../../components/rail/railModel";
-import { ActionsTv, FrameTv } from "../../components/vod-details/Frame.tv";
+import { VodFrameTv } from "../../components/vod-details/Frame.tv";
 import { actionClass } from "../../kit/Button.tv";
 import { useVodSeason, type VodSeasonModel } from "./VodSeasonPage";
 
@@ -45,7 +46,7 @@ export function View() {
     element,
   }));
   return (
-    <FrameTv
+    <VodFrameTv
       laneKey={LANE}
       frame={{
         title: season.title,
@@ -67,6 +68,6 @@ export function View() {
           }}
         />
       )}
-    </FrameTv>
+    </VodFrameTv>
   );
 }

@@ -2,15 +2,21 @@
 import { lazy, Suspense } from "react";
 import { useApp, useT } from "../../app/hooks";
 import { BackAction } from "../../components/details/BackAction.tv";
+import { ActionsTv } from "../../components/details/Frame.tv";
 import { DetailsLink } from "../../components/show/DetailsLink";
 import { Rating } from "../../components/show/Rating";
 import { ProductDoor } from "../../components/vod/ProductDoor";
-import { ActionsTv, FrameTv } from "../../components/vod-details/Frame.tv";
+import { VodFrameTv } from "../../components/vod-details/Frame.tv";
 import { PlaceholderTv } from "../../components/skeleton/Placeholder.tv";
 import { actionClass } from "../../kit/Button.tv";
 import { ErrorBoundary } from "../../kit/ErrorBoundary";
 import { useHydrated } from "../../kit/useHydrated";
-import { useSeasonOf, useVodShow, type VodShowModel } from "./VodShowPage";
+import {
+  episodeLine,
+  useSeasonOf,
+  useVodShow,
+  type VodShowModel,
+} from "./VodShowPage";
 
 import styles from "./VodShowTv.module.css";
 
@@ -41,18 +47,6 @@ function Room() {
       <PlaceholderTv className={styles.button} isFirst />
     </div>
   );
-}
-
-/** `Les Ombres · Saison 2 · Épisode 3` */
-function Above({ seasonId, episode }: { seasonId: string; episode?: number }) {
-  const t = useT();
-  const season = useSeasonOf(seasonId);
-  const parts = [
-    season?.title,
-    season && t("vodDetails.season", { season: season.number }),
-    episode !== undefined && t("vodDetails.episode", { episode }),
-  ];
-  return parts.filter(Boolean).join(" · ");
 }
 
 function SeasonAction({ seasonId }: { seasonId: string }) {
@@ -101,12 +95,7 @@ export function View() {
   const model = useVodShow();
   const isAlive = useHydrated();
   const { show, line, rating, facts, credits, synopsis } = model;
-  const { id, title, seasonId, episode, image } = show;
-  const above = seasonId !== undefined && (
-    <Suspense fallback=" ">
-      <Above seasonId={seasonId} {...(episode !== undefined && { episode })} />
-    </Suspense>
-  );
+  const { id, title, image } = show;
   const texts = line.map((text) => <span key={text}>{text}</span>);
   const stars = rating && (
     <span key="rating">
@@ -114,11 +103,11 @@ export function View() {
     </span>
   );
   return (
-    <FrameTv
+    <VodFrameTv
       laneKey={LANE}
       frame={{
         title,
-        above,
+        above: episodeLine(show),
         line: stars ? [...texts, stars] : texts,
         synopsis: synopsis || t("facts.noDescription"),
         image,
@@ -144,6 +133,6 @@ export function View() {
           </Suspense>
         </ErrorBoundary>
       )}
-    </FrameTv>
+    </VodFrameTv>
   );
 }

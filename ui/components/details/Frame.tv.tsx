@@ -1,0 +1,91 @@
+/** The details of a show or a title on TV: the whole screen, the picture to the right fading into the ground, rows below. */
+import type { ReactNode } from "react";
+import { FactsTv } from "../facts/Facts.tv";
+import type { Fact } from "../facts/facts";
+import type { Credit } from "./credits";
+import styles from "./FrameTv.module.css";
+
+export interface FrameModel {
+  title: string;
+  synopsis: string;
+  credits: readonly Credit[];
+  facts: readonly Fact[];
+}
+
+export function FrameTv({
+  frame: { title, synopsis, credits, facts },
+  laneKey,
+  picture,
+  above,
+  below,
+  actions,
+  further,
+  className = "",
+}: {
+  frame: FrameModel;
+  /** Names the page for the focus engine. */
+  laneKey: string;
+  picture: ReactNode;
+  /** Over the title: where it is from. */
+  above?: ReactNode;
+  /** Under the title: when it is, how long, how far one is. */
+  below: ReactNode;
+  actions: ReactNode;
+  /** Rows below the first screen. */
+  further?: ReactNode;
+  className?: string | undefined;
+}) {
+  return (
+    <article
+      className={`${styles.details} ${className}`}
+      data-lane="column"
+      data-lane-key={laneKey}
+      data-lane-trap=""
+      suppressHydrationWarning
+    >
+      <div
+        className={styles.track}
+        data-lane="column"
+        data-lane-key={`${laneKey}/track`}
+        data-lane-moves=""
+        suppressHydrationWarning
+      >
+        <div className={styles.opening}>
+          <div className={styles.picture}>
+            {picture}
+            <span className={styles.fade} />
+          </div>
+          <div className={styles.body}>
+            {above}
+            <h1 className={styles.title}>{title}</h1>
+            {below}
+            <p className={styles.synopsis}>{synopsis}</p>
+            {actions}
+          </div>
+          <FactsTv credits={credits} facts={facts} laneKey={laneKey} />
+        </div>
+        {further && <div className={styles.further}>{further}</div>}
+      </div>
+    </article>
+  );
+}
+
+/** The row of what can be done with a title. */
+export function ActionsTv({
+  laneKey,
+  children,
+}: {
+  laneKey: string;
+  children: ReactNode;
+}) {
+  return (
+    <div
+      className={styles.actions}
+      data-lane="row"
+      data-lane-key={`${laneKey}/actions`}
+      suppressHydrationWarning
+    >
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+/** What is to be known of a title on TV, in two lines: who made it, then its facts. */
+import { CreditLinks } from "../details/CreditLinks.tv";
+import type { Credit } from "../details/credits";
+import type { Fact } from "./facts";
+import styles from "./FactsTv.module.css";
+
+/** What fits into two lines: people first. */
+const FACTS_SHOWN = 7;
+const CREDITS_SHOWN = 4;
+/** The first credit takes the room of two facts. */
+const FIRST_NAMES = 3;
+const OTHER_NAMES = 1;
+
+export function FactsTv({
+  credits: all,
+  facts,
+  laneKey,
+}: {
+  credits: readonly Credit[];
+  facts: readonly Fact[];
+  /** Names the page for the focus engine. */
+  laneKey: string;
+}) {
+  const credits = all.slice(0, CREDITS_SHOWN);
+  return (
+    <dl
+      className={styles.facts}
+      data-lane="row"
+      data-lane-key={`${laneKey}/people`}
+      suppressHydrationWarning
+    >
+      {credits.map((credit, index) => (
+        <div
+          className={
+            index === 0 ? `${styles.fact} ${styles.first}` : styles.fact
+          }
+          key={credit.role}
+        >
+          <dt className={styles.label}>{credit.label}</dt>
+          <dd className={styles.text}>
+            <CreditLinks
+              credit={credit}
+              most={index === 0 ? FIRST_NAMES : OTHER_NAMES}
+            />
+          </dd>
+        </div>
+      ))}
+      {facts.slice(0, FACTS_SHOWN - credits.length).map(({ label, text }) => (
+        <div className={styles.fact} key={label}>
+          <dt className={styles.label}>{label}</dt>
+          <dd className={styles.text}>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
