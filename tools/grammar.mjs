@@ -41,10 +41,13 @@ const text = (value) => JSON.stringify(value);
 const list = (rows) => `&[${rows.join(", ")}]`;
 const texts = (values) => list(values.map(text));
 
+const option = (value) =>
+  value === undefined ? "None" : `Some(${text(value)})`;
+
 function scope(word) {
   switch (word.scope) {
     case "page":
-      return `QueryScope::Page(${texts(word.values)})`;
+      return `QueryScope::Page { values: ${texts(word.values)}, needs: ${option(word.needs)} }`;
     case "single":
       return "QueryScope::Single";
     case "person":
@@ -61,8 +64,7 @@ function route({ path, params, query, to }) {
   const words = Object.entries(query).map(
     ([name, word]) => `(${text(name)}, ${scope(word)})`,
   );
-  const leads = to === undefined ? "None" : `Some(${text(to)})`;
-  return `    Route { path: ${text(path)}, params: ${list(closed)}, query: ${list(words)}, to: ${leads} }`;
+  return `    Route { path: ${text(path)}, params: ${list(closed)}, query: ${list(words)}, to: ${option(to)} }`;
 }
 
 /** An expression of the type `Grammar`. Whatever is not plain text in a declaration has no place in Rust's source. */

@@ -45,6 +45,9 @@ test.each([
   ["/live/unknown/show/rive_une-1", "/live/normal/show/rive_une-1"],
   ["/no/such/page", "/live/normal"],
   ["/home?feed=999", "/home"],
+  ["/live/normal?page=200", "/live/normal"],
+  ["/home?feed=105-5&page=20", "/home?feed=105-5"],
+  ["/home?feed=103&page=2", "/home?feed=103"],
 ])("%s redirects to %s", async (from, to) => {
   expect(await redirectOf(from)).toBe(to);
 });

@@ -204,7 +204,7 @@ impl<'a> Query<'a> {
             }
             seen.push(name);
             match scope {
-                QueryScope::Page(values) => match values.iter().find(|known| **known == value) {
+                QueryScope::Page { values, .. } => match values.iter().find(|known| **known == value) {
                     Some(known) => query.kept.push((name, known, scope)),
                     None => query.strays = true,
                 },
@@ -217,8 +217,24 @@ impl<'a> Query<'a> {
                 QueryScope::Single | QueryScope::Person => {}
             }
         }
+        query.drop_lonely();
         query.kept.sort_unstable_by_key(|(name, ..)| *name);
         query
+    }
+}
+
+impl Query<'_> {
+    /// Leaves out what means something only beside a word that is not there.
+    fn drop_lonely(&mut self) {
+        let names: Vec<&str> = self.kept.iter().map(|(name, ..)| *name).collect();
+        self.kept.retain(|(.., scope)| match scope {
+            QueryScope::Page {
+                needs: Some(needed),
+                ..
+            } => names.contains(needed),
+            _ => true,
+        });
+        self.strays |= self.kept.len() < names.len();
     }
 }
 

@@ -6,8 +6,11 @@ use percent_encoding::percent_decode_str;
 /// What a word of a page's query means.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
 pub(super) enum QueryScope {
-    /// Another page for each of these values, and for no other.
-    Page(&'static [&'static str]),
+    /// Another page for each of these values, and for no other; where it needs another word, only beside that one.
+    Page {
+        values: &'static [&'static str],
+        needs: Option<&'static str>,
+    },
     /// Another page, one of many: not worth keeping.
     Single,
     /// Something to a person who is signed in; to all others the page is the same.

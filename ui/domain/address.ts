@@ -5,8 +5,8 @@
 
 /** What a word of a page's query means. */
 export type QueryWord =
-  /** Another page for each of these values, and for no other. */
-  | { scope: "page"; values: readonly string[] }
+  /** Another page for each of these values, and for no other; where it `needs` another word, only beside that one. */
+  | { scope: "page"; values: readonly string[]; needs?: string }
   /** A page of its own, which nobody else will ask for: any text. */
   | { scope: "single" }
   /** Something to a person who is signed in; to all others the page is the same. Any text. */
@@ -57,6 +57,11 @@ function wordsOf(
     const canonical = word.scope === "page" ? value : raw;
     found.set(name, { word, value, written: isKnown ? canonical : null });
   }
+  found.forEach((one) => {
+    const needed = one.word.scope === "page" ? one.word.needs : undefined;
+    if (needed !== undefined && typeof found.get(needed)?.written !== "string")
+      one.written = null;
+  });
   return found;
 }
 

@@ -96,7 +96,7 @@ const MAX_LIST_PAGES = 20;
 /** What /home's query means: `feed` names a full list, `page` where it begins. */
 export const HOME_QUERY: PageQuery = {
   feed: { scope: "page", values: LISTED.map(feedKey) },
-  ...pageQuery(MAX_LIST_PAGES),
+  ...pageQuery(MAX_LIST_PAGES, "feed"),
 };
 
 /** Reads the `feed` query of /home; undefined for anything but a full list. */

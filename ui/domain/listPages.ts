@@ -23,18 +23,21 @@ export function partFrom<T>(
   return { start, items: list.slice(start, end), total: list.length };
 }
 
+/** The page that a part begins with. */
+export const pageOf = ({ start }: ListPart<unknown>): number =>
+  start / PAGE_SIZE + 1;
+
 /** The page after those items that a part has from a page; undefined at the end of the list. */
-export function nextPage({
-  start,
-  total,
-}: ListPart<unknown>): number | undefined {
-  const next = start / PAGE_SIZE + 2;
-  return start + PAGE_SIZE < total && next <= MAX_PAGES ? next : undefined;
+export function nextPage(part: ListPart<unknown>): number | undefined {
+  const next = pageOf(part) + 1;
+  return part.start + PAGE_SIZE < part.total && next <= MAX_PAGES
+    ? next
+    : undefined;
 }
 
 /** The page before; undefined at the beginning. */
-export function previousPage({ start }: ListPart<unknown>): number | undefined {
-  return start > 0 ? start / PAGE_SIZE : undefined;
+export function previousPage(part: ListPart<unknown>): number | undefined {
+  return part.start > 0 ? pageOf(part) - 1 : undefined;
 }
 
 /** Whether the part ends before the list does. */

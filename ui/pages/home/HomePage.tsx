@@ -34,6 +34,7 @@ import { isByUsage } from "../../domain/usage";
 import type { VodElement } from "../../domain/vod/element";
 import { preference } from "../../app/preferences";
 import { listHead, type Head, type HeadInput } from "../../app/routing/head";
+import { listPage } from "../../app/routing/listPage";
 import { useSection } from "../../app/routing/section";
 import { listItems, railOf } from "./homeRails";
 
@@ -82,14 +83,16 @@ function useByUsage(): boolean {
   return useDeferredValue(isUsed);
 }
 
-/** Starts the feeds' data and waits for none of it: the first bytes leave at once. */
+/** Starts the feeds' data and waits for none of it: the first bytes leave at once. Only for a further page of a list it does. */
 export function loader(app: App): LoaderFunction {
   return ({ request }) => {
     const { search } = new URL(request.url);
     const listed = listFeedOf(search);
     if (listed) {
-      prefetch(app, listFor(app, listed, pageNumberOf(search)));
-      return null;
+      const page = pageNumberOf(search);
+      return listPage(app, listFor(app, listed, page), page, (at) =>
+        paths.homeFeed(listed, at),
+      );
     }
     prefetch(app, feedOrder);
     prefetch(app, replayOffered);

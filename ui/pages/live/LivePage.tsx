@@ -3,7 +3,7 @@ import { useParams, type LoaderFunction } from "react-router";
 import { isChosenView, useChannelView } from "../../app/channelView";
 import { useNow, useSession, useT } from "../../app/hooks";
 import type { App } from "../../app/context";
-import { prefetch, useResult } from "../../queries/query";
+import { useResult } from "../../queries/query";
 import { liveList, type LiveChannel } from "../../queries/live";
 import { ageBadge, type AgeBadge } from "../../domain/badges";
 import type { TileChannel } from "../../domain/channel";
@@ -13,6 +13,7 @@ import { pageNumberOf } from "../../domain/pageNumber";
 import { paths } from "../../domain/paths";
 import { isSignedIn } from "../../domain/session";
 import { isCurrent, onAir, progressPercent } from "../../domain/timeStatus";
+import { listPage } from "../../app/routing/listPage";
 import { useSection } from "../../app/routing/section";
 import { listHead, type Head, type HeadInput } from "../../app/routing/head";
 import type { ListTab } from "../../components/list/listTab";
@@ -25,8 +26,8 @@ export function loader(app: App): LoaderFunction {
     const page = pageNumberOf(new URL(request.url).search);
     const tab = liveTabOf(params["tab"]);
     const playableOnly = isChosenView(app, "playableOnly");
-    prefetch(app, liveList(app.clock.now(), { tab, playableOnly, page }));
-    return null;
+    const list = liveList(app.clock.now(), { tab, playableOnly, page });
+    return listPage(app, list, page, (at) => paths.live(at, tab));
   };
 }
 
