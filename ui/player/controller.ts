@@ -271,7 +271,7 @@ export function createController(deps: PlayerDeps): Controller {
     video: () => core.engine?.video() ?? null,
     suspend() {
       const { run } = core;
-      if (!run) return;
+      if (!run) return report.end(true);
       const isPaused = store.get().phase.kind === "paused";
       const fromS = core.heldS();
       report.end(true);
