@@ -2,6 +2,7 @@
 import { demandNow } from "../app/parental";
 import type { PlayedItem, Progress } from "../app/player";
 import { NOTHING_TRIED } from "../domain/playback/recovery";
+import { isEnded } from "../domain/timeStatus";
 import type { BeginPlaying } from "./choosing";
 import type { Core, Run } from "./core";
 import type { EnginePosition } from "./engine";
@@ -29,6 +30,8 @@ const LOOK_MS = 250;
 const STILL_MS = 1_000;
 /** What was tried is forgotten once playback went well for so long. */
 const WELL_S = 10;
+/** Clocks differ by less. */
+const SOON_MS = 1_000;
 /** Where a channel's guide has a gap, it is asked again so often. */
 const GAP_MS = 60_000;
 
@@ -47,7 +50,7 @@ export function createFollower(core: Core, parts: FollowerDeps): Follower {
   function followProgramme(run: Run): void {
     const { item } = store.get();
     const inMs = item?.show ? item.show.stopDate * 1000 - nowMs() : GAP_MS;
-    core.later(Math.max(1_000, inMs), run, () => void changeProgramme(run));
+    core.later(Math.max(SOON_MS, inMs), run, () => void changeProgramme(run));
   }
 
   async function changeProgramme(run: Run): Promise<void> {
@@ -56,6 +59,8 @@ export function createFollower(core: Core, parts: FollowerDeps): Follower {
     const show = await guide.findOnAir(channelId, nowMs());
     const { item } = store.get();
     if (!isMine(run) || !item) return;
+    if (!show && item.show && isEnded(item.show, nowMs()))
+      dispatch({ kind: "known", item: { ...item, show: null } });
     if (show && show.id !== item.show?.id) {
       dispatch({ kind: "known", item: { ...item, show } });
       parts.report.goOn(show.id);

@@ -163,6 +163,21 @@ test("when it is rated higher, picture and sound stop until the PIN", async () =
   expect(phase()).toBe("playing");
 });
 
+test("in a gap of the guide the show that is over is no longer said to be on, and the guide is asked once a minute", async () => {
+  const { app, player, play } = await playerStage({ onAir: [RATED[0]!] });
+  await play(LIVE);
+  await pass(600_000);
+  expect(player.state().item).toMatchObject({
+    show: null,
+    channel: { id: "rive_une" },
+  });
+  const asked = () =>
+    app.asked.filter((call) => call === "/api/cache/epglive/").length;
+  const before = asked();
+  await pass(180_000);
+  expect(asked() - before).toBeLessThan(6);
+});
+
 test("without the PIN the channel stays locked, and one may zap on", async () => {
   const { app, phase, play, tell } = await playerStage({
     onAir: [
