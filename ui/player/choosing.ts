@@ -165,6 +165,10 @@ export function createChooser(core: Core, parts: ChooserDeps): BeginPlaying {
     });
     if (!isMine(run)) return;
     run.isLoaded = true;
+    const channelId = item.channel?.id ?? item.show?.channelId;
+    // A viewer of live television goes on with what is live, though the show may be over by then.
+    if (isLive(item) && channelId !== undefined)
+      run.request = { kind: "channel", channelId };
     tell(run, item, fromS);
     parts.onLoaded(run);
     const isPlaying = await engine.play();

@@ -1,6 +1,6 @@
 /** Stalls, lost networks, broken decoders, sleep: recovered from, or said with a way on. */
 import { playerStage, rightsCall, wireRights } from "../testing/playerStage";
-import { EVENING_S } from "../testing/wireFixtures";
+import { EVENING_S, wireShow } from "../testing/wireFixtures";
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
@@ -180,6 +180,30 @@ test("a padded recording goes on after its padding", async () => {
   player.wake();
   await pass(0);
   expect(engine.loads[1]?.options.startS).toBe(405);
+});
+
+test("a viewer of live television who sleeps past the show's end wakes to what is live by then", async () => {
+  const { app, engine, player, play, show } = await playerStage({
+    onAir: [
+      wireShow(),
+      wireShow({
+        show_id: "rive_une-2",
+        show_start: EVENING_S + 3600,
+        show_stop: EVENING_S + 7200,
+      }),
+    ],
+  });
+  await play(show());
+  player.suspend();
+  await pass(3_600_000);
+  player.wake();
+  await pass(0);
+  expect(app.asked).toContain(rightsCall("rive_une-2", "?location=live"));
+  expect(engine.loads[1]?.options.startS).toBeNull();
+  expect(player.state().item).toMatchObject({
+    location: "live",
+    show: { id: "rive_une-2" },
+  });
 });
 
 test("what was paused when it fell asleep waits to be resumed", async () => {
