@@ -3,6 +3,7 @@
  * What comes of a choice after another one was made is dropped.
  */
 import { done } from "../api/client";
+import { demandNow } from "../app/parental";
 import {
   NO_PROGRESS,
   type Playback,
@@ -67,6 +68,8 @@ export function createController(deps: PlayerDeps): Controller {
     guide: core.guide,
     nowMs,
     engine: () => core.engine,
+    isOpen: (age) => demandNow(app, age) === "none",
+    isStrong: deps.isStrong,
   });
   const zapper = createZapper({
     guide: core.guide,

@@ -37,6 +37,8 @@ export interface PlayerDeps {
   /** From any fixed point; a clock that is set doesn't change it. */
   elapsedMs: () => number;
   isOnline: () => boolean;
+  /** The device has what it takes to fetch the channels beside the one that plays. */
+  isStrong: () => boolean;
   /** Decoders that a sleep may break, and no memory to spare. */
   isTv: boolean;
 }

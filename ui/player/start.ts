@@ -2,6 +2,7 @@
 import { sendLeaving } from "../api/browser";
 import type { App } from "../app/context";
 import type { Playback } from "../app/player";
+import { isStrong, type Told } from "../domain/playback/strength";
 import { browserEngine } from "./browserEngine";
 import { createController } from "./controller";
 import { followPage } from "./lifecycle";
@@ -10,6 +11,12 @@ import { followControls } from "./mediaSession";
 import { deviceMemory } from "./memory";
 import { keySystems } from "./shaka/keySystems";
 import { followWakeLock } from "./wakeLock";
+
+function told(isTv: boolean): Told & { isTv: boolean } {
+  // `deviceMemory` and `connection` are in no library of types.
+  const { hardwareConcurrency, deviceMemory, connection }: Told = navigator;
+  return { isTv, hardwareConcurrency, deviceMemory, connection };
+}
 
 export function startPlayer(app: App): Playback {
   const isTv = app.context.variant === "tv";
@@ -23,6 +30,7 @@ export function startPlayer(app: App): Playback {
     nowMs: app.clock.exact,
     elapsedMs: () => performance.now(),
     isOnline: () => navigator.onLine,
+    isStrong: () => isStrong(told(isTv)),
     isTv,
   });
   followPage(controller, { window, document }, isTv);

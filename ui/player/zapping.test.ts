@@ -98,6 +98,32 @@ test("neighbours are had in advance, and tuned to without asking again", async (
   expect(asked()).toBe(1);
 });
 
+test("on a weak device neighbours are asked for, and nothing of their streams is fetched", async () => {
+  const { app, engine, play } = await playerStage({ isStrong: false });
+  await play(LIVE);
+  const call = rightsCall("rive_deux-1", "?location=live");
+  expect(app.asked).toContain(call);
+  expect(engine.preloaded).toEqual([]);
+});
+
+test("nothing is asked in advance of a neighbour that wants the PIN", async () => {
+  const onAir = ["rive_une", "rive_deux", "rive_trois"].map((channel) =>
+    wireShow({
+      show_id: `${channel}-1`,
+      show_channel: channel,
+      show_age: channel === "rive_deux" ? 16 : 0,
+    }),
+  );
+  const { app, play } = await playerStage({
+    onAir,
+    profile: { parentalcontrol_level: 16 },
+  });
+  await play(LIVE);
+  const asked = (id: string) =>
+    app.asked.indexOf(rightsCall(id, "?location=live")) !== -1;
+  expect([asked("rive_deux-1"), asked("rive_trois-1")]).toEqual([false, true]);
+});
+
 test("what was had in advance is given up after 45 s", async () => {
   const { app, play, tell } = await playerStage();
   await play(LIVE);

@@ -76,6 +76,7 @@ interface Options {
   profile?: Partial<Wire["Profile"]>;
   keySystems?: KeySystem[];
   isTv?: boolean;
+  isStrong?: boolean;
   /** Whether channels stand by usage, as it was chosen on this device. */
   byUsage?: string;
   /** What is on; a show of an hour on each of three channels otherwise. */
@@ -129,6 +130,7 @@ export async function playerStage(options: Options = {}) {
     nowMs: () => (EVENING_S + 600) * 1000 + Date.now() - startedMs,
     elapsedMs: () => Date.now() - startedMs,
     isOnline: () => isOnline,
+    isStrong: () => options.isStrong ?? true,
     isTv: options.isTv ?? false,
   });
   player.stage({} as HTMLElement);
