@@ -8,7 +8,7 @@ import {
   type LoadOptions,
   type StreamSource,
 } from "./engine";
-import type { EngineError } from "../domain/playback/recovery";
+import { CODE_LOST, type EngineError } from "../domain/playback/recovery";
 import { openTransportStream, type TransportStream } from "./mpegts/stream";
 import { watchCodecs, type CodecWatch } from "./shaka/codecs";
 import { errorOf } from "./shaka/errors";
@@ -48,8 +48,8 @@ interface Tuned {
 }
 
 const LOAD_INTERRUPTED: EngineError = { code: 7000, status: undefined };
-/** The code itself could not be fetched: that is a matter of the network. */
-const CODE_MISSING: EngineError = { code: 1002, status: undefined };
+const CODE_MISSING: EngineError = { code: CODE_LOST, status: undefined };
+const UNREACHABLE: EngineError = { code: 1002, status: undefined };
 /** What has no end was ended: the connection is gone. */
 const STREAM_LOST: EngineError = { code: 1002, status: undefined };
 const CONTENT_UNSUPPORTED = 4032;
@@ -58,16 +58,24 @@ const missingCode = () => {
   throw new EngineFailure(CODE_MISSING);
 };
 
+const unreachable = () => {
+  throw new EngineFailure(UNREACHABLE);
+};
+
 async function askType(url: string): Promise<string> {
-  const answer = await fetch(url, { method: "HEAD" }).catch(missingCode);
+  const answer = await fetch(url, { method: "HEAD" }).catch(unreachable);
   return answer.headers.get("Content-Type") ?? "";
 }
 
 /** A file is played by any build. */
-function buildFor(kind: StreamKind, fitted: Fitted | null): Build {
-  if (kind === "dash" || kind === "hls") return kind;
-  return fitted?.build ?? "dash";
+function buildOf(kind: StreamKind | null): Build | undefined {
+  return kind === "dash" || kind === "hls" ? kind : undefined;
 }
+
+function buildFor(kind: StreamKind, fitted: Fitted | null): Build {
+  return buildOf(kind) ?? fitted?.build ?? "dash";
+}
+
 export function browserEngine(device: Device): CreateEngine {
   return (stage, onEvent) => createBrowserEngine(device, stage, onEvent);
 }
@@ -282,6 +290,7 @@ function createBrowserEngine(
     else await open(kind, source, options, check);
     check();
     isLoaded = true;
+    device.memory.keepStreamKind(kind);
     tellTracks(options);
     const shown = video;
     onBegun(shown, (event) => {
@@ -291,7 +300,10 @@ function createBrowserEngine(
 
   return {
     async warm() {
-      await loadLibrary("dash").catch(() => {});
+      const kind = device.memory.streamKind();
+      // A tuner's code is fetched for a tuner only.
+      if (kind !== "ts")
+        await loadLibrary(buildOf(kind) ?? "dash").catch(() => {});
     },
     async preload(source) {
       const { url, licence } = source;
