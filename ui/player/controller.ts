@@ -95,6 +95,7 @@ export function createController(deps: PlayerDeps): Controller {
     report,
     begin,
     onChannel: (id) => void fetchNeighbours(id),
+    again: (run) => recovery.again(run),
   });
   const recovery = createRecovery(core, { report, begin, stop });
   const { look } = follower;
@@ -178,14 +179,15 @@ export function createController(deps: PlayerDeps): Controller {
   }
 
   async function prepare(request: PlayRequest): Promise<void> {
+    if (core.stage) void core.openEngine().warm();
     await core.guide.load();
-    if (core.stage) await core.openEngine().warm();
     if (request.kind === "channel" && core.run === null)
       await neighbours.fetch(request.channelId);
   }
 
   function retry(): void {
     const { kind } = store.get().phase;
+    if (core.isCodeLost) return deps.renewDocument();
     if (kind === "failed") goOn();
     else if (kind === "locked" && core.run) void begin(core.run.request);
   }

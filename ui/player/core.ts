@@ -36,7 +36,11 @@ export interface PlayerDeps {
   nowMs: () => number;
   /** From any fixed point; a clock that is set doesn't change it. */
   elapsedMs: () => number;
+  /** The device's own clock in epoch milliseconds, right or wrong. */
+  wallMs: () => number;
   isOnline: () => boolean;
+  /** Has the document loaded anew as soon as it can be. */
+  renewDocument: () => void;
   /** The device has what it takes to fetch the channels beside the one that plays. */
   isStrong: () => boolean;
   /** Decoders that a sleep may break, and no memory to spare. */
@@ -88,6 +92,8 @@ export interface Core {
   run: Run | null;
   resting: Resting | null;
   stage: HTMLElement | null;
+  /** Code of the player could not be fetched: only a new document asks for it again. */
+  isCodeLost: boolean;
   /** Null until something is loaded. */
   engine: Engine | null;
   dispatch(event: PlayerEvent): void;
@@ -126,6 +132,7 @@ export function createCore(
     run: null,
     resting: null,
     stage: null,
+    isCodeLost: false,
     engine: null,
     dispatch: (event) => store.set(reduce(store.get(), event)),
     openEngine() {

@@ -16,6 +16,8 @@ interface FollowerDeps {
   begin: BeginPlaying;
   /** A channel plays. */
   onChannel(channelId: string): void;
+  /** The same from where it is, with its manifest fetched anew. */
+  again(run: Run): void;
 }
 
 export interface Follower {
@@ -26,6 +28,8 @@ export interface Follower {
 }
 
 const LOOK_MS = 250;
+/** The device's clock was set, or the device slept: by more than clocks drift apart between two looks. */
+const JUMP_MS = 3_000;
 /** A picture that stands still for this long while it should move is waiting for something. */
 const STILL_MS = 1_000;
 /** What was tried is forgotten once playback went well for so long. */
@@ -37,7 +41,9 @@ const GAP_MS = 60_000;
 
 export function createFollower(core: Core, parts: FollowerDeps): Follower {
   const { deps, store, progress, guide, dispatch, isMine } = core;
-  const { app, nowMs, elapsedMs } = deps;
+  const { app, nowMs, elapsedMs, wallMs } = deps;
+  /** By how much the device's clock is ahead of what counts the time that passes. */
+  let aheadMs = 0;
   let still = { positionS: 0, sinceMs: 0 };
 
   async function offerNext(run: Run): Promise<void> {
@@ -80,6 +86,13 @@ export function createFollower(core: Core, parts: FollowerDeps): Follower {
     if (elapsedMs() - still.sinceMs >= STILL_MS) dispatch({ kind: "waiting" });
   }
 
+  /** Shaka Player reckons from the device's clock, as it was when the stream began, what there is of a stream that grows. */
+  function hasJumped(): boolean {
+    const beforeMs = aheadMs;
+    aheadMs = wallMs() - elapsedMs();
+    return Math.abs(aheadMs - beforeMs) > JUMP_MS;
+  }
+
   function countDown(run: Run, now: Progress): void {
     const { next, phase } = store.get();
     if (!next || phase.kind !== "playing") return;
@@ -104,6 +117,7 @@ export function createFollower(core: Core, parts: FollowerDeps): Follower {
     const { run } = core;
     const at = core.engine?.position();
     if (!item || !at || !run || !hasStream(phase)) return;
+    if (hasJumped() && at.isGrowing) return parts.again(run);
     const now = progressOf(item, clocked(run, item, at));
     progress.set(now);
     watchStill(now.positionS);
@@ -115,6 +129,7 @@ export function createFollower(core: Core, parts: FollowerDeps): Follower {
   return {
     look,
     follow(run) {
+      aheadMs = wallMs() - elapsedMs();
       look();
       core.every(LOOK_MS, look);
       const { item } = store.get();

@@ -2,6 +2,7 @@
 import { codecName } from "../domain/playback/codec";
 import type { PlayFailure } from "../domain/playback/failure";
 import {
+  CODE_LOST,
   remedyOf,
   retryInMs,
   type EngineError,
@@ -22,6 +23,8 @@ interface RecoveryDeps {
 export interface Recovery {
   /** An error of the engine, while it loads or while it plays. */
   recover(error: EngineError, run: Run): void;
+  /** The same from where it is, with rights asked for anew. */
+  again(run: Run): void;
   /** Anything that kept a choice from playing. */
   failed(error: unknown, run: Run): void;
   /** `codec`: the one that is lacking, as the stream names it. */
@@ -65,6 +68,7 @@ export function createRecovery(core: Core, parts: RecoveryDeps): Recovery {
     const { tried } = run;
     const isEncrypted = run.grant !== null && run.grant.source.licence !== null;
     const isOnline = deps.isOnline();
+    core.isCodeLost = error.code === CODE_LOST;
     const remedy = remedyOf(error, { tried, isEncrypted, isOnline });
     const note = (changes: Partial<Tried>) => {
       run.tried = { ...tried, ...changes };
@@ -95,6 +99,7 @@ export function createRecovery(core: Core, parts: RecoveryDeps): Recovery {
   return {
     fail,
     recover,
+    again: (run) => again(run, {}),
     failed(error, run) {
       if (error instanceof EngineFailure) recover(error.error, run);
       else if (!(error instanceof Refusal)) fail("unavailable");

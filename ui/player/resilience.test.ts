@@ -1,4 +1,5 @@
 /** Stalls, lost networks, broken decoders, sleep: recovered from, or said with a way on. */
+import { CODE_LOST } from "../domain/playback/recovery";
 import { playerStage, rightsCall, wireRights } from "../testing/playerStage";
 import { EVENING_S, wireShow } from "../testing/wireFixtures";
 
@@ -68,6 +69,24 @@ test("a failure for want of a network is tried again by itself when it is back",
   expect(phase()).not.toBe("idle");
 });
 
+test("code that can't be fetched is asked for again by a new document only", async () => {
+  const { engine, goOffline, player, play, renewals, tell } =
+    await playerStage();
+  engine.failNext({ code: CODE_LOST, status: undefined });
+  goOffline(true);
+  await play(LIVE);
+  expect(player.state().phase).toMatchObject({ failure: "offline" });
+  expect(renewals).toEqual([]);
+  goOffline(false);
+  player.online();
+  expect(renewals).toHaveLength(1);
+  await tell({ kind: "retry" });
+  expect(renewals).toHaveLength(2);
+  expect(engine.loads).toHaveLength(1);
+  await play({ kind: "channel", channelId: "rive_deux" });
+  await tell({ kind: "stop" });
+});
+
 test("a decoder that gave up is loaded again once, where it was", async () => {
   const { engine, player, play, show } = await replayStage();
   await play(show(ENDED));
@@ -104,6 +123,33 @@ test("full buffers are made smaller", async () => {
   engine.say(error(3017));
   expect(engine.did).toEqual(expect.arrayContaining(["shrink", "retry"]));
   expect(phase()).toBe("playing");
+});
+
+test.each([3_600_000, -3_600_000])(
+  "a clock that jumps by %i ms has a stream that grows begun anew, where it was",
+  async (byMs) => {
+    const growing = wireRights({ location: "startover" });
+    const { engine, phase, play, setClock, show } = await playerStage({
+      answers: { [rightsCall("rive_une-1", "?location=startover")]: growing },
+    });
+    await play({ ...show(), location: "startover" } as ReturnType<typeof show>);
+    engine.at({ positionS: 120, isGrowing: true });
+    await pass(1_000);
+    setClock(byMs);
+    await pass(250);
+    expect(phase()).toBe("playing");
+    expect(engine.loads.map(({ options }) => options.startS)).toEqual([0, 120]);
+    await pass(1_000);
+    expect(engine.loads).toHaveLength(2);
+  },
+);
+
+test("what is complete has no edge that a clock could move", async () => {
+  const { engine, play, setClock, show } = await replayStage();
+  await play(show(ENDED));
+  setClock(3_600_000);
+  await pass(1_000);
+  expect(engine.loads).toHaveLength(1);
 });
 
 test("a stream that can't be loaded is said", async () => {

@@ -1,6 +1,7 @@
 /** Puts the player together in the browser; fetched with the first intent to watch. */
 import { sendLeaving } from "../api/browser";
 import type { App } from "../app/context";
+import { codeLost } from "../app/lostCode";
 import type { Playback } from "../app/player";
 import { isStrong, type Told } from "../domain/playback/strength";
 import { browserEngine } from "./browserEngine";
@@ -23,13 +24,15 @@ export function startPlayer(app: App): Playback {
   const bandwidth = deviceMemory.bandwidth();
   const controller = createController({
     app,
-    createEngine: browserEngine({ isTv, bandwidth }),
+    createEngine: browserEngine({ isTv, bandwidth, memory: deviceMemory }),
     keySystems,
     memory: deviceMemory,
     writeLeaving: sendLeaving,
     nowMs: app.clock.exact,
     elapsedMs: () => performance.now(),
+    wallMs: () => Date.now(),
     isOnline: () => navigator.onLine,
+    renewDocument: () => void codeLost(app),
     isStrong: () => isStrong(told(isTv)),
     isTv,
   });
