@@ -3,7 +3,7 @@ import { sendLeaving } from "../api/browser";
 import type { App } from "../app/context";
 import { codeLost } from "../app/lostCode";
 import type { Playback } from "../app/player";
-import { isStrong, type Told } from "../domain/playback/strength";
+import { isStrong } from "../domain/playback/strength";
 import { browserEngine } from "./browserEngine";
 import { createController } from "./controller";
 import { followPage } from "./lifecycle";
@@ -12,12 +12,6 @@ import { followControls } from "./mediaSession";
 import { deviceMemory } from "./memory";
 import { keySystems } from "./shaka/keySystems";
 import { followWakeLock } from "./wakeLock";
-
-function told(isTv: boolean): Told & { isTv: boolean } {
-  // `deviceMemory` and `connection` are in no library of types.
-  const { hardwareConcurrency, deviceMemory, connection }: Told = navigator;
-  return { isTv, hardwareConcurrency, deviceMemory, connection };
-}
 
 export function startPlayer(app: App): Playback {
   const isTv = app.context.variant === "tv";
@@ -33,7 +27,7 @@ export function startPlayer(app: App): Playback {
     wallMs: () => Date.now(),
     isOnline: () => navigator.onLine,
     renewDocument: () => void codeLost(app),
-    isStrong: () => isStrong(told(isTv)),
+    isStrong: () => isStrong(navigator, isTv),
     isTv,
   });
   followPage(controller, { window, document }, isTv);
