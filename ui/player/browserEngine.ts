@@ -39,6 +39,8 @@ interface Fitted {
   build: Build;
   player: shaka.Player;
   codecs: CodecWatch;
+  /** How it is set up, as JSON; null for its own defaults. */
+  settings: string | null;
 }
 
 /** A raw stream, and where it comes from. */
@@ -160,7 +162,8 @@ function createBrowserEngine(
     const player = new library.Player();
     const { RequestType } = library.net.NetworkingEngine;
     const codecs = watchCodecs(player, RequestType.MANIFEST);
-    fitted = { build, player, codecs };
+    const made: Fitted = { build, player, codecs, settings: null };
+    fitted = made;
     player.addEventListener("error", onError);
     const tell = () => {
       if (isLoaded) onEvent({ kind: "tracks", tracks: tracksOf(player) });
@@ -168,7 +171,21 @@ function createBrowserEngine(
     player.addEventListener("trackschanged", tell);
     player.addEventListener("audiotrackchanged", tell);
     await player.attach(video);
-    return fitted;
+    return made;
+  }
+
+  /** Setting a player up takes tens of milliseconds on a TV, and from channel to channel nothing changes. */
+  function setUp(
+    mine: Fitted,
+    source: StreamSource,
+    options: Omit<LoadOptions, "startS">,
+  ): void {
+    const wanted = settingsFor(device, source, options);
+    const settings = JSON.stringify(wanted);
+    if (mine.settings === settings) return;
+    if (mine.settings !== null) mine.player.resetConfiguration();
+    mine.player.configure(wanted);
+    mine.settings = settings;
   }
 
   /** Gives the element to a raw stream, and waits until it can be shown. */
@@ -213,10 +230,10 @@ function createBrowserEngine(
     options: LoadOptions,
     check: () => void,
   ): Promise<void> {
-    const { player } = await fit(buildFor(kind, fitted));
+    const mine = await fit(buildFor(kind, fitted));
+    const { player } = mine;
     check();
-    player.resetConfiguration();
-    player.configure(settingsFor(device, source, options));
+    setUp(mine, source, options);
     const begun = await begin(kind, source.url, options.startS, check);
     check();
     await player.load(begun ?? source.url, options.startS, MIME[kind]);
@@ -358,7 +375,9 @@ function createBrowserEngine(
       else fitted?.player.retryStreaming();
     },
     shrinkBuffers() {
-      fitted?.player.configure({ streaming: SMALL_BUFFERS });
+      if (!fitted) return;
+      fitted.player.configure({ streaming: SMALL_BUFFERS });
+      fitted.settings = "";
     },
     position() {
       if (!isLoaded) return null;

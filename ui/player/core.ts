@@ -146,6 +146,7 @@ export function createCore(
     },
     choose(request, { tried = NOTHING_TRIED, fromS = null }) {
       core.resting = null;
+      core.isCodeLost = false;
       core.run = {
         request,
         grant: null,

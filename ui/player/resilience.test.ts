@@ -83,8 +83,10 @@ test("code that can't be fetched is asked for again by a new document only", asy
   await tell({ kind: "retry" });
   expect(renewals).toHaveLength(2);
   expect(engine.loads).toHaveLength(1);
+  engine.failNext({ code: 3016, status: undefined });
   await play({ kind: "channel", channelId: "rive_deux" });
-  await tell({ kind: "stop" });
+  await tell({ kind: "retry" });
+  expect(renewals).toHaveLength(2);
 });
 
 test("a decoder that gave up is loaded again once, where it was", async () => {
