@@ -244,6 +244,7 @@ for (const { locale, says, play, expired, wrongPin } of LANGUAGES)
       origin,
       page,
       quiet,
+      remote,
       request,
       variant,
     }) => {
@@ -259,7 +260,7 @@ for (const { locale, says, play, expired, wrongPin } of LANGUAGES)
         await hands.back();
         await expect(button).toBeFocused({ timeout: 1_000 });
       }).toPass();
-      await page.keyboard.press("MediaStop");
+      if (variant === "tv") await remote.press("stop");
       await context.setOffline(true);
       await hands.press(button);
       await expect(failure(page)).toContainText(says["player.failure.offline"]);

@@ -54,6 +54,8 @@ export interface Run {
   /** The engine has its stream. */
   isLoaded: boolean;
   tried: Tried;
+  /** A lost part is to be asked for again: others that are lost meanwhile, sound beside picture, are part of that. */
+  isRetrying: boolean;
   /** The position at which something was tried last. */
   triedAtS: number;
   isCountdownStopped: boolean;
@@ -152,6 +154,7 @@ export function createCore(
         grant: null,
         isLoaded: false,
         tried,
+        isRetrying: false,
         triedAtS: 0,
         isCountdownStopped: false,
         fromS,

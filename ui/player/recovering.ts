@@ -3,6 +3,7 @@ import { codecName } from "../domain/playback/codec";
 import type { PlayFailure } from "../domain/playback/failure";
 import {
   CODE_LOST,
+  isLostPart,
   remedyOf,
   retryInMs,
   type EngineError,
@@ -66,6 +67,7 @@ export function createRecovery(core: Core, parts: RecoveryDeps): Recovery {
 
   function recover(error: EngineError, run: Run): void {
     const { tried } = run;
+    if (run.isRetrying && isLostPart(error)) return;
     const isEncrypted = run.grant !== null && run.grant.source.licence !== null;
     const isOnline = deps.isOnline();
     core.isCodeLost = error.code === CODE_LOST;
@@ -81,8 +83,12 @@ export function createRecovery(core: Core, parts: RecoveryDeps): Recovery {
         return fail(remedy.failure, remedy.codec);
       case "retry":
         note({ retries: tried.retries + 1 });
+        run.isRetrying = true;
         dispatch({ kind: "waiting" });
-        return core.later(retryInMs(tried.retries), run, () => tryAgain(run));
+        return core.later(retryInMs(tried.retries), run, () => {
+          run.isRetrying = false;
+          tryAgain(run);
+        });
       case "shrinkBuffers":
         note({ shrunk: true });
         core.engine?.shrinkBuffers();

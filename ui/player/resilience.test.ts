@@ -27,6 +27,20 @@ test("a lost part is asked for again, and playback is not begun anew", async () 
   expect(engine.loads).toHaveLength(1);
 });
 
+test("sound and picture that are lost together are one loss: what was fetched is played before it is given up", async () => {
+  const { engine, phase, play } = await playerStage();
+  await play(LIVE);
+  for (const seconds of [1, 2, 4, 8, 16]) {
+    engine.say(error(1002));
+    engine.say(error(1002));
+    expect(phase()).not.toBe("failed");
+    await pass(seconds * 1_000);
+  }
+  expect(engine.did.filter((what) => what === "retry")).toHaveLength(5);
+  engine.say(error(1002));
+  expect(phase()).toBe("failed");
+});
+
 test("what stays lost is said in the end, with a way on", async () => {
   const { engine, player, play } = await playerStage();
   await play(LIVE);

@@ -105,6 +105,11 @@ function remedyOfContent(
   return fail(isEncrypted ? "insufficientSecurity" : "unsupported");
 }
 
+/** A part of the stream could not be fetched. */
+export function isLostPart({ code }: EngineError): boolean {
+  return has(NETWORK, code);
+}
+
 export function remedyOf(error: EngineError, at: Circumstances): Remedy {
   const { code } = error;
   const { tried } = at;
