@@ -1,5 +1,6 @@
 // Measures the player in Chromium against the head-end's streams, on the TV page by keys: `node bench/player.mjs`.
-// LUCARNE_BINARY names another build, ZAPS and STARTS how often. Prints one table and writes nothing.
+// LUCARNE_BINARY names another build, ZAPS and STARTS how often, MINUTES how long one channel is watched. Prints one table and
+// writes nothing.
 import { loadavg } from "node:os";
 import {
   KEYS,
@@ -14,9 +15,12 @@ import { percentile } from "./table.mjs";
 
 const ZAPS = Number(process.env.ZAPS ?? 200);
 const STARTS = Number(process.env.STARTS ?? 10);
+const MINUTES = Number(process.env.MINUTES ?? 10);
 const THROTTLES = [1, 6];
 /** Code that plays: none of it may come before somebody means to watch. */
 const PLAYER_CODE = /-(?:start|dash|hls|mpegts)-[^/]*\.js$/;
+const PING = "/api/mobile/ping/";
+const PING_MS = 30_000;
 const VIEWPORT = { width: 1280, height: 720 };
 
 const round = (ms) => Math.round(ms);
@@ -138,6 +142,25 @@ async function zap({ page, session }, count, isSettled) {
   return { found, frames };
 }
 
+/** One channel, watched: pings that were answered, and frames. */
+async function watch({ page }) {
+  const pings = { sent: 0, answered: 0 };
+  const isPing = (one) => new URL(one.url()).pathname === PING;
+  page.on("request", (one) => (pings.sent += isPing(one) ? 1 : 0));
+  page.on("response", (one) => {
+    if (isPing(one) && one.status() === 200) pings.answered += 1;
+  });
+  const before = await quality(page);
+  await page.waitForTimeout(MINUTES * 60_000);
+  const after = await quality(page);
+  const total = after.totalVideoFrames - before.totalVideoFrames;
+  const dropped = after.droppedVideoFrames - before.droppedVideoFrames;
+  const due = Math.floor((MINUTES * 60_000) / PING_MS);
+  console.log(
+    `${MINUTES} minutes of a channel: ${pings.answered} pings answered of ${pings.sent} sent and ${due} due; ${dropped} of ${total} frames dropped`,
+  );
+}
+
 const rows = [];
 function say(what, goal, rate, values) {
   rows.push({
@@ -184,6 +207,7 @@ try {
         `heap growth over ${ZAPS} zaps: ${((after - before) / 1e6).toFixed(1)} MB; dropped frames meanwhile: ${dropped} of ${total}`,
       );
     }
+    if (rate === 1 && MINUTES > 0) await watch(opened);
     await opened.context.close();
   }
   console.log(

@@ -10,17 +10,22 @@ const GOOD_S: i64 = 12 * HOUR_S;
 const HOUR_S: i64 = 3_600;
 
 impl StreamUrls {
-    /// The same with passes.
-    pub(super) fn with_passes(&self, master_key: &MasterKey, now_s: i64) -> Self {
+    /// The same with passes; those that open more of a channel than one show open what is rated below `closed_from`.
+    pub(super) fn with_passes(
+        &self,
+        master_key: &MasterKey,
+        closed_from: Option<u8>,
+        now_s: i64,
+    ) -> Self {
         Self {
-            hls: with_pass(&self.hls, master_key, now_s),
-            dash: with_pass(&self.dash, master_key, now_s),
+            hls: with_pass(&self.hls, master_key, closed_from, now_s),
+            dash: with_pass(&self.dash, master_key, closed_from, now_s),
         }
     }
 }
 
 /// An address with a pass before its file. Passes end on the hour, so that all line-ups of an hour are the same.
-fn with_pass(address: &str, master_key: &MasterKey, now_s: i64) -> String {
+fn with_pass(address: &str, master_key: &MasterKey, closed_from: Option<u8>, now_s: i64) -> String {
     let inside = address.strip_prefix("/streams/");
     let Some((folder, file)) = inside.and_then(|inside| inside.rsplit_once('/')) else {
         return address.to_owned();
@@ -29,17 +34,23 @@ fn with_pass(address: &str, master_key: &MasterKey, now_s: i64) -> String {
         return address.to_owned();
     };
     let expires_s = (now_s.div_euclid(HOUR_S) + 1) * HOUR_S + GOOD_S;
+    let grant = grant.below(closed_from);
     let pass = master_key.pass(folder, &grant.to_string(), expires_s);
     format!("/streams/{folder}/{pass}/{file}")
 }
 
 /// Puts passes into all of a channel's addresses.
-pub(super) fn put_passes(channel: &mut Channel, master_key: &MasterKey, now_s: i64) {
+pub(super) fn put_passes(
+    channel: &mut Channel,
+    master_key: &MasterKey,
+    closed_from: Option<u8>,
+    now_s: i64,
+) {
     for address in [
         &mut channel.channel_ott_live_url,
         &mut channel.channel_ott_replay_url,
         &mut channel.channel_ott_archive_url,
     ] {
-        *address = with_pass(address, master_key, now_s);
+        *address = with_pass(address, master_key, closed_from, now_s);
     }
 }

@@ -18,8 +18,12 @@ async fn session(headers: &HeaderMap, headend: &Headend) -> Result<Option<Sessio
         .store
         .read(move |store| sessions::account(store, &token))
         .await?;
-    let account = found.ok_or(Refusal::SIGNED_OUT)?;
-    Ok(Some(Session { account, token }))
+    let (account, pin_good_until_s) = found.ok_or(Refusal::SIGNED_OUT)?;
+    Ok(Some(Session {
+        account,
+        token,
+        pin_good_until_s,
+    }))
 }
 
 impl FromRequestParts<Headend> for Session {

@@ -34,7 +34,7 @@ pub(super) struct ConcurrentStreams(Mutex<HashMap<i64, Vec<ActiveStream>>>);
 impl ConcurrentStreams {
     /// A session plays, or goes on playing. False: too many others of its account began before it.
     pub(super) fn keep_alive(&self, session: &Session, now_s: i64) -> bool {
-        let Session { account, token } = session;
+        let Session { account, token, .. } = session;
         let mut streams = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         let streams = streams.entry(account.id).or_default();
         streams.retain(|stream| !stream.has_fallen_silent(now_s));
@@ -80,10 +80,12 @@ mod tests {
         let session = |number| Session {
             account: subscriber.clone(),
             token: [number; 32],
+            pin_good_until_s: 0,
         };
         let other = Session {
             account: basic,
             token: [4; 32],
+            pin_good_until_s: 0,
         };
         let streams = ConcurrentStreams::default();
         assert!(streams.keep_alive(&session(1), 0));
@@ -104,6 +106,7 @@ mod tests {
         let session = |number| Session {
             account: account.clone(),
             token: [number; 32],
+            pin_good_until_s: 0,
         };
         let streams = ConcurrentStreams::default();
         for now_s in [0, 30, 60] {

@@ -33,6 +33,9 @@ impl Refusal {
         }
     }
 
+    pub(super) const PIN_WANTED: Self =
+        Self::new(423, "pin_wanted", "The parental level keeps this closed");
+
     /// What was sent can be read but makes no sense.
     pub(super) const fn bad(message: &'static str) -> Self {
         Self::new(400, "bad_request", message)

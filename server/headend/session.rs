@@ -9,4 +9,18 @@ use super::store::accounts::Account;
 pub(super) struct Session {
     pub(super) account: Account,
     pub(super) token: TokenHash,
+    /// Epoch seconds until which a PIN that was right opens what the parental level keeps closed; 0 where none was.
+    pub(super) pin_good_until_s: i64,
+}
+
+impl Session {
+    /// The age from which on shows are closed to this device; none while the PIN was right on it not long ago.
+    pub(super) fn closed_from(&self, now_s: i64) -> Option<u8> {
+        closed_from(&self.account, self.pin_good_until_s, now_s)
+    }
+}
+
+/// The same for a device of `account` on which the PIN opens until `pin_good_until_s`.
+pub(super) fn closed_from(account: &Account, pin_good_until_s: i64, now_s: i64) -> Option<u8> {
+    (pin_good_until_s <= now_s).then(|| account.closed_from())
 }

@@ -45,19 +45,22 @@ impl Headend {
         self.index_cache.today(&self.television).await
     }
 
-    /// Addresses as a viewer gets them who may play them now. A household's have proofs of their own.
-    pub(super) fn with_passes(&self, urls: StreamUrls) -> StreamUrls {
+    /// Addresses as a viewer gets them who may play them now. A household's have proofs of their own. Of a channel they open
+    /// what is rated below `closed_from`.
+    pub(super) fn with_passes(&self, urls: StreamUrls, closed_from: Option<u8>) -> StreamUrls {
         match &self.relay {
             Some(_) => urls,
-            None => urls.with_passes(&self.master_key, self.television.now_s()),
+            None => urls.with_passes(&self.master_key, closed_from, self.television.now_s()),
         }
     }
 
-    /// Fills in the addresses of a channel that a signed-in viewer gets; `live_too` unless the country is locked.
-    pub(super) fn unlock(&self, channel: &mut Channel, live_too: bool) {
+    /// Fills in the addresses of a channel that a signed-in viewer gets; `live_too` unless the country is locked. They open
+    /// what is rated below `closed_from`.
+    pub(super) fn unlock(&self, channel: &mut Channel, live_too: bool, closed_from: Option<u8>) {
         self.television.unlock(channel, live_too);
         if self.relay.is_none() {
-            address_passes::put_passes(channel, &self.master_key, self.television.now_s());
+            let now_s = self.television.now_s();
+            address_passes::put_passes(channel, &self.master_key, closed_from, now_s);
         }
     }
 }

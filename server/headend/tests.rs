@@ -7,6 +7,7 @@ mod failures;
 mod forgotten;
 mod guide;
 mod household;
+mod parental;
 mod purchases;
 mod recordings;
 mod refusals;

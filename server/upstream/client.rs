@@ -271,7 +271,7 @@ impl UpstreamClient {
 
 /// Statuses that say something about what was asked, rather than that asking failed.
 fn is_answer(status: u16) -> bool {
-    matches!(status, 200..=299 | 401 | 403 | 404 | 410 | 451 | 509)
+    matches!(status, 200..=299 | 401 | 403 | 404 | 410 | 423 | 451 | 509)
 }
 
 #[cfg(test)]

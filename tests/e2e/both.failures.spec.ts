@@ -2,12 +2,17 @@
  * Each error that playback can meet (spec, section 8), brought about by the head-end and read on screen in both layouts:
  * French to the letter, and in German and English what their words say.
  */
+import { words as pinDe } from "../../ui/components/pin/words.de";
+import { words as pinEn } from "../../ui/components/pin/words.en";
 import { words as de } from "../../ui/components/prompts/words.de";
 import { words as en } from "../../ui/components/prompts/words.en";
+import { de as commonDe } from "../../ui/i18n/de";
+import { en as commonEn } from "../../ui/i18n/en";
 import { words as buttonsDe } from "../../ui/pages/show/words.de";
 import { words as buttonsEn } from "../../ui/pages/show/words.en";
 import { expect } from "./fixtures";
 import { handsFor } from "./hands";
+import { replayRated } from "./rated";
 import { newSession, putSession, type Session } from "./sessions";
 import { onAir, pastShow, watchable } from "./television";
 import { expectToPlay } from "./video";
@@ -27,14 +32,35 @@ const FRENCH = {
     "Niveau de sécurité insuffisant pour afficher ce contenu",
   "player.failure.unavailable": "Le flux ne répond pas.",
   "player.failure.brokenStream": "Ce flux ne peut pas être lu.",
+  "player.failure.offline": "Vous êtes hors ligne.",
+  "play.notNow": "Cette émission ne peut pas être lue pour l'instant.",
 };
 
 type Failure = keyof typeof FRENCH;
 
 const LANGUAGES = [
-  { locale: "fr-CH", says: FRENCH, play: "Regarder" },
-  { locale: "de-CH", says: de, play: buttonsDe["play.button"] },
-  { locale: "en-GB", says: en, play: buttonsEn["play.button"] },
+  {
+    locale: "fr-CH",
+    says: FRENCH,
+    play: "Regarder",
+    expired:
+      "Vous avez été déconnecté car trop d'appareils utilisent le même compte.",
+    wrongPin: "Le code saisi est incorrect.",
+  },
+  {
+    locale: "de-CH",
+    says: de,
+    play: buttonsDe["play.button"],
+    expired: commonDe["error.sessionExpired"],
+    wrongPin: pinDe["parental.wrong"],
+  },
+  {
+    locale: "en-GB",
+    says: en,
+    play: buttonsEn["play.button"],
+    expired: commonEn["error.sessionExpired"],
+    wrongPin: pinEn["parental.wrong"],
+  },
 ];
 
 const RIGHTS = /\/api\/mobile\/show\/rights\//;
@@ -46,14 +72,16 @@ const FAULTS: readonly { of: RegExp; id: string; says: Failure }[] = [
   { of: RIGHTS, id: "fail-451", says: "error.notFromHere" },
   { of: RIGHTS, id: "fail-403", says: "player.failure.notAllowed" },
   { of: RIGHTS, id: "fail-429", says: "player.failure.tooManyPlays" },
+  { of: RIGHTS, id: "fail-404", says: "play.notNow" },
   { of: RIGHTS, id: "fail-500", says: "player.failure.unavailable" },
+  { of: RIGHTS, id: "fail-garbage", says: "player.failure.unavailable" },
   { of: STREAM, id: "fail-garbage", says: "player.failure.brokenStream" },
 ];
 
 /** One device of the worker for all languages: an account plays on two at once. */
 let abroad: Promise<Session> | undefined;
 
-for (const { locale, says, play } of LANGUAGES)
+for (const { locale, says, play, expired, wrongPin } of LANGUAGES)
   test.describe(locale, () => {
     test.use({ locale });
 
@@ -76,7 +104,7 @@ for (const { locale, says, play } of LANGUAGES)
         return route.continue({ url: fault.of === STREAM ? asked : url });
       });
       // What the head-end says of itself, 500, is no matter of the browser's.
-      for (const status of [451, 403, 429, 503])
+      for (const status of [451, 403, 429, 404, 502, 503])
         quiet.expectStatus(RIGHTS, status);
       const { show } = watchable(await onAir(request, origin));
       const hands = await handsFor(page, variant);
@@ -158,6 +186,86 @@ for (const { locale, says, play } of LANGUAGES)
       await expect(failure(page)).toContainText(
         says["player.failure.countryLocked"],
       );
+    });
+
+    test("a device that has to make room for others is signed out with the message, and plays no more", async ({
+      origin,
+      page,
+      quiet,
+      remote,
+      request,
+      variant,
+    }) => {
+      quiet.expectEndOfSession();
+      const username = "basic@example.ch";
+      await putSession(page.context(), await newSession(origin, username));
+      const { show } = watchable(await onAir(request, origin));
+      const hands = await handsFor(page, variant);
+      await openShow(hands, origin, show.show_id);
+      await pressPlay(hands, play);
+      await expectToPlay(page);
+      for (let devices = 0; devices < 3; devices += 1)
+        await newSession(origin, username);
+      // What plays on after a pause is told to the service at once.
+      if (variant === "tv") await remote.press("pause");
+      else await page.keyboard.press("k");
+      if (variant === "tv") await remote.press("play");
+      else await page.keyboard.press("k");
+      await expect(page.getByText(expired)).toBeVisible();
+      await expect(page.locator("video")).toHaveJSProperty("readyState", 0);
+    });
+
+    test("a wrong PIN is said, and nothing is seen or heard before the right one", async ({
+      origin,
+      page,
+      quiet,
+      remote,
+      request,
+      variant,
+    }) => {
+      quiet.expectStatus(/\/parentalcontrol\/check\//, 401);
+      const { show_id } = await replayRated(request, origin, 16);
+      const hands = await handsFor(page, variant);
+      const type = (pin: string) =>
+        variant === "tv" ? remote.digits(pin) : page.keyboard.type(pin);
+      await openShow(hands, origin, show_id);
+      await pressPlay(hands, play);
+      const dialog = page.getByRole("dialog").last();
+      await expect(dialog.getByRole("status").first()).toBeVisible();
+      await type("9999");
+      await expect(dialog.getByRole("alert")).toHaveText(wrongPin);
+      await expect(page.locator("video[src], video source")).toHaveCount(0);
+      await type("1234");
+      await expectToPlay(page);
+    });
+
+    test("without a network it says so, with a way on", async ({
+      context,
+      origin,
+      page,
+      quiet,
+      remote,
+      request,
+      variant,
+    }) => {
+      quiet.expectFailures(/ERR_INTERNET_DISCONNECTED/);
+      const { show } = watchable(await onAir(request, origin));
+      const hands = await handsFor(page, variant);
+      await openShow(hands, origin, show.show_id);
+      const button = playButton(page, play);
+      // Its code is there from now on.
+      await hands.press(button);
+      await expectToPlay(page);
+      await expect(async () => {
+        await hands.back();
+        await expect(button).toBeFocused({ timeout: 1_000 });
+      }).toPass();
+      if (variant === "tv") await remote.press("stop");
+      await context.setOffline(true);
+      await hands.press(button);
+      await expect(failure(page)).toContainText(says["player.failure.offline"]);
+      await context.setOffline(false);
+      await expectToPlay(page);
     });
 
     test("a browser without a key system is told that its security is insufficient", async ({

@@ -62,6 +62,33 @@ test("play pressed without a network, before anything that plays was fetched, sa
   await expectToPlay(page);
 });
 
+test("code that was lost while it was fetched is there once somebody tries again", async ({
+  origin,
+  page,
+  quiet,
+  request,
+  variant,
+}) => {
+  quiet.expectFailures(/ERR_CONNECTION_RESET/);
+  quiet.expectFailures(/dynamically imported module/);
+  const { show } = watchable(await onAir(request, origin));
+  const hands = await handsFor(page, variant);
+  await page.route(/-dash-[^/]*\.js$/, (route) =>
+    route.abort("connectionreset"),
+  );
+  await openShow(hands, origin, show.show_id);
+  await pressPlay(hands);
+  await expect(failure(page)).toContainText("Le flux ne répond pas.");
+  await page.unroute(/-dash-[^/]*\.js$/);
+  const renewed = page.waitForEvent("load");
+  await hands.press(page.getByRole("button", { name: "Réessayer" }));
+  await renewed;
+  await hydrated(page);
+  // On TV the player's page goes on with the last channel by itself.
+  if (variant === "web") await pressPlay(hands);
+  await expectToPlay(page);
+});
+
 test("a show that is on plays live, with a notification and a ping", async ({
   origin,
   page,

@@ -111,6 +111,11 @@ test("a household's raw MPEG-TS plays, and mpegts.js is fetched only then", asyn
   await watch(hands, home, "Tuner");
   await expectToPlay(page);
   expect(fetched.filter(isLibrary)).toHaveLength(1);
+  // From now on this device is known to have a tuner.
+  fetched.length = 0;
+  await watch(hands, home, "Tuner");
+  await expectToPlay(page);
+  expect(fetched.filter(isLibrary)).toHaveLength(1);
   expect(fetched.some((path) => /-dash-|-hls-/.test(path))).toBe(false);
 });
 

@@ -18,6 +18,7 @@ const BUTTONS = {
   channelUp: { code: 33, key: "" },
   channelDown: { code: 34, key: "" },
   info: { code: 457, key: "" },
+  channels: { code: 10073, key: "" },
   record: { code: 416, key: "" },
   red: { code: 403, key: "" },
   green: { code: 404, key: "" },

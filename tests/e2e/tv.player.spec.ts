@@ -103,6 +103,52 @@ test("P+ and digits tune to channels, the coloured button to the last one", asyn
   await expect(bar(page)).toContainText(above.channel_name);
 });
 
+test("the mini guide opens over the picture at the channel that plays, and tunes", async ({
+  page,
+  remote,
+  request,
+}) => {
+  const { show, channel } = watchable(await onAir(request));
+  await openAndPlay(page, remote, show.show_id);
+  await expectToPlay(page);
+  await remote.press("channels");
+  const guide = page.getByRole("region", { name: "Chaînes" });
+  const current = guide.locator("[aria-current]");
+  await expect(current).toContainText(String(channel.channel_number));
+  await expect(current).toBeFocused();
+  await expectToPlay(page);
+  await remote.press("down");
+  const below = guide.locator("button:focus");
+  await expect(below).not.toHaveAttribute("aria-current");
+  const title = await below.innerText();
+  await remote.press("ok");
+  await expect(guide).toHaveCount(0);
+  await expect(bar(page)).toContainText(title.split("\n")[0]!);
+  await expectToPlay(page);
+});
+
+test("language and subtitles are chosen by keys", async ({
+  page,
+  remote,
+  request,
+}) => {
+  const { show } = watchable(await onAir(request));
+  await openAndPlay(page, remote, show.show_id);
+  await expectToPlay(page);
+  const hands = await handsFor(page, "tv");
+  await remote.press("blue");
+  for (const [list, name] of [
+    ["Langue", "Allemand"],
+    ["Sous-titres", "Français"],
+  ] as const) {
+    const choices = page.getByRole("region", { name: list, exact: true });
+    const choice = choices.getByRole("button", { name, exact: true });
+    await hands.press(choice);
+    await expect(choice).toHaveAttribute("aria-pressed", "true");
+  }
+  await expectToPlay(page);
+});
+
 test("entered with nothing playing, the page goes to live", async ({
   page,
 }) => {

@@ -152,6 +152,36 @@ test("? lists the keys, and Escape leaves in steps", async ({
   await expect(page).toHaveURL(new RegExp(`/show/${show.show_id}$`));
 });
 
+test("always-on player: what plays goes on in a corner while one browses, and comes back large", async ({
+  origin,
+  page,
+  request,
+}) => {
+  await page.addInitScript(() => {
+    localStorage.setItem("lucarne.always-on-player", "true");
+  });
+  const { show } = watchable(await onAir(request, origin));
+  const player = await watch(page, origin, show.show_id);
+  await expectToPlay(page);
+  await page.keyboard.press("Escape");
+  await expect(player).toHaveCount(0);
+  const mini = page.getByRole("region", { name: "Lecteur réduit" });
+  await expect(mini).toContainText(show.show_title);
+  await page.keyboard.press("Escape");
+  const rows = page.getByRole("main").getByRole("listitem");
+  await rows.getByRole("link").nth(3).click();
+  await expect(page).not.toHaveURL(new RegExp(show.show_id));
+  await expectToPlay(page);
+  const box = (await page.locator("video").boundingBox())!;
+  expect(box.width).toBeLessThan(page.viewportSize()!.width / 2);
+  await mini.getByRole("button", { name: "Agrandir le lecteur" }).click();
+  await expect(player).toBeVisible();
+  await page.keyboard.press("Escape");
+  await mini.getByRole("button", { name: "Quitter le lecteur" }).click();
+  await expect(mini).toHaveCount(0);
+  await expect(page.locator("video")).toHaveJSProperty("readyState", 0);
+});
+
 test("audio and subtitles are chosen", async ({ origin, page, request }) => {
   const { show } = watchable(await onAir(request, origin));
   const player = await watch(page, origin, show.show_id);

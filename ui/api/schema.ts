@@ -3417,6 +3417,15 @@ export interface paths {
                         "application/json": components["schemas"]["ApiError"];
                     };
                 };
+                /** @description `pin_wanted`: Rated at or above the parental level: check the PIN first */
+                423: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ApiError"];
+                    };
+                };
                 /** @description `country_locked`: Not to be seen from here */
                 451: {
                     headers: {
@@ -3845,6 +3854,15 @@ export interface paths {
                 };
                 /** @description `too_large`: The payload is above 64 KiB */
                 413: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ApiError"];
+                    };
+                };
+                /** @description `pin_wanted`: Rated at or above the parental level: check the PIN first */
+                423: {
                     headers: {
                         [name: string]: unknown;
                     };

@@ -1,6 +1,7 @@
 /** Parental control: actions that wait for the PIN, and the calls that check and set it (spec, sections 4 and 7). */
 import {
   challengedBy,
+  closedFrom,
   demandOf,
   pinCall,
   type Level,
@@ -48,6 +49,16 @@ export async function challenge(app: App, age: number): Promise<boolean> {
     age: challengedBy(age, lastChallenged(app)),
   };
   return true;
+}
+
+/**
+ * What was opened is closed, and the level is asked for anew: the head-end wants the PIN where this page thought that it
+ * doesn't. Resolves to the age from which on it does.
+ */
+export async function closeAgain(app: App): Promise<number> {
+  await refresh(app);
+  app.challenged.current = { epoch: app.session.epoch(), age: undefined };
+  return closedFrom(profileOf(app.session.get())?.parentalControlLevel);
 }
 
 /** Null when the PIN was right, else what to tell the user. */

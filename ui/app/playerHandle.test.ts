@@ -71,6 +71,19 @@ test("code that can't be fetched is said, and fetched when it is tried again", a
   expect(playback.sent).toEqual([PLAY]);
 });
 
+test("what is wanted while the code comes that was asked for in advance is waited for", async () => {
+  const { player, playback } = await stage(["ok"]);
+  player.send({ ...PLAY, kind: "prepare" } as PlayerCommand);
+  expect(player.state().phase.kind).toBe("idle");
+  player.send(PLAY);
+  expect(player.state()).toMatchObject({
+    phase: { kind: "loading" },
+    awaited: "player",
+  });
+  await settled();
+  expect(playback.sent.map(({ kind }) => kind)).toEqual(["prepare", "play"]);
+});
+
 test("getting ready in vain is not worth a word", async () => {
   const { player } = await stage(["lost"]);
   player.send({ ...PLAY, kind: "prepare" } as PlayerCommand);

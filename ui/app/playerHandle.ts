@@ -79,8 +79,11 @@ export function createPlayerHandle(
     if (command.kind === "stop") {
       waiting = [];
       set(IDLE);
-    } else if (INTENTS.indexOf(command.kind) !== -1) waiting.push(command);
-    else if (command.kind !== "retry" || waiting.length === 0) return;
+    } else if (INTENTS.indexOf(command.kind) !== -1) {
+      waiting.push(command);
+      // What is there of the code was asked for in advance, and is waited for from now on.
+      if (isLoading && command.kind !== "prepare") set(LOADING);
+    } else if (command.kind !== "retry" || waiting.length === 0) return;
     if (waiting.length > 0 && !isLoading) void start(load);
   }
 

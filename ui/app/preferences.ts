@@ -10,6 +10,8 @@ const NAMES = {
   muted: "lucarne.muted",
   /** Bits a second that the network gave last. */
   bandwidth: "lucarne.bandwidth",
+  /** What kind of stream was played last: its code is likely to be needed next. */
+  streamKind: "lucarne.stream-kind",
   /** The channel that was watched last. */
   lastChannel: "lucarne.last-channel",
   /** The language to hear, where there is a choice. */
@@ -46,7 +48,7 @@ export type Preference = keyof typeof NAMES;
 const ON_BY_DEFAULT: readonly Preference[] = ["rememberHistory"];
 
 /** Facts about this device, not choices: they outlive a reset. */
-const FACTS: readonly Preference[] = ["signedIn", "bandwidth"];
+const FACTS: readonly Preference[] = ["signedIn", "bandwidth", "streamKind"];
 
 /** Null when nothing was remembered, and where the browser keeps nothing. For effects and handlers only. */
 export function preference(name: Preference): string | null {

@@ -22,13 +22,18 @@ export interface ParentalState {
 /** `setUp`: a code is required and there is none yet. */
 export type Demand = "none" | "check" | "setUp";
 
+/** The age from which on shows ask for the PIN. */
+export function closedFrom(level: number | undefined): number {
+  return level ?? ADULT_AGE;
+}
+
 /**
  * A check is needed if a show's age is at least the level, or above the last challenged level: the level stands until
  * a challenge was passed, and what that one opened stays open. Without a level only shows for adults ask.
  */
 export function demandOf(age: number, state: ParentalState): Demand {
   const { level, lastChallenged } = state;
-  if (level === undefined) return age >= ADULT_AGE ? "setUp" : "none";
+  if (level === undefined) return age >= closedFrom(level) ? "setUp" : "none";
   const isAsked =
     lastChallenged === undefined ? age >= level : age > lastChallenged;
   return isAsked ? "check" : "none";

@@ -19,8 +19,14 @@ export interface PreviewFacts {
   /** What stands between this person and a show of this age. */
   parental: Demand;
   isSignedIn: boolean;
-  /** What the Network Information API says; undefined where there is none. */
-  connection: { effectiveType?: string; saveData?: boolean } | undefined;
+  /** Undefined where the browser doesn't tell. */
+  connection: Connection | undefined;
+}
+
+/** What the Network Information API says. */
+export interface Connection {
+  effectiveType?: string;
+  saveData?: boolean;
 }
 
 /**
@@ -37,7 +43,8 @@ export function isPreviewSettingOn(setting: {
   return chosenHere ?? (ofProfile && !prefersReducedMotion);
 }
 
-function isSlow({ connection }: PreviewFacts): boolean {
+/** 2g or data saver. */
+export function isSlow(connection: Connection | undefined): boolean {
   if (connection === undefined) return false;
   // "slow-2g" is slower than 2g.
   const is2g = connection.effectiveType?.endsWith("2g") === true;
@@ -54,7 +61,7 @@ export function offersPreview(facts: PreviewFacts): boolean {
     isFastChannel(facts.channelId) ||
     facts.parental !== "none" ||
     !facts.isSignedIn ||
-    isSlow(facts);
+    isSlow(facts.connection);
   return !isRefused;
 }
 

@@ -220,6 +220,20 @@ test("nothing is lost when the page is left: the position and a viewing that cou
   ]);
 });
 
+test("nothing is lost when a tab closes right after playback was stopped: what waits for its turn goes out with the page", async () => {
+  const { engine, player, play, show, left, written } = await replayStage();
+  await play(show(ENDED));
+  await pass(70_000);
+  engine.at({ positionS: 70 });
+  await pass(250);
+  player.send({ kind: "stop" });
+  player.suspend();
+  await pass(0);
+  expect(left.map(({ call }) => call)).toEqual([BOOKMARK, EVENT]);
+  // Once each.
+  expect([written(BOOKMARK), written(EVENT)]).toEqual([[], []]);
+});
+
 test("a tab that is only hidden saves, and plays on", async () => {
   const { engine, player, play, show, left, phase } = await replayStage();
   await play(show(ENDED));

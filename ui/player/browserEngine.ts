@@ -8,7 +8,7 @@ import {
   type LoadOptions,
   type StreamSource,
 } from "./engine";
-import type { EngineError } from "../domain/playback/recovery";
+import { CODE_LOST, type EngineError } from "../domain/playback/recovery";
 import { openTransportStream, type TransportStream } from "./mpegts/stream";
 import { watchCodecs, type CodecWatch } from "./shaka/codecs";
 import { errorOf } from "./shaka/errors";
@@ -39,6 +39,8 @@ interface Fitted {
   build: Build;
   player: shaka.Player;
   codecs: CodecWatch;
+  /** How it is set up, as JSON; null for its own defaults. */
+  settings: string | null;
 }
 
 /** A raw stream, and where it comes from. */
@@ -48,8 +50,8 @@ interface Tuned {
 }
 
 const LOAD_INTERRUPTED: EngineError = { code: 7000, status: undefined };
-/** The code itself could not be fetched: that is a matter of the network. */
-const CODE_MISSING: EngineError = { code: 1002, status: undefined };
+const CODE_MISSING: EngineError = { code: CODE_LOST, status: undefined };
+const UNREACHABLE: EngineError = { code: 1002, status: undefined };
 /** What has no end was ended: the connection is gone. */
 const STREAM_LOST: EngineError = { code: 1002, status: undefined };
 const CONTENT_UNSUPPORTED = 4032;
@@ -58,16 +60,24 @@ const missingCode = () => {
   throw new EngineFailure(CODE_MISSING);
 };
 
+const unreachable = () => {
+  throw new EngineFailure(UNREACHABLE);
+};
+
 async function askType(url: string): Promise<string> {
-  const answer = await fetch(url, { method: "HEAD" }).catch(missingCode);
+  const answer = await fetch(url, { method: "HEAD" }).catch(unreachable);
   return answer.headers.get("Content-Type") ?? "";
 }
 
 /** A file is played by any build. */
-function buildFor(kind: StreamKind, fitted: Fitted | null): Build {
-  if (kind === "dash" || kind === "hls") return kind;
-  return fitted?.build ?? "dash";
+function buildOf(kind: StreamKind | null): Build | undefined {
+  return kind === "dash" || kind === "hls" ? kind : undefined;
 }
+
+function buildFor(kind: StreamKind, fitted: Fitted | null): Build {
+  return buildOf(kind) ?? fitted?.build ?? "dash";
+}
+
 export function browserEngine(device: Device): CreateEngine {
   return (stage, onEvent) => createBrowserEngine(device, stage, onEvent);
 }
@@ -152,7 +162,8 @@ function createBrowserEngine(
     const player = new library.Player();
     const { RequestType } = library.net.NetworkingEngine;
     const codecs = watchCodecs(player, RequestType.MANIFEST);
-    fitted = { build, player, codecs };
+    const made: Fitted = { build, player, codecs, settings: null };
+    fitted = made;
     player.addEventListener("error", onError);
     const tell = () => {
       if (isLoaded) onEvent({ kind: "tracks", tracks: tracksOf(player) });
@@ -160,7 +171,21 @@ function createBrowserEngine(
     player.addEventListener("trackschanged", tell);
     player.addEventListener("audiotrackchanged", tell);
     await player.attach(video);
-    return fitted;
+    return made;
+  }
+
+  /** Setting a player up takes tens of milliseconds on a TV, and from channel to channel nothing changes. */
+  function setUp(
+    mine: Fitted,
+    source: StreamSource,
+    options: Omit<LoadOptions, "startS">,
+  ): void {
+    const wanted = settingsFor(device, source, options);
+    const settings = JSON.stringify(wanted);
+    if (mine.settings === settings) return;
+    if (mine.settings !== null) mine.player.resetConfiguration();
+    mine.player.configure(wanted);
+    mine.settings = settings;
   }
 
   /** Gives the element to a raw stream, and waits until it can be shown. */
@@ -205,10 +230,10 @@ function createBrowserEngine(
     options: LoadOptions,
     check: () => void,
   ): Promise<void> {
-    const { player } = await fit(buildFor(kind, fitted));
+    const mine = await fit(buildFor(kind, fitted));
+    const { player } = mine;
     check();
-    player.resetConfiguration();
-    player.configure(settingsFor(device, source, options));
+    setUp(mine, source, options);
     const begun = await begin(kind, source.url, options.startS, check);
     check();
     await player.load(begun ?? source.url, options.startS, MIME[kind]);
@@ -282,6 +307,7 @@ function createBrowserEngine(
     else await open(kind, source, options, check);
     check();
     isLoaded = true;
+    device.memory.keepStreamKind(kind);
     tellTracks(options);
     const shown = video;
     onBegun(shown, (event) => {
@@ -291,7 +317,10 @@ function createBrowserEngine(
 
   return {
     async warm() {
-      await loadLibrary("dash").catch(() => {});
+      const kind = device.memory.streamKind();
+      // A tuner's code is fetched for a tuner only.
+      if (kind !== "ts")
+        await loadLibrary(buildOf(kind) ?? "dash").catch(() => {});
     },
     async preload(source) {
       const { url, licence } = source;
@@ -346,7 +375,9 @@ function createBrowserEngine(
       else fitted?.player.retryStreaming();
     },
     shrinkBuffers() {
-      fitted?.player.configure({ streaming: SMALL_BUFFERS });
+      if (!fitted) return;
+      fitted.player.configure({ streaming: SMALL_BUFFERS });
+      fitted.settings = "";
     },
     position() {
       if (!isLoaded) return null;

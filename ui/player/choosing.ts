@@ -1,5 +1,5 @@
 /** From what somebody chose to a stream that plays: who may see it, what is granted, where it begins. */
-import { challenge, demandNow } from "../app/parental";
+import { challenge, closeAgain, demandNow } from "../app/parental";
 import type { PlayedItem, PlayRequest } from "../app/player";
 import { resumeS, showsVodBookmark } from "../domain/bookmark";
 import { profileOf } from "../domain/session";
@@ -18,7 +18,7 @@ import {
 } from "./items";
 import type { Neighbours } from "./neighbours";
 import type { Report } from "./report";
-import { Refusal, type Grant } from "./rights";
+import { PinWanted, Refusal, type Grant } from "./rights";
 
 interface ChooserDeps {
   report: Report;
@@ -87,20 +87,35 @@ export function createChooser(core: Core, parts: ChooserDeps): BeginPlaying {
     noteChannel(null);
   }
 
-  /** Whether this person may see it. Neither picture nor sound before the PIN. */
-  async function isAdmitted(run: Run): Promise<boolean> {
+  /** Whether this person may see it. Neither picture nor sound before the PIN. `leastAge`: the rating that it has at least. */
+  async function isAdmitted(run: Run, leastAge = 0): Promise<boolean> {
     const { item } = store.get();
     if (!isMine(run) || !item) return false;
-    if (demandNow(app, ageOf(item)) === "none") return true;
+    const age = Math.max(leastAge, ageOf(item));
+    if (demandNow(app, age) === "none") return true;
     dispatch({ kind: "locked" });
     await core.engine?.unload();
     if (!isMine(run)) return false;
-    const may = await challenge(app, ageOf(item));
+    const may = await challenge(app, age);
     if (!isMine(run)) return false;
     if (may) dispatch({ kind: "chosen", item });
     // Who zaps to a locked channel may zap on; anything else was wanted for itself.
     else if (run.request.kind !== "channel") parts.stop();
     return may;
+  }
+
+  /**
+   * Null where the viewer doesn't know the PIN. What was open to this page may be closed by now: the PIN was typed too long
+   * ago, or somebody set another level.
+   */
+  async function opened(run: Run): Promise<Grant | null> {
+    try {
+      return await granted(run);
+    } catch (error) {
+      if (!(error instanceof PinWanted) || !isMine(run)) throw error;
+    }
+    const leastAge = await closeAgain(app);
+    return (await isAdmitted(run, leastAge)) ? granted(run) : null;
   }
 
   async function granted({ request }: Run): Promise<Grant> {
@@ -165,6 +180,10 @@ export function createChooser(core: Core, parts: ChooserDeps): BeginPlaying {
     });
     if (!isMine(run)) return;
     run.isLoaded = true;
+    const channelId = item.channel?.id ?? item.show?.channelId;
+    // A viewer of live television goes on with what is live, though the show may be over by then.
+    if (isLive(item) && channelId !== undefined)
+      run.request = { kind: "channel", channelId };
     tell(run, item, fromS);
     parts.onLoaded(run);
     const isPlaying = await engine.play();
@@ -186,11 +205,11 @@ export function createChooser(core: Core, parts: ChooserDeps): BeginPlaying {
     await findOut(run);
     if (!(await isAdmitted(run))) return;
     const [grant, resumed] = await Promise.all([
-      granted(run),
+      opened(run),
       given.fromS === undefined ? resumedS(run) : given.fromS,
     ]);
     const { item } = store.get();
-    if (!isMine(run) || !item) return;
+    if (!isMine(run) || !item || !grant) return;
     run.grant = grant;
     run.fromS = resumed ?? leftAtS(run, grant);
     dispatch({ kind: "loading", item: grantedItem(item, grant) });
@@ -207,6 +226,8 @@ export function createChooser(core: Core, parts: ChooserDeps): BeginPlaying {
     core.quiet();
     const run = core.choose(request, given);
     core.engine?.pause();
+    // What plays it and what may be played are fetched at the same time.
+    if (core.stage) void core.openEngine().warm();
     dispatch({ kind: "chosen", item: itemOf(request) });
     noteChannel(before);
     try {

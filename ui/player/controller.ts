@@ -3,6 +3,7 @@
  * What comes of a choice after another one was made is dropped.
  */
 import { done } from "../api/client";
+import { demandNow } from "../app/parental";
 import {
   NO_PROGRESS,
   type Playback,
@@ -67,6 +68,8 @@ export function createController(deps: PlayerDeps): Controller {
     guide: core.guide,
     nowMs,
     engine: () => core.engine,
+    isOpen: (age) => demandNow(app, age) === "none",
+    isStrong: deps.isStrong,
   });
   const zapper = createZapper({
     guide: core.guide,
@@ -92,6 +95,7 @@ export function createController(deps: PlayerDeps): Controller {
     report,
     begin,
     onChannel: (id) => void fetchNeighbours(id),
+    again: (run) => recovery.again(run),
   });
   const recovery = createRecovery(core, { report, begin, stop });
   const { look } = follower;
@@ -175,14 +179,15 @@ export function createController(deps: PlayerDeps): Controller {
   }
 
   async function prepare(request: PlayRequest): Promise<void> {
+    if (core.stage) void core.openEngine().warm();
     await core.guide.load();
-    if (core.stage) await core.openEngine().warm();
     if (request.kind === "channel" && core.run === null)
       await neighbours.fetch(request.channelId);
   }
 
   function retry(): void {
     const { kind } = store.get().phase;
+    if (core.isCodeLost) return deps.renewDocument();
     if (kind === "failed") goOn();
     else if (kind === "locked" && core.run) void begin(core.run.request);
   }
@@ -271,7 +276,7 @@ export function createController(deps: PlayerDeps): Controller {
     video: () => core.engine?.video() ?? null,
     suspend() {
       const { run } = core;
-      if (!run) return;
+      if (!run) return report.end(true);
       const isPaused = store.get().phase.kind === "paused";
       const fromS = core.heldS();
       report.end(true);

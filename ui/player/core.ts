@@ -36,7 +36,13 @@ export interface PlayerDeps {
   nowMs: () => number;
   /** From any fixed point; a clock that is set doesn't change it. */
   elapsedMs: () => number;
+  /** The device's own clock in epoch milliseconds, right or wrong. */
+  wallMs: () => number;
   isOnline: () => boolean;
+  /** Has the document loaded anew as soon as it can be. */
+  renewDocument: () => void;
+  /** The device has what it takes to fetch the channels beside the one that plays. */
+  isStrong: () => boolean;
   /** Decoders that a sleep may break, and no memory to spare. */
   isTv: boolean;
 }
@@ -48,6 +54,8 @@ export interface Run {
   /** The engine has its stream. */
   isLoaded: boolean;
   tried: Tried;
+  /** A lost part is to be asked for again: others that are lost meanwhile, sound beside picture, are part of that. */
+  isRetrying: boolean;
   /** The position at which something was tried last. */
   triedAtS: number;
   isCountdownStopped: boolean;
@@ -86,6 +94,8 @@ export interface Core {
   run: Run | null;
   resting: Resting | null;
   stage: HTMLElement | null;
+  /** Code of the player could not be fetched: only a new document asks for it again. */
+  isCodeLost: boolean;
   /** Null until something is loaded. */
   engine: Engine | null;
   dispatch(event: PlayerEvent): void;
@@ -124,6 +134,7 @@ export function createCore(
     run: null,
     resting: null,
     stage: null,
+    isCodeLost: false,
     engine: null,
     dispatch: (event) => store.set(reduce(store.get(), event)),
     openEngine() {
@@ -137,11 +148,13 @@ export function createCore(
     },
     choose(request, { tried = NOTHING_TRIED, fromS = null }) {
       core.resting = null;
+      core.isCodeLost = false;
       core.run = {
         request,
         grant: null,
         isLoaded: false,
         tried,
+        isRetrying: false,
         triedAtS: 0,
         isCountdownStopped: false,
         fromS,

@@ -57,7 +57,7 @@ export interface EnginePosition {
 }
 
 export interface Engine {
-  /** Fetches the code that most streams need. */
+  /** Fetches the code that the next stream is likely to need: what the last one on this device did. */
   warm(): Promise<void>;
   /** Fetches what playback begins with and keeps it until it is loaded or dropped; encrypted streams are left alone. */
   preload(source: StreamSource): Promise<void>;

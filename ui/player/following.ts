@@ -2,6 +2,7 @@
 import { demandNow } from "../app/parental";
 import type { PlayedItem, Progress } from "../app/player";
 import { NOTHING_TRIED } from "../domain/playback/recovery";
+import { isEnded } from "../domain/timeStatus";
 import type { BeginPlaying } from "./choosing";
 import type { Core, Run } from "./core";
 import type { EnginePosition } from "./engine";
@@ -15,6 +16,8 @@ interface FollowerDeps {
   begin: BeginPlaying;
   /** A channel plays. */
   onChannel(channelId: string): void;
+  /** The same from where it is, with its manifest fetched anew. */
+  again(run: Run): void;
 }
 
 export interface Follower {
@@ -25,16 +28,22 @@ export interface Follower {
 }
 
 const LOOK_MS = 250;
+/** The device's clock was set, or the device slept: by more than clocks drift apart between two looks. */
+const JUMP_MS = 3_000;
 /** A picture that stands still for this long while it should move is waiting for something. */
 const STILL_MS = 1_000;
 /** What was tried is forgotten once playback went well for so long. */
 const WELL_S = 10;
+/** Clocks differ by less. */
+const SOON_MS = 1_000;
 /** Where a channel's guide has a gap, it is asked again so often. */
 const GAP_MS = 60_000;
 
 export function createFollower(core: Core, parts: FollowerDeps): Follower {
   const { deps, store, progress, guide, dispatch, isMine } = core;
-  const { app, nowMs, elapsedMs } = deps;
+  const { app, nowMs, elapsedMs, wallMs } = deps;
+  /** By how much the device's clock is ahead of what counts the time that passes. */
+  let aheadMs = 0;
   let still = { positionS: 0, sinceMs: 0 };
 
   async function offerNext(run: Run): Promise<void> {
@@ -47,7 +56,7 @@ export function createFollower(core: Core, parts: FollowerDeps): Follower {
   function followProgramme(run: Run): void {
     const { item } = store.get();
     const inMs = item?.show ? item.show.stopDate * 1000 - nowMs() : GAP_MS;
-    core.later(Math.max(1_000, inMs), run, () => void changeProgramme(run));
+    core.later(Math.max(SOON_MS, inMs), run, () => void changeProgramme(run));
   }
 
   async function changeProgramme(run: Run): Promise<void> {
@@ -56,6 +65,8 @@ export function createFollower(core: Core, parts: FollowerDeps): Follower {
     const show = await guide.findOnAir(channelId, nowMs());
     const { item } = store.get();
     if (!isMine(run) || !item) return;
+    if (!show && item.show && isEnded(item.show, nowMs()))
+      dispatch({ kind: "known", item: { ...item, show: null } });
     if (show && show.id !== item.show?.id) {
       dispatch({ kind: "known", item: { ...item, show } });
       parts.report.goOn(show.id);
@@ -73,6 +84,13 @@ export function createFollower(core: Core, parts: FollowerDeps): Follower {
       still = { positionS, sinceMs: elapsedMs() };
     if (hasMoved && kind === "buffering") dispatch({ kind: "playing" });
     if (elapsedMs() - still.sinceMs >= STILL_MS) dispatch({ kind: "waiting" });
+  }
+
+  /** Shaka Player reckons from the device's clock, as it was when the stream began, what there is of a stream that grows. */
+  function hasJumped(): boolean {
+    const beforeMs = aheadMs;
+    aheadMs = wallMs() - elapsedMs();
+    return Math.abs(aheadMs - beforeMs) > JUMP_MS;
   }
 
   function countDown(run: Run, now: Progress): void {
@@ -99,6 +117,7 @@ export function createFollower(core: Core, parts: FollowerDeps): Follower {
     const { run } = core;
     const at = core.engine?.position();
     if (!item || !at || !run || !hasStream(phase)) return;
+    if (hasJumped() && at.isGrowing) return parts.again(run);
     const now = progressOf(item, clocked(run, item, at));
     progress.set(now);
     watchStill(now.positionS);
@@ -110,6 +129,7 @@ export function createFollower(core: Core, parts: FollowerDeps): Follower {
   return {
     look,
     follow(run) {
+      aheadMs = wallMs() - elapsedMs();
       look();
       core.every(LOOK_MS, look);
       const { item } = store.get();

@@ -72,3 +72,11 @@ test.each(["{", "7", "null"])("%s is no memory of series", (kept) => {
     subtitles: null,
   });
 });
+
+test("what kind of stream was played last is remembered", () => {
+  expect(deviceMemory.streamKind()).toBeNull();
+  deviceMemory.keepStreamKind("ts");
+  expect(deviceMemory.streamKind()).toBe("ts");
+  localStorage.setItem("lucarne.stream-kind", "vhs");
+  expect(deviceMemory.streamKind()).toBeNull();
+});

@@ -1,5 +1,6 @@
 /** What the player remembers on this device: loudness, languages, the network's speed, the last channel. */
 import { isOn, prefer, preference } from "../app/preferences";
+import { isStreamKind, type StreamKind } from "./streamKind";
 
 export interface Languages {
   /** Null: whatever the stream begins with. */
@@ -14,6 +15,9 @@ export interface Memory {
   /** Bits a second. */
   bandwidth(): number | null;
   keepBandwidth(bitsPerS: number): void;
+  /** What the last stream was; null before the first one. */
+  streamKind(): StreamKind | null;
+  keepStreamKind(kind: StreamKind): void;
   lastChannel(): string | null;
   keepLastChannel(channelId: string): void;
   /** Whether it may be kept how far one came. */
@@ -62,6 +66,11 @@ export const deviceMemory: Memory = {
   bandwidth: () => numberOf(preference("bandwidth")),
   keepBandwidth: (bitsPerS) =>
     prefer("bandwidth", String(Math.round(bitsPerS))),
+  streamKind() {
+    const kept = preference("streamKind");
+    return isStreamKind(kept) ? kept : null;
+  },
+  keepStreamKind: (kind) => prefer("streamKind", kind),
   lastChannel: () => preference("lastChannel"),
   keepLastChannel(channelId) {
     if (isOn("rememberHistory")) prefer("lastChannel", channelId);

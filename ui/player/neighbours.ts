@@ -1,4 +1,4 @@
-/** The channels beside the one that plays: their rights and the beginning of their streams are had in advance. */
+/** The channels beside the one that plays: their rights and, on strong devices, the beginning of their streams are had in advance. */
 import type { Channel } from "../domain/channel";
 import { zapNeighbours } from "../domain/zapping";
 import type { Engine } from "./engine";
@@ -20,6 +20,10 @@ interface NeighbourDeps {
   guide: Guide;
   nowMs: () => number;
   engine: () => Engine | null;
+  /** Whether shows of this age play without a question. */
+  isOpen: (age: number) => boolean;
+  /** The device has what it takes to fetch the beginnings of streams while one plays. */
+  isStrong: () => boolean;
 }
 
 /** Addresses and preloaded manifests are good for longer, but hold memory, and the live edge moves on. */
@@ -44,7 +48,7 @@ export function createNeighbours(deps: NeighbourDeps): Neighbours {
 
   async function fetch(channelId: string): Promise<void> {
     const show = deps.guide.onAir(channelId, deps.nowMs());
-    if (!show || kept.has(channelId)) return;
+    if (!show || kept.has(channelId) || !deps.isOpen(show.age)) return;
     kept.set(channelId, null);
     const expire = () => {
       forget(channelId);
@@ -55,7 +59,7 @@ export function createNeighbours(deps: NeighbourDeps): Neighbours {
       const grant = await deps.rights.ofShow(show.id, "live");
       if (!kept.has(channelId)) return;
       kept.set(channelId, grant);
-      await deps.engine()?.preload(grant.source);
+      if (deps.isStrong()) await deps.engine()?.preload(grant.source);
     } catch {
       // A viewer who tunes to it will be told why.
       forget(channelId);

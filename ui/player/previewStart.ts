@@ -41,6 +41,7 @@ export function startPreviews(app: App): PreviewPlayback {
     createEngine: browserEngine({
       isTv,
       bandwidth: deviceMemory.bandwidth(),
+      memory: deviceMemory,
       maxBitsPerS: PREVIEW_MAX_BITS_PER_S,
     }),
     frame: createFrame(document),

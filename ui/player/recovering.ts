@@ -2,6 +2,8 @@
 import { codecName } from "../domain/playback/codec";
 import type { PlayFailure } from "../domain/playback/failure";
 import {
+  CODE_LOST,
+  isLostPart,
   remedyOf,
   retryInMs,
   type EngineError,
@@ -22,6 +24,8 @@ interface RecoveryDeps {
 export interface Recovery {
   /** An error of the engine, while it loads or while it plays. */
   recover(error: EngineError, run: Run): void;
+  /** The same from where it is, with rights asked for anew. */
+  again(run: Run): void;
   /** Anything that kept a choice from playing. */
   failed(error: unknown, run: Run): void;
   /** `codec`: the one that is lacking, as the stream names it. */
@@ -63,8 +67,10 @@ export function createRecovery(core: Core, parts: RecoveryDeps): Recovery {
 
   function recover(error: EngineError, run: Run): void {
     const { tried } = run;
+    if (run.isRetrying && isLostPart(error)) return;
     const isEncrypted = run.grant !== null && run.grant.source.licence !== null;
     const isOnline = deps.isOnline();
+    core.isCodeLost = error.code === CODE_LOST;
     const remedy = remedyOf(error, { tried, isEncrypted, isOnline });
     const note = (changes: Partial<Tried>) => {
       run.tried = { ...tried, ...changes };
@@ -77,8 +83,12 @@ export function createRecovery(core: Core, parts: RecoveryDeps): Recovery {
         return fail(remedy.failure, remedy.codec);
       case "retry":
         note({ retries: tried.retries + 1 });
+        run.isRetrying = true;
         dispatch({ kind: "waiting" });
-        return core.later(retryInMs(tried.retries), run, () => tryAgain(run));
+        return core.later(retryInMs(tried.retries), run, () => {
+          run.isRetrying = false;
+          tryAgain(run);
+        });
       case "shrinkBuffers":
         note({ shrunk: true });
         core.engine?.shrinkBuffers();
@@ -95,6 +105,7 @@ export function createRecovery(core: Core, parts: RecoveryDeps): Recovery {
   return {
     fail,
     recover,
+    again: (run) => again(run, {}),
     failed(error, run) {
       if (error instanceof EngineFailure) recover(error.error, run);
       else if (!(error instanceof Refusal)) fail("unavailable");

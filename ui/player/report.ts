@@ -73,10 +73,26 @@ interface Viewing {
 export function createReport(deps: ReportDeps): Report {
   let viewing: Viewing | null = null;
   let tail: Promise<unknown> = Promise.resolve();
+  /** What waits for its turn. */
+  let queue: { call: string; write: Write }[] = [];
 
   function send(call: string, write: Write, isLeaving = false): void {
-    if (isLeaving) deps.writeLeaving(call, write);
-    else tail = tail.then(() => deps.write(call, write));
+    if (isLeaving) return deps.writeLeaving(call, write);
+    const mine = { call, write };
+    queue.push(mine);
+    tail = tail.then(() => {
+      // It was sent as the page was left.
+      if (queue.indexOf(mine) === -1) return undefined;
+      queue = queue.filter((one) => one !== mine);
+      return deps.write(call, write);
+    });
+  }
+
+  /** A page that goes away has no turns left. */
+  function hurry(): void {
+    const waiting = queue;
+    queue = [];
+    waiting.forEach(({ call, write }) => deps.writeLeaving(call, write));
   }
 
   function ping(mine: Viewing): void {
@@ -137,6 +153,7 @@ export function createReport(deps: ReportDeps): Report {
   }
 
   function end(isLeaving: boolean): void {
+    if (isLeaving) hurry();
     const mine = viewing;
     if (mine === null) return;
     rest(mine);
@@ -183,6 +200,7 @@ export function createReport(deps: ReportDeps): Report {
       }
     },
     save(isLeaving) {
+      if (isLeaving) hurry();
       if (viewing) bookmark(viewing, isLeaving);
     },
     end,

@@ -1,6 +1,7 @@
 /** Stalls, lost networks, broken decoders, sleep: recovered from, or said with a way on. */
+import { CODE_LOST } from "../domain/playback/recovery";
 import { playerStage, rightsCall, wireRights } from "../testing/playerStage";
-import { EVENING_S } from "../testing/wireFixtures";
+import { EVENING_S, wireShow } from "../testing/wireFixtures";
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
@@ -24,6 +25,20 @@ test("a lost part is asked for again, and playback is not begun anew", async () 
   await pass(1_000);
   expect(engine.did).toContain("retry");
   expect(engine.loads).toHaveLength(1);
+});
+
+test("sound and picture that are lost together are one loss: what was fetched is played before it is given up", async () => {
+  const { engine, phase, play } = await playerStage();
+  await play(LIVE);
+  for (const seconds of [1, 2, 4, 8, 16]) {
+    engine.say(error(1002));
+    engine.say(error(1002));
+    expect(phase()).not.toBe("failed");
+    await pass(seconds * 1_000);
+  }
+  expect(engine.did.filter((what) => what === "retry")).toHaveLength(5);
+  engine.say(error(1002));
+  expect(phase()).toBe("failed");
 });
 
 test("what stays lost is said in the end, with a way on", async () => {
@@ -68,6 +83,26 @@ test("a failure for want of a network is tried again by itself when it is back",
   expect(phase()).not.toBe("idle");
 });
 
+test("code that can't be fetched is asked for again by a new document only", async () => {
+  const { engine, goOffline, player, play, renewals, tell } =
+    await playerStage();
+  engine.failNext({ code: CODE_LOST, status: undefined });
+  goOffline(true);
+  await play(LIVE);
+  expect(player.state().phase).toMatchObject({ failure: "offline" });
+  expect(renewals).toEqual([]);
+  goOffline(false);
+  player.online();
+  expect(renewals).toHaveLength(1);
+  await tell({ kind: "retry" });
+  expect(renewals).toHaveLength(2);
+  expect(engine.loads).toHaveLength(1);
+  engine.failNext({ code: 3016, status: undefined });
+  await play({ kind: "channel", channelId: "rive_deux" });
+  await tell({ kind: "retry" });
+  expect(renewals).toHaveLength(2);
+});
+
 test("a decoder that gave up is loaded again once, where it was", async () => {
   const { engine, player, play, show } = await replayStage();
   await play(show(ENDED));
@@ -104,6 +139,33 @@ test("full buffers are made smaller", async () => {
   engine.say(error(3017));
   expect(engine.did).toEqual(expect.arrayContaining(["shrink", "retry"]));
   expect(phase()).toBe("playing");
+});
+
+test.each([3_600_000, -3_600_000])(
+  "a clock that jumps by %i ms has a stream that grows begun anew, where it was",
+  async (byMs) => {
+    const growing = wireRights({ location: "startover" });
+    const { engine, phase, play, setClock, show } = await playerStage({
+      answers: { [rightsCall("rive_une-1", "?location=startover")]: growing },
+    });
+    await play({ ...show(), location: "startover" } as ReturnType<typeof show>);
+    engine.at({ positionS: 120, isGrowing: true });
+    await pass(1_000);
+    setClock(byMs);
+    await pass(250);
+    expect(phase()).toBe("playing");
+    expect(engine.loads.map(({ options }) => options.startS)).toEqual([0, 120]);
+    await pass(1_000);
+    expect(engine.loads).toHaveLength(2);
+  },
+);
+
+test("what is complete has no edge that a clock could move", async () => {
+  const { engine, play, setClock, show } = await replayStage();
+  await play(show(ENDED));
+  setClock(3_600_000);
+  await pass(1_000);
+  expect(engine.loads).toHaveLength(1);
 });
 
 test("a stream that can't be loaded is said", async () => {
@@ -180,6 +242,30 @@ test("a padded recording goes on after its padding", async () => {
   player.wake();
   await pass(0);
   expect(engine.loads[1]?.options.startS).toBe(405);
+});
+
+test("a viewer of live television who sleeps past the show's end wakes to what is live by then", async () => {
+  const { app, engine, player, play, show } = await playerStage({
+    onAir: [
+      wireShow(),
+      wireShow({
+        show_id: "rive_une-2",
+        show_start: EVENING_S + 3600,
+        show_stop: EVENING_S + 7200,
+      }),
+    ],
+  });
+  await play(show());
+  player.suspend();
+  await pass(3_600_000);
+  player.wake();
+  await pass(0);
+  expect(app.asked).toContain(rightsCall("rive_une-2", "?location=live"));
+  expect(engine.loads[1]?.options.startS).toBeNull();
+  expect(player.state().item).toMatchObject({
+    location: "live",
+    show: { id: "rive_une-2" },
+  });
 });
 
 test("what was paused when it fell asleep waits to be resumed", async () => {

@@ -46,6 +46,11 @@ export interface Rights {
   ofVod(vod: PlayableVod): Promise<Grant>;
 }
 
+/** The head-end keeps it closed until the PIN was typed on this device. */
+export class PinWanted extends Error {
+  override name = "PinWanted";
+}
+
 interface WantedLocation {
   /** The one that is insisted on. */
   location: PlayLocation | undefined;
@@ -53,6 +58,8 @@ interface WantedLocation {
 }
 
 const SHOW_RIGHTS = "/api/mobile/show/rights/";
+/** The status by which the head-end asks for the PIN. */
+const PIN_WANTED = 423;
 /** In the order in which they are preferred where none is asked for. */
 const LOCATIONS: readonly PlayLocation[] = [
   "live",
@@ -94,6 +101,7 @@ export function createRights(
     const { status } = result;
     // The end of the session has been told already.
     if (status === 401 || status === SESSION_CHANGED) throw new Refusal(null);
+    if (status === PIN_WANTED) throw new PinWanted();
     throw new Refusal(rightsFailure(status, location));
   }
 

@@ -1,7 +1,9 @@
 /** Puts the player together in the browser; fetched with the first intent to watch. */
 import { sendLeaving } from "../api/browser";
 import type { App } from "../app/context";
+import { codeLost } from "../app/lostCode";
 import type { Playback } from "../app/player";
+import { isStrong } from "../domain/playback/strength";
 import { browserEngine } from "./browserEngine";
 import { createController } from "./controller";
 import { followPage } from "./lifecycle";
@@ -16,13 +18,16 @@ export function startPlayer(app: App): Playback {
   const bandwidth = deviceMemory.bandwidth();
   const controller = createController({
     app,
-    createEngine: browserEngine({ isTv, bandwidth }),
+    createEngine: browserEngine({ isTv, bandwidth, memory: deviceMemory }),
     keySystems,
     memory: deviceMemory,
     writeLeaving: sendLeaving,
     nowMs: app.clock.exact,
     elapsedMs: () => performance.now(),
+    wallMs: () => Date.now(),
     isOnline: () => navigator.onLine,
+    renewDocument: () => void codeLost(app),
+    isStrong: () => isStrong(navigator, isTv),
     isTv,
   });
   followPage(controller, { window, document }, isTv);

@@ -3,6 +3,10 @@
 /** Manifests that name segments, a file, and the raw stream of a tuner. */
 export type StreamKind = "dash" | "hls" | "mp4" | "ts";
 
+export function isStreamKind(text: string | null): text is StreamKind {
+  return text !== null && Object.keys(MIME).indexOf(text) !== -1;
+}
+
 /** MIME types are told rather than guessed: guessing asks the server once more. */
 export const MIME: Record<StreamKind, string> = {
   dash: "application/dash+xml",

@@ -98,6 +98,32 @@ test("neighbours are had in advance, and tuned to without asking again", async (
   expect(asked()).toBe(1);
 });
 
+test("on a weak device neighbours are asked for, and nothing of their streams is fetched", async () => {
+  const { app, engine, play } = await playerStage({ isStrong: false });
+  await play(LIVE);
+  const call = rightsCall("rive_deux-1", "?location=live");
+  expect(app.asked).toContain(call);
+  expect(engine.preloaded).toEqual([]);
+});
+
+test("nothing is asked in advance of a neighbour that wants the PIN", async () => {
+  const onAir = ["rive_une", "rive_deux", "rive_trois"].map((channel) =>
+    wireShow({
+      show_id: `${channel}-1`,
+      show_channel: channel,
+      show_age: channel === "rive_deux" ? 16 : 0,
+    }),
+  );
+  const { app, play } = await playerStage({
+    onAir,
+    profile: { parentalcontrol_level: 16 },
+  });
+  await play(LIVE);
+  const asked = (id: string) =>
+    app.asked.indexOf(rightsCall(id, "?location=live")) !== -1;
+  expect([asked("rive_deux-1"), asked("rive_trois-1")]).toEqual([false, true]);
+});
+
 test("what was had in advance is given up after 45 s", async () => {
   const { app, play, tell } = await playerStage();
   await play(LIVE);
@@ -161,6 +187,21 @@ test("when it is rated higher, picture and sound stop until the PIN", async () =
   app.prompts.answer(true);
   await pass(0);
   expect(phase()).toBe("playing");
+});
+
+test("in a gap of the guide the show that is over is no longer said to be on, and the guide is asked once a minute", async () => {
+  const { app, player, play } = await playerStage({ onAir: [RATED[0]!] });
+  await play(LIVE);
+  await pass(600_000);
+  expect(player.state().item).toMatchObject({
+    show: null,
+    channel: { id: "rive_une" },
+  });
+  const asked = () =>
+    app.asked.filter((call) => call === "/api/cache/epglive/").length;
+  const before = asked();
+  await pass(180_000);
+  expect(asked() - before).toBeLessThan(6);
 });
 
 test("without the PIN the channel stays locked, and one may zap on", async () => {

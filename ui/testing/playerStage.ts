@@ -59,6 +59,8 @@ function plainMemory(chosenByUsage: string | null): Memory {
     bandwidth: () => null,
     keepBandwidth: () => {},
     keepsHistory: () => true,
+    streamKind: () => null,
+    keepStreamKind: () => {},
     lastChannel: () => lastChannel,
     keepLastChannel(channelId) {
       lastChannel = channelId;
@@ -76,6 +78,7 @@ interface Options {
   profile?: Partial<Wire["Profile"]>;
   keySystems?: KeySystem[];
   isTv?: boolean;
+  isStrong?: boolean;
   /** Whether channels stand by usage, as it was chosen on this device. */
   byUsage?: string;
   /** What is on; a show of an hour on each of three channels otherwise. */
@@ -88,6 +91,8 @@ export async function playerStage(options: Options = {}) {
   const left: { call: string; payload: object }[] = [];
   const memory = plainMemory(options.byUsage ?? null);
   let isOnline = true;
+  let aheadMs = 0;
+  const renewals: number[] = [];
   const shows = options.onAir ?? ON_AIR;
   const rights = Object.fromEntries(
     shows.flatMap(({ show_id, show_channel }) => {
@@ -128,7 +133,10 @@ export async function playerStage(options: Options = {}) {
     writeLeaving: (call, { payload }) => left.push({ call, payload }),
     nowMs: () => (EVENING_S + 600) * 1000 + Date.now() - startedMs,
     elapsedMs: () => Date.now() - startedMs,
+    wallMs: () => Date.now() + aheadMs,
     isOnline: () => isOnline,
+    renewDocument: () => renewals.push(Date.now()),
+    isStrong: () => options.isStrong ?? true,
     isTv: options.isTv ?? false,
   });
   player.stage({} as HTMLElement);
@@ -138,10 +146,15 @@ export async function playerStage(options: Options = {}) {
     engine,
     left,
     memory,
+    renewals,
     phase,
     player,
     goOffline(offline: boolean) {
       isOnline = !offline;
+    },
+    /** Somebody sets the device's clock. */
+    setClock(byMs: number) {
+      aheadMs += byMs;
     },
     /** Sends a command and lets everything come of it that needs no time. */
     async tell(command: PlayerCommand) {

@@ -57,6 +57,12 @@ pub const PIN_EXISTS: Reason = reason(409, "pin_exists", "There is a PIN: update
 pub const EXPIRED: Reason = reason(410, "expired", "The code is too old: ask for a new one");
 pub const TOO_LARGE: Reason = reason(413, "too_large", "The payload is above 64 KiB");
 
+pub const PIN_WANTED: Reason = reason(
+    423,
+    "pin_wanted",
+    "Rated at or above the parental level: check the PIN first",
+);
+
 pub const BLOCKED: Reason = reason(429, "blocked", "The account is blocked for a while");
 pub const TOO_MANY_GUESSES: Reason = reason(429, "too_many_guesses", "Wait some minutes");
 pub const TOO_MANY_PLAYS: Reason = reason(

@@ -5,7 +5,7 @@ use super::reasons::{
     ACCESS_REFUSED, BAD_REQUEST, BLOCKED, COUNTRY_LOCKED, EXPIRED, MONTH_EXCEEDED, NO_APP,
     NO_CONFIG, NO_LICENCE, NO_PERMISSION, NO_PIN, NO_SUCH_CODE, NOT_COMPLETE, NOT_DOWNLOADABLE,
     NOT_FOUND, NOT_FROM_THERE, NOT_RECORDABLE, OLD_PIN_IS_WRONG, PENDING, PIN_EXISTS, PIN_IS_WRONG,
-    PURCHASE_ABROAD, QUOTA_EXCEEDED, TOKEN_IS_WRONG, TOO_MANY_GUESSES, TOO_MANY_PLAYS,
+    PIN_WANTED, PURCHASE_ABROAD, QUOTA_EXCEEDED, TOKEN_IS_WRONG, TOO_MANY_GUESSES, TOO_MANY_PLAYS,
     WRONG_CREDENTIALS, WRONG_PROMO_CODE,
 };
 use super::{Call, LANGUAGES, Query, Wire, parameters, paths};
@@ -185,7 +185,13 @@ pub const CALLS: &[Call] = &[
             ),
             ("key_system_id", &["org.w3.clearkey"]),
         ])
-        .errors(&[BAD_REQUEST, NOT_FROM_THERE, TOKEN_IS_WRONG, COUNTRY_LOCKED]),
+        .errors(&[
+            BAD_REQUEST,
+            NOT_FROM_THERE,
+            TOKEN_IS_WRONG,
+            PIN_WANTED,
+            COUNTRY_LOCKED,
+        ]),
     Call::new(Get, paths::SEARCH, wire!(SearchAnswer))
         .says("Titles, channels and names that have all words of the query, or, where none has, words like them")
         .open()
@@ -249,7 +255,7 @@ pub const CALLS: &[Call] = &[
         .says("The stream that a licence opens; 403 no_licence without one")
         .at(&[parameters::VOD_PRODUCT])
         .sends(wire!(VodLicenceRequest))
-        .errors(&[NO_PERMISSION, NO_LICENCE]),
+        .errors(&[NO_PERMISSION, NO_LICENCE, PIN_WANTED]),
     Call::new(Put, paths::VOD_PURCHASE, wire!(VodPurchase))
         .says("Buys or rents unless a licence is good; wrong_promocode, purchase_abroad, monthly_quota_exceeded")
         .at(&[parameters::VOD_PRODUCT])

@@ -18,6 +18,8 @@ const LEVELS: [u8; 4] = [10, 12, 16, 18];
 const MOST_FEEDS: usize = 100;
 const MOST_PEOPLE: usize = 200;
 const LONGEST_NAME: usize = 128;
+/// How long a right PIN opens what is closed, on its device: as long as an address of a stream is good.
+const PIN_GOOD_S: i64 = 12 * 3_600;
 /// What clients keep that we don't know, in bytes of JSON.
 const MOST_OTHERS: usize = 16 * 1024;
 
@@ -41,37 +43,42 @@ pub(in crate::headend) async fn profile(
 
 pub(in crate::headend) async fn check_pin(
     State(headend): State<Headend>,
-    Session { account, .. }: Session,
+    Session { account, token, .. }: Session,
     Payload(asked): Payload<PinCheck>,
 ) -> Answer<Done> {
     let wrong = Refusal::new(401, "wrong_pin", "This is not the PIN");
     prove(&headend, &account, asked.pin.clone(), wrong).await?;
     rehash(&headend, &account, asked.pin).await?;
+    let until_s = headend.television.now_s() + PIN_GOOD_S;
+    let opened = headend
+        .store
+        .write(move |store| sessions::open(store, &token, until_s));
+    opened.await?;
     Ok(Json(Done::YES))
 }
 
 pub(in crate::headend) async fn create_pin(
     State(headend): State<Headend>,
-    Session { account, .. }: Session,
+    session: Session,
     Payload(asked): Payload<PinCreate>,
 ) -> Answer<Done> {
     let exists = Refusal::new(409, "pin_exists", "There is a PIN: update it");
-    if account.pin.is_some() {
+    if session.account.pin.is_some() {
         return Err(exists);
     }
-    set(&headend, account, asked.pin, asked.level, exists).await
+    set(&headend, session, asked.pin, asked.level, exists).await
 }
 
 pub(in crate::headend) async fn update_pin(
     State(headend): State<Headend>,
-    Session { account, .. }: Session,
+    session: Session,
     Payload(asked): Payload<PinUpdate>,
 ) -> Answer<Done> {
     // A 401 here would end the session (spec, section 4).
     let wrong = Refusal::new(403, "wrong_pin", "The old PIN is not right");
     check_form(&asked.pin, asked.level)?;
-    prove(&headend, &account, asked.old_pin, wrong).await?;
-    set(&headend, account, asked.pin, asked.level, wrong).await
+    prove(&headend, &session.account, asked.old_pin, wrong).await?;
+    set(&headend, session, asked.pin, asked.level, wrong).await
 }
 
 fn is_pin(pin: &str) -> bool {
@@ -131,10 +138,11 @@ async fn rehash(headend: &Headend, account: &Account, pin: String) -> Result<(),
     Ok(kept.await?)
 }
 
-/// Sets PIN and level, unless another call has changed the PIN since `account` was read: that is `outrun`.
+/// Sets PIN and level, unless another call has changed the PIN since the session was read: that is `outrun`. Of the
+/// account's devices it opens this one only.
 async fn set(
     headend: &Headend,
-    account: Account,
+    Session { account, token, .. }: Session,
     pin: String,
     level: u8,
     outrun: Refusal,
@@ -142,8 +150,15 @@ async fn set(
     check_form(&pin, level)?;
     let hashed = credentials::hash_pin(&headend.master_key, account.id, &pin).await;
     let hashed = hashed.ok_or(Refusal::new(503, "busy", "The PIN could not be hashed"))?;
+    let until_s = headend.television.now_s() + PIN_GOOD_S;
     let kept = headend.store.write(move |store| {
-        accounts::set_pin(store, account.id, account.pin.as_deref(), &hashed, level)
+        let old = account.pin.as_deref();
+        let is_kept = accounts::set_pin(store, account.id, old, &hashed, level)?;
+        if is_kept {
+            sessions::close_all(store, account.id)?;
+            sessions::open(store, &token, until_s)?;
+        }
+        Ok(is_kept)
     });
     if kept.await? {
         return Ok(Json(Done::YES));

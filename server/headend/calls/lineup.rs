@@ -33,7 +33,8 @@ pub(in crate::headend) async fn channels(
     };
     if !account.is_former() {
         for channel in &mut channels {
-            headend.unlock(channel, !account.country_locked);
+            let closed_from = Some(account.closed_from());
+            headend.unlock(channel, !account.country_locked, closed_from);
         }
     }
     if query.get("lineup") != Some("default") && account.may("lineup") {
@@ -117,10 +118,14 @@ pub(in crate::headend) async fn rights(
     let Path(id) = id.map_err(|_| Refusal::NOT_FOUND)?;
     let channel = headend.television.channel(&id);
     let mut channel = channel.ok_or(Refusal::NOT_FOUND)?;
-    let account = session.map(|session| session.account);
-    let viewer = account.filter(|account| !account.is_former());
+    let now_s = headend.television.now_s();
+    let viewer = session.filter(|session| !session.account.is_former());
+    let closed_from = viewer
+        .as_ref()
+        .and_then(|session| session.closed_from(now_s));
+    let viewer = viewer.map(|session| session.account);
     if let Some(viewer) = &viewer {
-        headend.unlock(&mut channel, !viewer.country_locked);
+        headend.unlock(&mut channel, !viewer.country_locked, closed_from);
     }
     let replay =
         viewer.is_some() && channel.channel_playable && channel.channel_replayable_hours > 0;

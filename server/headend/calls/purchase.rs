@@ -155,16 +155,21 @@ async fn licensed(
 /// The stream that a licence opens.
 pub(in crate::headend) async fn licence(
     State(headend): State<Headend>,
-    Session { account, .. }: Session,
+    session: Session,
     id: Id<String>,
     Payload(asked): Payload<VodLicenceRequest>,
 ) -> Answer<VodStream> {
-    allowed(&account)?;
+    allowed(&session.account)?;
     let (item, product) = product(&headend, id)?;
-    let licence = licensed(&headend, &account, &product.id).await?;
+    let licence = licensed(&headend, &session.account, &product.id).await?;
+    let closed_from = session.closed_from(headend.television.now_s());
+    if closed_from.is_some_and(|age| item.age() >= age) {
+        return Err(Refusal::PIN_WANTED);
+    }
+    let account = session.account;
     let (show_id, account) = (item.show_id(), account.id);
     let address = stream_urls::vod(&show_id);
-    let address = address.with_passes(&headend.master_key, headend.television.now_s());
+    let address = address.with_passes(&headend.master_key, None, headend.television.now_s());
     let position = headend
         .store
         .read(move |store| vod_bookmarks::position_s(store, account, &show_id));

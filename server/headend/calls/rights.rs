@@ -4,7 +4,7 @@ use crate::contract::{Channel, Drm, Location, Show, ShowRights};
 use crate::headend::extract::{Id, Query};
 use crate::headend::responses::{Answer, Refusal};
 use crate::headend::secrets::credentials;
-use crate::headend::session::Session;
+use crate::headend::session::{Session, closed_from};
 use crate::headend::show_lookup;
 use crate::headend::state::Headend;
 use crate::headend::store::accounts::Account;
@@ -32,10 +32,15 @@ pub(in crate::headend) async fn show_rights(
     {
         return Err(Refusal::bad("The key system is org.w3.clearkey"));
     }
-    let account = match query.get("token") {
+    let viewer = match query.get("token") {
         Some(token) => Some(forked(&headend, token).await?),
-        None => session.map(|session| session.account),
+        None => session.map(|session| (session.account, session.pin_good_until_s)),
     };
+    let now_s = headend.television.now_s();
+    let closed_from = viewer
+        .as_ref()
+        .and_then(|(account, until_s)| closed_from(account, *until_s, now_s));
+    let account = viewer.map(|(account, _)| account);
     let id = account.as_ref().map(|account| account.id);
     let recorded = recorded(&headend, id, &show_id).await?;
     let television = &headend.television;
@@ -47,7 +52,7 @@ pub(in crate::headend) async fn show_rights(
         channel,
         recorded: recorded.as_ref(),
     };
-    let mut rights = requested.rights(television.now_s());
+    let mut rights = requested.rights(now_s);
     rights.startover &= television.stream_urls(&show, Location::Startover).is_some();
     rights.replay &= television.stream_urls(&show, Location::Replay).is_some();
     let Some(account) = account else {
@@ -68,7 +73,7 @@ pub(in crate::headend) async fn show_rights(
     if let Some(relay) = &headend.relay {
         relay.get_to_know(&channel.channel_epg).await;
     }
-    requested.choose(&mut rights, &headend, wanted)?;
+    requested.choose(&mut rights, &headend, wanted, closed_from)?;
     Ok(Json(rights))
 }
 
@@ -83,8 +88,8 @@ fn location(name: &str) -> Result<Location, Refusal> {
     })
 }
 
-/// The account that a token of `auth/fork/` stands for. A 401 would end the session of the device that sends it (spec, section 4).
-async fn forked(headend: &Headend, token: &str) -> Result<Account, Refusal> {
+/// The account that a token of `auth/fork/` stands for, and until when a PIN opens what is closed. A 401 would end the session of the device that sends it (spec, section 4).
+async fn forked(headend: &Headend, token: &str) -> Result<(Account, i64), Refusal> {
     let (token, now_s) = (credentials::hash_token(token), headend.television.now_s());
     let found = headend
         .store
@@ -142,12 +147,14 @@ impl RequestedShow<'_> {
         }
     }
 
-    /// Picks the place that was asked for, or the best one, and gives its address.
+    /// Picks the place that was asked for, or the best one, and gives its address, unless the show is rated from
+    /// `closed_from` on: then it wants the PIN.
     fn choose(
         &self,
         rights: &mut ShowRights,
         headend: &Headend,
         wanted: Option<Location>,
+        closed_from: Option<u8>,
     ) -> Result<(), Refusal> {
         let places = [
             (Location::Live, rights.live),
@@ -169,6 +176,9 @@ impl RequestedShow<'_> {
                 Ok(())
             };
         };
+        if closed_from.is_some_and(|age| self.show.show_age >= age) {
+            return Err(Refusal::PIN_WANTED);
+        }
         rights.location = Some(place);
         let (television, epg) = (&headend.television, &self.channel.channel_epg);
         let is_kept = matches!(place, Location::Recording | Location::Archive);
@@ -181,7 +191,7 @@ impl RequestedShow<'_> {
             }
             None => television.stream_urls(self.show, place),
         };
-        let address = headend.with_passes(address.unwrap_or_default());
+        let address = headend.with_passes(address.unwrap_or_default(), closed_from);
         (rights.url, rights.dash_url) = (address.hls, address.dash);
         rights.drm = self.channel.channel_encrypted.then(|| Drm {
             key_system_id: KEY_SYSTEM.to_owned(),

@@ -134,21 +134,21 @@ pub(in crate::headend) async fn sign_out(
 
 pub(in crate::headend) async fn fork(
     State(headend): State<Headend>,
-    Session { account, .. }: Session,
+    session: Session,
     Payload(asked): Payload<Fork>,
 ) -> Answer<ForkToken> {
     let service = text(&asked.service, LONGEST_NAME);
     let service = service.ok_or(Refusal::bad("service has 1 to 128 bytes"))?;
-    let (service, id) = (service.to_owned(), account.id);
+    let (service, username) = (service.to_owned(), session.account.username.clone());
     let (token, hashed) = credentials::token();
     let now_s = headend.television.now_s();
     let expires_s = now_s + i64::from(FORK_S);
     let kept = headend
         .store
-        .write(move |store| sessions::fork(store, id, &service, &hashed, now_s, expires_s));
+        .write(move |store| sessions::fork(store, &session, &service, &hashed, now_s, expires_s));
     kept.await?;
     Ok(Json(ForkToken {
-        username: account.username,
+        username,
         token,
         expires_in: FORK_S,
     }))

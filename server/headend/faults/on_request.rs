@@ -17,7 +17,7 @@ const LONGEST_MS: u64 = 20_000;
 /// The largest answer that is broken; no call of the contract comes near.
 const LARGEST: usize = 16 * 1024 * 1024;
 /// What can be asked for by its number.
-const STATUSES: [u16; 11] = [400, 401, 403, 404, 410, 429, 451, 500, 502, 503, 509];
+const STATUSES: [u16; 12] = [400, 401, 403, 404, 410, 423, 429, 451, 500, 502, 503, 509];
 
 /// What goes wrong.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]

@@ -9,6 +9,8 @@ pub(in crate::headend) const PASSWORD: &str = "$argon2id$v=19$m=7168,t=5,p=1$oHp
 /// `1234`, likewise.
 const PIN: &str = "$argon2id$v=19$m=7168,t=5,p=1$PfoLiHykkxV9ZW+v7rFgPQ$6bBNNZ7VXxEPy0ZfzmyrFHsLfGDPpc9PwQH0CWbR7us";
 
+const ADULT_AGE: u8 = 18;
+
 const ALL_PERMISSIONS: &str =
     "archives suggestions recordings mysports lineup fast_menu vod_mobile";
 /// 100 hours of recordings and 50 of archives.
@@ -43,6 +45,11 @@ impl Account {
 
     pub(in crate::headend) fn is_former(&self) -> bool {
         self.status == "former_customer"
+    }
+
+    /// The age from which on shows want the PIN: without a level those for adults do (spec, section 4).
+    pub(in crate::headend) fn closed_from(&self) -> u8 {
+        self.parental_level.unwrap_or(ADULT_AGE)
     }
 
     /// What the client is told of the account.

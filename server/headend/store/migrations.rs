@@ -11,6 +11,7 @@ const STEPS: &[&str] = &[
     include_str!("migrations/3.sql"),
     include_str!("migrations/4.sql"),
     include_str!("migrations/5.sql"),
+    include_str!("migrations/6.sql"),
 ];
 
 /// Takes the steps that are missing, and seeds the accounts that came with them; all of it or nothing.

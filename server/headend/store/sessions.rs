@@ -2,8 +2,9 @@
 
 use super::accounts::{self, Account};
 use crate::headend::secrets::credentials::TokenHash;
+use crate::headend::session::Session;
 use crate::headend::store::error::StoreError;
-use rusqlite::{Connection, OptionalExtension, params};
+use rusqlite::{Connection, OptionalExtension, Row, params};
 
 /// A further device signs out the one that signed in longest ago.
 const DEVICES: i64 = 3;
@@ -15,19 +16,49 @@ pub(in crate::headend) struct Device {
     pub(in crate::headend) alias: String,
 }
 
-/// The account whose token this is.
+/// The account whose token this is, and until when a PIN opens what is closed.
 pub(in crate::headend) fn account(
     connection: &Connection,
     token: &TokenHash,
-) -> Result<Option<Account>, StoreError> {
+) -> Result<Option<(Account, i64)>, StoreError> {
     let sql = format!(
-        "SELECT {} FROM session JOIN account ON account.id = session.account WHERE token = ?1",
+        "SELECT {}, pin_good_until_s FROM session JOIN account ON account.id = session.account
+         WHERE token = ?1",
         accounts::COLUMNS
     );
     let mut statement = connection.prepare_cached(&sql)?;
     Ok(statement
-        .query_row([token.as_slice()], accounts::read)
+        .query_row([token.as_slice()], with_pin)
         .optional()?)
+}
+
+fn with_pin(row: &Row<'_>) -> rusqlite::Result<(Account, i64)> {
+    Ok((accounts::read(row)?, row.get("pin_good_until_s")?))
+}
+
+/// The PIN was right on this device: it opens what is closed until then.
+pub(in crate::headend) fn open(
+    connection: &Connection,
+    token: &TokenHash,
+    until_s: i64,
+) -> Result<(), StoreError> {
+    connection.execute(
+        "UPDATE session SET pin_good_until_s = ?2 WHERE token = ?1",
+        params![token.as_slice(), until_s],
+    )?;
+    Ok(())
+}
+
+/// There is a new PIN: on no device of the account does the old one open anything any more.
+pub(in crate::headend) fn close_all(
+    connection: &Connection,
+    account: i64,
+) -> Result<(), StoreError> {
+    for table in ["session", "fork"] {
+        let sql = format!("UPDATE {table} SET pin_good_until_s = 0 WHERE account = ?1");
+        connection.execute(&sql, [account])?;
+    }
+    Ok(())
 }
 
 /// Starts a session on a device; one that it had already ends, and so do the oldest above three.
@@ -76,10 +107,10 @@ pub(in crate::headend) fn rename(
     Ok(())
 }
 
-/// Keeps a token that signs in once, until `expires_s`.
+/// Keeps a token that signs in once, until `expires_s`. What the PIN opened for the device of `from` is open to it, too.
 pub(in crate::headend) fn fork(
     connection: &Connection,
-    account: i64,
+    from: &Session,
     service: &str,
     token: &TokenHash,
     now_s: i64,
@@ -87,26 +118,33 @@ pub(in crate::headend) fn fork(
 ) -> Result<(), StoreError> {
     connection.execute("DELETE FROM fork WHERE expires_s <= ?1", [now_s])?;
     connection.execute(
-        "INSERT INTO fork (token, account, service, expires_s) VALUES (?1, ?2, ?3, ?4)",
-        params![token.as_slice(), account, service, expires_s],
+        "INSERT INTO fork (token, account, service, expires_s, pin_good_until_s)
+         VALUES (?1, ?2, ?3, ?4, ?5)",
+        params![
+            token.as_slice(),
+            from.account.id,
+            service,
+            expires_s,
+            from.pin_good_until_s
+        ],
     )?;
     Ok(())
 }
 
-/// The account that a token of [`fork`] stands for, while it is good; it stays so.
+/// The account that a token of [`fork`] stands for, while it is good, and until when a PIN opens what is closed; it stays so.
 pub(in crate::headend) fn forked(
     connection: &Connection,
     token: &TokenHash,
     now_s: i64,
-) -> Result<Option<Account>, StoreError> {
+) -> Result<Option<(Account, i64)>, StoreError> {
     let sql = format!(
-        "SELECT {} FROM fork JOIN account ON account.id = fork.account
+        "SELECT {}, pin_good_until_s FROM fork JOIN account ON account.id = fork.account
          WHERE token = ?1 AND expires_s > ?2",
         accounts::COLUMNS
     );
     let mut statement = connection.prepare_cached(&sql)?;
     Ok(statement
-        .query_row(params![token.as_slice(), now_s], accounts::read)
+        .query_row(params![token.as_slice(), now_s], with_pin)
         .optional()?)
 }
 

@@ -1,18 +1,24 @@
 //! What a pass opens: one stream of a channel, whole or a part of it, or a film. Passes are written from it and read into
-//! it: `replay-1-2` for the address `replay.m3u8?start=1&stop=2`.
+//! it: `replay-1-2` for the address `replay.m3u8?start=1&stop=2`, `live-below-16` for live where shows from 16 on want a PIN.
 
 use super::timeline::{GRACE_S, Part, SEGMENT_S, starts_at};
 use std::fmt;
 
 /// How far behind the present somebody may be who watches live.
 const LIVE_S: i64 = GRACE_S;
+/// How the files of films begin.
+const FILM: &str = "index";
 
 /// What was granted.
 #[derive(Debug, Eq, PartialEq)]
 pub(in crate::headend) struct Grant<'a> {
     name: &'a str,
     span: Option<(i64, i64)>,
+    /// Shows from this age on are closed.
+    below: Option<u8>,
 }
+
+const BELOW: &str = "-below-";
 
 impl<'a> Grant<'a> {
     /// What an address plays, by its file.
@@ -20,22 +26,60 @@ impl<'a> Grant<'a> {
         let (path, query) = file.split_once('?').unwrap_or((file, ""));
         let (name, _) = path.split_once('.')?;
         let Some(span) = query.strip_prefix("start=") else {
-            return Some(Self { name, span: None });
+            return Some(Self::whole(name));
         };
         let (start, stop) = span.split_once("&stop=")?;
         let span = Some((start.parse().ok()?, stop.parse().ok()?));
-        Some(Self { name, span })
+        Some(Self {
+            span,
+            ..Self::whole(name)
+        })
     }
 
     /// Reads what a pass says.
     pub(super) fn read(grant: &'a str) -> Option<Self> {
+        if let Some((name, age)) = grant.split_once(BELOW) {
+            let below = Some(age.parse().ok()?);
+            return (!name.contains('-')).then_some(Self {
+                below,
+                ..Self::whole(name)
+            });
+        }
         let Some((name, span)) = grant.split_once('-') else {
-            let name = grant;
-            return Some(Self { name, span: None });
+            return Some(Self::whole(grant));
         };
         let (start, stop) = span.split_once('-')?;
         let span = Some((start.parse().ok()?, stop.parse().ok()?));
-        Some(Self { name, span })
+        Some(Self {
+            span,
+            ..Self::whole(name)
+        })
+    }
+
+    const fn whole(name: &'a str) -> Self {
+        Self {
+            name,
+            span: None,
+            below: None,
+        }
+    }
+
+    /// The same without what is rated from `closed_from` on. A span is one show's, which was looked at before it was granted,
+    /// and so was a film.
+    pub(in crate::headend) fn below(self, closed_from: Option<u8>) -> Self {
+        let is_channel = self.span.is_none() && self.name != FILM;
+        let below = closed_from.filter(|_| is_channel);
+        Self { below, ..self }
+    }
+
+    /// Whether a show of this age is closed.
+    pub(super) fn closes(&self, age: u8) -> bool {
+        self.below.is_some_and(|below| age >= below)
+    }
+
+    /// Whether some shows are closed.
+    pub(super) fn has_closed(&self) -> bool {
+        self.below.is_some()
     }
 
     /// Whether this playlist or manifest is what was granted, or a part of it.
@@ -61,9 +105,13 @@ impl<'a> Grant<'a> {
 
 impl fmt::Display for Grant<'_> {
     fn fmt(&self, pass: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self.span {
-            Some((start, stop)) => write!(pass, "{}-{start}-{stop}", self.name),
-            None => pass.write_str(self.name),
+        pass.write_str(self.name)?;
+        if let Some((start, stop)) = self.span {
+            write!(pass, "-{start}-{stop}")?;
+        }
+        match self.below {
+            Some(below) => write!(pass, "{BELOW}{below}"),
+            None => Ok(()),
         }
     }
 }
@@ -133,8 +181,34 @@ mod tests {
     }
 
     #[test]
+    fn a_channel_below_an_age_closes_what_is_rated_from_it_on() {
+        let text = Grant::of("live.mpd")
+            .expect("a grant")
+            .below(Some(16))
+            .to_string();
+        assert_eq!(text, "live-below-16");
+        let grant = Grant::read(&text).expect("a grant");
+        assert!(grant.closes(16) && grant.closes(18) && !grant.closes(12));
+        assert!(grant.opens("live", None) && !grant.opens("replay", None));
+        let open = Grant::of("live.mpd").expect("a grant").below(None);
+        assert!(!open.closes(18) && !open.has_closed());
+        for looked_at in ["index.mpd", "replay.m3u8?start=1&stop=2"] {
+            let grant = Grant::of(looked_at).expect("a grant").below(Some(10));
+            assert!(!grant.closes(18), "{looked_at}");
+        }
+    }
+
+    #[test]
     fn what_names_no_span_is_no_grant() {
-        for odd in ["replay-1", "replay-x-2", "replay-1-", "replay-1-2-3"] {
+        for odd in [
+            "replay-1",
+            "replay-x-2",
+            "replay-1-",
+            "replay-1-2-3",
+            "live-below-",
+            "live-below-x",
+            "replay-1-2-below-16",
+        ] {
             assert!(Grant::read(odd).is_none(), "{odd}");
         }
     }

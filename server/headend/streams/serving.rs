@@ -75,6 +75,14 @@ pub(in crate::headend) async fn channel_track(
     if number.is_some_and(|number| !grant.has(number, now_s)) {
         return Err(OVER);
     }
+    if grant.has_closed()
+        && let Some(number) = number
+        && shows(&headend, &epg, number, now_s)
+            .iter()
+            .any(|show| grant.closes(show.show_age))
+    {
+        return Err(Refusal::PIN_WANTED);
+    }
     if let Some(number) = number
         && !timeline::is_kept(number, now_s)
         && !is_archived(&headend, &epg, timeline::starts_at(number)).await?

@@ -138,6 +138,8 @@ async fn an_account_of_an_older_database_gets_company() -> Outcome {
          ALTER TABLE account DROP COLUMN plays_at_once;
          ALTER TABLE account DROP COLUMN vod_quota_ct;
          DROP TABLE vod_licence; DROP TABLE vod_payment; DROP TABLE vod_bookmark;
+         ALTER TABLE session DROP COLUMN pin_good_until_s;
+         ALTER TABLE fork DROP COLUMN pin_good_until_s;
          ALTER TABLE serial DROP COLUMN image;
          ALTER TABLE serial DROP COLUMN channel;
          ALTER TABLE serial DROP COLUMN category;

@@ -265,7 +265,7 @@ async fn an_archived_recording_plays_after_120_days_and_another_does_not() -> Ou
     let master_key = MasterKey::open(Some(data.path()))?;
     let playlist = |place: usize| {
         recordings[place]
-            .with_passes(&master_key, rig.clock.now_s())
+            .with_passes(&master_key, None, rig.clock.now_s())
             .hls
     };
     let show_id = recorded(&client).await?.shows.remove(0).show.show_id;

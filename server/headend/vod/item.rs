@@ -16,6 +16,11 @@ impl Item<'_> {
         self.title.language
     }
 
+    /// The minimum age.
+    pub(in crate::headend) fn age(&self) -> u8 {
+        self.title.age
+    }
+
     pub(in crate::headend) fn show_id(&self) -> String {
         let number = self.title.number;
         match self.episode {

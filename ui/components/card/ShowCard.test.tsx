@@ -162,11 +162,13 @@ describe("play on a card", () => {
     const { app } = await drawCard({}, { context: { session } });
     const send = jest.spyOn(app.player, "send").mockReturnValue();
     await userEvent.click(screen.getByRole("button", PLAY));
-    await waitFor(() => expect(send).toHaveBeenCalled());
-    expect(send.mock.calls[0]?.[0]).toMatchObject({
-      kind: "play",
-      what: { kind: "show", show: { id: "a-1" } },
-    });
+    // The code that plays is asked for with the press, and told what to play once all of it is there.
+    await waitFor(() => expect(send).toHaveBeenCalledTimes(2));
+    const what = { kind: "show", show: { id: "a-1" } };
+    expect(send.mock.calls.map(([command]) => command)).toMatchObject([
+      { kind: "prepare", what },
+      { kind: "play", what },
+    ]);
   });
 
   test("country-locked accounts cannot watch live", async () => {

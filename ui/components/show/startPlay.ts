@@ -2,6 +2,7 @@
 import type { App } from "../../app/context";
 import { codeLost } from "../../app/lostCode";
 import type { PlayableShow, PlayRequest } from "../../app/player";
+import { isSignedIn } from "../../domain/session";
 
 /** From where a show is played, when not from the best place it has, at its bookmark. */
 export type PlayFrom = Pick<
@@ -19,8 +20,11 @@ export async function fetchAndPlay(
   onBegun?: () => void,
   from?: PlayFrom,
 ): Promise<void> {
+  const what = { kind: "show", show, ...from } as const;
+  // The player's code and this one come at the same time.
+  if (isSignedIn(app.session.get())) app.player.send({ kind: "prepare", what });
   const { play } = await import("../../app/play");
-  await play(app, { kind: "show", show, ...from }, onBegun);
+  await play(app, what, onBegun);
 }
 
 /** Says so when its code can't be fetched: in the browser's own dialog, because ours can't be fetched, either. */

@@ -47,6 +47,9 @@ interface Circumstances {
   isOnline: boolean;
 }
 
+/** None of Shaka Player's: the code itself can't be fetched. A browser keeps that for as long as its document lives. */
+export const CODE_LOST = 1;
+
 /** Shaka Player itself asks four times before it gives a part up. */
 const MOST_RETRIES = 5;
 
@@ -61,8 +64,8 @@ const RESTRICTIONS_CANNOT_BE_MET = 4012;
 const UNSUPPORTED = [4032, 4036];
 const LICENCE_REQUEST_FAILED = 6007;
 const LICENCE_EXPIRED = 6014;
-/** Statuses of an address that was good once. */
-const EXPIRED_ADDRESS = [401, 403, 410];
+/** Statuses of an address that was good once; 423 where what is on by now wants the PIN. */
+const EXPIRED_ADDRESS = [401, 403, 410, 423];
 
 const has = (codes: readonly number[], code: number) =>
   codes.indexOf(code) !== -1;
@@ -102,10 +105,16 @@ function remedyOfContent(
   return fail(isEncrypted ? "insufficientSecurity" : "unsupported");
 }
 
+/** A part of the stream could not be fetched. */
+export function isLostPart({ code }: EngineError): boolean {
+  return has(NETWORK, code);
+}
+
 export function remedyOf(error: EngineError, at: Circumstances): Remedy {
   const { code } = error;
   const { tried } = at;
   if (has(INTERRUPTED, code)) return { kind: "ignore" };
+  if (code === CODE_LOST) return fail(at.isOnline ? "unavailable" : "offline");
   if (has(NETWORK, code)) return remedyOfNetwork(error, at);
   if (code === QUOTA_EXCEEDED && !tried.shrunk)
     return { kind: "shrinkBuffers" };

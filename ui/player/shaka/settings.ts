@@ -1,10 +1,12 @@
 /** How Shaka Player is set up, and why it differs from its own defaults. */
 import type { LoadOptions, StreamSource } from "../engine";
+import type { Memory } from "../memory";
 
 export interface Device {
   isTv: boolean;
   /** Bits a second that the network gave last; null while nothing is known. */
   bandwidth: number | null;
+  memory: Pick<Memory, "streamKind" | "keepStreamKind">;
   /** The most that a stream may take, in bits a second: a preview, of which little is kept. Undefined without a limit. */
   maxBitsPerS?: number;
 }
@@ -30,7 +32,10 @@ const BUFFERS = {
 };
 const PREVIEW_BUFFERS = { bufferingGoal: 4, bufferBehind: 2 };
 
-export function buffersOf({ isTv, maxBitsPerS }: Device) {
+export function buffersOf({
+  isTv,
+  maxBitsPerS,
+}: Pick<Device, "isTv" | "maxBitsPerS">) {
   if (maxBitsPerS !== undefined) return PREVIEW_BUFFERS;
   return isTv ? BUFFERS.tv : BUFFERS.web;
 }
@@ -39,7 +44,7 @@ export function buffersOf({ isTv, maxBitsPerS }: Device) {
 export const SMALL_BUFFERS = { bufferingGoal: 6, bufferBehind: 2 };
 
 export function settingsFor(
-  device: Device,
+  device: Omit<Device, "memory">,
   { licence }: StreamSource,
   { audio, subtitles }: Pick<LoadOptions, "audio" | "subtitles">,
 ): object {

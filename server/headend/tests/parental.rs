@@ -1,0 +1,140 @@
+//! Parental control by what is handed out: rights, passes and segments of what is rated at the level or above.
+
+use super::rig::{BASIC, Client, Fallible, Rig, SUBSCRIBER};
+use super::{NOW_S, Outcome};
+use crate::contract::{ChannelList, ChannelRights, Show, ShowList, ShowRights};
+use serde_json::json;
+
+const CHECK: &str = "/api/mobile/parentalcontrol/check/";
+const CREATE: &str = "/api/mobile/parentalcontrol/create/";
+const UPDATE: &str = "/api/mobile/parentalcontrol/update/";
+const PIN_GOOD_MS: i64 = 12 * 3_600_000;
+
+fn rights(show: &Show) -> String {
+    format!("/api/mobile/show/rights/{}/", show.show_id)
+}
+
+/// The first show of a clear channel with a week of replay that `fits`.
+async fn find(client: &Client, fits: impl Fn(&Show) -> bool) -> Fallible<Show> {
+    let list: ChannelList = client.get("/api/mobile/channels/").await?.read()?;
+    for channel in list.channels {
+        if channel.channel_replayable_hours < 168 || channel.channel_encrypted {
+            continue;
+        }
+        let path = format!("/api/cache/epgchannel/{}/", channel.channel_epg);
+        let shows: ShowList = client.get(&path).await?.read()?;
+        if let Some(found) = shows.shows.into_iter().find(&fits) {
+            return Ok(found);
+        }
+    }
+    Err("no such show".into())
+}
+
+/// A show that can be replayed for days, rated so.
+async fn past(client: &Client, age: u8) -> Fallible<Show> {
+    let is_past = move |show: &Show| {
+        show.show_age == age && show.show_stop < NOW_S && show.show_stop > NOW_S - 5 * 86_400
+    };
+    find(client, is_past).await
+}
+
+async fn check(client: &Client, pin: &str) -> Fallible<u16> {
+    Ok(client.post(CHECK, json!({ "pin": pin })).await?.status)
+}
+
+#[tokio::test]
+async fn what_is_rated_at_the_level_or_above_has_an_address_only_after_the_pin() -> Outcome {
+    let rig = Rig::new();
+    let client = rig.sign_in(SUBSCRIBER, "tv").await?;
+    let other = rig.sign_in(SUBSCRIBER, "phone").await?;
+    let (rated, mild) = (past(&client, 16).await?, past(&client, 12).await?);
+    client.refused(&rights(&rated), 423).await?;
+    assert!(
+        !client
+            .get(&rights(&mild))
+            .await?
+            .read::<ShowRights>()?
+            .url
+            .is_empty()
+    );
+    assert_eq!(check(&client, "4321").await?, 401);
+    client.refused(&rights(&rated), 423).await?;
+    assert_eq!(check(&client, "1234").await?, 200);
+    let opened: ShowRights = client.get(&rights(&rated)).await?.read()?;
+    assert!(opened.url.contains("/replay.m3u8?start="), "{}", opened.url);
+    // A device on which nobody typed it.
+    other.refused(&rights(&rated), 423).await?;
+    let anonymous: ShowRights = rig.anonymous().get(&rights(&rated)).await?.read()?;
+    assert!(anonymous.replay && anonymous.url.is_empty());
+    rig.clock.advance_ms(PIN_GOOD_MS);
+    client.refused(&rights(&rated), 423).await
+}
+
+#[tokio::test]
+async fn where_no_level_was_set_shows_for_adults_want_one_first() -> Outcome {
+    let rig = Rig::new();
+    let client = rig.sign_in(BASIC, "tv").await?;
+    let (adult, rated) = (past(&client, 18).await?, past(&client, 16).await?);
+    assert_eq!(client.get(&rights(&rated)).await?.status, 200);
+    client.refused(&rights(&adult), 423).await?;
+    let asked = json!({ "pin": "0000", "level": 12 });
+    assert_eq!(client.post(CREATE, asked).await?.status, 200);
+    assert_eq!(client.get(&rights(&adult)).await?.status, 200);
+    rig.sign_in(BASIC, "phone")
+        .await?
+        .refused(&rights(&rated), 423)
+        .await
+}
+
+#[tokio::test]
+async fn a_new_pin_closes_what_the_old_one_opened_elsewhere() -> Outcome {
+    let rig = Rig::new();
+    let child = rig.sign_in(SUBSCRIBER, "tv").await?;
+    let parent = rig.sign_in(SUBSCRIBER, "phone").await?;
+    let rated = past(&child, 16).await?;
+    assert_eq!(check(&child, "1234").await?, 200);
+    assert_eq!(child.get(&rights(&rated)).await?.status, 200);
+    let asked = json!({ "old_pin": "1234", "pin": "9999", "level": 16 });
+    assert_eq!(parent.post(UPDATE, asked).await?.status, 200);
+    child.refused(&rights(&rated), 423).await?;
+    assert_eq!(parent.get(&rights(&rated)).await?.status, 200);
+    Ok(())
+}
+
+/// The segment of the picture that goes out now, in the folder of a live address.
+fn segment(live: &str, now_s: i64) -> Fallible<String> {
+    let (folder, _) = live.rsplit_once('/').ok_or("no folder")?;
+    Ok(format!("{folder}/v144/{}.m4s", now_s / 4 - 2))
+}
+
+#[tokio::test]
+async fn a_channels_stream_closes_while_it_shows_what_wants_the_pin() -> Outcome {
+    let rig = Rig::new();
+    let client = rig.sign_in(SUBSCRIBER, "tv").await?;
+    let is_soon = |show: &Show| {
+        show.show_age == 16 && show.show_start > NOW_S + 600 && show.show_start < NOW_S + 6 * 3_600
+    };
+    let rated = find(&client, is_soon).await?;
+    let path = format!("/api/mobile/channel/rights/{}/", rated.show_channel);
+    let live = || async {
+        let rights: ChannelRights = client.get(&path).await?.read()?;
+        Fallible::Ok(rights.channel_ott_live_url)
+    };
+    let before = live().await?;
+    let list: ChannelList = client.get("/api/mobile/channels/").await?.read()?;
+    let listed = list.channels.into_iter();
+    let listed = listed.map(|channel| channel.channel_ott_live_url);
+    assert!(
+        listed.into_iter().any(|url| url == before),
+        "line-ups hand out the same"
+    );
+    let status = async |url: String| Fallible::Ok(client.get(&url).await?.status);
+    let now_s = rated.show_start + 60;
+    rig.clock.advance_ms((now_s - NOW_S) * 1000);
+    assert_eq!(status(before.clone()).await?, 200);
+    assert_eq!(status(segment(&before, now_s)?).await?, 423);
+    assert_eq!(status(segment(&before, rated.show_start - 8)?).await?, 200);
+    assert_eq!(check(&client, "1234").await?, 200);
+    assert_eq!(status(segment(&live().await?, now_s)?).await?, 200);
+    Ok(())
+}
