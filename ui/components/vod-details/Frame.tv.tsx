@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { CreditLinks } from "../details/CreditLinks.tv";
 import type { Credit } from "../details/credits";
 import type { Fact } from "../facts/facts";
+import { useLite } from "../../app/useLite";
 import { Picture } from "../../kit/Picture";
 import styles from "./FrameTv.module.css";
 
@@ -77,6 +78,7 @@ export function FrameTv({
   /** Rows below the first screen. */
   children?: ReactNode;
 }) {
+  const isLite = useLite();
   return (
     <article
       className={styles.details}
@@ -95,7 +97,7 @@ export function FrameTv({
         <div className={styles.opening}>
           <div className={styles.picture}>
             <Picture
-              src={frame.image}
+              src={isLite ? null : frame.image}
               title=""
               width={480}
               height={250}
