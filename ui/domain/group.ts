@@ -1,8 +1,6 @@
 /** Groups of channels, as a household's playlist has them: filters of Live, the guide and the search. Pure. */
-import { queryValue, type PageQuery } from "./address";
-
-/** What the words mean in addresses: playlists name groups as they like, so no page of one is kept. */
-export const GROUP_QUERY: PageQuery = { group: { scope: "single" } };
+import { queryValue } from "./address";
+import { GROUP_QUERY } from "./groupQuery";
 
 /** As long as the head-end keeps the name of a group. */
 const LONGEST_NAME = 200;

@@ -108,5 +108,5 @@ test("live is the section of everything that isn't home", () => {
 
 test("the URLs of the pages for who looks after a device or a household are pinned", () => {
   expect(paths.household()).toBe("/diagnostic/household");
-  expect(paths.performance(true)).toBe("/performance/true");
+  expect(paths.performance()).toBe("/performance/true");
 });

@@ -73,8 +73,8 @@ export const paths = {
   household: () => "/diagnostic/household",
   /** What a TV can do, for support. */
   diagnostic: () => "/diagnostic",
-  /** How fast a TV is; effective when its lite mode is set by that. */
-  performance: (isEffective: boolean) => `/performance/${isEffective}`,
+  /** How fast a TV is; its lite mode is set by that. */
+  performance: () => "/performance/true",
   download: (showId: string) => `/download/${encodeURIComponent(showId)}`,
   list: (section: Section): string => LISTS[section](),
   show: (section: Section, showId: string) =>

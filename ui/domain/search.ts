@@ -1,6 +1,6 @@
 /** What is searched for and where: the tabs of /search, the text of a search, and the searches of this session. */
 import { queryValue, type PageQuery } from "./address";
-import { GROUP_QUERY } from "./group";
+import { GROUP_QUERY } from "./groupQuery";
 import { isControl } from "./letters";
 
 /** Everything, television, video on demand, people (spec, section 2: /search/{tab}). */

@@ -36,14 +36,8 @@ export function VodCard({ kind, element, to, watchedPercent }: VodCardProps) {
         )}
       </span>
       <span className={styles.text}>
-        {serie === undefined ? (
-          <span className={styles.name}>{name}</span>
-        ) : (
-          <>
-            <span className={styles.line}>{serie}</span>
-            <span className={styles.line}>{name}</span>
-          </>
-        )}
+        {serie && <span className={styles.line}>{serie}</span>}
+        <span className={serie ? styles.line : styles.name}>{name}</span>
         <span className={styles.price}>
           {price !== undefined && (priceText(price) ?? t("card.free"))}
         </span>

@@ -22,12 +22,12 @@ export function OffersWeb({ show }: { show: VodTitle }) {
       {playable && (
         <LinkButton to={signIn} primary>
           <Icon name="play" />
-          {t("vodOffer.play")}
+          {t("vodDetails.play")}
         </LinkButton>
       )}
       {forRent.map(({ id, definition, price }, index) => (
         <LinkButton key={id} to={signIn} primary={!playable && index === 0}>
-          {t("vodOffer.rent", { definition, price: priceText(price) ?? "" })}
+          {t("vodDetails.rent", { definition, price: priceText(price) ?? "" })}
         </LinkButton>
       ))}
     </div>

@@ -1,4 +1,4 @@
-/** Where what can be done with a title on demand comes in, once the page is there and alive. Its words are the page's. */
+/** Where what can be done with a title on demand comes in, with its words, once the page is there and alive. */
 import {
   lazy,
   Suspense,
@@ -6,14 +6,22 @@ import {
   type ComponentType,
   type ReactNode,
 } from "react";
+import type { App } from "../../app/context";
+import { useApp } from "../../app/hooks";
+import { loadWords } from "../../app/routing/words";
 import type { VodTitle } from "../../domain/vod/product";
 import { ErrorBoundary } from "../../kit/ErrorBoundary";
 import { useHydrated } from "../../kit/useHydrated";
+import { vodOfferWords } from "./offer/words";
 
 type Actions = ComponentType<{ show: VodTitle }>;
 
-async function loaded(load: () => Promise<Actions>) {
-  return { default: await load() };
+async function loaded(app: App, load: () => Promise<Actions>) {
+  const [Actions] = await Promise.all([
+    load(),
+    loadWords(app, [vodOfferWords]),
+  ]);
+  return { default: Actions };
 }
 
 const nothing = () => null;
@@ -29,8 +37,9 @@ export function ProductDoor({
   /** In the place of the buttons to come. */
   room: ReactNode;
 }) {
+  const app = useApp();
   const isAlive = useHydrated();
-  const [Actions] = useState(() => lazy(() => loaded(load)));
+  const [Actions] = useState(() => lazy(() => loaded(app, load)));
   return (
     <ErrorBoundary fallback={nothing}>
       <Suspense fallback={room}>

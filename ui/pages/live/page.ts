@@ -1,5 +1,5 @@
 /** /live/{tab}: the channels and what is on now. */
-import { GROUP_QUERY } from "../../domain/group";
+import { GROUP_QUERY } from "../../domain/groupQuery";
 import { OPEN } from "../../domain/guards";
 import { LIVE_TABS } from "../../domain/liveTab";
 import { MAX_PAGES, pageQuery } from "../../domain/pageNumber";

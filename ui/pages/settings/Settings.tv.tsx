@@ -129,7 +129,7 @@ function Section({
           <Link to={paths.diagnostic()} className={styles.row}>
             <Side label={t("settings.diagnostic")} />
           </Link>
-          <Link to={paths.performance(true)} className={styles.row}>
+          <Link to={paths.performance()} className={styles.row}>
             <Side label={t("settings.performance")} />
           </Link>
         </>

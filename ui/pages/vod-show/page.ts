@@ -1,6 +1,5 @@
 /** show/{showId}/product/{productId}: a film or an episode on demand, over the list it was opened from. */
 import { detailsWords } from "../../components/details/words";
-import { vodOfferWords } from "../../components/vod/offer/words";
 import { vodDetailsWords } from "../../components/vod-details/words";
 import { OPEN } from "../../domain/guards";
 import type { Page } from "../../app/routing/page";
@@ -10,5 +9,5 @@ export const vodShow: Page = {
   guard: OPEN,
   web: () => import("./VodShow.web"),
   tv: () => import("./VodShow.tv"),
-  words: [vodDetailsWords, detailsWords, vodOfferWords],
+  words: [vodDetailsWords, detailsWords],
 };
