@@ -24,13 +24,15 @@ function useSpeed(isEffective: boolean) {
     const draw = (part: number) => {
       if (bar.current) bar.current.style.transform = `scaleX(${part})`;
     };
-    void measureDevice(draw, () => isGone).then((found) => {
+    const measure = async () => {
+      const found = await measureDevice(draw, () => isGone);
       if (isGone || !found) return;
       setSpeed(found);
       if (!isEffective) return;
       prefer("liteMode", needsLiteMode(found) ? "true" : null);
       applyAppearance(document.documentElement);
-    });
+    };
+    void measure();
     return () => {
       isGone = true;
     };
