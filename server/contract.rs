@@ -10,6 +10,7 @@ mod config;
 pub mod epg2d;
 mod failure;
 pub mod headers;
+mod household;
 mod openapi;
 mod people;
 mod recording;
@@ -31,6 +32,7 @@ pub use config::{
 };
 pub use epg2d::Epg2dChunk;
 pub use failure::{ApiError, ApiErrorDetail};
+pub use household::{FailedStream, FileFlaw, HouseholdChannel, HouseholdFile, HouseholdReport};
 pub use openapi::openapi_json;
 pub use people::{
     Accurate, MySportsCategory, MySportsEvent, MySportsEvents, PeopleList, Person, SearchAnswer,

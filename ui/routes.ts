@@ -74,6 +74,8 @@ export const ROUTES: readonly Route[] = [
   { path: "/feedback", page: feedback },
   { path: "/privacy", page: privacy },
   { path: "/diagnostic", page: diagnostic },
+  { path: "/diagnostic/:subject", page: diagnostic },
+  { path: "/performance/:effective", page: diagnostic },
   { path: "/login", page: login },
   { path: "/auth/:username/:token", page: auth },
   { path: "/logout", page: logout },

@@ -141,7 +141,8 @@ pub struct Profile {
     pub application_context: String,
     /// `active` or `former_customer`.
     pub status: String,
-    /// Of `archives`, `suggestions`, `recordings`, `mysports`, `lineup`, `fast_menu`, `vod_mobile`.
+    /// Of `archives`, `suggestions`, `recordings`, `mysports`, `lineup`, `fast_menu`, `vod_mobile`; and, beyond the
+    /// specification, `household` where television is a household's own.
     pub permissions: Vec<String>,
     pub stb: Vec<Stb>,
     /// 10, 12, 16 or 18; absent when no PIN was set.

@@ -36,6 +36,9 @@ pub struct Channel {
     pub channel_image: String,
     /// Logo for dark grounds.
     pub channel_image_dark: String,
+    /// Groups in which a household's playlist has the channel.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub channel_groups: Vec<String>,
 }
 
 /// Answer of `GET channels/`: the line-up, by channel number.

@@ -34,6 +34,10 @@ pub struct VodElement {
     /// The category of the hierarchy in which it stands.
     pub category_id: u32,
     pub name: String,
+    /// The title of the series, of an episode.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    pub season_title: Option<String>,
     /// Poster of 224 by 330: an absolute URL, or a path on the upstream's origin.
     pub logo: String,
     /// Picture of 480 by 250, likewise.
@@ -108,6 +112,10 @@ pub struct VodShow {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
     pub season_id: Option<String>,
+    /// The title of the series, of an episode.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    pub season_title: Option<String>,
     /// Seconds.
     pub show_duration: u32,
     /// 0 to 5, in halves; absent when nobody rated it.

@@ -2,7 +2,7 @@
 //! types.
 
 use super::stream_urls::StreamUrls;
-use crate::contract::{Channel, Explore, Location, Show, ShowDetails, ShowList};
+use crate::contract::{Channel, Explore, HouseholdReport, Location, Show, ShowDetails, ShowList};
 use std::any::Any;
 use std::sync::{Arc, Weak};
 
@@ -54,6 +54,11 @@ pub(super) trait Broadcaster: Send + Sync {
 
     /// Another one when the guide has changed; always the same for television that never does.
     fn edition(&self) -> Edition;
+
+    /// What was understood of a household's files; nothing where there are none.
+    fn household_report(&self) -> HouseholdReport {
+        HouseholdReport::default()
+    }
 
     /// The line-up, without the addresses of streams.
     fn channels(&self) -> Vec<Channel>;

@@ -119,6 +119,7 @@ fn television() -> Router<Headend> {
         .route(paths::EXTRAS, get(shows::extras))
         .route(paths::CHANNELS, get(lineup::channels))
         .route(paths::PORTAL_FAST, get(lineup::portal_fast))
+        .route(paths::HOUSEHOLD, get(lineup::household))
         .route(paths::AUDIENCE, get(lineup::audience))
         .route(paths::EXPLORE, get(shows::explore))
         .route(paths::EXPLORE_CATEGORY, get(shows::explore_category))

@@ -11,10 +11,11 @@ use super::responses::Refusal;
 use super::secrets::master_key::MasterKey;
 use super::series_rules::SeriesRules;
 use super::store::Store;
+use super::store::accounts::Account;
 use super::stream_urls::StreamUrls;
 use super::streams::packager::Packager;
 use super::vod::catalogue::Catalogue;
-use crate::contract::Channel;
+use crate::contract::{Channel, Profile};
 use axum::http::HeaderName;
 use std::sync::Arc;
 
@@ -52,6 +53,15 @@ impl Headend {
             Some(_) => urls,
             None => urls.with_passes(&self.master_key, closed_from, self.television.now_s()),
         }
+    }
+
+    /// What the client is told of an account.
+    pub(super) fn profile(&self, account: &Account) -> Profile {
+        let mut profile = account.profile();
+        if self.relay.is_some() && !account.is_former() {
+            profile.permissions.push("household".to_owned());
+        }
+        profile
     }
 
     /// Fills in the addresses of a channel that a signed-in viewer gets; `live_too` unless the country is locked. They open

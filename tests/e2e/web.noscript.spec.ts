@@ -1,5 +1,7 @@
 /** Pages as plain links, without JavaScript. */
 import { expect, test } from "./fixtures";
+import { ORIGIN } from "./ownServer";
+import { chf, filmForRent, titlePath } from "./rentable";
 import { onAir } from "./television";
 
 test.use({ javaScriptEnabled: false });
@@ -94,4 +96,57 @@ test("a row's last tile counts all that is not drawn, and its list leads on page
   // The tile itself is an item of the row.
   expect(titles).toHaveLength(drawn - 1 + behind);
   expect(new Set(titles).size).toBe(titles.length);
+});
+
+test("what a title on demand costs is there, and leads to the sign-in and back", async ({
+  page,
+  request,
+}) => {
+  const film = await filmForRent(request, ORIGIN);
+  const path = titlePath(film);
+  await page.goto(path);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+    film.show.show_title,
+  );
+  const prices = film.show.show_products.map((one) => one.product_price);
+  const least = `CHF ${Math.min(...prices).toFixed(2)}`;
+  await expect(page.getByText(least, { exact: true })).toBeVisible();
+  const rent = page.getByRole("link", {
+    name: `Louer en ${film.product.product_definition} pour ${chf(film)}`,
+  });
+  await expect(rent).toHaveAttribute(
+    "href",
+    `/login?redirect=${encodeURIComponent(path)}`,
+  );
+});
+
+test.describe("with an account", () => {
+  test.use({ isSignedIn: true });
+
+  test("a category of the video on demand goes on page by page", async ({
+    page,
+  }) => {
+    await page.goto("/vod/45501");
+    const main = page.getByRole("main");
+    const said = (await main.getByText(/^\d+ titres$/).textContent()) ?? "";
+    const next = main.getByRole("link", { name: "Titres suivants" });
+    const seen: string[] = [];
+    for (let number = 2; ; number += 1) {
+      const cards = main.locator("li[data-index] a");
+      await expect(cards.first()).toBeVisible();
+      seen.push(
+        ...(await cards.evaluateAll((all) =>
+          all.map((one) => one.getAttribute("href") ?? ""),
+        )),
+      );
+      if ((await next.count()) === 0) break;
+      await expect(next).toHaveAttribute("rel", "next");
+      await next.click();
+      await expect(page).toHaveURL(`/vod/45501?page=${number}`);
+    }
+    expect(seen).toHaveLength(Number.parseInt(said, 10));
+    expect(new Set(seen).size).toBe(seen.length);
+    const previous = main.getByRole("link", { name: "Titres précédents" });
+    await expect(previous).toHaveAttribute("rel", "prev");
+  });
 });

@@ -1295,6 +1295,56 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/mobile/household/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What was understood of a household's own guide and playlist; not in the specification */
+        get: {
+            parameters: {
+                query?: never;
+                header?: {
+                    /** @description The version of the API that the client speaks */
+                    "x-api-version"?: components["parameters"]["x-api-version"];
+                    /** @description The client's name */
+                    "x-app-name"?: components["parameters"]["x-app-name"];
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description The answer */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["HouseholdReport"];
+                    };
+                };
+                /** @description `signed_out`: No token, or one that is over */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ApiError"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/mobile/interstitiel": {
         parameters: {
             query?: never;
@@ -4533,6 +4583,8 @@ export interface components {
             channel_image: string;
             /** @description Logo for dark grounds. */
             channel_image_dark: string;
+            /** @description Groups in which a household's playlist has the channel. */
+            channel_groups?: string[];
         };
         /** @description How many people watch a channel now. */
         ChannelAudience: {
@@ -4685,6 +4737,20 @@ export interface components {
             categories: components["schemas"]["Category"][];
             shows: components["schemas"]["Show"][];
         };
+        /** @description A stream that could not be had when it was last asked for. */
+        FailedStream: {
+            channel_epg: string;
+            channel_name: string;
+            /** Format: int32 */
+            channel_number: number;
+            /**
+             * Format: int64
+             * @description Epoch seconds.
+             */
+            failed_at: number;
+            /** @description Why; English, and without the stream's address. */
+            reason: string;
+        };
         /** @description A promoted free channel. */
         FastItem: {
             /** @description `promo_fast`. */
@@ -4698,6 +4764,15 @@ export interface components {
         /** @description Answer of `GET portal/fast/`. */
         FastPortal: {
             items: components["schemas"]["FastItem"][];
+        };
+        /** @description Something of a file that was left out. Lines and columns count from 1. */
+        FileFlaw: {
+            /** Format: int64 */
+            line: number;
+            /** Format: int64 */
+            column: number;
+            /** @description What was expected there; English. */
+            what: string;
         };
         /**
          * @description Payload of `PUT auth/fork/`: which service the token is for.
@@ -4732,6 +4807,50 @@ export interface components {
             feed_arg?: number;
         } & {
             [key: string]: unknown;
+        };
+        /** @description A channel that one of the files lacks. */
+        HouseholdChannel: {
+            channel_epg: string;
+            channel_name: string;
+            /** Format: int32 */
+            channel_number: number;
+        };
+        /** @description One of a household's files, as it was last read. */
+        HouseholdFile: {
+            /** @description The name of the file, or of the host that it comes from: never a whole path or address. */
+            name: string;
+            /**
+             * Format: int64
+             * @description When what is in use was read, in epoch seconds.
+             */
+            read_at: number;
+            /** Format: int32 */
+            channels: number;
+            /**
+             * Format: int32
+             * @description Programmes that are kept; 0 of a playlist.
+             */
+            shows: number;
+            /**
+             * Format: int32
+             * @description How much of it was left out.
+             */
+            left_out: number;
+            /** @description The first hundred of these. */
+            flaws: components["schemas"]["FileFlaw"][];
+            /** @description Why the file, as it is now, can't be read, so that what was last read of it stays in use; English. */
+            problem?: string;
+        };
+        /** @description Answer of `GET household/`: empty where television is not a household's. */
+        HouseholdReport: {
+            guide?: components["schemas"]["HouseholdFile"];
+            playlist?: components["schemas"]["HouseholdFile"];
+            /** @description Channels of the playlist of which the guide says nothing; none while there is no guide. */
+            channels_without_guide: components["schemas"]["HouseholdChannel"][];
+            /** @description Channels of the guide that the playlist has no stream of; none while there is no playlist. */
+            guide_without_channel: components["schemas"]["HouseholdChannel"][];
+            /** @description The latest first. */
+            failed_streams: components["schemas"]["FailedStream"][];
         };
         /** @description Something to show once between two screens: a picture, a few words and where they lead. */
         Interstitiel: {
@@ -4922,7 +5041,10 @@ export interface components {
             application_context: string;
             /** @description `active` or `former_customer`. */
             status: string;
-            /** @description Of `archives`, `suggestions`, `recordings`, `mysports`, `lineup`, `fast_menu`, `vod_mobile`. */
+            /**
+             * @description Of `archives`, `suggestions`, `recordings`, `mysports`, `lineup`, `fast_menu`, `vod_mobile`; and, beyond the
+             *     specification, `household` where television is a household's own.
+             */
             permissions: string[];
             stb: components["schemas"]["Stb"][];
             /**
@@ -5287,6 +5409,8 @@ export interface components {
              */
             category_id: number;
             name: string;
+            /** @description The title of the series, of an episode. */
+            season_title?: string;
             /** @description Poster of 224 by 330: an absolute URL, or a path on the upstream's origin. */
             logo: string;
             /** @description Picture of 480 by 250, likewise. */
@@ -5427,6 +5551,8 @@ export interface components {
             show_episode_num?: number;
             /** @description The season of an episode. */
             season_id?: string;
+            /** @description The title of the series, of an episode. */
+            season_title?: string;
             /**
              * Format: int32
              * @description Seconds.

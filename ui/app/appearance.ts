@@ -4,6 +4,8 @@ import { isOn, type Preference } from "./preferences";
 const ATTRIBUTES: readonly [Preference, string][] = [
   ["compactList", "data-compact"],
   ["hideMenu", "data-menu-hidden"],
+  ["showList", "data-show-list"],
+  ["liteMode", "data-lite"],
 ];
 
 export function applyAppearance(root: HTMLElement): void {

@@ -38,6 +38,10 @@ const NAMES = {
   rememberHistory: "lucarne.remember-history",
   /** "true": of a match that has begun nothing is told that says how it went. */
   spoilerFree: "lucarne.spoiler-free",
+  /** "true": grids of shows have lines in place of tiles. */
+  showList: "lucarne.show-list",
+  /** "true": fewer pictures, no previews and no motion, for a device that is slow. */
+  liteMode: "lucarne.lite-mode",
   /** "true": TV's menu is out of sight until it is asked for. */
   hideMenu: "lucarne.hide-menu",
 } as const;

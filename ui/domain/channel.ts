@@ -23,6 +23,8 @@ export interface Channel {
   /** Hours of replay; 0 means none. */
   replayableHours: number;
   isAccurate: boolean;
+  /** Groups in which a household's playlist has it. */
+  groups?: readonly string[] | undefined;
   /** Logo for light grounds and for dark ones. */
   image: { light: string | null; dark: string | null };
 }

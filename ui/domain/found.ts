@@ -14,4 +14,6 @@ export interface Found {
   channels: CardChannel[];
   people: string[];
   vod: VodElement[];
+  /** The groups of a household's playlist. */
+  groups?: readonly string[];
 }

@@ -51,6 +51,7 @@ test("every URL of the UI is pinned", () => {
 test("every URL of the video on demand is pinned", () => {
   expect(paths.vod()).toBe("/vod/0");
   expect(paths.vod(45_501)).toBe("/vod/45501");
+  expect(paths.vod(45_501, 2)).toBe("/vod/45501?page=2");
   expect(paths.vodScreen()).toBe("/vod");
   expect(paths.list("vod")).toBe("/vod");
   const show = { showId: "vod-1", productId: "vod-1-hd" };
@@ -103,4 +104,9 @@ test("live is the section of everything that isn't home", () => {
   expect(sectionOf("/home/show/1")).toBe("home");
   expect(sectionOf("/homepersonalize")).toBe("live");
   expect(sectionOf("/live/normal")).toBe("live");
+});
+
+test("the URLs of the pages for who looks after a device or a household are pinned", () => {
+  expect(paths.household()).toBe("/diagnostic/household");
+  expect(paths.performance()).toBe("/performance/true");
 });

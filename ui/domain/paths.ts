@@ -69,8 +69,12 @@ export const paths = {
   feedback: () => "/feedback",
   /** On TV. */
   privacy: () => "/privacy",
+  /** What was understood of a household's own files. */
+  household: () => "/diagnostic/household",
   /** What a TV can do, for support. */
   diagnostic: () => "/diagnostic",
+  /** How fast a TV is; its lite mode is set by that. */
+  performance: () => "/performance/true",
   download: (showId: string) => `/download/${encodeURIComponent(showId)}`,
   list: (section: Section): string => LISTS[section](),
   show: (section: Section, showId: string) =>
@@ -105,8 +109,9 @@ export const paths = {
   /** The picture on the whole screen, on TV. */
   player: (type: PlayerType) => `/player/${type}`,
   parentalControl: () => "/parentalcontrol",
-  /** A category of the video on demand on the web; 0 is the first page of it. */
-  vod: (categoryId = 0) => `/vod/${categoryId}`,
+  /** A category of the video on demand on the web, from a page on; 0 is the catalogue's own. */
+  vod: (categoryId = 0, page = 1) =>
+    page === 1 ? `/vod/${categoryId}` : `/vod/${categoryId}?page=${page}`,
   /** The same on TV, where it is a single screen. */
   vodScreen: () => "/vod",
 };

@@ -31,15 +31,17 @@ export interface Connection {
 
 /**
  * The preview setting: what was chosen on this device wins over the account's own. Who asked for less motion sees none
- * unless they chose it here.
+ * unless they chose it here. A device in its lite mode shows none.
  */
 export function isPreviewSettingOn(setting: {
   /** Null where nothing was chosen. */
   chosenHere: boolean | null;
   ofProfile: boolean;
   prefersReducedMotion: boolean;
+  isLite?: boolean;
 }): boolean {
-  const { chosenHere, ofProfile, prefersReducedMotion } = setting;
+  const { chosenHere, ofProfile, prefersReducedMotion, isLite } = setting;
+  if (isLite) return false;
   return chosenHere ?? (ofProfile && !prefersReducedMotion);
 }
 

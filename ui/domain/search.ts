@@ -1,5 +1,6 @@
 /** What is searched for and where: the tabs of /search, the text of a search, and the searches of this session. */
 import { queryValue, type PageQuery } from "./address";
+import { GROUP_QUERY } from "./groupQuery";
 import { isControl } from "./letters";
 
 /** Everything, television, video on demand, people (spec, section 2: /search/{tab}). */
@@ -12,7 +13,10 @@ export function isSearchTab(text: string | undefined): text is SearchTab {
 }
 
 /** The query is in ?q= (spec, section 2). Anybody may make one up, so no page of one is kept. */
-export const SEARCH_QUERY: PageQuery = { q: { scope: "single" } };
+export const SEARCH_QUERY: PageQuery = {
+  q: { scope: "single" },
+  ...GROUP_QUERY,
+};
 
 /** As many letters as the TV API takes, whatever they are: none has more than 4 bytes, and it takes 200. */
 export const MAX_LETTERS = 50;

@@ -8,7 +8,9 @@ export type Permission =
   | "mysports"
   | "lineup"
   | "fast_menu"
-  | "vod_mobile";
+  | "vod_mobile"
+  /** Ours: television is the household's own, from files that it can mend. */
+  | "household";
 
 export interface Profile {
   username: string;

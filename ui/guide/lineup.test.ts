@@ -52,6 +52,15 @@ test.each([
   expect(idsOf(shown)).toEqual(ids);
 });
 
+test("the guide shows the channels of a group, and all where the playlist has no such group any more", () => {
+  const [one, zwei] = LINEUP;
+  const grouped = [{ ...one!, groups: ["Sport"] }, zwei!];
+  const sport = { ...NO_FILTERS, group: "Sport" };
+  expect(idsOf(filterLineup(grouped, sport, null))).toEqual(["one"]);
+  const gone = { ...NO_FILTERS, group: "Kids" };
+  expect(filterLineup(grouped, gone, null)).toBe(grouped);
+});
+
 test("while it is not known what was watched, favourites leave all channels", () => {
   const filters = { ...NO_FILTERS, favourites: true };
   expect(filterLineup(LINEUP, filters, null)).toBe(LINEUP);

@@ -1,5 +1,6 @@
 /** The guide's channels: what it shows of each, in which order, and which of them. */
 import { byNumber, cardChannelOf, type Channel } from "../domain/channel";
+import { isInGroup } from "../domain/group";
 
 /** What the guide needs of a channel. */
 export interface GuideChannel {
@@ -14,11 +15,13 @@ export interface GuideChannel {
   replayableHours: number;
   /** Reports when a show truly began. */
   isAccurate: boolean;
+  /** Of a household's playlist. */
+  groups?: readonly string[];
 }
 
 export function guideChannelOf(channel: Channel): GuideChannel {
   const { id, name, number, replayableHours, image } = cardChannelOf(channel);
-  const { language, playable, recordable, isAccurate } = channel;
+  const { language, playable, recordable, isAccurate, groups } = channel;
   return {
     id,
     name,
@@ -29,6 +32,7 @@ export function guideChannelOf(channel: Channel): GuideChannel {
     recordable,
     replayableHours,
     isAccurate,
+    ...(groups && { groups }),
   };
 }
 
@@ -45,6 +49,8 @@ export interface GuideFilters {
   /** Those watched most come first, and those never watched are left out. */
   favourites: boolean;
   compact: boolean;
+  /** One of the playlist's; null shows all. */
+  group: string | null;
 }
 
 export const NO_FILTERS: GuideFilters = {
@@ -52,6 +58,7 @@ export const NO_FILTERS: GuideFilters = {
   language: null,
   favourites: false,
   compact: false,
+  group: null,
 };
 
 /** The filters that a device remembers; whatever else it holds counts as none. */
@@ -61,12 +68,13 @@ export function filtersFrom(text: string | null): GuideFilters {
       keyof GuideFilters,
       unknown
     >;
-    const { language } = kept;
+    const { language, group } = kept;
     return {
       playableOnly: kept.playableOnly === true,
       language: typeof language === "string" ? language : null,
       favourites: kept.favourites === true,
       compact: kept.compact === true,
+      group: typeof group === "string" ? group : null,
     };
   } catch {
     return NO_FILTERS;
@@ -76,16 +84,21 @@ export function filtersFrom(text: string | null): GuideFilters {
 /** `usage` is how many seconds each channel was watched; while it is not known (null), nobody has favourites. */
 export function filterLineup(
   lineup: readonly GuideChannel[],
-  { playableOnly, language, favourites }: GuideFilters,
+  { playableOnly, language, favourites, group: wanted }: GuideFilters,
   usage: ReadonlyMap<string, number> | null,
 ): readonly GuideChannel[] {
   const watched = favourites ? usage : null;
-  if (!playableOnly && language === null && !watched) return lineup;
+  // The playlist may have another one by now, with groups of other names.
+  const isThere = lineup.some((channel) => isInGroup(channel, wanted));
+  const group = isThere ? wanted : null;
+  if (!playableOnly && language === null && !watched && group === null)
+    return lineup;
   const watchedS = ({ id }: GuideChannel) => watched?.get(id) ?? 0;
   const shown = lineup.filter(
     (channel) =>
       (!playableOnly || channel.playable) &&
       (language === null || channel.language === language) &&
+      isInGroup(channel, group) &&
       (!watched || watchedS(channel) > 0),
   );
   return watched

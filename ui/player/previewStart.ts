@@ -1,5 +1,5 @@
 /** Puts previews together in the browser; fetched when somebody points at a card for the first time. */
-import { preference } from "../app/preferences";
+import { isOn, preference } from "../app/preferences";
 import { afterTimeout } from "../app/previewHandle";
 import type { PreviewPlayback } from "../app/previews";
 import type { App } from "../app/context";
@@ -53,6 +53,7 @@ export function startPreviews(app: App): PreviewPlayback {
         prefersReducedMotion: window.matchMedia(
           "(prefers-reduced-motion: reduce)",
         ).matches,
+        isLite: isOn("liteMode"),
       }),
     connection: () => (navigator as Connected).connection,
   });

@@ -10,6 +10,7 @@ import type { ApiResult } from "../api/result";
 import { useNow } from "../app/hooks";
 import type { ChannelSchedule } from "../domain/feedData";
 import { partFrom, type ListPart } from "../domain/listPages";
+import { groupsOf, isInGroup } from "../domain/group";
 import { LIVE_TAB, type LiveTab } from "../domain/liveTab";
 import {
   isUnderTab,
@@ -56,6 +57,8 @@ export type LiveChannel = ChannelSchedule<TileChannel, LiveListShow>;
 export interface LiveList extends ListPart<LiveChannel> {
   /** What the line-up suggests to go to. */
   tabs: readonly LiveTab[];
+  /** The groups of a household's playlist. */
+  groups: readonly string[];
 }
 
 /** Which channels are listed, and from which page of the list on. */
@@ -63,14 +66,21 @@ export interface LiveSelection {
   tab: LiveTab;
   playableOnly: boolean;
   page: number;
+  /** One of the playlist; null lists them all. */
+  group?: string | null;
 }
 
-const ALL: LiveSelection = { tab: LIVE_TAB, playableOnly: false, page: 1 };
+const ALL: LiveSelection = {
+  tab: LIVE_TAB,
+  playableOnly: false,
+  page: 1,
+};
 
 /** The channels under a tab, before they are cut into pages. */
 interface Selected {
   items: LiveChannel[];
   tabs: LiveTab[];
+  groups: string[];
 }
 
 type Schedule = readonly ChannelSchedule<Channel, Show>[];
@@ -97,12 +107,15 @@ function tabChannelOf(
 }
 
 function select(
-  { tab, playableOnly }: LiveSelection,
+  { tab, playableOnly, group = null }: LiveSelection,
   schedule: Schedule,
   nowMs: number,
 ): Selected {
   const offered = schedule
-    .filter(({ channel }) => !playableOnly || channel.playable)
+    .filter(
+      ({ channel }) =>
+        (!playableOnly || channel.playable) && isInGroup(channel, group),
+    )
     .map((entry) => ({ entry, known: tabChannelOf(entry, nowMs) }));
   return {
     items: offered
@@ -112,6 +125,7 @@ function select(
         shows: shows.map(liveListShowOf),
       })),
     tabs: suggestedTabs(offered.map(({ known }) => known)),
+    groups: groupsOf(schedule.map(({ channel }) => channel)),
   };
 }
 
@@ -121,6 +135,9 @@ const selects = new Map<string, Select>();
 
 /** One function for each selection, by which what is made for one visitor is found again for the next. */
 function selectFor(selection: LiveSelection): Select {
+  // Anybody may make up a group.
+  if (selection.group)
+    return (schedule, nowMs) => select(selection, schedule, nowMs);
   const key = `${selection.tab}/${selection.playableOnly}`;
   let known = selects.get(key);
   if (!known) {
@@ -130,8 +147,8 @@ function selectFor(selection: LiveSelection): Select {
   return known;
 }
 
-function firstPageOf({ items, tabs }: Selected): LiveList {
-  return { ...partFrom(items, 1, true), tabs };
+function firstPageOf({ items, tabs, groups }: Selected): LiveList {
+  return { ...partFrom(items, 1, true), tabs, groups };
 }
 
 async function byUsage(api: Api, selected: Selected): Promise<Selected> {
@@ -153,9 +170,15 @@ export function liveList(
   nowMs: number,
   selection: LiveSelection = ALL,
 ): QueryDefinition<LiveList> {
-  const { tab, playableOnly, page } = selection;
+  const { tab, playableOnly, page, group } = selection;
   return {
-    key: ["liveList", tab, playableOnly ? "playable" : "all", page],
+    key: [
+      "liveList",
+      tab,
+      playableOnly ? "playable" : "all",
+      page,
+      group ?? "",
+    ],
     async load(api) {
       const schedule = await joined(
         channels(api),
@@ -173,7 +196,8 @@ export function liveList(
       if (page === 1 && api.isForPage)
         return { ok: true, value: memoize(selected, firstPageOf), ageMs };
       const part = partFrom(selected.items, page, api.isForPage);
-      return { ok: true, value: { ...part, tabs: selected.tabs }, ageMs };
+      const { tabs, groups } = selected;
+      return { ok: true, value: { ...part, tabs, groups }, ageMs };
     },
   };
 }

@@ -71,3 +71,27 @@ test("only what the subscription has, where that was chosen", async () => {
   if (!list.ok) throw new Error("no list");
   expect(list.value.items.map(({ channel }) => channel.number)).toEqual([1, 3]);
 });
+
+test("a group of the playlist leaves its channels, and all groups to choose from", async () => {
+  const channels = NUMBERS.map((number) =>
+    wireChannel({
+      channel_epg: `c${number}`,
+      channel_number: number,
+      channel_groups: number === 2 ? ["Sport", "Suisse"] : ["Suisse"],
+    }),
+  );
+  const answers = { ...ANSWERS, "/api/mobile/channels/": { channels } };
+  const app = await testApp({ answers });
+  const list = await ensure(
+    app,
+    liveList(EVENING_MS, {
+      tab: "normal",
+      playableOnly: false,
+      page: 1,
+      group: "Sport",
+    }),
+  );
+  if (!list.ok) throw new Error("no list");
+  expect(list.value.items.map(({ channel }) => channel.number)).toEqual([2]);
+  expect(list.value.groups).toEqual(["Suisse", "Sport"]);
+});

@@ -258,3 +258,41 @@ test("121 has what the free channels show", async () => {
   const extras = { "/api/mobile/show/extras/": { shows: [free] } };
   expect(await titles(121, extras)).toEqual(["Des chiens"]);
 });
+
+test("the free channels that portal/fast/ promotes come first, in its order", async () => {
+  const ids = ["fast_dogs", "fast_cats", "fast_cars"];
+  const item = (channel_epg: string, display = "promo_fast") => ({
+    display,
+    channel_epg,
+    title: channel_epg,
+    image: "",
+    show_id: `${channel_epg}-1`,
+  });
+  const answers = {
+    "/api/mobile/channels/": {
+      channels: ids.map((channel_epg) => wireChannel({ channel_epg })),
+    },
+    "/api/mobile/show/extras/": {
+      shows: ids.map((show_channel) =>
+        wireShow({
+          show_id: `${show_channel}-1`,
+          show_channel,
+          show_title: show_channel,
+        }),
+      ),
+    },
+  };
+  const items = [
+    item("fast_dogs", "banner"),
+    item("fast_cars"),
+    item("fast_cats"),
+  ];
+  const promoted = { ...answers, "/api/mobile/portal/fast/": { items } };
+  expect(await titles(121, promoted)).toEqual([
+    "fast_cars",
+    "fast_cats",
+    "fast_dogs",
+  ]);
+  const silent = { ...answers, "/api/mobile/portal/fast/": 500 };
+  expect(await titles(121, silent)).toEqual(ids);
+});

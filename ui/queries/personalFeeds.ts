@@ -109,6 +109,32 @@ async function matchesToCome(
 
 const cardsOf = (body: unknown) => showsOf(body).map(cardShowOf);
 
+/** Which channels are promoted, in the portal's order. */
+const promotedOf = (body: unknown): string[] =>
+  (body as Wire["FastPortal"]).items
+    .filter(({ display }) => display === "promo_fast")
+    .map(({ channel_epg }) => channel_epg);
+
+/** What the promoted channels show comes first. */
+function promotedFirst(
+  cards: readonly CardShow[],
+  promoted: readonly string[],
+): CardShow[] {
+  const placeOf = ({ channelId }: CardShow) => {
+    const place = promoted.indexOf(channelId);
+    return place === -1 ? promoted.length : place;
+  };
+  return sortStably(cards, (a, b) => placeOf(a) - placeOf(b));
+}
+
+/** What the free channels show; the row is not lost for what promotes them. */
+async function freeChannels(api: Api): Promise<ApiResult<CardShow[]>> {
+  const shows = api.get("/api/mobile/show/extras/", cardsOf);
+  const promoted = api.get("/api/mobile/portal/fast/", promotedOf);
+  const inOrder = await joined(shows, promoted, promotedFirst);
+  return inOrder.ok ? inOrder : shows;
+}
+
 /** Shows of the favourite actors, each once. */
 async function actorsShows(api: Api): Promise<ApiResult<CardShow[]>> {
   const names = await favouriteNames(api);
@@ -151,7 +177,7 @@ function cardsFor(
     case ACTORS_SHOWS:
       return actorsShows(api);
     case FREE_CHANNELS:
-      return api.get("/api/mobile/show/extras/", cardsOf);
+      return freeChannels(api);
     default:
       return Promise.resolve(failed(NOT_FOUND));
   }

@@ -7,6 +7,7 @@ import {
   type Channel,
 } from "../domain/channel";
 import type { Found, FoundShow } from "../domain/found";
+import { groupsOf, isInGroup } from "../domain/group";
 import { cardShowOf, type Show } from "../domain/show";
 import { channels, onAirShows } from "./calls";
 import { joined } from "./joined";
@@ -63,16 +64,40 @@ function channelsBy(text: string, lineup: readonly Channel[]): CardChannel[] {
     .map(cardChannelOf);
 }
 
-export function foundBy(text: string): QueryDefinition<Found> {
+/** The groups there are; the field stays away where there are none. */
+function groupsIn(lineup: readonly Channel[]): Pick<Found, "groups"> {
+  const groups = groupsOf(lineup);
+  return groups.length > 0 ? { groups } : {};
+}
+
+/** On the channels of a group only; those who play and what is on demand stand in none. */
+export function foundBy(
+  text: string,
+  group: string | null = null,
+): QueryDefinition<Found> {
   const call = `/api/mobile/show/epgflat/search/?query=${encodeURIComponent(text)}`;
   return {
-    key: ["search", text],
+    key: ["search", text, group ?? ""],
     async load(api) {
-      const lineup = channels(api);
-      const found = await joined(api.get(call, searchOf), lineup, foundOf);
-      const named = mapResult(await lineup, (all) => channelsBy(text, all));
-      if (!named.ok) return named;
-      return mapResult(found, (rest) => ({ ...rest, channels: named.value }));
+      const everything = channels(api);
+      const answer = api.get(call, searchOf);
+      const all = await everything;
+      const lineup = mapResult(all, (known) =>
+        group === null
+          ? known
+          : known.filter((channel) => isInGroup(channel, group)),
+      );
+      const found = await joined(answer, Promise.resolve(lineup), foundOf);
+      if (!all.ok) return all;
+      if (!lineup.ok) return lineup;
+      const named = channelsBy(text, lineup.value);
+      return mapResult(found, ({ shows, people, vod }) => ({
+        shows,
+        people: group === null ? people : [],
+        vod: group === null ? vod : [],
+        channels: named,
+        ...groupsIn(all.value),
+      }));
     },
   };
 }

@@ -57,6 +57,21 @@ test("a category has the way to it from the VOD home, a row for each category in
   expect(page.elements).toMatchObject({ total: 1, items: [{ price: 4.9 }] });
 });
 
+test("a category's own list goes on page by page for those without scripts", async () => {
+  const elements = Array.from({ length: 30 }, (_, index) =>
+    wireVodElement({ show_id: `vod-${index + 1}` }),
+  );
+  const app = await testApp({
+    answers: { [call(45_501)]: wireVodHierarchy({ elements }) },
+    isForPage: true,
+  });
+  const page = await ensure(app, vodCategory(45_501, "fr", 2));
+  if (!page.ok) throw new Error("no category");
+  const { start, items, total } = page.value.elements;
+  expect([start, items.length, total]).toEqual([24, 6, 30]);
+  expect(items[0]?.showId).toBe("vod-25");
+});
+
 test("a category is not lost for the way to it", async () => {
   const page = await found(vodCategory(45_501, "fr"), {
     [call(45_501)]: wireVodHierarchy(),

@@ -52,12 +52,14 @@ async function trailTo(
   return trail;
 }
 
+/** From a page of its own elements on. */
 export function vodCategory(
   id: number,
   language: Language,
+  page = 1,
 ): QueryDefinition<VodCategoryPage> {
   return {
-    key: ["vodCategory", id],
+    key: ["vodCategory", id, page],
     async load(api) {
       const found = await category(api, id, language);
       if (!found.ok) return found;
@@ -67,7 +69,7 @@ export function vodCategory(
         name,
         trail,
         shelves,
-        elements: partFrom(elements, 1, api.isForPage),
+        elements: partFrom(elements, page, api.isForPage),
       }));
     },
   };

@@ -61,6 +61,9 @@ pub const CONTACT: &str = "/api/mobile/contact/";
 pub const PING: &str = "/api/mobile/ping/";
 pub const INTERSTITIEL: &str = "/api/mobile/interstitiel";
 
+/// Ours: what was understood of a household's files.
+pub const HOUSEHOLD: &str = "/api/mobile/household/";
+
 pub const RESOURCES: &str = "/api/cache/resources/{brand}/{lang}";
 pub const EPG_LIVE: &str = "/api/cache/epglive/";
 pub const SHOW_DETAILS_CACHED: &str = "/api/cache/show/details/{id}/";

@@ -12,12 +12,12 @@ use super::{Call, LANGUAGES, Query, Wire, parameters, paths};
 use crate::contract::{
     Accurate, AudienceList, BackupConfigAnswer, BookmarkList, BookmarkPosition, ChannelList,
     ChannelRights, Contact, DeviceCode, DeviceToken, DeviceTokenRequest, DeviceVerdict, Done,
-    DownloadUri, Epg2dChunk, Event, Explore, FastPortal, Fork, ForkToken, InterstitielList,
-    LineupOrder, MySportsEvents, PeopleList, PinCheck, PinCreate, PinUpdate, Play, PlaytimeList,
-    Profile, PromoCode, Quotas, RecordingList, Resources, Retention, SearchAnswer, Serie,
-    ShowDetails, ShowList, ShowRights, SignIn, SignedIn, StreamStop, Vod, VodHierarchy,
-    VodLicenceRequest, VodLocations, VodPurchase, VodSeason, VodShow, VodShowList, VodStream,
-    epg2d,
+    DownloadUri, Epg2dChunk, Event, Explore, FastPortal, Fork, ForkToken, HouseholdReport,
+    InterstitielList, LineupOrder, MySportsEvents, PeopleList, PinCheck, PinCreate, PinUpdate,
+    Play, PlaytimeList, Profile, PromoCode, Quotas, RecordingList, Resources, Retention,
+    SearchAnswer, Serie, ShowDetails, ShowList, ShowRights, SignIn, SignedIn, StreamStop, Vod,
+    VodHierarchy, VodLicenceRequest, VodLocations, VodPurchase, VodSeason, VodShow, VodShowList,
+    VodStream, epg2d,
 };
 
 macro_rules! wire {
@@ -306,6 +306,8 @@ pub const CALLS: &[Call] = &[
         .browser()
         .query(&[("brand", &["lucarne", "sweez"]), ("lang", LANGUAGES)])
         .errors(&[BAD_REQUEST, NOT_FOUND]),
+    Call::new(Get, paths::HOUSEHOLD, wire!(HouseholdReport))
+        .says("What was understood of a household's own guide and playlist; not in the specification"),
     Call::new(Get, paths::RESOURCES, wire!(Resources))
         .says("A brand's title and wording in one language")
         .at(&[parameters::BRAND, parameters::LANGUAGE])

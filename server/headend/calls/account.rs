@@ -38,7 +38,7 @@ pub(in crate::headend) async fn profile(
             .write(move |store| sessions::rename(store, &session.token, &alias));
         renamed.await?;
     }
-    Ok(Json(session.account.profile()))
+    Ok(Json(headend.profile(&session.account)))
 }
 
 pub(in crate::headend) async fn check_pin(

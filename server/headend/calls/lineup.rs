@@ -2,7 +2,7 @@
 
 use crate::contract::{
     AudienceList, Channel, ChannelAudience, ChannelList, ChannelPlaytime, ChannelRights, Done,
-    FastItem, FastPortal, LineupOrder, PlaytimeList,
+    FastItem, FastPortal, HouseholdReport, LineupOrder, PlaytimeList,
 };
 use crate::headend::broadcaster::Broadcaster;
 use crate::headend::extract::{Id, Payload, Query};
@@ -177,6 +177,18 @@ pub(in crate::headend) async fn audience(State(headend): State<Headend>) -> Json
         .collect();
     channels.sort_by_key(|channel| Reverse(channel.channel_audience));
     Json(AudienceList { channels })
+}
+
+/// For those who mend a household's files; they hold nothing that another account may not see, but addresses, which are
+/// left out.
+pub(in crate::headend) async fn household(
+    State(headend): State<Headend>,
+    session: Session,
+) -> Answer<HouseholdReport> {
+    if session.account.is_former() {
+        return Ok(Json(HouseholdReport::default()));
+    }
+    Ok(Json(headend.television.household_report()))
 }
 
 pub(in crate::headend) async fn portal_fast(State(headend): State<Headend>) -> Json<FastPortal> {

@@ -66,7 +66,7 @@ pub(in crate::headend) async fn sign_in(
     Ok(Json(SignedIn {
         success: true,
         token,
-        profile: account.profile(),
+        profile: headend.profile(&account),
     }))
 }
 
@@ -243,7 +243,7 @@ pub(in crate::headend) async fn device_token(
         CodeState::Granted(account) => Ok(Json(DeviceToken {
             username: account.username.clone(),
             token,
-            profile: account.profile(),
+            profile: headend.profile(&account),
         })),
     }
 }

@@ -157,6 +157,7 @@ fn channel(
         channel_is_accurate: famous || rng.chance(30),
         channel_image: format!("/pictures/logo/{id}"),
         channel_image_dark: format!("/pictures/logo/{id}/dark"),
+        channel_groups: Vec::new(),
         channel_epg: id,
     }
 }

@@ -1,7 +1,7 @@
 //! A household's own television as a broadcaster. Each call reads the guide of its moment.
 
 use crate::clock::Clock;
-use crate::contract::{Channel, Explore, Location, Show, ShowDetails, ShowList};
+use crate::contract::{Channel, Explore, HouseholdReport, Location, Show, ShowDetails, ShowList};
 use crate::headend::broadcaster::{Broadcaster, Edition, Neighbour, OnAir};
 use crate::headend::household::relay::Relay;
 use crate::headend::household::watch::Household;
@@ -30,6 +30,13 @@ impl Broadcaster for HouseholdBroadcaster {
 
     fn edition(&self) -> Edition {
         Edition::of(&self.household.guide())
+    }
+
+    fn household_report(&self) -> HouseholdReport {
+        HouseholdReport {
+            failed_streams: self.relay.failed_streams(),
+            ..self.household.report()
+        }
     }
 
     fn channels(&self) -> Vec<Channel> {

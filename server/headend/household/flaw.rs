@@ -1,5 +1,7 @@
 //! What is wrong with a file, and where: one type for what makes a file unreadable and for what is merely left out.
 
+use crate::contract::FileFlaw;
+
 /// How many flaws of a file are described; the others are counted.
 const DESCRIBED: usize = 100;
 
@@ -19,6 +21,15 @@ impl Flaw {
             line,
             column,
             what: what.into(),
+        }
+    }
+
+    /// As clients are told.
+    pub(super) fn told(&self) -> FileFlaw {
+        FileFlaw {
+            line: self.line,
+            column: self.column,
+            what: self.what.clone(),
         }
     }
 }

@@ -12,7 +12,7 @@ mod timeline;
 
 use super::playlist::{Entry, Playlist, catchup_url};
 use super::xmltv::Programme;
-use crate::contract::{Channel, Show, ShowDetails};
+use crate::contract::{Channel, HouseholdChannel, Show, ShowDetails};
 use crate::headend::broadcaster::{AHEAD_S, Neighbour, OnAir};
 pub use listings::Listings;
 use station::Station;
@@ -37,6 +37,16 @@ struct StationProgramme<'a> {
     station: &'a Station,
     place: usize,
     programme: &'a Programme,
+}
+
+/// A channel by its name and number.
+fn named(station: &Station) -> HouseholdChannel {
+    let channel = &station.channel;
+    HouseholdChannel {
+        channel_epg: channel.channel_epg.clone(),
+        channel_name: channel.channel_name.clone(),
+        channel_number: channel.channel_number,
+    }
 }
 
 impl Guide {
@@ -91,6 +101,18 @@ impl Guide {
     pub fn channel(&self, channel_epg: &str) -> Option<&Channel> {
         let station = self.station(channel_epg)?;
         Some(&station.channel)
+    }
+
+    /// Channels that the playlist has and of which the guide says nothing.
+    pub(in crate::headend::household) fn without_shows(&self) -> Vec<HouseholdChannel> {
+        let silent = |station: &&Station| station.entry.is_some() && station.shows.is_empty();
+        self.stations.iter().filter(silent).map(named).collect()
+    }
+
+    /// Channels of the guide that the playlist has no stream of.
+    pub(in crate::headend::household) fn without_stream(&self) -> Vec<HouseholdChannel> {
+        let mute = |station: &&Station| station.entry.is_none();
+        self.stations.iter().filter(mute).map(named).collect()
     }
 
     /// How many shows there are.

@@ -4,6 +4,7 @@
 
 mod addresses;
 mod dash;
+mod failures;
 mod fanout;
 mod fetch;
 mod hls;
@@ -24,10 +25,12 @@ use super::guide::Guide;
 use super::playlist::Entry;
 use super::watch::Household;
 use crate::clock::Clock;
+use crate::contract::FailedStream;
 use crate::headend::secrets::master_key::MasterKey;
 use crate::headend::stream_urls::StreamUrls;
 use addresses::Addresses;
 use axum::http::{HeaderMap, HeaderValue, header};
+use failures::Failures;
 use fanout::Fanout;
 use fetch::{Fetcher, SourceRequest};
 use kind::Kind;
@@ -47,6 +50,7 @@ pub(in crate::headend) struct Relay {
     clock: Clock,
     addresses: Addresses,
     kinds: Kinds,
+    failures: Failures,
     fetcher: Fetcher,
     fanout: Arc<Fanout>,
     room: Arc<Semaphore>,
@@ -73,6 +77,7 @@ impl Relay {
             clock,
             addresses: Addresses::new(master_key),
             kinds: Kinds::default(),
+            failures: Failures::default(),
             fetcher: Fetcher::new(limits).map_err(io::Error::other)?,
             fanout: Arc::new(Fanout::new(limits)),
             room: Arc::new(Semaphore::new(limits.most_relays)),
@@ -109,8 +114,28 @@ impl Relay {
         // Somebody waits for an answer that says more than this.
         let looked = timeout(self.fetcher.patience() / 2, self.kind(&listed)).await;
         if let Err(error) = looked.unwrap_or(Err(RelayError::Silent)) {
+            self.failures
+                .note(channel, self.clock.now_s(), Some(&error));
             tracing::warn!(channel, %error, "nobody knows what kind of stream this channel is");
         }
+    }
+
+    /// The channels whose streams could not be had when they were last asked for.
+    pub(in crate::headend) fn failed_streams(&self) -> Vec<FailedStream> {
+        let guide = self.household.guide();
+        let failed = self.failures.latest().into_iter();
+        failed
+            .filter_map(|(channel_epg, failure)| {
+                let channel = guide.channel(&channel_epg)?;
+                Some(FailedStream {
+                    channel_name: channel.channel_name.clone(),
+                    channel_number: channel.channel_number,
+                    failed_at: failure.at_s,
+                    reason: failure.reason,
+                    channel_epg,
+                })
+            })
+            .collect()
     }
 
     fn listed(&self, channel: &str) -> Option<Listed> {

@@ -14,6 +14,7 @@ mod watched_files;
 use super::guide::Guide;
 use super::xmltv::{Bounds, MOST_BYTES};
 use crate::clock::Clock;
+use crate::contract::HouseholdReport;
 pub use load_error::LoadError;
 pub use location::Location;
 use notify::{RecursiveMode, Watcher};
@@ -50,6 +51,8 @@ pub struct Household {
     /// Most memory that is kept of the guide, in bytes.
     most_bytes: usize,
     current: watch::Sender<Arc<Guide>>,
+    /// What was understood of the files: to be had while they are read.
+    report: Mutex<HouseholdReport>,
     /// Held while the files are read.
     watched: Mutex<WatchedFiles>,
 }
@@ -82,6 +85,7 @@ impl Household {
         let watched = WatchedFiles::open(files, bounds)?;
         let guide = watched.guide(&Guide::default());
         Ok(Arc::new(Self {
+            report: Mutex::new(watched.report(&guide)),
             clock,
             most_bytes,
             current: watch::Sender::new(Arc::new(guide)),
@@ -92,6 +96,17 @@ impl Household {
     /// The guide of this moment; it stays whole for who holds it while a new one takes its place.
     pub fn guide(&self) -> Arc<Guide> {
         Arc::clone(&self.current.borrow())
+    }
+
+    /// What was understood of the files.
+    pub(in crate::headend) fn report(&self) -> HouseholdReport {
+        let report = self.report.lock();
+        report.unwrap_or_else(PoisonError::into_inner).clone()
+    }
+
+    fn report_on(&self, watched: &WatchedFiles) {
+        let report = watched.report(&self.guide());
+        *self.report.lock().unwrap_or_else(PoisonError::into_inner) = report;
     }
 
     /// Tells when a new guide has taken the place of the old one.
@@ -134,6 +149,9 @@ impl Household {
             let guide = watched.guide(&self.guide());
             self.current.send_replace(Arc::new(guide));
         }
+        if !outcomes.is_empty() {
+            self.report_on(&watched);
+        }
         outcomes
     }
 
@@ -162,14 +180,17 @@ impl Household {
             return Ok(());
         };
         // Others may read meanwhile.
-        let fetched = download.fetch()?;
+        let fetched = download.fetch();
         let mut watched = self.watched();
         let bounds = self.bounds();
-        if watched.take(part, &fetched, bounds)? {
+        let taken = fetched.and_then(|fetched| watched.take(part, &fetched, bounds));
+        if matches!(taken, Ok(true)) {
             let guide = watched.guide(&self.guide());
             self.current.send_replace(Arc::new(guide));
         }
-        Ok(())
+        watched.renewed(part, taken.as_ref().err());
+        self.report_on(&watched);
+        taken.map(drop)
     }
 
     /// Fetches a file of the web again and again, until there is nobody to stop it any more.

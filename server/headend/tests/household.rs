@@ -4,7 +4,8 @@ use super::rig::{Fallible, Rig, SUBSCRIBER};
 use super::{Outcome, call};
 use crate::clock::Clock;
 use crate::contract::{
-    ChannelList, Explore, SearchAnswer, Serie, Show, ShowDetails, ShowList, ShowRights,
+    ChannelList, Explore, HouseholdChannel, HouseholdReport, Profile, SearchAnswer, Serie, Show,
+    ShowDetails, ShowList, ShowRights,
 };
 use crate::headend::household::{Files, Household};
 use crate::headend::{HeadendConfig, app};
@@ -130,6 +131,53 @@ async fn rights_lead_to_the_households_streams() -> Outcome {
         again.url
     );
     assert!(!again.url.contains("tv.example"), "{}", again.url);
+    Ok(())
+}
+
+#[tokio::test]
+async fn what_was_understood_of_the_files_is_told_to_those_who_are_signed_in() -> Outcome {
+    let (folder, household) = household()?;
+    let rig = Rig::of(Arc::clone(&household));
+    let path = "/api/mobile/household/";
+    rig.anonymous().refused(path, 401).await?;
+    let viewer = rig.sign_in(SUBSCRIBER, "tv").await?;
+    let report: HouseholdReport = viewer.get(path).await?.read()?;
+    let playlist = report.playlist.ok_or("a playlist")?;
+    assert_eq!((&*playlist.name, playlist.channels), ("tv.m3u", 2));
+    let read = report.guide.ok_or("a guide")?;
+    assert_eq!((&*read.name, read.channels, read.shows), ("tv.xml", 2, 4));
+    assert_eq!((read.read_at, read.left_out), (super::NOW_S, 0));
+    assert!(report.channels_without_guide.is_empty());
+    assert!(report.guide_without_channel.is_empty());
+
+    let more = "#EXTINF:-1 group-title=\"Docs;News\",Third\nhttp://tv.example/3.m3u8\nnowhere\n";
+    let of_two = PLAYLIST.replace("tvg-id=\"two\",Second", "tvg-id=\"2\",Deuxième");
+    fs::write(folder.path().join("tv.m3u"), of_two + more)?;
+    fs::write(folder.path().join("tv.xml"), "<tv><programme")?;
+    household.reload().expect_err("a broken guide");
+    let report: HouseholdReport = viewer.get(path).await?.read()?;
+    let names = |channels: Vec<HouseholdChannel>| -> Vec<String> {
+        let channels = channels.into_iter();
+        channels.map(|channel| channel.channel_name).collect()
+    };
+    assert_eq!(names(report.channels_without_guide), ["Deuxième", "Third"]);
+    assert_eq!(names(report.guide_without_channel), ["two"]);
+    assert_eq!(report.playlist.ok_or("a playlist")?.left_out, 1);
+    let problem = report.guide.and_then(|guide| guide.problem);
+    assert!(problem.ok_or("a problem")?.contains("line 1"));
+    let list: ChannelList = viewer.get(super::CHANNELS).await?.read()?;
+    let third = list.channels.iter().find(|one| one.channel_name == "Third");
+    assert_eq!(third.ok_or("a channel")?.channel_groups, ["Docs", "News"]);
+    let profile: Profile = viewer.get("/api/mobile/profile/").await?.read()?;
+    assert!(profile.permissions.iter().any(|one| one == "household"));
+    Ok(())
+}
+
+#[tokio::test]
+async fn generated_television_has_no_files_to_tell_of() -> Outcome {
+    let viewer = Rig::new().sign_in(SUBSCRIBER, "tv").await?;
+    let report: HouseholdReport = viewer.get("/api/mobile/household/").await?.read()?;
+    assert_eq!(report, HouseholdReport::default());
     Ok(())
 }
 

@@ -33,6 +33,11 @@ impl Item<'_> {
         let (season, _) = self.episode?;
         Some(season_id(self.title, season))
     }
+
+    /// What the series is called that this is an episode of.
+    pub(super) fn series_title(&self) -> Option<String> {
+        self.episode.map(|_| self.title.name.clone())
+    }
 }
 
 /// The id of a season of a title.

@@ -39,6 +39,7 @@ impl Catalogue {
             show_language: title.language.code().to_owned(),
             show_episode_num: episode.map(|(_, episode)| episode),
             season_id: item.season_id(),
+            season_title: item.series_title(),
             show_duration: self.length_s(item),
             show_rating: more.rating,
             show_trailer_url: more.trailer_url,

@@ -5,6 +5,9 @@ pub const MOBILE: &str = "/api/mobile/";
 /// The base of the cache calls.
 pub const CACHE: &str = "/api/cache/";
 
+/// Below [`MOBILE`], and in no table: what was understood of a household's files.
+pub const OURS: &[&str] = &["GET household/"];
+
 /// Below [`MOBILE`].
 pub const ROWS: &[&str] = &[
     // Authentication and profile

@@ -23,6 +23,7 @@ export function channelOf(wire: Wire["Channel"]): Channel {
     padOut: wire.channel_pad_out,
     replayableHours: wire.channel_replayable_hours,
     isAccurate: wire.channel_is_accurate,
+    groups: wire.channel_groups,
     image: {
       light: safePicture(wire.channel_image),
       dark: safePicture(wire.channel_image_dark),

@@ -26,6 +26,7 @@ function vodElementOf(wire: Wire["VodElement"]): VodElement {
     productId: wire.show_products[0]?.product_id,
     categoryId: wire.category_id,
     name: wire.name,
+    serie: wire.season_title,
     poster: safePicture(wire.logo),
     backdrop: safePicture(wire.backdrop),
     age: wire.show_age,

@@ -19,6 +19,7 @@ function showOf(wire: Wire["VodShow"]): VodShow {
     durationS: wire.show_duration,
     image: safePicture(wire.show_backdrop),
     seasonId: wire.season_id,
+    serie: wire.season_title,
     products: wire.show_products.map(vodProductOf),
     categoryId: wire.show_category,
     description: wire.show_description,

@@ -13,7 +13,7 @@ type VodCardProps = Extract<RailItem, { kind: "poster" | "backdrop" }>;
 
 export function VodCard({ kind, element, to, watchedPercent }: VodCardProps) {
   const t = useT();
-  const { name, poster, backdrop, age: minimum, price } = element;
+  const { name, serie, poster, backdrop, age: minimum, price } = element;
   const age = ageBadge(minimum);
   const picture =
     kind === "poster"
@@ -36,7 +36,8 @@ export function VodCard({ kind, element, to, watchedPercent }: VodCardProps) {
         )}
       </span>
       <span className={styles.text}>
-        <span className={styles.name}>{name}</span>
+        {serie && <span className={styles.line}>{serie}</span>}
+        <span className={serie ? styles.line : styles.name}>{name}</span>
         <span className={styles.price}>
           {price !== undefined && (priceText(price) ?? t("card.free"))}
         </span>

@@ -1,5 +1,6 @@
 /** A title's details on TV: a film, an episode or a season on demand. */
 import type { ReactNode } from "react";
+import { useLite } from "../../app/useLite";
 import { Picture } from "../../kit/Picture";
 import { FrameTv, type FrameModel } from "../details/Frame.tv";
 import styles from "./FrameTv.module.css";
@@ -25,12 +26,19 @@ export function VodFrameTv({
   /** Rows below the first screen. */
   children?: ReactNode;
 }) {
+  const isLite = useLite();
   return (
     <FrameTv
       frame={frame}
       laneKey={laneKey}
       picture={
-        <Picture src={frame.image} title="" width={480} height={250} eager />
+        <Picture
+          src={isLite ? null : frame.image}
+          title=""
+          width={480}
+          height={250}
+          eager
+        />
       }
       above={frame.above && <p className={styles.above}>{frame.above}</p>}
       below={<div className={styles.line}>{frame.line}</div>}

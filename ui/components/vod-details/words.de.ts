@@ -11,4 +11,6 @@ export const words: Record<keyof typeof french, string> = {
   "vodDetails.seasons": "Staffeln",
   "vodDetails.episodes": "Folgen",
   "vodDetails.none": "Hier gibt es im Moment keine Folgen.",
+  "vodDetails.play": "Anschauen",
+  "vodDetails.rent": "In {definition} leihen für {price}",
 };

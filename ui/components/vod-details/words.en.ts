@@ -11,4 +11,6 @@ export const words: Record<keyof typeof french, string> = {
   "vodDetails.seasons": "Seasons",
   "vodDetails.episodes": "Episodes",
   "vodDetails.none": "No episodes here at the moment.",
+  "vodDetails.play": "Watch",
+  "vodDetails.rent": "Rent in {definition} for {price}",
 };

@@ -9,6 +9,8 @@ export const words = {
   "vodDetails.seasons": "Saisons",
   "vodDetails.episodes": "Épisodes",
   "vodDetails.none": "Aucun épisode ici pour l'instant.",
+  "vodDetails.play": "Regarder",
+  "vodDetails.rent": "Louer en {definition} pour {price}",
 };
 
 declare module "../../i18n/messages" {

@@ -21,6 +21,7 @@ import { PromptsTv } from "../prompts/Prompts.tv";
 import { PromptsWeb } from "../prompts/Prompts.web";
 import { ProductActionsTv } from "./ProductActions.tv";
 import { ProductActionsWeb } from "./ProductActions.web";
+import { vodDetailsWords } from "../vod-details/words";
 import { vodOfferWords } from "./offer/words";
 
 const ACCOUNT = "/api/mobile/vod/?lang=fr";
@@ -63,7 +64,7 @@ async function show({
             },
     },
   });
-  await loadWords(app, [vodOfferWords]);
+  await loadWords(app, [vodOfferWords, vodDetailsWords]);
   const Actions = variant === "web" ? ProductActionsWeb : ProductActionsTv;
   const Prompts = variant === "web" ? PromptsWeb : PromptsTv;
   const cover = () => {};

@@ -115,7 +115,7 @@ export function useProductActions(
   if (playable && !isKeptOut) {
     const isLicensed = licence !== undefined;
     const choice = { product: playable, isLicensed };
-    if (positionS === undefined) add(t("vodOffer.play"), choice);
+    if (positionS === undefined) add(t("vodDetails.play"), choice);
     else {
       const position = formatPosition(positionS);
       add(t("vodOffer.goOn", { position }), choice);
@@ -125,7 +125,7 @@ export function useProductActions(
   for (const product of forRent) {
     if (hindrance(product)) continue;
     const { definition, price } = product;
-    add(t("vodOffer.rent", { definition, price: priceText(price) ?? "" }), {
+    add(t("vodDetails.rent", { definition, price: priceText(price) ?? "" }), {
       product,
       isLicensed: false,
     });

@@ -13,6 +13,8 @@ export interface VodShow extends VodTitle {
   /** ISO 3166 codes, most important first. */
   country: string[];
   episode?: number | undefined;
+  /** What the series of an episode is called. */
+  serie?: string | undefined;
   /** 0 to 5, in halves. */
   rating?: number | undefined;
   /** https only. */
@@ -44,6 +46,7 @@ export function vodElementOf(show: VodShow): VodElement {
     productId: show.products[0]?.id,
     categoryId: show.categoryId,
     name: show.title,
+    serie: show.serie,
     poster: show.poster,
     backdrop: show.image,
     age: show.age,

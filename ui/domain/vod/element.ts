@@ -10,6 +10,8 @@ export interface VodElement {
   /** The category of the hierarchy in which it stands. */
   categoryId: number;
   name: string;
+  /** What the series is called, where an episode stands on its own. */
+  serie?: string | undefined;
   /** 224 by 330. */
   poster: string | null;
   /** 480 by 250. */

@@ -1,15 +1,17 @@
-/** /diagnostic on TV: what this device can do, and which code a key sends. */
+/** /diagnostic on TV: what this device can do, and which code a key sends; /performance/{effective}: how fast it is; a household's files. */
 import { useEffect, useState } from "react";
-import { Link } from "react-router";
+import { Link, useParams } from "react-router";
 import { useT } from "../../app/hooks";
-import { quietHead } from "../../app/routing/head";
 import { paths } from "../../domain/paths";
 import { actionClass } from "../../kit/Button.tv";
+import { HouseholdTv } from "./Household.tv";
+import { PerformanceTv } from "./Performance.tv";
+import { useSubject } from "./subject";
 import { factsOf, type Fact } from "./facts";
 import { thisDevice } from "./thisDevice";
 import styles from "./DiagnosticTv.module.css";
 
-export const head = quietHead("diagnostic.title");
+export { head } from "./subject";
 
 function useFacts(): Fact[] | null {
   const [facts, setFacts] = useState<Fact[] | null>(null);
@@ -36,6 +38,18 @@ function useLastKey(): string | null {
 }
 
 export function View() {
+  const { effective = "true" } = useParams();
+  switch (useSubject()) {
+    case "household":
+      return <HouseholdTv />;
+    case "speed":
+      return <PerformanceTv key={effective} effective={effective} />;
+    default:
+      return <Facts />;
+  }
+}
+
+function Facts() {
   const t = useT();
   const facts = useFacts();
   const lastKey = useLastKey();

@@ -1,17 +1,28 @@
-/** /diagnostic on the web, where there is no such page: says where it is. */
+/** A household's files on the web; /diagnostic and /performance, which only TVs have, say where they are. */
 import { useT } from "../../app/hooks";
-import { quietHead } from "../../app/routing/head";
 import { StatementWeb } from "../../components/message/Statement.web";
 import { paths } from "../../domain/paths";
+import type { MessageKey } from "../../i18n/messages";
 import { LinkButton } from "../../kit/Button.web";
+import { HouseholdWeb } from "./Household.web";
+import { titleOf, useSubject } from "./subject";
 
-export const head = quietHead("diagnostic.title");
+export { head } from "./subject";
 
 export function View() {
+  const subject = useSubject();
+  return subject === "household" ? (
+    <HouseholdWeb />
+  ) : (
+    <OnTv title={titleOf(subject)} />
+  );
+}
+
+function OnTv({ title }: { title: MessageKey }) {
   const t = useT();
   return (
     <StatementWeb
-      title={t("diagnostic.title")}
+      title={t(title)}
       actions={
         <LinkButton primary to={paths.settings()}>
           {t("diagnostic.back")}

@@ -17,4 +17,56 @@ export const words: Record<keyof typeof french, string> = {
   "diagnostic.looking": "Wird gesucht…",
   "diagnostic.tvOnly": "Diese Seite gibt es auf Fernsehern.",
   "diagnostic.back": "Einstellungen",
+
+  "performance.title": "Leistungstest",
+  "performance.running": "Messung läuft…",
+  "performance.fast": "Dieses Gerät ist schnell genug.",
+  "performance.slow": "Dieses Gerät ist langsam.",
+  "performance.set.lite":
+    "Der leichte Modus ist an: weniger Bilder, keine Vorschau, keine Bewegung.",
+  "performance.set.full": "Der leichte Modus ist aus.",
+  "performance.set.none": "Nichts wurde geändert.",
+  "performance.work": "Rechnen",
+  "performance.ms": "{ms} ms",
+  "performance.frames": "Bilder pro Sekunde",
+  "performance.fps": "{fps}, davon {late} % zu spät",
+
+  "household.title": "Guide und Playlist des Haushalts",
+  "household.intro":
+    "Was von Ihren Dateien verstanden wurde, damit Sie wissen, was zu korrigieren ist. Die Seite folgt jeder Änderung.",
+  "household.back": "Einstellungen",
+  "household.none.title": "Keine eigenen Dateien",
+  "household.none.text":
+    "Dieses Fernsehen stammt nicht aus eigenen Dateien: Hier gibt es nichts zu korrigieren.",
+  "household.guide": "Guide (XMLTV)",
+  "household.playlist": "Playlist (M3U)",
+  "household.guide.missing": "Kein Guide: Geben Sie einen mit --guide an.",
+  "household.playlist.missing":
+    "Keine Playlist: Geben Sie eine mit --playlist an.",
+  "household.read": "{name}, gelesen am {date} um {time}",
+  "household.channels.one": "{count} Sender",
+  "household.channels.other": "{count} Sender",
+  "household.shows.one": "{count} Sendung",
+  "household.shows.other": "{count} Sendungen",
+  "household.whole": "Nichts wurde weggelassen.",
+  "household.leftOut.one": "{count} Element weggelassen",
+  "household.leftOut.other": "{count} Elemente weggelassen",
+  "household.flaw": "Zeile {line}, Spalte {column}",
+  "household.problem":
+    "Die jetzige Datei kann nicht gelesen werden; die letzte lesbare bleibt in Gebrauch.",
+  "household.withoutGuide": "Sender ohne Guide",
+  "household.withoutGuide.hint":
+    "Weder ihre tvg-id noch ihr Name steht im Guide, oder er kündigt keine Sendung an.",
+  "household.withoutChannel": "Guide ohne Sender",
+  "household.withoutChannel.hint":
+    "Der Guide kündigt diese Sender an, aber kein Eintrag der Playlist trägt ihre Kennung oder ihren Namen.",
+  "household.failed": "Fehlgeschlagene Streams",
+  "household.failed.hint":
+    "Diese Streams liessen sich beim letzten Versuch nicht öffnen.",
+  "household.failed.at": "{date} um {time}",
+  "household.nothing": "Hier ist nichts zu korrigieren.",
+  "household.more.one": "und {count} weiterer",
+  "household.more.other": "und {count} weitere",
+  "household.more.web": "Die ganze Liste ist im Web, unter derselben Adresse.",
+  "household.sections": "Rubriken",
 };

@@ -15,6 +15,58 @@ export const words = {
   "diagnostic.looking": "Recherche…",
   "diagnostic.tvOnly": "Cette page existe sur les téléviseurs.",
   "diagnostic.back": "Réglages",
+
+  "performance.title": "Test de performance",
+  "performance.running": "Mesure en cours…",
+  "performance.fast": "Cet appareil est assez rapide.",
+  "performance.slow": "Cet appareil est lent.",
+  "performance.set.lite":
+    "Le mode léger est activé : moins d'images, ni aperçus ni mouvement.",
+  "performance.set.full": "Le mode léger est désactivé.",
+  "performance.set.none": "Rien n'a été changé.",
+  "performance.work": "Calcul",
+  "performance.ms": "{ms} ms",
+  "performance.frames": "Images par seconde",
+  "performance.fps": "{fps}, dont {late} % en retard",
+
+  "household.title": "Guide et playlist du foyer",
+  "household.intro":
+    "Ce qui a été compris de vos fichiers, pour savoir quoi y corriger. La page suit chaque changement.",
+  "household.back": "Réglages",
+  "household.none.title": "Aucun fichier du foyer",
+  "household.none.text":
+    "Cette télévision ne vient pas de vos propres fichiers : il n'y a rien à corriger ici.",
+  "household.guide": "Guide (XMLTV)",
+  "household.playlist": "Playlist (M3U)",
+  "household.guide.missing": "Aucun guide : donnez-en un avec --guide.",
+  "household.playlist.missing":
+    "Aucune playlist : donnez-en une avec --playlist.",
+  "household.read": "{name}, lu le {date} à {time}",
+  "household.channels.one": "{count} chaîne",
+  "household.channels.other": "{count} chaînes",
+  "household.shows.one": "{count} émission",
+  "household.shows.other": "{count} émissions",
+  "household.whole": "Rien n'a été laissé de côté.",
+  "household.leftOut.one": "{count} élément laissé de côté",
+  "household.leftOut.other": "{count} éléments laissés de côté",
+  "household.flaw": "Ligne {line}, colonne {column}",
+  "household.problem":
+    "Le fichier actuel ne peut pas être lu ; le dernier qui pouvait l'être reste en service.",
+  "household.withoutGuide": "Chaînes sans guide",
+  "household.withoutGuide.hint":
+    "Ni leur tvg-id ni leur nom n'est dans le guide, ou le guide n'en annonce aucune émission.",
+  "household.withoutChannel": "Guide sans chaîne",
+  "household.withoutChannel.hint":
+    "Le guide annonce ces chaînes, mais aucune entrée de la playlist ne porte leur identifiant ou leur nom.",
+  "household.failed": "Flux en échec",
+  "household.failed.hint":
+    "Ces flux n'ont pas pu être ouverts la dernière fois qu'on les a demandés.",
+  "household.failed.at": "{date} à {time}",
+  "household.nothing": "Rien à corriger ici.",
+  "household.more.one": "et {count} autre",
+  "household.more.other": "et {count} autres",
+  "household.more.web": "La liste entière est sur le web, à la même adresse.",
+  "household.sections": "Rubriques",
 };
 
 declare module "../../i18n/messages" {

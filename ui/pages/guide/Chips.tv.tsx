@@ -22,6 +22,7 @@ export const ChipsTv = memo(function ChipsTv({
   nowMs,
   filters,
   languages,
+  groups,
   onFilters,
   onTime,
 }: {
@@ -30,11 +31,12 @@ export const ChipsTv = memo(function ChipsTv({
   nowMs: number;
   filters: GuideFilters;
   languages: readonly string[];
+  groups: readonly string[];
   onFilters: (filters: GuideFilters) => void;
   onTime: (atS: number) => void;
 }) {
   const t = useT();
-  const { context } = useApp();
+  const { context, prompts } = useApp();
   const isKnown = isSignedIn(useSession());
   const { hour } = zurichTime(anchorS * 1000);
   const today = dayOf(nowMs / 1000);
@@ -94,6 +96,22 @@ export const ChipsTv = memo(function ChipsTv({
             }),
           filters.language !== null,
         )}
+        {groups.length > 0 &&
+          chip(
+            "group",
+            filters.group ?? t("guide.filter.group"),
+            () =>
+              void prompts.ask({
+                kind: "choose",
+                title: t("guide.filter.group"),
+                choices: [null, ...groups].map((group) => ({
+                  label: group ?? t("guide.filter.allGroups"),
+                  isCurrent: group === filters.group,
+                  run: () => onFilters({ ...filters, group }),
+                })),
+              }),
+            filters.group !== null,
+          )}
         {chip(
           "compact",
           t("guide.filter.compact"),

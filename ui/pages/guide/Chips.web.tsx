@@ -32,6 +32,7 @@ export const ChipsWeb = memo(function ChipsWeb({
   nowMs,
   filters,
   languages,
+  groups,
   onFilters,
   onTime,
 }: {
@@ -41,6 +42,7 @@ export const ChipsWeb = memo(function ChipsWeb({
   nowMs: number;
   filters: GuideFilters;
   languages: readonly string[];
+  groups: readonly string[];
   onFilters: (filters: GuideFilters) => void;
   onTime: (atS: number) => void;
 }) {
@@ -101,6 +103,7 @@ export const ChipsWeb = memo(function ChipsWeb({
         <FiltersWeb
           filters={filters}
           languages={languages}
+          groups={groups}
           onFilters={onFilters}
         />
       )}

@@ -1,5 +1,6 @@
 /** Which channels the guide shows, and how close they stand. Web. */
 import { useSession, useT } from "../../app/hooks";
+import { GroupSelect } from "../../components/group/groupChoice.web";
 import { isSignedIn } from "../../domain/session";
 import type { GuideFilters } from "../../guide/lineup";
 import styles from "./Guide.module.css";
@@ -7,10 +8,12 @@ import styles from "./Guide.module.css";
 export function FiltersWeb({
   filters,
   languages,
+  groups,
   onFilters,
 }: {
   filters: GuideFilters;
   languages: readonly string[];
+  groups: readonly string[];
   onFilters: (filters: GuideFilters) => void;
 }) {
   const t = useT();
@@ -39,6 +42,11 @@ export function FiltersWeb({
         });
       })}
       {toggle("compact")}
+      <GroupSelect
+        groups={groups}
+        chosen={filters.group}
+        choose={(group) => onFilters({ ...filters, group })}
+      />
     </div>
   );
 }

@@ -71,7 +71,7 @@ export function GridTv({
   const [filters, setFilters] = useFilters();
   const rowsSeen = rowsSeenWith(filters);
   const guide = useGuide(opening, requested, filters, rowsSeen);
-  const { rows, view, extent, setView, languages } = guide;
+  const { rows, view, extent, setView, languages, groups } = guide;
   const actions = useGuideActions();
   const held = useHeld();
   const pointer = useRef({ x: -1, y: -1 });
@@ -184,6 +184,7 @@ export function GridTv({
         nowMs={nowMs}
         filters={filters}
         languages={languages}
+        groups={groups}
         onFilters={choose}
         onTime={jump}
       />

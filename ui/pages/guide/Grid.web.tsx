@@ -73,7 +73,7 @@ export function GridWeb({
     seen?.rowsSeen ?? ROWS_SEEN,
     seen?.viewS,
   );
-  const { rows, view, extent, setView, languages } = guide;
+  const { rows, view, extent, setView, languages, groups } = guide;
   const {
     ref: boxRef,
     measure,
@@ -172,6 +172,7 @@ export function GridWeb({
         nowMs={nowMs}
         filters={filters}
         languages={languages}
+        groups={groups}
         onFilters={setFilters}
         onTime={jump}
       />

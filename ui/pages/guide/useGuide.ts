@@ -10,6 +10,7 @@ import {
 import { useApp, useNow, usePlayer, useSession } from "../../app/hooks";
 import { failed, UNREADABLE, type ApiResult } from "../../api/result";
 import type { App } from "../../app/context";
+import { groupsOf } from "../../domain/group";
 import { isSignedIn } from "../../domain/session";
 import type { ChunkStore } from "../../guide/chunks";
 import type { GuideExtent, GuideView } from "../../guide/focus";
@@ -80,6 +81,8 @@ export interface Guide {
   lineup: readonly GuideChannel[] | null;
   /** The languages there is a choice of, also while only the first view is there. */
   languages: readonly string[];
+  /** The groups of a household's playlist, once all channels are there. */
+  groups: readonly string[];
   /** Those that the filters leave. */
   shown: readonly GuideChannel[] | null;
 }
@@ -163,6 +166,7 @@ export function useGuide(
     () => (lineup ? languagesOf(lineup) : opening.languages),
     [lineup, opening],
   );
+  const groups = useMemo(() => groupsOf(lineup ?? []), [lineup]);
   const shown = useShown(lineup, filters);
   const [view, setView] = useState<GuideView>({
     row: opening.firstRow,
@@ -192,5 +196,15 @@ export function useGuide(
   if (view.leftS >= guide.stopS || view.leftS + viewS <= guide.startS)
     setView(jumpTo(view, Math.floor(nowMs / 1000), extent));
   useChunks(store, view, viewS, guide);
-  return { rows, extent, guide, view, setView, lineup, languages, shown };
+  return {
+    rows,
+    extent,
+    guide,
+    view,
+    setView,
+    lineup,
+    languages,
+    groups,
+    shown,
+  };
 }

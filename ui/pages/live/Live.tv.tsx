@@ -12,7 +12,13 @@ import { FailureTv } from "../../components/message/Failure.tv";
 import { MessageTv } from "../../components/message/Message.tv";
 import { useLaneWindow } from "../../focus/useLaneWindow";
 import { ProgressBar } from "../../kit/ProgressBar";
-import { useLiveList, useLiveRow, useLiveTab, type LiveRow } from "./LivePage";
+import {
+  useLiveGroup,
+  useLiveList,
+  useLiveRow,
+  useLiveTab,
+  type LiveRow,
+} from "./LivePage";
 import { LiveAside } from "./LiveAside.tv";
 import { LiveBar } from "./LiveBar.tv";
 import { LiveGrid } from "./LiveGrid.tv";
@@ -158,6 +164,8 @@ const Channels = memo(function Channels({
 function List() {
   const t = useT();
   const tab = useLiveTab();
+  const { chosen } = useLiveGroup();
+  const shown = `${tab}/${chosen}`;
   const [isGrid] = useChannelView("grid");
   const [list, retry] = useLiveList();
   if (!list.ok)
@@ -166,18 +174,18 @@ function List() {
         <FailureTv message={t(messageOf(list.status))} retry={retry} />
       </div>
     );
-  const { items, tabs } = list.value;
+  const { items, tabs, groups } = list.value;
   return (
     <>
-      <LiveBar tabs={tabs} />
+      <LiveBar tabs={tabs} groups={groups} />
       {items.length === 0 ? (
         <div className={styles.view}>
           <MessageTv title={t("live.empty")} />
         </div>
       ) : isGrid ? (
-        <LiveGrid key={tab} list={list.value} askForRest={retry} />
+        <LiveGrid key={shown} list={list.value} askForRest={retry} />
       ) : (
-        <Channels key={tab} list={list.value} askForRest={retry} />
+        <Channels key={shown} list={list.value} askForRest={retry} />
       )}
     </>
   );

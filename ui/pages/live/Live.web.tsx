@@ -3,18 +3,20 @@ import { Suspense } from "react";
 import { messageOf } from "../../api/failure";
 import { useChannelView } from "../../app/channelView";
 import { useT } from "../../app/hooks";
+import { GroupSelect } from "../../components/group/groupChoice.web";
 import { PageLinks } from "../../components/grid/PageLinks.web";
 import { ToggleWeb } from "../../components/list/Choices.web";
 import { TabsWeb } from "../../components/list/ListPage.web";
 import type { LiveList } from "../../queries/live";
 import { RailFailureWeb } from "../../components/rail/RailFailure.web";
 import { SharedFragment } from "../../app/SharedFragment";
+import { withGroup } from "../../domain/group";
 import { PAGE_SIZE } from "../../domain/listPages";
 import { paths } from "../../domain/paths";
 import { useListWindow } from "../../kit/useListWindow.web";
 import { useRest } from "../../queries/query";
 import { LiveListRow, LiveListSkeleton } from "./LiveListRow.web";
-import { useLiveList, useLiveTab, useLiveTabs } from "./LivePage";
+import { useLiveGroup, useLiveList, useLiveTab, useLiveTabs } from "./LivePage";
 import styles from "./Live.module.css";
 
 export { head, loader } from "./LivePage";
@@ -31,6 +33,7 @@ function Rows({
 }) {
   const t = useT();
   const tab = useLiveTab();
+  const { chosen } = useLiveGroup();
   const { items } = list;
   const count = list.total - list.start;
   const { start, end, ref } = useListWindow<HTMLUListElement>("page", {
@@ -61,7 +64,7 @@ function Rows({
       </ul>
       <PageLinks
         part={list}
-        pathOf={(page) => paths.live(page, tab)}
+        pathOf={(page) => withGroup(paths.live(page, tab), chosen)}
         label={t("live.pages")}
         previous={t("live.previous")}
         next={t("live.further")}
@@ -72,11 +75,18 @@ function Rows({
 
 function Tabs({ list }: { list: LiveList }) {
   const t = useT();
-  return <TabsWeb label={t("live.tabs")} tabs={useLiveTabs(list.tabs)} />;
+  const group = useLiveGroup();
+  return (
+    <>
+      <TabsWeb label={t("live.tabs")} tabs={useLiveTabs(list.tabs)} />
+      <GroupSelect groups={list.groups} {...group} />
+    </>
+  );
 }
 
 function Channels() {
   const tab = useLiveTab();
+  const { chosen } = useLiveGroup();
   const [list, retry] = useLiveList();
   if (!list.ok)
     return <RailFailureWeb message={messageOf(list.status)} retry={retry} />;
@@ -85,8 +95,10 @@ function Channels() {
       <Tabs list={list.value} />
       <SharedFragment
         data={list.value}
-        part={`live/${tab}`}
-        render={() => <Rows key={tab} list={list.value} askForRest={retry} />}
+        part={`live/${tab}/${chosen ?? ""}`}
+        render={() => (
+          <Rows key={`${tab}/${chosen}`} list={list.value} askForRest={retry} />
+        )}
       />
     </>
   );

@@ -1,6 +1,7 @@
 /** Beside the list of channels on TV: the show that is on where the focus is, and the one after it. */
 import { memo } from "react";
 import { useT } from "../../app/hooks";
+import { useLite } from "../../app/useLite";
 import { ProgressBar } from "../../kit/ProgressBar";
 import { Picture } from "../../kit/Picture";
 import type { LiveChannel } from "../../queries/live";
@@ -13,12 +14,18 @@ export const LiveAside = memo(function LiveAside({
   channel: LiveChannel;
 }) {
   const t = useT();
+  const isLite = useLite();
   const { channel, now, next } = useLiveRow(shown);
   if (!now) return null;
   return (
     <div className={styles.aside}>
       <div className={styles.picture}>
-        <Picture src={now.picture} title={now.title} key={now.picture} eager />
+        <Picture
+          src={isLite ? null : now.picture}
+          title={now.title}
+          key={now.picture}
+          eager
+        />
         {now.progress !== null && (
           <span className={styles.progress}>
             <ProgressBar

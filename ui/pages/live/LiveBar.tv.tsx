@@ -2,8 +2,9 @@
 import { Link } from "react-router";
 import { useChannelView } from "../../app/channelView";
 import { useT } from "../../app/hooks";
+import { GroupTool } from "../../components/group/groupChoice.tv";
 import type { LiveTab } from "../../domain/liveTab";
-import { useLiveTabs } from "./LivePage";
+import { useLiveGroup, useLiveTabs } from "./LivePage";
 import styles from "./LiveTv.module.css";
 
 function Choice({ name }: { name: "grid" | "playableOnly" | "compact" }) {
@@ -22,8 +23,15 @@ function Choice({ name }: { name: "grid" | "playableOnly" | "compact" }) {
 }
 
 /** Tabs take each other's place in the history, so that Back leaves the page. */
-export function LiveBar({ tabs }: { tabs: readonly LiveTab[] }) {
+export function LiveBar({
+  tabs,
+  groups,
+}: {
+  tabs: readonly LiveTab[];
+  groups: readonly string[];
+}) {
   const t = useT();
+  const group = useLiveGroup();
   return (
     <nav className={styles.bar} aria-label={t("live.tabs")}>
       <div
@@ -44,6 +52,7 @@ export function LiveBar({ tabs }: { tabs: readonly LiveTab[] }) {
             {tab.label}
           </Link>
         ))}
+        <GroupTool groups={groups} {...group} className={styles.tab} />
         <Choice name="playableOnly" />
         <Choice name="grid" />
         <Choice name="compact" />

@@ -1,5 +1,5 @@
 /** /live/{tab}: loader, head and data of the channel list, for both layouts. */
-import { useParams, type LoaderFunction } from "react-router";
+import { useNavigate, useParams, type LoaderFunction } from "react-router";
 import { isChosenView, useChannelView } from "../../app/channelView";
 import { useNow, useSession, useT } from "../../app/hooks";
 import type { App } from "../../app/context";
@@ -7,6 +7,7 @@ import { useResult } from "../../queries/query";
 import { liveList, type LiveChannel } from "../../queries/live";
 import { ageBadge, type AgeBadge } from "../../domain/badges";
 import type { TileChannel } from "../../domain/channel";
+import { groupOf, withGroup } from "../../domain/group";
 import { LIVE_TAB, type LiveTab } from "../../domain/liveTab";
 import { genreOf, liveTabOf } from "../../domain/liveTabRules";
 import { pageNumberOf } from "../../domain/pageNumber";
@@ -16,6 +17,7 @@ import { isCurrent, onAir, progressPercent } from "../../domain/timeStatus";
 import { listPage } from "../../app/routing/listPage";
 import { useSection } from "../../app/routing/section";
 import { listHead, type Head, type HeadInput } from "../../app/routing/head";
+import type { GroupChoice } from "../../components/group/groupChoice";
 import type { ListTab } from "../../components/list/listTab";
 import { formatSpan, formatTime } from "../../i18n/format";
 import type { MessageKey } from "../../i18n/messages";
@@ -23,11 +25,16 @@ import type { Translate } from "../../i18n/translate";
 
 export function loader(app: App): LoaderFunction {
   return ({ request, params }) => {
-    const page = pageNumberOf(new URL(request.url).search);
+    const { search } = new URL(request.url);
+    const page = pageNumberOf(search);
+    const group = groupOf(search);
     const tab = liveTabOf(params["tab"]);
     const playableOnly = isChosenView(app, "playableOnly");
-    const list = liveList(app.clock.now(), { tab, playableOnly, page });
-    return listPage(app, list, page, (at) => paths.live(at, tab));
+    const selection = { tab, playableOnly, page, group };
+    const list = liveList(app.clock.now(), selection);
+    return listPage(app, list, page, (at) =>
+      withGroup(paths.live(at, tab), group),
+    );
   };
 }
 
@@ -50,16 +57,29 @@ export function useLiveTab(): LiveTab {
   return liveTabOf(useParams()["tab"]);
 }
 
+/** The group that is shown, and how another one is. */
+export function useLiveGroup(): Pick<GroupChoice, "chosen" | "choose"> {
+  const { listSearch } = useSection();
+  const navigate = useNavigate();
+  const tab = useLiveTab();
+  return {
+    chosen: groupOf(listSearch),
+    choose: (group) =>
+      void navigate(withGroup(paths.live(1, tab), group), { replace: true }),
+  };
+}
+
 /** The tabs that a line-up suggests, and the current one. What is watched most is known of an account only. */
 export function useLiveTabs(suggested: readonly LiveTab[]): ListTab[] {
   const t = useT();
   const current = useLiveTab();
   const isKnown = isSignedIn(useSession());
+  const { chosen } = useLiveGroup();
   return suggested
     .concat(suggested.indexOf(current) === -1 ? [current] : [])
     .filter((tab) => tab !== "usage" || isKnown || tab === current)
     .map((tab) => ({
-      to: paths.live(1, tab),
+      to: withGroup(paths.live(1, tab), chosen),
       label: tabName(t, tab),
       isCurrent: tab === current,
     }));
@@ -125,6 +145,7 @@ export function useLiveList() {
     tab: useLiveTab(),
     playableOnly,
     page: pageNumberOf(listSearch),
+    group: groupOf(listSearch),
   };
   return useResult(liveList(useNow(), selection));
 }

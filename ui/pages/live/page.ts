@@ -1,4 +1,5 @@
 /** /live/{tab}: the channels and what is on now. */
+import { GROUP_QUERY } from "../../domain/groupQuery";
 import { OPEN } from "../../domain/guards";
 import { LIVE_TABS } from "../../domain/liveTab";
 import { MAX_PAGES, pageQuery } from "../../domain/pageNumber";
@@ -9,7 +10,7 @@ export const live: Page = {
   guard: OPEN,
   // Unknown tabs lead to the normal one (spec, section 2: any unknown path redirects to live).
   params: { tab: LIVE_TABS },
-  query: pageQuery(MAX_PAGES),
+  query: { ...pageQuery(MAX_PAGES), ...GROUP_QUERY },
   web: () => import("./Live.web"),
   tv: () => import("./Live.tv"),
   words: [

@@ -3,10 +3,12 @@ import { Suspense, useState } from "react";
 import { Link } from "react-router";
 import { messageOf } from "../../api/failure";
 import { useApp, useT } from "../../app/hooks";
+import { GroupTool } from "../../components/group/groupChoice.tv";
 import { FailureTv } from "../../components/message/Failure.tv";
 import { MessageTv } from "../../components/message/Message.tv";
 import { RailSkeletonTv } from "../../components/rail/RailSkeleton.tv";
 import { RailTv } from "../../components/rail/Rail.tv";
+import { withGroup } from "../../domain/group";
 import { paths } from "../../domain/paths";
 import { SEARCH_TABS } from "../../domain/search";
 import { useHydrated } from "../../kit/useHydrated";
@@ -14,9 +16,11 @@ import { FoundPeopleTv } from "./FoundPeople.tv";
 import { searchHistory } from "./history";
 import { Keyboard } from "./Keyboard.tv";
 import {
+  useChooseGroup,
   useFound,
   useRemember,
   useSearchFor,
+  useSearchGroup,
   useSearchTab,
   useSearchText,
 } from "./SearchPage";
@@ -31,6 +35,7 @@ const MOST_ITEMS = 30;
 function Tabs() {
   const t = useT();
   const text = useSearchText();
+  const group = useSearchGroup();
   const current = useSearchTab();
   return (
     <div
@@ -44,7 +49,7 @@ function Tabs() {
       {SEARCH_TABS.map((tab) => (
         <Link
           key={tab}
-          to={paths.search(tab, text)}
+          to={withGroup(paths.search(tab, text), group)}
           replace
           className={styles.tab}
           aria-current={tab === current ? "page" : undefined}
@@ -60,6 +65,8 @@ function Results({ text }: { text: string }) {
   const t = useT();
   const tab = useSearchTab();
   const remember = useRemember();
+  const group = useSearchGroup();
+  const choose = useChooseGroup();
   const [found, retry] = useFound(text);
   if (!found.ok)
     return <FailureTv message={t(messageOf(found.status))} retry={retry} />;
@@ -86,16 +93,35 @@ function Results({ text }: { text: string }) {
     title: t("search.tab.vod"),
     items: titles,
   };
+  const choice = found.value.groups.length > 0 && (
+    <div
+      className={styles.tabs}
+      data-lane="row"
+      data-lane-key="search/groups"
+      suppressHydrationWarning
+    >
+      <GroupTool
+        groups={found.value.groups}
+        chosen={group}
+        choose={choose}
+        className={styles.tab}
+      />
+    </div>
+  );
   if (rails.length + names.length + titles.length === 0)
     return (
-      <MessageTv
-        title={t("search.empty", { text })}
-        text={t("search.empty.hint")}
-      />
+      <>
+        {choice}
+        <MessageTv
+          title={t("search.empty", { text })}
+          text={t("search.empty.hint")}
+        />
+      </>
     );
   // What is opened was found by this text.
   return (
     <div onClickCapture={remember}>
+      {choice}
       {rails.map((rail) => (
         <RailTv rail={rail} key={rail.laneKey} />
       ))}

@@ -3,10 +3,12 @@ import { Suspense, type ReactNode } from "react";
 import { Link } from "react-router";
 import { messageOf } from "../../api/failure";
 import { useApp, useT } from "../../app/hooks";
+import { GroupSelect } from "../../components/group/groupChoice.web";
 import { CardGrid } from "../../components/grid/CardGrid.web";
 import { GridSkeleton } from "../../components/grid/Grid.web";
 import { RailFailureWeb } from "../../components/rail/RailFailure.web";
 import { RailWeb } from "../../components/rail/Rail.web";
+import { withGroup } from "../../domain/group";
 import { paths } from "../../domain/paths";
 import { SEARCH_TABS, type SearchTab } from "../../domain/search";
 import { useHydrated } from "../../kit/useHydrated";
@@ -14,8 +16,10 @@ import { FoundPeople } from "./FoundPeople.web";
 import { searchHistory } from "./history";
 import { SearchForm } from "./SearchForm.web";
 import {
+  useChooseGroup,
   useFound,
   useRemember,
+  useSearchGroup,
   useSearchTab,
   useSearchText,
   type FoundModel,
@@ -31,13 +35,14 @@ const BEST_VOD = 12;
 function Tabs() {
   const t = useT();
   const text = useSearchText();
+  const group = useSearchGroup();
   const current = useSearchTab();
   return (
     <div role="group" className={styles.tabs} aria-label={t("search.tabs")}>
       {SEARCH_TABS.map((tab) => (
         <Link
           key={tab}
-          to={paths.search(tab, text)}
+          to={withGroup(paths.search(tab, text), group)}
           className={styles.tab}
           aria-current={tab === current ? "page" : undefined}
           preventScrollReset
@@ -93,6 +98,7 @@ function Channels({ found }: { found: FoundModel }) {
 function Shows({ found, isWhole }: { found: FoundModel; isWhole: boolean }) {
   const t = useT();
   const text = useSearchText();
+  const group = useSearchGroup();
   const { shows } = found;
   if (shows.length === 0) return null;
   const items = isWhole ? shows : shows.slice(0, BEST_SHOWS);
@@ -100,7 +106,7 @@ function Shows({ found, isWhole }: { found: FoundModel; isWhole: boolean }) {
   return (
     <Part
       title={t("search.shows")}
-      more={more ? paths.search("tv", text) : undefined}
+      more={more ? withGroup(paths.search("tv", text), group) : undefined}
     >
       <CardGrid items={items} laneKey="search/shows" />
     </Part>
@@ -168,21 +174,30 @@ function Results({ text }: { text: string }) {
   const t = useT();
   const tab = useSearchTab();
   const remember = useRemember();
+  const group = useSearchGroup();
+  const choose = useChooseGroup();
   const [found, retry] = useFound(text);
   if (!found.ok)
     return <RailFailureWeb message={messageOf(found.status)} retry={retry} />;
+  const choice = (
+    <GroupSelect groups={found.value.groups} chosen={group} choose={choose} />
+  );
   if (countUnder(found.value, tab) === 0)
     return (
-      <div className={styles.empty}>
-        <p className={styles.emptyTitle} dir="auto">
-          {t("search.empty", { text })}
-        </p>
-        <p>{t("search.empty.hint")}</p>
-      </div>
+      <>
+        {choice}
+        <div className={styles.empty}>
+          <p className={styles.emptyTitle} dir="auto">
+            {t("search.empty", { text })}
+          </p>
+          <p>{t("search.empty.hint")}</p>
+        </div>
+      </>
     );
   // What is opened was found by this text.
   return (
     <div onClickCapture={remember}>
+      {choice}
       <Parts found={found.value} tab={tab} />
     </div>
   );

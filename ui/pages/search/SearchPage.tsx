@@ -18,6 +18,7 @@ import { vodItems } from "../../components/card/vodItems";
 import type { ranked } from "../../components/search/ranking";
 import type { RailItem } from "../../components/rail/railModel";
 import type { Found } from "../../domain/found";
+import { groupOf, withGroup } from "../../domain/group";
 import { paths } from "../../domain/paths";
 import {
   isSearchTab,
@@ -41,8 +42,9 @@ const TYPED = "typed";
 
 export function loader(app: App): LoaderFunction {
   return ({ request }) => {
-    const text = textOf(new URL(request.url).search);
-    if (text !== "") prefetch(app, foundBy(text));
+    const { search } = new URL(request.url);
+    const text = textOf(search);
+    if (text !== "") prefetch(app, foundBy(text, groupOf(search)));
     return null;
   };
 }
@@ -61,6 +63,11 @@ export function useSearchText(): string {
   return textOf(useSection().listSearch);
 }
 
+/** The group that is searched, also while details cover the list. */
+export function useSearchGroup(): string | null {
+  return groupOf(useSection().listSearch);
+}
+
 export function useSearchTab(): SearchTab {
   const { tab } = useParams();
   return isSearchTab(tab) ? tab : "all";
@@ -70,12 +77,13 @@ export function useSearchTab(): SearchTab {
 export function useSearchFor(): (typed: string) => void {
   const navigate = useNavigate();
   const tab = useSearchTab();
+  const group = useSearchGroup();
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   return useCallback(
     (typed) => {
       clearTimeout(timer.current);
-      const to = paths.search(tab, searchText(typed));
+      const to = withGroup(paths.search(tab, searchText(typed)), group);
       timer.current = setTimeout(() => {
         void navigate(to, {
           replace: true,
@@ -84,7 +92,7 @@ export function useSearchFor(): (typed: string) => void {
         });
       }, TYPING_MS);
     },
-    [navigate, tab],
+    [group, navigate, tab],
   );
 }
 
@@ -107,6 +115,8 @@ export interface FoundModel {
   shows: RailItem[];
   people: Found["people"];
   vod: RailItem[];
+  /** Of a household's playlist. */
+  groups: readonly string[];
   isEmpty: boolean;
 }
 
@@ -142,7 +152,8 @@ function modelOf(
     },
   );
   const count = shows.length + channels.length + people.length + vod.length;
-  return { shows, channels, people, vod, isEmpty: count === 0 };
+  const { groups = [] } = found;
+  return { shows, channels, people, vod, groups, isEmpty: count === 0 };
 }
 
 type Rank = typeof ranked;
@@ -173,14 +184,16 @@ export function useFound(
   const isAlive = useHydrated();
   const rank = useRanking();
   const tab = useSearchTab();
-  const [found, retry] = useResult(foundBy(text));
+  const group = useSearchGroup();
+  const [found, retry] = useResult(foundBy(text, group));
   const { data: around } = useQuery({
     ...optionsOf(app, nearby),
     enabled: isAlive,
   });
   const model = useMemo((): ApiResult<FoundModel> => {
     if (!found.ok) return found;
-    const known = around?.ok && isAlive ? around.value : undefined;
+    const isKnown = around?.ok && isAlive && group === null;
+    const known = isKnown ? around.value : undefined;
     const local = known && {
       channels: known.channels,
       shows: [
@@ -188,8 +201,21 @@ export function useFound(
         ...known.shows.filter(({ show }) => isCurrent(show, nowMs)),
       ],
     };
+    const { groups } = found.value;
     const best = rank ? rank(found.value, text, local) : found.value;
-    return { ...found, value: modelOf(app, best, tab, nowMs) };
-  }, [app, around, found, isAlive, nowMs, rank, tab, text]);
+    const whole = groups ? { ...best, groups } : best;
+    return { ...found, value: modelOf(app, whole, tab, nowMs) };
+  }, [app, around, found, group, isAlive, nowMs, rank, tab, text]);
   return [model, retry];
+}
+
+/** Chooses the group to search. */
+export function useChooseGroup(): (group: string | null) => void {
+  const navigate = useNavigate();
+  const text = useSearchText();
+  const tab = useSearchTab();
+  return (group) => {
+    const to = withGroup(paths.search(tab, text), group);
+    void navigate(to, { replace: true, preventScrollReset: true });
+  };
 }

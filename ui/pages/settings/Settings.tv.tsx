@@ -125,9 +125,14 @@ function Section({
         </div>
       ))}
       {section.name === "contact" && (
-        <Link to={paths.diagnostic()} className={styles.row}>
-          <Side label={t("settings.diagnostic")} />
-        </Link>
+        <>
+          <Link to={paths.diagnostic()} className={styles.row}>
+            <Side label={t("settings.diagnostic")} />
+          </Link>
+          <Link to={paths.performance()} className={styles.row}>
+            <Side label={t("settings.performance")} />
+          </Link>
+        </>
       )}
       <p className={styles.said} role="status">
         {desk.said}

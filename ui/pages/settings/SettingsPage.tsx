@@ -37,6 +37,7 @@ function isChosen(name: Preference, session: Session): boolean {
     ofProfile: profileOf(session)?.videoPreviews ?? false,
     prefersReducedMotion: window.matchMedia("(prefers-reduced-motion: reduce)")
       .matches,
+    isLite: isOn("liteMode"),
   });
 }
 

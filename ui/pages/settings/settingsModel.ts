@@ -58,6 +58,9 @@ export const SECTIONS: readonly SettingsSection[] = [
     name: "display",
     title: "settings.display",
     settings: [
+      { kind: "switch", name: "showList", label: "settings.showList" },
+      { kind: "switch", name: "channelGrid", label: "settings.channelGrid" },
+      { kind: "switch", name: "playableOnly", label: "settings.playableOnly" },
       { kind: "switch", name: "compactList", label: "settings.compactList" },
       {
         kind: "switch",
@@ -70,6 +73,12 @@ export const SECTIONS: readonly SettingsSection[] = [
         name: "alwaysOnPlayer",
         label: "settings.alwaysOnPlayer",
         hint: "settings.alwaysOnPlayer.hint",
+      },
+      {
+        kind: "switch",
+        name: "liteMode",
+        label: "settings.liteMode",
+        hint: "settings.liteMode.hint",
       },
       {
         kind: "choice",
@@ -125,6 +134,12 @@ export const SECTIONS: readonly SettingsSection[] = [
         label: "settings.lineup.open",
         needs: "lineup",
       },
+      {
+        kind: "link",
+        to: paths.household(),
+        label: "settings.household.open",
+        needs: "household",
+      },
     ],
   },
   {
@@ -135,13 +150,6 @@ export const SECTIONS: readonly SettingsSection[] = [
         kind: "link",
         to: paths.homePersonalize(),
         label: "settings.home.open",
-        needs: "account",
-      },
-      {
-        kind: "action",
-        action: "defaults",
-        label: "settings.home.default",
-        hint: "settings.home.default.hint",
         needs: "account",
       },
     ],
@@ -155,6 +163,13 @@ export const SECTIONS: readonly SettingsSection[] = [
         action: "forget",
         label: "settings.reset.device",
         hint: "settings.reset.device.hint",
+      },
+      {
+        kind: "action",
+        action: "defaults",
+        label: "settings.home.default",
+        hint: "settings.home.default.hint",
+        needs: "account",
       },
     ],
   },

@@ -8,6 +8,12 @@ export const words: Record<keyof typeof french, string> = {
   "settings.off": "Aus",
 
   "settings.display": "Anzeige",
+  "settings.showList": "Sendungen als Liste",
+  "settings.channelGrid": "Sender als Kacheln",
+  "settings.playableOnly": "Nur Sender meines Abonnements",
+  "settings.liteMode": "Leichter Modus",
+  "settings.liteMode.hint":
+    "Für ein langsames Gerät: weniger Bilder, keine Vorschau, keine Bewegung.",
   "settings.compactList": "Kompakte Liste",
   "settings.videoPreviews": "Videovorschau",
   "settings.alwaysOnPlayer": "Player immer aktiv",
@@ -26,6 +32,8 @@ export const words: Record<keyof typeof french, string> = {
   "settings.channelsByUsage.hint":
     "Sender, die Sie am meisten schauen, kommen im Player zuerst.",
   "settings.lineup.open": "Sender ordnen und ausblenden",
+
+  "settings.household.open": "Guide und Playlist des Haushalts",
 
   "settings.home": "Startseite anpassen",
   "settings.home.open": "Reihen ordnen, hinzufügen und entfernen",
@@ -51,6 +59,7 @@ export const words: Record<keyof typeof french, string> = {
   "settings.contact": "Kontakt",
   "settings.contact.open": "Schreiben Sie uns",
 
+  "settings.performance": "Dieses Gerät messen",
   "settings.diagnostic": "Diagnose dieses Geräts",
 
   "settings.startup": "Start",

@@ -8,6 +8,12 @@ export const words: Record<keyof typeof french, string> = {
   "settings.off": "Off",
 
   "settings.display": "Display options",
+  "settings.showList": "Shows as a list",
+  "settings.channelGrid": "Channels as tiles",
+  "settings.playableOnly": "Only channels of my subscription",
+  "settings.liteMode": "Lite mode",
+  "settings.liteMode.hint":
+    "For a slow device: fewer pictures, no previews, no motion.",
   "settings.compactList": "Compact list",
   "settings.videoPreviews": "Video previews",
   "settings.alwaysOnPlayer": "Always-on player",
@@ -26,6 +32,8 @@ export const words: Record<keyof typeof french, string> = {
   "settings.channelsByUsage.hint":
     "The channels you watch most come first in the player.",
   "settings.lineup.open": "Order and hide channels",
+
+  "settings.household.open": "Household guide and playlist",
 
   "settings.home": "Home personalisation",
   "settings.home.open": "Order, add and remove rows",
@@ -51,6 +59,7 @@ export const words: Record<keyof typeof french, string> = {
   "settings.contact": "Contact",
   "settings.contact.open": "Write to us",
 
+  "settings.performance": "Measure this device",
   "settings.diagnostic": "Diagnostic of this device",
 
   "settings.startup": "Start-up",

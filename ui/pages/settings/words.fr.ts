@@ -6,6 +6,12 @@ export const words = {
   "settings.off": "Désactivé",
 
   "settings.display": "Options d'affichage",
+  "settings.showList": "Émissions en liste",
+  "settings.channelGrid": "Chaînes en mosaïque",
+  "settings.playableOnly": "Seulement les chaînes de mon abonnement",
+  "settings.liteMode": "Mode léger",
+  "settings.liteMode.hint":
+    "Pour un appareil lent : moins d'images, ni aperçus ni mouvement.",
   "settings.compactList": "Liste compacte",
   "settings.videoPreviews": "Aperçus vidéo",
   "settings.alwaysOnPlayer": "Lecteur toujours actif",
@@ -24,6 +30,8 @@ export const words = {
   "settings.channelsByUsage.hint":
     "Les chaînes que vous regardez le plus viennent en premier dans le lecteur.",
   "settings.lineup.open": "Ordonner et masquer les chaînes",
+
+  "settings.household.open": "Guide et playlist du foyer",
 
   "settings.home": "Personnalisation de l'accueil",
   "settings.home.open": "Ordonner, ajouter et retirer des rangées",
@@ -49,6 +57,7 @@ export const words = {
   "settings.contact": "Contact",
   "settings.contact.open": "Nous écrire",
 
+  "settings.performance": "Mesurer cet appareil",
   "settings.diagnostic": "Diagnostic de cet appareil",
 
   "settings.startup": "Démarrage",

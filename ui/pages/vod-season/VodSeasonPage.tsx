@@ -77,7 +77,8 @@ function episodesOf(
   list: string,
 ): VodEpisode[] {
   return episodes.flatMap((show) => {
-    const element = vodElementOf(show);
+    // The page says which series this is.
+    const element = { ...vodElementOf(show), serie: undefined };
     const length = formatDuration(show.durationS, t);
     return vodItems(list, [element]).map(({ key, to }) => ({
       key,

@@ -1,12 +1,14 @@
 /** A film or an episode on demand, on the web. */
 import { Suspense } from "react";
-import { useT } from "../../app/hooks";
+import { useSession, useT } from "../../app/hooks";
 import { Sheet } from "../../components/details/Sheet.web";
 import { AboutWeb } from "../../components/facts/About.web";
 import { RailWeb } from "../../components/rail/Rail.web";
 import { DetailsLink } from "../../components/show/DetailsLink";
+import { OffersWeb } from "../../components/vod/Offers.web";
 import { ProductDoor } from "../../components/vod/ProductDoor";
 import { HeroWeb } from "../../components/vod-details/Hero.web";
+import { isSignedIn } from "../../domain/session";
 import { ErrorBoundary } from "../../kit/ErrorBoundary";
 import { Icon } from "../../kit/Icon";
 import { useInView } from "../../kit/useInView.web";
@@ -76,6 +78,7 @@ function Further({ showId }: { showId: string }) {
 
 export function View() {
   const model = useVodShow();
+  const isKnown = isSignedIn(useSession());
   const { show, line } = model;
   const { id, title, seasonId, poster, image } = show;
   return (
@@ -94,7 +97,13 @@ export function View() {
           key={id}
           show={show}
           load={productActions}
-          room={<div className={styles.room} />}
+          room={
+            isKnown ? (
+              <div className={styles.room} />
+            ) : (
+              <OffersWeb show={show} />
+            )
+          }
         />
       </HeroWeb>
       <AboutWeb about={{ ...model, title }} />

@@ -23,6 +23,7 @@ import { may } from "../../domain/session";
 import { isShowId } from "../../domain/show";
 import { trailerOf, type Trailer } from "../../domain/trailer";
 import { isVodAt, vodElementOf, type VodShow } from "../../domain/vod/details";
+import { minimumPrice, priceText } from "../../domain/vod/price";
 import { audioList } from "../../domain/vod/product";
 import { formatDuration } from "../../i18n/format";
 import { ensure, peek, prefetch, useResult } from "../../queries/query";
@@ -65,7 +66,7 @@ export function head({ app, params }: HeadInput): Head {
 
 export interface VodShowModel {
   show: VodShow;
-  /** Year, length and age. */
+  /** Year, length, age and the minimum price. */
   line: string[];
   facts: Fact[];
   credits: Credit[];
@@ -84,15 +85,17 @@ function audioOf({ t }: App, { products }: VodShow): string {
 
 export function vodShowModel(app: App, show: VodShow): VodShowModel {
   const { t } = app;
-  const { year, durationS, age } = show;
+  const { year, durationS, age, products } = show;
   const ageText = age > 0 ? t("card.age", { age }) : undefined;
   const length = formatDuration(durationS, t);
+  const price = minimumPrice(products.map((product) => product.price));
   return {
     show,
     line: [
       year === undefined ? undefined : String(year),
       length,
       ageText,
+      price === undefined ? undefined : (priceText(price) ?? t("card.free")),
     ].filter((text) => text !== undefined),
     facts: knownFacts([
       [t("facts.category"), t.find(`category.${show.categoryId}`)],

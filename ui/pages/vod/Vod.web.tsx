@@ -4,6 +4,7 @@ import { Link } from "react-router";
 import { messageOf } from "../../api/failure";
 import { useSession, useT } from "../../app/hooks";
 import { CardGrid } from "../../components/grid/CardGrid.web";
+import { PageLinks } from "../../components/grid/PageLinks.web";
 import { EmptyWeb } from "../../components/list/Empty.web";
 import { ListPageWeb, TabsWeb } from "../../components/list/ListPage.web";
 import { RailWeb } from "../../components/rail/Rail.web";
@@ -115,9 +116,16 @@ function Elements({
       <CardGrid
         items={items}
         laneKey={`vod/${id}/grid`}
-        total={elements.total}
+        total={elements.total - elements.start}
         first={PAGE_SIZE}
         askForRest={retry}
+      />
+      <PageLinks
+        part={elements}
+        pathOf={(page) => pathOf(id, page)}
+        label={t("vod.pages")}
+        previous={t("vod.previous")}
+        next={t("vod.further")}
       />
     </div>
   );

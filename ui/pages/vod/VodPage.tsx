@@ -3,10 +3,12 @@ import { data, redirect, useParams, type LoaderFunction } from "react-router";
 import { NOT_FOUND, type ApiResult } from "../../api/result";
 import type { App } from "../../app/context";
 import { useApp, useSession } from "../../app/hooks";
+import { useSection } from "../../app/routing/section";
 import { emptyHead, type Head, type HeadInput } from "../../app/routing/head";
 import { vodItems } from "../../components/card/vodItems";
 import type { RailItem, RailModel } from "../../components/rail/railModel";
 import { FEED_LIMIT } from "../../domain/feeds";
+import { pageNumberOf } from "../../domain/pageNumber";
 import { paths } from "../../domain/paths";
 import { may } from "../../domain/session";
 import type { VodBookmarks } from "../../domain/vod/begun";
@@ -28,7 +30,7 @@ const ROOT = 0;
 export function loader(app: App): LoaderFunction {
   const { variant, language } = app.context;
   const isOneScreen = variant === "tv";
-  return async ({ params: { id } }) => {
+  return async ({ request, params: { id } }) => {
     if (isOneScreen && id !== undefined) return redirect(paths.vodScreen());
     if (!isOneScreen && id === undefined) return redirect(paths.vod());
     // Entered by its address without the permission, the page stands there and says so; nothing is asked for it then.
@@ -38,22 +40,24 @@ export function loader(app: App): LoaderFunction {
     if (categoryId === undefined) throw data(null, { status: NOT_FOUND });
     prefetch(app, vodAccount(language));
     prefetch(app, vodCategory(ROOT, language));
+    const page = isOneScreen ? 1 : pageNumberOf(new URL(request.url).search);
     if (categoryId === VOD_HOME) {
-      prefetch(app, vodCategory(VOD_HOME, language));
+      prefetch(app, vodCategory(VOD_HOME, language, page));
       return null;
     }
     // The answer's status depends on it.
-    const category = await ensure(app, vodCategory(categoryId, language));
+    const category = await ensure(app, vodCategory(categoryId, language, page));
     if (category.ok) return null;
     const status = category.status === NOT_FOUND ? NOT_FOUND : 503;
     throw data(null, { status });
   };
 }
 
-export function head({ app, params }: HeadInput): Head {
+export function head({ app, params, search }: HeadInput): Head {
   const id = vodCategoryAt(params.id ?? "0") ?? VOD_HOME;
   if (id === VOD_HOME) return emptyHead(app, app.t("vod.title"));
-  const category = peek(app, vodCategory(id, app.context.language));
+  const page = pageNumberOf(search);
+  const category = peek(app, vodCategory(id, app.context.language, page));
   return emptyHead(
     app,
     category?.ok ? category.value.name : app.t("title.notFound"),
@@ -70,17 +74,20 @@ export function useCategoryId(): number {
   return vodCategoryAt(id) ?? VOD_HOME;
 }
 
-/** A category with the beginning of what stands in it, and the way to ask for the rest. Suspends. */
+/** A category with what stands in it from the page on that the address names, and the way to ask for the rest. Suspends. */
 export function useCategory(
   categoryId: number,
 ): [category: ApiResult<VodCategoryPage>, retry: () => void] {
   const { context } = useApp();
-  return useResult(vodCategory(categoryId, context.language));
+  const { listSearch } = useSection();
+  const isOneScreen = context.variant === "tv";
+  const page = isOneScreen ? 1 : pageNumberOf(listSearch);
+  return useResult(vodCategory(categoryId, context.language, page));
 }
 
 /** Where a category has its page. */
-export const pathOf = (categoryId: number): string =>
-  paths.vod(categoryId === VOD_HOME ? 0 : categoryId);
+export const pathOf = (categoryId: number, page = 1): string =>
+  paths.vod(categoryId === VOD_HOME ? 0 : categoryId, page);
 
 /** The categories of the VOD menu, but for those that are never shown. Suspends; none while they can't be had. */
 export function useMenu(): { id: number; name: string }[] {

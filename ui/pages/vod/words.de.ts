@@ -9,6 +9,9 @@ export const words: Record<keyof typeof french, string> = {
   "vod.begun": "Weiterschauen",
   "vod.count.one": "{count} Titel",
   "vod.count.other": "{count} Titel",
+  "vod.pages": "Seiten der Rubrik",
+  "vod.previous": "Vorherige Titel",
+  "vod.further": "Weitere Titel",
   "vod.empty": "In dieser Rubrik gibt es im Moment nichts.",
   "vod.notIncluded": "Ihr Abonnement umfasst kein Video on Demand.",
 };

@@ -9,6 +9,9 @@ export const words: Record<keyof typeof french, string> = {
   "vod.begun": "Continue watching",
   "vod.count.one": "{count} title",
   "vod.count.other": "{count} titles",
+  "vod.pages": "Pages of the section",
+  "vod.previous": "Previous titles",
+  "vod.further": "More titles",
   "vod.empty": "There is nothing in this section at the moment.",
   "vod.notIncluded": "Your subscription does not include video on demand.",
 };

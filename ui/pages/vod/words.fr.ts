@@ -7,6 +7,9 @@ export const words = {
   "vod.begun": "Continuer à regarder",
   "vod.count.one": "{count} titre",
   "vod.count.other": "{count} titres",
+  "vod.pages": "Pages de la rubrique",
+  "vod.previous": "Titres précédents",
+  "vod.further": "Titres suivants",
   "vod.empty": "Cette rubrique est vide pour l'instant.",
   "vod.notIncluded": "Votre abonnement ne comprend pas la vidéo à la demande.",
 };

@@ -2,6 +2,7 @@
 
 use super::super::xmltv::{Channel, Descriptions, Tv};
 use super::timeline::{Timeline, timelines};
+use crate::headend::household::flaw::Flaws;
 use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
 
@@ -17,6 +18,8 @@ pub struct Listings {
     pub(super) descriptions: Arc<Descriptions>,
     /// When the file should be read again for what was too far in the future to be kept, in epoch seconds.
     renewal_s: Option<i64>,
+    /// Why parts of the file were left out.
+    pub(in crate::headend::household) flaws: Flaws,
 }
 
 impl Listings {
@@ -33,12 +36,19 @@ impl Listings {
             timelines,
             descriptions: Arc::new(tv.descriptions),
             renewal_s: tv.left_out_later.then_some(now_s + DAY_S),
+            flaws: tv.flaws,
         }
     }
 
     /// Whether the same file has more for this moment than was kept of it.
     pub fn are_outdated(&self, now_s: i64) -> bool {
         self.renewal_s.is_some_and(|renewal_s| now_s >= renewal_s)
+    }
+
+    /// How many channels and shows there are.
+    pub(in crate::headend::household) fn counts(&self) -> (usize, usize) {
+        let shows = self.timelines.values().map(|shows| shows.len()).sum();
+        (self.channels.len(), shows)
     }
 
     /// What the channel shows; nothing when no programme names it.

@@ -93,6 +93,7 @@ impl Station {
                 channel_is_accurate: false,
                 channel_image: logo.clone().unwrap_or_else(|| drawn("")),
                 channel_image_dark: logo.unwrap_or_else(|| drawn("/dark")),
+                channel_groups: entry.as_ref().map_or_else(Vec::new, |entry| entry.groups()),
                 channel_epg: epg,
             },
             language,

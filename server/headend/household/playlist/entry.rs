@@ -30,7 +30,22 @@ pub struct Entry {
     pub referrer: Option<String>,
 }
 
+/// Groups of one channel beyond these are left out.
+const MOST_GROUPS: usize = 8;
+
 impl Entry {
+    /// The groups that the playlist puts the channel into, each once: many have several with semicolons between.
+    pub(in crate::headend::household) fn groups(&self) -> Vec<String> {
+        let mut groups: Vec<String> = Vec::new();
+        let named = self.group.as_deref().unwrap_or_default().split(';');
+        for group in named.map(str::trim).filter(|group| !group.is_empty()) {
+            if groups.len() < MOST_GROUPS && groups.iter().all(|known| known != group) {
+                groups.push(group.to_owned());
+            }
+        }
+        groups
+    }
+
     /// The hosts of its addresses.
     pub(in crate::headend::household) fn hosts(&self) -> impl Iterator<Item = String> {
         let source = self.catchup.as_ref();
@@ -53,5 +68,28 @@ impl Entry {
         let texts = texts.into_iter().flatten().chain([&self.name, &self.url]);
         let source = self.catchup.as_ref().map_or(0, Catchup::bytes);
         size_of::<Self>() + source + texts.map(String::len).sum::<usize>()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Entry;
+
+    fn groups(group: &str) -> Vec<String> {
+        let group = Some(group.to_owned());
+        let entry = Entry {
+            group,
+            ..Entry::default()
+        };
+        entry.groups()
+    }
+
+    #[test]
+    fn a_channel_may_be_in_several_groups_and_is_in_each_once() {
+        assert_eq!(groups("Sport"), ["Sport"]);
+        assert_eq!(groups(" News ; Sport;News;;"), ["News", "Sport"]);
+        assert!(groups(" ; ").is_empty());
+        assert!(Entry::default().groups().is_empty());
+        assert_eq!(groups("a;b;c;d;e;f;g;h;i;j").len(), 8);
     }
 }

@@ -38,6 +38,8 @@ pub(in crate::headend) async fn live(
     }
     let listed = relay.listed(&channel).ok_or(Refusal::NOT_FOUND)?;
     let answer = relay.play(&listed, &method, &headers).await;
+    let now_s = relay.clock.now_s();
+    relay.failures.note(&channel, now_s, answer.as_ref().err());
     answer.map_err(|error| refused(&channel, error))
 }
 

@@ -83,6 +83,11 @@ impl Download {
         )
     }
 
+    /// The name of whose file it is.
+    pub(super) fn host(&self) -> &str {
+        self.url.host_str().unwrap_or_default()
+    }
+
     /// Fetches the file, from a runtime of its own.
     ///
     /// # Errors

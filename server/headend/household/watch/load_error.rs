@@ -16,6 +16,14 @@ pub enum LoadError {
 }
 
 impl LoadError {
+    /// Why, without where: addresses and paths are for the log.
+    pub(super) fn reason(&self) -> String {
+        match self {
+            Self::Unreadable { error, .. } | Self::Unreachable { error, .. } => error.to_string(),
+            Self::Broken { flaw, .. } => flaw.to_string(),
+        }
+    }
+
     /// The same of a file that people know by another name.
     pub(super) fn named(self, name: &str) -> Self {
         match self {

@@ -2,6 +2,8 @@
 
 use super::download::{Download, Fetched};
 use super::stamp::Stamp;
+use crate::contract::HouseholdFile;
+use crate::headend::household::flaw::{Flaw, Flaws};
 use crate::headend::household::watch::load_error::LoadError;
 use crate::headend::household::xmltv::Bounds;
 use std::path::{Path, PathBuf};
@@ -23,6 +25,10 @@ pub(super) struct WatchedFile<T> {
     /// Whether it couldn't be fetched when it was opened.
     overdue: bool,
     content: T,
+    /// When the content was read, in epoch seconds.
+    read_s: i64,
+    /// Why there is nothing newer than the content, if there should be.
+    problem: Option<String>,
 }
 
 impl<T: Default> WatchedFile<T> {
@@ -51,16 +57,18 @@ impl<T: Default> WatchedFile<T> {
         let fetched = download.fetch();
         let mut file = Self::unread(Some(copy), Some(download), read);
         let taken = fetched.and_then(|fetched| file.take(&fetched, bounds));
-        match taken {
+        let problem = match taken {
             Ok(true) => return Ok(file),
-            Ok(false) => {}
+            Ok(false) => None,
             Err(error) if file.path.as_ref().is_some_and(|copy| copy.exists()) => {
                 tracing::warn!(%error, "the household has this file as it last was");
                 file.overdue = true;
+                Some(error)
             }
             Err(error) => return Err(error),
-        }
+        };
         file.load(bounds)?;
+        file.renewed(problem.as_ref());
         Ok(file)
     }
 
@@ -78,6 +86,8 @@ impl<T: Default> WatchedFile<T> {
             broken: false,
             overdue: false,
             content: T::default(),
+            read_s: 0,
+            problem: None,
         }
     }
 
@@ -102,8 +112,7 @@ impl<T: Default> WatchedFile<T> {
             error,
         })?;
         self.stamp = Stamp::of(download.copy());
-        self.content = content;
-        self.broken = false;
+        self.put(content, bounds);
         Ok(true)
     }
 
@@ -138,9 +147,46 @@ impl<T: Default> WatchedFile<T> {
         // Taken before reading: what changes meanwhile is seen as a change.
         self.stamp = Stamp::of(path);
         self.broken = true;
-        self.content = (self.read)(path, bounds)?;
-        self.broken = false;
+        let content = (self.read)(path, bounds);
+        let content = content.inspect_err(|error| self.problem = Some(error.reason()))?;
+        self.put(content, bounds);
         Ok(())
+    }
+
+    fn put(&mut self, content: T, bounds: Bounds) {
+        self.content = content;
+        self.broken = false;
+        self.read_s = bounds.now_s;
+        self.problem = None;
+    }
+
+    /// Keeps why the file can't be had at the moment, or that it can.
+    pub(super) fn renewed(&mut self, error: Option<&LoadError>) {
+        self.problem = error.map(LoadError::reason);
+    }
+
+    /// What was last read of the file, of which `flaws` were left out; none without a file.
+    pub(super) fn described(
+        &self,
+        flaws: &Flaws,
+        (channels, shows): (usize, usize),
+    ) -> Option<HouseholdFile> {
+        let name = match (&self.download, &self.path) {
+            (Some(download), _) => download.host().to_owned(),
+            (None, Some(path)) => path.file_name()?.to_string_lossy().into_owned(),
+            (None, None) => return None,
+        };
+        let count = |count: usize| u32::try_from(count).unwrap_or(u32::MAX);
+        let described = flaws.described.iter();
+        Some(HouseholdFile {
+            name,
+            read_at: self.read_s,
+            channels: count(channels),
+            shows: count(shows),
+            left_out: count(flaws.count),
+            flaws: described.map(Flaw::told).collect(),
+            problem: self.problem.clone(),
+        })
     }
 }
 

@@ -6,6 +6,7 @@ use super::load;
 use super::load_error::LoadError;
 use super::location::Location;
 use super::watched_file::{Load, WatchedFile};
+use crate::contract::HouseholdReport;
 use crate::headend::household::guide::{Guide, Listings};
 use crate::headend::household::playlist::Playlist;
 use crate::headend::household::xmltv::Bounds;
@@ -78,6 +79,34 @@ impl WatchedFiles {
         match part {
             Part::Guide => self.listings.is_overdue(),
             Part::Playlist => self.playlist.is_overdue(),
+        }
+    }
+
+    /// Keeps why a file of the web can't be had at the moment, or that it can.
+    pub(super) fn renewed(&mut self, part: Part, error: Option<&LoadError>) {
+        match part {
+            Part::Guide => self.listings.renewed(error),
+            Part::Playlist => self.playlist.renewed(error),
+        }
+    }
+
+    /// What was understood of the files, and of what `guide` is made of.
+    pub(super) fn report(&self, guide: &Guide) -> HouseholdReport {
+        let listings = self.listings.content();
+        let playlist = self.playlist.content();
+        let channels = playlist.entries.len();
+        let report = HouseholdReport {
+            guide: self.listings.described(&listings.flaws, listings.counts()),
+            playlist: self.playlist.described(&playlist.flaws, (channels, 0)),
+            ..HouseholdReport::default()
+        };
+        if report.guide.is_none() || report.playlist.is_none() {
+            return report;
+        }
+        HouseholdReport {
+            channels_without_guide: guide.without_shows(),
+            guide_without_channel: guide.without_stream(),
+            ..report
         }
     }
 

@@ -2,10 +2,8 @@
 import type { words as french } from "./words.fr";
 
 export const words: Record<keyof typeof french, string> = {
-  "vodOffer.play": "Anschauen",
   "vodOffer.goOn": "Weiter ab {position}",
   "vodOffer.startOver": "Von Anfang an",
-  "vodOffer.rent": "In {definition} leihen für {price}",
   "vodOffer.left.day.one": "Noch {count} Tag",
   "vodOffer.left.day.other": "Noch {count} Tage",
   "vodOffer.left.hour.one": "Noch {count} Stunde",

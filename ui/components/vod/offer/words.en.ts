@@ -2,10 +2,8 @@
 import type { words as french } from "./words.fr";
 
 export const words: Record<keyof typeof french, string> = {
-  "vodOffer.play": "Watch",
   "vodOffer.goOn": "Resume at {position}",
   "vodOffer.startOver": "From the beginning",
-  "vodOffer.rent": "Rent in {definition} for {price}",
   "vodOffer.left.day.one": "{count} day left",
   "vodOffer.left.day.other": "{count} days left",
   "vodOffer.left.hour.one": "{count} hour left",

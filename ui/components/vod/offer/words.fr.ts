@@ -1,9 +1,7 @@
 /** What is said of playing and renting on demand, in French; its keys are those of the other languages. */
 export const words = {
-  "vodOffer.play": "Regarder",
   "vodOffer.goOn": "Reprendre à {position}",
   "vodOffer.startOver": "Depuis le début",
-  "vodOffer.rent": "Louer en {definition} pour {price}",
   "vodOffer.left.day.one": "Encore {count} jour",
   "vodOffer.left.day.other": "Encore {count} jours",
   "vodOffer.left.hour.one": "Encore {count} heure",

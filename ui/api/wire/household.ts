@@ -1,0 +1,48 @@
+/** What was understood of a household's files, from the wire's names to the domain's. */
+import type {
+  HouseholdChannel,
+  HouseholdFile,
+  HouseholdReport,
+} from "../../domain/household";
+import type { components } from "../schema";
+
+type Wire = components["schemas"];
+
+function fileOf(
+  wire: Wire["HouseholdFile"] | undefined,
+): HouseholdFile | undefined {
+  return (
+    wire && {
+      name: wire.name,
+      readAtS: wire.read_at,
+      channels: wire.channels,
+      shows: wire.shows,
+      leftOut: wire.left_out,
+      flaws: wire.flaws,
+      problem: wire.problem,
+    }
+  );
+}
+
+function channelOf(wire: Wire["HouseholdChannel"]): HouseholdChannel {
+  return {
+    id: wire.channel_epg,
+    name: wire.channel_name,
+    number: wire.channel_number,
+  };
+}
+
+export function householdReportOf(body: unknown): HouseholdReport {
+  const wire = body as Wire["HouseholdReport"];
+  return {
+    guide: fileOf(wire.guide),
+    playlist: fileOf(wire.playlist),
+    withoutGuide: wire.channels_without_guide.map(channelOf),
+    withoutChannel: wire.guide_without_channel.map(channelOf),
+    failed: wire.failed_streams.map((stream) => ({
+      ...channelOf(stream),
+      failedAtS: stream.failed_at,
+      reason: stream.reason,
+    })),
+  };
+}

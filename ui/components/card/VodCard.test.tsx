@@ -1,0 +1,41 @@
+/**
+ * What a card of a title on demand says.
+ * @jest-environment jsdom
+ */
+import { render, screen } from "@testing-library/react";
+import { MemoryRouter } from "react-router";
+import { vodElementsOf } from "../../api/wire/vod";
+import { AppRoot } from "../../createApp";
+import { testApp } from "../../testing/testApp";
+import { wireVodElement } from "../../testing/vod";
+import { vodItems } from "./vodItems";
+import { VodCard } from "./VodCard";
+
+async function show(changes: Parameters<typeof wireVodElement>[0]) {
+  const app = await testApp();
+  const elements = vodElementsOf([wireVodElement(changes)]);
+  const [item] = vodItems("/home", elements);
+  if (item?.kind !== "poster") throw new Error("no poster");
+  render(
+    <MemoryRouter>
+      <AppRoot app={app}>
+        <VodCard {...item} />
+      </AppRoot>
+    </MemoryRouter>,
+  );
+  return screen.getByRole("link");
+}
+
+test("an episode on its own names its series, its title and its price", async () => {
+  const card = await show({
+    name: "3. Le retour",
+    season_id: "vod-3-s1",
+    season_title: "Les Ombres",
+  });
+  expect(card.textContent).toMatch(/Les Ombres3\. Le retourCHF 4\.90$/);
+});
+
+test("a film has no series to name", async () => {
+  const card = await show({ name: "Le col" });
+  expect(card.textContent).toMatch(/Le colCHF 4\.90$/);
+});

@@ -1,0 +1,148 @@
+/** /diagnostic/household: what both layouts say of the files. */
+import type { ApiResult } from "../../api/result";
+import type { App } from "../../app/context";
+import { useApp } from "../../app/hooks";
+import type {
+  HouseholdChannel,
+  HouseholdFile,
+  HouseholdReport,
+} from "../../domain/household";
+import { formatDate, formatTime } from "../../i18n/format";
+import type { MessageKey } from "../../i18n/messages";
+import { householdReport } from "../../queries/household";
+import { useResult } from "../../queries/query";
+
+/** Suspends. */
+export function useReport(): [
+  report: ApiResult<HouseholdReport>,
+  retry: () => void,
+] {
+  return useResult(householdReport);
+}
+
+/** What there is to mend in a file, or why there is no file. */
+export interface FileModel {
+  name: "guide" | "playlist";
+  title: string;
+  /** One fact each. */
+  lines: string[];
+  problem: string | undefined;
+  flaws: { key: string; place: string; what: string }[];
+  /** How many more were left out. */
+  moreFlaws: number;
+}
+
+/** Channels with the same thing to mend. */
+export interface ListModel {
+  name: "withoutGuide" | "withoutChannel" | "failed";
+  title: string;
+  hint: string;
+  rows: {
+    key: string;
+    number: number;
+    name: string;
+    /** When, and why; English. */
+    at?: string;
+    reason?: string;
+  }[];
+}
+
+export interface HouseholdModel {
+  files: FileModel[];
+  lists: ListModel[];
+}
+
+const rowOf = ({ id, name, number }: HouseholdChannel) => ({
+  key: id,
+  name,
+  number,
+});
+
+function fileModel(
+  app: App,
+  name: FileModel["name"],
+  file: HouseholdFile | undefined,
+): FileModel {
+  const { t, context } = app;
+  const title = t(`household.${name}`);
+  if (!file)
+    return {
+      name,
+      title,
+      lines: [t(`household.${name}.missing`)],
+      problem: undefined,
+      flaws: [],
+      moreFlaws: 0,
+    };
+  const { readAtS, channels, shows, leftOut } = file;
+  const date = formatDate(readAtS, context.language);
+  const read = { name: file.name, date, time: formatTime(readAtS) };
+  const counts = [t.count("household.channels", channels)];
+  if (name === "guide") counts.push(t.count("household.shows", shows));
+  return {
+    name,
+    title,
+    lines: [
+      t("household.read", read),
+      counts.join(", "),
+      leftOut === 0
+        ? t("household.whole")
+        : t.count("household.leftOut", leftOut),
+    ],
+    problem: file.problem,
+    flaws: file.flaws.map(({ line, column, what }, index) => ({
+      key: `${index}`,
+      place: t("household.flaw", { line, column }),
+      what,
+    })),
+    moreFlaws: leftOut - file.flaws.length,
+  };
+}
+
+export function householdModel(
+  app: App,
+  report: HouseholdReport,
+): HouseholdModel {
+  const { t, context } = app;
+  const list = (
+    name: ListModel["name"],
+    rows: ListModel["rows"],
+  ): ListModel => ({
+    name,
+    title: t(`household.${name}`),
+    hint: t(`household.${name}.hint` as MessageKey),
+    rows,
+  });
+  const failed = report.failed.map((stream) => ({
+    ...rowOf(stream),
+    at: t("household.failed.at", {
+      date: formatDate(stream.failedAtS, context.language),
+      time: formatTime(stream.failedAtS),
+    }),
+    reason: stream.reason,
+  }));
+  return {
+    files: [
+      fileModel(app, "guide", report.guide),
+      fileModel(app, "playlist", report.playlist),
+    ],
+    lists: [
+      list("withoutGuide", report.withoutGuide.map(rowOf)),
+      list("withoutChannel", report.withoutChannel.map(rowOf)),
+      list("failed", failed),
+    ],
+  };
+}
+
+/** The files and what to mend in them. Suspends; the failure in their place. */
+export function useHousehold(): [
+  model: ApiResult<HouseholdModel>,
+  retry: () => void,
+] {
+  const app = useApp();
+  const [report, retry] = useReport();
+  const model = report.ok
+    ? { ...report, value: householdModel(app, report.value) }
+    : report;
+  return [model, retry];
+}
