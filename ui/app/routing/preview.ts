@@ -1,4 +1,5 @@
 /** Texts and pictures as link previews show them. */
+import { pictureAddress } from "../../domain/pictures";
 import type { App } from "../context";
 
 /** Longest description that previews show. */
@@ -19,5 +20,5 @@ export function absoluteUrl(
   picture: string | null,
 ): string | undefined {
   if (!picture) return undefined;
-  return picture.startsWith("/") ? app.context.origin + picture : picture;
+  return app.context.origin + pictureAddress(picture);
 }

@@ -1,8 +1,10 @@
 /** Somebody's portrait, in a circle over their initials: a missing or broken one never leaves a hole. */
 import { initialsOf } from "../../domain/initials";
+import { SizedImage } from "../picture/Picture";
 import styles from "./Portrait.module.css";
 
-const SIZE = 96;
+/** Of the larger ones. */
+const SIZE = 192;
 
 export function Portrait({
   name,
@@ -22,14 +24,12 @@ export function Portrait({
     >
       <span className={styles.initials}>{initialsOf(name)}</span>
       {src && (
-        <img
+        <SizedImage
           className={styles.image}
           src={src}
           alt=""
           width={SIZE}
           height={SIZE}
-          loading="lazy"
-          decoding="async"
         />
       )}
     </span>

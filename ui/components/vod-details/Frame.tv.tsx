@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { CreditLinks } from "../details/CreditLinks.tv";
 import type { Credit } from "../details/credits";
 import type { Fact } from "../facts/facts";
-import { Picture } from "../../kit/Picture";
+import { Picture } from "../picture/Picture";
 import styles from "./FrameTv.module.css";
 
 /** What fits into two lines of facts: people first. */
@@ -97,8 +97,8 @@ export function FrameTv({
             <Picture
               src={frame.image}
               title=""
-              width={480}
-              height={250}
+              width={1280}
+              height={667}
               eager
             />
             <span className={styles.fade} />

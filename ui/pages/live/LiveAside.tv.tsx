@@ -2,7 +2,7 @@
 import { memo } from "react";
 import { useT } from "../../app/hooks";
 import { ProgressBar } from "../../kit/ProgressBar";
-import { Picture } from "../../kit/Picture";
+import { Picture } from "../../components/picture/Picture";
 import type { LiveChannel } from "../../queries/live";
 import { useLiveRow } from "./LivePage";
 import styles from "./LiveAsideTv.module.css";
@@ -18,7 +18,13 @@ export const LiveAside = memo(function LiveAside({
   return (
     <div className={styles.aside}>
       <div className={styles.picture}>
-        <Picture src={now.picture} title={now.title} key={now.picture} eager />
+        <Picture
+          src={now.picture}
+          title={now.title}
+          key={now.picture}
+          width={512}
+          eager
+        />
         {now.progress !== null && (
           <span className={styles.progress}>
             <ProgressBar

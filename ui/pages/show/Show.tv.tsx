@@ -11,7 +11,7 @@ import { LiveMarker } from "../../components/show/LiveMarker";
 import { actionClass } from "../../kit/Button.tv";
 import { paths } from "../../domain/paths";
 import { isCurrent } from "../../domain/timeStatus";
-import { Picture } from "../../kit/Picture";
+import { Picture } from "../../components/picture/Picture";
 import { ProgressBar } from "../../kit/ProgressBar";
 import type { DetailsModel } from "./detailsModel";
 import { usePlay, useShow } from "./ShowPage";
@@ -133,7 +133,7 @@ export function View() {
       >
         <div className={styles.opening}>
           <div className={styles.picture}>
-            <Picture src={card.picture} title="" eager />
+            <Picture src={card.picture} title="" width={1280} eager />
             <span className={styles.fade} />
           </div>
           <div className={styles.body}>
