@@ -87,8 +87,14 @@ fn answer(kind: &str, body: impl Into<Body>) -> Response<Body> {
 
 /// A picture of this size, half of it clear if asked for.
 fn pixels(width: u32, height: u32, is_clear: bool) -> Pixels {
-    let opacity = |at: u32| if is_clear && at % 2 == 0 { 0 } else { 255 };
-    let pixel = |at: u32| [200, 100, (at % 256) as u8, opacity(at)];
+    let opacity = |at: u32| {
+        if is_clear && at.is_multiple_of(2) {
+            0
+        } else {
+            255
+        }
+    };
+    let pixel = |at: u32| [200, 100, at.to_le_bytes()[0], opacity(at)];
     Pixels {
         width,
         height,
