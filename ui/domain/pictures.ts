@@ -25,8 +25,8 @@ export function pictureAddress(
   drawnWidth: number = PREVIEW_WIDTH,
 ): string {
   const width = WIDTHS.find((made) => made >= drawnWidth) ?? PREVIEW_WIDTH;
-  const path = picture
-    .replace(/^https:\/\//i, "-/")
-    .replace(/^\/pictures\/|#.*/g, "");
+  const path = isHttps(picture)
+    ? `-/${picture.slice("https://".length)}`
+    : picture.slice("/pictures/".length);
   return `/pictures/${width}/${path}`;
 }

@@ -24,13 +24,7 @@ export function Portrait({
     >
       <span className={styles.initials}>{initialsOf(name)}</span>
       {src && (
-        <SizedImage
-          className={styles.image}
-          src={src}
-          alt=""
-          width={SIZE}
-          height={SIZE}
-        />
+        <SizedImage className={styles.image} src={src} alt="" width={SIZE} />
       )}
     </span>
   );

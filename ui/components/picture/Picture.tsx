@@ -9,8 +9,8 @@ export function SizedImage({
   alt,
   className,
   width,
-  height,
-  eager = false,
+  height = width,
+  eager,
 }: {
   /** As the TV service has it, and `safePicture` lets it pass. */
   src: string;
@@ -18,7 +18,8 @@ export function SizedImage({
   className: string | undefined;
   /** The largest size in which the style sheet draws it, in pixels; on TV those of a screen of 1920. */
   width: number;
-  height: number;
+  /** As the width, unless it is said. */
+  height?: number;
   /** For the picture a page is about; others load as they come into view. */
   eager?: boolean | undefined;
 }) {
@@ -31,7 +32,7 @@ export function SizedImage({
       alt={alt}
       width={width}
       height={height}
-      loading={eager ? "eager" : "lazy"}
+      loading={eager ? undefined : "lazy"}
       decoding="async"
     />
   );

@@ -20,13 +20,7 @@ function Sign({
 }) {
   return (
     src && (
-      <SizedImage
-        className={className}
-        src={src}
-        alt={name}
-        width={size}
-        height={size}
-      />
+      <SizedImage className={className} src={src} alt={name} width={size} />
     )
   );
 }
