@@ -10,6 +10,7 @@ use crate::headend::HeadendConfig;
 use crate::headend::household::watch::{LoadError, Location};
 use crate::headend::household::{Files, Household};
 use crate::pages::{Brand, RenderLimits};
+use crate::pictures::{PictureConfig, PictureLimits};
 use crate::render::EngineConfig;
 use crate::serve::HttpLimits;
 use crate::session::{CookieKeys, PayloadLimits, SessionConfig};
@@ -112,6 +113,7 @@ pub struct Config {
     pub brands: Vec<Brand>,
     pub render: RenderLimits,
     pub caches: CacheLimits,
+    pub pictures: PictureConfig,
     pub http: HttpLimits,
     pub session: SessionConfig,
     /// Visitors come over TLS, which a proxy in front ends.
@@ -125,7 +127,6 @@ pub struct Config {
 pub struct CacheLimits {
     pub pages: FreshnessRules,
     pub data: FreshnessRules,
-    pub pictures: FreshnessRules,
 }
 
 /// A configuration that can't be used; shown as one line, exit status 2.
@@ -200,7 +201,11 @@ impl Config {
             caches: CacheLimits {
                 pages: FreshnessRules::of_the_spec(128 * MIB),
                 data: FreshnessRules::of_the_spec(64 * MIB),
-                pictures: FreshnessRules::of_the_spec(64 * MIB),
+            },
+            pictures: PictureConfig {
+                hosts: Vec::new(),
+                cache: FreshnessRules::of_the_spec(64 * MIB),
+                limits: PictureLimits::default(),
             },
             http: HttpLimits::default(),
             session: SessionConfig {

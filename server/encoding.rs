@@ -197,7 +197,7 @@ impl Encoded {
         request: &HeaderMap,
     ) -> Response<Body> {
         let (coding, form) = self.form(Coding::accepted(request));
-        let known = status == StatusCode::OK && names(request, &form.etag);
+        let known = status == StatusCode::OK && has_tag(request, &form.etag);
         head.insert(header::ETAG, form.etag.clone());
         let body = if known {
             Body::empty()
@@ -219,7 +219,7 @@ impl Encoded {
 }
 
 /// Whether the browser says that it has what is tagged so; with `*` it has whatever there is (RFC 9110, section 13.1.2).
-fn names(request: &HeaderMap, etag: &HeaderValue) -> bool {
+pub fn has_tag(request: &HeaderMap, etag: &HeaderValue) -> bool {
     let mut tags = request
         .get_all(header::IF_NONE_MATCH)
         .iter()

@@ -47,6 +47,9 @@ pub enum EdgeError {
     /// The TV API gave no answer, or none that makes sense.
     #[error("the TV service can't be reached at the moment")]
     UpstreamUnavailable,
+    /// What should be a picture is none, or one that would cost too much to draw.
+    #[error("the picture can't be used")]
+    UnusablePicture,
     /// The header names no host, or several.
     #[error("the request must name one host")]
     OneHost,
@@ -72,6 +75,7 @@ impl EdgeError {
             Self::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
             Self::TooSlow => StatusCode::REQUEST_TIMEOUT,
             Self::TooManyAttempts(_) => StatusCode::TOO_MANY_REQUESTS,
+            Self::UnusablePicture => StatusCode::BAD_GATEWAY,
             Self::Internal => StatusCode::INTERNAL_SERVER_ERROR,
             Self::RenderUnavailable | Self::UpstreamUnavailable => StatusCode::SERVICE_UNAVAILABLE,
         }
@@ -93,6 +97,7 @@ impl EdgeError {
             Self::TooSlow => "too_slow",
             Self::TooManyAttempts(_) => "too_many_guesses",
             Self::UpstreamUnavailable => "upstream_unavailable",
+            Self::UnusablePicture => "unusable_picture",
             Self::OneHost => "one_host",
             Self::Internal => "internal",
         }

@@ -5,6 +5,7 @@
 //! - [`pages`] answers page requests, from its cache or from [`render`], which is V8 and knows nothing of television.
 //! - [`upstream`] is the TV API as a client, with the data cache; [`cache`] is what the caches of pages, data and pictures
 //!   have in common.
+//! - [`pictures`] has posters and logos in the sizes that pages draw.
 //! - [`session`] is signing in and staying in: the sealed cookie, the browser's `/api`, limits on guessing.
 //! - `serve` has the connections that all of this is reached over.
 //! - [`contract`] has the wire types of that API; [`headend`] is an embedded TV backend that implements it, and is
@@ -24,6 +25,7 @@ pub mod headend;
 mod network;
 pub mod ops;
 pub mod pages;
+pub mod pictures;
 pub mod protection;
 pub mod render;
 pub mod router;
@@ -40,6 +42,7 @@ use headend::HeadendConfig;
 use ops::health::Health;
 use ops::metrics::Metrics;
 use pages::{DataSources, Pages};
+use pictures::PictureStore;
 use render::Engine;
 use router::{Public, Services};
 use seo::Seo;
@@ -52,7 +55,7 @@ use std::sync::Arc;
 use std::time::Duration;
 use tokio::net::TcpListener;
 use tower_service::Service;
-use upstream::{DataCache, PictureCache, UpstreamClient, UpstreamConfig, UpstreamSource};
+use upstream::{DataCache, UpstreamClient, UpstreamConfig, UpstreamSource};
 use url::Url;
 
 /// How often an upstream that has not answered yet is asked whether it is there.
@@ -117,11 +120,12 @@ pub async fn run(
         config.caches.data,
         config.clock.clone(),
     );
-    let pictures = PictureCache::new(
+    let pictures = PictureStore::new(
         Arc::clone(&client),
-        config.caches.pictures,
+        config.pictures.clone(),
         config.clock.clone(),
     );
+    let pictures = pictures.map_err(io::Error::other)?;
     let own = OwnOrigins {
         known: config.brands.iter().map(|b| b.origin.clone()).collect(),
         hosts: config.known_hosts(),
@@ -160,7 +164,14 @@ pub async fn run(
         data: Arc::clone(&data),
         clock: config.clock.clone(),
     };
-    let metrics = Metrics::new(engine, Arc::clone(&pages), data, &client, &port.stats);
+    let metrics = Metrics::new(
+        engine,
+        Arc::clone(&pages),
+        data,
+        Arc::clone(&pictures),
+        &client,
+        &port.stats,
+    );
     let services = Services {
         pages,
         seo: Arc::new(seo),

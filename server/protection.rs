@@ -11,7 +11,7 @@ const PERMISSIONS: HeaderName = HeaderName::from_static("permissions-policy");
 const FIELDS: [(HeaderName, &str); 6] = [
     (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
     (header::REFERRER_POLICY, "strict-origin-when-cross-origin"),
-    // Pages and pictures have policies of their own; nothing else is to be looked at.
+    // Pages have policies of their own; nothing else is to be looked at by itself.
     (
         header::CONTENT_SECURITY_POLICY,
         "default-src 'none'; frame-ancestors 'none'",

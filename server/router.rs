@@ -9,10 +9,11 @@ use crate::ops::health::{self, Health};
 use crate::ops::metrics::{self, Metrics};
 use crate::ops::requests;
 use crate::pages::Pages;
+use crate::pictures::{PictureStore, serving as pictures};
 use crate::protection;
 use crate::seo::{self, Seo};
 use crate::session::{Peer, Sessions, api, licence, status, visitor};
-use crate::upstream::{PictureCache, UpstreamClient, proxy, streams};
+use crate::upstream::{UpstreamClient, streams};
 use axum::body::Body;
 use axum::extract::State;
 use axum::http::Request;
@@ -31,7 +32,7 @@ use tower_service::Service;
 pub struct Services {
     pub pages: Arc<Pages>,
     pub sessions: Arc<Sessions>,
-    pub pictures: Arc<PictureCache>,
+    pub pictures: Arc<PictureStore>,
     pub upstream: Arc<UpstreamClient>,
     pub seo: Arc<Seo>,
     pub health: Arc<Health>,
@@ -123,7 +124,7 @@ fn routes(services: &Services) -> Router {
         )
         .route(
             "/pictures/{*picture}",
-            get(proxy::picture).with_state(Arc::clone(&services.pictures)),
+            get(pictures::picture).with_state(Arc::clone(&services.pictures)),
         )
         .route(
             "/streams/{*stream}",

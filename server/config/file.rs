@@ -23,7 +23,10 @@ pub struct ConfigFile {
     limits: Limits,
     /// Hosts whose players may stand in a frame of our pages, for trailers; letters, digits, `.` and `-` only.
     #[serde(default)]
-    trailer_hosts: Vec<TrailerHost>,
+    trailer_hosts: Vec<HostName>,
+    /// Hosts beside the upstream whose pictures may be fetched, over https; written as those of trailers.
+    #[serde(default)]
+    picture_hosts: Vec<HostName>,
     /// JavaScript that every isolate runs before its first page: to measure, or to provoke faults.
     prelude: Option<PathBuf>,
     #[serde(default)]
@@ -34,18 +37,18 @@ pub struct ConfigFile {
     upstream: Upstream,
 }
 
-/// The name of a host, which goes into a header of every page.
+/// The name of a host, in lower case. Those of trailers go into a header of every page.
 #[derive(Debug, Deserialize)]
 #[serde(try_from = "String")]
-struct TrailerHost(String);
+struct HostName(String);
 
-impl TryFrom<String> for TrailerHost {
+impl TryFrom<String> for HostName {
     type Error = String;
 
     fn try_from(host: String) -> Result<Self, String> {
         let is_name = |byte: u8| byte.is_ascii_alphanumeric() || b".-".contains(&byte);
         if !host.is_empty() && host.bytes().all(is_name) {
-            Ok(Self(host))
+            Ok(Self(host.to_ascii_lowercase()))
         } else {
             Err(format!("{host:?} is no host name"))
         }
@@ -112,6 +115,7 @@ struct Limits {
     /// 0: no page is kept or shared, every request is rendered for itself.
     page_cache_mib: Option<u64>,
     data_cache_mib: Option<u64>,
+    picture_cache_mib: Option<u64>,
     /// Processor time that a page may take without yielding.
     turn_ms: Option<u64>,
     /// JavaScript heap of one isolate.
@@ -190,6 +194,8 @@ impl ConfigFile {
             let hosts = self.trailer_hosts.iter().map(|host| host.0.clone());
             brand.trailer_hosts = hosts.collect();
         }
+        let hosts = self.picture_hosts.into_iter().map(|host| host.0);
+        config.pictures.hosts = hosts.collect();
         let limits = self.limits;
         let mib = |value: Option<u64>| value.map(|mib| mib * super::MIB);
         set(&mut config.render.data_deadline_ms, limits.data_deadline_ms);
@@ -218,6 +224,10 @@ impl ConfigFile {
         set(
             &mut config.caches.data.weight_bytes,
             mib(limits.data_cache_mib),
+        );
+        set(
+            &mut config.pictures.cache.weight_bytes,
+            mib(limits.picture_cache_mib),
         );
         set(
             &mut config.engine.turn_limit,
@@ -303,6 +313,20 @@ mod tests {
         }
         for odd in ["", "a b", "a; script-src *", "https://a.example"] {
             let file = toml::from_str::<ConfigFile>(&format!("trailer_hosts = ['{odd}']"));
+            assert!(file.is_err(), "{odd}");
+        }
+    }
+
+    #[test]
+    fn hosts_of_pictures_are_names_in_lower_case() {
+        let text = "picture_hosts = ['IMG.example']\n[limits]\npicture_cache_mib = 8";
+        let file = toml::from_str::<ConfigFile>(text);
+        let mut config = Config::new("https://tv.example.ch");
+        file.expect("a file").apply(&mut config).expect("applied");
+        assert_eq!(config.pictures.hosts, ["img.example"]);
+        assert_eq!(config.pictures.cache.weight_bytes, 8 * 1024 * 1024);
+        for odd in ["", "*", "a.example:8080", "a.example/x"] {
+            let file = toml::from_str::<ConfigFile>(&format!("picture_hosts = ['{odd}']"));
             assert!(file.is_err(), "{odd}");
         }
     }

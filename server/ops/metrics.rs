@@ -1,6 +1,7 @@
 //! `/metrics` in the OpenMetrics text format. Counters live where things happen; here they get their names.
 
 use crate::pages::Pages;
+use crate::pictures::{PictureStats, PictureStore};
 use crate::render::{Engine, EngineStats, resident_bytes};
 use crate::serve::ConnectionStats;
 use crate::upstream::{DataCache, UpstreamClient};
@@ -19,10 +20,12 @@ pub struct Metrics {
     engine: Arc<Engine>,
     pages: Arc<Pages>,
     data: Arc<DataCache>,
+    pictures: Arc<PictureStore>,
     pending: Gauge,
     in_flight: Gauge,
     page_entries: Gauge,
     data_entries: Gauge,
+    picture_entries: Gauge,
     resident: Gauge,
     kill_loop: Gauge,
 }
@@ -33,6 +36,7 @@ impl Metrics {
         engine: Arc<Engine>,
         pages: Arc<Pages>,
         data: Arc<DataCache>,
+        pictures: Arc<PictureStore>,
         client: &UpstreamClient,
         connections: &ConnectionStats,
     ) -> Arc<Self> {
@@ -42,6 +46,7 @@ impl Metrics {
             in_flight,
             page_entries,
             data_entries,
+            picture_entries,
             resident,
             kill_loop,
         ] = std::array::from_fn(|_| Gauge::default());
@@ -78,6 +83,12 @@ impl Metrics {
             "Answers of the TV API held",
             data_entries.clone(),
         );
+        registry.register(
+            "picture_cache_entries",
+            "Pictures held, and what is known of addresses without one",
+            picture_entries.clone(),
+        );
+        register_pictures(&mut registry, pictures.stats());
         register_upstream(&mut registry, client);
         register_connections(&mut registry, connections);
         Arc::new(Self {
@@ -85,10 +96,12 @@ impl Metrics {
             engine,
             pages,
             data,
+            pictures,
             pending,
             in_flight,
             page_entries,
             data_entries,
+            picture_entries,
             resident,
             kill_loop,
         })
@@ -99,6 +112,7 @@ impl Metrics {
         self.in_flight.set(count(self.pages.in_flight() as u64));
         self.page_entries.set(count(self.pages.len()));
         self.data_entries.set(count(self.data.len()));
+        self.picture_entries.set(count(self.pictures.len()));
         let kills = &self.engine.stats().recent_kills;
         self.kill_loop.set(i64::from(kills.is_loop(Instant::now())));
         self.resident.set(count(resident_bytes().unwrap_or(0)));
@@ -174,6 +188,20 @@ fn register_renders(registry: &mut Registry, renders: &EngineStats) {
         "isolates_replaced",
         "Isolates replaced, by why",
         renders.replaced.clone(),
+    );
+}
+
+fn register_pictures(registry: &mut Registry, pictures: &PictureStats) {
+    registry.register(
+        "pictures",
+        "Pictures that were looked for at their sources, by what came of it",
+        pictures.loads.clone(),
+    );
+    registry.register_with_unit(
+        "picture",
+        "How long making a picture took",
+        Unit::Seconds,
+        pictures.seconds.clone(),
     );
 }
 

@@ -204,10 +204,12 @@ impl<'a> Query<'a> {
             }
             seen.push(name);
             match scope {
-                QueryScope::Page { values, .. } => match values.iter().find(|known| **known == value) {
-                    Some(known) => query.kept.push((name, known, scope)),
-                    None => query.strays = true,
-                },
+                QueryScope::Page { values, .. } => {
+                    match values.iter().find(|known| **known == value) {
+                        Some(known) => query.kept.push((name, known, scope)),
+                        None => query.strays = true,
+                    }
+                }
                 QueryScope::Single if is_text(raw_value) => {
                     query.kept.push((name, raw_value, scope));
                 }

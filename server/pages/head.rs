@@ -4,9 +4,6 @@ use super::brand::{Brand, Variant};
 use super::negotiation::{Language, VARIANT_COOKIE};
 use axum::http::{HeaderMap, HeaderName, HeaderValue, header};
 
-/// One policy for all pages: no inline script, and nothing from elsewhere but pictures. Players
-/// give what they loaded to the video element as a `blob:` (Media Source Extensions), and Shaka Player begins its
-/// subtitles with an empty track in a `data:` address.
 /// What a page depends on beside its address.
 const VARY: &str = "accept-encoding, accept-language, cookie, user-agent";
 

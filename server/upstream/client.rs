@@ -207,6 +207,20 @@ impl UpstreamClient {
         Ok(response)
     }
 
+    /// `GET`s one of the upstream's pictures, which may take as long as `whole` in all.
+    ///
+    /// # Errors
+    /// When it gives no answer, or sends elsewhere.
+    pub async fn picture(
+        &self,
+        path: &str,
+        whole: Duration,
+    ) -> Result<reqwest::Response, UpstreamError> {
+        let get = reqwest::Method::GET;
+        self.open(get, path, HeaderMap::new(), Bytes::new(), whole)
+            .await
+    }
+
     /// How long an answer may keep silent.
     pub(super) fn idle_timeout(&self) -> Duration {
         self.config.timeout

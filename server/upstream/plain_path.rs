@@ -4,7 +4,7 @@
 const LONGEST: usize = 256;
 
 /// The segments of a path below `folder`, which starts and ends with a slash; none when one of them is not plain.
-pub(super) fn below<'a>(folder: &str, path: &'a str) -> Option<Vec<&'a str>> {
+pub fn below<'a>(folder: &str, path: &'a str) -> Option<Vec<&'a str>> {
     let rest = path.strip_prefix(folder)?;
     let segments: Vec<&str> = rest.split('/').collect();
     let plain = |segment: &&str| {

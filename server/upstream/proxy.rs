@@ -1,19 +1,12 @@
-//! What browsers may read of the TV API through the shared caches: the contract's reads below `/api/`, and pictures.
+//! What browsers may read of the TV API through the shared cache: the contract's reads below `/api/`.
 
 use super::calls::MatchedCall;
 use super::data::DataCache;
-use super::pictures::PictureCache;
 use crate::cache::StalePolicy;
 use crate::encoding::{Coding, Encoded};
 use axum::body::Body;
-use axum::extract::State;
-use axum::http::{HeaderMap, HeaderName, HeaderValue, Response, StatusCode, Uri, header};
+use axum::http::{HeaderMap, HeaderValue, Response, StatusCode, header};
 use std::sync::Arc;
-
-/// Seconds for which a browser may keep a picture without asking again.
-const PICTURE_MAX_AGE: &str = "public, max-age=86400";
-/// A drawing opened by itself may not run or load anything.
-const PICTURE_POLICY: &str = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
 /// `GET /api/…`: the shared answer with its age, which the browser subtracts from its own 5 minutes. The browser's
 /// HTTP cache may keep it only to revalidate, so that no second age is added there.
@@ -35,39 +28,6 @@ pub async fn api(data: &DataCache, matched: &MatchedCall, headers: &HeaderMap) -
     if answer.status == 503 {
         fields.insert(header::RETRY_AFTER, HeaderValue::from_static("30"));
     }
-    response
-}
-
-/// `GET /pictures/…`.
-pub async fn picture(
-    State(pictures): State<Arc<PictureCache>>,
-    uri: Uri,
-    headers: HeaderMap,
-) -> Response<Body> {
-    let Some(picture) = pictures.get(uri.path()).await else {
-        let mut response = Response::new(Body::empty());
-        *response.status_mut() = StatusCode::NOT_FOUND;
-        return response;
-    };
-    let mut response = respond(&picture.body, StatusCode::OK, &headers).await;
-    let fields = response.headers_mut();
-    if let Ok(content_type) = HeaderValue::from_str(&picture.content_type) {
-        fields.insert(header::CONTENT_TYPE, content_type);
-    }
-    fields.insert(
-        header::CACHE_CONTROL,
-        HeaderValue::from_static(PICTURE_MAX_AGE),
-    );
-    fields.insert(header::VARY, HeaderValue::from_static("accept-encoding"));
-    fields.insert(
-        header::CONTENT_SECURITY_POLICY,
-        HeaderValue::from_static(PICTURE_POLICY),
-    );
-    // Link previews show pictures on other sites.
-    fields.insert(
-        HeaderName::from_static("cross-origin-resource-policy"),
-        HeaderValue::from_static("cross-origin"),
-    );
     response
 }
 

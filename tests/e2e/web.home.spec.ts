@@ -139,8 +139,8 @@ test("a picture that can't be had becomes a drawn placeholder with the title", a
   quiet,
   request,
 }) => {
-  quiet.expectStatus(/\/pictures\/show\//, 404);
-  await page.route("**/pictures/show/**", (route) =>
+  quiet.expectStatus(/\/pictures\/\d+\/show\//, 404);
+  await page.route("**/pictures/*/show/**", (route) =>
     route.fulfill({ status: 404 }),
   );
   const { index, show } = steadyFrom(await onAir(request), 0);

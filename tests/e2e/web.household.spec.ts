@@ -26,14 +26,18 @@ const PORTUGUESE = join(
   "iptv-playlist-parser/tests/__data__/input/kodi.m3u",
 );
 
-/** Logos are where the files say, on the open web; here every one of them is the same square. */
-async function drawLogos(page: Page) {
-  await page.route(/^https:/, (route) =>
-    route.fulfill({
-      body: '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>',
-      contentType: "image/svg+xml",
-    }),
+/** Logos are where the files say, on the open web; here nobody answers, and so they are drawn. */
+const unanswered = (text: string) =>
+  text.replace(
+    /(<icon src=|tvg-logo=)"[^"]*"/g,
+    '$1"http://127.0.0.1:9/logo.png"',
   );
+
+/** What others wrote, in a folder of the test's. */
+async function copied(folder: string, file: string): Promise<string> {
+  const copy = join(folder, "playlist.m3u");
+  await writeFile(copy, unanswered(await readFile(file, "utf8")));
+  return copy;
 }
 
 /** So that the page asks no more of a server that is about to end. */
@@ -48,8 +52,8 @@ test("a guide that others wrote makes a working live list and details", async ({
   const guide = join(folder, "guide.xml");
   // Two minutes into what TVNZ 2 showed on 18 January 2021 from 19:35.
   const byMs = nowMs() - 120_000 - Date.UTC(2021, 0, 18, 19, 35);
-  await writeFile(guide, shifted(await readFile(FREEVIEW, "utf8"), byMs));
-  await drawLogos(page);
+  const text = unanswered(await readFile(FREEVIEW, "utf8"));
+  await writeFile(guide, shifted(text, byMs));
   const server = await startServer("--guide", guide);
   try {
     await page.goto(`${server.origin}/live/normal`);
@@ -68,8 +72,9 @@ test("a guide that others wrote makes a working live list and details", async ({
 });
 
 test("a playlist that others wrote gives its channels", async ({ page }) => {
-  await drawLogos(page);
-  const server = await startServer("--playlist", PORTUGUESE);
+  const folder = await mkdtemp(join(tmpdir(), "lucarne-household-"));
+  const playlist = await copied(folder, PORTUGUESE);
+  const server = await startServer("--playlist", playlist);
   try {
     await page.goto(`${server.origin}/live/normal`);
     const rows = page.getByRole("main").getByRole("listitem");
@@ -78,6 +83,7 @@ test("a playlist that others wrote gives its channels", async ({ page }) => {
     await leave(page);
   } finally {
     await server.stop();
+    await rm(folder, { recursive: true });
   }
 });
 
@@ -90,13 +96,13 @@ test("a guide and a playlist that others wrote are one line-up where an id is th
 }) => {
   const folder = await mkdtemp(join(tmpdir(), "lucarne-household-"));
   const guide = join(folder, "guide.xml");
-  const text = await readFile(FREEVIEW, "utf8");
+  const text = unanswered(await readFile(FREEVIEW, "utf8"));
   const matched = text.replaceAll('"tv.10"', '"rtp1hd.tv.vodafone.pt"');
   expect(matched).not.toBe(text);
   const byMs = nowMs() - 120_000 - Date.UTC(2021, 0, 18, 19, 35);
   await writeFile(guide, shifted(matched, byMs));
-  await drawLogos(page);
-  const server = await startServer("--guide", guide, "--playlist", PORTUGUESE);
+  const playlist = await copied(folder, PORTUGUESE);
+  const server = await startServer("--guide", guide, "--playlist", playlist);
   try {
     await page.goto(`${server.origin}/live/normal`);
     const rows = page.getByRole("main").getByRole("listitem");

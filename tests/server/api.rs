@@ -1,4 +1,4 @@
-//! The browser's window on the TV API, and pictures.
+//! The browser's window on the TV API.
 
 use crate::app::App;
 use lucarne::contract::epg2d;
@@ -40,26 +40,6 @@ async fn only_calls_of_the_contract_reach_the_upstream() {
         assert_eq!(reply.json()["error"]["code"], "not_found", "{path}");
     }
     assert_eq!(app.faults.calls("/api/"), 0);
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn a_picture_is_fetched_once_and_can_do_nothing_but_be_looked_at() {
-    let app = App::start().await;
-    let show = app.show_on_air().await;
-    let path = format!("/pictures/show/{show}");
-    for _ in 0..2 {
-        let picture = app.get(&path).await;
-        assert_eq!(picture.status, 200);
-        assert_eq!(picture.header("content-type"), "image/svg+xml");
-        assert!(
-            picture
-                .header("content-security-policy")
-                .contains("sandbox")
-        );
-        assert!(picture.text.starts_with("<svg"));
-    }
-    assert_eq!(app.faults.calls(&path), 1);
-    assert_eq!(app.get("/pictures/show/none").await.status, 404);
 }
 
 #[tokio::test(flavor = "multi_thread")]

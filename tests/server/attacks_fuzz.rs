@@ -19,7 +19,7 @@ const SEEDS: [&str; 8] = [
     "GET /healthz HTTP/1.1\r\nhost: 127.0.0.1\r\nconnection: close\r\n\r\n",
     "GET /home?variant=tv HTTP/1.1\r\nhost: 127.0.0.1\r\naccept-language: de\r\naccept-encoding: zstd, br\r\nconnection: close\r\n\r\n",
     "GET /api/cache/epglive/ HTTP/1.1\r\nhost: 127.0.0.1\r\ncookie: __Host-lucarne=abc; a=b\r\nconnection: close\r\n\r\n",
-    "GET /pictures/logo/rive_une HTTP/1.1\r\nhost: 127.0.0.1\r\nif-none-match: \"x\"\r\nconnection: close\r\n\r\n",
+    "GET /pictures/128/logo/rive_une HTTP/1.1\r\nhost: 127.0.0.1\r\nif-none-match: \"x\"\r\nconnection: close\r\n\r\n",
     "GET /streams/rive_une/live.1.x/v144/0.m4s HTTP/1.1\r\nhost: 127.0.0.1\r\nrange: bytes=0-4\r\nconnection: close\r\n\r\n",
     "POST /api/mobile/auth/ HTTP/1.1\r\nhost: 127.0.0.1\r\norigin: http://127.0.0.1\r\nx-lucarne: 1\r\ncontent-type: application/json\r\ncontent-length: 2\r\nconnection: close\r\n\r\n{}",
     "POST /api/mobile/logout/ HTTP/1.1\r\nhost: 127.0.0.1\r\norigin: http://127.0.0.1\r\nx-lucarne: 1\r\ncontent-type: application/json\r\ntransfer-encoding: chunked\r\nconnection: close\r\n\r\n2\r\n{}\r\n0\r\n\r\n",

@@ -54,6 +54,10 @@ async fn addresses_that_mean_nothing_get_a_clear_answer() {
         ("/api/cache/show/details/%2e%2e/", "404"),
         ("/api/mobile/play/", "404"),
         ("/pictures/../api/mobile/channels/", "404"),
+        ("/pictures/384/../../api/mobile/channels/", "404"),
+        ("/pictures/385/show/a", "404"),
+        ("/pictures/384/-/127.0.0.1/a.png", "404"),
+        ("/pictures/384/-/elsewhere.example/a.png", "404"),
         ("/assets/..%2f..%2fCargo.toml", "404"),
         ("http://elsewhere.example/home", "200"),
     ] {

@@ -10,7 +10,7 @@ async fn a_show_that_was_begun_has_a_page_and_a_picture_twenty_days_later() {
     let app = App::start().await;
     let show = app.show_on_air().await;
     let page = format!("/live/normal/show/{show}");
-    let picture = format!("/pictures/show/{show}");
+    let picture = format!("/pictures/384/show/{show}");
     let browser = Browser::of(&app, SUBSCRIBER).await;
     let bookmark = format!("/api/mobile/bookmark/{show}/");
     let begun = json!({ "bookmark": 99 });

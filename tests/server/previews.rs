@@ -38,7 +38,8 @@ async fn a_public_show_has_title_description_canonical_and_previews() {
         assert!(attribute(&text, "property", "og:title").contains(title));
         assert_eq!(attribute(&text, "property", "og:url"), canonical);
         assert!(
-            attribute(&text, "property", "og:image").starts_with("https://tv.example.ch/pictures/")
+            attribute(&text, "property", "og:image")
+                .starts_with("https://tv.example.ch/pictures/1280/")
         );
         assert_eq!(attribute(&text, "property", "og:locale"), "fr_CH");
         assert_eq!(

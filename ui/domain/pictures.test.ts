@@ -1,7 +1,7 @@
 /** Which addresses may be used in the page. */
-import { isHttps, safePicture } from "./pictures";
+import { isHttps, pictureAddress, safePicture } from "./pictures";
 
-test("pictures are absolute paths or https URLs; anything else is dropped", () => {
+test("pictures are in the folder of pictures or at https URLs; anything else is dropped", () => {
   expect(safePicture("/pictures/show/a")).toBe("/pictures/show/a");
   expect(safePicture("https://img.example/a.jpg")).toBe(
     "https://img.example/a.jpg",
@@ -10,6 +10,9 @@ test("pictures are absolute paths or https URLs; anything else is dropped", () =
     undefined,
     "",
     "/",
+    "/img/a.jpg",
+    "/pictures/",
+    "/pictures//evil.example",
     "//evil.example/a",
     "/\\evil.example/a",
     "http://img.example/a.jpg",
@@ -18,6 +21,26 @@ test("pictures are absolute paths or https URLs; anything else is dropped", () =
     "pictures/a",
   ])
     expect(safePicture(url)).toBeNull();
+});
+
+test("a picture is asked for in the next larger width that there is", () => {
+  const widths = [1, 48, 49, 224, 384, 385, 5000];
+  expect(widths.map((width) => pictureAddress("/pictures/a/b", width))).toEqual(
+    [48, 48, 96, 256, 384, 512, 1280].map((width) => `/pictures/${width}/a/b`),
+  );
+  expect(pictureAddress("/pictures/a/b")).toBe("/pictures/1280/a/b");
+});
+
+test("a picture of another site comes through our own server", () => {
+  for (const [picture, address] of [
+    ["https://img.example/a%20b.jpg?v=1", "/-/img.example/a%20b.jpg?v=1"],
+    ["HTTPS://img.example/a.jpg", "/-/img.example/a.jpg"],
+    [
+      "https://a.example/https://b.example/c",
+      "/-/a.example/https://b.example/c",
+    ],
+  ] as const)
+    expect(pictureAddress(picture, 96)).toBe(`/pictures/96${address}`);
 });
 
 test("a trailer must be https", () => {

@@ -54,7 +54,7 @@ test("while something plays, the platform shows what, and its keys work", () => 
   expect(controls.metadata).toEqual({
     title: "Le col",
     artist: "Drame",
-    artwork: [{ src: "/pictures/v" }],
+    artwork: [{ src: "/pictures/1280/v" }],
   });
   expect(controls.playbackState).toBe("playing");
   handlers.get("pause")?.();

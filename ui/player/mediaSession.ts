@@ -5,6 +5,7 @@ import type {
   PlayerCommand,
   PlayerState,
 } from "../app/player";
+import { pictureAddress } from "../domain/pictures";
 import { isLive } from "./items";
 
 /** What of `navigator.mediaSession` is used. */
@@ -55,7 +56,7 @@ function shownOf({ show, channel, vod }: PlayedItem): Shown {
   return {
     title: show?.title ?? vod?.title ?? channel?.name ?? "",
     artist: channel?.name ?? vod?.subTitle ?? "",
-    artwork: image ? [{ src: image }] : [],
+    artwork: image ? [{ src: pictureAddress(image) }] : [],
   };
 }
 

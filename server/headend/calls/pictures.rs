@@ -1,6 +1,5 @@
 //! Pictures of channels, shows, clubs, leagues and sports.
 
-use crate::headend::broadcaster::Broadcaster;
 use crate::headend::extract::Id;
 use crate::headend::pictures;
 use crate::headend::pictures::poster::{Subject, poster};
@@ -13,25 +12,34 @@ use axum::extract::{Path, State};
 use axum::response::Response;
 
 pub(in crate::headend) async fn logo(State(headend): State<Headend>, id: Id<String>) -> Response {
-    drawn_logo(&*headend.television, id, pictures::Background::Light)
+    channel_logo(&headend, id, pictures::Background::Light).await
 }
 
 pub(in crate::headend) async fn logo_dark(
     State(headend): State<Headend>,
     id: Id<String>,
 ) -> Response {
-    drawn_logo(&*headend.television, id, pictures::Background::Dark)
+    channel_logo(&headend, id, pictures::Background::Dark).await
 }
 
-fn drawn_logo(
-    television: &dyn Broadcaster,
+async fn channel_logo(
+    headend: &Headend,
     id: Id<String>,
     background: pictures::Background,
 ) -> Response {
+    let television = &headend.television;
     let channel = id.ok().and_then(|Path(id)| television.channel(&id));
-    channel.map_or_else(not_found, |channel| {
-        svg(pictures::logo(&channel.channel_name, background))
-    })
+    let Some(channel) = channel else {
+        return not_found();
+    };
+    let drawn = || svg(pictures::logo(&channel.channel_name, background));
+    let own = artwork(headend, television.logo_url(&channel.channel_epg)).await;
+    own.unwrap_or_else(drawn)
+}
+
+/// A picture of the household's own; what can't be had is drawn instead.
+async fn artwork(headend: &Headend, url: Option<String>) -> Option<Response> {
+    headend.relay.as_ref()?.artwork(&url?).await
 }
 
 /// The picture of a show.
@@ -40,6 +48,9 @@ pub(in crate::headend) async fn show(
     id: Id<String>,
 ) -> Result<Response, Refusal> {
     let Path(id) = id.map_err(|_| Refusal::NOT_FOUND)?;
+    if let Some(own) = artwork(&headend, headend.television.picture_url(&id)).await {
+        return Ok(own);
+    }
     let ShowSnapshot { details, mood } = show_lookup::for_any_account(&headend, &id).await?;
     let show = &details.show;
     // A nameless show is its channel's.

@@ -198,6 +198,16 @@ impl Guide {
         self.hosts.contains(host)
     }
 
+    /// Where the files say that a channel's logo is.
+    pub(crate) fn logo_url(&self, channel_epg: &str) -> Option<&str> {
+        self.station(channel_epg)?.logo.as_deref()
+    }
+
+    /// Where the guide says that a show's picture is.
+    pub(crate) fn picture_url(&self, show_id: &str) -> Option<&str> {
+        self.find(show_id)?.programme.icon.as_deref()
+    }
+
     /// Where a channel's live stream is.
     pub fn live_url(&self, channel_epg: &str) -> Option<&str> {
         let station = self.station(channel_epg)?;

@@ -1,8 +1,9 @@
 //! A household's streams through the head-end, so that browsers have them from our own origin. [`addresses`] makes ours
 //! for what the playlist names, [`fetch`] asks the sources, [`hls`] and [`dash`] rewrite manifests, [`fanout`] shares a
-//! live source among its viewers, [`serving`] answers.
+//! live source among its viewers, [`serving`] answers. [`artwork`] has logos and posters.
 
 mod addresses;
+mod artwork;
 mod dash;
 mod failures;
 mod fanout;

@@ -10,6 +10,7 @@ const MAY: &[(&str, &[&str])] = &[
         "router",
         &[
             "pages",
+            "pictures",
             "session",
             "upstream",
             "seo",
@@ -45,9 +46,10 @@ const MAY: &[(&str, &[&str])] = &[
         "upstream",
         &["render", "cache", "encoding", "clock", "serve"],
     ),
+    ("pictures", &["upstream", "cache", "encoding", "clock"]),
     ("render", &[]),
     ("headend", &["clock", "data_folder"]),
-    ("ops", &["pages", "upstream", "render", "serve"]),
+    ("ops", &["pages", "pictures", "upstream", "render", "serve"]),
     ("assets", &["encoding"]),
     ("seo", &["pages", "upstream", "encoding", "clock"]),
     ("serve", &["network"]),
@@ -63,7 +65,7 @@ const MAY: &[(&str, &[&str])] = &[
     (
         "config",
         &[
-            "cache", "clock", "headend", "pages", "render", "serve", "session",
+            "cache", "clock", "headend", "pages", "pictures", "render", "serve", "session",
         ],
     ),
 ];
@@ -82,6 +84,7 @@ const SETTINGS: &[&str] = &[
     "data_folder.rs",
     "pages/brand.rs",
     "pages/limits.rs",
+    "pictures/config.rs",
     "render/config.rs",
     "serve/limits.rs",
     "session/config.rs",

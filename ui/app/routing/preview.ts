@@ -1,4 +1,5 @@
 /** Texts and pictures as link previews show them. */
+import { pictureAddress } from "../../domain/pictures";
 import type { App } from "../context";
 
 /** Longest description that previews show. */
@@ -8,9 +9,7 @@ const DESCRIPTION_CHARS = 200;
 export function shorten(text: string): string {
   const flat = text.replace(/\s+/g, " ").trim();
   if (flat.length <= DESCRIPTION_CHARS) return flat;
-  const cut = flat.slice(0, DESCRIPTION_CHARS - 1);
-  const space = cut.lastIndexOf(" ");
-  return `${space > 0 ? cut.slice(0, space) : cut}…`;
+  return `${flat.slice(0, DESCRIPTION_CHARS - 1).replace(/ \S*$/, "")}…`;
 }
 
 /** A picture's address for other sites. */
@@ -18,6 +17,5 @@ export function absoluteUrl(
   app: App,
   picture: string | null,
 ): string | undefined {
-  if (!picture) return undefined;
-  return picture.startsWith("/") ? app.context.origin + picture : picture;
+  return picture ? app.context.origin + pictureAddress(picture) : undefined;
 }

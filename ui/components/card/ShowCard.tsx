@@ -2,7 +2,7 @@
 import type { MouseEvent, ReactNode } from "react";
 import { useApp, useMark } from "../../app/hooks";
 import { Icon } from "../../kit/Icon";
-import { Picture } from "../../kit/Picture";
+import { Picture } from "../picture/Picture";
 import { ProgressBar } from "../../kit/ProgressBar";
 import { Badges } from "../show/Badges";
 import { cardFor, type CardModel } from "./cardModel";
@@ -18,6 +18,8 @@ export interface ShowCardProps {
   to: string;
   /** Only in rows that let the user take a show out. */
   onRemove?: () => void;
+  /** In a row of larger cards. */
+  isLarge?: boolean;
   /** Drawn in the place of the picture. */
   art?: ReactNode;
   /** Said in the place of the channel's name. */
@@ -32,6 +34,7 @@ export function ShowCard({
   card: plain,
   to,
   onRemove,
+  isLarge = false,
   art,
   source,
   onOpen,
@@ -55,7 +58,13 @@ export function ShowCard({
         }
       >
         <span className={styles.picture} data-ring="">
-          {art ?? <Picture src={card.picture} title={card.title} />}
+          {art ?? (
+            <Picture
+              src={card.picture}
+              title={card.title}
+              {...(isLarge && { width: 512 })}
+            />
+          )}
           <span className={styles.shade} />
           <ChannelLogo
             name={card.channelName}

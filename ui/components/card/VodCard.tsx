@@ -2,7 +2,7 @@
 import { useT } from "../../app/hooks";
 import { ageBadge } from "../../domain/badges";
 import { priceText } from "../../domain/vod/price";
-import { Picture } from "../../kit/Picture";
+import { Picture } from "../picture/Picture";
 import { ProgressBar } from "../../kit/ProgressBar";
 import type { RailItem } from "../rail/railModel";
 import { Badges } from "../show/Badges";

@@ -1,8 +1,10 @@
 /** Somebody's portrait, in a circle over their initials: a missing or broken one never leaves a hole. */
 import { initialsOf } from "../../domain/initials";
+import { SizedImage } from "../picture/Picture";
 import styles from "./Portrait.module.css";
 
-const SIZE = 96;
+/** Of the larger ones. */
+const SIZE = 192;
 
 export function Portrait({
   name,
@@ -22,15 +24,7 @@ export function Portrait({
     >
       <span className={styles.initials}>{initialsOf(name)}</span>
       {src && (
-        <img
-          className={styles.image}
-          src={src}
-          alt=""
-          width={SIZE}
-          height={SIZE}
-          loading="lazy"
-          decoding="async"
-        />
+        <SizedImage className={styles.image} src={src} alt="" width={SIZE} />
       )}
     </span>
   );

@@ -85,7 +85,7 @@ export function RailWeb({
               aria-posinset={start + index + 1}
               aria-setsize={total + (more ? 1 : 0)}
             >
-              <RailItemView item={item} />
+              <RailItemView item={item} isLarge={large} />
             </li>
           ))}
           {end < total && (

@@ -7,12 +7,18 @@ import { useApp } from "../../app/hooks";
 import { ShowCard } from "../card/ShowCard";
 import { VodCard } from "../card/VodCard";
 
-function ShowItem({ item }: { item: Extract<RailItem, { kind: "show" }> }) {
+function ShowItem({
+  item,
+  isLarge,
+}: {
+  item: Extract<RailItem, { kind: "show" }>;
+  isLarge: boolean;
+}) {
   const app = useApp();
   const { card, to, isRemovable } = item;
   // A remote control reaches one thing on each card; on TV a show is taken out from its details.
   if (!isRemovable || app.context.variant === "tv")
-    return <ShowCard card={card} to={to} />;
+    return <ShowCard card={card} to={to} isLarge={isLarge} />;
   const remove = () => {
     import("../card/removeCard")
       .then(({ removeCard }) => removeCard(app, card))
@@ -20,13 +26,20 @@ function ShowItem({ item }: { item: Extract<RailItem, { kind: "show" }> }) {
         app.prompts.ask({ kind: "message", message: "error.generic" }),
       );
   };
-  return <ShowCard card={card} to={to} onRemove={remove} />;
+  return <ShowCard card={card} to={to} onRemove={remove} isLarge={isLarge} />;
 }
 
-export function RailItemView({ item }: { item: RailItem }) {
+export function RailItemView({
+  item,
+  isLarge = false,
+}: {
+  item: RailItem;
+  /** In a row of larger cards. */
+  isLarge?: boolean;
+}) {
   switch (item.kind) {
     case "show":
-      return <ShowItem item={item} />;
+      return <ShowItem item={item} isLarge={isLarge} />;
     case "channel":
       return <ChannelTile tile={item.tile} to={item.to} />;
     case "person":

@@ -1,4 +1,5 @@
 /** A channel's logo on the dark ground; its name where there is no logo. */
+import { SizedImage } from "../picture/Picture";
 import styles from "./ChannelLogo.module.css";
 
 export function ChannelLogo({
@@ -6,25 +7,26 @@ export function ChannelLogo({
   src,
   className,
   decorative = false,
+  width = 128,
 }: {
   name: string;
   src: string | null;
   className?: string | undefined;
   /** Where the channel's name is said beside it. */
   decorative?: boolean;
+  /** The largest box that the parent gives it, as of a `SizedImage`; on cards and TV it need not be said. */
+  width?: number;
 }) {
   const classes = className ? `${styles.logo} ${className}` : styles.logo;
   return (
     <span className={classes} aria-hidden={decorative ? true : undefined}>
       {src ? (
-        <img
+        <SizedImage
           className={styles.image}
           src={src}
           alt={name}
-          width={96}
-          height={48}
-          loading="lazy"
-          decoding="async"
+          width={width}
+          height={width / 2}
         />
       ) : (
         <span className={styles.name}>{name}</span>

@@ -1,7 +1,7 @@
 /** A title's details on TV: a film, an episode or a season on demand. */
 import type { ReactNode } from "react";
 import { useLite } from "../../app/useLite";
-import { Picture } from "../../kit/Picture";
+import { Picture } from "../picture/Picture";
 import { FrameTv, type FrameModel } from "../details/Frame.tv";
 import styles from "./FrameTv.module.css";
 
@@ -35,8 +35,8 @@ export function VodFrameTv({
         <Picture
           src={isLite ? null : frame.image}
           title=""
-          width={480}
-          height={250}
+          width={1280}
+          height={667}
           eager
         />
       }

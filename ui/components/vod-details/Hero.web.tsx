@@ -1,6 +1,6 @@
 /** The head of a title's details on the web: wide picture, poster, title, what it is in a line, and what to do with it. */
 import type { ReactNode } from "react";
-import { Picture } from "../../kit/Picture";
+import { Picture } from "../picture/Picture";
 import styles from "./Hero.module.css";
 
 export interface HeroModel {
@@ -26,7 +26,7 @@ export function HeroWeb({
   return (
     <header className={styles.hero}>
       <div className={styles.picture}>
-        <Picture src={image} title={title} width={480} height={250} eager />
+        <Picture src={image} title={title} width={768} height={400} eager />
         <span className={styles.shade} />
       </div>
       <div className={styles.head}>

@@ -7,7 +7,7 @@ import type { GuideChannel } from "../../guide/lineup";
 import { cellStates, showTime } from "../../guide/states";
 import { formatDate, formatSpan } from "../../i18n/format";
 import { useHydrated } from "../../kit/useHydrated";
-import { Picture } from "../../kit/Picture";
+import { Picture } from "../../components/picture/Picture";
 import { useDetail } from "./useDetail";
 import { possibleNow } from "./useGuideActions";
 import { useRested } from "./useRested";

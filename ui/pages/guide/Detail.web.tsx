@@ -7,7 +7,7 @@ import type { GuideChannel } from "../../guide/lineup";
 import type { CellState, Possible } from "../../guide/states";
 import { formatDate, formatSpan } from "../../i18n/format";
 import { Button, LinkButton } from "../../kit/Button.web";
-import { Picture } from "../../kit/Picture";
+import { Picture } from "../../components/picture/Picture";
 import { useDetail } from "./useDetail";
 import type { GuideActions } from "./useGuideActions";
 import styles from "./DetailWeb.module.css";
@@ -65,6 +65,7 @@ export function DetailWeb(props: DetailProps) {
             src={details.image}
             title={details.title}
             key={details.id}
+            width={192}
             eager
           />
         )}

@@ -42,6 +42,7 @@ function Desk({ saved, reset }: { saved: LineupChannel[]; reset: () => void }) {
             <ChannelLogo
               name={row.title}
               src={row.channel.image}
+              width={64}
               className={styles.logo}
               decorative
             />

@@ -3,7 +3,7 @@ import { memo } from "react";
 import { useT } from "../../app/hooks";
 import { useLite } from "../../app/useLite";
 import { ProgressBar } from "../../kit/ProgressBar";
-import { Picture } from "../../kit/Picture";
+import { Picture } from "../../components/picture/Picture";
 import type { LiveChannel } from "../../queries/live";
 import { useLiveRow } from "./LivePage";
 import styles from "./LiveAsideTv.module.css";
@@ -24,6 +24,7 @@ export const LiveAside = memo(function LiveAside({
           src={isLite ? null : now.picture}
           title={now.title}
           key={now.picture}
+          width={512}
           eager
         />
         {now.progress !== null && (

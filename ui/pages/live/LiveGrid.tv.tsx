@@ -4,7 +4,7 @@ import { useT } from "../../app/hooks";
 import { WindowedGridTv } from "../../components/grid/WindowedGrid.tv";
 import { ChannelLogo } from "../../components/show/ChannelLogo";
 import { DetailsLink } from "../../components/show/DetailsLink";
-import { Picture } from "../../kit/Picture";
+import { Picture } from "../../components/picture/Picture";
 import { ProgressBar } from "../../kit/ProgressBar";
 import type { LiveChannel, LiveList } from "../../queries/live";
 import { useRest } from "../../queries/query";

@@ -3,7 +3,7 @@ import { memo } from "react";
 import { useT } from "../../app/hooks";
 import { ChannelLogo } from "../../components/show/ChannelLogo";
 import { DetailsLink } from "../../components/show/DetailsLink";
-import { Picture } from "../../kit/Picture";
+import { Picture } from "../../components/picture/Picture";
 import { ProgressBar } from "../../kit/ProgressBar";
 import { Skeleton } from "../../kit/Skeleton";
 import type { LiveChannel } from "../../queries/live";
@@ -95,6 +95,7 @@ export const LiveListRow = memo(function LiveListRow({
         <ChannelLogo
           name={channel.name}
           src={channel.image}
+          width={64}
           className={styles.logo}
         />
       </span>

@@ -1,32 +1,26 @@
 /** What a match's card shows: where it is played, both crests, the kind of sport and the league. Web and TV draw the same. */
 import type { Match, Team } from "../../domain/sports";
 import { leagueName } from "../../domain/sports";
-import { Picture } from "../../kit/Picture";
+import { Picture, SizedImage } from "../../components/picture/Picture";
 import styles from "./MatchArt.module.css";
 
-/** Of the square drawings. */
-const SIZE = 96;
+const CREST_SIZE = 96;
+const SIGN_SIZE = 36;
 
 function Sign({
   src,
   name,
   className,
+  size,
 }: {
   src: string | null;
   name: string;
   className: string | undefined;
+  size: number;
 }) {
   return (
     src && (
-      <img
-        className={className}
-        src={src}
-        alt={name}
-        width={SIZE}
-        height={SIZE}
-        loading="lazy"
-        decoding="async"
-      />
+      <SizedImage className={className} src={src} alt={name} width={size} />
     )
   );
 }
@@ -36,7 +30,12 @@ function Crest({ team }: { team: Team }) {
   return (
     <span className={styles.team}>
       {team.crest ? (
-        <Sign src={team.crest} name="" className={styles.crest} />
+        <Sign
+          src={team.crest}
+          name=""
+          className={styles.crest}
+          size={CREST_SIZE}
+        />
       ) : (
         <span className={styles.name}>{team.name}</span>
       )}
@@ -56,11 +55,17 @@ export function MatchArt({ match }: { match: Match }) {
         <Crest team={opponent} />
       </span>
       <span className={styles.signs}>
-        <Sign src={genreLogo} name="" className={styles.sign} />
+        <Sign
+          src={genreLogo}
+          name=""
+          className={styles.sign}
+          size={SIGN_SIZE}
+        />
         <Sign
           src={leagueLogo}
           name={leagueName(league)}
           className={styles.sign}
+          size={SIGN_SIZE}
         />
       </span>
     </>

@@ -2,7 +2,7 @@
 import { useApp, useT } from "../../app/hooks";
 import type { NextEpisode } from "../../app/player";
 import { actionClass } from "../../kit/Button.tv";
-import { Picture } from "../../kit/Picture";
+import { Picture } from "../../components/picture/Picture";
 import styles from "./PlayerTv.module.css";
 
 export function NextEpisodeTv({

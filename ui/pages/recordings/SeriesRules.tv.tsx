@@ -3,7 +3,7 @@ import { useApp, useT } from "../../app/hooks";
 import { manageSeries } from "../../components/recording/seriesQuestions";
 import type { Recording, SeriesRule } from "../../domain/recording";
 import { useLaneWindow } from "../../focus/useLaneWindow";
-import { Picture } from "../../kit/Picture";
+import { Picture } from "../../components/picture/Picture";
 import { useEpisodeCounts } from "./RecordingsPage";
 import { ruleText } from "./ruleText";
 import styles from "./SeriesRulesTv.module.css";
@@ -28,7 +28,7 @@ function Rule({
       onClick={() => void manageSeries(app, rule)}
     >
       <span className={styles.picture}>
-        <Picture src={rule.image} title="" />
+        <Picture src={rule.image} title="" width={192} />
       </span>
       <span className={styles.text}>
         <span className={styles.title}>{rule.title}</span>

@@ -4,7 +4,7 @@ import { manageSeries } from "../../components/recording/seriesQuestions";
 import { paths } from "../../domain/paths";
 import type { Recording, SeriesRule } from "../../domain/recording";
 import { Button, LinkButton } from "../../kit/Button.web";
-import { Picture } from "../../kit/Picture";
+import { Picture } from "../../components/picture/Picture";
 import { useEpisodeCounts } from "./RecordingsPage";
 import { ruleText } from "./ruleText";
 import styles from "./SeriesRules.module.css";
@@ -23,7 +23,7 @@ function Rule({
   return (
     <li className={styles.rule}>
       <span className={styles.picture}>
-        <Picture src={rule.image} title={rule.title} />
+        <Picture src={rule.image} title={rule.title} width={128} />
       </span>
       <div className={styles.text}>
         <h2 className={styles.title}>{rule.title}</h2>

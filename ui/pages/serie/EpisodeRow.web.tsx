@@ -3,7 +3,7 @@ import { useT } from "../../app/hooks";
 import { Showings } from "../../components/details/Showings.web";
 import { DetailsLink } from "../../components/show/DetailsLink";
 import type { CardChannel } from "../../domain/channel";
-import { Picture } from "../../kit/Picture";
+import { Picture } from "../../components/picture/Picture";
 import type { EpisodeModel } from "./episodeModel";
 import styles from "./EpisodeRow.module.css";
 
@@ -19,7 +19,7 @@ export function EpisodeRow({
   return (
     <li className={styles.row}>
       <span className={styles.picture}>
-        <Picture src={image} title={title} />
+        <Picture src={image} title={title} width={128} />
       </span>
       <div className={styles.text}>
         <h3 className={styles.title}>

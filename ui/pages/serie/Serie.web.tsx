@@ -3,7 +3,7 @@ import { useT } from "../../app/hooks";
 import { Choices } from "../../components/details/Choices.web";
 import { Credits } from "../../components/details/Credits.web";
 import { Sheet } from "../../components/details/Sheet.web";
-import { Picture } from "../../kit/Picture";
+import { Picture } from "../../components/picture/Picture";
 import { EpisodeRow } from "./EpisodeRow.web";
 import { useSerie, type SerieModel } from "./SeriePage";
 import styles from "./Serie.module.css";
@@ -18,7 +18,7 @@ function Hero({ model }: { model: SerieModel }) {
   return (
     <header className={styles.hero}>
       <div className={styles.picture}>
-        <Picture src={serie.image} title={serie.title} eager />
+        <Picture src={serie.image} title={serie.title} width={768} eager />
         <span className={styles.shade} />
       </div>
       <div className={styles.text}>

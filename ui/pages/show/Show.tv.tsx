@@ -11,7 +11,7 @@ import { LiveMarker } from "../../components/show/LiveMarker";
 import { actionClass } from "../../kit/Button.tv";
 import { paths } from "../../domain/paths";
 import { isCurrent } from "../../domain/timeStatus";
-import { Picture } from "../../kit/Picture";
+import { Picture } from "../../components/picture/Picture";
 import { ProgressBar } from "../../kit/ProgressBar";
 import type { DetailsModel } from "./detailsModel";
 import { usePlay, useShow } from "./ShowPage";
@@ -82,7 +82,7 @@ export function View() {
         synopsis: show.synopsis || t("facts.noDescription"),
       }}
       laneKey="show"
-      picture={<Picture src={card.picture} title="" eager />}
+      picture={<Picture src={card.picture} title="" width={1280} eager />}
       above={
         <div className={styles.channel}>
           <ChannelLogo

@@ -7,7 +7,7 @@ import { LiveMarker } from "../../components/show/LiveMarker";
 import { useHydrated } from "../../kit/useHydrated";
 import { Button } from "../../kit/Button.web";
 import { Icon } from "../../kit/Icon";
-import { Picture } from "../../kit/Picture";
+import { Picture } from "../../components/picture/Picture";
 import { ProgressBar } from "../../kit/ProgressBar";
 import type { DetailsModel } from "./detailsModel";
 import { usePlay } from "./ShowPage";
@@ -33,7 +33,7 @@ export function ShowHero({
   return (
     <header className={styles.hero}>
       <div className={styles.picture}>
-        <Picture src={card.picture} title={card.title} eager />
+        <Picture src={card.picture} title={card.title} width={768} eager />
         <span className={styles.shade} />
         <ChannelLogo
           name={card.channelName}

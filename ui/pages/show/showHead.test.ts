@@ -27,7 +27,7 @@ test("an episode: title, description, canonical, Open Graph, Twitter card", asyn
   expect(og.get("og:locale")).toBe("fr_CH");
   expect(og.get("og:url")).toBe(head.canonical);
   expect(og.get("og:image")).toBe(
-    `https://lucarne.example/pictures/show/${ID}`,
+    `https://lucarne.example/pictures/1280/show/${ID}`,
   );
   expect(new Map(head.twitter).get("twitter:card")).toBe("summary_large_image");
 });

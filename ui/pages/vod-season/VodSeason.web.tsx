@@ -6,7 +6,7 @@ import { AboutWeb } from "../../components/facts/About.web";
 import { DetailsLink } from "../../components/show/DetailsLink";
 import { HeroWeb } from "../../components/vod-details/Hero.web";
 import { priceText } from "../../domain/vod/price";
-import { Picture } from "../../kit/Picture";
+import { Picture } from "../../components/picture/Picture";
 import { useVodSeason, type VodEpisode } from "./VodSeasonPage";
 import styles from "./VodSeason.module.css";
 
@@ -20,7 +20,7 @@ function Episode({ episode }: { episode: VodEpisode }) {
   return (
     <li className={styles.episode}>
       <span className={styles.picture}>
-        <Picture src={show.image} title={show.title} width={480} height={250} />
+        <Picture src={show.image} title={show.title} width={128} height={67} />
       </span>
       <div className={styles.text}>
         <h3 className={styles.title}>

@@ -22,6 +22,7 @@ export function Heading({ item }: { item: PlayedItem | null }) {
         <ChannelLogo
           name={channel.name}
           src={cardChannelOf(channel).image}
+          width={64}
           className={styles.logo}
           decorative
         />

@@ -58,6 +58,7 @@ function Channels({
               <ChannelLogo
                 name={name}
                 src={image}
+                width={64}
                 className={styles.logo}
                 decorative
               />

@@ -67,10 +67,7 @@ impl Station {
         let episode = self.is_episode(programme);
         let category = u32::from(self.category(programme));
         Show {
-            show_image: programme
-                .icon
-                .as_deref()
-                .map_or_else(|| format!("/pictures/show/{id}"), str::to_owned),
+            show_image: format!("/pictures/show/{id}"),
             show_id: id,
             show_channel: self.channel.channel_epg.clone(),
             show_category: category,

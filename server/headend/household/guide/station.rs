@@ -18,6 +18,8 @@ pub(super) struct Station {
     pub(super) channel: Channel,
     pub(super) language: StatedLanguage,
     pub(super) entry: Option<Arc<Entry>>,
+    /// Where the files say that the logo is.
+    pub(super) logo: Option<String>,
     /// What the playlist's group says of the channel's programmes.
     pub(super) group: Hints,
     /// Without a `catchup-id` a show of this channel can't be seen again.
@@ -73,7 +75,8 @@ impl Station {
             .as_ref()
             .map_or_else(String::new, |entry| entry.url.clone());
         let epg = seat.epg;
-        let drawn = |ground: &str| format!("/pictures/logo/{epg}{ground}");
+        // Ours, wherever the logo is: no other site need hear who watches.
+        let picture = |ground: &str| format!("/pictures/logo/{epg}{ground}");
         Self {
             channel: Channel {
                 channel_name: seat.name,
@@ -91,13 +94,14 @@ impl Station {
                 channel_pad_out: 0,
                 channel_replayable_hours: replayable_hours,
                 channel_is_accurate: false,
-                channel_image: logo.clone().unwrap_or_else(|| drawn("")),
-                channel_image_dark: logo.unwrap_or_else(|| drawn("/dark")),
+                channel_image: picture(""),
+                channel_image_dark: picture("/dark"),
                 channel_groups: entry.as_ref().map_or_else(Vec::new, |entry| entry.groups()),
                 channel_epg: epg,
             },
             language,
             entry,
+            logo,
             group,
             needs_catchup_id: with_id && !without_id,
             shows,

@@ -22,6 +22,8 @@ pub(super) enum RelayError {
     Manifest(#[from] ManifestError),
     #[error("what comes is no stream that a browser plays")]
     Unknown,
+    #[error("what comes is no picture, or too large a one")]
+    NoPicture,
     #[error("as many streams as there may be are relayed")]
     Busy,
     /// Not live: each viewer reads it at their own pace.

@@ -101,7 +101,7 @@ fn no_channel_of_a_household_passes_for_a_free_one() {
 }
 
 #[test]
-fn pictures_are_the_webs_or_drawn() {
+fn pictures_have_our_addresses_wherever_they_are() {
     let tv = "<channel id=\"c\"><icon src=\"https://logo.example/c.png\"/></channel><channel id=\"d\"><icon src=\"javascript:x\"/></channel>\
         <channel id=\"e\"><icon src=\"http://logo.example/e.png\"/></channel>";
     let m3u = "#EXTINF:-1 tvg-id=\"e\" tvg-logo=\"http://list.example/e.png\",E\nhttp://a/1";
@@ -114,9 +114,18 @@ fn pictures_are_the_webs_or_drawn() {
     assert_eq!(
         pictures,
         [
-            "http://list.example/e.png",
-            "https://logo.example/c.png",
+            "/pictures/logo/e/dark",
+            "/pictures/logo/c/dark",
             "/pictures/logo/d/dark"
+        ]
+    );
+    let logos = ["e", "c", "d"].map(|epg| guide.logo_url(epg));
+    assert_eq!(
+        logos,
+        [
+            Some("http://list.example/e.png"),
+            Some("https://logo.example/c.png"),
+            None
         ]
     );
     let show = guide.on_air(EIGHT).remove(0).current;

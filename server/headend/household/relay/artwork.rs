@@ -1,0 +1,51 @@
+//! Logos and posters of a household: fetched from where its files say they are, so that viewers have them from us. A
+//! redirect is followed as far as that of a stream; what is no picture is none.
+
+use super::Relay;
+use super::fetch::SourceRequest;
+use super::reach::Reach;
+use super::relay_error::RelayError;
+use axum::http::{HeaderMap, header};
+use axum::response::{IntoResponse, Response};
+use std::sync::Arc;
+use tokio::time::timeout;
+use url::Url;
+
+/// Largest picture, in bytes.
+const LARGEST: usize = 8 * 1024 * 1024;
+
+impl Relay {
+    /// The picture at an address that the household's files name; none when it can't be had, which the log says.
+    pub(in crate::headend) async fn artwork(&self, url: &str) -> Option<Response> {
+        // Whoever draws pages waits for the whole of it.
+        let fetching = timeout(self.fetcher.patience(), self.fetch_artwork(url));
+        match fetching.await.unwrap_or(Err(RelayError::Silent)) {
+            Ok(artwork) => Some(artwork),
+            Err(error) => {
+                let url = Url::parse(url).ok();
+                let host = url.as_ref().and_then(Url::host_str).unwrap_or_default();
+                tracing::warn!(host, %error, "a household's picture could not be had");
+                None
+            }
+        }
+    }
+
+    async fn fetch_artwork(&self, url: &str) -> Result<Response, RelayError> {
+        let _place = self.place()?;
+        let url = Url::parse(url).map_err(|error| RelayError::Http(error.to_string()))?;
+        let guide = self.household.guide();
+        let ask = SourceRequest {
+            url,
+            reach: Reach::Anywhere,
+            fields: HeaderMap::new(),
+            hosts: Arc::new(move |host: &str| guide.names_host(host)),
+        };
+        let source = self.fetcher.open(ask).await?;
+        let kind = source.header(&header::CONTENT_TYPE).to_owned();
+        if !kind.starts_with("image/") {
+            return Err(RelayError::NoPicture);
+        }
+        let whole = source.whole(LARGEST).await?.ok_or(RelayError::NoPicture)?;
+        Ok(([(header::CONTENT_TYPE, kind)], whole).into_response())
+    }
+}

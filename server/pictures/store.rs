@@ -1,0 +1,263 @@
+//! Keeps pictures as they go out, and what they were made of for as long as several widths of it may be asked for. One
+//! load answers all who ask for a picture, and so many are under way at most.
+
+use super::address::{PictureAddress, Source};
+use super::config::{PictureConfig, PictureLimits};
+use super::fetch::{FetchError, Fetched, Fetcher, Original};
+use super::form::Form;
+use super::stats::PictureStats;
+use super::unusable::Unusable;
+use super::{drawing, photo};
+use crate::cache::{FreshnessRules, LoadingCache, StalePolicy, Weigh};
+use crate::clock::Clock;
+use crate::upstream::UpstreamClient;
+use bytes::Bytes;
+use std::sync::Arc;
+use std::time::Instant;
+use tokio::sync::Semaphore;
+use tokio::time::timeout;
+use xxhash_rust::xxh3::xxh3_64;
+
+/// Of the memory for pictures, what those they are made of may take.
+const SOURCES_PART: u64 = 4;
+/// What is known of a picture, beside its bytes.
+const KNOWLEDGE_BYTES: usize = 128;
+
+/// A picture as it goes out.
+#[derive(Clone, Debug)]
+pub(super) struct Picture {
+    pub(super) content_type: &'static str,
+    pub(super) bytes: Bytes,
+    /// Names the content.
+    pub(super) hash: u64,
+    /// Names what it was made of.
+    source_hash: u64,
+}
+
+/// What is known of an address.
+#[derive(Clone, Debug)]
+pub(super) enum Known {
+    Picture(Picture),
+    Missing,
+    Unusable,
+}
+
+impl Weigh for Known {
+    fn weight(&self) -> usize {
+        KNOWLEDGE_BYTES
+            + match self {
+                Self::Picture(picture) => picture.bytes.len(),
+                Self::Missing | Self::Unusable => 0,
+            }
+    }
+}
+
+/// What a source said, for the widths that are made of it.
+#[derive(Clone)]
+enum Material {
+    Original(Original, u64),
+    Missing,
+    Unusable,
+}
+
+impl Weigh for Material {
+    fn weight(&self) -> usize {
+        KNOWLEDGE_BYTES
+            + match self {
+                Self::Original(original, _) => original.bytes.len(),
+                Self::Missing | Self::Unusable => 0,
+            }
+    }
+}
+
+/// The pictures, and how they are made.
+pub struct PictureStore {
+    known: LoadingCache<Known>,
+    maker: Arc<Maker>,
+    hosts: Vec<String>,
+}
+
+struct Maker {
+    sources: LoadingCache<Material>,
+    fetcher: Arc<Fetcher>,
+    limits: PictureLimits,
+    pending: Arc<Semaphore>,
+    made: Arc<Semaphore>,
+    stats: PictureStats,
+}
+
+impl PictureStore {
+    /// Must be called inside a tokio runtime, which will run the loads.
+    ///
+    /// # Errors
+    /// When the TLS library can't be set up.
+    pub fn new(
+        client: Arc<UpstreamClient>,
+        config: PictureConfig,
+        clock: Clock,
+    ) -> Result<Arc<Self>, reqwest::Error> {
+        let PictureConfig {
+            hosts,
+            cache,
+            limits,
+        } = config;
+        let part = |parts: u64| FreshnessRules {
+            weight_bytes: cache.weight_bytes / SOURCES_PART * parts,
+            ..cache
+        };
+        let maker = Maker {
+            sources: LoadingCache::new(part(1), clock.clone()),
+            fetcher: Arc::new(Fetcher::new(client, limits)?),
+            limits,
+            pending: Arc::new(Semaphore::new(limits.most_pending)),
+            made: Arc::new(Semaphore::new(limits.most_made)),
+            stats: PictureStats::default(),
+        };
+        Ok(Arc::new(Self {
+            known: LoadingCache::new(part(SOURCES_PART - 1), clock),
+            maker: Arc::new(maker),
+            hosts,
+        }))
+    }
+
+    /// Hosts whose pictures may be asked for.
+    pub(super) fn hosts(&self) -> &[String] {
+        &self.hosts
+    }
+
+    #[must_use]
+    pub fn stats(&self) -> &PictureStats {
+        &self.maker.stats
+    }
+
+    /// Pictures held, and addresses of which it is known that there is none.
+    pub fn len(&self) -> u64 {
+        self.known.len()
+    }
+
+    /// The picture, or what is wrong with it; none when it can't be had now.
+    pub(super) async fn get(&self, address: PictureAddress, form: Form) -> Option<Known> {
+        let PictureAddress { width, source } = address;
+        let key = format!("{width} {} {}", form.name(), source.as_str());
+        let before = self.known.peek(&key);
+        let maker = Arc::clone(&self.maker);
+        let load = || async move { maker.load(source, width, form, before).await };
+        let found = self.known.get(&key, StalePolicy::ServeStale, load).await;
+        found.map(|(known, _)| known)
+    }
+}
+
+impl Maker {
+    /// The picture with its age. What it was `before` still is, if what it is made of is the same.
+    async fn load(
+        &self,
+        source: Source,
+        width: u32,
+        form: Form,
+        before: Option<Known>,
+    ) -> Option<(Known, i64)> {
+        let Ok(_place) = self.pending.try_acquire() else {
+            self.stats.count("shed");
+            return None;
+        };
+        let Some((material, age_ms)) = self.material(&source).await else {
+            self.stats.count("failed");
+            return None;
+        };
+        let (original, hash) = match material {
+            Material::Original(original, hash) => (original, hash),
+            Material::Missing => {
+                self.stats.count("missing");
+                return Some((Known::Missing, age_ms));
+            }
+            Material::Unusable => {
+                self.stats.count("unusable");
+                return Some((Known::Unusable, age_ms));
+            }
+        };
+        if let Some(Known::Picture(picture)) = before
+            && picture.source_hash == hash
+        {
+            self.stats.count("unchanged");
+            return Some((Known::Picture(picture), age_ms));
+        }
+        let turn = Arc::clone(&self.made).acquire_owned();
+        let Ok(Ok(turn)) = timeout(self.limits.queue, turn).await else {
+            self.stats.count("shed");
+            return None;
+        };
+        let most_pixels = self.limits.source_pixels;
+        let making = tokio::task::spawn_blocking(move || {
+            let began = Instant::now();
+            let made = make(&original, width, form, most_pixels);
+            // Whoever waits may give up; the core is taken until this is done.
+            drop(turn);
+            (made, began.elapsed())
+        });
+        let made = match timeout(self.limits.queue, making).await {
+            Ok(Ok((made, took))) => {
+                self.stats.seconds.observe(took.as_secs_f64());
+                made
+            }
+            Ok(Err(panic)) => Err(Unusable::Broken(panic.to_string())),
+            Err(_) => Err(Unusable::Costly("it took too long")),
+        };
+        let known = match made {
+            Ok((content_type, bytes)) => {
+                self.stats.count("made");
+                Known::Picture(Picture {
+                    content_type,
+                    hash: xxh3_64(&bytes),
+                    bytes: bytes.into(),
+                    source_hash: hash,
+                })
+            }
+            Err(error) => {
+                tracing::warn!(picture = source.as_str(), %error, "a picture is not used");
+                self.stats.count("unusable");
+                Known::Unusable
+            }
+        };
+        Some((known, age_ms))
+    }
+
+    async fn material(&self, source: &Source) -> Option<(Material, i64)> {
+        let fetcher = Arc::clone(&self.fetcher);
+        let asked = source.clone();
+        let load = || async move {
+            let fetched = fetcher.fetch(&asked).await;
+            let material = fetched.map(material).inspect_err(|error: &FetchError| {
+                tracing::warn!(picture = asked.as_str(), %error, "a picture could not be loaded");
+            });
+            material.ok().map(|material| (material, 0))
+        };
+        self.sources
+            .get(source.as_str(), StalePolicy::Revalidate, load)
+            .await
+    }
+}
+
+fn material(fetched: Fetched) -> Material {
+    match fetched {
+        Fetched::Original(original) => {
+            let hash = xxh3_64(&original.bytes);
+            Material::Original(original, hash)
+        }
+        Fetched::Missing => Material::Missing,
+        Fetched::Unusable => Material::Unusable,
+    }
+}
+
+fn make(
+    original: &Original,
+    width: u32,
+    form: Form,
+    most_pixels: u64,
+) -> Result<(&'static str, Vec<u8>), Unusable> {
+    let pixels = if original.is_drawing {
+        drawing::read(&original.bytes, width)?
+    } else {
+        photo::read(&original.bytes, width, most_pixels)?
+    };
+    form.write(&pixels)
+}

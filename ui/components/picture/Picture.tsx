@@ -1,0 +1,73 @@
+/** Images as large as they are drawn, and a picture over a placeholder: a missing or broken one never leaves a hole. */
+import { useApp } from "../../app/hooks";
+import { pictureAddress } from "../../domain/pictures";
+import styles from "./Picture.module.css";
+
+/** TVs get one width; screens of other devices may have more pixels than they say. */
+export function SizedImage({
+  src,
+  alt,
+  className,
+  width,
+  height = width,
+  eager,
+}: {
+  /** As the TV service has it, and `safePicture` lets it pass. */
+  src: string;
+  alt: string;
+  className: string | undefined;
+  /** The largest size in which the style sheet draws it, in pixels; on TV those of a screen of 1920. */
+  width: number;
+  /** As the width, unless it is said. */
+  height?: number;
+  /** For the picture a page is about; others load as they come into view. */
+  eager?: boolean | undefined;
+}) {
+  const isTv = useApp().context.variant === "tv";
+  return (
+    <img
+      className={className}
+      src={pictureAddress(src, width)}
+      srcSet={isTv ? undefined : `${pictureAddress(src, 2 * width)} 2x`}
+      alt={alt}
+      width={width}
+      height={height}
+      loading={eager ? undefined : "lazy"}
+      decoding="async"
+    />
+  );
+}
+
+export function Picture({
+  src,
+  title,
+  eager,
+  width = 384,
+  height = (width * 9) / 16,
+}: {
+  src: string | null;
+  /** Drawn where the picture is missing; the card says it to everybody else. */
+  title: string;
+  eager?: boolean;
+  /** As of a `SizedImage`; cards need not say theirs. */
+  width?: number;
+  height?: number;
+}) {
+  return (
+    <span className={styles.frame}>
+      <span className={styles.placeholder} aria-hidden="true">
+        {title}
+      </span>
+      {src && (
+        <SizedImage
+          className={styles.image}
+          src={src}
+          alt=""
+          width={width}
+          height={height}
+          eager={eager}
+        />
+      )}
+    </span>
+  );
+}
