@@ -180,11 +180,11 @@ function createBrowserEngine(
     source: StreamSource,
     options: Omit<LoadOptions, "startS">,
   ): void {
-    const wanted = settingsFor(device, source, options);
-    const settings = JSON.stringify(wanted);
+    const chosen = settingsFor(device, source, options);
+    const settings = JSON.stringify(chosen);
     if (mine.settings === settings) return;
     if (mine.settings !== null) mine.player.resetConfiguration();
-    mine.player.configure(wanted);
+    mine.player.configure(chosen);
     mine.settings = settings;
   }
 
