@@ -24,9 +24,9 @@ test("pictures are in the folder of pictures or at https URLs; anything else is 
 });
 
 test("a picture is asked for in the next larger width that there is", () => {
-  const widths = [1, 48, 49, 224, 384, 385, 5000];
+  const widths = [1, 40, 41, 224, 384, 385, 5000];
   expect(widths.map((width) => pictureAddress("/pictures/a/b", width))).toEqual(
-    [48, 48, 96, 256, 384, 512, 1280].map((width) => `/pictures/${width}/a/b`),
+    [40, 40, 96, 256, 384, 512, 1280].map((width) => `/pictures/${width}/a/b`),
   );
   expect(pictureAddress("/pictures/a/b")).toBe("/pictures/1280/a/b");
 });

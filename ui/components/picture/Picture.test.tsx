@@ -31,7 +31,7 @@ test("other screens may have twice the pixels", async () => {
   const image = await drawn("web", "https://img.example/a.jpg");
   expect(image?.getAttribute("src")).toBe("/pictures/256/-/img.example/a.jpg");
   expect(image?.getAttribute("srcset")).toBe(
-    "/pictures/512/-/img.example/a.jpg 2x",
+    "/pictures/256/-/img.example/a.jpg, /pictures/512/-/img.example/a.jpg 2x",
   );
 });
 

@@ -24,11 +24,14 @@ export function SizedImage({
   eager?: boolean | undefined;
 }) {
   const isTv = useApp().context.variant === "tv";
+  const once = pictureAddress(src, width);
+  // React asks browsers to fetch early what is in here alone.
+  const twice = `${once}, ${pictureAddress(src, 2 * width)} 2x`;
   return (
     <img
       className={className}
-      src={pictureAddress(src, width)}
-      srcSet={isTv ? undefined : `${pictureAddress(src, 2 * width)} 2x`}
+      src={once}
+      srcSet={isTv ? undefined : twice}
       alt={alt}
       width={width}
       height={height}

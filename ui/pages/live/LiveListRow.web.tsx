@@ -23,7 +23,7 @@ function OnAir({
   return (
     <>
       <span className={styles.picture}>
-        <Picture src={now.picture} title={now.title} />
+        <Picture src={now.picture} title={now.title} width={256} />
         <span className={styles.play} />
       </span>
       <div className={styles.show}>
