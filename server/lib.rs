@@ -124,18 +124,9 @@ pub async fn run(
         Arc::clone(&client),
         config.pictures.clone(),
         config.clock.clone(),
-    );
-    let pictures = pictures.map_err(io::Error::other)?;
-    let own = OwnOrigins {
-        known: config.brands.iter().map(|b| b.origin.clone()).collect(),
-        hosts: config.known_hosts(),
-        tls: config.tls,
-    };
-    let port = Port {
-        limits: config.http,
-        proxies: config.session.trusted_proxies.clone(),
-        stats: Arc::default(),
-    };
+    )?;
+    let own = own_origins(&config);
+    let port = public_port(&config);
     let sessions = Sessions::new(
         config.session,
         own,
@@ -201,6 +192,24 @@ pub async fn run(
     probe.abort();
     admin.abort();
     Ok(())
+}
+
+/// The connections of visitors.
+fn public_port(config: &Config) -> Port {
+    Port {
+        limits: config.http,
+        proxies: config.session.trusted_proxies.clone(),
+        stats: Arc::default(),
+    }
+}
+
+/// Where writes may come from.
+fn own_origins(config: &Config) -> OwnOrigins {
+    OwnOrigins {
+        known: config.brands.iter().map(|b| b.origin.clone()).collect(),
+        hosts: config.known_hosts(),
+        tls: config.tls,
+    }
 }
 
 /// Runs the head-end alone until `shutdown` ends. `ready` is told the address it listens on.

@@ -112,7 +112,7 @@ impl Metrics {
         self.in_flight.set(count(self.pages.in_flight() as u64));
         self.page_entries.set(count(self.pages.len()));
         self.data_entries.set(count(self.data.len()));
-        self.picture_entries.set(count(self.pictures.len()));
+        self.picture_entries.set(count(self.pictures.held()));
         let kills = &self.engine.stats().recent_kills;
         self.kill_loop.set(i64::from(kills.is_loop(Instant::now())));
         self.resident.set(count(resident_bytes().unwrap_or(0)));

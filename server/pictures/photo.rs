@@ -90,7 +90,6 @@ fn seen(colour: u8, opacity: u8) -> u8 {
 }
 
 /// The colour of which this is seen.
-#[expect(clippy::cast_possible_truncation, reason = "at most 255")]
 fn whole(colour: u8, opacity: u8) -> u8 {
     match u16::from(opacity) {
         0 => 0,

@@ -12,6 +12,7 @@ use crate::cache::{FreshnessRules, LoadingCache, StalePolicy, Weigh};
 use crate::clock::Clock;
 use crate::upstream::UpstreamClient;
 use bytes::Bytes;
+use std::io;
 use std::sync::Arc;
 use std::time::Instant;
 use tokio::sync::Semaphore;
@@ -95,7 +96,7 @@ impl PictureStore {
         client: Arc<UpstreamClient>,
         config: PictureConfig,
         clock: Clock,
-    ) -> Result<Arc<Self>, reqwest::Error> {
+    ) -> io::Result<Arc<Self>> {
         let PictureConfig {
             hosts,
             cache,
@@ -107,7 +108,7 @@ impl PictureStore {
         };
         let maker = Maker {
             sources: LoadingCache::new(part(1), clock.clone()),
-            fetcher: Arc::new(Fetcher::new(client, limits)?),
+            fetcher: Arc::new(Fetcher::new(client, limits).map_err(io::Error::other)?),
             limits,
             pending: Arc::new(Semaphore::new(limits.most_pending)),
             made: Arc::new(Semaphore::new(limits.most_made)),
@@ -131,7 +132,7 @@ impl PictureStore {
     }
 
     /// Pictures held, and addresses of which it is known that there is none.
-    pub fn len(&self) -> u64 {
+    pub fn held(&self) -> u64 {
         self.known.len()
     }
 

@@ -84,7 +84,7 @@ async fn a_line_up_that_its_owner_changes_changes_for_nobody_else() {
 async fn channels_on(browser: &Browser) -> Vec<String> {
     let page = browser.get("/live/normal").await.text;
     let (page, _) = page.split_once("lucarne-state").expect("a page with state");
-    let logos = page.split("src=\"/pictures/128/logo/").skip(1);
+    let logos = page.split("src=\"/pictures/96/logo/").skip(1);
     let ids = logos.filter_map(|rest| rest.split(['/', '"']).next());
     ids.map(str::to_owned).collect()
 }
