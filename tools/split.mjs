@@ -47,7 +47,7 @@ const BARE_IMPORT = /\bimport"\.\/([^"]+)";/g;
  * What fewer than all pages share is still a part of the start where it has fewer characters than `TINY`, or fewer than
  * `SMALL` and at least `MANY` users: a request costs more.
  */
-const TINY = 400;
+const TINY = 300;
 const SMALL = 2_000;
 const MANY = 8;
 

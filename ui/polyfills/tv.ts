@@ -1,5 +1,5 @@
 /** Gives an old TV browser what it lacks. Shares no chunk with the app, which would then run before this. */
-import "abortcontroller-polyfill/dist/polyfill-patch-fetch";
+import "abortcontroller-polyfill/src/polyfill";
 import { putStandard, tolerant } from "./standard";
 
 putStandard(window);
