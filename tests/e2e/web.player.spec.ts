@@ -170,6 +170,9 @@ test("always-on player: what plays goes on in a corner while one browses, and co
   await page.keyboard.press("Escape");
   const rows = page.getByRole("main").getByRole("listitem");
   await rows.getByRole("link").nth(3).click();
+  // A card that is pointed at moves, too.
+  await page.mouse.move(640, 34);
+  await expect(page.locator("video")).toHaveCount(1);
   await expect(page).not.toHaveURL(new RegExp(show.show_id));
   await expectToPlay(page);
   const box = (await page.locator("video").boundingBox())!;

@@ -40,6 +40,12 @@ const test = base.extend<object, { house: House }>({
         }),
       });
       const { token } = (await signedIn.json()) as SignedIn;
+      // What is rated is closed until the PIN was typed on the device.
+      await fetch(`${headend.origin}/api/mobile/parentalcontrol/check/`, {
+        method: "POST",
+        headers: { "x-auth-token": token },
+        body: JSON.stringify({ pin: "1234" }),
+      });
       const said = async <T>(path: string, asked: RequestInit) => {
         const headers = { "x-auth-token": token };
         const address = `${headend.origin}${path}`;
