@@ -23,8 +23,11 @@ async function walkTo(page: Page, remote: Remote, target: Locator) {
   await expect(target).toBeVisible();
   for (let step = 0; step < 25; step += 1) {
     if (await target.evaluate((element) => element.matches(":focus"))) return;
+    const focused = page.locator(":focus");
+    // A part of the page may be coming in; a viewer looks where the focus is before pressing.
+    await expect(focused).toBeVisible();
     const [from, to] = await Promise.all([
-      page.locator(":focus").boundingBox(),
+      focused.boundingBox(),
       target.boundingBox(),
     ]);
     if (!from || !to) throw new Error("nothing is in focus");
