@@ -138,7 +138,7 @@ test("language and subtitles are chosen by keys", async ({
   const hands = await handsFor(page, "tv");
   await remote.press("blue");
   for (const [list, name] of [
-    ["Langue", "Allemand"],
+    ["Langue", "Deutsch"],
     ["Sous-titres", "Français"],
   ] as const) {
     const choices = page.getByRole("region", { name: list, exact: true });
