@@ -1,6 +1,6 @@
 /** The tabs of a page of details, or its seasons, as links. */
 import { Link, useLocation } from "react-router";
-import styles from "./Choices.module.css";
+import styles from "./DetailsChoices.module.css";
 
 export interface Choice {
   key: string | number;

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { useLite } from "../../app/useLite";
 import { Picture } from "../picture/Picture";
 import { FrameTv, type FrameModel } from "../details/Frame.tv";
-import styles from "./FrameTv.module.css";
+import styles from "./VodFrameTv.module.css";
 
 export interface VodFrameModel extends FrameModel {
   /** The series, the season. */

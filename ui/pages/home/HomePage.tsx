@@ -34,7 +34,7 @@ import { isByUsage } from "../../domain/usage";
 import type { VodElement } from "../../domain/vod/element";
 import { preference } from "../../app/preferences";
 import { listHead, type Head, type HeadInput } from "../../app/routing/head";
-import { listPage } from "../../app/routing/listPage";
+import { listPage } from "../../queries/listPage";
 import { useSection } from "../../app/routing/section";
 import { listItems, railOf } from "./homeRails";
 

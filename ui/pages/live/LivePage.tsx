@@ -14,7 +14,7 @@ import { pageNumberOf } from "../../domain/pageNumber";
 import { paths } from "../../domain/paths";
 import { isSignedIn } from "../../domain/session";
 import { isCurrent, onAir, progressPercent } from "../../domain/timeStatus";
-import { listPage } from "../../app/routing/listPage";
+import { listPage } from "../../queries/listPage";
 import { useSection } from "../../app/routing/section";
 import { listHead, type Head, type HeadInput } from "../../app/routing/head";
 import type { GroupChoice } from "../../components/group/groupChoice";

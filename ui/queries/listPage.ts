@@ -1,8 +1,8 @@
 /** The pages of a long list: one address each, so that nobody fills a cache with copies of the last one. */
 import { redirect } from "react-router";
-import { pageOf, type ListPart } from "../../domain/listPages";
-import { ensure, prefetch, type QueryDefinition } from "../../queries/query";
-import type { App } from "../context";
+import { pageOf, type ListPart } from "../domain/listPages";
+import { ensure, prefetch, type QueryDefinition } from "./query";
+import type { App } from "../app/context";
 
 /** For a loader: starts the list's data. Waits for it where a page is named: one past the end leads to the last one. */
 export async function listPage(
