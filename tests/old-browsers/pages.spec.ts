@@ -178,9 +178,10 @@ test("somebody is followed, and their shows are listed", async ({
   await expect
     .poll(async () => {
       await viewer.press("down");
-      return viewer.focus();
+      const at = await viewer.focus();
+      return at !== tab && !at.startsWith("Chargement");
     })
-    .not.toBe(tab);
+    .toBe(true);
   await viewer.press("ok");
   await viewer.isAt(/^\/actors\/suggested\/people\//);
   await viewer.reads("Suivre");
