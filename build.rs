@@ -19,6 +19,7 @@ const INPUTS: &[&str] = &[
     "server/render/freeze.js",
     "server/render/http.js",
     "tools/grammar.mjs",
+    "tools/registration.mjs",
     "tools/split.mjs",
     "tools/trim.mjs",
     "tsconfig.json",

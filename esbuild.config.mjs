@@ -1,11 +1,12 @@
 // Builds the browser bundles (web, TV modules, TV nomodule), the styles, the manifest and the server bundle.
 // build.rs runs it as `node esbuild.config.mjs OUT`; OUT gets assets/, assets.rs, grammar.rs, manifest.json and server.js.
-import { minify, transform } from "@swc/core";
+import { minify } from "@swc/core";
 import * as esbuild from "esbuild";
 import { createHash } from "node:crypto";
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { grammarInRust } from "./tools/grammar.mjs";
+import { refuseCircles, registration } from "./tools/registration.mjs";
 import { closure, split } from "./tools/split.mjs";
 import { trim } from "./tools/trim.mjs";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
@@ -112,7 +113,7 @@ const withoutViewsOf = (other) => ({
 
 /** What is left out of a layout's scripts. */
 const leftOut = (variant) => [
-  trim,
+  trim(variant),
   withoutViewsOf(variant === "tv" ? "web" : "tv"),
 ];
 
@@ -169,6 +170,7 @@ async function buildTvEntry(start) {
     await bundleScript("ui/start.polyfilled.tv.ts", {
       format: "esm",
       plugins: [
+        trim("tv"),
         {
           name: "built apart",
           setup(build) {
@@ -200,7 +202,10 @@ async function buildTvEntry(start) {
       target: TARGETS.tvEntry,
     }),
   );
-  return keep(hashed("tv", "js", entry), entry);
+  return {
+    entry: keep(hashed("tv", "js", entry), entry),
+    polyfilled: polyfilledUrl,
+  };
 }
 
 /** The module build of a variant. */
@@ -218,7 +223,7 @@ async function buildModules(variant) {
   const found = chunksByPurpose(chunks, start);
   const url = `/assets/${start}`;
   return variant === "tv"
-    ? { chunks: found, entry: await buildTvEntry(start), preloads: [url] }
+    ? { chunks: found, preloads: [url], ...(await buildTvEntry(start)) }
     : { chunks: found, entry: url, preloads: [] };
 }
 
@@ -235,31 +240,17 @@ async function buildStyles(variant, target) {
   return minifyStyles(styles?.text ?? "", target);
 }
 
-/** A module as a script that registers itself with `ui/polyfills/chunks.ts`. */
-async function registration(name, { text, imports }) {
-  const dynamic = text.replace(/\bimport\("\.\/([^"]+)"\)/g, '__load("$1")');
-  const { code } = await transform(dynamic, {
-    isModule: true,
-    jsc: { parser: { syntax: "ecmascript" }, target: "es2015" },
-    module: { type: "commonjs", strict: true, noInterop: true },
-  });
-  const body = code
-    // The loader has it once for all chunks.
-    .replace(/function _export\(target, all\) \{[\s\S]*?\n\}\n/, "")
-    .replace(/\brequire\("\.\/([^"]+)"\)/g, 'require("$1")');
-  const list = "(window.lucarneChunks=window.lucarneChunks||[])";
-  return `${list}.push(["${name}",${JSON.stringify(imports)},function(require,exports,__load,_export){${body}\n}]);`;
-}
-
 /**
- * The same for browsers without modules: one script for each chunk, and after those of the page one with all that every
+ * The TV's build for browsers without modules: one script for each chunk, and after those of the page one with all that every
  * page needs, which starts the page.
  */
 async function buildNoModule() {
   const target = TARGETS.tvNoModule;
   const { chunks, start } = await splitVariant("tv", "tv-nomodule", target);
+  refuseCircles(chunks);
   const loader = await bundleScript("ui/polyfills/chunks.ts", {
     format: "iife",
+    plugins: [trim("tv")],
     target,
   });
   const small = (code) => minifyScript(code, { module: false, old: true });

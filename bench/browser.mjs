@@ -48,6 +48,8 @@ export const KEYS = {
   up: 38,
   right: 39,
   down: 40,
+  green: 404,
+  blue: 406,
 };
 
 /** Presses and releases; `code` is one of `KEYS`. Only OK is a key that types something. */

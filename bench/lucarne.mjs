@@ -1,7 +1,7 @@
 // Our side of every comparison: the release build, with its head-end in a process of its own, so that the server's
 // figures are the server's.
 import { once } from "node:events";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, openSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { createInterface } from "node:readline";
@@ -45,28 +45,30 @@ export async function startHeadend(...more) {
 }
 
 /**
- * The server. `limits` are those of the configuration file; without `page_cache_mib` pages are kept as they are for
- * visitors, with 0 each request is rendered for itself; parsed answers and drawn rows are still shared. `prelude` names a script for
- * the isolates.
+ * The server. `limits` are those of the configuration file, null for the server's own; the load of many visitors comes from one
+ * address, which may therefore have as many pages as all of them. Without `page_cache_mib` pages are kept as they are for
+ * visitors, with 0 each request is rendered for itself; parsed answers and drawn feeds are still shared. `prelude` names a script for
+ * the isolates. What `log` lets through goes to a file; "info", the server's own default, has a line for each request.
  */
 export async function startLucarne({
   upstream,
   cores = SERVER_CORE,
   isolates = 1,
   limits = {},
+  log = "off",
   prelude,
 }) {
   const [port, adminPort] = [await freePort(), await freePort()];
   const config = join(folder(), "lucarne.toml");
-  const entries = Object.entries(limits).map(
-    ([key, value]) => `${key} = ${value}`,
-  );
+  const entries = Object.entries({ client_pages: 10_000, ...limits })
+    .filter(([, value]) => value !== null)
+    .map(([key, value]) => `${key} = ${value}`);
   const before =
     prelude === undefined
       ? []
       : [`prelude = ${JSON.stringify(resolve(prelude))}`];
   writeFileSync(config, [...before, "[limits]", ...entries, ""].join("\n"));
-  const { child, served } = start(cores, BINARY, [
+  const args = [
     "--listen",
     `127.0.0.1:${port}`,
     "--admin-listen",
@@ -78,8 +80,12 @@ export async function startLucarne({
     "--config",
     config,
     "--log",
-    "off",
-  ]);
+    log,
+  ];
+  const stderr =
+    log === "off" ? "inherit" : openSync(join(folder(), "log"), "a");
+  const stdio = ["ignore", "pipe", stderr];
+  const { child, served } = start(cores, BINARY, args, { stdio });
   await once(createInterface({ input: child.stdout }), "line");
   return {
     metrics: () => metrics(`http://127.0.0.1:${adminPort}/metrics`),

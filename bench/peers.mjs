@@ -224,13 +224,16 @@ const rari = {
 const PEERS = { ...react, next, rari };
 
 /** `stored` as a file, by nginx, below `/home`. */
-export async function startNginx(stored) {
-  const folder = `${FOLDER}/nginx`;
+export async function startNginx(stored, { logs = false } = {}) {
+  const folder = `${FOLDER}/nginx${logs ? "-logging" : ""}`;
   mkdirSync(folder, { recursive: true });
   const port = await freePort();
   const page = `${folder}/home.html.br`;
   writeFileSync(page, stored);
-  const values = { folder, page, port };
+  const log = logs
+    ? `${folder}/access.log combined buffer=64k flush=1s`
+    : "off";
+  const values = { folder, log, page, port };
   const template = readFileSync(`${SOURCES}/nginx/nginx.conf`, "utf8");
   const config = template.replace(/@(\w+)@/g, (_mark, name) => values[name]);
   writeFileSync(`${folder}/nginx.conf`, config);

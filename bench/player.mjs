@@ -17,7 +17,7 @@ const ZAPS = Number(process.env.ZAPS ?? 200);
 const STARTS = Number(process.env.STARTS ?? 10);
 const MINUTES = Number(process.env.MINUTES ?? 10);
 const THROTTLES = [1, 6];
-/** Code that plays: none of it may come before somebody means to watch. */
+/** Code that plays: none of it may come before a viewer means to watch. */
 const PLAYER_CODE = /-(?:start|dash|hls|mpegts)-[^/]*\.js$/;
 const PING = "/api/mobile/ping/";
 const PING_MS = 30_000;

@@ -31,7 +31,7 @@ export async function freePort() {
 }
 
 /** The process and its descendants, as /proc has them now. */
-function tree(root) {
+export function treeOf(root) {
   const children = new Map();
   for (const entry of readdirSync("/proc")) {
     if (!/^\d+$/.test(entry)) continue;
@@ -64,7 +64,7 @@ function statOf(pid) {
 }
 
 /** Resident memory in bytes of one process. */
-function residentOf(pid) {
+export function residentOf(pid) {
   try {
     const status = readFileSync(`/proc/${pid}/status`, "utf8");
     return Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1] ?? 0) * 1024;
@@ -77,7 +77,7 @@ const sum = (numbers) => numbers.reduce((a, b) => a + b, 0);
 
 /** Processor time of this process and all that it started, in ms. */
 export function ownMs() {
-  return sum(tree(process.pid).map((pid) => statOf(pid)?.cpuMs ?? 0));
+  return sum(treeOf(process.pid).map((pid) => statOf(pid)?.cpuMs ?? 0));
 }
 
 /** Processor time of the whole machine, in ms, with what its host gave to others instead. */
@@ -114,7 +114,7 @@ export class Served {
 
   /** Processor time of the whole process tree so far, in ms. */
   cpuMs() {
-    return sum(tree(this.#child.pid).map((pid) => statOf(pid)?.cpuMs ?? 0));
+    return sum(treeOf(this.#child.pid).map((pid) => statOf(pid)?.cpuMs ?? 0));
   }
 
   /** Processor time so far, in ms, of the process's threads called `name` that are alive. */
@@ -128,7 +128,7 @@ export class Served {
 
   /** Resident bytes of the whole process tree. */
   resident() {
-    return sum(tree(this.#child.pid).map(residentOf));
+    return sum(treeOf(this.#child.pid).map(residentOf));
   }
 
   get ended() {

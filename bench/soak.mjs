@@ -57,7 +57,7 @@ let signedIn = 0;
 let shells = 0;
 const broken = [];
 
-/** How a visitor reads: at once, late and a little at a time, or not to the end. `cookie` is that of somebody signed in. */
+/** How a visitor reads: at once, late and a little at a time, or not to the end. `cookie` is that of a signed-in user. */
 function visit(base, path, manner, cookie) {
   return new Promise((done) => {
     const headers = { "accept-language": roll() < 0.5 ? "fr" : "de" };

@@ -6,5 +6,5 @@ mod loading;
 mod rules;
 
 pub use freshness::{FreshnessCache, LoadGuard, Lookup, Weigh};
-pub use loading::{LoadingCache, StalePolicy};
+pub use loading::{LoadingCache, NotLoaded, StalePolicy};
 pub use rules::FreshnessRules;

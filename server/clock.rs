@@ -8,9 +8,6 @@ use std::sync::atomic::{AtomicI64, Ordering};
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 use tokio::sync::Notify;
 
-/// The machine's clock may be set while somebody waits for it: it is looked at again so often.
-const LOOK_EVERY: Duration = Duration::from_mins(1);
-
 /// Tells the time in milliseconds since the Unix epoch. Cheap to clone; clones of a manual clock share its hands.
 #[derive(Clone, Debug)]
 pub struct Clock(Kind);
@@ -119,21 +116,21 @@ impl Clock {
         }
     }
 
-    /// Waits until it is `at_ms` or later.
-    pub async fn reaches(&self, at_ms: i64) {
+    /// Waits until [`Clock::passed_ms`] is `passed_ms` or more, whatever the clock is set to meanwhile.
+    pub async fn has_passed(&self, passed_ms: i64) {
         loop {
             // Begins to listen before it looks, so that no move in between is missed.
             let moved = match &self.0 {
                 Kind::Manual(hands) => Some(hands.moved.notified()),
                 Kind::System { .. } | Kind::Running { .. } => None,
             };
-            let left_ms = u64::try_from(at_ms - self.now_ms()).unwrap_or(0);
+            let left_ms = u64::try_from(passed_ms - self.passed_ms()).unwrap_or(0);
             if left_ms == 0 {
                 return;
             }
             match moved {
                 Some(moved) => moved.await,
-                None => tokio::time::sleep(LOOK_EVERY.min(Duration::from_millis(left_ms))).await,
+                None => tokio::time::sleep(Duration::from_millis(left_ms)).await,
             }
         }
     }
@@ -166,7 +163,7 @@ mod tests {
         let began = Instant::now();
         let clock: Clock = "2026-11-21T20:30:00+01:00".parse().expect("a moment");
         assert!(clock.now_ms() >= start_ms);
-        clock.reaches(start_ms + 20).await;
+        clock.has_passed(20).await;
         assert!(began.elapsed() >= Duration::from_millis(19));
         assert!(clock.clone().now_ms() >= start_ms + 20);
         assert!("20:30".parse::<Clock>().is_err(), "no day, no zone");
@@ -181,13 +178,24 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn who_waits_for_a_time_hears_of_it_when_the_hands_are_moved_past_it() {
+    async fn who_waits_for_time_to_pass_does_so_whatever_the_clock_is_set_to() {
         let clock = Clock::manual(1_000);
-        clock.reaches(1_000).await;
-        let mut reached = pin!(clock.reaches(3_000));
+        let mut passed = pin!(clock.has_passed(3_000));
+        clock.set_ms(100_000);
+        assert!(poll!(&mut passed).is_pending());
+        clock.set_ms(0);
+        clock.advance_ms(3_000);
+        assert!(poll!(&mut passed).is_ready());
+    }
+
+    #[tokio::test]
+    async fn who_waits_for_time_to_pass_hears_of_it_when_the_hands_are_moved_past_it() {
+        let clock = Clock::manual(1_000);
+        clock.has_passed(0).await;
+        let mut passed = pin!(clock.has_passed(2_000));
         for (by_ms, is_ready) in [(0, false), (1_999, false), (2, true)] {
             clock.advance_ms(by_ms);
-            assert_eq!(poll!(&mut reached).is_ready(), is_ready);
+            assert_eq!(poll!(&mut passed).is_ready(), is_ready);
         }
     }
 }

@@ -88,7 +88,7 @@ pub struct HeadendArgs {
     pub listen: SocketAddr,
     #[command(flatten)]
     pub television: HeadendFiles,
-    /// The configuration of the servers that share this head-end: how the headers are called is read from it (TOML).
+    /// The configuration of the servers that share this head-end: how the headers are called, and `[headend]` (TOML).
     #[arg(long, env = "LUCARNE_CONFIG")]
     pub config: Option<PathBuf>,
     /// What is logged.
@@ -107,6 +107,8 @@ pub struct Config {
     pub upstream: Option<Url>,
     /// How the upstream is spoken to; the embedded head-end must have the same name for the token's.
     pub api_headers: ApiHeaders,
+    /// A call of the upstream that takes longer has failed.
+    pub call_timeout: Duration,
     pub headend: HeadendConfig,
     pub engine: EngineConfig,
     /// The first one is for unknown hosts.
@@ -174,7 +176,7 @@ impl HeadendArgs {
     pub fn open(&self, clock: Clock) -> Result<HeadendConfig, ConfigError> {
         let mut config = self.television.open(clock)?;
         if let Some(path) = &self.config {
-            config.token_header = ConfigFile::read(path)?.api_headers().token;
+            ConfigFile::read(path)?.apply_to_headend(&mut config);
         }
         Ok(config)
     }
@@ -190,6 +192,7 @@ impl Config {
             clock: Clock::system(),
             upstream: None,
             api_headers: ApiHeaders::default(),
+            call_timeout: Duration::from_secs(10),
             headend: HeadendConfig::default(),
             engine: EngineConfig::default(),
             brands: file::default_brands(origin),
@@ -197,6 +200,7 @@ impl Config {
                 data_deadline_ms: 3_000,
                 start: Duration::from_secs(4),
                 whole: Duration::from_secs(15),
+                client_pages: 32,
             },
             caches: CacheLimits {
                 pages: FreshnessRules::of_the_spec(128 * MIB),
@@ -210,11 +214,13 @@ impl Config {
             http: HttpLimits::default(),
             session: SessionConfig {
                 keys: CookieKeys::random(),
+                folder: None,
                 trusted_proxies: Vec::new(),
                 payload: PayloadLimits {
                     bytes: 64 * 1024,
                     time: Duration::from_secs(10),
                 },
+                web_views: Vec::new(),
             },
             tls: false,
             hosts: Vec::new(),
@@ -247,6 +253,7 @@ impl Config {
             let kept = CookieKeys::kept_in(&args.television.data);
             config.session.keys = kept.map_err(|e| ConfigError::CookieKey(e.to_string()))?;
         }
+        config.session.folder = Some(args.television.data.clone());
         if let Some(upstream) = &args.upstream {
             if !matches!(upstream.scheme(), "http" | "https") || upstream.host().is_none() {
                 return Err(ConfigError::Upstream(upstream.clone()));

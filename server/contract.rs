@@ -7,6 +7,7 @@ mod account;
 pub mod calls;
 mod channel;
 mod config;
+mod drm;
 pub mod epg2d;
 mod failure;
 pub mod headers;
@@ -19,8 +20,8 @@ mod viewing;
 mod vod;
 
 pub use account::{
-    DeviceCode, DeviceToken, DeviceTokenRequest, DeviceVerdict, Done, Fork, ForkToken, PinCheck,
-    PinCreate, PinUpdate, Profile, SignIn, SignInContext, SignedIn, Stb,
+    DeviceCode, DeviceList, DeviceToken, DeviceTokenRequest, DeviceVerdict, Done, Fork, ForkToken,
+    PinCheck, PinCreate, PinUpdate, Profile, SignIn, SignInContext, SignedIn, SignedInDevice, Stb,
 };
 pub use channel::{
     AudienceList, Channel, ChannelAudience, ChannelList, ChannelPlaytime, ChannelRights, FastItem,
@@ -30,6 +31,7 @@ pub use config::{
     BackupConfig, BackupConfigAnswer, HomeFeed, Interstitiel, InterstitielList, MobileConfig,
     Resources,
 };
+pub use drm::Drm;
 pub use epg2d::Epg2dChunk;
 pub use failure::{ApiError, ApiErrorDetail};
 pub use household::{FailedStream, FileFlaw, HouseholdChannel, HouseholdFile, HouseholdReport};
@@ -41,7 +43,8 @@ pub use people::{
 pub use recording::{DownloadUri, Quotas, RecordedShow, RecordingList, Retention, SerialRecording};
 pub use show::{Category, Credits, Explore, Show, ShowChannel, ShowDetails, ShowList};
 pub use viewing::{
-    BookmarkList, BookmarkPosition, BookmarkedShow, Contact, Drm, Event, Location, Play, ShowRights,
+    BookmarkList, BookmarkPosition, BookmarkedShow, Contact, Event, Location, Play, Seeking,
+    ShowRights,
 };
 pub use vod::{
     PromoCode, StreamStop, Vod, VodBookmark, VodCategory, VodElement, VodHierarchy, VodLicence,

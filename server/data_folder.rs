@@ -63,6 +63,19 @@ pub fn keep_once(path: &Path, fresh: &[u8]) -> io::Result<Vec<u8>> {
     fs::read(path)
 }
 
+/// Puts `bytes` in place of what `path` holds: all of them, or none.
+///
+/// # Errors
+/// When they can't be written.
+pub fn replace(path: &Path, bytes: &[u8]) -> io::Result<()> {
+    let draft = path.with_extension(format!("{}.draft", std::process::id()));
+    let renamed = write(&draft, bytes).and_then(|()| fs::rename(&draft, path));
+    if renamed.is_err() {
+        drop(fs::remove_file(&draft));
+    }
+    renamed
+}
+
 fn write(draft: &Path, bytes: &[u8]) -> io::Result<()> {
     let mut options = OpenOptions::new();
     let options = options.write(true).create(true).truncate(true).mode(FILE);

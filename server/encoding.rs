@@ -1,16 +1,12 @@
-//! Bodies in the encodings browsers take, made once and kept: brotli, zstd, gzip and identity, each with its ETag.
-//! [`growing`] is for bodies that are compressed as they come.
+//! The codings browsers take, and which of them a request gets: brotli, zstd, gzip or the body as it is. [`encoded`] is for
+//! bodies that are kept, [`growing`] for those that are compressed as they come.
 
+mod encoded;
 pub mod growing;
 
-use axum::body::Body;
-use axum::http::{HeaderMap, HeaderValue, Response, StatusCode, header};
-use bytes::Bytes;
-use std::io::Write;
-use std::sync::OnceLock;
+pub use encoded::{Encoded, VERSIONS_END};
 
-/// Below this size compressing costs more than it saves.
-const MIN_COMPRESSED_BYTES: usize = 512;
+use axum::http::{HeaderMap, HeaderValue, header};
 
 /// How a body travels.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
@@ -82,151 +78,15 @@ impl Coding {
     }
 }
 
-/// A body in one coding, with its ETag.
-#[derive(Clone, Debug)]
-struct Form {
-    bytes: Bytes,
-    etag: HeaderValue,
-}
-
-impl Form {
-    fn new(bytes: Bytes, hash: u64, coding: Coding) -> Self {
-        let suffix = coding.token().unwrap_or("id");
-        // Hexadecimal digits and a token: always a header value.
-        let etag = HeaderValue::try_from(format!("\"{hash:016x}-{suffix}\""))
-            .unwrap_or_else(|_| HeaderValue::from_static("\"\""));
-        Self { bytes, etag }
-    }
-}
-
-/// The versions of bodies lie below this. Up to 2^53 the numbers are free for what is numbered in another way.
-pub const VERSIONS_END: u64 = 1 << 52;
-
-/// A body that is compressed at most once per coding, when somebody first wants it so.
-#[derive(Debug)]
-pub struct Encoded {
-    identity: Form,
-    brotli: OnceLock<Form>,
-    zstd: OnceLock<Form>,
-    gzip: OnceLock<Form>,
-    hash: u64,
-}
-
-impl Encoded {
-    #[must_use]
-    pub fn new(identity: Bytes) -> Self {
-        let hash = xxhash_rust::xxh3::xxh3_64(&identity);
-        Self {
-            hash,
-            identity: Form::new(identity, hash, Coding::Identity),
-            brotli: OnceLock::new(),
-            zstd: OnceLock::new(),
-            gzip: OnceLock::new(),
-        }
-    }
-
-    /// Names the content: bodies that differ have different versions, as far as a hash can tell. Above 0 and below
-    /// [`VERSIONS_END`].
-    #[must_use]
-    pub fn version(&self) -> u64 {
-        (self.hash >> 12).max(1)
-    }
-
-    /// The body as it is.
-    #[must_use]
-    pub fn identity(&self) -> &Bytes {
-        &self.identity.bytes
-    }
-
-    /// Bytes in memory, counted as if everything were made already, so that a cache's bound holds later too.
-    #[must_use]
-    pub fn weight(&self) -> usize {
-        let length = self.identity().len();
-        length + length / 2 + 256
-    }
-
-    /// Makes all compressed forms now. Takes milliseconds: call it where nobody waits.
-    pub fn compress(&self) {
-        for coding in FOR_KEEPING {
-            self.make(coding);
-        }
-    }
-
-    /// Whether a coding is ready, or too small to bother with.
-    #[must_use]
-    pub fn has(&self, coding: Coding) -> bool {
-        self.identity().len() < MIN_COMPRESSED_BYTES
-            || match coding {
-                Coding::Brotli => self.brotli.get().is_some(),
-                Coding::Zstd => self.zstd.get().is_some(),
-                Coding::Gzip => self.gzip.get().is_some(),
-                Coding::Identity => true,
-            }
-    }
-
-    /// Makes the body in one coding now, unless it is made already.
-    pub fn make(&self, coding: Coding) {
-        self.form(coding);
-    }
-
-    /// The body in a coding; the identity where compressing would not pay.
-    fn form(&self, coding: Coding) -> (Coding, &Form) {
-        if self.identity().len() < MIN_COMPRESSED_BYTES {
-            return (Coding::Identity, &self.identity);
-        }
-        let made = |form: fn(&[u8]) -> Bytes| Form::new(form(self.identity()), self.hash, coding);
-        let form = match coding {
-            Coding::Brotli => self.brotli.get_or_init(|| made(brotli)),
-            Coding::Zstd => self.zstd.get_or_init(|| made(zstd)),
-            Coding::Gzip => self.gzip.get_or_init(|| made(gzip)),
-            Coding::Identity => &self.identity,
-        };
-        (coding, form)
-    }
-
-    /// A response with this body in the best coding, or 304 when the browser has that already.
-    pub fn respond(&self, status: StatusCode, request: &HeaderMap) -> Response<Body> {
-        self.respond_with(HeaderMap::new(), status, request)
-    }
-
-    /// The same with header fields that are there already.
-    pub fn respond_with(
-        &self,
-        mut head: HeaderMap,
-        status: StatusCode,
-        request: &HeaderMap,
-    ) -> Response<Body> {
-        let (coding, form) = self.form(Coding::accepted(request));
-        let known = status == StatusCode::OK && has_tag(request, &form.etag);
-        head.insert(header::ETAG, form.etag.clone());
-        let body = if known {
-            Body::empty()
-        } else {
-            if let Some(token) = coding.token() {
-                head.insert(header::CONTENT_ENCODING, HeaderValue::from_static(token));
-            }
-            Body::from(form.bytes.clone())
-        };
-        let mut response = Response::new(body);
-        *response.headers_mut() = head;
-        *response.status_mut() = if known {
-            StatusCode::NOT_MODIFIED
-        } else {
-            status
-        };
-        response
-    }
-}
-
-/// Whether the browser says that it has what is tagged so; with `*` it has whatever there is (RFC 9110, section 13.1.2).
+/// Whether the browser says that it has what is tagged so; with `*`, which is no tag among others, it has whatever there is
+/// (RFC 9110, section 13.1.2).
 pub fn has_tag(request: &HeaderMap, etag: &HeaderValue) -> bool {
-    let mut tags = request
-        .get_all(header::IF_NONE_MATCH)
-        .iter()
-        .filter_map(|value| value.to_str().ok())
-        .flat_map(|value| value.split(','))
-        .map(str::trim);
-    tags.any(|tag| tag == "*" || tag.strip_prefix("W/").unwrap_or(tag) == etag)
+    let fields = request.get_all(header::IF_NONE_MATCH).iter();
+    let mut fields = fields.filter_map(|value| value.to_str().ok());
+    fields.any(|field| {
+        let mut tags = field.split(',').map(str::trim);
+        field.trim() == "*" || tags.any(|tag| tag.strip_prefix("W/").unwrap_or(tag) == etag)
+    })
 }
 
 /// A quality value such as `0.8` in thousandths; 0 for what is none.
@@ -242,46 +102,10 @@ pub fn thousandths(quality: &str) -> u32 {
     }
 }
 
-fn brotli(body: &[u8]) -> Bytes {
-    let params = brotli::enc::BrotliEncoderParams {
-        quality: 5,
-        lgwin: 20,
-        size_hint: body.len(),
-        ..brotli::enc::BrotliEncoderParams::default()
-    };
-    let mut out = Vec::new();
-    match brotli::BrotliCompress(&mut &*body, &mut out, &params) {
-        Ok(_) => Bytes::from(out),
-        Err(error) => unreachable_in_memory(&error),
-    }
-}
-
-fn zstd(body: &[u8]) -> Bytes {
-    match zstd::bulk::compress(body, 12) {
-        Ok(out) => Bytes::from(out),
-        Err(error) => unreachable_in_memory(&error),
-    }
-}
-
-fn gzip(body: &[u8]) -> Bytes {
-    let mut encoder = flate2::write::GzEncoder::new(Vec::new(), flate2::Compression::new(6));
-    match encoder.write_all(body).and_then(|()| encoder.finish()) {
-        Ok(out) => Bytes::from(out),
-        Err(error) => unreachable_in_memory(&error),
-    }
-}
-
-/// Writing to memory has no way to fail; were it to, the response would be empty and the log would say so.
-fn unreachable_in_memory(error: &std::io::Error) -> Bytes {
-    tracing::error!(%error, "compressing in memory failed");
-    Bytes::new()
-}
-
 #[cfg(test)]
 mod tests {
-    use super::{Coding, Encoded};
-    use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
-    use bytes::Bytes;
+    use super::Coding;
+    use axum::http::{HeaderMap, HeaderValue, header};
 
     fn asking(name: header::HeaderName, value: &'static str) -> HeaderMap {
         HeaderMap::from_iter([(name, HeaderValue::from_static(value))])
@@ -304,21 +128,5 @@ mod tests {
             assert_eq!(Coding::accepted(&asked), kept, "{accepted}");
             assert_eq!(Coding::accepted_growing(&asked), growing, "{accepted}");
         }
-    }
-
-    #[test]
-    fn who_has_whatever_there_is_gets_304_of_what_is_there() {
-        let body = Encoded::new(Bytes::from_static(b"a page"));
-        let status = |tags, of| {
-            let asked = asking(header::IF_NONE_MATCH, tags);
-            body.respond(of, &asked).status()
-        };
-        assert_eq!(status("*", StatusCode::OK), StatusCode::NOT_MODIFIED);
-        assert_eq!(
-            status("*", StatusCode::NOT_FOUND),
-            StatusCode::NOT_FOUND,
-            "there is nothing"
-        );
-        assert_eq!(status("\"*\"", StatusCode::OK), StatusCode::OK, "a tag");
     }
 }

@@ -42,7 +42,7 @@ pub enum EdgeError {
     #[error("the payload took too long")]
     TooSlow,
     /// Too many wrong passwords, PINs or codes; good again in so many seconds.
-    #[error("too many wrong guesses")]
+    #[error("too many failed attempts")]
     TooManyAttempts(u32),
     /// The TV API gave no answer, or none that makes sense.
     #[error("the TV service can't be reached at the moment")]
@@ -95,7 +95,7 @@ impl EdgeError {
             Self::BadPayload => "bad_request",
             Self::TooLarge => "too_large",
             Self::TooSlow => "too_slow",
-            Self::TooManyAttempts(_) => "too_many_guesses",
+            Self::TooManyAttempts(_) => "too_many_attempts",
             Self::UpstreamUnavailable => "upstream_unavailable",
             Self::UnusablePicture => "unusable_picture",
             Self::OneHost => "one_host",

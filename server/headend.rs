@@ -5,9 +5,11 @@
 mod address_passes;
 mod authentication;
 mod broadcaster;
+mod browsers;
 mod calendar;
 mod calls;
 mod categories;
+mod closed_shows;
 mod concurrent_streams;
 mod extract;
 pub mod faults;
@@ -37,6 +39,7 @@ use crate::contract::headers::ApiHeaders;
 use axum::http::HeaderName;
 use axum::{Router, middleware};
 use broadcaster::Broadcaster;
+use concurrent_streams::ConcurrentStreams;
 use faults::Faults;
 use generated::television::Television;
 use guide::index::IndexCache;
@@ -66,6 +69,8 @@ pub struct HeadendConfig {
     pub data: Option<PathBuf>,
     /// The header that carries the session's token.
     pub token_header: HeaderName,
+    /// A tip for the week is announced between two screens; otherwise nothing is.
+    pub weekly_tip: bool,
     /// Slows calls down, makes them fail and counts them; keep a clone to do so from a test.
     pub faults: Arc<Faults>,
 }
@@ -78,6 +83,7 @@ impl Default for HeadendConfig {
             relay: RelayLimits::default(),
             data: None,
             token_header: ApiHeaders::default().token,
+            weekly_tip: false,
             faults: Arc::default(),
         }
     }
@@ -125,12 +131,14 @@ pub fn app(config: HeadendConfig, clock: Clock) -> io::Result<Router> {
         packager: Arc::new(packager),
         relay: relay.clone(),
         master_key,
-        concurrent_streams: Arc::default(),
+        concurrent_streams: Arc::new(ConcurrentStreams::new(clock.clone())),
         index_cache,
         housekeeping: Arc::new(Housekeeping::start(series_rules.clone(), clock)),
         series_rules,
         chunks: Arc::default(),
+        popular: Arc::default(),
         token_header: config.token_header,
+        weekly_tip: config.weekly_tip,
     };
     let switchboard = middleware::from_fn_with_state(config.faults, faults::inject);
     let routes = match relay {
@@ -141,7 +149,11 @@ pub fn app(config: HeadendConfig, clock: Clock) -> io::Result<Router> {
             .merge(routes::streams())
             .with_state(headend),
     };
-    Ok(routes.layer(on_request).layer(switchboard))
+    let for_servers = middleware::from_fn(browsers::refuse_writes);
+    Ok(routes
+        .layer(on_request)
+        .layer(for_servers)
+        .layer(switchboard))
 }
 
 #[cfg(test)]

@@ -39,6 +39,8 @@ use cache::StalePolicy;
 use clock::Clock;
 use config::{Config, HeadendArgs};
 use headend::HeadendConfig;
+use ipnet::{Ipv4Net, Ipv6Net};
+use network::shares::Shares;
 use ops::health::Health;
 use ops::metrics::Metrics;
 use pages::{DataSources, Pages};
@@ -112,7 +114,8 @@ pub async fn run(
         .household
         .as_ref()
         .map(headend::household::Household::watch);
-    let upstream = UpstreamConfig::new(base, config.api_headers.clone());
+    let mut upstream = UpstreamConfig::new(base, config.api_headers.clone(), config.call_timeout);
+    upstream.connections = serve::upstream_connections(config.http.max_connections);
     let client = UpstreamClient::new(upstream).map_err(io::Error::other)?;
     let client = Arc::new(client);
     let data = DataCache::new(
@@ -120,13 +123,14 @@ pub async fn run(
         config.caches.data,
         config.clock.clone(),
     );
+    let port = public_port(&config);
     let pictures = PictureStore::new(
         Arc::clone(&client),
         config.pictures.clone(),
+        port.proxies.clone(),
         config.clock.clone(),
     )?;
     let own = own_origins(&config);
-    let port = public_port(&config);
     let sessions = Sessions::new(
         config.session,
         own,
@@ -150,11 +154,8 @@ pub async fn run(
     )
     .await?;
     let health = Health::new(Arc::clone(&client), Arc::clone(&engine));
-    let seo = Seo {
-        pages: Arc::clone(&pages),
-        data: Arc::clone(&data),
-        clock: config.clock.clone(),
-    };
+    let clock = config.clock.clone();
+    let seo = Seo::new(Arc::clone(&pages), Arc::clone(&data), clock);
     let metrics = Metrics::new(
         engine,
         Arc::clone(&pages),
@@ -169,6 +170,7 @@ pub async fn run(
         sessions,
         pictures,
         upstream: Arc::clone(&client),
+        streams: Arc::new(Shares::of(client.most_calls(), port.proxies.clone())),
         health,
         metrics,
         tls: config.tls,
@@ -253,7 +255,8 @@ async fn serve_headend(listener: TcpListener, app: Router, shutdown: impl Future
     };
     let port = Port {
         limits: HttpLimits::between_servers(),
-        proxies: Vec::new(),
+        // Its clients are servers, which bring everybody's calls.
+        proxies: vec![Ipv4Net::default().into(), Ipv6Net::default().into()],
         stats: Arc::new(ConnectionStats::default()),
     };
     serve::serve(listener, answer, port, shutdown).await;

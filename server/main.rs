@@ -13,9 +13,9 @@ fn main() -> ExitCode {
     let line = CommandLine::parse();
     lucarne::prepare_process();
     let ran = match line.command {
-        None => serve(&line.serve),
-        Some(Command::Serve(args)) => serve(&args),
-        Some(Command::Headend(args)) => headend(&args),
+        None => logged(&line.serve.log, || serve(&line.serve)),
+        Some(Command::Serve(args)) => logged(&args.log, || serve(&args)),
+        Some(Command::Headend(args)) => logged(&args.log, || headend(&args)),
     };
     match ran {
         Ok(()) => ExitCode::SUCCESS,
@@ -26,9 +26,17 @@ fn main() -> ExitCode {
     }
 }
 
+/// Runs something with a log, and has that written to its last line.
+fn logged(
+    filter: &str,
+    run: impl FnOnce() -> Result<(), Box<dyn Error>>,
+) -> Result<(), Box<dyn Error>> {
+    let _log = ops::logging::start(filter)?;
+    run()
+}
+
 #[tokio::main]
 async fn serve(args: &ServeArgs) -> Result<(), Box<dyn Error>> {
-    ops::logging::start(&args.log)?;
     let config = Config::read(args)?;
     let listeners = Listeners {
         public: bind(args.listen).await?,
@@ -41,7 +49,6 @@ async fn serve(args: &ServeArgs) -> Result<(), Box<dyn Error>> {
 
 #[tokio::main]
 async fn headend(args: &HeadendArgs) -> Result<(), Box<dyn Error>> {
-    ops::logging::start(&args.log)?;
     let ready = |address| println!("the head-end is listening on http://{address}");
     Ok(run_headend(args, ready, asked_to_stop()).await?)
 }

@@ -1,5 +1,7 @@
-//! What operators look at: [`health`], [`metrics`], and a log line with an id for every request ([`requests`]).
+//! What operators look at: [`health`], [`metrics`], the log ([`logging`]), and a line with an id for every request
+//! ([`requests`]), which the [`access_log`] writes.
 
+mod access_log;
 pub mod health;
 pub mod logging;
 pub mod metrics;

@@ -4,17 +4,18 @@
 
 mod address;
 mod answer;
+mod appearance;
 mod bounce;
 mod brand;
 mod cached;
-mod channel_view;
 mod grammar;
 mod head;
 mod limits;
+mod negative;
 mod negotiation;
 mod pending;
+mod permits;
 mod personal;
-mod refused;
 mod request;
 mod shells;
 mod stored;
@@ -23,6 +24,7 @@ mod uncached;
 
 pub use address::for_log;
 pub use brand::{Brand, Theme, Variant};
+pub use grammar::in_sitemap;
 pub use limits::RenderLimits;
 pub use negotiation::Language;
 pub use request::PageRequest;
@@ -30,17 +32,20 @@ pub use shells::Shells;
 
 use crate::cache::{FreshnessCache, FreshnessRules};
 use crate::clock::Clock;
+use crate::network::client::Peer;
+use crate::network::owner_permits::Owner;
 use crate::render::{DataSource, Engine};
-use crate::session::{Peer, SessionStatus, Sessions, Visitor, status};
+use crate::session::{SessionStatus, Sessions, Visitor, status};
 use crate::upstream::UpstreamSource;
 use answer::PageSource;
 use axum::body::Body;
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, Response};
 use axum::response::IntoResponse;
+use negative::NegativeCache;
+use permits::{RenderPermit, RenderPermits};
 use prometheus_client::metrics::counter::Counter;
 use prometheus_client::metrics::family::Family;
-use refused::RefusedPages;
 use std::sync::Arc;
 use stored::StoredPage;
 use stream::PageStream;
@@ -52,8 +57,10 @@ const PAGE_CLOCK_TICK_MS: i64 = 60_000;
 /// Counters since the start, for the metrics.
 pub struct PageStats {
     /// Answers by how they were found: `fresh`, `stale`, `miss`, `coalesced`, `uncached`, `personal`, `unavailable`,
-    /// `shell`, `moved`, `refused`.
+    /// `shell`, `redirected`, `negative`, `rate_limited`.
     pub answers: Family<[(&'static str, &'static str); 1], Counter>,
+    /// Forms of stored pages that were made, by coding.
+    pub compressed: Family<[(&'static str, &'static str); 1], Counter>,
 }
 
 /// Where pages get their data.
@@ -73,10 +80,12 @@ pub struct Pages {
     sources: DataSources,
     sessions: Arc<Sessions>,
     cache: Arc<FreshnessCache<StoredPage, Arc<PageStream>>>,
-    refused: RefusedPages,
+    negative: NegativeCache,
     /// False when the cache has no room at all: every request is then rendered for itself.
     has_cache: bool,
     shells: Shells,
+    /// Rendered pages under way.
+    permits: RenderPermits,
     runtime: Handle,
     stats: PageStats,
 }
@@ -102,7 +111,7 @@ impl Pages {
         };
         Ok(Arc::new(Self {
             cache: Arc::new(FreshnessCache::new(rules, clock.clone())),
-            refused: RefusedPages::new(clock.clone()),
+            negative: NegativeCache::new(clock.clone()),
             has_cache: rules.weight_bytes > 0,
             brands: brands.into_iter().map(Arc::new).collect(),
             limits,
@@ -111,9 +120,11 @@ impl Pages {
             sources,
             sessions,
             shells,
+            permits: RenderPermits::new(limits.client_pages),
             runtime: Handle::current(),
             stats: PageStats {
                 answers: Family::default(),
+                compressed: Family::default(),
             },
         }))
     }
@@ -171,14 +182,16 @@ impl Pages {
         if let Some(stripped) = bounce::stripped(request) {
             return stripped;
         }
+        let is_tv = request.variant == Variant::Tv;
         let status = match visitor.session {
+            None if visitor.is_outdated => None,
             None => Some(SessionStatus::Anonymous),
             // On the heap, so that the many without a session need not carry it.
-            Some(_) => Box::pin(self.sessions.status_soon(visitor)).await,
+            Some(_) => Box::pin(self.sessions.status_soon(visitor, is_tv)).await,
         };
         let source = match &status {
-            Some(SessionStatus::Anonymous) => self.cached(request),
-            Some(status) => self.personal(request, status, visitor.session.as_ref()),
+            Some(SessionStatus::Anonymous) => self.cached(request, visitor.client).await,
+            Some(status) => Box::pin(self.personal(request, status, visitor)).await,
             None => PageSource::Unavailable,
         };
         // Of whom the upstream says nothing, the answer says nothing either.
@@ -188,7 +201,7 @@ impl Pages {
             head::remember(response.headers_mut(), variant);
         }
         if status.is_personal() || request.address.is_secret() {
-            personal::keep_to_oneself(response.headers_mut());
+            head::keep_to_oneself(response.headers_mut());
         }
         if matches!(status, SessionStatus::Expired) {
             status::clear(response.headers_mut());
@@ -196,7 +209,20 @@ impl Pages {
         response
     }
 
-    /// The moment that pages are drawn for: the last whole minute. Times of the schedule are whole minutes, and rows
+    /// A permit for one more rendered page, to be held until the page has gone out; none when its owner has as many under way
+    /// as it may have.
+    fn render_permit(&self, owner: Owner) -> Option<RenderPermit> {
+        let permit = self.permits.take(owner);
+        if permit.is_none() {
+            self.stats
+                .answers
+                .get_or_create(&[("kind", "rate_limited")])
+                .inc();
+        }
+        permit
+    }
+
+    /// The moment that pages are drawn for: the last whole minute. Times of the schedule are whole minutes, and rails
     /// drawn for the same moment are the same for everybody. Pages say how long ago it was.
     fn page_clock_ms(&self) -> i64 {
         let now_ms = self.clock.now_ms();

@@ -31,6 +31,7 @@ mod work_queue;
 
 pub use config::EngineConfig;
 pub use engine::Engine;
+pub use job::Queued;
 pub use stats::EngineStats;
 pub use stream::RenderStream;
 pub use watchdog::resident_bytes;

@@ -2,9 +2,12 @@
 //! answer carries in [`crate::protection`]; [`Public`] puts both around the routes.
 
 mod bounds;
+mod share;
 
 use crate::assets;
 use crate::error::EdgeError;
+use crate::network::client::Peer;
+use crate::network::shares::Shares;
 use crate::ops::health::{self, Health};
 use crate::ops::metrics::{self, Metrics};
 use crate::ops::requests;
@@ -12,7 +15,7 @@ use crate::pages::Pages;
 use crate::pictures::{PictureStore, serving as pictures};
 use crate::protection;
 use crate::seo::{self, Seo};
-use crate::session::{Peer, Sessions, api, licence, status, visitor};
+use crate::session::{Sessions, api, framing, licence, status, visitor};
 use crate::upstream::{UpstreamClient, streams};
 use axum::body::Body;
 use axum::extract::State;
@@ -34,6 +37,8 @@ pub struct Services {
     pub sessions: Arc<Sessions>,
     pub pictures: Arc<PictureStore>,
     pub upstream: Arc<UpstreamClient>,
+    /// Of streams under way.
+    pub streams: Arc<Shares>,
     pub seo: Arc<Seo>,
     pub health: Arc<Health>,
     pub metrics: Arc<Metrics>,
@@ -51,7 +56,7 @@ pub struct Public {
 }
 
 /// How everything begins that is no page. What begins otherwise needs no router.
-const NO_PAGES: [&str; 10] = [
+const NO_PAGES: [&str; 11] = [
     "/api/",
     "/assets/",
     "/healthz",
@@ -62,6 +67,7 @@ const NO_PAGES: [&str; 10] = [
     "/sitemap.xml",
     "/sitemaps/",
     "/streams/",
+    "/web-views/",
 ];
 
 impl Public {
@@ -109,6 +115,7 @@ impl Public {
 
 fn routes(services: &Services) -> Router {
     let cookies = middleware::from_fn_with_state(Arc::clone(&services.sessions), visitor::attach);
+    let streams = middleware::from_fn_with_state(Arc::clone(&services.streams), share::within);
     Router::new()
         .route(
             "/api/session/",
@@ -120,6 +127,12 @@ fn routes(services: &Services) -> Router {
             "/api/{*call}",
             any(api::call)
                 .with_state(Arc::clone(&services.sessions))
+                .layer(cookies.clone()),
+        )
+        .route(
+            "/web-views/{name}",
+            get(framing::open)
+                .with_state(Arc::clone(&services.sessions))
                 .layer(cookies),
         )
         .route(
@@ -130,7 +143,8 @@ fn routes(services: &Services) -> Router {
             "/streams/{*stream}",
             get(streams::media)
                 .with_state(Arc::clone(&services.upstream))
-                .merge(post(licence::licence).with_state(Arc::clone(&services.sessions))),
+                .merge(post(licence::licence).with_state(Arc::clone(&services.sessions)))
+                .layer(streams),
         )
         .route("/assets/{name}", get(assets::asset))
         .merge(for_search(services))

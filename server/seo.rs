@@ -1,6 +1,7 @@
 //! What search engines and browsers ask for beside pages: robots.txt, the sitemap of the days around now, and the
 //! description of the search. A page's own preview data is made with it, in `ui/app/routing/head.ts`.
 
+mod day_sitemaps;
 mod sitemap;
 
 pub use sitemap::{day, index};
@@ -12,13 +13,28 @@ use crate::upstream::DataCache;
 use axum::extract::State;
 use axum::http::{HeaderMap, header};
 use axum::response::{IntoResponse, Response};
+use day_sitemaps::DaySitemaps;
 use std::sync::Arc;
 
 /// What these answers are made from.
 pub struct Seo {
-    pub pages: Arc<Pages>,
-    pub data: Arc<DataCache>,
-    pub clock: Clock,
+    pages: Arc<Pages>,
+    data: Arc<DataCache>,
+    clock: Clock,
+    days: DaySitemaps,
+}
+
+impl Seo {
+    /// Must be called inside a tokio runtime.
+    #[must_use]
+    pub fn new(pages: Arc<Pages>, data: Arc<DataCache>, clock: Clock) -> Self {
+        Self {
+            pages,
+            data,
+            days: DaySitemaps::new(clock.clone()),
+            clock,
+        }
+    }
 }
 
 const DAY_LONG: &str = "public, max-age=86400";

@@ -3,8 +3,8 @@
 //!
 //! - [`connection`] is one of them, [`activity`] what it is doing; [`limits`] has what it all may cost.
 //! - [`unread`] is what an answer leaves of its request, [`outgoing`] the answer itself on its way out.
-//! - [`unsent`] gives up answers that nobody takes, by [`resets`].
-//! - [`networks`] and [`descriptors`] leave places for others.
+//! - [`unsent`] gives up answers that nobody takes, by [`resets`]; [`trim`] gives their memory back.
+//! - [`networks`] and [`descriptors`] leave connections for others, and [`turns`] time.
 
 mod activity;
 mod connection;
@@ -14,11 +14,13 @@ mod networks;
 mod outgoing;
 mod resets;
 mod stats;
+mod trim;
+mod turns;
 mod unread;
 mod unsent;
 
-pub use descriptors::raise_limit;
-pub use limits::{HttpLimits, Lasting};
+pub use descriptors::{raise_limit, upstream_connections};
+pub use limits::{HttpLimits, Lasting, UntilSent};
 pub use stats::ConnectionStats;
 
 use axum::body::Body;
@@ -28,6 +30,7 @@ use hyper::Request;
 use hyper_util::rt::TokioTimer;
 use hyper_util::server::conn::auto;
 use ipnet::IpNet;
+use limits::{HTTP_1_BUFFER, HTTP_2_BUFFER};
 use networks::Networks;
 use resets::StreamExecutor;
 use std::future::Future;
@@ -41,6 +44,8 @@ use unsent::Unsent;
 
 /// How long to wait after the system refused a connection, for want of file descriptors for example.
 const ACCEPT_PAUSE: Duration = Duration::from_millis(50);
+/// So many networks at least share all connections.
+const NETWORKS: usize = 5;
 /// How often an HTTP/2 client is asked whether it is still there.
 const PING_EVERY: Duration = Duration::from_secs(20);
 /// Requests that one HTTP/2 connection may have open.
@@ -77,33 +82,34 @@ pub async fn serve<A, F>(
     let (stop, stopping) = watch::channel(false);
     let unsent = Unsent::new(limits, Arc::clone(&stats));
     unsent.keep_sweeping();
-    let networks = Networks::new(limits.network_connections, proxies);
-    let room = Arc::new(Semaphore::new(descriptors::places(limits.max_connections)));
-    let mut connections = Connections {
+    let connections = descriptors::connections(limits.max_connections);
+    let of_network = limits.network_connections.min(connections / NETWORKS);
+    let networks = Networks::new(of_network.max(1), proxies);
+    let room = Arc::new(Semaphore::new(connections));
+    let connections = Connections {
         server: Arc::new(server(limits)),
         app,
         limits,
         unsent,
-        opened: 0,
         stopping,
     };
     let mut shutdown = pin!(shutdown);
     loop {
         let accepted = async {
-            let place = Arc::clone(&room).acquire_owned().await;
-            (listener.accept().await, place)
+            let permit = Arc::clone(&room).acquire_owned().await;
+            (listener.accept().await, permit)
         };
         tokio::select! {
-            (accepted, place) = accepted => match accepted {
+            (accepted, permit) = accepted => match accepted {
                 Ok((stream, peer)) => {
                     let Some(of_network) = networks.enter(peer.ip()) else {
                         stats.refused.inc();
                         continue;
                     };
-                    let connection = connections.open(stream, peer);
+                    let connection = connections.open(stream, peer, of_network.turns());
                     tokio::spawn(async move {
                         connection.await;
-                        drop((place, of_network));
+                        drop((permit, of_network));
                     });
                 }
                 Err(error) => {
@@ -132,6 +138,7 @@ fn server(limits: HttpLimits) -> auto::Builder<StreamExecutor> {
         .http1()
         .timer(TokioTimer::new())
         .header_read_timeout(limits.header_timeout)
+        .max_buf_size(HTTP_1_BUFFER)
         .max_headers(limits.max_headers);
     server
         .http2()
@@ -139,6 +146,10 @@ fn server(limits: HttpLimits) -> auto::Builder<StreamExecutor> {
         .keep_alive_interval(PING_EVERY)
         .max_concurrent_streams(MAX_STREAMS)
         .max_pending_accept_reset_streams(MAX_RESETS)
-        .max_header_list_size(MAX_HEADER);
+        .max_header_list_size(MAX_HEADER)
+        .max_send_buf_size(HTTP_2_BUFFER);
     server
 }
+
+#[cfg(test)]
+mod tests;

@@ -16,7 +16,7 @@ mod source;
 pub mod streams;
 mod token;
 
-pub use client::{UpstreamClient, UpstreamConfig};
+pub use client::{UpstreamClient, UpstreamConfig, UpstreamError};
 pub use data::{DataCache, SharedResponse};
 pub use dedup::DedupedResponses;
 pub use exchange::UpstreamResponse;

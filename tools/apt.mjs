@@ -1,5 +1,5 @@
 // Packages of the distribution, installed when this user may do that.
-import { ask, run } from "./prepare.mjs";
+import { ask, runWithRetries } from "./prepare.mjs";
 
 /** Whether the packages could be installed. */
 export function install(...names) {
@@ -7,8 +7,8 @@ export function install(...names) {
   if (!root || !ask("sh", ["-c", "command -v apt-get"])) return false;
   console.log(`lucarne: installing ${names.join(", ")}`);
   const quiet = { stdio: ["ignore", "ignore", "inherit"] };
-  run("apt-get", ["update", "-qq"], quiet);
-  return run("apt-get", ["install", "-y", "-qq", ...names], {
+  runWithRetries("apt-get", ["update", "-qq"], quiet);
+  return runWithRetries("apt-get", ["install", "-y", "-qq", ...names], {
     ...quiet,
     env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
   });

@@ -37,6 +37,12 @@ export async function wordsOfPages() {
   );
 }
 
+/** What every address of the UI means, as `ui/routes.ts` declares it. */
+export async function addressRules() {
+  const { grammar } = await declarations();
+  return grammar().routes;
+}
+
 const text = (value) => JSON.stringify(value);
 const list = (rows) => `&[${rows.join(", ")}]`;
 const texts = (values) => list(values.map(text));
@@ -44,12 +50,17 @@ const texts = (values) => list(values.map(text));
 const option = (value) =>
   value === undefined ? "None" : `Some(${text(value)})`;
 
+const SHAPES = { day: "Shape::Day", number: "Shape::Number" };
+
+const shapeOf = ({ shape, most }) =>
+  shape ? SHAPES[shape] : `Shape::Text(${Number(most)})`;
+
 function scope(word) {
   switch (word.scope) {
     case "page":
       return `QueryScope::Page { values: ${texts(word.values)}, needs: ${option(word.needs)} }`;
     case "single":
-      return "QueryScope::Single";
+      return `QueryScope::Single(${shapeOf(word)})`;
     case "person":
       return "QueryScope::Person";
     default:
@@ -57,21 +68,23 @@ function scope(word) {
   }
 }
 
-function route({ path, params, query, to }) {
+function route({ path, params, open, query, to }) {
+  // Where text stands, the server reads nothing.
+  const names = Object.keys(open).filter((name) => open[name] === "name");
   const closed = Object.entries(params).map(
     ([name, values]) => `(${text(name)}, ${texts(values)})`,
   );
   const words = Object.entries(query).map(
     ([name, word]) => `(${text(name)}, ${scope(word)})`,
   );
-  return `    Route { path: ${text(path)}, params: ${list(closed)}, query: ${list(words)}, to: ${option(to)} }`;
+  return `    Route { path: ${text(path)}, params: ${list(closed)}, names: ${texts(names)}, query: ${list(words)}, to: ${option(to)} }`;
 }
 
 /** An expression of the type `Grammar`. Whatever is not plain text in a declaration has no place in Rust's source. */
 export async function grammarInRust() {
   const { grammar } = await declarations();
-  const { routes, otherwise } = grammar();
-  const source = `Grammar { routes: &[\n${routes.map(route).join(",\n")}\n], otherwise: ${text(otherwise)} }\n`;
+  const { routes, otherwise, sitemap } = grammar();
+  const source = `Grammar { routes: &[\n${routes.map(route).join(",\n")}\n], otherwise: ${text(otherwise)}, sitemap: ${texts(sitemap)} }\n`;
   if (/[^\x20-\x7e\n]|\\/.test(source))
     throw new Error("addresses are declared in plain ASCII");
   return source;

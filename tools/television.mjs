@@ -59,6 +59,15 @@ const codes = (call, count) =>
     ),
   );
 
+/** Tokens that stand for the caller's session, as a receiver gets them to which something is cast. */
+const forked = (call, count) =>
+  Promise.all(
+    Array.from({ length: count }, async () => {
+      const body = { service: "cast" };
+      return (await call("PUT", "/api/mobile/auth/fork/", body)).token;
+    }),
+  );
+
 /**
  * Signs in, records, buys, and tells what there is: ids by what they are ids of, the token of an account with everything,
  * and that of a newcomer who has set nothing up.
@@ -89,6 +98,7 @@ export async function explore(origin, product, nowMs) {
   const granted = await codes(call, 24);
   for (const { user_code } of granted)
     await granter("POST", VERIFY, { user_code, grant_access: true });
+  const forks = await forked(call, 4);
   const day = new Date(nowMs + DAY_MS).toISOString().slice(0, 10);
   return {
     token,
@@ -96,6 +106,8 @@ export async function explore(origin, product, nowMs) {
     ids: {
       shows: some(shows, 40).map((show) => show.show_id),
       chunks: [0, 1, 2, 3, 4, 5].map((slot) => `${day}-${slot}`),
+      replayable: recorded,
+      forks,
       recordings: recorded.slice(8),
       complete: recorded.slice(0, 8),
       series: series.slice(0, 4),

@@ -7,8 +7,8 @@ import { relative } from "node:path";
 
 /**
  * By file: what is in it, for files whose own names change, and the functions and methods to leave out. `stubs` are called
- * all the same, and return what they always do in this app. `areNamed`: a bundler keeps a component that is given a
- * `displayName`, though nobody uses it.
+ * all the same, and return what they always do in this app; those `onTv` are stubs there alone. `areNamed`: a bundler keeps a component that is given a
+ * `displayName`, though nobody uses it. `explains`: what its errors say to the app's author is left out.
  */
 const UNUSED = [
   {
@@ -127,6 +127,7 @@ const UNUSED = [
     filter: /react-router\/dist\/production\/chunk-[A-Z0-9]+\.mjs$/,
     holding: "function createRouter(",
     areNamed: true,
+    explains: true,
     names: [
       // Fetchers and actions: what is written goes through the app's own client.
       "fetch2",
@@ -170,12 +171,19 @@ const UNUSED = [
       "DefaultErrorComponent",
       "runClientMiddlewarePipeline",
       "runMiddlewarePipeline",
+      // States shown before they are there, and loaders that answer with a document of their own.
+      "convertFormDataToSearchParams",
+      "getOptimisticRouterState",
+      "parseResponseBody",
+      "setHmrRoutes",
     ],
     stubs: {
       // No link fetches its page in advance by a manifest: each would have two effects and two states for it.
       usePrefetchBehavior: "[false, null, {}]",
       // No navigation sends a form, is blocked, or finds its route later; none is a view transition, kept over reloads.
       abortStaleFetchLoads: "false",
+      getActionDataForCommit: "",
+      getUpdatedActionData: "",
       checkFogOfWar: "{ active: false, matches: arguments[0] }",
       getSubmissionFromNavigation: "",
       markFetchRedirectsDone: "false",
@@ -183,6 +191,22 @@ const UNUSED = [
       persistAppliedTransitions: "",
       restoreAppliedTransitions: "",
       shouldBlockNavigation: "",
+      // A route's view comes with one function, which brings the view alone.
+      isUnsupportedLazyRouteFunctionKey: "false",
+      loadLazyRouteProperty: "",
+      // Only the status of an error is looked at, and nothing warns a viewer.
+      getInternalRouterError:
+        'new ErrorResponseImpl(arguments[0], "", new Error(arguments[0]), true)',
+      warning: "",
+      warningOnce: "",
+      warnOnce: "",
+    },
+    // The focus engine scrolls there.
+    onTv: {
+      getSavedScrollPosition: "null",
+      saveScrollPosition: "",
+      enableScrollRestoration: "",
+      getScrollKey: "",
     },
   },
   {
@@ -238,20 +262,37 @@ const UNUSED = [
     ],
   },
   {
+    filter: /abortcontroller-polyfill\/src\/abortcontroller\.js$/,
+    // Both classes have a `toString`.
+    names: ["any", "throwIfAborted", "timeout", "toString", "toString"],
+  },
+  {
+    filter: /abortcontroller-polyfill\/src\/abortsignal-ponyfill\.js$/,
+    names: [],
+    stubs: {
+      // Every TV browser can make events and exceptions.
+      createAbortEvent:
+        'Object.assign(new Event("abort"), { reason: arguments[0] })',
+      normalizeAbortReason:
+        'arguments[0] || new DOMException("aborted", "AbortError")',
+    },
+  },
+  {
     filter: /query-core\/build\/modern\/infiniteQueryBehavior\.js$/,
     names: ["infiniteQueryBehavior"],
   },
 ];
 
-/** The first line of a function, of a method, or of a function without a name that is exported or put on a prototype. */
+/** The first line of a function, of a method, or of a function without a name that is exported, put on a prototype, or kept. */
 const openings = (name) => {
   const plain = name.replace("$", "\\$");
   return [
-    new RegExp(`^(\\s*)(?:async )?function ${plain}\\(`),
-    new RegExp(`^(\\s*)(?:async )?${plain}\\(.*\\) \\{$`),
+    new RegExp(`^(\\s*)(export )?(?:async )?function ${plain}\\(`),
+    new RegExp(`^(\\s*)(?:async |static )?${plain}\\(.*\\) \\{$`),
     new RegExp(
       `^(\\s*)(?:exports|\\w+\\.prototype)\\.${plain} = function \\(.*\\) \\{$`,
     ),
+    new RegExp(`^(\\s*)var ${plain} = \\(`),
   ];
 };
 
@@ -263,13 +304,13 @@ function without(lines, name, place, stub) {
   for (const [kind, opening] of openings(name).entries()) {
     const from = lines.findIndex((line) => opening.test(line));
     if (from === -1) continue;
-    const [, indent] = opening.exec(lines[from]);
-    const to = lines.indexOf(`${indent}}${kind === 2 ? ";" : ""}`, from);
+    const [, indent, exported = ""] = opening.exec(lines[from]);
+    const to = lines.indexOf(`${indent}}${kind >= 2 ? ";" : ""}`, from);
     const left =
       stub !== undefined
-        ? [`${indent}function ${name}() { return ${stub}; }`]
+        ? [`${indent}${exported}function ${name}() { return ${stub}; }`]
         : kind === 0
-          ? [`${indent}var ${name};`]
+          ? [`${indent}${exported}var ${name};`]
           : [];
     return [...lines.slice(0, from), ...left, ...lines.slice(to + 1)];
   }
@@ -282,6 +323,12 @@ const unnamed = (text) =>
     .replace(/^(var \w+ = )(React\d*\.forwardRef\()/gm, "$1/* @__PURE__ */ $2")
     .replace(/^\w+\.displayName = "\w+";\n/gm, "");
 
+/** Without the sentences that are a call's last argument, alone on a line or behind others. */
+const unexplained = (text) =>
+  text
+    .replace(/^(\s+)(["`]).* \w+ .*\2(?=\n\s*\))/gm, '$1""')
+    .replace(/, (["`])[^"`\n]* \w+ [^"`\n]*\1\)/g, ', "")');
+
 /** What no file of the app may call. */
 const CALLS = new RegExp(
   `\\.(?:${UNUSED.filter(({ areCalledByName }) => areCalledByName)
@@ -289,7 +336,8 @@ const CALLS = new RegExp(
     .join("|")})[<(]`,
 );
 
-export const trim = {
+/** For the scripts of a layout. */
+export const trim = (variant) => ({
   name: "trim",
   setup(build) {
     build.onLoad({ filter: /\/ui\/.*\.tsx?$/ }, async ({ path }) => {
@@ -297,20 +345,30 @@ export const trim = {
       if (call) throw new Error(`${relative(".", path)} calls ${call}…)`);
       return undefined;
     });
-    for (const { filter, holding = "", areNamed, names, stubs } of UNUSED)
+    for (const {
+      filter,
+      holding = "",
+      areNamed,
+      explains,
+      names,
+      onTv,
+      stubs,
+    } of UNUSED)
       build.onLoad({ filter }, async ({ path }) => {
         const text = await readFile(path, "utf8");
         if (!text.includes(holding)) return undefined;
         const place = relative(".", path);
+        const named = areNamed ? unnamed(text) : text;
         const all = [
           ...names.map((name) => [name]),
           ...Object.entries(stubs ?? {}),
+          ...Object.entries((variant === "tv" && onTv) || {}),
         ];
         const lines = all.reduce(
           (rest, [name, stub]) => without(rest, name, place, stub),
-          (areNamed ? unnamed(text) : text).split("\n"),
+          (explains ? unexplained(named) : named).split("\n"),
         );
         return { contents: lines.join("\n"), loader: "js" };
       });
   },
-};
+});

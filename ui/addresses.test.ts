@@ -8,12 +8,17 @@ import { paths } from "./domain/paths";
 import { grammar } from "./routes";
 import { testApp } from "./testing/testApp";
 
-interface Reading {
-  address: string;
+interface Page {
   page?: string;
   personal?: string;
   single?: boolean;
+}
+
+interface Reading extends Page {
+  address: string;
   redirect?: string;
+  /** The token of a sign-in by link is for the browser alone: the server reads it out of what it renders and logs. */
+  inBrowser?: Page;
 }
 
 const ORIGIN = "https://lucarne.example";
@@ -52,7 +57,13 @@ function read({ pathname, search }: URL) {
 
 test.each(READINGS.map((reading) => [reading.address, reading] as const))(
   "%s",
-  async (address, { page, personal = page, single = false, redirect }) => {
+  async (address, reading) => {
+    const { redirect, inBrowser } = reading;
+    const {
+      page,
+      personal = page,
+      single = false,
+    } = { ...reading, ...inBrowser };
     // Browsers resolve dots and backslashes before anybody reads the address; then it may be a page's already.
     const url = new URL(ORIGIN + address);
     const isResolved = url.pathname !== address.split("?")[0];
@@ -66,3 +77,18 @@ test.each(READINGS.map((reading) => [reading.address, reading] as const))(
     else expect(to).toBe(redirect);
   },
 );
+
+/** Longer ones are dropped, as all text of a query is. */
+const MAX_TEXT = 512;
+
+test.each(
+  READINGS.flatMap(({ page, personal = page, inBrowser }) =>
+    personal === undefined || inBrowser ? [] : [personal],
+  ).filter((personal) => encodeURIComponent(personal).length <= MAX_TEXT),
+)("a guard's redirect and a link to sign in lead back to %s", (personal) => {
+  const login = paths.login(personal);
+  const found = read(new URL(ORIGIN + login));
+  expect(found).toMatchObject({ path: "/login", personal: login });
+  const { search } = new URL(ORIGIN + login);
+  expect(new URLSearchParams(search).get("redirect")).toBe(personal);
+});

@@ -5,7 +5,7 @@ import { AppContext, type App, type AppResources } from "./app/context";
 import { createApi } from "./api/client";
 import { createClock } from "./app/time/clock";
 import { createQueryClient } from "./queries/query";
-import { createMarks } from "./app/marks";
+import { createViewerStates } from "./app/viewerStates";
 import { createPlayerHandle, type LoadPlayer } from "./app/playerHandle";
 import {
   afterTimeout,
@@ -14,7 +14,7 @@ import {
 } from "./app/previewHandle";
 import { createPrompts } from "./app/prompts";
 import { createSession } from "./app/session/session";
-import { expire } from "./app/session/auth";
+import { expire } from "./app/session/changes";
 import type { Tabs } from "./app/session/tabs";
 import type { Transport } from "./api/transport";
 import type { PageContext } from "./api/pageContext";
@@ -58,7 +58,7 @@ export function createApp(options: AppOptions): App {
     views,
     queryClient: createQueryClient(),
     api: createApi(
-      transport,
+      (call, write) => app.transport(call, write),
       () => Date.now(),
       () => expire(app),
       options.isForPage,
@@ -74,7 +74,7 @@ export function createApp(options: AppOptions): App {
       () => app,
       afterTimeout,
     ),
-    marks: createMarks(),
+    viewerStates: createViewerStates(),
     router: null,
     texts,
     loaded: new Set(),

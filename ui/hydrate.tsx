@@ -13,9 +13,10 @@ import type { App } from "./app/context";
 import { Hydration } from "./app/Hydration";
 import { browserTransport } from "./api/browser";
 import { codeLost } from "./app/lostCode";
-import { followTabs, refresh, tellExpired } from "./app/session/auth";
+import { followTabs, refresh, tellExpired } from "./app/session/changes";
 import { applyAppearance } from "./app/appearance";
 import { preference } from "./app/preferences";
+import type { followAll } from "./afterLoad";
 import { openTabs } from "./app/session/tabs";
 import { AppRoot, createApp } from "./createApp";
 import { appRouter } from "./app/routing/router";
@@ -80,8 +81,9 @@ function hydrationOf(state: PageState) {
   };
 }
 
-/** Work that the first screen does not wait for. */
-function afterLoad(run: () => void): void {
+/** Work that the first screen does not wait for. What can't be fetched is left to the next visit. */
+function afterLoad(work: () => Promise<unknown>): void {
+  const run = () => void work().catch(() => {});
   if (document.readyState === "complete") run();
   else window.addEventListener("load", run, { once: true });
 }
@@ -97,20 +99,21 @@ function startClock(app: App, believed: Believed): void {
     makeOlder(app.queryClient, byMs, believed.deviceMs);
   };
   const since = { deviceMs: Date.now(), elapsedMs: performance.now() };
-  afterLoad(() => {
-    import("./app/time/wake")
-      .then(({ watchClock }) => watchClock(app, since, correct))
-      .catch(() => {});
-  });
+  afterLoad(() =>
+    import("./app/time/wake").then(({ watchClock }) =>
+      watchClock(app, since, correct),
+    ),
+  );
 }
 
-/** What is personal on cards comes after everything else; without it they are cards all the same. */
-function startMarks(app: App): void {
-  afterLoad(() => {
-    import("./queries/marks")
-      .then(({ followMarks }) => followMarks(app))
-      .catch(() => {});
-  });
+/** What is personal on cards, and what is followed, comes after everything else; without it the page is whole. */
+function startFollowing(
+  app: App,
+  router: Parameters<typeof followAll>[1],
+): void {
+  afterLoad(() =>
+    import("./afterLoad").then(({ followAll }) => followAll(app, router)),
+  );
 }
 
 /** A part that the server left to the browser is drawn like any other; what else React recovers from is a fault. */
@@ -134,8 +137,8 @@ function recheckSession(app: App): void {
   if (isSignedIn(app.session.get())) {
     // The server learnt from a personal call that the session is over, when the page had begun already; or it did not
     // wait to hear how the session stands.
-    const { remembered = false } = app.context.session;
-    if (remembered || hasStatus(app, 401)) void refresh(app);
+    const { cached = false } = app.context.session;
+    if (cached || hasStatus(app, 401)) void refresh(app);
   } else if (app.context.session.expired) {
     tellExpired(app);
     app.tabs.tell("expired");
@@ -202,5 +205,5 @@ export async function hydrate(views: Views): Promise<void> {
     await hydrated(root, tree);
     recheckSession(app);
   } else createRoot(root).render(tree);
-  startMarks(app);
+  startFollowing(app, router);
 }

@@ -1,4 +1,5 @@
-// Tests of the UI: pure rules in node; a test that draws a component asks for jsdom in its first comment.
+// Tests of the UI: pure rules in node; a test that draws a component asks for jsdom in its first comment. And those of
+// the document that says which test shows what, and of the tools.
 const compiler = [
   "@swc/jest",
   {
@@ -12,9 +13,15 @@ const compiler = [
 
 export default {
   rootDir: ".",
+  roots: ["<rootDir>", "<rootDir>/../tests/coverage", "<rootDir>/../tools"],
   testEnvironment: "node",
   setupFiles: ["<rootDir>/testing/jsdomGlobals.mjs"],
-  testMatch: ["<rootDir>/**/*.test.ts", "<rootDir>/**/*.test.tsx"],
+  testMatch: [
+    "<rootDir>/**/*.test.ts",
+    "<rootDir>/**/*.test.tsx",
+    "<rootDir>/../tests/coverage/*.test.ts",
+    "<rootDir>/../tools/*.test.ts",
+  ],
   transform: { "^.+\\.(tsx?|mjs)$": compiler },
   moduleNameMapper: {
     "\\.module\\.css$": "identity-obj-proxy",

@@ -4,7 +4,7 @@
  */
 import type { Page } from "./app/routing/page";
 import type { AddressRule, Grammar, PageQuery } from "./domain/address";
-import { paths, type Section } from "./domain/paths";
+import { hasVod, paths, type Section } from "./domain/paths";
 import { SEARCH_QUERY } from "./domain/search";
 import { SERIE_QUERY } from "./domain/serieAddress";
 import { actors } from "./pages/actors/page";
@@ -69,6 +69,7 @@ export const ROUTES: readonly Route[] = [
   { path: "/mysports/:tab", page: mysports, section: "mysports" },
   { path: "/download/:showId", page: download },
   { path: "/settings", page: settings },
+  { path: "/settings/:view", page: settings },
   { path: "/homepersonalize", page: homePersonalize },
   { path: "/lineup", page: lineup },
   { path: "/feedback", page: feedback },
@@ -114,26 +115,20 @@ const VOD_DETAILS: readonly Details[] = [
   { path: SHORT_EPISODE, page: vodShow, isVod: true },
 ];
 
-const VOD_SECTIONS: readonly Section[] = ["search", "vod", "home"];
-
 /** What opens over a list, for those who may see the list. */
 export function detailsOver(section: Section): readonly Details[] {
   return hasVod(section) ? DETAILS.concat(VOD_DETAILS) : DETAILS;
 }
 
-/** Routes under search, vod and home also have VOD children (spec, section 2). */
-export function hasVod(section: Section): boolean {
-  return VOD_SECTIONS.indexOf(section) !== -1;
-}
-
 /** Details without a list: they open over the one the user was last in. */
 export const SHORT_DETAILS: readonly AddressRule[] = [
-  { path: "/show/:showId", params: {}, query: {} },
-  { path: "/serie/:serieId", params: {}, query: SERIE_QUERY },
-  { path: "/people/:peopleId", params: {}, query: {} },
+  { path: "/show/:showId", params: {}, open: {}, query: {} },
+  { path: "/serie/:serieId", params: {}, open: {}, query: SERIE_QUERY },
+  ruleOf("/people/:peopleId", people),
   ...VOD_DETAILS.map(({ path }) => ({
     path: `/${path}`,
     params: {},
+    open: {},
     query: {},
   })),
 ];
@@ -144,7 +139,7 @@ export const OTHERWISE = paths.live();
 /** What the addresses of a page mean. */
 export function ruleOf(path: string, page: Page, list?: Page): AddressRule {
   const params = { ...list?.params, ...page.params };
-  return { path, params, query: page.query ?? {} };
+  return { path, params, open: page.open ?? {}, query: page.query ?? {} };
 }
 
 /** What the addresses mean that lead elsewhere. */
@@ -152,7 +147,7 @@ export function ruleOfRedirect(
   route: Extract<Route, { to: string }>,
 ): AddressRule {
   const { path, to, query = {} } = route;
-  return { path, params: {}, query, to };
+  return { path, params: {}, open: {}, query, to };
 }
 
 function rulesOf(route: Route): AddressRule[] {
@@ -171,4 +166,9 @@ function rulesOf(route: Route): AddressRule[] {
 export const grammar = (): Grammar => ({
   routes: [...ROUTES.flatMap(rulesOf), ...SHORT_DETAILS],
   otherwise: OTHERWISE,
+  sitemap: ROUTES.flatMap((route) =>
+    "page" in route && route.page.inSitemap && route.section
+      ? [paths.list(route.section)]
+      : [],
+  ),
 });

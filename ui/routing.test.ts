@@ -99,7 +99,7 @@ test("titles are in the page's language", async () => {
   expect(head.title).toBe("Lucarne – Live");
 });
 
-test("/home starts the rows' data without waiting for it", async () => {
+test("/home starts the feeds' data without waiting for it", async () => {
   const app = await testApp();
   const never = new Promise<never>(() => undefined);
   app.api.get = () => never;
@@ -208,14 +208,17 @@ describe("a title on demand", () => {
   });
 });
 
-test("a search asks for the text once, a page of it for nothing without one", async () => {
+test("a search asks for the text once, a page of it without one for what is to come", async () => {
   const { app } = await pageOf("/search/all?q=le+journal");
   expect((app as { asked?: string[] }).asked).toEqual([
     "/api/mobile/channels/",
     "/api/mobile/show/epgflat/search/?query=le%20journal",
   ]);
   const { app: idle } = await pageOf("/search/all?q=%00");
-  expect((idle as { asked?: string[] }).asked).toEqual([]);
+  expect((idle as { asked?: string[] }).asked).toEqual([
+    "/api/cache/epgcarousel",
+    "/api/mobile/channels/",
+  ]);
 });
 
 describe("a route requiring auth", () => {

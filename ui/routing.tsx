@@ -4,14 +4,13 @@ import type { App } from "./app/context";
 import { readAddress, type AddressRule } from "./domain/address";
 import { pageRoute } from "./app/routing/pageRoute";
 import { forSubscribers } from "./domain/guards";
-import { paths } from "./domain/paths";
+import { paths, vodListOf } from "./domain/paths";
 import { isShowId } from "./domain/show";
 import { ListSection } from "./layouts/ListSection";
 import { ROOT_ROUTE, RootLayout } from "./layouts/RootLayout";
 import { PageError } from "./pages/not-found/NotFoundPage";
 import {
   detailsOver,
-  hasVod,
   OTHERWISE,
   ROUTES,
   ruleOf,
@@ -69,10 +68,7 @@ function shortDetails(app: App, rule: AddressRule): RouteObject {
     const { showId, serieId, peopleId, seasonId, productId } = params;
     const section = app.section.current;
     if (seasonId !== undefined || productId !== undefined)
-      return paths.vodOver(
-        paths.list(hasVod(section) ? section : "vod"),
-        params,
-      );
+      return paths.vodOver(vodListOf(section), params);
     if (peopleId !== undefined) return paths.people(section, peopleId);
     if (isShowId(serieId)) return paths.serie(section, serieId);
     return isShowId(showId) ? paths.show(section, showId) : OTHERWISE;

@@ -1,8 +1,16 @@
-// A grid under keys: how long its frames take, and whether its focus is where a viewer sees it.
-import { KEYS } from "../browser.mjs";
+// How long frames take while a grid moves: by an arrow that is held, and on the web by a wheel.
+import { throttle } from "../browser.mjs";
+import { line, median, percentile } from "../table.mjs";
+import { pressKey, releaseKey, UNLIMITED, visit } from "./layouts.mjs";
 
-/** A remote control that is held repeats its key so often. */
+/** A remote control that is held repeats its key so often, and a wheel that is turned goes on so. */
 const REPEAT_MS = 33;
+const REPEATS = 90;
+const WHEEL_PX = 120;
+
+/** By how much slower the processor is. A browser tells the time by tenths: between two frames 16.7 ms may read 16.8. */
+const P95_MS = { 1: 16.8, 6: 33, 20: 100 };
+const LONGEST_MS = { 6: 100 };
 
 /** In the page: notes the time between frames, from now on. */
 function watchFrames() {
@@ -23,58 +31,94 @@ function frames() {
   return window.watched.ms.slice(1);
 }
 
-/** In the page, after the frame that a key led to: why a viewer would not see what is in focus, and how many nodes there are. */
-async function lookAround() {
-  await new Promise(requestAnimationFrame);
-  const nodes = document.querySelectorAll("*").length;
-  const grid = document.querySelector("[role=grid]");
-  if (document.activeElement !== grid)
-    return { nodes, lost: "the grid lost the focus" };
-  const id = grid.getAttribute("aria-activedescendant");
-  const cell = id && document.getElementById(id);
-  if (!cell) return { nodes, lost: `no cell is active: ${id}` };
-  const { top, bottom, left, right } = cell.getBoundingClientRect();
-  const isSeen =
-    top >= 0 && bottom <= innerHeight + 1 && right > 0 && left < innerWidth;
-  return {
-    nodes,
-    lost: isSeen ? null : `the active cell is off screen: ${id}`,
-  };
-}
-
-async function key(session, direction, type, isRepeat = false) {
-  await session.send("Input.dispatchKeyEvent", {
-    type,
-    windowsVirtualKeyCode: KEYS[direction],
-    key: `Arrow${direction[0].toUpperCase()}${direction.slice(1)}`,
-    autoRepeat: isRepeat,
-  });
-}
-
 const rest = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Holds an arrow for so many repeats, as fast as a remote control sends them; gives the frames meanwhile, in ms. */
-export async function hold(page, session, direction, repeats) {
+/** Does something as often as a held key repeats; gives the frames meanwhile, in ms. */
+async function framesOf(page, act) {
   await page.evaluate(watchFrames);
-  for (let count = 0; count < repeats; count += 1) {
+  for (let count = 0; count < REPEATS; count += 1) {
     const since = performance.now();
-    await key(session, direction, "rawKeyDown", count > 0);
+    await act(count);
     await rest(Math.max(0, REPEAT_MS - (performance.now() - since)));
   }
-  await key(session, direction, "keyUp");
   return page.evaluate(frames);
 }
 
-/** Presses one arrow after another, or repeats them as one that is held, and looks after each; gives what was wrong. */
-export async function walk(page, session, directions, isHeld = false) {
-  const lost = [];
-  let nodes = 0;
-  for (const [count, direction] of directions.entries()) {
-    await key(session, direction, "rawKeyDown", isHeld && count > 0);
-    if (!isHeld) await key(session, direction, "keyUp");
-    const seen = await page.evaluate(lookAround);
-    if (seen.lost) lost.push(seen.lost);
-    nodes = Math.max(nodes, seen.nodes);
+async function hold(page, session, key) {
+  const held = await framesOf(page, (count) =>
+    pressKey(session, key, count > 0),
+  );
+  await releaseKey(session, key);
+  return held;
+}
+
+/** Down through the rows, then on through the hours. */
+const byArrows = async (page, session) => [
+  ...(await hold(page, session, "down")),
+  ...(await hold(page, session, "right")),
+];
+
+async function byWheel(page) {
+  await page.mouse.move(640, 500);
+  return [
+    ...(await framesOf(page, () => page.mouse.wheel(0, WHEEL_PX))),
+    ...(await framesOf(page, () => page.mouse.wheel(WHEEL_PX, 0))),
+  ];
+}
+
+/** The median visit's p95 and longest frame, to a tenth of a millisecond. */
+async function watch({ browser, runs, network }, rate, open, move) {
+  const visits = [];
+  for (let run = 0; run < runs; run += 1) {
+    const { context, page, session } = await visit(browser, 1, network);
+    await open(page);
+    await throttle(session, rate);
+    const moved = await move(page, session);
+    visits.push({ p95: percentile(moved, 0.95), longest: Math.max(...moved) });
+    await context.close();
   }
-  return { lost, nodes };
+  const middle = (name) =>
+    Math.round(median(visits.map((one) => one[name])) * 10) / 10;
+  return { p95: middle("p95"), longest: middle("longest") };
+}
+
+const linesOf = (what, rate, ours, theirs) =>
+  [
+    ["p95 frame", "p95", P95_MS[rate]],
+    ["longest frame", "longest", LONGEST_MS[rate]],
+  ].map(([name, of, most]) =>
+    line({
+      what: `${what} at ${rate}x, ${name}`,
+      unit: "ms",
+      ours: ours[of],
+      ...(theirs && { against: "Planby", theirs: theirs[of] }),
+      ...(most !== undefined && { goal: ["at most", most], of: "ours" }),
+    }),
+  );
+
+/** Planby's frames at each rate, which are the same for both layouts. */
+const planbys = new Map();
+async function planbyAt(measured, rate) {
+  const known = planbys.get(rate);
+  if (known) return known;
+  const { browser, runs, planby } = measured;
+  const local = { browser, runs, network: UNLIMITED };
+  const seen = await watch(local, rate, planby.open, byArrows);
+  planbys.set(rate, seen);
+  return seen;
+}
+
+export async function measureFrames(measured) {
+  const { layout, url } = measured;
+  const open = (page) => layout.open(page, url);
+  const lines = [];
+  for (const rate of layout.rates) {
+    const ours = await watch(measured, rate, open, byArrows);
+    const theirs = await planbyAt(measured, rate);
+    lines.push(...linesOf("held arrow", rate, ours, theirs));
+    if (!layout.hasWheel) continue;
+    const wheeled = await watch(measured, rate, open, byWheel);
+    lines.push(...linesOf("wheel", rate, wheeled));
+  }
+  return lines;
 }

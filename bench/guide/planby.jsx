@@ -42,4 +42,29 @@ function Guide({ channels, programmes, startDate, endDate }) {
   );
 }
 
-createRoot(document.getElementById("root")).render(<Guide {...window.guide} />);
+const isoOf = (epochMs) => new Date(epochMs).toISOString().slice(0, 19);
+
+/** What `planby.mjs` serves, as Planby wants it. */
+async function load() {
+  const { channels, programmes, fromMs, untilMs } = await (
+    await fetch("/guide.json")
+  ).json();
+  return {
+    channels: channels.map((uuid) => ({ uuid, logo: "" })),
+    programmes: programmes.map(([channelUuid, sinceMs, tillMs, title]) => ({
+      id: `${channelUuid}-${sinceMs}`,
+      channelUuid,
+      title,
+      description: "",
+      image: "",
+      since: isoOf(sinceMs),
+      till: isoOf(tillMs),
+    })),
+    startDate: isoOf(fromMs),
+    endDate: isoOf(untilMs),
+  };
+}
+
+load().then((guide) =>
+  createRoot(document.getElementById("root")).render(<Guide {...guide} />),
+);

@@ -1,12 +1,17 @@
-// Planby's grid with one day of the same channels and programmes, in a page of its own.
+// Planby's grid with the same channels, days and programmes, in a page of its own on a server of its own.
 import * as esbuild from "esbuild";
 import { execFileSync } from "node:child_process";
+import { once } from "node:events";
 import { existsSync, mkdirSync } from "node:fs";
+import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 
 const PLANBY = "planby@2.1.0";
 const peers = join(tmpdir(), "lucarne-bench-planby");
+
+const PAGE =
+  '<!doctype html><meta charset="utf-8"><body style="margin:0"><div id="root"></div><script src="/script.js"></script>';
 
 /** As one script; installs Planby under the temporary folder first. */
 async function bundled() {
@@ -34,57 +39,52 @@ async function bundled() {
   return built.outputFiles[0].text;
 }
 
-const isoOf = (epochMs) => new Date(epochMs).toISOString().slice(0, 19);
-
-/** The day's programmes as Planby wants them, read back from XMLTV. */
-function guideOf(xmltv, dayMs) {
+/** Channels, and programmes as `[channel, since, till, title]` in epoch ms, read back from XMLTV. */
+function read({ pieces, fromMs, untilMs }) {
   const channels = [];
   const programmes = [];
-  const endMs = dayMs + 86_400_000;
   const timeOf = (digits) =>
     Date.parse(
       digits.replace(/^(....)(..)(..)(..)(..)(..).*$/, "$1-$2-$3T$4:$5:$6Z"),
     );
-  for (const piece of xmltv) {
+  for (const piece of pieces()) {
     for (const [, id] of piece.matchAll(/<channel id="([^"]+)"/g))
-      channels.push({ uuid: id, logo: "" });
+      channels.push(id);
     const shows =
       /<programme start="([^"]+)" stop="([^"]+)" channel="([^"]+)"><title>([^<]*)/g;
-    for (const [, start, stop, channelUuid, title] of piece.matchAll(shows)) {
-      const [since, till] = [timeOf(start), timeOf(stop)];
-      if (till <= dayMs || since >= endMs) continue;
-      const id = `${channelUuid}-${since}`;
-      programmes.push({
-        id,
-        channelUuid,
+    for (const [, start, stop, channel, title] of piece.matchAll(shows))
+      programmes.push([
+        channel,
+        timeOf(start),
+        Math.min(timeOf(stop), untilMs),
         title,
-        description: "",
-        image: "",
-        since: isoOf(Math.max(since, dayMs)),
-        till: isoOf(Math.min(till, endMs)),
-      });
-    }
+      ]);
   }
-  return {
-    channels,
-    programmes,
-    startDate: isoOf(dayMs),
-    endDate: isoOf(endMs),
-  };
+  return { channels, programmes, fromMs, untilMs };
 }
 
-/** Opens it in a page, the grid in focus. */
-export async function openPlanby(page, xmltv, dayMs) {
-  const script = await bundled();
-  await page.setContent(
-    '<!doctype html><body style="margin:0"><div id="root"></div>',
-  );
-  await page.evaluate(
-    (guide) => {
-      window.guide = guide;
+/** `guide` is a household's. */
+export async function startPlanby(guide) {
+  const served = {
+    "/": ["text/html", PAGE],
+    "/script.js": ["text/javascript", await bundled()],
+    "/guide.json": ["application/json", JSON.stringify(read(guide))],
+  };
+  const server = createServer(({ url }, answer) => {
+    const [type, body] = served[url] ?? ["text/plain", ""];
+    answer.writeHead(served[url] ? 200 : 404, { "content-type": type });
+    answer.end(body);
+  }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address();
+  return {
+    /** Opens it in a page, the grid in focus; its data may take minutes. */
+    async open(page) {
+      await page.goto(`http://127.0.0.1:${port}/`);
+      const grid = page.locator("#grid");
+      await grid.waitFor({ timeout: 600_000 });
+      await grid.focus();
     },
-    guideOf(xmltv, dayMs),
-  );
-  await page.addScriptTag({ content: script });
-  await page.locator("#grid").focus();
+    stop: () => server.close(),
+  };
 }

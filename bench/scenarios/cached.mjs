@@ -1,5 +1,5 @@
-// A page from the cache: the same compressed bytes from our page cache and from nginx; and not compressed, against a
-// page that Next.js prerendered and one that rari keeps.
+// A page from the cache: the same compressed bytes from our page cache and from nginx, both without their access log and both
+// with it; and not compressed, against a page that Next.js prerendered and one that rari keeps.
 import { brotliDecompressSync } from "node:zlib";
 import { BROTLI, checkHome, IDENTITY } from "../capture.mjs";
 import { ask, closedLoop } from "../load.mjs";
@@ -11,7 +11,7 @@ import { line } from "../table.mjs";
 export const title = "Cached Home, one core, 50 connections";
 export const needs = ["next", "rari"];
 
-/** The stored page's bytes; it is stored, and compressed for good, just after the first visitor has it. */
+/** The stored page's bytes; it is stored just after the first visitor has it, and compressed for good for the second one. */
 async function stored({ url }) {
   for (;;) {
     const answer = await ask(`${url}/home`, { headers: BROTLI });
@@ -23,6 +23,12 @@ async function stored({ url }) {
 const RUNS = {
   lucarne: { headers: BROTLI, of: "lucarne", path: "/home" },
   nginx: { headers: BROTLI, of: "nginx", path: "/home" },
+  "lucarne, logging": {
+    headers: BROTLI,
+    of: "lucarne, logging",
+    path: "/home",
+  },
+  "nginx, logging": { headers: BROTLI, of: "nginx, logging", path: "/home" },
   "lucarne, identity": { headers: IDENTITY, of: "lucarne", path: "/home" },
   "Next.js, static": { headers: IDENTITY, of: "next", path: "/cached" },
   "rari, cached": { headers: IDENTITY, of: "rari", path: "/cached" },
@@ -60,6 +66,12 @@ export async function measure({ captured, headend, peers, rounds, seconds }) {
       return lucarne;
     },
     nginx: () => startNginx(bytes),
+    "lucarne, logging": async () => {
+      const lucarne = await startReady({ upstream: headend.url, log: "info" });
+      await stored(lucarne);
+      return lucarne;
+    },
+    "nginx, logging": () => startNginx(bytes, { logs: true }),
   };
   for (const [name, { startCached }] of Object.entries(peers))
     starters[name] = startCached;
@@ -70,6 +82,10 @@ export async function measure({ captured, headend, peers, rounds, seconds }) {
     );
   });
   const { lucarne, nginx } = medians;
+  const logging = {
+    lucarne: medians["lucarne, logging"],
+    nginx: medians["nginx, logging"],
+  };
   return {
     failed,
     lines: [
@@ -81,6 +97,14 @@ export async function measure({ captured, headend, peers, rounds, seconds }) {
         goal: ["at least", 0.9],
         of: "ratio",
         note: `bodies: ours ${lucarne?.bodyBytes} bytes, nginx ${nginx?.bodyBytes}; of its core busy: ours ${lucarne?.busy.toFixed(2)}, nginx ${nginx?.busy.toFixed(2)}`,
+      }),
+      line({
+        what: "… both with their access log, in a file",
+        ours: logging.lucarne?.perCoreSecond,
+        against: "nginx, static file",
+        theirs: logging.nginx?.perCoreSecond,
+        goal: ["at least", 0.9],
+        of: "ratio",
       }),
       line({
         what: "requests per second, brotli",

@@ -15,13 +15,13 @@ const HISTOGRAM = "lucarne_isolate_replacement_seconds";
 const LOOK_EVERY_MS = 5;
 
 /** How long the last isolate may take to be noticed: its page's visitor has had the shell already. */
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 
 const countIn = (found) => found.get(`${HISTOGRAM}_count`) ?? 0;
 
 /** Waits until an isolate was replaced for each page. Throws when there was none at all. */
 async function replaced(lucarne, pages) {
-  const limit = performance.now() + PATIENCE_MS;
+  const limit = performance.now() + TIMEOUT_MS;
   for (;;) {
     const times = countIn(await lucarne.metrics());
     if (times >= pages) return;

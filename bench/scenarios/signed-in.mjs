@@ -1,7 +1,7 @@
 // Home for people who are signed in, against anonymous visitors' Home rendered by the same build: the processor time of the
 // whole server a page. Two of the accounts have the same line-up; none has that of anonymous visitors. Beside them the best
 // bare peer renders its Home, which is for nobody: what that says is indicative, for a peer with sessions, personal calls
-// and this many rows would have more to do.
+// and this many feeds would have more to do.
 import { checkHome, IDENTITY } from "../capture.mjs";
 import { ask, closedLoop } from "../load.mjs";
 import { signIn, startReady } from "../lucarne.mjs";
@@ -11,7 +11,7 @@ import { line } from "../table.mjs";
 export const title = "Home for who is signed in, one core, 3 connections";
 export const needs = ["bun"];
 
-/** Every permission; none, so that the rows are nearly those of anonymous visitors; no live. */
+/** Every permission; none, so that the feeds are nearly those of anonymous visitors; no live. */
 const ACCOUNTS = ["subscriber", "basic", "abroad"];
 const CONNECTIONS = ACCOUNTS.length;
 /** Whose Home is most like the one that peers render. */

@@ -65,7 +65,7 @@ pub enum Lookup<V, F> {
     InFlight(F),
     /// It is not held and not being loaded: load it, and tell the [`LoadGuard`] how it went.
     Miss(LoadGuard<V, F>),
-    /// The last load failed less than 30 s ago.
+    /// The last load failed less than 30 s ago, or none may start now.
     BackingOff,
 }
 
@@ -99,8 +99,13 @@ where
         }
     }
 
-    /// Looks `key` up; `start_flight` makes the flight that others will join, and is called only when there is none.
-    pub fn look_up(self: &Arc<Self>, key: &str, start_flight: impl FnOnce() -> F) -> Lookup<V, F> {
+    /// Looks `key` up; `start_flight` makes the flight that others will join, or none if it may not start now, and is called
+    /// only when there is none.
+    pub fn look_up(
+        self: &Arc<Self>,
+        key: &str,
+        start_flight: impl FnOnce() -> Option<F>,
+    ) -> Lookup<V, F> {
         let now_ms = self.clock.passed_ms();
         if let Some(held) = self.held(key, now_ms)
             && now_ms < held.stale_at_ms
@@ -115,18 +120,17 @@ where
         };
         let in_flight = flights.get(key).cloned();
         let rests = self.failed_lately(key, now_ms);
-        let guard = if in_flight.is_none() && !rests {
-            let flight = start_flight();
+        let may_start = in_flight.is_none() && !rests;
+        let started = may_start.then(start_flight).flatten();
+        let guard = started.map(|flight| {
             flights.insert(key.to_owned(), flight.clone());
-            Some(LoadGuard {
+            LoadGuard {
                 cache: Arc::clone(self),
                 key: key.to_owned(),
                 flight,
                 done: false,
-            })
-        } else {
-            None
-        };
+            }
+        });
         match (stale, guard, in_flight) {
             (Some(held), guard, in_flight) => Lookup::Stale {
                 value: held.value.clone(),
@@ -257,7 +261,7 @@ mod tests {
     }
 
     fn keep(cache: &Arc<FreshnessCache<Heavy, ()>>, key: &str, weight: usize) {
-        let Lookup::Miss(guard) = cache.look_up(key, || ()) else {
+        let Lookup::Miss(guard) = cache.look_up(key, || Some(())) else {
             panic!("{key} is there");
         };
         guard.keep(Heavy(weight), 0);
@@ -270,13 +274,21 @@ mod tests {
         for number in 0..100 {
             let key = number.to_string();
             keep(&cache, &key, 1);
-            let Lookup::Fresh { ttl_ms, .. } = cache.look_up(&key, || ()) else {
+            let Lookup::Fresh { ttl_ms, .. } = cache.look_up(&key, || Some(())) else {
                 panic!("{key} is not fresh");
             };
             assert!((270_000..=300_000).contains(&ttl_ms), "{ttl_ms}");
             ttls.insert(ttl_ms / 1_000);
         }
         assert!(ttls.len() > 10, "spread over {} seconds", ttls.len());
+    }
+
+    #[test]
+    fn a_load_that_may_not_start_is_joined_by_nobody() {
+        let cache = cache(1_000);
+        assert!(matches!(cache.look_up("a", || None), Lookup::BackingOff));
+        assert_eq!(cache.in_flight(), 0);
+        assert!(matches!(cache.look_up("a", || Some(())), Lookup::Miss(_)));
     }
 
     #[test]

@@ -13,6 +13,14 @@ type Landed<V> = Option<(V, i64)>;
 /// How others wait for a load: `None` until it has landed.
 type Flight<V> = watch::Receiver<Option<Landed<V>>>;
 
+/// Why there is nothing to keep.
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+pub enum NotLoaded {
+    /// There was no room for one more load; for the next one there may be.
+    Crowded,
+    Failed,
+}
+
 /// What to do about a value that is stale.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
 pub enum StalePolicy {
@@ -37,21 +45,23 @@ impl<V: Clone + Weigh + Send + Sync + 'static> LoadingCache<V> {
         }
     }
 
-    /// The value at `key` and its age: held, stale where need be, or loaded. `None` when it can't be had.
+    /// The value at `key` and its age: held, stale where need be, or loaded. `None` when it can't be had. `load` gives what
+    /// loads it, or nothing where no load may begin.
     pub async fn get<L, F>(&self, key: &str, policy: StalePolicy, load: L) -> Landed<V>
     where
-        L: FnOnce() -> F,
-        F: Future<Output = Landed<V>> + Send + 'static,
+        L: FnOnce() -> Option<F>,
+        F: Future<Output = Result<(V, i64), NotLoaded>> + Send + 'static,
     {
-        let mut landing = None;
+        let mut begun = None;
         let found = self.cache.look_up(key, || {
-            let (sender, receiver) = watch::channel(None);
-            landing = Some(sender);
-            receiver
+            let loading = load()?;
+            let (landing, flight) = watch::channel(None);
+            begun = Some((loading, landing));
+            Some(flight)
         });
         let start = |guard| {
-            if let Some(landing) = landing {
-                self.runtime.spawn(land(guard, load(), landing));
+            if let Some((loading, landing)) = begun {
+                self.runtime.spawn(land(guard, loading, landing));
             }
         };
         match found {
@@ -94,15 +104,16 @@ impl<V: Clone + Weigh + Send + Sync + 'static> LoadingCache<V> {
 
 async fn land<V: Clone + Weigh + Send + Sync + 'static>(
     guard: LoadGuard<V, Flight<V>>,
-    loading: impl Future<Output = Landed<V>>,
+    loading: impl Future<Output = Result<(V, i64), NotLoaded>>,
     landing: watch::Sender<Option<Landed<V>>>,
 ) {
     let landed = loading.await;
     match &landed {
-        Some((value, age_ms)) => guard.keep(value.clone(), *age_ms),
-        None => guard.fail(),
+        Ok((value, age_ms)) => guard.keep(value.clone(), *age_ms),
+        Err(NotLoaded::Crowded) => guard.release(),
+        Err(NotLoaded::Failed) => guard.fail(),
     }
-    landing.send_replace(Some(landed));
+    landing.send_replace(Some(landed.ok()));
 }
 
 async fn wait<V: Clone>(mut flight: Flight<V>) -> Landed<V> {

@@ -5,8 +5,9 @@ mod upstream;
 
 use super::{Config, ConfigError};
 use crate::contract::headers::ApiHeaders;
+use crate::headend::HeadendConfig;
 use crate::pages::{Brand, Theme, Variant};
-use crate::session::CookieKeys;
+use crate::session::{CookieKeys, WebView};
 use ipnet::IpNet;
 use serde::Deserialize;
 use std::path::{Path, PathBuf};
@@ -24,6 +25,9 @@ pub struct ConfigFile {
     /// Hosts whose players may stand in a frame of our pages, for trailers; letters, digits, `.` and `-` only.
     #[serde(default)]
     trailer_hosts: Vec<HostName>,
+    /// Pages of the operator's that TVs show in a frame.
+    #[serde(default)]
+    web_views: Vec<WebViewEntry>,
     /// Hosts beside the upstream whose pictures may be fetched, over https; written as those of trailers.
     #[serde(default)]
     picture_hosts: Vec<HostName>,
@@ -35,6 +39,17 @@ pub struct ConfigFile {
     front: Front,
     #[serde(default)]
     upstream: Upstream,
+    #[serde(default)]
+    headend: HeadendEntry,
+}
+
+/// What the embedded head-end does beside serving television.
+#[derive(Debug, Default, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct HeadendEntry {
+    /// Announces a tip for the week between two screens.
+    #[serde(default)]
+    weekly_tip: bool,
 }
 
 /// The name of a host, in lower case. Those of trailers go into a header of every page.
@@ -52,6 +67,42 @@ impl TryFrom<String> for HostName {
         } else {
             Err(format!("{host:?} is no host name"))
         }
+    }
+}
+
+/// A page of the operator's, which TVs show under the name that it has there.
+#[derive(Debug, Deserialize)]
+#[serde(try_from = "RawWebView")]
+struct WebViewEntry(WebView);
+
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct RawWebView {
+    name: WebViewName,
+    address: String,
+    /// Whom a token of `auth/fork/` is for; the address says where it belongs.
+    service: Option<String>,
+}
+
+/// What a web view may be about: pages have words for these.
+#[derive(Clone, Copy, Debug, Deserialize)]
+#[serde(rename_all = "lowercase")]
+enum WebViewName {
+    Help,
+    Terms,
+    Account,
+}
+
+impl TryFrom<RawWebView> for WebViewEntry {
+    type Error = String;
+
+    fn try_from(raw: RawWebView) -> Result<Self, String> {
+        let name = match raw.name {
+            WebViewName::Help => "help",
+            WebViewName::Terms => "terms",
+            WebViewName::Account => "account",
+        };
+        WebView::new(name.to_owned(), raw.address, raw.service).map(Self)
     }
 }
 
@@ -108,6 +159,7 @@ struct BrandEntry {
 #[serde(deny_unknown_fields)]
 struct Limits {
     data_deadline_ms: Option<u64>,
+    call_timeout_ms: Option<u64>,
     render_start_ms: Option<u64>,
     header_timeout_ms: Option<u64>,
     drain_ms: Option<u64>,
@@ -126,6 +178,8 @@ struct Limits {
     network_connections: Option<usize>,
     /// What answers may hold that their readers don't take.
     unsent_mib: Option<u64>,
+    /// Rendered pages of one client under way at a time.
+    client_pages: Option<usize>,
 }
 
 impl ConfigFile {
@@ -156,6 +210,12 @@ impl ConfigFile {
         self.upstream.api_headers()
     }
 
+    /// What a head-end needs to know of the file.
+    pub fn apply_to_headend(&self, headend: &mut HeadendConfig) {
+        headend.token_header = self.api_headers().token;
+        headend.weekly_tip = self.headend.weekly_tip;
+    }
+
     /// Whether the file says where the keys of cookies are.
     pub fn has_keys(&self) -> bool {
         !self.session.keys.is_empty()
@@ -168,7 +228,7 @@ impl ConfigFile {
             config.session.keys = self.session.keys()?;
         }
         config.api_headers = self.api_headers();
-        config.headend.token_header = config.api_headers.token.clone();
+        self.apply_to_headend(&mut config.headend);
         config.session.trusted_proxies = self.front.trusted_proxies;
         config.tls = self.front.tls;
         config.hosts = self.front.hosts;
@@ -185,12 +245,16 @@ impl ConfigFile {
             origin: entry.origin.trim_end_matches('/').to_owned(),
             variant: entry.variant,
             trailer_hosts: Vec::new(),
+            web_views: Vec::new(),
         });
         for brand in from_file {
             config.brands.retain(|known| known.host != brand.host);
             config.brands.push(brand);
         }
+        let views: Vec<WebView> = self.web_views.into_iter().map(|view| view.0).collect();
+        config.session.web_views.clone_from(&views);
         for brand in &mut config.brands {
+            brand.web_views.clone_from(&views);
             let hosts = self.trailer_hosts.iter().map(|host| host.0.clone());
             brand.trailer_hosts = hosts.collect();
         }
@@ -199,6 +263,10 @@ impl ConfigFile {
         let limits = self.limits;
         let mib = |value: Option<u64>| value.map(|mib| mib * super::MIB);
         set(&mut config.render.data_deadline_ms, limits.data_deadline_ms);
+        set(
+            &mut config.call_timeout,
+            limits.call_timeout_ms.map(Duration::from_millis),
+        );
         set(
             &mut config.render.start,
             limits.render_start_ms.map(Duration::from_millis),
@@ -217,6 +285,7 @@ impl ConfigFile {
             limits.network_connections,
         );
         set(&mut config.http.unsent_bytes, mib(limits.unsent_mib));
+        set(&mut config.render.client_pages, limits.client_pages);
         set(
             &mut config.caches.pages.weight_bytes,
             mib(limits.page_cache_mib),
@@ -287,6 +356,7 @@ pub fn default_brands(origin: &str) -> Vec<Brand> {
             origin: origin.to_owned(),
             variant: None,
             trailer_hosts: Vec::new(),
+            web_views: Vec::new(),
         },
         Brand {
             host: "sweez.localhost".to_owned(),
@@ -295,6 +365,7 @@ pub fn default_brands(origin: &str) -> Vec<Brand> {
             origin: format!("http://sweez.localhost{port}"),
             variant: None,
             trailer_hosts: Vec::new(),
+            web_views: Vec::new(),
         },
     ]
 }
@@ -314,6 +385,27 @@ mod tests {
         for odd in ["", "a b", "a; script-src *", "https://a.example"] {
             let file = toml::from_str::<ConfigFile>(&format!("trailer_hosts = ['{odd}']"));
             assert!(file.is_err(), "{odd}");
+        }
+    }
+
+    #[test]
+    fn web_views_are_known_by_name_and_stand_in_the_policy_of_every_brand() {
+        let text = "[[web_views]]\nname = 'help'\naddress = 'https://help.example/tv'\n\
+            [[web_views]]\nname = 'account'\naddress = 'https://a.example/{token}'\nservice = 'shop'";
+        let mut config = Config::new("https://tv.example.ch");
+        let file = toml::from_str::<ConfigFile>(text).expect("a file");
+        file.apply(&mut config).expect("applied");
+        assert_eq!(config.session.web_views.len(), 2);
+        for brand in &config.brands {
+            let policy = brand.content_policy();
+            assert!(policy.ends_with("frame-src 'self' https://help.example https://a.example"));
+        }
+        for odd in [
+            "name = 'shop'\naddress = 'https://a.example/'",
+            "name = 'help'\naddress = 'http://a.example/'",
+            "name = 'help'\naddress = 'https://a.example/{token}'",
+        ] {
+            assert!(toml::from_str::<ConfigFile>(&format!("[[web_views]]\n{odd}")).is_err());
         }
     }
 
@@ -370,6 +462,15 @@ mod tests {
         let file: ConfigFile = toml::from_str(missing).expect("readable");
         let refused = file.apply(&mut config).expect_err("no key");
         assert!(refused.to_string().contains("LUCARNE_NO_SUCH_KEY"));
+    }
+
+    #[test]
+    fn the_head_end_gives_a_tip_for_the_week_where_the_file_says_so() {
+        let mut config = Config::new("http://127.0.0.1:3000");
+        assert!(!config.headend.weekly_tip);
+        let file = toml::from_str::<ConfigFile>("[headend]\nweekly_tip = true");
+        file.expect("a file").apply(&mut config).expect("applied");
+        assert!(config.headend.weekly_tip);
     }
 
     #[test]

@@ -116,6 +116,23 @@ pub struct DeviceToken {
     pub profile: Profile,
 }
 
+/// A device on which an account is signed in. Its id is a secret of the device, so it is not told.
+#[derive(Clone, Debug, Deserialize, PartialEq, Serialize, ToSchema)]
+pub struct SignedInDevice {
+    /// What people call it; may be empty.
+    pub device_alias: String,
+    /// Epoch seconds.
+    pub signed_in_at: i64,
+    /// It is the one that asks.
+    pub is_current: bool,
+}
+
+/// Answer of `GET devices/`: the device that signed in last comes first.
+#[derive(Clone, Debug, Deserialize, PartialEq, Serialize, ToSchema)]
+pub struct DeviceList {
+    pub devices: Vec<SignedInDevice>,
+}
+
 /// A set-top box of the account.
 #[derive(Clone, Debug, Deserialize, PartialEq, Serialize, ToSchema)]
 pub struct Stb {

@@ -1,5 +1,6 @@
 //! Channels as the TV API lists them (spec, section 3).
 
+use super::drm::Drm;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -76,6 +77,10 @@ pub struct ChannelRights {
     /// Empty when the viewer may not play.
     pub channel_ott_live_url: String,
     pub channel_ott_replay_url: String,
+    /// Absent when the channel is not encrypted, and when the viewer may not play.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    pub drm: Option<Drm>,
 }
 
 /// For how long an account watched a channel.

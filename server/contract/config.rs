@@ -5,11 +5,11 @@ use serde_json::Value;
 use std::collections::BTreeMap;
 use utoipa::ToSchema;
 
-/// One row of Home (spec, section 9, "Feed meanings").
+/// One feed of Home (spec, section 9, "Feed meanings").
 #[derive(Clone, Debug, Deserialize, PartialEq, Serialize, ToSchema)]
 pub struct HomeFeed {
     pub feed_id: u32,
-    /// Rows stand in ascending order of position.
+    /// Feeds stand in ascending order of position.
     pub feed_position: u32,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
@@ -28,7 +28,7 @@ pub struct MobileConfig {
     pub others: BTreeMap<String, Value>,
 }
 
-/// What an account saved: its Home rows and its favourite actors, by name. What is not named here is kept as it is, up
+/// What an account saved: its Home feeds and its favourite actors, by name. What is not named here is kept as it is, up
 /// to 16 KiB of JSON.
 #[derive(Clone, Debug, Default, Deserialize, PartialEq, Serialize, ToSchema)]
 pub struct BackupConfig {

@@ -18,6 +18,11 @@ const TOKEN_SCHEME: &str = "token";
 
 /// The longest texts of the queries that may be any text, in bytes.
 const LONGEST: [(&str, usize); 2] = [("device_alias", 128), ("query", 200)];
+/// What parameters of a query look like that are no text: the seconds of a show, up to the last that can be bookmarked.
+const PATTERNS: [(&str, &str); 1] = [(
+    "from",
+    "^([0-9]{1,4}|[1-3][0-9]{4}|4[0-2][0-9]{3}|43[01][0-9]{2}|43200)$",
+)];
 
 /// The contract as pretty-printed OpenAPI JSON, byte for byte the same for the same types.
 ///
@@ -145,11 +150,13 @@ fn of_path(name: &str, known: &Parameter) -> ParameterBuilder {
 fn of_query(name: &str, required: Required, values: &[&str]) -> ParameterBuilder {
     let known = LONGEST.iter().find(|(known, _)| *known == name);
     let longest = known.map(|(_, longest)| *longest);
+    let known = PATTERNS.iter().find(|(known, _)| *known == name);
+    let pattern = known.map(|(_, pattern)| *pattern);
     ParameterBuilder::new()
         .name(name)
         .parameter_in(ParameterIn::Query)
         .required(required)
-        .schema(Some(one_of(values).max_length(longest)))
+        .schema(Some(one_of(values).max_length(longest).pattern(pattern)))
 }
 
 /// A header that every call carries and that only the operator's backend reads.

@@ -4,7 +4,7 @@ use super::{Credits, Show, VodElement};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-/// Somebody who plays in shows of the guide, directs or presents them. The id is the name (spec, section 2).
+/// Somebody who plays in shows of the guide or on demand, directs or presents them. The id is the name (spec, section 2).
 #[derive(Clone, Debug, Deserialize, PartialEq, Serialize, ToSchema)]
 pub struct Person {
     pub people_id: String,
@@ -14,6 +14,9 @@ pub struct Person {
     pub people_image: Option<String>,
     /// One show of each work, most popular first.
     pub shows: Vec<Show>,
+    /// What the catalogue of video on demand has with them, most popular first. Told where one person is asked for.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub vod: Vec<VodElement>,
 }
 
 /// Answer of `GET people/{ids}/` and `GET people/suggestions/`.

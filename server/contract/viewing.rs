@@ -1,6 +1,7 @@
 //! Watching: rights, plays, bookmarks, events, and messages about it (spec, sections 4 and 7).
 
 use super::Show;
+use super::drm::Drm;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -15,13 +16,14 @@ pub enum Location {
     Archive,
 }
 
-/// How an encrypted stream is opened.
-#[derive(Clone, Debug, Deserialize, PartialEq, Serialize, ToSchema)]
-pub struct Drm {
-    /// The EME name: `org.w3.clearkey`.
-    pub key_system_id: String,
-    /// Where the licence is asked for.
-    pub licence_url: String,
+/// How one moves in a stream that has no index.
+#[derive(Clone, Copy, Debug, Deserialize, Eq, PartialEq, Serialize, ToSchema)]
+#[serde(rename_all = "lowercase")]
+pub enum Seeking {
+    /// Not within it: another place is asked for with `from`.
+    Anew,
+    /// Not at all.
+    None,
 }
 
 /// Answer of `GET show/rights/{id}/`: where the viewer may play the show from, and its address.
@@ -53,6 +55,13 @@ pub struct ShowRights {
     /// Seconds that `url` plays after the show's end.
     #[serde(default)]
     pub show_pad_out: u32,
+    /// Seconds of the show with which `url` begins: those that were asked for as `from`, or up to a minute less.
+    #[serde(default)]
+    pub show_from: u32,
+    /// Absent where one moves within `url` itself.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    pub show_seeking: Option<Seeking>,
     /// Absent when the stream is not encrypted.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
@@ -95,7 +104,7 @@ pub struct BookmarkList {
 }
 
 /// Payload of `POST event/`. The event `stop` ends the session's playback; with `channel_id` and `duration_s` in its
-/// data it counts as time watched, when it is above 60 seconds (spec, section 4).
+/// data it counts as time watched, when it is above 60 seconds (spec, section 4). The event `page` names a page by its pattern.
 #[derive(Clone, Debug, Deserialize, PartialEq, Serialize, ToSchema)]
 #[schema(examples(json!({
     "event": "stop", "data": { "channel_id": "rive_une", "duration_s": 300 },

@@ -1,6 +1,7 @@
 //! Video on demand: catalogue, licences, purchases and plays (spec, sections 3, 7 and 9).
 
-use super::{Credits, Drm};
+use super::Credits;
+use super::drm::Drm;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use utoipa::ToSchema;
@@ -61,7 +62,7 @@ pub struct VodCategory {
     pub elements: Vec<VodElement>,
 }
 
-/// Answer of `GET vod/hierarchy/{id}`: one category of the tree. 0 is its root, 45470 the VOD home, 44856 the row on
+/// Answer of `GET vod/hierarchy/{id}`: one category of the tree. 0 is its root, 45470 the VOD home, 44856 the feed of
 /// Home (spec, sections 7 and 9).
 #[derive(Clone, Debug, Deserialize, PartialEq, Serialize, ToSchema)]
 pub struct VodHierarchy {

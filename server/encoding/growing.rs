@@ -45,27 +45,25 @@ impl Encoder {
         })
     }
 
+    fn writer(&mut self) -> &mut dyn Write {
+        match self {
+            Self::Zstd(encoder) => encoder,
+            Self::Gzip(encoder) => encoder,
+            Self::Brotli(encoder) => encoder.as_mut(),
+        }
+    }
+
     /// What the browser can read of `pieces`.
     fn take(&mut self, pieces: &[Bytes]) -> io::Result<Bytes> {
-        fn write(to: &mut impl Write, pieces: &[Bytes]) -> io::Result<()> {
-            for piece in pieces {
-                to.write_all(piece)?;
-            }
-            to.flush()
+        let writer = self.writer();
+        for piece in pieces {
+            writer.write_all(piece)?;
         }
+        writer.flush()?;
         let out = match self {
-            Self::Zstd(encoder) => {
-                write(encoder, pieces)?;
-                encoder.get_mut()
-            }
-            Self::Gzip(encoder) => {
-                write(encoder, pieces)?;
-                encoder.get_mut()
-            }
-            Self::Brotli(encoder) => {
-                write(encoder.as_mut(), pieces)?;
-                encoder.get_mut()
-            }
+            Self::Zstd(encoder) => encoder.get_mut(),
+            Self::Gzip(encoder) => encoder.get_mut(),
+            Self::Brotli(encoder) => encoder.get_mut(),
         };
         Ok(Bytes::from(std::mem::take(out)))
     }
@@ -78,6 +76,18 @@ impl Encoder {
         };
         Ok(Bytes::from(out))
     }
+}
+
+/// A body that is there already, at the same levels.
+///
+/// # Errors
+/// When there is no memory for the coding's tables.
+pub fn whole(coding: Coding, body: &Bytes) -> io::Result<Bytes> {
+    let Some(mut encoder) = Encoder::new(coding)? else {
+        return Ok(body.clone());
+    };
+    encoder.writer().write_all(body)?;
+    encoder.finish()
 }
 
 struct Growing<S> {
@@ -158,17 +168,41 @@ mod tests {
         }
     }
 
+    /// What a browser makes of the beginning of a body.
+    fn read_so_far(coding: Coding, first: &[u8]) -> Vec<u8> {
+        let mut out = vec![0; 64];
+        let read = match coding {
+            Coding::Zstd => {
+                let mut decoder = zstd::stream::raw::Decoder::new().expect("a decoder");
+                zstd::stream::raw::Operation::run_on_buffers(&mut decoder, first, &mut out)
+                    .expect("readable")
+                    .bytes_written
+            }
+            Coding::Gzip => flate2::read::GzDecoder::new(first)
+                .read(&mut out)
+                .expect("readable"),
+            Coding::Brotli => brotli::Decompressor::new(first, 4096)
+                .read(&mut out)
+                .expect("readable"),
+            Coding::Identity => (&mut &*first).read(&mut out).expect("readable"),
+        };
+        out.truncate(read);
+        out
+    }
+
     #[tokio::test]
     async fn what_has_come_can_be_read_before_the_rest_is_there() {
-        let (more, rest) = futures::channel::mpsc::unbounded();
-        let mut body = Box::pin(growing(Coding::Zstd, rest).expect("an encoder"));
-        more.unbounded_send(Bytes::from_static(b"<h1>at once</h1>"))
-            .expect("a reader");
-        let first = body.next().await.expect("a part").expect("compressed");
-        let mut decoder = zstd::stream::raw::Decoder::new().expect("a decoder");
-        let mut out = vec![0; 64];
-        let read = zstd::stream::raw::Operation::run_on_buffers(&mut decoder, &first, &mut out)
-            .expect("readable");
-        assert_eq!(&out[..read.bytes_written], b"<h1>at once</h1>");
+        for coding in [Coding::Identity, Coding::Zstd, Coding::Gzip, Coding::Brotli] {
+            let (more, rest) = futures::channel::mpsc::unbounded();
+            let mut body = Box::pin(growing(coding, rest).expect("an encoder"));
+            more.unbounded_send(Bytes::from_static(b"<h1>at once</h1>"))
+                .expect("a reader");
+            let first = body.next().await.expect("a part").expect("compressed");
+            assert_eq!(
+                read_so_far(coding, &first),
+                b"<h1>at once</h1>",
+                "{coding:?}"
+            );
+        }
     }
 }

@@ -5,8 +5,8 @@ use super::stream_urls::StreamUrls;
 use super::streams::grant::Grant;
 use crate::contract::Channel;
 
-/// How long a pass is good at least: longer than anybody watches in one go.
-const GOOD_S: i64 = 12 * HOUR_S;
+/// How long a pass is good at least, and a right PIN opens what is closed: longer than anybody watches in one go.
+pub(super) const GOOD_S: i64 = 12 * HOUR_S;
 const HOUR_S: i64 = 3_600;
 
 impl StreamUrls {
@@ -20,6 +20,7 @@ impl StreamUrls {
         Self {
             hls: with_pass(&self.hls, master_key, closed_from, now_s),
             dash: with_pass(&self.dash, master_key, closed_from, now_s),
+            ..*self
         }
     }
 }
@@ -39,7 +40,7 @@ fn with_pass(address: &str, master_key: &MasterKey, closed_from: Option<u8>, now
     format!("/streams/{folder}/{pass}/{file}")
 }
 
-/// Puts passes into all of a channel's addresses.
+/// Puts passes into a channel's addresses. That of its archive opens nothing: each recording has an address of its own.
 pub(super) fn put_passes(
     channel: &mut Channel,
     master_key: &MasterKey,
@@ -49,7 +50,6 @@ pub(super) fn put_passes(
     for address in [
         &mut channel.channel_ott_live_url,
         &mut channel.channel_ott_replay_url,
-        &mut channel.channel_ott_archive_url,
     ] {
         *address = with_pass(address, master_key, closed_from, now_s);
     }

@@ -70,8 +70,8 @@ pub(super) trait Broadcaster: Send + Sync {
     fn unlock(&self, channel: &mut Channel, live_too: bool);
 
     /// Where a show is played from; none when there is no stream of it there. What is recorded has
-    /// [`Broadcaster::recording_urls`].
-    fn stream_urls(&self, show: &Show, location: Location) -> Option<StreamUrls>;
+    /// [`Broadcaster::recording_urls`]. In a stream without an index it begins `from_s` seconds after its start.
+    fn stream_urls(&self, show: &Show, location: Location, from_s: u32) -> Option<StreamUrls>;
 
     /// Where what was recorded of a channel is played from, `start` to `stop` in epoch seconds; none when nothing can be
     /// recorded.
@@ -79,6 +79,11 @@ pub(super) trait Broadcaster: Send + Sync {
 
     /// What each channel shows now, and what comes next.
     fn on_air(&self) -> Vec<OnAir>;
+
+    /// How many watch a show that is on, beside those whom this head-end serves; nobody where none are made up.
+    fn viewers_elsewhere(&self, _show: &Show) -> u32 {
+        0
+    }
 
     /// What the free, ad-supported channels show now.
     fn on_fast_channels(&self) -> Vec<Show>;
@@ -89,8 +94,21 @@ pub(super) trait Broadcaster: Send + Sync {
     /// The show with its texts, people and channel, or its neighbour with them.
     fn details(&self, id: &str, neighbour: Option<Neighbour>) -> Option<ShowDetails>;
 
+    /// Whether broadcasts of one title may have people of their own, such as the guests of an episode.
+    fn has_guests(&self) -> bool {
+        false
+    }
+
     /// What a channel shows in this span; none when there is no such channel.
     fn shows(&self, epg: &str, from_s: i64, to_s: i64) -> Option<Vec<Show>>;
+
+    /// The most popular show with a title that begins on a channel in this span; none where there is none.
+    fn best_coming(&self, epg: &str, from_s: i64, to_s: i64) -> Option<Show> {
+        let shows = self.shows(epg, from_s, to_s)?.into_iter();
+        shows
+            .filter(|show| show.show_start >= from_s && !show.show_title.is_empty())
+            .max_by_key(|show| show.show_rank)
+    }
 
     /// Categories and the best shows that can be replayed.
     fn explore(&self) -> Explore;

@@ -6,6 +6,7 @@ pub(super) mod guide;
 pub(super) mod lineup;
 pub(super) mod people;
 pub(super) mod pictures;
+mod position;
 pub(super) mod purchase;
 pub(super) mod recording;
 pub(super) mod rights;

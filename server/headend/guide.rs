@@ -1,6 +1,8 @@
-//! What is worked out from a guide, whosever it is: its index, its binary chunks, what to play next and what to suggest.
+//! What is worked out from a guide, whosever it is: its index, its binary chunks, what is popular, what to play next and what to
+//! suggest.
 
 pub(super) mod epg2d;
 pub(super) mod index;
 pub(super) mod next_up;
+pub(super) mod popular;
 pub(super) mod recommendations;

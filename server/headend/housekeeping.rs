@@ -18,14 +18,14 @@ impl Housekeeping {
     pub(super) fn start(rules: SeriesRules, clock: Clock) -> Self {
         Self(tokio::spawn(async move {
             loop {
-                let next_ms = clock.now_ms() + EVERY_MS;
+                let next_ms = clock.passed_ms() + EVERY_MS;
                 if let Err(refusal) = once(&rules, clock.now_s()).await {
                     tracing::warn!(
                         ?refusal,
                         "the head-end's housekeeping failed; it is tried again in an hour"
                     );
                 }
-                clock.reaches(next_ms).await;
+                clock.has_passed(next_ms).await;
             }
         }))
     }

@@ -22,8 +22,8 @@ impl Refusal {
     pub(super) const NOT_FOUND: Self = Self::new(404, "not_found", "There is no such thing here");
     pub(super) const SIGNED_OUT: Self =
         Self::new(401, "signed_out", "This call needs the token of a session");
-    pub(super) const TOO_MANY_GUESSES: Self =
-        Self::new(429, "too_many_guesses", "Too many wrong guesses; wait");
+    pub(super) const TOO_MANY_ATTEMPTS: Self =
+        Self::new(429, "too_many_attempts", "Too many failed attempts; wait");
 
     pub(super) const fn new(status: u16, code: &'static str, message: &'static str) -> Self {
         Self {
@@ -35,6 +35,10 @@ impl Refusal {
 
     pub(super) const PIN_WANTED: Self =
         Self::new(423, "pin_wanted", "The parental level keeps this closed");
+
+    pub(super) const BUSY: Self = Self::new(503, "busy", "The guide could not be read");
+
+    pub(super) const OVER: Self = Self::forbidden("This address is not good (any more)");
 
     /// What was sent can be read but makes no sense.
     pub(super) const fn bad(message: &'static str) -> Self {

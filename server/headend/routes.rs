@@ -58,8 +58,7 @@ pub(super) fn streams() -> Router<Headend> {
 /// The same of a household's television.
 pub(super) fn relayed() -> Router<Arc<Relay>> {
     Router::new()
-        .route("/streams/{channel}/{proof}/{file}", get(relayed::live))
-        .route("/streams/{channel}/relay/{name}", get(relayed::named))
+        .route("/streams/{channel}/{pass}/{file}", get(relayed::stream))
         .method_not_allowed_fallback(other_methods)
 }
 
@@ -67,6 +66,11 @@ fn accounts() -> Router<Headend> {
     Router::new()
         .route(paths::SIGN_IN, post(sign_in::sign_in))
         .route(paths::SIGN_OUT, post(sign_in::sign_out))
+        .route(
+            paths::SIGN_OUT_EVERYWHERE,
+            post(sign_in::sign_out_everywhere),
+        )
+        .route(paths::DEVICES, get(account::devices))
         .route(paths::FORK, put(sign_in::fork))
         .route(paths::DEVICE_CODE_VERIFY, post(sign_in::verify_device_code))
         .route(paths::DEVICE_CODE, post(sign_in::device_code))

@@ -74,7 +74,7 @@ pub(super) async fn for_any_account(
     kept.await?.ok_or(Refusal::NOT_FOUND)
 }
 
-/// What the account recorded of a series that the guide has forgotten, in order of start.
+/// What the account recorded of a series, in order of start; some of it may still be in the guide.
 pub(super) async fn recorded_episodes(
     headend: &Headend,
     session: Option<&Session>,

@@ -5,6 +5,7 @@ use super::broadcaster::Broadcaster;
 use super::concurrent_streams::ConcurrentStreams;
 use super::guide::epg2d::ChunkCache;
 use super::guide::index::{Index, IndexCache};
+use super::guide::popular::Popular;
 use super::household::relay::Relay;
 use super::housekeeping::Housekeeping;
 use super::responses::Refusal;
@@ -37,7 +38,10 @@ pub(super) struct Headend {
     #[expect(dead_code, reason = "held, never asked")]
     pub(super) housekeeping: Arc<Housekeeping>,
     pub(super) chunks: Arc<ChunkCache>,
+    pub(super) popular: Arc<Popular>,
     pub(super) token_header: HeaderName,
+    /// A tip for the week is announced.
+    pub(super) weekly_tip: bool,
 }
 
 impl Headend {
@@ -46,13 +50,9 @@ impl Headend {
         self.index_cache.today(&self.television).await
     }
 
-    /// Addresses as a viewer gets them who may play them now. A household's have proofs of their own. Of a channel they open
-    /// what is rated below `closed_from`.
-    pub(super) fn with_passes(&self, urls: StreamUrls, closed_from: Option<u8>) -> StreamUrls {
-        match &self.relay {
-            Some(_) => urls,
-            None => urls.with_passes(&self.master_key, closed_from, self.television.now_s()),
-        }
+    /// Addresses as a viewer gets them who may play them now. Of a channel they open what is rated below `closed_from`.
+    pub(super) fn with_passes(&self, urls: &StreamUrls, closed_from: Option<u8>) -> StreamUrls {
+        urls.with_passes(&self.master_key, closed_from, self.television.now_s())
     }
 
     /// What the client is told of an account.
@@ -68,9 +68,7 @@ impl Headend {
     /// what is rated below `closed_from`.
     pub(super) fn unlock(&self, channel: &mut Channel, live_too: bool, closed_from: Option<u8>) {
         self.television.unlock(channel, live_too);
-        if self.relay.is_none() {
-            let now_s = self.television.now_s();
-            address_passes::put_passes(channel, &self.master_key, closed_from, now_s);
-        }
+        let now_s = self.television.now_s();
+        address_passes::put_passes(channel, &self.master_key, closed_from, now_s);
     }
 }

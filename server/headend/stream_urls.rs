@@ -1,7 +1,7 @@
 //! Where streams are: the one place that knows their paths on the head-end's origin. Viewers get them with a pass in them:
 //! `address_passes.rs`.
 
-use crate::contract::Channel;
+use crate::contract::{Channel, Seeking};
 
 /// One stream in both of its forms.
 #[derive(Clone, Debug, Default, Eq, PartialEq)]
@@ -9,6 +9,10 @@ pub(super) struct StreamUrls {
     pub(super) hls: String,
     /// Empty when there is no DASH of it.
     pub(super) dash: String,
+    /// Seconds of the show with which it begins.
+    pub(super) from_s: u32,
+    /// None where one moves within the stream itself.
+    pub(super) seeking: Option<Seeking>,
 }
 
 /// What goes out on the channel.
@@ -25,12 +29,13 @@ fn both(stem: &str, query: &str) -> StreamUrls {
     StreamUrls {
         hls: format!("{stem}.m3u8{query}"),
         dash: format!("{stem}.mpd{query}"),
+        ..StreamUrls::default()
     }
 }
 
-/// Where the licence of an encrypted channel is asked for; it opens with a signature only.
-pub(super) fn licence(channel: &str) -> String {
-    format!("/streams/{channel}/licence")
+/// Where the licence of an encrypted channel or show on demand is asked for; it opens with a signature only.
+pub(super) fn licence(id: &str) -> String {
+    format!("/streams/{id}/licence")
 }
 
 /// What was on the channel from `start` to `stop`, in epoch seconds.

@@ -3,9 +3,11 @@
 
 mod cards;
 pub(super) mod catalogue;
+mod credited;
 mod hierarchy;
 mod ids;
 pub(super) mod item;
+pub(super) mod people;
 pub(super) mod products;
 pub(super) mod promo_codes;
 mod shows;

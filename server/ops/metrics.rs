@@ -1,5 +1,6 @@
 //! `/metrics` in the OpenMetrics text format. Counters live where things happen; here they get their names.
 
+use super::access_log;
 use crate::pages::Pages;
 use crate::pictures::{PictureStats, PictureStore};
 use crate::render::{Engine, EngineStats, resident_bytes};
@@ -73,6 +74,11 @@ impl Metrics {
             pages.stats().answers.clone(),
         );
         registry.register(
+            "pages_compressed",
+            "Stored pages compressed, by coding",
+            pages.stats().compressed.clone(),
+        );
+        registry.register(
             "pages_in_flight",
             "Pages being made for the cache",
             in_flight.clone(),
@@ -91,6 +97,11 @@ impl Metrics {
         register_pictures(&mut registry, pictures.stats());
         register_upstream(&mut registry, client);
         register_connections(&mut registry, connections);
+        registry.register(
+            "access_log_dropped",
+            "Lines of the access log that were not written",
+            access_log::dropped(),
+        );
         Arc::new(Self {
             registry,
             engine,

@@ -1,11 +1,13 @@
 //! An id for every request, in the answer and in all its log lines, and one line when it is answered.
 
+use super::access_log::{self, AccessLine};
 use crate::pages::for_log;
-use axum::http::{HeaderName, HeaderValue, Request};
+use crate::upstream::streams::without_passes;
+use axum::http::{HeaderName, HeaderValue, Method, Request};
 use axum::response::Response;
 use std::future::Future;
-use std::time::Instant;
-use tracing::Instrument;
+use std::time::{Instant, SystemTime};
+use tracing::{Instrument, Level};
 
 const REQUEST_ID: HeaderName = HeaderName::from_static("x-request-id");
 
@@ -13,7 +15,7 @@ const REQUEST_ID: HeaderName = HeaderName::from_static("x-request-id");
 const MAX_ID: usize = 64;
 
 /// Names a request and logs how it was answered. The path is logged, without the token of a
-/// sign-in by link; the query is not: it may hold what is nobody's business.
+/// sign-in by link and the pass of a stream; the query is not: it may hold what is nobody's business.
 pub async fn trace<B, A>(request: Request<B>, answer: impl FnOnce(Request<B>) -> A) -> Response
 where
     A: Future<Output = Response>,
@@ -23,20 +25,44 @@ where
         "request",
         id,
         method = %request.method(),
-        path = for_log(request.uri().path()),
+        path = %without_passes(for_log(request.uri().path())),
     );
     let began = Instant::now();
     async move {
+        let asked = tracing::enabled!(Level::INFO).then(|| asked(&request));
         let mut response = answer(request).await;
-        let elapsed_us = u64::try_from(began.elapsed().as_micros()).unwrap_or(u64::MAX);
-        tracing::info!(status = response.status().as_u16(), elapsed_us, "answered");
-        if let Ok(id) = HeaderValue::try_from(id) {
+        if let Ok(id) = HeaderValue::from_str(&id) {
             response.headers_mut().insert(REQUEST_ID, id);
+        }
+        if let Some((method, path)) = asked {
+            access_log::write(AccessLine {
+                answered_at: machine_time(),
+                id,
+                method,
+                path,
+                status: response.status().as_u16(),
+                elapsed_us: u64::try_from(began.elapsed().as_micros()).unwrap_or(u64::MAX),
+            });
         }
         response
     }
     .instrument(span)
     .await
+}
+
+/// What the log may say of a request.
+fn asked<B>(request: &Request<B>) -> (Method, String) {
+    let path = without_passes(for_log(request.uri().path()));
+    (request.method().clone(), path.into_owned())
+}
+
+/// As all lines of the log have it.
+#[expect(
+    clippy::disallowed_methods,
+    reason = "a log says when something was, whatever the server's clock was set to"
+)]
+fn machine_time() -> SystemTime {
+    SystemTime::now()
 }
 
 fn known_id<B>(request: &Request<B>) -> Option<String> {

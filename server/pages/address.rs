@@ -1,20 +1,16 @@
 //! The address of a page in its one canonical form, so that a page has one cache key however it was asked for.
 
-use super::grammar::{GRAMMAR, QueryScope, Route, is_plain};
+use super::grammar::{GRAMMAR, QueryScope, Route, Shape};
 use crate::contract::calls::CALLS;
 use crate::error::EdgeError;
 use percent_encoding::percent_decode_str;
 use std::borrow::Cow;
 use url::form_urlencoded;
 
-/// Longest path that can be a page's; longer ones lead nowhere.
-const MAX_PAGE_PATH: usize = 128;
-
 /// A page's path and the part of its query that means something.
 #[derive(Clone, Debug, Default, Eq, PartialEq)]
 pub struct Address {
-    /// What the page's router gets: canonical when `plain`, as it came otherwise. Without the token of a sign-in by
-    /// link, which is for the browser's router alone.
+    /// What the page's router gets. Without the token of a sign-in by link, which is for the browser's router alone.
     pub path: String,
     /// The same with the part of the query that means something in a page for one person only.
     pub personal: String,
@@ -22,8 +18,6 @@ pub struct Address {
     pub single: bool,
     /// Whether the page was asked for once more after a bounce (`pages/bounce.rs`).
     pub bounced: bool,
-    /// Whether this can be a page that is kept. Others lead elsewhere or to an unknown show.
-    pub plain: bool,
     /// The value of `?variant=`.
     pub variant: Option<String>,
     /// Where to go instead: the address is none of a page's, or not spelled as its page is.
@@ -33,22 +27,17 @@ pub struct Address {
 /// Marks an address that was asked for once more after a bounce.
 pub const BOUNCED: &str = "lucarne_bounced";
 
-/// What stands for the token of a sign-in by link.
-const HIDDEN: &str = "-";
+/// Stands for every sign-in by link.
+const LINK: &str = "/auth/-/-";
+
+/// Stands for what may be meant as one.
+const NO_LINK: &str = "/auth/-";
 
 /// How often what is shown to nobody may have been escaped.
 const MOST_ESCAPES: usize = 8;
 
-/// Longest value of the query that is taken over, in bytes.
+/// Longest value of the query that is passed on for one person, in bytes.
 const MAX_VALUE: usize = 512;
-
-/// Escaped text, passed on as it came.
-fn is_text(value: &str) -> bool {
-    value.len() <= MAX_VALUE
-        && value
-            .bytes()
-            .all(|byte| byte.is_ascii_alphanumeric() || b"-._~%+/?:@!$'()*,;".contains(&byte))
-}
 
 /// A sign-in by link, `/auth/{username}/{token}/`, or what may be meant as one: whatever follows `auth` in any spelling of
 /// an address may be a token.
@@ -91,9 +80,9 @@ fn is_call(raw_path: &str) -> bool {
     CALLS.iter().any(|call| call.path == raw_path)
 }
 
-/// The path without its token. The page shows the name and signs in from the browser; what is not quite a link is no page
-/// and shows nothing.
-fn without_token(raw_path: &str) -> String {
+/// The path without what follows `auth`: everybody gets the same page of a link, and the browser reads from its own address
+/// whom it signs in and by what. What is not quite a link is no page.
+fn without_secrets(raw_path: &str) -> &'static str {
     let decode = |segment| percent_decode_str(segment).decode_utf8_lossy();
     let mut segments = raw_path.split('/').filter(|segment| !segment.is_empty());
     match (segments.next(), segments.next(), segments.next()) {
@@ -101,9 +90,9 @@ fn without_token(raw_path: &str) -> String {
             if decode(first).eq_ignore_ascii_case("auth")
                 && !decode(name).contains(['/', '\\']) =>
         {
-            format!("/auth/{name}/{HIDDEN}")
+            LINK
         }
-        _ => format!("/auth/{HIDDEN}"),
+        _ => NO_LINK,
     }
 }
 
@@ -122,19 +111,11 @@ impl Address {
         if !raw_path.starts_with('/') || decoded.chars().any(char::is_control) {
             return Err(EdgeError::MalformedPath);
         }
-        let trimmed = decoded.trim_end_matches('/');
         let secret = is_sign_in_by_link(&decoded);
         let spelled = (!secret).then(|| GRAMMAR.spell(raw_path)).flatten();
-        // An escaped slash is part of a name, and no page's name has one.
-        let slashes = |text: &str| text.bytes().filter(|byte| *byte == b'/').count();
-        let plain = slashes(raw_path) == slashes(&decoded)
-            && trimmed.len() <= MAX_PAGE_PATH
-            && trimmed.split('/').skip(1).all(is_plain);
         let query = Query::read(spelled.as_ref().map(|spelled| spelled.route), raw_query);
         let mut address = Self {
-            single: secret,
             bounced: query.bounced,
-            plain,
             variant: query.variant.map(str::to_owned),
             ..Self::default()
         };
@@ -147,7 +128,7 @@ impl Address {
                     if scope != QueryScope::Person {
                         append(&mut address.path, name, value);
                     }
-                    address.single |= scope == QueryScope::Single;
+                    address.single |= matches!(scope, QueryScope::Single(_));
                 }
                 address.instead = match spelled.route.to {
                     // With what its query means.
@@ -156,8 +137,9 @@ impl Address {
                 };
             }
             None if secret => {
-                address.path = without_token(raw_path);
+                without_secrets(raw_path).clone_into(&mut address.path);
                 address.personal.clone_from(&address.path);
+                address.instead = (address.path != LINK).then(|| GRAMMAR.otherwise.to_owned());
             }
             None => {
                 raw_path.clone_into(&mut address.path);
@@ -210,13 +192,16 @@ impl<'a> Query<'a> {
                         None => query.strays = true,
                     }
                 }
-                QueryScope::Single if is_text(raw_value) => {
+                QueryScope::Single(shape) if shape.fits(raw_value) => {
                     query.kept.push((name, raw_value, scope));
                 }
-                QueryScope::Person if is_text(raw_value) && !may_be_sign_in_by_link(raw_value) => {
+                QueryScope::Person
+                    if Shape::Text(MAX_VALUE).fits(raw_value)
+                        && !may_be_sign_in_by_link(raw_value) =>
+                {
                     query.kept.push((name, raw_value, scope));
                 }
-                QueryScope::Single | QueryScope::Person => {}
+                QueryScope::Single(_) | QueryScope::Person => {}
             }
         }
         query.drop_lonely();
@@ -250,6 +235,8 @@ fn append(address: &mut String, name: &str, value: &str) {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::pages::grammar::COMPONENT;
+    use percent_encoding::utf8_percent_encode;
 
     fn path(raw_path: &str, raw_query: &str) -> String {
         Address::read(raw_path, Some(raw_query))
@@ -292,7 +279,7 @@ mod tests {
     }
 
     #[test]
-    fn the_token_of_a_sign_in_by_link_stays_in_the_browser() {
+    fn whom_a_link_signs_in_and_by_what_stays_in_the_browser() {
         for raw in [
             "/auth/ann@example.ch/s3cret/",
             "/auth/ann@example.ch/s3cret",
@@ -300,8 +287,9 @@ mod tests {
             "/%61uth/ann@example.ch/s3cret/x",
         ] {
             let address = Address::read(raw, None).expect("readable");
-            assert_eq!(address.path, "/auth/ann@example.ch/-", "{raw}");
-            assert!(address.is_secret() && address.single, "{raw}");
+            assert_eq!(address.path, "/auth/-/-", "{raw}");
+            assert_eq!(address.personal, "/auth/-/-", "{raw}");
+            assert!(address.is_secret() && address.instead.is_none() && !address.single);
             assert_eq!(for_log(raw), "/auth/…", "{raw}");
         }
         assert_eq!(for_log("/author/a/b"), "/author/a/b");
@@ -326,7 +314,8 @@ mod tests {
             let address = Address::read(raw, None).expect("readable");
             assert_eq!(address.path, "/auth/-", "{raw}");
             assert_eq!(address.personal, "/auth/-", "{raw}");
-            assert!(address.is_secret() && address.single, "{raw}");
+            assert!(address.is_secret(), "{raw}");
+            assert_eq!(address.instead.as_deref(), Some("/live/normal"), "{raw}");
             assert_eq!(for_log(raw), "/auth/…", "{raw}");
         }
         for often in 0..20 {
@@ -345,22 +334,32 @@ mod tests {
     }
 
     #[test]
-    fn what_cannot_be_a_page_is_not_plain() {
+    fn ids_that_can_be_none_have_one_page() {
+        let long = format!("/home/show/{}", "a".repeat(65));
         for raw in [
             "/home/show/a%2Fb",
-            "/home/..%2f",
-            "/a/../b",
-            "/é",
-            "/home;.js",
-            "/home/x.css",
+            "/home/show/x.y",
+            "/home/show/%F0%9F%93%BA",
+            "/home/show/~",
+            &long,
         ] {
-            assert!(!Address::read(raw, None).expect("readable").plain, "{raw}");
+            assert_eq!(path(raw, ""), "/home/show/~", "{raw}");
         }
-        assert!(
-            !Address::read(&format!("/{}", "a".repeat(500)), None)
-                .expect("readable")
-                .plain
+        let longest = format!("/home/show/{}", "a".repeat(64));
+        assert_eq!(path(&longest, ""), longest);
+        assert_eq!(path("/home/people/..%2Fadmin", ""), "/home/people/~");
+        assert_eq!(
+            path("/home/people/L%c3%a9a Dubois", ""),
+            "/home/people/L%C3%A9a%20Dubois"
         );
+    }
+
+    #[test]
+    fn what_is_of_no_route_leads_elsewhere() {
+        for raw in ["/home/..%2f", "/a/../b", "/é", "/home;.js", "/home/x.css"] {
+            let address = Address::read(raw, None).expect("readable");
+            assert_eq!(address.instead.as_deref(), Some("/live/normal"), "{raw}");
+        }
     }
 
     #[test]
@@ -370,7 +369,8 @@ mod tests {
         }
     }
 
-    /// One reading of an address; `ui/addresses.test.ts` holds the browser's side against the same ones.
+    /// One reading of an address; `ui/addresses.test.ts` holds the browser's side against the same ones. Where that differs,
+    /// the token of a sign-in by link is in it, and its reading stands in `inBrowser`.
     #[derive(serde::Deserialize)]
     struct Reading {
         address: String,
@@ -381,10 +381,32 @@ mod tests {
         redirect: Option<String>,
     }
 
+    fn readings() -> Vec<Reading> {
+        let readings = include_str!("../../tests/fixtures/addresses.json");
+        serde_json::from_str(readings).expect("readings")
+    }
+
+    #[test]
+    fn a_guards_redirect_and_a_link_to_sign_in_lead_back() {
+        for reading in readings() {
+            let personal = reading.personal.or(reading.page);
+            let Some(personal) = personal.filter(|path| !is_sign_in_by_link(path)) else {
+                continue;
+            };
+            let redirect = utf8_percent_encode(&personal, COMPONENT).to_string();
+            if redirect.len() > MAX_VALUE {
+                continue;
+            }
+            let query = format!("redirect={redirect}");
+            let read = Address::read("/login", Some(&query)).expect("readable");
+            assert_eq!(read.path, "/login", "{personal}");
+            assert_eq!(read.personal, format!("/login?{query}"));
+        }
+    }
+
     #[test]
     fn both_sides_read_an_address_alike() {
-        let readings = include_str!("../../tests/fixtures/addresses.json");
-        let readings: Vec<Reading> = serde_json::from_str(readings).expect("readings");
+        let readings = readings();
         assert!(readings.len() > 100);
         for expected in readings {
             let shown = &expected.address;

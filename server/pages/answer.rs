@@ -3,14 +3,15 @@
 use super::Pages;
 use super::bounce;
 use super::head;
+use super::negative::{self, NegativeAnswer};
 use super::pending::PendingPage;
-use super::refused::RefusedPage;
 use super::request::PageRequest;
 use super::stored::StoredPage;
 use crate::encoding::growing::growing;
 use crate::encoding::{Coding, Encoded};
 use crate::error::EdgeError;
 use crate::render::Started;
+use crate::serve::UntilSent;
 use crate::session::SessionStatus;
 use axum::body::Body;
 use axum::http::{HeaderMap, HeaderValue, Response, StatusCode, header};
@@ -26,9 +27,10 @@ pub enum PageSource {
         /// Time until it is stale; 0 when it is.
         ttl_ms: i64,
     },
-    Pending(PendingPage),
+    /// With the client's permit for it, where this request made it be rendered.
+    Pending(PendingPage, Option<UntilSent>),
     /// There was no such page a moment ago.
-    Refused(RefusedPage),
+    Negative(NegativeAnswer),
     /// The page failed lately and there is no older one, or it could not be made in time.
     Unavailable,
 }
@@ -48,19 +50,33 @@ impl Pages {
                 ttl_ms,
             } => {
                 self.count(if ttl_ms > 0 { "fresh" } else { "stale" });
-                return page.respond(self.clock.now_ms(), age_ms, ttl_ms, headers);
+                let coding = page.body().coding(headers);
+                if page.body().lacks(coding, StatusCode::OK, headers) {
+                    Box::pin(self.compress(&page, coding)).await;
+                }
+                return page.respond(self.clock.now_ms(), age_ms, ttl_ms, headers, coding);
             }
             // On the heap, so that the many who get a stored page need not carry what this would take.
-            PageSource::Pending(page) => {
-                Box::pin(self.pass_on(request, status, page, headers)).await
+            PageSource::Pending(page, permit) => {
+                let page = self.pass_on(request, status, page, headers);
+                let mut response = Box::pin(page).await;
+                if let Some(permit) = permit {
+                    response.extensions_mut().insert(permit);
+                }
+                response
             }
-            PageSource::Refused(page) => {
-                self.count("refused");
-                page.respond(self.clock.now_ms(), headers)
+            PageSource::Negative(answer) => {
+                self.count("negative");
+                match answer {
+                    NegativeAnswer::Page(page) => {
+                        Box::pin(page.respond(self.clock.now_ms(), headers)).await
+                    }
+                    NegativeAnswer::Redirect(started) => redirected(&started, request, status),
+                }
             }
             PageSource::Unavailable => {
                 self.count("unavailable");
-                self.shell(request, status, headers)
+                Box::pin(self.shell(request, status, headers)).await
             }
         };
         head::complete(response.headers_mut(), &request.brand, request.language);
@@ -79,7 +95,7 @@ impl Pages {
         let Some(started) = started.ok().flatten() else {
             // The request's span has the path, without what is secret in it.
             tracing::warn!("a page could not be begun");
-            return self.shell(request, status, headers);
+            return self.shell(request, status, headers).await;
         };
         if let Some(bounce) = bounce::instead_of(&started, request, status) {
             return bounce;
@@ -90,7 +106,7 @@ impl Pages {
         } else {
             grow(page.coding(headers), page.read())
         };
-        let Some(mut response) = passed_on(&started, body, headers) else {
+        let Some(mut response) = passed_on(&started, body, headers).await else {
             return EdgeError::RenderUnavailable.into_response();
         };
         let fields = response.headers_mut();
@@ -107,7 +123,7 @@ impl Pages {
     /// The way to the page's one address, which costs no render. Whose page it is does not matter yet.
     pub(super) fn moved(&self, request: &PageRequest) -> Option<Response<Body>> {
         let location = request.address.instead.as_deref()?;
-        self.count("moved");
+        self.count("redirected");
         let mut response = StatusCode::FOUND.into_response();
         let fields = response.headers_mut();
         head::set(fields, header::LOCATION, location.to_owned());
@@ -116,11 +132,14 @@ impl Pages {
             head::remember(fields, variant);
         }
         head::complete(fields, &request.brand, request.language);
+        if request.address.is_secret() {
+            head::keep_to_oneself(fields);
+        }
         Some(response)
     }
 
     /// The shell for people, who have a browser to render with; an error for crawlers, who must not index nothing.
-    fn shell(
+    async fn shell(
         &self,
         request: &PageRequest,
         status: &SessionStatus,
@@ -131,7 +150,7 @@ impl Pages {
         let Some(shell) = shell.filter(|_| !is_for_crawler(request, status)) else {
             return EdgeError::RenderUnavailable.into_response();
         };
-        let mut response = shell.respond(StatusCode::OK, headers);
+        let mut response = shell.respond(StatusCode::OK, headers).await;
         let fields = response.headers_mut();
         fields.insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
         fields.insert(
@@ -142,9 +161,39 @@ impl Pages {
         response
     }
 
+    /// Compresses a stored page for all who ask for it so from now on.
+    pub(super) async fn compress(&self, page: &StoredPage, coding: Coding) {
+        if page.body().prepare(coding).await
+            && let Some(token) = coding.token()
+        {
+            let compressed = &self.stats.compressed;
+            compressed.get_or_create(&[("coding", token)]).inc();
+        }
+    }
+
     fn count(&self, kind: &'static str) {
         self.stats.answers.get_or_create(&[("kind", kind)]).inc();
     }
+}
+
+/// Where a page led a moment ago.
+fn redirected(started: &Started, request: &PageRequest, status: &SessionStatus) -> Response<Body> {
+    if let Some(bounce) = bounce::instead_of(started, request, status) {
+        return bounce;
+    }
+    let mut response = StatusCode::FOUND.into_response();
+    let fields = response.headers_mut();
+    head::set(
+        fields,
+        header::LOCATION,
+        started.location.clone().unwrap_or_default(),
+    );
+    fields.insert(
+        header::CACHE_CONTROL,
+        HeaderValue::from_static("private, no-cache"),
+    );
+    fields.insert(head::CACHE_STATUS, negative::HIT);
+    response
 }
 
 /// Whether the page is wanted whole, or not at all. A visitor with a session has a browser.
@@ -170,7 +219,7 @@ fn grow(coding: Coding, body: impl Stream<Item = Bytes> + Send + 'static) -> Opt
 }
 
 /// A page's status with its body, or where to go instead. `None` when the render failed: a crawler has to come back.
-fn passed_on(
+async fn passed_on(
     started: &Started,
     body: Option<PageBody>,
     headers: &HeaderMap,
@@ -182,7 +231,7 @@ fn passed_on(
         return Some(response);
     }
     Some(match body? {
-        PageBody::Whole(whole) => Encoded::new(whole).respond(status, headers),
+        PageBody::Whole(whole) => Encoded::new(whole).respond_once(status, headers).await,
         PageBody::Growing(coding, body) => {
             let mut response = (status, body).into_response();
             if let Some(token) = coding.token() {

@@ -25,7 +25,7 @@ pub fn instead_of(
     });
     let address = &request.address;
     let may_be_signed_in = request.cross_site && !status.is_personal() && !address.bounced;
-    if !to_login || !may_be_signed_in || !address.plain {
+    if !to_login || !may_be_signed_in {
         return None;
     }
     let mark = if address.path.contains('?') { '&' } else { '?' };
@@ -45,7 +45,7 @@ pub fn instead_of(
 /// After a bounce that worked, the same address without its mark.
 pub fn stripped(request: &PageRequest) -> Option<Response<Body>> {
     let address = &request.address;
-    if !address.bounced || !address.plain || request.cross_site {
+    if !address.bounced || request.cross_site {
         return None;
     }
     let mut response = StatusCode::FOUND.into_response();

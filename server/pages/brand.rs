@@ -1,5 +1,6 @@
 //! Brands, and the two choices that a brand may make for its visitors: the look and the layout.
 
+use crate::session::WebView;
 use serde::{Deserialize, Serialize};
 
 /// No inline script, and nothing from elsewhere: pictures come through us as well. Players give what they loaded to the
@@ -24,14 +25,25 @@ pub struct Brand {
     /// Hosts whose players may stand in a frame of our pages, such as `www.youtube-nocookie.com`: trailers. Others are
     /// led to by a link.
     pub trailer_hosts: Vec<String>,
+    /// Pages of the operator's that TVs show in a frame.
+    pub web_views: Vec<WebView>,
 }
 
 impl Brand {
     /// What browsers may load for a page of this brand.
     #[must_use]
     pub fn content_policy(&self) -> String {
-        let hosts = self.trailer_hosts.iter();
-        let frames: Vec<String> = hosts.map(|host| format!("https://{host}")).collect();
+        let of_views = self.web_views.iter().filter_map(WebView::host);
+        let hosts = self.trailer_hosts.iter().map(String::as_str);
+        // Frames of web views begin at an address of ours, which leads them to theirs.
+        let ours = (!self.web_views.is_empty()).then(|| "'self'".to_owned());
+        let mut frames: Vec<String> = ours.into_iter().collect();
+        for host in hosts.chain(of_views) {
+            let frame = format!("https://{host}");
+            if !frames.contains(&frame) {
+                frames.push(frame);
+            }
+        }
         let frames = if frames.is_empty() {
             "'none'".to_owned()
         } else {
@@ -82,7 +94,7 @@ impl Variant {
 mod tests {
     use super::*;
 
-    fn policy(trailer_hosts: &[&str]) -> String {
+    fn brand(trailer_hosts: &[&str]) -> Brand {
         Brand {
             host: String::new(),
             name: "lucarne".to_owned(),
@@ -90,8 +102,12 @@ mod tests {
             origin: "https://tv.example.ch".to_owned(),
             variant: None,
             trailer_hosts: trailer_hosts.iter().map(ToString::to_string).collect(),
+            web_views: Vec::new(),
         }
-        .content_policy()
+    }
+
+    fn policy(trailer_hosts: &[&str]) -> String {
+        brand(trailer_hosts).content_policy()
     }
 
     #[test]
@@ -100,6 +116,17 @@ mod tests {
         assert!(
             policy(&["video.example", "b.example"])
                 .ends_with("; frame-src https://video.example https://b.example")
+        );
+        let mut brand = brand(&["video.example"]);
+        for name in ["help", "terms"] {
+            let address = format!("https://www.example/{name}");
+            let view = WebView::new(name.to_owned(), address, None);
+            brand.web_views.push(view.expect("a view"));
+        }
+        assert!(
+            brand
+                .content_policy()
+                .ends_with("; frame-src 'self' https://video.example https://www.example")
         );
     }
 }

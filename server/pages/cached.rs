@@ -2,14 +2,17 @@
 
 use super::Pages;
 use super::answer::PageSource;
-use super::brand::Brand;
-use super::negotiation::Language;
+use super::negative::NegativeAnswer;
 use super::pending::PendingPage;
+use super::permits::{BeginningTurn, RenderPermit};
 use super::request::PageRequest;
 use super::stored::StoredPage;
 use super::stream::PageStream;
 use crate::cache::{LoadGuard, Lookup};
+use crate::network::client::Client;
+use crate::network::owner_permits::Owner;
 use crate::render::{DataSource, RenderEvent, Started};
+use crate::serve::UntilSent;
 use crate::session::SessionStatus;
 use crate::upstream::UpstreamSource;
 use std::sync::Arc;
@@ -18,16 +21,59 @@ type PageGuard = LoadGuard<StoredPage, Arc<PageStream>>;
 
 impl Pages {
     /// The stored page, one that is being made, or a new one, which is then made for the cache where it can be kept.
-    pub(super) fn cached(self: &Arc<Self>, request: &PageRequest) -> PageSource {
+    pub(super) async fn cached(
+        self: &Arc<Self>,
+        request: &PageRequest,
+        client: Client,
+    ) -> PageSource {
         let Some(key) = request.key().filter(|_| self.has_cache) else {
-            let source = Arc::clone(&self.sources.serving);
-            return self.uncached(request, &SessionStatus::Anonymous, source, "uncached");
+            let status = &SessionStatus::Anonymous;
+            let owner = Owner::Network(client);
+            let source = |shared: Arc<UpstreamSource>| shared as Arc<dyn DataSource>;
+            // On the heap, so that the many who get a stored page need not carry it.
+            return Box::pin(self.uncached((request, owner), status, source, "uncached")).await;
         };
-        if let Some(page) = self.refused.get(&key) {
-            return PageSource::Refused(page);
+        if let Some(negative) = self.negative.get(&key) {
+            return PageSource::Negative(negative);
         }
-        let start_flight = || PageStream::new(self.page_clock_ms(), self.shells.fallback(request));
-        match self.cache.look_up(&key, start_flight) {
+        let mut permit: Option<RenderPermit> = None;
+        let mut turn = None;
+        loop {
+            // Permit and turn come first: others join what has started, and count on it.
+            let start_flight = || {
+                let permit = match &mut permit {
+                    Some(permit) => permit,
+                    none => none.insert(self.render_permit(Owner::Network(client))?),
+                };
+                turn = turn.take().or_else(|| permit.line.turn_now());
+                turn.as_ref()?;
+                let fallback = self.shells.fallback(request);
+                Some(PageStream::new(self.page_clock_ms(), fallback))
+            };
+            let found = self.cache.look_up(&key, start_flight);
+            let lacks_turn = matches!(found, Lookup::BackingOff) && turn.is_none();
+            let line = permit.as_ref().filter(|_| lacks_turn);
+            let Some(line) = line.map(|permit| Arc::clone(&permit.line)) else {
+                let begun = permit.map(|permit| permit.held).zip(turn);
+                return self.source_of(request, found, begun);
+            };
+            drop(found);
+            // Somebody else may begin it meanwhile, in a line of their own.
+            turn = Box::pin(line.turn(self.limits.start)).await;
+            if turn.is_none() {
+                return PageSource::Unavailable;
+            }
+        }
+    }
+
+    /// The answer by what the cache has; `begun` is the permit of a page that begins, or begins anew, and its turn.
+    fn source_of(
+        self: &Arc<Self>,
+        request: &PageRequest,
+        found: Lookup<StoredPage, Arc<PageStream>>,
+        begun: Option<Begun>,
+    ) -> PageSource {
+        match found {
             Lookup::Fresh {
                 value,
                 age_ms,
@@ -44,8 +90,8 @@ impl Pages {
                 ..
             } => {
                 if let Some(guard) = guard {
-                    let stream = Arc::clone(guard.flight());
-                    self.spawn_render(request, &self.sources.renewing, guard, stream);
+                    let cause = Cause::Stale(value.clone());
+                    self.spawn_render(request, &self.sources.renewing, (guard, begun), cause);
                 }
                 PageSource::Stored {
                     page: value,
@@ -53,11 +99,12 @@ impl Pages {
                     ttl_ms: 0,
                 }
             }
-            Lookup::InFlight(stream) => PageSource::Pending(PendingPage::Coalesced(stream)),
+            Lookup::InFlight(stream) => PageSource::Pending(PendingPage::Coalesced(stream), None),
             Lookup::Miss(guard) => {
                 let stream = Arc::clone(guard.flight());
-                self.spawn_render(request, &self.sources.serving, guard, Arc::clone(&stream));
-                PageSource::Pending(PendingPage::Leader(stream))
+                let held = begun.as_ref().map(|(held, _)| held.clone());
+                self.spawn_render(request, &self.sources.serving, (guard, begun), Cause::Asked);
+                PageSource::Pending(PendingPage::Leader(stream), held)
             }
             Lookup::BackingOff => PageSource::Unavailable,
         }
@@ -68,9 +115,11 @@ impl Pages {
         self: &Arc<Self>,
         request: &PageRequest,
         source: &Arc<UpstreamSource>,
-        guard: PageGuard,
-        stream: Arc<PageStream>,
+        (guard, begun): (PageGuard, Option<Begun>),
+        cause: Cause,
     ) {
+        let (held, turn) = begun.unzip();
+        let stream = Arc::clone(guard.flight());
         let rendered_at_ms = stream.rendered_at_ms;
         let status = &SessionStatus::Anonymous;
         let deadline_ms = self.limits.data_deadline_ms;
@@ -81,20 +130,28 @@ impl Pages {
         let source = Arc::clone(source);
         self.runtime.spawn(async move {
             let began_ms = this.clock.passed_ms();
-            let rendered =
-                tokio::time::timeout(this.limits.whole, this.render(json, source, &stream)).await;
+            let rendering = this.render(json, source, &stream, turn);
+            let rendered = tokio::time::timeout(this.limits.whole, rendering).await;
+            // Who asked may have gone away; until here it was theirs all the same.
+            drop(held);
             match rendered.unwrap_or(Err(NotRendered::Failed)) {
                 Ok(rendered) if rendered.keepable() => {
                     let age_ms = this.clock.passed_ms() - began_ms + rendered.oldest_data_ms;
-                    this.store(guard, rendered, (brand, language), rendered_at_ms, age_ms)
-                        .await;
+                    let Rendered { body, started, .. } = rendered;
+                    let page =
+                        StoredPage::new(body, &started.links, &brand, language, rendered_at_ms);
+                    if let Cause::Stale(older) = cause {
+                        this.compress_as(&older, &page).await;
+                    }
+                    guard.keep(page, age_ms);
                 }
                 Ok(rendered) => {
-                    if let Some(key) = key.filter(|_| rendered.is_refusal()) {
-                        let Rendered { body, started, .. } = rendered;
-                        this.refused.keep(key, body, started.links, rendered_at_ms);
+                    let Rendered { body, started, .. } = rendered;
+                    let negative = NegativeAnswer::of(&started, body, rendered_at_ms);
+                    if let (Some(key), Some(negative)) = (key, negative) {
+                        this.negative.insert(key, negative);
                     }
-                    // A redirect, an unknown show, a page with a hole: an answer, but not one for later visitors.
+                    // A page with a hole is an answer, but not one for later visitors.
                     guard.release();
                 }
                 Err(why) => {
@@ -115,11 +172,13 @@ impl Pages {
         request: String,
         source: Arc<dyn DataSource>,
         stream: &PageStream,
+        mut beginning: Option<BeginningTurn>,
     ) -> Result<Rendered, NotRendered> {
-        let render = self.engine.render(request, source, usize::MAX);
+        let render = self.engine.render(request, source, usize::MAX, None);
         let mut render = render.ok_or(NotRendered::Busy)?;
         let mut started = None;
         while let Some(event) = render.next().await {
+            drop(beginning.take());
             match event {
                 RenderEvent::Started(start) => {
                     if start.status >= 500 {
@@ -144,26 +203,23 @@ impl Pages {
         Err(NotRendered::Failed)
     }
 
-    async fn store(
-        &self,
-        guard: PageGuard,
-        rendered: Rendered,
-        (brand, language): (Arc<Brand>, Language),
-        rendered_at_ms: i64,
-        age_ms: i64,
-    ) {
-        let made = tokio::task::spawn_blocking(move || {
-            let links = &rendered.started.links;
-            StoredPage::new(rendered.body, links, &brand, language, rendered_at_ms)
-        });
-        match made.await {
-            Ok(page) => guard.keep(page, age_ms),
-            Err(error) => {
-                tracing::error!(%error, "a page could not be compressed");
-                guard.release();
-            }
+    /// Compresses a page as the one before it was asked for, so that nobody has to wait for what many want.
+    async fn compress_as(&self, older: &StoredPage, page: &StoredPage) {
+        for coding in older.body().asked() {
+            self.compress(page, coding).await;
         }
     }
+}
+
+/// What the visitor holds because of whom a page begins.
+type Begun = (UntilSent, BeginningTurn);
+
+/// Why a page is rendered for everybody.
+enum Cause {
+    /// A visitor waits for it.
+    Asked,
+    /// This one is stale.
+    Stale(StoredPage),
 }
 
 /// Why there is no page.
@@ -184,10 +240,5 @@ struct Rendered {
 impl Rendered {
     fn keepable(&self) -> bool {
         self.started.status == 200 && self.complete
-    }
-
-    /// Whether it says that there is no such page; data that nobody has is why, so that it never counts as complete.
-    fn is_refusal(&self) -> bool {
-        self.started.status == 404
     }
 }

@@ -1,7 +1,7 @@
 //! What addresses the UI has: its routes as they declare themselves (`ui/routes.ts`), handed over by the build. What a
 //! word of a query means stands nowhere else on this side.
 
-use percent_encoding::percent_decode_str;
+use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, percent_decode_str, utf8_percent_encode};
 
 /// What a word of a page's query means.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
@@ -12,16 +12,55 @@ pub(super) enum QueryScope {
         needs: Option<&'static str>,
     },
     /// Another page, one of many: not worth keeping.
-    Single,
+    Single(Shape),
     /// Something to a person who is signed in; to all others the page is the same.
     Person,
 }
 
+/// What a value that makes a page of its own looks like, as it is written.
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+pub(super) enum Shape {
+    /// Escaped text of so many bytes.
+    Text(usize),
+    /// `2026-11-21`.
+    Day,
+    /// From 1 on, of five digits at most.
+    Number,
+}
+
+impl Shape {
+    pub fn fits(self, written: &str) -> bool {
+        let bytes = written.as_bytes();
+        match self {
+            Self::Text(most) => bytes.len() <= most && bytes.iter().all(|byte| is_of_text(*byte)),
+            Self::Day => {
+                bytes.len() == "2026-11-21".len()
+                    && bytes.iter().enumerate().all(|(at, byte)| match at {
+                        4 | 7 => *byte == b'-',
+                        _ => byte.is_ascii_digit(),
+                    })
+            }
+            Self::Number => {
+                bytes.len() <= 5
+                    && bytes.first().is_some_and(|first| *first != b'0')
+                    && bytes.iter().all(u8::is_ascii_digit)
+            }
+        }
+    }
+}
+
+/// What escaped text is made of.
+fn is_of_text(byte: u8) -> bool {
+    byte.is_ascii_alphanumeric() || b"-._~%+/?:@!$'()*,;".contains(&byte)
+}
+
 /// The addresses of one pattern.
 pub(super) struct Route {
-    /// `/live/:tab`: a segment with a colon stands for any, or for those that `params` lists.
+    /// `/live/:tab`: a segment with a colon stands for an id, for a name if it is one of `names`, or for those that `params`
+    /// lists.
     pub path: &'static str,
     pub params: &'static [(&'static str, &'static [&'static str])],
+    pub names: &'static [&'static str],
     pub query: &'static [(&'static str, QueryScope)],
     /// Where it leads, when there is no page.
     pub to: Option<&'static str>,
@@ -31,9 +70,16 @@ pub(super) struct Grammar {
     pub routes: &'static [Route],
     /// Where all other addresses lead.
     pub otherwise: &'static str,
+    /// What search engines are told of.
+    pub sitemap: &'static [&'static str],
 }
 
 pub(super) static GRAMMAR: Grammar = include!(concat!(env!("OUT_DIR"), "/grammar.rs"));
+
+/// The lists that search engines are told of: their pages declare it.
+pub fn in_sitemap() -> &'static [&'static str] {
+    GRAMMAR.sitemap
+}
 
 /// The route of a path, and the path as that route spells it.
 pub(super) struct Spelled {
@@ -69,18 +115,24 @@ impl Route {
         for (part, raw) in pattern.iter().zip(segments) {
             let decoded = percent_decode_str(raw).decode_utf8_lossy();
             path.push('/');
-            match part.strip_prefix(':').map(|name| self.values_of(name)) {
-                None if !part.eq_ignore_ascii_case(&decoded) => return None,
-                None => {
-                    strays |= *part != decoded;
-                    path.push_str(part);
+            let Some(name) = part.strip_prefix(':') else {
+                if !part.eq_ignore_ascii_case(&decoded) {
+                    return None;
                 }
-                Some(None) => path.push_str(if is_plain(&decoded) { &decoded } else { raw }),
-                Some(Some(values)) => {
-                    let known = values.iter().find(|value| **value == decoded);
-                    strays |= known.is_none();
-                    path.push_str(known.or(values.first())?);
-                }
+                strays |= *part != decoded;
+                path.push_str(part);
+                continue;
+            };
+            if let Some(values) = self.values_of(name) {
+                let known = values.iter().find(|value| **value == decoded);
+                strays |= known.is_none();
+                path.push_str(known.or(values.first())?);
+            } else if self.names.contains(&name) && is_name(&decoded) {
+                path.extend(utf8_percent_encode(&decoded, COMPONENT));
+            } else if !self.names.contains(&name) && is_id(&decoded) {
+                path.push_str(&decoded);
+            } else {
+                path.push_str(NO_ID);
             }
         }
         if path.is_empty() {
@@ -122,10 +174,36 @@ fn resolve(raw_path: &str) -> (Vec<&str>, bool) {
     (segments, has_dots)
 }
 
-/// Whether a segment means the same wherever it is read.
-pub(super) fn is_plain(segment: &str) -> bool {
-    !segment.is_empty()
-        && segment
+/// Stands for every id and name that can't be one: they all lead to the same page, which says so.
+const NO_ID: &str = "~";
+
+/// Longest id, and longest name in letters (`ui/domain/show.ts`, `ui/domain/person.ts`).
+const MOST_LETTERS: usize = 64;
+
+fn is_id(text: &str) -> bool {
+    (1..=MOST_LETTERS).contains(&text.len())
+        && text
             .bytes()
             .all(|byte| byte.is_ascii_alphanumeric() || byte == b'_' || byte == b'-')
 }
+
+/// Whether somebody may have this name. "AC/DC" has a slash, but no part that climbs.
+fn is_name(text: &str) -> bool {
+    text.chars().count() <= MOST_LETTERS
+        && !text.chars().any(char::is_control)
+        && text
+            .split(['/', '\\'])
+            .all(|part| !matches!(part, "" | "." | ".."))
+}
+
+/// What JavaScript's `encodeURIComponent` leaves as it is.
+pub(super) const COMPONENT: &AsciiSet = &NON_ALPHANUMERIC
+    .remove(b'-')
+    .remove(b'_')
+    .remove(b'.')
+    .remove(b'!')
+    .remove(b'~')
+    .remove(b'*')
+    .remove(b'\'')
+    .remove(b'(')
+    .remove(b')');

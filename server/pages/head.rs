@@ -60,3 +60,14 @@ pub fn set(fields: &mut HeaderMap, name: HeaderName, value: String) {
         Err(error) => tracing::error!(%name, %error, "a header could not be written"),
     }
 }
+
+/// No cache on the way may keep the page, and no host it asks for anything may learn its address; the origin alone stays,
+/// because with `no-referrer` old browsers would not say which origin a write comes from.
+pub fn keep_to_oneself(fields: &mut HeaderMap) {
+    fields.insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
+    fields.insert(
+        header::REFERRER_POLICY,
+        HeaderValue::from_static("strict-origin"),
+    );
+    fields.remove(header::ETAG);
+}

@@ -1,4 +1,4 @@
-//! How long a page may take.
+//! How long a page may take, and how many a client.
 
 use std::time::Duration;
 
@@ -11,4 +11,7 @@ pub struct RenderLimits {
     pub start: Duration,
     /// After this, a render is given up.
     pub whole: Duration,
+    /// Rendered pages of one client under way at a time; beyond that it gets the shell. Who takes nothing of them keeps as many
+    /// until they are given up.
+    pub client_pages: usize,
 }

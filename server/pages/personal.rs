@@ -5,59 +5,68 @@ use super::answer::PageSource;
 use super::pending::PendingPage;
 use super::request::PageRequest;
 use super::uncached::{UncachedPage, WINDOW_BYTES};
-use crate::render::DataSource;
-use crate::session::{Session, SessionStatus};
-use axum::http::{HeaderMap, HeaderValue, header};
+use crate::network::owner_permits::Owner;
+use crate::render::{DataSource, Queued};
+use crate::session::{SessionStatus, Visitor};
+use crate::upstream::UpstreamSource;
 use std::sync::Arc;
 use tokio::time::Instant;
 
 impl Pages {
     /// Begins a page for a visitor whose session has this `status`, with the account's data if the session goes on.
-    pub(super) fn personal(
+    pub(super) async fn personal(
         &self,
         request: &PageRequest,
         status: &SessionStatus,
-        session: Option<&Session>,
+        visitor: &Visitor,
     ) -> PageSource {
-        let shared = &self.sources.serving;
-        let source: Arc<dyn DataSource> = match session.filter(|_| status.goes_on()) {
+        let session = visitor.session.as_ref().filter(|_| status.goes_on());
+        let source = |shared| match session {
             Some(session) => self.sessions.source(session, shared),
-            None => Arc::clone(shared) as _,
+            None => shared as Arc<dyn DataSource>,
         };
-        self.uncached(request, status, source, "personal")
+        // A session that goes on is somebody's, however many share the network.
+        let owner = match session {
+            Some(session) => Owner::Account(&session.username),
+            None => Owner::Network(visitor.client),
+        };
+        self.uncached((request, owner), status, source, "personal")
+            .await
     }
 
-    /// Begins a page for one visitor, whose session has this `status`; `kind` is the metric's label.
-    pub(super) fn uncached(
+    /// Begins a page for one visitor, whose session has this `status` and whose data come from what `source` makes of the shared
+    /// ones; `kind` is the metric's label.
+    pub(super) async fn uncached(
         &self,
-        request: &PageRequest,
+        (request, owner): (&PageRequest, Owner<'_>),
         status: &SessionStatus,
-        source: Arc<dyn DataSource>,
+        source: impl FnOnce(Arc<UpstreamSource>) -> Arc<dyn DataSource>,
         kind: &'static str,
     ) -> PageSource {
+        let Some(permit) = self.render_permit(owner) else {
+            return PageSource::Unavailable;
+        };
         let rendered_at_ms = self.page_clock_ms();
         let deadline_ms = self.limits.data_deadline_ms;
         let json = request.render_request(status, rendered_at_ms, deadline_ms);
-        let Some(render) = self.engine.render(json, source, WINDOW_BYTES) else {
+        let Some(turn) = permit.line.turn(self.limits.start).await else {
             return PageSource::Unavailable;
         };
-        PageSource::Pending(PendingPage::Uncached(UncachedPage {
+        // The page counts as its owner's until all that it asked for has come, also when that owner goes away.
+        let source = source(Arc::new(self.sources.serving.held_by(permit.held.clone())));
+        let turn = Arc::new(turn);
+        let queued = Some(Arc::clone(&turn) as Queued);
+        let Some(render) = self.engine.render(json, source, WINDOW_BYTES, queued) else {
+            return PageSource::Unavailable;
+        };
+        let page = PendingPage::Uncached(UncachedPage {
             render,
+            beginning: Some(turn),
             kind,
             deadline: Instant::now() + self.limits.whole,
             rendered_at_ms,
             fallback: self.shells.fallback(request),
-        }))
+        });
+        PageSource::Pending(page, Some(permit.held))
     }
-}
-
-/// No cache on the way may keep the page, and no host it asks for anything may learn its address; the origin alone stays,
-/// because with `no-referrer` old browsers would not say which origin a write comes from.
-pub fn keep_to_oneself(fields: &mut HeaderMap) {
-    fields.insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
-    fields.insert(
-        header::REFERRER_POLICY,
-        HeaderValue::from_static("strict-origin"),
-    );
-    fields.remove(header::ETAG);
 }

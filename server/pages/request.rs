@@ -2,8 +2,8 @@
 //! session it is for.
 
 use super::address::Address;
+use super::appearance::Appearance;
 use super::brand::{Brand, Theme, Variant};
-use super::channel_view::ChannelView;
 use super::negotiation::{Language, is_crawler};
 use crate::error::EdgeError;
 use crate::session::SessionStatus;
@@ -23,8 +23,8 @@ pub struct PageRequest {
     pub crawler: bool,
     /// A variant that the address asked for, to be remembered.
     pub remember: Option<Variant>,
-    /// How the visitor has the list of channels. Pages that many share are made without it.
-    pub channel_view: ChannelView,
+    /// How the visitor has pages on this device. Those that many share are made without it.
+    pub appearance: Appearance,
     /// Followed from another site, so that the browser has kept the session's cookie back.
     pub cross_site: bool,
 }
@@ -40,8 +40,30 @@ pub(super) struct PageContext<'a> {
     pub origin: &'a str,
     pub now_ms: i64,
     pub session: &'a SessionStatus,
-    pub channel_view: ChannelView,
+    pub appearance: Appearance,
     pub trailer_hosts: &'a [String],
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub web_views: Vec<ContextWebView<'a>>,
+}
+
+/// A web view as pages know it: its address is none of theirs.
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct ContextWebView<'a> {
+    name: &'a str,
+    needs_account: bool,
+}
+
+impl<'a> ContextWebView<'a> {
+    pub fn all_of(brand: &'a Brand) -> Vec<Self> {
+        let views = brand.web_views.iter();
+        views
+            .map(|view| Self {
+                name: &view.name,
+                needs_account: view.service().is_some(),
+            })
+            .collect()
+    }
 }
 
 /// What `ui/entry.server.tsx` gets.
@@ -87,18 +109,16 @@ impl PageRequest {
             language: Language::accepted(headers),
             crawler: is_crawler(headers),
             remember,
-            channel_view: ChannelView::from_cookie(headers),
+            appearance: Appearance::from_cookie(headers),
             cross_site: headers
                 .get("sec-fetch-site")
                 .is_some_and(|site| site == "cross-site"),
         })
     }
 
-    /// The key of the page as everybody gets it; `None` for what one visitor alone asks for or can't be a page, and is
-    /// never kept.
+    /// The key of the page as everybody gets it; `None` for what one visitor alone asks for, and is never kept.
     pub fn key(&self) -> Option<String> {
-        let shared = self.address.plain && !self.address.single;
-        shared.then(|| {
+        (!self.address.single).then(|| {
             format!(
                 "{}|{}|{}|{}",
                 self.brand.host,
@@ -111,10 +131,10 @@ impl PageRequest {
 
     /// What the isolate gets, as JSON, for a visitor whose session has this `status`.
     pub fn render_request(&self, status: &SessionStatus, now_ms: i64, deadline_ms: u64) -> String {
-        let (path, channel_view) = if status.is_personal() {
-            (&self.address.personal, self.channel_view)
+        let (path, appearance) = if status.is_personal() {
+            (&self.address.personal, self.appearance)
         } else {
-            (&self.address.path, ChannelView::default())
+            (&self.address.path, Appearance::default())
         };
         RenderRequest {
             path,
@@ -126,8 +146,9 @@ impl PageRequest {
                 origin: &self.brand.origin,
                 now_ms,
                 session: status,
-                channel_view,
+                appearance,
                 trailer_hosts: &self.brand.trailer_hosts,
+                web_views: ContextWebView::all_of(&self.brand),
             },
             deadline_ms,
             shell: false,

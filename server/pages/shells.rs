@@ -1,10 +1,10 @@
 //! The client-rendered shells: a document around an empty page, one per brand, layout and language. They are made
 //! before the server says it is ready, and go out when a page can't be rendered in time.
 
+use super::appearance::Appearance;
 use super::brand::{Brand, Variant};
-use super::channel_view::ChannelView;
 use super::negotiation::Language;
-use super::request::{PageContext, PageRequest, RenderRequest};
+use super::request::{ContextWebView, PageContext, PageRequest, RenderRequest};
 use crate::clock::Clock;
 use crate::encoding::Encoded;
 use crate::render::{DataSource, Engine, RenderEvent, RenderStream};
@@ -52,8 +52,9 @@ impl Shells {
                             origin: &brand.origin,
                             now_ms: rendered_at_ms,
                             session: &SessionStatus::Anonymous,
-                            channel_view: ChannelView::default(),
+                            appearance: Appearance::default(),
                             trailer_hosts: &brand.trailer_hosts,
+                            web_views: ContextWebView::all_of(brand),
                         },
                         deadline_ms: 1_000,
                         shell: true,

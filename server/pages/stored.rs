@@ -1,10 +1,10 @@
-//! A page as the cache keeps it: compressed once, when nobody waits, with its header made once a second.
+//! A page as the cache keeps it: compressed when and as it is asked for again, with its header made once a second.
 
 use super::brand::Brand;
 use super::head;
 use super::negotiation::Language;
 use crate::cache::Weigh;
-use crate::encoding::Encoded;
+use crate::encoding::{Coding, Encoded};
 use crate::protection;
 use axum::body::Body;
 use axum::http::{HeaderMap, HeaderValue, Response, StatusCode, header};
@@ -41,7 +41,6 @@ struct Momentary {
 }
 
 impl StoredPage {
-    /// Compresses `body`, which takes milliseconds.
     pub fn new(
         body: Bytes,
         links: &[String],
@@ -49,14 +48,12 @@ impl StoredPage {
         language: Language,
         rendered_at_ms: i64,
     ) -> Self {
-        let body = Encoded::new(body);
-        body.compress();
         let mut lasting = HeaderMap::new();
         head::complete(&mut lasting, brand, language);
         protection::protect(&mut lasting, false);
         head::link(&mut lasting, links);
         Self {
-            body: Arc::new(body),
+            body: Arc::new(Encoded::new(body)),
             rendered_at_ms,
             head: Arc::new(Head {
                 lasting,
@@ -65,7 +62,12 @@ impl StoredPage {
         }
     }
 
-    /// The answer with this page at `now_ms`: its data is `age_ms` old and stale in `ttl_ms`, 0 when it is already.
+    /// The page's bytes, to be compressed.
+    pub fn body(&self) -> &Arc<Encoded> {
+        &self.body
+    }
+
+    /// The answer with this page in a coding at `now_ms`: its data is `age_ms` old and stale in `ttl_ms`, 0 when it is already.
     /// What the header says of time is true to the second.
     pub fn respond(
         &self,
@@ -73,6 +75,7 @@ impl StoredPage {
         age_ms: i64,
         ttl_ms: i64,
         request: &HeaderMap,
+        coding: Coding,
     ) -> Response<Body> {
         let (second, is_stale) = (now_ms.div_euclid(1000), ttl_ms <= 0);
         let mut momentary = self
@@ -95,7 +98,7 @@ impl StoredPage {
         };
         drop(momentary);
         self.body
-            .respond_with(current.fields.clone(), StatusCode::OK, request)
+            .respond_with(current.fields.clone(), StatusCode::OK, request, coding)
     }
 
     fn fields(&self, now_ms: i64, age_ms: i64, ttl_ms: i64) -> HeaderMap {

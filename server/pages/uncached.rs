@@ -1,10 +1,12 @@
 //! A page for one reader only: it is kept nowhere, it waits for a slow reader, and it ends when the reader goes away.
 
+use super::permits::BeginningTurn;
 use super::shells::ShellFallback;
 use crate::render::{RenderEvent, RenderStream, Started};
 use bytes::{Bytes, BytesMut};
 use futures::Stream;
 use futures::stream::unfold;
+use std::sync::Arc;
 use tokio::time::Instant;
 
 /// HTML that may wait for the reader before the page itself waits.
@@ -13,6 +15,8 @@ pub const WINDOW_BYTES: usize = 256 * 1024;
 /// A render with the one who reads it.
 pub struct UncachedPage {
     pub render: RenderStream,
+    /// Until it has begun.
+    pub beginning: Option<Arc<BeginningTurn>>,
     /// Whose page it is: the metric's label.
     pub kind: &'static str,
     /// When the render is given up.
@@ -32,7 +36,9 @@ impl UncachedPage {
 
     /// Waits until the status is known. `None`: the render failed before.
     pub async fn started(&mut self) -> Option<Started> {
-        match self.next().await {
+        let first = self.next().await;
+        drop(self.beginning.take());
+        match first {
             Some(RenderEvent::Started(started)) => Some(started),
             _ => None,
         }

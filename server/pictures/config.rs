@@ -23,7 +23,7 @@ pub struct PictureLimits {
     /// A source with more pixels is refused before it is decoded.
     pub source_pixels: u64,
     /// Time to fetch a source.
-    pub patience: Duration,
+    pub timeout: Duration,
     /// Time to wait for being made, and to be made.
     pub queue: Duration,
     /// Pictures that are fetched, or wait to be made; more are refused.
@@ -39,7 +39,7 @@ impl Default for PictureLimits {
             source_bytes: 8 * 1024 * 1024,
             drawing_bytes: 512 * 1024,
             source_pixels: 16_000_000,
-            patience: Duration::from_secs(10),
+            timeout: Duration::from_secs(10),
             queue: Duration::from_secs(30),
             most_pending: 1_000,
             // Pages are rendered on the same cores.

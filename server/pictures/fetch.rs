@@ -2,7 +2,7 @@
 
 use super::address::Source;
 use super::config::PictureLimits;
-use crate::upstream::UpstreamClient;
+use crate::upstream::{UpstreamClient, UpstreamError};
 use axum::http::header;
 use bytes::{Bytes, BytesMut};
 use reqwest::redirect::Policy;
@@ -57,7 +57,7 @@ impl Fetcher {
     ) -> Result<Self, reqwest::Error> {
         let hosts = reqwest::Client::builder()
             .connect_timeout(CONNECT)
-            .timeout(limits.patience)
+            .timeout(limits.timeout)
             .redirect(Policy::none())
             .https_only(true);
         Ok(Self {
@@ -68,17 +68,25 @@ impl Fetcher {
     }
 
     pub(super) async fn fetch(&self, source: &Source) -> Result<Fetched, FetchError> {
-        let fetched = timeout(self.limits.patience, self.ask(source)).await;
+        let fetched = timeout(self.limits.timeout, self.ask(source)).await;
         fetched.map_err(|_| FetchError::Slow)?
     }
 
     async fn ask(&self, source: &Source) -> Result<Fetched, FetchError> {
+        let failed = |error: UpstreamError| FetchError::Upstream(error.to_string());
         let response = match source {
             Source::Upstream(path) => {
-                let opened = self.upstream.picture(path, self.limits.patience).await;
-                opened.map_err(|error| FetchError::Upstream(error.to_string()))?
+                let opened = self.upstream.picture(path, self.limits.timeout).await;
+                opened.map_err(failed)?
             }
-            Source::Host(url) => self.hosts.get(url.clone()).send().await.map_err(unnamed)?,
+            Source::Host(url) => {
+                let permit = self.upstream.permit().await.map_err(failed)?;
+                let asked = self.hosts.get(url.clone()).send();
+                let mut response = asked.await.map_err(unnamed)?;
+                // Held for as long as its body is.
+                response.extensions_mut().insert(Arc::new(permit));
+                response
+            }
         };
         match response.status().as_u16() {
             200 => self.read(response).await,

@@ -3,7 +3,7 @@
 use super::pixels::{Pixels, fitted};
 use super::unusable::Unusable;
 use image::imageops::{self, FilterType};
-use image::{DynamicImage, ImageDecoder, ImageFormat, ImageReader, Limits, RgbaImage};
+use image::{DynamicImage, ImageDecoder, ImageFormat, ImageReader, Limits, Rgba, RgbaImage};
 use std::io::Cursor;
 
 /// What is read; the bytes decide which it is, not what the source calls it.
@@ -51,19 +51,9 @@ pub(super) fn read(bytes: &[u8], width: u32, most_pixels: u64) -> Result<Pixels,
 fn smaller(mut picture: RgbaImage, size: (u32, u32)) -> Pixels {
     if size != picture.dimensions() {
         // What can't be seen has a colour too, which must not bleed into what can.
-        for pixel in picture.pixels_mut() {
-            let [red, green, blue, opacity] = pixel.0;
-            pixel.0 = [red, green, blue]
-                .map(|colour| seen(colour, opacity))
-                .with(opacity);
-        }
+        recolour(&mut picture, seen);
         picture = imageops::resize(&picture, size.0, size.1, FilterType::CatmullRom);
-        for pixel in picture.pixels_mut() {
-            let [red, green, blue, opacity] = pixel.0;
-            pixel.0 = [red, green, blue]
-                .map(|colour| whole(colour, opacity))
-                .with(opacity);
-        }
+        recolour(&mut picture, whole);
     }
     Pixels {
         width: picture.width(),
@@ -72,14 +62,12 @@ fn smaller(mut picture: RgbaImage, size: (u32, u32)) -> Pixels {
     }
 }
 
-trait With {
-    fn with(self, opacity: u8) -> [u8; 4];
-}
-
-impl With for [u8; 3] {
-    fn with(self, opacity: u8) -> [u8; 4] {
-        let [red, green, blue] = self;
-        [red, green, blue, opacity]
+/// Changes each colour of each pixel by the pixel's opacity.
+fn recolour(picture: &mut RgbaImage, change: fn(u8, u8) -> u8) {
+    for Rgba([red, green, blue, opacity]) in picture.pixels_mut() {
+        for colour in [red, green, blue] {
+            *colour = change(*colour, *opacity);
+        }
     }
 }
 

@@ -5,6 +5,8 @@ use super::form::Form;
 use super::store::{Known, PictureStore};
 use crate::encoding::has_tag;
 use crate::error::EdgeError;
+use crate::network::client::Peer;
+use axum::Extension;
 use axum::body::Body;
 use axum::extract::State;
 use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode, Uri, header};
@@ -17,13 +19,15 @@ const MAX_AGE: &str = "public, max-age=86400";
 /// The picture, or 304 when the browser has it.
 pub async fn picture(
     State(pictures): State<Arc<PictureStore>>,
+    Extension(peer): Extension<Peer>,
     uri: Uri,
     headers: HeaderMap,
 ) -> Response {
     let Some(address) = PictureAddress::read(&uri, pictures.hosts()) else {
         return EdgeError::NotFound.into_response();
     };
-    let picture = match pictures.get(address, Form::accepted(&headers)).await {
+    let form = Form::accepted(&headers);
+    let picture = match pictures.get(address, form, (peer, &headers)).await {
         Some(Known::Picture(picture)) => picture,
         Some(Known::Missing) => return EdgeError::NotFound.into_response(),
         Some(Known::Unusable) => return EdgeError::UnusablePicture.into_response(),

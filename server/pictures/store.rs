@@ -8,14 +8,19 @@ use super::form::Form;
 use super::stats::PictureStats;
 use super::unusable::Unusable;
 use super::{drawing, photo};
-use crate::cache::{FreshnessRules, LoadingCache, StalePolicy, Weigh};
+use crate::cache::{FreshnessRules, LoadingCache, NotLoaded, StalePolicy, Weigh};
 use crate::clock::Clock;
+use crate::network::client::Peer;
+use crate::network::line::{Line, LineTurn};
+use crate::network::shares::Shares;
 use crate::upstream::UpstreamClient;
+use axum::http::HeaderMap;
 use bytes::Bytes;
+use ipnet::IpNet;
 use std::io;
 use std::sync::Arc;
 use std::time::Instant;
-use tokio::sync::Semaphore;
+use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 use tokio::time::timeout;
 use xxhash_rust::xxh3::xxh3_64;
 
@@ -75,6 +80,8 @@ impl Weigh for Material {
 pub struct PictureStore {
     known: LoadingCache<Known>,
     maker: Arc<Maker>,
+    /// Of the pictures that may be pending. Those of a network stand in one line to be made.
+    shares: Shares<Line>,
     hosts: Vec<String>,
 }
 
@@ -95,6 +102,7 @@ impl PictureStore {
     pub fn new(
         client: Arc<UpstreamClient>,
         config: PictureConfig,
+        trusted_proxies: Vec<IpNet>,
         clock: Clock,
     ) -> io::Result<Arc<Self>> {
         let PictureConfig {
@@ -117,6 +125,7 @@ impl PictureStore {
         Ok(Arc::new(Self {
             known: LoadingCache::new(part(SOURCES_PART - 1), clock),
             maker: Arc::new(maker),
+            shares: Shares::of(limits.most_pending, trusted_proxies),
             hosts,
         }))
     }
@@ -136,13 +145,25 @@ impl PictureStore {
         self.known.len()
     }
 
-    /// The picture, or what is wrong with it; none when it can't be had now.
-    pub(super) async fn get(&self, address: PictureAddress, form: Form) -> Option<Known> {
+    /// The picture, or what is wrong with it; none when it can't be had now. `from` is who asks, and with which headers: a network
+    /// has a share of what is pending.
+    pub(super) async fn get(
+        &self,
+        address: PictureAddress,
+        form: Form,
+        (peer, headers): (Peer, &HeaderMap),
+    ) -> Option<Known> {
         let PictureAddress { width, source } = address;
         let key = format!("{width} {} {}", form.name(), source.as_str());
         let before = self.known.peek(&key);
         let maker = Arc::clone(&self.maker);
-        let load = || async move { maker.load(source, width, form, before).await };
+        let load = || {
+            let permit = self.shares.take(peer, headers)?;
+            Some(async move {
+                let made = maker.load(source, width, form, before, permit.common());
+                made.await
+            })
+        };
         let found = self.known.get(&key, StalePolicy::ServeStale, load).await;
         found.map(|(known, _)| known)
     }
@@ -156,42 +177,42 @@ impl Maker {
         width: u32,
         form: Form,
         before: Option<Known>,
-    ) -> Option<(Known, i64)> {
-        let Ok(_place) = self.pending.try_acquire() else {
+        line: &Line,
+    ) -> Result<(Known, i64), NotLoaded> {
+        let Ok(_permit) = self.pending.try_acquire() else {
             self.stats.count("shed");
-            return None;
+            return Err(NotLoaded::Crowded);
         };
         let Some((material, age_ms)) = self.material(&source).await else {
             self.stats.count("failed");
-            return None;
+            return Err(NotLoaded::Failed);
         };
         let (original, hash) = match material {
             Material::Original(original, hash) => (original, hash),
             Material::Missing => {
                 self.stats.count("missing");
-                return Some((Known::Missing, age_ms));
+                return Ok((Known::Missing, age_ms));
             }
             Material::Unusable => {
                 self.stats.count("unusable");
-                return Some((Known::Unusable, age_ms));
+                return Ok((Known::Unusable, age_ms));
             }
         };
         if let Some(Known::Picture(picture)) = before
             && picture.source_hash == hash
         {
             self.stats.count("unchanged");
-            return Some((Known::Picture(picture), age_ms));
+            return Ok((Known::Picture(picture), age_ms));
         }
-        let turn = Arc::clone(&self.made).acquire_owned();
-        let Ok(Ok(turn)) = timeout(self.limits.queue, turn).await else {
+        let Some(turn) = self.turn(line).await else {
             self.stats.count("shed");
-            return None;
+            return Err(NotLoaded::Crowded);
         };
         let most_pixels = self.limits.source_pixels;
         let making = tokio::task::spawn_blocking(move || {
             let began = Instant::now();
             let made = make(&original, width, form, most_pixels);
-            // Whoever waits may give up; the core is taken until this is done.
+            // Those who wait may give up; the core is taken until this is done.
             drop(turn);
             (made, began.elapsed())
         });
@@ -219,18 +240,30 @@ impl Maker {
                 Known::Unusable
             }
         };
-        Some((known, age_ms))
+        Ok((known, age_ms))
+    }
+
+    /// In the line of who asks first: what stands before others is a few pictures of each network.
+    async fn turn(&self, line: &Line) -> Option<(LineTurn, OwnedSemaphorePermit)> {
+        let began = Instant::now();
+        let own = line.turn(self.limits.queue).await?;
+        let rest = self.limits.queue.saturating_sub(began.elapsed());
+        let turn = timeout(rest, Arc::clone(&self.made).acquire_owned()).await;
+        Some((own, turn.ok()?.ok()?))
     }
 
     async fn material(&self, source: &Source) -> Option<(Material, i64)> {
         let fetcher = Arc::clone(&self.fetcher);
         let asked = source.clone();
-        let load = || async move {
-            let fetched = fetcher.fetch(&asked).await;
-            let material = fetched.map(material).inspect_err(|error: &FetchError| {
-                tracing::warn!(picture = asked.as_str(), %error, "a picture could not be loaded");
-            });
-            material.ok().map(|material| (material, 0))
+        let load = || {
+            Some(async move {
+                let fetched = fetcher.fetch(&asked).await;
+                let material = fetched.map(material).inspect_err(|error: &FetchError| {
+                    tracing::warn!(picture = asked.as_str(), %error, "a picture could not be loaded");
+                });
+                let material = material.map_err(|_| NotLoaded::Failed);
+                material.map(|material| (material, 0))
+            })
         };
         self.sources
             .get(source.as_str(), StalePolicy::Revalidate, load)

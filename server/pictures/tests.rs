@@ -8,10 +8,14 @@ use super::{PictureConfig, PictureLimits, PictureStore, photo};
 use crate::cache::FreshnessRules;
 use crate::clock::Clock;
 use crate::contract::headers::ApiHeaders;
+use crate::network::client::Peer;
 use crate::upstream::{UpstreamClient, UpstreamConfig};
 use axum::Router;
 use axum::body::Body;
-use axum::http::{Request, Response};
+use axum::http::{HeaderMap, Request, Response};
+use futures::StreamExt;
+use futures::stream::FuturesUnordered;
+use std::net::SocketAddr;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
@@ -43,7 +47,7 @@ impl Rig {
         });
         tokio::spawn(async move { axum::serve(listener, app).await });
         let base = Url::parse(&format!("http://{address}/")).expect("an address");
-        let config = UpstreamConfig::new(base, ApiHeaders::default());
+        let config = UpstreamConfig::new(base, ApiHeaders::default(), 10 * SECOND);
         let client = Arc::new(UpstreamClient::new(config).expect("a client"));
         let clock = Clock::manual(1_795_289_400_000);
         let config = PictureConfig {
@@ -52,15 +56,23 @@ impl Rig {
             limits,
         };
         Self {
-            store: PictureStore::new(client, config, clock.clone()).expect("a store"),
+            store: PictureStore::new(client, config, Vec::new(), clock.clone()).expect("a store"),
             asked,
             clock,
         }
     }
 
     async fn get(&self, name: &str, width: u32, form: Form) -> Option<Known> {
+        self.get_from(7, name, width, form).await
+    }
+
+    /// Asked for by a client whose address ends so.
+    async fn get_from(&self, client: u8, name: &str, width: u32, form: Form) -> Option<Known> {
         let source = Source::Upstream(format!("/pictures/{name}"));
-        self.store.get(PictureAddress { width, source }, form).await
+        let address = PictureAddress { width, source };
+        let anybody = Peer(SocketAddr::from(([198, 51, 100, client], 1)));
+        let from = (anybody, &HeaderMap::new());
+        self.store.get(address, form, from).await
     }
 
     async fn picture(&self, name: &str, width: u32, form: Form) -> Picture {
@@ -280,7 +292,7 @@ async fn a_redirect_leads_nowhere_and_a_failure_is_remembered() {
 #[tokio::test]
 async fn a_source_that_keeps_silent_is_given_up() {
     let limits = PictureLimits {
-        patience: Duration::from_millis(50),
+        timeout: Duration::from_millis(50),
         ..PictureLimits::default()
     };
     let rig = Rig::start(limits, |_| {
@@ -291,6 +303,30 @@ async fn a_source_that_keeps_silent_is_given_up() {
     let given_up = tokio::time::timeout(10 * SECOND, rig.get("a", 384, Form::WebP)).await;
     assert!(given_up.expect("in time").is_none());
     assert_eq!(rig.counted("failed"), 1);
+}
+
+#[tokio::test]
+async fn nobody_waits_for_the_pictures_of_another_network() {
+    let photo = file(1280, 720, false, Form::Plain);
+    let limits = PictureLimits {
+        most_made: 1,
+        ..PictureLimits::default()
+    };
+    let rig = Rig::start(limits, move |_| answer("image/jpeg", photo.clone())).await;
+    let rig = &rig;
+    let ask = |client: u8, number: usize| async move {
+        let name = format!("{client}-{number}");
+        let known = rig.get_from(client, &name, 1280, Form::WebP).await;
+        assert!(matches!(known, Some(Known::Picture(_))), "{name}");
+        client
+    };
+    let asked = (0..40).map(|number| ask(7, number)).chain([ask(8, 0)]);
+    let mut made = asked.collect::<FuturesUnordered<_>>();
+    let mut before = 0;
+    while made.next().await.expect("all are made") == 7 {
+        before += 1;
+    }
+    assert!(before < 20, "after {before} of another's");
 }
 
 #[tokio::test]

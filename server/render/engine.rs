@@ -2,7 +2,7 @@
 
 use super::DataSource;
 use super::config::EngineConfig;
-use super::job::Job;
+use super::job::{Job, Queued};
 use super::pool::Pool;
 use super::sink::RenderSink;
 use super::stats::EngineStats;
@@ -29,15 +29,17 @@ impl Engine {
         Ok(Arc::new(Self { pool }))
     }
 
-    /// Takes a render in; its page waits while more than `window_bytes` of it were not read. `None` when it would not
-    /// have its turn in time.
+    /// Takes a render in; its page waits while more than `window_bytes` of it were not read. `queued` is held until it begins,
+    /// also when nobody wants it any more. `None` when it would not have its turn in time.
     pub fn render(
         &self,
         request: String,
         source: Arc<dyn DataSource>,
         window_bytes: usize,
+        queued: Option<Queued>,
     ) -> Option<RenderStream> {
-        let (job, stream) = new_job(request.into(), source, window_bytes);
+        let (mut job, stream) = new_job(request.into(), source, window_bytes);
+        job.queued = queued;
         let taken = self.pool.submit(job);
         let stats = self.stats();
         let counter = if taken { &stats.renders } else { &stats.shed };
@@ -81,7 +83,8 @@ fn new_job(
         source,
         sink: RenderSink::new(events, flow),
         asked: now,
-        queued: now,
+        queued: None,
+        queued_since: now,
     };
     (job, stream)
 }

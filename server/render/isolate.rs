@@ -100,8 +100,14 @@ impl Isolate {
     /// reader sees the stream stop.
     pub fn submit(&self, job: Job) -> bool {
         self.work.expect();
-        let queued = Instant::now();
-        let queued = self.jobs.send(Job { queued, ..job }).is_ok();
+        let queued_since = Instant::now();
+        let queued = self
+            .jobs
+            .send(Job {
+                queued_since,
+                ..job
+            })
+            .is_ok();
         if !queued {
             self.work.expect_no_more(1);
         }

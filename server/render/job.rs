@@ -2,8 +2,12 @@
 
 use super::DataSource;
 use super::sink::RenderSink;
+use std::any::Any;
 use std::sync::Arc;
 use std::time::Instant;
+
+/// Something that a render holds as long as it stands in a queue: its turn among those of its owner.
+pub type Queued = Arc<dyn Any + Send + Sync>;
 
 /// One page to render.
 pub struct Job {
@@ -13,8 +17,10 @@ pub struct Job {
     pub sink: RenderSink,
     /// When the page was asked for.
     pub asked: Instant,
+    /// Held until it begins.
+    pub queued: Option<Queued>,
     /// Since when it waits for its turn.
-    pub queued: Instant,
+    pub queued_since: Instant,
 }
 
 /// A render that had begun and not ended when its isolate died.

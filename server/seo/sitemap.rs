@@ -4,7 +4,8 @@ use super::{Seo, escaped};
 use crate::contract::epg2d;
 use crate::encoding::Encoded;
 use crate::error::EdgeError;
-use crate::upstream::proxy;
+use crate::pages;
+use crate::upstream::DataCache;
 use axum::extract::{Path, State};
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
@@ -25,8 +26,6 @@ const SLOTS: u8 = 6;
 const MOST_ADDRESSES: usize = 50_000;
 const HEAD: &str = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n";
 const NAMESPACE: &str = "http://www.sitemaps.org/schemas/sitemap/0.9";
-/// What stands at any day.
-const PAGES: [&str; 2] = ["/home", "/live/normal"];
 
 /// `GET /sitemap.xml`.
 pub async fn index(State(seo): State<Arc<Seo>>, headers: HeaderMap) -> Response {
@@ -43,7 +42,7 @@ pub async fn index(State(seo): State<Arc<Seo>>, headers: HeaderMap) -> Response 
         );
     }
     xml.push_str("</sitemapindex>\n");
-    answer(xml, &headers).await
+    answer(&Arc::new(Encoded::new(Bytes::from(xml))), &headers).await
 }
 
 /// `GET /sitemaps/{day}.xml`.
@@ -57,23 +56,38 @@ pub async fn day(
     let (Some(date), Some(brand)) = (date, seo.pages.brand(&headers)) else {
         return EdgeError::NotFound.into_response();
     };
-    let Some(shows) = shows_of(&seo, date).await else {
+    // On the heap, so that those who get a kept one need not carry what this would take.
+    let making = Box::pin(day_xml(Arc::clone(&seo.data), brand.origin.clone(), date));
+    let Some(sitemap) = seo.days.get(&brand.origin, date, making).await else {
         return EdgeError::UpstreamUnavailable.into_response();
     };
-    let origin = escaped(&brand.origin);
+    answer(&sitemap, &headers).await
+}
+
+/// The sitemap of a day; none when the guide can't be had. Thousands of shows are read where no request waits.
+async fn day_xml(data: Arc<DataCache>, origin: String, date: Date) -> Option<Bytes> {
+    let chunks = chunks_of(&data, date).await?;
+    let written = tokio::task::spawn_blocking(move || {
+        let shows = shows_in(&chunks, date)?;
+        Some(Bytes::from(written(&escaped(&origin), &shows)))
+    });
+    written.await.ok().flatten()
+}
+
+fn written(origin: &str, shows: &BTreeSet<String>) -> String {
     let mut xml = format!("{HEAD}<urlset xmlns=\"{NAMESPACE}\">");
     let shows = shows.iter().map(|id| format!("/live/normal/show/{id}"));
-    let pages = PAGES.into_iter().map(str::to_owned);
+    // What stands at any day.
+    let pages = pages::in_sitemap().iter().map(|&path| path.to_owned());
     for path in pages.chain(shows).take(MOST_ADDRESSES) {
         let _ = write!(xml, "<url><loc>{origin}{path}</loc></url>");
     }
     xml.push_str("</urlset>\n");
-    answer(xml, &headers).await
+    xml
 }
 
-async fn answer(xml: String, headers: &HeaderMap) -> Response {
-    let body = Arc::new(Encoded::new(Bytes::from(xml)));
-    let mut response = proxy::respond(&body, StatusCode::OK, headers).await;
+async fn answer(body: &Arc<Encoded>, headers: &HeaderMap) -> Response {
+    let mut response = body.respond(StatusCode::OK, headers).await;
     let fields = response.headers_mut();
     fields.insert(
         header::CONTENT_TYPE,
@@ -98,15 +112,24 @@ fn swiss() -> TimeZone {
     TimeZone::get("Europe/Zurich").unwrap_or(TimeZone::UTC)
 }
 
-/// The shows that begin in a day; none when the guide can't be had.
-async fn shows_of(seo: &Seo, date: Date) -> Option<BTreeSet<String>> {
+/// The guide's chunks that a day's shows are in; none when the guide can't be had.
+async fn chunks_of(data: &DataCache, date: Date) -> Option<Vec<Bytes>> {
+    let mut chunks = Vec::new();
+    for slot in 0..SLOTS {
+        let call = format!("/api/cache/epg2d/{date}-{slot}/?format=fbs");
+        chunks.push(data.read(&call).await?);
+    }
+    Some(chunks)
+}
+
+/// The shows that begin in a day; none when a chunk can't be read.
+fn shows_in(chunks: &[Bytes], date: Date) -> Option<BTreeSet<String>> {
     let begin = date.to_zoned(swiss()).ok()?;
     let end = begin.tomorrow().ok()?.timestamp().as_second();
     let begin = begin.timestamp().as_second();
     let mut shows = BTreeSet::new();
-    for slot in 0..SLOTS {
-        let call = format!("/api/cache/epg2d/{date}-{slot}/?format=fbs");
-        let chunk = epg2d::read(&seo.data.read(&call).await?).ok()?;
+    for chunk in chunks {
+        let chunk = epg2d::read(chunk).ok()?;
         let in_slot = chunk.channels.into_iter().flat_map(|channel| channel.shows);
         let in_day = in_slot.filter(|show| (begin..end).contains(&i64::from(show.start)));
         shows.extend(in_day.map(|show| show.id).filter(|id| is_id(id)));

@@ -1,11 +1,12 @@
 //! One connection, and what it may cost: time to say anything, time to take what it asked for, time altogether.
 
 use super::activity::{Activity, ConnectionState};
-use super::limits::{HttpLimits, Lasting};
+use super::limits::{HTTP_1_BUFFER, HttpLimits, Lasting, UntilSent};
 use super::outgoing::Outgoing;
 use super::resets::{self, StreamExecutor};
+use super::turns::Turns;
 use super::unread;
-use super::unsent::{GROWING_BYTES, Unsent, UnsentAnswer};
+use super::unsent::{Held, Unsent, UnsentAnswer};
 use axum::body::Body;
 use axum::http::Version;
 use axum::response::Response;
@@ -31,8 +32,6 @@ pub struct Connections<A> {
     pub app: A,
     pub limits: HttpLimits,
     pub unsent: Arc<Unsent>,
-    /// Connections so far.
-    pub opened: u64,
     /// True once the server is shutting down.
     pub stopping: watch::Receiver<bool>,
 }
@@ -53,14 +52,13 @@ where
     A: Fn(Request<Body>, SocketAddr) -> F + Clone + Send + Sync + 'static,
     F: Future<Output = Response> + Send + 'static,
 {
-    /// Serves a connection to its end.
+    /// Serves a connection to its end, its requests in their `turns`.
     pub fn open(
-        &mut self,
+        &self,
         stream: TcpStream,
         peer: SocketAddr,
+        turns: Turns,
     ) -> impl Future<Output = ()> + Send + use<A, F> {
-        self.opened += 1;
-        let number = self.opened;
         let server = Arc::clone(&self.server);
         let app = self.app.clone();
         let limits = self.limits;
@@ -74,24 +72,29 @@ where
             let active = Arc::clone(&activity);
             let is_lasting = Arc::new(AtomicBool::new(false));
             let lasts = Arc::clone(&is_lasting);
+            let of_connection = Arc::new(Held::default());
             let service = service_fn(move |request| {
                 let open = active.begin();
                 let version = request.version();
+                let turn = turns.of(request.headers());
                 let (request, rest) = unread::lend(request);
                 let answering = app(request, peer);
                 let lasts = Arc::clone(&lasts);
                 let unsent = Arc::clone(&unsent);
+                let of_connection = Arc::clone(&of_connection);
                 async move {
-                    let answer = answering.await;
+                    let mut answer = turn.take(&unsent, answering).await;
                     if answer.extensions().get::<Lasting>().is_some() {
                         lasts.store(true, Ordering::Relaxed);
                     }
                     if let Some(rest) = rest {
                         rest.read_away().await;
                     }
+                    let kept = answer.extensions_mut().remove::<UntilSent>();
                     Ok::<_, Infallible>(answer.map(|body| {
-                        let held = hold(&unsent, number, version, &body);
-                        Outgoing::new(body, held, open)
+                        let holders = [of_connection, Arc::clone(turn.held())];
+                        let held = hold(&unsent, holders, version, &body);
+                        Outgoing::new(body, held, (open, kept, turn))
                     }))
                 }
             });
@@ -145,19 +148,18 @@ where
     }
 }
 
-/// Has an answer watched that may hold something while its reader takes nothing. A whole body over HTTP/1 is written as
-/// it is, and the socket has its own timeout.
+/// Has an answer watched that may hold something while its reader takes nothing. A short one over HTTP/1 is in hyper's hands
+/// at once, one of each connection, and the socket has its own timeout.
 fn hold(
     unsent: &Unsent,
-    connection: u64,
+    holders: [Arc<Held>; 2],
     version: Version,
     body: &Body,
 ) -> Option<Arc<UnsentAnswer>> {
     let length = body.size_hint().exact();
-    if body.is_end_stream() || (version < Version::HTTP_2 && length.is_some()) {
+    let is_short = length.is_some_and(|length| length <= HTTP_1_BUFFER as u64);
+    if body.is_end_stream() || (version < Version::HTTP_2 && is_short) {
         return None;
     }
-    let weight_bytes = length.unwrap_or(GROWING_BYTES).min(GROWING_BYTES);
-    let reset = resets::current()?;
-    Some(unsent.hold(connection, weight_bytes, reset))
+    Some(unsent.hold(holders, length, resets::current()?))
 }

@@ -4,8 +4,12 @@ use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
 
 /// Kept back for the admin port, the isolates' event loops, files and databases.
 const KEPT_BACK: u64 = 256;
-/// A visitor's connection, the one to the upstream that it may cause, and the other end of that in an embedded head-end.
-const EACH_TAKES: u64 = 3;
+/// A visitor's connection; one to the upstream, which is a call's or a stream's; the other end of that in an embedded
+/// head-end, and a household's source behind it.
+const EACH_TAKES: u64 = 4;
+
+/// Fewer visitors than these may ask for as much.
+const FEW_VISITORS: usize = 1_000;
 
 /// Raises the limit as far as the process may.
 pub fn raise_limit() {
@@ -20,16 +24,23 @@ pub fn raise_limit() {
 }
 
 /// How many of `wanted` connections there are descriptors for.
-pub fn places(wanted: usize) -> usize {
-    let places = fitting(wanted, getrlimit(Resource::Nofile).current);
-    if places < wanted {
+pub fn connections(wanted: usize) -> usize {
+    let connections = fitting(wanted, getrlimit(Resource::Nofile).current);
+    if connections < wanted {
         tracing::warn!(
             wanted,
-            places,
+            connections,
             "there are file descriptors for fewer connections"
         );
     }
-    places
+    connections
+}
+
+/// Calls of the upstream that may be under way where so many connections are `wanted`, and as many streams again.
+pub fn upstream_connections(wanted: usize) -> usize {
+    let wanted = wanted.max(FEW_VISITORS);
+    let connections = fitting(wanted, getrlimit(Resource::Nofile).current);
+    (connections / 2).max(1)
 }
 
 fn fitting(wanted: usize, descriptors: Option<u64>) -> usize {
@@ -50,7 +61,7 @@ mod tests {
     fn connections_leave_descriptors_for_everything_else() {
         assert_eq!(fitting(10_000, None), 10_000);
         assert_eq!(fitting(10_000, Some(1_048_576)), 10_000);
-        assert_eq!(fitting(10_000, Some(1_024)), 256);
+        assert_eq!(fitting(10_000, Some(1_024)), 192);
         assert_eq!(fitting(10_000, Some(100)), 1, "somebody is served");
     }
 }

@@ -1,12 +1,26 @@
-//! What one client may cost.
+//! What one client may cost, and what answers say of themselves for that.
 
+use std::any::Any;
+use std::sync::Arc;
 use std::time::Duration;
 
 const MIB: u64 = 1024 * 1024;
 
+/// What hyper may hold of an answer over HTTP/1, and of a request's header, in bytes. All header fields and the address that
+/// we read fit in.
+pub const HTTP_1_BUFFER: usize = 64 * 1024;
+
+/// What hyper may hold of an answer over HTTP/2 before it takes the next piece, in bytes: one piece at a time, so that the end of
+/// an answer stays with us until all before it has gone out to the socket.
+pub const HTTP_2_BUFFER: usize = 1;
+
 /// In an answer's extensions: it may go on when its connection is too old for another request. Media that somebody watches.
 #[derive(Clone, Copy, Debug)]
 pub struct Lasting;
+
+/// In an answer's extensions: held until the answer has gone out or was given up.
+#[derive(Clone)]
+pub struct UntilSent(pub Arc<dyn Any + Send + Sync>);
 
 /// Limits of connections and of what is sent over them.
 #[derive(Clone, Copy, Debug)]
@@ -26,7 +40,7 @@ pub struct HttpLimits {
     /// The same of one connection.
     pub unsent_connection_bytes: u64,
     /// Above these, an answer is given up of which nothing is taken for this long.
-    pub unsent_patience: Duration,
+    pub unsent_timeout: Duration,
     /// After this long without a request a connection is closed.
     pub idle_timeout: Duration,
     /// After this long a connection takes no more requests.
@@ -48,7 +62,7 @@ impl Default for HttpLimits {
             write_timeout: Duration::from_secs(30),
             unsent_bytes: 256 * MIB,
             unsent_connection_bytes: 64 * MIB,
-            unsent_patience: Duration::from_secs(1),
+            unsent_timeout: Duration::from_secs(1),
             idle_timeout: Duration::from_mins(1),
             connection_age: Duration::from_mins(10),
             lasting_age: Duration::from_hours(7),
@@ -63,9 +77,9 @@ impl HttpLimits {
     pub fn between_servers() -> Self {
         Self {
             header_timeout: Duration::from_mins(5),
-            network_connections: usize::MAX,
             write_timeout: Duration::from_mins(5),
             idle_timeout: Duration::from_mins(5),
+            unsent_bytes: u64::MAX,
             unsent_connection_bytes: u64::MAX,
             connection_age: Duration::from_hours(24),
             lasting_age: Duration::from_hours(24),

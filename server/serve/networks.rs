@@ -1,75 +1,70 @@
-//! How many connections one network may hold, so that no single client takes the places of all others.
+//! How many connections one network may hold, and the turns of their requests, so that no single client takes the connections or the
+//! time of all others.
 
-use crate::network::{is_in, network};
+use super::turns::{ClientRequests, ProxiedClients, Turns};
+use crate::network::network_permits::{NetworkPermit, NetworkPermits};
 use ipnet::IpNet;
-use std::collections::HashMap;
 use std::net::IpAddr;
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::Arc;
 
 /// The connections of each network.
 pub struct Networks {
-    most: usize,
+    permits: NetworkPermits<ClientRequests>,
     /// Proxies bring everybody's connections.
-    proxies: Vec<IpNet>,
-    open: Mutex<HashMap<IpAddr, usize>>,
+    proxied: Arc<ProxiedClients>,
 }
 
-/// One connection's place among those of its network.
-pub struct NetworkPlace {
-    networks: Arc<Networks>,
-    network: Option<IpAddr>,
+/// One connection's permit.
+pub enum ConnectionPermit {
+    /// Among those of its network.
+    Client(NetworkPermit<ClientRequests>),
+    /// A proxy's needs none.
+    Proxy {
+        clients: Arc<ProxiedClients>,
+        peer: IpAddr,
+    },
+}
+
+impl ConnectionPermit {
+    /// The turns of this connection's requests.
+    pub fn turns(&self) -> Turns {
+        match self {
+            Self::Client(permit) => Turns::Client {
+                own: Arc::default(),
+                network: Arc::clone(permit.common()),
+            },
+            Self::Proxy { clients, peer } => Turns::Proxy {
+                own: Arc::default(),
+                clients: Arc::clone(clients),
+                peer: *peer,
+            },
+        }
+    }
 }
 
 impl Networks {
-    pub fn new(most: usize, proxies: Vec<IpNet>) -> Arc<Self> {
-        Arc::new(Self {
-            most,
-            proxies,
-            open: Mutex::default(),
-        })
+    pub fn new(most: usize, proxies: Vec<IpNet>) -> Self {
+        Self {
+            permits: NetworkPermits::new(most),
+            proxied: Arc::new(ProxiedClients::new(proxies)),
+        }
     }
 
     /// `None` when the address's network has as many connections as it may.
-    pub fn enter(self: &Arc<Self>, address: IpAddr) -> Option<NetworkPlace> {
-        let is_proxy = is_in(&self.proxies, address);
-        let network = (!is_proxy).then(|| network(address));
-        if let Some(network) = network {
-            let mut open = self.open();
-            let count = open.entry(network).or_default();
-            if *count >= self.most {
-                return None;
-            }
-            *count += 1;
+    pub fn enter(&self, address: IpAddr) -> Option<ConnectionPermit> {
+        if self.proxied.come_by(address) {
+            return Some(ConnectionPermit::Proxy {
+                clients: Arc::clone(&self.proxied),
+                peer: address,
+            });
         }
-        Some(NetworkPlace {
-            networks: Arc::clone(self),
-            network,
-        })
-    }
-
-    fn open(&self) -> MutexGuard<'_, HashMap<IpAddr, usize>> {
-        self.open.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-}
-
-impl Drop for NetworkPlace {
-    fn drop(&mut self) {
-        let Some(network) = self.network else {
-            return;
-        };
-        let mut open = self.networks.open();
-        if let Some(count) = open.get_mut(&network) {
-            *count -= 1;
-            if *count == 0 {
-                open.remove(&network);
-            }
-        }
+        self.permits.take(address).map(ConnectionPermit::Client)
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use super::Networks;
+    use super::{Networks, Turns};
     use std::net::IpAddr;
 
     fn address(text: &str) -> IpAddr {
@@ -77,7 +72,7 @@ mod tests {
     }
 
     #[test]
-    fn a_network_holds_so_many_connections_and_no_more() {
+    fn addresses_of_one_subscriber_share_their_places() {
         let networks = Networks::new(2, Vec::new());
         let one = networks.enter(address("2001:db8:1:2::1"));
         let two = networks.enter(address("2001:db8:1:2:ffff::2"));
@@ -100,16 +95,12 @@ mod tests {
     fn a_proxy_brings_everybodys_connections() {
         let proxies = vec!["10.0.0.0/8".parse().expect("a net")];
         let networks = Networks::new(1, proxies);
-        let places: Vec<_> = (0..3)
+        let permits: Vec<_> = (0..3)
             .map(|_| networks.enter(address("10.1.2.3")))
             .collect();
-        assert!(places.iter().all(Option::is_some));
-    }
-
-    #[test]
-    fn a_network_without_connections_is_forgotten() {
-        let networks = Networks::new(1, Vec::new());
-        drop(networks.enter(address("198.51.100.7")));
-        assert!(networks.open().is_empty());
+        assert!(permits.iter().all(Option::is_some));
+        for permit in permits.into_iter().flatten() {
+            assert!(matches!(permit.turns(), Turns::Proxy { .. }));
+        }
     }
 }

@@ -2,6 +2,8 @@
 //! nothing, and under the eyes of [`super::unsent`].
 
 use super::activity::OpenAnswer;
+use super::limits::UntilSent;
+use super::turns::Turn;
 use super::unsent::UnsentAnswer;
 use axum::body::Body;
 use bytes::Bytes;
@@ -13,35 +15,41 @@ use std::time::Instant;
 
 /// What hyper takes at once: a frame of HTTP/2 is no longer.
 const PIECE: usize = 16 * 1024;
-/// The last piece may stay in hyper's hands after the answer has ended, and nothing can call it back.
-const LAST: usize = 1024;
+/// The last piece of an answer ends it, and nothing can call back what is in hyper's hands then. Over HTTP/2 hyper keeps it
+/// until the reader has room for a byte beyond all that came before: so it is a byte.
+const LAST: usize = 1;
 
 /// The body as hyper reads it.
 pub struct Outgoing {
     body: Body,
     /// Of the body, and not passed on yet.
     rest: Bytes,
-    /// Of HTTP/2, and of answers that say nothing of their length.
+    /// Unless it is a short answer over HTTP/1.
     held: Option<Arc<UnsentAnswer>>,
-    _open: OpenAnswer,
+    _until_sent: Kept,
 }
 
+/// What lasts as long as the answer does.
+type Kept = (OpenAnswer, Option<UntilSent>, Turn);
+
 impl Outgoing {
-    pub fn new(body: Body, held: Option<Arc<UnsentAnswer>>, open: OpenAnswer) -> Self {
+    pub fn new(body: Body, held: Option<Arc<UnsentAnswer>>, kept: Kept) -> Self {
         Self {
             body,
             rest: Bytes::new(),
             held,
-            _open: open,
+            _until_sent: kept,
         }
     }
 
+    /// A copy, so that it holds nothing of what comes before or after it: over HTTP/2 a piece stays in hyper's hands for as long as
+    /// its connection's socket takes nothing, also when its answer was given up.
     fn piece(&mut self) -> Bytes {
-        let length = match self.rest.len() {
-            length if length <= LAST => length,
-            length => PIECE.min(length - LAST),
+        let piece = match self.rest.len() {
+            length if length <= LAST => std::mem::take(&mut self.rest),
+            length => self.rest.split_to(PIECE.min(length - LAST)),
         };
-        self.rest.split_to(length)
+        Bytes::copy_from_slice(&piece)
     }
 }
 

@@ -1,58 +1,68 @@
 //! What answers under way hold while their readers take nothing, and which of them are given up: those that nobody took
-//! anything of for too long, and, while all together hold too much, those that have waited longest.
+//! anything of for too long, and, while all together hold too much, those that have waited longest among the answers of networks
+//! that hold more than their share: who fills the bound loses their own answers, and no slow stranger's. Meanwhile what such a
+//! network asks for is not begun, so that no burst goes beyond the bound before the next look.
+//!
+//! Each answer is looked at when it may have waited for long enough, about once a second, and not with all others at each
+//! sweep: however many there are, a sweep costs what is due. Only while all together hold too much, what each network holds is
+//! reckoned anew from all of them.
+
+mod answer;
+
+pub use answer::{GROWING_BYTES, Held, UnsentAnswer};
 
 use super::limits::HttpLimits;
 use super::stats::ConnectionStats;
+use super::trim::trim_soon;
 use futures::future::AbortHandle;
-use std::cmp::Reverse;
-use std::collections::HashMap;
+use std::collections::{BTreeMap, HashMap};
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
 use std::time::{Duration, Instant};
 
-/// How often answers under way are looked at.
+/// How often those that are due are looked at.
 const SWEEP_EVERY: Duration = Duration::from_millis(100);
 
-/// What an answer may hold that does not say how long it is: markup that waits, a compressor's tables.
-pub const GROWING_BYTES: u64 = 1024 * 1024;
+/// Above the bound, so much of it more may be held before the next sweep.
+const BURST: u64 = 8;
 
-/// One answer under way. It counts for as long as somebody holds it.
-pub struct UnsentAnswer {
-    connection: u64,
-    weight_bytes: u64,
-    /// When its reader last got something; `None` while the reader waits for the answer.
-    untaken_since: Mutex<Option<Instant>>,
-    reset: AbortHandle,
-}
-
-impl UnsentAnswer {
-    /// The reader has room for more.
-    pub fn wanted(&self) {
-        *self.untaken_since() = None;
-    }
-
-    /// There is something that the reader has to take now.
-    pub fn offered(&self, now: Instant) {
-        *self.untaken_since() = Some(now);
-    }
-
-    fn untaken_since(&self) -> MutexGuard<'_, Option<Instant>> {
-        let since = self.untaken_since.lock();
-        since.unwrap_or_else(PoisonError::into_inner)
-    }
-}
+/// Ordinary visitors don't make answers hold so much.
+const LARGE_LOAD_BYTES: u64 = 64 * GROWING_BYTES;
 
 /// All answers under way of a port.
 pub struct Unsent {
     limits: HttpLimits,
-    answers: Mutex<Vec<Weak<UnsentAnswer>>>,
+    /// What they hold together.
+    held: Arc<Held>,
+    /// What each network may hold, in bytes, as it was reckoned last.
+    share: AtomicU64,
+    queues: Mutex<Queues>,
     stats: Arc<ConnectionStats>,
+}
+
+/// A moment, and among the answers of one moment the number.
+type Key = (Instant, u64);
+type Queue = BTreeMap<Key, Weak<UnsentAnswer>>;
+
+#[derive(Default)]
+struct Queues {
+    /// Answers so far.
+    count: u64,
+    /// By when they are to be looked at.
+    due: Queue,
+    /// Of which nothing was taken for longer than a reader needs: by when they are given up at the latest.
+    waiting: Queue,
+    /// The most that answers have held since memory was given back, in bytes.
+    peak_bytes: u64,
 }
 
 impl Unsent {
     pub fn new(limits: HttpLimits, stats: Arc<ConnectionStats>) -> Arc<Self> {
         Arc::new(Self {
             limits,
-            answers: Mutex::default(),
+            held: Arc::default(),
+            share: AtomicU64::new(u64::MAX),
+            queues: Mutex::default(),
             stats,
         })
     }
@@ -62,154 +72,194 @@ impl Unsent {
         let unsent = Arc::downgrade(self);
         tokio::spawn(async move {
             while let Some(unsent) = unsent.upgrade() {
-                unsent.sweep(Instant::now());
+                if unsent.sweep(Instant::now()) {
+                    trim_soon();
+                }
                 drop(unsent);
                 tokio::time::sleep(SWEEP_EVERY).await;
             }
         });
     }
 
-    /// An answer of `weight_bytes` on a connection, which `reset` ends.
+    /// An answer of `length` bytes, if it says how long it is, on a connection and in a network whose answers hold these;
+    /// `reset` ends it.
     pub fn hold(
         &self,
-        connection: u64,
-        weight_bytes: u64,
+        [of_connection, of_network]: [Arc<Held>; 2],
+        length: Option<u64>,
         reset: AbortHandle,
     ) -> Arc<UnsentAnswer> {
-        let answer = Arc::new(UnsentAnswer {
-            connection,
-            weight_bytes,
-            untaken_since: Mutex::default(),
-            reset,
-        });
-        self.answers().push(Arc::downgrade(&answer));
+        let mut queues = self.queues();
+        queues.count += 1;
+        let number = queues.count;
+        let held = [Arc::clone(&self.held), of_connection, of_network];
+        let timeout = answer::timeout(self.limits.write_timeout, number);
+        let answer = Arc::new(UnsentAnswer::new(held, length, timeout, reset));
+        let first_look = Instant::now() + self.reading_time();
+        let weak = Arc::downgrade(&answer);
+        queues.due.insert((first_look, number), weak);
         answer
     }
 
-    /// Gives up what has to be.
-    fn sweep(&self, now: Instant) {
-        let mut under_way = Vec::new();
-        self.answers().retain(|answer| {
-            let answer = answer.upgrade();
-            under_way.extend(answer.clone());
-            answer.is_some()
-        });
-        let held: Vec<Weighed> = under_way
-            .iter()
-            .map(|answer| Weighed {
-                connection: answer.connection,
-                weight_bytes: answer.weight_bytes,
-                untaken: answer.untaken_since().map(|since| now - since),
+    /// Waits until an answer may begin in a network whose answers hold this: while all hold too much and its readers leave more than
+    /// its share, but no longer than it takes to give some of that up.
+    pub async fn room(&self, of_network: &Held) {
+        let most = self.limits.unsent_bytes;
+        let ends = Instant::now() + 2 * self.reading_time();
+        while self.held.bytes() > most.saturating_add(most / BURST)
+            && of_network.untaken() > most.min(self.share.load(Ordering::Relaxed))
+            && Instant::now() < ends
+        {
+            tokio::time::sleep(SWEEP_EVERY).await;
+        }
+    }
+
+    /// A reader of whom nothing is heard for so long may be slow, and nothing worse.
+    fn reading_time(&self) -> Duration {
+        let timeout = self.limits.unsent_timeout;
+        timeout.min(self.limits.write_timeout).max(SWEEP_EVERY)
+    }
+
+    /// Gives up what has to be. True when a load is gone that was worth giving memory back.
+    fn sweep(&self, now: Instant) -> bool {
+        let mut queues = self.queues();
+        queues.peak_bytes = queues.peak_bytes.max(self.held.bytes());
+        self.look(&mut queues, now);
+        self.give_up_waiting(&mut queues, now);
+        let bytes = self.held.bytes();
+        self.stats
+            .unsent_bytes
+            .set(i64::try_from(bytes).unwrap_or(i64::MAX));
+        let is_over = is_over(queues.peak_bytes, bytes);
+        if is_over {
+            queues.peak_bytes = bytes;
+        }
+        is_over
+    }
+
+    /// Looks at all that are due.
+    fn look(&self, queues: &mut Queues, now: Instant) {
+        let reading_time = self.reading_time();
+        while let Some(((_, number), weak)) = pop_until(&mut queues.due, now) {
+            let Some(answer) = weak.upgrade() else {
+                continue;
+            };
+            match answer.untaken_since() {
+                Some(since) if since + reading_time <= now => {
+                    if answer.of_connection().bytes() > self.limits.unsent_connection_bytes {
+                        self.give_up(&answer, now);
+                    } else {
+                        queues.waiting.insert((answer.ends(since), number), weak);
+                    }
+                }
+                since => {
+                    let next = since.unwrap_or(now) + reading_time;
+                    queues.due.insert((next, number), weak);
+                }
+            }
+        }
+    }
+
+    /// Gives up those whose time is over, and more while all hold too much.
+    fn give_up_waiting(&self, queues: &mut Queues, now: Instant) {
+        while let Some((key, weak)) = pop_until(&mut queues.waiting, now) {
+            self.give_up_unmoved(queues, key, &weak, now);
+        }
+        let mut share = u64::MAX;
+        if self.held.bytes() > self.limits.unsent_bytes {
+            share = self.share_of_network(queues);
+            self.make_room(queues, share, now);
+        }
+        self.share.store(share, Ordering::Relaxed);
+    }
+
+    /// Gives up those that have waited longest, of networks that hold more than their `share`, until all hold as much as they may.
+    fn make_room(&self, queues: &mut Queues, share: u64, now: Instant) {
+        let mut kept = Queue::new();
+        while self.held.bytes() > self.limits.unsent_bytes {
+            let Some((key, weak)) = queues.waiting.pop_first() else {
+                break;
+            };
+            let holds_more = |answer: Arc<UnsentAnswer>| answer.of_network().bytes() > share;
+            match weak.upgrade().map(holds_more) {
+                Some(true) => self.give_up_unmoved(queues, key, &weak, now),
+                Some(false) => drop(kept.insert(key, weak)),
+                None => {}
+            }
+        }
+        queues.waiting.append(&mut kept);
+    }
+
+    /// What each network may hold, as all hold too much.
+    fn share_of_network(&self, queues: &Queues) -> u64 {
+        let answers = queues.due.values().chain(queues.waiting.values());
+        let networks: HashMap<_, _> = answers
+            .filter_map(Weak::upgrade)
+            .map(|answer| {
+                (
+                    Arc::as_ptr(answer.of_network()),
+                    answer.of_network().bytes(),
+                )
             })
             .collect();
-        let mut bytes: u64 = held.iter().map(|held| held.weight_bytes).sum();
-        for index in given_up(&held, &self.limits) {
-            bytes -= held[index].weight_bytes;
-            self.stats.given_up.inc();
-            under_way[index].reset.abort();
-        }
-        let bytes = i64::try_from(bytes).unwrap_or(i64::MAX);
-        self.stats.unsent_bytes.set(bytes);
+        fair_share(self.limits.unsent_bytes, networks.into_values().collect())
     }
 
-    fn answers(&self) -> MutexGuard<'_, Vec<Weak<UnsentAnswer>>> {
-        self.answers.lock().unwrap_or_else(PoisonError::into_inner)
+    /// Gives up an answer that was waiting, unless its reader took something meanwhile.
+    fn give_up_unmoved(
+        &self,
+        queues: &mut Queues,
+        key: Key,
+        weak: &Weak<UnsentAnswer>,
+        now: Instant,
+    ) {
+        let Some(answer) = weak.upgrade() else {
+            return;
+        };
+        let (ends, number) = key;
+        let is_unmoved = |since| answer.ends(since) == ends;
+        if answer.untaken_since().is_some_and(is_unmoved) {
+            self.give_up(&answer, now);
+        } else {
+            let next = now + self.reading_time();
+            queues.due.insert((next, number), weak.clone());
+        }
+    }
+
+    fn give_up(&self, answer: &UnsentAnswer, now: Instant) {
+        self.stats.given_up.inc();
+        answer.give_up(now);
+    }
+
+    fn queues(&self) -> MutexGuard<'_, Queues> {
+        self.queues.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
-/// An answer as the rule sees it.
-struct Weighed {
-    connection: u64,
-    weight_bytes: u64,
-    /// For how long its reader has taken nothing of what there is.
-    untaken: Option<Duration>,
+/// The first of a queue, if its moment has come.
+fn pop_until(queue: &mut Queue, now: Instant) -> Option<(Key, Weak<UnsentAnswer>)> {
+    let first = queue.first_entry()?;
+    (first.key().0 <= now).then(|| first.remove_entry())
 }
 
-/// Which of the answers are given up, by their places.
-fn given_up(held: &[Weighed], limits: &HttpLimits) -> Vec<usize> {
-    let mut all: u64 = 0;
-    let mut by_connection: HashMap<u64, u64> = HashMap::new();
-    for answer in held {
-        all += answer.weight_bytes;
-        *by_connection.entry(answer.connection).or_default() += answer.weight_bytes;
-    }
-    let mut waiting: Vec<(Duration, usize)> = held
-        .iter()
-        .enumerate()
-        .filter_map(|(index, answer)| Some((answer.untaken?, index)))
-        .collect();
-    waiting.sort_by_key(|(untaken, _)| Reverse(*untaken));
-    let mut given_up = Vec::new();
-    for (untaken, index) in waiting {
-        let answer = &held[index];
-        let of_connection = by_connection.entry(answer.connection).or_default();
-        let is_too_much =
-            all > limits.unsent_bytes || *of_connection > limits.unsent_connection_bytes;
-        if untaken >= limits.write_timeout || (is_too_much && untaken >= limits.unsent_patience) {
-            all -= answer.weight_bytes;
-            *of_connection -= answer.weight_bytes;
-            given_up.push(index);
+/// What each may hold so that all together hold no more than `most`: who holds less than others leaves the rest to them.
+fn fair_share(most: u64, mut held: Vec<u64>) -> u64 {
+    held.sort_unstable();
+    let mut left = most;
+    for (others, bytes) in (1..=held.len() as u64).rev().zip(held) {
+        let share = left / others;
+        if bytes > share {
+            return share;
         }
+        left -= bytes;
     }
-    given_up
+    u64::MAX
+}
+
+/// Whether a load is gone that was worth giving memory back.
+fn is_over(peak_bytes: u64, bytes: u64) -> bool {
+    peak_bytes >= LARGE_LOAD_BYTES && bytes < peak_bytes / 4
 }
 
 #[cfg(test)]
-mod tests {
-    use super::{Weighed, given_up};
-    use crate::serve::HttpLimits;
-    use std::time::Duration;
-
-    const LIMITS: fn() -> HttpLimits = || HttpLimits {
-        write_timeout: Duration::from_secs(30),
-        unsent_bytes: 100,
-        unsent_connection_bytes: 60,
-        unsent_patience: Duration::from_secs(1),
-        ..HttpLimits::default()
-    };
-
-    fn held(connection: u64, weight_bytes: u64, untaken_ms: Option<u64>) -> Weighed {
-        Weighed {
-            connection,
-            weight_bytes,
-            untaken: untaken_ms.map(Duration::from_millis),
-        }
-    }
-
-    #[test]
-    fn an_answer_that_nobody_takes_for_the_write_timeout_is_given_up() {
-        let answers = [
-            held(1, 1, Some(29_999)),
-            held(1, 1, Some(30_000)),
-            held(1, 1, None),
-        ];
-        assert_eq!(given_up(&answers, &LIMITS()), [1]);
-    }
-
-    #[test]
-    fn while_all_hold_too_much_those_that_have_waited_longest_go_first() {
-        let answers = [
-            held(1, 40, Some(2_000)),
-            held(2, 40, Some(4_000)),
-            held(3, 40, Some(3_000)),
-            held(4, 40, None),
-        ];
-        assert_eq!(given_up(&answers, &LIMITS()), [1, 2]);
-    }
-
-    #[test]
-    fn a_connection_that_holds_too_much_costs_the_others_nothing() {
-        let answers = [
-            held(1, 30, Some(2_000)),
-            held(1, 31, Some(1_500)),
-            held(2, 30, Some(9_000)),
-        ];
-        assert_eq!(given_up(&answers, &LIMITS()), [0]);
-    }
-
-    #[test]
-    fn nothing_is_given_up_that_its_reader_took_from_a_moment_ago() {
-        let answers = [held(1, 500, Some(999)), held(2, 500, None)];
-        assert!(given_up(&answers, &LIMITS()).is_empty());
-    }
-}
+mod tests;

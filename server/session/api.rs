@@ -4,13 +4,13 @@
 use super::Sessions;
 use super::attempts::{Attempt, SecretKind};
 use super::cookies::{DEVICE, YEAR_S};
-use super::device::Device;
+use super::device::DeviceCookie;
 use super::payload;
 use super::status;
-use super::visitor::{Session, Visitor};
+use super::visitor::{SessionCookie, Visitor};
 use crate::contract::calls::{
     self, Access, Call, DEVICE_CODE, DEVICE_CODE_VERIFY, DEVICE_TOKEN, PIN_CHECK, PIN_CREATE,
-    PIN_UPDATE, SIGN_IN, SIGN_OUT,
+    PIN_UPDATE, SIGN_IN, SIGN_OUT, SIGN_OUT_EVERYWHERE,
 };
 use crate::encoding::Encoded;
 use crate::error::EdgeError;
@@ -86,12 +86,15 @@ impl Sessions {
         let call = matched.call;
         let session = visitor.session.as_ref().filter(|_| call.reads_token());
         if session.is_none() && call.browser {
-            return Ok(proxy::api(&self.data, &matched, headers).await);
+            let permit = || self.call_permit(visitor);
+            return Ok(proxy::api(&self.data, &matched, permit, headers).await);
         }
-        if session.is_none() && call.access == Access::Account {
-            return Err(EdgeError::SignedOut);
+        if call.access == Access::Account {
+            visitor.signed_in()?;
         }
         let token = session.map(|session| &session.token);
+        let permit = self.call_permit(visitor);
+        let _permit = permit.ok_or(EdgeError::UpstreamUnavailable)?;
         let reply = self.client.exchange(&matched, token, None).await;
         match session {
             Some(session) if reply.status == 401 => Ok(self.expired(session)),
@@ -107,6 +110,15 @@ impl Sessions {
         request: Request,
     ) -> Result<Response, EdgeError> {
         self.own.check(request.headers())?;
+        // They have no body, and whoever fills an account's share of calls keeps nobody from them.
+        match matched.call.path {
+            SIGN_OUT => return Ok(self.sign_out(visitor).await),
+            SIGN_OUT_EVERYWHERE => return self.sign_out_everywhere(visitor, matched).await,
+            _ => {}
+        }
+        // Before the body: what is still to come of it is held here, too.
+        let permit = self.call_permit(visitor);
+        let _permit = permit.ok_or(EdgeError::UpstreamUnavailable)?;
         let body = payload::read(request.into_body(), self.payload).await?;
         let write = Write {
             matched,
@@ -115,7 +127,6 @@ impl Sessions {
         };
         match matched.call.path {
             SIGN_IN => self.sign_in(write).await,
-            SIGN_OUT => Ok(self.sign_out(visitor).await),
             DEVICE_CODE => self.device_code(write).await,
             DEVICE_TOKEN => self.device_token(write).await,
             _ => self.pass(write).await,
@@ -130,7 +141,7 @@ impl Sessions {
             body,
         } = write;
         let call = matched.call;
-        let session = visitor.session.as_ref().ok_or(EdgeError::SignedOut)?;
+        let session = visitor.signed_in()?;
         let payload = match call.payload {
             Some(expected) => Some(payload_of(expected, &body)?),
             None => None,
@@ -161,7 +172,7 @@ impl Sessions {
             let mut device = visitor
                 .device
                 .clone()
-                .unwrap_or_else(|| Device::called(session.device.clone()));
+                .unwrap_or_else(|| DeviceCookie::called(session.device.clone()));
             if device.learn(SecretKind::Pin, &session.username) {
                 self.keep(response.headers_mut(), DEVICE, &device, YEAR_S);
             }
@@ -174,7 +185,7 @@ impl Sessions {
         &self,
         call: &Call,
         visitor: &Visitor,
-        session: &Session,
+        session: &SessionCookie,
     ) -> Result<Option<Attempt>, EdgeError> {
         let Some(secret) = secret_in(call) else {
             return Ok(None);
@@ -188,7 +199,7 @@ impl Sessions {
     }
 
     /// The upstream said 401: the session has expired (spec, section 4), unless the browser has a newer one by now.
-    fn expired(&self, session: &Session) -> Response {
+    pub(super) fn expired(&self, session: &SessionCookie) -> Response {
         self.profiles.forget(&session.token);
         if !self.is_latest(session) {
             return EdgeError::UpstreamUnavailable.into_response();
@@ -229,7 +240,7 @@ fn payload_of(expected: calls::Wire, body: &[u8]) -> Result<Bytes, EdgeError> {
 /// A yes for one visitor, compressed where no other request waits for it.
 async fn personal(reply: UpstreamResponse, request: &HeaderMap) -> Response {
     let body = Arc::new(Encoded::new(reply.body));
-    let mut response = proxy::respond(&body, StatusCode::OK, request).await;
+    let mut response = body.respond(StatusCode::OK, request).await;
     let fields = response.headers_mut();
     fields.remove(header::ETAG);
     fields.insert(

@@ -12,8 +12,8 @@ mod recent;
 mod rules;
 mod tally;
 
-use super::client::Client;
 use crate::clock::Clock;
+use crate::network::client::Client;
 use moka::sync::Cache;
 use recent::{Noted, Recent, note};
 use rules::{CLIENT, CODE, Rule};

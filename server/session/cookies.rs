@@ -56,16 +56,37 @@ pub fn open<T: DeserializeOwned>(keys: &CookieKeys, headers: &HeaderMap, name: &
     if value.len() > MAX_VALUE || values.next().is_some() {
         return Opened::Refused;
     }
+    match opened_value(keys, name, value) {
+        Some((value, old)) => Opened::Good { value, old },
+        None => Opened::Refused,
+    }
+}
+
+/// Opens what was sealed under `name`, and says whether an older key had sealed it.
+pub fn opened_value<T: DeserializeOwned>(
+    keys: &CookieKeys,
+    name: &str,
+    value: &str,
+) -> Option<(T, bool)> {
     let sealed = || Cookie::new(name.to_owned(), value.to_owned());
     let jar = CookieJar::new();
     let newest = jar.private(keys.newest()).decrypt(sealed());
     let old = newest.is_none();
     let mut older = keys.older().iter();
-    let opened = newest.or_else(|| older.find_map(|key| jar.private(key).decrypt(sealed())));
-    match opened.and_then(|cookie| serde_json::from_str(cookie.value()).ok()) {
-        Some(value) => Opened::Good { value, old },
-        None => Opened::Refused,
-    }
+    let opened = newest.or_else(|| older.find_map(|key| jar.private(key).decrypt(sealed())))?;
+    Some((serde_json::from_str(opened.value()).ok()?, old))
+}
+
+/// Seals `value` under `name` with the newest key.
+pub fn sealed_value(
+    keys: &CookieKeys,
+    name: &'static str,
+    value: &impl Serialize,
+) -> Option<String> {
+    let mut jar = CookieJar::new();
+    let text = serde_json::to_string(value).ok()?;
+    jar.private_mut(keys.newest()).add(Cookie::new(name, text));
+    Some(jar.get(name)?.value().to_owned())
 }
 
 /// `Set-Cookie` with `value`, sealed with the newest key. None when it would be too large for a browser.
@@ -75,10 +96,7 @@ pub fn sealed(
     value: &impl Serialize,
     max_age_s: i64,
 ) -> Option<HeaderValue> {
-    let mut jar = CookieJar::new();
-    let text = serde_json::to_string(value).ok()?;
-    jar.private_mut(keys.newest()).add(Cookie::new(name, text));
-    let mut cookie = jar.get(name)?.clone();
+    let mut cookie = Cookie::new(name, sealed_value(keys, name, value)?);
     if cookie.value().len() > MAX_VALUE {
         return None;
     }

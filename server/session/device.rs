@@ -8,21 +8,18 @@ use blake2::{Blake2s256, Digest};
 use rand::Rng;
 use serde::{Deserialize, Serialize};
 
-/// What people call the device.
-pub const ALIAS: &str = "Lucarne";
-
 /// Secrets remembered, the newest last.
 const MAX_KNOWN: usize = 16;
 
 /// What the device cookie holds.
 #[derive(Clone, Debug, Deserialize, Serialize)]
-pub struct Device {
+pub struct DeviceCookie {
     pub id: String,
     #[serde(default)]
     known: Vec<String>,
 }
 
-impl Device {
+impl DeviceCookie {
     #[must_use]
     pub fn new() -> Self {
         let mut id = [0; 16];
@@ -71,7 +68,7 @@ mod tests {
 
     #[test]
     fn a_device_knows_each_secret_of_each_account_by_itself() {
-        let mut device = Device::new();
+        let mut device = DeviceCookie::new();
         assert!(device.learn(SecretKind::Password, "a@example.ch"));
         assert!(!device.learn(SecretKind::Password, "a@example.ch"));
         assert!(device.knew(SecretKind::Password, "a@example.ch"));
@@ -81,7 +78,7 @@ mod tests {
 
     #[test]
     fn the_cookie_of_a_device_stays_small() {
-        let mut device = Device::new();
+        let mut device = DeviceCookie::new();
         for number in 0..1000 {
             device.learn(SecretKind::Password, &format!("{number}@example.ch"));
         }

@@ -3,6 +3,8 @@
 use crate::data_folder;
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
+use blake2::Blake2sMac256;
+use blake2::digest::{KeyInit, Mac};
 use cookie::Key;
 use rand::Rng;
 use std::fmt;
@@ -49,6 +51,18 @@ impl CookieKeys {
         let kept = data_folder::keep_once(&folder.join(FILE), fresh.as_bytes())?;
         let kept = str::from_utf8(&kept).map_err(io::Error::other)?;
         Self::new([kept]).map_err(io::Error::other)
+    }
+
+    /// Keys for another purpose, one made from each of these.
+    pub(super) fn derived(&self, purpose: &str) -> Vec<[u8; 32]> {
+        let derive = |key: &Key| {
+            let mut secret = [0; 32];
+            secret.copy_from_slice(&key.signing()[..32]);
+            let mut mac = Blake2sMac256::new(&secret.into());
+            mac.update(purpose.as_bytes());
+            mac.finalize().into_bytes().into()
+        };
+        self.0.iter().map(derive).collect()
     }
 
     pub(super) fn newest(&self) -> &Key {

@@ -5,24 +5,28 @@ use super::Sessions;
 use super::api::{Write, json, refused};
 use super::attempts::SecretKind;
 use super::cookies::{self, CODE, DEVICE, SESSION, YEAR_S};
-use super::device::{ALIAS, Device};
-use super::ended;
+use super::device::DeviceCookie;
+use super::ended::{self, EndedSessions};
 use super::payload;
 use super::status;
-use super::visitor::{DeviceCode, Session, Visitor, set_cookie};
+use super::visitor::{DeviceCode, SessionCookie, Visitor, set_cookie};
 use crate::contract::calls::{Method, SIGN_OUT};
 use crate::contract::{
     self, DeviceToken, DeviceTokenRequest, Done, Profile, SignIn, SignInContext, SignedIn,
 };
 use crate::error::EdgeError;
+use crate::network::owner_permits::{Owner, OwnerPermit};
 use crate::upstream::calls::{MatchedCall, match_call};
 use crate::upstream::{Token, UpstreamResponse};
 use axum::http::HeaderMap;
 use axum::response::Response;
 use bytes::Bytes;
+use futures::{StreamExt, stream};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
+use std::future::ready;
 use std::sync::Arc;
+use tokio::task::JoinHandle;
 
 /// Longest e-mail address, in bytes (RFC 5321).
 const MAX_USERNAME: usize = 254;
@@ -31,6 +35,9 @@ const MAX_PASSWORD: usize = 1024;
 
 /// Screens of one browser that may show a code at once.
 const MAX_CODES: usize = 3;
+
+/// Ends that the upstream is told of at a time, once it did not hear of them.
+const TOLD_AT_ONCE: usize = 4;
 
 /// What the browser sends of a [`SignIn`]: which device it is, we know.
 #[derive(Deserialize)]
@@ -68,7 +75,11 @@ impl Sessions {
         if !fits {
             return Err(EdgeError::BadPayload);
         }
-        let device = write.visitor.device.clone().unwrap_or_else(Device::new);
+        let device = write
+            .visitor
+            .device
+            .clone()
+            .unwrap_or_else(DeviceCookie::new);
         let knew = device.knew(SecretKind::Password, &username);
         let own = knew.then_some(device.id.as_str());
         let attempt = self
@@ -80,7 +91,7 @@ impl Sessions {
             password: asked.password,
             context: asked.context,
             device_id: device.id.clone(),
-            device_alias: ALIAS.to_owned(),
+            device_alias: write.visitor.device_name(),
         };
         let reply = self.send(write.matched, &payload).await?;
         if !reply.is_success() {
@@ -91,13 +102,9 @@ impl Sessions {
         }
         attempt.was_right();
         let signed_in: SignedIn = read(&reply.body)?;
-        self.begin(
-            write.visitor,
-            device,
-            &username,
-            signed_in.token,
-            signed_in.profile,
-        )
+        let SignedIn { token, profile, .. } = signed_in;
+        self.begin(write.visitor, device, &username, token, profile)
+            .await
     }
 
     /// `POST auth/device/code/`.
@@ -111,7 +118,11 @@ impl Sessions {
             return Ok(refused(reply));
         }
         let code: contract::DeviceCode = read(&reply.body)?;
-        let device = write.visitor.device.clone().unwrap_or_else(Device::new);
+        let device = write
+            .visitor
+            .device
+            .clone()
+            .unwrap_or_else(DeviceCookie::new);
         let lifetime_s = i64::from(code.expires_in);
         let mut kept = codes_of(write.visitor, &device);
         kept.push(DeviceCode {
@@ -137,7 +148,11 @@ impl Sessions {
         self: &Arc<Self>,
         write: Write<'_>,
     ) -> Result<Response, EdgeError> {
-        let device = write.visitor.device.clone().unwrap_or_else(Device::new);
+        let device = write
+            .visitor
+            .device
+            .clone()
+            .unwrap_or_else(DeviceCookie::new);
         let codes = codes_of(write.visitor, &device);
         let before = codes.len();
         let mut left = Vec::new();
@@ -146,11 +161,11 @@ impl Sessions {
             let payload = DeviceTokenRequest {
                 device_code: code.code.for_payload(),
                 device_id: device.id.clone(),
-                device_alias: ALIAS.to_owned(),
+                device_alias: write.visitor.device_name(),
             };
             let reply = self.send(write.matched, &payload).await?;
             if reply.is_success() {
-                return self.granted(write.visitor, device, &reply);
+                return self.granted(write.visitor, device, &reply).await;
             }
             if matches!(reply.status, 403 | 410) {
                 gone = Some(reply);
@@ -171,16 +186,17 @@ impl Sessions {
     }
 
     /// The session of a code that was confirmed. The other screens of the browser learn of it, so their codes go, too.
-    fn granted(
+    async fn granted(
         self: &Arc<Self>,
         visitor: &Visitor,
-        device: Device,
+        device: DeviceCookie,
         reply: &UpstreamResponse,
     ) -> Result<Response, EdgeError> {
         let granted: DeviceToken = read(&reply.body)?;
         let username = granted.username.to_lowercase();
-        let mut response =
-            self.begin(visitor, device, &username, granted.token, granted.profile)?;
+        let DeviceToken { token, profile, .. } = granted;
+        let begun = self.begin(visitor, device, &username, token, profile);
+        let mut response = begun.await?;
         set_cookie(response.headers_mut(), cookies::cleared(CODE));
         Ok(response)
     }
@@ -199,53 +215,129 @@ impl Sessions {
         set_cookie(fields, cookies::cleared(CODE));
     }
 
-    /// `POST logout/`: always well for the browser, whatever the upstream says; the session is over here at once.
+    /// `POST logout/`: always well for the browser, whatever the upstream says; the session is over here at once. Where the
+    /// visitor's calls are used up, the upstream is told with the ends that it has not heard of.
     pub(super) async fn sign_out(self: &Arc<Self>, visitor: &Visitor) -> Response {
         if let Some(session) = &visitor.session {
-            self.ended.add(&session.token);
-            self.end(session.clone()).await;
+            let permit = self.call_permit(visitor);
+            let telling = self.end(session.token.clone(), permit).await;
+            telling.told().await;
         }
         let mut response = json(&Done::YES);
         status::clear(response.headers_mut());
         response
     }
 
-    /// Tells the upstream that a session is over, until it has heard of it; in a task, so that a browser that goes away does
-    /// not stop it. Returns when it was told for the first time.
-    async fn end(self: &Arc<Self>, session: Session) {
-        let this = Arc::clone(self);
-        let telling = tokio::spawn(async move {
-            this.profiles.forget(&session.token);
-            if !this.tell_end(&session).await {
-                let again = Arc::clone(&this);
-                let session = session.clone();
-                tokio::spawn(async move { again.tell_end_again(&session).await });
-            }
-            // What was asked for meanwhile is no news either.
-            this.profiles.forget(&session.token);
+    /// `POST logout/everywhere/`: once the upstream has ended the account's sessions, they are over here at once. Nothing is when
+    /// it has not: only it knows what was opened elsewhere. In a task, so that a browser that goes away does not stop it half-way.
+    pub(super) async fn sign_out_everywhere(
+        self: &Arc<Self>,
+        visitor: &Visitor,
+        matched: &MatchedCall,
+    ) -> Result<Response, EdgeError> {
+        let session = visitor.signed_in()?.clone();
+        let permit = self.endings.take(Owner::Account(&session.username));
+        let permit = permit.ok_or(EdgeError::UpstreamUnavailable)?;
+        let (this, matched) = (Arc::clone(self), matched.clone());
+        let ending = tokio::spawn(async move {
+            let _permit = permit;
+            this.end_all(&session, &matched).await
         });
-        if telling.await.is_err() {
-            tracing::error!("a session could not be ended");
+        ending.await.map_err(|_| {
+            tracing::error!("the sessions of an account could not be ended");
+            EdgeError::UpstreamUnavailable
+        })
+    }
+
+    async fn end_all(self: &Arc<Self>, session: &SessionCookie, matched: &MatchedCall) -> Response {
+        // Who signs in from here on stays.
+        let before_ms = self.clock.now_ms();
+        let token = Some(&session.token);
+        let reply = self.client.exchange(matched, token, None).await;
+        if reply.status == 401 {
+            return self.expired(session);
+        }
+        if !reply.is_success() {
+            return refused(reply);
+        }
+        self.profiles.forget(&session.token);
+        let (this, username) = (Arc::clone(self), session.username.clone());
+        let written =
+            tokio::task::spawn_blocking(move || this.ended.add_all_of(&username, before_ms));
+        if let Err(error) = written.await {
+            tracing::error!(%error, "the end of an account's sessions could not be written down");
+        }
+        let mut response = json(&Done::YES);
+        status::clear(response.headers_mut());
+        response
+    }
+
+    /// Ends a session: it opens nothing here when this returns, and the upstream is told until it has heard of it. In tasks, so that
+    /// a browser that goes away stops neither. With a `permit` it is told by a call of its own, which keeps it as long as it lasts;
+    /// without one by the one task for all ends.
+    async fn end(self: &Arc<Self>, token: Token, permit: Option<OwnerPermit>) -> Telling {
+        let this = Arc::clone(self);
+        let ending = tokio::spawn(async move {
+            this.write_down(&token, EndedSessions::add).await;
+            let telling = tokio::spawn(async move { this.tell(token, permit).await });
+            Telling(Some(telling))
+        });
+        ending.await.unwrap_or(Telling(None))
+    }
+
+    /// Tells the upstream that a session is over. Returns when it was told for the first time, or is to be told later.
+    async fn tell(self: &Arc<Self>, token: Token, permit: Option<OwnerPermit>) {
+        self.write_down(&token, EndedSessions::begin_to_tell).await;
+        self.profiles.forget(&token);
+        if permit.is_none() || !self.tell_end(&token).await {
+            self.tell_again();
+        }
+        // What was asked for meanwhile is no news either.
+        self.profiles.forget(&token);
+    }
+
+    /// Tells the upstream of the ends that it has not heard of until it has, also of those from before this process began: in one
+    /// task, a few at a time and ever less often, however many there are.
+    pub(super) fn tell_again(self: &Arc<Self>) {
+        if !self.ended.are_to_be_told() {
+            return;
+        }
+        let this = Arc::clone(self);
+        tokio::spawn(async move {
+            let mut nth = 0;
+            while !this.ended.were_told() {
+                tokio::time::sleep(ended::wait_before(nth)).await;
+                let telling = this.ended.not_told().into_iter().map(|token| {
+                    let this = Arc::clone(&this);
+                    async move { this.tell_end(&token).await }
+                });
+                let telling = stream::iter(telling).buffer_unordered(TOLD_AT_ONCE);
+                let heard = telling.filter(|has_heard| ready(*has_heard)).count();
+                nth = if heard.await > 0 { 0 } else { nth + 1 };
+            }
+        });
+    }
+
+    /// What happened to a session, on a thread that may wait for the disk.
+    async fn write_down(self: &Arc<Self>, token: &Token, what: fn(&EndedSessions, &Token)) {
+        let (this, token) = (Arc::clone(self), token.clone());
+        let written = tokio::task::spawn_blocking(move || what(&this.ended, &token));
+        if let Err(error) = written.await {
+            tracing::error!(%error, "an ended session could not be written down");
         }
     }
 
     /// Whether the upstream has heard that a session is over.
-    async fn tell_end(&self, session: &Session) -> bool {
+    async fn tell_end(&self, token: &Token) -> bool {
         let Some(matched) = match_call(Method::Post, SIGN_OUT, None) else {
             return true;
         };
-        let token = Some(&session.token);
-        let reply = self.client.exchange(&matched, token, None).await;
-        ended::was_told(reply.status)
-    }
-
-    async fn tell_end_again(&self, session: &Session) {
-        for nth in 0.. {
-            tokio::time::sleep(ended::wait_before(nth)).await;
-            if self.tell_end(session).await {
-                return;
-            }
+        let reply = self.client.exchange(&matched, Some(token), None).await;
+        let has_heard = ended::has_heard(reply.status);
+        if has_heard {
+            self.ended.was_told(token);
         }
+        has_heard
     }
 
     async fn send(
@@ -258,27 +350,27 @@ impl Sessions {
         Ok(self.client.exchange(matched, None, payload).await)
     }
 
-    /// A session begins: always under a new cookie, whatever the browser had before.
-    fn begin(
+    /// A session begins: always under a new cookie, whatever the browser had before, which is over.
+    async fn begin(
         self: &Arc<Self>,
         visitor: &Visitor,
-        mut device: Device,
+        mut device: DeviceCookie,
         username: &str,
         token: String,
         profile: Profile,
     ) -> Result<Response, EdgeError> {
-        if let Some(before) = visitor.session.clone() {
-            let this = Arc::clone(self);
-            tokio::spawn(async move { this.end(before).await });
-        }
-        let session = Session {
+        let session = SessionCookie {
             token: Token::new(token).ok_or(EdgeError::UpstreamUnavailable)?,
             username: username.to_owned(),
             device: device.id.clone(),
-            since_ms: self.clock.now_ms(),
+            since_ms: self.ended.first_start_ms(username),
         };
         self.latest_start_ms
             .insert(session.device.clone(), session.since_ms);
+        let before = visitor.session.as_ref().map(|before| &before.token);
+        if let Some(before) = before.filter(|&before| *before != session.token) {
+            self.end(before.clone(), None).await;
+        }
         if let Ok(profile) = serde_json::to_vec(&profile) {
             let asked = self.profiles.asked_now();
             let profile = Bytes::from(profile);
@@ -312,8 +404,24 @@ impl Sessions {
     }
 }
 
+/// The upstream is being told that a session is over.
+struct Telling(Option<JoinHandle<()>>);
+
+impl Telling {
+    /// Waits until it was told for the first time.
+    async fn told(self) {
+        let told = match self.0 {
+            Some(telling) => telling.await.is_ok(),
+            None => false,
+        };
+        if !told {
+            tracing::error!("a session could not be ended");
+        }
+    }
+}
+
 /// The codes that this device asked for: on another one they are no good.
-fn codes_of(visitor: &Visitor, device: &Device) -> Vec<DeviceCode> {
+fn codes_of(visitor: &Visitor, device: &DeviceCookie) -> Vec<DeviceCode> {
     let own = visitor.codes.iter().filter(|code| code.device == device.id);
     own.cloned().collect()
 }

@@ -4,7 +4,7 @@
 
 use super::Sessions;
 use super::cookies::{self, SESSION};
-use super::visitor::{Session, Visitor, set_cookie};
+use super::visitor::{SessionCookie, Visitor, set_cookie};
 use crate::contract::Profile;
 use crate::contract::calls::{Method, PROFILE};
 use crate::error::EdgeError;
@@ -30,9 +30,9 @@ const FORMER: &str = "former_customer";
 pub enum SessionStatus {
     /// There is none.
     Anonymous,
-    SignedIn(Box<Profile>),
+    Authenticated(Box<Profile>),
     /// It went on of late, and the upstream takes its time to say whether it still does: the browser asks once more.
-    Remembered(Box<Profile>),
+    Cached(Box<Profile>),
     /// There was one, and the upstream has ended it.
     Expired,
 }
@@ -47,13 +47,13 @@ impl SessionStatus {
     /// Whether the session goes on, so that its token is good for more calls.
     #[must_use]
     pub fn goes_on(&self) -> bool {
-        matches!(self, Self::SignedIn(_) | Self::Remembered(_))
+        matches!(self, Self::Authenticated(_) | Self::Cached(_))
     }
 }
 
 /// A status as `ui/api/pageContext.ts` has it.
 #[derive(Serialize)]
-struct WireStatus<'a> {
+struct WireSessionStatus<'a> {
     state: SessionState,
     #[serde(skip_serializing_if = "Option::is_none")]
     username: Option<&'a str>,
@@ -62,7 +62,7 @@ struct WireStatus<'a> {
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     expired: bool,
     #[serde(skip_serializing_if = "std::ops::Not::not")]
-    remembered: bool,
+    cached: bool,
 }
 
 #[derive(Serialize)]
@@ -76,10 +76,10 @@ enum SessionState {
 impl Serialize for SessionStatus {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let profile = match self {
-            Self::SignedIn(profile) | Self::Remembered(profile) => Some(profile.as_ref()),
+            Self::Authenticated(profile) | Self::Cached(profile) => Some(profile.as_ref()),
             Self::Anonymous | Self::Expired => None,
         };
-        let wire = WireStatus {
+        let wire = WireSessionStatus {
             state: match profile {
                 None => SessionState::Anonymous,
                 Some(profile) if profile.status == FORMER => SessionState::FormerCustomer,
@@ -88,7 +88,7 @@ impl Serialize for SessionStatus {
             username: profile.map(|profile| profile.username.as_str()),
             profile,
             expired: matches!(self, Self::Expired),
-            remembered: matches!(self, Self::Remembered(_)),
+            cached: matches!(self, Self::Cached(_)),
         };
         wire.serialize(serializer)
     }
@@ -98,33 +98,55 @@ impl Sessions {
     /// The status of the visitor's session, as far as it can be said without keeping a page waiting: the upstream is asked
     /// each time, and when it is slow or gives no answer, what it said of late holds. Its answer is heard all the same,
     /// for the next page. `None`: the upstream does not say.
-    pub async fn status_soon(self: &Arc<Self>, visitor: &Visitor) -> Option<SessionStatus> {
+    /// A TV says what it is called along with it (spec, section 7).
+    pub async fn status_soon(
+        self: &Arc<Self>,
+        visitor: &Visitor,
+        is_tv: bool,
+    ) -> Option<SessionStatus> {
         let Some(session) = visitor.session.clone() else {
-            return Some(SessionStatus::Anonymous);
+            return without_session(visitor);
         };
+        let query = is_tv.then(|| device_query(&session, visitor));
         let token = session.token.clone();
         let wait = if self.profiles.has(&token) {
             KNOWN_WAIT
         } else {
             UNKNOWN_WAIT
         };
-        let this = Arc::clone(self);
-        let asking = tokio::spawn(async move { this.ask_status(&session).await });
-        let answered = tokio::time::timeout(wait, asking).await;
-        let status = answered.ok().and_then(Result::ok).flatten();
-        status.or_else(|| self.profiles.profile(&token).map(SessionStatus::Remembered))
+        let permit = self.call_permit(visitor);
+        let status = match permit {
+            Some(permit) => {
+                let this = Arc::clone(self);
+                let asking = tokio::spawn(async move {
+                    let _permit = permit;
+                    this.ask_status(&session, query.as_deref()).await
+                });
+                let answered = tokio::time::timeout(wait, asking).await;
+                answered.ok().and_then(Result::ok).flatten()
+            }
+            None => None,
+        };
+        status.or_else(|| self.profiles.profile(&token).map(SessionStatus::Cached))
     }
 
     /// Asks the upstream about the visitor's session, if they have one.
     async fn status(&self, visitor: &Visitor) -> Option<SessionStatus> {
         match &visitor.session {
-            Some(session) => self.ask_status(session).await,
-            None => Some(SessionStatus::Anonymous),
+            Some(session) => {
+                let _permit = self.call_permit(visitor)?;
+                self.ask_status(session, None).await
+            }
+            None => without_session(visitor),
         }
     }
 
-    async fn ask_status(&self, session: &Session) -> Option<SessionStatus> {
-        let matched = match_call(Method::Get, PROFILE, None)?;
+    async fn ask_status(
+        &self,
+        session: &SessionCookie,
+        query: Option<&str>,
+    ) -> Option<SessionStatus> {
+        let matched = match_call(Method::Get, PROFILE, query)?;
         let asked = self.profiles.asked_now();
         let token = Some(&session.token);
         let reply = self.client.exchange(&matched, token, None).await;
@@ -132,7 +154,7 @@ impl Sessions {
             200 => {
                 let profile = serde_json::from_slice(&reply.body).ok()?;
                 self.profiles.keep(&session.token, asked, reply.body);
-                Some(SessionStatus::SignedIn(profile))
+                Some(SessionStatus::Authenticated(profile))
             }
             // Nothing was said of the session.
             429 | 500.. => None,
@@ -143,6 +165,18 @@ impl Sessions {
             }
         }
     }
+}
+
+fn without_session(visitor: &Visitor) -> Option<SessionStatus> {
+    (!visitor.is_outdated).then_some(SessionStatus::Anonymous)
+}
+
+/// Which device asks, and what it is called.
+fn device_query(session: &SessionCookie, visitor: &Visitor) -> String {
+    let mut query = url::form_urlencoded::Serializer::new(String::new());
+    query.append_pair("device_id", &session.device);
+    query.append_pair("device_alias", &visitor.device_name());
+    query.finish()
 }
 
 #[derive(Serialize)]
@@ -213,13 +247,13 @@ mod tests {
         assert_eq!(anonymous, json!({ "state": "anonymous" }));
         let expired = written(&SessionStatus::Expired);
         assert_eq!(expired, json!({ "state": "anonymous", "expired": true }));
-        let signed_in = written(&SessionStatus::SignedIn(profile("active")));
+        let signed_in = written(&SessionStatus::Authenticated(profile("active")));
         assert_eq!(
             signed_in,
             json!({ "state": "authenticated", "username": "ann", "profile": profile("active") })
         );
-        let remembered = written(&SessionStatus::Remembered(profile("former_customer")));
-        assert_eq!(remembered["state"], "former_customer");
-        assert_eq!(remembered["remembered"], true);
+        let cached = written(&SessionStatus::Cached(profile("former_customer")));
+        assert_eq!(cached["state"], "former_customer");
+        assert_eq!(cached["cached"], true);
     }
 }

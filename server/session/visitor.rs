@@ -1,9 +1,11 @@
 //! What the cookies of a request say, read once before anybody answers it, and refreshed in the answer where need be.
 
 use super::Sessions;
-use super::client::{Client, Peer};
 use super::cookies::{self, CODE, DEVICE, Opened, SESSION, YEAR_S};
-use super::device::Device;
+use super::device::DeviceCookie;
+use super::device_name::{device_name, identity_of};
+use crate::error::EdgeError;
+use crate::network::client::{Client, Peer};
 use crate::upstream::Token;
 use axum::Extension;
 use axum::extract::{Request, State};
@@ -15,7 +17,7 @@ use std::sync::Arc;
 
 /// What the session cookie holds.
 #[derive(Clone, Debug, Deserialize, Serialize)]
-pub struct Session {
+pub struct SessionCookie {
     pub token: Token,
     pub username: String,
     /// The device's id.
@@ -37,16 +39,39 @@ pub struct DeviceCode {
 /// Who made a request, as far as it says so itself.
 #[derive(Debug)]
 pub struct Visitor {
-    pub session: Option<Session>,
-    pub device: Option<Device>,
+    pub session: Option<SessionCookie>,
+    /// The request is of before the browser's latest session began: it has the cookie of one that is over, and nothing can be said
+    /// of its account.
+    pub is_outdated: bool,
+    pub device: Option<DeviceCookie>,
     /// One for each screen that shows one, oldest first.
     pub codes: Vec<DeviceCode>,
     pub client: Client,
+    /// What the browser says of itself.
+    identity: Option<HeaderValue>,
     /// Cookies to set in the answer, unless it sets them itself.
     refreshed: Vec<(&'static str, HeaderValue)>,
 }
 
 impl Visitor {
+    /// The visitor's session.
+    ///
+    /// # Errors
+    /// [`EdgeError::SignedOut`] when there is none, [`EdgeError::UpstreamUnavailable`] when the next request may have one.
+    pub fn signed_in(&self) -> Result<&SessionCookie, EdgeError> {
+        self.session.as_ref().ok_or(if self.is_outdated {
+            EdgeError::UpstreamUnavailable
+        } else {
+            EdgeError::SignedOut
+        })
+    }
+
+    /// What people read of this device in their account.
+    #[must_use]
+    pub fn device_name(&self) -> String {
+        device_name(self.identity.as_ref())
+    }
+
     /// Sets these cookies in an answer, unless it sets them itself.
     pub fn refresh_cookies(&self, fields: &mut HeaderMap) {
         for (name, cookie) in &self.refreshed {
@@ -63,22 +88,30 @@ impl Sessions {
     pub fn visitor(&self, peer: Peer, headers: &HeaderMap) -> Visitor {
         let now_ms = self.clock.now_ms();
         let mut refreshed = Vec::new();
-        let session = self.open::<Session>(headers, SESSION, YEAR_S, &mut refreshed);
+        let session = self.open::<SessionCookie>(headers, SESSION, YEAR_S, &mut refreshed);
         let device = self.open(headers, DEVICE, YEAR_S, &mut refreshed);
         let codes: Option<Vec<DeviceCode>> = cookies::open(&self.keys, headers, CODE).into_value();
         let codes = codes.into_iter().flatten();
+        let mut is_outdated = false;
         let session = session.filter(|session| {
-            let is_ended = self.ended.has(&session.token);
+            let is_ended = self.ended.has(&session.token)
+                || self.ended.has_all_of(&session.username, session.since_ms);
             if is_ended {
-                refreshed.push((SESSION, cookies::cleared(SESSION)));
+                // Where a newer one began meanwhile, the browser has that one's cookie, or is about to.
+                is_outdated = !self.is_latest(session);
+                if !is_outdated {
+                    refreshed.push((SESSION, cookies::cleared(SESSION)));
+                }
             }
             !is_ended && now_ms < session.since_ms + YEAR_S * 1000
         });
         Visitor {
             session,
+            is_outdated,
             codes: codes.filter(|code| now_ms < code.until_ms).collect(),
             device,
             client: Client::of(peer.0.ip(), headers, &self.trusted_proxies),
+            identity: identity_of(headers),
             refreshed,
         }
     }

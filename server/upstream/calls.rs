@@ -86,6 +86,16 @@ pub fn match_call(method: Method, path: &str, query: Option<&str>) -> Option<Mat
     Some(MatchedCall { call, target })
 }
 
+/// A call that the server makes for a visitor by itself: no browser may.
+#[must_use]
+pub fn own_call(method: Method, path: &str) -> Option<MatchedCall> {
+    let call = CALLS
+        .iter()
+        .find(|call| call.closed && call.method == method && call.path == path)?;
+    let target = path.to_owned();
+    Some(MatchedCall { call, target })
+}
+
 /// The methods with which browsers may make calls at this path.
 pub fn methods(path: &str) -> Vec<Method> {
     let fitting = CALLS

@@ -8,9 +8,15 @@ use bytes::{Bytes, BytesMut};
 use prometheus_client::metrics::counter::Counter;
 use prometheus_client::metrics::histogram::{Histogram, exponential_buckets};
 use reqwest::header::{CONTENT_TYPE, HeaderMap, HeaderValue, RETRY_AFTER};
+use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
+use tokio::sync::{OwnedSemaphorePermit, Semaphore};
+use tokio::time::timeout;
 use url::Url;
+
+/// Time to connect, and before that for a permit to do it.
+const CONNECT: Duration = Duration::from_secs(2);
 
 /// Where the TV API is and how it wants to be spoken to.
 #[derive(Clone, Debug)]
@@ -22,17 +28,20 @@ pub struct UpstreamConfig {
     pub timeout: Duration,
     /// A body that grows longer has failed.
     pub max_body_bytes: usize,
+    /// Calls under way at a time, and as many streams again; more wait.
+    pub connections: usize,
 }
 
 impl UpstreamConfig {
-    /// The default settings for the upstream at `base`, which wants these headers.
+    /// The default settings for the upstream at `base`, which wants these headers and has so long for a call.
     #[must_use]
-    pub fn new(base: Url, headers: ApiHeaders) -> Self {
+    pub fn new(base: Url, headers: ApiHeaders, timeout: Duration) -> Self {
         Self {
             base,
             headers,
-            timeout: Duration::from_secs(10),
+            timeout,
             max_body_bytes: 16 * 1024 * 1024,
+            connections: 5_000,
         }
     }
 }
@@ -48,6 +57,8 @@ pub enum UpstreamError {
     Redirect,
     #[error("a body of type {0:?}")]
     Type(String),
+    #[error("too many are under way")]
+    Crowded,
     #[error("nothing more came for too long")]
     Silent,
     #[error("a body above {0} bytes")]
@@ -107,6 +118,9 @@ pub struct UpstreamStats {
 pub struct UpstreamClient {
     config: UpstreamConfig,
     http: reqwest::Client,
+    calls: Arc<Semaphore>,
+    /// Who plays keeps no call waiting.
+    streams: Arc<Semaphore>,
     stats: UpstreamStats,
 }
 
@@ -116,10 +130,12 @@ impl UpstreamClient {
     pub fn new(config: UpstreamConfig) -> Result<Self, reqwest::Error> {
         let http = reqwest::Client::builder()
             .timeout(config.timeout)
-            .connect_timeout(Duration::from_secs(2))
+            .connect_timeout(CONNECT)
             .redirect(reqwest::redirect::Policy::none())
             .build()?;
         Ok(Self {
+            calls: Arc::new(Semaphore::new(config.connections)),
+            streams: Arc::new(Semaphore::new(config.connections)),
             config,
             http,
             stats: UpstreamStats {
@@ -194,13 +210,16 @@ impl UpstreamClient {
         whole: Duration,
     ) -> Result<reqwest::Response, UpstreamError> {
         let address = self.config.base.join(path)?;
+        let permit = self.permit().await?;
         let mut request = self.http.request(method, address).headers(fields);
         for (name, value) in self.config.headers.of_every_call() {
             request = request.header(name, value);
         }
         let opening = request.body(body).timeout(whole).send();
-        let opened = tokio::time::timeout(self.config.timeout, opening).await;
-        let response = opened.map_err(|_| UpstreamError::Silent)??;
+        let opened = timeout(self.config.timeout, opening).await;
+        let mut response = opened.map_err(|_| UpstreamError::Silent)??;
+        // Held for as long as its body is.
+        response.extensions_mut().insert(Arc::new(permit));
         if response.status().is_redirection() {
             return Err(UpstreamError::Redirect);
         }
@@ -221,6 +240,19 @@ impl UpstreamClient {
             .await
     }
 
+    /// Calls that may be under way at a time.
+    pub fn most_calls(&self) -> usize {
+        self.config.connections
+    }
+
+    /// A permit among streams, for a connection to somebody else.
+    ///
+    /// # Errors
+    /// When there is none for too long.
+    pub async fn permit(&self) -> Result<OwnedSemaphorePermit, UpstreamError> {
+        permit(&self.streams).await
+    }
+
     /// How long an answer may keep silent.
     pub(super) fn idle_timeout(&self) -> Duration {
         self.config.timeout
@@ -231,6 +263,7 @@ impl UpstreamClient {
         request: &UpstreamRequest<'_>,
     ) -> Result<UncheckedResponse, UpstreamError> {
         let address = self.config.base.join(request.target)?;
+        let _permit = permit(&self.calls).await?;
         let mut builder = match request.method {
             Method::Get => self.http.get(address),
             Method::Post => self.http.post(address),
@@ -281,6 +314,15 @@ impl UpstreamClient {
             retry_after_s,
         })
     }
+}
+
+/// A permit among those under way.
+async fn permit(permits: &Arc<Semaphore>) -> Result<OwnedSemaphorePermit, UpstreamError> {
+    let permit = timeout(CONNECT, Arc::clone(permits).acquire_owned()).await;
+    permit
+        .ok()
+        .and_then(Result::ok)
+        .ok_or(UpstreamError::Crowded)
 }
 
 /// Statuses that say something about what was asked, rather than that asking failed.

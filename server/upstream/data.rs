@@ -2,7 +2,7 @@
 
 use super::calls::{MatchedCall, match_read};
 use super::client::{UpstreamClient, UpstreamError};
-use crate::cache::{FreshnessRules, LoadingCache, StalePolicy, Weigh};
+use crate::cache::{FreshnessRules, LoadingCache, NotLoaded, StalePolicy, Weigh};
 use crate::clock::Clock;
 use crate::contract::ApiError;
 use crate::contract::calls::{JSON, read_json};
@@ -41,7 +41,7 @@ const FREE_TEXT_SHARE: u64 = 8;
 pub struct DataCache {
     responses: LoadingCache<CachedResponse>,
     /// Answers to free text, in room of their own: a caller who asks for many things drives out nothing that all need.
-    found: LoadingCache<CachedResponse>,
+    free_text: LoadingCache<CachedResponse>,
     client: Arc<UpstreamClient>,
 }
 
@@ -50,7 +50,7 @@ impl DataCache {
     #[must_use]
     pub fn new(client: Arc<UpstreamClient>, rules: FreshnessRules, clock: Clock) -> Arc<Self> {
         let weight_bytes = rules.weight_bytes / FREE_TEXT_SHARE;
-        let found = FreshnessRules {
+        let free_text = FreshnessRules {
             weight_bytes,
             ..rules
         };
@@ -60,26 +60,39 @@ impl DataCache {
         };
         Arc::new(Self {
             responses: LoadingCache::new(rules, clock.clone()),
-            found: LoadingCache::new(found, clock),
+            free_text: LoadingCache::new(free_text, clock),
             client,
         })
     }
 
     fn cache_of(&self, matched: &MatchedCall) -> &LoadingCache<CachedResponse> {
         if matched.has_free_text() {
-            &self.found
+            &self.free_text
         } else {
             &self.responses
         }
     }
 
     /// The answer to a call of the contract: from the cache, stale where need be, or from the upstream. A call whose answer
-    /// is not for everybody is answered 404, one that failed 503.
-    pub async fn get(&self, matched: &MatchedCall, policy: StalePolicy) -> SharedResponse {
+    /// is not for everybody is answered 404, one that failed 503. A load holds what `permit` gives until it is over, and where
+    /// that is nothing there is none.
+    pub async fn get<P: Send + 'static>(
+        &self,
+        matched: &MatchedCall,
+        policy: StalePolicy,
+        permit: impl FnOnce() -> Option<P>,
+    ) -> SharedResponse {
         if !matched.is_shared_read() {
             return SharedResponse::no_such_call();
         }
-        let load = || load(Arc::clone(&self.client), matched.clone());
+        let load = || {
+            let permit = permit()?;
+            let loading = load(Arc::clone(&self.client), matched.clone());
+            Some(async move {
+                let _permit = permit;
+                loading.await
+            })
+        };
         let cache = self.cache_of(matched);
         match cache.get(&matched.target, policy, load).await {
             Some((cached, age_ms)) => SharedResponse {
@@ -105,14 +118,16 @@ impl DataCache {
     /// The body of the good answer to a read of the contract, stale where need be; none when it can't be had.
     pub async fn read(&self, address: &str) -> Option<Bytes> {
         let matched = match_read(address)?;
-        let response = self.get(&matched, StalePolicy::ServeStale).await;
+        let response = self
+            .get(&matched, StalePolicy::ServeStale, || Some(()))
+            .await;
         (response.status < 400).then(|| response.body.identity().clone())
     }
 
     /// Answers held, for the metrics.
     #[must_use]
     pub fn len(&self) -> u64 {
-        self.responses.len() + self.found.len()
+        self.responses.len() + self.free_text.len()
     }
 
     /// Whether nothing is held.
@@ -122,14 +137,20 @@ impl DataCache {
     }
 }
 
-async fn load(client: Arc<UpstreamClient>, matched: MatchedCall) -> Option<(CachedResponse, i64)> {
-    match fetch(&client, &matched).await {
-        Ok(loaded) => Some(loaded),
-        Err(error) => {
-            tracing::warn!(call = matched.target, %error, "a load failed; not tried again for 30 s");
-            None
+async fn load(
+    client: Arc<UpstreamClient>,
+    matched: MatchedCall,
+) -> Result<(CachedResponse, i64), NotLoaded> {
+    fetch(&client, &matched).await.map_err(|error| match error {
+        UpstreamError::Crowded => {
+            tracing::warn!(call = matched.call.path, "a load found no permit");
+            NotLoaded::Crowded
         }
-    }
+        error => {
+            tracing::warn!(call = matched.call.path, %error, "a load failed; not tried again for 30 s");
+            NotLoaded::Failed
+        }
+    })
 }
 
 async fn fetch(

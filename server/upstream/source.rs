@@ -4,6 +4,7 @@ use super::calls::{MatchedCall, match_read};
 use super::data::{DataCache, SharedResponse};
 use crate::cache::StalePolicy;
 use crate::render::{DataAnswer, DataSource};
+use crate::serve::UntilSent;
 use futures::future::{BoxFuture, ready};
 use std::sync::Arc;
 
@@ -11,6 +12,8 @@ use std::sync::Arc;
 pub struct UpstreamSource {
     data: Arc<DataCache>,
     policy: StalePolicy,
+    /// Whatever is to last as long as the loads do that it causes.
+    held: Option<UntilSent>,
 }
 
 impl UpstreamSource {
@@ -18,13 +21,25 @@ impl UpstreamSource {
     /// to revalidate: a page made from stale data would be born stale.
     #[must_use]
     pub fn new(data: Arc<DataCache>, policy: StalePolicy) -> Self {
-        Self { data, policy }
+        let held = None;
+        Self { data, policy, held }
+    }
+
+    /// The same, whose loads hold what their page does, and may outlast it.
+    #[must_use]
+    pub fn held_by(&self, held: UntilSent) -> Self {
+        Self {
+            data: Arc::clone(&self.data),
+            policy: self.policy,
+            held: Some(held),
+        }
     }
 
     pub(super) fn load_matched(&self, matched: MatchedCall) -> BoxFuture<'static, DataAnswer> {
         let data = Arc::clone(&self.data);
         let policy = self.policy;
-        Box::pin(async move { data.get(&matched, policy).await.into() })
+        let held = self.held.clone();
+        Box::pin(async move { data.get(&matched, policy, || Some(held)).await.into() })
     }
 }
 

@@ -12,12 +12,15 @@ use axum::extract::State;
 use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, Response, StatusCode, Uri, header};
 use axum::response::IntoResponse;
 use bytes::Bytes;
+use std::borrow::Cow;
 use std::sync::Arc;
 use std::time::Duration;
 
 const FOLDER: &str = "/streams/";
 /// A channel, or `vod` and a show; a pass; a track; a file.
 const DEEPEST: usize = 5;
+/// Longest name in a path.
+const LONGEST_NAME: usize = 64;
 /// Longer queries are refused. A household's source is sealed into one.
 const LONGEST_QUERY: usize = 4 * 1024;
 /// A film downloaded whole fits in here; what is longer has gone wrong, unless it is live and has no length.
@@ -124,8 +127,8 @@ async fn pass(
         Ok(response) => response,
         Err(error) => {
             // The query may hold a signature, and stays out of the log.
-            let path = address.split('?').next().unwrap_or_default();
-            tracing::warn!(path, %error, "a stream could not be had");
+            let path = without_passes(address.split('?').next().unwrap_or_default());
+            tracing::warn!(%path, %error, "a stream could not be had");
             let error = ApiError::new("upstream_unavailable", "the stream can't be had now");
             let retry = [
                 (header::RETRY_AFTER, "2"),
@@ -134,6 +137,23 @@ async fn pass(
             (StatusCode::SERVICE_UNAVAILABLE, retry, Json(error)).into_response()
         }
     }
+}
+
+/// A path for the log: of a stream without its pass, which opens the stream to anyone who has it.
+#[must_use]
+pub fn without_passes(path: &str) -> Cow<'_, str> {
+    let Some(inside) = path.strip_prefix(FOLDER) else {
+        return Cow::Borrowed(path);
+    };
+    let shown = inside
+        .split('/')
+        .map(|segment| if may_be_pass(segment) { "…" } else { segment });
+    Cow::Owned(format!("{FOLDER}{}", shown.collect::<Vec<_>>().join("/")))
+}
+
+/// A pass says what, until when, and proves it, with dots between. What is longer than any name may be anything.
+fn may_be_pass(segment: &str) -> bool {
+    segment.matches('.').count() > 1 || segment.len() > LONGEST_NAME || segment.contains('%')
 }
 
 /// The answer with the headers that may go out, its body as it comes in.
@@ -168,8 +188,8 @@ fn passed(
     }
     let fields = response.headers_mut();
     for name in PASSED_OUT {
-        if let Some(value) = answer.headers().get(&name) {
-            fields.insert(name, value.clone());
+        if let Some(value) = answer.headers().get(&name).and_then(copied) {
+            fields.insert(name, value);
         }
     }
     fields.insert(
@@ -178,6 +198,12 @@ fn passed(
     );
     *response.body_mut() = streamed(answer, idle_timeout, most);
     Ok(response)
+}
+
+/// A value that holds nothing of the buffer that it came in, which may be as large as a segment: a header stays in hyper's hands for
+/// as long as its connection's socket takes nothing.
+fn copied(value: &HeaderValue) -> Option<HeaderValue> {
+    HeaderValue::from_bytes(value.as_bytes()).ok()
 }
 
 /// A body that breaks off when it becomes longer than `most` bytes or keeps silent for longer than `idle_timeout`.
@@ -199,8 +225,48 @@ fn streamed(answer: reqwest::Response, idle_timeout: Duration, most: u64) -> Bod
 
 #[cfg(test)]
 mod tests {
-    use super::address;
-    use axum::http::Uri;
+    use super::{address, passed, without_passes};
+    use axum::http::{HeaderValue, Response, Uri, header};
+    use bytes::Bytes;
+    use std::time::Duration;
+
+    #[test]
+    fn what_an_answer_says_of_itself_holds_nothing_of_what_came_with_it() {
+        let read = Bytes::from(b"\"v1\" and a segment".to_vec());
+        let mut answer = Response::new(read.slice(8..));
+        let mut say = |name, value: HeaderValue| answer.headers_mut().insert(name, value);
+        let tag = HeaderValue::from_maybe_shared(read.slice(..4)).expect("a value");
+        say(header::ETAG, tag);
+        say(header::CONTENT_TYPE, HeaderValue::from_static("video/mp4"));
+        let (head, body) = passed(answer.into(), Duration::MAX)
+            .expect("an answer")
+            .into_parts();
+        drop(body);
+        assert_eq!(head.headers[header::ETAG], "\"v1\"");
+        assert!(read.is_unique());
+    }
+
+    #[test]
+    fn a_pass_is_in_no_log() {
+        for (path, shown) in [
+            (
+                "/streams/rive_une/live-below-16.1795334400.s3cret/live.m3u8",
+                "/streams/rive_une/…/live.m3u8",
+            ),
+            (
+                "/streams/vod/vod-2/index.1795334400.s3cret/v144/0.m4s",
+                "/streams/vod/vod-2/…/v144/0.m4s",
+            ),
+            (
+                "/streams/rive_une/live%2E1795334400%2Es3cret/live.m3u8",
+                "/streams/rive_une/…/live.m3u8",
+            ),
+            ("/streams/rive_une/licence", "/streams/rive_une/licence"),
+            ("/home/show/a.b.c", "/home/show/a.b.c"),
+        ] {
+            assert_eq!(without_passes(path), shown);
+        }
+    }
 
     #[test]
     fn only_plain_paths_of_streams_are_asked_for() {

@@ -10,7 +10,7 @@ use std::fmt;
 const MAX_BYTES: usize = 2048;
 
 /// A token. Logs show `Token(…)`.
-#[derive(Clone, Serialize)]
+#[derive(Clone, Eq, PartialEq, Serialize)]
 #[serde(transparent)]
 pub struct Token(String);
 

@@ -1,22 +1,28 @@
-/** What every page owes to assistive technology. */
+/** What every page owes to assistive technology, in both themes. */
 import type { Page } from "@playwright/test";
 import axe from "axe-core";
-import { expect, test } from "./fixtures";
-import { hydrated } from "./hydrated";
-import { onAir } from "./television";
+import { onEveryPage, test, WALKERS } from "./furnished";
 
-/** What axe finds wrong by WCAG's rules and what it counts as good practice: rule and place. */
+test.use({ isSignedIn: false });
+
+/** What axe finds wrong by WCAG's rules and what it counts as good practice: rule and place. Colours are asked of both themes. */
 async function violations(page: Page): Promise<string[]> {
   await page.evaluate(axe.source);
-  const found = await page.evaluate(() =>
-    (window as unknown as { axe: typeof axe }).axe.run({
+  return page.evaluate(async () => {
+    const { axe: tool } = window as unknown as { axe: typeof axe };
+    const root = document.documentElement;
+    const given = root.dataset["theme"];
+    const all = await tool.run({
       // A tile's name says in words what it shows as "+211", or a logo with a number.
       rules: { "label-content-name-mismatch": { enabled: false } },
-    }),
-  );
-  return found.violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ html }) => `${id}: ${html.slice(0, 200)}`),
-  );
+    });
+    root.dataset["theme"] = given === "sweez" ? "default" : "sweez";
+    const other = await tool.run({ runOnly: ["color-contrast"] });
+    root.dataset["theme"] = given;
+    return [...all.violations, ...other.violations].flatMap(({ id, nodes }) =>
+      nodes.map(({ html }) => `${id}: ${html.slice(0, 200)}`),
+    );
+  });
 }
 
 /** Lines of the accessibility tree for things to use or to look at that have no name. */
@@ -31,85 +37,41 @@ async function nameless(page: Page): Promise<string[]> {
     );
 }
 
-async function expectSound(page: Page) {
-  await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
-  await expect(page.getByRole("main")).toHaveCount(1);
-  const navigations = page.getByRole("navigation");
-  await expect(navigations.first()).toHaveAccessibleName(/./);
-  const labels = await navigations.evaluateAll((found) =>
-    found.map((one) => one.getAttribute("aria-label")),
-  );
-  expect(new Set(labels).size, "each has its own name").toBe(labels.length);
-  await expect(page).toHaveTitle(/./);
-  await expect(page.locator("img:not([alt])")).toHaveCount(0);
-  expect(await nameless(page)).toEqual([]);
-  const twice = await page.evaluate(() => {
+/** What holds a page together: one heading, one main part, landmarks that differ by name, a title, ids of one thing each. */
+function unsound(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const faults: string[] = [];
+    const all = (selector: string) =>
+      Array.from(document.querySelectorAll(selector)).filter(
+        (one) => !one.closest("[inert], [hidden]"),
+      );
+    for (const one of ["h1", "main"])
+      if (all(one).length !== 1) faults.push(`${all(one).length} of ${one}`);
+    const labels = all("nav").map((one) => one.getAttribute("aria-label"));
+    if (labels.includes(null)) faults.push("a navigation without a name");
+    if (new Set(labels).size < labels.length)
+      faults.push(`navigations of one name: ${labels.join(", ")}`);
+    if (document.title === "") faults.push("no title");
+    if (all("img:not([alt])").length > 0) faults.push("a picture without alt");
     const ids = Array.from(document.querySelectorAll("[id]"), ({ id }) => id);
-    return ids.filter((id, index) => ids.indexOf(id) !== index);
+    for (const id of ids.filter((one, index) => ids.indexOf(one) !== index))
+      faults.push(`an id used twice: ${id}`);
+    return faults;
   });
-  expect(twice, "ids used twice").toEqual([]);
-  expect(await violations(page)).toEqual([]);
 }
 
-for (const path of [
-  "/home",
-  "/home?feed=105-5",
-  "/live/normal",
-  "/guide",
-  "/home/show/inconnue",
-])
-  test(`${path} has one h1, landmarks, and names for everything`, async ({
+for (const walker of WALKERS)
+  test(`every page of ${walker} has one h1, landmarks, names for everything, and no violation in either theme`, async ({
     page,
+    variant,
     inVariant,
+    furnished,
     quiet,
   }) => {
-    quiet.expectStatus(/inconnue/, 404);
-    await page.goto(inVariant(path));
-    await hydrated(page);
-    await expectSound(page);
+    const walk = { page, variant, inVariant, furnished, quiet };
+    await onEveryPage(walk, walker, async () => [
+      ...(await unsound(page)),
+      ...(await nameless(page)).map((line) => `without a name: ${line}`),
+      ...(await violations(page)),
+    ]);
   });
-
-test("details have one h1, landmarks, and names for everything", async ({
-  page,
-  inVariant,
-  request,
-}) => {
-  const air = await onAir(request);
-  await page.goto(inVariant(`/live/normal/show/${air[2]!.show.show_id}`));
-  await hydrated(page);
-  await expectSound(page);
-});
-
-test.describe("of an account", () => {
-  test.use({ isSignedIn: true });
-
-  for (const path of [
-    "/mysports/past",
-    "/suggestions",
-    "/suggestions/5/latest",
-    "/actors/suggested",
-    "/showsactors/past",
-    "/vod/0",
-    "/home/season/vod-3-s1",
-    "/home/season/vod-3-s1/show/vod-3-s1e2/product/vod-3-s1e2-hd",
-  ])
-    test(`${path} has one h1, landmarks, and names for everything`, async ({
-      page,
-      inVariant,
-    }) => {
-      await page.goto(inVariant(path));
-      await hydrated(page);
-      await expectSound(page);
-    });
-
-  for (const path of ["/homepersonalize", "/lineup"])
-    test(`${path} has one h1, landmarks, and names for everything`, async ({
-      page,
-      inVariant,
-    }) => {
-      await page.goto(inVariant(path));
-      await hydrated(page);
-      await expect(page.locator("li[data-index]").first()).toBeVisible();
-      await expectSound(page);
-    });
-});

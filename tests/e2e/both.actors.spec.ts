@@ -88,7 +88,7 @@ test("200 favourites are listed", async ({
   ).toBeVisible();
 });
 
-test("whoever is not signed in is asked to, to follow actors", async ({
+test("a visitor is asked to sign in, to follow actors", async ({
   hands,
   origin,
 }) => {

@@ -1,11 +1,11 @@
-/** Arranging: the rows of Home and the channels, in both layouts; on TV by keys alone. */
+/** Arranging: the feeds of Home and the channels, in both layouts; on TV by keys alone. */
 import { expect, test as base } from "./fixtures";
 import { handsFor, type Hands } from "./hands";
 import { hydrated } from "./hydrated";
 import { newSession, putSession } from "./sessions";
 import { focused } from "./tvPage";
 
-/** Rows and channels belong to an account: on a server of the test's own, each arranges its own. */
+/** Feeds and channels belong to an account: on a server of the test's own, each arranges its own. */
 const test = base.extend<{ hands: Hands; address: (path: string) => string }>({
   hands: async ({ page, variant }, use) => use(await handsFor(page, variant)),
   address: async ({ inVariant, ownServer }, use) => {
@@ -17,7 +17,7 @@ test.use({ isSignedIn: false });
 
 const ROW = "li[data-index]";
 
-test("rows of Home are put in order, taken out and added, and Home shows them so", async ({
+test("feeds of Home are put in order, taken out and added, and Home shows them so", async ({
   hands: { page, press },
   context,
   remote,
@@ -67,7 +67,7 @@ test("rows of Home are put in order, taken out and added, and Home shows them so
     variant === "tv" ? `Retirer : ${second}` : `Retirer « ${second} »`;
   await press(page.getByRole("button", { name: remove, exact: true }));
   await expect.poll(async () => (await names())[0]).toBe(third);
-  // What is offered stands beside the rows.
+  // What is offered stands beside the feeds.
   if (variant === "tv") await remote.press("right", 2);
   await press(
     page.getByRole("button", { name: "Ajouter « Replay : Séries »" }),
@@ -84,7 +84,59 @@ test("rows of Home are put in order, taken out and added, and Home shows them so
   ).toBeAttached();
 });
 
-test("channels are put in order by a number that is typed, hidden, and reset", async ({
+test("Home's feeds take the default order again after a question, and nothing changes when that is given up", async ({
+  hands: { page, press },
+  context,
+  remote,
+  variant,
+  address,
+  ownServer,
+}) => {
+  await putSession(context, await newSession(ownServer.origin));
+  await page.goto(address("/homepersonalize"));
+  await hydrated(page);
+  const names = () => page.locator(`${ROW} [class*="name"]`).allTextContents();
+  const reset = page.getByRole("button", {
+    name: "Rétablir l'accueil par défaut",
+  });
+  const sure = page.getByRole("dialog");
+  const isSaved = page.getByText("Enregistré.");
+  const ask = async () => {
+    if (variant === "tv") await remote.press("right", 2);
+    await press(reset);
+  };
+  const backToDefault = async () => {
+    await ask();
+    await press(sure.getByRole("button", { name: "Rétablir", exact: true }));
+    await expect(sure).toHaveCount(0);
+  };
+  await expect.poll(async () => (await names()).length).toBeGreaterThan(5);
+  await backToDefault();
+  await expect.poll(async () => (await names())[0]).toBe("En direct");
+  const usual = await names();
+  const remove = page.getByRole("button", {
+    name:
+      variant === "tv" ? `Retirer : ${usual[1]}` : `Retirer « ${usual[1]} »`,
+    exact: true,
+  });
+  // What can be done beside the feeds stands at the right of them on TV.
+  if (variant === "tv") await remote.press("left");
+  await press(remove);
+  await expect(isSaved).toBeVisible();
+  await expect.poll(names).not.toContain(usual[1]);
+
+  await ask();
+  await press(sure.getByRole("button", { name: "Annuler" }));
+  await expect(sure).toHaveCount(0);
+  expect(await names()).not.toContain(usual[1]);
+  await backToDefault();
+  await expect.poll(names).toEqual(usual);
+  await page.goto(address("/homepersonalize"));
+  await hydrated(page);
+  await expect.poll(names).toEqual(usual);
+});
+
+test("channels are put in order by a number that is typed, hidden, and reset to the operator's order once that was looked at", async ({
   hands: { page, press },
   context,
   remote,
@@ -146,17 +198,49 @@ test("channels are put in order by a number that is typed, hidden, and reset", a
   await page.goto(address("/lineup"));
   await hydrated(page);
   await expect.poll(async () => (await names()).length).toBe(5);
-  const reset = page.getByRole("button", {
-    name: "Rétablir l'ordre d'origine",
-  });
+  // The operator's order, beside the place that each channel has here.
+  const operators = page.getByRole("button", { name: "Ordre de l'opérateur" });
   if (variant === "tv") {
     await expect(focused(page)).toContainText(third);
     await remote.press("right", 2);
-    await expect(reset).toBeFocused();
+    await expect(operators).toBeFocused();
     await remote.press("ok");
-  } else await reset.click();
+  } else await operators.click();
+  const offered = page.getByRole("list", { name: "Ordre de l'opérateur" });
+  const lines = offered.locator("li[data-index]");
+  await expect(lines.nth(0)).toContainText(first);
+  await expect(lines.nth(0)).toContainText("chez vous : 2");
+  await expect(lines.nth(1)).toContainText(second);
+  await expect(lines.nth(1)).toContainText("masquée chez vous");
+
+  // Nothing changes until it is taken.
+  const own = page.getByRole("button", { name: "Mon ordre" });
+  if (variant === "tv") {
+    await remote.press("left");
+    await expect(focused(page)).toContainText(first);
+    await remote.press("down");
+    await remote.press("lgBack");
+  } else await own.click();
+  await expect(offered).toHaveCount(0);
+  await expect.poll(async () => (await names())[0]).toBe(third);
+
+  if (variant === "tv") {
+    await expect(page.locator(`${ROW} :focus`)).toHaveCount(1);
+    await remote.press("right", 2);
+    await expect(operators).toBeFocused();
+    await remote.press("ok");
+    await expect(own).toBeFocused();
+    await remote.press("down");
+    await expect(
+      page.getByRole("button", { name: "Reprendre cet ordre" }),
+    ).toBeFocused();
+    await remote.press("ok");
+  } else {
+    await operators.click();
+    await page.getByRole("button", { name: "Reprendre cet ordre" }).click();
+  }
   await press(
-    page.getByRole("dialog").getByRole("button", { name: "Rétablir" }),
+    page.getByRole("dialog").getByRole("button", { name: "Reprendre" }),
   );
   await expect.poll(names).toEqual(before);
 });

@@ -1,4 +1,4 @@
-/** How far somebody came (spec, section 4, "Bookmark"): kept though the page is closed, gone on from, and seen in other tabs. */
+/** How far a viewer came (spec, section 4, "Bookmark"): kept though the page is closed, gone on from, and seen in other tabs. */
 import type { components } from "../../ui/api/schema";
 import { expect } from "./fixtures";
 import { handsFor } from "./hands";

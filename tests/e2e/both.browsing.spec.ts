@@ -2,9 +2,15 @@
 import type { Page } from "@playwright/test";
 import { expect } from "./fixtures";
 import { handsFor } from "./hands";
-import { onAir, pastShow } from "./television";
+import {
+  detailsOf,
+  firstPerson,
+  onAir,
+  pastShow,
+  type WireShow,
+} from "./television";
 import { test } from "./viewer";
-import { showPath } from "./watching";
+import { expectDetails, showPath } from "./watching";
 
 const ODD = [
   ["10,000 letters", "a".repeat(10_000)],
@@ -42,6 +48,31 @@ for (const [name, text] of ODD)
     await expectCalm(page);
   });
 
+test("before anything is looked for, the search shows what is to come", async ({
+  origin,
+  page,
+  request,
+  variant,
+}) => {
+  const hands = await handsFor(page, variant);
+  const answer = await request.get(`${origin}/api/cache/epgcarousel`);
+  const { shows } = (await answer.json()) as { shows: WireShow[] };
+  const best = shows[0]!;
+  await hands.open(`${origin}/search/all`);
+  await expect(
+    page.getByRole("heading", { level: 2, name: "À venir" }),
+  ).toBeVisible();
+  const rail = page.locator('[data-lane-key="search/coming"]');
+  const card = rail.locator(`a[href$="/search/all/show/${best.show_id}"]`);
+  await expect(rail.getByRole("link").first()).toContainText(best.show_title);
+  await hands.press(card);
+  await expect(page).toHaveURL(/\/search\/all\/show\//);
+  await expectDetails(page, variant);
+  await hands.back();
+  await expect(page).toHaveURL(/\/search\/all(?:\?variant=tv)?$/);
+  await expect(card).toBeFocused();
+});
+
 test("one goes on to the next show of the channel, and back to the one before", async ({
   origin,
   page,
@@ -62,6 +93,37 @@ test("one goes on to the next show of the channel, and back to the one before", 
   await expect(title).toBeVisible();
   await hands.press(page.getByRole("link", { name: /^Précédent/ }));
   await expect(page).toHaveURL(new RegExp(`${showPath(show.show_id)}$`));
+  await expect(title).toHaveText(show.show_title);
+});
+
+test("a show's credits lead to a person, whose works have the show, and Back to the show again", async ({
+  origin,
+  page,
+  request,
+  variant,
+}) => {
+  const hands = await handsFor(page, variant);
+  let found: { show: WireShow; name: string } | undefined;
+  for (const { show, isSettled, isSteady } of await onAir(request, origin)) {
+    if (found || !isSettled || !isSteady) continue;
+    const details = await detailsOf(request, show.show_id, origin);
+    const name = firstPerson(details);
+    if (name !== undefined) found = { show, name };
+  }
+  const { show, name } = found!;
+  await hands.open(origin + showPath(show.show_id));
+  const main = page.getByRole("main");
+  const title = main.getByRole("heading", { level: 1 }).last();
+  await hands.press(main.getByRole("link", { name, exact: true }).first());
+  await expect(page).toHaveURL(/\/live\/normal\/people\//);
+  await expect(title).toHaveText(name);
+  await expect(
+    main.getByRole("link", { name: show.show_title }).first(),
+  ).toBeVisible();
+  await (variant === "tv" ? hands.back() : page.goBack());
+  await expect(page).toHaveURL(
+    new RegExp(`${showPath(show.show_id)}(?:\\?|$)`),
+  );
   await expect(title).toHaveText(show.show_title);
 });
 

@@ -2,16 +2,17 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, test, type Variant } from "./fixtures";
 import { hydrated } from "./hydrated";
+import { newSession, putSession } from "./sessions";
 import { onAir, type OnAir } from "./television";
-import { look } from "./video";
+import { expectToPlay, look } from "./video";
 
-/** Somebody is signed in, and motion is welcome: previews are for them. */
+/** A user is signed in, and motion is welcome: previews are for them. */
 test.use({
   isSignedIn: true,
   contextOptions: { reducedMotion: "no-preference" },
 });
 
-/** On now, for everybody, and near the beginning of the row. */
+/** On now, for everybody, and near the beginning of the rail. */
 function isOpen({ channel, show, isSteady, index }: OnAir): boolean {
   const { channel_playable, channel_encrypted } = channel;
   return (
@@ -45,7 +46,7 @@ async function pointElsewhere(page: Page, variant: Variant): Promise<void> {
   else await page.mouse.move(2, 300);
 }
 
-/** Shows that are on, one after the other in the row. */
+/** Shows that are on, one after the other in the rail. */
 async function openShows(page: Page): Promise<[OnAir, OnAir, ...OnAir[]]> {
   const found = (await onAir(page.request)).filter(isOpen);
   const [first, second, ...more] = found;
@@ -80,6 +81,26 @@ test("card preview: after a hover intent, a spinner shows, then the video plays 
   await pointElsewhere(page, variant);
   await expect(page.locator("video")).toHaveCount(0);
   expect(told).toEqual([]);
+});
+
+test("play on a card: a button on the web, on TV the remote's own for the card in focus", async ({
+  ownServer: { origin },
+  context,
+  page,
+  remote,
+  variant,
+}) => {
+  await putSession(context, await newSession(origin));
+  const { show } = (await onAir(page.request, origin)).find(isOpen)!;
+  await page.goto(`${origin}/home?variant=${variant}`);
+  await hydrated(page);
+  const card = cardOf(page, show);
+  await pointAt(card, variant);
+  if (variant === "tv") {
+    await remote.press("play");
+    await expect(page).toHaveURL(/\/player\/live/);
+  } else await card.getByRole("button", { name: /^Lire/ }).click();
+  await expectToPlay(page);
 });
 
 test("there are never two previews at once", async ({ page, variant }) => {

@@ -14,7 +14,7 @@ for (const [name, skewMs] of [
   ["a minute behind", -60_000],
   ["of 1970", -1_795_000_000_000],
 ] as const)
-  test(`a clock ${name} is told once, and the page stays usable`, async ({
+  test(`a clock ${name} is reported once, and the page stays usable`, async ({
     page,
     variant,
   }) => {

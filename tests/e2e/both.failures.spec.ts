@@ -12,12 +12,26 @@ import { words as buttonsDe } from "../../ui/pages/show/words.de";
 import { words as buttonsEn } from "../../ui/pages/show/words.en";
 import { expect } from "./fixtures";
 import { handsFor } from "./hands";
+import { test as alone } from "./ownAccount";
 import { replayRated } from "./rated";
-import { newSession, putSession, type Session } from "./sessions";
-import { onAir, pastShow, watchable } from "./television";
+import { freeTitle, titlePath } from "./rentable";
+import {
+  newSession,
+  putSession,
+  SUBSCRIBER,
+  type DeviceSession,
+} from "./sessions";
+import { encrypted, onAir, pastShow, watchable } from "./television";
 import { expectToPlay } from "./video";
 import { test } from "./viewer";
-import { failure, openShow, playButton, pressPlay } from "./watching";
+import {
+  expectRefusal,
+  failure,
+  leaveFor,
+  openShow,
+  playButton,
+  pressPlay,
+} from "./watching";
 
 const FRENCH = {
   "error.notFromHere":
@@ -26,6 +40,7 @@ const FRENCH = {
     "Depuis ce pays, votre compte ne donne pas accès au direct.",
   "player.failure.notAllowed": "Votre abonnement ne comprend pas ce contenu.",
   "player.failure.noReplay": "Votre abonnement ne comprend pas le replay.",
+  "player.failure.licenceExpired": "Votre licence pour ce contenu a expiré.",
   "player.failure.tooManyPlays":
     "Le nombre de lectures simultanées pour votre compte a été atteint.",
   "player.failure.insufficientSecurity":
@@ -78,10 +93,28 @@ const FAULTS: readonly { of: RegExp; id: string; says: Failure }[] = [
   { of: STREAM, id: "fail-garbage", says: "player.failure.brokenStream" },
 ];
 
-/** One device of the worker for all languages: an account plays on two at once. */
-let abroad: Promise<Session> | undefined;
+const FILM_LICENCE = /\/vod\/product\/[^/]+\/licence\/$/;
 
-for (const { locale, says, play, expired, wrongPin } of LANGUAGES)
+/** What the licence of a film is refused with. */
+const FILM_FAULTS: readonly { id: string; says: Failure }[] = [
+  { id: "fail-403", says: "player.failure.licenceExpired" },
+  { id: "fail-404", says: "play.notNow" },
+  { id: "fail-500", says: "player.failure.unavailable" },
+];
+
+const KEYS = /\/streams\/[^/]+\/licence\?/;
+
+/** What the keys of an encrypted channel are refused with. */
+const KEY_FAULTS: readonly { id: string; says: Failure }[] = [
+  { id: "fail-403", says: "player.failure.insufficientSecurity" },
+  { id: "fail-451", says: "error.notFromHere" },
+  { id: "fail-500", says: "player.failure.unavailable" },
+];
+
+/** One device of the worker for all languages: an account plays on two at once. */
+let abroad: Promise<DeviceSession> | undefined;
+
+for (const { locale, says, play } of LANGUAGES)
   test.describe(locale, () => {
     test.use({ locale });
 
@@ -110,13 +143,55 @@ for (const { locale, says, play, expired, wrongPin } of LANGUAGES)
       const hands = await handsFor(page, variant);
       await openShow(hands, origin, show.show_id);
       const button = playButton(page, play);
-      for (fault of FAULTS) {
-        await hands.press(button);
-        await expect(failure(page)).toContainText(says[fault.says]);
-        await hands.back();
-        await expect(failure(page)).toHaveCount(0);
-        await expect(button).toBeFocused();
-      }
+      for (fault of FAULTS)
+        await expectRefusal(hands, button, says[fault.says]);
+    });
+
+    test("each refusal of a film's licence is said, with a way out", async ({
+      origin,
+      page,
+      quiet,
+      variant,
+    }) => {
+      let fault = FILM_FAULTS[0]!;
+      await page.route(FILM_LICENCE, (route) => {
+        const url = route.request().url();
+        return route.continue({
+          url: url.replace(/product\/[^/]+/, `product/${fault.id}`),
+        });
+      });
+      for (const status of [403, 404, 502, 503])
+        quiet.expectStatus(FILM_LICENCE, status);
+      const film = await freeTitle(page.request, origin);
+      const hands = await handsFor(page, variant);
+      await hands.open(`${origin}${titlePath(film)}`);
+      const button = playButton(page, play);
+      for (fault of FILM_FAULTS)
+        await expectRefusal(hands, button, says[fault.says]);
+    });
+
+    test("each refusal of the keys of an encrypted channel is said, with a way out", async ({
+      origin,
+      page,
+      quiet,
+      request,
+      variant,
+    }) => {
+      let fault = KEY_FAULTS[0]!;
+      await page.route(KEYS, (route) => {
+        const url = route.request().url();
+        return route.continue({
+          url: url.replace(/streams\/[^/]+/, `streams/${fault.id}`),
+        });
+      });
+      for (const status of [403, 451, 500, 502, 503])
+        quiet.expectStatus(/\/streams\/fail-/, status);
+      const { show } = encrypted(await onAir(request, origin));
+      const hands = await handsFor(page, variant);
+      await openShow(hands, origin, show.show_id);
+      const button = playButton(page, play);
+      for (fault of KEY_FAULTS)
+        await expectRefusal(hands, button, says[fault.says]);
     });
 
     test("a subscription without replay is told so", async ({
@@ -188,57 +263,6 @@ for (const { locale, says, play, expired, wrongPin } of LANGUAGES)
       );
     });
 
-    test("a device that has to make room for others is signed out with the message, and plays no more", async ({
-      origin,
-      page,
-      quiet,
-      remote,
-      request,
-      variant,
-    }) => {
-      quiet.expectEndOfSession();
-      const username = "basic@example.ch";
-      await putSession(page.context(), await newSession(origin, username));
-      const { show } = watchable(await onAir(request, origin));
-      const hands = await handsFor(page, variant);
-      await openShow(hands, origin, show.show_id);
-      await pressPlay(hands, play);
-      await expectToPlay(page);
-      for (let devices = 0; devices < 3; devices += 1)
-        await newSession(origin, username);
-      // What plays on after a pause is told to the service at once.
-      if (variant === "tv") await remote.press("pause");
-      else await page.keyboard.press("k");
-      if (variant === "tv") await remote.press("play");
-      else await page.keyboard.press("k");
-      await expect(page.getByText(expired)).toBeVisible();
-      await expect(page.locator("video")).toHaveJSProperty("readyState", 0);
-    });
-
-    test("a wrong PIN is said, and nothing is seen or heard before the right one", async ({
-      origin,
-      page,
-      quiet,
-      remote,
-      request,
-      variant,
-    }) => {
-      quiet.expectStatus(/\/parentalcontrol\/check\//, 401);
-      const { show_id } = await replayRated(request, origin, 16);
-      const hands = await handsFor(page, variant);
-      const type = (pin: string) =>
-        variant === "tv" ? remote.digits(pin) : page.keyboard.type(pin);
-      await openShow(hands, origin, show_id);
-      await pressPlay(hands, play);
-      const dialog = page.getByRole("dialog").last();
-      await expect(dialog.getByRole("status").first()).toBeVisible();
-      await type("9999");
-      await expect(dialog.getByRole("alert")).toHaveText(wrongPin);
-      await expect(page.locator("video[src], video source")).toHaveCount(0);
-      await type("1234");
-      await expectToPlay(page);
-    });
-
     test("without a network it says so, with a way on", async ({
       context,
       origin,
@@ -256,10 +280,7 @@ for (const { locale, says, play, expired, wrongPin } of LANGUAGES)
       // Its code is there from now on.
       await hands.press(button);
       await expectToPlay(page);
-      await expect(async () => {
-        await hands.back();
-        await expect(button).toBeFocused({ timeout: 1_000 });
-      }).toPass();
+      await leaveFor(hands, button);
       if (variant === "tv") await remote.press("stop");
       await context.setOffline(true);
       await hands.press(button);
@@ -278,13 +299,7 @@ for (const { locale, says, play, expired, wrongPin } of LANGUAGES)
         navigator.requestMediaKeySystemAccess = () =>
           Promise.reject(new DOMException("none", "NotSupportedError"));
       });
-      const { show } = (await onAir(request, origin)).find(
-        (one) =>
-          one.isSteady &&
-          one.channel.channel_encrypted &&
-          one.channel.channel_playable &&
-          one.show.show_age < 16,
-      )!;
+      const { show } = encrypted(await onAir(request, origin));
       const hands = await handsFor(page, variant);
       await openShow(hands, origin, show.show_id);
       await pressPlay(hands, play);
@@ -292,4 +307,60 @@ for (const { locale, says, play, expired, wrongPin } of LANGUAGES)
         says["player.failure.insufficientSecurity"],
       );
     });
+  });
+
+for (const { locale, play, expired, wrongPin } of LANGUAGES)
+  alone.describe(locale, () => {
+    alone.use({ locale });
+
+    // Wrong PINs, and what plays, are counted by account, from whatever device: each language has a server of its own.
+    alone(
+      "a wrong PIN is said, and nothing is seen or heard before the right one",
+      async ({ hands, origin, page, quiet, request, signIn }) => {
+        quiet.expectStatus(/\/parentalcontrol\/check\//, 401);
+        await signIn(SUBSCRIBER);
+        const { show_id } = await replayRated(request, origin, 16);
+        await openShow(hands, origin, show_id);
+        await pressPlay(hands, play);
+        const dialog = page.getByRole("dialog").last();
+        await expect(dialog.getByRole("status").first()).toBeVisible();
+        await hands.type("9999");
+        await expect(dialog.getByRole("alert")).toHaveText(wrongPin);
+        await expect(page.locator("video[src], video source")).toHaveCount(0);
+        await hands.type("1234");
+        await expectToPlay(page);
+      },
+    );
+
+    alone(
+      "a device that has to make room for others is signed out with the message, and plays no more",
+      async ({
+        hands,
+        origin,
+        page,
+        quiet,
+        remote,
+        request,
+        signIn,
+        variant,
+      }) => {
+        quiet.expectEndOfSession();
+        const username = "basic@example.ch";
+        await signIn(username);
+        const { show } = watchable(await onAir(request, origin));
+        await openShow(hands, origin, show.show_id);
+        await pressPlay(hands, play);
+        await expectToPlay(page);
+        for (let devices = 0; devices < 3; devices += 1)
+          await newSession(origin, username);
+        // What plays on after a pause is told to the service at once.
+        if (variant === "tv") await remote.press("pause");
+        else await page.keyboard.press("k");
+        await expect(page.locator("video")).toHaveJSProperty("paused", true);
+        if (variant === "tv") await remote.press("play");
+        else await page.keyboard.press("k");
+        await expect(page.getByText(expired)).toBeVisible();
+        await expect(page.locator("video")).toHaveJSProperty("readyState", 0);
+      },
+    );
   });

@@ -11,7 +11,7 @@ const HOUR_MS = 3_600_000;
 /** The statuses of pages that are about a failure. */
 const KINDS = {
   home: 200,
-  "the list behind a row": 200,
+  "the list behind a feed": 200,
   live: 200,
   "details in home": 200,
   "details in live": 200,
@@ -24,7 +24,7 @@ function pathOf(kind: Kind, showId: string): string {
   switch (kind) {
     case "home":
       return "/home";
-    case "the list behind a row":
+    case "the list behind a feed":
       return "/home?feed=105-9";
     case "live":
       return "/live/normal";

@@ -1,4 +1,4 @@
-/** Links on other sites, followed by somebody who is signed in: they arrive without the cookie, which comes after. */
+/** Links on other sites, followed by a signed-in user: they arrive without the cookie, which comes after. */
 import { expect } from "./fixtures";
 import { handsFor, wayIn, wayOut } from "./hands";
 import { hydrated } from "./hydrated";

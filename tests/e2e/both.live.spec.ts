@@ -1,9 +1,12 @@
 /** The tabs of the live list, and how it looks: chosen once, and so from the first drawing on; in both layouts, on TV by keys. */
 import type { BrowserContext, Page } from "@playwright/test";
+import type { components } from "../../ui/api/schema";
 import { expect, test } from "./fixtures";
 import { handsFor } from "./hands";
 import { channels, onAir } from "./television";
 import { expectDetails } from "./watching";
+
+type Wire = components["schemas"];
 
 const list = (page: Page) => page.getByRole("main");
 const tab = (page: Page, name: string) =>
@@ -60,9 +63,15 @@ test("a genre has the channels that show it now", async ({
   );
   test.fail(sport === undefined, "nothing but sport would be to be seen");
   await hands.open("/live/genre-4");
-  const first = list(page).getByRole("listitem").first();
-  await expect(first).toContainText(`${sport!.channel.channel_number}`);
-  await expect(first).toContainText(sport!.show.show_title);
+  const { channel, show } = sport!;
+  const entries = list(page).getByRole("listitem");
+  const entry = entries.filter({ hasText: show.show_title }).first();
+  await expect(entry).toContainText(`${channel.channel_number}`);
+  // Others may have begun since.
+  const first = await entries.first().innerText();
+  expect(Number.parseInt(first, 10)).toBeLessThanOrEqual(
+    channel.channel_number,
+  );
 });
 
 test("most watched is for those who are signed in; an unknown tab is the normal one", async ({
@@ -78,6 +87,30 @@ test("most watched is for those who are signed in; an unknown tab is the normal 
   );
   const playtime = await context.request.get("/api/mobile/channels/playtime/");
   expect(playtime.ok()).toBe(variant === "tv");
+});
+
+test("the channels that most people watch now come first", async ({
+  page,
+  request,
+  variant,
+}) => {
+  const hands = await handsFor(page, variant);
+  const lineup = await channels(request);
+  await hands.open("/live/normal");
+  const answered = page.waitForResponse(/\/api\/mobile\/audience\/live\/$/);
+  await hands.press(tab(page, "Tendances"));
+  await expect(page).toHaveURL("/live/audience");
+  const audience = (await (await answered).json()) as Wire["AudienceList"];
+  const [first, second] = audience.channels.map(({ channel_epg }) =>
+    lineup.find((channel) => channel.channel_epg === channel_epg),
+  );
+  const entry = (index: number) =>
+    list(page).locator(`[data-index='${index}']`);
+  await expect(entry(0)).toContainText(`${first!.channel_number}`);
+  await expect(entry(1)).toContainText(`${second!.channel_number}`);
+  await hands.open("/live/audience");
+  await expect(page).toHaveTitle("Lucarne – En direct : Tendances");
+  await expect(tab(page, "Tendances")).toHaveAttribute("aria-current", "page");
 });
 
 test("only my channels: without those that the subscription lacks, here and next time", async ({

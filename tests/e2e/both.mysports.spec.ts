@@ -42,7 +42,7 @@ test("matches are chosen by tab, by day and by sport, and lead to their show and
   await expect(yesterday).toHaveAttribute("aria-pressed", "true");
 });
 
-test("without results, a match that has begun tells nothing of how it went, and asks what to do", async ({
+test("without results, a match that has begun says nothing of how it went, and asks what to do", async ({
   hands,
   signInForGuide,
   api,
@@ -70,6 +70,56 @@ test("without results, a match that has begun tells nothing of how it went, and 
   await expect
     .poll(async () => (await recordings(api, origin)).shows)
     .toHaveLength(1);
+});
+
+test("a league shows its own matches alone, and all of them come back", async ({
+  hands,
+  signInForGuide,
+  origin,
+  variant,
+}) => {
+  const { page, press } = hands;
+  await signInForGuide(SUBSCRIBER);
+  await hands.open(`${origin}/mysports/past`);
+  await press(page.getByRole("button", { name: "Hier" }));
+  const cards = page
+    .locator('[data-lane-key="mysports/grid"]')
+    .getByRole("link");
+  await expect(cards.first()).toContainText("hier");
+  const all = await cards.allTextContents();
+  // From a list on the web; on TV by a button that goes through the leagues.
+  const list = page.getByLabel("Ligue", { exact: true });
+  const button = page
+    .locator('[data-lane-key="mysports/tabs"]')
+    .getByRole("button")
+    .nth(1);
+  let league = "";
+  if (variant === "web") {
+    league = (await list.locator("option").nth(1).textContent())!;
+    await list.selectOption({ label: league });
+  } else {
+    await expect(button).toHaveText("Toutes les ligues");
+    await press(button);
+    await expect(button).not.toHaveText("Toutes les ligues");
+    league = (await button.textContent())!;
+  }
+  await expect
+    .poll(async () => {
+      const texts = await cards.allTextContents();
+      // Cards leave out the sport, which the list names before the league.
+      const name = league.split(" · ").at(-1)!;
+      return texts.length > 0 && texts.every((text) => text.includes(name));
+    })
+    .toBe(true);
+  expect(await cards.count()).toBeLessThan(all.length);
+  if (variant === "web")
+    await list.selectOption({ label: "Toutes les ligues" });
+  else
+    await expect(async () => {
+      await press(button);
+      await expect(button).toHaveText("Toutes les ligues", { timeout: 500 });
+    }).toPass();
+  await expect.poll(() => cards.allTextContents()).toEqual(all);
 });
 
 test("MySports asks for a sign-in, and is not for those whose subscription has none", async ({

@@ -2,7 +2,7 @@
 import type { APIRequestContext, Locator, Page } from "@playwright/test";
 import { expect, type Variant } from "./fixtures";
 import { handsFor, type Hands } from "./hands";
-import { onAir, pastOf, type Show } from "./television";
+import { onAir, pastOf, type WireShow } from "./television";
 import { expectToPlay } from "./video";
 import { test } from "./viewer";
 import { watch } from "./watching";
@@ -17,7 +17,7 @@ function offerOf(page: Page, variant: Variant): Locator {
 async function episodes(
   request: APIRequestContext,
   origin: string,
-): Promise<[Show, Show]> {
+): Promise<[WireShow, WireShow]> {
   for (const { channel } of await onAir(request, origin)) {
     if (channel.channel_replayable_hours < 24) continue;
     if (channel.channel_encrypted) continue;
@@ -26,7 +26,7 @@ async function episodes(
       const call = `${origin}/api/mobile/show/details/${show.show_id}/c2c/`;
       const answer = await request.get(call);
       if (!answer.ok()) continue;
-      const { shows } = (await answer.json()) as { shows: Show[] };
+      const { shows } = (await answer.json()) as { shows: WireShow[] };
       const next = shows.find(
         (one) =>
           one.show_id !== show.show_id &&
@@ -42,7 +42,7 @@ async function episodes(
 async function watchToEnd(
   hands: Hands,
   origin: string,
-  show: Show,
+  show: WireShow,
   leftS: number,
 ): Promise<void> {
   await watch(hands, origin, show.show_id);

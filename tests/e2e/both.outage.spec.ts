@@ -7,7 +7,7 @@ import { startAsShipped, startHeadend } from "./ownServer";
 import { newSession, putSession } from "./sessions";
 
 interface Fixtures {
-  /** Of a server whose backend is a process of its own; somebody is signed in there. */
+  /** Of a server whose backend is a process of its own; a user is signed in there. */
   plant: { origin: string; goDown: () => Promise<void>; comeBack: () => void };
   hands: Hands;
 }

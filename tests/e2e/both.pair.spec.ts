@@ -11,7 +11,7 @@ const BROKEN_CODE = "FFFF-5555";
 interface Fixtures {
   /** A code that a TV is showing now. */
   newCode: () => Promise<string>;
-  /** Of somebody who is signed in. */
+  /** Of a signed-in user. */
   hands: Hands;
   open: (path: string) => Promise<void>;
 }
@@ -52,7 +52,7 @@ test("a visitor signs in first, and comes back with the code", async ({
   await expect(page).toHaveURL(/\/login\?redirect=%2Fpair%3Fcode%3DABCD-EFGH/);
 });
 
-test("what can't be a code is told so and not sent", async ({
+test("what can't be a code is reported and not sent", async ({
   hands,
   open,
 }) => {
@@ -117,7 +117,7 @@ test("a link grants nothing by itself", async ({ page, open, newCode }) => {
   expect(sent).toBe(0);
 });
 
-test("a code that nobody shows is told, and can be put right", async ({
+test("a code that no device shows is reported, and can be corrected", async ({
   hands,
   open,
   newCode,
@@ -136,7 +136,7 @@ test("a code that nobody shows is told, and can be put right", async ({
   await expect(heading(page)).toHaveText("Votre téléviseur est connecté");
 });
 
-test("a failure of the service is told, and another code can be decided on", async ({
+test("a failure of the service is reported, and another code can be decided on", async ({
   hands,
   open,
   newCode,

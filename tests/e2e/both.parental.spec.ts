@@ -16,15 +16,10 @@ const WRONG = "Le code saisi est incorrect.";
 const TOO_MANY = "Trop d'essais. Réessayez plus tard.";
 const SAVED = "Vos réglages sont enregistrés.";
 
-interface Viewer extends Hands {
-  /** With the remote's digits, or a keyboard's. */
-  type(digits: string): Promise<void>;
-}
-
 interface Fixtures {
   /** A server of the test's own: an account plays on two devices at once only, and some tests change it. */
   origin: string;
-  viewer: Viewer;
+  viewer: Hands;
   signIn: (username: string) => Promise<void>;
   /** Signs in and opens the details of a show in replay that is rated so. */
   openRated: (username: string, age: number) => Promise<void>;
@@ -38,14 +33,9 @@ const test = base.extend<Fixtures>({
     await page.close();
     await server.stop();
   },
-  viewer: async ({ page, remote, variant, quiet }, use) => {
+  viewer: async ({ page, variant, quiet }, use) => {
     quiet.expectStatus(/parentalcontrol\/check\/$/, 401);
-    const hands = await handsFor(page, variant);
-    await use({
-      ...hands,
-      type: (digits) =>
-        variant === "tv" ? remote.digits(digits) : page.keyboard.type(digits),
-    });
+    await use(await handsFor(page, variant));
   },
   signIn: async ({ context, origin }, use) => {
     await use(async (username) =>
@@ -74,7 +64,7 @@ const moving = (page: Page) =>
     );
 
 /** Back to the show, by as many steps as the layout takes. */
-async function leavePlayer({ page, back }: Viewer): Promise<void> {
+async function leavePlayer({ page, back }: Hands): Promise<void> {
   await expect(async () => {
     if (!(await playButton(page).isVisible())) await back();
     await expect(playButton(page)).toBeVisible({ timeout: 2_000 });
@@ -174,7 +164,7 @@ test("a button gives up as well", async ({ viewer, openRated, variant }) => {
   await expect(playButton(page)).toBeFocused();
 });
 
-test("too few digits are told", async ({ viewer, openRated }) => {
+test("too few digits are reported", async ({ viewer, openRated }) => {
   const { page } = viewer;
   await openRated(SUBSCRIBER, 16);
   await viewer.press(playButton(page));

@@ -1,7 +1,12 @@
 /** A signed-in Home is made on the server for one person, and is found in no cache. */
 import type { Browser } from "@playwright/test";
 import { expect, test, type Variant } from "./fixtures";
-import { newSession, putSession, SUBSCRIBER, type Session } from "./sessions";
+import {
+  newSession,
+  putSession,
+  SUBSCRIBER,
+  type DeviceSession,
+} from "./sessions";
 import { trafficOf } from "./traffic";
 
 test.use({ isSignedIn: false });
@@ -11,7 +16,7 @@ async function written(
   browser: Browser,
   origin: string,
   variant: Variant,
-  session?: Session,
+  session?: DeviceSession,
 ) {
   const context = await browser.newContext({
     javaScriptEnabled: false,
@@ -27,7 +32,7 @@ async function written(
   return { path, text, cards, headers: answer?.headers() ?? {} };
 }
 
-test("Home has the person's name and rows in its HTML, and says that it may not be kept", async ({
+test("Home has the person's name and feeds in its HTML, and says that it may not be kept", async ({
   browser,
   variant,
   ownServer: { origin },

@@ -1,4 +1,4 @@
-/** Play: who is watching is asked first when nobody is signed in, and what was wanted goes on after it. */
+/** Play: who is watching is asked first when no user is signed in, and what was wanted goes on after it. */
 import { expect, test } from "./fixtures";
 import { handsFor, signInBy } from "./hands";
 import { PASSWORD, SUBSCRIBER } from "./sessions";

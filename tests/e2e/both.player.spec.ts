@@ -3,7 +3,7 @@ import { expect, test as base } from "./fixtures";
 import { handsFor, signInBy } from "./hands";
 import { hydrated } from "./hydrated";
 import { PASSWORD } from "./sessions";
-import { onAir, watchable } from "./television";
+import { encrypted, onAir, watchable } from "./television";
 import { expectToPlay } from "./video";
 import { test } from "./viewer";
 import {
@@ -16,7 +16,7 @@ import {
 
 const CODE = /\/assets\/[^/]*-(?:start|dash|hls)-[^/]*\.js$/;
 
-test("no code of the player is fetched before somebody means to watch", async ({
+test("no code of the player is fetched before a viewer means to watch", async ({
   origin,
   page,
   variant,
@@ -116,15 +116,9 @@ test("an encrypted channel plays with the licence of its rights", async ({
   request,
   variant,
 }) => {
-  const encrypted = (await onAir(request, origin)).find(
-    (one) =>
-      one.isSteady &&
-      one.channel.channel_encrypted &&
-      one.channel.channel_playable &&
-      one.show.show_age < 16,
-  )!;
+  const { show } = encrypted(await onAir(request, origin));
   const hands = await handsFor(page, variant);
-  await openShow(hands, origin, encrypted.show.show_id);
+  await openShow(hands, origin, show.show_id);
   const licence = page.waitForResponse(/\/streams\/[^/]+\/licence\?/);
   await pressPlay(hands);
   expect((await licence).status()).toBe(200);

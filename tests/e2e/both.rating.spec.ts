@@ -18,7 +18,6 @@ test("when a live channel comes to a higher-rated show, picture and sound stop u
   origin,
   page,
   quiet,
-  remote,
   request,
   variant,
 }) => {
@@ -57,8 +56,7 @@ test("when a live channel comes to a higher-rated show, picture and sound stop u
   const dialog = page.getByRole("dialog", { name: "Contrôle parental" });
   await expect(dialog).toBeVisible({ timeout: 2_000 * LEFT_S });
   await expect(page.locator("video")).toHaveJSProperty("readyState", 0);
-  if (variant === "tv") await remote.digits("1234");
-  else await page.keyboard.type("1234");
+  await hands.type("1234");
   await expect(dialog).toHaveCount(0);
   await expectToPlay(page);
 });

@@ -1,7 +1,13 @@
 /** Recordings, in both layouts: made on a show's page, listed, sorted, selected, archived, deleted and taken back. On TV by keys alone. */
 import { expect } from "./fixtures";
 import { test } from "./ownAccount";
-import { change, recordableOnAir, recordings } from "./recordable";
+import {
+  change,
+  completeShow,
+  recordableFilm,
+  recordableOnAir,
+  recordings,
+} from "./recordable";
 import { SUBSCRIBER } from "./sessions";
 import { openShow } from "./watching";
 
@@ -149,6 +155,112 @@ test("a series is recorded with a retention, and ended after a question", async 
   );
   await expect(page.getByText("Aucune série n'est enregistrée.")).toBeVisible();
   expect((await recordings(api, origin)).series).toEqual([]);
+});
+
+test("a series is recorded on its own page", async ({
+  hands,
+  signIn,
+  api,
+  origin,
+}) => {
+  const { page, press } = hands;
+  await signIn(SUBSCRIBER);
+  const [show] = await recordableOnAir(api, origin, true);
+  if (!show) throw new Error("no series can be recorded");
+  const serieId = show.show_serie_id!;
+  await hands.open(`${origin}/live/normal/serie/${serieId}`);
+  await press(page.getByRole("button", { name: "Enregistrer la série" }));
+  await press(page.getByRole("button", { name: "Les 5 derniers épisodes" }));
+  await expect(
+    page.getByRole("button", { name: "Gérer la série" }),
+  ).toBeVisible();
+  const { series } = await recordings(api, origin);
+  expect(series.map(({ serie_id }) => serie_id)).toEqual([serieId]);
+});
+
+test("a show is recorded from its card, and what is recorded is asked about", async ({
+  hands,
+  signIn,
+  api,
+  origin,
+  remote,
+  variant,
+}) => {
+  const { page, press } = hands;
+  await signIn(SUBSCRIBER);
+  const show = await recordableFilm(api, origin);
+  await hands.open(`${origin}/home?feed=105-5`);
+  // The remote's button is heard once all else is there.
+  await page.waitForLoadState("networkidle");
+  const card = page.locator(`a[href*="/show/${show.show_id}"]`).first();
+  const record = async () => {
+    await hands.point(card);
+    if (variant === "tv") return remote.press("record");
+    await page
+      .getByRole("button", { name: `Enregistrer « ${show.show_title} »` })
+      .first()
+      .click();
+  };
+  await record();
+  await expect
+    .poll(async () => (await recordings(api, origin)).shows)
+    .toHaveLength(1);
+  await expect(card.getByRole("img", { name: "Enregistrement" })).toBeVisible();
+  await record();
+  await press(
+    page
+      .getByRole("dialog", { name: show.show_title })
+      .getByRole("button", { name: "Supprimer l'enregistrement" }),
+  );
+  await expect
+    .poll(async () => (await recordings(api, origin)).shows)
+    .toEqual([]);
+});
+
+test("a recording is saved as a file with its progress until somebody stops it; on TV it is said where", async ({
+  hands,
+  signIn,
+  api,
+  origin,
+  variant,
+}) => {
+  const { page, press } = hands;
+  await signIn(SUBSCRIBER);
+  const { show_id } = await completeShow(api, origin);
+  await change(api, origin, "PUT", `${show_id}/`);
+  const path = `${origin}/download/${show_id}`;
+  if (variant === "tv") {
+    await hands.open(path);
+    await expect(
+      page.getByText(
+        "Un enregistrement se télécharge sur un ordinateur ou un téléphone.",
+      ),
+    ).toBeVisible();
+    await press(page.getByRole("link", { name: "Enregistrements" }).last());
+    await expect(page).toHaveURL(/\/recordings\/completed/);
+    return;
+  }
+  // A file that takes a piece for each frame.
+  await page.addInitScript(() => {
+    const frame = () =>
+      new Promise<void>((resolve) => requestAnimationFrame(() => resolve()));
+    const sink = { write: frame, close: frame, abort: frame };
+    const createWritable = () => Promise.resolve(sink);
+    Object.assign(window, {
+      showSaveFilePicker: () => Promise.resolve({ createWritable }),
+    });
+  });
+  await hands.open(path);
+  const start = page.getByRole("button", { name: "Télécharger" });
+  await press(start);
+  await expect(
+    page.getByText(/^\d+ % téléchargés \(\d+ Mo sur [1-9]\d* Mo\)$/),
+  ).toBeVisible();
+  await expect(
+    page.getByRole("progressbar", { name: "Télécharger un enregistrement" }),
+  ).toBeVisible();
+  await press(page.getByRole("button", { name: "Arrêter" }));
+  await expect(page.getByText("Le fichier est prêt.")).toBeVisible();
 });
 
 test("recordings are asked for a sign-in, and are not for those whose subscription has none", async ({

@@ -1,19 +1,15 @@
 /** Settings, contact and privacy, in both layouts; on TV by keys alone. */
 import { expect, test as base } from "./fixtures";
 import { handsFor, type Hands } from "./hands";
+import { openSettingsSection } from "./settingsPage";
 
 const test = base.extend<{
   hands: Hands;
   openSection: (name: string) => Promise<void>;
 }>({
   hands: async ({ page, variant }, use) => use(await handsFor(page, variant)),
-  // On the web all sections are on the page; on TV one is beside the list, and Right leads into it.
   openSection: async ({ hands, remote, variant }, use) => {
-    await use(async (name) => {
-      if (variant === "web") return;
-      await hands.press(hands.page.getByRole("button", { name, exact: true }));
-      await remote.press("right");
-    });
+    await use((name) => openSettingsSection({ hands, remote, variant }, name));
   },
 });
 
@@ -57,7 +53,10 @@ test("what is remembered of playback is on until it is turned off", async ({
   await expect(history).toHaveAttribute("aria-checked", "false");
 });
 
-test("privacy is told to everybody", async ({ hands, openSection }) => {
+test("the privacy notice is there for everybody", async ({
+  hands,
+  openSection,
+}) => {
   const { page, press } = hands;
   await hands.open("/settings");
   await openSection("Confidentialité");
@@ -100,5 +99,30 @@ test.describe("with an account", () => {
     await expect(
       page.getByText("Merci ! Votre message est parti."),
     ).toBeVisible();
+  });
+
+  test("which pages are opened is told once a user agrees, and nothing before", async ({
+    hands,
+    openSection,
+  }) => {
+    const { page, press } = hands;
+    const told: unknown[] = [];
+    page.on("request", (request) => {
+      if (request.url().endsWith("/api/mobile/event/"))
+        told.push(request.postDataJSON());
+    });
+    const followed = page.waitForResponse(/\/show\/epgflat\/bookmarks\/$/);
+    await hands.open("/settings");
+    await followed;
+    await openSection("Confidentialité");
+    const consent = page.getByRole("switch", { name: /^Mesurer mon usage/ });
+    await expect(consent).toHaveAttribute("aria-checked", "false");
+    await press(consent);
+    await expect(consent).toHaveAttribute("aria-checked", "true");
+    expect(told).toEqual([]);
+    await press(page.getByRole("link", { name: "Ce qui est conservé, et où" }));
+    await expect
+      .poll(() => told)
+      .toEqual([{ event: "page", data: { page: "/privacy" } }]);
   });
 });

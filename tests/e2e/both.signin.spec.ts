@@ -71,7 +71,7 @@ for (const [username, status, text] of [
     "Connexion temporairement bloquée. Réessayez plus tard.",
   ],
 ] as const)
-  test(`${status} is told in the words of the specification`, async ({
+  test(`${status} is reported in the words of the specification`, async ({
     page,
     variant,
     ownServer,

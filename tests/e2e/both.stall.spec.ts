@@ -5,7 +5,7 @@ import { handsFor } from "./hands";
 import { onAir, pastShow, watchable } from "./television";
 import { expectToPlay, look } from "./video";
 import { test } from "./viewer";
-import { failure, openShow, pressPlay, watch } from "./watching";
+import { failure, watch } from "./watching";
 
 /** What is said while the picture stands still. */
 const NETWORK = "En attente du réseau…";
@@ -62,9 +62,7 @@ for (const [name, byMs] of [
   }) => {
     const { show } = watchable(await onAir(request, origin));
     const hands = await handsFor(page, variant);
-    await openShow(hands, origin, show.show_id);
-    await pressPlay(hands);
-    await expectToPlay(page);
+    await watch(hands, origin, show.show_id);
     await setClock(page, byMs);
     // For longer than what was fetched before lasts.
     for (let passed = 0; passed < 5; passed += 1) await expectToPlay(page, 5);

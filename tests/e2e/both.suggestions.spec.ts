@@ -7,7 +7,7 @@ import { expectDetails } from "./watching";
 
 test.use({ isSignedIn: false });
 
-test("a row for each category, in order, with as many shows as its list has", async ({
+test("a rail for each category, in order, with as many shows as its list has", async ({
   hands,
   signIn,
   api,

@@ -1,52 +1,42 @@
 /** A household's own streams in the real browser, in both layouts: HLS, raw MPEG-TS, and what can't be played. */
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { xmltvTime } from "../xmltv.mjs";
+import type { Page } from "@playwright/test";
+import type { components } from "../../ui/api/schema";
+import { words as de } from "../../ui/components/prompts/words.de";
+import { words as en } from "../../ui/components/prompts/words.en";
+import { words as buttonsDe } from "../../ui/pages/show/words.de";
+import { words as buttonsEn } from "../../ui/pages/show/words.en";
 import { nowMs } from "./clock";
 import { expect, test as base } from "./fixtures";
 import { handsFor, type Hands } from "./hands";
-import { ORIGIN, startServer } from "./ownServer";
-import { newSession, putSession, type Session } from "./sessions";
-import { channels } from "./television";
-import { startTuner } from "./tuner";
+import { liveAddress, programme, withPlaylist } from "./householdServer";
+import { newSession, putSession, type DeviceSession } from "./sessions";
+import { channels, showsOf } from "./television";
+import { SHOW_S, startTuner, type Tuner } from "./tuner";
 import { expectToPlay, look } from "./video";
-import { failure, pressPlay } from "./watching";
+import { failure, openShow, pressPlay } from "./watching";
 
 const HOUR_MS = 3_600_000;
+/** The channel with catch-up. */
+const AGAIN = "Rattrapage";
 
-function guideOf(names: readonly string[]): string {
-  const [start, stop] = [nowMs() - HOUR_MS / 2, nowMs() + HOUR_MS].map(
-    xmltvTime,
-  );
-  const shows = names.map(
-    (name) =>
-      `<programme start="${start}" stop="${stop}" channel="${name}"><title>Sur ${name}</title></programme>`,
-  );
-  return `<tv>${shows.join("")}</tv>`;
+function programmesOf(names: readonly string[]): string[] {
+  const [startMs, stopMs] = [nowMs() - HOUR_MS / 2, nowMs() + HOUR_MS];
+  return [
+    ...names.map((name) => programme(name, `Sur ${name}`, startMs, stopMs)),
+    programme(AGAIN, "Auparavant", startMs - SHOW_S * 1000, startMs),
+  ];
 }
 
 /** A household's server, shared by a worker's tests. */
 const test = base.extend<
   { home: string },
-  { household: { origin: string; device: Session } }
+  { household: { origin: string; tuner: Tuner; device: DeviceSession } }
 >({
   household: [
     // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
       const tuner = await startTuner();
-      const folder = await mkdtemp(join(tmpdir(), "lucarne-tuner-"));
-      const { cookies } = await newSession(ORIGIN);
-      const cookie = cookies.map(({ name, value }) => `${name}=${value}`);
-      const known = await (
-        await fetch(`${ORIGIN}/api/mobile/channels/`, {
-          headers: { cookie: cookie.join("; ") },
-        })
-      ).json();
-      const clear = (
-        known as { channels: Awaited<ReturnType<typeof channels>> }
-      ).channels.find((one) => !one.channel_encrypted)!;
-      const live = `${ORIGIN}${clear.channel_ott_live_url}`;
+      const live = await liveAddress();
       const main = await (await fetch(live)).text();
       const [, sound = ""] = /TYPE=AUDIO.*URI="([^"]+)"/.exec(main) ?? [];
       const lines = [
@@ -55,26 +45,24 @@ const test = base.extend<
         ["Radio", new URL(sound, live).href],
         ["Tuner", `${tuner.origin}/auto/v1`],
         ["HEVC", `${tuner.origin}/hevc.m3u8`],
+        ["MPEG-2", `${tuner.origin}/auto/mpeg2`],
+        ["AC-3", `${tuner.origin}/auto/ac3`],
         ["Muet", `${tuner.origin}/silent.m3u8`],
       ] as const;
-      const entries = lines.map(
-        ([name, url]) => `#EXTINF:-1 tvg-id="${name}",${name}\n${url}\n`,
-      );
-      const playlist = join(folder, "tv.m3u");
-      const guide = join(folder, "tv.xml");
-      await writeFile(playlist, `#EXTM3U\n${entries.join("")}`);
-      await writeFile(guide, guideOf(lines.map(([name]) => name)));
-      const server = await startServer(
-        "--guide",
-        guide,
-        "--playlist",
-        playlist,
-      );
-      const device = await newSession(server.origin);
-      await use({ origin: server.origin, device });
-      await server.stop();
+      const entry = (name: string, url: string, catchup = "") =>
+        `#EXTINF:-1 tvg-id="${name}"${catchup},${name}\n${url}\n`;
+      const entries = lines.map(([name, url]) => entry(name, url));
+      const source = `${tuner.origin}/again.ts?from={utc}&to={utcend}`;
+      const catchup = ` catchup="default" catchup-source="${source}"`;
+      // Beside no channel that is zapped to or from.
+      entries.splice(3, 0, entry(AGAIN, `${tuner.origin}/auto/v1`, catchup));
+      const names = lines.map(([name]) => name);
+      const programmes = programmesOf([...names, AGAIN]);
+      await withPlaylist(entries, programmes, async (origin) => {
+        const device = await newSession(origin);
+        await use({ origin, tuner, device });
+      });
       await tuner.stop();
-      await rm(folder, { recursive: true });
     },
     { scope: "worker" },
   ],
@@ -84,12 +72,12 @@ const test = base.extend<
   },
 });
 
-async function watch(hands: Hands, home: string, name: string) {
+async function watch(hands: Hands, home: string, name: string, play?: string) {
   const { page } = hands;
   await hands.open(`${home}/live/normal`);
   const row = page.getByRole("link", { name: new RegExp(`Sur ${name}`) });
   await hands.press(row.first());
-  await pressPlay(hands);
+  await pressPlay(hands, play);
 }
 
 test("a household's HLS channel plays", async ({ page, variant, home }) => {
@@ -138,16 +126,47 @@ test("a radio is heard, and the screen says that there is no picture", async ({
   await expect(words).toHaveCount(0);
 });
 
-test("a codec that the browser lacks is named in the message", async ({
-  page,
-  variant,
-  home,
-}) => {
-  await watch(await handsFor(page, variant), home, "HEVC");
-  await expect(failure(page)).toContainText(
-    "Cet appareil ne sait pas décoder le format H.265 (HEVC).",
-  );
-});
+/** What each channel sends that the browser lacks. */
+const LACKED = [
+  ["HEVC", "H.265 (HEVC)"],
+  ["MPEG-2", "MPEG-2"],
+  ["AC-3", "Dolby Digital (AC-3)"],
+] as const;
+
+for (const { locale, says, play } of [
+  {
+    locale: "fr-CH",
+    says: "Cet appareil ne sait pas décoder le format {codec}.",
+    play: "Regarder",
+  },
+  {
+    locale: "de-CH",
+    says: de["player.failure.codec"],
+    play: buttonsDe["play.button"],
+  },
+  {
+    locale: "en-GB",
+    says: en["player.failure.codec"],
+    play: buttonsEn["play.button"],
+  },
+])
+  test.describe(locale, () => {
+    test.use({ locale });
+
+    test("a codec that the browser lacks is named in the message", async ({
+      page,
+      variant,
+      home,
+    }) => {
+      const hands = await handsFor(page, variant);
+      for (const [channel, codec] of LACKED) {
+        await watch(hands, home, channel, play);
+        await expect(failure(page)).toContainText(
+          says.replace("{codec}", codec),
+        );
+      }
+    });
+  });
 
 test("a channel that never answers keeps nobody from the next one", async ({
   page,
@@ -162,4 +181,60 @@ test("a channel that never answers keeps nobody from the next one", async ({
   // Beside the last channel is the first one.
   await page.keyboard.press("PageUp");
   await expectToPlay(page);
+});
+
+/** What was on the channel with catch-up before what is on now. */
+async function pastId(page: Page, home: string): Promise<string> {
+  const { request } = page;
+  const known = await channels(request, home);
+  const { channel_epg } = known.find((one) => one.channel_name === AGAIN)!;
+  const shows = await showsOf(request, home, channel_epg);
+  return shows.find((show) => show.show_title === "Auparavant")!.show_id;
+}
+
+/** How far a show was watched, in seconds; 0 where it wasn't. */
+async function bookmark(page: Page, home: string, id: string): Promise<number> {
+  const answer = await page.request.get(
+    `${home}/api/mobile/show/epgflat/bookmarks/`,
+  );
+  const { shows } =
+    (await answer.json()) as components["schemas"]["BookmarkList"];
+  return shows.find((show) => show.show_id === id)?.show_bookmark ?? 0;
+}
+
+test("what a household's catch-up sends as raw MPEG-TS is a recording: sought in, gone on from, and over once", async ({
+  page,
+  remote,
+  variant,
+  home,
+  household: { tuner },
+}) => {
+  const hands = await handsFor(page, variant);
+  const id = await pastId(page, home);
+  await openShow(hands, home, id);
+  await pressPlay(hands);
+  await expectToPlay(page);
+  const last = () => tuner.begun[tuner.begun.length - 1] ?? 0;
+  const asked = tuner.begun.length;
+  expect(last()).toBe(0);
+  // Beyond what was fetched another stream begins.
+  await expect(async () => {
+    await remote.press("right");
+    expect(tuner.begun.length).toBeGreaterThan(asked);
+  }).toPass({ intervals: [1_000] });
+  const sought = last();
+  expect(sought).toBeGreaterThan(5);
+  await expectToPlay(page, 4);
+  await page.goto("about:blank");
+  await expect
+    .poll(() => bookmark(page, home, id))
+    .toBeGreaterThanOrEqual(sought + 2);
+  await openShow(hands, home, id);
+  await pressPlay(hands);
+  await expectToPlay(page);
+  expect(last()).toBeGreaterThanOrEqual(sought + 2);
+  const streams = tuner.begun.length;
+  const over = page.getByText(/^(C'est terminé|L'émission est terminée\.)$/);
+  await expect(over).toBeVisible({ timeout: SHOW_S * 1000 });
+  expect(tuner.begun).toHaveLength(streams);
 });

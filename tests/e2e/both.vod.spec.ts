@@ -1,7 +1,8 @@
 /** The video on demand, in both layouts: from the menu to a category, a film, a season and an episode, and back. On TV by keys alone. */
 import type { APIRequestContext } from "@playwright/test";
 import type { components } from "../../ui/api/schema";
-import { expect } from "./fixtures";
+import { expect, type Variant } from "./fixtures";
+import type { Hands } from "./hands";
 import { test } from "./ownAccount";
 import { SUBSCRIBER } from "./sessions";
 import { expectDetails } from "./watching";
@@ -28,7 +29,7 @@ async function buy(api: APIRequestContext, origin: string, product: string) {
   expect(answer.status()).toBe(200);
 }
 
-test("from the menu to the rows, a film, and back to its card", async ({
+test("from the menu to the rails, a film, and back to its card", async ({
   hands,
   signIn,
   origin,
@@ -46,15 +47,15 @@ test("from the menu to the rows, a film, and back to its card", async ({
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(
     "Vidéo à la demande",
   );
-  // A row for each category, in order, with its first elements.
+  // A rail for each category, in order, with its first elements.
   const home = await ask<Wire["VodHierarchy"]>(
     api,
     origin,
     "hierarchy/45470?lang=fr",
   );
-  const rows = page.getByRole("main").getByRole("heading", { level: 2 });
+  const rails = page.getByRole("main").getByRole("heading", { level: 2 });
   for (const [index, { name }] of home.categories.slice(0, 2).entries())
-    await expect(rows.nth(index)).toContainText(name);
+    await expect(rails.nth(index)).toContainText(name);
   const [first] = home.categories;
   const title = first!.elements[1]!;
   const card = page
@@ -71,7 +72,7 @@ test("from the menu to the rows, a film, and back to its card", async ({
   if (variant === "tv") await expect(card).toBeFocused();
 });
 
-test("a category inside another one: rows, the way to it, and all that stands in it", async ({
+test("a category inside another one: rails, the way to it, and all that stands in it", async ({
   hands,
   signIn,
   origin,
@@ -97,7 +98,7 @@ test("a category inside another one: rows, the way to it, and all that stands in
   await press(rubrics.getByRole("link", { name: "Films" }));
   await expect(page).toHaveURL(/\/vod\/45471$/);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Films");
-  // The tile after the row's 20 elements.
+  // The tile after the rail's 20 elements.
   const comedies = page.getByRole("region", { name: "Comédies" });
   const more = comedies.getByRole("link", { name: /^Voir encore \d+ titres/ });
   await press(more);
@@ -154,6 +155,113 @@ test("a season, one of its episodes, and back; the season's other way is the sho
   await expect(page).toHaveURL(new RegExp(`/show/${second.show_id}/product/`));
 });
 
+test("below the catalogue stand all seasons, and one of them leads to its page", async ({
+  hands,
+  signIn,
+  origin,
+  api,
+  remote,
+  variant,
+}) => {
+  const { page, press } = hands;
+  await signIn(SUBSCRIBER);
+  const { elements } = await ask<Wire["VodLocations"]>(
+    api,
+    origin,
+    "locations/seasons/",
+  );
+  const [first, second] = elements.filter((one) => !one.show_adult);
+  await hands.open(`${origin}/vod`);
+  const seasons = page.locator('[data-lane-key="vod/seasons"]');
+  const heading = page.getByRole("heading", { name: "Toutes les saisons" });
+  if (variant === "web") await heading.scrollIntoViewIfNeeded();
+  else
+    await expect(async () => {
+      await remote.press("down");
+      await expect(seasons.locator(":focus")).toHaveCount(1, { timeout: 500 });
+    }).toPass();
+  await expect(seasons.getByRole("link").first()).toContainText(first!.name);
+  await press(seasons.getByRole("link", { name: second!.name }));
+  await expect(page).toHaveURL(
+    new RegExp(`/vod/.*season/${second!.season_id}`),
+  );
+  await hands.back();
+  await expect(seasons.getByRole("link", { name: second!.name })).toBeVisible();
+});
+
+/** Follows the way from a title's page to where it stands: a breadcrumb on the web, a button on TV. */
+async function followWay(
+  { page, press }: Hands,
+  variant: Variant,
+  category: string,
+  categoryId: number,
+) {
+  if (variant === "tv") {
+    await press(page.getByRole("button", { name: "Voir la rubrique" }));
+    await expect(page).toHaveURL(/\/vod(?:\?|$)/);
+    const lane = `[data-lane-key^="vod/${categoryId}"]`;
+    await expect(page.locator(lane).first()).toBeVisible();
+    return;
+  }
+  const way = page.getByRole("navigation", { name: "Fil d'Ariane" });
+  await press(way.getByRole("link", { name: category, exact: true }));
+  await expect(page).toHaveURL(new RegExp(`/vod/${categoryId}$`));
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(category);
+}
+
+async function nameOf(
+  api: APIRequestContext,
+  origin: string,
+  categoryId: number,
+) {
+  const call = `hierarchy/${categoryId}?lang=fr`;
+  return (await ask<Wire["VodHierarchy"]>(api, origin, call)).name;
+}
+
+test("a title that is opened from a search leads to where it stands in the catalogue", async ({
+  hands,
+  signIn,
+  origin,
+  api,
+  variant,
+}) => {
+  const { page } = hands;
+  await signIn(SUBSCRIBER);
+  const { elements } = await ask<Wire["VodLocations"]>(
+    api,
+    origin,
+    "locations/shows/",
+  );
+  const film = elements.find(({ show_adult }) => !show_adult)!;
+  const { category_id, show_id, show_products } = film;
+  const [product] = show_products;
+  await hands.open(
+    `${origin}/search/vod/show/${show_id}/product/${product!.product_id}`,
+  );
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(film.name);
+  const category = await nameOf(api, origin, category_id);
+  await followWay(hands, variant, category, category_id);
+});
+
+test("a season that is opened by its address leads to where it stands in the catalogue", async ({
+  hands,
+  signIn,
+  origin,
+  api,
+  variant,
+}) => {
+  await signIn(SUBSCRIBER);
+  const { elements } = await ask<Wire["VodLocations"]>(
+    api,
+    origin,
+    "locations/seasons/",
+  );
+  const { season_id, category_id } = elements.find((one) => !one.show_adult)!;
+  await hands.open(`${origin}/home/season/${season_id}`);
+  const category = await nameOf(api, origin, category_id);
+  await followWay(hands, variant, category, category_id);
+});
+
 test("what was bought and what was begun stand above the catalogue, for nobody else", async ({
   hands,
   signIn,
@@ -204,7 +312,7 @@ test("the video on demand is not for those whose subscription has none", async (
   await expect(page.getByRole("link", { name: "VOD" })).toHaveCount(0);
 });
 
-test("Home has a row of it, whose last tile leads to all", async ({
+test("Home has a feed of it, whose last tile leads to all", async ({
   hands,
   signIn,
   origin,
@@ -235,7 +343,7 @@ test("a search leads to a title, and back to what was found", async ({
   await signIn(SUBSCRIBER);
   await hands.open(`${origin}/search/vod?q=dernier`);
   const cards = page.locator('[data-lane-key="search/vod"]').getByRole("link");
-  // By its address: a row on TV draws what is near the focus only.
+  // By its address: a rail on TV draws what is near the focus only.
   const href = await cards.nth(2).getAttribute("href");
   const card = page.locator(`a[href="${href}"]`);
   await hands.press(card);

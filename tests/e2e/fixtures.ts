@@ -4,13 +4,13 @@ import { shiftDate } from "./clock";
 import { ORIGIN, startServer, type OwnServer } from "./ownServer";
 import { listen, type Quiet } from "./quiet";
 import { remoteFor, type Remote } from "./remote";
-import { newSession, putSession, type Session } from "./sessions";
+import { newSession, putSession, type DeviceSession } from "./sessions";
 
 export { expect };
 
 export type Variant = "web" | "tv";
 
-export interface Options {
+export interface LayoutOptions {
   /** The layout that a project is about. */
   variant: Variant;
   /** Whether the browser has a subscriber's session on the suite's server; TV's Home needs one (spec, section 2). */
@@ -26,17 +26,20 @@ interface Fixtures {
 
 interface WorkerFixtures {
   /** One device for all tests of a worker. */
-  session: () => Promise<Session>;
+  session: () => Promise<DeviceSession>;
   ownServer: OwnServer;
 }
 
-export const test = base.extend<Options & Fixtures, WorkerFixtures>({
+export const test = base.extend<LayoutOptions & Fixtures, WorkerFixtures>({
   variant: ["web", { option: true }],
   isSignedIn: [false, { option: true }],
-  context: async ({ context, isSignedIn, session }, use) => {
+  context: async ({ context }, use) => {
     await shiftDate(context);
-    if (isSignedIn) await putSession(context, await session());
     await use(context);
+  },
+  page: async ({ page, isSignedIn, session }, use) => {
+    if (isSignedIn) await putSession(page.context(), await session());
+    await use(page);
   },
   quiet: [
     async ({ context }, use) => {
@@ -59,7 +62,7 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
   session: [
     // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
-      let session: Promise<Session> | undefined;
+      let session: Promise<DeviceSession> | undefined;
       await use(() => (session ??= newSession(ORIGIN)));
     },
     { scope: "worker" },

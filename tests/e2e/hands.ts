@@ -8,15 +8,19 @@ export interface Hands {
   page: Page;
   /** Opens a page and waits until it can be used. */
   open(address: string): Promise<void>;
+  /** Brings the mouse to something; on TV the focus. */
+  point(target: Locator): Promise<void>;
   /** Presses a button or follows a link. */
   press(target: Locator): Promise<void>;
   /** Writes into a field, in place of what stands there. */
   write(field: Locator, text: string): Promise<void>;
+  /** Types a PIN: with the remote's own digits, or a keyboard's. */
+  type(digits: string): Promise<void>;
   back(): Promise<void>;
 }
 
 /** In the middle of the header, where nothing opens. A browser may put the mouse into the left corner, onto the menu. */
-const NOWHERE = { x: 640, y: 34 };
+export const NOWHERE = { x: 640, y: 34 };
 
 /** Walks with the arrows towards the target's place on the screen, as a viewer does. */
 async function walkTo(page: Page, remote: Remote, target: Locator) {
@@ -50,6 +54,7 @@ export async function handsFor(page: Page, variant: Variant): Promise<Hands> {
       await hydrated(page);
       if (!isTv) await page.mouse.move(NOWHERE.x, NOWHERE.y);
     },
+    point: (target) => (isTv ? walkTo(page, remote, target) : target.hover()),
     async press(target) {
       if (!isTv) return target.click();
       await walkTo(page, remote, target);
@@ -61,6 +66,8 @@ export async function handsFor(page: Page, variant: Variant): Promise<Hands> {
       for (const _ of await field.inputValue()) await remote.press("backspace");
       return page.keyboard.type(text);
     },
+    type: (digits) =>
+      isTv ? remote.digits(digits) : page.keyboard.type(digits),
     back: () => (isTv ? remote.press("lgBack") : page.keyboard.press("Escape")),
   };
 }
@@ -85,7 +92,7 @@ export async function signInBy(
   await hands.press(page.getByRole("button", { name: "Se connecter" }));
 }
 
-/** What the chrome says to somebody who is signed in: the header's button on the web, the menu's last entry on TV. */
+/** What the chrome says to a signed-in user: the header's button on the web, the menu's last entry on TV. */
 export function wayOut(page: Page, variant: Variant): Locator {
   return variant === "tv"
     ? page.getByRole("link", { name: /^Se déconnecter/ })

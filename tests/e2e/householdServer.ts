@@ -1,10 +1,56 @@
 /** A server of a household's own, with a guide that a test writes. */
 import { once } from "node:events";
 import { createWriteStream } from "node:fs";
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { startServer } from "./ownServer";
+import { xmltvTime } from "../xmltv.mjs";
+import { ORIGIN, startServer } from "./ownServer";
+import { cookieHeader, newSession } from "./sessions";
+import type { channels } from "./television";
+
+/** A show of a guide. */
+export function programme(
+  channel: string,
+  title: string,
+  startMs: number,
+  stopMs: number,
+): string {
+  return `<programme start="${xmltvTime(startMs)}" stop="${xmltvTime(stopMs)}" channel="${channel}"><title>${title}</title></programme>`;
+}
+
+/** A clear channel of the suite's own server, as a household's provider would send it. */
+export async function liveAddress(): Promise<string> {
+  const { cookies } = await newSession(ORIGIN);
+  const answer = await fetch(`${ORIGIN}/api/mobile/channels/`, {
+    headers: { cookie: cookieHeader(cookies) },
+  });
+  const known = (await answer.json()) as {
+    channels: Awaited<ReturnType<typeof channels>>;
+  };
+  const clear = known.channels.find((one) => !one.channel_encrypted)!;
+  return `${ORIGIN}${clear.channel_ott_live_url}`;
+}
+
+/** Serves what a playlist's `entries` name while `use` runs, with a guide of these `programmes`. */
+export async function withPlaylist(
+  entries: readonly string[],
+  programmes: readonly string[],
+  use: (origin: string) => Promise<void>,
+): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), "lucarne-household-"));
+  const playlist = join(folder, "tv.m3u");
+  const guide = join(folder, "tv.xml");
+  await writeFile(playlist, `#EXTM3U\n${entries.join("")}`);
+  await writeFile(guide, `<tv>${programmes.join("")}</tv>`);
+  const server = await startServer("--guide", guide, "--playlist", playlist);
+  try {
+    await use(server.origin);
+  } finally {
+    await server.stop();
+    await rm(folder, { recursive: true });
+  }
+}
 
 /** Serves a guide while `use` runs; `pieces` of XMLTV, none of which has to stay in memory. */
 export async function withGuide(

@@ -2,12 +2,12 @@
 import { defineConfig } from "@playwright/test";
 import { BINARY, ORIGIN, PATIENT, PORT } from "./ownServer";
 import { START } from "./clock";
-import type { Options } from "./fixtures";
+import type { LayoutOptions } from "./fixtures";
 
 /** Empty at first: what was kept by a suite at another hour may be of its tomorrow. */
 const DATA = `target/e2e-data/${PORT}`;
 
-export default defineConfig<Options>({
+export default defineConfig<LayoutOptions>({
   testDir: ".",
   globalSetup: "./globalSetup",
   outputDir: "../../target/e2e",

@@ -2,13 +2,47 @@
 import type { APIRequestContext } from "@playwright/test";
 import type { components } from "../../ui/api/schema";
 import { nowMs } from "./clock";
-import { channels } from "./television";
+import { channels, pastOf, pastShow } from "./television";
 
 type Show = components["schemas"]["Show"];
 type RecordingList = components["schemas"]["RecordingList"];
 
 /** How long they are on at least: a test must not come to the next show. */
 const STEADY_S = 180;
+const LONGEST_PADDING_S = 3600;
+
+/** Those that can be recorded and replayed. */
+async function recordableChannels(
+  request: APIRequestContext,
+  origin: string,
+): Promise<Set<string>> {
+  const lineup = await channels(request, origin);
+  return new Set(
+    lineup
+      .filter(
+        (one) => one.channel_recordable && one.channel_replayable_hours > 0,
+      )
+      .map((one) => one.channel_epg),
+  );
+}
+
+/** The first of the films on replay that can be recorded, of no series. */
+export async function recordableFilm(
+  request: APIRequestContext,
+  origin: string,
+): Promise<Show> {
+  const open = await recordableChannels(request, origin);
+  const call = `${origin}/api/mobile/show/epgflat/explore/category/5/`;
+  const { shows } = (await (await request.get(call)).json()) as {
+    shows: Show[];
+  };
+  const found = shows.find(
+    (show) =>
+      open.has(show.show_channel) && !show.show_is_serie && !show.show_serie_id,
+  );
+  if (!found) throw new Error("no film can be recorded");
+  return found;
+}
 
 /** On air, on channels that can be recorded and replayed; `isEpisode` of series, or of none. */
 export async function recordableOnAir(
@@ -16,14 +50,7 @@ export async function recordableOnAir(
   origin: string,
   isEpisode?: boolean,
 ): Promise<Show[]> {
-  const lineup = await channels(request, origin);
-  const open = new Set(
-    lineup
-      .filter(
-        (one) => one.channel_recordable && one.channel_replayable_hours > 0,
-      )
-      .map((one) => one.channel_epg),
-  );
+  const open = await recordableChannels(request, origin);
   const live = await request.get(`${origin}/api/cache/epglive/`);
   const { shows } = (await live.json()) as { shows: Show[] };
   const nowS = nowMs() / 1000;
@@ -33,6 +60,22 @@ export async function recordableOnAir(
       isEpisode === undefined || !!show.show_serie_id === isEpisode;
     return isOn && isMeant && open.has(show.show_channel);
   });
+}
+
+/** A show that is over with all its padding, for everybody, on a channel that is not encrypted. */
+export async function completeShow(
+  request: APIRequestContext,
+  origin: string,
+): Promise<Show> {
+  const { show_channel } = await pastShow(request, origin);
+  const past = await pastOf(request, origin, show_channel);
+  const nowS = nowMs() / 1000;
+  const found = past.find(
+    ({ show_age, show_stop }) =>
+      show_age < 12 && show_stop < nowS - LONGEST_PADDING_S,
+  );
+  if (!found) throw new Error("nothing is over with its padding");
+  return found;
 }
 
 /** Changes recordings beside the page, as another device of the account does. */

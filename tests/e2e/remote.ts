@@ -17,6 +17,8 @@ const BUTTONS = {
   stop: { code: 413, key: "" },
   channelUp: { code: 33, key: "" },
   channelDown: { code: 34, key: "" },
+  rewind: { code: 412, key: "" },
+  forward: { code: 417, key: "" },
   info: { code: 457, key: "" },
   channels: { code: 10073, key: "" },
   record: { code: 416, key: "" },
@@ -26,18 +28,18 @@ const BUTTONS = {
   blue: { code: 406, key: "" },
 } as const;
 
-export type Button = keyof typeof BUTTONS;
+export type RemoteButton = keyof typeof BUTTONS;
 
 /** Every button that means Back somewhere. */
 export const BACKS = ["escape", "backspace", "lgBack", "samsungBack"] as const;
 
 export interface Remote {
   /** Presses a button so many times, each time after the frame that the last press led to. */
-  press(button: Button, times?: number): Promise<void>;
+  press(button: RemoteButton, times?: number): Promise<void>;
   /** Presses a button once, and looks at what came of it while it is let go: two journeys to the browser in all. */
-  pressAnd<T>(button: Button, look: () => Promise<T>): Promise<T>;
+  pressAnd<T>(button: RemoteButton, look: () => Promise<T>): Promise<T>;
   /** Holds a button until it has repeated so many times, each time after a frame. */
-  hold(button: Button, repeats: number): Promise<void>;
+  hold(button: RemoteButton, repeats: number): Promise<void>;
   /** Presses the remote's own digits, which TVs send by code alone. */
   digits(digits: string): Promise<void>;
 }
@@ -45,14 +47,14 @@ export interface Remote {
 export async function remoteFor(page: Page): Promise<Remote> {
   const session = await page.context().newCDPSession(page);
   const send = "Input.dispatchKeyEvent";
-  const down = (button: Button, autoRepeat = false) => {
+  const down = (button: RemoteButton, autoRepeat = false) => {
     const { code, key } = BUTTONS[button];
     const event = { windowsVirtualKeyCode: code, key, autoRepeat };
     return button === "ok"
       ? session.send(send, { type: "keyDown", text: "\r", ...event })
       : session.send(send, { type: "rawKeyDown", ...event });
   };
-  const up = (button: Button) => {
+  const up = (button: RemoteButton) => {
     const { code, key } = BUTTONS[button];
     return session.send(send, {
       type: "keyUp",
@@ -61,7 +63,7 @@ export async function remoteFor(page: Page): Promise<Remote> {
     });
   };
   const pressAnd = async <T>(
-    button: Button,
+    button: RemoteButton,
     look: () => Promise<T>,
   ): Promise<T> => {
     await down(button);

@@ -68,6 +68,16 @@ export function freeTitle(
   return first(request, origin, FREE, ({ show_age }) => show_age < 16);
 }
 
+/** The one title whose stream is encrypted, by its best product. */
+export async function encryptedTitle(
+  request: APIRequestContext,
+  origin: string,
+): Promise<Title> {
+  const call = `${origin}/api/mobile/vod/show/vod-21`;
+  const show = await read<Wire["VodShow"]>(request, call);
+  return { show, product: show.show_products[0]! };
+}
+
 /** The page of a title over Home. */
 export function titlePath({ show, product }: Title): string {
   return `/home/show/${show.show_id}/product/${product.product_id}`;

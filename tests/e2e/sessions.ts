@@ -1,5 +1,5 @@
 /**
- * Sessions beside the form: signed in through the same door as the form, then put into a browser. Several browsers may
+ * Sessions beside the form: signed in by the same call as the form, then put into a browser. Several browsers may
  * share one, like tabs of one device; an account has room for three devices.
  */
 import type { BrowserContext } from "@playwright/test";
@@ -9,16 +9,21 @@ export const PASSWORD = "lucarne";
 
 export const SUBSCRIBER = "subscriber@example.ch";
 
-export interface Session {
+export interface DeviceSession {
   origin: string;
   cookies: { name: string; value: string }[];
+}
+
+/** What a browser says of them, for calls beside one. */
+export function cookieHeader(cookies: DeviceSession["cookies"]): string {
+  return cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
 }
 
 /** Signs a new device in. `origin` without a trailing slash. */
 export async function newSession(
   origin: string,
   username = SUBSCRIBER,
-): Promise<Session> {
+): Promise<DeviceSession> {
   const answer = await fetch(`${origin}/api/mobile/auth/`, {
     method: "POST",
     headers: {
@@ -37,12 +42,16 @@ export async function newSession(
   return { origin, cookies };
 }
 
-/** Through the browser's own protocol: Playwright's cookies always name a domain, which `__Host-` forbids. */
+/**
+ * Through the browser's own protocol: Playwright's cookies always name a domain, which `__Host-` forbids. A window of its own
+ * is opened for that where there is none, which costs as much as a page.
+ */
 export async function putSession(
   context: BrowserContext,
-  { origin, cookies }: Session,
+  { origin, cookies }: DeviceSession,
 ): Promise<void> {
-  const page = await context.newPage();
+  const [open] = context.pages();
+  const page = open ?? (await context.newPage());
   const browser = await context.newCDPSession(page);
   for (const cookie of cookies)
     await browser.send("Network.setCookie", {
@@ -53,5 +62,6 @@ export async function putSession(
       secure: true,
       sameSite: "Strict",
     });
-  await page.close();
+  await browser.detach();
+  if (!open) await page.close();
 }

@@ -21,7 +21,7 @@ declare global {
 }
 
 /** What can be seen of the player. */
-export interface Seen {
+export interface PlayerSeen {
   time: number;
   isLive: boolean;
   range: { start: number; end: number };
@@ -83,7 +83,7 @@ export async function load(
   expect(failed, address).toBeNull();
 }
 
-export async function look(page: Page): Promise<Seen> {
+export async function look(page: Page): Promise<PlayerSeen> {
   return page.evaluate(() => {
     const { player, video, errors } = window.stage;
     const cues = [...video.textTracks]

@@ -5,7 +5,7 @@ import { nowMs } from "./clock";
 
 type Channel = components["schemas"]["Channel"];
 type ChannelList = components["schemas"]["ChannelList"];
-export type Show = components["schemas"]["Show"];
+export type WireShow = components["schemas"]["Show"];
 
 /** What the API answers; asked again while a busy machine refuses. */
 async function answerOf<T>(
@@ -37,11 +37,27 @@ export async function channels(
 export interface OnAir {
   index: number;
   channel: Channel;
-  show: Show;
+  show: WireShow;
   /** Not about to end: still on when a page that is opened now is looked at. */
   isSteady: boolean;
   /** On for longer than a page stays in a cache. */
   isSettled: boolean;
+}
+
+/** What a show's details tell of it. */
+export async function detailsOf(
+  request: APIRequestContext,
+  showId: string,
+  origin = "",
+): Promise<components["schemas"]["ShowDetails"]> {
+  return answerOf(request, `${origin}/api/cache/show/details/${showId}/`);
+}
+
+/** Whoever has a page and is named first among those who made a show or are in it. */
+export function firstPerson({
+  show_credits: { presenter, actor, director },
+}: components["schemas"]["ShowDetails"]): string | undefined {
+  return [...presenter, ...actor, ...director][0];
 }
 
 const STEADY_S = 30;
@@ -52,7 +68,7 @@ export async function onAir(
   request: APIRequestContext,
   origin = "",
 ): Promise<OnAir[]> {
-  const { shows } = await answerOf<{ shows: Show[] }>(
+  const { shows } = await answerOf<{ shows: WireShow[] }>(
     request,
     `${origin}/api/cache/epglive/`,
   );
@@ -99,16 +115,37 @@ export function watchable(air: readonly OnAir[]): OnAir {
   return found;
 }
 
+/** A show that everybody may see, on for a while, on a channel whose stream is encrypted. */
+export function encrypted(air: readonly OnAir[]): OnAir {
+  const found = air.find(
+    ({ channel, show, isSteady }) =>
+      isSteady &&
+      channel.channel_encrypted &&
+      channel.channel_playable &&
+      show.show_age < 12,
+  );
+  if (!found) throw new Error("nothing encrypted is on");
+  return found;
+}
+
+/** What the guide has of a channel. */
+export async function showsOf(
+  request: APIRequestContext,
+  origin: string,
+  channelId: string,
+): Promise<WireShow[]> {
+  const call = `${origin}/api/cache/epgchannel/${channelId}/`;
+  const answer = await request.get(call);
+  return ((await answer.json()) as { shows: WireShow[] }).shows;
+}
+
 /** What a channel showed in the last hours: a quarter of an hour at least, over for ten minutes. */
 export async function pastOf(
   request: APIRequestContext,
   origin: string,
   channelId: string,
-): Promise<Show[]> {
-  const call = `${origin}/api/cache/epgchannel/${channelId}/`;
-  const { shows } = (await (await request.get(call)).json()) as {
-    shows: Show[];
-  };
+): Promise<WireShow[]> {
+  const shows = await showsOf(request, origin, channelId);
   const nowS = nowMs() / 1000;
   return shows.filter(
     ({ show_start, show_stop }) =>
@@ -122,7 +159,7 @@ export async function pastOf(
 export async function pastShow(
   request: APIRequestContext,
   origin = "",
-): Promise<Show> {
+): Promise<WireShow> {
   const { channel } = watchable(
     (await onAir(request, origin)).filter(
       (one) => one.channel.channel_recordable,

@@ -14,8 +14,8 @@ const SYNC = 0x47;
 const PMT_PID = 0x100;
 const VIDEO_PID = 0x101;
 const AUDIO_PID = 0x102;
-const H264 = 0x1b;
-const ADTS_AAC = 0x0f;
+/** As the programme map calls what is sent: H.264 and AAC. */
+const SENT: StreamTypes = { video: 0x1b, audio: 0x0f };
 const TICKS_PER_S = 90_000;
 const FRAMES_PER_S = 25;
 const SAMPLES_PER_S = 32_000;
@@ -23,10 +23,17 @@ const SAMPLES_PER_FRAME = 1024;
 /** In ADTS: AAC LC at 32 kHz, one channel. */
 const ADTS = { profile: 1, rate: 5, channels: 1 };
 
+interface StreamTypes {
+  video: number;
+  audio: number;
+}
+
 /** What is sent at one moment. */
 export interface Moment {
   atS: number;
   bytes: Buffer;
+  /** A stream may begin here: what it is made of is told, and the picture stands alone. */
+  isStart: boolean;
 }
 
 interface Box {
@@ -144,16 +151,16 @@ const pid = (top: number, value: number) => [top | (value >> 8), value & 0xff];
 const PAT = section(0, 1, Buffer.from([0, 1, ...pid(0xe0, PMT_PID)]));
 const stream = (type: number, of: number) => [type, ...pid(0xe0, of), 0xf0, 0];
 const NO_DESCRIPTORS = [0xf0, 0];
-const PMT = section(
-  2,
-  1,
-  Buffer.from([
+
+function programMap({ video, audio }: StreamTypes): Buffer {
+  const body = [
     ...pid(0xe0, VIDEO_PID),
     ...NO_DESCRIPTORS,
-    ...stream(H264, VIDEO_PID),
-    ...stream(ADTS_AAC, AUDIO_PID),
-  ]),
-);
+    ...stream(video, VIDEO_PID),
+    ...stream(audio, AUDIO_PID),
+  ];
+  return section(2, 1, Buffer.from(body));
+}
 
 /** 33 bits of time with their marker bits. */
 function stamp(prefix: number, ticks: number): number[] {
@@ -214,8 +221,9 @@ function packetizer() {
   };
 }
 
-/** A minute of it, in the order in which it is sent. */
-export function transportStream(): Moment[] {
+/** A minute of it, in the order in which it is sent; the map may call it something else. */
+export function transportStream(called: Partial<StreamTypes> = {}): Moment[] {
+  const map = programMap({ ...SENT, ...called });
   const video = samplesOf("v144");
   const audio = samplesOf("fr");
   const sets = parameterSets(video.head);
@@ -234,11 +242,19 @@ export function transportStream(): Moment[] {
   return units.map(({ atS, sample, isVideo }) => {
     const ticks = Math.round((atS + 1) * TICKS_PER_S);
     if (!isVideo)
-      return { atS, bytes: packets(AUDIO_PID, pes(0xc0, ticks, adts(sample))) };
+      return {
+        atS,
+        bytes: packets(AUDIO_PID, pes(0xc0, ticks, adts(sample))),
+        isStart: false,
+      };
     const { unit, isKey } = annexB(sample, sets);
-    const tables = isKey ? [packets(0, PAT), packets(PMT_PID, PMT)] : [];
+    const tables = isKey ? [packets(0, PAT), packets(PMT_PID, map)] : [];
     const clock = clockField(ticks - TICKS_PER_S / 2, isKey);
     const picture = packets(VIDEO_PID, pes(0xe0, ticks, unit), clock);
-    return { atS, bytes: Buffer.concat([...tables, picture]) };
+    return {
+      atS,
+      bytes: Buffer.concat([...tables, picture]),
+      isStart: isKey,
+    };
   });
 }

@@ -3,7 +3,7 @@ import type { Browser, Cookie, Page } from "@playwright/test";
 import { holdClock, nowMs, shiftDate } from "./clock";
 import { expect, test as base } from "./fixtures";
 import { hydrated } from "./hydrated";
-import { newSession, putSession, SUBSCRIBER } from "./sessions";
+import { cookieHeader, newSession, putSession, SUBSCRIBER } from "./sessions";
 
 /** The polling interval of the head-end, and a little. */
 const POLLED_MS = 12_000;
@@ -59,7 +59,7 @@ async function pollWith(cookies: Cookie[], origin: string): Promise<number> {
       "Content-Type": "application/json",
       "X-Lucarne": "1",
       Origin: origin,
-      Cookie: cookies.map(({ name, value }) => `${name}=${value}`).join("; "),
+      Cookie: cookieHeader(cookies),
     },
     body: "{}",
   });

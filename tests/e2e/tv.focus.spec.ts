@@ -2,8 +2,8 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
 import { hydrated } from "./hydrated";
-import type { Button, Remote } from "./remote";
-import { firstAction, focused, nameOfFocus, openTv, row } from "./tvPage";
+import type { RemoteButton, Remote } from "./remote";
+import { firstAction, focused, nameOfFocus, openTv, rail } from "./tvPage";
 import { onAir } from "./television";
 
 /** What is in focus, and everything that could be, by lane and link. Long lists render a part only. */
@@ -29,7 +29,7 @@ type Note = (seen: Awaited<ReturnType<typeof look>>) => void;
 async function toTheEnd(
   page: Page,
   remote: Remote,
-  button: Button,
+  button: RemoteButton,
   note: Note,
 ) {
   let before = "";
@@ -42,13 +42,13 @@ async function toTheEnd(
   }
 }
 
-/** Back to a row's beginning, and not on into the menu. */
+/** Back to a rail's beginning, and not on into the menu. */
 async function toTheBeginning(page: Page, remote: Remote, note: Note) {
   await toTheEnd(page, remote, "left", note);
   if ((await look(page)).here.startsWith("menu ")) await remote.press("right");
 }
 
-/** Walks every row from left to right, from the top down; down from each row's end, or from its beginning. */
+/** Walks every rail from left to right, from the top down; down from each rail's end, or from its beginning. */
 async function walkRows(
   page: Page,
   remote: Remote,
@@ -69,7 +69,7 @@ async function walkRows(
   }
 }
 
-/** Walks every row, then the menu. */
+/** Walks every rail, then the menu. */
 async function walkEverything(page: Page, remote: Remote) {
   const visited = new Set<string>();
   const exists = new Set<string>();
@@ -203,10 +203,10 @@ test("the pointer focuses what it rests on, and OK acts there", async ({
 }) => {
   await openTv(page, "/home");
   await hydrated(page);
-  const third = row(page, "En direct").locator("[data-index='2']");
+  const third = rail(page, "En direct").locator("[data-index='2']");
   await third.hover();
   await expect(third.getByRole("link")).toBeFocused();
-  const tile = row(page, "Chaînes").locator("[data-index='3']");
+  const tile = rail(page, "Chaînes").locator("[data-index='3']");
   const before = await tile.boundingBox();
   await tile.hover();
   await expect(tile.getByRole("link")).toBeFocused();
@@ -214,7 +214,7 @@ test("the pointer focuses what it rests on, and OK acts there", async ({
   expect(await tile.boundingBox()).toEqual(before);
   await remote.press("right");
   await expect(
-    row(page, "Chaînes").locator("[data-index='4']").getByRole("link"),
+    rail(page, "Chaînes").locator("[data-index='4']").getByRole("link"),
   ).toBeFocused();
   await remote.press("ok");
   await expect(page).toHaveURL(/\/home\/show\//);

@@ -41,9 +41,10 @@ test("OK opens the programme; Back returns to the same cell, then to now, then l
   await openGuideTv(page);
   await remote.press("down", 12);
   await remote.press("right", 12);
-  await expect(await active(page)).not.toHaveAccessibleName(
-    /indisponible|Chargement/,
-  );
+  // What stands in place of a programme that is not there yet is another cell.
+  await expect
+    .poll(() => activeName(page))
+    .not.toMatch(/indisponible|Chargement/);
   const cell = await (await active(page)).getAttribute("id");
   await remote.press("ok");
   await expect(page).toHaveURL(/\/guide\/show\//);
@@ -59,6 +60,30 @@ test("OK opens the programme; Back returns to the same cell, then to now, then l
   await expect(page).toHaveURL("/guide?variant=tv");
   await remote.press("lgBack");
   await expect(page).not.toHaveURL(/guide/);
+});
+
+test("an OK that left the details opens nothing in the guide, where it is let go", async ({
+  page,
+  remote,
+}) => {
+  await openGuideTv(page);
+  await remote.press("blue");
+  await expect.poll(() => activeName(page)).toMatch(/, à venir/);
+  await remote.press("ok");
+  await expect(page).toHaveURL(/\/guide\/show\//);
+  const back = page.getByRole("link", { name: "Retour" });
+  while (!(await back.evaluate((one) => one === document.activeElement)))
+    await remote.press("right");
+  await page.keyboard.down("Enter");
+  await expect(page).toHaveURL("/guide?variant=tv");
+  await expect(page.getByRole("grid")).toBeFocused();
+  await page.keyboard.up("Enter");
+  // What the details would have brought back is gone by the time that keys are answered.
+  const cell = await activeName(page);
+  await remote.press("down", 3);
+  expect(await activeName(page)).not.toBe(cell);
+  await expect(page.getByRole("grid")).toBeFocused();
+  await expect(page).toHaveURL("/guide?variant=tv");
 });
 
 /** The channel's number, typed on the remote, brings its row into focus. */

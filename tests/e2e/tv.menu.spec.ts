@@ -3,7 +3,7 @@ import { expect, test } from "./fixtures";
 import { handsFor } from "./hands";
 import { hydrated } from "./hydrated";
 import { BACKS } from "./remote";
-import { focused, nameOfFocus, openTv, row } from "./tvPage";
+import { focused, nameOfFocus, openTv, rail } from "./tvPage";
 
 test("Left opens the menu on the current page's entry, Right closes it and restores the focus", async ({
   page,
@@ -73,8 +73,8 @@ test("Back from a page that the menu led to returns to the card one came from", 
   await expect(page.getByRole("main").locator(":focus")).toHaveCount(1);
   await remote.press("lgBack");
   await expect(page).toHaveURL(/\/home/);
-  await expect(row(page, "En direct")).toBeAttached();
-  // The row was left by its first card, so that is where focus was last.
+  await expect(rail(page, "En direct")).toBeAttached();
+  // The rail was left by its first card, so that is where focus was last.
   await expect.poll(() => nameOfFocus(page)).toMatch(/^home\/105-0 /);
   expect(await nameOfFocus(page)).not.toBe(before);
 });
@@ -118,13 +118,14 @@ test("the menu leads to the settings, these to parental control, and it says so 
 test.describe("without an account", () => {
   test.use({ isSignedIn: false });
 
-  test("the menu has settings, and no recordings", async ({ page }) => {
+  test("the menu has settings, and neither recordings nor parental control", async ({
+    page,
+  }) => {
     await openTv(page, "/live/normal");
     await hydrated(page);
     const menu = page.getByRole("navigation");
     await expect(menu.getByRole("link", { name: "Réglages" })).toBeVisible();
-    await expect(
-      menu.getByRole("link", { name: "Enregistrements" }),
-    ).toHaveCount(0);
+    for (const name of ["Enregistrements", "Contrôle parental"])
+      await expect(menu.getByRole("link", { name })).toHaveCount(0);
   });
 });

@@ -1,68 +1,70 @@
 /** TVs have little memory: a page draws what is near the focus, however long its lists are. */
-import type { Page } from "@playwright/test";
-import { expect, test } from "./fixtures";
+import { expect } from "./fixtures";
+import { onEveryPage, test, WALKERS } from "./furnished";
 import { hydrated } from "./hydrated";
+import type { RemoteButton } from "./remote";
 import { firstAction, focused, nameOfFocus, openTv } from "./tvPage";
 
 /** At most, on any page (docs/performance.md). */
 const MOST_NODES = 800;
 
-const nodes = (page: Page) =>
-  page.evaluate(() => document.querySelectorAll("*").length);
+/** Down into a list and along it, further down, and back. */
+const KEYS: readonly (readonly [RemoteButton, number])[] = [
+  ["down", 4],
+  ["right", 8],
+  ["down", 9],
+  ["right", 8],
+  ["up", 4],
+];
 
-for (const path of [
-  "/home",
-  "/live/normal",
-  "/guide",
-  "/home?feed=105-0",
-  "/recordings/completed",
-  "/mysports/past",
-  "/suggestions",
-  "/actors/suggested",
-  "/lineup",
-  "/vod",
-  "/home?feed=108",
-])
-  test(`${path} has at most 800 nodes, wherever the focus goes`, async ({
-    page,
-    remote,
-  }) => {
-    await openTv(page, path);
-    await hydrated(page);
-    const counts = [await nodes(page)];
-    for (const [key, times] of [
-      ["down", 4],
-      ["right", 8],
-      ["down", 9],
-      ["right", 8],
-      ["up", 4],
-    ] as const)
-      for (let i = 0; i < times; i += 1) {
-        await remote.press(key);
-        counts.push(await nodes(page));
-      }
-    expect(Math.max(...counts), counts.join(" ")).toBeLessThanOrEqual(
-      MOST_NODES,
-    );
-    expect(await nameOfFocus(page)).not.toBe("");
-  });
+/** In the page, after the frame that a key led to. */
+async function countNodes(): Promise<number> {
+  await new Promise((done) => requestAnimationFrame(done));
+  return document.querySelectorAll("*").length;
+}
 
-test("the rows of Home are all there for keys, and a row far down is found again with its card", async ({
+test.describe("every page", () => {
+  test.use({ isSignedIn: false });
+
+  for (const walker of WALKERS)
+    test(`every page of ${walker} has at most 800 nodes, wherever the focus goes`, async ({
+      page,
+      remote,
+      variant,
+      inVariant,
+      furnished,
+      quiet,
+    }) => {
+      const walk = { page, variant, inVariant, furnished, quiet };
+      await onEveryPage(walk, walker, async () => {
+        const counts = [await page.evaluate(countNodes)];
+        for (const [key, times] of KEYS)
+          for (let i = 0; i < times; i += 1)
+            counts.push(
+              await remote.pressAnd(key, () => page.evaluate(countNodes)),
+            );
+        const most = Math.max(...counts);
+        return most > MOST_NODES ? [`${most} nodes: ${counts.join(" ")}`] : [];
+      });
+    });
+});
+
+test("the feeds of Home are all there for keys, and a feed far down is found again with its card", async ({
   page,
   remote,
 }) => {
   await openTv(page, "/home");
   await hydrated(page);
-  const rows = page.locator("[data-lane-rows] > section");
-  const count = await rows.count();
+  const feeds = page.locator("[data-lane-rows] > section");
+  const count = await feeds.count();
   expect(count).toBeGreaterThan(5);
   for (let index = 1; index < count; index += 1) {
     await remote.press("down");
-    await expect(rows.nth(index).locator(":focus")).toBeInViewport({
+    await expect(feeds.nth(index).locator(":focus")).toBeInViewport({
       ratio: 1,
     });
   }
-  // A row of replays, which can be opened at any hour.
+  // A feed of replays, which can be opened at any hour.
   await remote.press("up");
   await remote.press("right", 3);
   const card = await nameOfFocus(page);

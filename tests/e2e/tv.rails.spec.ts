@@ -2,7 +2,7 @@
 import { expect, test } from "./fixtures";
 import { hydrated } from "./hydrated";
 import { BACKS } from "./remote";
-import { firstAction, focused, nameOfFocus, openTv, row } from "./tvPage";
+import { firstAction, focused, nameOfFocus, openTv, rail } from "./tvPage";
 
 test("a rail holds the focused card in place while it moves", async ({
   page,
@@ -37,11 +37,11 @@ test("the long rail of channels holds its tile in place too", async ({
   }
   expect([...places]).toHaveLength(1);
   await expect(focused(page)).toHaveAccessibleName(/Chaîne 61$/);
-  const rendered = row(page, "Chaînes").getByRole("link");
+  const rendered = rail(page, "Chaînes").getByRole("link");
   expect(await rendered.count()).toBeLessThan(60);
 });
 
-test("the focused row stays in place while the rows move", async ({
+test("the focused rail stays in place while the rails move", async ({
   page,
   remote,
 }) => {

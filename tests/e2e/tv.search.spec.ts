@@ -43,6 +43,42 @@ test("erase and clear take letters away", async ({ page, remote }) => {
   await expect(page).toHaveURL("/search/all");
 });
 
+test("the tabs show a part each and take each other's place, so that one Back leaves the search", async ({
+  page,
+  remote,
+}) => {
+  await openTv(page, "/search/all?q=lac");
+  await hydrated(page);
+  const heading = (name: string) =>
+    page.getByRole("heading", { name, exact: true });
+  await expect(heading("Chaînes")).toBeVisible();
+  await remote.press("down", 3);
+  await expect(page.getByRole("link", { name: "Tout" })).toBeFocused();
+  for (const [name, path] of [
+    ["Télévision", "/search/tv?q=lac"],
+    ["À la demande", "/search/vod?q=lac"],
+    ["Personnes", "/search/people?q=lac"],
+  ] as const) {
+    await remote.press("right");
+    await expect(page.getByRole("link", { name })).toBeFocused();
+    await remote.press("ok");
+    await expect(page).toHaveURL(path);
+    await expect(page.getByRole("link", { name })).toHaveAttribute(
+      "aria-current",
+      "page",
+    );
+    // The focus stays where one pressed.
+    await expect(page.getByRole("link", { name })).toBeFocused();
+  }
+  await expect(heading("Chaînes")).toHaveCount(0);
+  await remote.press("left", 2);
+  await remote.press("ok");
+  await expect(heading("Chaînes")).toBeVisible();
+  // Entered by its address, the search lies over Home.
+  await remote.press("lgBack");
+  await expect(page).toHaveURL(/\/home/);
+});
+
 test("a series opens on its choices, and Back leads to the list", async ({
   page,
   remote,
@@ -65,7 +101,7 @@ test("a series opens on its choices, and Back leads to the list", async ({
   await expect(page).toHaveURL(/\/live\/normal/);
 });
 
-test.describe("nobody signed in", () => {
+test.describe("a visitor", () => {
   test.use({ isSignedIn: false });
 
   test("the search asks to sign in (spec, section 2)", async ({ page }) => {

@@ -11,8 +11,8 @@ export function firstAction(page: Page): Locator {
   return page.locator('[data-lane-key="show"]').locator(":focus");
 }
 
-/** A row of Home by its heading. */
-export function row(page: Page, title: string): Locator {
+/** A feed of Home by its heading. */
+export function rail(page: Page, title: string): Locator {
   return page
     .locator("section")
     .filter({ has: page.getByRole("heading", { name: title, exact: true }) });

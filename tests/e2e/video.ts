@@ -1,13 +1,13 @@
 /** What can be seen of the player's `<video>`: that time passes in it and frames are drawn. */
 import { expect, type Page } from "@playwright/test";
 
-export interface Seen {
+export interface VideoSeen {
   time: number;
   frames: number;
   isPaused: boolean;
 }
 
-export function look(page: Page): Promise<Seen> {
+export function look(page: Page): Promise<VideoSeen> {
   return page.locator("video").evaluate((element) => {
     const video = element as HTMLVideoElement;
     return {

@@ -1,8 +1,8 @@
-/** Somebody who watches: an account plays on two devices at once, so each worker's device has a head-end of its own. */
+/** A viewer: an account plays on two devices at once, so each worker's device has a head-end of its own. */
 import { test as base } from "./fixtures";
-import { newSession, putSession, type Session } from "./sessions";
+import { newSession, putSession, type DeviceSession } from "./sessions";
 
-export const test = base.extend<{ origin: string }, { device: Session }>({
+export const test = base.extend<{ origin: string }, { device: DeviceSession }>({
   device: [
     async ({ ownServer }, use) => use(await newSession(ownServer.origin)),
     { scope: "worker" },

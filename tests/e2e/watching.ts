@@ -50,6 +50,30 @@ export function pressPlay(
   return press(playButton(page, name));
 }
 
+/** Goes back, in as many steps as the layout takes, until the button that was pressed is in focus. */
+export async function leaveFor(
+  { back }: Pick<Hands, "back">,
+  button: Locator,
+): Promise<void> {
+  await expect(async () => {
+    await back();
+    await expect(button).toBeFocused({ timeout: 1_000 });
+  }).toPass();
+}
+
+/** Presses play, reads why it can't be, and leaves that for the button. */
+export async function expectRefusal(
+  { page, press, back }: Hands,
+  button: Locator,
+  says: string,
+): Promise<void> {
+  await press(button);
+  await expect(failure(page)).toContainText(says);
+  await back();
+  await expect(failure(page)).toHaveCount(0);
+  await expect(button).toBeFocused();
+}
+
 /** Opens a show, presses play, and waits until its picture moves. */
 export async function watch(
   hands: Hands,

@@ -8,7 +8,7 @@ test("any unknown path redirects to live", async ({ page }) => {
   }
 });
 
-test("the list of an unknown row is Home", async ({ page }) => {
+test("the list of an unknown feed is Home", async ({ page }) => {
   for (const feed of ["999", "105-99", "101"]) {
     await page.goto(`/home?feed=${feed}`);
     await expect(page.getByRole("region")).toHaveCount(5);
@@ -44,7 +44,7 @@ for (const [locale, title, heading, way] of [
   });
 }
 
-test("a show that vanished is told of after client navigation too", async ({
+test("a show that vanished is reported after client navigation too", async ({
   page,
   quiet,
 }) => {

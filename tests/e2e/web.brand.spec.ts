@@ -2,30 +2,30 @@
 import { expect, test } from "./fixtures";
 import { ORIGIN, PORT } from "./ownServer";
 
-for (const { locale, language, title, rows } of [
+for (const { locale, language, title, feeds } of [
   {
     locale: "fr-CH",
     language: "fr",
     title: "Lucarne – Accueil",
-    rows: ["En direct", "Chaînes"],
+    feeds: ["En direct", "Chaînes"],
   },
   {
     locale: "de-CH",
     language: "de",
     title: "Lucarne – Start",
-    rows: ["Live", "Sender"],
+    feeds: ["Live", "Sender"],
   },
   {
     locale: "en-GB",
     language: "en",
     title: "Lucarne – Home",
-    rows: ["Live now", "Channels"],
+    feeds: ["Live now", "Channels"],
   },
   {
     locale: "it-CH",
     language: "fr",
     title: "Lucarne – Accueil",
-    rows: ["En direct", "Chaînes"],
+    feeds: ["En direct", "Chaînes"],
   },
 ]) {
   test.describe(locale, () => {
@@ -39,7 +39,7 @@ for (const { locale, language, title, rows } of [
         language,
       );
       await expect(page).toHaveTitle(title);
-      for (const name of rows)
+      for (const name of feeds)
         await expect(
           page.getByRole("region", { name, exact: true }),
         ).toBeVisible();

@@ -21,7 +21,7 @@ test("play on a card when not signed in opens the login dialog", async ({
   await expect(page).toHaveURL("/home");
 });
 
-test.describe("somebody who may watch", () => {
+test.describe("a subscriber", () => {
   test.beforeEach(async ({ context, ownServer: { origin } }) => {
     await putSession(context, await newSession(origin));
   });

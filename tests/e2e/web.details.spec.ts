@@ -2,7 +2,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
 import { hydrated } from "./hydrated";
-import { onAir, steadyFrom } from "./television";
+import { onAir, pastShow, steadyFrom } from "./television";
 
 const SHOW_ADDRESS = /\/home\/show\/[\w-]+$/;
 
@@ -170,4 +170,54 @@ test("details that fail say so and can be asked for again", async ({
   await expect(page.getByRole("link", { name: "Réessayer" })).toBeVisible();
   await page.getByRole("link", { name: "Voir le direct" }).click();
   await expect(page).toHaveURL("/live/normal");
+});
+
+test("what the channel shows then stands at the end of the details", async ({
+  page,
+  request,
+}) => {
+  const show = await pastShow(request);
+  const guide = await request.get(
+    `/api/cache/epgchannel/${show.show_channel}/`,
+  );
+  const { shows } = (await guide.json()) as { shows: (typeof show)[] };
+  const next = shows.find(({ show_start }) => show_start >= show.show_stop)!;
+  await page.goto(`/live/normal/show/${show.show_id}`);
+  await hydrated(page);
+  const then = page.getByRole("region", { name: /^Ensuite sur / });
+  // What stands above it comes as one scrolls, too.
+  await expect(async () => {
+    await page.mouse.wheel(0, 400);
+    await expect(then).toBeInViewport({ timeout: 500 });
+  }).toPass();
+  const card = then.getByRole("link").first();
+  await expect(card).toContainText(next.show_title);
+  await card.click();
+  await expect(page).toHaveURL(new RegExp(`/show/${next.show_id}$`));
+});
+
+test("what is like a show stands in its details, leads on, and closing gives the show back", async ({
+  page,
+  request,
+}) => {
+  const show = await pastShow(request);
+  await page.goto("/live/normal");
+  await hydrated(page);
+  await page.goto(`/live/normal/show/${show.show_id}`);
+  await hydrated(page);
+  const similar = page.getByRole("region", { name: "À voir ensuite" });
+  await expect(async () => {
+    await page.mouse.wheel(0, 400);
+    await expect(similar).toBeInViewport({ timeout: 500 });
+  }).toPass();
+  const card = similar.getByRole("link").first();
+  const to = (await card.getAttribute("href"))!;
+  expect(to).toMatch(/^\/live\/normal\/show\//);
+  expect(to).not.toContain(show.show_id);
+  await card.click();
+  await expect(page).toHaveURL(to);
+  await expect(page.getByRole("heading", { level: 1 })).toBeInViewport();
+  await page.goBack();
+  await expect(page).toHaveURL(new RegExp(`/show/${show.show_id}$`));
+  await expect(similar).toBeInViewport();
 });

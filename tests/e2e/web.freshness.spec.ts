@@ -18,7 +18,7 @@ async function answerAsIfNew(page: Page) {
   });
 }
 
-test("the live row is renewed after 5 minutes, not before", async ({
+test("the live feed is renewed after 5 minutes, not before", async ({
   page,
 }) => {
   await holdClock(page);
@@ -29,23 +29,23 @@ test("the live row is renewed after 5 minutes, not before", async ({
     .getByRole("navigation")
     .getByRole("link", { name: "Accueil" })
     .click();
-  const row = page.getByRole("region", { name: "En direct" });
-  await expect(row.getByRole("listitem").first()).toBeVisible();
+  const rail = page.getByRole("region", { name: "En direct" });
+  await expect(rail.getByRole("listitem").first()).toBeVisible();
   await expect(page.getByRole("region")).toHaveCount(5);
 
   const { calls } = trafficOf(page);
   await page.clock.fastForward("04:50");
-  await expect(row.getByRole("listitem").first()).toBeVisible();
+  await expect(rail.getByRole("listitem").first()).toBeVisible();
   expect(calls).toEqual([]);
 
   await page.clock.fastForward("00:15");
   await expect.poll(() => calls).toContain(ON_AIR);
-  // Live row and channel row share one call.
+  // Live feed and channel feed share one call.
   expect(calls.filter((call) => call === ON_AIR)).toHaveLength(1);
   await page.unrouteAll({ behavior: "wait" });
 });
 
-test("a live row moves on to the next show by the clock, without asking", async ({
+test("a live feed moves on to the next show by the clock, without asking", async ({
   page,
   request,
 }) => {
@@ -72,11 +72,11 @@ test("a live row moves on to the next show by the clock, without asking", async 
     .getByRole("navigation")
     .getByRole("link", { name: "En direct" })
     .click();
-  const row = page.getByRole("main").getByRole("listitem").first();
-  await expect(row.getByRole("heading")).not.toHaveText("La suite");
+  const item = page.getByRole("main").getByRole("listitem").first();
+  await expect(item.getByRole("heading")).not.toHaveText("La suite");
   const { calls } = trafficOf(page);
   await page.clock.runFor("03:00");
-  await expect(row.getByRole("heading")).toHaveText("La suite");
+  await expect(item.getByRole("heading")).toHaveText("La suite");
   expect(calls).toEqual([]);
 });
 

@@ -1,7 +1,7 @@
 /** The guide on the web: by keyboard, by pointer, and as plain links. */
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
-import { active } from "./guideGrid";
+import { active, activeName } from "./guideGrid";
 import { hydrated } from "./hydrated";
 import { channels } from "./television";
 
@@ -61,7 +61,7 @@ test("the grid has one tab stop, and arrows move within it", async ({
   await expect(grid).toBeFocused();
 });
 
-test("the wheel, a drag and the bar below: what the mouse rests on is told, and filters are remembered", async ({
+test("the wheel, a drag and the bar below: what the mouse rests on is described, and filters are remembered", async ({
   page,
   request,
 }) => {
@@ -82,6 +82,12 @@ test("the wheel, a drag and the bar below: what the mouse rests on is told, and 
   expect((await scrollOf(page)).y).toBeGreaterThan(wheeled.y + 60);
   expect((await scrollOf(page)).x).toBeGreaterThan(wheeled.x + 120);
   await expect(page).toHaveURL("/guide");
+  // Nor does one that begins on a channel mark its text.
+  await page.mouse.move(at.x + 10, y);
+  await page.mouse.down();
+  await page.mouse.move(x, y - 60, { steps: 5 });
+  await page.mouse.up();
+  expect(await page.evaluate(() => String(getSelection()))).toBe("");
 
   // What the drag has set in motion comes to rest.
   const bar = page.getByRole("region", { name: "Programme choisi" });
@@ -110,6 +116,42 @@ test("the wheel, a drag and the bar below: what the mouse rests on is told, and 
   await page.reload();
   await expect(filter).toHaveAttribute("aria-pressed", "true");
   await expect(grid).toHaveAttribute("aria-rowcount", `${german.length}`);
+});
+
+test.describe("on an ordinary laptop", () => {
+  test.use({ viewport: { width: 1366, height: 650 } });
+
+  test("what is in focus is told in one line below the grid, with what can be done, also with text of 200 percent", async ({
+    page,
+    request,
+  }) => {
+    const [first] = await channels(request);
+    await page.goto("/guide");
+    await hydrated(page);
+    await page.getByRole("grid").focus();
+    const bar = page.getByRole("region", { name: "Programme choisi" });
+    await expect.poll(() => activeName(page)).toMatch(/, en cours/);
+    const name = await activeName(page);
+    const [title] = name.split(`, ${first!.channel_name}, `);
+    await expect(bar).toContainText(title!);
+    for (const size of ["100%", "200%"]) {
+      await page.evaluate((to) => {
+        document.documentElement.style.fontSize = to;
+      }, size);
+      for (const part of [
+        bar.getByRole("paragraph").filter({ hasText: title! }).first(),
+        bar.getByRole("link", { name: "Détails" }),
+      ])
+        await expect(part).toBeInViewport({ ratio: 1 });
+      const rows = (await boxOf(page).boundingBox())!;
+      const { y, height } = (await bar.boundingBox())!;
+      expect(height).toBeLessThan(72);
+      // It takes less than the rows above it.
+      expect(Math.min(y, rows.y + rows.height) - rows.y).toBeGreaterThan(
+        height,
+      );
+    }
+  });
 });
 
 test("with text of 200 percent no title is cut off at its foot and the page is no wider than its window", async ({
@@ -230,6 +272,59 @@ test("a programme opens over the guide, and closing returns to the same place", 
   expect(
     await box.evaluate(({ scrollLeft, scrollTop }) => [scrollLeft, scrollTop]),
   ).toEqual(before);
+});
+
+test("after scrolling by hand keys go on from what is seen, and OK opens it", async ({
+  page,
+}) => {
+  await page.goto("/guide");
+  await hydrated(page);
+  const grid = page.getByRole("grid");
+  await grid.focus();
+  const day = page.locator("[aria-current=date]");
+  const today = await day.textContent();
+  const box = boxOf(page);
+  /** A programme comes in place of what said that it is on its way. */
+  const expectToSeeActive = () =>
+    expect(async () => {
+      expect(await activeName(page)).not.toMatch(/^Chargement/);
+      await expect(await active(page)).toBeInViewport({ timeout: 500 });
+    }).toPass();
+  /** About two days on and thirty rows down, or as far back. */
+  const scroll = async (ways: 1 | -1) => {
+    const before = await scrollOf(page);
+    await box.evaluate(
+      (element, by) => element.scrollBy(by * 10_000, by * 1800),
+      ways,
+    );
+    await expect
+      .poll(async () => Math.abs((await scrollOf(page)).x - before.x))
+      .toBeGreaterThan(1000);
+  };
+  await scroll(1);
+  await expect(day).not.toHaveText(today!);
+  await page.keyboard.press("ArrowDown");
+  await expectToSeeActive();
+  await scroll(1);
+  const at = await scrollOf(page);
+  await page.keyboard.press("ArrowRight");
+  await expectToSeeActive();
+  expect((await scrollOf(page)).x).toBeGreaterThan(at.x - 200);
+  await scroll(-1);
+  await page.keyboard.press("Home");
+  await expectToSeeActive();
+  await scroll(-1);
+  const there = await scrollOf(page);
+  // What is seen of the row in focus is there to be opened.
+  await grid.blur();
+  await grid.focus();
+  await expectToSeeActive();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/guide\/show\//);
+  await page.goBack();
+  await expect(page).toHaveURL("/guide");
+  await expectToSeeActive();
+  expect(await scrollOf(page)).toEqual(there);
 });
 
 test.describe("without JavaScript", () => {

@@ -10,7 +10,7 @@ test("/ leads to /home", async ({ page }) => {
   await expect(page).toHaveTitle("Lucarne – Accueil");
 });
 
-test("home shows the rows of an anonymous visitor in the spec's order", async ({
+test("home shows the feeds of an anonymous visitor in the spec's order", async ({
   page,
 }) => {
   await page.goto("/home");
@@ -25,14 +25,14 @@ test("home shows the rows of an anonymous visitor in the spec's order", async ({
   ]);
 });
 
-test("a row shows at most 20 items, then a '+N' more tile that leads to the full list", async ({
+test("a feed shows at most 20 items, then a '+N' more tile that leads to the full list", async ({
   page,
 }) => {
   await page.goto("/home");
   await hydrated(page);
-  const row = page.getByRole("region", { name: "Replay : Films" });
-  expect(await sizeOf(row)).toBe(21);
-  const more = row.getByRole("link", { name: /Voir encore \d+ titres/ });
+  const rail = page.getByRole("region", { name: "Replay : Films" });
+  expect(await sizeOf(rail)).toBe(21);
+  const more = rail.getByRole("link", { name: /Voir encore \d+ titres/ });
   const hidden = Number(/\+(\d+)/.exec((await more.textContent()) ?? "")?.[1]);
   await more.click();
   await expect(page).toHaveURL("/home?feed=105-5");
@@ -43,16 +43,16 @@ test("a row shows at most 20 items, then a '+N' more tile that leads to the full
   expect(await sizeOf(page.getByRole("main"))).toBe(20 + hidden);
 });
 
-test("the full list behind the live row is /live", async ({ page }) => {
+test("the full list behind the live feed is /live", async ({ page }) => {
   await page.goto("/home");
   await hydrated(page);
-  const row = page.getByRole("region", { name: "En direct" });
-  expect(await sizeOf(row)).toBe(21);
-  await row.getByRole("link", { name: /Voir encore/ }).click();
+  const rail = page.getByRole("region", { name: "En direct" });
+  expect(await sizeOf(rail)).toBe(21);
+  await rail.getByRole("link", { name: /Voir encore/ }).click();
   await expect(page).toHaveURL("/live/normal");
 });
 
-test("the channel row is unlimited, and a channel leads to what is on there", async ({
+test("the channel feed is unlimited, and a channel leads to what is on there", async ({
   page,
   request,
 }) => {
@@ -60,31 +60,31 @@ test("the channel row is unlimited, and a channel leads to what is on there", as
   const { channel, show } = steadyFrom(air, 4);
   await page.goto("/home");
   await hydrated(page);
-  const row = page.getByRole("region", { name: "Chaînes" });
-  expect(await sizeOf(row)).toBe(air.length);
+  const rail = page.getByRole("region", { name: "Chaînes" });
+  expect(await sizeOf(rail)).toBe(air.length);
   const { channel_name: name, channel_number: number } = channel;
-  await row
+  await rail
     .getByRole("link", { name: `${name}, Chaîne ${number}`, exact: true })
     .click();
   await expect(page.getByRole("dialog")).toHaveAccessibleName(show.show_title);
 });
 
-test("the channels that the page had not come as one goes along the row, by key and to its end", async ({
+test("the channels that the page had not come as one goes along the rail, by key and to its end", async ({
   page,
   request,
 }) => {
   const air = await onAir(request);
   const tile = (index: number) => {
     const { channel_name: name, channel_number: number } = air[index]!.channel;
-    return row.getByRole("link", {
+    return rail.getByRole("link", {
       name: `${name}, Chaîne ${number}`,
       exact: true,
     });
   };
   await page.goto("/home");
   await hydrated(page);
-  const row = page.getByRole("region", { name: "Chaînes" });
-  const height = (await row.boundingBox())?.height;
+  const rail = page.getByRole("region", { name: "Chaînes" });
+  const height = (await rail.boundingBox())?.height;
   await tile(0).focus();
   for (let index = 1; index <= 40; index += 1) {
     await expect(tile(index)).toBeAttached();
@@ -92,12 +92,12 @@ test("the channels that the page had not come as one goes along the row, by key 
     await expect(tile(index)).toBeFocused();
   }
   await expect(tile(40)).toBeInViewport({ ratio: 1 });
-  await row
+  await rail
     .getByRole("list")
     .evaluate((list) => list.scrollTo(list.scrollWidth, 0));
   await expect(tile(air.length - 1)).toBeInViewport({ ratio: 1 });
-  expect(await row.getByRole("listitem").count()).toBeLessThan(60);
-  expect((await row.boundingBox())?.height).toBe(height);
+  expect(await rail.getByRole("listitem").count()).toBeLessThan(60);
+  expect((await rail.boundingBox())?.height).toBe(height);
 });
 
 test("a category tile leads to the replays of that category", async ({
@@ -158,23 +158,23 @@ test("a picture that can't be had becomes a drawn placeholder with the title", a
   expect(box!.y).toBeGreaterThan(frame!.y);
 });
 
-test("arrow buttons turn a row page by page, and hide where there is no more", async ({
+test("arrow buttons turn a rail page by page, and hide where there is no more", async ({
   page,
 }) => {
   await page.goto("/home");
   await hydrated(page);
-  const row = page.getByRole("region", { name: "Catégories" });
-  await row.hover();
-  await expect(row.getByRole("button", { name: "Reculer" })).toBeHidden();
-  const last = row.getByRole("listitem").last();
+  const rail = page.getByRole("region", { name: "Catégories" });
+  await rail.hover();
+  await expect(rail.getByRole("button", { name: "Reculer" })).toBeHidden();
+  const last = rail.getByRole("listitem").last();
   await expect(last).not.toBeInViewport();
-  const next = row.getByRole("button", { name: "Avancer" });
+  const next = rail.getByRole("button", { name: "Avancer" });
   await expect(async () => {
     if (await next.isVisible()) await next.click();
     await expect(next).toBeHidden({ timeout: 500 });
   }).toPass();
   await expect(last).toBeInViewport({ ratio: 1 });
-  await expect(row.getByRole("button", { name: "Reculer" })).toBeVisible();
+  await expect(rail.getByRole("button", { name: "Reculer" })).toBeVisible();
 });
 
 test("every channel of the line-up has something on", async ({ request }) => {

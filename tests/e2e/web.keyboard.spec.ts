@@ -13,7 +13,7 @@ test("the first Tab offers to skip to the content", async ({ page }) => {
   await expect(page.getByRole("main")).toBeFocused();
 });
 
-test("Left and Right go from card to card of a row, and the focused one comes into view", async ({
+test("Left and Right go from card to card of a rail, and the focused one comes into view", async ({
   page,
 }) => {
   await page.goto("/home");

@@ -45,7 +45,7 @@ test("a row opens the details over the list, and closing returns to the same pla
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(scrollY);
 });
 
-test("what comes next is told and leads to its own details", async ({
+test("what comes next is shown and leads to its own details", async ({
   page,
 }) => {
   await page.goto("/live/normal");

@@ -22,8 +22,11 @@ test("client navigation makes no document request and asks only for what is miss
   page,
   fresh: { origin },
 }) => {
+  // The clock is checked once the page is hydrated.
+  const checked = page.waitForResponse(/\/api\/session\/$/);
   await page.goto(`${origin}/home`);
   await hydrated(page);
+  await checked;
   const traffic = trafficOf(page);
 
   const card = page
@@ -63,11 +66,12 @@ test("client navigation makes no document request and asks only for what is miss
   expect(traffic.calls.slice(3).sort()).toEqual([
     "/api/cache/epglive/",
     "/api/mobile/channels/",
+    "/api/mobile/interstitiel?brand=lucarne&lang=fr",
   ]);
 
   await menu.getByRole("link", { name: "Accueil" }).click();
   await expect(page.getByRole("region", { name: "Chaînes" })).toBeVisible();
-  expect(traffic.calls, "Home's rows are still known").toHaveLength(5);
+  expect(traffic.calls, "Home's feeds are still known").toHaveLength(6);
   expect(traffic.documents).toEqual([]);
 });
 

@@ -6,7 +6,7 @@ import { onAir } from "./television";
 
 test.use({ javaScriptEnabled: false });
 
-test("home shows its rows, and its links lead to details and back", async ({
+test("home shows its rails, and its links lead to details and back", async ({
   page,
 }) => {
   await page.goto("/home");
@@ -67,13 +67,13 @@ test("an unknown show has a way out", async ({ page, quiet }) => {
   await expect(page).toHaveURL("/live/normal");
 });
 
-test("a row's last tile counts all that is not drawn, and its list leads on page by page", async ({
+test("a rail's last tile counts all that is not drawn, and its list leads on page by page", async ({
   page,
 }) => {
   await page.goto("/home");
-  const row = page.getByRole("region", { name: "Replay à la une" });
-  const drawn = await row.getByRole("listitem").count();
-  const more = row.getByRole("link", { name: /Voir encore \d+ titres/ });
+  const rail = page.getByRole("region", { name: "Replay à la une" });
+  const drawn = await rail.getByRole("listitem").count();
+  const more = rail.getByRole("link", { name: /Voir encore \d+ titres/ });
   const said = (await more.getAttribute("aria-label")) ?? "";
   const behind = Number(/\d+/.exec(said)?.[0]);
   await more.click();
@@ -93,7 +93,7 @@ test("a row's last tile counts all that is not drawn, and its list leads on page
     await next.click();
     await expect(page).toHaveURL(`/home?feed=105-0&page=${number}`);
   }
-  // The tile itself is an item of the row.
+  // The tile itself is an item of the rail.
   expect(titles).toHaveLength(drawn - 1 + behind);
   expect(new Set(titles).size).toBe(titles.length);
 });

@@ -1,7 +1,8 @@
 /** The web's player as a viewer meets it: live, start-over, replay and recordings, zapping, keys, and what it says when nothing plays. */
 import type { Locator, Page } from "@playwright/test";
 import { expect, test as base } from "./fixtures";
-import { handsFor, signInBy } from "./hands";
+import { handsFor, NOWHERE, signInBy } from "./hands";
+import { holdAnswers } from "./lostAnswer";
 import { PASSWORD } from "./sessions";
 import { onAir, pastShow, watchable } from "./television";
 import { expectToPlay, look } from "./video";
@@ -24,7 +25,7 @@ async function watch(
   return playerOf(page);
 }
 
-test("a live show fills the window, tells what it is, and its controls fade after 4 s", async ({
+test("a live show fills the window, says what it is, and its controls fade after 4 s", async ({
   origin,
   page,
   request,
@@ -68,9 +69,7 @@ test("a show that is on is started over, sought in, and left for live again", as
     .poll(async () => Number(await bar.inputValue()))
     .toBeGreaterThanOrEqual(120);
   await expectToPlay(page);
-  // Its controls may have faded.
-  await page.mouse.move(400, 300);
-  await back.click();
+  await page.keyboard.press("d");
   await expect(player.getByText("Direct", { exact: true })).toBeVisible();
   await expectToPlay(page);
 });
@@ -96,6 +95,36 @@ test("a show of the last hours plays in replay, by keys too", async ({
   await expect(
     player.getByRole("button", { name: "Rétablir le son" }),
   ).toBeVisible();
+  await page.keyboard.press("b");
+  await expect
+    .poll(async () => (await look(page)).time)
+    .toBeLessThan(before.time + 9);
+  await page.keyboard.press("s");
+  await expect(player).toHaveCount(0);
+});
+
+test("an arrow that is held leads far, and writes down where it led", async ({
+  origin,
+  page,
+  request,
+}) => {
+  const past = await pastShow(request, origin);
+  await watch(page, origin, past.show_id);
+  await expectToPlay(page);
+  const { time } = await look(page);
+  const written: string[] = [];
+  page.on("request", (asked) => {
+    if (/\/bookmark\//.test(asked.url())) written.push(asked.method());
+  });
+  // What is down and goes down again is held.
+  for (let repeats = 0; repeats < 30; repeats += 1)
+    await page.keyboard.down("ArrowRight");
+  await page.keyboard.up("ArrowRight");
+  await expect
+    .poll(async () => (await look(page)).time)
+    .toBeGreaterThan(time + 250);
+  await expect.poll(() => written.length).toBeGreaterThan(0);
+  expect(written.length).toBeLessThan(4);
 });
 
 test("Page Up zaps, the mini guide tunes, a number and L too", async ({
@@ -152,6 +181,67 @@ test("? lists the keys, and Escape leaves in steps", async ({
   await expect(page).toHaveURL(new RegExp(`/show/${show.show_id}$`));
 });
 
+test("F fills the screen with picture and controls, Escape leaves that first", async ({
+  origin,
+  page,
+  request,
+}) => {
+  const { show } = watchable(await onAir(request, origin));
+  const player = await watch(page, origin, show.show_id);
+  await expectToPlay(page);
+  const isFull = () => page.evaluate(() => document.fullscreenElement !== null);
+  await page.keyboard.press("f");
+  await expect.poll(isFull).toBe(true);
+  await expect(
+    player.getByRole("button", { name: "Quitter le plein écran" }),
+  ).toBeVisible();
+  await expect(page.locator("video")).toBeVisible();
+  await expectToPlay(page);
+  await page.keyboard.press("Escape");
+  await expect.poll(isFull).toBe(false);
+  await expect(player).toBeVisible();
+  await player.getByRole("button", { name: "Plein écran" }).click();
+  await expect.poll(isFull).toBe(true);
+  await expectToPlay(page);
+});
+
+test("picture in picture shows the player's own picture, and gives it back", async ({
+  origin,
+  page,
+  request,
+}) => {
+  const { show } = watchable(await onAir(request, origin));
+  const player = await watch(page, origin, show.show_id);
+  await expectToPlay(page);
+  const isInPicture = () =>
+    page.evaluate(() => document.pictureInPictureElement?.tagName === "VIDEO");
+  const button = player.getByRole("button", { name: "Image dans l'image" });
+  await button.click();
+  await expect.poll(isInPicture).toBe(true);
+  await expectToPlay(page);
+  await button.click();
+  await expect.poll(isInPicture).toBe(false);
+  await expectToPlay(page);
+});
+
+test("a pause that is pressed before the stream is there is kept", async ({
+  origin,
+  page,
+  request,
+}) => {
+  const rights = await holdAnswers(page, "*/show/rights/*");
+  const { show } = watchable(await onAir(request, origin));
+  const player = await watch(page, origin, show.show_id);
+  await expect(player).toBeVisible();
+  await page.keyboard.press("k");
+  await expect(player.getByRole("button", { name: "Lecture" })).toBeVisible();
+  await rights.release();
+  await expect(page.locator("video")).not.toHaveJSProperty("readyState", 0);
+  await expect(page.locator("video")).toHaveJSProperty("paused", true);
+  await page.keyboard.press("k");
+  await expectToPlay(page);
+});
+
 test("always-on player: what plays goes on in a corner while one browses, and comes back large", async ({
   origin,
   page,
@@ -167,11 +257,14 @@ test("always-on player: what plays goes on in a corner while one browses, and co
   await expect(player).toHaveCount(0);
   const mini = page.getByRole("region", { name: "Lecteur réduit" });
   await expect(mini).toContainText(show.show_title);
-  await page.keyboard.press("Escape");
-  const rows = page.getByRole("main").getByRole("listitem");
-  await rows.getByRole("link").nth(3).click();
+  await expect(playButton(page)).toBeFocused();
+  // The show may have neither further broadcasts nor similar ones.
+  const main = page.getByRole("main");
+  await main.getByRole("link", { name: "En direct" }).click();
+  await expect(page).toHaveURL(/\/live\/normal$/);
+  await main.getByRole("listitem").getByRole("link").nth(3).click();
   // A card that is pointed at moves, too.
-  await page.mouse.move(640, 34);
+  await page.mouse.move(NOWHERE.x, NOWHERE.y);
   await expect(page.locator("video")).toHaveCount(1);
   await expect(page).not.toHaveURL(new RegExp(show.show_id));
   await expectToPlay(page);
@@ -189,7 +282,7 @@ test("audio and subtitles are chosen", async ({ origin, page, request }) => {
   const { show } = watchable(await onAir(request, origin));
   const player = await watch(page, origin, show.show_id);
   await expectToPlay(page);
-  await player.getByRole("button", { name: "Audio et sous-titres" }).click();
+  await page.keyboard.press("a");
   const german = player
     .getByRole("group", { name: "Audio", exact: true })
     .getByRole("radio", { name: "Allemand" });

@@ -5,7 +5,7 @@ import { onAir } from "./television";
 const BOT =
   "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)";
 
-/** Those of a row of Home and of the live list that a page carries; the links at their ends lead to the others. */
+/** Those of a feed of Home and of the live list that a page carries; the links at their ends lead to the others. */
 const FIRST_CARDS = 6;
 const FIRST_ROWS = 24;
 

@@ -70,6 +70,12 @@
       while (Date.now() < until);
       say(number, "done");
     },
+    // The same for so long that it is looked at many times.
+    "fault-labour": (number) => {
+      const until = Date.now() + 200;
+      while (Date.now() < until);
+      say(number, "done");
+    },
     // Says its status and nothing else, then spins.
     "fault-mute": (number) => {
       lucarneHost.start(number, 200, "{}");

@@ -69,7 +69,7 @@ pub fn household(tv: &[u8], m3u: &[u8], now_s: i64) {
                 guide.details(&show.show_id).map(|details| details.show),
                 Some(show.clone())
             );
-            let url = guide.replay_url(&show.show_id, now_s);
+            let url = guide.replay_url(&show.show_id, 0, now_s);
             // As in a browser, a scheme may be in capitals.
             let scheme = url.map(|url| url.get(..4).map(str::to_ascii_lowercase));
             assert!(scheme.is_none_or(|scheme| scheme.as_deref() == Some("http")));

@@ -26,6 +26,8 @@ type Line = ConsoleLine | { id: number; result: unknown };
 export type Key = string;
 
 export interface Browser {
+  /** Of the process that started all others of it. */
+  pid: number;
   press(key: Key): Promise<void>;
   /**
    * Runs a function in the page; what goes in and comes out is what JSON can carry. It is sent as text: it must be written
@@ -73,6 +75,7 @@ export function startBrowser(engine: number, display: string): Browser {
   }
 
   return {
+    pid: browser.pid ?? 0,
     async press(key) {
       await order("press", key);
     },

@@ -8,12 +8,12 @@ import { makeCertificate, type Certificate } from "./certificate";
 import { startDisplay } from "./display";
 import { calledStatus, callSignIn } from "./inPage";
 import { callsOf, PASSWORD, SUBSCRIBER, type Calls } from "./phone";
-import { HOST, startSite } from "./site";
+import { HOST, startSite, type Site } from "./site";
 import { viewerOf, type Viewer } from "./viewer";
 
 export { expect };
 
-export interface Options {
+export interface EngineOptions {
   /** The Chromium's version: 53, 56, 61, 65 or 69. */
   engine: number;
 }
@@ -25,7 +25,8 @@ interface Fixtures {
   newDevice: () => Promise<Calls>;
   /** Signs the browser in beside the form. */
   signedIn: () => Promise<void>;
-  /** Where the site is, without a trailing slash. */
+  site: Site;
+  /** Where it is, without a trailing slash. */
   origin: string;
   /** Console lines that a test wants. */
   expected: RegExp[];
@@ -61,7 +62,7 @@ function noiseOf(lines: ConsoleLine[], expected: RegExp[]): string[] {
     .filter((line) => !expected.some((known) => known.test(line)));
 }
 
-export const test = base.extend<Options & Fixtures, WorkerFixtures>({
+export const test = base.extend<EngineOptions & Fixtures, WorkerFixtures>({
   engine: [69, { option: true }],
   folder: [
     // Playwright reads the names of what a fixture needs from here: nothing.
@@ -86,11 +87,12 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
     async ({ folder }, use) => use(makeCertificate(folder, HOST)),
     { scope: "worker" },
   ],
-  origin: async ({ folder, certificate }, use) => {
+  site: async ({ folder, certificate }, use) => {
     const site = await startSite(folder, certificate);
-    await use(site.origin);
+    await use(site);
     await site.stop();
   },
+  origin: async ({ site }, use) => use(site.origin),
   // oxlint-disable-next-line no-empty-pattern
   expected: async ({}, use) => use([...USUAL]),
   tv: async ({ engine, display, expected }, use, info) => {

@@ -24,7 +24,7 @@ export interface View {
   /** Why a viewer would not know where they are; empty when they do. */
   lost: string;
   /** Whether the app has taken the page over. */
-  isAlive: boolean;
+  isHydrated: boolean;
 }
 
 /** Opens another page. By the page itself, which keeps the window's focus where another way would not. */
@@ -55,6 +55,8 @@ export function lookAround(): View {
     const top = Math.max(own.top, around.top);
     const bottom = Math.min(own.bottom, around.bottom);
     if (right - left < 20 || bottom - top < 20) return `too small: ${name}`;
+    // Nobody has to be told where on the screen they are when it is all of it.
+    if (own.width >= innerWidth && own.height >= innerHeight) return "";
     const x = (left + right) / 2;
     const y = (top + bottom) / 2;
     if (x < 0 || y < 0 || x > innerWidth || y > innerHeight)
@@ -81,7 +83,7 @@ export function lookAround(): View {
     text: document.body ? document.body.innerText : "",
     focus: nameOf(document.activeElement),
     lost: lostBecause(),
-    isAlive:
+    isHydrated:
       !window.isLeft &&
       usable.length > 0 &&
       usable.every((element) =>
@@ -156,4 +158,15 @@ export function callSignIn(username: string, password: string): void {
 
 export function calledStatus(): number | undefined {
   return window.calledStatus;
+}
+
+/** Lines that go on beyond their own place, over what is beside them. */
+export function linesTooLong(): string[] {
+  return Array.from(document.querySelectorAll("p, h1, h2"))
+    .filter(
+      (line) =>
+        line.scrollWidth > line.clientWidth + 1 &&
+        getComputedStyle(line).overflow === "visible",
+    )
+    .map((line) => line.textContent || "");
 }

@@ -1,5 +1,6 @@
 /** Going about on an old TV: Home, the list of channels, details, dialogs and back, by keys alone. */
 import { expect, test } from "./fixtures";
+import { linesTooLong } from "./inPage";
 import { PIN } from "./phone";
 import { replayRated } from "../e2e/rated";
 
@@ -96,6 +97,7 @@ test("the menu leads to the other pages, and Back closes it", async ({
 
 test("a show is recorded, stands in the list, and is deleted there", async ({
   viewer,
+  tv,
   signedIn,
 }) => {
   await signedIn();
@@ -106,6 +108,7 @@ test("a show is recorded, stands in the list, and is deleted there", async ({
   await viewer.reads("Supprimer l'enregistrement");
   await viewer.open("/recordings/completed");
   await viewer.reads("Terminés");
+  expect(await tv.evaluate(linesTooLong)).toEqual([]);
   await viewer.press("down", 2);
   await viewer.press("ok");
   await viewer.isAt(/^\/recordings\/completed\/show\//);
@@ -121,8 +124,10 @@ test("matches are chosen by day, and lead to their show and back", async ({
   await viewer.open("/mysports/past");
   await viewer.reads("Sans résultat");
   await viewer.choose("Hier");
+  await viewer.reads(/hier, \d\d:\d\d/);
   await viewer.press("down");
   const match = await viewer.focus();
+  expect(match).not.toBe("Hier");
   await viewer.press("ok");
   await viewer.isAt(/^\/mysports\/past\/show\//);
   await viewer.press("back");
@@ -130,7 +135,7 @@ test("matches are chosen by day, and lead to their show and back", async ({
   await expect.poll(() => viewer.focus()).toBe(match);
 });
 
-test("suggestions are walked row by row, and a category has all of them", async ({
+test("suggestions are walked rail by rail, and a category has all of them", async ({
   viewer,
   signedIn,
 }) => {
@@ -149,7 +154,7 @@ test("suggestions are walked row by row, and a category has all of them", async 
   await viewer.isAt(/^\/suggestions\/5\/latest/);
 });
 
-test("the catalogue is walked row by row, and Back from a title returns to its card", async ({
+test("the catalogue is walked rail by rail, and Back from a title returns to its card", async ({
   viewer,
   signedIn,
 }) => {
@@ -220,4 +225,53 @@ test("a show for adults asks for the PIN, which the remote's digits type", async
   await viewer.reads("Cet appareil ne sait pas décoder le format H.264.");
   await viewer.press("back");
   await viewer.walkTo("Regarder");
+});
+
+test("letters are typed by the keys on the screen, and what they find is walked", async ({
+  viewer,
+  signedIn,
+}) => {
+  await signedIn();
+  await viewer.open("/search/all");
+  expect(await viewer.focus()).toBe("a");
+  for (const letter of "lac") await viewer.choose(letter);
+  await viewer.isAt(/^\/search\/all\?q=lac$/);
+  await viewer.reads("Chaînes");
+  await viewer.press("down", 4);
+  await viewer.press("right");
+  const found = await viewer.focus();
+  await viewer.press("ok");
+  await viewer.isAt(/^\/search\/all\/(?:show|serie|people|vod)/);
+  await viewer.press("back");
+  await viewer.isAt(/^\/search\/all\?q=lac$/);
+  await expect.poll(() => viewer.focus()).toBe(found);
+});
+
+test("the player's bar opens over the picture, the channels and the languages over the bar, and Back closes one after the other", async ({
+  viewer,
+  site,
+  signedIn,
+}) => {
+  // These engines can't decode the streams, but they can wait for one.
+  site.holdStreams();
+  await signedIn();
+  await viewer.open("/live/normal");
+  await viewer.press("ok");
+  await viewer.isAt(/^\/live\/normal\/show\//);
+  await viewer.choose("Regarder");
+  await viewer.isAt(/^\/player\/live/);
+  await expect.poll(() => viewer.focus()).toBe("Image");
+  await viewer.press("ok");
+  await viewer.reads("Langue et sous-titres");
+  await viewer.choose("Chaînes");
+  await expect.poll(() => viewer.focus()).toMatch(/^1/);
+  await viewer.press("down", 12);
+  expect(await viewer.focus()).toMatch(/^13/);
+  await viewer.press("back");
+  await viewer.choose("Langue et sous-titres");
+  await viewer.reads("Une seule langue");
+  await viewer.press("back", 2);
+  await expect.poll(() => viewer.focus()).toBe("Image");
+  await viewer.press("back");
+  await viewer.isAt(/^\/live\/normal\/show\//);
 });

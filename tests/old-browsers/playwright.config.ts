@@ -1,7 +1,7 @@
 /** How the journeys on old Chromiums run. They are driven by Playwright's runner, but not by its browsers, which are newer. */
 import { defineConfig } from "@playwright/test";
 import { setSuiteTime, START } from "../e2e/clock";
-import type { Options } from "./fixtures";
+import type { EngineOptions } from "./fixtures";
 
 setSuiteTime(Date.parse(START));
 
@@ -14,7 +14,7 @@ const project = (engine: number) => ({
   use: { engine },
 });
 
-export default defineConfig<Options>({
+export default defineConfig<EngineOptions>({
   testDir: ".",
   outputDir: "../../target/old-browsers-results",
   workers: 2,

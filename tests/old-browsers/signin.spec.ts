@@ -24,7 +24,7 @@ test("a password signs in, on to where one wanted to be, and the session stays @
   await viewer.reads("Se déconnecter");
 });
 
-test("a wrong password is told, and the right one signs in", async ({
+test("a wrong password is reported, and the right one signs in", async ({
   viewer,
   expected,
 }) => {
@@ -65,7 +65,7 @@ test("signing out by the menu leaves nothing of the session", async ({
   await viewer.isAt(/^\/login/);
 });
 
-test("a session that ended elsewhere is told, and the way goes on without it", async ({
+test("a session that ended elsewhere is reported, and the way goes on without it", async ({
   viewer,
   newDevice,
   expected,

@@ -16,6 +16,8 @@ const CONFIG = `[front]\ntls = true\ntrusted_proxies = ["${HOST}/32"]\n`;
 export interface Site {
   /** Without a trailing slash. */
   origin: string;
+  /** From now on nobody hears anything of a stream that they ask for. */
+  holdStreams(): void;
   stop(): Promise<void>;
 }
 
@@ -27,9 +29,11 @@ export async function startSite(
   const config = join(folder, "config.toml");
   await writeFile(config, CONFIG);
   const server = await startAsShipped("--config", config);
+  let areStreamsHeld = false;
   const front = createServer(certificate, (asked, answer) => {
     const headers = { ...asked.headers, "x-forwarded-for": HOST };
     const { method = "GET", url: path = "/" } = asked;
+    if (areStreamsHeld && path.startsWith("/streams/")) return;
     const options = { method, headers };
     const passed = forward(`${server.origin}${path}`, options, (response) => {
       answer.writeHead(response.statusCode ?? 502, response.rawHeaders);
@@ -44,6 +48,9 @@ export async function startSite(
   const { port } = front.address() as AddressInfo;
   return {
     origin: `https://${HOST}:${port}`,
+    holdStreams() {
+      areStreamsHeld = true;
+    },
     async stop() {
       front.close();
       front.closeAllConnections();

@@ -11,17 +11,19 @@ import {
 } from "./inPage";
 
 /** The keys of the remote control that `browser.py` knows. */
-export type Button =
+export type ViewerKey =
   "left" | "up" | "right" | "down" | "ok" | "back" | "backspace";
 
 /** More than any way on one screen takes. */
 const MOST_STEPS = 40;
 const INTERVALS_MS = [20, 50, 100];
+/** A focus that is lost for longer is one that a viewer misses; a page that comes may take its time. */
+const FOCUS_MS = 2_000;
 
 export interface Viewer {
   /** Opens a page in the TV layout and waits until it can be used. */
   open(path: string): Promise<void>;
-  press(button: Button, times?: number): Promise<void>;
+  press(button: ViewerKey, times?: number): Promise<void>;
   /** Types into the field or the pad in focus. */
   type(text: string): Promise<void>;
   /** Walks with the arrows to the link, button or field whose name begins so. */
@@ -40,20 +42,21 @@ export interface Viewer {
 export function viewerOf(browser: Browser, origin: string): Viewer {
   const view = (): Promise<View> => browser.evaluate(lookAround);
 
-  function until<T>(look: () => Promise<T>) {
-    return expect.poll(look, { intervals: INTERVALS_MS });
+  function until<T>(look: () => Promise<T>, timeout?: number) {
+    const limit = timeout === undefined ? {} : { timeout };
+    return expect.poll(look, { intervals: INTERVALS_MS, ...limit });
   }
 
   /** Exactly one place has the focus, and a viewer sees which. */
-  async function expectFocus(): Promise<void> {
-    await until(async () => (await view()).lost).toBe("");
+  async function expectFocus(withinMs?: number): Promise<void> {
+    await until(async () => (await view()).lost, withinMs).toBe("");
   }
 
   async function press(key: string): Promise<void> {
     await browser.evaluate(listenForKey);
     await browser.press(key);
     while (!(await browser.evaluate(wasKeyHandled)));
-    await expectFocus();
+    await expectFocus(FOCUS_MS);
   }
 
   async function walkTo(name: string): Promise<void> {
@@ -71,7 +74,7 @@ export function viewerOf(browser: Browser, origin: string): Viewer {
     async open(path) {
       const mark = path.includes("?") ? "&" : "?";
       await browser.evaluate(leaveFor, `${origin}${path}${mark}variant=tv`);
-      await until(async () => (await view()).isAlive).toBe(true);
+      await until(async () => (await view()).isHydrated).toBe(true);
       await expectFocus();
     },
     async press(button, times = 1) {

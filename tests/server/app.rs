@@ -5,9 +5,9 @@ use lucarne::config::Config;
 use lucarne::headend::faults::Faults;
 use lucarne::{Listeners, run};
 use reqwest::header::HeaderMap;
-use reqwest::{Client, Method, RequestBuilder, StatusCode};
+use reqwest::{Client, ClientBuilder, Method, RequestBuilder, StatusCode};
 use serde_json::Value;
-use std::net::SocketAddr;
+use std::net::{IpAddr, SocketAddr};
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::net::TcpListener;
@@ -101,13 +101,7 @@ impl App {
             faults,
             address,
             admin: admin_address,
-            client: Client::builder()
-                .redirect(reqwest::redirect::Policy::none())
-                .no_gzip()
-                .no_brotli()
-                .pool_max_idle_per_host(2000)
-                .build()
-                .expect("a client"),
+            client: client_builder().build().expect("a client"),
             stop: Some(stop),
             running,
         };
@@ -147,6 +141,14 @@ impl App {
         self.client.clone()
     }
 
+    /// A client in another network than all others are.
+    pub fn client_elsewhere() -> Client {
+        client_builder()
+            .local_address(IpAddr::from([127, 0, 0, 2]))
+            .build()
+            .expect("a client")
+    }
+
     pub fn asking(&self, method: Method, path: &str) -> RequestBuilder {
         self.client
             .request(method, format!("http://{}{path}", self.address))
@@ -159,6 +161,17 @@ impl App {
     /// Asks with one more header.
     pub async fn get_with(&self, path: &str, name: &str, value: &str) -> Reply {
         read(self.request(path).header(name, value)).await
+    }
+
+    /// Waits until no page is being made: what can be kept is kept then.
+    pub async fn settle(&self) {
+        for _ in 0..500 {
+            if self.metric("lucarne_pages_in_flight").await == 0 {
+                return;
+            }
+            tokio::time::sleep(Duration::from_millis(10)).await;
+        }
+        panic!("a page is still being made");
     }
 
     pub async fn admin(&self, path: &str) -> Reply {
@@ -188,6 +201,14 @@ impl App {
         drop(self.stop.take());
         self.running.await.expect("no panic").expect("a clean end");
     }
+}
+
+fn client_builder() -> ClientBuilder {
+    Client::builder()
+        .redirect(reqwest::redirect::Policy::none())
+        .no_gzip()
+        .no_brotli()
+        .pool_max_idle_per_host(2000)
 }
 
 /// Sends a request and reads its answer to the end.

@@ -9,7 +9,9 @@ use std::time::Duration;
 
 /// How often something is looked at that comes by itself, and for how long.
 const TICK: Duration = Duration::from_millis(20);
-const PATIENCE: Duration = Duration::from_secs(30);
+const TIMEOUT: Duration = Duration::from_secs(30);
+/// Ends that the upstream is told of at a time.
+const TOLD_AT_ONCE: u64 = 4;
 const COOKIE: &str = "__Host-lucarne";
 const OLD: &str = "b2xkb2xkb2xkb2xkb2xkb2xkb2xkb2xkb2xkb2xkb2xk";
 const NEW: &str = "bmV3bmV3bmV3bmV3bmV3bmV3bmV3bmV3bmV3bmV3bmV3";
@@ -103,6 +105,21 @@ async fn a_session_planted_before_signing_in_is_not_the_one_signed_in_with() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_session_that_another_one_replaced_opens_nothing_even_if_the_upstream_did_not_hear_of_it()
+{
+    let app = App::start().await;
+    let browser = Browser::of(&app, BASIC).await;
+    let replaced = browser.cookie(COOKIE).expect("a session");
+    app.faults.fail(SIGN_OUT, 500);
+    browser.sign_in(SUBSCRIBER, PASSWORD).await;
+    let profile = browser.get(PROFILE).await.json();
+    assert_eq!(profile["username"], SUBSCRIBER);
+    let thief = Browser::new(&app);
+    thief.set_cookie(COOKIE, &replaced);
+    assert_eq!(thief.get(PROFILE).await.status, 401);
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn a_device_code_planted_in_another_browser_signs_nobody_in_there() {
     let app = App::start().await;
     let attacker = Browser::of(&app, BASIC).await;
@@ -144,8 +161,105 @@ async fn a_session_that_was_ended_opens_nothing_even_if_the_upstream_did_not_hea
             tokio::time::sleep(TICK).await;
         }
     };
-    let heard = tokio::time::timeout(PATIENCE, telling).await;
+    let heard = tokio::time::timeout(TIMEOUT, telling).await;
     heard.expect("the upstream is told again until it has heard of it");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_deaf_upstream_is_told_of_all_ends_once_it_hears() {
+    let app = App::start().await;
+    app.faults.fail(SIGN_OUT, 500);
+    for _ in 0..6 {
+        let browser = Browser::of(&app, SUBSCRIBER).await;
+        assert_eq!(browser.post(SIGN_OUT, &json!({})).await.status, 200);
+    }
+    app.faults.clear();
+    let told = app.faults.calls(SIGN_OUT);
+    let telling = async {
+        while app.faults.calls(SIGN_OUT) < told + 6 {
+            tokio::time::sleep(TICK).await;
+        }
+    };
+    let heard = tokio::time::timeout(TIMEOUT, telling).await;
+    heard.expect("the upstream is told of all");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_upstream_that_hangs_is_told_of_a_few_ends_at_a_time_however_many_there_are() {
+    let app = App::start().await;
+    app.faults.fail(SIGN_OUT, 500);
+    let browser = Browser::of(&app, SUBSCRIBER).await;
+    // Whoever signs in again ends the session before.
+    for _ in 0..3 * TOLD_AT_ONCE {
+        assert_eq!(browser.sign_in(SUBSCRIBER, PASSWORD).await.status, 200);
+    }
+    app.faults.hold(SIGN_OUT);
+    let told = app.faults.calls(SIGN_OUT);
+    let telling = async {
+        while app.faults.calls(SIGN_OUT) < told + TOLD_AT_ONCE {
+            tokio::time::sleep(TICK).await;
+        }
+    };
+    let begun = tokio::time::timeout(TIMEOUT, telling).await;
+    begun.expect("the upstream is told");
+    // Long enough for any other call to have arrived.
+    assert_eq!(browser.sign_in(SUBSCRIBER, PASSWORD).await.status, 200);
+    assert_eq!(app.faults.calls(SIGN_OUT), told + TOLD_AT_ONCE);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_signs_out_and_goes_away_at_once_has_signed_out() {
+    let app = App::start().await;
+    let browser = Browser::of(&app, SUBSCRIBER).await;
+    let kept = browser.cookie(COOKIE).expect("a session");
+    app.faults.hold(SIGN_OUT);
+    {
+        let nothing = json!({});
+        let mut leaving = Box::pin(browser.post(SIGN_OUT, &nothing));
+        let begun = async {
+            while app.faults.calls(SIGN_OUT) == 0 {
+                tokio::time::sleep(TICK).await;
+            }
+        };
+        tokio::select! {
+            _ = &mut leaving => unreachable!("the upstream does not answer"),
+            begun = tokio::time::timeout(TIMEOUT, begun) => begun.expect("the upstream is told"),
+        }
+    }
+    let thief = Browser::new(&app);
+    thief.set_cookie(COOKIE, &kept);
+    assert_eq!(thief.get(PROFILE).await.status, 401);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_session_that_was_ended_stays_so_after_a_restart_and_the_upstream_is_told_then() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let start = || {
+        App::start_with(|config| {
+            config.session.keys = keys(&[NEW]);
+            config.session.folder = Some(folder.path().to_owned());
+            config.headend.data = Some(folder.path().to_owned());
+            config.headend.faults.fail(SIGN_OUT, 500);
+        })
+    };
+    let first = start().await;
+    let browser = Browser::of(&first, SUBSCRIBER).await;
+    let kept = browser.cookie(COOKIE).expect("a session");
+    assert_eq!(browser.post(SIGN_OUT, &json!({})).await.status, 200);
+    // As after a kill: nothing of this process's memory is in the next one, and the upstream has heard of nothing.
+    let second = start().await;
+    let thief = Browser::new(&second);
+    thief.set_cookie(COOKIE, &kept);
+    assert_eq!(thief.get(PROFILE).await.status, 401);
+    assert_eq!(thief.cookie(COOKIE), None);
+    assert_eq!(second.faults.calls(PROFILE), 0, "nobody was asked");
+    let told = async {
+        while second.faults.calls(SIGN_OUT) == 0 {
+            tokio::time::sleep(TICK).await;
+        }
+    };
+    let told = tokio::time::timeout(TIMEOUT, told).await;
+    told.expect("the upstream is told by the next process");
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -38,7 +38,7 @@ async fn trying_every_pin_from_many_addresses_ends_after_a_few() {
             refused += 1;
             let wait: u32 = reply.header("retry-after").parse().expect("seconds");
             assert!(wait > 0);
-            assert_eq!(reply.json()["error"]["code"], "too_many_guesses");
+            assert_eq!(reply.json()["error"]["code"], "too_many_attempts");
         }
     }
     assert!(refused >= 190, "{refused}");

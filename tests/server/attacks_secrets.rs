@@ -3,12 +3,14 @@
 
 use crate::app::EVENING_MS;
 use crate::browser::{BASIC, Browser, PASSWORD};
+use crate::process::Process;
 use crate::rogue::Rogue;
+use axum::body::Body;
+use axum::http::{Response, StatusCode};
 use lucarne::clock::Clock;
 use reqwest::{Client, Method};
 use serde_json::{Value, json};
-use std::io::{BufRead, BufReader, Read};
-use std::process::{Child, Command, Stdio};
+use std::io::Read;
 
 /// What was typed in these flows and must not be seen again.
 const WRONG_PASSWORD: &str = "Wr0ng-pass-phrase";
@@ -18,43 +20,13 @@ const PIN: &str = "0475";
 const WRONG_PIN: &str = "0953";
 const NEW_PIN: &str = "0864";
 const SEARCHED: &str = "what-nobody-should-know";
+const SEARCH: &str = "/api/mobile/show/epgflat/search/";
 
-struct Process {
-    child: Child,
-    origin: String,
-}
-
-impl Process {
-    fn start(upstream: &Rogue, data: &std::path::Path, admin: u16) -> Self {
-        let mut child = Command::new(env!("CARGO_BIN_EXE_lucarne"))
-            .args(["--listen", "127.0.0.1:0", "--isolates", "1"])
-            .args(["--log", "debug,lucarne=trace"])
-            .args(["--admin-listen", &format!("127.0.0.1:{admin}")])
-            .args(["--upstream", upstream.url().as_str()])
-            .arg("--data")
-            .arg(data)
-            .stdout(Stdio::piped())
-            .stderr(Stdio::piped())
-            .spawn()
-            .expect("a process");
-        let mut line = String::new();
-        let stdout = child.stdout.take().expect("its output");
-        BufReader::new(stdout)
-            .read_line(&mut line)
-            .expect("the ready line");
-        let (_, address) = line.trim().split_once("http://").expect("an address");
-        Self {
-            origin: format!("http://{address}"),
-            child,
-        }
-    }
-
-    /// Ends it and gives all it logged.
-    fn log(mut self, stderr: std::thread::JoinHandle<String>) -> String {
-        self.child.kill().expect("killed");
-        self.child.wait().expect("ended");
-        stderr.join().expect("the log")
-    }
+/// What goes wrong is told with more words than what goes well.
+fn failed() -> Response<Body> {
+    let mut failed = Response::new(Body::empty());
+    *failed.status_mut() = StatusCode::INTERNAL_SERVER_ERROR;
+    failed
 }
 
 /// Whether the secret is in the text; a PIN as a word of its own, in quotes or not.
@@ -72,8 +44,8 @@ fn says(text: &str, secret: &str) -> bool {
     })
 }
 
-/// Goes through everything that a secret takes part in; gives all that the browser got.
-async fn flows(browser: &Browser, client: &Client, admin: u16) -> Vec<String> {
+/// Goes through everything that a secret takes part in; gives all that the browser got, and a pass of a stream, which is for it.
+async fn flows(browser: &Browser, client: &Client, admin: u16) -> (Vec<String>, String) {
     let mut seen = Vec::new();
     let mut see = |reply: crate::app::Reply| {
         seen.push(format!("{:?} {}", reply.headers, reply.text));
@@ -90,10 +62,15 @@ async fn flows(browser: &Browser, client: &Client, admin: u16) -> Vec<String> {
         &format!("/fr/auth/{BASIC}/{LINK_TOKEN}/"),
         &format!("/auth/{LINK_TOKEN}"),
         &format!("/auth/{BASIC}%2F{LINK_TOKEN}"),
-        &format!("/api/mobile/show/epgflat/search/?query={SEARCHED}"),
+        &format!("{SEARCH}?query={SEARCHED}"),
     ] {
         see(browser.get(path).await);
     }
+    let lineup = browser.get("/api/mobile/channels/").await.json();
+    let live = lineup["channels"][0]["channel_ott_live_url"].as_str();
+    let live = live.expect("an address").to_owned();
+    let pass = live.split('/').nth(3).expect("a pass").to_owned();
+    assert_eq!(browser.get(&live).await.status, 200);
     let create = json!({"pin": PIN, "level": 16});
     see(browser
         .post("/api/mobile/parentalcontrol/create/", &create)
@@ -104,6 +81,7 @@ async fn flows(browser: &Browser, client: &Client, admin: u16) -> Vec<String> {
     let changed = browser.post("/api/mobile/parentalcontrol/update/", &change);
     assert_eq!(see(changed.await).status, 200);
     let tv = Browser::on(client.clone(), browser.origin().to_owned());
+    see(tv.get(&format!("{SEARCH}?query={SEARCHED}")).await);
     let code = see(tv.post("/api/mobile/auth/device/code/", &json!({})).await);
     let poll = "/api/mobile/auth/device/token/";
     see(tv.post(poll, &json!({})).await);
@@ -117,21 +95,38 @@ async fn flows(browser: &Browser, client: &Client, admin: u16) -> Vec<String> {
     see(tv
         .post("/api/mobile/auth/", &json!({"password": WRONG_PASSWORD}))
         .await);
+    assert_eq!(see(browser.get("/api/mobile/devices/").await).status, 200);
     see(tv.post("/api/mobile/logout/", &json!({})).await);
+    let everywhere = "/api/mobile/logout/everywhere/";
+    let ended = see(browser.post(everywhere, &json!({})).await);
+    assert_eq!(ended.status, 200);
+    assert_eq!(see(browser.sign_in(BASIC, PASSWORD).await).status, 200);
     let metrics = client.request(Method::GET, format!("http://127.0.0.1:{admin}/metrics"));
     see(crate::app::read(metrics).await);
-    seen
+    (seen, pass)
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn no_secret_is_in_the_log_or_in_anything_a_browser_gets() {
-    let rogue = Rogue::start(Clock::manual(EVENING_MS), |_, _| None).await;
+    let rogue = Rogue::start(Clock::manual(EVENING_MS), |path, _| {
+        path.starts_with(SEARCH).then(failed)
+    })
+    .await;
     let folder = tempfile::tempdir().expect("a folder");
     let port = std::net::TcpListener::bind(("127.0.0.1", 0)).expect("a port");
     let admin = port.local_addr().expect("an address").port();
     drop(port);
-    let mut process = Process::start(&rogue, folder.path(), admin);
-    let mut stderr = process.child.stderr.take().expect("its log");
+    let (mut process, mut stderr) = Process::logging(
+        folder.path(),
+        &[
+            "--admin-listen",
+            &format!("127.0.0.1:{admin}"),
+            "--upstream",
+            rogue.url().as_str(),
+            "--log",
+            "debug,lucarne=trace",
+        ],
+    );
     let log = std::thread::spawn(move || {
         let mut log = String::new();
         stderr.read_to_string(&mut log).expect("text");
@@ -141,11 +136,13 @@ async fn no_secret_is_in_the_log_or_in_anything_a_browser_gets() {
         .redirect(reqwest::redirect::Policy::none())
         .build()
         .expect("a client");
-    let browser = Browser::on(client.clone(), process.origin.clone());
-    let seen = flows(&browser, &client, admin).await;
-    let log = process.log(log);
+    let browser = Browser::on(client.clone(), process.origin());
+    let (seen, pass) = flows(&browser, &client, admin).await;
+    drop(process);
+    let log = log.join().expect("the log");
     assert!(log.matches("answered").count() > 15, "the log is there");
     assert!(log.contains("/auth/…"));
+    assert!(log.contains("a load failed"), "of the search");
 
     let mut secrets = vec![
         WRONG_PASSWORD.to_owned(),
@@ -171,6 +168,7 @@ async fn no_secret_is_in_the_log_or_in_anything_a_browser_gets() {
     }
     for private in [
         SEARCHED,
+        &pass,
         &browser.cookie("__Host-lucarne").expect("a session"),
     ] {
         assert!(!log.contains(private), "{private} is in the log");

@@ -61,7 +61,7 @@ async fn an_answer_that_is_nested_without_end_is_none() {
     assert_eq!(
         page.state()["rendered"],
         true,
-        "one row suffers, not the page"
+        "one rail suffers, not the page"
     );
 }
 

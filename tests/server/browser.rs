@@ -14,6 +14,7 @@ pub const PIN: &str = "1234";
 
 pub const SIGN_IN: &str = "/api/mobile/auth/";
 pub const SIGN_OUT: &str = "/api/mobile/logout/";
+pub const SIGN_OUT_EVERYWHERE: &str = "/api/mobile/logout/everywhere/";
 pub const PROFILE: &str = "/api/mobile/profile/";
 pub const PIN_CHECK: &str = "/api/mobile/parentalcontrol/check/";
 pub const SESSION: &str = "/api/session/";

@@ -2,7 +2,6 @@
 
 use crate::app::{App, Reply, read};
 use futures::future::join_all;
-use std::time::Duration;
 
 const MINUTE_MS: i64 = 60_000;
 
@@ -112,12 +111,112 @@ async fn a_stored_page_goes_out_as_zstd_to_who_wants_that() {
     assert_eq!(unpacked, plain.bytes);
 }
 
+impl App {
+    /// Gets Home as somebody who takes a coding.
+    async fn home_as(&self, coding: &str) -> Reply {
+        self.get_with("/home", "accept-encoding", coding).await
+    }
+
+    /// Forms of stored pages that were made in a coding.
+    async fn compressed(&self, coding: &str) -> u64 {
+        let name = format!("lucarne_pages_compressed_total{{coding=\"{coding}\"}}");
+        self.metric(&name).await
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_page_is_compressed_when_and_as_it_is_asked_for_a_second_time() {
+    let app = App::start().await;
+    let first = app.home_as("br").await;
+    assert_eq!(first.header("cache-status"), "lucarne; fwd=miss");
+    assert_eq!(first.header("content-encoding"), "br", "as it goes");
+    app.settle().await;
+    let plain = app.get("/home").await;
+    assert!(plain.header("cache-status").starts_with("lucarne; hit"));
+    for coding in ["br", "zstd", "gzip"] {
+        assert_eq!(app.compressed(coding).await, 0, "{coding}");
+    }
+    let again = join_all((0..20).map(|_| app.home_as("br"))).await;
+    for page in &again {
+        assert_eq!(page.header("content-encoding"), "br");
+        assert_eq!(page.header("etag"), again[0].header("etag"));
+        let mut unpacked = Vec::new();
+        brotli::BrotliDecompress(&mut page.bytes.as_slice(), &mut unpacked).expect("brotli");
+        assert_eq!(unpacked, plain.bytes);
+    }
+    assert_eq!(app.compressed("br").await, 1, "once for all");
+    assert_eq!(app.compressed("gzip").await, 0, "nobody asked for it so");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_renewed_page_is_compressed_before_it_is_asked_for_as_the_older_one_was() {
+    let app = App::start().await;
+    app.get("/home").await;
+    app.settle().await;
+    app.home_as("zstd").await;
+    assert_eq!(app.compressed("zstd").await, 1);
+    app.clock.advance_ms(5 * MINUTE_MS + 1);
+    let stale = app.get("/home").await;
+    assert!(stale.header("cache-status").contains("stale"));
+    app.settle().await;
+    assert_eq!(app.compressed("zstd").await, 2);
+    let renewed = app.home_as("zstd").await;
+    assert_eq!(renewed.header("age"), "0");
+    assert_eq!(renewed.header("content-encoding"), "zstd");
+    assert_eq!(app.compressed("zstd").await, 2);
+    // What nobody asked the last one for is not carried on.
+    app.clock.advance_ms(5 * MINUTE_MS + 1);
+    app.get("/home").await;
+    app.settle().await;
+    app.clock.advance_ms(5 * MINUTE_MS + 1);
+    app.get("/home").await;
+    app.settle().await;
+    assert_eq!(app.compressed("zstd").await, 3);
+    assert_eq!(app.compressed("br").await, 0);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_crawlers_page_is_compressed_for_that_visit_or_not_at_all() {
+    let crawler = "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)";
+    let app = App::start().await;
+    let visit = |path: &'static str, coding: &'static str| {
+        let request = app.request(path).header("user-agent", crawler);
+        read(request.header("accept-encoding", coding))
+    };
+    let packed = visit("/home", "gzip, deflate, br").await;
+    assert_eq!(packed.header("cache-status"), "lucarne; fwd=miss");
+    assert_eq!(packed.header("content-encoding"), "gzip");
+    assert_eq!(packed.header("etag"), "");
+    let whole = format!("{}", packed.bytes.len());
+    assert_eq!(packed.header("content-length"), whole);
+    app.settle().await;
+    let plain = visit("/home", "identity").await;
+    let mut unpacked = Vec::new();
+    let mut decoder = flate2::read::GzDecoder::new(packed.bytes.as_slice());
+    std::io::copy(&mut decoder, &mut unpacked).expect("gzip");
+    assert_eq!(unpacked, plain.bytes);
+    let other = visit("/live/normal", "identity").await;
+    assert_eq!(other.header("content-encoding"), "");
+    assert!(other.header("etag").ends_with("-id\""));
+    app.settle().await;
+    for coding in ["br", "zstd", "gzip"] {
+        assert_eq!(app.compressed(coding).await, 0, "{coding}");
+    }
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn a_thousand_first_requests_cause_one_render_and_one_call_per_endpoint() {
     let app = App::start().await;
     // Slow enough that all of them come while the page is being made.
     app.faults.delay("/api/cache/epglive/", 1_000);
-    let replies = join_all((0..1_000).map(|_| app.get("/home"))).await;
+    // One network may have fewer connections than that.
+    let (here, elsewhere) = (app.client(), App::client_elsewhere());
+    let home = format!("http://{}/home", app.address);
+    let requests = [here, elsewhere]
+        .into_iter()
+        .flat_map(|client| (0..500).map(move |_| client.clone()))
+        .map(|client| read(client.get(&home)));
+    let replies = join_all(requests).await;
     for reply in &replies {
         assert_eq!(reply.status, 200);
         assert_eq!(reply.text, replies[0].text);
@@ -290,7 +389,10 @@ async fn an_unknown_show_is_refused_without_a_render_for_half_a_minute_and_takes
     let again = app.get(path).await;
     assert_eq!(first.status, 404);
     assert_eq!(again.status, 404);
-    assert_eq!(again.header("cache-status"), "lucarne; hit; detail=refused");
+    assert_eq!(
+        again.header("cache-status"),
+        "lucarne; hit; detail=negative"
+    );
     assert_eq!(again.text, first.text);
     for name in [
         "cache-control",
@@ -305,6 +407,60 @@ async fn an_unknown_show_is_refused_without_a_render_for_half_a_minute_and_takes
     app.clock.advance_ms(30_000);
     assert_eq!(app.get(path).await.status, 404);
     assert_eq!(app.metric("lucarne_renders_total").await, 2);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn ids_that_can_be_none_cost_one_render_in_all() {
+    let app = App::start().await;
+    assert_eq!(app.get("/home/show/x.y").await.status, 404);
+    app.settle().await;
+    for number in 0..20 {
+        let long = "a".repeat(65 + number);
+        for id in [format!("x.{number}"), format!("a%2F{number}"), long] {
+            let reply = app.get(&format!("/home/show/{id}")).await;
+            assert_eq!(reply.status, 404, "{id}");
+            assert!(!reply.text.contains(&id), "{id}");
+        }
+        let no_link = app.get(&format!("/auth/x{number}")).await;
+        assert_eq!(no_link.header("location"), "/live/normal");
+    }
+    assert_eq!(app.metric("lucarne_renders_total").await, 1);
+    assert_eq!(app.metric("lucarne_page_cache_entries").await, 0);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn where_a_page_led_is_known_for_half_a_minute_without_a_render() {
+    let app = App::start().await;
+    for (done, (path, to)) in [
+        (
+            "/recordings/completed",
+            "/login?redirect=%2Frecordings%2Fcompleted",
+        ),
+        ("/live/normal?page=20", "/live/normal"),
+    ]
+    .into_iter()
+    .enumerate()
+    {
+        let before = app.metric("lucarne_renders_total").await;
+        for _ in 0..5 {
+            let reply = app.get(path).await;
+            assert_eq!(reply.status, 302, "{path}");
+            assert!(reply.header("location").starts_with(to), "{path}");
+            app.settle().await;
+        }
+        assert_eq!(app.metric("lucarne_renders_total").await, before + 1);
+        let kept = app.metric("lucarne_pages_total{kind=\"negative\"}").await;
+        assert_eq!(kept, 4 * (done as u64 + 1));
+    }
+    // Who comes from another site may be signed in all the same.
+    let bounce = app
+        .get_with("/recordings/completed", "sec-fetch-site", "cross-site")
+        .await;
+    assert!(bounce.text.contains("http-equiv=\"refresh\""));
+    let before = app.metric("lucarne_renders_total").await;
+    app.clock.advance_ms(30_000);
+    assert_eq!(app.get("/live/normal?page=20").await.status, 302);
+    assert_eq!(app.metric("lucarne_renders_total").await, before + 1);
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -362,17 +518,4 @@ async fn a_browser_that_has_the_page_gets_304_and_every_coding_its_own_tag() {
     assert_eq!(tags[0], tags[6], "any coding will do");
     let any = app.get_with("/home", "if-none-match", "*").await;
     assert_eq!(any.status, 304);
-}
-
-impl App {
-    /// Waits until no page is being made: what can be kept is kept then.
-    async fn settle(&self) {
-        for _ in 0..500 {
-            if self.metric("lucarne_pages_in_flight").await == 0 {
-                return;
-            }
-            tokio::time::sleep(Duration::from_millis(10)).await;
-        }
-        panic!("a page is still being made");
-    }
 }

@@ -116,7 +116,7 @@ async fn any_answer_is_shared_that_is_just_what_anonymous_visitors_get_and_no_ot
     let first = Browser::of(&app, BASIC).await;
     let second = Browser::of(&app, ABROAD).await;
     let answer = [length(&first.get(call).await.text)];
-    // The contract doesn't say that it is alike: nobody knows yet that there is nothing of a person in it.
+    // The contract doesn't list it as deduplicated: nobody knows yet that there is nothing of a person in it.
     for browser in [&first, &second, &first] {
         assert_eq!(read_for(browser, call).await, answer);
     }
@@ -146,10 +146,10 @@ async fn a_line_up_that_is_never_the_same_twice_is_never_taken_for_another() {
 }
 
 #[test]
-fn only_what_names_nobody_is_said_to_be_the_same_for_many() {
-    let alike = CALLS
+fn only_answers_that_name_no_account_are_shared_with_many() {
+    let deduped = CALLS
         .iter()
         .filter(|call| call.audience == Audience::Deduped);
-    let paths: Vec<_> = alike.map(|call| call.path).collect();
+    let paths: Vec<_> = deduped.map(|call| call.path).collect();
     assert_eq!(paths, [CHANNELS, EXPLORE, MYSPORTS]);
 }

@@ -1,6 +1,6 @@
 //! The documents hold together: the README is short, links lead somewhere, and decisions have all their parts.
 
-use std::collections::HashSet;
+use std::collections::{BTreeSet, HashSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -116,24 +116,66 @@ fn every_relative_link_leads_to_a_file_and_a_heading_in_it() {
     assert!(dead.is_empty(), "{dead:#?}");
 }
 
+const FOLDERS: [&str; 6] = ["bench/", "docs/", "server/", "tests/", "tools/", "ui/"];
+
+/// The paths among a text's spans of code to which nothing belongs any more.
+fn missing_paths(text: &str) -> Vec<&str> {
+    let of_paths = |c: char| c.is_alphanumeric() || "/._-".contains(c);
+    let named = spans(text).filter(|span| {
+        let is_path = FOLDERS.iter().any(|folder| span.starts_with(folder));
+        // What tools make for themselves begins with a dot.
+        is_path && span.chars().all(of_paths) && !span.contains("/.")
+    });
+    named.filter(|path| !Path::new(path).exists()).collect()
+}
+
 /// Decisions tell of their day and may name what is no longer there.
 #[test]
 fn every_file_that_documents_name_is_there() {
-    let folders = ["bench/", "docs/", "server/", "tests/", "tools/", "ui/"];
-    let of_paths = |c: char| c.is_alphanumeric() || "/._-".contains(c);
     let mut gone = Vec::new();
     for document in documents() {
         if document.starts_with("docs/decisions") {
             continue;
         }
         let text = read(&document);
-        let named = spans(&text).filter(|span| {
-            let is_path = folders.iter().any(|folder| span.starts_with(folder));
-            // What tools make for themselves begins with a dot.
-            is_path && span.chars().all(of_paths) && !span.contains("/.")
-        });
-        let missing = named.filter(|path| !Path::new(path).exists());
+        let missing = missing_paths(&text).into_iter();
         gone.extend(missing.map(|path| format!("{}: {path}", document.display())));
+    }
+    assert!(gone.is_empty(), "{gone:#?}");
+}
+
+fn sources_below(folder: &Path) -> Vec<PathBuf> {
+    let mut found = Vec::new();
+    for entry in fs::read_dir(folder).expect("a folder") {
+        let path = entry.expect("an entry").path();
+        let name = path.file_name().unwrap_or_default().to_string_lossy();
+        let ending = path.extension().unwrap_or_default().to_string_lossy();
+        if path.is_dir() && !name.starts_with('.') && name != "node_modules" && name != "target" {
+            found.extend(sources_below(&path));
+        } else if ["rs", "ts", "tsx", "mjs"].contains(&ending.as_ref()) {
+            found.push(path);
+        }
+    }
+    found
+}
+
+#[test]
+fn every_file_that_comments_name_is_there() {
+    let mut gone = Vec::new();
+    for folder in FOLDERS {
+        for source in sources_below(Path::new(folder)) {
+            let text = read(&source);
+            let is_comment = |line: &&str| {
+                let starts = ["//", "/*", "*"];
+                starts
+                    .iter()
+                    .any(|start| line.trim_start().starts_with(start))
+            };
+            for line in text.lines().filter(is_comment) {
+                let missing = missing_paths(line).into_iter();
+                gone.extend(missing.map(|path| format!("{}: {path}", source.display())));
+            }
+        }
     }
     assert!(gone.is_empty(), "{gone:#?}");
 }
@@ -162,6 +204,45 @@ fn every_test_that_the_architecture_names_is_there() {
     let mut gone = named.iter();
     let gone = gone.find(|name| !code.contains(&format!("fn {name}(")));
     assert!(gone.is_none() && !named.is_empty(), "{gone:?}");
+}
+
+/// What `/metrics` has by a registration: its name, and its unit if it has one.
+fn metric_name(registration: &str) -> String {
+    let name = registration.split('"').nth(1).expect("a name");
+    let arguments = registration.split(';').next().unwrap_or_default();
+    match arguments.split_once("Unit::") {
+        Some((_, unit)) => {
+            let unit: String = unit.chars().take_while(|c| c.is_alphanumeric()).collect();
+            format!("lucarne_{name}_{}", unit.to_lowercase())
+        }
+        None => format!("lucarne_{name}"),
+    }
+}
+
+/// Metrics as the document's tables name them, without their labels and what the format adds to counters. Above the first
+/// section stand names that were.
+fn documented_metrics(document: &str) -> BTreeSet<String> {
+    let (_, current) = document.split_once("\n## ").expect("a heading");
+    let lines = current.lines();
+    let names = lines.filter_map(|line| line.strip_prefix("| `")?.split(['`', '{']).next());
+    names
+        .map(|name| name.trim_end_matches("_total").to_owned())
+        .collect()
+}
+
+#[test]
+fn every_metric_has_its_line_and_every_line_its_metric() {
+    let code = rust_below(Path::new("server"));
+    let registrations = code.split("registry.register").skip(1);
+    let registered: BTreeSet<String> = registrations
+        .filter(|rest| rest.starts_with('(') || rest.starts_with("_with_unit("))
+        .map(metric_name)
+        .collect();
+    assert!(!registered.is_empty());
+    assert_eq!(
+        registered,
+        documented_metrics(&read(Path::new("docs/metrics.md")))
+    );
 }
 
 #[test]

@@ -103,7 +103,7 @@ async fn more_than_can_be_rendered_in_time_is_refused_at_once_and_the_rest_is_re
     let taken: Vec<_> = (0..200)
         .filter_map(|_| {
             let source = Silent::source();
-            rig.engine.render(request.clone(), source, usize::MAX)
+            rig.engine.render(request.clone(), source, usize::MAX, None)
         })
         .collect();
     let shed = rig.engine.stats().shed.get();

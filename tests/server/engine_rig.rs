@@ -16,7 +16,7 @@ pub fn job(path: &str) -> String {
     job_for(path, &json!({ "state": "anonymous" }))
 }
 
-/// The same for somebody who is signed in and sees the rows of the free channels and of matches.
+/// The same for somebody who is signed in and sees the rails of the free channels and of matches.
 pub fn job_of_a_person(path: &str) -> String {
     let profile = json!({
         "username": "ann@example.ch",
@@ -49,7 +49,14 @@ fn job_for(path: &str, session: &Value) -> String {
             "origin": "https://tv.example.ch",
             "nowMs": crate::app::EVENING_MS,
             "session": session,
-            "channelView": { "grid": false, "playableOnly": false, "compact": false },
+            "appearance": {
+                "channelGrid": false,
+                "playableOnly": false,
+                "compactList": false,
+                "showList": false,
+                "hideMenu": false,
+                "liteMode": false,
+            },
             "trailerHosts": [],
         },
         "deadlineMs": 60_000,
@@ -81,7 +88,7 @@ impl Rig {
         window_bytes: usize,
     ) -> RenderStream {
         self.engine
-            .render(request.to_owned(), source, window_bytes)
+            .render(request.to_owned(), source, window_bytes, None)
             .expect("room for a render")
     }
 
@@ -93,7 +100,9 @@ impl Rig {
     ) -> RenderStream {
         loop {
             let source = Arc::clone(source);
-            let taken = self.engine.render(request.to_owned(), source, usize::MAX);
+            let taken = self
+                .engine
+                .render(request.to_owned(), source, usize::MAX, None);
             if let Some(rendering) = taken {
                 return rendering;
             }

@@ -2,6 +2,7 @@
 
 use crate::app::App;
 use crate::wire::Wire;
+use std::net::{IpAddr, SocketAddr};
 use tokio::io::AsyncReadExt;
 
 pub const DATA: u8 = 0;
@@ -9,11 +10,17 @@ pub const HEADERS: u8 = 1;
 pub const RST_STREAM: u8 = 3;
 pub const SETTINGS: u8 = 4;
 const PING: u8 = 6;
+const WINDOW_UPDATE: u8 = 8;
 
 const ACK: u8 = 1;
 /// `END_STREAM` and `END_HEADERS`.
 pub const WHOLE: u8 = 0x5;
 const INITIAL_WINDOW_SIZE: u16 = 4;
+
+/// The largest window of a stream.
+pub const OPEN: u32 = (1 << 31) - 1;
+/// By as much the window of a connection may grow once, from the 65,535 bytes that it begins with.
+const OPENING: u32 = OPEN - 65_535;
 
 /// What a client of HTTP/2 begins with.
 pub const PREFACE: &str = "PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n";
@@ -44,7 +51,12 @@ pub struct Frames {
 impl Frames {
     /// Connects and says that every stream may send `window` bytes.
     pub async fn to(app: &App, window: u32) -> Self {
-        let mut wire = Wire::to(app).await;
+        Self::between(app.address.ip(), app.address, window).await
+    }
+
+    /// The same to any server, from an address of this machine.
+    pub async fn between(from: IpAddr, address: SocketAddr, window: u32) -> Self {
+        let mut wire = Wire::between(from, address).await;
         let mut settings = INITIAL_WINDOW_SIZE.to_be_bytes().to_vec();
         settings.extend(window.to_be_bytes());
         let start = [
@@ -53,6 +65,12 @@ impl Frames {
         ];
         wire.send(start.concat()).await.expect("sent");
         Self { wire, next: 1 }
+    }
+
+    /// The connection may send as much as its streams may.
+    pub async fn open_window(&mut self) {
+        let opening = frame(WINDOW_UPDATE, 0, 0, &OPENING.to_be_bytes());
+        self.wire.send(opening).await.expect("sent");
     }
 
     /// Asks for a page; gives its stream.

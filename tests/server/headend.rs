@@ -17,7 +17,7 @@ pub struct Headend {
 
 /// A device that calls the head-end, signed in or not.
 #[derive(Clone)]
-pub struct Device {
+pub struct TestDevice {
     headend: Headend,
     token: Option<String>,
 }
@@ -54,19 +54,19 @@ impl Headend {
         Self { clock, base, http }
     }
 
-    pub fn anonymous(&self) -> Device {
+    pub fn anonymous(&self) -> TestDevice {
         self.with(None)
     }
 
-    fn with(&self, token: Option<String>) -> Device {
-        Device {
+    fn with(&self, token: Option<String>) -> TestDevice {
+        TestDevice {
             headend: self.clone(),
             token,
         }
     }
 
     /// Signs `{name}@example.ch` in on a device.
-    pub async fn sign_in(&self, name: &str, device: &str) -> Device {
+    pub async fn sign_in(&self, name: &str, device: &str) -> TestDevice {
         let asked = credentials(name, device);
         let said = self.anonymous().post("/api/mobile/auth/", asked).await;
         assert_eq!(said.status, 200, "{name}: {}", said.body);
@@ -82,7 +82,7 @@ pub fn credentials(name: &str, device: &str) -> Value {
     })
 }
 
-impl Device {
+impl TestDevice {
     /// A request that was not sent yet.
     pub fn request(&self, method: Method, path: &str) -> RequestBuilder {
         let address = format!("{}{path}", self.headend.base);
@@ -123,8 +123,8 @@ impl Device {
 
     /// A film of the video on demand that costs something, and its product.
     pub async fn film(&self) -> (String, String) {
-        let row = self.get("/api/mobile/vod/hierarchy/45506").await.body;
-        let elements = row["elements"].as_array().expect("elements");
+        let feed = self.get("/api/mobile/vod/hierarchy/45506").await.body;
+        let elements = feed["elements"].as_array().expect("elements");
         let priced = |element: &&Value| {
             let price = element["show_products"][0]["product_price"].as_f64();
             price.is_some_and(|price| price > 0.0)

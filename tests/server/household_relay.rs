@@ -1,118 +1,10 @@
 //! A household's own streams, played through the server: nothing reaches browsers but by our own addresses, and by these
 //! nothing that neither the playlist nor a manifest names.
 
-use crate::app::{App, EVENING_MS, Reply};
-use crate::browser::{Browser, SUBSCRIBER};
-use crate::household_origin::{FILM, Origin, Tuned};
-use lucarne::clock::Clock;
-use lucarne::headend::household::{Files, Household, RelayLimits};
-use serde_json::Value;
-use std::fs;
-use std::time::Duration;
-use tempfile::TempDir;
+use crate::app::EVENING_MS;
+use crate::household_house::{CHANNELS, House, TIMEOUT, address, lines};
+use crate::household_origin::{FILM, Tuned};
 use tokio::time::timeout;
-
-const CHANNELS: &str = "/api/mobile/channels/";
-/// Whatever is waited for comes long before.
-const PATIENCE: Duration = Duration::from_mins(1);
-
-/// A server for a household whose sources are an origin of the test's.
-struct House {
-    app: App,
-    origin: Origin,
-    browser: Browser,
-    _folder: TempDir,
-}
-
-impl House {
-    async fn new() -> Self {
-        let origin = Origin::start().await;
-        let at = format!("http://{}", origin.address);
-        let lines = [
-            ("hls", "hls/index.m3u8"),
-            ("dash", "dash/index.mpd"),
-            ("film", "film.mp4"),
-            ("tuner", "auto/v5.1"),
-            ("moved", "away/here"),
-            ("gone", "away/elsewhere.m3u8"),
-            ("round", "away/round"),
-            ("inside", "hls/inside.m3u8"),
-            ("huge", "hls/huge.m3u8"),
-            (
-                "agent",
-                "hls/low.m3u8|User-Agent=A%20Tuner&Referer=http://tv.example/",
-            ),
-        ];
-        let entry = |(name, path): &(&str, &str)| {
-            format!("#EXTINF:-1 tvg-id=\"{name}\" catchup=\"shift\",{name}\n{at}/{path}\n")
-        };
-        let entries: String = lines.iter().map(entry).collect();
-        let folder = TempDir::new().expect("a folder");
-        let path = |file: &str| folder.path().join(file);
-        fs::write(path("tv.m3u"), format!("#EXTM3U\n{entries}")).expect("written");
-        let shows = ["hls", "tuner"].map(|channel| {
-            format!(
-                "<programme start=\"20261121200000 +0100\" stop=\"20261121210000 +0100\" channel=\"{channel}\">\
-                 <title>{channel}</title></programme>"
-            )
-        });
-        fs::write(path("tv.xml"), format!("<tv>{}</tv>", shows.concat())).expect("written");
-        let files = Files {
-            guide: Some(path("tv.xml").into()),
-            playlist: Some(path("tv.m3u").into()),
-            ..Files::default()
-        };
-        let clock = Clock::manual(EVENING_MS);
-        let household = Household::open(files, clock).expect("a household");
-        let app = App::start_with(|config| {
-            config.headend.household = Some(household);
-            config.headend.relay = RelayLimits {
-                linger: Duration::from_millis(200),
-                ..RelayLimits::default()
-            };
-        })
-        .await;
-        let browser = Browser::of(&app, SUBSCRIBER).await;
-        Self {
-            app,
-            origin,
-            browser,
-            _folder: folder,
-        }
-    }
-
-    /// The live address of a channel, as somebody who is signed in gets it.
-    async fn live(&self, channel: &str) -> String {
-        let said = self.browser.get(CHANNELS).await.json();
-        address(&said, channel)
-    }
-
-    async fn get(&self, path: &str) -> Reply {
-        self.app.get(path).await
-    }
-
-    /// Waits until the connections to the tuner are like this.
-    async fn tuned(&self, is_it: impl Fn(&Tuned) -> bool) -> Tuned {
-        let mut tuned = self.origin.tuned.clone();
-        let seen = timeout(PATIENCE, tuned.wait_for(is_it)).await;
-        *seen.expect("in time").expect("an origin")
-    }
-}
-
-fn address(channels: &Value, channel: &str) -> String {
-    let channels = channels["channels"].as_array().expect("channels");
-    let found = channels
-        .iter()
-        .find(|known| known["channel_epg"] == channel);
-    let address = &found.expect("the channel")["channel_ott_live_url"];
-    address.as_str().expect("an address").to_owned()
-}
-
-/// The addresses in a playlist.
-fn lines(playlist: &str) -> Vec<&str> {
-    let lines = playlist.lines();
-    lines.filter(|line| !line.starts_with('#')).collect()
-}
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_households_hls_plays_from_our_own_addresses_down_to_its_keys() {
@@ -210,7 +102,7 @@ async fn fifty_viewers_of_a_live_stream_share_one_connection_that_ends_after_the
     for viewer in &mut viewers {
         let viewer = viewer.as_mut().expect("an answer");
         assert_eq!(viewer.headers()["content-type"], "video/mp2t");
-        let first = timeout(PATIENCE, viewer.chunk()).await.expect("in time");
+        let first = timeout(TIMEOUT, viewer.chunk()).await.expect("in time");
         assert_eq!(first.expect("a stream").expect("a piece")[0], 0x47);
     }
     assert_eq!(*house.origin.tuned.borrow(), Tuned { open: 1, opened: 1 });
@@ -220,7 +112,7 @@ async fn fifty_viewers_of_a_live_stream_share_one_connection_that_ends_after_the
     house.tuned(|tuned| tuned.open == 0).await;
 
     let mut again = client.get(&url).send().await.expect("an answer");
-    timeout(PATIENCE, again.chunk())
+    timeout(TIMEOUT, again.chunk())
         .await
         .expect("in time")
         .expect("a stream");
@@ -255,20 +147,25 @@ async fn addresses_are_for_who_is_signed_in_and_cannot_be_made_up() {
     let master = house.get(&live).await.text;
     let list = lines(&master)[0];
     let (path, sealed) = list.split_once("?to=").expect("a target");
-    let proof = live.split('/').nth(3).expect("a proof");
+    let (folder, _) = path.rsplit_once('/').expect("a folder");
+    let pass = live.split('/').nth(3).expect("a pass");
     let turned: String = sealed.chars().rev().collect();
-    for forged in [
-        "/streams/hls/live.m3u8".to_owned(),
-        live.replace("/streams/hls/", "/streams/dash/"),
-        live.replace(proof, &proof.chars().rev().collect::<String>()),
-        list.replace("/streams/hls/", "/streams/dash/"),
-        format!("{path}?to={turned}"),
-        format!("{path}?to=http://127.0.0.1/"),
-        format!("{path}?to="),
-        path.to_owned(),
-        format!("/streams/hls/relay/..%2fx?to={sealed}"),
+    for (forged, status) in [
+        ("/streams/hls/live.m3u8".to_owned(), 404),
+        (live.replace("/streams/hls/", "/streams/dash/"), 403),
+        (
+            live.replace(pass, &pass.chars().rev().collect::<String>()),
+            403,
+        ),
+        (live.replace("-below-16", ""), 403),
+        (list.replace("/streams/hls/", "/streams/dash/"), 403),
+        (format!("{path}?to={turned}"), 404),
+        (format!("{path}?to=http://127.0.0.1/"), 404),
+        (format!("{path}?to="), 404),
+        (path.to_owned(), 404),
+        (format!("{folder}/..%2fx?to={sealed}"), 404),
     ] {
-        assert_eq!(house.get(&forged).await.status, 404, "{forged}");
+        assert_eq!(house.get(&forged).await.status, status, "{forged}");
     }
     house.app.stop().await;
 }
@@ -334,8 +231,9 @@ async fn a_show_is_played_from_its_start_where_the_playlist_says() {
     let path = format!("/api/mobile/show/rights/{}/?location=startover", id("hls"));
     let rights = house.browser.get(&path).await.json();
     let url = rights["url"].as_str().expect("an address");
-    assert!(url.contains("/replay.m3u8?to="), "{url}");
+    assert!(url.contains("/replay.m3u8?start="), "{url}");
     assert_eq!(house.get(url).await.status, 200);
+    assert_eq!(rights.get("show_seeking"), None, "it has an index");
     let path = format!("/api/mobile/show/rights/{}/?location=live", id("tuner"));
     let rights = house.browser.get(&path).await.json();
     let url = rights["url"].as_str().expect("an address");
@@ -343,5 +241,22 @@ async fn a_show_is_played_from_its_start_where_the_playlist_says() {
         url.ends_with("/live.ts"),
         "rights find out what it is: {url}"
     );
+    assert_eq!(rights.get("show_seeking"), None, "it is live");
+    let startover = format!(
+        "/api/mobile/show/rights/{}/?location=startover",
+        id("tuner")
+    );
+    for (from, begins_s) in [("", 0), ("&from=240", 240), ("&from=43200", 1_799)] {
+        let rights = house.browser.get(&format!("{startover}{from}")).await;
+        let rights = rights.json();
+        let url = rights["url"].as_str().expect("an address");
+        assert!(url.contains("/replay.ts?start="), "{url}");
+        assert_eq!(rights["show_seeking"], "anew");
+        assert_eq!(rights["show_from"], begins_s, "{from}");
+    }
+    for from in ["-1", "43201", "x"] {
+        let refused = house.browser.get(&format!("{startover}&from={from}")).await;
+        assert_eq!(refused.status, 400, "{from}");
+    }
     house.app.stop().await;
 }

@@ -12,8 +12,10 @@ use flate2::write::GzEncoder;
 use lucarne::clock::Clock;
 use lucarne::headend::household::watch::{LoadError, Location};
 use lucarne::headend::household::{Files, Household};
+use std::fs::{self, Permissions};
 use std::io::Write;
 use std::net::SocketAddr;
+use std::os::unix::fs::PermissionsExt;
 use std::path::Path;
 use std::sync::{Arc, Mutex};
 use tempfile::TempDir;
@@ -148,6 +150,30 @@ async fn an_error_or_garbage_leaves_the_guide_and_its_copy() {
     set(&web, 200, "\"two\"", guide("Second"));
     household.renew().expect("mended");
     assert_eq!(title(&household), "Second");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn copies_are_their_owners_alone_also_where_everybody_could_read_them_before() {
+    let mode = |path: &Path| fs::metadata(path).expect("there").permissions().mode() & 0o777;
+    let web = Shared::default();
+    let address = serve(&web).await;
+    let folder = TempDir::new().expect("a folder");
+    let copies = folder.path().join("household");
+    fs::create_dir(&copies).expect("made");
+    let older = copies.join("older.draft");
+    fs::write(&older, "http://me:s3cret@example.org").expect("written");
+    for (path, mode) in [(&copies, 0o755), (&older, 0o644)] {
+        fs::set_permissions(path, Permissions::from_mode(mode)).expect("set");
+    }
+    set(&web, 200, "\"one\"", guide("First"));
+    drop(open(of_guide(address, folder.path())).expect("a household"));
+    assert_eq!(mode(&copies), 0o700);
+    let files: Vec<_> = fs::read_dir(&copies).expect("readable").collect();
+    assert_eq!(files.len(), 3);
+    for file in files {
+        let file = file.expect("a file").path();
+        assert_eq!(mode(&file), 0o600, "{}", file.display());
+    }
 }
 
 #[tokio::test(flavor = "multi_thread")]

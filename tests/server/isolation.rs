@@ -156,21 +156,21 @@ fn without_times(page: &str) -> String {
 }
 
 /// The head-end's answers to anybody, shared or not, as the test wants. What only a person may ask is not found.
-fn told(app: &App, shared: bool) -> Arc<dyn DataSource> {
-    told_with(app, shared, Vec::new())
+fn source_of(app: &App, shared: bool) -> Arc<dyn DataSource> {
+    source_with(app, shared, Vec::new())
 }
 
 /// A call, and a person's answer to it with its number.
 type Deduped = (&'static str, u64, String);
 
 /// The same with answers of one's own.
-fn told_with(app: &App, shared: bool, alike: Vec<Deduped>) -> Arc<dyn DataSource> {
+fn source_with(app: &App, shared: bool, deduped: Vec<Deduped>) -> Arc<dyn DataSource> {
     let client = reqwest::Client::new();
     let origin = format!("http://{}", app.address);
     Arc::new(AnswerFn(move |call: &str| {
         let asked = client.get(format!("{origin}{call}")).send();
         let version = if shared { call.len() as u64 + 1 } else { 0 };
-        let own_answer = alike.iter().find(|(path, ..)| *path == call).cloned();
+        let own_answer = deduped.iter().find(|(path, ..)| *path == call).cloned();
         async move {
             if let Some((_, number, body)) = own_answer {
                 let version = if shared { number } else { 0 };
@@ -214,10 +214,10 @@ async fn a_page_of_kept_markup_is_byte_for_byte_the_page_that_react_writes() {
         } else {
             job(&path)
         };
-        let plain = text(rig.render(&asked, told(&app, false), usize::MAX)).await;
-        // The first time the rows are drawn, the second time they are taken as they are.
+        let plain = text(rig.render(&asked, source_of(&app, false), usize::MAX)).await;
+        // The first time the rails are drawn, the second time they are taken as they are.
         for _ in 0..2 {
-            let kept = text(rig.render(&asked, told(&app, true), usize::MAX)).await;
+            let kept = text(rig.render(&asked, source_of(&app, true), usize::MAX)).await;
             assert_same(&path, &without_times(&plain), &without_times(&kept));
         }
         assert!(!plain.contains("data-fragment"), "{path}");
@@ -225,7 +225,7 @@ async fn a_page_of_kept_markup_is_byte_for_byte_the_page_that_react_writes() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn people_with_different_line_ups_get_the_rows_that_react_writes_for_each() {
+async fn people_with_different_line_ups_get_the_rails_that_react_writes_for_each() {
     let app = App::start().await;
     let rig = Rig::start(|_| {}).await;
     let person = Browser::of(&app, SUBSCRIBER).await;
@@ -246,24 +246,28 @@ async fn people_with_different_line_ups_get_the_rows_that_react_writes_for_each(
     let answers: Vec<Vec<Deduped>> = answers.collect();
     for path in ["/home", "/home?variant=tv", "/live/normal"] {
         let asked = job_of_a_person(path);
-        let source = |shared, own| told_with(&app, shared, own);
+        let source = |shared, own| source_with(&app, shared, own);
         let mut plain = Vec::new();
-        for alike in &answers {
-            let source = source(false, alike.clone());
+        for deduped in &answers {
+            let source = source(false, deduped.clone());
             plain.push(text(rig.render(&asked, source, usize::MAX)).await);
         }
         // In turn, and with anonymous visitors in between: drawn first, then taken as they are.
         for _ in 0..2 {
-            for (alike, plain) in answers.iter().zip(&plain) {
-                let source = source(true, alike.clone());
+            for (deduped, plain) in answers.iter().zip(&plain) {
+                let source = source(true, deduped.clone());
                 let kept = text(rig.render(&asked, source, usize::MAX)).await;
                 assert_same(path, &without_times(plain), &without_times(&kept));
             }
-            text(rig.render(&job(path), told(&app, true), usize::MAX)).await;
+            text(rig.render(&job(path), source_of(&app, true), usize::MAX)).await;
         }
-        for row in ["MySports", "Chaînes gratuites"] {
-            let has_row = |page: &String| page.contains(&format!(">{row}</h2>"));
-            assert_eq!(plain.iter().all(has_row), path != "/live/normal", "{row}");
+        for rail in ["MySports", "Chaînes gratuites"] {
+            // On the web the heading of a rail that is yet to come is a link.
+            let has_rail = |page: &String| {
+                let heading = [format!(">{rail}</h2>"), format!(">{rail}</a></h2>")];
+                heading.iter().any(|heading| page.contains(heading))
+            };
+            assert_eq!(plain.iter().all(has_rail), path != "/live/normal", "{rail}");
         }
         let marked = plain.iter().map(|page| page.contains("marker-1-"));
         assert_eq!(marked.collect::<Vec<_>>(), [false, true], "{path}");

@@ -11,10 +11,10 @@ use tokio::net::TcpStream;
 const BODY: usize = 10 * 1024 * 1024;
 
 /// Sends the head and 10 MB, then reads the answer. No write may fail.
-async fn told(address: SocketAddr, call: &str, length: &str, more: &str) -> String {
+async fn answer_to(address: SocketAddr, call: &str, length: &str, more: &str) -> String {
     let mut connection = TcpStream::connect(address).await.expect("a connection");
     let head = format!(
-        "{call} HTTP/1.1\r\nhost: {address}\r\norigin: http://{address}\r\nconnection: close\r\n\
+        "{call} HTTP/1.1\r\nhost: {address}\r\nconnection: close\r\n\
          content-type: application/json\r\n{length}\r\n{more}\r\n"
     );
     let mut sent = head.into_bytes();
@@ -50,17 +50,19 @@ fn lengths() -> [String; 2] {
 #[tokio::test(flavor = "multi_thread")]
 async fn the_server_tells_why_it_refuses_a_body_of_10_mb() {
     let app = App::start().await;
-    let ours = "x-lucarne: 1\r\n";
+    let origin = format!("origin: http://{}\r\n", app.address);
+    let ours = format!("{origin}x-lucarne: 1\r\n");
+    let (ours, origin) = (ours.as_str(), origin.as_str());
     for length in lengths() {
         for (call, more, status) in [
             ("POST /api/mobile/auth/", ours, 413),
-            ("POST /api/mobile/auth/", "", 403),
+            ("POST /api/mobile/auth/", origin, 403),
             ("PUT /api/mobile/recordings/a-1/", ours, 413),
             ("POST /api/nowhere/", ours, 404),
-            ("POST /home", "", 405),
-            ("POST /streams/quartz/licence", "", 413),
+            ("POST /home", origin, 405),
+            ("POST /streams/quartz/licence", origin, 413),
         ] {
-            let answer = told(app.address, call, &length, more).await;
+            let answer = answer_to(app.address, call, &length, more).await;
             assert!(is_refusal(&answer, status), "{call}: {answer}");
         }
     }
@@ -80,7 +82,7 @@ async fn the_head_end_tells_why_it_refuses_a_body_of_10_mb() {
             ("POST /api/nowhere/", 404),
             ("POST /api/cache/epglive/", 405),
         ] {
-            let answer = told(address, call, &length, "").await;
+            let answer = answer_to(address, call, &length, "").await;
             assert!(is_refusal(&answer, status), "{call}: {answer}");
         }
     }

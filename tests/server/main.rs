@@ -5,6 +5,7 @@
     reason = "a test that can't go on says so by panicking"
 )]
 
+mod access_log;
 mod api;
 mod app;
 mod attacks_caching;
@@ -14,6 +15,7 @@ mod attacks_guessing;
 mod attacks_markup;
 mod attacks_paths;
 mod attacks_secrets;
+mod attacks_shares;
 mod attacks_streams;
 mod attacks_upstream;
 mod attacks_wire;
@@ -33,7 +35,9 @@ mod headend;
 mod header_names;
 mod household;
 mod household_artwork;
+mod household_house;
 mod household_origin;
+mod household_passes;
 mod household_relay;
 mod household_urls;
 mod isolation;
@@ -53,13 +57,28 @@ mod sign_in;
 mod streams;
 mod tidy;
 mod unkillable;
+mod web_views;
 mod wire;
+
+use std::process::exit;
+use std::thread;
+use std::time::Duration;
+
+/// Far longer than all tests take: one that waits for ever is to end the run, not to hold it up.
+const LONGEST: Duration = Duration::from_mins(30);
 
 /// V8 wants its platform from the main thread; tests run on others. `LUCARNE_LOG=debug` shows the servers' logs.
 #[ctor::ctor]
 fn prepare() {
     lucarne::prepare_process();
     if let Ok(filter) = std::env::var("LUCARNE_LOG") {
-        lucarne::ops::logging::start(&filter).expect("the first to log");
+        let log = lucarne::ops::logging::start(&filter).expect("the first to log");
+        // Tests run until the process ends.
+        std::mem::forget(log);
     }
+    thread::spawn(|| {
+        thread::sleep(LONGEST);
+        eprintln!("tests still run after {LONGEST:?}: what was named above never ends");
+        exit(1);
+    });
 }

@@ -87,7 +87,7 @@ async fn while_every_isolate_is_busy_all_stored_pages_are_answered_and_the_rest_
     let app = App::start_with(|config| {
         one_isolate(config);
         // It spins for longer than the rest of the test takes.
-        config.engine.turn_limit = Duration::from_secs(10);
+        config.engine.turn_limit = Duration::from_mins(2);
         config.render.start = Duration::from_millis(100);
     })
     .await;
@@ -99,7 +99,11 @@ async fn while_every_isolate_is_busy_all_stored_pages_are_answered_and_the_rest_
         }
     };
     let spinning = tokio::spawn(app.request("/live/normal/show/fault-spin").send());
-    while !is_shell(&app.get("/home/show/unknown").await) {}
+    // Each is a page of its own: one that was rendered before the other spun is kept.
+    let mut earlier = 0;
+    while !is_shell(&app.get(&format!("/home/show/earlier-{earlier}")).await) {
+        earlier += 1;
+    }
     let hits = (0..500).map(|_| app.get("/home"));
     let others = (0..20).map(|number| {
         let app = &app;
@@ -174,11 +178,7 @@ async fn memory_that_others_fill_ends_no_page() {
         config.engine.isolate_limit_bytes = 200 * MIB as u64;
     })
     .await;
-    for round in 0..20 {
-        app.clock.advance_ms(A_DAY_MS);
-        let page = app.get("/home").await;
-        assert_eq!(page.state()["rendered"], true, "round {round}");
-    }
+    assert_eq!(app.get("/live/normal/show/fault-labour").await.text, "done");
     assert_eq!(killed(&app).await, 0);
     assert!(held.iter().all(|byte| *byte == 1));
 }

@@ -1,6 +1,7 @@
 //! Which page an address leads to, and in which form.
 
 use crate::app::App;
+use crate::browser::{Browser, SUBSCRIBER};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn home_holds_the_titles_of_live_shows_without_javascript() {
@@ -172,4 +173,45 @@ async fn the_data_in_a_page_is_of_the_moment_the_page_was_made_for() {
         assert_eq!(query["state"]["dataUpdatedAt"], app.clock.now_ms());
         assert_eq!(query["dehydratedAt"], app.clock.now_ms());
     }
+}
+
+const CHOSEN: &str = "lucarne_appearance";
+/// A picture of a whole TV's screen, where a page draws it; its head names the same with scheme and host.
+const LARGE: &str = "\"/pictures/1280/";
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_page_for_one_person_comes_as_their_device_is_to_have_it() {
+    let app = App::start().await;
+    let show = format!("/home/show/{}?variant=tv", app.show_on_air().await);
+    let browser = Browser::of(&app, SUBSCRIBER).await;
+    let pictures = |text: &str| text.matches("<img").count();
+    let home = browser.get("/home?variant=tv").await.text;
+    assert!(!home.contains("data-lite"), "nothing was chosen");
+    assert!(browser.get(&show).await.text.contains(LARGE));
+
+    browser.set_cookie(CHOSEN, "lite.menu.shows");
+    let lite = browser.get("/home?variant=tv").await.text;
+    let root = lite.split("<head>").next().unwrap_or_default();
+    for attribute in ["data-lite", "data-menu-hidden", "data-show-list"] {
+        assert!(root.contains(attribute), "{attribute}: {root}");
+    }
+    let (usual, fewer) = (pictures(&home), pictures(&lite));
+    assert!(fewer < usual, "{fewer} pictures of {usual}");
+    assert!(!browser.get(&show).await.text.contains(LARGE));
+
+    // What was drawn for one is for others who have it alike.
+    browser.set_cookie(CHOSEN, "");
+    let again = browser.get("/home?variant=tv").await.text;
+    assert_eq!(pictures(&again), usual);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_page_that_many_share_knows_no_device() {
+    let app = App::start().await;
+    let path = "/live/normal?variant=tv";
+    let chosen = app.get_with(path, "cookie", "lucarne_appearance=lite.menu");
+    let first = chosen.await.text;
+    app.settle().await;
+    assert!(!first.contains("data-lite") && !first.contains("data-menu-hidden"));
+    assert_eq!(app.get(path).await.text, first);
 }

@@ -107,7 +107,7 @@ async fn what_an_upstream_sends_in_place_of_a_picture_reaches_no_browser() {
     let upstream = rogue.url();
     let app = App::start_with(|config| {
         config.upstream = Some(upstream);
-        config.pictures.limits.patience = Duration::from_secs(5);
+        config.pictures.limits.timeout = Duration::from_secs(5);
     })
     .await;
     for (name, status, code) in [

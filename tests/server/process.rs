@@ -1,9 +1,10 @@
 //! `lucarne` as a process of its own, to configure from outside and to kill.
 
+use rustix::process::{Pid, Signal, kill_process};
 use std::io::{BufRead, BufReader};
 use std::net::SocketAddr;
 use std::path::Path;
-use std::process::{Child, ChildStdout, Command, Stdio};
+use std::process::{Child, ChildStderr, ChildStdout, Command, Stdio};
 
 /// From when time runs on in every process, as it stands still at [`crate::app::EVENING_MS`] for the others.
 const EVENING: &str = "2026-11-21T20:30:00+01:00";
@@ -28,14 +29,34 @@ impl Process {
     }
 
     /// The whole server with at most so many file descriptors, and its port for operators where the test wants it.
-    pub fn with_descriptors(data: &Path, descriptors: u32, admin: SocketAddr) -> Self {
+    pub fn with_descriptors(
+        data: &Path,
+        descriptors: u32,
+        admin: SocketAddr,
+        flags: &[&str],
+    ) -> Self {
         let limited = format!("ulimit -n {descriptors}; exec \"$0\" \"$@\"");
         let mut shell = Command::new("sh");
         shell.args(["-c", &limited, env!("CARGO_BIN_EXE_lucarne")]);
         let admin = admin.to_string();
         let own = ["--listen", "127.0.0.1:0", "--isolates", "1"];
-        let own = [&own[..], &["--log", "error", "--admin-listen", &admin]].concat();
+        let own = [
+            &own[..],
+            &["--log", "error", "--admin-listen", &admin],
+            flags,
+        ]
+        .concat();
         Self::started(shell, data, &own)
+    }
+
+    /// The whole server, and its log.
+    pub fn logging(data: &Path, flags: &[&str]) -> (Self, ChildStderr) {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_lucarne"));
+        command.stderr(Stdio::piped());
+        let own = ["--listen", "127.0.0.1:0", "--isolates", "1"];
+        let mut process = Self::started(command, data, &[&own, flags].concat());
+        let log = process.child.stderr.take().expect("its log");
+        (process, log)
     }
 
     fn spawn(data: &Path, args: &[&str]) -> Self {
@@ -61,6 +82,13 @@ impl Process {
         self.stdout.read_line(&mut line).expect("the ready line");
         let (_, address) = line.trim().split_once("http://").expect("an address");
         format!("http://{address}")
+    }
+
+    /// Ends it as an operator does.
+    pub fn stop(&mut self) {
+        let id = i32::try_from(self.child.id()).ok().and_then(Pid::from_raw);
+        kill_process(id.expect("a process"), Signal::TERM).expect("told to end");
+        assert!(self.child.wait().expect("ended").success());
     }
 }
 

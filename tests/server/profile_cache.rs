@@ -38,7 +38,7 @@ async fn the_first_bytes_leave_before_a_slow_upstream_says_how_the_session_stand
     let rest = String::from_utf8_lossy(&rest.collect::<Vec<u8>>()).into_owned();
     assert!(rest.ends_with("</html>"));
     assert!(
-        rest.contains("\"remembered\":true"),
+        rest.contains("\"cached\":true"),
         "the browser asks once more"
     );
 }

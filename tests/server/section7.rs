@@ -21,7 +21,7 @@ fn table() -> BTreeSet<String> {
 }
 
 #[test]
-fn the_contract_has_the_rows_of_section_7_and_one_of_ours() {
+fn the_contract_has_the_rows_of_section_7_and_three_of_ours() {
     let below = |base: &'static str, rows: &'static [&str]| {
         rows.iter()
             .map(move |row| row.replacen(' ', &format!(" {base}"), 1))
@@ -42,7 +42,11 @@ async fn every_call_is_answered_as_the_contract_says() {
     on_demand(&mut walk).await;
     cached(&mut walk).await;
     recordings(&headend, &mut walk).await;
+    walk.step(Get, calls::DEVICES, "", NOTHING).await;
     walk.step(Post, calls::SIGN_OUT, "", NOTHING).await;
+    let last = headend.sign_in("subscriber", "last").await;
+    walk.step_of(&last, Post, calls::SIGN_OUT_EVERYWHERE, "", NOTHING)
+        .await;
     let left: Vec<_> = table().difference(&walk.made).cloned().collect();
     assert!(left.is_empty(), "the walk does not make {left:#?}");
 }
@@ -238,9 +242,9 @@ async fn recordings(headend: &Headend, walk: &mut Walk) {
 #[tokio::test(flavor = "multi_thread")]
 async fn browsers_may_read_the_shared_catalogue_and_nothing_personal_of_it() {
     let app = App::start().await;
-    let row = app.get("/api/mobile/vod/hierarchy/44856?lang=de").await;
-    assert_eq!(row.status, 200);
-    let film = &row.json()["elements"][0];
+    let feed = app.get("/api/mobile/vod/hierarchy/44856?lang=de").await;
+    assert_eq!(feed.status, 200);
+    let film = &feed.json()["elements"][0];
     let id = film["show_id"].as_str().expect("an id").to_owned();
     let show = app.get(&format!("/api/mobile/vod/show/{id}")).await;
     assert_eq!(show.json()["show_title"], film["name"]);

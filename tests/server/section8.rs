@@ -170,7 +170,7 @@ async fn any_call_can_fail_dawdle_or_break_off() {
     let headend = Headend::start().await;
     let anonymous = headend.anonymous();
     let failed = anonymous.get(&format!("{CHANNELS}?fault=500")).await;
-    assert_eq!((failed.status, failed.code()), (500, "asked_for"));
+    assert_eq!((failed.status, failed.code()), (500, "injected_fault"));
     let late = anonymous.get(&format!("{CHANNELS}?fault=slow-5")).await;
     assert_eq!(late.status, 200);
     let unlucky = |name| headend.sign_in(name, "tv");

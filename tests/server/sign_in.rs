@@ -1,11 +1,14 @@
 //! Signing in, staying in and being signed out, as a browser goes through it.
 
 use crate::app::App;
-use crate::browser::{BASIC, Browser, PASSWORD, PROFILE, SESSION, SIGN_IN, SIGN_OUT, SUBSCRIBER};
+use crate::browser::{
+    BASIC, Browser, PASSWORD, PROFILE, SESSION, SIGN_IN, SIGN_OUT, SIGN_OUT_EVERYWHERE, SUBSCRIBER,
+};
 use crate::wire::Wire;
 use reqwest::Method;
 use serde_json::{Value, json};
 
+const DEVICES: &str = "/api/mobile/devices/";
 const FIVE_MINUTES_MS: i64 = 300_000;
 
 #[tokio::test(flavor = "multi_thread")]
@@ -101,6 +104,81 @@ async fn the_end_of_an_older_session_does_not_take_a_newer_one_along() {
     }
     browser.set_cookie("__Host-lucarne", &new);
     assert_eq!(browser.state().await, "authenticated");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn signing_out_everywhere_ends_every_session_of_the_account_at_once_and_no_other() {
+    let app = App::start().await;
+    let phone = Browser::of(&app, BASIC).await;
+    let tv = Browser::of(&app, BASIC).await;
+    let other = Browser::of(&app, SUBSCRIBER).await;
+    assert_eq!(tv.get("/home").await.status, 200);
+    app.clock.advance_ms(1);
+    let reply = phone.post(SIGN_OUT_EVERYWHERE, &json!({})).await;
+    assert_eq!(reply.status, 200);
+    assert_eq!(phone.cookie("__Host-lucarne"), None);
+    // Nobody asks the upstream about a session that is over here, nor believes what it said of it lately.
+    app.faults.hold(PROFILE);
+    let page = tv.get("/home").await;
+    assert_eq!(page.state()["context"]["session"]["state"], "anonymous");
+    assert_eq!(tv.cookie("__Host-lucarne"), None);
+    app.faults.clear();
+    assert_eq!(other.state().await, "authenticated");
+    assert_eq!(tv.sign_in(BASIC, PASSWORD).await.status, 200);
+    assert_eq!(tv.state().await, "authenticated");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn signing_out_everywhere_ends_nothing_where_the_upstream_does_not_hear_of_it() {
+    let app = App::start().await;
+    let phone = Browser::of(&app, BASIC).await;
+    let tv = Browser::of(&app, BASIC).await;
+    app.clock.advance_ms(1);
+    app.faults.fail(SIGN_OUT_EVERYWHERE, 500);
+    let reply = phone.post(SIGN_OUT_EVERYWHERE, &json!({})).await;
+    assert_eq!(reply.status, 503);
+    for browser in [&phone, &tv] {
+        assert_eq!(browser.state().await, "authenticated");
+    }
+    let reply = Browser::new(&app)
+        .post(SIGN_OUT_EVERYWHERE, &json!({}))
+        .await;
+    assert_eq!(reply.status, 401);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn devices_are_told_by_name_and_a_tv_says_its_own_with_each_page() {
+    const LG: &str = "Mozilla/5.0 (Web0S; Linux/SmartTV) Chrome/53.0 Safari/537.36";
+    let app = App::start().await;
+    let tv = Browser::of(&app, BASIC).await;
+    let phone = Browser::of(&app, BASIC).await;
+    let names = async || {
+        let reply = phone.get(DEVICES).await;
+        assert_eq!(reply.status, 200);
+        assert_eq!(reply.header("cache-control"), "no-store");
+        let list = reply.json();
+        let devices = list["devices"].as_array().expect("a list").iter();
+        let keys = ["device_alias", "signed_in_at", "is_current"];
+        let told = devices.map(|device| {
+            let known = device.as_object().expect("a device").keys();
+            assert!(known.eq(keys), "nothing that opens anything: {device}");
+            let name = device["device_alias"].as_str().expect("a name").to_owned();
+            (name, device["is_current"] == true)
+        });
+        told.collect::<Vec<_>>()
+    };
+    let unknown = |is_current| ("Lucarne".to_owned(), is_current);
+    assert_eq!(names().await, [unknown(true), unknown(false)]);
+    // So long after the sign-in a page waits to hear how the session stands.
+    app.clock.advance_ms(FIVE_MINUTES_MS);
+    let page = |variant: &str| {
+        let asked = app.request(&format!("/home?variant={variant}"));
+        tv.send(asked.header("user-agent", LG))
+    };
+    assert_eq!(page("web").await.status, 200);
+    assert_eq!(names().await[1], unknown(false));
+    assert_eq!(page("tv").await.status, 200);
+    assert_eq!(names().await[1], ("TV LG".to_owned(), false));
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -293,14 +371,18 @@ async fn a_link_from_an_e_mail_is_followed_once_more_before_anybody_is_sent_to_s
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn the_page_of_a_sign_in_by_link_is_kept_by_nobody_and_tells_nobody_its_address() {
+async fn the_page_of_a_sign_in_by_link_is_the_same_for_all_and_kept_outside_by_nobody() {
     let app = App::start().await;
     let page = app.get("/auth/ann@example.ch/s3cret-t0ken/").await;
     assert_eq!(page.status, 200);
     assert_eq!(page.header("cache-control"), "no-store");
     assert_eq!(page.header("referrer-policy"), "strict-origin");
     assert!(!page.text.contains("s3cret-t0ken"));
-    assert_eq!(app.metric("lucarne_page_cache_entries").await, 0);
+    assert!(!page.text.contains("ann@example.ch"));
+    let other = app.get("/auth/bob@example.ch/0ther-t0ken").await;
+    assert_eq!(other.header("cache-control"), "no-store");
+    assert_eq!(other.text, page.text);
+    assert_eq!(app.metric("lucarne_renders_total").await, 1);
 }
 
 #[tokio::test(flavor = "multi_thread")]

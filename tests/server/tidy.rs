@@ -90,6 +90,8 @@ fn style_modules_have_names_of_their_own() {
                 .map(|name| name.to_string_lossy().into_owned())
         })
         .collect();
+    let marked = names.iter().find(|name| name.ends_with("Web.module.css"));
+    assert_eq!(marked, None, "styles of the web have no mark");
     names.sort();
     let count = names.len();
     names.dedup();

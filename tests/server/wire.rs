@@ -2,14 +2,23 @@
 
 use crate::app::App;
 use std::io;
+use std::net::{IpAddr, SocketAddr};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
-use tokio::net::TcpStream;
+use tokio::net::{TcpSocket, TcpStream};
 
 pub struct Wire(pub TcpStream);
 
 impl Wire {
     pub async fn to(app: &App) -> Self {
-        Self(TcpStream::connect(app.address).await.expect("a connection"))
+        Self::between(app.address.ip(), app.address).await
+    }
+
+    /// To any server, over IPv4, from an address of this machine.
+    pub async fn between(from: IpAddr, address: SocketAddr) -> Self {
+        let socket = TcpSocket::new_v4().expect("a socket");
+        let from = SocketAddr::from((from, 0));
+        socket.bind(from).expect("an address of ours");
+        Self(socket.connect(address).await.expect("a connection"))
     }
 
     pub async fn send(&mut self, bytes: impl AsRef<[u8]>) -> io::Result<()> {

@@ -39,6 +39,7 @@ export const browserTransport: Transport = async (
       status: response.status,
       body: await read(response, response.ok && isBinary(call)),
       ageMs: Number.isFinite(ageS) ? ageS * 1000 : 0,
+      requestId: response.headers.get("x-request-id"),
     };
   } catch {
     return { status: 0, body: undefined, ageMs: 0 };

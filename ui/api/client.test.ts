@@ -40,7 +40,7 @@ test("a call in flight is shared, however many ask", async () => {
   expect(asked).toEqual(["/x"]);
 });
 
-test("rows that ask within moments of each other share an answer, and its age grows", async () => {
+test("feeds that ask within moments of each other share an answer, and its age grows", async () => {
   const { api, asked, pass } = stage([good, good]);
   await api.get("/x", same);
   pass(4_000);

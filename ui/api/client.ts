@@ -31,7 +31,7 @@ export interface Api {
 /** For calls whose answer has nothing else to say. */
 export function done(): void {}
 
-/** Rows that share a call ask for it within moments of each other; later ones want a fresh answer. */
+/** Feeds that share a call ask for it within moments of each other; later ones want a fresh answer. */
 const SHARED_MS = 5_000;
 
 interface Flight {

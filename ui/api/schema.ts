@@ -478,7 +478,7 @@ export interface paths {
                         "application/json": components["schemas"]["ApiError"];
                     };
                 };
-                /** @description `blocked`: The account is blocked for a while. `too_many_guesses`: Wait some minutes */
+                /** @description `blocked`: The account is blocked for a while. `too_many_attempts`: Wait some minutes */
                 429: {
                     headers: {
                         [name: string]: unknown;
@@ -618,7 +618,7 @@ export interface paths {
                         "application/json": components["schemas"]["ApiError"];
                     };
                 };
-                /** @description `too_many_guesses`: Wait some minutes */
+                /** @description `too_many_attempts`: Wait some minutes */
                 429: {
                     headers: {
                         [name: string]: unknown;
@@ -839,7 +839,7 @@ export interface paths {
                 };
             };
         };
-        /** Saves Home rows and favourite actors */
+        /** Saves Home feeds and favourite actors */
         put: {
             parameters: {
                 query?: never;
@@ -911,7 +911,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Remembers how far a show was watched */
+        /** Remembers how far a show was watched, of the guide or on demand */
         put: {
             parameters: {
                 query?: never;
@@ -953,6 +953,15 @@ export interface paths {
                 };
                 /** @description `signed_out`: No token, or one that is over */
                 401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ApiError"];
+                    };
+                };
+                /** @description `forbidden`: The profile lacks the permission. `no_licence`: No licence for it is good */
+                403: {
                     headers: {
                         [name: string]: unknown;
                     };
@@ -1217,6 +1226,56 @@ export interface paths {
                 };
             };
         };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/mobile/devices/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The devices on which the account is signed in, the latest first; not in the specification */
+        get: {
+            parameters: {
+                query?: never;
+                header?: {
+                    /** @description The version of the API that the client speaks */
+                    "x-api-version"?: components["parameters"]["x-api-version"];
+                    /** @description The client's name */
+                    "x-app-name"?: components["parameters"]["x-app-name"];
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description The answer */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["DeviceList"];
+                    };
+                };
+                /** @description `signed_out`: No token, or one that is over */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ApiError"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1581,6 +1640,56 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/mobile/logout/everywhere/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ends every session of the account, and what would begin one; not in the specification */
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    /** @description The version of the API that the client speaks */
+                    "x-api-version"?: components["parameters"]["x-api-version"];
+                    /** @description The client's name */
+                    "x-app-name"?: components["parameters"]["x-app-name"];
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description The answer */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Done"];
+                    };
+                };
+                /** @description `signed_out`: No token, or one that is over */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ApiError"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/mobile/mysports/events/": {
         parameters: {
             query?: never;
@@ -1713,7 +1822,7 @@ export interface paths {
                         "application/json": components["schemas"]["ApiError"];
                     };
                 };
-                /** @description `too_many_guesses`: Wait some minutes */
+                /** @description `too_many_attempts`: Wait some minutes */
                 429: {
                     headers: {
                         [name: string]: unknown;
@@ -1893,7 +2002,7 @@ export interface paths {
                         "application/json": components["schemas"]["ApiError"];
                     };
                 };
-                /** @description `too_many_guesses`: Wait some minutes */
+                /** @description `too_many_attempts`: Wait some minutes */
                 429: {
                     headers: {
                         [name: string]: unknown;
@@ -2924,6 +3033,15 @@ export interface paths {
                         "application/json": components["schemas"]["ApiError"];
                     };
                 };
+                /** @description `pin_wanted`: Rated at or above the parental level: check the PIN first */
+                423: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ApiError"];
+                    };
+                };
             };
         };
         put?: never;
@@ -3407,6 +3525,7 @@ export interface paths {
                     token?: string;
                     location?: "live" | "startover" | "replay" | "recording" | "archive";
                     key_system_id?: "org.w3.clearkey";
+                    from?: string;
                 };
                 header?: {
                     /** @description The version of the API that the client speaks */
@@ -4032,7 +4151,7 @@ export interface paths {
                 };
             };
         };
-        /** Buys or rents anew, with the same refusals */
+        /** Buys or rents for longer than a licence is good already, with the same refusals */
         post: {
             parameters: {
                 query?: never;
@@ -4470,7 +4589,7 @@ export interface components {
             channels: components["schemas"]["ChannelAudience"][];
         };
         /**
-         * @description What an account saved: its Home rows and its favourite actors, by name. What is not named here is kept as it is, up
+         * @description What an account saved: its Home feeds and its favourite actors, by name. What is not named here is kept as it is, up
          *     to 16 KiB of JSON.
          */
         BackupConfig: {
@@ -4617,6 +4736,8 @@ export interface components {
             /** @description Empty when the viewer may not play. */
             channel_ott_live_url: string;
             channel_ott_replay_url: string;
+            /** @description Absent when the channel is not encrypted, and when the viewer may not play. */
+            drm?: components["schemas"]["Drm"];
         };
         /**
          * @description Payload of `POST contact/`.
@@ -4660,6 +4781,10 @@ export interface components {
             expires_in: number;
             /** @description Where the code is typed, as a path of the web client. */
             verification_uri: string;
+        };
+        /** @description Answer of `GET devices/`: the device that signed in last comes first. */
+        DeviceList: {
+            devices: components["schemas"]["SignedInDevice"][];
         };
         /** @description Answer of `POST auth/device/token/` once access was granted. */
         DeviceToken: {
@@ -4712,12 +4837,14 @@ export interface components {
             key_system_id: string;
             /** @description Where the licence is asked for. */
             licence_url: string;
+            /** @description Where the certificate is with which licences are asked for: `FairPlay` wants one. Absent where none is needed. */
+            certificate_url?: string;
         };
         /** @description FlatBuffers with the identifier `EPG2`, after the schema [epg2d.fbs](../../server/contract/epg2d.fbs): per channel the shows that touch four hours of a Swiss day, each with id, title, serie_id, start, stop and age */
         Epg2dChunk: string;
         /**
          * @description Payload of `POST event/`. The event `stop` ends the session's playback; with `channel_id` and `duration_s` in its
-         *     data it counts as time watched, when it is above 60 seconds (spec, section 4).
+         *     data it counts as time watched, when it is above 60 seconds (spec, section 4). The event `page` names a page by its pattern.
          * @example {
          *       "event": "stop",
          *       "data": {
@@ -4794,13 +4921,13 @@ export interface components {
              */
             expires_in: number;
         };
-        /** @description One row of Home (spec, section 9, "Feed meanings"). */
+        /** @description One feed of Home (spec, section 9, "Feed meanings"). */
         HomeFeed: {
             /** Format: int32 */
             feed_id: number;
             /**
              * Format: int32
-             * @description Rows stand in ascending order of position.
+             * @description Feeds stand in ascending order of position.
              */
             feed_position: number;
             /** Format: int32 */
@@ -4962,13 +5089,15 @@ export interface components {
         PeopleList: {
             people: components["schemas"]["Person"][];
         };
-        /** @description Somebody who plays in shows of the guide, directs or presents them. The id is the name (spec, section 2). */
+        /** @description Somebody who plays in shows of the guide or on demand, directs or presents them. The id is the name (spec, section 2). */
         Person: {
             people_id: string;
             /** @description Square portrait: an absolute URL, or a path on the upstream's origin. */
             people_image?: string;
             /** @description One show of each work, most popular first. */
             shows: components["schemas"]["Show"][];
+            /** @description What the catalogue of video on demand has with them, most popular first. Told where one person is asked for. */
+            vod?: components["schemas"]["VodElement"][];
         };
         /**
          * @description Payload of `POST parentalcontrol/check/`.
@@ -5139,6 +5268,11 @@ export interface components {
             /** @description What the catalogue of video on demand has by such a name, most popular first. */
             vod: components["schemas"]["VodElement"][];
         };
+        /**
+         * @description How one moves in a stream that has no index.
+         * @enum {string}
+         */
+        Seeking: "anew" | "none";
         /** @description A series of which every new episode is recorded. */
         SerialRecording: {
             serie_id: string;
@@ -5302,6 +5436,13 @@ export interface components {
              * @description Seconds that `url` plays after the show's end.
              */
             show_pad_out?: number;
+            /**
+             * Format: int32
+             * @description Seconds of the show with which `url` begins: those that were asked for as `from`, or up to a minute less.
+             */
+            show_from?: number;
+            /** @description Absent where one moves within `url` itself. */
+            show_seeking?: components["schemas"]["Seeking"];
             /** @description Absent when the stream is not encrypted. */
             drm?: components["schemas"]["Drm"];
         };
@@ -5336,6 +5477,18 @@ export interface components {
             /** @description Goes into the token header of every later call. */
             token: string;
             profile: components["schemas"]["Profile"];
+        };
+        /** @description A device on which an account is signed in. Its id is a secret of the device, so it is not told. */
+        SignedInDevice: {
+            /** @description What people call it; may be empty. */
+            device_alias: string;
+            /**
+             * Format: int64
+             * @description Epoch seconds.
+             */
+            signed_in_at: number;
+            /** @description It is the one that asks. */
+            is_current: boolean;
         };
         /** @description A set-top box of the account. */
         Stb: {
@@ -5426,7 +5579,7 @@ export interface components {
             show_products: components["schemas"]["VodProduct"][];
         };
         /**
-         * @description Answer of `GET vod/hierarchy/{id}`: one category of the tree. 0 is its root, 45470 the VOD home, 44856 the row on
+         * @description Answer of `GET vod/hierarchy/{id}`: one category of the tree. 0 is its root, 45470 the VOD home, 44856 the feed of
          *     Home (spec, sections 7 and 9).
          */
         VodHierarchy: {

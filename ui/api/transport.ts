@@ -8,6 +8,8 @@ export interface Answer {
   body: unknown;
   /** How long ago the upstream gave this answer, in milliseconds. */
   ageMs: number;
+  /** By which the server's log has the call; null where the answer names none. */
+  requestId?: string | null;
 }
 
 /** A call that changes something. */

@@ -1,17 +1,13 @@
-/** How the list of channels was chosen to look: known to the server in pages for one person, else as soon as the page is alive. */
+/** How the list of channels was chosen to look: known to the server in pages for one person, else as soon as the page is hydrated. */
 import { useCallback, useDeferredValue, useSyncExternalStore } from "react";
-import type { ChannelView } from "../api/pageContext";
 import type { App } from "./context";
 import { applyAppearance } from "./appearance";
 import { useApp } from "./hooks";
-import { writeChannelCookie } from "./channelCookie";
-import { isOn, prefer, type Preference } from "./preferences";
+import { writeAppearanceCookie } from "./appearanceCookie";
+import { isOn, prefer } from "./preferences";
 
-const PREFERENCES: Readonly<Record<keyof ChannelView, Preference>> = {
-  grid: "channelGrid",
-  playableOnly: "playableOnly",
-  compact: "compactList",
-};
+/** Tiles, without the channels that the subscription lacks, lines of one row. */
+export type ChannelView = "channelGrid" | "playableOnly" | "compactList";
 
 const listeners = new Set<() => void>();
 
@@ -21,25 +17,23 @@ function follow(listener: () => void): () => void {
 }
 
 /** For loaders, on either side. */
-export function isChosenView(app: App, name: keyof ChannelView): boolean {
-  return app.api.isForPage
-    ? app.context.channelView[name]
-    : isOn(PREFERENCES[name]);
+export function isChosenView(app: App, name: ChannelView): boolean {
+  return app.api.isForPage ? app.context.appearance[name] : isOn(name);
 }
 
 /** What was chosen, and how to choose. What is on screen stays until the other is there. */
 export function useChannelView(
-  name: keyof ChannelView,
+  name: ChannelView,
 ): [isChosen: boolean, toggle: () => void] {
   const { context } = useApp();
   const isChosen = useSyncExternalStore(
     follow,
-    () => isOn(PREFERENCES[name]),
-    () => context.channelView[name],
+    () => isOn(name),
+    () => context.appearance[name],
   );
   const toggle = useCallback(() => {
-    prefer(PREFERENCES[name], isChosen ? null : "true");
-    writeChannelCookie();
+    prefer(name, isChosen ? null : "true");
+    writeAppearanceCookie();
     applyAppearance(document.documentElement);
     listeners.forEach((listener) => listener());
   }, [name, isChosen]);

@@ -3,7 +3,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import { createContext, type ReactNode } from "react";
 import type { RouteObject } from "react-router";
 import type { PageContext } from "../api/pageContext";
-import type { Marks } from "./marks";
+import type { ViewerStates } from "./viewerStates";
 import type { Player } from "./player";
 import type { Previews } from "./previews";
 import type { Section } from "../domain/paths";
@@ -62,7 +62,7 @@ export interface App {
   /** Moving pictures on the card that somebody points at. */
   previews: Previews;
   /** What the account recorded and how far it watched; empty on the server. */
-  marks: Marks;
+  viewerStates: ViewerStates;
   /** Null on the server, and until the first page is there. */
   router: AppRouter | null;
   /** All wording that is there: the brand's, the common one, and that of pages and dialogs as they come. */

@@ -1,7 +1,7 @@
 /** What components read of the running app. */
 import { useContext, useSyncExternalStore } from "react";
-import type { Mark } from "../domain/mark";
-import type { Session } from "../domain/session";
+import type { ViewerState } from "../domain/viewerState";
+import type { SessionStatus } from "../domain/session";
 import type { Translate } from "../i18n/translate";
 import { AppContext, type App } from "./context";
 import { IDLE, NO_PROGRESS, type PlayerState, type Progress } from "./player";
@@ -23,7 +23,7 @@ export function useNow(): number {
   return useSyncExternalStore(clock.subscribe, clock.now, () => context.nowMs);
 }
 
-export function useSession(): Session {
+export function useSession(): SessionStatus {
   const { session } = useApp();
   return useSyncExternalStore(session.subscribe, session.get, session.get);
 }
@@ -36,15 +36,15 @@ export function usePrompt(): Prompt | null {
   return useSyncExternalStore(prompts.subscribe, prompts.current, none);
 }
 
-const unmarked = () => undefined;
+const unknownState = () => undefined;
 
 /** What the account has to do with a show; renders again when that changes. */
-export function useMark(showId: string): Mark | undefined {
-  const { marks } = useApp();
+export function useViewerState(showId: string): ViewerState | undefined {
+  const { viewerStates } = useApp();
   return useSyncExternalStore(
-    marks.subscribe,
-    () => marks.of(showId),
-    unmarked,
+    viewerStates.subscribe,
+    () => viewerStates.of(showId),
+    unknownState,
   );
 }
 

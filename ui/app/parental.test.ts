@@ -1,6 +1,6 @@
 /** Actions that wait for the PIN, and setting it. */
 import { INFINITE_AGE } from "../domain/parental";
-import { profileOf, type Session } from "../domain/session";
+import { profileOf, type SessionStatus } from "../domain/session";
 import { testApp, type Answers } from "../testing/testApp";
 import { wireProfile } from "../testing/wireFixtures";
 import { challenge, checkPin, demandNow, setPin } from "./parental";
@@ -10,7 +10,7 @@ const CHECK = "/api/mobile/parentalcontrol/check/";
 const CREATE = "/api/mobile/parentalcontrol/create/";
 const UPDATE = "/api/mobile/parentalcontrol/update/";
 
-function signedIn(level: number | undefined, username?: string): Session {
+function signedIn(level: number | undefined, username?: string): SessionStatus {
   const profile = wireProfile({
     ...(level !== undefined && { parentalcontrol_level: level }),
     ...(username !== undefined && { username }),
@@ -91,7 +91,7 @@ test("a wrong PIN is an answer: the session goes on", async () => {
   expect(app.written).toEqual([{ call: CHECK, payload: { pin: "9999" } }]);
 });
 
-test("too many tries are told as such, for a check and for a change", async () => {
+test("too many tries are reported as such, for a check and for a change", async () => {
   const app = await viewer(16, { [CHECK]: 429, [UPDATE]: 429 });
   const change = { oldPin: "1234", pin: "4321", level: 16 } as const;
   await expect(checkPin(app, "1234")).resolves.toBe("parental.tooMany");
@@ -131,7 +131,7 @@ test("otherwise update with the old PIN, and what the old level had opened is cl
   expect(demandNow(app, INFINITE_AGE)).toBe("check");
 });
 
-test("an old PIN that is no longer right is told as such", async () => {
+test("an old PIN that is no longer right is reported as such", async () => {
   const app = await viewer(16, { [UPDATE]: 403 });
   const change = { oldPin: "1234", pin: "4321", level: 16 } as const;
   await expect(setPin(app, change)).resolves.toBe("parental.wrong");

@@ -12,7 +12,7 @@ import type { MessageKey } from "../i18n/messages";
 import type { App } from "./context";
 import { done } from "../api/client";
 import { pinMessage } from "../api/failure";
-import { refresh } from "./session/auth";
+import { refresh } from "./session/changes";
 
 const CHECK = "/api/mobile/parentalcontrol/check/";
 const SET = {

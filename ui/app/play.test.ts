@@ -97,7 +97,7 @@ test("a view that came to watch what was opened has said it", async () => {
   expect(app.prompts.current()).toBeNull();
 });
 
-test("a session that ends meanwhile is told once, as what it is", async () => {
+test("a session that ends meanwhile is reported once, as what it is", async () => {
   const { app, playback } = await viewer({ phase: { kind: "loading" } });
   const played = play(app, WHAT);
   await settled();

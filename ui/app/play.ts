@@ -1,4 +1,4 @@
-/** Play, pressed anywhere: asks who is watching when nobody is signed in, and hands what was wanted to the player. */
+/** Play, pressed anywhere: asks who is watching when no user is signed in, and hands what was wanted to the player. */
 import { isSignedIn } from "../domain/session";
 import type { App } from "./context";
 import type { Phase, Player, PlayRequest } from "./player";

@@ -6,7 +6,7 @@ import type { Channel } from "../domain/channel";
 import type { KeySystem } from "../domain/drm";
 import type { PlayFailure, WayOn } from "../domain/playback/failure";
 import type { PlayLocation } from "../domain/playback/location";
-import type { Seeking } from "../domain/playback/seeking";
+import type { SeekingRule } from "../domain/playback/seeking";
 import type { Limits, Padding } from "../domain/playback/timeline";
 import type { CardShow } from "../domain/show";
 import type { ZapStep } from "../domain/zapping";
@@ -112,7 +112,7 @@ export interface PlayedItem {
   /** Every place from which the show can be played now; empty on demand. */
   locations: readonly PlayLocation[];
   padding: Padding;
-  seeking: Seeking;
+  seeking: SeekingRule;
   /** What opens it; null where it isn't encrypted. */
   keySystem: KeySystem | null;
 }
@@ -127,7 +127,7 @@ export interface Track {
   isDescription: boolean;
 }
 
-export interface Tracks {
+export interface MediaTracks {
   audio: readonly Track[];
   subtitles: readonly Track[];
   audioId: string | null;
@@ -158,7 +158,9 @@ export interface PlayerState {
   /** 0 to 1. */
   volume: number;
   isMuted: boolean;
-  tracks: Tracks;
+  /** It is on its way, and waits to be resumed once it is there. */
+  isHeld?: boolean | undefined;
+  tracks: MediaTracks;
   next: NextEpisode | null;
   /** Where `lastChannel` leads. */
   lastChannelId: string | null;
@@ -205,7 +207,7 @@ export interface Player extends Playback {
   isWatched(): boolean;
 }
 
-const NO_TRACKS: Tracks = Object.freeze({
+const NO_TRACKS: MediaTracks = Object.freeze({
   audio: [],
   subtitles: [],
   audioId: null,

@@ -25,7 +25,7 @@ async function stage(fetches: ("ok" | "lost")[]) {
   return { player: app.player, playback, fetched: () => fetched };
 }
 
-test("no code is fetched before somebody means to watch", async () => {
+test("no code is fetched before a viewer means to watch", async () => {
   const { player, fetched } = await stage(["ok"]);
   for (const kind of ["pause", "resume", "stop", "backToLive"] as const)
     player.send({ kind });
@@ -36,7 +36,7 @@ test("no code is fetched before somebody means to watch", async () => {
   await settled();
 });
 
-test("what was told while the code was coming is done in its order", async () => {
+test("commands given while the code was coming are done in their order", async () => {
   const { player, playback } = await stage(["ok"]);
   const phases: string[] = [];
   player.subscribe(() => phases.push(player.state().phase.kind));
@@ -46,6 +46,14 @@ test("what was told while the code was coming is done in its order", async () =>
   expect(playback.sent).toEqual([PLAY, { kind: "zap", step: -1 }]);
   expect(phases[0]).toBe("loading");
   expect(player.state().phase.kind).toBe("playing");
+});
+
+test("a pause while the code was coming is one of them", async () => {
+  const { player, playback } = await stage(["ok"]);
+  player.send(PLAY);
+  player.send({ kind: "pause" });
+  await settled();
+  expect(playback.sent).toEqual([PLAY, { kind: "pause" }]);
 });
 
 test("a user who gives up before the code is there sees nothing start", async () => {

@@ -83,7 +83,11 @@ export function createPlayerHandle(
       waiting.push(command);
       // What is there of the code was asked for in advance, and is waited for from now on.
       if (isLoading && command.kind !== "prepare") set(LOADING);
-    } else if (command.kind !== "retry" || waiting.length === 0) return;
+    } else if (command.kind !== "retry") {
+      // What it shall be like once it plays.
+      if (isLoading) waiting.push(command);
+      return;
+    }
     if (waiting.length > 0 && !isLoading) void start(load);
   }
 

@@ -10,6 +10,11 @@ test("what was not chosen is as by default", () => {
   expect(isOn("rememberHistory")).toBe(true);
 });
 
+test("shows are in a grid by default, and the line-up is in a list", () => {
+  expect(isOn("showList")).toBe(false);
+  expect(isOn("channelGrid")).toBe(false);
+});
+
 test("a choice wins over the default", () => {
   prefer("compactList", "true");
   prefer("rememberHistory", "false");
@@ -25,12 +30,17 @@ test("a reset forgets choices, and keeps who is signed in", () => {
   expect(preference("signedIn")).toBe("1");
 });
 
-test("style sheets know what changes the look", () => {
+test.each([
+  ["compactList", "data-compact"],
+  ["hideMenu", "data-menu-hidden"],
+  ["showList", "data-show-list"],
+  ["liteMode", "data-lite"],
+] as const)("style sheets know of %s by %s", (name, attribute) => {
   const root = document.documentElement;
-  prefer("compactList", "true");
+  prefer(name, "true");
   applyAppearance(root);
-  expect(root.hasAttribute("data-compact")).toBe(true);
-  prefer("compactList", null);
+  expect(root.hasAttribute(attribute)).toBe(true);
+  prefer(name, null);
   applyAppearance(root);
-  expect(root.hasAttribute("data-compact")).toBe(false);
+  expect(root.hasAttribute(attribute)).toBe(false);
 });

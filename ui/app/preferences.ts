@@ -3,7 +3,7 @@
 const NAMES = {
   /** The remembered user name. */
   username: "lucarne.username",
-  /** That somebody signed in here: a page that was opened from another site can't tell. */
+  /** That a signed-in user here: a page that was opened from another site can't tell. */
   signedIn: "lucarne.signed-in",
   /** 0 to 1. */
   volume: "lucarne.volume",
@@ -44,6 +44,8 @@ const NAMES = {
   liteMode: "lucarne.lite-mode",
   /** "true": TV's menu is out of sight until it is asked for. */
   hideMenu: "lucarne.hide-menu",
+  /** "true": the service may be told which pages are opened. */
+  visits: "lucarne.visits",
 } as const;
 
 export type Preference = keyof typeof NAMES;
@@ -63,11 +65,14 @@ export function preference(name: Preference): string | null {
   }
 }
 
+/** Whether something is on where nothing was chosen. */
+export function isOnByDefault(name: Preference): boolean {
+  return ON_BY_DEFAULT.indexOf(name) !== -1;
+}
+
 /** Whether something is on, as it was chosen here, else by default. */
 export function isOn(name: Preference): boolean {
-  return (
-    (preference(name) ?? String(ON_BY_DEFAULT.indexOf(name) !== -1)) === "true"
-  );
+  return (preference(name) ?? String(isOnByDefault(name))) === "true";
 }
 
 /** Forgets all that was chosen on this device. */

@@ -1,9 +1,10 @@
 /** What the app asks the user before it goes on: one question at a time, over any page, answered by a promise. */
+import type { Announcement } from "../domain/announcement";
 import type { VodProduct } from "../domain/vod/product";
 import type { MessageKey } from "../i18n/messages";
 
 /** One answer to a question with several. */
-export interface Choice {
+export interface PromptChoice {
   label: string;
   /** As it is now. */
   isCurrent?: boolean;
@@ -14,6 +15,8 @@ export interface Choice {
 /** What may be rented, and for how much. */
 export interface RentOffer {
   title: string;
+  /** For longer than it is rented already. */
+  isExtension: boolean;
   /** Costs something. */
   product: VodProduct;
   /** Pays; null once it is rented, else what to tell the user. May be repeated without harm. */
@@ -34,12 +37,14 @@ export type Prompt =
       kind: "choose";
       title: string;
       text?: string | undefined;
-      choices: readonly Choice[];
+      choices: readonly PromptChoice[];
     }
   /** Rent this, at this price? True once it is rented. */
   | { kind: "rent"; offer: RentOffer }
   /** Watch this, in a frame: the address of another site's player, which our policy knows. */
   | { kind: "trailer"; url: string; title: string }
+  /** Read this from the operator. True when the user goes to the page that it is about. */
+  | { kind: "announcement"; announcement: Announcement }
   /** These are the keys. */
   | { kind: "keys" }
   /** Read this. */

@@ -2,23 +2,30 @@
  * The address of a page in its one canonical form. Routes declare what their addresses mean; the build hands the same
  * declarations to the server, whose cache keys are made from them (`server/pages/address.rs`).
  */
+import { isPersonName } from "./person";
+import { isShowId } from "./show";
 
 /** What a word of a page's query means. */
 export type QueryWord =
   /** Another page for each of these values, and for no other; where it `needs` another word, only beside that one. */
   | { scope: "page"; values: readonly string[]; needs?: string }
-  /** A page of its own, which nobody else will ask for: any text. */
-  | { scope: "single" }
+  /** A page of its own, which nobody else will ask for: text of `most` characters as it is written, or of a shape. */
+  | { scope: "single"; shape: "day" | "number" }
+  | { scope: "single"; most: number }
   /** Something to a person who is signed in; to all others the page is the same. Any text. */
   | { scope: "person" };
 
 export type PageQuery = Readonly<Record<string, QueryWord>>;
 
+/** Parameters of a path that are no ids: names of people, and text that is for the browser alone. */
+export type OpenParams = Readonly<Record<string, "name" | "text">>;
+
 /** What is known of a route's addresses without running it. */
 export interface AddressRule {
-  /** `/live/:tab`: a segment with a colon stands for any, or for those that `params` lists. */
+  /** `/live/:tab`: a segment with a colon stands for an id, for what `open` says, or for those that `params` lists. */
   path: string;
   params: Readonly<Record<string, readonly string[]>>;
+  open: OpenParams;
   query: PageQuery;
   /** Where it leads, when there is no page. */
   to?: string;
@@ -29,13 +36,23 @@ export interface Grammar {
   routes: readonly AddressRule[];
   /** Where all others lead. */
   otherwise: string;
+  /** What search engines are told of. */
+  sitemap: readonly string[];
 }
 
 /** Longest text in a query that is passed on. */
 const MAX_TEXT = 512;
 
-const isText = (value: string) =>
-  value.length <= MAX_TEXT && /^[\w\-.~%+/?:@!$'()*,;]*$/.test(value);
+const isText = (value: string, most: number) =>
+  value.length <= most && /^[\w\-.~%+/?:@!$'()*,;]*$/.test(value);
+
+const SHAPES = { day: /^\d{4}-\d\d-\d\d$/, number: /^[1-9]\d{0,4}$/ };
+
+function isMeant(word: QueryWord, value: string, raw: string): boolean {
+  if (word.scope === "page") return word.values.indexOf(value) !== -1;
+  if ("shape" in word) return SHAPES[word.shape].test(raw);
+  return isText(raw, "most" in word ? word.most : MAX_TEXT);
+}
 
 /** The values of the declared words, each as the first one of its name says; null for one that means nothing. */
 function wordsOf(
@@ -52,8 +69,7 @@ function wordsOf(
       : undefined;
     if (!word || found.has(name)) continue;
     const raw = pair.slice(pair.indexOf("=") + 1 || pair.length);
-    const isKnown =
-      word.scope === "page" ? word.values.indexOf(value) !== -1 : isText(raw);
+    const isKnown = isMeant(word, value, raw);
     const canonical = word.scope === "page" ? value : raw;
     found.set(name, { word, value, written: isKnown ? canonical : null });
   }
@@ -83,6 +99,17 @@ function decoded(segment: string): string {
   }
 }
 
+/** Stands for every id and name that can't be one: they all lead to the same page, which says so. */
+const NO_ID = "~";
+
+function openSegment(kind: OpenParams[string] | undefined, raw: string) {
+  const value = decoded(raw);
+  if (kind === "text") return raw;
+  if (kind === "name")
+    return isPersonName(value) ? encodeURIComponent(value) : NO_ID;
+  return isShowId(value) ? value : NO_ID;
+}
+
 /** The path as its rule spells it, and whether it was written in another way than by escapes. */
 function spelled(
   rule: AddressRule,
@@ -97,8 +124,9 @@ function spelled(
       strays = strays || part !== value;
       return part;
     }
-    const values = rule.params[part.slice(1)];
-    if (!values) return /^[\w-]+$/.test(value) ? value : raw;
+    const name = part.slice(1);
+    const values = rule.params[name];
+    if (!values) return openSegment(rule.open[name], raw);
     if (values.indexOf(value) !== -1) return value;
     strays = true;
     return values[0] ?? raw;

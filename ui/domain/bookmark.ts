@@ -1,4 +1,4 @@
-/** How far somebody watched (spec, section 4, "Bookmark", and section 9): what is written, and where to go on. */
+/** How far a viewer watched (spec, section 4, "Bookmark", and section 9): what is written, and where to go on. */
 import { isSeen } from "./watched";
 
 /** Seconds; the head-end refuses positions above. */

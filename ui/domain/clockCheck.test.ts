@@ -10,7 +10,7 @@ test("the system clock must be within 30 s of the server date", () => {
   expect(isClockRight(-30_001)).toBe(false);
 });
 
-test("a clock that runs ahead or behind is told by how much", () => {
+test("a clock that runs ahead or behind is reported with how much", () => {
   const ahead = { askedMs: NOON + 60_000, answeredMs: NOON + 60_100 };
   expect(clockSkewMs({ ...ahead, serverMs: NOON })).toBe(60_000);
   const behind = { askedMs: NOON - 60_100, answeredMs: NOON - 60_000 };

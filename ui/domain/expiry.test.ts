@@ -1,5 +1,13 @@
-/** How long a replay can be watched. */
-import { expiresSoon, replayRemaining } from "./expiry";
+/** How long a replay or a recording can be watched. */
+import { recordingOf } from "../testing/recordings";
+import { EVENING_MS } from "../testing/wireFixtures";
+import {
+  cardRemaining,
+  expiresSoon,
+  isRecordingExpiringSoon,
+  recordingRemaining,
+  replayRemaining,
+} from "./expiry";
 
 const HOUR = 3600;
 const show = { startDate: 0, stopDate: HOUR };
@@ -21,4 +29,30 @@ test("a card names the end only when it is near", () => {
   expect(expiresSoon({ unit: "hour", count: 20 })).toBe(true);
   expect(expiresSoon({ unit: "day", count: 2 })).toBe(true);
   expect(expiresSoon({ unit: "day", count: 3 })).toBe(false);
+});
+
+const DAY_MS = 86_400_000;
+const recorded = { ...recordingOf().show, isRecorded: true };
+const archived = { ...recorded, isArchived: true };
+
+test("recordings expire 120 days after the show start; an archived one does not", () => {
+  const at = (days: number) =>
+    recordingRemaining(recorded, EVENING_MS + days * DAY_MS);
+  expect(at(-1)).toBeUndefined();
+  expect(at(0)).toEqual({ unit: "day", count: 120 });
+  expect(at(119.5)).toEqual({ unit: "hour", count: 12 });
+  expect(at(120)).toBeUndefined();
+  expect(recordingRemaining(archived, EVENING_MS)).toBeUndefined();
+});
+
+test("they count as expiring soon if under 15 days are left and they are not archived", () => {
+  const soonMs = EVENING_MS + 105 * DAY_MS;
+  expect(isRecordingExpiringSoon(recorded, soonMs)).toBe(false);
+  expect(isRecordingExpiringSoon(recorded, soonMs + 1)).toBe(true);
+  expect(isRecordingExpiringSoon(archived, soonMs + 1)).toBe(false);
+  expect(cardRemaining(recorded, 0, soonMs)).toBeUndefined();
+  expect(cardRemaining(recorded, 0, soonMs + 1)).toEqual({
+    unit: "day",
+    count: 14,
+  });
 });

@@ -1,7 +1,7 @@
 /** Until when a show can be watched again, and how that remaining time is counted. */
 import { isReplayable, replayGoneMs } from "./playback/replayWindow";
 import type { CardShow } from "./show";
-import { isStarted, type Span } from "./timeStatus";
+import { isStarted, type ShowTimes } from "./timeStatus";
 
 export interface Remaining {
   unit: "day" | "hour";
@@ -11,14 +11,15 @@ export interface Remaining {
 /** A card names the end of its replay when fewer days than this are left; earlier it would only be noise. */
 const NAMED_WITHIN_DAYS = 3;
 const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 /** Recordings expire 120 days after the show start. */
-export const RECORDING_DAYS = 120;
+const RECORDING_DAYS = 120;
 /** They count as expiring soon if under 15 days are left and they are not archived. */
-export const SOON_DAYS = 15;
+const SOON_DAYS = 15;
 
 /** What is left of the channel's replay hours once a show has ended. Channels with 0 replay hours have no replay. */
 export function replayRemaining(
-  show: Span,
+  show: ShowTimes,
   replayableHours: number,
   nowMs: number,
 ): Remaining | undefined {
@@ -26,40 +27,43 @@ export function replayRemaining(
   return remainingOf(replayGoneMs(show, replayableHours) - nowMs);
 }
 
+/** Whole days; on the last one, hours that have begun. */
 function remainingOf(leftMs: number): Remaining {
-  const hours = Math.ceil(leftMs / HOUR_MS);
-  return hours > 24
-    ? { unit: "day", count: Math.floor(hours / 24) }
-    : { unit: "hour", count: hours };
+  return leftMs > DAY_MS
+    ? { unit: "day", count: Math.floor(leftMs / DAY_MS) }
+    : { unit: "hour", count: Math.ceil(leftMs / HOUR_MS) };
 }
 
-type Expiring = Pick<CardShow, "startDate" | "isRecorded" | "isArchived">;
+type Expiring = ShowTimes & Pick<CardShow, "isRecorded" | "isArchived">;
+
+/** Milliseconds that are left of a recording; undefined for what is archived, is none, or is gone. */
+function recordingLeftMs(show: Expiring, nowMs: number): number | undefined {
+  if (!show.isRecorded || show.isArchived) return undefined;
+  const leftMs = show.startDate * 1000 + RECORDING_DAYS * DAY_MS - nowMs;
+  return isStarted(show, nowMs) && leftMs > 0 ? leftMs : undefined;
+}
 
 /** What is left of a recording's 120 days; undefined for what is archived, is none, or is gone. */
 export function recordingRemaining(
-  show: Expiring & Span,
+  show: Expiring,
   nowMs: number,
 ): Remaining | undefined {
-  if (!show.isRecorded || show.isArchived) return undefined;
-  const goneMs = show.startDate * 1000 + RECORDING_DAYS * 24 * HOUR_MS;
-  return isStarted(show, nowMs) && nowMs < goneMs
-    ? remainingOf(goneMs - nowMs)
-    : undefined;
+  const leftMs = recordingLeftMs(show, nowMs);
+  return leftMs === undefined ? undefined : remainingOf(leftMs);
 }
 
 /** Under 15 days are left of a recording. */
 export function isRecordingExpiringSoon(
-  show: Expiring & Span,
+  show: Expiring,
   nowMs: number,
 ): boolean {
-  const remaining = recordingRemaining(show, nowMs);
-  if (remaining === undefined) return false;
-  return remaining.unit === "hour" || remaining.count < SOON_DAYS;
+  const leftMs = recordingLeftMs(show, nowMs);
+  return leftMs !== undefined && leftMs < SOON_DAYS * DAY_MS;
 }
 
 /** What a card says of its end: of the recording where there is one, else of the replay; nothing while it is far. */
 export function cardRemaining(
-  show: Expiring & Span,
+  show: Expiring,
   replayableHours: number,
   nowMs: number,
 ): Remaining | undefined {

@@ -2,17 +2,17 @@
 import type { CardChannel, TileChannel } from "./channel";
 import type { Category } from "./categories";
 import type { CardShow, ShowOnChannel } from "./show";
-import type { Span } from "./timeStatus";
+import type { ShowTimes } from "./timeStatus";
 import type { VodElement } from "./vod/element";
 
 /** A channel with the shows that follow each other on it, the earliest first. */
-export interface ChannelSchedule<C, S extends Span> {
+export interface ChannelSchedule<C, S extends ShowTimes> {
   channel: C;
   shows: S[];
 }
 
 /** What a channel tile needs of a show: where it leads, and until when. */
-export type ScheduleSlot = Span & { id: string };
+export type ScheduleSlot = ShowTimes & { id: string };
 
 /** Somebody whom an account follows. */
 export interface FeedPerson {
@@ -26,6 +26,8 @@ export type FeedData =
       kind: "live";
       items: ChannelSchedule<CardChannel, CardShow>[];
       total: number;
+      /** In the order of how much the account watches which channel. */
+      isByUsage?: true;
     }
   | {
       kind: "channels";

@@ -1,4 +1,4 @@
-/** The rows of Home: spec, section 9, in its own words. */
+/** The feeds of Home: spec, section 9, in its own words. */
 import {
   DEFAULT_FEEDS,
   feedKey,
@@ -6,7 +6,7 @@ import {
   FEED_LIMIT,
   visibleFeeds,
 } from "./feeds";
-import { ANONYMOUS, type Session } from "./session";
+import { ANONYMOUS, type SessionStatus } from "./session";
 
 test("default feed ids, in order: 101, 102, 105, 115, 104, 103, 121, 105 with arg 5, 106, 111, 110, 108", () => {
   expect(DEFAULT_FEEDS.map(feedKey)).toEqual([
@@ -25,23 +25,23 @@ test("default feed ids, in order: 101, 102, 105, 115, 104, 103, 121, 105 with ar
   ]);
 });
 
-test("a row shows at most 20 items", () => {
+test("a feed shows at most 20 items", () => {
   expect(FEED_LIMIT).toBe(20);
 });
 
-function subscriber(permissions: string[]): Session {
+function subscriber(permissions: string[]): SessionStatus {
   const profile = { username: "a@b.ch", countryLocked: false, permissions };
   return { state: "authenticated", profile };
 }
 
-const seenBy = (session: Session) =>
+const seenBy = (session: SessionStatus) =>
   visibleFeeds(DEFAULT_FEEDS, session).map(feedKey);
 
-test("nobody sees the rows of an account", () => {
+test("a visitor does not see the feeds of an account", () => {
   expect(seenBy(ANONYMOUS)).toEqual(["101", "102", "105-0", "115", "105-5"]);
 });
 
-test("a feed row without its permission is hidden", () => {
+test("a feed without its permission is hidden", () => {
   const open = ["101", "102", "105-0", "115"];
   expect(seenBy(subscriber([]))).toEqual([
     ...open,
@@ -62,16 +62,16 @@ test("a feed row without its permission is hidden", () => {
   ]);
 });
 
-test("the VOD row is for those who have the permission vod_mobile", () => {
+test("the VOD feed is for those who have the permission vod_mobile", () => {
   expect(seenBy(subscriber(["vod_mobile"]))).toContain("108");
   expect(seenBy(subscriber(["recordings"]))).not.toContain("108");
 });
 
-test("a row that nobody knows how to draw is left out", () => {
+test("a feed that nobody knows how to draw is left out", () => {
   expect(visibleFeeds([{ id: 999 }], subscriber([]))).toEqual([]);
 });
 
-test("a row of shows that can be longer than 20 has a full list of its own", () => {
+test("a feed of shows that can be longer than 20 has a full list of its own", () => {
   for (const id of [103, 104, 106, 108, 110, 113, 121])
     expect(listFeedOf(`?feed=${id}`)).toEqual({ id });
   expect(listFeedOf("?feed=105-5")).toEqual({ id: 105, arg: 5 });

@@ -1,8 +1,13 @@
-/** The feeds, which are the rows of Home: ids, default order, and what a visitor needs to see each (spec, section 9, "Home feeds"). */
+/** The feeds of Home: ids, default order, and what a visitor needs to see each (spec, section 9, "Home feeds"). */
 import { queryValue, type PageQuery } from "./address";
 import { CATEGORY_ORDER } from "./categories";
 import { pageQuery } from "./pageNumber";
-import { isSignedIn, may, type Permission, type Session } from "./session";
+import {
+  isSignedIn,
+  may,
+  type Permission,
+  type SessionStatus,
+} from "./session";
 
 /** One feed. `arg` is a category for 105, 0 meaning all. */
 export interface Feed {
@@ -24,7 +29,7 @@ export const LIVE_NORMAL = 114;
 export const CATEGORIES = 115;
 export const FREE_CHANNELS = 121;
 
-/** A row shows at most 20 items, then a '+N' more tile. The channel row is unlimited. */
+/** A feed shows at most 20 items, then a '+N' more tile. The channel feed is unlimited. */
 export const FEED_LIMIT = 20;
 
 /** Default feed ids, in order. */
@@ -64,7 +69,10 @@ const NEEDS: Readonly<Record<number, Need>> = {
 };
 
 /** The feeds that a visitor may see: one without its permission is hidden (spec, section 6). Unknown ones are left out. */
-export function visibleFeeds(feeds: readonly Feed[], session: Session): Feed[] {
+export function visibleFeeds(
+  feeds: readonly Feed[],
+  session: SessionStatus,
+): Feed[] {
   return feeds.filter(({ id }) => {
     const need = NEEDS[id];
     if (need === undefined) return false;

@@ -2,4 +2,4 @@
 import type { PageQuery } from "./address";
 
 /** Playlists name groups as they like, so no page of one is kept. */
-export const GROUP_QUERY: PageQuery = { group: { scope: "single" } };
+export const GROUP_QUERY: PageQuery = { group: { scope: "single", most: 384 } };

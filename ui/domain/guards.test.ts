@@ -6,12 +6,12 @@ import {
   type Guard,
   type Navigation,
 } from "./guards";
-import { ANONYMOUS, type Session } from "./session";
+import { ANONYMOUS, type SessionStatus } from "./session";
 
 function person(
   state: "authenticated" | "former_customer",
   permissions: string[] = [],
-): Session {
+): SessionStatus {
   const profile = { username: "a@b.ch", countryLocked: false, permissions };
   return { state, profile };
 }

@@ -1,7 +1,12 @@
 /** Who may enter a route, and where everybody else goes (spec, section 5, "Route guards"). */
 import type { Variant } from "./page";
 import { paths } from "./paths";
-import { isSignedIn, may, type Permission, type Session } from "./session";
+import {
+  isSignedIn,
+  may,
+  type Permission,
+  type SessionStatus,
+} from "./session";
 
 export interface Guard {
   /** Only for visitors who are signed in; `tv` when that is so in the TV layout only. */
@@ -29,7 +34,7 @@ export function forSubscribers(guard: Guard): Guard {
 
 /** A page that is about to be entered, and by whom. */
 export interface Navigation {
-  session: Session;
+  session: SessionStatus;
   variant: Variant;
   /** Path and query of the page that was asked for. */
   fullPath: string;

@@ -9,8 +9,8 @@ export const GUIDE_HOURS: readonly string[] = Array.from(
 
 export const GUIDE_QUERY: PageQuery = {
   // `2026-11-21`. The days of the guide are others tomorrow: nobody keeps them, so nobody can fill the caches with them.
-  day: { scope: "single" },
+  day: { scope: "single", shape: "day" },
   time: { scope: "page", values: GUIDE_HOURS },
   // The number of the first channel, where there are no scripts to scroll with.
-  channel: { scope: "single" },
+  channel: { scope: "single", shape: "number" },
 };

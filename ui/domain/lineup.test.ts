@@ -1,5 +1,6 @@
 /** Arranging the channels: spec, sections 2 and 7. */
 import {
+  besideOwn,
   numbersOf,
   orderOf,
   placeOfNumber,
@@ -34,4 +35,21 @@ test("a channel that is hidden keeps its place until the list is opened again", 
   expect(hidden.map(({ id }) => id)).toEqual(["a", "b", "c", "d"]);
   expect(orderOf(hidden)).toEqual({ channels: ["a", "d"], hidden: ["b", "c"] });
   expect(toggled(hidden, "c")).toEqual(lineup);
+});
+
+test("the operator's order is looked at beside the viewer's own: each channel with the place it has in both", () => {
+  const operator = ["a", "c", "b", "new"].map((id) => channel(id));
+  expect(
+    besideOwn(operator, lineup).map(({ id, place, ownNumber, isMoved }) => [
+      id,
+      place,
+      ownNumber,
+      isMoved,
+    ]),
+  ).toEqual([
+    ["a", 1, 1, false],
+    ["c", 2, 2, false],
+    ["b", 3, null, true],
+    ["new", 4, null, true],
+  ]);
 });

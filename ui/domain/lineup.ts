@@ -49,3 +49,29 @@ export function orderOf(lineup: readonly LineupChannel[]): {
       .map(({ id }) => id);
   return { channels: ids(false), hidden: ids(true) };
 }
+
+/** A channel of the operator's order, beside where the account has it. */
+export interface OperatorChannel extends TileChannel {
+  /** Its place in the operator's order, from 1. */
+  place: number;
+  /** The number that it has here; null where it is hidden. */
+  ownNumber: number | null;
+  /** It has another place here, or none. */
+  isMoved: boolean;
+}
+
+/** The operator's order as it would be taken: all channels, each beside the place that the account gave it. */
+export function besideOwn(
+  operator: readonly TileChannel[],
+  own: readonly LineupChannel[],
+): OperatorChannel[] {
+  const numbers = numbersOf(own);
+  const ownNumbers = new Map(
+    own.map(({ id }, index) => [id, numbers[index] ?? null]),
+  );
+  return operator.map((channel, index) => {
+    const place = index + 1;
+    const ownNumber = ownNumbers.get(channel.id) ?? null;
+    return { ...channel, place, ownNumber, isMoved: ownNumber !== place };
+  });
+}

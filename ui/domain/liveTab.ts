@@ -1,4 +1,4 @@
-/** The tabs of /live: all channels, those that are watched most, and those that a line-up may suggest. Every page knows them as addresses. */
+/** The tabs of /live: all channels, those that one and those that all watch most, and those that a line-up may suggest. Every page knows them as addresses. */
 import { CATEGORY_ORDER } from "./categories";
 
 /** Where /live leads (spec, section 2). */
@@ -10,6 +10,7 @@ const LANGUAGES = ["fr", "de", "en"] as const;
 export type LiveTab =
   | typeof LIVE_TAB
   | "usage"
+  | "audience"
   | "free"
   | (typeof LANGUAGES)[number]
   | `genre-${number}`;
@@ -17,6 +18,7 @@ export type LiveTab =
 export const LIVE_TABS: readonly LiveTab[] = [
   LIVE_TAB,
   "usage",
+  "audience",
   "free",
   ...LANGUAGES,
   ...CATEGORY_ORDER.map((id) => `genre-${id}` as const),

@@ -23,21 +23,23 @@ test("a channel whose id starts with fast_ is a free ad-supported channel", () =
   expect(isUnderTab("free", news)).toBe(false);
 });
 
-test("usage changes the order only", () => {
-  expect([news, sport, free].every((one) => isUnderTab("usage", one))).toBe(
-    true,
-  );
-});
+test.each(["usage", "audience"] as const)(
+  "%s changes the order only",
+  (tab) => {
+    expect([news, sport, free].every((one) => isUnderTab(tab, one))).toBe(true);
+  },
+);
 
 test("the line-up suggests the tabs that have some of its channels, and not all", () => {
   expect(suggestedTabs([news, sport, free])).toEqual([
     "normal",
     "usage",
+    "audience",
     "free",
     "fr",
     "de",
     "genre-12",
     "genre-4",
   ]);
-  expect(suggestedTabs([news])).toEqual(["normal", "usage"]);
+  expect(suggestedTabs([news])).toEqual(["normal", "usage", "audience"]);
 });

@@ -19,9 +19,14 @@ export interface TabChannel {
   genre: number | undefined;
 }
 
-/** Whether a channel stands under a tab. Usage only changes the order. */
+/** Tabs that have all channels: usage and audience only change their order. */
+const WHOLE: readonly LiveTab[] = [LIVE_TAB, "usage", "audience"];
+
+const isWhole = (tab: LiveTab) => WHOLE.indexOf(tab) !== -1;
+
+/** Whether a channel stands under a tab. */
 export function isUnderTab(tab: LiveTab, channel: TabChannel): boolean {
-  if (tab === LIVE_TAB || tab === "usage") return true;
+  if (isWhole(tab)) return true;
   if (tab === "free") return isFastChannel(channel.id);
   const genre = genreOf(tab);
   return genre === undefined
@@ -32,7 +37,7 @@ export function isUnderTab(tab: LiveTab, channel: TabChannel): boolean {
 /** The tabs that a line-up suggests: those that have some of its channels, and not all of them. */
 export function suggestedTabs(channels: readonly TabChannel[]): LiveTab[] {
   return LIVE_TABS.filter((tab) => {
-    if (tab === LIVE_TAB || tab === "usage") return true;
+    if (isWhole(tab)) return true;
     const isUnder = (channel: TabChannel) => isUnderTab(tab, channel);
     return channels.some(isUnder) && !channels.every(isUnder);
   });

@@ -1,4 +1,4 @@
-/** Lists in the order that somebody gave them by hand. */
+/** Lists in the order that a user gave them by hand. */
 import { moved, placeWithin } from "./ordering";
 
 const list = ["a", "b", "c", "d"];

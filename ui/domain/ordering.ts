@@ -1,4 +1,4 @@
-/** Lists that somebody puts in order by hand. Pure. */
+/** Lists that a user puts in order by hand. Pure. */
 
 /** The list with what stood at `from` at `to`; the others close up. Places outside lead to the nearest end. */
 export function moved<T>(list: readonly T[], from: number, to: number): T[] {

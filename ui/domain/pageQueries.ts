@@ -10,4 +10,4 @@ export const LOGOUT_QUERY: PageQuery = {
 };
 
 /** The code that a TV shows; the way back after signing in leads to it, too. */
-export const PAIR_QUERY: PageQuery = { code: { scope: "single" } };
+export const PAIR_QUERY: PageQuery = { code: { scope: "single", most: 64 } };

@@ -9,7 +9,7 @@ export const PIN_DIGITS = 4;
 /** From this age on a show needs a PIN even where none was set. */
 const ADULT_AGE = 18;
 
-/** The age asked for at the door of the settings: above every level, and above every age that was challenged. */
+/** The age asked for to open the settings: above every level, and above every age that was challenged. */
 export const INFINITE_AGE = Infinity;
 
 export interface ParentalState {
@@ -39,7 +39,7 @@ export function demandOf(age: number, state: ParentalState): Demand {
   return isAsked ? "check" : "none";
 }
 
-/** What is remembered once a challenge was passed. The door of the settings opens nothing but the settings. */
+/** What is remembered once a challenge was passed. Opening the settings opens nothing but the settings. */
 export function challengedBy(age: number, before: number | undefined) {
   return age === INFINITE_AGE ? before : age;
 }

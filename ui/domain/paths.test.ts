@@ -109,4 +109,5 @@ test("live is the section of everything that isn't home", () => {
 test("the URLs of the pages for who looks after a device or a household are pinned", () => {
   expect(paths.household()).toBe("/diagnostic/household");
   expect(paths.performance()).toBe("/performance/true");
+  expect(paths.webView("help")).toBe("/settings/help");
 });

@@ -6,6 +6,7 @@ import type { SearchTab } from "./search";
 import type { SerieTab } from "./serieAddress";
 import type { VodElement } from "./vod/element";
 import type { ActorsTab, SuggestionTab, TimeTab } from "./tabs";
+import type { WebViewName } from "./webView";
 
 /** What the player's page shows (spec, section 2, "TV-device variant"). */
 export const PLAYER_TYPES = ["live", "replay", "vod"] as const;
@@ -61,7 +62,9 @@ export const paths = {
     return [list, season, show, product].filter(Boolean).join("/");
   },
   settings: () => "/settings",
-  /** The rows of Home, to be arranged. */
+  /** A page of the operator's, on TV. */
+  webView: (name: WebViewName) => `/settings/${name}`,
+  /** The feeds of Home, to be arranged. */
   homePersonalize: () => "/homepersonalize",
   /** The channels, to be arranged. */
   lineup: () => "/lineup",
@@ -132,6 +135,18 @@ const LISTS = {
 
 /** A list that show details open over. */
 export type Section = keyof typeof LISTS;
+
+const VOD_SECTIONS: readonly Section[] = ["search", "vod", "home"];
+
+/** Routes under search, vod and home also have VOD children (spec, section 2). */
+export function hasVod(section: Section): boolean {
+  return VOD_SECTIONS.indexOf(section) !== -1;
+}
+
+/** The list that titles on demand open over: the catalogue where that of the section has none. */
+export function vodListOf(section: Section): string {
+  return paths.list(hasVod(section) ? section : "vod");
+}
 
 /**
  * Paths containing /show/, /serie/ or /people/ are child pages that keep a back-history (spec, section 2); a season on

@@ -78,3 +78,15 @@ test("who asked for less motion sees no preview unless they chose it here", () =
   expect(at(null)).toBe(false);
   expect(at(true)).toBe(true);
 });
+
+test("a device in its lite mode sees no preview, whatever was chosen", () => {
+  const at = (chosenHere: boolean | null) =>
+    isPreviewSettingOn({
+      chosenHere,
+      ofProfile: true,
+      prefersReducedMotion: false,
+      isLite: true,
+    });
+  expect(at(null)).toBe(false);
+  expect(at(true)).toBe(false);
+});

@@ -1,4 +1,4 @@
-/** Moving pictures on a card that somebody points at (spec, section 4, "Card preview", and sections 5 and 9). */
+/** Moving pictures on a card that the user points at (spec, section 4, "Card preview", and sections 5 and 9). */
 import { isFastChannel } from "./channel";
 import type { Demand } from "./parental";
 

@@ -14,7 +14,7 @@ export function isSearchTab(text: string | undefined): text is SearchTab {
 
 /** The query is in ?q= (spec, section 2). Anybody may make one up, so no page of one is kept. */
 export const SEARCH_QUERY: PageQuery = {
-  q: { scope: "single" },
+  q: { scope: "single", most: 512 },
   ...GROUP_QUERY,
 };
 

@@ -1,13 +1,13 @@
 /** A series as the UI sees it (spec, section 3): its broadcasts as episodes, each once, with its showings. */
 import type { CardChannel } from "./channel";
-import { isReplayable } from "./playback/replayWindow";
+import { isPlayable } from "./playback/playable";
 import type { CreditRole, Show } from "./show";
 import type { SerieTab } from "./serieAddress";
 import { sortStably } from "./sortStably";
-import { isCurrent, isStarted, type Span } from "./timeStatus";
+import { isStarted, type ShowTimes } from "./timeStatus";
 
 /** One broadcast of an episode. */
-export interface Showing extends Span {
+export interface Showing extends ShowTimes {
   /** The show's id. */
   id: string;
   channelId: string;
@@ -27,11 +27,21 @@ export interface Episode {
   showings: Showing[];
 }
 
+/** As much of a series as it takes to record it. */
+export interface SerieOnChannels {
+  serieId: string;
+  channelIds: readonly string[];
+}
+
 export interface Serie {
   id: string;
+  /** Where its first listed episode is shown. */
+  channelId: string;
   title: string;
   description: string;
   categoryId: number;
+  /** Popularity, higher is more popular. */
+  rank: number;
   year: number | undefined;
   country: string[];
   credits: Record<CreditRole, string[]>;
@@ -104,17 +114,15 @@ export function seasonsOf(episodes: readonly Episode[]): number[] {
   return Array.from(seasons).sort((a, b) => a - b);
 }
 
-/** Whether a showing can be watched: it is on, or in its channel's replay. */
-function isWatchable(
-  showing: Showing,
-  channel: CardChannel | undefined,
-  nowMs: number,
-): boolean {
-  return (
-    isCurrent(showing, nowMs) ||
-    isReplayable(showing, channel?.replayableHours ?? 0, nowMs)
-  );
+/** What an account may watch of a series. */
+export interface SerieViewer {
+  /** The showings that it recorded or archived, by id. */
+  recorded: ReadonlySet<string>;
+  /** Live can't be watched from where it is. */
+  isCountryLocked: boolean;
 }
+
+const NO_CHANNEL = { playable: false, replayableHours: 0 };
 
 /**
  * The episodes under a tab, each with the showings that belong there: what can be watched with the latest first, what is
@@ -123,12 +131,18 @@ function isWatchable(
 export function episodesUnder(
   serie: Serie,
   tab: SerieTab,
+  { recorded, isCountryLocked }: SerieViewer,
   nowMs: number,
 ): Episode[] {
+  const isWatchable = (showing: Showing) =>
+    isPlayable(
+      { ...showing, isSerie: false, isRecorded: recorded.has(showing.id) },
+      serie.channels[showing.channelId] ?? NO_CHANNEL,
+      isCountryLocked,
+      nowMs,
+    );
   const belongs = (showing: Showing) =>
-    tab === "replay"
-      ? isWatchable(showing, serie.channels[showing.channelId], nowMs)
-      : !isStarted(showing, nowMs);
+    tab === "replay" ? isWatchable(showing) : !isStarted(showing, nowMs);
   const found: Episode[] = [];
   for (const episode of serie.episodes) {
     const showings = episode.showings.filter(belongs);

@@ -19,7 +19,7 @@ test.each([
   expect(expiresSession(call)).toBe(true);
 });
 
-test("nobody may do anything that takes a permission", () => {
+test("a visitor may do nothing that takes a permission", () => {
   expect(may(ANONYMOUS, "recordings")).toBe(false);
 });
 

@@ -30,25 +30,25 @@ export interface Profile {
  * let in, and nobody be sent to sign in. A `former_customer` is signed in, but for VOD only. Never holds the upstream's
  * token: that stays in a cookie no script can read.
  */
-export type Session =
+export type SessionStatus =
   | { state: "anonymous" }
   | { state: "unknown" }
   | { state: "pending" }
   | { state: "authenticated" | "former_customer"; profile: Profile };
 
-export const ANONYMOUS: Session = { state: "anonymous" };
-export const UNKNOWN: Session = { state: "unknown" };
+export const ANONYMOUS: SessionStatus = { state: "anonymous" };
+export const UNKNOWN: SessionStatus = { state: "unknown" };
 
 /** The signed-in user's profile. */
-export function profileOf(session: Session): Profile | undefined {
+export function profileOf(session: SessionStatus): Profile | undefined {
   return "profile" in session ? session.profile : undefined;
 }
 
-export function isSignedIn(session: Session): boolean {
+export function isSignedIn(session: SessionStatus): boolean {
   return profileOf(session) !== undefined;
 }
 
-export function may(session: Session, permission: Permission): boolean {
+export function may(session: SessionStatus, permission: Permission): boolean {
   return profileOf(session)?.permissions.includes(permission) ?? false;
 }
 
@@ -56,12 +56,12 @@ export function may(session: Session, permission: Permission): boolean {
  * Whether somebody finds the video on demand in lists of other things. It is for those who have the permission; of a user
  * who is not signed in nobody knows yet.
  */
-export function findsVod(session: Session): boolean {
+export function findsVod(session: SessionStatus): boolean {
   return !isSignedIn(session) || may(session, "vod_mobile");
 }
 
 /** The same account with the same rights: nothing on screen has to change. */
-export function isSameVisitor(a: Session, b: Session): boolean {
+export function isSameVisitor(a: SessionStatus, b: SessionStatus): boolean {
   return (
     a.state === b.state && profileOf(a)?.username === profileOf(b)?.username
   );

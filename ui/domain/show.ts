@@ -1,7 +1,7 @@
 /** A show as the UI sees it (spec, section 3): one broadcast of a programme, or a card for a whole series. */
 import type { CardChannel } from "./channel";
 
-/** The fields a card needs; rows travel in the page, so they carry these and no more. */
+/** The fields a card needs; feeds travel in the page, so they carry these and no more. */
 export interface CardShow {
   /** 1 to 64 characters of `A-Z a-z 0-9 _ -`. */
   id: string;
@@ -29,7 +29,7 @@ export interface CardShow {
   /** Set for signed-in viewers only. */
   isRecorded?: boolean | undefined;
   isArchived?: boolean | undefined;
-  /** 0 to 100: how far the viewer got, in rows about that. */
+  /** 0 to 100: how far the viewer got, in feeds about that. */
   watchedPercent?: number | undefined;
 }
 
@@ -60,7 +60,10 @@ export interface ShowDetails extends Show {
   rating?: number | undefined;
   /** https only. */
   trailerUrl?: string | undefined;
-  channel: Omit<CardChannel, "number">;
+  channel: Omit<CardChannel, "number"> & {
+    /** Empty in what all share: whoever has it signs in, and the rights to the show say where it plays. */
+    liveUrl: string;
+  };
 }
 
 /** A show together with the channel it is on: what one card is made of. */

@@ -1,7 +1,7 @@
 /** Matches of two teams (spec, section 3, "MySports event"): which stand under which tab, and what they are sorted by. */
 import type { CardChannel } from "./channel";
 import type { CardShow } from "./show";
-import type { Span } from "./timeStatus";
+import type { ShowTimes } from "./timeStatus";
 import { zurichDaysBetween } from "./zurich";
 
 /** Fallback MySports categories: 0 Other and 1 Hockey (spec, section 9). */
@@ -18,6 +18,8 @@ export interface Team {
 export interface WireMatch {
   /** The broadcast. */
   show: CardShow;
+  /** Epoch seconds of the true start, where the channel reports it. */
+  exactStartTime?: number | undefined;
   host: Team;
   opponent: Team;
   categoryId: number;
@@ -43,7 +45,7 @@ export function sportsCategoryOf(categoryId: number): number {
 }
 
 /** The Swiss day on which a match begins, in days since 1970. */
-const dayOf = ({ show }: { show: Span }) =>
+const dayOf = ({ show }: { show: ShowTimes }) =>
   zurichDaysBetween(0, show.startDate * 1000);
 
 /** A day on which matches begin. */
@@ -55,7 +57,7 @@ export interface SportsDay {
 }
 
 /** The days of matches, in the order of these. */
-export function daysOf(matches: readonly { show: Span }[]): SportsDay[] {
+export function daysOf(matches: readonly { show: ShowTimes }[]): SportsDay[] {
   const days: SportsDay[] = [];
   for (const match of matches) {
     const day = dayOf(match);

@@ -1,6 +1,7 @@
 /** Where a show stands in time (spec, section 4, "Show time status"), and what is on a channel at a moment. */
 
-export interface Span {
+/** From when to when a show is broadcast. */
+export interface ShowTimes {
   /** Epoch seconds. */
   startDate: number;
   /** Epoch seconds. */
@@ -8,22 +9,22 @@ export interface Span {
 }
 
 /** Started when the start has passed. Past and current shows count as started. */
-export function isStarted(show: Span, nowMs: number): boolean {
+export function isStarted(show: ShowTimes, nowMs: number): boolean {
   return show.startDate * 1000 <= nowMs;
 }
 
 /** Ended when the stop has passed. */
-export function isEnded(show: Span, nowMs: number): boolean {
+export function isEnded(show: ShowTimes, nowMs: number): boolean {
   return show.stopDate * 1000 <= nowMs;
 }
 
 /** Current when it has started and has not ended. */
-export function isCurrent(show: Span, nowMs: number): boolean {
+export function isCurrent(show: ShowTimes, nowMs: number): boolean {
   return isStarted(show, nowMs) && !isEnded(show, nowMs);
 }
 
 /** How far a current show is, in whole percent from 0 to 100. */
-export function progressPercent(show: Span, nowMs: number): number {
+export function progressPercent(show: ShowTimes, nowMs: number): number {
   const lengthMs = (show.stopDate - show.startDate) * 1000;
   if (lengthMs <= 0) return 0;
   const doneMs = nowMs - show.startDate * 1000;
@@ -34,7 +35,7 @@ export function progressPercent(show: Span, nowMs: number): number {
  * From a channel's next shows in order of time: the one to present as on air, and the one after it. The data may be
  * minutes old, so the clock decides. In a gap of the schedule the coming show is presented.
  */
-export function onAir<S extends Span>(
+export function onAir<S extends ShowTimes>(
   shows: readonly S[],
   nowMs: number,
 ): { now: S | undefined; next: S | undefined } {

@@ -20,3 +20,11 @@ test("future means not started; past and current shows count as started; what is
   expect(hours("future")).toEqual([2, 26]);
   expect(hours("past")).toEqual([0, -1, -30]);
 });
+
+test("a part that is under a tab already stays in its order, also where several begin at the same time", () => {
+  const show = { startDate: EVENING_S - 3600, stopDate: EVENING_S };
+  const items = ["a", "b", "c"].map((name) => ({ name, show }));
+  const past = underTab("past", items, EVENING_MS);
+  expect(past.map(({ name }) => name)).toEqual(["a", "b", "c"]);
+  expect(underTab("past", past, EVENING_MS)).toEqual(past);
+});

@@ -1,14 +1,14 @@
 /** Follows the focus wherever it goes: which lanes it is in, what they remember, where their tracks stand. */
 import type { Lanes } from "./lanes";
-import type { Memory } from "./memory";
-import type { Tracks } from "./tracks";
+import type { FocusMemory } from "./memory";
+import type { LaneTracks } from "./tracks";
 
 /** What the parts of one engine share. */
 export interface FocusContext {
   document: Document;
   lanes: Lanes;
-  memory: Memory;
-  tracks: Tracks;
+  memory: FocusMemory;
+  tracks: LaneTracks;
 }
 
 export interface LanePosition {

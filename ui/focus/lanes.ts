@@ -8,7 +8,7 @@
  *   renders none now, being a row far from the focus in a column of `data-lane-rows`.
  * - `data-focus-default` marks the item a lane is entered by, `data-focus-skip` what is never entered.
  */
-import type { Memory } from "./memory";
+import type { FocusMemory } from "./memory";
 import type { Axis, Space } from "./steps";
 
 const FOCUSABLE =
@@ -74,7 +74,7 @@ function isUsable(element: Element | null): element is HTMLElement {
 }
 
 /** Reads the lanes of a document; `memory` decides how a lane is entered again. */
-export function readLanes(document: Document, memory: Memory): Lanes {
+export function readLanes(document: Document, memory: FocusMemory): Lanes {
   const isAside = (element: Element) => element.hasAttribute("data-lane-aside");
   const start = (lane: Element) =>
     Number(lane.getAttribute("data-lane-start")) || 0;

@@ -1,31 +1,31 @@
 /** Where focus was: per page (a history entry) and per lane, so that going back finds everything as it was left. */
 
 /** An item of a lane: by name (link, lane key or id) while it exists, else by its place. */
-export interface Spot {
+export interface LaneSpot {
   /** Counted over the whole list, also when only a window of it is rendered. */
   index: number;
   name: string;
 }
 
-export interface Memory {
+export interface FocusMemory {
   /** Turns to a page; what was remembered for it before is there again. */
   open(page: string): void;
   /** The page has another name from now on. */
   rename(page: string): void;
-  remember(lane: string, spot: Spot): void;
-  recall(lane: string): Spot | undefined;
+  remember(lane: string, spot: LaneSpot): void;
+  recall(lane: string): LaneSpot | undefined;
 }
 
 /** Pages kept: as far back as anybody presses Back. */
 const MAX_PAGES = 50;
 
-export function createMemory(): Memory {
-  const pages = new Map<string, Map<string, Spot>>();
-  let spots = new Map<string, Spot>();
+export function createFocusMemory(): FocusMemory {
+  const pages = new Map<string, Map<string, LaneSpot>>();
+  let spots = new Map<string, LaneSpot>();
   pages.set("", spots);
   return {
     open(page) {
-      spots = pages.get(page) || new Map<string, Spot>();
+      spots = pages.get(page) || new Map<string, LaneSpot>();
       // Set anew, so that the page visited last is the last to be dropped.
       pages.delete(page);
       pages.set(page, spots);

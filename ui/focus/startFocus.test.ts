@@ -129,6 +129,57 @@ test("Back pressed again while the page before is on its way goes back once", ()
   expect(previous).toEqual([]);
 });
 
+test("a held arrow moves once a frame, however often it repeats", async () => {
+  open(PAGE);
+  const hold = () =>
+    document.activeElement?.dispatchEvent(
+      new KeyboardEvent("keydown", {
+        keyCode: code.right,
+        repeat: true,
+        bubbles: true,
+        cancelable: true,
+      }),
+    );
+  hold();
+  hold();
+  expect(focused()).toBe("a2");
+  await frame();
+  hold();
+  expect(focused()).toBe("a3");
+});
+
+test("an arrow that is pressed anew moves at once, also within a frame", () => {
+  open(PAGE);
+  expect(press("right", "right")).toBe("a3");
+});
+
+describe("in lanes that move", () => {
+  const moving = PAGE.replace(
+    /data-lane-key="(main|home[^"]*)"/g,
+    '$& data-lane-moves=""',
+  );
+  const PLACES = ["offsetLeft", "offsetTop"] as const;
+  let reads = 0;
+
+  beforeEach(() => {
+    for (const place of PLACES)
+      jest
+        .spyOn(HTMLElement.prototype, place, "get")
+        .mockImplementation(() => (reads += 1));
+  });
+
+  afterEach(() => jest.restoreAllMocks());
+
+  test("the first key in a lane reads the layout, and no later one", () => {
+    open(moving);
+    press("right", "down", "right");
+    expect(reads).toBeGreaterThan(0);
+    reads = 0;
+    press("left", "up", "right", "left", "down", "right", "up");
+    expect(reads).toBe(0);
+  });
+});
+
 test("a held OK is one OK", () => {
   open(PAGE);
   const held = new KeyboardEvent("keydown", {

@@ -5,11 +5,11 @@
 import { createKeeper } from "./keeper";
 import { commandOf, isForTextField, type Direction } from "./keys";
 import { readLanes } from "./lanes";
-import { createMemory, type Memory } from "./memory";
+import { createFocusMemory, type FocusMemory } from "./memory";
 import { leaveApp, registerKeys } from "./platform";
 import { followPointer } from "./pointer";
 import { enter, step } from "./steps";
-import { createTracks } from "./tracks";
+import { createLaneTracks } from "./tracks";
 import { createFocusPath } from "./focusPath";
 
 export interface FocusOptions {
@@ -38,7 +38,7 @@ const SAME_BACK_MS = 200;
 const LEAVING_MS = 1000;
 
 const engines = new WeakMap<Document, FocusEngine>();
-const memories = new WeakMap<Document, Memory>();
+const memories = new WeakMap<Document, FocusMemory>();
 
 /** Starts the engine. A second start on the same document takes over from the first, with its memory. */
 export function startFocus(
@@ -48,10 +48,10 @@ export function startFocus(
   const running = engines.get(document);
   if (running) running.stop();
   const window = document.defaultView as Window;
-  const memory = memories.get(document) || createMemory();
+  const memory = memories.get(document) || createFocusMemory();
   memories.set(document, memory);
   const lanes = readLanes(document, memory);
-  const context = { document, lanes, memory, tracks: createTracks() };
+  const context = { document, lanes, memory, tracks: createLaneTracks() };
   const path = createFocusPath(context);
   const keeper = createKeeper(context, path);
   let isMoving = false;

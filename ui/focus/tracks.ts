@@ -4,7 +4,7 @@
  * `data-lane-lead` items stay visible before the focused one, and `data-lane-last` is the last to come to the top.
  */
 
-export interface Tracks {
+export interface LaneTracks {
   /** Brings an item of a moving lane to the lane's fixed place; `index` counts over the whole list. */
   settle(lane: HTMLElement, item: HTMLElement, index: number): void;
   /** Does work without transitions: what was elsewhere before should not be seen to travel. */
@@ -13,7 +13,7 @@ export interface Tracks {
   forget(inside?: Element): void;
 }
 
-export function createTracks(): Tracks {
+export function createLaneTracks(): LaneTracks {
   // Places are read once per lane, all children together, and kept: reading them costs a layout.
   let places = new WeakMap<Element, WeakMap<Element, number>>();
   let sizes = new WeakMap<Element, number>();

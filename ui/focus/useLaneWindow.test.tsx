@@ -5,7 +5,7 @@
  */
 import { act, render, screen } from "@testing-library/react";
 import { REVEAL_EVENT } from "./keeper";
-import { useLaneWindow } from "./useLaneWindow";
+import { useLaneWindow } from "./useLaneWindow.tv";
 
 function List({ count }: { count: number }) {
   const { start, end, ref } = useLaneWindow<HTMLUListElement>(count, 10);

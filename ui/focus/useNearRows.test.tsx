@@ -6,7 +6,7 @@
 import { act, render, screen } from "@testing-library/react";
 import { useLayoutEffect } from "react";
 import { startFocus, type FocusEngine } from "./startFocus";
-import { useIsNear, useNearRows } from "./useNearRows";
+import { openingRows, useIsNear, useNearRows } from "./useNearRows.tv";
 
 function Row({ name, isOpening }: { name: string; isOpening: boolean }) {
   const [ref, isNear] = useIsNear<HTMLElement>(isOpening);
@@ -41,8 +41,14 @@ async function arrive(page: string) {
   });
 }
 
-function Page({ names }: { names: readonly string[] }) {
-  const rows = useNearRows<HTMLDivElement>();
+function Page({
+  names,
+  isLite = false,
+}: {
+  names: readonly string[];
+  isLite?: boolean;
+}) {
+  const rows = useNearRows<HTMLDivElement>(isLite);
   useLayoutEffect(() => {
     engine = startFocus(document, {
       canGoBack: () => false,
@@ -53,7 +59,7 @@ function Page({ names }: { names: readonly string[] }) {
   return (
     <div data-lane="column" data-lane-key="page" data-lane-rows="" ref={rows}>
       {names.map((name, index) => (
-        <Row name={name} isOpening={index < 3} key={name} />
+        <Row name={name} isOpening={index < openingRows(isLite)} key={name} />
       ))}
     </div>
   );
@@ -82,8 +88,8 @@ const drawn = () =>
     new Set(screen.getAllByRole("link").map((link) => link.textContent?.[0])),
   ).join("");
 
-async function open(names: readonly string[] = NAMES) {
-  const page = render(<Page names={names} />);
+async function open(names: readonly string[] = NAMES, isLite = false) {
+  const page = render(<Page names={names} isLite={isLite} />);
   visit = `visit ${visits++}`;
   await arrive(visit);
   return page;
@@ -96,6 +102,15 @@ test("the row in focus, the two before it and the two after it render their item
   expect(drawn()).toBe("abcd");
   await press("down", "down");
   expect(drawn()).toBe("bcdef");
+});
+
+test("in the lite mode the row after the focus alone is rendered ahead, and every row is reached", async () => {
+  await open(NAMES, true);
+  expect(drawn()).toBe("ab");
+  await press("down");
+  expect(drawn()).toBe("abc");
+  for (let i = 2; i < NAMES.length; i += 1) await press("down");
+  expect(focused()).toBe("l1");
 });
 
 test("every row is reached by Down and by Up, and has its own item again", async () => {

@@ -1,10 +1,16 @@
 /** The chunks of a page: how often they are asked for, and what becomes of those that are no chunks. */
+import * as fc from "fast-check";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { guideChunkCall } from "../api/epg2d";
 import type { Answer } from "../api/transport";
 import { FAILURE_MS, FRESH_MS } from "../domain/freshness";
-import { chunksToDrop, createChunkStore } from "./chunks";
+import {
+  chunksToDrop,
+  createChunkStore,
+  MAX_HELD_BYTES,
+  type ChunkHold,
+} from "./chunks";
 
 const CHUNK = new Uint8Array(
   readFileSync(join(__dirname, "../../tests/fixtures/epg2d/2026-11-21-5.bin")),
@@ -100,7 +106,7 @@ test("the request for a chunk that scrolled away is called off, and made again w
   expect(asked).toHaveLength(3);
 });
 
-test("what comes is told to those who listen", async () => {
+test("what comes is announced to those who listen", async () => {
   const { store, asked } = storeAt();
   const heard = jest.fn();
   const stop = store.subscribe(heard);
@@ -114,9 +120,87 @@ test("what comes is told to those who listen", async () => {
   expect(heard).toHaveBeenCalledTimes(1);
 });
 
-test("chunks used longest ago are dropped, and none that is wanted", () => {
-  const held = Array.from({ length: 20 }, (_, index) => `c${index}`);
-  const dropped = chunksToDrop(held, ["c0", "c1"]);
-  expect(dropped).toEqual(held.slice(2, 10));
-  expect(chunksToDrop(held.slice(0, 12), [])).toEqual([]);
+test("who goes four days on and comes back asks for nothing again", async () => {
+  const { store, asked } = storeAt();
+  const day = (date: number) =>
+    [1, 2, 3, 4].map((slot) => `2026-11-${date}-${slot}`);
+  for (const date of [21, 22, 23, 24, 25]) {
+    store.want(day(date));
+    for (const call of asked.slice(-4)) await call.answer(CHUNK);
+  }
+  store.want(day(21));
+  expect(asked).toHaveLength(20);
+});
+
+const MB = 1024 * 1024;
+/** What is held, from what was used longest ago, and which of it is wanted. */
+const holds = fc
+  .array(
+    fc.record({
+      bytes: fc.integer({ min: 0, max: 4 * MB }),
+      isFresh: fc.boolean(),
+      isWanted: fc.boolean(),
+    }),
+    { maxLength: 60 },
+  )
+  .map((all) => all.map((one, index) => ({ ...one, name: `c${index}` })));
+
+type Hold = ChunkHold & { isWanted: boolean };
+
+function dropped(held: readonly Hold[]) {
+  const wanted = held.filter(({ isWanted }) => isWanted);
+  const names = chunksToDrop(
+    held,
+    wanted.map(({ name }) => name),
+  );
+  return {
+    gone: held.filter(({ name }) => names.includes(name)),
+    left: held.filter(({ name }) => !names.includes(name)),
+  };
+}
+
+const bytesOf = (held: readonly Hold[]) =>
+  held.reduce((sum, { bytes }) => sum + bytes, 0);
+
+test("no chunk is dropped that is wanted, and none that is fresh while all of them are small enough", () => {
+  fc.assert(
+    fc.property(holds, (held) => {
+      const { gone } = dropped(held);
+      expect(gone.filter(({ isWanted }) => isWanted)).toEqual([]);
+      if (bytesOf(held) <= MAX_HELD_BYTES)
+        expect(gone.filter(({ isFresh }) => isFresh)).toEqual([]);
+    }),
+  );
+});
+
+test("what is left is small enough, and no dozen of it is stale, but for what is wanted", () => {
+  fc.assert(
+    fc.property(holds, (held) => {
+      const { left } = dropped(held);
+      const spare = left.filter(({ isWanted }) => !isWanted);
+      if (spare.length > 0)
+        expect(bytesOf(left)).toBeLessThanOrEqual(MAX_HELD_BYTES);
+      if (left.length > 12)
+        expect(spare.filter(({ isFresh }) => !isFresh)).toEqual([]);
+    }),
+  );
+});
+
+test("what was used longest ago is dropped first, and nothing where there is room", () => {
+  fc.assert(
+    fc.property(holds, (held) => {
+      const { gone, left } = dropped(held);
+      for (const isFresh of [true, false]) {
+        const ages = (all: readonly Hold[]) =>
+          all
+            .filter((one) => one.isFresh === isFresh && !one.isWanted)
+            .map(({ name }) => Number(name.slice(1)));
+        expect(Math.max(-1, ...ages(gone))).toBeLessThan(
+          Math.min(Infinity, ...ages(left)),
+        );
+      }
+      if (held.length <= 12 && bytesOf(held) <= MAX_HELD_BYTES)
+        expect(gone).toEqual([]);
+    }),
+  );
 });

@@ -1,6 +1,6 @@
 /**
  * The chunks that a page holds: each asked for once, kept for as long as data is fresh, called off when nobody wants it any
- * more, dropped when there are too many.
+ * more, dropped when it is stale and there are many, or when all of them are too large.
  */
 import { guideChunkCall, guideChunkOf } from "../api/epg2d";
 import type { Answer, Transport } from "../api/transport";
@@ -10,8 +10,10 @@ import type { GuideChunk } from "../domain/guideChunk";
 /** The chunk; null when it can't be had, undefined while it is not known. */
 export type HeldChunk = GuideChunk | null | undefined;
 
-interface Entry {
+interface ChunkEntry {
   chunk: HeldChunk;
+  /** Of its buffer. */
+  bytes: number;
   /** When the chunk grows stale, or may be asked for again. */
   dueMs: number;
   flight: { done: Promise<void>; cancel: () => void } | null;
@@ -30,16 +32,41 @@ export interface ChunkStore {
   subscribe(listener: () => void): () => void;
 }
 
-/** Chunks kept beside those wanted: a day and a half, for those who turn back. */
+/** Stale chunks are kept while there are no more than these: a day and a half, shown meanwhile to those who turn back. */
 const MAX_CHUNKS = 12;
+/** Of all buffers: a week of 900 channels, and little more than half of the memory that a page of the guide may take. */
+export const MAX_HELD_BYTES = 24 * 1024 * 1024;
 
-/** Of the chunks held, by name and from the one used longest ago, those to drop. What is wanted stays. */
+/** What decides whether a chunk stays. */
+export interface ChunkHold {
+  name: string;
+  bytes: number;
+  isFresh: boolean;
+}
+
+/**
+ * Of the chunks held, from the one used longest ago, those to drop: stale ones while there are many, fresh ones only while
+ * all of them are too large, since each would be asked for again within five minutes. What is wanted stays.
+ */
 export function chunksToDrop(
-  held: readonly string[],
+  held: readonly ChunkHold[],
   wanted: readonly string[],
 ): string[] {
-  const spare = held.filter((name) => wanted.indexOf(name) === -1);
-  return spare.slice(0, Math.max(0, held.length - MAX_CHUNKS));
+  let count = held.length;
+  let bytes = held.reduce((sum, chunk) => sum + chunk.bytes, 0);
+  const dropped: string[] = [];
+  const spare = held.filter(({ name }) => wanted.indexOf(name) === -1);
+  const drop = (chunk: ChunkHold) => {
+    count -= 1;
+    bytes -= chunk.bytes;
+    dropped.push(chunk.name);
+  };
+  for (const chunk of spare)
+    if (!chunk.isFresh && count > MAX_CHUNKS) drop(chunk);
+  for (const chunk of spare)
+    if (bytes > MAX_HELD_BYTES && dropped.indexOf(chunk.name) === -1)
+      drop(chunk);
+  return dropped;
 }
 
 /** Engines before Chromium 66 can't call a request off; there its answer is merely not read. */
@@ -64,7 +91,7 @@ export function createChunkStore(
   nowMs: () => number,
 ): ChunkStore {
   // In the order in which they were wanted last.
-  const entries = new Map<string, Entry>();
+  const entries = new Map<string, ChunkEntry>();
   const listeners = new Set<() => void>();
   let version = 0;
 
@@ -73,18 +100,21 @@ export function createChunkStore(
     listeners.forEach((listener) => listener());
   }
 
-  function settle(entry: Entry, answer: Answer): void {
+  function settle(entry: ChunkEntry, answer: Answer): void {
     const chunk = chunkIn(answer);
     entry.flight = null;
     entry.ageMs = answer.ageMs;
     entry.dueMs =
       nowMs() + (chunk ? Math.max(0, FRESH_MS - answer.ageMs) : FAILURE_MS);
     // What is on screen stays there when renewing it fails.
-    if (chunk || !entry.chunk) entry.chunk = chunk;
+    if (chunk || !entry.chunk) {
+      entry.chunk = chunk;
+      entry.bytes = chunk ? (answer.body as Uint8Array).length : 0;
+    }
     changed();
   }
 
-  function start(name: string, entry: Entry): void {
+  function start(name: string, entry: ChunkEntry): void {
     const { signal, abort } = createSwitch();
     let isCancelled = false;
     const fly = async () => {
@@ -102,9 +132,10 @@ export function createChunkStore(
     };
   }
 
-  function entryOf(name: string): Entry {
+  function entryOf(name: string): ChunkEntry {
     const entry = entries.get(name) ?? {
       chunk: undefined,
+      bytes: 0,
       dueMs: -Infinity,
       flight: null,
       ageMs: 0,
@@ -114,7 +145,7 @@ export function createChunkStore(
     return entry;
   }
 
-  function ask(name: string): Entry {
+  function ask(name: string): ChunkEntry {
     const entry = entryOf(name);
     if (!entry.flight && nowMs() >= entry.dueMs) start(name, entry);
     return entry;
@@ -127,8 +158,12 @@ export function createChunkStore(
         if (names.indexOf(name) === -1) entry.flight?.cancel();
       });
       names.forEach(ask);
-      for (const name of chunksToDrop(Array.from(entries.keys()), names))
-        entries.delete(name);
+      const holds = Array.from(entries, ([name, { bytes, dueMs }]) => ({
+        name,
+        bytes,
+        isFresh: nowMs() < dueMs,
+      }));
+      for (const name of chunksToDrop(holds, names)) entries.delete(name);
     },
     async load(name) {
       const entry = ask(name);

@@ -2,6 +2,8 @@
 import * as fc from "fast-check";
 import { cellAt, cellsOf, type Cell, type SlotShows } from "./cells";
 import {
+  focusInView,
+  SLACK_ROWS,
   jumpTo,
   momentShown,
   moveByTime,
@@ -59,19 +61,28 @@ function rowOf(lengths: readonly number[]): Cell[] {
   return cellsOf(slots);
 }
 
-type Move =
+type Key =
   "left" | "right" | "up" | "down" | "dayBefore" | "dayAfter" | "evening";
 
+/** By hand: how far down and on, of all the way there is. */
+interface Scroll {
+  down: number;
+  on: number;
+}
+
+const keys = fc.constantFrom<Key>(
+  "left",
+  "right",
+  "up",
+  "down",
+  "dayBefore",
+  "dayAfter",
+  "evening",
+);
+const share = fc.double({ min: 0, max: 1, noNaN: true });
+const scrolls = fc.record({ down: share, on: share });
 const moves = fc.array(
-  fc.constantFrom<Move>(
-    "left",
-    "right",
-    "up",
-    "down",
-    "dayBefore",
-    "dayAfter",
-    "evening",
-  ),
+  fc.oneof({ arbitrary: keys, weight: 4 }, { arbitrary: scrolls, weight: 1 }),
   { maxLength: 120 },
 );
 const lengths = fc.array(fc.integer({ min: 300, max: 4 * DAY_S }), {
@@ -79,11 +90,20 @@ const lengths = fc.array(fc.integer({ min: 300, max: 4 * DAY_S }), {
   maxLength: 6,
 });
 
-function moved(view: GuideView, cells: readonly Cell[], move: Move): GuideView {
-  switch (move) {
+/** What a wheel or a finger does: it leaves the focus where it was. */
+function scrolled(view: GuideView, { down, on }: Scroll): GuideView {
+  const { rowCount, rowsSeen, viewS, guide } = EXTENT;
+  const topRow = down * (rowCount - rowsSeen);
+  const wayS = guide.stopS - guide.startS - viewS;
+  return { ...view, topRow, leftS: guide.startS + Math.round(on * wayS) };
+}
+
+function moved(scrolledTo: GuideView, cells: readonly Cell[], key: Key) {
+  const view = focusInView(scrolledTo, EXTENT);
+  switch (key) {
     case "left":
     case "right":
-      return moveInTime(view, cells, move, EXTENT);
+      return moveInTime(view, cells, key, EXTENT);
     case "up":
       return moveToRow(view, view.row - 1, EXTENT);
     case "down":
@@ -103,15 +123,21 @@ const OPENED: GuideView = jumpTo(
   EXTENT,
 );
 
-test("whatever is pressed, the focus is on a row and a moment that are in view", () => {
+test("whatever is pressed, and however far it was scrolled before, the focus is on a row and a moment that are in view", () => {
   fc.assert(
-    fc.property(lengths, moves, (long, pressed) => {
+    fc.property(lengths, moves, (long, made) => {
       const cells = rowOf(long);
       let view = OPENED;
-      for (const move of pressed) {
+      for (const move of made) {
+        if (typeof move === "object") {
+          view = scrolled(view, move);
+          continue;
+        }
         view = moved(view, cells, move);
-        expect(view.row).toBeGreaterThanOrEqual(view.topRow);
-        expect(view.row).toBeLessThan(view.topRow + EXTENT.rowsSeen);
+        expect(view.row).toBeGreaterThanOrEqual(view.topRow - SLACK_ROWS);
+        expect(view.row + 1).toBeLessThanOrEqual(
+          view.topRow + EXTENT.rowsSeen + SLACK_ROWS,
+        );
         expect(view.anchorS).toBeGreaterThanOrEqual(view.leftS);
         expect(view.anchorS).toBeLessThan(view.leftS + VIEW_S);
         expect(view.leftS).toBeGreaterThanOrEqual(EXTENT.guide.startS);
@@ -119,6 +145,40 @@ test("whatever is pressed, the focus is on a row and a moment that are in view",
       }
     }),
   );
+});
+
+test("after scrolling, keys go on from where one has come to: right never leads back, left never on", () => {
+  fc.assert(
+    fc.property(lengths, scrolls, (long, scroll) => {
+      const cells = rowOf(long);
+      const from = scrolled(OPENED, scroll);
+      const leftS = (key: Key) => moved(from, cells, key).leftS;
+      // A cell that is seen in part comes in whole, with a quarter of an hour beside it.
+      expect(leftS("right")).toBeGreaterThan(from.leftS - 1800);
+      expect(leftS("left")).toBeLessThan(from.leftS + 1800);
+      expect(leftS("up")).toBe(from.leftS);
+      expect(leftS("down")).toBe(from.leftS);
+    }),
+  );
+});
+
+test("a focus that is in view stays where it is, and one that was left behind comes to the nearest row and a quarter of an hour from the edge", () => {
+  expect(focusInView(OPENED, EXTENT)).toBe(OPENED);
+  const byPixels = { ...OPENED, topRow: 0.02 };
+  expect(focusInView(byPixels, EXTENT)).toBe(byPixels);
+  const { leftS } = OPENED;
+  const away = { ...OPENED, topRow: 40.5, leftS: leftS + DAY_S };
+  expect(focusInView(away, EXTENT)).toEqual({
+    ...away,
+    row: 41,
+    anchorS: leftS + DAY_S + 900,
+  });
+  const back = { ...OPENED, row: 60, topRow: 40.5, leftS: leftS - DAY_S };
+  expect(focusInView(back, EXTENT)).toEqual({
+    ...back,
+    row: 47,
+    anchorS: leftS - DAY_S + VIEW_S - 900,
+  });
 });
 
 test("up and down keep the moment, however long the shows on the way", () => {

@@ -46,6 +46,28 @@ export function momentShown({ anchorS, leftS }: GuideView, viewS: number) {
   return isInView ? anchorS : Math.floor(leftS + viewS / 2);
 }
 
+const QUARTER_S = 900;
+
+/** Of a row so little may be out of sight: boxes scroll by whole pixels, and to no row exactly. */
+export const SLACK_ROWS = 0.1;
+
+/**
+ * A view that was scrolled by hand, with its focus in what is seen of it: the nearest row in view, and a moment that is a
+ * quarter of an hour from the edge behind which it was left.
+ */
+export function focusInView(view: GuideView, extent: GuideExtent): GuideView {
+  const { leftS, topRow } = view;
+  const { rowCount, rowsSeen, viewS } = extent;
+  const first = Math.max(0, Math.ceil(topRow - SLACK_ROWS));
+  const last = Math.max(first, Math.floor(topRow + rowsSeen + SLACK_ROWS) - 1);
+  const row = clamp(view.row, first, Math.min(last, rowCount - 1));
+  const isInTime = view.anchorS >= leftS && view.anchorS < leftS + viewS;
+  const anchorS = isInTime
+    ? view.anchorS
+    : clamp(view.anchorS, leftS + QUARTER_S, leftS + viewS - QUARTER_S);
+  return row === view.row && isInTime ? view : { ...view, row, anchorS };
+}
+
 /** To another row. */
 export function moveToRow(
   view: GuideView,
@@ -55,8 +77,6 @@ export function moveToRow(
   const to = clamp(row, 0, Math.max(0, extent.rowCount - 1));
   return { ...view, row: to, topRow: revealRow(view.topRow, to, extent) };
 }
-
-const QUARTER_S = 900;
 
 /**
  * The left edge at which a cell is seen: the whole of it, or as much as there is room for, from its start. What is beside

@@ -61,6 +61,17 @@ test("the guide shows the channels of a group, and all where the playlist has no
   expect(filterLineup(grouped, gone, null)).toBe(grouped);
 });
 
+test("where the line-up has no channel of a language any more, the guide shows all of them", () => {
+  const gone = { ...NO_FILTERS, language: "it" };
+  expect(filterLineup(LINEUP, gone, null)).toBe(LINEUP);
+  const playable = { ...gone, playableOnly: true };
+  expect(idsOf(filterLineup(LINEUP, playable, null))).toEqual([
+    "one",
+    "zwei",
+    "seven",
+  ]);
+});
+
 test("while it is not known what was watched, favourites leave all channels", () => {
   const filters = { ...NO_FILTERS, favourites: true };
   expect(filterLineup(LINEUP, filters, null)).toBe(LINEUP);

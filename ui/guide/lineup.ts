@@ -1,5 +1,5 @@
 /** The guide's channels: what it shows of each, in which order, and which of them. */
-import { byNumber, cardChannelOf, type Channel } from "../domain/channel";
+import { byNumber } from "../domain/channel";
 import { isInGroup } from "../domain/group";
 
 /** What the guide needs of a channel. */
@@ -17,28 +17,6 @@ export interface GuideChannel {
   isAccurate: boolean;
   /** Of a household's playlist. */
   groups?: readonly string[];
-}
-
-export function guideChannelOf(channel: Channel): GuideChannel {
-  const { id, name, number, replayableHours, image } = cardChannelOf(channel);
-  const { language, playable, recordable, isAccurate, groups } = channel;
-  return {
-    id,
-    name,
-    number,
-    language,
-    image,
-    playable,
-    recordable,
-    replayableHours,
-    isAccurate,
-    ...(groups && { groups }),
-  };
-}
-
-/** All channels in the order of the line-up. */
-export function guideLineupOf(channels: readonly Channel[]): GuideChannel[] {
-  return channels.slice().sort(byNumber).map(guideChannelOf);
 }
 
 /** Which channels are shown, and how close they stand. */
@@ -84,13 +62,18 @@ export function filtersFrom(text: string | null): GuideFilters {
 /** `usage` is how many seconds each channel was watched; while it is not known (null), nobody has favourites. */
 export function filterLineup(
   lineup: readonly GuideChannel[],
-  { playableOnly, language, favourites, group: wanted }: GuideFilters,
+  filters: GuideFilters,
   usage: ReadonlyMap<string, number> | null,
 ): readonly GuideChannel[] {
-  const watched = favourites ? usage : null;
-  // The playlist may have another one by now, with groups of other names.
-  const isThere = lineup.some((channel) => isInGroup(channel, wanted));
-  const group = isThere ? wanted : null;
+  const { playableOnly } = filters;
+  const watched = filters.favourites ? usage : null;
+  // The line-up may have another one by now, with other languages, and groups of other names.
+  const language = lineup.some((one) => one.language === filters.language)
+    ? filters.language
+    : null;
+  const group = lineup.some((one) => isInGroup(one, filters.group))
+    ? filters.group
+    : null;
   if (!playableOnly && language === null && !watched && group === null)
     return lineup;
   const watchedS = ({ id }: GuideChannel) => watched?.get(id) ?? 0;

@@ -47,21 +47,21 @@ test("what is to come and will be recorded is planned, what has begun is recorde
   expect(cellStates("past", false, false)).toEqual(["past", "locked"]);
 });
 
-const NOBODY = { mayRecord: false, isRecorded: false };
+const VISITOR = { mayRecord: false, isRecorded: false };
 const OWNER = { mayRecord: true, isRecorded: true };
 
 test.each([
-  ["what is on can be watched", 0, CHANNEL, NOBODY, true],
-  ["what can be replayed can be watched", -2, CHANNEL, NOBODY, true],
-  ["what is to come can't be watched", 1, CHANNEL, NOBODY, false],
-  ["what is over for good can't be watched", -30, CHANNEL, NOBODY, false],
+  ["what is on can be watched", 0, CHANNEL, VISITOR, true],
+  ["what can be replayed can be watched", -2, CHANNEL, VISITOR, true],
+  ["what is to come can't be watched", 1, CHANNEL, VISITOR, false],
+  ["what is over for good can't be watched", -30, CHANNEL, VISITOR, false],
   ["a recording can be watched for longer", -30, CHANNEL, OWNER, true],
   ["what will be recorded can't be watched yet", 1, CHANNEL, OWNER, false],
   [
     "a locked channel can't be watched",
     0,
     { ...CHANNEL, playable: false },
-    NOBODY,
+    VISITOR,
     false,
   ],
 ])("%s", (_, hours, channel, account, play) => {
@@ -77,6 +77,6 @@ test("what is not recorded yet can be recorded by those who may, on a channel th
   expect(record(5)).toBe(true);
   expect(record(-30)).toBe(false);
   expect(record(0, { ...CHANNEL, recordable: false })).toBe(false);
-  expect(record(0, CHANNEL, NOBODY)).toBe(false);
+  expect(record(0, CHANNEL, VISITOR)).toBe(false);
   expect(record(0, CHANNEL, OWNER)).toBe(false);
 });

@@ -1,7 +1,7 @@
 /** What a show's cell says at a glance, and what can be done with the show. */
 import type { GuideShow } from "../domain/guideChunk";
 import { isReplayable } from "../domain/playback/replayWindow";
-import { isRecordable } from "../domain/recording";
+import { isRecordable } from "../domain/recordable";
 import { isCurrent, isEnded } from "../domain/timeStatus";
 import type { GuideChannel } from "./lineup";
 

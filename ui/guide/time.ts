@@ -12,6 +12,7 @@ const STEP_S = 1800;
 const LEAD_S = 3600;
 export const DAY_S = 86_400;
 
+/** A part of the guide's time, in epoch seconds. */
 export interface Span {
   startS: number;
   stopS: number;

@@ -63,7 +63,7 @@ export const de: Messages = {
   "error.sessionExpired":
     "Sie wurden abgemeldet, weil zu viele Geräte dasselbe Konto verwenden.",
   "error.retry": "Erneut versuchen",
-  "error.row": "Diese Zeile konnte nicht geladen werden.",
+  "error.rail": "Diese Zeile konnte nicht geladen werden.",
   "error.page.title": "Es ist ein Fehler aufgetreten.",
   "error.page.text":
     "Der Dienst antwortet im Moment nicht. Versuchen Sie es gleich noch einmal.",

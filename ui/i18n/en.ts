@@ -63,7 +63,7 @@ export const en: Messages = {
   "error.sessionExpired":
     "You have been signed out because too many devices use the same account.",
   "error.retry": "Try again",
-  "error.row": "This row could not be loaded.",
+  "error.rail": "This row could not be loaded.",
   "error.page.title": "Something went wrong.",
   "error.page.text":
     "The service is not answering at the moment. Try again in a while.",

@@ -57,7 +57,7 @@ test("today needs no day; yesterday and tomorrow are named; others have a date",
   );
 });
 
-test("what is on air since before midnight tells from when to when, as long as it is on", () => {
+test("what is on air since before midnight says from when to when, as long as it is on", () => {
   const show = {
     startDate: at("2026-11-21T22:40:00Z"),
     stopDate: at("2026-11-22T00:30:00Z"),
@@ -69,7 +69,7 @@ test("what is on air since before midnight tells from when to when, as long as i
   expect(seenAt("2026-11-22T00:30:00Z")).toBe("hier, 23:40");
 });
 
-test("durations are told in hours and minutes", () => {
+test("durations are given in hours and minutes", () => {
   expect(formatDuration(45 * 60, t)).toBe("45 min");
   expect(formatDuration(7200, t)).toBe("2 h");
   expect(formatDuration(65 * 60, t)).toBe("1 h 05");

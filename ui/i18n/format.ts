@@ -1,6 +1,6 @@
 /** Dates, times and durations in their Swiss forms, by our own rules: Intl differs between the server and browsers. */
 import type { Language } from "../domain/page";
-import { isCurrent, type Span } from "../domain/timeStatus";
+import { isCurrent, type ShowTimes } from "../domain/timeStatus";
 import { zurichDaysBetween, zurichTime } from "../domain/zurich";
 import type { Translate } from "./translate";
 
@@ -118,7 +118,7 @@ export function formatStart(
 
 /** When a show is on, seen from now: today, or while it is on, only the times; else the day before its start. */
 export function formatWhen(
-  show: Span,
+  show: ShowTimes,
   nowMs: number,
   language: Language,
 ): string {

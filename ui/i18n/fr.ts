@@ -61,7 +61,7 @@ export const fr = {
   "error.sessionExpired":
     "Vous avez été déconnecté car trop d'appareils utilisent le même compte.",
   "error.retry": "Réessayer",
-  "error.row": "Cette rangée n'a pas pu être chargée.",
+  "error.rail": "Cette rangée n'a pas pu être chargée.",
   "error.page.title": "Une erreur est survenue.",
   "error.page.text":
     "Le service ne répond pas pour l'instant. Réessayez dans un moment.",

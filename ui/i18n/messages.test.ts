@@ -6,7 +6,7 @@ import { allWords, wordSets } from "../testing/allWords";
 import { de } from "./de";
 import { en } from "./en";
 import { fr } from "./fr";
-import type { Texts } from "./messages";
+import type { MessageKey, Texts } from "./messages";
 
 const holes = (text = "") => (text.match(/\{\w+\}/g) ?? []).sort();
 
@@ -72,8 +72,44 @@ test("every category of the spec has a name", () => {
     expect(fr[`category.${id}`].length).toBeGreaterThan(0);
 });
 
-test("the generic error reads as the spec words it", () => {
-  expect(fr["error.generic"]).toBe("Une erreur est survenue.");
+/** Those of sections 5 and 8 that the specification words. */
+test.each<[MessageKey, string]>([
+  ["login.emailRequired", "L'e-mail est requis"],
+  ["login.emailInvalid", "Merci d'indiquer une adresse e-mail valide"],
+  ["login.passwordRequired", "Le mot de passe est requis"],
+  [
+    "login.resetNeedsEmail",
+    "Il nous faut votre email afin de récupérer votre mot de passe",
+  ],
+  ["feedback.messageRequired", "Le message est requis"],
+  ["parental.format", "Veuillez saisir un code à 4 chiffres."],
+  ["parental.mismatch", "Les codes saisis ne sont pas identiques."],
+  ["parental.wrong", "Le code saisi est incorrect."],
+  ["pair.format", "Le format du code saisi semble incorrect."],
+  ["signIn.wrong", "Email ou mot de passe incorrect, veuillez réessayer."],
+  [
+    "signIn.noSubscription",
+    "Votre abonnement ne vous permet pas d'utiliser cette application.",
+  ],
+  ["signIn.blocked", "Connexion temporairement bloquée. Réessayez plus tard."],
+  ["error.generic", "Une erreur est survenue."],
+  [
+    "error.sessionExpired",
+    "Vous avez été déconnecté car trop d'appareils utilisent le même compte.",
+  ],
+  ["recording.quotaExceeded", "Votre quota d'enregistrement est dépassé"],
+  ["recording.archiveQuotaExceeded", "Votre quota d'archive est dépassé"],
+  [
+    "player.failure.tooManyPlays",
+    "Le nombre de lectures simultanées pour votre compte a été atteint.",
+  ],
+  [
+    "player.failure.insufficientSecurity",
+    "Niveau de sécurité insuffisant pour afficher ce contenu",
+  ],
+  ["rent.wrongPromoCode", "Votre promocode est incorrect ou plus valable."],
+])("%s reads as the spec words it: %s", (key, text) => {
+  expect(allWords("fr")[key]).toBe(text);
 });
 
 test("German is written the Swiss way", () => {

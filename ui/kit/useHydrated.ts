@@ -1,11 +1,10 @@
 /** Whether scripts have taken over the page: false in the server's markup and while the browser adopts it. */
 import { useSyncExternalStore } from "react";
-
-const never = () => () => {};
+import { noSubscription } from "./noSubscription";
 
 export function useHydrated(): boolean {
   return useSyncExternalStore(
-    never,
+    noSubscription,
     () => true,
     () => false,
   );

@@ -11,7 +11,7 @@ import { queryValue } from "../domain/address";
 import { HOME_QUERY } from "../domain/feeds";
 import { isChildPage, paths, sectionOf } from "../domain/paths";
 import { isSignedIn, profileOf } from "../domain/session";
-import { useFocusEngine } from "../focus/useFocusEngine";
+import { useFocusEngine } from "../focus/useFocusEngine.tv";
 import { formatTime } from "../i18n/format";
 import { Icon } from "../kit/Icon";
 import { Logo } from "../kit/Logo";

@@ -1,4 +1,4 @@
-/** The web's chrome: wordmark, a rail of icons at the left of wide screens, a bottom bar on phones. */
+/** The web's chrome: wordmark, a column of icons at the left of wide screens, a bottom bar on phones. */
 import { useRef, type ReactNode } from "react";
 import {
   Link,

@@ -6,13 +6,13 @@ import { Icon } from "../kit/Icon";
 import { menuFor } from "./menu";
 import styles from "./Menu.module.css";
 
-/** A clicked entry would keep the focus, and the focus keeps the rail open. Keys (detail 0) keep theirs. */
+/** A clicked entry would keep the focus, and the focus keeps the column open. Keys (detail 0) keep theirs. */
 function closeAfterPointer(event: MouseEvent<HTMLElement>): void {
   if (event.detail > 0) event.currentTarget.blur();
 }
 
 /**
- * Whether the rail is opened by the pointer. One that rests where a page comes in would open it over the page: browsers
+ * Whether the column is opened by the pointer. One that rests where a page comes in would open it over the page: browsers
  * take that for hovering, and some make up a move without a way.
  */
 function usePointedAt() {

@@ -1,13 +1,14 @@
 /** The menu (spec, section 2): Home, Live, TV guide, Search, Recordings, Suggestions, Help, MySports, Actors, VOD and Settings. */
-import { ANONYMOUS, type Session } from "../domain/session";
+import { ANONYMOUS, type SessionStatus } from "../domain/session";
 import { menuFor } from "./menu";
 
-const subscriber = (permissions: string[]): Session => ({
+const subscriber = (permissions: string[]): SessionStatus => ({
   state: "authenticated",
   profile: { username: "a@b.ch", countryLocked: false, permissions },
 });
 
-const entries = (session: Session) => menuFor(session).map(({ to }) => to);
+const entries = (session: SessionStatus) =>
+  menuFor(session).map(({ to }) => to);
 
 test("a subscriber with every permission has all entries, in the spec's order", () => {
   const all = subscriber([

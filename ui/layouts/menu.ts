@@ -5,7 +5,7 @@ import {
   sectionAt,
   type Section,
 } from "../domain/paths";
-import { may, type Permission, type Session } from "../domain/session";
+import { may, type Permission, type SessionStatus } from "../domain/session";
 import type { MessageKey } from "../i18n/messages";
 import type { IconName } from "../kit/Icon";
 
@@ -55,8 +55,8 @@ const MENU: readonly MenuEntry[] = [
   },
 ];
 
-/** What somebody finds in the menu. */
-export function menuFor(session: Session): MenuEntry[] {
+/** What a user finds in the menu. */
+export function menuFor(session: SessionStatus): MenuEntry[] {
   return MENU.filter(
     (entry) => !entry.permission || may(session, entry.permission),
   );

@@ -5,7 +5,7 @@ import { codeLost } from "../app/lostCode";
 import { loadWords } from "../app/routing/words";
 import { promptWords } from "../components/prompts/words";
 import { ErrorBoundary } from "../kit/ErrorBoundary";
-import { useFocusReturn } from "../kit/overlay";
+import { useFocusReturn } from "../kit/overlay.web";
 import type { PlayerPlace } from "./usePlayerPlace.web";
 import { controlWords } from "./web/words";
 import type { ScreenProps } from "./web/PlayerScreen.web";

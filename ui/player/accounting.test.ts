@@ -120,7 +120,19 @@ test("the position is written with each ping, on pause and on seek", async () =>
   await tell({ kind: "pause" });
   expect(written(BOOKMARK)[1]).toEqual({ bookmark: 50 });
   await tell({ kind: "seek", atS: 1000 });
+  await pass(400);
   expect(written(BOOKMARK)[2]).toEqual({ bookmark: 1000 });
+});
+
+test("who moves on step by step has one position written: the one where they stay", async () => {
+  const { play, tell, show, written } = await replayStage();
+  await play(show(ENDED));
+  for (let steps = 0; steps < 30; steps += 1) {
+    await tell({ kind: "step", byS: 10 });
+    await pass(100);
+  }
+  await pass(400);
+  expect(written(BOOKMARK)).toEqual([{ bookmark: 300 }]);
 });
 
 test("changes under 2 s are skipped, and a position of 0 removes the bookmark", async () => {
@@ -130,7 +142,9 @@ test("changes under 2 s are skipped, and a position of 0 removes the bookmark", 
   await pass(30_000);
   expect(written(BOOKMARK)).toEqual([]);
   await tell({ kind: "seek", atS: 60 });
+  await pass(400);
   await tell({ kind: "startOver" });
+  await pass(400);
   expect(written(BOOKMARK)).toEqual([{ bookmark: 60 }, { bookmark: 0 }]);
 });
 
@@ -169,11 +183,12 @@ const filmStage = (bookmark: number) =>
         expiration: EVENING_S + 86_400,
       },
       [STREAM]: {},
+      [FILM_BOOKMARK]: {},
       [ACCOUNT]: wireVod(),
     },
   });
 
-test("of the video on demand the start and the stop of the stream are told, with the position", async () => {
+test("of the video on demand the start and the stop of the stream are reported, with the position", async () => {
   const { engine, play, tell, app } = await filmStage(700);
   await play(FILM);
   expect(engine.loads[0]?.options.startS).toBe(700);
@@ -183,6 +198,48 @@ test("of the video on demand the start and the stop of the stream are told, with
   const told = app.written.filter(({ call }) => call === STREAM);
   expect(told.map(({ payload }) => payload)).toEqual([{}, { bookmark: 750 }]);
   expect(app.asked).not.toContain(PLAY);
+});
+
+const FILM_BOOKMARK = "/api/mobile/bookmark/vod-1/";
+
+test("a film's position is written with each ping, on pause, on seek and with the page that is hidden", async () => {
+  const { engine, left, play, player, tell, written } = await filmStage(700);
+  await play(FILM);
+  engine.at({ positionS: 730 });
+  await pass(30_000);
+  engine.at({ positionS: 750 });
+  await pass(250);
+  await tell({ kind: "pause" });
+  await tell({ kind: "seek", atS: 1000 });
+  await pass(400);
+  const positions = written(FILM_BOOKMARK);
+  expect(positions).toEqual([730, 750, 1000].map((bookmark) => ({ bookmark })));
+  await tell({ kind: "resume" });
+  engine.at({ positionS: 1020 });
+  await pass(250);
+  player.leave();
+  expect(left).toEqual([{ call: FILM_BOOKMARK, payload: { bookmark: 1020 } }]);
+});
+
+test("a position that was not taken is written again with the next ping", async () => {
+  let status: number | object = 503;
+  const { app, engine, play, show } = await playerStage({
+    answers: {
+      [rightsCall("rive_une-1")]: REPLAY,
+      [BOOKMARK]: () => status,
+    },
+  });
+  await play(show(ENDED));
+  engine.at({ positionS: 30 });
+  await pass(30_000);
+  status = {};
+  await pass(60_000);
+  const sent = app.written.filter(({ call }) => call === BOOKMARK);
+  expect(sent.map(({ payload }) => payload)).toEqual([
+    { bookmark: 30 },
+    { bookmark: 30 },
+  ]);
+  expect(app.viewerStates.of("rive_une-1")?.bookmarkS).toBe(30);
 });
 
 test("a film goes on from its bookmark only over 20 s", async () => {

@@ -1,4 +1,4 @@
-/** Where somebody left off, as the service remembers it. */
+/** Where a viewer left off, as the service remembers it. */
 import { BOOKMARKS_CALL } from "../api/accountCalls";
 import type { App } from "../app/context";
 import type { components } from "../api/schema";

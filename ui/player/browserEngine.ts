@@ -8,7 +8,13 @@ import {
   type LoadOptions,
   type StreamSource,
 } from "./engine";
-import { CODE_LOST, type EngineError } from "../domain/playback/recovery";
+import {
+  BROWSER_UNSUPPORTED,
+  CODE_LOST,
+  type EngineError,
+} from "../domain/playback/recovery";
+import { steppedS } from "../domain/playback/timeline";
+import { canPlay } from "./capability";
 import { openTransportStream, type TransportStream } from "./mpegts/stream";
 import { watchCodecs, type CodecWatch } from "./shaka/codecs";
 import { errorOf } from "./shaka/errors";
@@ -23,7 +29,7 @@ import {
   buffersOf,
   settingsFor,
   SMALL_BUFFERS,
-  type Device,
+  type EngineDevice,
 } from "./shaka/settings";
 import {
   selectAudio,
@@ -33,6 +39,7 @@ import {
 } from "./shaka/tracks";
 import { createVideo, onBegun } from "./video";
 import { MIME, streamKindOf, type StreamKind } from "./streamKind";
+import { timely } from "./timely";
 
 /** One build's player; another kind of manifest needs another. */
 interface Fitted {
@@ -46,15 +53,21 @@ interface Fitted {
 /** A raw stream, and where it comes from. */
 interface Tuned {
   url: string;
+  isLive: boolean;
   stream: TransportStream;
 }
 
 const LOAD_INTERRUPTED: EngineError = { code: 7000, status: undefined };
 const CODE_MISSING: EngineError = { code: CODE_LOST, status: undefined };
+const NO_SUCH_PLAYING: EngineError = {
+  code: BROWSER_UNSUPPORTED,
+  status: undefined,
+};
 const UNREACHABLE: EngineError = { code: 1002, status: undefined };
 /** What has no end was ended: the connection is gone. */
 const STREAM_LOST: EngineError = { code: 1002, status: undefined };
 const CONTENT_UNSUPPORTED = 4032;
+const TOO_LARGE: EngineError = { code: 4012, status: undefined };
 
 const missingCode = () => {
   throw new EngineFailure(CODE_MISSING);
@@ -65,25 +78,26 @@ const unreachable = () => {
 };
 
 async function askType(url: string): Promise<string> {
-  const answer = await fetch(url, { method: "HEAD" }).catch(unreachable);
+  const asked = timely(fetch(url, { method: "HEAD" }));
+  const answer = await asked.catch(unreachable);
   return answer.headers.get("Content-Type") ?? "";
 }
 
-/** A file is played by any build. */
 function buildOf(kind: StreamKind | null): Build | undefined {
   return kind === "dash" || kind === "hls" ? kind : undefined;
 }
 
+/** A file is played by any build. */
 function buildFor(kind: StreamKind, fitted: Fitted | null): Build {
   return buildOf(kind) ?? fitted?.build ?? "dash";
 }
 
-export function browserEngine(device: Device): CreateEngine {
+export function browserEngine(device: EngineDevice): CreateEngine {
   return (stage, onEvent) => createBrowserEngine(device, stage, onEvent);
 }
 
 function createBrowserEngine(
-  device: Device,
+  device: EngineDevice,
   stage: HTMLElement,
   onEvent: (event: EngineEvent) => void,
 ): Engine {
@@ -125,7 +139,7 @@ function createBrowserEngine(
   }
 
   function onVideo(event: EngineEvent): void {
-    const isLost = tuned !== null && event.kind === "ended";
+    const isLost = tuned?.isLive === true && event.kind === "ended";
     onEvent(isLost ? { kind: "error", error: STREAM_LOST } : event);
   }
 
@@ -178,7 +192,7 @@ function createBrowserEngine(
   function setUp(
     mine: Fitted,
     source: StreamSource,
-    options: Omit<LoadOptions, "startS">,
+    options: Pick<LoadOptions, "audio" | "subtitles">,
   ): void {
     const chosen = settingsFor(device, source, options);
     const settings = JSON.stringify(chosen);
@@ -189,23 +203,22 @@ function createBrowserEngine(
   }
 
   /** Gives the element to a raw stream, and waits until it can be shown. */
-  async function tune(url: string): Promise<void> {
+  async function tune(url: string, isLive: boolean): Promise<void> {
     const { default: library } = await import("./mpegts/mpegts").catch(
       missingCode,
     );
     keepOnly([]);
     untune();
     await fitted?.player.detach();
-    const { bufferBehind } = buffersOf(device);
     const lost = (error: EngineError) => onEvent({ kind: "error", error });
     const stream = openTransportStream(
       library,
       video,
       url,
-      { bufferBehind },
+      { isLive, ...buffersOf(device) },
       lost,
     );
-    tuned = { url, stream };
+    tuned = { url, isLive, stream };
     await stream.ready;
   }
 
@@ -236,7 +249,9 @@ function createBrowserEngine(
     setUp(mine, source, options);
     const begun = await begin(kind, source.url, options.startS, check);
     check();
-    await player.load(begun ?? source.url, options.startS, MIME[kind]);
+    const coming = player.load(begun ?? source.url, options.startS, MIME[kind]);
+    // The browser fetches a file itself, and waits for it for ever.
+    await (kind === "mp4" ? timely(coming) : coming);
   }
 
   /**
@@ -273,11 +288,11 @@ function createBrowserEngine(
   }
 
   /** Opens a raw stream anew, and plays on. */
-  function retune({ url }: Tuned): void {
+  function retune({ url, isLive }: Tuned): void {
     const mine = turn;
     const again = async () => {
       if (mine !== turn) return;
-      await tune(url);
+      await tune(url, isLive);
       await video.play();
     };
     inTurn(() => loading(again)).catch((error: unknown) => {
@@ -303,7 +318,11 @@ function createBrowserEngine(
     check();
     const kind = await wanted(streamKindOf(source.url, askType));
     check();
-    if (kind === "ts") await tune(source.url);
+    // There is one size of it, and a tuner is taken from whoever wants to watch.
+    if (device.maxBitsPerS !== undefined && !buildOf(kind))
+      throw new EngineFailure(TOO_LARGE);
+    if (!canPlay(kind)) throw new EngineFailure(NO_SUCH_PLAYING);
+    if (kind === "ts") await tune(source.url, options.isLive);
     else await open(kind, source, options, check);
     check();
     isLoaded = true;
@@ -358,7 +377,8 @@ function createBrowserEngine(
     },
     pause: () => video.pause(),
     seek(atS) {
-      video.currentTime = atS;
+      const range = tuned?.stream.position().range;
+      video.currentTime = range ? steppedS(atS, 0, range) : atS;
     },
     setVolume(volume, isMuted) {
       video.volume = volume;
@@ -371,8 +391,8 @@ function createBrowserEngine(
       if (fitted) selectSubtitles(fitted.player, trackId);
     },
     retry() {
-      if (tuned) retune(tuned);
-      else fitted?.player.retryStreaming();
+      if (tuned?.isLive) retune(tuned);
+      else if (!tuned) fitted?.player.retryStreaming();
     },
     shrinkBuffers() {
       if (!fitted) return;

@@ -1,10 +1,11 @@
-/** From what somebody chose to a stream that plays: who may see it, what is granted, where it begins. */
+/** From what a viewer chose to a stream that plays: who may see it, what is granted, where it begins. */
 import { challenge, closeAgain, demandNow } from "../app/parental";
 import type { PlayedItem, PlayRequest } from "../app/player";
 import { resumeS, showsVodBookmark } from "../domain/bookmark";
 import { profileOf } from "../domain/session";
-import { likelyLocation } from "../domain/playback/location";
+import { insistedLocation, likelyLocation } from "../domain/playback/location";
 import { isCurrent, isStarted } from "../domain/timeStatus";
+import { noteVodChanged } from "../queries/watched";
 import { bookmarkOf } from "./bookmarks";
 import type { Begin, Core, Run } from "./core";
 import {
@@ -16,13 +17,13 @@ import {
   startOf,
   vodItem,
 } from "./items";
-import type { Neighbours } from "./neighbours";
+import type { ChannelNeighbours } from "./neighbours";
 import type { Report } from "./report";
-import { PinWanted, Refusal, type Grant } from "./rights";
+import { isRefused, PinWanted, Refusal, type Grant } from "./rights";
 
 interface ChooserDeps {
   report: Report;
-  neighbours: Neighbours;
+  neighbours: ChannelNeighbours;
   /** The stream is loaded. */
   onLoaded(run: Run): void;
   onFailed(error: unknown, run: Run): void;
@@ -35,8 +36,8 @@ export type BeginPlaying = (
 ) => Promise<void>;
 
 export function createChooser(core: Core, parts: ChooserDeps): BeginPlaying {
-  const { deps, store, guide, rights, dispatch, isMine } = core;
-  const { app, memory, nowMs } = deps;
+  const { deps, store, liveLineup, rights, dispatch, isMine } = core;
+  const { app, memory, nowMs, elapsedMs } = deps;
   const { report, neighbours } = parts;
 
   function isCountryLocked(): boolean {
@@ -49,12 +50,17 @@ export function createChooser(core: Core, parts: ChooserDeps): BeginPlaying {
     const isChannel = request.kind === "channel";
     const channelId = isChannel ? request.channelId : request.show.channelId;
     const known = {
-      show: isChannel ? guide.onAir(channelId, nowMs()) : request.show,
-      channel: guide.channel(channelId),
+      show: isChannel ? liveLineup.onAir(channelId, nowMs()) : request.show,
+      channel: liveLineup.channel(channelId),
       countryLocked: isCountryLocked(),
       nowMs: nowMs(),
     };
     return broadcastItem(known, isChannel ? "live" : request.location);
+  }
+
+  function enter({ isPaused }: Run, item: PlayedItem): void {
+    dispatch({ kind: "chosen", item });
+    if (isPaused) dispatch({ kind: "held", isHeld: true });
   }
 
   function noteChannel(before: PlayedItem | null): void {
@@ -68,10 +74,10 @@ export function createChooser(core: Core, parts: ChooserDeps): BeginPlaying {
 
   /** A show's channel, as soon as the line-up is there: playback doesn't wait for it. */
   async function fillIn(run: Run): Promise<void> {
-    await guide.load();
+    await liveLineup.load();
     const { item } = store.get();
     if (!isMine(run) || !item?.show || item.channel) return;
-    const channel = guide.channel(item.show.channelId);
+    const channel = liveLineup.channel(item.show.channelId);
     dispatch({ kind: "known", item: { ...item, channel } });
     noteChannel(null);
   }
@@ -81,7 +87,7 @@ export function createChooser(core: Core, parts: ChooserDeps): BeginPlaying {
     const { request } = run;
     if (request.kind === "show") void fillIn(run);
     if (request.kind !== "channel") return;
-    await guide.findOnAir(request.channelId, nowMs());
+    await liveLineup.findOnAir(request.channelId, nowMs());
     if (!isMine(run)) return;
     dispatch({ kind: "known", item: itemOf(request) });
     noteChannel(null);
@@ -98,7 +104,7 @@ export function createChooser(core: Core, parts: ChooserDeps): BeginPlaying {
     if (!isMine(run)) return false;
     const may = await challenge(app, age);
     if (!isMine(run)) return false;
-    if (may) dispatch({ kind: "chosen", item });
+    if (may) enter(run, item);
     // Who zaps to a locked channel may zap on; anything else was wanted for itself.
     else if (run.request.kind !== "channel") parts.stop();
     return may;
@@ -119,27 +125,39 @@ export function createChooser(core: Core, parts: ChooserDeps): BeginPlaying {
   }
 
   async function granted({ request }: Run): Promise<Grant> {
-    if (request.kind === "vod") return rights.ofVod(request.vod);
+    if (request.kind === "vod")
+      return rights.ofVod(request.vod).catch((error: unknown) => {
+        // It can be rented again, where it says so.
+        if (isRefused(error, "licenceExpired")) noteVodChanged(app);
+        throw error;
+      });
     if (request.kind === "show") {
       const { show, location } = request;
       if (!isStarted(show, nowMs())) throw new Refusal("notNow");
       const isLiveOnly = isCountryLocked() && isCurrent(show, nowMs());
+      const wanted = insistedLocation(location, show, nowMs());
+      const likely = likelyLocation(show, nowMs());
       return rights
-        .ofShow(show.id, location, likelyLocation(show, nowMs()))
-        .catch((error: unknown) => refused(error, isLiveOnly));
+        .ofShow(show.id, { location: wanted, likely })
+        .catch((error: unknown) => {
+          // It was archived since.
+          if (wanted === "recording" && isRefused(error, "notAllowed"))
+            return rights.ofShow(show.id, { location: "archive" });
+          return refused(error, isLiveOnly);
+        });
     }
     if (isCountryLocked()) throw new Refusal("countryLocked");
     const kept = neighbours.take(request.channelId);
     if (kept) return kept;
     const { item } = store.get();
     return item?.show
-      ? rights.ofShow(item.show.id, "live")
+      ? rights.ofShow(item.show.id, { location: "live" })
       : rights.ofChannel(request.channelId);
   }
 
   /** What is nothing to play here may be live television abroad. */
   function refused(error: unknown, isLiveOnly: boolean): never {
-    const isNothing = error instanceof Refusal && error.failure === "notNow";
+    const isNothing = isRefused(error, "notNow");
     throw isNothing && isLiveOnly ? new Refusal("countryLocked") : error;
   }
 
@@ -162,6 +180,14 @@ export function createChooser(core: Core, parts: ChooserDeps): BeginPlaying {
     return resumeS(vod.bookmarkS, request.vod.durationS) || null;
   }
 
+  /** What has no index is asked for once more, to begin where playback is to begin. */
+  async function begunThere({ request, fromS }: Run, grant: Grant) {
+    if (grant.moving !== "anew" || request.kind !== "show" || !fromS)
+      return grant;
+    const location = grant.location ?? undefined;
+    return rights.ofShow(request.show.id, { location, fromS });
+  }
+
   async function load(
     run: Run,
     fromS: number | null,
@@ -172,8 +198,10 @@ export function createChooser(core: Core, parts: ChooserDeps): BeginPlaying {
     const engine = core.openEngine();
     if (given.freshVideo) await engine.renewVideo();
     if (!isMine(run)) return;
+    run.wait.sinceMs ??= elapsedMs();
     const languages = memory.languages(serieOf(item));
     await engine.load(run.grant.source, {
+      isLive: isLive(item),
       startS: startOf(item, fromS),
       audio: languages.audio === null ? [] : [languages.audio],
       subtitles: languages.subtitles,
@@ -186,9 +214,16 @@ export function createChooser(core: Core, parts: ChooserDeps): BeginPlaying {
       run.request = { kind: "channel", channelId };
     tell(run, item, fromS);
     parts.onLoaded(run);
+    if (run.isPaused) return rest();
     const isPlaying = await engine.play();
     if (!isPlaying && isMine(run))
       dispatch({ kind: "paused", isBlocked: true });
+  }
+
+  /** It is there, and waits to be resumed. */
+  function rest(): void {
+    dispatch({ kind: "paused", isBlocked: false });
+    report.play(false);
   }
 
   function tell({ grant }: Run, item: PlayedItem, fromS: number | null): void {
@@ -196,12 +231,14 @@ export function createChooser(core: Core, parts: ChooserDeps): BeginPlaying {
       showId: item.show?.id ?? item.vod?.showId ?? null,
       channelId: item.channel?.id ?? item.show?.channelId ?? null,
       streamId: grant?.vod?.streamId ?? null,
-      isBookmarked: !isLive(item) && item.vod === null && memory.keepsHistory(),
+      isBookmarked: !isLive(item) && memory.keepsHistory(),
       fromS: fromS ?? 0,
     });
   }
 
   async function carryOut(run: Run, given: Begin): Promise<void> {
+    // Nobody is asked for rights, or for a PIN, that are of no use.
+    if (!deps.canPlay()) throw new Refusal("unsupportedBrowser");
     await findOut(run);
     if (!(await isAdmitted(run))) return;
     const [grant, resumed] = await Promise.all([
@@ -210,9 +247,10 @@ export function createChooser(core: Core, parts: ChooserDeps): BeginPlaying {
     ]);
     const { item } = store.get();
     if (!isMine(run) || !item || !grant) return;
-    run.grant = grant;
     run.fromS = resumed ?? leftAtS(run, grant);
-    dispatch({ kind: "loading", item: grantedItem(item, grant) });
+    run.grant = await begunThere(run, grant);
+    if (!isMine(run)) return;
+    dispatch({ kind: "loading", item: grantedItem(item, run.grant) });
     await load(run, run.fromS, given);
   }
 
@@ -228,7 +266,7 @@ export function createChooser(core: Core, parts: ChooserDeps): BeginPlaying {
     core.engine?.pause();
     // What plays it and what may be played are fetched at the same time.
     if (core.stage) void core.openEngine().warm();
-    dispatch({ kind: "chosen", item: itemOf(request) });
+    enter(run, itemOf(request));
     noteChannel(before);
     try {
       if (given.settleMs) await settled(given.settleMs, run);

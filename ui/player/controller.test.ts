@@ -95,6 +95,18 @@ test("country-locked accounts cannot watch live, and are told so", async () => {
   }
 });
 
+test("a browser that plays nothing is told so, and nobody is asked for rights", async () => {
+  const { app, player, play, show } = await playerStage({ canPlay: false });
+  for (const what of [LIVE, show()]) {
+    await play(what);
+    expect(player.state().phase).toMatchObject({
+      kind: "failed",
+      failure: "unsupportedBrowser",
+    });
+  }
+  expect(app.asked.filter((call) => /rights/.test(call))).toEqual([]);
+});
+
 test("trying again asks again", async () => {
   let status: number | object = 500;
   const { player, play, show, tell, phase } = await playerStage({
@@ -142,6 +154,20 @@ test("what FairPlay opens is played as HLS", async () => {
     url: "/streams/rive_une/live.m3u8",
     licence: { keySystem: "com.apple.fps", url: "/fairplay" },
   });
+});
+
+test("a certificate that FairPlay wants is passed on", async () => {
+  const drm = {
+    key_system_id: "com.apple.fps.1_0",
+    licence_url: "/fairplay",
+    certificate_url: "/fairplay.cer",
+  };
+  const { engine, play, show } = await playerStage({
+    answers: { [rightsCall("rive_une-1")]: wireRights({ drm }) },
+    keySystems: ["com.apple.fps"],
+  });
+  await play(show());
+  expect(engine.loads[0]?.source.licence?.certificateUrl).toBe("/fairplay.cer");
 });
 
 test("without DRM security: Niveau de sécurité insuffisant pour afficher ce contenu", async () => {
@@ -227,6 +253,30 @@ test("a show that is on is started over from its beginning, and left for live ag
   });
   await tell({ kind: "backToLive" });
   expect(player.state().item?.location).toBe("live");
+});
+
+test("a show that ended while it was started over is left for what is live by then", async () => {
+  const startOver = wireRights({ location: "startover" });
+  const { player, play, tell, show, app } = await playerStage({
+    answers: { [rightsCall("rive_une-1", "?location=startover")]: startOver },
+    onAir: [
+      wireShow(),
+      wireShow({
+        show_id: "rive_une-2",
+        show_start: EVENING_S + 3600,
+        show_stop: EVENING_S + 7200,
+      }),
+    ],
+  });
+  await play({ ...show(), location: "startover" } as ReturnType<typeof show>);
+  await tell({ kind: "pause" });
+  await pass(3_600_000);
+  await tell({ kind: "backToLive" });
+  expect(player.state().item).toMatchObject({
+    location: "live",
+    show: { id: "rive_une-2" },
+  });
+  expect(app.asked).toContain(rightsCall("rive_une-2", "?location=live"));
 });
 
 test("seeking before what live keeps starts the show over at that place", async () => {

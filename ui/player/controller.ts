@@ -11,17 +11,24 @@ import {
   type PlayRequest,
 } from "../app/player";
 import { pingFailure } from "../domain/playback/failure";
-import { showPositionS } from "../domain/playback/timeline";
+import type { EngineError } from "../domain/playback/recovery";
+import { isCutShort, showPositionS } from "../domain/playback/timeline";
 import { profileOf } from "../domain/session";
 import { isByUsage } from "../domain/usage";
 import { noteVodChanged, noteWatched } from "../queries/watched";
 import { createChooser, type BeginPlaying } from "./choosing";
-import { createCore, type PlayerDeps, type Run } from "./core";
+import {
+  createCore,
+  goingOn,
+  type Held,
+  type PlayerDeps,
+  type Run,
+} from "./core";
 import type { EngineEvent } from "./engine";
-import { createFollower } from "./following";
-import { isSame } from "./items";
+import { createPlaybackFollower } from "./following";
+import { isLive, isSame } from "./items";
 import { createMover } from "./moving";
-import { createNeighbours } from "./neighbours";
+import { createChannelNeighbours } from "./neighbours";
 import { createRecovery } from "./recovering";
 import { createReport } from "./report";
 import { createSound } from "./sound";
@@ -40,6 +47,11 @@ export interface Controller extends Playback {
   /** The network is back. */
   online(): void;
 }
+
+/** A decoder gave up. */
+const HUNG: EngineError = { code: 3016, status: undefined };
+/** A part was lost. */
+const CUT_SHORT: EngineError = { code: 1002, status: undefined };
 
 export function createController(deps: PlayerDeps): Controller {
   const { app, memory, nowMs, elapsedMs, isOnline } = deps;
@@ -63,16 +75,24 @@ export function createController(deps: PlayerDeps): Controller {
       if (failure) recovery.fail(failure);
     },
   });
-  const neighbours = createNeighbours({
+  let isHidden = false;
+  const neighbours = createChannelNeighbours({
     rights: core.rights,
-    guide: core.guide,
+    liveLineup: core.liveLineup,
     nowMs,
     engine: () => core.engine,
     isOpen: (age) => demandNow(app, age) === "none",
     isStrong: deps.isStrong,
+    watchedId() {
+      const { item, phase } = store.get();
+      const isWatched = !isHidden && phase.kind === "playing";
+      return isWatched && item && isLive(item)
+        ? (item.channel?.id ?? null)
+        : null;
+    },
   });
   const zapper = createZapper({
-    guide: core.guide,
+    liveLineup: core.liveLineup,
     byUsage: () =>
       isByUsage(
         memory.byUsage(),
@@ -91,11 +111,15 @@ export function createController(deps: PlayerDeps): Controller {
     onFailed: (error, run) => recovery.failed(error, run),
     stop,
   });
-  const follower = createFollower(core, {
+  const follower = createPlaybackFollower(core, {
     report,
     begin,
     onChannel: (id) => void fetchNeighbours(id),
     again: (run) => recovery.again(run),
+    hung(run) {
+      // Browsers may let a picture rest that nobody sees.
+      if (!isHidden) recovery.recover(HUNG, run);
+    },
   });
   const recovery = createRecovery(core, { report, begin, stop });
   const { look } = follower;
@@ -108,7 +132,7 @@ export function createController(deps: PlayerDeps): Controller {
       neighbours.around(channelId, zapper.order());
   }
 
-  /** Through the app's own door, so that a 401 ends the session as it does everywhere. */
+  /** By the app's own calls, so that a 401 ends the session as it does everywhere. */
   async function ping(): Promise<number> {
     const answer = await app.api.fresh("/api/mobile/ping/", done);
     return answer.ok ? 200 : answer.status;
@@ -124,10 +148,16 @@ export function createController(deps: PlayerDeps): Controller {
         dispatch({ kind: "paused", isBlocked: false });
         return report.play(false);
       case "playing":
+        run.isPaused = false;
         dispatch(event);
+        neighbours.renew();
         return report.play(true);
       case "ended":
         return onEnded(run);
+      case "picture":
+      case "soundOnly":
+        run.wait.isOver = true;
+        return dispatch(event);
       default:
         return dispatch(event);
     }
@@ -135,13 +165,24 @@ export function createController(deps: PlayerDeps): Controller {
 
   function onEnded(run: Run): void {
     look();
+    const { positionS, programme } = progress.get();
+    // Where a connection breaks nobody says whether more was to come.
+    if (run.grant?.moving === "anew" && isCutShort(positionS, programme))
+      return recovery.recover(CUT_SHORT, run);
     dispatch({ kind: "ended" });
     report.play(false);
     const { next } = store.get();
     if (next && !run.isCountdownStopped) void begin(next.what);
   }
 
+  /** A stream that is let go of takes what is known of the network with it. */
+  function keepBandwidth(): void {
+    const bits = core.engine?.bandwidth();
+    if (bits) memory.keepBandwidth(bits);
+  }
+
   function stop(): void {
+    keepBandwidth();
     report.end(false);
     core.quiet();
     core.run = null;
@@ -151,24 +192,34 @@ export function createController(deps: PlayerDeps): Controller {
     dispatch({ kind: "stopped" });
   }
 
-  /** What a failure or a sleep interrupted. */
-  function goOn(): void {
+  /** What a failure or a sleep interrupted. `changes`: a press plays what was paused. */
+  function goOn(changes: Partial<Held>): void {
     const { resting } = core;
     if (!resting) return;
-    const { request, fromS } = resting;
+    const { request, held } = resting;
     const freshVideo = store.get().phase.kind === "suspended";
-    void begin(request, { freshVideo, ...(fromS !== null && { fromS }) });
+    void begin(request, { freshVideo, ...goingOn({ ...held, ...changes }) });
   }
 
   function resume(): void {
     const { kind } = store.get().phase;
     const { positionS, range, programme } = progress.get();
-    if (kind === "suspended") return goOn();
+    if (kind === "suspended") return goOn({ isPaused: false });
+    if (core.run) core.run.isPaused = false;
+    if (store.get().isHeld) dispatch({ kind: "held", isHeld: false });
     if (kind === "ended") mover.goTo(programme.startS);
     // What a live stream keeps may have moved past where it was paused.
     else if (kind === "paused" && positionS < range.startS)
       mover.goTo(positionS);
     if (core.run?.isLoaded) void core.engine?.play();
+  }
+
+  function pause(): void {
+    const { run } = core;
+    if (run?.isLoaded) return core.engine?.pause();
+    if (run === null) return undefined;
+    run.isPaused = true;
+    return dispatch({ kind: "held", isHeld: true });
   }
 
   function play(request: PlayRequest): void {
@@ -180,15 +231,15 @@ export function createController(deps: PlayerDeps): Controller {
 
   async function prepare(request: PlayRequest): Promise<void> {
     if (core.stage) void core.openEngine().warm();
-    await core.guide.load();
+    await core.liveLineup.load();
     if (request.kind === "channel" && core.run === null)
       await neighbours.fetch(request.channelId);
   }
 
-  function retry(): void {
+  function retry(changes: Partial<Held>): void {
     const { kind } = store.get().phase;
     if (core.isCodeLost) return deps.renewDocument();
-    if (kind === "failed") goOn();
+    if (kind === "failed") goOn(changes);
     else if (kind === "locked" && core.run) void begin(core.run.request);
   }
 
@@ -217,7 +268,7 @@ export function createController(deps: PlayerDeps): Controller {
       case "resume":
         return resume();
       case "pause":
-        return core.run?.isLoaded ? core.engine?.pause() : undefined;
+        return pause();
       case "seek":
         return mover.goTo(command.atS);
       case "step":
@@ -243,7 +294,7 @@ export function createController(deps: PlayerDeps): Controller {
       case "stopCountdown":
         return stopCountdown();
       case "retry":
-        return retry();
+        return retry({ isPaused: false });
       case "stop":
         return stop();
     }
@@ -277,27 +328,29 @@ export function createController(deps: PlayerDeps): Controller {
     suspend() {
       const { run } = core;
       if (!run) return report.end(true);
-      const isPaused = store.get().phase.kind === "paused";
-      const fromS = core.heldS();
+      keepBandwidth();
+      const held = core.held();
       report.end(true);
       core.quiet();
       core.run = null;
-      core.resting = { request: run.request, fromS, isPaused };
+      core.resting = { request: run.request, held };
       void core.engine?.unload();
       dispatch({ kind: "suspended" });
     },
     wake() {
+      isHidden = false;
+      neighbours.renew();
       const isAsleep = store.get().phase.kind === "suspended";
-      if (isAsleep && core.resting?.isPaused === false) goOn();
+      if (isAsleep && core.resting?.held.isPaused === false) goOn({});
     },
     leave() {
-      const bits = core.engine?.bandwidth();
-      if (bits) memory.keepBandwidth(bits);
+      isHidden = true;
+      keepBandwidth();
       report.save(true);
     },
     online() {
       const { phase } = store.get();
-      if (phase.kind === "failed" && phase.failure === "offline") retry();
+      if (phase.kind === "failed" && phase.failure === "offline") retry({});
       else if (core.run?.isLoaded) core.engine?.retry();
     },
   };

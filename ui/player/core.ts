@@ -16,9 +16,9 @@ import {
   type Engine,
   type EngineEvent,
 } from "./engine";
-import { createGuide, type Guide } from "./guide";
+import { createLiveLineup, type LiveLineup } from "./liveLineup";
 import { isLive } from "./items";
-import type { Memory } from "./memory";
+import type { PlayerMemory } from "./memory";
 import type { ReportDeps } from "./report";
 import { createRights, type Grant, type Rights } from "./rights";
 import { reduce, type PlayerEvent } from "./state";
@@ -27,9 +27,11 @@ import { createStore, type Store } from "./store";
 export interface PlayerDeps {
   app: App;
   createEngine: CreateEngine;
+  /** The browser plays some kind of stream. */
+  canPlay: () => boolean;
   /** What the browser has. */
   keySystems: () => Promise<readonly KeySystem[]>;
-  memory: Memory;
+  memory: PlayerMemory;
   /** Sends what has to arrive though the page goes away. */
   writeLeaving: ReportDeps["writeLeaving"];
   /** Epoch milliseconds by the server's clock. */
@@ -39,12 +41,21 @@ export interface PlayerDeps {
   /** The device's own clock in epoch milliseconds, right or wrong. */
   wallMs: () => number;
   isOnline: () => boolean;
+  /** Whether there is an answer from an address, be it a refusal. */
+  answers: (url: string) => Promise<boolean>;
   /** Has the document loaded anew as soon as it can be. */
   renewDocument: () => void;
   /** The device has what it takes to fetch the channels beside the one that plays. */
   isStrong: () => boolean;
   /** Decoders that a sleep may break, and no memory to spare. */
   isTv: boolean;
+}
+
+/** For the first frame of a choice, however often its stream is asked for. */
+export interface Wait {
+  /** Null until a stream is asked for: typing a PIN is no waiting. */
+  sinceMs: number | null;
+  isOver: boolean;
 }
 
 /** One choice, and what became of it. */
@@ -54,24 +65,33 @@ export interface Run {
   /** The engine has its stream. */
   isLoaded: boolean;
   tried: Tried;
+  wait: Wait;
   /** A lost part is to be asked for again: others that are lost meanwhile, sound beside picture, are part of that. */
   isRetrying: boolean;
   /** The position at which something was tried last. */
   triedAtS: number;
   isCountdownStopped: boolean;
+  /** It is loaded, and doesn't play until it is resumed. */
+  isPaused: boolean;
   /** Where it is to begin, in seconds of the show; null for its beginning, for live, and until it is known. */
   fromS: number | null;
   /** Epoch seconds of the second 0 of a live stream that tells no wall clock, as its edge was when it was seen first. */
   zeroS: number | null;
 }
 
-/** What a failure or a sleep interrupted. */
-export interface Resting {
-  request: PlayRequest;
-  /** Seconds of the show; null for wherever it would begin. */
+/** How playback stood, for whatever goes on with the same. */
+export interface Held {
+  /** Seconds of the show; null where nothing says so, and where it is the live edge that counts. */
   fromS: number | null;
   /** It was paused: nothing goes on by itself. */
   isPaused: boolean;
+  isCountdownStopped: boolean;
+}
+
+/** What a failure or a sleep interrupted. */
+export interface Resting {
+  request: PlayRequest;
+  held: Held;
 }
 
 /** How something is begun, where it differs from a first choice. */
@@ -79,16 +99,24 @@ export interface Begin {
   settleMs?: number;
   /** Seconds of the show. */
   fromS?: number | null;
+  isPaused?: boolean;
+  isCountdownStopped?: boolean;
   /** What was tried for the same choice before. */
   tried?: Tried;
+  wait?: Wait;
   freshVideo?: boolean;
+}
+
+/** The same once more. What has no place of its own is asked where it was left. */
+export function goingOn({ fromS, ...how }: Held): Begin {
+  return fromS === null ? how : { ...how, fromS };
 }
 
 export interface Core {
   deps: PlayerDeps;
   store: Store<PlayerState>;
   progress: Store<Progress>;
-  guide: Guide;
+  liveLineup: LiveLineup;
   rights: Rights;
   /** What comes of another one is dropped. */
   run: Run | null;
@@ -104,13 +132,13 @@ export interface Core {
   /** Makes a choice the one that counts. */
   choose(request: PlayRequest, given: Begin): Run;
   isMine(run: Run): boolean;
-  /** Does something after a while, unless another choice was made. */
-  later(ms: number, run: Run, act: () => void): void;
+  /** Does something after a while, unless another choice was made; null: while there is none. */
+  later(ms: number, run: Run | null, act: () => void): void;
   every(ms: number, act: () => void): void;
   /** Ends every timer, and forgets where playback was. */
   quiet(): void;
-  /** Where it is in the show, or is to begin; null where nothing says so, and where it is the live edge that counts. */
-  heldS(): number | null;
+  /** Where it is in the show, or is to begin, and whether it moves. */
+  held(): Held;
 }
 
 export function createCore(
@@ -129,7 +157,7 @@ export function createCore(
     deps,
     store,
     progress,
-    guide: createGuide(app, deps.elapsedMs),
+    liveLineup: createLiveLineup(app, deps.elapsedMs),
     rights: createRights(app, deps.keySystems),
     run: null,
     resting: null,
@@ -146,7 +174,8 @@ export function createCore(
       core.engine = engine;
       return engine;
     },
-    choose(request, { tried = NOTHING_TRIED, fromS = null }) {
+    choose(request, given) {
+      const { tried = NOTHING_TRIED, fromS = null } = given;
       core.resting = null;
       core.isCodeLost = false;
       core.run = {
@@ -154,9 +183,11 @@ export function createCore(
         grant: null,
         isLoaded: false,
         tried,
+        wait: given.wait ?? { sinceMs: null, isOver: false },
         isRetrying: false,
         triedAtS: 0,
-        isCountdownStopped: false,
+        isCountdownStopped: given.isCountdownStopped ?? false,
+        isPaused: given.isPaused ?? false,
         fromS,
         zeroS: null,
       };
@@ -181,14 +212,27 @@ export function createCore(
       ticker = null;
       progress.set(NO_PROGRESS);
     },
-    heldS() {
-      const { item } = store.get();
-      const at = progress.get();
-      if (!item || isLive(item)) return null;
-      if (at === NO_PROGRESS) return core.run?.fromS ?? null;
-      return showPositionS(at.positionS, at.programme);
+    held() {
+      const { phase } = store.get();
+      const isEnded = phase.kind === "ended";
+      // What the browser doesn't let play was not paused by anybody.
+      const isPaused = phase.kind === "paused" && !phase.isBlocked;
+      return {
+        // What has ended begins anew when it is resumed.
+        fromS: isEnded ? 0 : heldS(),
+        isPaused: isEnded || isPaused || (core.run?.isPaused ?? false),
+        isCountdownStopped: core.run?.isCountdownStopped ?? false,
+      };
     },
   };
+
+  function heldS(): number | null {
+    const { item } = store.get();
+    const at = progress.get();
+    if (!item || isLive(item)) return null;
+    if (at === NO_PROGRESS) return core.run?.fromS ?? null;
+    return showPositionS(at.positionS, at.programme);
+  }
   return core;
 }
 

@@ -5,16 +5,25 @@
 import type { KeySystem } from "../domain/drm";
 import type { EngineError } from "../domain/playback/recovery";
 import type { Limits } from "../domain/playback/timeline";
-import type { Tracks } from "../app/player";
+import type { MediaTracks } from "../app/player";
 
 export interface StreamSource {
   /** Of a DASH manifest or an HLS playlist, by its path's ending. */
   url: string;
   /** How it is opened; null where it isn't encrypted. */
-  licence: { keySystem: KeySystem; url: string } | null;
+  licence: Licence | null;
+}
+
+export interface Licence {
+  keySystem: KeySystem;
+  url: string;
+  /** Of the certificate with which the licence is asked for, where the key system wants one: FairPlay does. */
+  certificateUrl?: string;
 }
 
 export interface LoadOptions {
+  /** It has no end, and goes on at its edge. */
+  isLive: boolean;
   /** Seconds of the stream; null begins at the live edge, or at the beginning of what isn't live. */
   startS: number | null;
   /** Languages in the order in which they are wanted. */
@@ -43,7 +52,7 @@ export type EngineEvent =
   | { kind: "picture" }
   /** The stream is heard, and has no picture: a radio, or a part of a stream that lacks one. */
   | { kind: "soundOnly" }
-  | { kind: "tracks"; tracks: Tracks }
+  | { kind: "tracks"; tracks: MediaTracks }
   | { kind: "error"; error: EngineError };
 
 /** Where the engine is in its stream. */
@@ -73,7 +82,7 @@ export interface Engine {
   setVolume(volume: number, isMuted: boolean): void;
   selectAudio(trackId: string): void;
   selectSubtitles(trackId: string | null): void;
-  /** Asks again for what could not be had. */
+  /** Asks again for what could not be had. A recording without an index has to be loaded anew for that. */
   retry(): void;
   shrinkBuffers(): void;
   /** Where it is; null while it has no stream. */

@@ -6,10 +6,10 @@ import { isEnded } from "../domain/timeStatus";
 import type { BeginPlaying } from "./choosing";
 import type { Core, Run } from "./core";
 import type { EnginePosition } from "./engine";
-import { isLive, progressOf } from "./items";
+import { isLive, placedPosition, progressOf } from "./items";
 import { countdownS, findNext } from "./nextUp";
 import type { Report } from "./report";
-import { hasStream } from "./state";
+import { hasStream, isWaiting } from "./state";
 
 interface FollowerDeps {
   report: Report;
@@ -18,9 +18,11 @@ interface FollowerDeps {
   onChannel(channelId: string): void;
   /** The same from where it is, with its manifest fetched anew. */
   again(run: Run): void;
+  /** The decoder hangs. */
+  hung(run: Run): void;
 }
 
-export interface Follower {
+export interface PlaybackFollower {
   /** Follows a stream from its beginning on. */
   follow(run: Run): void;
   /** Takes the position now. */
@@ -32,6 +34,9 @@ const LOOK_MS = 250;
 const JUMP_MS = 3_000;
 /** A picture that stands still for this long while it should move is waiting for something. */
 const STILL_MS = 1_000;
+/** And this long, with so much to show, it is not the network that it waits for. */
+const HUNG_MS = 10_000;
+const HUNG_AHEAD_S = 1;
 /** What was tried is forgotten once playback went well for so long. */
 const WELL_S = 10;
 /** Clocks differ by less. */
@@ -39,8 +44,11 @@ const SOON_MS = 1_000;
 /** Where a channel's guide has a gap, it is asked again so often. */
 const GAP_MS = 60_000;
 
-export function createFollower(core: Core, parts: FollowerDeps): Follower {
-  const { deps, store, progress, guide, dispatch, isMine } = core;
+export function createPlaybackFollower(
+  core: Core,
+  parts: FollowerDeps,
+): PlaybackFollower {
+  const { deps, store, progress, liveLineup, dispatch, isMine } = core;
   const { app, nowMs, elapsedMs, wallMs } = deps;
   /** By how much the device's clock is ahead of what counts the time that passes. */
   let aheadMs = 0;
@@ -62,7 +70,7 @@ export function createFollower(core: Core, parts: FollowerDeps): Follower {
   async function changeProgramme(run: Run): Promise<void> {
     const channelId = store.get().item?.channel?.id;
     if (channelId === undefined) return;
-    const show = await guide.findOnAir(channelId, nowMs());
+    const show = await liveLineup.findOnAir(channelId, nowMs());
     const { item } = store.get();
     if (!isMine(run) || !item) return;
     if (!show && item.show && isEnded(item.show, nowMs()))
@@ -76,14 +84,18 @@ export function createFollower(core: Core, parts: FollowerDeps): Follower {
     followProgramme(run);
   }
 
-  /** A decoder that hangs says nothing. */
-  function watchStill(positionS: number): void {
-    const { kind } = store.get().phase;
+  /** A decoder that hangs says nothing: there is something to show, and time stands still. */
+  function watchStill(run: Run, { positionS, bufferedToS }: Progress): void {
+    const { phase } = store.get();
+    const { kind } = phase;
     const hasMoved = positionS !== still.positionS;
-    if (hasMoved || kind !== "playing")
-      still = { positionS, sinceMs: elapsedMs() };
+    const isToMove = kind === "playing" || isWaiting(phase);
+    if (hasMoved || !isToMove) still = { positionS, sinceMs: elapsedMs() };
     if (hasMoved && kind === "buffering") dispatch({ kind: "playing" });
-    if (elapsedMs() - still.sinceMs >= STILL_MS) dispatch({ kind: "waiting" });
+    const stillMs = elapsedMs() - still.sinceMs;
+    if (stillMs >= STILL_MS) dispatch({ kind: "waiting" });
+    if (stillMs >= HUNG_MS && bufferedToS - positionS > HUNG_AHEAD_S)
+      parts.hung(run);
   }
 
   /** Shaka Player reckons from the device's clock, as it was when the stream began, what there is of a stream that grows. */
@@ -101,12 +113,14 @@ export function createFollower(core: Core, parts: FollowerDeps): Follower {
     if (inS === 0) void parts.begin(next.what);
   }
 
-  /** What is broadcast now is at the edge, whether the stream tells a clock or not. */
+  /** The same by the wall clock, whether the stream tells one or not: what is broadcast now is at the edge. */
   function clocked(
     run: Run,
     item: PlayedItem,
     at: EnginePosition,
   ): EnginePosition {
+    if (run.grant && !isLive(item))
+      return placedPosition(item, run.grant, at, nowMs());
     if (at.epochOfZeroS !== null || !at.isGrowing || !isLive(item)) return at;
     run.zeroS ??= nowMs() / 1000 - at.range.stopS;
     return { ...at, epochOfZeroS: run.zeroS };
@@ -120,7 +134,7 @@ export function createFollower(core: Core, parts: FollowerDeps): Follower {
     if (hasJumped() && at.isGrowing) return parts.again(run);
     const now = progressOf(item, clocked(run, item, at));
     progress.set(now);
-    watchStill(now.positionS);
+    watchStill(run, now);
     if (phase.kind === "playing" && now.positionS - run.triedAtS > WELL_S)
       run.tried = NOTHING_TRIED;
     countDown(run, now);
@@ -130,6 +144,9 @@ export function createFollower(core: Core, parts: FollowerDeps): Follower {
     look,
     follow(run) {
       aheadMs = wallMs() - elapsedMs();
+      const positionS = core.engine?.position()?.positionS ?? 0;
+      still = { positionS, sinceMs: elapsedMs() };
+      run.triedAtS = positionS;
       look();
       core.every(LOOK_MS, look);
       const { item } = store.get();

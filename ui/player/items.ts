@@ -19,10 +19,11 @@ import {
   programmeOf,
   startTimeS,
 } from "../domain/playback/timeline";
+import { isCurrent } from "../domain/timeStatus";
 import type { EnginePosition } from "./engine";
 import type { Grant } from "./rights";
 
-interface Broadcast {
+interface KnownBroadcast {
   show: PlayableShow | null;
   channel: Channel | null;
   countryLocked: boolean;
@@ -31,7 +32,7 @@ interface Broadcast {
 
 /** What the screen can say of a broadcast before anybody was asked about it. */
 export function broadcastItem(
-  { show, channel, countryLocked, nowMs }: Broadcast,
+  { show, channel, countryLocked, nowMs }: KnownBroadcast,
   wanted: PlayLocation | undefined,
 ): PlayedItem {
   const locations =
@@ -64,14 +65,15 @@ export function vodItem(vod: PlayableVod): PlayedItem {
 
 /** The item with what the head-end granted. */
 export function grantedItem(item: PlayedItem, grant: Grant): PlayedItem {
-  const { location, locations, padding, source } = grant;
+  const { location, locations, padding, moving, source } = grant;
   const { channel } = item;
+  const rule = channel && location ? seekingIn(location, channel) : "free";
   return {
     ...item,
     location,
     locations,
     padding,
-    seeking: channel && location ? seekingIn(location, channel) : "free",
+    seeking: moving === "none" ? "restricted" : rule,
     keySystem: source.licence?.keySystem ?? null,
   };
 }
@@ -101,6 +103,28 @@ function truthOf(show: PlayableShow | null): number {
 export function startOf(item: PlayedItem, fromS: number | null): number | null {
   if (isLive(item)) return null;
   return startTimeS(fromS ?? truthOf(item.show), item.padding);
+}
+
+/**
+ * Of a stream without an index what was fetched is all that there is, and it tells no clock. But it is known what it begins
+ * with, and where another one could begin.
+ */
+export function placedPosition(
+  { show }: PlayedItem,
+  { moving, fromS }: Grant,
+  at: EnginePosition,
+  nowMs: number,
+): EnginePosition {
+  if (!show || moving === "within") return at;
+  const epochOfZeroS = show.startDate + fromS;
+  if (moving === "none") return { ...at, epochOfZeroS };
+  const isGrowing = isCurrent(show, nowMs);
+  const stopS = isGrowing ? nowMs / 1000 : show.stopDate;
+  const range = {
+    startS: show.startDate - epochOfZeroS,
+    stopS: stopS - epochOfZeroS,
+  };
+  return { ...at, epochOfZeroS, isGrowing, range };
 }
 
 export function progressOf(item: PlayedItem, at: EnginePosition): Progress {

@@ -78,6 +78,18 @@ test("what is paused goes on, and a film has no channels", () => {
   expect(player.sent).toEqual([{ kind: "resume" }]);
 });
 
+test("Stop ends the countdown of the next episode first, then what plays", () => {
+  const { player, press } = stage();
+  const what = { kind: "channel", channelId: "rive_une" } as const;
+  const next = { what, title: "Suite", subTitle: undefined, image: null };
+  const phase = { kind: "playing" } as const;
+  player.become({ phase, item: FILM, next: { ...next, inS: 12 } });
+  press(STOP);
+  player.become({ next: { ...next, inS: null } });
+  press(STOP);
+  expect(player.sent).toEqual([{ kind: "stopCountdown" }, { kind: "stop" }]);
+});
+
 test("while nothing plays, keys are the page's", () => {
   const { player, press } = stage();
   expect(press(PLAY)).toBe(false);

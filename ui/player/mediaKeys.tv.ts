@@ -2,24 +2,27 @@
 import type { Playback, PlayerCommand, PlayerState } from "../app/player";
 import type { Prompts } from "../app/prompts";
 import { playerKeyOf, type PlayerKey } from "../focus/keys";
-import { hasStream } from "./state";
+import { hasStream, isRunning, isWaiting } from "./state";
 
 /** Null where the button means nothing here: what shows itself on the picture is for the player's own page. */
 function playerCommandFor(
   key: PlayerKey,
-  { phase, item }: PlayerState,
+  state: PlayerState,
 ): PlayerCommand | null {
-  if (item === null || !hasStream(phase)) return null;
-  const isPaused = phase.kind === "paused";
+  const { phase, item, next } = state;
+  const isThere = hasStream(phase) || isWaiting(phase);
+  if (item === null || !isThere) return null;
+  const isCountingDown = next !== null && next.inS !== null;
   switch (key) {
     case "play":
       return { kind: "resume" };
     case "pause":
       return { kind: "pause" };
     case "playPause":
-      return { kind: isPaused ? "resume" : "pause" };
+      return { kind: isRunning(state) ? "pause" : "resume" };
     case "stop":
-      return { kind: "stop" };
+      // What is about to begin by itself is stopped first.
+      return { kind: isCountingDown ? "stopCountdown" : "stop" };
     case "channelUp":
       return item.channel && { kind: "zap", step: 1 };
     case "channelDown":

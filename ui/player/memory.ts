@@ -9,7 +9,7 @@ export interface Languages {
   subtitles: string | null;
 }
 
-export interface Memory {
+export interface PlayerMemory {
   volume(): { volume: number; isMuted: boolean };
   keepVolume(volume: number, isMuted: boolean): void;
   /** Bits a second. */
@@ -54,7 +54,7 @@ function bySeries(): BySeries {
   }
 }
 
-export const deviceMemory: Memory = {
+export const deviceMemory: PlayerMemory = {
   volume: () => ({
     volume: limitedVolume(numberOf(preference("volume")) ?? 1),
     isMuted: preference("muted") !== null,

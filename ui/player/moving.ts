@@ -1,8 +1,7 @@
 /** Moving in what plays, and between a show's places: seek, start over, back to live. */
-import type { PlayLocation } from "../domain/playback/location";
+import { isLiveLocation, type PlayLocation } from "../domain/playback/location";
 import { seekOutcome } from "../domain/playback/seeking";
 import { showPositionS, steppedS } from "../domain/playback/timeline";
-import { isEnded } from "../domain/timeStatus";
 import type { BeginPlaying } from "./choosing";
 import type { Core } from "./core";
 import { isLive } from "./items";
@@ -21,20 +20,58 @@ export interface Mover {
   backToLive(): void;
 }
 
-export function createMover(core: Core, parts: MoverDeps): Mover {
-  const { deps, store, progress } = core;
+/** After the last seek. */
+const SETTLED_MS = 400;
 
-  function switchTo(location: PlayLocation, fromS: number): void {
+export function createMover(core: Core, parts: MoverDeps): Mover {
+  const { store, progress } = core;
+  let seeks = 0;
+
+  /** Who moves on step by step is written down where they stay. */
+  function saveOnceSettled(): void {
+    const { run } = core;
+    if (!run) return;
+    seeks += 1;
+    const mine = seeks;
+    core.later(SETTLED_MS, run, () => {
+      if (mine === seeks) parts.report.save(false);
+    });
+  }
+
+  /** What is sought in while it is paused stays paused. */
+  function soughtIn(location: PlayLocation, fromS: number): void {
+    const { phase } = store.get();
+    const isPaused = phase.kind === "paused" && !phase.isBlocked;
+    switchTo(location, fromS, isPaused);
+  }
+
+  function switchTo(
+    location: PlayLocation,
+    fromS: number,
+    isPaused: boolean,
+  ): void {
     const { item } = store.get();
     if (!item?.show) return;
     const { show } = item;
-    void parts.begin({ kind: "show", show, location, fromS });
+    const { isCountdownStopped } = core.held();
+    const given = { isPaused, isCountdownStopped };
+    void parts.begin({ kind: "show", show, location, fromS }, given);
+  }
+
+  /** The stream has no index, and this was not fetched. */
+  function isElsewhere(atS: number): boolean {
+    const held = core.engine?.position()?.range;
+    if (core.run?.grant?.moving !== "anew" || !held) return false;
+    return atS < held.startS || atS > held.stopS;
   }
 
   function seekTo(atS: number): void {
+    const location = store.get().item?.location;
+    if (location && isElsewhere(atS))
+      return soughtIn(location, showPositionS(atS, progress.get().programme));
     core.engine?.seek(atS);
     parts.look();
-    parts.report.save(false);
+    saveOnceSettled();
   }
 
   function backToLive(): void {
@@ -44,7 +81,8 @@ export function createMover(core: Core, parts: MoverDeps): Mover {
     if (isLive(item) && core.run?.isLoaded) {
       seekTo(progress.get().range.stopS);
       void core.engine?.play();
-    } else if (item.show && !isEnded(item.show, deps.nowMs()))
+      // The channel goes on though the show be over.
+    } else if (item.locations.some(isLiveLocation))
       void parts.begin({ kind: "channel", channelId });
   }
 
@@ -57,7 +95,7 @@ export function createMover(core: Core, parts: MoverDeps): Mover {
     const outcome = seekOutcome({ atS, range, location, isGrowing, open });
     if (outcome.kind === "seek") seekTo(outcome.atS);
     else if (outcome.kind === "live") backToLive();
-    else switchTo("startover", showPositionS(outcome.atS, programme));
+    else soughtIn("startover", showPositionS(outcome.atS, programme));
   }
 
   return {
@@ -68,7 +106,7 @@ export function createMover(core: Core, parts: MoverDeps): Mover {
       if (!item) return;
       const past = item.locations.find((location) => location !== "live");
       if (!isLive(item)) goTo(progress.get().programme.startS);
-      else if (past && item.seeking === "free") switchTo(past, 0);
+      else if (past && item.seeking === "free") switchTo(past, 0, false);
     },
   };
 }

@@ -142,7 +142,7 @@ test("live previews start at the live edge", async () => {
   });
 });
 
-test("a preview is no viewing: neither play, ping, event nor bookmark is told", async () => {
+test("a preview is no viewing: neither play, ping, event nor bookmark is sent", async () => {
   const { app, preview, pass } = await pointAt({});
   await pass(120_000);
   preview.hide();

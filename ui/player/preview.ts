@@ -27,7 +27,7 @@ export interface PreviewFrame {
   /** The first frame is there. */
   solidify(): void;
   leave(): void;
-  /** Still on the page: a row may have been drawn anew without its card. */
+  /** Still on the page: a rail may have been drawn anew without its card. */
   isOnPage(): boolean;
 }
 
@@ -88,6 +88,7 @@ export function createPreview(deps: PreviewDeps): PreviewPlayback {
     const fromS = previewStartS(isLive, show.stopDate - show.startDate);
     const opened = openEngine();
     await opened.load(grant.source, {
+      isLive,
       startS: fromS === null ? null : startTimeS(fromS, grant.padding),
       audio: [],
       subtitles: null,
@@ -118,9 +119,7 @@ export function createPreview(deps: PreviewDeps): PreviewPlayback {
     current = target;
     frame.enter(picture);
     void openEngine().warm();
-    const granted = deps.rights
-      .ofShow(target.show.id, undefined)
-      .catch(() => null);
+    const granted = deps.rights.ofShow(target.show.id, {}).catch(() => null);
     cancelLoad = after(PREVIEW_DELAY_MS, () => void load(target, granted));
     cancelLook = after(LOOK_MS, look);
   }

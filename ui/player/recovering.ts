@@ -1,4 +1,5 @@
 /** When something goes wrong: what can be mended is, and the rest is said. */
+import { noteError } from "../app/lastErrors";
 import { codecName } from "../domain/playback/codec";
 import type { PlayFailure } from "../domain/playback/failure";
 import {
@@ -10,7 +11,7 @@ import {
   type Tried,
 } from "../domain/playback/recovery";
 import type { BeginPlaying } from "./choosing";
-import type { Begin, Core, Run } from "./core";
+import { goingOn, type Begin, type Core, type Run } from "./core";
 import { EngineFailure } from "./engine";
 import type { Report } from "./report";
 import { Refusal } from "./rights";
@@ -32,13 +33,15 @@ export interface Recovery {
   fail(failure: PlayFailure, codec?: string): void;
 }
 
+/** How often it is looked whether what was lost is there again. */
+const RETURN_MS = 10_000;
+
 export function createRecovery(core: Core, parts: RecoveryDeps): Recovery {
   const { deps, progress, dispatch } = core;
 
   function fail(failure: PlayFailure, codec?: string): void {
     const { run } = core;
-    const fromS = core.heldS();
-    core.resting = run && { request: run.request, fromS, isPaused: false };
+    core.resting = run && { request: run.request, held: core.held() };
     parts.report.end(false);
     core.quiet();
     core.run = null;
@@ -50,18 +53,34 @@ export function createRecovery(core: Core, parts: RecoveryDeps): Recovery {
     });
   }
 
+  /** What was seen, and was lost with its network or its source, goes on by itself once somebody answers there. */
+  function awaitReturn(url: string): void {
+    const { resting } = core;
+    if (resting === null) return;
+    const look = async () => {
+      const isThere = await deps.answers(url);
+      if (core.resting !== resting) return;
+      if (isThere) void parts.begin(resting.request, goingOn(resting.held));
+      else core.later(RETURN_MS, null, () => void look());
+    };
+    core.later(RETURN_MS, null, () => void look());
+  }
+
   /** The same from where it is, with rights asked for anew: an old address may be what is wrong. */
   function again(run: Run, given: Begin): void {
-    const fromS = core.heldS();
-    void parts.begin(run.request, {
-      ...given,
-      tried: run.tried,
-      ...(fromS !== null && { fromS }),
-    });
+    const { tried, wait } = run;
+    const how = goingOn(core.held());
+    void parts.begin(run.request, { ...given, ...how, tried, wait });
+  }
+
+  function waitedFor({ wait }: Run): number | null {
+    if (wait.isOver || wait.sinceMs === null) return null;
+    return deps.elapsedMs() - wait.sinceMs;
   }
 
   function tryAgain(run: Run): void {
-    if (run.isLoaded) core.engine?.retry();
+    const isPlayedOn = run.grant === null || run.grant.moving === "within";
+    if (run.isLoaded && isPlayedOn) core.engine?.retry();
     else again(run, {});
   }
 
@@ -71,7 +90,9 @@ export function createRecovery(core: Core, parts: RecoveryDeps): Recovery {
     const isEncrypted = run.grant !== null && run.grant.source.licence !== null;
     const isOnline = deps.isOnline();
     core.isCodeLost = error.code === CODE_LOST;
-    const remedy = remedyOf(error, { tried, isEncrypted, isOnline });
+    const waitedMs = waitedFor(run);
+    const at = { tried, isEncrypted, isOnline, waitedMs };
+    const remedy = remedyOf(error, at);
     const note = (changes: Partial<Tried>) => {
       run.tried = { ...tried, ...changes };
       run.triedAtS = progress.get().positionS;
@@ -80,7 +101,16 @@ export function createRecovery(core: Core, parts: RecoveryDeps): Recovery {
       case "ignore":
         return;
       case "fail":
-        return fail(remedy.failure, remedy.codec);
+        noteError({
+          atS: Math.floor(deps.nowMs() / 1000),
+          where: "player",
+          code: error.code,
+          requestId: "",
+        });
+        fail(remedy.failure, remedy.codec);
+        if (run.grant && run.wait.isOver && isLostPart(error))
+          awaitReturn(run.grant.source.url);
+        return undefined;
       case "retry":
         note({ retries: tried.retries + 1 });
         run.isRetrying = true;

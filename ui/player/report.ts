@@ -60,6 +60,11 @@ const PLAY = "/api/mobile/play/";
 const vodCall = (streamId: string) =>
   `/api/mobile/vod/stream/${encodeURIComponent(streamId)}/`;
 
+interface Waiting {
+  call: string;
+  write: Write;
+}
+
 interface Viewing {
   what: Reported;
   /** The position that was written last, in seconds of the show. */
@@ -74,24 +79,40 @@ export function createReport(deps: ReportDeps): Report {
   let viewing: Viewing | null = null;
   let tail: Promise<unknown> = Promise.resolve();
   /** What waits for its turn. */
-  let queue: { call: string; write: Write }[] = [];
+  let queue: Waiting[] = [];
+  let underWay: Waiting | null = null;
 
-  function send(call: string, write: Write, isLeaving = false): void {
-    if (isLeaving) return deps.writeLeaving(call, write);
+  /** `told` hears whether it was taken. */
+  function send(
+    call: string,
+    write: Write,
+    isLeaving = false,
+    told: (isTaken: boolean) => void = () => {},
+  ): void {
+    if (isLeaving) {
+      deps.writeLeaving(call, write);
+      return told(true);
+    }
     const mine = { call, write };
     queue.push(mine);
-    tail = tail.then(() => {
+    tail = tail.then(async () => {
       // It was sent as the page was left.
-      if (queue.indexOf(mine) === -1) return undefined;
+      if (queue.indexOf(mine) === -1) return told(true);
       queue = queue.filter((one) => one !== mine);
-      return deps.write(call, write);
+      underWay = mine;
+      const status = await deps.write(call, write);
+      underWay = null;
+      return told(status >= 200 && status < 300);
     });
   }
 
-  /** A page that goes away has no turns left. */
+  /** A page that goes away has no turns left, and takes what is under way with it. What is said twice must mean the same. */
   function hurry(): void {
     const waiting = queue;
     queue = [];
+    if (underWay !== null && underWay.write.method !== "POST")
+      waiting.unshift(underWay);
+    underWay = null;
     waiting.forEach(({ call, write }) => deps.writeLeaving(call, write));
   }
 
@@ -112,18 +133,22 @@ export function createReport(deps: ReportDeps): Report {
   }
 
   function bookmark(mine: Viewing, isLeaving: boolean): void {
-    const { showId, isBookmarked } = mine.what;
+    const { showId, streamId, isBookmarked } = mine.what;
     const positionS = deps.positionS();
     if (!isBookmarked || showId === null || positionS === null) return;
     const change = bookmarkChange(positionS, mine.writtenS);
     if (change.kind === "skip" || change.kind === "reject") return;
+    const before = mine.writtenS;
     const written = change.kind === "write" ? change.positionS : 0;
     mine.writtenS = written;
     const call = `/api/mobile/bookmark/${encodeURIComponent(showId)}/`;
-    send(call, { method: "PUT", payload: { bookmark: written } }, isLeaving);
-    const note = () => deps.onBookmark(showId, written);
-    if (isLeaving) note();
-    else tail = tail.then(note);
+    const write: Write = { method: "PUT", payload: { bookmark: written } };
+    send(call, write, isLeaving, (isTaken) => {
+      // The next ping tries again.
+      if (!isTaken && mine.writtenS === written) mine.writtenS = before;
+      // What the account has on demand is asked for anew when playback ends.
+      if (isTaken && streamId === null) deps.onBookmark(showId, written);
+    });
   }
 
   function stop(mine: Viewing, isLeaving: boolean): void {

@@ -42,8 +42,9 @@ test("sound and picture that are lost together are one loss: what was fetched is
 });
 
 test("what stays lost is said in the end, with a way on", async () => {
-  const { engine, player, play } = await playerStage();
+  const { engine, goSilent, player, play } = await playerStage();
   await play(LIVE);
+  goSilent(true);
   for (let at = 0; at < 6; at += 1) {
     engine.say(error(1002));
     await pass(40_000);
@@ -53,6 +54,18 @@ test("what stays lost is said in the end, with a way on", async () => {
     failure: "unavailable",
     wayOn: "retry",
   });
+});
+
+test("a source of which nothing was ever seen is given up in a minute, one that played is asked on", async () => {
+  const { engine, phase, play } = await playerStage();
+  engine.playsSilently();
+  await play(LIVE);
+  await pass(25_000);
+  engine.say(error(1003));
+  await pass(15_000);
+  expect(phase()).not.toBe("failed");
+  engine.say(error(1003));
+  expect(phase()).toBe("failed");
 });
 
 test("while the network is away, that is what is waited for; it goes on when it is back", async () => {
@@ -81,6 +94,80 @@ test("a failure for want of a network is tried again by itself when it is back",
   player.online();
   await pass(0);
   expect(phase()).not.toBe("idle");
+});
+
+/** A part is lost as often as it is asked for. */
+async function lose({
+  engine,
+  phase,
+}: Awaited<ReturnType<typeof playerStage>>) {
+  for (let at = 0; at < 6 && phase() !== "failed"; at += 1) {
+    engine.say(error(1002));
+    await pass(20_000);
+  }
+}
+
+test.each([
+  ["the network", "offline"],
+  ["its source, and the browser knows of nothing,", "unavailable"],
+] as const)(
+  "a live stream that loses %s for longer than a minute is said, and goes on by itself at the live edge",
+  async (_what, failure) => {
+    const stage = await playerStage();
+    const { app, engine, goOffline, goSilent, phase, play, player } = stage;
+    await play(LIVE);
+    engine.at({ positionS: 100 });
+    await pass(500);
+    if (failure === "offline") goOffline(true);
+    else goSilent(true);
+    await lose(stage);
+    expect(player.state().phase).toMatchObject({ kind: "failed", failure });
+    await pass(120_000);
+    expect(phase()).toBe("failed");
+    expect(engine.loads).toHaveLength(1);
+    goOffline(false);
+    goSilent(false);
+    await pass(10_000);
+    expect(phase()).toBe("playing");
+    expect(engine.loads[1]?.options.startS).toBeNull();
+    const told = app.written.filter(({ call }) => call === "/api/mobile/play/");
+    expect(told).toHaveLength(2);
+  },
+);
+
+test("a recording that was lost goes on by itself where it was", async () => {
+  const stage = await replayStage();
+  const { engine, goSilent, phase, play, show } = stage;
+  await play(show(ENDED));
+  engine.at({ positionS: 1200 });
+  await pass(500);
+  goSilent(true);
+  await lose(stage);
+  expect(phase()).toBe("failed");
+  goSilent(false);
+  await pass(10_000);
+  expect(engine.loads[1]?.options.startS).toBe(1200);
+});
+
+test("who leaves what was lost is not led back to it", async () => {
+  const stage = await playerStage();
+  await stage.play(LIVE);
+  stage.goSilent(true);
+  await lose(stage);
+  await stage.tell({ kind: "stop" });
+  stage.goSilent(false);
+  await pass(60_000);
+  expect(stage.phase()).toBe("idle");
+});
+
+test("what was never seen is not tried again by itself", async () => {
+  const stage = await playerStage();
+  stage.engine.playsSilently();
+  await stage.play(LIVE);
+  await lose(stage);
+  expect(stage.phase()).toBe("failed");
+  await pass(60_000);
+  expect(stage.phase()).toBe("failed");
 });
 
 test("code that can't be fetched is asked for again by a new document only", async () => {
@@ -113,6 +200,39 @@ test("a decoder that gave up is loaded again once, where it was", async () => {
   expect(engine.loads[1]?.options.startS).toBe(1200);
   engine.say(error(3016));
   expect(player.state().phase).toMatchObject({ failure: "brokenStream" });
+});
+
+test("a decoder that hangs with enough to show is loaded again once, where it was; what still hangs is said", async () => {
+  const { engine, phase, player, play, show } = await replayStage();
+  await play(show(ENDED));
+  engine.at({ positionS: 1200, bufferedToS: 1220 });
+  await pass(9_000);
+  expect(phase()).toBe("buffering");
+  expect(engine.loads).toHaveLength(1);
+  await pass(1_500);
+  expect(engine.loads).toHaveLength(2);
+  expect(engine.loads[1]?.options.startS).toBe(1200);
+  await pass(10_500);
+  expect(engine.loads).toHaveLength(2);
+  expect(player.state().phase).toMatchObject({ failure: "brokenStream" });
+});
+
+test("a picture that waits for the network is left in peace", async () => {
+  const { engine, phase, play, show } = await replayStage();
+  await play(show(ENDED));
+  engine.at({ positionS: 1200, bufferedToS: 1200.5 });
+  await pass(60_000);
+  expect(phase()).toBe("buffering");
+  expect(engine.loads).toHaveLength(1);
+});
+
+test("a picture that nobody sees may rest", async () => {
+  const { engine, play, player, show } = await replayStage();
+  await play(show(ENDED));
+  engine.at({ positionS: 1200, bufferedToS: 1220 });
+  player.leave();
+  await pass(60_000);
+  expect(engine.loads).toHaveLength(1);
 });
 
 test("on a TV it gets a new element", async () => {
@@ -208,6 +328,18 @@ test("put to sleep, it lets go of the decoder; awake, it asks for rights anew an
   expect(engine.loads[1]?.options.startS).toBe(900);
   expect(app.asked.filter((one) => one === call)).toHaveLength(2);
 });
+
+test.each(["suspend", "leave", "stop"] as const)(
+  "bandwidth is known from last time: %s keeps it",
+  async (what) => {
+    const { memory, player, play, tell } = await playerStage();
+    await play(LIVE);
+    expect(memory.bandwidth()).toBeNull();
+    if (what === "stop") await tell({ kind: "stop" });
+    else player[what]();
+    expect(memory.bandwidth()).toBe(3_000_000);
+  },
+);
 
 test("put to sleep again before it plays, it still goes on where it was", async () => {
   const { engine, player, play, show } = await replayStage();
@@ -319,4 +451,53 @@ test("a live stream without a wall clock is broadcast now at its edge", async ()
   const { programme, shownAtMs } = player.progress();
   expect(Math.round(programme.startS)).toBe(-570);
   expect(Math.round(shownAtMs! / 1000)).toBe(EVENING_S + 598);
+});
+
+test("what was started over outlives its show: asked for again it goes on as the replay that there is by then", async () => {
+  const { app, engine, player, play, show } = await playerStage({
+    answers: {
+      [rightsCall("rive_une-1", "?location=startover")]: wireRights({
+        location: "startover",
+      }),
+      [rightsCall("rive_une-1")]: REPLAY,
+    },
+  });
+  await play({ ...show(), location: "startover" } as ReturnType<typeof show>);
+  engine.at({ positionS: 900 });
+  await pass(250);
+  player.suspend();
+  await pass(3_600_000);
+  player.wake();
+  await pass(0);
+  expect(app.asked).toContain(rightsCall("rive_une-1"));
+  expect(player.state()).toMatchObject({
+    phase: { kind: "playing" },
+    item: { location: "replay" },
+  });
+  expect(engine.loads[1]?.options.startS).toBe(900);
+});
+
+test("a recording that was archived meanwhile goes on from the archive", async () => {
+  let isArchived = false;
+  const kept = (location: "recording" | "archive") =>
+    wireRights({ live: false, [location]: true, location });
+  const { engine, player, play, show } = await playerStage({
+    answers: {
+      [rightsCall("rive_une-1", "?location=recording")]: () =>
+        isArchived ? 403 : kept("recording"),
+      [rightsCall("rive_une-1", "?location=archive")]: kept("archive"),
+    },
+  });
+  await play({
+    ...show(ENDED),
+    location: "recording",
+  } as ReturnType<typeof show>);
+  engine.at({ positionS: 900 });
+  await pass(250);
+  isArchived = true;
+  player.suspend();
+  player.wake();
+  await pass(0);
+  expect(player.state().item?.location).toBe("archive");
+  expect(engine.loads[1]?.options.startS).toBe(900);
 });

@@ -3,14 +3,22 @@ import type { App } from "../app/context";
 import { SESSION_CHANGED, type ApiResult } from "../api/result";
 import type { components } from "../api/schema";
 import type { PlayableVod } from "../app/player";
+import { LAST_POSITION_S } from "../domain/bookmark";
 import { bestKeySystem, keySystemFor, type KeySystem } from "../domain/drm";
-import { rightsFailure, type PlayFailure } from "../domain/playback/failure";
+import {
+  rightsFailure,
+  vodFailure,
+  type PlayFailure,
+} from "../domain/playback/failure";
 import type { PlayLocation } from "../domain/playback/location";
 import { NO_PADDING, type Padding } from "../domain/playback/timeline";
 import type { StreamSource } from "./engine";
 
 type Wire = components["schemas"];
 type Drm = Wire["Drm"];
+
+/** `anew`: by asking for another stream, which begins where one wants to be. */
+export type StreamMoving = "within" | "anew" | "none";
 
 /** What was granted. */
 export interface Grant {
@@ -19,6 +27,10 @@ export interface Grant {
   location: PlayLocation | null;
   locations: readonly PlayLocation[];
   padding: Padding;
+  /** How one moves in the stream. */
+  moving: StreamMoving;
+  /** Seconds of the show with which the stream begins. */
+  fromS: number;
   /** Of the video on demand: what its start and stop are told for, and where to go on. */
   vod: { streamId: string; bookmarkS: number } | null;
 }
@@ -34,13 +46,21 @@ export class Refusal extends Error {
   }
 }
 
+export function isRefused(error: unknown, failure: PlayFailure): boolean {
+  return error instanceof Refusal && error.failure === failure;
+}
+
+export interface WantedPlace {
+  /** The one that is insisted on. */
+  location?: PlayLocation | undefined;
+  /** Where it would be played from if nobody insists; a refusal is understood as one of that place. */
+  likely?: PlayLocation | undefined;
+  /** Seconds of the show with which a stream shall begin in which one moves only by asking anew. */
+  fromS?: number | undefined;
+}
+
 export interface Rights {
-  /** `likely`: where it would be played from if nobody insists; a refusal is understood as one of that place. */
-  ofShow(
-    showId: string,
-    location: PlayLocation | undefined,
-    likely?: PlayLocation,
-  ): Promise<Grant>;
+  ofShow(showId: string, wanted: WantedPlace): Promise<Grant>;
   /** Live of a channel whose guide has a gap. */
   ofChannel(channelId: string): Promise<Grant>;
   ofVod(vod: PlayableVod): Promise<Grant>;
@@ -49,12 +69,6 @@ export interface Rights {
 /** The head-end keeps it closed until the PIN was typed on this device. */
 export class PinWanted extends Error {
   override name = "PinWanted";
-}
-
-interface WantedLocation {
-  /** The one that is insisted on. */
-  location: PlayLocation | undefined;
-  likely: PlayLocation | undefined;
 }
 
 const SHOW_RIGHTS = "/api/mobile/show/rights/";
@@ -94,7 +108,7 @@ export function createRights(
 ): Rights {
   async function asked<T>(
     call: Promise<ApiResult<T>>,
-    location: PlayLocation | undefined,
+    failureOf: (status: number) => PlayFailure,
   ): Promise<T> {
     const result = await call;
     if (result.ok) return result.value;
@@ -102,27 +116,30 @@ export function createRights(
     // The end of the session has been told already.
     if (status === 401 || status === SESSION_CHANGED) throw new Refusal(null);
     if (status === PIN_WANTED) throw new PinWanted();
-    throw new Refusal(rightsFailure(status, location));
+    throw new Refusal(failureOf(status));
   }
 
   async function showRights(
     showId: string,
-    { location, likely }: WantedLocation,
+    { location, likely, fromS }: WantedPlace,
     keySystem?: KeySystem,
   ): Promise<Wire["ShowRights"]> {
     const query = [
       location && `location=${location}`,
+      fromS && `from=${Math.min(LAST_POSITION_S, Math.floor(fromS))}`,
       keySystem && `key_system_id=${keySystem}`,
     ].filter(Boolean);
     const suffix = query.length > 0 ? `?${query.join("&")}` : "";
     const call = `${SHOW_RIGHTS}${encodeURIComponent(showId)}/${suffix}`;
-    return asked(app.api.fresh(call, showRightsOf), location ?? likely);
+    return asked(app.api.fresh(call, showRightsOf), (status) =>
+      rightsFailure(status, location ?? likely),
+    );
   }
 
   /** The rights with a licence that this browser can use, if there is one: the first offer may be for another. */
   async function usable(
     showId: string,
-    wanted: WantedLocation,
+    wanted: WantedPlace,
   ): Promise<{ rights: Wire["ShowRights"]; licence: StreamSource["licence"] }> {
     const rights = await showRights(showId, wanted);
     if (!rights.drm) return { rights, licence: null };
@@ -138,8 +155,8 @@ export function createRights(
   }
 
   return {
-    async ofShow(showId, location, likely) {
-      const { rights, licence } = await usable(showId, { location, likely });
+    async ofShow(showId, wanted) {
+      const { rights, licence } = await usable(showId, wanted);
       const url = streamUrl(rights, licence);
       if (!url) throw new Refusal("notNow");
       return {
@@ -150,19 +167,26 @@ export function createRights(
           padIn: rights.show_pad_in ?? 0,
           padOut: rights.show_pad_out ?? 0,
         },
+        moving: rights.show_seeking ?? "within",
+        fromS: rights.show_from ?? 0,
         vod: null,
       };
     },
     async ofChannel(channelId) {
       const call = `/api/mobile/channel/rights/${encodeURIComponent(channelId)}/`;
-      const rights = await asked(app.api.fresh(call, channelRightsOf), "live");
+      const rights = await asked(
+        app.api.fresh(call, channelRightsOf),
+        (status) => rightsFailure(status, "live"),
+      );
       const url = rights.channel_ott_live_url;
       if (!url) throw new Refusal("notNow");
       return {
-        source: { url, licence: null },
+        source: { url, licence: await onlyLicence(rights.drm) },
         location: "live",
         locations: ["live"],
         padding: NO_PADDING,
+        moving: "within",
+        fromS: 0,
         vod: null,
       };
     },
@@ -171,20 +195,23 @@ export function createRights(
       const write = { method: "POST", payload: {} } as const;
       const stream = await asked(
         app.api.send(call, write, vodStreamOf),
-        undefined,
+        vodFailure,
       );
-      const licence = await vodLicence(stream.drm);
+      const licence = await onlyLicence(stream.drm);
       return {
         source: { url: streamUrl(stream, licence), licence },
         location: null,
         locations: [],
         padding: NO_PADDING,
+        moving: "within",
+        fromS: 0,
         vod: { streamId: stream.stream_id, bookmarkS: stream.bookmark },
       };
     },
   };
 
-  async function vodLicence(
+  /** Where one key system is offered, and no other can be asked for. */
+  async function onlyLicence(
     drm: Drm | undefined,
   ): Promise<StreamSource["licence"]> {
     if (!drm) return null;
@@ -204,5 +231,10 @@ function streamUrl(
 }
 
 function licenceOf(drm: Drm, keySystem: KeySystem): StreamSource["licence"] {
-  return { keySystem, url: drm.licence_url };
+  const { licence_url: url, certificate_url: certificateUrl } = drm;
+  return {
+    keySystem,
+    url,
+    ...(certificateUrl !== undefined && { certificateUrl }),
+  };
 }

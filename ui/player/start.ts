@@ -5,12 +5,14 @@ import { codeLost } from "../app/lostCode";
 import type { Playback } from "../app/player";
 import { isStrong } from "../domain/playback/strength";
 import { browserEngine } from "./browserEngine";
+import { canPlay } from "./capability";
 import { createController } from "./controller";
 import { followPage } from "./lifecycle";
 import { followMediaKeys } from "./mediaKeys.tv";
 import { followControls } from "./mediaSession";
 import { deviceMemory } from "./memory";
 import { keySystems } from "./shaka/keySystems";
+import { timely } from "./timely";
 import { followWakeLock } from "./wakeLock";
 
 export function startPlayer(app: App): Playback {
@@ -19,6 +21,8 @@ export function startPlayer(app: App): Playback {
   const controller = createController({
     app,
     createEngine: browserEngine({ isTv, bandwidth, memory: deviceMemory }),
+    // Who plays no HLS plays nothing that comes in parts.
+    canPlay: () => canPlay("hls"),
     keySystems,
     memory: deviceMemory,
     writeLeaving: sendLeaving,
@@ -26,6 +30,11 @@ export function startPlayer(app: App): Playback {
     elapsedMs: () => performance.now(),
     wallMs: () => Date.now(),
     isOnline: () => navigator.onLine,
+    answers: (url) =>
+      timely(fetch(url, { method: "HEAD" })).then(
+        ({ status }) => status < 500,
+        () => false,
+      ),
     renewDocument: () => void codeLost(app),
     isStrong: () => isStrong(navigator, isTv),
     isTv,

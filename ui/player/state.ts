@@ -6,7 +6,7 @@ import {
   type Phase,
   type PlayedItem,
   type PlayerState,
-  type Tracks,
+  type MediaTracks,
 } from "../app/player";
 import { wayOn, type PlayFailure } from "../domain/playback/failure";
 
@@ -23,13 +23,15 @@ export type PlayerEvent =
   | { kind: "waiting" }
   | { kind: "picture" }
   | { kind: "soundOnly" }
-  | { kind: "tracks"; tracks: Tracks }
+  | { kind: "tracks"; tracks: MediaTracks }
   | { kind: "ended" }
   /** The 300 ms without words are over. */
   | { kind: "late"; awaited: Awaited }
   | { kind: "locked" }
   | { kind: "suspended" }
   | { kind: "failed"; failure: PlayFailure; codec?: string | undefined }
+  /** A pause, or the end of it, while it is on its way. */
+  | { kind: "held"; isHeld: boolean }
   | { kind: "volume"; volume: number; isMuted: boolean }
   | { kind: "next"; next: NextEpisode | null }
   | { kind: "lastChannel"; channelId: string | null }
@@ -38,6 +40,11 @@ export type PlayerEvent =
 /** A spinner is shown. */
 export function isWaiting({ kind }: Phase): boolean {
   return kind === "askingRights" || kind === "loading" || kind === "buffering";
+}
+
+/** A press pauses it: it plays, or will as soon as it can. */
+export function isRunning({ phase, isHeld }: PlayerState): boolean {
+  return phase.kind === "playing" || (isWaiting(phase) && !isHeld);
 }
 
 /** The engine has a stream. What it says in any other phase is of one that was given up. */
@@ -53,8 +60,9 @@ export function hasStream({ kind }: Phase): boolean {
 
 /** A phase is never waited for longer than it lasts. */
 function enter(state: PlayerState, phase: Phase): PlayerState {
-  const awaited = isWaiting(phase) ? state.awaited : null;
-  return { ...state, phase, awaited };
+  const isOnItsWay = isWaiting(phase);
+  const awaited = isOnItsWay ? state.awaited : null;
+  return { ...state, phase, awaited, isHeld: isOnItsWay && state.isHeld };
 }
 
 function chosen(state: PlayerState, item: PlayedItem): PlayerState {
@@ -112,6 +120,8 @@ function next(state: PlayerState, event: PlayerEvent): PlayerState {
       const phase: Phase = { kind: "failed", failure, codec, wayOn: way };
       return enter({ ...state, next: null }, phase);
     }
+    case "held":
+      return { ...state, isHeld: event.isHeld };
     case "volume":
       return { ...state, volume: event.volume, isMuted: event.isMuted };
     case "next":

@@ -1,7 +1,7 @@
 /** Which library plays what. */
 import { streamKindOf } from "./streamKind";
 
-const nobody = () => Promise.reject(new Error("nobody was to be asked"));
+const neverAsked = () => Promise.reject(new Error("asked"));
 
 test.each([
   ["/streams/a/live.mpd", "dash"],
@@ -11,7 +11,7 @@ test.each([
   ["/streams/a/proof/live.ts", "ts"],
   ["/streams/a/relay/replay.mp4?to=x", "mp4"],
 ])("%s is played as %s, by its path's ending", async (url, kind) => {
-  expect(await streamKindOf(url, nobody)).toBe(kind);
+  expect(await streamKindOf(url, neverAsked)).toBe(kind);
 });
 
 test.each([

@@ -1,7 +1,7 @@
 /** Channel up and down: which channel is meant, and when it is tuned to while somebody runs through many. */
 import type { Channel } from "../domain/channel";
 import { zapOrder, zapped, type ZapStep } from "../domain/zapping";
-import type { Guide } from "./guide";
+import type { LiveLineup } from "./liveLineup";
 
 export interface Zapper {
   zap(step: ZapStep): void;
@@ -14,7 +14,7 @@ export interface Zapper {
 }
 
 interface ZapperDeps {
-  guide: Guide;
+  liveLineup: LiveLineup;
   /** What is watched most comes first. */
   byUsage: () => boolean;
   elapsedMs: () => number;
@@ -32,7 +32,10 @@ export function createZapper(deps: ZapperDeps): Zapper {
   let pressedMs: number | null = null;
 
   function order(): readonly Channel[] {
-    return zapOrder(deps.guide.lineup(), deps.byUsage() ? usage : undefined);
+    return zapOrder(
+      deps.liveLineup.channels(),
+      deps.byUsage() ? usage : undefined,
+    );
   }
 
   function tune(step: ZapStep): void {
@@ -45,8 +48,8 @@ export function createZapper(deps: ZapperDeps): Zapper {
   }
 
   async function know(): Promise<void> {
-    await deps.guide.load();
-    if (deps.byUsage()) usage ??= await deps.guide.usage();
+    await deps.liveLineup.load();
+    if (deps.byUsage()) usage ??= await deps.liveLineup.usage();
   }
 
   return {
@@ -57,7 +60,7 @@ export function createZapper(deps: ZapperDeps): Zapper {
     },
     zap(step) {
       const isKnown =
-        deps.guide.lineup().length > 0 &&
+        deps.liveLineup.channels().length > 0 &&
         (usage !== undefined || !deps.byUsage());
       if (isKnown) tune(step);
       else void know().then(() => tune(step));

@@ -1,5 +1,6 @@
 /** Zapping, and what changes while a channel plays (spec, section 4). */
 import type { PlayerState } from "../app/player";
+import type { KeySystem } from "../domain/drm";
 import { playerStage, rightsCall, wireRights } from "../testing/playerStage";
 import { EVENING_S, wireShow } from "../testing/wireFixtures";
 
@@ -124,13 +125,43 @@ test("nothing is asked in advance of a neighbour that wants the PIN", async () =
   expect([asked("rive_deux-1"), asked("rive_trois-1")]).toEqual([false, true]);
 });
 
-test("what was had in advance is given up after 45 s", async () => {
-  const { app, play, tell } = await playerStage();
+/** A stage on which something plays, and how often the rights of the next channel were asked for. */
+async function watchedStage() {
+  const stage = await playerStage();
+  const { app, engine, play } = stage;
+  let movedS = 0;
+  setInterval(() => engine.at({ positionS: (movedS += 1) }), 200);
   await play(LIVE);
-  await pass(45_001);
-  await tell(UP);
   const call = rightsCall("rive_deux-1", "?location=live");
-  expect(app.asked.filter((one) => one === call)).toHaveLength(2);
+  const asked = () => app.asked.filter((one) => one === call).length;
+  return { ...stage, asked };
+}
+
+test("what was had in advance is too old after 45 s, and had anew while somebody watches", async () => {
+  const { asked, engine, tell } = await watchedStage();
+  await pass(45_001);
+  expect(asked()).toBe(2);
+  expect(engine.preloaded).toHaveLength(4);
+  await pass(90_000);
+  expect(asked()).toBe(4);
+  await tell(UP);
+  expect(asked()).toBe(4);
+  expect(engine.loads).toHaveLength(2);
+});
+
+test("nothing is had in advance for who looks away: it comes with playback, or with the page", async () => {
+  const { asked, player, tell } = await watchedStage();
+  await tell({ kind: "pause" });
+  await pass(100_000);
+  expect(asked()).toBe(1);
+  await tell({ kind: "resume" });
+  expect(asked()).toBe(2);
+  player.leave();
+  await pass(100_000);
+  expect(asked()).toBe(2);
+  player.wake();
+  await pass(0);
+  expect(asked()).toBe(3);
 });
 
 test("the last channel is remembered, and gone back to", async () => {
@@ -202,6 +233,47 @@ test("in a gap of the guide the show that is over is no longer said to be on, an
   const before = asked();
   await pass(180_000);
   expect(asked() - before).toBeLessThan(6);
+});
+
+test("GET channel/rights/{id}/ leads to live of a channel that has a gap in the guide", async () => {
+  const call = "/api/mobile/channel/rights/rive_une/";
+  const { app, engine, phase, play } = await playerStage({
+    onAir: [],
+    answers: {
+      [call]: { channel_ott_live_url: "/streams/rive_une/live.m3u8" },
+    },
+  });
+  await play(LIVE);
+  expect(app.asked).toContain(call);
+  expect(engine.loads.map(({ source }) => source.url)).toEqual([
+    "/streams/rive_une/live.m3u8",
+  ]);
+  expect(phase()).toBe("playing");
+});
+
+test("an encrypted channel that has a gap in the guide is opened with its licence", async () => {
+  const stage = (keySystems: KeySystem[]) =>
+    playerStage({
+      onAir: [],
+      keySystems,
+      answers: {
+        "/api/mobile/channel/rights/rive_une/": {
+          channel_ott_live_url: "/streams/rive_une/live.m3u8",
+          drm: { key_system_id: "org.w3.clearkey", licence_url: "/licence" },
+        },
+      },
+    });
+  const { engine, play } = await stage(["org.w3.clearkey"]);
+  await play(LIVE);
+  expect(engine.loads[0]?.source.licence).toEqual({
+    keySystem: "org.w3.clearkey",
+    url: "/licence",
+  });
+  const without = await stage([]);
+  await without.play(LIVE);
+  expect(without.player.state().phase).toMatchObject({
+    failure: "insufficientSecurity",
+  });
 });
 
 test("without the PIN the channel stays locked, and one may zap on", async () => {

@@ -6,12 +6,11 @@
 import "./tv";
 
 type Exports = Record<string, unknown>;
+/** Returns what the chunk gives. Chunks never need each other in a circle. */
 type ChunkBody = (
   need: (name: string) => Exports,
-  exports: Exports,
   load: (name: string) => Promise<Exports>,
-  give: (exports: Exports, all: Exports) => void,
-) => void;
+) => Exports;
 
 interface Chunk {
   /** The chunks that its body needs at once. */
@@ -32,20 +31,9 @@ function chunkOf(name: string): Chunk {
   return chunk;
 }
 
-/** Makes a chunk's exports of getters: chunks may need each other, and what they give is not there before they ran. */
-function give(exports: Exports, all: Exports): void {
-  Object.keys(all).forEach((name) => {
-    const getter = Object.getOwnPropertyDescriptor(all, name);
-    if (getter) Object.defineProperty(exports, name, getter);
-  });
-}
-
 function need(name: string): Exports {
-  const known = made[name];
-  if (known) return known;
-  const exports: Exports = {};
+  const exports = made[name] || chunkOf(name).body(need, load);
   made[name] = exports;
-  chunkOf(name).body(need, exports, load, give);
   return exports;
 }
 

@@ -5,7 +5,7 @@ import { ensure } from "./query";
 
 const CALL = "/api/cache/accurate/rive_une/";
 
-test("GET accurate/{id}/ tells which show is on and when it truly began", async () => {
+test("GET accurate/{id}/ says which show is on and when it truly began", async () => {
   const app = await testApp({
     answers: {
       [CALL]: {

@@ -1,10 +1,11 @@
 /** When what is on a channel now truly began, for channels that report it. */
 import { failed, UNREADABLE, type ApiResult } from "../api/result";
 import type { components } from "../api/schema";
+import { epochSecondsOf } from "../api/wire/epoch";
 import type { QueryDefinition } from "./query";
 
 /** An answer that takes longer is not waited for (spec, section 7). */
-const PATIENCE_MS = 500;
+const TIMEOUT_MS = 500;
 
 /** The true start of what is on. */
 export interface ExactStart {
@@ -16,14 +17,14 @@ export interface ExactStart {
 function exactStartOf(body: unknown): ExactStart {
   const { show_id, show_exact_start } =
     body as components["schemas"]["Accurate"];
-  return { showId: show_id, startS: show_exact_start };
+  return { showId: show_id, startS: epochSecondsOf(show_exact_start) };
 }
 
 /** What doesn't come in time counts as failed. */
 async function inTime<T>(answer: Promise<ApiResult<T>>): Promise<ApiResult<T>> {
   let wait: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<ApiResult<T>>((resolve) => {
-    wait = setTimeout(() => resolve(failed(UNREADABLE)), PATIENCE_MS);
+    wait = setTimeout(() => resolve(failed(UNREADABLE)), TIMEOUT_MS);
   });
   const first = await Promise.race([answer, late]);
   clearTimeout(wait);

@@ -67,7 +67,7 @@ test("one more than 200 is refused with a word, and nothing is written", async (
   expect(app.written).toEqual([]);
 });
 
-test("a favourite whom the guide does not know stands in the list without works", async () => {
+test("a favourite whom the guide does not know stands in the list without shows", async () => {
   const app = await testApp({
     answers: {
       [CALL]: {
@@ -79,8 +79,8 @@ test("a favourite whom the guide does not know stands in the list without works"
   });
   expect(await favouritePeople.load(app.api)).toMatchObject({
     value: [
-      { name: "Éric", portrait: null, workCount: 0 },
-      { name: "Zoé", workCount: 0 },
+      { name: "Éric", portrait: null, showCount: 0 },
+      { name: "Zoé", showCount: 0 },
     ],
   });
 });

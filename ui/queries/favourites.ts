@@ -15,7 +15,7 @@ import { BACKUP_CONFIG, savedConfig, writeConfig } from "./backupConfig";
 import type { QueryDefinition } from "./query";
 
 /** Nobody is followed before somebody was chosen (a 404: the default configuration). */
-async function orNobody(
+async function orNone(
   names: Promise<ApiResult<string[]>>,
 ): Promise<ApiResult<string[]>> {
   const result = await names;
@@ -24,14 +24,14 @@ async function orNobody(
     : result;
 }
 
-/** As they were moments ago at the latest: rows share the answer. */
+/** As they were moments ago at the latest: feeds share the answer. */
 export const favouriteNames = (api: Api) =>
-  orNobody(api.get(BACKUP_CONFIG, favouritesOf));
+  orNone(api.get(BACKUP_CONFIG, favouritesOf));
 
 /** Asked for anew each time: other devices of the account change them as well. */
 export const favourites: QueryDefinition<string[]> = {
   key: ["favourites"],
-  load: (api) => orNobody(api.fresh(BACKUP_CONFIG, favouritesOf)),
+  load: (api) => orNone(api.fresh(BACKUP_CONFIG, favouritesOf)),
 };
 
 /** What shows the favourites asks for them anew. */

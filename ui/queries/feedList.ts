@@ -37,8 +37,8 @@ export function vodFeedList(
   return {
     key: ["feedList", feedKey({ id: VOD }), page],
     async load(api) {
-      const { vodRowList } = await import("./vodRow");
-      return mapResult(await vodRowList(api, language), (elements) =>
+      const { vodFeedElements } = await import("./vodFeed");
+      return mapResult(await vodFeedElements(api, language), (elements) =>
         partFrom(elements, page, api.isForPage),
       );
     },

@@ -1,4 +1,4 @@
-/** What the rows of Home are made of: calls joined, trimmed to the screen, asked for once. */
+/** What the feeds of Home are made of: calls joined, trimmed to the screen, asked for once. */
 import { testApp } from "../testing/testApp";
 import {
   EVENING_MS,
@@ -6,6 +6,7 @@ import {
   wireChannel,
   wireShow,
 } from "../testing/wireFixtures";
+import type { FeedData } from "../domain/feedData";
 import { feedOrder, feedData } from "./home";
 import { liveList } from "./live";
 import { ensure } from "./query";
@@ -35,25 +36,46 @@ function manyChannels(count: number) {
   };
 }
 
-test("a row shows at most 20 items, then a '+N' more tile; the channel row is unlimited", async () => {
+test("a feed shows at most 20 items, then a '+N' more tile; the channel feed is unlimited", async () => {
   const app = await testApp({ answers: manyChannels(25) });
   const live = await ensure(app, feedData({ id: 101 }, EVENING_MS));
   const channels = await ensure(app, feedData({ id: 102 }, EVENING_MS));
-  if (!live.ok || live.value.kind !== "live") throw new Error("no live row");
-  if (!channels.ok) throw new Error("no channel row");
+  if (!live.ok || live.value.kind !== "live") throw new Error("no live feed");
+  if (!channels.ok) throw new Error("no channel feed");
   expect(live.value.items).toHaveLength(20);
   expect(live.value.total).toBe(25);
   expect(channels.value.items).toHaveLength(25);
 });
 
+test("a channel of which no programme is known has its place in the channel feed, not among what is on", async () => {
+  const answers = manyChannels(2);
+  const shows = answers["/api/cache/epglive/"].shows.filter(
+    ({ show_channel }) => show_channel === "c2",
+  );
+  const app = await testApp({
+    answers: { ...answers, "/api/cache/epglive/": { shows } },
+  });
+  const numbersOf = async (id: number) => {
+    const feed = await ensure(app, feedData({ id }, EVENING_MS));
+    if (!feed.ok || !("total" in feed.value)) throw new Error("no feed");
+    const { items, total } = feed.value as Extract<
+      FeedData,
+      { kind: "channels" }
+    >;
+    return { numbers: items.map(({ channel }) => channel.number), total };
+  };
+  expect(await numbersOf(102)).toEqual({ numbers: [1, 2], total: 2 });
+  expect(await numbersOf(101)).toEqual({ numbers: [2], total: 1 });
+});
+
 test("a page carries the beginning of the channels, whatever their number; a browser has all of them", async () => {
   const rowOf = async (isForPage: boolean) => {
     const app = await testApp({ answers: manyChannels(60), isForPage });
-    const row = await ensure(app, feedData({ id: 102 }, EVENING_MS));
+    const feed = await ensure(app, feedData({ id: 102 }, EVENING_MS));
     const list = await ensure(app, liveList(EVENING_MS));
-    if (!row.ok || row.value.kind !== "channels" || !list.ok)
+    if (!feed.ok || feed.value.kind !== "channels" || !list.ok)
       throw new Error("no channels");
-    return [row.value, list.value].map(({ items, total }) => ({
+    return [feed.value, list.value].map(({ items, total }) => ({
       first: items[0]?.channel.number,
       count: items.length,
       total,
@@ -67,10 +89,10 @@ test("a page carries the beginning of the channels, whatever their number; a bro
   ]);
 });
 
-test("the live row stands by channel number, each channel with its next shows in order", async () => {
+test("the live feed stands by channel number, each channel with its next shows in order", async () => {
   const app = await testApp({ answers: manyChannels(3) });
   const live = await ensure(app, feedData({ id: 101 }, EVENING_MS));
-  if (!live.ok || live.value.kind !== "live") throw new Error("no live row");
+  if (!live.ok || live.value.kind !== "live") throw new Error("no live feed");
   expect(live.value.items.map(({ channel }) => channel.number)).toEqual([
     1, 2, 3,
   ]);
@@ -80,7 +102,7 @@ test("the live row stands by channel number, each channel with its next shows in
   ]);
 });
 
-test("rows that need the same calls ask for them once", async () => {
+test("feeds that need the same calls ask for them once", async () => {
   const app = await testApp();
   await Promise.all([
     ensure(app, feedData({ id: 101 }, EVENING_MS)),
@@ -102,8 +124,25 @@ test("backup config, 404: the default configuration is used", async () => {
   expect(order.ok && order.value[0]).toEqual({ id: 101 });
 });
 
+test("replay by a category that another version knew is left out", async () => {
+  const home_feeds = [8, 5, undefined].map((feed_arg, feed_position) => ({
+    feed_id: 105,
+    feed_position,
+    ...(feed_arg !== undefined && { feed_arg }),
+  }));
+  const config = { mobile: { home_feeds }, people: [] };
+  const app = await testApp({
+    answers: { "/api/mobile/backupconfig/": { config } },
+  });
+  const order = await ensure(app, feedOrder);
+  expect(order.ok && order.value).toEqual([
+    { id: 105, arg: 5 },
+    { id: 105, arg: 0 },
+  ]);
+});
+
 test("data survives JSON unchanged, for it travels in the page", async () => {
   const app = await testApp();
-  const row = await ensure(app, feedData({ id: 101 }, EVENING_MS));
-  expect(JSON.parse(JSON.stringify(row))).toEqual(row);
+  const feed = await ensure(app, feedData({ id: 101 }, EVENING_MS));
+  expect(JSON.parse(JSON.stringify(feed))).toEqual(feed);
 });

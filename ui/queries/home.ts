@@ -48,9 +48,7 @@ function channelFeedOf(
   lineup: readonly Channel[],
   shows: readonly Show[],
 ): FeedOf<"channels"> {
-  const items = scheduleOf(lineup, shows, tileChannelOf, slotOf).filter(
-    (item) => item.shows.length > 0,
-  );
+  const items = scheduleOf(lineup, shows, tileChannelOf, slotOf);
   return { kind: "channels", items, total: items.length };
 }
 
@@ -148,18 +146,18 @@ export function feedData(
   };
 }
 
-/** The row of the video on demand. */
-export function vodRow(language: Language): QueryDefinition<FeedData> {
+/** The feed of the video on demand. */
+export function vodFeed(language: Language): QueryDefinition<FeedData> {
   return {
     key: ["feed", feedKey({ id: VOD })],
     async load(api) {
-      const { loadVodRow } = await import("./vodRow");
-      return loadVodRow(api, language);
+      const { loadVodFeed } = await import("./vodFeed");
+      return loadVodFeed(api, language);
     },
   };
 }
 
-/** Row 101 in the order of how much this account watches which channels. */
+/** Feed 101 in the order of how much this account watches which channels. */
 export const liveByUsage: QueryDefinition<FeedData> = {
   key: ["feed", feedKey({ id: LIVE_BY_USAGE }), "usage"],
   async load(api) {

@@ -1,7 +1,7 @@
 /** How the line-up is read and saved (spec, section 7). */
 import { testApp } from "../testing/testApp";
 import { EVENING_MS, wireChannel, wireShow } from "../testing/wireFixtures";
-import { lineup, resetLineup, saveLineup } from "./lineup";
+import { lineup, operatorLineup, resetLineup, saveLineup } from "./lineup";
 import { liveList } from "./live";
 import { ensure, peek } from "./query";
 import { recordingLibrary } from "./recordings";
@@ -32,6 +32,29 @@ test("channels stand by number, the hidden ones after them", async () => {
   ]);
 });
 
+test("channels/ with line-up params has the operator's order, by number, with nothing hidden", async () => {
+  const app = await testApp({
+    answers: {
+      ...answers,
+      [`${CHANNELS}?lineup=default`]: {
+        channels: [
+          wireChannel({ channel_epg: "a", channel_number: 2 }),
+          wireChannel({ channel_epg: "c", channel_number: 1 }),
+          wireChannel({ channel_epg: "b", channel_number: 3 }),
+        ],
+        hidden: [],
+      },
+    },
+  });
+  const channels = await ensure(app, operatorLineup);
+  expect(channels.ok && channels.value.map(({ id }) => id)).toEqual([
+    "c",
+    "a",
+    "b",
+  ]);
+  expect(app.asked).not.toContain(CHANNELS);
+});
+
 test("PUT lineup/ has the order and what is hidden, and lists are asked for anew", async () => {
   const app = await testApp({ answers });
   const channels = await ensure(app, lineup);
@@ -47,7 +70,7 @@ test("PUT lineup/ has the order and what is hidden, and lists are asked for anew
   expect(kept?.ok && kept.value.map(({ id }) => id)).toEqual(["c", "b", "a"]);
 });
 
-test("DELETE lineup/ resets; what fails is told", async () => {
+test("DELETE lineup/ resets; what fails is reported", async () => {
   const app = await testApp({ answers });
   expect(await resetLineup(app)).toBeNull();
   expect(app.written).toEqual([{ call: LINEUP, payload: {} }]);

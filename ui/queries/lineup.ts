@@ -1,11 +1,16 @@
-/** The line-up as the account has it, with the channels that it hid, and how it is saved. A chunk of the page that arranges it. */
+/** The line-up as the account has it, with the channels that it hid, that of the operator, and how it is saved. A chunk of the page that arranges it. */
 import type { Api } from "../api/client";
 import { done } from "../api/client";
 import { messageOf } from "../api/failure";
 import type { ApiResult } from "../api/result";
 import { channelsOf, hiddenChannelsOf } from "../api/wire/channel";
 import type { App } from "../app/context";
-import { byNumber, tileChannelOf, type Channel } from "../domain/channel";
+import {
+  byNumber,
+  tileChannelOf,
+  type Channel,
+  type TileChannel,
+} from "../domain/channel";
 import { orderOf, type LineupChannel } from "../domain/lineup";
 import type { MessageKey } from "../i18n/messages";
 import type { QueryDefinition } from "./query";
@@ -22,6 +27,15 @@ function lineupOf(body: unknown): LineupChannel[] {
 export const lineup: QueryDefinition<LineupChannel[]> = {
   key: ["lineup"],
   load: (api: Api) => api.fresh("/api/mobile/channels/", lineupOf),
+};
+
+/** The operator's order, whatever the account made of it. */
+export const operatorLineup: QueryDefinition<TileChannel[]> = {
+  key: ["operatorLineup"],
+  load: (api: Api) =>
+    api.get("/api/mobile/channels/?lineup=default", (body) =>
+      channelsOf(body).sort(byNumber).map(tileChannelOf),
+    ),
 };
 
 const CALL = "/api/mobile/lineup/";

@@ -1,12 +1,13 @@
 /** The live list: all channels with what is on now and what follows. */
 import {
   tileChannelOf,
+  type CardChannel,
   type Channel,
   type TileChannel,
 } from "../domain/channel";
 import type { Api } from "../api/client";
-import { memoize, memoizeAt } from "../api/memo";
-import type { ApiResult } from "../api/result";
+import { memoize, memoizeAt, memoizePair } from "../api/memo";
+import { mapResult, type ApiResult } from "../api/result";
 import { useNow } from "../app/hooks";
 import type { ChannelSchedule } from "../domain/feedData";
 import { partFrom, type ListPart } from "../domain/listPages";
@@ -20,6 +21,7 @@ import {
 import type { CardShow, Show } from "../domain/show";
 import { onAir } from "../domain/timeStatus";
 import { inUsageOrder } from "../domain/usageOrder";
+import { audienceOrder } from "./audience";
 import { channels, onAirShows } from "./calls";
 import { joined } from "./joined";
 import { useRest, useResult, type QueryDefinition } from "./query";
@@ -34,6 +36,7 @@ export type LiveListShow = Pick<
   | "startDate"
   | "stopDate"
   | "age"
+  | "language"
   | "showIsLive"
   | "image"
 >;
@@ -46,13 +49,16 @@ function liveListShowOf(show: Show): LiveListShow {
     startDate: show.startDate,
     stopDate: show.stopDate,
     age: show.age,
+    language: show.language,
     showIsLive: show.showIsLive,
     image: show.image,
   };
 }
 
+type LiveListChannel = TileChannel & Pick<CardChannel, "playable">;
+
 /** A channel of the list, with what is and will be on. */
-export type LiveChannel = ChannelSchedule<TileChannel, LiveListShow>;
+export type LiveChannel = ChannelSchedule<LiveListChannel, LiveListShow>;
 
 export interface LiveList extends ListPart<LiveChannel> {
   /** What the line-up suggests to go to. */
@@ -70,11 +76,7 @@ export interface LiveSelection {
   group?: string | null;
 }
 
-const ALL: LiveSelection = {
-  tab: LIVE_TAB,
-  playableOnly: false,
-  page: 1,
-};
+const ALL: LiveSelection = { tab: LIVE_TAB, playableOnly: false, page: 1 };
 
 /** The channels under a tab, before they are cut into pages. */
 interface Selected {
@@ -121,7 +123,7 @@ function select(
     items: offered
       .filter(({ known }) => isUnderTab(tab, known))
       .map(({ entry: { channel, shows } }) => ({
-        channel: tileChannelOf(channel),
+        channel: { ...tileChannelOf(channel), playable: channel.playable },
         shows: shows.map(liveListShowOf),
       })),
     tabs: suggestedTabs(offered.map(({ known }) => known)),
@@ -151,15 +153,36 @@ function firstPageOf({ items, tabs, groups }: Selected): LiveList {
   return { ...partFrom(items, 1, true), tabs, groups };
 }
 
-async function byUsage(api: Api, selected: Selected): Promise<Selected> {
-  const { mostWatched } = await import("./liveByUsage");
-  const order = await mostWatched(api);
+function inOrderOf(selected: Selected, order: readonly string[]): Selected {
   const items = inUsageOrder(
     selected.items,
     ({ channel }) => channel.id,
     order,
   );
   return { ...selected, items };
+}
+
+async function usageOrder(api: Api): Promise<readonly string[]> {
+  const { mostWatched } = await import("./liveByUsage");
+  return mostWatched(api);
+}
+
+/** The channels in the order that the tab has them in. */
+async function ordered(
+  api: Api,
+  tab: LiveTab,
+  selected: Selected,
+): Promise<ApiResult<Selected>> {
+  if (tab === "usage")
+    return {
+      ok: true,
+      value: inOrderOf(selected, await usageOrder(api)),
+      ageMs: 0,
+    };
+  if (tab !== "audience") return { ok: true, value: selected, ageMs: 0 };
+  return mapResult(await audienceOrder(api), (order) =>
+    memoizePair(selected, order, inOrderOf),
+  );
 }
 
 /** The moment by which genres are told apart: their tabs change with the programme, not from one visitor to the next. */
@@ -191,8 +214,10 @@ export function liveList(
         minuteOf(nowMs),
         selectFor(selection),
       );
-      const selected = tab === "usage" ? await byUsage(api, shared) : shared;
-      const { ageMs } = schedule;
+      const inOrder = await ordered(api, tab, shared);
+      if (!inOrder.ok) return inOrder;
+      const selected = inOrder.value;
+      const ageMs = Math.max(schedule.ageMs, inOrder.ageMs);
       if (page === 1 && api.isForPage)
         return { ok: true, value: memoize(selected, firstPageOf), ageMs };
       const part = partFrom(selected.items, page, api.isForPage);

@@ -1,4 +1,4 @@
-/** Rows 101 and 114 of Home, and the tab of the live list that is like the first (spec, section 9, "Feed meanings"). */
+/** Feeds 101 and 114 of Home, and the tabs of the live list that have an order of their own (spec, section 9, "Feed meanings"). */
 import { testApp, type Answers } from "../testing/testApp";
 import { EVENING_MS, wireChannel, wireShow } from "../testing/wireFixtures";
 import { feedData, liveByUsage } from "./home";
@@ -28,9 +28,11 @@ const ANSWERS: Answers = {
 
 async function rowOf(definition: typeof liveByUsage, answers = ANSWERS) {
   const app = await testApp({ answers });
-  const row = await ensure(app, definition);
-  if (!row.ok || row.value.kind !== "live") throw new Error("no live row");
-  return row.value.items.map(({ channel }) => channel.number);
+  const feed = await ensure(app, definition);
+  if (!feed.ok || feed.value.kind !== "live") throw new Error("no live feed");
+  const { items, isByUsage } = feed.value;
+  expect(isByUsage).toBe(definition === liveByUsage ? true : undefined);
+  return items.map(({ channel }) => channel.number);
 }
 
 test("101: live by usage has the channels first that the account watches most", async () => {
@@ -54,6 +56,36 @@ test("the tab of usage has all channels, the most watched first", async () => {
   expect(list.value.items.map(({ channel }) => channel.number)).toEqual([
     3, 2, 1,
   ]);
+});
+
+describe("GET audience/live/", () => {
+  const selection = { tab: "audience", playableOnly: false, page: 1 } as const;
+  const AUDIENCE = "/api/mobile/audience/live/";
+
+  async function listWith(audience: object | number) {
+    const app = await testApp({
+      answers: { ...ANSWERS, [AUDIENCE]: audience },
+    });
+    return ensure(app, liveList(EVENING_MS, selection));
+  }
+
+  test("the tab of the audience has all channels, those that most people watch now first", async () => {
+    const list = await listWith({
+      channels: [
+        { channel_epg: "c2", channel_audience: 40 },
+        { channel_epg: "c3", channel_audience: 7 },
+        { channel_epg: "c1", channel_audience: 0 },
+      ],
+    });
+    if (!list.ok) throw new Error("no list");
+    expect(list.value.items.map(({ channel }) => channel.number)).toEqual([
+      2, 3, 1,
+    ]);
+  });
+
+  test("without it the tab says that it failed: another order would be no answer", async () => {
+    expect(await listWith(503)).toEqual({ ok: false, status: 503 });
+  });
 });
 
 test("only what the subscription has, where that was chosen", async () => {

@@ -1,4 +1,4 @@
-/** Row 101 for one account: what is on the channels that it watches most. A chunk of its own. */
+/** Feed 101 for one account: what is on the channels that it watches most. A chunk of its own. */
 import type { Api } from "../api/client";
 import { mapResult, type ApiResult } from "../api/result";
 import { cardChannelOf, type Channel } from "../domain/channel";
@@ -35,5 +35,6 @@ export async function loadLiveByUsage(api: Api): Promise<ApiResult<FeedData>> {
       FEED_LIMIT,
     ),
     total: all.length,
+    isByUsage: true,
   }));
 }

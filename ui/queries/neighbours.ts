@@ -13,7 +13,7 @@ export interface Neighbour {
   startDate: number;
 }
 
-interface Neighbours {
+interface ShowNeighbours {
   previous: Neighbour | null;
   next: Neighbour | null;
 }
@@ -41,7 +41,9 @@ async function step(
     : found;
 }
 
-export function showNeighbours(showId: string): QueryDefinition<Neighbours> {
+export function showNeighbours(
+  showId: string,
+): QueryDefinition<ShowNeighbours> {
   return {
     key: ["showNeighbours", showId],
     async load(api) {

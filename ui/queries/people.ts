@@ -1,4 +1,4 @@
-/** People with their works: one by name, the favourites of an account, and those that are suggested. */
+/** People with their shows: one by name, the favourites of an account, and those that are suggested. */
 import type { Api } from "../api/client";
 import { failed, mapResult, NOT_FOUND, type ApiResult } from "../api/result";
 import { peopleOf, type WirePerson } from "../api/wire/people";
@@ -7,17 +7,19 @@ import { inCalls } from "../domain/favourites";
 import type { Show, ShowOnChannel } from "../domain/show";
 import type { TimeTab } from "../domain/tabs";
 import { underTab } from "../domain/timeTab";
+import type { VodElement } from "../domain/vod/element";
 import { channels } from "./calls";
 import { favourites } from "./favourites";
 import { joined } from "./joined";
 import type { QueryDefinition } from "./query";
 import { onChannels } from "./schedule";
 
-/** Somebody who plays in shows of the guide, directs or presents them. */
+/** Somebody who plays in shows of the guide or on demand, directs or presents them. */
 export interface Person {
   name: string;
   portrait: string | null;
-  works: ShowOnChannel[];
+  shows: ShowOnChannel[];
+  vod: VodElement[];
 }
 
 function personOf(
@@ -29,12 +31,13 @@ function personOf(
     ? {
         name: person.name,
         portrait: person.portrait,
-        works: onChannels(person.shows, lineup),
+        shows: onChannels(person.shows, lineup),
+        vod: person.vod,
       }
     : null;
 }
 
-/** 404 for a name that the guide doesn't know. */
+/** 404 for a name that nobody knows. */
 export function personDetails(name: string): QueryDefinition<Person> {
   const call = `/api/mobile/people/${encodeURIComponent(name)}/`;
   return {
@@ -85,14 +88,14 @@ export function showsOfAll(people: readonly WirePerson[]): Show[] {
 export interface ListedPerson {
   name: string;
   portrait: string | null;
-  /** Works in the guide. */
-  workCount: number;
+  /** Shows in the guide. */
+  showCount: number;
 }
 
 const listed = ({ name, portrait, shows }: WirePerson): ListedPerson => ({
   name,
   portrait,
-  workCount: shows.length,
+  showCount: shows.length,
 });
 
 export const suggestedPeople: QueryDefinition<ListedPerson[]> = {
@@ -111,7 +114,7 @@ const folded = (name: string) =>
     .replace(/[\u0300-\u036f]/g, "")
     .toLowerCase();
 
-/** By name. Whom the guide does not know at the moment has no works. */
+/** By name. Whom the guide does not know at the moment has no shows. */
 export function favouritesFrom(
   names: readonly string[],
   people: readonly WirePerson[],
@@ -120,7 +123,7 @@ export function favouritesFrom(
   return names
     .map((name) => {
       const person = known.get(name);
-      return person ? listed(person) : { name, portrait: null, workCount: 0 };
+      return person ? listed(person) : { name, portrait: null, showCount: 0 };
     })
     .sort((a, b) => (folded(a.name) < folded(b.name) ? -1 : 1));
 }
@@ -144,7 +147,7 @@ export interface ActorsShows {
   shows: ShowOnChannel[];
   isWhole: boolean;
   /** Nobody is followed. */
-  isNobody: boolean;
+  hasNoFavourites: boolean;
 }
 
 /** The shows in which the favourites are, as a tab is at a moment. */
@@ -166,7 +169,7 @@ export function actorsShows(
           ? underTab(tab, shows, nowMs).slice(0, SHOWS_IN_PAGE)
           : shows,
         isWhole: !api.isForPage,
-        isNobody: names.value.length === 0,
+        hasNoFavourites: names.value.length === 0,
       }));
     },
   };

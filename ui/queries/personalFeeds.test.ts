@@ -1,4 +1,4 @@
-/** The rows of Home that are one person's: what stands in them (spec, section 9). */
+/** The feeds of Home that are one person's: what stands in them (spec, section 9). */
 import { testApp, type Answers } from "../testing/testApp";
 import {
   EVENING_MS,
@@ -12,12 +12,12 @@ import { feedData } from "./home";
 
 const DAY_S = 86_400;
 
-/** The titles in a row, in order. */
+/** The titles in a feed, in order. */
 async function titles(id: number, answers: Answers): Promise<string[]> {
   const app = await testApp({ answers });
-  const row = await ensure(app, feedData({ id }, EVENING_MS));
-  if (!row.ok || row.value.kind !== "shows") throw new Error("no such row");
-  return row.value.items.map(({ show }) => show.title);
+  const feed = await ensure(app, feedData({ id }, EVENING_MS));
+  if (!feed.ok || feed.value.kind !== "shows") throw new Error("no such feed");
+  return feed.value.items.map(({ show }) => show.title);
 }
 
 function recorded(title: string, daysLeft: number) {
@@ -74,11 +74,28 @@ test("104 has what was begun and not seen, with how far", async () => {
       },
     },
   });
-  const row = await ensure(app, feedData({ id: 104 }, EVENING_MS));
-  expect(row).toMatchObject({
+  const feed = await ensure(app, feedData({ id: 104 }, EVENING_MS));
+  expect(feed).toMatchObject({
     ok: true,
     value: { items: [{ show: { title: "half", watchedPercent: 50 } }] },
   });
+});
+
+test("104 has what was watched last first", async () => {
+  const begun = (title: string, lastUpdate: number) => ({
+    ...wireShow({ show_id: title, show_title: title }),
+    show_bookmark: 900,
+    show_last_update: lastUpdate,
+    show_seen: false,
+  });
+  const shows = [
+    begun("before", EVENING_S - 60),
+    begun("long ago", EVENING_S - DAY_S),
+    begun("last", EVENING_S),
+  ];
+  expect(
+    await titles(104, { "/api/mobile/show/epgflat/bookmarks/": { shows } }),
+  ).toEqual(["last", "before", "long ago"]);
 });
 
 describe("104 has what can be played", () => {
@@ -107,15 +124,18 @@ describe("104 has what can be played", () => {
   };
   const rowFor = async (mayRecord: boolean) => {
     const app = await testApp({ answers });
-    const row = await ensure(app, feedData({ id: 104 }, EVENING_MS, mayRecord));
+    const feed = await ensure(
+      app,
+      feedData({ id: 104 }, EVENING_MS, mayRecord),
+    );
     const list = await ensure(
       app,
       feedList({ id: 104 }, EVENING_MS, mayRecord),
     );
-    if (!row.ok || row.value.kind !== "shows" || !list.ok)
-      throw new Error("no such row");
-    expect(list.value.items).toEqual(row.value.items);
-    return row.value.items.map(({ show }) => show.title);
+    if (!feed.ok || feed.value.kind !== "shows" || !list.ok)
+      throw new Error("no such feed");
+    expect(list.value.items).toEqual(feed.value.items);
+    return feed.value.items.map(({ show }) => show.title);
   };
 
   test("on air, in its replay, or recorded", async () => {
@@ -196,19 +216,19 @@ describe("110, shows of the favourite actors", () => {
   });
 });
 
-test("the list behind a row has everything", async () => {
+test("the list behind a feed has everything", async () => {
   const shows = Array.from({ length: 30 }, (_, index) =>
     wireShow({ show_id: `s${index}` }),
   );
   const answers = { "/api/mobile/show/extras/": { shows } };
   const app = await testApp({ answers });
-  const row = await ensure(app, feedData({ id: 121 }, EVENING_MS));
-  expect(row).toMatchObject({ ok: true, value: { total: 30 } });
+  const feed = await ensure(app, feedData({ id: 121 }, EVENING_MS));
+  expect(feed).toMatchObject({ ok: true, value: { total: 30 } });
   const list = await ensure(app, feedList({ id: 121 }, EVENING_MS));
   expect(list.ok && list.value.items).toHaveLength(30);
 });
 
-test("a row shows at most 20 items, and none of a channel that is not in the line-up", async () => {
+test("a feed shows at most 20 items, and none of a channel that is not in the line-up", async () => {
   const shows = Array.from({ length: 30 }, (_, index) =>
     wireShow({
       show_id: `s${index}`,
@@ -240,17 +260,17 @@ test("111 has the actors whom the account follows, by name, at most 20 of them",
         { people: names.map(person) },
     },
   });
-  const row = await ensure(app, feedData({ id: 111 }, EVENING_MS));
-  if (!row.ok || row.value.kind !== "people") throw new Error("no such row");
-  expect(row.value.total).toBe(25);
-  expect(row.value.items).toHaveLength(20);
-  expect(row.value.items[0]).toMatchObject({ name: "Actor 10" });
+  const feed = await ensure(app, feedData({ id: 111 }, EVENING_MS));
+  if (!feed.ok || feed.value.kind !== "people") throw new Error("no such feed");
+  expect(feed.value.total).toBe(25);
+  expect(feed.value.items).toHaveLength(20);
+  expect(feed.value.items[0]).toMatchObject({ name: "Actor 10" });
 });
 
-test("111 is empty for those who follow nobody", async () => {
+test("111 is empty for an account that follows no people", async () => {
   const app = await testApp();
-  const row = await ensure(app, feedData({ id: 111 }, EVENING_MS));
-  expect(row).toMatchObject({ ok: true, value: { items: [], total: 0 } });
+  const feed = await ensure(app, feedData({ id: 111 }, EVENING_MS));
+  expect(feed).toMatchObject({ ok: true, value: { items: [], total: 0 } });
 });
 
 test("121 has what the free channels show", async () => {

@@ -61,18 +61,22 @@ function recordedIdsOf(body: unknown): ReadonlySet<string> {
   return new Set(shows.map(({ show_id }) => show_id));
 }
 
-/** What was begun and not yet seen, with how far. */
+/** What was begun and not yet seen, with how far; what was watched last stands first. */
 function bookmarksOf(body: unknown): CardShow[] {
-  return (body as Wire["BookmarkList"]).shows
-    .filter(({ show_seen }) => !show_seen)
-    .map((show) => {
-      const lengthS = show.show_stop - show.show_start;
-      const percent = Math.round((show.show_bookmark * 100) / lengthS);
-      return {
-        ...cardShowOf(showOf(show)),
-        watchedPercent: Math.max(0, Math.min(100, percent)),
-      };
-    });
+  const begun = (body as Wire["BookmarkList"]).shows.filter(
+    ({ show_seen }) => !show_seen,
+  );
+  return sortStably(
+    begun,
+    (a, b) => b.show_last_update - a.show_last_update,
+  ).map((show) => {
+    const lengthS = show.show_stop - show.show_start;
+    const percent = Math.round((show.show_bookmark * 100) / lengthS);
+    return {
+      ...cardShowOf(showOf(show)),
+      watchedPercent: Math.max(0, Math.min(100, percent)),
+    };
+  });
 }
 
 /** Those that are recorded can be played when their replay is over; others can't. */
@@ -127,7 +131,7 @@ function promotedFirst(
   return sortStably(cards, (a, b) => placeOf(a) - placeOf(b));
 }
 
-/** What the free channels show; the row is not lost for what promotes them. */
+/** What the free channels show; the feed is not lost for what promotes them. */
 async function freeChannels(api: Api): Promise<ApiResult<CardShow[]>> {
   const shows = api.get("/api/mobile/show/extras/", cardsOf);
   const promoted = api.get("/api/mobile/portal/fast/", promotedOf);
@@ -197,14 +201,14 @@ function listOf(
   return items;
 }
 
-const rowOf = (all: ShowOnChannel[]): FeedData => ({
+const dataOf = (all: ShowOnChannel[]): FeedData => ({
   kind: "shows",
   items: all.slice(0, FEED_LIMIT),
   total: all.length,
 });
 
 const feedDataOf = (cards: readonly CardShow[], lineup: readonly Channel[]) =>
-  rowOf(listOf(cards, lineup));
+  dataOf(listOf(cards, lineup));
 
 /** Watch next has what can be played; what is out of reach from where somebody is, is there again when they are back. */
 function playableOf({ nowMs }: FeedView) {
@@ -214,14 +218,14 @@ function playableOf({ nowMs }: FeedView) {
     );
 }
 
-/** What somebody recorded or began is theirs, also where they hid the channel. */
+/** What an account recorded or began is theirs, also where they hid the channel. */
 function lineupFor(api: Api, { id }: Feed): Promise<ApiResult<Channel[]>> {
   return id === RECORDINGS || id === EXPIRING || id === WATCH_NEXT
     ? allChannels(api)
     : channels(api);
 }
 
-/** What a row of Home shows. */
+/** What a feed of Home shows. */
 export async function personalFeed(
   api: Api,
   feed: Feed,
@@ -229,7 +233,7 @@ export async function personalFeed(
 ): Promise<ApiResult<FeedData>> {
   if (feed.id === ACTORS) return actors(api);
   if (feed.id === WATCH_NEXT)
-    return mapResult(await personalList(api, feed, view), rowOf);
+    return mapResult(await personalList(api, feed, view), dataOf);
   // Matches and what the free channels show are the same for all who have the same line-up.
   return joined(cardsFor(api, feed, view), lineupFor(api, feed), feedDataOf);
 }

@@ -3,7 +3,7 @@ import { done } from "../api/client";
 import { archiveMessage, messageOf, recordMessage } from "../api/failure";
 import type { Write } from "../api/transport";
 import type { App } from "../app/context";
-import { EXPIRING, RECORDINGS, feedKey } from "../domain/feeds";
+import { EXPIRING, RECORDINGS, WATCH_NEXT, feedKey } from "../domain/feeds";
 import type { MessageKey } from "../i18n/messages";
 import { peek } from "./query";
 import { recordingLibrary } from "./recordings";
@@ -53,13 +53,16 @@ function failureOf(kind: RecordingChange["kind"], status: number): MessageKey {
   }
 }
 
+/** What of "watch next" can still be played may be so as a recording only. */
+const FEEDS = [RECORDINGS, EXPIRING, WATCH_NEXT];
+
 /** Everything that tells of recordings is asked for anew; resolves when what is on screen of it is there. */
 async function renew({ queryClient }: App): Promise<void> {
-  const keys = [
-    ["recordings"],
-    ["feed", feedKey({ id: RECORDINGS })],
-    ["feed", feedKey({ id: EXPIRING })],
-  ];
+  const keys = [["recordings"]];
+  for (const id of FEEDS) {
+    const key = feedKey({ id });
+    keys.push(["feed", key], ["feedList", key]);
+  }
   await Promise.all(
     keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })),
   );
@@ -73,23 +76,33 @@ function isOverQuota(app: App, serieId: string): boolean {
   return rule?.isOverQuota ?? false;
 }
 
-/** Makes the changes one after the other, up to the first that fails. Resolves to what to tell the user, if anything. */
+export interface ChangesMade {
+  /** How many of them, from the first on. */
+  count: number;
+  /** What to tell the user, if anything. */
+  message: MessageKey | null;
+}
+
+/** Makes the changes one after the other, up to the first that fails. */
 export async function changeRecordings(
   app: App,
   changes: readonly RecordingChange[],
-): Promise<MessageKey | null> {
+): Promise<ChangesMade> {
+  let count = 0;
   let failure: MessageKey | null = null;
   for (const change of changes) {
     const sent = await app.api.send(...callOf(change), done);
-    if (sent.ok) continue;
-    failure = failureOf(change.kind, sent.status);
-    break;
+    if (!sent.ok) {
+      failure = failureOf(change.kind, sent.status);
+      break;
+    }
+    count += 1;
   }
   await renew(app);
-  if (failure !== null) return failure;
+  if (failure !== null) return { count, message: failure };
   const overQuota = changes.some(
     (change) =>
       change.kind === "recordSeries" && isOverQuota(app, change.serieId),
   );
-  return overQuota ? "recording.quotaExceeded" : null;
+  return { count, message: overQuota ? "recording.quotaExceeded" : null };
 }

@@ -2,10 +2,10 @@
 import { byNumber, cardChannelOf, type Channel } from "../domain/channel";
 import type { ChannelSchedule } from "../domain/feedData";
 import { cardShowOf, type Show, type ShowOnChannel } from "../domain/show";
-import type { Span } from "../domain/timeStatus";
+import type { ShowTimes } from "../domain/timeStatus";
 
 /** Channels by number, each with its shows, both cut down to what is shown of them. */
-export function scheduleOf<C, S extends Span>(
+export function scheduleOf<C, S extends ShowTimes>(
   lineup: readonly Channel[],
   shows: readonly Show[],
   trimChannel: (channel: Channel) => C,

@@ -82,37 +82,33 @@ export function foundBy(
       const everything = channels(api);
       const answer = api.get(call, searchOf);
       const all = await everything;
-      const lineup = mapResult(all, (known) =>
-        group === null
-          ? known
-          : known.filter((channel) => isInGroup(channel, group)),
-      );
-      const found = await joined(answer, Promise.resolve(lineup), foundOf);
       if (!all.ok) return all;
-      if (!lineup.ok) return lineup;
-      const named = channelsBy(text, lineup.value);
-      return mapResult(found, ({ shows, people, vod }) => ({
-        shows,
-        people: group === null ? people : [],
-        vod: group === null ? vod : [],
-        channels: named,
+      const lineup =
+        group === null
+          ? all.value
+          : all.value.filter((channel) => isInGroup(channel, group));
+      const shown = Promise.resolve({ ...all, value: lineup });
+      return mapResult(await joined(answer, shown, foundOf), (found) => ({
+        ...found,
+        ...(group !== null && { people: [], vod: [] }),
+        channels: channelsBy(text, lineup),
         ...groupsIn(all.value),
       }));
     },
   };
 }
 
-/** What is on air and the channels: fetched once for all that is typed. */
-export const nearby: QueryDefinition<Pick<Found, "shows" | "channels">> = {
+type Nearby = Pick<Found, "shows" | "channels" | "groups">;
+
+/** What is on air, the channels and their groups: fetched once for all that is typed. */
+export const nearby: QueryDefinition<Nearby> = {
   key: ["searchNearby"],
   load: (api) => joined(onAirShows(api), channels(api), nearbyOf),
 };
 
-function nearbyOf(
-  shows: readonly Show[],
-  lineup: readonly Channel[],
-): Pick<Found, "shows" | "channels"> {
+function nearbyOf(shows: readonly Show[], lineup: readonly Channel[]): Nearby {
   return {
+    ...groupsIn(lineup),
     shows: foundShows(shows, lineup),
     channels: lineup.map(cardChannelOf),
   };

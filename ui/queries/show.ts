@@ -5,7 +5,7 @@ import type { ShowDetails } from "../domain/show";
 import type { QueryDefinition } from "./query";
 
 /**
- * One show with its texts, people and channel. What the guide has forgotten, somebody who is signed in may still have,
+ * One show with its texts, people and channel. What the guide has forgotten, a signed-in user may still have,
  * recorded or begun.
  */
 export function showDetails(

@@ -7,9 +7,11 @@ import {
   wireVodShow,
 } from "../testing/vod";
 import { vodFeedList } from "./feedList";
-import { vodRow } from "./home";
+import { vodFeed } from "./home";
 import { ensure, type QueryDefinition } from "./query";
 import { vodCategory } from "./vodCategory";
+import { vodLocation, vodWayTo } from "./vodLocation";
+import { vodSeasons } from "./vodSeasons";
 import { vodSeason, vodShow, vodShows, vodSimilar } from "./vodShow";
 
 const call = (id: number) => `/api/mobile/vod/hierarchy/${id}?lang=fr`;
@@ -35,7 +37,7 @@ async function statusOf<T>(definition: QueryDefinition<T>, answers: Answers) {
   return result.ok ? 200 : result.status;
 }
 
-test("a category has the way to it from the VOD home, a row for each category in it, and its elements", async () => {
+test("a category has the way to it from the VOD home, a rail for each category in it, and its elements", async () => {
   const films = {
     category_id: 45_501,
     name: "Comédies",
@@ -50,7 +52,7 @@ test("a category has the way to it from the VOD home, a row for each category in
       parent_id: 0,
     }),
   });
-  expect(page.trail).toEqual([{ id: 45_471, name: "Films" }]);
+  expect(page.ancestors).toEqual([{ id: 45_471, name: "Films" }]);
   expect(page.shelves).toMatchObject([
     { id: 45_501, name: "Comédies", total: 52 },
   ]);
@@ -77,7 +79,7 @@ test("a category is not lost for the way to it", async () => {
     [call(45_501)]: wireVodHierarchy(),
     [call(45_471)]: 500,
   });
-  expect(page).toMatchObject({ name: "Comédies", trail: [] });
+  expect(page).toMatchObject({ name: "Comédies", ancestors: [] });
 });
 
 test("adult shows are filtered out, and their category is never shown", async () => {
@@ -113,6 +115,20 @@ test("an adult show and an adult season are as unknown as what there is not", as
   expect(after.map(({ showId }) => showId)).toEqual(["vod-2"]);
 });
 
+test("GET vod/locations/seasons/ lists every season, without those for adults", async () => {
+  const { show_id: _, ...season } = wireVodElement({
+    season_id: "vod-3-s1",
+    name: "Les Ombres – Saison 1",
+  });
+  const hidden = { ...season, season_id: "vod-9-s1", show_adult: true };
+  const seasons = await found(vodSeasons, {
+    "/api/mobile/vod/locations/seasons/": { elements: [hidden, season] },
+  });
+  expect(seasons).toMatchObject([
+    { seasonId: "vod-3-s1", name: "Les Ombres – Saison 1" },
+  ]);
+});
+
 test("a trailer is an https address", async () => {
   const of = (show_trailer_url: string) =>
     found(vodShow("vod-1"), {
@@ -138,10 +154,61 @@ test("feed 108 is the hierarchy of category 44856, at most 20 items of it", asyn
   const answers = {
     [call(44_856)]: wireVodHierarchy({ category_id: 44_856, elements }),
   };
-  const row = await found(vodRow("fr"), answers);
-  expect(row).toMatchObject({ kind: "vod", total: 25 });
-  expect("items" in row && row.items).toHaveLength(20);
+  const feed = await found(vodFeed("fr"), answers);
+  expect(feed).toMatchObject({ kind: "vod", total: 25 });
+  expect("items" in feed && feed.items).toHaveLength(20);
   const list = await found(vodFeedList("fr", 1), answers);
   expect(list).toMatchObject({ start: 0, total: 25 });
   expect(list.items).toHaveLength(25);
+});
+
+describe("the way to a title that was opened from a search or by its address", () => {
+  const SHOWS = "/api/mobile/vod/locations/shows/";
+  const SEASON = "/api/mobile/vod/locations/seasons/vod-3-s1/";
+  const CATEGORIES: Answers = {
+    [call(45_501)]: wireVodHierarchy(),
+    [call(45_471)]: wireVodHierarchy({
+      category_id: 45_471,
+      name: "Films",
+      parent_id: 0,
+    }),
+  };
+  const WAY = [
+    { id: 45_471, name: "Films" },
+    { id: 45_501, name: "Comédies" },
+  ];
+
+  test("GET vod/locations/shows/ tells where a film stands, and its categories are named from the top", async () => {
+    const answers = {
+      ...CATEGORIES,
+      [SHOWS]: { elements: [adult, wireVodElement()] },
+    };
+    expect(await found(vodWayTo({ showId: "vod-1" }, "fr"), answers)).toEqual(
+      WAY,
+    );
+  });
+
+  test("GET vod/locations/seasons/{id}/ tells where a season stands", async () => {
+    const { show_id: _, ...season } = wireVodElement({ season_id: "vod-3-s1" });
+    const answers = { ...CATEGORIES, [SEASON]: { elements: [season] } };
+    expect(
+      await found(vodWayTo({ seasonId: "vod-3-s1" }, "fr"), answers),
+    ).toEqual(WAY);
+  });
+
+  test("what stands in the catalogue itself has no way to it", async () => {
+    const answers = {
+      [SHOWS]: { elements: [wireVodElement({ category_id: 45_470 })] },
+      [call(45_470)]: wireVodHierarchy({ category_id: 45_470 }),
+    };
+    expect(await found(vodWayTo({ showId: "vod-1" }, "fr"), answers)).toEqual(
+      [],
+    );
+  });
+
+  test("an adult show stands nowhere, as what there is not", async () => {
+    const answers = { ...CATEGORIES, [SHOWS]: { elements: [adult] } };
+    for (const showId of ["vod-9", "vod-77"])
+      expect(await statusOf(vodLocation({ showId }), answers)).toBe(404);
+  });
 });

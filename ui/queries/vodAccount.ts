@@ -6,7 +6,7 @@ import type { App } from "../app/context";
 import type { Language } from "../domain/page";
 import type { VodElement } from "../domain/vod/element";
 import type { VodLicence } from "../domain/vod/licence";
-import type { VodBookmark } from "../domain/vod/offer";
+import type { VodBookmark } from "../domain/vod/bookmark";
 import { optionsOf, peek, type QueryDefinition } from "./query";
 import { VOD_ACCOUNT } from "./vodRenewal";
 
@@ -49,7 +49,7 @@ function accountOf(body: unknown): VodAccount {
   };
 }
 
-/** For somebody who is signed in and may have video on demand; the menu is in their language. */
+/** For a signed-in user and may have video on demand; the menu is in their language. */
 export function vodAccount(language: Language): QueryDefinition<VodAccount> {
   return {
     key: VOD_ACCOUNT,

@@ -12,12 +12,15 @@ import {
 import type { VodElement } from "../domain/vod/element";
 import type { QueryDefinition } from "./query";
 
+/** A category as a step on the way to another one. */
+export type CategoryName = Pick<VodCategory, "id" | "name">;
+
 /** A category as its page has it. */
 export interface VodCategoryPage {
   id: number;
   name: string;
   /** The categories between the VOD home and this one, the uppermost first. */
-  trail: Pick<VodCategory, "id" | "name">[];
+  ancestors: CategoryName[];
   shelves: VodShelf[];
   elements: ListPart<VodElement>;
 }
@@ -35,21 +38,21 @@ export async function category(
   return orNotFound(await api.get(call, vodCategoryOf));
 }
 
-/** As far as it can be had: a page is not lost for the way to it. */
-async function trailTo(
+/** The categories above one, as far as they can be had: a page is not lost for the way to it. */
+export async function ancestorsOf(
   api: Api,
   from: VodCategory,
   language: Language,
-): Promise<VodCategoryPage["trail"]> {
-  const trail: VodCategoryPage["trail"] = [];
+): Promise<CategoryName[]> {
+  const ancestors: CategoryName[] = [];
   let next = vodParentOf(from);
-  while (next !== undefined && trail.length < DEEPEST) {
+  while (next !== undefined && ancestors.length < DEEPEST) {
     const parent = await category(api, next, language);
     if (!parent.ok) break;
-    trail.unshift({ id: next, name: parent.value.name });
+    ancestors.unshift({ id: next, name: parent.value.name });
     next = vodParentOf(parent.value);
   }
-  return trail;
+  return ancestors;
 }
 
 /** From a page of its own elements on. */
@@ -63,11 +66,11 @@ export function vodCategory(
     async load(api) {
       const found = await category(api, id, language);
       if (!found.ok) return found;
-      const trail = await trailTo(api, found.value, language);
+      const ancestors = await ancestorsOf(api, found.value, language);
       return mapResult(found, ({ name, shelves, elements }) => ({
         id,
         name,
-        trail,
+        ancestors,
         shelves,
         elements: partFrom(elements, page, api.isForPage),
       }));
@@ -80,7 +83,7 @@ export function allIn({ elements, shelves }: VodCategory): VodElement[] {
   return elements.concat(shelves.flatMap((shelf) => shelf.elements));
 }
 
-/** Everything in a category, for a row that has its beginning. */
+/** Everything in a category, for a rail that has its beginning. */
 export function vodShelf(
   id: number,
   language: Language,

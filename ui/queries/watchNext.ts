@@ -1,4 +1,5 @@
 /** Takes a show out of "watch next" (spec, section 4, "Bookmark"): its bookmark is set to 0. */
+import type { QueryKey } from "@tanstack/react-query";
 import { done } from "../api/client";
 import type { ApiResult } from "../api/result";
 import type { App } from "../app/context";
@@ -7,43 +8,67 @@ import { feedKey, WATCH_NEXT } from "../domain/feeds";
 import type { ShowOnChannel } from "../domain/show";
 import type { FeedList } from "./feedList";
 
-const ROW = ["feed", feedKey({ id: WATCH_NEXT })];
-const LIST = ["feedList", feedKey({ id: WATCH_NEXT }), 1];
+const FEED = ["feed", feedKey({ id: WATCH_NEXT })];
+/** All pages of the list. */
+const LIST = ["feedList", feedKey({ id: WATCH_NEXT })];
 
-const isOther =
-  (showId: string) =>
-  ({ show }: ShowOnChannel): boolean =>
-    show.id !== showId;
+interface ShowList {
+  items: ShowOnChannel[];
+  total: number;
+}
 
-/** A row or a list that has lost a show. */
-function without<T extends { items: ShowOnChannel[]; total: number }>(
-  showId: string,
-  list: T,
-): T {
-  const items = list.items.filter(isOther(showId));
+const placeOf = ({ items }: ShowList, showId: string): number =>
+  items.findIndex(({ show }) => show.id === showId);
+
+/** A list that has lost a show. */
+function without<T extends ShowList>(showId: string, list: T): T {
+  const items = list.items.filter(({ show }) => show.id !== showId);
   const total = list.total - (list.items.length - items.length);
   return { ...list, items, total };
 }
 
-const rowWithout = (showId: string, row: FeedData): FeedData =>
-  row.kind === "shows" ? without(showId, row) : row;
+/** A list that has a show back, before the first of those that followed it in `old`; others may have gone meanwhile. */
+function withAgain<T extends ShowList>(showId: string, old: T, list: T): T {
+  const at = placeOf(old, showId);
+  const lost = old.items[at];
+  if (!lost || placeOf(list, showId) !== -1) return list;
+  const followers = new Set(old.items.slice(at + 1).map(({ show }) => show.id));
+  const next = list.items.findIndex(({ show }) => followers.has(show.id));
+  const items = list.items.slice();
+  items.splice(next === -1 ? items.length : next, 0, lost);
+  return { ...list, items, total: list.total + 1 };
+}
 
-/** Changes what is kept of a query; returns what undoes it. */
-async function change<T>(
+/** Takes a show out of what is kept of a query, whichever page of it; returns what brings it back. */
+async function take<T extends ShowList>(
   { queryClient }: App,
-  key: (string | number)[],
-  by: (value: T) => T,
+  queryKey: (string | number)[],
+  showId: string,
 ): Promise<() => void> {
   // An answer that is on its way knows nothing of the change.
-  await queryClient.cancelQueries({ queryKey: key });
-  const before = queryClient.getQueryData<ApiResult<T>>(key);
-  const state = queryClient.getQueryState(key);
-  if (!before?.ok || !state) return () => {};
-  const updatedAt = state.dataUpdatedAt;
-  const set = (result: ApiResult<T>) =>
-    queryClient.setQueryData(key, result, { updatedAt });
-  set({ ...before, value: by(before.value) });
-  return () => set(before);
+  await queryClient.cancelQueries({ queryKey });
+  const change = (
+    key: QueryKey,
+    by: (value: T) => T,
+  ): ApiResult<T> | undefined => {
+    const kept = queryClient.getQueryData<ApiResult<T>>(key);
+    const updatedAt = queryClient.getQueryState(key)?.dataUpdatedAt;
+    if (!kept?.ok || updatedAt === undefined) return undefined;
+    const changed = { ...kept, value: by(kept.value) };
+    queryClient.setQueryData(key, changed, { updatedAt });
+    return kept;
+  };
+  const undo = queryClient
+    .getQueryCache()
+    .findAll({ queryKey })
+    .map((query) => {
+      const old = change(query.queryKey, (list) => without(showId, list));
+      return () => {
+        if (old?.ok)
+          change(query.queryKey, (list) => withAgain(showId, old.value, list));
+      };
+    });
+  return () => undo.forEach((bringBack) => bringBack());
 }
 
 /** Removes it locally at once, and brings it back when the call fails: then false. */
@@ -52,18 +77,18 @@ export async function removeBookmark(
   showId: string,
 ): Promise<boolean> {
   const undo = await Promise.all([
-    change<FeedData>(app, ROW, (row) => rowWithout(showId, row)),
-    change<FeedList>(app, LIST, (list) => without(showId, list)),
+    take<Extract<FeedData, { kind: "shows" }>>(app, FEED, showId),
+    take<FeedList>(app, LIST, showId),
   ]);
-  const bookmarkS = app.marks.of(showId)?.bookmarkS ?? 0;
-  app.marks.bookmark(showId, 0);
+  const bookmarkS = app.viewerStates.of(showId)?.bookmarkS ?? 0;
+  app.viewerStates.bookmark(showId, 0);
   const call = `/api/mobile/bookmark/${encodeURIComponent(showId)}/`;
   const write = { method: "PUT", payload: { bookmark: 0 } } as const;
   const { ok } = await app.api.send(call, write, done);
   if (ok) app.tabs.tell("watched");
   else {
     undo.forEach((bringBack) => bringBack());
-    app.marks.bookmark(showId, bookmarkS);
+    app.viewerStates.bookmark(showId, bookmarkS);
   }
   return ok;
 }

@@ -5,10 +5,10 @@ import { renewVodAccount } from "./vodRenewal";
 
 /** Seconds of the show, as they were just written; 0 removed the bookmark. */
 export function noteWatched(app: App, showId: string, bookmarkS: number): void {
-  const before = app.marks.of(showId);
-  app.marks.bookmark(showId, bookmarkS);
+  const before = app.viewerStates.of(showId);
+  app.viewerStates.bookmark(showId, bookmarkS);
   app.tabs.tell("watched");
-  // A show that goes on being watched stays in the row: the row is asked for again when it is opened the next time.
+  // A show that goes on being watched stays in the feed: the feed is asked for again when it is opened the next time.
   const isListed = before !== undefined && before.bookmarkS > 0;
   const refetchType = isListed ? "none" : "active";
   for (const name of ["feed", "feedList"])

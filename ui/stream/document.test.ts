@@ -1,5 +1,6 @@
 /** What a title from outside could do to the document around the page: nothing. */
 import type { PageContext } from "../api/pageContext";
+import { AS_DEFAULT } from "../testing/appearance";
 import type { Head } from "../app/routing/head";
 import { writeState, type PageState } from "./pageState";
 import { documentStart } from "./document";
@@ -14,7 +15,7 @@ const context: PageContext = {
   nowMs: 0,
   session: { state: "anonymous" },
   trailerHosts: [],
-  channelView: { grid: false, playableOnly: false, compact: false },
+  appearance: AS_DEFAULT,
 };
 
 const assets: VariantAssets = {
@@ -81,4 +82,14 @@ test("the chunks a page needs are asked for before its entry", () => {
   expect(at('nomodule defer src="/assets/old.js"')).toBeGreaterThan(
     at("/assets/old-home.js"),
   );
+});
+
+test("what was chosen on the device is in the first markup, for style sheets", () => {
+  const appearance = { ...AS_DEFAULT, liteMode: true, hideMenu: true };
+  const chosen = documentStart({ ...context, appearance }, head, assets, []);
+  const [root] = /<html[^>]*>/.exec(chosen) ?? [];
+  expect(root).toMatch(/ data-lite=""/);
+  expect(root).toMatch(/ data-menu-hidden=""/);
+  expect(root).not.toMatch(/data-show-list|data-compact/);
+  expect(documentStart(context, head, assets, [])).not.toContain("data-lite");
 });

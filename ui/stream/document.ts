@@ -1,5 +1,6 @@
 /** The document around the React tree: what stands before `#root`, and what follows it. Strings only. */
 import type { PageContext } from "../api/pageContext";
+import { appearanceMarkup } from "../app/appearance";
 import type { Head } from "../app/routing/head";
 import { STATE_ELEMENT_ID, writeState, type PageState } from "./pageState";
 import type { VariantAssets } from "./manifest";
@@ -94,7 +95,7 @@ export function documentStart(
         .join("")
     : "";
   return (
-    `<!DOCTYPE html><html lang="${context.language}" data-theme="${context.theme}" data-variant="${context.variant}"${context.channelView.compact ? ' data-compact=""' : ""}><head>` +
+    `<!DOCTYPE html><html lang="${context.language}" data-theme="${context.theme}" data-variant="${context.variant}"${appearanceMarkup(context.appearance)}><head>` +
     `<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">` +
     `<meta name="theme-color" content="${GROUND}"><meta name="color-scheme" content="dark">` +
     `${styles}${modules}<script type="module" src="${assets.entry}"></script>${scripts}` +

@@ -1,7 +1,7 @@
 /**
- * Markup that many pages share, kept as text: a row of Home drawn from data that everybody sees is the same for all
- * who look at it within a minute. React gets a placeholder where the row stands, and the row's text is put in its place
- * as the markup leaves. The page is byte for byte what React writes without this; `tests/server/fragments.rs` compares.
+ * Markup that many pages share, kept as text: a feed of Home drawn from data that everybody sees is the same for all
+ * who look at it within a minute. React gets a placeholder where the feed stands, and the feed's text is put in its place
+ * as the markup leaves. The page is byte for byte what React writes without this; `tests/server/isolation.rs` compares.
  */
 import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server.bun";
@@ -42,7 +42,8 @@ function forAnonymous(app: App): App {
 export function createFragments(app: App): Fragments {
   const { context } = app;
   const shared = forAnonymous(app);
-  const scope = `${context.brand}|${context.language}|${context.variant}`;
+  const { brand, language, variant, appearance } = context;
+  const scope = `${brand}|${language}|${variant}|${appearance.liteMode}`;
   const placed: string[] = [];
 
   function markupOf(data: object, part: string, draw: () => ReactNode): string {

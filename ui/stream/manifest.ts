@@ -3,6 +3,8 @@
 export interface VariantAssets {
   /** The module that starts the page. */
   entry: string;
+  /** What TVs of 2019 and 2020 fetch in between: polyfills, and then the first of `preloads`. Web has none. */
+  polyfilled?: string;
   /** Chunks the entry always needs. */
   preloads: string[];
   /** The same as scripts, for browsers without modules; only the TV layout still meets those. */

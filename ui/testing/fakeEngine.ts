@@ -21,6 +21,8 @@ export interface FakeEngine {
   failNext(error: EngineError): void;
   /** From now on loads stay under way. */
   holdLoads(): void;
+  /** From now on nothing comes of what is loaded: no frame, no sound. */
+  playsSilently(): void;
   /** The browser wants a press first. */
   block(): void;
   say(event: EngineEvent): void;
@@ -32,6 +34,7 @@ export function fakeEngine(): FakeEngine {
   let failure: EngineError | null = null;
   let isHeld = false;
   let isBlocked = false;
+  let isSilent = false;
   let isLoaded = false;
   let position: EnginePosition = {
     positionS: 0,
@@ -53,6 +56,9 @@ export function fakeEngine(): FakeEngine {
     },
     holdLoads() {
       isHeld = true;
+    },
+    playsSilently() {
+      isSilent = true;
     },
     block() {
       isBlocked = true;
@@ -91,6 +97,7 @@ export function fakeEngine(): FakeEngine {
     play() {
       if (isBlocked) return Promise.resolve(false);
       fake.did.push("play");
+      if (isSilent) return Promise.resolve(true);
       onEvent({ kind: "playing" });
       onEvent({ kind: "picture" });
       return Promise.resolve(true);

@@ -4,7 +4,7 @@ import { showOf } from "../api/wire/show";
 import type { components } from "../api/schema";
 import type { KeySystem } from "../domain/drm";
 import { createController } from "../player/controller";
-import type { Memory } from "../player/memory";
+import type { PlayerMemory } from "../player/memory";
 import { fakeEngine } from "./fakeEngine";
 import { testApp, type Answers } from "./testApp";
 import { EVENING_S, wireChannel, wireProfile, wireShow } from "./wireFixtures";
@@ -44,10 +44,11 @@ export function wireRights(
 export const rightsCall = (showId: string, query = "") =>
   `/api/mobile/show/rights/${showId}/${query}`;
 
-function plainMemory(chosenByUsage: string | null): Memory {
+function plainMemory(chosenByUsage: string | null): PlayerMemory {
   let loudness = { volume: 1, isMuted: false };
   let lastChannel: string | null = null;
-  let languages: ReturnType<Memory["languages"]> = {
+  let bandwidth: number | null = null;
+  let languages: ReturnType<PlayerMemory["languages"]> = {
     audio: null,
     subtitles: null,
   };
@@ -56,8 +57,10 @@ function plainMemory(chosenByUsage: string | null): Memory {
     keepVolume(volume, isMuted) {
       loudness = { volume, isMuted };
     },
-    bandwidth: () => null,
-    keepBandwidth: () => {},
+    bandwidth: () => bandwidth,
+    keepBandwidth(bitsPerS) {
+      bandwidth = bitsPerS;
+    },
     keepsHistory: () => true,
     streamKind: () => null,
     keepStreamKind: () => {},
@@ -76,6 +79,8 @@ function plainMemory(chosenByUsage: string | null): Memory {
 interface Options {
   answers?: Answers;
   profile?: Partial<Wire["Profile"]>;
+  /** Whether the browser plays any kind of stream. */
+  canPlay?: boolean;
   keySystems?: KeySystem[];
   isTv?: boolean;
   isStrong?: boolean;
@@ -85,12 +90,21 @@ interface Options {
   onAir?: Wire["Show"][];
 }
 
+/** Those of the test that runs. */
+const players: { send(command: PlayerCommand): void }[] = [];
+
+/** What plays on looks around for ever: for other channels, for what comes next. */
+afterEach(() => {
+  for (const player of players.splice(0)) player.send({ kind: "stop" });
+});
+
 /** Ten minutes into the evening's shows. For tests with fake timers. */
 export async function playerStage(options: Options = {}) {
   const engine = fakeEngine();
   const left: { call: string; payload: object }[] = [];
   const memory = plainMemory(options.byUsage ?? null);
   let isOnline = true;
+  let isSilent = false;
   let aheadMs = 0;
   const renewals: number[] = [];
   const shows = options.onAir ?? ON_AIR;
@@ -127,6 +141,7 @@ export async function playerStage(options: Options = {}) {
   const player = createController({
     app,
     createEngine: engine.create,
+    canPlay: () => options.canPlay ?? true,
     keySystems: () =>
       Promise.resolve(options.keySystems ?? ["org.w3.clearkey"]),
     memory,
@@ -135,10 +150,12 @@ export async function playerStage(options: Options = {}) {
     elapsedMs: () => Date.now() - startedMs,
     wallMs: () => Date.now() + aheadMs,
     isOnline: () => isOnline,
+    answers: () => Promise.resolve(isOnline && !isSilent),
     renewDocument: () => renewals.push(Date.now()),
     isStrong: () => options.isStrong ?? true,
     isTv: options.isTv ?? false,
   });
+  players.push(player);
   player.stage({} as HTMLElement);
   const phase = () => player.state().phase.kind;
   return {
@@ -151,6 +168,10 @@ export async function playerStage(options: Options = {}) {
     player,
     goOffline(offline: boolean) {
       isOnline = !offline;
+    },
+    /** Nothing answers, and the browser doesn't know. */
+    goSilent(silent: boolean) {
+      isSilent = silent;
     },
     /** Somebody sets the device's clock. */
     setClock(byMs: number) {

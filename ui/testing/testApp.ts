@@ -6,6 +6,7 @@ import type { PageContext } from "../api/pageContext";
 import type { LoadPlayer } from "../app/playerHandle";
 import { messagesOf } from "../i18n/load";
 import type { Views } from "../app/routing/views";
+import { AS_DEFAULT } from "./appearance";
 import {
   EVENING_MS,
   wireChannel,
@@ -25,7 +26,7 @@ const plainViews: Views = {
 
 /** A body, or the status of a failure. */
 type TestAnswer = object | number;
-/** By call; a function answers anew each time. */
+/** By call, or by method and call where something is written; a function answers anew each time. */
 export type Answers = Record<string, TestAnswer | (() => TestAnswer)>;
 
 /** What a call that changes something had to say. */
@@ -61,7 +62,8 @@ function fakeTransport(
   const transport: Transport = (call, write): Promise<Answer> => {
     asked.push(call);
     if (write) written.push({ call, payload: write.payload });
-    const found = answers[call] ?? 404;
+    const ofMethod = write && answers[`${write.method} ${call}`];
+    const found = ofMethod ?? answers[call] ?? 404;
     const answer: TestAnswer = typeof found === "function" ? found() : found;
     return Promise.resolve(
       typeof answer === "number"
@@ -90,7 +92,7 @@ export async function testApp(
     nowMs: EVENING_MS + 30 * 60_000,
     session: { state: "anonymous" },
     trailerHosts: ["video.example"],
-    channelView: { grid: false, playableOnly: false, compact: false },
+    appearance: AS_DEFAULT,
     ...options.context,
   };
   const transport = fakeTransport({ ...ANSWERS, ...options.answers });

@@ -107,7 +107,7 @@ export function wirePeople(name: string): Wire["PeopleList"] {
   return { people: [{ people_id: name, shows: [wireShow()] }] };
 }
 
-/** Somebody who is signed in, with every permission and no PIN. */
+/** A signed-in user, with every permission and no PIN. */
 export function wireProfile(
   changes: Partial<Wire["Profile"]> = {},
 ): Wire["Profile"] {

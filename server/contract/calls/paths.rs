@@ -2,6 +2,10 @@
 
 pub const SIGN_IN: &str = "/api/mobile/auth/";
 pub const SIGN_OUT: &str = "/api/mobile/logout/";
+/// Ours: the end of every session of an account.
+pub const SIGN_OUT_EVERYWHERE: &str = "/api/mobile/logout/everywhere/";
+/// Ours: where an account is signed in.
+pub const DEVICES: &str = "/api/mobile/devices/";
 pub const FORK: &str = "/api/mobile/auth/fork/";
 pub const DEVICE_CODE_VERIFY: &str = "/api/mobile/auth/device/code/verify/";
 pub const DEVICE_CODE: &str = "/api/mobile/auth/device/code/";

@@ -64,7 +64,7 @@ pub const PIN_WANTED: Reason = reason(
 );
 
 pub const BLOCKED: Reason = reason(429, "blocked", "The account is blocked for a while");
-pub const TOO_MANY_GUESSES: Reason = reason(429, "too_many_guesses", "Wait some minutes");
+pub const TOO_MANY_ATTEMPTS: Reason = reason(429, "too_many_attempts", "Wait some minutes");
 pub const TOO_MANY_PLAYS: Reason = reason(
     429,
     "too_many_plays",

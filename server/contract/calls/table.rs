@@ -5,14 +5,14 @@ use super::reasons::{
     ACCESS_REFUSED, BAD_REQUEST, BLOCKED, COUNTRY_LOCKED, EXPIRED, MONTH_EXCEEDED, NO_APP,
     NO_CONFIG, NO_LICENCE, NO_PERMISSION, NO_PIN, NO_SUCH_CODE, NOT_COMPLETE, NOT_DOWNLOADABLE,
     NOT_FOUND, NOT_FROM_THERE, NOT_RECORDABLE, OLD_PIN_IS_WRONG, PENDING, PIN_EXISTS, PIN_IS_WRONG,
-    PIN_WANTED, PURCHASE_ABROAD, QUOTA_EXCEEDED, TOKEN_IS_WRONG, TOO_MANY_GUESSES, TOO_MANY_PLAYS,
+    PIN_WANTED, PURCHASE_ABROAD, QUOTA_EXCEEDED, TOKEN_IS_WRONG, TOO_MANY_ATTEMPTS, TOO_MANY_PLAYS,
     WRONG_CREDENTIALS, WRONG_PROMO_CODE,
 };
 use super::{Call, LANGUAGES, Query, Wire, parameters, paths};
 use crate::contract::{
     Accurate, AudienceList, BackupConfigAnswer, BookmarkList, BookmarkPosition, ChannelList,
-    ChannelRights, Contact, DeviceCode, DeviceToken, DeviceTokenRequest, DeviceVerdict, Done,
-    DownloadUri, Epg2dChunk, Event, Explore, FastPortal, Fork, ForkToken, HouseholdReport,
+    ChannelRights, Contact, DeviceCode, DeviceList, DeviceToken, DeviceTokenRequest, DeviceVerdict,
+    Done, DownloadUri, Epg2dChunk, Event, Explore, FastPortal, Fork, ForkToken, HouseholdReport,
     InterstitielList, LineupOrder, MySportsEvents, PeopleList, PinCheck, PinCreate, PinUpdate,
     Play, PlaytimeList, Profile, PromoCode, Quotas, RecordingList, Resources, Retention,
     SearchAnswer, Serie, ShowDetails, ShowList, ShowRights, SignIn, SignedIn, StreamStop, Vod,
@@ -39,8 +39,12 @@ pub const CALLS: &[Call] = &[
         .says("Signs a device in; a fourth device signs the oldest one out")
         .signing_in()
         .sends(wire!(SignIn))
-        .errors(&[WRONG_CREDENTIALS, NO_APP, BLOCKED, TOO_MANY_GUESSES]),
+        .errors(&[WRONG_CREDENTIALS, NO_APP, BLOCKED, TOO_MANY_ATTEMPTS]),
     Call::new(Post, paths::SIGN_OUT, wire!(Done)).says("Ends the session"),
+    Call::new(Post, paths::SIGN_OUT_EVERYWHERE, wire!(Done))
+        .says("Ends every session of the account, and what would begin one; not in the specification"),
+    Call::new(Get, paths::DEVICES, wire!(DeviceList))
+        .says("The devices on which the account is signed in, the latest first; not in the specification"),
     Call::new(Put, paths::FORK, wire!(ForkToken))
         .says("A token with which another service signs in once")
         .closed()
@@ -48,7 +52,7 @@ pub const CALLS: &[Call] = &[
     Call::new(Post, paths::DEVICE_CODE_VERIFY, wire!(Done))
         .says("Grants or refuses the device that shows this code")
         .sends(wire!(DeviceVerdict))
-        .errors(&[NO_SUCH_CODE, EXPIRED, TOO_MANY_GUESSES]),
+        .errors(&[NO_SUCH_CODE, EXPIRED, TOO_MANY_ATTEMPTS]),
     Call::new(Post, paths::DEVICE_CODE, wire!(DeviceCode))
         .says("A code for a device to show and to poll with")
         .signing_in(),
@@ -68,7 +72,7 @@ pub const CALLS: &[Call] = &[
     Call::new(Post, paths::PIN_CHECK, wire!(Done))
         .says("Whether this is the PIN: 401 wrong_pin when not, 404 when none was set")
         .sends(wire!(PinCheck))
-        .errors(&[PIN_IS_WRONG, NO_PIN, TOO_MANY_GUESSES]),
+        .errors(&[PIN_IS_WRONG, NO_PIN, TOO_MANY_ATTEMPTS]),
     Call::new(Post, paths::PIN_CREATE, wire!(Done))
         .says("Sets the first PIN and level; 409 when there is one")
         .sends(wire!(PinCreate))
@@ -76,7 +80,7 @@ pub const CALLS: &[Call] = &[
     Call::new(Post, paths::PIN_UPDATE, wire!(Done))
         .says("Changes PIN and level; 403 wrong_pin when the old PIN is not right")
         .sends(wire!(PinUpdate))
-        .errors(&[OLD_PIN_IS_WRONG, NO_PIN, TOO_MANY_GUESSES]),
+        .errors(&[OLD_PIN_IS_WRONG, NO_PIN, TOO_MANY_ATTEMPTS]),
     Call::new(Get, paths::CHANNELS, wire!(ChannelList))
         .says("The line-up, by channel number")
         .open()
@@ -143,7 +147,7 @@ pub const CALLS: &[Call] = &[
     Call::new(Get, paths::DOWNLOAD_URI, wire!(DownloadUri))
         .says("Where a complete recording may be downloaded, for a few minutes")
         .at(&[parameters::SHOW])
-        .errors(&[NO_PERMISSION, NOT_COMPLETE, NOT_DOWNLOADABLE]),
+        .errors(&[NO_PERMISSION, NOT_COMPLETE, NOT_DOWNLOADABLE, PIN_WANTED]),
     Call::new(Get, paths::EXPLORE, wire!(Explore))
         .says("Categories, and the most popular replayable shows over all of them")
         .open()
@@ -184,6 +188,7 @@ pub const CALLS: &[Call] = &[
                 &["live", "startover", "replay", "recording", "archive"],
             ),
             ("key_system_id", &["org.w3.clearkey"]),
+            ("from", ANY),
         ])
         .errors(&[
             BAD_REQUEST,
@@ -262,7 +267,7 @@ pub const CALLS: &[Call] = &[
         .sends(wire!(PromoCode))
         .errors(&[WRONG_PROMO_CODE, NO_PERMISSION, PURCHASE_ABROAD, MONTH_EXCEEDED]),
     Call::new(Post, paths::VOD_PURCHASE, wire!(VodPurchase))
-        .says("Buys or rents anew, with the same refusals")
+        .says("Buys or rents for longer than a licence is good already, with the same refusals")
         .at(&[parameters::VOD_PRODUCT])
         .sends(wire!(PromoCode))
         .errors(&[WRONG_PROMO_CODE, NO_PERMISSION, PURCHASE_ABROAD, MONTH_EXCEEDED]),
@@ -280,16 +285,17 @@ pub const CALLS: &[Call] = &[
         .sends(wire!(Play))
         .errors(&[NOT_FOUND]),
     Call::new(Put, paths::BOOKMARK, wire!(Done))
-        .says("Remembers how far a show was watched")
+        .says("Remembers how far a show was watched, of the guide or on demand")
         .at(&[parameters::SHOW])
-        .sends(wire!(BookmarkPosition)),
+        .sends(wire!(BookmarkPosition))
+        .errors(&[NO_PERMISSION, NO_LICENCE]),
     Call::new(Get, paths::BACKUP_CONFIG, wire!(BackupConfigAnswer))
         .says("What the account saved; 404 means the default configuration")
         .open()
         .browser()
         .errors(&[NO_CONFIG]),
     Call::new(Put, paths::BACKUP_CONFIG, wire!(Done))
-        .says("Saves Home rows and favourite actors")
+        .says("Saves Home feeds and favourite actors")
         .sends(wire!(BackupConfigAnswer)),
     Call::new(Post, paths::EVENT, wire!(Done))
         .says("Something happened in the client")

@@ -1,8 +1,9 @@
 //! Profile, parental control, backup configuration (spec, sections 3, 4 and 7).
 
 use crate::contract::{
-    BackupConfig, BackupConfigAnswer, Done, PinCheck, PinCreate, PinUpdate, Profile,
+    BackupConfig, BackupConfigAnswer, DeviceList, Done, PinCheck, PinCreate, PinUpdate, Profile,
 };
+use crate::headend::address_passes::GOOD_S;
 use crate::headend::extract::{Payload, Query};
 use crate::headend::responses::{Answer, Refusal};
 use crate::headend::secrets::credentials;
@@ -18,8 +19,6 @@ const LEVELS: [u8; 4] = [10, 12, 16, 18];
 const MOST_FEEDS: usize = 100;
 const MOST_PEOPLE: usize = 200;
 const LONGEST_NAME: usize = 128;
-/// How long a right PIN opens what is closed, on its device: as long as an address of a stream is good.
-const PIN_GOOD_S: i64 = 12 * 3_600;
 /// What clients keep that we don't know, in bytes of JSON.
 const MOST_OTHERS: usize = 16 * 1024;
 
@@ -33,12 +32,32 @@ pub(in crate::headend) async fn profile(
         if alias.len() > LONGEST_NAME {
             return Err(Refusal::bad("device_alias has at most 128 bytes"));
         }
-        let renamed = headend
+        let token = session.token;
+        let known = headend
             .store
-            .write(move |store| sessions::rename(store, &session.token, &alias));
-        renamed.await?;
+            .read(move |store| sessions::alias(store, &token));
+        // TVs say it with every page.
+        if known.await?.is_some_and(|known| known != alias) {
+            let renamed = headend
+                .store
+                .write(move |store| sessions::rename(store, &token, &alias));
+            renamed.await?;
+        }
     }
     Ok(Json(headend.profile(&session.account)))
+}
+
+/// Where the account is signed in.
+pub(in crate::headend) async fn devices(
+    State(headend): State<Headend>,
+    session: Session,
+) -> Answer<DeviceList> {
+    let devices = headend
+        .store
+        .read(move |store| sessions::devices(store, session.account.id, &session.token));
+    Ok(Json(DeviceList {
+        devices: devices.await?,
+    }))
 }
 
 pub(in crate::headend) async fn check_pin(
@@ -49,7 +68,7 @@ pub(in crate::headend) async fn check_pin(
     let wrong = Refusal::new(401, "wrong_pin", "This is not the PIN");
     prove(&headend, &account, asked.pin.clone(), wrong).await?;
     rehash(&headend, &account, asked.pin).await?;
-    let until_s = headend.television.now_s() + PIN_GOOD_S;
+    let until_s = headend.television.now_s() + GOOD_S;
     let opened = headend
         .store
         .write(move |store| sessions::open(store, &token, until_s));
@@ -111,7 +130,7 @@ async fn prove(
         .store
         .write(move |store| attempts::begin(store, id, Attempt::Pin, now_s));
     if !begun.await? {
-        return Err(Refusal::TOO_MANY_GUESSES);
+        return Err(Refusal::TOO_MANY_ATTEMPTS);
     }
     if !credentials::matches_pin(&headend.master_key, id, &pin, &kept).await {
         return Err(wrong);
@@ -150,7 +169,7 @@ async fn set(
     check_form(&pin, level)?;
     let hashed = credentials::hash_pin(&headend.master_key, account.id, &pin).await;
     let hashed = hashed.ok_or(Refusal::new(503, "busy", "The PIN could not be hashed"))?;
-    let until_s = headend.television.now_s() + PIN_GOOD_S;
+    let until_s = headend.television.now_s() + GOOD_S;
     let kept = headend.store.write(move |store| {
         let old = account.pin.as_deref();
         let is_kept = accounts::set_pin(store, account.id, old, &hashed, level)?;

@@ -2,6 +2,7 @@
 
 use super::recording::allowed;
 use crate::contract::DownloadUri;
+use crate::headend::closed_shows;
 use crate::headend::extract::Id;
 use crate::headend::responses::{Answer, Refusal};
 use crate::headend::session::Session;
@@ -24,16 +25,22 @@ const NOT_DOWNLOADABLE: Refusal = Refusal::new(
 /// A signed address of a recording that is complete, on a channel that keeps recordings and is not encrypted.
 pub(in crate::headend) async fn uri(
     State(headend): State<Headend>,
-    Session { account, .. }: Session,
+    session: Session,
     id: Id<String>,
 ) -> Answer<DownloadUri> {
-    allowed(&account)?;
+    let account = &session.account;
+    allowed(account)?;
     let Path(show_id) = id.map_err(|_| Refusal::NOT_FOUND)?;
     let now_s = headend.television.now_s();
+    let (account, closed_from) = (account.id, session.closed_from(now_s));
     let found = headend
         .store
-        .read(move |store| recordings::kept(store, account.id, &show_id, now_s));
+        .read(move |store| recordings::kept(store, account, &show_id, now_s));
     let recording = found.await?.ok_or(Refusal::NOT_FOUND)?;
+    if closed_from.is_some_and(|age| recording.show.show_age >= age) {
+        return Err(Refusal::PIN_WANTED);
+    }
+    let recording = closed_shows::without_closed_padding(&headend, &recording, closed_from);
     let epg = &recording.show.show_channel;
     let (start, stop) = recording.span();
     if now_s < stop {

@@ -13,33 +13,21 @@ use crate::headend::sport::{Sport, slug};
 use crate::headend::state::Headend;
 use axum::Json;
 use axum::extract::{Path, State};
-use axum::response::Response;
-use std::cmp::Reverse;
+use axum::response::{IntoResponse, Response};
+use std::collections::HashSet;
 
-/// How far the carousel looks ahead, and how much it shows.
-const EVENING_S: i64 = 12 * 3600;
-const HIGHLIGHTS: usize = 20;
 /// Matches that are listed: more than a guide has in its days each way.
 const MOST_MATCHES: usize = 2_000;
 /// The categories of matches (spec, section 9).
 const CATEGORIES: [(u32, &str); 2] = [(1, "Hockey"), (0, "Autres")];
 
 /// Highlights: the best that starts in the next hours, one show a channel.
-pub(in crate::headend) async fn carousel(State(headend): State<Headend>) -> Json<ShowList> {
-    let television = &headend.television;
-    let now_s = television.now_s();
-    let mut best = Vec::new();
-    for channel in television.channels() {
-        let shows = television.shows(&channel.channel_epg, now_s, now_s + EVENING_S);
-        let coming = shows
-            .into_iter()
-            .flatten()
-            .filter(|show| show.show_start >= now_s && !show.show_title.is_empty());
-        best.extend(coming.max_by_key(|show| show.show_rank));
-    }
-    best.sort_by_key(|show| Reverse(show.show_rank));
-    best.truncate(HIGHLIGHTS);
-    Json(ShowList { shows: best })
+pub(in crate::headend) async fn carousel(
+    State(headend): State<Headend>,
+) -> Result<Response, Refusal> {
+    let shows = headend.popular.carousel(&headend.television).await;
+    let shows = shows.ok_or(Refusal::BUSY)?;
+    Ok(Json(&*shows).into_response())
 }
 
 /// Everything that a channel shows inside the guide's window.
@@ -98,11 +86,17 @@ pub(in crate::headend) async fn serie(
     let television = &headend.television;
     let entries = index.serie(&serie_id).iter();
     let mut found: Vec<_> = entries
+        .clone()
         .filter_map(|entry| television.show(&entry.show_id))
         .collect();
-    if found.is_empty() {
-        found = show_lookup::recorded_episodes(&headend, session.as_ref(), &serie_id).await?;
-    }
+    let recorded = show_lookup::recorded_episodes(&headend, session.as_ref(), &serie_id).await?;
+    let in_guide: HashSet<_> = entries.map(|entry| &entry.show_id).collect();
+    found.extend(
+        recorded
+            .into_iter()
+            .filter(|show| !in_guide.contains(&show.show_id)),
+    );
+    found.sort_by_key(|show| show.show_start);
     let first = found.first().ok_or(Refusal::NOT_FOUND)?;
     let details = match television.details(&first.show_id, None) {
         Some(details) => details,

@@ -6,7 +6,6 @@ use crate::contract::{
 };
 use crate::headend::broadcaster::Broadcaster;
 use crate::headend::extract::{Id, Payload, Query};
-use crate::headend::generated::seeded_rng::SeededRng;
 use crate::headend::responses::{Answer, Refusal};
 use crate::headend::session::Session;
 use crate::headend::state::Headend;
@@ -129,8 +128,11 @@ pub(in crate::headend) async fn rights(
     }
     let replay =
         viewer.is_some() && channel.channel_playable && channel.channel_replayable_hours > 0;
+    let may_play = !channel.channel_ott_live_url.is_empty();
+    let drm = headend.packager.channel_drm(&channel, now_s);
     Ok(Json(ChannelRights {
-        live: !channel.channel_ott_live_url.is_empty(),
+        drm: drm.filter(|_| may_play),
+        live: may_play,
         replay,
         startover: viewer.is_some() && channel.channel_playable && channel.channel_startoverable,
         recording: channel.channel_recordable
@@ -158,20 +160,18 @@ pub(in crate::headend) async fn playtime(
     }))
 }
 
-/// Popular shows on famous channels are watched by more people; the number moves on every minute.
+/// Those who watch here, and those whom the television itself tells of. Most watched first; the others as they are on
+/// air.
 pub(in crate::headend) async fn audience(State(headend): State<Headend>) -> Json<AudienceList> {
     let television = &headend.television;
-    let now_s = television.now_s();
-    let on_air = television.on_air().into_iter();
+    let viewers = headend.concurrent_streams.viewers();
+    let on_air = television.on_air().into_iter().map(|pair| pair.current);
     let mut channels: Vec<_> = on_air
-        .map(|pair| {
-            let show = pair.current;
-            let mut rng = SeededRng::new(8)
-                .for_name(&show.show_channel)
-                .for_number(now_s / 60);
+        .map(|show| {
+            let here = viewers.get(&show.show_channel).copied().unwrap_or(0);
             ChannelAudience {
+                channel_audience: television.viewers_elsewhere(&show) + here,
                 channel_epg: show.show_channel,
-                channel_audience: show.show_rank.saturating_pow(2) / 20 + rng.below(50),
             }
         })
         .collect();

@@ -1,15 +1,19 @@
 //! People by name (spec, section 7, "Shows, search and people").
 
-use crate::contract::{PeopleList, Person, Show};
+use crate::contract::{BackupConfig, PeopleList, Person, Show};
 use crate::headend::broadcaster::Broadcaster;
 use crate::headend::extract::Id;
+use crate::headend::fold::fold;
 use crate::headend::guide::index::{self, Index};
 use crate::headend::responses::{Answer, Refusal};
 use crate::headend::session::Session;
 use crate::headend::state::Headend;
+use crate::headend::store::{accounts, forgotten_shows};
+use crate::headend::vod::people::Works;
 use axum::Json;
 use axum::extract::{Path, State};
 use std::cmp::Reverse;
+use std::sync::Arc;
 
 const MOST_SHOWS: usize = 100;
 /// Names in one call, and people who are suggested.
@@ -29,10 +33,11 @@ pub(super) fn best(
         .collect()
 }
 
-/// People by name, several between commas; unknown names are left out.
+/// People by name, several between commas. A name that neither the guide knows nor the account is left out, and one that
+/// is asked for alone is looked for on demand as well.
 pub(in crate::headend) async fn people(
     State(headend): State<Headend>,
-    _: Option<Session>,
+    session: Option<Session>,
     names: Id<String>,
 ) -> Answer<PeopleList> {
     let Path(list) = names.map_err(|_| Refusal::NOT_FOUND)?;
@@ -47,12 +52,72 @@ pub(in crate::headend) async fn people(
     } else {
         names
     };
-    let known = names.into_iter().filter_map(|name| index.person(name));
-    Ok(Json(PeopleList {
-        people: known
-            .map(|person| shown(&*headend.television, &index, person))
-            .collect(),
-    }))
+    let mut people = Vec::new();
+    let mut unknown = Vec::new();
+    for name in &names {
+        match index.person(name) {
+            Some(person) => people.push(shown(&*headend.television, &index, person)),
+            None => unknown.push((*name).to_owned()),
+        }
+    }
+    if let Some(session) = session.filter(|_| !unknown.is_empty()) {
+        people.extend(kept(&headend, session.account.id, unknown).await?);
+    }
+    if let [name] = names[..]
+        && let Some(works) = on_demand(&headend, name.to_owned()).await?
+    {
+        if people.is_empty() {
+            people.push(Person {
+                people_image: headend.television.portrait(&works.name),
+                people_id: works.name,
+                shows: Vec::new(),
+                vod: Vec::new(),
+            });
+        }
+        people[0].vod = works.elements;
+    }
+    Ok(Json(PeopleList { people }))
+}
+
+/// What is on demand with somebody.
+async fn on_demand(headend: &Headend, name: String) -> Result<Option<Works>, Refusal> {
+    let vod = Arc::clone(&headend.vod);
+    // The first one is looked for in all titles.
+    let looking = tokio::task::spawn_blocking(move || vod.works_of(&name));
+    looking.await.map_err(|_| Refusal::BUSY)
+}
+
+/// Those of whom the guide knows nothing any more whom the account follows, or who are in what it recorded.
+async fn kept(headend: &Headend, account: i64, names: Vec<String>) -> Result<Vec<Person>, Refusal> {
+    let now_s = headend.television.now_s();
+    let read = headend.store.read(move |store| {
+        let saved = accounts::config(store, account)?;
+        let config = saved.map(|saved| serde_json::from_str::<BackupConfig>(&saved));
+        let followed = config.transpose()?.map(|config| config.people);
+        let recorded = forgotten_shows::recorded(store, account, now_s)?;
+        Ok((followed.unwrap_or_default(), recorded))
+    });
+    let (followed, recorded) = read.await?;
+    let person = |name: String| {
+        let wanted = fold(&name);
+        let is_in = |names: &[String]| names.iter().any(|one| fold(one) == wanted);
+        let shows: Vec<_> = recorded
+            .iter()
+            .filter(|details| {
+                let credits = &details.show_credits;
+                is_in(&credits.actor) || is_in(&credits.director) || is_in(&credits.presenter)
+            })
+            .map(|details| details.show.clone())
+            .collect();
+        let is_known = !shows.is_empty() || is_in(&followed);
+        is_known.then(|| Person {
+            people_image: headend.television.portrait(&name),
+            people_id: name,
+            shows,
+            vod: Vec::new(),
+        })
+    };
+    Ok(names.into_iter().filter_map(person).collect())
 }
 
 fn shown(television: &dyn Broadcaster, index: &Index, person: &index::Person) -> Person {
@@ -60,6 +125,7 @@ fn shown(television: &dyn Broadcaster, index: &Index, person: &index::Person) ->
         people_id: person.name.clone(),
         people_image: television.portrait(&person.name),
         shows: best(television, index, person.titles.clone()),
+        vod: Vec::new(),
     }
 }
 

@@ -1,10 +1,9 @@
 //! What an account has of the video on demand: purchases, licences, plays and bookmarks (spec, sections 4, 6 and 7).
 
-use super::viewing::{LAST_POSITION_S, is_seen};
+use super::position::{self, NO_LICENCE};
 use super::vod::language;
 use crate::contract::{
-    Done, PromoCode, StreamStop, Vod, VodBookmark, VodLicence, VodLicenceRequest, VodPurchase,
-    VodStream,
+    Done, Drm, PromoCode, StreamStop, Vod, VodLicence, VodLicenceRequest, VodPurchase, VodStream,
 };
 use crate::headend::calendar::Calendar;
 use crate::headend::extract::{Id, Payload, Query};
@@ -21,12 +20,11 @@ use crate::headend::vod::promo_codes;
 use axum::Json;
 use axum::extract::{Path, State};
 
-const NO_LICENCE: Refusal = Refusal::new(403, "no_licence", "There is no good licence for this");
 const LONGEST_CODE: usize = 64;
 /// A stream's id is its product's and this.
 const STREAM: &str = "-stream";
 
-fn allowed(account: &Account) -> Result<(), Refusal> {
+pub(super) fn allowed(account: &Account) -> Result<(), Refusal> {
     if account.may("vod_mobile") {
         return Ok(());
     }
@@ -87,7 +85,7 @@ pub(in crate::headend) async fn buy(
     order(&headend, &session.account, id, asked, false).await
 }
 
-/// Buys anew.
+/// Buys for longer than a licence is good already.
 pub(in crate::headend) async fn buy_anew(
     State(headend): State<Headend>,
     session: Session,
@@ -169,7 +167,10 @@ pub(in crate::headend) async fn licence(
     let account = session.account;
     let (show_id, account) = (item.show_id(), account.id);
     let address = stream_urls::vod(&show_id);
-    let address = address.with_passes(&headend.master_key, None, headend.television.now_s());
+    let now_s = headend.television.now_s();
+    let address = address.with_passes(&headend.master_key, None, now_s);
+    let encrypted = item.is_encrypted();
+    let drm = encrypted.then(|| headend.packager.drm(&show_id, now_s));
     let position = headend
         .store
         .read(move |store| vod_bookmarks::position_s(store, account, &show_id));
@@ -177,12 +178,17 @@ pub(in crate::headend) async fn licence(
         stream_id: format!("{}{STREAM}", product.id),
         url: address.hls,
         dash_url: address.dash,
-        drm: None,
+        drm,
         bookmark: position.await?.unwrap_or(0),
         expiration: licence.expiration,
     };
     check_same(&asked, &stream)?;
     Ok(Json(stream))
+}
+
+/// What a stream is closed with, whenever its address was signed.
+fn lock(drm: &Drm) -> (&str, Option<&str>) {
+    (&drm.key_system_id, drm.licence_url.split('?').next())
 }
 
 /// Whether what was sent along is this stream's.
@@ -193,7 +199,11 @@ fn check_same(asked: &VodLicenceRequest, stream: &VodStream) -> Result<(), Refus
         .is_some_and(|id| *id != stream.stream_id);
     let known = [&stream.url, &stream.dash_url];
     let other_url = asked.url.as_ref().is_some_and(|url| !known.contains(&url));
-    if other_id || other_url || (asked.drm.is_some() && asked.drm != stream.drm) {
+    let other_drm = asked
+        .drm
+        .as_ref()
+        .is_some_and(|drm| Some(lock(drm)) != stream.drm.as_ref().map(lock));
+    if other_id || other_url || other_drm {
         return Err(Refusal::bad("This is another product's stream"));
     }
     Ok(())
@@ -208,9 +218,7 @@ pub(in crate::headend) async fn start(
     allowed(&session.account)?;
     let (_, product) = streamed(&headend, id)?;
     licensed(&headend, &session.account, &product.id).await?;
-    headend
-        .concurrent_streams
-        .keep_alive(&session, headend.television.now_s());
+    headend.concurrent_streams.begin(&session, None);
     Ok(Json(Done::YES))
 }
 
@@ -223,30 +231,8 @@ pub(in crate::headend) async fn stop(
 ) -> Answer<Done> {
     allowed(&session.account)?;
     let (item, product) = streamed(&headend, id)?;
-    if asked.bookmark > LAST_POSITION_S {
-        return Err(Refusal::bad("A bookmark is at most 43200 seconds"));
-    }
+    position::check(asked.bookmark)?;
     headend.concurrent_streams.end(&session);
     let account = session.account.id;
-    let bookmark = VodBookmark {
-        show_id: item.show_id(),
-        seen: is_seen(asked.bookmark, i64::from(headend.vod.length_s(&item))),
-        product_id: product.id,
-        bookmark: asked.bookmark,
-        last_update: headend.television.now_s(),
-    };
-    let kept = headend.store.write(move |store| {
-        if licences::latest(store, account, &bookmark.product_id)?.is_none() {
-            return Ok(false);
-        }
-        match bookmark.bookmark {
-            0 => vod_bookmarks::remove(store, account, &bookmark.show_id)?,
-            _ => vod_bookmarks::set(store, account, &bookmark)?,
-        }
-        Ok(true)
-    });
-    if kept.await? {
-        return Ok(Json(Done::YES));
-    }
-    Err(NO_LICENCE)
+    position::keep_on_demand(&headend, account, &item, vec![product.id], asked.bookmark).await
 }

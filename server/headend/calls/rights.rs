@@ -1,6 +1,8 @@
 //! What a viewer may do with a show (spec, section 4, "Playback", and section 6).
 
-use crate::contract::{Channel, Drm, Location, Show, ShowRights};
+use super::position::LAST_POSITION_S;
+use crate::contract::{Channel, Location, Show, ShowRights};
+use crate::headend::closed_shows;
 use crate::headend::extract::{Id, Query};
 use crate::headend::responses::{Answer, Refusal};
 use crate::headend::secrets::credentials;
@@ -10,14 +12,15 @@ use crate::headend::state::Headend;
 use crate::headend::store::accounts::Account;
 use crate::headend::store::recordings::{self, Recording};
 use crate::headend::store::sessions;
+use crate::headend::streams::packager::KEY_SYSTEM;
 use axum::Json;
 use axum::extract::{Path, State};
 
-const KEY_SYSTEM: &str = "org.w3.clearkey";
 const ABROAD: Refusal = Refusal::new(451, "country_locked", "Live is not available from here");
 
-/// Where the show may be played from; `location` insists on one place. A `token` of `auth/fork/` stands for a session, so
-/// that a receiver can play what is cast to it: as often as it likes, until the token is used up or too old.
+/// Where the show may be played from; `location` insists on one place, and what can't be sought in begins at `from`. A
+/// `token` of `auth/fork/` stands for a session, so that a receiver can play what is cast to it: as often as it likes,
+/// until the token is used up or too old.
 pub(in crate::headend) async fn show_rights(
     State(headend): State<Headend>,
     session: Option<Session>,
@@ -32,6 +35,7 @@ pub(in crate::headend) async fn show_rights(
     {
         return Err(Refusal::bad("The key system is org.w3.clearkey"));
     }
+    let from_s = query.get("from").map(seconds).transpose()?.unwrap_or(0);
     let viewer = match query.get("token") {
         Some(token) => Some(forked(&headend, token).await?),
         None => session.map(|session| (session.account, session.pin_good_until_s)),
@@ -53,8 +57,10 @@ pub(in crate::headend) async fn show_rights(
         recorded: recorded.as_ref(),
     };
     let mut rights = requested.rights(now_s);
-    rights.startover &= television.stream_urls(&show, Location::Startover).is_some();
-    rights.replay &= television.stream_urls(&show, Location::Replay).is_some();
+    rights.startover &= television
+        .stream_urls(&show, Location::Startover, 0)
+        .is_some();
+    rights.replay &= television.stream_urls(&show, Location::Replay, 0).is_some();
     let Some(account) = account else {
         // An empty address leads to the sign-in (spec, section 6).
         return Ok(Json(rights));
@@ -73,7 +79,7 @@ pub(in crate::headend) async fn show_rights(
     if let Some(relay) = &headend.relay {
         relay.get_to_know(&channel.channel_epg).await;
     }
-    requested.choose(&mut rights, &headend, wanted, closed_from)?;
+    requested.choose(&mut rights, &headend, (wanted, from_s), closed_from)?;
     Ok(Json(rights))
 }
 
@@ -86,6 +92,12 @@ fn location(name: &str) -> Result<Location, Refusal> {
         "archive" => Location::Archive,
         _ => return Err(Refusal::bad("This location is not known")),
     })
+}
+
+/// No show is longer than what can be bookmarked of it.
+fn seconds(text: &str) -> Result<u32, Refusal> {
+    let seconds = text.parse::<u32>().ok().filter(|s| *s <= LAST_POSITION_S);
+    seconds.ok_or(Refusal::bad("Playback begins at a second of the show"))
 }
 
 /// The account that a token of `auth/fork/` stands for, and until when a PIN opens what is closed. A 401 would end the session of the device that sends it (spec, section 4).
@@ -143,17 +155,19 @@ impl RequestedShow<'_> {
             dash_url: String::new(),
             show_pad_in: 0,
             show_pad_out: 0,
+            show_from: 0,
+            show_seeking: None,
             drm: None,
         }
     }
 
-    /// Picks the place that was asked for, or the best one, and gives its address, unless the show is rated from
-    /// `closed_from` on: then it wants the PIN.
+    /// Picks the place that was asked for, or the best one, and gives its address, from `from_s` seconds on where it has no
+    /// index, unless the show is rated from `closed_from` on: then it wants the PIN.
     fn choose(
         &self,
         rights: &mut ShowRights,
         headend: &Headend,
-        wanted: Option<Location>,
+        (wanted, from_s): (Option<Location>, u32),
         closed_from: Option<u8>,
     ) -> Result<(), Refusal> {
         let places = [
@@ -184,19 +198,21 @@ impl RequestedShow<'_> {
         let is_kept = matches!(place, Location::Recording | Location::Archive);
         let address = match self.recorded.filter(|_| is_kept) {
             Some(recording) => {
+                let recording =
+                    closed_shows::without_closed_padding(headend, recording, closed_from);
                 (rights.show_pad_in, rights.show_pad_out) =
                     (recording.pad_in_s, recording.pad_out_s);
                 let (start, stop) = recording.span();
                 television.recording_urls(epg, start, stop)
             }
-            None => television.stream_urls(self.show, place),
+            None => television.stream_urls(self.show, place, from_s),
         };
-        let address = headend.with_passes(address.unwrap_or_default(), closed_from);
+        let address = headend.with_passes(&address.unwrap_or_default(), closed_from);
+        (rights.show_from, rights.show_seeking) = (address.from_s, address.seeking);
         (rights.url, rights.dash_url) = (address.hls, address.dash);
-        rights.drm = self.channel.channel_encrypted.then(|| Drm {
-            key_system_id: KEY_SYSTEM.to_owned(),
-            licence_url: headend.packager.licence_url(epg, television.now_s()),
-        });
+        rights.drm = headend
+            .packager
+            .channel_drm(self.channel, television.now_s());
         Ok(())
     }
 }

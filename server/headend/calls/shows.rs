@@ -34,8 +34,10 @@ pub(in crate::headend) async fn extras(State(headend): State<Headend>) -> Json<S
 pub(in crate::headend) async fn explore(
     State(headend): State<Headend>,
     _: Option<Session>,
-) -> Response {
-    Json(headend.television.explore()).into_response()
+) -> Result<Response, Refusal> {
+    let explore = headend.popular.explore(&headend.television).await;
+    let explore = explore.ok_or(Refusal::BUSY)?;
+    Ok(Json(&*explore).into_response())
 }
 
 /// The most popular shows of a category; with the permission `suggestions` in the account's own order.
@@ -43,17 +45,20 @@ pub(in crate::headend) async fn explore_category(
     State(headend): State<Headend>,
     session: Option<Session>,
     id: Id<u32>,
-) -> Answer<ShowList> {
-    let list = id.ok().and_then(|Path(id)| headend.television.category(id));
-    let mut list = list.ok_or(Refusal::NOT_FOUND)?;
+) -> Result<Response, Refusal> {
+    let Path(id) = id.map_err(|_| Refusal::NOT_FOUND)?;
+    let list = headend.popular.category(&headend.television, id).await;
+    let list = list.ok_or(Refusal::NOT_FOUND)?;
     let account = session.map(|session| session.account);
     if let Some(account) = account.filter(|account| account.may("suggestions")) {
         let history = headend
             .store
             .read(move |store| WatchHistory::of(store, account.id));
+        let mut list = ShowList::clone(&list);
         history.await?.rank(&mut list.shows);
+        return Ok(Json(list).into_response());
     }
-    Ok(Json(list))
+    Ok(Json(&*list).into_response())
 }
 
 /// What to play after a show.

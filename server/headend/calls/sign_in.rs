@@ -12,7 +12,7 @@ use crate::headend::state::Headend;
 use crate::headend::store::accounts::{self, Account};
 use crate::headend::store::attempts::{self, Attempt};
 use crate::headend::store::device_codes::{self, CodeState, Verdict};
-use crate::headend::store::sessions::{self, Device};
+use crate::headend::store::sessions::{self, SignInDevice};
 use axum::Json;
 use axum::extract::State;
 
@@ -77,7 +77,7 @@ async fn prove(headend: &Headend, account: &Account, asked: SignIn) -> Result<()
         .store
         .write(move |store| attempts::begin(store, id, Attempt::Password, now_s));
     if !begun.await? {
-        return Err(Refusal::TOO_MANY_GUESSES);
+        return Err(Refusal::TOO_MANY_ATTEMPTS);
     }
     let right = match asked.context {
         SignInContext::Password => {
@@ -100,18 +100,22 @@ async fn prove(headend: &Headend, account: &Account, asked: SignIn) -> Result<()
     Ok(noted.await?)
 }
 
-fn device(id: &str, alias: &str) -> Result<Device, Refusal> {
+fn device(id: &str, alias: &str) -> Result<SignInDevice, Refusal> {
     let id = text(id, LONGEST_NAME).ok_or(Refusal::bad("device_id has 1 to 128 bytes"))?;
     if alias.len() > LONGEST_NAME {
         return Err(Refusal::bad("device_alias has at most 128 bytes"));
     }
-    Ok(Device {
+    Ok(SignInDevice {
         id: id.to_owned(),
         alias: alias.to_owned(),
     })
 }
 
-async fn start(headend: &Headend, account: &Account, device: Device) -> Result<String, Refusal> {
+async fn start(
+    headend: &Headend,
+    account: &Account,
+    device: SignInDevice,
+) -> Result<String, Refusal> {
     let (token, hashed) = credentials::marked_token(account.fault.as_deref());
     let (id, now_s) = (account.id, headend.television.now_s());
     let started = headend
@@ -128,6 +132,17 @@ pub(in crate::headend) async fn sign_out(
     let ended = headend
         .store
         .write(move |store| sessions::end(store, &session.token));
+    ended.await?;
+    Ok(Json(Done::YES))
+}
+
+pub(in crate::headend) async fn sign_out_everywhere(
+    State(headend): State<Headend>,
+    session: Session,
+) -> Answer<Done> {
+    let ended = headend
+        .store
+        .write(move |store| sessions::end_all(store, session.account.id));
     ended.await?;
     Ok(Json(Done::YES))
 }
@@ -186,7 +201,7 @@ pub(in crate::headend) async fn verify_device_code(
         ASKS_FOR_FAILURE => {
             return Err(Refusal::new(
                 500,
-                "asked_for",
+                "injected_fault",
                 "The code asked for this failure",
             ));
         }
@@ -204,7 +219,7 @@ pub(in crate::headend) async fn verify_device_code(
         Ok(Some(verdict))
     });
     match decided.await? {
-        None => Err(Refusal::TOO_MANY_GUESSES),
+        None => Err(Refusal::TOO_MANY_ATTEMPTS),
         Some(Verdict::Unknown) => Err(Refusal::NOT_FOUND),
         Some(Verdict::Expired) => Err(EXPIRED),
         Some(Verdict::Taken) => Ok(Json(Done::YES)),

@@ -1,5 +1,6 @@
 //! Plays, pings, bookmarks, events and messages (spec, section 7, "Playback, configuration and other").
 
+use super::{position, purchase};
 use crate::contract::{BookmarkList, BookmarkPosition, BookmarkedShow, Contact, Done, Event, Play};
 use crate::headend::extract::{Id, Payload, text};
 use crate::headend::responses::{Answer, Refusal};
@@ -11,8 +12,6 @@ use axum::Json;
 use axum::extract::{Path, State};
 use serde_json::Value;
 
-/// Positions above are refused (spec, section 9).
-pub(super) const LAST_POSITION_S: u32 = 43_200;
 /// Shorter viewings don't count (spec, section 9).
 const SHORTEST_VIEWING_S: u64 = 60;
 const LONGEST_VIEWING_S: u64 = 86_400;
@@ -25,10 +24,11 @@ pub(in crate::headend) async fn play(
     session: Session,
     Payload(asked): Payload<Play>,
 ) -> Answer<Done> {
-    show_lookup::show(&headend, Some(session.account.id), &asked.show_id).await?;
+    let show = show_lookup::show(&headend, Some(session.account.id), &asked.show_id).await?;
     let now_s = headend.television.now_s();
-    // One that is too many hears so from its first ping.
-    headend.concurrent_streams.keep_alive(&session, now_s);
+    let is_current = show.show_start <= now_s && now_s < show.show_stop;
+    let live_on = is_current.then_some(show.show_channel);
+    headend.concurrent_streams.begin(&session, live_on);
     Ok(Json(Done::YES))
 }
 
@@ -36,8 +36,7 @@ pub(in crate::headend) async fn ping(
     State(headend): State<Headend>,
     session: Session,
 ) -> Answer<Done> {
-    let now_s = headend.television.now_s();
-    if headend.concurrent_streams.keep_alive(&session, now_s) {
+    if headend.concurrent_streams.keep_alive(&session) {
         return Ok(Json(Done::YES));
     }
     Err(Refusal::new(
@@ -54,13 +53,18 @@ pub(in crate::headend) async fn set_bookmark(
     Payload(asked): Payload<BookmarkPosition>,
 ) -> Answer<Done> {
     let Path(show_id) = id.map_err(|_| Refusal::NOT_FOUND)?;
-    if asked.bookmark > LAST_POSITION_S {
-        return Err(Refusal::bad("A bookmark is at most 43200 seconds"));
+    position::check(asked.bookmark)?;
+    if let Some(item) = headend.vod.find(&show_id) {
+        purchase::allowed(&account)?;
+        let products = headend.vod.show(&item).show_products.into_iter();
+        let products = products.map(|product| product.product_id).collect();
+        let (id, position_s) = (account.id, asked.bookmark);
+        return position::keep_on_demand(&headend, id, &item, products, position_s).await;
     }
     let snapshot = show_lookup::snapshot(&headend, account.id, &show_id).await?;
     let show = snapshot.details.show.clone();
     let bookmark = BookmarkedShow {
-        show_seen: is_seen(asked.bookmark, show.show_stop - show.show_start),
+        show_seen: position::is_seen(asked.bookmark, show.show_stop - show.show_start),
         show,
         show_bookmark: asked.bookmark,
         show_last_update: headend.television.now_s(),
@@ -73,11 +77,6 @@ pub(in crate::headend) async fn set_bookmark(
         });
     kept.await?;
     Ok(Json(Done::YES))
-}
-
-/// At 90 percent or more of the duration a show is seen (spec, section 4).
-pub(super) fn is_seen(position_s: u32, duration_s: i64) -> bool {
-    i64::from(position_s) * 10 >= duration_s * 9
 }
 
 pub(in crate::headend) async fn bookmarks(

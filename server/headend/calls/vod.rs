@@ -96,7 +96,7 @@ pub(in crate::headend) async fn season_location(
     }))
 }
 
-/// A tip for the week; each brand begins the week's round with another film.
+/// A tip for the week, where the head-end is to give one; each brand begins the week's round with another film.
 pub(in crate::headend) async fn interstitiel(
     State(headend): State<Headend>,
     query: Query,
@@ -109,8 +109,10 @@ pub(in crate::headend) async fn interstitiel(
         _ => return Err(Refusal::NOT_FOUND),
     };
     let week = (headend.television.now_s() - FIRST_MONDAY_S).div_euclid(WEEK_S);
-    let film = headend.vod.tip(language, week + turn);
-    let tip = film.map(|film| {
+    let film = headend
+        .weekly_tip
+        .then(|| headend.vod.tip(language, week + turn));
+    let tip = film.flatten().map(|film| {
         let words = headend.vod.words(language);
         let mut rng = SeededRng::new(13).for_name(brand).for_number(week);
         let product = film.show_products.first();

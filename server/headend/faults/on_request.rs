@@ -72,7 +72,8 @@ pub(in crate::headend) async fn inject(
     match Fault::of(&request, &token_header) {
         None => next.run(request).await,
         Some(Fault::Status(status)) => {
-            Refusal::new(status, "asked_for", "The call asked for this failure").into_response()
+            Refusal::new(status, "injected_fault", "The call asked for this failure")
+                .into_response()
         }
         Some(Fault::Slow(delay)) => {
             tokio::time::sleep(delay).await;

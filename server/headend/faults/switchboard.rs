@@ -118,7 +118,7 @@ pub(in crate::headend) async fn inject(
     match status {
         Some(status) => refusal(
             status,
-            "asked_for",
+            "injected_fault",
             "The switchboard was told to fail this call",
         ),
         None => next.run(request).await,

@@ -3,6 +3,7 @@
 use crate::contract::{Channel, Explore, Location, Show, ShowDetails, ShowList};
 use crate::headend::broadcaster::{AHEAD_S, Broadcaster, Edition, Neighbour, OnAir};
 use crate::headend::generated::explore;
+use crate::headend::generated::seeded_rng::SeededRng;
 use crate::headend::generated::television::{StationBroadcast, Television};
 use crate::headend::sport::{is_slug, slug};
 use crate::headend::stream_urls::{self, StreamUrls};
@@ -48,7 +49,7 @@ impl Broadcaster for Television {
         stream_urls::unlock(channel, live_too);
     }
 
-    fn stream_urls(&self, show: &Show, location: Location) -> Option<StreamUrls> {
+    fn stream_urls(&self, show: &Show, location: Location, _: u32) -> Option<StreamUrls> {
         let channel = &show.show_channel;
         match location {
             Location::Live => Some(stream_urls::live(channel)),
@@ -75,6 +76,13 @@ impl Broadcaster for Television {
                 current: self.shown(&found),
             })
             .collect()
+    }
+
+    /// Popular shows have more viewers; the number moves on every minute.
+    fn viewers_elsewhere(&self, show: &Show) -> u32 {
+        let rng = SeededRng::new(8).for_name(&show.show_channel);
+        let mut rng = rng.for_number(Television::now_s(self) / 60);
+        show.show_rank.saturating_pow(2) / 20 + rng.below(50)
     }
 
     fn on_fast_channels(&self) -> Vec<Show> {
@@ -107,6 +115,18 @@ impl Broadcaster for Television {
                 .map(|show| Television::show(self, station, show))
                 .collect(),
         )
+    }
+
+    /// As for all guides, without the form of the contract for those that are not the best.
+    fn best_coming(&self, epg: &str, from_s: i64, to_s: i64) -> Option<Show> {
+        let place = self.lineup.find(epg)?;
+        let station = self.lineup.stations.get(place)?;
+        let days = self.days(place, from_s, to_s);
+        let shows = days.iter().flat_map(|day| day.iter());
+        let best = shows
+            .filter(|show| (from_s..to_s).contains(&show.start) && !show.listing.title.is_empty())
+            .max_by_key(|show| show.rank)?;
+        Some(Television::show(self, station, best))
     }
 
     fn explore(&self) -> Explore {

@@ -10,7 +10,6 @@ use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
 
 const DAY_S: i64 = 86_400;
-/// Each match has a title of its own, and nobody is looked for by it.
 const SPORT: u32 = 4;
 
 /// A broadcast and its start in epoch seconds.
@@ -39,7 +38,6 @@ pub(in crate::headend) struct IndexedTitle {
     /// The title, and that of its series if it is another one, in lower case and without accents.
     pub(in crate::headend) folded: String,
     pub(in crate::headend) rank: u32,
-    category: u32,
     /// The id of its most popular broadcast.
     pub(in crate::headend) best: String,
 }
@@ -88,8 +86,7 @@ impl IndexCache {
                 _ => Arc::clone(kept.insert(Arc::new(Index::of(&*television, day, edition)))),
             }
         });
-        made.await
-            .map_err(|_| Refusal::new(503, "busy", "The guide could not be read"))
+        made.await.map_err(|_| Refusal::BUSY)
     }
 }
 
@@ -118,7 +115,11 @@ impl Index {
                     };
                     listed.push(show.clone());
                 }
-                index.add(show, &mut known);
+                let show_id = television.has_guests().then(|| show.show_id.clone());
+                let at = index.add(show, &mut known);
+                if let (Some(at), Some(show_id)) = (at, show_id) {
+                    index.add_people(television, at, &show_id);
+                }
             }
         }
         if index.matches.is_empty() {
@@ -128,14 +129,20 @@ impl Index {
         for entries in index.series.values_mut() {
             entries.sort_by_key(|entry| entry.start);
         }
-        index.index_people(television);
+        if !television.has_guests() {
+            for at in 0..index.titles.len() {
+                let best = index.titles[at].best.clone();
+                index.add_people(television, at, &best);
+            }
+        }
         index
     }
 
-    /// `known` has the places of titles by language and title.
-    fn add(&mut self, show: Show, known: &mut HashMap<(String, String), usize>) {
+    /// Adds a broadcast and says the place of its title, if it has one. `known` has the places of titles by language and
+    /// title.
+    fn add(&mut self, show: Show, known: &mut HashMap<(String, String), usize>) -> Option<usize> {
         if show.show_title.is_empty() {
-            return;
+            return None;
         }
         let entry = IndexEntry::of(&show);
         let mut folded = fold(&show.show_title);
@@ -150,7 +157,6 @@ impl Index {
             self.titles.push(IndexedTitle {
                 folded,
                 rank: show.show_rank,
-                category: show.show_category,
                 best: entry.show_id.clone(),
             });
         } else if show.show_rank > self.titles[at].rank {
@@ -160,35 +166,32 @@ impl Index {
         if let Some(serie) = show.show_serie_id {
             self.series.entry(serie).or_default().push(entry);
         }
+        Some(at)
     }
 
-    fn index_people(&mut self, television: &dyn Broadcaster) {
-        for (at, title) in self.titles.iter().enumerate() {
-            if title.category == SPORT {
-                continue;
-            }
-            let Some(details) = television.details(&title.best, None) else {
-                continue;
-            };
-            let Credits {
-                actor,
-                director,
-                presenter,
-                ..
-            } = details.show_credits;
-            let others = director.into_iter().chain(presenter);
-            let people = actor.into_iter().map(|name| (name, true));
-            for (name, plays) in people.chain(others.map(|name| (name, false))) {
-                let person = self.people.entry(fold(&name)).or_insert_with(|| Person {
-                    name,
-                    plays: false,
-                    titles: Vec::new(),
-                });
-                person.plays |= plays;
-                // Who plays and directs has one part in the list.
-                if person.titles.last() != Some(&at) {
-                    person.titles.push(at);
-                }
+    /// Adds the people of a broadcast to those of its title.
+    fn add_people(&mut self, television: &dyn Broadcaster, at: usize, show_id: &str) {
+        let Some(details) = television.details(show_id, None) else {
+            return;
+        };
+        let Credits {
+            actor,
+            director,
+            presenter,
+            ..
+        } = details.show_credits;
+        let others = director.into_iter().chain(presenter);
+        let people = actor.into_iter().map(|name| (name, true));
+        for (name, plays) in people.chain(others.map(|name| (name, false))) {
+            let person = self.people.entry(fold(&name)).or_insert_with(|| Person {
+                name,
+                plays: false,
+                titles: Vec::new(),
+            });
+            person.plays |= plays;
+            // Who plays and directs, or comes again, has one part in the list.
+            if !person.titles.contains(&at) {
+                person.titles.push(at);
             }
         }
     }

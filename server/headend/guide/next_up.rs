@@ -16,8 +16,8 @@ pub(in crate::headend) fn next_up(
 ) -> Vec<Show> {
     let mut next = later_episodes(television, index, show);
     let category = television.category(show.show_category);
-    let alike = category.into_iter().flat_map(|list| list.shows);
-    next.extend(alike.filter(|other| other.show_title != show.show_title));
+    let in_category = category.into_iter().flat_map(|list| list.shows);
+    next.extend(in_category.filter(|other| other.show_title != show.show_title));
     next.truncate(MOST);
     next
 }

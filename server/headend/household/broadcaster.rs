@@ -1,7 +1,9 @@
 //! A household's own television as a broadcaster. Each call reads the guide of its moment.
 
 use crate::clock::Clock;
-use crate::contract::{Channel, Explore, HouseholdReport, Location, Show, ShowDetails, ShowList};
+use crate::contract::{
+    Channel, Explore, HouseholdReport, Location, Seeking, Show, ShowDetails, ShowList,
+};
 use crate::headend::broadcaster::{Broadcaster, Edition, Neighbour, OnAir};
 use crate::headend::household::relay::Relay;
 use crate::headend::household::watch::Household;
@@ -23,6 +25,33 @@ fn locked(channel: &Channel) -> Channel {
     }
 }
 
+/// The last second of a show, at or before `from_s`, with which its catch-up can begin that says when in steps.
+fn stepped(show: &Show, from_s: u32, step_s: u32, now_s: i64) -> u32 {
+    let last_s = show.show_stop.min(now_s) - 1;
+    let begins_s = last_s.min(show.show_start + i64::from(from_s));
+    let step_s = begins_s - begins_s.rem_euclid(i64::from(step_s));
+    u32::try_from(step_s - show.show_start).unwrap_or(0)
+}
+
+impl HouseholdBroadcaster {
+    /// What is seen again of a show. What has no index begins as late as it is asked to, where that can be said.
+    fn replay(&self, show: &Show, from_s: u32) -> Option<StreamUrls> {
+        let (guide, now_s) = (self.household.guide(), self.clock.now_s());
+        let id = &show.show_id;
+        let whole = self.relay.replay(show, &guide.replay_url(id, 0, now_s)?)?;
+        let Some(step_s) = whole.seeking.and_then(|_| guide.replay_step_s(id)) else {
+            return Some(whole);
+        };
+        let from_s = stepped(show, from_s, step_s, now_s);
+        let url = guide.replay_url(id, from_s, now_s)?;
+        Some(StreamUrls {
+            from_s,
+            seeking: Some(Seeking::Anew),
+            ..self.relay.replay(show, &url)?
+        })
+    }
+}
+
 impl Broadcaster for HouseholdBroadcaster {
     fn now_s(&self) -> i64 {
         self.clock.now_s()
@@ -30,6 +59,10 @@ impl Broadcaster for HouseholdBroadcaster {
 
     fn edition(&self) -> Edition {
         Edition::of(&self.household.guide())
+    }
+
+    fn has_guests(&self) -> bool {
+        true
     }
 
     fn household_report(&self) -> HouseholdReport {
@@ -55,14 +88,10 @@ impl Broadcaster for HouseholdBroadcaster {
         }
     }
 
-    fn stream_urls(&self, show: &Show, location: Location) -> Option<StreamUrls> {
+    fn stream_urls(&self, show: &Show, location: Location, from_s: u32) -> Option<StreamUrls> {
         match location {
             Location::Live => self.relay.live(&show.show_channel),
-            Location::Startover | Location::Replay => {
-                let guide = self.household.guide();
-                let source = guide.replay_url(&show.show_id, self.clock.now_s())?;
-                self.relay.replay(&show.show_channel, &source)
-            }
+            Location::Startover | Location::Replay => self.replay(show, from_s),
             Location::Recording | Location::Archive => None,
         }
     }

@@ -24,8 +24,8 @@ impl Flaw {
         }
     }
 
-    /// As clients are told.
-    pub(super) fn told(&self) -> FileFlaw {
+    /// As the contract has it.
+    pub(super) fn to_wire(&self) -> FileFlaw {
         FileFlaw {
             line: self.line,
             column: self.column,

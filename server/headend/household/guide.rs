@@ -10,7 +10,7 @@ mod shows;
 mod station;
 mod timeline;
 
-use super::playlist::{Entry, Playlist, catchup_url};
+use super::playlist::{Entry, Playlist, catchup_step_s, catchup_url};
 use super::xmltv::Programme;
 use crate::contract::{Channel, HouseholdChannel, Show, ShowDetails};
 use crate::headend::broadcaster::{AHEAD_S, Neighbour, OnAir};
@@ -149,6 +149,12 @@ impl Guide {
             .map(move |station| (&station.channel, station.between(from_s, to_s)))
     }
 
+    /// The age that a channel's show at `now_s` is rated for; none in a gap.
+    pub(crate) fn age_now(&self, channel_epg: &str, now_s: i64) -> Option<u8> {
+        let shows = &self.station(channel_epg)?.shows;
+        Some(shows[timeline::current(shows, now_s)?].age)
+    }
+
     /// The show as lists have it.
     pub fn show(&self, show_id: &str) -> Option<Show> {
         self.find(show_id)
@@ -214,19 +220,25 @@ impl Guide {
         station.entry.as_ref().map(|entry| entry.url.as_str())
     }
 
-    /// Where a show that has begun can be seen from its start, while its channel's catch-up keeps it.
-    pub fn replay_url(&self, show_id: &str, now_s: i64) -> Option<String> {
+    /// Where a show that has begun can be seen from `from_s` seconds after its start on, while its channel's catch-up keeps
+    /// it.
+    pub fn replay_url(&self, show_id: &str, from_s: u32, now_s: i64) -> Option<String> {
         let StationProgramme {
             station, programme, ..
         } = self.find(show_id)?;
         let entry = station.entry.as_ref()?;
         catchup_url(
             entry,
-            programme.start,
+            programme.start + i64::from(from_s),
             programme.end(),
             now_s,
             programme.catchup_id(),
         )
+    }
+
+    /// How finely the catch-up of a show's channel says from when on it is seen, in seconds; none where it can't say that.
+    pub fn replay_step_s(&self, show_id: &str) -> Option<u32> {
+        catchup_step_s(self.find(show_id)?.station.entry.as_ref()?)
     }
 
     fn station(&self, channel_epg: &str) -> Option<&Station> {

@@ -12,7 +12,7 @@ use super::flaw::{Flaw, Flaws};
 use super::text::{decoded, tidied, web_url};
 use attributes::Attributes;
 pub use catchup::{Catchup, Mode};
-pub use catchup_url::catchup_url;
+pub use catchup_url::{catchup_step_s, catchup_url};
 pub use entry::Entry;
 use source_headers::SourceHeaders;
 use std::sync::Arc;

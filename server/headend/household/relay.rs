@@ -1,5 +1,5 @@
 //! A household's streams through the head-end, so that browsers have them from our own origin. [`addresses`] makes ours
-//! for what the playlist names, [`fetch`] asks the sources, [`hls`] and [`dash`] rewrite manifests, [`fanout`] shares a
+//! for what the playlist names, which a [`viewer_pass`] opens, [`fetch`] asks the sources, [`hls`] and [`dash`] rewrite manifests, [`fanout`] shares a
 //! live source among its viewers, [`serving`] answers. [`artwork`] has logos and posters.
 
 mod addresses;
@@ -21,12 +21,13 @@ mod relay_error;
 mod rewriting_rig;
 pub(in crate::headend) mod serving;
 mod target;
+mod viewer_pass;
 
 use super::guide::Guide;
 use super::playlist::Entry;
 use super::watch::Household;
 use crate::clock::Clock;
-use crate::contract::FailedStream;
+use crate::contract::{FailedStream, Seeking, Show};
 use crate::headend::secrets::master_key::MasterKey;
 use crate::headend::stream_urls::StreamUrls;
 use addresses::Addresses;
@@ -59,7 +60,6 @@ pub(in crate::headend) struct Relay {
 
 /// A channel as the playlist has it at the moment.
 struct Listed {
-    channel: String,
     guide: Arc<Guide>,
     entry: Arc<Entry>,
 }
@@ -89,11 +89,12 @@ impl Relay {
     pub(in crate::headend) fn live(&self, channel: &str) -> Option<StreamUrls> {
         let guide = self.household.guide();
         let kind = self.kinds.known(&guide.entry(channel)?.url);
-        Some(urls(self.addresses.live(channel, kind), kind))
+        Some(urls(addresses::live(channel, kind), kind))
     }
 
-    /// Our address for a part of a channel's past that is at `url`.
-    pub(in crate::headend) fn replay(&self, channel: &str, url: &str) -> Option<StreamUrls> {
+    /// Our address for a show that is at `url`. Within raw MPEG-TS nobody moves: it has no index.
+    pub(in crate::headend) fn replay(&self, show: &Show, url: &str) -> Option<StreamUrls> {
+        let channel = &show.show_channel;
         let listed = self.listed(channel)?;
         // What an address doesn't tell is most likely as it is live.
         let live = || self.kinds.known(&listed.entry.url);
@@ -101,10 +102,13 @@ impl Relay {
         let url = Url::parse(url).ok()?;
         // The guide may have its part in it, which may come from anywhere.
         let reach = listed.reach(&url, false);
-        Some(urls(
-            self.addresses.replay(channel, url, reach, kind)?,
-            kind,
-        ))
+        let span = (show.show_start, show.show_stop);
+        let address = self.addresses.replay(channel, span, (url, reach), kind);
+        let seeking = (kind == Some(Kind::Ts)).then_some(Seeking::None);
+        Some(StreamUrls {
+            seeking,
+            ..urls(address?, kind)
+        })
     }
 
     /// Finds out of what kind a channel's live stream is, unless that is known, so that its address says it.
@@ -113,7 +117,7 @@ impl Relay {
             return;
         };
         // Somebody waits for an answer that says more than this.
-        let looked = timeout(self.fetcher.patience() / 2, self.kind(&listed)).await;
+        let looked = timeout(self.fetcher.timeout() / 2, self.kind(&listed)).await;
         if let Err(error) = looked.unwrap_or(Err(RelayError::Silent)) {
             self.failures
                 .note(channel, self.clock.now_s(), Some(&error));
@@ -142,11 +146,7 @@ impl Relay {
     fn listed(&self, channel: &str) -> Option<Listed> {
         let guide = self.household.guide();
         let entry = Arc::clone(guide.entry(channel)?);
-        Some(Listed {
-            channel: channel.to_owned(),
-            guide,
-            entry,
-        })
+        Some(Listed { guide, entry })
     }
 
     async fn kind(&self, listed: &Listed) -> Result<Kind, RelayError> {
@@ -182,7 +182,11 @@ fn urls(address: String, kind: Option<Kind>) -> StreamUrls {
     } else {
         String::new()
     };
-    StreamUrls { hls: address, dash }
+    StreamUrls {
+        hls: address,
+        dash,
+        ..StreamUrls::default()
+    }
 }
 
 impl Listed {

@@ -35,7 +35,7 @@ pub(in crate::headend) struct Account {
     /// What goes wrong with every call of a session, as [`crate::headend::faults::on_request::Fault`] reads it.
     pub(in crate::headend) fault: Option<String>,
     /// Devices that may play at the same time.
-    pub(in crate::headend) plays_at_once: u32,
+    pub(in crate::headend) concurrent_streams: u32,
 }
 
 impl Account {
@@ -73,7 +73,7 @@ impl Account {
 }
 
 pub(super) const COLUMNS: &str = "account.id, username, password, refusal, status, permissions, \
-     country_locked, pin, parental_level, fault, plays_at_once";
+     country_locked, pin, parental_level, fault, concurrent_streams";
 
 pub(super) fn read(row: &Row<'_>) -> rusqlite::Result<Account> {
     let permissions: String = row.get("permissions")?;
@@ -88,7 +88,7 @@ pub(super) fn read(row: &Row<'_>) -> rusqlite::Result<Account> {
         pin: row.get("pin")?,
         parental_level: row.get("parental_level")?,
         fault: row.get("fault")?,
-        plays_at_once: row.get("plays_at_once")?,
+        concurrent_streams: row.get("concurrent_streams")?,
     })
 }
 
@@ -198,7 +198,7 @@ const UNLUCKY: [(&str, &str, &str); 10] = [
     ("garbage", "fault", "garbage"),
     ("full", "recording_quota_s", "0"),
     ("archived", "archive_quota_s", "0"),
-    ("busy", "plays_at_once", "0"),
+    ("busy", "concurrent_streams", "0"),
     ("spent", "vod_quota_ct", "0"),
 ];
 

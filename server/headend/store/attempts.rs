@@ -3,7 +3,7 @@
 use crate::headend::store::error::StoreError;
 use rusqlite::{Connection, OptionalExtension, params};
 
-/// After this long without reaching the limit, wrong guesses are forgotten.
+/// After this long without reaching the limit, wrong guesses are forgotten. So are those of the future: the clock was set.
 const WINDOW_S: i64 = 300;
 
 /// What is guessed.
@@ -39,8 +39,8 @@ pub(in crate::headend) fn blocked(
     attempt: Attempt,
     now_s: i64,
 ) -> Result<bool, StoreError> {
-    let sql = "SELECT wrong FROM guess WHERE account = ?1 AND what = ?2 AND since_s > ?3";
-    let asked = params![account, attempt.name(), now_s - WINDOW_S];
+    let sql = "SELECT wrong FROM guess WHERE account = ?1 AND what = ?2 AND since_s > ?3 - ?4 AND since_s <= ?3";
+    let asked = params![account, attempt.name(), now_s, WINDOW_S];
     let wrong: Option<i64> = connection
         .query_row(sql, asked, |row| row.get(0))
         .optional()?;
@@ -72,8 +72,8 @@ pub(in crate::headend) fn wrong(
     connection.execute(
         "INSERT INTO guess (account, what, wrong, since_s) VALUES (?1, ?2, 1, ?3)
          ON CONFLICT (account, what) DO UPDATE SET
-             wrong = CASE WHEN since_s > ?3 - ?4 THEN wrong + 1 ELSE 1 END,
-             since_s = CASE WHEN since_s > ?3 - ?4 THEN since_s ELSE ?3 END",
+             wrong = CASE WHEN since_s > ?3 - ?4 AND since_s <= ?3 THEN wrong + 1 ELSE 1 END,
+             since_s = CASE WHEN since_s > ?3 - ?4 AND since_s <= ?3 THEN since_s ELSE ?3 END",
         params![account, attempt.name(), now_s, WINDOW_S],
     )?;
     Ok(())

@@ -2,6 +2,7 @@
 
 use super::error::StoreError;
 use super::{bookmarks, recordings, show_snapshots};
+use crate::contract::ShowDetails;
 use crate::headend::show_snapshot::ShowSnapshot;
 use rusqlite::{Connection, OptionalExtension};
 
@@ -19,6 +20,17 @@ pub(in crate::headend) fn of(
     };
     show.map(|show| show_snapshots::of(connection, show))
         .transpose()
+}
+
+/// All that the account recorded, with what the guide told of each.
+pub(in crate::headend) fn recorded(
+    connection: &Connection,
+    account: i64,
+    now_s: i64,
+) -> Result<Vec<ShowDetails>, StoreError> {
+    let recordings = recordings::list(connection, account, now_s)?.into_iter();
+    let snapshots = recordings.map(|recording| show_snapshots::of(connection, recording.show));
+    snapshots.map(|snapshot| Ok(snapshot?.details)).collect()
 }
 
 /// A show that any account has a recording or a bookmark of.
@@ -57,7 +69,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn what_is_told_of_a_show_stays_while_somebody_keeps_it() {
+    async fn a_snapshot_of_a_show_stays_while_an_account_keeps_it() {
         let store = Store::open(None).expect("a database");
         let kept = store.write(|store| {
             let snapshot = film();
@@ -89,7 +101,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn what_the_guide_tells_anew_takes_the_place_of_what_it_told() {
+    async fn a_newer_snapshot_takes_the_place_of_the_one_before() {
         let store = Store::open(None).expect("a database");
         let kept = store.write(|store| {
             keep(store, &film())?;

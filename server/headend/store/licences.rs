@@ -18,7 +18,7 @@ pub(in crate::headend) struct Order {
     pub(in crate::headend) duration_s: i64,
     /// Hundredths of a CHF, after any promo code.
     pub(in crate::headend) price_ct: u32,
-    /// Buys although a licence is still good.
+    /// Buys although a licence is still good, from its end on.
     pub(in crate::headend) anew: bool,
     /// When the month began whose quota counts, in epoch seconds.
     pub(in crate::headend) month_s: i64,
@@ -87,10 +87,12 @@ pub(in crate::headend) fn buy(
     order: &Order,
     now_s: i64,
 ) -> Result<Bought, StoreError> {
-    if !order.anew
-        && let Some(licence) = good(connection, account, &order.product_id, now_s)?
-    {
-        return Ok(Bought::StillLicensed(licence));
+    let mut from_s = now_s;
+    if let Some(licence) = good(connection, account, &order.product_id, now_s)? {
+        if !order.anew {
+            return Ok(Bought::StillLicensed(licence));
+        }
+        from_s = licence.expiration;
     }
     if order.price_ct > 0 {
         let spent = "SELECT vod_quota_ct - (SELECT coalesce(sum(price_ct), 0) FROM vod_payment
@@ -105,7 +107,7 @@ pub(in crate::headend) fn buy(
     }
     let licence = VodLicence {
         duration: order.duration.to_owned(),
-        expiration: now_s + order.duration_s,
+        expiration: from_s + order.duration_s,
     };
     connection.execute(
         "INSERT OR REPLACE INTO vod_licence (account, product_id, duration, bought_s, expires_s)

@@ -1,6 +1,7 @@
 //! Sessions: which token stands for which account on which device.
 
 use super::accounts::{self, Account};
+use crate::contract::SignedInDevice;
 use crate::headend::secrets::credentials::TokenHash;
 use crate::headend::session::Session;
 use crate::headend::store::error::StoreError;
@@ -11,7 +12,7 @@ const DEVICES: i64 = 3;
 
 /// The device that signs in.
 #[derive(Clone, Debug)]
-pub(in crate::headend) struct Device {
+pub(in crate::headend) struct SignInDevice {
     pub(in crate::headend) id: String,
     pub(in crate::headend) alias: String,
 }
@@ -65,7 +66,7 @@ pub(in crate::headend) fn close_all(
 pub(in crate::headend) fn start(
     connection: &Connection,
     account: i64,
-    device: &Device,
+    device: &SignInDevice,
     token: &TokenHash,
     now_s: i64,
 ) -> Result<(), StoreError> {
@@ -92,6 +93,46 @@ pub(in crate::headend) fn end(
 ) -> Result<(), StoreError> {
     connection.execute("DELETE FROM session WHERE token = ?1", [token.as_slice()])?;
     Ok(())
+}
+
+/// Ends every session of the account, and what would begin one: tokens that sign in once, and granted device codes.
+pub(in crate::headend) fn end_all(connection: &Connection, account: i64) -> Result<(), StoreError> {
+    for table in ["session", "fork", "device_code"] {
+        let sql = format!("DELETE FROM {table} WHERE account = ?1");
+        connection.execute(&sql, [account])?;
+    }
+    Ok(())
+}
+
+/// Where the account is signed in, the latest first; `token` is that of who asks.
+pub(in crate::headend) fn devices(
+    connection: &Connection,
+    account: i64,
+    token: &TokenHash,
+) -> Result<Vec<SignedInDevice>, StoreError> {
+    let mut statement = connection.prepare_cached(
+        "SELECT device_alias, signed_in_s, token = ?2 AS is_current FROM session
+         WHERE account = ?1 ORDER BY id DESC",
+    )?;
+    let devices = statement.query_map(params![account, token.as_slice()], |row| {
+        Ok(SignedInDevice {
+            device_alias: row.get("device_alias")?,
+            signed_in_at: row.get("signed_in_s")?,
+            is_current: row.get("is_current")?,
+        })
+    })?;
+    Ok(devices.collect::<Result<_, _>>()?)
+}
+
+/// What people call the device of a session; none when it is over.
+pub(in crate::headend) fn alias(
+    connection: &Connection,
+    token: &TokenHash,
+) -> Result<Option<String>, StoreError> {
+    let mut statement =
+        connection.prepare_cached("SELECT device_alias FROM session WHERE token = ?1")?;
+    let alias = statement.query_row([token.as_slice()], |row| row.get(0));
+    Ok(alias.optional()?)
 }
 
 /// People gave the device another name.

@@ -5,14 +5,14 @@ use std::ops::Range;
 
 /// Where a box is in its file: `start..body` is its header.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
-pub(super) struct Span {
+pub(super) struct BoxLocation {
     pub(super) kind: [u8; 4],
     pub(super) start: usize,
     pub(super) body: usize,
     pub(super) end: usize,
 }
 
-impl Span {
+impl BoxLocation {
     /// Where its content is.
     pub(super) fn inside(&self) -> Range<usize> {
         self.body..self.end
@@ -25,7 +25,7 @@ impl Span {
 }
 
 /// The boxes that fill `within` of the file, one after the other; none when they don't fit.
-pub(super) fn boxes(file: &[u8], within: Range<usize>) -> Option<Vec<Span>> {
+pub(super) fn boxes(file: &[u8], within: Range<usize>) -> Option<Vec<BoxLocation>> {
     let mut found = Vec::new();
     let mut start = within.start;
     while start < within.end {
@@ -39,7 +39,7 @@ pub(super) fn boxes(file: &[u8], within: Range<usize>) -> Option<Vec<Span>> {
     Some(found)
 }
 
-fn header(file: &[u8], start: usize) -> Option<Span> {
+fn header(file: &[u8], start: usize) -> Option<BoxLocation> {
     let kind = file.get(start.checked_add(4)?..)?.first_chunk::<4>()?;
     let (length, body) = match read_u32(file, start)? {
         // The length follows in 64 bits.
@@ -51,7 +51,7 @@ fn header(file: &[u8], start: usize) -> Option<Span> {
     };
     // Also refuses the length 0, which stands for "to the end of the file".
     let end = start.checked_add(length)?;
-    (body <= end && end <= file.len()).then_some(Span {
+    (body <= end && end <= file.len()).then_some(BoxLocation {
         kind: *kind,
         start,
         body,
@@ -60,13 +60,17 @@ fn header(file: &[u8], start: usize) -> Option<Span> {
 }
 
 /// The first box of this kind in `within`.
-pub(super) fn child(file: &[u8], within: Range<usize>, kind: [u8; 4]) -> Option<Span> {
+pub(super) fn child(file: &[u8], within: Range<usize>, kind: [u8; 4]) -> Option<BoxLocation> {
     let mut boxes = boxes(file, within)?.into_iter();
     boxes.find(|span| span.kind == kind)
 }
 
 /// The boxes from `within` down the path of kinds, the outermost first.
-pub(super) fn descend(file: &[u8], within: Range<usize>, path: &[&[u8; 4]]) -> Option<Vec<Span>> {
+pub(super) fn descend(
+    file: &[u8],
+    within: Range<usize>,
+    path: &[&[u8; 4]],
+) -> Option<Vec<BoxLocation>> {
     let mut within = within;
     let mut found = Vec::with_capacity(path.len());
     for kind in path {

@@ -2,7 +2,7 @@
 //! timeline by rewriting the two numbers that tell where they are. Loops need no discontinuity that way, and HLS and
 //! DASH share the segments (CMAF, ISO/IEC 23000-19).
 
-use super::boxes::{self, Span};
+use super::boxes::{self, BoxLocation};
 use super::timeline::SEGMENT_S;
 use bytes::Bytes;
 use std::ops::Range;
@@ -120,7 +120,7 @@ impl Clip {
     }
 }
 
-fn timescale(file: &[u8], head: &[Span]) -> Option<u32> {
+fn timescale(file: &[u8], head: &[BoxLocation]) -> Option<u32> {
     let end = head.last()?.end;
     let path = [b"moov", b"trak", b"mdia", b"mdhd"];
     let mdhd = *boxes::descend(file, 0..end, &path)?.last()?;
@@ -130,7 +130,7 @@ fn timescale(file: &[u8], head: &[Span]) -> Option<u32> {
     (version == 0 && ticks > 0).then_some(ticks)
 }
 
-fn fragment(file: &[u8], pair: &[Span]) -> Result<Fragment, ClipError> {
+fn fragment(file: &[u8], pair: &[BoxLocation]) -> Result<Fragment, ClipError> {
     let [moof, mdat] = pair else {
         return Err(ClipError::Missing("mdat"));
     };
@@ -142,7 +142,7 @@ fn fragment(file: &[u8], pair: &[Span]) -> Result<Fragment, ClipError> {
     let traf = boxes::descend(file, within, &[b"traf", b"tfdt"]);
     let tfdt = *traf
         .as_deref()
-        .and_then(<[Span]>::last)
+        .and_then(<[BoxLocation]>::last)
         .ok_or(ClipError::Missing("tfdt"))?;
     // A time of 64 bits (version 1): 32 bits would be over after some hours.
     if file.get(tfdt.body) != Some(&1) || tfdt.end - tfdt.body != 12 || mfhd.end - mfhd.body != 8 {

@@ -2,7 +2,7 @@
 //! have a track each, so their heads are joined and the sound becomes the second track. Segments are made while the
 //! viewer takes them, and begin at 0.
 
-use super::boxes::{self, Span};
+use super::boxes::{self, BoxLocation};
 use super::clip::Clip;
 use super::presentation::Presentation;
 use super::timeline::{SEGMENT_S, Window};
@@ -140,6 +140,6 @@ fn count(segment: &mut [u8], number: u64) -> Option<()> {
     boxes::write(segment, header.last()?.body + 4, &number)
 }
 
-fn moov(file: &[u8]) -> Option<Span> {
+fn moov(file: &[u8]) -> Option<BoxLocation> {
     boxes::child(file, 0..file.len(), *b"moov")
 }

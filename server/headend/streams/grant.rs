@@ -2,12 +2,15 @@
 //! it: `replay-1-2` for the address `replay.m3u8?start=1&stop=2`, `live-below-16` for live where shows from 16 on want a PIN.
 
 use super::timeline::{GRACE_S, Part, SEGMENT_S, starts_at};
+use crate::headend::secrets::master_key::MasterKey;
 use std::fmt;
 
 /// How far behind the present somebody may be who watches live.
 const LIVE_S: i64 = GRACE_S;
 /// How the files of films begin.
 const FILM: &str = "index";
+/// What was recorded: a pass opens one recording of it.
+const ARCHIVE: &str = "archive";
 
 /// What was granted.
 #[derive(Debug, Eq, PartialEq)]
@@ -24,11 +27,12 @@ impl<'a> Grant<'a> {
     /// What an address plays, by its file.
     pub(in crate::headend) fn of(file: &'a str) -> Option<Self> {
         let (path, query) = file.split_once('?').unwrap_or((file, ""));
-        let (name, _) = path.split_once('.')?;
+        let (name, _) = path.split_once('.').unwrap_or((path, ""));
         let Some(span) = query.strip_prefix("start=") else {
             return Some(Self::whole(name));
         };
         let (start, stop) = span.split_once("&stop=")?;
+        let (stop, _) = stop.split_once('&').unwrap_or((stop, ""));
         let span = Some((start.parse().ok()?, stop.parse().ok()?));
         Some(Self {
             span,
@@ -37,16 +41,16 @@ impl<'a> Grant<'a> {
     }
 
     /// Reads what a pass says.
-    pub(super) fn read(grant: &'a str) -> Option<Self> {
+    fn read(grant: &'a str) -> Option<Self> {
         if let Some((name, age)) = grant.split_once(BELOW) {
             let below = Some(age.parse().ok()?);
-            return (!name.contains('-')).then_some(Self {
+            return (!name.contains('-') && name != ARCHIVE).then_some(Self {
                 below,
                 ..Self::whole(name)
             });
         }
         let Some((name, span)) = grant.split_once('-') else {
-            return Some(Self::whole(grant));
+            return (grant != ARCHIVE).then(|| Self::whole(grant));
         };
         let (start, stop) = span.split_once('-')?;
         let span = Some((start.parse().ok()?, stop.parse().ok()?));
@@ -72,14 +76,29 @@ impl<'a> Grant<'a> {
         Self { below, ..self }
     }
 
-    /// Whether a show of this age is closed.
-    pub(super) fn closes(&self, age: u8) -> bool {
-        self.below.is_some_and(|below| age >= below)
+    /// What a pass opens of the streams in `folder`; none when it was not made here, or is over at `now_s`.
+    pub(in crate::headend) fn proven(
+        master_key: &MasterKey,
+        folder: &str,
+        pass: &'a str,
+        now_s: i64,
+    ) -> Option<Self> {
+        let grant = master_key.granted(folder, pass, now_s);
+        grant.and_then(Self::read)
     }
 
-    /// Whether some shows are closed.
-    pub(super) fn has_closed(&self) -> bool {
-        self.below.is_some()
+    /// What it opens, apart from what may be closed of that.
+    pub(in crate::headend) fn scope(&self) -> String {
+        let whole = Self {
+            below: None,
+            ..*self
+        };
+        whole.to_string()
+    }
+
+    /// The age from which on shows are closed.
+    pub(in crate::headend) fn closed_from(&self) -> Option<u8> {
+        self.below
     }
 
     /// Whether this playlist or manifest is what was granted, or a part of it.
@@ -92,13 +111,14 @@ impl<'a> Grant<'a> {
         self.name == name && is_part
     }
 
-    /// Whether this segment is of what was granted.
-    pub(super) fn has(&self, number: u64, now_s: i64) -> bool {
+    /// Whether this segment is of what was granted, on a channel that offers `replay_s` seconds of its past.
+    pub(super) fn has(&self, number: u64, now_s: i64, replay_s: i64) -> bool {
         let at_s = starts_at(number);
         match self.span {
             // The first and the last segment are whole.
             Some((start, stop)) => at_s > start - 2 * SEGMENT_S && at_s < stop + SEGMENT_S,
-            None => self.name != "live" || at_s >= now_s - LIVE_S,
+            None if self.name == "live" => at_s >= now_s - LIVE_S,
+            None => at_s >= now_s - replay_s - GRACE_S,
         }
     }
 }
@@ -122,6 +142,7 @@ mod tests {
     use crate::headend::streams::timeline::Part;
 
     const NOW_S: i64 = 1_795_289_400;
+    const HOURS_S: i64 = 30 * 3_600;
 
     fn number(at_s: i64) -> u64 {
         u64::try_from(at_s / 4).expect("after 1970")
@@ -138,9 +159,11 @@ mod tests {
         assert!(!grant.opens("replay", part(start, None)));
         assert!(!grant.opens("replay", None));
         assert!(!grant.opens("archive", part(start, Some(stop))));
-        assert!(grant.has(number(start), NOW_S) && grant.has(number(stop) - 1, NOW_S));
-        assert!(!grant.has(number(start) - 2, NOW_S));
-        assert!(!grant.has(number(stop) + 1, NOW_S));
+        assert!(
+            grant.has(number(start), NOW_S, HOURS_S) && grant.has(number(stop) - 1, NOW_S, HOURS_S)
+        );
+        assert!(!grant.has(number(start) - 2, NOW_S, HOURS_S));
+        assert!(!grant.has(number(stop) + 1, NOW_S, HOURS_S));
     }
 
     #[test]
@@ -149,12 +172,14 @@ mod tests {
             ("live.mpd", "live"),
             ("index.m3u8", "index"),
             ("replay.m3u8?start=1&stop=2", "replay-1-2"),
+            ("replay.ts?start=1&stop=2&to=sealed", "replay-1-2"),
+            ("live", "live"),
         ] {
             let grant = Grant::of(file).expect("a grant");
             assert_eq!(grant.to_string(), pass);
             assert_eq!(Grant::read(pass), Some(grant));
         }
-        for odd in ["live", "replay.m3u8?start=1", "replay.m3u8?start=x&stop=2"] {
+        for odd in ["replay.m3u8?start=1", "replay.m3u8?start=x&stop=2"] {
             assert_eq!(Grant::of(odd), None, "{odd}");
         }
     }
@@ -163,12 +188,12 @@ mod tests {
     fn live_opens_the_present_and_not_the_past() {
         let grant = Grant::read("live").expect("a grant");
         assert!(grant.opens("live", None) && !grant.opens("replay", None));
-        assert!(grant.has(number(NOW_S) - 1, NOW_S));
-        assert!(!grant.has(number(NOW_S - LIVE_S) - 1, NOW_S));
+        assert!(grant.has(number(NOW_S) - 1, NOW_S, HOURS_S));
+        assert!(!grant.has(number(NOW_S - LIVE_S) - 1, NOW_S, HOURS_S));
     }
 
     #[test]
-    fn a_channels_past_opens_every_part_of_it() {
+    fn a_channels_past_opens_every_part_of_it_that_may_be_replayed() {
         let grant = Grant::read("replay").expect("a grant");
         assert!(grant.opens(
             "replay",
@@ -177,7 +202,9 @@ mod tests {
                 stop: None
             })
         ));
-        assert!(grant.opens("replay", None) && grant.has(1, NOW_S));
+        assert!(grant.opens("replay", None));
+        assert!(grant.has(number(NOW_S - HOURS_S), NOW_S, HOURS_S));
+        assert!(!grant.has(number(NOW_S - HOURS_S - 700), NOW_S, HOURS_S));
     }
 
     #[test]
@@ -188,13 +215,14 @@ mod tests {
             .to_string();
         assert_eq!(text, "live-below-16");
         let grant = Grant::read(&text).expect("a grant");
-        assert!(grant.closes(16) && grant.closes(18) && !grant.closes(12));
+        assert_eq!(grant.closed_from(), Some(16));
         assert!(grant.opens("live", None) && !grant.opens("replay", None));
+        assert_eq!(grant.scope(), "live");
         let open = Grant::of("live.mpd").expect("a grant").below(None);
-        assert!(!open.closes(18) && !open.has_closed());
+        assert_eq!(open.closed_from(), None);
         for looked_at in ["index.mpd", "replay.m3u8?start=1&stop=2"] {
             let grant = Grant::of(looked_at).expect("a grant").below(Some(10));
-            assert!(!grant.closes(18), "{looked_at}");
+            assert_eq!(grant.closed_from(), None, "{looked_at}");
         }
     }
 
@@ -208,6 +236,8 @@ mod tests {
             "live-below-",
             "live-below-x",
             "replay-1-2-below-16",
+            "archive",
+            "archive-below-16",
         ] {
             assert!(Grant::read(odd).is_none(), "{odd}");
         }

@@ -1,5 +1,5 @@
-//! The licence of an encrypted channel, as W3C's `ClearKey` wants it (Encrypted Media Extensions, section 9.1). The
-//! player shows an address that `show/rights` gave to a signed-in viewer some minutes ago.
+//! The licence of an encrypted channel or show on demand, as W3C's `ClearKey` wants it (Encrypted Media Extensions,
+//! section 9.1). The player shows an address that a signed-in viewer got with their rights some minutes ago.
 
 use crate::headend::responses::Refusal;
 use crate::headend::secrets::master_key::MasterKey;
@@ -13,7 +13,7 @@ const MOST_KEYS: usize = 16;
 const NO_KEY_IDS: Refusal = Refusal::bad("kids are 1 to 16 key ids of 16 bytes, in base64url");
 const NO_SESSION: Refusal = Refusal::bad("Licences are temporary");
 
-/// A channel's content key and the public name of it.
+/// The content key of what is encrypted, and the public name of it.
 #[derive(Clone, Copy, Eq, PartialEq)]
 pub(super) struct ContentKey {
     pub(super) id: [u8; 16],
@@ -21,9 +21,10 @@ pub(super) struct ContentKey {
 }
 
 impl ContentKey {
-    pub(super) fn of(channel: &str, master_key: &MasterKey) -> Self {
+    /// `id` is a channel's or a show's on demand.
+    pub(super) fn of(id: &str, master_key: &MasterKey) -> Self {
         let half = |purpose| {
-            let whole = master_key.derive(purpose, channel);
+            let whole = master_key.derive(purpose, id);
             whole.first_chunk().copied().unwrap_or_default()
         };
         Self {

@@ -1,13 +1,16 @@
-//! The tracks that all streams are packaged from while they are served, and the keys of encrypted channels.
+//! The tracks that all streams are packaged from while they are served, and the keys of what is encrypted.
 
 use super::licence::ContentKey;
 use super::playable::{self, Playable};
-use crate::contract::Channel;
+use crate::contract::{Channel, Drm};
 use crate::headend::secrets::master_key::MasterKey;
 use crate::headend::stream_urls;
+use crate::headend::vod::item::Item;
 use std::io;
 use std::sync::Arc;
 
+/// What opens encrypted channels: no other key system can be had without an operator's contract.
+pub(in crate::headend) const KEY_SYSTEM: &str = "org.w3.clearkey";
 /// How long the address of a licence is good: players ask for it when they start.
 const LICENCE_GOOD_S: i64 = 600;
 
@@ -29,16 +32,31 @@ impl Packager {
         })
     }
 
-    /// Where a signed-in viewer asks for the channel's licence during the next minutes.
-    pub(in crate::headend) fn licence_url(&self, channel: &str, now_s: i64) -> String {
+    /// How a signed-in viewer opens what is encrypted of a channel.
+    pub(in crate::headend) fn channel_drm(&self, channel: &Channel, now_s: i64) -> Option<Drm> {
+        let encrypted = channel.channel_encrypted;
+        encrypted.then(|| self.drm(&channel.channel_epg, now_s))
+    }
+
+    /// How a signed-in viewer opens an encrypted channel, or show on demand: the licence is to be asked for during the next minutes.
+    pub(in crate::headend) fn drm(&self, id: &str, now_s: i64) -> Drm {
         let expires_s = now_s.saturating_add(LICENCE_GOOD_S);
-        self.master_key
-            .sign(&stream_urls::licence(channel), expires_s)
+        let licence = stream_urls::licence(id);
+        Drm {
+            key_system_id: KEY_SYSTEM.to_owned(),
+            licence_url: self.master_key.sign(&licence, expires_s),
+            certificate_url: None,
+        }
     }
 
     pub(super) fn key(&self, channel: &Channel) -> Option<ContentKey> {
         let encrypted = channel.channel_encrypted;
         encrypted.then(|| ContentKey::of(&channel.channel_epg, &self.master_key))
+    }
+
+    pub(super) fn film_key(&self, film: &Item<'_>) -> Option<ContentKey> {
+        let encrypted = film.is_encrypted();
+        encrypted.then(|| ContentKey::of(&film.show_id(), &self.master_key))
     }
 
     pub(super) fn track(&self, name: &str) -> Option<&Playable> {

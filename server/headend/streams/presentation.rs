@@ -90,13 +90,13 @@ impl PresentationPath {
 
 impl Presentation {
     /// A film or an episode on demand.
-    pub(super) fn on_demand(length_s: u32, language: &str) -> Self {
+    pub(super) fn on_demand(length_s: u32, language: &str, key: Option<ContentKey>) -> Self {
         Self {
             window: timeline::on_demand(i64::from(length_s)),
             name: "index",
             query: String::new(),
             language: language.to_owned(),
-            key: None,
+            key,
             is_broadcast: false,
         }
     }

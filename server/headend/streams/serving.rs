@@ -2,10 +2,11 @@
 
 use super::cues::{self, CueSource};
 use super::grant::Grant;
-use super::licence::{self, LicenceRequest};
+use super::licence::{self, ContentKey, LicenceRequest};
 use super::presentation::{Presentation, PresentationPath};
 use super::{dash, download, encryption, hls, ranges, timeline};
 use crate::contract::{Channel, Show};
+use crate::headend::closed_shows;
 use crate::headend::extract::{Id, Payload, Query};
 use crate::headend::responses::Refusal;
 use crate::headend::state::Headend;
@@ -27,7 +28,6 @@ const MOVING: &str = "public, max-age=1";
 /// What is complete stays so, until the channel changes.
 const SETTLED: &str = "public, max-age=60";
 
-const OVER: Refusal = Refusal::forbidden("This address is not good (any more)");
 const BROKEN: Refusal = Refusal::new(500, "broken_clip", "The clip could not be read");
 
 /// `GET /streams/{channel}/{pass}/{file}`: the playlist or manifest of all tracks.
@@ -72,22 +72,20 @@ pub(in crate::headend) async fn channel_track(
         return Ok(playlist(hls::media(&shown, track.track), HLS, &shown));
     }
     let number = numbered(name, ending, track)?;
-    if number.is_some_and(|number| !grant.has(number, now_s)) {
-        return Err(OVER);
-    }
-    if grant.has_closed()
-        && let Some(number) = number
-        && shows(&headend, &epg, number, now_s)
-            .iter()
-            .any(|show| grant.closes(show.show_age))
-    {
-        return Err(Refusal::PIN_WANTED);
+    let replay_s = i64::from(channel.channel_replayable_hours) * 3_600;
+    if number.is_some_and(|number| !grant.has(number, now_s, replay_s)) {
+        return Err(Refusal::OVER);
     }
     if let Some(number) = number
         && !timeline::is_kept(number, now_s)
         && !is_archived(&headend, &epg, timeline::starts_at(number)).await?
     {
         return Err(Refusal::NOT_FOUND);
+    }
+    if let (Some(closed_from), Some(number)) = (grant.closed_from(), number)
+        && !closed_shows::is_open(&headend, &epg, timeline::span(number), closed_from)
+    {
+        return Err(Refusal::PIN_WANTED);
     }
     if let (Medium::Text, Some(number)) = (track.track.medium, number) {
         let shows = shows(&headend, &epg, number, now_s);
@@ -97,7 +95,7 @@ pub(in crate::headend) async fn channel_track(
         };
         return Ok(subtitles(number, track, &source, &headers));
     }
-    media(&headend, track, number, Some(&channel), &headers)
+    media(track, number, headend.packager.key(&channel), &headers)
 }
 
 /// `GET /streams/vod/{show}/{pass}/{track}/{file}`: the same of something on demand.
@@ -123,20 +121,23 @@ pub(in crate::headend) async fn on_demand_track(
     if let (Medium::Text, Some(number)) = (track.track.medium, number) {
         return Ok(subtitles(number, track, &CueSource::OnDemand, &headers));
     }
-    media(&headend, track, number, None, &headers)
+    media(track, number, shown.key, &headers)
 }
 
-/// `POST /streams/{channel}/licence`: the keys of an encrypted channel, for a player with an address that
-/// `show/rights` gave.
+/// `POST /streams/{id}/licence`: the keys of an encrypted channel or show on demand, for a player with an address that
+/// came with the rights to it.
 pub(in crate::headend) async fn licence(
     State(headend): State<Headend>,
     id: Id<String>,
     OriginalUri(address): OriginalUri,
     payload: Result<Payload<LicenceRequest>, Refusal>,
 ) -> Result<Response, Refusal> {
-    let Path(epg) = id.map_err(|_| Refusal::NOT_FOUND)?;
-    let channel = station(&headend, &epg)?;
-    let key = headend.packager.key(&channel).ok_or(Refusal::NOT_FOUND)?;
+    let Path(id) = id.map_err(|_| Refusal::NOT_FOUND)?;
+    let key = match headend.vod.find(&id) {
+        Some(film) => headend.packager.film_key(&film),
+        None => headend.packager.key(&station(&headend, &id)?),
+    };
+    let key = key.ok_or(Refusal::NOT_FOUND)?;
     check_signature(&headend, &address)?;
     let Payload(path) = payload?;
     let granted = licence::grant(&path, key)?;
@@ -171,7 +172,7 @@ async fn presentation(
 ) -> Result<Presentation, Refusal> {
     let path = PresentationPath::read(name, query)?;
     if !path.is_granted(grant) {
-        return Err(OVER);
+        return Err(Refusal::OVER);
     }
     shown(headend, channel, &path).await
 }
@@ -207,15 +208,14 @@ fn check_signature(headend: &Headend, address: &Uri) -> Result<(), Refusal> {
     {
         Ok(())
     } else {
-        Err(OVER)
+        Err(Refusal::OVER)
     }
 }
 
 /// What a pass opens of the streams in `folder`.
 fn granted<'a>(headend: &Headend, folder: &str, pass: &'a str) -> Result<Grant<'a>, Refusal> {
     let now_s = headend.television.now_s();
-    let grant = headend.master_key.granted(folder, pass, now_s);
-    grant.and_then(Grant::read).ok_or(OVER)
+    Grant::proven(&headend.master_key, folder, pass, now_s).ok_or(Refusal::OVER)
 }
 
 /// A show of the video on demand, for who has a pass for it.
@@ -223,7 +223,12 @@ fn film(headend: &Headend, show: &str, pass: &str) -> Result<Presentation, Refus
     let item = headend.vod.find(show).ok_or(Refusal::NOT_FOUND)?;
     granted(headend, &format!("vod/{show}"), pass)?;
     let length_s = headend.vod.length_s(&item);
-    Ok(Presentation::on_demand(length_s, item.language().code()))
+    let key = headend.packager.film_key(&item);
+    Ok(Presentation::on_demand(
+        length_s,
+        item.language().code(),
+        key,
+    ))
 }
 
 /// The channel, when the streams here are its own: a household's channels have addresses of their own, and those that
@@ -275,11 +280,10 @@ fn numbered(name: &str, ending: &str, track: &Playable) -> Result<Option<u64>, R
 
 /// What the channel showed during a segment, as far back as the guide goes (spec, section 9).
 fn shows(headend: &Headend, epg: &str, number: u64, now_s: i64) -> Vec<Show> {
-    let from_s = timeline::starts_at(number);
+    let (from_s, to_s) = timeline::span(number);
     if now_s - from_s > 7 * 86_400 {
         return Vec::new();
     }
-    let to_s = from_s.saturating_add(timeline::SEGMENT_S);
     headend
         .television
         .shows(epg, from_s, to_s)
@@ -296,17 +300,15 @@ fn subtitles(
     ranges::answer(Bytes::from(cues), TEXT, headers)
 }
 
-/// A track's head, or one of its segments; encrypted when its channel is.
+/// A track's head, or one of its segments; encrypted where there is a key.
 fn media(
-    headend: &Headend,
     track: &Playable,
     number: Option<u64>,
-    channel: Option<&Channel>,
+    key: Option<ContentKey>,
     headers: &HeaderMap,
 ) -> Result<Response, Refusal> {
     let clip = track.clip.as_ref().ok_or(Refusal::NOT_FOUND)?;
     let medium = track.track.medium;
-    let key = channel.and_then(|channel| headend.packager.key(channel));
     let body = match (number, key) {
         (None, None) => clip.head(),
         (None, Some(key)) => encryption::head(&clip.head(), key).ok_or(BROKEN)?.into(),

@@ -134,6 +134,12 @@ pub(super) fn starts_at(number: u64) -> i64 {
     i64::try_from(number).map_or(i64::MAX, |number| number.saturating_mul(SEGMENT_S))
 }
 
+/// When a segment begins and ends, in epoch seconds.
+pub(super) fn span(number: u64) -> (i64, i64) {
+    let from_s = starts_at(number);
+    (from_s, from_s.saturating_add(SEGMENT_S))
+}
+
 /// Segments that have been broadcast to their end: the first that has not.
 fn edge(now_s: i64) -> u64 {
     edge_before(now_s)

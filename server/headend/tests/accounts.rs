@@ -1,13 +1,15 @@
 //! Sessions, devices, codes, PINs and the backup configuration, through the front door.
 
-use super::Outcome;
 use super::rig::{BASIC, Client, Fallible, Rig, SUBSCRIBER, credentials};
-use crate::contract::{DeviceCode, DeviceToken, ForkToken, Profile};
+use super::{NOW_S, Outcome};
+use crate::contract::{DeviceCode, DeviceList, DeviceToken, Done, ForkToken, Profile};
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 
 const AUTH: &str = "/api/mobile/auth/";
 const PROFILE: &str = "/api/mobile/profile/";
+const DEVICES: &str = "/api/mobile/devices/";
+const SIGN_OUT_EVERYWHERE: &str = "/api/mobile/logout/everywhere/";
 const PIN: &str = "/api/mobile/parentalcontrol/";
 
 #[tokio::test]
@@ -80,6 +82,68 @@ async fn signing_out_ends_the_session() -> Outcome {
         200
     );
     client.refused(PROFILE, 401).await
+}
+
+#[tokio::test]
+async fn an_account_sees_its_own_devices_by_name_the_latest_first() -> Outcome {
+    let rig = Rig::new();
+    let tv = rig.sign_in(SUBSCRIBER, "tv").await?;
+    rig.clock.advance_ms(60_000);
+    let phone = rig.sign_in(SUBSCRIBER, "phone").await?;
+    rig.sign_in(BASIC, "other").await?;
+    for _ in 0..2 {
+        let named = format!("{PROFILE}?device_id=tv&device_alias=Salon");
+        tv.get(&named).await?.read::<Profile>()?;
+    }
+    let DeviceList { devices } = phone.get(DEVICES).await?.read()?;
+    let told: Vec<_> = devices
+        .iter()
+        .map(|device| {
+            let since_s = device.signed_in_at - NOW_S;
+            (device.device_alias.as_str(), since_s, device.is_current)
+        })
+        .collect();
+    assert_eq!(told, [("a test", 60, true), ("Salon", 0, false)]);
+    rig.anonymous().refused(DEVICES, 401).await
+}
+
+#[tokio::test]
+async fn signing_out_everywhere_ends_all_that_opens_the_account_and_no_other() -> Outcome {
+    let rig = Rig::new();
+    let tv = rig.sign_in(SUBSCRIBER, "tv").await?;
+    let phone = rig.sign_in(SUBSCRIBER, "phone").await?;
+    let other = rig.sign_in(BASIC, "tv").await?;
+    let asked = json!({ "service": "web" });
+    let fork: ForkToken = tv.put("/api/mobile/auth/fork/", asked).await?.read()?;
+    let anonymous = rig.anonymous();
+    let code = anonymous.post("/api/mobile/auth/device/code/", json!({}));
+    let code: DeviceCode = code.await?.read()?;
+    let verdict = json!({ "user_code": code.user_code, "grant_access": true });
+    phone
+        .post("/api/mobile/auth/device/code/verify/", verdict)
+        .await?
+        .read::<Done>()?;
+    phone
+        .post(SIGN_OUT_EVERYWHERE, json!({}))
+        .await?
+        .read::<Done>()?;
+    for client in [&tv, &phone] {
+        client.refused(PROFILE, 401).await?;
+    }
+    let mut forked = credentials(SUBSCRIBER, "web");
+    forked["password"] = json!(fork.token);
+    forked["context"] = json!("token");
+    let said = anonymous.post("/api/mobile/auth/", forked).await?;
+    assert_eq!(said.status, 401);
+    let poll = json!({ "device_code": code.device_code, "device_id": "box" });
+    let said = anonymous
+        .post("/api/mobile/auth/device/token/", poll)
+        .await?;
+    assert_eq!(said.status, 410);
+    other.get(PROFILE).await?.read::<Profile>()?;
+    let again = rig.sign_in(SUBSCRIBER, "tv").await?;
+    again.get(PROFILE).await?.read::<Profile>()?;
+    Ok(())
 }
 
 #[tokio::test]

@@ -135,7 +135,7 @@ async fn an_account_of_an_older_database_gets_company() -> Outcome {
     file.execute_batch(
         "DELETE FROM account WHERE id > 6;
          ALTER TABLE account DROP COLUMN fault;
-         ALTER TABLE account DROP COLUMN plays_at_once;
+         ALTER TABLE account DROP COLUMN concurrent_streams;
          ALTER TABLE account DROP COLUMN vod_quota_ct;
          DROP TABLE vod_licence; DROP TABLE vod_payment; DROP TABLE vod_bookmark;
          ALTER TABLE session DROP COLUMN pin_good_until_s;
@@ -151,9 +151,9 @@ async fn an_account_of_an_older_database_gets_company() -> Outcome {
     let rig = Rig::over(Some(data.path()));
     rig.sign_in(SUBSCRIBER, "tv").await?;
     let spent = rig.sign_in("spent@example.ch", "tv").await?;
-    let row = spent.get("/api/mobile/vod/hierarchy/45506").await?;
-    let row: VodHierarchy = row.read()?;
-    let mut products = row.elements.iter().flat_map(|film| &film.show_products);
+    let feed = spent.get("/api/mobile/vod/hierarchy/45506").await?;
+    let feed: VodHierarchy = feed.read()?;
+    let mut products = feed.elements.iter().flat_map(|film| &film.show_products);
     let paid = products.find(|product| product.product_price > 0.0);
     let id = &paid.ok_or("nothing has a price")?.product_id;
     let path = format!("/api/mobile/vod/product/{id}/purchase/");

@@ -24,12 +24,12 @@ fn recording(show: &Show) -> String {
     format!("/api/mobile/recordings/{}/", show.show_id)
 }
 
-/// What a show is when the guide knows it: its details and its picture.
-async fn told(client: &Client, show: &Show) -> Fallible<(ShowDetails, Vec<u8>)> {
-    let told = client.get(&details(show)).await?.read()?;
+/// What is read of a show while the guide knows it: its details and its picture.
+async fn snapshot(client: &Client, show: &Show) -> Fallible<(ShowDetails, Vec<u8>)> {
+    let details = client.get(&details(show)).await?.read()?;
     let picture = client.get(&show.show_image).await?;
     assert_eq!(picture.status, 200);
-    Ok((told, picture.bytes))
+    Ok((details, picture.bytes))
 }
 
 #[tokio::test]
@@ -40,19 +40,22 @@ async fn who_recorded_or_began_a_show_reads_of_it_when_the_guide_has_forgotten_i
     let [recorded, begun, other] = &shows[..3] else {
         return Err("too little is on".into());
     };
-    let before = [told(&client, recorded).await?, told(&client, begun).await?];
+    let before = [
+        snapshot(&client, recorded).await?,
+        snapshot(&client, begun).await?,
+    ];
     assert!(
         before
             .iter()
-            .all(|(told, _)| !told.show_description.is_empty())
+            .all(|(details, _)| !details.show_description.is_empty())
     );
     client.put(&recording(recorded), json!({})).await?;
     let bookmark = format!("/api/mobile/bookmark/{}/", begun.show_id);
     client.put(&bookmark, json!({ "bookmark": 99 })).await?;
     rig.clock.advance_ms(20 * DAY_MS);
-    for (show, (told, picture)) in [recorded, begun].into_iter().zip(before) {
+    for (show, (known, picture)) in [recorded, begun].into_iter().zip(before) {
         let after: ShowDetails = client.get(&details(show)).await?.read()?;
-        assert_eq!(after, told);
+        assert_eq!(after, known);
         assert_eq!(client.get(&show.show_image).await?.bytes, picture);
         let next: ShowList = client
             .get(&format!("{}c2c/", details(show)))
@@ -91,7 +94,7 @@ async fn nobody_else_reads_of_a_forgotten_show_and_nobody_once_it_is_deleted() -
 }
 
 #[tokio::test]
-async fn what_is_told_of_a_recording_goes_with_it_when_it_expires() -> Outcome {
+async fn the_snapshot_of_a_recording_goes_with_it_when_it_expires() -> Outcome {
     let rig = Rig::new();
     let client = rig.sign_in(SUBSCRIBER, "tv").await?;
     let show = series_on_air(&client).await?.remove(0);

@@ -4,6 +4,7 @@ use super::rig::{BASIC, Rig, SUBSCRIBER};
 use super::{NOW_S, Outcome, WEEK_S};
 use crate::contract::{
     Accurate, MySportsEvents, PeopleList, SearchAnswer, Serie, ShowDetails, ShowList, VodLocations,
+    VodShow,
 };
 use std::collections::HashSet;
 
@@ -113,20 +114,48 @@ async fn directors_and_presenters_are_people_too() -> Outcome {
     let client = Rig::new().anonymous();
     let live: ShowList = client.get("/api/cache/epglive/").await?.read()?;
     let mut seen = 0;
-    for show in live
-        .shows
-        .iter()
-        .filter(|show| show.show_category != 4)
-        .take(40)
-    {
+    let matches = live.shows.iter().filter(|show| show.show_category == 4);
+    assert!(matches.clone().count() > 0);
+    for show in live.shows.iter().take(40).chain(matches.take(10)) {
         let path = format!("/api/mobile/show/details/{}/", show.show_id);
         let details: ShowDetails = client.get(&path).await?.read()?;
         let credits = details.show_credits;
         for name in credits.director.into_iter().chain(credits.presenter) {
             let path = format!("/api/mobile/people/{}/", name.replace(' ', "%20"));
             let found: PeopleList = client.get(&path).await?.read()?;
-            let works = &found.people.first().ok_or("nobody")?.shows;
-            assert!(works.iter().any(|work| work.show_title == show.show_title));
+            let shows = &found.people.first().ok_or("nobody")?.shows;
+            assert!(
+                shows
+                    .iter()
+                    .any(|other| other.show_title == show.show_title)
+            );
+            seen += 1;
+        }
+    }
+    assert!(seen > 0);
+    Ok(())
+}
+
+#[tokio::test]
+async fn what_is_on_demand_is_among_the_works_of_those_who_are_in_it() -> Outcome {
+    let client = Rig::new().anonymous();
+    let all = client.get("/api/mobile/vod/locations/shows/").await?;
+    let elements = all.read::<VodLocations>()?.elements;
+    let mut seen = 0;
+    for element in elements
+        .iter()
+        .filter(|element| !element.show_adult)
+        .take(20)
+    {
+        let id = element.show_id.as_deref().ok_or("no show")?;
+        let path = format!("/api/mobile/vod/show/{id}");
+        let credits = client.get(&path).await?.read::<VodShow>()?.show_credits;
+        for name in credits.actor.into_iter().chain(credits.director) {
+            let path = format!("/api/mobile/people/{}/", name.replace(' ', "%20"));
+            let found: PeopleList = client.get(&path).await?.read()?;
+            let person = found.people.first().ok_or("nobody")?;
+            assert_eq!(person.people_id, name);
+            assert!(person.vod.contains(element), "{name}");
             seen += 1;
         }
     }

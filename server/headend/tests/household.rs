@@ -4,8 +4,8 @@ use super::rig::{Fallible, Rig, SUBSCRIBER};
 use super::{Outcome, call};
 use crate::clock::Clock;
 use crate::contract::{
-    ChannelList, Explore, HouseholdChannel, HouseholdReport, Profile, SearchAnswer, Serie, Show,
-    ShowDetails, ShowList, ShowRights,
+    ChannelList, Explore, HouseholdChannel, HouseholdReport, PeopleList, Profile, SearchAnswer,
+    Serie, Show, ShowDetails, ShowList, ShowRights,
 };
 use crate::headend::household::{Files, Household};
 use crate::headend::{HeadendConfig, app};
@@ -126,7 +126,7 @@ async fn rights_lead_to_the_households_streams() -> Outcome {
         .await?
         .read()?;
     assert!(
-        again.url.contains("/relay/replay.m3u8?to="),
+        again.url.contains("/replay.m3u8?start=") && again.url.contains("&to="),
         "{}",
         again.url
     );
@@ -135,7 +135,7 @@ async fn rights_lead_to_the_households_streams() -> Outcome {
 }
 
 #[tokio::test]
-async fn what_was_understood_of_the_files_is_told_to_those_who_are_signed_in() -> Outcome {
+async fn what_was_understood_of_the_files_is_reported_to_those_who_are_signed_in() -> Outcome {
     let (folder, household) = household()?;
     let rig = Rig::of(Arc::clone(&household));
     let path = "/api/mobile/household/";
@@ -214,6 +214,40 @@ async fn series_the_channels_guide_and_what_can_be_replayed_are_there() -> Outco
     assert_eq!(titles(&serie.episodes), ["Église"]);
     let explore: Explore = client.get(super::EXPLORE).await?.read()?;
     assert_eq!(explore.shows.len(), 2);
+    Ok(())
+}
+
+#[tokio::test]
+async fn the_guests_of_each_episode_have_a_page_with_it() -> Outcome {
+    let folder = tempfile::tempdir()?;
+    let (tv, m3u) = (folder.path().join("tv.xml"), folder.path().join("tv.m3u"));
+    let episode = |start: &str, stop: &str, guest: &str| {
+        format!(
+            "<programme channel=\"one\" start=\"20261121{start}00 +0000\" \
+             stop=\"20261121{stop}00 +0000\"><title>Talk</title>\
+             <credits><presenter>Host</presenter><guest>{guest}</guest></credits></programme>"
+        )
+    };
+    let episodes = [
+        episode("1800", "1900", "Ada"),
+        episode("1900", "2000", "Bea"),
+    ];
+    fs::write(&tv, format!("<tv>{}</tv>", episodes.concat()))?;
+    fs::write(&m3u, PLAYLIST)?;
+    let files = Files {
+        guide: Some(tv.into()),
+        playlist: Some(m3u.into()),
+        ..Files::default()
+    };
+    let household = Household::open(files, Clock::manual(super::NOW_S * 1000))?;
+    let client = Rig::of(household).anonymous();
+    let people = client.get("/api/mobile/people/Ada,Bea,Host/").await?;
+    let people = people.read::<PeopleList>()?.people;
+    let names: Vec<_> = people.iter().map(|person| &*person.people_id).collect();
+    assert_eq!(names, ["Ada", "Bea", "Host"]);
+    for person in &people {
+        assert_eq!(titles(&person.shows), ["Talk"]);
+    }
     Ok(())
 }
 

@@ -38,6 +38,22 @@ async fn past(client: &Client, age: u8) -> Fallible<Show> {
     find(client, is_past).await
 }
 
+/// A mild show of the last days, and the one after it, which is rated 16.
+async fn neighbours(client: &Client) -> Fallible<(Show, Show)> {
+    let epg = past(client, 16).await?.show_channel;
+    let path = format!("/api/cache/epgchannel/{epg}/");
+    let shows = client.get(&path).await?.read::<ShowList>()?.shows;
+    let mut pairs = shows.windows(2);
+    let found = pairs.find(|pair| {
+        let is_past = pair[1].show_stop < NOW_S - 3_600 && pair[0].show_stop > NOW_S - 5 * 86_400;
+        is_past && pair[0].show_age < 16 && pair[1].show_age == 16
+    });
+    let [mild, rated] = found.ok_or("no such neighbours")? else {
+        return Err("two".into());
+    };
+    Ok((mild.clone(), rated.clone()))
+}
+
 async fn check(client: &Client, pin: &str) -> Fallible<u16> {
     Ok(client.post(CHECK, json!({ "pin": pin })).await?.status)
 }
@@ -136,5 +152,100 @@ async fn a_channels_stream_closes_while_it_shows_what_wants_the_pin() -> Outcome
     assert_eq!(status(segment(&before, rated.show_start - 8)?).await?, 200);
     assert_eq!(check(&client, "1234").await?, 200);
     assert_eq!(status(segment(&live().await?, now_s)?).await?, 200);
+    Ok(())
+}
+
+#[tokio::test]
+async fn what_is_older_than_the_guide_is_closed_too_and_only_recordings_of_ones_own_open_it()
+-> Outcome {
+    let rig = Rig::new();
+    let client = rig.sign_in(SUBSCRIBER, "tv").await?;
+    let rated = past(&client, 16).await?;
+    let path = format!("/api/mobile/channel/rights/{}/", rated.show_channel);
+    let rights: ChannelRights = client.get(&path).await?.read()?;
+    let list: ChannelList = client.get("/api/mobile/channels/").await?.read()?;
+    let mut listed = list.channels.into_iter();
+    let listed = listed.find(|listed| listed.channel_epg == rated.show_channel);
+    let archive = listed.ok_or("listed")?.channel_ott_archive_url;
+    assert_eq!(client.get(&archive).await?.status, 404, "it holds no pass");
+    let at = |url: &str, at_s: i64| {
+        let folder = url.rsplit_once('/').map_or("", |(folder, _)| folder);
+        format!("{folder}/v144/{}.m4s", at_s / 4)
+    };
+    let replay = rights.channel_ott_replay_url;
+    let status = async |url: String| Fallible::Ok(client.get(&url).await?.status);
+    assert_eq!(status(at(&replay, rated.show_start + 60)).await?, 423);
+    for days in [8, 30, 100] {
+        let long_ago = at(&replay, NOW_S - days * 86_400);
+        assert_eq!(status(long_ago).await?, 403, "{days}");
+    }
+    assert_eq!(check(&client, "1234").await?, 200);
+    let rights: ChannelRights = client.get(&path).await?.read()?;
+    let replay = rights.channel_ott_replay_url;
+    assert_eq!(status(at(&replay, rated.show_start + 60)).await?, 200);
+    assert_eq!(status(at(&replay, NOW_S - 8 * 86_400)).await?, 403);
+    Ok(())
+}
+
+#[tokio::test]
+async fn a_recording_goes_out_without_padding_that_wants_the_pin_and_is_downloaded_after_it()
+-> Outcome {
+    let rig = Rig::new();
+    let client = rig.sign_in(SUBSCRIBER, "tv").await?;
+    let (mild, rated) = neighbours(&client).await?;
+    for show in [&mild, &rated] {
+        let recording = format!("/api/mobile/recordings/{}/", show.show_id);
+        assert_eq!(client.put(&recording, json!({})).await?.status, 200);
+    }
+    let kept = |show: &Show| format!("{}?location=recording", rights(show));
+    let closed: ShowRights = client.get(&kept(&mild)).await?.read()?;
+    assert_eq!((closed.show_pad_in, closed.show_pad_out), (0, 0));
+    let span = format!("start={}&stop={}", mild.show_start, mild.show_stop);
+    assert!(closed.url.ends_with(&span), "{}", closed.url);
+    let (folder, _) = closed.url.rsplit_once('/').ok_or("no folder")?;
+    let beyond = format!("{folder}/v144/{}.m4s", (rated.show_start + 60) / 4);
+    assert_eq!(client.get(&beyond).await?.status, 403);
+    let download = |show: &Show| format!("/api/mobile/recordings/{}/download/uri/", show.show_id);
+    client.refused(&kept(&rated), 423).await?;
+    client.refused(&download(&rated), 423).await?;
+    assert_eq!(check(&client, "1234").await?, 200);
+    let open: ShowRights = client.get(&kept(&mild)).await?.read()?;
+    assert_eq!((open.show_pad_in, open.show_pad_out), (300, 900));
+    assert_eq!(client.get(&download(&rated)).await?.status, 200);
+    Ok(())
+}
+
+#[tokio::test]
+async fn who_guessed_waits_no_longer_when_the_clock_is_set_back() -> Outcome {
+    let rig = Rig::new();
+    let client = rig.sign_in(SUBSCRIBER, "tv").await?;
+    for _ in 0..5 {
+        assert_eq!(check(&client, "4321").await?, 401);
+    }
+    assert_eq!(check(&client, "1234").await?, 429);
+    rig.clock.set_ms((NOW_S - 86_400) * 1000);
+    assert_eq!(check(&client, "1234").await?, 200);
+    Ok(())
+}
+
+#[tokio::test]
+async fn a_right_pin_of_an_older_database_is_kept_through_the_key_from_then_on() -> Outcome {
+    let data = tempfile::tempdir()?;
+    let rig = Rig::over(Some(data.path()));
+    let kept = || -> Fallible<String> {
+        let database = rusqlite::Connection::open(data.path().join("headend.sqlite3"))?;
+        let sql = "SELECT pin FROM account WHERE username = ?1";
+        Ok(database.query_row(sql, [SUBSCRIBER], |row| row.get(0))?)
+    };
+    let client = rig.sign_in(SUBSCRIBER, "tv").await?;
+    assert_eq!(check(&client, "4321").await?, 401);
+    assert!(
+        kept()?.starts_with("$argon2id$"),
+        "a wrong one changes nothing"
+    );
+    assert_eq!(check(&client, "1234").await?, 200);
+    assert!(kept()?.starts_with("keyed:"));
+    assert_eq!(check(&client, "4321").await?, 401);
+    assert_eq!(check(&client, "1234").await?, 200);
     Ok(())
 }

@@ -3,7 +3,7 @@
 use super::Outcome;
 use super::rig::{BASIC, Client, Fallible, Rig, SUBSCRIBER};
 use super::vod::film;
-use crate::contract::{Vod, VodHierarchy, VodPurchase, VodStream};
+use crate::contract::{Vod, VodHierarchy, VodPurchase, VodShow, VodStream};
 use serde_json::{Value, json};
 
 const OVERVIEW: &str = "/api/mobile/vod/";
@@ -73,7 +73,14 @@ async fn buying_anew_pays_again_for_a_later_end() -> Outcome {
     let second = client.post(&purchase(&product), json!({})).await?;
     let second: VodPurchase = second.read()?;
     assert!((second.price - first.price).abs() < 0.001);
-    assert_eq!(second.licence.expiration, first.licence.expiration + 3600);
+    assert_eq!(
+        second.licence.expiration,
+        first.licence.expiration + 48 * 3600
+    );
+    rig.clock.advance_ms(96 * HOUR_MS);
+    let third = client.post(&purchase(&product), json!({})).await?;
+    let third: VodPurchase = third.read()?;
+    assert_eq!(third.licence.expiration, rig.clock.now_s() + 48 * 3600);
     Ok(())
 }
 
@@ -212,6 +219,27 @@ async fn stopping_keeps_a_bookmark_up_to_12_hours_and_0_removes_it() -> Outcome 
 }
 
 #[tokio::test]
+async fn a_position_on_demand_is_kept_while_it_plays_on() -> Outcome {
+    let rig = Rig::new();
+    let client = rig.sign_in(SUBSCRIBER, "tv").await?;
+    let (show, product) = film(&client).await?;
+    let path = format!("/api/mobile/bookmark/{}/", show.show_id);
+    let set = |bookmark: u32| client.put(&path, json!({ "bookmark": bookmark }));
+    assert_eq!(set(60).await?.code(), "no_licence");
+    bought(&client, &product, json!({})).await?;
+    for position in [60, 90] {
+        assert_eq!(set(position).await?.status, 200);
+        let kept = overview(&client).await?.bookmarks;
+        let kept = kept.iter().map(|one| (&one.product_id, one.bookmark));
+        assert_eq!(kept.collect::<Vec<_>>(), [(&product, position)]);
+    }
+    assert_eq!(set(43_201).await?.status, 400);
+    assert_eq!(set(0).await?.status, 200);
+    assert!(overview(&client).await?.bookmarks.is_empty());
+    Ok(())
+}
+
+#[tokio::test]
 async fn a_licence_call_may_repeat_its_own_stream_and_no_other() -> Outcome {
     let client = Rig::new().sign_in(SUBSCRIBER, "tv").await?;
     let (_, product) = film(&client).await?;
@@ -225,6 +253,34 @@ async fn a_licence_call_may_repeat_its_own_stream_and_no_other() -> Outcome {
         json!({ "drm": { "key_system_id": "none", "licence_url": "/" } }),
     ] {
         assert_eq!(client.post(&licence(&product), other).await?.status, 400);
+    }
+    Ok(())
+}
+
+#[tokio::test]
+async fn a_licence_call_may_repeat_what_opens_an_encrypted_stream_and_nothing_else() -> Outcome {
+    let rig = Rig::new();
+    let client = rig.sign_in(SUBSCRIBER, "tv").await?;
+    let show: VodShow = client.get("/api/mobile/vod/show/vod-21").await?.read()?;
+    let product = &show.show_products[0].product_id;
+    bought(&client, product, json!({})).await?;
+    let opened = client.post(&licence(product), json!({})).await?.body;
+    rig.clock.advance_ms(60_000);
+    let same = json!({
+        "stream_id": opened["stream_id"],
+        "url": opened["url"],
+        "drm": opened["drm"],
+    });
+    let again = client.post(&licence(product), same).await?;
+    assert_eq!(again.status, 200, "{}", again.body);
+    // Signed anew.
+    assert_ne!(again.body["drm"], opened["drm"]);
+    for other in [
+        json!({ "key_system_id": "none", "licence_url": opened["drm"]["licence_url"] }),
+        json!({ "key_system_id": "org.w3.clearkey", "licence_url": "/streams/vod-22/licence" }),
+    ] {
+        let asked = json!({ "drm": other });
+        assert_eq!(client.post(&licence(product), asked).await?.status, 400);
     }
     Ok(())
 }

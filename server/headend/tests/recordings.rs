@@ -2,7 +2,9 @@
 
 use super::rig::{BASIC, Client, Fallible, Rig, SUBSCRIBER};
 use super::{NOW_S, Outcome};
-use crate::contract::{Quotas, RecordingList, Serie, Show, ShowDetails, ShowList, ShowRights};
+use crate::contract::{
+    PeopleList, Quotas, RecordingList, Serie, Show, ShowDetails, ShowList, ShowRights,
+};
 use crate::headend::secrets::master_key::MasterKey;
 use crate::headend::stream_urls;
 use serde_json::json;
@@ -270,6 +272,9 @@ async fn an_archived_recording_plays_after_120_days_and_another_does_not() -> Ou
     };
     let show_id = recorded(&client).await?.shows.remove(0).show.show_id;
     let rights = format!("/api/mobile/show/rights/{show_id}/");
+    let pin = json!({ "pin": "1234" });
+    let checked = client.post("/api/mobile/parentalcontrol/check/", pin);
+    assert_eq!(checked.await?.status, 200);
     let rights: ShowRights = client.get(&rights).await?.read()?;
     assert_eq!(rights.url, playlist(0));
     let archived = segments(&client, &rights.url).await?;
@@ -325,6 +330,74 @@ async fn a_series_goes_on_for_those_who_recorded_it_when_the_guide_has_forgotten
     rig.clock.advance_ms(130 * DAY_MS);
     let said = client.put(rule, json!({ "retention": 1 })).await?;
     assert_eq!(said.status, 200);
+    Ok(())
+}
+
+#[tokio::test]
+async fn a_series_that_is_still_in_the_guide_has_what_was_recorded_of_it_before() -> Outcome {
+    let data = tempfile::tempdir()?;
+    let (token, show, serie) = {
+        let rig = Rig::over(Some(data.path()));
+        let client = rig.sign_in(SUBSCRIBER, "tv").await?;
+        let live: ShowList = client.get("/api/cache/epglive/").await?.read()?;
+        let mut shows = live.shows.into_iter();
+        let show = shows.find(|show| show.show_serie_id.is_some());
+        let show = show.ok_or("no series is on")?;
+        let serie = show.show_serie_id.ok_or("no series")?;
+        client.put(&recording(&show.show_id), json!({})).await?;
+        (client.token.ok_or("signed in")?, show.show_id, serie)
+    };
+    let file = rusqlite::Connection::open(data.path().join("headend.sqlite3"))?;
+    let sql = "UPDATE recording SET show_id = 'rive_une-gone',
+                   show = json_set(show, '$.show_id', 'rive_une-gone',
+                       '$.show_start', json_extract(show, '$.show_start') - 30 * 86400)";
+    file.execute(sql, [])?;
+    drop(file);
+    let rig = Rig::over(Some(data.path()));
+    let path = format!("/api/mobile/show/serie/{serie}/");
+    let ids = |serie: Serie| -> Vec<String> {
+        let episodes = serie.episodes.into_iter();
+        episodes.map(|episode| episode.show_id).collect()
+    };
+    let own = ids(rig.with(&token).get(&path).await?.read()?);
+    assert_eq!(own[0], "rive_une-gone");
+    assert!(own.contains(&show));
+    let everybodys = ids(rig.anonymous().get(&path).await?.read()?);
+    assert_eq!(everybodys, own[1..]);
+    Ok(())
+}
+
+#[tokio::test]
+async fn who_plays_in_a_recording_and_whom_an_account_follows_are_known_without_the_guide()
+-> Outcome {
+    let data = tempfile::tempdir()?;
+    let token = {
+        let rig = Rig::over(Some(data.path()));
+        let client = rig.sign_in(SUBSCRIBER, "tv").await?;
+        let show = shows(&client, 1).await?.remove(0);
+        client.put(&recording(&show.show_id), json!({})).await?;
+        let config = json!({ "config": {
+            "mobile": { "home_feeds": [] }, "people": ["Zoé Suivie"]
+        } });
+        let said = client.put("/api/mobile/backupconfig/", config).await?;
+        assert_eq!(said.status, 200);
+        client.token.ok_or("signed in")?
+    };
+    let file = rusqlite::Connection::open(data.path().join("headend.sqlite3"))?;
+    let sql = r#"UPDATE kept_show SET
+        details = json_set(details, '$.show_credits.actor', json('["Ada Partie"]'))"#;
+    file.execute(sql, [])?;
+    drop(file);
+    let rig = Rig::over(Some(data.path()));
+    let path = "/api/mobile/people/Ada%20Partie,Zo%C3%A9%20Suivie,Nobody%20At%20All/";
+    let known: PeopleList = rig.with(&token).get(path).await?.read()?;
+    let people = known.people.iter();
+    let works: Vec<_> = people
+        .map(|person| (&*person.people_id, person.shows.len()))
+        .collect();
+    assert_eq!(works, [("Ada Partie", 1), ("Zoé Suivie", 0)]);
+    let known: PeopleList = rig.anonymous().get(path).await?.read()?;
+    assert!(known.people.is_empty());
     Ok(())
 }
 

@@ -70,6 +70,14 @@ impl Rig {
         })
     }
 
+    /// A head-end that announces a tip for the week.
+    pub(super) fn announcing() -> Self {
+        Self::configured(HeadendConfig {
+            weekly_tip: true,
+            ..HeadendConfig::default()
+        })
+    }
+
     /// A head-end that serves the household's television.
     pub(super) fn of(household: Arc<Household>) -> Self {
         Self::configured(HeadendConfig {
@@ -113,10 +121,10 @@ pub(in crate::headend) fn credentials(username: &str, device: &str) -> Value {
     })
 }
 
-/// Whether the contract lists that refusal of the call. Failures that were asked for and those of the server are no
+/// Whether the contract lists that refusal of the call. Injected faults and failures of the server are no
 /// call's own.
 fn is_listed(method: &str, path: &str, status: u16, code: &str) -> bool {
-    if code == "asked_for" || status >= 500 && status != 509 {
+    if code == "injected_fault" || status >= 500 && status != 509 {
         return true;
     }
     let path = path.split('?').next().unwrap_or_default();

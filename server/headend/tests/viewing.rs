@@ -3,9 +3,11 @@
 use super::rig::{BASIC, Client, Fallible, Rig, SUBSCRIBER, credentials};
 use super::{NOW_S, Outcome};
 use crate::contract::{
-    BookmarkList, ChannelList, ForkToken, PlaytimeList, Show, ShowDetails, ShowList, ShowRights,
+    AudienceList, BookmarkList, ChannelList, ForkToken, PlaytimeList, Show, ShowDetails, ShowList,
+    ShowRights,
 };
 use serde_json::json;
+use std::cmp::Reverse;
 
 const CHANNELS: &str = "/api/mobile/channels/";
 const LINEUP: &str = "/api/mobile/lineup/";
@@ -83,6 +85,37 @@ async fn hidden_channels_are_in_no_list_and_the_others_are_numbered_without_them
     assert_eq!(operators, whole);
     assert_eq!(client.delete(LINEUP).await?.status, 200);
     assert_eq!(client.get(CHANNELS).await?.read::<ChannelList>()?, whole);
+    Ok(())
+}
+
+#[tokio::test]
+async fn a_channels_audience_counts_those_who_watch_it_now() -> Outcome {
+    let rig = Rig::new();
+    let client = rig.sign_in(SUBSCRIBER, "tv").await?;
+    let channel = "rive_une";
+    let count = async || -> Fallible<u32> {
+        let said = client.get("/api/mobile/audience/live/").await?;
+        let channels = said.read::<AudienceList>()?.channels;
+        assert!(channels.is_sorted_by_key(|one| Reverse(one.channel_audience)));
+        let mut channels = channels.into_iter();
+        let found = channels.find(|one| one.channel_epg == channel);
+        Ok(found.ok_or("not on air")?.channel_audience)
+    };
+    let before = count().await?;
+    let guide = format!("/api/cache/epgchannel/{channel}/");
+    let shows = client.get(&guide).await?.read::<ShowList>()?.shows;
+    let play = |show: &Show| json!({ "show_id": show.show_id });
+    let is_on = |show: &&Show| show.show_start <= NOW_S && NOW_S < show.show_stop;
+    let live = shows.iter().find(is_on).ok_or("nothing is on")?;
+    client.post("/api/mobile/play/", play(live)).await?;
+    assert_eq!(count().await?, before + 1);
+    client.post("/api/mobile/play/", play(&shows[0])).await?;
+    assert_eq!(count().await?, before, "that was last week");
+    client.post("/api/mobile/play/", play(live)).await?;
+    assert_eq!(count().await?, before + 1);
+    let stop = json!({ "event": "stop", "data": {} });
+    client.post("/api/mobile/event/", stop).await?;
+    assert_eq!(count().await?, before);
     Ok(())
 }
 

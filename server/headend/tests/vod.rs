@@ -11,8 +11,8 @@ const HOUR_MS: i64 = 3_600_000;
 
 /// A film with a price, and its best product.
 pub(super) async fn film(client: &Client) -> Fallible<(VodShow, String)> {
-    let row = client.get("/api/mobile/vod/hierarchy/45506").await?;
-    let elements = row.read::<VodHierarchy>()?.elements.into_iter();
+    let feed = client.get("/api/mobile/vod/hierarchy/45506").await?;
+    let elements = feed.read::<VodHierarchy>()?.elements.into_iter();
     let mut ids = elements.filter(|element| element.show_products[0].product_price > 0.0);
     let id = ids.find_map(|element| element.show_id).ok_or("no film")?;
     let show = client.get(&format!("/api/mobile/vod/show/{id}")).await?;
@@ -93,8 +93,16 @@ async fn after_an_episode_come_the_ones_that_follow_and_after_a_film_others_like
 }
 
 #[tokio::test]
+async fn nothing_is_announced_unless_the_head_end_is_to_give_a_tip() -> Outcome {
+    let client = Rig::new().anonymous();
+    let said = client.get("/api/mobile/interstitiel?brand=sweez").await?;
+    assert_eq!(said.read::<InterstitielList>()?.items, []);
+    Ok(())
+}
+
+#[tokio::test]
 async fn categories_and_tips_speak_the_language_that_is_asked_for() -> Outcome {
-    let rig = Rig::new();
+    let rig = Rig::announcing();
     let client = rig.anonymous();
     for (lang, name) in [("fr", "Documentaires"), ("de", "Dokumentationen")] {
         let path = format!("/api/mobile/vod/hierarchy/45473?lang={lang}");

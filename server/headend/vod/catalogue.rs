@@ -1,5 +1,6 @@
 //! The catalogue: all titles, made when they are first asked for.
 
+use super::credited::VodPeople;
 use super::titles::{self, Title, words_of};
 use crate::clock::Clock;
 use crate::headend::generated::language::Language;
@@ -15,6 +16,7 @@ pub(in crate::headend) struct Catalogue {
     count: u32,
     words: [OnceLock<Words>; 3],
     pub(super) titles: OnceLock<Vec<Title>>,
+    pub(super) people: OnceLock<VodPeople>,
 }
 
 impl Catalogue {
@@ -25,6 +27,7 @@ impl Catalogue {
             count: titles::COUNT,
             words: Default::default(),
             titles: OnceLock::new(),
+            people: OnceLock::new(),
         }
     }
 

@@ -10,13 +10,13 @@ use std::cmp::Reverse;
 
 /// The root of the tree.
 const ROOT: u32 = 0;
-/// The row on Home (spec, section 7, "Home-screen data loads").
-const HOME_ROW: u32 = 44856;
+/// The feed of Home (spec, section 7, "Home-screen data loads").
+const HOME_FEED: u32 = 44856;
 /// The VOD home (spec, section 9).
 const HOME: u32 = 45470;
 const FREE: u32 = 45475;
 
-/// Shown at once: of a category inside another one, and of the row on Home.
+/// Shown at once: of a category inside another one, and of the feed of Home.
 const FIRST: usize = 20;
 const ON_HOME: usize = 40;
 const POPULAR: usize = 60;
@@ -31,7 +31,7 @@ enum Holds {
     New,
     Free,
     /// A kind, all of it or those of one mood.
-    Works(TitleKind, Option<&'static str>),
+    Titles(TitleKind, Option<&'static str>),
 }
 
 /// Each category, the one it stands in, and what it holds.
@@ -41,7 +41,7 @@ const TREE: [(u32, u32, Holds); 24] = [
         ROOT,
         Holds::Categories(&[HOME, 45471, 45472, 45473, 45474, FREE, 45476]),
     ),
-    (HOME_ROW, ROOT, Holds::Best(ON_HOME)),
+    (HOME_FEED, ROOT, Holds::Best(ON_HOME)),
     (
         HOME,
         ROOT,
@@ -57,45 +57,53 @@ const TREE: [(u32, u32, Holds); 24] = [
         ROOT,
         Holds::Categories(&[45511, 45512, 45513, 45514, 45515]),
     ),
-    (45473, ROOT, Holds::Works(TitleKind::Documentary, None)),
+    (45473, ROOT, Holds::Titles(TitleKind::Documentary, None)),
     (45474, ROOT, Holds::Categories(&[45521, 45522])),
     (FREE, ROOT, Holds::Free),
-    (45476, ROOT, Holds::Works(TitleKind::Adult, None)),
+    (45476, ROOT, Holds::Titles(TitleKind::Adult, None)),
     (45480, HOME, Holds::New),
     (45481, HOME, Holds::Best(POPULAR)),
-    (45501, 45471, Holds::Works(TitleKind::Film, Some("comedy"))),
-    (45502, 45471, Holds::Works(TitleKind::Film, Some("family"))),
+    (45501, 45471, Holds::Titles(TitleKind::Film, Some("comedy"))),
+    (45502, 45471, Holds::Titles(TitleKind::Film, Some("family"))),
     (
         45503,
         45471,
-        Holds::Works(TitleKind::Film, Some("thriller")),
+        Holds::Titles(TitleKind::Film, Some("thriller")),
     ),
-    (45504, 45471, Holds::Works(TitleKind::Film, Some("horror"))),
+    (45504, 45471, Holds::Titles(TitleKind::Film, Some("horror"))),
     (
         45505,
         45471,
-        Holds::Works(TitleKind::Film, Some("adventure")),
+        Holds::Titles(TitleKind::Film, Some("adventure")),
     ),
-    (45506, 45471, Holds::Works(TitleKind::Film, Some("drama"))),
-    (45511, 45472, Holds::Works(TitleKind::Series, Some("crime"))),
-    (45512, 45472, Holds::Works(TitleKind::Series, Some("drama"))),
+    (45506, 45471, Holds::Titles(TitleKind::Film, Some("drama"))),
+    (
+        45511,
+        45472,
+        Holds::Titles(TitleKind::Series, Some("crime")),
+    ),
+    (
+        45512,
+        45472,
+        Holds::Titles(TitleKind::Series, Some("drama")),
+    ),
     (
         45513,
         45472,
-        Holds::Works(TitleKind::Series, Some("comedy")),
+        Holds::Titles(TitleKind::Series, Some("comedy")),
     ),
     (
         45514,
         45472,
-        Holds::Works(TitleKind::Series, Some("fantasy")),
+        Holds::Titles(TitleKind::Series, Some("fantasy")),
     ),
     (
         45515,
         45472,
-        Holds::Works(TitleKind::Series, Some("period")),
+        Holds::Titles(TitleKind::Series, Some("period")),
     ),
-    (45521, 45474, Holds::Works(TitleKind::KidsFilm, None)),
-    (45522, 45474, Holds::Works(TitleKind::KidsSeries, None)),
+    (45521, 45474, Holds::Titles(TitleKind::KidsFilm, None)),
+    (45522, 45474, Holds::Titles(TitleKind::KidsSeries, None)),
 ];
 
 fn holds(id: u32) -> Option<(u32, Holds)> {
@@ -106,7 +114,7 @@ fn holds(id: u32) -> Option<(u32, Holds)> {
 /// The category of its own kind in which a title stands.
 pub(super) fn home_of(title: &Title) -> u32 {
     let found = TREE.iter().find(|(_, _, holds)| match holds {
-        Holds::Works(kind, mood) => {
+        Holds::Titles(kind, mood) => {
             *kind == title.kind && mood.is_none_or(|mood| mood == title.mood)
         }
         _ => false,
@@ -190,7 +198,7 @@ impl Catalogue {
             Holds::Best(_) => !title.is_adult(),
             Holds::New => !title.is_adult() && title.is_new,
             Holds::Free => self.is_free(title),
-            Holds::Works(kind, mood) => {
+            Holds::Titles(kind, mood) => {
                 title.kind == kind && mood.is_none_or(|mood| mood == title.mood)
             }
         };
@@ -214,7 +222,7 @@ impl Catalogue {
     }
 }
 
-/// Works of the language first, most popular first; the number breaks ties.
+/// Titles of the language first, most popular first; the number breaks ties.
 fn order(titles: &mut [&Title], language: Language) {
     titles.sort_by_key(|title| {
         (
@@ -227,7 +235,7 @@ fn order(titles: &mut [&Title], language: Language) {
 
 #[cfg(test)]
 mod tests {
-    use super::{HOME, HOME_ROW, Holds, ROOT, TREE, holds};
+    use super::{HOME, HOME_FEED, Holds, ROOT, TREE, holds};
     use crate::clock::Clock;
     use crate::headend::generated::language::Language;
     use crate::headend::vod::catalogue::Catalogue;
@@ -251,13 +259,13 @@ mod tests {
     }
 
     #[test]
-    fn no_category_is_empty_and_none_but_its_own_has_adult_works() {
+    fn no_category_is_empty_and_none_but_its_own_has_adult_titles() {
         let catalogue = catalogue();
         for (id, ..) in TREE {
             let found = catalogue.hierarchy(id, Language::German).expect("known");
             assert!(found.elements.len() + found.categories.len() > 1, "{id}");
-            let rows = found.categories.iter().flat_map(|row| &row.elements);
-            for element in found.elements.iter().chain(rows) {
+            let shelves = found.categories.iter().flat_map(|shelf| &shelf.elements);
+            for element in found.elements.iter().chain(shelves) {
                 let adult = element.category_id == 45476;
                 assert_eq!(element.show_adult, adult, "{}", element.name);
                 assert!(!adult || id == 45476 || id == ROOT, "{id}");
@@ -266,24 +274,24 @@ mod tests {
     }
 
     #[test]
-    fn the_row_on_home_and_the_vod_home_are_there() {
+    fn the_feed_of_home_and_the_vod_home_are_there() {
         let catalogue = catalogue();
-        let row = catalogue.hierarchy(HOME_ROW, Language::French);
-        let elements = row.expect("known").elements;
+        let feed = catalogue.hierarchy(HOME_FEED, Language::French);
+        let elements = feed.expect("known").elements;
         assert!(elements.len() >= 40 && elements[0].logo.ends_with("/poster"));
         let home = catalogue.hierarchy(HOME, Language::French).expect("known");
         assert!(home.categories.len() >= 5 && home.elements.is_empty());
-        for row in home.categories {
-            assert_eq!(row.elements.len(), 20, "{}", row.name);
-            assert!(row.nb_elements >= 20, "{}", row.name);
+        for shelf in home.categories {
+            assert_eq!(shelf.elements.len(), 20, "{}", shelf.name);
+            assert!(shelf.nb_elements >= 20, "{}", shelf.name);
         }
     }
 
     #[test]
     fn a_household_has_no_video_on_demand() {
         let catalogue = Catalogue::empty(Clock::manual(0));
-        let row = catalogue.hierarchy(HOME_ROW, Language::French);
-        assert!(row.expect("known").elements.is_empty());
+        let feed = catalogue.hierarchy(HOME_FEED, Language::French);
+        assert!(feed.expect("known").elements.is_empty());
         assert!(catalogue.find("vod-1").is_none());
     }
 }

@@ -3,6 +3,9 @@
 use super::titles::Title;
 use crate::headend::generated::language::Language;
 
+/// The title whose stream is encrypted: one, so that its way can be tried.
+const ENCRYPTED: u32 = 21;
+
 /// A show of the catalogue: a title, or an episode of one.
 #[derive(Clone, Copy)]
 pub(in crate::headend) struct Item<'a> {
@@ -19,6 +22,11 @@ impl Item<'_> {
     /// The minimum age.
     pub(in crate::headend) fn age(&self) -> u8 {
         self.title.age
+    }
+
+    /// Whether its samples are encrypted.
+    pub(in crate::headend) fn is_encrypted(&self) -> bool {
+        self.title.number == ENCRYPTED
     }
 
     pub(in crate::headend) fn show_id(&self) -> String {

@@ -58,9 +58,7 @@ impl Cost {
         self.layers = self.layers.saturating_add(other.layers);
         self.depth = self.depth.max(other.depth.saturating_add(1));
     }
-}
 
-impl Cost {
     /// Whether a drawing that costs this may be drawn in this size.
     pub(super) fn check(self, across: u32, down: u32) -> Result<(), Unusable> {
         let pixels = u64::from(across) * u64::from(down);

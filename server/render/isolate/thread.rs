@@ -198,7 +198,7 @@ impl EventLoop<'_> {
     fn begin(&mut self, js: &mut JsRuntime, cx: &mut Context<'_>) -> bool {
         let inside = self.inside;
         loop {
-            let job = match inside.work.poll_job(cx) {
+            let mut job = match inside.work.poll_job(cx) {
                 Poll::Ready(Some(job)) => job,
                 Poll::Ready(None) => {
                     self.closing = true;
@@ -209,7 +209,7 @@ impl EventLoop<'_> {
             if inside.work.waiting() == 0 {
                 inside.admission.emptied(Instant::now());
             }
-            let waited = job.queued.elapsed();
+            let waited = job.queued_since.elapsed();
             inside
                 .shared
                 .stats
@@ -229,6 +229,7 @@ impl EventLoop<'_> {
             self.next = self.next.wrapping_add(1);
             self.begun += 1;
             let (render, request) = (self.next, Arc::clone(&job.request));
+            drop(job.queued.take());
             self.renders.begin(render, job);
             let began = Instant::now();
             let begun = self.turn.take(|| self.entry.render(js, render, &request));

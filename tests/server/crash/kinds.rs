@@ -15,7 +15,7 @@ pub enum Kind {
     Lineup,
     /// Shows are recorded and deleted in turn.
     Recordings,
-    /// The number as a row of Home.
+    /// The number as a feed of Home.
     Config,
 }
 
@@ -90,8 +90,8 @@ impl Kind {
                 (method, path, Value::Null)
             }
             Self::Config => {
-                let row = json!({ "feed_id": number, "feed_position": 0 });
-                let config = json!({ "mobile": { "home_feeds": [row] }, "people": [] });
+                let feed = json!({ "feed_id": number, "feed_position": 0 });
+                let config = json!({ "mobile": { "home_feeds": [feed] }, "people": [] });
                 put("backupconfig/", json!({ "config": config }))
             }
         }

@@ -5,8 +5,8 @@ pub const MOBILE: &str = "/api/mobile/";
 /// The base of the cache calls.
 pub const CACHE: &str = "/api/cache/";
 
-/// Below [`MOBILE`], and in no table: what was understood of a household's files.
-pub const OURS: &[&str] = &["GET household/"];
+/// Below [`MOBILE`], and in no table: what was understood of a household's files, and where an account is signed in.
+pub const OURS: &[&str] = &["GET household/", "GET devices/", "POST logout/everywhere/"];
 
 /// Below [`MOBILE`].
 pub const ROWS: &[&str] = &[

@@ -1,6 +1,6 @@
 //! A walk through the calls of the contract: each step makes one and holds its answer against the OpenAPI document.
 
-use crate::headend::{Device, Said};
+use crate::headend::{Said, TestDevice};
 use lucarne::contract::calls::{CALLS, Method};
 use lucarne::contract::openapi_json;
 use serde_json::{Value, json};
@@ -8,7 +8,7 @@ use std::collections::BTreeSet;
 
 /// Who walks, and where they have been.
 pub struct Walk {
-    pub device: Device,
+    pub device: TestDevice,
     document: Value,
     /// `GET /api/mobile/profile/` and so on, as the contract writes paths.
     pub made: BTreeSet<String>,
@@ -29,7 +29,7 @@ fn verb(method: Method) -> reqwest::Method {
 }
 
 impl Walk {
-    pub fn new(device: Device) -> Self {
+    pub fn new(device: TestDevice) -> Self {
         let document = openapi_json().expect("a document");
         Self {
             device,
@@ -48,7 +48,7 @@ impl Walk {
     /// The same on another device.
     pub async fn step_of(
         &mut self,
-        device: &Device,
+        device: &TestDevice,
         method: Method,
         path: &str,
         id: &str,

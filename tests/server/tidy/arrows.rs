@@ -9,6 +9,8 @@ const MAY: &[(&str, &[&str])] = &[
     (
         "router",
         &[
+            "network",
+            "serve",
             "pages",
             "pictures",
             "session",
@@ -29,6 +31,8 @@ const MAY: &[(&str, &[&str])] = &[
             "encoding",
             "protection",
             "clock",
+            "network",
+            "serve",
         ],
     ),
     (
@@ -46,12 +50,15 @@ const MAY: &[(&str, &[&str])] = &[
         "upstream",
         &["render", "cache", "encoding", "clock", "serve"],
     ),
-    ("pictures", &["upstream", "cache", "encoding", "clock"]),
+    (
+        "pictures",
+        &["upstream", "cache", "encoding", "clock", "network"],
+    ),
     ("render", &[]),
     ("headend", &["clock", "data_folder"]),
     ("ops", &["pages", "pictures", "upstream", "render", "serve"]),
     ("assets", &["encoding"]),
-    ("seo", &["pages", "upstream", "encoding", "clock"]),
+    ("seo", &["pages", "upstream", "cache", "encoding", "clock"]),
     ("serve", &["network"]),
     ("network", &[]),
     ("cache", &["clock"]),
@@ -89,6 +96,7 @@ const SETTINGS: &[&str] = &[
     "serve/limits.rs",
     "session/config.rs",
     "session/keys.rs",
+    "session/web_view.rs",
 ];
 
 /// The first name of a path below the server's folder, without its ending.

@@ -1,10 +1,10 @@
 //! The UI's layers: a file imports from its own and from lower ones, no two files import each other, and what is of
-//! one layout knows nothing of the other. Type-only and lazy imports count.
+//! one layout says so and knows nothing of the other. Type-only and lazy imports count, and those of style modules.
 
-use super::circles::{circles, tell};
+use super::circles::{circles, described};
 use super::imports::Imports;
 use super::{files, room};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -20,7 +20,7 @@ const LAYERS: &[&[&str]] = &[
     &["layouts", "routes"],
     &["routing", "views"],
     &["createApp"],
-    &["stream"],
+    &["stream", "afterLoad"],
     &["hydrate"],
     &["start", "entry"],
 ];
@@ -78,7 +78,7 @@ fn imports_of(texts: &BTreeMap<String, String>) -> Imports {
 
 /// All of the UI but its tests and what only they use.
 fn ui() -> Imports {
-    let texts = files("ui", &[".ts", ".tsx"])
+    let texts = files("ui", &[".ts", ".tsx", ".module.css"])
         .into_iter()
         .map(|path| {
             let text = fs::read_to_string(&path).expect("readable");
@@ -89,8 +89,46 @@ fn ui() -> Imports {
     imports_of(&texts)
 }
 
+/// The layout that a file says it is of. Style modules of TV end in `Tv`; others have no mark.
 fn variant(path: &str) -> Option<&str> {
+    if path.ends_with("Tv.module.css") {
+        return Some("tv");
+    }
     path.split('.').find(|part| ["web", "tv"].contains(part))
+}
+
+/// The files without a mark that are in a layout's bundle: imported by its own files, or by those that both are made of.
+fn in_bundle<'a>(imports: &'a Imports, layout: &str) -> BTreeSet<&'a str> {
+    let imported: BTreeSet<&String> = imports.values().flatten().collect();
+    let starts = |path: &&String| match variant(path) {
+        Some(own) => own == layout,
+        None => !imported.contains(path),
+    };
+    let mut waiting: Vec<&str> = imports.keys().filter(starts).map(String::as_str).collect();
+    let mut reached = BTreeSet::new();
+    while let Some(path) = waiting.pop() {
+        for to in imports.get(path).into_iter().flatten() {
+            if variant(to).is_none() && reached.insert(to.as_str()) {
+                waiting.push(to);
+            }
+        }
+    }
+    reached
+}
+
+/// What is in the bundle of one layout only and should say so: styles of TV, and what `uses_react`, which are components
+/// and hooks. A function that only one layout calls so far serves the other as well.
+fn unmarked(imports: &Imports, uses_react: impl Fn(&str) -> bool) -> Vec<&str> {
+    let [web, tv] = ["web", "tv"].map(|layout| in_bundle(imports, layout));
+    let of_one = web.symmetric_difference(&tv).copied();
+    let needs_mark = |path: &&str| {
+        if path.ends_with(".module.css") {
+            tv.contains(path)
+        } else {
+            uses_react(path)
+        }
+    };
+    of_one.filter(needs_mark).collect()
 }
 
 fn page(path: &str) -> Option<&str> {
@@ -110,6 +148,8 @@ fn fault(from: &str, to: &str) -> Option<&'static str> {
         Some("of another page")
     } else if differ(variant) {
         Some("of the other layout")
+    } else if variant(from).is_none() && to.ends_with("Tv.module.css") {
+        Some("of TV, and the file of both layouts")
     } else {
         None
     }
@@ -123,6 +163,24 @@ fn files_of_the_ui_import_downwards_only() {
         .filter_map(|(from, to)| fault(&from, &to).map(|why| format!("{from} -> {to}, {why}")))
         .collect();
     assert!(faults.is_empty(), "{}", faults.join("\n"));
+}
+
+#[test]
+fn components_hooks_and_styles_of_one_layout_say_so() {
+    let imports = ui();
+    let uses_react = |path: &str| {
+        let text = fs::read_to_string(path).expect("readable");
+        let is_markup = Path::new(path)
+            .extension()
+            .is_some_and(|kind| kind == "tsx");
+        text.contains("from \"react\"") || is_markup
+    };
+    let unmarked = unmarked(&imports, uses_react);
+    assert!(
+        unmarked.is_empty(),
+        "of one layout, without its mark:\n{}",
+        unmarked.join("\n")
+    );
 }
 
 #[test]
@@ -141,7 +199,7 @@ fn no_files_of_the_ui_import_each_other_in_a_circle() {
         circles.is_empty(),
         "{} circles:\n{}",
         circles.len(),
-        tell(&circles)
+        described(&circles)
     );
 }
 
@@ -157,7 +215,40 @@ fn a_circle_is_found_however_its_files_import_each_other() {
     let texts = files.map(|(path, text)| (path.to_owned(), text.to_owned()));
     let imports = imports_of(&texts.into());
     let way = "ui/a.ts -> ui/b/b.ts -> ui/c.web.tsx -> ui/a.ts";
-    assert_eq!(tell(&circles(&imports)), way);
+    assert_eq!(described(&circles(&imports)), way);
+}
+
+#[test]
+fn a_mark_is_missing_where_one_layout_alone_comes_to_a_file_however_long_the_way() {
+    let files = [
+        ("ui/entry.web.ts", "import \"./Page.web\";"),
+        ("ui/entry.tv.ts", "import \"./Page.tv\";"),
+        (
+            "ui/Page.web.tsx",
+            "import \"./useBoth\"; import \"./useA\";",
+        ),
+        (
+            "ui/useA.ts",
+            "import \"./useB\"; import \"./a.module.css\";",
+        ),
+        ("ui/useB.ts", ""),
+        ("ui/a.module.css", ""),
+        (
+            "ui/Page.tv.tsx",
+            "import \"./useBoth\"; import \"./b.module.css\"; import \"./cTv.module.css\";",
+        ),
+        ("ui/useBoth.ts", "import \"./both.module.css\";"),
+        ("ui/both.module.css", ""),
+        ("ui/b.module.css", ""),
+        ("ui/cTv.module.css", ""),
+    ];
+    let texts = files.map(|(path, text)| (path.to_owned(), text.to_owned()));
+    let imports = imports_of(&texts.into());
+    assert_eq!(
+        unmarked(&imports, |_| true),
+        ["ui/b.module.css", "ui/useA.ts", "ui/useB.ts"]
+    );
+    assert_eq!(unmarked(&imports, |_| false), ["ui/b.module.css"]);
 }
 
 #[test]
@@ -165,6 +256,9 @@ fn what_is_higher_of_another_page_or_of_the_other_layout_is_a_fault() {
     assert!(fault("ui/domain/a.ts", "ui/api/b.ts").is_some());
     assert!(fault("ui/pages/home/a.tsx", "ui/pages/show/b.tsx").is_some());
     assert!(fault("ui/kit/A.web.tsx", "ui/kit/B.tv.tsx").is_some());
+    assert!(fault("ui/kit/A.web.tsx", "ui/kit/BTv.module.css").is_some());
+    assert!(fault("ui/kit/A.tsx", "ui/kit/BTv.module.css").is_some());
+    assert_eq!(fault("ui/kit/A.tv.tsx", "ui/kit/B.module.css"), None);
     assert_eq!(
         fault("ui/pages/home/A.tv.tsx", "ui/kit/B.tv.tsx"),
         None,

@@ -70,6 +70,8 @@ impl Crate {
                         at += 1;
                     }
                 }
+                // `pub(in a::b)` says who may import, and imports nothing.
+                TokenTree::Ident(word) if word == "pub" && is_within(tokens.get(at + 1)) => at += 1,
                 TokenTree::Ident(word) => {
                     if is_top
                         && is_item(&word.to_string())
@@ -177,6 +179,15 @@ fn path_at(tokens: &[TokenTree], mut at: usize) -> (Vec<String>, usize) {
 
 fn is_punct(token: &TokenTree, mark: char) -> bool {
     matches!(token, TokenTree::Punct(punct) if punct.as_char() == mark)
+}
+
+/// `(in a::b)`.
+fn is_within(token: Option<&TokenTree>) -> bool {
+    let Some(TokenTree::Group(group)) = token else {
+        return false;
+    };
+    let first = group.stream().into_iter().next();
+    matches!(first, Some(TokenTree::Ident(word)) if word == "in")
 }
 
 fn is_item(word: &str) -> bool {

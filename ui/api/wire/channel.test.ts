@@ -28,3 +28,10 @@ test("a channel has all the fields of the spec's section 3", () => {
     },
   });
 });
+
+test("a free channel is never disabled, whatever the service says of it", () => {
+  const disabled = { channel_playable: false };
+  const free = wireChannel({ channel_epg: "fast_rire", ...disabled });
+  expect(channelOf(free).playable).toBe(true);
+  expect(channelOf(wireChannel(disabled)).playable).toBe(false);
+});

@@ -1,5 +1,5 @@
 /** Channels, from the wire's names to the domain's. Addresses are checked here, once, so that no view has to. */
-import type { Channel } from "../../domain/channel";
+import { isFastChannel, type Channel } from "../../domain/channel";
 import { safePicture } from "../../domain/pictures";
 import type { components } from "../schema";
 
@@ -14,7 +14,8 @@ export function channelOf(wire: Wire["Channel"]): Channel {
     liveUrl: wire.channel_ott_live_url,
     replayUrl: wire.channel_ott_replay_url,
     archiveUrl: wire.channel_ott_archive_url,
-    playable: wire.channel_playable,
+    // Free channels are never disabled (spec, section 3).
+    playable: wire.channel_playable || isFastChannel(wire.channel_epg),
     startoverable: wire.channel_startoverable,
     recordable: wire.channel_recordable,
     castable: wire.channel_castable,

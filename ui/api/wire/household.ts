@@ -5,6 +5,7 @@ import type {
   HouseholdReport,
 } from "../../domain/household";
 import type { components } from "../schema";
+import { epochSecondsOf } from "./epoch";
 
 type Wire = components["schemas"];
 
@@ -14,7 +15,7 @@ function fileOf(
   return (
     wire && {
       name: wire.name,
-      readAtS: wire.read_at,
+      readAtS: epochSecondsOf(wire.read_at),
       channels: wire.channels,
       shows: wire.shows,
       leftOut: wire.left_out,
@@ -41,7 +42,7 @@ export function householdReportOf(body: unknown): HouseholdReport {
     withoutChannel: wire.guide_without_channel.map(channelOf),
     failed: wire.failed_streams.map((stream) => ({
       ...channelOf(stream),
-      failedAtS: stream.failed_at,
+      failedAtS: epochSecondsOf(stream.failed_at),
       reason: stream.reason,
     })),
   };

@@ -1,16 +1,20 @@
-/** People with their works, from the wire's names to the domain's. */
+/** People with their shows and what is on demand with them, from the wire's names to the domain's. */
 import { safePicture } from "../../domain/pictures";
 import type { Show } from "../../domain/show";
+import type { VodElement } from "../../domain/vod/element";
 import type { components } from "../schema";
 import { showOf } from "./show";
+import { vodElementsOf } from "./vod";
 
 type Wire = components["schemas"];
 
-/** Somebody by name, and one show of each of their works. */
+/** Somebody by name, and their shows, one of each series or film. */
 export interface WirePerson {
   name: string;
   portrait: string | null;
   shows: Show[];
+  /** What is on demand with them: told of one person alone. */
+  vod: VodElement[];
 }
 
 export function peopleOf(body: unknown): WirePerson[] {
@@ -18,5 +22,6 @@ export function peopleOf(body: unknown): WirePerson[] {
     name: person.people_id,
     portrait: safePicture(person.people_image),
     shows: person.shows.map(showOf),
+    vod: vodElementsOf(person.vod ?? []),
   }));
 }

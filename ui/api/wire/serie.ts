@@ -11,9 +11,11 @@ export function serieOf(body: unknown): Omit<Serie, "channels"> {
   const episodes = episodesOf(wire.episodes.map(showOf));
   return {
     id: wire.serie_id,
+    channelId: wire.serie_channel,
     title: wire.serie_title,
     description: wire.serie_description,
     categoryId: wire.serie_category,
+    rank: wire.serie_rank,
     year: wire.serie_year,
     country: wire.serie_country,
     credits: wire.serie_credits,

@@ -19,7 +19,7 @@ export function showOf(wire: Wire["Show"]): Show {
     metaCategory: wire.show_meta_category,
     startDate: epochSecondsOf(wire.show_start),
     stopDate: epochSecondsOf(wire.show_stop),
-    exactStartTime: wire.show_exact_start,
+    exactStartTime: epochSecondsOf(wire.show_exact_start ?? 0) || undefined,
     age: wire.show_age,
     title: wire.show_title,
     subTitle: text(wire.show_sub_title),
@@ -53,6 +53,7 @@ export function detailsOf(wire: Wire["ShowDetails"]): ShowDetails {
       name: wire.channel.channel_name,
       encrypted: wire.channel.channel_encrypted,
       playable: wire.channel.channel_playable,
+      liveUrl: wire.channel.channel_ott_live_url,
       replayableHours: wire.channel.channel_replayable_hours,
       image:
         safePicture(wire.channel.channel_image_dark) ??

@@ -2,6 +2,7 @@
 import { safePicture } from "../../domain/pictures";
 import type { WireMatch } from "../../domain/sports";
 import type { components } from "../schema";
+import { epochSecondsOf } from "./epoch";
 
 type Wire = components["schemas"];
 
@@ -10,8 +11,8 @@ function matchOf(event: Wire["MySportsEvent"]): WireMatch {
     show: {
       id: event.event_id,
       channelId: event.event_channel,
-      startDate: event.event_start,
-      stopDate: event.event_stop,
+      startDate: epochSecondsOf(event.event_start),
+      stopDate: epochSecondsOf(event.event_stop),
       age: 0,
       title: event.event_title,
       subTitle: event.event_league,
@@ -20,6 +21,7 @@ function matchOf(event: Wire["MySportsEvent"]): WireMatch {
       showIsLive: true,
       image: safePicture(event.event_image),
     },
+    exactStartTime: epochSecondsOf(event.event_exact_start ?? 0) || undefined,
     host: {
       name: event.event_host_team,
       crest: safePicture(event.event_host_logo),

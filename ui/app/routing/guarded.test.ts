@@ -7,7 +7,7 @@ import {
 import type { App } from "../context";
 import { enter as signedIn } from "../session/auth";
 import { appRouter } from "./router";
-import type { SessionStatus } from "../../api/pageContext";
+import type { WireSessionStatus } from "../../api/pageContext";
 import type { Guard } from "../../domain/guards";
 import { UNKNOWN } from "../../domain/session";
 import { guarded } from "./guarded";
@@ -16,12 +16,12 @@ import { wireProfile } from "../../testing/wireFixtures";
 
 const LINEUP: Guard = { auth: true, permission: "lineup" };
 
-function somebody(permissions: string[]): SessionStatus {
+function somebody(permissions: string[]): WireSessionStatus {
   return { state: "authenticated", profile: wireProfile({ permissions }) };
 }
 
 /** The app with one more page, which asks for a permission. */
-async function appWithLineup(session: SessionStatus): Promise<App> {
+async function appWithLineup(session: WireSessionStatus): Promise<App> {
   const app = await testApp({ context: { session } });
   const [root] = app.routes;
   root?.children?.push({

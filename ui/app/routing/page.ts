@@ -4,7 +4,7 @@
  */
 import type { ComponentType } from "react";
 import type { LoaderFunction } from "react-router";
-import type { PageQuery } from "../../domain/address";
+import type { OpenParams, PageQuery } from "../../domain/address";
 import type { Guard } from "../../domain/guards";
 import type { Variant } from "../../domain/page";
 import type { WordSet } from "../../i18n/messages";
@@ -25,12 +25,16 @@ export interface Page extends Record<Variant, () => Promise<PageModule>> {
   guard: Guard;
   /** Parameters of the path that stand for few values only; anything else leads to the first of them. */
   params?: Readonly<Record<string, readonly string[]>>;
+  /** Those that stand for no id. */
+  open?: OpenParams;
   /** What the words of the query mean. Others mean nothing. */
   query?: PageQuery;
   /** The page's own words first, then those of what it is made of. */
   words: readonly WordSet[];
   /** About signing in or out: no menu around it. */
   plain?: true;
+  /** Search engines are told of it: the list of its section is in the sitemap. */
+  inSitemap?: true;
   /** The loader runs once a visit. */
   once?: true;
 }

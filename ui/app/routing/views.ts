@@ -2,6 +2,7 @@
  * What a layout provides around every page and in place of one. `views/views.web.ts` and `views/views.tv.ts` fill it in.
  */
 import type { ComponentType, ReactNode } from "react";
+import type { CardShow } from "../../domain/show";
 
 export interface PromptsProps {
   /** Told whether a dialog covers the page. */
@@ -15,4 +16,6 @@ export interface Views {
   Prompts: ComponentType<PromptsProps>;
   /** An unknown show, or a page that failed. */
   NotFound: ComponentType;
+  /** Records from a card that one points at; none on TV, where the remote has a button for it. */
+  CardRecord?: ComponentType<{ show: CardShow }>;
 }

@@ -3,7 +3,8 @@ import { wireProfile } from "../../testing/wireFixtures";
 import { testApp, type Answers } from "../../testing/testApp";
 import type { App } from "../context";
 import { done } from "../../api/client";
-import { expire, followTabs, refresh, signIn, signOut } from "./auth";
+import { signIn, signOut } from "./auth";
+import { expire, followTabs, refresh } from "./changes";
 import type { TabMessage, Tabs } from "./tabs";
 
 const SIGN_IN = "/api/mobile/auth/";
@@ -21,7 +22,7 @@ const SIGNED_IN = { success: true, profile: wireProfile() };
 const AUTHENTICATED = { state: "authenticated", profile: wireProfile() };
 
 /** Tabs that hear each other at once, as a broadcast channel's do a moment later. */
-function hallway() {
+function sharedChannel() {
   const ears = new Map<object, (message: TabMessage) => void>();
   return (): Tabs => {
     const self = {};
@@ -45,14 +46,14 @@ const quietWindow = {
 } as unknown as Window;
 
 async function tabs(count: number, answers: Answers): Promise<App[]> {
-  const door = hallway();
+  const join = sharedChannel();
   const apps: App[] = [];
   for (let index = 0; index < count; index += 1) {
     const app = await testApp({
       answers,
       context: { session: AUTHENTICATED_CONTEXT },
     });
-    app.tabs = door();
+    app.tabs = join();
     followTabs(app, quietWindow);
     apps.push(app);
   }
@@ -149,7 +150,7 @@ test("a 401 while another tab signs out is no news", async () => {
   expect(second?.prompts.current()).toBeNull();
 });
 
-test("a sign-out that the server didn't hear is told, and nothing is pretended", async () => {
+test("a sign-out that the server didn't hear is reported, and nothing is pretended", async () => {
   const app = await testApp({
     answers: { [SIGN_OUT]: 0 },
     context: { session: AUTHENTICATED_CONTEXT },
@@ -171,15 +172,15 @@ test("a 401 that belongs to a session that has been left ends nothing", async ()
 
 test("a tab that hears of a change asks who is signed in", async () => {
   const app = await testApp({ answers: { [SESSION]: AUTHENTICATED } });
-  const door = hallway();
-  app.tabs = door();
+  const join = sharedChannel();
+  app.tabs = join();
   followTabs(app, quietWindow);
-  door().tell("changed");
+  join().tell("changed");
   await settled();
   expect(app.session.get().state).toBe("authenticated");
 });
 
-test("a session that ended before the page was opened is told as well", async () => {
+test("a session that ended before the page was opened is reported as well", async () => {
   const app = await testApp({
     answers: { [SESSION]: { state: "anonymous", expired: true } },
   });
@@ -190,17 +191,17 @@ test("a session that ended before the page was opened is told as well", async ()
 });
 
 test.each([0, 502, 503])(
-  "an answer that says nothing (%i) makes nobody of nobody, and leaves who is signed in",
+  "an answer that says nothing (%i) leaves a visitor unknown, and a subscriber signed in",
   async (status) => {
     const answers = { [SESSION]: status };
-    const nobody = await testApp({ answers });
-    const somebody = await testApp({
+    const visitor = await testApp({ answers });
+    const subscriber = await testApp({
       answers,
       context: { session: AUTHENTICATED_CONTEXT },
     });
-    await Promise.all([refresh(nobody), refresh(somebody)]);
-    expect(nobody.session.get()).toEqual({ state: "unknown" });
-    expect(somebody.session.get().state).toBe("authenticated");
+    await Promise.all([refresh(visitor), refresh(subscriber)]);
+    expect(visitor.session.get()).toEqual({ state: "unknown" });
+    expect(subscriber.session.get().state).toBe("authenticated");
   },
 );
 

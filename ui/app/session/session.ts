@@ -1,11 +1,15 @@
 /** The session as the app holds it: its state, who hears of changes, and what changes with the visitor. */
-import type { SessionStatus } from "../../api/pageContext";
-import { ANONYMOUS, isSameVisitor, type Session } from "../../domain/session";
+import type { WireSessionStatus } from "../../api/pageContext";
+import {
+  ANONYMOUS,
+  isSameVisitor,
+  type SessionStatus,
+} from "../../domain/session";
 
 export interface SessionStore {
-  get(): Session;
+  get(): SessionStatus;
   subscribe(listener: () => void): () => void;
-  set(session: Session): void;
+  set(session: SessionStatus): void;
   /** Somebody is signing out, here or in another tab: what a 401 says then is known already. */
   isLeaving(): boolean;
   setLeaving(isLeaving: boolean): void;
@@ -16,7 +20,7 @@ export interface SessionStore {
   epoch(): number;
 }
 
-export function sessionOf(status: SessionStatus): Session {
+export function sessionOf(status: WireSessionStatus): SessionStatus {
   const { state, profile } = status;
   if (state === "anonymous" || !profile) return ANONYMOUS;
   return {
@@ -32,7 +36,7 @@ export function sessionOf(status: SessionStatus): Session {
   };
 }
 
-export function createSession(status: SessionStatus): SessionStore {
+export function createSession(status: WireSessionStatus): SessionStore {
   let session = sessionOf(status);
   /** The last one that was not pending: a sign-in under way has changed nobody yet. */
   let settled = session;

@@ -4,7 +4,7 @@
  */
 
 /**
- * `leaving`: somebody signs out, so 401s are no news from now on. `changed`: somebody signed in or out. `expired`: the
+ * `leaving`: somebody signs out, so 401s are no news from now on. `changed`: a signed-in user or out. `expired`: the
  * TV API has ended the session. `watched`: a bookmark was written or removed, or
  * something on demand was bought.
  */

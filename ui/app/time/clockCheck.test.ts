@@ -47,7 +47,7 @@ test("a page that came from a cache is not believed, whatever time it tells", as
   expect(app.prompts.current()).toBeNull();
 });
 
-test("the page of somebody who is signed in tells the time without another call", async () => {
+test("the page of a signed-in user tells the time without another call", async () => {
   const app = await testApp({
     answers: SERVER,
     context: {

@@ -36,7 +36,7 @@ function wasTold(): boolean {
   }
 }
 
-/** The page of somebody who is signed in was made for this very request, so it tells the time as well as any call. */
+/** The page of a signed-in user was made for this very request, so it tells the time as well as any call. */
 function sampleOfPage(app: App, clock: DeviceClock): ClockSample | undefined {
   const { session, nowMs } = app.context;
   if (session.state === "anonymous") return undefined;

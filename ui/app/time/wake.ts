@@ -53,7 +53,7 @@ export interface WakeMoment {
   elapsedMs: number;
 }
 
-/** What is slept from a moment on counts: this code comes after the page is alive. Returns the stop. */
+/** What is slept from a moment on counts: this code comes after the page is hydrated. Returns the stop. */
 export function followWakes(
   app: App,
   since: WakeMoment,
@@ -94,7 +94,7 @@ export function followWakes(
   };
 }
 
-/** Everything about time that a page may do once it is alive: is the device's clock right, and does it sleep? */
+/** Everything about time that a page may do once it is hydrated: is the device's clock right, and does it sleep? */
 export function watchClock(
   app: App,
   since: WakeMoment,

@@ -1,4 +1,4 @@
-/** A channel in the channel row: logo and number; leads to the show that is on. */
+/** A channel in the channel rail: logo and number; leads to the show that is on. */
 import { useT } from "../../app/hooks";
 import { ChannelLogo } from "../show/ChannelLogo";
 import { DetailsLink } from "../show/DetailsLink";

@@ -1,4 +1,4 @@
-/** The tile after a row's 20 items: "+N", leading to the full list. */
+/** The tile after a rail's 20 items: "+N", leading to the full list. */
 import { Link } from "react-router";
 import { useT } from "../../app/hooks";
 import styles from "./MoreTile.module.css";
@@ -10,7 +10,7 @@ export function MoreTile({
 }: {
   count: number;
   to: string;
-  /** The row's title, for the spoken name. */
+  /** The rail's title, for the spoken name. */
   title: string;
 }) {
   const t = useT();

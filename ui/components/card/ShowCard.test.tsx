@@ -2,23 +2,34 @@
  * What the user sees and hears of a card and a rail.
  * @jest-environment jsdom
  */
-import { act, render, screen, waitFor, within } from "@testing-library/react";
+import {
+  act,
+  fireEvent,
+  render,
+  screen,
+  waitFor,
+  within,
+} from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { MemoryRouter, Route, Routes, useLocation } from "react-router";
 import { AppRoot } from "../../createApp";
 import { channelOf } from "../../api/wire/channel";
 import { showOf } from "../../api/wire/show";
 import { cardChannelOf } from "../../domain/channel";
-import { NO_MARK } from "../../domain/mark";
+import { NO_VIEWER_STATE } from "../../domain/viewerState";
 import { cardShowOf } from "../../domain/show";
+import { IDLE, type PlayerState } from "../../app/player";
 import { testApp } from "../../testing/testApp";
 import {
   EVENING_MS,
   wireChannel,
+  wireDetails,
   wireProfile,
   wireShow,
 } from "../../testing/wireFixtures";
 import { cardOf, type CardModel, type CardSetting } from "./cardModel";
+import { followRecordKey } from "../recording/recordKey";
+import { LazyCardRecord } from "../recording/LazyCardRecord.web";
 import { isOpenedFromList } from "../show/DetailsLink";
 import { RailWeb } from "../rail/Rail.web";
 import type { RailModel } from "../rail/railModel";
@@ -41,7 +52,7 @@ function cardAt(
 }
 
 /** On air since 24 minutes. */
-const facts = cardAt(EVENING_MS + 24 * 60_000);
+const model = cardAt(EVENING_MS + 24 * 60_000);
 const FUTURE = cardAt(EVENING_MS - 60_000);
 const PAST_MS = EVENING_MS + 24 * 3_600_000;
 
@@ -77,7 +88,7 @@ async function drawCard(
   changes: Partial<ShowCardProps> = {},
   options: Parameters<typeof testApp>[0] = {},
 ) {
-  const card = <ShowCard card={facts} to="/home/show/a-1" {...changes} />;
+  const card = <ShowCard card={model} to="/home/show/a-1" {...changes} />;
   return draw(card, options);
 }
 
@@ -102,6 +113,24 @@ describe("a card", () => {
     expect(link.textContent).toContain("Rive Une");
   });
 
+  test("reads title, channel, time, live and age, then the rest", async () => {
+    await drawCard();
+    expect(
+      screen.getByRole("link", {
+        name: "La Cabane, Rive Une, 20:15 – 21:15, En direct, Dès 12 ans, Chaîne cryptée, 40 % diffusés",
+      }),
+    ).toBeTruthy();
+  });
+
+  test("reads what it says in place of the channel's name", async () => {
+    await drawCard({ card: FUTURE, source: "Coupe" });
+    expect(
+      screen.getByRole("link", {
+        name: "La Cabane, Coupe, 20:15 – 21:15, Dès 12 ans, Chaîne cryptée",
+      }),
+    ).toBeTruthy();
+  });
+
   test("shows how far the show is, without an inline style", async () => {
     const { container } = await drawCard();
     const bar = screen.getByRole("progressbar");
@@ -110,11 +139,11 @@ describe("a card", () => {
   });
 
   test("without a picture draws a placeholder with the title, never a hole", async () => {
-    await drawCard({ card: { ...facts, picture: null } });
+    await drawCard({ card: { ...model, picture: null } });
     expect(screen.getAllByText("La Cabane")).toHaveLength(2);
   });
 
-  test("can be removed only where the row allows it", async () => {
+  test("can be removed only where the rail allows it", async () => {
     const { unmount } = await drawCard();
     const remove = { name: "Retirer « La Cabane »" };
     expect(screen.queryByRole("button", remove)).toBeNull();
@@ -181,10 +210,99 @@ describe("play on a card", () => {
     expect(screen.getByRole("button", PLAY)).toBeTruthy();
   });
 
-  test("on TV is a sign on the picture: OK opens the details", async () => {
-    await drawCard({}, { context: { variant: "tv" } });
-    expect(screen.queryByRole("button")).toBeNull();
+  describe("on TV", () => {
+    const session = {
+      state: "authenticated",
+      profile: wireProfile(),
+    } as const;
+    const PLAY_KEY = { keyCode: 415 };
+    const SAMSUNG_PLAY_PAUSE = { keyCode: 10_252 };
+
+    async function drawTv(card: CardModel, playing?: PlayerState) {
+      const context = { variant: "tv", session } as const;
+      const { app, container } = await drawCard({ card }, { context });
+      if (playing) jest.spyOn(app.player, "state").mockReturnValue(playing);
+      const send = jest.spyOn(app.player, "send").mockReturnValue();
+      const press = (key: object) =>
+        fireEvent.keyDown(screen.getByRole("link"), key);
+      return { container, send, press };
+    }
+
+    test.each([PLAY_KEY, SAMSUNG_PLAY_PAUSE])(
+      "is the remote's Play on the card in focus (%p): the player opens",
+      async (key) => {
+        const { press, send } = await drawTv(model);
+        press(key);
+        await waitFor(() =>
+          expect(send).toHaveBeenCalledWith({
+            kind: "play",
+            what: expect.objectContaining({
+              show: expect.objectContaining({ id: "a-1" }) as unknown,
+            }) as unknown,
+          }),
+        );
+        expect(screen.getByText(/^\/player\/live/)).toBeTruthy();
+      },
+    );
+
+    test("is its sign, for a pointer", async () => {
+      const { container, send } = await drawTv(model);
+      await userEvent.click(container.querySelector(".play")!);
+      await waitFor(() => expect(send).toHaveBeenCalledTimes(2));
+      expect(screen.getByText(/^\/player\/live/)).toBeTruthy();
+    });
+
+    test("is not there for a future show", async () => {
+      const { container, press, send } = await drawTv(FUTURE);
+      expect(press(PLAY_KEY)).toBe(true);
+      expect(container.querySelector(".play")).toBeNull();
+      expect(send).not.toHaveBeenCalled();
+    });
+
+    test("goes on with what waits behind the menus", async () => {
+      const paused = { kind: "paused", isBlocked: false } as const;
+      const { press } = await drawTv(model, { ...IDLE, phase: paused });
+      expect(press(PLAY_KEY)).toBe(true);
+      expect(press(SAMSUNG_PLAY_PAUSE)).toBe(true);
+    });
+
+    test("OK opens the details", async () => {
+      await drawTv(model);
+      expect(screen.queryByRole("button")).toBeNull();
+      await userEvent.click(screen.getByRole("link"));
+      expect(screen.getByText("/home/show/a-1 from the list")).toBeTruthy();
+    });
   });
+});
+
+describe("a preview", () => {
+  /** Says how often previews were asked for once the user has pointed at the card. */
+  async function pointedAt(
+    card: CardModel,
+    variant: "web" | "tv",
+  ): Promise<number> {
+    const { app, unmount } = await drawCard({ card }, { context: { variant } });
+    const point = jest.spyOn(app.previews, "point").mockReturnValue();
+    const link = screen.getByRole("link");
+    const relatedTarget = document.body;
+    if (variant === "tv") fireEvent.focusIn(link, { relatedTarget });
+    else await userEvent.hover(link);
+    const count = point.mock.calls.length;
+    unmount();
+    point.mockRestore();
+    return count;
+  }
+
+  test.each(["web", "tv"] as const)(
+    "is asked for by pointing, but never where the outcome is hidden: %s",
+    async (variant) => {
+      const setting = { hidesOutcome: true };
+      const onAir = EVENING_MS + 24 * 60_000;
+      expect(await pointedAt(model, variant)).toBe(1);
+      expect(await pointedAt(cardAt(onAir, {}, setting), variant)).toBe(0);
+      expect(await pointedAt(cardAt(PAST_MS, {}, setting), variant)).toBe(0);
+    },
+  );
 });
 
 describe("what the account has of a show", () => {
@@ -192,11 +310,11 @@ describe("what the account has of a show", () => {
 
   test("stands on its card as soon as it is known", async () => {
     const { app } = await drawCard({ card: cardAt(PAST_MS) });
-    const mark = { ...NO_MARK, isRecorded: true, bookmarkS: 1800 };
-    act(() => app.marks.replace(new Map([["a-1", mark]])));
+    const state = { ...NO_VIEWER_STATE, isRecorded: true, bookmarkS: 1800 };
+    act(() => app.viewerStates.replace(new Map([["a-1", state]])));
     expect(screen.getByRole("img", { name: "Enregistrement" })).toBeTruthy();
     expect(screen.getByRole("progressbar").getAttribute("value")).toBe("50");
-    act(() => app.marks.replace(new Map()));
+    act(() => app.viewerStates.replace(new Map()));
     expect(screen.queryByRole("img", { name: "Enregistrement" })).toBeNull();
   });
 
@@ -208,7 +326,7 @@ describe("what the account has of a show", () => {
         <ShowCard card={card} to="/home/show/a-1" />
       </>,
     );
-    act(() => app.marks.bookmark("a-1", 900));
+    act(() => app.viewerStates.bookmark("a-1", 900));
     const values = screen
       .getAllByRole("progressbar")
       .map((bar) => bar.getAttribute("value"));
@@ -218,16 +336,16 @@ describe("what the account has of a show", () => {
   test("a recording plays when its replay is over", async () => {
     const { app } = await drawCard({ card: cardAt(LONG_PAST_MS) });
     expect(screen.queryByRole("button", PLAY)).toBeNull();
-    const mark = { ...NO_MARK, isRecorded: true };
-    act(() => app.marks.replace(new Map([["a-1", mark]])));
+    const state = { ...NO_VIEWER_STATE, isRecorded: true };
+    act(() => app.viewerStates.replace(new Map([["a-1", state]])));
     expect(screen.getByRole("button", PLAY)).toBeTruthy();
   });
 
   test("feeds 103 and 113 hide the recording icon, not that of the archive", async () => {
     const recorded = cardAt(PAST_MS, {}, { hidesRecording: true });
     const { app } = await drawCard({ card: recorded });
-    const mark = { ...NO_MARK, isRecorded: true, isArchived: true };
-    act(() => app.marks.replace(new Map([["a-1", mark]])));
+    const state = { ...NO_VIEWER_STATE, isRecorded: true, isArchived: true };
+    act(() => app.viewerStates.replace(new Map([["a-1", state]])));
     expect(screen.queryByRole("img", { name: "Enregistrement" })).toBeNull();
     expect(screen.getByRole("img", { name: "Archivé" })).toBeTruthy();
   });
@@ -239,7 +357,7 @@ describe("a rail", () => {
     title: "Films",
     to: "/home?feed=105-5",
     items: [
-      { kind: "show", key: "a-1", to: "/home/show/a-1", card: facts },
+      { kind: "show", key: "a-1", to: "/home/show/a-1", card: model },
       {
         kind: "category",
         key: "5",
@@ -285,5 +403,126 @@ describe("a rail", () => {
     const list = screen.getByRole("list");
     expect(list.getAttribute("data-lane")).toBe("row");
     expect(list.getAttribute("data-lane-key")).toBe("home/105-5");
+  });
+});
+
+describe("recording from a card", () => {
+  const views = { CardRecord: LazyCardRecord };
+  const RECORD = { name: "Enregistrer « La Cabane »" };
+  const PUT = "PUT /api/mobile/recordings/a-1/";
+  const session = {
+    state: "authenticated",
+    profile: wireProfile(),
+  } as const;
+
+  function answers(serieId?: string) {
+    return {
+      "/api/mobile/show/epgflat/recordings/": {
+        shows: [],
+        series: [],
+        archives: [],
+      },
+      "/api/cache/show/details/a-1/": wireDetails({
+        show_id: "a-1",
+        ...(serieId && { show_serie_id: serieId }),
+      }),
+      [PUT]: {},
+    };
+  }
+
+  test("is offered to who points at it, and done at once", async () => {
+    const { app } = await drawCard(
+      {},
+      { answers: answers(), context: { session }, views },
+    );
+    expect(screen.queryByRole("button", RECORD)).toBeNull();
+    await userEvent.hover(screen.getByRole("link"));
+    await userEvent.click(await screen.findByRole("button", RECORD));
+    await waitFor(() =>
+      expect(app.written.map(({ call }) => call)).toEqual([
+        "/api/mobile/recordings/a-1/",
+      ]),
+    );
+    expect(app.prompts.current()).toBeNull();
+  });
+
+  test("is offered to who comes by keys", async () => {
+    await drawCard({}, { answers: answers(), context: { session }, views });
+    await userEvent.tab();
+    expect(await screen.findByRole("button", RECORD)).toBeTruthy();
+  });
+
+  test("asks whether it is the show or its series, and how much of it to keep", async () => {
+    const { app } = await drawCard(
+      {},
+      { answers: answers("fr-1"), context: { session }, views },
+    );
+    await userEvent.hover(screen.getByRole("link"));
+    await userEvent.click(await screen.findByRole("button", RECORD));
+    await waitFor(() => expect(app.prompts.current()).not.toBeNull());
+    const question = app.prompts.current();
+    if (question?.kind !== "choose") throw new Error("no question");
+    expect(question.choices.map(({ label }) => label)).toEqual([
+      "Enregistrer",
+      "Enregistrer la série",
+    ]);
+    question.choices[1]?.run?.();
+    act(() => app.prompts.answer(true));
+    await waitFor(() =>
+      expect(app.prompts.current()).toMatchObject({
+        title: "Combien d'épisodes garder ?",
+      }),
+    );
+    expect(app.written).toEqual([]);
+  });
+
+  test("is offered of the card of a series", async () => {
+    const card = cardAt(PAST_MS, { show_is_serie: true });
+    await drawCard(
+      { card },
+      { answers: answers("fr-1"), context: { session }, views },
+    );
+    await userEvent.hover(screen.getByRole("link"));
+    expect(await screen.findByRole("button", RECORD)).toBeTruthy();
+  });
+
+  test("is not offered of a channel that is not recordable, nor to who may not record", async () => {
+    const channels = {
+      channels: [wireChannel({ channel_recordable: false })],
+    };
+    const { app, unmount } = await drawCard(
+      {},
+      {
+        answers: { ...answers(), "/api/mobile/channels/": channels },
+        context: { session },
+        views,
+      },
+    );
+    await userEvent.hover(screen.getByRole("link"));
+    await waitFor(() => expect(app.asked).toContain("/api/mobile/channels/"));
+    expect(screen.queryByRole("button", RECORD)).toBeNull();
+    unmount();
+    const other = await drawCard({}, { views });
+    await userEvent.hover(screen.getByRole("link"));
+    expect(screen.queryByRole("button", RECORD)).toBeNull();
+    expect(other.app.asked).not.toContain("/api/mobile/channels/");
+  });
+
+  test("on TV is the remote's own button", async () => {
+    const { app } = await drawCard(
+      {},
+      { answers: answers(), context: { session, variant: "tv" } },
+    );
+    followRecordKey(app);
+    const link = screen.getByRole("link");
+    fireEvent.keyDown(link, { keyCode: 416 });
+    act(() => link.focus());
+    fireEvent.keyDown(link, { keyCode: 13 });
+    fireEvent.keyDown(link, { keyCode: 416 });
+    await waitFor(() =>
+      expect(app.written.map(({ call }) => call)).toEqual([
+        "/api/mobile/recordings/a-1/",
+      ]),
+    );
   });
 });

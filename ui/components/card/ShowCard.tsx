@@ -1,24 +1,25 @@
 /** A show's card: picture with everything that belongs on it, title, channel and time. Web and TV draw the same. */
-import type { MouseEvent, ReactNode } from "react";
-import { useApp, useMark } from "../../app/hooks";
+import { useState, type MouseEvent, type ReactNode } from "react";
+import { useApp, useViewerState } from "../../app/hooks";
 import { Icon } from "../../kit/Icon";
 import { Picture } from "../picture/Picture";
 import { ProgressBar } from "../../kit/ProgressBar";
 import { Badges } from "../show/Badges";
 import { cardFor, type CardModel } from "./cardModel";
+import { cardName } from "./cardName";
 import { cardPointing } from "./cardPointing";
 import { ChannelLogo } from "../show/ChannelLogo";
 import { DetailsLink } from "../show/DetailsLink";
 import { LiveMarker } from "../show/LiveMarker";
-import { startPlay } from "../show/startPlay";
+import { usePlayShow } from "../show/usePlayShow";
 import styles from "./ShowCard.module.css";
 
 export interface ShowCardProps {
   card: CardModel;
   to: string;
-  /** Only in rows that let the user take a show out. */
+  /** Only in rails that let the user take a show out. */
   onRemove?: () => void;
-  /** In a row of larger cards. */
+  /** In a rail of larger cards. */
   isLarge?: boolean;
   /** Drawn in the place of the picture. */
   art?: ReactNode;
@@ -26,7 +27,7 @@ export interface ShowCardProps {
   source?: string;
   /** Runs instead of following the link, and instead of playing. */
   onOpen?: (() => void) | undefined;
-  /** More to press on the card. */
+  /** More to press on the card, in the place of the button that records. */
   children?: ReactNode;
 }
 
@@ -42,13 +43,30 @@ export function ShowCard({
 }: ShowCardProps) {
   const app = useApp();
   const { t } = app;
-  const card = cardFor(plain, app.session.get(), useMark(plain.id));
+  const card = cardFor(plain, app.session.get(), useViewerState(plain.id));
   const isTv = app.context.variant === "tv";
+  const [isPointed, setPointed] = useState(false);
+  const { CardRecord } = app.views;
+  const point = CardRecord && (() => setPointed(true));
+  const playShow = usePlayShow();
+  const play = onOpen ?? (() => playShow(card.input.show));
+  const playInLink = (event: MouseEvent) => {
+    event.preventDefault();
+    event.stopPropagation();
+    app.previews.leave();
+    play();
+  };
   return (
-    <div className={styles.card} {...cardPointing(app, card)}>
+    <div
+      className={styles.card}
+      {...cardPointing(app, card, play)}
+      onPointerOver={point}
+      onFocusCapture={point}
+    >
       <DetailsLink
         to={to}
         className={styles.link}
+        aria-label={cardName(t, card, source)}
         onClick={
           onOpen &&
           ((event: MouseEvent) => {
@@ -73,7 +91,9 @@ export function ShowCard({
             decorative
           />
           <Badges badges={card.badges} className={styles.badges} />
-          {isTv && card.isPlayable && <span className={styles.play} />}
+          {isTv && card.isPlayable && (
+            <span className={styles.play} onClick={playInLink} />
+          )}
           <LiveMarker marker={card.marker} className={styles.marker} />
           {card.episodes !== null && (
             <span
@@ -105,10 +125,11 @@ export function ShowCard({
           type="button"
           className={styles.play}
           aria-label={t("card.play", { title: card.title })}
-          onClick={onOpen ?? (() => void startPlay(app, card.facts.show))}
+          onClick={play}
         />
       )}
-      {children}
+      {children ??
+        (isPointed && CardRecord && <CardRecord show={card.input.show} />)}
       {onRemove && (
         <button
           type="button"

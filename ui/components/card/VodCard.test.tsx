@@ -19,7 +19,7 @@ async function show(changes: Parameters<typeof wireVodElement>[0]) {
   render(
     <MemoryRouter>
       <AppRoot app={app}>
-        <VodCard {...item} />
+        <VodCard item={item} />
       </AppRoot>
     </MemoryRouter>,
   );

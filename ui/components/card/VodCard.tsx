@@ -4,14 +4,13 @@ import { ageBadge } from "../../domain/badges";
 import { priceText } from "../../domain/vod/price";
 import { Picture } from "../picture/Picture";
 import { ProgressBar } from "../../kit/ProgressBar";
-import type { RailItem } from "../rail/railModel";
+import type { VodItem } from "../rail/railModel";
 import { Badges } from "../show/Badges";
 import { DetailsLink } from "../show/DetailsLink";
 import styles from "./VodCard.module.css";
 
-type VodCardProps = Extract<RailItem, { kind: "poster" | "backdrop" }>;
-
-export function VodCard({ kind, element, to, watchedPercent }: VodCardProps) {
+export function VodCard({ item }: { item: VodItem }) {
+  const { kind, element, to, watchedPercent } = item;
   const t = useT();
   const { name, serie, poster, backdrop, age: minimum, price } = element;
   const age = ageBadge(minimum);

@@ -3,9 +3,9 @@ import type { Language } from "../../domain/page";
 import { badgesOf, type Badge } from "../../domain/badges";
 import type { CardChannel } from "../../domain/channel";
 import { cardRemaining, type Remaining } from "../../domain/expiry";
-import { markedShow, type Mark } from "../../domain/mark";
+import { showForViewer, type ViewerState } from "../../domain/viewerState";
 import { isPlayable } from "../../domain/playback/playable";
-import { profileOf, type Session } from "../../domain/session";
+import { profileOf, type SessionStatus } from "../../domain/session";
 import type { CardShow } from "../../domain/show";
 import { isCurrent, isStarted, progressPercent } from "../../domain/timeStatus";
 import { formatStart, formatWhen } from "../../i18n/format";
@@ -13,23 +13,23 @@ import { formatStart, formatWhen } from "../../i18n/format";
 export type Marker =
   { kind: "live" } | { kind: "expiry"; remaining: Remaining } | null;
 
-type ChannelFacts = Pick<
+type ChannelInput = Pick<
   CardChannel,
   "name" | "image" | "encrypted" | "playable" | "replayableHours"
 >;
 
-/** In which row. */
+/** In which rail. */
 export interface CardSetting {
   /** Where every show is recorded, no card says so. */
   hidesRecording?: boolean;
-  /** Neither how far what has begun is nor when it ends: that may tell how it went. */
+  /** Neither how far what has begun is, nor when it ends, nor a moving picture of it: that may tell how it went. */
   hidesOutcome?: boolean;
 }
 
 /** What a card is made of. */
-interface CardFacts extends CardSetting {
+interface CardInput extends CardSetting {
   show: CardShow;
-  channel: ChannelFacts;
+  channel: ChannelInput;
   nowMs: number;
   language: Language;
   /** Live can't be watched from where this account is. */
@@ -37,7 +37,7 @@ interface CardFacts extends CardSetting {
 }
 
 export interface CardModel {
-  facts: CardFacts;
+  input: CardInput;
   id: string;
   /** The show's title; the channel's name on a fast-channel card, whose title is empty. */
   title: string;
@@ -60,8 +60,8 @@ export interface CardModel {
   isPlayable: boolean;
 }
 
-function badgesFor(facts: CardFacts): Badge[] {
-  const { show, channel, language, hidesRecording } = facts;
+function badgesFor(input: CardInput): Badge[] {
+  const { show, channel, language, hidesRecording } = input;
   const badges = badgesOf(show, channel.encrypted, language);
   return hidesRecording
     ? badges.filter(({ kind }) => kind !== "recording")
@@ -69,27 +69,27 @@ function badgesFor(facts: CardFacts): Badge[] {
 }
 
 /** The outcome is open before the start. */
-const hidesOutcomeOf = ({ show, nowMs, hidesOutcome }: CardFacts) =>
+export const hidesOutcomeOf = ({ show, nowMs, hidesOutcome }: CardInput) =>
   hidesOutcome === true && isStarted(show, nowMs);
 
-function markerOf(facts: CardFacts): Marker {
-  const { show, channel, nowMs } = facts;
+function markerOf(input: CardInput): Marker {
+  const { show, channel, nowMs } = input;
   if (isCurrent(show, nowMs))
-    return hidesOutcomeOf(facts) ? null : { kind: "live" };
+    return hidesOutcomeOf(input) ? null : { kind: "live" };
   const remaining = cardRemaining(show, channel.replayableHours, nowMs);
   return remaining ? { kind: "expiry", remaining } : null;
 }
 
-function progressOf({ show, nowMs }: CardFacts): number | null {
+function progressOf({ show, nowMs }: CardInput): number | null {
   if (show.watchedPercent !== undefined) return show.watchedPercent;
   return isCurrent(show, nowMs) ? progressPercent(show, nowMs) : null;
 }
 
-function modelOf(facts: CardFacts): CardModel {
-  const { show, channel, nowMs, language, isCountryLocked = false } = facts;
-  const isHidden = hidesOutcomeOf(facts);
+function modelOf(input: CardInput): CardModel {
+  const { show, channel, nowMs, language, isCountryLocked = false } = input;
+  const isHidden = hidesOutcomeOf(input);
   return {
-    facts,
+    input,
     id: show.id,
     title: show.title || channel.name,
     subTitle: show.subTitle,
@@ -99,9 +99,9 @@ function modelOf(facts: CardFacts): CardModel {
     when: isHidden
       ? formatStart(show.startDate, nowMs, language)
       : formatWhen(show, nowMs, language),
-    badges: badgesFor(facts),
-    marker: markerOf(facts),
-    progress: isHidden ? null : progressOf(facts),
+    badges: badgesFor(input),
+    marker: markerOf(input),
+    progress: isHidden ? null : progressOf(input),
     progressLabel:
       show.watchedPercent === undefined ? "card.progress" : "card.watched",
     episodes: show.isSerie ? (show.nbEpisodes ?? null) : null,
@@ -111,7 +111,7 @@ function modelOf(facts: CardFacts): CardModel {
 
 export function cardOf(
   show: CardShow,
-  channel: ChannelFacts,
+  channel: ChannelInput,
   nowMs: number,
   language: Language,
   setting: CardSetting = {},
@@ -122,12 +122,14 @@ export function cardOf(
 /** The card as one account sees it: what it has of the show, and what it may watch from where it is. */
 export function cardFor(
   card: CardModel,
-  session: Session,
-  mark: Mark | undefined,
+  session: SessionStatus,
+  viewerState: ViewerState | undefined,
 ): CardModel {
   const isCountryLocked = profileOf(session)?.countryLocked === true;
-  if (mark === undefined && !isCountryLocked) return card;
-  const { facts } = card;
-  const show = mark ? markedShow(facts.show, mark) : facts.show;
-  return modelOf({ ...facts, show, isCountryLocked });
+  if (viewerState === undefined && !isCountryLocked) return card;
+  const { input } = card;
+  const show = viewerState
+    ? showForViewer(input.show, viewerState)
+    : input.show;
+  return modelOf({ ...input, show, isCountryLocked });
 }

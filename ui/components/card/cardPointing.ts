@@ -1,24 +1,35 @@
-/** Pointing at a card, by pointer on the web and by focus on TV, asks for its preview. */
-import type { FocusEvent, PointerEvent, SyntheticEvent } from "react";
+/** Pointing at a card, by pointer on the web and by focus on TV, asks for its preview, unless that would tell an outcome; on TV the remote's Play plays it. */
+import type {
+  FocusEvent,
+  KeyboardEvent,
+  PointerEvent,
+  SyntheticEvent,
+} from "react";
 import type { App } from "../../app/context";
-import type { CardModel } from "./cardModel";
+import { isPlayKey } from "../show/playKey";
+import { hidesOutcomeOf, type CardModel } from "./cardModel";
 
 interface Pointing {
   onPointerEnter?: (event: PointerEvent<HTMLElement>) => void;
   onPointerLeave?: () => void;
   onFocus?: (event: FocusEvent<HTMLElement>) => void;
   onBlur?: () => void;
+  onKeyDown?: (event: KeyboardEvent<HTMLElement>) => void;
   onClick?: () => void;
 }
 
+/** `play` is what Play does with the card. */
 export function cardPointing(
-  { context, previews }: App,
-  { facts, isPlayable }: CardModel,
+  app: App,
+  { input, isPlayable }: CardModel,
+  play: () => void,
 ): Pointing {
   if (!isPlayable) return {};
+  const { context, previews } = app;
   const point = ({ currentTarget }: SyntheticEvent<HTMLElement>) => {
+    if (hidesOutcomeOf(input)) return;
     const picture = currentTarget.querySelector<HTMLElement>("[data-ring]");
-    const { show, channel } = facts;
+    const { show, channel } = input;
     const target = { show, isPlayable, isEncrypted: channel.encrypted };
     if (picture) previews.point(target, picture);
   };
@@ -31,6 +42,12 @@ export function cardPointing(
       },
       onBlur: leave,
       onClick: leave,
+      onKeyDown: (event) => {
+        if (!isPlayKey(event, app)) return;
+        event.preventDefault();
+        leave();
+        play();
+      },
     };
   return {
     onClick: leave,

@@ -4,10 +4,11 @@ import { EVENING_MS, wireShow } from "../../testing/wireFixtures";
 import { feedList } from "../../queries/feedList";
 import { feedData } from "../../queries/home";
 import { ensure, peek } from "../../queries/query";
+import { removeBookmark } from "../../queries/watchNext";
 import { removeCard } from "./removeCard";
 
 const CALL = "/api/mobile/bookmark/begun/";
-const ROW = feedData({ id: 104 }, EVENING_MS);
+const FEED = feedData({ id: 104 }, EVENING_MS);
 const LIST = feedList({ id: 104 }, EVENING_MS);
 
 const turn = () => new Promise((resolve) => setImmediate(resolve));
@@ -25,7 +26,7 @@ async function watchNext(answers: Answers) {
       ...answers,
     },
   });
-  await Promise.all([ensure(app, ROW), ensure(app, LIST)]);
+  await Promise.all([ensure(app, FEED), ensure(app, LIST)]);
   const removing = removeCard(app, { id: "begun", title: "La Cabane" });
   // The words of the question are fetched first.
   while (app.prompts.current() === null) await turn();
@@ -40,19 +41,19 @@ async function watchNext(answers: Answers) {
       await Promise.race([removing, told]);
     },
     ids() {
-      const row = peek(app, ROW);
+      const feed = peek(app, FEED);
       const list = peek(app, LIST);
-      if (!row?.ok || row.value.kind !== "shows" || !list?.ok) return null;
+      if (!feed?.ok || feed.value.kind !== "shows" || !list?.ok) return null;
       return {
-        row: row.value.items.map(({ show }) => show.id),
-        total: row.value.total,
+        feed: feed.value.items.map(({ show }) => show.id),
+        total: feed.value.total,
         list: list.value.items.map(({ show }) => show.id),
       };
     },
   };
 }
 
-const BOTH = { row: ["begun", "other"], total: 2, list: ["begun", "other"] };
+const BOTH = { feed: ["begun", "other"], total: 2, list: ["begun", "other"] };
 
 test("after a confirm dialog, sets its bookmark to 0 and removes it locally", async () => {
   const { app, answer, ids } = await watchNext({ [CALL]: {} });
@@ -62,8 +63,8 @@ test("after a confirm dialog, sets its bookmark to 0 and removes it locally", as
   });
   await answer(true);
   expect(app.written).toEqual([{ call: CALL, payload: { bookmark: 0 } }]);
-  expect(ids()).toEqual({ row: ["other"], total: 1, list: ["other"] });
-  expect(app.marks.of("begun")).toMatchObject({ bookmarkS: 0 });
+  expect(ids()).toEqual({ feed: ["other"], total: 1, list: ["other"] });
+  expect(app.viewerStates.of("begun")).toMatchObject({ bookmarkS: 0 });
 });
 
 test("without a yes nothing is removed", async () => {
@@ -75,12 +76,56 @@ test("without a yes nothing is removed", async () => {
 
 test("is undone when the call fails, with the generic error", async () => {
   const { app, answer, ids } = await watchNext({ [CALL]: 503 });
-  app.marks.bookmark("begun", 900);
+  app.viewerStates.bookmark("begun", 900);
   await answer(true);
   expect(app.prompts.current()).toEqual({
     kind: "message",
     message: "error.generic",
   });
   expect(ids()).toEqual(BOTH);
-  expect(app.marks.of("begun")).toMatchObject({ bookmarkS: 900 });
+  expect(app.viewerStates.of("begun")).toMatchObject({ bookmarkS: 900 });
+});
+
+test("of two removals under way, the one that fails brings its own show back", async () => {
+  const { app, ids } = await watchNext({
+    [CALL]: 503,
+    "/api/mobile/bookmark/other/": {},
+  });
+  app.prompts.answer(false);
+  const [first, second] = await Promise.all([
+    removeBookmark(app, "begun"),
+    removeBookmark(app, "other"),
+  ]);
+  expect([first, second]).toEqual([false, true]);
+  expect(ids()).toEqual({ feed: ["begun"], total: 1, list: ["begun"] });
+});
+
+test("is gone from the further pages of the list as well, and back there when the call fails", async () => {
+  const shows = Array.from({ length: 26 }, (_, index) => ({
+    ...wireShow({ show_id: `begun-${index}` }),
+    show_bookmark: 900,
+    show_last_update: EVENING_MS / 1000 - index,
+    show_seen: false,
+  }));
+  const app = await testApp({
+    answers: {
+      "/api/mobile/show/epgflat/bookmarks/": { shows },
+      "/api/mobile/bookmark/begun-24/": {},
+      "/api/mobile/bookmark/begun-25/": 503,
+    },
+  });
+  const further = feedList({ id: 104 }, EVENING_MS, false, 2);
+  const ids = () => {
+    const list = peek(app, further);
+    return list?.ok ? list.value.items.map(({ show }) => show.id) : null;
+  };
+  await ensure(app, further);
+  expect(ids()).toEqual(["begun-24", "begun-25"]);
+  const seen: unknown[] = [];
+  app.queryClient.getQueryCache().subscribe(() => seen.push(ids()));
+  expect(await removeBookmark(app, "begun-25")).toBe(false);
+  expect(seen).toContainEqual(["begun-24"]);
+  expect(ids()).toEqual(["begun-24", "begun-25"]);
+  await removeBookmark(app, "begun-24");
+  expect(ids()).toEqual(["begun-25"]);
 });

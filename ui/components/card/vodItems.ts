@@ -1,15 +1,15 @@
-/** Titles on demand as the items of a row or a list. What has no address is left out: a show without a product. */
+/** Titles on demand as the items of a rail or a list. What has no address is left out: a show without a product. */
 import { paths } from "../../domain/paths";
 import type { VodElement } from "../../domain/vod/element";
-import type { RailItem } from "../rail/railModel";
+import type { VodItem } from "../rail/railModel";
 
 /** `list` is the path that their details open over. */
 export function vodItems(
   list: string,
   elements: readonly VodElement[],
   kind: "poster" | "backdrop" = "poster",
-): RailItem[] {
-  const items: RailItem[] = [];
+): VodItem[] {
+  const items: VodItem[] = [];
   for (const element of elements) {
     const { showId, seasonId, productId } = element;
     const isReachable = showId === undefined || productId !== undefined;

@@ -2,7 +2,7 @@
 import { Link, useLocation } from "react-router";
 import styles from "./DetailsChoices.module.css";
 
-export interface Choice {
+export interface DetailsChoice {
   key: string | number;
   text: string;
   to: string;
@@ -15,7 +15,7 @@ export function Choices({
   choices,
 }: {
   label: string;
-  choices: readonly Choice[];
+  choices: readonly DetailsChoice[];
 }) {
   const { state } = useLocation() as { state: unknown };
   return (

@@ -1,4 +1,4 @@
-/** The names of one role on TV, as many as there is room for: each leads to their works. */
+/** The names of one role on TV, as many as there is room for: each leads to their shows. */
 import { useSection } from "../../app/routing/section";
 import { paths } from "../../domain/paths";
 import { DetailsLink } from "../show/DetailsLink";

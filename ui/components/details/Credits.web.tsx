@@ -1,4 +1,4 @@
-/** Who made it and who is in it, on the web: names lead to their works. */
+/** Who made it and who is in it, on the web: names lead to their shows. */
 import { Fragment } from "react";
 import { useSession, useT } from "../../app/hooks";
 import { useSection } from "../../app/routing/section";

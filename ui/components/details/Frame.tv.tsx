@@ -1,14 +1,11 @@
-/** The details of a show or a title on TV: the whole screen, the picture to the right fading into the ground, rows below. */
+/** The details of a show or a title on TV: the whole screen, the picture to the right fading into the ground, rails below. */
 import type { ReactNode } from "react";
 import { FactsTv } from "../facts/Facts.tv";
 import type { Fact } from "../facts/facts";
-import type { Credit } from "./credits";
+import type { ReadableModel } from "./readMore";
 import styles from "./FrameTv.module.css";
 
-export interface FrameModel {
-  title: string;
-  synopsis: string;
-  credits: readonly Credit[];
+export interface FrameModel extends ReadableModel {
   facts: readonly Fact[];
 }
 

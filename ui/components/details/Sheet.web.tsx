@@ -3,9 +3,9 @@ import { useRef, type ReactNode } from "react";
 import { Link, useLocation } from "react-router";
 import { useT } from "../../app/hooks";
 import { useSection } from "../../app/routing/section";
-import { BackLink } from "../../kit/BackLink";
+import { BackLink } from "../../kit/BackLink.web";
 import { Icon } from "../../kit/Icon";
-import { useOverlay } from "../../kit/overlay";
+import { useOverlay } from "../../kit/overlay.web";
 import { useClose } from "./useClose";
 import styles from "./DetailsSheet.module.css";
 

@@ -10,7 +10,7 @@ const ROLES: readonly CreditRole[] = [
   "company",
 ];
 
-/** The guide knows the works of these. */
+/** The guide knows the shows of these. */
 const WITH_PAGES: ReadonlySet<CreditRole> = new Set([
   "presenter",
   "actor",
@@ -34,7 +34,7 @@ export function creditsOf(
   }));
 }
 
-/** Whether a name in this role leads to a page with all their works. */
+/** Whether a name in this role leads to a page with all their shows. */
 export function hasPage(role: CreditRole): boolean {
   return WITH_PAGES.has(role);
 }

@@ -3,6 +3,7 @@ import type { words as french } from "./words.fr";
 
 export const words: Record<keyof typeof french, string> = {
   "details.back": "Zurück",
+  "details.more": "Mehr Details",
   "details.credits": "Besetzung und Team",
 
   "credit.presenter": "Moderation",

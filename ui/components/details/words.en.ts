@@ -3,6 +3,7 @@ import type { words as french } from "./words.fr";
 
 export const words: Record<keyof typeof french, string> = {
   "details.back": "Back",
+  "details.more": "More details",
   "details.credits": "Cast and crew",
 
   "credit.presenter": "Presented by",

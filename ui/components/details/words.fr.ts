@@ -1,6 +1,7 @@
 /** What details of shows, series and people say alike, in French; its keys are those of the other languages. */
 export const words = {
   "details.back": "Retour",
+  "details.more": "Plus de détails",
   "details.credits": "Distribution et équipe",
 
   "credit.presenter": "Présentation",

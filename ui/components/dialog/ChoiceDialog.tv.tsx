@@ -1,6 +1,6 @@
 /** A question with one answer or several, and the way to give none. TV. */
 import { useT } from "../../app/hooks";
-import type { Choice } from "../../app/prompts";
+import type { PromptChoice } from "../../app/prompts";
 import { actionClass } from "../../kit/Button.tv";
 import { DialogTv } from "./Dialog.tv";
 import styles from "./ChoiceDialog.module.css";
@@ -18,7 +18,7 @@ export function ChoiceDialogTv({
 }: {
   title: string;
   text: string | undefined;
-  choices: readonly Choice[];
+  choices: readonly PromptChoice[];
   done: () => void;
   close: () => void;
 }) {

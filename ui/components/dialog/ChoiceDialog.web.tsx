@@ -1,6 +1,6 @@
 /** A question with one answer or several, and the way to give none. Web. */
 import { useT } from "../../app/hooks";
-import type { Choice } from "../../app/prompts";
+import type { PromptChoice } from "../../app/prompts";
 import { Button } from "../../kit/Button.web";
 import { DialogActions, DialogWeb } from "./Dialog.web";
 import styles from "./ChoiceDialog.module.css";
@@ -8,7 +8,7 @@ import styles from "./ChoiceDialog.module.css";
 export interface ChoiceDialogProps {
   title: string;
   text: string | undefined;
-  choices: readonly Choice[];
+  choices: readonly PromptChoice[];
   done: () => void;
   close: () => void;
 }

@@ -2,7 +2,7 @@
 import { useId, useRef, type ReactNode } from "react";
 import { useT } from "../../app/hooks";
 import { Icon } from "../../kit/Icon";
-import { useOverlay } from "../../kit/overlay";
+import { useOverlay } from "../../kit/overlay.web";
 import styles from "./Dialog.module.css";
 
 export function DialogWeb({

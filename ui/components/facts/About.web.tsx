@@ -5,7 +5,7 @@ import { Credits } from "../details/Credits.web";
 import type { Credit } from "../details/credits";
 import { Rating } from "../show/Rating";
 import type { Fact, RatingModel } from "./facts";
-import { TrailerDoor } from "./TrailerDoor.web";
+import { TrailerLink } from "./TrailerLink.web";
 import styles from "./About.module.css";
 
 export interface AboutModel {
@@ -27,7 +27,7 @@ export function AboutWeb({ about }: { about: AboutModel }) {
         <p className={synopsis ? styles.synopsis : styles.none}>
           {synopsis || t("facts.noDescription")}
         </p>
-        {trailer && <TrailerDoor trailer={trailer} title={title} />}
+        {trailer && <TrailerLink trailer={trailer} title={title} />}
         <Credits credits={credits} />
       </section>
       <section className={styles.side}>

@@ -1,15 +1,12 @@
 /** What is to be known of a title on TV, in two lines: who made it, then its facts. */
 import { CreditLinks } from "../details/CreditLinks.tv";
 import type { Credit } from "../details/credits";
+import { CREDITS_SHOWN, namesShown } from "../details/readMore";
 import type { Fact } from "./facts";
 import styles from "./FactsTv.module.css";
 
 /** What fits into two lines: people first. */
 const FACTS_SHOWN = 7;
-const CREDITS_SHOWN = 4;
-/** The first credit takes the room of two facts. */
-const FIRST_NAMES = 3;
-const OTHER_NAMES = 1;
 
 export function FactsTv({
   credits: all,
@@ -38,10 +35,7 @@ export function FactsTv({
         >
           <dt className={styles.label}>{credit.label}</dt>
           <dd className={styles.text}>
-            <CreditLinks
-              credit={credit}
-              most={index === 0 ? FIRST_NAMES : OTHER_NAMES}
-            />
+            <CreditLinks credit={credit} most={namesShown(index)} />
           </dd>
         </div>
       ))}

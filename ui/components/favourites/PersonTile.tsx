@@ -1,4 +1,4 @@
-/** Somebody in a list of people: portrait, name, works. Web and TV draw the same. */
+/** Somebody in a list of people: portrait, name, shows. Web and TV draw the same. */
 import type { ReactNode } from "react";
 import { useT } from "../../app/hooks";
 import type { ListedPerson } from "../../queries/people";
@@ -7,7 +7,7 @@ import { Portrait } from "./Portrait";
 import styles from "./PersonTile.module.css";
 
 export function PersonTile({
-  person: { name, portrait, workCount },
+  person: { name, portrait, showCount },
   to,
   children,
 }: {
@@ -22,10 +22,10 @@ export function PersonTile({
       <DetailsLink to={to} className={styles.link}>
         <Portrait name={name} src={portrait} className={styles.portrait} />
         <span className={styles.name}>{name}</span>
-        <span className={styles.works}>
-          {workCount === 0
+        <span className={styles.shows}>
+          {showCount === 0
             ? t("favourites.noWorks")
-            : t.count("favourites.works", workCount)}
+            : t.count("favourites.shows", showCount)}
         </span>
       </DetailsLink>
       {children}

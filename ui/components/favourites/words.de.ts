@@ -7,16 +7,16 @@ export const words: Record<keyof typeof french, string> = {
   "favourites.addName": "{name} folgen",
   "favourites.removeName": "{name} nicht mehr folgen",
   "favourites.full": "Sie folgen schon 200 Personen, mehr sind nicht möglich.",
-  "favourites.works.one": "{count} Werk",
-  "favourites.works.other": "{count} Werke",
+  "favourites.shows.one": "{count} Werk",
+  "favourites.shows.other": "{count} Werke",
   "favourites.noWorks": "Nichts angekündigt",
   "favourites.tabs": "Schauspieler und ihre Sendungen",
   "favourites.tab.subscribed": "Meine Schauspieler",
   "favourites.tab.suggested": "Vorschläge",
   "favourites.tab.past": "Zum Nachschauen",
   "favourites.tab.future": "Demnächst",
-  "favourites.nobody": "Sie folgen noch niemandem.",
-  "favourites.nobody.hint":
+  "favourites.none": "Sie folgen noch niemandem.",
+  "favourites.none.hint":
     "Wählen Sie Schauspieler: Ihre Filme, Serien und Sendungen warten dann hier.",
   "favourites.choose": "Vorschläge ansehen",
   "favourites.signIn":

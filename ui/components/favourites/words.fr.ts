@@ -5,16 +5,16 @@ export const words = {
   "favourites.addName": "Suivre {name}",
   "favourites.removeName": "Ne plus suivre {name}",
   "favourites.full": "Vous suivez déjà 200 personnes, le maximum.",
-  "favourites.works.one": "{count} œuvre",
-  "favourites.works.other": "{count} œuvres",
+  "favourites.shows.one": "{count} œuvre",
+  "favourites.shows.other": "{count} œuvres",
   "favourites.noWorks": "Rien d'annoncé",
   "favourites.tabs": "Acteurs et leurs émissions",
   "favourites.tab.subscribed": "Mes acteurs",
   "favourites.tab.suggested": "Suggestions",
   "favourites.tab.past": "À revoir",
   "favourites.tab.future": "À venir",
-  "favourites.nobody": "Vous ne suivez encore personne.",
-  "favourites.nobody.hint":
+  "favourites.none": "Vous ne suivez encore personne.",
+  "favourites.none.hint":
     "Choisissez des acteurs : leurs films, séries et émissions vous attendront ici.",
   "favourites.choose": "Voir les suggestions",
   "favourites.signIn":

@@ -1,4 +1,4 @@
-/** What the rows of Home are called. */
+/** What the feeds of Home are called. */
 import { REPLAY, type Feed } from "../../domain/feeds";
 import type { MessageKey } from "../../i18n/messages";
 import type { Translate } from "../../i18n/translate";

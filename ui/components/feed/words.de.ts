@@ -1,4 +1,4 @@
-/** How the rows of Home are called, in German. */
+/** How the feeds of Home are called, in German. */
 import type { words as french } from "./words.fr";
 
 export const words: Record<keyof typeof french, string> = {

@@ -1,4 +1,4 @@
-/** How the rows of Home are called, in French; its keys are those of the other languages. */
+/** How the feeds of Home are called, in French; its keys are those of the other languages. */
 export const words = {
   "feed.101": "En direct",
   "feed.102": "Chaînes",

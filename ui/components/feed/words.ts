@@ -1,4 +1,4 @@
-/** The names of the rows of Home. */
+/** The names of the feeds of Home. */
 import type { WordSet } from "../../i18n/messages";
 
 export const feedWords: WordSet = {

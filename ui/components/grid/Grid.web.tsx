@@ -1,6 +1,6 @@
 /** Cards of any kind that fill the page's width line by line, on the web. */
 import type { ReactNode } from "react";
-import { Skeleton } from "../../kit/Skeleton";
+import { Skeleton } from "../../kit/Skeleton.web";
 import { useListWindow } from "../../kit/useListWindow.web";
 import { useRest } from "../../queries/query";
 import styles from "./Grid.module.css";

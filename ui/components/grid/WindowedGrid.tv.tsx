@@ -1,6 +1,7 @@
 /** Cards line by line on TV: the focused line stays in one place, and what is far from it is not drawn. */
 import type { ReactNode } from "react";
-import { useLaneWindow } from "../../focus/useLaneWindow";
+import { useIsLite } from "../../app/lite.tv";
+import { useLaneWindow, type LaneReach } from "../../focus/useLaneWindow.tv";
 import { CardSkeletonsTv } from "../skeleton/CardSkeletons.tv";
 import styles from "./WindowedGridTv.module.css";
 
@@ -8,12 +9,15 @@ import styles from "./WindowedGridTv.module.css";
 const COLUMNS = 4;
 const POSTER_COLUMNS = 7;
 
-/** The line before the focus, those that a screen shows, and the next one: higher cards fill the screen sooner. */
-const reachOf = (columns: number) => ({
-  before: columns,
-  from: (columns === COLUMNS ? 4 : 3) * columns,
-  step: columns,
-});
+/**
+ * The line before the focus, those that a screen shows, and the next one, which the lite mode does without: higher cards fill
+ * the screen sooner.
+ */
+function reachOf(columns: number, isLite: boolean): LaneReach {
+  const seen = columns === COLUMNS ? 3 : 2;
+  const lines = isLite ? seen : seen + 1;
+  return { before: columns, from: lines * columns, step: columns };
+}
 
 export function WindowedGridTv<T extends { key: string }>({
   items,
@@ -33,7 +37,7 @@ export function WindowedGridTv<T extends { key: string }>({
   const columns = hasPosters ? POSTER_COLUMNS : COLUMNS;
   const { start, end, ref } = useLaneWindow<HTMLUListElement>(
     items.length,
-    reachOf(columns),
+    reachOf(columns, useIsLite()),
   );
   return (
     <ul

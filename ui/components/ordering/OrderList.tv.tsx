@@ -10,8 +10,8 @@ import {
 import { useT } from "../../app/hooks";
 import { commandOf, digitOf } from "../../focus/keys";
 import { REVEAL_EVENT } from "../../focus/keeper";
-import { useLaneWindow } from "../../focus/useLaneWindow";
-import { useTypedNumber } from "../../focus/useTypedNumber";
+import { useLaneWindow } from "../../focus/useLaneWindow.tv";
+import { useTypedNumber } from "../../focus/useTypedNumber.tv";
 import { useOrdering, type Numbering, type Sortable } from "./useOrdering";
 import styles from "./OrderListTv.module.css";
 

@@ -1,5 +1,5 @@
 /**
- * What somebody arranges, saved behind what they see.
+ * What a user arranges, saved behind what they see.
  * @jest-environment jsdom
  */
 import { act, renderHook } from "@testing-library/react";

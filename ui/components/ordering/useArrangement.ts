@@ -1,4 +1,4 @@
-/** What somebody arranges is on screen at once and saved behind it: one save at a time, and always the latest. */
+/** What a user arranges is on screen at once and saved behind it: one save at a time, and always the latest. */
 import { useRef, useState } from "react";
 import { useApp } from "../../app/hooks";
 import type { MessageKey } from "../../i18n/messages";

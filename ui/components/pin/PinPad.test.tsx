@@ -58,7 +58,7 @@ test("the keys on the screen do the same", async () => {
   expect(right).toEqual(["4210"]);
 });
 
-test("a wrong PIN is told and clears what was typed", async () => {
+test("a wrong PIN is reported and clears what was typed", async () => {
   const { right } = await ask({ [CHECK]: 401 });
   await userEvent.keyboard("9999");
   expect(said()).toBe("Le code saisi est incorrect.");
@@ -74,7 +74,7 @@ test("too many tries say to wait", async () => {
   expect(said()).toBe("Trop d'essais. Réessayez plus tard.");
 });
 
-test("too few digits are told without asking anybody", async () => {
+test("too few digits are reported without asking anybody", async () => {
   const { app } = await ask({});
   await userEvent.keyboard("12");
   await userEvent.click(screen.getByRole("button", { name: "Valider" }));

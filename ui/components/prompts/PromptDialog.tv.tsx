@@ -2,6 +2,7 @@
 import { useApp } from "../../app/hooks";
 import type { Prompt } from "../../app/prompts";
 import { ClockTimes } from "./ClockTimes";
+import { AnnouncementDialogTv } from "../dialog/AnnouncementDialog.tv";
 import { ChoiceDialogTv } from "../dialog/ChoiceDialog.tv";
 import { MessageDialogTv } from "../dialog/MessageDialog.tv";
 import { TrailerDialogTv } from "../dialog/TrailerDialog.tv";
@@ -41,6 +42,14 @@ export function PromptDialogTv({ prompt }: { prompt: Prompt }) {
     case "trailer":
       return (
         <TrailerDialogTv url={prompt.url} title={prompt.title} close={close} />
+      );
+    case "announcement":
+      return (
+        <AnnouncementDialogTv
+          announcement={prompt.announcement}
+          done={done}
+          close={close}
+        />
       );
     // A remote control has no key that asks for the keys.
     case "keys":

@@ -2,6 +2,7 @@
 import { useApp } from "../../app/hooks";
 import type { Prompt } from "../../app/prompts";
 import { ClockTimes } from "./ClockTimes";
+import { AnnouncementDialogWeb } from "../dialog/AnnouncementDialog.web";
 import { ChoiceDialogWeb } from "../dialog/ChoiceDialog.web";
 import { MessageDialogWeb } from "../dialog/MessageDialog.web";
 import { KeysDialogWeb } from "../dialog/KeysDialog.web";
@@ -42,6 +43,14 @@ export function PromptDialogWeb({ prompt }: { prompt: Prompt }) {
     case "trailer":
       return (
         <TrailerDialogWeb url={prompt.url} title={prompt.title} close={close} />
+      );
+    case "announcement":
+      return (
+        <AnnouncementDialogWeb
+          announcement={prompt.announcement}
+          done={done}
+          close={close}
+        />
       );
     case "keys":
       return <KeysDialogWeb close={close} />;

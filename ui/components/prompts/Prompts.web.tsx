@@ -1,6 +1,6 @@
 /** Draws the question that is open, and gives the focus back after it. The dialogs are fetched for the first one. */
 import { usePrompt } from "../../app/hooks";
-import { useFocusReturn } from "../../kit/overlay";
+import { useFocusReturn } from "../../kit/overlay.web";
 import type { PromptsProps } from "../../app/routing/views";
 import { OpenPrompt } from "./OpenPrompt";
 import { useLazyDialog } from "./useLazyDialog";

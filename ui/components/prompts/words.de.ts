@@ -11,15 +11,24 @@ export const words: Record<keyof typeof french, string> = {
   "player.awaits.stream": "Stream wird geöffnet …",
   "player.awaits.data": "Daten werden geladen …",
   "player.awaits.network": "Warten auf das Netz …",
+  "player.ended": "Die Wiedergabe ist zu Ende.",
+  "player.nextIn.one":
+    "Nächste Folge in {count} Sekunde; Stopp, um nicht fortzufahren",
+  "player.nextIn.other":
+    "Nächste Folge in {count} Sekunden; Stopp, um nicht fortzufahren",
   "player.soundOnly": "Dieser Sender hat kein Bild: Er ist zu hören.",
   "player.failure.countryLocked":
     "Live-Fernsehen ist mit Ihrem Konto aus diesem Land nicht möglich.",
   "player.failure.noReplay": "Ihr Abonnement umfasst kein Replay.",
   "player.failure.notAllowed": "Ihr Abonnement umfasst diesen Inhalt nicht.",
+  "player.failure.licenceExpired":
+    "Ihre Lizenz für diesen Inhalt ist abgelaufen.",
   "player.failure.tooManyPlays":
     "Auf Ihrem Konto laufen bereits so viele Wiedergaben, wie gleichzeitig erlaubt sind.",
   "player.failure.insufficientSecurity":
     "Die Sicherheitsstufe reicht nicht aus, um diesen Inhalt anzuzeigen",
+  "player.failure.unsupportedBrowser":
+    "Dieser Browser wird nicht unterstützt: Er kann unsere Videos nicht abspielen. Aktualisieren Sie ihn oder verwenden Sie einen anderen.",
   "player.failure.unsupported":
     "Dieses Gerät kann diesen Inhalt nicht decodieren.",
   "player.failure.codec":
@@ -32,6 +41,8 @@ export const words: Record<keyof typeof french, string> = {
   "watchNext.remove.text":
     "Die Stelle, an der Sie aufgehört haben, wird vergessen.",
   "watchNext.remove.action": "Entfernen",
+
+  "announcement.open": "Ansehen",
 
   "pageKeys.title": "Tasten",
   "pageKeys.next": "Zum nächsten Link",

@@ -11,16 +11,24 @@ export const words: Record<keyof typeof french, string> = {
   "player.awaits.stream": "Opening the stream…",
   "player.awaits.data": "Buffering…",
   "player.awaits.network": "Waiting for the network…",
+  "player.ended": "Playback has ended.",
+  "player.nextIn.one":
+    "Next episode in {count} second; press Stop not to go on",
+  "player.nextIn.other":
+    "Next episode in {count} seconds; press Stop not to go on",
   "player.soundOnly": "This channel has no picture: it is for listening.",
   "player.failure.countryLocked":
     "Your account doesn't include live TV from this country.",
   "player.failure.noReplay": "Your subscription doesn't include replay.",
   "player.failure.notAllowed":
     "Your subscription doesn't include this content.",
+  "player.failure.licenceExpired": "Your licence for this content has expired.",
   "player.failure.tooManyPlays":
     "Your account already plays on as many devices as it may at once.",
   "player.failure.insufficientSecurity":
     "The security level is too low to show this content",
+  "player.failure.unsupportedBrowser":
+    "This browser isn't supported: it can't play our videos. Update it, or use another one.",
   "player.failure.unsupported": "This device can't decode this content.",
   "player.failure.codec": "This device can't decode {codec}.",
   "player.failure.brokenStream": "This stream can't be played.",
@@ -30,6 +38,8 @@ export const words: Record<keyof typeof french, string> = {
   "watchNext.remove.title": "Remove “{title}” from the list?",
   "watchNext.remove.text": "The place where you left off will be forgotten.",
   "watchNext.remove.action": "Remove",
+
+  "announcement.open": "Have a look",
 
   "pageKeys.title": "Keyboard keys",
   "pageKeys.next": "To the next link",

@@ -9,15 +9,23 @@ export const words = {
   "player.awaits.stream": "Ouverture du flux…",
   "player.awaits.data": "Mise en mémoire tampon…",
   "player.awaits.network": "En attente du réseau…",
+  "player.ended": "La lecture est terminée.",
+  "player.nextIn.one":
+    "Épisode suivant dans {count} seconde ; Stop pour ne pas enchaîner",
+  "player.nextIn.other":
+    "Épisode suivant dans {count} secondes ; Stop pour ne pas enchaîner",
   "player.soundOnly": "Cette chaîne n'a pas d'image : elle s'écoute.",
   "player.failure.countryLocked":
     "Depuis ce pays, votre compte ne donne pas accès au direct.",
   "player.failure.noReplay": "Votre abonnement ne comprend pas le replay.",
   "player.failure.notAllowed": "Votre abonnement ne comprend pas ce contenu.",
+  "player.failure.licenceExpired": "Votre licence pour ce contenu a expiré.",
   "player.failure.tooManyPlays":
     "Le nombre de lectures simultanées pour votre compte a été atteint.",
   "player.failure.insufficientSecurity":
     "Niveau de sécurité insuffisant pour afficher ce contenu",
+  "player.failure.unsupportedBrowser":
+    "Ce navigateur n'est pas pris en charge : il ne sait pas lire nos vidéos. Mettez-le à jour ou utilisez-en un autre.",
   "player.failure.unsupported": "Cet appareil ne sait pas décoder ce contenu.",
   "player.failure.codec": "Cet appareil ne sait pas décoder le format {codec}.",
   "player.failure.brokenStream": "Ce flux ne peut pas être lu.",
@@ -27,6 +35,8 @@ export const words = {
   "watchNext.remove.title": "Retirer « {title} » de la liste ?",
   "watchNext.remove.text": "L'endroit où vous vous êtes arrêté sera oublié.",
   "watchNext.remove.action": "Retirer",
+
+  "announcement.open": "Voir",
 
   "pageKeys.title": "Touches du clavier",
   "pageKeys.next": "Au lien suivant",

@@ -1,4 +1,4 @@
-/** A row of Home: heading, items side by side, "+N more". Scrolls by wheel, touch, keys, and by arrow buttons on hover. */
+/** A rail: heading, items side by side, "+N more". Scrolls by wheel, touch, keys, and by arrow buttons on hover. */
 import { Link } from "react-router";
 import { useT } from "../../app/hooks";
 import { useHydrated } from "../../kit/useHydrated";
@@ -29,9 +29,9 @@ export function RailWeb({
   askForRest,
 }: {
   rail: RailModel;
-  /** The row that opens a page has larger cards. */
+  /** The rail that opens a page has larger cards. */
   large?: boolean;
-  /** Of a row that the page has the beginning of. */
+  /** Of a rail that the page has the beginning of. */
   askForRest?: () => void;
 }) {
   const t = useT();
@@ -47,8 +47,8 @@ export function RailWeb({
   });
   useRest(end > items.length, askForRest);
   // Without scripts no more than these are ever drawn, so that the tile stands for all others.
-  const isAlive = useHydrated();
-  const behind = more && more.count + (isAlive ? 0 : items.length - end);
+  const isHydrated = useHydrated();
+  const behind = more && more.count + (isHydrated ? 0 : items.length - end);
   const { atStart, atEnd, page } = useScrollEdges(scroller);
   const size = large ? `${styles.rail} ${styles.large}` : styles.rail;
   return (

@@ -1,4 +1,4 @@
-/** Stands in a row's place when its data could not be had: what happened, and how to ask again. */
+/** Stands in a rail's place when its data could not be had: what happened, and how to ask again. */
 import { useT } from "../../app/hooks";
 import type { MessageKey } from "../../i18n/messages";
 import { Button } from "../../kit/Button.web";
@@ -9,7 +9,7 @@ export function RailFailureWeb({
   message,
   retry,
 }: {
-  /** The row's heading; without it only the message stands. */
+  /** The rail's heading; without it only the message stands. */
   title?: string | undefined;
   message: MessageKey;
   retry: () => void;
@@ -20,7 +20,7 @@ export function RailFailureWeb({
       {title && <h2 className={styles.title}>{title}</h2>}
       <div className={styles.box} role="status">
         <p className={styles.text}>
-          {t(message)} {t("error.row")}
+          {t(message)} {t("error.rail")}
         </p>
         <Button onClick={retry}>{t("error.retry")}</Button>
       </div>

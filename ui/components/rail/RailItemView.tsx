@@ -34,7 +34,7 @@ export function RailItemView({
   isLarge = false,
 }: {
   item: RailItem;
-  /** In a row of larger cards. */
+  /** In a rail of larger cards. */
   isLarge?: boolean;
 }) {
   switch (item.kind) {
@@ -48,6 +48,6 @@ export function RailItemView({
       return <CategoryTile tile={item.tile} to={item.to} />;
     case "poster":
     case "backdrop":
-      return <VodCard {...item} />;
+      return <VodCard item={item} />;
   }
 }

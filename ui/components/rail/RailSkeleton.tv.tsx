@@ -1,7 +1,7 @@
-/** A row that is coming on TV, with the shape of its items; `kind` is what they will be. */
+/** A rail that is coming on TV, with the shape of its items; `kind` is what they will be. */
 import { CardSkeletonsTv } from "../skeleton/CardSkeletons.tv";
 import { PlaceholderTv } from "../skeleton/Placeholder.tv";
-import { RailFrame } from "./Rail.tv";
+import { RailFrame } from "./RailFrame.tv";
 import type { RailItem } from "./railModel";
 import styles from "./RailSkeletonTv.module.css";
 
@@ -30,7 +30,7 @@ export function RailSkeletonTv({
   return (
     <RailFrame title={<span className={styles.title} />} kind={kind}>
       <ul
-        className={styles.row}
+        className={styles.rail}
         data-lane="row"
         data-lane-key={laneKey}
         suppressHydrationWarning

@@ -1,5 +1,6 @@
-/** A row that is still loading, with the shape of the row to come: its heading is known, its items are grey. */
-import { Skeleton } from "../../kit/Skeleton";
+/** A rail that is still loading, with the shape of the rail to come: its heading is known, its items are grey. */
+import { Link } from "react-router";
+import { Skeleton } from "../../kit/Skeleton.web";
 import styles from "./RailSkeleton.module.css";
 
 /** Enough to fill the widest screen. */
@@ -7,17 +8,28 @@ const ITEMS = [0, 1, 2, 3, 4, 5, 6, 7];
 
 export function RailSkeletonWeb({
   title,
+  to,
   shape,
   large = false,
 }: {
   title: string;
+  /** The full list: without scripts no more than the heading ever comes. */
+  to?: string | undefined;
   shape: "cards" | "channels" | "categories" | "posters" | "backdrops";
   large?: boolean;
 }) {
   const size = large ? `${styles.rail} ${styles.large}` : styles.rail;
   return (
     <section className={size} aria-busy="true" aria-label={title}>
-      <h2 className={styles.heading}>{title}</h2>
+      <h2 className={styles.heading}>
+        {to ? (
+          <Link to={to} className={styles.headingLink}>
+            {title}
+          </Link>
+        ) : (
+          title
+        )}
+      </h2>
       <div className={styles.items}>
         {ITEMS.map((item) => (
           <div key={item} className={styles.item} data-shape={shape}>

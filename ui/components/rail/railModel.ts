@@ -19,7 +19,7 @@ export interface PersonTileModel {
   portrait: string | null;
 }
 
-/** `key` is stable while the row moves on in time, so that focus stays on it. `to` is where the item leads. */
+/** `key` is stable while the rail moves on in time, so that focus stays on it. `to` is where the item leads. */
 export type RailItem =
   | {
       kind: "show";
@@ -38,17 +38,20 @@ export type RailItem =
       key: string;
       to: string;
       element: VodElement;
-      /** 0 to 100: how far the viewer got, in rows about that. */
+      /** 0 to 100: how far the viewer got, in rails about that. */
       watchedPercent?: number;
     };
 
-export interface RailModel {
-  /** Names the row for the focus engine, for example `home/101`. */
+/** A title on demand. */
+export type VodItem = Extract<RailItem, { kind: "poster" | "backdrop" }>;
+
+export interface RailModel<Item extends RailItem = RailItem> {
+  /** Names the rail for the focus engine, for example `home/101`. */
   laneKey: string;
   title: string;
-  /** Where the heading leads, when the row has a full list. */
+  /** Where the heading leads, when the rail has a full list. */
   to?: string;
-  items: RailItem[];
+  items: Item[];
   /** How many there are, when a page has only the first of them. */
   total?: number;
   /** The '+N' tile after the last item. */

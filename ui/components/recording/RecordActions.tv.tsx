@@ -1,12 +1,24 @@
-/** The buttons of recording on a show's page, in a row of their own. TV. */
+/** The buttons of recording, in a row of their own on a show's page, among others on a series' page. TV. */
 import { useT } from "../../app/hooks";
-import type { PlayableShow } from "../../app/player";
 import { actionClass } from "../../kit/Button.tv";
-import { useRecordActions } from "./recordActions";
+import { useRecordActions, type RecordSubject } from "./recordActions";
 import styles from "./RecordActionsTv.module.css";
 
-export function RecordActionsTv({ show }: { show: PlayableShow }) {
+export function RecordButtonsTv({ of }: { of: RecordSubject }) {
   const t = useT();
+  return useRecordActions(of).map(({ label, run }) => (
+    <button
+      key={label}
+      type="button"
+      className={actionClass(false)}
+      onClick={run}
+    >
+      {t(label)}
+    </button>
+  ));
+}
+
+export function RecordActionsTv({ of }: { of: RecordSubject }) {
   return (
     <div
       className={styles.actions}
@@ -14,16 +26,7 @@ export function RecordActionsTv({ show }: { show: PlayableShow }) {
       data-lane-key="show/recording"
       suppressHydrationWarning
     >
-      {useRecordActions(show).map(({ label, run }) => (
-        <button
-          key={label}
-          type="button"
-          className={actionClass(false)}
-          onClick={run}
-        >
-          {t(label)}
-        </button>
-      ))}
+      <RecordButtonsTv of={of} />
     </div>
   );
 }

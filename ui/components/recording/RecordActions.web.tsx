@@ -1,15 +1,14 @@
-/** The buttons of recording on a show's page. Web. */
+/** The buttons of recording on the page of a show or a series. Web. */
 import { useT } from "../../app/hooks";
-import type { PlayableShow } from "../../app/player";
 import { Button, LinkButton } from "../../kit/Button.web";
-import { useRecordActions } from "./recordActions";
+import { useRecordActions, type RecordSubject } from "./recordActions";
 import styles from "./RecordActions.module.css";
 
-export function RecordActionsWeb({ show }: { show: PlayableShow }) {
+export function RecordActionsWeb({ of }: { of: RecordSubject }) {
   const t = useT();
   return (
     <div className={styles.actions}>
-      {useRecordActions(show).map(({ label, to, run }) =>
+      {useRecordActions(of).map(({ label, to, run }) =>
         to === undefined ? (
           <Button key={label} onClick={() => run?.()}>
             {t(label)}

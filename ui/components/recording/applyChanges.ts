@@ -6,15 +6,22 @@ import {
   type RecordingChange,
 } from "../../queries/recordingChanges";
 
-/** Makes changes, and tells what came of it when that is not what was wanted. */
+/** Makes changes, and tells what came of it when that is not what was wanted. Resolves to how many were made, from the first on. */
+export async function applyEach(
+  app: App,
+  changes: readonly RecordingChange[],
+): Promise<number> {
+  const { count, message } = await changeRecordings(app, changes);
+  if (message !== null) await app.prompts.ask({ kind: "message", message });
+  return count;
+}
+
+/** The same; resolves to whether all were made. */
 export async function applyChanges(
   app: App,
   changes: readonly RecordingChange[],
 ): Promise<boolean> {
-  const message = await changeRecordings(app, changes);
-  if (message === null) return true;
-  await app.prompts.ask({ kind: "message", message });
-  return false;
+  return (await applyEach(app, changes)) === changes.length;
 }
 
 /** True when these may be deleted: at once where they can come back, else once the user says so. */

@@ -1,29 +1,56 @@
-/** What can be done about recording one show, for both layouts: the actions there are now, and what each does. */
+/** What can be done about recording a show or a series, for both layouts: the actions there are now, and what each does. */
 import { useState } from "react";
 import type { App } from "../../app/context";
 import { useApp, useNow, useSession } from "../../app/hooks";
 import type { PlayableShow } from "../../app/player";
 import { paths } from "../../domain/paths";
+import { isRecordable, isSeriesRecordable } from "../../domain/recordable";
 import {
   isArchiveable,
   isCompleted,
   isDownloadable,
-  isRecordable,
-  isSeriesRecordable,
 } from "../../domain/recording";
 import { may } from "../../domain/session";
+import type { SerieOnChannels } from "../../domain/serie";
 import type { MessageKey } from "../../i18n/messages";
-import { useResult } from "../../queries/query";
-import { recordableChannels, recordingLibrary } from "../../queries/recordings";
+import { ensure, useResult } from "../../queries/query";
+import {
+  recordableChannels,
+  recordingLibrary,
+  type RecordingLibrary,
+} from "../../queries/recordings";
 import { applyChanges, mayDelete } from "./applyChanges";
+import { showDetails } from "../../queries/show";
 import { askRetention, manageSeries } from "./seriesQuestions";
 
-export interface RecordAction {
+/** A show, or a series as a whole. */
+export type RecordSubject = PlayableShow | SerieOnChannels;
+
+interface Possible {
   label: MessageKey;
   /** Leads there instead of doing something; on the web alone. */
   to?: string;
+  work?: () => Promise<unknown>;
+}
+
+export interface RecordAction {
+  label: MessageKey;
+  to?: string;
   run?: () => void;
 }
+
+/** What is known of what the account records, and of what can be. */
+interface Known {
+  library: RecordingLibrary;
+  /** Of the channels that can be recorded, the replayable hours. */
+  hours: Readonly<Record<string, number>>;
+}
+
+/** What one means who presses "record". */
+const BEGINS: ReadonlySet<MessageKey> = new Set<MessageKey>([
+  "recording.record",
+  "recording.recordSeries",
+]);
 
 /** Actions run one at a time, however often a button is pressed. */
 function useOneAtATime(): (work: () => Promise<unknown>) => void {
@@ -40,53 +67,145 @@ export function recordShow(app: App, showId: string): Promise<boolean> {
   return applyChanges(app, [{ kind: "record", showId }]);
 }
 
-/** Suspends. Nothing where the recordings can't be had: what is there already is not known then. */
-export function useRecordActions(show: PlayableShow): RecordAction[] {
-  const app = useApp();
-  const session = useSession();
-  const nowMs = useNow();
-  const once = useOneAtATime();
-  const [library] = useResult(recordingLibrary);
-  const [hours] = useResult(recordableChannels);
-  if (!library.ok || !hours.ok) return [];
+const seriesOf = ({ serieId, channelId }: PlayableShow) => ({
+  serieId,
+  channelIds: [channelId],
+});
 
-  const { id: showId, serieId } = show;
-  const recording = library.value.recordings.find(
-    (one) => one.show.id === showId,
-  );
-  const rule = library.value.rules.find((one) => one.serieId === serieId);
-  const replayableHours = hours.value[show.channelId];
+function possibleWithSeries(
+  app: App,
+  {
+    serieId,
+    channelIds,
+  }: { serieId: string | undefined } & Pick<SerieOnChannels, "channelIds">,
+  { library, hours }: Known,
+): Possible[] {
+  const rule = library.rules.find((one) => one.serieId === serieId);
+  if (rule)
+    return [
+      {
+        label: "recording.series.manage",
+        work: () => manageSeries(app, rule),
+      },
+    ];
+  const recordable = channelIds.some((id) => hours[id] !== undefined);
+  const mayRecord = may(app.session.get(), "recordings");
+  if (
+    serieId === undefined ||
+    !isSeriesRecordable(
+      { serieId, channel: { recordable } },
+      { mayRecord, hasRule: false },
+    )
+  )
+    return [];
+  return [
+    {
+      label: "recording.recordSeries",
+      work: () => askRetention(app, serieId),
+    },
+  ];
+}
+
+function possibleWithShow(
+  app: App,
+  show: PlayableShow,
+  { library, hours }: Known,
+): Possible[] {
+  const { id: showId } = show;
+  const nowMs = app.clock.now();
+  const session = app.session.get();
+  const recording = library.recordings.find((one) => one.show.id === showId);
+  const replayableHours = hours[show.channelId];
   const channel = {
     recordable: replayableHours !== undefined,
     replayableHours: replayableHours ?? 0,
   };
-  const mayRecord = may(session, "recordings");
-  const isRecorded = recording !== undefined;
-  const actions: RecordAction[] = [];
-  const add = (label: MessageKey, work: () => Promise<unknown>) =>
-    actions.push({ label, run: () => once(work) });
-
-  if (isRecordable({ show, channel }, { mayRecord, isRecorded }, nowMs))
-    add("recording.record", () => recordShow(app, showId));
-  if (
-    serieId !== undefined &&
-    isSeriesRecordable({ serieId, channel }, { mayRecord, hasRule: !!rule })
-  )
-    add("recording.recordSeries", () => askRetention(app, serieId));
-  if (rule) add("recording.series.manage", () => manageSeries(app, rule));
+  const account = {
+    mayRecord: may(session, "recordings"),
+    isRecorded: recording !== undefined,
+  };
+  const actions: Possible[] = [];
+  if (isRecordable({ show, channel }, account, nowMs))
+    actions.push({
+      label: "recording.record",
+      work: () => recordShow(app, showId),
+    });
+  actions.push(...possibleWithSeries(app, seriesOf(show), { library, hours }));
   if (!recording) return actions;
 
   if (isArchiveable(recording, may(session, "archives"), nowMs))
-    add("recording.archive", () =>
-      applyChanges(app, [{ kind: "archive", showId }]),
-    );
+    actions.push({
+      label: "recording.archive",
+      work: () => applyChanges(app, [{ kind: "archive", showId }]),
+    });
   if (app.context.variant === "web" && isDownloadable(recording, nowMs))
     actions.push({ label: "recording.download", to: paths.download(showId) });
-  add(
-    isCompleted(show, nowMs) ? "recording.delete" : "recording.unschedule",
-    async () =>
+  actions.push({
+    label: isCompleted(show, nowMs)
+      ? "recording.delete"
+      : "recording.unschedule",
+    work: async () =>
       (await mayDelete(app, [recording])) &&
       applyChanges(app, [{ kind: "delete", showId }]),
-  );
+  });
   return actions;
+}
+
+/** Suspends. Nothing where the recordings can't be had: what is there already is not known then. */
+export function useRecordActions(subject: RecordSubject): RecordAction[] {
+  const app = useApp();
+  useSession();
+  useNow();
+  const once = useOneAtATime();
+  const [library] = useResult(recordingLibrary);
+  const [hours] = useResult(recordableChannels);
+  if (!library.ok || !hours.ok) return [];
+  const known = { library: library.value, hours: hours.value };
+  const possible =
+    "id" in subject
+      ? possibleWithShow(app, subject, known)
+      : possibleWithSeries(app, subject, known);
+  return possible.map(({ work, ...action }) => ({
+    ...action,
+    ...(work && { run: () => once(work) }),
+  }));
+}
+
+/**
+ * Records what a card stands for; where there is more to choose, such as its whole series or what is recorded already,
+ * it asks. Does nothing with what can't be recorded.
+ */
+export async function recordFromCard(
+  app: App,
+  showId: string,
+  isSerie = false,
+): Promise<void> {
+  const [details, library, hours] = await Promise.all([
+    ensure(app, showDetails(showId, true)),
+    ensure(app, recordingLibrary),
+    ensure(app, recordableChannels),
+  ]);
+  if (!details.ok || !library.ok || !hours.ok) {
+    await app.prompts.ask({ kind: "message", message: "error.generic" });
+    return;
+  }
+  const show = details.value;
+  const known = { library: library.value, hours: hours.value };
+  const possible = isSerie
+    ? possibleWithSeries(app, seriesOf(show), known)
+    : possibleWithShow(app, show, known);
+  let chosen: Possible["work"];
+  const choices = possible.flatMap(({ label, work }) =>
+    work ? [{ label: app.t(label), run: () => (chosen = work) }] : [],
+  );
+  const [first] = possible;
+  if (
+    choices.length === 1 &&
+    first?.label !== undefined &&
+    BEGINS.has(first.label)
+  )
+    chosen = first.work;
+  else if (choices.length > 0)
+    await app.prompts.ask({ kind: "choose", title: show.title, choices });
+  await chosen?.();
 }

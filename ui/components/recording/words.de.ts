@@ -3,6 +3,7 @@ import type { words as french } from "./words.fr";
 
 export const words: Record<keyof typeof french, string> = {
   "recording.record": "Aufnehmen",
+  "recording.card": "«{title}» aufnehmen",
   "recording.recordSeries": "Serie aufnehmen",
   "recording.unschedule": "Aufnahme abbrechen",
   "recording.delete": "Aufnahme löschen",

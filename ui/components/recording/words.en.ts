@@ -3,6 +3,7 @@ import type { words as french } from "./words.fr";
 
 export const words: Record<keyof typeof french, string> = {
   "recording.record": "Record",
+  "recording.card": "Record “{title}”",
   "recording.recordSeries": "Record the series",
   "recording.unschedule": "Cancel the recording",
   "recording.delete": "Delete the recording",

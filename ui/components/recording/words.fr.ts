@@ -1,6 +1,7 @@
 /** What recording and deleting say, in French; its keys are those of the other languages. */
 export const words = {
   "recording.record": "Enregistrer",
+  "recording.card": "Enregistrer « {title} »",
   "recording.recordSeries": "Enregistrer la série",
   "recording.unschedule": "Annuler l'enregistrement",
   "recording.delete": "Supprimer l'enregistrement",

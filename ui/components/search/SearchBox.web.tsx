@@ -1,19 +1,23 @@
 /** The search box of the main layout: leads to the results, without JavaScript too. */
 import type { FormEvent } from "react";
 import { useNavigate } from "react-router";
-import { useT } from "../../app/hooks";
+import { useApp } from "../../app/hooks";
 import { paths } from "../../domain/paths";
 import { MAX_LETTERS, searchText } from "../../domain/search";
 import { Icon } from "../../kit/Icon";
+import { markTyped } from "./typed";
 import styles from "./SearchBox.module.css";
 
 export function SearchBox() {
-  const t = useT();
+  const app = useApp();
+  const { t } = app;
   const navigate = useNavigate();
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const typed = new FormData(event.currentTarget).get("q");
-    void navigate(paths.search("all", searchText(String(typed))));
+    const text = searchText(String(typed));
+    markTyped(app, text);
+    void navigate(paths.search("all", text));
   };
   return (
     <form

@@ -1,25 +1,18 @@
-/** What a search found, ranked together with channels, what is on air and what is loaded already (spec, section 9, "Search"). */
+/** What a search found, ranked together with what the browser knows by itself (spec, section 9, "Search"). */
 import Fuse, { type IFuseOptions } from "fuse.js/basic";
-import type { CardChannel } from "../../domain/channel";
-import type { Found, FoundShow } from "../../domain/found";
+import { sortStably } from "../../domain/sortStably";
+import type { Found } from "../../domain/found";
 
 /** One thing that can be found, by what it is called. */
-interface Entry {
+interface SearchEntry<T> {
   title: string;
   serieTitle: string;
   channelName: string;
-}
-
-interface ShowEntry extends Entry {
-  found: FoundShow;
-}
-
-interface ChannelEntry extends Entry {
-  channel: CardChannel;
+  item: T;
 }
 
 /** Fuzzy, with threshold 0.4. Title and series title have weight 0.3; channel name has weight 0.7. */
-export const FUZZY: IFuseOptions<Entry> = {
+export const FUZZY: IFuseOptions<SearchEntry<unknown>> = {
   threshold: 0.4,
   keys: [
     { name: "title", weight: 0.3 },
@@ -27,12 +20,64 @@ export const FUZZY: IFuseOptions<Entry> = {
     { name: "channelName", weight: 0.7 },
   ],
   ignoreDiacritics: true,
+  includeScore: true,
 };
 
-/** What the browser knows without asking: it is there before the server's answer, and ranked with it. */
-export type Nearby = Pick<Found, "shows" | "channels">;
+/** What can be found, by kind. */
+export type Findable = Pick<Found, "shows" | "channels" | "people" | "vod">;
+type Kind = keyof Findable;
+type Item<K extends Kind> = Findable[K][number];
 
-const NOTHING: Nearby = { shows: [], channels: [] };
+/** What things of a kind are called, and by what each is known again. */
+interface KindOfThing<K extends Kind> {
+  key: (item: Item<K>) => string;
+  names: (item: Item<K>) => Partial<SearchEntry<never>>;
+}
+
+const KINDS: { [K in Kind]: KindOfThing<K> } = {
+  shows: {
+    key: ({ show }) => show.id,
+    names: ({ show, serieTitle = "", channel }) => ({
+      title: show.title,
+      serieTitle,
+      channelName: channel.name,
+    }),
+  },
+  channels: {
+    key: ({ id }) => id,
+    names: ({ name }) => ({ channelName: name }),
+  },
+  people: { key: (name) => name, names: (name) => ({ title: name }) },
+  vod: {
+    key: ({ showId, seasonId }) => `${seasonId ?? ""}/${showId ?? ""}`,
+    names: ({ name, serie = "" }) => ({ title: name, serieTitle: serie }),
+  },
+};
+
+type Index<K extends Kind> = Fuse<SearchEntry<Item<K>>>;
+
+function indexOf<K extends Kind>(kind: K, items: readonly Item<K>[]): Index<K> {
+  const entries = items.map((item) => ({
+    title: "",
+    serieTitle: "",
+    channelName: "",
+    ...KINDS[kind].names(item),
+    item,
+  }));
+  return new Fuse(entries, FUZZY as IFuseOptions<SearchEntry<Item<K>>>);
+}
+
+const indexes = new WeakMap<readonly unknown[], unknown>();
+
+/** Made once for all letters that are typed. */
+function keptIndex<K extends Kind>(
+  kind: K,
+  items: readonly Item<K>[],
+): Index<K> {
+  const kept = indexes.get(items) ?? indexOf(kind, items);
+  indexes.set(items, kept);
+  return kept as Index<K>;
+}
 
 /** The first of each key. */
 function once<T>(items: readonly T[], keyOf: (item: T) => string): T[] {
@@ -45,49 +90,38 @@ function once<T>(items: readonly T[], keyOf: (item: T) => string): T[] {
   });
 }
 
-function best<E extends Entry>(entries: E[], text: string): E[] {
-  return new Fuse<E>(entries, FUZZY as IFuseOptions<E>)
-    .search(text)
-    .map(({ item }) => item);
+function best<K extends Kind>(
+  kind: K,
+  text: string,
+  found: Findable,
+  known: readonly Findable[],
+): Item<K>[] {
+  const matches = [found, ...known].flatMap((all) =>
+    keptIndex<K>(kind, all[kind] as readonly Item<K>[]).search(text),
+  );
+  const items = sortStably(
+    matches,
+    (a, b) => (a.score ?? 0) - (b.score ?? 0),
+  ).map(({ item: { item } }) => item);
+  return once(
+    [...items, ...(found[kind] as readonly Item<K>[])],
+    KINDS[kind].key,
+  );
 }
 
-const showEntry = (found: FoundShow): ShowEntry => ({
-  title: found.show.title,
-  serieTitle: found.serieTitle ?? "",
-  channelName: found.channel.name,
-  found,
-});
-
-const channelEntry = (channel: CardChannel): ChannelEntry => ({
-  title: "",
-  serieTitle: "",
-  channelName: channel.name,
-  channel,
-});
-
 /**
- * Shows and channels with the best first. What the server found and the ranking would not have keeps its order after
+ * Each kind of thing with the best first. What the server found and the ranking would not have keeps its order after
  * that: the server knows more words of a title than stand on the card.
  */
 export function ranked(
-  found: Found,
+  found: Findable,
   text: string,
-  nearby: Nearby = NOTHING,
-): Found {
-  const shows = once([...found.shows, ...nearby.shows], ({ show }) => show.id);
-  const channels = once(
-    [...found.channels, ...nearby.channels],
-    ({ id }) => id,
-  );
-  const bestShows = best(shows.map(showEntry), text).map(
-    (entry) => entry.found,
-  );
-  const bestChannels = best(channels.map(channelEntry), text).map(
-    ({ channel }) => channel,
-  );
+  known: readonly Findable[],
+): Findable {
   return {
-    ...found,
-    shows: once([...bestShows, ...found.shows], ({ show }) => show.id),
-    channels: once([...bestChannels, ...found.channels], ({ id }) => id),
+    shows: best("shows", text, found, known),
+    channels: best("channels", text, found, known),
+    people: best("people", text, found, known),
+    vod: best("vod", text, found, known),
   };
 }

@@ -2,32 +2,13 @@
 import { useT } from "../../app/hooks";
 import type { Badge } from "../../domain/badges";
 import { Icon } from "../../kit/Icon";
+import { badgeName } from "./badgeName";
 import styles from "./Badges.module.css";
 
-function useBadgeText() {
-  const t = useT();
-  return (badge: Badge): { name: string; shown: string | null } => {
-    switch (badge.kind) {
-      case "language": {
-        const language = t.find(`language.${badge.language}`) ?? badge.language;
-        return {
-          name: t("card.language", { language }),
-          shown: badge.language.toUpperCase(),
-        };
-      }
-      case "age":
-        return {
-          name: t("card.age", { age: badge.age }),
-          shown: String(badge.age),
-        };
-      case "lock":
-        return { name: t("card.lock"), shown: null };
-      case "recording":
-        return { name: t("card.recording"), shown: null };
-      case "archived":
-        return { name: t("card.archived"), shown: null };
-    }
-  };
+/** What stands in the badge; null for those that are drawn. */
+function shownOf(badge: Badge): string | null {
+  if (badge.kind === "language") return badge.language.toUpperCase();
+  return badge.kind === "age" ? String(badge.age) : null;
 }
 
 export function Badges({
@@ -37,14 +18,14 @@ export function Badges({
   badges: readonly Badge[];
   className?: string | undefined;
 }) {
-  const textOf = useBadgeText();
+  const t = useT();
   if (badges.length === 0) return null;
   return (
     <span
       className={className ? `${styles.badges} ${className}` : styles.badges}
     >
       {badges.map((badge) => {
-        const { name, shown } = textOf(badge);
+        const name = badgeName(t, badge);
         return (
           <span
             key={badge.kind}
@@ -54,7 +35,7 @@ export function Badges({
             aria-label={name}
             title={name}
           >
-            {shown ?? (
+            {shownOf(badge) ?? (
               <Icon
                 name={badge.kind as "lock" | "recording" | "archived"}
                 className={styles.icon}

@@ -1,6 +1,7 @@
 /** What stands bottom left on a picture: the live marker, or how long the show can still be watched. */
 import { useT } from "../../app/hooks";
 import type { Marker } from "../card/cardModel";
+import { markerText } from "./markerText";
 import styles from "./LiveMarker.module.css";
 
 export function LiveMarker({
@@ -12,14 +13,10 @@ export function LiveMarker({
 }) {
   const t = useT();
   if (!marker) return null;
-  const isLive = marker.kind === "live";
-  const text = isLive
-    ? t("card.live")
-    : t.count(`card.expires.${marker.remaining.unit}`, marker.remaining.count);
-  const kind = isLive ? styles.live : styles.expiry;
+  const kind = marker.kind === "live" ? styles.live : styles.expiry;
   return (
     <span className={`${styles.marker} ${kind} ${className ?? ""}`}>
-      {text}
+      {markerText(t, marker)}
     </span>
   );
 }

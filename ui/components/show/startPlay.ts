@@ -11,7 +11,7 @@ export type PlayFrom = Pick<
 >;
 
 /**
- * Opens the sign-in first where nobody is signed in. Resolves once it plays, or was given up; rejects when its code can't be
+ * Opens the sign-in first where no user is signed in. Resolves once it plays, or was given up; rejects when its code can't be
  * fetched.
  */
 export async function fetchAndPlay(

@@ -1,4 +1,4 @@
-/** Cards that are coming on TV, in a row or a grid. */
+/** Cards that are coming on TV, in a rail or a grid. */
 import { PlaceholderTv } from "./Placeholder.tv";
 import styles from "./CardSkeletonsTv.module.css";
 

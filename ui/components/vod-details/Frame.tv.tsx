@@ -1,7 +1,6 @@
 /** A title's details on TV: a film, an episode or a season on demand. */
 import type { ReactNode } from "react";
-import { useLite } from "../../app/useLite";
-import { Picture } from "../picture/Picture";
+import { LargePictureTv } from "../picture/LargePicture.tv";
 import { FrameTv, type FrameModel } from "../details/Frame.tv";
 import styles from "./VodFrameTv.module.css";
 
@@ -26,19 +25,12 @@ export function VodFrameTv({
   /** Rows below the first screen. */
   children?: ReactNode;
 }) {
-  const isLite = useLite();
   return (
     <FrameTv
       frame={frame}
       laneKey={laneKey}
       picture={
-        <Picture
-          src={isLite ? null : frame.image}
-          title=""
-          width={1280}
-          height={667}
-          eager
-        />
+        <LargePictureTv src={frame.image} title="" width={1280} height={667} />
       }
       above={frame.above && <p className={styles.above}>{frame.above}</p>}
       below={<div className={styles.line}>{frame.line}</div>}

@@ -9,7 +9,7 @@ import {
 import { absoluteUrl, shorten } from "../../app/routing/preview";
 import type { ApiResult } from "../../api/result";
 
-export interface Work {
+export interface DescribedTitle {
   title: string;
   description: string;
   image: string | null;
@@ -19,16 +19,16 @@ export interface Work {
   type: "video.movie" | "video.episode" | "video.tv_show";
 }
 
-function headOfWork(app: App, work: Work): Head {
-  const { title } = work;
-  const description = shorten(work.description);
-  const url = app.context.origin + work.path;
-  const image = absoluteUrl(app, work.image);
+function headOfTitle(app: App, described: DescribedTitle): Head {
+  const { title } = described;
+  const description = shorten(described.description);
+  const url = app.context.origin + described.path;
+  const image = absoluteUrl(app, described.image);
   const openGraph = openGraphOf(app, {
     title,
     description,
     url,
-    type: work.type,
+    type: described.type,
   });
   if (image) openGraph.push(["og:image", image]);
   return {
@@ -49,9 +49,9 @@ function headOfWork(app: App, work: Work): Head {
 export function vodHead<T>(
   app: App,
   kept: ApiResult<T> | undefined,
-  workOf: (value: T) => Work,
+  titleOf: (value: T) => DescribedTitle,
 ): Head {
-  if (kept?.ok) return headOfWork(app, workOf(kept.value));
+  if (kept?.ok) return headOfTitle(app, titleOf(kept.value));
   const isFailed = kept !== undefined && kept.status !== 404;
   return emptyHead(
     app,

@@ -2,6 +2,9 @@
 import type { words as french } from "./words.fr";
 
 export const words: Record<keyof typeof french, string> = {
+  "vodDetails.breadcrumbs": "Brotkrumen",
+  "vodDetails.catalogue": "Video on Demand",
+  "vodDetails.section": "Zur Rubrik",
   "vodDetails.audio": "Sprachen",
   "vodDetails.age": "Alter",
   "vodDetails.duration": "Dauer",

@@ -2,6 +2,9 @@
 import type { words as french } from "./words.fr";
 
 export const words: Record<keyof typeof french, string> = {
+  "vodDetails.breadcrumbs": "Breadcrumb",
+  "vodDetails.catalogue": "Video on demand",
+  "vodDetails.section": "See its section",
   "vodDetails.audio": "Audio",
   "vodDetails.age": "Age",
   "vodDetails.duration": "Length",

@@ -1,5 +1,8 @@
 /** What films, episodes and seasons on demand say, in French; its keys are those of the other languages. */
 export const words = {
+  "vodDetails.breadcrumbs": "Fil d'Ariane",
+  "vodDetails.catalogue": "Vidéo à la demande",
+  "vodDetails.section": "Voir la rubrique",
   "vodDetails.audio": "Langues audio",
   "vodDetails.age": "Âge",
   "vodDetails.duration": "Durée",

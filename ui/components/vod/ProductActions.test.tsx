@@ -2,7 +2,7 @@
  * Playing and renting a title on demand, in both layouts.
  * @jest-environment jsdom
  */
-import { act, fireEvent, render, screen } from "@testing-library/react";
+import { act, fireEvent, render, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { MemoryRouter } from "react-router";
 import { loadWords } from "../../app/routing/words";
@@ -29,6 +29,7 @@ const PURCHASE = "/api/mobile/vod/product/vod-1-hd/purchase/";
 const PIN = "/api/mobile/parentalcontrol/check/";
 const RENT = "Louer en HD pour CHF 4.90";
 const PAY = "Louer pour CHF 4.90";
+const EXTEND = "Prolonger pour CHF 4.90";
 const DAY_S = 86_400;
 /** The tests' clock stands half an hour into the evening. */
 const NOW_S = 1800;
@@ -216,7 +217,7 @@ test("nobody pays for what they rented on another device meanwhile", async () =>
 test("a good licence plays without a question, and says the time left", async () => {
   const { played, paid } = await show({ answers: { [ACCOUNT]: HAS } });
   expect(screen.getByText("Encore 3 jours")).toBeTruthy();
-  expect(labels()).toEqual(["Regarder"]);
+  expect(labels()).toEqual(["Regarder", EXTEND]);
   await press("Regarder");
   expect(paid()).toEqual([]);
   expect(played()).toHaveLength(1);
@@ -227,7 +228,7 @@ test("a bookmark shows only over 20 s in VOD", async () => {
   const { played } = await show({
     answers: { [ACCOUNT]: { ...HAS, bookmarks } },
   });
-  expect(labels()).toEqual(["Reprendre à 12:34", "Depuis le début"]);
+  expect(labels()).toEqual(["Reprendre à 12:34", "Depuis le début", EXTEND]);
   await press("Depuis le début");
   expect(played()).toMatchObject([{ kind: "vod", fromS: 0 }]);
 });
@@ -235,7 +236,7 @@ test("a bookmark shows only over 20 s in VOD", async () => {
 test("a bookmark of 20 s does not", async () => {
   const bookmarks = [wireVodBookmark({ bookmark: 20 })];
   await show({ answers: { [ACCOUNT]: { ...HAS, bookmarks } } });
-  expect(labels()).toEqual(["Regarder"]);
+  expect(labels()).toEqual(["Regarder", EXTEND]);
 });
 
 test("what is free is had without a question", async () => {
@@ -318,4 +319,97 @@ test("on TV the question begins at its way out: OK pressed twice pays nothing", 
   field.focus();
   await userEvent.keyboard("{Enter}");
   expect(document.activeElement).toBe(await button(PAY));
+});
+
+describe("more time for what is rented", () => {
+  const LONGER = wireVod({
+    licences: { [PRODUCT.id]: wireLicence(NOW_S + 5 * DAY_S) },
+  });
+  /** In the dialog; the page's button says the same. */
+  const confirm = async () => {
+    const dialog = await screen.findByRole("dialog");
+    await userEvent.click(within(dialog).getByRole("button", { name: EXTEND }));
+  };
+
+  /** An account that has time, and gets more by POST, whose answer is lost or not. */
+  async function rented(isLost: boolean, stage: Stage = {}) {
+    let account: object | number = HAS;
+    const shown = await show({
+      ...stage,
+      answers: {
+        [ACCOUNT]: () => account,
+        [PURCHASE]: 500,
+        [`POST ${PURCHASE}`]: () => {
+          account = LONGER;
+          return isLost ? 503 : {};
+        },
+      },
+    });
+    return {
+      ...shown,
+      becomes: (now: object | number) => {
+        account = now;
+      },
+    };
+  }
+
+  test.each(["web", "tv"] as const)(
+    "is paid by POST once a question of its own named the price: %s",
+    async (variant) => {
+      const { paid, played } = await rented(false, { variant });
+      await press(EXTEND);
+      const dialog = await screen.findByRole("dialog", {
+        name: "Prolonger « Le col » ?",
+      });
+      expect(dialog.textContent).toContain("CHF 4.90 en HD");
+      expect(dialog.textContent).toContain("2 jours de plus.");
+      expect(paid()).toEqual([]);
+      await confirm();
+      expect(paid()).toHaveLength(1);
+      expect(screen.queryByRole("dialog")).toBeNull();
+      expect(await screen.findByText("Encore 5 jours")).toBeTruthy();
+      expect(played()).toEqual([]);
+    },
+  );
+
+  test("is not paid twice when the answer was lost: the account says that it is there", async () => {
+    const { paid } = await rented(true);
+    await press(EXTEND);
+    await confirm();
+    expect(paid()).toHaveLength(1);
+    expect(screen.queryByRole("dialog")).toBeNull();
+    expect(await screen.findByText("Encore 5 jours")).toBeTruthy();
+  });
+
+  test("is not paid again, pressed a second time, while nobody knows whether it was paid", async () => {
+    const { paid, becomes } = await rented(false);
+    await press(EXTEND);
+    becomes(503);
+    await confirm();
+    expect(screen.getByRole("alert").textContent).toBe(
+      "Une erreur est survenue.",
+    );
+    expect(paid()).toEqual([]);
+    // It was paid on another device meanwhile.
+    becomes(LONGER);
+    await confirm();
+    expect(paid()).toEqual([]);
+    expect(screen.queryByRole("dialog")).toBeNull();
+  });
+
+  test("is not offered of what is free", async () => {
+    const products = [{ ...PRODUCT, price: 0 }];
+    await show({ title: { ...FILM, products }, answers: { [ACCOUNT]: HAS } });
+    expect(labels()).toEqual(["Regarder"]);
+  });
+
+  test("comes after the parental challenge", async () => {
+    const { app } = await show({
+      title: { ...FILM, age: 16 },
+      profile: { parentalcontrol_level: 16 },
+      answers: { [ACCOUNT]: HAS },
+    });
+    await press(EXTEND);
+    expect(app.prompts.current()).toEqual({ kind: "pin" });
+  });
 });

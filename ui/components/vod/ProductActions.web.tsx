@@ -10,7 +10,7 @@ import styles from "./ProductActions.module.css";
 
 function Actions({ show }: { show: VodTitle }) {
   const t = useT();
-  const isAlive = useHydrated();
+  const isHydrated = useHydrated();
   const { actions, left, note, lost, isBusy } = useProductActions(show);
   return (
     <>
@@ -21,7 +21,7 @@ function Actions({ show }: { show: VodTitle }) {
               key={place}
               primary={isPrimary}
               onClick={run}
-              disabled={!isAlive}
+              disabled={!isHydrated}
             >
               {isPlay && <Icon name="play" />}
               {label}

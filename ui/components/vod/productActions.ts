@@ -6,7 +6,8 @@ import { codeLost } from "../../app/lostCode";
 import { isSignedIn, may } from "../../domain/session";
 import { hindranceOf } from "../../domain/vod/hindrance";
 import { licenceLeft } from "../../domain/vod/licence";
-import { goesOnAtS, vodOffers } from "../../domain/vod/offer";
+import { goesOnAtS } from "../../domain/vod/bookmark";
+import { vodOffers } from "../../domain/vod/offer";
 import { priceText } from "../../domain/vod/price";
 import type { VodProduct, VodTitle } from "../../domain/vod/product";
 import { formatPosition } from "../../i18n/format";
@@ -40,9 +41,9 @@ type Had = Pick<VodAccount, "licences" | "bookmarks">;
 
 const NOTHING: Had = { licences: {}, bookmarks: {} };
 
-/** Of those who can have nothing nobody is asked. */
-const NOBODYS: QueryDefinition<Had> = {
-  key: ["vod", "nobody"],
+/** Of an account that can have nothing: no call is made. */
+const NO_ACCOUNT: QueryDefinition<Had> = {
+  key: ["vod", "noAccount"],
   load: () => Promise.resolve({ ok: true, value: NOTHING, ageMs: 0 }),
 };
 
@@ -50,13 +51,13 @@ const NOBODYS: QueryDefinition<Had> = {
 function useHad(app: App): Had {
   const isAsked = may(useSession(), "vod_mobile");
   const [found] = useResult<Had>(
-    isAsked ? vodAccount(app.context.language) : NOBODYS,
+    isAsked ? vodAccount(app.context.language) : NO_ACCOUNT,
   );
   return found.ok ? found.value : NOTHING;
 }
 
-/** One at a time, however often something is pressed. */
-function useWatch(onBegun: (() => void) | undefined) {
+/** One at a time, however often something is pressed; what it takes is fetched with the press. */
+function usePresses() {
   const app = useApp();
   const isLocked = useRef(false);
   const [isBusy, setIsBusy] = useState(false);
@@ -64,13 +65,12 @@ function useWatch(onBegun: (() => void) | undefined) {
   return {
     isBusy,
     lost,
-    watch(choice: VodChoice) {
+    press(run: () => Promise<void>) {
       if (isLocked.current) return;
       isLocked.current = true;
       setIsBusy(true);
       setLost(null);
-      void import("./watchVod")
-        .then(({ watchVod }) => watchVod(app, choice, onBegun))
+      void run()
         .catch(() => setLost(codeLost(app)))
         .finally(() => {
           isLocked.current = false;
@@ -89,9 +89,9 @@ export function useProductActions(
   const { t } = app;
   const nowMs = useNow();
   const session = useSession();
-  const { watch, isBusy, lost } = useWatch(onBegun);
+  const { press, isBusy, lost } = usePresses();
   const { licences, bookmarks } = useHad(app);
-  const { playable, licence, forRent } = vodOffers(
+  const { playable, licence, extendable, forRent } = vodOffers(
     title.products,
     licences,
     nowMs,
@@ -104,7 +104,11 @@ export function useProductActions(
       label,
       isPlay: choice.isLicensed || choice.product.price === 0,
       isPrimary: actions.length === 0,
-      run: () => watch({ title, ...choice }),
+      run: () =>
+        press(async () => {
+          const { watchVod } = await import("./watchVod");
+          await watchVod(app, { title, ...choice }, onBegun);
+        }),
     });
   const hindrance = (product: VodProduct) => hindranceOf(session, product);
   const isKeptOut = isSignedIn(session) && !may(session, "vod_mobile");
@@ -122,6 +126,18 @@ export function useProductActions(
       add(t("vodOffer.startOver"), { ...choice, fromS: 0 });
     }
   }
+  if (extendable && !hindrance(extendable))
+    actions.push({
+      place: actions.length,
+      label: t("vodOffer.extend", { price: priceText(extendable.price) ?? "" }),
+      isPlay: false,
+      isPrimary: false,
+      run: () =>
+        press(async () => {
+          const { extendVod } = await import("./extendVod");
+          await extendVod(app, title, extendable);
+        }),
+    });
   for (const product of forRent) {
     if (hindrance(product)) continue;
     const { definition, price } = product;

@@ -38,7 +38,7 @@ export interface RentForm {
 
 export function useRentForm({ offer, done }: RentDialogProps): RentForm {
   const t = useT();
-  const { title, product, rent } = offer;
+  const { title, isExtension, product, rent } = offer;
   const promoCode = useRef<HTMLInputElement>(null);
   const [failure, setFailure] = useState<MessageKey | null>(null);
   const [isPending, setIsPending] = useState(false);
@@ -78,16 +78,23 @@ export function useRentForm({ offer, done }: RentDialogProps): RentForm {
   );
   const isWrongCode = failure === "rent.wrongPromoCode";
   return {
-    title: t("rent.title", { title }),
+    title: t(isExtension ? "rent.extend.title" : "rent.title", { title }),
     price: t("rent.price", {
       price,
       definition: product.definition,
     }),
     facts: [
-      time ? t.count(`rent.for.${time.unit}`, time.count) : "",
+      time
+        ? t.count(
+            `rent.${isExtension ? "more" : "for"}.${time.unit}`,
+            time.count,
+          )
+        : "",
       heard.join(", "),
     ].filter((fact) => fact !== ""),
-    action: isPending ? t("rent.working") : t("rent.action", { price }),
+    action: isPending
+      ? t("rent.working")
+      : t(isExtension ? "rent.extend.action" : "rent.action", { price }),
     promoCode,
     promoCodeError: isWrongCode ? t(failure) : undefined,
     said: failure === null || isWrongCode ? "" : t(failure),

@@ -36,7 +36,7 @@ function playableOf({ title, product }: VodChoice): PlayableVod {
   };
 }
 
-async function isSomebodyThere({ prompts, session }: App): Promise<boolean> {
+async function ensureSignedIn({ prompts, session }: App): Promise<boolean> {
   if (isSignedIn(session.get())) return true;
   if (!(await prompts.ask({ kind: "signIn" }))) return false;
   // A user with VOD only is on their way there.
@@ -55,7 +55,7 @@ async function obtain(app: App, { title, product }: VodChoice) {
   if (!(await challenge(app, title.age))) return false;
   const rent = (promoCode: string) => buyProduct(app, product.id, promoCode);
   if (product.price > 0) {
-    const offer = { title: title.title, product, rent };
+    const offer = { title: title.title, isExtension: false, product, rent };
     return app.prompts.ask({ kind: "rent", offer });
   }
   const failure = await rent("");
@@ -75,7 +75,7 @@ export async function watchVod(
     import("../../app/play"),
     loadWords(app, [rentWords]),
   ]);
-  if (!(await isSomebodyThere(app))) return;
+  if (!(await ensureSignedIn(app))) return;
   if (!choice.isLicensed) {
     const account = await vodAccountNow(app);
     const licence = account?.licences[choice.product.id];

@@ -10,7 +10,7 @@ test("stopping sends an event when the viewing lasted over 60 s", () => {
   expect(sendsStopEvent(viewingS(61_000))).toBe(true);
 });
 
-test("a viewing is told in whole seconds, a day at most", () => {
+test("a viewing is reported in whole seconds, a day at most", () => {
   expect(viewingS(90_400)).toBe(90);
   expect(viewingS(200_000_000)).toBe(86_400);
 });

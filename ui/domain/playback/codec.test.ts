@@ -6,6 +6,7 @@ test.each([
   ["avc1.64001f", "H.264"],
   ["mp4a.40.2", "AAC"],
   ["mp4a.40.34", "MP3"],
+  ["mp2v", "MPEG-2"],
   ["AC-3", "Dolby Digital (AC-3)"],
   [" ec-3", "Dolby Digital Plus (E-AC-3)"],
 ])("%s is called %s", (codec, name) => {

@@ -17,6 +17,7 @@ const VIDEO: Names = [
   ["vp9", "VP9"],
   ["vp09", "VP9"],
   ["mp4v", "MPEG-4 Visual"],
+  ["mp1v", "MPEG-1"],
   ["mp2v", "MPEG-2"],
 ];
 

@@ -1,5 +1,5 @@
 /** What refusals mean (spec, sections 6 and 8). */
-import { pingFailure, rightsFailure, wayOn } from "./failure";
+import { pingFailure, rightsFailure, vodFailure, wayOn } from "./failure";
 
 test("rights, 451: a VPN or proxy message", () => {
   expect(rightsFailure(451, undefined)).toBe("notFromHere");
@@ -27,9 +27,16 @@ test.each([
   expect(rightsFailure(status, undefined)).toBe(failure);
 });
 
+test("the licence of a film, 403: it has expired; anything else is what it is of the rights", () => {
+  expect(vodFailure(403)).toBe("licenceExpired");
+  expect(vodFailure(451)).toBe("notFromHere");
+  expect(vodFailure(500)).toBe("unavailable");
+});
+
 test("what may pass is tried again, what won't is left", () => {
   expect(wayOn("offline")).toBe("retry");
   expect(wayOn("tooManyPlays")).toBe("retry");
   expect(wayOn("insufficientSecurity")).toBe("leave");
   expect(wayOn("countryLocked")).toBe("leave");
+  expect(wayOn("unsupportedBrowser")).toBe("leave");
 });

@@ -10,12 +10,16 @@ export type PlayFailure =
   | "noReplay"
   /** The subscription doesn't allow it. */
   | "notAllowed"
+  /** What was rented is over, or what opens the stream. */
+  | "licenceExpired"
   /** As many devices play as may. */
   | "tooManyPlays"
   /** There is nothing to play now: too early, too late, or no address. */
   | "notNow"
   /** No key system that opens it: the level of security is not sufficient. */
   | "insufficientSecurity"
+  /** The browser plays no streams at all. */
+  | "unsupportedBrowser"
   /** The browser lacks the codec. */
   | "unsupported"
   /** The stream is there and can't be played. */
@@ -28,7 +32,7 @@ export type PlayFailure =
 /** The statuses of the browser's transport: 0 while it is offline. */
 const OFFLINE = 0;
 
-/** What a refusal of the rights, or of a licence of the video on demand, means. */
+/** What a refusal of the rights means. */
 export function rightsFailure(
   status: number,
   location: PlayLocation | undefined,
@@ -48,6 +52,11 @@ export function rightsFailure(
     default:
       return "unavailable";
   }
+}
+
+/** The same of the video on demand, for which nobody presses play without a licence. */
+export function vodFailure(status: number): PlayFailure {
+  return status === 403 ? "licenceExpired" : rightsFailure(status, undefined);
 }
 
 function isPast(location: PlayLocation | undefined): boolean {

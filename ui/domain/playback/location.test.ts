@@ -1,5 +1,6 @@
 /** The choice of URL: each sentence of the specification's section 4, "Playback", and of section 6. */
 import {
+  insistedLocation,
   likelyLocation,
   locationsOf,
   playPress,
@@ -156,4 +157,11 @@ test("what is over and was never recorded can only be replayed", () => {
   expect(likelyLocation(SHOW, DURING)).toBeUndefined();
   const recorded = { ...SHOW, isRecorded: true };
   expect(likelyLocation(recorded, AFTER)).toBeUndefined();
+});
+
+test("start-over is insisted on while its show lasts, any other place for ever", () => {
+  expect(insistedLocation("startover", SHOW, DURING)).toBe("startover");
+  expect(insistedLocation("startover", SHOW, AFTER)).toBeUndefined();
+  expect(insistedLocation("replay", SHOW, AFTER)).toBe("replay");
+  expect(insistedLocation(undefined, SHOW, DURING)).toBeUndefined();
 });

@@ -4,7 +4,7 @@
  */
 import type { Channel } from "../channel";
 import type { CardShow } from "../show";
-import { isCurrent, isEnded, isStarted } from "../timeStatus";
+import { isCurrent, isEnded, isStarted, type ShowTimes } from "../timeStatus";
 import { isReplayable } from "./replayWindow";
 
 export type PlayLocation =
@@ -25,14 +25,14 @@ export type LocatableChannel = Pick<
   | "archiveUrl"
 >;
 
-export interface Broadcast {
+export interface LocatableBroadcast {
   show: LocatableShow;
   channel: LocatableChannel;
 }
 
 /** Every place from which the show can be played now, the best one first. */
 export function locationsOf(
-  { show, channel }: Broadcast,
+  { show, channel }: LocatableBroadcast,
   countryLocked: boolean,
   nowMs: number,
 ): PlayLocation[] {
@@ -63,6 +63,20 @@ export function likelyLocation(
 ): PlayLocation | undefined {
   const isKept = show.isRecorded === true || show.isArchived === true;
   return isEnded(show, nowMs) && !isKept ? "replay" : undefined;
+}
+
+/**
+ * The place to insist on by now: start-over closes with its show, and what plays on is wherever the show can be played
+ * from since, which nobody need insist on.
+ */
+export function insistedLocation(
+  location: PlayLocation | undefined,
+  show: ShowTimes,
+  nowMs: number,
+): PlayLocation | undefined {
+  return location === "startover" && isEnded(show, nowMs)
+    ? undefined
+    : location;
 }
 
 /** Live, or something that can be sought in from its beginning. */
@@ -99,7 +113,7 @@ function urlAt(location: PlayLocation, channel: LocatableChannel): string {
  * address, which leads to the login prompt.
  */
 export function urlOf(
-  broadcast: Broadcast,
+  broadcast: LocatableBroadcast,
   countryLocked: boolean,
   nowMs: number,
 ): string | null {

@@ -1,6 +1,6 @@
 /** What comes after a show: the next episode is offered near the end, and begins by itself unless that is stopped. */
 
-interface Follower {
+interface SerieMember {
   id: string;
   serieId?: string | undefined;
 }
@@ -14,8 +14,8 @@ const LARGEST_SHARE = 0.1;
  * The next episode: the first of what the head-end would go on with that is of the same series. Shows that belong to no
  * series have none.
  */
-export function nextEpisodeOf<S extends Follower>(
-  current: Follower,
+export function nextEpisodeOf<S extends SerieMember>(
+  current: SerieMember,
   followers: readonly S[],
 ): S | undefined {
   const { id, serieId } = current;

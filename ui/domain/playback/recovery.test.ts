@@ -12,14 +12,14 @@ interface Case {
   tried?: Partial<Tried>;
   isEncrypted?: boolean;
   isOnline?: boolean;
+  waitedMs?: number;
 }
 
 function remedy(code: number, given: Case = {}): Remedy {
-  const { status, tried, isEncrypted = false, isOnline = true } = given;
-  return remedyOf(
-    { code, status },
-    { tried: { ...NOTHING_TRIED, ...tried }, isEncrypted, isOnline },
-  );
+  const { status, isEncrypted = false, isOnline = true } = given;
+  const tried = { ...NOTHING_TRIED, ...given.tried };
+  const { waitedMs = null } = given;
+  return remedyOf({ code, status }, { tried, isEncrypted, isOnline, waitedMs });
 }
 
 const failed = (failure: string) => ({ kind: "fail", failure });
@@ -39,12 +39,21 @@ test.each([1001, 1002, 1003, 1010, 1011])(
   },
 );
 
+test("a source that gave nothing for half a minute is not asked again", () => {
+  expect(remedy(1003, { waitedMs: 20_000 })).toEqual({ kind: "retry" });
+  expect(remedy(1003, { waitedMs: 40_000 })).toEqual(failed("unavailable"));
+});
+
 test("an address that is no longer good is asked for anew, once", () => {
   expect(remedy(1001, { status: 403 })).toEqual({ kind: "renewRights" });
   expect(remedy(1001, { status: 403, tried: { renewed: true } })).toEqual({
     kind: "retry",
   });
   expect(remedy(1001, { status: 404 })).toEqual({ kind: "retry" });
+});
+
+test("a browser that plays no such stream is told so, and nothing is tried again", () => {
+  expect(remedy(2)).toEqual(failed("unsupportedBrowser"));
 });
 
 test("a stream that is refused because of the place is a VPN or proxy message", () => {
@@ -80,15 +89,26 @@ test("content that the browser can't show is a matter of security when it is enc
   expect(remedy(4032)).toEqual(failed("unsupported"));
 });
 
-test.each([6007, 6014])(
-  "%s, an expired licence, asks for the rights anew, once",
-  (code) => {
-    expect(remedy(code)).toEqual({ kind: "renewRights" });
-    expect(remedy(code, { tried: { renewed: true } })).toEqual(
-      failed("insufficientSecurity"),
-    );
+test.each([
+  [6014, undefined, "licenceExpired"],
+  [6007, 403, "insufficientSecurity"],
+  [6007, 500, "unavailable"],
+  [6007, undefined, "unavailable"],
+] as const)(
+  "%s, status %s: a licence that has expired or was refused has the rights asked for anew, once, then is %s",
+  (code, status, failure) => {
+    const given = status === undefined ? {} : { status };
+    expect(remedy(code, given)).toEqual({ kind: "renewRights" });
+    const tried = { renewed: true };
+    expect(remedy(code, { ...given, tried })).toEqual(failed(failure));
   },
 );
+
+test("a licence that is refused because of the place is a VPN or proxy message, without a network it is that", () => {
+  expect(remedy(6007, { status: 451 })).toEqual(failed("notFromHere"));
+  const tried = { renewed: true };
+  expect(remedy(6007, { tried, isOnline: false })).toEqual(failed("offline"));
+});
 
 test("anything else is a stream that can't be played", () => {
   expect(remedy(4001)).toEqual(failed("brokenStream"));

@@ -45,13 +45,19 @@ interface Circumstances {
   tried: Tried;
   isEncrypted: boolean;
   isOnline: boolean;
+  /** How long the viewer has waited for a stream of which nothing was seen yet; null once it has played. */
+  waitedMs: number | null;
 }
 
 /** None of Shaka Player's: the code itself can't be fetched. A browser keeps that for as long as its document lives. */
 export const CODE_LOST = 1;
+/** None of Shaka Player's either: the browser has nothing that plays such streams. */
+export const BROWSER_UNSUPPORTED = 2;
 
 /** Shaka Player itself asks four times before it gives a part up. */
 const MOST_RETRIES = 5;
+/** What gave nothing so far is not asked again after so long: a silent source takes most of a minute to be given up. */
+const PATIENCE_MS = 30_000;
 
 /** Loads that were interrupted, by us. */
 const INTERRUPTED = [7000, 7001, 7003, 7006];
@@ -76,7 +82,7 @@ function fail(failure: PlayFailure): Remedy {
 
 function remedyOfNetwork(
   { code, status }: EngineError,
-  { tried, isOnline }: Circumstances,
+  { tried, isOnline, waitedMs }: Circumstances,
 ): Remedy {
   if (status === 451) return fail("notFromHere");
   const isExpired =
@@ -84,15 +90,23 @@ function remedyOfNetwork(
     status !== undefined &&
     has(EXPIRED_ADDRESS, status);
   if (isExpired && !tried.renewed) return { kind: "renewRights" };
-  if (tried.retries < MOST_RETRIES) return { kind: "retry" };
+  const isPatient = waitedMs === null || waitedMs < PATIENCE_MS;
+  if (isPatient && tried.retries < MOST_RETRIES) return { kind: "retry" };
   return fail(isOnline ? "unavailable" : "offline");
 }
 
-function remedyOfDrm({ code }: EngineError, { tried }: Circumstances): Remedy {
+function remedyOfDrm(
+  { code, status }: EngineError,
+  { tried, isOnline }: Circumstances,
+): Remedy {
+  if (status === 451) return fail("notFromHere");
   const mayBeOld = code === LICENCE_REQUEST_FAILED || code === LICENCE_EXPIRED;
-  return mayBeOld && !tried.renewed
-    ? { kind: "renewRights" }
-    : fail("insufficientSecurity");
+  if (mayBeOld && !tried.renewed) return { kind: "renewRights" };
+  if (code === LICENCE_EXPIRED) return fail("licenceExpired");
+  const isLost = status === undefined || status >= 500;
+  if (code === LICENCE_REQUEST_FAILED && isLost)
+    return fail(isOnline ? "unavailable" : "offline");
+  return fail("insufficientSecurity");
 }
 
 /** Content that the browser can't show: for want of a key system, or of a codec. */
@@ -115,6 +129,7 @@ export function remedyOf(error: EngineError, at: Circumstances): Remedy {
   const { tried } = at;
   if (has(INTERRUPTED, code)) return { kind: "ignore" };
   if (code === CODE_LOST) return fail(at.isOnline ? "unavailable" : "offline");
+  if (code === BROWSER_UNSUPPORTED) return fail("unsupportedBrowser");
   if (has(NETWORK, code)) return remedyOfNetwork(error, at);
   if (code === QUOTA_EXCEEDED && !tried.shrunk)
     return { kind: "shrinkBuffers" };

@@ -25,12 +25,12 @@ export function seekStepS(heldMs: number, range: Limits): number {
  * `free`; `restricted` where only pausing is allowed: on free, ad-supported channels, and live on a channel that has
  * neither start-over nor replay.
  */
-export type Seeking = "free" | "restricted";
+export type SeekingRule = "free" | "restricted";
 
 export function seekingIn(
   location: PlayLocation,
   channel: Pick<Channel, "id" | "startoverable" | "replayableHours">,
-): Seeking {
+): SeekingRule {
   if (isFastChannel(channel.id)) return "restricted";
   const hasPast = channel.startoverable || channel.replayableHours > 0;
   return isLiveLocation(location) && !hasPast ? "restricted" : "free";

@@ -2,7 +2,7 @@
  * Where a playback stands. A stream counts seconds of its own; people think in a show that begins and ends somewhere on
  * it, with padding around a recording and a moving edge while it is live.
  */
-import type { Span } from "../timeStatus";
+import type { ShowTimes } from "../timeStatus";
 
 /** A part of a stream, in its own seconds. */
 export interface Limits {
@@ -38,7 +38,7 @@ function clamp(value: number, { startS, stopS }: Limits): number {
  * padding. `show` is null for what was never broadcast.
  */
 export function programmeOf(
-  show: Span | null,
+  show: ShowTimes | null,
   { range, epochOfZeroS }: StreamClock,
   { padIn, padOut }: Padding,
 ): Limits {
@@ -51,6 +51,14 @@ export function programmeOf(
   if (show !== null)
     return { startS, stopS: startS + (show.stopDate - show.startDate) };
   return { startS, stopS: Math.max(startS, range.stopS - padOut) };
+}
+
+/** Sources cut at whole minutes, and begin and end somewhat early. */
+const CUT_TOLERANCE_S = 120;
+
+/** Whether a stream ended that far before its programme that something is lacking. */
+export function isCutShort(endedS: number, programme: Limits): boolean {
+  return programme.stopS - endedS > CUT_TOLERANCE_S;
 }
 
 /** Seconds from the programme's start: what a bookmark holds. */

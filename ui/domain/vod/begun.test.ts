@@ -37,7 +37,7 @@ test("what was seen is not gone on with", () => {
   expect(begunIds({ a: bookmark(900, true) }, 20)).toEqual([]);
 });
 
-test("a row shows at most 20 items, what was watched last first", () => {
+test("a feed shows at most 20 items, what was watched last first", () => {
   const ids = Array.from({ length: 25 }, (_, index) => `vod-${index}`);
   const all = Object.fromEntries(ids.map((id) => [id, bookmark(60)]));
   expect(begunIds(all, 20)).toEqual(ids.slice(0, 20));

@@ -1,7 +1,7 @@
-/** What an account has begun to watch on demand, for the row in which it goes on. */
+/** What an account has begun to watch on demand, for the rail in which it goes on. */
 import type { VodElement } from "./element";
 import { vodElementOf, type VodShow } from "./details";
-import { goesOnAtS, type VodBookmark } from "./offer";
+import { goesOnAtS, type VodBookmark } from "./bookmark";
 import { watchedPercent } from "../watched";
 
 export interface BegunVod {

@@ -1,5 +1,5 @@
 /** Categories of the video on demand (spec, section 9, "MySports and VOD"). */
-import { HOME_ROW, VOD_HOME, vodCategoryAt, vodParentOf } from "./category";
+import { HOME_FEED, VOD_HOME, vodCategoryAt, vodParentOf } from "./category";
 
 test("the VOD home category id is 45470", () => {
   expect(VOD_HOME).toBe(45_470);
@@ -8,7 +8,7 @@ test("the VOD home category id is 45470", () => {
 });
 
 test("44856 is Home's", () => {
-  expect(HOME_ROW).toBe(44_856);
+  expect(HOME_FEED).toBe(44_856);
 });
 
 test("what is no number is no category", () => {

@@ -3,8 +3,8 @@ import type { VodElement } from "./element";
 
 /** The VOD home category. */
 export const VOD_HOME = 45_470;
-/** The category of Home's row (spec, section 7, "Home-screen data loads"). */
-export const HOME_ROW = 44_856;
+/** The category of Home's feed (spec, section 7, "Home-screen data loads"). */
+export const HOME_FEED = 44_856;
 
 /** A category inside another one, with the beginning of what stands in it. */
 export interface VodShelf {
@@ -31,8 +31,14 @@ export function vodCategoryAt(id: string): number | undefined {
   return id === "0" ? VOD_HOME : Number(id);
 }
 
+/** Whether a category is the whole catalogue: the VOD home, or the root above it. */
+export function isVodHome(id: number): boolean {
+  return id === 0 || id === VOD_HOME;
+}
+
 /** The parent whose page lies above a category's; undefined where that is the VOD home. */
 export function vodParentOf({ id, parentId }: VodCategory): number | undefined {
-  const isTop = id === VOD_HOME || parentId === 0 || parentId === VOD_HOME;
+  const isTop =
+    id === VOD_HOME || parentId === undefined || isVodHome(parentId);
   return isTop ? undefined : parentId;
 }

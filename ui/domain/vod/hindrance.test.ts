@@ -1,8 +1,11 @@
 /** Who may have what on demand (spec, section 6). */
-import { ANONYMOUS, type Session } from "../session";
+import { ANONYMOUS, type SessionStatus } from "../session";
 import { hindranceOf } from "./hindrance";
 
-const account = (permissions: string[], countryLocked = false): Session => ({
+const account = (
+  permissions: string[],
+  countryLocked = false,
+): SessionStatus => ({
   state: "authenticated",
   profile: { username: "anna@example.ch", countryLocked, permissions },
 });

@@ -1,5 +1,5 @@
 /** What keeps an account from a title on demand, before anybody is asked for it (spec, section 6). */
-import { isSignedIn, may, profileOf, type Session } from "../session";
+import { isSignedIn, may, profileOf, type SessionStatus } from "../session";
 import type { VodProduct } from "./product";
 
 /** `notIncluded`: the subscription has no video on demand. */
@@ -7,7 +7,7 @@ export type Hindrance = "notIncluded" | "abroad";
 
 /** Undefined where nothing does, and for a visitor whose account is not known yet. */
 export function hindranceOf(
-  session: Session,
+  session: SessionStatus,
   { price }: Pick<VodProduct, "price">,
 ): Hindrance | undefined {
   if (!isSignedIn(session)) return undefined;

@@ -17,13 +17,13 @@ test("the duration is a string ending in J, H or M", () => {
   expect(licenceTime("45M")).toEqual({ unit: "minute", count: 45 });
 });
 
-test("a duration is told in the largest unit that says it whole", () => {
+test("a duration is given in the largest unit that says it whole", () => {
   expect(licenceTime("48H")).toEqual({ unit: "day", count: 2 });
   expect(licenceTime("720M")).toEqual({ unit: "hour", count: 12 });
   expect(licenceTime("90M")).toEqual({ unit: "minute", count: 90 });
 });
 
-test("a duration that can't be read is not told", () => {
+test("a duration that can't be read is not given", () => {
   for (const odd of ["", "J", "48", "48h", "48D", "-1H", "0J", "1.5H"])
     expect(licenceTime(odd)).toBeUndefined();
 });
@@ -34,7 +34,7 @@ test("a licence is good until it expires", () => {
   expect(licenceLeft(inS(0), NOW_MS)).toBeUndefined();
 });
 
-test("the time left is told in minutes below an hour, in hours below two days, then in days", () => {
+test("the time left is given in minutes below an hour, in hours below two days, then in days", () => {
   const left = (seconds: number) => licenceLeft(inS(seconds), NOW_MS);
   expect(left(1)).toEqual({ unit: "minute", count: 1 });
   expect(left(59 * MINUTE_S)).toEqual({ unit: "minute", count: 59 });

@@ -1,5 +1,5 @@
 /** What is offered of a title (spec, sections 3, 6 and 9). */
-import { goesOnAtS, vodOffers } from "./offer";
+import { vodOffers } from "./offer";
 import type { VodProduct } from "./product";
 
 const NOW_MS = 1_800_000_000_000;
@@ -27,6 +27,7 @@ test("without a licence every product is for rent, the best definition first", (
   expect(offers(ALL)).toEqual({
     playable: undefined,
     licence: undefined,
+    extendable: undefined,
     forRent: ALL,
   });
 });
@@ -36,6 +37,7 @@ test("what is rented plays, and only what is better is for rent", () => {
   expect(offers(ALL, { [HD.id]: good })).toEqual({
     playable: HD,
     licence: good,
+    extendable: HD,
     forRent: [UHD],
   });
   const both = { [SD.id]: licence(600), [UHD.id]: good };
@@ -46,6 +48,7 @@ test("a licence that is over has to be bought anew", () => {
   expect(offers([HD], { [HD.id]: licence(0) })).toEqual({
     playable: undefined,
     licence: undefined,
+    extendable: undefined,
     forRent: [HD],
   });
 });
@@ -55,26 +58,15 @@ test("what is free plays without a licence", () => {
   expect(offers([UHD, free, SD])).toEqual({
     playable: free,
     licence: undefined,
+    extendable: undefined,
     forRent: [UHD],
   });
 });
 
-test("a bookmark shows only over 20 s in VOD", () => {
-  const at = (bookmarkS: number, isSeen = false) =>
-    goesOnAtS({ productId: HD.id, bookmarkS, isSeen });
-  expect(at(20)).toBeUndefined();
-  expect(at(21)).toBe(21);
-  expect(goesOnAtS(undefined)).toBeUndefined();
-});
-
-test("the maximum bookmark is 43200 s", () => {
-  const at = (bookmarkS: number) =>
-    goesOnAtS({ productId: HD.id, bookmarkS, isSeen: false });
-  expect(at(43_200)).toBe(43_200);
-  expect(at(43_201)).toBeUndefined();
-});
-
-test("what was seen begins anew", () => {
-  const seen = { productId: HD.id, bookmarkS: 5000, isSeen: true };
-  expect(goesOnAtS(seen)).toBeUndefined();
+test("what is free is not extended", () => {
+  const free = product("HD", 0);
+  expect(offers([free], { [free.id]: licence(60) })).toMatchObject({
+    playable: free,
+    extendable: undefined,
+  });
 });

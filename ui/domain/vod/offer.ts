@@ -1,15 +1,6 @@
-/** What somebody may do with a title of the video on demand: play what they have, or rent what is better. */
-import { showsVodBookmark } from "../bookmark";
+/** What an account may do with a title of the video on demand: play what they have, or rent what is better. */
 import { isGood, type VodLicence } from "./licence";
 import type { VodProduct } from "./product";
-
-/** How far somebody watched a title. */
-export interface VodBookmark {
-  productId: string;
-  bookmarkS: number;
-  /** At least 90 percent were watched. */
-  isSeen: boolean;
-}
 
 export type VodLicences = Readonly<Record<string, VodLicence | undefined>>;
 
@@ -18,6 +9,8 @@ export interface VodOffers {
   playable: VodProduct | undefined;
   /** Its licence; undefined where it is free and was not begun yet. */
   licence: VodLicence | undefined;
+  /** What is rented, and can be for longer. */
+  extendable: VodProduct | undefined;
   /** What can be rented and is better than what can be played already. */
   forRent: VodProduct[];
 }
@@ -38,17 +31,11 @@ export function vodOffers(
   const better = playable
     ? products.slice(0, products.indexOf(playable))
     : products;
+  const licence = playable && licenceOf(playable);
   return {
     playable,
-    licence: playable && licenceOf(playable),
+    licence,
+    extendable: licence && playable.price > 0 ? playable : undefined,
     forRent: better.filter(({ price }) => price > 0),
   };
-}
-
-/** Where to go on, in seconds; undefined where it begins anew: a bookmark shows only over 20 s in VOD. */
-export function goesOnAtS(
-  bookmark: VodBookmark | undefined,
-): number | undefined {
-  if (!bookmark || bookmark.isSeen) return undefined;
-  return showsVodBookmark(bookmark.bookmarkS) ? bookmark.bookmarkS : undefined;
 }

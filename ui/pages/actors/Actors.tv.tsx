@@ -2,7 +2,7 @@
 import { Suspense } from "react";
 import { messageOf } from "../../api/failure";
 import { useT } from "../../app/hooks";
-import { NobodyTv } from "../../components/favourites/Nobody.tv";
+import { NoFavouritesTv } from "../../components/favourites/NoFavourites.tv";
 import { PersonTile } from "../../components/favourites/PersonTile";
 import { usePeopleTabs } from "../../components/favourites/peopleTabs";
 import {
@@ -29,7 +29,7 @@ function People({ tab }: { tab: ActorsTab }) {
     return <FailureTv message={t(messageOf(people.status))} retry={retry} />;
   if (people.value.length === 0)
     return tab === "subscribed" ? (
-      <NobodyTv />
+      <NoFavouritesTv />
     ) : (
       <MessageTv title={t("favourites.noSuggestions")} />
     );

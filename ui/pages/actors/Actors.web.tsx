@@ -2,8 +2,8 @@
 import { Suspense } from "react";
 import { messageOf } from "../../api/failure";
 import { useT } from "../../app/hooks";
-import { FollowDoor } from "../../components/favourites/FollowDoor";
-import { NobodyWeb } from "../../components/favourites/Nobody.web";
+import { LazyFollow } from "../../components/favourites/LazyFollow";
+import { NoFavouritesWeb } from "../../components/favourites/NoFavourites.web";
 import { PersonTile } from "../../components/favourites/PersonTile";
 import { usePeopleTabs } from "../../components/favourites/peopleTabs";
 import { Grid, GridSkeleton } from "../../components/grid/Grid.web";
@@ -21,7 +21,7 @@ export { head, loader } from "./ActorsPage";
 function Follow({ name }: { name: string }) {
   const t = useT();
   return (
-    <FollowDoor>
+    <LazyFollow>
       {({ has, toggle }) => (
         <button
           type="button"
@@ -33,7 +33,7 @@ function Follow({ name }: { name: string }) {
           <Icon name="star" />
         </button>
       )}
-    </FollowDoor>
+    </LazyFollow>
   );
 }
 
@@ -44,7 +44,7 @@ function People({ tab }: { tab: ActorsTab }) {
     return <RailFailureWeb message={messageOf(people.status)} retry={retry} />;
   if (people.value.length === 0)
     return tab === "subscribed" ? (
-      <NobodyWeb />
+      <NoFavouritesWeb />
     ) : (
       <EmptyWeb title={t("favourites.noSuggestions")} />
     );

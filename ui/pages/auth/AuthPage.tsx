@@ -1,6 +1,7 @@
 /**
  * /auth/{username}/{token}/: a sign-in by link, after a confirming click; for both layouts. The holder of the address
- * is signed in once, so it stays out of the page's markup and is replaced in the history.
+ * is signed in once, so it stays out of the page's markup and is replaced in the history. The server's page is the same for
+ * all links: whom this one is for is read from the address once the page is hydrated.
  */
 import { useState } from "react";
 import { useNavigate, useParams } from "react-router";
@@ -15,6 +16,7 @@ import { quietHead } from "../../app/routing/head";
 export const head = quietHead("title.auth");
 
 export interface TokenSignIn {
+  /** Whom the link is for; an ellipsis until the page is hydrated. */
   username: string;
   /** Somebody else is signed in. */
   replaces: boolean;
@@ -45,8 +47,8 @@ export function useTokenSignIn(): TokenSignIn {
   }
 
   return {
-    username,
-    replaces: signedIn !== undefined && signedIn !== username,
+    username: isReady ? username : "…",
+    replaces: isReady && signedIn !== undefined && signedIn !== username,
     isReady,
     isPending,
     failure,

@@ -6,6 +6,7 @@ import type { Page } from "../../app/routing/page";
 export const auth: Page = {
   name: "auth",
   guard: EVERYBODY,
+  open: { username: "text", token: "text" },
   plain: true,
   web: () => import("./Auth.web"),
   tv: () => import("./Auth.tv"),

@@ -1,28 +1,45 @@
-/** /diagnostic on TV: what this device can do, and which code a key sends; /performance/{effective}: how fast it is; a household's files. */
-import { useEffect, useState } from "react";
+/** /diagnostic on TV: what this device can do, what support asks of the account, which code a key sends, and what went wrong last; /performance/{effective}: how fast it is; a household's files. */
+import { Suspense, useEffect, useState } from "react";
 import { Link, useParams } from "react-router";
-import { useT } from "../../app/hooks";
+import { useSession, useT } from "../../app/hooks";
+import { lastErrors } from "../../app/lastErrors";
+import { supportCode, type LastError } from "../../domain/lastErrors";
 import { paths } from "../../domain/paths";
+import { isSignedIn } from "../../domain/session";
+import { formatTime } from "../../i18n/format";
 import { actionClass } from "../../kit/Button.tv";
+import { useHydrated } from "../../kit/useHydrated";
+import { useResult } from "../../queries/query";
+import { supportProfile } from "../../queries/supportProfile";
+import { accountPropertiesOf } from "./accountProperties";
 import { HouseholdTv } from "./Household.tv";
 import { PerformanceTv } from "./Performance.tv";
 import { useSubject } from "./subject";
-import { factsOf, type Fact } from "./facts";
-import { thisDevice } from "./thisDevice";
+import { devicePropertiesOf, type Property } from "./deviceProperties";
+import { deviceProbe } from "./deviceProbe.tv";
 import styles from "./DiagnosticTv.module.css";
 
 export { head } from "./subject";
 
-function useFacts(): Fact[] | null {
-  const [facts, setFacts] = useState<Fact[] | null>(null);
+interface Findings {
+  properties: Property[];
+  errors: LastError[];
+}
+
+/** Null until the browser was asked. */
+function useFindings(): Findings | null {
+  const [findings, setFindings] = useState<Findings | null>(null);
   useEffect(() => {
     let isThere = true;
-    void factsOf(thisDevice()).then((found) => isThere && setFacts(found));
+    void devicePropertiesOf(deviceProbe()).then(
+      (properties) =>
+        isThere && setFindings({ properties, errors: lastErrors() }),
+    );
     return () => {
       isThere = false;
     };
   }, []);
-  return facts;
+  return findings;
 }
 
 /** Name and code of the key that was pressed last; it does what it does elsewhere, too. */
@@ -45,14 +62,36 @@ export function View() {
     case "speed":
       return <PerformanceTv key={effective} effective={effective} />;
     default:
-      return <Facts />;
+      return <DeviceProperties />;
   }
 }
 
-function Facts() {
+function PropertyRow({ label, text }: Property) {
   const t = useT();
-  const facts = useFacts();
+  return (
+    <div className={styles.fact}>
+      <dt className={styles.label}>{t(label)}</dt>
+      <dd className={styles.text}>{text ?? t("diagnostic.unknown")}</dd>
+    </div>
+  );
+}
+
+function AccountProperties() {
+  const t = useT();
+  const [profile] = useResult(supportProfile);
+  const value = profile.ok ? profile.value : undefined;
+  return accountPropertiesOf(t, value).map((property) => (
+    <PropertyRow key={property.label} {...property} />
+  ));
+}
+
+function DeviceProperties() {
+  const t = useT();
+  const findings = useFindings();
   const lastKey = useLastKey();
+  const isSignedInHere = isSignedIn(useSession());
+  // The rest of the page is there while the service is not.
+  const hasAccount = useHydrated() && isSignedInHere;
   return (
     <article
       className={styles.page}
@@ -63,16 +102,35 @@ function Facts() {
       <h1 className={styles.heading}>{t("diagnostic.title")}</h1>
       <p className={styles.intro}>{t("diagnostic.intro")}</p>
       <dl className={styles.facts}>
-        {facts?.map(({ label, text }) => (
-          <div className={styles.fact} key={label}>
-            <dt className={styles.label}>{t(label)}</dt>
-            <dd className={styles.text}>{text ?? t("diagnostic.unknown")}</dd>
-          </div>
+        {findings?.properties.map((property) => (
+          <PropertyRow key={property.label} {...property} />
         )) ?? <div className={styles.fact}>{t("diagnostic.looking")}</div>}
+        {hasAccount && (
+          <Suspense fallback={null}>
+            <AccountProperties />
+          </Suspense>
+        )}
         <div className={styles.fact}>
           <dt className={styles.label}>{t("diagnostic.key")}</dt>
           <dd className={styles.text}>{lastKey ?? t("diagnostic.none")}</dd>
         </div>
+        {findings && (
+          <div className={styles.fact}>
+            <dt className={styles.label}>{t("diagnostic.errors")}</dt>
+            <dd className={styles.text}>
+              {findings.errors.length === 0 && t("diagnostic.none")}
+              {findings.errors.map((error) => (
+                <p key={`${error.where} ${error.code}`}>
+                  {t("diagnostic.error", {
+                    time: formatTime(error.atS),
+                    part: error.where,
+                    code: supportCode(error),
+                  })}
+                </p>
+              ))}
+            </dd>
+          </div>
+        )}
       </dl>
       <div className={styles.actions} data-lane="row" suppressHydrationWarning>
         <Link className={actionClass(true)} to={paths.settings()}>

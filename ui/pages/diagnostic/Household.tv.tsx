@@ -36,12 +36,12 @@ function File({ file }: { file: FileModel }) {
         </p>
       ))}
       {file.problem !== undefined && (
-        <p className={styles.line}>{t("household.problem")}</p>
-      )}
-      {file.problem !== undefined && (
-        <p lang="en" className={styles.hint}>
-          {file.problem}
-        </p>
+        <>
+          <p className={styles.line}>{t("household.problem")}</p>
+          <p lang="en" className={styles.hint}>
+            {file.problem}
+          </p>
+        </>
       )}
       {flaws.map(({ key, place, what }) => (
         <p key={key} className={styles.row}>

@@ -6,9 +6,9 @@ import { StatementWeb } from "../../components/message/Statement.web";
 import { RailFailureWeb } from "../../components/rail/RailFailure.web";
 import { paths } from "../../domain/paths";
 import { may } from "../../domain/session";
-import { BackLink } from "../../kit/BackLink";
+import { BackLink } from "../../kit/BackLink.web";
 import { LinkButton } from "../../kit/Button.web";
-import { Skeleton } from "../../kit/Skeleton";
+import { Skeleton } from "../../kit/Skeleton.web";
 import { useHousehold, type FileModel, type ListModel } from "./HouseholdPage";
 import styles from "./Household.module.css";
 

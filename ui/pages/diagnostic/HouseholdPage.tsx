@@ -1,5 +1,5 @@
 /** /diagnostic/household: what both layouts say of the files. */
-import type { ApiResult } from "../../api/result";
+import { mapResult, type ApiResult } from "../../api/result";
 import type { App } from "../../app/context";
 import { useApp } from "../../app/hooks";
 import type {
@@ -11,14 +11,6 @@ import { formatDate, formatTime } from "../../i18n/format";
 import type { MessageKey } from "../../i18n/messages";
 import { householdReport } from "../../queries/household";
 import { useResult } from "../../queries/query";
-
-/** Suspends. */
-export function useReport(): [
-  report: ApiResult<HouseholdReport>,
-  retry: () => void,
-] {
-  return useResult(householdReport);
-}
 
 /** What there is to mend in a file, or why there is no file. */
 export interface FileModel {
@@ -140,9 +132,6 @@ export function useHousehold(): [
   retry: () => void,
 ] {
   const app = useApp();
-  const [report, retry] = useReport();
-  const model = report.ok
-    ? { ...report, value: householdModel(app, report.value) }
-    : report;
-  return [model, retry];
+  const [report, retry] = useResult(householdReport);
+  return [mapResult(report, (files) => householdModel(app, files)), retry];
 }

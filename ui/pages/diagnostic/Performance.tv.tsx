@@ -2,6 +2,7 @@
 import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import { applyAppearance } from "../../app/appearance";
+import { writeAppearanceCookie } from "../../app/appearanceCookie";
 import { useT } from "../../app/hooks";
 import { prefer } from "../../app/preferences";
 import {
@@ -30,6 +31,7 @@ function useSpeed(isEffective: boolean) {
       setSpeed(found);
       if (!isEffective) return;
       prefer("liteMode", needsLiteMode(found) ? "true" : null);
+      writeAppearanceCookie();
       applyAppearance(document.documentElement);
     };
     void measure();

@@ -18,7 +18,7 @@ async function model(body: object) {
   return householdModel(app, householdReportOf(body));
 }
 
-test("a file is told with its counts, what was left out and why, and why it can't be read now", async () => {
+test("a file is reported with its counts, what was left out and why, and why it can't be read now", async () => {
   const { files } = await model({
     guide: {
       name: "tv.xml",

@@ -8,7 +8,7 @@ import { Button, LinkButton } from "../../kit/Button.web";
 import { ProgressBar } from "../../kit/ProgressBar";
 import { useHydrated } from "../../kit/useHydrated";
 import { downloadPercent, megabytes } from "./saving";
-import { useDownload, type DownloadState } from "./useDownload";
+import { useDownload, type DownloadState } from "./useDownload.web";
 
 export const head = quietHead("download.title");
 
@@ -34,7 +34,7 @@ function Said({ state }: { state: DownloadState }) {
 export function View() {
   const t = useT();
   const { showId = "" } = useParams();
-  const isAlive = useHydrated();
+  const isHydrated = useHydrated();
   const { state, start, stop } = useDownload(showId);
   return (
     <StatementWeb
@@ -44,7 +44,7 @@ export function View() {
           {state.kind === "saving" ? (
             <Button onClick={stop}>{t("download.stop")}</Button>
           ) : (
-            <Button primary onClick={start} disabled={!isAlive}>
+            <Button primary onClick={start} disabled={!isHydrated}>
               {t("download.start")}
             </Button>
           )}

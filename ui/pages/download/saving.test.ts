@@ -37,7 +37,7 @@ function answerOf(pieces: number[][], length: number, ok = true): Response {
   } as unknown as Response;
 }
 
-test("progress is told with each piece, and the file closed at its end", async () => {
+test("progress is reported with each piece, and the file closed at its end", async () => {
   const file = sink();
   const told: Saving[] = [];
   await save(answerOf([[1, 2], [3]], 3), file, (saving) => told.push(saving));

@@ -14,6 +14,8 @@ export const words: Record<keyof typeof french, string> = {
   "download.unknown": "Diese Aufnahme gibt es nicht (mehr).",
   "download.notYet":
     "Diese Aufnahme ist nicht fertig, oder ihr Sender lässt keinen Download zu.",
+  "download.pinWanted":
+    "Diese Aufnahme öffnet sich nur mit Ihrem Code: Spielen Sie sie ab, geben Sie ihn ein und laden Sie sie dann herunter.",
   "download.onTv":
     "Aufnahmen werden auf einem Computer oder Telefon heruntergeladen.",
   "download.back": "Aufnahmen",

@@ -13,6 +13,8 @@ export const words: Record<keyof typeof french, string> = {
   "download.unknown": "This recording does not exist (any more).",
   "download.notYet":
     "This recording is not complete, or its channel does not allow downloads.",
+  "download.pinWanted":
+    "This recording opens with your code only: play it, enter the code, then download it.",
   "download.onTv": "Recordings are downloaded on a computer or a phone.",
   "download.back": "Recordings",
 };

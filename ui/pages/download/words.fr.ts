@@ -12,6 +12,8 @@ export const words = {
   "download.unknown": "Cet enregistrement n'existe pas (ou plus).",
   "download.notYet":
     "Cet enregistrement n'est pas terminé, ou sa chaîne ne permet pas de le télécharger.",
+  "download.pinWanted":
+    "Cet enregistrement ne s'ouvre qu'avec votre code : lancez sa lecture, saisissez le code, puis téléchargez.",
   "download.onTv":
     "Un enregistrement se télécharge sur un ordinateur ou un téléphone.",
   "download.back": "Enregistrements",

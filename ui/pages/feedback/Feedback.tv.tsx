@@ -11,7 +11,7 @@ export { head } from "./FeedbackForm";
 
 export function View() {
   const t = useT();
-  const isAlive = useHydrated();
+  const isHydrated = useHydrated();
   return (
     <section className={styles.page}>
       <div className={styles.about}>
@@ -28,7 +28,7 @@ export function View() {
             <button
               type="submit"
               className={actionClass(true)}
-              disabled={!isAlive}
+              disabled={!isHydrated}
             >
               {t("feedback.send")}
             </button>

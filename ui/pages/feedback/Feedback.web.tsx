@@ -1,7 +1,7 @@
 /** /feedback on the web: one card. */
 import { useT } from "../../app/hooks";
 import { paths } from "../../domain/paths";
-import { BackLink } from "../../kit/BackLink";
+import { BackLink } from "../../kit/BackLink.web";
 import { useHydrated } from "../../kit/useHydrated";
 import { FeedbackForm } from "./FeedbackForm";
 import styles from "./Feedback.module.css";
@@ -10,14 +10,14 @@ export { head } from "./FeedbackForm";
 
 export function View() {
   const t = useT();
-  const isAlive = useHydrated();
+  const isHydrated = useHydrated();
   return (
     <section className={styles.page}>
       <BackLink to={paths.settings()}>{t("feedback.back")}</BackLink>
       <h1 className={styles.heading}>{t("feedback.title")}</h1>
       <p className={styles.intro}>{t("feedback.intro")}</p>
       <FeedbackForm>
-        <button type="submit" className={styles.send} disabled={!isAlive}>
+        <button type="submit" className={styles.send} disabled={!isHydrated}>
           {t("feedback.send")}
         </button>
       </FeedbackForm>

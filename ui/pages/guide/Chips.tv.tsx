@@ -1,21 +1,13 @@
 /** Above the grid on TV: now, the evening, filters and days. */
 import { memo } from "react";
 import { useApp, useSession, useT } from "../../app/hooks";
+import { GroupTool } from "../../components/group/groupChoice.tv";
 import { isSignedIn } from "../../domain/session";
 import { zurichTime } from "../../domain/zurich";
 import type { GuideFilters } from "../../guide/lineup";
 import { dayOf, eveningOf, guideDays } from "../../guide/time";
 import { formatDate } from "../../i18n/format";
 import styles from "./GuideTv.module.css";
-
-/** The next of the languages there are, then all again. */
-function languageAfter(
-  languages: readonly string[],
-  language: string | null,
-): string | null {
-  const at = language === null ? -1 : languages.indexOf(language);
-  return languages[at + 1] ?? null;
-}
 
 export const ChipsTv = memo(function ChipsTv({
   anchorS,
@@ -36,11 +28,13 @@ export const ChipsTv = memo(function ChipsTv({
   onTime: (atS: number) => void;
 }) {
   const t = useT();
-  const { context, prompts } = useApp();
+  const { context } = useApp();
   const isKnown = isSignedIn(useSession());
   const { hour } = zurichTime(anchorS * 1000);
   const today = dayOf(nowMs / 1000);
   const shown = dayOf(anchorS);
+  const chosen = languages.indexOf(filters.language ?? "");
+  const language = languages[chosen];
   const toggle = (name: "playableOnly" | "favourites" | "compact") => () =>
     onFilters({ ...filters, [name]: !filters[name] });
   const chip = (
@@ -86,32 +80,20 @@ export const ChipsTv = memo(function ChipsTv({
           )}
         {chip(
           "language",
-          filters.language === null
+          language === undefined
             ? t("guide.filter.language")
-            : (t.find(`language.${filters.language}`) ?? filters.language),
+            : (t.find(`language.${language}`) ?? language),
+          // The next of them, then all again.
           () =>
-            onFilters({
-              ...filters,
-              language: languageAfter(languages, filters.language),
-            }),
-          filters.language !== null,
+            onFilters({ ...filters, language: languages[chosen + 1] ?? null }),
+          language !== undefined,
         )}
-        {groups.length > 0 &&
-          chip(
-            "group",
-            filters.group ?? t("guide.filter.group"),
-            () =>
-              void prompts.ask({
-                kind: "choose",
-                title: t("guide.filter.group"),
-                choices: [null, ...groups].map((group) => ({
-                  label: group ?? t("guide.filter.allGroups"),
-                  isCurrent: group === filters.group,
-                  run: () => onFilters({ ...filters, group }),
-                })),
-              }),
-            filters.group !== null,
-          )}
+        <GroupTool
+          groups={groups}
+          chosen={filters.group}
+          choose={(group) => onFilters({ ...filters, group })}
+          className={styles.chip}
+        />
         {chip(
           "compact",
           t("guide.filter.compact"),

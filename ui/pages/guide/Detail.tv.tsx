@@ -1,6 +1,6 @@
 /** Above the grid on TV: what is in focus, what can be known of it without opening it, and what the keys do with it. */
 import { memo } from "react";
-import { useApp, useMark, useNow, useT } from "../../app/hooks";
+import { useApp, useViewerState, useNow, useT } from "../../app/hooks";
 import { ageBadge } from "../../domain/badges";
 import type { GuideShow } from "../../domain/guideChunk";
 import type { GuideChannel } from "../../guide/lineup";
@@ -49,7 +49,7 @@ export const DetailTv = memo(function DetailTv({
   const nowMs = useNow();
   const isHydrated = useHydrated();
   const details = useDetail(useRested(show?.id ?? null));
-  const isRecorded = useMark(show?.id ?? "")?.isRecorded === true;
+  const isRecorded = useViewerState(show?.id ?? "")?.isRecorded === true;
   if (!channel) return <div className={styles.detail} />;
   const age = show ? ageBadge(show.age) : undefined;
   const states = show

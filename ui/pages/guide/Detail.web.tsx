@@ -10,7 +10,7 @@ import { Button, LinkButton } from "../../kit/Button.web";
 import { Picture } from "../../components/picture/Picture";
 import { useDetail } from "./useDetail";
 import type { GuideActions } from "./useGuideActions";
-import styles from "./DetailWeb.module.css";
+import styles from "./Detail.module.css";
 
 export interface DetailProps {
   show: GuideShow;

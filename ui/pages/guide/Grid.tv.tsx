@@ -16,7 +16,7 @@ import { cellId, GuideRow, type RowSetting } from "./GuideRow";
 import type { GuideRequest } from "./GuidePage";
 import { ChipsTv } from "./Chips.tv";
 import { DetailTv } from "./Detail.tv";
-import { placed } from "./minutes";
+import { placedNow } from "./minutes";
 import { TimesTv } from "./Times.tv";
 import { useFilters } from "./useFilters";
 import { usePace } from "./usePace.tv";
@@ -162,7 +162,7 @@ export function GridTv({
   if (isHydrated) slots.sort((a, b) => a.slot - b.slot);
   // As high as the screen, wherever among the rows that is.
   const rowsTop = `calc(var(--row) * ${view.topRow})`;
-  const nowLine = placed(minutes(nowS - originS), 0, isHydrated);
+  const nowLine = placedNow(nowS, originS, viewS, isHydrated);
   const ring = cell && {
     left: `calc(var(--minute) * ${minutes(Math.max(cell.startS, view.leftS) - originS)})`,
     width: `calc(var(--minute) * ${minutes(
@@ -210,6 +210,7 @@ export function GridTv({
         }
         onKeyDown={keys.onKeyDown}
         onKeyUp={keys.onKeyUp}
+        onBlur={keys.onBlur}
         onMouseMove={onMouseMove}
         onClick={onClick}
         onWheel={(event) => {
@@ -258,12 +259,14 @@ export function GridTv({
                   isBlank={!pace.drawn.has(row)}
                 />
               ))}
-              <span
-                className={`${styles.now} ${nowLine.className}`}
-                data-now=""
-                style={nowLine.style && { ...nowLine.style, top: rowsTop }}
-                aria-hidden="true"
-              />
+              {nowLine && (
+                <span
+                  className={`${styles.now} ${nowLine.className}`}
+                  data-now=""
+                  style={nowLine.style && { ...nowLine.style, top: rowsTop }}
+                  aria-hidden="true"
+                />
+              )}
               {ring && isHydrated && (
                 <span
                   className={styles.ring}

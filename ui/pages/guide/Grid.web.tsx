@@ -7,7 +7,7 @@ import { useApp, useNow, useT } from "../../app/hooks";
 import { ChannelLogo } from "../../components/show/ChannelLogo";
 import { paths } from "../../domain/paths";
 import { cellKey } from "../../guide/cells";
-import { jumpTo, momentShown } from "../../guide/focus";
+import { focusInView, jumpTo, momentShown } from "../../guide/focus";
 import type { GuideChannel } from "../../guide/lineup";
 import { OPENING_ROWS, type GuideOpening } from "../../guide/opening";
 import { floorHour, halfHours, VIEW_S } from "../../guide/time";
@@ -15,17 +15,17 @@ import { rowWindow, timeWindow } from "../../guide/window";
 import { formatDate, formatTime } from "../../i18n/format";
 import { useHydrated } from "../../kit/useHydrated";
 import { ChipsWeb } from "./Chips.web";
-import { DetailDoor } from "./DetailDoor.web";
+import { LazyDetail } from "./LazyDetail.web";
 import { cellId, GuideRow, type RowSetting } from "./GuideRow";
 import type { GuideRequest } from "./GuidePage";
-import { placed } from "./minutes";
-import { useDrag } from "./useDrag";
+import { placed, placedNow } from "./minutes";
+import { useDragScroll } from "./useDragScroll.web";
 import { useFilters } from "./useFilters";
 import { useGuide } from "./useGuide";
 import { useGuideActions } from "./useGuideActions";
 import { focusedCell } from "./useGuideKeys";
-import { cellOf, spotOf, usePointed } from "./usePointed";
-import { useScroller } from "./useScroller";
+import { cellOf, spotOf, usePointed } from "./usePointed.web";
+import { useScroller } from "./useScroller.web";
 import { useWebKeys } from "./useKeys.web";
 import styles from "./Guide.module.css";
 
@@ -94,7 +94,7 @@ export function GridWeb({
     [extent, setView],
   );
   const actions = useGuideActions();
-  const drag = useDrag(boxRef);
+  const drag = useDragScroll(boxRef);
   const pointed = usePointed();
   const nowS = Math.floor(nowMs / 1000);
   const { viewS, rowsSeen } = extent;
@@ -123,7 +123,6 @@ export function GridWeb({
     [rows, span, originS, nowMs, isHydrated],
   );
   const cell = focusedCell(guide, span);
-  const show = cell?.kind === "show" ? cell.show : null;
 
   const drawn = isHydrated
     ? rowWindow(view.topRow, rowsSeen, rows.rowCount)
@@ -134,8 +133,9 @@ export function GridWeb({
   const isAway = view.row < drawn.first || view.row >= drawn.end;
   if (isHydrated && isAway && view.row < rows.rowCount) indices.push(view.row);
 
-  const onKeyDown = useWebKeys(guide, () => {
-    if (show) actions.open(show);
+  const onKeyDown = useWebKeys(guide, (at) => {
+    const opened = focusedCell({ ...guide, view: at }, span);
+    if (opened?.kind === "show") actions.open(opened.show);
   });
   const told = pointed.spot ? cellOf(guide, pointed.spot, span) : cell;
   const toldRow = pointed.spot ? pointed.spot.row : view.row;
@@ -153,7 +153,7 @@ export function GridWeb({
     if (clicked?.kind === "show") actions.open(clicked.show);
   }
 
-  const nowLine = placed(minutes(nowS - originS), 0, isHydrated);
+  const nowLine = placedNow(nowS, originS, viewS, isHydrated);
   const lengthMinutes = minutes(guide.guide.stopS - guide.guide.startS);
   const gridWidth = `calc(var(--head) + var(--minute) * ${lengthMinutes})`;
   const ring = cell && {
@@ -236,6 +236,7 @@ export function GridWeb({
             pointed.forget();
             onKeyDown(event);
           }}
+          onFocus={() => setView((at) => focusInView(at, extent))}
           onPointerOver={pointed.onPointerOver}
           onClick={onClick}
         >
@@ -248,17 +249,19 @@ export function GridWeb({
               Head={Head}
             />
           ))}
-          <span
-            className={`${styles.now} ${nowLine.className}`}
-            style={nowLine.style}
-            aria-hidden="true"
-          />
+          {nowLine && (
+            <span
+              className={`${styles.now} ${nowLine.className}`}
+              style={nowLine.style}
+              aria-hidden="true"
+            />
+          )}
           {ring && isHydrated && (
             <span className={styles.ring} style={ring} aria-hidden="true" />
           )}
         </div>
       </div>
-      <DetailDoor
+      <LazyDetail
         show={told?.kind === "show" ? told.show : null}
         channel={rows.channelAt(toldRow)}
         actions={actions}

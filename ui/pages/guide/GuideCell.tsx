@@ -1,6 +1,6 @@
 /** One cell of the guide: a link to a show's details, or what there is instead of one. */
 import { memo } from "react";
-import { useMark, useT } from "../../app/hooks";
+import { useViewerState, useT } from "../../app/hooks";
 import type { GuideShow } from "../../domain/guideChunk";
 import { paths } from "../../domain/paths";
 import type { BlankKind } from "../../guide/cells";
@@ -47,7 +47,7 @@ export const GuideCell = memo(function GuideCell({
   styles: CellStyles;
 }) {
   const t = useT();
-  const isRecorded = useMark(show?.id ?? "")?.isRecorded === true;
+  const isRecorded = useViewerState(show?.id ?? "")?.isRecorded === true;
   const states = time ? cellStates(time, isRecorded, channel.playable) : [];
   const left = minutes(startS - originS);
   const width = minutes(stopS - originS) - left;

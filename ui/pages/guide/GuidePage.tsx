@@ -5,7 +5,7 @@ import { listHead, type Head, type HeadInput } from "../../app/routing/head";
 import { queryValue } from "../../domain/address";
 import { GUIDE_QUERY } from "../../domain/guideQuery";
 import { paths } from "../../domain/paths";
-import { guideChunksThere, guideOpening } from "../../guide/opening";
+import { guideChunksThere, guideOpening } from "../../guide/queries";
 import {
   dayOf,
   guideSpan,

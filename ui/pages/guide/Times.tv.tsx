@@ -7,7 +7,7 @@ import { useHydrated } from "../../kit/useHydrated";
 import { placed } from "./minutes";
 import styles from "./GuideTv.module.css";
 
-const Marks = memo(function Marks({
+const TimeLabels = memo(function TimeLabels({
   span,
   originS,
 }: {
@@ -49,7 +49,7 @@ export function TimesTv({
       </span>
       <div className={styles.timesView}>
         <div className={styles.timesTrack} style={track}>
-          <Marks span={span} originS={originS} />
+          <TimeLabels span={span} originS={originS} />
         </div>
       </div>
     </div>

@@ -41,3 +41,16 @@ export function placed(
     },
   };
 }
+
+/** The line of now; null in the server's markup where it would stand beyond the hours that are drawn. */
+export function placedNow(
+  nowS: number,
+  originS: number,
+  viewS: number,
+  isHydrated: boolean,
+): Placed | null {
+  const fromS = nowS - originS;
+  return isHydrated || (fromS >= 0 && fromS < viewS)
+    ? placed(Math.round(fromS / 60), 0, isHydrated)
+    : null;
+}

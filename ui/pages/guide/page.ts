@@ -7,6 +7,7 @@ import type { Page } from "../../app/routing/page";
 export const guide: Page = {
   name: "guide",
   guard: OPEN,
+  inSitemap: true,
   query: GUIDE_QUERY,
   web: () => import("./Guide.web"),
   tv: () => import("./Guide.tv"),

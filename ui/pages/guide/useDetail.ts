@@ -1,9 +1,8 @@
-/** What the bar says of the show on which the focus rests. */
+/** What the bar says of the show on which the focus rests. What fetches it comes with the first one. */
 import { useEffect, useState } from "react";
 import { useApp } from "../../app/hooks";
 import type { ShowDetails } from "../../domain/show";
 import { ensure } from "../../queries/query";
-import { showDetails } from "../../queries/show";
 
 /** The details of the show; null while they are not known. */
 export function useDetail(showId: string | null): ShowDetails | null {
@@ -13,8 +12,13 @@ export function useDetail(showId: string | null): ShowDetails | null {
     if (showId === null) return undefined;
     let isWanted = true;
     const learn = async () => {
-      const result = await ensure(app, showDetails(showId));
-      if (isWanted && result.ok) setDetails(result.value);
+      try {
+        const { showDetails } = await import("../../guide/loader");
+        const result = await ensure(app, showDetails(showId));
+        if (isWanted && result.ok) setDetails(result.value);
+      } catch {
+        // Without the script the next show tries again.
+      }
     };
     void learn();
     return () => {

@@ -9,7 +9,10 @@ import { useRested } from "./useRested";
 
 const NONE: ReadonlyMap<string, ExactStart> = new Map();
 
-/** All that were learned, by channel. Asked for only while what is on now is in view. */
+/**
+ * All that were learned, by channel. Asked for only while what is on now is in view, and again once the answer is stale:
+ * while the focus rests, what is on becomes another programme.
+ */
 export function useExactStarts(
   channel: GuideChannel | undefined,
   { leftS }: GuideView,
@@ -26,12 +29,17 @@ export function useExactStarts(
     let isWanted = true;
     const learn = async () => {
       const told = await ensure(app, exactStart(rested));
-      if (isWanted && told.ok)
-        setExact((known) => new Map(known).set(rested, told.value));
+      if (!isWanted || !told.ok) return;
+      const { value } = told;
+      setExact((known) =>
+        known.get(rested) === value ? known : new Map(known).set(rested, value),
+      );
     };
     void learn();
+    const stop = app.clock.subscribe(() => void learn());
     return () => {
       isWanted = false;
+      stop();
     };
   }, [app, rested]);
   return exact;

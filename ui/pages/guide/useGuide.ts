@@ -8,7 +8,7 @@ import {
   type SetStateAction,
 } from "react";
 import { useApp, useNow, usePlayer, useSession } from "../../app/hooks";
-import { failed, UNREADABLE, type ApiResult } from "../../api/result";
+import type { ApiResult } from "../../api/result";
 import type { App } from "../../app/context";
 import { groupsOf } from "../../domain/group";
 import { isSignedIn } from "../../domain/session";
@@ -22,14 +22,12 @@ import {
   type GuideChannel,
   type GuideFilters,
 } from "../../guide/lineup";
-import {
-  chunkStoreOf,
-  guideLineup,
-  type GuideOpening,
-} from "../../guide/opening";
+import type { GuideOpening } from "../../guide/opening";
+import { guideLineup, loadStore } from "../../guide/queries";
 import { channelIn, guideRows, type GuideRows } from "../../guide/rows";
 import { guideSpan, VIEW_S, type Span } from "../../guide/time";
 import { slotsWanted } from "../../guide/window";
+import { noSubscription } from "../../kit/noSubscription";
 import { ensure } from "../../queries/query";
 import { channelUsage } from "../../queries/usage";
 import type { GuideRequest } from "./GuidePage";
@@ -61,40 +59,29 @@ function useLoaded<T>(
 
 const loadLineup = (app: App) => ensure(app, guideLineup);
 
-const loadStore = async (app: App): Promise<ApiResult<ChunkStore>> => {
-  try {
-    return { ok: true, value: await chunkStoreOf(app), ageMs: 0 };
-  } catch {
-    return failed(UNREADABLE);
-  }
-};
-
 const loadUsage = (app: App) => channelUsage(app.api);
 
-export interface Guide {
+export interface GuideState {
   rows: GuideRows;
   extent: GuideExtent;
   guide: Span;
   view: GuideView;
   setView: Dispatch<SetStateAction<GuideView>>;
-  /** All channels, before filters; null while only the first view is there. */
-  lineup: readonly GuideChannel[] | null;
   /** The languages there is a choice of, also while only the first view is there. */
   languages: readonly string[];
   /** The groups of a household's playlist, once all channels are there. */
   groups: readonly string[];
-  /** Those that the filters leave. */
+  /** The channels that the filters leave; null while only the first view is there. */
   shown: readonly GuideChannel[] | null;
 }
 
-const unheard = () => () => {};
 const nothingNew = () => 0;
 
 /** The chunks of the app, once what reads them is there; `version` counts what came into them. */
 function useStore(): { store: ChunkStore | null; version: number } {
   const store = useLoaded(loadStore);
   const version = useSyncExternalStore(
-    store?.subscribe ?? unheard,
+    store?.subscribe ?? noSubscription,
     store?.version ?? nothingNew,
     nothingNew,
   );
@@ -158,7 +145,7 @@ export function useGuide(
   filters: GuideFilters,
   rowsSeen: number,
   viewS = VIEW_S,
-): Guide {
+): GuideState {
   const nowMs = useNow();
   const { store, version } = useStore();
   const lineup = useLoaded(loadLineup);
@@ -202,7 +189,6 @@ export function useGuide(
     guide,
     view,
     setView,
-    lineup,
     languages,
     groups,
     shown,

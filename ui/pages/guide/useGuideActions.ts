@@ -6,11 +6,10 @@ import { useApp } from "../../app/hooks";
 import { loadWords } from "../../app/routing/words";
 import { recordingWords } from "../../components/recording/words";
 import { OPENED_FROM_LIST } from "../../components/show/DetailsLink";
-import { startPlay } from "../../components/show/startPlay";
+import { usePlayShow } from "../../components/show/usePlayShow";
 import type { GuideShow } from "../../domain/guideChunk";
 import { paths } from "../../domain/paths";
 import { may } from "../../domain/session";
-import { isCurrent } from "../../domain/timeStatus";
 import type { GuideChannel } from "../../guide/lineup";
 import { possibleWith } from "../../guide/states";
 
@@ -18,7 +17,7 @@ import { possibleWith } from "../../guide/states";
 export function possibleNow(app: App, show: GuideShow, channel: GuideChannel) {
   const account = {
     mayRecord: may(app.session.get(), "recordings"),
-    isRecorded: app.marks.of(show.id)?.isRecorded === true,
+    isRecorded: app.viewerStates.of(show.id)?.isRecorded === true,
   };
   return possibleWith(show, channel, account, app.clock.now());
 }
@@ -46,6 +45,7 @@ export interface GuideActions {
 export function useGuideActions(): GuideActions {
   const app = useApp();
   const navigate = useNavigate();
+  const startPlay = usePlayShow();
   return useMemo(() => {
     const open = (show: GuideShow) =>
       void navigate(paths.show("guide", show.id), {
@@ -56,23 +56,18 @@ export function useGuideActions(): GuideActions {
       open,
       play(show, channel) {
         if (!possibleNow(app, show, channel).play) return open(show);
-        const playable = {
+        startPlay({
           ...show,
           channelId: channel.id,
           language: channel.language,
           isSerie: false,
           showIsLive: false,
           image: null,
-        };
-        const isLive = isCurrent(show, app.clock.now());
-        const begun = () =>
-          void navigate(paths.player(isLive ? "live" : "replay"));
-        const isTv = app.context.variant === "tv";
-        void startPlay(app, playable, isTv ? begun : undefined);
+        });
       },
       record(show, channel) {
         if (possibleNow(app, show, channel).record) void record(app, show.id);
       },
     };
-  }, [app, navigate]);
+  }, [app, navigate, startPlay]);
 }

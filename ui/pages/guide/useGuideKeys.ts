@@ -11,10 +11,15 @@ import {
 } from "../../guide/focus";
 import { DAY_S, eveningOf, type Span } from "../../guide/time";
 import type { Direction } from "../../focus/keys";
-import type { Guide } from "./useGuide";
+import type { GuideState } from "./useGuide";
 
 /** The cells of the row in focus, as far around the view as one key can lead. */
-function cellsInFocus({ rows, view, extent, guide }: Guide): readonly Cell[] {
+function cellsInFocus({
+  rows,
+  view,
+  extent,
+  guide,
+}: GuideState): readonly Cell[] {
   const channel = rows.channelAt(view.row);
   if (!channel) return [];
   const { leftS } = view;
@@ -27,7 +32,7 @@ function cellsInFocus({ rows, view, extent, guide }: Guide): readonly Cell[] {
 
 /** The cell in focus, among those that are drawn: of a span. */
 export function focusedCell(
-  { rows, view }: Guide,
+  { rows, view }: GuideState,
   span: Span,
 ): Cell | undefined {
   const channel = rows.channelAt(view.row);
@@ -37,7 +42,7 @@ export function focusedCell(
 
 /** One step in a direction, or several while a key is held. */
 export function stepped(
-  guide: Guide,
+  guide: GuideState,
   direction: Direction,
   repeats: number,
 ): GuideView {
@@ -64,7 +69,11 @@ export function stepped(
 export type Jump =
   "now" | "evening" | "dayBefore" | "dayAfter" | "pageUp" | "pageDown";
 
-export function jumped(guide: Guide, jump: Jump, nowMs: number): GuideView {
+export function jumped(
+  guide: GuideState,
+  jump: Jump,
+  nowMs: number,
+): GuideView {
   const { view, extent } = guide;
   const page = Math.max(1, Math.floor(extent.rowsSeen) - 1);
   switch (jump) {

@@ -7,16 +7,12 @@ import {
   playerKeyOf,
   type PlayerKey,
 } from "../../focus/keys";
-import { useTypedNumber } from "../../focus/useTypedNumber";
+import { useTypedNumber } from "../../focus/useTypedNumber.tv";
 import type { GuideShow } from "../../domain/guideChunk";
 import { jumpTo, moveToRow } from "../../guide/focus";
-import {
-  rowOfChannel,
-  rowOfNumber,
-  type GuideChannel,
-} from "../../guide/lineup";
+import { rowOfNumber, type GuideChannel } from "../../guide/lineup";
 import { leftAround } from "../../guide/time";
-import type { Guide } from "./useGuide";
+import type { GuideState } from "./useGuide";
 import type { GuideActions } from "./useGuideActions";
 import { jumped, stepped, useHeld, type Jump } from "./useGuideKeys";
 
@@ -37,30 +33,30 @@ export interface TvKeys {
   /** For the grid. */
   onKeyDown: (event: KeyboardEvent) => void;
   onKeyUp: (event: KeyboardEvent) => void;
+  onBlur: () => void;
 }
 
 /** `show` and `channel` are in focus. */
 export function useTvKeys(
-  guide: Guide,
+  guide: GuideState,
   show: GuideShow | null,
   channel: GuideChannel | undefined,
   actions: GuideActions,
 ): TvKeys {
   const { clock } = useApp();
-  const { view, extent, setView, lineup, shown } = guide;
+  const { view, extent, setView, shown } = guide;
   const held = useHeld();
-  const okHeld = useRef(false);
+  /** An OK that was pressed on the grid, and has done nothing yet: one pressed elsewhere may be let go here. */
+  const isPressed = useRef(false);
 
   const go = useCallback(
     (number: number) => {
-      const all = lineup ?? [];
-      const found = all[rowOfNumber(all, number)];
-      const row = rowOfChannel(shown ?? [], found?.id);
-      if (shown?.[row] === found) setView(moveToRow(view, row, extent));
+      const row = rowOfNumber(shown ?? [], number);
+      if (row !== -1) setView(moveToRow(view, row, extent));
     },
-    [lineup, shown, setView, view, extent],
+    [shown, setView, view, extent],
   );
-  const [digits, type] = useTypedNumber(go);
+  const [digits, type, confirm] = useTypedNumber(go);
 
   const nowS = () => Math.floor(clock.exact() / 1000);
 
@@ -71,9 +67,9 @@ export function useTvKeys(
 
   function ok(event: KeyboardEvent): void {
     event.preventDefault();
-    if (!event.repeat) okHeld.current = false;
-    else if (!okHeld.current && show && channel) {
-      okHeld.current = true;
+    if (!event.repeat) isPressed.current = true;
+    else if (isPressed.current && show && channel) {
+      isPressed.current = false;
       actions.play(show, channel);
     }
   }
@@ -88,6 +84,8 @@ export function useTvKeys(
       else if (digit !== undefined) type(Number(digit));
       else if (key === "record" && show && channel)
         actions.record(show, channel);
+      else if (commandOf(event.nativeEvent) === "ok" && confirm())
+        isPressed.current = false;
       else return;
       event.preventDefault();
     },
@@ -107,8 +105,12 @@ export function useTvKeys(
       if (isDue) setView(stepped(guide, name, repeats));
     },
     onKeyUp(event) {
-      if (commandOf(event.nativeEvent) !== "ok" || okHeld.current) return;
+      if (commandOf(event.nativeEvent) !== "ok" || !isPressed.current) return;
+      isPressed.current = false;
       if (show) actions.open(show);
+    },
+    onBlur() {
+      isPressed.current = false;
     },
   };
 }

@@ -1,8 +1,8 @@
 /** The keyboard in the guide, as the ARIA grid pattern has it: arrows, Home, End and the page keys, alone and with Ctrl. */
 import type { KeyboardEvent } from "react";
 import { useApp } from "../../app/hooks";
-import { moveToRow, type GuideView } from "../../guide/focus";
-import type { Guide } from "./useGuide";
+import { focusInView, moveToRow, type GuideView } from "../../guide/focus";
+import type { GuideState } from "./useGuide";
 import { jumped, stepped, useHeld } from "./useGuideKeys";
 
 const ARROWS = {
@@ -12,14 +12,17 @@ const ARROWS = {
   ArrowDown: "down",
 } as const;
 
-/** `open` opens what is in focus. */
+/** `open` opens what is in focus in a view. */
 export function useWebKeys(
-  guide: Guide,
-  open: () => void,
+  scrolled: GuideState,
+  open: (view: GuideView) => void,
 ): (event: KeyboardEvent) => void {
   const { clock } = useApp();
   const held = useHeld();
-  const { view, extent, rows, setView } = guide;
+  const { extent, rows, setView } = scrolled;
+  // Keys go on from what is seen, wherever wheel or finger have led.
+  const view = focusInView(scrolled.view, extent);
+  const guide = { ...scrolled, view };
 
   /** Null where a held key has acted already in this frame. */
   function arrowed(event: KeyboardEvent): GuideView | null {
@@ -46,8 +49,8 @@ export function useWebKeys(
         return jumped(guide, isCtrl ? "dayAfter" : "pageDown", clock.exact());
       case "Enter":
       case " ":
-        open();
-        return null;
+        open(view);
+        return view;
       default:
         return undefined;
     }

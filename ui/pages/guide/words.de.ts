@@ -31,8 +31,6 @@ export const words: Record<keyof typeof french, string> = {
   "guide.filter.playableOnly": "Meine Sender",
   "guide.filter.favourites": "Favoriten",
   "guide.filter.language": "Sprache",
-  "guide.filter.group": "Gruppe",
-  "guide.filter.allGroups": "Alle Gruppen",
   "guide.filter.compact": "Kompakt",
   "guide.filter.empty": "Kein Sender entspricht den Filtern.",
   "guide.empty": "Im Moment ist kein Sender verfügbar.",

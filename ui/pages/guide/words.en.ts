@@ -31,8 +31,6 @@ export const words: Record<keyof typeof french, string> = {
   "guide.filter.playableOnly": "My channels",
   "guide.filter.favourites": "Favourites",
   "guide.filter.language": "Language",
-  "guide.filter.group": "Group",
-  "guide.filter.allGroups": "All groups",
   "guide.filter.compact": "Compact",
   "guide.filter.empty": "No channel fits the filters.",
   "guide.empty": "No channel is available at the moment.",

@@ -29,8 +29,6 @@ export const words = {
   "guide.filter.playableOnly": "Mes chaînes",
   "guide.filter.favourites": "Favorites",
   "guide.filter.language": "Langue",
-  "guide.filter.group": "Groupe",
-  "guide.filter.allGroups": "Tous les groupes",
   "guide.filter.compact": "Compact",
   "guide.filter.empty": "Aucune chaîne ne correspond aux filtres.",
   "guide.empty": "Aucune chaîne n'est disponible pour l'instant.",

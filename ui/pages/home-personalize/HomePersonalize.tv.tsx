@@ -1,4 +1,4 @@
-/** /homepersonalize on TV: the rows in order at the left, what could be added at the right. */
+/** /homepersonalize on TV: the feeds in order at the left, what could be added at the right. */
 import { Suspense } from "react";
 import { messageOf } from "../../api/failure";
 import { useT } from "../../app/hooks";
@@ -11,8 +11,8 @@ import {
 } from "../../components/ordering/OrderFrame.tv";
 import { OrderListTv } from "../../components/ordering/OrderList.tv";
 import { feedKey } from "../../domain/feeds";
-import type { HomeRow } from "../../domain/homeRows";
-import { homeRows } from "../../queries/homeRows";
+import type { SavedFeed } from "../../domain/savedFeeds";
+import { savedFeeds } from "../../queries/savedFeeds";
 import { useResult } from "../../queries/query";
 import { useHomeDesk, useReset, type HomeDesk } from "./HomePersonalizePage";
 import styles from "./HomePersonalizeTv.module.css";
@@ -57,14 +57,14 @@ function Offered({ desk, reset }: { desk: HomeDesk; reset: () => void }) {
   );
 }
 
-function Desk({ saved, reset }: { saved: HomeRow[]; reset: () => void }) {
+function Desk({ saved, reset }: { saved: SavedFeed[]; reset: () => void }) {
   const t = useT();
   const desk = useHomeDesk(saved);
   return (
     <OrderFrameTv laneKey="homepersonalize">
       <OrderListTv
-        items={desk.rows}
-        laneKey="homepersonalize/rows"
+        items={desk.feeds}
+        laneKey="homepersonalize/feeds"
         onOrder={desk.order}
         action={({ key }) => ({
           label: t("homePersonalize.remove"),
@@ -75,18 +75,18 @@ function Desk({ saved, reset }: { saved: HomeRow[]; reset: () => void }) {
       </OrderListTv>
       <Offered desk={desk} reset={reset} />
       <p className={styles.said} role="status">
-        {desk.rows.length === 0 ? t("homePersonalize.empty") : desk.said}
+        {desk.feeds.length === 0 ? t("homePersonalize.empty") : desk.said}
       </p>
     </OrderFrameTv>
   );
 }
 
-function Rows() {
-  const [rows, retry] = useResult(homeRows);
+function Feeds() {
+  const [feeds, retry] = useResult(savedFeeds);
   const [reset, count] = useReset();
-  if (!rows.ok)
-    return <OrderFailureTv message={messageOf(rows.status)} retry={retry} />;
-  return <Desk key={count} saved={rows.value} reset={reset} />;
+  if (!feeds.ok)
+    return <OrderFailureTv message={messageOf(feeds.status)} retry={retry} />;
+  return <Desk key={count} saved={feeds.value} reset={reset} />;
 }
 
 export function View() {
@@ -95,7 +95,7 @@ export function View() {
     <>
       <OrderTitleTv>{t("title.homePersonalize")}</OrderTitleTv>
       <Suspense fallback={<OrderShapesTv count={SHAPES} />}>
-        <Rows />
+        <Feeds />
       </Suspense>
     </>
   );

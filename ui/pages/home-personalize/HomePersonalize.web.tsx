@@ -1,4 +1,4 @@
-/** /homepersonalize on the web: the rows in order at the left, what could be added at the right. */
+/** /homepersonalize on the web: the feeds in order at the left, what could be added at the right. */
 import { Suspense, useId } from "react";
 import { messageOf } from "../../api/failure";
 import { useT } from "../../app/hooks";
@@ -6,12 +6,12 @@ import { feedTitle } from "../../components/feed/feedTitle";
 import { OrderList } from "../../components/ordering/OrderList.web";
 import { RailFailureWeb } from "../../components/rail/RailFailure.web";
 import { feedKey } from "../../domain/feeds";
-import type { HomeRow } from "../../domain/homeRows";
+import type { SavedFeed } from "../../domain/savedFeeds";
 import { paths } from "../../domain/paths";
-import { BackLink } from "../../kit/BackLink";
+import { BackLink } from "../../kit/BackLink.web";
 import { Button } from "../../kit/Button.web";
-import { Skeleton } from "../../kit/Skeleton";
-import { homeRows } from "../../queries/homeRows";
+import { Skeleton } from "../../kit/Skeleton.web";
+import { savedFeeds } from "../../queries/savedFeeds";
 import { useResult } from "../../queries/query";
 import { useHomeDesk, useReset, type HomeDesk } from "./HomePersonalizePage";
 import styles from "./HomePersonalize.module.css";
@@ -52,16 +52,16 @@ function Offered({ desk }: { desk: HomeDesk }) {
   );
 }
 
-function Desk({ saved, reset }: { saved: HomeRow[]; reset: () => void }) {
+function Desk({ saved, reset }: { saved: SavedFeed[]; reset: () => void }) {
   const t = useT();
   const desk = useHomeDesk(saved);
   return (
     <div className={styles.desk}>
-      <section className={styles.rows}>
-        <h2 className={styles.heading}>{t("homePersonalize.rows")}</h2>
+      <section className={styles.feeds}>
+        <h2 className={styles.heading}>{t("homePersonalize.feeds")}</h2>
         <OrderList
-          items={desk.rows}
-          label={t("homePersonalize.rows")}
+          items={desk.feeds}
+          label={t("homePersonalize.feeds")}
           onOrder={desk.order}
         >
           {({ key, title }) => (
@@ -78,7 +78,7 @@ function Desk({ saved, reset }: { saved: HomeRow[]; reset: () => void }) {
             </>
           )}
         </OrderList>
-        {desk.rows.length === 0 && (
+        {desk.feeds.length === 0 && (
           <p className={styles.hint}>{t("homePersonalize.empty")}</p>
         )}
         <p className={styles.said} role="status">
@@ -91,17 +91,17 @@ function Desk({ saved, reset }: { saved: HomeRow[]; reset: () => void }) {
   );
 }
 
-function Rows() {
-  const [rows, retry] = useResult(homeRows);
+function Feeds() {
+  const [feeds, retry] = useResult(savedFeeds);
   const [reset, count] = useReset();
-  if (!rows.ok)
-    return <RailFailureWeb message={messageOf(rows.status)} retry={retry} />;
-  return <Desk key={count} saved={rows.value} reset={reset} />;
+  if (!feeds.ok)
+    return <RailFailureWeb message={messageOf(feeds.status)} retry={retry} />;
+  return <Desk key={count} saved={feeds.value} reset={reset} />;
 }
 
 function Shapes() {
   return (
-    <div className={styles.rows} aria-busy="true">
+    <div className={styles.feeds} aria-busy="true">
       {SHAPES.map((shape) => (
         <Skeleton key={shape} className={styles.shape} />
       ))}
@@ -116,7 +116,7 @@ export function View() {
       <BackLink to={paths.home()}>{t("nav.home")}</BackLink>
       <h1 className={styles.title}>{t("title.homePersonalize")}</h1>
       <Suspense fallback={<Shapes />}>
-        <Rows />
+        <Feeds />
       </Suspense>
     </div>
   );

@@ -1,4 +1,4 @@
-/** /homepersonalize: loader, head, and how the rows are arranged, for both layouts. */
+/** /homepersonalize: loader, head, and how the feeds are arranged, for both layouts. */
 import { useState } from "react";
 import type { LoaderFunction } from "react-router";
 import type { App } from "../../app/context";
@@ -12,27 +12,27 @@ import {
   addable,
   arrangeable,
   withArranged,
-  type HomeRow,
-} from "../../domain/homeRows";
-import { homeRows, resetHomeRows, saveHomeRows } from "../../queries/homeRows";
+  type SavedFeed,
+} from "../../domain/savedFeeds";
+import { savedFeeds, resetFeeds, saveFeeds } from "../../queries/savedFeeds";
 import { prefetch } from "../../queries/query";
 
 export const head = quietHead("title.homePersonalize");
 
 export function loader(app: App): LoaderFunction {
   return () => {
-    prefetch(app, homeRows);
+    prefetch(app, savedFeeds);
     return null;
   };
 }
 
-export interface ArrangedRow extends Sortable {
-  row: HomeRow;
+export interface ArrangedFeed extends Sortable {
+  feed: SavedFeed;
 }
 
 export interface HomeDesk {
-  rows: readonly ArrangedRow[];
-  order: (rows: readonly ArrangedRow[]) => void;
+  feeds: readonly ArrangedFeed[];
+  order: (feeds: readonly ArrangedFeed[]) => void;
   remove: (key: string) => void;
   offered: readonly Feed[];
   add: (feed: Feed) => void;
@@ -40,31 +40,31 @@ export interface HomeDesk {
   said: string;
 }
 
-/** `saved` are the rows as the account has them. */
-export function useHomeDesk(saved: HomeRow[]): HomeDesk {
+/** `saved` are the feeds as the account has them. */
+export function useHomeDesk(saved: SavedFeed[]): HomeDesk {
   const app = useApp();
   const session = useSession();
-  const { value, change, said } = useArrangement(saved, (rows) =>
-    saveHomeRows(app, rows),
+  const { value, change, said } = useArrangement(saved, (feeds) =>
+    saveFeeds(app, feeds),
   );
   const arranged = arrangeable(value, session);
-  const keep = (rows: readonly HomeRow[]) =>
-    change(withArranged(value, session, rows));
+  const keep = (feeds: readonly SavedFeed[]) =>
+    change(withArranged(value, session, feeds));
   return {
-    rows: arranged.map((row) => ({
-      key: feedKey(row),
-      title: feedTitle(app.t, row),
-      row,
+    feeds: arranged.map((feed) => ({
+      key: feedKey(feed),
+      title: feedTitle(app.t, feed),
+      feed,
     })),
-    order: (rows) => keep(rows.map(({ row }) => row)),
-    remove: (key) => keep(arranged.filter((row) => feedKey(row) !== key)),
+    order: (feeds) => keep(feeds.map(({ feed }) => feed)),
+    remove: (key) => keep(arranged.filter((feed) => feedKey(feed) !== key)),
     offered: addable(value, session),
     add: (feed) => keep([...arranged, { ...feed, others: {} }]),
     said,
   };
 }
 
-/** The default rows again, once somebody said so; and how often that was done, by which what is on screen begins anew. */
+/** The default feeds again, once the user said so; and how often that was done, by which what is on screen begins anew. */
 export function useReset(): [reset: () => void, count: number] {
   const app = useApp();
   const { t, prompts } = app;
@@ -77,7 +77,7 @@ export function useReset(): [reset: () => void, count: number] {
       choices: [{ label: t("homePersonalize.reset.do") }],
     });
     if (!isSure) return;
-    const message = await resetHomeRows(app);
+    const message = await resetFeeds(app);
     if (message !== null) await prompts.ask({ kind: "message", message });
     else setCount((before) => before + 1);
   }

@@ -1,4 +1,4 @@
-/** /homepersonalize: the rows of Home, to be put in order, added and removed. */
+/** /homepersonalize: the feeds of Home, to be put in order, added and removed. */
 import { SIGNED_IN } from "../../domain/guards";
 import { feedWords } from "../../components/feed/words";
 import { orderingWords } from "../../components/ordering/words";

@@ -4,7 +4,7 @@ import type { words as french } from "./words.fr";
 export const words: Record<keyof typeof french, string> = {
   "title.homePersonalize": "Startseite anpassen",
 
-  "homePersonalize.rows": "Ihre Reihen",
+  "homePersonalize.feeds": "Ihre Reihen",
   "homePersonalize.empty":
     "Die Startseite hat keine Reihe mehr. Fügen Sie mindestens eine hinzu.",
   "homePersonalize.remove": "Entfernen",

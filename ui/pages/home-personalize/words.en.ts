@@ -4,7 +4,7 @@ import type { words as french } from "./words.fr";
 export const words: Record<keyof typeof french, string> = {
   "title.homePersonalize": "Personalise Home",
 
-  "homePersonalize.rows": "Your rows",
+  "homePersonalize.feeds": "Your rows",
   "homePersonalize.empty": "Home has no row left. Add one at least.",
   "homePersonalize.remove": "Remove",
   "homePersonalize.remove.label": "Remove “{title}”",

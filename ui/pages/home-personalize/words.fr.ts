@@ -2,7 +2,7 @@
 export const words = {
   "title.homePersonalize": "Personnaliser l'accueil",
 
-  "homePersonalize.rows": "Vos rangées",
+  "homePersonalize.feeds": "Vos rangées",
   "homePersonalize.empty":
     "L'accueil n'a plus de rangée. Ajoutez-en au moins une.",
   "homePersonalize.remove": "Retirer",

@@ -1,20 +1,29 @@
 /**
- * Home's rails fail each on their own, in both layouts.
+ * Home in both layouts: its rails fail each on their own, and it can be personalised where there is replay.
  * @jest-environment jsdom
  */
-import { act, render, screen } from "@testing-library/react";
+import { act, render, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import type { ComponentType } from "react";
 import { MemoryRouter } from "react-router";
 import { AppRoot } from "../../createApp";
 import { DEFAULT_FEEDS, visibleFeeds } from "../../domain/feeds";
-import { feedData, feedOrder } from "../../queries/home";
+import {
+  feedData,
+  feedOrder,
+  liveByUsage,
+  replayOffered,
+} from "../../queries/home";
 import { ensure, peek } from "../../queries/query";
 import { loadWords } from "../../app/routing/words";
 import { testApp } from "../../testing/testApp";
-import { EVENING_MS } from "../../testing/wireFixtures";
+import {
+  EVENING_MS,
+  wireChannel,
+  wireProfile,
+} from "../../testing/wireFixtures";
 import { View as HomeTv } from "./Home.tv";
-import { View as HomeWeb } from "./Home.web";
+import { loader, View as HomeWeb } from "./Home.web";
 import { home } from "./page";
 
 const CATEGORIES = feedData({ id: 115 }, EVENING_MS);
@@ -72,4 +81,122 @@ describe.each([
     expect(screen.queryByText("Réessayer")).toBeNull();
     expect(screen.getByText("Films")).toBeTruthy();
   });
+});
+
+describe.each([
+  ["web", HomeWeb],
+  ["TV", HomeTv],
+])("on %s", (_, Home) => {
+  /** Home whose only channel can be replayed for so many hours. */
+  async function enter(channel_replayable_hours: number) {
+    const channels = [wireChannel({ channel_replayable_hours })];
+    const answers = { "/api/mobile/channels/": { channels } };
+    const app = await testApp({ answers });
+    await loadWords(app, home.words);
+    const feeds = visibleFeeds(DEFAULT_FEEDS, app.session.get());
+    await Promise.all([
+      ensure(app, feedOrder),
+      ensure(app, replayOffered),
+      ...feeds.map((feed) => ensure(app, feedData(feed, EVENING_MS))),
+    ]);
+    render(
+      <AppRoot app={app}>
+        <MemoryRouter>
+          <Home />
+        </MemoryRouter>
+      </AppRoot>,
+    );
+  }
+
+  const button = () =>
+    screen.queryByRole("link", { name: "Personnaliser l'accueil" });
+
+  test("a personalize button is shown when replay is enabled", async () => {
+    await enter(168);
+    expect(button()?.getAttribute("href")).toBe("/homepersonalize");
+  });
+
+  test("and none where no channel has replay", async () => {
+    await enter(0);
+    expect(screen.getByRole("heading", { level: 1 })).toBeTruthy();
+    expect(button()).toBeNull();
+  });
+});
+
+/** An account that took most feeds out of Home; replay of films stands after the first five. */
+async function accountApp() {
+  const saved = [101, 102, 115, 114, 105].map((feed_id, feed_position) => ({
+    feed_id,
+    feed_position,
+  }));
+  const films = { feed_id: 105, feed_position: 5, feed_arg: 5 };
+  const home_feeds = [...saved, films];
+  const app = await testApp({
+    answers: {
+      "/api/mobile/backupconfig/": { config: { mobile: { home_feeds } } },
+    },
+    context: {
+      session: { state: "authenticated", profile: wireProfile() },
+    },
+  });
+  await loadWords(app, home.words);
+  return app;
+}
+
+function load(app: Awaited<ReturnType<typeof testApp>>) {
+  const request = { url: "https://lucarne.example/home" } as Request;
+  void loader(app)({ request, params: {}, context: {} } as never);
+}
+
+describe("the start of Home", () => {
+  const FILMS = "/api/mobile/show/epgflat/explore/category/5/";
+  const feeds = (app: Awaited<ReturnType<typeof testApp>>) =>
+    app.queryClient
+      .getQueryCache()
+      .findAll({ queryKey: ["feed"] })
+      .map(({ queryKey }) => queryKey[1]);
+
+  test("asks for nothing that the account took out of it", async () => {
+    const app = await accountApp();
+    load(app);
+    await waitFor(() => expect(app.asked).toContain(FILMS));
+    expect(feeds(app).sort()).toEqual(
+      ["101", "102", "105-0", "105-5", "114", "115"].sort(),
+    );
+  });
+
+  test("asks at once for what is known to stand there", async () => {
+    const app = await accountApp();
+    await ensure(app, feedOrder);
+    load(app);
+    expect(app.asked).toContain(FILMS);
+  });
+
+  test("has the default feeds for a visitor, at once", async () => {
+    const app = await testApp();
+    load(app);
+    expect(app.asked).toContain(FILMS);
+  });
+});
+
+test("a rail that is yet to come leads to its full list: without scripts it never does", async () => {
+  const app = await accountApp();
+  const order = await ensure(app, feedOrder);
+  if (!order.ok) throw new Error("no order");
+  await Promise.all([
+    ensure(app, replayOffered),
+    ensure(app, liveByUsage),
+    ...order.value.map((feed) => ensure(app, feedData(feed, EVENING_MS))),
+  ]);
+  render(
+    <AppRoot app={app}>
+      <MemoryRouter>
+        <HomeWeb />
+      </MemoryRouter>
+    </AppRoot>,
+  );
+  const rail = await screen.findByRole("region", { name: "Replay : Films" });
+  expect(rail.getAttribute("aria-busy")).toBe("true");
+  const link = within(rail).getByRole("link", { name: "Replay : Films" });
+  expect(link.getAttribute("href")).toBe("/home?feed=105-5");
 });

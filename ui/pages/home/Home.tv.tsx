@@ -1,9 +1,11 @@
-/** Home on TV: rows of cards. The focused row stays in one place; the rows move under it. */
+/** Home on TV: rails of cards. The focused rail stays in one place; the rails move under it. */
 import { Suspense } from "react";
 import { Link } from "react-router";
 import { useT } from "../../app/hooks";
+import { useIsLite } from "../../app/lite.tv";
 import type { FeedData } from "../../domain/feedData";
 import { RailTv } from "../../components/rail/Rail.tv";
+import { RailBoundaryTv } from "../../components/rail/RailBoundary.tv";
 import { SharedFragment } from "../../app/SharedFragment";
 import { RailFailureTv } from "../../components/rail/RailFailure.tv";
 import { RailSkeletonTv } from "../../components/rail/RailSkeleton.tv";
@@ -16,9 +18,8 @@ import {
   type Feed,
 } from "../../domain/feeds";
 import { paths } from "../../domain/paths";
-import { useNearRows } from "../../focus/useNearRows";
+import { openingRows, useNearRows } from "../../focus/useNearRows.tv";
 import { actionClass } from "../../kit/Button.tv";
-import { ErrorBoundary } from "../../kit/ErrorBoundary";
 import { HomeFeedTv } from "./HomeFeed.tv";
 import {
   useFeedData,
@@ -33,7 +34,7 @@ export { head, loader } from "./HomePage";
 
 interface FeedRailProps {
   feed: Feed;
-  /** One of the rows that a page opens with. */
+  /** One of the rails that a page opens with. */
   isOpening: boolean;
 }
 
@@ -76,30 +77,22 @@ function kindOf(feed: Feed) {
   return feed.id === CATEGORIES ? "category" : "show";
 }
 
-/** What a screen shows when the page opens. */
-const OPENING_ROWS = 3;
-
 function HomeRails() {
+  const opening = openingRows(useIsLite());
   return useHomeFeeds().map((feed, index) => {
     const key = feedKey(feed);
     return (
-      <ErrorBoundary
-        fallback={(retry) => <RailFailureTv retry={retry} />}
+      <RailBoundaryTv
+        shape={<RailSkeletonTv laneKey={`home/${key}`} kind={kindOf(feed)} />}
         key={key}
       >
-        <Suspense
-          fallback={
-            <RailSkeletonTv laneKey={`home/${key}`} kind={kindOf(feed)} />
-          }
-        >
-          <HomeRail feed={feed} isOpening={index < OPENING_ROWS} />
-        </Suspense>
-      </ErrorBoundary>
+        <HomeRail feed={feed} isOpening={index < opening} />
+      </RailBoundaryTv>
     );
   });
 }
 
-/** Two rows are what a screen shows. */
+/** Two rails are what a screen shows. */
 function Shapes() {
   return (
     <>
@@ -109,10 +102,10 @@ function Shapes() {
   );
 }
 
-function PersonalizeDoor() {
+function PersonalizeLink() {
   const t = useT();
   return useIsPersonalizable() ? (
-    <div className={styles.door}>
+    <div className={styles.personalize}>
       <Link className={actionClass(false)} to={paths.homePersonalize()}>
         {t("home.personalize")}
       </Link>
@@ -120,26 +113,26 @@ function PersonalizeDoor() {
   ) : null;
 }
 
-function AllRows() {
+function AllRails() {
   const t = useT();
-  const rows = useNearRows<HTMLDivElement>();
+  const rails = useNearRows<HTMLDivElement>(useIsLite());
   return (
     <div className={styles.view}>
       <h1 className="visuallyHidden">{t("home.heading")}</h1>
       <div
-        className={styles.rows}
+        className={styles.rails}
         data-lane="column"
         data-lane-key="home"
         data-lane-moves=""
         data-lane-rows=""
-        ref={rows}
+        ref={rails}
         suppressHydrationWarning
       >
         <Suspense fallback={<Shapes />}>
           <HomeRails />
         </Suspense>
         <Suspense fallback={null}>
-          <PersonalizeDoor />
+          <PersonalizeLink />
         </Suspense>
       </div>
     </div>
@@ -147,5 +140,5 @@ function AllRows() {
 }
 
 export function View() {
-  return useIsFeedList() ? <HomeFeedTv /> : <AllRows />;
+  return useIsFeedList() ? <HomeFeedTv /> : <AllRails />;
 }

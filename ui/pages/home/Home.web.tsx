@@ -5,6 +5,7 @@ import { useT } from "../../app/hooks";
 import type { FeedData } from "../../domain/feedData";
 import { feedTitle } from "../../components/feed/feedTitle";
 import { RailWeb } from "../../components/rail/Rail.web";
+import { RailBoundaryWeb } from "../../components/rail/RailBoundary.web";
 import { RailSkeletonWeb } from "../../components/rail/RailSkeleton.web";
 import { RailFailureWeb } from "../../components/rail/RailFailure.web";
 import { SharedFragment } from "../../app/SharedFragment";
@@ -16,7 +17,6 @@ import {
 } from "../../domain/feeds";
 import { paths } from "../../domain/paths";
 import { LinkButton } from "../../kit/Button.web";
-import { ErrorBoundary } from "../../kit/ErrorBoundary";
 import { useInView } from "../../kit/useInView.web";
 import {
   useFeedData,
@@ -32,16 +32,17 @@ import styles from "./Home.module.css";
 
 export { head, loader } from "./HomePage";
 
-/** The live row opens the page, so its cards are larger. */
+/** The live rail opens the page, so its cards are larger. */
 function isLarge(feed: Feed): boolean {
   return feed.id === LIVE_BY_USAGE;
 }
 
-function FeedSkeleton({ feed }: { feed: Feed }) {
+function FeedSkeleton({ feed, to }: { feed: Feed; to?: string }) {
   const t = useT();
   return (
     <RailSkeletonWeb
       title={feedTitle(t, feed)}
+      to={to}
       shape={feedShape(feed)}
       large={isLarge(feed)}
     />
@@ -50,17 +51,25 @@ function FeedSkeleton({ feed }: { feed: Feed }) {
 
 interface FeedRailProps {
   feed: Feed;
-  /** One of the rows that a page opens with: the server draws its items. */
+  /** One of the rails that a page opens with: the server draws its items. */
   isOpening: boolean;
 }
 
-/** Has its shape until one has scrolled near it. */
-function Later({ feed, children }: { feed: Feed; children: ReactNode }) {
+/** Has its shape until one has scrolled near it, and its heading leads to the full list. */
+function Later({
+  feed,
+  to,
+  children,
+}: {
+  feed: Feed;
+  to: string;
+  children: ReactNode;
+}) {
   const [shape, isNear] = useInView<HTMLDivElement>();
   if (isNear) return children;
   return (
     <div ref={shape}>
-      <FeedSkeleton feed={feed} />
+      <FeedSkeleton feed={feed} to={to} />
     </div>
   );
 }
@@ -76,7 +85,15 @@ function FeedRail({
   const drawn = (
     <RailWeb rail={rail} large={isLarge(feed)} askForRest={retry} />
   );
-  return isOpening ? drawn : <Later feed={feed}>{drawn}</Later>;
+  const { to } = rail;
+  // A rail that is its own full list can't be had otherwise.
+  return isOpening || to === undefined ? (
+    drawn
+  ) : (
+    <Later feed={feed} to={to}>
+      {drawn}
+    </Later>
+  );
 }
 
 function HomeRail({ feed, isOpening }: FeedRailProps) {
@@ -106,27 +123,20 @@ function HomeRail({ feed, isOpening }: FeedRailProps) {
   );
 }
 
-/** All rows of an anonymous visitor; of somebody who has more, others come as they come into view. */
-const OPENING_ROWS = 5;
+/** All rails of an anonymous visitor; of a user who has more, others come as they come into view. */
+const OPENING_RAILS = 5;
 
 function HomeRails() {
   const t = useT();
   const feeds = useHomeFeeds();
   return feeds.map((feed, index) => (
-    <ErrorBoundary
+    <RailBoundaryWeb
       key={feedKey(feed)}
-      fallback={(retry) => (
-        <RailFailureWeb
-          title={feedTitle(t, feed)}
-          message="error.generic"
-          retry={retry}
-        />
-      )}
+      title={feedTitle(t, feed)}
+      shape={<FeedSkeleton feed={feed} />}
     >
-      <Suspense fallback={<FeedSkeleton feed={feed} />}>
-        <HomeRail feed={feed} isOpening={index < OPENING_ROWS} />
-      </Suspense>
-    </ErrorBoundary>
+      <HomeRail feed={feed} isOpening={index < OPENING_RAILS} />
+    </RailBoundaryWeb>
   ));
 }
 
@@ -137,10 +147,10 @@ function HomeSkeleton() {
   ));
 }
 
-function PersonalizeDoor() {
+function PersonalizeLink() {
   const t = useT();
   return useIsPersonalizable() ? (
-    <div className={styles.door}>
+    <div className={styles.personalize}>
       <LinkButton to={paths.homePersonalize()}>
         {t("home.personalize")}
       </LinkButton>
@@ -148,7 +158,7 @@ function PersonalizeDoor() {
   ) : null;
 }
 
-function AllRows() {
+function AllRails() {
   const t = useT();
   return (
     <>
@@ -157,12 +167,12 @@ function AllRows() {
         <HomeRails />
       </Suspense>
       <Suspense fallback={null}>
-        <PersonalizeDoor />
+        <PersonalizeLink />
       </Suspense>
     </>
   );
 }
 
 export function View() {
-  return useIsFeedList() ? <HomeFeedWeb /> : <AllRows />;
+  return useIsFeedList() ? <HomeFeedWeb /> : <AllRails />;
 }

@@ -17,7 +17,7 @@ import styles from "./HomeFeedTv.module.css";
 function Cards() {
   const t = useT();
   const [list, retry] = useFeedList();
-  // A remote control goes faster than the network: what the page lacks of the list comes as soon as it is alive.
+  // A remote control goes faster than the network: what the page lacks of the list comes as soon as it is hydrated.
   useRest(list.ok && lacksRest(list.value), retry);
   if (!list.ok)
     return <FailureTv message={t(messageOf(list.status))} retry={retry} />;

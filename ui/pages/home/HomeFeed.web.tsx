@@ -8,7 +8,7 @@ import { PageLinks } from "../../components/grid/PageLinks.web";
 import { RailFailureWeb } from "../../components/rail/RailFailure.web";
 import { PAGE_SIZE } from "../../domain/listPages";
 import { paths } from "../../domain/paths";
-import { BackLink } from "../../kit/BackLink";
+import { BackLink } from "../../kit/BackLink.web";
 import { LinkButton } from "../../kit/Button.web";
 import { useFeedList, useFeedListPath, useFeedListTitle } from "./HomePage";
 import styles from "./HomeFeed.module.css";

@@ -3,14 +3,20 @@ import { useDeferredValue, useSyncExternalStore } from "react";
 import type { LoaderFunction } from "react-router";
 import { useApp, useNow, useSession } from "../../app/hooks";
 import type { App } from "../../app/context";
-import { prefetch, useResult, type QueryDefinition } from "../../queries/query";
+import {
+  ensure,
+  peek,
+  prefetch,
+  useResult,
+  type QueryDefinition,
+} from "../../queries/query";
 import { mapResult, type ApiResult } from "../../api/result";
 import {
   feedOrder,
   feedData,
   liveByUsage,
   replayOffered,
-  vodRow,
+  vodFeed,
 } from "../../queries/home";
 import { feedList, NO_LIST, vodFeedList } from "../../queries/feedList";
 import type { FeedData } from "../../domain/feedData";
@@ -32,6 +38,7 @@ import { isSignedIn, may, profileOf } from "../../domain/session";
 import type { ShowOnChannel } from "../../domain/show";
 import { isByUsage } from "../../domain/usage";
 import type { VodElement } from "../../domain/vod/element";
+import { noSubscription } from "../../kit/noSubscription";
 import { preference } from "../../app/preferences";
 import { listHead, type Head, type HeadInput } from "../../app/routing/head";
 import { listPage } from "../../queries/listPage";
@@ -55,32 +62,42 @@ function listFor(
 /** What a feed shows: `isUsed` for channels in the order of how much they are watched. */
 function dataOf(app: App, feed: Feed, isUsed: boolean, nowMs: number) {
   const session = app.session.get();
-  if (feed.id === VOD) return vodRow(app.context.language);
+  if (feed.id === VOD) return vodFeed(app.context.language);
   return feed.id === LIVE_BY_USAGE && isUsed
     ? liveByUsage
     : feedData(feed, nowMs, may(session, "recordings"));
 }
 
-function isUsedByProfile(app: App): boolean {
-  return isByUsage(null, profileOf(app.session.get())?.channelsByUsage);
+/** `chosen` is what this device has, where that may be asked. */
+function isUsedBy({ session }: App, chosen: string | null = null): boolean {
+  return isByUsage(chosen, profileOf(session.get())?.channelsByUsage);
 }
 
-function isUsedHere(app: App): boolean {
-  const chosen = preference("channelsByUsage");
-  return isByUsage(chosen, profileOf(app.session.get())?.channelsByUsage);
-}
-
-const never = () => () => {};
-
-/** The page begins as the server has it, which doesn't know this device; a row that changes stays until the other is there. */
+/** The page begins as the server has it, which doesn't know this device; a feed that changes stays until the other is there. */
 function useByUsage(): boolean {
   const app = useApp();
   const isUsed = useSyncExternalStore(
-    never,
-    () => isSignedIn(app.session.get()) && isUsedHere(app),
-    () => isUsedByProfile(app),
+    noSubscription,
+    () =>
+      isSignedIn(app.session.get()) &&
+      isUsedBy(app, preference("channelsByUsage")),
+    () => isUsedBy(app),
   );
   return useDeferredValue(isUsed);
+}
+
+/** An account has what it saved: what it took out of Home is not asked for. Everybody else has the default feeds. */
+function prefetchFeeds(app: App): void {
+  const session = app.session.get();
+  const start = (order: ApiResult<Feed[]> | undefined) =>
+    visibleFeeds(order?.ok ? order.value : DEFAULT_FEEDS, session).forEach(
+      (feed) =>
+        prefetch(app, dataOf(app, feed, isUsedBy(app), app.clock.now())),
+    );
+  const known = peek(app, feedOrder);
+  const order = ensure(app, feedOrder);
+  if (known || !isSignedIn(session)) start(known);
+  else void order.then(start);
 }
 
 /** Starts the feeds' data and waits for none of it: the first bytes leave at once. Only for a further page of a list it does. */
@@ -94,12 +111,8 @@ export function loader(app: App): LoaderFunction {
         paths.homeFeed(listed, at),
       );
     }
-    prefetch(app, feedOrder);
     prefetch(app, replayOffered);
-    const session = app.session.get();
-    visibleFeeds(DEFAULT_FEEDS, session).forEach((feed) =>
-      prefetch(app, dataOf(app, feed, isUsedByProfile(app), app.clock.now())),
-    );
+    prefetchFeeds(app);
     return null;
   };
 }

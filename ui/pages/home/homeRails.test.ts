@@ -1,4 +1,4 @@
-/** What a row shows at a moment: the clock decides what is on, and where "+N more" leads. */
+/** What a feed shows at a moment: the clock decides what is on, and where "+N more" leads. */
 import { cardChannelOf, tileChannelOf } from "../../domain/channel";
 import { cardShowOf } from "../../domain/show";
 import { channelOf } from "../../api/wire/channel";
@@ -30,7 +30,7 @@ const next = {
   stopDate: EVENING_S + 7200,
 };
 
-test("the live row moves on to the next show by the clock, and the card keeps its place", async () => {
+test("the live feed moves on to the next show by the clock, and the card keeps its place", async () => {
   const app = await homeApp();
   const at = (ms: number) =>
     railOf(
@@ -58,6 +58,21 @@ test("the live row moves on to the next show by the clock, and the card keeps it
   });
 });
 
+test("the live feed in the order of usage leads to the list in that order, by its heading and by '+N'", async () => {
+  const app = await homeApp();
+  const items = [{ channel: cardChannelOf(channel), shows: [now] }];
+  const rail = railOf(
+    app,
+    { id: 101 },
+    { kind: "live", items, total: 25, isByUsage: true },
+    EVENING_MS + 60_000,
+  );
+  expect(rail).toMatchObject({
+    to: "/live/usage",
+    more: { count: 24, to: "/live/usage" },
+  });
+});
+
 test("a channel's tile leads to the show on that channel now", async () => {
   const app = await homeApp();
   const rail = railOf(
@@ -75,7 +90,7 @@ test("a channel's tile leads to the show on that channel now", async () => {
   expect(rail.total).toBe(230);
 });
 
-test("a replay row's '+N' leads to its full list; a category's tile to that category's", async () => {
+test("a replay feed's '+N' leads to its full list; a category's tile to that category's", async () => {
   const app = await homeApp();
   const item = { show: now, channel: cardChannelOf(channel) };
   const replay = railOf(

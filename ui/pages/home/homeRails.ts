@@ -17,6 +17,7 @@ import {
   WATCH_NEXT,
   type Feed,
 } from "../../domain/feeds";
+import { LIVE_TAB } from "../../domain/liveTab";
 import { paths } from "../../domain/paths";
 import type { ShowOnChannel } from "../../domain/show";
 import { onAir } from "../../domain/timeStatus";
@@ -135,8 +136,8 @@ function itemsOf(
 
 /** Where the feed's full list is; feeds that show everything have none. */
 function listPathOf(feed: Feed, data: FeedData): string | undefined {
-  if (data.kind === "live") return paths.live();
-  if (data.kind === "channels") return paths.live();
+  if (data.kind === "live" || data.kind === "channels")
+    return paths.live(1, "isByUsage" in data ? "usage" : LIVE_TAB);
   if (data.kind === "people") return paths.actors();
   return data.kind === "categories" ? undefined : paths.homeFeed(feed);
 }
@@ -155,7 +156,7 @@ export function railOf(
   const to = listPathOf(feed, data);
   if (to) rail.to = to;
   const hidden = "total" in data ? data.total - data.items.length : 0;
-  // The row of channels is unlimited: what the page lacks of it comes.
+  // The feed of channels is unlimited: what the page lacks of it comes.
   if (data.kind === "channels") rail.total = data.total;
   else if (to && hidden > 0) rail.more = { count: hidden, to };
   return rail;

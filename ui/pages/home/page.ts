@@ -1,4 +1,4 @@
-/** /home: the feed rows; /home?feed=…: the full list behind one of them. */
+/** /home: the feeds; /home?feed=…: the full list behind one of them. */
 import { HOME_QUERY } from "../../domain/feeds";
 import { ON_TV_SIGNED_IN } from "../../domain/guards";
 import { feedWords } from "../../components/feed/words";
@@ -7,6 +7,7 @@ import type { Page } from "../../app/routing/page";
 export const home: Page = {
   name: "home",
   guard: ON_TV_SIGNED_IN,
+  inSitemap: true,
   query: HOME_QUERY,
   web: () => import("./Home.web"),
   tv: () => import("./Home.tv"),

@@ -1,36 +1,37 @@
-/** /lineup on the web: the channels in order, each with its number, which may be written over. */
-import { Suspense } from "react";
+/** /lineup on the web: the channels in order, each with its number, which may be written over; and the operator's order. */
+import { Suspense, useState } from "react";
 import { messageOf } from "../../api/failure";
 import { useT } from "../../app/hooks";
+import { EmptyWeb } from "../../components/list/Empty.web";
 import { OrderList } from "../../components/ordering/OrderList.web";
 import { RailFailureWeb } from "../../components/rail/RailFailure.web";
 import { ChannelLogo } from "../../components/show/ChannelLogo";
 import type { LineupChannel } from "../../domain/lineup";
 import { paths } from "../../domain/paths";
-import { BackLink } from "../../kit/BackLink";
-import { Button } from "../../kit/Button.web";
-import { Skeleton } from "../../kit/Skeleton";
+import { BackLink } from "../../kit/BackLink.web";
+import { Button, LinkButton } from "../../kit/Button.web";
+import { Skeleton } from "../../kit/Skeleton.web";
 import { useHydrated } from "../../kit/useHydrated";
 import { lineup } from "../../queries/lineup";
 import { useResult } from "../../queries/query";
-import { useLineupDesk, useReset } from "./LineupPage";
+import {
+  useLineupDesk,
+  useMayArrange,
+  useTaking,
+  type LineupDesk,
+} from "./LineupPage";
+import { OperatorOrderWeb } from "./OperatorOrder.web";
 import styles from "./Lineup.module.css";
 
 export { head } from "./LineupPage";
 
 const SHAPES = Array.from({ length: 12 }, (_, index) => index);
 
-function Desk({ saved, reset }: { saved: LineupChannel[]; reset: () => void }) {
+function OwnOrder({ desk }: { desk: LineupDesk }) {
   const t = useT();
-  const desk = useLineupDesk(saved);
   return (
     <>
-      <div className={styles.bar}>
-        <p className={styles.said} role="status">
-          {desk.said}
-        </p>
-        <Button onClick={reset}>{t("lineup.reset")}</Button>
-      </div>
+      <p className={styles.hint}>{t("lineup.hint")}</p>
       <OrderList
         items={desk.rows}
         label={t("lineup.channels")}
@@ -67,14 +68,50 @@ function Desk({ saved, reset }: { saved: LineupChannel[]; reset: () => void }) {
   );
 }
 
+function Desk({ saved, take }: { saved: LineupChannel[]; take: () => void }) {
+  const t = useT();
+  const desk = useLineupDesk(saved);
+  const [isOperators, setOperators] = useState(false);
+  return (
+    <>
+      <div className={styles.bar}>
+        <p className={styles.said} role="status">
+          {desk.said}
+        </p>
+        <Button onClick={() => setOperators(!isOperators)}>
+          {t(isOperators ? "lineup.own" : "lineup.operator")}
+        </Button>
+      </div>
+      {isOperators ? (
+        <Suspense fallback={<Shapes />}>
+          <OperatorOrderWeb own={desk.rows} take={take} />
+        </Suspense>
+      ) : (
+        <OwnOrder desk={desk} />
+      )}
+    </>
+  );
+}
+
 function Channels() {
   const [channels, retry] = useResult(lineup);
-  const [reset, count] = useReset();
+  const [take, count] = useTaking();
   if (!channels.ok)
     return (
       <RailFailureWeb message={messageOf(channels.status)} retry={retry} />
     );
-  return <Desk key={count} saved={channels.value} reset={reset} />;
+  return <Desk key={count} saved={channels.value} take={take} />;
+}
+
+function NotIncluded() {
+  const t = useT();
+  return (
+    <EmptyWeb title={t("lineup.notIncluded")}>
+      <LinkButton to={paths.home()} primary>
+        {t("error.goHome")}
+      </LinkButton>
+    </EmptyWeb>
+  );
 }
 
 function Shapes() {
@@ -90,15 +127,19 @@ function Shapes() {
 /** The list is for who can arrange it: it comes once there are scripts, and a line-up of thousands is in no page. */
 export function View() {
   const t = useT();
-  const isAlive = useHydrated();
+  const isHydrated = useHydrated();
+  const mayArrange = useMayArrange();
   return (
     <div className={styles.page}>
       <BackLink to={paths.settings()}>{t("nav.settings")}</BackLink>
       <h1 className={styles.title}>{t("title.lineup")}</h1>
-      <p className={styles.hint}>{t("lineup.hint")}</p>
-      <Suspense fallback={<Shapes />}>
-        {isAlive ? <Channels /> : <Shapes />}
-      </Suspense>
+      {mayArrange ? (
+        <Suspense fallback={<Shapes />}>
+          {isHydrated ? <Channels /> : <Shapes />}
+        </Suspense>
+      ) : (
+        <NotIncluded />
+      )}
     </div>
   );
 }

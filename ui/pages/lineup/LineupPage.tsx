@@ -1,5 +1,6 @@
 /** /lineup: head, and how the channels are arranged, for both layouts. */
 import { useState } from "react";
+import { mapResult, type ApiResult } from "../../api/result";
 import { useApp } from "../../app/hooks";
 import { quietHead } from "../../app/routing/head";
 import { useArrangement } from "../../components/ordering/useArrangement";
@@ -8,15 +9,30 @@ import type {
   Sortable,
 } from "../../components/ordering/useOrdering";
 import {
+  besideOwn,
   numbersOf,
   placeOfNumber,
   toggled,
   type LineupChannel,
+  type OperatorChannel,
 } from "../../domain/lineup";
 import { moved } from "../../domain/ordering";
-import { lineup, resetLineup, saveLineup } from "../../queries/lineup";
+import { may } from "../../domain/session";
+import type { Translate } from "../../i18n/translate";
+import {
+  lineup,
+  operatorLineup,
+  resetLineup,
+  saveLineup,
+} from "../../queries/lineup";
+import { useResult } from "../../queries/query";
 
 export const head = quietHead("title.lineup");
+
+/** Entered by its address without the permission, the page stands there and says so; nothing is asked for it then. */
+export function useMayArrange(): boolean {
+  return may(useApp().session.get(), "lineup");
+}
 
 export interface ArrangedChannel extends Sortable {
   channel: LineupChannel;
@@ -60,17 +76,41 @@ export function useLineupDesk(saved: LineupChannel[]): LineupDesk {
   };
 }
 
-/** The operator's order again, once somebody said so; and how often that was done, by which what is on screen begins anew. */
-export function useReset(): [reset: () => void, count: number] {
+/** The operator's order beside the account's. Suspends; the failure in its place. */
+export function useOperatorOrder(
+  own: readonly ArrangedChannel[],
+): [channels: ApiResult<OperatorChannel[]>, retry: () => void] {
+  const [operator, retry] = useResult(operatorLineup);
+  const beside = mapResult(operator, (channels) =>
+    besideOwn(
+      channels,
+      own.map(({ channel }) => channel),
+    ),
+  );
+  return [beside, retry];
+}
+
+/** Where the account has a channel that stands elsewhere with the operator. */
+export function ownPlaceOf(
+  t: Translate,
+  { ownNumber }: OperatorChannel,
+): string {
+  return ownNumber === null
+    ? t("lineup.operator.hidden")
+    : t("lineup.operator.here", { number: ownNumber });
+}
+
+/** Takes the operator's order, once the user said so; and how often that was done, by which what is on screen begins anew. */
+export function useTaking(): [take: () => void, count: number] {
   const app = useApp();
   const { t, prompts, queryClient } = app;
   const [count, setCount] = useState(0);
-  async function reset(): Promise<void> {
+  async function take(): Promise<void> {
     const isSure = await prompts.ask({
       kind: "choose",
-      title: t("lineup.reset.sure"),
-      text: t("lineup.reset.text"),
-      choices: [{ label: t("lineup.reset.do") }],
+      title: t("lineup.operator.sure"),
+      text: t("lineup.operator.text"),
+      choices: [{ label: t("lineup.operator.do") }],
     });
     if (!isSure) return;
     const message = await resetLineup(app);
@@ -78,5 +118,5 @@ export function useReset(): [reset: () => void, count: number] {
     await queryClient.refetchQueries({ queryKey: lineup.key });
     setCount((before) => before + 1);
   }
-  return [() => void reset(), count];
+  return [() => void take(), count];
 }

@@ -2,6 +2,8 @@
 export const words = {
   "title.lineup": "Ordre des chaînes",
 
+  "lineup.notIncluded":
+    "Votre abonnement ne permet pas de changer l'ordre des chaînes.",
   "lineup.channels": "Vos chaînes",
   "lineup.hint":
     "Tapez un numéro pour donner sa place à une chaîne. Une chaîne masquée n'apparaît dans aucune liste ; vos enregistrements y restent.",
@@ -12,11 +14,19 @@ export const words = {
   "lineup.hide.label": "Masquer « {title} »",
   "lineup.show.label": "Afficher « {title} »",
   "lineup.hidden": "Masquée",
-  "lineup.reset": "Rétablir l'ordre d'origine",
-  "lineup.reset.sure": "Rétablir l'ordre d'origine ?",
-  "lineup.reset.text":
-    "Toutes les chaînes reprennent leur numéro, et aucune n'est masquée.",
-  "lineup.reset.do": "Rétablir",
+  "lineup.own": "Mon ordre",
+  "lineup.operator": "Ordre de l'opérateur",
+  "lineup.operator.hint":
+    "L'ordre de l'opérateur, avec la place que chaque chaîne a chez vous. Rien ne change tant que vous ne le reprenez pas.",
+  "lineup.operator.same":
+    "Votre ordre est celui de l'opérateur, et rien n'est masqué.",
+  "lineup.operator.here": "chez vous : {number}",
+  "lineup.operator.hidden": "masquée chez vous",
+  "lineup.operator.take": "Reprendre cet ordre",
+  "lineup.operator.sure": "Reprendre l'ordre de l'opérateur ?",
+  "lineup.operator.text":
+    "Toutes les chaînes reprennent leur place, et aucune n'est masquée.",
+  "lineup.operator.do": "Reprendre",
 };
 
 declare module "../../i18n/messages" {

@@ -7,10 +7,11 @@ import type { LiveChannel, LiveList } from "../../queries/live";
 import { useRest } from "../../queries/query";
 import { ChannelLogo } from "../../components/show/ChannelLogo";
 import { DetailsLink } from "../../components/show/DetailsLink";
+import { usePlayKey } from "../../components/show/playKey";
 import { SharedFragment } from "../../app/SharedFragment";
 import { FailureTv } from "../../components/message/Failure.tv";
 import { MessageTv } from "../../components/message/Message.tv";
-import { useLaneWindow } from "../../focus/useLaneWindow";
+import { useLaneWindow } from "../../focus/useLaneWindow.tv";
 import { ProgressBar } from "../../kit/ProgressBar";
 import {
   useLiveGroup,
@@ -83,8 +84,9 @@ const Row = memo(function Row({
   index: number;
 }) {
   const row = useLiveRow(channel);
+  const onKeyDown = usePlayKey(row.now && row.now.playable);
   return (
-    <li className={styles.item} data-index={index}>
+    <li className={styles.item} data-index={index} onKeyDown={onKeyDown}>
       {row.to ? (
         <DetailsLink to={row.to} className={styles.row}>
           <Content row={row} />
@@ -107,7 +109,7 @@ const Channels = memo(function Channels({
 }) {
   const { items } = list;
   const tab = useLiveTab();
-  const [isCompact] = useChannelView("compact");
+  const [isCompact] = useChannelView("compactList");
   const seen = isCompact ? COMPACT_ROWS_SEEN : ROWS_SEEN;
   const [focused, setFocused] = useState(0);
   const { start, end, ref } = useLaneWindow<HTMLUListElement>(
@@ -166,7 +168,7 @@ function List() {
   const tab = useLiveTab();
   const { chosen } = useLiveGroup();
   const shown = `${tab}/${chosen}`;
-  const [isGrid] = useChannelView("grid");
+  const [isGrid] = useChannelView("channelGrid");
   const [list, retry] = useLiveList();
   if (!list.ok)
     return (

@@ -107,9 +107,9 @@ function Channels() {
 /** Beside the heading: they are there before the channels are. */
 function Tools() {
   const t = useT();
-  const [isGrid, toggleGrid] = useChannelView("grid");
+  const [isGrid, toggleGrid] = useChannelView("channelGrid");
   const [isPlayableOnly, togglePlayable] = useChannelView("playableOnly");
-  const [isCompact, toggleCompact] = useChannelView("compact");
+  const [isCompact, toggleCompact] = useChannelView("compactList");
   return (
     <div className={styles.tools} role="group" aria-label={t("live.view")}>
       <ToggleWeb
@@ -134,7 +134,7 @@ function Tools() {
 export function View() {
   const t = useT();
   const tab = useLiveTab();
-  const [isGrid] = useChannelView("grid");
+  const [isGrid] = useChannelView("channelGrid");
   return (
     <section className={styles.page} data-grid={isGrid ? "" : undefined}>
       <div className={styles.heading}>

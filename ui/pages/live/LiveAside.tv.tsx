@@ -1,9 +1,8 @@
 /** Beside the list of channels on TV: the show that is on where the focus is, and the one after it. */
 import { memo } from "react";
 import { useT } from "../../app/hooks";
-import { useLite } from "../../app/useLite";
 import { ProgressBar } from "../../kit/ProgressBar";
-import { Picture } from "../../components/picture/Picture";
+import { LargePictureTv } from "../../components/picture/LargePicture.tv";
 import type { LiveChannel } from "../../queries/live";
 import { useLiveRow } from "./LivePage";
 import styles from "./LiveAsideTv.module.css";
@@ -14,18 +13,16 @@ export const LiveAside = memo(function LiveAside({
   channel: LiveChannel;
 }) {
   const t = useT();
-  const isLite = useLite();
   const { channel, now, next } = useLiveRow(shown);
   if (!now) return null;
   return (
     <div className={styles.aside}>
       <div className={styles.picture}>
-        <Picture
-          src={isLite ? null : now.picture}
+        <LargePictureTv
+          src={now.picture}
           title={now.title}
           key={now.picture}
           width={512}
-          eager
         />
         {now.progress !== null && (
           <span className={styles.progress}>

@@ -1,13 +1,19 @@
 /** Above the channels on TV: how the list looks, and its tabs, in one line. */
 import { Link } from "react-router";
-import { useChannelView } from "../../app/channelView";
+import { useChannelView, type ChannelView } from "../../app/channelView";
 import { useT } from "../../app/hooks";
 import { GroupTool } from "../../components/group/groupChoice.tv";
 import type { LiveTab } from "../../domain/liveTab";
 import { useLiveGroup, useLiveTabs } from "./LivePage";
 import styles from "./LiveTv.module.css";
 
-function Choice({ name }: { name: "grid" | "playableOnly" | "compact" }) {
+function Choice({
+  name,
+  label,
+}: {
+  name: ChannelView;
+  label: "grid" | "playableOnly" | "compact";
+}) {
   const t = useT();
   const [isChosen, toggle] = useChannelView(name);
   return (
@@ -17,7 +23,7 @@ function Choice({ name }: { name: "grid" | "playableOnly" | "compact" }) {
       aria-pressed={isChosen}
       onClick={toggle}
     >
-      {t(`live.view.${name}`)}
+      {t(`live.view.${label}`)}
     </button>
   );
 }
@@ -53,9 +59,9 @@ export function LiveBar({
           </Link>
         ))}
         <GroupTool groups={groups} {...group} className={styles.tab} />
-        <Choice name="playableOnly" />
-        <Choice name="grid" />
-        <Choice name="compact" />
+        <Choice name="playableOnly" label="playableOnly" />
+        <Choice name="channelGrid" label="grid" />
+        <Choice name="compactList" label="compact" />
       </div>
     </nav>
   );

@@ -4,6 +4,7 @@ import { useT } from "../../app/hooks";
 import { WindowedGridTv } from "../../components/grid/WindowedGrid.tv";
 import { ChannelLogo } from "../../components/show/ChannelLogo";
 import { DetailsLink } from "../../components/show/DetailsLink";
+import { usePlayKey } from "../../components/show/playKey";
 import { Picture } from "../../components/picture/Picture";
 import { ProgressBar } from "../../kit/ProgressBar";
 import type { LiveChannel, LiveList } from "../../queries/live";
@@ -16,6 +17,7 @@ import styles from "./LiveGridTv.module.css";
 const Tile = memo(function Tile({ entry }: { entry: LiveChannel }) {
   const t = useT();
   const { channel, now, to } = useLiveRow(entry);
+  const onKeyDown = usePlayKey(now && now.playable);
   const content = (
     <>
       <span className={styles.picture} data-ring="">
@@ -46,9 +48,11 @@ const Tile = memo(function Tile({ entry }: { entry: LiveChannel }) {
     </>
   );
   return to ? (
-    <DetailsLink to={to} className={styles.tile}>
-      {content}
-    </DetailsLink>
+    <div onKeyDown={onKeyDown}>
+      <DetailsLink to={to} className={styles.tile}>
+        {content}
+      </DetailsLink>
+    </div>
   ) : (
     <button type="button" aria-disabled="true" className={styles.tile}>
       {content}
@@ -64,7 +68,7 @@ export function LiveGrid({
   askForRest: () => void;
 }) {
   const tab = useLiveTab();
-  // A remote control goes faster than the network: what the page lacks comes as soon as it is alive.
+  // A remote control goes faster than the network: what the page lacks comes as soon as it is hydrated.
   useRest(lacksRest(list), askForRest);
   const items = list.items.map((entry) => ({
     key: entry.channel.id,

@@ -1,16 +1,31 @@
 /** One channel of the live list: number, logo, the show on air with its progress, and the one after it. */
 import { memo } from "react";
 import { useT } from "../../app/hooks";
+import type { PlayableShow } from "../../app/player";
 import { ChannelLogo } from "../../components/show/ChannelLogo";
 import { DetailsLink } from "../../components/show/DetailsLink";
 import { Picture } from "../../components/picture/Picture";
+import { usePlayShow } from "../../components/show/usePlayShow";
 import { ProgressBar } from "../../kit/ProgressBar";
-import { Skeleton } from "../../kit/Skeleton";
+import { Skeleton } from "../../kit/Skeleton.web";
 import type { LiveChannel } from "../../queries/live";
 import { useLiveRow, type LiveRow } from "./LivePage";
 import styles from "./LiveListRow.module.css";
 
 const SKELETONS = Array.from({ length: 12 }, (_, index) => index);
+
+function Play({ show, title }: { show: PlayableShow; title: string }) {
+  const t = useT();
+  const play = usePlayShow();
+  return (
+    <button
+      type="button"
+      className={styles.play}
+      aria-label={t("card.play", { title })}
+      onClick={() => play(show)}
+    />
+  );
+}
 
 function OnAir({
   row,
@@ -24,7 +39,7 @@ function OnAir({
     <>
       <span className={styles.picture}>
         <Picture src={now.picture} title={now.title} width={256} />
-        <span className={styles.play} />
+        {now.playable && <Play show={now.playable} title={now.title} />}
       </span>
       <div className={styles.show}>
         <h2 className={styles.title}>

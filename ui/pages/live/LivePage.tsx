@@ -1,18 +1,24 @@
 /** /live/{tab}: loader, head and data of the channel list, for both layouts. */
 import { useNavigate, useParams, type LoaderFunction } from "react-router";
 import { isChosenView, useChannelView } from "../../app/channelView";
-import { useNow, useSession, useT } from "../../app/hooks";
+import { useApp, useNow, useSession, useT } from "../../app/hooks";
 import type { App } from "../../app/context";
 import { useResult } from "../../queries/query";
-import { liveList, type LiveChannel } from "../../queries/live";
+import {
+  liveList,
+  type LiveChannel,
+  type LiveListShow,
+} from "../../queries/live";
 import { ageBadge, type AgeBadge } from "../../domain/badges";
+import type { PlayableShow } from "../../app/player";
 import type { TileChannel } from "../../domain/channel";
 import { groupOf, withGroup } from "../../domain/group";
 import { LIVE_TAB, type LiveTab } from "../../domain/liveTab";
 import { genreOf, liveTabOf } from "../../domain/liveTabRules";
 import { pageNumberOf } from "../../domain/pageNumber";
 import { paths } from "../../domain/paths";
-import { isSignedIn } from "../../domain/session";
+import { isPlayable } from "../../domain/playback/playable";
+import { isSignedIn, profileOf } from "../../domain/session";
 import { isCurrent, onAir, progressPercent } from "../../domain/timeStatus";
 import { listPage } from "../../queries/listPage";
 import { useSection } from "../../app/routing/section";
@@ -101,13 +107,28 @@ export interface LiveRow {
     /** 0 to 100; null in a gap of the schedule. */
     progress: number | null;
     age: AgeBadge | undefined;
+    /** What to hand to the player; null where the show can't be played. */
+    playable: PlayableShow | null;
   } | null;
   next: { title: string; time: string; to: string } | null;
+}
+
+/** What is on can be played live; the list knows of no other place. */
+function playableOf(
+  channel: LiveChannel["channel"],
+  now: LiveListShow,
+  isCountryLocked: boolean,
+  nowMs: number,
+): PlayableShow | null {
+  const show = { ...now, channelId: channel.id, isSerie: false };
+  const live = { playable: channel.playable, replayableHours: 0 };
+  return isPlayable(show, live, isCountryLocked, nowMs) ? show : null;
 }
 
 function rowOf(
   { channel, shows }: LiveChannel,
   tab: LiveTab,
+  isCountryLocked: boolean,
   nowMs: number,
 ): LiveRow {
   const { now, next } = onAir(shows, nowMs);
@@ -125,6 +146,7 @@ function rowOf(
           isLive: now.showIsLive,
           progress: isCurrent(now, nowMs) ? progressPercent(now, nowMs) : null,
           age: ageBadge(now.age),
+          playable: playableOf(channel, now, isCountryLocked, nowMs),
         }
       : null,
     next: next
@@ -152,5 +174,7 @@ export function useLiveList() {
 
 /** What is drawn of one channel now. */
 export function useLiveRow(channel: LiveChannel): LiveRow {
-  return rowOf(channel, useLiveTab(), useNow());
+  const { session } = useApp();
+  const isCountryLocked = profileOf(session.get())?.countryLocked === true;
+  return rowOf(channel, useLiveTab(), isCountryLocked, useNow());
 }

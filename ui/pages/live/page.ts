@@ -8,6 +8,7 @@ import type { Page } from "../../app/routing/page";
 export const live: Page = {
   name: "live",
   guard: OPEN,
+  inSitemap: true,
   // Unknown tabs lead to the normal one (spec, section 2: any unknown path redirects to live).
   params: { tab: LIVE_TABS },
   query: { ...pageQuery(MAX_PAGES), ...GROUP_QUERY },

@@ -12,6 +12,7 @@ export const words: Record<keyof typeof french, string> = {
   "live.heading": "Live",
   "live.tab.normal": "Alle",
   "live.tab.usage": "Meistgesehen",
+  "live.tab.audience": "Im Trend",
   "live.tab.free": "Kostenlos",
   "live.tab.fr": "Auf Französisch",
   "live.tab.de": "Auf Deutsch",

@@ -12,6 +12,7 @@ export const words: Record<keyof typeof french, string> = {
   "live.heading": "Live",
   "live.tab.normal": "All",
   "live.tab.usage": "Most watched",
+  "live.tab.audience": "Trending",
   "live.tab.free": "Free",
   "live.tab.fr": "In French",
   "live.tab.de": "In German",

@@ -10,6 +10,7 @@ export const words = {
   "live.heading": "En direct",
   "live.tab.normal": "Toutes",
   "live.tab.usage": "Les plus regardées",
+  "live.tab.audience": "Tendances",
   "live.tab.free": "Gratuites",
   "live.tab.fr": "En français",
   "live.tab.de": "En allemand",

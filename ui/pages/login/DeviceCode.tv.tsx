@@ -7,10 +7,11 @@ import {
   type Pairing,
 } from "../../app/session/deviceCode";
 import { formatCountdown, verificationAddress } from "../../domain/pairing";
+import { ErrorBoundary } from "../../kit/ErrorBoundary";
 import styles from "./DeviceCodeTv.module.css";
 
 const QrCode = lazy(() =>
-  import("../../kit/QrCode").then((module) => ({ default: module.QrCode })),
+  import("../../kit/QrCode.tv").then((module) => ({ default: module.QrCode })),
 );
 
 type Showing = Extract<Pairing, { state: "showing" }>;
@@ -55,13 +56,16 @@ function Code({ pairing, origin }: { pairing: Showing; origin: string }) {
     <>
       <div className={styles.ways}>
         <span className={styles.picture}>
-          <Suspense fallback={null}>
-            <QrCode
-              text={address}
-              label={t("device.qr", { address: shown })}
-              className={styles.qr}
-            />
-          </Suspense>
+          {/* The code can be typed as well: where the picture can't be had, it is missing. */}
+          <ErrorBoundary fallback={() => null}>
+            <Suspense fallback={null}>
+              <QrCode
+                text={address}
+                label={t("device.qr", { address: shown })}
+                className={styles.qr}
+              />
+            </Suspense>
+          </ErrorBoundary>
         </span>
         <p className={styles.how}>{t("device.scan", { address: shown })}</p>
       </div>

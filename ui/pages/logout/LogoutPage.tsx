@@ -2,7 +2,8 @@
 import { useCallback, useEffect, useState } from "react";
 import { useLoaderData, useLocation } from "react-router";
 import { useApp, useSession } from "../../app/hooks";
-import { refresh, signOut } from "../../app/session/auth";
+import { signOut } from "../../app/session/auth";
+import { refresh } from "../../app/session/changes";
 import { queryValue } from "../../domain/address";
 import { LOGOUT_QUERY } from "../../domain/pageQueries";
 import { isSignedIn, profileOf } from "../../domain/session";

@@ -1,6 +1,6 @@
 /** A match's card: a show's card whose picture is the meeting of two teams. */
 import { useNavigate } from "react-router";
-import { useApp, useMark, useNow } from "../../app/hooks";
+import { useApp, useViewerState, useNow } from "../../app/hooks";
 import { cardOf } from "../../components/card/cardModel";
 import { ShowCard } from "../../components/card/ShowCard";
 import { OPENED_FROM_LIST } from "../../components/show/DetailsLink";
@@ -32,7 +32,7 @@ export function MatchCard({
   const nowMs = useNow();
   const navigate = useNavigate();
   const { show, channel, league } = match;
-  const isRecorded = useMark(show.id)?.isRecorded === true;
+  const isRecorded = useViewerState(show.id)?.isRecorded === true;
   const to = paths.showOver(paths.mysports(tab), show.id);
   const seeDetails = () =>
     void navigate(to, { state: OPENED_FROM_LIST, preventScrollReset: true });

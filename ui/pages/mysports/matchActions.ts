@@ -4,7 +4,7 @@ import { recordShow } from "../../components/recording/recordActions";
 import { startPlay, type PlayFrom } from "../../components/show/startPlay";
 import { isPlayable } from "../../domain/playback/playable";
 import { paths } from "../../domain/paths";
-import { isRecordable } from "../../domain/recording";
+import { isRecordable } from "../../domain/recordable";
 import { may, profileOf } from "../../domain/session";
 import type { Match } from "../../domain/sports";
 import { isCurrent, isStarted } from "../../domain/timeStatus";
@@ -32,13 +32,14 @@ export function matchActions(
   };
 }
 
-/** A match that has begun is played from its beginning. */
+/** A match that has begun is played from its beginning: the true one, where the channel reports it. */
 export function fromTheStart(
-  { show, isChannelStartoverable }: Match,
+  { show, exactStartTime, isChannelStartoverable }: Match,
   nowMs: number,
 ): PlayFrom {
-  if (!isCurrent(show, nowMs)) return { fromS: 0 };
-  return isChannelStartoverable ? { location: "startover" } : {};
+  const fromS = (exactStartTime ?? show.startDate) - show.startDate;
+  if (!isCurrent(show, nowMs)) return { fromS };
+  return isChannelStartoverable ? { location: "startover", fromS } : {};
 }
 
 export function recordMatch(app: App, { show }: Match): void {
@@ -59,7 +60,7 @@ export async function openSecretly(
 ): Promise<void> {
   const { show } = match;
   const nowMs = app.clock.now();
-  const isRecorded = app.marks.of(show.id)?.isRecorded === true;
+  const isRecorded = app.viewerStates.of(show.id)?.isRecorded === true;
   const { mayWatch, mayRecord } = matchActions(app, match, isRecorded, nowMs);
   const onBegun =
     app.context.variant === "tv"

@@ -13,7 +13,7 @@ import {
   useRouteError,
 } from "react-router";
 import { useApp, useT, useSession } from "../../app/hooks";
-import { refresh } from "../../app/session/auth";
+import { refresh } from "../../app/session/changes";
 import { FAILURE_MS } from "../../domain/freshness";
 import { paths } from "../../domain/paths";
 
@@ -69,11 +69,11 @@ function useRetry(isDown: boolean): { run: () => void; isBusy: boolean } {
 export function usePageError(): PageErrorModel {
   const t = useT();
   const status = useContext(StatusContext);
-  const isNobodyKnown = useSession().state === "unknown";
+  const isSessionUnknown = useSession().state === "unknown";
   const { pathname, search } = useLocation();
   const { run, isBusy } = useRetry(status === UNAVAILABLE);
   // Every page waits for the same answer.
-  const links = isNobodyKnown
+  const links = isSessionUnknown
     ? []
     : [
         { label: t("error.goLive"), to: paths.live() },

@@ -19,7 +19,7 @@ export function View() {
       <div
         className={styles.settings}
         data-lane="column"
-        data-lane-key={`parental/${settings.door}`}
+        data-lane-key={`parental/${settings.access}`}
         suppressHydrationWarning
       >
         <ParentalSteps settings={settings} saidClass={styles.said}>

@@ -10,12 +10,12 @@ import { quietHead } from "../../app/routing/head";
 export const head = quietHead("title.parentalControl");
 
 /** `setUp`: there is no PIN yet. `locked`: it has to be typed first. */
-type Door = "setUp" | "locked" | "open";
+type Access = "setUp" | "locked" | "open";
 
 export interface ParentalSettings {
-  door: Door;
+  access: Access;
   level: number | undefined;
-  /** Why the door closed again. */
+  /** Why the settings closed again. */
   lockedBy: MessageKey | undefined;
   said: string;
   isBad: boolean;
@@ -41,7 +41,7 @@ export function useParentalSettings(): ParentalSettings {
   const [isPending, setIsPending] = useState(false);
   const [isChanging, setChanging] = useState(false);
 
-  function doorNow(): Door {
+  function accessNow(): Access {
     const demand = demandNow(app, INFINITE_AGE);
     if (demand === "setUp") return "setUp";
     return oldPin === null ? "locked" : "open";
@@ -58,7 +58,7 @@ export function useParentalSettings(): ParentalSettings {
       setSaid("parental.saved");
       setChanging(false);
     } else if (fault === "parental.wrong") {
-      // Changed elsewhere since the door opened.
+      // Changed elsewhere since the settings opened.
       setOldPin(null);
       setChanging(false);
       setLockedBy(fault);
@@ -72,7 +72,7 @@ export function useParentalSettings(): ParentalSettings {
   }
 
   return {
-    door: doorNow(),
+    access: accessNow(),
     level,
     lockedBy,
     said: said ? app.t(said) : "",

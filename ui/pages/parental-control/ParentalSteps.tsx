@@ -37,10 +37,10 @@ export function ParentalSteps({
   settings: ParentalSettings;
   /** For what is said of a change. */
   saidClass: string | undefined;
-  /** The button for `settings.other`, once the door is open. */
+  /** The button for `settings.other`, once the settings are open. */
   children: ReactNode;
 }) {
-  switch (settings.door) {
+  switch (settings.access) {
     case "setUp":
       return <PinSetUp onDone={(pin) => settings.open(pin, true)} />;
     case "locked":

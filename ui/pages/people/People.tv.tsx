@@ -1,19 +1,45 @@
-/** A person on TV: their name and all their works. */
+/** A person on TV: their name, all their shows, and what is on demand with them. */
 import { useT } from "../../app/hooks";
 import { BackAction } from "../../components/details/BackAction.tv";
-import { FollowDoor } from "../../components/favourites/FollowDoor";
+import { LazyFollow } from "../../components/favourites/LazyFollow";
 import { Portrait } from "../../components/favourites/Portrait";
 import { CardGridTv } from "../../components/grid/CardGrid.tv";
+import { RailTv } from "../../components/rail/Rail.tv";
 import { actionClass } from "../../kit/Button.tv";
-import { usePerson } from "./PeoplePage";
+import { usePerson, type PersonModel } from "./PeoplePage";
 import styles from "./PeopleTv.module.css";
 
 export { loader } from "./PeoplePage";
 export { head } from "./peopleHead";
 
+/** What is on television, and below it what is on demand. */
+function Rails({ shows, vod }: Pick<PersonModel, "shows" | "vod">) {
+  const t = useT();
+  return (
+    <div
+      className={styles.rails}
+      data-lane="column"
+      data-lane-key="people/rails"
+      data-lane-moves=""
+      suppressHydrationWarning
+    >
+      <RailTv
+        rail={{
+          laneKey: "people/shows",
+          title: t("people.tv"),
+          items: shows,
+        }}
+      />
+      <RailTv
+        rail={{ laneKey: "people/vod", title: t("people.vod"), items: vod }}
+      />
+    </div>
+  );
+}
+
 export function View() {
   const t = useT();
-  const { name, portrait, works } = usePerson();
+  const { name, portrait, shows, vod } = usePerson();
   return (
     <article
       className={styles.person}
@@ -24,14 +50,14 @@ export function View() {
     >
       <Portrait name={name} src={portrait} className={styles.face} />
       <h1 className={styles.name}>{name}</h1>
-      <p className={styles.count}>{t.count("people.works", works.length)}</p>
+      <p className={styles.count}>{t.count("people.shows", shows.length)}</p>
       <div
         className={styles.follow}
         data-lane="row"
         data-lane-key="people/follow"
         suppressHydrationWarning
       >
-        <FollowDoor>
+        <LazyFollow>
           {({ has, toggle }) => (
             <button
               type="button"
@@ -41,16 +67,18 @@ export function View() {
               {t(has(name) ? "favourites.remove" : "favourites.add")}
             </button>
           )}
-        </FollowDoor>
+        </LazyFollow>
       </div>
       <div className={styles.view}>
-        {works.length === 0 ? (
+        {shows.length + vod.length === 0 ? (
           <div className={styles.none}>
             <p>{t("people.none")}</p>
             <BackAction />
           </div>
+        ) : shows.length > 0 && vod.length > 0 ? (
+          <Rails shows={shows} vod={vod} />
         ) : (
-          <CardGridTv items={works} laneKey="people/works" />
+          <CardGridTv items={shows.concat(vod)} laneKey="people/shows" />
         )}
       </div>
     </article>

@@ -1,8 +1,8 @@
-/** A person on the web: their name and all their works. */
+/** A person on the web: their name, all their shows, and what is on demand with them. */
 import { useT } from "../../app/hooks";
 import { Sheet } from "../../components/details/Sheet.web";
 import { CardGrid } from "../../components/grid/CardGrid.web";
-import { FollowDoor } from "../../components/favourites/FollowDoor";
+import { LazyFollow } from "../../components/favourites/LazyFollow";
 import { Portrait } from "../../components/favourites/Portrait";
 import { Button } from "../../kit/Button.web";
 import { usePerson } from "./PeoplePage";
@@ -15,7 +15,7 @@ const TITLE_ID = "people-title";
 
 export function View() {
   const t = useT();
-  const { name, portrait, works } = usePerson();
+  const { name, portrait, shows, vod } = usePerson();
   return (
     <Sheet titleId={TITLE_ID}>
       <header className={styles.head}>
@@ -25,24 +25,29 @@ export function View() {
             {name}
           </h1>
           <p className={styles.count}>
-            {t.count("people.works", works.length)}
+            {t.count("people.shows", shows.length)}
           </p>
           <div className={styles.follow}>
-            <FollowDoor>
+            <LazyFollow>
               {({ has, toggle }) => (
                 <Button onClick={() => toggle(name)}>
                   {t(has(name) ? "favourites.remove" : "favourites.add")}
                 </Button>
               )}
-            </FollowDoor>
+            </LazyFollow>
           </div>
         </div>
       </header>
-      <div className={styles.works}>
-        {works.length === 0 ? (
+      <div className={styles.shows}>
+        {shows.length > 0 && <CardGrid items={shows} laneKey="people/shows" />}
+        {vod.length > 0 && (
+          <>
+            <h2 className={styles.heading}>{t("people.vod")}</h2>
+            <CardGrid items={vod} laneKey="people/vod" />
+          </>
+        )}
+        {shows.length + vod.length === 0 && (
           <p className={styles.none}>{t("people.none")}</p>
-        ) : (
-          <CardGrid items={works} laneKey="people/works" />
         )}
       </div>
     </Sheet>

@@ -5,9 +5,11 @@ import type { App } from "../../app/context";
 import { useApp, useNow } from "../../app/hooks";
 import { useSection } from "../../app/routing/section";
 import { cardOf } from "../../components/card/cardModel";
-import type { RailItem } from "../../components/rail/railModel";
-import { paths, sectionOf } from "../../domain/paths";
+import { vodItems } from "../../components/card/vodItems";
+import type { RailItem, VodItem } from "../../components/rail/railModel";
+import { paths, sectionOf, vodListOf } from "../../domain/paths";
 import { isPersonName } from "../../domain/person";
+import { findsVod } from "../../domain/session";
 import { personDetails } from "../../queries/people";
 import { ensure, useResult } from "../../queries/query";
 
@@ -30,26 +32,29 @@ export function loader(app: App): LoaderFunction {
 export interface PersonModel {
   name: string;
   portrait: string | null;
-  works: RailItem[];
+  shows: RailItem[];
+  /** On demand, for those who find such titles in lists. */
+  vod: VodItem[];
 }
 
 /** The person of this page. Their data is there: the loader waited for it. */
 export function usePerson(): PersonModel {
-  const { context } = useApp();
+  const { context, session } = useApp();
   const nowMs = useNow();
   const { section } = useSection();
   const { peopleId = "" } = useParams();
   const [person] = useResult(personDetails(peopleId));
   if (!person.ok) throw data(null, { status: 503 });
-  const { name, portrait, works } = person.value;
+  const { name, portrait, shows, vod } = person.value;
   return {
     name,
     portrait,
-    works: works.map(({ show, channel }) => ({
+    shows: shows.map(({ show, channel }) => ({
       kind: "show",
       key: show.id,
       to: paths.show(section, show.id),
       card: cardOf(show, channel, nowMs, context.language),
     })),
+    vod: findsVod(session.get()) ? vodItems(vodListOf(section), vod) : [],
   };
 }

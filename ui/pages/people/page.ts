@@ -1,4 +1,4 @@
-/** people/{peopleId}: a person and all their works, over the list it was opened from. The id is the person's name. */
+/** people/{peopleId}: a person and all their shows, over the list it was opened from. The id is the person's name. */
 import { favouriteWords } from "../../components/favourites/words";
 import { detailsWords } from "../../components/details/words";
 import { OPEN } from "../../domain/guards";
@@ -7,6 +7,7 @@ import type { Page } from "../../app/routing/page";
 export const people: Page = {
   name: "people",
   guard: OPEN,
+  open: { peopleId: "name" },
   web: () => import("./People.web"),
   tv: () => import("./People.tv"),
   words: [

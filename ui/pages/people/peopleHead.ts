@@ -22,10 +22,10 @@ export function head({ app, params }: HeadInput): Head {
       app.t(failed ? "error.page.title" : "title.notFound"),
     );
   }
-  const { name, works } = kept.value;
+  const { name, shows, vod } = kept.value;
   const description = app.t("people.description", { name });
   const url = app.context.origin + paths.people("live", name);
-  const image = absoluteUrl(app, works[0]?.show.image ?? null);
+  const image = absoluteUrl(app, shows[0]?.show.image ?? null);
   const openGraph = openGraphOf(app, {
     title: name,
     description,
@@ -39,6 +39,8 @@ export function head({ app, params }: HeadInput): Head {
   ];
   if (image) openGraph.push(["og:image", image]);
   return {
+    // Somebody with no show is known to one account alone.
+    ...(shows.length + vod.length === 0 && { robots: "noindex" }),
     title: pageTitle(app, name),
     description,
     canonical: url,

@@ -12,7 +12,7 @@ function nameOf(track: Track, t: Translate): string {
     : name;
 }
 
-interface Choice {
+interface LanguageChoice {
   id: string | null;
   label: string;
 }
@@ -24,7 +24,7 @@ function Choices({
   choose,
 }: {
   title: string;
-  choices: Choice[];
+  choices: LanguageChoice[];
   chosen: string | null;
   choose: (id: string | null) => void;
 }) {

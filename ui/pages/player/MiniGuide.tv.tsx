@@ -6,7 +6,7 @@ import { ChannelLogo } from "../../components/show/ChannelLogo";
 import { FailureTv } from "../../components/message/Failure.tv";
 import { onAir } from "../../domain/timeStatus";
 import { REVEAL_EVENT } from "../../focus/keeper";
-import { useLaneWindow } from "../../focus/useLaneWindow";
+import { useLaneWindow } from "../../focus/useLaneWindow.tv";
 import { formatTime } from "../../i18n/format";
 import { useAllLive, type LiveChannel } from "../../queries/live";
 import styles from "./PlayerPanelTv.module.css";

@@ -1,10 +1,11 @@
 /** /player/{type}: the picture on the whole screen, and the remote control over it. */
 import { lazy, Suspense, useEffect, useState } from "react";
 import { useApp, usePlayer, useT } from "../../app/hooks";
-import type { PlayedItem } from "../../app/player";
 import { awaitedMessage } from "../../app/playMessages";
 import type { Command, PlayerKey } from "../../focus/keys";
 import { ErrorBoundary } from "../../kit/ErrorBoundary";
+import { isRunning } from "../../player/state";
+import { nameOf, useSeeking } from "../../player/useSeeking";
 import { useStagePlace } from "../../player/useStagePlace";
 import { InterruptionTv, interruptionOf } from "./Interruption.tv";
 import { NextEpisodeTv } from "./NextEpisode.tv";
@@ -19,9 +20,9 @@ import {
 import { PlayerBar } from "./PlayerBar.tv";
 import { usePlayback } from "./PlayerPage";
 import styles from "./PlayerTv.module.css";
+import { recordPlaying } from "./recordPlaying.tv";
 import { useKeys } from "./useKeys.tv";
 import { useNumberEntry } from "./useNumberEntry.tv";
-import { useSeeking } from "./useSeeking.tv";
 
 export { head } from "./PlayerPage";
 
@@ -31,10 +32,6 @@ const PanelTv = lazy(() =>
 
 /** Controls fade when no key was pressed for so long. */
 const FADE_MS = 4_000;
-
-function nameOf(item: PlayedItem | null): string {
-  return `${item?.channel?.id}/${item?.show?.id}/${item?.vod?.productId}`;
-}
 
 /** What lies over the picture; the bar comes by itself with something else that plays, and goes by itself. */
 function usePanel() {
@@ -79,7 +76,8 @@ const picture = () => <Picture />;
 
 export function View() {
   const t = useT();
-  const { player } = useApp();
+  const app = useApp();
+  const { player } = app;
   const { item, phase, awaited, next } = usePlayer();
   const { panel, show, announce, press } = usePanel();
   const seeking = useSeeking();
@@ -95,13 +93,12 @@ export function View() {
   const isOpen = isPicture(panel) && !isInterrupted && !isOffering;
 
   function toggle(): void {
-    const isPaused = player.state().phase.kind === "paused";
-    player.send({ kind: isPaused ? "resume" : "pause" });
+    player.send({ kind: isRunning(player.state()) ? "pause" : "resume" });
     announce();
   }
 
   function seek(direction: 1 | -1, isHeld: boolean): true {
-    if (item?.seeking === "free") seeking.step(direction, isHeld);
+    seeking.step(direction, isHeld);
     announce();
     return true;
   }
@@ -186,6 +183,9 @@ export function View() {
         break;
       case "green":
         player.send({ kind: "backToLive" });
+        break;
+      case "record":
+        if (!recordPlaying(app, item)) return false;
         break;
       case "blue":
         show("languages");

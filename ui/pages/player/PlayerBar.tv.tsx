@@ -1,13 +1,22 @@
 /** The bar over the picture: what is on, where one is in it, what comes next; with buttons when OK was pressed. */
 import { Suspense, type ReactNode } from "react";
-import { useApp, useNow, usePlayer, useProgress, useT } from "../../app/hooks";
+import {
+  useApp,
+  useNow,
+  usePlayer,
+  useProgress,
+  useT,
+  useViewerState,
+} from "../../app/hooks";
 import type { PlayedItem } from "../../app/player";
 import { Badges } from "../../components/show/Badges";
 import { ChannelLogo } from "../../components/show/ChannelLogo";
+import { jumpsOf } from "../../domain/playback/jumps";
 import { ageBadge } from "../../domain/badges";
 import { onAir } from "../../domain/timeStatus";
 import { formatTime } from "../../i18n/format";
 import { actionClass } from "../../kit/Button.tv";
+import { isRunning } from "../../player/state";
 import { useAllLive } from "../../queries/live";
 import { barModel, lineOf } from "./barModel.tv";
 import styles from "./PlayerBarTv.module.css";
@@ -76,19 +85,20 @@ function SeekBar({
 
 function Signs({ item }: { item: PlayedItem }) {
   const t = useT();
-  const { phase } = usePlayer();
+  const { phase, isHeld } = usePlayer();
+  const isPaused = phase.kind === "paused" || isHeld;
   const { isAtLiveEdge } = useProgress();
   const age = ageBadge(item.show?.age ?? item.vod?.age ?? 0);
+  const isRecorded = useViewerState(item.show?.id ?? "")?.isRecorded === true;
   return (
     <>
-      {phase.kind === "paused" && (
-        <span className={styles.sign}>{t("watch.paused")}</span>
-      )}
-      {isAtLiveEdge && phase.kind !== "paused" && (
+      {isPaused && <span className={styles.sign}>{t("watch.paused")}</span>}
+      {isAtLiveEdge && !isPaused && (
         <span className={`${styles.sign} ${styles.live}`}>
           {t("watch.live")}
         </span>
       )}
+      {isRecorded && <Badges badges={[{ kind: "recording" }]} />}
       {age && <Badges badges={[{ kind: "age", age }]} />}
     </>
   );
@@ -103,11 +113,9 @@ export interface BarActions {
 function Buttons({ item, actions }: { item: PlayedItem; actions: BarActions }) {
   const t = useT();
   const { player } = useApp();
-  const { phase, lastChannelId } = usePlayer();
-  const { isAtLiveEdge } = useProgress();
-  const isFree = item.seeking === "free";
-  const hasPast = item.location !== "live" || item.locations.length > 1;
-  const hasLive = item.locations.indexOf("live") !== -1;
+  const state = usePlayer();
+  const { lastChannelId } = state;
+  const { startOver, backToLive } = jumpsOf(item, useProgress());
   const button = (label: string, act: () => void): ReactNode => (
     <button type="button" className={actionClass(false)} onClick={act}>
       {label}
@@ -116,14 +124,12 @@ function Buttons({ item, actions }: { item: PlayedItem; actions: BarActions }) {
   return (
     <div className={styles.buttons} data-lane="row" data-lane-key="buttons">
       {button(
-        t(phase.kind === "paused" ? "watch.resume" : "watch.pause"),
+        t(isRunning(state) ? "watch.pause" : "watch.resume"),
         actions.toggle,
       )}
-      {isFree &&
-        hasPast &&
+      {startOver &&
         button(t("watch.startOver"), () => player.send({ kind: "startOver" }))}
-      {hasLive &&
-        !(item.location === "live" && isAtLiveEdge) &&
+      {backToLive &&
         button(t("watch.backToLive"), () =>
           player.send({ kind: "backToLive" }),
         )}
@@ -137,15 +143,15 @@ function Buttons({ item, actions }: { item: PlayedItem; actions: BarActions }) {
   );
 }
 
-/** What the coloured buttons do. */
+/** What the coloured buttons do now. */
 function Colours({ item }: { item: PlayedItem }) {
   const t = useT();
   const { lastChannelId } = usePlayer();
-  const isFree = item.seeking === "free";
+  const { startOver, backToLive } = jumpsOf(item, useProgress());
   return (
     <ul className={styles.colours} aria-hidden="true">
-      {isFree && <li data-colour="red">{t("watch.startOver")}</li>}
-      <li data-colour="green">{t("watch.backToLive")}</li>
+      {startOver && <li data-colour="red">{t("watch.startOver")}</li>}
+      {backToLive && <li data-colour="green">{t("watch.backToLive")}</li>}
       {lastChannelId !== null && (
         <li data-colour="yellow">{t("watch.lastChannel")}</li>
       )}

@@ -3,7 +3,7 @@ import { NO_PROGRESS, type PlayedItem, type Progress } from "../../app/player";
 import { showOf } from "../../api/wire/show";
 import { NO_PADDING } from "../../domain/playback/timeline";
 import { EVENING_S, wireShow } from "../../testing/wireFixtures";
-import { formatPosition, lineOf } from "./barModel.tv";
+import { lineOf } from "./barModel.tv";
 
 const show = showOf(wireShow());
 const item: PlayedItem = {
@@ -27,15 +27,6 @@ const live: Progress = {
   shownAtMs: (show.startDate + quarterS) * 1000,
 };
 
-test("a position reads as a clock without hours that are not there", () => {
-  expect([0, 65, 3845.9, -3].map(formatPosition)).toEqual([
-    "0:00",
-    "1:05",
-    "1:04:05",
-    "0:00",
-  ]);
-});
-
 test("before there is a stream, the clock tells how far a live show is", () => {
   expect(show.startDate).toBe(EVENING_S);
   const { position, to } = lineOf(item, NO_PROGRESS, null, halfMs);
@@ -47,7 +38,7 @@ test("the bar stands for the programme, filled as far as it can be sought to", (
   expect([position, from, to]).toEqual([0.25, 0, 0.5]);
 });
 
-test("while somebody seeks, the bar says where to", () => {
+test("while a viewer seeks, the bar says where to", () => {
   const sought = lineOf(item, live, 2 * quarterS, halfMs);
   const there = lineOf(
     item,

@@ -2,7 +2,7 @@
 import type { PlayedItem, Progress } from "../../app/player";
 import { seekBarOf } from "../../domain/playback/timeline";
 import { progressPercent } from "../../domain/timeStatus";
-import { formatSpan, formatTime } from "../../i18n/format";
+import { formatPosition, formatSpan, formatTime } from "../../i18n/format";
 
 export interface BarModel {
   number: number | null;
@@ -26,16 +26,6 @@ export function barModel({ show, channel, vod }: PlayedItem): BarModel {
   };
 }
 
-/** `4:05` or `1:04:05` */
-export function formatPosition(seconds: number): string {
-  const whole = Math.max(0, Math.floor(seconds));
-  const two = (value: number) => (value < 10 ? `0${value}` : `${value}`);
-  const hours = Math.floor(whole / 3600);
-  const minutes = Math.floor(whole / 60) % 60;
-  const rest = two(whole % 60);
-  return hours > 0 ? `${hours}:${two(minutes)}:${rest}` : `${minutes}:${rest}`;
-}
-
 /** The bar from 0 to 1 of its width, and what stands at its ends. */
 export interface Line {
   position: number;
@@ -48,7 +38,7 @@ export interface Line {
   end: string;
 }
 
-/** `targetS` is where somebody is seeking to. Before there is a stream the clock tells how far a live show is. */
+/** `targetS` is where the viewer is seeking to. Before there is a stream the clock tells how far a live show is. */
 export function lineOf(
   item: PlayedItem,
   progress: Progress,

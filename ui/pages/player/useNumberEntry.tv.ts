@@ -16,7 +16,7 @@ const UNKNOWN_MS = 2_000;
 /** Until the line-up is there. */
 const HIGHEST = 999;
 
-export interface Entry {
+export interface TypedNumber {
   digits: string | null;
   /** The number that no channel has. */
   unknown: number | null;
@@ -27,7 +27,7 @@ export interface Entry {
   cancel(): boolean;
 }
 
-export function useNumberEntry(): Entry {
+export function useNumberEntry(): TypedNumber {
   const { api, player } = useApp();
   const [entry, setEntry] = useState<NumberEntry | null>(null);
   const [unknown, setUnknown] = useState<number | null>(null);

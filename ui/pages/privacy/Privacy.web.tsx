@@ -1,7 +1,7 @@
 /** /privacy on the web. */
 import { useT } from "../../app/hooks";
 import { paths } from "../../domain/paths";
-import { BackLink } from "../../kit/BackLink";
+import { BackLink } from "../../kit/BackLink.web";
 import { PrivacyText } from "./PrivacyText";
 import styles from "./Privacy.module.css";
 

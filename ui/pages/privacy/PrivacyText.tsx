@@ -5,7 +5,7 @@ import styles from "./PrivacyText.module.css";
 
 export const head = quietHead("privacy.title");
 
-const PARTS = ["device", "account", "nobody"] as const;
+const PARTS = ["device", "account", "nowhere"] as const;
 
 export function PrivacyText() {
   const t = useT();

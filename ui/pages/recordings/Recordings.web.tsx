@@ -12,7 +12,7 @@ import { paths } from "../../domain/paths";
 import type { Recording } from "../../domain/recording";
 import { ordersOf } from "../../domain/recordingList";
 import { RECORDING_TABS } from "../../domain/recordingsAddress";
-import { BackLink } from "../../kit/BackLink";
+import { BackLink } from "../../kit/BackLink.web";
 import { Button, LinkButton } from "../../kit/Button.web";
 import { QuotaBars } from "./QuotaBars";
 import { recordingCards } from "./recordingCards";

@@ -2,7 +2,7 @@
 import { useApp, useT } from "../../app/hooks";
 import { manageSeries } from "../../components/recording/seriesQuestions";
 import type { Recording, SeriesRule } from "../../domain/recording";
-import { useLaneWindow } from "../../focus/useLaneWindow";
+import { useLaneWindow } from "../../focus/useLaneWindow.tv";
 import { Picture } from "../../components/picture/Picture";
 import { useEpisodeCounts } from "./RecordingsPage";
 import { ruleText } from "./ruleText";

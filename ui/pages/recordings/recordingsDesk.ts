@@ -3,6 +3,7 @@ import { useState } from "react";
 import { useApp, useNow, useSession } from "../../app/hooks";
 import {
   applyChanges,
+  applyEach,
   mayDelete,
 } from "../../components/recording/applyChanges";
 import {
@@ -57,9 +58,10 @@ export function useDesk(recordings: readonly Recording[]): RecordingsDesk {
   async function remove(gone: readonly Recording[]): Promise<void> {
     if (gone.length === 0 || !(await mayDelete(app, gone))) return;
     setSelected(null);
-    const isDone = await applyChanges(app, gone.map(change("delete")));
-    const back = gone.filter((one) => canComeBack(one, app.clock.now()));
-    setRemoved(isDone ? back : []);
+    const count = await applyEach(app, gone.map(change("delete")));
+    // What went before one failed can come back as well.
+    const deleted = gone.slice(0, count);
+    setRemoved(deleted.filter((one) => canComeBack(one, app.clock.now())));
   }
 
   async function archive(kept: readonly Recording[]): Promise<void> {

@@ -2,12 +2,12 @@
 import { useT } from "../../app/hooks";
 import { DetailsLink } from "../../components/show/DetailsLink";
 import { paths } from "../../domain/paths";
-import styles from "./FoundRowTv.module.css";
+import styles from "./FoundRailTv.module.css";
 
 export function FoundPeopleTv({ names }: { names: readonly string[] }) {
   const t = useT();
   return (
-    <section className={styles.row}>
+    <section className={styles.rail}>
       <h2 className={styles.heading}>{t("search.tab.people")}</h2>
       <ul
         className={styles.track}

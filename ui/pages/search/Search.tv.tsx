@@ -1,6 +1,6 @@
-/** /search/{tab}?q= on TV: keys on the screen, and below them what was found, row by row. */
+/** /search/{tab}?q= on TV: keys on the screen, and below them what was found, rail by rail. */
 import { Suspense, useState } from "react";
-import { Link } from "react-router";
+import { Link, useLocation } from "react-router";
 import { messageOf } from "../../api/failure";
 import { useApp, useT } from "../../app/hooks";
 import { GroupTool } from "../../components/group/groupChoice.tv";
@@ -8,6 +8,8 @@ import { FailureTv } from "../../components/message/Failure.tv";
 import { MessageTv } from "../../components/message/Message.tv";
 import { RailSkeletonTv } from "../../components/rail/RailSkeleton.tv";
 import { RailTv } from "../../components/rail/Rail.tv";
+import { RailBoundaryTv } from "../../components/rail/RailBoundary.tv";
+import { RailFailureTv } from "../../components/rail/RailFailure.tv";
 import { withGroup } from "../../domain/group";
 import { paths } from "../../domain/paths";
 import { SEARCH_TABS } from "../../domain/search";
@@ -17,23 +19,29 @@ import { searchHistory } from "./history";
 import { Keyboard } from "./Keyboard.tv";
 import {
   useChooseGroup,
-  useFound,
+  useComing,
   useRemember,
   useSearchFor,
   useSearchGroup,
   useSearchTab,
   useSearchText,
 } from "./SearchPage";
+import { useFound, usePrepared } from "./useFound";
 import styles from "./SearchTv.module.css";
 
 export { head, loader } from "./SearchPage";
 
-/** Under "everything" a row has the best, and under its tab more: as many as are seen by going through them by keys. */
+/** Under "everything" a rail has the best, and under its tab more: as many as are seen by going through them by keys. */
 const BEST_ITEMS = 12;
 const MOST_ITEMS = 30;
 
+/** The state of an entry of the history to which a tab led. */
+const BY_TAB = "tab";
+
+/** Whoever chose a tab is still there when it opens, not at the keys again. */
 function Tabs() {
   const t = useT();
+  const { state } = useLocation() as { state: unknown };
   const text = useSearchText();
   const group = useSearchGroup();
   const current = useSearchTab();
@@ -44,6 +52,7 @@ function Tabs() {
       aria-label={t("search.tabs")}
       data-lane="row"
       data-lane-key="search/tabs"
+      data-focus-default={state === BY_TAB ? "" : undefined}
       suppressHydrationWarning
     >
       {SEARCH_TABS.map((tab) => (
@@ -51,6 +60,7 @@ function Tabs() {
           key={tab}
           to={withGroup(paths.search(tab, text), group)}
           replace
+          state={BY_TAB}
           className={styles.tab}
           aria-current={tab === current ? "page" : undefined}
         >
@@ -67,7 +77,7 @@ function Results({ text }: { text: string }) {
   const remember = useRemember();
   const group = useSearchGroup();
   const choose = useChooseGroup();
-  const [found, retry] = useFound(text);
+  const [found, retry] = useFound(text, tab, group);
   if (!found.ok)
     return <FailureTv message={t(messageOf(found.status))} retry={retry} />;
   const { channels, shows, people, vod } = found.value;
@@ -108,7 +118,7 @@ function Results({ text }: { text: string }) {
       />
     </div>
   );
-  if (rails.length + names.length + titles.length === 0)
+  if (found.value.isEmpty)
     return (
       <>
         {choice}
@@ -123,10 +133,20 @@ function Results({ text }: { text: string }) {
     <div onClickCapture={remember}>
       {choice}
       {rails.map((rail) => (
-        <RailTv rail={rail} key={rail.laneKey} />
+        <RailBoundaryTv key={rail.laneKey}>
+          <RailTv rail={rail} />
+        </RailBoundaryTv>
       ))}
-      {names.length > 0 && <FoundPeopleTv names={names} />}
-      {titles.length > 0 && <RailTv rail={onDemand} />}
+      {names.length > 0 && (
+        <RailBoundaryTv>
+          <FoundPeopleTv names={names} />
+        </RailBoundaryTv>
+      )}
+      {titles.length > 0 && (
+        <RailBoundaryTv>
+          <RailTv rail={onDemand} />
+        </RailBoundaryTv>
+      )}
     </div>
   );
 }
@@ -161,9 +181,33 @@ function History({ choose }: { choose: (text: string) => void }) {
   );
 }
 
+function Coming() {
+  const [rail, retry] = useComing();
+  if (!rail.ok) return <RailFailureTv retry={retry} />;
+  return rail.value.items.length > 0 && <RailTv rail={rail.value} />;
+}
+
+/** Before anything is looked for: what was, and what is to come on television. */
+function Beginning({ choose }: { choose: (text: string) => void }) {
+  const tab = useSearchTab();
+  return (
+    <>
+      <History choose={choose} />
+      {(tab === "all" || tab === "tv") && (
+        <RailBoundaryTv
+          shape={<RailSkeletonTv laneKey="search/coming" kind="show" />}
+        >
+          <Coming />
+        </RailBoundaryTv>
+      )}
+    </>
+  );
+}
+
 export function View() {
   const t = useT();
   const text = useSearchText();
+  usePrepared();
   const searchFor = useSearchFor();
   const [typed, setTyped] = useState(text);
   const type = (next: string) => {
@@ -174,7 +218,7 @@ export function View() {
     <div className={styles.view}>
       <h1 className="visuallyHidden">{t("nav.search")}</h1>
       <div
-        className={styles.rows}
+        className={styles.rails}
         data-lane="column"
         data-lane-key="search"
         data-lane-moves=""
@@ -183,7 +227,7 @@ export function View() {
         <Keyboard typed={typed} onType={type} />
         <Tabs />
         {text === "" ? (
-          <History choose={type} />
+          <Beginning choose={type} />
         ) : (
           <Suspense
             fallback={<RailSkeletonTv laneKey="search/first" kind="show" />}

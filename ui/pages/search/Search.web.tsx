@@ -8,6 +8,8 @@ import { CardGrid } from "../../components/grid/CardGrid.web";
 import { GridSkeleton } from "../../components/grid/Grid.web";
 import { RailFailureWeb } from "../../components/rail/RailFailure.web";
 import { RailWeb } from "../../components/rail/Rail.web";
+import { RailBoundaryWeb } from "../../components/rail/RailBoundary.web";
+import { RailSkeletonWeb } from "../../components/rail/RailSkeleton.web";
 import { withGroup } from "../../domain/group";
 import { paths } from "../../domain/paths";
 import { SEARCH_TABS, type SearchTab } from "../../domain/search";
@@ -17,13 +19,14 @@ import { searchHistory } from "./history";
 import { SearchForm } from "./SearchForm.web";
 import {
   useChooseGroup,
-  useFound,
+  useComing,
   useRemember,
   useSearchGroup,
   useSearchTab,
   useSearchText,
-  type FoundModel,
 } from "./SearchPage";
+import type { FoundModel } from "./foundModel";
+import { useFound, usePrepared } from "./useFound";
 import styles from "./Search.module.css";
 
 export { head, loader } from "./SearchPage";
@@ -90,7 +93,9 @@ function Channels({ found }: { found: FoundModel }) {
   };
   return (
     <div className={styles.rail}>
-      <RailWeb rail={rail} />
+      <RailBoundaryWeb title={rail.title}>
+        <RailWeb rail={rail} />
+      </RailBoundaryWeb>
     </div>
   );
 }
@@ -104,12 +109,14 @@ function Shows({ found, isWhole }: { found: FoundModel; isWhole: boolean }) {
   const items = isWhole ? shows : shows.slice(0, BEST_SHOWS);
   const more = items.length < shows.length;
   return (
-    <Part
-      title={t("search.shows")}
-      more={more ? withGroup(paths.search("tv", text), group) : undefined}
-    >
-      <CardGrid items={items} laneKey="search/shows" />
-    </Part>
+    <RailBoundaryWeb title={t("search.shows")}>
+      <Part
+        title={t("search.shows")}
+        more={more ? withGroup(paths.search("tv", text), group) : undefined}
+      >
+        <CardGrid items={items} laneKey="search/shows" />
+      </Part>
+    </RailBoundaryWeb>
   );
 }
 
@@ -117,9 +124,11 @@ function People({ found }: { found: FoundModel }) {
   const t = useT();
   if (found.people.length === 0) return null;
   return (
-    <Part title={t("search.tab.people")}>
-      <FoundPeople names={found.people} />
-    </Part>
+    <RailBoundaryWeb title={t("search.tab.people")}>
+      <Part title={t("search.tab.people")}>
+        <FoundPeople names={found.people} />
+      </Part>
+    </RailBoundaryWeb>
   );
 }
 
@@ -131,12 +140,14 @@ function Vod({ found, isWhole }: { found: FoundModel; isWhole: boolean }) {
   const items = isWhole ? vod : vod.slice(0, BEST_VOD);
   const more = items.length < vod.length;
   return (
-    <Part
-      title={t("search.tab.vod")}
-      more={more ? paths.search("vod", text) : undefined}
-    >
-      <CardGrid items={items} laneKey="search/vod" />
-    </Part>
+    <RailBoundaryWeb title={t("search.tab.vod")}>
+      <Part
+        title={t("search.tab.vod")}
+        more={more ? paths.search("vod", text) : undefined}
+      >
+        <CardGrid items={items} laneKey="search/vod" />
+      </Part>
+    </RailBoundaryWeb>
   );
 }
 
@@ -157,32 +168,19 @@ function Parts({ found, tab }: { found: FoundModel; tab: SearchTab }) {
   );
 }
 
-function countUnder(found: FoundModel, tab: SearchTab): number {
-  switch (tab) {
-    case "all":
-      return found.isEmpty ? 0 : 1;
-    case "tv":
-      return found.channels.length + found.shows.length;
-    case "vod":
-      return found.vod.length;
-    case "people":
-      return found.people.length;
-  }
-}
-
 function Results({ text }: { text: string }) {
   const t = useT();
   const tab = useSearchTab();
   const remember = useRemember();
   const group = useSearchGroup();
   const choose = useChooseGroup();
-  const [found, retry] = useFound(text);
+  const [found, retry] = useFound(text, tab, group);
   if (!found.ok)
     return <RailFailureWeb message={messageOf(found.status)} retry={retry} />;
   const choice = (
     <GroupSelect groups={found.value.groups} chosen={group} choose={choose} />
   );
-  if (countUnder(found.value, tab) === 0)
+  if (found.value.isEmpty)
     return (
       <>
         {choice}
@@ -206,9 +204,9 @@ function Results({ text }: { text: string }) {
 function History() {
   const t = useT();
   const app = useApp();
-  const isAlive = useHydrated();
+  const isHydrated = useHydrated();
   const tab = useSearchTab();
-  const texts = isAlive ? searchHistory(app) : [];
+  const texts = isHydrated ? searchHistory(app) : [];
   if (texts.length === 0)
     return <p className={styles.hint}>{t("search.hint")}</p>;
   return (
@@ -230,9 +228,46 @@ function History() {
   );
 }
 
+function Coming() {
+  const [rail, retry] = useComing();
+  const t = useT();
+  if (!rail.ok)
+    return (
+      <RailFailureWeb
+        title={t("search.coming")}
+        message={messageOf(rail.status)}
+        retry={retry}
+      />
+    );
+  return rail.value.items.length > 0 && <RailWeb rail={rail.value} />;
+}
+
+/** Before anything is looked for: what was, and what is to come on television. */
+function Beginning() {
+  const t = useT();
+  const tab = useSearchTab();
+  const title = t("search.coming");
+  return (
+    <>
+      <History />
+      {(tab === "all" || tab === "tv") && (
+        <div className={styles.rail}>
+          <RailBoundaryWeb
+            title={title}
+            shape={<RailSkeletonWeb title={title} shape="cards" />}
+          >
+            <Coming />
+          </RailBoundaryWeb>
+        </div>
+      )}
+    </>
+  );
+}
+
 export function View() {
   const t = useT();
   const text = useSearchText();
+  usePrepared();
   return (
     <section className={styles.page}>
       <h1 className="visuallyHidden">{t("nav.search")}</h1>
@@ -240,7 +275,7 @@ export function View() {
       <Tabs />
       <div className={styles.results}>
         {text === "" ? (
-          <History />
+          <Beginning />
         ) : (
           <Suspense fallback={<GridSkeleton />}>
             <Results text={text} />

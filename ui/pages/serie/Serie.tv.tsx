@@ -2,13 +2,16 @@
 import { Link, useLocation } from "react-router";
 import { useT } from "../../app/hooks";
 import { BackAction } from "../../components/details/BackAction.tv";
+import { LazyRecordActions } from "../../components/recording/LazyRecordActions";
 import { CreditLinks } from "../../components/details/CreditLinks.tv";
 import { hasPage } from "../../components/details/credits";
+import { ReadMore } from "../../components/details/ReadMore.tv";
+import { hasMore } from "../../components/details/readMore";
 import { DetailsLink } from "../../components/show/DetailsLink";
-import { useLaneWindow } from "../../focus/useLaneWindow";
+import { useLaneWindow } from "../../focus/useLaneWindow.tv";
 import { actionClass } from "../../kit/Button.tv";
 import type { EpisodeModel } from "./episodeModel";
-import { useSerie, type SerieModel } from "./SeriePage";
+import { recordSubject, useSerie, type SerieModel } from "./SeriePage";
 import styles from "./SerieTv.module.css";
 
 export { loader } from "./SeriePage";
@@ -69,10 +72,28 @@ function Episodes({ episodes }: { episodes: readonly EpisodeModel[] }) {
   );
 }
 
+const recordActions = () =>
+  import("../../components/recording/RecordActions.tv").then(
+    (module) => module.RecordButtonsTv,
+  );
+
+/** Whether the page lacks room for some of the text, or of those who made it. */
+function isCut({ serie, credits }: SerieModel): boolean {
+  return (
+    hasMore(serie.description, []) ||
+    credits.some(
+      ({ role, names }, place) =>
+        !hasPage(role) || place >= CREDITS_SHOWN || names.length > NAMES_SHOWN,
+    )
+  );
+}
+
 /** The same entry of the history, whichever tab and season: Back leads to the list. */
 function Choices({ model }: { model: SerieModel }) {
   const t = useT();
   const { state } = useLocation() as { state: unknown };
+  const { title, description: synopsis } = model.serie;
+  const frame = { title, synopsis, credits: model.credits };
   const choices = [
     ...model.tabs.map((tab) => ({ ...tab, text: t(`serie.tab.${tab.of}`) })),
     ...model.seasons.map((season) => ({
@@ -102,6 +123,8 @@ function Choices({ model }: { model: SerieModel }) {
         </Link>
       ))}
       <BackAction />
+      <ReadMore frame={frame} isCut={isCut(model)} />
+      <LazyRecordActions of={recordSubject(model.serie)} load={recordActions} />
     </div>
   );
 }

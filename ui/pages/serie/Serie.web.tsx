@@ -1,11 +1,13 @@
 /** A series on the web: what it is, who made it, and its episodes by season. */
-import { useT } from "../../app/hooks";
+import { useSession, useT } from "../../app/hooks";
 import { Choices } from "../../components/details/Choices.web";
+import { LazyRecordActions } from "../../components/recording/LazyRecordActions";
 import { Credits } from "../../components/details/Credits.web";
 import { Sheet } from "../../components/details/Sheet.web";
+import { may } from "../../domain/session";
 import { Picture } from "../../components/picture/Picture";
 import { EpisodeRow } from "./EpisodeRow.web";
-import { useSerie, type SerieModel } from "./SeriePage";
+import { recordSubject, useSerie, type SerieModel } from "./SeriePage";
 import styles from "./Serie.module.css";
 
 export { loader } from "./SeriePage";
@@ -13,8 +15,14 @@ export { head } from "./serieHead";
 
 const TITLE_ID = "serie-title";
 
+const recordActions = () =>
+  import("../../components/recording/RecordActions.web").then(
+    (module) => module.RecordActionsWeb,
+  );
+
 function Hero({ model }: { model: SerieModel }) {
   const { serie, facts } = model;
+  const mayRecord = may(useSession(), "recordings");
   return (
     <header className={styles.hero}>
       <div className={styles.picture}>
@@ -26,6 +34,11 @@ function Hero({ model }: { model: SerieModel }) {
           {serie.title}
         </h1>
         <p className={styles.facts}>{facts.join(" · ")}</p>
+        {mayRecord && (
+          <div className={styles.actions}>
+            <LazyRecordActions of={recordSubject(serie)} load={recordActions} />
+          </div>
+        )}
       </div>
     </header>
   );

@@ -11,8 +11,15 @@ import type { App } from "../../app/context";
 import { useApp, useNow } from "../../app/hooks";
 import { useSection } from "../../app/routing/section";
 import { creditsOf, type Credit } from "../../components/details/credits";
+import { countryFact } from "../../components/facts/facts";
 import { paths, type Section } from "../../domain/paths";
-import { episodesUnder, seasonsOf, type Serie } from "../../domain/serie";
+import {
+  episodesUnder,
+  seasonsOf,
+  type Serie,
+  type SerieOnChannels,
+  type SerieViewer,
+} from "../../domain/serie";
 import {
   SERIE_TABS,
   serieAddressOf,
@@ -21,6 +28,7 @@ import {
 import { isShowId } from "../../domain/show";
 import { ensure, useResult } from "../../queries/query";
 import { serieDetails } from "../../queries/serie";
+import { useSerieViewer } from "./useSerieViewer";
 import { episodeModel, type EpisodeModel } from "./episodeModel";
 
 /** Waits for the series: the answer's status depends on it. A season that it doesn't have leads to all of it. */
@@ -50,7 +58,7 @@ interface SerieLink<T> {
 export interface SerieModel {
   serie: Serie;
   credits: Credit[];
-  /** Genre and year. */
+  /** Genre, year and countries. */
   facts: string[];
   tabs: SerieLink<SerieTab>[];
   /** None where there is one season only. */
@@ -59,8 +67,8 @@ export interface SerieModel {
 }
 
 /** What can be watched, unless there is nothing and something is to come. */
-function firstTab(serie: Serie, nowMs: number): SerieTab {
-  return episodesUnder(serie, "replay", nowMs).length > 0
+function firstTab(serie: Serie, viewer: SerieViewer, nowMs: number): SerieTab {
+  return episodesUnder(serie, "replay", viewer, nowMs).length > 0
     ? "replay"
     : "upcoming";
 }
@@ -68,23 +76,25 @@ function firstTab(serie: Serie, nowMs: number): SerieTab {
 export function serieModel(
   app: App,
   serie: Serie,
+  viewer: SerieViewer,
   section: Section,
   search: string,
   nowMs: number,
 ): SerieModel {
   const { t } = app;
   const asked = serieAddressOf(search);
-  const tab = asked.tab ?? firstTab(serie, nowMs);
-  const under = episodesUnder(serie, tab, nowMs);
+  const tab = asked.tab ?? firstTab(serie, viewer, nowMs);
+  const under = episodesUnder(serie, tab, viewer, nowMs);
   const seasons = seasonsOf(under);
   const season = asked.season ?? seasons[0];
   const linkTo = (to: { tab?: SerieTab; season?: number }) =>
     paths.serie(section, serie.id, to);
   const category = t.find(`category.${serie.categoryId}`);
+  const [, countries] = countryFact(t, serie.country);
   return {
     serie,
     credits: creditsOf(t, serie.credits),
-    facts: [category, serie.year].filter(Boolean).map(String),
+    facts: [category, serie.year, countries].filter(Boolean).map(String),
     tabs: SERIE_TABS.map((of) => ({
       of,
       to: linkTo({ tab: of }),
@@ -105,6 +115,11 @@ export function serieModel(
   };
 }
 
+/** What is recorded of a series, on whatever channel. */
+export function recordSubject({ id, channels }: Serie): SerieOnChannels {
+  return { serieId: id, channelIds: Object.keys(channels) };
+}
+
 /** The series of this page. Its data is there: the loader waited for it. */
 export function useSerie(): SerieModel {
   const app = useApp();
@@ -114,5 +129,6 @@ export function useSerie(): SerieModel {
   const { serieId = "" } = useParams();
   const [serie] = useResult(serieDetails(serieId));
   if (!serie.ok) throw data(null, { status: 503 });
-  return serieModel(app, serie.value, section, search, nowMs);
+  const viewer = useSerieViewer(serie.value);
+  return serieModel(app, serie.value, viewer, section, search, nowMs);
 }

@@ -1,11 +1,14 @@
 /** /settings on TV: the sections at the left; what the one in focus holds at its right. */
 import { useState } from "react";
-import { Link } from "react-router";
-import { useSession, useT } from "../../app/hooks";
+import { Link, useParams } from "react-router";
+import { useApp, useSession, useT } from "../../app/hooks";
 import { paths } from "../../domain/paths";
-import { profileOf } from "../../domain/session";
+import { isSignedIn, profileOf } from "../../domain/session";
+import { webViewOf, type WebViewName } from "../../domain/webView";
+import { DevicesTv } from "./Devices.tv";
 import { useSettings, type SettingsDesk } from "./SettingsPage";
 import { SECTIONS, type Setting, type SettingsSection } from "./settingsModel";
+import { WebViewTv } from "./WebView.tv";
 import styles from "./SettingsTv.module.css";
 
 export { head } from "./SettingsPage";
@@ -97,6 +100,19 @@ function Hint({ setting }: { setting: Setting }) {
   return <p className={styles.hint}>{t(setting.hint)}</p>;
 }
 
+/** The page of the operator's that belongs to a section. */
+const VIEWS: Record<string, WebViewName> = {
+  account: "account",
+  privacy: "terms",
+  contact: "help",
+};
+
+/** The operator's page of this name, where there is one for this visitor. */
+function useWebView(name: string | undefined) {
+  const { context } = useApp();
+  return webViewOf(context.webViews, name, isSignedIn(useSession()));
+}
+
 function Section({
   section,
   desk,
@@ -106,6 +122,7 @@ function Section({
 }) {
   const t = useT();
   const profile = profileOf(useSession());
+  const view = useWebView(VIEWS[section.name]);
   return (
     <div
       className={styles.section}
@@ -124,6 +141,12 @@ function Section({
           <Hint setting={setting} />
         </div>
       ))}
+      {view && (
+        <Link to={paths.webView(view.name)} className={styles.row}>
+          <Side label={t(`settings.view.${view.name}`)} />
+        </Link>
+      )}
+      {section.name === "account" && profile && <DevicesTv />}
       {section.name === "contact" && (
         <>
           <Link to={paths.diagnostic()} className={styles.row}>
@@ -142,9 +165,22 @@ function Section({
 }
 
 export function View() {
+  const { view: name } = useParams();
+  const view = useWebView(name);
+  return view ? <WebViewTv key={view.name} view={view} /> : <AllSections />;
+}
+
+/** The section that was open last: whoever comes back finds the link there that they followed. Only handlers write it. */
+const last = { section: SECTIONS[0] };
+
+function AllSections() {
   const t = useT();
   const desk = useSettings();
-  const [open, setOpen] = useState(SECTIONS[0]);
+  const [open, setOpen] = useState(last.section);
+  const show = (section: SettingsSection) => {
+    last.section = section;
+    setOpen(section);
+  };
   return (
     <>
       <h1 className={styles.heading}>{t("nav.settings")}</h1>
@@ -168,8 +204,8 @@ export function View() {
               type="button"
               className={styles.name}
               aria-expanded={section === open}
-              onFocus={() => setOpen(section)}
-              onClick={() => setOpen(section)}
+              onFocus={() => show(section)}
+              onClick={() => show(section)}
             >
               {t(section.title)}
             </button>

@@ -4,6 +4,7 @@ import { Link } from "react-router";
 import { useSession, useT } from "../../app/hooks";
 import { profileOf } from "../../domain/session";
 import { Button } from "../../kit/Button.web";
+import { DevicesWeb } from "./Devices.web";
 import { useSettings, type SettingsDesk } from "./SettingsPage";
 import { SECTIONS, type Setting, type SettingsSection } from "./settingsModel";
 import styles from "./Settings.module.css";
@@ -132,6 +133,7 @@ function Section({
           desk={desk}
         />
       ))}
+      {section.name === "account" && profile && <DevicesWeb />}
     </section>
   );
 }

@@ -1,22 +1,29 @@
 /** /settings: head, and what is chosen there, for both layouts. */
 import { useState } from "react";
+import type { Appearance } from "../../api/pageContext";
 import { useApp, useSession } from "../../app/hooks";
 import { applyAppearance } from "../../app/appearance";
-import { writeChannelCookie } from "../../app/channelCookie";
+import { writeAppearanceCookie } from "../../app/appearanceCookie";
 import {
   isOn,
+  isOnByDefault,
   prefer,
   preference,
   resetPreferences,
   type Preference,
 } from "../../app/preferences";
+import { signOut } from "../../app/session/auth";
 import { quietHead } from "../../app/routing/head";
 import { isPreviewSettingOn } from "../../domain/preview";
-import { isSignedIn, may, profileOf, type Session } from "../../domain/session";
+import {
+  isSignedIn,
+  may,
+  profileOf,
+  type SessionStatus,
+} from "../../domain/session";
 import { isByUsage } from "../../domain/usage";
 import { useHydrated } from "../../kit/useHydrated";
-import { resetHomeRows } from "../../queries/homeRows";
-
+import { resetFeeds } from "../../queries/savedFeeds";
 import {
   settingsFor,
   type Setting,
@@ -24,10 +31,13 @@ import {
   type SettingsSection,
 } from "./settingsModel";
 
+/** Ends every session of the account. */
+const SIGN_OUT_EVERYWHERE = "/api/mobile/logout/everywhere/";
+
 export const head = quietHead("nav.settings");
 
 /** As it was chosen here, else as the account or the default has it. */
-function isChosen(name: Preference, session: Session): boolean {
+function isChosen(name: Preference, session: SessionStatus): boolean {
   if (name === "channelsByUsage")
     return isByUsage(preference(name), profileOf(session)?.channelsByUsage);
   if (name !== "videoPreviews") return isOn(name);
@@ -41,6 +51,12 @@ function isChosen(name: Preference, session: Session): boolean {
   });
 }
 
+/** As a page's markup has it: of what was chosen on a device the server knows how pages look there, else the default. */
+function isDrawnOn(name: Preference, drawnFor: Appearance): boolean {
+  const drawn: { [known in Preference]?: boolean } = drawnFor;
+  return drawn[name] ?? isOnByDefault(name);
+}
+
 export interface SettingsDesk {
   settingsOf: (section: SettingsSection) => readonly Setting[];
   isOn: (name: Preference) => boolean;
@@ -51,48 +67,72 @@ export interface SettingsDesk {
   said: string;
 }
 
-/** What is kept on this device is known once the page is alive; the server knows nothing of it. */
+/** What is kept on this device is known once the page is hydrated; of most of it the server knows nothing. */
 export function useSettings(): SettingsDesk {
   const app = useApp();
   const { t } = app;
   const session = useSession();
-  const isAlive = useHydrated();
+  const isHydrated = useHydrated();
   const [, setChanges] = useState(0);
   const [said, setSaid] = useState("");
 
   function changed(text: string): void {
-    writeChannelCookie();
+    writeAppearanceCookie();
     applyAppearance(document.documentElement);
     setChanges((count) => count + 1);
     setSaid(text);
+  }
+
+  async function leaveEverywhere(): Promise<void> {
+    const isDone = await signOut(app, SIGN_OUT_EVERYWHERE);
+    if (!isDone) return setSaid(t("error.generic"));
+    void app.prompts.ask({
+      kind: "message",
+      message: "settings.done.everywhere",
+    });
   }
 
   async function run(action: SettingsAction): Promise<void> {
     const isSure = await app.prompts.ask({
       kind: "choose",
       title: t(`settings.sure.${action}`),
-      choices: [{ label: t("settings.sure.reset") }],
+      choices: [
+        {
+          label: t(
+            action === "everywhere"
+              ? "settings.everywhere"
+              : "settings.sure.reset",
+          ),
+        },
+      ],
     });
     if (!isSure) return;
+    if (action === "everywhere") return leaveEverywhere();
     if (action === "forget") {
       resetPreferences();
       return changed(t("settings.done.forget"));
     }
-    const message = await resetHomeRows(app);
+    const message = await resetFeeds(app);
     changed(t(message ?? "settings.done.defaults"));
   }
 
   return {
     settingsOf: (section) =>
-      settingsFor(section, (need) => {
+      settingsFor(section, app.context.variant, (need) => {
         if (need === "account") return isSignedIn(session);
         if (need === "noAccount") return !isSignedIn(session);
         return may(session, need);
       }),
-    isOn: (name) => isAlive && isChosen(name, session),
-    valueOf: (name) => (isAlive ? preference(name) : null),
+    isOn: (name) =>
+      isHydrated
+        ? isChosen(name, session)
+        : isDrawnOn(name, app.context.appearance),
+    valueOf: (name) => (isHydrated ? preference(name) : null),
     choose(name, value) {
       prefer(name, value);
+      // What was remembered is forgotten with the switch.
+      if (name === "rememberHistory" && value === "false")
+        prefer("lastChannel", null);
       changed("");
     },
     run: (action) => void run(action),

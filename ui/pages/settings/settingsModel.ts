@@ -1,11 +1,12 @@
 /** The settings page as data: ten sections in the spec's order (section 2), each with what can be chosen or done there. */
 import type { Preference } from "../../app/preferences";
+import type { Variant } from "../../domain/page";
 import type { Permission } from "../../domain/session";
 import { paths } from "../../domain/paths";
 import type { MessageKey } from "../../i18n/messages";
 
 /** What the page can do beside switching something. */
-export type SettingsAction = "forget" | "defaults";
+export type SettingsAction = "forget" | "defaults" | "everywhere";
 
 export type Setting =
   | {
@@ -14,6 +15,8 @@ export type Setting =
       label: MessageKey;
       hint?: MessageKey;
       needs?: Need;
+      /** The layout in which it changes something, where that is one alone. */
+      layout?: Variant;
     }
   | {
       kind: "choice";
@@ -29,7 +32,7 @@ export type Setting =
       hint: MessageKey;
       needs?: Need;
     }
-  | { kind: "text"; text: MessageKey };
+  | { kind: "text"; text: MessageKey; layout?: Variant };
 
 /** Null: as the stream has it, or nothing. */
 type Language = "fr" | "de" | "en" | null;
@@ -58,7 +61,12 @@ export const SECTIONS: readonly SettingsSection[] = [
     name: "display",
     title: "settings.display",
     settings: [
-      { kind: "switch", name: "showList", label: "settings.showList" },
+      {
+        kind: "switch",
+        name: "showList",
+        label: "settings.showList",
+        layout: "web",
+      },
       { kind: "switch", name: "channelGrid", label: "settings.channelGrid" },
       { kind: "switch", name: "playableOnly", label: "settings.playableOnly" },
       { kind: "switch", name: "compactList", label: "settings.compactList" },
@@ -73,6 +81,7 @@ export const SECTIONS: readonly SettingsSection[] = [
         name: "alwaysOnPlayer",
         label: "settings.alwaysOnPlayer",
         hint: "settings.alwaysOnPlayer.hint",
+        layout: "web",
       },
       {
         kind: "switch",
@@ -109,6 +118,13 @@ export const SECTIONS: readonly SettingsSection[] = [
         kind: "link",
         to: paths.logout(),
         label: "nav.signOut",
+        needs: "account",
+      },
+      {
+        kind: "action",
+        action: "everywhere",
+        label: "settings.everywhere",
+        hint: "settings.everywhere.hint",
         needs: "account",
       },
     ],
@@ -178,6 +194,13 @@ export const SECTIONS: readonly SettingsSection[] = [
     title: "settings.privacy",
     settings: [
       { kind: "text", text: "settings.privacy.text" },
+      {
+        kind: "switch",
+        name: "visits",
+        label: "settings.visits",
+        hint: "settings.visits.hint",
+        needs: "account",
+      },
       { kind: "link", to: paths.privacy(), label: "settings.privacy.open" },
     ],
   },
@@ -202,7 +225,9 @@ export const SECTIONS: readonly SettingsSection[] = [
         name: "hideMenu",
         label: "settings.hideMenu",
         hint: "settings.hideMenu.hint",
+        layout: "tv",
       },
+      { kind: "text", text: "settings.hideMenu.onTv", layout: "web" },
     ],
   },
   {
@@ -219,9 +244,10 @@ export const SECTIONS: readonly SettingsSection[] = [
   },
 ];
 
-/** What of a section is there for somebody; what needs an account says so to those who have none. */
+/** What of a section is there for a user in a layout; what needs an account says so to those who have none. */
 export function settingsFor(
   { settings }: SettingsSection,
+  variant: Variant,
   has: (need: Need) => boolean,
 ): readonly Setting[] {
   const open = settings.filter(
@@ -230,5 +256,11 @@ export function settingsFor(
       setting.needs === undefined ||
       has(setting.needs),
   );
-  return open.length > 0 ? open : [signInFirst];
+  const here = open.filter(
+    (setting) =>
+      !("layout" in setting) ||
+      setting.layout === undefined ||
+      setting.layout === variant,
+  );
+  return here.length > 0 ? here : [signInFirst];
 }

@@ -25,6 +25,15 @@ export const words: Record<keyof typeof french, string> = {
   "settings.subtitles.none": "Keine",
 
   "settings.account": "Konto",
+  "settings.devices": "Geräte des Kontos",
+  "settings.device.here": "Dieses Gerät, angemeldet am {date}",
+  "settings.device.since": "Angemeldet am {date}",
+  "settings.device.unnamed": "Gerät ohne Namen",
+  "settings.device.box": "Set-Top-Box",
+  "settings.everywhere": "Überall abmelden",
+  "settings.everywhere.hint": "Meldet alle Geräte des Kontos ab, auch dieses.",
+  "settings.sure.everywhere": "Auf allen Geräten abmelden?",
+  "settings.done.everywhere": "Alle Geräte des Kontos sind abgemeldet.",
   "settings.parental.open": "Code und Alter ändern",
 
   "settings.channels": "Reihenfolge der Sender",
@@ -53,19 +62,29 @@ export const words: Record<keyof typeof french, string> = {
 
   "settings.privacy": "Datenschutz",
   "settings.privacy.text":
-    "Ihre Einstellungen bleiben auf diesem Gerät; Nutzung wird nicht gemessen.",
+    "Ihre Einstellungen bleiben auf diesem Gerät. Nutzung wird nur gemessen, wenn Sie zustimmen.",
+  "settings.visits": "Nutzung messen",
+  "settings.visits.hint":
+    "Sagt dem Dienst, welche Seiten Sie öffnen, nicht aber, was Sie dort schauen oder suchen.",
   "settings.privacy.open": "Was wo aufbewahrt wird",
 
   "settings.contact": "Kontakt",
   "settings.contact.open": "Schreiben Sie uns",
 
   "settings.performance": "Dieses Gerät messen",
+  "settings.view.help": "Hilfe des Anbieters",
+  "settings.view.terms": "Nutzungsbedingungen",
+  "settings.view.account": "Ihr Abo",
+  "settings.view.back": "Einstellungen",
+  "settings.view.hint": "Mit Auf und Ab weiterlesen, mit Zurück verlassen.",
   "settings.diagnostic": "Diagnose dieses Geräts",
 
   "settings.startup": "Start",
   "settings.hideMenu": "Menü der Startseite beim Start ausblenden",
   "settings.hideMenu.hint":
     "Auf dem Fernseher erscheint das Menü erst, wenn Sie nach links gehen.",
+  "settings.hideMenu.onTv":
+    "Auf dem Fernseher kann die Startseite ohne Menü beginnen. Das wird dort eingestellt.",
 
   "settings.history": "Verlauf",
   "settings.rememberHistory": "Replay und Live merken",

@@ -25,6 +25,16 @@ export const words: Record<keyof typeof french, string> = {
   "settings.subtitles.none": "None",
 
   "settings.account": "Account",
+  "settings.devices": "Devices of the account",
+  "settings.device.here": "This device, signed in on {date}",
+  "settings.device.since": "Signed in on {date}",
+  "settings.device.unnamed": "Device without a name",
+  "settings.device.box": "Set-top box",
+  "settings.everywhere": "Sign out everywhere",
+  "settings.everywhere.hint":
+    "Signs all devices of the account out, this one too.",
+  "settings.sure.everywhere": "Sign out on all devices?",
+  "settings.done.everywhere": "All devices of the account are signed out.",
   "settings.parental.open": "Change the PIN and the age",
 
   "settings.channels": "Channel order",
@@ -53,18 +63,28 @@ export const words: Record<keyof typeof french, string> = {
 
   "settings.privacy": "Privacy",
   "settings.privacy.text":
-    "Your settings stay on this device; what you do here is not measured.",
+    "Your settings stay on this device. Use is measured only if you agree.",
+  "settings.visits": "Measure my use",
+  "settings.visits.hint":
+    "Tells the service which pages you open, but not what you watch or search for there.",
   "settings.privacy.open": "What is kept, and where",
 
   "settings.contact": "Contact",
   "settings.contact.open": "Write to us",
 
   "settings.performance": "Measure this device",
+  "settings.view.help": "The operator's help",
+  "settings.view.terms": "Terms of use",
+  "settings.view.account": "Your subscription",
+  "settings.view.back": "Settings",
+  "settings.view.hint": "Up and down to read on, Back to leave.",
   "settings.diagnostic": "Diagnostic of this device",
 
   "settings.startup": "Start-up",
   "settings.hideMenu": "Hide Home's menu at start-up",
   "settings.hideMenu.hint": "On TV the menu appears only when you go left.",
+  "settings.hideMenu.onTv":
+    "On TV, home can open without its menu. That is set on the television.",
 
   "settings.history": "Playback history",
   "settings.rememberHistory": "Remember replay and live",

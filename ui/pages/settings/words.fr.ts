@@ -23,6 +23,16 @@ export const words = {
   "settings.subtitles.none": "Aucun",
 
   "settings.account": "Compte",
+  "settings.devices": "Appareils du compte",
+  "settings.device.here": "Cet appareil, connecté le {date}",
+  "settings.device.since": "Connecté le {date}",
+  "settings.device.unnamed": "Appareil sans nom",
+  "settings.device.box": "Décodeur",
+  "settings.everywhere": "Se déconnecter partout",
+  "settings.everywhere.hint":
+    "Déconnecte tous les appareils du compte, celui-ci compris.",
+  "settings.sure.everywhere": "Se déconnecter de tous les appareils ?",
+  "settings.done.everywhere": "Tous les appareils du compte sont déconnectés.",
   "settings.parental.open": "Modifier le code et l'âge",
 
   "settings.channels": "Ordre des chaînes",
@@ -51,19 +61,29 @@ export const words = {
 
   "settings.privacy": "Confidentialité",
   "settings.privacy.text":
-    "Vos réglages restent sur cet appareil ; aucune mesure d'audience n'a lieu.",
+    "Vos réglages restent sur cet appareil. L'usage n'est mesuré que si vous l'acceptez.",
+  "settings.visits": "Mesurer mon usage",
+  "settings.visits.hint":
+    "Dit au service quelles pages vous ouvrez, sans ce que vous y regardez ou cherchez.",
   "settings.privacy.open": "Ce qui est conservé, et où",
 
   "settings.contact": "Contact",
   "settings.contact.open": "Nous écrire",
 
   "settings.performance": "Mesurer cet appareil",
+  "settings.view.help": "Aide de l'opérateur",
+  "settings.view.terms": "Conditions d'utilisation",
+  "settings.view.account": "Votre abonnement",
+  "settings.view.back": "Réglages",
+  "settings.view.hint": "Haut et bas pour lire la suite, Retour pour quitter.",
   "settings.diagnostic": "Diagnostic de cet appareil",
 
   "settings.startup": "Démarrage",
   "settings.hideMenu": "Masquer le menu de l'accueil au démarrage",
   "settings.hideMenu.hint":
     "Sur TV, le menu n'apparaît que lorsque vous allez vers la gauche.",
+  "settings.hideMenu.onTv":
+    "Sur TV, l'accueil peut s'ouvrir sans son menu. Cela se règle sur le téléviseur.",
 
   "settings.history": "Historique de lecture",
   "settings.rememberHistory": "Se souvenir du replay et du direct",

@@ -3,7 +3,8 @@ import { useNavigate } from "react-router";
 import { useApp, useT } from "../../app/hooks";
 import { BackAction } from "../../components/details/BackAction.tv";
 import { ActionsTv, FrameTv } from "../../components/details/Frame.tv";
-import { RecordDoor } from "../../components/recording/RecordDoor";
+import { ReadMore } from "../../components/details/ReadMore.tv";
+import { LazyRecordActions } from "../../components/recording/LazyRecordActions";
 import { Badges } from "../../components/show/Badges";
 import { ChannelLogo } from "../../components/show/ChannelLogo";
 import { Rating } from "../../components/show/Rating";
@@ -11,11 +12,11 @@ import { LiveMarker } from "../../components/show/LiveMarker";
 import { actionClass } from "../../kit/Button.tv";
 import { paths } from "../../domain/paths";
 import { isCurrent } from "../../domain/timeStatus";
-import { Picture } from "../../components/picture/Picture";
+import { LargePictureTv } from "../../components/picture/LargePicture.tv";
 import { ProgressBar } from "../../kit/ProgressBar";
 import type { DetailsModel } from "./detailsModel";
 import { usePlay, useShow } from "./ShowPage";
-import { ShowFurtherDoor } from "./ShowFurtherDoor.tv";
+import { LazyShowFurther } from "./LazyShowFurther.tv";
 import { ShowWays } from "./ShowWays.tv";
 import styles from "./ShowTv.module.css";
 
@@ -33,10 +34,8 @@ function When({ show }: { show: DetailsModel }) {
         {date}, {span}
       </span>
       <span className={styles.dot}>{duration}</span>
-      {expiry && !card.marker && (
-        <span className={styles.dot}>
-          {t.count(`show.expires.${expiry.unit}`, expiry.count)}
-        </span>
+      {expiry && card.marker?.kind !== "expiry" && (
+        <span className={styles.dot}>{expiry}</span>
       )}
       {show.rating && (
         <span className={styles.dot}>
@@ -64,6 +63,11 @@ export function View() {
     void navigate(paths.player(isLive ? "live" : "replay"));
   });
   const { card } = show;
+  const frame = {
+    ...show,
+    title: card.title,
+    synopsis: show.synopsis || t("facts.noDescription"),
+  };
   const watchTrailer = () => {
     const { url = "" } = show.trailer ?? {};
     void prompts.ask({ kind: "trailer", url, title: card.title });
@@ -76,13 +80,9 @@ export function View() {
   return (
     <FrameTv
       className={styles.show}
-      frame={{
-        ...show,
-        title: card.title,
-        synopsis: show.synopsis || t("facts.noDescription"),
-      }}
+      frame={frame}
       laneKey="show"
-      picture={<Picture src={card.picture} title="" width={1280} eager />}
+      picture={<LargePictureTv src={card.picture} title="" width={1280} />}
       above={
         <div className={styles.channel}>
           <ChannelLogo
@@ -142,6 +142,7 @@ export function View() {
                 {t("facts.trailer")}
               </button>
             )}
+            <ReadMore frame={frame} />
             <ShowWays show={show} />
           </ActionsTv>
           {lost && (
@@ -149,10 +150,10 @@ export function View() {
               {t(lost)}
             </p>
           )}
-          <RecordDoor show={show.playable} load={recordActions} />
+          <LazyRecordActions of={show.playable} load={recordActions} />
         </>
       }
-      further={<ShowFurtherDoor show={show} />}
+      further={<LazyShowFurther show={show} />}
     />
   );
 }

@@ -1,12 +1,14 @@
-/** Below the first screen of a show on TV: its other showings, and what is like it. A chunk of its own. */
-import { Suspense } from "react";
+/** Below the first screen of a show on TV: its other showings, what is like it, and what its channel shows then. A chunk of its own. */
+import { Suspense, useState } from "react";
 import { useApp, useNow, useT } from "../../app/hooks";
 import { useSection } from "../../app/routing/section";
 import { RailTv } from "../../components/rail/Rail.tv";
+import { RailBoundaryTv } from "../../components/rail/RailBoundary.tv";
 import { DetailsLink } from "../../components/show/DetailsLink";
 import { paths } from "../../domain/paths";
 import { formatWhen } from "../../i18n/format";
-import { useOtherShowings, useSimilar } from "./useFurther";
+import type { DetailsModel } from "./detailsModel";
+import { useNextOnChannel, useOtherShowings, useSimilar } from "./useFurther";
 import styles from "./ShowFurtherTv.module.css";
 
 /** As many as anybody goes through; one more leads to the series. */
@@ -65,23 +67,30 @@ function Similar({ showId }: { showId: string }) {
   );
 }
 
-export function ShowFurtherTv({
-  showId,
-  serieId,
-}: {
-  showId: string;
-  serieId: string | undefined;
-}) {
+function NextOnChannel({ show: { playable, card } }: { show: DetailsModel }) {
+  const rail = useNextOnChannel(playable, card.channelName);
+  return rail.items.length > 0 && <RailTv rail={rail} />;
+}
+
+export function ShowFurtherTv({ show }: { show: DetailsModel }) {
+  const { id, serieId } = show.playable;
+  // A channel's whole guide is asked for by who has come down to these rows.
+  const [isReached, setReached] = useState(false);
   return (
-    <>
+    <div onFocus={() => setReached(true)}>
       {serieId !== undefined && (
         <Suspense fallback={null}>
-          <OtherShowings showId={showId} serieId={serieId} />
+          <OtherShowings showId={id} serieId={serieId} />
         </Suspense>
       )}
-      <Suspense fallback={null}>
-        <Similar showId={showId} />
-      </Suspense>
-    </>
+      <RailBoundaryTv>
+        <Similar showId={id} />
+      </RailBoundaryTv>
+      {isReached && (
+        <RailBoundaryTv>
+          <NextOnChannel show={show} />
+        </RailBoundaryTv>
+      )}
+    </div>
   );
 }

@@ -1,10 +1,15 @@
-/** Below the fold of a show on the web: its other showings, and what is like it. A chunk of its own. */
+/** Below the fold of a show on the web: its other showings, what is like it, and what its channel shows then. A chunk of its own. */
 import { Suspense } from "react";
 import { useT } from "../../app/hooks";
 import { Showings } from "../../components/details/Showings.web";
 import { RailWeb } from "../../components/rail/Rail.web";
-import { useOtherShowings, useSimilar } from "./useFurther";
+import { ErrorBoundary } from "../../kit/ErrorBoundary";
+import { useInView } from "../../kit/useInView.web";
+import type { DetailsModel } from "./detailsModel";
+import { useNextOnChannel, useOtherShowings, useSimilar } from "./useFurther";
 import styles from "./ShowMore.module.css";
+
+const nothing = () => null;
 
 function OtherShowings({
   showId,
@@ -37,23 +42,40 @@ function Similar({ showId }: { showId: string }) {
   );
 }
 
-export function ShowFurther({
-  showId,
-  serieId,
-}: {
-  showId: string;
-  serieId: string | undefined;
-}) {
+function NextOnChannel({ show: { playable, card } }: { show: DetailsModel }) {
+  const rail = useNextOnChannel(playable, card.channelName);
+  if (rail.items.length === 0) return null;
+  return (
+    <div className={styles.rail}>
+      <RailWeb rail={rail} />
+    </div>
+  );
+}
+
+export function ShowFurther({ show }: { show: DetailsModel }) {
+  const { id, serieId } = show.playable;
+  // A channel's whole guide is asked for by who has come to the end.
+  const [end, isSeen] = useInView<HTMLDivElement>();
   return (
     <>
       {serieId !== undefined && (
         <Suspense fallback={null}>
-          <OtherShowings showId={showId} serieId={serieId} />
+          <OtherShowings showId={id} serieId={serieId} />
         </Suspense>
       )}
       <Suspense fallback={null}>
-        <Similar showId={showId} />
+        <ErrorBoundary fallback={nothing}>
+          <Similar showId={id} />
+        </ErrorBoundary>
+        <div ref={end} />
       </Suspense>
+      {isSeen && (
+        <ErrorBoundary fallback={nothing}>
+          <Suspense fallback={null}>
+            <NextOnChannel show={show} />
+          </Suspense>
+        </ErrorBoundary>
+      )}
     </>
   );
 }

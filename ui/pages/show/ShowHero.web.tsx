@@ -1,6 +1,6 @@
 /** The head of a show's details: picture, channel, badges, title, episode, and when it is on. */
 import { useT } from "../../app/hooks";
-import { RecordDoor } from "../../components/recording/RecordDoor";
+import { LazyRecordActions } from "../../components/recording/LazyRecordActions";
 import { Badges } from "../../components/show/Badges";
 import { ChannelLogo } from "../../components/show/ChannelLogo";
 import { LiveMarker } from "../../components/show/LiveMarker";
@@ -28,7 +28,7 @@ export function ShowHero({
   const t = useT();
   const { card, episode, subTitle, expiry } = show;
   const { play, lost } = usePlay(show);
-  const isAlive = useHydrated();
+  const isHydrated = useHydrated();
   const isLive = card.marker?.kind === "live";
   return (
     <header className={styles.hero}>
@@ -72,25 +72,23 @@ export function ShowHero({
             />
           </span>
         )}
-        {card.isPlayable && (
-          <div className={styles.play}>
-            <Button primary onClick={play} disabled={!isAlive}>
-              <Icon name="play" />
-              {t("play.button")}
-            </Button>
-          </div>
-        )}
+        <div className={styles.actions}>
+          {card.isPlayable && (
+            <div className={styles.play}>
+              <Button primary onClick={play} disabled={!isHydrated}>
+                <Icon name="play" />
+                {t("play.button")}
+              </Button>
+            </div>
+          )}
+          <LazyRecordActions of={show.playable} load={recordActions} />
+        </div>
         {lost && (
           <p className={styles.lost} role="alert">
             {t(lost)}
           </p>
         )}
-        <RecordDoor show={show.playable} load={recordActions} />
-        {expiry && (
-          <p className={styles.expiry}>
-            {t.count(`show.expires.${expiry.unit}`, expiry.count)}
-          </p>
-        )}
+        {expiry && <p className={styles.expiry}>{expiry}</p>}
       </div>
     </header>
   );

@@ -88,7 +88,7 @@ export function ShowMore({ show }: { show: DetailsModel }) {
         {isSeen && (
           <ErrorBoundary fallback={nothing}>
             <Suspense fallback={null}>
-              <ShowFurther showId={id} serieId={serieId} />
+              <ShowFurther show={show} key={id} />
             </Suspense>
           </ErrorBoundary>
         )}

@@ -1,7 +1,7 @@
 /** show/{showId}: loader and data of a show's details, for both layouts. */
 import { useState } from "react";
 import { data, useParams, type LoaderFunction } from "react-router";
-import { useApp, useMark, useNow } from "../../app/hooks";
+import { useApp, useViewerState, useNow } from "../../app/hooks";
 import type { App } from "../../app/context";
 import { codeLost } from "../../app/lostCode";
 import { NOT_FOUND } from "../../api/result";
@@ -34,10 +34,10 @@ export function useShow(): DetailsModel {
   const app = useApp();
   const nowMs = useNow();
   const { showId = "" } = useParams();
-  const mark = useMark(showId);
+  const viewerState = useViewerState(showId);
   const [details] = useResult(detailsOf(app, showId));
   if (!details.ok) throw data(null, { status: 503 });
-  return detailsModel(app, details.value, mark, nowMs);
+  return detailsModel(app, details.value, viewerState, nowMs);
 }
 
 /** Play, pressed: one at a time, however often. What it takes is fetched with the first press. */

@@ -15,8 +15,8 @@ import {
   cardOf,
   type CardModel,
 } from "../../components/card/cardModel";
-import { replayRemaining, type Remaining } from "../../domain/expiry";
-import { isUnderWay, type Mark } from "../../domain/mark";
+import { recordingRemaining, replayRemaining } from "../../domain/expiry";
+import { isUnderWay, type ViewerState } from "../../domain/viewerState";
 import { cardShowOf, type ShowDetails } from "../../domain/show";
 import { isStarted } from "../../domain/timeStatus";
 import { trailerOf, type Trailer } from "../../domain/trailer";
@@ -45,8 +45,8 @@ export interface DetailsModel {
   /** Facts in a table. */
   facts: Fact[];
   rating: RatingModel | undefined;
-  /** How long the replay stays. */
-  expiry: Remaining | undefined;
+  /** `En replay encore 2 jours`: how long it stays, as a recording where it is one. */
+  expiry: string | undefined;
   trailer: Trailer | undefined;
 }
 
@@ -73,24 +73,42 @@ function episodeOf(app: App, show: ShowDetails): string | undefined {
   return parts.length > 0 ? parts.join(" · ") : undefined;
 }
 
+/** Of what the account recorded, how long that stays; an archived show stays for good. */
+function expiryOf(
+  { t }: App,
+  { input: { show, channel } }: CardModel,
+  nowMs: number,
+): string | undefined {
+  const isKept = show.isRecorded || show.isArchived;
+  const remaining = isKept
+    ? recordingRemaining(show, nowMs)
+    : replayRemaining(show, channel.replayableHours, nowMs);
+  if (!remaining) return undefined;
+  const { unit, count } = remaining;
+  return isKept
+    ? t.count(`show.recordingExpires.${unit}`, count)
+    : t.count(`show.expires.${unit}`, count);
+}
+
 export function detailsModel(
   app: App,
   show: ShowDetails,
-  mark: Mark | undefined,
+  viewerState: ViewerState | undefined,
   nowMs: number,
 ): DetailsModel {
   const { t, context, session } = app;
   const { language } = context;
-  const card = cardOf(show, show.channel, nowMs, language);
+  const plain = cardOf(show, show.channel, nowMs, language);
+  const card = cardFor(plain, session.get(), viewerState);
   return {
-    card: cardFor(card, session.get(), mark),
+    card,
     episode: episodeOf(app, show),
     subTitle: show.subTitle,
     date: formatDate(show.startDate, language),
     span: formatSpan(show.startDate, show.stopDate),
     duration: formatDuration(show.stopDate - show.startDate, t),
     isFuture: !isStarted(show, nowMs),
-    isUnderWay: mark !== undefined && isUnderWay(mark, show),
+    isUnderWay: viewerState !== undefined && isUnderWay(viewerState, show),
     playable: {
       ...cardShowOf(show),
       serieId: show.serieId,
@@ -100,7 +118,7 @@ export function detailsModel(
     credits: creditsOf(t, show.credits),
     facts: factsOf(app, show),
     rating: ratingOf(app, show.rating),
-    expiry: replayRemaining(show, show.channel.replayableHours, nowMs),
+    expiry: expiryOf(app, card, nowMs),
     trailer: trailerOf(show.trailerUrl, app.context.trailerHosts),
   };
 }

@@ -22,7 +22,11 @@ function openGraphType(show: ShowDetails): string {
 }
 
 /** The programme itself: an episode of its series, a series, or simply a TV programme. */
-function workOf(show: ShowDetails, url: string, image: string | undefined) {
+function creativeWorkOf(
+  show: ShowDetails,
+  url: string,
+  image: string | undefined,
+) {
   const shared = {
     name: show.title,
     url,
@@ -65,7 +69,7 @@ function jsonLdOf(
     endDate: iso(show.stopDate),
     isLiveBroadcast: show.showIsLive,
     publishedOn: { "@type": "BroadcastService", name: show.channel.name },
-    workPerformed: workOf(show, url, image),
+    workPerformed: creativeWorkOf(show, url, image),
   };
 }
 

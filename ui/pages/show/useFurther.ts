@@ -1,22 +1,24 @@
-/** What one can watch beside a show: its other showings, and what is like it (the call `c2c`). */
-import { useApp, useNow } from "../../app/hooks";
+/** What one can watch beside a show: its other showings, what is like it (the call `c2c`), and what its channel shows then. */
+import { useApp, useNow, useT } from "../../app/hooks";
 import { useSection } from "../../app/routing/section";
 import { cardOf } from "../../components/card/cardModel";
-import type { RailItem } from "../../components/rail/railModel";
+import type { RailItem, RailModel } from "../../components/rail/railModel";
 import type { CardChannel } from "../../domain/channel";
 import { FEED_LIMIT } from "../../domain/feeds";
 import { paths } from "../../domain/paths";
 import { otherShowings, type Showing } from "../../domain/serie";
-import { useResult } from "../../queries/query";
+import type { CardShow, ShowOnChannel } from "../../domain/show";
+import { nextOnChannel } from "../../queries/nextOnChannel";
+import { useResult, type QueryDefinition } from "../../queries/query";
 import { serieDetails } from "../../queries/serie";
 import { similarShows } from "../../queries/similar";
 
-/** The cards of what to watch after a show. Suspends. */
-export function useSimilar(showId: string): RailItem[] {
+/** Suspends; none where they can't be had. */
+function useCards(shows: QueryDefinition<ShowOnChannel[]>): RailItem[] {
   const { context } = useApp();
   const nowMs = useNow();
   const { section } = useSection();
-  const [found] = useResult(similarShows(showId));
+  const [found] = useResult(shows);
   if (!found.ok) return [];
   return found.value.slice(0, FEED_LIMIT).map(({ show, channel }) => ({
     kind: "show",
@@ -24,6 +26,21 @@ export function useSimilar(showId: string): RailItem[] {
     to: paths.show(section, show.id),
     card: cardOf(show, channel, nowMs, context.language),
   }));
+}
+
+/** The cards of what to watch after a show. Suspends. */
+export function useSimilar(showId: string): RailItem[] {
+  return useCards(similarShows(showId));
+}
+
+/** The rail of what a channel shows after a show. Suspends; without items where there is nothing. */
+export function useNextOnChannel(
+  { channelId, stopDate }: Pick<CardShow, "channelId" | "stopDate">,
+  channel: string,
+): RailModel {
+  const t = useT();
+  const items = useCards(nextOnChannel(channelId, stopDate));
+  return { laneKey: "show/next", title: t("show.nextOn", { channel }), items };
 }
 
 /** The other showings of an episode, with their channels. Suspends. */

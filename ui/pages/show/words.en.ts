@@ -8,6 +8,7 @@ export const words: Record<keyof typeof french, string> = {
   "show.previous": "Before",
   "show.next": "After",
   "show.neighbours": "Before and after on the channel",
+  "show.nextOn": "Next on {channel}",
   "show.showings": "Other showings",
   "show.season": "Season {season}",
   "show.episode": "Episode {episode}",
@@ -16,6 +17,12 @@ export const words: Record<keyof typeof french, string> = {
   "show.expires.day.other": "On replay for {count} more days",
   "show.expires.hour.one": "On replay for {count} more hour",
   "show.expires.hour.other": "On replay for {count} more hours",
+  "show.recordingExpires.day.one": "Recording available for {count} more day",
+  "show.recordingExpires.day.other":
+    "Recording available for {count} more days",
+  "show.recordingExpires.hour.one": "Recording available for {count} more hour",
+  "show.recordingExpires.hour.other":
+    "Recording available for {count} more hours",
   "show.removeFromNext": "Remove from “Continue watching”",
   "play.button": "Watch",
 };

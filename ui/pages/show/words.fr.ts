@@ -6,6 +6,7 @@ export const words = {
   "show.previous": "Précédent",
   "show.next": "Suivant",
   "show.neighbours": "Avant et après sur la chaîne",
+  "show.nextOn": "Ensuite sur {channel}",
   "show.showings": "Autres diffusions",
   "show.season": "Saison {season}",
   "show.episode": "Épisode {episode}",
@@ -14,6 +15,14 @@ export const words = {
   "show.expires.day.other": "En replay encore {count} jours",
   "show.expires.hour.one": "En replay encore {count} heure",
   "show.expires.hour.other": "En replay encore {count} heures",
+  "show.recordingExpires.day.one":
+    "Enregistrement disponible encore {count} jour",
+  "show.recordingExpires.day.other":
+    "Enregistrement disponible encore {count} jours",
+  "show.recordingExpires.hour.one":
+    "Enregistrement disponible encore {count} heure",
+  "show.recordingExpires.hour.other":
+    "Enregistrement disponible encore {count} heures",
   "show.removeFromNext": "Retirer de « Continuer à regarder »",
   "play.button": "Regarder",
 };

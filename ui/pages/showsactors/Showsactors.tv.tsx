@@ -3,7 +3,7 @@ import { Suspense } from "react";
 import { Link } from "react-router";
 import { messageOf } from "../../api/failure";
 import { useT } from "../../app/hooks";
-import { NobodyTv } from "../../components/favourites/Nobody.tv";
+import { NoFavouritesTv } from "../../components/favourites/NoFavourites.tv";
 import { usePeopleTabs } from "../../components/favourites/peopleTabs";
 import { CardGridTv } from "../../components/grid/CardGrid.tv";
 import { GridSkeletonTv } from "../../components/grid/WindowedGrid.tv";
@@ -26,8 +26,8 @@ function Shows({ tab }: { tab: TimeTab }) {
   const [shows, retry] = useShows(tab);
   if (!shows.ok)
     return <FailureTv message={t(messageOf(shows.status))} retry={retry} />;
-  const { isNobody, items } = shows.value;
-  if (isNobody) return <NobodyTv />;
+  const { hasNoFavourites, items } = shows.value;
+  if (hasNoFavourites) return <NoFavouritesTv />;
   if (items.length === 0)
     return (
       <MessageTv title={t(`favourites.noShows.${tab}`)}>

@@ -2,7 +2,7 @@
 import { Suspense } from "react";
 import { messageOf } from "../../api/failure";
 import { useT } from "../../app/hooks";
-import { NobodyWeb } from "../../components/favourites/Nobody.web";
+import { NoFavouritesWeb } from "../../components/favourites/NoFavourites.web";
 import { usePeopleTabs } from "../../components/favourites/peopleTabs";
 import { CardGrid } from "../../components/grid/CardGrid.web";
 import { GridSkeleton } from "../../components/grid/Grid.web";
@@ -21,8 +21,8 @@ function Shows({ tab }: { tab: TimeTab }) {
   const [shows, retry] = useShows(tab);
   if (!shows.ok)
     return <RailFailureWeb message={messageOf(shows.status)} retry={retry} />;
-  const { isNobody, items } = shows.value;
-  if (isNobody) return <NobodyWeb />;
+  const { hasNoFavourites, items } = shows.value;
+  if (hasNoFavourites) return <NoFavouritesWeb />;
   if (items.length === 0)
     return (
       <EmptyWeb title={t(`favourites.noShows.${tab}`)}>

@@ -28,7 +28,7 @@ export function useShowsTab(): TimeTab {
 
 interface ShowsModel {
   /** Nobody is followed. */
-  isNobody: boolean;
+  hasNoFavourites: boolean;
   items: RailItem[];
 }
 
@@ -42,8 +42,8 @@ export function useShows(
   useRest(list.ok && !list.value.isWhole, retry);
   const over = paths.actorsShows(tab);
   return [
-    mapResult(list, ({ shows, isNobody }) => ({
-      isNobody,
+    mapResult(list, ({ shows, hasNoFavourites }) => ({
+      hasNoFavourites,
       items: underTab(tab, shows, nowMs).map(({ show, channel }) => ({
         kind: "show",
         key: show.id,

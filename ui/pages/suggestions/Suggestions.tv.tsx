@@ -1,8 +1,9 @@
-/** /suggestions on TV: a row for each category, each loading and failing on its own; and all of one category. */
+/** /suggestions on TV: a rail for each category, each loading and failing on its own; and all of one category. */
 import { Suspense } from "react";
 import { Link } from "react-router";
 import { messageOf } from "../../api/failure";
 import { useT } from "../../app/hooks";
+import { useIsLite } from "../../app/lite.tv";
 import { CardGridTv } from "../../components/grid/CardGrid.tv";
 import { GridSkeletonTv } from "../../components/grid/WindowedGrid.tv";
 import {
@@ -14,41 +15,38 @@ import { FailureTv } from "../../components/message/Failure.tv";
 import { MessageTv } from "../../components/message/Message.tv";
 import { StatementTv } from "../../components/message/Statement.tv";
 import { RailTv } from "../../components/rail/Rail.tv";
+import { RailBoundaryTv } from "../../components/rail/RailBoundary.tv";
 import { RailFailureTv } from "../../components/rail/RailFailure.tv";
 import { RailSkeletonTv } from "../../components/rail/RailSkeleton.tv";
 import type { FeedData } from "../../domain/feedData";
 import { paths } from "../../domain/paths";
-import { useNearRows } from "../../focus/useNearRows";
+import { openingRows, useNearRows } from "../../focus/useNearRows.tv";
 import { actionClass } from "../../kit/Button.tv";
-import { ErrorBoundary } from "../../kit/ErrorBoundary";
 import {
   useCategories,
   useCategory,
   useCategoryList,
   useMaySuggest,
   useRail,
-  useRow,
-  type RowHeading,
+  useCategoryFeed,
+  type RailHeading,
 } from "./SuggestionsPage";
 import styles from "./SuggestionsTv.module.css";
 
 export { head, loader } from "./SuggestionsPage";
 
-/** What a screen shows when the page opens. */
-const OPENING_ROWS = 3;
-
-interface RowProps {
-  heading: RowHeading;
+interface RailProps {
+  heading: RailHeading;
   isOpening: boolean;
 }
 
-function Drawn({ heading, isOpening, data }: RowProps & { data: FeedData }) {
+function Drawn({ heading, isOpening, data }: RailProps & { data: FeedData }) {
   const rail = useRail(heading, data);
   return rail.items.length > 0 && <RailTv rail={rail} isOpening={isOpening} />;
 }
 
-function Row({ heading, isOpening }: RowProps) {
-  const [data, retry] = useRow(heading.id);
+function CategoryRail({ heading, isOpening }: RailProps) {
+  const [data, retry] = useCategoryFeed(heading.id);
   return data.ok ? (
     <Drawn heading={heading} isOpening={isOpening} data={data.value} />
   ) : (
@@ -56,40 +54,37 @@ function Row({ heading, isOpening }: RowProps) {
   );
 }
 
-function Rows() {
+function Rails() {
+  const opening = openingRows(useIsLite());
   return useCategories().map((heading, index) => (
-    <ErrorBoundary
+    <RailBoundaryTv
       key={heading.id}
-      fallback={(retry) => <RailFailureTv retry={retry} />}
+      shape={
+        <RailSkeletonTv laneKey={`suggestions/${heading.id}`} kind="show" />
+      }
     >
-      <Suspense
-        fallback={
-          <RailSkeletonTv laneKey={`suggestions/${heading.id}`} kind="show" />
-        }
-      >
-        <Row heading={heading} isOpening={index < OPENING_ROWS} />
-      </Suspense>
-    </ErrorBoundary>
+      <CategoryRail heading={heading} isOpening={index < opening} />
+    </RailBoundaryTv>
   ));
 }
 
 function AllCategories() {
-  const rows = useNearRows<HTMLDivElement>();
+  const rails = useNearRows<HTMLDivElement>(useIsLite());
   return (
     <ListViewTv>
       <div
-        className={styles.rows}
+        className={styles.rails}
         data-lane="column"
         data-lane-key="suggestions"
         data-lane-moves=""
         data-lane-rows=""
-        ref={rows}
+        ref={rails}
         suppressHydrationWarning
       >
         <Suspense
           fallback={<RailSkeletonTv laneKey="suggestions/first" kind="show" />}
         >
-          <Rows />
+          <Rails />
         </Suspense>
       </div>
     </ListViewTv>

@@ -1,4 +1,4 @@
-/** /suggestions on the web: a row for each category, each loading and failing on its own; and all of one category. */
+/** /suggestions on the web: a rail for each category, each loading and failing on its own; and all of one category. */
 import { Suspense } from "react";
 import { messageOf } from "../../api/failure";
 import { useT } from "../../app/hooks";
@@ -7,13 +7,13 @@ import { GridSkeleton } from "../../components/grid/Grid.web";
 import { EmptyWeb } from "../../components/list/Empty.web";
 import { ListPageWeb, TabsWeb } from "../../components/list/ListPage.web";
 import { RailWeb } from "../../components/rail/Rail.web";
+import { RailBoundaryWeb } from "../../components/rail/RailBoundary.web";
 import { RailFailureWeb } from "../../components/rail/RailFailure.web";
 import { RailSkeletonWeb } from "../../components/rail/RailSkeleton.web";
 import type { FeedData } from "../../domain/feedData";
 import { paths } from "../../domain/paths";
-import { BackLink } from "../../kit/BackLink";
+import { BackLink } from "../../kit/BackLink.web";
 import { LinkButton } from "../../kit/Button.web";
-import { ErrorBoundary } from "../../kit/ErrorBoundary";
 import { useInView } from "../../kit/useInView.web";
 import {
   useAllCategories,
@@ -22,27 +22,27 @@ import {
   useCategoryList,
   useMaySuggest,
   useRail,
-  useRow,
-  type RowHeading,
+  useCategoryFeed,
+  type RailHeading,
 } from "./SuggestionsPage";
 import styles from "./Suggestions.module.css";
 
 export { head, loader } from "./SuggestionsPage";
 
-/** Rows that a page opens with; others come as they come into view. */
-const OPENING_ROWS = 3;
+/** Rails that a page opens with; others come as they come into view. */
+const OPENING_RAILS = 3;
 
-function Shape({ title }: RowHeading) {
+function Shape({ title }: RailHeading) {
   return <RailSkeletonWeb title={title} shape="cards" />;
 }
 
-function Drawn({ heading, data }: { heading: RowHeading; data: FeedData }) {
+function Drawn({ heading, data }: { heading: RailHeading; data: FeedData }) {
   const rail = useRail(heading, data);
   return rail.items.length > 0 && <RailWeb rail={rail} />;
 }
 
-function Row({ heading }: { heading: RowHeading }) {
-  const [data, retry] = useRow(heading.id);
+function CategoryRail({ heading }: { heading: RailHeading }) {
+  const [data, retry] = useCategoryFeed(heading.id);
   if (data.ok) return <Drawn heading={heading} data={data.value} />;
   return (
     <RailFailureWeb
@@ -54,10 +54,10 @@ function Row({ heading }: { heading: RowHeading }) {
 }
 
 /** Has its shape until one has scrolled near it. */
-function Later({ heading }: { heading: RowHeading }) {
+function Later({ heading }: { heading: RailHeading }) {
   const [shape, isNear] = useInView<HTMLDivElement>();
   return isNear ? (
-    <Row heading={heading} />
+    <CategoryRail heading={heading} />
   ) : (
     <div ref={shape}>
       <Shape {...heading} />
@@ -65,26 +65,19 @@ function Later({ heading }: { heading: RowHeading }) {
   );
 }
 
-function Rows() {
+function Rails() {
   return useCategories().map((heading, index) => (
-    <ErrorBoundary
+    <RailBoundaryWeb
       key={heading.id}
-      fallback={(retry) => (
-        <RailFailureWeb
-          title={heading.title}
-          message="error.generic"
-          retry={retry}
-        />
-      )}
+      title={heading.title}
+      shape={<Shape {...heading} />}
     >
-      <Suspense fallback={<Shape {...heading} />}>
-        {index < OPENING_ROWS ? (
-          <Row heading={heading} />
-        ) : (
-          <Later heading={heading} />
-        )}
-      </Suspense>
-    </ErrorBoundary>
+      {index < OPENING_RAILS ? (
+        <CategoryRail heading={heading} />
+      ) : (
+        <Later heading={heading} />
+      )}
+    </RailBoundaryWeb>
   ));
 }
 
@@ -156,7 +149,7 @@ export function View() {
     <>
       <h1 className="visuallyHidden">{title}</h1>
       <Suspense fallback={<Shapes />}>
-        <Rows />
+        <Rails />
       </Suspense>
     </>
   );

@@ -24,8 +24,8 @@ import { feedData } from "../../queries/home";
 import { prefetch, useResult } from "../../queries/query";
 import { categoryList } from "../../queries/replay";
 
-/** The rows of the page are the replay rows of Home: what is replayed, in the account's own order. */
-const rowOf = (categoryId: number, nowMs: number) =>
+/** The rails of the page are the replay feeds of Home: what is replayed, in the account's own order. */
+const categoryFeed = (categoryId: number, nowMs: number) =>
   feedData({ id: REPLAY, arg: categoryId }, nowMs);
 
 const categoriesAt = (nowMs: number) => feedData({ id: CATEGORIES }, nowMs);
@@ -47,7 +47,7 @@ export function loader(app: App): LoaderFunction {
     }
     const nowMs = app.clock.now();
     prefetch(app, categoriesAt(nowMs));
-    CATEGORY_ORDER.forEach((id) => prefetch(app, rowOf(id, nowMs)));
+    CATEGORY_ORDER.forEach((id) => prefetch(app, categoryFeed(id, nowMs)));
     return null;
   };
 }
@@ -83,13 +83,13 @@ export function useCategory() {
   return { id: categoryId, tab: current, name: nameOf(t, categoryId), tabs };
 }
 
-export interface RowHeading {
+export interface RailHeading {
   id: CategoryId;
   title: string;
 }
 
 /** The categories that have something, in the spec's order. Suspends; all of them when they can't be had. */
-export function useCategories(): RowHeading[] {
+export function useCategories(): RailHeading[] {
   const t = useT();
   const [categories] = useResult(categoriesAt(useNow()));
   const ids =
@@ -99,14 +99,14 @@ export function useCategories(): RowHeading[] {
   return ids.map((id) => ({ id, title: nameOf(t, id) }));
 }
 
-export function useAllCategories(): RowHeading[] {
+export function useAllCategories(): RailHeading[] {
   const t = useT();
   return CATEGORY_ORDER.map((id) => ({ id, title: nameOf(t, id) }));
 }
 
 /** The beginning of a category, with the way to ask for it again. Suspends. */
-export function useRow(categoryId: CategoryId) {
-  return useResult(rowOf(categoryId, useNow()));
+export function useCategoryFeed(categoryId: CategoryId) {
+  return useResult(categoryFeed(categoryId, useNow()));
 }
 
 function itemsOf(
@@ -124,7 +124,7 @@ function itemsOf(
 }
 
 /** Without items where the category has nothing. */
-export function useRail({ id, title }: RowHeading, data: FeedData): RailModel {
+export function useRail({ id, title }: RailHeading, data: FeedData): RailModel {
   const app = useApp();
   const nowMs = useNow();
   const to = paths.suggestionCategory(id);

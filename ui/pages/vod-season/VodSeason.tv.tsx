@@ -3,9 +3,12 @@ import { Link, useLocation } from "react-router";
 import { useT } from "../../app/hooks";
 import { BackAction } from "../../components/details/BackAction.tv";
 import { ActionsTv } from "../../components/details/Frame.tv";
-import { RailTv } from "../../components/rail/Rail.tv";
-import type { RailItem } from "../../components/rail/railModel";
+import { ReadMore } from "../../components/details/ReadMore.tv";
+import { VodRailTv } from "../../components/rail/VodRail.tv";
+import { RailBoundaryTv } from "../../components/rail/RailBoundary.tv";
+import type { VodItem } from "../../components/rail/railModel";
 import { VodFrameTv } from "../../components/vod-details/Frame.tv";
+import { SectionAction } from "../../components/vod-details/SectionAction.tv";
 import { actionClass } from "../../kit/Button.tv";
 import { useVodSeason, type VodSeasonModel } from "./VodSeasonPage";
 
@@ -39,34 +42,45 @@ export function View() {
   const t = useT();
   const { season, name, line, facts, credits, seasons, episodes } =
     useVodSeason();
-  const items = episodes.map(({ key, to, element }): RailItem => ({
+  const items = episodes.map(({ key, to, element }): VodItem => ({
     kind: "backdrop",
     key,
     to,
     element,
   }));
+  const frame = {
+    title: season.title,
+    above: name,
+    line: line.map((text) => <span key={text}>{text}</span>),
+    synopsis: season.description || t("facts.noDescription"),
+    image: season.image,
+    credits,
+    facts,
+  };
   return (
     <VodFrameTv
       laneKey={LANE}
-      frame={{
-        title: season.title,
-        above: name,
-        line: line.map((text) => <span key={text}>{text}</span>),
-        synopsis: season.description || t("facts.noDescription"),
-        image: season.image,
-        credits,
-        facts,
-      }}
-      actions={<Actions seasons={seasons} />}
+      frame={frame}
+      actions={
+        <>
+          <Actions seasons={seasons} />
+          <ActionsTv laneKey={`${LANE}/section`}>
+            <ReadMore frame={frame} />
+            <SectionAction title={{ seasonId: season.id }} />
+          </ActionsTv>
+        </>
+      }
     >
       {items.length > 0 && (
-        <RailTv
-          rail={{
-            laneKey: `${LANE}/episodes/${season.id}`,
-            title: t("vodDetails.episodes"),
-            items,
-          }}
-        />
+        <RailBoundaryTv>
+          <VodRailTv
+            rail={{
+              laneKey: `${LANE}/episodes/${season.id}`,
+              title: t("vodDetails.episodes"),
+              items,
+            }}
+          />
+        </RailBoundaryTv>
       )}
     </VodFrameTv>
   );

@@ -5,6 +5,7 @@ import { Sheet } from "../../components/details/Sheet.web";
 import { AboutWeb } from "../../components/facts/About.web";
 import { DetailsLink } from "../../components/show/DetailsLink";
 import { HeroWeb } from "../../components/vod-details/Hero.web";
+import { WayToWeb } from "../../components/vod-details/WayTo.web";
 import { priceText } from "../../domain/vod/price";
 import { Picture } from "../../components/picture/Picture";
 import { useVodSeason, type VodEpisode } from "./VodSeasonPage";
@@ -51,6 +52,7 @@ export function View() {
         hero={{ title, above: name, facts: line, poster, image }}
         titleId={TITLE_ID}
       />
+      <WayToWeb title={{ seasonId: season.id }} />
       <AboutWeb about={{ ...model, title, synopsis: season.description }} />
       <section className={styles.episodes}>
         <h2 className={styles.heading}>{t("vodDetails.episodes")}</h2>

@@ -2,11 +2,13 @@
 import { lazy, Suspense } from "react";
 import { useApp, useT } from "../../app/hooks";
 import { BackAction } from "../../components/details/BackAction.tv";
-import { ActionsTv } from "../../components/details/Frame.tv";
+import { ActionsTv, type FrameModel } from "../../components/details/Frame.tv";
+import { ReadMore } from "../../components/details/ReadMore.tv";
 import { DetailsLink } from "../../components/show/DetailsLink";
 import { Rating } from "../../components/show/Rating";
-import { ProductDoor } from "../../components/vod/ProductDoor";
+import { LazyProductActions } from "../../components/vod/LazyProductActions";
 import { VodFrameTv } from "../../components/vod-details/Frame.tv";
+import { SectionAction } from "../../components/vod-details/SectionAction.tv";
 import { PlaceholderTv } from "../../components/skeleton/Placeholder.tv";
 import { actionClass } from "../../kit/Button.tv";
 import { ErrorBoundary } from "../../kit/ErrorBoundary";
@@ -61,10 +63,16 @@ function SeasonAction({ seasonId }: { seasonId: string }) {
   );
 }
 
-function Actions({ model: { show, trailer } }: { model: VodShowModel }) {
+function Actions({
+  model: { show, trailer },
+  frame,
+}: {
+  model: VodShowModel;
+  frame: FrameModel;
+}) {
   const t = useT();
   const { prompts } = useApp();
-  const { title, seasonId } = show;
+  const { id, title, seasonId } = show;
   const watchTrailer = () => {
     const { url = "" } = trailer ?? {};
     void prompts.ask({ kind: "trailer", url, title });
@@ -81,6 +89,10 @@ function Actions({ model: { show, trailer } }: { model: VodShowModel }) {
           {t("facts.trailer")}
         </button>
       )}
+      <ReadMore frame={frame} />
+      <SectionAction
+        title={seasonId === undefined ? { showId: id } : { seasonId }}
+      />
       {seasonId !== undefined && (
         <Suspense fallback={null}>
           <SeasonAction seasonId={seasonId} />
@@ -93,7 +105,7 @@ function Actions({ model: { show, trailer } }: { model: VodShowModel }) {
 export function View() {
   const t = useT();
   const model = useVodShow();
-  const isAlive = useHydrated();
+  const isHydrated = useHydrated();
   const { show, line, rating, facts, credits, synopsis } = model;
   const { id, title, image } = show;
   const texts = line.map((text) => <span key={text}>{text}</span>);
@@ -102,31 +114,32 @@ export function View() {
       <Rating value={rating.value} text={rating.text} />
     </span>
   );
+  const frame = {
+    title,
+    above: episodeLine(show),
+    line: stars ? [...texts, stars] : texts,
+    synopsis: synopsis || t("facts.noDescription"),
+    image,
+    credits,
+    facts,
+  };
   return (
     <VodFrameTv
       laneKey={LANE}
-      frame={{
-        title,
-        above: episodeLine(show),
-        line: stars ? [...texts, stars] : texts,
-        synopsis: synopsis || t("facts.noDescription"),
-        image,
-        credits,
-        facts,
-      }}
+      frame={frame}
       actions={
         <>
-          <ProductDoor
+          <LazyProductActions
             key={id}
             show={show}
             load={productActions}
             room={<Room />}
           />
-          <Actions model={model} />
+          <Actions model={model} frame={frame} />
         </>
       }
     >
-      {isAlive && (
+      {isHydrated && (
         <ErrorBoundary fallback={nothing} key={id}>
           <Suspense fallback={null}>
             <VodSimilar showId={id} />

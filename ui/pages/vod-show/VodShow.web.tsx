@@ -6,8 +6,9 @@ import { AboutWeb } from "../../components/facts/About.web";
 import { RailWeb } from "../../components/rail/Rail.web";
 import { DetailsLink } from "../../components/show/DetailsLink";
 import { OffersWeb } from "../../components/vod/Offers.web";
-import { ProductDoor } from "../../components/vod/ProductDoor";
+import { LazyProductActions } from "../../components/vod/LazyProductActions";
 import { HeroWeb } from "../../components/vod-details/Hero.web";
+import { WayToWeb } from "../../components/vod-details/WayTo.web";
 import { isSignedIn } from "../../domain/session";
 import { ErrorBoundary } from "../../kit/ErrorBoundary";
 import { Icon } from "../../kit/Icon";
@@ -93,7 +94,7 @@ export function View() {
         }}
         titleId={TITLE_ID}
       >
-        <ProductDoor
+        <LazyProductActions
           key={id}
           show={show}
           load={productActions}
@@ -106,6 +107,9 @@ export function View() {
           }
         />
       </HeroWeb>
+      <WayToWeb
+        title={seasonId === undefined ? { showId: id } : { seasonId }}
+      />
       <AboutWeb about={{ ...model, title }} />
       {seasonId !== undefined && (
         <Suspense fallback={null}>

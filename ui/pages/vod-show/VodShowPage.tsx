@@ -16,7 +16,7 @@ import {
   type Fact,
   type RatingModel,
 } from "../../components/facts/facts";
-import type { RailItem } from "../../components/rail/railModel";
+import type { VodItem } from "../../components/rail/railModel";
 import { vodHead } from "../../components/vod-details/vodHead";
 import { paths } from "../../domain/paths";
 import { may } from "../../domain/session";
@@ -162,7 +162,7 @@ export function episodeLine({ seasonId, episode }: VodShow): ReactNode {
 }
 
 /** The cards of what to watch after a show. Suspends. */
-export function useSimilar(showId: string): RailItem[] {
+export function useSimilar(showId: string): VodItem[] {
   const { section } = useSection();
   const [found] = useResult(vodSimilar(showId));
   return found.ok ? vodItems(paths.list(section), found.value) : [];

@@ -1,5 +1,5 @@
-/** The row of what goes on where it was left; TV. A chunk of its own. */
-import { RailTv } from "../../components/rail/Rail.tv";
+/** The rail of what goes on where it was left; TV. A chunk of its own. */
+import { VodRailTv } from "../../components/rail/VodRail.tv";
 import type { VodBookmarks } from "../../domain/vod/begun";
 import { useBegun } from "./begunRail";
 
@@ -11,5 +11,5 @@ export function BegunTv({
   list: string;
 }) {
   const rail = useBegun(bookmarks, list);
-  return rail.items.length > 0 && <RailTv rail={rail} />;
+  return rail.items.length > 0 && <VodRailTv rail={rail} />;
 }

@@ -1,4 +1,4 @@
-/** The row of what goes on where it was left; web. A chunk of its own. */
+/** The rail of what goes on where it was left; web. A chunk of its own. */
 import { RailWeb } from "../../components/rail/Rail.web";
 import type { VodBookmarks } from "../../domain/vod/begun";
 import { useBegun } from "./begunRail";

@@ -1,10 +1,19 @@
-/** /vod on TV: one screen with the catalogue in rows. Its menu changes what the rows show, and no address. */
+/** /vod on TV: one screen with the catalogue in rails. Its menu changes what the rails show, and no address. */
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useCallback, useState } from "react";
-import { Link } from "react-router";
+import {
+  lazy,
+  Suspense,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
+import { Link, useLocation } from "react-router";
 import { messageOf } from "../../api/failure";
 import { useApp, useT } from "../../app/hooks";
-import { CardGridTv } from "../../components/grid/CardGrid.tv";
+import { useIsLite } from "../../app/lite.tv";
+import { VodCard } from "../../components/card/VodCard";
+import { WindowedGridTv } from "../../components/grid/WindowedGrid.tv";
 import {
   ListPageTv,
   ListViewTv,
@@ -14,34 +23,40 @@ import {
 import { FailureTv } from "../../components/message/Failure.tv";
 import { MessageTv } from "../../components/message/Message.tv";
 import { StatementTv } from "../../components/message/Statement.tv";
-import { RailTv } from "../../components/rail/Rail.tv";
+import { RailBoundaryTv } from "../../components/rail/RailBoundary.tv";
+import { RailFrame } from "../../components/rail/RailFrame.tv";
+import type { VodItem } from "../../components/rail/railModel";
 import { RailSkeletonTv } from "../../components/rail/RailSkeleton.tv";
+import { VodRailTv } from "../../components/rail/VodRail.tv";
 import { lacksRest } from "../../domain/listPages";
 import { paths } from "../../domain/paths";
 import { VOD_HOME, type VodShelf } from "../../domain/vod/category";
-import { useNearRows } from "../../focus/useNearRows";
+import { useIsNear, useNearRows } from "../../focus/useNearRows.tv";
 import { actionClass } from "../../kit/Button.tv";
 import { useHydrated } from "../../kit/useHydrated";
 import { optionsOf, useRest } from "../../queries/query";
 import { vodShelf, type VodCategoryPage } from "../../queries/vodCategory";
 import {
+  SEASONS_LANE,
   shelfRail,
   useCategory,
   useElements,
   useMayVod,
   useMenu,
-  useOwn,
+  useAccountRails,
 } from "./VodPage";
 import styles from "./VodTv.module.css";
 
 export { head, loader } from "./VodPage";
 
 /** What a screen shows when the page opens. */
-const OPENING_ROWS = 2;
+const OPENING_RAILS = 2;
 
 const LIST = paths.vodScreen();
 
-/** Once one moves along a row, the rest of it comes: on one screen it has no page of its own to lead to. */
+const renderTitle = (item: VodItem) => <VodCard item={item} />;
+
+/** Once one moves along a rail, the rest of it comes: on one screen it has no page of its own to lead to. */
 function Shelf({ shelf, isOpening }: { shelf: VodShelf; isOpening: boolean }) {
   const app = useApp();
   const [isWanted, setWanted] = useState(false);
@@ -54,7 +69,7 @@ function Shelf({ shelf, isOpening }: { shelf: VodShelf; isOpening: boolean }) {
   const { laneKey, title } = shelfRail(shelf, LIST);
   const items = useElements(elements, LIST);
   return (
-    <RailTv
+    <VodRailTv
       rail={{
         laneKey,
         title,
@@ -71,45 +86,78 @@ const Begun = lazy(async () => ({
   default: (await import("./Begun.tv")).BegunTv,
 }));
 
-function Own() {
-  const isAlive = useHydrated();
-  const { bookmarks, hasBegun, purchased } = useOwn(LIST);
+function AccountRails() {
+  const isHydrated = useHydrated();
+  const { bookmarks, hasBegun, purchased } = useAccountRails(LIST);
   const shape = <RailSkeletonTv laneKey="vod/begun" kind="backdrop" />;
   return (
     <>
       {hasBegun && (
-        <Suspense fallback={shape}>
-          {isAlive ? <Begun bookmarks={bookmarks} list={LIST} /> : shape}
-        </Suspense>
+        <RailBoundaryTv shape={shape}>
+          {isHydrated ? <Begun bookmarks={bookmarks} list={LIST} /> : shape}
+        </RailBoundaryTv>
       )}
-      {purchased.items.length > 0 && <RailTv rail={purchased} />}
+      {purchased.items.length > 0 && (
+        <RailBoundaryTv>
+          <VodRailTv rail={purchased} />
+        </RailBoundaryTv>
+      )}
     </>
   );
 }
 
-/** What stands in the category itself is a row like those of the categories inside it. */
+const AllSeasons = lazy(async () => ({
+  default: (await import("./Seasons.tv")).SeasonsTv,
+}));
+
+/** Below the catalogue: asked for once the focus has come near. */
+function Seasons() {
+  const t = useT();
+  const [section, isNear] = useIsNear<HTMLElement>(false);
+  return isNear ? (
+    <RailBoundaryTv
+      shape={<RailSkeletonTv laneKey={SEASONS_LANE} kind="poster" />}
+    >
+      <AllSeasons list={LIST} />
+    </RailBoundaryTv>
+  ) : (
+    <RailFrame title={t("vod.seasons")} kind="poster" section={section}>
+      <ul
+        data-lane="row"
+        data-lane-key={SEASONS_LANE}
+        data-lane-empty=""
+        suppressHydrationWarning
+      />
+    </RailFrame>
+  );
+}
+
+/** What stands in the category itself is a rail like those of the categories inside it. */
 function shelvesOf({ id, name, shelves, elements }: VodCategoryPage) {
   const own = { id, name, elements: elements.items, total: elements.total };
   return [own, ...shelves].filter((shelf) => shelf.elements.length > 0);
 }
 
-function Rows({ category }: { category: VodCategoryPage }) {
-  const rows = useNearRows<HTMLDivElement>();
+function Rails({ category }: { category: VodCategoryPage }) {
+  const rails = useNearRows<HTMLDivElement>(useIsLite());
   return (
     <div
-      className={styles.rows}
+      className={styles.rails}
       data-lane="column"
       data-lane-key={`vod/${category.id}`}
       data-lane-moves=""
       data-lane-rows=""
       data-focus-default=""
-      ref={rows}
+      ref={rails}
       suppressHydrationWarning
     >
-      {category.id === VOD_HOME && <Own />}
+      {category.id === VOD_HOME && <AccountRails />}
       {shelvesOf(category).map((shelf, index) => (
-        <Shelf key={shelf.id} shelf={shelf} isOpening={index < OPENING_ROWS} />
+        <RailBoundaryTv key={shelf.id}>
+          <Shelf shelf={shelf} isOpening={index < OPENING_RAILS} />
+        </RailBoundaryTv>
       ))}
+      {category.id === VOD_HOME && <Seasons />}
     </div>
   );
 }
@@ -122,9 +170,16 @@ function Elements({
   retry: () => void;
 }) {
   const items = useElements(elements.items, LIST);
-  // A remote control goes faster than the network: what the page lacks of the list comes as soon as it is alive.
+  // A remote control goes faster than the network: what the page lacks of the list comes as soon as it is hydrated.
   useRest(lacksRest(elements), retry);
-  return <CardGridTv items={items} laneKey={`vod/${id}/grid`} />;
+  return (
+    <WindowedGridTv
+      items={items}
+      laneKey={`vod/${id}/grid`}
+      hasPosters
+      render={renderTitle}
+    />
+  );
 }
 
 function Category({ categoryId }: { categoryId: number }) {
@@ -133,7 +188,7 @@ function Category({ categoryId }: { categoryId: number }) {
   if (!category.ok)
     return <FailureTv message={t(messageOf(category.status))} retry={retry} />;
   const { shelves, elements } = category.value;
-  if (shelves.length > 0) return <Rows category={category.value} />;
+  if (shelves.length > 0) return <Rails category={category.value} />;
   return elements.total > 0 ? (
     <Elements category={category.value} retry={retry} />
   ) : (
@@ -163,9 +218,26 @@ function Menu({
   );
 }
 
+/** The category that the menu chose last, or one that led here since: in the history, where a page that is opened anew does not look. */
+function useChosenCategory(): [number, (categoryId: number) => void] {
+  const { state, key } = useLocation() as { state: unknown; key: string };
+  const wanted = typeof state === "number" ? state : undefined;
+  const isHydrated = useHydrated();
+  const ledBy = useRef(key);
+  const [chosen, choose] = useState(
+    (isHydrated ? wanted : undefined) ?? VOD_HOME,
+  );
+  useEffect(() => {
+    if (wanted === undefined || ledBy.current === key) return;
+    ledBy.current = key;
+    choose(wanted);
+  }, [key, wanted]);
+  return [chosen, choose];
+}
+
 function Catalogue() {
   const t = useT();
-  const [categoryId, choose] = useState(VOD_HOME);
+  const [categoryId, choose] = useChosenCategory();
   return (
     <ListPageTv title={t("vod.title")}>
       <Suspense fallback={null}>

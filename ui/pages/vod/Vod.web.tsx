@@ -1,6 +1,5 @@
-/** /vod/{id} on the web: the way to a category, a row for each one inside it, and what stands in it itself. */
+/** /vod/{id} on the web: the way to a category, a rail for each one inside it, and what stands in it itself. */
 import { lazy, Suspense } from "react";
-import { Link } from "react-router";
 import { messageOf } from "../../api/failure";
 import { useSession, useT } from "../../app/hooks";
 import { CardGrid } from "../../components/grid/CardGrid.web";
@@ -8,8 +7,10 @@ import { PageLinks } from "../../components/grid/PageLinks.web";
 import { EmptyWeb } from "../../components/list/Empty.web";
 import { ListPageWeb, TabsWeb } from "../../components/list/ListPage.web";
 import { RailWeb } from "../../components/rail/Rail.web";
+import { RailBoundaryWeb } from "../../components/rail/RailBoundary.web";
 import { RailFailureWeb } from "../../components/rail/RailFailure.web";
 import { RailSkeletonWeb } from "../../components/rail/RailSkeleton.web";
+import { BreadcrumbsWeb } from "../../components/vod-details/Breadcrumbs.web";
 import { PAGE_SIZE } from "../../domain/listPages";
 import { paths } from "../../domain/paths";
 import { VOD_HOME, type VodShelf } from "../../domain/vod/category";
@@ -25,14 +26,14 @@ import {
   useElements,
   useMayVod,
   useMenu,
-  useOwn,
+  useAccountRails,
 } from "./VodPage";
 import styles from "./Vod.module.css";
 
 export { head, loader } from "./VodPage";
 
-/** Rows that a page opens with; others come as they come into view. */
-const OPENING_ROWS = 3;
+/** Rails that a page opens with; others come as they come into view. */
+const OPENING_RAILS = 3;
 
 function Menu({ current }: { current: number }) {
   const t = useT();
@@ -44,26 +45,20 @@ function Menu({ current }: { current: number }) {
   return tabs.length > 0 && <TabsWeb label={t("vod.menu")} tabs={tabs} />;
 }
 
-function Trail({ category }: { category: VodCategoryPage }) {
+function Breadcrumbs({
+  category: { name, ancestors },
+}: {
+  category: VodCategoryPage;
+}) {
   const t = useT();
   return (
-    <nav aria-label={t("vod.trail")}>
-      <ol className={styles.trail}>
-        <li>
-          <Link to={paths.vod()} className={styles.step}>
-            {t("vod.title")}
-          </Link>
-        </li>
-        {category.trail.map(({ id, name }) => (
-          <li key={id}>
-            <Link to={pathOf(id)} className={styles.step}>
-              {name}
-            </Link>
-          </li>
-        ))}
-        <li aria-current="page">{category.name}</li>
-      </ol>
-    </nav>
+    <BreadcrumbsWeb
+      label={t("vod.breadcrumbs")}
+      home={t("vod.title")}
+      categories={ancestors}
+    >
+      {name}
+    </BreadcrumbsWeb>
   );
 }
 
@@ -71,29 +66,68 @@ const Begun = lazy(async () => ({
   default: (await import("./Begun.web")).BegunWeb,
 }));
 
-/** What the account has, above the catalogue. */
-function Own() {
+const AllSeasons = lazy(async () => ({
+  default: (await import("./Seasons.web")).SeasonsWeb,
+}));
+
+/** Below the catalogue, for who has scrolled that far. */
+function Seasons() {
   const t = useT();
-  const isAlive = useHydrated();
-  const { bookmarks, hasBegun, purchased } = useOwn(paths.vod());
+  const [shape, isNear] = useInView<HTMLDivElement>();
+  const title = t("vod.seasons");
+  const skeleton = <RailSkeletonWeb title={title} shape="posters" />;
+  return isNear ? (
+    <RailBoundaryWeb title={title}>
+      <Suspense fallback={skeleton}>
+        <AllSeasons list={paths.vod()} />
+      </Suspense>
+    </RailBoundaryWeb>
+  ) : (
+    <div ref={shape}>{skeleton}</div>
+  );
+}
+
+/** What the account has, above the catalogue. */
+function AccountRails() {
+  const t = useT();
+  const isHydrated = useHydrated();
+  const { bookmarks, hasBegun, purchased } = useAccountRails(paths.vod());
   const shape = <RailSkeletonWeb title={t("vod.begun")} shape="backdrops" />;
   return (
     <>
       {hasBegun && (
-        <Suspense fallback={shape}>
-          {isAlive ? <Begun bookmarks={bookmarks} list={paths.vod()} /> : shape}
-        </Suspense>
+        <RailBoundaryWeb title={t("vod.begun")} shape={shape}>
+          {isHydrated ? (
+            <Begun bookmarks={bookmarks} list={paths.vod()} />
+          ) : (
+            shape
+          )}
+        </RailBoundaryWeb>
       )}
-      {purchased.items.length > 0 && <RailWeb rail={purchased} />}
+      {purchased.items.length > 0 && (
+        <RailBoundaryWeb title={purchased.title}>
+          <RailWeb rail={purchased} />
+        </RailBoundaryWeb>
+      )}
     </>
   );
 }
 
+interface ShelfProps {
+  shelf: VodShelf;
+  /** Over which its titles open. */
+  list: string;
+}
+
+function Shelf({ shelf, list }: ShelfProps) {
+  return <RailWeb rail={shelfRail(shelf, list)} />;
+}
+
 /** Has its shape until one has scrolled near it. */
-function Later({ shelf, list }: { shelf: VodShelf; list: string }) {
+function Later({ shelf, list }: ShelfProps) {
   const [shape, isNear] = useInView<HTMLDivElement>();
   return isNear ? (
-    <RailWeb rail={shelfRail(shelf, list)} />
+    <Shelf shelf={shelf} list={list} />
   ) : (
     <div ref={shape}>
       <RailSkeletonWeb title={shelf.name} shape="posters" />
@@ -149,13 +183,15 @@ function Shelves({ categoryId }: { categoryId: number }) {
     );
   return (
     <>
-      {filled.map((shelf, index) =>
-        index < OPENING_ROWS ? (
-          <RailWeb key={shelf.id} rail={shelfRail(shelf, list)} />
-        ) : (
-          <Later key={shelf.id} shelf={shelf} list={list} />
-        ),
-      )}
+      {filled.map((shelf, index) => (
+        <RailBoundaryWeb key={shelf.id} title={shelf.name}>
+          {index < OPENING_RAILS ? (
+            <Shelf shelf={shelf} list={list} />
+          ) : (
+            <Later shelf={shelf} list={list} />
+          )}
+        </RailBoundaryWeb>
+      ))}
       {elements.total > 0 && (
         <Elements category={category.value} retry={retry} />
       )}
@@ -183,8 +219,9 @@ function Home() {
         </Suspense>
       </ListPageWeb>
       <Suspense fallback={<Shapes />}>
-        <Own />
+        <AccountRails />
         <Shelves categoryId={VOD_HOME} />
+        <Seasons />
       </Suspense>
     </>
   );
@@ -197,7 +234,7 @@ function Category({ categoryId }: { categoryId: number }) {
   return (
     <>
       <div className={styles.above}>
-        {category.ok && <Trail category={category.value} />}
+        {category.ok && <Breadcrumbs category={category.value} />}
       </div>
       <ListPageWeb title={name}>
         <Suspense fallback={<div className={styles.menu} />}>

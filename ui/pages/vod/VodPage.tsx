@@ -6,7 +6,7 @@ import { useApp, useSession } from "../../app/hooks";
 import { useSection } from "../../app/routing/section";
 import { emptyHead, type Head, type HeadInput } from "../../app/routing/head";
 import { vodItems } from "../../components/card/vodItems";
-import type { RailItem, RailModel } from "../../components/rail/railModel";
+import type { RailModel, VodItem } from "../../components/rail/railModel";
 import { FEED_LIMIT } from "../../domain/feeds";
 import { pageNumberOf } from "../../domain/pageNumber";
 import { paths } from "../../domain/paths";
@@ -18,13 +18,21 @@ import {
   type VodShelf,
 } from "../../domain/vod/category";
 import type { VodElement } from "../../domain/vod/element";
-import { goesOnAtS } from "../../domain/vod/offer";
+import { goesOnAtS } from "../../domain/vod/bookmark";
 import { ensure, peek, prefetch, useResult } from "../../queries/query";
 import { vodAccount } from "../../queries/vodAccount";
 import { vodCategory, type VodCategoryPage } from "../../queries/vodCategory";
 
 /** The root of the tree, in which the categories of the menu stand. */
 const ROOT = 0;
+
+/** Where the rail of all seasons is found again. */
+export const SEASONS_LANE = "vod/seasons";
+
+/** The page of a category that an address names; the one screen of TV has no others. */
+function pageOf({ context }: App, search: string): number {
+  return context.variant === "tv" ? 1 : pageNumberOf(search);
+}
 
 /** `/vod` leads to the first page of the catalogue on the web, and is the one screen of it on TV (spec, section 2). */
 export function loader(app: App): LoaderFunction {
@@ -40,7 +48,7 @@ export function loader(app: App): LoaderFunction {
     if (categoryId === undefined) throw data(null, { status: NOT_FOUND });
     prefetch(app, vodAccount(language));
     prefetch(app, vodCategory(ROOT, language));
-    const page = isOneScreen ? 1 : pageNumberOf(new URL(request.url).search);
+    const page = pageOf(app, new URL(request.url).search);
     if (categoryId === VOD_HOME) {
       prefetch(app, vodCategory(VOD_HOME, language, page));
       return null;
@@ -56,7 +64,7 @@ export function loader(app: App): LoaderFunction {
 export function head({ app, params, search }: HeadInput): Head {
   const id = vodCategoryAt(params.id ?? "0") ?? VOD_HOME;
   if (id === VOD_HOME) return emptyHead(app, app.t("vod.title"));
-  const page = pageNumberOf(search);
+  const page = pageOf(app, search);
   const category = peek(app, vodCategory(id, app.context.language, page));
   return emptyHead(
     app,
@@ -78,11 +86,10 @@ export function useCategoryId(): number {
 export function useCategory(
   categoryId: number,
 ): [category: ApiResult<VodCategoryPage>, retry: () => void] {
-  const { context } = useApp();
+  const app = useApp();
   const { listSearch } = useSection();
-  const isOneScreen = context.variant === "tv";
-  const page = isOneScreen ? 1 : pageNumberOf(listSearch);
-  return useResult(vodCategory(categoryId, context.language, page));
+  const page = pageOf(app, listSearch);
+  return useResult(vodCategory(categoryId, app.context.language, page));
 }
 
 /** Where a category has its page. */
@@ -105,12 +112,12 @@ export function useMenu(): { id: number; name: string }[] {
 export function useElements(
   elements: readonly VodElement[],
   list: string,
-): RailItem[] {
+): VodItem[] {
   return vodItems(list, elements);
 }
 
-/** The row of a category inside the one that is open, with its first 20 elements; its '+N' leads to its own page. */
-export function shelfRail(shelf: VodShelf, list: string): RailModel {
+/** The rail of a category inside the one that is open, with its first 20 elements; its '+N' leads to its own page. */
+export function shelfRail(shelf: VodShelf, list: string): RailModel<VodItem> {
   const { id, name, elements, total } = shelf;
   const to = pathOf(id);
   const items = vodItems(list, elements.slice(0, FEED_LIMIT));
@@ -124,11 +131,11 @@ export function shelfRail(shelf: VodShelf, list: string): RailModel {
   };
 }
 
-/** What the account has: how far it watched, and the row of what it bought or rented. Suspends. */
-export function useOwn(list: string): {
+/** What the account has: how far it watched, and the rail of what it bought or rented. Suspends. */
+export function useAccountRails(list: string): {
   bookmarks: VodBookmarks;
   hasBegun: boolean;
-  purchased: RailModel;
+  purchased: RailModel<VodItem>;
 } {
   const { context, t } = useApp();
   const [account] = useResult(vodAccount(context.language));

@@ -4,9 +4,10 @@ import type { words as french } from "./words.fr";
 export const words: Record<keyof typeof french, string> = {
   "vod.title": "Video on Demand",
   "vod.menu": "Rubriken des Katalogs",
-  "vod.trail": "Brotkrumen",
+  "vod.breadcrumbs": "Brotkrumen",
   "vod.purchased": "Meine Ausleihen",
   "vod.begun": "Weiterschauen",
+  "vod.seasons": "Alle Staffeln",
   "vod.count.one": "{count} Titel",
   "vod.count.other": "{count} Titel",
   "vod.pages": "Seiten der Rubrik",

@@ -4,9 +4,10 @@ import type { words as french } from "./words.fr";
 export const words: Record<keyof typeof french, string> = {
   "vod.title": "Video on demand",
   "vod.menu": "Sections of the catalogue",
-  "vod.trail": "Breadcrumb",
+  "vod.breadcrumbs": "Breadcrumb",
   "vod.purchased": "My rentals",
   "vod.begun": "Continue watching",
+  "vod.seasons": "All seasons",
   "vod.count.one": "{count} title",
   "vod.count.other": "{count} titles",
   "vod.pages": "Pages of the section",

@@ -2,9 +2,10 @@
 export const words = {
   "vod.title": "Vidéo à la demande",
   "vod.menu": "Rubriques du catalogue",
-  "vod.trail": "Fil d'Ariane",
+  "vod.breadcrumbs": "Fil d'Ariane",
   "vod.purchased": "Mes locations",
   "vod.begun": "Continuer à regarder",
+  "vod.seasons": "Toutes les saisons",
   "vod.count.one": "{count} titre",
   "vod.count.other": "{count} titres",
   "vod.pages": "Pages de la rubrique",

@@ -1,15 +1,19 @@
 /**
  * A raw MPEG-TS stream over HTTP, as tuners and many playlists send it: mpegts.js makes of it what MediaSource takes. It
- * is live: it has no end, and what was fetched is all that can be sought to.
+ * has no index: what was fetched is all that can be sought to. Live it has no end; a recording has one.
  */
 import type Mpegts from "mpegts.js";
 import type { EngineError } from "../../domain/playback/recovery";
 import { EngineFailure, type EnginePosition } from "../engine";
+import { LOADING_MS } from "../timely";
+import { isKnownCodec } from "../capability";
+import { pacedLoader } from "./pacedLoader";
+import { lackedCodec, programMapReader } from "./programMap";
 
 type Library = typeof Mpegts;
 
 export interface TransportStream {
-  /** Its first frames can be shown; rejects with an `EngineFailure`. */
+  /** Its first frames can be shown; rejects with an `EngineFailure`, also when none come in time. */
   ready: Promise<void>;
   position(): EnginePosition;
   /** Bits a second that came last; null before anything came. */
@@ -49,7 +53,10 @@ function mediaError(code: number, said: string): EngineError {
   };
 }
 
-function positionOf(video: HTMLVideoElement): EnginePosition {
+function positionOf(
+  video: HTMLVideoElement,
+  isGrowing: boolean,
+): EnginePosition {
   const { buffered, currentTime: positionS } = video;
   const { length } = buffered;
   const range = {
@@ -60,12 +67,15 @@ function positionOf(video: HTMLVideoElement): EnginePosition {
     positionS,
     range,
     bufferedToS: range.stopS,
-    isGrowing: true,
+    isGrowing,
     epochOfZeroS: null,
   };
 }
 
 export interface TransportSettings {
+  isLive: boolean;
+  /** Seconds of a recording that are fetched ahead of the position. */
+  bufferingGoal: number;
   /** Seconds kept behind the position. */
   bufferBehind: number;
 }
@@ -74,22 +84,48 @@ export function openTransportStream(
   library: Library,
   video: HTMLVideoElement,
   url: string,
-  { bufferBehind }: TransportSettings,
+  { isLive, bufferingGoal, bufferBehind }: TransportSettings,
   onError: (error: EngineError) => void,
 ): TransportStream {
   library.LoggingControl.applyConfig({ enableAll: false });
   // A relative address means nothing to the loader.
   const absolute = new URL(url, document.baseURI).href;
+  let isOpen = true;
+  const isWanted = () => {
+    // A tuner is watched as it sends.
+    if (isLive) return true;
+    const { bufferedToS, positionS } = positionOf(video, isLive);
+    return !isOpen || bufferedToS - positionS < bufferingGoal;
+  };
+  /** Time passes in the element, or somebody moves in it. */
+  function room(): Promise<void> {
+    return new Promise((resolve) => {
+      const look = () => {
+        if (!isWanted()) return;
+        video.removeEventListener("timeupdate", look);
+        resolve();
+      };
+      video.addEventListener("timeupdate", look);
+      look();
+    });
+  }
+  const readMap = programMapReader();
+  function readPiece(piece: Uint8Array): void {
+    const streams = readMap(piece);
+    const codec = streams && lackedCodec(streams, isKnownCodec);
+    if (codec) fail({ code: CONTENT_UNSUPPORTED, status: undefined, codec });
+  }
   const player = library.createPlayer(
+    // A recording is none to mpegts.js, which would fetch it by ranges of bytes.
     { type: "mpegts", isLive: true, url: absolute },
     {
+      customLoader: pacedLoader(library, room, readPiece),
       autoCleanupSourceBuffer: true,
       autoCleanupMaxBackwardDuration: 2 * bufferBehind,
       autoCleanupMinBackwardDuration: bufferBehind,
       lazyLoad: false,
     },
   );
-  let isOpen = true;
   let bandwidth: number | null = null;
   let settle: { ready: () => void; fail: (error: EngineError) => void };
 
@@ -100,8 +136,14 @@ export function openTransportStream(
     };
   });
   let isReady = false;
+  // What sends, and has nothing to show, is broken; what is silent may come yet.
+  const late = setTimeout(() => {
+    const code = bandwidth === null ? TIMEOUT : MEDIA_SOURCE_FAILED;
+    settle.fail({ code, status: undefined });
+  }, LOADING_MS);
   const onReady = () => {
     isReady = true;
+    clearTimeout(late);
     settle.ready();
   };
   function fail(error: EngineError): void {
@@ -134,11 +176,12 @@ export function openTransportStream(
 
   return {
     ready,
-    position: () => positionOf(video),
+    position: () => positionOf(video, isLive),
     bandwidth: () => bandwidth,
     close() {
       if (!isOpen) return;
       isOpen = false;
+      clearTimeout(late);
       video.removeEventListener("loadeddata", onReady);
       settle.fail(INTERRUPTED);
       player.destroy();

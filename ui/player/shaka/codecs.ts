@@ -1,14 +1,7 @@
 /** Which codec of a stream the browser lacks: Shaka Player says only that there is one. */
 import type shaka from "shaka-player";
 import { codecsIn, missingVideoCodec } from "../../domain/playback/codec";
-
-const CONTAINERS = ["video/mp4", "audio/mp4", "video/mp2t"];
-
-function isKnown(codec: string): boolean {
-  return CONTAINERS.some((container) =>
-    MediaSource.isTypeSupported(`${container}; codecs="${codec}"`),
-  );
-}
+import { isKnownCodec } from "../capability";
 
 const absolute = (url: string) => new URL(url, document.baseURI).href;
 
@@ -22,8 +15,8 @@ interface Lack {
 
 function lackIn(manifest: string): Lack {
   return {
-    missing: missingVideoCodec(manifest, isKnown),
-    any: codecsIn(manifest).find((codec) => !isKnown(codec)),
+    missing: missingVideoCodec(manifest, isKnownCodec),
+    any: codecsIn(manifest).find((codec) => !isKnownCodec(codec)),
   };
 }
 

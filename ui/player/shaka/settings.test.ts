@@ -1,4 +1,5 @@
 /** How the engine is set up. */
+import { PREVIEW_MAX_BITS_PER_S } from "../../domain/preview";
 import type { StreamSource } from "../engine";
 import { settingsFor } from "./settings";
 
@@ -27,6 +28,24 @@ test("TVs keep less in memory", () => {
   });
 });
 
+test("at most 900000 bit/s: a preview is kept to it and fetches little ahead, and what is watched is not", () => {
+  const settings = (maxBitsPerS?: number) =>
+    settingsFor(
+      {
+        isTv: false,
+        bandwidth: null,
+        ...(maxBitsPerS !== undefined && { maxBitsPerS }),
+      },
+      CLEAR,
+      PLAIN,
+    );
+  expect(settings(PREVIEW_MAX_BITS_PER_S)).toMatchObject({
+    restrictions: { maxBandwidth: 900_000 },
+    streaming: { bufferingGoal: 4, bufferBehind: 2 },
+  });
+  expect(settings()).not.toHaveProperty("restrictions");
+});
+
 test("an encrypted stream is opened where its rights say", () => {
   const licence = { keySystem: "org.w3.clearkey", url: "/licence" } as const;
   const settings = settingsFor(
@@ -38,5 +57,25 @@ test("an encrypted stream is opened where its rights say", () => {
     drm: { servers: { "org.w3.clearkey": "/licence" } },
     preferredAudio: [{ language: "de" }],
     preferredText: [{ language: "fr" }],
+  });
+});
+
+test("FairPlay asks for licences with the operator's certificate", () => {
+  const settings = settingsFor(
+    { isTv: false, bandwidth: null },
+    {
+      ...CLEAR,
+      licence: {
+        keySystem: "com.apple.fps",
+        url: "/licence",
+        certificateUrl: "/fairplay.cer",
+      },
+    },
+    PLAIN,
+  );
+  expect(settings).toMatchObject({
+    drm: {
+      advanced: { "com.apple.fps": { serverCertificateUri: "/fairplay.cer" } },
+    },
   });
 });

@@ -1,12 +1,12 @@
 /** How Shaka Player is set up, and why it differs from its own defaults. */
 import type { LoadOptions, StreamSource } from "../engine";
-import type { Memory } from "../memory";
+import type { PlayerMemory } from "../memory";
 
-export interface Device {
+export interface EngineDevice {
   isTv: boolean;
   /** Bits a second that the network gave last; null while nothing is known. */
   bandwidth: number | null;
-  memory: Pick<Memory, "streamKind" | "keepStreamKind">;
+  memory: Pick<PlayerMemory, "streamKind" | "keepStreamKind">;
   /** The most that a stream may take, in bits a second: a preview, of which little is kept. Undefined without a limit. */
   maxBitsPerS?: number;
 }
@@ -35,7 +35,7 @@ const PREVIEW_BUFFERS = { bufferingGoal: 4, bufferBehind: 2 };
 export function buffersOf({
   isTv,
   maxBitsPerS,
-}: Pick<Device, "isTv" | "maxBitsPerS">) {
+}: Pick<EngineDevice, "isTv" | "maxBitsPerS">) {
   if (maxBitsPerS !== undefined) return PREVIEW_BUFFERS;
   return isTv ? BUFFERS.tv : BUFFERS.web;
 }
@@ -44,7 +44,7 @@ export function buffersOf({
 export const SMALL_BUFFERS = { bufferingGoal: 6, bufferBehind: 2 };
 
 export function settingsFor(
-  device: Omit<Device, "memory">,
+  device: Omit<EngineDevice, "memory">,
   { licence }: StreamSource,
   { audio, subtitles }: Pick<LoadOptions, "audio" | "subtitles">,
 ): object {
@@ -59,6 +59,13 @@ export function settingsFor(
     },
     drm: {
       servers: licence ? { [licence.keySystem]: licence.url } : {},
+      ...(licence?.certificateUrl !== undefined && {
+        advanced: {
+          [licence.keySystem]: {
+            serverCertificateUri: licence.certificateUrl,
+          },
+        },
+      }),
       retryParameters: RETRY,
     },
     manifest: { retryParameters: RETRY },

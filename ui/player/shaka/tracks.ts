@@ -1,6 +1,6 @@
 /** Shaka Player's tracks as ours: what there is to hear and to read. */
 import type shaka from "shaka-player";
-import type { Track, Tracks } from "../../app/player";
+import type { Track, MediaTracks } from "../../app/player";
 
 type Player = shaka.Player;
 type AudioTrack = ReturnType<Player["getAudioTracks"]>[number];
@@ -36,7 +36,7 @@ function choosable(player: Player): TextTrack[] {
   return player.getTextTracks().filter(({ forced }) => !forced);
 }
 
-export function tracksOf(player: Player): Tracks {
+export function tracksOf(player: Player): MediaTracks {
   const audio = player.getAudioTracks();
   const active = audio.find((track) => track.active);
   const texts = choosable(player);

@@ -1,6 +1,8 @@
 /** The bar at the bottom: seek bar, play and pause, moving in the show, channels, sound, and how large the picture is. */
 import { useApp, usePlayer, useProgress } from "../../app/hooks";
 import type { PlayedItem } from "../../app/player";
+import { jumpsOf } from "../../domain/playback/jumps";
+import { isRunning } from "../state";
 import { ControlButton, WordButton } from "./ControlButton.web";
 import {
   pictureInPicture,
@@ -9,6 +11,7 @@ import {
 } from "./fullScreen.web";
 import type { OpenPanel } from "./panels.web";
 import { SeekBar } from "./SeekBar.web";
+import { hasChoice } from "./trackName.web";
 import { Tracks } from "./Tracks.web";
 import { Volume } from "./Volume.web";
 import styles from "./Controls.module.css";
@@ -16,8 +19,7 @@ import styles from "./Controls.module.css";
 /** Play and pause, and ten seconds to either side. */
 function Moving({ item }: { item: PlayedItem }) {
   const { player, t } = useApp();
-  const { phase } = usePlayer();
-  const isRunning = phase.kind === "playing" || phase.kind === "buffering";
+  const isPausable = isRunning(usePlayer());
   const step = (byS: number) => player.send({ kind: "step", byS });
   const isFree = item.seeking === "free";
   return (
@@ -31,10 +33,10 @@ function Moving({ item }: { item: PlayedItem }) {
         />
       )}
       <ControlButton
-        sign={isRunning ? "pause" : "play"}
-        label={t(isRunning ? "controls.pause" : "controls.play")}
+        sign={isPausable ? "pause" : "play"}
+        label={t(isPausable ? "controls.pause" : "controls.play")}
         shortcut="K"
-        onClick={() => player.send({ kind: isRunning ? "pause" : "resume" })}
+        onClick={() => player.send({ kind: isPausable ? "pause" : "resume" })}
         isLarge
       />
       {isFree && (
@@ -52,17 +54,10 @@ function Moving({ item }: { item: PlayedItem }) {
 /** The programme's beginning, and the live edge. */
 function Jumps({ item }: { item: PlayedItem }) {
   const { player, t } = useApp();
-  const { isAtLiveEdge, isGrowing } = useProgress();
-  const { location, locations, seeking, vod } = item;
-  const isLive = location === "live";
-  const hasBeginning =
-    vod !== null || !isLive || locations.some((place) => place !== "live");
-  const isBehind = isLive
-    ? isGrowing && !isAtLiveEdge
-    : locations.indexOf("live") !== -1;
+  const { startOver, backToLive } = jumpsOf(item, useProgress());
   return (
     <>
-      {hasBeginning && seeking === "free" && (
+      {startOver && (
         <WordButton
           sign="startOver"
           onClick={() => player.send({ kind: "startOver" })}
@@ -70,7 +65,7 @@ function Jumps({ item }: { item: PlayedItem }) {
           {t("controls.startOver")}
         </WordButton>
       )}
-      {isBehind && (
+      {backToLive && (
         <WordButton
           sign="live"
           onClick={() => player.send({ kind: "backToLive" })}
@@ -109,22 +104,24 @@ function Sizes() {
 
 export function Controls({
   item,
+  targetS,
   panel,
   toggle,
 }: {
   item: PlayedItem;
+  /** Where keys are leading to. */
+  targetS: number | null;
   panel: OpenPanel | null;
   toggle: (panel: OpenPanel) => void;
 }) {
   const { player, t } = useApp();
   const { tracks } = usePlayer();
-  const hasTracks = tracks.audio.length > 1 || tracks.subtitles.length > 0;
   return (
     <>
       {item.seeking === "restricted" && (
         <p className={styles.restricted}>{t("controls.restricted")}</p>
       )}
-      <SeekBar item={item} />
+      <SeekBar item={item} targetS={targetS} />
       <div className={styles.row}>
         <div className={styles.group}>
           <Moving item={item} />
@@ -163,11 +160,12 @@ export function Controls({
               onClick={() => toggle("info")}
             />
           )}
-          {hasTracks && (
+          {hasChoice(tracks) && (
             <span className={styles.menu}>
               <ControlButton
                 sign="tracks"
                 label={t("controls.tracks")}
+                shortcut="A"
                 isExpanded={panel === "tracks"}
                 onClick={() => toggle("tracks")}
               />

@@ -2,11 +2,16 @@
  * The player over the page: what it says in each phase, and what its keys tell the player.
  * @jest-environment jsdom
  */
-import { act, render, screen, within } from "@testing-library/react";
+import { act, fireEvent, render, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { channelOf } from "../../api/wire/channel";
 import { showOf } from "../../api/wire/show";
-import type { PlayedItem, PlayerState } from "../../app/player";
+import {
+  IDLE,
+  NO_PROGRESS,
+  type PlayedItem,
+  type PlayerState,
+} from "../../app/player";
 import { loadWords } from "../../app/routing/words";
 import { promptWords } from "../../components/prompts/words";
 import { AppRoot } from "../../createApp";
@@ -28,6 +33,13 @@ const LIVE: PlayedItem = {
   padding: { padIn: 0, padOut: 0 },
   seeking: "free",
   keySystem: null,
+};
+
+const PROGRESS = {
+  ...NO_PROGRESS,
+  positionS: 600,
+  range: { startS: 0, stopS: 3600 },
+  programme: { startS: 0, stopS: 3600 },
 };
 
 async function watching(changes: Partial<PlayerState> = {}) {
@@ -116,7 +128,7 @@ test("where seeking is restricted that is said, and nothing offers it", async ()
   expect((bar as HTMLInputElement).disabled).toBe(true);
 });
 
-test("keys tell the player", async () => {
+test("keys command the player", async () => {
   const { playback } = await watching();
   await userEvent.keyboard("k{ArrowLeft}{PageUp}lm");
   expect(playback.sent).toEqual([
@@ -126,6 +138,67 @@ test("keys tell the player", async () => {
     { kind: "lastChannel" },
     { kind: "mute", isMuted: true },
   ]);
+});
+
+test("keys lead to the beginning, back to live, and away", async () => {
+  const { playback } = await watching();
+  await userEvent.keyboard("bds");
+  expect(playback.sent).toEqual([
+    { kind: "startOver" },
+    { kind: "backToLive" },
+    { kind: "stop" },
+  ]);
+});
+
+test("a key opens the choice of sound and subtitles where there is one", async () => {
+  const french = { id: "s1", language: "fr", label: "", isDescription: false };
+  const { become } = await watching();
+  const choice = () =>
+    screen.queryByRole("group", { name: "Audio et sous-titres" });
+  await userEvent.keyboard("a");
+  expect(choice()).toBeNull();
+  const { tracks } = IDLE;
+  become({ tracks: { ...tracks, subtitles: [french] } });
+  expect(choice()).toBeNull();
+  await userEvent.keyboard("a");
+  expect(choice()).toBe(document.activeElement);
+  await userEvent.keyboard("a");
+  expect(choice()).toBeNull();
+});
+
+test("an arrow that is held seeks once, when it rests", async () => {
+  const { playback } = await watching();
+  playback.progress = () => PROGRESS;
+  jest.useFakeTimers();
+  fireEvent.keyDown(document, { key: "ArrowRight" });
+  for (let repeats = 0; repeats < 30; repeats += 1) {
+    act(() => jest.advanceTimersByTime(30));
+    fireEvent.keyDown(document, { key: "ArrowRight", repeat: true });
+  }
+  expect(playback.sent).toEqual([{ kind: "step", byS: 10 }]);
+  act(() => jest.advanceTimersByTime(400));
+  jest.useRealTimers();
+  expect(playback.sent).toHaveLength(2);
+  const [, sought] = playback.sent;
+  expect(sought).toMatchObject({ kind: "seek" });
+  expect(sought?.kind === "seek" && sought.atS).toBeGreaterThan(880);
+});
+
+test("an arrow that is held on the seek bar seeks once, when it is let go of", async () => {
+  const { playback, become } = await watching();
+  playback.progress = () => PROGRESS;
+  become({});
+  const bar = screen.getByRole<HTMLInputElement>("slider", {
+    name: "Position",
+  });
+  for (const repeat of [false, true, true, true]) {
+    fireEvent.keyDown(bar, { key: "ArrowRight", repeat });
+    bar.value = String(Number(bar.value) + 10);
+    act(() => void bar.dispatchEvent(new Event("change", { bubbles: true })));
+  }
+  expect(playback.sent).toHaveLength(1);
+  fireEvent.keyUp(bar, { key: "ArrowRight" });
+  expect(playback.sent.map(({ kind }) => kind)).toEqual(["seek", "seek"]);
 });
 
 test("a number and Enter tune to its channel", async () => {

@@ -8,7 +8,9 @@ import {
   type PointerEvent,
 } from "react";
 import { useApp, usePlayer, usePrompt } from "../../app/hooks";
-import { useOverlay } from "../../kit/overlay";
+import { useOverlay } from "../../kit/overlay.web";
+import { isRunning } from "../state";
+import { useSeeking } from "../useSeeking";
 import { useStagePlace } from "../useStagePlace";
 import { ControlButton } from "./ControlButton.web";
 import { Controls } from "./Controls.web";
@@ -57,7 +59,8 @@ function useLatest(run: () => void): () => void {
 
 export function FullPlayer({ leave }: { leave: () => void }) {
   const { player, t } = useApp();
-  const { item, phase } = usePlayer();
+  const state = usePlayer();
+  const { item, phase, isHeld } = state;
   const root = useRef<HTMLDivElement>(null);
   const [element, setElement] = useState<HTMLElement | null>(null);
   const { panel, toggle, close } = usePanel(element);
@@ -70,7 +73,8 @@ export function FullPlayer({ leave }: { leave: () => void }) {
   );
   const { typed, type, tuneNow, clear } = useNumber(tune);
   useStagePlace("full");
-  useKeys({ toggle, type, tuneNow, wake });
+  const seeking = useSeeking();
+  useKeys({ toggle, type, tuneNow, wake, seeking });
 
   // In steps: what was typed, what is open, full screen, the player.
   const stepBack = useLatest(() => {
@@ -85,8 +89,8 @@ export function FullPlayer({ leave }: { leave: () => void }) {
     const { pointerType } = event.nativeEvent as unknown as PointerEvent;
     if (panel !== null) close();
     else if (pointerType === "touch") (isShown ? fade : wake)();
-    else if (isMoving) player.send({ kind: "pause" });
-    else if (phase.kind === "paused") player.send({ kind: "resume" });
+    else if (isRunning(state)) player.send({ kind: "pause" });
+    else if (phase.kind === "paused" || isHeld) player.send({ kind: "resume" });
   };
   const onMove = (event: PointerEvent<HTMLElement>) => {
     // A finger's tap shows or hides the controls by itself.
@@ -130,7 +134,12 @@ export function FullPlayer({ leave }: { leave: () => void }) {
       </div>
       {item && (
         <div className={styles.foot} data-chrome="">
-          <Controls item={item} panel={panel} toggle={toggle} />
+          <Controls
+            item={item}
+            targetS={seeking.targetS}
+            panel={panel}
+            toggle={toggle}
+          />
         </div>
       )}
       <NextOffer />

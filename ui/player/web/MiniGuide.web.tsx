@@ -110,7 +110,7 @@ export function MiniGuide({
       )}
       {lineup === "failed" && (
         <div className={styles.word} role="alert">
-          <p>{t("error.row")}</p>
+          <p>{t("error.rail")}</p>
           <WordButton sign="startOver" onClick={retry}>
             {t("error.retry")}
           </WordButton>

@@ -35,20 +35,51 @@ function endsOf(
   return { from, to: length, position };
 }
 
-/** Calls when a value was settled on, not while the thumb is moved: React's own `onChange` is the latter. */
+/**
+ * Calls when a value was settled on, not while the thumb is moved or an arrow is held: React's own `onChange` is the
+ * former, and each repetition of a key is a change.
+ */
 function useSettled(onSettled: (value: number) => void) {
   const input = useRef<HTMLInputElement>(null);
+  const isHeld = useRef(false);
   useEffect(() => {
     const element = input.current;
     if (!element) return undefined;
-    const settle = () => onSettled(Number(element.value));
-    element.addEventListener("change", settle);
-    return () => element.removeEventListener("change", settle);
+    const settle = () => {
+      isHeld.current = false;
+      onSettled(Number(element.value));
+    };
+    const onKey = ({ repeat }: KeyboardEvent) => {
+      isHeld.current = repeat;
+    };
+    const onChange = () => {
+      if (!isHeld.current) settle();
+    };
+    const onLetGo = () => {
+      if (isHeld.current) settle();
+    };
+    element.addEventListener("keydown", onKey);
+    element.addEventListener("change", onChange);
+    element.addEventListener("keyup", onLetGo);
+    element.addEventListener("blur", onLetGo);
+    return () => {
+      element.removeEventListener("keydown", onKey);
+      element.removeEventListener("change", onChange);
+      element.removeEventListener("keyup", onLetGo);
+      element.removeEventListener("blur", onLetGo);
+    };
   });
   return input;
 }
 
-export function SeekBar({ item }: { item: PlayedItem }) {
+export function SeekBar({
+  item,
+  targetS,
+}: {
+  item: PlayedItem;
+  /** Where keys are leading to. */
+  targetS: number | null;
+}) {
   const { player, t } = useApp();
   const at = useProgress();
   const { phase } = usePlayer();
@@ -61,7 +92,8 @@ export function SeekBar({ item }: { item: PlayedItem }) {
   });
   const { startS, stopS } = at.programme;
   const lengthS = Math.max(1, stopS - startS);
-  const shownS = heldS ?? Math.max(0, Math.min(lengthS, at.positionS - startS));
+  const atS = (targetS ?? at.positionS) - startS;
+  const shownS = heldS ?? Math.max(0, Math.min(lengthS, atS));
   const bar = seekBarOf(startS + shownS, at.programme, at.range);
   const isKnown = at !== NO_PROGRESS && phase.kind !== "failed";
   const ends = endsOf(item, at, shownS, t);

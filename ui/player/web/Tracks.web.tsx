@@ -1,11 +1,11 @@
 /** The choice of sound and subtitles. */
-import { useId } from "react";
+import { useEffect, useId, useRef } from "react";
 import { useApp, usePlayer } from "../../app/hooks";
 import type { Track } from "../../app/player";
 import { trackName } from "./trackName.web";
 import styles from "./Tracks.module.css";
 
-interface Choice {
+interface TrackChoice {
   id: string | null;
   name: string;
 }
@@ -17,7 +17,7 @@ function Choices({
   choose,
 }: {
   legend: string;
-  choices: readonly Choice[];
+  choices: readonly TrackChoice[];
   chosen: string | null;
   choose: (id: string | null) => void;
 }) {
@@ -43,15 +43,20 @@ function Choices({
 export function Tracks() {
   const { player, t } = useApp();
   const { tracks } = usePlayer();
-  const named = (track: Track): Choice => ({
+  const group = useRef<HTMLDivElement>(null);
+  // A key may have opened it, wherever the focus was.
+  useEffect(() => group.current?.focus({ preventScroll: true }), []);
+  const named = (track: Track): TrackChoice => ({
     id: track.id,
     name: trackName(track, t),
   });
   const off = { id: null, name: t("controls.subtitlesOff") };
   return (
     <div
+      ref={group}
       className={styles.tracks}
       role="group"
+      tabIndex={-1}
       aria-label={t("controls.tracks")}
     >
       <Choices

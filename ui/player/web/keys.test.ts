@@ -14,6 +14,10 @@ test.each([
   ["PageUp", "channelUp"],
   ["PageDown", "channelDown"],
   ["l", "lastChannel"],
+  ["b", "startOver"],
+  ["d", "backToLive"],
+  ["s", "stop"],
+  ["a", "tracks"],
   ["?", "help"],
   ["x", null],
 ])("%s does %s", (key, does) => {

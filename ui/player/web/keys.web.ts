@@ -6,12 +6,16 @@ export type KeyAction =
   | "forward"
   | "louder"
   | "quieter"
+  | "startOver"
+  | "backToLive"
+  | "stop"
   | "channelUp"
   | "channelDown"
   | "lastChannel"
   | "fullScreen"
   | "mute"
   | "subtitles"
+  | "tracks"
   | "guide"
   | "info"
   | "help"
@@ -32,11 +36,15 @@ const KEYS: Readonly<Record<string, KeyAction>> = {
   ArrowRight: "forward",
   ArrowUp: "louder",
   ArrowDown: "quieter",
+  b: "startOver",
+  d: "backToLive",
+  s: "stop",
   PageUp: "channelUp",
   PageDown: "channelDown",
   l: "lastChannel",
   f: "fullScreen",
   m: "mute",
+  a: "tracks",
   c: "subtitles",
   g: "guide",
   i: "info",
@@ -72,6 +80,9 @@ export const SHORTCUTS: readonly {
   { keys: "K", does: "toggle" },
   { keys: "←", does: "back" },
   { keys: "→", does: "forward" },
+  { keys: "B", does: "startOver" },
+  { keys: "D", does: "backToLive" },
+  { keys: "S", does: "stop" },
   { keys: "↑", does: "louder" },
   { keys: "↓", does: "quieter" },
   { keys: "M", does: "mute" },
@@ -81,6 +92,7 @@ export const SHORTCUTS: readonly {
   { keys: "L", does: "lastChannel" },
   { keys: "G", does: "guide" },
   { keys: "I", does: "info" },
+  { keys: "A", does: "tracks" },
   { keys: "C", does: "subtitles" },
   { keys: "F", does: "fullScreen" },
   { keys: "Esc", does: "escape" },

@@ -1,6 +1,10 @@
-/** What a track of sound or of subtitles is called. Pure. */
-import type { Track } from "../../app/player";
+/** What a track of sound or of subtitles is called, and whether there is one to choose. Pure. */
+import type { MediaTracks, Track } from "../../app/player";
 import type { Translate } from "../../i18n/translate";
+
+export function hasChoice({ audio, subtitles }: MediaTracks): boolean {
+  return audio.length > 1 || subtitles.length > 0;
+}
 
 function languageName({ language, label }: Track, t: Translate): string {
   switch (language) {

@@ -1,10 +1,12 @@
 /** The keyboard while the player fills the window. */
-import { useEffect, useRef } from "react";
+import { useEffect } from "react";
 import { useApp } from "../../app/hooks";
 import type { Player } from "../../app/player";
-import { seekStepS } from "../../domain/playback/seeking";
+import { isRunning } from "../state";
 import { toggleFullScreen } from "./fullScreen.web";
+import { hasChoice } from "./trackName.web";
 import { actionOf, digitOf, type KeyAction, type PressedKey } from "./keys.web";
+import type { KeySeeking } from "../useSeeking";
 import type { OpenPanel } from "./panels.web";
 
 const VOLUME_STEP = 0.05;
@@ -15,6 +17,7 @@ export interface KeyDeps {
   /** False when there is no number to tune to. */
   tuneNow: () => boolean;
   wake: () => void;
+  seeking: KeySeeking;
 }
 
 function targetOf(target: EventTarget | null): PressedKey["target"] {
@@ -31,18 +34,31 @@ function toggleSubtitles(player: Player): void {
 }
 
 function togglePlaying(player: Player): void {
-  const { kind } = player.state().phase;
-  const isRunning = kind === "playing" || kind === "buffering";
-  player.send({ kind: isRunning ? "pause" : "resume" });
+  player.send({ kind: isRunning(player.state()) ? "pause" : "resume" });
 }
 
-/** False leaves the key to the browser. `stepS` is by how much Left and Right move. */
+const FIRST_STEP_S = 10;
+
+/** A press is heard at once; one that is held moves the place only, until it is let go of. */
+function step(
+  direction: 1 | -1,
+  isHeld: boolean,
+  player: Player,
+  { seeking }: KeyDeps,
+): void {
+  const isUnderWay = isHeld || seeking.targetS !== null;
+  if (isUnderWay) seeking.step(direction, isHeld);
+  else player.send({ kind: "step", byS: direction * FIRST_STEP_S });
+}
+
+/** False leaves the key to the browser. */
 function carryOut(
   action: KeyAction,
   player: Player,
-  stepS: number,
-  { toggle, tuneNow }: KeyDeps,
+  isHeld: boolean,
+  deps: KeyDeps,
 ): boolean {
+  const { toggle, tuneNow } = deps;
   const { volume, isMuted } = player.state();
   const louder = (by: number) =>
     player.send({ kind: "volume", volume: (isMuted ? 0 : volume) + by });
@@ -51,10 +67,15 @@ function carryOut(
       togglePlaying(player);
       return true;
     case "back":
-      player.send({ kind: "step", byS: -stepS });
+      step(-1, isHeld, player, deps);
       return true;
     case "forward":
-      player.send({ kind: "step", byS: stepS });
+      step(1, isHeld, player, deps);
+      return true;
+    case "startOver":
+    case "backToLive":
+    case "stop":
+      player.send({ kind: action });
       return true;
     case "louder":
       louder(VOLUME_STEP);
@@ -80,6 +101,9 @@ function carryOut(
     case "subtitles":
       toggleSubtitles(player);
       return true;
+    case "tracks":
+      if (hasChoice(player.state().tracks)) toggle("tracks");
+      return true;
     case "guide":
     case "info":
     case "help":
@@ -92,7 +116,6 @@ function carryOut(
 
 export function useKeys(deps: KeyDeps): void {
   const { player, prompts } = useApp();
-  const heldSince = useRef(0);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       // A dialog over the player has the keys.
@@ -107,10 +130,7 @@ export function useKeys(deps: KeyDeps): void {
       if (digit !== null) return deps.type(digit);
       const action = actionOf(pressed);
       if (action === null) return;
-      if (!event.repeat) heldSince.current = event.timeStamp;
-      const heldMs = event.timeStamp - heldSince.current;
-      const stepS = seekStepS(heldMs, player.progress().range);
-      if (carryOut(action, player, stepS, deps)) event.preventDefault();
+      if (carryOut(action, player, event.repeat, deps)) event.preventDefault();
     };
     document.addEventListener("keydown", onKey);
     return () => document.removeEventListener("keydown", onKey);

@@ -53,7 +53,7 @@ impl Guide {
 
     /// A programme that is on every day gets one card, not seven.
     fn cards(&self, now_s: i64, only: Option<u32>) -> BTreeMap<u32, Vec<Card<'_>>> {
-        let mut works: HashMap<(u32, &str), Card<'_>> = HashMap::new();
+        let mut cards: HashMap<(u32, &str), Card<'_>> = HashMap::new();
         for station in &self.stations {
             for programme in station.replayable(now_s) {
                 let category = u32::from(station.category(programme));
@@ -67,7 +67,7 @@ impl Guide {
                     rank,
                     episodes: HashSet::new(),
                 };
-                let card = works
+                let card = cards
                     .entry((category, &programme.title))
                     .or_insert_with(fresh);
                 card.episodes
@@ -78,7 +78,7 @@ impl Guide {
             }
         }
         let mut by_category: BTreeMap<u32, Vec<Card<'_>>> = BTreeMap::new();
-        for ((category, _), card) in works {
+        for ((category, _), card) in cards {
             by_category.entry(category).or_default().push(card);
         }
         by_category

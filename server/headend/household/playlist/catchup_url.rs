@@ -30,6 +30,25 @@ pub fn catchup_url(
     web_url(&url).map(str::to_owned)
 }
 
+/// How finely an entry's catch-up says when a programme begins, in seconds; none where it doesn't say that at all.
+pub fn catchup_step_s(entry: &Entry) -> Option<u32> {
+    let template = template(entry, entry.catchup.as_ref()?)?;
+    // Far enough from where minutes and hours change.
+    let begun = |start_s: u32| {
+        let start_s = i64::from(start_s);
+        let moment = Moment {
+            start_s,
+            stop_s: start_s + 3_600,
+            now_s: 9_030,
+            catchup_id: Some(""),
+        };
+        filled(&template, &moment)
+    };
+    [1, 60]
+        .into_iter()
+        .find(|step_s| begun(*step_s) != begun(0))
+}
+
 fn template(entry: &Entry, catchup: &Catchup) -> Option<String> {
     let url = entry.url.as_str();
     let source = catchup.source.as_deref();

@@ -1,15 +1,15 @@
-//! Our addresses for a household's streams, all below `/streams/{channel}/`, and how they are known to be ours.
+//! Our addresses for a household's streams, all below `/streams/{channel}/`, and how they are known to be ours. Viewers get
+//! them with a pass before the file (`address_passes.rs`).
 
 use super::kind::Kind;
 use super::reach::Reach;
 use super::target::{Role, Seal, Target};
+use super::viewer_pass::ViewerPass;
 use crate::headend::secrets::master_key::MasterKey;
-use base64::Engine;
-use base64::engine::general_purpose::URL_SAFE_NO_PAD;
+use crate::headend::streams::grant::Grant;
 use std::sync::Arc;
 use url::Url;
 
-const LIVE: &str = "relayed live stream";
 const SOURCE: &str = "relayed source";
 
 /// Makes addresses, and knows its own.
@@ -24,42 +24,51 @@ impl Addresses {
         Self { master_key, seal }
     }
 
-    /// What goes out on the channel, whatever its source is at the time. It ends in `live.m3u8`, `live.mpd`, `live.ts`,
-    /// `live.mp4` or, while nobody knows which, `live`.
-    pub(super) fn live(&self, channel: &str, kind: Option<Kind>) -> String {
-        let proof = URL_SAFE_NO_PAD.encode(self.master_key.derive(LIVE, channel));
-        format!("/streams/{channel}/{proof}/{}", named("live", kind))
-    }
-
-    /// Whether this proof is that of the channel's live address.
-    pub(super) fn proves(&self, channel: &str, proof: &str) -> bool {
-        let proof = URL_SAFE_NO_PAD.decode(proof);
-        proof.is_ok_and(|proof| self.master_key.proves(LIVE, channel, &proof))
-    }
-
-    /// A part of the past, which is at `url`; none when that address is too long.
+    /// A part of the past, from `start` to `stop` in epoch seconds, which is at `url`; none when that address is too long.
     pub(super) fn replay(
         &self,
         channel: &str,
-        url: Url,
-        reach: Reach,
+        (start, stop): (i64, i64),
+        (url, reach): (Url, Reach),
         kind: Option<Kind>,
     ) -> Option<String> {
+        let file = format!("{}?start={start}&stop={stop}", named("replay", kind));
         let role = Role::Stream;
         let target = Target { role, reach, url };
-        self.of(channel, &named("replay", kind), &target)
+        let scope = Grant::of(&file)?.scope();
+        let sealed = self.seal.close(channel, &scope, &target)?;
+        Some(format!("/streams/{channel}/{file}&to={sealed}"))
     }
 
-    /// The address of a target. The name says nothing that the target doesn't; players look at its ending.
-    pub(super) fn of(&self, channel: &str, name: &str, target: &Target) -> Option<String> {
-        let sealed = self.seal.close(channel, target)?;
-        Some(format!("/streams/{channel}/relay/{name}?to={sealed}"))
+    /// The address of a target, for who has the pass. The name says nothing that the target doesn't; players look at its
+    /// ending.
+    pub(super) fn of(&self, pass: &ViewerPass<'_>, name: &str, target: &Target) -> Option<String> {
+        let sealed = self.seal.close(pass.channel, &pass.scope, target)?;
+        let ViewerPass { channel, text, .. } = pass;
+        Some(format!("/streams/{channel}/{text}/{name}?to={sealed}"))
     }
 
-    /// The target that [`Addresses::of`] was given.
-    pub(super) fn open(&self, channel: &str, sealed: &str) -> Option<Target> {
-        self.seal.open(channel, sealed)
+    /// The target that was sealed for passes of this scope.
+    pub(super) fn open(&self, pass: &ViewerPass<'_>, sealed: &str) -> Option<Target> {
+        self.seal.open(pass.channel, &pass.scope, sealed)
     }
+
+    /// The pass in an address of the channel, while it is good.
+    pub(super) fn pass<'a>(
+        &self,
+        channel: &'a str,
+        text: &'a str,
+        now_s: i64,
+    ) -> Option<ViewerPass<'a>> {
+        let grant = Grant::proven(&self.master_key, channel, text, now_s)?;
+        Some(ViewerPass::new(channel, text, &grant))
+    }
+}
+
+/// What goes out on the channel, whatever its source is at the time. It ends in `live.m3u8`, `live.mpd`, `live.ts`,
+/// `live.mp4` or, while nobody knows which, `live`.
+pub(super) fn live(channel: &str, kind: Option<Kind>) -> String {
+    format!("/streams/{channel}/{}", named("live", kind))
 }
 
 fn named(stem: &str, kind: Option<Kind>) -> String {
@@ -71,32 +80,77 @@ fn named(stem: &str, kind: Option<Kind>) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::Addresses;
+    use super::{Addresses, live};
     use crate::headend::household::relay::kind::Kind;
+    use crate::headend::household::relay::reach::Reach;
+    use crate::headend::household::relay::target::{Role, Target};
     use crate::headend::secrets::master_key::MasterKey;
     use std::sync::Arc;
+    use url::Url;
+
+    fn addresses() -> (Arc<MasterKey>, Addresses) {
+        let master_key = Arc::new(MasterKey::open(None).expect("a secret"));
+        let addresses = Addresses::new(Arc::clone(&master_key));
+        (master_key, addresses)
+    }
 
     #[test]
-    fn a_live_address_ends_in_its_kind_and_cannot_be_guessed() {
-        let ours = || Addresses::new(Arc::new(MasterKey::open(None).expect("a secret")));
-        let addresses = ours();
-        let live = addresses.live("one", Some(Kind::Ts));
-        let parts: Vec<&str> = live.split('/').collect();
-        let ["", "streams", "one", proof, "live.ts"] = parts[..] else {
-            panic!("{live}");
+    fn a_live_address_ends_in_its_kind() {
+        assert_eq!(live("one", Some(Kind::Ts)), "/streams/one/live.ts");
+        assert_eq!(live("one", None), "/streams/one/live");
+    }
+
+    #[test]
+    fn what_was_sealed_for_one_show_opens_with_a_pass_for_that_show_only() {
+        let (master_key, addresses) = addresses();
+        let url = || Url::parse("http://tuner/one.ts").expect("an address");
+        let from = (url(), Reach::Anywhere);
+        let replay = addresses.replay("one", (1, 2), from, Some(Kind::Ts));
+        let replay = replay.expect("short");
+        let (path, sealed) = replay.split_once("&to=").expect("a target");
+        assert_eq!(path, "/streams/one/replay.ts?start=1&stop=2");
+        let target = Target {
+            role: Role::Stream,
+            reach: Reach::Anywhere,
+            url: url(),
         };
-        assert!(addresses.proves("one", proof));
-        assert!(!addresses.proves("two", proof));
-        assert!(!ours().proves("one", proof));
-        for forged in [
-            "",
-            "relay",
-            &proof[..20],
-            &format!("{proof}AAAA"),
-            &"A".repeat(43),
+        for (grant, opened) in [
+            ("replay-1-2", Some(target)),
+            ("replay-1-3", None),
+            ("live", None),
+            ("live-below-16", None),
         ] {
-            assert!(!addresses.proves("one", forged), "{forged}");
+            let pass = master_key.pass("one", grant, 100);
+            let pass = addresses.pass("one", &pass, 99).expect("good");
+            assert_eq!(addresses.open(&pass, sealed), opened, "{grant}");
         }
-        assert!(addresses.live("one", None).ends_with("/live"));
+    }
+
+    #[test]
+    fn what_a_live_manifest_names_opens_with_any_pass_for_live() {
+        let (master_key, addresses) = addresses();
+        let target = Target {
+            role: Role::Segment,
+            reach: Reach::Outside,
+            url: Url::parse("http://tuner/7.ts").expect("an address"),
+        };
+        let [whole, below] =
+            ["live", "live-below-16"].map(|grant| master_key.pass("one", grant, 100));
+        let whole = addresses.pass("one", &whole, 99).expect("good");
+        let below = addresses.pass("one", &below, 99).expect("good");
+        let named = addresses.of(&below, "part.ts", &target).expect("short");
+        assert!(named.starts_with(&format!("/streams/one/{}/part.ts?to=", below.text)));
+        let (_, sealed) = named.split_once("?to=").expect("a target");
+        assert_eq!(addresses.open(&whole, sealed), Some(target));
+    }
+
+    #[test]
+    fn a_pass_that_is_over_or_anothers_is_none() {
+        let (master_key, addresses) = addresses();
+        let pass = master_key.pass("one", "live", 100);
+        assert!(addresses.pass("one", &pass, 99).is_some());
+        assert!(addresses.pass("one", &pass, 100).is_none());
+        assert!(addresses.pass("two", &pass, 99).is_none());
+        assert!(addresses.pass("one", "live.100.", 99).is_none());
     }
 }

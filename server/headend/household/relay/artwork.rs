@@ -17,8 +17,8 @@ const LARGEST: usize = 8 * 1024 * 1024;
 impl Relay {
     /// The picture at an address that the household's files name; none when it can't be had, which the log says.
     pub(in crate::headend) async fn artwork(&self, url: &str) -> Option<Response> {
-        // Whoever draws pages waits for the whole of it.
-        let fetching = timeout(self.fetcher.patience(), self.fetch_artwork(url));
+        // Those who draw pages wait for the whole of it.
+        let fetching = timeout(self.fetcher.timeout(), self.fetch_artwork(url));
         match fetching.await.unwrap_or(Err(RelayError::Silent)) {
             Ok(artwork) => Some(artwork),
             Err(error) => {

@@ -60,7 +60,7 @@ mod tests {
     }
 
     #[test]
-    fn a_stream_that_failed_is_told_until_it_can_be_had_again() {
+    fn a_stream_that_failed_is_reported_until_it_can_be_had_again() {
         let failures = Failures::default();
         failures.note("one", 10, Some(&RelayError::Status(404)));
         failures.note("two", 20, Some(&RelayError::Silent));

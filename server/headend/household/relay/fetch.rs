@@ -41,7 +41,7 @@ impl Fetcher {
     pub(super) fn new(limits: RelayLimits) -> Result<Self, reqwest::Error> {
         // Bytes pass as they are. A proxy would hide who answers.
         let client = || {
-            let client = Client::builder().connect_timeout(limits.patience);
+            let client = Client::builder().connect_timeout(limits.timeout);
             let client = client.redirect(Policy::none()).no_proxy();
             client.no_gzip().no_brotli()
         };
@@ -53,13 +53,13 @@ impl Fetcher {
     }
 
     /// How long a source may take to say what it has.
-    pub(super) fn patience(&self) -> Duration {
-        self.limits.patience
+    pub(super) fn timeout(&self) -> Duration {
+        self.limits.timeout
     }
 
     /// Asks a source and gives its answer as soon as the head is there.
     pub(super) async fn open(&self, ask: SourceRequest) -> Result<Source, RelayError> {
-        let opening = timeout(self.limits.patience, self.follow(ask));
+        let opening = timeout(self.limits.timeout, self.follow(ask));
         let response = opening.await.map_err(|_| RelayError::Silent)??;
         let status = response.status().as_u16();
         if !matches!(status, 200 | 206) {

@@ -6,7 +6,7 @@ use std::time::Duration;
 #[derive(Clone, Copy, Debug)]
 pub struct RelayLimits {
     /// Time for a source to send the head of an answer, and to send a whole manifest.
-    pub patience: Duration,
+    pub timeout: Duration,
     /// A stream that keeps silent for so long has ended.
     pub silence: Duration,
     /// So long a live source is kept without viewers: people come back to a channel while they zap.
@@ -20,7 +20,7 @@ pub struct RelayLimits {
 impl Default for RelayLimits {
     fn default() -> Self {
         Self {
-            patience: Duration::from_secs(8),
+            timeout: Duration::from_secs(8),
             silence: Duration::from_secs(10),
             linger: Duration::from_secs(5),
             most_relays: 1024,

@@ -5,12 +5,13 @@ use super::kind::Kind;
 use super::manifest_error::ManifestError;
 use super::reach::Reach;
 use super::target::{LONGEST, Role, Target};
+use super::viewer_pass::ViewerPass;
 use url::Url;
 
-/// Makes our addresses for what a manifest of one channel names.
+/// Makes our addresses for what a manifest of one channel names, as who asked for it may have them.
 pub(super) struct Links<'a> {
     pub(super) addresses: &'a Addresses,
-    pub(super) channel: &'a str,
+    pub(super) pass: &'a ViewerPass<'a>,
     /// How far an address may lead that this manifest names.
     pub(super) reach: &'a (dyn Fn(&Url) -> Reach + Sync),
 }
@@ -33,7 +34,7 @@ impl Links<'_> {
             reach: (self.reach)(url),
             url: url.clone(),
         };
-        let address = self.addresses.of(self.channel, &name, &target);
+        let address = self.addresses.of(self.pass, &name, &target);
         address.ok_or(ManifestError::LongAddress)
     }
 }

@@ -5,6 +5,7 @@ use super::links::Links;
 use super::manifest_error::ManifestError;
 use super::reach::Reach;
 use super::target::{Role, Target};
+use super::viewer_pass::ViewerPass;
 use crate::headend::secrets::master_key::MasterKey;
 use std::sync::Arc;
 use url::Url;
@@ -15,14 +16,21 @@ const CHANNEL: &str = "one";
 
 pub(super) struct Rig {
     addresses: Addresses,
+    pass: String,
 }
 
 impl Rig {
     pub(super) fn new() -> Self {
         let master_key = MasterKey::open(None).expect("a key");
         Self {
+            pass: master_key.pass(CHANNEL, "live", 1),
             addresses: Addresses::new(Arc::new(master_key)),
         }
+    }
+
+    fn pass(&self) -> ViewerPass<'_> {
+        let pass = self.addresses.pass(CHANNEL, &self.pass, 0);
+        pass.expect("good")
     }
 
     /// What `rewrite` makes of a manifest.
@@ -32,7 +40,7 @@ impl Rig {
     ) -> Result<String, ManifestError> {
         let links = Links {
             addresses: &self.addresses,
-            channel: CHANNEL,
+            pass: &self.pass(),
             reach: &|_| Reach::Outside,
         };
         rewrite(&Url::parse(BASE).expect("an address"), &links)
@@ -40,11 +48,11 @@ impl Rig {
 
     /// What an address of ours stands for.
     pub(super) fn target(&self, address: &str) -> Target {
-        let path = "/streams/one/relay/";
-        assert!(address.starts_with(path), "{address}");
+        let path = format!("/streams/one/{}/", self.pass);
+        assert!(address.starts_with(&path), "{address}");
         let (_, query) = address.split_once("?to=").expect("a target");
         let sealed = query.split('&').next().unwrap_or_default();
-        self.addresses.open(CHANNEL, sealed).expect("our own")
+        self.addresses.open(&self.pass(), sealed).expect("our own")
     }
 
     /// Role and source of an address of ours.

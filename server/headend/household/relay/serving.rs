@@ -1,4 +1,4 @@
-//! The addresses of a household's streams, one function each.
+//! What comes from the addresses of a household's streams.
 
 use super::fetch::Source;
 use super::kind::Kind;
@@ -8,6 +8,7 @@ use super::passing::{LONGEST_FILE, LONGEST_SEGMENT, media_type, passed, ranges};
 use super::reach::is_outside;
 use super::relay_error::RelayError;
 use super::target::{Role, Target};
+use super::viewer_pass::ViewerPass;
 use super::{Listed, Relay, dash, hls};
 use crate::headend::extract::{Id, Query};
 use crate::headend::responses::Refusal;
@@ -23,43 +24,37 @@ use url::Url;
 
 const MOVING: HeaderValue = HeaderValue::from_static("no-store");
 
-/// `GET /streams/{channel}/{proof}/live…`: what goes out on the channel. The ending says nothing to us, for the source may
-/// have become another one.
-pub(in crate::headend) async fn live(
+/// `GET /streams/{channel}/{pass}/live…`: what goes out on the channel. With `?to=…&v=…` what the playlist's catch-up or a
+/// manifest of the channel names; `v` are the values that a player filled in. The ending says nothing to us, for the source
+/// may have become another one.
+pub(in crate::headend) async fn stream(
     State(relay): State<Arc<Relay>>,
     names: Id<(String, String, String)>,
+    query: Query,
     method: Method,
     headers: HeaderMap,
 ) -> Result<Response, Refusal> {
-    let Path((channel, proof, file)) = names.map_err(|_| Refusal::NOT_FOUND)?;
-    let stem = file.split('.').next();
-    if stem != Some("live") || !relay.addresses.proves(&channel, &proof) {
-        return Err(Refusal::NOT_FOUND);
-    }
+    let Path((channel, pass, file)) = names.map_err(|_| Refusal::NOT_FOUND)?;
     let listed = relay.listed(&channel).ok_or(Refusal::NOT_FOUND)?;
-    let answer = relay.play(&listed, &method, &headers).await;
-    let now_s = relay.clock.now_s();
-    relay.failures.note(&channel, now_s, answer.as_ref().err());
-    answer.map_err(|error| refused(&channel, error))
-}
-
-/// `GET /streams/{channel}/relay/{name}?to=…&v=…`: what the playlist's catch-up or a manifest of the channel names. `v` are
-/// the values that a player filled in.
-pub(in crate::headend) async fn named(
-    State(relay): State<Arc<Relay>>,
-    names: Id<(String, String)>,
-    query: Query,
-    headers: HeaderMap,
-) -> Result<Response, Refusal> {
-    let Path((channel, _)) = names.map_err(|_| Refusal::NOT_FOUND)?;
-    let target = query
-        .get("to")
-        .and_then(|sealed| relay.addresses.open(&channel, sealed));
-    let target = target.and_then(|target| complete(target, &query));
-    let target = target.ok_or(Refusal::NOT_FOUND)?;
-    let listed = relay.listed(&channel).ok_or(Refusal::NOT_FOUND)?;
-    let answer = relay.target(&listed, target, &headers).await;
-    answer.map_err(|error| refused(&channel, error))
+    let pass = &relay.admit(&channel, &pass)?;
+    let answer = if let Some(sealed) = query.get("to") {
+        let target = relay.addresses.open(pass, sealed);
+        let target = target.and_then(|target| complete(target, &query));
+        let target = target.ok_or(Refusal::NOT_FOUND)?;
+        relay.target((&listed, pass), target, &headers).await
+    } else {
+        if !pass.opens_live() || file.split('.').next() != Some("live") {
+            return Err(Refusal::NOT_FOUND);
+        }
+        let answer = relay.play((&listed, pass), &method, &headers).await;
+        let now_s = relay.clock.now_s();
+        relay.failures.note(&channel, now_s, answer.as_ref().err());
+        answer.map(|answer| relay.until_closed(pass, answer))
+    };
+    answer.map_err(|error| {
+        tracing::warn!(channel, %error, "a household's stream could not be had");
+        error.into()
+    })
 }
 
 /// The target with what a player filled in.
@@ -71,26 +66,25 @@ fn complete(mut target: Target, query: &Query) -> Option<Target> {
     Some(target)
 }
 
-fn refused(channel: &str, error: RelayError) -> Refusal {
-    tracing::warn!(channel, %error, "a household's stream could not be had");
-    error.into()
-}
+/// A channel, and a viewer's pass for it.
+type Watched<'a> = (&'a Listed, &'a ViewerPass<'a>);
 
 impl Relay {
     async fn play(
         &self,
-        listed: &Listed,
+        watched: Watched<'_>,
         method: &Method,
         headers: &HeaderMap,
     ) -> Result<Response, RelayError> {
+        let (listed, _) = watched;
         match self.kind(listed).await? {
             // Asking what it is takes no tuner.
             Kind::Ts if method == Method::HEAD => Ok(flowing(Body::empty())),
             Kind::Ts => match self.shared(listed).await {
-                Err(RelayError::Finite) => self.whole(listed, headers, Kind::Ts).await,
+                Err(RelayError::Finite) => self.whole(watched, headers, Kind::Ts).await,
                 answer => answer,
             },
-            kind => self.whole(listed, headers, kind).await,
+            kind => self.whole(watched, headers, kind).await,
         }
     }
 
@@ -111,18 +105,18 @@ impl Relay {
     /// The playlist's own stream, which each viewer reads alone.
     async fn whole(
         &self,
-        listed: &Listed,
+        watched: Watched<'_>,
         headers: &HeaderMap,
         kind: Kind,
     ) -> Result<Response, RelayError> {
-        let ask = listed.live(ranges(headers))?;
+        let ask = watched.0.live(ranges(headers))?;
         let source = self.fetcher.open(ask).await?;
-        self.stream(listed, source, kind).await
+        self.stream(watched, source, kind).await
     }
 
     async fn target(
         &self,
-        listed: &Listed,
+        watched: Watched<'_>,
         target: Target,
         headers: &HeaderMap,
     ) -> Result<Response, RelayError> {
@@ -131,19 +125,19 @@ impl Relay {
             Role::Playlist | Role::Manifest => HeaderMap::new(),
             _ => ranges(headers),
         };
-        let ask = listed.ask(target.url.clone(), target.reach, fields);
+        let ask = watched.0.ask(target.url.clone(), target.reach, fields);
         let mut source = self.fetcher.open(ask).await?;
         let said = source.header(&header::CONTENT_TYPE).to_owned();
         let most = match target.role {
-            Role::Playlist => return self.manifest(listed, source, Kind::Hls).await,
-            Role::Manifest => return self.manifest(listed, source, Kind::Dash).await,
+            Role::Playlist => return self.manifest(watched, source, Kind::Hls).await,
+            Role::Manifest => return self.manifest(watched, source, Kind::Dash).await,
             Role::Stream => {
                 let kind = match Kind::of_address(target.url.as_str()) {
                     Some(kind) => Some(kind),
                     None => Kind::of_content(&said, &source.head().await?),
                 };
                 let kind = kind.ok_or(RelayError::Unknown)?;
-                return self.stream(listed, source, kind).await;
+                return self.stream(watched, source, kind).await;
             }
             Role::Segment | Role::Template => LONGEST_SEGMENT,
             Role::File => LONGEST_FILE,
@@ -154,12 +148,12 @@ impl Relay {
 
     async fn stream(
         &self,
-        listed: &Listed,
+        watched: Watched<'_>,
         source: Source,
         kind: Kind,
     ) -> Result<Response, RelayError> {
         match kind {
-            Kind::Hls | Kind::Dash => self.manifest(listed, source, kind).await,
+            Kind::Hls | Kind::Dash => self.manifest(watched, source, kind).await,
             Kind::Ts | Kind::Mp4 => {
                 let place = self.place()?;
                 Ok(passed(source, kind.content_type(), LONGEST_FILE, place))
@@ -170,7 +164,7 @@ impl Relay {
     /// A manifest with all that it names leading back through us.
     async fn manifest(
         &self,
-        listed: &Listed,
+        (listed, pass): Watched<'_>,
         source: Source,
         kind: Kind,
     ) -> Result<Response, RelayError> {
@@ -180,14 +174,14 @@ impl Relay {
             .response
             .remote_addr()
             .is_some_and(|from| !is_outside(from.ip()));
-        let whole = timeout(self.fetcher.patience(), source.whole(LARGEST)).await;
+        let whole = timeout(self.fetcher.timeout(), source.whole(LARGEST)).await;
         let whole = whole.map_err(|_| RelayError::Silent)??;
         let text = String::from_utf8(whole.ok_or(ManifestError::Large)?);
         let text = text.map_err(|_| ManifestError::Shape("a manifest is UTF-8"))?;
         let reach = |url: &Url| listed.reach(url, is_from_inside);
         let links = Links {
             addresses: &self.addresses,
-            channel: &listed.channel,
+            pass,
             reach: &reach,
         };
         let rewritten = if kind == Kind::Dash {

@@ -56,8 +56,8 @@ impl Seal {
         Self(key)
     }
 
-    /// The target as text for an address of this channel; none when it is too long.
-    pub(super) fn close(&self, channel: &str, target: &Target) -> Option<String> {
+    /// The target as text for addresses of this channel with passes of this scope; none when it is too long.
+    pub(super) fn close(&self, channel: &str, scope: &str, target: &Target) -> Option<String> {
         let url = target.url.as_str();
         if url.len() > LONGEST {
             return None;
@@ -66,14 +66,14 @@ impl Seal {
         plain.push(letter(&ROLES, target.role)?);
         plain.push(letter(&REACHES, target.reach)?);
         plain.extend_from_slice(url.as_bytes());
-        let sealed = self.cipher().encrypt([channel], &plain).ok()?;
+        let sealed = self.cipher().encrypt([channel, scope], &plain).ok()?;
         Some(URL_SAFE_NO_PAD.encode(sealed))
     }
 
-    /// What was sealed here for this channel; none for everything else.
-    pub(super) fn open(&self, channel: &str, sealed: &str) -> Option<Target> {
+    /// What was sealed here for this channel and scope; none for everything else.
+    pub(super) fn open(&self, channel: &str, scope: &str, sealed: &str) -> Option<Target> {
         let sealed = URL_SAFE_NO_PAD.decode(sealed).ok()?;
-        let plain = self.cipher().decrypt([channel], &sealed).ok()?;
+        let plain = self.cipher().decrypt([channel, scope], &sealed).ok()?;
         let [role, reach, url @ ..] = plain.as_slice() else {
             return None;
         };
@@ -117,19 +117,24 @@ mod tests {
     fn a_target_opens_for_its_own_channel_only_and_only_unchanged() {
         let seal = Seal::new([7; 32]);
         let target = target("http://tuner/one.ts?token=s3cret");
-        let sealed = seal.close("one", &target).expect("sealed");
-        assert_eq!(seal.close("one", &target), Some(sealed.clone()), "stable");
-        assert_eq!(seal.open("one", &sealed), Some(target));
-        assert_eq!(seal.open("two", &sealed), None);
-        assert_eq!(Seal::new([8; 32]).open("one", &sealed), None);
+        let sealed = seal.close("one", "live", &target).expect("sealed");
+        assert_eq!(
+            seal.close("one", "live", &target),
+            Some(sealed.clone()),
+            "stable"
+        );
+        assert_eq!(seal.open("one", "live", &sealed), Some(target));
+        assert_eq!(seal.open("two", "live", &sealed), None);
+        assert_eq!(seal.open("one", "replay-1-2", &sealed), None);
+        assert_eq!(Seal::new([8; 32]).open("one", "live", &sealed), None);
         for place in 0..sealed.len() {
             let mut forged = sealed.clone().into_bytes();
             forged[place] = if forged[place] == b'A' { b'B' } else { b'A' };
             let forged = String::from_utf8(forged).expect("text");
-            assert_eq!(seal.open("one", &forged), None, "{place}");
+            assert_eq!(seal.open("one", "live", &forged), None, "{place}");
         }
         for forged in ["", "AAAA", "http://tuner/", &sealed[..sealed.len() - 4]] {
-            assert_eq!(seal.open("one", forged), None, "{forged}");
+            assert_eq!(seal.open("one", "live", forged), None, "{forged}");
         }
     }
 
@@ -137,7 +142,7 @@ mod tests {
     fn an_address_longer_than_any_is_not_sealed() {
         let seal = Seal::new([7; 32]);
         let long = |count: usize| target(&format!("http://a/{}", "x".repeat(count)));
-        assert!(seal.close("one", &long(LONGEST - 9)).is_some());
-        assert!(seal.close("one", &long(LONGEST - 8)).is_none());
+        assert!(seal.close("one", "live", &long(LONGEST - 9)).is_some());
+        assert!(seal.close("one", "live", &long(LONGEST - 8)).is_none());
     }
 }

@@ -2,6 +2,7 @@
 //! a network has it.
 
 use super::load_error::LoadError;
+use crate::data_folder;
 use reqwest::header::{ETAG, IF_MODIFIED_SINCE, IF_NONE_MATCH, LAST_MODIFIED};
 use reqwest::{Client, RequestBuilder, Response, StatusCode};
 use serde::{Deserialize, Serialize};
@@ -16,7 +17,7 @@ use xxhash_rust::xxh3::xxh3_64;
 
 const CONNECT: Duration = Duration::from_secs(5);
 /// A server makes some playlists while it is asked.
-const PATIENCE: Duration = Duration::from_secs(30);
+const TIMEOUT: Duration = Duration::from_secs(30);
 /// The whole file.
 const WHOLE: Duration = Duration::from_mins(10);
 
@@ -111,13 +112,13 @@ impl Download {
 
     async fn try_fetch(&self) -> io::Result<Fetched> {
         if let Some(folder) = self.copy.parent() {
-            fs::create_dir_all(folder)?;
+            data_folder::prepare(folder)?;
         }
         let client = Client::builder().connect_timeout(CONNECT).build();
         let client = client.map_err(failed)?;
         let known = self.known();
         let request = asking(client.get(self.url.clone()), known.as_ref());
-        let answer = timeout(PATIENCE, request.send()).await;
+        let answer = timeout(TIMEOUT, request.send()).await;
         let answer = answer.map_err(|_| late())?.map_err(failed)?;
         match answer.status() {
             StatusCode::NOT_MODIFIED if known.is_some() => Ok(Fetched::Unchanged),
@@ -136,10 +137,11 @@ impl Download {
             last_modified: header(LAST_MODIFIED),
         };
         let path = self.copy.with_extension("draft");
+        data_folder::touch(&path)?;
         let mut file = File::create(&path)?;
         let mut left = self.most;
         loop {
-            let chunk = timeout(PATIENCE, answer.chunk()).await;
+            let chunk = timeout(TIMEOUT, answer.chunk()).await;
             let Some(chunk) = chunk.map_err(|_| late())?.map_err(failed)? else {
                 break;
             };
@@ -163,7 +165,7 @@ impl Download {
             _ => {}
         }
         fs::rename(&draft.path, &self.copy)?;
-        fs::write(&validators, serde_json::to_vec(&draft.validators)?)
+        data_folder::replace(&validators, &serde_json::to_vec(&draft.validators)?)
     }
 
     fn validators(&self) -> PathBuf {

@@ -184,7 +184,7 @@ impl<T: Default> WatchedFile<T> {
             channels: count(channels),
             shows: count(shows),
             left_out: count(flaws.count),
-            flaws: described.map(Flaw::told).collect(),
+            flaws: described.map(Flaw::to_wire).collect(),
             problem: self.problem.clone(),
         })
     }

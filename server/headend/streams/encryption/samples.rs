@@ -1,7 +1,7 @@
 //! Where the samples of a segment are, and which bytes of a video sample may be hidden.
 
 use super::super::boxes;
-use crate::headend::streams::boxes::Span;
+use crate::headend::streams::boxes::BoxLocation;
 use std::ops::Range;
 
 /// Where a sample is in its segment.
@@ -32,7 +32,12 @@ mod flag {
 }
 
 /// Reads a `trun` that gives its offset and each sample's size, as the clips' do.
-pub(super) fn samples(segment: &[u8], moof: Span, traf: Span, trun: Span) -> Option<Samples> {
+pub(super) fn samples(
+    segment: &[u8],
+    moof: BoxLocation,
+    traf: BoxLocation,
+    trun: BoxLocation,
+) -> Option<Samples> {
     let flags = boxes::read_u32(segment, trun.body)? & 0xff_ffff;
     let within = traf.body..traf.end;
     let runs = boxes::boxes(segment, within)?.into_iter();

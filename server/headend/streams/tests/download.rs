@@ -1,13 +1,13 @@
 //! A recording as one file.
 
-use super::super::boxes::{Span, boxes, child, descend, read_u32, read_u64};
+use super::super::boxes::{BoxLocation, boxes, child, descend, read_u32, read_u64};
 use super::{House, NOW_S};
 use crate::contract::{DownloadUri, ShowList};
 use axum::body::Body;
 use axum::http::Request;
 
 /// Where the fragment's track and its time are written.
-fn placed(file: &[u8], moof: Span) -> (u32, u64) {
+fn placed(file: &[u8], moof: BoxLocation) -> (u32, u64) {
     let inside = |path: &[&[u8; 4]]| {
         let found = descend(file, moof.inside(), path).expect("boxes");
         found[path.len() - 1].body

@@ -1,9 +1,10 @@
 //! Licences: who gets one, for how long, and what is in it.
 
 use super::{House, NOW_S};
-use crate::contract::{Channel, ShowList, ShowRights};
+use crate::contract::{Channel, Drm, ShowList, VodShow, VodStream};
 use axum::body::Body;
 use axum::http::Request;
+use axum::http::request::Builder;
 use base64::Engine;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use serde_json::{Value, json};
@@ -17,16 +18,22 @@ async fn address(house: &House, epg: &str, account: Option<&str>) -> Option<Stri
     let live = house.get("/api/cache/epglive/").await;
     let live: ShowList = serde_json::from_slice(&live.body).expect("shows");
     let show = live.shows.into_iter().find(|show| show.show_channel == epg);
-    let path = format!("/api/mobile/show/rights/{}/", show.expect("on air").show_id);
-    let mut request = Request::get(path);
+    let show = show.expect("on air").show_id;
+    let of_show = rights(house, &format!("show/rights/{show}/"), account).await;
+    let of_channel = rights(house, &format!("channel/rights/{epg}/"), account).await;
+    assert_eq!(of_channel["drm"], of_show["drm"], "{account:?}");
+    let drm = of_show.get("drm")?.clone();
+    let drm: Drm = serde_json::from_value(drm).expect("how it is opened");
+    Some(drm.licence_url)
+}
+
+async fn rights(house: &House, call: &str, account: Option<&str>) -> Value {
+    let mut request = Request::get(format!("/api/mobile/{call}"));
     if let Some(account) = account {
         request = request.header("x-auth-token", house.sign_in(account).await);
     }
-    let said = house
-        .send(request.body(Body::empty()).expect("a request"))
-        .await;
-    let rights: ShowRights = serde_json::from_slice(&said.body).expect("rights");
-    rights.drm.map(|drm| drm.licence_url)
+    let request = request.body(Body::empty()).expect("a request");
+    house.send(request).await.json()
 }
 
 /// The channel's key id, as its head names it.
@@ -148,4 +155,52 @@ async fn two_channels_have_two_keys() {
         key_id(&house, &one).await,
         key_id(&house, &other.channel_epg).await
     );
+}
+
+/// The title whose stream is encrypted.
+const FILM: &str = "vod-21";
+
+#[tokio::test]
+async fn the_encrypted_film_opens_with_the_licence_of_who_rented_it() {
+    let house = House::new();
+    let show = house.get(&format!("/api/mobile/vod/show/{FILM}")).await;
+    let show: VodShow = serde_json::from_slice(&show.body).expect("a show");
+    let product = &show.show_products[0];
+    assert!(product.product_price > 0.0 && show.show_age < 16 && !show.show_adult);
+    let token = house.sign_in("subscriber@example.ch").await;
+    let asked = async |request: Builder| {
+        let request = request.header("x-auth-token", &token).body("{}".into());
+        house.send(request.expect("a request")).await
+    };
+    let product = format!("/api/mobile/vod/product/{}", product.product_id);
+    let licence = format!("{product}/licence/");
+    let refused = asked(Request::post(&licence)).await;
+    assert_eq!(refused.status, 403, "{}", refused.text());
+    asked(Request::put(format!("{product}/purchase/"))).await;
+    let stream = asked(Request::post(&licence)).await;
+    let stream: VodStream = serde_json::from_slice(&stream.body).expect("a stream");
+    let drm = stream.drm.expect("a key system");
+    assert_eq!(drm.key_system_id, "org.w3.clearkey");
+    let folder = format!("vod/{FILM}");
+    let manifest = house.text(&format!("/streams/{folder}/index.mpd")).await;
+    assert!(manifest.contains("ContentProtection"), "{manifest}");
+    let kid = key_id(&house, &folder).await;
+    let said = house.post(&drm.licence_url, &request(&[&kid])).await;
+    assert_eq!(said.status, 200, "{}", said.text());
+    assert_eq!(said.json()["keys"][0]["kid"], Value::from(kid.clone()));
+    let clear = house.film("fr").await.0;
+    assert_ne!(clear, FILM);
+    for (address, status) in [
+        (format!("/streams/{FILM}/licence"), 403),
+        (drm.licence_url.replace(FILM, &clear), 404),
+        (drm.licence_url.replace(FILM, "vod-0"), 404),
+    ] {
+        let said = house.post(&address, &request(&[&kid])).await;
+        assert_eq!(said.status, status, "{address}");
+    }
+    let segment = async |film: &str| {
+        let segment = house.get(&format!("/streams/vod/{film}/v144/0.m4s")).await;
+        segment.body
+    };
+    assert_ne!(segment(FILM).await, segment(&clear).await);
 }

@@ -1,7 +1,7 @@
 //! Who gets an address, and what it opens.
 
 use super::{EDGE, House, NOW_S, Said};
-use crate::contract::{ChannelList, ShowList, ShowRights};
+use crate::contract::{Channel, ChannelList, ShowList, ShowRights};
 use axum::body::Body;
 use axum::http::Request;
 use serde::de::DeserializeOwned;
@@ -19,10 +19,14 @@ impl House {
         serde_json::from_slice(&said.body).expect(path)
     }
 
-    async fn live_url(&self, account: &str) -> String {
+    async fn channels(&self, account: &str) -> Vec<Channel> {
         let token = self.sign_in(account).await;
         let list: ChannelList = self.told("/api/mobile/channels/", &token).await;
-        list.channels[0].channel_ott_live_url.clone()
+        list.channels
+    }
+
+    async fn live_url(&self, account: &str) -> String {
+        self.channels(account).await[0].channel_ott_live_url.clone()
     }
 }
 
@@ -106,11 +110,21 @@ async fn a_replay_opens_one_show() {
 #[tokio::test]
 async fn who_may_not_watch_gets_no_address() {
     let house = House::new();
-    for account in ["abroad@example.ch", "former@example.ch"] {
-        assert_eq!(house.live_url(account).await, "", "{account}");
-    }
     let anonymous: ChannelList =
         serde_json::from_slice(&house.plain("/api/mobile/channels/").await.body).expect("channels");
-    let closed = |channel: &crate::contract::Channel| channel.channel_ott_live_url.is_empty();
-    assert!(anonymous.channels.iter().all(closed));
+    for (who, channels) in [
+        ("anonymous", anonymous.channels),
+        ("abroad", house.channels("abroad@example.ch").await),
+        ("former", house.channels("former@example.ch").await),
+    ] {
+        assert!(!channels.is_empty(), "{who}");
+        for channel in channels {
+            let addresses = [
+                channel.channel_ott_live_url,
+                channel.channel_ott_replay_url,
+                channel.channel_ott_archive_url,
+            ];
+            assert_eq!(addresses.concat(), "", "{who}: {}", channel.channel_epg);
+        }
+    }
 }

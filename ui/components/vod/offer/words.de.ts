@@ -4,6 +4,7 @@ import type { words as french } from "./words.fr";
 export const words: Record<keyof typeof french, string> = {
   "vodOffer.goOn": "Weiter ab {position}",
   "vodOffer.startOver": "Von Anfang an",
+  "vodOffer.extend": "Für {price} verlängern",
   "vodOffer.left.day.one": "Noch {count} Tag",
   "vodOffer.left.day.other": "Noch {count} Tage",
   "vodOffer.left.hour.one": "Noch {count} Stunde",

@@ -4,6 +4,7 @@ import type { words as french } from "./words.fr";
 export const words: Record<keyof typeof french, string> = {
   "vodOffer.goOn": "Resume at {position}",
   "vodOffer.startOver": "From the beginning",
+  "vodOffer.extend": "Extend for {price}",
   "vodOffer.left.day.one": "{count} day left",
   "vodOffer.left.day.other": "{count} days left",
   "vodOffer.left.hour.one": "{count} hour left",

@@ -2,6 +2,7 @@
 export const words = {
   "vodOffer.goOn": "Reprendre à {position}",
   "vodOffer.startOver": "Depuis le début",
+  "vodOffer.extend": "Prolonger pour {price}",
   "vodOffer.left.day.one": "Encore {count} jour",
   "vodOffer.left.day.other": "Encore {count} jours",
   "vodOffer.left.hour.one": "Encore {count} heure",

@@ -34,10 +34,19 @@ fn a_category_has_what_has_begun_and_catch_up_still_has() {
         (11, 2, 2)
     );
     assert_eq!(
-        guide.replay_url(&films[1].show_id, EIGHT + 60).as_deref(),
+        guide
+            .replay_url(&films[1].show_id, 0, EIGHT + 60)
+            .as_deref(),
         Some("http://a/1?utc=1795291200&lutc=1795291260")
     );
-    assert_eq!(guide.replay_url(&films[0].show_id, EIGHT + 60), None);
+    assert_eq!(
+        guide
+            .replay_url(&films[1].show_id, 40, EIGHT + 60)
+            .as_deref(),
+        Some("http://a/1?utc=1795291240&lutc=1795291260")
+    );
+    assert_eq!(guide.replay_step_s(&films[1].show_id), Some(1));
+    assert_eq!(guide.replay_url(&films[0].show_id, 0, EIGHT + 60), None);
 }
 
 #[test]
@@ -81,7 +90,7 @@ fn a_channel_whose_catch_up_needs_an_id_replays_only_shows_that_have_one() {
     let shows = guide.by_category(1, EIGHT).expect("a category");
     assert_eq!(shows.len(), 1);
     assert_eq!(
-        guide.replay_url(&shows[0].show_id, EIGHT).as_deref(),
+        guide.replay_url(&shows[0].show_id, 0, EIGHT).as_deref(),
         Some("http://b/7")
     );
 }
@@ -92,7 +101,7 @@ fn an_id_may_be_the_whole_url() {
     let guide = guide(tv, "#EXTINF:-1 tvg-id=\"c\" catchup=\"vod\",C\nhttp://a/1");
     let shows = guide.by_category(1, EIGHT).expect("a category");
     assert_eq!(
-        guide.replay_url(&shows[0].show_id, EIGHT).as_deref(),
+        guide.replay_url(&shows[0].show_id, 0, EIGHT).as_deref(),
         Some("http://b/7")
     );
 }

@@ -1,6 +1,6 @@
 //! Where past programmes are, by what playlists say of catch-up.
 
-use super::super::{Mode, catchup_url};
+use super::super::{Mode, catchup_step_s, catchup_url};
 use super::{only, playlist};
 
 /// A programme of an hour that began at 2026-11-21 20:05:09 UTC, two hours ago.
@@ -66,6 +66,30 @@ fn each_catch_up_mode_makes_its_url() {
     for (attributes, url, expected) in cases {
         let made = again(&format!("#EXTINF:-1 {attributes},X\n{url}"));
         assert_eq!(made.as_deref(), Some(expected), "{attributes}");
+    }
+}
+
+#[test]
+fn what_is_seen_again_can_begin_later_as_finely_as_its_address_says_when() {
+    for (attributes, url, step_s) in [
+        (r#"catchup="shift""#, "http://a/x", Some(1)),
+        (r#"catchup="fs""#, "http://a/151/mpegts", Some(1)),
+        (r#"catchup="fs""#, "http://a/325/index.m3u8", Some(1)),
+        (r#"catchup="xc""#, "http://a/me/pw/1477", Some(60)),
+        (
+            r#"catchup="append" catchup-source="?minutes={offset:60}""#,
+            "http://a/x",
+            Some(60),
+        ),
+        (
+            r#"catchup="vod" catchup-source="http://b/{catchup-id}""#,
+            "http://a/x",
+            None,
+        ),
+        ("", "http://a/x", None),
+    ] {
+        let entry = only(&format!("#EXTINF:-1 {attributes},X\n{url}"));
+        assert_eq!(catchup_step_s(&entry), step_s, "{attributes}");
     }
 }
 

@@ -1,0 +1,65 @@
+//! How far something was watched, by the rules that broadcasts and the video on demand share (spec, sections 4 and 9).
+
+use crate::contract::{Done, VodBookmark};
+use crate::headend::responses::{Answer, Refusal};
+use crate::headend::state::Headend;
+use crate::headend::store::{licences, vod_bookmarks};
+use crate::headend::vod::item::Item;
+use axum::Json;
+
+/// Positions above are refused (spec, section 9).
+pub(super) const LAST_POSITION_S: u32 = 43_200;
+pub(super) const NO_LICENCE: Refusal =
+    Refusal::new(403, "no_licence", "There is no good licence for this");
+
+/// # Errors
+/// Above [`LAST_POSITION_S`].
+pub(super) fn check(position_s: u32) -> Result<(), Refusal> {
+    if position_s <= LAST_POSITION_S {
+        return Ok(());
+    }
+    Err(Refusal::bad("A bookmark is at most 43200 seconds"))
+}
+
+/// At 90 percent or more of the duration a show is seen (spec, section 4).
+pub(super) fn is_seen(position_s: u32, duration_s: i64) -> bool {
+    i64::from(position_s) * 10 >= duration_s * 9
+}
+
+/// Keeps a position in a show on demand: as one of the first of these products for which the account has a licence, or had
+/// one. 0 removes it.
+pub(super) async fn keep_on_demand(
+    headend: &Headend,
+    account: i64,
+    item: &Item<'_>,
+    product_ids: Vec<String>,
+    position_s: u32,
+) -> Answer<Done> {
+    let show_id = item.show_id();
+    let seen = is_seen(position_s, i64::from(headend.vod.length_s(item)));
+    let last_update = headend.television.now_s();
+    let kept = headend.store.write(move |store| {
+        for product_id in product_ids {
+            if licences::latest(store, account, &product_id)?.is_none() {
+                continue;
+            }
+            let bookmark = VodBookmark {
+                show_id,
+                product_id,
+                bookmark: position_s,
+                last_update,
+                seen,
+            };
+            match position_s {
+                0 => vod_bookmarks::remove(store, account, &bookmark.show_id)?,
+                _ => vod_bookmarks::set(store, account, &bookmark)?,
+            }
+            return Ok(true);
+        }
+        Ok(false)
+    });
+    if kept.await? {
+        return Ok(Json(Done::YES));
+    }
+    Err(NO_LICENCE)
+}

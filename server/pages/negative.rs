@@ -1,0 +1,112 @@
+//! What renders gave in place of a page, that there is none or where it is, kept for a short time and apart from all pages:
+//! an address that leads nowhere, asked for again and again, costs one render in half a minute, and takes no good page's room.
+
+use super::head;
+use crate::clock::Clock;
+use crate::encoding::Encoded;
+use crate::render::Started;
+use axum::body::Body;
+use axum::http::{HeaderMap, HeaderValue, Response, StatusCode, header};
+use bytes::Bytes;
+use moka::sync::Cache;
+use std::sync::Arc;
+
+/// What the `Cache-Status` header says of them.
+pub const HIT: HeaderValue = HeaderValue::from_static("lucarne; hit; detail=negative");
+
+/// As long as a failed load is not tried again (spec, section 9).
+const KEPT_MS: i64 = 30_000;
+
+/// Memory that they may take together.
+const WEIGHT_BYTES: u64 = 4 * 1024 * 1024;
+
+/// What an entry takes besides its page.
+const ENTRY_BYTES: usize = 512;
+
+/// What there is in place of a page. Cloning it copies nothing.
+#[derive(Clone)]
+pub enum NegativeAnswer {
+    /// A page that says that there is none.
+    Page(MissingPage),
+    /// Where to go instead.
+    Redirect(Arc<Started>),
+}
+
+impl NegativeAnswer {
+    /// Of a render that ended; none when it gave a page, or broke off. Data that nobody has is why there is no page, so that
+    /// such a render never counts as complete.
+    pub fn of(started: &Started, body: Bytes, rendered_at_ms: i64) -> Option<Self> {
+        if started.location.is_some() && started.status == StatusCode::FOUND {
+            return Some(Self::Redirect(Arc::new(started.clone())));
+        }
+        (started.status == StatusCode::NOT_FOUND).then(|| {
+            Self::Page(MissingPage {
+                body: Arc::new(Encoded::new(body)),
+                links: started.links.clone().into(),
+                rendered_at_ms,
+            })
+        })
+    }
+
+    fn weight(&self) -> usize {
+        match self {
+            Self::Page(page) => page.body.weight(),
+            Self::Redirect(started) => started.location.as_ref().map_or(0, String::len),
+        }
+    }
+}
+
+/// A whole page with status 404. Cloning it copies nothing.
+#[derive(Clone)]
+pub struct MissingPage {
+    body: Arc<Encoded>,
+    /// What it needs beside its own bytes.
+    links: Arc<[String]>,
+    /// The server's clock when it was rendered.
+    rendered_at_ms: i64,
+}
+
+impl MissingPage {
+    /// It is compressed when somebody asks for it a second time.
+    pub async fn respond(&self, now_ms: i64, request: &HeaderMap) -> Response<Body> {
+        let mut response = self.body.respond(StatusCode::NOT_FOUND, request).await;
+        let fields = response.headers_mut();
+        fields.insert(
+            header::CACHE_CONTROL,
+            HeaderValue::from_static("private, no-cache"),
+        );
+        fields.insert(head::CACHE_STATUS, HIT);
+        head::link(fields, &self.links);
+        head::rendered_at(fields, now_ms - self.rendered_at_ms);
+        response
+    }
+}
+
+/// What was found to be no page lately, by the key of the page, and when on the clock that nobody can set.
+pub struct NegativeCache {
+    pages: Cache<String, (NegativeAnswer, i64)>,
+    clock: Clock,
+}
+
+impl NegativeCache {
+    pub fn new(clock: Clock) -> Self {
+        let weigher = |key: &String, (answer, _): &(NegativeAnswer, i64)| {
+            u32::try_from(key.len() + answer.weight() + ENTRY_BYTES).unwrap_or(u32::MAX)
+        };
+        let pages = Cache::builder()
+            .max_capacity(WEIGHT_BYTES)
+            .weigher(weigher)
+            .build();
+        Self { pages, clock }
+    }
+
+    pub fn get(&self, key: &str) -> Option<NegativeAnswer> {
+        let (answer, born_ms) = self.pages.get(key)?;
+        let is_late = self.clock.passed_ms() - born_ms >= KEPT_MS;
+        (!is_late).then_some(answer)
+    }
+
+    pub fn insert(&self, key: String, answer: NegativeAnswer) {
+        self.pages.insert(key, (answer, self.clock.passed_ms()));
+    }
+}

@@ -1,0 +1,176 @@
+//! The access log of a whole process: nothing is lost when it ends in order, and nobody waits when nobody reads it.
+
+use crate::app::read;
+use crate::process::Process;
+use reqwest::{Client, Method};
+use serde_json::Value;
+use std::collections::BTreeSet;
+use std::io::{BufRead, BufReader};
+use std::process::ChildStderr;
+use std::sync::{Arc, Mutex};
+use std::thread::JoinHandle;
+use std::time::Duration;
+
+/// What a request's address may have at most, less its other parts.
+const LONG: usize = 7_500;
+
+/// A server with its visitors and its operator.
+struct Logging {
+    process: Process,
+    client: Client,
+    origin: String,
+    admin: u16,
+    _folder: tempfile::TempDir,
+}
+
+impl Logging {
+    fn start() -> (Self, ChildStderr) {
+        let folder = tempfile::tempdir().expect("a folder");
+        let port = std::net::TcpListener::bind(("127.0.0.1", 0)).expect("a port");
+        let admin = port.local_addr().expect("an address").port();
+        drop(port);
+        let (mut process, stderr) = Process::logging(
+            folder.path(),
+            &[
+                "--admin-listen",
+                &format!("127.0.0.1:{admin}"),
+                "--upstream",
+                "http://127.0.0.1:9/",
+                "--log",
+                "info",
+            ],
+        );
+        let server = Self {
+            origin: process.origin(),
+            process,
+            client: Client::new(),
+            admin,
+            _folder: folder,
+        };
+        (server, stderr)
+    }
+
+    /// Asks for what is not there, and names the request.
+    async fn ask(&self, id: usize, name: &str) {
+        let url = format!("{}/assets/{name}", self.origin);
+        let request = self.client.request(Method::GET, url);
+        let reply = read(request.header("x-request-id", id.to_string())).await;
+        assert_eq!(reply.status, 404);
+        assert_eq!(reply.header("x-request-id"), id.to_string());
+    }
+
+    async fn dropped(&self) -> usize {
+        let url = format!("http://127.0.0.1:{}/metrics", self.admin);
+        let metrics = read(self.client.get(url)).await.text;
+        let line = metrics
+            .lines()
+            .find_map(|line| line.strip_prefix("lucarne_access_log_dropped_total "));
+        line.expect("the metric").parse().expect("a number")
+    }
+}
+
+/// What somebody reads of a log.
+struct Reader {
+    /// The lines of answered requests so far.
+    answered: Arc<Mutex<Vec<Value>>>,
+    reading: JoinHandle<()>,
+}
+
+impl Reader {
+    fn of(stderr: ChildStderr) -> Self {
+        let answered = Arc::<Mutex<Vec<Value>>>::default();
+        let read = Arc::clone(&answered);
+        let reading = std::thread::spawn(move || {
+            for line in BufReader::new(stderr).lines() {
+                let line: Value = serde_json::from_str(&line.expect("text")).expect("JSON");
+                if line["message"] == "answered" {
+                    read.lock().expect("lines").push(line);
+                }
+            }
+        });
+        Self { answered, reading }
+    }
+
+    /// Waits until it has read so many lines.
+    async fn wait_for(&self, lines: usize) {
+        while self.answered.lock().expect("lines").len() < lines {
+            assert!(!self.reading.is_finished(), "the log ends before");
+            tokio::time::sleep(Duration::from_millis(10)).await;
+        }
+    }
+
+    /// All lines, once the process has ended.
+    fn all(self) -> Vec<Value> {
+        self.reading.join().expect("no panic");
+        std::mem::take(&mut *self.answered.lock().expect("lines"))
+    }
+}
+
+/// Which request a line is about.
+fn id(line: &Value) -> usize {
+    let id = line["span"]["id"].as_str().expect("an id");
+    id.parse().expect("a number")
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_server_that_is_stopped_logs_its_requests_to_the_last_one() {
+    const REQUESTS: usize = 200;
+    let (mut server, stderr) = Logging::start();
+    let reader = Reader::of(stderr);
+    for id in 0..REQUESTS {
+        server.ask(id, "none.js").await;
+    }
+    server.process.stop();
+    let lines = reader.all();
+    let ids: Vec<_> = lines.iter().map(id).collect();
+    assert_eq!(ids, (0..REQUESTS).collect::<Vec<_>>());
+    let line = &lines[0];
+    assert_eq!(line["level"], "INFO");
+    assert_eq!(line["status"], 404);
+    assert_eq!(line["target"], "lucarne::ops::requests");
+    assert!(line["elapsed_us"].is_u64());
+    assert!(
+        line["timestamp"]
+            .as_str()
+            .is_some_and(|at| at.ends_with('Z'))
+    );
+    let span = &line["span"];
+    assert_eq!(span["method"], "GET");
+    assert_eq!(span["path"], "/assets/none.js");
+    assert_eq!(span["name"], "request");
+    assert_eq!(line["spans"][0], *span);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_log_that_nobody_reads_holds_up_nobody_and_what_it_lacks_is_counted() {
+    let (mut server, stderr) = Logging::start();
+    let name = "x".repeat(LONG);
+    let mut asked = 0;
+    while server.dropped().await == 0 {
+        assert!(asked < 5_000, "so many lines can't all be waiting");
+        for _ in 0..50 {
+            server.ask(asked, &name).await;
+            asked += 1;
+        }
+    }
+    let dropped = server.dropped().await;
+    let reader = Reader::of(stderr);
+    reader.wait_for(asked - dropped).await;
+    // It goes on once it is read.
+    let mut before = dropped;
+    let dropped = loop {
+        server.ask(asked, "none.js").await;
+        asked += 1;
+        let dropped = server.dropped().await;
+        if dropped == before {
+            break dropped;
+        }
+        before = dropped;
+    };
+    server.process.stop();
+    let lines = reader.all();
+    let ids: BTreeSet<_> = lines.iter().map(id).collect();
+    assert_eq!(ids.len(), lines.len());
+    assert_eq!(lines.len() + dropped, asked);
+    assert!(ids.contains(&(asked - 1)));
+}

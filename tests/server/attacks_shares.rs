@@ -1,0 +1,422 @@
+//! Attacks that ask for more than a network's share: pages, calls and streams, taken or left as soon as they are asked for.
+
+use crate::app::{App, Reply, read};
+use crate::browser::{BASIC, Browser, SIGN_OUT_EVERYWHERE, SUBSCRIBER};
+use crate::engine_rig::faulty;
+use crate::frames::Frames;
+use axum::Router;
+use axum::body::{Body, Bytes};
+use axum::http::header;
+use axum::response::IntoResponse;
+use axum::routing::get;
+use futures::StreamExt;
+use futures::stream::FuturesUnordered;
+use lucarne::config::Config;
+use reqwest::{Method, RequestBuilder};
+use serde_json::json;
+use std::sync::Arc;
+use std::time::Duration;
+use tokio::net::TcpListener;
+use tokio::task::JoinHandle;
+
+/// Where the one asks from, and where others do.
+const ATTACKER: &str = "198.51.100.7";
+const OTHER: &str = "203.0.113.9";
+
+/// More than any of these tests needs.
+const LIMIT: Duration = Duration::from_secs(30);
+/// How often something is looked at that comes by itself.
+const TICK: Duration = Duration::from_millis(20);
+/// As long as a client stays that goes away before it is answered.
+const STAY: Duration = Duration::from_millis(500);
+/// What one network may have of calls, where there are as few as there ever are.
+const CALLS: u64 = 100;
+
+const DETAILS: &str = "/api/cache/show/details/";
+
+/// What stands before the server says for whom it asks.
+fn behind_a_proxy(config: &mut Config) {
+    let loopback = "127.0.0.0/8".parse().expect("a network");
+    config.session.trusted_proxies = vec![loopback];
+}
+
+fn few_calls(config: &mut Config) {
+    behind_a_proxy(config);
+    config.http.max_connections = 1_000;
+}
+
+/// Details of shows are not answered yet.
+async fn held_details(change: impl FnOnce(&mut Config)) -> App {
+    let app = App::start_with(|config| {
+        behind_a_proxy(config);
+        change(config);
+    })
+    .await;
+    app.faults.hold(DETAILS);
+    app
+}
+
+fn asked_from(network: &str, app: &App, path: &str) -> RequestBuilder {
+    app.request(path).header("x-forwarded-for", network)
+}
+
+fn asking_from(network: &str, app: &App, path: &str) -> JoinHandle<Reply> {
+    tokio::spawn(read(asked_from(network, app, path)))
+}
+
+/// Reads of the one, each of another path.
+fn many(app: &App, count: usize, path: impl Fn(usize) -> String) -> Vec<RequestBuilder> {
+    let reads = (0..count).map(|number| asked_from(ATTACKER, app, &path(number)));
+    reads.collect()
+}
+
+/// Asks and goes away before there can be an answer.
+async fn leave(requests: Vec<RequestBuilder>) {
+    let left = requests.into_iter().map(|request| {
+        tokio::spawn(async move {
+            let _ = request.timeout(STAY).send().await;
+        })
+    });
+    futures::future::join_all(left).await;
+}
+
+/// Waits until so many were answered.
+async fn until_answered(asked: &[JoinHandle<Reply>], count: u64) {
+    while (asked.iter().filter(|asked| asked.is_finished()).count() as u64) < count {
+        tokio::time::sleep(TICK).await;
+    }
+}
+
+async fn pending(app: &App) -> u64 {
+    app.metric("lucarne_renders_pending").await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn pages_of_a_client_that_went_away_are_its_own_until_they_are_rendered() {
+    let app = held_details(|config| config.render.client_pages = 3).await;
+    for number in 0..5 {
+        let asked = app.request(&format!("/live/normal/show/x{number}"));
+        // Gone before there can be an answer, where there is a permit.
+        let gone = asked.timeout(Duration::from_secs(1)).send().await;
+        assert_eq!(gone.is_err(), number < 3, "{number}");
+    }
+    let rate_limited = "lucarne_pages_total{kind=\"rate_limited\"}";
+    assert_eq!(app.metric(rate_limited).await, 2);
+    assert_eq!(pending(&app).await, 3);
+    app.faults.clear();
+}
+
+/// With pages that are stored, and with pages for one visitor each.
+#[tokio::test(flavor = "multi_thread")]
+async fn nobody_waits_for_a_page_in_the_line_of_another_network() {
+    for page_cache_bytes in [u64::MAX, 0] {
+        let app = held_details(|config| {
+            let weight = &mut config.caches.pages.weight_bytes;
+            *weight = page_cache_bytes.min(*weight);
+            // Whoever has to wait does so until the test is over.
+            config.render.start = Duration::from_mins(10);
+            config.render.whole = Duration::from_mins(10);
+            config.render.data_deadline_ms = 600_000;
+        })
+        .await;
+        let slow: Vec<_> = (0..4)
+            .map(|number| asking_from(ATTACKER, &app, &format!("/live/normal/show/x{number}")))
+            .collect();
+        while pending(&app).await < 4 {
+            tokio::time::sleep(TICK).await;
+        }
+        let behind = asking_from(ATTACKER, &app, "/live/normal");
+        // It stands in its own network's line by now.
+        tokio::time::sleep(10 * TICK).await;
+        assert_eq!(pending(&app).await, 4);
+        let other = asking_from(OTHER, &app, "/live/normal");
+        assert_eq!(other.await.expect("no panic").state()["rendered"], true);
+        assert!(!behind.is_finished(), "it has no turn yet");
+        app.faults.clear();
+        let behind = behind.await.expect("no panic");
+        assert_eq!(behind.state()["rendered"], true);
+        for page in slow {
+            assert_eq!(page.await.expect("no panic").status, 404);
+        }
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_page_whose_turn_does_not_come_is_the_shell() {
+    let app = held_details(|config| {
+        config.render.start = Duration::from_millis(200);
+        config.render.whole = Duration::from_mins(10);
+        config.render.data_deadline_ms = 600_000;
+    })
+    .await;
+    leave(many(&app, 4, |number| {
+        format!("/live/normal/show/x{number}")
+    }))
+    .await;
+    assert_eq!(pending(&app).await, 4);
+    let behind = read(asked_from(ATTACKER, &app, "/live/normal")).await;
+    assert_eq!(
+        (behind.status.as_u16(), &behind.state()["rendered"]),
+        (200, &false.into())
+    );
+    app.faults.clear();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_takes_their_pages_slowly_keeps_no_turn_from_the_next_one() {
+    let app = App::start_with(|config| {
+        config.caches.pages.weight_bytes = 0;
+        config.http.write_timeout = Duration::from_mins(10);
+        config.render.start = Duration::from_mins(10);
+    })
+    .await;
+    let mut frames = Frames::to(&app, 0).await;
+    for _ in 0..4 {
+        frames.ask("/live/normal").await;
+    }
+    let next = tokio::time::timeout(LIMIT, app.get("/home")).await;
+    assert_eq!(next.expect("it has a turn").state()["rendered"], true);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn stale_pages_of_one_network_are_renewed_a_few_at_a_time() {
+    let app = App::start_with(|config| {
+        behind_a_proxy(config);
+        config.render.data_deadline_ms = 600_000;
+        config.render.whole = Duration::from_mins(10);
+    })
+    .await;
+    let live = app.get("/api/cache/epglive/").await.json();
+    let shows = live["shows"].as_array().expect("shows");
+    let pages: Vec<String> = shows
+        .iter()
+        .take(8)
+        .map(|show| {
+            format!(
+                "/live/normal/show/{}",
+                show["show_id"].as_str().expect("an id")
+            )
+        })
+        .collect();
+    for page in &pages {
+        assert_eq!(
+            read(asked_from(OTHER, &app, page)).await.state()["rendered"],
+            true
+        );
+    }
+    app.settle().await;
+    app.clock.advance_ms(6 * 60_000);
+    app.faults.hold(DETAILS);
+    for page in &pages {
+        let stale = read(asked_from(ATTACKER, &app, page)).await;
+        assert!(stale.header("cache-status").contains("stale"));
+    }
+    assert_eq!(pending(&app).await, 4);
+    app.faults.clear();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn searches_that_nobody_waits_for_any_more_are_a_few_in_the_queue() {
+    let app = App::start_with(|config| {
+        behind_a_proxy(config);
+        config.engine.isolates = 1;
+        config.engine.prelude = Some(faulty());
+        config.engine.turn_limit = Duration::from_mins(10);
+    })
+    .await;
+    // Keeps the isolate from all others.
+    let busy = asking_from(OTHER, &app, "/live/normal/show/fault-spin");
+    while pending(&app).await < 1 {
+        tokio::time::sleep(TICK).await;
+    }
+    leave(many(&app, 20, |number| format!("/search/all?q=x{number}"))).await;
+    assert_eq!(pending(&app).await, 1 + 4);
+    busy.abort();
+}
+
+/// Reads, and writes of who is not signed in.
+#[tokio::test(flavor = "multi_thread")]
+async fn one_network_has_a_share_of_the_calls_and_others_are_answered_meanwhile() {
+    let app = App::start_with(few_calls).await;
+    app.faults.hold(DETAILS);
+    let reads = many(&app, 630, |number| format!("{DETAILS}x{number}/"));
+    let reads: Vec<_> = reads
+        .into_iter()
+        .map(|request| tokio::spawn(read(request)))
+        .collect();
+    // Those that have no permit are answered at once.
+    until_answered(&reads, 630 - CALLS).await;
+    let other = asked_from(OTHER, &app, "/api/cache/epgcarousel");
+    assert_eq!(read(other).await.status, 200);
+    app.faults.clear();
+    let mut refused = None;
+    for (number, answer) in reads.into_iter().enumerate() {
+        match answer.await.expect("no panic").status.as_u16() {
+            404 => {}
+            503 => refused = Some(number),
+            other => panic!("{other}"),
+        }
+    }
+    assert_eq!(app.faults.calls(DETAILS), CALLS);
+    // What was refused did not fail: it is asked for at once.
+    let refused = format!("{DETAILS}x{}/", refused.expect("more than the share"));
+    assert_eq!(read(asked_from(ATTACKER, &app, &refused)).await.status, 404);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn calls_that_nobody_waits_for_any_more_are_their_networks_until_they_are_answered() {
+    let app = App::start_with(few_calls).await;
+    app.faults.hold(DETAILS);
+    let path = |number| format!("{DETAILS}x{number}/");
+    leave(many(&app, 60, path)).await;
+    leave(many(&app, 120, |number| path(60 + number))).await;
+    assert_eq!(app.faults.calls(DETAILS), CALLS);
+    let other = asked_from(OTHER, &app, "/api/cache/epgcarousel");
+    assert_eq!(read(other).await.status, 200);
+    app.faults.clear();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn writes_of_one_network_have_a_share_of_the_calls_too() {
+    let app = App::start_with(few_calls).await;
+    let tv = Arc::new(Browser::at(&app, ATTACKER));
+    tv.post("/api/mobile/auth/device/code/", &json!({})).await;
+    let polled = "/api/mobile/auth/device/token/";
+    app.faults.hold(polled);
+    let polls = (0..CALLS + 20).map(|_| {
+        let tv = Arc::clone(&tv);
+        tokio::spawn(async move { tv.post(polled, &json!({})).await })
+    });
+    let polls: Vec<_> = polls.collect();
+    until_answered(&polls, 20).await;
+    app.faults.clear();
+    let mut refused = 0;
+    for poll in polls {
+        if poll.await.expect("no panic").status == 503 {
+            refused += 1;
+        }
+    }
+    assert_eq!(refused, 20);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn writes_that_never_end_have_a_share_too_and_others_write_meanwhile() {
+    let app = App::start_with(few_calls).await;
+    let path = "/api/mobile/auth/device/code/";
+    let mut begun = endless_writes(&app, CALLS + 5, path, "");
+    for _ in 0..5 {
+        let refused = begun.next().await.expect("one of them");
+        assert_eq!(refused.expect("an answer").status(), 503);
+    }
+    let other = Browser::at(&app, OTHER);
+    let code = other.post(path, &json!({})).await;
+    assert_eq!(code.status, 200);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_fills_the_share_of_an_account_keeps_nobody_from_signing_out() {
+    let app = App::start_with(few_calls).await;
+    let browser = Browser::of(&app, SUBSCRIBER).await;
+    let jar = browser.jar();
+    let mut begun = endless_writes(&app, CALLS + 5, "/api/mobile/play/", &jar);
+    for _ in 0..5 {
+        let refused = begun.next().await.expect("one of them");
+        assert_eq!(refused.expect("an answer").status(), 503);
+    }
+    let bye = browser.post("/api/mobile/logout/", &json!({})).await;
+    assert_eq!(bye.status, 200);
+    drop(begun);
+    let stolen = Browser::new(&app);
+    for pair in jar.split("; ") {
+        let (name, value) = pair.split_once('=').expect("a cookie");
+        stolen.set_cookie(name, value);
+    }
+    assert_eq!(stolen.state().await, "anonymous");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_fills_the_share_of_an_account_keeps_nobody_from_signing_out_everywhere() {
+    let app = App::start_with(few_calls).await;
+    let owner = Browser::of(&app, BASIC).await;
+    let thief = Browser::of(&app, BASIC).await;
+    app.clock.advance_ms(1);
+    let jar = thief.jar();
+    let mut begun = endless_writes(&app, CALLS + 5, "/api/mobile/play/", &jar);
+    for _ in 0..5 {
+        let refused = begun.next().await.expect("one of them");
+        assert_eq!(refused.expect("an answer").status(), 503);
+    }
+    let bye = owner.post(SIGN_OUT_EVERYWHERE, &json!({})).await;
+    assert_eq!(bye.status, 200);
+    drop(begun);
+    assert_eq!(thief.state().await, "anonymous");
+}
+
+/// Writes of the attacker whose bodies begin and never end.
+fn endless_writes(
+    app: &App,
+    count: u64,
+    path: &str,
+    cookies: &str,
+) -> FuturesUnordered<impl Future<Output = reqwest::Result<reqwest::Response>>> {
+    let begun = (0..count).map(|_| {
+        let first = futures::stream::once(async { Ok::<_, std::io::Error>("{") });
+        let endless = first.chain(futures::stream::pending());
+        app.asking(Method::POST, path)
+            .header("x-forwarded-for", ATTACKER)
+            .header("x-lucarne", "1")
+            .header("cookie", cookies)
+            .header("sec-fetch-site", "same-origin")
+            .header("content-type", "application/json")
+            .body(reqwest::Body::wrap_stream(endless))
+            .send()
+    });
+    begun.collect()
+}
+
+/// A stream that says one word and then nothing.
+async fn endless() -> impl IntoResponse {
+    let first = futures::stream::once(async { Ok::<_, std::io::Error>(Bytes::from_static(b"1")) });
+    let body = Body::from_stream(first.chain(futures::stream::pending()));
+    ([(header::CONTENT_TYPE, "video/mp4")], body)
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn one_network_has_a_share_of_the_streams_and_others_play_meanwhile() {
+    let listener = TcpListener::bind(("127.0.0.1", 0)).await.expect("a port");
+    let address = listener.local_addr().expect("an address");
+    let upstream = Router::new().route("/streams/a/v/{segment}", get(endless));
+    tokio::spawn(async move { axum::serve(listener, upstream).await });
+    let app = App::start_with(|config| {
+        few_calls(config);
+        config.upstream = Some(format!("http://{address}/").parse().expect("an address"));
+    })
+    .await;
+    let mut playing = Vec::new();
+    let path = |number| format!("/streams/a/v/{number}.m4s");
+    for request in many(&app, 120, path) {
+        let answer = request.send().await.expect("an answer");
+        if answer.status() == 200 {
+            playing.push(answer);
+        } else {
+            assert_eq!(answer.status(), 503);
+        }
+    }
+    assert_eq!(playing.len() as u64, CALLS);
+    let other = asked_from(OTHER, &app, "/streams/a/v/0.m4s").send().await;
+    assert_eq!(other.expect("an answer").status(), 200);
+    playing.pop();
+    let again = async {
+        loop {
+            let asked = asked_from(ATTACKER, &app, "/streams/a/v/0.m4s")
+                .send()
+                .await;
+            if asked.expect("an answer").status() == 200 {
+                return;
+            }
+            tokio::time::sleep(TICK).await;
+        }
+    };
+    let again = tokio::time::timeout(LIMIT, again).await;
+    again.expect("the share is free again");
+}

@@ -1,0 +1,116 @@
+//! A server for a household whose sources are an origin of the test's, and what its tests ask of it.
+
+use crate::app::{App, EVENING_MS, Reply};
+use crate::browser::{Browser, SUBSCRIBER};
+use crate::household_origin::{Origin, Tuned};
+use lucarne::clock::Clock;
+use lucarne::headend::household::{Files, Household, RelayLimits};
+use serde_json::Value;
+use std::fs;
+use std::time::Duration;
+use tempfile::TempDir;
+use tokio::time::timeout;
+
+pub const CHANNELS: &str = "/api/mobile/channels/";
+/// Whatever is waited for comes long before.
+pub const TIMEOUT: Duration = Duration::from_mins(1);
+
+/// A server for a household whose sources are an origin of the test's.
+pub struct House {
+    pub app: App,
+    pub origin: Origin,
+    pub browser: Browser,
+    _folder: TempDir,
+}
+
+impl House {
+    pub async fn new() -> Self {
+        let origin = Origin::start().await;
+        let at = format!("http://{}", origin.address);
+        let lines = [
+            ("hls", "hls/index.m3u8"),
+            ("dash", "dash/index.mpd"),
+            ("film", "film.mp4"),
+            ("tuner", "auto/v5.1"),
+            ("moved", "away/here"),
+            ("gone", "away/elsewhere.m3u8"),
+            ("round", "away/round"),
+            ("inside", "hls/inside.m3u8"),
+            ("huge", "hls/huge.m3u8"),
+            (
+                "agent",
+                "hls/low.m3u8|User-Agent=A%20Tuner&Referer=http://tv.example/",
+            ),
+        ];
+        let entry = |(name, path): &(&str, &str)| {
+            format!("#EXTINF:-1 tvg-id=\"{name}\" catchup=\"shift\",{name}\n{at}/{path}\n")
+        };
+        let entries: String = lines.iter().map(entry).collect();
+        let folder = TempDir::new().expect("a folder");
+        let path = |file: &str| folder.path().join(file);
+        fs::write(path("tv.m3u"), format!("#EXTM3U\n{entries}")).expect("written");
+        let shows = ["hls", "tuner"].map(|channel| {
+            format!(
+                "<programme start=\"20261121200000 +0100\" stop=\"20261121210000 +0100\" channel=\"{channel}\">\
+                 <title>{channel}</title></programme>\
+                 <programme start=\"20261121210000 +0100\" stop=\"20261121220000 +0100\" channel=\"{channel}\">\
+                 <title>Rated</title><rating system=\"CSA\"><value>-16</value></rating></programme>"
+            )
+        });
+        fs::write(path("tv.xml"), format!("<tv>{}</tv>", shows.concat())).expect("written");
+        let files = Files {
+            guide: Some(path("tv.xml").into()),
+            playlist: Some(path("tv.m3u").into()),
+            ..Files::default()
+        };
+        let clock = Clock::manual(EVENING_MS);
+        let household = Household::open(files, clock).expect("a household");
+        let app = App::start_with(|config| {
+            config.headend.household = Some(household);
+            config.headend.relay = RelayLimits {
+                linger: Duration::from_millis(200),
+                ..RelayLimits::default()
+            };
+        })
+        .await;
+        let browser = Browser::of(&app, SUBSCRIBER).await;
+        Self {
+            app,
+            origin,
+            browser,
+            _folder: folder,
+        }
+    }
+
+    /// The live address of a channel, as somebody who is signed in gets it.
+    pub async fn live(&self, channel: &str) -> String {
+        let said = self.browser.get(CHANNELS).await.json();
+        address(&said, channel)
+    }
+
+    pub async fn get(&self, path: &str) -> Reply {
+        self.app.get(path).await
+    }
+
+    /// Waits until the connections to the tuner are like this.
+    pub async fn tuned(&self, is_it: impl Fn(&Tuned) -> bool) -> Tuned {
+        let mut tuned = self.origin.tuned.clone();
+        let seen = timeout(TIMEOUT, tuned.wait_for(is_it)).await;
+        *seen.expect("in time").expect("an origin")
+    }
+}
+
+pub fn address(channels: &Value, channel: &str) -> String {
+    let channels = channels["channels"].as_array().expect("channels");
+    let found = channels
+        .iter()
+        .find(|known| known["channel_epg"] == channel);
+    let address = &found.expect("the channel")["channel_ott_live_url"];
+    address.as_str().expect("an address").to_owned()
+}
+
+/// The addresses in a playlist.
+pub fn lines(playlist: &str) -> Vec<&str> {
+    let lines = playlist.lines();
+    lines.filter(|line| !line.starts_with('#')).collect()
+}

@@ -1,0 +1,26 @@
+/** @jest-environment jsdom */
+/** What is done in a browser once its first page has loaded. */
+import { followAll } from "./afterLoad";
+import { prefer } from "./app/preferences";
+import { testApp } from "./testing/testApp";
+
+const router = {
+  state: {
+    location: { pathname: "/live/normal" },
+    historyAction: "POP",
+    matches: [],
+    navigation: { state: "idle" },
+  },
+  subscribe: () => () => {},
+};
+
+test("the server hears again of what was chosen on the device before, for another year", async () => {
+  prefer("liteMode", "true");
+  const cookie = jest.spyOn(document, "cookie", "set");
+  followAll(await testApp({ context: { variant: "tv" } }), router);
+  expect(cookie).toHaveBeenCalledWith(
+    expect.stringMatching(
+      /^lucarne_appearance=lite; Path=\/; Max-Age=31536000/,
+    ),
+  );
+});

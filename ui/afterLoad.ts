@@ -1,0 +1,27 @@
+/**
+ * What the first screen does not wait for, in a browser: what is personal on cards, what goes wrong, which pages are opened,
+ * what the operator announces, a TV remote's record button, and what the server is to know of the device.
+ */
+import type { App } from "./app/context";
+import { writeAppearanceCookie } from "./app/appearanceCookie";
+import { followRecordKey } from "./components/recording/recordKey";
+import { followErrors } from "./app/lastErrors";
+import { followVisits, type VisitedRouter } from "./app/visits";
+import {
+  followAnnouncements,
+  type ChangingRouter,
+} from "./queries/announcements";
+import { followViewerStates } from "./queries/viewerStates";
+
+export function followAll(
+  app: App,
+  router: VisitedRouter & ChangingRouter,
+): void {
+  followErrors(app);
+  // Cookies end; what was chosen does not.
+  writeAppearanceCookie();
+  followViewerStates(app);
+  followVisits(app, router);
+  followAnnouncements(app, router);
+  if (app.context.variant === "tv") followRecordKey(app);
+}

@@ -1,0 +1,31 @@
+/** Where a title stands in the catalogue, on the web: it may have been opened from a search or by its address. */
+import { Suspense } from "react";
+import { useApp } from "../../app/hooks";
+import { useResult } from "../../queries/query";
+import { vodWayTo, type VodPlaced } from "../../queries/vodLocation";
+import { BreadcrumbsWeb } from "./Breadcrumbs.web";
+import styles from "./WayTo.module.css";
+
+function Way({ title }: { title: VodPlaced }) {
+  const { context, t } = useApp();
+  const [way] = useResult(vodWayTo(title, context.language));
+  if (!way.ok || way.value.length === 0) return null;
+  return (
+    <BreadcrumbsWeb
+      label={t("vodDetails.breadcrumbs")}
+      home={t("vodDetails.catalogue")}
+      categories={way.value}
+    />
+  );
+}
+
+/** Nothing moves when it comes. */
+export function WayToWeb({ title }: { title: VodPlaced }) {
+  return (
+    <div className={styles.room}>
+      <Suspense fallback={null}>
+        <Way title={title} />
+      </Suspense>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+/** How a show stands with an account: recorded, watched to some point. Cards say so wherever the show stands. */
+import { isSeen, watchedPercent } from "./watched";
+import type { CardShow } from "./show";
+import type { ShowTimes } from "./timeStatus";
+
+export interface ViewerState {
+  isRecorded: boolean;
+  isArchived: boolean;
+  /** Where the account left off, in seconds of the show; 0 where it did not begin. */
+  bookmarkS: number;
+  /** The service says that it was seen. */
+  isSeen: boolean;
+}
+
+export const NO_VIEWER_STATE: ViewerState = Object.freeze({
+  isRecorded: false,
+  isArchived: false,
+  bookmarkS: 0,
+  isSeen: false,
+});
+
+/** Begun, and not yet seen: what "watch next" lists. */
+export function isUnderWay(state: ViewerState, show: ShowTimes): boolean {
+  const durationS = show.stopDate - show.startDate;
+  return state.bookmarkS > 0 && !isSeen(state.bookmarkS, durationS);
+}
+
+/** The show as this account has it. */
+export function showForViewer(show: CardShow, state: ViewerState): CardShow {
+  const durationS = show.stopDate - show.startDate;
+  const percent = state.isSeen
+    ? 100
+    : watchedPercent(state.bookmarkS, durationS);
+  return {
+    ...show,
+    isRecorded: state.isRecorded,
+    isArchived: state.isArchived,
+    watchedPercent: percent > 0 ? percent : undefined,
+  };
+}

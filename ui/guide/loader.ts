@@ -1,0 +1,127 @@
+/** Fetches what the guide shows. It comes when it is needed: a browser draws the first view without. */
+import type { Api } from "../api/client";
+import { memoize } from "../api/memo";
+import { failed, UNREADABLE, type ApiResult } from "../api/result";
+import type { App } from "../app/context";
+import { byNumber, cardChannelOf, type Channel } from "../domain/channel";
+import { guideSlots, type GuideShow } from "../domain/guideChunk";
+import { channels } from "../queries/calls";
+import { createChunkStore, type ChunkStore, type HeldChunk } from "./chunks";
+import { languagesOf, rowOfNumber, type GuideChannel } from "./lineup";
+import { OPENING_ROWS, type GuideOpening } from "./opening";
+
+export function guideChannelOf(channel: Channel): GuideChannel {
+  const { id, name, number, replayableHours, image } = cardChannelOf(channel);
+  const { language, playable, recordable, isAccurate, groups } = channel;
+  return {
+    id,
+    name,
+    number,
+    language,
+    image,
+    playable,
+    recordable,
+    replayableHours,
+    isAccurate,
+    ...(groups && { groups }),
+  };
+}
+
+/** All channels in the order of the line-up. */
+export function guideLineupOf(all: readonly Channel[]): GuideChannel[] {
+  return all.slice().sort(byNumber).map(guideChannelOf);
+}
+
+export { showDetails } from "../queries/show";
+
+export async function loadLineup(api: Api): Promise<ApiResult<GuideChannel[]>> {
+  const found = await channels(api);
+  return found.ok
+    ? { ...found, value: memoize(found.value, guideLineupOf) }
+    : found;
+}
+
+const stores = new WeakMap<App, ChunkStore>();
+
+/** The chunks of a running app; on the server of one render. */
+export function chunkStoreOf(app: App): ChunkStore {
+  let store = stores.get(app);
+  if (!store) {
+    store = createChunkStore(app.transport, () => app.clock.exact());
+    stores.set(app, store);
+  }
+  return store;
+}
+
+function trimmed(show: GuideShow): GuideShow {
+  const { id, title, startDate, stopDate, age } = show;
+  return { id, title, startDate, stopDate, age };
+}
+
+/** What a chunk has of a channel between two moments. */
+function showsIn(
+  chunk: HeldChunk,
+  channelId: string,
+  startS: number,
+  stopS: number,
+): GuideShow[] | null {
+  const shows = chunk?.showsOf(channelId) ?? null;
+  return (
+    shows &&
+    shows
+      .filter(
+        ({ startDate, stopDate }) => startDate < stopS && stopDate > startS,
+      )
+      .map(trimmed)
+  );
+}
+
+/** The first rows from the channel with `fromNumber` on, between two moments. */
+export async function loadOpening(
+  app: App,
+  api: Api,
+  startS: number,
+  stopS: number,
+  fromNumber: number,
+): Promise<ApiResult<GuideOpening>> {
+  const slots = guideSlots(startS, stopS);
+  const store = chunkStoreOf(app);
+  const [lineup, ...loaded] = await Promise.all([
+    loadLineup(api),
+    ...slots.map(({ name }) => store.load(name)),
+  ]);
+  if (!lineup.ok) return lineup;
+  const rowCount = lineup.value.length;
+  const firstRow = Math.max(
+    0,
+    Math.min(rowOfNumber(lineup.value, fromNumber), rowCount - OPENING_ROWS),
+  );
+  const rows = lineup.value
+    .slice(firstRow, firstRow + OPENING_ROWS)
+    .map((channel) => ({
+      channel,
+      slots: slots.map(({ startDate, stopDate }, index) => ({
+        startDate: Math.max(startDate, startS),
+        stopDate: Math.min(stopDate, stopS),
+        shows: showsIn(loaded[index]?.chunk, channel.id, startS, stopS),
+      })),
+    }));
+  const ageMs = Math.max(lineup.ageMs, ...loaded.map((one) => one.ageMs));
+  const languages = languagesOf(lineup.value);
+  return { ok: true, value: { rowCount, languages, firstRow, rows }, ageMs };
+}
+
+/** Whether all chunks of a time are there. */
+export async function loadChunks(
+  app: App,
+  startS: number,
+  stopS: number,
+): Promise<ApiResult<null>> {
+  const store = chunkStoreOf(app);
+  const loaded = await Promise.all(
+    guideSlots(startS, stopS).map(({ name }) => store.load(name)),
+  );
+  return loaded.every(({ chunk }) => chunk !== null)
+    ? { ok: true, value: null, ageMs: 0 }
+    : failed(UNREADABLE);
+}

@@ -1,0 +1,92 @@
+/**
+ * When what is on truly began: asked for the channel on which the focus rests, and drawn.
+ * @jest-environment jsdom
+ */
+import { act, fireEvent, screen } from "@testing-library/react";
+import type { ComponentType } from "react";
+import { GUIDE_ANSWERS, openGuide } from "../../testing/guidePage";
+import { EVENING_S } from "../../testing/wireFixtures";
+import { View as GuideTv } from "./Guide.tv";
+import { View as GuideWeb } from "./Guide.web";
+
+const CALL = "/api/cache/accurate/rive_une/";
+/** What is on at first, and what follows it an hour and ten minutes later. */
+const [FIRST_S, NEXT_S] = [EVENING_S, EVENING_S + 4200];
+const LATE_S = 240;
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+const pass = (ms: number) =>
+  act(async () => {
+    await jest.advanceTimersByTimeAsync(ms);
+  });
+
+/** Its first channel says that whatever is on began four minutes late. */
+async function open(View: ComponentType) {
+  let startS = FIRST_S;
+  const { app } = await openGuide(View, "", {
+    ...GUIDE_ANSWERS,
+    [CALL]: () => ({
+      channel_epg: "rive_une",
+      show_id: `rive_une-${startS}`,
+      show_exact_start: startS + LATE_S,
+    }),
+  });
+  return {
+    app,
+    asked: () => app.asked.filter((call) => call === CALL).length,
+    goOn: () => {
+      startS = NEXT_S;
+    },
+  };
+}
+
+const isDrawn = (times: string) =>
+  screen
+    .getAllByRole("gridcell")
+    .some((cell) =>
+      cell.getAttribute("aria-label")?.includes(`, Rive Une, ${times} – `),
+    );
+
+describe.each([
+  ["web", GuideWeb],
+  ["TV", GuideTv],
+] as const)("on %s", (_, View) => {
+  test("what is on the channel in focus is drawn from its true start", async () => {
+    const { asked } = await open(View);
+    expect(isDrawn("20:15")).toBe(true);
+    await pass(250);
+    expect(asked()).toBe(1);
+    expect(isDrawn("20:19")).toBe(true);
+    expect(isDrawn("20:15")).toBe(false);
+  });
+
+  test("while the focus hurries past, nothing is asked", async () => {
+    const { asked } = await open(View);
+    await pass(200);
+    fireEvent.keyDown(screen.getByRole("grid"), {
+      key: "ArrowDown",
+      keyCode: 40,
+    });
+    await pass(200);
+    expect(asked()).toBe(0);
+  });
+
+  test("while the focus rests it is asked again, within five minutes of what is on becoming another programme", async () => {
+    const { app, asked, goOn } = await open(View);
+    let stop = () => {};
+    act(() => {
+      stop = app.clock.start(NEXT_S * 1000 - 60_000);
+    });
+    await pass(250);
+    expect(asked()).toBe(1);
+    goOn();
+    await pass(4 * 60_000);
+    expect(asked()).toBe(1);
+    await pass(2 * 60_000);
+    expect(asked()).toBe(2);
+    expect(isDrawn("21:29")).toBe(true);
+    stop();
+  });
+});

@@ -1,0 +1,114 @@
+/**
+ * OK and digits in the guide on TV: what was pressed elsewhere means nothing here.
+ * @jest-environment jsdom
+ */
+import { act, fireEvent, screen } from "@testing-library/react";
+import { prefer } from "../../app/preferences";
+import { activeCell, GUIDE_ANSWERS, openGuide } from "../../testing/guidePage";
+import { wireChannel } from "../../testing/wireFixtures";
+import { View } from "./Guide.tv";
+
+/** Held OK opens what can't be played: where it leads tells that it acted. */
+const LOCKED = {
+  ...GUIDE_ANSWERS,
+  "/api/mobile/channels/": {
+    channels: [
+      wireChannel({ channel_playable: false }),
+      wireChannel({
+        channel_epg: "alpen",
+        channel_name: "Alpen",
+        channel_number: 4,
+        channel_language: "de",
+      }),
+      wireChannel({
+        channel_epg: "nothing",
+        channel_name: "Rien",
+        channel_number: 7,
+      }),
+    ],
+  },
+};
+
+const OK = { key: "Enter", keyCode: 13 };
+const PROGRAMME = /^\/guide\/show\/rive_une-/;
+
+afterEach(() => localStorage.clear());
+
+async function open() {
+  const { address } = await openGuide(View, "", LOCKED);
+  // All channels follow what the page came with.
+  await act(() => Promise.resolve());
+  return { grid: screen.getByRole("grid"), address };
+}
+
+function type(grid: HTMLElement, digit: number): void {
+  fireEvent.keyDown(grid, { key: String(digit), keyCode: 48 + digit });
+}
+
+test("OK opens the programme in focus when it is let go, and once", async () => {
+  const { grid, address } = await open();
+  fireEvent.keyDown(grid, OK);
+  expect(address.path).toBe("/guide");
+  fireEvent.keyUp(grid, OK);
+  expect(address.path).toMatch(PROGRAMME);
+});
+
+test("an OK that was pressed elsewhere opens nothing where it is let go", async () => {
+  const { grid, address } = await open();
+  fireEvent.keyUp(grid, OK);
+  expect(address.path).toBe("/guide");
+});
+
+test("an OK that was pressed elsewhere and is held plays nothing, and opens nothing once it is let go", async () => {
+  const { grid, address } = await open();
+  fireEvent.keyDown(grid, { ...OK, repeat: true });
+  fireEvent.keyDown(grid, { ...OK, repeat: true });
+  fireEvent.keyUp(grid, OK);
+  expect(address.path).toBe("/guide");
+});
+
+test("an OK that is held on the grid plays at once, and lets go of nothing else", async () => {
+  const { grid, address } = await open();
+  fireEvent.keyDown(grid, OK);
+  fireEvent.keyDown(grid, { ...OK, repeat: true });
+  expect(address.path).toMatch(PROGRAMME);
+});
+
+test("an OK whose grid lost the focus meanwhile is forgotten", async () => {
+  const { grid, address } = await open();
+  fireEvent.keyDown(grid, OK);
+  fireEvent.blur(grid);
+  fireEvent.keyUp(grid, OK);
+  expect(address.path).toBe("/guide");
+});
+
+test("digits, then OK, lead to that channel at once, and open nothing", async () => {
+  const { grid, address } = await open();
+  type(grid, 7);
+  expect(activeCell()).toContain("Rive Une");
+  fireEvent.keyDown(grid, OK);
+  expect(activeCell()).toContain("Rien");
+  fireEvent.keyDown(grid, { ...OK, repeat: true });
+  fireEvent.keyUp(grid, OK);
+  expect(address.path).toBe("/guide");
+});
+
+test("digits, then OK on what stands above the grid, lead to that channel and press nothing", async () => {
+  const { grid } = await open();
+  const compact = screen.getByRole("button", { name: "Compact" });
+  type(compact, 7);
+  // What is not prevented is a press of the button.
+  expect(fireEvent.keyDown(compact, OK)).toBe(false);
+  expect(activeCell()).toContain("Rien");
+  expect(fireEvent.keyDown(compact, OK)).toBe(true);
+  expect(grid.getAttribute("aria-rowcount")).toBe("3");
+});
+
+test("the number of a channel that the filters hide leads to the nearest one that is shown", async () => {
+  prefer("guideFilters", JSON.stringify({ language: "fr" }));
+  const { grid } = await open();
+  expect(grid.getAttribute("aria-rowcount")).toBe("2");
+  type(grid, 4);
+  fireEvent.keyDown(grid, OK);
+  expect(activeCell()).toContain("Rien");
+});

@@ -1,0 +1,91 @@
+/**
+ * A line of the live list on the web plays what its sign says it does.
+ * @jest-environment jsdom
+ */
+import { render, screen, waitFor } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { MemoryRouter } from "react-router";
+import { AppRoot } from "../../createApp";
+import type { PageContext } from "../../api/pageContext";
+import { liveList } from "../../queries/live";
+import { ensure } from "../../queries/query";
+import { testApp } from "../../testing/testApp";
+import {
+  EVENING_MS,
+  wireChannel,
+  wireProfile,
+  wireShow,
+} from "../../testing/wireFixtures";
+import { LiveListRow } from "./LiveListRow.web";
+
+async function drawRow(
+  options: {
+    channel?: Parameters<typeof wireChannel>[0];
+    show?: Parameters<typeof wireShow>[0];
+    session?: Partial<PageContext>;
+  } = {},
+) {
+  const app = await testApp({
+    answers: {
+      "/api/mobile/channels/": { channels: [wireChannel(options.channel)] },
+      "/api/cache/epglive/": { shows: [wireShow(options.show)] },
+    },
+    context: { nowMs: EVENING_MS + 60_000, ...options.session },
+  });
+  const list = await ensure(app, liveList(app.clock.now()));
+  const [entry] = list.ok ? list.value.items : [];
+  render(
+    <MemoryRouter>
+      <AppRoot app={app}>
+        <LiveListRow entry={entry!} index={0} count={1} />
+      </AppRoot>
+    </MemoryRouter>,
+  );
+  return app;
+}
+
+const playButton = () =>
+  screen.queryByRole("button", { name: "Lire « La Cabane »" });
+const signedIn = (profile = {}) => ({
+  session: {
+    state: "authenticated" as const,
+    profile: wireProfile(profile),
+  },
+});
+
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+test("play starts playing for a signed-in user", async () => {
+  const app = await drawRow({ session: signedIn() });
+  const send = jest.spyOn(app.player, "send").mockReturnValue();
+  await userEvent.click(playButton()!);
+  await waitFor(() => expect(send).toHaveBeenCalledTimes(2));
+  const what = { kind: "show", show: { channelId: "rive_une" } };
+  expect(send.mock.lastCall?.[0]).toMatchObject({ kind: "play", what });
+});
+
+test("play when not signed in opens the login dialog", async () => {
+  const app = await drawRow();
+  await userEvent.click(playButton()!);
+  await waitFor(() =>
+    expect(app.prompts.current()).toEqual({ kind: "signIn" }),
+  );
+});
+
+test("play is only where the show can be played", async () => {
+  await drawRow({ channel: { channel_playable: false } });
+  expect(playButton()).toBeNull();
+});
+
+test("a show that is yet to come has none", async () => {
+  const start = EVENING_MS / 1000 + 3600;
+  await drawRow({ show: { show_start: start, show_stop: start + 3600 } });
+  expect(playButton()).toBeNull();
+});
+
+test("country-locked accounts cannot watch live", async () => {
+  await drawRow({ session: signedIn({ country_locked: true }) });
+  expect(playButton()).toBeNull();
+});

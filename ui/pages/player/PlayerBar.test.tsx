@@ -1,0 +1,62 @@
+/**
+ * The TV's bar: what its coloured buttons are said to do.
+ * @jest-environment jsdom
+ */
+import { act, render, screen } from "@testing-library/react";
+import { channelOf } from "../../api/wire/channel";
+import { showOf } from "../../api/wire/show";
+import type { PlayedItem } from "../../app/player";
+import { loadWords } from "../../app/routing/words";
+import { AppRoot } from "../../createApp";
+import { fakePlayback } from "../../testing/fakePlayback";
+import { testApp } from "../../testing/testApp";
+import { wireChannel, wireShow } from "../../testing/wireFixtures";
+import { player } from "./page";
+import { PlayerBar } from "./PlayerBar.tv";
+
+const STARTED_OVER: PlayedItem = {
+  show: showOf(wireShow()),
+  channel: channelOf(wireChannel()),
+  vod: null,
+  location: "startover",
+  locations: ["live", "startover"],
+  padding: { padIn: 0, padOut: 0 },
+  seeking: "free",
+  keySystem: null,
+};
+
+async function colours(item: PlayedItem): Promise<(string | null)[]> {
+  const playback = fakePlayback({ kind: "playing" });
+  const app = await testApp({
+    context: { variant: "tv" },
+    loadPlayer: () => Promise.resolve({ startPlayer: () => playback }),
+  });
+  await loadWords(app, player.words ?? []);
+  app.player.send({ kind: "zap", step: 1 });
+  await act(async () => {});
+  playback.become({ phase: { kind: "playing" }, item });
+  render(
+    <AppRoot app={app}>
+      <PlayerBar item={item} targetS={null} />
+    </AppRoot>,
+  );
+  return screen
+    .getAllByRole("listitem", { hidden: true })
+    .map(({ textContent }) => textContent);
+}
+
+test("what is started over goes back to live by the green button", async () => {
+  expect(await colours(STARTED_OVER)).toEqual([
+    "Depuis le début",
+    "Retour au direct",
+    "Langue et sous-titres",
+  ]);
+});
+
+test.each([
+  ["an old replay", { location: "replay", locations: ["replay"] }],
+  ["a film", { show: null, channel: null, location: null, locations: [] }],
+] as const)("%s has no live to go back to", async (_what, changes) => {
+  const shown = await colours({ ...STARTED_OVER, ...changes });
+  expect(shown).toEqual(["Depuis le début", "Langue et sous-titres"]);
+});

@@ -1,0 +1,149 @@
+/**
+ * The parts of what a search found fail each on their own, in both layouts.
+ * @jest-environment jsdom
+ */
+import { act, screen } from "@testing-library/react";
+import { failed, mapResult, type ApiResult } from "../../api/result";
+import { loadWords } from "../../app/routing/words";
+import { drawPage } from "../../testing/drawPage";
+import { testApp } from "../../testing/testApp";
+import { wireVodElement } from "../../testing/vod";
+import { EVENING_MS, wireShow } from "../../testing/wireFixtures";
+import { markTyped } from "../../components/search/typed";
+import { search } from "./page";
+import { loadRanker } from "./ranker";
+import { View as SearchTv } from "./Search.tv";
+import { View as SearchWeb } from "./Search.web";
+
+/** No text: React can't draw it. */
+const BROKEN = {} as string;
+
+beforeEach(() => {
+  // React tells the console of every error that a boundary catches.
+  jest.spyOn(console, "error").mockImplementation(() => {});
+});
+
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+test.each([
+  ["web", SearchWeb],
+  ["tv", SearchTv],
+] as const)(
+  "a rail on %s that can't be drawn takes no other rail down with it",
+  async (variant, View) => {
+    const app = await testApp({
+      answers: {
+        "/api/mobile/show/epgflat/search/?query=col": {
+          shows: [wireShow({ show_title: "Le grand col" })],
+          people: [BROKEN],
+          vod: [wireVodElement({ name: BROKEN })],
+        },
+      },
+      context: { variant },
+    });
+    await loadWords(app, search.words);
+    await drawPage(app, View, {
+      section: "search",
+      path: "/search",
+      address: "/search?q=col",
+    });
+    expect(await screen.findAllByText("Le grand col")).not.toHaveLength(0);
+    expect(screen.getAllByText("Réessayer")).toHaveLength(2);
+  },
+);
+
+describe.each([
+  ["web", SearchWeb],
+  ["tv", SearchTv],
+] as const)("on %s, before the server has answered,", (variant, View) => {
+  const ANSWER = {
+    shows: [wireShow({ show_id: "rive_une-9", show_title: "Cabanon" })],
+    people: [],
+    vod: [],
+  };
+
+  /** A search for "caban", of which "La Cabane" is on air; `answer` lets the server answer. */
+  async function drawSearch(text = "caban", isTyped = true) {
+    const app = await testApp({
+      context: { variant, nowMs: EVENING_MS + 60_000 },
+    });
+    await loadWords(app, search.words);
+    if (isTyped) markTyped(app, text);
+    const { get } = app.api;
+    let answer: (result: ApiResult<unknown>) => void = () => {};
+    const held = new Promise<ApiResult<unknown>>((resolve) => {
+      answer = resolve;
+    });
+    jest
+      .spyOn(app.api, "get")
+      .mockImplementation(((call, read) =>
+        call.includes("/search/")
+          ? held.then((result) => mapResult(result, read))
+          : get(call, read)) as typeof get);
+    await drawPage(app, View, {
+      section: "search",
+      path: "/search",
+      address: `/search?q=${text}`,
+    });
+    return (result: ApiResult<unknown>) =>
+      act(async () => {
+        answer(result);
+        await held;
+      });
+  }
+
+  const titles = () =>
+    screen
+      .getAllByRole("link")
+      .map((link) => /La Cabane|Cabanon/.exec(link.textContent)?.[0])
+      .filter(Boolean);
+
+  beforeEach(() => {
+    // A list has a size: on the web what is near the screen is drawn of it.
+    const rect = { top: 0, height: 100 } as DOMRect;
+    jest
+      .spyOn(Element.prototype, "getBoundingClientRect")
+      .mockReturnValue(rect);
+  });
+
+  test("what the browser knows is there, and its answer is ranked with it", async () => {
+    const answer = await drawSearch();
+    await screen.findAllByText("La Cabane");
+    expect(titles()).toEqual(["La Cabane"]);
+    await answer({ ok: true, value: ANSWER, ageMs: 0 });
+    await screen.findAllByText("Cabanon");
+    expect(titles()).toEqual(["Cabanon", "La Cabane"]);
+  });
+
+  test("an address shows what the server finds, in its order", async () => {
+    const answer = await drawSearch("caban", false);
+    expect(screen.queryByText("La Cabane")).toBeNull();
+    const shows = [
+      wireShow({ show_id: "rive_une-8", show_title: "La Cabane oubliée" }),
+      ...ANSWER.shows,
+    ];
+    await answer({ ok: true, value: { ...ANSWER, shows }, ageMs: 0 });
+    await screen.findAllByText("Cabanon");
+    await act(async () => {
+      await loadRanker();
+    });
+    expect(titles()).toEqual(["La Cabane", "Cabanon"]);
+  });
+
+  test("what the browser knows stays when the server fails", async () => {
+    const answer = await drawSearch();
+    await screen.findAllByText("La Cabane");
+    await answer(failed(503));
+    expect(titles()).toEqual(["La Cabane"]);
+    expect(screen.queryByText("Réessayer")).toBeNull();
+  });
+
+  test("nothing is said of what nobody knows yet; when the server fails, it is told", async () => {
+    const answer = await drawSearch("xyz");
+    expect(screen.queryByText(/Rien trouvé/)).toBeNull();
+    await answer(failed(503));
+    expect(await screen.findByText("Réessayer")).toBeTruthy();
+  });
+});

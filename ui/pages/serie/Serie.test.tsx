@@ -1,0 +1,126 @@
+/**
+ * A series on its own page, in both layouts: what is known of it, and recording it.
+ * @jest-environment jsdom
+ */
+import { screen, waitFor } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { loadWords } from "../../app/routing/words";
+import type { Permission } from "../../domain/session";
+import { drawPage } from "../../testing/drawPage";
+import { testApp } from "../../testing/testApp";
+import {
+  wireChannel,
+  wireProfile,
+  wireSerie,
+} from "../../testing/wireFixtures";
+import { serie } from "./page";
+import { View as SerieTv } from "./Serie.tv";
+import { View as SerieWeb } from "./Serie.web";
+
+const RECORD = { name: "Enregistrer la série" };
+
+async function open(
+  variant: "web" | "tv",
+  permissions: Permission[],
+  recordable = true,
+  changes: Partial<ReturnType<typeof wireSerie>> = {},
+) {
+  const channel = wireChannel({ channel_recordable: recordable });
+  const app = await testApp({
+    answers: {
+      "/api/mobile/channels/": { channels: [channel] },
+      "/api/mobile/show/serie/fr-1/": { ...wireSerie(), ...changes },
+      "/api/mobile/show/epgflat/recordings/": {
+        shows: [],
+        series: [],
+        archives: [],
+      },
+    },
+    context: {
+      variant,
+      session: {
+        state: "authenticated",
+        profile: wireProfile({ permissions }),
+      },
+    },
+  });
+  await loadWords(app, serie.words);
+  await drawPage(app, variant === "tv" ? SerieTv : SerieWeb, {
+    section: "live",
+    path: "/live/normal/serie/:serieId",
+    address: "/live/normal/serie/fr-1",
+  });
+  return app;
+}
+
+test.each(["web", "tv"] as const)(
+  "who may record is asked how many episodes to keep: %s",
+  async (variant) => {
+    const app = await open(variant, ["recordings"]);
+    await userEvent.click(await screen.findByRole("button", RECORD));
+    await waitFor(() =>
+      expect(app.prompts.current()).toMatchObject({
+        title: "Combien d'épisodes garder ?",
+      }),
+    );
+    expect(app.written).toEqual([]);
+  },
+);
+
+test.each(["web", "tv"] as const)(
+  "nobody else is offered it, nor on channels that can't be recorded: %s",
+  async (variant) => {
+    const app = await open(variant, ["recordings"], false);
+    await waitFor(() =>
+      expect(app.asked).toContain("/api/mobile/show/epgflat/recordings/"),
+    );
+    expect(screen.queryByRole("button", RECORD)).toBeNull();
+    const other = await open(variant, []);
+    expect(screen.queryByRole("button", RECORD)).toBeNull();
+    expect(other.asked).not.toContain("/api/mobile/show/epgflat/recordings/");
+  },
+);
+
+test.each(["web", "tv"] as const)(
+  "its countries stand with its genre and year: %s",
+  async (variant) => {
+    await open(variant, [], true, {
+      serie_year: 2019,
+      serie_country: ["CH", "BE"],
+    });
+    expect(screen.getByText("Séries · 2019 · Suisse, Belgique")).toBeTruthy();
+  },
+);
+
+describe("on TV", () => {
+  const MORE = { name: "Plus de détails" };
+  const credits = {
+    company: [],
+    author: [],
+    director: [],
+    actor: ["Ada", "Bea", "Cleo"],
+    presenter: [],
+  };
+
+  test("what there is room for needs no more", async () => {
+    await open("tv", [], true, { serie_credits: credits });
+    expect(screen.queryByRole("button", MORE)).toBeNull();
+  });
+
+  test.each([
+    ["a long text", { serie_description: "Une histoire. ".repeat(40) }],
+    [
+      "a fourth name",
+      { serie_credits: { ...credits, actor: [...credits.actor, "Dora"] } },
+    ],
+    ["an author", { serie_credits: { ...credits, author: ["Dora"] } }],
+  ])("%s is read on demand", async (_, changes) => {
+    const all = { serie_credits: credits, ...changes };
+    await open("tv", [], true, all);
+    await userEvent.click(screen.getByRole("button", MORE));
+    const dialog = await screen.findByRole("dialog");
+    const { actor, author } = all.serie_credits;
+    for (const name of [...actor, ...author])
+      expect(dialog.textContent).toContain(name);
+  });
+});

@@ -1,0 +1,69 @@
+/**
+ * What is switched in the settings holds at once.
+ * @jest-environment jsdom
+ */
+import { screen } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { renderToString } from "react-dom/server";
+import { createMemoryRouter, RouterProvider } from "react-router";
+import { isOn, prefer, preference } from "../../app/preferences";
+import { loadWords } from "../../app/routing/words";
+import { AppRoot } from "../../createApp";
+import { drawPage } from "../../testing/drawPage";
+import { AS_DEFAULT } from "../../testing/appearance";
+import { testApp } from "../../testing/testApp";
+import { settings } from "./page";
+import { View } from "./Settings.web";
+
+async function open(): Promise<void> {
+  const app = await testApp();
+  await loadWords(app, settings.words);
+  const address = "/settings";
+  await drawPage(app, View, { section: "home", path: address, address });
+}
+
+beforeAll(() => {
+  window.matchMedia = () => ({ matches: false }) as MediaQueryList;
+});
+
+afterEach(() => localStorage.clear());
+
+test("who turns the history off has the last channel forgotten", async () => {
+  prefer("lastChannel", "rive_une");
+  await open();
+  const history = screen.getByRole("switch", { name: /Se souvenir/ });
+  await userEvent.click(history);
+  expect(isOn("rememberHistory")).toBe(false);
+  expect(preference("lastChannel")).toBeNull();
+});
+
+test("who turns it on again has lost nothing else", async () => {
+  prefer("rememberHistory", "false");
+  prefer("compactList", "true");
+  await open();
+  await userEvent.click(screen.getByRole("switch", { name: /Se souvenir/ }));
+  expect(isOn("rememberHistory")).toBe(true);
+  expect(isOn("compactList")).toBe(true);
+});
+
+test("the first drawing has each switch as it is on the device, as far as the server knows", async () => {
+  const appearance = { ...AS_DEFAULT, compactList: true };
+  const app = await testApp({ context: { appearance } });
+  await loadWords(app, settings.words);
+  const path = "/settings";
+  const router = createMemoryRouter([{ path, element: <View /> }], {
+    initialEntries: [path],
+  });
+  const page = document.createElement("div");
+  page.innerHTML = renderToString(
+    <AppRoot app={app}>
+      <RouterProvider router={router} />
+    </AppRoot>,
+  );
+  document.body.append(page);
+  const isOnAt = (name: RegExp) =>
+    screen.getByRole("switch", { name }).getAttribute("aria-checked");
+  expect(isOnAt(/compact/i)).toBe("true");
+  expect(isOnAt(/Se souvenir/)).toBe("true");
+  page.remove();
+});

@@ -1,0 +1,42 @@
+/**
+ * What the engine refuses before it fetches anything.
+ * @jest-environment jsdom
+ */
+import { browserEngine } from "./browserEngine";
+
+const LIVE = { isLive: true, startS: null, audio: [], subtitles: null };
+
+function engineFor(maxBitsPerS: number) {
+  const kinds: string[] = [];
+  const memory = {
+    streamKind: () => null,
+    keepStreamKind: (kind: string) => void kinds.push(kind),
+  };
+  const device = { isTv: false, bandwidth: null, memory, maxBitsPerS };
+  const engine = browserEngine(device)(document.createElement("div"), () => {});
+  return { engine, kinds };
+}
+
+test("an address that never says what it leads to is given up", async () => {
+  jest.useFakeTimers();
+  const before = globalThis.fetch;
+  globalThis.fetch = () => new Promise(() => {});
+  const { engine } = engineFor(900_000);
+  const source = { url: "/streams/unknown", licence: null };
+  const loading = engine.load(source, LIVE).catch((error: unknown) => error);
+  await jest.advanceTimersByTimeAsync(20_000);
+  expect(await loading).toMatchObject({ error: { code: 1002 } });
+  globalThis.fetch = before;
+  jest.useRealTimers();
+});
+
+test.each(["/streams/tuner/live.ts", "/streams/film/live.mp4"])(
+  "at most 900000 bit/s: a preview takes nothing that has one size only, such as %s",
+  async (url) => {
+    const { engine, kinds } = engineFor(900_000);
+    await expect(
+      engine.load({ url, licence: null }, LIVE),
+    ).rejects.toMatchObject({ error: { code: 4012 } });
+    expect(kinds).toEqual([]);
+  },
+);

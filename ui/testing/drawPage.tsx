@@ -1,0 +1,53 @@
+/** A page drawn for tests, as it is once its data has come. */
+import { act, render } from "@testing-library/react";
+import { useMemo, type ComponentType, type ReactNode } from "react";
+import { createMemoryRouter, RouterProvider } from "react-router";
+import { SectionContext } from "../app/routing/section";
+import { AppRoot, type App } from "../createApp";
+import type { Section } from "../domain/paths";
+
+function InSection({
+  section,
+  listSearch,
+  children,
+}: {
+  section: Section;
+  listSearch: string;
+  children: ReactNode;
+}) {
+  const state = useMemo(
+    () => ({ section, listSearch, overList: false }),
+    [section, listSearch],
+  );
+  return (
+    <SectionContext.Provider value={state}>{children}</SectionContext.Provider>
+  );
+}
+
+/** `path` is the route's, `address` what the browser shows of it. */
+export async function drawPage(
+  app: App,
+  View: ComponentType,
+  {
+    section,
+    path,
+    address,
+  }: { section: Section; path: string; address: string },
+): Promise<void> {
+  const { search } = new URL(address, app.context.origin);
+  const element = (
+    <InSection section={section} listSearch={search}>
+      <View />
+    </InSection>
+  );
+  const router = createMemoryRouter([{ path, element }], {
+    initialEntries: [address],
+  });
+  await act(async () => {
+    render(
+      <AppRoot app={app}>
+        <RouterProvider router={router} />
+      </AppRoot>,
+    );
+  });
+}

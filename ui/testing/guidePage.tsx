@@ -1,0 +1,106 @@
+/** The guide as it is drawn, for tests: two channels, of which the first has programmes, on an evening. */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { act, render, screen } from "@testing-library/react";
+import { useMemo, type ComponentType, type ReactNode } from "react";
+import { MemoryRouter, useLocation } from "react-router";
+import { guideChunkCall } from "../api/epg2d";
+import { SectionContext } from "../app/routing/section";
+import { loadWords } from "../app/routing/words";
+import { AppRoot } from "../createApp";
+import { guideRequestOf, openingOf } from "../pages/guide/GuidePage";
+import { guide } from "../pages/guide/page";
+import { ensure } from "../queries/query";
+import { testApp, type Answers } from "./testApp";
+import { wireChannel } from "./wireFixtures";
+
+/** The evening of 21 November 2026 from 20:00 on. */
+export const GUIDE_CHUNK = new Uint8Array(
+  readFileSync(join(__dirname, "../../tests/fixtures/epg2d/2026-11-21-5.bin")),
+);
+
+/** What comes before and after the evening is not to be had. */
+export const GUIDE_ANSWERS: Answers = {
+  "/api/mobile/channels/": {
+    channels: [
+      wireChannel({
+        channel_epg: "nothing",
+        channel_name: "Rien",
+        channel_number: 2,
+      }),
+      wireChannel(),
+    ],
+  },
+  [guideChunkCall("2026-11-21-5")]: GUIDE_CHUNK,
+};
+
+/** What the list's section tells the page of its address. */
+function AtGuide({
+  search,
+  children,
+}: {
+  search: string;
+  children: ReactNode;
+}) {
+  const section = useMemo(
+    () => ({ section: "guide", listSearch: search, overList: false }) as const,
+    [search],
+  );
+  return (
+    <SectionContext.Provider value={section}>
+      {children}
+    </SectionContext.Provider>
+  );
+}
+
+/** Where the guide has led to; the guide itself stays. */
+function Address({ told }: { told: { path: string } }) {
+  told.path = useLocation().pathname;
+  return null;
+}
+
+/** The page at an address, its data there, as the server and then the browser have it. */
+export async function guideAt(
+  View: ComponentType,
+  search = "",
+  answers = GUIDE_ANSWERS,
+) {
+  const app = await testApp({ answers });
+  await loadWords(app, guide.words);
+  const requested = guideRequestOf(search, app.clock.now());
+  if (requested.place.kind !== "outside")
+    await ensure(app, openingOf(app, requested));
+  const address = { path: "" };
+  const page = (
+    <AppRoot app={app}>
+      <MemoryRouter initialEntries={[`/guide${search}`]}>
+        <AtGuide search={search}>
+          <View />
+        </AtGuide>
+        <Address told={address} />
+      </MemoryRouter>
+    </AppRoot>
+  );
+  return { app, page, address };
+}
+
+/** The same as the browser has it. */
+export async function openGuide(
+  View: ComponentType,
+  search = "",
+  answers = GUIDE_ANSWERS,
+) {
+  const { app, page, address } = await guideAt(View, search, answers);
+  await act(async () => {
+    render(page);
+    await Promise.resolve();
+  });
+  return { app, address };
+}
+
+/** The name of the active cell. */
+export function activeCell(): string | null {
+  const grid = screen.getByRole("grid");
+  const id = grid.getAttribute("aria-activedescendant") ?? "";
+  return document.getElementById(id)?.getAttribute("aria-label") ?? null;
+}
