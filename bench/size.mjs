@@ -1,7 +1,14 @@
 // `node bench/size.mjs`: JavaScript that the first screen needs, brotli-compressed as it is served, by layout and page.
-// Ends with status 1 when one of them is over the budget.
+// Ends with status 1 when one of them is over the budget. With `--built` it measures what Cargo built last, without building.
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { wordsOfPages } from "../tools/grammar.mjs";
@@ -9,12 +16,31 @@ import { wordsOfPages } from "../tools/grammar.mjs";
 const BUDGET_KB = 110;
 const LANGUAGES = ["fr", "de", "en"];
 
-const out = mkdtempSync(join(tmpdir(), "lucarne-size-"));
-const built = spawnSync("node", ["esbuild.config.mjs", out], {
-  stdio: "inherit",
-});
-if (built.status !== 0) process.exit(1);
+const isBuilt = process.argv.includes("--built");
+const out = isBuilt ? lastBuilt() : build();
 const manifest = JSON.parse(readFileSync(join(out, "manifest.json"), "utf8"));
+
+function build() {
+  const folder = mkdtempSync(join(tmpdir(), "lucarne-size-"));
+  const { status } = spawnSync("node", ["esbuild.config.mjs", folder], {
+    stdio: "inherit",
+  });
+  if (status !== 0) process.exit(1);
+  return folder;
+}
+
+/** Where the build script of the last debug build left its bundles. */
+function lastBuilt() {
+  const root = "target/debug/build";
+  const made = readdirSync(root)
+    .filter((name) => name.startsWith("lucarne-"))
+    .map((name) => join(root, name, "out"))
+    .filter((folder) => existsSync(join(folder, "manifest.json")))
+    .map((folder) => [folder, statSync(join(folder, "manifest.json")).mtimeMs])
+    .sort(([, a], [, b]) => b - a);
+  if (made.length === 0) throw new Error("nothing is built: run cargo build");
+  return made[0][0];
+}
 
 const compressed = (url) =>
   statSync(join(out, "assets", `${basename(url)}.br`)).size;
@@ -60,5 +86,5 @@ for (const [layout, assets, files] of builds) {
     );
   }
 }
-rmSync(out, { recursive: true });
+if (!isBuilt) rmSync(out, { recursive: true });
 process.exit(over ? 1 : 0);

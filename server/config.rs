@@ -13,7 +13,7 @@ use crate::pages::{Brand, RenderLimits};
 use crate::pictures::{PictureConfig, PictureLimits};
 use crate::render::EngineConfig;
 use crate::serve::HttpLimits;
-use crate::session::{CookieKeys, PayloadLimits, SessionConfig};
+use crate::session::{CookieKeys, PayloadLimits, SessionConfig, StatusWaits};
 use clap::{Args, Parser, Subcommand};
 use file::ConfigFile;
 use std::net::SocketAddr;
@@ -221,6 +221,7 @@ impl Config {
                     time: Duration::from_secs(10),
                 },
                 web_views: Vec::new(),
+                waits: StatusWaits::default(),
             },
             tls: false,
             hosts: Vec::new(),

@@ -22,7 +22,7 @@ pub mod status;
 pub mod visitor;
 mod web_view;
 
-pub use config::{PayloadLimits, SessionConfig};
+pub use config::{PayloadLimits, SessionConfig, StatusWaits};
 pub use keys::CookieKeys;
 pub use origin::OwnOrigins;
 pub use status::SessionStatus;
@@ -55,6 +55,7 @@ pub struct Sessions {
     keys: CookieKeys,
     trusted_proxies: Vec<IpNet>,
     payload: PayloadLimits,
+    waits: StatusWaits,
     web_views: Vec<WebView>,
     own: OwnOrigins,
     clock: Clock,
@@ -88,6 +89,7 @@ impl Sessions {
             keys: config.keys,
             trusted_proxies: config.trusted_proxies,
             payload: config.payload,
+            waits: config.waits,
             web_views: config.web_views,
             own,
             attempts: AttemptLimiter::new(clock.clone()),

@@ -1,87 +1,98 @@
-// `npm test`: everything that must hold, in the order in which it fails fastest.
+// `npm test`: the gate, which everything passes before it is merged. `npm run test:full`: everything that there is to run. With
+// words behind it, such as `npm test jest`, the steps whose names have one of them. docs/testing.md.
 import { resolve } from "node:path";
 import { chromium } from "./chromium.mjs";
-import { fail, prepare, run } from "./prepare.mjs";
+import { fail, prepare } from "./prepare.mjs";
+import { countsOf, forget } from "./test/counts.mjs";
+import { runStep } from "./test/runStep.mjs";
+import { BUILD, ON_REQUEST, STEPS } from "./test/steps.mjs";
+import { summarize } from "./test/summary.mjs";
+import { touchedFiles } from "./test/touched.mjs";
 
-prepare();
-const env = { ...process.env, LUCARNE_CHROMIUM: chromium() };
-// What is compiled once need not be prepared for being compiled again.
-if (env.CI) env.CARGO_INCREMENTAL ??= "0";
-// Clippy is a compiler: in rustc's place it lints while it builds what the tests need anyway.
-env.RUSTC_WORKSPACE_WRAPPER = "clippy-driver";
-env.CLIPPY_ARGS = "-Dwarnings__CLIPPY_HACKERY__";
-
-/** What `cargo test` builds for the tests from outside. */
+/** What the build leaves for the tests from outside. */
 const BUILT = "target/debug/lucarne";
 
-/** They are a workspace of their own. Nothing is linked, so LLVM's fuzzer, which is C++, need not be compiled. */
-const FUZZ_TARGETS = [
-  ["--config", "env.CUSTOM_LIBFUZZER_PATH='not-linked/libfuzzer.a'"],
-  ["check", "--quiet", "--locked", "--target-dir", "target"],
-  ["--manifest-path", "tests/fuzz/Cargo.toml"],
-].flat();
+const words = process.argv.slice(2).filter((word) => !word.startsWith("--"));
+const isFull = process.argv.includes("--full");
+const tier = isFull ? "full" : "gate";
 
-/** What holds the promises of docs/security.md, by the names of its tests. */
-const ATTACKS = [
-  ["test", "--lib", "--test", "server", "--", "attacks_", "address::"],
-  ["accounts::", "attempts", "bad_input", "browsers", "caching", "clock::"],
-  ["concurrent_streams", "credentials", "data_folder", "day_sitemaps"],
-  ["drawing", "framing::", "grant::", "household_", "isolation"],
-  ["misbehaving_pages", "network", "origin::", "parental", "passes"],
-  ["permits", "pictures", "purchases", "relay::", "serve::", "session::ended"],
-  ["sign_in::", "web_views::"],
-].flat();
-const ATTACKS_ON_RULES = [
-  ["addresses", "epoch", "pictures", "redirect", "visit", "visits"],
-].flat();
-
-const STEPS = [
-  ["formatting, Rust", "cargo", ["fmt", "--check"]],
-  ["formatting, the rest", "npx", ["prettier", "--check", "."]],
-  ["lints, TypeScript", "npx", ["oxlint", "--deny-warnings"]],
-  ["lints, styles", "npx", ["stylelint", "ui/**/*.css"]],
-  ["lints, unused code", "npx", ["knip"]],
-  ["types", "npx", ["tsc", "-p", "."]],
-  ["lints and build, Rust", "cargo", ["test", "--quiet", "--no-run"]],
-  ["fuzz targets", "cargo", FUZZ_TARGETS],
-  ["dependencies, crates", "node", ["tools/deny.mjs"]],
-  ["dependencies, npm", "node", ["tools/audit.mjs"]],
-  ["jest", "npx", ["jest", "-c", "ui/jest.config.mjs"]],
-  ["first screen", "node", ["bench/size.mjs"]],
-  ["cargo test", "cargo", ["test"]],
-  ["attacks, from outside", "node", ["tools/attacks.mjs"]],
-  ["schemathesis", "node", ["tools/schemathesis.mjs"]],
-  ["browser tests", "npx", ["playwright", "test", "-c", "tests/e2e"]],
-  ["old browsers", "node", ["tools/oldBrowsers.mjs"]],
-];
-
-/** Run when they are named, before the others: they take long, or are a part of another step. */
-const ON_REQUEST = [
-  ["hours", "node", ["tools/hours.mjs"]],
-  ["attacks, in the server", "cargo", ATTACKS],
-  [
-    "attacks, on the rules",
-    "npx",
-    ["jest", "-c", "ui/jest.config.mjs", ...ATTACKS_ON_RULES],
-  ],
-  [
-    "attacks, in a browser",
-    "npx",
-    ["playwright", "test", "-c", "tests/e2e", "both.pictures", "both.settings"],
-  ],
-];
-
-const only = process.argv.slice(2);
-const chosen = [...ON_REQUEST, ...STEPS].filter(([name]) =>
-  only.some((word) => name.includes(word)),
-);
-for (const [name, command, args] of only.length > 0 ? chosen : STEPS) {
-  const began = Date.now();
-  console.log(`\n== ${name}`);
-  if (!run(command, args, { env })) fail(`${name}: failed`);
-  // Alone, it would be built again: `cargo build` chooses fewer features of the same crates.
-  if (name.includes("build, Rust")) env.LUCARNE_BINARY ??= resolve(BUILT);
-  console.log(
-    `== ${name}: passed in ${Math.round((Date.now() - began) / 1000)} s`,
-  );
+/** Why a step is left out of this run, or null. */
+function reasonNotTo({ isFull: isOfFull, isGate, touches }, touched) {
+  if (words.length > 0) return null;
+  if (isFull) return isGate ? "of the gate" : null;
+  if (!isOfFull && !touches) return null;
+  if (touched === null) return "what is touched can't be told";
+  return touched.some((file) => touches.some((one) => one.test(file)))
+    ? null
+    : "nothing of it touched";
 }
+
+const chosen =
+  words.length === 0
+    ? STEPS
+    : [...STEPS, ...ON_REQUEST].filter(({ name }) =>
+        words.some((word) => name.includes(word)),
+      );
+if (chosen.length === 0) fail(`no step is called ${words.join(" or ")}`);
+if (process.argv.includes("--list")) {
+  for (const { name, budgetS, isFull: isOfFull } of chosen)
+    console.log(
+      `${name.padEnd(24)}${isOfFull ? "full" : "gate"}  ${budgetS} s`,
+    );
+  process.exit(0);
+}
+
+prepare();
+const env = {
+  ...process.env,
+  LUCARNE_CHROMIUM: chromium(),
+  LUCARNE_TIER: tier,
+  // Clippy is a compiler: in rustc's place it lints while it builds what the tests need anyway.
+  RUSTC_WORKSPACE_WRAPPER: "clippy-driver",
+  CLIPPY_ARGS: "-Dwarnings__CLIPPY_HACKERY__",
+};
+// What is compiled once need not be prepared for being compiled again.
+if (env.CI) env.CARGO_INCREMENTAL ??= "0";
+if (chosen.some(({ name }) => name === BUILD))
+  // Built alone it would be built again: `cargo build` chooses fewer features of the same crates.
+  env.LUCARNE_BINARY ??= resolve(BUILT);
+
+const touched = touchedFiles();
+const began = Date.now();
+const results = [];
+let isBuilt = true;
+
+/** Runs one step, or says why not. */
+async function take(step, isBeside) {
+  const { name, budgetS, canFail = false, needsBuild } = step;
+  const reason = reasonNotTo(step, touched);
+  const isSkipped = reason ?? (needsBuild && !isBuilt ? "no build" : false);
+  const entry = { name, budgetS, canFail, isSkipped, mayMiss: reason !== null };
+  if (isSkipped) {
+    results.push({ ...entry, ok: false, tookS: 0, counts: null });
+    return;
+  }
+  forget(step);
+  if (!isBeside) console.log(`\n== ${name}`);
+  const done = await runStep(step, { env, isBeside });
+  if (name === BUILD) isBuilt = done.ok;
+  results.push({ ...entry, ...done, counts: countsOf(step) });
+}
+
+async function inTurn(steps, isBeside) {
+  for (const step of steps) await take(step, isBeside);
+}
+
+const lanes = ["build", "read"].map((lane) =>
+  chosen.filter((step) => step.lane === lane),
+);
+const isBeside = lanes.every((steps) => steps.length > 0);
+await Promise.all(lanes.map((steps) => inTurn(steps, isBeside)));
+await inTurn(
+  chosen.filter(({ lane }) => lane === undefined),
+  false,
+);
+
+const order = new Map(chosen.map(({ name }, at) => [name, at]));
+results.sort((a, b) => order.get(a.name) - order.get(b.name));
+process.exit(summarize(tier, results, (Date.now() - began) / 1_000) ? 0 : 1);

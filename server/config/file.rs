@@ -161,6 +161,16 @@ struct Limits {
     data_deadline_ms: Option<u64>,
     call_timeout_ms: Option<u64>,
     render_start_ms: Option<u64>,
+    /// A render as a whole.
+    render_whole_ms: Option<u64>,
+    /// How long a render may wait for its turn.
+    turn_wait_ms: Option<u64>,
+    /// How long a page waits to hear how a session stands of which nothing is known.
+    session_wait_ms: Option<u64>,
+    /// The same where it is known how the session stood of late.
+    known_session_wait_ms: Option<u64>,
+    /// How long what is left of a refused request's body may be silent.
+    body_silence_ms: Option<u64>,
     header_timeout_ms: Option<u64>,
     drain_ms: Option<u64>,
     max_connections: Option<usize>,
@@ -260,25 +270,16 @@ impl ConfigFile {
         }
         let hosts = self.picture_hosts.into_iter().map(|host| host.0);
         config.pictures.hosts = hosts.collect();
-        let limits = self.limits;
+        self.limits.apply(config);
+        Ok(())
+    }
+}
+
+impl Limits {
+    fn apply(self, config: &mut Config) {
+        self.apply_times(config);
+        let limits = self;
         let mib = |value: Option<u64>| value.map(|mib| mib * super::MIB);
-        set(&mut config.render.data_deadline_ms, limits.data_deadline_ms);
-        set(
-            &mut config.call_timeout,
-            limits.call_timeout_ms.map(Duration::from_millis),
-        );
-        set(
-            &mut config.render.start,
-            limits.render_start_ms.map(Duration::from_millis),
-        );
-        set(
-            &mut config.http.header_timeout,
-            limits.header_timeout_ms.map(Duration::from_millis),
-        );
-        set(
-            &mut config.http.drain,
-            limits.drain_ms.map(Duration::from_millis),
-        );
         set(&mut config.http.max_connections, limits.max_connections);
         set(
             &mut config.http.network_connections,
@@ -298,17 +299,31 @@ impl ConfigFile {
             &mut config.pictures.cache.weight_bytes,
             mib(limits.picture_cache_mib),
         );
-        set(
-            &mut config.engine.turn_limit,
-            limits.turn_ms.map(Duration::from_millis),
-        );
         let heap = mib(limits.heap_mib).and_then(|bytes| usize::try_from(bytes).ok());
         set(&mut config.engine.heap_limit_bytes, heap);
         set(
             &mut config.engine.isolate_limit_bytes,
             mib(limits.isolate_mib),
         );
-        Ok(())
+    }
+
+    /// Those that are times, of which a busy machine wants more.
+    fn apply_times(&self, config: &mut Config) {
+        set(&mut config.render.data_deadline_ms, self.data_deadline_ms);
+        for (place, ms) in [
+            (&mut config.call_timeout, self.call_timeout_ms),
+            (&mut config.render.start, self.render_start_ms),
+            (&mut config.render.whole, self.render_whole_ms),
+            (&mut config.engine.queue_deadline, self.turn_wait_ms),
+            (&mut config.engine.turn_limit, self.turn_ms),
+            (&mut config.session.waits.unknown, self.session_wait_ms),
+            (&mut config.session.waits.known, self.known_session_wait_ms),
+            (&mut config.http.header_timeout, self.header_timeout_ms),
+            (&mut config.http.body_silence, self.body_silence_ms),
+            (&mut config.http.drain, self.drain_ms),
+        ] {
+            set(place, ms.map(Duration::from_millis));
+        }
     }
 }
 
@@ -471,6 +486,42 @@ mod tests {
         let file = toml::from_str::<ConfigFile>("[headend]\nweekly_tip = true");
         file.expect("a file").apply(&mut config).expect("applied");
         assert!(config.headend.weekly_tip);
+    }
+
+    #[test]
+    fn every_time_that_can_cut_a_page_short_can_be_set() {
+        type Read = fn(&Config) -> Duration;
+        let times: [(&str, Read, u64); 11] = [
+            (
+                "data_deadline_ms",
+                |c| Duration::from_millis(c.render.data_deadline_ms),
+                3_000,
+            ),
+            ("call_timeout_ms", |c| c.call_timeout, 10_000),
+            ("render_start_ms", |c| c.render.start, 4_000),
+            ("render_whole_ms", |c| c.render.whole, 15_000),
+            ("turn_ms", |c| c.engine.turn_limit, 500),
+            ("turn_wait_ms", |c| c.engine.queue_deadline, 1_000),
+            ("session_wait_ms", |c| c.session.waits.unknown, 500),
+            ("known_session_wait_ms", |c| c.session.waits.known, 100),
+            ("header_timeout_ms", |c| c.http.header_timeout, 10_000),
+            ("body_silence_ms", |c| c.http.body_silence, 1_000),
+            ("drain_ms", |c| c.http.drain, 10_000),
+        ];
+        let lines = (60_001_u64..).zip(&times);
+        let lines: Vec<_> = lines
+            .map(|(ms, (key, ..))| format!("{key} = {ms}"))
+            .collect();
+        let text = format!("[limits]\n{}", lines.join("\n"));
+        let mut config = Config::new("http://127.0.0.1:3000");
+        for (key, read, default_ms) in times {
+            assert_eq!(read(&config), Duration::from_millis(default_ms), "{key}");
+        }
+        let file = toml::from_str::<ConfigFile>(&text);
+        file.expect("a file").apply(&mut config).expect("applied");
+        for (ms, (key, read, _)) in (60_001_u64..).zip(times) {
+            assert_eq!(read(&config), Duration::from_millis(ms), "{key}");
+        }
     }
 
     #[test]

@@ -13,6 +13,7 @@ pub(super) mod lineups;
 pub(super) mod messages;
 mod migrations;
 pub(super) mod recordings;
+pub(super) mod seeds;
 pub(super) mod serials;
 pub(super) mod sessions;
 pub(super) mod show_snapshots;

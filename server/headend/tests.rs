@@ -1,6 +1,7 @@
 //! The head-end through its front door: every call of the contract, and the pictures.
 
 mod accounts;
+mod calm;
 mod contract;
 mod epg2d;
 mod failures;
@@ -15,6 +16,7 @@ pub(super) mod rig;
 mod series_rules;
 mod sports;
 mod suggestions;
+mod tags;
 mod viewing;
 mod vod;
 

@@ -88,7 +88,7 @@ where
                         lasts.store(true, Ordering::Relaxed);
                     }
                     if let Some(rest) = rest {
-                        rest.read_away().await;
+                        rest.read_away(limits.body_silence).await;
                     }
                     let kept = answer.extensions_mut().remove::<UntilSent>();
                     Ok::<_, Infallible>(answer.map(|body| {

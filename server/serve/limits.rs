@@ -27,6 +27,9 @@ pub struct UntilSent(pub Arc<dyn Any + Send + Sync>);
 pub struct HttpLimits {
     /// Time to send a request's header.
     pub header_timeout: Duration,
+    /// What an answer left unread of a request's body is read away; a client that sends none of it for this long is not waited
+    /// for. One that writes as fast as it can is not silent for so long.
+    pub body_silence: Duration,
     /// Header fields in one request.
     pub max_headers: usize,
     /// Connections at a time; more wait until one is over.
@@ -56,6 +59,7 @@ impl Default for HttpLimits {
     fn default() -> Self {
         Self {
             header_timeout: Duration::from_secs(10),
+            body_silence: Duration::from_secs(1),
             max_headers: 100,
             max_connections: 10_000,
             network_connections: 2_000,
@@ -77,6 +81,7 @@ impl HttpLimits {
     pub fn between_servers() -> Self {
         Self {
             header_timeout: Duration::from_mins(5),
+            body_silence: Duration::from_secs(10),
             write_timeout: Duration::from_mins(5),
             idle_timeout: Duration::from_mins(5),
             unsent_bytes: u64::MAX,

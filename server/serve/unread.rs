@@ -15,10 +15,8 @@ use tokio::time::timeout;
 
 /// What is read away at most, in bytes.
 const MOST: usize = 16 * 1024 * 1024;
-/// How long that may take.
-const WHOLE: Duration = Duration::from_secs(10);
-/// A client that writes as fast as it can is not silent for so long.
-const SILENCE: Duration = Duration::from_secs(1);
+/// How many times as long as one silence that may take.
+const SILENCES: u32 = 10;
 
 /// A body that is lent to the answer and comes back when that is there.
 pub struct Unread {
@@ -64,8 +62,8 @@ fn waits(headers: &HeaderMap) -> bool {
 }
 
 impl Unread {
-    /// Reads what is left, unless somebody still does.
-    pub async fn read_away(self) {
+    /// Reads what is left, unless somebody still does, until none of it comes for as long as `silence`.
+    pub async fn read_away(self, silence: Duration) {
         let Some(lent) = Arc::into_inner(self.lent) else {
             return;
         };
@@ -79,7 +77,7 @@ impl Unread {
         let reading = async {
             let mut left = MOST;
             while let Ok(Some(Ok(frame))) = timeout(
-                SILENCE,
+                silence,
                 poll_fn(|context| Pin::new(&mut body).poll_frame(context)),
             )
             .await
@@ -92,7 +90,7 @@ impl Unread {
             }
         };
         // Whether it was read to its end or not, the answer goes out now.
-        drop(timeout(WHOLE, reading).await);
+        drop(timeout(silence * SILENCES, reading).await);
     }
 }
 

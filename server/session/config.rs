@@ -15,6 +15,7 @@ pub struct SessionConfig {
     /// Proxies in front whose `X-Forwarded-For` is believed.
     pub trusted_proxies: Vec<IpNet>,
     pub payload: PayloadLimits,
+    pub waits: StatusWaits,
     /// Pages of the operator's that TVs show.
     pub web_views: Vec<WebView>,
 }
@@ -25,4 +26,25 @@ pub struct PayloadLimits {
     pub bytes: usize,
     /// Time to send it.
     pub time: Duration,
+}
+
+/// How long a page waits to hear how a session stands.
+#[derive(Clone, Copy, Debug)]
+pub struct StatusWaits {
+    /// Where it went on a moment ago: what is known of it is good enough.
+    pub known: Duration,
+    /// Where nothing is known: after that the browser has to ask.
+    pub unknown: Duration,
+}
+
+const KNOWN_WAIT: Duration = Duration::from_millis(100);
+const UNKNOWN_WAIT: Duration = Duration::from_millis(500);
+
+impl Default for StatusWaits {
+    fn default() -> Self {
+        Self {
+            known: KNOWN_WAIT,
+            unknown: UNKNOWN_WAIT,
+        }
+    }
 }

@@ -15,12 +15,6 @@ use axum::response::{IntoResponse, Response};
 use axum::{Extension, Json};
 use serde::{Serialize, Serializer};
 use std::sync::Arc;
-use std::time::Duration;
-
-/// How long a page waits to hear the status of a session that went on a moment ago.
-const KNOWN_WAIT: Duration = Duration::from_millis(100);
-/// How long it waits when nothing is known: after that the browser has to ask.
-const UNKNOWN_WAIT: Duration = Duration::from_millis(500);
 
 /// What the upstream calls somebody who may watch VOD only.
 const FORMER: &str = "former_customer";
@@ -110,9 +104,9 @@ impl Sessions {
         let query = is_tv.then(|| device_query(&session, visitor));
         let token = session.token.clone();
         let wait = if self.profiles.has(&token) {
-            KNOWN_WAIT
+            self.waits.known
         } else {
-            UNKNOWN_WAIT
+            self.waits.unknown
         };
         let permit = self.call_permit(visitor);
         let status = match permit {

@@ -6,7 +6,7 @@ import { expect, test as base } from "./fixtures";
 import { handsFor, type Hands } from "./hands";
 import { hydrated } from "./hydrated";
 import { PATIENT, startAsShipped, type OwnServer } from "./ownServer";
-import { newSession, putSession } from "./sessions";
+import { newSession, putSession, SUBSCRIBER } from "./sessions";
 
 /** A server whose head-end announces a tip for the week, which no other server of the tests does. */
 const test = base.extend<{ hands: Hands }, { announcing: OwnServer }>({
@@ -39,7 +39,7 @@ test("what the operator announces stands once over the next page, and leads to w
 }) => {
   const { page } = hands;
   const { origin } = announcing;
-  await putSession(context, await newSession(origin));
+  await putSession(context, await newSession(origin, SUBSCRIBER));
   const asked: string[] = [];
   page.on("request", (request) => {
     if (request.url().includes("/interstitiel")) asked.push(request.url());

@@ -18,6 +18,7 @@ test.use({ isSignedIn: false });
 const ROW = "li[data-index]";
 
 test("feeds of Home are put in order, taken out and added, and Home shows them so", async ({
+  subscriber,
   hands: { page, press },
   context,
   remote,
@@ -25,7 +26,7 @@ test("feeds of Home are put in order, taken out and added, and Home shows them s
   address,
   ownServer,
 }) => {
-  await putSession(context, await newSession(ownServer.origin));
+  await putSession(context, await newSession(ownServer.origin, subscriber));
   await page.goto(address("/homepersonalize"));
   await hydrated(page);
   const names = () => page.locator(`${ROW} [class*="name"]`).allTextContents();
@@ -84,172 +85,189 @@ test("feeds of Home are put in order, taken out and added, and Home shows them s
   ).toBeAttached();
 });
 
-test("Home's feeds take the default order again after a question, and nothing changes when that is given up", async ({
-  hands: { page, press },
-  context,
-  remote,
-  variant,
-  address,
-  ownServer,
-}) => {
-  await putSession(context, await newSession(ownServer.origin));
-  await page.goto(address("/homepersonalize"));
-  await hydrated(page);
-  const names = () => page.locator(`${ROW} [class*="name"]`).allTextContents();
-  const reset = page.getByRole("button", {
-    name: "Rétablir l'accueil par défaut",
-  });
-  const sure = page.getByRole("dialog");
-  const isSaved = page.getByText("Enregistré.");
-  const ask = async () => {
-    if (variant === "tv") await remote.press("right", 2);
-    await press(reset);
-  };
-  const backToDefault = async () => {
+test(
+  "Home's feeds take the default order again after a question, and nothing changes when that is given up",
+  { tag: "@full" },
+  async ({
+    subscriber,
+    hands: { page, press },
+    context,
+    remote,
+    variant,
+    address,
+    ownServer,
+  }) => {
+    await putSession(context, await newSession(ownServer.origin, subscriber));
+    await page.goto(address("/homepersonalize"));
+    await hydrated(page);
+    const names = () =>
+      page.locator(`${ROW} [class*="name"]`).allTextContents();
+    const reset = page.getByRole("button", {
+      name: "Rétablir l'accueil par défaut",
+    });
+    const sure = page.getByRole("dialog");
+    const isSaved = page.getByText("Enregistré.");
+    const ask = async () => {
+      if (variant === "tv") await remote.press("right", 2);
+      await press(reset);
+    };
+    const backToDefault = async () => {
+      await ask();
+      await press(sure.getByRole("button", { name: "Rétablir", exact: true }));
+      await expect(sure).toHaveCount(0);
+    };
+    await expect.poll(async () => (await names()).length).toBeGreaterThan(5);
+    await backToDefault();
+    await expect.poll(async () => (await names())[0]).toBe("En direct");
+    const usual = await names();
+    const remove = page.getByRole("button", {
+      name:
+        variant === "tv" ? `Retirer : ${usual[1]}` : `Retirer « ${usual[1]} »`,
+      exact: true,
+    });
+    // What can be done beside the feeds stands at the right of them on TV.
+    if (variant === "tv") await remote.press("left");
+    await press(remove);
+    await expect(isSaved).toBeVisible();
+    await expect.poll(names).not.toContain(usual[1]);
+
     await ask();
-    await press(sure.getByRole("button", { name: "Rétablir", exact: true }));
+    await press(sure.getByRole("button", { name: "Annuler" }));
     await expect(sure).toHaveCount(0);
-  };
-  await expect.poll(async () => (await names()).length).toBeGreaterThan(5);
-  await backToDefault();
-  await expect.poll(async () => (await names())[0]).toBe("En direct");
-  const usual = await names();
-  const remove = page.getByRole("button", {
-    name:
-      variant === "tv" ? `Retirer : ${usual[1]}` : `Retirer « ${usual[1]} »`,
-    exact: true,
-  });
-  // What can be done beside the feeds stands at the right of them on TV.
-  if (variant === "tv") await remote.press("left");
-  await press(remove);
-  await expect(isSaved).toBeVisible();
-  await expect.poll(names).not.toContain(usual[1]);
+    expect(await names()).not.toContain(usual[1]);
+    await backToDefault();
+    await expect.poll(names).toEqual(usual);
+    await page.goto(address("/homepersonalize"));
+    await hydrated(page);
+    await expect.poll(names).toEqual(usual);
+  },
+);
 
-  await ask();
-  await press(sure.getByRole("button", { name: "Annuler" }));
-  await expect(sure).toHaveCount(0);
-  expect(await names()).not.toContain(usual[1]);
-  await backToDefault();
-  await expect.poll(names).toEqual(usual);
-  await page.goto(address("/homepersonalize"));
-  await hydrated(page);
-  await expect.poll(names).toEqual(usual);
-});
+test(
+  "channels are put in order by a number that is typed, hidden, and reset to the operator's order once that was looked at",
+  { tag: "@full-web" },
+  async ({
+    subscriber,
+    hands: { page, press },
+    context,
+    remote,
+    variant,
+    address,
+    ownServer,
+  }) => {
+    await putSession(context, await newSession(ownServer.origin, subscriber));
+    await page.goto(address("/lineup"));
+    await hydrated(page);
+    const names = async () =>
+      (await page.locator(`${ROW} [class*="name"]`).allTextContents()).slice(
+        0,
+        5,
+      );
+    await expect.poll(async () => (await names()).length).toBe(5);
+    const before = await names();
+    const [first = "", second = "", third = ""] = before;
+    const saved = page.getByText("Enregistré.");
 
-test("channels are put in order by a number that is typed, hidden, and reset to the operator's order once that was looked at", async ({
-  hands: { page, press },
-  context,
-  remote,
-  variant,
-  address,
-  ownServer,
-}) => {
-  await putSession(context, await newSession(ownServer.origin));
-  await page.goto(address("/lineup"));
-  await hydrated(page);
-  const names = async () =>
-    (await page.locator(`${ROW} [class*="name"]`).allTextContents()).slice(
-      0,
-      5,
+    // The first channel becomes the third, and keeps the focus.
+    if (variant === "tv") {
+      await expect(focused(page)).toContainText(first);
+      await remote.digits("3");
+      await remote.press("ok");
+      await expect(focused(page)).toContainText(first);
+    } else {
+      const field = page.getByLabel(`Numéro de « ${first} »`);
+      await field.fill("3");
+      await field.press("Enter");
+      await expect(field).toBeFocused();
+      await expect(field).toHaveValue("3");
+    }
+    await expect(saved).toBeVisible();
+    expect((await names()).slice(0, 3)).toEqual([second, third, first]);
+
+    await press(
+      page.getByRole("button", { name: new RegExp(`^Masquer.*${second}`) }),
     );
-  await expect.poll(async () => (await names()).length).toBe(5);
-  const before = await names();
-  const [first = "", second = "", third = ""] = before;
-  const saved = page.getByText("Enregistré.");
+    const show = page.getByRole("button", {
+      name: new RegExp(`^Afficher.*${second}`),
+    });
+    await expect(show).toBeVisible();
+    await expect(saved).toBeVisible();
+    await page.goto(address("/live/normal"));
+    await hydrated(page);
+    const live = page.getByRole("main").getByRole("listitem");
+    await expect(live.first()).toContainText("1");
+    const logos = await page
+      .locator("main li img, main li [role=img]")
+      .evaluateAll((all) =>
+        all.map(
+          (one) => one.getAttribute("alt") ?? one.getAttribute("aria-label"),
+        ),
+      );
+    expect(logos).not.toContain(second);
+    expect(logos).toContain(third);
 
-  // The first channel becomes the third, and keeps the focus.
-  if (variant === "tv") {
-    await expect(focused(page)).toContainText(first);
-    await remote.digits("3");
-    await remote.press("ok");
-    await expect(focused(page)).toContainText(first);
-  } else {
-    const field = page.getByLabel(`Numéro de « ${first} »`);
-    await field.fill("3");
-    await field.press("Enter");
-    await expect(field).toBeFocused();
-    await expect(field).toHaveValue("3");
-  }
-  await expect(saved).toBeVisible();
-  expect((await names()).slice(0, 3)).toEqual([second, third, first]);
+    await page.goto(address("/lineup"));
+    await hydrated(page);
+    await expect.poll(async () => (await names()).length).toBe(5);
+    // The operator's order, beside the place that each channel has here.
+    const operators = page.getByRole("button", {
+      name: "Ordre de l'opérateur",
+    });
+    if (variant === "tv") {
+      await expect(focused(page)).toContainText(third);
+      await remote.press("right", 2);
+      await expect(operators).toBeFocused();
+      await remote.press("ok");
+    } else await operators.click();
+    const offered = page.getByRole("list", { name: "Ordre de l'opérateur" });
+    const lines = offered.locator("li[data-index]");
+    await expect(lines.nth(0)).toContainText(first);
+    await expect(lines.nth(0)).toContainText("chez vous : 2");
+    await expect(lines.nth(1)).toContainText(second);
+    await expect(lines.nth(1)).toContainText("masquée chez vous");
 
-  await press(
-    page.getByRole("button", { name: new RegExp(`^Masquer.*${second}`) }),
-  );
-  const show = page.getByRole("button", {
-    name: new RegExp(`^Afficher.*${second}`),
-  });
-  await expect(show).toBeVisible();
-  await expect(saved).toBeVisible();
-  await page.goto(address("/live/normal"));
-  await hydrated(page);
-  const live = page.getByRole("main").getByRole("listitem");
-  await expect(live.first()).toContainText("1");
-  const logos = await page
-    .locator("main li img, main li [role=img]")
-    .evaluateAll((all) =>
-      all.map(
-        (one) => one.getAttribute("alt") ?? one.getAttribute("aria-label"),
-      ),
+    // Nothing changes until it is taken.
+    const own = page.getByRole("button", { name: "Mon ordre" });
+    if (variant === "tv") {
+      await remote.press("left");
+      await expect(focused(page)).toContainText(first);
+      await remote.press("down");
+      await remote.press("lgBack");
+    } else await own.click();
+    await expect(offered).toHaveCount(0);
+    await expect.poll(async () => (await names())[0]).toBe(third);
+
+    if (variant === "tv") {
+      await expect(page.locator(`${ROW} :focus`)).toHaveCount(1);
+      await remote.press("right", 2);
+      await expect(operators).toBeFocused();
+      await remote.press("ok");
+      await expect(own).toBeFocused();
+      await remote.press("down");
+      await expect(
+        page.getByRole("button", { name: "Reprendre cet ordre" }),
+      ).toBeFocused();
+      await remote.press("ok");
+    } else {
+      await operators.click();
+      await page.getByRole("button", { name: "Reprendre cet ordre" }).click();
+    }
+    await press(
+      page.getByRole("dialog").getByRole("button", { name: "Reprendre" }),
     );
-  expect(logos).not.toContain(second);
-  expect(logos).toContain(third);
+    await expect.poll(names).toEqual(before);
+  },
+);
 
-  await page.goto(address("/lineup"));
-  await hydrated(page);
-  await expect.poll(async () => (await names()).length).toBe(5);
-  // The operator's order, beside the place that each channel has here.
-  const operators = page.getByRole("button", { name: "Ordre de l'opérateur" });
-  if (variant === "tv") {
-    await expect(focused(page)).toContainText(third);
-    await remote.press("right", 2);
-    await expect(operators).toBeFocused();
-    await remote.press("ok");
-  } else await operators.click();
-  const offered = page.getByRole("list", { name: "Ordre de l'opérateur" });
-  const lines = offered.locator("li[data-index]");
-  await expect(lines.nth(0)).toContainText(first);
-  await expect(lines.nth(0)).toContainText("chez vous : 2");
-  await expect(lines.nth(1)).toContainText(second);
-  await expect(lines.nth(1)).toContainText("masquée chez vous");
-
-  // Nothing changes until it is taken.
-  const own = page.getByRole("button", { name: "Mon ordre" });
-  if (variant === "tv") {
-    await remote.press("left");
-    await expect(focused(page)).toContainText(first);
-    await remote.press("down");
-    await remote.press("lgBack");
-  } else await own.click();
-  await expect(offered).toHaveCount(0);
-  await expect.poll(async () => (await names())[0]).toBe(third);
-
-  if (variant === "tv") {
-    await expect(page.locator(`${ROW} :focus`)).toHaveCount(1);
-    await remote.press("right", 2);
-    await expect(operators).toBeFocused();
-    await remote.press("ok");
-    await expect(own).toBeFocused();
-    await remote.press("down");
-    await expect(
-      page.getByRole("button", { name: "Reprendre cet ordre" }),
-    ).toBeFocused();
-    await remote.press("ok");
-  } else {
-    await operators.click();
-    await page.getByRole("button", { name: "Reprendre cet ordre" }).click();
-  }
-  await press(
-    page.getByRole("dialog").getByRole("button", { name: "Reprendre" }),
-  );
-  await expect.poll(names).toEqual(before);
-});
-
-test("who isn't signed in is asked to, and comes back", async ({ hands }) => {
-  for (const path of ["/homepersonalize", "/lineup"]) {
-    await hands.open(path);
-    await expect(hands.page).toHaveURL(
-      new RegExp(`/login\\?redirect=${encodeURIComponent(path)}`),
-    );
-  }
-});
+test(
+  "who isn't signed in is asked to, and comes back",
+  { tag: "@full" },
+  async ({ hands }) => {
+    for (const path of ["/homepersonalize", "/lineup"]) {
+      await hands.open(path);
+      await expect(hands.page).toHaveURL(
+        new RegExp(`/login\\?redirect=${encodeURIComponent(path)}`),
+      );
+    }
+  },
+);

@@ -64,37 +64,36 @@ const test = base.extend<object, { plant: Plant }>({
 
 test.use({ isSignedIn: false });
 
-test("a link signs in after a click, once, and its token is nowhere in the page", async ({
-  page,
-  variant,
-  plant,
-  quiet,
-}) => {
-  quiet.expectStatus(/\/api\/mobile\/auth\/$/, 401);
-  const hands = await handsFor(page, variant);
-  const token = await plant.token();
-  const link = `${plant.server.origin}/auth/${encodeURIComponent(SUBSCRIBER)}/${token}/`;
-  const answered = page.waitForResponse((answer) =>
-    answer.url().startsWith(link),
-  );
-  await hands.open(link);
-  const answer = await answered;
-  expect(await answer.text()).not.toContain(token);
-  expect(answer.headers()["cache-control"]).toContain("no-store");
-  await expect(page.getByText(SUBSCRIBER)).toBeVisible();
-  expect(await page.content()).not.toContain(token);
-  await expect(page.locator('meta[name="robots"]')).toHaveAttribute(
-    "content",
-    /noindex/,
-  );
-  await hands.press(page.getByRole("button", { name: "Se connecter" }));
-  await expect(page).toHaveURL(`${plant.server.origin}/home`);
-  await expect(wayOut(page, variant)).toBeVisible();
-  quiet.expectEndOfSession();
-  await page.context().clearCookies({ name: /__Host-/ });
-  await hands.open(link);
-  await hands.press(page.getByRole("button", { name: "Se connecter" }));
-  await expect(page.getByRole("alert")).toContainText(
-    "Email ou mot de passe incorrect, veuillez réessayer.",
-  );
-});
+test(
+  "a link signs in after a click, once, and its token is nowhere in the page",
+  { tag: "@full-tv" },
+  async ({ page, variant, plant, quiet }) => {
+    quiet.expectStatus(/\/api\/mobile\/auth\/$/, 401);
+    const hands = await handsFor(page, variant);
+    const token = await plant.token();
+    const link = `${plant.server.origin}/auth/${encodeURIComponent(SUBSCRIBER)}/${token}/`;
+    const answered = page.waitForResponse((answer) =>
+      answer.url().startsWith(link),
+    );
+    await hands.open(link);
+    const answer = await answered;
+    expect(await answer.text()).not.toContain(token);
+    expect(answer.headers()["cache-control"]).toContain("no-store");
+    await expect(page.getByText(SUBSCRIBER)).toBeVisible();
+    expect(await page.content()).not.toContain(token);
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute(
+      "content",
+      /noindex/,
+    );
+    await hands.press(page.getByRole("button", { name: "Se connecter" }));
+    await expect(page).toHaveURL(`${plant.server.origin}/home`);
+    await expect(wayOut(page, variant)).toBeVisible();
+    quiet.expectEndOfSession();
+    await page.context().clearCookies({ name: /__Host-/ });
+    await hands.open(link);
+    await hands.press(page.getByRole("button", { name: "Se connecter" }));
+    await expect(page.getByRole("alert")).toContainText(
+      "Email ou mot de passe incorrect, veuillez réessayer.",
+    );
+  },
+);

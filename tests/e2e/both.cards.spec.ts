@@ -54,43 +54,47 @@ async function openShows(page: Page): Promise<[OnAir, OnAir, ...OnAir[]]> {
   return [first, second, ...more];
 }
 
-test("card preview: after a hover intent, a spinner shows, then the video plays and the preview is solid; leaving the hover stops it", async ({
-  page,
-  variant,
-}) => {
-  const [{ show }] = await openShows(page);
-  const told: string[] = [];
-  const code: string[] = [];
-  page.on("request", (request) => {
-    const { pathname } = new URL(request.url());
-    if (/\/(?:play|ping|event|bookmark)\//.test(pathname)) told.push(pathname);
-    if (/(?:previewStart|dash)-[^/]*\.js$/.test(pathname)) code.push(pathname);
-  });
-  await openHome(page, variant);
-  expect(code).toEqual([]);
-  const card = cardOf(page, show);
-  await pointAt(card, variant);
-  const video = card.locator("video");
-  await expect(video).toHaveCount(1);
-  await expect(card.locator("[data-solid] video")).toBeVisible();
-  await expect(video).toHaveJSProperty("muted", true);
-  const { time } = await look(page);
-  await expect
-    .poll(async () => (await look(page)).time)
-    .toBeGreaterThan(time + 0.5);
-  await pointElsewhere(page, variant);
-  await expect(page.locator("video")).toHaveCount(0);
-  expect(told).toEqual([]);
-});
+test(
+  "card preview: after a hover intent, a spinner shows, then the video plays and the preview is solid; leaving the hover stops it",
+  { tag: "@full" },
+  async ({ page, variant }) => {
+    const [{ show }] = await openShows(page);
+    const told: string[] = [];
+    const code: string[] = [];
+    page.on("request", (request) => {
+      const { pathname } = new URL(request.url());
+      if (/\/(?:play|ping|event|bookmark)\//.test(pathname))
+        told.push(pathname);
+      if (/(?:previewStart|dash)-[^/]*\.js$/.test(pathname))
+        code.push(pathname);
+    });
+    await openHome(page, variant);
+    expect(code).toEqual([]);
+    const card = cardOf(page, show);
+    await pointAt(card, variant);
+    const video = card.locator("video");
+    await expect(video).toHaveCount(1);
+    await expect(card.locator("[data-solid] video")).toBeVisible();
+    await expect(video).toHaveJSProperty("muted", true);
+    const { time } = await look(page);
+    await expect
+      .poll(async () => (await look(page)).time)
+      .toBeGreaterThan(time + 0.5);
+    await pointElsewhere(page, variant);
+    await expect(page.locator("video")).toHaveCount(0);
+    expect(told).toEqual([]);
+  },
+);
 
 test("play on a card: a button on the web, on TV the remote's own for the card in focus", async ({
+  subscriber,
   ownServer: { origin },
   context,
   page,
   remote,
   variant,
 }) => {
-  await putSession(context, await newSession(origin));
+  await putSession(context, await newSession(origin, subscriber));
   const { show } = (await onAir(page.request, origin)).find(isOpen)!;
   await page.goto(`${origin}/home?variant=${variant}`);
   await hydrated(page);
@@ -103,38 +107,43 @@ test("play on a card: a button on the web, on TV the remote's own for the card i
   await expectToPlay(page);
 });
 
-test("there are never two previews at once", async ({ page, variant }) => {
-  const [first, second] = await openShows(page);
-  await openHome(page, variant);
-  await pointAt(cardOf(page, first.show), variant);
-  await expect(
-    cardOf(page, first.show).locator("[data-solid] video"),
-  ).toBeVisible();
-  await pointAt(cardOf(page, second.show), variant);
-  await expect(
-    cardOf(page, second.show).locator("[data-solid] video"),
-  ).toBeVisible();
-  await expect(page.locator("video")).toHaveCount(1);
-});
+test(
+  "there are never two previews at once",
+  { tag: "@full" },
+  async ({ page, variant }) => {
+    const [first, second] = await openShows(page);
+    await openHome(page, variant);
+    await pointAt(cardOf(page, first.show), variant);
+    await expect(
+      cardOf(page, first.show).locator("[data-solid] video"),
+    ).toBeVisible();
+    await pointAt(cardOf(page, second.show), variant);
+    await expect(
+      cardOf(page, second.show).locator("[data-solid] video"),
+    ).toBeVisible();
+    await expect(page.locator("video")).toHaveCount(1);
+  },
+);
 
-test("video preview is not offered when the preview setting is off", async ({
-  page,
-  variant,
-}) => {
-  await page.addInitScript(() => {
-    localStorage.setItem("lucarne.video-previews", "false");
-  });
-  const [{ show }] = await openShows(page);
-  await openHome(page, variant);
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(request.url()));
-  const code = page.waitForResponse(/previewStart-[^/]*\.js$/);
-  await pointAt(cardOf(page, show), variant);
-  await code;
-  // Its code is there and had its say.
-  await page.evaluate(
-    () => new Promise<void>((done) => requestIdleCallback(() => done())),
-  );
-  await expect(page.locator("video")).toHaveCount(0);
-  expect(asked.filter((url) => url.includes("/show/rights/"))).toEqual([]);
-});
+test(
+  "video preview is not offered when the preview setting is off",
+  { tag: "@full" },
+  async ({ page, variant }) => {
+    await page.addInitScript(() => {
+      localStorage.setItem("lucarne.video-previews", "false");
+    });
+    const [{ show }] = await openShows(page);
+    await openHome(page, variant);
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(request.url()));
+    const code = page.waitForResponse(/previewStart-[^/]*\.js$/);
+    await pointAt(cardOf(page, show), variant);
+    await code;
+    // Its code is there and had its say.
+    await page.evaluate(
+      () => new Promise<void>((done) => requestIdleCallback(() => done())),
+    );
+    await expect(page.locator("video")).toHaveCount(0);
+    expect(asked.filter((url) => url.includes("/show/rights/"))).toEqual([]);
+  },
+);

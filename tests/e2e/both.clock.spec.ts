@@ -14,54 +14,59 @@ for (const [name, skewMs] of [
   ["a minute behind", -60_000],
   ["of 1970", -1_795_000_000_000],
 ] as const)
-  test(`a clock ${name} is reported once, and the page stays usable`, async ({
-    page,
-    variant,
-  }) => {
-    const hands = await handsFor(page, variant);
-    await holdClock(page, nowMs() + skewMs);
-    await hands.open(PATH);
-    const warning = page.getByRole("alertdialog", WARNING);
-    await expect(warning).toContainText("l'heure et le fuseau horaire");
-    await hands.press(warning.getByRole("button", { name: "D'accord" }));
-    await expect(warning).toBeHidden();
-    if (variant === "tv")
-      await expect(page.getByRole("main").locator(":focus")).toHaveCount(1);
-    const asked = page.waitForResponse(/\/api\/session\/$/);
-    await page.reload();
-    await (await asked).finished();
-    await expect(page.getByRole("main").getByRole("link").nth(1)).toBeVisible();
-    await expect(warning).toBeHidden();
-  });
+  test(
+    `a clock ${name} is reported once, and the page stays usable`,
+    { tag: name === "an hour ahead" ? [] : "@full" },
+    async ({ page, variant }) => {
+      const hands = await handsFor(page, variant);
+      await holdClock(page, nowMs() + skewMs);
+      await hands.open(PATH);
+      const warning = page.getByRole("alertdialog", WARNING);
+      await expect(warning).toContainText("l'heure et le fuseau horaire");
+      await hands.press(warning.getByRole("button", { name: "D'accord" }));
+      await expect(warning).toBeHidden();
+      if (variant === "tv")
+        await expect(page.getByRole("main").locator(":focus")).toHaveCount(1);
+      const asked = page.waitForResponse(/\/api\/session\/$/);
+      await page.reload();
+      await (await asked).finished();
+      await expect(
+        page.getByRole("main").getByRole("link").nth(1),
+      ).toBeVisible();
+      await expect(warning).toBeHidden();
+    },
+  );
 
 for (const skewMs of [-20_000, 20_000])
-  test(`a clock that is ${skewMs} ms off is right enough`, async ({
-    page,
-    variant,
-  }) => {
+  test(
+    `a clock that is ${skewMs} ms off is right enough`,
+    { tag: "@full" },
+    async ({ page, variant }) => {
+      const hands = await handsFor(page, variant);
+      await holdClock(page, nowMs() + skewMs);
+      const asked = page.waitForResponse(/\/api\/session\/$/);
+      await hands.open(PATH);
+      await (await asked).finished();
+      await page.clock.runFor(1_000);
+      await expect(page.getByRole("alertdialog")).toHaveCount(0);
+    },
+  );
+
+test(
+  "a page that was kept for minutes doesn't make the clock wrong",
+  { tag: "@full" },
+  async ({ page, variant }) => {
     const hands = await handsFor(page, variant);
-    await holdClock(page, nowMs() + skewMs);
+    // Four minutes have passed for everybody since the page was made.
+    const laterMs = nowMs() + 240_000;
+    await holdClock(page, laterMs);
+    await page.route(/\/api\/session\/$/, (route) =>
+      route.fulfill({ json: { state: "anonymous", server_time_ms: laterMs } }),
+    );
     const asked = page.waitForResponse(/\/api\/session\/$/);
     await hands.open(PATH);
     await (await asked).finished();
     await page.clock.runFor(1_000);
     await expect(page.getByRole("alertdialog")).toHaveCount(0);
-  });
-
-test("a page that was kept for minutes doesn't make the clock wrong", async ({
-  page,
-  variant,
-}) => {
-  const hands = await handsFor(page, variant);
-  // Four minutes have passed for everybody since the page was made.
-  const laterMs = nowMs() + 240_000;
-  await holdClock(page, laterMs);
-  await page.route(/\/api\/session\/$/, (route) =>
-    route.fulfill({ json: { state: "anonymous", server_time_ms: laterMs } }),
-  );
-  const asked = page.waitForResponse(/\/api\/session\/$/);
-  await hands.open(PATH);
-  await (await asked).finished();
-  await page.clock.runFor(1_000);
-  await expect(page.getByRole("alertdialog")).toHaveCount(0);
-});
+  },
+);

@@ -9,6 +9,7 @@ const BASIC = "basic@example.ch";
 const PROFILE = "/api/mobile/profile/";
 
 test("a user sees where the account is signed in, and signs out everywhere", async ({
+  accountOf,
   hands,
   origin,
   quiet,
@@ -17,7 +18,7 @@ test("a user sees where the account is signed in, and signs out everywhere", asy
   variant,
 }) => {
   const { page, press } = hands;
-  const elsewhere = await newSession(origin, BASIC);
+  const elsewhere = await newSession(origin, accountOf(BASIC));
   const profileElsewhere = () => {
     const Cookie = cookieHeader(elsewhere.cookies);
     return fetch(origin + PROFILE, { headers: { Cookie } });
@@ -51,27 +52,24 @@ test("a user sees where the account is signed in, and signs out everywhere", asy
   expect((await profileElsewhere()).status).toBe(401);
 });
 
-test("where the service does not hear of it nobody is signed out, and the page says so", async ({
-  hands,
-  origin,
-  quiet,
-  remote,
-  signIn,
-  variant,
-}) => {
-  const { page, press } = hands;
-  await signIn(BASIC);
-  await hands.open(`${origin}/settings`);
-  await openSettingsSection({ hands, remote, variant }, "Compte");
-  quiet.expectStatus(/\/logout\/everywhere\/$/, 503);
-  await page.route("**/logout/everywhere/", (route) =>
-    route.fulfill({ status: 503, json: {} }),
-  );
-  await press(page.getByRole("button", { name: "Se déconnecter partout" }));
-  const question = page.getByRole("dialog", { name: /tous les appareils/ });
-  await press(question.getByRole("button", { name: /partout/ }));
-  await expect(
-    page.getByRole("status").filter({ hasText: "Une erreur est survenue" }),
-  ).toBeVisible();
-  await expect(wayOut(page, variant).first()).toBeVisible();
-});
+test(
+  "where the service does not hear of it nobody is signed out, and the page says so",
+  { tag: "@full" },
+  async ({ hands, origin, quiet, remote, signIn, variant }) => {
+    const { page, press } = hands;
+    await signIn(BASIC);
+    await hands.open(`${origin}/settings`);
+    await openSettingsSection({ hands, remote, variant }, "Compte");
+    quiet.expectStatus(/\/logout\/everywhere\/$/, 503);
+    await page.route("**/logout/everywhere/", (route) =>
+      route.fulfill({ status: 503, json: {} }),
+    );
+    await press(page.getByRole("button", { name: "Se déconnecter partout" }));
+    const question = page.getByRole("dialog", { name: /tous les appareils/ });
+    await press(question.getByRole("button", { name: /partout/ }));
+    await expect(
+      page.getByRole("status").filter({ hasText: "Une erreur est survenue" }),
+    ).toBeVisible();
+    await expect(wayOut(page, variant).first()).toBeVisible();
+  },
+);

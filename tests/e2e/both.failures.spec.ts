@@ -15,12 +15,7 @@ import { handsFor } from "./hands";
 import { test as alone } from "./ownAccount";
 import { replayRated } from "./rated";
 import { freeTitle, titlePath } from "./rentable";
-import {
-  newSession,
-  putSession,
-  SUBSCRIBER,
-  type DeviceSession,
-} from "./sessions";
+import { newSession, putSession, SUBSCRIBER } from "./sessions";
 import { encrypted, onAir, pastShow, watchable } from "./television";
 import { expectToPlay } from "./video";
 import { test } from "./viewer";
@@ -111,211 +106,198 @@ const KEY_FAULTS: readonly { id: string; says: Failure }[] = [
   { id: "fail-500", says: "player.failure.unavailable" },
 ];
 
-/** One device of the worker for all languages: an account plays on two at once. */
-let abroad: Promise<DeviceSession> | undefined;
-
 for (const { locale, says, play } of LANGUAGES)
   test.describe(locale, () => {
     test.use({ locale });
 
-    test("each refusal and each dead stream is said, with a way out", async ({
-      origin,
-      page,
-      quiet,
-      request,
-      variant,
-    }) => {
-      let fault = FAULTS[0]!;
-      await page.route(RIGHTS, (route) => {
-        const url = route.request().url();
-        const asked = url.replace(/rights\/[^/]+/, `rights/${fault.id}`);
-        return route.continue({ url: fault.of === RIGHTS ? asked : url });
-      });
-      await page.route(STREAM, (route) => {
-        const url = route.request().url();
-        const asked = url.replace(/streams\/[^/]+/, `streams/${fault.id}`);
-        return route.continue({ url: fault.of === STREAM ? asked : url });
-      });
-      // What the head-end says of itself, 500, is no matter of the browser's.
-      for (const status of [451, 403, 429, 404, 502, 503])
-        quiet.expectStatus(RIGHTS, status);
-      const { show } = watchable(await onAir(request, origin));
-      const hands = await handsFor(page, variant);
-      await openShow(hands, origin, show.show_id);
-      const button = playButton(page, play);
-      for (fault of FAULTS)
-        await expectRefusal(hands, button, says[fault.says]);
-    });
-
-    test("each refusal of a film's licence is said, with a way out", async ({
-      origin,
-      page,
-      quiet,
-      variant,
-    }) => {
-      let fault = FILM_FAULTS[0]!;
-      await page.route(FILM_LICENCE, (route) => {
-        const url = route.request().url();
-        return route.continue({
-          url: url.replace(/product\/[^/]+/, `product/${fault.id}`),
+    test(
+      "each refusal and each dead stream is said, with a way out",
+      { tag: locale === "fr-CH" ? [] : "@full" },
+      async ({ origin, page, quiet, request, variant }) => {
+        let fault = FAULTS[0]!;
+        await page.route(RIGHTS, (route) => {
+          const url = route.request().url();
+          const asked = url.replace(/rights\/[^/]+/, `rights/${fault.id}`);
+          return route.continue({ url: fault.of === RIGHTS ? asked : url });
         });
-      });
-      for (const status of [403, 404, 502, 503])
-        quiet.expectStatus(FILM_LICENCE, status);
-      const film = await freeTitle(page.request, origin);
-      const hands = await handsFor(page, variant);
-      await hands.open(`${origin}${titlePath(film)}`);
-      const button = playButton(page, play);
-      for (fault of FILM_FAULTS)
-        await expectRefusal(hands, button, says[fault.says]);
-    });
-
-    test("each refusal of the keys of an encrypted channel is said, with a way out", async ({
-      origin,
-      page,
-      quiet,
-      request,
-      variant,
-    }) => {
-      let fault = KEY_FAULTS[0]!;
-      await page.route(KEYS, (route) => {
-        const url = route.request().url();
-        return route.continue({
-          url: url.replace(/streams\/[^/]+/, `streams/${fault.id}`),
+        await page.route(STREAM, (route) => {
+          const url = route.request().url();
+          const asked = url.replace(/streams\/[^/]+/, `streams/${fault.id}`);
+          return route.continue({ url: fault.of === STREAM ? asked : url });
         });
-      });
-      for (const status of [403, 451, 500, 502, 503])
-        quiet.expectStatus(/\/streams\/fail-/, status);
-      const { show } = encrypted(await onAir(request, origin));
-      const hands = await handsFor(page, variant);
-      await openShow(hands, origin, show.show_id);
-      const button = playButton(page, play);
-      for (fault of KEY_FAULTS)
-        await expectRefusal(hands, button, says[fault.says]);
-    });
+        // What the head-end says of itself, 500, is no matter of the browser's.
+        for (const status of [451, 403, 429, 404, 502, 503])
+          quiet.expectStatus(RIGHTS, status);
+        const { show } = watchable(await onAir(request, origin));
+        const hands = await handsFor(page, variant);
+        await openShow(hands, origin, show.show_id);
+        const button = playButton(page, play);
+        for (fault of FAULTS)
+          await expectRefusal(hands, button, says[fault.says]);
+      },
+    );
 
-    test("a subscription without replay is told so", async ({
-      origin,
-      page,
-      quiet,
-      request,
-      variant,
-    }) => {
-      quiet.expectStatus(RIGHTS, 403);
-      await page.route(RIGHTS, (route) => {
-        const url = route.request().url();
-        return route.continue({
-          url: url.replace(/rights\/[^/]+/, "rights/fail-403"),
+    test(
+      "each refusal of a film's licence is said, with a way out",
+      { tag: locale === "fr-CH" ? "@full-web" : "@full" },
+      async ({ origin, page, quiet, variant }) => {
+        let fault = FILM_FAULTS[0]!;
+        await page.route(FILM_LICENCE, (route) => {
+          const url = route.request().url();
+          return route.continue({
+            url: url.replace(/product\/[^/]+/, `product/${fault.id}`),
+          });
         });
-      });
-      const { show_id } = await pastShow(request, origin);
-      const hands = await handsFor(page, variant);
-      await openShow(hands, origin, show_id);
-      await pressPlay(hands, play);
-      await expect(failure(page)).toContainText(
-        says["player.failure.noReplay"],
-      );
-    });
+        for (const status of [403, 404, 502, 503])
+          quiet.expectStatus(FILM_LICENCE, status);
+        const film = await freeTitle(page.request, origin);
+        const hands = await handsFor(page, variant);
+        await hands.open(`${origin}${titlePath(film)}`);
+        const button = playButton(page, play);
+        for (fault of FILM_FAULTS)
+          await expectRefusal(hands, button, says[fault.says]);
+      },
+    );
 
-    test("ping, 429: the player is reset with its message", async ({
-      origin,
-      page,
-      quiet,
-      request,
-      variant,
-    }) => {
-      quiet.expectStatus(PING, 429);
-      await putSession(
-        page.context(),
-        await newSession(origin, "busy@example.ch"),
-      );
-      const { show } = watchable(await onAir(request, origin));
-      const hands = await handsFor(page, variant);
-      await openShow(hands, origin, show.show_id);
-      await pressPlay(hands, play);
-      await expect(failure(page)).toContainText(
-        says["player.failure.tooManyPlays"],
-      );
-    });
+    test(
+      "each refusal of the keys of an encrypted channel is said, with a way out",
+      { tag: locale === "fr-CH" ? "@full-web" : "@full" },
+      async ({ origin, page, quiet, request, variant }) => {
+        let fault = KEY_FAULTS[0]!;
+        await page.route(KEYS, (route) => {
+          const url = route.request().url();
+          return route.continue({
+            url: url.replace(/streams\/[^/]+/, `streams/${fault.id}`),
+          });
+        });
+        for (const status of [403, 451, 500, 502, 503])
+          quiet.expectStatus(/\/streams\/fail-/, status);
+        const { show } = encrypted(await onAir(request, origin));
+        const hands = await handsFor(page, variant);
+        await openShow(hands, origin, show.show_id);
+        const button = playButton(page, play);
+        for (fault of KEY_FAULTS)
+          await expectRefusal(hands, button, says[fault.says]);
+      },
+    );
 
-    test("abroad a country-locked account finds nothing to press on what is live, and is told why where it zaps to it", async ({
-      origin,
-      page,
-      request,
-      variant,
-    }) => {
-      abroad ??= newSession(origin, "abroad@example.ch");
-      await putSession(page.context(), await abroad);
-      const { show } = watchable(await onAir(request, origin));
-      const hands = await handsFor(page, variant);
-      await openShow(hands, origin, show.show_id);
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText(
-        show.show_title,
-      );
-      await expect(playButton(page, play)).toHaveCount(0);
-      const { show_id } = await pastShow(request, origin);
-      await openShow(hands, origin, show_id);
-      await pressPlay(hands, play);
-      await expectToPlay(page);
-      await page.keyboard.press("PageUp");
-      await expect(failure(page)).toContainText(
-        says["player.failure.countryLocked"],
-      );
-    });
+    test(
+      "a subscription without replay is told so",
+      { tag: locale === "fr-CH" ? "@full-web" : "@full" },
+      async ({ origin, page, quiet, request, variant }) => {
+        quiet.expectStatus(RIGHTS, 403);
+        await page.route(RIGHTS, (route) => {
+          const url = route.request().url();
+          return route.continue({
+            url: url.replace(/rights\/[^/]+/, "rights/fail-403"),
+          });
+        });
+        const { show_id } = await pastShow(request, origin);
+        const hands = await handsFor(page, variant);
+        await openShow(hands, origin, show_id);
+        await pressPlay(hands, play);
+        await expect(failure(page)).toContainText(
+          says["player.failure.noReplay"],
+        );
+      },
+    );
 
-    test("without a network it says so, with a way on", async ({
-      context,
-      origin,
-      page,
-      quiet,
-      remote,
-      request,
-      variant,
-    }) => {
-      quiet.expectFailures(/ERR_INTERNET_DISCONNECTED/);
-      const { show } = watchable(await onAir(request, origin));
-      const hands = await handsFor(page, variant);
-      await openShow(hands, origin, show.show_id);
-      const button = playButton(page, play);
-      // Its code is there from now on.
-      await hands.press(button);
-      await expectToPlay(page);
-      await leaveFor(hands, button);
-      if (variant === "tv") await remote.press("stop");
-      await context.setOffline(true);
-      await hands.press(button);
-      await expect(failure(page)).toContainText(says["player.failure.offline"]);
-      await context.setOffline(false);
-      await expectToPlay(page);
-    });
+    test(
+      "ping, 429: the player is reset with its message",
+      { tag: "@full" },
+      async ({ accountOf, origin, page, quiet, request, variant }) => {
+        quiet.expectStatus(PING, 429);
+        await putSession(
+          page.context(),
+          await newSession(origin, accountOf("busy@example.ch")),
+        );
+        const { show } = watchable(await onAir(request, origin));
+        const hands = await handsFor(page, variant);
+        await openShow(hands, origin, show.show_id);
+        await pressPlay(hands, play);
+        await expect(failure(page)).toContainText(
+          says["player.failure.tooManyPlays"],
+        );
+      },
+    );
 
-    test("a browser without a key system is told that its security is insufficient", async ({
-      origin,
-      page,
-      request,
-      variant,
-    }) => {
-      await page.addInitScript(() => {
-        navigator.requestMediaKeySystemAccess = () =>
-          Promise.reject(new DOMException("none", "NotSupportedError"));
-      });
-      const { show } = encrypted(await onAir(request, origin));
-      const hands = await handsFor(page, variant);
-      await openShow(hands, origin, show.show_id);
-      await pressPlay(hands, play);
-      await expect(failure(page)).toContainText(
-        says["player.failure.insufficientSecurity"],
-      );
-    });
+    test(
+      "abroad a country-locked account finds nothing to press on what is live, and is told why where it zaps to it",
+      { tag: "@full" },
+      async ({ accountOf, origin, page, request, variant }) => {
+        await putSession(
+          page.context(),
+          await newSession(origin, accountOf("abroad@example.ch")),
+        );
+        const { show } = watchable(await onAir(request, origin));
+        const hands = await handsFor(page, variant);
+        await openShow(hands, origin, show.show_id);
+        await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+          show.show_title,
+        );
+        await expect(playButton(page, play)).toHaveCount(0);
+        const { show_id } = await pastShow(request, origin);
+        await openShow(hands, origin, show_id);
+        await pressPlay(hands, play);
+        await expectToPlay(page);
+        await page.keyboard.press("PageUp");
+        await expect(failure(page)).toContainText(
+          says["player.failure.countryLocked"],
+        );
+      },
+    );
+
+    test(
+      "without a network it says so, with a way on",
+      { tag: locale === "fr-CH" ? [] : "@full" },
+      async ({ context, origin, page, quiet, remote, request, variant }) => {
+        quiet.expectFailures(/ERR_INTERNET_DISCONNECTED/);
+        const { show } = watchable(await onAir(request, origin));
+        const hands = await handsFor(page, variant);
+        await openShow(hands, origin, show.show_id);
+        const button = playButton(page, play);
+        // Its code is there from now on.
+        await hands.press(button);
+        await expectToPlay(page);
+        await leaveFor(hands, button);
+        if (variant === "tv") await remote.press("stop");
+        await context.setOffline(true);
+        await hands.press(button);
+        await expect(failure(page)).toContainText(
+          says["player.failure.offline"],
+        );
+        await context.setOffline(false);
+        await expectToPlay(page);
+      },
+    );
+
+    test(
+      "a browser without a key system is told that its security is insufficient",
+      { tag: locale === "fr-CH" ? "@full-web" : "@full" },
+      async ({ origin, page, request, variant }) => {
+        await page.addInitScript(() => {
+          navigator.requestMediaKeySystemAccess = () =>
+            Promise.reject(new DOMException("none", "NotSupportedError"));
+        });
+        const { show } = encrypted(await onAir(request, origin));
+        const hands = await handsFor(page, variant);
+        await openShow(hands, origin, show.show_id);
+        await pressPlay(hands, play);
+        await expect(failure(page)).toContainText(
+          says["player.failure.insufficientSecurity"],
+        );
+      },
+    );
   });
 
 for (const { locale, play, expired, wrongPin } of LANGUAGES)
   alone.describe(locale, () => {
     alone.use({ locale });
 
-    // Wrong PINs, and what plays, are counted by account, from whatever device: each language has a server of its own.
+    // Wrong PINs, and what plays, are counted by account, from whatever device.
     alone(
       "a wrong PIN is said, and nothing is seen or heard before the right one",
+      { tag: locale === "fr-CH" ? [] : "@full" },
       async ({ hands, origin, page, quiet, request, signIn }) => {
         quiet.expectStatus(/\/parentalcontrol\/check\//, 401);
         await signIn(SUBSCRIBER);
@@ -334,7 +316,9 @@ for (const { locale, play, expired, wrongPin } of LANGUAGES)
 
     alone(
       "a device that has to make room for others is signed out with the message, and plays no more",
+      { tag: locale === "fr-CH" ? "@full-web" : "@full" },
       async ({
+        accountOf,
         hands,
         origin,
         page,
@@ -352,7 +336,7 @@ for (const { locale, play, expired, wrongPin } of LANGUAGES)
         await pressPlay(hands, play);
         await expectToPlay(page);
         for (let devices = 0; devices < 3; devices += 1)
-          await newSession(origin, username);
+          await newSession(origin, accountOf(username));
         // What plays on after a pause is told to the service at once.
         if (variant === "tv") await remote.press("pause");
         else await page.keyboard.press("k");

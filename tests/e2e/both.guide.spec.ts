@@ -31,122 +31,123 @@ function textLeft(text: Locator): Promise<number> {
   });
 }
 
-test("chunks that are cut, empty, of another schema or of 50 MB: what the page came with stays, and what can't be had says so", async ({
-  page,
-  variant,
-  request,
-}) => {
-  const lineup = await channels(request);
-  const hands = await handsFor(page, variant);
-  const whole = guideChunk({});
-  const bodies = [
-    whole.subarray(0, 12),
-    Buffer.alloc(0),
-    Buffer.concat([whole.subarray(0, 4), Buffer.from("XXXX")]),
-    Buffer.alloc(50 * 1024 * 1024),
-  ];
-  // What is in view and what comes next on either side are four chunks at least.
-  const answered = new Set<Buffer>();
-  await answerChunks(page, async (route) => {
-    const body = bodies[answered.size] ?? Buffer.alloc(0);
-    answered.add(body);
-    await route.fulfill({ body });
-  });
-  await hands.open("/guide");
-  const grid = page.getByRole("grid");
-  await expect(grid).toHaveAttribute("aria-rowcount", `${lineup.length}`);
-  await expect.poll(() => answered.size).toBeGreaterThanOrEqual(4);
-  await grid.focus();
-  await expect
-    .poll(() => activeName(page))
-    .toMatch(new RegExp(`, ${lineup[0]!.channel_name}, .*, en cours`));
-  for (let step = 0; step < 30; step += 1)
-    await page.keyboard.press("ArrowDown");
-  await expect
-    .poll(() => activeName(page))
-    .toMatch(
-      new RegExp(`^Programme indisponible, ${lineup[30]!.channel_name}, `),
+test(
+  "chunks that are cut, empty, of another schema or of 50 MB: what the page came with stays, and what can't be had says so",
+  { tag: "@full" },
+  async ({ page, variant, request }) => {
+    const lineup = await channels(request);
+    const hands = await handsFor(page, variant);
+    const whole = guideChunk({});
+    const bodies = [
+      whole.subarray(0, 12),
+      Buffer.alloc(0),
+      Buffer.concat([whole.subarray(0, 4), Buffer.from("XXXX")]),
+      Buffer.alloc(50 * 1024 * 1024),
+    ];
+    // What is in view and what comes next on either side are four chunks at least.
+    const answered = new Set<Buffer>();
+    await answerChunks(page, async (route) => {
+      const body = bodies[answered.size] ?? Buffer.alloc(0);
+      answered.add(body);
+      await route.fulfill({ body });
+    });
+    await hands.open("/guide");
+    const grid = page.getByRole("grid");
+    await expect(grid).toHaveAttribute("aria-rowcount", `${lineup.length}`);
+    await expect.poll(() => answered.size).toBeGreaterThanOrEqual(4);
+    await grid.focus();
+    await expect
+      .poll(() => activeName(page))
+      .toMatch(new RegExp(`, ${lineup[0]!.channel_name}, .*, en cours`));
+    for (let step = 0; step < 30; step += 1)
+      await page.keyboard.press("ArrowDown");
+    await expect
+      .poll(() => activeName(page))
+      .toMatch(
+        new RegExp(`^Programme indisponible, ${lineup[30]!.channel_name}, `),
+      );
+    await expect(await active(page)).toBeInViewport();
+    await expect(grid).toBeFocused();
+  },
+);
+
+test(
+  "programmes that end before they start, last a week, have no title or 4 kB of it, and a channel without any",
+  { tag: "@full" },
+  async ({ page, variant, request, quiet }) => {
+    // Nobody knows more of shows that a test made up.
+    quiet.expectStatus(/\/show\/details\/made-up/, 404);
+    const [ends, week, none, long, nothing] = await channels(request);
+    const nowS = Math.floor(nowMs() / 1000);
+    const programme = (
+      id: string,
+      title: string,
+      startS: number,
+      stopS: number,
+    ): Programme => ({ id: `made-up-${id}`, title, startS, stopS });
+    const hourFrom = (startS: number) => [startS, startS + HOUR_S] as const;
+    const body = guideChunk({
+      [ends!.channel_epg]: [
+        programme("a", "À l'envers", nowS, nowS - HOUR_S),
+        programme("b", "À l'endroit", ...hourFrom(nowS + HOUR_S)),
+      ],
+      [week!.channel_epg]: [
+        programme("c", "Sept jours", nowS - 3 * DAY_S, nowS + 4 * DAY_S),
+      ],
+      [none!.channel_epg]: [programme("d", "", ...hourFrom(nowS - 600))],
+      [long!.channel_epg]: [
+        programme("e", "long ".repeat(820), ...hourFrom(nowS - 600)),
+      ],
+      [nothing!.channel_epg]: [],
+    });
+    await answerChunks(page, (route) => route.fulfill({ body }));
+    const hands = await handsFor(page, variant);
+    await hands.open("/guide");
+    const grid = page.getByRole("grid");
+    await grid.focus();
+
+    const reversed = cells(page, ends!.channel_name);
+    await expect(reversed.filter({ hasText: "À l'endroit" })).toHaveCount(1);
+    await expect(reversed.filter({ hasText: "À l'envers" })).toHaveCount(0);
+    await expect(
+      reversed.filter({ hasText: "Pas de programme annoncé" }).first(),
+    ).toBeAttached();
+
+    await expect(cells(page, week!.channel_name)).toHaveCount(1);
+    const name = cells(page, week!.channel_name).getByText("Sept jours");
+    const box = (await grid.boundingBox())!;
+    await expect.poll(() => textLeft(name)).toBeGreaterThan(Math.max(0, box.x));
+
+    const unnamed = cells(page, none!.channel_name).filter({
+      hasText: none!.channel_name,
+    });
+    await expect(unnamed).toHaveCount(1);
+
+    const longest = cells(page, long!.channel_name).filter({ hasText: "long" });
+    await expect(longest).toHaveAccessibleName(/^long .{0,250}en cours$/);
+    const heights = await Promise.all(
+      [longest, unnamed].map(
+        async (cell) => (await cell.boundingBox())!.height,
+      ),
     );
-  await expect(await active(page)).toBeInViewport();
-  await expect(grid).toBeFocused();
-});
+    expect(heights[0]).toBe(heights[1]);
 
-test("programmes that end before they start, last a week, have no title or 4 kB of it, and a channel without any", async ({
-  page,
-  variant,
-  request,
-  quiet,
-}) => {
-  // Nobody knows more of shows that a test made up.
-  quiet.expectStatus(/\/show\/details\/made-up/, 404);
-  const [ends, week, none, long, nothing] = await channels(request);
-  const nowS = Math.floor(nowMs() / 1000);
-  const programme = (
-    id: string,
-    title: string,
-    startS: number,
-    stopS: number,
-  ): Programme => ({ id: `made-up-${id}`, title, startS, stopS });
-  const hourFrom = (startS: number) => [startS, startS + HOUR_S] as const;
-  const body = guideChunk({
-    [ends!.channel_epg]: [
-      programme("a", "À l'envers", nowS, nowS - HOUR_S),
-      programme("b", "À l'endroit", ...hourFrom(nowS + HOUR_S)),
-    ],
-    [week!.channel_epg]: [
-      programme("c", "Sept jours", nowS - 3 * DAY_S, nowS + 4 * DAY_S),
-    ],
-    [none!.channel_epg]: [programme("d", "", ...hourFrom(nowS - 600))],
-    [long!.channel_epg]: [
-      programme("e", "long ".repeat(820), ...hourFrom(nowS - 600)),
-    ],
-    [nothing!.channel_epg]: [],
-  });
-  await answerChunks(page, (route) => route.fulfill({ body }));
-  const hands = await handsFor(page, variant);
-  await hands.open("/guide");
-  const grid = page.getByRole("grid");
-  await grid.focus();
+    await expect(
+      cells(page, nothing!.channel_name).filter({
+        hasNotText: "Pas de programme annoncé",
+      }),
+    ).toHaveCount(0);
 
-  const reversed = cells(page, ends!.channel_name);
-  await expect(reversed.filter({ hasText: "À l'endroit" })).toHaveCount(1);
-  await expect(reversed.filter({ hasText: "À l'envers" })).toHaveCount(0);
-  await expect(
-    reversed.filter({ hasText: "Pas de programme annoncé" }).first(),
-  ).toBeAttached();
-
-  await expect(cells(page, week!.channel_name)).toHaveCount(1);
-  const name = cells(page, week!.channel_name).getByText("Sept jours");
-  const box = (await grid.boundingBox())!;
-  await expect.poll(() => textLeft(name)).toBeGreaterThan(Math.max(0, box.x));
-
-  const unnamed = cells(page, none!.channel_name).filter({
-    hasText: none!.channel_name,
-  });
-  await expect(unnamed).toHaveCount(1);
-
-  const longest = cells(page, long!.channel_name).filter({ hasText: "long" });
-  await expect(longest).toHaveAccessibleName(/^long .{0,250}en cours$/);
-  const heights = await Promise.all(
-    [longest, unnamed].map(async (cell) => (await cell.boundingBox())!.height),
-  );
-  expect(heights[0]).toBe(heights[1]);
-
-  await expect(
-    cells(page, nothing!.channel_name).filter({
-      hasNotText: "Pas de programme annoncé",
-    }),
-  ).toHaveCount(0);
-
-  // A key leads through the week by half a view, and the title comes along.
-  await page.keyboard.press("ArrowDown");
-  const before = await textLeft(name);
-  for (let step = 0; step < 3; step += 1)
-    await page.keyboard.press("ArrowRight");
-  await expect(await active(page)).toBeInViewport();
-  await expect.poll(() => textLeft(name)).toBeCloseTo(before, 0);
-  await expect.poll(() => activeName(page)).toMatch(/^Sept jours, /);
-});
+    // A key leads through the week by half a view, and the title comes along.
+    await page.keyboard.press("ArrowDown");
+    const before = await textLeft(name);
+    for (let step = 0; step < 3; step += 1)
+      await page.keyboard.press("ArrowRight");
+    await expect(await active(page)).toBeInViewport();
+    await expect.poll(() => textLeft(name)).toBeCloseTo(before, 0);
+    await expect.poll(() => activeName(page)).toMatch(/^Sept jours, /);
+  },
+);
 
 test("days outside the window in the address: a page that says so, with a way to what is on", async ({
   page,
@@ -165,25 +166,25 @@ test("days outside the window in the address: a page that says so, with a way to
   await expect.poll(() => activeName(page)).toMatch(/, en cours/);
 });
 
-test("a clock that jumps beyond the guide's days leaves a grid of the new days", async ({
-  page,
-  variant,
-  quiet,
-}) => {
-  // The server, whose clock is right, knows nothing of days so far ahead.
-  quiet.expectStatus(CHUNK, 404);
-  const hands = await handsFor(page, variant);
-  await holdClock(page);
-  await hands.open("/guide");
-  await page.getByRole("grid").focus();
-  const day = () => page.locator("[aria-current=date]").textContent();
-  await expect.poll(() => activeName(page)).toMatch(/, en cours/);
-  const today = await day();
-  await page.clock.fastForward(20 * DAY_S * 1000);
-  await page.clock.runFor(61_000);
-  await expect
-    .poll(() => activeName(page))
-    .toMatch(/^(Programme indisponible|Pas de programme)/);
-  await expect(await active(page)).toBeInViewport();
-  expect(await day()).toBe(today);
-});
+test(
+  "a clock that jumps beyond the guide's days leaves a grid of the new days",
+  { tag: "@full" },
+  async ({ page, variant, quiet }) => {
+    // The server, whose clock is right, knows nothing of days so far ahead.
+    quiet.expectStatus(CHUNK, 404);
+    const hands = await handsFor(page, variant);
+    await holdClock(page);
+    await hands.open("/guide");
+    await page.getByRole("grid").focus();
+    const day = () => page.locator("[aria-current=date]").textContent();
+    await expect.poll(() => activeName(page)).toMatch(/, en cours/);
+    const today = await day();
+    await page.clock.fastForward(20 * DAY_S * 1000);
+    await page.clock.runFor(61_000);
+    await expect
+      .poll(() => activeName(page))
+      .toMatch(/^(Programme indisponible|Pas de programme)/);
+    await expect(await active(page)).toBeInViewport();
+    expect(await day()).toBe(today);
+  },
+);

@@ -50,121 +50,129 @@ test("a tab has the channels of one language, and its details open over it", asy
   await expect(page).toHaveURL("/live/de");
 });
 
-test("a genre has the channels that show it now", async ({
-  page,
-  request,
-  variant,
-}) => {
-  const hands = await handsFor(page, variant);
-  const air = await onAir(request);
-  const sport = air.find(
-    ({ isSettled, isSteady, show }) =>
-      isSettled && isSteady && show.show_category === 4,
-  );
-  test.fail(sport === undefined, "nothing but sport would be to be seen");
-  await hands.open("/live/genre-4");
-  const { channel, show } = sport!;
-  const entries = list(page).getByRole("listitem");
-  const entry = entries.filter({ hasText: show.show_title }).first();
-  await expect(entry).toContainText(`${channel.channel_number}`);
-  // Others may have begun since.
-  const first = await entries.first().innerText();
-  expect(Number.parseInt(first, 10)).toBeLessThanOrEqual(
-    channel.channel_number,
-  );
-});
-
-test("most watched is for those who are signed in; an unknown tab is the normal one", async ({
-  page,
-  context,
-  variant,
-}) => {
-  const hands = await handsFor(page, variant);
-  await hands.open("/live/radio");
-  await expect(page).toHaveURL("/live/normal");
-  await expect(tab(page, "Les plus regardées")).toHaveCount(
-    variant === "tv" ? 1 : 0,
-  );
-  const playtime = await context.request.get("/api/mobile/channels/playtime/");
-  expect(playtime.ok()).toBe(variant === "tv");
-});
-
-test("the channels that most people watch now come first", async ({
-  page,
-  request,
-  variant,
-}) => {
-  const hands = await handsFor(page, variant);
-  const lineup = await channels(request);
-  await hands.open("/live/normal");
-  const answered = page.waitForResponse(/\/api\/mobile\/audience\/live\/$/);
-  await hands.press(tab(page, "Tendances"));
-  await expect(page).toHaveURL("/live/audience");
-  const audience = (await (await answered).json()) as Wire["AudienceList"];
-  const [first, second] = audience.channels.map(({ channel_epg }) =>
-    lineup.find((channel) => channel.channel_epg === channel_epg),
-  );
-  const entry = (index: number) =>
-    list(page).locator(`[data-index='${index}']`);
-  await expect(entry(0)).toContainText(`${first!.channel_number}`);
-  await expect(entry(1)).toContainText(`${second!.channel_number}`);
-  await hands.open("/live/audience");
-  await expect(page).toHaveTitle("Lucarne – En direct : Tendances");
-  await expect(tab(page, "Tendances")).toHaveAttribute("aria-current", "page");
-});
-
-test("only my channels: without those that the subscription lacks, here and next time", async ({
-  page,
-  context,
-  variant,
-}) => {
-  const hands = await handsFor(page, variant);
-  const all = await channels(context.request);
-  const mine = all.filter(({ channel_playable }) => channel_playable);
-  expect(mine.length).toBeLessThan(all.length);
-  await hands.open("/live/normal");
-  const only = choice(page, "Mes chaînes");
-  await expect(only).toHaveAttribute("aria-pressed", "false");
-  await hands.press(only);
-  await expect(only).toHaveAttribute("aria-pressed", "true");
-  const first = list(page).locator("[data-index='0']");
-  await expect(first).toContainText(`${mine[0]!.channel_number}`);
-  if (variant === "web")
-    await expect(first).toHaveAttribute("aria-setsize", `${mine.length}`);
-  await hands.open("/live/normal");
-  await expect(only).toHaveAttribute("aria-pressed", "true");
-  if (variant === "web")
-    await expect(first).toHaveAttribute("aria-setsize", `${mine.length}`);
-  else {
-    const html = await written(context, page);
-    expect(html).toMatch(/aria-pressed="true"[^>]*>Mes chaînes/);
-    expect(html).toContain(`"total":${mine.length}`);
-  }
-});
-
-test("tiles and narrow lines are remembered as well", async ({
-  page,
-  context,
-  variant,
-}) => {
-  const hands = await handsFor(page, variant);
-  await hands.open("/live/normal");
-  const height = async () => {
-    const box = await list(page).getByRole("listitem").nth(1).boundingBox();
-    return box ? box.height : NaN;
-  };
-  await expect.poll(height).toBeGreaterThan(0);
-  const lines = await height();
-  await hands.press(choice(page, "Compact"));
-  await expect.poll(height).toBeLessThan(lines);
-  await hands.press(choice(page, "Compact"));
-  await hands.press(choice(page, "Grille"));
-  await expect.poll(height).toBeGreaterThan(lines);
-  await hands.open("/live/normal");
-  await expect(choice(page, "Grille")).toHaveAttribute("aria-pressed", "true");
-  await expect.poll(height).toBeGreaterThan(lines);
-  if (variant === "tv")
-    expect(await written(context, page)).toMatch(
-      /aria-pressed="true"[^>]*>Grille/,
+test(
+  "a genre has the channels that show it now",
+  { tag: "@full-tv" },
+  async ({ page, request, variant }) => {
+    const hands = await handsFor(page, variant);
+    const air = await onAir(request);
+    const sport = air.find(
+      ({ isSettled, isSteady, show }) =>
+        isSettled && isSteady && show.show_category === 4,
     );
-});
+    test.fail(sport === undefined, "nothing but sport would be to be seen");
+    await hands.open("/live/genre-4");
+    const { channel, show } = sport!;
+    const entries = list(page).getByRole("listitem");
+    const entry = entries.filter({ hasText: show.show_title }).first();
+    await expect(entry).toContainText(`${channel.channel_number}`);
+    // Others may have begun since.
+    const first = await entries.first().innerText();
+    expect(Number.parseInt(first, 10)).toBeLessThanOrEqual(
+      channel.channel_number,
+    );
+  },
+);
+
+test(
+  "most watched is for those who are signed in; an unknown tab is the normal one",
+  { tag: "@full" },
+  async ({ page, context, variant }) => {
+    const hands = await handsFor(page, variant);
+    await hands.open("/live/radio");
+    await expect(page).toHaveURL("/live/normal");
+    await expect(tab(page, "Les plus regardées")).toHaveCount(
+      variant === "tv" ? 1 : 0,
+    );
+    const playtime = await context.request.get(
+      "/api/mobile/channels/playtime/",
+    );
+    expect(playtime.ok()).toBe(variant === "tv");
+  },
+);
+
+test(
+  "the channels that most people watch now come first",
+  { tag: "@full" },
+  async ({ page, request, variant }) => {
+    const hands = await handsFor(page, variant);
+    const lineup = await channels(request);
+    await hands.open("/live/normal");
+    const answered = page.waitForResponse(/\/api\/mobile\/audience\/live\/$/);
+    await hands.press(tab(page, "Tendances"));
+    await expect(page).toHaveURL("/live/audience");
+    const audience = (await (await answered).json()) as Wire["AudienceList"];
+    const [first, second] = audience.channels.map(({ channel_epg }) =>
+      lineup.find((channel) => channel.channel_epg === channel_epg),
+    );
+    const entry = (index: number) =>
+      list(page).locator(`[data-index='${index}']`);
+    await expect(entry(0)).toContainText(`${first!.channel_number}`);
+    await expect(entry(1)).toContainText(`${second!.channel_number}`);
+    await hands.open("/live/audience");
+    await expect(page).toHaveTitle("Lucarne – En direct : Tendances");
+    await expect(tab(page, "Tendances")).toHaveAttribute(
+      "aria-current",
+      "page",
+    );
+  },
+);
+
+test(
+  "only my channels: without those that the subscription lacks, here and next time",
+  { tag: "@full-web" },
+  async ({ page, context, variant }) => {
+    const hands = await handsFor(page, variant);
+    const all = await channels(context.request);
+    const mine = all.filter(({ channel_playable }) => channel_playable);
+    expect(mine.length).toBeLessThan(all.length);
+    await hands.open("/live/normal");
+    const only = choice(page, "Mes chaînes");
+    await expect(only).toHaveAttribute("aria-pressed", "false");
+    await hands.press(only);
+    await expect(only).toHaveAttribute("aria-pressed", "true");
+    const first = list(page).locator("[data-index='0']");
+    await expect(first).toContainText(`${mine[0]!.channel_number}`);
+    if (variant === "web")
+      await expect(first).toHaveAttribute("aria-setsize", `${mine.length}`);
+    await hands.open("/live/normal");
+    await expect(only).toHaveAttribute("aria-pressed", "true");
+    if (variant === "web")
+      await expect(first).toHaveAttribute("aria-setsize", `${mine.length}`);
+    else {
+      const html = await written(context, page);
+      expect(html).toMatch(/aria-pressed="true"[^>]*>Mes chaînes/);
+      expect(html).toContain(`"total":${mine.length}`);
+    }
+  },
+);
+
+test(
+  "tiles and narrow lines are remembered as well",
+  { tag: "@full-tv" },
+  async ({ page, context, variant }) => {
+    const hands = await handsFor(page, variant);
+    await hands.open("/live/normal");
+    const height = async () => {
+      const box = await list(page).getByRole("listitem").nth(1).boundingBox();
+      return box ? box.height : NaN;
+    };
+    await expect.poll(height).toBeGreaterThan(0);
+    const lines = await height();
+    await hands.press(choice(page, "Compact"));
+    await expect.poll(height).toBeLessThan(lines);
+    await hands.press(choice(page, "Compact"));
+    await hands.press(choice(page, "Grille"));
+    await expect.poll(height).toBeGreaterThan(lines);
+    await hands.open("/live/normal");
+    await expect(choice(page, "Grille")).toHaveAttribute(
+      "aria-pressed",
+      "true",
+    );
+    await expect.poll(height).toBeGreaterThan(lines);
+    if (variant === "tv")
+      expect(await written(context, page)).toMatch(
+        /aria-pressed="true"[^>]*>Grille/,
+      );
+  },
+);

@@ -25,33 +25,31 @@ async function lose(page: Page, variant: Variant, isLost: boolean) {
   else await page.unroute("**");
 }
 
-test("live television that lost its network for a minute says so, and goes on by itself at the live edge", async ({
-  origin,
-  page,
-  quiet,
-  request,
-  variant,
-}) => {
-  test.setTimeout(240_000);
-  quiet.expectFailures(/ERR_INTERNET_DISCONNECTED|ERR_TIMED_OUT/);
-  const { show } = watchable(await onAir(request, origin));
-  const hands = await handsFor(page, variant);
-  await watch(hands, origin, show.show_id);
-  expect(await behindS(page)).toBeLessThan(BEHIND_S);
-  const lostMs = nowMs();
-  await lose(page, variant, true);
-  // What was fetched is played first, and no picture stands still without a word.
-  const said = page
-    .getByRole("status")
-    .filter({ hasText: /En attente du réseau…|Mise en mémoire tampon…/ });
-  await expect(said.first()).toBeVisible({ timeout: PATIENCE_MS });
-  await expect(failure(page)).toContainText(
-    variant === "web" ? "Vous êtes hors ligne." : "Le flux ne répond pas.",
-    { timeout: PATIENCE_MS },
-  );
-  await lose(page, variant, false);
-  await expect(failure(page)).toHaveCount(0, { timeout: PATIENCE_MS });
-  await expectToPlay(page);
-  expect(nowMs() - lostMs).toBeGreaterThan(BEHIND_S * 1000);
-  expect(await behindS(page)).toBeLessThan(BEHIND_S);
-});
+test(
+  "live television that lost its network for a minute says so, and goes on by itself at the live edge",
+  { tag: "@full" },
+  async ({ origin, page, quiet, request, variant }) => {
+    test.setTimeout(240_000);
+    quiet.expectFailures(/ERR_INTERNET_DISCONNECTED|ERR_TIMED_OUT/);
+    const { show } = watchable(await onAir(request, origin));
+    const hands = await handsFor(page, variant);
+    await watch(hands, origin, show.show_id);
+    expect(await behindS(page)).toBeLessThan(BEHIND_S);
+    const lostMs = nowMs();
+    await lose(page, variant, true);
+    // What was fetched is played first, and no picture stands still without a word.
+    const said = page
+      .getByRole("status")
+      .filter({ hasText: /En attente du réseau…|Mise en mémoire tampon…/ });
+    await expect(said.first()).toBeVisible({ timeout: PATIENCE_MS });
+    await expect(failure(page)).toContainText(
+      variant === "web" ? "Vous êtes hors ligne." : "Le flux ne répond pas.",
+      { timeout: PATIENCE_MS },
+    );
+    await lose(page, variant, false);
+    await expect(failure(page)).toHaveCount(0, { timeout: PATIENCE_MS });
+    await expectToPlay(page);
+    expect(nowMs() - lostMs).toBeGreaterThan(BEHIND_S * 1000);
+    expect(await behindS(page)).toBeLessThan(BEHIND_S);
+  },
+);

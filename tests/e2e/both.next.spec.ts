@@ -52,24 +52,23 @@ async function watchToEnd(
   }, atS);
 }
 
-test("the next episode is offered near the end, is not gone on to when that is stopped, and else goes on by itself", async ({
-  origin,
-  page,
-  request,
-  variant,
-}) => {
-  const hands = await handsFor(page, variant);
-  const [show, next] = await episodes(request, origin);
-  const offer = offerOf(page, variant);
-  await watchToEnd(hands, origin, show, 18);
-  await expect(offer).toContainText(next.show_title);
-  await hands.press(offer.getByRole("button", { name: "Ne pas enchaîner" }));
-  await expect(offer).toHaveCount(0);
-  await expectToPlay(page);
-  const granted = page.waitForResponse(new RegExp(`rights/${next.show_id}/`));
-  await watchToEnd(hands, origin, show, 8);
-  await expect(offer).toContainText(next.show_title);
-  expect((await granted).status()).toBe(200);
-  await expectToPlay(page);
-  await expect(offer).toHaveCount(0);
-});
+test(
+  "the next episode is offered near the end, is not gone on to when that is stopped, and else goes on by itself",
+  { tag: "@full-web" },
+  async ({ origin, page, request, variant }) => {
+    const hands = await handsFor(page, variant);
+    const [show, next] = await episodes(request, origin);
+    const offer = offerOf(page, variant);
+    await watchToEnd(hands, origin, show, 18);
+    await expect(offer).toContainText(next.show_title);
+    await hands.press(offer.getByRole("button", { name: "Ne pas enchaîner" }));
+    await expect(offer).toHaveCount(0);
+    await expectToPlay(page);
+    const granted = page.waitForResponse(new RegExp(`rights/${next.show_id}/`));
+    await watchToEnd(hands, origin, show, 8);
+    await expect(offer).toContainText(next.show_title);
+    expect((await granted).status()).toBe(200);
+    await expectToPlay(page);
+    await expect(offer).toHaveCount(0);
+  },
+);

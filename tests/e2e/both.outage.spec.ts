@@ -4,7 +4,7 @@ import { holdClock, nowMs } from "./clock";
 import { expect, test as base } from "./fixtures";
 import { handsFor, wayIn, wayOut, type Hands } from "./hands";
 import { startAsShipped, startHeadend } from "./ownServer";
-import { newSession, putSession } from "./sessions";
+import { newSession, putSession, SUBSCRIBER } from "./sessions";
 
 interface Fixtures {
   /** Of a server whose backend is a process of its own; a user is signed in there. */
@@ -16,7 +16,7 @@ const test = base.extend<Fixtures>({
   plant: async ({ page, context, quiet }, use) => {
     const headend = await startHeadend();
     const before = await startAsShipped("--upstream", headend.origin);
-    const session = await newSession(before.origin);
+    const session = await newSession(before.origin, SUBSCRIBER);
     // Nothing is remembered of how the session stood.
     const server = await before.again();
     await putSession(context, { ...session, origin: server.origin });
@@ -68,54 +68,58 @@ test("a guarded page says that the service is away, and comes when it is asked a
   await expect(wayOut(page, variant)).toBeVisible();
 });
 
-test("Home is asked for again by itself, after 30 s and not before", async ({
-  plant,
-  hands,
-  variant,
-}) => {
-  const { page } = hands;
-  await holdClock(page);
-  await plant.goDown();
-  const isRefused = refused(page);
-  await hands.open(`${plant.origin}/home`);
-  await expect(said(page)).toBeVisible();
-  await isRefused;
-  let asked = 0;
-  page.on("request", (request) => {
-    if (request.url().endsWith("/api/session/")) asked += 1;
-  });
-  plant.comeBack();
-  await page.clock.pauseAt(nowMs() + 20_000);
-  expect(asked).toBe(0);
-  await expect(said(page)).toBeVisible();
-  await page.clock.runFor("00:15");
-  await expect(wayOut(page, variant)).toBeVisible();
-  await expect(page).toHaveURL(/\/home/);
-  await expect(page.getByRole("heading", { level: 2 }).first()).toBeVisible();
-  expect(asked).toBe(1);
-});
+test(
+  "Home is asked for again by itself, after 30 s and not before",
+  { tag: "@full" },
+  async ({ plant, hands, variant }) => {
+    const { page } = hands;
+    await holdClock(page);
+    await plant.goDown();
+    const isRefused = refused(page);
+    await hands.open(`${plant.origin}/home`);
+    await expect(said(page)).toBeVisible();
+    await isRefused;
+    let asked = 0;
+    page.on("request", (request) => {
+      if (request.url().endsWith("/api/session/")) asked += 1;
+    });
+    plant.comeBack();
+    await page.clock.pauseAt(nowMs() + 20_000);
+    expect(asked).toBe(0);
+    await expect(said(page)).toBeVisible();
+    await page.clock.runFor("00:15");
+    await expect(wayOut(page, variant)).toBeVisible();
+    await expect(page).toHaveURL(/\/home/);
+    await expect(page.getByRole("heading", { level: 2 }).first()).toBeVisible();
+    expect(asked).toBe(1);
+  },
+);
 
-test("an answer that comes late is as good", async ({
-  plant,
-  hands,
-  variant,
-}) => {
-  const { page } = hands;
-  await plant.goDown();
-  await hands.open(`${plant.origin}/parentalcontrol`);
-  await expect(said(page)).toBeVisible();
-  plant.comeBack();
-  await expect(wayOut(page, variant)).toBeVisible();
-  await expect(page.getByText("Saisissez votre code")).toBeVisible();
-});
+test(
+  "an answer that comes late is as good",
+  { tag: "@full" },
+  async ({ plant, hands, variant }) => {
+    const { page } = hands;
+    await plant.goDown();
+    await hands.open(`${plant.origin}/parentalcontrol`);
+    await expect(said(page)).toBeVisible();
+    plant.comeBack();
+    await expect(wayOut(page, variant)).toBeVisible();
+    await expect(page.getByText("Saisissez votre code")).toBeVisible();
+  },
+);
 
-test("/logout by its address still asks first", async ({ plant, hands }) => {
-  const { page } = hands;
-  await plant.goDown();
-  await hands.open(`${plant.origin}/logout`);
-  await expect(said(page)).toBeVisible();
-  plant.comeBack();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
-    "Se déconnecter ?",
-  );
-});
+test(
+  "/logout by its address still asks first",
+  { tag: "@full" },
+  async ({ plant, hands }) => {
+    const { page } = hands;
+    await plant.goDown();
+    await hands.open(`${plant.origin}/logout`);
+    await expect(said(page)).toBeVisible();
+    plant.comeBack();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+      "Se déconnecter ?",
+    );
+  },
+);

@@ -23,27 +23,26 @@ async function filmOf(request: APIRequestContext, origin: string) {
   throw new Error("nobody is in it");
 }
 
-test("a film on demand leads to an actor, and the actor to the film", async ({
-  origin,
-  page,
-  request,
-  variant,
-}) => {
-  const hands = await handsFor(page, variant);
-  const { show, name } = await filmOf(request, origin);
-  const [product] = show.show_products;
-  const film = `/home/show/${show.show_id}/product/${product!.product_id}`;
-  await hands.open(`${origin}${film}`);
-  await hands.press(page.getByRole("link", { name, exact: true }));
-  await expect(page).toHaveURL(/\/home\/people\//);
-  const title = page.getByRole("heading", { level: 1, name });
-  await expect(title).toBeVisible();
-  const card = page
-    .getByRole("link", { name: show.show_title })
-    .and(page.locator(`[href^="/home/show/${show.show_id}/"]`));
-  await hands.press(card);
-  await expect(page).toHaveURL(`${origin}${film}`);
-  await expect(
-    page.getByRole("heading", { level: 1, name: show.show_title }),
-  ).toBeVisible();
-});
+test(
+  "a film on demand leads to an actor, and the actor to the film",
+  { tag: "@full-web" },
+  async ({ origin, page, request, variant }) => {
+    const hands = await handsFor(page, variant);
+    const { show, name } = await filmOf(request, origin);
+    const [product] = show.show_products;
+    const film = `/home/show/${show.show_id}/product/${product!.product_id}`;
+    await hands.open(`${origin}${film}`);
+    await hands.press(page.getByRole("link", { name, exact: true }));
+    await expect(page).toHaveURL(/\/home\/people\//);
+    const title = page.getByRole("heading", { level: 1, name });
+    await expect(title).toBeVisible();
+    const card = page
+      .getByRole("link", { name: show.show_title })
+      .and(page.locator(`[href^="/home/show/${show.show_id}/"]`));
+    await hands.press(card);
+    await expect(page).toHaveURL(`${origin}${film}`);
+    await expect(
+      page.getByRole("heading", { level: 1, name: show.show_title }),
+    ).toBeVisible();
+  },
+);

@@ -16,78 +16,73 @@ import {
 
 const CODE = /\/assets\/[^/]*-(?:start|dash|hls)-[^/]*\.js$/;
 
-test("no code of the player is fetched before a viewer means to watch", async ({
-  origin,
-  page,
-  variant,
-}) => {
-  const fetched: string[] = [];
-  page.on("request", (request) => {
-    if (CODE.test(request.url())) fetched.push(request.url());
-  });
-  const hands = await handsFor(page, variant);
-  await openFirstShow(hands, origin);
-  await expect(playButton(page)).toBeVisible();
-  expect(fetched).toEqual([]);
-  await expect(page.locator("video")).toHaveCount(0);
-  await pressPlay(hands);
-  await expectToPlay(page);
-  // What plays is DASH: the other half of the engine stays where it is.
-  expect(fetched.some((url) => url.includes("-hls-"))).toBe(false);
-});
+test(
+  "no code of the player is fetched before a viewer means to watch",
+  { tag: "@full" },
+  async ({ origin, page, variant }) => {
+    const fetched: string[] = [];
+    page.on("request", (request) => {
+      if (CODE.test(request.url())) fetched.push(request.url());
+    });
+    const hands = await handsFor(page, variant);
+    await openFirstShow(hands, origin);
+    await expect(playButton(page)).toBeVisible();
+    expect(fetched).toEqual([]);
+    await expect(page.locator("video")).toHaveCount(0);
+    await pressPlay(hands);
+    await expectToPlay(page);
+    // What plays is DASH: the other half of the engine stays where it is.
+    expect(fetched.some((url) => url.includes("-hls-"))).toBe(false);
+  },
+);
 
-test("play pressed without a network, before anything that plays was fetched, says so, and works once there is one", async ({
-  context,
-  origin,
-  page,
-  quiet,
-  request,
-  variant,
-}) => {
-  quiet.expectFailures(/ERR_INTERNET_DISCONNECTED/);
-  quiet.expectFailures(/dynamically imported module/);
-  const { show } = watchable(await onAir(request, origin));
-  const hands = await handsFor(page, variant);
-  await openShow(hands, origin, show.show_id);
-  const play = playButton(page);
-  await context.setOffline(true);
-  await hands.press(play);
-  await expect(page.getByRole("alert")).toHaveText("Vous êtes hors ligne.");
-  // Browsers keep what they could not fetch for as long as the document lives: a new one comes with the network.
-  const renewed = page.waitForEvent("load");
-  await context.setOffline(false);
-  await renewed;
-  await hydrated(page);
-  await pressPlay(hands);
-  await expectToPlay(page);
-});
+test(
+  "play pressed without a network, before anything that plays was fetched, says so, and works once there is one",
+  { tag: "@full" },
+  async ({ context, origin, page, quiet, request, variant }) => {
+    quiet.expectFailures(/ERR_INTERNET_DISCONNECTED/);
+    quiet.expectFailures(/dynamically imported module/);
+    const { show } = watchable(await onAir(request, origin));
+    const hands = await handsFor(page, variant);
+    await openShow(hands, origin, show.show_id);
+    const play = playButton(page);
+    await context.setOffline(true);
+    await hands.press(play);
+    await expect(page.getByRole("alert")).toHaveText("Vous êtes hors ligne.");
+    // Browsers keep what they could not fetch for as long as the document lives: a new one comes with the network.
+    const renewed = page.waitForEvent("load");
+    await context.setOffline(false);
+    await renewed;
+    await hydrated(page);
+    await pressPlay(hands);
+    await expectToPlay(page);
+  },
+);
 
-test("code that was lost while it was fetched is there once somebody tries again", async ({
-  origin,
-  page,
-  quiet,
-  request,
-  variant,
-}) => {
-  quiet.expectFailures(/ERR_CONNECTION_RESET/);
-  quiet.expectFailures(/dynamically imported module/);
-  const { show } = watchable(await onAir(request, origin));
-  const hands = await handsFor(page, variant);
-  await page.route(/-dash-[^/]*\.js$/, (route) =>
-    route.abort("connectionreset"),
-  );
-  await openShow(hands, origin, show.show_id);
-  await pressPlay(hands);
-  await expect(failure(page)).toContainText("Le flux ne répond pas.");
-  await page.unroute(/-dash-[^/]*\.js$/);
-  const renewed = page.waitForEvent("load");
-  await hands.press(page.getByRole("button", { name: "Réessayer" }));
-  await renewed;
-  await hydrated(page);
-  // On TV the player's page goes on with the last channel by itself.
-  if (variant === "web") await pressPlay(hands);
-  await expectToPlay(page);
-});
+test(
+  "code that was lost while it was fetched is there once somebody tries again",
+  { tag: "@full" },
+  async ({ origin, page, quiet, request, variant }) => {
+    quiet.expectFailures(/ERR_CONNECTION_RESET/);
+    quiet.expectFailures(/dynamically imported module/);
+    const { show } = watchable(await onAir(request, origin));
+    const hands = await handsFor(page, variant);
+    await page.route(/-dash-[^/]*\.js$/, (route) =>
+      route.abort("connectionreset"),
+    );
+    await openShow(hands, origin, show.show_id);
+    await pressPlay(hands);
+    await expect(failure(page)).toContainText("Le flux ne répond pas.");
+    await page.unroute(/-dash-[^/]*\.js$/);
+    const renewed = page.waitForEvent("load");
+    await hands.press(page.getByRole("button", { name: "Réessayer" }));
+    await renewed;
+    await hydrated(page);
+    // On TV the player's page goes on with the last channel by itself.
+    if (variant === "web") await pressPlay(hands);
+    await expectToPlay(page);
+  },
+);
 
 test("a show that is on plays live, with a notification and a ping", async ({
   origin,
@@ -127,6 +122,7 @@ test("an encrypted channel plays with the licence of its rights", async ({
 
 base(
   "ping, 429: the player is reset with its message",
+  { tag: "@full" },
   async ({ page, variant, ownServer: { origin }, quiet }) => {
     quiet.expectStatus(/\/api\/mobile\/ping\//, 429);
     const hands = await handsFor(page, variant);

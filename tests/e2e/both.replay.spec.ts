@@ -46,45 +46,40 @@ test("what was on plays in replay, and is sought in", async ({
   await expectToPlay(page);
 });
 
-test("a recording plays, and once archived the archive does", async ({
-  origin,
-  page,
-  request,
-  variant,
-}) => {
-  const hands = await handsFor(page, variant);
-  const id = await openPast(hands, request, origin);
-  await change(page.request, origin, "PUT", `${id}/`);
-  await page.reload();
-  expect(await granted(hands)).toBe("recording");
-  await expectToPlay(page);
-  await change(page.request, origin, "PUT", `${id}/archive/`);
-  await openShow(hands, origin, id);
-  expect(await granted(hands)).toBe("archive");
-  await expectToPlay(page);
-});
+test(
+  "a recording plays, and once archived the archive does",
+  { tag: "@full" },
+  async ({ origin, page, request, variant }) => {
+    const hands = await handsFor(page, variant);
+    const id = await openPast(hands, request, origin);
+    await change(page.request, origin, "PUT", `${id}/`);
+    await page.reload();
+    expect(await granted(hands)).toBe("recording");
+    await expectToPlay(page);
+    await change(page.request, origin, "PUT", `${id}/archive/`);
+    await openShow(hands, origin, id);
+    expect(await granted(hands)).toBe("archive");
+    await expectToPlay(page);
+  },
+);
 
-test("without network it says so, and plays on when it is back", async ({
-  context,
-  origin,
-  page,
-  quiet,
-  remote,
-  request,
-  variant,
-}) => {
-  quiet.expectFailures(/ERR_INTERNET_DISCONNECTED/);
-  const hands = await handsFor(page, variant);
-  await openPast(hands, request, origin);
-  await granted(hands);
-  await expectToPlay(page);
-  const button = playButton(page);
-  await leaveFor(hands, button);
-  if (variant === "tv") await remote.press("stop");
-  await context.setOffline(true);
-  await hands.press(button);
-  await expect(failure(page)).toContainText("Vous êtes hors ligne.");
-  await context.setOffline(false);
-  await expect(failure(page)).toHaveCount(0);
-  await expectToPlay(page);
-});
+test(
+  "without network it says so, and plays on when it is back",
+  { tag: "@full" },
+  async ({ context, origin, page, quiet, remote, request, variant }) => {
+    quiet.expectFailures(/ERR_INTERNET_DISCONNECTED/);
+    const hands = await handsFor(page, variant);
+    await openPast(hands, request, origin);
+    await granted(hands);
+    await expectToPlay(page);
+    const button = playButton(page);
+    await leaveFor(hands, button);
+    if (variant === "tv") await remote.press("stop");
+    await context.setOffline(true);
+    await hands.press(button);
+    await expect(failure(page)).toContainText("Vous êtes hors ligne.");
+    await context.setOffline(false);
+    await expect(failure(page)).toHaveCount(0);
+    await expectToPlay(page);
+  },
+);

@@ -40,89 +40,99 @@ test("a switch stays as it was set, and a reset takes it back", async ({
     await expect(compact).toHaveAttribute("aria-checked", "false");
 });
 
-test("what is remembered of playback is on until it is turned off", async ({
-  hands,
-  openSection,
-}) => {
-  const { page, press } = hands;
-  await hands.open("/settings");
-  await openSection("Historique de lecture");
-  const history = page.getByRole("switch", { name: /Se souvenir/ });
-  await expect(history).toHaveAttribute("aria-checked", "true");
-  await press(history);
-  await expect(history).toHaveAttribute("aria-checked", "false");
-});
+test(
+  "what is remembered of playback is on until it is turned off",
+  { tag: "@full" },
+  async ({ hands, openSection }) => {
+    const { page, press } = hands;
+    await hands.open("/settings");
+    await openSection("Historique de lecture");
+    const history = page.getByRole("switch", { name: /Se souvenir/ });
+    await expect(history).toHaveAttribute("aria-checked", "true");
+    await press(history);
+    await expect(history).toHaveAttribute("aria-checked", "false");
+  },
+);
 
-test("the privacy notice is there for everybody", async ({
-  hands,
-  openSection,
-}) => {
-  const { page, press } = hands;
-  await hands.open("/settings");
-  await openSection("Confidentialité");
-  await press(page.getByRole("link", { name: "Ce qui est conservé, et où" }));
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
-    "Confidentialité",
-  );
-});
+test(
+  "the privacy notice is there for everybody",
+  { tag: "@full" },
+  async ({ hands, openSection }) => {
+    const { page, press } = hands;
+    await hands.open("/settings");
+    await openSection("Confidentialité");
+    await press(page.getByRole("link", { name: "Ce qui est conservé, et où" }));
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+      "Confidentialité",
+    );
+  },
+);
 
 test.describe("without an account", () => {
   test.use({ isSignedIn: false });
 
-  test("contact asks for a sign-in, and the settings say what needs one", async ({
-    hands,
-    openSection,
-  }) => {
-    const { page } = hands;
-    await hands.open("/feedback");
-    await expect(page).toHaveURL(/\/login\?redirect=%2Ffeedback/);
-    await hands.open("/settings");
-    await openSection("Contact");
-    await expect(
-      page.getByText("Connectez-vous pour utiliser cette rubrique.").first(),
-    ).toBeVisible();
-  });
+  test(
+    "contact asks for a sign-in, and the settings say what needs one",
+    { tag: "@full" },
+    async ({ hands, openSection }) => {
+      const { page } = hands;
+      await hands.open("/feedback");
+      await expect(page).toHaveURL(/\/login\?redirect=%2Ffeedback/);
+      await hands.open("/settings");
+      await openSection("Contact");
+      await expect(
+        page.getByText("Connectez-vous pour utiliser cette rubrique.").first(),
+      ).toBeVisible();
+    },
+  );
 });
 
 test.describe("with an account", () => {
   test.use({ isSignedIn: true });
 
-  test("the message is required, and then goes out", async ({ hands }) => {
-    const { page, press, write } = hands;
-    await hands.open("/feedback");
-    const send = page.getByRole("button", { name: "Envoyer" });
-    await expect(send).toBeEnabled();
-    await press(send);
-    await expect(page.getByText("Le message est requis")).toBeVisible();
-    await write(page.getByRole("textbox", { name: "Message" }), "Bonjour !");
-    await press(send);
-    await expect(
-      page.getByText("Merci ! Votre message est parti."),
-    ).toBeVisible();
-  });
+  test(
+    "the message is required, and then goes out",
+    { tag: "@full-tv" },
+    async ({ hands }) => {
+      const { page, press, write } = hands;
+      await hands.open("/feedback");
+      const send = page.getByRole("button", { name: "Envoyer" });
+      await expect(send).toBeEnabled();
+      await press(send);
+      await expect(page.getByText("Le message est requis")).toBeVisible();
+      await write(page.getByRole("textbox", { name: "Message" }), "Bonjour !");
+      await press(send);
+      await expect(
+        page.getByText("Merci ! Votre message est parti."),
+      ).toBeVisible();
+    },
+  );
 
-  test("which pages are opened is told once a user agrees, and nothing before", async ({
-    hands,
-    openSection,
-  }) => {
-    const { page, press } = hands;
-    const told: unknown[] = [];
-    page.on("request", (request) => {
-      if (request.url().endsWith("/api/mobile/event/"))
-        told.push(request.postDataJSON());
-    });
-    const followed = page.waitForResponse(/\/show\/epgflat\/bookmarks\/$/);
-    await hands.open("/settings");
-    await followed;
-    await openSection("Confidentialité");
-    const consent = page.getByRole("switch", { name: /^Mesurer mon usage/ });
-    await expect(consent).toHaveAttribute("aria-checked", "false");
-    await press(consent);
-    await expect(consent).toHaveAttribute("aria-checked", "true");
-    expect(told).toEqual([]);
-    await press(page.getByRole("link", { name: "Ce qui est conservé, et où" }));
-    await expect
-      .poll(() => told)
-      .toEqual([{ event: "page", data: { page: "/privacy" } }]);
-  });
+  test(
+    "which pages are opened is told once a user agrees, and nothing before",
+    { tag: "@full" },
+    async ({ hands, openSection }) => {
+      const { page, press } = hands;
+      const told: unknown[] = [];
+      page.on("request", (request) => {
+        if (request.url().endsWith("/api/mobile/event/"))
+          told.push(request.postDataJSON());
+      });
+      const followed = page.waitForResponse(/\/show\/epgflat\/bookmarks\/$/);
+      await hands.open("/settings");
+      await followed;
+      await openSection("Confidentialité");
+      const consent = page.getByRole("switch", { name: /^Mesurer mon usage/ });
+      await expect(consent).toHaveAttribute("aria-checked", "false");
+      await press(consent);
+      await expect(consent).toHaveAttribute("aria-checked", "true");
+      expect(told).toEqual([]);
+      await press(
+        page.getByRole("link", { name: "Ce qui est conservé, et où" }),
+      );
+      await expect
+        .poll(() => told)
+        .toEqual([{ event: "page", data: { page: "/privacy" } }]);
+    },
+  );
 });

@@ -5,6 +5,7 @@ import { expect, type Variant } from "./fixtures";
 import type { Hands } from "./hands";
 import { test } from "./ownAccount";
 import { SUBSCRIBER } from "./sessions";
+import { downTo } from "./tvPage";
 import { expectDetails } from "./watching";
 
 type Wire = components["schemas"];
@@ -72,122 +73,121 @@ test("from the menu to the rails, a film, and back to its card", async ({
   if (variant === "tv") await expect(card).toBeFocused();
 });
 
-test("a category inside another one: rails, the way to it, and all that stands in it", async ({
-  hands,
-  signIn,
-  origin,
-  remote,
-  variant,
-}) => {
-  const { page, press } = hands;
-  await signIn(SUBSCRIBER);
-  await hands.open(`${origin}/vod`);
-  const rubrics = page.getByRole("navigation", {
-    name: "Rubriques du catalogue",
-  });
-  await expect(rubrics).not.toContainText("Adultes");
-  if (variant === "tv") {
-    await remote.press("up");
-    await press(rubrics.getByRole("button", { name: "Films" }));
+test(
+  "a category inside another one: rails, the way to it, and all that stands in it",
+  { tag: "@full" },
+  async ({ hands, signIn, origin, remote, variant }) => {
+    const { page, press } = hands;
+    await signIn(SUBSCRIBER);
+    await hands.open(`${origin}/vod`);
+    const rubrics = page.getByRole("navigation", {
+      name: "Rubriques du catalogue",
+    });
+    await expect(rubrics).not.toContainText("Adultes");
+    if (variant === "tv") {
+      await remote.press("up");
+      await press(rubrics.getByRole("button", { name: "Films" }));
+      await expect(
+        page.getByRole("heading", { level: 2, name: "Comédies" }),
+      ).toBeVisible();
+      await expect(page).toHaveURL(/\/vod(?:\?|$)/);
+      return;
+    }
+    await press(rubrics.getByRole("link", { name: "Films" }));
+    await expect(page).toHaveURL(/\/vod\/45471$/);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Films");
+    // The tile after the rail's 20 elements.
+    const comedies = page.getByRole("region", { name: "Comédies" });
+    const more = comedies.getByRole("link", {
+      name: /^Voir encore \d+ titres/,
+    });
+    await press(more);
+    await expect(page).toHaveURL(/\/vod\/45501$/);
+    const count = page.getByText(/^\d+ titres$/);
+    await expect(count).toBeVisible();
     await expect(
-      page.getByRole("heading", { level: 2, name: "Comédies" }),
+      page.locator('[data-lane-key="vod/45501/grid"]'),
     ).toBeVisible();
-    await expect(page).toHaveURL(/\/vod(?:\?|$)/);
-    return;
-  }
-  await press(rubrics.getByRole("link", { name: "Films" }));
-  await expect(page).toHaveURL(/\/vod\/45471$/);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Films");
-  // The tile after the rail's 20 elements.
-  const comedies = page.getByRole("region", { name: "Comédies" });
-  const more = comedies.getByRole("link", { name: /^Voir encore \d+ titres/ });
-  await press(more);
-  await expect(page).toHaveURL(/\/vod\/45501$/);
-  const count = page.getByText(/^\d+ titres$/);
-  await expect(count).toBeVisible();
-  await expect(page.locator('[data-lane-key="vod/45501/grid"]')).toBeVisible();
-  const trail = page.getByRole("navigation", { name: "Fil d'Ariane" });
-  await expect(trail).toHaveText(/Vidéo à la demande\s*Films\s*Comédies/);
-  await press(trail.getByRole("link", { name: "Films" }));
-  await expect(page).toHaveURL(/\/vod\/45471$/);
-});
+    const trail = page.getByRole("navigation", { name: "Fil d'Ariane" });
+    await expect(trail).toHaveText(/Vidéo à la demande\s*Films\s*Comédies/);
+    await press(trail.getByRole("link", { name: "Films" }));
+    await expect(page).toHaveURL(/\/vod\/45471$/);
+  },
+);
 
-test("a season, one of its episodes, and back; the season's other way is the shortcut", async ({
-  hands,
-  signIn,
-  origin,
-  api,
-  variant,
-}) => {
-  const { page, press } = hands;
-  await signIn(SUBSCRIBER);
-  const { elements } = await ask<Wire["VodLocations"]>(
-    api,
-    origin,
-    "locations/seasons/",
-  );
-  const { season_id = "" } = elements.find((one) => !one.show_adult)!;
-  const season = await ask<Wire["VodSeason"]>(
-    api,
-    origin,
-    `season/${season_id}/`,
-  );
-  await hands.open(`${origin}/season/${season_id}`);
-  await expect(page).toHaveURL(new RegExp(`/vod/season/${season_id}`));
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
-    season.season_title,
-  );
-  const second = season.shows[1]!;
-  await press(page.getByRole("link", { name: second.show_title }));
-  await expect(page).toHaveURL(
-    new RegExp(`/season/${season_id}/show/${second.show_id}/product/`),
-  );
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
-    second.show_title,
-  );
-  await expect(page.getByRole("main")).toContainText(season.season_title);
-  await press(
-    page.getByRole("link", { name: "Tous les épisodes de la saison" }),
-  );
-  await expect(page).toHaveURL(new RegExp(`/vod/season/${season_id}(?:\\?|$)`));
-  if (variant === "tv") await hands.back();
-  else await page.goBack();
-  await expect(page).toHaveURL(new RegExp(`/show/${second.show_id}/product/`));
-});
+test(
+  "a season, one of its episodes, and back; the season's other way is the shortcut",
+  { tag: "@full-web" },
+  async ({ hands, signIn, origin, api, variant }) => {
+    const { page, press } = hands;
+    await signIn(SUBSCRIBER);
+    const { elements } = await ask<Wire["VodLocations"]>(
+      api,
+      origin,
+      "locations/seasons/",
+    );
+    const { season_id = "" } = elements.find((one) => !one.show_adult)!;
+    const season = await ask<Wire["VodSeason"]>(
+      api,
+      origin,
+      `season/${season_id}/`,
+    );
+    await hands.open(`${origin}/season/${season_id}`);
+    await expect(page).toHaveURL(new RegExp(`/vod/season/${season_id}`));
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+      season.season_title,
+    );
+    const second = season.shows[1]!;
+    await press(page.getByRole("link", { name: second.show_title }));
+    await expect(page).toHaveURL(
+      new RegExp(`/season/${season_id}/show/${second.show_id}/product/`),
+    );
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+      second.show_title,
+    );
+    await expect(page.getByRole("main")).toContainText(season.season_title);
+    await press(
+      page.getByRole("link", { name: "Tous les épisodes de la saison" }),
+    );
+    await expect(page).toHaveURL(
+      new RegExp(`/vod/season/${season_id}(?:\\?|$)`),
+    );
+    if (variant === "tv") await hands.back();
+    else await page.goBack();
+    await expect(page).toHaveURL(
+      new RegExp(`/show/${second.show_id}/product/`),
+    );
+  },
+);
 
-test("below the catalogue stand all seasons, and one of them leads to its page", async ({
-  hands,
-  signIn,
-  origin,
-  api,
-  remote,
-  variant,
-}) => {
-  const { page, press } = hands;
-  await signIn(SUBSCRIBER);
-  const { elements } = await ask<Wire["VodLocations"]>(
-    api,
-    origin,
-    "locations/seasons/",
-  );
-  const [first, second] = elements.filter((one) => !one.show_adult);
-  await hands.open(`${origin}/vod`);
-  const seasons = page.locator('[data-lane-key="vod/seasons"]');
-  const heading = page.getByRole("heading", { name: "Toutes les saisons" });
-  if (variant === "web") await heading.scrollIntoViewIfNeeded();
-  else
-    await expect(async () => {
-      await remote.press("down");
-      await expect(seasons.locator(":focus")).toHaveCount(1, { timeout: 500 });
-    }).toPass();
-  await expect(seasons.getByRole("link").first()).toContainText(first!.name);
-  await press(seasons.getByRole("link", { name: second!.name }));
-  await expect(page).toHaveURL(
-    new RegExp(`/vod/.*season/${second!.season_id}`),
-  );
-  await hands.back();
-  await expect(seasons.getByRole("link", { name: second!.name })).toBeVisible();
-});
+test(
+  "below the catalogue stand all seasons, and one of them leads to its page",
+  { tag: "@full" },
+  async ({ hands, signIn, origin, api, remote, variant }) => {
+    const { page, press } = hands;
+    await signIn(SUBSCRIBER);
+    const { elements } = await ask<Wire["VodLocations"]>(
+      api,
+      origin,
+      "locations/seasons/",
+    );
+    const [first, second] = elements.filter((one) => !one.show_adult);
+    await hands.open(`${origin}/vod`);
+    const seasons = page.locator('[data-lane-key="vod/seasons"]');
+    const heading = page.getByRole("heading", { name: "Toutes les saisons" });
+    if (variant === "web") await heading.scrollIntoViewIfNeeded();
+    else await downTo(page, remote, seasons);
+    await expect(seasons.getByRole("link").first()).toContainText(first!.name);
+    await press(seasons.getByRole("link", { name: second!.name }));
+    await expect(page).toHaveURL(
+      new RegExp(`/vod/.*season/${second!.season_id}`),
+    );
+    await hands.back();
+    await expect(
+      seasons.getByRole("link", { name: second!.name }),
+    ).toBeVisible();
+  },
+);
 
 /** Follows the way from a title's page to where it stands: a breadcrumb on the web, a button on TV. */
 async function followWay(
@@ -218,164 +218,156 @@ async function nameOf(
   return (await ask<Wire["VodHierarchy"]>(api, origin, call)).name;
 }
 
-test("a title that is opened from a search leads to where it stands in the catalogue", async ({
-  hands,
-  signIn,
-  origin,
-  api,
-  variant,
-}) => {
-  const { page } = hands;
-  await signIn(SUBSCRIBER);
-  const { elements } = await ask<Wire["VodLocations"]>(
-    api,
-    origin,
-    "locations/shows/",
-  );
-  const film = elements.find(({ show_adult }) => !show_adult)!;
-  const { category_id, show_id, show_products } = film;
-  const [product] = show_products;
-  await hands.open(
-    `${origin}/search/vod/show/${show_id}/product/${product!.product_id}`,
-  );
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(film.name);
-  const category = await nameOf(api, origin, category_id);
-  await followWay(hands, variant, category, category_id);
-});
+test(
+  "a title that is opened from a search leads to where it stands in the catalogue",
+  { tag: "@full" },
+  async ({ hands, signIn, origin, api, variant }) => {
+    const { page } = hands;
+    await signIn(SUBSCRIBER);
+    const { elements } = await ask<Wire["VodLocations"]>(
+      api,
+      origin,
+      "locations/shows/",
+    );
+    const film = elements.find(({ show_adult }) => !show_adult)!;
+    const { category_id, show_id, show_products } = film;
+    const [product] = show_products;
+    await hands.open(
+      `${origin}/search/vod/show/${show_id}/product/${product!.product_id}`,
+    );
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(film.name);
+    const category = await nameOf(api, origin, category_id);
+    await followWay(hands, variant, category, category_id);
+  },
+);
 
-test("a season that is opened by its address leads to where it stands in the catalogue", async ({
-  hands,
-  signIn,
-  origin,
-  api,
-  variant,
-}) => {
-  await signIn(SUBSCRIBER);
-  const { elements } = await ask<Wire["VodLocations"]>(
-    api,
-    origin,
-    "locations/seasons/",
-  );
-  const { season_id, category_id } = elements.find((one) => !one.show_adult)!;
-  await hands.open(`${origin}/home/season/${season_id}`);
-  const category = await nameOf(api, origin, category_id);
-  await followWay(hands, variant, category, category_id);
-});
+test(
+  "a season that is opened by its address leads to where it stands in the catalogue",
+  { tag: "@full" },
+  async ({ hands, signIn, origin, api, variant }) => {
+    await signIn(SUBSCRIBER);
+    const { elements } = await ask<Wire["VodLocations"]>(
+      api,
+      origin,
+      "locations/seasons/",
+    );
+    const { season_id, category_id } = elements.find((one) => !one.show_adult)!;
+    await hands.open(`${origin}/home/season/${season_id}`);
+    const category = await nameOf(api, origin, category_id);
+    await followWay(hands, variant, category, category_id);
+  },
+);
 
-test("what was bought and what was begun stand above the catalogue, for nobody else", async ({
-  hands,
-  signIn,
-  origin,
-  api,
-}) => {
-  const { page } = hands;
-  await signIn(SUBSCRIBER);
-  const { elements } = await ask<Wire["VodLocations"]>(
-    api,
-    origin,
-    "locations/shows/",
-  );
-  const film = elements.find(
-    ({ show_adult, show_age }) => !show_adult && show_age === 0,
-  )!;
-  const [product] = film.show_products;
-  await buy(api, origin, product!.product_id);
-  const stream = `${origin}/api/mobile/vod/stream/${product!.product_id}-stream/`;
-  const headers = { "X-Lucarne": "1", Origin: origin };
-  await api.post(stream, { headers, data: {} });
-  await api.delete(stream, { headers, data: { bookmark: 600 } });
-  await hands.open(`${origin}/vod`);
-  for (const [title, lane] of [
-    ["Continuer à regarder", "vod/begun"],
-    ["Mes locations", "vod/purchased"],
-  ] as const) {
+test(
+  "what was bought and what was begun stand above the catalogue, for nobody else",
+  { tag: "@full-tv" },
+  async ({ hands, signIn, origin, api }) => {
+    const { page } = hands;
+    await signIn(SUBSCRIBER);
+    const { elements } = await ask<Wire["VodLocations"]>(
+      api,
+      origin,
+      "locations/shows/",
+    );
+    const film = elements.find(
+      ({ show_adult, show_age }) => !show_adult && show_age === 0,
+    )!;
+    const [product] = film.show_products;
+    await buy(api, origin, product!.product_id);
+    const stream = `${origin}/api/mobile/vod/stream/${product!.product_id}-stream/`;
+    const headers = { "X-Lucarne": "1", Origin: origin };
+    await api.post(stream, { headers, data: {} });
+    await api.delete(stream, { headers, data: { bookmark: 600 } });
+    await hands.open(`${origin}/vod`);
+    for (const [title, lane] of [
+      ["Continuer à regarder", "vod/begun"],
+      ["Mes locations", "vod/purchased"],
+    ] as const) {
+      await expect(
+        page.getByRole("heading", { level: 2, name: title }),
+      ).toBeVisible();
+      await expect(page.locator(`[data-lane-key="${lane}"]`)).toContainText(
+        film.name,
+      );
+    }
+  },
+);
+
+test(
+  "the video on demand is not for those whose subscription has none",
+  { tag: "@full" },
+  async ({ hands, signIn, origin }) => {
+    const { page } = hands;
+    await signIn("basic@example.ch");
+    await hands.open(`${origin}/vod`);
     await expect(
-      page.getByRole("heading", { level: 2, name: title }),
+      page.getByText("Votre abonnement ne comprend pas la vidéo à la demande."),
     ).toBeVisible();
-    await expect(page.locator(`[data-lane-key="${lane}"]`)).toContainText(
-      film.name,
-    );
-  }
-});
+    await expect(page.getByRole("link", { name: "VOD" })).toHaveCount(0);
+  },
+);
 
-test("the video on demand is not for those whose subscription has none", async ({
-  hands,
-  signIn,
-  origin,
-}) => {
-  const { page } = hands;
-  await signIn("basic@example.ch");
-  await hands.open(`${origin}/vod`);
-  await expect(
-    page.getByText("Votre abonnement ne comprend pas la vidéo à la demande."),
-  ).toBeVisible();
-  await expect(page.getByRole("link", { name: "VOD" })).toHaveCount(0);
-});
+test(
+  "Home has a feed of it, whose last tile leads to all",
+  { tag: "@full" },
+  async ({ hands, signIn, origin, variant }) => {
+    const { page } = hands;
+    await signIn(SUBSCRIBER);
+    await hands.open(`${origin}/home`);
+    await expect(
+      page.getByRole("heading", { level: 2, name: "À la demande" }),
+    ).toBeAttached();
+    await hands.open(`${origin}/home?feed=108`);
+    const cards = page.locator('[data-lane="grid"]').getByRole("link");
+    await hands.press(cards.nth(2));
+    await expect(page).toHaveURL(/\/home\/.*(?:product|season)\//);
+    await expectDetails(page, variant);
+    await hands.back();
+    await expect(page).toHaveURL(/\/home\?feed=108/);
+  },
+);
 
-test("Home has a feed of it, whose last tile leads to all", async ({
-  hands,
-  signIn,
-  origin,
-  variant,
-}) => {
-  const { page } = hands;
-  await signIn(SUBSCRIBER);
-  await hands.open(`${origin}/home`);
-  await expect(
-    page.getByRole("heading", { level: 2, name: "À la demande" }),
-  ).toBeAttached();
-  await hands.open(`${origin}/home?feed=108`);
-  const cards = page.locator('[data-lane="grid"]').getByRole("link");
-  await hands.press(cards.nth(2));
-  await expect(page).toHaveURL(/\/home\/.*(?:product|season)\//);
-  await expectDetails(page, variant);
-  await hands.back();
-  await expect(page).toHaveURL(/\/home\?feed=108/);
-});
+test(
+  "a search leads to a title, and back to what was found",
+  { tag: "@full" },
+  async ({ hands, signIn, origin, variant }) => {
+    const { page } = hands;
+    await signIn(SUBSCRIBER);
+    await hands.open(`${origin}/search/vod?q=dernier`);
+    const cards = page
+      .locator('[data-lane-key="search/vod"]')
+      .getByRole("link");
+    // By its address: a rail on TV draws what is near the focus only.
+    const href = await cards.nth(2).getAttribute("href");
+    const card = page.locator(`a[href="${href}"]`);
+    await hands.press(card);
+    await expect(page).toHaveURL(/\/search\/vod\/.*(?:product|season)\//);
+    await expectDetails(page, variant);
+    await hands.back();
+    await expect(page).toHaveURL(/\/search\/vod\?q=dernier/);
+    await expect(card).toBeVisible();
+  },
+);
 
-test("a search leads to a title, and back to what was found", async ({
-  hands,
-  signIn,
-  origin,
-  variant,
-}) => {
-  const { page } = hands;
-  await signIn(SUBSCRIBER);
-  await hands.open(`${origin}/search/vod?q=dernier`);
-  const cards = page.locator('[data-lane-key="search/vod"]').getByRole("link");
-  // By its address: a rail on TV draws what is near the focus only.
-  const href = await cards.nth(2).getAttribute("href");
-  const card = page.locator(`a[href="${href}"]`);
-  await hands.press(card);
-  await expect(page).toHaveURL(/\/search\/vod\/.*(?:product|season)\//);
-  await expectDetails(page, variant);
-  await hands.back();
-  await expect(page).toHaveURL(/\/search\/vod\?q=dernier/);
-  await expect(card).toBeVisible();
-});
-
-test("a title, a season and a category that there are not are not found", async ({
-  hands,
-  signIn,
-  origin,
-  api,
-  quiet,
-  variant,
-}) => {
-  const { page } = hands;
-  quiet.expectStatus(/\/vod\//, 404);
-  await signIn(SUBSCRIBER);
-  const adult = variant === "web" ? ["/vod/45476", "/vod/1"] : [];
-  for (const path of [
-    "/vod/show/vod-0/product/vod-0-hd",
-    "/vod/season/vod-0-s1",
-    ...adult,
-  ]) {
-    const answer = await api.get(`${origin}${path}?variant=${variant}`);
-    expect([path, answer.status()]).toEqual([path, 404]);
-    await hands.open(origin + path);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(
-      "Cette page n'existe pas",
-    );
-  }
-});
+test(
+  "a title, a season and a category that there are not are not found",
+  { tag: "@full" },
+  async ({ hands, signIn, origin, api, quiet, variant }) => {
+    const { page } = hands;
+    quiet.expectStatus(/\/vod\//, 404);
+    await signIn(SUBSCRIBER);
+    const adult = variant === "web" ? ["/vod/45476", "/vod/1"] : [];
+    for (const path of [
+      "/vod/show/vod-0/product/vod-0-hd",
+      "/vod/season/vod-0-s1",
+      ...adult,
+    ]) {
+      const answer = await api.get(`${origin}${path}?variant=${variant}`);
+      expect([path, answer.status()]).toEqual([path, 404]);
+      await hands.open(origin + path);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+        "Cette page n'existe pas",
+      );
+    }
+  },
+);

@@ -32,49 +32,51 @@ async function schedule(page: Page, fromMs: number, titles: [string, string]) {
 const firstRow = (page: Page) =>
   page.getByRole("main").locator("[data-index='0']");
 
-test("after a sleep the page has the time and the shows of now", async ({
-  page,
-  variant,
-}) => {
-  const hands = await handsFor(page, variant);
-  const startMs = nowMs();
-  await holdClock(page, startMs);
-  await schedule(page, startMs - 60_000, ["Avant la sieste", "Le réveil"]);
-  await hands.open("/live/normal");
-  // What the page came with is older than what the route says: it is renewed by the rules first.
-  await page.clock.runFor("05:05");
-  await expect(firstRow(page)).toContainText("Avant la sieste");
+test(
+  "after a sleep the page has the time and the shows of now",
+  { tag: "@full-tv" },
+  async ({ page, variant }) => {
+    const hands = await handsFor(page, variant);
+    const startMs = nowMs();
+    await holdClock(page, startMs);
+    await schedule(page, startMs - 60_000, ["Avant la sieste", "Le réveil"]);
+    await hands.open("/live/normal");
+    // What the page came with is older than what the route says: it is renewed by the rules first.
+    await page.clock.runFor("05:05");
+    await expect(firstRow(page)).toContainText("Avant la sieste");
 
-  const wokenMs = startMs + HOUR_MS;
-  await page.route(/\/api\/session\/$/, (route) =>
-    route.fulfill({
-      json: { state: "anonymous", server_time_ms: wokenMs },
-    }),
-  );
-  // The clock goes on while timers and counts stand still.
-  await page.clock.setSystemTime(wokenMs);
-  await page.evaluate(() =>
-    document.dispatchEvent(new Event("visibilitychange")),
-  );
-  await expect(firstRow(page)).toContainText("Le réveil");
-});
+    const wokenMs = startMs + HOUR_MS;
+    await page.route(/\/api\/session\/$/, (route) =>
+      route.fulfill({
+        json: { state: "anonymous", server_time_ms: wokenMs },
+      }),
+    );
+    // The clock goes on while timers and counts stand still.
+    await page.clock.setSystemTime(wokenMs);
+    await page.evaluate(() =>
+      document.dispatchEvent(new Event("visibilitychange")),
+    );
+    await expect(firstRow(page)).toContainText("Le réveil");
+  },
+);
 
-test("a device that wakes without an event renews what is stale, within seconds", async ({
-  page,
-  variant,
-}) => {
-  const hands = await handsFor(page, variant);
-  const startMs = nowMs();
-  await holdClock(page, startMs);
-  await hands.open("/live/normal");
-  const wokenMs = startMs + 3 * HOUR_MS;
-  await page.route(/\/api\/session\/$/, (route) =>
-    route.fulfill({
-      json: { state: "anonymous", server_time_ms: wokenMs },
-    }),
-  );
-  await schedule(page, wokenMs - 60_000, ["Trois heures après", "Plus tard"]);
-  await page.clock.setSystemTime(wokenMs);
-  await page.clock.runFor(6_000);
-  await expect(firstRow(page)).toContainText("Trois heures après");
-});
+test(
+  "a device that wakes without an event renews what is stale, within seconds",
+  { tag: "@full" },
+  async ({ page, variant }) => {
+    const hands = await handsFor(page, variant);
+    const startMs = nowMs();
+    await holdClock(page, startMs);
+    await hands.open("/live/normal");
+    const wokenMs = startMs + 3 * HOUR_MS;
+    await page.route(/\/api\/session\/$/, (route) =>
+      route.fulfill({
+        json: { state: "anonymous", server_time_ms: wokenMs },
+      }),
+    );
+    await schedule(page, wokenMs - 60_000, ["Trois heures après", "Plus tard"]);
+    await page.clock.setSystemTime(wokenMs);
+    await page.clock.runFor(6_000);
+    await expect(firstRow(page)).toContainText("Trois heures après");
+  },
+);

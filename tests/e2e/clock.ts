@@ -1,5 +1,5 @@
 /**
- * The suite's own time: its servers and its browsers live at one moment and run on from there, whatever the machine's
+ * The suite's own time: a worker's servers and browsers live at one moment and run on from there, whatever the machine's
  * clock says. `LUCARNE_TEST_CLOCK` names another moment.
  */
 import type { BrowserContext, Page } from "@playwright/test";
@@ -8,19 +8,17 @@ import type { BrowserContext, Page } from "@playwright/test";
 export const START =
   process.env.LUCARNE_TEST_CLOCK ?? "2026-11-21T20:00:00+01:00";
 
-/** How far the suite's time is ahead of the machine's, in milliseconds; the set-up of the run measures it. */
-const AHEAD = "LUCARNE_TEST_AHEAD_MS";
+/** How far the time of this worker is ahead of the machine's, in milliseconds. */
+let ahead: number | undefined;
 
-/** `nowMs` is what the suite's server says at this moment. Workers inherit it. */
+/** `serverNowMs` is what the worker's server says at this moment. */
 export function setSuiteTime(serverNowMs: number): void {
-  process.env[AHEAD] = String(serverNowMs - Date.now());
+  ahead = serverNowMs - Date.now();
 }
 
-/** How far the suite's time is ahead of the machine's, in milliseconds. */
+/** How far the suite's time is ahead of the machine's, in milliseconds; it begins when a worker first asks for it. */
 export function aheadMs(): number {
-  const ahead = Number(process.env[AHEAD]);
-  if (Number.isNaN(ahead)) throw new Error("the suite's time is not set");
-  return ahead;
+  return (ahead ??= Date.parse(START) - Date.now());
 }
 
 /** The suite's time, in epoch milliseconds. */

@@ -11,21 +11,21 @@ import { addressOf, EVERY_PAGE, type Found } from "./everyPage";
 import { nowMs } from "./clock";
 import { expect, test as base, type Variant } from "./fixtures";
 import { hydrated } from "./hydrated";
-import { ORIGIN } from "./ownServer";
 import { completeShow, recordableOnAir } from "./recordable";
 import { refuseRights } from "./refusedRights";
 import { filmForRent } from "./rentable";
 import {
   cookieHeader,
   newSession,
+  ownCopy,
   putSession,
   type DeviceSession,
 } from "./sessions";
 import type { Quiet } from "./quiet";
 import { detailsOf, firstPerson, onAir, showsOf } from "./television";
 
-/** It has every permission, and no other test on the suite's server signs it in. */
-const ACCOUNT = "spent@example.ch";
+/** It has every permission, and no other test signs this copy of it in. */
+const ACCOUNT = ownCopy("spent@example.ch", "furnished");
 
 /** Each feed that Home can have. */
 const FEEDS = [101, 102, 113, 104, 103, 115, 105, 121, 106, 111, 110, 108, 114];
@@ -105,8 +105,8 @@ export async function furnishedAccount(origin: string): Promise<Furnished> {
 
 export const test = base.extend<object, { furnished: Furnished }>({
   furnished: [
-    // oxlint-disable-next-line no-empty-pattern
-    async ({}, use) => use(await furnishedAccount(ORIGIN)),
+    async ({ ownServer }, use) =>
+      use(await furnishedAccount(ownServer.localhost)),
     { scope: "worker" },
   ],
 });

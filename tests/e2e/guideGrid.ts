@@ -18,6 +18,31 @@ export function activeName(page: Page): Promise<string> {
   });
 }
 
+/** Whether a part of the active cell is in the window at this moment: which one that is changes with each key. */
+export async function isActiveInView(page: Page): Promise<boolean> {
+  return page.getByRole("grid").evaluate((grid) => {
+    const id = grid.getAttribute("aria-activedescendant") ?? "";
+    const at = document.getElementById(id)?.getBoundingClientRect();
+    return (
+      at !== undefined &&
+      at.right > 0 &&
+      at.bottom > 0 &&
+      at.left < window.innerWidth &&
+      at.top < window.innerHeight
+    );
+  });
+}
+
+/** Waits until the active cell, whichever that comes to be, is seen. */
+export async function expectActiveInView(page: Page): Promise<void> {
+  await expect.poll(() => isActiveInView(page)).toBe(true);
+}
+
+/** Which cell is active, or none. */
+export function activeId(page: Page): Promise<string | null> {
+  return page.getByRole("grid").getAttribute("aria-activedescendant");
+}
+
 /** Opens the guide on TV, where the grid has the focus from the beginning. */
 export async function openGuideTv(page: Page, origin = ""): Promise<void> {
   await openTv(page, `${origin}/guide`);

@@ -22,11 +22,48 @@ export interface Hands {
 /** In the middle of the header, where nothing opens. A browser may put the mouse into the left corner, onto the menu. */
 export const NOWHERE = { x: 640, y: 34 };
 
+/**
+ * Turns the wheel until something is on screen, wherever that is from here: it may be below what comes only as one scrolls,
+ * and once it is there its own place is scrolled to.
+ */
+export async function wheelTo(page: Page, target: Locator): Promise<void> {
+  await expect
+    .poll(async () => {
+      if ((await target.count()) > 0) return true;
+      await page.mouse.wheel(0, 400);
+      return false;
+    })
+    .toBe(true);
+  await target.scrollIntoViewIfNeeded();
+  await expect(target).toBeInViewport();
+}
+
+/** Waits until two pictures one after the other have the focus and the target where they are. */
+async function atRest(target: Locator): Promise<void> {
+  const places = () =>
+    target.evaluate((element) => {
+      const at = [element, document.activeElement ?? element].map((one) => {
+        const { x, y, width, height } = one.getBoundingClientRect();
+        return [x, y, width, height];
+      });
+      return new Promise<string>((done) =>
+        requestAnimationFrame(() => done(JSON.stringify(at))),
+      );
+    });
+  await expect
+    .poll(async () => (await places()) === (await places()))
+    .toBe(true);
+}
+
+/** More than any way on one page takes, with detours. */
+const MOST_STEPS = 60;
+
 /** Walks with the arrows towards the target's place on the screen, as a viewer does. */
 async function walkTo(page: Page, remote: Remote, target: Locator) {
-  for (let step = 0; step < 25; step += 1) {
+  for (let step = 0; step < MOST_STEPS; step += 1) {
     // A part of the page may be coming in; a viewer looks where things are before pressing.
     await expect(target).toBeVisible();
+    await atRest(target);
     if (await target.evaluate((element) => element.matches(":focus"))) return;
     const focused = page.locator(":focus");
     await expect(focused).toBeVisible();

@@ -5,8 +5,8 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { xmltvTime } from "../xmltv.mjs";
-import { ORIGIN, startServer } from "./ownServer";
-import { cookieHeader, newSession } from "./sessions";
+import { startServer, type OwnServer } from "./ownServer";
+import { cookieHeader, newSession, ownCopy, SUBSCRIBER } from "./sessions";
 import type { channels } from "./television";
 
 /** A show of a guide. */
@@ -19,17 +19,18 @@ export function programme(
   return `<programme start="${xmltvTime(startMs)}" stop="${xmltvTime(stopMs)}" channel="${channel}"><title>${title}</title></programme>`;
 }
 
-/** A clear channel of the suite's own server, as a household's provider would send it. */
-export async function liveAddress(): Promise<string> {
-  const { cookies } = await newSession(ORIGIN);
-  const answer = await fetch(`${ORIGIN}/api/mobile/channels/`, {
+/** A clear channel of the worker's server, as a household's provider would send it. */
+export async function liveAddress({ localhost }: OwnServer): Promise<string> {
+  const account = ownCopy(SUBSCRIBER, "provider");
+  const { cookies } = await newSession(localhost, account);
+  const answer = await fetch(`${localhost}/api/mobile/channels/`, {
     headers: { cookie: cookieHeader(cookies) },
   });
   const known = (await answer.json()) as {
     channels: Awaited<ReturnType<typeof channels>>;
   };
   const clear = known.channels.find((one) => !one.channel_encrypted)!;
-  return `${ORIGIN}${clear.channel_ott_live_url}`;
+  return `${localhost}${clear.channel_ott_live_url}`;
 }
 
 /** Serves what a playlist's `entries` name while `use` runs, with a guide of these `programmes`. */

@@ -1,14 +1,14 @@
-/** Journeys of an account on a server of the test's own: what they change is in nobody's way. On TV by keys alone. */
+/** Journeys of an account of the test's own: what they change is in nobody's way. On TV by keys alone. */
 import type { APIRequestContext } from "@playwright/test";
 import { expect, test as base } from "./fixtures";
 import { handsFor, type Hands } from "./hands";
-import { startServer } from "./ownServer";
 import { newSession, putSession } from "./sessions";
 
 interface Fixtures {
   /** Without a trailing slash. */
   origin: string;
   hands: Hands;
+  /** Signs in with the test's own copy of an account. */
   signIn: (username: string) => Promise<void>;
   /** Signs in as somebody who asks for people or matches; resolves once the head-end has them. */
   signInForGuide: (username: string) => Promise<void>;
@@ -17,16 +17,11 @@ interface Fixtures {
 }
 
 export const test = base.extend<Fixtures>({
-  origin: async ({ page }, use) => {
-    const server = await startServer();
-    await use(server.origin);
-    await page.close();
-    await server.stop();
-  },
+  origin: async ({ ownServer }, use) => use(ownServer.origin),
   hands: async ({ page, variant }, use) => use(await handsFor(page, variant)),
-  signIn: async ({ context, origin }, use) => {
+  signIn: async ({ context, origin, accountOf }, use) => {
     await use(async (username) =>
-      putSession(context, await newSession(origin, username)),
+      putSession(context, await newSession(origin, accountOf(username))),
     );
   },
   // The head-end reads its whole guide for them when they are first asked for: unoptimised, on a busy machine, that takes

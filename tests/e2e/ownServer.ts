@@ -1,4 +1,4 @@
-/** A server of a test's own: nothing is in its caches yet. */
+/** Servers of the tests' own, on ports that the system chooses: nothing is in their caches yet. */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
@@ -14,13 +14,11 @@ export const BINARY =
   process.env.LUCARNE_BINARY ??
   fileURLToPath(new URL("../../target/debug/lucarne", import.meta.url));
 
-/** Where the suite's own server listens, and the host that its pages are asked for by. */
-export const PORT = Number(process.env.LUCARNE_E2E_PORT ?? 3100);
-export const ORIGIN = `http://localhost:${PORT}`;
-
 export interface OwnServer {
   /** Without a trailing slash. */
   origin: string;
+  /** The same server by another name: a browser keeps other cookies for it. */
+  localhost: string;
   stop(): Promise<void>;
   /** Ends it, and starts another one with the same data: nothing is in its memory. */
   again(): Promise<OwnServer>;
@@ -81,6 +79,7 @@ async function startOn(data: string, args: string[]): Promise<OwnServer> {
       server.stdout.resume();
       return {
         origin,
+        localhost: origin.replace("127.0.0.1", "localhost"),
         async stop() {
           await end();
           await rm(data, { force: true, recursive: true });

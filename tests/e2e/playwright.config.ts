@@ -1,30 +1,27 @@
 /** How the end-to-end tests run: the real server, the distribution's Chromium, a project for each layout. */
 import { defineConfig } from "@playwright/test";
-import { BINARY, ORIGIN, PATIENT, PORT } from "./ownServer";
-import { START } from "./clock";
 import type { LayoutOptions } from "./fixtures";
-
-/** Empty at first: what was kept by a suite at another hour may be of its tomorrow. */
-const DATA = `target/e2e-data/${PORT}`;
+import { isTiered, isWhole, leftIn, only, reporter, retries } from "./tier";
 
 export default defineConfig<LayoutOptions>({
   testDir: ".",
-  globalSetup: "./globalSetup",
   outputDir: "../../target/e2e",
   workers: 2,
   fullyParallel: true,
-  // A test that passed at its second try is named in the summary as flaky.
-  retries: process.env.CI ? 1 : 0,
-  // Others may be at work on the same cores.
-  timeout: 90_000,
-  expect: { timeout: 20_000 },
+  // Others may be at work on the same cores; what is green waits no longer for it.
+  timeout: 180_000,
+  expect: { timeout: 45_000 },
+  globalTimeout: isTiered ? (isWhole ? 90 : 30) * 60_000 : 0,
+  maxFailures: isTiered ? 10 : 0,
+  retries,
   forbidOnly: true,
-  reporter: [["list"]],
+  grep: only,
+  reporter,
   use: {
-    baseURL: ORIGIN,
     locale: "fr-CH",
     timezoneId: "Europe/Zurich",
     screenshot: "only-on-failure",
+    trace: isTiered ? "on-first-retry" : "off",
     // A quarter of the pixels to draw; pages are laid out as on any screen.
     deviceScaleFactor: 0.5,
     launchOptions: {
@@ -50,11 +47,13 @@ export default defineConfig<LayoutOptions>({
   projects: [
     {
       name: "web",
+      grepInvert: leftIn("web"),
       testMatch: /(web|both)\.\w+\.spec\.ts$/,
       use: { variant: "web", viewport: { width: 1280, height: 800 } },
     },
     {
       name: "tv",
+      grepInvert: leftIn("tv"),
       testMatch: /(tv|both)\.\w+\.spec\.ts$/,
       // Without motion a card is where it goes to at once; tests about motion turn it on.
       use: {
@@ -65,11 +64,4 @@ export default defineConfig<LayoutOptions>({
       },
     },
   ],
-  webServer: {
-    command: `rm -rf ${DATA} && exec ${BINARY} --listen 127.0.0.1:${PORT} --admin-listen 127.0.0.1:${PORT + 1} --config ${PATIENT} --data ${DATA} --clock ${START} --log warn`,
-    cwd: "../..",
-    url: `http://127.0.0.1:${PORT}/readyz`,
-    reuseExistingServer: false,
-    gracefulShutdown: { signal: "SIGTERM", timeout: 5_000 },
-  },
 });

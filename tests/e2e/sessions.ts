@@ -1,6 +1,6 @@
 /**
  * Sessions beside the form: signed in by the same call as the form, then put into a browser. Several browsers may
- * share one, like tabs of one device; an account has room for three devices.
+ * share one, like tabs of one device; an account has room for three devices, and each test has accounts of its own.
  */
 import type { BrowserContext } from "@playwright/test";
 
@@ -8,6 +8,11 @@ import type { BrowserContext } from "@playwright/test";
 export const PASSWORD = "lucarne";
 
 export const SUBSCRIBER = "subscriber@example.ch";
+
+/** The account of that name that `tag` alone has: as it was when the head-end was new (server/headend/README.md). */
+export function ownCopy(username: string, tag: string): string {
+  return username.replace("@", `+${tag}@`);
+}
 
 export interface DeviceSession {
   origin: string;
@@ -22,7 +27,7 @@ export function cookieHeader(cookies: DeviceSession["cookies"]): string {
 /** Signs a new device in. `origin` without a trailing slash. */
 export async function newSession(
   origin: string,
-  username = SUBSCRIBER,
+  username: string,
 ): Promise<DeviceSession> {
   const answer = await fetch(`${origin}/api/mobile/auth/`, {
     method: "POST",

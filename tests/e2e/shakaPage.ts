@@ -124,7 +124,7 @@ export async function speak(page: Page, language: string): Promise<void> {
 export async function expectToPlay(page: Page, seconds = 1.5): Promise<void> {
   const before = await look(page);
   await expect
-    .poll(async () => (await look(page)).time, { timeout: 15_000 })
+    .poll(async () => (await look(page)).time)
     .toBeGreaterThan(before.time + seconds);
   expect((await look(page)).errors).toEqual([]);
 }

@@ -39,15 +39,16 @@ test("an error stands on the diagnostic page with the code by which the log has 
   ).toBeFocused();
 });
 
-test("what support asks of the account stands beside what the device can do", async ({
-  page,
-  variant,
-}) => {
-  const hands = await handsFor(page, variant);
-  await hands.open("/diagnostic");
-  const fact = (name: string) =>
-    page.locator("dt", { hasText: name }).locator("+ dd");
-  await expect(fact("Environnement")).toHaveText("production");
-  await expect(fact("Abonnement TV")).toHaveText("oui");
-  await expect(fact("Produit")).toHaveText("tv");
-});
+test(
+  "what support asks of the account stands beside what the device can do",
+  { tag: "@full" },
+  async ({ page, variant }) => {
+    const hands = await handsFor(page, variant);
+    await hands.open("/diagnostic");
+    const fact = (name: string) =>
+      page.locator("dt", { hasText: name }).locator("+ dd");
+    await expect(fact("Environnement")).toHaveText("production");
+    await expect(fact("Abonnement TV")).toHaveText("oui");
+    await expect(fact("Produit")).toHaveText("tv");
+  },
+);

@@ -4,7 +4,7 @@ import { expect, test } from "./fixtures";
 import { hydrated } from "./hydrated";
 import type { RemoteButton, Remote } from "./remote";
 import { firstAction, focused, nameOfFocus, openTv, rail } from "./tvPage";
-import { onAir } from "./television";
+import { onAir, steadyFrom } from "./television";
 
 /** What is in focus, and everything that could be, by lane and link. Long lists render a part only. */
 async function look(page: Page): Promise<{ here: string; all: string[] }> {
@@ -105,8 +105,8 @@ test("on details something has the focus at once, and it is seen", async ({
   page,
   request,
 }) => {
-  const [first] = await onAir(request);
-  await openTv(page, `/live/normal/show/${first!.show.show_id}`);
+  const first = steadyFrom(await onAir(request), 0);
+  await openTv(page, `/live/normal/show/${first.show.show_id}`);
   await expect(firstAction(page)).toBeVisible();
 });
 
@@ -128,57 +128,56 @@ test("an unknown show leaves the focus on a way out", async ({
   await expect(page.getByRole("main").locator(":focus")).toHaveCount(1);
 });
 
-test("every focusable element of home is reached with arrows alone", async ({
-  page,
-  remote,
-  request,
-}) => {
-  test.setTimeout(120_000);
-  await openTv(page, "/home");
-  await hydrated(page);
-  const walk = await walkEverything(page, remote);
-  expectAll(walk);
-  const air = await onAir(request);
-  const tiles = [...walk.visited].filter((name) =>
-    name.startsWith("home/102 "),
-  );
-  expect(tiles).toHaveLength(air.length);
-});
+test(
+  "every focusable element of home is reached with arrows alone",
+  { tag: "@full" },
+  async ({ page, remote, request }) => {
+    await openTv(page, "/home");
+    await hydrated(page);
+    const walk = await walkEverything(page, remote);
+    expectAll(walk);
+    const air = await onAir(request);
+    const tiles = [...walk.visited].filter((name) =>
+      name.startsWith("home/102 "),
+    );
+    expect(tiles).toHaveLength(air.length);
+  },
+);
 
-test("every focusable element of live is reached with arrows alone", async ({
-  page,
-  remote,
-  request,
-}) => {
-  test.setTimeout(120_000);
-  await openTv(page, "/live/normal");
-  await hydrated(page);
-  // The list is entered below its tabs.
-  await remote.press("up");
-  const walk = await walkEverything(page, remote);
-  expectAll(walk);
-  const air = await onAir(request);
-  const rows = [...walk.visited].filter((name) =>
-    name.startsWith("live/normal "),
-  );
-  expect(rows).toHaveLength(air.length);
-});
+test(
+  "every focusable element of live is reached with arrows alone",
+  { tag: "@full" },
+  async ({ page, remote, request }) => {
+    await openTv(page, "/live/normal");
+    await hydrated(page);
+    // The list is entered below its tabs.
+    await remote.press("up");
+    const walk = await walkEverything(page, remote);
+    expectAll(walk);
+    const air = await onAir(request);
+    const rows = [...walk.visited].filter((name) =>
+      name.startsWith("live/normal "),
+    );
+    expect(rows).toHaveLength(air.length);
+  },
+);
 
-test("every focusable element of details is reached with arrows alone", async ({
-  page,
-  remote,
-}) => {
-  await openTv(page, "/home");
-  await hydrated(page);
-  await remote.press("ok");
-  await expect(firstAction(page)).toBeVisible();
-  const before = await look(page);
-  const visited = new Set<string>();
-  const note: Note = ({ here }) => visited.add(here);
-  await walkRows(page, remote, note, "beginning");
-  const own = before.all.filter((name) => !name.startsWith("menu "));
-  expect(own.filter((name) => !visited.has(name))).toEqual([]);
-});
+test(
+  "every focusable element of details is reached with arrows alone",
+  { tag: "@full" },
+  async ({ page, remote }) => {
+    await openTv(page, "/home");
+    await hydrated(page);
+    await remote.press("ok");
+    await expect(firstAction(page)).toBeVisible();
+    const before = await look(page);
+    const visited = new Set<string>();
+    const note: Note = ({ here }) => visited.add(here);
+    await walkRows(page, remote, note, "beginning");
+    const own = before.all.filter((name) => !name.startsWith("menu "));
+    expect(own.filter((name) => !visited.has(name))).toEqual([]);
+  },
+);
 
 test("the focus is a ring in the accent colour around the focused card, and around no other", async ({
   page,
@@ -187,14 +186,15 @@ test("the focus is a ring in the accent colour around the focused card, and arou
   await openTv(page, "/home");
   await hydrated(page);
   await remote.press("right");
-  const rings = await page.evaluate(() =>
-    Array.from(document.querySelectorAll("a, a > *"))
-      .filter((element) =>
-        getComputedStyle(element).boxShadow.includes("rgb(254, 177, 3)"),
-      )
-      .map((element) => element.closest("a") === document.activeElement),
-  );
-  expect(rings).toEqual([true]);
+  const rings = () =>
+    page.evaluate(() =>
+      Array.from(document.querySelectorAll("a, a > *"))
+        .filter((element) =>
+          getComputedStyle(element).boxShadow.includes("rgb(254, 177, 3)"),
+        )
+        .map((element) => element.closest("a") === document.activeElement),
+    );
+  await expect.poll(rings).toEqual([true]);
 });
 
 test("the pointer focuses what it rests on, and OK acts there", async ({
@@ -211,7 +211,7 @@ test("the pointer focuses what it rests on, and OK acts there", async ({
   await tile.hover();
   await expect(tile.getByRole("link")).toBeFocused();
   // What the pointer rests on must not move away from under it.
-  expect(await tile.boundingBox()).toEqual(before);
+  await expect.poll(() => tile.boundingBox()).toEqual(before);
   await remote.press("right");
   await expect(
     rail(page, "Chaînes").locator("[data-index='4']").getByRole("link"),

@@ -1,7 +1,7 @@
 /** Below a show's first screen on TV: what to watch next, by keys alone. */
 import { expect, test } from "./fixtures";
 import { hydrated } from "./hydrated";
-import { firstAction, focused, openTv, rail } from "./tvPage";
+import { downTo, firstAction, focused, move, openTv, rail } from "./tvPage";
 import { pastShow } from "./television";
 
 test("what is like a show stands below it, leads on, and Back returns to the card", async ({
@@ -15,11 +15,8 @@ test("what is like a show stands below it, leads on, and Back returns to the car
   await expect(firstAction(page)).toBeVisible();
   const similar = rail(page, "À voir ensuite");
   await expect(similar).toBeAttached();
-  await expect(async () => {
-    await remote.press("down");
-    await expect(similar.locator(":focus")).toHaveCount(1, { timeout: 500 });
-  }).toPass();
-  await remote.press("right");
+  await downTo(page, remote, similar);
+  await move(page, remote, "right");
   const card = similar.locator(":focus");
   await expect(card).toBeInViewport({ ratio: 1 });
   const name = await card.textContent();
@@ -31,28 +28,25 @@ test("what is like a show stands below it, leads on, and Back returns to the car
   await expect(focused(page)).toHaveText(name ?? "");
 });
 
-test("what the channel shows then stands below, and leads on", async ({
-  page,
-  remote,
-  request,
-}) => {
-  const show = await pastShow(request);
-  const guide = await request.get(
-    `/api/cache/epgchannel/${show.show_channel}/`,
-  );
-  const { shows } = (await guide.json()) as { shows: (typeof show)[] };
-  const next = shows.find(({ show_start }) => show_start >= show.show_stop);
-  await openTv(page, `/live/normal/show/${show.show_id}`);
-  await hydrated(page);
-  await expect(firstAction(page)).toBeVisible();
-  const heading = page.getByRole("heading", { name: /^Ensuite sur / });
-  const cards = page.locator('[data-lane-key="show/next"]');
-  await expect(async () => {
-    await remote.press("down");
-    await expect(cards.locator(":focus")).toHaveCount(1, { timeout: 500 });
-  }).toPass();
-  await expect(heading).toBeInViewport();
-  await expect(focused(page)).toContainText(next!.show_title);
-  await remote.press("ok");
-  await expect(page).toHaveURL(new RegExp(`/show/${next!.show_id}(?:\\?|$)`));
-});
+test(
+  "what the channel shows then stands below, and leads on",
+  { tag: "@full" },
+  async ({ page, remote, request }) => {
+    const show = await pastShow(request);
+    const guide = await request.get(
+      `/api/cache/epgchannel/${show.show_channel}/`,
+    );
+    const { shows } = (await guide.json()) as { shows: (typeof show)[] };
+    const next = shows.find(({ show_start }) => show_start >= show.show_stop);
+    await openTv(page, `/live/normal/show/${show.show_id}`);
+    await hydrated(page);
+    await expect(firstAction(page)).toBeVisible();
+    const heading = page.getByRole("heading", { name: /^Ensuite sur / });
+    const cards = page.locator('[data-lane-key="show/next"]');
+    await downTo(page, remote, cards);
+    await expect(heading).toBeInViewport();
+    await expect(focused(page)).toContainText(next!.show_title);
+    await remote.press("ok");
+    await expect(page).toHaveURL(new RegExp(`/show/${next!.show_id}(?:\\?|$)`));
+  },
+);

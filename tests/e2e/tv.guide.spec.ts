@@ -3,10 +3,17 @@ import type { Page, Route } from "@playwright/test";
 import { channelName, xmltv } from "../xmltv.mjs";
 import { holdClock, nowMs } from "./clock";
 import { expect, test } from "./fixtures";
-import { active, activeName, openGuideTv } from "./guideGrid";
+import {
+  active,
+  activeId,
+  activeName,
+  expectActiveInView,
+  openGuideTv,
+} from "./guideGrid";
 import { withGuide } from "./householdServer";
 import { change, recordableOnAir } from "./recordable";
 import { channels, onAir, watchable } from "./television";
+import { move } from "./tvPage";
 import { expectToPlay } from "./video";
 
 const DAY_MS = 86_400_000;
@@ -16,21 +23,20 @@ test("arrows move by programme, and the active cell stays in view", async ({
   remote,
   request,
 }) => {
-  test.setTimeout(60_000);
   const lineup = await channels(request);
   await openGuideTv(page);
-  await expect(await active(page)).toHaveAccessibleName(
-    new RegExp(`, ${lineup[0]!.channel_name}, .*, en cours`),
-  );
+  await expect
+    .poll(() => activeName(page))
+    .toMatch(new RegExp(`, ${lineup[0]!.channel_name}, .*, en cours`));
   for (let round = 0; round < 5; round += 1) {
     await remote.press("down", 5);
     await remote.press("right", 3);
     await expect(page.getByRole("grid")).toBeFocused();
-    await expect(await active(page)).toBeInViewport();
+    await expectActiveInView(page);
   }
-  await expect(await active(page)).toHaveAccessibleName(
-    new RegExp(`, ${lineup[25]!.channel_name}, `),
-  );
+  await expect
+    .poll(() => activeName(page))
+    .toMatch(new RegExp(`, ${lineup[25]!.channel_name}, `));
   expect(await page.locator("*").count()).toBeLessThan(800);
 });
 
@@ -45,7 +51,7 @@ test("OK opens the programme; Back returns to the same cell, then to now, then l
   await expect
     .poll(() => activeName(page))
     .not.toMatch(/indisponible|Chargement/);
-  const cell = await (await active(page)).getAttribute("id");
+  const cell = await activeId(page);
   await remote.press("ok");
   await expect(page).toHaveURL(/\/guide\/show\//);
   await expect(
@@ -54,37 +60,41 @@ test("OK opens the programme; Back returns to the same cell, then to now, then l
   await remote.press("lgBack");
   await expect(page).toHaveURL("/guide?variant=tv");
   await expect(page.getByRole("grid")).toBeFocused();
-  expect(await (await active(page)).getAttribute("id")).toBe(cell);
+  await expect.poll(() => activeId(page)).toBe(cell);
   await remote.press("lgBack");
-  await expect(await active(page)).toHaveAccessibleName(/, en cours/);
+  await expect.poll(() => activeName(page)).toMatch(/, en cours/);
   await expect(page).toHaveURL("/guide?variant=tv");
   await remote.press("lgBack");
   await expect(page).not.toHaveURL(/guide/);
 });
 
-test("an OK that left the details opens nothing in the guide, where it is let go", async ({
-  page,
-  remote,
-}) => {
-  await openGuideTv(page);
-  await remote.press("blue");
-  await expect.poll(() => activeName(page)).toMatch(/, à venir/);
-  await remote.press("ok");
-  await expect(page).toHaveURL(/\/guide\/show\//);
-  const back = page.getByRole("link", { name: "Retour" });
-  while (!(await back.evaluate((one) => one === document.activeElement)))
-    await remote.press("right");
-  await page.keyboard.down("Enter");
-  await expect(page).toHaveURL("/guide?variant=tv");
-  await expect(page.getByRole("grid")).toBeFocused();
-  await page.keyboard.up("Enter");
-  // What the details would have brought back is gone by the time that keys are answered.
-  const cell = await activeName(page);
-  await remote.press("down", 3);
-  expect(await activeName(page)).not.toBe(cell);
-  await expect(page.getByRole("grid")).toBeFocused();
-  await expect(page).toHaveURL("/guide?variant=tv");
-});
+test(
+  "an OK that left the details opens nothing in the guide, where it is let go",
+  { tag: "@full" },
+  async ({ page, remote }) => {
+    await openGuideTv(page);
+    await remote.press("blue");
+    await expect.poll(() => activeName(page)).toMatch(/, à venir/);
+    await remote.press("ok");
+    await expect(page).toHaveURL(/\/guide\/show\//);
+    const back = page.getByRole("link", { name: "Retour" });
+    for (let steps = 0; steps < 10; steps += 1) {
+      if (await back.evaluate((one) => one === document.activeElement)) break;
+      await move(page, remote, "right");
+    }
+    await expect(back).toBeFocused();
+    await page.keyboard.down("Enter");
+    await expect(page).toHaveURL("/guide?variant=tv");
+    await expect(page.getByRole("grid")).toBeFocused();
+    await page.keyboard.up("Enter");
+    // What the details would have brought back is gone by the time that keys are answered.
+    const cell = await activeName(page);
+    await remote.press("down", 3);
+    await expect.poll(() => activeName(page)).not.toBe(cell);
+    await expect(page.getByRole("grid")).toBeFocused();
+    await expect(page).toHaveURL("/guide?variant=tv");
+  },
+);
 
 /** The channel's number, typed on the remote, brings its row into focus. */
 async function goTo(page: Page, number: number, name: string) {
@@ -122,26 +132,29 @@ test("channel keys and page keys by screen, colour keys −24 h, now, 20:00, +24
   await expect(page.getByRole("grid")).toBeFocused();
 });
 
-test("the now-line is there as far down as the line-up goes, and moves on with time", async ({
-  page,
-  request,
-}) => {
-  const lineup = await channels(request);
-  await holdClock(page);
-  await openGuideTv(page);
-  const line = page.getByRole("grid").locator("[data-now]");
-  const { channel_number, channel_name } = lineup[lineup.length - 1]!;
-  await goTo(page, channel_number, channel_name);
-  const box = async () => (await line.boundingBox())!;
-  const before = await box();
-  const screen = page.viewportSize()!;
-  const grid = (await page.getByRole("grid").boundingBox())!;
-  expect(before.y).toBeLessThanOrEqual(grid.y);
-  expect(before.y + before.height).toBeGreaterThanOrEqual(screen.height);
-  await page.clock.fastForward(30 * 60_000);
-  await page.clock.runFor(61_000);
-  await expect.poll(async () => (await box()).x).toBeGreaterThan(before.x + 50);
-});
+test(
+  "the now-line is there as far down as the line-up goes, and moves on with time",
+  { tag: "@full" },
+  async ({ page, request }) => {
+    const lineup = await channels(request);
+    await holdClock(page);
+    await openGuideTv(page);
+    const line = page.getByRole("grid").locator("[data-now]");
+    const { channel_number, channel_name } = lineup[lineup.length - 1]!;
+    await goTo(page, channel_number, channel_name);
+    const box = async () => (await line.boundingBox())!;
+    const before = await box();
+    const screen = page.viewportSize()!;
+    const grid = (await page.getByRole("grid").boundingBox())!;
+    expect(before.y).toBeLessThanOrEqual(grid.y);
+    expect(before.y + before.height).toBeGreaterThanOrEqual(screen.height);
+    await page.clock.fastForward(30 * 60_000);
+    await page.clock.runFor(61_000);
+    await expect
+      .poll(async () => (await box()).x)
+      .toBeGreaterThan(before.x + 50);
+  },
+);
 
 test("a pointer leads the focus, its wheel the rows, and a click opens the programme", async ({
   page,
@@ -165,37 +178,38 @@ test("a pointer leads the focus, its wheel the rows, and a click opens the progr
   await expect
     .poll(() => page.getByRole("grid").getAttribute("aria-activedescendant"))
     .not.toBe(before);
-  await expect(await active(page)).toBeInViewport();
+  await expectActiveInView(page);
   const box = (await (await active(page)).boundingBox())!;
   await page.mouse.click(box.x + 12, box.y + 12);
   await expect(page).toHaveURL(/\/guide\/show\//);
 });
 
-test("the request for a chunk that scrolled away is cancelled, and what is in view comes", async ({
-  page,
-  remote,
-}) => {
-  const waiting: Route[] = [];
-  const cancelled: string[] = [];
-  page.on("requestfailed", (one) => cancelled.push(one.url()));
-  await openGuideTv(page);
-  await expect.poll(() => activeName(page)).toMatch(/, en cours/);
-  await page.route(/\/epg2d\//, (route) => {
-    waiting.push(route);
-  });
-  await remote.press("blue", 2);
-  await expect.poll(() => waiting.length).toBeGreaterThan(0);
-  await expect.poll(() => activeName(page)).toMatch(/^Chargement/);
-  const asked = waiting.splice(0).map((route) => route.request().url());
-  await remote.press("blue", 3);
-  await expect
-    .poll(() => asked.every((url) => cancelled.includes(url)))
-    .toBe(true);
-  await page.unroute(/\/epg2d\//);
-  for (const route of waiting) await route.continue().catch(() => {});
-  await remote.press("blue");
-  await expect.poll(() => activeName(page)).toMatch(/, à venir/);
-});
+test(
+  "the request for a chunk that scrolled away is cancelled, and what is in view comes",
+  { tag: "@full" },
+  async ({ page, remote }) => {
+    const waiting: Route[] = [];
+    const cancelled: string[] = [];
+    page.on("requestfailed", (one) => cancelled.push(one.url()));
+    await openGuideTv(page);
+    await expect.poll(() => activeName(page)).toMatch(/, en cours/);
+    await page.route(/\/epg2d\//, (route) => {
+      waiting.push(route);
+    });
+    await remote.press("blue", 2);
+    await expect.poll(() => waiting.length).toBeGreaterThan(0);
+    await expect.poll(() => activeName(page)).toMatch(/^Chargement/);
+    const asked = waiting.splice(0).map((route) => route.request().url());
+    await remote.press("blue", 3);
+    await expect
+      .poll(() => asked.every((url) => cancelled.includes(url)))
+      .toBe(true);
+    await page.unroute(/\/epg2d\//);
+    for (const route of waiting) await route.continue().catch(() => {});
+    await remote.press("blue");
+    await expect.poll(() => activeName(page)).toMatch(/, à venir/);
+  },
+);
 
 test("filters leave the channels one chose, and the device remembers them", async ({
   page,
@@ -208,8 +222,12 @@ test("filters leave the channels one chose, and the device remembers them", asyn
   await openGuideTv(page);
   await remote.press("up");
   const language = page.locator("#guide-language");
-  while (!(await language.evaluate((one) => one === document.activeElement)))
-    await remote.press("right");
+  await expect(page.getByRole("grid")).not.toBeFocused();
+  for (let steps = 0; steps < 10; steps += 1) {
+    if (await language.evaluate((one) => one === document.activeElement)) break;
+    await move(page, remote, "right");
+  }
+  await expect(language).toBeFocused();
   await remote.press("ok");
   await expect(language).toHaveText("allemand");
   const grid = page.getByRole("grid");
@@ -270,36 +288,36 @@ test("held OK plays, Back leaves in steps, and the guide opens at the playing ch
   await expect
     .poll(() => activeName(page))
     .toMatch(new RegExp(`, ${channel.channel_name}, .*, en cours`));
-  await expect(await active(page)).toBeInViewport();
+  await expectActiveInView(page);
 });
 
-test("a household's guide of 2,000 channels and 14 days works as any other", async ({
-  page,
-  remote,
-}) => {
-  test.setTimeout(180_000);
-  const guide = xmltv({
-    channels: 2000,
-    fromMs: nowMs() - 7 * DAY_MS,
-    days: 14,
-    minutes: 480,
-  });
-  await withGuide(guide, async (origin) => {
-    await openGuideTv(page, origin);
-    const grid = page.getByRole("grid");
-    await expect(grid).toHaveAttribute("aria-rowcount", "2000");
-    await remote.hold("down", 120);
-    await expect(await active(page)).toBeInViewport();
-    await remote.press("blue", 5);
-    await remote.hold("right", 10);
-    await goTo(page, 1999, channelName(1999));
-    await expect
-      .poll(() => activeName(page))
-      .not.toMatch(/Chargement|indisponible/);
-    await expect(await active(page)).toBeInViewport();
-    await expect(grid).toBeFocused();
-    expect(await page.locator("*").count()).toBeLessThan(800);
-    // So that the page asks no more of a server that is about to end.
-    await page.goto("about:blank");
-  });
-});
+test(
+  "a household's guide of 2,000 channels and 14 days works as any other",
+  { tag: "@full" },
+  async ({ page, remote }) => {
+    const guide = xmltv({
+      channels: 2000,
+      fromMs: nowMs() - 7 * DAY_MS,
+      days: 14,
+      minutes: 480,
+    });
+    await withGuide(guide, async (origin) => {
+      await openGuideTv(page, origin);
+      const grid = page.getByRole("grid");
+      await expect(grid).toHaveAttribute("aria-rowcount", "2000");
+      await remote.hold("down", 120);
+      await expectActiveInView(page);
+      await remote.press("blue", 5);
+      await remote.hold("right", 10);
+      await goTo(page, 1999, channelName(1999));
+      await expect
+        .poll(() => activeName(page))
+        .not.toMatch(/Chargement|indisponible/);
+      await expectActiveInView(page);
+      await expect(grid).toBeFocused();
+      expect(await page.locator("*").count()).toBeLessThan(800);
+      // So that the page asks no more of a server that is about to end.
+      await page.goto("about:blank");
+    });
+  },
+);

@@ -27,26 +27,25 @@ test.describe("every page", () => {
   test.use({ isSignedIn: false });
 
   for (const walker of WALKERS)
-    test(`every page of ${walker} has at most 800 nodes, wherever the focus goes`, async ({
-      page,
-      remote,
-      variant,
-      inVariant,
-      furnished,
-      quiet,
-    }) => {
-      const walk = { page, variant, inVariant, furnished, quiet };
-      await onEveryPage(walk, walker, async () => {
-        const counts = [await page.evaluate(countNodes)];
-        for (const [key, times] of KEYS)
-          for (let i = 0; i < times; i += 1)
-            counts.push(
-              await remote.pressAnd(key, () => page.evaluate(countNodes)),
-            );
-        const most = Math.max(...counts);
-        return most > MOST_NODES ? [`${most} nodes: ${counts.join(" ")}`] : [];
-      });
-    });
+    test(
+      `every page of ${walker} has at most 800 nodes, wherever the focus goes`,
+      { tag: "@full" },
+      async ({ page, remote, variant, inVariant, furnished, quiet }) => {
+        const walk = { page, variant, inVariant, furnished, quiet };
+        await onEveryPage(walk, walker, async () => {
+          const counts = [await page.evaluate(countNodes)];
+          for (const [key, times] of KEYS)
+            for (let i = 0; i < times; i += 1)
+              counts.push(
+                await remote.pressAnd(key, () => page.evaluate(countNodes)),
+              );
+          const most = Math.max(...counts);
+          return most > MOST_NODES
+            ? [`${most} nodes: ${counts.join(" ")}`]
+            : [];
+        });
+      },
+    );
 });
 
 test("the feeds of Home are all there for keys, and a feed far down is found again with its card", async ({

@@ -104,92 +104,92 @@ test("P+ and digits tune to channels, the coloured button to the last one", asyn
   await expect(bar(page)).toContainText(above.channel_name);
 });
 
-test("a number is tuned to by itself, once nothing more is typed", async ({
-  page,
-  remote,
-  request,
-}) => {
-  const { channel, show } = watchable(await onAir(request));
-  await openAndPlay(page, remote, show.show_id);
-  await expectToPlay(page);
-  await remote.press("channelUp");
-  await expect(bar(page)).not.toContainText(channel.channel_name);
-  const typed = page
-    .getByRole("status")
-    .getByText(String(channel.channel_number), { exact: true });
-  await remote.digits(String(channel.channel_number));
-  await expect(typed).toBeVisible();
-  await expect(bar(page)).toContainText(channel.channel_name);
-  await expect(typed).toHaveCount(0);
-  await expectToPlay(page);
-});
+test(
+  "a number is tuned to by itself, once nothing more is typed",
+  { tag: "@full" },
+  async ({ page, remote, request }) => {
+    const { channel, show } = watchable(await onAir(request));
+    await openAndPlay(page, remote, show.show_id);
+    await expectToPlay(page);
+    await remote.press("channelUp");
+    await expect(bar(page)).not.toContainText(channel.channel_name);
+    const typed = page
+      .getByRole("status")
+      .getByText(String(channel.channel_number), { exact: true });
+    await remote.digits(String(channel.channel_number));
+    await expect(typed).toBeVisible();
+    await expect(bar(page)).toContainText(channel.channel_name);
+    await expect(typed).toHaveCount(0);
+    await expectToPlay(page);
+  },
+);
 
-test("the green button leads back to live, the info button to what can be done", async ({
-  page,
-  remote,
-  request,
-}) => {
-  const { show } = watchable(await onAir(request));
-  await openAndPlay(page, remote, show.show_id);
-  await expectToPlay(page);
-  await remote.press("red");
-  const live = bar(page).getByText("Direct", { exact: true });
-  await expect(live).toHaveCount(0);
-  await expectToPlay(page);
-  await remote.press("green");
-  await expect(live).toBeVisible();
-  await expectToPlay(page);
-  const pause = bar(page).getByRole("button", { name: "Pause" });
-  await expect(pause).toHaveCount(0);
-  await remote.press("info");
-  await expect(pause).toBeVisible();
-  await expect(bar(page).locator(":focus")).toHaveCount(1);
-  await remote.press("info");
-  await expect(pause).toHaveCount(0);
-});
+test(
+  "the green button leads back to live, the info button to what can be done",
+  { tag: "@full" },
+  async ({ page, remote, request }) => {
+    const { show } = watchable(await onAir(request));
+    await openAndPlay(page, remote, show.show_id);
+    await expectToPlay(page);
+    await remote.press("red");
+    const live = bar(page).getByText("Direct", { exact: true });
+    await expect(live).toHaveCount(0);
+    await expectToPlay(page);
+    await remote.press("green");
+    await expect(live).toBeVisible();
+    await expectToPlay(page);
+    const pause = bar(page).getByRole("button", { name: "Pause" });
+    await expect(pause).toHaveCount(0);
+    await remote.press("info");
+    await expect(pause).toBeVisible();
+    await expect(bar(page).locator(":focus")).toHaveCount(1);
+    await remote.press("info");
+    await expect(pause).toHaveCount(0);
+  },
+);
 
-test("rewind and fast-forward lead further the longer they are held", async ({
-  page,
-  remote,
-  request,
-}) => {
-  const { show_id } = await pastShow(request);
-  await openAndPlay(page, remote, show_id);
-  await expectToPlay(page);
-  const at = async () => (await look(page)).time;
-  const begun = await at();
-  await remote.press("forward");
-  await expect.poll(at).toBeGreaterThan(begun + 8);
-  await expectToPlay(page);
-  const stepped = await at();
-  // Two hundred single steps would lead as far.
-  await remote.hold("forward", 60);
-  await expect.poll(at).toBeGreaterThan(stepped + 620);
-  await expectToPlay(page);
-  const far = await at();
-  await remote.hold("rewind", 20);
-  await expect.poll(at).toBeLessThan(far - 100);
-  await expectToPlay(page);
-});
+test(
+  "rewind and fast-forward lead further the longer they are held",
+  { tag: "@full" },
+  async ({ page, remote, request }) => {
+    const { show_id } = await pastShow(request);
+    await openAndPlay(page, remote, show_id);
+    await expectToPlay(page);
+    const at = async () => (await look(page)).time;
+    const begun = await at();
+    await remote.press("forward");
+    await expect.poll(at).toBeGreaterThan(begun + 8);
+    await expectToPlay(page);
+    const stepped = await at();
+    // Two hundred single steps would lead as far.
+    await remote.hold("forward", 60);
+    await expect.poll(at).toBeGreaterThan(stepped + 620);
+    await expectToPlay(page);
+    const far = await at();
+    await remote.hold("rewind", 20);
+    await expect.poll(at).toBeLessThan(far - 100);
+    await expectToPlay(page);
+  },
+);
 
-test("a pause that is pressed before the stream is there is kept", async ({
-  page,
-  remote,
-  request,
-}) => {
-  const { show } = watchable(await onAir(request));
-  const rights = await holdAnswers(page, "*/show/rights/*");
-  await openAndPlay(page, remote, show.show_id);
-  await expect(bar(page)).toBeVisible();
-  await remote.press("pause");
-  await expect(bar(page)).toContainText("En pause");
-  await rights.release();
-  await expect(page.locator("video")).not.toHaveJSProperty("readyState", 0);
-  await expect(page.locator("video")).toHaveJSProperty("paused", true);
-  await expect(bar(page)).toContainText("En pause");
-  await remote.press("play");
-  await expectToPlay(page);
-});
+test(
+  "a pause that is pressed before the stream is there is kept",
+  { tag: "@full" },
+  async ({ page, remote, request }) => {
+    const { show } = watchable(await onAir(request));
+    const rights = await holdAnswers(page, "*/show/rights/*");
+    await openAndPlay(page, remote, show.show_id);
+    await expect(bar(page)).toBeVisible();
+    await remote.press("pause");
+    await expect(bar(page)).toContainText("En pause");
+    await rights.release();
+    await expect(page.locator("video")).not.toHaveJSProperty("readyState", 0);
+    await expect(page.locator("video")).toHaveJSProperty("paused", true);
+    await expect(bar(page)).toContainText("En pause");
+    await remote.press("play");
+    await expectToPlay(page);
+  },
+);
 
 test("the mini guide opens over the picture at the channel that plays, and tunes", async ({
   page,

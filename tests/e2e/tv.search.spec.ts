@@ -13,13 +13,18 @@ test("letters typed on the screen find, and Down leads to what was found", async
     page.getByRole("button", { name: "a", exact: true }),
   ).toBeFocused();
   // l, a, c
+  const letter = (name: string) =>
+    page.getByRole("button", { name, exact: true });
   await remote.press("right", 11);
+  await expect(letter("l")).toBeFocused();
   await remote.press("ok");
   await expect(page).toHaveURL("/search/all?q=l");
   await remote.press("left", 11);
+  await expect(letter("a")).toBeFocused();
   await remote.press("ok");
   await expect(page).toHaveURL("/search/all?q=la");
   await remote.press("right", 2);
+  await expect(letter("c")).toBeFocused();
   await remote.press("ok");
   await expect(page).toHaveURL("/search/all?q=lac");
   await expect(page.getByRole("heading", { name: "Chaînes" })).toBeVisible();
@@ -31,17 +36,21 @@ test("letters typed on the screen find, and Down leads to what was found", async
   await expect(focused(page)).toBeInViewport();
 });
 
-test("erase and clear take letters away", async ({ page, remote }) => {
-  await openTv(page, "/search/all?q=lac");
-  await hydrated(page);
-  await remote.press("down", 2);
-  await remote.press("right", 11);
-  await remote.press("ok");
-  await expect(page).toHaveURL("/search/all?q=la");
-  await remote.press("right");
-  await remote.press("ok");
-  await expect(page).toHaveURL("/search/all");
-});
+test(
+  "erase and clear take letters away",
+  { tag: "@full" },
+  async ({ page, remote }) => {
+    await openTv(page, "/search/all?q=lac");
+    await hydrated(page);
+    await remote.press("down", 2);
+    await remote.press("right", 11);
+    await remote.press("ok");
+    await expect(page).toHaveURL("/search/all?q=la");
+    await remote.press("right");
+    await remote.press("ok");
+    await expect(page).toHaveURL("/search/all");
+  },
+);
 
 test("the tabs show a part each and take each other's place, so that one Back leaves the search", async ({
   page,
@@ -104,8 +113,12 @@ test("a series opens on its choices, and Back leads to the list", async ({
 test.describe("a visitor", () => {
   test.use({ isSignedIn: false });
 
-  test("the search asks to sign in (spec, section 2)", async ({ page }) => {
-    await page.goto("/search/all?variant=tv");
-    await expect(page).toHaveURL(/\/login\?redirect=/);
-  });
+  test(
+    "the search asks to sign in (spec, section 2)",
+    { tag: "@full" },
+    async ({ page }) => {
+      await page.goto("/search/all?variant=tv");
+      await expect(page).toHaveURL(/\/login\?redirect=/);
+    },
+  );
 });

@@ -24,33 +24,34 @@ function show(page: Page, visibility: DocumentVisibilityState): Promise<void> {
   }, visibility);
 }
 
-test("live television wakes at the live edge in a new element, and is told of as one that begins", async ({
-  origin,
-  page,
-  remote,
-  request,
-}) => {
-  const told: string[] = [];
-  page.on("request", (asked) => {
-    const { pathname } = new URL(asked.url());
-    const [, call] = /\/api\/mobile\/(play|ping)\/$/.exec(pathname) ?? [];
-    if (call !== undefined) told.push(call);
-  });
-  const hands = await handsFor(page, "tv");
-  const { show: live } = watchable(await onAir(request, origin));
-  await watch(hands, origin, live.show_id);
-  await expect.poll(() => told).toEqual(["play", "ping"]);
-  // Behind what is broadcast, as after a long sleep.
-  await remote.press("left", 3);
-  await expect.poll(() => behindS(page)).toBeGreaterThan(30);
-  await expectToPlay(page);
-  const asleep = await page.locator("video").elementHandle();
-  await show(page, "hidden");
-  await expect(page.locator("video")).toHaveJSProperty("readyState", 0);
-  const before = told.length;
-  await show(page, "visible");
-  await expectToPlay(page);
-  expect(await asleep!.evaluate((element) => element.isConnected)).toBe(false);
-  expect(await behindS(page)).toBeLessThan(25);
-  await expect.poll(() => told.slice(before)).toEqual(["play", "ping"]);
-});
+test(
+  "live television wakes at the live edge in a new element, and is told of as one that begins",
+  { tag: "@full" },
+  async ({ origin, page, remote, request }) => {
+    const told: string[] = [];
+    page.on("request", (asked) => {
+      const { pathname } = new URL(asked.url());
+      const [, call] = /\/api\/mobile\/(play|ping)\/$/.exec(pathname) ?? [];
+      if (call !== undefined) told.push(call);
+    });
+    const hands = await handsFor(page, "tv");
+    const { show: live } = watchable(await onAir(request, origin));
+    await watch(hands, origin, live.show_id);
+    await expect.poll(() => told).toEqual(["play", "ping"]);
+    // Behind what is broadcast, as after a long sleep.
+    await remote.press("left", 3);
+    await expect.poll(() => behindS(page)).toBeGreaterThan(30);
+    await expectToPlay(page);
+    const asleep = await page.locator("video").elementHandle();
+    await show(page, "hidden");
+    await expect(page.locator("video")).toHaveJSProperty("readyState", 0);
+    const before = told.length;
+    await show(page, "visible");
+    await expectToPlay(page);
+    expect(await asleep!.evaluate((element) => element.isConnected)).toBe(
+      false,
+    );
+    expect(await behindS(page)).toBeLessThan(25);
+    await expect.poll(() => told.slice(before)).toEqual(["play", "ping"]);
+  },
+);

@@ -4,22 +4,24 @@ import { handsFor } from "./hands";
 import { hydrated } from "./hydrated";
 import { openTv } from "./tvPage";
 
-test("how fast the device is sets the lite mode, unless the address says otherwise", async ({
-  page,
-}) => {
-  const verdict = page.getByRole("status");
-  const lite = () =>
-    page.evaluate(() => localStorage.getItem("lucarne.lite-mode"));
-  await openTv(page, "/performance/false");
-  await expect(verdict).toContainText("Rien n'a été changé.");
-  expect(await lite()).toBeNull();
-  await openTv(page, "/performance/true");
-  await expect(verdict).toContainText("Le mode léger est");
-  const isSlow = await verdict.textContent();
-  expect(await lite()).toBe(isSlow?.includes("lent") ? "true" : null);
-  const root = page.locator("html[data-lite]");
-  await expect(root).toHaveCount(isSlow?.includes("lent") ? 1 : 0);
-});
+test(
+  "how fast the device is sets the lite mode, unless the address says otherwise",
+  { tag: "@full" },
+  async ({ page }) => {
+    const verdict = page.getByRole("status");
+    const lite = () =>
+      page.evaluate(() => localStorage.getItem("lucarne.lite-mode"));
+    await openTv(page, "/performance/false");
+    await expect(verdict).toContainText("Rien n'a été changé.");
+    expect(await lite()).toBeNull();
+    await openTv(page, "/performance/true");
+    await expect(verdict).toContainText("Le mode léger est");
+    const isSlow = await verdict.textContent();
+    expect(await lite()).toBe(isSlow?.includes("lent") ? "true" : null);
+    const root = page.locator("html[data-lite]");
+    await expect(root).toHaveCount(isSlow?.includes("lent") ? 1 : 0);
+  },
+);
 
 test("a menu that is to hide is out of sight at start-up, and comes with the focus", async ({
   page,

@@ -120,7 +120,7 @@ test("the page of the account knows who it is for, and no script of ours hears i
   ).toBeVisible();
   await expect(account).toHaveCount(0);
 
-  await putSession(context, await newSession(origin));
+  await putSession(context, await newSession(origin, SUBSCRIBER));
   await hands.open(`${origin}/settings`);
   await openSettingsSection({ hands, remote, variant }, "Compte");
   await hands.press(account);
@@ -152,17 +152,17 @@ test("the page of the account knows who it is for, and no script of ours hears i
   expect(heard).toContain('["basic",403');
 });
 
-test("without such pages of an operator nothing of them is there", async ({
-  hands,
-  remote,
-  variant,
-}) => {
-  const { page } = hands;
-  await hands.open("/settings/help");
-  await openSettingsSection({ hands, remote, variant }, "Contact");
-  await expect(page.getByRole("link", { name: /^Diagnostic/ })).toBeVisible();
-  await expect(
-    page.getByRole("link", { name: "Aide de l'opérateur" }),
-  ).toHaveCount(0);
-  await expect(page.locator("iframe")).toHaveCount(0);
-});
+test(
+  "without such pages of an operator nothing of them is there",
+  { tag: "@full" },
+  async ({ hands, remote, variant }) => {
+    const { page } = hands;
+    await hands.open("/settings/help");
+    await openSettingsSection({ hands, remote, variant }, "Contact");
+    await expect(page.getByRole("link", { name: /^Diagnostic/ })).toBeVisible();
+    await expect(
+      page.getByRole("link", { name: "Aide de l'opérateur" }),
+    ).toHaveCount(0);
+    await expect(page.locator("iframe")).toHaveCount(0);
+  },
+);

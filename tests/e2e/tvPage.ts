@@ -1,5 +1,6 @@
 /** How a TV page is opened and looked at. */
 import { expect, type Locator, type Page } from "@playwright/test";
+import type { Remote, RemoteButton } from "./remote";
 
 /** The element in focus, wherever it is. */
 export function focused(page: Page): Locator {
@@ -22,6 +23,49 @@ export function rail(page: Page, title: string): Locator {
 export async function openTv(page: Page, path: string): Promise<void> {
   await page.goto(`${path}${path.includes("?") ? "&" : "?"}variant=tv`);
   await expect(focused(page)).toBeInViewport({ ratio: 1 });
+}
+
+/** More than any page has below one another. */
+const MOST_ROWS = 40;
+
+/** Presses a button once, and waits until the focus has gone elsewhere for it. */
+export async function move(
+  page: Page,
+  remote: Remote,
+  button: RemoteButton,
+): Promise<void> {
+  const before = await page.evaluateHandle(() => document.activeElement);
+  await remote.press(button);
+  await expect
+    .poll(() => before.evaluate((one) => one === document.activeElement))
+    .toBe(false);
+}
+
+/** Goes down by rows until something of this one is in focus; what comes below may still be on its way. */
+export async function downTo(
+  page: Page,
+  remote: Remote,
+  row: Locator,
+): Promise<void> {
+  const inFocus = row.locator(":focus");
+  const isMoreBelow = () =>
+    page.evaluate(() => {
+      const holder = document.activeElement;
+      const from = holder?.closest("[data-lane]") ?? holder;
+      if (!from) return false;
+      const { y } = from.getBoundingClientRect();
+      return Array.from(document.querySelectorAll("main [data-lane]")).some(
+        (lane) =>
+          lane.getBoundingClientRect().y > y &&
+          lane.querySelector("a[href], button") !== null,
+      );
+    });
+  for (let rows = 0; rows < MOST_ROWS; rows += 1) {
+    if ((await inFocus.count()) > 0) break;
+    await expect.poll(isMoreBelow).toBe(true);
+    await move(page, remote, "down");
+  }
+  await expect(inFocus).toHaveCount(1);
 }
 
 /** What a viewer could press OK on right now; empty when they could not tell. */

@@ -20,10 +20,8 @@ export function look(page: Page): Promise<VideoSeen> {
 
 /** Waits until the picture changed for so many seconds. */
 export async function expectToPlay(page: Page, seconds = 1.5): Promise<void> {
-  await expect(page.locator("video")).toHaveCount(1, { timeout: 20_000 });
-  await expect
-    .poll(async () => (await look(page)).time, { timeout: 20_000 })
-    .toBeGreaterThan(0);
+  await expect(page.locator("video")).toHaveCount(1);
+  await expect.poll(async () => (await look(page)).time).toBeGreaterThan(0);
   let before = await look(page);
   // What is replaced by another stream begins anew.
   const passedS = async () => {
@@ -31,6 +29,6 @@ export async function expectToPlay(page: Page, seconds = 1.5): Promise<void> {
     if (now.time < before.time || now.frames < before.frames) before = now;
     return now.time - before.time;
   };
-  await expect.poll(passedS, { timeout: 15_000 }).toBeGreaterThan(seconds);
+  await expect.poll(passedS).toBeGreaterThan(seconds);
   expect((await look(page)).frames).toBeGreaterThan(before.frames);
 }

@@ -1,14 +1,10 @@
-/** A viewer: an account plays on two devices at once, so each worker's device has a head-end of its own. */
+/** A viewer: the page is the test's own subscriber's, on the worker's server. */
 import { test as base } from "./fixtures";
-import { newSession, putSession, type DeviceSession } from "./sessions";
+import { newSession, putSession } from "./sessions";
 
-export const test = base.extend<{ origin: string }, { device: DeviceSession }>({
-  device: [
-    async ({ ownServer }, use) => use(await newSession(ownServer.origin)),
-    { scope: "worker" },
-  ],
-  origin: async ({ context, device, ownServer }, use) => {
-    await putSession(context, device);
-    await use(ownServer.origin);
+export const test = base.extend<{ origin: string }>({
+  origin: async ({ context, ownServer: { origin }, subscriber }, use) => {
+    await putSession(context, await newSession(origin, subscriber));
+    await use(origin);
   },
 });

@@ -4,11 +4,12 @@ import { hydrated } from "./hydrated";
 import { newSession, putSession } from "./sessions";
 
 test("a channel is dragged by its handle, and Escape puts it back", async ({
+  subscriber,
   page,
   context,
   ownServer: { origin },
 }) => {
-  await putSession(context, await newSession(origin));
+  await putSession(context, await newSession(origin, subscriber));
   await page.goto(`${origin}/lineup`);
   await hydrated(page);
   const names = page.locator('li[data-index] [class*="name"]');
@@ -62,35 +63,40 @@ test("a channel is dragged by its handle, and Escape puts it back", async ({
   await page.mouse.up();
 });
 
-test("a feed of Home is dragged by its handle to another place, and Home shows it there", async ({
-  page,
-  context,
-  ownServer: { origin },
-}) => {
-  await putSession(context, await newSession(origin, "abroad@example.ch"));
-  await page.goto(`${origin}/homepersonalize`);
-  await hydrated(page);
-  const names = page.locator('li[data-index] [class*="name"]');
-  await expect(names.nth(5)).toBeVisible();
-  const before = await names.allTextContents();
-  const rows = page.locator("li[data-index]");
-  const [from, to] = await Promise.all([
-    rows.nth(0).boundingBox(),
-    rows.nth(3).boundingBox(),
-  ]);
-  await page.getByRole("button", { name: `Déplacer « ${before[0]} »` }).hover();
-  await page.mouse.down();
-  await page.mouse.move(from!.x + 24, to!.y + to!.height / 2, { steps: 6 });
-  await page.mouse.up();
-  await expect(page.getByText("Enregistré.")).toBeVisible();
-  const after = await names.allTextContents();
-  expect(after.slice(0, 4)).toEqual([
-    before[1],
-    before[2],
-    before[3],
-    before[0],
-  ]);
-  await page.reload();
-  await hydrated(page);
-  await expect(names.nth(3)).toHaveText(before[0]!);
-});
+test(
+  "a feed of Home is dragged by its handle to another place, and Home shows it there",
+  { tag: "@full" },
+  async ({ accountOf, page, context, ownServer: { origin } }) => {
+    await putSession(
+      context,
+      await newSession(origin, accountOf("abroad@example.ch")),
+    );
+    await page.goto(`${origin}/homepersonalize`);
+    await hydrated(page);
+    const names = page.locator('li[data-index] [class*="name"]');
+    await expect(names.nth(5)).toBeVisible();
+    const before = await names.allTextContents();
+    const rows = page.locator("li[data-index]");
+    const [from, to] = await Promise.all([
+      rows.nth(0).boundingBox(),
+      rows.nth(3).boundingBox(),
+    ]);
+    await page
+      .getByRole("button", { name: `Déplacer « ${before[0]} »` })
+      .hover();
+    await page.mouse.down();
+    await page.mouse.move(from!.x + 24, to!.y + to!.height / 2, { steps: 6 });
+    await page.mouse.up();
+    await expect(page.getByText("Enregistré.")).toBeVisible();
+    const after = await names.allTextContents();
+    expect(after.slice(0, 4)).toEqual([
+      before[1],
+      before[2],
+      before[3],
+      before[0],
+    ]);
+    await page.reload();
+    await hydrated(page);
+    await expect(names.nth(3)).toHaveText(before[0]!);
+  },
+);

@@ -22,8 +22,8 @@ test("play on a card when not signed in opens the login dialog", async ({
 });
 
 test.describe("a subscriber", () => {
-  test.beforeEach(async ({ context, ownServer: { origin } }) => {
-    await putSession(context, await newSession(origin));
+  test.beforeEach(async ({ subscriber, context, ownServer: { origin } }) => {
+    await putSession(context, await newSession(origin, subscriber));
   });
 
   /** Home, with the mouse on the card of a show that is on. */
@@ -51,28 +51,27 @@ test.describe("a subscriber", () => {
     await expect(page).toHaveURL(`${origin}/home`);
   });
 
-  test("without a network a card says so, and plays once there is one", async ({
-    context,
-    ownServer: { origin },
-    page,
-    quiet,
-  }) => {
-    quiet.expectFailures(/ERR_INTERNET_DISCONNECTED/);
-    quiet.expectFailures(/dynamically imported module/);
-    const play = await pointAtCard(page, origin);
-    await context.setOffline(true);
-    const told = page.waitForEvent("dialog");
-    const pressed = play.click();
-    const dialog = await told;
-    expect(dialog.message()).toBe("Vous êtes hors ligne.");
-    await dialog.accept();
-    await pressed;
-    const renewed = page.waitForEvent("load");
-    await context.setOffline(false);
-    await renewed;
-    await hydrated(page);
-    await play.hover();
-    await play.click();
-    await expectToPlay(page);
-  });
+  test(
+    "without a network a card says so, and plays once there is one",
+    { tag: "@full" },
+    async ({ context, ownServer: { origin }, page, quiet }) => {
+      quiet.expectFailures(/ERR_INTERNET_DISCONNECTED/);
+      quiet.expectFailures(/dynamically imported module/);
+      const play = await pointAtCard(page, origin);
+      await context.setOffline(true);
+      const told = page.waitForEvent("dialog");
+      const pressed = play.click();
+      const dialog = await told;
+      expect(dialog.message()).toBe("Vous êtes hors ligne.");
+      await dialog.accept();
+      await pressed;
+      const renewed = page.waitForEvent("load");
+      await context.setOffline(false);
+      await renewed;
+      await hydrated(page);
+      await play.hover();
+      await play.click();
+      await expectToPlay(page);
+    },
+  );
 });

@@ -1,6 +1,7 @@
 /** A show's details on the web: a child page over its list, and a page of its own when entered directly. */
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
+import { wheelTo } from "./hands";
 import { hydrated } from "./hydrated";
 import { onAir, pastShow, steadyFrom } from "./television";
 
@@ -35,7 +36,7 @@ async function expectTheListAsItWas(
   await expect(page).toHaveTitle("Lucarne – Accueil");
   await expect(card).toBeFocused();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(scrollY);
-  expect((await card.boundingBox())?.x).toBe(x);
+  await expect.poll(async () => (await card.boundingBox())?.x).toBe(x);
 }
 
 test("a card opens the details over the list, with an address and a title of their own", async ({
@@ -49,7 +50,7 @@ test("a card opens the details over the list, with an address and a title of the
   await expect(page).toHaveTitle(`Lucarne – ${title}`);
   // The list is still there below, at its place, and out of reach.
   await expect(card).toBeAttached();
-  expect(await page.evaluate(() => window.scrollY)).toBe(scrollY);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(scrollY);
   await card.evaluate((element: HTMLElement) => element.focus());
   await expect(card).not.toBeFocused();
 });
@@ -62,7 +63,7 @@ test("closing gives back address, scroll position and focus", async ({
   await expectTheListAsItWas(page, opened);
 });
 
-test("Escape closes as well", async ({ page }) => {
+test("Escape closes as well", { tag: "@full" }, async ({ page }) => {
   const opened = await openFilm(page);
   await page.keyboard.press("Escape");
   await expectTheListAsItWas(page, opened);
@@ -79,11 +80,15 @@ test("the browser's Back closes likewise, and Forward opens again", async ({
   await expect(page).toHaveURL(SHOW_ADDRESS);
 });
 
-test("a click beside the details closes them", async ({ page }) => {
-  const opened = await openFilm(page);
-  await page.mouse.click(4, 4);
-  await expectTheListAsItWas(page, opened);
-});
+test(
+  "a click beside the details closes them",
+  { tag: "@full" },
+  async ({ page }) => {
+    const opened = await openFilm(page);
+    await page.mouse.click(4, 4);
+    await expectTheListAsItWas(page, opened);
+  },
+);
 
 test("Tab stays inside the details", async ({ page }) => {
   const { dialog } = await openFilm(page);
@@ -97,8 +102,8 @@ test("details entered directly come without the list, and closing them leads to 
   page,
   request,
 }) => {
-  const [first] = await onAir(request);
-  const { show_id, show_title } = first!.show;
+  const first = steadyFrom(await onAir(request), 0);
+  const { show_id, show_title } = first.show;
   for (const [list, name] of [
     ["/home", "Accueil"],
     ["/live/normal", "En direct"],
@@ -132,29 +137,31 @@ test("details that were opened from a list and reloaded close to that list", asy
   await expect(films(page)).toBeVisible();
 });
 
-test("the details of what is on say when, where and how far it is", async ({
-  page,
-  request,
-}) => {
-  const { show, channel } = steadyFrom(await onAir(request), 3);
-  await page.goto(`/live/normal/show/${show.show_id}`);
-  const main = page.getByRole("main");
-  await expect(main).toContainText(channel.channel_name);
-  await expect(main).toContainText(/\d\d:\d\d – \d\d:\d\d/);
-  await expect(
-    main.getByText("En direct", { exact: true }).last(),
-  ).toBeVisible();
-  await expect(main.getByRole("progressbar").first()).toBeVisible();
-});
+test(
+  "the details of what is on say when, where and how far it is",
+  { tag: "@full" },
+  async ({ page, request }) => {
+    const { show, channel } = steadyFrom(await onAir(request), 3);
+    await page.goto(`/live/normal/show/${show.show_id}`);
+    const main = page.getByRole("main");
+    await expect(main).toContainText(channel.channel_name);
+    await expect(main).toContainText(/\d\d:\d\d – \d\d:\d\d/);
+    await expect(
+      main.getByText("En direct", { exact: true }).last(),
+    ).toBeVisible();
+    await expect(main.getByRole("progressbar").first()).toBeVisible();
+  },
+);
 
-test("/show/{id} leads to the details in the live section", async ({
-  page,
-  request,
-}) => {
-  const [first] = await onAir(request);
-  await page.goto(`/show/${first!.show.show_id}`);
-  await expect(page).toHaveURL(`/live/normal/show/${first!.show.show_id}`);
-});
+test(
+  "/show/{id} leads to the details in the live section",
+  { tag: "@full" },
+  async ({ page, request }) => {
+    const first = steadyFrom(await onAir(request), 0);
+    await page.goto(`/show/${first.show.show_id}`);
+    await expect(page).toHaveURL(`/live/normal/show/${first.show.show_id}`);
+  },
+);
 
 test("details that fail say so and can be asked for again", async ({
   page,
@@ -172,52 +179,48 @@ test("details that fail say so and can be asked for again", async ({
   await expect(page).toHaveURL("/live/normal");
 });
 
-test("what the channel shows then stands at the end of the details", async ({
-  page,
-  request,
-}) => {
-  const show = await pastShow(request);
-  const guide = await request.get(
-    `/api/cache/epgchannel/${show.show_channel}/`,
-  );
-  const { shows } = (await guide.json()) as { shows: (typeof show)[] };
-  const next = shows.find(({ show_start }) => show_start >= show.show_stop)!;
-  await page.goto(`/live/normal/show/${show.show_id}`);
-  await hydrated(page);
-  const then = page.getByRole("region", { name: /^Ensuite sur / });
-  // What stands above it comes as one scrolls, too.
-  await expect(async () => {
-    await page.mouse.wheel(0, 400);
-    await expect(then).toBeInViewport({ timeout: 500 });
-  }).toPass();
-  const card = then.getByRole("link").first();
-  await expect(card).toContainText(next.show_title);
-  await card.click();
-  await expect(page).toHaveURL(new RegExp(`/show/${next.show_id}$`));
-});
+test(
+  "what the channel shows then stands at the end of the details",
+  { tag: "@full" },
+  async ({ page, request }) => {
+    const show = await pastShow(request);
+    const guide = await request.get(
+      `/api/cache/epgchannel/${show.show_channel}/`,
+    );
+    const { shows } = (await guide.json()) as { shows: (typeof show)[] };
+    const next = shows.find(({ show_start }) => show_start >= show.show_stop)!;
+    await page.goto(`/live/normal/show/${show.show_id}`);
+    await hydrated(page);
+    const then = page.getByRole("region", { name: /^Ensuite sur / });
+    // What stands above it comes as one scrolls, too.
+    await wheelTo(page, then);
+    const card = then.getByRole("link").first();
+    await expect(card).toContainText(next.show_title);
+    await card.click();
+    await expect(page).toHaveURL(new RegExp(`/show/${next.show_id}$`));
+  },
+);
 
-test("what is like a show stands in its details, leads on, and closing gives the show back", async ({
-  page,
-  request,
-}) => {
-  const show = await pastShow(request);
-  await page.goto("/live/normal");
-  await hydrated(page);
-  await page.goto(`/live/normal/show/${show.show_id}`);
-  await hydrated(page);
-  const similar = page.getByRole("region", { name: "À voir ensuite" });
-  await expect(async () => {
-    await page.mouse.wheel(0, 400);
-    await expect(similar).toBeInViewport({ timeout: 500 });
-  }).toPass();
-  const card = similar.getByRole("link").first();
-  const to = (await card.getAttribute("href"))!;
-  expect(to).toMatch(/^\/live\/normal\/show\//);
-  expect(to).not.toContain(show.show_id);
-  await card.click();
-  await expect(page).toHaveURL(to);
-  await expect(page.getByRole("heading", { level: 1 })).toBeInViewport();
-  await page.goBack();
-  await expect(page).toHaveURL(new RegExp(`/show/${show.show_id}$`));
-  await expect(similar).toBeInViewport();
-});
+test(
+  "what is like a show stands in its details, leads on, and closing gives the show back",
+  { tag: "@full" },
+  async ({ page, request }) => {
+    const show = await pastShow(request);
+    await page.goto("/live/normal");
+    await hydrated(page);
+    await page.goto(`/live/normal/show/${show.show_id}`);
+    await hydrated(page);
+    const similar = page.getByRole("region", { name: "À voir ensuite" });
+    await wheelTo(page, similar);
+    const card = similar.getByRole("link").first();
+    const to = (await card.getAttribute("href"))!;
+    expect(to).toMatch(/^\/live\/normal\/show\//);
+    expect(to).not.toContain(show.show_id);
+    await card.click();
+    await expect(page).toHaveURL(to);
+    await expect(page.getByRole("heading", { level: 1 })).toBeInViewport();
+    await page.goBack();
+    await expect(page).toHaveURL(new RegExp(`/show/${show.show_id}$`));
+    await expect(similar).toBeInViewport();
+  },
+);

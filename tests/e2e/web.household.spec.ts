@@ -45,85 +45,94 @@ async function leave(page: Page) {
   await page.goto("about:blank");
 }
 
-test("a guide that others wrote makes a working live list and details", async ({
-  page,
-}) => {
-  const folder = await mkdtemp(join(tmpdir(), "lucarne-household-"));
-  const guide = join(folder, "guide.xml");
-  // Two minutes into what TVNZ 2 showed on 18 January 2021 from 19:35.
-  const byMs = nowMs() - 120_000 - Date.UTC(2021, 0, 18, 19, 35);
-  const text = unanswered(await readFile(FREEVIEW, "utf8"));
-  await writeFile(guide, shifted(text, byMs));
-  const server = await startServer("--guide", guide);
-  try {
-    await page.goto(`${server.origin}/live/normal`);
-    const rows = page.getByRole("main").getByRole("listitem");
-    await expect(rows.filter({ hasText: "Sesame Street" })).toHaveCount(1);
-    await page.getByRole("link", { name: "Sesame Street" }).click();
-    await expect(
-      page.getByRole("heading", { name: "Sesame Street" }).last(),
-    ).toBeVisible();
-    await expect(page.getByText("Thanksgiving").first()).toBeVisible();
-    await leave(page);
-  } finally {
-    await server.stop();
-    await rm(folder, { recursive: true });
-  }
-});
+test(
+  "a guide that others wrote makes a working live list and details",
+  { tag: "@full" },
+  async ({ page }) => {
+    const folder = await mkdtemp(join(tmpdir(), "lucarne-household-"));
+    const guide = join(folder, "guide.xml");
+    // Two minutes into what TVNZ 2 showed on 18 January 2021 from 19:35.
+    const byMs = nowMs() - 120_000 - Date.UTC(2021, 0, 18, 19, 35);
+    const text = unanswered(await readFile(FREEVIEW, "utf8"));
+    await writeFile(guide, shifted(text, byMs));
+    const server = await startServer("--guide", guide);
+    try {
+      await page.goto(`${server.origin}/live/normal`);
+      const rows = page.getByRole("main").getByRole("listitem");
+      await expect(rows.filter({ hasText: "Sesame Street" })).toHaveCount(1);
+      await page.getByRole("link", { name: "Sesame Street" }).click();
+      await expect(
+        page.getByRole("heading", { name: "Sesame Street" }).last(),
+      ).toBeVisible();
+      await expect(page.getByText("Thanksgiving").first()).toBeVisible();
+      await leave(page);
+    } finally {
+      await server.stop();
+      await rm(folder, { recursive: true });
+    }
+  },
+);
 
-test("a playlist that others wrote gives its channels", async ({ page }) => {
-  const folder = await mkdtemp(join(tmpdir(), "lucarne-household-"));
-  const playlist = await copied(folder, PORTUGUESE);
-  const server = await startServer("--playlist", playlist);
-  try {
-    await page.goto(`${server.origin}/live/normal`);
-    const rows = page.getByRole("main").getByRole("listitem");
-    await expect(rows).toHaveCount(1);
-    await expect(rows.first()).toContainText("RTP 1");
-    await leave(page);
-  } finally {
-    await server.stop();
-    await rm(folder, { recursive: true });
-  }
-});
+test(
+  "a playlist that others wrote gives its channels",
+  { tag: "@full" },
+  async ({ page }) => {
+    const folder = await mkdtemp(join(tmpdir(), "lucarne-household-"));
+    const playlist = await copied(folder, PORTUGUESE);
+    const server = await startServer("--playlist", playlist);
+    try {
+      await page.goto(`${server.origin}/live/normal`);
+      const rows = page.getByRole("main").getByRole("listitem");
+      await expect(rows).toHaveCount(1);
+      await expect(rows.first()).toContainText("RTP 1");
+      await leave(page);
+    } finally {
+      await server.stop();
+      await rm(folder, { recursive: true });
+    }
+  },
+);
 
 /**
  * No playlist at hand is of the guide's country: its TVNZ 2 gets the id that the playlist has for RTP 1. All else is as
  * others wrote it.
  */
-test("a guide and a playlist that others wrote are one line-up where an id is the same", async ({
-  page,
-}) => {
-  const folder = await mkdtemp(join(tmpdir(), "lucarne-household-"));
-  const guide = join(folder, "guide.xml");
-  const text = unanswered(await readFile(FREEVIEW, "utf8"));
-  const matched = text.replaceAll('"tv.10"', '"rtp1hd.tv.vodafone.pt"');
-  expect(matched).not.toBe(text);
-  const byMs = nowMs() - 120_000 - Date.UTC(2021, 0, 18, 19, 35);
-  await writeFile(guide, shifted(matched, byMs));
-  const playlist = await copied(folder, PORTUGUESE);
-  const server = await startServer("--guide", guide, "--playlist", playlist);
-  try {
-    await page.goto(`${server.origin}/live/normal`);
-    const rows = page.getByRole("main").getByRole("listitem");
-    // The playlist's name and logo, the guide's programme, in one row: the first, since the playlist's channels are.
-    const row = rows.filter({ hasText: "Sesame Street" });
-    await expect(row).toHaveCount(1);
-    await expect(row.getByRole("img", { name: "RTP 1" })).toBeVisible();
-    await expect(rows.first()).toContainText("Sesame Street");
-    const logo = (name: string) => rows.getByRole("img", { name, exact: true });
-    await expect(logo("TVNZ 1")).toBeVisible();
-    await expect(logo("TVNZ 2")).toHaveCount(0);
-    await page.getByRole("link", { name: "Sesame Street" }).click();
-    await expect(
-      page.getByRole("heading", { name: "Sesame Street" }).last(),
-    ).toBeVisible();
-    await leave(page);
-  } finally {
-    await server.stop();
-    await rm(folder, { recursive: true });
-  }
-});
+test(
+  "a guide and a playlist that others wrote are one line-up where an id is the same",
+  { tag: "@full" },
+  async ({ page }) => {
+    const folder = await mkdtemp(join(tmpdir(), "lucarne-household-"));
+    const guide = join(folder, "guide.xml");
+    const text = unanswered(await readFile(FREEVIEW, "utf8"));
+    const matched = text.replaceAll('"tv.10"', '"rtp1hd.tv.vodafone.pt"');
+    expect(matched).not.toBe(text);
+    const byMs = nowMs() - 120_000 - Date.UTC(2021, 0, 18, 19, 35);
+    await writeFile(guide, shifted(matched, byMs));
+    const playlist = await copied(folder, PORTUGUESE);
+    const server = await startServer("--guide", guide, "--playlist", playlist);
+    try {
+      await page.goto(`${server.origin}/live/normal`);
+      const rows = page.getByRole("main").getByRole("listitem");
+      // The playlist's name and logo, the guide's programme, in one row: the first, since the playlist's channels are.
+      const row = rows.filter({ hasText: "Sesame Street" });
+      await expect(row).toHaveCount(1);
+      await expect(row.getByRole("img", { name: "RTP 1" })).toBeVisible();
+      await expect(rows.first()).toContainText("Sesame Street");
+      const logo = (name: string) =>
+        rows.getByRole("img", { name, exact: true });
+      await expect(logo("TVNZ 1")).toBeVisible();
+      await expect(logo("TVNZ 2")).toHaveCount(0);
+      await page.getByRole("link", { name: "Sesame Street" }).click();
+      await expect(
+        page.getByRole("heading", { name: "Sesame Street" }).last(),
+      ).toBeVisible();
+      await leave(page);
+    } finally {
+      await server.stop();
+      await rm(folder, { recursive: true });
+    }
+  },
+);
 
 test("a household sees its own channels with what they show now", async ({
   page,

@@ -51,16 +51,20 @@ test("Enter opens the focused card, Escape returns to it", async ({ page }) => {
   await expect(card).toBeFocused();
 });
 
-test("the menu opens on focus and names its entries", async ({ page }) => {
-  await page.goto("/home");
-  await hydrated(page);
-  const menu = page.getByRole("navigation");
-  const label = menu.getByText("En direct");
-  await menu.getByRole("link", { name: "En direct" }).focus();
-  await expect(label).toHaveCSS("opacity", "1");
-  await page.keyboard.press("Enter");
-  await expect(page).toHaveURL("/live/normal");
-});
+test(
+  "the menu opens on focus and names its entries",
+  { tag: "@full" },
+  async ({ page }) => {
+    await page.goto("/home");
+    await hydrated(page);
+    const menu = page.getByRole("navigation");
+    const label = menu.getByText("En direct");
+    await menu.getByRole("link", { name: "En direct" }).focus();
+    await expect(label).toHaveCSS("opacity", "1");
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL("/live/normal");
+  },
+);
 
 test("? lists the keys, / leads to the search, and neither takes a sign from what is typed", async ({
   page,

@@ -32,7 +32,7 @@ test("a row opens the details over the list, and closing returns to the same pla
   await page.goto("/live/normal");
   await hydrated(page);
   const row = itemAt(page.getByRole("main"), 120);
-  await scrollTo(page, row);
+  await scrollTo(page, 120);
   const link = row.getByRole("heading", { level: 2 }).getByRole("link");
   const scrollY = await page.evaluate(() => window.scrollY);
   const title = (await link.textContent()) ?? "";
@@ -64,55 +64,58 @@ test("what comes next is shown and leads to its own details", async ({
   await expect(page.getByText("À venir")).toBeVisible();
 });
 
-test("only what is in or near the screen is drawn, wherever one scrolls, and nothing shifts", async ({
-  page,
-}) => {
-  await watchShifts(page);
-  await page.goto("/live/normal");
-  await hydrated(page);
-  const rows = page.getByRole("main").getByRole("listitem");
-  const height = () => page.evaluate(() => document.body.scrollHeight);
-  const before = await height();
-  for (const to of [2_000, 12_000, 12_500, before - 1_200, 7_000]) {
-    await page.evaluate((y) => window.scrollTo(0, y), to);
-    // The row whose place it is: of 104 pixels, and 8 between two.
-    const index = Math.floor(to / 112) + 2;
-    await expect(itemAt(page.getByRole("main"), index)).toBeInViewport();
-    expect(await page.evaluate(() => window.scrollY)).toBe(to);
-    expect(await rows.count()).toBeLessThanOrEqual(48);
-  }
-  expect(Math.abs((await height()) - before)).toBeLessThan(120);
-  const { sum, worst } = await shiftsOf(page);
-  expect(sum, worst).toBeLessThan(0.01);
-});
+test(
+  "only what is in or near the screen is drawn, wherever one scrolls, and nothing shifts",
+  { tag: "@full" },
+  async ({ page }) => {
+    await watchShifts(page);
+    await page.goto("/live/normal");
+    await hydrated(page);
+    const rows = page.getByRole("main").getByRole("listitem");
+    const height = () => page.evaluate(() => document.body.scrollHeight);
+    const before = await height();
+    for (const to of [2_000, 12_000, 12_500, before - 1_200, 7_000]) {
+      await page.evaluate((y) => window.scrollTo(0, y), to);
+      // The row whose place it is: of 104 pixels, and 8 between two.
+      const index = Math.floor(to / 112) + 2;
+      await expect(itemAt(page.getByRole("main"), index)).toBeInViewport();
+      expect(await page.evaluate(() => window.scrollY)).toBe(to);
+      expect(await rows.count()).toBeLessThanOrEqual(48);
+    }
+    expect(Math.abs((await height()) - before)).toBeLessThan(120);
+    const { sum, worst } = await shiftsOf(page);
+    expect(sum, worst).toBeLessThan(0.01);
+  },
+);
 
-test("what the page had not is asked for again after a while, and the links go on until it is there", async ({
-  page,
-  quiet,
-}) => {
-  quiet.expectStatus(/epglive/, 503);
-  let isDown = true;
-  await page.route("**/api/cache/epglive/", (route) =>
-    isDown ? route.fulfill({ status: 503, json: {} }) : route.continue(),
-  );
-  await holdClock(page);
-  await page.goto("/live/normal");
-  await hydrated(page);
-  const main = page.getByRole("main");
-  const refused = page.waitForResponse(/epglive/);
-  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-  await refused;
-  await expect(
-    main.getByRole("link", { name: "Chaînes suivantes" }),
-  ).toBeVisible();
-  await expect(main.getByText("Une erreur est survenue.")).toHaveCount(0);
-  isDown = false;
-  const renewed = page.waitForResponse(/epglive/);
-  await page.clock.runFor("01:05");
-  await renewed;
-  await expect(
-    main.getByRole("link", { name: "Chaînes suivantes" }),
-  ).toHaveCount(0);
-  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-  await expect(main.getByRole("listitem").last()).toBeInViewport();
-});
+test(
+  "what the page had not is asked for again after a while, and the links go on until it is there",
+  { tag: "@full" },
+  async ({ page, quiet }) => {
+    quiet.expectStatus(/epglive/, 503);
+    let isDown = true;
+    await page.route("**/api/cache/epglive/", (route) =>
+      isDown ? route.fulfill({ status: 503, json: {} }) : route.continue(),
+    );
+    await holdClock(page);
+    await page.goto("/live/normal");
+    await hydrated(page);
+    const main = page.getByRole("main");
+    const refused = page.waitForResponse(/epglive/);
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    await refused;
+    await expect(
+      main.getByRole("link", { name: "Chaînes suivantes" }),
+    ).toBeVisible();
+    await expect(main.getByText("Une erreur est survenue.")).toHaveCount(0);
+    isDown = false;
+    const renewed = page.waitForResponse(/epglive/);
+    await page.clock.runFor("01:05");
+    await renewed;
+    await expect(
+      main.getByRole("link", { name: "Chaînes suivantes" }),
+    ).toHaveCount(0);
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    await expect(main.getByRole("listitem").last()).toBeInViewport();
+  },
+);

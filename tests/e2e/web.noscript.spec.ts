@@ -1,6 +1,5 @@
 /** Pages as plain links, without JavaScript. */
 import { expect, test } from "./fixtures";
-import { ORIGIN } from "./ownServer";
 import { chf, filmForRent, titlePath } from "./rentable";
 import { onAir } from "./television";
 
@@ -60,49 +59,55 @@ test("the live list leads from page to page by every channel", async ({
   await expect(previous).toHaveAttribute("rel", "prev");
 });
 
-test("an unknown show has a way out", async ({ page, quiet }) => {
-  quiet.expectStatus(/\/show\/inconnue$/, 404);
-  await page.goto("/live/normal/show/inconnue");
-  await page.getByRole("link", { name: "Voir le direct" }).click();
-  await expect(page).toHaveURL("/live/normal");
-});
+test(
+  "an unknown show has a way out",
+  { tag: "@full" },
+  async ({ page, quiet }) => {
+    quiet.expectStatus(/\/show\/inconnue$/, 404);
+    await page.goto("/live/normal/show/inconnue");
+    await page.getByRole("link", { name: "Voir le direct" }).click();
+    await expect(page).toHaveURL("/live/normal");
+  },
+);
 
-test("a rail's last tile counts all that is not drawn, and its list leads on page by page", async ({
-  page,
-}) => {
-  await page.goto("/home");
-  const rail = page.getByRole("region", { name: "Replay à la une" });
-  const drawn = await rail.getByRole("listitem").count();
-  const more = rail.getByRole("link", { name: /Voir encore \d+ titres/ });
-  const said = (await more.getAttribute("aria-label")) ?? "";
-  const behind = Number(/\d+/.exec(said)?.[0]);
-  await more.click();
-  await expect(page).toHaveURL("/home?feed=105-0");
-  const main = page.getByRole("main");
-  const next = main.getByRole("link", { name: "Émissions suivantes" });
-  const titles: string[] = [];
-  for (let number = 2; ; number += 1) {
-    await expect(main.getByRole("listitem").first()).toBeVisible();
-    const cards = main.locator("li[data-index] a");
-    titles.push(
-      ...(await cards.evaluateAll((all) =>
-        all.map((one) => one.getAttribute("href") ?? ""),
-      )),
-    );
-    if ((await next.count()) === 0) break;
-    await next.click();
-    await expect(page).toHaveURL(`/home?feed=105-0&page=${number}`);
-  }
-  // The tile itself is an item of the rail.
-  expect(titles).toHaveLength(drawn - 1 + behind);
-  expect(new Set(titles).size).toBe(titles.length);
-});
+test(
+  "a rail's last tile counts all that is not drawn, and its list leads on page by page",
+  { tag: "@full" },
+  async ({ page }) => {
+    await page.goto("/home");
+    const rail = page.getByRole("region", { name: "Replay à la une" });
+    const drawn = await rail.getByRole("listitem").count();
+    const more = rail.getByRole("link", { name: /Voir encore \d+ titres/ });
+    const said = (await more.getAttribute("aria-label")) ?? "";
+    const behind = Number(/\d+/.exec(said)?.[0]);
+    await more.click();
+    await expect(page).toHaveURL("/home?feed=105-0");
+    const main = page.getByRole("main");
+    const next = main.getByRole("link", { name: "Émissions suivantes" });
+    const titles: string[] = [];
+    for (let number = 2; ; number += 1) {
+      await expect(main.getByRole("listitem").first()).toBeVisible();
+      const cards = main.locator("li[data-index] a");
+      titles.push(
+        ...(await cards.evaluateAll((all) =>
+          all.map((one) => one.getAttribute("href") ?? ""),
+        )),
+      );
+      if ((await next.count()) === 0) break;
+      await next.click();
+      await expect(page).toHaveURL(`/home?feed=105-0&page=${number}`);
+    }
+    // The tile itself is an item of the rail.
+    expect(titles).toHaveLength(drawn - 1 + behind);
+    expect(new Set(titles).size).toBe(titles.length);
+  },
+);
 
 test("what a title on demand costs is there, and leads to the sign-in and back", async ({
   page,
   request,
 }) => {
-  const film = await filmForRent(request, ORIGIN);
+  const film = await filmForRent(request, "");
   const path = titlePath(film);
   await page.goto(path);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(
@@ -123,30 +128,32 @@ test("what a title on demand costs is there, and leads to the sign-in and back",
 test.describe("with an account", () => {
   test.use({ isSignedIn: true });
 
-  test("a category of the video on demand goes on page by page", async ({
-    page,
-  }) => {
-    await page.goto("/vod/45501");
-    const main = page.getByRole("main");
-    const said = (await main.getByText(/^\d+ titres$/).textContent()) ?? "";
-    const next = main.getByRole("link", { name: "Titres suivants" });
-    const seen: string[] = [];
-    for (let number = 2; ; number += 1) {
-      const cards = main.locator("li[data-index] a");
-      await expect(cards.first()).toBeVisible();
-      seen.push(
-        ...(await cards.evaluateAll((all) =>
-          all.map((one) => one.getAttribute("href") ?? ""),
-        )),
-      );
-      if ((await next.count()) === 0) break;
-      await expect(next).toHaveAttribute("rel", "next");
-      await next.click();
-      await expect(page).toHaveURL(`/vod/45501?page=${number}`);
-    }
-    expect(seen).toHaveLength(Number.parseInt(said, 10));
-    expect(new Set(seen).size).toBe(seen.length);
-    const previous = main.getByRole("link", { name: "Titres précédents" });
-    await expect(previous).toHaveAttribute("rel", "prev");
-  });
+  test(
+    "a category of the video on demand goes on page by page",
+    { tag: "@full" },
+    async ({ page }) => {
+      await page.goto("/vod/45501");
+      const main = page.getByRole("main");
+      const said = (await main.getByText(/^\d+ titres$/).textContent()) ?? "";
+      const next = main.getByRole("link", { name: "Titres suivants" });
+      const seen: string[] = [];
+      for (let number = 2; ; number += 1) {
+        const cards = main.locator("li[data-index] a");
+        await expect(cards.first()).toBeVisible();
+        seen.push(
+          ...(await cards.evaluateAll((all) =>
+            all.map((one) => one.getAttribute("href") ?? ""),
+          )),
+        );
+        if ((await next.count()) === 0) break;
+        await expect(next).toHaveAttribute("rel", "next");
+        await next.click();
+        await expect(page).toHaveURL(`/vod/45501?page=${number}`);
+      }
+      expect(seen).toHaveLength(Number.parseInt(said, 10));
+      expect(new Set(seen).size).toBe(seen.length);
+      const previous = main.getByRole("link", { name: "Titres précédents" });
+      await expect(previous).toHaveAttribute("rel", "prev");
+    },
+  );
 });

@@ -48,31 +48,31 @@ test("a live show fills the window, says what it is, and its controls fade after
   await expect(playButton(page)).toBeFocused();
 });
 
-test("a show that is on is started over, sought in, and left for live again", async ({
-  origin,
-  page,
-  request,
-}) => {
-  const { show } = watchable(await onAir(request, origin));
-  const player = await watch(page, origin, show.show_id);
-  await expectToPlay(page);
-  await player.getByRole("button", { name: "Depuis le début" }).click();
-  const back = player.getByRole("button", { name: "Revenir au direct" });
-  await expect(back).toBeVisible();
-  await expectToPlay(page);
-  const bar = player.getByRole("slider", { name: "Position" });
-  await expect
-    .poll(async () => Number(await bar.inputValue()))
-    .toBeLessThan(60);
-  await bar.fill("120");
-  await expect
-    .poll(async () => Number(await bar.inputValue()))
-    .toBeGreaterThanOrEqual(120);
-  await expectToPlay(page);
-  await page.keyboard.press("d");
-  await expect(player.getByText("Direct", { exact: true })).toBeVisible();
-  await expectToPlay(page);
-});
+test(
+  "a show that is on is started over, sought in, and left for live again",
+  { tag: "@full" },
+  async ({ origin, page, request }) => {
+    const { show } = watchable(await onAir(request, origin));
+    const player = await watch(page, origin, show.show_id);
+    await expectToPlay(page);
+    await player.getByRole("button", { name: "Depuis le début" }).click();
+    const back = player.getByRole("button", { name: "Revenir au direct" });
+    await expect(back).toBeVisible();
+    await expectToPlay(page);
+    const bar = player.getByRole("slider", { name: "Position" });
+    await expect
+      .poll(async () => Number(await bar.inputValue()))
+      .toBeLessThan(60);
+    await bar.fill("120");
+    await expect
+      .poll(async () => Number(await bar.inputValue()))
+      .toBeGreaterThanOrEqual(120);
+    await expectToPlay(page);
+    await page.keyboard.press("d");
+    await expect(player.getByText("Direct", { exact: true })).toBeVisible();
+    await expectToPlay(page);
+  },
+);
 
 test("a show of the last hours plays in replay, by keys too", async ({
   origin,
@@ -103,29 +103,29 @@ test("a show of the last hours plays in replay, by keys too", async ({
   await expect(player).toHaveCount(0);
 });
 
-test("an arrow that is held leads far, and writes down where it led", async ({
-  origin,
-  page,
-  request,
-}) => {
-  const past = await pastShow(request, origin);
-  await watch(page, origin, past.show_id);
-  await expectToPlay(page);
-  const { time } = await look(page);
-  const written: string[] = [];
-  page.on("request", (asked) => {
-    if (/\/bookmark\//.test(asked.url())) written.push(asked.method());
-  });
-  // What is down and goes down again is held.
-  for (let repeats = 0; repeats < 30; repeats += 1)
-    await page.keyboard.down("ArrowRight");
-  await page.keyboard.up("ArrowRight");
-  await expect
-    .poll(async () => (await look(page)).time)
-    .toBeGreaterThan(time + 250);
-  await expect.poll(() => written.length).toBeGreaterThan(0);
-  expect(written.length).toBeLessThan(4);
-});
+test(
+  "an arrow that is held leads far, and writes down where it led",
+  { tag: "@full" },
+  async ({ origin, page, request }) => {
+    const past = await pastShow(request, origin);
+    await watch(page, origin, past.show_id);
+    await expectToPlay(page);
+    const { time } = await look(page);
+    const written: string[] = [];
+    page.on("request", (asked) => {
+      if (/\/bookmark\//.test(asked.url())) written.push(asked.method());
+    });
+    // What is down and goes down again is held.
+    for (let repeats = 0; repeats < 30; repeats += 1)
+      await page.keyboard.down("ArrowRight");
+    await page.keyboard.up("ArrowRight");
+    await expect
+      .poll(async () => (await look(page)).time)
+      .toBeGreaterThan(time + 250);
+    await expect.poll(() => written.length).toBeGreaterThan(0);
+    expect(written.length).toBeLessThan(4);
+  },
+);
 
 test("Page Up zaps, the mini guide tunes, a number and L too", async ({
   origin,
@@ -161,86 +161,89 @@ test("Page Up zaps, the mini guide tunes, a number and L too", async ({
   await expectToPlay(page);
 });
 
-test("? lists the keys, and Escape leaves in steps", async ({
-  origin,
-  page,
-  request,
-}) => {
-  const { show } = watchable(await onAir(request, origin));
-  const player = await watch(page, origin, show.show_id);
-  await expectToPlay(page);
-  await page.keyboard.press("?");
-  const list = player.getByRole("region", { name: "Raccourcis clavier" });
-  await expect(list).toBeFocused();
-  await expect(list.getByText("Dernière chaîne")).toBeVisible();
-  await page.keyboard.press("Escape");
-  await expect(list).toHaveCount(0);
-  await expect(player).toBeVisible();
-  await page.keyboard.press("Escape");
-  await expect(player).toHaveCount(0);
-  await expect(page).toHaveURL(new RegExp(`/show/${show.show_id}$`));
-});
+test(
+  "? lists the keys, and Escape leaves in steps",
+  { tag: "@full" },
+  async ({ origin, page, request }) => {
+    const { show } = watchable(await onAir(request, origin));
+    const player = await watch(page, origin, show.show_id);
+    await expectToPlay(page);
+    await page.keyboard.press("?");
+    const list = player.getByRole("region", { name: "Raccourcis clavier" });
+    await expect(list).toBeFocused();
+    await expect(list.getByText("Dernière chaîne")).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(list).toHaveCount(0);
+    await expect(player).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(player).toHaveCount(0);
+    await expect(page).toHaveURL(new RegExp(`/show/${show.show_id}$`));
+  },
+);
 
-test("F fills the screen with picture and controls, Escape leaves that first", async ({
-  origin,
-  page,
-  request,
-}) => {
-  const { show } = watchable(await onAir(request, origin));
-  const player = await watch(page, origin, show.show_id);
-  await expectToPlay(page);
-  const isFull = () => page.evaluate(() => document.fullscreenElement !== null);
-  await page.keyboard.press("f");
-  await expect.poll(isFull).toBe(true);
-  await expect(
-    player.getByRole("button", { name: "Quitter le plein écran" }),
-  ).toBeVisible();
-  await expect(page.locator("video")).toBeVisible();
-  await expectToPlay(page);
-  await page.keyboard.press("Escape");
-  await expect.poll(isFull).toBe(false);
-  await expect(player).toBeVisible();
-  await player.getByRole("button", { name: "Plein écran" }).click();
-  await expect.poll(isFull).toBe(true);
-  await expectToPlay(page);
-});
+test(
+  "F fills the screen with picture and controls, Escape leaves that first",
+  { tag: "@full" },
+  async ({ origin, page, request }) => {
+    const { show } = watchable(await onAir(request, origin));
+    const player = await watch(page, origin, show.show_id);
+    await expectToPlay(page);
+    const isFull = () =>
+      page.evaluate(() => document.fullscreenElement !== null);
+    await page.keyboard.press("f");
+    await expect.poll(isFull).toBe(true);
+    await expect(
+      player.getByRole("button", { name: "Quitter le plein écran" }),
+    ).toBeVisible();
+    await expect(page.locator("video")).toBeVisible();
+    await expectToPlay(page);
+    await page.keyboard.press("Escape");
+    await expect.poll(isFull).toBe(false);
+    await expect(player).toBeVisible();
+    await player.getByRole("button", { name: "Plein écran" }).click();
+    await expect.poll(isFull).toBe(true);
+    await expectToPlay(page);
+  },
+);
 
-test("picture in picture shows the player's own picture, and gives it back", async ({
-  origin,
-  page,
-  request,
-}) => {
-  const { show } = watchable(await onAir(request, origin));
-  const player = await watch(page, origin, show.show_id);
-  await expectToPlay(page);
-  const isInPicture = () =>
-    page.evaluate(() => document.pictureInPictureElement?.tagName === "VIDEO");
-  const button = player.getByRole("button", { name: "Image dans l'image" });
-  await button.click();
-  await expect.poll(isInPicture).toBe(true);
-  await expectToPlay(page);
-  await button.click();
-  await expect.poll(isInPicture).toBe(false);
-  await expectToPlay(page);
-});
+test(
+  "picture in picture shows the player's own picture, and gives it back",
+  { tag: "@full" },
+  async ({ origin, page, request }) => {
+    const { show } = watchable(await onAir(request, origin));
+    const player = await watch(page, origin, show.show_id);
+    await expectToPlay(page);
+    const isInPicture = () =>
+      page.evaluate(
+        () => document.pictureInPictureElement?.tagName === "VIDEO",
+      );
+    const button = player.getByRole("button", { name: "Image dans l'image" });
+    await button.click();
+    await expect.poll(isInPicture).toBe(true);
+    await expectToPlay(page);
+    await button.click();
+    await expect.poll(isInPicture).toBe(false);
+    await expectToPlay(page);
+  },
+);
 
-test("a pause that is pressed before the stream is there is kept", async ({
-  origin,
-  page,
-  request,
-}) => {
-  const rights = await holdAnswers(page, "*/show/rights/*");
-  const { show } = watchable(await onAir(request, origin));
-  const player = await watch(page, origin, show.show_id);
-  await expect(player).toBeVisible();
-  await page.keyboard.press("k");
-  await expect(player.getByRole("button", { name: "Lecture" })).toBeVisible();
-  await rights.release();
-  await expect(page.locator("video")).not.toHaveJSProperty("readyState", 0);
-  await expect(page.locator("video")).toHaveJSProperty("paused", true);
-  await page.keyboard.press("k");
-  await expectToPlay(page);
-});
+test(
+  "a pause that is pressed before the stream is there is kept",
+  { tag: "@full" },
+  async ({ origin, page, request }) => {
+    const rights = await holdAnswers(page, "*/show/rights/*");
+    const { show } = watchable(await onAir(request, origin));
+    const player = await watch(page, origin, show.show_id);
+    await expect(player).toBeVisible();
+    await page.keyboard.press("k");
+    await expect(player.getByRole("button", { name: "Lecture" })).toBeVisible();
+    await rights.release();
+    await expect(page.locator("video")).not.toHaveJSProperty("readyState", 0);
+    await expect(page.locator("video")).toHaveJSProperty("paused", true);
+    await page.keyboard.press("k");
+    await expectToPlay(page);
+  },
+);
 
 test("always-on player: what plays goes on in a corner while one browses, and comes back large", async ({
   origin,
@@ -278,33 +281,38 @@ test("always-on player: what plays goes on in a corner while one browses, and co
   await expect(page.locator("video")).toHaveJSProperty("readyState", 0);
 });
 
-test("audio and subtitles are chosen", async ({ origin, page, request }) => {
-  const { show } = watchable(await onAir(request, origin));
-  const player = await watch(page, origin, show.show_id);
-  await expectToPlay(page);
-  await page.keyboard.press("a");
-  const german = player
-    .getByRole("group", { name: "Audio", exact: true })
-    .getByRole("radio", { name: "Allemand" });
-  await german.check();
-  await expect(german).toBeChecked();
-  await player
-    .getByRole("group", { name: "Sous-titres", exact: true })
-    .getByRole("radio", { name: "Français" })
-    .check();
-  await page.keyboard.press("Escape");
-  await expect(german).toHaveCount(0);
-  await expectToPlay(page);
-});
+test(
+  "audio and subtitles are chosen",
+  { tag: "@full" },
+  async ({ origin, page, request }) => {
+    const { show } = watchable(await onAir(request, origin));
+    const player = await watch(page, origin, show.show_id);
+    await expectToPlay(page);
+    await page.keyboard.press("a");
+    const german = player
+      .getByRole("group", { name: "Audio", exact: true })
+      .getByRole("radio", { name: "Allemand" });
+    await german.check();
+    await expect(german).toBeChecked();
+    await player
+      .getByRole("group", { name: "Sous-titres", exact: true })
+      .getByRole("radio", { name: "Français" })
+      .check();
+    await page.keyboard.press("Escape");
+    await expect(german).toHaveCount(0);
+    await expectToPlay(page);
+  },
+);
 
 base(
   "too many devices are told in words, with a way on",
-  async ({ page, ownServer: { origin }, quiet }) => {
+  { tag: "@full" },
+  async ({ accountOf, page, ownServer: { origin }, quiet }) => {
     quiet.expectStatus(/\/api\/mobile\/ping\//, 429);
     const hands = await handsFor(page, "web");
     await openFirstShow(hands, origin);
     await pressPlay(hands);
-    await signInBy(hands, "busy@example.ch", PASSWORD);
+    await signInBy(hands, accountOf("busy@example.ch"), PASSWORD);
     const alert = playerOf(page).getByRole("alert");
     await expect(alert).toContainText(
       "Le nombre de lectures simultanées pour votre compte a été atteint.",

@@ -17,22 +17,26 @@ function inHtml(text: string): string {
     .replace(/'/g, "&#x27;");
 }
 
-test("the titles of live shows are in the HTML, without running anything", async ({
-  request,
-}) => {
-  // A page from the cache may be 5 minutes old.
-  const air = (await onAir(request)).filter(
-    ({ isSteady, isSettled }) => isSteady && isSettled,
-  );
-  for (const headers of [{}, { "user-agent": BOT }]) {
-    const home = await (await request.get("/home", { headers })).text();
-    for (const { show } of air.filter(({ index }) => index < FIRST_CARDS))
-      expect(home).toContain(`>${inHtml(show.show_title)}<`);
-    const live = await (await request.get("/live/normal", { headers })).text();
-    for (const { show } of air.filter(({ index }) => index < FIRST_ROWS))
-      expect(live).toContain(`>${inHtml(show.show_title)}<`);
-  }
-});
+test(
+  "the titles of live shows are in the HTML, without running anything",
+  { tag: "@full" },
+  async ({ request }) => {
+    // A page from the cache may be 5 minutes old.
+    const air = (await onAir(request)).filter(
+      ({ isSteady, isSettled }) => isSteady && isSettled,
+    );
+    for (const headers of [{}, { "user-agent": BOT }]) {
+      const home = await (await request.get("/home", { headers })).text();
+      for (const { show } of air.filter(({ index }) => index < FIRST_CARDS))
+        expect(home).toContain(`>${inHtml(show.show_title)}<`);
+      const live = await (
+        await request.get("/live/normal", { headers })
+      ).text();
+      for (const { show } of air.filter(({ index }) => index < FIRST_ROWS))
+        expect(live).toContain(`>${inHtml(show.show_title)}<`);
+    }
+  },
+);
 
 test("a show can be previewed: title, description, canonical, Open Graph, Twitter, JSON-LD", async ({
   page,
@@ -62,18 +66,22 @@ test("a show can be previewed: title, description, canonical, Open Graph, Twitte
   });
 });
 
-test("the picture of a preview can be had", async ({ page, request }) => {
-  const { show } = (await onAir(request))[0]!;
-  await page.goto(`/live/normal/show/${show.show_id}`);
-  const address = await page
-    .locator('meta[property="og:image"]')
-    .getAttribute("content");
-  const picture = await request.get(new URL(address ?? "").pathname);
-  expect(picture.status()).toBe(200);
-  expect(picture.headers()["content-type"]).toMatch(/^image\//);
-});
+test(
+  "the picture of a preview can be had",
+  { tag: "@full" },
+  async ({ page, request }) => {
+    const { show } = (await onAir(request))[0]!;
+    await page.goto(`/live/normal/show/${show.show_id}`);
+    const address = await page
+      .locator('meta[property="og:image"]')
+      .getAttribute("content");
+    const picture = await request.get(new URL(address ?? "").pathname);
+    expect(picture.status()).toBe(200);
+    expect(picture.headers()["content-type"]).toMatch(/^image\//);
+  },
+);
 
-test("robots.txt is there", async ({ request }) => {
+test("robots.txt is there", { tag: "@full" }, async ({ request }) => {
   const robots = await request.get("/robots.txt");
   expect(robots.status()).toBe(200);
   expect(await robots.text()).toMatch(/^User-agent: \*/im);

@@ -46,25 +46,29 @@ test("a result opens over the results; closing gives them back, and the search i
   ).toBeVisible();
 });
 
-test("orfelin finds Orphelins", async ({ page }) => {
+test("orfelin finds Orphelins", { tag: "@full" }, async ({ page }) => {
   await page.goto("/search/tv?q=orfelin");
   await expect(
     page.getByRole("link", { name: /Orphelins/ }).first(),
   ).toBeVisible();
 });
 
-test("the box of the main layout leads to the results", async ({ page }) => {
-  await page.goto("/home");
-  await hydrated(page);
-  const field = page.getByRole("banner").getByRole("searchbox");
-  await field.fill("rive une");
-  await field.press("Enter");
-  await expect(page).toHaveURL("/search/all?q=rive%20une");
-  await expect(box(page)).toHaveValue("rive une");
-  await expect(
-    page.getByRole("link", { name: /Rive Une/ }).first(),
-  ).toBeVisible();
-});
+test(
+  "the box of the main layout leads to the results",
+  { tag: "@full" },
+  async ({ page }) => {
+    await page.goto("/home");
+    await hydrated(page);
+    const field = page.getByRole("banner").getByRole("searchbox");
+    await field.fill("rive une");
+    await field.press("Enter");
+    await expect(page).toHaveURL("/search/all?q=rive%20une");
+    await expect(box(page)).toHaveValue("rive une");
+    await expect(
+      page.getByRole("link", { name: /Rive Une/ }).first(),
+    ).toBeVisible();
+  },
+);
 
 test("the tabs show a part each, and a text that finds nothing says so", async ({
   page,

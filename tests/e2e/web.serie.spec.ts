@@ -62,37 +62,39 @@ test("each episode stands once, by season, and the tab is part of the address", 
   await expect(page).toHaveURL(`/live/normal/serie/${serieId}`);
 });
 
-test("an unknown series and an unknown person are not found", async ({
-  page,
-  quiet,
-}) => {
-  quiet.expectStatus(/fr-none|AC%2FDC/, 404);
-  await page.goto("/home/serie/fr-none");
-  await expect(page.getByText("Cette page n'existe pas")).toBeVisible();
-  await page.goto("/people/AC%2FDC");
-  await expect(page.getByText("Cette page n'existe pas")).toBeVisible();
-});
+test(
+  "an unknown series and an unknown person are not found",
+  { tag: "@full" },
+  async ({ page, quiet }) => {
+    quiet.expectStatus(/fr-none|AC%2FDC/, 404);
+    await page.goto("/home/serie/fr-none");
+    await expect(page.getByText("Cette page n'existe pas")).toBeVisible();
+    await page.goto("/people/AC%2FDC");
+    await expect(page.getByText("Cette page n'existe pas")).toBeVisible();
+  },
+);
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("one can go from a show to its series and to a person", async ({
-    page,
-    request,
-  }) => {
-    const { serieId, show } = await serieOnAir(request, async ({ show_id }) =>
-      Boolean(firstPerson(await detailsOf(request, show_id))),
-    );
-    await page.goto(`/live/normal/show/${show.show_id}`);
-    await page.getByRole("link", { name: "Tous les épisodes" }).click();
-    await expect(page).toHaveURL(`/live/normal/serie/${serieId}`);
-    const main = page.getByRole("main");
-    const person = main.locator("a[href*='/people/']").first();
-    const name = (await person.textContent())!;
-    await person.click();
-    await expect(main.getByRole("heading", { level: 1 })).toHaveText(name);
-    await expect(
-      main.getByRole("link", { name: show.show_title }).first(),
-    ).toBeVisible();
-  });
+  test(
+    "one can go from a show to its series and to a person",
+    { tag: "@full" },
+    async ({ page, request }) => {
+      const { serieId, show } = await serieOnAir(request, async ({ show_id }) =>
+        Boolean(firstPerson(await detailsOf(request, show_id))),
+      );
+      await page.goto(`/live/normal/show/${show.show_id}`);
+      await page.getByRole("link", { name: "Tous les épisodes" }).click();
+      await expect(page).toHaveURL(`/live/normal/serie/${serieId}`);
+      const main = page.getByRole("main");
+      const person = main.locator("a[href*='/people/']").first();
+      const name = (await person.textContent())!;
+      await person.click();
+      await expect(main.getByRole("heading", { level: 1 })).toHaveText(name);
+      await expect(
+        main.getByRole("link", { name: show.show_title }).first(),
+      ).toBeVisible();
+    },
+  );
 });

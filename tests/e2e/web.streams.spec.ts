@@ -91,166 +91,172 @@ function clock(ms: number): string {
 }
 
 for (const kind of ["m3u8", "mpd"]) {
-  test(`live plays as ${kind}, with three bit rates in two languages`, async ({
-    page,
-    house,
-  }) => {
-    await openStage(page, house.origin);
-    await load(page, await streamOf(house, "live", kind));
-    await expectToPlay(page, 5);
-    const seen = await look(page);
-    expect(seen.isLive).toBe(true);
-    const variants = seen.variants.map(
-      (one) => `${one.language} ${one.height}`,
-    );
-    expect(variants.sort()).toEqual(VARIANTS);
-    expect(seen.atMs).toBeGreaterThan(nowMs() - 60_000);
-    expect(seen.atMs).toBeLessThan(nowMs());
-  });
-
-  test(`audio and subtitles are switched while live plays as ${kind}`, async ({
-    page,
-    house,
-  }) => {
-    await openStage(page, house.origin);
-    await load(page, await streamOf(house, "live", kind));
-    await expectToPlay(page);
-    const asked: string[] = [];
-    page.on("request", (request) => asked.push(request.url()));
-    const active = async () =>
-      (await look(page)).variants.find((one) => one.active)?.language;
-    expect(await active()).toBe("fr");
-    for (const [language, sentence] of [
-      ["de", /^Es ist (\S+) Uhr auf Rive Une\n./],
-      ["fr", /^Il est (\S+) sur Rive Une\n./],
-    ] as const) {
-      await speak(page, language);
-      await expectToPlay(page);
-      expect(await active()).toBe(language);
-      expect(asked.some((url) => url.includes(`/audio-${language}/`))).toBe(
-        true,
+  test(
+    `live plays as ${kind}, with three bit rates in two languages`,
+    { tag: kind === "mpd" ? [] : "@full" },
+    async ({ page, house }) => {
+      await openStage(page, house.origin);
+      await load(page, await streamOf(house, "live", kind));
+      await expectToPlay(page, 5);
+      const seen = await look(page);
+      expect(seen.isLive).toBe(true);
+      const variants = seen.variants.map(
+        (one) => `${one.language} ${one.height}`,
       );
-      // The subtitles tell the time of day of what is shown at that moment.
-      await expect(async () => {
-        const { cues, atMs } = await look(page);
-        expect(cues).toHaveLength(1);
-        const told = sentence.exec(cues[0]!)?.[1];
-        expect([
-          clock(atMs!),
-          clock(atMs! - 500),
-          clock(atMs! + 500),
-        ]).toContain(told);
-      }).toPass({ timeout: 10_000 });
-    }
-  });
+      expect(variants.sort()).toEqual(VARIANTS);
+      expect(seen.atMs).toBeGreaterThan(nowMs() - 60_000);
+      expect(seen.atMs).toBeLessThan(nowMs());
+    },
+  );
 
-  test(`a replay plays as ${kind}, and where it is sought to`, async ({
-    page,
-    house,
-  }) => {
-    const start = (Math.floor(nowS() / 60) - 90) * 60;
-    await openStage(page, house.origin);
-    const query = `start=${start}&stop=${start + 1800}`;
-    const replay = await streamOf(house, "replay", kind);
-    await load(page, `${replay}?${query}`);
-    await expectToPlay(page);
-    const before = await look(page);
-    expect(before.isLive).toBe(false);
-    expect(before.time).toBeLessThan(30);
-    expect(before.range.end - before.range.start).toBeCloseTo(1800, 0);
-    await page.evaluate(() => (window.stage.video.currentTime = 1000));
-    await expectToPlay(page);
-    const { time, atMs } = await look(page);
-    expect(time).toBeGreaterThan(1000);
-    expect(time).toBeLessThan(1030);
-    // DASH tells no wall clock of what is complete.
-    if (kind === "m3u8")
-      expect(Math.abs(atMs! / 1000 - (start + time))).toBeLessThan(1);
-  });
+  test(
+    `audio and subtitles are switched while live plays as ${kind}`,
+    { tag: "@full" },
+    async ({ page, house }) => {
+      await openStage(page, house.origin);
+      await load(page, await streamOf(house, "live", kind));
+      await expectToPlay(page);
+      const asked: string[] = [];
+      page.on("request", (request) => asked.push(request.url()));
+      const active = async () =>
+        (await look(page)).variants.find((one) => one.active)?.language;
+      expect(await active()).toBe("fr");
+      for (const [language, sentence] of [
+        ["de", /^Es ist (\S+) Uhr auf Rive Une\n./],
+        ["fr", /^Il est (\S+) sur Rive Une\n./],
+      ] as const) {
+        await speak(page, language);
+        await expectToPlay(page);
+        expect(await active()).toBe(language);
+        expect(asked.some((url) => url.includes(`/audio-${language}/`))).toBe(
+          true,
+        );
+        // The subtitles tell the time of day of what is shown at that moment.
+        await expect(async () => {
+          const { cues, atMs } = await look(page);
+          expect(cues).toHaveLength(1);
+          const told = sentence.exec(cues[0]!)?.[1];
+          expect([
+            clock(atMs!),
+            clock(atMs! - 500),
+            clock(atMs! + 500),
+          ]).toContain(told);
+        }).toPass();
+      }
+    },
+  );
 
-  test(`a running show is started over as ${kind} and goes on growing`, async ({
-    page,
-    house,
-  }) => {
-    const start = (Math.floor(nowS() / 60) - 2) * 60;
-    await openStage(page, house.origin);
-    const query = `start=${start}&stop=${nowS() + 1800}`;
-    const replay = await streamOf(house, "replay", kind);
-    await load(page, `${replay}?${query}`, { from: 0 });
-    await expectToPlay(page);
-    const before = await look(page);
-    expect(before.time - before.range.start).toBeLessThan(30);
-    expect(Math.abs(before.atMs! / 1000 - start)).toBeLessThan(30);
-    await expect
-      .poll(async () => (await look(page)).range.end, { timeout: 20_000 })
-      .toBeGreaterThan(before.range.end + 4);
-    await expectToPlay(page);
-    expect((await look(page)).range.start).toBe(before.range.start);
-  });
+  test(
+    `a replay plays as ${kind}, and where it is sought to`,
+    { tag: "@full" },
+    async ({ page, house }) => {
+      const start = (Math.floor(nowS() / 60) - 90) * 60;
+      await openStage(page, house.origin);
+      const query = `start=${start}&stop=${start + 1800}`;
+      const replay = await streamOf(house, "replay", kind);
+      await load(page, `${replay}?${query}`);
+      await expectToPlay(page);
+      const before = await look(page);
+      expect(before.isLive).toBe(false);
+      expect(before.time).toBeLessThan(30);
+      expect(before.range.end - before.range.start).toBeCloseTo(1800, 0);
+      await page.evaluate(() => (window.stage.video.currentTime = 1000));
+      await expectToPlay(page);
+      const { time, atMs } = await look(page);
+      expect(time).toBeGreaterThan(1000);
+      expect(time).toBeLessThan(1030);
+      // DASH tells no wall clock of what is complete.
+      if (kind === "m3u8")
+        expect(Math.abs(atMs! / 1000 - (start + time))).toBeLessThan(1);
+    },
+  );
 
-  test(`what is on demand plays as ${kind}, past the end of the clip's minute`, async ({
-    page,
-    house,
-  }) => {
-    const { elements } = await house.ask<Locations>(
-      "/api/mobile/vod/locations/shows/",
-    );
-    const id = elements[0]!.show_id!;
-    const show = await house.ask<VodShow>(`/api/mobile/vod/show/${id}`);
-    const product = `/api/mobile/vod/product/${show.show_products[0]!.product_id}`;
-    await house.write("PUT", `${product}/purchase/`);
-    const film = await house.write<VodStream>("POST", `${product}/licence/`);
-    await openStage(page, house.origin);
-    await load(page, kind === "mpd" ? film.dash_url : film.url, { from: 57 });
-    await expectToPlay(page, 5);
-    const seen = await look(page);
-    expect(seen.time).toBeGreaterThan(60);
-    expect(seen.isLive).toBe(false);
-    // The last of its segments of 4 seconds is whole.
-    const end = Math.ceil(show.show_duration / 4) * 4;
-    expect(seen.range).toEqual({ start: 0, end });
-    expect(seen.buffered).toBe(1);
-  });
+  test(
+    `a running show is started over as ${kind} and goes on growing`,
+    { tag: "@full" },
+    async ({ page, house }) => {
+      const start = (Math.floor(nowS() / 60) - 2) * 60;
+      await openStage(page, house.origin);
+      const query = `start=${start}&stop=${nowS() + 1800}`;
+      const replay = await streamOf(house, "replay", kind);
+      await load(page, `${replay}?${query}`, { from: 0 });
+      await expectToPlay(page);
+      const before = await look(page);
+      expect(before.time - before.range.start).toBeLessThan(30);
+      expect(Math.abs(before.atMs! / 1000 - start)).toBeLessThan(30);
+      await expect
+        .poll(async () => (await look(page)).range.end)
+        .toBeGreaterThan(before.range.end + 4);
+      await expectToPlay(page);
+      expect((await look(page)).range.start).toBe(before.range.start);
+    },
+  );
 
-  test(`an encrypted channel plays as ${kind} with the licence of its rights`, async ({
-    page,
-    house,
-  }) => {
-    const { channels } = await house.ask<{ channels: Channel[] }>(
-      "/api/mobile/channels/",
-    );
-    const encrypted = channels.find(
-      (channel) => channel.channel_encrypted && channel.channel_ott_live_url,
-    )!;
-    const { shows } = await house.ask<ShowList>("/api/cache/epglive/");
-    const show = shows.find(
-      ({ show_channel, show_stop }) =>
-        show_channel === encrypted.channel_epg && show_stop > nowS(),
-    )!;
-    const rights = await house.ask<Rights>(
-      `/api/mobile/show/rights/${show.show_id}/`,
-    );
-    expect(rights.drm?.key_system_id).toBe("org.w3.clearkey");
-    await openStage(page, house.origin);
-    const licence = rights.drm!.licence_url;
-    const asked = page.waitForRequest(
-      (request) =>
-        request.method() === "POST" && request.url().endsWith(licence),
-    );
-    await load(page, rights.url.replace("m3u8", kind), { licence });
-    expect((await (await asked).response())?.status()).toBe(200);
-    await expectToPlay(page, 5);
-    const seen = await look(page);
-    expect(seen.variants).toHaveLength(6);
-    // Frames were decoded, not only counted through.
-    const { frames, dropped } = await page.evaluate(() => {
-      const quality = window.stage.video.getVideoPlaybackQuality();
-      return {
-        frames: quality.totalVideoFrames,
-        dropped: quality.corruptedVideoFrames,
-      };
-    });
-    expect(frames).toBeGreaterThan(50);
-    expect(dropped).toBe(0);
-  });
+  test(
+    `what is on demand plays as ${kind}, past the end of the clip's minute`,
+    { tag: "@full" },
+    async ({ page, house }) => {
+      const { elements } = await house.ask<Locations>(
+        "/api/mobile/vod/locations/shows/",
+      );
+      const id = elements[0]!.show_id!;
+      const show = await house.ask<VodShow>(`/api/mobile/vod/show/${id}`);
+      const product = `/api/mobile/vod/product/${show.show_products[0]!.product_id}`;
+      await house.write("PUT", `${product}/purchase/`);
+      const film = await house.write<VodStream>("POST", `${product}/licence/`);
+      await openStage(page, house.origin);
+      await load(page, kind === "mpd" ? film.dash_url : film.url, { from: 57 });
+      await expectToPlay(page, 5);
+      const seen = await look(page);
+      expect(seen.time).toBeGreaterThan(60);
+      expect(seen.isLive).toBe(false);
+      // The last of its segments of 4 seconds is whole.
+      const end = Math.ceil(show.show_duration / 4) * 4;
+      expect(seen.range).toEqual({ start: 0, end });
+      expect(seen.buffered).toBe(1);
+    },
+  );
+
+  test(
+    `an encrypted channel plays as ${kind} with the licence of its rights`,
+    { tag: kind === "m3u8" ? [] : "@full" },
+    async ({ page, house }) => {
+      const { channels } = await house.ask<{ channels: Channel[] }>(
+        "/api/mobile/channels/",
+      );
+      const encrypted = channels.find(
+        (channel) => channel.channel_encrypted && channel.channel_ott_live_url,
+      )!;
+      const { shows } = await house.ask<ShowList>("/api/cache/epglive/");
+      const show = shows.find(
+        ({ show_channel, show_stop }) =>
+          show_channel === encrypted.channel_epg && show_stop > nowS(),
+      )!;
+      const rights = await house.ask<Rights>(
+        `/api/mobile/show/rights/${show.show_id}/`,
+      );
+      expect(rights.drm?.key_system_id).toBe("org.w3.clearkey");
+      await openStage(page, house.origin);
+      const licence = rights.drm!.licence_url;
+      const asked = page.waitForRequest(
+        (request) =>
+          request.method() === "POST" && request.url().endsWith(licence),
+      );
+      await load(page, rights.url.replace("m3u8", kind), { licence });
+      expect((await (await asked).response())?.status()).toBe(200);
+      await expectToPlay(page, 5);
+      const seen = await look(page);
+      expect(seen.variants).toHaveLength(6);
+      // Frames were decoded, not only counted through.
+      const { frames, dropped } = await page.evaluate(() => {
+        const quality = window.stage.video.getVideoPlaybackQuality();
+        return {
+          frames: quality.totalVideoFrames,
+          dropped: quality.corruptedVideoFrames,
+        };
+      });
+      expect(frames).toBeGreaterThan(50);
+      expect(dropped).toBe(0);
+    },
+  );
 }

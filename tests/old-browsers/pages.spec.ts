@@ -181,12 +181,10 @@ test("somebody is followed, and their shows are listed", async ({
   const tab = await viewer.focus();
   // Until the people are there.
   await expect
-    .poll(async () => {
-      await viewer.press("down");
-      const at = await viewer.focus();
-      return at !== tab && !at.startsWith("Chargement");
-    })
-    .toBe(true);
+    .poll(() => viewer.text(), { intervals: [200] })
+    .not.toContain("Chargement");
+  await viewer.press("down");
+  await expect.poll(() => viewer.focus()).not.toBe(tab);
   await viewer.press("ok");
   await viewer.isAt(/^\/actors\/suggested\/people\//);
   await viewer.reads("Suivre");

@@ -18,7 +18,7 @@ export type ViewerKey =
 const MOST_STEPS = 40;
 const INTERVALS_MS = [20, 50, 100];
 /** A focus that is lost for longer is one that a viewer misses; a page that comes may take its time. */
-const FOCUS_MS = 2_000;
+const FOCUS_MS = 20_000;
 
 export interface Viewer {
   /** Opens a page in the TV layout and waits until it can be used. */

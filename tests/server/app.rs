@@ -1,5 +1,6 @@
 //! A whole Lucarne on loopback ports, with a clock and a head-end that the test holds in its hands.
 
+use crate::waiting::until;
 use lucarne::clock::Clock;
 use lucarne::config::Config;
 use lucarne::headend::faults::Faults;
@@ -65,6 +66,7 @@ fn be_patient(config: &mut Config) {
     config.engine.turn_limit = Duration::from_secs(2);
     config.render.start = Duration::from_secs(30);
     config.render.whole = Duration::from_mins(1);
+    config.http.body_silence = Duration::from_mins(1);
 }
 
 impl App {
@@ -113,13 +115,8 @@ impl App {
 
     /// Asks `/readyz` until it says yes.
     pub async fn wait_until_ready(&self) {
-        for _ in 0..200 {
-            if self.get("/readyz").await.status == 200 {
-                return;
-            }
-            tokio::time::sleep(Duration::from_millis(25)).await;
-        }
-        panic!("the server did not become ready");
+        let is_ready = async || self.get("/readyz").await.status == 200;
+        until("the server did not become ready", is_ready).await;
     }
 
     pub fn request(&self, path: &str) -> RequestBuilder {
@@ -165,13 +162,8 @@ impl App {
 
     /// Waits until no page is being made: what can be kept is kept then.
     pub async fn settle(&self) {
-        for _ in 0..500 {
-            if self.metric("lucarne_pages_in_flight").await == 0 {
-                return;
-            }
-            tokio::time::sleep(Duration::from_millis(10)).await;
-        }
-        panic!("a page is still being made");
+        let is_settled = async || self.metric("lucarne_pages_in_flight").await == 0;
+        until("a page is still being made", is_settled).await;
     }
 
     pub async fn admin(&self, path: &str) -> Reply {

@@ -9,7 +9,7 @@ use std::time::Duration;
 
 /// How often something is looked at that comes by itself, and for how long.
 const TICK: Duration = Duration::from_millis(20);
-const TIMEOUT: Duration = Duration::from_secs(30);
+const TIMEOUT: Duration = Duration::from_mins(1);
 /// Ends that the upstream is told of at a time.
 const TOLD_AT_ONCE: u64 = 4;
 const COOKIE: &str = "__Host-lucarne";

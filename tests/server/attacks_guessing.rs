@@ -206,7 +206,7 @@ async fn codes_for_televisions_cannot_be_guessed_or_asked_for_without_end() {
 async fn the_time_an_answer_takes_does_not_say_whether_an_account_exists() {
     let app = App::start_with(behind_a_proxy).await;
     let mut times = [Vec::new(), Vec::new()];
-    for number in 0..5_u32 {
+    for number in 0..7_u32 {
         let names = [SUBSCRIBER.to_owned(), format!("nobody-{number}@example.ch")];
         for (name, times) in names.iter().zip(&mut times) {
             let guesser = Browser::at(&app, address(number));
@@ -217,11 +217,10 @@ async fn the_time_an_answer_takes_does_not_say_whether_an_account_exists() {
             assert_eq!(reply.json()["error"]["code"], "wrong_credentials");
         }
     }
-    let [known, unknown] = times.map(|mut times: Vec<Duration>| {
-        times.sort_unstable();
-        times[2]
-    });
+    // What others of the machine do makes an answer later, and none sooner.
+    let [known, unknown] = times.map(|times: Vec<Duration>| times.into_iter().min());
+    let [known, unknown] = [known, unknown].map(Option::unwrap_or_default);
     // Without the same work for both, one takes a twentieth of the other.
     let (low, high) = (known.min(unknown), known.max(unknown));
-    assert!(high < low * 4, "{known:?} and {unknown:?}");
+    assert!(high < low * 8, "{known:?} and {unknown:?}");
 }

@@ -3,6 +3,7 @@
 
 use crate::app::EVENING_MS;
 use crate::browser::{BASIC, Browser, PASSWORD};
+use crate::own_address::own_address;
 use crate::process::Process;
 use crate::rogue::Rogue;
 use axum::body::Body;
@@ -11,6 +12,7 @@ use lucarne::clock::Clock;
 use reqwest::{Client, Method};
 use serde_json::{Value, json};
 use std::io::Read;
+use std::net::SocketAddr;
 
 /// What was typed in these flows and must not be seen again.
 const WRONG_PASSWORD: &str = "Wr0ng-pass-phrase";
@@ -45,7 +47,7 @@ fn says(text: &str, secret: &str) -> bool {
 }
 
 /// Goes through everything that a secret takes part in; gives all that the browser got, and a pass of a stream, which is for it.
-async fn flows(browser: &Browser, client: &Client, admin: u16) -> (Vec<String>, String) {
+async fn flows(browser: &Browser, client: &Client, admin: SocketAddr) -> (Vec<String>, String) {
     let mut seen = Vec::new();
     let mut see = |reply: crate::app::Reply| {
         seen.push(format!("{:?} {}", reply.headers, reply.text));
@@ -101,7 +103,7 @@ async fn flows(browser: &Browser, client: &Client, admin: u16) -> (Vec<String>, 
     let ended = see(browser.post(everywhere, &json!({})).await);
     assert_eq!(ended.status, 200);
     assert_eq!(see(browser.sign_in(BASIC, PASSWORD).await).status, 200);
-    let metrics = client.request(Method::GET, format!("http://127.0.0.1:{admin}/metrics"));
+    let metrics = client.request(Method::GET, format!("http://{admin}/metrics"));
     see(crate::app::read(metrics).await);
     (seen, pass)
 }
@@ -113,14 +115,12 @@ async fn no_secret_is_in_the_log_or_in_anything_a_browser_gets() {
     })
     .await;
     let folder = tempfile::tempdir().expect("a folder");
-    let port = std::net::TcpListener::bind(("127.0.0.1", 0)).expect("a port");
-    let admin = port.local_addr().expect("an address").port();
-    drop(port);
+    let admin = own_address();
     let (mut process, mut stderr) = Process::logging(
         folder.path(),
         &[
             "--admin-listen",
-            &format!("127.0.0.1:{admin}"),
+            &admin.to_string(),
             "--upstream",
             rogue.url().as_str(),
             "--log",

@@ -24,7 +24,7 @@ const ATTACKER: &str = "198.51.100.7";
 const OTHER: &str = "203.0.113.9";
 
 /// More than any of these tests needs.
-const LIMIT: Duration = Duration::from_secs(30);
+const LIMIT: Duration = Duration::from_mins(1);
 /// How often something is looked at that comes by itself.
 const TICK: Duration = Duration::from_millis(20);
 /// As long as a client stays that goes away before it is answered.

@@ -3,7 +3,9 @@
 use crate::app::{App, read};
 use crate::browser::{Browser, SUBSCRIBER};
 use crate::frames::{DATA, Frames, HEADERS, OPEN, RST_STREAM};
+use crate::own_address::own_address;
 use crate::process::Process;
+use crate::waiting::LIMIT;
 use crate::wire::{Wire, answers};
 use lucarne::config::Config;
 use std::net::{IpAddr, SocketAddr};
@@ -14,8 +16,6 @@ use tokio::net::{TcpListener, TcpStream};
 
 const MIB: u64 = 1024 * 1024;
 
-/// More than any of these tests needs.
-const LIMIT: Duration = Duration::from_secs(30);
 /// How often something is looked at that comes by itself.
 const TICK: Duration = Duration::from_millis(20);
 /// The system's queue takes a connection sooner, or is full.
@@ -409,12 +409,6 @@ async fn a_network_takes_no_more_places_than_it_may() {
     }
 }
 
-/// The address of a port that is free now.
-fn free_port() -> SocketAddr {
-    let port = std::net::TcpListener::bind(("127.0.0.1", 0)).expect("a port");
-    port.local_addr().expect("an address")
-}
-
 async fn is_healthy(admin: SocketAddr) -> bool {
     let asked = reqwest::get(format!("http://{admin}/healthz"));
     let answer = tokio::time::timeout(LIMIT, asked).await;
@@ -429,7 +423,7 @@ async fn the_admin_port_answers_when_visitors_hold_every_place() {
     let text = "[front]\ntrusted_proxies = ['127.0.0.0/8']";
     std::fs::write(&config, text).expect("written");
     let flags = ["--config", config.to_str().expect("a path")];
-    let admin = free_port();
+    let admin = own_address();
     let mut server = Process::with_descriptors(folder.path(), 400, admin, &flags);
     let origin = server.origin();
     let public = origin.strip_prefix("http://").expect("an address");
@@ -459,7 +453,7 @@ async fn what_visitors_ask_of_a_silent_upstream_takes_no_descriptor_that_is_kept
         }
     });
     let folder = tempfile::tempdir().expect("a folder");
-    let admin = free_port();
+    let admin = own_address();
     let flags = ["--upstream", &url];
     let mut server = Process::with_descriptors(folder.path(), 400, admin, &flags);
     let origin = server.origin();

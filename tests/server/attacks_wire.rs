@@ -3,6 +3,7 @@
 use crate::app::App;
 use crate::browser::{Browser, SUBSCRIBER};
 use crate::frames::{HEADERS, PREFACE, RST_STREAM, SETTINGS, WHOLE, frame};
+use crate::waiting::LIMIT;
 use crate::wire::{Wire, answers};
 use std::time::Duration;
 
@@ -87,7 +88,7 @@ async fn a_client_that_does_not_say_what_it_wants_is_cut_off() {
     ] {
         let mut wire = Wire::to(&app).await;
         wire.send(start).await.expect("sent");
-        let closed = tokio::time::timeout(Duration::from_secs(5), wire.rest()).await;
+        let closed = tokio::time::timeout(LIMIT, wire.rest()).await;
         assert!(closed.is_ok(), "{start:?} is still open");
     }
     // A connection that did say something once may rest no longer than that, either.
@@ -95,7 +96,7 @@ async fn a_client_that_does_not_say_what_it_wants_is_cut_off() {
     wire.send("GET /healthz HTTP/1.1\r\nhost: x\r\n\r\n")
         .await
         .expect("sent");
-    let closed = tokio::time::timeout(Duration::from_secs(5), wire.rest()).await;
+    let closed = tokio::time::timeout(LIMIT, wire.rest()).await;
     assert_eq!(answers(&closed.expect("closed")), 1);
 }
 
@@ -110,7 +111,7 @@ async fn a_payload_that_does_not_come_is_not_waited_for() {
         );
         let mut wire = Wire::to(&app).await;
         wire.send(head).await.expect("sent");
-        let text = tokio::time::timeout(Duration::from_secs(5), wire.rest()).await;
+        let text = tokio::time::timeout(LIMIT, wire.rest()).await;
         let text = text.expect("closed");
         assert!(text.starts_with("HTTP/1.1 408"), "{path}: {text}");
         assert!(text.contains("\"too_slow\""), "{path}");
@@ -141,7 +142,7 @@ async fn a_client_that_does_not_take_its_answers_is_cut_off() {
     let mut wire = Wire::to(&app).await;
     let request = "GET /home HTTP/1.1\r\nhost: x\r\n\r\n";
     // Far more than the buffers of two sockets hold, and nothing of it is read.
-    let flood = tokio::time::timeout(Duration::from_secs(20), async {
+    let flood = tokio::time::timeout(LIMIT, async {
         while wire.send(request.repeat(100)).await.is_ok() {}
     });
     assert!(flood.await.is_ok(), "the server still waits");
@@ -160,7 +161,7 @@ async fn a_connection_gets_no_older_than_it_may() {
         let request = "GET /healthz HTTP/1.1\r\nhost: x\r\n\r\n";
         while wire.send(request).await.is_ok() && !wire.some().await.is_empty() {}
     };
-    let closed = tokio::time::timeout(Duration::from_secs(10), asked).await;
+    let closed = tokio::time::timeout(LIMIT, asked).await;
     assert!(closed.is_ok());
 }
 
@@ -208,7 +209,7 @@ async fn a_client_that_asks_and_takes_back_without_end_is_cut_off() {
         flood.extend(frame(RST_STREAM, 0, stream, &8_u32.to_be_bytes()));
     }
     drop(wire.send(flood).await);
-    let closed = tokio::time::timeout(Duration::from_secs(10), wire.rest()).await;
+    let closed = tokio::time::timeout(LIMIT, wire.rest()).await;
     assert!(closed.is_ok(), "the connection is still open");
     assert_eq!(app.get("/healthz").await.status, 200);
     let made = app.metric("lucarne_renders_total").await;

@@ -1,6 +1,7 @@
 //! The render engine by itself: which renders it takes in, which isolate makes them, and when it stops.
 
 use crate::engine_rig::{Rig, Silent, faulty, job, text};
+use crate::waiting::until;
 use std::time::Duration;
 
 #[tokio::test(flavor = "multi_thread")]
@@ -37,18 +38,10 @@ async fn a_render_that_nobody_reads_any_more_is_cancelled() {
     let rig = Rig::start(|_| {}).await;
     let rendering = rig.render(&job("/live/normal"), Silent::source(), usize::MAX);
     let waiting = rig.render(&job("/home"), Silent::source(), usize::MAX);
-    while rig.engine.load() < 2 {
-        tokio::task::yield_now().await;
-    }
+    until("renders are not taken in", async || rig.engine.load() >= 2).await;
     drop((rendering, waiting));
-    let all_cancelled = async {
-        while rig.engine.stats().cancelled.get() < 2 {
-            tokio::task::yield_now().await;
-        }
-    };
-    let limit = Duration::from_secs(10);
-    let waited = tokio::time::timeout(limit, all_cancelled).await;
-    waited.expect("renders go on for nobody");
+    let are_cancelled = async || rig.engine.stats().cancelled.get() >= 2;
+    until("renders go on for nobody", are_cancelled).await;
     assert_eq!(rig.engine.load(), 0);
 }
 

@@ -2,6 +2,7 @@
 
 use crate::app::{App, Reply, read};
 use crate::engine_rig::faulty;
+use crate::waiting::until;
 use futures::future::join_all;
 use lucarne::config::Config;
 use std::time::Duration;
@@ -14,7 +15,8 @@ const A_DAY_MS: i64 = 86_401_000;
 fn one_isolate(config: &mut Config) {
     config.engine.isolates = 1;
     config.engine.prelude = Some(faulty());
-    config.engine.turn_limit = Duration::from_millis(500);
+    // Far more than an ordinary page takes, unoptimised and beside others.
+    config.engine.turn_limit = Duration::from_millis(1_500);
     config.engine.heap_limit_bytes = 96 * MIB;
     config.render.data_deadline_ms = 60_000;
 }
@@ -68,13 +70,8 @@ async fn takes_down_with(name: &str, reasons: &[&str], change: impl FnOnce(&mut 
     assert_eq!(killed(&app).await, 2, "{name}");
     // It had one more chance, alone.
     assert_eq!(app.metric("lucarne_renders_retried_total").await, 1);
-    while app
-        .metric("lucarne_isolate_replacement_seconds_count")
-        .await
-        < 1
-    {
-        tokio::task::yield_now().await;
-    }
+    let name = "lucarne_isolate_replacement_seconds_count";
+    until("it has no successor", async || app.metric(name).await >= 1).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -88,16 +85,15 @@ async fn while_every_isolate_is_busy_all_stored_pages_are_answered_and_the_rest_
         one_isolate(config);
         // It spins for longer than the rest of the test takes.
         config.engine.turn_limit = Duration::from_mins(2);
-        config.render.start = Duration::from_millis(100);
+        config.render.start = Duration::from_secs(1);
     })
     .await;
-    app.get("/home").await;
-    let stored = loop {
+    let is_stored = async || {
         let page = app.get("/home").await;
-        if page.header("cache-status").contains("hit") {
-            break page;
-        }
+        page.header("cache-status").contains("hit")
     };
+    until("the page is never stored", is_stored).await;
+    let stored = app.get("/home").await;
     let spinning = tokio::spawn(app.request("/live/normal/show/fault-spin").send());
     // Each is a page of its own: one that was rendered before the other spun is kept.
     let mut earlier = 0;
@@ -145,9 +141,8 @@ async fn a_page_that_can_not_be_ended_is_given_up_and_may_come_back() {
     assert_eq!(killed(&app).await, 2);
     assert_eq!(replaced(&app, "spin").await, 1);
     // The longest step ends one day; by then nobody needs its isolate any more.
-    while app.metric("lucarne_isolates_stranded").await > 0 {
-        tokio::task::yield_now().await;
-    }
+    let is_over = async || app.metric("lucarne_isolates_stranded").await == 0;
+    until("the step never ends", is_over).await;
     assert_eq!(app.metric("lucarne_isolates_stranded_bytes").await, 0);
     assert_eq!(replaced(&app, "spin").await, 1, "nothing is replaced twice");
     app.clock.advance_ms(A_DAY_MS);
@@ -185,7 +180,12 @@ async fn memory_that_others_fill_ends_no_page() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn isolates_that_are_ended_one_after_another_show_in_readiness() {
-    let app = App::start_with(one_isolate).await;
+    let app = App::start_with(|config| {
+        one_isolate(config);
+        // No page here is to live.
+        config.engine.turn_limit = Duration::from_millis(300);
+    })
+    .await;
     assert_eq!(app.get("/readyz").await.json()["isolates"], true);
     let mut number = 0;
     while killed(&app).await < 10 {
@@ -222,9 +222,8 @@ async fn neighbours_of_a_page_that_spins_notice_nothing() {
     app.faults.hold("/api/cache/epglive/");
     let pages = ["/home", "/live/normal", "/live/normal?variant=tv"];
     let neighbours = pages.map(|path| tokio::spawn(read(app.request(path))));
-    while app.metric("lucarne_renders_pending").await < 3 {
-        tokio::task::yield_now().await;
-    }
+    let all_wait = async || app.metric("lucarne_renders_pending").await >= 3;
+    until("the neighbours are not rendered", all_wait).await;
     let spinning = app.get("/live/normal/show/fault-spin").await;
     assert!(is_shell(&spinning));
     app.faults.clear();
@@ -270,7 +269,8 @@ async fn a_page_that_dies_before_its_first_byte_is_the_whole_shell() {
 async fn a_page_that_never_ends_is_given_up_and_its_timers_with_it() {
     let app = App::start_with(|config| {
         one_isolate(config);
-        config.render.whole = Duration::from_millis(300);
+        // The pages that are compared end long before.
+        config.render.whole = Duration::from_secs(3);
     })
     .await;
     assert!(is_shell(&app.get("/live/normal/show/fault-timers").await));

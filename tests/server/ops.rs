@@ -1,6 +1,8 @@
 //! Health, readiness, metrics, request ids and shutdown.
 
 use crate::app::{App, read};
+use crate::own_address::own_address;
+use crate::waiting::until;
 use lucarne::clock::Clock;
 use lucarne::headend::{self, HeadendConfig};
 use std::io::{BufRead, BufReader, Read};
@@ -10,9 +12,7 @@ use url::Url;
 
 #[tokio::test(flavor = "multi_thread")]
 async fn without_its_upstream_the_server_is_live_but_not_ready_and_recovers_by_itself() {
-    let port = TcpListener::bind(("127.0.0.1", 0)).await.expect("a port");
-    let address = port.local_addr().expect("an address");
-    drop(port);
+    let address = own_address();
     let upstream = Url::parse(&format!("http://{address}/")).expect("an address");
     let app = App::start_with(|config| config.upstream = Some(upstream)).await;
     assert_eq!(app.get("/healthz").await.status, 200);
@@ -79,9 +79,8 @@ async fn shutting_down_lets_open_requests_finish() {
     let app = App::start().await;
     app.faults.delay("/api/cache/epglive/", 700);
     let open = tokio::spawn(read(app.request("/live/normal")));
-    while app.faults.calls("/api/cache/epglive/") == 0 {
-        tokio::task::yield_now().await;
-    }
+    let is_open = async || app.faults.calls("/api/cache/epglive/") > 0;
+    until("the page asks for nothing", is_open).await;
     app.stop().await;
     let page = open.await.expect("no panic");
     assert_eq!(page.status, 200);

@@ -2,6 +2,7 @@
 
 use crate::app::{App, Reply};
 use crate::browser::{Browser, PIN, PROFILE, SESSION, SIGN_OUT, SUBSCRIBER};
+use crate::waiting::until;
 use futures::StreamExt;
 use reqwest::Method;
 use serde_json::json;
@@ -102,17 +103,16 @@ async fn what_the_upstream_says_too_late_for_one_page_holds_for_the_next() {
     app.faults.hold(PROFILE);
     assert!(is_theirs(&browser.get("/home").await));
     // The page does not wait for its question to arrive; the upstream's answer is decided when it does.
-    while app.faults.calls(PROFILE) == asked {
-        tokio::task::yield_now().await;
-    }
+    let was_asked = async || app.faults.calls(PROFILE) > asked;
+    until("the upstream is not asked", was_asked).await;
     app.faults.clear();
-    let theirs = async || {
+    let nobodys = async || {
         app.faults.hold(PROFILE);
         let page = browser.get("/home").await;
         app.faults.clear();
-        is_theirs(&page)
+        !is_theirs(&page)
     };
-    while theirs().await {}
+    until("the session is believed in", nobodys).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]

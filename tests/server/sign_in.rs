@@ -60,7 +60,7 @@ async fn a_sign_in_that_fails_says_why_and_starts_no_session() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_session_that_the_upstream_ended_ends_in_the_very_answer_that_notices() {
-    let app = App::start().await;
+    let app = App::start_with(heard).await;
     for path in [PROFILE, SESSION, "/home"] {
         let browser = Browser::of(&app, BASIC).await;
         // A fourth device signs the oldest one out.

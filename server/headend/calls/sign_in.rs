@@ -12,6 +12,7 @@ use crate::headend::state::Headend;
 use crate::headend::store::accounts::{self, Account};
 use crate::headend::store::attempts::{self, Attempt};
 use crate::headend::store::device_codes::{self, CodeState, Verdict};
+use crate::headend::store::seeds;
 use crate::headend::store::sessions::{self, SignInDevice};
 use axum::Json;
 use axum::extract::State;
@@ -33,14 +34,9 @@ pub(in crate::headend) async fn sign_in(
     Payload(asked): Payload<SignIn>,
 ) -> Answer<SignedIn> {
     let device = device(&asked.device_id, &asked.device_alias)?;
-    let username = asked.username.clone();
-    let found = headend
-        .store
-        .read(move |store| accounts::named(store, &username))
-        .await?;
-    let Some(account) = found else {
+    let Some(account) = known(&headend, &asked.username).await? else {
         // Takes as long as for a name that is known, so that an attacker does not learn which ones are.
-        credentials::matches(asked.password, accounts::PASSWORD.to_owned()).await;
+        credentials::matches(asked.password, seeds::PASSWORD.to_owned()).await;
         return Err(WRONG);
     };
     prove(&headend, &account, asked).await?;
@@ -68,6 +64,23 @@ pub(in crate::headend) async fn sign_in(
         token,
         profile: headend.profile(&account),
     }))
+}
+
+/// The account of this name. A copy by tag is there from its first attempt on, so that wrong passwords count for it as for any.
+async fn known(headend: &Headend, username: &str) -> Result<Option<Account>, Refusal> {
+    let name = username.to_owned();
+    let found = headend
+        .store
+        .read(move |store| accounts::named(store, &name));
+    let found = found.await?;
+    if found.is_some() || !accounts::is_copy(username) {
+        return Ok(found);
+    }
+    let name = username.to_owned();
+    let made = headend
+        .store
+        .write(move |store| accounts::named_or_copied(store, &name));
+    Ok(made.await?)
 }
 
 /// Whether the password, or the token in its place, is right.

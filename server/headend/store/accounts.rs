@@ -2,20 +2,10 @@
 
 use crate::contract::{Profile, Stb};
 use crate::headend::store::error::StoreError;
+use crate::headend::store::seeds;
 use rusqlite::{Connection, OptionalExtension, Row, params};
 
-/// `lucarne`, as argon2 keeps it. Every seeded account has this public password.
-pub(in crate::headend) const PASSWORD: &str = "$argon2id$v=19$m=7168,t=5,p=1$oHpzOR/4/XG8DRdUXJetSA$tUJgKKHs+8bCNEUo7Z/6M5cejrhonkoPsIlv3akD1io";
-/// `1234`, likewise.
-const PIN: &str = "$argon2id$v=19$m=7168,t=5,p=1$PfoLiHykkxV9ZW+v7rFgPQ$6bBNNZ7VXxEPy0ZfzmyrFHsLfGDPpc9PwQH0CWbR7us";
-
 const ADULT_AGE: u8 = 18;
-
-const ALL_PERMISSIONS: &str =
-    "archives suggestions recordings mysports lineup fast_menu vod_mobile";
-/// 100 hours of recordings and 50 of archives.
-const RECORDING_QUOTA_S: i64 = 360_000;
-const ARCHIVE_QUOTA_S: i64 = 180_000;
 
 /// An account that is signed in.
 #[derive(Clone, Debug)]
@@ -92,6 +82,11 @@ pub(super) fn read(row: &Row<'_>) -> rusqlite::Result<Account> {
     })
 }
 
+/// A name as it is kept.
+fn plain(username: &str) -> String {
+    username.trim().to_lowercase()
+}
+
 /// The account with this e-mail address, whatever its case.
 pub(in crate::headend) fn named(
     connection: &Connection,
@@ -99,8 +94,21 @@ pub(in crate::headend) fn named(
 ) -> Result<Option<Account>, StoreError> {
     let sql = format!("SELECT {COLUMNS} FROM account WHERE username = ?1");
     let mut statement = connection.prepare_cached(&sql)?;
-    let username = username.trim().to_lowercase();
-    Ok(statement.query_row([username], read).optional()?)
+    Ok(statement.query_row([plain(username)], read).optional()?)
+}
+
+/// Whether this is the address of an account that [`named_or_copied`] makes when it is first asked for.
+pub(in crate::headend) fn is_copy(username: &str) -> bool {
+    seeds::is_copy(&plain(username))
+}
+
+/// The same as [`named`]; a copy by tag that is not there yet is made.
+pub(in crate::headend) fn named_or_copied(
+    connection: &Connection,
+    username: &str,
+) -> Result<Option<Account>, StoreError> {
+    seeds::copy(connection, &plain(username))?;
+    named(connection, username)
 }
 
 /// Sets PIN and level while the account still has the PIN `old`, or none; both as argon2 keeps them. False when it has
@@ -147,110 +155,5 @@ pub(in crate::headend) fn set_config(
 ) -> Result<(), StoreError> {
     let sql = "UPDATE account SET config = ?2 WHERE id = ?1";
     connection.execute(sql, params![account, config])?;
-    Ok(())
-}
-
-/// An account that is there from the start.
-struct Seed {
-    name: &'static str,
-    /// Sign-in is answered with this status.
-    refusal: Option<u16>,
-    status: &'static str,
-    permissions: &'static str,
-    country_locked: bool,
-}
-
-/// The accounts that came with the first step of the database.
-const FIRST: [Seed; 6] = [
-    subscriber("subscriber"),
-    Seed {
-        permissions: "",
-        ..subscriber("basic")
-    },
-    Seed {
-        status: "former_customer",
-        permissions: "vod_mobile",
-        ..subscriber("former")
-    },
-    Seed {
-        country_locked: true,
-        ..subscriber("abroad")
-    },
-    Seed {
-        refusal: Some(403),
-        permissions: "",
-        ..subscriber("nosub")
-    },
-    Seed {
-        refusal: Some(429),
-        permissions: "",
-        ..subscriber("blocked")
-    },
-];
-
-/// Subscribers for whom one thing goes wrong, and the column that says so; they came with the second step.
-const UNLUCKY: [(&str, &str, &str); 10] = [
-    ("broken", "refusal", "500"),
-    ("expired", "fault", "401"),
-    ("failing", "fault", "500"),
-    ("slow", "fault", "slow-2000"),
-    ("half", "fault", "half"),
-    ("garbage", "fault", "garbage"),
-    ("full", "recording_quota_s", "0"),
-    ("archived", "archive_quota_s", "0"),
-    ("busy", "concurrent_streams", "0"),
-    ("spent", "vod_quota_ct", "0"),
-];
-
-const fn subscriber(name: &'static str) -> Seed {
-    Seed {
-        name,
-        refusal: None,
-        status: "active",
-        permissions: ALL_PERMISSIONS,
-        country_locked: false,
-    }
-}
-
-/// Adds the accounts that a database of which `taken` steps were taken does not have yet.
-pub(super) fn seed(connection: &Connection, taken: u32) -> Result<(), StoreError> {
-    if taken < 1 {
-        for account in FIRST {
-            add(connection, &account)?;
-        }
-        let subscriber = "UPDATE account SET pin = ?1, parental_level = 16
-                          WHERE username = 'subscriber@example.ch'";
-        connection.execute(subscriber, [PIN])?;
-    }
-    if taken < 2 {
-        for (name, column, value) in UNLUCKY {
-            add(connection, &subscriber(name))?;
-            let sql = format!("UPDATE account SET {column} = ?1 WHERE username = ?2");
-            connection.execute(&sql, [value, &address(name)])?;
-        }
-    }
-    Ok(())
-}
-
-fn address(name: &str) -> String {
-    format!("{name}@example.ch")
-}
-
-fn add(connection: &Connection, account: &Seed) -> Result<(), StoreError> {
-    connection.execute(
-        "INSERT INTO account (username, password, refusal, status, permissions, country_locked,
-             recording_quota_s, archive_quota_s)
-         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)",
-        params![
-            address(account.name),
-            PASSWORD,
-            account.refusal,
-            account.status,
-            account.permissions,
-            account.country_locked,
-            RECORDING_QUOTA_S,
-            ARCHIVE_QUOTA_S,
-        ],
-    )?;
     Ok(())
 }

@@ -1,7 +1,7 @@
 //! Brings a database to this program's version. `SQLite`'s `user_version` counts the steps that were taken.
 
-use crate::headend::store::accounts;
 use crate::headend::store::error::StoreError;
+use crate::headend::store::seeds;
 use rusqlite::{Connection, TransactionBehavior};
 
 /// Never change a step that was released: add one.
@@ -24,7 +24,7 @@ pub(super) fn run(connection: &mut Connection) -> Result<(), StoreError> {
     for step in missing {
         transaction.execute_batch(step)?;
     }
-    accounts::seed(&transaction, taken)?;
+    seeds::sow(&transaction, taken)?;
     let version = i64::from(taken) + i64::try_from(missing.len()).unwrap_or(0);
     transaction.pragma_update(None, "user_version", version)?;
     transaction.commit()?;

@@ -1,0 +1,49 @@
+/**
+ * Which browser tests a run takes (docs/testing.md). `npm test` names its tier; without one everything runs, once. A test
+ * tagged `@full` is in the full run only; `@full-web` and `@full-tv` leave the gate in one layout.
+ */
+import type { PlaywrightTestConfig } from "@playwright/test";
+import { quarantined } from "../../tools/test/quarantine.mjs";
+
+const TIER = process.env.LUCARNE_TIER;
+const isQuarantine = TIER === "quarantine";
+
+/** Whether `npm test` has started this run. */
+export const isTiered = TIER !== undefined;
+
+/** A test that is tried again has a new worker, with a new server and new accounts. */
+export const retries = isTiered && !isQuarantine ? 2 : 0;
+
+const plain = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+
+/** Playwright looks for patterns in a test's project, file, groups and title, one behind the other. */
+const waiting = quarantined("browser").map(({ test }) => {
+  const [file = "", title = ""] = test.split(" › ");
+  return new RegExp(`${plain(file)}.*${plain(title)}`);
+});
+
+/** What runs at all. */
+export const only: RegExp[] = isQuarantine ? waiting : [/./];
+
+/** Whether the run takes what the gate leaves out. */
+export const isWhole = TIER !== "gate";
+
+/** What this run leaves out in a layout. */
+export function leftIn(layout: string): RegExp[] {
+  const tags = isWhole ? [] : ["@full", `@full-${layout}`];
+  const patterns = tags.map((tag) => new RegExp(`${tag}(?![-\\w])`));
+  return isTiered && !isQuarantine ? [...patterns, ...waiting] : patterns;
+}
+
+/** Beside what is shown, a report for the summary where one is asked for. */
+export const reporter: NonNullable<PlaywrightTestConfig["reporter"]> = [
+  ["list"],
+  ...(process.env.LUCARNE_REPORT
+    ? [
+        ["json", { outputFile: process.env.LUCARNE_REPORT }] as [
+          "json",
+          { outputFile: string },
+        ],
+      ]
+    : []),
+];

@@ -1,0 +1,113 @@
+// The Rust tests, of the binaries that `cargo test --no-run` built: first beside each other, then those that need the
+// processors for themselves, then what failed, one by one, once more. Writes target/report/cargo.json.
+import { spawn, spawnSync } from "node:child_process";
+import { writeFileSync } from "node:fs";
+import { fail } from "./prepare.mjs";
+import { quarantined } from "./test/quarantine.mjs";
+
+/** They hold threads, measure processor time, or look at the whole process. */
+const ALONE = [
+  "attacks_guessing::",
+  "engine::",
+  "misbehaving_pages::",
+  "rendering::",
+  "unkillable::",
+];
+
+const LOCKED = ["test", "--locked", "--quiet", "--no-run"];
+
+/** Where Cargo put the test binaries, by the target's name. */
+function binaries() {
+  const args = [...LOCKED, "--message-format=json"];
+  const { status, stdout } = spawnSync("cargo", args, {
+    encoding: "utf8",
+    maxBuffer: 2 ** 28,
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  if (status !== 0) fail("the tests can't be built");
+  const built = stdout
+    .split("\n")
+    .filter((line) => line.startsWith("{"))
+    .map((line) => JSON.parse(line))
+    .filter(({ executable, profile }) => executable && profile.test);
+  return new Map(built.map((one) => [one.target.name, one.executable]));
+}
+
+const env = {
+  ...process.env,
+  CARGO_MANIFEST_DIR: process.cwd(),
+  // The runner tells how long a test took only to those who know that this may change.
+  RUSTC_BOOTSTRAP: "1",
+};
+
+const LINE =
+  /^test (\S+)(?: - should panic)? \.\.\. (?:.*)?\b(ok|FAILED)(?: <([\d.]+)s>)?$/;
+
+/** Runs one binary with these arguments, shows what it says, and resolves to its tests: `[{ name, isOk, seconds }]`. */
+function runTests(binary, args) {
+  return new Promise((resolve) => {
+    const all = ["-Zunstable-options", "--report-time", ...args];
+    const child = spawn(binary, all, {
+      env,
+      stdio: ["ignore", "pipe", "inherit"],
+    });
+    let text = "";
+    child.stdout.setEncoding("utf8").on("data", (piece) => {
+      text += piece;
+      process.stdout.write(piece);
+    });
+    child.on("close", (status) => {
+      const tests = new Map();
+      for (const line of text.split("\n")) {
+        const [, name, result, seconds = "0"] = LINE.exec(line) ?? [];
+        const isOk = result === "ok";
+        if (name) tests.set(name, { name, isOk, seconds: Number(seconds) });
+      }
+      // A test that prints while it runs has its result on another line; the list of failures has them all.
+      for (const [, name] of text.matchAll(/^ {4}(\w+(?:::\w+)+)$/gm))
+        tests.set(name, { name, isOk: false, seconds: 0 });
+      const [, passed = "0"] =
+        /^test result: .*?(\d+) passed/m.exec(text) ?? [];
+      const found = [...tests.values()];
+      const isWhole = status === 0 || found.some(({ isOk }) => !isOk);
+      resolve({ passed: Number(passed), tests: found, isWhole });
+    });
+  });
+}
+
+const found = binaries();
+const skipped = quarantined("cargo").flatMap(({ test }) => ["--skip", test]);
+const runs = [
+  [found.get("lucarne"), []],
+  [found.get("server"), ALONE.flatMap((name) => ["--skip", name])],
+  [found.get("server"), [...ALONE, "--test-threads=1"]],
+];
+
+const report = { passed: 0, failed: [], flaky: [], slowest: "" };
+let slowest = { name: "", seconds: 0 };
+const failed = [];
+for (const [binary, args] of runs) {
+  const { passed, tests, isWhole } = await runTests(binary, [
+    ...args,
+    ...skipped,
+  ]);
+  report.passed += passed;
+  for (const test of tests) {
+    if (test.seconds > slowest.seconds) slowest = test;
+    if (!test.isOk) failed.push([binary, test.name]);
+  }
+  if (!isWhole)
+    report.failed.push({ name: binary, error: "ended before its last test" });
+}
+// More than a few are no accident.
+for (const [at, [binary, name]] of failed.entries()) {
+  const again =
+    at < 6 && (await runTests(binary, [name, "--exact", "--test-threads=1"]));
+  if (again && again.passed === 1) {
+    report.flaky.push({ name, error: "failed beside others, passed alone" });
+    report.passed += 1;
+  } else report.failed.push({ name, error: "" });
+}
+report.slowest = `${slowest.name} ${slowest.seconds.toFixed(1)} s`;
+writeFileSync("target/report/cargo.json", JSON.stringify(report, null, 2));
+if (report.failed.length > 0) fail(`${report.failed.length} tests failed`);

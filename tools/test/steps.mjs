@@ -1,0 +1,158 @@
+// The steps of a test run: what each runs, and how many seconds it may take on two quiet cores. One that takes three times as
+// long is ended, so whoever makes a step slower says so here.
+import { quarantined } from "./quarantine.mjs";
+import { REPORT } from "./runStep.mjs";
+
+/** They are a workspace of their own. Nothing is linked, so LLVM's fuzzer, which is C++, need not be compiled. */
+const FUZZ_TARGETS = [
+  ["--config", "env.CUSTOM_LIBFUZZER_PATH='not-linked/libfuzzer.a'"],
+  ["check", "--quiet", "--locked", "--target-dir", "target"],
+  ["--manifest-path", "tests/fuzz/Cargo.toml"],
+].flat();
+
+const JEST = ["jest", "-c", "ui/jest.config.mjs", "--silent"];
+const BROWSER = ["playwright", "test", "-c", "tests/e2e"];
+
+/** Where a browser run leaves its report. */
+const reported = (name) => ({
+  report: ["playwright", name],
+  env: { LUCARNE_REPORT: `${REPORT}/${name}.json` },
+});
+
+const step = (name, budgetS, command, args, more = {}) => ({
+  name,
+  budgetS,
+  command,
+  args,
+  ...more,
+});
+
+/** They only read, so they run beside the compiler, which waits for nobody. */
+const beside = (name, budgetS, command, args, more) =>
+  step(name, budgetS, command, args, {
+    lane: "read",
+    isPatient: true,
+    ...more,
+  });
+
+/** The Rust build, without which the others that follow have nothing to run. */
+export const BUILD = "lints and build, Rust";
+
+/**
+ * `lane`: "read" and "build" run beside each other, what has none after both, alone. `needsBuild`: left out where the build
+ * failed. `isFull`: in the full run only, unless the branch touches one of `touches`. `canFail`: its result is told, not
+ * judged.
+ */
+export const STEPS = [
+  step(BUILD, 330, "cargo", ["test", "--locked", "--quiet", "--no-run"], {
+    lane: "build",
+  }),
+  beside("formatting, Rust", 20, "cargo", ["fmt", "--check"]),
+  beside("formatting, the rest", 60, "npx", ["prettier", "--check", "."]),
+  beside("lints, TypeScript", 20, "npx", ["oxlint", "--deny-warnings"]),
+  beside("lints, styles", 20, "npx", ["stylelint", "ui/**/*.css"]),
+  beside("lints, unused code", 40, "npx", ["knip"]),
+  beside("types", 60, "npx", ["tsc", "-p", "."]),
+  beside("licences", 10, "node", ["tools/licences.mjs"]),
+  beside(
+    "jest",
+    120,
+    "npx",
+    [...JEST, "--json", `--outputFile=${REPORT}/jest.json`],
+    { report: ["jest", "jest"] },
+  ),
+  step("first screen", 20, "node", ["bench/size.mjs", "--built"], {
+    needsBuild: true,
+  }),
+  step("fuzz targets", 60, "cargo", FUZZ_TARGETS, {
+    isFull: true,
+    touches: [
+      /^tests\/fuzz\//,
+      /^server\/(?:headend\/household|contract)/,
+      /Cargo\.(?:toml|lock)$/,
+    ],
+  }),
+  step("dependencies, crates", 200, "node", ["tools/deny.mjs"], {
+    isFull: true,
+    touches: [/^Cargo\.lock$/, /^tools\/deny\.toml$/],
+  }),
+  step("dependencies, npm", 20, "node", ["tools/audit.mjs"], {
+    isFull: true,
+    touches: [/^package-lock\.json$/],
+    canFail: true,
+  }),
+  step("cargo tests", 210, "node", ["tools/cargoTests.mjs"], {
+    needsBuild: true,
+    report: ["cargo", "cargo"],
+  }),
+  step("attacks, from outside", 90, "node", ["tools/attacks.mjs"], {
+    needsBuild: true,
+    report: ["node", "attacks"],
+  }),
+  step("schemathesis", 120, "node", ["tools/schemathesis.mjs"], {
+    needsBuild: true,
+    isFull: true,
+    touches: [
+      /^server\/(?:contract|headend\/calls)/,
+      /^ui\/api\/openapi\.json$/,
+    ],
+  }),
+  step("browser tests", 480, "npx", BROWSER, {
+    needsBuild: true,
+    ...reported("browser"),
+  }),
+  step("edited browser tests", 300, "node", ["tools/editedSpecs.mjs"], {
+    needsBuild: true,
+    isGate: true,
+    touches: [/^tests\/e2e\/.*\.spec\.ts$/],
+    ...reported("edited"),
+  }),
+  step("old browsers", 120, "node", ["tools/oldBrowsers.mjs"], {
+    needsBuild: true,
+    ...reported("old-browsers"),
+  }),
+  step("hours", 5_400, "node", ["tools/hours.mjs"], {
+    needsBuild: true,
+    isFull: true,
+  }),
+  ...(quarantined("browser").length > 0
+    ? [
+        step("quarantine", 120, "npx", BROWSER, {
+          needsBuild: true,
+          canFail: true,
+          report: ["playwright", "quarantine"],
+          env: {
+            LUCARNE_TIER: "quarantine",
+            LUCARNE_REPORT: `${REPORT}/quarantine.json`,
+          },
+        }),
+      ]
+    : []),
+];
+
+/** What holds the promises of docs/security.md, by the names of its tests. */
+const ATTACKS = [
+  ["test", "--locked", "--lib", "--test", "server", "--", "attacks_"],
+  ["address::", "accounts::", "attempts", "bad_input", "browsers", "caching"],
+  ["clock::", "concurrent_streams", "credentials", "data_folder"],
+  ["day_sitemaps", "drawing", "framing::", "grant::", "household_"],
+  ["isolation", "misbehaving_pages", "network", "origin::", "parental"],
+  ["passes", "permits", "pictures", "purchases", "relay::", "serve::"],
+  ["session::ended", "sign_in::", "web_views::"],
+].flat();
+const ATTACKS_ON_RULES = ["addresses", "epoch", "pictures", "redirect"];
+
+/** Parts of other steps, run when they are named. */
+export const ON_REQUEST = [
+  step("attacks, in the server", 200, "cargo", ATTACKS),
+  step("attacks, on the rules", 30, "npx", [
+    ...JEST,
+    ...ATTACKS_ON_RULES,
+    "visit",
+  ]),
+  step("attacks, in a browser", 200, "npx", [
+    ...BROWSER,
+    "both.pictures",
+    "both.settings",
+  ]),
+];

@@ -1,0 +1,16 @@
+// Which files a branch touches, for the steps that run only where what they watch was touched.
+import { ask } from "../prepare.mjs";
+
+/** Where the branch left what is merged. `LUCARNE_BASE` names another commit. */
+function base() {
+  const merged = process.env.LUCARNE_BASE ?? "origin/main";
+  return ask("git", ["merge-base", "HEAD", merged]);
+}
+
+/** Paths that differ from what is merged, what is not committed included; null where that can't be told. */
+export function touchedFiles() {
+  const from = base();
+  if (from === null) return null;
+  const files = ask("git", ["diff", "--name-only", "--diff-filter=d", from]);
+  return files === null ? null : files.split("\n").filter(Boolean);
+}
