@@ -5,10 +5,18 @@ use futures::StreamExt;
 use lucarne::config::Config;
 use std::time::Duration;
 
+/// What is late is late soon.
 fn impatient(config: &mut Config) {
     config.render.data_deadline_ms = 200;
-    config.render.start = Duration::from_millis(400);
 }
+
+/// What waits for [`SLOW`] does not begin in time, and all else does, on any machine.
+fn soon(config: &mut Config) {
+    impatient(config);
+    config.render.start = Duration::from_secs(3);
+}
+
+const SLOW: &str = "/home/show/fail-slow-20000";
 
 #[tokio::test(flavor = "multi_thread")]
 async fn the_first_bytes_leave_before_a_slow_data_source_answers() {
@@ -56,8 +64,8 @@ async fn what_comes_too_late_is_left_for_the_browser() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_page_that_does_not_begin_in_time_is_replaced_by_the_shell() {
-    let app = App::start_with(impatient).await;
-    let page = app.get("/home/show/fail-slow-3000").await;
+    let app = App::start_with(soon).await;
+    let page = app.get(SLOW).await;
     assert_eq!(page.status, 200);
     assert_eq!(page.state()["rendered"], false);
     assert_eq!(page.header("cache-control"), "no-store");
@@ -66,7 +74,7 @@ async fn a_page_that_does_not_begin_in_time_is_replaced_by_the_shell() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_crawler_gets_the_whole_page_at_once_or_none() {
-    let app = App::start_with(impatient).await;
+    let app = App::start_with(soon).await;
     let crawler = "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)";
     let page = app.get_with("/live/normal", "user-agent", crawler).await;
     assert_eq!(page.status, 200);
@@ -75,9 +83,7 @@ async fn a_crawler_gets_the_whole_page_at_once_or_none() {
         .parse()
         .expect("a known length");
     assert_eq!(length, page.text.len());
-    let none = app
-        .get_with("/home/show/fail-slow-3000", "user-agent", crawler)
-        .await;
+    let none = app.get_with(SLOW, "user-agent", crawler).await;
     assert_eq!(none.status, 503);
     assert_eq!(none.header("retry-after"), "30");
 }

@@ -5,11 +5,19 @@ use crate::browser::{
     BASIC, Browser, PASSWORD, PROFILE, SESSION, SIGN_IN, SIGN_OUT, SIGN_OUT_EVERYWHERE, SUBSCRIBER,
 };
 use crate::wire::Wire;
+use lucarne::config::Config;
 use reqwest::Method;
 use serde_json::{Value, json};
+use std::time::Duration;
 
 const DEVICES: &str = "/api/mobile/devices/";
 const FIVE_MINUTES_MS: i64 = 300_000;
+
+/// A page hears how its session stands, however slow the machine.
+fn heard(config: &mut Config) {
+    config.session.waits.known = Duration::from_mins(1);
+    config.session.waits.unknown = Duration::from_mins(1);
+}
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_subscriber_signs_in_and_is_known_until_they_sign_out() {
