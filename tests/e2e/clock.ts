@@ -2,11 +2,17 @@
  * The suite's own time: a worker's servers and browsers live at one moment and run on from there, whatever the machine's
  * clock says. `LUCARNE_TEST_CLOCK` names another moment.
  */
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
 import type { BrowserContext, Page } from "@playwright/test";
 
-/** A Saturday evening in Zurich. */
-export const START =
-  process.env.LUCARNE_TEST_CLOCK ?? "2026-11-21T20:00:00+01:00";
+/** A Saturday evening in Zurich: for 20 minutes no show of the first channels begins or ends (server/headend/tests/calm.rs). */
+const CALM = readFileSync(
+  fileURLToPath(new URL("../fixtures/suite-clock.txt", import.meta.url)),
+  "utf8",
+).trim();
+
+export const START = process.env.LUCARNE_TEST_CLOCK ?? CALM;
 
 /** How far the time of this worker is ahead of the machine's, in milliseconds. */
 let ahead: number | undefined;

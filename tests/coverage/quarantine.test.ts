@@ -1,0 +1,55 @@
+/** tests/quarantine.json stays small, and names tests that are there. */
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { titlesIn } from "./titles";
+
+const ROOT = join(__dirname, "../..");
+
+interface Entry {
+  kind: "browser" | "cargo";
+  test: string;
+  since: string;
+  why: string;
+}
+
+const ENTRIES = JSON.parse(
+  readFileSync(join(ROOT, "tests/quarantine.json"), "utf8"),
+) as Entry[];
+
+/** `both.next › a title`, or `rendering::a_name`. */
+function isThere({ kind, test: name }: Entry): boolean {
+  const [place = "", title = ""] =
+    kind === "browser" ? name.split(" › ") : name.split(/::(?=\w+$)/);
+  const path =
+    kind === "browser"
+      ? `tests/e2e/${place}.spec.ts`
+      : `tests/server/${place.replaceAll("::", "/")}.rs`;
+  const file = join(ROOT, path);
+  return (
+    existsSync(file) && titlesIn(path, readFileSync(file, "utf8")).has(title)
+  );
+}
+
+test("at most 8 tests wait to be mended", () => {
+  expect(ENTRIES.length).toBeLessThanOrEqual(8);
+});
+
+test("each is there, and says since when and why it waits", () => {
+  const faulty = ENTRIES.filter(
+    (entry) =>
+      !isThere(entry) ||
+      !/^\d{4}-\d\d-\d\d$/.test(entry.since) ||
+      entry.why.trim() === "",
+  );
+  expect(faulty).toEqual([]);
+});
+
+test("a test that is not there is found out", () => {
+  const entry = { kind: "browser", since: "2026-11-25", why: "none" } as const;
+  expect(isThere({ ...entry, test: "both.next › nobody wrote this" })).toBe(
+    false,
+  );
+  expect(isThere({ ...entry, kind: "cargo", test: "ops::nobody_did" })).toBe(
+    false,
+  );
+});
