@@ -66,7 +66,6 @@ fn be_patient(config: &mut Config) {
     config.engine.turn_limit = Duration::from_secs(2);
     config.render.start = Duration::from_secs(30);
     config.render.whole = Duration::from_mins(1);
-    config.http.body_silence = Duration::from_mins(1);
 }
 
 impl App {

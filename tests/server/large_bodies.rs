@@ -4,6 +4,7 @@ use crate::app::App;
 use crate::process::Process;
 use serde_json::Value;
 use std::net::SocketAddr;
+use std::time::Duration;
 use tempfile::TempDir;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
@@ -49,7 +50,11 @@ fn lengths() -> [String; 2] {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn the_server_tells_why_it_refuses_a_body_of_10_mb() {
-    let app = App::start().await;
+    let app = App::start_with(|config| {
+        // One that is not written for a while is not over, however slow the machine.
+        config.http.body_silence = Duration::from_mins(1);
+    })
+    .await;
     let origin = format!("origin: http://{}\r\n", app.address);
     let ours = format!("{origin}x-lucarne: 1\r\n");
     let (ours, origin) = (ours.as_str(), origin.as_str());

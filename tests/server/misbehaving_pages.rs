@@ -84,7 +84,7 @@ async fn while_every_isolate_is_busy_all_stored_pages_are_answered_and_the_rest_
     let app = App::start_with(|config| {
         one_isolate(config);
         // It spins for longer than the rest of the test takes.
-        config.engine.turn_limit = Duration::from_mins(2);
+        config.engine.turn_limit = Duration::from_secs(40);
         config.render.start = Duration::from_secs(1);
     })
     .await;
