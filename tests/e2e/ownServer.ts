@@ -27,6 +27,14 @@ export interface OwnServer {
   resume(): void;
 }
 
+/** Where the servers were that a test has stopped. */
+const gone = new Set<string>();
+
+/** Whether `url` is of a server that a test has stopped: what its pages still ask for tells nothing of them. */
+export function isOfStopped(url: string): boolean {
+  return gone.has(new URL(url).origin);
+}
+
 const ANNOUNCEMENT = /listening on (http:\/\/127\.0\.0\.1:\d+)/;
 
 /** The configuration of servers that wait longer for their pages than others do. */
@@ -77,10 +85,12 @@ async function startOn(data: string, args: string[]): Promise<OwnServer> {
     const origin = ANNOUNCEMENT.exec(line)?.[1];
     if (origin) {
       server.stdout.resume();
+      const localhost = origin.replace("127.0.0.1", "localhost");
       return {
         origin,
-        localhost: origin.replace("127.0.0.1", "localhost"),
+        localhost,
         async stop() {
+          gone.add(origin).add(localhost);
           await end();
           await rm(data, { force: true, recursive: true });
         },

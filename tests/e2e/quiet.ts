@@ -1,5 +1,6 @@
 /** A page must stay quiet: no console error or warning, no uncaught error (React reports mismatches as such), no CSP violation, no failed request. */
 import type { BrowserContext } from "@playwright/test";
+import { isOfStopped } from "./ownServer";
 
 export interface Quiet {
   /** Says that a test wants this answer. */
@@ -56,7 +57,8 @@ export function listen(context: BrowserContext): Quiet {
   });
   context.on("requestfailed", (request) => {
     const why = request.failure()?.errorText ?? "";
-    const isExpected = failures.some((known) => known.test(why));
+    const isExpected =
+      failures.some((known) => known.test(why)) || isOfStopped(request.url());
     if (!isExpected && !SILENT.has(why)) noise.push(`${why}: ${request.url()}`);
   });
 

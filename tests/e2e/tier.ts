@@ -2,6 +2,7 @@
  * Which browser tests a run takes (docs/testing.md). `npm test` names its tier; without one everything runs, once. A test
  * tagged `@full` is in the full run only; `@full-web` and `@full-tv` leave the gate in one layout.
  */
+import { resolve } from "node:path";
 import type { PlaywrightTestConfig } from "@playwright/test";
 import { quarantined } from "../../tools/test/quarantine.mjs";
 
@@ -40,7 +41,7 @@ export const reporter: NonNullable<PlaywrightTestConfig["reporter"]> = [
   ["list"],
   ...(process.env.LUCARNE_REPORT
     ? [
-        ["json", { outputFile: process.env.LUCARNE_REPORT }] as [
+        ["json", { outputFile: resolve(process.env.LUCARNE_REPORT) }] as [
           "json",
           { outputFile: string },
         ],
