@@ -16,6 +16,15 @@ const ENTRIES = JSON.parse(
   readFileSync(join(ROOT, "tests/quarantine.json"), "utf8"),
 ) as Entry[];
 
+/** A title in the source, of which what `${…}` stands for is known only when it runs. */
+function patternOf(title: string): RegExp {
+  const parts = title.split(/\$\{[^}]*\}/);
+  const plain = parts.map((part) =>
+    part.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"),
+  );
+  return new RegExp(`^${plain.join(".+")}$`);
+}
+
 /** `both.next › a title`, or `rendering::a_name`. */
 function isThere({ kind, test: name }: Entry): boolean {
   const [place = "", title = ""] =
@@ -25,9 +34,9 @@ function isThere({ kind, test: name }: Entry): boolean {
       ? `tests/e2e/${place}.spec.ts`
       : `tests/server/${place.replaceAll("::", "/")}.rs`;
   const file = join(ROOT, path);
-  return (
-    existsSync(file) && titlesIn(path, readFileSync(file, "utf8")).has(title)
-  );
+  if (!existsSync(file)) return false;
+  const titles = titlesIn(path, readFileSync(file, "utf8"));
+  return Array.from(titles).some((known) => patternOf(known).test(title));
 }
 
 test("at most 8 tests wait to be mended", () => {

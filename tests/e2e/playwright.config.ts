@@ -1,11 +1,19 @@
 /** How the end-to-end tests run: the real server, the distribution's Chromium, a project for each layout. */
 import { defineConfig } from "@playwright/test";
 import type { LayoutOptions } from "./fixtures";
-import { isTiered, isWhole, leftIn, only, reporter, retries } from "./tier";
+import {
+  isTiered,
+  isWhole,
+  leftIn,
+  only,
+  outputDir,
+  reporter,
+  retries,
+} from "./tier";
 
 export default defineConfig<LayoutOptions>({
   testDir: ".",
-  outputDir: "../../target/e2e",
+  outputDir,
   workers: 2,
   fullyParallel: true,
   // Others may be at work on the same cores; what is green waits no longer for it.

@@ -2,7 +2,7 @@
  * Which browser tests a run takes (docs/testing.md). `npm test` names its tier; without one everything runs, once. A test
  * tagged `@full` is in the full run only; `@full-web` and `@full-tv` leave the gate in one layout.
  */
-import { resolve } from "node:path";
+import { parse, resolve } from "node:path";
 import type { PlaywrightTestConfig } from "@playwright/test";
 import { quarantined } from "../../tools/test/quarantine.mjs";
 
@@ -35,6 +35,9 @@ export function leftIn(layout: string): RegExp[] {
   const patterns = tags.map((tag) => new RegExp(`${tag}(?![-\\w])`));
   return isTiered && !isQuarantine ? [...patterns, ...waiting] : patterns;
 }
+
+/** Where a run leaves its traces and pictures: another one, with another report, does not clear them away. */
+export const outputDir = `../../target/e2e/${parse(process.env.LUCARNE_REPORT ?? "plain").name}`;
 
 /** Beside what is shown, a report for the summary where one is asked for. */
 export const reporter: NonNullable<PlaywrightTestConfig["reporter"]> = [

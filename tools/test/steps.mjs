@@ -13,10 +13,13 @@ const FUZZ_TARGETS = [
 const JEST = ["jest", "-c", "ui/jest.config.mjs", "--silent"];
 const BROWSER = ["playwright", "test", "-c", "tests/e2e"];
 
-/** Where a browser run leaves its report. */
-const reported = (name) => ({
+/** Where a browser run leaves its report; `tier` takes the place of the run's own. */
+const reported = (name, tier) => ({
   report: ["playwright", name],
-  env: { LUCARNE_REPORT: `${REPORT}/${name}.json` },
+  env: {
+    LUCARNE_REPORT: `${REPORT}/${name}.json`,
+    ...(tier && { LUCARNE_TIER: tier }),
+  },
 });
 
 const step = (name, budgetS, command, args, more = {}) => ({
@@ -105,7 +108,8 @@ export const STEPS = [
     needsBuild: true,
     isGate: true,
     touches: [/^tests\/e2e\/.*\.spec\.ts$/],
-    ...reported("edited"),
+    // Those of the full run, too.
+    ...reported("edited", "edited"),
   }),
   step("old browsers", 120, "node", ["tools/oldBrowsers.mjs"], {
     needsBuild: true,
@@ -115,19 +119,19 @@ export const STEPS = [
     needsBuild: true,
     isFull: true,
   }),
-  ...(quarantined("browser").length > 0
-    ? [
-        step("quarantine", 120, "npx", BROWSER, {
-          needsBuild: true,
-          canFail: true,
-          report: ["playwright", "quarantine"],
-          env: {
-            LUCARNE_TIER: "quarantine",
-            LUCARNE_REPORT: `${REPORT}/quarantine.json`,
-          },
-        }),
-      ]
-    : []),
+  ...[
+    step("quarantine, browser", 120, "npx", BROWSER, {
+      needsBuild: true,
+      canFail: true,
+      ...reported("quarantine", "quarantine"),
+    }),
+    step("quarantine, cargo", 60, "node", ["tools/cargoTests.mjs"], {
+      needsBuild: true,
+      canFail: true,
+      report: ["cargo", "cargo-quarantine"],
+      env: { LUCARNE_TIER: "quarantine" },
+    }),
+  ].filter(({ name }) => quarantined(name.split(", ")[1]).length > 0),
 ];
 
 /** What holds the promises of docs/security.md, by the names of its tests. */

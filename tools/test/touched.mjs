@@ -11,6 +11,8 @@ function base() {
 export function touchedFiles() {
   const from = base();
   if (from === null) return null;
-  const files = ask("git", ["diff", "--name-only", "--diff-filter=d", from]);
-  return files === null ? null : files.split("\n").filter(Boolean);
+  const differ = ask("git", ["diff", "--name-only", "--diff-filter=d", from]);
+  const others = ask("git", ["ls-files", "--others", "--exclude-standard"]);
+  if (differ === null || others === null) return null;
+  return `${differ}\n${others}`.split("\n").filter(Boolean);
 }
