@@ -39,7 +39,9 @@ test(
     };
     await expect.poll(async () => (await saved()).people).toHaveLength(1);
     // Home stays as it is by default.
-    expect((await saved()).mobile.home_feeds).toHaveLength(12);
+    await expect
+      .poll(async () => (await saved()).mobile.home_feeds)
+      .toHaveLength(12);
     await hands.open(`${origin}/showsactors`);
     await expect(page).toHaveURL(/\/showsactors\/past/);
     await press(page.getByRole("link", { name: "Mes acteurs", exact: true }));

@@ -160,7 +160,9 @@ test(
     await expect(page.getByText("2 sélectionnés")).toBeVisible();
     await press(page.getByRole("button", { name: "Archiver" }));
     await expect.poll(() => idsIn(page)).toHaveLength(1);
-    expect((await recordings(api, origin)).archives).toHaveLength(2);
+    await expect
+      .poll(async () => (await recordings(api, origin)).archives)
+      .toHaveLength(2);
     await expect(quota("Archives")).toHaveAccessibleName(
       /^Archives : [1-9]\d* \/ 50 h$/,
     );
@@ -233,14 +235,18 @@ test(
     await manage(hands, rule, "Supprimer les épisodes enregistrés");
     await expect.poll(kept).toEqual([]);
     await expect(page.getByText(/· 0 enregistré/)).toBeVisible();
-    expect((await recordings(api, origin)).series).toHaveLength(1);
+    await expect
+      .poll(async () => (await recordings(api, origin)).series)
+      .toHaveLength(1);
     await manage(hands, rule, "Tout supprimer");
     await expect(
       page.getByText("Aucune série n'est enregistrée."),
     ).toBeVisible();
-    expect(await recordings(api, origin)).toMatchObject({
-      shows: [],
-      series: [],
-    });
+    await expect
+      .poll(() => recordings(api, origin))
+      .toMatchObject({
+        shows: [],
+        series: [],
+      });
   },
 );

@@ -35,7 +35,9 @@ test("a show is recorded on its page, stands among the completed once it has beg
   await expect(page).toHaveURL(/\/recordings\/completed\/show\//);
   await press(remove);
   await expect(page.getByRole("button", { name: "Enregistrer" })).toBeVisible();
-  expect((await recordings(api, origin)).shows).toEqual([]);
+  await expect
+    .poll(async () => (await recordings(api, origin)).shows)
+    .toEqual([]);
 });
 
 test(
@@ -82,7 +84,9 @@ test(
     await expect(page.getByText("2 sélectionnés")).toBeVisible();
     await press(page.getByRole("button", { name: "Supprimer", exact: true }));
     await expect(page.getByText("2 enregistrements supprimés.")).toBeVisible();
-    expect((await recordings(api, origin)).shows).toHaveLength(1);
+    await expect
+      .poll(async () => (await recordings(api, origin)).shows)
+      .toHaveLength(1);
     await press(page.getByRole("button", { name: "Rétablir" }));
     await expect(page.getByText("2 enregistrements supprimés.")).toBeHidden();
     await expect
@@ -113,11 +117,15 @@ test(
       name: "Supprimer cet enregistrement ?",
     });
     await press(question.getByRole("button", { name: "Annuler" }));
-    expect((await recordings(api, origin)).archives).toHaveLength(1);
+    await expect
+      .poll(async () => (await recordings(api, origin)).archives)
+      .toHaveLength(1);
     await press(remove);
     await press(question.getByRole("button", { name: "Supprimer" }));
     await expect(remove).toBeHidden();
-    expect((await recordings(api, origin)).archives).toEqual([]);
+    await expect
+      .poll(async () => (await recordings(api, origin)).archives)
+      .toEqual([]);
   },
 );
 
@@ -152,7 +160,9 @@ test(
     await expect(
       page.getByText("Aucune série n'est enregistrée."),
     ).toBeVisible();
-    expect((await recordings(api, origin)).series).toEqual([]);
+    await expect
+      .poll(async () => (await recordings(api, origin)).series)
+      .toEqual([]);
   },
 );
 
