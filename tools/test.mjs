@@ -20,7 +20,7 @@ const tier = isFull ? "full" : "gate";
 function reasonNotTo({ isFull: isOfFull, isGate, touches }, touched) {
   if (words.length > 0) return null;
   if (isFull) return isGate ? "of the gate" : null;
-  if (!isOfFull && !touches) return null;
+  if (!touches) return isOfFull ? "of the full run" : null;
   if (touched === null) return "what is touched can't be told";
   return touched.some((file) => touches.some((one) => one.test(file)))
     ? null
