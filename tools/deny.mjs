@@ -1,9 +1,10 @@
-// Licences, bans and sources of the crates (tools/deny.toml). cargo-deny is compiled once, into target/tools.
+// Licences, bans and sources of the crates (tools/deny.toml). cargo-deny is compiled once, into the user's cache folder.
 import { existsSync } from "node:fs";
+import { keptIn } from "./downloads.mjs";
 import { ask, fail, run } from "./prepare.mjs";
 
 const VERSION = "0.20.2";
-const ROOT = "target/tools";
+const ROOT = keptIn(`cargo-deny-${VERSION}`);
 const OWN = `${ROOT}/bin/cargo-deny`;
 
 /** The machine's own, when it is this version; else ours. */
@@ -13,7 +14,11 @@ function cargoDeny() {
   const install = ["install", "--locked", "--debug", "--quiet"];
   const which = ["--root", ROOT, "--version", VERSION, "cargo-deny"];
   // Nobody will debug it: without what that takes it is there in two thirds of the time.
-  const env = { ...process.env, CARGO_PROFILE_DEV_DEBUG: "false" };
+  const env = { CARGO_NET_RETRY: "5", ...process.env };
+  env.CARGO_PROFILE_DEV_DEBUG = "false";
+  // Our own lints are not its.
+  delete env.RUSTC_WORKSPACE_WRAPPER;
+  delete env.CLIPPY_ARGS;
   const built = run("cargo", [...install, ...which], { env });
   if (!built) fail("cargo-deny can't be installed");
   return OWN;

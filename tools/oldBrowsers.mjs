@@ -1,22 +1,26 @@
 // `npm test old`: the journeys of tests/old-browsers in real Chromiums of 2016 to 2018, which stand for the TVs that people
-// own. They are the QtWebEngines inside PyQt's wheels, from PyPI, about 100 MB each, kept in target/.
+// own. They are the QtWebEngines inside PyQt's wheels, from PyPI, about 100 MB each, kept in the user's cache folder. The gate
+// has the oldest one alone, with `--every-engine` all of them; with `--install` they are fetched, and nothing is run.
 import {
   chmodSync,
   copyFileSync,
   existsSync,
   mkdirSync,
+  mkdtempSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   writeFileSync,
 } from "node:fs";
 import { join, resolve } from "node:path";
 import { install as apt } from "./apt.mjs";
+import { isReachable, keptIn } from "./downloads.mjs";
 import { ask, fail, run, runWithRetries } from "./prepare.mjs";
 
 const ENGINES = [
   // webOS 4, sets of 2018 and 2019
-  { version: 53, wheels: ["PyQt5==5.8.2"], binding: "sip" },
+  { version: 53, wheels: ["PyQt5==5.8.2"], binding: "sip", isInGate: true },
   // Tizen 4, sets of 2018
   { version: 56, wheels: ["PyQt5==5.9.2"], binding: "sip" },
   // Modules, but no `import()`
@@ -33,11 +37,11 @@ const ENGINES = [
 const SIP = "PyQt5-sip==12.13.0";
 const PYPI = "https://pypi.org/simple/pyqt5/";
 const FOLDER = resolve(
-  process.env.LUCARNE_OLD_BROWSERS ?? "target/old-browsers",
+  process.env.LUCARNE_OLD_BROWSERS ?? keptIn("old-browsers"),
 );
 const PYTHON = join(FOLDER, "v", "bin", "python");
-const DOWNLOADS = join(FOLDER, "downloads");
-const MARK = join(FOLDER, "engines.json");
+/** One wheel, in milliseconds. */
+const FETCHED_IN_MS = 300_000;
 /** What the engines link with, a screen for them, a compiler for `sip`, and what makes the certificate. */
 const PACKAGES =
   "xvfb openssl g++ python3-venv python3-dev libgl1 libegl1 libxkbcommon-x11-0 libnss3 libxcomposite1 libxcursor1 libxi6 libxtst6 " +
@@ -49,11 +53,7 @@ function leaveOut(why) {
   process.exit(0);
 }
 
-const isPypiReachable = () =>
-  fetch(PYPI).then(
-    ({ ok }) => ok,
-    () => false,
-  );
+const isPypiReachable = () => isReachable(PYPI);
 
 /** Where PyPI is at hand, a CI must be able to run them. */
 async function unable(why) {
@@ -75,22 +75,23 @@ async function installPackages() {
   );
 }
 
-async function download(...what) {
+/** Fetches into a folder. */
+async function download(folder, ...what) {
   const args = ["-m", "pip", "download", "--quiet", "--no-deps"];
-  args.push("-d", DOWNLOADS, ...what);
-  if (run(PYTHON, args)) return;
+  args.push("--timeout", "60", "-d", folder, ...what);
+  if (runWithRetries(PYTHON, args, { timeout: FETCHED_IN_MS })) return;
   if (!(await isPypiReachable())) leaveOut("PyPI can't be reached");
-  if (!runWithRetries(PYTHON, args)) await unable("pip download failed");
+  await unable("pip download failed");
 }
 
-/** Unpacks the wheels of this distribution; their names differ in case and dashes. */
-async function unpack(requirement, folder) {
+/** Unpacks a wheel of this distribution; their names differ in case and dashes. */
+async function unpack(requirement, downloads, folder) {
   const [name, version] = requirement.split("==");
   const start = `${name.replace("-", "_")}-${version}-`;
-  const wheel = readdirSync(DOWNLOADS).find(
+  const wheel = readdirSync(downloads).find(
     (file) => file.startsWith(start) && file.endsWith(".whl"),
   );
-  const args = ["-m", "zipfile", "-e", join(DOWNLOADS, wheel ?? start), folder];
+  const args = ["-m", "zipfile", "-e", join(downloads, wheel ?? start), folder];
   if (!run(PYTHON, args)) await unable(`${requirement} can't be unpacked`);
 }
 
@@ -98,10 +99,10 @@ async function unpack(requirement, folder) {
  * Before 5.11 PyQt wants a module `sip`, whose wheels end at Python 3.7. Today's `PyQt5.sip` is the same interface under
  * another name.
  */
-async function buildSip() {
-  await download("--no-binary", ":all:", SIP);
-  const source = join(DOWNLOADS, "PyQt5_sip-12.13.0");
-  if (!run("tar", ["xzf", `${source}.tar.gz`, "-C", DOWNLOADS]))
+async function buildSip(downloads) {
+  await download(downloads, "--no-binary", ":all:", SIP);
+  const source = join(downloads, "PyQt5_sip-12.13.0");
+  if (!run("tar", ["xzf", `${source}.tar.gz`, "-C", downloads]))
     await unable("the source of sip can't be unpacked");
   const header = join(source, "sip.h");
   const text = readFileSync(header, "utf8");
@@ -116,43 +117,81 @@ async function buildSip() {
   return join(source, "sip.so");
 }
 
-/** What this tool has put into the folder, which may hold more: somebody else has named it. */
-function removeOwn() {
-  mkdirSync(FOLDER, { recursive: true });
-  const own = /^(?:v|c\d+|downloads|engines\.json)$/;
-  for (const name of readdirSync(FOLDER).filter((file) => own.test(file)))
-    rmSync(join(FOLDER, name), { recursive: true, force: true });
+/** What sip is made for; null where the environment is missing, or its Python has gone. */
+const pythonVersion = () => ask(PYTHON, ["-VV"]);
+
+const folderOf = ({ version }) => join(FOLDER, `c${version}`);
+
+/** What stands in an engine's folder as soon as all of it is there. */
+const MARK = "installed.json";
+
+const markOf = ({ version, wheels }) =>
+  JSON.stringify([version, wheels, SIP, pythonVersion()]);
+
+function isMissing(engine) {
+  const mark = join(folderOf(engine), MARK);
+  return !existsSync(mark) || readFileSync(mark, "utf8") !== markOf(engine);
 }
 
-async function installEngines() {
-  const wanted = JSON.stringify([ENGINES, SIP]);
-  if (existsSync(MARK) && readFileSync(MARK, "utf8") === wanted) return;
-  if (!(await isPypiReachable())) leaveOut("PyPI can't be reached");
-  console.log("lucarne: fetching Chromium 53 to 69 from PyPI");
-  removeOwn();
-  if (ask("python3", ["-m", "venv", join(FOLDER, "v")]) === null)
-    await unable("python3 -m venv failed");
-  await download(SIP);
-  const sip = await buildSip();
-  for (const { version, wheels, binding } of ENGINES) {
-    const folder = join(FOLDER, `c${version}`);
-    mkdirSync(folder);
-    for (const wheel of wheels) {
-      await download(wheel);
-      await unpack(wheel, folder);
-    }
-    if (binding === "sip") copyFileSync(sip, join(folder, "sip.so"));
-    else await unpack(SIP, folder);
-    const helper = "PyQt5/Qt/libexec/QtWebEngineProcess";
-    chmodSync(join(folder, helper), 0o755);
+/** Puts an engine together beside its place, so that another run finds all of it or nothing. */
+async function installEngine(engine, downloads, sip) {
+  const { version, wheels, binding } = engine;
+  const folder = join(downloads, `c${version}`);
+  mkdirSync(folder);
+  for (const wheel of wheels) {
+    await download(downloads, wheel);
+    await unpack(wheel, downloads, folder);
   }
-  rmSync(DOWNLOADS, { recursive: true });
-  writeFileSync(MARK, wanted);
+  if (binding === "sip") copyFileSync(sip, join(folder, "sip.so"));
+  else await unpack(SIP, downloads, folder);
+  const helper = "PyQt5/Qt/libexec/QtWebEngineProcess";
+  chmodSync(join(folder, helper), 0o755);
+  writeFileSync(join(folder, MARK), markOf(engine));
+  rmSync(folderOf(engine), { recursive: true, force: true });
+  renameSync(folder, folderOf(engine));
 }
 
-if (!existsSync(process.env.LUCARNE_BINARY ?? "target/debug/lucarne"))
+/** The folder may hold more than ours: somebody else has named it. */
+async function installEngines(engines) {
+  const missing = engines.filter(isMissing);
+  if (missing.length === 0) return;
+  if (!(await isPypiReachable())) leaveOut("PyPI can't be reached");
+  const versions = missing.map(({ version }) => version);
+  console.log(`lucarne: fetching Chromium ${versions.join(", ")} from PyPI`);
+  mkdirSync(FOLDER, { recursive: true });
+  for (const engine of missing)
+    rmSync(folderOf(engine), { recursive: true, force: true });
+  const environment = ["-m", "venv", "--clear", join(FOLDER, "v")];
+  if (pythonVersion() === null && ask("python3", environment) === null)
+    await unable("python3 -m venv failed");
+  const downloads = mkdtempSync(join(FOLDER, "downloads-"));
+  process.on("exit", () => rmSync(downloads, { recursive: true, force: true }));
+  const bindings = missing.map(({ binding }) => binding);
+  const sip = bindings.includes("sip") ? await buildSip(downloads) : null;
+  if (bindings.some((binding) => binding !== "sip"))
+    await download(downloads, SIP);
+  for (const engine of missing) await installEngine(engine, downloads, sip);
+}
+
+const isToRun = !process.argv.includes("--install");
+const isGate =
+  process.env.LUCARNE_TIER === "gate" &&
+  !process.argv.includes("--every-engine");
+const engines = ENGINES.filter(({ isInGate }) => isInGate || !isGate);
+
+if (
+  isToRun &&
+  !existsSync(process.env.LUCARNE_BINARY ?? "target/debug/lucarne")
+)
   fail("target/debug/lucarne is missing: run cargo build");
 await installPackages();
-await installEngines();
-const journeys = ["playwright", "test", "-c", "tests/old-browsers"];
-if (!run("npx", journeys)) fail("not everything works in old browsers");
+await installEngines(engines);
+if (isToRun) {
+  const journeys = ["playwright", "test", "-c", "tests/old-browsers"];
+  const projects = engines.map(
+    ({ version }) => `--project=chromium-${version}`,
+  );
+  const env = { ...process.env, LUCARNE_OLD_BROWSERS: FOLDER };
+  if (!run("npx", [...journeys, ...projects], { env }))
+    fail("not everything works in old browsers");
+}

@@ -15,17 +15,23 @@ export function run(command, args, options = {}) {
 }
 
 /** How long a registry is left alone after each failure, in seconds. */
-const PAUSES_S = [5, 20, 60];
+const PAUSES_S = [5, 20];
+/** How long one try may take. */
+const FETCHED_IN_MS = 600_000;
 
-/** Runs a command that fetches from a registry: what it refuses now it often gives a moment later. */
+/**
+ * Runs a command that fetches from a registry, three times at most: what it refuses now it often gives a moment later.
+ * `options.timeout` is the limit of a single try, in milliseconds.
+ */
 export function runWithRetries(command, args, options = {}) {
   const moment = new Int32Array(new SharedArrayBuffer(4));
+  const limited = { timeout: FETCHED_IN_MS, ...options };
   for (const pause of PAUSES_S) {
-    if (run(command, args, options)) return true;
+    if (run(command, args, limited)) return true;
     console.log(`lucarne: ${command} failed; again in ${pause} s`);
     Atomics.wait(moment, 0, 0, pause * 1_000);
   }
-  return run(command, args, options);
+  return run(command, args, limited);
 }
 
 /** What a command prints, or null when it can't be run. */

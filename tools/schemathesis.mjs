@@ -12,6 +12,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { createInterface } from "node:readline";
 import { install as apt } from "./apt.mjs";
+import { isReachable, keptIn } from "./downloads.mjs";
 import { ask, fail, run, runWithRetries } from "./prepare.mjs";
 import { configuration, renewed } from "./schemathesisConfig.mjs";
 import { explore } from "./television.mjs";
@@ -19,10 +20,14 @@ import { explore } from "./television.mjs";
 const VERSION = "4.32.5";
 const PYPI = "https://pypi.org/simple/schemathesis/";
 const BINARY = process.env.LUCARNE_BINARY ?? "target/debug/lucarne";
-const TOOLS = resolve("target", `schemathesis-${VERSION}`);
+/** The versions of all that comes with it. */
+const PINS = "tools/schemathesis.pins.txt";
+const TOOLS = resolve(keptIn(`schemathesis-${VERSION}`));
+/** What is installed there, as soon as all of it is. */
+const MARK = join(TOOLS, "installed.txt");
 const SCHEMATHESIS = join(TOOLS, "bin", "schemathesis");
-/** A run takes 20 seconds on two cores; one that takes this long hangs. */
-const LONGEST_S = 60;
+/** A run takes 20 seconds on two quiet cores; one that takes this long hangs. */
+const LONGEST_S = 300;
 /** The head-end lives at this moment, whatever the machine's clock says. */
 const START = "2026-11-21T20:00:00+01:00";
 /** Free, and the one of the document's examples. */
@@ -47,12 +52,6 @@ function unable(why) {
     : leaveOut(why);
 }
 
-const reachable = (url) =>
-  fetch(url).then(
-    ({ ok }) => ok,
-    () => false,
-  );
-
 /** Makes the tool's folder; Debian has what that takes in a package of its own. */
 function makeFolder() {
   const make = () => ask("python3", ["-m", "venv", TOOLS]) !== null;
@@ -61,17 +60,19 @@ function makeFolder() {
 }
 
 async function install() {
-  if (ask(SCHEMATHESIS, ["--version"]) !== null) return;
+  const pins = readFileSync(PINS, "utf8");
+  const isWhole = existsSync(MARK) && readFileSync(MARK, "utf8") === pins;
+  if (isWhole && ask(SCHEMATHESIS, ["--version"]) !== null) return;
   if (!makeFolder())
     unable("python3 -m venv failed (on Debian: apt install python3-venv)");
-  const pip = join(TOOLS, "bin", "pip");
-  const tool = `schemathesis==${VERSION}`;
-  const args = ["install", "--quiet", tool];
-  if (run(pip, args)) return;
-  const isReachable = await reachable(PYPI);
-  if (isReachable && runWithRetries(pip, args)) return;
+  const tool = ["--constraint", PINS, `schemathesis==${VERSION}`];
+  const args = ["install", "--quiet", "--timeout", "60", ...tool];
+  if (runWithRetries(join(TOOLS, "bin", "pip"), args)) {
+    writeFileSync(MARK, pins);
+    return;
+  }
   rmSync(TOOLS, { recursive: true, force: true });
-  if (isReachable) unable("pip install failed");
+  if (await isReachable(PYPI)) unable("pip install failed");
   leaveOut("PyPI can't be reached");
 }
 

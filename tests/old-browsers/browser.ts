@@ -4,13 +4,22 @@ import { once } from "node:events";
 import { join, resolve } from "node:path";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
+import { keptIn } from "../../tools/downloads.mjs";
 import { aheadMs } from "../e2e/clock";
+import { askInPage } from "./inPage";
 
 /** Where `tools/oldBrowsers.mjs` has put them; `LUCARNE_OLD_BROWSERS` names another folder. */
 const ENGINES = resolve(
-  process.env.LUCARNE_OLD_BROWSERS ?? "target/old-browsers",
+  process.env.LUCARNE_OLD_BROWSERS ?? keptIn("old-browsers"),
 );
 const SCRIPT = fileURLToPath(new URL("browser.py", import.meta.url));
+
+/** A page that is being left never answers some questions; then they are asked again. */
+const AGAIN_AFTER_MS = 5_000;
+/** A page that has just come may not know what it is asked for. */
+const PAUSE_MS = 100;
+/** The longest that anything may take a browser, its start included. */
+const LONGEST_MS = 60_000;
 
 export interface ConsoleLine {
   /** 0: information, 1: a warning, 2: an error. */
@@ -22,6 +31,13 @@ export interface ConsoleLine {
 
 type Line = ConsoleLine | { id: number; result: unknown };
 
+interface Order {
+  what: "evaluate" | "press" | "draw";
+  given: string;
+  /** For people. */
+  name: string;
+}
+
 /** A key of the remote control by its name in `browser.py`, or a character. */
 export type Key = string;
 
@@ -31,7 +47,7 @@ export interface Browser {
   press(key: Key): Promise<void>;
   /**
    * Runs a function in the page; what goes in and comes out is what JSON can carry. It is sent as text: it must be written
-   * in the language of 2015, with nothing from around it.
+   * in the language of 2015, with nothing from around it. A page runs it once.
    */
   evaluate<Args extends unknown[], Result>(
     run: (...args: Args) => Result,
@@ -55,47 +71,79 @@ export function startBrowser(engine: number, display: string): Browser {
   const waiting = new Map<number, (result: unknown) => void>();
   const lines = createInterface({ input: browser.stdout });
   const ended = once(lines, "close");
+  // What can't be written any more is told by the end of its output.
+  browser.stdin.on("error", () => {});
   let last = 0;
+  let asked = 0;
   lines.on("line", (text) => {
     const line = JSON.parse(text) as Line;
     if ("message" in line) said.push(line);
     else waiting.get(line.id)?.(line.result);
   });
 
-  async function order(what: string, given: unknown): Promise<unknown> {
-    const id = (last += 1);
-    const answer = new Promise((done) => waiting.set(id, done));
-    browser.stdin.write(
-      `${JSON.stringify({ id, order: what, with: given })}\n`,
-    );
-    const gone = ended.then(() => {
-      throw new Error(`Chromium ${engine} has ended`);
+  /** Resolves to what comes of an order. Questions, which are answered by a string, are asked until they are. */
+  async function order({ what, given, name }: Order): Promise<unknown> {
+    const isQuestion = what === "evaluate";
+    const ids: number[] = [];
+    let again: NodeJS.Timeout | undefined;
+    let limit: NodeJS.Timeout | undefined;
+    const answer = new Promise((done, refuse) => {
+      const give = () => {
+        const id = (last += 1);
+        ids.push(id);
+        waiting.set(id, hear);
+        const told = JSON.stringify({ id, order: what, with: given });
+        browser.stdin.write(`${told}\n`);
+        if (isQuestion) again = setTimeout(give, AGAIN_AFTER_MS);
+      };
+      // On a slow machine the answer to an earlier asking is as good as any.
+      const hear = (result: unknown) => {
+        if (!isQuestion || typeof result === "string") done(result);
+        else {
+          clearTimeout(again);
+          again = setTimeout(give, PAUSE_MS);
+        }
+      };
+      limit = setTimeout(() => {
+        const told = `Chromium ${engine} did not ${what} “${name}”`;
+        refuse(new Error(`${told} within ${LONGEST_MS / 1_000} s`));
+      }, LONGEST_MS);
+      give();
+      void ended.then(() => refuse(new Error(`Chromium ${engine} has ended`)));
     });
-    return Promise.race([answer, gone]);
+    try {
+      return await answer;
+    } finally {
+      clearTimeout(again);
+      clearTimeout(limit);
+      for (const id of ids) waiting.delete(id);
+    }
   }
 
   return {
     pid: browser.pid ?? 0,
     async press(key) {
-      await order("press", key);
+      await order({ what: "press", given: key, name: key });
     },
     async evaluate<Args extends unknown[], Result>(
       run: (...args: Args) => Result,
       ...args: Args
     ) {
-      const given = args.map((arg) => JSON.stringify(arg)).join(",");
-      const script = `JSON.stringify((${run.toString()})(${given}))`;
-      const result = await order("evaluate", script);
-      return (
-        typeof result === "string" ? JSON.parse(result) : undefined
-      ) as Result;
+      const given = `(${askInPage.toString()})(${(asked += 1)}, function () {
+        return (${run.toString()})(${args.map((arg) => JSON.stringify(arg)).join()});
+      })`;
+      const text = await order({ what: "evaluate", given, name: run.name });
+      const [result] = JSON.parse(text as string) as [Result];
+      return result;
     },
     async draw(path) {
-      await order("draw", path);
+      await order({ what: "draw", given: path, name: path });
     },
     async stop() {
       browser.stdin.end();
+      const kill = setTimeout(() => browser.kill("SIGKILL"), LONGEST_MS);
       await ended;
+      clearTimeout(kill);
       return said;
     },
   };

@@ -12,7 +12,7 @@ test("the browser runs the build that it can read, and no other @main", async ({
 }) => {
   await viewer.open("/live/normal");
   await viewer.press("down");
-  expect(await viewer.focus()).toMatch(/^2/);
+  await expect.poll(() => viewer.focus()).toMatch(/^2/);
   const fetched = await tv.evaluate(scripts);
   const withoutModules = fetched.filter((path) => /tv-nomodule-/.test(path));
   if (engine < MODULES_FROM) expect(withoutModules).not.toEqual([]);

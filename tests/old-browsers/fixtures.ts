@@ -25,6 +25,8 @@ interface Fixtures {
   newDevice: () => Promise<Calls>;
   /** Signs the browser in beside the form. */
   signedIn: () => Promise<void>;
+  /** Before pages about people, matches and suggestions, which else wait until the head-end has read its guide. */
+  guideRead: () => Promise<void>;
   site: Site;
   /** Where it is, without a trailing slash. */
   origin: string;
@@ -123,5 +125,11 @@ export const test = base.extend<EngineOptions & Fixtures, WorkerFixtures>({
       await viewer.open("/live/normal");
       await tv.evaluate(callSignIn, SUBSCRIBER, PASSWORD);
       await expect.poll(() => tv.evaluate(calledStatus)).toBe(200);
+    }),
+  guideRead: async ({ newDevice }, use) =>
+    use(async () => {
+      const device = await newDevice();
+      await device.signIn();
+      await device.readGuide();
     }),
 });

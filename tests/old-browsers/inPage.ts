@@ -11,6 +11,8 @@ declare global {
     calledStatus?: number;
     /** Whether another page is on its way. */
     isLeft?: boolean;
+    /** The last question that a test had for this page, and its answer. */
+    asked?: { which: number; answer: string };
   }
 }
 
@@ -25,6 +27,18 @@ export interface View {
   lost: string;
   /** Whether the app has taken the page over. */
   isHydrated: boolean;
+}
+
+/**
+ * Answers a question, as JSON: in a list, because nothing at all is what comes of a page that is being left. One that is asked
+ * again, because no answer was heard, has its answer already.
+ */
+export function askInPage(which: number, run: () => unknown): string {
+  if (!window.asked || window.asked.which < which) {
+    const answer = JSON.stringify([run()]);
+    window.asked = { which, answer };
+  }
+  return window.asked.answer;
 }
 
 /** Opens another page. By the page itself, which keeps the window's focus where another way would not. */
@@ -139,6 +153,11 @@ export function scripts(): string[] {
     .getEntriesByType("resource")
     .map(({ name }) => name)
     .filter((name) => name.endsWith(".js"));
+}
+
+/** How many links of the page itself lead to what has this in its address. */
+export function linksTo(part: string): number {
+  return document.querySelectorAll(`main a[href*="${part}"]`).length;
 }
 
 /** Signs this browser in as the form does, for journeys that begin after that. */

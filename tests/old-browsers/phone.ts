@@ -11,7 +11,13 @@ export interface Calls {
   signIn(): Promise<void>;
   /** Confirms the code that a TV shows. */
   confirm(code: string): Promise<void>;
+  /** Waits until the head-end has read its whole guide, which it does when it is first asked for this. */
+  readGuide(): Promise<void>;
 }
+
+/** What knows people and matches out of all channels' weeks. */
+const OF_WHOLE_GUIDE = ["people/suggestions/", "mysports/events/"];
+const GUIDE_MS = 120_000;
 
 export function callsOf(request: APIRequestContext, origin: string): Calls {
   async function send(path: string, data: object): Promise<void> {
@@ -31,5 +37,13 @@ export function callsOf(request: APIRequestContext, origin: string): Calls {
         user_code: code,
         grant_access: true,
       }),
+    async readGuide() {
+      for (const call of OF_WHOLE_GUIDE) {
+        const address = `${origin}/api/mobile/${call}`;
+        const status = async () =>
+          (await request.get(address, { timeout: GUIDE_MS })).status();
+        await expect.poll(status, { timeout: GUIDE_MS }).toBe(200);
+      }
+    },
   };
 }

@@ -1,34 +1,34 @@
 /** How the journeys on old Chromiums run. They are driven by Playwright's runner, but not by its browsers, which are newer. */
 import { defineConfig } from "@playwright/test";
 import { setSuiteTime, START } from "../e2e/clock";
+import { isTiered, isWhole, reporter, retries } from "../e2e/tier";
 import type { EngineOptions } from "./fixtures";
 
 setSuiteTime(Date.parse(START));
 
-/** What each engine stands for is in `tools/oldBrowsers.mjs`. The first and the last one take every journey. */
-const WHOLE = [53, 69];
-const MAIN = [56, 61, 65];
-
-const project = (engine: number) => ({
-  name: `chromium-${engine}`,
-  use: { engine },
-});
+/** What each engine stands for, and which of them the gate has, is in `tools/oldBrowsers.mjs`. */
+const ENGINES = [53, 56, 61, 65, 69];
+/** They take every journey, in the full run; all others the main ones. */
+const WHOLE = new Set([53, 69]);
 
 export default defineConfig<EngineOptions>({
   testDir: ".",
   outputDir: "../../target/old-browsers-results",
   workers: 2,
   fullyParallel: true,
-  // As in tests/e2e: once more where nobody watches.
-  retries: process.env.CI ? 1 : 0,
-  timeout: 120_000,
-  expect: { timeout: 40_000 },
+  // As in tests/e2e.
+  timeout: 180_000,
+  expect: { timeout: 45_000 },
+  globalTimeout: isTiered ? (isWhole ? 40 : 10) * 60_000 : 0,
+  maxFailures: isTiered ? 10 : 0,
+  retries,
   forbidOnly: true,
-  reporter: [["list"]],
+  reporter,
   // For calls beside the browser: the certificate is our own.
   use: { ignoreHTTPSErrors: true },
-  projects: [
-    ...WHOLE.map(project),
-    ...MAIN.map((engine) => ({ ...project(engine), grep: /@main/ })),
-  ],
+  projects: ENGINES.map((engine) => ({
+    name: `chromium-${engine}`,
+    grep: isWhole && WHOLE.has(engine) ? /./ : /@main/,
+    use: { engine },
+  })),
 });

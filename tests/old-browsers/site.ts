@@ -1,17 +1,17 @@
 /** A server of a test's own behind TLS, as in production: without TLS these browsers keep no `Secure` cookie. */
 import { once } from "node:events";
-import { writeFile } from "node:fs/promises";
+import { readFile, writeFile } from "node:fs/promises";
 import { request as forward } from "node:http";
 import { createServer } from "node:https";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
-import { startAsShipped } from "../e2e/ownServer";
+import { PATIENT, startAsShipped } from "../e2e/ownServer";
 import type { Certificate } from "./certificate";
 
 /** An address, because browsers that were told `Strict-Transport-Security` by a name take no certificate but a known one. */
 export const HOST = "127.0.0.1";
 
-const CONFIG = `[front]\ntls = true\ntrusted_proxies = ["${HOST}/32"]\n`;
+const FRONT = `[front]\ntls = true\ntrusted_proxies = ["${HOST}/32"]\n`;
 
 export interface Site {
   /** Without a trailing slash. */
@@ -27,7 +27,7 @@ export async function startSite(
   certificate: Certificate,
 ): Promise<Site> {
   const config = join(folder, "config.toml");
-  await writeFile(config, CONFIG);
+  await writeFile(config, `${await readFile(PATIENT, "utf8")}\n${FRONT}`);
   const server = await startAsShipped("--config", config);
   let areStreamsHeld = false;
   const front = createServer(certificate, (asked, answer) => {

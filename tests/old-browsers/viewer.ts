@@ -16,9 +16,7 @@ export type ViewerKey =
 
 /** More than any way on one screen takes. */
 const MOST_STEPS = 40;
-const INTERVALS_MS = [20, 50, 100];
-/** A focus that is lost for longer is one that a viewer misses; a page that comes may take its time. */
-const FOCUS_MS = 20_000;
+const INTERVALS_MS = [10, 20, 50, 100];
 
 export interface Viewer {
   /** Opens a page in the TV layout and waits until it can be used. */
@@ -42,21 +40,21 @@ export interface Viewer {
 export function viewerOf(browser: Browser, origin: string): Viewer {
   const view = (): Promise<View> => browser.evaluate(lookAround);
 
-  function until<T>(look: () => Promise<T>, timeout?: number) {
-    const limit = timeout === undefined ? {} : { timeout };
-    return expect.poll(look, { intervals: INTERVALS_MS, ...limit });
+  function until<T>(look: () => Promise<T>, message = "") {
+    return expect.poll(look, { intervals: INTERVALS_MS, message });
   }
 
   /** Exactly one place has the focus, and a viewer sees which. */
-  async function expectFocus(withinMs?: number): Promise<void> {
-    await until(async () => (await view()).lost, withinMs).toBe("");
+  async function expectFocus(): Promise<void> {
+    await until(async () => (await view()).lost).toBe("");
   }
 
   async function press(key: string): Promise<void> {
     await browser.evaluate(listenForKey);
     await browser.press(key);
-    while (!(await browser.evaluate(wasKeyHandled)));
-    await expectFocus(FOCUS_MS);
+    const isHandled = () => browser.evaluate(wasKeyHandled);
+    await until(isHandled, `the page has heard of “${key}”`).toBe(true);
+    await expectFocus();
   }
 
   async function walkTo(name: string): Promise<void> {

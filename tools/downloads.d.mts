@@ -1,0 +1,1 @@
+export function keptIn(name: string): string;
