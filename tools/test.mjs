@@ -27,12 +27,16 @@ function reasonNotTo({ isFull: isOfFull, isGate, touches }, touched) {
     : "nothing of it touched";
 }
 
-const chosen =
+const named =
   words.length === 0
     ? STEPS
     : [...STEPS, ...ON_REQUEST].filter(({ name }) =>
         words.some((word) => name.includes(word)),
       );
+const chosen = named.map(({ budgetS, fullS = budgetS, ...step }) => ({
+  ...step,
+  budgetS: isFull ? fullS : budgetS,
+}));
 if (chosen.length === 0) fail(`no step is called ${words.join(" or ")}`);
 if (process.argv.includes("--list")) {
   for (const { name, budgetS, isFull: isOfFull } of chosen)

@@ -6,7 +6,7 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { BrowserContext, Page } from "@playwright/test";
 
-/** A Saturday evening in Zurich: for 20 minutes no show of the first channels begins or ends (server/headend/tests/calm.rs). */
+/** A Wednesday evening in Zurich: for 20 minutes no show of the first channels begins or ends (server/headend/tests/calm.rs). */
 const CALM = readFileSync(
   fileURLToPath(new URL("../fixtures/suite-clock.txt", import.meta.url)),
   "utf8",

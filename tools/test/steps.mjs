@@ -42,7 +42,7 @@ const beside = (name, budgetS, command, args, more) =>
 export const BUILD = "lints and build, Rust";
 
 /**
- * `lane`: "read" and "build" run beside each other, what has none after both, alone. `needsBuild`: left out where the build
+ * `fullS`: the budget in a full run, where that takes longer. `lane`: "read" and "build" run beside each other, what has none after both, alone. `needsBuild`: left out where the build
  * failed. `isFull`: in the full run only, unless the branch touches one of `touches`. `canFail`: its result is told, not
  * judged.
  */
@@ -86,6 +86,7 @@ export const STEPS = [
   }),
   step("cargo tests", 210, "node", ["tools/cargoTests.mjs"], {
     needsBuild: true,
+    fullS: 420,
     report: ["cargo", "cargo"],
   }),
   step("attacks, from outside", 90, "node", ["tools/attacks.mjs"], {
@@ -102,6 +103,7 @@ export const STEPS = [
   }),
   step("browser tests", 480, "npx", BROWSER, {
     needsBuild: true,
+    fullS: 1_800,
     ...reported("browser"),
   }),
   step("edited browser tests", 300, "node", ["tools/editedSpecs.mjs"], {
@@ -113,8 +115,26 @@ export const STEPS = [
   }),
   step("old browsers", 120, "node", ["tools/oldBrowsers.mjs"], {
     needsBuild: true,
+    fullS: 360,
     ...reported("old-browsers"),
   }),
+  step(
+    "every old browser",
+    180,
+    "node",
+    ["tools/oldBrowsers.mjs", "--every-engine"],
+    {
+      needsBuild: true,
+      isGate: true,
+      touches: [
+        /^ui\/(?:polyfills|focus)\//,
+        /^ui\/start\./,
+        /^esbuild\.config\.mjs$/,
+        /^tools\/(?:trim|split|grammar)\.mjs$/,
+      ],
+      ...reported("every-old-browser"),
+    },
+  ),
   step("hours", 5_400, "node", ["tools/hours.mjs"], {
     needsBuild: true,
     isFull: true,
