@@ -15,7 +15,7 @@ test(
     const showing = page.locator(
       `section:has(h2) a[href$="/show/${again.show_id}"]`,
     );
-    if (variant === "web") await wheelTo(page, showing);
+    if (variant === "web") await wheelTo(page, heading);
     else
       await downTo(
         page,
