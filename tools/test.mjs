@@ -5,7 +5,7 @@ import { chromium } from "./chromium.mjs";
 import { fail, prepare } from "./prepare.mjs";
 import { countsOf, forget } from "./test/counts.mjs";
 import { runStep } from "./test/runStep.mjs";
-import { BUILD, ON_REQUEST, STEPS } from "./test/steps.mjs";
+import { BUILD, LANES, ON_REQUEST, STEPS } from "./test/steps.mjs";
 import { summarize } from "./test/summary.mjs";
 import { touchedFiles } from "./test/touched.mjs";
 
@@ -87,11 +87,13 @@ async function inTurn(steps, isBeside) {
   for (const step of steps) await take(step, isBeside);
 }
 
-const lanes = ["build", "read"].map((lane) =>
-  chosen.filter((step) => step.lane === lane),
-);
-const isBeside = lanes.every((steps) => steps.length > 0);
-await Promise.all(lanes.map((steps) => inTurn(steps, isBeside)));
+for (const besides of LANES) {
+  const lanes = besides.map((lane) =>
+    chosen.filter((step) => step.lane === lane),
+  );
+  const isBeside = lanes.every((steps) => steps.length > 0);
+  await Promise.all(lanes.map((steps) => inTurn(steps, isBeside)));
+}
 await inTurn(
   chosen.filter(({ lane }) => lane === undefined),
   false,

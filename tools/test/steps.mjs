@@ -41,10 +41,16 @@ const beside = (name, budgetS, command, args, more) =>
 /** The Rust build, without which the others that follow have nothing to run. */
 export const BUILD = "lints and build, Rust";
 
+/** Which steps run beside each other, by their lanes: first what compiles and what reads, then what waits and what works. */
+export const LANES = [
+  ["build", "read"],
+  ["wait", "work"],
+];
+
 /**
- * `fullS`: the budget in a full run, where that takes longer. `lane`: "read" and "build" run beside each other, what has none after both, alone. `needsBuild`: left out where the build
- * failed. `isFull`: in the full run only, unless the branch touches one of `touches`. `canFail`: its result is told, not
- * judged.
+ * `fullS`: the budget in a full run, where that takes longer. `lane`: one of `LANES`; what has none runs last, alone.
+ * `needsBuild`: left out where the build failed. `isFull`: in the full run only, unless the branch touches one of `touches`.
+ * `canFail`: its result is told, not judged.
  */
 export const STEPS = [
   step(BUILD, 330, "cargo", ["test", "--locked", "--quiet", "--no-run"], {
@@ -62,7 +68,7 @@ export const STEPS = [
     120,
     "npx",
     [...JEST, "--json", `--outputFile=${REPORT}/jest.json`],
-    { report: ["jest", "jest"] },
+    { lane: "work", report: ["jest", "jest"] },
   ),
   step("first screen", 20, "node", ["bench/size.mjs", "--built"], {
     needsBuild: true,
@@ -90,6 +96,8 @@ export const STEPS = [
     report: ["cargo", "cargo"],
   }),
   step("attacks, from outside", 90, "node", ["tools/attacks.mjs"], {
+    // They wait for limits of the server to pass most of the time.
+    lane: "wait",
     needsBuild: true,
     report: ["node", "attacks"],
   }),
