@@ -30,15 +30,17 @@ test("a result opens over the results; closing gives them back, and the search i
 }) => {
   await page.goto("/search/all?q=journal");
   await hydrated(page);
-  await page
+  const result = page
     .getByRole("main")
     .getByRole("link", { name: /journal/i })
-    .first()
-    .click();
+    .first();
+  await result.click();
   await expect(page.getByRole("dialog")).toBeVisible();
   await expect(page).toHaveURL(/\/search\/all\/show\//);
   await page.keyboard.press("Escape");
   await expect(page).toHaveURL("/search/all?q=journal");
+  // It has the focus again before the box is given it, or it would take the key that empties the box.
+  await expect(result).toBeFocused();
   await expect(box(page)).toHaveValue("journal");
   await box(page).fill("");
   await expect(
