@@ -1,11 +1,12 @@
 /** What the browser's side makes of addresses: the same as the server, whose test reads the same file. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { createStaticHandler, matchRoutes } from "react-router";
+import { matchRoutes } from "react-router";
 import { readAddress } from "./domain/address";
 import { UNKNOWN } from "./domain/session";
 import { paths } from "./domain/paths";
 import { grammar } from "./routes";
+import { routePage } from "./serverRouter";
 import { testApp } from "./testing/testApp";
 
 interface Page {
@@ -39,7 +40,7 @@ const READINGS = JSON.parse(
 async function redirectOf(url: URL): Promise<string | null> {
   const app = await testApp();
   app.session.set(UNKNOWN);
-  const page = await createStaticHandler(app.routes).query(new Request(url));
+  const page = await routePage(app, url);
   return page instanceof Response ? page.headers.get("Location") : null;
 }
 

@@ -20,7 +20,6 @@ import type { Transport } from "./api/transport";
 import type { PageContext } from "./api/pageContext";
 import type { Messages, Texts } from "./i18n/messages";
 import { createTranslate } from "./i18n/translate";
-import { createRoutes } from "./routing";
 import type { Views } from "./app/routing/views";
 
 export type { App, AppResources };
@@ -80,10 +79,8 @@ export function createApp(options: AppOptions): App {
     loaded: new Set(),
     t: createTranslate(texts, context.language),
     clock: createClock(context.nowMs),
-    routes: [],
     section: { current: "live" },
   };
-  app.routes = createRoutes(app);
   return app;
 }
 

@@ -1,8 +1,6 @@
 /** The server's way in: Rust calls `lucarne.render` in an isolate, and hears back through `lucarneHost`. */
 import { dehydrate } from "@tanstack/react-query";
 import {
-  createStaticHandler,
-  createStaticRouter,
   isRouteErrorResponse,
   StaticRouterProvider,
   type StaticHandlerContext,
@@ -22,6 +20,7 @@ import {
   streamMarkup,
   type StreamControls,
 } from "./stream/reactStream";
+import { routePage, routerOf } from "./serverRouter";
 import { createSharedAnswers } from "./stream/sharedAnswers";
 import type { Views } from "./app/routing/views";
 import { tvViews } from "./views/views.tv";
@@ -130,9 +129,8 @@ async function renderPage(
     renderShell(render, app);
     return;
   }
-  const handler = createStaticHandler(app.routes);
   const url = new URL(context.origin + request.path);
-  const routed = await handler.query(new Request(url.href));
+  const routed = await routePage(app, url);
   if (routed instanceof Response) {
     const location = routed.headers.get("Location") ?? "/";
     lucarneHost.start(render, routed.status, JSON.stringify({ location }));
@@ -145,7 +143,7 @@ async function renderPage(
   const links = linkHeaders(assets, purposes);
   lucarneHost.start(render, routed.statusCode, JSON.stringify({ links }));
   lucarneHost.write(render, documentStart(context, head, assets, purposes));
-  const router = createStaticRouter(handler.dataRoutes, routed);
+  const router = routerOf(routed);
   const fragments = createFragments(app);
   app.fragments = fragments;
   const { complete } = await streamMarkup(

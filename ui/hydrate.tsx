@@ -20,6 +20,8 @@ import type { followAll } from "./afterLoad";
 import { openTabs } from "./app/session/tabs";
 import { AppRoot, createApp } from "./createApp";
 import { appRouter } from "./app/routing/router";
+import { theOnly } from "./app/routing/routeApps";
+import { createRoutes } from "./routing";
 import { hasStatus } from "./queries/query";
 import { isSignedIn, UNKNOWN } from "./domain/session";
 import { messagesOf } from "./i18n/load";
@@ -186,9 +188,10 @@ export async function hydrate(views: Views): Promise<void> {
     inLocalTime(state.queries, believed.deviceMs - believed.serverMs),
   );
   if (!state.rendered) await identify(app);
-  await loadMatched(app.routes);
+  const routes = createRoutes(theOnly(app));
+  await loadMatched(routes);
   const router = createBrowserRouter(
-    app.routes,
+    routes,
     state.rendered ? { hydrationData: hydrationOf(state) } : {},
   );
   app.router = appRouter(router);

@@ -1,6 +1,7 @@
 /** Where each URL leads, with which status and title: spec, section 2, without a server. */
-import { createStaticHandler, type StaticHandlerContext } from "react-router";
+import type { StaticHandlerContext } from "react-router";
 import { headOf } from "./app/routing/head";
+import { routePage } from "./serverRouter";
 import { testApp } from "./testing/testApp";
 import { wireVodHierarchy, wireVodSeason, wireVodShow } from "./testing/vod";
 import { wireProfile } from "./testing/wireFixtures";
@@ -10,8 +11,7 @@ type Options = Parameters<typeof testApp>[0];
 async function visit(path: string, options?: Options) {
   const app = await testApp(options);
   const url = new URL(path, "https://lucarne.example");
-  const { query } = createStaticHandler(app.routes);
-  const page = await query(new Request(url));
+  const page = await routePage(app, url);
   return { app, page, search: url.search };
 }
 
@@ -55,8 +55,10 @@ test.each([
 test("/show/{id} leads to the detail page in the current section", async () => {
   const app = await testApp();
   app.section.current = "home";
-  const { query } = createStaticHandler(app.routes);
-  const page = await query(new Request("https://lucarne.example/show/a-1"));
+  const page = await routePage(
+    app,
+    new URL("https://lucarne.example/show/a-1"),
+  );
   expect(page instanceof Response && page.headers.get("Location")).toBe(
     "/home/show/a-1",
   );
@@ -65,8 +67,10 @@ test("/show/{id} leads to the detail page in the current section", async () => {
 test("a title on demand opens over the current section, where that has titles on demand", async () => {
   const app = await testApp();
   app.section.current = "search";
-  const { query } = createStaticHandler(app.routes);
-  const page = await query(new Request("https://lucarne.example/season/s-1"));
+  const page = await routePage(
+    app,
+    new URL("https://lucarne.example/season/s-1"),
+  );
   expect(page instanceof Response && page.headers.get("Location")).toBe(
     "/search/all/season/s-1",
   );
@@ -103,8 +107,7 @@ test("/home starts the feeds' data without waiting for it", async () => {
   const app = await testApp();
   const never = new Promise<never>(() => undefined);
   app.api.get = () => never;
-  const { query } = createStaticHandler(app.routes);
-  const page = await query(new Request("https://lucarne.example/home"));
+  const page = await routePage(app, new URL("https://lucarne.example/home"));
   expect(page).toMatchObject({ statusCode: 200 });
 });
 

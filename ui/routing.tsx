@@ -1,8 +1,8 @@
 /** The router's routes, made from the table of all routes: pages within the layout, details over their lists. */
 import { redirect, type LoaderFunction, type RouteObject } from "react-router";
-import type { App } from "./app/context";
 import { readAddress, type AddressRule } from "./domain/address";
 import { pageRoute } from "./app/routing/pageRoute";
+import type { RouteApps } from "./app/routing/routeApps";
 import { forSubscribers } from "./domain/guards";
 import { paths, vodListOf } from "./domain/paths";
 import { isShowId } from "./domain/show";
@@ -19,12 +19,12 @@ import {
   type Route,
 } from "./routes";
 
-function routeOf(app: App, route: Route): RouteObject {
+function routeOf(apps: RouteApps, route: Route): RouteObject {
   const { path } = route;
   if ("to" in route)
     return { path, loader: leads(ruleOfRedirect(route), () => route.to) };
   const { page, section } = route;
-  const own = pageRoute(app, page, ruleOf(path, page));
+  const own = pageRoute(apps, page, ruleOf(path, page));
   const errorElement = <PageError />;
   if (section === undefined) return { path, errorElement, ...own };
   return {
@@ -39,34 +39,35 @@ function routeOf(app: App, route: Route): RouteObject {
         return {
           path: details.path,
           errorElement,
-          ...pageRoute(app, details.page, rule, guard),
+          ...pageRoute(apps, details.page, rule, guard),
         };
       }),
     ],
   };
 }
 
-type Params = Parameters<LoaderFunction>[0]["params"];
+type Input = Parameters<LoaderFunction>[0];
 
 /** Leads elsewhere, with what the query means. */
 function leads(
   rule: AddressRule,
-  whereTo: (params: Params) => string,
+  whereTo: (input: Input) => string,
 ): LoaderFunction {
-  return ({ request, params }) => {
-    const { pathname, search } = new URL(request.url);
+  return (input) => {
+    const { pathname, search } = new URL(input.request.url);
     const { personal } = readAddress(rule, pathname, search);
     const query = personal.indexOf("?");
     const kept = query === -1 ? "" : personal.slice(query);
-    return redirect(whereTo(params) + kept);
+    return redirect(whereTo(input) + kept);
   };
 }
 
 /** Details without a list. Titles on demand open over the catalogue where the list the user was last in has none. */
-function shortDetails(app: App, rule: AddressRule): RouteObject {
-  const whereTo = (params: Params) => {
+function shortDetails(apps: RouteApps, rule: AddressRule): RouteObject {
+  const whereTo = (input: Input) => {
+    const { params } = input;
     const { showId, serieId, peopleId, seasonId, productId } = params;
-    const section = app.section.current;
+    const section = apps.of(input).section.current;
     if (seasonId !== undefined || productId !== undefined)
       return paths.vodOver(vodListOf(section), params);
     if (peopleId !== undefined) return paths.people(section, peopleId);
@@ -76,12 +77,12 @@ function shortDetails(app: App, rule: AddressRule): RouteObject {
   return { path: rule.path, loader: leads(rule, whereTo) };
 }
 
-export function createRoutes(app: App): RouteObject[] {
+export function createRoutes(apps: RouteApps): RouteObject[] {
   return [
     {
       id: ROOT_ROUTE,
       // Whose page this is: when it changes, everything below is drawn anew.
-      loader: () => app.session.epoch(),
+      loader: (input) => apps.of(input).session.epoch(),
       shouldRevalidate: () => true,
       element: <RootLayout />,
       // While the browser alone prepares the first page, the ground is all there is to see.
@@ -92,8 +93,8 @@ export function createRoutes(app: App): RouteObject[] {
         </RootLayout>
       ),
       children: [
-        ...ROUTES.map((route) => routeOf(app, route)),
-        ...SHORT_DETAILS.map((rule) => shortDetails(app, rule)),
+        ...ROUTES.map((route) => routeOf(apps, route)),
+        ...SHORT_DETAILS.map((rule) => shortDetails(apps, rule)),
         { path: "*", loader: () => redirect(OTHERWISE) },
       ],
     },

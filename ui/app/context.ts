@@ -1,7 +1,6 @@
 /** What every component may reach of the running app: its context, data, wording and time. One per render. */
 import type { QueryClient } from "@tanstack/react-query";
 import { createContext, type ReactNode } from "react";
-import type { RouteObject } from "react-router";
 import type { PageContext } from "../api/pageContext";
 import type { ViewerStates } from "./viewerStates";
 import type { Player } from "./player";
@@ -71,7 +70,6 @@ export interface App {
   loaded: Set<string>;
   t: Translate;
   clock: Clock;
-  routes: RouteObject[];
   /** The list the user was last in; /show/{id} leads to details over it. */
   section: { current: Section };
   /** Only on the server. */

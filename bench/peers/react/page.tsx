@@ -2,16 +2,13 @@
 // memory. What is left out is what the server adds around React: document order, deadlines and freshness.
 import { dehydrate } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import {
-  createStaticHandler,
-  createStaticRouter,
-  StaticRouterProvider,
-} from "react-router";
+import { StaticRouterProvider } from "react-router";
 import { brandResources } from "../../../ui/app/brand";
 import type { Transport } from "../../../ui/api/transport";
 import { AppRoot, createApp } from "../../../ui/createApp";
 import type { PageContext } from "../../../ui/api/pageContext";
 import { headOf } from "../../../ui/app/routing/head";
+import { routePage, routerOf } from "../../../ui/serverRouter";
 import { messagesOf } from "../../../ui/i18n/load";
 import { documentEnd, documentStart } from "../../../ui/stream/document";
 import { webViews } from "../../../ui/views/views.web";
@@ -65,16 +62,15 @@ export async function preparePage(
     isForPage: true,
     ...(resources === null ? {} : { resources }),
   });
-  const handler = createStaticHandler(app.routes);
   const url = new URL(context.origin + path);
-  const routed = await handler.query(new Request(url.href));
+  const routed = await routePage(app, url);
   if (routed instanceof Response) throw new Error(`${path} leads elsewhere`);
   const assets = LUCARNE_MANIFEST.web;
   const chunks = [context.language, "home", "homeFeed"].flatMap(
     (purpose) => assets.chunks[purpose] ?? [],
   );
   const head = headOf(app, routed.matches, url.search);
-  const router = createStaticRouter(handler.dataRoutes, routed);
+  const router = routerOf(routed);
   return {
     title: head.title,
     loaded: async () => {

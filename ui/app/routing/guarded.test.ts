@@ -3,8 +3,11 @@ import {
   createMemoryRouter,
   createStaticHandler,
   isRouteErrorResponse,
+  type RouteObject,
 } from "react-router";
 import type { App } from "../context";
+import { createRoutes } from "../../routing";
+import { theOnly } from "./routeApps";
 import { enter as signedIn } from "../session/auth";
 import { appRouter } from "./router";
 import type { WireSessionStatus } from "../../api/pageContext";
@@ -20,23 +23,26 @@ function somebody(permissions: string[]): WireSessionStatus {
   return { state: "authenticated", profile: wireProfile({ permissions }) };
 }
 
-/** The app with one more page, which asks for a permission. */
-async function appWithLineup(session: WireSessionStatus): Promise<App> {
-  const app = await testApp({ context: { session } });
-  const [root] = app.routes;
-  root?.children?.push({
+const appOf = (session: WireSessionStatus) => testApp({ context: { session } });
+
+/** The routes of the app with one more page, which asks for a permission. */
+function routesWithLineup(app: App): RouteObject[] {
+  const routes = createRoutes(theOnly(app));
+  routes[0]?.children?.push({
     path: "lineup",
     loader: guarded(app, LINEUP),
     Component: () => null,
   });
-  return app;
+  return routes;
 }
 
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
 
 /** Enters the app as a browser does without markup to take over. */
 async function enter(app: App, address: string) {
-  const router = createMemoryRouter(app.routes, { initialEntries: [address] });
+  const router = createMemoryRouter(routesWithLineup(app), {
+    initialEntries: [address],
+  });
   app.router = appRouter(router);
   while (!router.state.initialized) await settled();
   const path = () => router.state.location.pathname;
@@ -52,31 +58,25 @@ async function enter(app: App, address: string) {
 
 describe("a route requiring a permission that the profile lacks", () => {
   test("goes to home", async () => {
-    const { go } = await enter(
-      await appWithLineup(somebody([])),
-      "/live/normal",
-    );
+    const { go } = await enter(await appOf(somebody([])), "/live/normal");
     expect(await go("/lineup")).toBe("/home");
   });
 
   test("nothing happens on the first navigation", async () => {
-    const { router, path } = await enter(
-      await appWithLineup(somebody([])),
-      "/lineup",
-    );
+    const { router, path } = await enter(await appOf(somebody([])), "/lineup");
     expect(path()).toBe("/lineup");
     expect(router.state.errors).toBeNull();
   });
 
   test("nothing happens on the first navigation: neither on the server", async () => {
-    const app = await appWithLineup(somebody([]));
-    const { query } = createStaticHandler(app.routes);
+    const app = await appOf(somebody([]));
+    const { query } = createStaticHandler(routesWithLineup(app));
     const page = await query(new Request("https://lucarne.example/lineup"));
     expect(page).toMatchObject({ statusCode: 200 });
   });
 
   test("goes to home when the page that is open becomes one of somebody without it", async () => {
-    const app = await appWithLineup(somebody(["lineup"]));
+    const app = await appOf(somebody(["lineup"]));
     const { path } = await enter(app, "/lineup");
     signedIn(app, wireProfile({ username: "b@b.ch", permissions: [] }));
     await settled();
@@ -85,7 +85,7 @@ describe("a route requiring a permission that the profile lacks", () => {
   });
 
   test("lets in a user who has it", async () => {
-    const app = await appWithLineup(somebody(["lineup"]));
+    const app = await appOf(somebody(["lineup"]));
     const { go } = await enter(app, "/live/normal");
     expect(await go("/lineup")).toBe("/lineup");
   });
@@ -95,7 +95,7 @@ describe("while nobody knows who is at the screen", () => {
   test.each(["/parentalcontrol", "/home", "/live/normal", "/lineup"])(
     "%s is neither entered nor left for the sign-in",
     async (address) => {
-      const app = await appWithLineup({ state: "anonymous" });
+      const app = await appOf({ state: "anonymous" });
       app.session.set(UNKNOWN);
       const { router, path } = await enter(app, address);
       expect(path()).toBe(address);

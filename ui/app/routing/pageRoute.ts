@@ -10,6 +10,7 @@ import type { App } from "../context";
 import { guarded } from "./guarded";
 import type { PageHandle } from "./head";
 import type { Page, PageModule } from "./page";
+import type { RouteApps } from "./routeApps";
 import { loadWords } from "./words";
 
 /** An address that is not spelled as its page's leads to the one that is. */
@@ -23,29 +24,43 @@ function spelled(rule: AddressRule, loader: LoaderFunction): LoaderFunction {
 
 /** `guard` is that of the page, or of the list it opens over. */
 export function pageRoute(
-  app: App,
+  apps: RouteApps,
   page: Page,
   rule: AddressRule,
   guard: Guard = page.guard,
 ): Pick<IndexRouteObject, "loader" | "lazy" | "handle" | "shouldRevalidate"> {
   const handle: PageHandle = { plain: page.plain ?? false };
-  // View and words at once; both are fetched only the first time.
-  const load = async (): Promise<PageModule> => {
-    app.loaded.add(page.name);
-    const [module] = await Promise.all([
-      page[app.context.variant](),
-      loadWords(app, page.words),
-    ]);
+  const loadModule = async (): Promise<PageModule> => {
+    const module = await page[apps.variant]();
     handle.head = module.head;
     return module;
   };
-  const enter: LoaderFunction = async (input, context) => {
-    const { loader } = await load();
-    return loader ? loader(app)(input, context) : null;
+  // View and words at once; both are fetched only the first time.
+  const load = async (app: App): Promise<PageModule> => {
+    app.loaded.add(page.name);
+    const words = loadWords(app, page.words);
+    const [module] = await Promise.all([loadModule(), words]);
+    return module;
   };
   return {
-    loader: spelled(rule, guarded(app, guard, enter)),
-    lazy: async () => ({ Component: (await load()).View }),
+    loader: async (input, context) => {
+      const app = apps.of(input);
+      const loading = load(app);
+      const enter: LoaderFunction = async (...asked) => {
+        const { loader } = await loading;
+        return loader ? loader(app)(...asked) : null;
+      };
+      try {
+        return await spelled(rule, guarded(app, guard, enter))(input, context);
+      } finally {
+        // Who may not enter is told so in the page's words.
+        await loading;
+      }
+    },
+    lazy: async () => {
+      const module = await (apps.only ? load(apps.only) : loadModule());
+      return { Component: module.View };
+    },
     handle,
     ...(page.once && { shouldRevalidate: () => false }),
   };

@@ -1,0 +1,55 @@
+/** What pages share of the router, and what is of one page alone. */
+import type { StaticHandlerContext } from "react-router";
+import { routePage, routerOf } from "./serverRouter";
+import { testApp } from "./testing/testApp";
+
+async function routed(
+  path: string,
+  options?: Parameters<typeof testApp>[0],
+): Promise<{
+  app: Awaited<ReturnType<typeof testApp>>;
+  page: StaticHandlerContext;
+}> {
+  const app = await testApp(options);
+  const page = await routePage(app, new URL(path, "https://lucarne.example"));
+  if (page instanceof Response) throw new Error(`${path} redirects`);
+  return { app, page };
+}
+
+const routesOn = ({ matches }: StaticHandlerContext) =>
+  matches.map(({ route }) => route);
+
+test.each(["/home", "/live/normal/show/rive_une-1", "/search/all", "/privacy"])(
+  "no route is made for a page: those of %s are the same for each",
+  async (path) => {
+    const first = routesOn((await routed(path)).page);
+    const second = routesOn((await routed(path)).page);
+    expect(second).toHaveLength(first.length);
+    for (const [at, route] of second.entries()) expect(route).toBe(first[at]);
+  },
+);
+
+test("a page is drawn with the routes on the way to it, however many there are", async () => {
+  const { page } = await routed("/live/normal/show/rive_une-1");
+  const paths: (string | undefined)[] = [];
+  let { routes } = routerOf(page);
+  while (routes.length > 0) {
+    expect(routes).toHaveLength(1);
+    paths.push(routes[0]?.path);
+    routes = routes[0]?.children ?? [];
+  }
+  expect(paths).toEqual([undefined, "/live/:tab", "show/:showId"]);
+});
+
+test("pages at the same time are each made for their own app", async () => {
+  const [german, french] = await Promise.all([
+    routed("/live/normal", { context: { language: "de" } }),
+    routed("/live/normal"),
+  ]);
+  expect(german.app.asked.length).toBeGreaterThan(0);
+  expect(french.app.asked.length).toBeGreaterThan(0);
+  expect([german, french].map(({ app }) => app.t("nav.live"))).toEqual([
+    "Live",
+    "En direct",
+  ]);
+});
