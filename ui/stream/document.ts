@@ -29,7 +29,7 @@ function headTags(head: Head): string {
     tags.push(meta("name", name, content));
   }
   for (const thing of head.jsonLd) {
-    const json = JSON.stringify(thing).replace(/</g, "\\u003c");
+    const json = JSON.stringify(thing).replaceAll("<", "\\u003c");
     tags.push(`<script type="application/ld+json">${json}</script>`);
   }
   return tags.join("");

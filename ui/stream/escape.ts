@@ -7,6 +7,14 @@ const ENTITIES: Record<string, string> = {
   ">": "&gt;",
 };
 
+const SPECIAL = /["&'<>]/;
+
+/** Without `replace`: in an isolate, whose `RegExp.prototype` is frozen, V8 has only its slow way for that. */
 export function escapeHtml(text: string): string {
-  return text.replace(/["&'<>]/g, (character) => ENTITIES[character] ?? "");
+  const first = SPECIAL.exec(text);
+  if (first === null) return text;
+  let escaped = text.slice(0, first.index);
+  for (const character of text.slice(first.index))
+    escaped += ENTITIES[character] ?? character;
+  return escaped;
 }

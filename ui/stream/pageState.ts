@@ -34,9 +34,9 @@ export const STATE_ELEMENT_ID = "lucarne-state";
  */
 function toJson(value: unknown): string {
   return JSON.stringify(value)
-    .replace(/</g, "\\u003c")
-    .replace(/\u2028/g, "\\u2028")
-    .replace(/\u2029/g, "\\u2029");
+    .replaceAll("<", "\\u003c")
+    .replaceAll("\u2028", "\\u2028")
+    .replaceAll("\u2029", "\\u2029");
 }
 
 type DehydratedQuery = DehydratedState["queries"][number];
