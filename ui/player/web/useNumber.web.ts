@@ -11,14 +11,14 @@ import { useLineup } from "./useLineup.web";
 
 /** Three digits have room until the line-up says otherwise. */
 const HIGHEST = 999;
-/** A number that no channel has is shown for so long. */
-const UNKNOWN_MS = 2_000;
+/** How long it is said why a number led nowhere. */
+const MISSED_MS = 2_000;
 
 export interface TypedNumber {
   /** What was typed so far; null while nothing is. */
   digits: string | null;
-  /** No channel has it. */
-  isUnknown: boolean;
+  /** Why it led nowhere: no channel has it, or nobody knows which one has. */
+  missed: "unknown" | "failed" | null;
 }
 
 interface NumberKeys {
@@ -29,7 +29,7 @@ interface NumberKeys {
   clear: () => void;
 }
 
-const NOTHING: TypedNumber = { digits: null, isUnknown: false };
+const NOTHING: TypedNumber = { digits: null, missed: null };
 
 export function useNumber(tune: (channelId: string) => void): NumberKeys {
   const lineup = useLineup();
@@ -54,8 +54,9 @@ export function useNumber(tune: (channelId: string) => void): NumberKeys {
         setTyped(NOTHING);
         tune(found.id);
       } else {
-        setTyped({ digits: meant.digits, isUnknown: true });
-        timer.current = setTimeout(() => setTyped(NOTHING), UNKNOWN_MS);
+        const missed = known ? "unknown" : "failed";
+        setTyped({ digits: meant.digits, missed });
+        timer.current = setTimeout(() => setTyped(NOTHING), MISSED_MS);
       }
     },
     [lineup, tune],
@@ -81,7 +82,7 @@ export function useNumber(tune: (channelId: string) => void): NumberKeys {
       clearTimeout(timer.current);
       const nowMs = performance.now();
       entry.current = typeDigit(entry.current, digit, highest.current, nowMs);
-      setTyped({ digits: entry.current.digits, isUnknown: false });
+      setTyped({ digits: entry.current.digits, missed: null });
       timer.current = setTimeout(tuneNow, dueInMs(entry.current, nowMs));
       void learn();
     },
