@@ -221,6 +221,15 @@ test("a film's position is written with each ping, on pause, on seek and with th
   expect(left).toEqual([{ call: FILM_BOOKMARK, payload: { bookmark: 1020 } }]);
 });
 
+test("a tab that closes tells where a film was left", async () => {
+  const { engine, left, play, player } = await filmStage(700);
+  await play(FILM);
+  engine.at({ positionS: 760.5 });
+  await pass(250);
+  player.suspend();
+  expect(left).toEqual([{ call: STREAM, payload: { bookmark: 760 } }]);
+});
+
 test("a position that was not taken is written again with the next ping", async () => {
   let status: number | object = 503;
   const { app, engine, play, show } = await playerStage({
