@@ -229,6 +229,23 @@ test.each([
   expect(playback.sent).toEqual([]);
 });
 
+test.each(["{Escape}", "3"])(
+  "a number that waits for the channels is given up with %s",
+  async (key) => {
+    const { playback } = await watching();
+    await userEvent.keyboard("1");
+    jest.useFakeTimers();
+    fireEvent.keyDown(document, { key: "Enter" });
+    // Before any answer came.
+    fireEvent.keyDown(document.activeElement ?? document, {
+      key: key.replace(/[{}]/g, ""),
+    });
+    await act(() => jest.advanceTimersByTimeAsync(100));
+    jest.useRealTimers();
+    expect(playback.sent).toEqual([]);
+  },
+);
+
 test("? lists the keys; Escape closes the list first, then the player", async () => {
   const { left } = await watching();
   await userEvent.keyboard("?");

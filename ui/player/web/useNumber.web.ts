@@ -37,18 +37,27 @@ export function useNumber(tune: (channelId: string) => void): NumberKeys {
   const entry = useRef<NumberEntry | null>(null);
   const highest = useRef(HIGHEST);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  /** Counts what is typed and given up: what was meant before it leads nowhere any more. */
+  const turn = useRef(0);
   const clear = useCallback(() => {
+    turn.current += 1;
     clearTimeout(timer.current);
     entry.current = null;
     setTyped(NOTHING);
   }, []);
-  useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(
+    () => () => {
+      turn.current += 1;
+      clearTimeout(timer.current);
+    },
+    [],
+  );
 
   const seek = useCallback(
     async (meant: NumberEntry) => {
+      const mine = turn.current;
       const known = await lineup();
-      // Another number is being typed by now.
-      if (entry.current !== null) return;
+      if (mine !== turn.current) return;
       const found = known && channelNumbered(known.channels, numberOf(meant));
       if (found) {
         setTyped(NOTHING);
@@ -79,6 +88,7 @@ export function useNumber(tune: (channelId: string) => void): NumberKeys {
 
   const type = useCallback(
     (digit: number) => {
+      turn.current += 1;
       clearTimeout(timer.current);
       const nowMs = performance.now();
       entry.current = typeDigit(entry.current, digit, highest.current, nowMs);
