@@ -45,6 +45,11 @@ export interface Show extends CardShow {
   rank: number;
 }
 
+/** Whether a show is as the TV API tells it, not as a card or the guide has it. */
+export function isWhole(show: CardShow): show is Show {
+  return "categoryId" in show;
+}
+
 export type CreditRole =
   "presenter" | "actor" | "director" | "author" | "company";
 type Credits = Record<CreditRole, string[]>;

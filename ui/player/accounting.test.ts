@@ -135,6 +135,66 @@ test("who moves on step by step has one position written: the one where they sta
   expect(written(BOOKMARK)).toEqual([{ bookmark: 300 }]);
 });
 
+/** Bookmarks are taken when they are let through. */
+function slowly({ app }: Awaited<ReturnType<typeof replayStage>>) {
+  const { transport } = app;
+  let letThrough = () => {};
+  const free = new Promise<void>((resolve) => (letThrough = resolve));
+  jest.spyOn(app, "transport").mockImplementation(async (call, write) => {
+    if (call === BOOKMARK) await free;
+    return transport(call, write);
+  });
+  return async () => {
+    letThrough();
+    await pass(0);
+  };
+}
+
+test("on a slow network the last place is written behind the one that is under way, and pings wait for no others", async () => {
+  const stage = await replayStage();
+  const { app, engine, play, tell, show, written } = stage;
+  await play(show(ENDED));
+  const letThrough = slowly(stage);
+  for (const atS of [100, 200, 300, 400]) {
+    await tell({ kind: "seek", atS });
+    await pass(1_000);
+  }
+  engine.at({ positionS: 425 });
+  await pass(26_000);
+  await letThrough();
+  expect(written(BOOKMARK)).toEqual([{ bookmark: 100 }, { bookmark: 425 }]);
+  expect(app.viewerStates.of("rive_une-1")?.bookmarkS).toBe(425);
+});
+
+test("who comes back to the place that is being written has nothing else written", async () => {
+  const stage = await replayStage();
+  const { play, tell, show, written } = stage;
+  await play(show(ENDED));
+  const letThrough = slowly(stage);
+  for (const atS of [100, 200, 100]) {
+    await tell({ kind: "seek", atS });
+    await pass(1_000);
+  }
+  await letThrough();
+  expect(written(BOOKMARK)).toEqual([{ bookmark: 100 }]);
+});
+
+test("a page that is left on a slow network takes the last place with it", async () => {
+  const stage = await replayStage();
+  const { left, play, player, tell, show } = stage;
+  await play(show(ENDED));
+  slowly(stage);
+  for (const atS of [100, 200, 300]) {
+    await tell({ kind: "seek", atS });
+    await pass(1_000);
+  }
+  player.leave();
+  expect(left.map(({ payload }) => payload)).toEqual([
+    { bookmark: 100 },
+    { bookmark: 300 },
+  ]);
+});
+
 test("changes under 2 s are skipped, and a position of 0 removes the bookmark", async () => {
   const { engine, play, tell, show, written } = await replayStage();
   await play(show(ENDED));
@@ -219,6 +279,15 @@ test("a film's position is written with each ping, on pause, on seek and with th
   await pass(250);
   player.leave();
   expect(left).toEqual([{ call: FILM_BOOKMARK, payload: { bookmark: 1020 } }]);
+});
+
+test("a tab that closes tells where a film was left", async () => {
+  const { engine, left, play, player } = await filmStage(700);
+  await play(FILM);
+  engine.at({ positionS: 760.5 });
+  await pass(250);
+  player.suspend();
+  expect(left).toEqual([{ call: STREAM, payload: { bookmark: 760 } }]);
 });
 
 test("a position that was not taken is written again with the next ping", async () => {

@@ -109,6 +109,8 @@ function createBrowserEngine(
   let isLoaded = false;
   /** Something is on its way that whatever comes next need not wait for. */
   let isLoading = false;
+  /** It was paused, and is opened anew without being played. */
+  let isResting = false;
   /** The one after the other: attaching, loading and letting go must not overlap. */
   let tail: Promise<unknown> = Promise.resolve();
   const preloads = createPreloads();
@@ -139,6 +141,10 @@ function createBrowserEngine(
   }
 
   function onVideo(event: EngineEvent): void {
+    // Taking a raw stream from the element pauses that, and nobody asked for a pause.
+    if (event.kind === "paused" && isLoading) return;
+    if (event.kind === "paused" || event.kind === "playing")
+      isResting = event.kind === "paused";
     const isLost = tuned?.isLive === true && event.kind === "ended";
     onEvent(isLost ? { kind: "error", error: STREAM_LOST } : event);
   }
@@ -287,13 +293,13 @@ function createBrowserEngine(
     }
   }
 
-  /** Opens a raw stream anew, and plays on. */
+  /** Opens a raw stream anew, and plays on unless it was paused. */
   function retune({ url, isLive }: Tuned): void {
     const mine = turn;
     const again = async () => {
       if (mine !== turn) return;
       await tune(url, isLive);
-      await video.play();
+      if (!isResting) await video.play();
     };
     inTurn(() => loading(again)).catch((error: unknown) => {
       if (mine === turn) onEvent({ kind: "error", error: told(error) });
@@ -368,6 +374,7 @@ function createBrowserEngine(
       });
     },
     async play() {
+      isResting = false;
       try {
         await video.play();
         return true;
@@ -375,7 +382,12 @@ function createBrowserEngine(
         return !(error instanceof Error && error.name === "NotAllowedError");
       }
     },
-    pause: () => video.pause(),
+    pause() {
+      isResting = true;
+      video.pause();
+      // What is being opened anew stands still already.
+      if (isLoading && isLoaded) onEvent({ kind: "paused" });
+    },
     seek(atS) {
       const range = tuned?.stream.position().range;
       video.currentTime = range ? steppedS(atS, 0, range) : atS;

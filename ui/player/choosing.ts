@@ -20,6 +20,7 @@ import {
 import type { ChannelNeighbours } from "./neighbours";
 import type { Report } from "./report";
 import { isRefused, PinWanted, Refusal, type Grant } from "./rights";
+import { wholeShow } from "./wholeShow";
 
 interface ChooserDeps {
   report: Report;
@@ -82,6 +83,17 @@ export function createChooser(core: Core, parts: ChooserDeps): BeginPlaying {
     noteChannel(null);
   }
 
+  /** What its card doesn't say of a show; asked for beside the rights, so that the first picture doesn't wait for it. */
+  async function learn(run: Run): Promise<void> {
+    const { request } = run;
+    if (request.kind !== "show") return;
+    const show = await wholeShow(app, request.show);
+    const { item } = store.get();
+    if (!isMine(run) || !item || show === request.show) return;
+    run.request = { ...request, show };
+    dispatch({ kind: "known", item: { ...item, show } });
+  }
+
   /** What is on a channel has to be known before anything of it can be asked for. */
   async function findOut(run: Run): Promise<void> {
     const { request } = run;
@@ -104,7 +116,8 @@ export function createChooser(core: Core, parts: ChooserDeps): BeginPlaying {
     if (!isMine(run)) return false;
     const may = await challenge(app, age);
     if (!isMine(run)) return false;
-    if (may) enter(run, item);
+    // More may be known of it by now.
+    if (may) enter(run, store.get().item ?? item);
     // Who zaps to a locked channel may zap on; anything else was wanted for itself.
     else if (run.request.kind !== "channel") parts.stop();
     return may;
@@ -244,6 +257,7 @@ export function createChooser(core: Core, parts: ChooserDeps): BeginPlaying {
     const [grant, resumed] = await Promise.all([
       opened(run),
       given.fromS === undefined ? resumedS(run) : given.fromS,
+      learn(run),
     ]);
     const { item } = store.get();
     if (!isMine(run) || !item || !grant) return;

@@ -58,6 +58,17 @@ test("never a spinner for more than 300 ms without saying what is waited for", a
   expect(player.state().awaited).toBe("stream");
 });
 
+test("a pause of what played before is none of what is being loaded: that is waited for, in words", async () => {
+  const { engine, phase, play, player } = await playerStage();
+  await play(LIVE);
+  engine.holdLoads();
+  await play({ kind: "channel", channelId: "rive_deux" });
+  engine.say({ kind: "paused" });
+  expect(phase()).toBe("loading");
+  await pass(300);
+  expect(player.state().awaited).toBe("stream");
+});
+
 test("a show of the future plays nothing, and nobody is asked", async () => {
   const { player, play, show, app } = await playerStage();
   await play(

@@ -68,8 +68,8 @@ export interface Run {
   wait: Wait;
   /** A lost part is to be asked for again: others that are lost meanwhile, sound beside picture, are part of that. */
   isRetrying: boolean;
-  /** The position at which something was tried last. */
-  triedAtS: number;
+  /** Milliseconds of playback since something was tried last. */
+  wellMs: number;
   isCountdownStopped: boolean;
   /** It is loaded, and doesn't play until it is resumed. */
   isPaused: boolean;
@@ -185,7 +185,7 @@ export function createCore(
         tried,
         wait: given.wait ?? { sinceMs: null, isOver: false },
         isRetrying: false,
-        triedAtS: 0,
+        wellMs: 0,
         isCountdownStopped: given.isCountdownStopped ?? false,
         isPaused: given.isPaused ?? false,
         fromS,

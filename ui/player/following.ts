@@ -38,7 +38,7 @@ const STILL_MS = 1_000;
 const HUNG_MS = 10_000;
 const HUNG_AHEAD_S = 1;
 /** What was tried is forgotten once playback went well for so long. */
-const WELL_S = 10;
+const WELL_MS = 10_000;
 /** Clocks differ by less. */
 const SOON_MS = 1_000;
 /** Where a channel's guide has a gap, it is asked again so often. */
@@ -53,6 +53,7 @@ export function createPlaybackFollower(
   /** By how much the device's clock is ahead of what counts the time that passes. */
   let aheadMs = 0;
   let still = { positionS: 0, sinceMs: 0 };
+  let lookedMs = 0;
 
   async function offerNext(run: Run): Promise<void> {
     const { item } = store.get();
@@ -84,11 +85,27 @@ export function createPlaybackFollower(
     followProgramme(run);
   }
 
+  /**
+   * By the time that it plays, not by how far it came: a stream that is begun anew comes to its place at once, and one that
+   * fails there again would be begun for ever.
+   */
+  function watchWell(run: Run, hasMoved: boolean): void {
+    const beforeMs = lookedMs;
+    lookedMs = elapsedMs();
+    if (!hasMoved || store.get().phase.kind !== "playing") return;
+    // Nobody looked while the device slept.
+    run.wellMs += Math.min(STILL_MS, lookedMs - beforeMs);
+    if (run.wellMs > WELL_MS) run.tried = NOTHING_TRIED;
+  }
+
   /** A decoder that hangs says nothing: there is something to show, and time stands still. */
-  function watchStill(run: Run, { positionS, bufferedToS }: Progress): void {
+  function watchStill(
+    run: Run,
+    { positionS, bufferedToS }: Progress,
+    hasMoved: boolean,
+  ): void {
     const { phase } = store.get();
     const { kind } = phase;
-    const hasMoved = positionS !== still.positionS;
     const isToMove = kind === "playing" || isWaiting(phase);
     if (hasMoved || !isToMove) still = { positionS, sinceMs: elapsedMs() };
     if (hasMoved && kind === "buffering") dispatch({ kind: "playing" });
@@ -134,9 +151,9 @@ export function createPlaybackFollower(
     if (hasJumped() && at.isGrowing) return parts.again(run);
     const now = progressOf(item, clocked(run, item, at));
     progress.set(now);
-    watchStill(run, now);
-    if (phase.kind === "playing" && now.positionS - run.triedAtS > WELL_S)
-      run.tried = NOTHING_TRIED;
+    const hasMoved = now.positionS !== still.positionS;
+    watchWell(run, hasMoved);
+    watchStill(run, now, hasMoved);
     countDown(run, now);
   }
 
@@ -145,8 +162,8 @@ export function createPlaybackFollower(
     follow(run) {
       aheadMs = wallMs() - elapsedMs();
       const positionS = core.engine?.position()?.positionS ?? 0;
-      still = { positionS, sinceMs: elapsedMs() };
-      run.triedAtS = positionS;
+      lookedMs = elapsedMs();
+      still = { positionS, sinceMs: lookedMs };
       look();
       core.every(LOOK_MS, look);
       const { item } = store.get();

@@ -37,7 +37,7 @@ export interface Recovery {
 const RETURN_MS = 10_000;
 
 export function createRecovery(core: Core, parts: RecoveryDeps): Recovery {
-  const { deps, progress, dispatch } = core;
+  const { deps, dispatch } = core;
 
   function fail(failure: PlayFailure, codec?: string): void {
     const { run } = core;
@@ -95,7 +95,7 @@ export function createRecovery(core: Core, parts: RecoveryDeps): Recovery {
     const remedy = remedyOf(error, at);
     const note = (changes: Partial<Tried>) => {
       run.tried = { ...tried, ...changes };
-      run.triedAtS = progress.get().positionS;
+      run.wellMs = 0;
     };
     switch (remedy.kind) {
       case "ignore":

@@ -63,12 +63,16 @@ const vodCall = (streamId: string) =>
 interface Waiting {
   call: string;
   write: Write;
+  /** Hears whether it was taken. */
+  told: (isTaken: boolean) => void;
 }
 
 interface Viewing {
   what: Reported;
   /** The position that was written last, in seconds of the show. */
   writtenS: number;
+  /** The bookmark that was sent last; it may wait for its turn. */
+  bookmark: Waiting | null;
   viewedMs: number;
   /** Since when it plays; null while it doesn't. */
   sinceMs: number | null;
@@ -82,28 +86,38 @@ export function createReport(deps: ReportDeps): Report {
   let queue: Waiting[] = [];
   let underWay: Waiting | null = null;
 
-  /** `told` hears whether it was taken. */
+  /** Null where nothing has to wait for its turn. */
   function send(
     call: string,
     write: Write,
     isLeaving = false,
-    told: (isTaken: boolean) => void = () => {},
-  ): void {
+    told: Waiting["told"] = () => {},
+  ): Waiting | null {
     if (isLeaving) {
       deps.writeLeaving(call, write);
-      return told(true);
+      told(true);
+      return null;
     }
-    const mine = { call, write };
+    const mine: Waiting = { call, write, told };
     queue.push(mine);
     tail = tail.then(async () => {
-      // It was sent as the page was left.
-      if (queue.indexOf(mine) === -1) return told(true);
+      // It was sent as the page was left, or taken back.
+      if (queue.indexOf(mine) === -1) return mine.told(true);
       queue = queue.filter((one) => one !== mine);
       underWay = mine;
       const status = await deps.write(call, write);
       underWay = null;
-      return told(status >= 200 && status < 300);
+      return mine.told(status >= 200 && status < 300);
     });
+    return mine;
+  }
+
+  /** What has moved on while the network is slow tells one place: pings wait behind all that is told. */
+  function takeBack(stale: Waiting | null): void {
+    if (stale === null || queue.indexOf(stale) === -1) return;
+    queue = queue.filter((one) => one !== stale);
+    stale.told(false);
+    stale.told = () => {};
   }
 
   /** A page that goes away has no turns left, and takes what is under way with it. What is said twice must mean the same. */
@@ -136,6 +150,7 @@ export function createReport(deps: ReportDeps): Report {
     const { showId, streamId, isBookmarked } = mine.what;
     const positionS = deps.positionS();
     if (!isBookmarked || showId === null || positionS === null) return;
+    if (positionS <= LAST_POSITION_S) takeBack(mine.bookmark);
     const change = bookmarkChange(positionS, mine.writtenS);
     if (change.kind === "skip" || change.kind === "reject") return;
     const before = mine.writtenS;
@@ -143,7 +158,7 @@ export function createReport(deps: ReportDeps): Report {
     mine.writtenS = written;
     const call = `/api/mobile/bookmark/${encodeURIComponent(showId)}/`;
     const write: Write = { method: "PUT", payload: { bookmark: written } };
-    send(call, write, isLeaving, (isTaken) => {
+    mine.bookmark = send(call, write, isLeaving, (isTaken) => {
       // The next ping tries again.
       if (!isTaken && mine.writtenS === written) mine.writtenS = before;
       // What the account has on demand is asked for anew when playback ends.
@@ -203,6 +218,7 @@ export function createReport(deps: ReportDeps): Report {
       viewing = {
         what,
         writtenS: fromS,
+        bookmark: null,
         viewedMs: 0,
         sinceMs: null,
         timer: null,

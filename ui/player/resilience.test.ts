@@ -202,6 +202,65 @@ test("a decoder that gave up is loaded again once, where it was", async () => {
   expect(player.state().phase).toMatchObject({ failure: "brokenStream" });
 });
 
+/** Time moves as it plays. */
+async function watch(
+  { at }: { at: (position: { positionS: number }) => void },
+  fromS: number,
+  seconds: number,
+) {
+  for (let playedS = 0; playedS <= seconds; playedS += 0.25) {
+    at({ positionS: fromS + playedS });
+    await pass(250);
+  }
+}
+
+test.each([
+  ["a decoder that gives up", error(3016), "brokenStream"],
+  ["an address that is refused", error(1001, 403), "unavailable"],
+] as const)(
+  "%s again where the stream was begun anew is told: the same is not begun for ever",
+  async (_what, wrong, failure) => {
+    const { app, engine, goSilent, phase, play, player, written } =
+      await playerStage();
+    const rights = rightsCall("rive_une-1", "?location=live");
+    await play(LIVE);
+    goSilent(true);
+    for (let times = 0; times < 10 && phase() !== "failed"; times += 1) {
+      // A live stream comes to its edge only once there is something of it.
+      await watch(engine, 5_000, 3);
+      engine.say(wrong);
+      await pass(20_000);
+    }
+    expect(player.state().phase).toMatchObject({ kind: "failed", failure });
+    expect(engine.loads).toHaveLength(2);
+    expect(app.asked.filter((call) => call === rights)).toHaveLength(2);
+    expect(written("/api/mobile/play/")).toHaveLength(2);
+  },
+);
+
+test("moving somewhere else is no playback: what is broken there, too, is told", async () => {
+  const { engine, player, play, show, tell } = await replayStage();
+  await play(show(ENDED));
+  engine.say(error(3016));
+  await pass(0);
+  await tell({ kind: "seek", atS: 2_000 });
+  await pass(500);
+  engine.say(error(3016));
+  expect(player.state().phase).toMatchObject({ failure: "brokenStream" });
+});
+
+test("once playback went well for 10 s, what was tried is tried again", async () => {
+  const { engine, phase, play, show } = await replayStage();
+  await play(show(ENDED));
+  for (const placeS of [0, 100, 200]) {
+    await watch(engine, placeS, 11);
+    engine.say(error(3016));
+    await pass(0);
+    expect(phase()).toBe("playing");
+  }
+  expect(engine.loads).toHaveLength(4);
+});
+
 test("a decoder that hangs with enough to show is loaded again once, where it was; what still hangs is said", async () => {
   const { engine, phase, player, play, show } = await replayStage();
   await play(show(ENDED));

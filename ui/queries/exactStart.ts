@@ -1,7 +1,7 @@
 /** When what is on a channel now truly began, for channels that report it. */
-import { failed, UNREADABLE, type ApiResult } from "../api/result";
 import type { components } from "../api/schema";
 import { epochSecondsOf } from "../api/wire/epoch";
+import { inTime } from "./inTime";
 import type { QueryDefinition } from "./query";
 
 /** An answer that takes longer is not waited for (spec, section 7). */
@@ -20,21 +20,10 @@ function exactStartOf(body: unknown): ExactStart {
   return { showId: show_id, startS: epochSecondsOf(show_exact_start) };
 }
 
-/** What doesn't come in time counts as failed. */
-async function inTime<T>(answer: Promise<ApiResult<T>>): Promise<ApiResult<T>> {
-  let wait: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<ApiResult<T>>((resolve) => {
-    wait = setTimeout(() => resolve(failed(UNREADABLE)), TIMEOUT_MS);
-  });
-  const first = await Promise.race([answer, late]);
-  clearTimeout(wait);
-  return first;
-}
-
 export function exactStart(channelId: string): QueryDefinition<ExactStart> {
   const call = `/api/cache/accurate/${encodeURIComponent(channelId)}/`;
   return {
     key: ["exactStart", channelId],
-    load: (api) => inTime(api.get(call, exactStartOf)),
+    load: (api) => inTime(api.get(call, exactStartOf), TIMEOUT_MS),
   };
 }

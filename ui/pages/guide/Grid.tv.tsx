@@ -195,6 +195,11 @@ export function GridTv({
         digits={keys.digits}
         track={acrossStyle}
       />
+      {keys.missed && (
+        <p className={styles.missed} role="status">
+          {t(`guide.number.${keys.missed.why}`, { number: keys.missed.number })}
+        </p>
+      )}
       {rows.rowCount === 0 && (
         <p className={styles.empty}>{t("guide.filter.empty")}</p>
       )}

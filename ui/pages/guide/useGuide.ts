@@ -71,7 +71,9 @@ export interface GuideState {
   languages: readonly string[];
   /** The groups of a household's playlist, once all channels are there. */
   groups: readonly string[];
-  /** The channels that the filters leave; null while only the first view is there. */
+  /** All channels; null while only the first view is there. */
+  lineup: readonly GuideChannel[] | null;
+  /** Those of them that the filters leave; null while only the first view is there. */
   shown: readonly GuideChannel[] | null;
 }
 
@@ -191,6 +193,7 @@ export function useGuide(
     setView,
     languages,
     groups,
+    lineup,
     shown,
   };
 }

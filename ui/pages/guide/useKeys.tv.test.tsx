@@ -2,9 +2,14 @@
  * OK and digits in the guide on TV: what was pressed elsewhere means nothing here.
  * @jest-environment jsdom
  */
-import { act, fireEvent, screen } from "@testing-library/react";
+import { act, fireEvent, render, screen } from "@testing-library/react";
 import { prefer } from "../../app/preferences";
-import { activeCell, GUIDE_ANSWERS, openGuide } from "../../testing/guidePage";
+import {
+  activeCell,
+  GUIDE_ANSWERS,
+  guideAt,
+  openGuide,
+} from "../../testing/guidePage";
 import { wireChannel } from "../../testing/wireFixtures";
 import { View } from "./Guide.tv";
 
@@ -104,11 +109,50 @@ test("digits, then OK on what stands above the grid, lead to that channel and pr
   expect(grid.getAttribute("aria-rowcount")).toBe("3");
 });
 
-test("the number of a channel that the filters hide leads to the nearest one that is shown", async () => {
+test("the number of a channel that the filters hide leads to the nearest one that is shown, and says why", async () => {
   prefer("guideFilters", JSON.stringify({ language: "fr" }));
   const { grid } = await open();
   expect(grid.getAttribute("aria-rowcount")).toBe("2");
   type(grid, 4);
   fireEvent.keyDown(grid, OK);
+  expect(activeCell()).toContain("Rien");
+  expect(screen.getByRole("status").textContent).toBe(
+    "Chaîne 4 masquée par les filtres",
+  );
+});
+
+test("a number that no channel has leads to the nearest one, and is said", async () => {
+  const { grid } = await open();
+  type(grid, 5);
+  fireEvent.keyDown(grid, OK);
+  expect(activeCell()).toContain("Rien");
+  expect(screen.getByRole("status").textContent).toBe("Aucune chaîne 5");
+  type(grid, 4);
+  expect(screen.queryByRole("status")).toBeNull();
+});
+
+test("a number that is typed before the channels are there leads to its row once they are", async () => {
+  const { app, page } = await guideAt(View, "", LOCKED);
+  let come = () => {};
+  const there = new Promise<void>((resolve) => (come = resolve));
+  const { fetchQuery } = app.queryClient;
+  jest
+    .spyOn(app.queryClient, "fetchQuery")
+    .mockImplementation(
+      (options) =>
+        there.then(() => fetchQuery.call(app.queryClient, options)) as never,
+    );
+  await act(async () => {
+    render(page);
+    await Promise.resolve();
+  });
+  const grid = screen.getByRole("grid");
+  type(grid, 7);
+  fireEvent.keyDown(grid, OK);
+  expect(activeCell()).not.toContain("Rien");
+  await act(async () => {
+    come();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  });
   expect(activeCell()).toContain("Rien");
 });

@@ -1,5 +1,5 @@
 /** What the remote control does in the guide: on the grid, and, for keys that mean the same everywhere, on the page. */
-import { useCallback, useRef, type KeyboardEvent } from "react";
+import { useRef, type KeyboardEvent } from "react";
 import { useApp } from "../../app/hooks";
 import {
   commandOf,
@@ -7,14 +7,14 @@ import {
   playerKeyOf,
   type PlayerKey,
 } from "../../focus/keys";
-import { useTypedNumber } from "../../focus/useTypedNumber.tv";
 import type { GuideShow } from "../../domain/guideChunk";
-import { jumpTo, moveToRow } from "../../guide/focus";
-import { rowOfNumber, type GuideChannel } from "../../guide/lineup";
+import { jumpTo } from "../../guide/focus";
+import type { GuideChannel } from "../../guide/lineup";
 import { leftAround } from "../../guide/time";
 import type { GuideState } from "./useGuide";
 import type { GuideActions } from "./useGuideActions";
 import { jumped, stepped, useHeld, type Jump } from "./useGuideKeys";
+import { useNumber, type GuideNumber } from "./useNumber.tv";
 
 const JUMPS: Partial<Record<PlayerKey, Jump>> = {
   red: "dayBefore",
@@ -25,9 +25,7 @@ const JUMPS: Partial<Record<PlayerKey, Jump>> = {
   channelDown: "pageDown",
 };
 
-export interface TvKeys {
-  /** A channel's number, as far as it was typed. */
-  digits: string | null;
+export interface TvKeys extends Pick<GuideNumber, "digits" | "missed"> {
   /** For the page. */
   onPageKey: (event: KeyboardEvent) => void;
   /** For the grid. */
@@ -44,19 +42,12 @@ export function useTvKeys(
   actions: GuideActions,
 ): TvKeys {
   const { clock } = useApp();
-  const { view, extent, setView, shown } = guide;
+  const { view, extent, setView } = guide;
   const held = useHeld();
   /** An OK that was pressed on the grid, and has done nothing yet: one pressed elsewhere may be let go here. */
   const isPressed = useRef(false);
 
-  const go = useCallback(
-    (number: number) => {
-      const row = rowOfNumber(shown ?? [], number);
-      if (row !== -1) setView(moveToRow(view, row, extent));
-    },
-    [shown, setView, view, extent],
-  );
-  const [digits, type, confirm] = useTypedNumber(go);
+  const { digits, missed, type, confirm } = useNumber(guide);
 
   const nowS = () => Math.floor(clock.exact() / 1000);
 
@@ -76,6 +67,7 @@ export function useTvKeys(
 
   return {
     digits,
+    missed,
     onPageKey(event) {
       const key = playerKeyOf(event.nativeEvent);
       const jump = key && JUMPS[key];

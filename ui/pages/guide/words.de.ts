@@ -33,6 +33,8 @@ export const words: Record<keyof typeof french, string> = {
   "guide.filter.language": "Sprache",
   "guide.filter.compact": "Kompakt",
   "guide.filter.empty": "Kein Sender entspricht den Filtern.",
+  "guide.number.unknown": "Kein Sender {number}",
+  "guide.number.hidden": "Sender {number} durch die Filter ausgeblendet",
   "guide.empty": "Im Moment ist kein Sender verfügbar.",
   "guide.outside.title": "Dieser Tag ist nicht im Guide",
   "guide.outside.text":

@@ -2,14 +2,14 @@
  * The remote control over the picture.
  * @jest-environment jsdom
  */
-import { act, fireEvent } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import { channelOf } from "../../api/wire/channel";
 import { showOf } from "../../api/wire/show";
 import type { PlayedItem } from "../../app/player";
 import { loadWords } from "../../app/routing/words";
 import { drawPage } from "../../testing/drawPage";
 import { fakePlayback } from "../../testing/fakePlayback";
-import { testApp } from "../../testing/testApp";
+import { testApp, type Answers } from "../../testing/testApp";
 import { wireChannel, wireProfile, wireShow } from "../../testing/wireFixtures";
 import { player } from "./page";
 import { View } from "./Player.tv";
@@ -28,10 +28,10 @@ const LIVE: PlayedItem = {
   keySystem: null,
 };
 
-async function watching(item: PlayedItem) {
+async function watching(item: PlayedItem, answers: Answers = {}) {
   const playback = fakePlayback({ kind: "playing" });
   const app = await testApp({
-    answers: { [`PUT ${RECORDING}`]: {} },
+    answers: { [`PUT ${RECORDING}`]: {}, ...answers },
     context: {
       variant: "tv",
       session: { state: "authenticated", profile: wireProfile() },
@@ -42,9 +42,13 @@ async function watching(item: PlayedItem) {
   app.player.send({ kind: "zap", step: 1 });
   await act(async () => {});
   playback.become({ phase: { kind: "playing" }, item });
+  playback.sent.length = 0;
   const path = "/player/live";
-  await drawPage(app, View, { section: "live", path, address: path });
-  return app;
+  return {
+    app,
+    sent: playback.sent,
+    draw: () => drawPage(app, View, { section: "live", path, address: path }),
+  };
 }
 
 /** Whether the press was taken, once all that came of it is done. */
@@ -59,14 +63,83 @@ async function press(keyCode: number): Promise<boolean> {
 }
 
 test("the record button records what plays", async () => {
-  const app = await watching(LIVE);
+  const { app, draw } = await watching(LIVE);
+  await draw();
   expect(await press(RECORD)).toBe(true);
   expect(app.written).toContainEqual({ call: RECORDING, payload: {} });
 });
 
 test("where nothing can be recorded the button is left to others", async () => {
   const channel = channelOf(wireChannel({ channel_recordable: false }));
-  const app = await watching({ ...LIVE, channel });
+  const { app, draw } = await watching({ ...LIVE, channel });
+  await draw();
   expect(await press(RECORD)).toBe(false);
   expect(app.written).toEqual([]);
+});
+
+const OK = 13;
+const P_PLUS = 33;
+const ONE = 49;
+const TUNED = {
+  kind: "play",
+  what: { kind: "channel", channelId: "rive_une" },
+};
+
+/** The line-up is on its way until it is let come. */
+async function waiting() {
+  const stage = await watching(LIVE);
+  const { api } = stage.app;
+  const get = api.get.bind(api);
+  let come = () => {};
+  const there = new Promise<void>((resolve) => (come = resolve));
+  jest
+    .spyOn(api, "get")
+    .mockImplementation((call, read) => there.then(() => get(call, read)));
+  await stage.draw();
+  return {
+    ...stage,
+    come: () =>
+      act(async () => {
+        come();
+        await new Promise((resolve) => setTimeout(resolve, 50));
+      }),
+  };
+}
+
+const said = () =>
+  screen.queryAllByRole("status").map((one) => one.textContent);
+
+test("a number that is typed before the line-up is there is tuned to once it is", async () => {
+  const { come, sent } = await waiting();
+  await press(ONE);
+  await press(OK);
+  expect(said()).toEqual(["1"]);
+  expect(sent).toEqual([]);
+  await come();
+  expect(sent).toEqual([TUNED]);
+  expect(said()).toEqual([]);
+});
+
+test("channel up gives up a number that still waits for the line-up", async () => {
+  const { come, sent } = await waiting();
+  await press(ONE);
+  await press(OK);
+  await press(P_PLUS);
+  await come();
+  expect(sent).toEqual([{ kind: "zap", step: 1 }]);
+});
+
+test("a number that no channel has is said, and so is that the channels can't be had", async () => {
+  const TWO = 50;
+  const known = await watching(LIVE);
+  await known.draw();
+  await press(TWO);
+  await press(OK);
+  expect(said()).toEqual(["Aucune chaîne 2"]);
+  cleanup();
+  const lost = await watching(LIVE, { "/api/mobile/channels/": 503 });
+  await lost.draw();
+  await press(ONE);
+  await press(OK);
+  expect(said()).toEqual(["Une erreur est survenue."]);
 });

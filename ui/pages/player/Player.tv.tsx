@@ -104,6 +104,8 @@ export function View() {
   }
 
   function zap(step: 1 | -1): true {
+    // What was typed before is meant no more.
+    entry.cancel();
     player.send({ kind: "zap", step });
     show("banner");
     return true;
@@ -176,6 +178,7 @@ export function View() {
         return zap(-1);
       case "yellow":
       case "lastChannel":
+        entry.cancel();
         player.send({ kind: "lastChannel" });
         break;
       case "red":
@@ -252,9 +255,11 @@ export function View() {
           {entry.digits}
         </p>
       )}
-      {entry.unknown !== null && (
+      {entry.missed !== null && (
         <p className={`${styles.number} ${styles.unknown}`} role="status">
-          {t("watch.number.unknown", { number: entry.unknown })}
+          {entry.missed.why === "failed"
+            ? t("error.generic")
+            : t("watch.number.unknown", { number: entry.missed.number })}
         </p>
       )}
     </div>

@@ -1,5 +1,5 @@
-/** A channel's number, typed over the picture: tuned to after the wait, or with OK. */
-import { useEffect, useState } from "react";
+/** A channel's number, typed over the picture: tuned to after the wait, or with OK, as soon as the channels are known. */
+import { useEffect, useRef, useState } from "react";
 import { useApp } from "../../app/hooks";
 import type { Channel } from "../../domain/channel";
 import { channelNumbered, zapOrder } from "../../domain/zapping";
@@ -10,16 +10,34 @@ import {
   type NumberEntry,
 } from "../../domain/zappingNumber";
 import { channels } from "../../queries/calls";
+import {
+  ensure,
+  peek,
+  prefetch,
+  type QueryDefinition,
+} from "../../queries/query";
 
-/** How long it is said that there is no such channel. */
-const UNKNOWN_MS = 2_000;
+/** How long it is said why a number led nowhere. */
+const MISSED_MS = 2_000;
 /** Until the line-up is there. */
 const HIGHEST = 999;
 
+const LINEUP: QueryDefinition<Channel[]> = {
+  key: ["numberedChannels"],
+  load: channels,
+};
+
+/** A number that led nowhere. */
+export interface MissedNumber {
+  number: number;
+  /** No channel has it, or nobody knows which one has. */
+  why: "unknown" | "failed";
+}
+
 export interface TypedNumber {
+  /** As far as it was typed, and until it is known where it leads. */
   digits: string | null;
-  /** The number that no channel has. */
-  unknown: number | null;
+  missed: MissedNumber | null;
   type(digit: number): void;
   /** OK: tunes at once; false while nothing is typed. */
   confirm(): boolean;
@@ -28,62 +46,76 @@ export interface TypedNumber {
 }
 
 export function useNumberEntry(): TypedNumber {
-  const { api, player } = useApp();
+  const app = useApp();
   const [entry, setEntry] = useState<NumberEntry | null>(null);
-  const [unknown, setUnknown] = useState<number | null>(null);
-  const [lineup, setLineup] = useState<readonly Channel[]>([]);
+  /** What was typed, while the line-up is on its way. */
+  const [sought, setSought] = useState<string | null>(null);
+  const [missed, setMissed] = useState<MissedNumber | null>(null);
+  /** Counts what is typed and given up: what was meant before it leads nowhere any more. */
+  const turn = useRef(0);
 
-  function tune(number: number): void {
+  async function tune(meant: NumberEntry): Promise<void> {
+    turn.current += 1;
+    const mine = turn.current;
     setEntry(null);
-    const channel = channelNumbered(zapOrder(lineup), number);
-    if (!channel) return setUnknown(number);
+    setSought(meant.digits);
+    const lineup = await ensure(app, LINEUP);
+    if (mine !== turn.current) return;
+    setSought(null);
+    const number = numberOf(meant);
+    if (!lineup.ok) return setMissed({ number, why: "failed" });
+    const channel = channelNumbered(zapOrder(lineup.value), number);
+    if (!channel) return setMissed({ number, why: "unknown" });
     const what = { kind: "channel", channelId: channel.id } as const;
-    player.send({ kind: "play", what });
+    app.player.send({ kind: "play", what });
   }
 
   useEffect(() => {
-    let isWanted = true;
-    const learn = async () => {
-      const loaded = await channels(api);
-      if (loaded.ok && isWanted) setLineup(loaded.value);
-    };
-    void learn();
+    prefetch(app, LINEUP);
     return () => {
-      isWanted = false;
+      turn.current += 1;
     };
-  }, [api]);
+  }, [app]);
   useEffect(() => {
     if (entry === null) return undefined;
     const wait = setTimeout(
-      () => tune(numberOf(entry)),
+      () => void tune(entry),
       dueInMs(entry, performance.now()),
     );
     return () => clearTimeout(wait);
   });
   useEffect(() => {
-    if (unknown === null) return undefined;
-    const read = setTimeout(() => setUnknown(null), UNKNOWN_MS);
+    if (missed === null) return undefined;
+    const read = setTimeout(() => setMissed(null), MISSED_MS);
     return () => clearTimeout(read);
-  }, [unknown]);
+  }, [missed]);
+
+  function highest(): number {
+    const lineup = peek(app, LINEUP);
+    const numbers = lineup?.ok ? lineup.value.map(({ number }) => number) : [];
+    return numbers.length > 0 ? Math.max(...numbers) : HIGHEST;
+  }
 
   return {
-    digits: entry?.digits ?? null,
-    unknown,
+    digits: entry?.digits ?? sought,
+    missed,
     type(digit) {
-      setUnknown(null);
-      const numbers = lineup.map(({ number }) => number);
-      const highest = numbers.length > 0 ? Math.max(...numbers) : HIGHEST;
+      turn.current += 1;
+      setSought(null);
+      setMissed(null);
       const nowMs = performance.now();
-      setEntry((before) => typeDigit(before, digit, highest, nowMs));
+      setEntry((before) => typeDigit(before, digit, highest(), nowMs));
     },
     confirm() {
-      if (entry === null) return false;
-      tune(numberOf(entry));
+      if (entry === null) return sought !== null;
+      void tune(entry);
       return true;
     },
     cancel() {
-      if (entry === null) return false;
+      if (entry === null && sought === null) return false;
+      turn.current += 1;
       setEntry(null);
+      setSought(null);
       return true;
     },
   };

@@ -16,7 +16,7 @@ import { loadWords } from "../../app/routing/words";
 import { promptWords } from "../../components/prompts/words";
 import { AppRoot } from "../../createApp";
 import { fakePlayback } from "../../testing/fakePlayback";
-import { testApp } from "../../testing/testApp";
+import { testApp, type Answers } from "../../testing/testApp";
 import { wireChannel, wireShow } from "../../testing/wireFixtures";
 import { FullPlayer } from "./FullPlayer.web";
 import { controlWords } from "./words";
@@ -42,9 +42,13 @@ const PROGRESS = {
   programme: { startS: 0, stopS: 3600 },
 };
 
-async function watching(changes: Partial<PlayerState> = {}) {
+async function watching(
+  changes: Partial<PlayerState> = {},
+  answers: Answers = {},
+) {
   const playback = fakePlayback({ kind: "playing" });
   const app = await testApp({
+    answers,
     loadPlayer: () => Promise.resolve({ startPlayer: () => playback }),
   });
   await loadWords(app, [promptWords, controlWords]);
@@ -209,6 +213,38 @@ test("a number and Enter tune to its channel", async () => {
     { kind: "play", what: { kind: "channel", channelId: "rive_une" } },
   ]);
 });
+
+test.each([
+  ["no channel has", {}, "Aucune chaîne 2"],
+  [
+    "leads nowhere because the channels can't be had",
+    { "/api/mobile/channels/": 503 },
+    "Une erreur est survenue.",
+  ],
+])("a number that %s says so", async (_what, answers, words) => {
+  const { playback } = await watching({}, answers);
+  await userEvent.keyboard("2{Enter}");
+  await act(async () => {});
+  expect(screen.getByText(words)).toBeTruthy();
+  expect(playback.sent).toEqual([]);
+});
+
+test.each(["{Escape}", "3"])(
+  "a number that waits for the channels is given up with %s",
+  async (key) => {
+    const { playback } = await watching();
+    await userEvent.keyboard("1");
+    jest.useFakeTimers();
+    fireEvent.keyDown(document, { key: "Enter" });
+    // Before any answer came.
+    fireEvent.keyDown(document.activeElement ?? document, {
+      key: key.replace(/[{}]/g, ""),
+    });
+    await act(() => jest.advanceTimersByTimeAsync(100));
+    jest.useRealTimers();
+    expect(playback.sent).toEqual([]);
+  },
+);
 
 test("? lists the keys; Escape closes the list first, then the player", async () => {
   const { left } = await watching();

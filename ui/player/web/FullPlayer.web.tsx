@@ -144,10 +144,10 @@ export function FullPlayer({ leave }: { leave: () => void }) {
       )}
       <NextOffer />
       <p className={styles.number} role="status">
-        {typed.digits !== null &&
-          (typed.isUnknown
-            ? t("controls.noChannel", { number: typed.digits })
-            : typed.digits)}
+        {typed.missed === "failed" && t("error.generic")}
+        {typed.missed === "unknown" &&
+          t("controls.noChannel", { number: typed.digits ?? "" })}
+        {typed.missed === null && typed.digits}
       </p>
       {panel === "guide" && (
         <MiniGuide

@@ -11,14 +11,14 @@ import { useLineup } from "./useLineup.web";
 
 /** Three digits have room until the line-up says otherwise. */
 const HIGHEST = 999;
-/** A number that no channel has is shown for so long. */
-const UNKNOWN_MS = 2_000;
+/** How long it is said why a number led nowhere. */
+const MISSED_MS = 2_000;
 
 export interface TypedNumber {
   /** What was typed so far; null while nothing is. */
   digits: string | null;
-  /** No channel has it. */
-  isUnknown: boolean;
+  /** Why it led nowhere: no channel has it, or nobody knows which one has. */
+  missed: "unknown" | "failed" | null;
 }
 
 interface NumberKeys {
@@ -29,7 +29,7 @@ interface NumberKeys {
   clear: () => void;
 }
 
-const NOTHING: TypedNumber = { digits: null, isUnknown: false };
+const NOTHING: TypedNumber = { digits: null, missed: null };
 
 export function useNumber(tune: (channelId: string) => void): NumberKeys {
   const lineup = useLineup();
@@ -37,25 +37,35 @@ export function useNumber(tune: (channelId: string) => void): NumberKeys {
   const entry = useRef<NumberEntry | null>(null);
   const highest = useRef(HIGHEST);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  /** Counts what is typed and given up: what was meant before it leads nowhere any more. */
+  const turn = useRef(0);
   const clear = useCallback(() => {
+    turn.current += 1;
     clearTimeout(timer.current);
     entry.current = null;
     setTyped(NOTHING);
   }, []);
-  useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(
+    () => () => {
+      turn.current += 1;
+      clearTimeout(timer.current);
+    },
+    [],
+  );
 
   const seek = useCallback(
     async (meant: NumberEntry) => {
+      const mine = turn.current;
       const known = await lineup();
-      // Another number is being typed by now.
-      if (entry.current !== null) return;
+      if (mine !== turn.current) return;
       const found = known && channelNumbered(known.channels, numberOf(meant));
       if (found) {
         setTyped(NOTHING);
         tune(found.id);
       } else {
-        setTyped({ digits: meant.digits, isUnknown: true });
-        timer.current = setTimeout(() => setTyped(NOTHING), UNKNOWN_MS);
+        const missed = known ? "unknown" : "failed";
+        setTyped({ digits: meant.digits, missed });
+        timer.current = setTimeout(() => setTyped(NOTHING), MISSED_MS);
       }
     },
     [lineup, tune],
@@ -78,10 +88,11 @@ export function useNumber(tune: (channelId: string) => void): NumberKeys {
 
   const type = useCallback(
     (digit: number) => {
+      turn.current += 1;
       clearTimeout(timer.current);
       const nowMs = performance.now();
       entry.current = typeDigit(entry.current, digit, highest.current, nowMs);
-      setTyped({ digits: entry.current.digits, isUnknown: false });
+      setTyped({ digits: entry.current.digits, missed: null });
       timer.current = setTimeout(tuneNow, dueInMs(entry.current, nowMs));
       void learn();
     },
