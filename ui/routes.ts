@@ -5,7 +5,7 @@
 import type { Page } from "./app/routing/page";
 import type { AddressRule, Grammar, PageQuery } from "./domain/address";
 import { hasVod, paths, type Section } from "./domain/paths";
-import { SEARCH_QUERY } from "./domain/search";
+import { SEARCH_QUERY } from "./domain/searchAddress";
 import { SERIE_QUERY } from "./domain/serieAddress";
 import { actors } from "./pages/actors/page";
 import { auth } from "./pages/auth/page";

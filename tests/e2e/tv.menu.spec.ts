@@ -118,6 +118,28 @@ test("the menu leads to the settings, these to parental control, and it says so 
   await expect(page.getByRole("main").locator(":focus")).toHaveCount(1);
 });
 
+test(
+  "signing out asks first: OK pressed twice leads back, and the session goes on",
+  { tag: "@full" },
+  async ({ page, remote }) => {
+    await openTv(page, "/settings");
+    await hydrated(page);
+    const { press } = await handsFor(page, "tv");
+    const wayOut = page
+      .getByRole("navigation")
+      .getByRole("link", { name: /^Se déconnecter/ });
+    await remote.press("left");
+    await press(wayOut);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+      "Se déconnecter ?",
+    );
+    await expect(page.getByRole("button", { name: "Annuler" })).toBeFocused();
+    await remote.press("ok");
+    await expect(page).toHaveURL("/settings");
+    await expect(wayOut).toBeVisible();
+  },
+);
+
 test.describe("without an account", () => {
   test.use({ isSignedIn: false });
 

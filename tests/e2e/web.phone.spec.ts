@@ -31,6 +31,27 @@ test("on a phone the menu is a bar at the bottom and nothing is wider than the s
   }
 });
 
+test("what a phone's bar has no room for opens above it", async ({ page }) => {
+  await page.goto("/home");
+  await hydrated(page);
+  const menu = page.getByRole("navigation", { name: "Navigation principale" });
+  const more = menu.getByRole("button", { name: "Plus" });
+  const settings = menu.getByRole("link", { name: "Réglages" });
+  await expect(settings).toBeHidden();
+  await more.tap();
+  await expect(settings).toBeInViewport({ ratio: 1 });
+  for (const link of await menu.getByRole("link").all()) {
+    const box = await link.boundingBox();
+    expect(box?.height).toBeGreaterThanOrEqual(44);
+  }
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(
+    390,
+  );
+  await settings.tap();
+  await expect(page).toHaveURL("/settings");
+  await expect(settings).toBeHidden();
+});
+
 test("a tap opens the details, and closing returns", async ({ page }) => {
   await page.goto("/home");
   await hydrated(page);

@@ -60,6 +60,8 @@ test("signing out by the menu leaves nothing of the session", async ({
   await viewer.open("/live/normal");
   await viewer.press("left");
   await viewer.choose("Se déconnecter");
+  await viewer.reads("Se déconnecter ?");
+  await viewer.choose("Se déconnecter");
   await viewer.reads("Vous êtes déconnecté");
   await viewer.open("/home");
   await viewer.isAt(/^\/login/);

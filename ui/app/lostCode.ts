@@ -20,13 +20,17 @@ async function isThere(address: string): Promise<boolean> {
 }
 
 /** Leaves the document as it is where no new one could be had. */
-async function renewDocument(app: App): Promise<void> {
-  if (isIdle(app) && (await isThere(location.href))) location.reload();
+async function renewDocument(app: App, isMeant: boolean): Promise<void> {
+  const mayEnd = isMeant || isIdle(app);
+  if (mayEnd && (await isThere(location.href))) location.reload();
 }
 
-/** Has the document renewed as soon as there is a network; returns what to tell until then. */
-export function codeLost(app: App): MessageKey {
-  const renew = () => void renewDocument(app);
+/**
+ * Has the document renewed as soon as there is a network; returns what to tell until then. `isMeant` where a user tries
+ * again to open the page itself: what plays beside it ends then, too.
+ */
+export function codeLost(app: App, isMeant = false): MessageKey {
+  const renew = () => void renewDocument(app, isMeant);
   if (navigator.onLine) {
     renew();
     return "error.generic";

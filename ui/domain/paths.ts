@@ -2,7 +2,7 @@
 import { feedKey, type Feed } from "./feeds";
 import { LIVE_TAB, type LiveTab } from "./liveTab";
 import type { RecordingTab } from "./recordingsAddress";
-import type { SearchTab } from "./search";
+import type { SearchTab } from "./searchAddress";
 import type { SerieTab } from "./serieAddress";
 import type { VodElement } from "./vod/element";
 import type { ActorsTab, SuggestionTab, TimeTab } from "./tabs";

@@ -1,5 +1,14 @@
 /** Spec, section 9, "Search", and what nobody would type. */
-import { MAX_LETTERS, remembered, searchText, textOf } from "./search";
+import { paths } from "./paths";
+import {
+  isCutShort,
+  MAX_LETTERS,
+  remembered,
+  searchText,
+  textOf,
+  typedText,
+} from "./search";
+import { MAX_TYPED } from "./searchAddress";
 
 test("a search is one line of text", () => {
   expect(searchText("  le \n journal\t ")).toBe("le journal");
@@ -13,6 +22,24 @@ test("of 10,000 letters as many are looked for as the TV API takes", () => {
 test("no letter is cut in two", () => {
   const bytes = new TextEncoder().encode(searchText("📺".repeat(10_000)));
   expect(bytes).toHaveLength(200);
+});
+
+test.each(["a", "é", "ب", "字", "📺"])(
+  "as many of %s as may be typed find their way through an address",
+  (letter) => {
+    const typed = typedText(letter.repeat(10_000));
+    expect(Array.from(typed)).toHaveLength(MAX_TYPED);
+    const { search } = new URL(paths.search("all", typed), "https://l.example");
+    expect(textOf(search)).toBe(letter.repeat(MAX_LETTERS));
+    expect(isCutShort(search)).toBe(true);
+  },
+);
+
+test("what is looked for as it was typed is not cut short", () => {
+  expect(isCutShort(`?q=${"a".repeat(MAX_LETTERS)}`)).toBe(false);
+  expect(isCutShort(`?q=++${"a".repeat(MAX_LETTERS)}+`)).toBe(false);
+  expect(isCutShort(`?q=${"a".repeat(MAX_LETTERS)}+b`)).toBe(true);
+  expect(isCutShort("")).toBe(false);
 });
 
 test("markup and right-to-left text stay text", () => {

@@ -17,6 +17,7 @@ export const de: Messages = {
   "nav.showsactors": "Mit meinen Schauspielern",
   "nav.vod": "VOD",
   "nav.settings": "Einstellungen",
+  "nav.more": "Mehr",
   "nav.playing": "Vollbild",
   "nav.skip": "Zum Inhalt springen",
   "nav.loading": "Wird geladen…",

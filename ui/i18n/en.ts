@@ -17,6 +17,7 @@ export const en: Messages = {
   "nav.showsactors": "With my actors",
   "nav.vod": "VOD",
   "nav.settings": "Settings",
+  "nav.more": "More",
   "nav.playing": "Full screen",
   "nav.skip": "Skip to content",
   "nav.loading": "Loading…",

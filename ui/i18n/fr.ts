@@ -15,6 +15,7 @@ export const fr = {
   "nav.showsactors": "Avec mes acteurs",
   "nav.vod": "VOD",
   "nav.settings": "Réglages",
+  "nav.more": "Plus",
   "nav.playing": "Plein écran",
   "nav.skip": "Aller au contenu",
   "nav.loading": "Chargement…",

@@ -19,6 +19,7 @@ export function TextField({
   isRequired = true,
   defaultValue,
   error,
+  onInput,
   onEnter,
   children,
 }: {
@@ -38,6 +39,8 @@ export function TextField({
   defaultValue?: string | undefined;
   /** What is wrong, in words. */
   error?: string | undefined;
+  /** What stands there is another text now. */
+  onInput?: ((text: string) => void) | undefined;
   /** Enter pressed in the field; true keeps the form from being sent. */
   onEnter?: () => boolean;
   /** Stands beside the field, for example a button. */
@@ -72,6 +75,7 @@ export function TextField({
           aria-required={isRequired}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? errorId : undefined}
+          onInput={(event) => onInput?.(event.currentTarget.value)}
           onKeyDown={(event) => {
             if (event.key === "Enter" && onEnter?.()) event.preventDefault();
           }}

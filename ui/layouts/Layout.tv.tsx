@@ -32,22 +32,23 @@ function hasPreviousEntry(): boolean {
 /**
  * Back goes back in history, else to the list a page belongs to, else to the root: Home, or the live list for people
  * who are not signed in, whom Home would send to the sign-in. From the root it leads to the menu. From a plain page it
- * leads to the root, since the entry before may be one that nobody may enter any more.
+ * leads to the root where nobody is signed in: the entry before may be one that nobody may enter any more.
  */
 function useBackKey(plain: boolean): void {
   const { key, pathname, search } = useLocation();
   const navigate = useNavigate();
-  const root = isSignedIn(useSession()) ? paths.home() : paths.live();
+  const isSomebody = isSignedIn(useSession());
+  const root = isSomebody ? paths.home() : paths.live();
   const isRoot =
     pathname === root && queryValue(HOME_QUERY, "feed", search) === undefined;
   const goBack = useCallback(() => {
     const list = paths.list(sectionOf(pathname));
-    if (hasPreviousEntry() && !plain) void navigate(-1);
+    if (hasPreviousEntry() && (isSomebody || !plain)) void navigate(-1);
     else
       void navigate(isChildPage(pathname) ? list : root, {
         replace: true,
       });
-  }, [navigate, pathname, plain, root]);
+  }, [isSomebody, navigate, pathname, plain, root]);
   const isReplaced = useNavigationType() === "REPLACE";
   const visit = { key, pathname, isReplaced };
   useFocusEngine(visit, { canGoBack: () => !isRoot, goBack });

@@ -1,15 +1,18 @@
-/** The web's main menu: the pages that exist, each with its sign and its name. */
-import { useState, type MouseEvent, type PointerEvent } from "react";
-import { Link, useLocation } from "react-router";
+/** The web's main menu: the pages that exist. A phone's bar has room for five, the last of which opens the others. */
+import { useId, useState, type PointerEvent } from "react";
+import { useLocation } from "react-router";
 import { useT, useSession } from "../app/hooks";
-import { Icon } from "../kit/Icon";
+import { Glyph } from "../kit/Glyph";
 import { menuFor } from "./menu";
+import { MenuEntries } from "./MenuEntries.web";
+import { useMoreEntries } from "./useMoreEntries.web";
 import styles from "./Menu.module.css";
 
-/** A clicked entry would keep the focus, and the focus keeps the column open. Keys (detail 0) keep theirs. */
-function closeAfterPointer(event: MouseEvent<HTMLElement>): void {
-  if (event.detail > 0) event.currentTarget.blur();
-}
+/** As many entries as stand on a phone's bar beside what opens the others. */
+const ON_BAR = 4;
+/** A sign that no other layout has. */
+const DOTS =
+  "M5 10a2 2 0 1 0 0 4 2 2 0 0 0 0-4zm7 0a2 2 0 1 0 0 4 2 2 0 0 0 0-4zm7 0a2 2 0 1 0 0 4 2 2 0 0 0 0-4z";
 
 /**
  * Whether the column is opened by the pointer. One that rests where a page comes in would open it over the page: browsers
@@ -28,33 +31,47 @@ function usePointedAt() {
 
 export function MenuWeb() {
   const t = useT();
+  const id = useId();
   const { isPointedAt, ...pointing } = usePointedAt();
+  const { isOpen, toggle, close, button, ...closing } = useMoreEntries();
   const { pathname } = useLocation();
   const session = useSession();
   // A former customer has VOD alone, to which everything leads.
   if (session.state === "former_customer") return null;
+  const entries = menuFor(session);
+  const others = entries.slice(ON_BAR);
   return (
     <nav
       className={styles.menu}
       aria-label={t("nav.label")}
       data-open={isPointedAt ? "" : undefined}
+      data-all={isOpen ? "" : undefined}
       {...pointing}
+      {...closing}
     >
-      <ul className={styles.entries}>
-        {menuFor(session).map(({ to, label, icon, isAt }) => (
-          <li key={to} className={styles.entry}>
-            <Link
-              to={to}
-              className={styles.link}
-              aria-current={isAt(pathname) ? "page" : undefined}
-              onClick={closeAfterPointer}
-            >
-              <Icon name={icon} className={styles.icon} />
-              <span className={styles.label}>{t(label)}</span>
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <div className={styles.column}>
+        <MenuEntries entries={entries.slice(0, ON_BAR)} leave={close} />
+        <button
+          ref={button}
+          type="button"
+          className={`${styles.link} ${styles.more}`}
+          aria-expanded={isOpen}
+          aria-controls={id}
+          data-current={
+            others.some(({ isAt }) => isAt(pathname)) ? "" : undefined
+          }
+          onClick={toggle}
+        >
+          <Glyph shape={DOTS} className={styles.icon} />
+          <span className={styles.label}>{t("nav.more")}</span>
+        </button>
+        <MenuEntries
+          id={id}
+          className={styles.rest}
+          entries={others}
+          leave={close}
+        />
+      </div>
     </nav>
   );
 }

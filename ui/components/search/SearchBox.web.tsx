@@ -3,7 +3,8 @@ import type { FormEvent } from "react";
 import { useNavigate } from "react-router";
 import { useApp } from "../../app/hooks";
 import { paths } from "../../domain/paths";
-import { MAX_LETTERS, searchText } from "../../domain/search";
+import { searchText, typedText } from "../../domain/search";
+import { MAX_TYPED } from "../../domain/searchAddress";
 import { Icon } from "../../kit/Icon";
 import { markTyped } from "./typed";
 import styles from "./SearchBox.module.css";
@@ -14,10 +15,9 @@ export function SearchBox() {
   const navigate = useNavigate();
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const typed = new FormData(event.currentTarget).get("q");
-    const text = searchText(String(typed));
-    markTyped(app, text);
-    void navigate(paths.search("all", text));
+    const typed = String(new FormData(event.currentTarget).get("q"));
+    markTyped(app, searchText(typed));
+    void navigate(paths.search("all", typedText(typed)));
   };
   return (
     <form
@@ -31,7 +31,7 @@ export function SearchBox() {
         className={styles.input}
         type="search"
         name="q"
-        maxLength={MAX_LETTERS}
+        maxLength={MAX_TYPED}
         placeholder={t("nav.search")}
         aria-label={t("nav.search")}
         autoComplete="off"

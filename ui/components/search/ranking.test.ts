@@ -44,6 +44,23 @@ test("what is near is found through accents and small typing errors", () => {
   expect(ids(ranked(NOTHING, "tennis", [nearby]))).toEqual([]);
 });
 
+test.each([
+  ["mast", "M.A.S.T."],
+  ["M.A.S.T", "Mast"],
+  ["mash", "M*A*S*H"],
+  ["mr robot", "Mr. Robot"],
+  ["wall e", "WALL·E"],
+  ["...", "..."],
+])("%j finds %j, whatever marks stand between its letters", (text, title) => {
+  const nearby = { ...NOTHING, shows: [shown("air", title)] };
+  expect(ids(ranked(NOTHING, text, [nearby]))).toEqual(["air"]);
+});
+
+test("the letters of a name are found before those of a longer word", () => {
+  const shows = [shown("long", "Mastodonte en vue"), shown("name", "M.A.S.T.")];
+  expect(ids(ranked(NOTHING, "mast", [{ ...NOTHING, shows }]))[0]).toBe("name");
+});
+
 test("a channel is found by its name, and so is what is on it", () => {
   const nearby = {
     ...NOTHING,

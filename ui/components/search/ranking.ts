@@ -54,16 +54,28 @@ const KINDS: { [K in Kind]: KindOfThing<K> } = {
   },
 };
 
+/** Marks that nobody types: "M.A.S.T." and "M*A*S*H" are looked for as "mast" and "mash". */
+const UNTYPED = /[.*·•]/g;
+
+function asTyped(text: string): string {
+  const letters = text.replace(UNTYPED, "");
+  // A name that is nothing but marks, or a text that looks for one, is what it is.
+  return letters.trim() === "" ? text : letters;
+}
+
 type Index<K extends Kind> = Fuse<SearchEntry<Item<K>>>;
 
 function indexOf<K extends Kind>(kind: K, items: readonly Item<K>[]): Index<K> {
-  const entries = items.map((item) => ({
-    title: "",
-    serieTitle: "",
-    channelName: "",
-    ...KINDS[kind].names(item),
-    item,
-  }));
+  const entries = items.map((item) => {
+    const names = KINDS[kind].names(item);
+    const { title = "", serieTitle = "", channelName = "" } = names;
+    return {
+      title: asTyped(title),
+      serieTitle: asTyped(serieTitle),
+      channelName: asTyped(channelName),
+      item,
+    };
+  });
   return new Fuse(entries, FUZZY as IFuseOptions<SearchEntry<Item<K>>>);
 }
 
@@ -96,8 +108,9 @@ function best<K extends Kind>(
   found: Findable,
   known: readonly Findable[],
 ): Item<K>[] {
+  const typed = asTyped(text);
   const matches = [found, ...known].flatMap((all) =>
-    keptIndex<K>(kind, all[kind] as readonly Item<K>[]).search(text),
+    keptIndex<K>(kind, all[kind] as readonly Item<K>[]).search(typed),
   );
   const items = sortStably(
     matches,

@@ -29,6 +29,7 @@ const PURCHASE = "/api/mobile/vod/product/vod-1-hd/purchase/";
 const PIN = "/api/mobile/parentalcontrol/check/";
 const RENT = "Louer en HD pour CHF 4.90";
 const PAY = "Louer pour CHF 4.90";
+const PAY_MOST = "Louer pour CHF 4.90 au plus";
 const EXTEND = "Prolonger pour CHF 4.90";
 const DAY_S = 86_400;
 /** The tests' clock stands half an hour into the evening. */
@@ -142,7 +143,7 @@ describe.each(["web", "tv"] as const)("%s", (variant) => {
     await press(RENT);
     const field = await screen.findByRole("textbox", { name: /Promocode/ });
     await userEvent.type(field, " LUCARNE49 ");
-    await press(PAY);
+    await press(PAY_MOST);
     expect(
       screen.getByText("Votre promocode est incorrect ou plus valable."),
     ).toBeTruthy();
@@ -152,13 +153,30 @@ describe.each(["web", "tv"] as const)("%s", (variant) => {
     status = {};
     await userEvent.clear(field);
     await userEvent.type(field, "LUCARNE50");
-    await press(PAY);
+    await press(PAY_MOST);
     expect(paid().map(({ payload }) => payload)).toEqual([
       { promocode: "LUCARNE49" },
       { promocode: "LUCARNE50" },
     ]);
     expect(played()).toHaveLength(1);
   });
+});
+
+test("a price is no promise while a promo code stands there, and what was wrong with another code is gone", async () => {
+  await show({ answers: { [PURCHASE]: 400 } });
+  await press(RENT);
+  const field = await screen.findByRole("textbox", { name: /Promocode/ });
+  await userEvent.type(field, "LUCARNE4");
+  await press(PAY_MOST);
+  const wrong = "Votre promocode est incorrect ou plus valable.";
+  expect(screen.getByText(wrong)).toBeTruthy();
+  await userEvent.keyboard("LUCARNE5");
+  expect(screen.queryByText(wrong)).toBeNull();
+  expect(field.hasAttribute("aria-invalid")).toBe(false);
+  await userEvent.clear(field);
+  expect(await button(PAY)).toBeTruthy();
+  await userEvent.type(field, "  ");
+  expect(await button(PAY)).toBeTruthy();
 });
 
 test.each([

@@ -45,6 +45,7 @@ export function RentFields({
           readOnly={form.isPending}
           isRequired={false}
           error={form.promoCodeError}
+          onInput={form.typeCode}
           onEnter={() => {
             goesOn?.();
             return goesOn !== undefined;

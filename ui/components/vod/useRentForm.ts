@@ -25,10 +25,12 @@ export interface RentForm {
   price: string;
   /** For how long, and what can be heard. */
   facts: string[];
-  /** What the button says that pays. */
+  /** What the button says that pays: with a promo code, which is tried as it is paid, no more than the price. */
   action: string;
   promoCode: RefObject<HTMLInputElement | null>;
-  /** What is wrong with the promo code, in words. */
+  /** Hears what stands for a promo code. */
+  typeCode: (code: string) => void;
+  /** What is wrong with the promo code, in words; not of one that was changed since. */
   promoCodeError: string | undefined;
   /** Why nothing was rented; empty when there is nothing to say. */
   said: string;
@@ -41,6 +43,7 @@ export function useRentForm({ offer, done }: RentDialogProps): RentForm {
   const { title, isExtension, product, rent } = offer;
   const promoCode = useRef<HTMLInputElement>(null);
   const [failure, setFailure] = useState<MessageKey | null>(null);
+  const [hasCode, setHasCode] = useState(false);
   const [isPending, setIsPending] = useState(false);
   /** Holds from the press on, not only once it is drawn. */
   const isLocked = useRef(false);
@@ -77,6 +80,7 @@ export function useRentForm({ offer, done }: RentDialogProps): RentForm {
     (language) => t.find(`language.${language}`) ?? language,
   );
   const isWrongCode = failure === "rent.wrongPromoCode";
+  const most = hasCode ? ".most" : "";
   return {
     title: t(isExtension ? "rent.extend.title" : "rent.title", { title }),
     price: t("rent.price", {
@@ -94,8 +98,14 @@ export function useRentForm({ offer, done }: RentDialogProps): RentForm {
     ].filter((fact) => fact !== ""),
     action: isPending
       ? t("rent.working")
-      : t(isExtension ? "rent.extend.action" : "rent.action", { price }),
+      : t(isExtension ? `rent.extend.action${most}` : `rent.action${most}`, {
+          price,
+        }),
     promoCode,
+    typeCode(code) {
+      setHasCode(code.trim() !== "");
+      if (isWrongCode) setFailure(null);
+    },
     promoCodeError: isWrongCode ? t(failure) : undefined,
     said: failure === null || isWrongCode ? "" : t(failure),
     isPending,

@@ -1,7 +1,8 @@
-/** /logout on TV. */
+/** /logout on TV. When it asks, the focus begins at the way back: OK pressed twice in the menu signs nobody out. */
 import { Link } from "react-router";
 import { useT } from "../../app/hooks";
 import { StatementTv } from "../../components/message/Statement.tv";
+import { goBack } from "../../focus/startFocus";
 import { actionClass } from "../../kit/Button.tv";
 import { paths } from "../../domain/paths";
 import { useLogout } from "./LogoutPage";
@@ -17,13 +18,23 @@ export function View() {
       title={title}
       actions={
         confirm ? (
-          <button
-            type="button"
-            className={actionClass(true)}
-            onClick={confirm.run}
-          >
-            {confirm.label}
-          </button>
+          <>
+            <button
+              type="button"
+              className={actionClass(true)}
+              onClick={confirm.run}
+            >
+              {confirm.label}
+            </button>
+            <button
+              type="button"
+              className={actionClass(false)}
+              data-focus-default=""
+              onClick={() => goBack(document)}
+            >
+              {t("dialog.cancel")}
+            </button>
+          </>
         ) : (
           isDone && (
             <>

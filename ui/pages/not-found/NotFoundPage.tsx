@@ -13,9 +13,11 @@ import {
   useRouteError,
 } from "react-router";
 import { useApp, useT, useSession } from "../../app/hooks";
+import { codeLost } from "../../app/lostCode";
 import { refresh } from "../../app/session/changes";
 import { FAILURE_MS } from "../../domain/freshness";
 import { paths } from "../../domain/paths";
+import type { MessageKey } from "../../i18n/messages";
 
 export interface PageErrorModel {
   kind: "notFound" | "failed";
@@ -29,17 +31,18 @@ export interface PageErrorModel {
 
 const UNAVAILABLE = 503;
 
-const StatusContext = createContext(404);
+/** A status, or what stands for one: the page's own code can't be had, or went wrong. */
+const FailureContext = createContext<number | "code">(404);
 
 /** Stands in a route's place when its loader or its view threw. */
 export function PageError() {
   const { views } = useApp();
   const error = useRouteError();
-  const status = isRouteErrorResponse(error) ? error.status : 500;
+  const failure = isRouteErrorResponse(error) ? error.status : "code";
   return (
-    <StatusContext.Provider value={status}>
+    <FailureContext.Provider value={failure}>
       <views.NotFound />
-    </StatusContext.Provider>
+    </FailureContext.Provider>
   );
 }
 
@@ -67,11 +70,20 @@ function useRetry(isDown: boolean): { run: () => void; isBusy: boolean } {
 }
 
 export function usePageError(): PageErrorModel {
+  const app = useApp();
   const t = useT();
-  const status = useContext(StatusContext);
+  const failure = useContext(FailureContext);
   const isSessionUnknown = useSession().state === "unknown";
   const { pathname, search } = useLocation();
-  const { run, isBusy } = useRetry(status === UNAVAILABLE);
+  const { run, isBusy } = useRetry(failure === UNAVAILABLE);
+  const [text, setText] = useState<MessageKey>("error.page.text");
+  // Code that could not be fetched is lost to this document, however often it is asked for: trying again is a new document.
+  // A view that went wrong may go well with other data.
+  const tryAgain = () => {
+    if (failure === "code" && codeLost(app, true) === "error.offline")
+      setText("error.offline");
+    run();
+  };
   // Every page waits for the same answer.
   const links = isSessionUnknown
     ? []
@@ -79,7 +91,7 @@ export function usePageError(): PageErrorModel {
         { label: t("error.goLive"), to: paths.live() },
         { label: t("error.goHome"), to: paths.home() },
       ];
-  if (status === 404)
+  if (failure === 404)
     return {
       kind: "notFound",
       title: t("error.notFound.title"),
@@ -89,12 +101,12 @@ export function usePageError(): PageErrorModel {
   return {
     kind: "failed",
     title: t("error.page.title"),
-    text: t("error.page.text"),
+    text: t(text),
     links,
     retry: {
       label: t(isBusy ? "nav.loading" : "error.retry"),
       href: pathname + search,
-      run,
+      run: tryAgain,
       busy: isBusy,
     },
   };

@@ -16,20 +16,25 @@ export function Keyboard({
   onType: (text: string) => void;
 }) {
   const t = useT();
+  const isFull = Array.from(typed).length >= MAX_LETTERS;
   const add = (letter: string) => {
-    const isFull = Array.from(typed).length >= MAX_LETTERS;
     if (!isFull) onType(typed + letter);
   };
   return (
     <section className={styles.board} aria-label={t("search.keyboard")}>
       <p className={styles.typed} data-empty={typed === "" ? "" : undefined}>
-        <span aria-hidden="true" dir="auto">
+        <span className={styles.text} aria-hidden="true" dir="auto">
           {typed === "" ? t("search.placeholder") : typed}
         </span>
         <span className={styles.caret} />
         <span className="visuallyHidden" role="status">
           {typed === "" ? "" : t("search.typed", { text: typed })}
         </span>
+        {isFull && (
+          <span className={styles.full} role="status">
+            {t("search.tooLong", { count: MAX_LETTERS })}
+          </span>
+        )}
       </p>
       <div
         className={styles.keys}

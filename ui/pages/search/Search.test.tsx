@@ -147,3 +147,33 @@ describe.each([
     expect(await screen.findByText("Réessayer")).toBeTruthy();
   });
 });
+
+test.each([
+  ["web", SearchWeb],
+  ["tv", SearchTv],
+] as const)(
+  "%s says so where only the first letters of a text are looked for",
+  async (variant, View) => {
+    const long = "a".repeat(60);
+    const app = await testApp({
+      answers: {
+        [`/api/mobile/show/epgflat/search/?query=${long.slice(0, 50)}`]: {
+          shows: [wireShow({ show_title: "Le grand col" })],
+          people: [],
+          vod: [],
+        },
+      },
+      context: { variant },
+    });
+    await loadWords(app, search.words);
+    await drawPage(app, View, {
+      section: "search",
+      path: "/search",
+      address: `/search?q=${long}`,
+    });
+    expect(await screen.findAllByText("Le grand col")).not.toHaveLength(0);
+    expect(
+      screen.getByText("Seules les 50 premières lettres sont cherchées."),
+    ).toBeTruthy();
+  },
+);

@@ -12,7 +12,7 @@ import { RailBoundaryTv } from "../../components/rail/RailBoundary.tv";
 import { RailFailureTv } from "../../components/rail/RailFailure.tv";
 import { withGroup } from "../../domain/group";
 import { paths } from "../../domain/paths";
-import { SEARCH_TABS } from "../../domain/search";
+import { SEARCH_TABS } from "../../domain/searchAddress";
 import { useHydrated } from "../../kit/useHydrated";
 import { FoundPeopleTv } from "./FoundPeople.tv";
 import { searchHistory } from "./history";

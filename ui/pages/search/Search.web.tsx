@@ -12,7 +12,7 @@ import { RailBoundaryWeb } from "../../components/rail/RailBoundary.web";
 import { RailSkeletonWeb } from "../../components/rail/RailSkeleton.web";
 import { withGroup } from "../../domain/group";
 import { paths } from "../../domain/paths";
-import { SEARCH_TABS, type SearchTab } from "../../domain/search";
+import { SEARCH_TABS, type SearchTab } from "../../domain/searchAddress";
 import { useHydrated } from "../../kit/useHydrated";
 import { FoundPeople } from "./FoundPeople.web";
 import { searchHistory } from "./history";

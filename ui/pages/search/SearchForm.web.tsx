@@ -3,8 +3,10 @@ import { useEffect, useRef, type FormEvent } from "react";
 import { useT } from "../../app/hooks";
 import { paths } from "../../domain/paths";
 import { MAX_LETTERS, searchText } from "../../domain/search";
+import { MAX_TYPED } from "../../domain/searchAddress";
 import { Icon } from "../../kit/Icon";
 import {
+  useIsCutShort,
   useIsTyped,
   useRemember,
   useSearchFor,
@@ -20,6 +22,7 @@ export function SearchForm() {
   const searchFor = useSearchFor();
   const remember = useRemember();
   const isOwn = useIsTyped();
+  const isCut = useIsCutShort();
   const field = useRef<HTMLInputElement>(null);
   const isFirst = useRef(true);
   useEffect(() => {
@@ -51,7 +54,7 @@ export function SearchForm() {
         type="search"
         name="q"
         defaultValue={text}
-        maxLength={MAX_LETTERS}
+        maxLength={MAX_TYPED}
         placeholder={t("search.placeholder")}
         aria-label={t("nav.search")}
         autoComplete="off"
@@ -60,6 +63,9 @@ export function SearchForm() {
         dir="auto"
         onInput={(event) => searchFor(event.currentTarget.value)}
       />
+      <p className={styles.note} role="status">
+        {isCut && t("search.tooLong", { count: MAX_LETTERS })}
+      </p>
     </form>
   );
 }

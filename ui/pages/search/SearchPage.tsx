@@ -16,12 +16,8 @@ import { markTyped, wasTyped } from "../../components/search/typed";
 import type { RailModel } from "../../components/rail/railModel";
 import { groupOf, withGroup } from "../../domain/group";
 import { paths } from "../../domain/paths";
-import {
-  isSearchTab,
-  searchText,
-  textOf,
-  type SearchTab,
-} from "../../domain/search";
+import { isCutShort, searchText, textOf, typedText } from "../../domain/search";
+import { isSearchTab, type SearchTab } from "../../domain/searchAddress";
 import { toCome } from "../../domain/toCome";
 import { comingShows } from "../../queries/coming";
 import { prefetch, useResult } from "../../queries/query";
@@ -58,6 +54,11 @@ export function useSearchText(): string {
   return textOf(useSection().listSearch);
 }
 
+/** Whether more was typed than is looked for. */
+export function useIsCutShort(): boolean {
+  return isCutShort(useSection().listSearch);
+}
+
 /** The group that is searched, also while details cover the list. */
 export function useSearchGroup(): string | null {
   return groupOf(useSection().listSearch);
@@ -76,9 +77,8 @@ export function useSearchFor(): (typed: string) => void {
   const group = useSearchGroup();
   return useCallback(
     (typed) => {
-      const text = searchText(typed);
-      markTyped(app, text);
-      const to = withGroup(paths.search(tab, text), group);
+      markTyped(app, searchText(typed));
+      const to = withGroup(paths.search(tab, typedText(typed)), group);
       void navigate(to, {
         replace: true,
         preventScrollReset: true,

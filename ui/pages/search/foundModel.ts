@@ -5,7 +5,7 @@ import { vodItems } from "../../components/card/vodItems";
 import type { RailItem } from "../../components/rail/railModel";
 import type { Found } from "../../domain/found";
 import { paths } from "../../domain/paths";
-import type { SearchTab } from "../../domain/search";
+import type { SearchTab } from "../../domain/searchAddress";
 import { findsVod } from "../../domain/session";
 import type { ShowOnChannel } from "../../domain/show";
 import { isCurrent } from "../../domain/timeStatus";

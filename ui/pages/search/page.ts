@@ -1,6 +1,6 @@
 /** /search/{tab}?q=: what a text finds. */
 import { ON_TV_SIGNED_IN } from "../../domain/guards";
-import { SEARCH_QUERY, SEARCH_TABS } from "../../domain/search";
+import { SEARCH_QUERY, SEARCH_TABS } from "../../domain/searchAddress";
 import type { Page } from "../../app/routing/page";
 
 export const search: Page = {

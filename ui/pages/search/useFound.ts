@@ -10,7 +10,7 @@ import { useApp, useNow } from "../../app/hooks";
 import type { Findable } from "../../components/search/ranking";
 import { wasTyped } from "../../components/search/typed";
 import type { Found } from "../../domain/found";
-import type { SearchTab } from "../../domain/search";
+import type { SearchTab } from "../../domain/searchAddress";
 import { isCurrent } from "../../domain/timeStatus";
 import { ensure, optionsOf, prefetch } from "../../queries/query";
 import { foundBy, nearby } from "../../queries/search";

@@ -21,6 +21,7 @@ export const words: Record<keyof typeof french, string> = {
   "search.empty.hint":
     "Prüfen Sie die Schreibweise oder suchen Sie mit weniger Wörtern.",
   "search.typed": "Gesuchter Text: {text}",
+  "search.tooLong": "Gesucht wird nach den ersten {count} Zeichen.",
   "search.erase": "Letzten Buchstaben löschen",
   "search.clear": "Alles löschen",
   "search.space": "Leerzeichen",

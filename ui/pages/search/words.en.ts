@@ -20,6 +20,7 @@ export const words: Record<keyof typeof french, string> = {
   "search.empty": "Nothing found for “{text}”",
   "search.empty.hint": "Check the spelling, or search with fewer words.",
   "search.typed": "Text searched for: {text}",
+  "search.tooLong": "Only the first {count} letters are looked for.",
   "search.erase": "Erase the last letter",
   "search.clear": "Erase everything",
   "search.space": "Space",

@@ -19,6 +19,7 @@ export const words = {
   "search.empty.hint":
     "Vérifiez l'orthographe, ou cherchez avec moins de mots.",
   "search.typed": "Texte cherché : {text}",
+  "search.tooLong": "Seules les {count} premières lettres sont cherchées.",
   "search.erase": "Effacer la dernière lettre",
   "search.clear": "Tout effacer",
   "search.space": "Espace",

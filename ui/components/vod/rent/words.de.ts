@@ -18,8 +18,10 @@ export const words: Record<keyof typeof french, string> = {
   "rent.more.minute.other": "{count} Minuten länger.",
   "rent.promoCode": "Promocode (freiwillig)",
   "rent.action": "Für {price} leihen",
+  "rent.action.most": "Für höchstens {price} leihen",
   "rent.extend.title": "«{title}» verlängern?",
   "rent.extend.action": "Für {price} verlängern",
+  "rent.extend.action.most": "Für höchstens {price} verlängern",
   "rent.working": "Einen Moment…",
   "rent.quotaExceeded":
     "Ihr monatliches Kontingent für Video on Demand ist überschritten.",

@@ -16,8 +16,10 @@ export const words = {
   "rent.more.minute.other": "{count} minutes de plus.",
   "rent.promoCode": "Promocode (facultatif)",
   "rent.action": "Louer pour {price}",
+  "rent.action.most": "Louer pour {price} au plus",
   "rent.extend.title": "Prolonger « {title} » ?",
   "rent.extend.action": "Prolonger pour {price}",
+  "rent.extend.action.most": "Prolonger pour {price} au plus",
   "rent.working": "Un instant…",
   "rent.quotaExceeded":
     "Votre quota mensuel de vidéos à la demande est dépassé.",
