@@ -1,4 +1,5 @@
 /** Makes a route of the router from what a page declares: its address, its guard, then its view, words, head and data. */
+import type { ComponentType } from "react";
 import {
   redirect,
   type IndexRouteObject,
@@ -19,6 +20,16 @@ function spelled(rule: AddressRule, loader: LoaderFunction): LoaderFunction {
     const { pathname, search } = new URL(input.request.url);
     const { personal, strays } = readAddress(rule, pathname, search);
     return strays ? redirect(personal) : loader(input, context);
+  };
+}
+
+/**
+ * A view that can't be fetched: shows the page's failure. To the router a route whose `lazy` failed is one that is still being
+ * fetched, in whose place nothing stands.
+ */
+function lostView(lost: unknown): ComponentType {
+  return () => {
+    throw lost;
   };
 }
 
@@ -58,8 +69,8 @@ export function pageRoute(
       }
     },
     lazy: async () => {
-      const module = await (apps.only ? load(apps.only) : loadModule());
-      return { Component: module.View };
+      const loading = apps.only ? load(apps.only) : loadModule();
+      return { Component: await loading.then(({ View }) => View, lostView) };
     },
     handle,
     ...(page.once && { shouldRevalidate: () => false }),
