@@ -1,6 +1,18 @@
 //! What somebody searches for, held against titles and names: all of its words, or words like them.
 
 use super::fold::fold;
+use std::borrow::Cow;
+
+/// What stands between the letters of a name and is left out where somebody types it: M.A.S.T., M*A*S*H.
+const MARKS: [char; 4] = ['.', '*', '·', '•'];
+
+fn without_marks(text: &str) -> Cow<'_, str> {
+    if text.contains(MARKS) {
+        Cow::Owned(text.replace(MARKS, ""))
+    } else {
+        Cow::Borrowed(text)
+    }
+}
 
 /// The words of a query.
 pub(super) struct SearchQuery(Vec<String>);
@@ -8,7 +20,8 @@ pub(super) struct SearchQuery(Vec<String>);
 impl SearchQuery {
     pub(super) fn read(query: &str) -> Self {
         let folded = fold(query);
-        Self(folded.split_whitespace().map(str::to_owned).collect())
+        let plain = without_marks(&folded);
+        Self(plain.split_whitespace().map(str::to_owned).collect())
     }
 
     /// Whether nothing is wanted, which nothing fits.
@@ -16,9 +29,10 @@ impl SearchQuery {
         self.0.is_empty()
     }
 
-    /// Whether a folded text has all words as they were typed.
+    /// Whether a folded text has all words as they were typed, whatever marks stand in either.
     pub(super) fn is_in(&self, folded: &str) -> bool {
-        !self.is_empty() && self.0.iter().all(|word| folded.contains(word.as_str()))
+        let text = without_marks(folded);
+        !self.is_empty() && self.0.iter().all(|word| text.contains(word.as_str()))
     }
 
     /// Whether each word begins a word of a folded text but for a few slips of the typist.
@@ -82,6 +96,20 @@ mod tests {
         let text = fold("L'Été des Orphelins");
         assert!(SearchQuery::read("ORPHELINS ete").is_in(&text));
         assert!(!SearchQuery::read("orphelins hiver").is_in(&text));
+    }
+
+    #[test]
+    fn a_search_finds_through_marks_between_letters() {
+        for (query, text) in [
+            ("mast", "M.A.S.T."),
+            ("M.A.S.T", "Mast et voiles"),
+            ("mash", "M*A*S*H"),
+            ("dr house", "Dr. House"),
+        ] {
+            assert!(SearchQuery::read(query).is_in(&fold(text)), "{query}");
+        }
+        assert!(!SearchQuery::read("mast").is_in(&fold("M.A.S.H.")));
+        assert!(SearchQuery::read(" . * ").is_empty());
     }
 
     #[test]

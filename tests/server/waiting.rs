@@ -12,11 +12,19 @@ const PAUSE: Duration = Duration::from_millis(10);
 ///
 /// # Panics
 /// Says `otherwise` when it never is.
-pub async fn until(otherwise: &str, mut is_so: impl AsyncFnMut() -> bool) {
+pub async fn until(otherwise: &str, is_so: impl AsyncFnMut() -> bool) {
+    within(LIMIT, otherwise, is_so).await;
+}
+
+/// The same for what needs its processor time, which others may take.
+///
+/// # Panics
+/// As [`until`].
+pub async fn within(limit: Duration, otherwise: &str, mut is_so: impl AsyncFnMut() -> bool) {
     let looking = async {
         while !is_so().await {
             sleep(PAUSE).await;
         }
     };
-    timeout(LIMIT, looking).await.expect(otherwise);
+    timeout(limit, looking).await.expect(otherwise);
 }

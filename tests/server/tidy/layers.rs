@@ -19,7 +19,7 @@ const LAYERS: &[&[&str]] = &[
     &["pages"],
     &["layouts", "routes"],
     &["routing", "views"],
-    &["createApp"],
+    &["createApp", "serverRouter"],
     &["stream", "afterLoad"],
     &["hydrate"],
     &["start", "entry"],
