@@ -315,6 +315,13 @@ test("after scrolling by hand keys go on from what is seen, and OK opens it", as
     await expect
       .poll(async () => Math.abs((await scrollOf(page)).x - before.x))
       .toBeGreaterThan(1000);
+    // The page hears of it with the next picture, and has drawn what is seen with the one after that.
+    await page.evaluate(
+      () =>
+        new Promise((done) =>
+          requestAnimationFrame(() => requestAnimationFrame(done)),
+        ),
+    );
   };
   await scroll(1);
   await expect(day).not.toHaveText(today!);
