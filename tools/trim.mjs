@@ -160,6 +160,11 @@ const UNUSED = [
       "patchRoutes",
       "patchRoutesImpl",
       "updateBlocker",
+      // Addresses that no route fits: one fits them all.
+      "getShortCircuitMatches",
+      "handleNavigational404",
+      // The app is at the root of its host.
+      "prependBasename",
       // Framework mode: server components, and prefetching by a manifest.
       "decodeRedirectErrorDigest",
       "decodeRouteErrorResponseDigest",
@@ -194,6 +199,10 @@ const UNUSED = [
       // A route's view comes with one function, which brings the view alone.
       isUnsupportedLazyRouteFunctionKey: "false",
       loadLazyRouteProperty: "",
+      // As above.
+      stripBasename: "arguments[0]",
+      // Every request of the router's only reads.
+      isMutationMethod: "false",
       // Only the status of an error is looked at, and nothing warns a viewer.
       getInternalRouterError:
         'new ErrorResponseImpl(arguments[0], "", new Error(arguments[0]), true)',

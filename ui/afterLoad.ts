@@ -1,11 +1,12 @@
 /**
  * What the first screen does not wait for, in a browser: what is personal on cards, what goes wrong, which pages are opened,
- * what the operator announces, a TV remote's record button, and what the server is to know of the device.
+ * what the operator announces, whose searches are kept, a TV remote's record button, and what the server is to know of the device.
  */
 import type { App } from "./app/context";
 import { writeAppearanceCookie } from "./app/appearanceCookie";
 import { followRecordKey } from "./components/recording/recordKey";
 import { followErrors } from "./app/lastErrors";
+import { followSearches } from "./app/session/searches";
 import { followVisits, type VisitedRouter } from "./app/visits";
 import {
   followAnnouncements,
@@ -21,6 +22,7 @@ export function followAll(
   // Cookies end; what was chosen does not.
   writeAppearanceCookie();
   followViewerStates(app);
+  followSearches(app);
   followVisits(app, router);
   followAnnouncements(app, router);
   if (app.context.variant === "tv") followRecordKey(app);

@@ -10,6 +10,7 @@ import {
   type StaticHandlerContext,
 } from "react-router";
 import type { App } from "./app/context";
+import { isPageHandle } from "./app/routing/head";
 import { ofRequests } from "./app/routing/routeApps";
 import type { Variant } from "./domain/page";
 import { createRoutes } from "./routing";
@@ -25,12 +26,18 @@ function handlerOf(variant: Variant): StaticHandler {
 }
 
 /** Runs the loaders of the page at `url`; a `Response` leads elsewhere. */
-export function routePage(
+export async function routePage(
   app: App,
   url: URL,
 ): Promise<StaticHandlerContext | Response> {
   const handler = handlerOf(app.context.variant);
-  return handler.query(new Request(url.href), { requestContext: app });
+  const request = new Request(url.href);
+  const routed = await handler.query(request, { requestContext: app });
+  // Who may not enter is told so in the page's words.
+  if (!(routed instanceof Response) && routed.errors)
+    for (const { route } of routed.matches)
+      if (isPageHandle(route.handle)) await route.handle.load(app);
+  return routed;
 }
 
 /** The router to draw the page with. It knows the routes on the way to it and no others, or each page would copy them all. */

@@ -26,6 +26,8 @@ export interface PageHandle {
   head?: (input: HeadInput) => Head;
   /** About signing in or out: no menu around it. */
   plain: boolean;
+  /** Brings the page's view, and its words to an app. */
+  load: (app: App) => Promise<unknown>;
 }
 
 /** A matched route, as the static handler and the router give it. */
@@ -101,7 +103,8 @@ export function quietHead(title: MessageKey): (input: HeadInput) => Head {
   return ({ app }) => emptyHead(app, app.t(title));
 }
 
-function isPageHandle(handle: unknown): handle is PageHandle {
+/** Whether a route is of a page. */
+export function isPageHandle(handle: unknown): handle is PageHandle {
   return typeof handle === "object" && handle !== null && "plain" in handle;
 }
 

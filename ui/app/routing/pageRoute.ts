@@ -40,38 +40,29 @@ export function pageRoute(
   rule: AddressRule,
   guard: Guard = page.guard,
 ): Pick<IndexRouteObject, "loader" | "lazy" | "handle" | "shouldRevalidate"> {
-  const handle: PageHandle = { plain: page.plain ?? false };
-  const loadModule = async (): Promise<PageModule> => {
-    const module = await page[apps.variant]();
-    handle.head = module.head;
-    return module;
-  };
+  const loadModule = (): Promise<PageModule> =>
+    page[apps.variant]().then((module) => {
+      handle.head = module.head;
+      return module;
+    });
   // View and words at once; both are fetched only the first time.
-  const load = async (app: App): Promise<PageModule> => {
+  const load = (app: App): Promise<PageModule> => {
     app.loaded.add(page.name);
     const words = loadWords(app, page.words);
-    const [module] = await Promise.all([loadModule(), words]);
-    return module;
+    return Promise.all([loadModule(), words]).then(([module]) => module);
   };
+  const handle: PageHandle = { plain: page.plain ?? false, load };
   return {
-    loader: async (input, context) => {
+    loader: (input, context) => {
       const app = apps.of(input);
-      const loading = load(app);
-      const enter: LoaderFunction = async (...asked) => {
-        const { loader } = await loading;
-        return loader ? loader(app)(...asked) : null;
-      };
-      try {
-        return await spelled(rule, guarded(app, guard, enter))(input, context);
-      } finally {
-        // Who may not enter is told so in the page's words.
-        await loading;
-      }
+      const enter: LoaderFunction = (...asked) =>
+        load(app).then(({ loader }) => (loader ? loader(app)(...asked) : null));
+      return spelled(rule, guarded(app, guard, enter))(input, context);
     },
-    lazy: async () => {
-      const loading = apps.only ? load(apps.only) : loadModule();
-      return { Component: await loading.then(({ View }) => View, lostView) };
-    },
+    lazy: () =>
+      (apps.only ? load(apps.only) : loadModule())
+        .then(({ View }) => View, lostView)
+        .then((Component) => ({ Component })),
     handle,
     ...(page.once && { shouldRevalidate: () => false }),
   };

@@ -8,7 +8,6 @@ import {
 } from "../../domain/session";
 import type { App } from "../context";
 import { prefer } from "../preferences";
-import { forgetSearches } from "./searches";
 import { sessionOf } from "./session";
 import type { TabMessage } from "./tabs";
 
@@ -18,14 +17,11 @@ const SESSION = "/api/session/";
 /** Another account, or none, is at the screen: nothing that was loaded before may be seen again. */
 export function changeTo(app: App, session: SessionStatus): void {
   const before = app.session.epoch();
-  const wasUnknown = app.session.get().state === "unknown";
   prefer("signedIn", isSignedIn(session) ? "1" : null);
   app.session.set(session);
   if (app.session.epoch() === before) return;
   app.api.forget();
   app.queryClient.clear();
-  // Who is only now known to be there may have been there before a reload.
-  if (!wasUnknown) forgetSearches();
   // What waited for a sign-in goes on with it; what another account was asked is not for this one.
   if (isSignedIn(session)) app.prompts.settle(true, "signIn");
   app.prompts.settle(false);

@@ -1,13 +1,27 @@
 /** Where the searches of a session are kept (`pages/search`), and how they are forgotten with it. */
+import type { App } from "../context";
 
 /** The key in the tab's own storage, which a reload leaves as it is. */
 export const SEARCHES = "lucarne.searches";
 
-/** Another person is at the screen. */
-export function forgetSearches(): void {
+function forgetSearches(): void {
   try {
     window.sessionStorage.removeItem(SEARCHES);
   } catch {
     // Where nothing can be kept, nothing was.
   }
+}
+
+/** Forgets them as soon as another person, or nobody, is at the screen. */
+export function followSearches({ session }: App): void {
+  let epoch = session.epoch();
+  let { state } = session.get();
+  session.subscribe(() => {
+    const before = state;
+    ({ state } = session.get());
+    if (state === "unknown" || session.epoch() === epoch) return;
+    epoch = session.epoch();
+    // Who is only now known to be there may have been there before a reload.
+    if (before !== "unknown") forgetSearches();
+  });
 }

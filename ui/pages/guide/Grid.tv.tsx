@@ -195,9 +195,9 @@ export function GridTv({
         digits={keys.digits}
         track={acrossStyle}
       />
-      {keys.missed && (
+      {keys.missed !== null && (
         <p className={styles.missed} role="status">
-          {t(`guide.number.${keys.missed.why}`, { number: keys.missed.number })}
+          {t("guide.number.missed", { number: keys.missed })}
         </p>
       )}
       {rows.rowCount === 0 && (

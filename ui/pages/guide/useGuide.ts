@@ -71,9 +71,7 @@ export interface GuideState {
   languages: readonly string[];
   /** The groups of a household's playlist, once all channels are there. */
   groups: readonly string[];
-  /** All channels; null while only the first view is there. */
-  lineup: readonly GuideChannel[] | null;
-  /** Those of them that the filters leave; null while only the first view is there. */
+  /** The channels that the filters leave; null while only the first view is there. */
   shown: readonly GuideChannel[] | null;
 }
 
@@ -193,7 +191,6 @@ export function useGuide(
     setView,
     languages,
     groups,
-    lineup,
     shown,
   };
 }

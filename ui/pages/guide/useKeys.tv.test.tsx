@@ -116,9 +116,7 @@ test("the number of a channel that the filters hide leads to the nearest one tha
   type(grid, 4);
   fireEvent.keyDown(grid, OK);
   expect(activeCell()).toContain("Rien");
-  expect(screen.getByRole("status").textContent).toBe(
-    "Chaîne 4 masquée par les filtres",
-  );
+  expect(screen.getByRole("status").textContent).toBe("Aucune chaîne 4 ici");
 });
 
 test("a number that no channel has leads to the nearest one, and is said", async () => {
@@ -126,7 +124,7 @@ test("a number that no channel has leads to the nearest one, and is said", async
   type(grid, 5);
   fireEvent.keyDown(grid, OK);
   expect(activeCell()).toContain("Rien");
-  expect(screen.getByRole("status").textContent).toBe("Aucune chaîne 5");
+  expect(screen.getByRole("status").textContent).toBe("Aucune chaîne 5 ici");
   type(grid, 4);
   expect(screen.queryByRole("status")).toBeNull();
 });

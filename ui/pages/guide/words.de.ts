@@ -33,8 +33,7 @@ export const words: Record<keyof typeof french, string> = {
   "guide.filter.language": "Sprache",
   "guide.filter.compact": "Kompakt",
   "guide.filter.empty": "Kein Sender entspricht den Filtern.",
-  "guide.number.unknown": "Kein Sender {number}",
-  "guide.number.hidden": "Sender {number} durch die Filter ausgeblendet",
+  "guide.number.missed": "Hier kein Sender {number}",
   "guide.empty": "Im Moment ist kein Sender verfügbar.",
   "guide.outside.title": "Dieser Tag ist nicht im Guide",
   "guide.outside.text":

@@ -33,8 +33,7 @@ export const words: Record<keyof typeof french, string> = {
   "guide.filter.language": "Language",
   "guide.filter.compact": "Compact",
   "guide.filter.empty": "No channel fits the filters.",
-  "guide.number.unknown": "No channel {number}",
-  "guide.number.hidden": "Channel {number} is hidden by the filters",
+  "guide.number.missed": "No channel {number} here",
   "guide.empty": "No channel is available at the moment.",
   "guide.outside.title": "This day is not in the guide",
   "guide.outside.text":

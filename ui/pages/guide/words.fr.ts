@@ -31,8 +31,7 @@ export const words = {
   "guide.filter.language": "Langue",
   "guide.filter.compact": "Compact",
   "guide.filter.empty": "Aucune chaîne ne correspond aux filtres.",
-  "guide.number.unknown": "Aucune chaîne {number}",
-  "guide.number.hidden": "Chaîne {number} masquée par les filtres",
+  "guide.number.missed": "Aucune chaîne {number} ici",
   "guide.empty": "Aucune chaîne n'est disponible pour l'instant.",
   "guide.outside.title": "Ce jour n'est pas dans le guide",
   "guide.outside.text":

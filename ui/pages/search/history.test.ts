@@ -4,7 +4,7 @@
  */
 import { changeTo } from "../../app/session/changes";
 import { sessionOf } from "../../app/session/session";
-import { SEARCHES } from "../../app/session/searches";
+import { followSearches, SEARCHES } from "../../app/session/searches";
 import { ANONYMOUS, UNKNOWN } from "../../domain/session";
 import { testApp } from "../../testing/testApp";
 import { wireProfile } from "../../testing/wireFixtures";
@@ -33,6 +33,7 @@ test("the search history is kept for the session", async () => {
 test("the history is there after a reload, also where the page has to find out who is at the screen", async () => {
   rememberSearch(await load(ANNA), "journal");
   const app = await load(ANNA);
+  followSearches(app);
   expect(searchHistory(app)).toEqual(["journal"]);
   app.session.set(UNKNOWN);
   expect(searchHistory(app)).toEqual([]);
@@ -49,6 +50,7 @@ test("another person at the screen begins without one", async () => {
 
 test("who signs out leaves none in the browser", async () => {
   const app = await load(ANNA);
+  followSearches(app);
   rememberSearch(app, "journal");
   changeTo(app, ANONYMOUS);
   expect(sessionStorage.getItem(SEARCHES)).toBeNull();
