@@ -1,6 +1,7 @@
 /** tests/quarantine.json stays small, and names tests that are there. */
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { literally } from "../literally";
 import { titlesIn } from "./titles";
 
 const ROOT = join(__dirname, "../..");
@@ -19,10 +20,7 @@ const ENTRIES = JSON.parse(
 /** A title in the source, of which what `${…}` stands for is known only when it runs. */
 function patternOf(title: string): RegExp {
   const parts = title.split(/\$\{[^}]*\}/);
-  const plain = parts.map((part) =>
-    part.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"),
-  );
-  return new RegExp(`^${plain.join(".+")}$`);
+  return new RegExp(`^${parts.map(literally).join(".+")}$`);
 }
 
 /** `both.next › a title`, or `rendering::a_name`. */

@@ -8,9 +8,9 @@ test.use({ isSignedIn: false });
 test(
   "somebody is followed on their page, stands among the actors with their shows, and is left again",
   { tag: "@full-web" },
-  async ({ hands, signInForGuide, api, origin }) => {
+  async ({ hands, signIn, api, origin }) => {
     const { page, press } = hands;
-    await signInForGuide(SUBSCRIBER);
+    await signIn(SUBSCRIBER);
     await hands.open(`${origin}/actors`);
     await expect(page).toHaveURL(/\/actors\/subscribed/);
     await expect(
@@ -60,9 +60,9 @@ test(
 test(
   "200 favourites are listed",
   { tag: "@full" },
-  async ({ hands, signInForGuide, api, origin }) => {
+  async ({ hands, signIn, api, origin }) => {
     const { page } = hands;
-    await signInForGuide(SUBSCRIBER);
+    await signIn(SUBSCRIBER);
     const suggested = await api.get(`${origin}/api/mobile/people/suggestions/`);
     const { people } = (await suggested.json()) as {
       people: { people_id: string }[];

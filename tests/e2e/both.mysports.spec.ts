@@ -10,9 +10,9 @@ test.use({ isSignedIn: false });
 test(
   "matches are chosen by tab, by day and by sport, and lead to their show and back",
   { tag: "@full-web" },
-  async ({ hands, signInForGuide, origin, variant }) => {
+  async ({ hands, signIn, origin, variant }) => {
     const { page, press } = hands;
-    await signInForGuide(SUBSCRIBER);
+    await signIn(SUBSCRIBER);
     await hands.open(`${origin}/mysports`);
     await expect(page).toHaveURL(/\/mysports\/future/);
     const cards = page
@@ -44,9 +44,9 @@ test(
 test(
   "without results, a match that has begun says nothing of how it went, and asks what to do",
   { tag: "@full" },
-  async ({ hands, signInForGuide, api, origin }) => {
+  async ({ hands, signIn, api, origin }) => {
     const { page, press } = hands;
-    await signInForGuide(SUBSCRIBER);
+    await signIn(SUBSCRIBER);
     await hands.open(`${origin}/mysports/past`);
     const grid = page.locator('[data-lane-key="mysports/grid"]');
     const spoilerFree = page.getByRole("button", { name: "Sans résultat" });
@@ -73,9 +73,9 @@ test(
 test(
   "a league shows its own matches alone, and all of them come back",
   { tag: "@full" },
-  async ({ hands, signInForGuide, origin, variant }) => {
+  async ({ hands, signIn, origin, variant }) => {
     const { page, press } = hands;
-    await signInForGuide(SUBSCRIBER);
+    await signIn(SUBSCRIBER);
     await hands.open(`${origin}/mysports/past`);
     await press(page.getByRole("button", { name: "Hier" }));
     const cards = page

@@ -5,6 +5,7 @@
 import { parse, resolve } from "node:path";
 import type { PlaywrightTestConfig } from "@playwright/test";
 import { quarantined } from "../../tools/test/quarantine.mjs";
+import { literally } from "../literally";
 
 const TIER = process.env.LUCARNE_TIER;
 const isQuarantine = TIER === "quarantine";
@@ -15,12 +16,10 @@ export const isTiered = TIER !== undefined;
 /** A test that is tried again has a new worker, with a new server and new accounts. */
 export const retries = isTiered && !isQuarantine ? 2 : 0;
 
-const plain = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
-
 /** Playwright looks for patterns in a test's project, file, groups and title, one behind the other. */
 const waiting = quarantined("browser").map(({ test }) => {
   const [file = "", title = ""] = test.split(" › ");
-  return new RegExp(`${plain(file)}.*${plain(title)}`);
+  return new RegExp(`${literally(file)}.*${literally(title)}`);
 });
 
 /** What runs at all. */

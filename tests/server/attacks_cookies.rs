@@ -2,14 +2,14 @@
 
 use crate::app::{App, read};
 use crate::browser::{BASIC, Browser, PASSWORD, PROFILE, SIGN_IN, SIGN_OUT, SUBSCRIBER};
+use crate::waiting::LIMIT;
 use lucarne::session::CookieKeys;
 use reqwest::Method;
 use serde_json::json;
 use std::time::Duration;
 
-/// How often something is looked at that comes by itself, and for how long.
+/// How often something is looked at that comes by itself.
 const TICK: Duration = Duration::from_millis(20);
-const TIMEOUT: Duration = Duration::from_mins(1);
 /// Ends that the upstream is told of at a time.
 const TOLD_AT_ONCE: u64 = 4;
 const COOKIE: &str = "__Host-lucarne";
@@ -161,7 +161,7 @@ async fn a_session_that_was_ended_opens_nothing_even_if_the_upstream_did_not_hea
             tokio::time::sleep(TICK).await;
         }
     };
-    let heard = tokio::time::timeout(TIMEOUT, telling).await;
+    let heard = tokio::time::timeout(LIMIT, telling).await;
     heard.expect("the upstream is told again until it has heard of it");
 }
 
@@ -180,7 +180,7 @@ async fn a_deaf_upstream_is_told_of_all_ends_once_it_hears() {
             tokio::time::sleep(TICK).await;
         }
     };
-    let heard = tokio::time::timeout(TIMEOUT, telling).await;
+    let heard = tokio::time::timeout(LIMIT, telling).await;
     heard.expect("the upstream is told of all");
 }
 
@@ -200,7 +200,7 @@ async fn an_upstream_that_hangs_is_told_of_a_few_ends_at_a_time_however_many_the
             tokio::time::sleep(TICK).await;
         }
     };
-    let begun = tokio::time::timeout(TIMEOUT, telling).await;
+    let begun = tokio::time::timeout(LIMIT, telling).await;
     begun.expect("the upstream is told");
     // Long enough for any other call to have arrived.
     assert_eq!(browser.sign_in(SUBSCRIBER, PASSWORD).await.status, 200);
@@ -223,7 +223,7 @@ async fn who_signs_out_and_goes_away_at_once_has_signed_out() {
         };
         tokio::select! {
             _ = &mut leaving => unreachable!("the upstream does not answer"),
-            begun = tokio::time::timeout(TIMEOUT, begun) => begun.expect("the upstream is told"),
+            begun = tokio::time::timeout(LIMIT, begun) => begun.expect("the upstream is told"),
         }
     }
     let thief = Browser::new(&app);
@@ -258,7 +258,7 @@ async fn a_session_that_was_ended_stays_so_after_a_restart_and_the_upstream_is_t
             tokio::time::sleep(TICK).await;
         }
     };
-    let told = tokio::time::timeout(TIMEOUT, told).await;
+    let told = tokio::time::timeout(LIMIT, told).await;
     told.expect("the upstream is told by the next process");
 }
 

@@ -3,6 +3,7 @@
 
 use crate::app::App;
 use crate::tier;
+use crate::waiting::LIMIT;
 use crate::wire::Wire;
 use futures::future::join_all;
 use rand::rngs::StdRng;
@@ -14,8 +15,6 @@ use tokio::io::AsyncWriteExt;
 const MUTATIONS: [u64; 2] = [10_000, 1_000];
 /// Connections at a time.
 const CLIENTS: u64 = 16;
-/// Far more than the server's own limits let anything last.
-const LIMIT: Duration = Duration::from_mins(1);
 
 const SEEDS: [&str; 8] = [
     "GET /healthz HTTP/1.1\r\nhost: 127.0.0.1\r\nconnection: close\r\n\r\n",

@@ -4,6 +4,7 @@ use crate::app::{App, Reply, read};
 use crate::browser::{BASIC, Browser, SIGN_OUT_EVERYWHERE, SUBSCRIBER};
 use crate::engine_rig::faulty;
 use crate::frames::Frames;
+use crate::waiting::LIMIT;
 use axum::Router;
 use axum::body::{Body, Bytes};
 use axum::http::header;
@@ -23,8 +24,6 @@ use tokio::task::JoinHandle;
 const ATTACKER: &str = "198.51.100.7";
 const OTHER: &str = "203.0.113.9";
 
-/// More than any of these tests needs.
-const LIMIT: Duration = Duration::from_mins(1);
 /// How often something is looked at that comes by itself.
 const TICK: Duration = Duration::from_millis(20);
 /// As long as a client stays that goes away before it is answered.

@@ -13,3 +13,16 @@ class Unmoved {
 
 globalThis.ResizeObserver ??= Unmoved;
 globalThis.IntersectionObserver ??= Unmoved;
+
+/** As much of a request as routing and loaders read. */
+class AddressRequest {
+  headers = new Map();
+  method = "GET";
+
+  constructor(url, { signal } = {}) {
+    this.url = url;
+    this.signal = signal;
+  }
+}
+
+globalThis.Request ??= AddressRequest;

@@ -11,19 +11,6 @@ import { NotFoundTv } from "./NotFound.tv";
 import { NotFoundWeb } from "./NotFound.web";
 import { PageError } from "./NotFoundPage";
 
-/** As much of a request as loaders read; jsdom has none. */
-class AddressRequest {
-  readonly headers = new Map();
-  readonly method = "GET";
-  readonly url: string;
-  readonly signal: AbortSignal | undefined;
-
-  constructor(url: string, options: RequestInit = {}) {
-    this.url = url;
-    this.signal = options.signal ?? undefined;
-  }
-}
-
 /** What jsdom says in place of loading a document. */
 const LOADED = /Not implemented: navigation/;
 
@@ -34,7 +21,6 @@ let said: string[] = [];
 beforeEach(() => {
   looked = [];
   said = [];
-  globalThis.Request = AddressRequest as unknown as typeof Request;
   globalThis.fetch = (address) => {
     looked.push(String(address));
     return Promise.resolve({ ok: true } as Response);

@@ -18,19 +18,6 @@ jest.mock("../settings/Settings.tv", () => {
   throw new TypeError("Failed to fetch dynamically imported module");
 });
 
-/** As much of a request as loaders read; jsdom has none. */
-class AddressRequest {
-  readonly headers = new Map();
-  readonly method = "GET";
-  readonly url: string;
-  readonly signal: AbortSignal | undefined;
-
-  constructor(url: string, options: RequestInit = {}) {
-    this.url = url;
-    this.signal = options.signal ?? undefined;
-  }
-}
-
 test.each([
   ["web", NotFoundWeb],
   ["tv", NotFoundTv],
@@ -39,7 +26,6 @@ test.each([
   async (variant, NotFound) => {
     // React and the router tell the console of what a boundary catches.
     jest.spyOn(console, "error").mockImplementation(() => {});
-    globalThis.Request = AddressRequest as unknown as typeof Request;
     const app = await testApp({ context: { variant }, views: { NotFound } });
     const router = createMemoryRouter(createRoutes(theOnly(app)), {
       initialEntries: ["/settings"],
