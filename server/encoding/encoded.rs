@@ -16,6 +16,10 @@ use tokio::time::timeout;
 /// Below this size compressing costs more than it saves.
 const MIN_COMPRESSED_BYTES: usize = 512;
 
+/// Beyond half of a body's length there is so much room for its forms, but not more than twice its length: small bodies have
+/// all their forms, however little each of them saves.
+const ROOM_OF_SMALL_FORMS: usize = 16_384;
+
 /// What a body takes in memory besides its bytes.
 const BODY_BYTES: usize = 512;
 
@@ -282,9 +286,10 @@ impl Encoded {
     }
 }
 
-/// What the compressed forms of a body may take together: pages and answers shrink to a tenth, small ones to a half.
+/// What the compressed forms of a body may take together. Pages and answers shrink to a tenth; small ones to a half, of which
+/// there is room for one in each coding: a browser that takes gzip must not keep the next one from its brotli.
 fn room(length: usize) -> usize {
-    length / 2 + MIN_COMPRESSED_BYTES
+    length / 2 + (2 * length).min(ROOM_OF_SMALL_FORMS) + MIN_COMPRESSED_BYTES
 }
 
 fn bit(coding: Coding) -> u8 {
@@ -357,6 +362,13 @@ mod tests {
             (state >> 56) as u8
         };
         (0..20_000).map(next).collect()
+    }
+
+    /// What any coding makes half of at best.
+    fn digits(length: usize) -> String {
+        let bytes = noise();
+        let digit = |byte: &u8| char::from(b'a' + byte % 16);
+        bytes[..length].iter().map(digit).collect()
     }
 
     fn unpacked(coding: &str, packed: &[u8]) -> Vec<u8> {
@@ -432,6 +444,18 @@ mod tests {
             let compressed = forms.iter().filter(|form| form.coding != Coding::Identity);
             let held: usize = compressed.map(|form| form.bytes.len()).sum();
             assert!(bytes.len() + held <= body.weight());
+        }
+    }
+
+    #[tokio::test]
+    async fn a_small_body_has_room_for_all_its_forms() {
+        for length in [600, 4_000, 8_000] {
+            let body = Arc::new(Encoded::new(Bytes::from(digits(length))));
+            for coding in CODINGS {
+                body.prepare(coding).await;
+                let form = body.form(coding).expect("made");
+                assert_eq!(form.coding, coding, "{length}");
+            }
         }
     }
 

@@ -5,22 +5,28 @@ import { nowMs } from "./clock";
 import { channels, pastOf, pastShow } from "./television";
 
 type Show = components["schemas"]["Show"];
+type Match = components["schemas"]["MySportsEvent"];
 type RecordingList = components["schemas"]["RecordingList"];
 
 /** How long they are on at least: a test must not come to the next show. */
 const STEADY_S = 180;
 const LONGEST_PADDING_S = 3600;
+const DAY_MS = 86_400_000;
 
-/** Those that can be recorded and replayed. */
+const dayOf = (epochMs: number) =>
+  new Date(epochMs).toLocaleDateString("fr-CH", { timeZone: "Europe/Zurich" });
+
+/** Those that can be recorded, and replayed for more than so many hours. */
 async function recordableChannels(
   request: APIRequestContext,
   origin: string,
+  hours = 0,
 ): Promise<Set<string>> {
   const lineup = await channels(request, origin);
   return new Set(
     lineup
       .filter(
-        (one) => one.channel_recordable && one.channel_replayable_hours > 0,
+        (one) => one.channel_recordable && one.channel_replayable_hours > hours,
       )
       .map((one) => one.channel_epg),
   );
@@ -41,6 +47,26 @@ export async function recordableFilm(
       open.has(show.show_channel) && !show.show_is_serie && !show.show_serie_id,
   );
   if (!found) throw new Error("no film can be recorded");
+  return found;
+}
+
+/** The last of yesterday's matches that can be recorded, and replayed for another day. */
+export async function recordableMatch(
+  request: APIRequestContext,
+  origin: string,
+): Promise<Match> {
+  const open = await recordableChannels(request, origin, 48);
+  const answer = await request.get(`${origin}/api/mobile/mysports/events/`);
+  const { events } = (await answer.json()) as { events: Match[] };
+  const yesterday = dayOf(nowMs() - DAY_MS);
+  const [found] = events
+    .filter(
+      (match) =>
+        dayOf(match.event_start * 1000) === yesterday &&
+        open.has(match.event_channel),
+    )
+    .sort((a, b) => b.event_start - a.event_start);
+  if (!found) throw new Error("no match of yesterday can be recorded");
   return found;
 }
 

@@ -1,7 +1,13 @@
 /** A series' broadcasts as episodes (spec, section 3). */
 import { showOf } from "../api/wire/show";
 import { EVENING_MS, EVENING_S, wireShow } from "../testing/wireFixtures";
-import { episodesOf, episodesUnder, seasonsOf, type Serie } from "./serie";
+import {
+  episodesOf,
+  episodesUnder,
+  nearestShowings,
+  seasonsOf,
+  type Serie,
+} from "./serie";
 import { serieAddressOf } from "./serieAddress";
 import type { Show } from "./show";
 
@@ -134,6 +140,22 @@ test("what the subscription lacks can't be watched, and country-locked accounts 
   expect(under(serie, false)).toEqual([1, 2]);
   expect(under(serie, true)).toEqual([1]);
   expect(under(locked, false)).toEqual([]);
+});
+
+test("of many showings those from now on are taken, and the last ones before where there is room", () => {
+  const at = (hours: readonly number[]) => {
+    const shows = hours.map((hour) => broadcast(1, 1, hour));
+    return episodesOf(shows).flatMap(({ showings }) => showings);
+  };
+  const taken = (hours: readonly number[]) =>
+    nearestShowings(at(hours), EVENING_MS, 3).map(
+      ({ startDate }) => (startDate - EVENING_S) / HOUR_S,
+    );
+  expect(taken([-40, -30, -20, 0, 10, 20, 30])).toEqual([0, 10, 20]);
+  expect(taken([-40, -30, -20, -10, 20])).toEqual([-20, -10, 20]);
+  expect(taken([-40, -30, -20, -10])).toEqual([-30, -20, -10]);
+  expect(taken([10, 20])).toEqual([10, 20]);
+  expect(taken([])).toEqual([]);
 });
 
 test("tab and season are parts of the address; what is out of range is none", () => {

@@ -4,7 +4,7 @@ import { isPlayable } from "./playback/playable";
 import type { CreditRole, Show } from "./show";
 import type { SerieTab } from "./serieAddress";
 import { sortStably } from "./sortStably";
-import { isStarted, type ShowTimes } from "./timeStatus";
+import { isEnded, isStarted, type ShowTimes } from "./timeStatus";
 
 /** One broadcast of an episode. */
 export interface Showing extends ShowTimes {
@@ -160,4 +160,16 @@ export function otherShowings(
   const isThis = ({ id }: Showing) => id === showId;
   const episode = episodes.find(({ showings }) => showings.some(isThis));
   return episode?.showings.filter((showing) => !isThis(showing)) ?? [];
+}
+
+/** At most so many of some showings by start: from what is on now or comes next, and before it the last ones, where there is room. */
+export function nearestShowings(
+  showings: readonly Showing[],
+  nowMs: number,
+  most: number,
+): Showing[] {
+  const next = showings.findIndex((showing) => !isEnded(showing, nowMs));
+  const last = Math.max(0, showings.length - most);
+  const from = next < 0 ? last : Math.min(next, last);
+  return showings.slice(from, from + most);
 }

@@ -6,6 +6,7 @@ import { RailTv } from "../../components/rail/Rail.tv";
 import { RailBoundaryTv } from "../../components/rail/RailBoundary.tv";
 import { DetailsLink } from "../../components/show/DetailsLink";
 import { paths } from "../../domain/paths";
+import { nearestShowings } from "../../domain/serie";
 import { formatWhen } from "../../i18n/format";
 import type { DetailsModel } from "./detailsModel";
 import { useNextOnChannel, useOtherShowings, useSimilar } from "./useFurther";
@@ -37,7 +38,7 @@ function OtherShowings({
         data-lane-moves=""
         suppressHydrationWarning
       >
-        {showings.slice(0, SHOWN).map((showing) => (
+        {nearestShowings(showings, nowMs, SHOWN).map((showing) => (
           <DetailsLink
             key={showing.id}
             to={paths.show(section, showing.id)}
