@@ -236,8 +236,7 @@ for (const kind of ["m3u8", "mpd"]) {
       await openStage(page, house.origin);
       const licence = rights.drm!.licence_url;
       const asked = page.waitForRequest(
-        (request) =>
-          request.method() === "POST" && request.url().endsWith(licence),
+        (one) => one.method() === "POST" && one.url().endsWith(licence),
       );
       await load(page, rights.url.replace("m3u8", kind), { licence });
       expect((await (await asked).response())?.status()).toBe(200);
