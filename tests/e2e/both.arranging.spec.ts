@@ -1,9 +1,10 @@
 /** Arranging: the feeds of Home and the channels, in both layouts; on TV by keys alone. */
+import type { Page } from "@playwright/test";
 import { expect, test as base } from "./fixtures";
 import { handsFor, type Hands } from "./hands";
 import { hydrated } from "./hydrated";
 import { newSession, putSession } from "./sessions";
-import { focused } from "./tvPage";
+import { focused, move, moveTo } from "./tvPage";
 
 /** Feeds and channels belong to an account: on a server of the test's own, each arranges its own. */
 const test = base.extend<{ hands: Hands; address: (path: string) => string }>({
@@ -16,6 +17,11 @@ const test = base.extend<{ hands: Hands; address: (path: string) => string }>({
 test.use({ isSignedIn: false });
 
 const ROW = "li[data-index]";
+
+/** What stands beside the feeds on TV: the default order, and what can be added. */
+function beside(page: Page) {
+  return page.locator('[data-lane-key="homepersonalize/offered"] button');
+}
 
 test("feeds of Home are put in order, taken out and added, and Home shows them so", async ({
   subscriber,
@@ -33,11 +39,13 @@ test("feeds of Home are put in order, taken out and added, and Home shows them s
   await expect.poll(names).toContain("En direct");
   const [first, second, third] = await names();
   const saved = page.getByText("Enregistré.");
+  const lifted = page.locator(`${ROW}[data-lifted]`);
 
   // Lifted, moved down two places, and dropped.
   if (variant === "tv") {
     await expect(focused(page)).toContainText(first ?? "");
     await remote.press("ok");
+    await expect(lifted).toContainText(first ?? "");
     await remote.press("down", 2);
     await remote.press("ok");
   } else {
@@ -51,25 +59,32 @@ test("feeds of Home are put in order, taken out and added, and Home shows them s
     .toEqual([second, third, first]);
 
   // Lifted and given up: nothing changes.
+  const handle = page.getByRole("button", { name: `Déplacer « ${first} »` });
   if (variant === "tv") {
     await remote.press("ok");
     await remote.press("up");
+  } else {
+    await handle.press(" ");
+    await handle.press("ArrowUp");
+  }
+  await expect
+    .poll(async () => (await names()).slice(0, 3))
+    .toEqual([second, first, third]);
+  if (variant === "tv") {
     await remote.press("lgBack");
     await expect(focused(page)).toContainText(first ?? "");
-  } else {
-    const handle = page.getByRole("button", { name: `Déplacer « ${first} »` });
-    await handle.press(" ");
-    await handle.press("Home");
-    await handle.press("Escape");
-  }
-  expect((await names()).slice(0, 3)).toEqual([second, third, first]);
+  } else await handle.press("Escape");
+  await expect(lifted).toHaveCount(0);
+  await expect
+    .poll(async () => (await names()).slice(0, 3))
+    .toEqual([second, third, first]);
 
   const remove =
     variant === "tv" ? `Retirer : ${second}` : `Retirer « ${second} »`;
   await press(page.getByRole("button", { name: remove, exact: true }));
   await expect.poll(async () => (await names())[0]).toBe(third);
   // What is offered stands beside the feeds.
-  if (variant === "tv") await remote.press("right", 2);
+  if (variant === "tv") await moveTo(page, remote, "right", beside(page));
   await press(
     page.getByRole("button", { name: "Ajouter « Replay : Séries »" }),
   );
@@ -108,7 +123,7 @@ test(
     const sure = page.getByRole("dialog");
     const isSaved = page.getByText("Enregistré.");
     const ask = async () => {
-      if (variant === "tv") await remote.press("right", 2);
+      if (variant === "tv") await moveTo(page, remote, "right", beside(page));
       await press(reset);
     };
     const backToDefault = async () => {
@@ -126,7 +141,7 @@ test(
       exact: true,
     });
     // What can be done beside the feeds stands at the right of them on TV.
-    if (variant === "tv") await remote.press("left");
+    if (variant === "tv") await move(page, remote, "left");
     await press(remove);
     await expect(isSaved).toBeVisible();
     await expect.poll(names).not.toContain(usual[1]);
@@ -182,7 +197,9 @@ test(
       await expect(field).toHaveValue("3");
     }
     await expect(saved).toBeVisible();
-    expect((await names()).slice(0, 3)).toEqual([second, third, first]);
+    await expect
+      .poll(async () => (await names()).slice(0, 3))
+      .toEqual([second, third, first]);
 
     await press(
       page.getByRole("button", { name: new RegExp(`^Masquer.*${second}`) }),
@@ -196,15 +213,17 @@ test(
     await hydrated(page);
     const live = page.getByRole("main").getByRole("listitem");
     await expect(live.first()).toContainText("1");
-    const logos = await page
-      .locator("main li img, main li [role=img]")
-      .evaluateAll((all) =>
-        all.map(
-          (one) => one.getAttribute("alt") ?? one.getAttribute("aria-label"),
-        ),
-      );
-    expect(logos).not.toContain(second);
-    expect(logos).toContain(third);
+    const logos = () =>
+      page
+        .locator("main li img, main li [role=img]")
+        .evaluateAll((all) =>
+          all.map(
+            (one) => one.getAttribute("alt") ?? one.getAttribute("aria-label"),
+          ),
+        );
+    // A page is everybody's until it has read whose it is.
+    await expect.poll(logos).not.toContain(second);
+    await expect.poll(logos).toContain(third);
 
     await page.goto(address("/lineup"));
     await hydrated(page);

@@ -7,6 +7,7 @@ import {
   firstPerson,
   onAir,
   pastShow,
+  watchable,
   type WireShow,
 } from "./television";
 import { test } from "./viewer";
@@ -77,9 +78,7 @@ test(
   { tag: "@full" },
   async ({ origin, page, request, variant }) => {
     const hands = await handsFor(page, variant);
-    const { show } = (await onAir(request, origin)).find(
-      ({ isSettled, isSteady }) => isSettled && isSteady,
-    )!;
+    const { show } = watchable(await onAir(request, origin));
     const title = page
       .getByRole("main")
       .getByRole("heading", { level: 1 })
@@ -130,7 +129,7 @@ test(
   async ({ origin, page, request, variant }) => {
     const hands = await handsFor(page, variant);
     const air = await onAir(request, origin);
-    const { show } = air.find(({ isSettled }) => isSettled)!;
+    const { show } = watchable(air);
     const serie = air.find(({ show: { show_serie_id: id } }) => id)!.show;
     // As an app's own link does: the page stays, the address changes.
     const follow = (path: string) =>

@@ -3,7 +3,7 @@ import type { Locator, Page, Route } from "@playwright/test";
 import { holdClock, nowMs } from "./clock";
 import { expect, test } from "./fixtures";
 import { guideChunk, type Programme } from "./guideChunk";
-import { active, activeName } from "./guideGrid";
+import { activeName, expectActiveInView } from "./guideGrid";
 import { handsFor } from "./hands";
 import { channels } from "./television";
 
@@ -66,7 +66,7 @@ test(
       .toMatch(
         new RegExp(`^Programme indisponible, ${lineup[30]!.channel_name}, `),
       );
-    await expect(await active(page)).toBeInViewport();
+    await expectActiveInView(page);
     await expect(grid).toBeFocused();
   },
 );
@@ -143,7 +143,7 @@ test(
     const before = await textLeft(name);
     for (let step = 0; step < 3; step += 1)
       await page.keyboard.press("ArrowRight");
-    await expect(await active(page)).toBeInViewport();
+    await expectActiveInView(page);
     await expect.poll(() => textLeft(name)).toBeCloseTo(before, 0);
     await expect.poll(() => activeName(page)).toMatch(/^Sept jours, /);
   },
@@ -184,7 +184,7 @@ test(
     await expect
       .poll(() => activeName(page))
       .toMatch(/^(Programme indisponible|Pas de programme)/);
-    await expect(await active(page)).toBeInViewport();
+    await expectActiveInView(page);
     expect(await day()).toBe(today);
   },
 );

@@ -3,6 +3,7 @@ import type { components } from "../../ui/api/schema";
 import { expect } from "./fixtures";
 import { test } from "./ownAccount";
 import { SUBSCRIBER } from "./sessions";
+import { moveTo } from "./tvPage";
 import { expectDetails } from "./watching";
 
 test.use({ isSignedIn: false });
@@ -25,7 +26,10 @@ test(
     await expect(headings.first()).toContainText(`${shows.length} émissions`);
     if (variant === "web") await press(headings.first().getByRole("link"));
     else {
-      await remote.press("right", 20);
+      const more = page
+        .locator('[data-lane-key="suggestions/5"]')
+        .getByRole("link", { name: /^Voir encore/ });
+      await moveTo(page, remote, "right", more);
       await remote.press("ok");
     }
     await expect(page).toHaveURL(/\/suggestions\/5\/suggested/);

@@ -39,7 +39,7 @@ export async function wheelTo(page: Page, target: Locator): Promise<void> {
 }
 
 /** Waits until two pictures one after the other have the focus and the target where they are. */
-async function atRest(target: Locator): Promise<void> {
+export async function atRest(target: Locator): Promise<void> {
   const places = () =>
     target.evaluate((element) => {
       const at = [element, document.activeElement ?? element].map((one) => {

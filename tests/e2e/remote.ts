@@ -70,8 +70,13 @@ export async function remoteFor(page: Page): Promise<Remote> {
     const [seen] = await Promise.all([look(), up(button)]);
     return seen;
   };
+  /** The next frame, if there is one: a key may lead to another document. */
   const frame = () =>
-    page.evaluate(() => new Promise((done) => requestAnimationFrame(done)));
+    page
+      .evaluate(() => new Promise((done) => requestAnimationFrame(done)))
+      .catch((error: Error) => {
+        if (!error.message.includes("context was destroyed")) throw error;
+      });
   return {
     pressAnd,
     async hold(button, repeats) {

@@ -60,7 +60,8 @@ export function firstPerson({
   return [...presenter, ...actor, ...director][0];
 }
 
-const STEADY_S = 30;
+/** What a busy machine takes for the keys of a test, from asking what is on to looking at it. */
+const STEADY_S = 60;
 const SETTLED_S = 300;
 
 /** What is on at this moment, by channel number. */

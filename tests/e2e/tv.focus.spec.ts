@@ -1,9 +1,17 @@
 /** Focus on TV: there from the start, everything reachable with arrows alone, one focus for keys and pointer. */
-import type { Page } from "@playwright/test";
+import type { Page, Request } from "@playwright/test";
 import { expect, test } from "./fixtures";
+import { atRest } from "./hands";
 import { hydrated } from "./hydrated";
 import type { RemoteButton, Remote } from "./remote";
-import { firstAction, focused, nameOfFocus, openTv, rail } from "./tvPage";
+import {
+  firstAction,
+  focused,
+  move,
+  nameOfFocus,
+  openTv,
+  rail,
+} from "./tvPage";
 import { onAir, steadyFrom } from "./television";
 
 /** What is in focus, and everything that could be, by lane and link. Long lists render a part only. */
@@ -23,49 +31,76 @@ async function look(page: Page): Promise<{ here: string; all: string[] }> {
   });
 }
 
-type Note = (seen: Awaited<ReturnType<typeof look>>) => void;
+type Seen = Awaited<ReturnType<typeof look>>;
+
+interface Walk {
+  page: Page;
+  remote: Remote;
+  note(seen: Seen): void;
+  /** How many of the page's calls have no answer yet. */
+  pending(): number;
+}
+
+/** A walk of this page; `note` hears of each place. */
+function walkOf(page: Page, remote: Remote, note: Walk["note"]): Walk {
+  const asked = new Set<Request>();
+  page.on("request", (one) => {
+    if (new URL(one.url()).pathname.startsWith("/api/")) asked.add(one);
+  });
+  page.on("requestfinished", (one) => asked.delete(one));
+  page.on("requestfailed", (one) => asked.delete(one));
+  return { page, remote, note, pending: () => asked.size };
+}
+
+/** Presses a button; once more where the focus stays `here` while the page waits for what may lie beyond. */
+async function step(
+  { page, remote, pending }: Walk,
+  button: RemoteButton,
+  here: string,
+): Promise<Seen> {
+  await remote.press(button);
+  const seen = await look(page);
+  if (seen.here !== here || pending() === 0) return seen;
+  await expect.poll(pending).toBe(0);
+  await page.evaluate(
+    () => new Promise<void>((done) => requestIdleCallback(() => done())),
+  );
+  await remote.press(button);
+  return look(page);
+}
 
 /** Presses a button until the focus stays where it is. */
-async function toTheEnd(
-  page: Page,
-  remote: Remote,
-  button: RemoteButton,
-  note: Note,
-) {
+async function toTheEnd(walk: Walk, button: RemoteButton) {
   let before = "";
-  for (;;) {
-    const seen = await look(page);
-    note(seen);
-    if (seen.here === before) return;
+  let seen = await look(walk.page);
+  while (seen.here !== before) {
+    walk.note(seen);
     before = seen.here;
-    await remote.press(button);
+    seen = await step(walk, button, before);
   }
 }
 
 /** Back to a rail's beginning, and not on into the menu. */
-async function toTheBeginning(page: Page, remote: Remote, note: Note) {
-  await toTheEnd(page, remote, "left", note);
-  if ((await look(page)).here.startsWith("menu ")) await remote.press("right");
+async function toTheBeginning(walk: Walk) {
+  const { page, remote } = walk;
+  await toTheEnd(walk, "left");
+  if ((await look(page)).here.startsWith("menu "))
+    await move(page, remote, "right");
 }
 
 /** Walks every rail from left to right, from the top down; down from each rail's end, or from its beginning. */
-async function walkRows(
-  page: Page,
-  remote: Remote,
-  note: Note,
-  downFrom: "end" | "beginning",
-) {
+async function walkRows(walk: Walk, downFrom: "end" | "beginning") {
   let last = "";
   for (;;) {
-    await toTheEnd(page, remote, "right", note);
-    const { here } = await look(page);
+    await toTheEnd(walk, "right");
+    const { here } = await look(walk.page);
     if (here === last) return;
     last = here;
-    if (downFrom === "beginning") await toTheBeginning(page, remote, note);
-    await remote.press("down");
-    const below = await look(page);
-    note(below);
-    if (below.here === here) return;
+    if (downFrom === "beginning") await toTheBeginning(walk);
+    const from = (await look(walk.page)).here;
+    const below = await step(walk, "down", from);
+    walk.note(below);
+    if (below.here === from) return;
   }
 }
 
@@ -73,14 +108,14 @@ async function walkRows(
 async function walkEverything(page: Page, remote: Remote) {
   const visited = new Set<string>();
   const exists = new Set<string>();
-  const note: Note = ({ here, all }) => {
+  const walk = walkOf(page, remote, ({ here, all }) => {
     visited.add(here);
     all.forEach((name) => exists.add(name));
-  };
-  await walkRows(page, remote, note, "end");
-  await toTheEnd(page, remote, "left", note);
-  await toTheEnd(page, remote, "up", note);
-  await toTheEnd(page, remote, "down", note);
+  });
+  await walkRows(walk, "end");
+  await toTheEnd(walk, "left");
+  await toTheEnd(walk, "up");
+  await toTheEnd(walk, "down");
   return { visited, exists };
 }
 
@@ -151,7 +186,7 @@ test(
     await openTv(page, "/live/normal");
     await hydrated(page);
     // The list is entered below its tabs.
-    await remote.press("up");
+    await move(page, remote, "up");
     const walk = await walkEverything(page, remote);
     expectAll(walk);
     const air = await onAir(request);
@@ -172,8 +207,8 @@ test(
     await expect(firstAction(page)).toBeVisible();
     const before = await look(page);
     const visited = new Set<string>();
-    const note: Note = ({ here }) => visited.add(here);
-    await walkRows(page, remote, note, "beginning");
+    const walk = walkOf(page, remote, ({ here }) => visited.add(here));
+    await walkRows(walk, "beginning");
     const own = before.all.filter((name) => !name.startsWith("menu "));
     expect(own.filter((name) => !visited.has(name))).toEqual([]);
   },
@@ -207,6 +242,7 @@ test("the pointer focuses what it rests on, and OK acts there", async ({
   await third.hover();
   await expect(third.getByRole("link")).toBeFocused();
   const tile = rail(page, "Chaînes").locator("[data-index='3']");
+  await atRest(tile);
   const before = await tile.boundingBox();
   await tile.hover();
   await expect(tile.getByRole("link")).toBeFocused();

@@ -1,5 +1,6 @@
 /** The list of channels on TV: long, rendered around the focus only. */
 import { expect, test } from "./fixtures";
+import { atRest } from "./hands";
 import { hydrated } from "./hydrated";
 import { focused, nameOfFocus, openTv } from "./tvPage";
 import { channels, onAir, steadyFrom } from "./television";
@@ -17,9 +18,8 @@ test(
     }
     await expect(focused(page)).toContainText(lineup[100]!.channel_name);
     await expect(focused(page)).toContainText(/^101/);
-    expect(
-      await page.getByRole("main").getByRole("listitem").count(),
-    ).toBeLessThan(60);
+    const rows = page.getByRole("main").getByRole("listitem");
+    await expect.poll(() => rows.count()).toBeLessThan(60);
   },
 );
 
@@ -70,7 +70,9 @@ test("OK opens the details of a channel far down, Back returns to it", async ({
   await hydrated(page);
   const { index, show } = steadyFrom(air, 60);
   await remote.press("down", index);
+  await expect(focused(page)).toContainText(show.show_title);
   const before = await nameOfFocus(page);
+  await atRest(focused(page));
   const place = await focused(page).boundingBox();
   await remote.press("ok");
   await expect(page).toHaveURL(/\/live\/normal\/show\//);

@@ -3,7 +3,7 @@ import { expect, test } from "./fixtures";
 import { handsFor } from "./hands";
 import { hydrated } from "./hydrated";
 import { BACKS } from "./remote";
-import { focused, nameOfFocus, openTv, rail } from "./tvPage";
+import { focused, move, nameOfFocus, openTv, rail } from "./tvPage";
 
 test("Left opens the menu on the current page's entry, Right closes it and restores the focus", async ({
   page,
@@ -11,8 +11,7 @@ test("Left opens the menu on the current page's entry, Right closes it and resto
 }) => {
   await openTv(page, "/home");
   await hydrated(page);
-  await remote.press("down");
-  await remote.press("down");
+  await move(page, remote, "down", 2);
   const before = await nameOfFocus(page);
   const menu = page.getByRole("navigation", { name: "Navigation principale" });
   await expect(menu.getByText("En direct")).toHaveCSS("opacity", "0");
@@ -33,7 +32,7 @@ for (const back of BACKS)
     async ({ page, remote }) => {
       await openTv(page, "/live/normal");
       await hydrated(page);
-      await remote.press("down", 5);
+      await move(page, remote, "down", 5);
       const before = await nameOfFocus(page);
       await remote.press("left");
       await expect(page.getByRole("navigation").locator(":focus")).toHaveCount(
@@ -51,8 +50,11 @@ test("OK in the menu leads to the other page, with the focus there", async ({
 }) => {
   await openTv(page, "/home");
   await hydrated(page);
-  await remote.press("left");
-  await remote.press("down");
+  await move(page, remote, "left");
+  await move(page, remote, "down");
+  await expect(
+    page.getByRole("navigation").getByRole("link", { name: "En direct" }),
+  ).toBeFocused();
   await remote.press("ok");
   await expect(page).toHaveURL("/live/normal");
   await expect(page).toHaveTitle("Lucarne – En direct");
@@ -66,11 +68,14 @@ test("Back from a page that the menu led to returns to the card one came from", 
 }) => {
   await openTv(page, "/home");
   await hydrated(page);
-  await remote.press("down", 2);
-  await remote.press("right", 3);
+  await move(page, remote, "down", 2);
+  await move(page, remote, "right", 3);
   const before = await nameOfFocus(page);
-  await remote.press("left", 4);
-  await remote.press("down");
+  await move(page, remote, "left", 4);
+  await move(page, remote, "down");
+  await expect(
+    page.getByRole("navigation").getByRole("link", { name: "En direct" }),
+  ).toBeFocused();
   await remote.press("ok");
   await expect(page).toHaveURL("/live/normal");
   await expect(page.getByRole("main").locator(":focus")).toHaveCount(1);
@@ -102,8 +107,9 @@ test("the menu leads to the settings, these to parental control, and it says so 
     .getByRole("link", { name: "Réglages" });
   await press(entry);
   await expect(page).toHaveURL("/settings");
-  await press(page.getByRole("button", { name: "Contrôle parental" }));
-  await remote.press("right");
+  const section = page.getByRole("button", { name: "Contrôle parental" });
+  await press(section);
+  await move(page, remote, "right");
   await press(page.getByRole("link", { name: "Modifier le code et l'âge" }));
   await expect(page).toHaveURL("/parentalcontrol");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(
@@ -113,6 +119,8 @@ test("the menu leads to the settings, these to parental control, and it says so 
   await expect(entry).toHaveAttribute("aria-current", "page");
   await remote.press("lgBack");
   await expect(page).toHaveURL("/settings");
+  // The address changes before the page does, and a Back in between counts as the same one.
+  await expect(section).toBeVisible();
   await remote.press("lgBack");
   await expect(page).toHaveURL(/\/live\/normal/);
   await expect(page.getByRole("main").locator(":focus")).toHaveCount(1);

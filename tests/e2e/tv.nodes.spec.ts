@@ -1,9 +1,10 @@
 /** TVs have little memory: a page draws what is near the focus, however long its lists are. */
 import { expect } from "./fixtures";
 import { onEveryPage, test, WALKERS } from "./furnished";
+import { atRest } from "./hands";
 import { hydrated } from "./hydrated";
 import type { RemoteButton } from "./remote";
-import { firstAction, focused, nameOfFocus, openTv } from "./tvPage";
+import { firstAction, focused, move, nameOfFocus, openTv } from "./tvPage";
 
 /** At most, on any page (docs/performance.md). */
 const MOST_NODES = 800;
@@ -55,8 +56,8 @@ test("the feeds of Home are all there for keys, and a feed far down is found aga
   await openTv(page, "/home");
   await hydrated(page);
   const feeds = page.locator("[data-lane-rows] > section");
+  await expect.poll(() => feeds.count()).toBeGreaterThan(5);
   const count = await feeds.count();
-  expect(count).toBeGreaterThan(5);
   for (let index = 1; index < count; index += 1) {
     await remote.press("down");
     await expect(feeds.nth(index).locator(":focus")).toBeInViewport({
@@ -64,10 +65,11 @@ test("the feeds of Home are all there for keys, and a feed far down is found aga
     });
   }
   // A feed of replays, which can be opened at any hour.
-  await remote.press("up");
-  await remote.press("right", 3);
+  await move(page, remote, "up");
+  await move(page, remote, "right", 3);
   const card = await nameOfFocus(page);
-  const place = await page.locator(":focus").boundingBox();
+  await atRest(focused(page));
+  const place = await focused(page).boundingBox();
   await remote.press("ok");
   await expect(page).toHaveURL(/\/home\/show\//);
   await expect(firstAction(page)).toBeVisible();
@@ -75,10 +77,10 @@ test("the feeds of Home are all there for keys, and a feed far down is found aga
   await expect.poll(() => nameOfFocus(page)).toBe(card);
   await expect.poll(() => focused(page).boundingBox()).toEqual(place);
   // By the menu to another page, which takes Home away, and back.
-  await remote.press("left", 3);
+  await move(page, remote, "left", 3);
   const first = await nameOfFocus(page);
-  await remote.press("left");
-  await remote.press("down");
+  await move(page, remote, "left");
+  await move(page, remote, "down");
   await remote.press("ok");
   await expect(page).toHaveURL(/\/live\/normal/);
   await expect(page.locator("[data-lane-rows]")).toHaveCount(0);

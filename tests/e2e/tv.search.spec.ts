@@ -1,7 +1,15 @@
 /** Search, series and people on TV, by keys alone. */
 import { expect, test } from "./fixtures";
 import { hydrated } from "./hydrated";
-import { focused, openTv } from "./tvPage";
+import {
+  downTo,
+  firstAction,
+  focused,
+  move,
+  moveTo,
+  nameOfFocus,
+  openTv,
+} from "./tvPage";
 
 test("letters typed on the screen find, and Down leads to what was found", async ({
   page,
@@ -28,9 +36,11 @@ test("letters typed on the screen find, and Down leads to what was found", async
   await remote.press("ok");
   await expect(page).toHaveURL("/search/all?q=lac");
   await expect(page.getByRole("heading", { name: "Chaînes" })).toBeVisible();
-  await remote.press("down", 4);
+  const found = page.locator('[data-lane-key="search/channels"]');
+  await downTo(page, remote, found);
   await remote.press("ok");
   await expect(page).toHaveURL(/\/search\/all\/show\//);
+  await expect(firstAction(page)).toBeVisible();
   await remote.press("escape");
   await expect(page).toHaveURL("/search/all?q=lac");
   await expect(focused(page)).toBeInViewport();
@@ -42,11 +52,12 @@ test(
   async ({ page, remote }) => {
     await openTv(page, "/search/all?q=lac");
     await hydrated(page);
-    await remote.press("down", 2);
-    await remote.press("right", 11);
+    await move(page, remote, "down", 2);
+    const key = (name: string) => page.getByRole("button", { name });
+    await moveTo(page, remote, "right", key("Effacer la dernière lettre"));
     await remote.press("ok");
     await expect(page).toHaveURL("/search/all?q=la");
-    await remote.press("right");
+    await moveTo(page, remote, "right", key("Tout effacer"));
     await remote.press("ok");
     await expect(page).toHaveURL("/search/all");
   },
@@ -80,7 +91,7 @@ test("the tabs show a part each and take each other's place, so that one Back le
     await expect(page.getByRole("link", { name })).toBeFocused();
   }
   await expect(heading("Chaînes")).toHaveCount(0);
-  await remote.press("left", 2);
+  await move(page, remote, "left", 2);
   await remote.press("ok");
   await expect(heading("Chaînes")).toBeVisible();
   // Entered by its address, the search lies over Home.
@@ -101,11 +112,14 @@ test("a series opens on its choices, and Back leads to the list", async ({
   await openTv(page, `/live/normal/serie/${serieId}`);
   await hydrated(page);
   await expect(page.getByRole("link", { name: "À regarder" })).toBeFocused();
-  await remote.press("down");
+  await move(page, remote, "down");
+  const episode = await nameOfFocus(page);
   await remote.press("ok");
   await expect(page).toHaveURL(/\/live\/normal\/show\//);
+  await expect(firstAction(page)).toBeVisible();
   await remote.press("escape");
   await expect(page).toHaveURL(/\/serie\//);
+  await expect.poll(() => nameOfFocus(page)).toBe(episode);
   await remote.press("escape");
   await expect(page).toHaveURL(/\/live\/normal/);
 });

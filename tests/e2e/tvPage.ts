@@ -28,17 +28,38 @@ export async function openTv(page: Page, path: string): Promise<void> {
 /** More than any page has below one another. */
 const MOST_ROWS = 40;
 
-/** Presses a button once, and waits until the focus has gone elsewhere for it. */
+/** More than a rail of Home has beside one another. */
+const MOST_STEPS = 40;
+
+/** Presses a button so many times, and waits each time until the focus has gone elsewhere for it. */
 export async function move(
   page: Page,
   remote: Remote,
   button: RemoteButton,
+  times = 1,
 ): Promise<void> {
-  const before = await page.evaluateHandle(() => document.activeElement);
-  await remote.press(button);
-  await expect
-    .poll(() => before.evaluate((one) => one === document.activeElement))
-    .toBe(false);
+  for (let i = 0; i < times; i += 1) {
+    const before = await page.evaluateHandle(() => document.activeElement);
+    await remote.press(button);
+    await expect
+      .poll(() => before.evaluate((one) => one === document.activeElement))
+      .toBe(false);
+  }
+}
+
+/** Goes in one direction until this is in focus; what is far may be drawn on the way only. */
+export async function moveTo(
+  page: Page,
+  remote: Remote,
+  button: RemoteButton,
+  target: Locator,
+): Promise<void> {
+  const inFocus = target.and(focused(page));
+  for (let steps = 0; steps < MOST_STEPS; steps += 1) {
+    if ((await inFocus.count()) > 0) break;
+    await move(page, remote, button);
+  }
+  await expect(inFocus).toHaveCount(1);
 }
 
 /** Goes down by rows until something of this one is in focus; what comes below may still be on its way. */

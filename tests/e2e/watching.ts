@@ -2,6 +2,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import type { Variant } from "./fixtures";
 import type { Hands } from "./hands";
+import { onAir, watchable } from "./television";
 import { expectToPlay } from "./video";
 
 /** The page of any show, over the live list. */
@@ -33,14 +34,16 @@ export function openShow(
   return hands.open(`${origin}${showPath(showId)}`);
 }
 
-/** Opens the first show of the live list, as a visitor would. */
+/** Opens the first show of the live list that everybody may see, as a visitor would. */
 export async function openFirstShow(
   { page, open, press }: Hands,
   origin: string,
 ): Promise<void> {
+  const { show } = watchable(await onAir(page.request, origin));
   await open(`${origin}/live/normal`);
   const rows = page.getByRole("main").getByRole("listitem");
-  await press(rows.getByRole("link").first());
+  const links = rows.locator(`a[href*="${showPath(show.show_id)}"]`);
+  await press(links.first());
 }
 
 export function pressPlay(

@@ -32,21 +32,16 @@ test("a channel is dragged by its handle, and Escape puts it back", async ({
   await page.mouse.move(from.x, to.y, { steps: 6 });
   await page.keyboard.press("Escape");
   await page.mouse.up();
-  expect(await names.allTextContents()).toEqual(before);
+  await expect.poll(() => names.allTextContents()).toEqual(before);
 
   await handle.hover();
   await page.mouse.down();
   await page.mouse.move(from.x, to.y, { steps: 6 });
   await page.mouse.up();
   await expect(page.getByText("Enregistré.")).toBeVisible();
-  const after = (await names.allTextContents()).slice(0, 5);
-  expect(after).toEqual([
-    before[0],
-    before[2],
-    before[3],
-    before[4],
-    before[1],
-  ]);
+  await expect
+    .poll(async () => (await names.allTextContents()).slice(0, 5))
+    .toEqual([before[0], before[2], before[3], before[4], before[1]]);
 
   // At the window's edge the page goes on, for as long as the pointer is there.
   await handle.hover();
@@ -88,13 +83,9 @@ test(
     await page.mouse.move(from!.x + 24, to!.y + to!.height / 2, { steps: 6 });
     await page.mouse.up();
     await expect(page.getByText("Enregistré.")).toBeVisible();
-    const after = await names.allTextContents();
-    expect(after.slice(0, 4)).toEqual([
-      before[1],
-      before[2],
-      before[3],
-      before[0],
-    ]);
+    await expect
+      .poll(async () => (await names.allTextContents()).slice(0, 4))
+      .toEqual([before[1], before[2], before[3], before[0]]);
     await page.reload();
     await hydrated(page);
     await expect(names.nth(3)).toHaveText(before[0]!);

@@ -1,7 +1,7 @@
 /** A show's details on the web: a child page over its list, and a page of its own when entered directly. */
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
-import { wheelTo } from "./hands";
+import { atRest, wheelTo } from "./hands";
 import { hydrated } from "./hydrated";
 import { onAir, pastShow, steadyFrom } from "./television";
 
@@ -18,6 +18,7 @@ async function openFilm(page: Page) {
   const card = films(page).getByRole("listitem").nth(5).getByRole("link");
   await card.focus();
   await card.scrollIntoViewIfNeeded();
+  await atRest(card);
   const scrollY = await page.evaluate(() => window.scrollY);
   const x = (await card.boundingBox())?.x;
   expect(scrollY).toBeGreaterThan(100);
@@ -44,8 +45,9 @@ test("a card opens the details over the list, with an address and a title of the
 }) => {
   const { card, dialog, scrollY } = await openFilm(page);
   await expect(page).toHaveURL(SHOW_ADDRESS);
-  const title = await dialog.getByRole("heading", { level: 1 }).textContent();
-  expect(title).not.toBe("");
+  const heading = dialog.getByRole("heading", { level: 1 });
+  await expect(heading).not.toBeEmpty();
+  const title = await heading.textContent();
   await expect(dialog).toHaveAccessibleName(title ?? "");
   await expect(page).toHaveTitle(`Lucarne – ${title}`);
   // The list is still there below, at its place, and out of reach.

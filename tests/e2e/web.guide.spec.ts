@@ -85,8 +85,12 @@ test(
     await page.mouse.down();
     await page.mouse.move(x - 200, y - 120, { steps: 5 });
     await page.mouse.up();
-    expect((await scrollOf(page)).y).toBeGreaterThan(wheeled.y + 60);
-    expect((await scrollOf(page)).x).toBeGreaterThan(wheeled.x + 120);
+    await expect
+      .poll(async () => (await scrollOf(page)).y)
+      .toBeGreaterThan(wheeled.y + 60);
+    await expect
+      .poll(async () => (await scrollOf(page)).x)
+      .toBeGreaterThan(wheeled.x + 120);
     await expect(page).toHaveURL("/guide");
     // Nor does one that begins on a channel mark its text.
     await page.mouse.move(at.x + 10, y);
@@ -172,17 +176,20 @@ test(
     });
     const cells = page.getByRole("gridcell").filter({ visible: true });
     await expect(cells.first()).toBeVisible();
-    const cut = await cells.evaluateAll((all) =>
-      all
-        .filter((cell) => cell.scrollHeight > cell.clientHeight + 1)
-        .map((cell) => cell.textContent),
-    );
-    expect(cut).toEqual([]);
-    expect(
-      await page.evaluate(
-        () => document.documentElement.scrollWidth <= window.innerWidth,
-      ),
-    ).toBe(true);
+    const cut = () =>
+      cells.evaluateAll((all) =>
+        all
+          .filter((cell) => cell.scrollHeight > cell.clientHeight + 1)
+          .map((cell) => cell.textContent),
+      );
+    await expect.poll(cut).toEqual([]);
+    await expect
+      .poll(() =>
+        page.evaluate(
+          () => document.documentElement.scrollWidth <= window.innerWidth,
+        ),
+      )
+      .toBe(true);
     await page.getByRole("grid").focus();
     await page.keyboard.press("ArrowDown");
     await expectActiveInView(page);

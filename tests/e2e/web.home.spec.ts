@@ -40,7 +40,7 @@ test("a feed shows at most 20 items, then a '+N' more tile that leads to the ful
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(
     "Replay : Films",
   );
-  expect(await sizeOf(page.getByRole("main"))).toBe(20 + hidden);
+  await expect.poll(() => sizeOf(page.getByRole("main"))).toBe(20 + hidden);
 });
 
 test(
@@ -100,8 +100,11 @@ test("the channels that the page had not come as one goes along the rail, by key
     .getByRole("list")
     .evaluate((list) => list.scrollTo(list.scrollWidth, 0));
   await expect(tile(air.length - 1)).toBeInViewport({ ratio: 1 });
-  expect(await rail.getByRole("listitem").count()).toBeLessThan(60);
-  expect((await rail.boundingBox())?.height).toBe(height);
+  const drawn = rail.getByRole("listitem");
+  await expect.poll(() => drawn.count()).toBeLessThan(60);
+  await expect
+    .poll(async () => (await rail.boundingBox())?.height)
+    .toBe(height);
 });
 
 test("a category tile leads to the replays of that category", async ({

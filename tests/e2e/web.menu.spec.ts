@@ -20,7 +20,7 @@ for (const corner of [
       const menu = page.getByRole("navigation", {
         name: "Navigation principale",
       });
-      const width = async () => (await menu.boundingBox())?.width ?? 0;
+      const width = async () => (await menu.boundingBox())!.width;
       // What the pointer rests on is found out with the next pictures.
       for (let frame = 0; frame < 10; frame += 1)
         await page.evaluate(() => new Promise(requestAnimationFrame));

@@ -150,7 +150,8 @@ test("Page Up zaps, the mini guide tunes, a number and L too", async ({
   await page.keyboard.press("Escape");
   await expect(guide).toHaveCount(0);
   const other = air.find(
-    ({ channel, show }) =>
+    ({ channel, show, isSteady }) =>
+      isSteady &&
       channel.channel_epg !== first.channel.channel_epg &&
       channel.channel_playable &&
       show.show_age < 12,

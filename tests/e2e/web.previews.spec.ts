@@ -1,6 +1,7 @@
 /** What programs read: titles in HTML, everything at once for bots, previews of a public show. */
+import type { APIRequestContext } from "@playwright/test";
 import { expect, test } from "./fixtures";
-import { onAir } from "./television";
+import { onAir, steadyFrom } from "./television";
 
 const BOT =
   "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)";
@@ -17,21 +18,35 @@ function inHtml(text: string): string {
     .replace(/'/g, "&#x27;");
 }
 
+/** A page's HTML, not older than 5 minutes: what is stale when it is asked for is renewed by that. */
+async function htmlOf(
+  request: APIRequestContext,
+  path: string,
+  headers: Record<string, string>,
+): Promise<string> {
+  let html = "";
+  await expect
+    .poll(async () => {
+      const answer = await request.get(path, { headers });
+      html = await answer.text();
+      return answer.headers()["cache-status"] ?? "";
+    })
+    .not.toContain("stale");
+  return html;
+}
+
 test(
   "the titles of live shows are in the HTML, without running anything",
   { tag: "@full" },
   async ({ request }) => {
-    // A page from the cache may be 5 minutes old.
     const air = (await onAir(request)).filter(
       ({ isSteady, isSettled }) => isSteady && isSettled,
     );
     for (const headers of [{}, { "user-agent": BOT }]) {
-      const home = await (await request.get("/home", { headers })).text();
+      const home = await htmlOf(request, "/home", headers);
       for (const { show } of air.filter(({ index }) => index < FIRST_CARDS))
         expect(home).toContain(`>${inHtml(show.show_title)}<`);
-      const live = await (
-        await request.get("/live/normal", { headers })
-      ).text();
+      const live = await htmlOf(request, "/live/normal", headers);
       for (const { show } of air.filter(({ index }) => index < FIRST_ROWS))
         expect(live).toContain(`>${inHtml(show.show_title)}<`);
     }
@@ -42,7 +57,7 @@ test("a show can be previewed: title, description, canonical, Open Graph, Twitte
   page,
   request,
 }) => {
-  const { show, channel } = (await onAir(request))[0]!;
+  const { show, channel } = steadyFrom(await onAir(request), 0);
   await page.goto(`/home/show/${show.show_id}`);
   await expect(page).toHaveTitle(`Lucarne – ${show.show_title}`);
   const content = (selector: string) =>
@@ -70,7 +85,7 @@ test(
   "the picture of a preview can be had",
   { tag: "@full" },
   async ({ page, request }) => {
-    const { show } = (await onAir(request))[0]!;
+    const { show } = steadyFrom(await onAir(request), 0);
     await page.goto(`/live/normal/show/${show.show_id}`);
     const address = await page
       .locator('meta[property="og:image"]')

@@ -4,9 +4,8 @@ import { nowMs } from "./clock";
 import { expect, test as base } from "./fixtures";
 import { startHeadend, startServer } from "./ownServer";
 import { expectToPlay, load, look, openStage, speak } from "./shakaPage";
+import { encrypted, onAir } from "./television";
 
-type Channel = components["schemas"]["Channel"];
-type ShowList = components["schemas"]["ShowList"];
 type Rights = components["schemas"]["ShowRights"];
 type ChannelRights = components["schemas"]["ChannelRights"];
 type VodStream = components["schemas"]["VodStream"];
@@ -80,6 +79,9 @@ async function streamOf(
 
 const nowS = () => Math.floor(nowMs() / 1000);
 
+/** What can have been played since a moment, however slow the machine is, and a segment or two before. */
+const playableSince = (sinceMs: number) => (nowMs() - sinceMs) / 1000 + 10;
+
 /** Three bit rates in two languages. */
 const VARIANTS = ["de", "fr"].flatMap((language) =>
   [144, 288, 480].map((height) => `${language} ${height}`),
@@ -96,6 +98,7 @@ for (const kind of ["m3u8", "mpd"]) {
     { tag: kind === "mpd" ? [] : "@full" },
     async ({ page, house }) => {
       await openStage(page, house.origin);
+      const loadedMs = nowMs();
       await load(page, await streamOf(house, "live", kind));
       await expectToPlay(page, 5);
       const seen = await look(page);
@@ -104,7 +107,7 @@ for (const kind of ["m3u8", "mpd"]) {
         (one) => `${one.language} ${one.height}`,
       );
       expect(variants.sort()).toEqual(VARIANTS);
-      expect(seen.atMs).toBeGreaterThan(nowMs() - 60_000);
+      expect(seen.atMs).toBeGreaterThan(loadedMs - 60_000);
       expect(seen.atMs).toBeLessThan(nowMs());
     },
   );
@@ -127,10 +130,10 @@ for (const kind of ["m3u8", "mpd"]) {
       ] as const) {
         await speak(page, language);
         await expectToPlay(page);
-        expect(await active()).toBe(language);
-        expect(asked.some((url) => url.includes(`/audio-${language}/`))).toBe(
-          true,
-        );
+        await expect.poll(active).toBe(language);
+        await expect
+          .poll(() => asked.some((url) => url.includes(`/audio-${language}/`)))
+          .toBe(true);
         // The subtitles tell the time of day of what is shown at that moment.
         await expect(async () => {
           const { cues, atMs } = await look(page);
@@ -154,17 +157,19 @@ for (const kind of ["m3u8", "mpd"]) {
       await openStage(page, house.origin);
       const query = `start=${start}&stop=${start + 1800}`;
       const replay = await streamOf(house, "replay", kind);
+      const loadedMs = nowMs();
       await load(page, `${replay}?${query}`);
       await expectToPlay(page);
       const before = await look(page);
       expect(before.isLive).toBe(false);
-      expect(before.time).toBeLessThan(30);
+      expect(before.time).toBeLessThan(playableSince(loadedMs));
       expect(before.range.end - before.range.start).toBeCloseTo(1800, 0);
+      const soughtMs = nowMs();
       await page.evaluate(() => (window.stage.video.currentTime = 1000));
       await expectToPlay(page);
       const { time, atMs } = await look(page);
       expect(time).toBeGreaterThan(1000);
-      expect(time).toBeLessThan(1030);
+      expect(time).toBeLessThan(1000 + playableSince(soughtMs));
       // DASH tells no wall clock of what is complete.
       if (kind === "m3u8")
         expect(Math.abs(atMs! / 1000 - (start + time))).toBeLessThan(1);
@@ -179,11 +184,13 @@ for (const kind of ["m3u8", "mpd"]) {
       await openStage(page, house.origin);
       const query = `start=${start}&stop=${nowS() + 1800}`;
       const replay = await streamOf(house, "replay", kind);
+      const loadedMs = nowMs();
       await load(page, `${replay}?${query}`, { from: 0 });
       await expectToPlay(page);
       const before = await look(page);
-      expect(before.time - before.range.start).toBeLessThan(30);
-      expect(Math.abs(before.atMs! / 1000 - start)).toBeLessThan(30);
+      const mostS = playableSince(loadedMs);
+      expect(before.time - before.range.start).toBeLessThan(mostS);
+      expect(Math.abs(before.atMs! / 1000 - start)).toBeLessThan(mostS);
       await expect
         .poll(async () => (await look(page)).range.end)
         .toBeGreaterThan(before.range.end + 4);
@@ -220,18 +227,8 @@ for (const kind of ["m3u8", "mpd"]) {
   test(
     `an encrypted channel plays as ${kind} with the licence of its rights`,
     { tag: kind === "m3u8" ? [] : "@full" },
-    async ({ page, house }) => {
-      const { channels } = await house.ask<{ channels: Channel[] }>(
-        "/api/mobile/channels/",
-      );
-      const encrypted = channels.find(
-        (channel) => channel.channel_encrypted && channel.channel_ott_live_url,
-      )!;
-      const { shows } = await house.ask<ShowList>("/api/cache/epglive/");
-      const show = shows.find(
-        ({ show_channel, show_stop }) =>
-          show_channel === encrypted.channel_epg && show_stop > nowS(),
-      )!;
+    async ({ page, request, house }) => {
+      const { show } = encrypted(await onAir(request, house.origin));
       const rights = await house.ask<Rights>(
         `/api/mobile/show/rights/${show.show_id}/`,
       );
@@ -239,8 +236,7 @@ for (const kind of ["m3u8", "mpd"]) {
       await openStage(page, house.origin);
       const licence = rights.drm!.licence_url;
       const asked = page.waitForRequest(
-        (request) =>
-          request.method() === "POST" && request.url().endsWith(licence),
+        (one) => one.method() === "POST" && one.url().endsWith(licence),
       );
       await load(page, rights.url.replace("m3u8", kind), { licence });
       expect((await (await asked).response())?.status()).toBe(200);
