@@ -3,11 +3,13 @@
 //!
 //! - [`connection`] is one of them, [`activity`] what it is doing; [`limits`] has what it all may cost.
 //! - [`unread`] is what an answer leaves of its request, [`outgoing`] the answer itself on its way out.
+//! - [`control_frames`] closes what floods it with frames that ask for nothing.
 //! - [`unsent`] gives up answers that nobody takes, by [`resets`]; [`trim`] gives their memory back.
 //! - [`networks`] and [`descriptors`] leave connections for others, and [`turns`] time.
 
 mod activity;
 mod connection;
+mod control_frames;
 mod descriptors;
 mod limits;
 mod networks;
@@ -91,6 +93,7 @@ pub async fn serve<A, F>(
         app,
         limits,
         unsent,
+        flooded: stats.flooded.clone(),
         stopping,
     };
     let mut shutdown = pin!(shutdown);

@@ -243,6 +243,11 @@ fn register_connections(registry: &mut Registry, connections: &ConnectionStats) 
         connections.refused.clone(),
     );
     registry.register(
+        "connections_flooded",
+        "Connections closed for control frames of HTTP/2 that asked for nothing",
+        connections.flooded.clone(),
+    );
+    registry.register(
         "answers_given_up",
         "Answers given up because their readers did not take them",
         connections.given_up.clone(),

@@ -1,6 +1,7 @@
 //! One connection, and what it may cost: time to say anything, time to take what it asked for, time altogether.
 
 use super::activity::{Activity, ConnectionState};
+use super::control_frames::Counted;
 use super::limits::{HTTP_1_BUFFER, HttpLimits, Lasting, UntilSent};
 use super::outgoing::Outgoing;
 use super::resets::{self, StreamExecutor};
@@ -15,6 +16,7 @@ use hyper::body::Body as HttpBody;
 use hyper::service::service_fn;
 use hyper_util::rt::TokioIo;
 use hyper_util::server::conn::auto;
+use prometheus_client::metrics::counter::Counter;
 use std::convert::Infallible;
 use std::future::Future;
 use std::net::SocketAddr;
@@ -32,6 +34,8 @@ pub struct Connections<A> {
     pub app: A,
     pub limits: HttpLimits,
     pub unsent: Arc<Unsent>,
+    /// Counts the connections that are closed for their control frames.
+    pub flooded: Counter,
     /// True once the server is shutting down.
     pub stopping: watch::Receiver<bool>,
 }
@@ -63,6 +67,7 @@ where
         let app = self.app.clone();
         let limits = self.limits;
         let unsent = Arc::clone(&self.unsent);
+        let flooded = self.flooded.clone();
         let mut stopping = self.stopping.clone();
         resets::resettable(async move {
             if let Err(error) = stream.set_nodelay(true) {
@@ -98,7 +103,7 @@ where
                     }))
                 }
             });
-            let mut stream = TimeoutStream::new(stream);
+            let mut stream = TimeoutStream::new(Counted::new(stream, &flooded));
             stream.set_write_timeout(Some(limits.write_timeout));
             let io = TokioIo::new(Box::pin(stream));
             let mut connection = pin!(server.serve_connection(io, service));

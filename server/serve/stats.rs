@@ -8,6 +8,8 @@ use prometheus_client::metrics::gauge::Gauge;
 pub struct ConnectionStats {
     /// Connections that were closed at once, because their network had as many as it may have.
     pub refused: Counter,
+    /// Connections that were closed because of control frames of HTTP/2.
+    pub flooded: Counter,
     /// Answers given up because their readers did not take them.
     pub given_up: Counter,
     /// What answers under way may hold, in bytes.

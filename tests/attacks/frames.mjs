@@ -98,3 +98,28 @@ export function nothingYet() {
   const streams = { asked: 0, ended: 0, reset: 0 };
   return { connections: 0, open: 0, sentBytes: 0, ...streams };
 }
+
+/** A connection over which frames of one kind are sent, as fast as they are taken, until the server ends it; gives how many went out. */
+export function flood({ kind, payload, port }) {
+  const socket = connect({ host: "127.0.0.1", noDelay: true, port });
+  const block = Buffer.concat(
+    Array.from({ length: 100 }, () => frame(kind, 0, 0, payload)),
+  );
+  let sent = 0;
+  const send = () => {
+    while (!socket.destroyed && socket.write(block)) sent += 100;
+  };
+  socket.once("connect", () => {
+    socket.write(
+      Buffer.concat([
+        Buffer.from(PREFACE),
+        frame(SETTINGS, 0, 0, Buffer.alloc(0)),
+      ]),
+    );
+    send();
+  });
+  socket.on("drain", send);
+  socket.on("data", () => {});
+  socket.on("error", () => {});
+  return new Promise((closed) => socket.once("close", () => closed(sent)));
+}

@@ -1,0 +1,265 @@
+//! What a client of HTTP/2 may say that asks for nothing: settings, pings, priorities, frames without content and of unknown
+//! kinds. Each costs an answer or a look, so a connection that floods us with them is closed, as one that takes all its requests
+//! back is. hyper tells of none of them: they are counted in the bytes that come in.
+
+use prometheus_client::metrics::counter::Counter;
+use std::io;
+use std::pin::Pin;
+use std::task::{Context, Poll, ready};
+use std::time::Duration;
+use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
+use tokio::time::Instant;
+
+const PREFACE: &[u8] = b"PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n";
+const HEADER_BYTES: usize = 9;
+
+const DATA: u8 = 0;
+const PRIORITY: u8 = 2;
+const SETTINGS: u8 = 4;
+const PING: u8 = 6;
+/// The kinds above it are extensions, which we pass over.
+const CONTINUATION: u8 = 9;
+const END_STREAM: u8 = 1;
+
+/// So many at once, for a browser that opens with settings and priorities, …
+const BURST: u32 = 200;
+/// … and one more each time so long has passed: a careful client asks a few times a minute whether we are there.
+const EVERY: Duration = Duration::from_millis(100);
+
+/// Where in a connection's bytes we are.
+enum Position {
+    /// So many bytes were those of HTTP/2's preface.
+    Preface(usize),
+    /// So many bytes of a frame's header are known.
+    Header([u8; HEADER_BYTES], usize),
+    /// So many bytes of a frame's payload are to come.
+    Payload(usize),
+    /// HTTP/1, which has no frames.
+    Frameless,
+}
+
+/// Counts them in the bytes of one connection.
+struct ControlFrames {
+    position: Position,
+    left: u32,
+    /// Until when `left` was made up for the time that has passed.
+    refilled: Instant,
+}
+
+impl ControlFrames {
+    fn new(now: Instant) -> Self {
+        Self {
+            position: Position::Preface(0),
+            left: BURST,
+            refilled: now,
+        }
+    }
+
+    /// Reads on in the bytes that came; false when there were more such frames than a client has a use for.
+    fn allow(&mut self, mut bytes: &[u8], now: Instant) -> bool {
+        while let Some(&byte) = bytes.first() {
+            match &mut self.position {
+                Position::Frameless => return true,
+                Position::Preface(known) => {
+                    bytes = &bytes[1..];
+                    self.position = match (byte == PREFACE[*known], *known + 1) {
+                        (false, _) => Position::Frameless,
+                        (true, all) if all == PREFACE.len() => {
+                            Position::Header([0; HEADER_BYTES], 0)
+                        }
+                        (true, known) => Position::Preface(known),
+                    };
+                }
+                Position::Payload(left) => {
+                    let passed = bytes.len().min(*left);
+                    bytes = &bytes[passed..];
+                    *left -= passed;
+                    if *left == 0 {
+                        self.position = Position::Header([0; HEADER_BYTES], 0);
+                    }
+                }
+                Position::Header(header, known) => {
+                    let taken = bytes.len().min(HEADER_BYTES - *known);
+                    header[*known..*known + taken].copy_from_slice(&bytes[..taken]);
+                    bytes = &bytes[taken..];
+                    *known += taken;
+                    if *known < HEADER_BYTES {
+                        return true;
+                    }
+                    let header = *header;
+                    let length = u32::from_be_bytes([0, header[0], header[1], header[2]]) as usize;
+                    self.position = match length {
+                        0 => Position::Header([0; HEADER_BYTES], 0),
+                        length => Position::Payload(length),
+                    };
+                    if asks_for_nothing(header[3], header[4], length) && !self.take(now) {
+                        return false;
+                    }
+                }
+            }
+        }
+        true
+    }
+
+    fn take(&mut self, now: Instant) -> bool {
+        let passed = now.saturating_duration_since(self.refilled);
+        let more = u32::try_from(passed.as_millis() / EVERY.as_millis()).unwrap_or(BURST);
+        if more > 0 {
+            self.left = self.left.saturating_add(more).min(BURST);
+            self.refilled = now;
+        }
+        match self.left.checked_sub(1) {
+            Some(left) => self.left = left,
+            None => return false,
+        }
+        true
+    }
+}
+
+fn asks_for_nothing(kind: u8, flags: u8, length: usize) -> bool {
+    match kind {
+        PRIORITY | SETTINGS | PING => true,
+        DATA => length == 0 && flags & END_STREAM == 0,
+        kind => kind > CONTINUATION,
+    }
+}
+
+/// A connection's socket, which breaks when its client floods us.
+pub struct Counted<S> {
+    socket: S,
+    frames: ControlFrames,
+    flooded: Counter,
+}
+
+impl<S> Counted<S> {
+    /// `flooded` counts the connections that break.
+    pub fn new(socket: S, flooded: &Counter) -> Self {
+        Self {
+            socket,
+            frames: ControlFrames::new(Instant::now()),
+            flooded: flooded.clone(),
+        }
+    }
+}
+
+impl<S: AsyncRead + Unpin> AsyncRead for Counted<S> {
+    fn poll_read(
+        mut self: Pin<&mut Self>,
+        context: &mut Context<'_>,
+        buffer: &mut ReadBuf<'_>,
+    ) -> Poll<io::Result<()>> {
+        let before = buffer.filled().len();
+        ready!(Pin::new(&mut self.socket).poll_read(context, buffer))?;
+        let came = &buffer.filled()[before..];
+        if self.frames.allow(came, Instant::now()) {
+            return Poll::Ready(Ok(()));
+        }
+        self.flooded.inc();
+        let why = "more control frames than a client has a use for";
+        Poll::Ready(Err(io::Error::new(io::ErrorKind::ConnectionAborted, why)))
+    }
+}
+
+impl<S: AsyncWrite + Unpin> AsyncWrite for Counted<S> {
+    fn poll_write(
+        mut self: Pin<&mut Self>,
+        context: &mut Context<'_>,
+        bytes: &[u8],
+    ) -> Poll<io::Result<usize>> {
+        Pin::new(&mut self.socket).poll_write(context, bytes)
+    }
+
+    fn poll_flush(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<io::Result<()>> {
+        Pin::new(&mut self.socket).poll_flush(context)
+    }
+
+    fn poll_shutdown(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<io::Result<()>> {
+        Pin::new(&mut self.socket).poll_shutdown(context)
+    }
+
+    fn is_write_vectored(&self) -> bool {
+        self.socket.is_write_vectored()
+    }
+
+    fn poll_write_vectored(
+        mut self: Pin<&mut Self>,
+        context: &mut Context<'_>,
+        pieces: &[io::IoSlice<'_>],
+    ) -> Poll<io::Result<usize>> {
+        Pin::new(&mut self.socket).poll_write_vectored(context, pieces)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{BURST, ControlFrames, DATA, END_STREAM, EVERY, PING, PREFACE, PRIORITY, SETTINGS};
+    use tokio::time::Instant;
+
+    const HEADERS: u8 = 1;
+    const WINDOW_UPDATE: u8 = 8;
+    const UNKNOWN: u8 = 0x1f;
+
+    fn frame(kind: u8, flags: u8, payload: &[u8]) -> Vec<u8> {
+        let length = u8::try_from(payload.len()).expect("short");
+        [&[0, 0, length, kind, flags, 0, 0, 0, 1], payload].concat()
+    }
+
+    fn begun(now: Instant) -> ControlFrames {
+        let mut frames = ControlFrames::new(now);
+        assert!(frames.allow(PREFACE, now));
+        frames
+    }
+
+    #[test]
+    fn what_asks_for_nothing_is_bounded_in_whatever_pieces_it_comes() {
+        let now = Instant::now();
+        for (kind, payload) in [
+            (SETTINGS, &[0, 4, 0, 0, 0, 0][..]),
+            (SETTINGS, &[]),
+            (PING, &[0; 8]),
+            (PRIORITY, &[0; 5]),
+            (DATA, &[]),
+            (UNKNOWN, &[0; 200]),
+        ] {
+            for piece in [1, 7, 1_000] {
+                let mut frames = begun(now);
+                let flood = frame(kind, 0, payload).repeat(BURST as usize);
+                assert!(flood.chunks(piece).all(|bytes| frames.allow(bytes, now)));
+                assert!(!frames.allow(&frame(kind, 0, payload), now), "{kind}");
+            }
+        }
+    }
+
+    #[test]
+    fn what_asks_or_gives_something_is_not_counted() {
+        let now = Instant::now();
+        let mut frames = begun(now);
+        for (kind, flags, payload) in [
+            (HEADERS, 5, &[0x82][..]),
+            (DATA, 0, &[0; 100]),
+            (DATA, END_STREAM, &[]),
+            (WINDOW_UPDATE, 0, &[0, 0, 1, 0]),
+        ] {
+            assert!(frames.allow(&frame(kind, flags, payload).repeat(5_000), now));
+        }
+    }
+
+    #[test]
+    fn a_client_that_asks_now_and_then_whether_we_are_there_may_do_so_for_ever() {
+        let mut now = Instant::now();
+        let mut frames = begun(now);
+        for _ in 0..10 * BURST {
+            now += EVERY;
+            assert!(frames.allow(&frame(PING, 0, &[0; 8]), now));
+        }
+    }
+
+    #[test]
+    fn http_1_has_no_frames() {
+        let now = Instant::now();
+        let mut frames = ControlFrames::new(now);
+        let pings = frame(PING, 0, &[0; 8]).repeat(5_000);
+        assert!(frames.allow(b"PRO", now));
+        assert!(frames.allow(&pings, now));
+    }
+}
