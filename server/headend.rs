@@ -71,6 +71,9 @@ pub struct HeadendConfig {
     pub token_header: HeaderName,
     /// A tip for the week is announced between two screens; otherwise nothing is.
     pub weekly_tip: bool,
+    /// Calls fail as their address or their account asks for it (server/headend/README.md): for tests and demonstrations alone,
+    /// as anybody can ask for it.
+    pub faults_on_request: bool,
     /// Slows calls down, makes them fail and counts them; keep a clone to do so from a test.
     pub faults: Arc<Faults>,
 }
@@ -84,6 +87,7 @@ impl Default for HeadendConfig {
             data: None,
             token_header: ApiHeaders::default().token,
             weekly_tip: false,
+            faults_on_request: false,
             faults: Arc::default(),
         }
     }
@@ -116,8 +120,9 @@ pub fn app(config: HeadendConfig, clock: Clock) -> io::Result<Router> {
         }),
         _ => Arc::new(Television::new(config.seed, clock.clone())),
     };
-    let on_request =
-        middleware::from_fn_with_state(config.token_header.clone(), faults::on_request::inject);
+    let on_request = config.faults_on_request.then(|| {
+        middleware::from_fn_with_state(config.token_header.clone(), faults::on_request::inject)
+    });
     let index_cache = Arc::<IndexCache>::default();
     let series_rules = SeriesRules {
         television: Arc::clone(&television),
@@ -139,6 +144,7 @@ pub fn app(config: HeadendConfig, clock: Clock) -> io::Result<Router> {
         popular: Arc::default(),
         token_header: config.token_header,
         weekly_tip: config.weekly_tip,
+        faults_on_request: config.faults_on_request,
     };
     let switchboard = middleware::from_fn_with_state(config.faults, faults::inject);
     let routes = match relay {
@@ -149,11 +155,12 @@ pub fn app(config: HeadendConfig, clock: Clock) -> io::Result<Router> {
             .merge(routes::streams())
             .with_state(headend),
     };
+    let routes = match on_request {
+        Some(on_request) => routes.layer(on_request),
+        None => routes,
+    };
     let for_servers = middleware::from_fn(browsers::refuse_writes);
-    Ok(routes
-        .layer(on_request)
-        .layer(for_servers)
-        .layer(switchboard))
+    Ok(routes.layer(for_servers).layer(switchboard))
 }
 
 #[cfg(test)]

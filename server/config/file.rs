@@ -50,6 +50,9 @@ struct HeadendEntry {
     /// Announces a tip for the week between two screens.
     #[serde(default)]
     weekly_tip: bool,
+    /// Fails on request: for tests and demonstrations.
+    #[serde(default)]
+    faults_on_request: bool,
 }
 
 /// The name of a host, in lower case. Those of trailers go into a header of every page.
@@ -224,6 +227,7 @@ impl ConfigFile {
     pub fn apply_to_headend(&self, headend: &mut HeadendConfig) {
         headend.token_header = self.api_headers().token;
         headend.weekly_tip = self.headend.weekly_tip;
+        headend.faults_on_request = self.headend.faults_on_request;
     }
 
     /// Whether the file says where the keys of cookies are.
@@ -480,12 +484,13 @@ mod tests {
     }
 
     #[test]
-    fn the_head_end_gives_a_tip_for_the_week_where_the_file_says_so() {
+    fn the_head_end_gives_tips_and_fails_where_the_file_says_so() {
         let mut config = Config::new("http://127.0.0.1:3000");
-        assert!(!config.headend.weekly_tip);
-        let file = toml::from_str::<ConfigFile>("[headend]\nweekly_tip = true");
+        assert!(!config.headend.weekly_tip && !config.headend.faults_on_request);
+        let text = "[headend]\nweekly_tip = true\nfaults_on_request = true";
+        let file = toml::from_str::<ConfigFile>(text);
         file.expect("a file").apply(&mut config).expect("applied");
-        assert!(config.headend.weekly_tip);
+        assert!(config.headend.weekly_tip && config.headend.faults_on_request);
     }
 
     #[test]

@@ -42,6 +42,8 @@ pub(super) struct Headend {
     pub(super) token_header: HeaderName,
     /// A tip for the week is announced.
     pub(super) weekly_tip: bool,
+    /// Calls fail where that is asked for.
+    pub(super) faults_on_request: bool,
 }
 
 impl Headend {

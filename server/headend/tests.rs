@@ -39,7 +39,11 @@ const NOW_S: i64 = 1_795_289_400;
 const WEEK_S: i64 = 7 * 86_400;
 
 fn headend() -> Router {
-    app(HeadendConfig::default(), Clock::manual(NOW_S * 1000)).expect("a head-end")
+    let config = HeadendConfig {
+        faults_on_request: true,
+        ..HeadendConfig::default()
+    };
+    app(config, Clock::manual(NOW_S * 1000)).expect("a head-end")
 }
 
 async fn call(

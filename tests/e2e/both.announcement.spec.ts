@@ -16,7 +16,7 @@ const test = base.extend<{ hands: Hands }, { announcing: OwnServer }>({
       const folder = await mkdtemp(join(tmpdir(), "lucarne-tip-"));
       const file = join(folder, "tip.toml");
       const patient = await readFile(PATIENT, "utf8");
-      await writeFile(file, `${patient}\n[headend]\nweekly_tip = true\n`);
+      await writeFile(file, `${patient}weekly_tip = true\n`);
       const server = await startAsShipped("--config", file);
       await use(server);
       await server.stop();

@@ -84,6 +84,7 @@ impl App {
         let mut config = Config::new("https://tv.example.ch");
         config.clock = clock.clone();
         config.headend.faults = Arc::clone(&faults);
+        config.headend.faults_on_request = true;
         config.engine.isolates = 2;
         be_patient(&mut config);
         change(&mut config);

@@ -46,7 +46,11 @@ impl Said {
 impl Headend {
     pub async fn start() -> Self {
         let clock = Clock::manual(EVENING_MS);
-        let app = app(HeadendConfig::default(), clock.clone()).expect("a head-end");
+        let config = HeadendConfig {
+            faults_on_request: true,
+            ..HeadendConfig::default()
+        };
+        let app = app(config, clock.clone()).expect("a head-end");
         let listener = TcpListener::bind(("127.0.0.1", 0)).await.expect("a port");
         let base = format!("http://{}", listener.local_addr().expect("an address"));
         tokio::spawn(async move { axum::serve(listener, app).await.expect("it serves") });

@@ -1,7 +1,7 @@
 //! What is on, what can be replayed, and the details of a show.
 
 use crate::contract::{Resources, ShowDetails, ShowList};
-use crate::headend::broadcaster::{Broadcaster, Neighbour};
+use crate::headend::broadcaster::Neighbour;
 use crate::headend::extract::Id;
 use crate::headend::faults::on_request;
 use crate::headend::generated::language::Language;
@@ -91,7 +91,7 @@ pub(in crate::headend) async fn show_details(
     } else {
         asks("prev=true").then_some(Neighbour::Previous)
     };
-    match details(&*headend.television, &id, neighbour) {
+    match details(&headend, &id, neighbour) {
         Some(details) => Ok(Json(details)),
         None if neighbour.is_some() => Err(Refusal::NOT_FOUND),
         None => Ok(Json(
@@ -105,18 +105,18 @@ pub(in crate::headend) async fn show_details_cached(
     id: Id<String>,
 ) -> Answer<ShowDetails> {
     let Path(id) = id.map_err(|_| Refusal::NOT_FOUND)?;
-    let details = details(&*headend.television, &id, None);
+    let details = details(&headend, &id, None);
     details.map(Json).ok_or(Refusal::NOT_FOUND)
 }
 
 /// What the guide tells of a show, or of its neighbour.
-fn details(
-    television: &dyn Broadcaster,
-    id: &str,
-    neighbour: Option<Neighbour>,
-) -> Option<ShowDetails> {
+fn details(headend: &Headend, id: &str, neighbour: Option<Neighbour>) -> Option<ShowDetails> {
+    let television = &*headend.television;
     let found = television.details(id, neighbour);
-    found.or_else(|| on_request::late_show(television, id))
+    if found.is_some() || !headend.faults_on_request {
+        return found;
+    }
+    on_request::late_show(television, id)
 }
 
 pub(in crate::headend) async fn resources(names: Id<(String, String)>) -> Response {

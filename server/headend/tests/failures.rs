@@ -52,10 +52,11 @@ async fn a_late_answer_is_a_good_one_and_a_show_id_can_ask_for_it() -> Outcome {
 
 #[tokio::test]
 async fn half_an_answer_breaks_off_and_garbage_claims_to_be_whole() -> Outcome {
-    let app = app(
-        HeadendConfig::default(),
-        crate::clock::Clock::manual(super::NOW_S * 1000),
-    )?;
+    let config = HeadendConfig {
+        faults_on_request: true,
+        ..HeadendConfig::default()
+    };
+    let app = app(config, crate::clock::Clock::manual(super::NOW_S * 1000))?;
     for (fault, whole) in [("half", false), ("garbage", true)] {
         let uri = format!("{CHANNELS}?fault={fault}");
         let request = Request::builder().uri(uri).body(Body::empty())?;
@@ -125,6 +126,25 @@ async fn pairing_codes_can_be_unknown_too_old_or_broken() -> Outcome {
         assert_eq!(client.post(path, asked).await?.status, status, "{code}");
     }
     Ok(())
+}
+
+#[tokio::test]
+async fn nobody_who_asks_for_a_failure_gets_one_unless_the_configuration_says_so() -> Outcome {
+    let rig = Rig::as_shipped(HeadendConfig::default());
+    let client = rig.anonymous();
+    for path in [
+        format!("{LIVE}?fault=500"),
+        format!("{LIVE}?fault=slow-20000"),
+        format!("{CHANNELS}?fault=garbage"),
+    ] {
+        client.refused(&path, 200).await?;
+    }
+    for id in ["fail-500", "fail-slow-20000"] {
+        let path = format!("/api/cache/show/details/{id}/");
+        client.refused(&path, 404).await?;
+    }
+    let failing = rig.sign_in("failing@example.ch", "tv").await?;
+    failing.refused("/api/mobile/profile/", 200).await
 }
 
 #[tokio::test]
