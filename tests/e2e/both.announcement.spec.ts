@@ -1,11 +1,8 @@
 /** What the operator announces between two pages, in both layouts; on TV by keys alone. */
-import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { expect, test as base } from "./fixtures";
 import { handsFor, type Hands } from "./hands";
 import { hydrated } from "./hydrated";
-import { PATIENT, startAsShipped, type OwnServer } from "./ownServer";
+import { startChanged, type OwnServer } from "./ownServer";
 import { newSession, putSession, SUBSCRIBER } from "./sessions";
 
 /** A server whose head-end announces a tip for the week, which no other server of the tests does. */
@@ -13,14 +10,11 @@ const test = base.extend<{ hands: Hands }, { announcing: OwnServer }>({
   announcing: [
     // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
-      const folder = await mkdtemp(join(tmpdir(), "lucarne-tip-"));
-      const file = join(folder, "tip.toml");
-      const patient = await readFile(PATIENT, "utf8");
-      await writeFile(file, `${patient}weekly_tip = true\n`);
-      const server = await startAsShipped("--config", file);
+      const server = await startChanged(
+        (patient) => `${patient}weekly_tip = true\n`,
+      );
       await use(server);
       await server.stop();
-      await rm(folder, { recursive: true });
     },
     { scope: "worker" },
   ],

@@ -1,6 +1,7 @@
 /** A signed-in Home is made on the server for one person, and is found in no cache. */
 import type { Browser } from "@playwright/test";
 import { expect, test, type Variant } from "./fixtures";
+import { startChanged } from "./ownServer";
 import { newSession, putSession, type DeviceSession } from "./sessions";
 import { trafficOf } from "./traffic";
 
@@ -63,13 +64,18 @@ test(
 test(
   "while the TV service is slow to say how a session stands the page is the person's, and asks once more",
   { tag: "@full" },
-  async ({ accountOf, context, page, variant, ownServer: { origin } }) => {
-    // Every answer to this account takes two seconds.
+  async ({ accountOf, context, page, variant }) => {
+    // Every answer to this account takes two seconds, and this server waits for less than one.
+    const server = await startChanged((patient) =>
+      patient.replace(/^known_session_wait_ms.*$/m, ""),
+    );
+    const { origin } = server;
     const slow = accountOf("slow@example.ch");
     await putSession(context, await newSession(origin, slow));
     const { calls } = trafficOf(page);
     const answer = await page.goto(`${origin}/home?variant=${variant}`);
     expect(await answer?.text()).toContain(`"username":"${slow}"`);
     await expect.poll(() => calls).toContain("/api/session/");
+    await server.stop();
   },
 );

@@ -1,7 +1,7 @@
 /** Servers of the tests' own, on ports that the system chooses: nothing is in their caches yet. */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
@@ -38,7 +38,7 @@ export function isOfStopped(url: string): boolean {
 const ANNOUNCEMENT = /listening on (http:\/\/127\.0\.0\.1:\d+)/;
 
 /** The configuration of servers that wait longer for their pages than others do. */
-export const PATIENT = fileURLToPath(new URL("patient.toml", import.meta.url));
+const PATIENT = fileURLToPath(new URL("patient.toml", import.meta.url));
 
 /** Starts with `more` flags on ports that the system chooses; the isolates are there when the first page is asked for. */
 export function startServer(...more: string[]): Promise<OwnServer> {
@@ -49,6 +49,23 @@ export function startServer(...more: string[]): Promise<OwnServer> {
 export function startAsShipped(...more: string[]): Promise<OwnServer> {
   const args = ["--listen", "127.0.0.1:0", "--admin-listen", "127.0.0.1:0"];
   return start([...args, "--isolates", "1", ...more]);
+}
+
+/** Starts with a configuration of its own: what `change` makes of the patient one. */
+export async function startChanged(
+  change: (patient: string) => string,
+): Promise<OwnServer> {
+  const folder = await mkdtemp(join(tmpdir(), "lucarne-config-"));
+  const file = join(folder, "lucarne.toml");
+  await writeFile(file, change(await readFile(PATIENT, "utf8")));
+  const server = await startAsShipped("--config", file);
+  return {
+    ...server,
+    async stop() {
+      await server.stop();
+      await rm(folder, { recursive: true });
+    },
+  };
 }
 
 /** The TV API alone, for a server started with `--upstream`. */

@@ -1,11 +1,8 @@
 /** Pages of the operator's on TV, in a frame (spec, section 2, "web view"); by keys alone. */
-import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { expect, test as base } from "./fixtures";
 import { handsFor, type Hands } from "./hands";
-import { PATIENT, startAsShipped, type OwnServer } from "./ownServer";
+import { startChanged, type OwnServer } from "./ownServer";
 import { newSession, putSession, SUBSCRIBER } from "./sessions";
 import { openSettingsSection } from "./settingsPage";
 
@@ -25,13 +22,9 @@ const test = base.extend<{ hands: Hands }, { withViews: OwnServer }>({
   withViews: [
     // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
-      const folder = await mkdtemp(join(tmpdir(), "lucarne-views-"));
-      const file = join(folder, "views.toml");
-      await writeFile(file, (await readFile(PATIENT, "utf8")) + VIEWS);
-      const server = await startAsShipped("--config", file);
+      const server = await startChanged((patient) => patient + VIEWS);
       await use(server);
       await server.stop();
-      await rm(folder, { recursive: true });
     },
     { scope: "worker" },
   ],

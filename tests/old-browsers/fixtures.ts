@@ -89,8 +89,8 @@ export const test = base.extend<EngineOptions & Fixtures, WorkerFixtures>({
     async ({ folder }, use) => use(makeCertificate(folder, HOST)),
     { scope: "worker" },
   ],
-  site: async ({ folder, certificate }, use) => {
-    const site = await startSite(folder, certificate);
+  site: async ({ certificate }, use) => {
+    const site = await startSite(certificate);
     await use(site);
     await site.stop();
   },

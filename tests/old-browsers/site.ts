@@ -1,11 +1,9 @@
 /** A server of a test's own behind TLS, as in production: without TLS these browsers keep no `Secure` cookie. */
 import { once } from "node:events";
-import { readFile, writeFile } from "node:fs/promises";
 import { request as forward } from "node:http";
 import { createServer } from "node:https";
 import type { AddressInfo } from "node:net";
-import { join } from "node:path";
-import { PATIENT, startAsShipped } from "../e2e/ownServer";
+import { startChanged } from "../e2e/ownServer";
 import type { Certificate } from "./certificate";
 
 /** An address, because browsers that were told `Strict-Transport-Security` by a name take no certificate but a known one. */
@@ -21,14 +19,8 @@ export interface Site {
   stop(): Promise<void>;
 }
 
-/** `folder` is for the configuration. */
-export async function startSite(
-  folder: string,
-  certificate: Certificate,
-): Promise<Site> {
-  const config = join(folder, "config.toml");
-  await writeFile(config, `${await readFile(PATIENT, "utf8")}\n${FRONT}`);
-  const server = await startAsShipped("--config", config);
+export async function startSite(certificate: Certificate): Promise<Site> {
+  const server = await startChanged((patient) => `${patient}\n${FRONT}`);
   let areStreamsHeld = false;
   const front = createServer(certificate, (asked, answer) => {
     const headers = { ...asked.headers, "x-forwarded-for": HOST };
