@@ -161,10 +161,14 @@ function bundleHome(source, outfile, assets, { answers }) {
   });
 }
 
+/** How much heavier a framework's page may be than ours, as a share: it carries what its components were given a second time. */
+const PAYLOAD = 0.4;
+
 const NEXT = "node_modules/next/dist/bin/next";
 
 const next = {
   title: "Next.js, force-dynamic",
+  slack: PAYLOAD,
   build: async (folder, assets, captured) => {
     await bundleHome("next/home.ts", `${folder}/home.mjs`, assets, captured);
     run("node", [NEXT, "build"], { cwd: folder });
@@ -206,6 +210,7 @@ function startRari(folder, cache) {
 
 const rari = {
   title: "rari 0.15.9, its server 0.16.0",
+  slack: PAYLOAD,
   build: async (folder, assets, captured) => {
     if (!existsSync(`${folder}/${RARI}`))
       throw new Error("there is no server of rari's for this platform");
@@ -222,6 +227,12 @@ const rari = {
 };
 
 const PEERS = { ...react, next, rari };
+
+/** What a peer's Home is checked against; without a peer, ours. */
+export const expectedOf = ({ expected }, peer) => ({
+  ...expected,
+  slack: peer?.slack,
+});
 
 /** `stored` as a file, by nginx, below `/home`. */
 export async function startNginx(stored, { logs = false } = {}) {
@@ -258,12 +269,13 @@ export async function preparePeers(names, captured) {
   const assets = manifest();
   for (const name of names) {
     try {
-      const { build, start: begin, startCached, title } = PEERS[name];
+      const { build, slack, start: begin, startCached, title } = PEERS[name];
       const folder = install(name);
       await build(folder, assets, captured);
       ready[name] = {
         start: () => begin(folder, captured),
         startCached: () => (startCached ?? begin)(folder, captured),
+        slack,
         title,
       };
     } catch (error) {

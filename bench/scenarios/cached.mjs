@@ -4,7 +4,7 @@ import { brotliDecompressSync } from "node:zlib";
 import { BROTLI, checkHome, IDENTITY } from "../capture.mjs";
 import { ask, closedLoop } from "../load.mjs";
 import { startReady } from "../lucarne.mjs";
-import { startNginx } from "../peers.mjs";
+import { expectedOf, startNginx } from "../peers.mjs";
 import { inRounds, whileServing } from "../rounds.mjs";
 import { line } from "../table.mjs";
 
@@ -78,7 +78,7 @@ export async function measure({ captured, headend, peers, rounds, seconds }) {
   const { failed, medians } = await whileServing(starters, (servers) => {
     const runs = Object.entries(RUNS).filter(([, { of }]) => servers[of]);
     return inRounds(rounds, Object.fromEntries(runs), (_name, run) =>
-      hits(servers[run.of], run, seconds, captured.expected),
+      hits(servers[run.of], run, seconds, expectedOf(captured, peers[run.of])),
     );
   });
   const { lucarne, nginx } = medians;

@@ -3,6 +3,7 @@
 import { checkHome, IDENTITY } from "../capture.mjs";
 import { ask, closedLoop } from "../load.mjs";
 import { startReady } from "../lucarne.mjs";
+import { expectedOf } from "../peers.mjs";
 import { inRounds, whileServing } from "../rounds.mjs";
 import { line } from "../table.mjs";
 
@@ -31,18 +32,16 @@ export async function measure({ captured, headend, peers, rounds, seconds }) {
   const { failed, medians } = await whileServing(starters, async (servers) => {
     await warm(servers, seconds);
     return inRounds(rounds, servers, async (name, { served, url }) => {
+      const expected = expectedOf(captured, peers[name]);
       const before = await ask(`${url}/home`, { headers: IDENTITY });
-      checkHome(before, captured.expected);
+      checkHome(before, expected);
       const counted = await closedLoop(`${url}/home`, {
         connections: 4,
         headers: IDENTITY,
         seconds,
         served,
       });
-      checkHome(
-        await ask(`${url}/home`, { headers: IDENTITY }),
-        captured.expected,
-      );
+      checkHome(await ask(`${url}/home`, { headers: IDENTITY }), expected);
       // A shell or an error page would be far smaller than what was just checked.
       if (counted.bytesPerRequest < before.body.length * 0.99)
         throw new Error(`${name}: pages shrank under load`);
