@@ -1,8 +1,9 @@
 // `npm test`: the gate, which everything passes before it is merged. `npm run test:full`: everything that there is to run. With
 // words behind it, such as `npm test jest`, the steps whose names have one of them. docs/testing.md.
 import { resolve } from "node:path";
+import { parseArgs } from "node:util";
 import { chromium } from "./chromium.mjs";
-import { fail, prepare } from "./prepare.mjs";
+import { fail, prepare, run } from "./prepare.mjs";
 import { countsOf, forget } from "./test/counts.mjs";
 import { runStep } from "./test/runStep.mjs";
 import { BUILD, LANES, ON_REQUEST, STEPS } from "./test/steps.mjs";
@@ -12,9 +13,22 @@ import { touchedFiles } from "./test/touched.mjs";
 /** What the build leaves for the tests from outside. */
 const BUILT = "target/debug/lucarne";
 
-const words = process.argv.slice(2).filter((word) => !word.startsWith("--"));
-const isFull = process.argv.includes("--full");
+const { positionals: words, values } = parseArgs({
+  allowPositionals: true,
+  options: {
+    against: { type: "string" },
+    full: { type: "boolean", default: false },
+    list: { type: "boolean", default: false },
+  },
+});
+const { against, full: isFull, list: isList } = values;
 const tier = isFull ? "full" : "gate";
+if (against !== undefined) {
+  // Somebody else's server, for which nothing is built here.
+  if (words.join() !== "attacks") fail("--against is for attacks alone");
+  const args = ["tools/attacks.mjs", "--against", against];
+  process.exit(run("node", args) ? 0 : 1);
+}
 
 /** Why a step is left out of this run, or null. */
 function reasonNotTo({ isFull: isOfFull, isGate, touches }, touched) {
@@ -38,7 +52,7 @@ const chosen = named.map(({ budgetS, fullS = budgetS, ...step }) => ({
   budgetS: isFull ? fullS : budgetS,
 }));
 if (chosen.length === 0) fail(`no step is called ${words.join(" or ")}`);
-if (process.argv.includes("--list")) {
+if (isList) {
   for (const { name, budgetS, isFull: isOfFull } of chosen)
     console.log(
       `${name.padEnd(24)}${isOfFull ? "full" : "gate"}  ${budgetS} s`,

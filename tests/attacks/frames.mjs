@@ -43,8 +43,15 @@ function firstFrame(read) {
  * A connection whose streams may send nothing: `path` gives the first `streams` that are asked for, and another one whenever a
  * stream has ended, or null for none. `told` counts what happens; `closed` is called when the server ends the connection.
  */
-export function closedWindows({ closed, path, port, streams, told }) {
-  const socket = connect({ host: "127.0.0.1", noDelay: true, port });
+export function closedWindows({
+  closed,
+  host = "127.0.0.1",
+  path,
+  port,
+  streams,
+  told,
+}) {
+  const socket = connect({ host, noDelay: true, port });
   let next = 1;
   let read = Buffer.alloc(0);
   const send = (frames) => {
@@ -100,8 +107,8 @@ export function nothingYet() {
 }
 
 /** A connection over which frames of one kind are sent, as fast as they are taken, until the server ends it; gives how many went out. */
-export function flood({ kind, payload, port }) {
-  const socket = connect({ host: "127.0.0.1", noDelay: true, port });
+export function flood({ host, kind, payload, port }) {
+  const socket = connect({ host, noDelay: true, port });
   const block = Buffer.concat(
     Array.from({ length: 100 }, () => frame(kind, 0, 0, payload)),
   );

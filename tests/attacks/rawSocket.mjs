@@ -5,10 +5,14 @@ import { connect } from "node:net";
 const LIMIT_MS = 60_000;
 
 /** Sends one and gives what came back, when the connection has ended: by the server, where `isWhole` says that nothing follows. */
-export function exchanged(port, request, isWhole = false) {
+export function exchanged(
+  { host = "127.0.0.1", port },
+  request,
+  isWhole = false,
+) {
   return new Promise((done, fail) => {
     const pieces = [];
-    const socket = connect({ host: "127.0.0.1", port });
+    const socket = connect({ host, port });
     socket.setTimeout(LIMIT_MS, () => {
       socket.destroy();
       fail(new Error("the connection is still open"));

@@ -2,9 +2,10 @@
 // nothing in the server breaks, and the next visitor is served.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { seededRandom } from "../seededRandom.mjs";
-import { ask, isWhole, startLucarne } from "./lucarne.mjs";
-import { exchanged } from "./rawSocket.mjs";
+import { seededRandom } from "../../seededRandom.mjs";
+import { ask, isWhole } from "../lucarne.mjs";
+import { exchanged } from "../rawSocket.mjs";
+import { target } from "../target.mjs";
 
 const MUTATIONS = 10_000;
 /** Connections at a time; each has the seed of its number. */
@@ -63,12 +64,12 @@ function mutated(roll) {
   return bytes;
 }
 
-async function attack(client, port) {
+async function attack(client, server) {
   const roll = seededRandom(client);
   for (let number = 0; number < MUTATIONS / CLIENTS; number++) {
     const request = mutated(roll);
     const shown = `${client}.${number}: ${JSON.stringify(request.toString("latin1"))}`;
-    const said = await exchanged(port, request).catch((error) => {
+    const said = await exchanged(server, request).catch((error) => {
       throw new Error(shown, { cause: error });
     });
     assert.ok(!said.includes("HTTP/1.1 500"), shown);
@@ -76,13 +77,9 @@ async function attack(client, port) {
 }
 
 test("ten thousand broken requests break nothing", async () => {
-  const lucarne = await startLucarne({
-    config: "[limits]\nheader_timeout_ms = 500\n",
-    flags: ["--log", "off"],
-  });
+  const server = await target("[limits]\nheader_timeout_ms = 500\n");
   const clients = Array.from({ length: CLIENTS }, (_, client) => client);
-  await Promise.all(clients.map((client) => attack(client, lucarne.port)));
-  assert.equal(lucarne.child.exitCode, null);
-  assert.ok(isWhole(await ask(`${lucarne.url}/home`)));
-  await lucarne.stop();
+  await Promise.all(clients.map((client) => attack(client, server)));
+  assert.ok(isWhole(await ask(`${server.url}/home`)));
+  await server.stop();
 });

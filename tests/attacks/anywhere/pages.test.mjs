@@ -1,0 +1,171 @@
+// What is made up in an address: it becomes no markup, leads nowhere, and is found in no language.
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { addressRules } from "../../../tools/grammar.mjs";
+import { ask } from "../lucarne.mjs";
+import { exchanged } from "../rawSocket.mjs";
+import { addressOf } from "../routeAddresses.mjs";
+import { accountAt, target } from "../target.mjs";
+
+let server;
+before(async () => (server = await target()));
+after(() => server.stop());
+
+const get = (path, headers = {}) => ask(server.url + path, { headers });
+
+const LANGUAGES = ["fr", "de", "en"];
+/** What nobody's id, name or word is. */
+const HOSTILE = [
+  '"><script>alert(1)</script>',
+  "..%2f..%2fadmin",
+  "\\evil.example",
+  "//evil.example",
+  "x\r\nset-cookie: evil=1",
+  "__proto__",
+  "-1",
+  "a".repeat(600),
+  "\u{1f4fa}",
+];
+
+function assertHarmless(path, { headers, status, text }) {
+  assert.ok(status < 500, `${path}: ${status}`);
+  assert.doesNotMatch(text, /<script>alert/, path);
+  assert.doesNotMatch(text, /href="([a-z]+:)?\/*\\?evil/i, path);
+  assert.match(headers.get("location") ?? "/", /^\/(?![/\\])/, path);
+  assert.doesNotMatch(headers.get("set-cookie") ?? "", /evil/, path);
+}
+
+// Of each page in the table of routes, those to come too.
+test("nothing that is made up in a page's address becomes markup or leads away, in any language", async (t) => {
+  const cookie = await accountAt(server, "subscriber", t);
+  for (const rule of await addressRules()) {
+    const words = Object.keys(rule.query);
+    for (const value of HOSTILE) {
+      const query = words.map((word) => `${word}=${encodeURIComponent(value)}`);
+      const paths = [addressOf(rule, value), addressOf(rule, value, true)];
+      for (const path of new Set(paths))
+        for (const language of LANGUAGES) {
+          const address = `${path}?${query.join("&")}`;
+          const asking = { "accept-language": language };
+          assertHarmless(address, await get(address, asking));
+        }
+    }
+    if (cookie === null) continue;
+    const address = addressOf(rule, HOSTILE[0]);
+    assertHarmless(address, await get(address, { cookie }));
+  }
+});
+
+test("dots and slashes of any kind lead to one of our pages", async () => {
+  for (const path of [
+    "/x/../home",
+    "/./home",
+    "/home/.",
+    "/home\\",
+    "/%2e%2e/home",
+    "/x/%2E%2e/home",
+    "/home/..%2f..%2fapi",
+  ]) {
+    const request = `GET ${path} HTTP/1.1\r\nhost: ${server.host}:${server.port}\r\nconnection: close\r\n\r\n`;
+    const answer = await exchanged(server, request, true);
+    assert.match(answer, /^HTTP\/1\.1 302 /, path);
+    assert.match(answer, /^location: \/(home|live\/normal)\r$/im, path);
+  }
+});
+
+test("no way back after signing in signs out, or leads to another site", async (t) => {
+  const cookie = await accountAt(server, "subscriber", t);
+  if (cookie === null) return;
+  for (const back of [
+    "%2F%256cogout",
+    "%2F%25256cogout",
+    "%2F%2561uth%2Fa%2Fb",
+    "%2Flogout",
+    "//evil.example",
+    "%2F%5Cevil.example",
+    "/%09/evil.example",
+    "javascript:alert(1)",
+    "https://evil.example/",
+  ]) {
+    const { headers, text } = await get(`/login?redirect=${back}`, { cookie });
+    const location = headers.get("location") ?? "";
+    assert.doesNotMatch(
+      location,
+      /evil|logout|6cogout|auth|61uth|script/i,
+      back,
+    );
+    assert.doesNotMatch(text, /href="[^"]*(evil|logout\b|javascript)/i, back);
+  }
+});
+
+test("the guide's chunks are those of its window and of no other name", async () => {
+  for (const name of [
+    "2026-11-21-9",
+    "2026-11-21",
+    "1970-01-01-0",
+    "2099-01-01-0",
+    "..%2f..%2fadmin",
+    "2026-11-21-0%00",
+    "9".repeat(4000),
+  ]) {
+    const { status } = await get(`/api/cache/epg2d/${name}/?format=fbs`);
+    assert.ok([400, 404].includes(status), `${name}: ${status}`);
+  }
+});
+
+test("a player's pages show nothing of an address that is made up", async () => {
+  for (const path of [
+    '/player/live?channel="><script>alert(1)</script>',
+    "/player/<svg onload=alert(1)>",
+    "/player/live/../../logout",
+    "/player/vod?id=%00",
+  ]) {
+    const { headers, status, text } = await get(path.replaceAll(" ", "%20"));
+    assert.ok(status < 500, `${path}: ${status}`);
+    assert.doesNotMatch(text, /alert\(1\)<|<svg onload/, path);
+    assert.doesNotMatch(headers.get("location") ?? "", /logout/, path);
+  }
+});
+
+test("there are sitemaps of the guide's days and of nothing else", async () => {
+  for (const name of [
+    "2026-11-21",
+    "2026-11-21.xml.xml",
+    "2026-02-30.xml",
+    "1970-01-01.xml",
+    "9999-12-31.xml",
+    "99999-12-31.xml",
+    "-2026-11-21.xml",
+    "2026-11-21%00.xml",
+    "..%2fsitemap.xml",
+    "<svg onload=alert(1)>.xml",
+    `${"9".repeat(4000)}.xml`,
+  ]) {
+    const { status, text } = await get(`/sitemaps/${encodeURI(name)}`);
+    assert.ok([400, 404].includes(status), `${name}: ${status}`);
+    assert.doesNotMatch(text, /<svg onload/);
+  }
+});
+
+test("pictures are those of our pages, and the server asks nobody else", async () => {
+  for (const path of [
+    "/pictures/384/https://evil.example/x.png",
+    "/pictures/384/http%3A%2F%2F169.254.169.254%2Flatest",
+    "/pictures/384/..%2f..%2fapi%2fmobile%2fprofile%2f",
+    "/pictures/385/logo/rive_une",
+    "/pictures/99999999999/logo/rive_une",
+    "/pictures/384/logo/rive_une?x=1",
+    "/pictures/384//logo/rive_une",
+    "/pictures/384/logo/%2e%2e/rive_une",
+  ]) {
+    const { headers, status } = await get(path);
+    assert.ok(status >= 400 && status < 500, `${path}: ${status}`);
+    assert.doesNotMatch(headers.get("content-type") ?? "", /^image/, path);
+  }
+});
+
+test("a search costs what its length allows, or is refused", async () => {
+  const search = (words) =>
+    get(`/api/mobile/show/epgflat/search/?query=${encodeURIComponent(words)}`);
+  assert.equal((await search("x".repeat(201))).status, 400);
+});
