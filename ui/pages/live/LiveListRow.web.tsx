@@ -39,8 +39,8 @@ function OnAir({
     <>
       <span className={styles.picture}>
         <Picture src={now.picture} title={now.title} width={256} />
-        {now.playable && <Play show={now.playable} title={now.title} />}
       </span>
+      {now.playable && <Play show={now.playable} title={now.title} />}
       <div className={styles.show}>
         <h2 className={styles.title}>
           {row.to ? (
