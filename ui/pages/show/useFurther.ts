@@ -17,13 +17,13 @@ import { similarShows } from "../../queries/similar";
 function useCards(shows: QueryDefinition<ShowOnChannel[]>): RailItem[] {
   const { context } = useApp();
   const nowMs = useNow();
-  const { section } = useSection();
+  const { list } = useSection();
   const [found] = useResult(shows);
   if (!found.ok) return [];
   return found.value.slice(0, FEED_LIMIT).map(({ show, channel }) => ({
     kind: "show",
     key: show.id,
-    to: paths.show(section, show.id),
+    to: paths.showOver(list, show.id),
     card: cardOf(show, channel, nowMs, context.language),
   }));
 }
