@@ -10,6 +10,8 @@ import { testApp } from "../../testing/testApp";
 import { wireVodElement } from "../../testing/vod";
 import { EVENING_MS, wireShow } from "../../testing/wireFixtures";
 import { markTyped } from "../../components/search/typed";
+import { paths } from "../../domain/paths";
+import { searchText, typedText } from "../../domain/search";
 import { search } from "./page";
 import { loadRanker } from "./ranker";
 import { View as SearchTv } from "./Search.tv";
@@ -177,3 +179,48 @@ test.each([
     ).toBeTruthy();
   },
 );
+
+describe.each([
+  ["web", SearchWeb],
+  ["tv", SearchTv],
+] as const)("an odd search on %s", (variant, View) => {
+  const ODD = [
+    ["10,000 letters", "a".repeat(10_000)],
+    ["emoji", "👩‍🚀🏔️🧀".repeat(20)],
+    ["right to left", "שלום עולם مرحبا"],
+    ["an escaped nothing", "%00"],
+    ["markup", "<img src=x onerror=alert(1)>\"'`${1}</script>"],
+  ] as const;
+
+  /** Whatever is asked for, the server has these. */
+  async function drawOdd(text: string, shows: object[]) {
+    const app = await testApp({ context: { variant } });
+    const { get } = app.api;
+    const answer = { shows, people: [], vod: [] };
+    jest
+      .spyOn(app.api, "get")
+      .mockImplementation(((call, read) =>
+        call.includes("/search/")
+          ? Promise.resolve({ ok: true, value: read(answer), ageMs: 0 })
+          : get(call, read)) as typeof get);
+    await loadWords(app, search.words);
+    await drawPage(app, View, {
+      section: "search",
+      path: "/search/:tab",
+      address: paths.search("all", typedText(text)),
+    });
+  }
+
+  test.each(ODD)("for %s says that there is nothing", async (_, text) => {
+    await drawOdd(text, []);
+    const told = await screen.findByText(/^Rien trouvé pour/);
+    expect(told.textContent).toBe(`Rien trouvé pour « ${searchText(text)} »`);
+    expect(document.querySelector("img[src='x'], img[onerror]")).toBeNull();
+  });
+
+  test.each(ODD)("for %s shows what was found", async (_, text) => {
+    await drawOdd(text, [wireShow({ show_title: "Le grand col" })]);
+    expect(await screen.findAllByText("Le grand col")).not.toHaveLength(0);
+    expect(screen.queryByText(/^Rien trouvé/)).toBeNull();
+  });
+});
