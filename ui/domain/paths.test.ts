@@ -92,6 +92,14 @@ test("paths containing /parentalcontrol are recognised", () => {
   expect(isParentalControl("/live/normal")).toBe(false);
 });
 
+test("a card that stands for a series leads to the series, all others to their broadcast", () => {
+  const of = (isSerie: boolean, serieId?: string) =>
+    paths.cardOver("/search/tv", { id: "rts_1-17", isSerie, serieId });
+  expect(of(true, "fr-1")).toBe("/search/tv/serie/fr-1");
+  expect(of(false, "fr-1")).toBe("/search/tv/show/rts_1-17");
+  expect(of(true)).toBe("/search/tv/show/rts_1-17");
+});
+
 test("what is opened over a list stays over that very one, under its tab", () => {
   expect(listPathOf("/recordings/scheduled/show/1")).toBe(
     "/recordings/scheduled",

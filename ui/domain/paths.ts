@@ -4,6 +4,7 @@ import { LIVE_TAB, type LiveTab } from "./liveTab";
 import type { RecordingTab } from "./recordingsAddress";
 import type { SearchTab } from "./searchAddress";
 import type { SerieTab } from "./serieAddress";
+import type { CardShow } from "./show";
 import type { VodElement } from "./vod/element";
 import type { ActorsTab, SuggestionTab, TimeTab } from "./tabs";
 import type { WebViewName } from "./webView";
@@ -61,6 +62,14 @@ export const paths = {
     const product = show && `product/${encodeURIComponent(productId ?? "")}`;
     return [list, season, show, product].filter(Boolean).join("/");
   },
+  /** Where a show's card leads: to the series, where it stands for all of that. */
+  cardOver: (
+    list: string,
+    { id, isSerie, serieId }: Pick<CardShow, "id" | "isSerie" | "serieId">,
+  ) =>
+    isSerie && serieId !== undefined
+      ? paths.serieOver(list, serieId)
+      : paths.showOver(list, id),
   settings: () => "/settings",
   /** A page of the operator's, on TV. */
   webView: (name: WebViewName) => `/settings/${name}`,

@@ -65,7 +65,7 @@ function showItems(
   return items.map(({ show, channel }) => ({
     kind: "show",
     key: show.id,
-    to: paths.show("home", show.id),
+    to: paths.cardOver(paths.home(), show),
     card: cardOf(show, channel, nowMs, app.context.language, setting),
     isRemovable: feed.id === WATCH_NEXT,
   }));

@@ -52,7 +52,7 @@ export function usePerson(): PersonModel {
     shows: shows.map(({ show, channel }) => ({
       kind: "show",
       key: show.id,
-      to: paths.showOver(list, show.id),
+      to: paths.cardOver(list, show),
       card: cardOf(show, channel, nowMs, context.language),
     })),
     vod: findsVod(session.get()) ? vodItems(vodListOf(section, list), vod) : [],

@@ -224,3 +224,40 @@ describe.each([
     expect(screen.queryByText(/^Rien trouvé/)).toBeNull();
   });
 });
+
+test.each([
+  ["web", SearchWeb],
+  ["tv", SearchTv],
+] as const)(
+  "what is found under a tab opens over it, a series as a whole: %s",
+  async (variant, View) => {
+    const app = await testApp({
+      answers: {
+        "/api/mobile/show/epgflat/search/?query=col": {
+          shows: [
+            wireShow({ show_id: "a-1", show_title: "Le grand col" }),
+            wireShow({
+              show_id: "a-2",
+              show_title: "Les cols",
+              show_is_serie: true,
+              show_serie_id: "fr-1",
+            }),
+          ],
+          people: [],
+          vod: [],
+        },
+      },
+      context: { variant },
+    });
+    await loadWords(app, search.words);
+    await drawPage(app, View, {
+      section: "search",
+      path: "/search/:tab",
+      address: "/search/tv?q=col",
+    });
+    const show = await screen.findByRole("link", { name: /^Le grand col/ });
+    expect(show.getAttribute("href")).toBe("/search/tv/show/a-1");
+    const serie = screen.getByRole("link", { name: /^Les cols/ });
+    expect(serie.getAttribute("href")).toBe("/search/tv/serie/fr-1");
+  },
+);

@@ -23,13 +23,14 @@ export interface FoundModel {
 
 export function showItem(
   { context }: App,
+  list: string,
   { show, channel }: ShowOnChannel,
   nowMs: number,
 ): RailItem {
   return {
     kind: "show",
     key: show.id,
-    to: paths.show("search", show.id),
+    to: paths.cardOver(list, show),
     card: cardOf(show, channel, nowMs, context.language),
   };
 }
@@ -44,17 +45,16 @@ export function foundModel(
   for (const { show, channel } of found.shows)
     if (isCurrent(show, nowMs)) onAir.set(channel.id, show.id);
   const { people } = found;
-  const vod = findsVod(app.session.get())
-    ? vodItems(paths.search(tab), found.vod)
-    : [];
-  const shows = found.shows.map((one) => showItem(app, one, nowMs));
+  const list = paths.search(tab);
+  const vod = findsVod(app.session.get()) ? vodItems(list, found.vod) : [];
+  const shows = found.shows.map((one) => showItem(app, list, one, nowMs));
   const channels = found.channels.map(
     ({ id, name, number, image }): RailItem => {
       const showId = onAir.get(id);
       return {
         kind: "channel",
         key: id,
-        to: showId === undefined ? paths.live() : paths.show("search", showId),
+        to: showId === undefined ? paths.live() : paths.showOver(list, showId),
         tile: { channelName: name, number, logo: image },
       };
     },

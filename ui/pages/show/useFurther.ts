@@ -23,7 +23,7 @@ function useCards(shows: QueryDefinition<ShowOnChannel[]>): RailItem[] {
   return found.value.slice(0, FEED_LIMIT).map(({ show, channel }) => ({
     kind: "show",
     key: show.id,
-    to: paths.showOver(list, show.id),
+    to: paths.cardOver(list, show),
     card: cardOf(show, channel, nowMs, context.language),
   }));
 }

@@ -47,7 +47,7 @@ export function useShows(
       items: underTab(tab, shows, nowMs).map(({ show, channel }) => ({
         kind: "show",
         key: show.id,
-        to: paths.showOver(over, show.id),
+        to: paths.cardOver(over, show),
         card: cardOf(show, channel, nowMs, context.language),
       })),
     })),

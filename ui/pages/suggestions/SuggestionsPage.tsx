@@ -118,7 +118,7 @@ function itemsOf(
   return shows.map(({ show, channel }) => ({
     kind: "show",
     key: show.id,
-    to: paths.showOver(list, show.id),
+    to: paths.cardOver(list, show),
     card: cardOf(show, channel, nowMs, context.language),
   }));
 }
