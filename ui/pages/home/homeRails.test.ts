@@ -130,3 +130,19 @@ test("a series' card leads to the series", async () => {
     "/home/show/a-2",
   ]);
 });
+
+test("the tile of a channel of which nothing is announced plays it, where it can be played", async () => {
+  const app = await homeApp();
+  const tile = tileChannelOf(channel);
+  const items = [tile, { ...tile, id: "b", playable: false }].map((one) => ({
+    channel: one,
+    shows: [],
+  }));
+  const feed = { kind: "channels", items, total: 2 } as const;
+  const rail = railOf(app, { id: 102 }, feed, EVENING_MS);
+  expect(rail.items).toMatchObject([
+    { key: "rive_une", to: "/live/normal", plays: "rive_une" },
+    { key: "b", to: "/live/normal" },
+  ]);
+  expect(rail.items[1]).not.toHaveProperty("plays");
+});

@@ -110,6 +110,7 @@ function itemsOf(
           kind: "channel",
           key: channel.id,
           to: show ? paths.show("home", show.id) : paths.live(),
+          ...(!show && channel.playable && { plays: channel.id }),
           tile: {
             channelName: channel.name,
             number: channel.number,

@@ -2,13 +2,14 @@
  * The parts of what a search found fail each on their own, in both layouts.
  * @jest-environment jsdom
  */
-import { act, screen } from "@testing-library/react";
+import { act, screen, waitFor } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
 import { failed, mapResult, type ApiResult } from "../../api/result";
 import { loadWords } from "../../app/routing/words";
 import { drawPage } from "../../testing/drawPage";
 import { testApp } from "../../testing/testApp";
 import { wireVodElement } from "../../testing/vod";
-import { EVENING_MS, wireShow } from "../../testing/wireFixtures";
+import { EVENING_MS, wireProfile, wireShow } from "../../testing/wireFixtures";
 import { markTyped } from "../../components/search/typed";
 import { paths } from "../../domain/paths";
 import { searchText, typedText } from "../../domain/search";
@@ -259,5 +260,41 @@ test.each([
     expect(show.getAttribute("href")).toBe("/search/tv/show/a-1");
     const serie = screen.getByRole("link", { name: /^Les cols/ });
     expect(serie.getAttribute("href")).toBe("/search/tv/serie/fr-1");
+  },
+);
+
+test.each([
+  ["web", SearchWeb],
+  ["tv", SearchTv],
+] as const)(
+  "a channel that was found is started where nothing is known to be on: %s",
+  async (variant, View) => {
+    const app = await testApp({
+      answers: {
+        "/api/cache/epglive/": { shows: [] },
+        "/api/mobile/show/epgflat/search/?query=rive": {
+          shows: [],
+          people: [],
+          vod: [],
+        },
+      },
+      context: {
+        variant,
+        session: { state: "authenticated", profile: wireProfile() },
+      },
+    });
+    await loadWords(app, search.words);
+    const send = jest.spyOn(app.player, "send").mockReturnValue();
+    await drawPage(app, View, {
+      section: "search",
+      path: "/search/:tab",
+      address: "/search/all?q=rive",
+    });
+    const tile = await screen.findByRole("link", { name: /^Rive Une/ });
+    await userEvent.click(tile);
+    const what = { kind: "channel", channelId: "rive_une" };
+    await waitFor(() =>
+      expect(send.mock.lastCall?.[0]).toEqual({ kind: "play", what }),
+    );
   },
 );

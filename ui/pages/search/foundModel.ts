@@ -49,12 +49,13 @@ export function foundModel(
   const vod = findsVod(app.session.get()) ? vodItems(list, found.vod) : [];
   const shows = found.shows.map((one) => showItem(app, list, one, nowMs));
   const channels = found.channels.map(
-    ({ id, name, number, image }): RailItem => {
+    ({ id, name, number, image, playable }): RailItem => {
       const showId = onAir.get(id);
       return {
         kind: "channel",
         key: id,
         to: showId === undefined ? paths.live() : paths.showOver(list, showId),
+        ...(showId === undefined && playable && { plays: id }),
         tile: { channelName: name, number, logo: image },
       };
     },
