@@ -40,11 +40,10 @@ test("every URL of the UI is pinned", () => {
   expect(paths.search("tv", "AC/DC & co")).toBe(
     "/search/tv?q=AC%2FDC%20%26%20co",
   );
-  expect(paths.serie("live", "fr-1")).toBe("/live/normal/serie/fr-1");
+  expect(paths.serieOver(paths.live(), "fr-1")).toBe("/live/normal/serie/fr-1");
   expect(
     paths.serieOver(paths.home(), "fr-1", { tab: "upcoming", season: 2 }),
   ).toBe("/home/serie/fr-1?season=2&tab=upcoming");
-  expect(paths.people("search", "AC/DC")).toBe("/search/all/people/AC%2FDC");
   expect(paths.show("home", "rts_1-17")).toBe("/home/show/rts_1-17");
   expect(paths.show("live", "rts_1-17")).toBe("/live/normal/show/rts_1-17");
 });
@@ -90,14 +89,6 @@ test("paths containing /parentalcontrol are recognised", () => {
   expect(isParentalControl("/parentalcontrol")).toBe(true);
   expect(isParentalControl("/settings/parentalcontrol")).toBe(true);
   expect(isParentalControl("/live/normal")).toBe(false);
-});
-
-test("a card that stands for a series leads to the series, all others to their broadcast", () => {
-  const of = (isSerie: boolean, serieId?: string) =>
-    paths.cardOver("/search/tv", { id: "rts_1-17", isSerie, serieId });
-  expect(of(true, "fr-1")).toBe("/search/tv/serie/fr-1");
-  expect(of(false, "fr-1")).toBe("/search/tv/show/rts_1-17");
-  expect(of(true)).toBe("/search/tv/show/rts_1-17");
 });
 
 test("what is opened over a list stays over that very one, under its tab", () => {

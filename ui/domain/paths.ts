@@ -4,7 +4,6 @@ import { LIVE_TAB, type LiveTab } from "./liveTab";
 import type { RecordingTab } from "./recordingsAddress";
 import type { SearchTab } from "./searchAddress";
 import type { SerieTab } from "./serieAddress";
-import type { CardShow } from "./show";
 import type { VodElement } from "./vod/element";
 import type { ActorsTab, SuggestionTab, TimeTab } from "./tabs";
 import type { WebViewName } from "./webView";
@@ -52,6 +51,7 @@ export const paths = {
   /** Details over the very list they are opened from, such as one of its tabs. */
   showOver: (list: string, showId: string) =>
     `${list}/show/${encodeURIComponent(showId)}`,
+  /** A person's id is their name (spec, section 2). */
   peopleOver: (list: string, name: string) =>
     `${list}/people/${encodeURIComponent(name)}`,
   /** A season, an episode of it, or another show on demand by one of its products. */
@@ -62,14 +62,6 @@ export const paths = {
     const product = show && `product/${encodeURIComponent(productId ?? "")}`;
     return [list, season, show, product].filter(Boolean).join("/");
   },
-  /** Where a show's card leads: to the series, where it stands for all of that. */
-  cardOver: (
-    list: string,
-    { id, isSerie, serieId }: Pick<CardShow, "id" | "isSerie" | "serieId">,
-  ) =>
-    isSerie && serieId !== undefined
-      ? paths.serieOver(list, serieId)
-      : paths.showOver(list, id),
   settings: () => "/settings",
   /** A page of the operator's, on TV. */
   webView: (name: WebViewName) => `/settings/${name}`,
@@ -104,11 +96,6 @@ export const paths = {
     const path = `${list}/serie/${encodeURIComponent(serieId)}`;
     return query.length > 0 ? `${path}?${query.join("&")}` : path;
   },
-  serie: (section: Section, serieId: string) =>
-    paths.serieOver(paths.list(section), serieId),
-  /** A person's id is their name (spec, section 2). */
-  people: (section: Section, name: string) =>
-    paths.peopleOver(paths.list(section), name),
   /** `redirect` is the full path to come back to. */
   login: (redirect?: string) =>
     redirect === undefined

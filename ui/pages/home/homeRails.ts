@@ -2,6 +2,7 @@
 import type { App } from "../../app/context";
 import type { FeedData } from "../../domain/feedData";
 import { cardOf, type CardSetting } from "../../components/card/cardModel";
+import { cardPath } from "../../components/card/cardPath";
 import { vodItems } from "../../components/card/vodItems";
 import { categoryName, feedTitle } from "../../components/feed/feedTitle";
 import type { RailItem, RailModel } from "../../components/rail/railModel";
@@ -65,7 +66,7 @@ function showItems(
   return items.map(({ show, channel }) => ({
     kind: "show",
     key: show.id,
-    to: paths.cardOver(paths.home(), show),
+    to: cardPath(paths.home(), show),
     card: cardOf(show, channel, nowMs, app.context.language, setting),
     isRemovable: feed.id === WATCH_NEXT,
   }));
@@ -122,7 +123,7 @@ function itemsOf(
       return data.items.map(({ name, portrait }) => ({
         kind: "person",
         key: name,
-        to: paths.people("home", name),
+        to: paths.peopleOver(paths.home(), name),
         tile: { name, portrait },
       }));
     case "categories":

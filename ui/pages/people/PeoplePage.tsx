@@ -5,6 +5,7 @@ import type { App } from "../../app/context";
 import { useApp, useNow } from "../../app/hooks";
 import { useSection } from "../../app/routing/section";
 import { cardOf } from "../../components/card/cardModel";
+import { cardPath } from "../../components/card/cardPath";
 import { vodItems } from "../../components/card/vodItems";
 import type { RailItem, VodItem } from "../../components/rail/railModel";
 import { listPathOf, paths, vodListOf } from "../../domain/paths";
@@ -52,7 +53,7 @@ export function usePerson(): PersonModel {
     shows: shows.map(({ show, channel }) => ({
       kind: "show",
       key: show.id,
-      to: paths.cardOver(list, show),
+      to: cardPath(list, show),
       card: cardOf(show, channel, nowMs, context.language),
     })),
     vod: findsVod(session.get()) ? vodItems(vodListOf(section, list), vod) : [],

@@ -1,6 +1,7 @@
 /** What is drawn of a search. */
 import type { App } from "../../app/context";
 import { cardOf } from "../../components/card/cardModel";
+import { cardPath } from "../../components/card/cardPath";
 import { vodItems } from "../../components/card/vodItems";
 import type { RailItem } from "../../components/rail/railModel";
 import type { Found } from "../../domain/found";
@@ -30,7 +31,7 @@ export function showItem(
   return {
     kind: "show",
     key: show.id,
-    to: paths.cardOver(list, show),
+    to: cardPath(list, show),
     card: cardOf(show, channel, nowMs, context.language),
   };
 }

@@ -2,10 +2,10 @@
 import { useApp, useNow, useT } from "../../app/hooks";
 import { useSection } from "../../app/routing/section";
 import { cardOf } from "../../components/card/cardModel";
+import { cardPath } from "../../components/card/cardPath";
 import type { RailItem, RailModel } from "../../components/rail/railModel";
 import type { CardChannel } from "../../domain/channel";
 import { FEED_LIMIT } from "../../domain/feeds";
-import { paths } from "../../domain/paths";
 import { otherShowings, type Showing } from "../../domain/serie";
 import type { CardShow, ShowOnChannel } from "../../domain/show";
 import { nextOnChannel } from "../../queries/nextOnChannel";
@@ -23,7 +23,7 @@ function useCards(shows: QueryDefinition<ShowOnChannel[]>): RailItem[] {
   return found.value.slice(0, FEED_LIMIT).map(({ show, channel }) => ({
     kind: "show",
     key: show.id,
-    to: paths.cardOver(list, show),
+    to: cardPath(list, show),
     card: cardOf(show, channel, nowMs, context.language),
   }));
 }
