@@ -4,7 +4,7 @@ import { headOf } from "./app/routing/head";
 import { routePage } from "./serverRouter";
 import { testApp } from "./testing/testApp";
 import { wireVodHierarchy, wireVodSeason, wireVodShow } from "./testing/vod";
-import { wireProfile } from "./testing/wireFixtures";
+import { wirePeople, wireProfile } from "./testing/wireFixtures";
 
 type Options = Parameters<typeof testApp>[0];
 
@@ -95,6 +95,19 @@ test.each([
     expect([status, head.title]).toEqual([200, title]);
   },
 );
+
+test("a name with a percent sign says nothing on the console", async () => {
+  const warn = jest.spyOn(console, "warn");
+  const { status, head } = await pageOf("/live/normal/people/100%25%20Bio", {
+    answers: { "/api/mobile/people/100%25%20Bio/": wirePeople("100% Bio") },
+  });
+  expect([status, head.title]).toEqual([200, "Lucarne – 100% Bio"]);
+  expect(await redirectOf("/people/100%25%20Bio")).toBe(
+    "/live/normal/people/100%25%20Bio",
+  );
+  expect(warn).not.toHaveBeenCalled();
+  warn.mockRestore();
+});
 
 test("titles are in the page's language", async () => {
   const { head } = await pageOf("/live/normal", {

@@ -70,9 +70,10 @@ function shortDetails(apps: RouteApps, rule: AddressRule): RouteObject {
     const section = apps.of(input).section.current;
     if (seasonId !== undefined || productId !== undefined)
       return paths.vodOver(vodListOf(section), params);
-    if (peopleId !== undefined) return paths.people(section, peopleId);
-    if (isShowId(serieId)) return paths.serie(section, serieId);
-    return isShowId(showId) ? paths.show(section, showId) : OTHERWISE;
+    const list = paths.list(section);
+    if (peopleId !== undefined) return paths.peopleOver(list, peopleId);
+    if (isShowId(serieId)) return paths.serieOver(list, serieId);
+    return isShowId(showId) ? paths.showOver(list, showId) : OTHERWISE;
   };
   return { path: rule.path, loader: leads(rule, whereTo) };
 }

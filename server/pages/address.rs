@@ -149,6 +149,28 @@ impl Address {
         }
         Ok(address)
     }
+
+    /// Of a path that can't be read: leads people to what it comes closest to, which may be the page that says that there is
+    /// no such thing.
+    pub fn unreadable(raw_path: &str) -> Self {
+        let secret = is_sign_in_by_link(&percent_decode_str(raw_path).decode_utf8_lossy());
+        let spelled = (!secret).then(|| GRAMMAR.spell(raw_path)).flatten();
+        let instead = match spelled {
+            Some(spelled) => spelled.route.to.map_or(spelled.path, str::to_owned),
+            None => GRAMMAR.otherwise.to_owned(),
+        };
+        let path = if secret {
+            NO_LINK.to_owned()
+        } else {
+            instead.clone()
+        };
+        Self {
+            personal: path.clone(),
+            path,
+            instead: Some(instead),
+            ..Self::default()
+        }
+    }
 }
 
 /// The words of a query that mean something.
@@ -367,6 +389,25 @@ mod tests {
         for raw in ["/%00", "/home%0d%0a", "/%ff", "/%c3%28"] {
             assert!(Address::read(raw, None).is_err(), "{raw}");
         }
+    }
+
+    #[test]
+    fn what_cant_be_read_leads_people_to_what_it_comes_closest_to() {
+        for (raw, instead) in [
+            ("/home/show/%E0%A4%A", "/home/show/~"),
+            ("/vod/%C3%28", "/vod/~"),
+            ("/live/%ff/show/a", "/live/normal/show/a"),
+            ("/live%00", "/live/normal"),
+            ("/%ff", "/live/normal"),
+            ("/auth/ann@example.ch/%ff", "/live/normal"),
+        ] {
+            assert!(Address::read(raw, None).is_err(), "{raw}");
+            let address = Address::unreadable(raw);
+            assert_eq!(address.instead.as_deref(), Some(instead), "{raw}");
+            let next = Address::read(instead, None).expect("readable");
+            assert_eq!(next.instead, None, "{raw}");
+        }
+        assert!(Address::unreadable("/auth/ann@example.ch/%ff").is_secret());
     }
 
     /// One reading of an address; `ui/addresses.test.ts` holds the browser's side against the same ones. Where that differs,

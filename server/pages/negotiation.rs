@@ -137,6 +137,16 @@ impl Language {
     }
 }
 
+/// Whether it is for somebody to look at. Programs that name no kind of answer read what is said of a refusal.
+#[must_use]
+pub fn takes_pages(headers: &HeaderMap) -> bool {
+    headers
+        .get_all(header::ACCEPT)
+        .iter()
+        .filter_map(|value| value.to_str().ok())
+        .any(|kinds| kinds.contains("text/html"))
+}
+
 /// Whether a crawler asks: it gets the whole page at once, or none.
 #[must_use]
 pub fn is_crawler(headers: &HeaderMap) -> bool {

@@ -4,7 +4,7 @@
 use super::address::Address;
 use super::appearance::Appearance;
 use super::brand::{Brand, Theme, Variant};
-use super::negotiation::{Language, is_crawler};
+use super::negotiation::{Language, is_crawler, takes_pages};
 use crate::error::EdgeError;
 use crate::session::SessionStatus;
 use axum::http::request::Parts;
@@ -95,7 +95,12 @@ impl PageRequest {
         if method != Method::GET && method != Method::HEAD {
             return Err(EdgeError::MethodNotAllowed);
         }
-        let address = Address::read(uri.path(), uri.query())?;
+        let address = match Address::read(uri.path(), uri.query()) {
+            Err(EdgeError::MalformedPath) if takes_pages(headers) => {
+                Address::unreadable(uri.path())
+            }
+            read => read?,
+        };
         let brand = brand_of(brands, headers).ok_or(EdgeError::NotFound)?;
         let remember = address.variant.as_deref().and_then(Variant::parse);
         let variant = remember

@@ -110,7 +110,7 @@ test(
     await expect(reversed.filter({ hasText: "À l'endroit" })).toHaveCount(1);
     await expect(reversed.filter({ hasText: "À l'envers" })).toHaveCount(0);
     await expect(
-      reversed.filter({ hasText: "Pas de programme annoncé" }).first(),
+      reversed.filter({ hasText: "programme annoncé" }).first(),
     ).toBeAttached();
 
     await expect(cells(page, week!.channel_name)).toHaveCount(1);
@@ -134,7 +134,7 @@ test(
 
     await expect(
       cells(page, nothing!.channel_name).filter({
-        hasNotText: "Pas de programme annoncé",
+        hasNotText: "programme annoncé",
       }),
     ).toHaveCount(0);
 

@@ -52,6 +52,23 @@ test("what a phone's bar has no room for opens above it", async ({ page }) => {
   await expect(settings).toBeHidden();
 });
 
+test(
+  "a card has a sign that plays for a finger",
+  { tag: "@full" },
+  async ({ page }) => {
+    await page.goto("/home");
+    await hydrated(page);
+    await page
+      .getByRole("region", { name: "En direct" })
+      .getByRole("listitem")
+      .first()
+      .getByRole("button", { name: /^Lire/ })
+      .tap();
+    await expect(page.getByRole("dialog")).toContainText("Se connecter");
+    await expect(page).toHaveURL("/home");
+  },
+);
+
 test("a tap opens the details, and closing returns", async ({ page }) => {
   await page.goto("/home");
   await hydrated(page);
@@ -60,7 +77,8 @@ test("a tap opens the details, and closing returns", async ({ page }) => {
     .getByRole("listitem")
     .first()
     .getByRole("link")
-    .tap();
+    // Beside the sign that plays.
+    .tap({ position: { x: 30, y: 60 } });
   const dialog = page.getByRole("dialog");
   await expect(dialog.getByRole("heading", { level: 1 })).toBeInViewport();
   expect(

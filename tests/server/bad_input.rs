@@ -91,6 +91,33 @@ impl App {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn of_an_address_that_cant_be_read_people_get_a_page_and_programs_json() {
+    let app = App::start().await;
+    let browser = "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8";
+    for (target, location) in [
+        ("/home/show/%E0%A4%A", "/home/show/~"),
+        ("/vod/%C3%28", "/vod/~"),
+        ("/%ff%fe", "/live/normal"),
+    ] {
+        let program = app.get_with(target, "accept", "application/json").await;
+        assert_eq!(program.status, 400, "{target}");
+        assert_eq!(
+            program.json()["error"]["code"],
+            "malformed_path",
+            "{target}"
+        );
+        let person = app.get_with(target, "accept", browser).await;
+        assert_eq!(person.status, 302, "{target}");
+        assert_eq!(person.header("location"), location, "{target}");
+    }
+    let page = app.get_with("/home/show/~", "accept", browser).await;
+    assert_eq!(page.status, 404);
+    assert!(page.header("content-type").starts_with("text/html"));
+    app.settle().await;
+    app.kept_nothing().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn a_header_no_browser_sends_is_refused() {
     let app = App::start().await;
     let many = (0..300)

@@ -44,6 +44,9 @@ export type PlayRequest =
   | { kind: "channel"; channelId: string }
   | { kind: "vod"; vod: PlayableVod; fromS?: number };
 
+/** What is on television, or was. */
+export type BroadcastRequest = Exclude<PlayRequest, { kind: "vod" }>;
+
 /** What one can tell the player. What makes no sense at the moment is ignored. */
 export type PlayerCommand =
   /** Asks who is watching and for the PIN as needed, then plays. */

@@ -42,7 +42,10 @@ export interface CardChannel {
 }
 
 /** What a tile or a list row without badges needs of a channel. */
-export type TileChannel = Pick<CardChannel, "id" | "name" | "number" | "image">;
+export type TileChannel = Pick<
+  CardChannel,
+  "id" | "name" | "number" | "image" | "playable"
+>;
 
 export function cardChannelOf(channel: Channel): CardChannel {
   return {
@@ -57,8 +60,8 @@ export function cardChannelOf(channel: Channel): CardChannel {
 }
 
 export function tileChannelOf(channel: Channel): TileChannel {
-  const { id, name, number, image } = cardChannelOf(channel);
-  return { id, name, number, image };
+  const { id, name, number, image, playable } = cardChannelOf(channel);
+  return { id, name, number, image, playable };
 }
 
 /** Channel order where no usage is known: by number. */

@@ -1,6 +1,7 @@
 /** What the feeds of Home hold: each kind of feed with the data its items need, and no more. */
 import type { CardChannel, TileChannel } from "./channel";
 import type { Category } from "./categories";
+import type { SessionStatus } from "./session";
 import type { CardShow, ShowOnChannel } from "./show";
 import type { ShowTimes } from "./timeStatus";
 import type { VodElement } from "./vod/element";
@@ -43,6 +44,5 @@ export type FeedData =
 /** For whom the feeds of an account are made, and as they are at which moment. */
 export interface FeedView {
   nowMs: number;
-  /** The account has recordings. */
-  mayRecord: boolean;
+  session: SessionStatus;
 }

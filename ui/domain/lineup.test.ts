@@ -13,6 +13,7 @@ const channel = (id: string, isHidden = false): LineupChannel => ({
   name: id,
   number: 1,
   image: null,
+  playable: true,
   isHidden,
 });
 

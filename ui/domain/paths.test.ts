@@ -2,9 +2,10 @@
 import {
   isChildPage,
   isParentalControl,
+  listPathOf,
   paths,
   sectionAt,
-  sectionOf,
+  vodListOf,
 } from "./paths";
 
 test("every URL of the UI is pinned", () => {
@@ -39,11 +40,10 @@ test("every URL of the UI is pinned", () => {
   expect(paths.search("tv", "AC/DC & co")).toBe(
     "/search/tv?q=AC%2FDC%20%26%20co",
   );
-  expect(paths.serie("live", "fr-1")).toBe("/live/normal/serie/fr-1");
-  expect(paths.serie("home", "fr-1", { tab: "upcoming", season: 2 })).toBe(
-    "/home/serie/fr-1?season=2&tab=upcoming",
-  );
-  expect(paths.people("search", "AC/DC")).toBe("/search/all/people/AC%2FDC");
+  expect(paths.serieOver(paths.live(), "fr-1")).toBe("/live/normal/serie/fr-1");
+  expect(
+    paths.serieOver(paths.home(), "fr-1", { tab: "upcoming", season: 2 }),
+  ).toBe("/home/serie/fr-1?season=2&tab=upcoming");
   expect(paths.show("home", "rts_1-17")).toBe("/home/show/rts_1-17");
   expect(paths.show("live", "rts_1-17")).toBe("/live/normal/show/rts_1-17");
 });
@@ -91,7 +91,23 @@ test("paths containing /parentalcontrol are recognised", () => {
   expect(isParentalControl("/live/normal")).toBe(false);
 });
 
-test("live is the section of everything that isn't home", () => {
+test("what is opened over a list stays over that very one, under its tab", () => {
+  expect(listPathOf("/recordings/scheduled/show/1")).toBe(
+    "/recordings/scheduled",
+  );
+  expect(listPathOf("/suggestions/5/latest/serie/1")).toBe(
+    "/suggestions/5/latest",
+  );
+  expect(listPathOf("/showsactors/future/people/show")).toBe(
+    "/showsactors/future",
+  );
+  expect(listPathOf("/vod/45501/season/1/show/2/product/3")).toBe("/vod/45501");
+  expect(listPathOf("/live/kids")).toBe("/live/kids");
+  expect(vodListOf("search", "/search/vod")).toBe("/search/vod");
+  expect(vodListOf("live", "/live/kids")).toBe("/vod");
+});
+
+test("a path belongs to the section of its list, and a page of its own to none", () => {
   expect(sectionAt("/live/normal")).toBe("live");
   expect(sectionAt("/pair")).toBeUndefined();
   expect(sectionAt("/search/tv")).toBe("search");
@@ -100,10 +116,8 @@ test("live is the section of everything that isn't home", () => {
   expect(sectionAt("/showsactors/past")).toBe("showsactors");
   expect(sectionAt("/vod/45501/season/1")).toBe("vod");
   expect(sectionAt("/toString")).toBeUndefined();
-  expect(sectionOf("/pair")).toBe("live");
-  expect(sectionOf("/home/show/1")).toBe("home");
-  expect(sectionOf("/homepersonalize")).toBe("live");
-  expect(sectionOf("/live/normal")).toBe("live");
+  expect(sectionAt("/home/show/1")).toBe("home");
+  expect(sectionAt("/homepersonalize")).toBeUndefined();
 });
 
 test("the URLs of the pages for who looks after a device or a household are pinned", () => {

@@ -51,6 +51,7 @@ export const paths = {
   /** Details over the very list they are opened from, such as one of its tabs. */
   showOver: (list: string, showId: string) =>
     `${list}/show/${encodeURIComponent(showId)}`,
+  /** A person's id is their name (spec, section 2). */
   peopleOver: (list: string, name: string) =>
     `${list}/people/${encodeURIComponent(name)}`,
   /** A season, an episode of it, or another show on demand by one of its products. */
@@ -83,8 +84,8 @@ export const paths = {
   show: (section: Section, showId: string) =>
     paths.showOver(paths.list(section), showId),
   /** A series: its first season and what can be watched, unless another one or what is to come is asked for. */
-  serie: (
-    section: Section,
+  serieOver: (
+    list: string,
     serieId: string,
     { tab, season }: { tab?: SerieTab; season?: number } = {},
   ) => {
@@ -92,12 +93,9 @@ export const paths = {
       ...(season === undefined ? [] : [`season=${season}`]),
       ...(tab === undefined ? [] : [`tab=${tab}`]),
     ];
-    const path = `${paths.list(section)}/serie/${encodeURIComponent(serieId)}`;
+    const path = `${list}/serie/${encodeURIComponent(serieId)}`;
     return query.length > 0 ? `${path}?${query.join("&")}` : path;
   },
-  /** A person's id is their name (spec, section 2). */
-  people: (section: Section, name: string) =>
-    paths.peopleOver(paths.list(section), name),
   /** `redirect` is the full path to come back to. */
   login: (redirect?: string) =>
     redirect === undefined
@@ -144,8 +142,11 @@ export function hasVod(section: Section): boolean {
 }
 
 /** The list that titles on demand open over: the catalogue where that of the section has none. */
-export function vodListOf(section: Section): string {
-  return paths.list(hasVod(section) ? section : "vod");
+export function vodListOf(
+  section: Section,
+  list = paths.list(section),
+): string {
+  return hasVod(section) ? list : paths.list("vod");
 }
 
 /**
@@ -153,7 +154,12 @@ export function vodListOf(section: Section): string {
  * demand is one, too.
  */
 export function isChildPage(pathname: string): boolean {
-  return /\/(?:show|serie|people|season)\//.test(pathname);
+  return listPathOf(pathname) !== pathname;
+}
+
+/** The path of the list that a page is, or that it opens over. */
+export function listPathOf(pathname: string): string {
+  return pathname.replace(/\/(?:show|serie|people|season)\/.*/, "");
 }
 
 /** The picture itself, whatever plays. */
@@ -172,9 +178,4 @@ export function sectionAt(pathname: string): Section | undefined {
   return Object.prototype.hasOwnProperty.call(LISTS, name)
     ? (name as Section)
     : undefined;
-}
-
-/** The section a path belongs to; live is the fallback (spec, section 2). */
-export function sectionOf(pathname: string): Section {
-  return sectionAt(pathname) ?? "live";
 }

@@ -22,6 +22,8 @@ export interface CardShow {
   /** The card stands for a whole series. */
   isSerie: boolean;
   nbEpisodes?: number | undefined;
+  /** Where the card stands for it. */
+  serieId?: string | undefined;
   /** Broadcast as it happens: a match, a news programme. */
   showIsLive: boolean;
   /** 16:9 picture. */
@@ -38,6 +40,7 @@ export interface Show extends CardShow {
   metaCategory: string;
   /** Epoch seconds of the true start, where the channel reports it. */
   exactStartTime?: number | undefined;
+  /** Of every episode. */
   serieId?: string | undefined;
   serieTitle?: string | undefined;
   originalTitle?: string | undefined;
@@ -99,6 +102,7 @@ export function cardShowOf(show: Show): CardShow {
     serieEpNum: show.serieEpNum,
     isSerie: show.isSerie,
     nbEpisodes: show.nbEpisodes,
+    serieId: show.isSerie ? show.serieId : undefined,
     showIsLive: show.showIsLive,
     image: show.image,
   };

@@ -9,7 +9,7 @@ test("a show's path ends with its id, over whatever list", () => {
 
 test("the pages of series, people and titles on demand are of no show", () => {
   for (const path of [
-    paths.serie("home", "fr-1"),
+    paths.serieOver(paths.list("home"), "fr-1"),
     paths.home(),
     "/home/show/vod-1/product/vod-1-hd",
   ])

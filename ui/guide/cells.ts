@@ -22,6 +22,11 @@ interface Extent {
 /** Nothing announced, on its way, or not to be had. */
 export type BlankKind = "gap" | "loading" | "failed";
 
+/** Whether a cell says that nothing is announced now: the channel can be watched all the same. */
+export function isOnAirGap({ kind, startS, stopS }: Cell, nowMs: number) {
+  return kind === "gap" && startS * 1000 <= nowMs && nowMs < stopS * 1000;
+}
+
 export type Cell =
   | (Extent & {
       kind: "show";

@@ -9,7 +9,7 @@ import {
 import { useApp, useNow, usePlayer, useSession, useT } from "../app/hooks";
 import { queryValue } from "../domain/address";
 import { HOME_QUERY } from "../domain/feeds";
-import { isChildPage, paths, sectionOf } from "../domain/paths";
+import { listPathOf, paths } from "../domain/paths";
 import { isSignedIn, profileOf } from "../domain/session";
 import { useFocusEngine } from "../focus/useFocusEngine.tv";
 import { formatTime } from "../i18n/format";
@@ -42,12 +42,9 @@ function useBackKey(plain: boolean): void {
   const isRoot =
     pathname === root && queryValue(HOME_QUERY, "feed", search) === undefined;
   const goBack = useCallback(() => {
-    const list = paths.list(sectionOf(pathname));
+    const list = listPathOf(pathname);
     if (hasPreviousEntry() && (isSomebody || !plain)) void navigate(-1);
-    else
-      void navigate(isChildPage(pathname) ? list : root, {
-        replace: true,
-      });
+    else void navigate(list === pathname ? root : list, { replace: true });
   }, [isSomebody, navigate, pathname, plain, root]);
   const isReplaced = useNavigationType() === "REPLACE";
   const visit = { key, pathname, isReplaced };

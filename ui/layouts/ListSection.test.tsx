@@ -24,14 +24,15 @@ function List() {
 }
 
 function Details() {
-  const { overList, section } = useSection();
+  const { list, listSearch, overList, section } = useSection();
   const { pathname } = useLocation();
   return (
     <div>
       <p>
         {pathname} in {section}, {overList ? "over the list" : "alone"}
       </p>
-      <Link to="/home?feed=105-5">close</Link>
+      <Link to={`${list}/show/a-2`}>another</Link>
+      <Link to={list + listSearch}>close</Link>
     </div>
   );
 }
@@ -72,4 +73,17 @@ test("opened from the list, the list stays mounted below, out of reach, with its
   expect(screen.getByRole("button").textContent).toBe("count 1");
   expect(list.closest("[inert]")).toBeNull();
   expect(app.section.current).toBe("home");
+});
+
+test("what details lead to opens over the same list", async () => {
+  await enter("/home?feed=105-5");
+  await userEvent.click(screen.getByRole("button"));
+  await userEvent.click(screen.getByText("open"));
+  await userEvent.click(screen.getByText("another"));
+  expect(
+    screen.getByText("/home/show/a-2 in home, over the list"),
+  ).toBeTruthy();
+  expect(screen.getByText("list ?feed=105-5")).toBeTruthy();
+  await userEvent.click(screen.getByText("close"));
+  expect(screen.getByRole("button").textContent).toBe("count 1");
 });

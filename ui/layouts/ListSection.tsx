@@ -6,7 +6,7 @@ import { useEffect, useMemo, useState, type ReactNode } from "react";
 import { useLocation, useOutlet } from "react-router";
 import { useApp } from "../app/hooks";
 import { SectionContext } from "../app/routing/section";
-import { isChildPage, type Section } from "../domain/paths";
+import { isChildPage, listPathOf, type Section } from "../domain/paths";
 
 interface MountedList {
   outlet: ReactNode;
@@ -27,22 +27,23 @@ export function ListSection({ section }: { section: Section }) {
   if (!detailsOpen && mounted?.locationKey !== key)
     setMounted({ outlet, search, locationKey: key });
 
-  const list = detailsOpen ? mounted : { outlet, search };
-  const listSearch = list?.search ?? "";
-  const overList = detailsOpen && list !== null;
+  const shown = detailsOpen ? mounted : { outlet, search };
+  const list = listPathOf(pathname);
+  const listSearch = shown?.search ?? "";
+  const overList = detailsOpen && shown !== null;
   const state = useMemo(
-    () => ({ section, listSearch, overList }),
-    [section, listSearch, overList],
+    () => ({ section, list, listSearch, overList }),
+    [section, list, listSearch, overList],
   );
   return (
     <SectionContext.Provider value={state}>
-      {list && (
+      {shown && (
         <div
           data-section-list=""
           data-covered={detailsOpen ? "" : undefined}
           inert={detailsOpen}
         >
-          {list.outlet}
+          {shown.outlet}
         </div>
       )}
       {detailsOpen && <div data-section-details="">{outlet}</div>}

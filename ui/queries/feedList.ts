@@ -5,6 +5,7 @@ import type { FeedView } from "../domain/feedData";
 import { feedKey, REPLAY, VOD, type Feed } from "../domain/feeds";
 import { partFrom, type ListPart } from "../domain/listPages";
 import type { Language } from "../domain/page";
+import { ANONYMOUS } from "../domain/session";
 import type { ShowOnChannel } from "../domain/show";
 import type { VodElement } from "../domain/vod/element";
 import type { QueryDefinition } from "./query";
@@ -49,13 +50,13 @@ export function vodFeedList(
 export function feedList(
   feed: Feed,
   nowMs: number,
-  mayRecord = false,
+  session = ANONYMOUS,
   page = 1,
 ): QueryDefinition<FeedList> {
   return {
     key: ["feedList", feedKey(feed), page],
     load: async (api) =>
-      mapResult(await wholeList(api, feed, { nowMs, mayRecord }), (shows) =>
+      mapResult(await wholeList(api, feed, { nowMs, session }), (shows) =>
         partFrom(shows, page, api.isForPage),
       ),
   };

@@ -19,6 +19,7 @@ import {
 } from "../domain/feeds";
 import type { FeedData, FeedView, ScheduleSlot } from "../domain/feedData";
 import type { Language } from "../domain/page";
+import { ANONYMOUS } from "../domain/session";
 import { cardShowOf, type Show } from "../domain/show";
 import { channels, explore, onAirShows } from "./calls";
 import { joined } from "./joined";
@@ -138,11 +139,11 @@ export const feedOrder: QueryDefinition<Feed[]> = {
 export function feedData(
   feed: Feed,
   nowMs: number,
-  mayRecord = false,
+  session = ANONYMOUS,
 ): QueryDefinition<FeedData> {
   return {
     key: ["feed", feedKey(feed)],
-    load: (api) => loadFeed(api, feed, { nowMs, mayRecord }),
+    load: (api) => loadFeed(api, feed, { nowMs, session }),
   };
 }
 

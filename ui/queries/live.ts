@@ -1,7 +1,6 @@
 /** The live list: all channels with what is on now and what follows. */
 import {
   tileChannelOf,
-  type CardChannel,
   type Channel,
   type TileChannel,
 } from "../domain/channel";
@@ -55,10 +54,8 @@ function liveListShowOf(show: Show): LiveListShow {
   };
 }
 
-type LiveListChannel = TileChannel & Pick<CardChannel, "playable">;
-
 /** A channel of the list, with what is and will be on. */
-export type LiveChannel = ChannelSchedule<LiveListChannel, LiveListShow>;
+export type LiveChannel = ChannelSchedule<TileChannel, LiveListShow>;
 
 export interface LiveList extends ListPart<LiveChannel> {
   /** What the line-up suggests to go to. */
@@ -123,7 +120,7 @@ function select(
     items: offered
       .filter(({ known }) => isUnderTab(tab, known))
       .map(({ entry: { channel, shows } }) => ({
-        channel: { ...tileChannelOf(channel), playable: channel.playable },
+        channel: tileChannelOf(channel),
         shows: shows.map(liveListShowOf),
       })),
     tabs: suggestedTabs(offered.map(({ known }) => known)),

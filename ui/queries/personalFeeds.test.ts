@@ -1,4 +1,5 @@
 /** The feeds of Home that are one person's: what stands in them (spec, section 9). */
+import type { Profile } from "../domain/session";
 import { testApp, type Answers } from "../testing/testApp";
 import {
   EVENING_MS,
@@ -122,16 +123,19 @@ describe("104 has what can be played", () => {
       ],
     },
   };
-  const rowFor = async (mayRecord: boolean) => {
+  const rowFor = async (profile: Partial<Profile>) => {
+    const session = {
+      state: "authenticated",
+      profile: {
+        username: "",
+        countryLocked: false,
+        permissions: [],
+        ...profile,
+      },
+    } as const;
     const app = await testApp({ answers });
-    const feed = await ensure(
-      app,
-      feedData({ id: 104 }, EVENING_MS, mayRecord),
-    );
-    const list = await ensure(
-      app,
-      feedList({ id: 104 }, EVENING_MS, mayRecord),
-    );
+    const feed = await ensure(app, feedData({ id: 104 }, EVENING_MS, session));
+    const list = await ensure(app, feedList({ id: 104 }, EVENING_MS, session));
     if (!feed.ok || feed.value.kind !== "shows" || !list.ok)
       throw new Error("no such feed");
     expect(list.value.items).toEqual(feed.value.items);
@@ -139,11 +143,16 @@ describe("104 has what can be played", () => {
   };
 
   test("on air, in its replay, or recorded", async () => {
-    expect(await rowFor(true)).toEqual(["on", "in replay", "new"]);
+    const permissions = ["recordings"];
+    expect(await rowFor({ permissions })).toEqual(["on", "in replay", "new"]);
   });
 
   test("for who has no recordings, without asking for any", async () => {
-    expect(await rowFor(false)).toEqual(["on", "in replay"]);
+    expect(await rowFor({})).toEqual(["on", "in replay"]);
+  });
+
+  test("country-locked accounts cannot watch live", async () => {
+    expect(await rowFor({ countryLocked: true })).toEqual(["in replay"]);
   });
 });
 

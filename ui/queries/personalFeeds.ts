@@ -15,6 +15,7 @@ import { isRecordingExpiringSoon } from "../domain/expiry";
 import { cardShowOf, type CardShow, type ShowOnChannel } from "../domain/show";
 import type { WireMatch } from "../domain/sports";
 import { isPlayable } from "../domain/playback/playable";
+import { may, profileOf, type SessionStatus } from "../domain/session";
 import { sortStably } from "../domain/sortStably";
 import { isEnded, isStarted } from "../domain/timeStatus";
 import { BOOKMARKS_CALL, RECORDINGS_CALL } from "../api/accountCalls";
@@ -82,11 +83,11 @@ function bookmarksOf(body: unknown): CardShow[] {
 /** Those that are recorded can be played when their replay is over; others can't. */
 async function begunShows(
   api: Api,
-  mayRecord: boolean,
+  session: SessionStatus,
 ): Promise<ApiResult<CardShow[]>> {
   const [begun, recorded] = await Promise.all([
     api.get(BOOKMARKS_CALL, bookmarksOf),
-    mayRecord ? api.get(RECORDINGS_CALL, recordedIdsOf) : null,
+    may(session, "recordings") ? api.get(RECORDINGS_CALL, recordedIdsOf) : null,
   ]);
   if (!recorded) return begun;
   if (!recorded.ok) return recorded;
@@ -167,7 +168,7 @@ async function actors(api: Api): Promise<ApiResult<FeedData>> {
 function cardsFor(
   api: Api,
   feed: Feed,
-  { nowMs, mayRecord }: FeedView,
+  { nowMs, session }: FeedView,
 ): Promise<ApiResult<CardShow[]>> {
   switch (feed.id) {
     case RECORDINGS:
@@ -175,7 +176,7 @@ function cardsFor(
     case EXPIRING:
       return api.get(RECORDINGS_CALL, expiringOf(nowMs));
     case WATCH_NEXT:
-      return begunShows(api, mayRecord);
+      return begunShows(api, session);
     case MYSPORTS:
       return matchesToCome(api, nowMs);
     case ACTORS_SHOWS:
@@ -211,10 +212,11 @@ const feedDataOf = (cards: readonly CardShow[], lineup: readonly Channel[]) =>
   dataOf(listOf(cards, lineup));
 
 /** Watch next has what can be played; what is out of reach from where somebody is, is there again when they are back. */
-function playableOf({ nowMs }: FeedView) {
+function playableOf({ nowMs, session }: FeedView) {
+  const isCountryLocked = profileOf(session)?.countryLocked === true;
   return (cards: readonly CardShow[], lineup: readonly Channel[]) =>
     listOf(cards, lineup).filter(({ show, channel }) =>
-      isPlayable(show, channel, false, nowMs),
+      isPlayable(show, channel, isCountryLocked, nowMs),
     );
 }
 

@@ -82,8 +82,8 @@ test.each([103, 113, 104])(
   "what was deleted is gone from feed %i and its full list at once",
   async (id) => {
     const app = await appWith({ [SHOW]: {} });
-    const feed = feedData({ id }, EVENING_MS, true);
-    const list = feedList({ id }, EVENING_MS, true);
+    const feed = feedData({ id }, EVENING_MS);
+    const list = feedList({ id }, EVENING_MS);
     await Promise.all([ensure(app, feed), ensure(app, list)]);
     const isOld = ({ key }: typeof feed | typeof list) =>
       app.queryClient.getQueryState(key)?.isInvalidated;

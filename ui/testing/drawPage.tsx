@@ -4,20 +4,22 @@ import { useMemo, type ComponentType, type ReactNode } from "react";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { SectionContext } from "../app/routing/section";
 import { AppRoot, type App } from "../createApp";
-import type { Section } from "../domain/paths";
+import { listPathOf, type Section } from "../domain/paths";
 
 function InSection({
   section,
+  list,
   listSearch,
   children,
 }: {
   section: Section;
+  list: string;
   listSearch: string;
   children: ReactNode;
 }) {
   const state = useMemo(
-    () => ({ section, listSearch, overList: false }),
-    [section, listSearch],
+    () => ({ section, list, listSearch, overList: false }),
+    [section, list, listSearch],
   );
   return (
     <SectionContext.Provider value={state}>{children}</SectionContext.Provider>
@@ -34,9 +36,13 @@ export async function drawPage(
     address,
   }: { section: Section; path: string; address: string },
 ): Promise<void> {
-  const { search } = new URL(address, app.context.origin);
+  const { pathname, search } = new URL(address, app.context.origin);
   const element = (
-    <InSection section={section} listSearch={search}>
+    <InSection
+      section={section}
+      list={listPathOf(pathname)}
+      listSearch={search}
+    >
       <View />
     </InSection>
   );

@@ -8,6 +8,7 @@ import { guideChunkCall } from "../api/epg2d";
 import { SectionContext } from "../app/routing/section";
 import { loadWords } from "../app/routing/words";
 import { AppRoot } from "../createApp";
+import { paths } from "../domain/paths";
 import { guideRequestOf, openingOf } from "../pages/guide/GuidePage";
 import { guide } from "../pages/guide/page";
 import { ensure } from "../queries/query";
@@ -43,7 +44,13 @@ function AtGuide({
   children: ReactNode;
 }) {
   const section = useMemo(
-    () => ({ section: "guide", listSearch: search, overList: false }) as const,
+    () =>
+      ({
+        section: "guide",
+        list: paths.guide(),
+        listSearch: search,
+        overList: false,
+      }) as const,
     [search],
   );
   return (

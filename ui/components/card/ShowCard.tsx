@@ -11,7 +11,7 @@ import { cardPointing } from "./cardPointing";
 import { ChannelLogo } from "../show/ChannelLogo";
 import { DetailsLink } from "../show/DetailsLink";
 import { LiveMarker } from "../show/LiveMarker";
-import { usePlayShow } from "../show/usePlayShow";
+import { usePlayBroadcast } from "../show/usePlayBroadcast";
 import styles from "./ShowCard.module.css";
 
 export interface ShowCardProps {
@@ -48,8 +48,9 @@ export function ShowCard({
   const [isPointed, setPointed] = useState(false);
   const { CardRecord } = app.views;
   const point = CardRecord && (() => setPointed(true));
-  const playShow = usePlayShow();
-  const play = onOpen ?? (() => playShow(card.input.show));
+  const playBroadcast = usePlayBroadcast();
+  const play =
+    onOpen ?? (() => playBroadcast({ kind: "show", show: card.input.show }));
   const playInLink = (event: MouseEvent) => {
     event.preventDefault();
     event.stopPropagation();

@@ -2,7 +2,7 @@
  * What a card of a title on demand says.
  * @jest-environment jsdom
  */
-import { render, screen } from "@testing-library/react";
+import { render, screen, within } from "@testing-library/react";
 import { MemoryRouter } from "react-router";
 import { vodElementsOf } from "../../api/wire/vod";
 import { AppRoot } from "../../createApp";
@@ -11,7 +11,13 @@ import { wireVodElement } from "../../testing/vod";
 import { vodItems } from "./vodItems";
 import { VodCard } from "./VodCard";
 
-async function show(changes: Parameters<typeof wireVodElement>[0]) {
+const inDocument = (a: Element, b: Element) =>
+  a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
+
+async function show(
+  changes: Parameters<typeof wireVodElement>[0],
+  watchedPercent?: number,
+) {
   const app = await testApp();
   const elements = vodElementsOf([wireVodElement(changes)]);
   const [item] = vodItems("/home", elements);
@@ -19,7 +25,12 @@ async function show(changes: Parameters<typeof wireVodElement>[0]) {
   render(
     <MemoryRouter>
       <AppRoot app={app}>
-        <VodCard item={item} />
+        <VodCard
+          item={{
+            ...item,
+            ...(watchedPercent !== undefined && { watchedPercent }),
+          }}
+        />
       </AppRoot>
     </MemoryRouter>,
   );
@@ -32,10 +43,22 @@ test("an episode on its own names its series, its title and its price", async ()
     season_id: "vod-3-s1",
     season_title: "Les Ombres",
   });
-  expect(card.textContent).toMatch(/Les Ombres3\. Le retourCHF 4\.90$/);
+  expect(card.textContent).toMatch(/^Les Ombres3\. Le retourCHF 4\.90/);
 });
 
 test("a film has no series to name", async () => {
   const card = await show({ name: "Le col" });
-  expect(card.textContent).toMatch(/Le colCHF 4\.90$/);
+  expect(card.textContent).toMatch(/^Le colCHF 4\.90/);
+});
+
+test("its name and its price are read first, then the age and how far it was watched", async () => {
+  const card = await show({ name: "Le col", show_age: 16 }, 40);
+  const bar = within(card).getByRole("progressbar");
+  const order = [
+    within(card).getByText("CHF 4.90"),
+    within(card).getByRole("img", { name: "Dès 16 ans" }),
+    bar,
+  ];
+  expect(order.slice().sort(inDocument)).toEqual(order);
+  expect(bar.getAttribute("aria-label")).toBe("40 % vus");
 });

@@ -1,4 +1,4 @@
-/** A title on demand as a card: poster or wide picture, age, name and price. Web and TV draw the same. */
+/** A title on demand as a card: poster or wide picture, age, name and price. Web and TV draw the same. Its name is read first, and drawn last. */
 import { useT } from "../../app/hooks";
 import { ageBadge } from "../../domain/badges";
 import { priceText } from "../../domain/vod/price";
@@ -20,6 +20,13 @@ export function VodCard({ item }: { item: VodItem }) {
       : { src: backdrop, width: 480, height: 250 };
   return (
     <DetailsLink to={to} className={styles.card}>
+      <span className={styles.text}>
+        {serie && <span className={styles.line}>{serie}</span>}
+        <span className={serie ? styles.line : styles.name}>{name}</span>
+        <span className={styles.price}>
+          {price !== undefined && (priceText(price) ?? t("card.free"))}
+        </span>
+      </span>
       <span className={styles.picture} data-ring="">
         <Picture {...picture} title={name} />
         {age !== undefined && (
@@ -33,13 +40,6 @@ export function VodCard({ item }: { item: VodItem }) {
             />
           </span>
         )}
-      </span>
-      <span className={styles.text}>
-        {serie && <span className={styles.line}>{serie}</span>}
-        <span className={serie ? styles.line : styles.name}>{name}</span>
-        <span className={styles.price}>
-          {price !== undefined && (priceText(price) ?? t("card.free"))}
-        </span>
       </span>
     </DetailsLink>
   );

@@ -1,6 +1,7 @@
 /** Removing a watch-next item (spec, section 4, "Bookmark"). */
 import { testApp, type Answers } from "../../testing/testApp";
 import { EVENING_MS, wireShow } from "../../testing/wireFixtures";
+import { ANONYMOUS } from "../../domain/session";
 import { feedList } from "../../queries/feedList";
 import { feedData } from "../../queries/home";
 import { ensure, peek } from "../../queries/query";
@@ -114,7 +115,7 @@ test("is gone from the further pages of the list as well, and back there when th
       "/api/mobile/bookmark/begun-25/": 503,
     },
   });
-  const further = feedList({ id: 104 }, EVENING_MS, false, 2);
+  const further = feedList({ id: 104 }, EVENING_MS, ANONYMOUS, 2);
   const ids = () => {
     const list = peek(app, further);
     return list?.ok ? list.value.items.map(({ show }) => show.id) : null;

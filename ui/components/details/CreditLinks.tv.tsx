@@ -16,12 +16,12 @@ export function CreditLinks({
   /** Names that there is room for: one that is not seen may not have the focus. */
   most: number;
 }) {
-  const { section } = useSection();
+  const { list } = useSection();
   if (!hasPage(role)) return names.slice(0, NAMES_TOLD).join(", ");
   return names.slice(0, most).map((name) => (
     <DetailsLink
       key={name}
-      to={paths.people(section, name)}
+      to={paths.peopleOver(list, name)}
       className={styles.name}
     >
       {name}

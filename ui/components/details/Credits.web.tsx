@@ -8,14 +8,14 @@ import { hasPage, type Credit } from "./credits";
 import styles from "./Credits.module.css";
 
 function Names({ credit: { role, names } }: { credit: Credit }) {
-  const { section } = useSection();
+  const { list } = useSection();
   const { state } = useSession();
   // A former customer has no television, whose people these pages are about.
   if (!hasPage(role) || state === "former_customer") return names.join(", ");
   return names.map((name, index) => (
     <Fragment key={name}>
       {index > 0 && ", "}
-      <DetailsLink to={paths.people(section, name)} className={styles.name}>
+      <DetailsLink to={paths.peopleOver(list, name)} className={styles.name}>
         {name}
       </DetailsLink>
     </Fragment>

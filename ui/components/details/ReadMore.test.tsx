@@ -15,6 +15,7 @@ import { detailsWords } from "./words";
 
 const SECTION = {
   section: "live",
+  list: "/live/sports",
   listSearch: "",
   overList: true,
 } as const;
@@ -54,7 +55,7 @@ test("4 kB of text are read to the end, and 40 actors are reached", async () => 
   expect(dialog.textContent).toContain("Phrase 59.");
   const links = within(dialog).getAllByRole("link");
   expect(links.map((link) => link.getAttribute("href"))).toEqual(
-    ACTORS.map((name) => `/live/normal/people/${encodeURIComponent(name)}`),
+    ACTORS.map((name) => `/live/sports/people/${encodeURIComponent(name)}`),
   );
   await userEvent.click(within(dialog).getByRole("button", { name: "Fermer" }));
   expect(screen.queryByRole("dialog")).toBeNull();

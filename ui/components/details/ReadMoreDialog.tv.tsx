@@ -21,12 +21,12 @@ function Piece({ label, text }: { label?: string; text: string }) {
 }
 
 function People({ credit: { role, label, names } }: { credit: Credit }) {
-  const { section } = useSection();
+  const { list } = useSection();
   if (!hasPage(role)) return <Piece label={label} text={names.join(", ")} />;
   return names.map((name) => (
     <DetailsLink
       key={name}
-      to={paths.people(section, name)}
+      to={paths.peopleOver(list, name)}
       className={styles.piece}
     >
       <span className={styles.label}>{label}</span>

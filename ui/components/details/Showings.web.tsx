@@ -17,13 +17,13 @@ export function Showings({
 }) {
   const { language } = useApp().context;
   const nowMs = useNow();
-  const { section } = useSection();
+  const { list } = useSection();
   return (
     <ul className={styles.showings}>
       {showings.map((showing) => (
         <li key={showing.id}>
           <DetailsLink
-            to={paths.show(section, showing.id)}
+            to={paths.showOver(list, showing.id)}
             className={styles.showing}
           >
             <span className={styles.when}>

@@ -2,21 +2,20 @@
 import { useCallback, useRef, type MouseEvent } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { useSection } from "../../app/routing/section";
-import { paths } from "../../domain/paths";
 import { isOpenedFromList } from "../show/DetailsLink";
 
 export interface Closing {
-  /** The list's path: the close link works without JavaScript. */
+  /** The list's address: the close link works without JavaScript. */
   to: string;
   close: (event?: MouseEvent) => void;
 }
 
-/** Back in history when the list was the previous entry, else to the list's path. */
+/** Back in history when the list was the previous entry, else to the list's address. */
 export function useClose(): Closing {
-  const { section } = useSection();
+  const { list, listSearch } = useSection();
   const { key, state } = useLocation();
   const navigate = useNavigate();
-  const to = paths.list(section);
+  const to = list + listSearch;
   const fromList = isOpenedFromList(state);
   /** The history entry that is being left. */
   const leaving = useRef<string | null>(null);

@@ -41,7 +41,7 @@ export function RailItemView({
     case "show":
       return <ShowItem item={item} isLarge={isLarge} />;
     case "channel":
-      return <ChannelTile tile={item.tile} to={item.to} />;
+      return <ChannelTile tile={item.tile} to={item.to} plays={item.plays} />;
     case "person":
       return <PersonCard tile={item.tile} to={item.to} />;
     case "category":

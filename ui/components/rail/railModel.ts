@@ -29,7 +29,14 @@ export type RailItem =
       /** In "watch next", where one can take it out. */
       isRemovable?: boolean;
     }
-  | { kind: "channel"; key: string; to: string; tile: ChannelTileModel }
+  | {
+      kind: "channel";
+      key: string;
+      to: string;
+      tile: ChannelTileModel;
+      /** The channel's id, where it is to be played: nothing that one could read about is announced on it. */
+      plays?: string;
+    }
   | { kind: "category"; key: string; to: string; tile: CategoryTileModel }
   | { kind: "person"; key: string; to: string; tile: PersonTileModel }
   /** A title on demand, by its poster or by its wide picture. */

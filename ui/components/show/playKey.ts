@@ -2,9 +2,9 @@
 import type { KeyboardEvent } from "react";
 import type { App } from "../../app/context";
 import { useApp } from "../../app/hooks";
-import type { PlayableShow } from "../../app/player";
+import type { BroadcastRequest } from "../../app/player";
 import { playerKeyOf } from "../../focus/keys";
-import { usePlayShow } from "./usePlayShow";
+import { usePlayBroadcast } from "./usePlayBroadcast";
 
 /** Play means what has the focus. What waits behind the menus goes on by it, and has the button that pauses as well. */
 export function isPlayKey(event: KeyboardEvent, { player }: App): boolean {
@@ -16,15 +16,15 @@ export function isPlayKey(event: KeyboardEvent, { player }: App): boolean {
     : key === "playPause" && kind === "idle";
 }
 
-/** For what stands around a link; `show` is null where nothing can be played. */
+/** For what stands around a link; `what` is null where nothing can be played. */
 export function usePlayKey(
-  show: PlayableShow | null,
+  what: BroadcastRequest | null,
 ): (event: KeyboardEvent) => void {
   const app = useApp();
-  const play = usePlayShow();
+  const play = usePlayBroadcast();
   return (event) => {
-    if (!show || !isPlayKey(event, app)) return;
+    if (!what || !isPlayKey(event, app)) return;
     event.preventDefault();
-    play(show);
+    play(what);
   };
 }

@@ -113,7 +113,7 @@ export function GridTv({
   const cell = focusedCell(guide, span);
   const channel = rows.channelAt(view.row);
   const show = cell?.kind === "show" ? cell.show : null;
-  const keys = useTvKeys(guide, show, channel, actions);
+  const keys = useTvKeys(guide, cell, channel, actions);
 
   /** Where the pointer is, as a row and a moment. */
   function pointed(event: MouseEvent): GuideView | null {
@@ -136,7 +136,7 @@ export function GridTv({
   function onClick(event: MouseEvent): void {
     if (!pointed(event)) return;
     event.preventDefault();
-    if (show) actions.open(show);
+    actions.openCell(cell, channel);
   }
 
   const shiftX = minutes(view.leftS - originS);

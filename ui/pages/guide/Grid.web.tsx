@@ -135,7 +135,7 @@ export function GridWeb({
 
   const onKeyDown = useWebKeys(guide, (at) => {
     const opened = focusedCell({ ...guide, view: at }, span);
-    if (opened?.kind === "show") actions.open(opened.show);
+    actions.openCell(opened, rows.channelAt(at.row));
   });
   const told = pointed.spot ? cellOf(guide, pointed.spot, span) : cell;
   const toldRow = pointed.spot ? pointed.spot.row : view.row;
@@ -149,8 +149,7 @@ export function GridWeb({
     if (drag.isMoved()) return;
     const anchorS = Math.max(spot.atS, view.leftS);
     setView({ ...view, row: spot.row, anchorS });
-    const clicked = cellOf(guide, spot, span);
-    if (clicked?.kind === "show") actions.open(clicked.show);
+    actions.openCell(cellOf(guide, spot, span), rows.channelAt(spot.row));
   }
 
   const nowLine = placedNow(nowS, originS, viewS, isHydrated);

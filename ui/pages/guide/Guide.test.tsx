@@ -2,7 +2,13 @@
  * The guide as it is drawn: what the data says, in both layouts, by script and without one.
  * @jest-environment jsdom
  */
-import { act, fireEvent, render, screen } from "@testing-library/react";
+import {
+  act,
+  fireEvent,
+  render,
+  screen,
+  waitFor,
+} from "@testing-library/react";
 import { renderToString } from "react-dom/server";
 import { guideChunkCall } from "../../api/epg2d";
 import { prefer } from "../../app/preferences";
@@ -74,7 +80,9 @@ describe.each([
     const names = screen
       .getAllByRole("gridcell")
       .map((cell) => cell.getAttribute("aria-label") ?? "");
-    expect(names).toContain("Pas de programme annoncé, Rien, 20:00 – 00:00");
+    expect(names).toContain(
+      "En direct, sans programme annoncé, Rien, 20:00 – 00:00",
+    );
     expect(
       names.some((name) => name.startsWith("Programme indisponible, Rien")),
     ).toBe(true);
@@ -190,4 +198,15 @@ test("the guide's page is for search engines, and so are today's hours; other da
   expect(at("?day=2026-11-22").robots).toBe("noindex");
   expect(at("?day=2026-12-24").robots).toBe("noindex");
   expect(at("?channel=21").robots).toBe("noindex");
+});
+
+test("on the web a press on what says that nothing is announced now plays the channel", async () => {
+  const { app, address } = await openGuide(GuideWeb);
+  const name = /^En direct, sans programme annoncé, Rien/;
+  const cell = screen.getByRole("gridcell", { name });
+  fireEvent.click(cell);
+  await waitFor(() =>
+    expect(app.prompts.current()).toEqual({ kind: "signIn" }),
+  );
+  expect(address.path).toBe("/guide");
 });

@@ -14,6 +14,9 @@ export interface CellStyles {
   label?: string | undefined;
 }
 
+/** What is no show: also what can be watched though nothing is announced. */
+type BlankCellKind = BlankKind | "onAir";
+
 const minutes = (seconds: number) => Math.round(seconds / 60);
 
 export const GuideCell = memo(function GuideCell({
@@ -31,7 +34,7 @@ export const GuideCell = memo(function GuideCell({
   styles,
 }: {
   id: string;
-  kind: "show" | BlankKind;
+  kind: "show" | BlankCellKind;
   show: GuideShow | null;
   channel: GuideChannel;
   /** When the show is; null for what is no show. */
@@ -54,7 +57,7 @@ export const GuideCell = memo(function GuideCell({
   const place = placed(left, width, isHydrated);
   const title = show
     ? show.title || channel.name
-    : t(`guide.cell.${kind as BlankKind}`);
+    : t(`guide.cell.${kind as BlankCellKind}`);
   const span = show
     ? formatSpan(show.startDate, show.stopDate)
     : formatSpan(startS, stopS);

@@ -1,7 +1,7 @@
 /** One channel's row of the guide. Its cells are worked out anew only when its part of the guide changes. */
 import { memo, useMemo, type ComponentType } from "react";
 import { useT } from "../../app/hooks";
-import { cellKey, cellsWithin } from "../../guide/cells";
+import { cellKey, cellsWithin, isOnAirGap } from "../../guide/cells";
 import type { GuideChannel } from "../../guide/lineup";
 import type { GuideRows } from "../../guide/rows";
 import { showTime } from "../../guide/states";
@@ -75,7 +75,11 @@ export const GuideRow = memo(function GuideRow({
             <GuideCell
               key={key}
               id={cellId(row, key)}
-              kind={cell.kind}
+              kind={
+                channel.playable && isOnAirGap(cell, nowMs)
+                  ? "onAir"
+                  : cell.kind
+              }
               show={show}
               channel={channel}
               time={show && showTime(show, channel, nowMs)}

@@ -6,10 +6,11 @@ import { useApp } from "../../app/hooks";
 import { loadWords } from "../../app/routing/words";
 import { recordingWords } from "../../components/recording/words";
 import { OPENED_FROM_LIST } from "../../components/show/DetailsLink";
-import { usePlayShow } from "../../components/show/usePlayShow";
+import { usePlayBroadcast } from "../../components/show/usePlayBroadcast";
 import type { GuideShow } from "../../domain/guideChunk";
 import { paths } from "../../domain/paths";
 import { may } from "../../domain/session";
+import { isOnAirGap, type Cell } from "../../guide/cells";
 import type { GuideChannel } from "../../guide/lineup";
 import { possibleWith } from "../../guide/states";
 
@@ -36,6 +37,8 @@ async function record(app: App, showId: string): Promise<void> {
 
 export interface GuideActions {
   open(show: GuideShow): void;
+  /** Opens its show; plays the channel where nothing is announced now. */
+  openCell(cell: Cell | undefined, channel: GuideChannel | undefined): void;
   /** Opens what can't be played. */
   play(show: GuideShow, channel: GuideChannel): void;
   /** Does nothing with what can't be recorded. */
@@ -45,7 +48,7 @@ export interface GuideActions {
 export function useGuideActions(): GuideActions {
   const app = useApp();
   const navigate = useNavigate();
-  const startPlay = usePlayShow();
+  const startPlay = usePlayBroadcast();
   return useMemo(() => {
     const open = (show: GuideShow) =>
       void navigate(paths.show("guide", show.id), {
@@ -54,15 +57,23 @@ export function useGuideActions(): GuideActions {
       });
     return {
       open,
+      openCell(cell, channel) {
+        if (cell?.kind === "show") open(cell.show);
+        else if (cell && channel?.playable && isOnAirGap(cell, app.clock.now()))
+          startPlay({ kind: "channel", channelId: channel.id });
+      },
       play(show, channel) {
         if (!possibleNow(app, show, channel).play) return open(show);
         startPlay({
-          ...show,
-          channelId: channel.id,
-          language: channel.language,
-          isSerie: false,
-          showIsLive: false,
-          image: null,
+          kind: "show",
+          show: {
+            ...show,
+            channelId: channel.id,
+            language: channel.language,
+            isSerie: false,
+            showIsLive: false,
+            image: null,
+          },
         });
       },
       record(show, channel) {

@@ -2,7 +2,13 @@
  * OK and digits in the guide on TV: what was pressed elsewhere means nothing here.
  * @jest-environment jsdom
  */
-import { act, fireEvent, render, screen } from "@testing-library/react";
+import {
+  act,
+  fireEvent,
+  render,
+  screen,
+  waitFor,
+} from "@testing-library/react";
 import { prefer } from "../../app/preferences";
 import {
   activeCell,
@@ -153,4 +159,20 @@ test("a number that is typed before the channels are there leads to its row once
     await new Promise((resolve) => setTimeout(resolve, 50));
   });
   expect(activeCell()).toContain("Rien");
+});
+
+test("OK on a channel of which nothing is announced now plays it: who is not signed in is asked to", async () => {
+  const { app, address } = await openGuide(View, "", LOCKED);
+  await act(() => Promise.resolve());
+  const grid = screen.getByRole("grid");
+  type(grid, 7);
+  fireEvent.keyDown(grid, OK);
+  fireEvent.keyUp(grid, OK);
+  expect(activeCell()).toMatch(/^En direct, sans programme annoncé, Rien/);
+  fireEvent.keyDown(grid, OK);
+  fireEvent.keyUp(grid, OK);
+  await waitFor(() =>
+    expect(app.prompts.current()).toEqual({ kind: "signIn" }),
+  );
+  expect(address.path).toBe("/guide");
 });

@@ -7,7 +7,7 @@ import {
   playerKeyOf,
   type PlayerKey,
 } from "../../focus/keys";
-import type { GuideShow } from "../../domain/guideChunk";
+import type { Cell } from "../../guide/cells";
 import { jumpTo } from "../../guide/focus";
 import type { GuideChannel } from "../../guide/lineup";
 import { leftAround } from "../../guide/time";
@@ -34,15 +34,16 @@ export interface TvKeys extends Pick<GuideNumber, "digits" | "missed"> {
   onBlur: () => void;
 }
 
-/** `show` and `channel` are in focus. */
+/** `cell` and `channel` are in focus. */
 export function useTvKeys(
   guide: GuideState,
-  show: GuideShow | null,
+  cell: Cell | undefined,
   channel: GuideChannel | undefined,
   actions: GuideActions,
 ): TvKeys {
   const { clock } = useApp();
   const { view, extent, setView } = guide;
+  const show = cell?.kind === "show" ? cell.show : null;
   const held = useHeld();
   /** An OK that was pressed on the grid, and has done nothing yet: one pressed elsewhere may be let go here. */
   const isPressed = useRef(false);
@@ -99,7 +100,7 @@ export function useTvKeys(
     onKeyUp(event) {
       if (commandOf(event.nativeEvent) !== "ok" || !isPressed.current) return;
       isPressed.current = false;
-      if (show) actions.open(show);
+      actions.openCell(cell, channel);
     },
     onBlur() {
       isPressed.current = false;

@@ -17,6 +17,7 @@ export const words: Record<keyof typeof french, string> = {
   "guide.channelsAfter": "Nächste Sender",
   "guide.channelsBefore": "Vorherige Sender",
   "guide.cell.gap": "Kein Programm angekündigt",
+  "guide.cell.onAir": "Live, ohne Programmangabe",
   "guide.cell.loading": "Wird geladen…",
   "guide.cell.failed": "Programm nicht verfügbar",
   "guide.cell.name": "{title}, {channel}, {span}",

@@ -17,6 +17,7 @@ export const words: Record<keyof typeof french, string> = {
   "guide.channelsAfter": "Next channels",
   "guide.channelsBefore": "Previous channels",
   "guide.cell.gap": "No programme announced",
+  "guide.cell.onAir": "Live, no programme announced",
   "guide.cell.loading": "Loading…",
   "guide.cell.failed": "Programme not available",
   "guide.cell.name": "{title}, {channel}, {span}",

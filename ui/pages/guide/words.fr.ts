@@ -15,6 +15,7 @@ export const words = {
   "guide.channelsAfter": "Chaînes suivantes",
   "guide.channelsBefore": "Chaînes précédentes",
   "guide.cell.gap": "Pas de programme annoncé",
+  "guide.cell.onAir": "En direct, sans programme annoncé",
   "guide.cell.loading": "Chargement…",
   "guide.cell.failed": "Programme indisponible",
   "guide.cell.name": "{title}, {channel}, {span}",

@@ -123,6 +123,48 @@ describe.each([
   });
 });
 
+test.each([
+  ["web", HomeWeb],
+  ["tv", HomeTv],
+] as const)(
+  "with a household's playlist alone, without a guide, its channels are there to be started: %s",
+  async (variant, Home) => {
+    const app = await testApp({
+      answers: {
+        "/api/cache/epglive/": { shows: [] },
+        "/api/mobile/show/epgflat/explore/": { categories: [], shows: [] },
+        "/api/mobile/show/epgflat/explore/category/5/": { shows: [] },
+      },
+      context: {
+        variant,
+        session: { state: "authenticated", profile: wireProfile() },
+      },
+    });
+    await loadWords(app, home.words);
+    const feeds = visibleFeeds(DEFAULT_FEEDS, app.session.get());
+    await Promise.all([
+      ensure(app, feedOrder),
+      ensure(app, replayOffered),
+      ensure(app, liveByUsage),
+      ...feeds.map((feed) => ensure(app, feedData(feed, EVENING_MS))),
+    ]);
+    const send = jest.spyOn(app.player, "send").mockReturnValue();
+    render(
+      <AppRoot app={app}>
+        <MemoryRouter>
+          <Home />
+        </MemoryRouter>
+      </AppRoot>,
+    );
+    const tile = await screen.findByRole("link", { name: /^Rive Une/ });
+    await userEvent.click(tile);
+    const what = { kind: "channel", channelId: "rive_une" };
+    await waitFor(() =>
+      expect(send.mock.lastCall?.[0]).toEqual({ kind: "play", what }),
+    );
+  },
+);
+
 /** An account that took most feeds out of Home; replay of films stands after the first five. */
 async function accountApp() {
   const saved = [101, 102, 115, 114, 105].map((feed_id, feed_position) => ({

@@ -34,7 +34,7 @@ import {
 import type { ListPart } from "../../domain/listPages";
 import { pageNumberOf } from "../../domain/pageNumber";
 import { paths } from "../../domain/paths";
-import { isSignedIn, may, profileOf } from "../../domain/session";
+import { isSignedIn, profileOf } from "../../domain/session";
 import type { ShowOnChannel } from "../../domain/show";
 import { isByUsage } from "../../domain/usage";
 import type { VodElement } from "../../domain/vod/element";
@@ -54,9 +54,7 @@ function listFor(
   const session = app.session.get();
   const [seen] = visibleFeeds([feed], session);
   if (seen?.id === VOD) return vodFeedList(app.context.language, page);
-  return seen
-    ? feedList(seen, app.clock.now(), may(session, "recordings"), page)
-    : NO_LIST;
+  return seen ? feedList(seen, app.clock.now(), session, page) : NO_LIST;
 }
 
 /** What a feed shows: `isUsed` for channels in the order of how much they are watched. */
@@ -65,7 +63,7 @@ function dataOf(app: App, feed: Feed, isUsed: boolean, nowMs: number) {
   if (feed.id === VOD) return vodFeed(app.context.language);
   return feed.id === LIVE_BY_USAGE && isUsed
     ? liveByUsage
-    : feedData(feed, nowMs, may(session, "recordings"));
+    : feedData(feed, nowMs, session);
 }
 
 /** `chosen` is what this device has, where that may be asked. */

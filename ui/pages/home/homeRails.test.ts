@@ -112,3 +112,37 @@ test("a replay feed's '+N' leads to its full list; a category's tile to that cat
     tile: { name: "Séries", showCount: 3 },
   });
 });
+
+test("a series' card leads to the series", async () => {
+  const app = await homeApp();
+  const serie = showOf(
+    wireShow({ show_is_serie: true, show_serie_id: "fr-1" }),
+  );
+  const episode = showOf(wireShow({ show_id: "a-2", show_serie_id: "fr-1" }));
+  const items = [serie, episode].map((show) => ({
+    show: cardShowOf(show),
+    channel: cardChannelOf(channel),
+  }));
+  const feed = { kind: "replay", items, total: 2 } as const;
+  const rail = railOf(app, { id: 105, arg: 9 }, feed, EVENING_MS);
+  expect(rail.items.map(({ to }) => to)).toEqual([
+    "/home/serie/fr-1",
+    "/home/show/a-2",
+  ]);
+});
+
+test("the tile of a channel of which nothing is announced plays it, where it can be played", async () => {
+  const app = await homeApp();
+  const tile = tileChannelOf(channel);
+  const items = [tile, { ...tile, id: "b", playable: false }].map((one) => ({
+    channel: one,
+    shows: [],
+  }));
+  const feed = { kind: "channels", items, total: 2 } as const;
+  const rail = railOf(app, { id: 102 }, feed, EVENING_MS);
+  expect(rail.items).toMatchObject([
+    { key: "rive_une", to: "/live/normal", plays: "rive_une" },
+    { key: "b", to: "/live/normal" },
+  ]);
+  expect(rail.items[1]).not.toHaveProperty("plays");
+});

@@ -2,6 +2,7 @@
 import type { App } from "../../app/context";
 import type { FeedData } from "../../domain/feedData";
 import { cardOf, type CardSetting } from "../../components/card/cardModel";
+import { cardPath } from "../../components/card/cardPath";
 import { vodItems } from "../../components/card/vodItems";
 import { categoryName, feedTitle } from "../../components/feed/feedTitle";
 import type { RailItem, RailModel } from "../../components/rail/railModel";
@@ -65,7 +66,7 @@ function showItems(
   return items.map(({ show, channel }) => ({
     kind: "show",
     key: show.id,
-    to: paths.show("home", show.id),
+    to: cardPath(paths.home(), show),
     card: cardOf(show, channel, nowMs, app.context.language, setting),
     isRemovable: feed.id === WATCH_NEXT,
   }));
@@ -110,6 +111,7 @@ function itemsOf(
           kind: "channel",
           key: channel.id,
           to: show ? paths.show("home", show.id) : paths.live(),
+          ...(!show && channel.playable && { plays: channel.id }),
           tile: {
             channelName: channel.name,
             number: channel.number,
@@ -121,7 +123,7 @@ function itemsOf(
       return data.items.map(({ name, portrait }) => ({
         kind: "person",
         key: name,
-        to: paths.people("home", name),
+        to: paths.peopleOver(paths.home(), name),
         tile: { name, portrait },
       }));
     case "categories":

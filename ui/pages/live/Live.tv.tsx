@@ -8,6 +8,7 @@ import { useRest } from "../../queries/query";
 import { ChannelLogo } from "../../components/show/ChannelLogo";
 import { DetailsLink } from "../../components/show/DetailsLink";
 import { usePlayKey } from "../../components/show/playKey";
+import { usePlayBroadcast } from "../../components/show/usePlayBroadcast";
 import { SharedFragment } from "../../app/SharedFragment";
 import { FailureTv } from "../../components/message/Failure.tv";
 import { MessageTv } from "../../components/message/Message.tv";
@@ -84,7 +85,9 @@ const Row = memo(function Row({
   index: number;
 }) {
   const row = useLiveRow(channel);
-  const onKeyDown = usePlayKey(row.now && row.now.playable);
+  const { playable } = row;
+  const play = usePlayBroadcast();
+  const onKeyDown = usePlayKey(playable);
   return (
     <li className={styles.item} data-index={index} onKeyDown={onKeyDown}>
       {row.to ? (
@@ -92,7 +95,12 @@ const Row = memo(function Row({
           <Content row={row} />
         </DetailsLink>
       ) : (
-        <button className={styles.row} type="button" aria-disabled="true">
+        <button
+          className={styles.row}
+          type="button"
+          aria-disabled={playable === null}
+          onClick={() => playable && play(playable)}
+        >
           <Content row={row} />
         </button>
       )}

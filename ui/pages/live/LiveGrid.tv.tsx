@@ -5,6 +5,7 @@ import { WindowedGridTv } from "../../components/grid/WindowedGrid.tv";
 import { ChannelLogo } from "../../components/show/ChannelLogo";
 import { DetailsLink } from "../../components/show/DetailsLink";
 import { usePlayKey } from "../../components/show/playKey";
+import { usePlayBroadcast } from "../../components/show/usePlayBroadcast";
 import { Picture } from "../../components/picture/Picture";
 import { ProgressBar } from "../../kit/ProgressBar";
 import type { LiveChannel, LiveList } from "../../queries/live";
@@ -16,8 +17,9 @@ import styles from "./LiveGridTv.module.css";
 /** Follows the clock by itself. */
 const Tile = memo(function Tile({ entry }: { entry: LiveChannel }) {
   const t = useT();
-  const { channel, now, to } = useLiveRow(entry);
-  const onKeyDown = usePlayKey(now && now.playable);
+  const { channel, now, to, playable } = useLiveRow(entry);
+  const play = usePlayBroadcast();
+  const onKeyDown = usePlayKey(playable);
   const content = (
     <>
       <span className={styles.picture} data-ring="">
@@ -47,16 +49,23 @@ const Tile = memo(function Tile({ entry }: { entry: LiveChannel }) {
       </span>
     </>
   );
-  return to ? (
+  return (
     <div onKeyDown={onKeyDown}>
-      <DetailsLink to={to} className={styles.tile}>
-        {content}
-      </DetailsLink>
+      {to ? (
+        <DetailsLink to={to} className={styles.tile}>
+          {content}
+        </DetailsLink>
+      ) : (
+        <button
+          type="button"
+          className={styles.tile}
+          aria-disabled={playable === null}
+          onClick={() => playable && play(playable)}
+        >
+          {content}
+        </button>
+      )}
     </div>
-  ) : (
-    <button type="button" aria-disabled="true" className={styles.tile}>
-      {content}
-    </button>
   );
 });
 

@@ -21,14 +21,17 @@ import { LiveListRow } from "./LiveListRow.web";
 async function drawRow(
   options: {
     channel?: Parameters<typeof wireChannel>[0];
-    show?: Parameters<typeof wireShow>[0];
+    /** None where nothing is announced. */
+    show?: Parameters<typeof wireShow>[0] | null;
     session?: Partial<PageContext>;
   } = {},
 ) {
   const app = await testApp({
     answers: {
       "/api/mobile/channels/": { channels: [wireChannel(options.channel)] },
-      "/api/cache/epglive/": { shows: [wireShow(options.show)] },
+      "/api/cache/epglive/": {
+        shows: options.show === null ? [] : [wireShow(options.show)],
+      },
     },
     context: { nowMs: EVENING_MS + 60_000, ...options.session },
   });
@@ -88,4 +91,26 @@ test("a show that is yet to come has none", async () => {
 test("country-locked accounts cannot watch live", async () => {
   await drawRow({ session: signedIn({ country_locked: true }) });
   expect(playButton()).toBeNull();
+});
+
+describe("a channel of which nothing is announced", () => {
+  const channelButton = () =>
+    screen.queryByRole("button", { name: "Lire « Rive Une »" });
+
+  test("is started by its own sign", async () => {
+    const app = await drawRow({ show: null, session: signedIn() });
+    const send = jest.spyOn(app.player, "send").mockReturnValue();
+    await userEvent.click(channelButton()!);
+    await waitFor(() => expect(send).toHaveBeenCalledTimes(2));
+    const what = { kind: "channel", channelId: "rive_une" };
+    expect(send.mock.lastCall?.[0]).toEqual({ kind: "play", what });
+  });
+
+  test("has no sign where it can't be played, or not from where one is", async () => {
+    await drawRow({ show: null, channel: { channel_playable: false } });
+    expect(channelButton()).toBeNull();
+    const locked = signedIn({ country_locked: true });
+    await drawRow({ show: null, session: locked });
+    expect(channelButton()).toBeNull();
+  });
 });

@@ -1,11 +1,11 @@
 /** One channel of the live list: number, logo, the show on air with its progress, and the one after it. */
 import { memo } from "react";
 import { useT } from "../../app/hooks";
-import type { PlayableShow } from "../../app/player";
+import type { BroadcastRequest } from "../../app/player";
 import { ChannelLogo } from "../../components/show/ChannelLogo";
 import { DetailsLink } from "../../components/show/DetailsLink";
 import { Picture } from "../../components/picture/Picture";
-import { usePlayShow } from "../../components/show/usePlayShow";
+import { usePlayBroadcast } from "../../components/show/usePlayBroadcast";
 import { ProgressBar } from "../../kit/ProgressBar";
 import { Skeleton } from "../../kit/Skeleton.web";
 import type { LiveChannel } from "../../queries/live";
@@ -14,15 +14,17 @@ import styles from "./LiveListRow.module.css";
 
 const SKELETONS = Array.from({ length: 12 }, (_, index) => index);
 
-function Play({ show, title }: { show: PlayableShow; title: string }) {
+function Play({ what, title }: { what: BroadcastRequest; title: string }) {
   const t = useT();
-  const play = usePlayShow();
+  const play = usePlayBroadcast();
   return (
     <button
       type="button"
       className={styles.play}
       aria-label={t("card.play", { title })}
-      onClick={() => play(show)}
+      // Where there is no picture to point at.
+      data-alone={what.kind === "channel" ? "" : undefined}
+      onClick={() => play(what)}
     />
   );
 }
@@ -39,7 +41,6 @@ function OnAir({
     <>
       <span className={styles.picture}>
         <Picture src={now.picture} title={now.title} width={256} />
-        {now.playable && <Play show={now.playable} title={now.title} />}
       </span>
       <div className={styles.show}>
         <h2 className={styles.title}>
@@ -91,7 +92,7 @@ export const LiveListRow = memo(function LiveListRow({
 }) {
   const t = useT();
   const row = useLiveRow(entry);
-  const { channel, now, next } = row;
+  const { channel, now, next, playable } = row;
   return (
     <li
       className={styles.row}
@@ -120,6 +121,9 @@ export const LiveListRow = memo(function LiveListRow({
         <p className={styles.nothing}>
           {channel.name} – {t("channel.nothing")}
         </p>
+      )}
+      {playable && (
+        <Play what={playable} title={now ? now.title : channel.name} />
       )}
       {next && (
         <p className={styles.next}>

@@ -10,7 +10,7 @@ import {
   type LiveListShow,
 } from "../../queries/live";
 import { ageBadge, type AgeBadge } from "../../domain/badges";
-import type { PlayableShow } from "../../app/player";
+import type { BroadcastRequest } from "../../app/player";
 import type { TileChannel } from "../../domain/channel";
 import { groupOf, withGroup } from "../../domain/group";
 import { LIVE_TAB, type LiveTab } from "../../domain/liveTab";
@@ -107,22 +107,28 @@ export interface LiveRow {
     /** 0 to 100; null in a gap of the schedule. */
     progress: number | null;
     age: AgeBadge | undefined;
-    /** What to hand to the player; null where the show can't be played. */
-    playable: PlayableShow | null;
   } | null;
   next: { title: string; time: string; to: string } | null;
+  /** What play plays: the show on air, or the channel where nothing is announced; null where that can't be played. */
+  playable: BroadcastRequest | null;
 }
 
 /** What is on can be played live; the list knows of no other place. */
 function playableOf(
   channel: LiveChannel["channel"],
-  now: LiveListShow,
+  now: LiveListShow | undefined,
   isCountryLocked: boolean,
   nowMs: number,
-): PlayableShow | null {
+): BroadcastRequest | null {
+  if (!now)
+    return channel.playable && !isCountryLocked
+      ? { kind: "channel", channelId: channel.id }
+      : null;
   const show = { ...now, channelId: channel.id, isSerie: false };
   const live = { playable: channel.playable, replayableHours: 0 };
-  return isPlayable(show, live, isCountryLocked, nowMs) ? show : null;
+  return isPlayable(show, live, isCountryLocked, nowMs)
+    ? { kind: "show", show }
+    : null;
 }
 
 function rowOf(
@@ -146,7 +152,6 @@ function rowOf(
           isLive: now.showIsLive,
           progress: isCurrent(now, nowMs) ? progressPercent(now, nowMs) : null,
           age: ageBadge(now.age),
-          playable: playableOf(channel, now, isCountryLocked, nowMs),
         }
       : null,
     next: next
@@ -156,6 +161,7 @@ function rowOf(
           to: paths.showOver(list, next.id),
         }
       : null,
+    playable: playableOf(channel, now, isCountryLocked, nowMs),
   };
 }
 

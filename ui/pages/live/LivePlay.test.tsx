@@ -25,13 +25,17 @@ import { live } from "./page";
 
 const PLAY = { keyCode: 415 };
 
-async function open(shape: string, channel_playable: boolean) {
+async function open(
+  shape: string,
+  channel_playable: boolean,
+  shows: object[] = [wireShow()],
+) {
   localStorage.setItem("lucarne.channel-grid", `${shape === "tile"}`);
   const channels = [wireChannel({ channel_playable })];
   const app = await testApp({
     answers: {
       "/api/mobile/channels/": { channels },
-      "/api/cache/epglive/": { shows: [wireShow()] },
+      "/api/cache/epglive/": { shows },
     },
     context: {
       variant: "tv",
@@ -52,7 +56,9 @@ async function open(shape: string, channel_playable: boolean) {
   });
   const lane = shape === "tile" ? "live/normal/grid" : "live/normal";
   expect(document.querySelector(`[data-lane-key="${lane}"]`)).not.toBeNull();
-  const link = await screen.findByRole("link", { name: /La Cabane/ });
+  const role = shows.length > 0 ? "link" : "button";
+  const name = shows.length > 0 ? /La Cabane/ : /Pas de programme annoncé/;
+  const link = await screen.findByRole(role, { name });
   link.focus();
   return { link, send: jest.spyOn(app.player, "send").mockReturnValue() };
 }
@@ -64,6 +70,25 @@ describe.each(["line", "tile"])("a %s", (shape) => {
     await waitFor(() => expect(send).toHaveBeenCalledTimes(2));
     const what = { kind: "show", show: { channelId: "rive_une" } };
     expect(send.mock.lastCall?.[0]).toMatchObject({ kind: "play", what });
+  });
+
+  test("of a channel of which nothing is announced plays the channel, by OK and by Play", async () => {
+    const { link, send } = await open(shape, true, []);
+    const what = { kind: "channel", channelId: "rive_une" };
+    expect(link.getAttribute("aria-disabled")).toBe("false");
+    fireEvent.click(link);
+    await waitFor(() => expect(send).toHaveBeenCalledTimes(2));
+    expect(send.mock.lastCall?.[0]).toEqual({ kind: "play", what });
+    fireEvent.keyDown(link, PLAY);
+    await waitFor(() => expect(send).toHaveBeenCalledTimes(4));
+    expect(send.mock.lastCall?.[0]).toEqual({ kind: "play", what });
+  });
+
+  test("of a channel that can't be played either does nothing", async () => {
+    const { link, send } = await open(shape, false, []);
+    expect(link.getAttribute("aria-disabled")).toBe("true");
+    fireEvent.click(link);
+    expect(send).not.toHaveBeenCalled();
   });
 
   test("that can't be played takes no key", async () => {

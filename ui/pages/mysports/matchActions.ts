@@ -1,7 +1,8 @@
 /** What can be done with a match, and doing it without a word of how it went. */
 import type { App } from "../../app/context";
 import { recordShow } from "../../components/recording/recordActions";
-import { startPlay, type PlayFrom } from "../../components/show/startPlay";
+import type { PlayRequest } from "../../app/player";
+import { startPlay } from "../../components/show/startPlay";
 import { isPlayable } from "../../domain/playback/playable";
 import { paths } from "../../domain/paths";
 import { isRecordable } from "../../domain/recordable";
@@ -31,6 +32,12 @@ export function matchActions(
     ),
   };
 }
+
+/** From where a show is played, when not from the best place it has, at its bookmark. */
+type PlayFrom = Pick<
+  Extract<PlayRequest, { kind: "show" }>,
+  "location" | "fromS"
+>;
 
 /** A match that has begun is played from its beginning: the true one, where the channel reports it. */
 export function fromTheStart(
@@ -82,7 +89,7 @@ export async function openSecretly(
         ? [
             choice(app.t("mysports.watch"), () => {
               const from = fromTheStart(match, nowMs);
-              void startPlay(app, show, onBegun, from);
+              void startPlay(app, { kind: "show", show, ...from }, onBegun);
             }),
           ]
         : []),

@@ -5,9 +5,10 @@ import type { App } from "../../app/context";
 import { useApp, useNow } from "../../app/hooks";
 import { useSection } from "../../app/routing/section";
 import { cardOf } from "../../components/card/cardModel";
+import { cardPath } from "../../components/card/cardPath";
 import { vodItems } from "../../components/card/vodItems";
 import type { RailItem, VodItem } from "../../components/rail/railModel";
-import { paths, sectionOf, vodListOf } from "../../domain/paths";
+import { listPathOf, paths, vodListOf } from "../../domain/paths";
 import { isPersonName } from "../../domain/person";
 import { findsVod } from "../../domain/session";
 import { personDetails } from "../../queries/people";
@@ -24,8 +25,8 @@ export function loader(app: App): LoaderFunction {
       throw data(null, { status });
     }
     const { name } = person.value;
-    const section = sectionOf(new URL(request.url).pathname);
-    return name === peopleId ? null : redirect(paths.people(section, name));
+    const list = listPathOf(new URL(request.url).pathname);
+    return name === peopleId ? null : redirect(paths.peopleOver(list, name));
   };
 }
 
@@ -41,7 +42,7 @@ export interface PersonModel {
 export function usePerson(): PersonModel {
   const { context, session } = useApp();
   const nowMs = useNow();
-  const { section } = useSection();
+  const { section, list } = useSection();
   const { peopleId = "" } = useParams();
   const [person] = useResult(personDetails(peopleId));
   if (!person.ok) throw data(null, { status: 503 });
@@ -52,9 +53,9 @@ export function usePerson(): PersonModel {
     shows: shows.map(({ show, channel }) => ({
       kind: "show",
       key: show.id,
-      to: paths.show(section, show.id),
+      to: cardPath(list, show),
       card: cardOf(show, channel, nowMs, context.language),
     })),
-    vod: findsVod(session.get()) ? vodItems(vodListOf(section), vod) : [],
+    vod: findsVod(session.get()) ? vodItems(vodListOf(section, list), vod) : [],
   };
 }

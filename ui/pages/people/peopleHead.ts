@@ -24,7 +24,7 @@ export function head({ app, params }: HeadInput): Head {
   }
   const { name, shows, vod } = kept.value;
   const description = app.t("people.description", { name });
-  const url = app.context.origin + paths.people("live", name);
+  const url = app.context.origin + paths.peopleOver(paths.live(), name);
   const image = absoluteUrl(app, shows[0]?.show.image ?? null);
   const openGraph = openGraphOf(app, {
     title: name,

@@ -1,8 +1,9 @@
 /** /recordings/{tab}: loader, head, and what the page shows and can do, for both layouts. */
-import { useLocation, useParams, type LoaderFunction } from "react-router";
+import { useParams, type LoaderFunction } from "react-router";
 import { useApp, useNow } from "../../app/hooks";
 import type { App } from "../../app/context";
 import { quietHead } from "../../app/routing/head";
+import { useSection } from "../../app/routing/section";
 import { queryValue } from "../../domain/address";
 import type { Recording, SeriesRule } from "../../domain/recording";
 import {
@@ -41,10 +42,10 @@ export interface LibraryView {
 
 export function useLibraryView(): LibraryView {
   const { tab } = useParams();
-  const { search } = useLocation();
+  const { listSearch } = useSection();
   return {
     tab: isRecordingTab(tab) ? tab : "completed",
-    serieId: queryValue(RECORDINGS_QUERY, "serie", search),
+    serieId: queryValue(RECORDINGS_QUERY, "serie", listSearch),
   };
 }
 

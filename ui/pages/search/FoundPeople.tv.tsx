@@ -1,10 +1,12 @@
 /** The people that a search found, on TV. */
 import { useT } from "../../app/hooks";
+import { useSection } from "../../app/routing/section";
 import { DetailsLink } from "../../components/show/DetailsLink";
 import { paths } from "../../domain/paths";
 import styles from "./FoundRailTv.module.css";
 
 export function FoundPeopleTv({ names }: { names: readonly string[] }) {
+  const { list } = useSection();
   const t = useT();
   return (
     <section className={styles.rail}>
@@ -19,7 +21,7 @@ export function FoundPeopleTv({ names }: { names: readonly string[] }) {
         {names.map((name) => (
           <li className={styles.item} key={name}>
             <DetailsLink
-              to={paths.people("search", name)}
+              to={paths.peopleOver(list, name)}
               className={styles.person}
             >
               {name}

@@ -2,14 +2,17 @@
  * The parts of what a search found fail each on their own, in both layouts.
  * @jest-environment jsdom
  */
-import { act, screen } from "@testing-library/react";
+import { act, screen, waitFor } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
 import { failed, mapResult, type ApiResult } from "../../api/result";
 import { loadWords } from "../../app/routing/words";
 import { drawPage } from "../../testing/drawPage";
 import { testApp } from "../../testing/testApp";
 import { wireVodElement } from "../../testing/vod";
-import { EVENING_MS, wireShow } from "../../testing/wireFixtures";
+import { EVENING_MS, wireProfile, wireShow } from "../../testing/wireFixtures";
 import { markTyped } from "../../components/search/typed";
+import { paths } from "../../domain/paths";
+import { searchText, typedText } from "../../domain/search";
 import { search } from "./page";
 import { loadRanker } from "./ranker";
 import { View as SearchTv } from "./Search.tv";
@@ -175,5 +178,123 @@ test.each([
     expect(
       screen.getByText("Seules les 50 premières lettres sont cherchées."),
     ).toBeTruthy();
+  },
+);
+
+describe.each([
+  ["web", SearchWeb],
+  ["tv", SearchTv],
+] as const)("an odd search on %s", (variant, View) => {
+  const ODD = [
+    ["10,000 letters", "a".repeat(10_000)],
+    ["emoji", "👩‍🚀🏔️🧀".repeat(20)],
+    ["right to left", "שלום עולם مرحبا"],
+    ["an escaped nothing", "%00"],
+    ["markup", "<img src=x onerror=alert(1)>\"'`${1}</script>"],
+  ] as const;
+
+  /** Whatever is asked for, the server has these. */
+  async function drawOdd(text: string, shows: object[]) {
+    const app = await testApp({ context: { variant } });
+    const { get } = app.api;
+    const answer = { shows, people: [], vod: [] };
+    jest
+      .spyOn(app.api, "get")
+      .mockImplementation(((call, read) =>
+        call.includes("/search/")
+          ? Promise.resolve({ ok: true, value: read(answer), ageMs: 0 })
+          : get(call, read)) as typeof get);
+    await loadWords(app, search.words);
+    await drawPage(app, View, {
+      section: "search",
+      path: "/search/:tab",
+      address: paths.search("all", typedText(text)),
+    });
+  }
+
+  test.each(ODD)("for %s says that there is nothing", async (_, text) => {
+    await drawOdd(text, []);
+    const told = await screen.findByText(/^Rien trouvé pour/);
+    expect(told.textContent).toBe(`Rien trouvé pour « ${searchText(text)} »`);
+    expect(document.querySelector("img[src='x'], img[onerror]")).toBeNull();
+  });
+
+  test.each(ODD)("for %s shows what was found", async (_, text) => {
+    await drawOdd(text, [wireShow({ show_title: "Le grand col" })]);
+    expect(await screen.findAllByText("Le grand col")).not.toHaveLength(0);
+    expect(screen.queryByText(/^Rien trouvé/)).toBeNull();
+  });
+});
+
+test.each([
+  ["web", SearchWeb],
+  ["tv", SearchTv],
+] as const)(
+  "what is found under a tab opens over it, a series as a whole: %s",
+  async (variant, View) => {
+    const app = await testApp({
+      answers: {
+        "/api/mobile/show/epgflat/search/?query=col": {
+          shows: [
+            wireShow({ show_id: "a-1", show_title: "Le grand col" }),
+            wireShow({
+              show_id: "a-2",
+              show_title: "Les cols",
+              show_is_serie: true,
+              show_serie_id: "fr-1",
+            }),
+          ],
+          people: [],
+          vod: [],
+        },
+      },
+      context: { variant },
+    });
+    await loadWords(app, search.words);
+    await drawPage(app, View, {
+      section: "search",
+      path: "/search/:tab",
+      address: "/search/tv?q=col",
+    });
+    const show = await screen.findByRole("link", { name: /^Le grand col/ });
+    expect(show.getAttribute("href")).toBe("/search/tv/show/a-1");
+    const serie = screen.getByRole("link", { name: /^Les cols/ });
+    expect(serie.getAttribute("href")).toBe("/search/tv/serie/fr-1");
+  },
+);
+
+test.each([
+  ["web", SearchWeb],
+  ["tv", SearchTv],
+] as const)(
+  "a channel that was found is started where nothing is known to be on: %s",
+  async (variant, View) => {
+    const app = await testApp({
+      answers: {
+        "/api/cache/epglive/": { shows: [] },
+        "/api/mobile/show/epgflat/search/?query=rive": {
+          shows: [],
+          people: [],
+          vod: [],
+        },
+      },
+      context: {
+        variant,
+        session: { state: "authenticated", profile: wireProfile() },
+      },
+    });
+    await loadWords(app, search.words);
+    const send = jest.spyOn(app.player, "send").mockReturnValue();
+    await drawPage(app, View, {
+      section: "search",
+      path: "/search/:tab",
+      address: "/search/all?q=rive",
+    });
+    const tile = await screen.findByRole("link", { name: /^Rive Une/ });
+    await userEvent.click(tile);
+    const what = { kind: "channel", channelId: "rive_une" };
+    await waitFor(() =>
+      expect(send.mock.lastCall?.[0]).toEqual({ kind: "play", what }),
+    );
   },
 );

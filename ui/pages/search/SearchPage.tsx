@@ -106,11 +106,12 @@ export function useRemember(): () => void {
 export function useComing(): [rail: ApiResult<RailModel>, retry: () => void] {
   const app = useApp();
   const nowMs = useNow();
+  const { list } = useSection();
   const [coming, retry] = useResult(comingShows);
   const rail = mapResult(coming, (shows) => ({
     laneKey: "search/coming",
     title: app.t("search.coming"),
-    items: toCome(shows, nowMs).map((one) => showItem(app, one, nowMs)),
+    items: toCome(shows, nowMs).map((one) => showItem(app, list, one, nowMs)),
   }));
   return [rail, retry];
 }

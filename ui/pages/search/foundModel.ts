@@ -1,6 +1,7 @@
 /** What is drawn of a search. */
 import type { App } from "../../app/context";
 import { cardOf } from "../../components/card/cardModel";
+import { cardPath } from "../../components/card/cardPath";
 import { vodItems } from "../../components/card/vodItems";
 import type { RailItem } from "../../components/rail/railModel";
 import type { Found } from "../../domain/found";
@@ -23,13 +24,14 @@ export interface FoundModel {
 
 export function showItem(
   { context }: App,
+  list: string,
   { show, channel }: ShowOnChannel,
   nowMs: number,
 ): RailItem {
   return {
     kind: "show",
     key: show.id,
-    to: paths.show("search", show.id),
+    to: cardPath(list, show),
     card: cardOf(show, channel, nowMs, context.language),
   };
 }
@@ -44,17 +46,17 @@ export function foundModel(
   for (const { show, channel } of found.shows)
     if (isCurrent(show, nowMs)) onAir.set(channel.id, show.id);
   const { people } = found;
-  const vod = findsVod(app.session.get())
-    ? vodItems(paths.search(tab), found.vod)
-    : [];
-  const shows = found.shows.map((one) => showItem(app, one, nowMs));
+  const list = paths.search(tab);
+  const vod = findsVod(app.session.get()) ? vodItems(list, found.vod) : [];
+  const shows = found.shows.map((one) => showItem(app, list, one, nowMs));
   const channels = found.channels.map(
-    ({ id, name, number, image }): RailItem => {
+    ({ id, name, number, image, playable }): RailItem => {
       const showId = onAir.get(id);
       return {
         kind: "channel",
         key: id,
-        to: showId === undefined ? paths.live() : paths.show("search", showId),
+        to: showId === undefined ? paths.live() : paths.showOver(list, showId),
+        ...(showId === undefined && playable && { plays: id }),
         tile: { channelName: name, number, logo: image },
       };
     },

@@ -12,7 +12,7 @@ import { useApp, useNow } from "../../app/hooks";
 import { useSection } from "../../app/routing/section";
 import { creditsOf, type Credit } from "../../components/details/credits";
 import { countryFact } from "../../components/facts/facts";
-import { paths, type Section } from "../../domain/paths";
+import { paths } from "../../domain/paths";
 import {
   episodesUnder,
   seasonsOf,
@@ -77,7 +77,7 @@ export function serieModel(
   app: App,
   serie: Serie,
   viewer: SerieViewer,
-  section: Section,
+  list: string,
   search: string,
   nowMs: number,
 ): SerieModel {
@@ -88,7 +88,7 @@ export function serieModel(
   const seasons = seasonsOf(under);
   const season = asked.season ?? seasons[0];
   const linkTo = (to: { tab?: SerieTab; season?: number }) =>
-    paths.serie(section, serie.id, to);
+    paths.serieOver(list, serie.id, to);
   const category = t.find(`category.${serie.categoryId}`);
   const [, countries] = countryFact(t, serie.country);
   return {
@@ -111,7 +111,7 @@ export function serieModel(
     // What has no season belongs to each of them.
     episodes: under
       .filter((episode) => (episode.season ?? season) === season)
-      .map((episode) => episodeModel(app, serie, episode, section, nowMs)),
+      .map((episode) => episodeModel(app, serie, episode, list, nowMs)),
   };
 }
 
@@ -124,11 +124,11 @@ export function recordSubject({ id, channels }: Serie): SerieOnChannels {
 export function useSerie(): SerieModel {
   const app = useApp();
   const nowMs = useNow();
-  const { section } = useSection();
+  const { list } = useSection();
   const { search } = useLocation();
   const { serieId = "" } = useParams();
   const [serie] = useResult(serieDetails(serieId));
   if (!serie.ok) throw data(null, { status: 503 });
   const viewer = useSerieViewer(serie.value);
-  return serieModel(app, serie.value, viewer, section, search, nowMs);
+  return serieModel(app, serie.value, viewer, list, search, nowMs);
 }

@@ -1,7 +1,7 @@
 /** Everything that a series' list says about one of its episodes, worked out once for both layouts. */
 import type { App } from "../../app/context";
 import { ageBadge, type AgeBadge } from "../../domain/badges";
-import { paths, type Section } from "../../domain/paths";
+import { paths } from "../../domain/paths";
 import type { Episode, Serie, Showing } from "../../domain/serie";
 import { formatWhen } from "../../i18n/format";
 
@@ -24,7 +24,7 @@ export function episodeModel(
   app: App,
   serie: Serie,
   episode: Episode,
-  section: Section,
+  list: string,
   nowMs: number,
 ): EpisodeModel {
   const { t, context } = app;
@@ -38,7 +38,7 @@ export function episodeModel(
     title: episode.title ?? label ?? serie.title,
     image: episode.image,
     age: ageBadge(episode.age),
-    to: first ? paths.show(section, first.id) : paths.list(section),
+    to: first ? paths.showOver(list, first.id) : list,
     channelName: (first && serie.channels[first.channelId]?.name) ?? "",
     when: first ? formatWhen(first, nowMs, context.language) : "",
     others,

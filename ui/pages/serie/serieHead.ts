@@ -57,8 +57,8 @@ export function head({ app, params, search }: HeadInput): Head {
     serie.description || app.t("serie.description", { title: serie.title }),
   );
   // A season is a page of its own; a tab is another view of it.
-  const path = paths.serie(
-    "live",
+  const path = paths.serieOver(
+    paths.live(),
     serie.id,
     season === undefined ? {} : { season },
   );

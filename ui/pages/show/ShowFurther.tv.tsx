@@ -25,7 +25,7 @@ function OtherShowings({
   const t = useT();
   const { language } = useApp().context;
   const nowMs = useNow();
-  const { section } = useSection();
+  const { list } = useSection();
   const { showings, channels } = useOtherShowings(serieId, showId);
   if (showings.length === 0) return null;
   return (
@@ -41,7 +41,7 @@ function OtherShowings({
         {nearestShowings(showings, nowMs, SHOWN).map((showing) => (
           <DetailsLink
             key={showing.id}
-            to={paths.show(section, showing.id)}
+            to={paths.showOver(list, showing.id)}
             className={styles.showing}
           >
             <span className={styles.when}>

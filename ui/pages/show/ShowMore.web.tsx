@@ -21,10 +21,10 @@ function NeighbourLink({
   way: "previous" | "next";
 }) {
   const t = useT();
-  const { section } = useSection();
+  const { list } = useSection();
   return (
     <DetailsLink
-      to={paths.show(section, show.id)}
+      to={paths.showOver(list, show.id)}
       className={`${styles.neighbour} ${styles[way]}`}
     >
       <Icon name={way} className={styles.icon} />
@@ -57,9 +57,9 @@ function Neighbours({ showId }: { showId: string }) {
 
 function SerieLink({ serieId }: { serieId: string }) {
   const t = useT();
-  const { section } = useSection();
+  const { list } = useSection();
   return (
-    <DetailsLink to={paths.serie(section, serieId)} className={styles.serie}>
+    <DetailsLink to={paths.serieOver(list, serieId)} className={styles.serie}>
       {t("show.serie.all")}
       <Icon name="next" className={styles.icon} />
     </DetailsLink>

@@ -57,7 +57,7 @@ export function usePlay(
       if (isBusy) return;
       setIsBusy(true);
       setLost(null);
-      void fetchAndPlay(app, show.playable, onBegun)
+      void fetchAndPlay(app, { kind: "show", show: show.playable }, onBegun)
         .catch(() => setLost(codeLost(app)))
         .then(() => setIsBusy(false));
     },

@@ -11,7 +11,7 @@ import type { DetailsModel } from "./detailsModel";
 
 function Neighbours({ showId }: { showId: string }) {
   const t = useT();
-  const { section } = useSection();
+  const { list } = useSection();
   const [found] = useResult(showNeighbours(showId));
   if (!found.ok) return null;
   const { previous, next } = found.value;
@@ -19,7 +19,7 @@ function Neighbours({ showId }: { showId: string }) {
     <>
       {previous && (
         <DetailsLink
-          to={paths.show(section, previous.id)}
+          to={paths.showOver(list, previous.id)}
           className={actionClass(false)}
         >
           {t("show.previous")}
@@ -27,7 +27,7 @@ function Neighbours({ showId }: { showId: string }) {
       )}
       {next && (
         <DetailsLink
-          to={paths.show(section, next.id)}
+          to={paths.showOver(list, next.id)}
           className={actionClass(false)}
         >
           {t("show.next")}
@@ -39,13 +39,13 @@ function Neighbours({ showId }: { showId: string }) {
 
 export function ShowWays({ show }: { show: DetailsModel }) {
   const t = useT();
-  const { section } = useSection();
+  const { list } = useSection();
   const { id, serieId } = show.playable;
   return (
     <>
       {serieId !== undefined && (
         <DetailsLink
-          to={paths.serie(section, serieId)}
+          to={paths.serieOver(list, serieId)}
           className={actionClass(false)}
         >
           {t("show.serie")}

@@ -2,10 +2,10 @@
 import { useApp, useNow, useT } from "../../app/hooks";
 import { useSection } from "../../app/routing/section";
 import { cardOf } from "../../components/card/cardModel";
+import { cardPath } from "../../components/card/cardPath";
 import type { RailItem, RailModel } from "../../components/rail/railModel";
 import type { CardChannel } from "../../domain/channel";
 import { FEED_LIMIT } from "../../domain/feeds";
-import { paths } from "../../domain/paths";
 import { otherShowings, type Showing } from "../../domain/serie";
 import type { CardShow, ShowOnChannel } from "../../domain/show";
 import { nextOnChannel } from "../../queries/nextOnChannel";
@@ -17,13 +17,13 @@ import { similarShows } from "../../queries/similar";
 function useCards(shows: QueryDefinition<ShowOnChannel[]>): RailItem[] {
   const { context } = useApp();
   const nowMs = useNow();
-  const { section } = useSection();
+  const { list } = useSection();
   const [found] = useResult(shows);
   if (!found.ok) return [];
   return found.value.slice(0, FEED_LIMIT).map(({ show, channel }) => ({
     kind: "show",
     key: show.id,
-    to: paths.show(section, show.id),
+    to: cardPath(list, show),
     card: cardOf(show, channel, nowMs, context.language),
   }));
 }

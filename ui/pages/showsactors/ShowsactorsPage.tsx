@@ -5,6 +5,7 @@ import { useApp, useNow } from "../../app/hooks";
 import type { App } from "../../app/context";
 import { quietHead } from "../../app/routing/head";
 import { cardOf } from "../../components/card/cardModel";
+import { cardPath } from "../../components/card/cardPath";
 import type { RailItem } from "../../components/rail/railModel";
 import { paths } from "../../domain/paths";
 import { ACTORS_SHOWS_TABS, tabOf, type TimeTab } from "../../domain/tabs";
@@ -47,7 +48,7 @@ export function useShows(
       items: underTab(tab, shows, nowMs).map(({ show, channel }) => ({
         kind: "show",
         key: show.id,
-        to: paths.showOver(over, show.id),
+        to: cardPath(over, show),
         card: cardOf(show, channel, nowMs, context.language),
       })),
     })),

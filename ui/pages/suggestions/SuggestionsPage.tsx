@@ -5,6 +5,7 @@ import { useApp, useNow, useSession, useT } from "../../app/hooks";
 import type { App } from "../../app/context";
 import { emptyHead, type Head, type HeadInput } from "../../app/routing/head";
 import { cardOf } from "../../components/card/cardModel";
+import { cardPath } from "../../components/card/cardPath";
 import type { ListTab } from "../../components/list/listTab";
 import type { RailItem, RailModel } from "../../components/rail/railModel";
 import type { FeedData } from "../../domain/feedData";
@@ -118,7 +119,7 @@ function itemsOf(
   return shows.map(({ show, channel }) => ({
     kind: "show",
     key: show.id,
-    to: paths.showOver(list, show.id),
+    to: cardPath(list, show),
     card: cardOf(show, channel, nowMs, context.language),
   }));
 }

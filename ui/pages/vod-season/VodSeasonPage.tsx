@@ -14,7 +14,7 @@ import {
   type Fact,
 } from "../../components/facts/facts";
 import { vodHead } from "../../components/vod-details/vodHead";
-import { paths, type Section } from "../../domain/paths";
+import { paths } from "../../domain/paths";
 import { isShowId } from "../../domain/show";
 import {
   vodElementOf,
@@ -93,10 +93,9 @@ function episodesOf(
 export function vodSeasonModel(
   app: App,
   season: VodSeason,
-  section: Section,
+  list: string,
 ): VodSeasonModel {
   const { t } = app;
-  const list = paths.list(section);
   const [first] = season.episodes;
   const age = first && first.age > 0 ? t("card.age", { age: first.age }) : "";
   const year = first?.year;
@@ -128,9 +127,9 @@ export function vodSeasonModel(
 /** The season of this page. Its data is there: the loader waited for it. */
 export function useVodSeason(): VodSeasonModel {
   const app = useApp();
-  const { section } = useSection();
+  const { list } = useSection();
   const { seasonId = "" } = useParams();
   const [season] = useResult(vodSeason(seasonId));
   if (!season.ok) throw data(null, { status: 503 });
-  return vodSeasonModel(app, season.value, section);
+  return vodSeasonModel(app, season.value, list);
 }

@@ -123,14 +123,14 @@ export function useVodShow(): VodShowModel {
 
 /** The season of an episode: what it is called, and where its page is. Suspends; undefined while it can't be had. */
 export function useSeasonOf(seasonId: string) {
-  const { section } = useSection();
+  const { list } = useSection();
   const [season] = useResult(vodSeason(seasonId));
   if (!season.ok) return undefined;
   const { title, number } = season.value;
   return {
     title,
     number,
-    to: paths.vodOver(paths.list(section), { seasonId }),
+    to: paths.vodOver(list, { seasonId }),
   };
 }
 
@@ -163,7 +163,7 @@ export function episodeLine({ seasonId, episode }: VodShow): ReactNode {
 
 /** The cards of what to watch after a show. Suspends. */
 export function useSimilar(showId: string): VodItem[] {
-  const { section } = useSection();
+  const { list } = useSection();
   const [found] = useResult(vodSimilar(showId));
-  return found.ok ? vodItems(paths.list(section), found.value) : [];
+  return found.ok ? vodItems(list, found.value) : [];
 }

@@ -2,21 +2,22 @@
 import { useCallback } from "react";
 import { useNavigate } from "react-router";
 import { useApp } from "../../app/hooks";
-import type { PlayableShow } from "../../app/player";
+import type { BroadcastRequest } from "../../app/player";
 import { paths } from "../../domain/paths";
 import { isCurrent } from "../../domain/timeStatus";
 import { startPlay } from "./startPlay";
 
-export function usePlayShow(): (show: PlayableShow) => void {
+export function usePlayBroadcast(): (what: BroadcastRequest) => void {
   const app = useApp();
   const navigate = useNavigate();
   return useCallback(
-    (show) => {
-      const isLive = isCurrent(show, app.clock.now());
+    (what) => {
+      const isLive =
+        what.kind === "channel" || isCurrent(what.show, app.clock.now());
       const open = () =>
         void navigate(paths.player(isLive ? "live" : "replay"));
       const isTv = app.context.variant === "tv";
-      void startPlay(app, show, isTv ? open : undefined);
+      void startPlay(app, what, isTv ? open : undefined);
     },
     [app, navigate],
   );

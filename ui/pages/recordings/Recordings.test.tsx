@@ -1,0 +1,99 @@
+/**
+ * The list of recordings of one series, in both layouts, while details cover it.
+ * @jest-environment jsdom
+ */
+import { act, render, screen } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import type { ComponentType } from "react";
+import { createMemoryRouter, RouterProvider } from "react-router";
+import { loadWords } from "../../app/routing/words";
+import { AppRoot } from "../../createApp";
+import { ListSection } from "../../layouts/ListSection";
+import { testApp } from "../../testing/testApp";
+import {
+  EVENING_MS,
+  EVENING_S,
+  wireProfile,
+  wireShow,
+} from "../../testing/wireFixtures";
+import { recordings } from "./page";
+import { View as RecordingsTv } from "./Recordings.tv";
+import { View as RecordingsWeb } from "./Recordings.web";
+
+const recorded = (show_id: string, show_title: string, show_serie_id: string) =>
+  ({
+    ...wireShow({ show_id, show_title, show_start: EVENING_S }),
+    show_serie_id,
+    show_pad_in: 0,
+    show_pad_out: 0,
+  }) as const;
+
+async function open(View: ComponentType, variant: "web" | "tv") {
+  const profile = wireProfile({ permissions: ["recordings"] });
+  const app = await testApp({
+    answers: {
+      "/api/mobile/show/epgflat/recordings/": {
+        shows: [
+          recorded("a-1", "La Cabane", "fr-1"),
+          recorded("a-2", "La Crue", "fr-1"),
+          recorded("b-1", "Le Phare", "fr-2"),
+        ],
+        series: [],
+        archives: [],
+      },
+    },
+    context: {
+      variant,
+      nowMs: EVENING_MS + 24 * 3_600_000,
+      session: { state: "authenticated", profile },
+    },
+  });
+  await loadWords(app, recordings.words);
+  const router = createMemoryRouter(
+    [
+      {
+        path: "/recordings/:tab",
+        element: <ListSection section="recordings" />,
+        children: [
+          { index: true, element: <View /> },
+          { path: "show/:showId", element: <p>details</p> },
+        ],
+      },
+    ],
+    { initialEntries: ["/recordings/completed?serie=fr-1"] },
+  );
+  await act(async () => {
+    render(
+      <AppRoot app={app}>
+        <RouterProvider router={router} />
+      </AppRoot>,
+    );
+  });
+  return router;
+}
+
+/** The list, which nobody can reach while details cover it. */
+const titles = () =>
+  Array.from(document.querySelectorAll("[data-section-list] a"))
+    .map((link) => /La Cabane|La Crue|Le Phare/.exec(link.textContent)?.[0])
+    .filter(Boolean);
+
+test.each([
+  ["web", RecordingsWeb],
+  ["tv", RecordingsTv],
+] as const)(
+  "details over the recordings of one series leave the list as it is: %s",
+  async (variant, View) => {
+    const router = await open(View, variant);
+    expect(titles().sort()).toEqual(["La Cabane", "La Crue"]);
+    await userEvent.click(screen.getByRole("button", { name: "Sélectionner" }));
+    const selecting = await screen.findByRole("button", { name: "Annuler" });
+    await act(() => router.navigate("/recordings/completed/show/a-1"));
+    expect(screen.getByText("details")).toBeTruthy();
+    expect(document.contains(selecting)).toBe(true);
+    expect(document.body.textContent).not.toContain("Le Phare");
+    await act(() => router.navigate(-1));
+    expect(document.contains(selecting)).toBe(true);
+    expect(document.body.textContent).not.toContain("Le Phare");
+  },
+);
