@@ -109,6 +109,25 @@ export async function handsFor(page: Page, variant: Variant): Promise<Hands> {
   };
 }
 
+/** What a keyboard sends for keys that no text is made of. */
+const CODES: Record<string, { windowsVirtualKeyCode: number; text: string }> = {
+  Enter: { windowsVirtualKeyCode: 13, text: "\r" },
+};
+
+/** Presses keys one after the other in one journey to the browser, for what means something else when it comes slowly. */
+export async function typeAtOnce(page: Page, keys: string[]): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const send = "Input.dispatchKeyEvent";
+  const sent = keys.flatMap((key) => {
+    const event = { key, text: key, ...CODES[key] };
+    return [
+      session.send(send, { type: "keyDown", ...event }),
+      session.send(send, { type: "keyUp", ...event, text: "" }),
+    ];
+  });
+  await Promise.all(sent);
+}
+
 export function email(page: Page): Locator {
   return page.getByRole("textbox", { name: "E-mail" });
 }

@@ -13,6 +13,7 @@ import {
 import { atRest } from "./hands";
 import { withGuide } from "./householdServer";
 import { change, recordableOnAir } from "./recordable";
+import type { Remote } from "./remote";
 import { channels, onAir, watchable } from "./television";
 import { moveTo } from "./tvPage";
 import { expectToPlay } from "./video";
@@ -99,8 +100,8 @@ test(
 );
 
 /** The channel's number, typed on the remote, brings its row into focus. */
-async function goTo(page: Page, number: number, name: string) {
-  for (const digit of String(number)) await page.keyboard.press(digit);
+async function goTo(page: Page, remote: Remote, number: number, name: string) {
+  await remote.digits(String(number));
   await expect.poll(() => activeName(page)).toMatch(new RegExp(`, ${name}, `));
 }
 
@@ -130,20 +131,20 @@ test("channel keys and page keys by screen, colour keys −24 h, now, 20:00, +24
   await remote.press("green");
   await expect.poll(() => activeName(page)).toMatch(/, en cours/);
   const { channel_number, channel_name } = lineup[40]!;
-  await goTo(page, channel_number, channel_name);
+  await goTo(page, remote, channel_number, channel_name);
   await expect(page.getByRole("grid")).toBeFocused();
 });
 
 test(
   "the now-line is there as far down as the line-up goes, and moves on with time",
   { tag: "@full" },
-  async ({ page, request }) => {
+  async ({ page, remote, request }) => {
     const lineup = await channels(request);
     await holdClock(page);
     await openGuideTv(page);
     const line = page.getByRole("grid").locator("[data-now]");
     const { channel_number, channel_name } = lineup[lineup.length - 1]!;
-    await goTo(page, channel_number, channel_name);
+    await goTo(page, remote, channel_number, channel_name);
     const box = async () => (await line.boundingBox())!;
     const before = await box();
     const screen = page.viewportSize()!;
@@ -244,7 +245,7 @@ test("the record key records", async ({ page, remote, request }) => {
   const lineup = await channels(request);
   const channel = lineup.find((one) => one.channel_epg === show!.show_channel)!;
   await openGuideTv(page);
-  await goTo(page, channel.channel_number, channel.channel_name);
+  await goTo(page, remote, channel.channel_number, channel.channel_name);
   const offer = page.getByText(/Enregistrer$/);
   await expect(offer).toBeVisible();
   // The screen says so before the service does.
@@ -270,7 +271,7 @@ test("held OK plays, Back leaves in steps, and the guide opens at the playing ch
   const air = await onAir(request);
   const { channel, show } = watchable(air.slice(30));
   await openGuideTv(page);
-  await goTo(page, channel.channel_number, channel.channel_name);
+  await goTo(page, remote, channel.channel_number, channel.channel_name);
   await remote.hold("ok", 3);
   await expect(page).toHaveURL(/\/player\/live/);
   const bar = page.getByRole("region", { name: "Commandes de lecture" });
@@ -309,7 +310,7 @@ test(
       await expectActiveInView(page);
       await remote.press("blue", 5);
       await remote.hold("right", 10);
-      await goTo(page, 1999, channelName(1999));
+      await goTo(page, remote, 1999, channelName(1999));
       await expect
         .poll(() => activeName(page))
         .not.toMatch(/Chargement|indisponible/);
