@@ -271,8 +271,9 @@ test("always-on player: what plays goes on in a corner while one browses, and co
   await expect(page.locator("video")).toHaveCount(1);
   await expect(page).not.toHaveURL(new RegExp(show.show_id));
   await expectToPlay(page);
-  const box = (await page.locator("video").boundingBox())!;
-  expect(box.width).toBeLessThan(page.viewportSize()!.width / 2);
+  await expect
+    .poll(async () => (await page.locator("video").boundingBox())?.width)
+    .toBeLessThan(page.viewportSize()!.width / 2);
   await mini.getByRole("button", { name: "Agrandir le lecteur" }).click();
   await expect(player).toBeVisible();
   await page.keyboard.press("Escape");
