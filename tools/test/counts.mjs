@@ -39,8 +39,11 @@ function playwright(file) {
         const whole = results.reduce((sum, { duration }) => sum + duration, 0);
         timed.push([`[${projectName}] ${where}`, whole / 1_000]);
         if (status === "expected") found.passed += 1;
-        if (status === "flaky" || status === "unexpected") {
-          const error = results.find((one) => one.error)?.error.message ?? "";
+        // What ran when the run was ended, which counts as neither.
+        const isCut = results.some((one) => one.status === "interrupted");
+        if (status === "flaky" || status === "unexpected" || isCut) {
+          const known = results.find((one) => one.error)?.error.message;
+          const error = known ?? (isCut ? "ran when the run was ended" : "");
           const traces = results.flatMap(({ attachments }) => attachments);
           const trace = traces.find((one) => one.name === "trace")?.path;
           const told = { name, error: plain(error) };
