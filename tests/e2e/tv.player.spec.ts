@@ -252,6 +252,7 @@ test.describe("on an account that plays elsewhere", () => {
   test.use({ isSignedIn: false });
 
   test("as many devices as may play: the player says so, with a way on", async ({
+    accountOf,
     page,
     quiet,
     ownServer: { origin },
@@ -260,7 +261,7 @@ test.describe("on an account that plays elsewhere", () => {
     const hands = await handsFor(page, "tv");
     await openFirstShow(hands, origin);
     await pressPlay(hands);
-    await signInBy(hands, "busy@example.ch", PASSWORD);
+    await signInBy(hands, accountOf("busy@example.ch"), PASSWORD);
     await expect(page.getByRole("alertdialog")).toContainText(
       "Le nombre de lectures simultanées pour votre compte a été atteint.",
     );
