@@ -22,10 +22,11 @@ export const globalTimeout = Number(process.env.LUCARNE_BUDGET_S ?? 0) * 2_500;
 /** A test that is tried again has a new worker, with a new server and new accounts. */
 export const retries = isTiered && !isQuarantine ? 2 : 0;
 
-/** Playwright looks for patterns in a test's project, file, groups and title, one behind the other. */
+/** Playwright looks for patterns in a test's project, file, groups, title and tags, one behind the other. */
 const waiting = quarantined("browser").map(({ test }) => {
   const [file = "", title = ""] = test.split(" › ");
-  return new RegExp(`${literally(file)}.*${literally(title)}`);
+  const name = `${literally(file)}\\.spec\\.ts (?:.* )?${literally(title)}`;
+  return new RegExp(`(?:^| )${name}(?: @[-\\w]+)*$`);
 });
 
 /** What runs at all. */
