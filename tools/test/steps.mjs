@@ -161,6 +161,7 @@ export const STEPS = [
       report: ["cargo", "cargo-quarantine"],
       env: { LUCARNE_TIER: "quarantine" },
     }),
+    report: ["hours", "hours"],
   ].filter(({ name }) => quarantined(name.split(", ")[1]).length > 0),
 ];
 
