@@ -8,7 +8,10 @@ const BOUNDED = ["--test-force-exit", "--test-timeout=600000"];
 /** They wait more than they work: for limits of the server to pass. */
 const BESIDE = ["--test-concurrency=3"];
 
-if (process.env.LUCARNE_BINARY === undefined && !run("cargo", ["build"]))
+if (
+  process.env.LUCARNE_BINARY === undefined &&
+  !run("cargo", ["build", "--locked"])
+)
   fail("the server can't be built");
 const files = readdirSync(FOLDER).filter((name) => name.endsWith(".test.mjs"));
 const tests = files.map((name) => `${FOLDER}/${name}`);
