@@ -122,7 +122,7 @@ export const STEPS = [
     ...reported("edited", "edited"),
   }),
   step("old browsers", 120, "node", ["tools/oldBrowsers.mjs"], {
-    // One old engine at a time, which waits for itself most of the time.
+    // Two tests at a time, whose engines wait for themselves most of the time.
     lane: "wait",
     needsBuild: true,
     fullS: 360,
