@@ -1,6 +1,7 @@
 // `npm test old`: the journeys of tests/old-browsers in real Chromiums of 2016 to 2018, which stand for the TVs that people
 // own. They are the QtWebEngines inside PyQt's wheels, from PyPI, about 100 MB each, kept in the user's cache folder. The gate
-// has the oldest one alone, with `--every-engine` all of them; with `--install` they are fetched, and nothing is run.
+// has the oldest one alone, with `--every-engine` all of them; with `--edited` the oldest one has what the branch edits, three
+// times; with `--install` they are fetched, and nothing is run.
 import {
   chmodSync,
   copyFileSync,
@@ -17,6 +18,7 @@ import { join, resolve } from "node:path";
 import { install as apt } from "./apt.mjs";
 import { isReachable, keptIn } from "./downloads.mjs";
 import { ask, fail, run, runWithRetries } from "./prepare.mjs";
+import { editedIn, THRICE } from "./test/touched.mjs";
 
 const ENGINES = [
   // webOS 4, sets of 2018 and 2019
@@ -174,10 +176,18 @@ async function installEngines(engines) {
 }
 
 const isToRun = !process.argv.includes("--install");
+const isEdited = process.argv.includes("--edited");
 const isGate =
   process.env.LUCARNE_TIER === "gate" &&
   !process.argv.includes("--every-engine");
-const engines = ENGINES.filter(({ isInGate }) => isInGate || !isGate);
+const engines = ENGINES.filter(
+  ({ isInGate }) => isInGate || !(isGate || isEdited),
+);
+const edited = isEdited ? editedIn("tests/old-browsers") : [];
+if (isEdited && edited.length === 0) {
+  console.log("none is edited");
+  process.exit(0);
+}
 
 if (
   isToRun &&
@@ -192,6 +202,7 @@ if (isToRun) {
     ({ version }) => `--project=chromium-${version}`,
   );
   const env = { ...process.env, LUCARNE_OLD_BROWSERS: FOLDER };
-  if (!run("npx", [...journeys, ...projects], { env }))
+  const which = isEdited ? [...THRICE, ...edited] : [];
+  if (!run("npx", [...journeys, ...projects, ...which], { env }))
     fail("not everything works in old browsers");
 }

@@ -10,7 +10,11 @@ export function fail(message) {
 
 /** Runs a command with its output shown; gives whether it succeeded. */
 export function run(command, args, options = {}) {
+  // Who interrupts this interrupts the command, too, which may have something to write before it ends.
+  const wait = () => {};
+  process.on("SIGINT", wait);
   const { status } = spawnSync(command, args, { stdio: "inherit", ...options });
+  process.off("SIGINT", wait);
   return status === 0;
 }
 

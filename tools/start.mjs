@@ -50,7 +50,7 @@ function build() {
     console.log("lucarne: hundreds of crates, then the pages inside V8");
   }
   const began = Date.now();
-  if (!run("cargo", ["build", "--profile", "start"]))
+  if (!run("cargo", ["build", "--locked", "--profile", "start"]))
     fail("the server can't be built; the lines above say why");
   const seconds = Math.round((Date.now() - began) / 1000);
   console.log(`lucarne: built in ${seconds} s`);

@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 import { expect, test as base } from "./fixtures";
 import { handsFor, type Hands } from "./hands";
 import { hydrated } from "./hydrated";
+import { resting } from "./resting";
 import { newSession, putSession } from "./sessions";
 import { focused, move, moveTo } from "./tvPage";
 
@@ -134,7 +135,7 @@ test(
     await expect.poll(async () => (await names()).length).toBeGreaterThan(5);
     await backToDefault();
     await expect.poll(async () => (await names())[0]).toBe("En direct");
-    const usual = await names();
+    const usual = await resting(names);
     const remove = page.getByRole("button", {
       name:
         variant === "tv" ? `Retirer : ${usual[1]}` : `Retirer « ${usual[1]} »`,
@@ -149,7 +150,7 @@ test(
     await ask();
     await press(sure.getByRole("button", { name: "Annuler" }));
     await expect(sure).toHaveCount(0);
-    expect(await names()).not.toContain(usual[1]);
+    await expect.poll(names).not.toContain(usual[1]);
     await backToDefault();
     await expect.poll(names).toEqual(usual);
     await page.goto(address("/homepersonalize"));

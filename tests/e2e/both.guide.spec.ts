@@ -5,6 +5,7 @@ import { expect, test } from "./fixtures";
 import { guideChunk, type Programme } from "./guideChunk";
 import { activeName, expectActiveInView } from "./guideGrid";
 import { handsFor } from "./hands";
+import { resting } from "./resting";
 import { channels } from "./television";
 
 const CHUNK = /\/api\/cache\/epg2d\//;
@@ -115,7 +116,7 @@ test(
 
     await expect(cells(page, week!.channel_name)).toHaveCount(1);
     const name = cells(page, week!.channel_name).getByText("Sept jours");
-    const box = (await grid.boundingBox())!;
+    const box = (await resting(() => grid.boundingBox()))!;
     await expect.poll(() => textLeft(name)).toBeGreaterThan(Math.max(0, box.x));
 
     const unnamed = cells(page, none!.channel_name).filter({
@@ -125,12 +126,10 @@ test(
 
     const longest = cells(page, long!.channel_name).filter({ hasText: "long" });
     await expect(longest).toHaveAccessibleName(/^long .{0,250}en cours$/);
-    const heights = await Promise.all(
-      [longest, unnamed].map(
-        async (cell) => (await cell.boundingBox())!.height,
-      ),
-    );
-    expect(heights[0]).toBe(heights[1]);
+    const height = async (cell: Locator) => (await cell.boundingBox())?.height;
+    await expect
+      .poll(async () => (await height(longest)) === (await height(unnamed)))
+      .toBe(true);
 
     await expect(
       cells(page, nothing!.channel_name).filter({
@@ -140,7 +139,7 @@ test(
 
     // A key leads through the week by half a view, and the title comes along.
     await page.keyboard.press("ArrowDown");
-    const before = await textLeft(name);
+    const before = await resting(() => textLeft(name));
     for (let step = 0; step < 3; step += 1)
       await page.keyboard.press("ArrowRight");
     await expectActiveInView(page);
@@ -185,6 +184,6 @@ test(
       .poll(() => activeName(page))
       .toMatch(/^(Programme indisponible|Pas de programme)/);
     await expectActiveInView(page);
-    expect(await day()).toBe(today);
+    await expect.poll(day).toBe(today);
   },
 );

@@ -130,7 +130,9 @@ test(
     else await hands.back();
     await expect(page).toHaveURL(/\/recordings\/completed(?:\?variant=tv)?$/);
     await expect(grid(page).getByRole("link").first()).toBeVisible();
-    expect((await idsIn(page)).join(" ")).toContain(other!.show_id);
+    await expect
+      .poll(async () => (await idsIn(page)).join(" "))
+      .toContain(other!.show_id);
   },
 );
 

@@ -3,8 +3,13 @@ import type { Page } from "@playwright/test";
 import { holdClock, nowMs } from "./clock";
 import { expect, test as base } from "./fixtures";
 import { handsFor, wayIn, wayOut, type Hands } from "./hands";
-import { startAsShipped, startHeadend } from "./ownServer";
+import { startChanged, startHeadend } from "./ownServer";
 import { newSession, putSession, SUBSCRIBER } from "./sessions";
+
+interface Options {
+  /** After how long the server gives its backend up. */
+  callTimeoutMs: number;
+}
 
 interface Fixtures {
   /** Of a server whose backend is a process of its own; a user is signed in there. */
@@ -12,10 +17,21 @@ interface Fixtures {
   hands: Hands;
 }
 
-const test = base.extend<Fixtures>({
-  plant: async ({ page, context, quiet }, use) => {
+/** How long a page waits to hear how a session stands is what everybody has: it comes without having heard. */
+const limited = (patient: string, callTimeoutMs: number) =>
+  patient
+    .replace(/^call_timeout_ms.*$/m, `call_timeout_ms = ${callTimeoutMs}`)
+    .replace(/^(known_)?session_wait_ms.*$/gm, "");
+
+const test = base.extend<Options & Fixtures>({
+  callTimeoutMs: [5_000, { option: true }],
+  plant: async ({ page, context, quiet, callTimeoutMs }, use) => {
     const headend = await startHeadend();
-    const before = await startAsShipped("--upstream", headend.origin);
+    const before = await startChanged(
+      (patient) => limited(patient, callTimeoutMs),
+      "--upstream",
+      headend.origin,
+    );
     const session = await newSession(before.origin, SUBSCRIBER);
     // Nothing is remembered of how the session stood.
     const server = await before.again();
@@ -36,17 +52,19 @@ const test = base.extend<Fixtures>({
   },
 });
 test.use({ isSignedIn: false });
-// The backend is given up after ten seconds.
+// Each has two servers, and waits until one gives the other up.
 test.slow();
 
 const said = (page: Page) => page.getByText("Le service ne répond pas");
 const retry = (page: Page) => page.getByRole("link", { name: "Réessayer" });
-/** The answer to who is signed in, which the page has to wait for. */
-const refused = (page: Page) =>
-  page.waitForResponse(
+/** When the answer came to who is signed in, which the page has to wait for. */
+async function refused(page: Page): Promise<number> {
+  await page.waitForResponse(
     (answer) =>
       answer.url().endsWith("/api/session/") && answer.status() === 503,
   );
+  return nowMs();
+}
 
 test("a guarded page says that the service is away, and comes when it is asked again", async ({
   plant,
@@ -78,16 +96,18 @@ test(
     const isRefused = refused(page);
     await hands.open(`${plant.origin}/home`);
     await expect(said(page)).toBeVisible();
-    await isRefused;
+    const refusedMs = await isRefused;
     let asked = 0;
     page.on("request", (request) => {
       if (request.url().endsWith("/api/session/")) asked += 1;
     });
     plant.comeBack();
-    await page.clock.pauseAt(nowMs() + 20_000);
+    const heldMs = nowMs() + 5_000;
+    await page.clock.pauseAt(heldMs);
+    await page.clock.runFor(Math.max(0, refusedMs + 20_000 - heldMs));
     expect(asked).toBe(0);
     await expect(said(page)).toBeVisible();
-    await page.clock.runFor("00:15");
+    await page.clock.runFor("00:30");
     await expect(wayOut(page, variant)).toBeVisible();
     await expect(page).toHaveURL(/\/home/);
     await expect(page.getByRole("heading", { level: 2 }).first()).toBeVisible();
@@ -95,31 +115,35 @@ test(
   },
 );
 
-test(
-  "an answer that comes late is as good",
-  { tag: "@full" },
-  async ({ plant, hands, variant }) => {
-    const { page } = hands;
-    await plant.goDown();
-    await hands.open(`${plant.origin}/parentalcontrol`);
-    await expect(said(page)).toBeVisible();
-    plant.comeBack();
-    await expect(wayOut(page, variant)).toBeVisible();
-    await expect(page.getByText("Saisissez votre code")).toBeVisible();
-  },
-);
+test.describe("while the backend is waited for", () => {
+  test.use({ callTimeoutMs: 60_000 });
 
-test(
-  "/logout by its address still asks first",
-  { tag: "@full" },
-  async ({ plant, hands }) => {
-    const { page } = hands;
-    await plant.goDown();
-    await hands.open(`${plant.origin}/logout`);
-    await expect(said(page)).toBeVisible();
-    plant.comeBack();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(
-      "Se déconnecter ?",
-    );
-  },
-);
+  test(
+    "an answer that comes late is as good",
+    { tag: "@full" },
+    async ({ plant, hands, variant }) => {
+      const { page } = hands;
+      await plant.goDown();
+      await hands.open(`${plant.origin}/parentalcontrol`);
+      await expect(said(page)).toBeVisible();
+      plant.comeBack();
+      await expect(wayOut(page, variant)).toBeVisible();
+      await expect(page.getByText("Saisissez votre code")).toBeVisible();
+    },
+  );
+
+  test(
+    "/logout by its address still asks first",
+    { tag: "@full" },
+    async ({ plant, hands }) => {
+      const { page } = hands;
+      await plant.goDown();
+      await hands.open(`${plant.origin}/logout`);
+      await expect(said(page)).toBeVisible();
+      plant.comeBack();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+        "Se déconnecter ?",
+      );
+    },
+  );
+});

@@ -4,6 +4,7 @@ import { expect, test as base } from "./fixtures";
 import { handsFor, type Hands } from "./hands";
 import { hydrated } from "./hydrated";
 import { replayRated } from "./rated";
+import { resting } from "./resting";
 import { newSession, putSession, SUBSCRIBER } from "./sessions";
 import { expectToPlay } from "./video";
 import { leaveFor, openShow, playButton } from "./watching";
@@ -60,10 +61,9 @@ const key = (page: Page, name: string) =>
 
 /** In line with what stands above it, at a distance. */
 async function expectBelow(lower: Locator, upper: Locator): Promise<void> {
-  const [low, high] = await Promise.all([
-    lower.boundingBox(),
-    upper.boundingBox(),
-  ]);
+  const [low, high] = await resting(() =>
+    Promise.all([lower.boundingBox(), upper.boundingBox()]),
+  );
   if (!low || !high) throw new Error("not on screen");
   const off = low.x + low.width / 2 - (high.x + high.width / 2);
   expect(Math.abs(off)).toBeLessThan(1);

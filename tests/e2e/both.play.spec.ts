@@ -47,7 +47,7 @@ test(
 test(
   "a show that may not be seen from here is refused with the VPN message",
   { tag: "@full" },
-  async ({ page, variant, ownServer: { origin }, quiet }) => {
+  async ({ accountOf, page, variant, ownServer: { origin }, quiet }) => {
     quiet.expectStatus(/\/api\/mobile\/show\/rights\//, 451);
     const hands = await handsFor(page, variant);
     await page.route(/\/api\/mobile\/show\/rights\/[^/]+\/$/, (route) =>
@@ -55,7 +55,7 @@ test(
     );
     await openFirstShow(hands, origin);
     await pressPlay(hands);
-    await signInBy(hands, "abroad@example.ch", PASSWORD);
+    await signInBy(hands, accountOf("abroad@example.ch"), PASSWORD);
     await expect(failure(page)).toContainText(
       "Ce contenu n'est pas accessible à travers un VPN ou un proxy.",
     );

@@ -123,12 +123,12 @@ test("an encrypted channel plays with the licence of its rights", async ({
 base(
   "ping, 429: the player is reset with its message",
   { tag: "@full" },
-  async ({ page, variant, ownServer: { origin }, quiet }) => {
+  async ({ accountOf, page, variant, ownServer: { origin }, quiet }) => {
     quiet.expectStatus(/\/api\/mobile\/ping\//, 429);
     const hands = await handsFor(page, variant);
     await openFirstShow(hands, origin);
     await pressPlay(hands);
-    await signInBy(hands, "busy@example.ch", PASSWORD);
+    await signInBy(hands, accountOf("busy@example.ch"), PASSWORD);
     await expect(failure(page)).toContainText(
       "Le nombre de lectures simultanées pour votre compte a été atteint.",
     );

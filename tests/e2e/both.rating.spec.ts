@@ -10,7 +10,7 @@ import { watch } from "./watching";
 
 type Show = components["schemas"]["Show"];
 
-/** Seconds until the show that is on is over. */
+/** By an answer, the show that is on is over after so many seconds; the guide is asked again then. */
 const LEFT_S = 15;
 const RATED = 16;
 
@@ -30,19 +30,22 @@ test(
       }),
     );
     const above = air[air.indexOf(first) + 1]!;
-    let endS = 0;
+    // Until its picture was seen, what is on there is a little longer than was said before.
+    let wasSeen = false;
     await page.route(/\/api\/cache\/epglive\//, async (route) => {
       const body = (await (await route.fetch()).json()) as { shows: Show[] };
-      endS ||= Math.round(nowMs() / 1000) + LEFT_S;
+      const nowS = Math.floor(nowMs() / 1000);
       const [now, next] = body.shows.filter(
         ({ show_channel }) => show_channel === above.channel.channel_epg,
       );
+      const endS = wasSeen ? nowS : nowS + LEFT_S;
       now!.show_stop = endS;
+      // Nothing is known of what follows before it is on.
       Object.assign(next!, {
         show_id: first.show.show_id,
         show_age: RATED,
-        show_start: endS,
-        show_stop: endS + 3600,
+        show_start: wasSeen ? endS : endS + 3600,
+        show_stop: endS + 7200,
       });
       await route.fulfill({ json: body });
     });
@@ -50,6 +53,7 @@ test(
     await watch(hands, origin, first.show.show_id);
     await page.keyboard.press("PageUp");
     await expectToPlay(page);
+    wasSeen = true;
     const dialog = page.getByRole("dialog", { name: "Contrôle parental" });
     await expect(dialog).toBeVisible();
     await expect(page.locator("video")).toHaveJSProperty("readyState", 0);

@@ -61,7 +61,7 @@ async function weightOf(
     const answer = await answerOf(address, session);
     expect(answer.isCompressed || !answer.isPage, address).toBe(true);
     bytes = answer.isPage ? answer.bytes : 0;
-  }).toPass({ timeout: 20_000 });
+  }).toPass();
   return bytes;
 }
 

@@ -3,6 +3,8 @@ import { expect, type Locator, type Page } from "@playwright/test";
 import type { Variant } from "./fixtures";
 import { hydrated } from "./hydrated";
 import { remoteFor, type Remote } from "./remote";
+import { resting } from "./resting";
+import { focusRests } from "./tvPage";
 
 export interface Hands {
   page: Page;
@@ -22,18 +24,21 @@ export interface Hands {
 /** In the middle of the header, where nothing opens. A browser may put the mouse into the left corner, onto the menu. */
 export const NOWHERE = { x: 640, y: 34 };
 
+/** More than any page has room for, and at its end a wait for what is still on its way. */
+const MOST_TURNS = 100;
+
 /**
  * Turns the wheel until something is on screen, wherever that is from here: it may be below what comes only as one scrolls,
  * and once it is there its own place is scrolled to.
  */
 export async function wheelTo(page: Page, target: Locator): Promise<void> {
-  await expect
-    .poll(async () => {
-      if ((await target.count()) > 0) return true;
-      await page.mouse.wheel(0, 400);
-      return false;
-    })
-    .toBe(true);
+  for (let turns = 0; turns < MOST_TURNS; turns += 1) {
+    if ((await target.count()) > 0) break;
+    await page.mouse.wheel(0, 400);
+    // It goes on for some pictures, and may bring what comes only then.
+    await resting(() => target.count());
+  }
+  await expect(target).toBeAttached();
   await target.scrollIntoViewIfNeeded();
   await expect(target).toBeInViewport();
 }
@@ -74,8 +79,12 @@ async function walkTo(page: Page, remote: Remote, target: Locator) {
     if (!from || !to) continue;
     const down = to.y + to.height / 2 - (from.y + from.height / 2);
     const right = to.x - from.x;
+    const before = await page.evaluateHandle(() => document.activeElement);
     if (Math.abs(down) > 20) await remote.press(down > 0 ? "down" : "up");
     else await remote.press(right > 0 ? "right" : "left");
+    // Where the way is barred the focus stays; where the machine is slow it goes in a moment, and must not be sent twice.
+    if (await before.evaluate((one) => one === document.activeElement))
+      await focusRests(page);
   }
   await expect(target).toBeFocused();
 }
@@ -107,6 +116,25 @@ export async function handsFor(page: Page, variant: Variant): Promise<Hands> {
       isTv ? remote.digits(digits) : page.keyboard.type(digits),
     back: () => (isTv ? remote.press("lgBack") : page.keyboard.press("Escape")),
   };
+}
+
+/** What a keyboard sends for keys that no text is made of. */
+const CODES: Record<string, { windowsVirtualKeyCode: number; text: string }> = {
+  Enter: { windowsVirtualKeyCode: 13, text: "\r" },
+};
+
+/** Presses keys one after the other in one journey to the browser, for what means something else when it comes slowly. */
+export async function typeAtOnce(page: Page, keys: string[]): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const send = "Input.dispatchKeyEvent";
+  const sent = keys.flatMap((key) => {
+    const event = { key, text: key, ...CODES[key] };
+    return [
+      session.send(send, { type: "keyDown", ...event }),
+      session.send(send, { type: "keyUp", ...event, text: "" }),
+    ];
+  });
+  await Promise.all(sent);
 }
 
 export function email(page: Page): Locator {

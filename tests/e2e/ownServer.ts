@@ -51,16 +51,22 @@ export function startAsShipped(...more: string[]): Promise<OwnServer> {
   return start([...args, "--isolates", "1", ...more]);
 }
 
-/** Starts with a configuration of its own: what `change` makes of the patient one. */
+/** Starts with a configuration of its own, which is what `change` makes of the patient one, and `more` flags. */
 export async function startChanged(
   change: (patient: string) => string,
+  ...more: string[]
 ): Promise<OwnServer> {
   const folder = await mkdtemp(join(tmpdir(), "lucarne-config-"));
   const file = join(folder, "lucarne.toml");
   await writeFile(file, change(await readFile(PATIENT, "utf8")));
-  const server = await startAsShipped("--config", file);
+  return withFolder(await startAsShipped("--config", file, ...more), folder);
+}
+
+/** The folder goes when the server is stopped, or the one that came after it. */
+function withFolder(server: OwnServer, folder: string): OwnServer {
   return {
     ...server,
+    again: async () => withFolder(await server.again(), folder),
     async stop() {
       await server.stop();
       await rm(folder, { recursive: true });

@@ -2,24 +2,24 @@
 import { defineConfig } from "@playwright/test";
 import type { LayoutOptions } from "./fixtures";
 import {
+  globalTimeout,
   isTiered,
-  isWhole,
   leftIn,
   only,
-  outputDir,
+  outputIn,
   reporter,
   retries,
 } from "./tier";
 
 export default defineConfig<LayoutOptions>({
   testDir: ".",
-  outputDir,
+  outputDir: outputIn("../../target/e2e"),
   workers: 2,
   fullyParallel: true,
   // Others may be at work on the same cores; what is green waits no longer for it.
   timeout: 180_000,
   expect: { timeout: 45_000 },
-  globalTimeout: isTiered ? (isWhole ? 90 : 30) * 60_000 : 0,
+  globalTimeout,
   maxFailures: isTiered ? 10 : 0,
   retries,
   forbidOnly: true,

@@ -41,6 +41,7 @@ export function listen(context: BrowserContext): Quiet {
   const refused: { url: string; status: number }[] = [];
 
   context.on("console", (message) => {
+    // A warning is as bad: React, Shaka Player and browsers tell of faults that a viewer only meets later by nothing else.
     const isBad = message.type() === "error" || message.type() === "warning";
     const text = message.text();
     const isExpected =

@@ -40,7 +40,10 @@ export interface Remote {
   pressAnd<T>(button: RemoteButton, look: () => Promise<T>): Promise<T>;
   /** Holds a button until it has repeated so many times, each time after a frame. */
   hold(button: RemoteButton, repeats: number): Promise<void>;
-  /** Presses the remote's own digits, which TVs send by code alone. */
+  /**
+   * Presses the remote's own digits, which TVs send by code alone. All of them in one journey to the browser: of what comes
+   * more than a second and a half apart the page makes two numbers.
+   */
   digits(digits: string): Promise<void>;
 }
 
@@ -88,11 +91,14 @@ export async function remoteFor(page: Page): Promise<Remote> {
       await up(button);
     },
     async digits(digits) {
-      for (const digit of digits) {
+      const sent = [...digits].flatMap((digit) => {
         const event = { windowsVirtualKeyCode: 48 + Number(digit), key: "" };
-        await session.send(send, { type: "rawKeyDown", ...event });
-        await session.send(send, { type: "keyUp", ...event });
-      }
+        return [
+          session.send(send, { type: "rawKeyDown", ...event }),
+          session.send(send, { type: "keyUp", ...event }),
+        ];
+      });
+      await Promise.all(sent);
     },
     async press(button, times = 1) {
       for (let i = 0; i < times; i += 1) await pressAnd(button, frame);

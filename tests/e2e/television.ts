@@ -17,7 +17,7 @@ async function answerOf<T>(
     const answer = await request.get(address);
     await expect(answer).toBeOK();
     found = (await answer.json()) as T;
-  }).toPass({ timeout: 20_000 });
+  }).toPass();
   return found!;
 }
 

@@ -13,13 +13,20 @@ const isQuarantine = TIER === "quarantine";
 /** Whether `npm test` has started this run. */
 export const isTiered = TIER !== undefined;
 
+/**
+ * When a run ends by itself, in milliseconds: before `npm test` ends the step, which it does at three times the budget.
+ * Without a budget it never does.
+ */
+export const globalTimeout = Number(process.env.LUCARNE_BUDGET_S ?? 0) * 2_500;
+
 /** A test that is tried again has a new worker, with a new server and new accounts. */
 export const retries = isTiered && !isQuarantine ? 2 : 0;
 
-/** Playwright looks for patterns in a test's project, file, groups and title, one behind the other. */
+/** Playwright looks for patterns in a test's project, file, groups, title and tags, one behind the other. */
 const waiting = quarantined("browser").map(({ test }) => {
   const [file = "", title = ""] = test.split(" › ");
-  return new RegExp(`${literally(file)}.*${literally(title)}`);
+  const name = `${literally(file)}\\.spec\\.ts (?:.* )?${literally(title)}`;
+  return new RegExp(`(?:^| )${name}(?: @[-\\w]+)*$`);
 });
 
 /** What runs at all. */
@@ -35,8 +42,10 @@ export function leftIn(layout: string): RegExp[] {
   return isTiered && !isQuarantine ? [...patterns, ...waiting] : patterns;
 }
 
-/** Where a run leaves its traces and pictures: another one, with another report, does not clear them away. */
-export const outputDir = `../../target/e2e/${parse(process.env.LUCARNE_REPORT ?? "plain").name}`;
+/** Where a run leaves its traces and pictures, in a folder of its kind: another one, with another report, does not clear them away. */
+export function outputIn(folder: string): string {
+  return `${folder}/${parse(process.env.LUCARNE_REPORT ?? "plain").name}`;
+}
 
 /** Beside what is shown, a report for the summary where one is asked for. */
 export const reporter: NonNullable<PlaywrightTestConfig["reporter"]> = [

@@ -142,7 +142,7 @@ test(
     await holdClock(page);
     const code = await openLogin(page, origin);
     // It can be polled no more until the other one, which has the same code, has used it up.
-    await page.clock.pauseAt(nowMs() + 1_000);
+    await page.clock.pauseAt(nowMs() + 6_000);
     const hand = await phone(`${origin}/pair?code=${code}`);
     await hand.getByRole("button", { name: "Autoriser" }).click();
     await expect(

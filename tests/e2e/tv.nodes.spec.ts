@@ -4,6 +4,7 @@ import { onEveryPage, test, WALKERS } from "./furnished";
 import { atRest } from "./hands";
 import { hydrated } from "./hydrated";
 import type { RemoteButton } from "./remote";
+import { resting } from "./resting";
 import { firstAction, focused, move, nameOfFocus, openTv } from "./tvPage";
 
 /** At most, on any page (docs/performance.md). */
@@ -57,7 +58,7 @@ test("the feeds of Home are all there for keys, and a feed far down is found aga
   await hydrated(page);
   const feeds = page.locator("[data-lane-rows] > section");
   await expect.poll(() => feeds.count()).toBeGreaterThan(5);
-  const count = await feeds.count();
+  const count = await resting(() => feeds.count());
   for (let index = 1; index < count; index += 1) {
     await remote.press("down");
     await expect(feeds.nth(index).locator(":focus")).toBeInViewport({

@@ -1,5 +1,5 @@
 /** Watching on TV by keys alone: what plays, how one moves in it and through the channels, and the way out. */
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
 import { handsFor, signInBy } from "./hands";
 import { holdAnswers } from "./lostAnswer";
@@ -19,6 +19,11 @@ async function openAndPlay(page: Page, remote: Remote, showId: string) {
   await openTv(page, showPath(showId));
   await expect(playButton(page)).toBeFocused();
   await remote.press("ok");
+}
+
+/** Types a channel's number; `typed` says it for a second and a half only, so it is watched for from before. */
+async function typeNumber(remote: Remote, number: number, typed: Locator) {
+  await Promise.all([typed.waitFor(), remote.digits(String(number))]);
 }
 
 test("play goes to the picture, Back leads out in steps to where the focus was, and the media keys still mean what plays", async ({
@@ -93,10 +98,10 @@ test("P+ and digits tune to channels, the coloured button to the last one", asyn
   await expectToPlay(page);
   await remote.press("channelUp");
   await expect(bar(page)).toContainText(above.channel_name);
-  await remote.digits(String(channel.channel_number));
-  await expect(
-    page.getByRole("status").getByText(String(channel.channel_number)),
-  ).toBeVisible();
+  const typed = page
+    .getByRole("status")
+    .getByText(String(channel.channel_number));
+  await typeNumber(remote, channel.channel_number, typed);
   await remote.press("ok");
   await expect(bar(page)).toContainText(channel.channel_name);
   await expectToPlay(page);
@@ -116,8 +121,7 @@ test(
     const typed = page
       .getByRole("status")
       .getByText(String(channel.channel_number), { exact: true });
-    await remote.digits(String(channel.channel_number));
-    await expect(typed).toBeVisible();
+    await typeNumber(remote, channel.channel_number, typed);
     await expect(bar(page)).toContainText(channel.channel_name);
     await expect(typed).toHaveCount(0);
     await expectToPlay(page);
@@ -248,6 +252,7 @@ test.describe("on an account that plays elsewhere", () => {
   test.use({ isSignedIn: false });
 
   test("as many devices as may play: the player says so, with a way on", async ({
+    accountOf,
     page,
     quiet,
     ownServer: { origin },
@@ -256,7 +261,7 @@ test.describe("on an account that plays elsewhere", () => {
     const hands = await handsFor(page, "tv");
     await openFirstShow(hands, origin);
     await pressPlay(hands);
-    await signInBy(hands, "busy@example.ch", PASSWORD);
+    await signInBy(hands, accountOf("busy@example.ch"), PASSWORD);
     await expect(page.getByRole("alertdialog")).toContainText(
       "Le nombre de lectures simultanées pour votre compte a été atteint.",
     );

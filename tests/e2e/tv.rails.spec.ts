@@ -3,6 +3,7 @@ import { expect, test } from "./fixtures";
 import { atRest } from "./hands";
 import { hydrated } from "./hydrated";
 import { BACKS } from "./remote";
+import { resting } from "./resting";
 import {
   firstAction,
   focused,
@@ -21,7 +22,7 @@ test("a rail holds the focused card in place while it moves", async ({
   await hydrated(page);
   await move(page, remote, "right", 2);
   const x = async () => (await focused(page).boundingBox())?.x;
-  const place = await x();
+  const place = await resting(x);
   for (let i = 0; i < 11; i += 1) {
     await move(page, remote, "right");
     await expect.poll(x).toBe(place);
@@ -41,7 +42,7 @@ test("the long rail of channels holds its tile in place too", async ({
   await move(page, remote, "down");
   await move(page, remote, "right");
   const x = async () => (await focused(page).boundingBox())?.x;
-  const place = await x();
+  const place = await resting(x);
   for (let i = 0; i < 59; i += 1) {
     await move(page, remote, "right");
     await expect.poll(x).toBe(place);
@@ -63,7 +64,7 @@ test("the focused rail stays in place while the rails move", async ({
   const y = async () => Math.round((await heading.boundingBox())?.y ?? -1);
   await move(page, remote, "down");
   await expect(focused(page)).toBeInViewport({ ratio: 1 });
-  const place = await y();
+  const place = await resting(y);
   for (let i = 0; i < 3; i += 1) {
     await move(page, remote, "down");
     await expect(focused(page)).toBeInViewport({ ratio: 1 });
@@ -100,7 +101,7 @@ test.describe("with motion", () => {
       await hydrated(page);
       const x = async () =>
         Math.round((await focused(page).boundingBox())?.x ?? 0);
-      const place = await x();
+      const place = await resting(x);
       const start = await nameOfFocus(page);
       await remote.press("right", 6);
       await expect.poll(() => nameOfFocus(page)).not.toBe(start);

@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 import { expect, test as base } from "./fixtures";
 import { handsFor, type Hands } from "./hands";
 import { startChanged, type OwnServer } from "./ownServer";
+import { resting } from "./resting";
 import { newSession, putSession, SUBSCRIBER } from "./sessions";
 import { openSettingsSection } from "./settingsPage";
 
@@ -80,7 +81,7 @@ test("a page of the operator's is read by keys, and Back leads to the link that 
   const back = page.getByRole("main").getByRole("link", { name: "Réglages" });
   await expect(back).toBeFocused();
   const top = async () => (await frame.boundingBox())?.y ?? 0;
-  const before = await top();
+  const before = await resting(top);
   await remote.press("down");
   await expect.poll(top).toBeLessThan(before - 100);
   await remote.press("up");

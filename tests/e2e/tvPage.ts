@@ -25,6 +25,33 @@ export async function openTv(page: Page, path: string): Promise<void> {
   await expect(focused(page)).toBeInViewport({ ratio: 1 });
 }
 
+/** For so many pictures the focus has to stay where it is before it is taken to stay there. */
+const STILL_FRAMES = 6;
+
+/** Waits until the focus stays where it is and the page has nothing to do: a slow machine answers a key some pictures later. */
+export async function focusRests(page: Page): Promise<void> {
+  await page.evaluate(
+    (most) =>
+      new Promise<void>((done) => {
+        let last = document.activeElement;
+        let frames = 0;
+        const isStill = () => {
+          const now = document.activeElement;
+          frames = now === last ? frames + 1 : 0;
+          last = now;
+          return frames > 0;
+        };
+        const next = () => {
+          isStill();
+          if (frames < most) requestAnimationFrame(next);
+          else requestIdleCallback(() => (isStill() ? done() : next()));
+        };
+        requestAnimationFrame(next);
+      }),
+    STILL_FRAMES,
+  );
+}
+
 /** More than any page has below one another. */
 const MOST_ROWS = 40;
 

@@ -3,6 +3,7 @@ import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
 import { atRest, wheelTo } from "./hands";
 import { hydrated } from "./hydrated";
+import { resting } from "./resting";
 import { onAir, pastShow, steadyFrom } from "./television";
 
 const SHOW_ADDRESS = /\/home\/show\/[\w-]+$/;
@@ -215,8 +216,8 @@ test(
     const similar = page.getByRole("region", { name: "À voir ensuite" });
     await wheelTo(page, similar);
     const card = similar.getByRole("link").first();
-    const to = (await card.getAttribute("href"))!;
-    expect(to).toMatch(/^\/live\/normal\/show\//);
+    await expect(card).toHaveAttribute("href", /^\/live\/normal\/show\//);
+    const to = (await resting(() => card.getAttribute("href")))!;
     expect(to).not.toContain(show.show_id);
     await card.click();
     await expect(page).toHaveURL(to);

@@ -1,13 +1,9 @@
 /** The guide on the web: by keyboard, by pointer, and as plain links. */
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
-import {
-  activeId,
-  activeName,
-  expectActiveInView,
-  isActiveInView,
-} from "./guideGrid";
+import { activeId, activeName, expectActiveInView } from "./guideGrid";
 import { hydrated } from "./hydrated";
+import { resting } from "./resting";
 import { channels } from "./television";
 
 /** What scrolls. */
@@ -97,23 +93,26 @@ test(
     await page.mouse.down();
     await page.mouse.move(x, y - 60, { steps: 5 });
     await page.mouse.up();
-    expect(await page.evaluate(() => String(getSelection()))).toBe("");
+    await expect
+      .poll(() => page.evaluate(() => String(getSelection())))
+      .toBe("");
 
-    // What the drag has set in motion comes to rest.
+    // What the drag has set in motion comes to rest, and what is in view comes.
+    await resting(() => scrollOf(page));
     const bar = page.getByRole("region", { name: "Programme choisi" });
-    await expect(async () => {
-      await page.mouse.move(x, y);
-      await page.mouse.move(x + 1, y);
-      const title = await page.evaluate(
+    const titleThere = () =>
+      page.evaluate(
         (to) =>
           document
             .elementFromPoint(to.x, to.y)
-            ?.closest("[role=gridcell][data-kind=show]")?.textContent,
+            ?.closest("[role=gridcell][data-kind=show]")?.textContent ?? "",
         { x: x + 1, y },
       );
-      expect(title).toBeTruthy();
-      expect(await bar.textContent()).toContain(title!);
-    }).toPass();
+    await expect.poll(titleThere).not.toBe("");
+    const title = await resting(titleThere);
+    await page.mouse.move(x, y);
+    await page.mouse.move(x + 1, y);
+    await expect(bar).toContainText(title);
     await expect(bar.getByRole("link", { name: "Détails" })).toBeVisible();
 
     const german = (await channels(request)).filter(
@@ -280,20 +279,13 @@ test("a programme opens over the guide, and closing returns to the same place", 
     .getByRole("gridcell", { name: /à venir/ })
     .filter({ visible: true });
   await expect(cell.first()).toBeVisible();
-  const before = await box.evaluate(({ scrollLeft, scrollTop }) => [
-    scrollLeft,
-    scrollTop,
-  ]);
+  const before = await resting(() => scrollOf(page));
   await page.getByRole("grid").focus();
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/guide\/show\//);
   await page.goBack();
   await expect(page).toHaveURL("/guide");
-  await expect
-    .poll(() =>
-      box.evaluate(({ scrollLeft, scrollTop }) => [scrollLeft, scrollTop]),
-    )
-    .toEqual(before);
+  await expect.poll(() => scrollOf(page)).toEqual(before);
 });
 
 test("after scrolling by hand keys go on from what is seen, and OK opens it", async ({
@@ -307,11 +299,10 @@ test("after scrolling by hand keys go on from what is seen, and OK opens it", as
   const today = await day.textContent();
   const box = boxOf(page);
   /** A programme comes in place of what said that it is on its way. */
-  const expectToSeeActive = () =>
-    expect(async () => {
-      expect(await activeName(page)).not.toMatch(/^Chargement/);
-      expect(await isActiveInView(page)).toBe(true);
-    }).toPass();
+  const expectToSeeActive = async () => {
+    await expect.poll(() => activeName(page)).not.toMatch(/^Chargement/);
+    await expectActiveInView(page);
+  };
   /** About two days on and thirty rows down, or as far back. */
   const scroll = async (ways: 1 | -1) => {
     const before = await scrollOf(page);
@@ -335,15 +326,16 @@ test("after scrolling by hand keys go on from what is seen, and OK opens it", as
   await page.keyboard.press("ArrowDown");
   await expectToSeeActive();
   await scroll(1);
-  const at = await scrollOf(page);
+  const at = await resting(() => scrollOf(page));
   await page.keyboard.press("ArrowRight");
   await expectToSeeActive();
-  expect((await scrollOf(page)).x).toBeGreaterThan(at.x - 200);
+  const then = await resting(() => scrollOf(page));
+  expect(then.x).toBeGreaterThan(at.x - 200);
   await scroll(-1);
   await page.keyboard.press("Home");
   await expectToSeeActive();
   await scroll(-1);
-  const there = await scrollOf(page);
+  const there = await resting(() => scrollOf(page));
   // What is seen of the row in focus is there to be opened.
   await grid.blur();
   await grid.focus();

@@ -1,4 +1,5 @@
 /** Home on the web: what an anonymous visitor finds there, and where it leads. */
+import type { Locator } from "@playwright/test";
 import { expect, test } from "./fixtures";
 import { hydrated } from "./hydrated";
 import { sizeOf } from "./longList";
@@ -31,7 +32,7 @@ test("a feed shows at most 20 items, then a '+N' more tile that leads to the ful
   await page.goto("/home");
   await hydrated(page);
   const rail = page.getByRole("region", { name: "Replay : Films" });
-  expect(await sizeOf(rail)).toBe(21);
+  await expect.poll(() => sizeOf(rail)).toBe(21);
   const more = rail.getByRole("link", { name: /Voir encore \d+ titres/ });
   const hidden = Number(/\+(\d+)/.exec((await more.textContent()) ?? "")?.[1]);
   await more.click();
@@ -50,7 +51,7 @@ test(
     await page.goto("/home");
     await hydrated(page);
     const rail = page.getByRole("region", { name: "En direct" });
-    expect(await sizeOf(rail)).toBe(21);
+    await expect.poll(() => sizeOf(rail)).toBe(21);
     await rail.getByRole("link", { name: /Voir encore/ }).click();
     await expect(page).toHaveURL("/live/normal");
   },
@@ -65,7 +66,7 @@ test("the channel feed is unlimited, and a channel leads to what is on there", a
   await page.goto("/home");
   await hydrated(page);
   const rail = page.getByRole("region", { name: "Chaînes" });
-  expect(await sizeOf(rail)).toBe(air.length);
+  await expect.poll(() => sizeOf(rail)).toBe(air.length);
   const { channel_name: name, channel_number: number } = channel;
   await rail
     .getByRole("link", { name: `${name}, Chaîne ${number}`, exact: true })
@@ -162,9 +163,12 @@ test(
       0,
     );
     await expect(drawn).toHaveCSS("opacity", "1");
-    const box = await drawn.boundingBox();
-    const frame = await card.getByRole("link").boundingBox();
-    expect(box!.y).toBeGreaterThan(frame!.y);
+    const top = async (one: Locator) => (await one.boundingBox())!.y;
+    await expect
+      .poll(
+        async () => (await top(drawn)) - (await top(card.getByRole("link"))),
+      )
+      .toBeGreaterThan(0);
   },
 );
 

@@ -4,6 +4,7 @@ import { expect, test } from "./fixtures";
 import { hydrated } from "./hydrated";
 import { itemAt, scrollTo, sizeOf, textsOnTheWay } from "./longList";
 import { shiftsOf, watchShifts } from "./layoutShift";
+import { resting } from "./resting";
 import { onAir, showsOf, steadyFrom } from "./television";
 
 test("the live list shows every channel with what is on now", async ({
@@ -15,7 +16,7 @@ test("the live list shows every channel with what is on now", async ({
   await expect(page).toHaveURL("/live/normal");
   await expect(page).toHaveTitle("Lucarne – En direct");
   const list = page.getByRole("main").getByRole("list");
-  expect(await sizeOf(list)).toBe(air.length);
+  await expect.poll(() => sizeOf(list)).toBe(air.length);
   expect(air.length).toBeGreaterThanOrEqual(200);
   await hydrated(page);
   const texts = await textsOnTheWay(page, list);
@@ -37,7 +38,7 @@ test("a row opens the details over the list, and closing returns to the same pla
   await scrollTo(page, index);
   const link = row.getByRole("heading", { level: 2 }).getByRole("link");
   await expect(link).toHaveText(show.show_title);
-  const scrollY = await page.evaluate(() => window.scrollY);
+  const scrollY = await resting(() => page.evaluate(() => window.scrollY));
   await link.click();
   await expect(page).toHaveURL(/\/live\/normal\/show\/[\w-]+$/);
   await expect(page.getByRole("dialog")).toHaveAccessibleName(show.show_title);

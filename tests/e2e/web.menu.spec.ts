@@ -24,7 +24,7 @@ for (const corner of [
       // What the pointer rests on is found out with the next pictures.
       for (let frame = 0; frame < 10; frame += 1)
         await page.evaluate(() => new Promise(requestAnimationFrame));
-      expect(await width()).toBeLessThan(CLOSED_AT_MOST);
+      await expect.poll(width).toBeLessThan(CLOSED_AT_MOST);
 
       // Browsers know of no way before the first move of a page: a hand makes more than one.
       await page.mouse.move(20, 380, { steps: 3 });

@@ -3,6 +3,7 @@ import { expect, test as base } from "./fixtures";
 import { hydrated } from "./hydrated";
 import { itemAt, scrollTo } from "./longList";
 import { startServer, type OwnServer } from "./ownServer";
+import { resting } from "./resting";
 import { trafficOf } from "./traffic";
 
 const test = base.extend<{
@@ -99,7 +100,7 @@ test("going back to a list finds it where it was left", async ({ page }) => {
   await hydrated(page);
   const row = itemAt(page.getByRole("main"), 90);
   await scrollTo(page, 90);
-  const scrollY = await page.evaluate(() => window.scrollY);
+  const scrollY = await resting(() => page.evaluate(() => window.scrollY));
   await page
     .getByRole("navigation")
     .getByRole("link", { name: "Accueil" })

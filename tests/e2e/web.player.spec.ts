@@ -1,7 +1,7 @@
 /** The web's player as a viewer meets it: live, start-over, replay and recordings, zapping, keys, and what it says when nothing plays. */
 import type { Locator, Page } from "@playwright/test";
 import { expect, test as base } from "./fixtures";
-import { handsFor, NOWHERE, signInBy } from "./hands";
+import { handsFor, NOWHERE, signInBy, typeAtOnce } from "./hands";
 import { holdAnswers } from "./lostAnswer";
 import { PASSWORD } from "./sessions";
 import { onAir, pastShow, watchable } from "./television";
@@ -156,8 +156,7 @@ test("Page Up zaps, the mini guide tunes, a number and L too", async ({
       channel.channel_playable &&
       show.show_age < 12,
   )!;
-  await page.keyboard.type(String(other.channel.channel_number));
-  await page.keyboard.press("Enter");
+  await typeAtOnce(page, [...String(other.channel.channel_number), "Enter"]);
   await expect(head).toContainText(other.channel.channel_name);
   await expectToPlay(page);
 });
@@ -272,8 +271,9 @@ test("always-on player: what plays goes on in a corner while one browses, and co
   await expect(page.locator("video")).toHaveCount(1);
   await expect(page).not.toHaveURL(new RegExp(show.show_id));
   await expectToPlay(page);
-  const box = (await page.locator("video").boundingBox())!;
-  expect(box.width).toBeLessThan(page.viewportSize()!.width / 2);
+  await expect
+    .poll(async () => (await page.locator("video").boundingBox())?.width)
+    .toBeLessThan(page.viewportSize()!.width / 2);
   await mini.getByRole("button", { name: "Agrandir le lecteur" }).click();
   await expect(player).toBeVisible();
   await page.keyboard.press("Escape");

@@ -2,6 +2,7 @@
 import type { APIRequestContext } from "@playwright/test";
 import { expect, test } from "./fixtures";
 import { hydrated } from "./hydrated";
+import { resting } from "./resting";
 import { detailsOf, firstPerson, onAir, type WireShow } from "./television";
 
 /** A series on air, and the show by which it is. */
@@ -54,7 +55,8 @@ test("each episode stands once, by season, and the tab is part of the address", 
   await expect(page).toHaveURL(`/live/normal/serie/${serieId}`);
   await hydrated(page);
   const episodes = page.getByRole("main").getByRole("heading", { level: 3 });
-  const titles = await episodes.allTextContents();
+  await expect(episodes.first()).toBeVisible();
+  const titles = await resting(() => episodes.allTextContents());
   expect(new Set(titles).size).toBe(titles.length);
   await page.getByRole("link", { name: "À venir" }).click();
   await expect(page).toHaveURL(/\?tab=upcoming$/);

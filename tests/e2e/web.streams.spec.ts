@@ -123,7 +123,7 @@ for (const kind of ["m3u8", "mpd"]) {
       page.on("request", (request) => asked.push(request.url()));
       const active = async () =>
         (await look(page)).variants.find((one) => one.active)?.language;
-      expect(await active()).toBe("fr");
+      await expect.poll(active).toBe("fr");
       for (const [language, sentence] of [
         ["de", /^Es ist (\S+) Uhr auf Rive Une\n./],
         ["fr", /^Il est (\S+) sur Rive Une\n./],

@@ -3,6 +3,7 @@ import { expect, test } from "./fixtures";
 import { linesTooLong, linksTo } from "./inPage";
 import { PIN } from "./phone";
 import { replayRated } from "../e2e/rated";
+import { resting } from "../e2e/resting";
 
 test("Home is walked in both directions, and Back from details returns to the card @main", async ({
   viewer,
@@ -13,7 +14,7 @@ test("Home is walked in both directions, and Back from details returns to the ca
   await viewer.reads("En direct");
   await viewer.press("down", 2);
   await viewer.press("right", 3);
-  const card = await viewer.focus();
+  const card = await viewer.place();
   await viewer.press("ok");
   await viewer.isAt(/\/show\//);
   await viewer.reads(/Regarder|Enregistrer|Ajouter/);
@@ -44,14 +45,14 @@ test("the guide is walked by programme and by hour, and Back returns to the prog
   const programme = async () =>
     (await viewer.focus())?.replace(/, \d\d:\d\d – \d\d:\d\d/, "");
   await expect.poll(programme).toMatch(/, en cours/);
-  const now = await programme();
+  const now = await resting(programme);
   await viewer.press("right");
   await expect.poll(() => viewer.focus()).toMatch(/, à venir$/);
   await viewer.press("down", 12);
   await viewer.press("right", 10);
   // What was on its way when the focus came has come.
   await expect.poll(() => viewer.focus()).toMatch(/, à venir$/);
-  const cell = await programme();
+  const cell = await resting(programme);
   await viewer.press("ok");
   await viewer.isAt(/^\/guide\/show\//);
   await viewer.reads(/Enregistrer|Retour/);
@@ -77,7 +78,7 @@ test("the menu leads to the other pages, and Back closes it", async ({
   await signedIn();
   await viewer.open("/live/normal");
   await viewer.press("down", 2);
-  const channel = await viewer.focus();
+  const channel = await viewer.place();
   await viewer.press("left");
   await viewer.press("back");
   await expect.poll(() => viewer.focus()).toBe(channel);
@@ -131,7 +132,7 @@ test("matches are chosen by day, and lead to their show and back", async ({
   await viewer.reads(/hier, \d\d:\d\d/);
   await viewer.press("down");
   await expect.poll(() => viewer.focus()).not.toBe("Hier");
-  const match = await viewer.focus();
+  const match = await viewer.place();
   await viewer.press("ok");
   await viewer.isAt(/^\/mysports\/past\/show\//);
   await viewer.press("back");
@@ -150,7 +151,7 @@ test("suggestions are walked rail by rail, and a category has all of them", asyn
   await viewer.reads(/Films · \d+ émissions/);
   await viewer.press("down", 3);
   await viewer.press("right", 2);
-  const card = await viewer.focus();
+  const card = await viewer.place();
   await viewer.press("ok");
   await viewer.isAt(/^\/suggestions\/show\//);
   await viewer.press("back");
@@ -171,7 +172,7 @@ test("the catalogue is walked rail by rail, and Back from a title returns to its
   await expect.poll(() => tv.evaluate(linksTo, "/product/")).not.toBe(0);
   await viewer.press("down", 2);
   await viewer.press("right", 3);
-  const card = await viewer.focus();
+  const card = await viewer.place();
   await viewer.press("ok");
   await viewer.isAt(/^\/vod\/.*(?:product|season)\//);
   await viewer.press("back");
@@ -189,7 +190,7 @@ test("somebody is followed, and their shows are listed", async ({
   await signedIn();
   await viewer.open("/actors/suggested");
   await viewer.reads("Mes acteurs");
-  const tab = await viewer.focus();
+  const tab = await viewer.place();
   // Until the people are there.
   await expect.poll(() => tv.evaluate(linksTo, "/people/")).not.toBe(0);
   await viewer.press("down");
@@ -246,7 +247,7 @@ test("letters are typed by the keys on the screen, and what they find is walked"
   await viewer.reads("Chaînes");
   await viewer.press("down", 4);
   await viewer.press("right");
-  const found = await viewer.focus();
+  const found = await viewer.place();
   await viewer.press("ok");
   await viewer.isAt(/^\/search\/all\/(?:show|serie|people|vod)/);
   await viewer.press("back");

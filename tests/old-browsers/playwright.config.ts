@@ -1,7 +1,14 @@
 /** How the journeys on old Chromiums run. They are driven by Playwright's runner, but not by its browsers, which are newer. */
 import { defineConfig } from "@playwright/test";
 import { setSuiteTime, START } from "../e2e/clock";
-import { isTiered, isWhole, reporter, retries } from "../e2e/tier";
+import {
+  globalTimeout,
+  isTiered,
+  isWhole,
+  outputIn,
+  reporter,
+  retries,
+} from "../e2e/tier";
 import type { EngineOptions } from "./fixtures";
 
 setSuiteTime(Date.parse(START));
@@ -13,13 +20,13 @@ const WHOLE = new Set([53, 69]);
 
 export default defineConfig<EngineOptions>({
   testDir: ".",
-  outputDir: "../../target/old-browsers-results",
+  outputDir: outputIn("../../target/old-browsers-results"),
   workers: 2,
   fullyParallel: true,
   // As in tests/e2e.
   timeout: 180_000,
   expect: { timeout: 45_000 },
-  globalTimeout: isTiered ? (isWhole ? 40 : 10) * 60_000 : 0,
+  globalTimeout,
   maxFailures: isTiered ? 10 : 0,
   retries,
   forbidOnly: true,

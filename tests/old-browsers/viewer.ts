@@ -1,5 +1,6 @@
 /** Somebody before an old TV: what they press, and what they see. */
 import { expect } from "@playwright/test";
+import { resting } from "../e2e/resting";
 import type { Browser } from "./browser";
 import {
   leaveFor,
@@ -32,8 +33,10 @@ export interface Viewer {
   reads(text: string | RegExp): Promise<void>;
   /** Waits until the address is this one. */
   isAt(path: RegExp): Promise<void>;
-  /** The name of what the focus is on. */
+  /** The name of what the focus is on at this moment. */
   focus(): Promise<string>;
+  /** The same once it stays there. */
+  place(): Promise<string>;
   text(): Promise<string>;
 }
 
@@ -98,6 +101,7 @@ export function viewerOf(browser: Browser, origin: string): Viewer {
       await expectFocus();
     },
     focus: async () => (await view()).focus,
+    place: () => resting(async () => (await view()).focus),
     text: async () => (await view()).text,
   };
 }

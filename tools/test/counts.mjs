@@ -1,6 +1,6 @@
 // What the runners say of their tests, in one form: `{ passed, failed: [], flaky: [], slowest }`, in which a test is
 // `{ name, error, trace }` and `slowest` one line. Null where a step counts no tests.
-import { existsSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { join, relative } from "node:path";
 import { logOf, REPORT } from "./runStep.mjs";
 
@@ -39,8 +39,11 @@ function playwright(file) {
         const whole = results.reduce((sum, { duration }) => sum + duration, 0);
         timed.push([`[${projectName}] ${where}`, whole / 1_000]);
         if (status === "expected") found.passed += 1;
-        if (status === "flaky" || status === "unexpected") {
-          const error = results.find((one) => one.error)?.error.message ?? "";
+        // What ran when the run was ended, which counts as neither.
+        const isCut = results.some((one) => one.status === "interrupted");
+        if (status === "flaky" || status === "unexpected" || isCut) {
+          const known = results.find((one) => one.error)?.error.message;
+          const error = known ?? (isCut ? "ran when the run was ended" : "");
           const traces = results.flatMap(({ attachments }) => attachments);
           const trace = traces.find((one) => one.name === "trace")?.path;
           const told = { name, error: plain(error) };
@@ -98,7 +101,30 @@ function nodeTest(log) {
   };
 }
 
+/** The reports of the hours, one of each moment. */
+const hoursIn = (name) =>
+  existsSync(REPORT)
+    ? readdirSync(REPORT).filter(
+        (file) => file.startsWith(`${name}-`) && file.endsWith(".json"),
+      )
+    : [];
+
+/** Those of several runs as one, whose tests say which run they were in. */
+function hours(name) {
+  const whole = { passed: 0, failed: [], flaky: [], slowest: "" };
+  for (const file of hoursIn(name)) {
+    const moment = file.slice(name.length + 1, -".json".length);
+    const told = (one) => ({ ...one, name: `${moment} ${one.name}` });
+    const { passed, failed, flaky } = playwright(join(REPORT, file));
+    whole.passed += passed;
+    whole.failed.push(...failed.map(told));
+    whole.flaky.push(...flaky.map(told));
+  }
+  return whole;
+}
+
 const REPORTS = {
+  hours,
   playwright: (name) => playwright(join(REPORT, `${name}.json`)),
   jest: (name) => jest(join(REPORT, `${name}.json`)),
   cargo: (name) => read(join(REPORT, `${name}.json`)) ?? NOTHING,
@@ -113,5 +139,8 @@ export function countsOf(step) {
 
 /** Before a step: what an earlier run said is no news of this one. */
 export function forget({ report }) {
-  if (report) rmSync(join(REPORT, `${report[1]}.json`), { force: true });
+  if (!report) return;
+  const [runner, name] = report;
+  const files = runner === "hours" ? hoursIn(name) : [`${name}.json`];
+  for (const file of files) rmSync(join(REPORT, file), { force: true });
 }

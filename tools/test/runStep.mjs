@@ -8,8 +8,10 @@ export const REPORT = "target/report";
 
 /** How often its budget a step may take before it is ended. */
 const LENIENCY = 3;
-/** From the request to end to the end, for what still cleans up. */
+/** From one request to end to the next, for what still cleans up. */
 const GRACE_MS = 15_000;
+/** Playwright writes its report on the first, servers end on the second, and nobody hears the third. */
+const REQUESTS_TO_END = ["SIGINT", "SIGTERM", "SIGKILL"];
 
 const running = new Set();
 
@@ -47,7 +49,7 @@ export async function runStep(step, { env, isBeside }) {
       ? ["nice", ["-n", "10", step.command, ...step.args]]
       : [step.command, step.args];
   const child = spawn(command, args, {
-    env: { ...env, ...step.env },
+    env: { ...env, LUCARNE_BUDGET_S: `${step.budgetS}`, ...step.env },
     stdio: ["ignore", "pipe", "pipe"],
     detached: true,
   });
@@ -65,8 +67,8 @@ export async function runStep(step, { env, isBeside }) {
     () => {
       isOverdue = true;
       heard(`\nlucarne: ${step.name} took over ${LENIENCY} times its budget\n`);
-      end(child, "SIGTERM");
-      setTimeout(() => end(child, "SIGKILL"), GRACE_MS).unref();
+      for (const [at, signal] of REQUESTS_TO_END.entries())
+        setTimeout(() => end(child, signal), at * GRACE_MS).unref();
     },
     step.budgetS * LENIENCY * 1_000,
   );

@@ -121,8 +121,21 @@ export const STEPS = [
     // Those of the full run, too.
     ...reported("edited", "edited"),
   }),
+  step(
+    "edited old-browser tests",
+    400,
+    "node",
+    ["tools/oldBrowsers.mjs", "--edited"],
+    {
+      needsBuild: true,
+      isGate: true,
+      touches: [/^tests\/old-browsers\/.*\.spec\.ts$/],
+      // Those of the full run, too.
+      ...reported("edited-old-browsers", "edited"),
+    },
+  ),
   step("old browsers", 120, "node", ["tools/oldBrowsers.mjs"], {
-    // One old engine at a time, which waits for itself most of the time.
+    // Two tests at a time, whose engines wait for themselves most of the time.
     lane: "wait",
     needsBuild: true,
     fullS: 360,
@@ -148,6 +161,7 @@ export const STEPS = [
   step("hours", 5_400, "node", ["tools/hours.mjs"], {
     needsBuild: true,
     isFull: true,
+    report: ["hours", "hours"],
   }),
   ...[
     step("quarantine, browser", 120, "npx", BROWSER, {

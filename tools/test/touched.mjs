@@ -16,3 +16,14 @@ export function touchedFiles() {
   if (differ === null || others === null) return null;
   return `${differ}\n${others}`.split("\n").filter(Boolean);
 }
+
+/** How an edited browser test runs before it counts, for Playwright. */
+export const THRICE = ["--repeat-each", "3", "--retries", "0"];
+
+/** The browser tests of a folder that the branch adds or edits, by the files' names. */
+export function editedIn(folder) {
+  return (touchedFiles() ?? [])
+    .filter((file) => file.startsWith(`${folder}/`))
+    .map((file) => file.slice(folder.length + 1))
+    .filter((name) => /^[\w.]+\.spec\.ts$/.test(name));
+}
