@@ -327,7 +327,10 @@ async fn permit(permits: &Arc<Semaphore>) -> Result<OwnedSemaphorePermit, Upstre
 
 /// Statuses that say something about what was asked, rather than that asking failed.
 fn is_answer(status: u16) -> bool {
-    matches!(status, 200..=299 | 400 | 401 | 403 | 404 | 410 | 423 | 451 | 509)
+    matches!(
+        status,
+        200..=299 | 400 | 401 | 403 | 404 | 410 | 423 | 451 | 509
+    )
 }
 
 #[cfg(test)]
