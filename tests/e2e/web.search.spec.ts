@@ -83,7 +83,7 @@ test("the tabs show a part each, and a text that finds nothing says so", async (
     .getByRole("link", { name: /Delacombe$/ })
     .first()
     .click();
-  await expect(page).toHaveURL(/\/search\/all\/people\//);
+  await expect(page).toHaveURL(/\/search\/people\/people\//);
   await expect(
     page.getByRole("dialog").getByRole("heading", { level: 1 }),
   ).toHaveText(/Delacombe/);
