@@ -21,8 +21,11 @@ test("what is like a show stands below it, leads on, and Back returns to the car
   await expect(card).toBeInViewport({ ratio: 1 });
   const name = await card.textContent();
   await remote.press("ok");
+  // To a show, or to the series that it stands for.
+  await expect(page).toHaveURL(/\/(?:show|serie)\//);
   await expect(page).not.toHaveURL(new RegExp(show.show_id));
-  await expect(firstAction(page)).toBeInViewport({ ratio: 1 });
+  const there = page.getByRole("main").locator(":focus");
+  await expect(there).toBeInViewport({ ratio: 1 });
   await remote.press("lgBack");
   await expect(page).toHaveURL(new RegExp(show.show_id));
   await expect(focused(page)).toHaveText(name ?? "");
