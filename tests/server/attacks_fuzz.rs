@@ -3,7 +3,7 @@
 
 use crate::app::App;
 use crate::tier;
-use crate::waiting::LIMIT;
+use crate::waiting::{LIMIT, until};
 use crate::wire::Wire;
 use futures::future::join_all;
 use rand::rngs::StdRng;
@@ -109,5 +109,7 @@ async fn thousands_of_broken_requests_break_nothing() {
     });
     join_all(clients).await;
     assert_eq!(app.get("/healthz").await.status, 200);
-    assert_eq!(app.get("/home").await.state()["rendered"], true);
+    // What the last of them asked for may still be in the one place that there is.
+    let is_rendered = async || app.get("/home").await.state()["rendered"] == true;
+    until("no page was rendered any more", is_rendered).await;
 }
