@@ -20,12 +20,12 @@ export async function target(config = "") {
 }
 
 /** A browser's cookies; null where the TV API behind somebody else's server has no such account, which the test then says. */
-export async function accountAt({ url }, name, { diagnostic }) {
+export async function accountAt({ url }, name, t) {
   if (AGAINST === undefined) return signIn(url, name);
   try {
     return await signIn(url, name);
   } catch (error) {
-    diagnostic(`not tried, as there is no account ${name}: ${error.message}`);
+    t.diagnostic(`not tried, as there is no account ${name}: ${error.message}`);
     return null;
   }
 }
