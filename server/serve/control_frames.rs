@@ -38,6 +38,8 @@ enum Position {
     Frameless,
 }
 
+const NEXT_FRAME: Position = Position::Header([0; HEADER_BYTES], 0);
+
 /// Counts them in the bytes of one connection.
 struct ControlFrames {
     position: Position,
@@ -64,9 +66,7 @@ impl ControlFrames {
                     bytes = &bytes[1..];
                     self.position = match (byte == PREFACE[*known], *known + 1) {
                         (false, _) => Position::Frameless,
-                        (true, all) if all == PREFACE.len() => {
-                            Position::Header([0; HEADER_BYTES], 0)
-                        }
+                        (true, all) if all == PREFACE.len() => NEXT_FRAME,
                         (true, known) => Position::Preface(known),
                     };
                 }
@@ -75,7 +75,7 @@ impl ControlFrames {
                     bytes = &bytes[passed..];
                     *left -= passed;
                     if *left == 0 {
-                        self.position = Position::Header([0; HEADER_BYTES], 0);
+                        self.position = NEXT_FRAME;
                     }
                 }
                 Position::Header(header, known) => {
@@ -88,10 +88,7 @@ impl ControlFrames {
                     }
                     let header = *header;
                     let length = u32::from_be_bytes([0, header[0], header[1], header[2]]) as usize;
-                    self.position = match length {
-                        0 => Position::Header([0; HEADER_BYTES], 0),
-                        length => Position::Payload(length),
-                    };
+                    self.position = Position::Payload(length);
                     if asks_for_nothing(header[3], header[4], length) && !self.take(now) {
                         return false;
                     }

@@ -3,7 +3,7 @@
 use super::Outcome;
 use super::rig::{Rig, SUBSCRIBER, credentials};
 use crate::contract::{Show, ShowDetails, ShowList, VodHierarchy};
-use crate::headend::{HeadendConfig, app};
+use crate::headend::HeadendConfig;
 use axum::body::{Body, to_bytes};
 use axum::http::Request;
 use serde_json::json;
@@ -52,11 +52,7 @@ async fn a_late_answer_is_a_good_one_and_a_show_id_can_ask_for_it() -> Outcome {
 
 #[tokio::test]
 async fn half_an_answer_breaks_off_and_garbage_claims_to_be_whole() -> Outcome {
-    let config = HeadendConfig {
-        faults_on_request: true,
-        ..HeadendConfig::default()
-    };
-    let app = app(config, crate::clock::Clock::manual(super::NOW_S * 1000))?;
+    let app = super::headend();
     for (fault, whole) in [("half", false), ("garbage", true)] {
         let uri = format!("{CHANNELS}?fault={fault}");
         let request = Request::builder().uri(uri).body(Body::empty())?;
