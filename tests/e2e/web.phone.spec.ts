@@ -1,5 +1,5 @@
 /** The web on a phone. */
-import type { Locator } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
 import { hydrated } from "./hydrated";
 
@@ -59,30 +59,30 @@ test("what a phone's bar has no room for opens above it", async ({ page }) => {
   await expect(settings).toBeHidden();
 });
 
+/** Opens Home; gives the first card of what is on. */
+async function firstCard(page: Page): Promise<Locator> {
+  await page.goto("/home");
+  await hydrated(page);
+  return page
+    .getByRole("region", { name: "En direct" })
+    .getByRole("listitem")
+    .first();
+}
+
 test(
   "a card has a sign that plays for a finger",
   { tag: "@full" },
   async ({ page }) => {
-    await page.goto("/home");
-    await hydrated(page);
-    await page
-      .getByRole("region", { name: "En direct" })
-      .getByRole("listitem")
-      .first()
-      .getByRole("button", { name: /^Lire/ })
-      .tap();
+    const card = await firstCard(page);
+    await card.getByRole("button", { name: /^Lire/ }).tap();
     await expect(page.getByRole("dialog")).toContainText("Se connecter");
     await expect(page).toHaveURL("/home");
   },
 );
 
 test("a tap opens the details, and closing returns", async ({ page }) => {
-  await page.goto("/home");
-  await hydrated(page);
-  await page
-    .getByRole("region", { name: "En direct" })
-    .getByRole("listitem")
-    .first()
+  const card = await firstCard(page);
+  await card
     .getByRole("link")
     // Beside the sign that plays.
     .tap({ position: { x: 30, y: 60 } });

@@ -6,7 +6,7 @@ import { act, render, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import type { ComponentType } from "react";
 import { MemoryRouter } from "react-router";
-import { AppRoot } from "../../createApp";
+import { AppRoot, type App } from "../../createApp";
 import { DEFAULT_FEEDS, visibleFeeds } from "../../domain/feeds";
 import {
   feedData,
@@ -28,6 +28,16 @@ import { home } from "./page";
 
 const CATEGORIES = feedData({ id: 115 }, EVENING_MS);
 
+function draw(app: App, Home: ComponentType): void {
+  render(
+    <AppRoot app={app}>
+      <MemoryRouter>
+        <Home />
+      </MemoryRouter>
+    </AppRoot>,
+  );
+}
+
 /** Home with a feed of categories that can't be drawn; the other feeds can. Returns what mends it. */
 async function enterBroken(Home: ComponentType) {
   const app = await testApp();
@@ -44,13 +54,7 @@ async function enterBroken(Home: ComponentType) {
     value,
     ageMs: 0,
   });
-  render(
-    <AppRoot app={app}>
-      <MemoryRouter>
-        <Home />
-      </MemoryRouter>
-    </AppRoot>,
-  );
+  draw(app, Home);
   return () => app.queryClient.setQueryData(CATEGORIES.key, good);
 }
 
@@ -99,13 +103,7 @@ describe.each([
       ensure(app, replayOffered),
       ...feeds.map((feed) => ensure(app, feedData(feed, EVENING_MS))),
     ]);
-    render(
-      <AppRoot app={app}>
-        <MemoryRouter>
-          <Home />
-        </MemoryRouter>
-      </AppRoot>,
-    );
+    draw(app, Home);
   }
 
   const button = () =>
@@ -149,13 +147,7 @@ test.each([
       ...feeds.map((feed) => ensure(app, feedData(feed, EVENING_MS))),
     ]);
     const send = jest.spyOn(app.player, "send").mockReturnValue();
-    render(
-      <AppRoot app={app}>
-        <MemoryRouter>
-          <Home />
-        </MemoryRouter>
-      </AppRoot>,
-    );
+    draw(app, Home);
     const tile = await screen.findByRole("link", { name: /^Rive Une/ });
     await userEvent.click(tile);
     const what = { kind: "channel", channelId: "rive_une" };
@@ -230,13 +222,7 @@ test("a rail that is yet to come leads to its full list: without scripts it neve
     ensure(app, liveByUsage),
     ...order.value.map((feed) => ensure(app, feedData(feed, EVENING_MS))),
   ]);
-  render(
-    <AppRoot app={app}>
-      <MemoryRouter>
-        <HomeWeb />
-      </MemoryRouter>
-    </AppRoot>,
-  );
+  draw(app, HomeWeb);
   const rail = await screen.findByRole("region", { name: "Replay : Films" });
   expect(rail.getAttribute("aria-busy")).toBe("true");
   const link = within(rail).getByRole("link", { name: "Replay : Films" });

@@ -2,9 +2,11 @@
  * The parts of what a search found fail each on their own, in both layouts.
  * @jest-environment jsdom
  */
+import type { ComponentType } from "react";
 import { act, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { failed, mapResult, type ApiResult } from "../../api/result";
+import type { App } from "../../createApp";
 import { loadWords } from "../../app/routing/words";
 import { drawPage } from "../../testing/drawPage";
 import { testApp } from "../../testing/testApp";
@@ -18,6 +20,25 @@ import { loadRanker } from "./ranker";
 import { View as SearchTv } from "./Search.tv";
 import { View as SearchWeb } from "./Search.web";
 
+const LAYOUTS = [
+  ["web", SearchWeb],
+  ["tv", SearchTv],
+] as const;
+
+/** Draws the page that an address has, in its words. */
+async function drawAt(
+  app: App,
+  View: ComponentType,
+  address: string,
+): Promise<void> {
+  await loadWords(app, search.words);
+  await drawPage(app, View, {
+    section: "search",
+    path: "/search/:tab?",
+    address,
+  });
+}
+
 /** No text: React can't draw it. */
 const BROKEN = {} as string;
 
@@ -30,10 +51,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test.each([
-  ["web", SearchWeb],
-  ["tv", SearchTv],
-] as const)(
+test.each(LAYOUTS)(
   "a rail on %s that can't be drawn takes no other rail down with it",
   async (variant, View) => {
     const app = await testApp({
@@ -46,115 +64,102 @@ test.each([
       },
       context: { variant },
     });
-    await loadWords(app, search.words);
-    await drawPage(app, View, {
-      section: "search",
-      path: "/search",
-      address: "/search?q=col",
-    });
+    await drawAt(app, View, "/search?q=col");
     expect(await screen.findAllByText("Le grand col")).not.toHaveLength(0);
     expect(screen.getAllByText("Réessayer")).toHaveLength(2);
   },
 );
 
-describe.each([
-  ["web", SearchWeb],
-  ["tv", SearchTv],
-] as const)("on %s, before the server has answered,", (variant, View) => {
-  const ANSWER = {
-    shows: [wireShow({ show_id: "rive_une-9", show_title: "Cabanon" })],
-    people: [],
-    vod: [],
-  };
+describe.each(LAYOUTS)(
+  "on %s, before the server has answered,",
+  (variant, View) => {
+    const ANSWER = {
+      shows: [wireShow({ show_id: "rive_une-9", show_title: "Cabanon" })],
+      people: [],
+      vod: [],
+    };
 
-  /** A search for "caban", of which "La Cabane" is on air; `answer` lets the server answer. */
-  async function drawSearch(text = "caban", isTyped = true) {
-    const app = await testApp({
-      context: { variant, nowMs: EVENING_MS + 60_000 },
-    });
-    await loadWords(app, search.words);
-    if (isTyped) markTyped(app, text);
-    const { get } = app.api;
-    let answer: (result: ApiResult<unknown>) => void = () => {};
-    const held = new Promise<ApiResult<unknown>>((resolve) => {
-      answer = resolve;
-    });
-    jest
-      .spyOn(app.api, "get")
-      .mockImplementation(((call, read) =>
-        call.includes("/search/")
-          ? held.then((result) => mapResult(result, read))
-          : get(call, read)) as typeof get);
-    await drawPage(app, View, {
-      section: "search",
-      path: "/search",
-      address: `/search?q=${text}`,
-    });
-    return (result: ApiResult<unknown>) =>
-      act(async () => {
-        answer(result);
-        await held;
+    /** A search for "caban", of which "La Cabane" is on air; `answer` lets the server answer. */
+    async function drawSearch(text = "caban", isTyped = true) {
+      const app = await testApp({
+        context: { variant, nowMs: EVENING_MS + 60_000 },
       });
-  }
+      if (isTyped) markTyped(app, text);
+      const { get } = app.api;
+      let answer: (result: ApiResult<unknown>) => void = () => {};
+      const held = new Promise<ApiResult<unknown>>((resolve) => {
+        answer = resolve;
+      });
+      jest
+        .spyOn(app.api, "get")
+        .mockImplementation(((call, read) =>
+          call.includes("/search/")
+            ? held.then((result) => mapResult(result, read))
+            : get(call, read)) as typeof get);
+      await drawAt(app, View, `/search?q=${text}`);
+      return (result: ApiResult<unknown>) =>
+        act(async () => {
+          answer(result);
+          await held;
+        });
+    }
 
-  const titles = () =>
-    screen
-      .getAllByRole("link")
-      .map((link) => /La Cabane|Cabanon/.exec(link.textContent)?.[0])
-      .filter(Boolean);
+    const titles = () =>
+      screen
+        .getAllByRole("link")
+        .map((link) => /La Cabane|Cabanon/.exec(link.textContent)?.[0])
+        .filter(Boolean);
 
-  beforeEach(() => {
-    // A list has a size: on the web what is near the screen is drawn of it.
-    const rect = { top: 0, height: 100 } as DOMRect;
-    jest
-      .spyOn(Element.prototype, "getBoundingClientRect")
-      .mockReturnValue(rect);
-  });
-
-  test("what the browser knows is there, and its answer is ranked with it", async () => {
-    const answer = await drawSearch();
-    await screen.findAllByText("La Cabane");
-    expect(titles()).toEqual(["La Cabane"]);
-    await answer({ ok: true, value: ANSWER, ageMs: 0 });
-    await screen.findAllByText("Cabanon");
-    expect(titles()).toEqual(["Cabanon", "La Cabane"]);
-  });
-
-  test("an address shows what the server finds, in its order", async () => {
-    const answer = await drawSearch("caban", false);
-    expect(screen.queryByText("La Cabane")).toBeNull();
-    const shows = [
-      wireShow({ show_id: "rive_une-8", show_title: "La Cabane oubliée" }),
-      ...ANSWER.shows,
-    ];
-    await answer({ ok: true, value: { ...ANSWER, shows }, ageMs: 0 });
-    await screen.findAllByText("Cabanon");
-    await act(async () => {
-      await loadRanker();
+    beforeEach(() => {
+      // A list has a size: on the web what is near the screen is drawn of it.
+      const rect = { top: 0, height: 100 } as DOMRect;
+      jest
+        .spyOn(Element.prototype, "getBoundingClientRect")
+        .mockReturnValue(rect);
     });
-    expect(titles()).toEqual(["La Cabane", "Cabanon"]);
-  });
 
-  test("what the browser knows stays when the server fails", async () => {
-    const answer = await drawSearch();
-    await screen.findAllByText("La Cabane");
-    await answer(failed(503));
-    expect(titles()).toEqual(["La Cabane"]);
-    expect(screen.queryByText("Réessayer")).toBeNull();
-  });
+    test("what the browser knows is there, and its answer is ranked with it", async () => {
+      const answer = await drawSearch();
+      await screen.findAllByText("La Cabane");
+      expect(titles()).toEqual(["La Cabane"]);
+      await answer({ ok: true, value: ANSWER, ageMs: 0 });
+      await screen.findAllByText("Cabanon");
+      expect(titles()).toEqual(["Cabanon", "La Cabane"]);
+    });
 
-  test("nothing is said of what nobody knows yet; when the server fails, it is told", async () => {
-    const answer = await drawSearch("xyz");
-    expect(screen.queryByText(/Rien trouvé/)).toBeNull();
-    await answer(failed(503));
-    expect(await screen.findByText("Réessayer")).toBeTruthy();
-  });
-});
+    test("an address shows what the server finds, in its order", async () => {
+      const answer = await drawSearch("caban", false);
+      expect(screen.queryByText("La Cabane")).toBeNull();
+      const shows = [
+        wireShow({ show_id: "rive_une-8", show_title: "La Cabane oubliée" }),
+        ...ANSWER.shows,
+      ];
+      await answer({ ok: true, value: { ...ANSWER, shows }, ageMs: 0 });
+      await screen.findAllByText("Cabanon");
+      await act(async () => {
+        await loadRanker();
+      });
+      expect(titles()).toEqual(["La Cabane", "Cabanon"]);
+    });
 
-test.each([
-  ["web", SearchWeb],
-  ["tv", SearchTv],
-] as const)(
+    test("what the browser knows stays when the server fails", async () => {
+      const answer = await drawSearch();
+      await screen.findAllByText("La Cabane");
+      await answer(failed(503));
+      expect(titles()).toEqual(["La Cabane"]);
+      expect(screen.queryByText("Réessayer")).toBeNull();
+    });
+
+    test("nothing is said of what nobody knows yet; when the server fails, it is told", async () => {
+      const answer = await drawSearch("xyz");
+      expect(screen.queryByText(/Rien trouvé/)).toBeNull();
+      await answer(failed(503));
+      expect(await screen.findByText("Réessayer")).toBeTruthy();
+    });
+  },
+);
+
+test.each(LAYOUTS)(
   "%s says so where only the first letters of a text are looked for",
   async (variant, View) => {
     const long = "a".repeat(60);
@@ -168,12 +173,7 @@ test.each([
       },
       context: { variant },
     });
-    await loadWords(app, search.words);
-    await drawPage(app, View, {
-      section: "search",
-      path: "/search",
-      address: `/search?q=${long}`,
-    });
+    await drawAt(app, View, `/search?q=${long}`);
     expect(await screen.findAllByText("Le grand col")).not.toHaveLength(0);
     expect(
       screen.getByText("Seules les 50 premières lettres sont cherchées."),
@@ -181,10 +181,7 @@ test.each([
   },
 );
 
-describe.each([
-  ["web", SearchWeb],
-  ["tv", SearchTv],
-] as const)("an odd search on %s", (variant, View) => {
+describe.each(LAYOUTS)("an odd search on %s", (variant, View) => {
   const ODD = [
     ["10,000 letters", "a".repeat(10_000)],
     ["emoji", "👩‍🚀🏔️🧀".repeat(20)],
@@ -204,12 +201,7 @@ describe.each([
         call.includes("/search/")
           ? Promise.resolve({ ok: true, value: read(answer), ageMs: 0 })
           : get(call, read)) as typeof get);
-    await loadWords(app, search.words);
-    await drawPage(app, View, {
-      section: "search",
-      path: "/search/:tab",
-      address: paths.search("all", typedText(text)),
-    });
+    await drawAt(app, View, paths.search("all", typedText(text)));
   }
 
   test.each(ODD)("for %s says that there is nothing", async (_, text) => {
@@ -226,10 +218,7 @@ describe.each([
   });
 });
 
-test.each([
-  ["web", SearchWeb],
-  ["tv", SearchTv],
-] as const)(
+test.each(LAYOUTS)(
   "what is found under a tab opens over it, a series as a whole: %s",
   async (variant, View) => {
     const app = await testApp({
@@ -250,12 +239,7 @@ test.each([
       },
       context: { variant },
     });
-    await loadWords(app, search.words);
-    await drawPage(app, View, {
-      section: "search",
-      path: "/search/:tab",
-      address: "/search/tv?q=col",
-    });
+    await drawAt(app, View, "/search/tv?q=col");
     const show = await screen.findByRole("link", { name: /^Le grand col/ });
     expect(show.getAttribute("href")).toBe("/search/tv/show/a-1");
     const serie = screen.getByRole("link", { name: /^Les cols/ });
@@ -263,10 +247,7 @@ test.each([
   },
 );
 
-test.each([
-  ["web", SearchWeb],
-  ["tv", SearchTv],
-] as const)(
+test.each(LAYOUTS)(
   "a channel that was found is started where nothing is known to be on: %s",
   async (variant, View) => {
     const app = await testApp({
@@ -283,13 +264,8 @@ test.each([
         session: { state: "authenticated", profile: wireProfile() },
       },
     });
-    await loadWords(app, search.words);
     const send = jest.spyOn(app.player, "send").mockReturnValue();
-    await drawPage(app, View, {
-      section: "search",
-      path: "/search/:tab",
-      address: "/search/all?q=rive",
-    });
+    await drawAt(app, View, "/search/all?q=rive");
     const tile = await screen.findByRole("link", { name: /^Rive Une/ });
     await userEvent.click(tile);
     const what = { kind: "channel", channelId: "rive_une" };
