@@ -96,7 +96,7 @@ test(
     const code = await newCode();
     await open("/pair");
     await hands.write(field(page), code.replace("-", "").toLowerCase());
-    await page.keyboard.press("Enter");
+    await hands.press(button(page, "Continuer"));
     await expect(page.getByText(code, { exact: true })).toBeVisible();
     const main = page.getByRole("main");
     await expect(main.getByText(subscriber)).toBeVisible();

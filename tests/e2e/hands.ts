@@ -109,8 +109,13 @@ export async function handsFor(page: Page, variant: Variant): Promise<Hands> {
     async write(field, text) {
       if (!isTv) return field.fill(text);
       await walkTo(page, remote, field);
+      // A field is written in from OK to Back.
+      await remote.press("ok");
+      await expect(field).toBeEditable();
       for (const _ of await field.inputValue()) await remote.press("backspace");
-      return page.keyboard.type(text);
+      await page.keyboard.type(text);
+      await remote.press("lgBack");
+      return expect(field).not.toBeEditable();
     },
     type: (digits) =>
       isTv ? remote.digits(digits) : page.keyboard.type(digits),

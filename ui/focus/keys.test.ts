@@ -49,8 +49,10 @@ test("a browser's shortcut stays the browser's", () => {
 });
 
 describe("in a text field", () => {
-  const field = document.createElement("input");
-  const isTaken = (keyCode: number) => {
+  const ARROWS = [37, 38, 39, 40];
+  const OTHERS = [8, 13, 27, 461];
+
+  function isTaken(field: HTMLElement, keyCode: number): boolean {
     let taken = false;
     const listener = (event: KeyboardEvent) => {
       taken = isForTextField(event);
@@ -58,40 +60,31 @@ describe("in a text field", () => {
     field.addEventListener("keydown", listener, { once: true });
     field.dispatchEvent(key({ keyCode }));
     return taken;
-  };
+  }
 
-  beforeEach(() => {
-    field.type = "text";
-    field.value = "abc";
-    field.setSelectionRange(1, 1);
+  test("that is written in, all keys are its own, but those that lead out of a line", () => {
+    const line = document.createElement("input");
+    const taken = ARROWS.map((code) => isTaken(line, code));
+    expect(taken).toEqual([true, false, true, false]);
+    for (const code of OTHERS) expect(isTaken(line, code)).toBe(true);
+    const text = document.createElement("textarea");
+    for (const code of [...ARROWS, ...OTHERS])
+      expect(isTaken(text, code)).toBe(true);
   });
 
-  test("Backspace and the sideways arrows belong to it, other keys don't", () => {
-    expect([8, 37, 39, 38, 40, 461].map(isTaken)).toEqual([
-      true,
-      true,
-      true,
-      false,
-      false,
-      false,
-    ]);
-  });
-
-  test("an arrow leads out of it when the caret can't go further that way", () => {
-    field.setSelectionRange(0, 0);
-    expect([isTaken(37), isTaken(39)]).toEqual([false, true]);
-    field.setSelectionRange(3, 3);
-    expect([isTaken(37), isTaken(39)]).toEqual([true, false]);
-  });
-
-  test("text that is marked keeps the arrows: they unmark it", () => {
-    field.setSelectionRange(0, 3);
-    expect([isTaken(37), isTaken(39)]).toEqual([true, true]);
+  test("that can only be read now, none is", () => {
+    for (const name of ["input", "textarea"] as const) {
+      const field = document.createElement(name);
+      field.readOnly = true;
+      for (const code of [...ARROWS, ...OTHERS])
+        expect(isTaken(field, code)).toBe(false);
+    }
   });
 
   test("a box to tick is no text field", () => {
-    field.type = "checkbox";
-    expect([isTaken(37), isTaken(8)]).toEqual([false, false]);
+    const box = document.createElement("input");
+    box.type = "checkbox";
+    expect([37, 8].map((code) => isTaken(box, code))).toEqual([false, false]);
   });
 });
 

@@ -107,18 +107,6 @@ export function commandOf(event: KeyboardEvent): Command | undefined {
   return commandByCode[event.keyCode] || commandByName[event.key];
 }
 
-/** Whether the caret has nowhere to go on that side, so that an arrow leads out of the field. */
-function isAtEdge(
-  field: HTMLTextAreaElement | HTMLInputElement,
-  keyCode: number,
-): boolean {
-  const { selectionStart, selectionEnd, value } = field;
-  // Some types of fields don't tell where the caret is.
-  if (selectionStart === null) return value === "";
-  if (selectionStart !== selectionEnd) return false;
-  return selectionStart === (keyCode === 37 ? 0 : value.length);
-}
-
 /** The digit a key stands for: the remote's own (48 to 57), a keyboard's above the letters, or those at its right. */
 export function digitOf(event: KeyboardEvent): string | undefined {
   if (event.altKey || event.ctrlKey || event.metaKey) return undefined;
@@ -128,15 +116,18 @@ export function digitOf(event: KeyboardEvent): string | undefined {
   return keyCode >= 96 && keyCode <= 105 ? String(keyCode - 96) : undefined;
 }
 
-/** Whether a key belongs to the text field it was pressed in: the caret moves, a letter goes. */
+/**
+ * Whether a key belongs to the text field it was pressed in, which is being written in: the caret moves, a letter goes, Back ends
+ * it. Out of a single line Up and Down lead on. In a field that can only be read every key means what it means elsewhere.
+ */
 export function isForTextField(event: KeyboardEvent): boolean {
   const field = event.target;
-  const isText =
-    field instanceof HTMLTextAreaElement ||
-    (field instanceof HTMLInputElement &&
-      !/^(button|checkbox|radio|range|submit|reset)$/.test(field.type));
-  if (!isText) return false;
-  const { keyCode } = event;
-  if (keyCode === 37 || keyCode === 39) return !isAtEdge(field, keyCode);
-  return keyCode === 8;
+  if (field instanceof HTMLTextAreaElement) return !field.readOnly;
+  return (
+    field instanceof HTMLInputElement &&
+    !/^(button|checkbox|radio|range|submit|reset)$/.test(field.type) &&
+    !field.readOnly &&
+    event.keyCode !== 38 &&
+    event.keyCode !== 40
+  );
 }

@@ -1,7 +1,7 @@
 /** The sign-in form's fields, which both layouts draw alike; what stands below them is the layout's. */
 import { useId, type ReactNode } from "react";
 import { useT } from "../../app/hooks";
-import { TextField } from "../../kit/TextField";
+import { TextField } from "../form/TextField";
 import type { SignInForm } from "./useSignInForm";
 import styles from "./SignInFields.module.css";
 

@@ -1,7 +1,7 @@
 /** What is rented and for how much, with room for a promo code; what stands below is the layout's. */
 import { useId, type ReactNode } from "react";
 import { useT } from "../../app/hooks";
-import { TextField } from "../../kit/TextField";
+import { TextField } from "../form/TextField";
 import styles from "./RentFields.module.css";
 import type { RentForm } from "./useRentForm";
 

@@ -6,7 +6,8 @@ import { messageOf } from "../../api/failure";
 import { quietHead } from "../../app/routing/head";
 import { profileOf } from "../../domain/session";
 import type { MessageKey } from "../../i18n/messages";
-import { TextField } from "../../kit/TextField";
+import { TextField } from "../../components/form/TextField";
+import { useTextEditing } from "../../components/form/useTextEditing";
 import {
   feedbackProblems,
   LONGEST_MESSAGE,
@@ -23,6 +24,7 @@ export function FeedbackForm({ children }: { children: ReactNode }) {
   const id = useId();
   const email = useRef<HTMLInputElement>(null);
   const message = useRef<HTMLTextAreaElement>(null);
+  const editing = useTextEditing<HTMLTextAreaElement>();
   const [problems, setProblems] = useState<FeedbackProblems>({});
   const [said, setSaid] = useState<MessageKey | null>(null);
   const username = profileOf(useSession())?.username;
@@ -75,6 +77,7 @@ export function FeedbackForm({ children }: { children: ReactNode }) {
         {t("feedback.message")}
       </label>
       <textarea
+        {...editing}
         ref={message}
         id={`${id}message`}
         className={styles.message}

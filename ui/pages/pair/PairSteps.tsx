@@ -1,7 +1,7 @@
 /** The steps of /pair: entering the code, deciding, and how it ended. A layout brings its frame, its form and its buttons. */
 import { useId, type ComponentType, type ReactNode } from "react";
 import { useT } from "../../app/hooks";
-import { TextField } from "../../kit/TextField";
+import { TextField } from "../../components/form/TextField";
 import { usePair, type Pair } from "./PairPage";
 
 /** With the hyphen, and a little room for what gets in between. */

@@ -3,6 +3,8 @@
  * to life stays; without a `name`, so that no form can ever put it into an address.
  */
 import type { HTMLInputTypeAttribute, ReactNode, RefObject } from "react";
+import { commandOf } from "../../focus/keys";
+import { useTextEditing } from "./useTextEditing";
 import styles from "./TextField.module.css";
 
 export function TextField({
@@ -41,12 +43,13 @@ export function TextField({
   error?: string | undefined;
   /** What stands there is another text now. */
   onInput?: ((text: string) => void) | undefined;
-  /** Enter pressed in the field; true keeps the form from being sent. */
+  /** Enter pressed while the field is written in; true keeps the form from being sent. */
   onEnter?: () => boolean;
   /** Stands beside the field, for example a button. */
   children?: ReactNode;
 }) {
   const errorId = `${id}-error`;
+  const editing = useTextEditing<HTMLInputElement>(readOnly);
   return (
     <div className={styles.field}>
       <label className={styles.label} htmlFor={id}>
@@ -69,7 +72,7 @@ export function TextField({
           inputMode={inputMode}
           enterKeyHint={enterKeyHint}
           maxLength={maxLength}
-          readOnly={readOnly}
+          {...editing}
           defaultValue={defaultValue}
           data-focus-default={isDefault ? "" : undefined}
           aria-required={isRequired}
@@ -77,7 +80,10 @@ export function TextField({
           aria-describedby={error ? errorId : undefined}
           onInput={(event) => onInput?.(event.currentTarget.value)}
           onKeyDown={(event) => {
-            if (event.key === "Enter" && onEnter?.()) event.preventDefault();
+            editing.onKeyDown?.(event);
+            const isEnter = commandOf(event.nativeEvent) === "ok";
+            if (!isEnter || event.defaultPrevented) return;
+            if (onEnter?.()) event.preventDefault();
           }}
         />
         {children}

@@ -1,0 +1,81 @@
+/**
+ * How a text field is written in. On TV it is focused first, and edited once OK is pressed on it, or a letter of a keyboard,
+ * or the pointer: until then arrows lead past it, and no keyboard of the TV's covers the page. Back ends it, as does leaving the
+ * field, and in one line also Enter; what was written stays. Everywhere else the browser's own way is left alone.
+ */
+import {
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type KeyboardEventHandler,
+} from "react";
+import { flushSync } from "react-dom";
+import { useApp } from "../../app/hooks";
+import { commandOf } from "../../focus/keys";
+
+type Field = HTMLInputElement | HTMLTextAreaElement;
+
+/** What the field is given besides its own; the focus engine knows by `readOnly` which keys are the field's. */
+export interface TextEditing<F extends Field> {
+  readOnly: boolean;
+  onKeyDown?: KeyboardEventHandler<F>;
+  onClick?: (event: { currentTarget: F }) => void;
+  onBlur?: () => void;
+}
+
+function isWritten({ key, altKey, ctrlKey, metaKey }: KeyboardEvent): boolean {
+  return key.length === 1 && !altKey && !ctrlKey && !metaKey;
+}
+
+/** The keyboard of a TV comes to a field that gets the focus while it can be written in, and to no other. */
+function callKeyboard(field: Field): void {
+  field.blur();
+  field.focus();
+  field.setSelectionRange(field.value.length, field.value.length);
+}
+
+/** `isLocked`: nothing can be written now. */
+export function useTextEditing<F extends Field>(
+  isLocked = false,
+): TextEditing<F> {
+  const isTv = useApp().context.variant === "tv";
+  const [isEditing, setEditing] = useState(false);
+  const isBeginning = useRef(false);
+  if (!isTv) return { readOnly: isLocked };
+
+  const begin = (field: F) => {
+    if (isEditing || isLocked) return;
+    isBeginning.current = true;
+    // Before the key that began it reaches the field.
+    flushSync(() => setEditing(true));
+    callKeyboard(field);
+    isBeginning.current = false;
+  };
+
+  return {
+    readOnly: isLocked || !isEditing,
+    onClick: (event) => begin(event.currentTarget),
+    onBlur() {
+      if (!isBeginning.current) setEditing(false);
+    },
+    onKeyDown(event) {
+      const command = commandOf(event.nativeEvent);
+      if (!isEditing) {
+        if (command === "ok") event.preventDefault();
+        if (command === "ok" || (!command && isWritten(event)))
+          begin(event.currentTarget);
+      } else if (command === "back" && event.keyCode !== 8) {
+        event.preventDefault();
+        setEditing(false);
+      } else if (command === "ok" && event.repeat) {
+        // The OK that began it is still held.
+        event.preventDefault();
+      } else if (
+        command === "ok" &&
+        event.currentTarget instanceof HTMLInputElement
+      ) {
+        setEditing(false);
+      }
+    },
+  };
+}
