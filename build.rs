@@ -9,7 +9,7 @@ use std::process::{Command, exit};
 #[expect(dead_code, reason = "a snapshot registers the ops and answers none")]
 mod extension;
 
-/// Everything the bundles and the snapshot are made from.
+/// Everything the bundles and the snapshot are made from: files, and folders without what only tests read.
 const INPUTS: &[&str] = &[
     "build.rs",
     "esbuild.config.mjs",
@@ -28,11 +28,35 @@ const INPUTS: &[&str] = &[
 
 fn main() {
     for input in INPUTS {
-        println!("cargo::rerun-if-changed={input}");
+        watch(Path::new(input));
     }
     let out = PathBuf::from(variable("OUT_DIR"));
     bundle(&out);
     snapshot(&out);
+}
+
+/// Asks Cargo to run this again when a file changes. A folder would be taken whole by it, so its files are named one by
+/// one: what is new comes in by one that is changed.
+fn watch(path: &Path) {
+    if !path.is_dir() {
+        println!("cargo::rerun-if-changed={}", path.display());
+        return;
+    }
+    let entries = match std::fs::read_dir(path) {
+        Ok(entries) => entries,
+        Err(error) => fail(&format!("{} can't be read: {error}", path.display())),
+    };
+    for entry in entries.flatten() {
+        if !is_for_tests(&entry.path()) {
+            watch(&entry.path());
+        }
+    }
+}
+
+/// Tests lie beside what they are about, what they share in `ui/testing/`.
+fn is_for_tests(path: &Path) -> bool {
+    let name = path.file_name().unwrap_or_default().to_string_lossy();
+    path == Path::new("ui/testing") || name.ends_with(".test.ts") || name.ends_with(".test.tsx")
 }
 
 /// Runs esbuild; it writes `assets/`, `assets.rs`, `grammar.rs`, `manifest.json` and `server.js` into `out`.
