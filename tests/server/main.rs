@@ -28,6 +28,7 @@ mod dedup;
 mod docs;
 mod engine;
 mod engine_rig;
+mod fast_paths;
 mod foreign_files;
 mod forgotten_shows;
 mod frames;
@@ -74,6 +75,7 @@ const LONGEST: Duration = Duration::from_mins(30);
 /// V8 wants its platform from the main thread; tests run on others. `LUCARNE_LOG=debug` shows the servers' logs.
 #[ctor::ctor]
 fn prepare() {
+    fast_paths::let_v8_be_asked();
     lucarne::prepare_process();
     if let Ok(filter) = std::env::var("LUCARNE_LOG") {
         let log = lucarne::ops::logging::start(&filter).expect("the first to log");

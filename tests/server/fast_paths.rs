@@ -1,0 +1,53 @@
+//! What V8 does quickly only as long as nobody has touched what is built in stays quick in an isolate that is closed to changes.
+
+use crate::engine_rig::{Rig, Silent, job, text};
+use std::collections::BTreeMap;
+use std::process::Command;
+
+/// A page that says of each of V8's protectors whether it holds.
+const PAGE: &str = include_str!("../faults/protectors.js");
+
+/// What loses a protector, to see that V8 would say so.
+const TOUCH: &str = "Object.getPrototypeOf(new Map().keys()).next = () => ({ done: true });";
+
+/// Set in the process that may ask V8.
+const ASKING: &str = "LUCARNE_ASKS_V8";
+
+/// V8 takes no flags once it runs, so this comes before.
+pub fn let_v8_be_asked() {
+    if std::env::var_os(ASKING).is_some() {
+        deno_core::v8::V8::set_flags_from_string("--allow-natives-syntax");
+    }
+}
+
+#[tokio::test]
+async fn protectors_hold_in_an_isolate_that_is_closed_to_changes() {
+    if std::env::var_os(ASKING).is_none() {
+        return ask_in_a_process_of_its_own();
+    }
+    let protectors = protectors_after(PAGE.to_owned()).await;
+    assert!(protectors.values().all(|holds| *holds), "{protectors:?}");
+    let lost = protectors_after(format!("{PAGE}{TOUCH}")).await;
+    assert!(!lost["MapIterator"], "{lost:?}");
+}
+
+/// By name, in a new isolate that has run `prelude` before it was closed.
+async fn protectors_after(prelude: String) -> BTreeMap<String, bool> {
+    let rig = Rig::start(|config| config.prelude = Some(prelude.into())).await;
+    let told = text(rig.render(&job("/protectors"), Silent::source(), usize::MAX)).await;
+    serde_json::from_str(&told).expect("protectors by name")
+}
+
+/// Runs the test alone in a copy of this process.
+fn ask_in_a_process_of_its_own() {
+    let name = "fast_paths::protectors_hold_in_an_isolate_that_is_closed_to_changes";
+    let asked = Command::new(std::env::current_exe().expect("this program"))
+        .args(["--exact", name, "--nocapture"])
+        .env(ASKING, "1")
+        .output()
+        .expect("a process");
+    let said = String::from_utf8_lossy(&asked.stdout);
+    let complaints = String::from_utf8_lossy(&asked.stderr);
+    assert!(asked.status.success(), "{said}{complaints}");
+    assert!(said.contains("1 passed"), "it did not run: {said}");
+}
