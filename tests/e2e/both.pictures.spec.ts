@@ -47,7 +47,7 @@ async function onScreen(page: Page, least: number): Promise<Seen[]> {
 const PAGES = {
   "/home": { least: 4, isPersonal: false },
   "/live/normal": { least: 1, isPersonal: false },
-  "/vod/0": { least: 1, isPersonal: false },
+  "/vod/0": { least: 1, isPersonal: true },
   "/mysports/past": { least: 1, isPersonal: true },
   "/actors/suggested": { least: 1, isPersonal: true },
 };

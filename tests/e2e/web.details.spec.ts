@@ -216,7 +216,10 @@ test(
     const similar = page.getByRole("region", { name: "À voir ensuite" });
     await wheelTo(page, similar);
     const card = similar.getByRole("link").first();
-    await expect(card).toHaveAttribute("href", /^\/live\/normal\/show\//);
+    await expect(card).toHaveAttribute(
+      "href",
+      /^\/live\/normal\/(show|serie)\//,
+    );
     const to = (await resting(() => card.getAttribute("href")))!;
     expect(to).not.toContain(show.show_id);
     await card.click();
