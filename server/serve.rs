@@ -18,6 +18,7 @@ mod resets;
 mod stats;
 mod trim;
 mod turns;
+mod unanswered;
 mod unread;
 mod unsent;
 
@@ -42,6 +43,7 @@ use std::sync::Arc;
 use std::time::Duration;
 use tokio::net::TcpListener;
 use tokio::sync::{Semaphore, watch};
+use unanswered::Unanswered;
 use unsent::Unsent;
 
 /// How long to wait after the system refused a connection, for want of file descriptors for example.
@@ -92,8 +94,9 @@ pub async fn serve<A, F>(
         server: Arc::new(server(limits)),
         app,
         limits,
+        unanswered: Arc::new(Unanswered::new(limits.unanswered_bytes)),
         unsent,
-        flooded: stats.flooded.clone(),
+        stats: Arc::clone(&stats),
         stopping,
     };
     let mut shutdown = pin!(shutdown);

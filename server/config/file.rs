@@ -189,6 +189,8 @@ struct Limits {
     isolate_mib: Option<u64>,
     /// Connections of one network at a time.
     network_connections: Option<usize>,
+    /// What requests may weigh that have no answer yet.
+    unanswered_mib: Option<u64>,
     /// What answers may hold that their readers don't take.
     unsent_mib: Option<u64>,
     /// Rendered pages of one client under way at a time.
@@ -288,6 +290,10 @@ impl Limits {
         set(
             &mut config.http.network_connections,
             limits.network_connections,
+        );
+        set(
+            &mut config.http.unanswered_bytes,
+            mib(limits.unanswered_mib),
         );
         set(&mut config.http.unsent_bytes, mib(limits.unsent_mib));
         set(&mut config.render.client_pages, limits.client_pages);

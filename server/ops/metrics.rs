@@ -248,6 +248,11 @@ fn register_connections(registry: &mut Registry, connections: &ConnectionStats) 
         connections.flooded.clone(),
     );
     registry.register(
+        "requests_refused",
+        "Requests refused at once, because too many were without an answer",
+        connections.requests_refused.clone(),
+    );
+    registry.register(
         "answers_given_up",
         "Answers given up because their readers did not take them",
         connections.given_up.clone(),

@@ -5,14 +5,16 @@ use super::control_frames::Counted;
 use super::limits::{HTTP_1_BUFFER, HttpLimits, Lasting, UntilSent};
 use super::outgoing::Outgoing;
 use super::resets::{self, StreamExecutor};
+use super::stats::ConnectionStats;
 use super::turns::Turns;
+use super::unanswered::{self, Unanswered};
 use super::unread;
 use super::unsent::{Held, Unsent, UnsentAnswer};
 use axum::body::Body;
 use axum::http::Version;
 use axum::response::Response;
 use hyper::Request;
-use hyper::body::Body as HttpBody;
+use hyper::body::{Body as HttpBody, Incoming};
 use hyper::service::service_fn;
 use hyper_util::rt::TokioIo;
 use hyper_util::server::conn::auto;
@@ -24,7 +26,7 @@ use std::pin::pin;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use tokio::net::TcpStream;
-use tokio::sync::watch;
+use tokio::sync::{Notify, watch};
 use tokio::time::{Instant, sleep_until};
 use tokio_io_timeout::TimeoutStream;
 
@@ -33,9 +35,9 @@ pub struct Connections<A> {
     pub server: Arc<auto::Builder<StreamExecutor>>,
     pub app: A,
     pub limits: HttpLimits,
+    pub unanswered: Arc<Unanswered>,
     pub unsent: Arc<Unsent>,
-    /// Counts the connections that are closed for their control frames.
-    pub flooded: Counter,
+    pub stats: Arc<ConnectionStats>,
     /// True once the server is shutting down.
     pub stopping: watch::Receiver<bool>,
 }
@@ -67,43 +69,29 @@ where
         let app = self.app.clone();
         let limits = self.limits;
         let unsent = Arc::clone(&self.unsent);
-        let flooded = self.flooded.clone();
+        let unanswered = Arc::clone(&self.unanswered);
+        let stats = Arc::clone(&self.stats);
         let mut stopping = self.stopping.clone();
         resets::resettable(async move {
             if let Err(error) = stream.set_nodelay(true) {
                 tracing::debug!(%error, "a connection keeps Nagle's delay");
             }
-            let activity = Arc::new(Activity::default());
-            let active = Arc::clone(&activity);
-            let is_lasting = Arc::new(AtomicBool::new(false));
-            let lasts = Arc::clone(&is_lasting);
-            let of_connection = Arc::new(Held::default());
-            let service = service_fn(move |request| {
-                let open = active.begin();
-                let version = request.version();
-                let turn = turns.of(request.headers());
-                let (request, rest) = unread::lend(request);
-                let answering = app(request, peer);
-                let lasts = Arc::clone(&lasts);
-                let unsent = Arc::clone(&unsent);
-                let of_connection = Arc::clone(&of_connection);
-                async move {
-                    let mut answer = turn.take(&unsent, answering).await;
-                    if answer.extensions().get::<Lasting>().is_some() {
-                        lasts.store(true, Ordering::Relaxed);
-                    }
-                    if let Some(rest) = rest {
-                        rest.read_away(limits.body_silence).await;
-                    }
-                    let kept = answer.extensions_mut().remove::<UntilSent>();
-                    Ok::<_, Infallible>(answer.map(|body| {
-                        let holders = [of_connection, Arc::clone(turn.held())];
-                        let held = hold(&unsent, holders, version, &body);
-                        Outgoing::new(body, held, (open, kept, turn))
-                    }))
-                }
+            let requests = Arc::new(Requests {
+                app,
+                peer,
+                limits,
+                turns,
+                unanswered,
+                unsent,
+                refused: stats.requests_refused.clone(),
+                activity: Arc::default(),
+                held: Arc::default(),
+                is_lasting: AtomicBool::new(false),
+                wasted: Notify::new(),
             });
-            let mut stream = TimeoutStream::new(Counted::new(stream, &flooded));
+            let answering = Arc::clone(&requests);
+            let service = service_fn(move |request| answering.answer(request));
+            let mut stream = TimeoutStream::new(Counted::new(stream, &stats.flooded));
             stream.set_write_timeout(Some(limits.write_timeout));
             let io = TokioIo::new(Box::pin(stream));
             let mut connection = pin!(server.serve_connection(io, service));
@@ -122,11 +110,13 @@ where
                         }
                         return;
                     }
+                    // Its answers are given up by the dozen, and it asks for more.
+                    () = requests.wasted.notified() => return,
                     () = timer.as_mut() => false,
                     _ = stop.as_mut(), if !matches!(waiting, Waiting::End) => true,
                 };
                 let now = Instant::now();
-                let next = match (&waiting, activity.state()) {
+                let next = match (&waiting, requests.activity.state()) {
                     _ if is_stopping => None,
                     (Waiting::End, _) | (Waiting::Request, ConnectionState::Silent) => return,
                     _ if now >= old => None,
@@ -142,7 +132,7 @@ where
                 waiting = Waiting::End;
                 let end = match next {
                     Some(_) => now,
-                    None if is_lasting.load(Ordering::Relaxed) => {
+                    None if requests.is_lasting.load(Ordering::Relaxed) => {
                         (opened + limits.lasting_age).max(old)
                     }
                     None => old,
@@ -150,6 +140,69 @@ where
                 timer.as_mut().reset(end + limits.drain);
             }
         })
+    }
+}
+
+/// What the requests of one connection share.
+struct Requests<A> {
+    app: A,
+    peer: SocketAddr,
+    limits: HttpLimits,
+    turns: Turns,
+    unanswered: Arc<Unanswered>,
+    unsent: Arc<Unsent>,
+    /// Counts those for which there is no room.
+    refused: Counter,
+    activity: Arc<Activity>,
+    /// What their answers hold.
+    held: Arc<Held>,
+    /// One of the answers is [`Lasting`].
+    is_lasting: AtomicBool,
+    /// Answers are given up by the dozen, and yet more is asked for.
+    wasted: Notify,
+}
+
+impl<A, F> Requests<A>
+where
+    A: Fn(Request<Body>, SocketAddr) -> F + Clone + Send + Sync + 'static,
+    F: Future<Output = Response> + Send + 'static,
+{
+    /// What there is no room for is let go before anything is made of it.
+    fn answer(
+        self: &Arc<Self>,
+        request: Request<Incoming>,
+    ) -> impl Future<Output = Result<Response<Outgoing>, Infallible>> + Send + use<A, F> {
+        let this = Arc::clone(self);
+        let open = this.activity.begin();
+        let version = request.version();
+        let turn = this.turns.of(request.headers());
+        let weight = this.unanswered.weigh(&request, &turn);
+        let (request, rest) = unread::lend(request);
+        let answering = weight.is_some().then(|| (this.app)(request, this.peer));
+        if this.held.loses_many(Instant::now().into_std()) {
+            this.wasted.notify_one();
+        }
+        async move {
+            let mut answer = if let Some(answering) = answering {
+                turn.take(&this.unsent, answering).await
+            } else {
+                this.refused.inc();
+                unanswered::refusal(version == Version::HTTP_2)
+            };
+            drop(weight);
+            if answer.extensions().get::<Lasting>().is_some() {
+                this.is_lasting.store(true, Ordering::Relaxed);
+            }
+            if let Some(rest) = rest {
+                rest.read_away(this.limits.body_silence).await;
+            }
+            let kept = answer.extensions_mut().remove::<UntilSent>();
+            Ok(answer.map(|body| {
+                let holders = [Arc::clone(&this.held), Arc::clone(turn.held())];
+                let held = hold(&this.unsent, holders, version, &body);
+                Outgoing::new(body, held, (open, kept, turn))
+            }))
+        }
     }
 }
 

@@ -38,6 +38,8 @@ pub struct HttpLimits {
     pub network_connections: usize,
     /// An answer of which nothing is taken for this long is given up: a stream is reset, a connection cut.
     pub write_timeout: Duration,
+    /// What requests without an answer may weigh together, in bytes, and a quarter of it those of one client.
+    pub unanswered_bytes: u64,
     /// What answers under way may hold together, in bytes, while their readers take nothing of them.
     pub unsent_bytes: u64,
     /// The same of one connection.
@@ -64,6 +66,7 @@ impl Default for HttpLimits {
             max_connections: 10_000,
             network_connections: 2_000,
             write_timeout: Duration::from_secs(30),
+            unanswered_bytes: 96 * MIB,
             unsent_bytes: 256 * MIB,
             unsent_connection_bytes: 64 * MIB,
             unsent_timeout: Duration::from_secs(1),
@@ -84,6 +87,7 @@ impl HttpLimits {
             body_silence: Duration::from_secs(10),
             write_timeout: Duration::from_mins(5),
             idle_timeout: Duration::from_mins(5),
+            unanswered_bytes: u64::MAX,
             unsent_bytes: u64::MAX,
             unsent_connection_bytes: u64::MAX,
             connection_age: Duration::from_hours(24),

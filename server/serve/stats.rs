@@ -10,6 +10,8 @@ pub struct ConnectionStats {
     pub refused: Counter,
     /// Connections that were closed because of control frames of HTTP/2.
     pub flooded: Counter,
+    /// Requests that were refused at once, because too many were without an answer.
+    pub requests_refused: Counter,
     /// Answers given up because their readers did not take them.
     pub given_up: Counter,
     /// What answers under way may hold, in bytes.

@@ -1,14 +1,15 @@
 //! Connections over real sockets, on one thread, so that the order in which requests begin is certain.
 
-use super::{HttpLimits, Port, serve};
+use super::{ConnectionStats, HttpLimits, Port, serve};
 use axum::body::Body;
 use axum::response::Response;
 use hyper::Request;
 use std::future::pending;
 use std::io::Write;
-use std::net::TcpStream;
+use std::net::{SocketAddr, TcpStream};
 use std::sync::{Arc, Mutex};
-use tokio::net::{TcpListener, TcpSocket};
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::{TcpListener, TcpSocket, TcpStream as AsyncStream};
 use tokio::task::yield_now;
 
 const SETTINGS: u8 = 4;
@@ -55,7 +56,11 @@ async fn position_of_one(listener: TcpListener, one: TcpStream, mut many: Vec<Tc
         }
     };
     let port = Port {
-        limits: HttpLimits::default(),
+        limits: HttpLimits {
+            // There is room for all of them.
+            unanswered_bytes: u64::MAX,
+            ..HttpLimits::default()
+        },
         proxies: Vec::new(),
         stats: Arc::default(),
     };
@@ -71,6 +76,81 @@ async fn position_of_one(listener: TcpListener, one: TcpStream, mut many: Vec<Tc
     begun.find('o').expect("begun")
 }
 
+/// A connection from another address of this machine.
+async fn from_elsewhere(server: SocketAddr) -> AsyncStream {
+    let socket = TcpSocket::new_v4().expect("a socket");
+    let bound = socket.bind(([127, 0, 0, 2], 0).into());
+    bound.expect("another address of this machine");
+    socket.connect(server).await.expect("a connection")
+}
+
+/// Reads frames of HTTP/2 until so many answers have begun.
+async fn until_answers(connection: &mut AsyncStream, mut count: usize) {
+    while count > 0 {
+        let mut head = [0; 9];
+        connection.read_exact(&mut head).await.expect("a frame");
+        let length = u32::from_be_bytes([0, head[0], head[1], head[2]]);
+        let mut rest = connection.take(length.into());
+        tokio::io::copy(&mut rest, &mut tokio::io::sink())
+            .await
+            .expect("a payload");
+        count -= usize::from(head[3] == HEADERS);
+    }
+}
+
+#[tokio::test]
+async fn what_weighs_too_much_together_is_refused_and_others_are_answered() {
+    const ONE: &[u8] = b"GET /one HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n";
+    let listener = TcpListener::bind(("127.0.0.1", 0)).await.expect("a port");
+    let address = listener.local_addr().expect("an address");
+    // All but one wait for ever.
+    let answer = |request: Request<Body>, _| async move {
+        if request.uri().path() != "/one" {
+            pending::<()>().await;
+        }
+        Response::new(Body::empty())
+    };
+    let stats = Arc::<ConnectionStats>::default();
+    let port = Port {
+        limits: HttpLimits {
+            // A quarter has room for nine of one client.
+            unanswered_bytes: 320 * 1024,
+            ..HttpLimits::default()
+        },
+        proxies: Vec::new(),
+        stats: Arc::clone(&stats),
+    };
+    let serving = tokio::spawn(serve(listener, answer, port, pending()));
+    let mut many = AsyncStream::connect(address).await.expect("a connection");
+    many.write_all(&requests(100)).await.expect("asked");
+    until_answers(&mut many, 91).await;
+    assert_eq!(stats.requests_refused.get(), 91);
+
+    let said = async |mut one: AsyncStream| {
+        let mut said = String::new();
+        one.write_all(ONE).await.expect("asked");
+        one.read_to_string(&mut said).await.expect("an answer");
+        said
+    };
+    let elsewhere = from_elsewhere(address).await;
+    assert!(said(elsewhere).await.starts_with("HTTP/1.1 200"));
+    let same = AsyncStream::connect(address).await.expect("a connection");
+    let refused = said(same).await;
+    assert!(refused.starts_with("HTTP/1.1 503"), "{refused}");
+    assert!(refused.contains("retry-after: 1"), "{refused}");
+
+    // Who goes away makes room.
+    drop(many);
+    loop {
+        let again = AsyncStream::connect(address).await.expect("a connection");
+        if said(again).await.starts_with("HTTP/1.1 200") {
+            break;
+        }
+        yield_now().await;
+    }
+    serving.abort();
+}
+
 #[tokio::test]
 async fn one_request_does_not_wait_for_a_hundred_of_another_connection() {
     let listener = TcpListener::bind(("127.0.0.1", 0)).await.expect("a port");
@@ -84,11 +164,7 @@ async fn one_request_does_not_wait_for_a_hundred_of_another_connection() {
 async fn one_request_does_not_wait_for_those_of_another_network() {
     let listener = TcpListener::bind(("127.0.0.1", 0)).await.expect("a port");
     let address = listener.local_addr().expect("an address");
-    let elsewhere = TcpSocket::new_v4().expect("a socket");
-    elsewhere
-        .bind(([127, 0, 0, 2], 0).into())
-        .expect("another address of this machine");
-    let one = elsewhere.connect(address).await.expect("a connection");
+    let one = from_elsewhere(address).await;
     let one = one.into_std().expect("a socket");
     let many = (0..40).map(|_| TcpStream::connect(address).expect("a connection"));
     let position = position_of_one(listener, one, many.collect()).await;

@@ -14,6 +14,7 @@ use std::future::Future;
 use std::net::IpAddr;
 use std::pin::pin;
 use std::sync::Arc;
+use std::sync::atomic::AtomicU64;
 use std::task::Poll;
 use std::time::{Duration, Instant};
 use tokio::task::yield_now;
@@ -29,6 +30,8 @@ pub struct ClientRequests {
     /// They begin one after the other, or nearly so.
     line: Line,
     held: Arc<Held>,
+    /// What those weigh, in bytes, that have no answer yet.
+    unanswered: Arc<AtomicU64>,
 }
 
 /// Clients that come by a proxy, each with a line.
@@ -132,6 +135,11 @@ impl Turn {
     /// What the answers of its client hold.
     pub fn held(&self) -> &Arc<Held> {
         &self.common.held
+    }
+
+    /// What the requests of its client weigh that have no answer yet, in bytes.
+    pub fn unanswered(&self) -> &Arc<AtomicU64> {
+        &self.common.unanswered
     }
 
     /// In the connection's line first: what stands in the other one is a few requests of each connection.

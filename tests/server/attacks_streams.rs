@@ -212,6 +212,24 @@ async fn many_short_answers_that_nobody_takes_are_all_reset() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_connection_that_takes_none_of_its_answers_and_asks_on_is_closed() {
+    let app = App::start_with(|config| {
+        config.http.write_timeout = Duration::from_millis(500);
+    })
+    .await;
+    let mut frames = Frames::to(&app, 0).await;
+    for _ in 0..100 {
+        frames.ask("/healthz").await;
+    }
+    until_reset(&mut frames, 100).await;
+    frames.ask("/healthz").await;
+    let closed = tokio::time::timeout(LIMIT, async { while frames.next().await.is_some() {} });
+    closed.await.expect("the connection is closed");
+    // Not the address: the next one is served.
+    assert!(is_whole(&app).await);
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn what_nobody_takes_over_http_1_goes_early_too() {
     let app = App::start_with(|config| {
         config.http.write_timeout = Duration::from_mins(10);

@@ -143,6 +143,7 @@ impl UnsentAnswer {
     /// Ends it. What it holds is about to be freed, and counts no more.
     pub(super) fn give_up(&self, now: Instant) {
         self.discount();
+        self.of_connection().lose(now);
         self.of_network().lose(now);
         self.reset.abort();
     }
