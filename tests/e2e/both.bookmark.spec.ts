@@ -32,7 +32,7 @@ test(
     const next = await context.newPage();
     const hands = await handsFor(next, variant);
     await openShow(hands, origin, show_id);
-    await pressPlay(hands);
+    await pressPlay(hands, /^Reprendre à \d+:\d\d$/);
     await expectToPlay(next);
     expect((await look(next)).time).toBeGreaterThan(time - 5);
   },

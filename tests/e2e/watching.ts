@@ -8,8 +8,11 @@ import { expectToPlay } from "./video";
 /** The page of any show, over the live list. */
 export const showPath = (showId: string) => `/live/normal/show/${showId}`;
 
+/** What was begun is resumed where it was left. */
+const PLAY = /^(?:Regarder|Reprendre à [\d:]+)$/;
+
 /** Plays what a page shows; `name` is its word in the page's language. */
-export function playButton(page: Page, name = "Regarder"): Locator {
+export function playButton(page: Page, name: string | RegExp = PLAY): Locator {
   return page.getByRole("button", { name, exact: true });
 }
 
@@ -48,7 +51,7 @@ export async function openFirstShow(
 
 export function pressPlay(
   { page, press }: Pick<Hands, "page" | "press">,
-  name?: string,
+  name?: string | RegExp,
 ): Promise<void> {
   return press(playButton(page, name));
 }

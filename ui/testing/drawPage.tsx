@@ -46,9 +46,12 @@ export async function drawPage(
       <View />
     </InSection>
   );
-  const router = createMemoryRouter([{ path, element }], {
-    initialEntries: [address],
-  });
+  // Where the page leads to, there is nothing.
+  const routes = [
+    { path, element },
+    { path: "*", element: null },
+  ];
+  const router = createMemoryRouter(routes, { initialEntries: [address] });
   await act(async () => {
     render(
       <AppRoot app={app}>

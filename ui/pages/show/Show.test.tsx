@@ -1,14 +1,20 @@
 /**
- * A show that ends while one looks at its details.
+ * A show that ends while one looks at its details, and one that its viewer has begun.
  * @jest-environment jsdom
  */
-import { act, screen } from "@testing-library/react";
+import { act, fireEvent, screen } from "@testing-library/react";
 import { loadWords } from "../../app/routing/words";
 import { ensure } from "../../queries/query";
 import { showDetails } from "../../queries/show";
 import { drawPage } from "../../testing/drawPage";
+import { fakePlayback } from "../../testing/fakePlayback";
 import { testApp } from "../../testing/testApp";
-import { EVENING_MS, wireDetails } from "../../testing/wireFixtures";
+import {
+  EVENING_MS,
+  EVENING_S,
+  wireDetails,
+  wireProfile,
+} from "../../testing/wireFixtures";
 import { show } from "./page";
 import { View as ShowTv } from "./Show.tv";
 import { View as ShowWeb } from "./Show.web";
@@ -47,6 +53,61 @@ async function drawShow(
   };
 }
 
+const ID = "rive_une-1";
+const LEFT_AT_S = 1200;
+
+/** Its details, drawn for an account that left it after 20 minutes. `isOver`: it ended an hour ago. */
+async function drawBegun(
+  variant: "web" | "tv",
+  View: typeof ShowWeb,
+  { isOver }: { isOver: boolean },
+) {
+  const playback = fakePlayback({ kind: "playing" });
+  const begunS = EVENING_S - (isOver ? 7200 : 0);
+  const details = wireDetails({
+    show_start: begunS,
+    show_stop: begunS + 3600,
+  });
+  const app = await testApp({
+    answers: {
+      [`/api/cache/show/details/${ID}/`]: details,
+    },
+    loadPlayer: () => Promise.resolve({ startPlayer: () => playback }),
+    context: {
+      variant,
+      session: {
+        state: "authenticated",
+        profile: wireProfile({ permissions: [] }),
+      },
+    },
+  });
+  app.viewerStates.bookmark(ID, LEFT_AT_S);
+  await loadWords(app, show.words);
+  await ensure(app, showDetails(ID));
+  await drawPage(app, View, {
+    section: "live",
+    path: "/live/:tab/show/:showId",
+    address: `/live/normal/show/${ID}`,
+  });
+  return {
+    app,
+    /** What the player is told when the button is pressed. */
+    async told(name: string) {
+      await act(async () => {
+        fireEvent.click(screen.getByRole("button", { name }));
+        await new Promise((resolve) => setTimeout(resolve));
+      });
+      const [played] = playback.sent.flatMap((command) =>
+        command.kind === "play" && command.what.kind === "show"
+          ? [command.what]
+          : [],
+      );
+      const { location, fromS } = played ?? {};
+      return { ...(location && { location }), ...(fromS === 0 && { fromS }) };
+    },
+  };
+}
+
 const play = () => screen.queryByRole("button", { name: "Regarder" });
 const live = () => screen.queryByText("En direct", { selector: "span" });
 const progress = () => screen.queryByRole("progressbar");
@@ -71,5 +132,49 @@ describe.each([
     expect(play()).not.toBeNull();
     expect(live()).toBeNull();
     expect(screen.getByText("En replay encore 6 jours")).toBeTruthy();
+  });
+
+  test.each([
+    ["Reprendre à 20:00", {}],
+    ["Depuis le début", { fromS: 0 }],
+  ])("who has begun a show may press %s", async (name, from) => {
+    const { told } = await drawBegun(variant, View, { isOver: true });
+    expect(play()).toBeNull();
+    expect(await told(name)).toEqual(from);
+  });
+
+  test.each([
+    ["Reprendre à 20:00", {}],
+    ["Depuis le début", { fromS: 0 }],
+  ])("on air %s is start-over", async (name, from) => {
+    const { told } = await drawBegun(variant, View, { isOver: false });
+    expect(await told(name)).toEqual({ location: "startover", ...from });
+  });
+
+  test.each([
+    [false, "recording"],
+    [true, "archive"],
+  ])(
+    "what is recorded of it is gone back in there (archived: %s)",
+    async (isArchived, location) => {
+      const { told, app } = await drawBegun(variant, View, { isOver: false });
+      const state = { isRecorded: true, isArchived, isSeen: false };
+      const known = new Map([[ID, { ...state, bookmarkS: LEFT_AT_S }]]);
+      act(() => app.viewerStates.replace(known));
+      expect(await told("Depuis le début")).toEqual({ location, fromS: 0 });
+    },
+  );
+
+  test("whose bookmark is taken away plays it as before", async () => {
+    const { app } = await drawBegun(variant, View, { isOver: true });
+    act(() => app.viewerStates.bookmark(ID, 0));
+    expect(play()).not.toBeNull();
+    expect(screen.queryByText("Depuis le début")).toBeNull();
+  });
+
+  test("what was seen to its end is played as any other", async () => {
+    const { app } = await drawBegun(variant, View, { isOver: true });
+    act(() => app.viewerStates.bookmark(ID, 3500));
+    expect(play()).not.toBeNull();
   });
 });

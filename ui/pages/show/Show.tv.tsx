@@ -58,8 +58,8 @@ export function View() {
   const app = useApp();
   const { clock, prompts } = app;
   const navigate = useNavigate();
-  const { play, lost } = usePlay(show, () => {
-    const isLive = isCurrent(show.playable, clock.now());
+  const { play, lost } = usePlay(show, ({ location }) => {
+    const isLive = !location && isCurrent(show.playable, clock.now());
     void navigate(paths.player(isLive ? "live" : "replay"));
   });
   const { card } = show;
@@ -114,15 +114,16 @@ export function View() {
       actions={
         <>
           <ActionsTv laneKey="show">
-            {card.isPlayable && (
+            {show.choices.map(({ place, label, from }) => (
               <button
+                key={place}
                 type="button"
-                className={actionClass(true)}
-                onClick={play}
+                className={actionClass(place === 0)}
+                onClick={() => play(from)}
               >
-                {t("play.button")}
+                {label}
               </button>
-            )}
+            ))}
             <BackAction />
             {show.isUnderWay && (
               <button

@@ -73,14 +73,18 @@ export function ShowHero({
           </span>
         )}
         <div className={styles.actions}>
-          {card.isPlayable && (
-            <div className={styles.play}>
-              <Button primary onClick={play} disabled={!isHydrated}>
-                <Icon name="play" />
-                {t("play.button")}
+          {show.choices.map(({ place, label, from }) => (
+            <div key={place} className={styles.play}>
+              <Button
+                primary={place === 0}
+                onClick={() => play(from)}
+                disabled={!isHydrated}
+              >
+                {place === 0 && <Icon name="play" />}
+                {label}
               </Button>
             </div>
-          )}
+          ))}
           <LazyRecordActions of={show.playable} load={recordActions} />
         </div>
         {lost && (

@@ -12,6 +12,7 @@ import type { MessageKey } from "../../i18n/messages";
 import { isShowId } from "../../domain/show";
 import { fetchAndPlay } from "../../components/show/startPlay";
 import { detailsModel, type DetailsModel } from "./detailsModel";
+import type { PlayFrom } from "./playChoices";
 
 function detailsOf(app: App, showId: string) {
   return showDetails(showId, isSignedIn(app.session.get()));
@@ -43,9 +44,9 @@ export function useShow(): DetailsModel {
 /** Play, pressed: one at a time, however often. What it takes is fetched with the first press. */
 export function usePlay(
   show: DetailsModel,
-  onBegun?: () => void,
+  onBegun?: (from: PlayFrom) => void,
 ): {
-  play: () => void;
+  play: (from: PlayFrom) => void;
   /** Why nothing plays; null where the player itself says it. */
   lost: MessageKey | null;
 } {
@@ -53,11 +54,12 @@ export function usePlay(
   const [isBusy, setIsBusy] = useState(false);
   const [lost, setLost] = useState<MessageKey | null>(null);
   return {
-    play() {
+    play(from) {
       if (isBusy) return;
       setIsBusy(true);
       setLost(null);
-      void fetchAndPlay(app, { kind: "show", show: show.playable }, onBegun)
+      const what = { kind: "show", show: show.playable, ...from } as const;
+      void fetchAndPlay(app, what, onBegun && (() => onBegun(from)))
         .catch(() => setLost(codeLost(app)))
         .then(() => setIsBusy(false));
     },

@@ -21,6 +21,7 @@ import { cardShowOf, type ShowDetails } from "../../domain/show";
 import { isStarted } from "../../domain/timeStatus";
 import { trailerOf, type Trailer } from "../../domain/trailer";
 import { formatDate, formatDuration, formatSpan } from "../../i18n/format";
+import { playChoices, type PlayChoice } from "./playChoices";
 
 export interface DetailsModel {
   /** Title, picture, badges, marker and progress, as on the show's card. */
@@ -38,6 +39,8 @@ export interface DetailsModel {
   isFuture: boolean;
   /** It stands in "watch next". */
   isUnderWay: boolean;
+  /** None where there is no place from which it plays now. */
+  choices: PlayChoice[];
   /** What to hand to the player. */
   playable: PlayableShow;
   synopsis: string;
@@ -100,6 +103,8 @@ export function detailsModel(
   const { language } = context;
   const plain = cardOf(show, show.channel, nowMs, language);
   const card = cardFor(plain, session.get(), viewerState);
+  const isBegun = viewerState !== undefined && isUnderWay(viewerState, show);
+  const leftAtS = isBegun ? viewerState.bookmarkS : undefined;
   return {
     card,
     episode: episodeOf(app, show),
@@ -108,7 +113,10 @@ export function detailsModel(
     span: formatSpan(show.startDate, show.stopDate),
     duration: formatDuration(show.stopDate - show.startDate, t),
     isFuture: !isStarted(show, nowMs),
-    isUnderWay: viewerState !== undefined && isUnderWay(viewerState, show),
+    isUnderWay: isBegun,
+    choices: card.isPlayable
+      ? playChoices(t, card.input.show, leftAtS, nowMs)
+      : [],
     playable: {
       ...cardShowOf(show),
       serieId: show.serieId,

@@ -25,6 +25,8 @@ export const words = {
     "Enregistrement disponible encore {count} heures",
   "show.removeFromNext": "Retirer de « Continuer à regarder »",
   "play.button": "Regarder",
+  "show.resume": "Reprendre à {position}",
+  "show.startOver": "Depuis le début",
 };
 
 declare module "../../i18n/messages" {
