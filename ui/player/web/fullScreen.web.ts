@@ -13,8 +13,9 @@ export function useFullScreen(): boolean {
   return useSyncExternalStore(subscribe, isFull, () => false);
 }
 
-/** The whole page: picture and controls are its parts. A browser that refuses leaves everything as it is. */
+/** The whole page: picture and controls are its parts. A browser that refuses, or has none, leaves everything as it is. */
 export function toggleFullScreen(): void {
+  if (!document.fullscreenEnabled) return;
   const change = isFull()
     ? document.exitFullscreen()
     : document.documentElement.requestFullscreen();
