@@ -1,75 +1,27 @@
 /** The seek bar: it stands for the programme, with what can be sought to, the live edge and the position on it. */
-import { useEffect, useRef, useState } from "react";
+import { useState, type PointerEvent } from "react";
 import { useApp, usePlayer, useProgress } from "../../app/hooks";
-import { NO_PROGRESS, type PlayedItem, type Progress } from "../../app/player";
+import { NO_PROGRESS, type PlayedItem } from "../../app/player";
 import { seekBarOf } from "../../domain/playback/timeline";
-import { formatPosition, formatTime } from "../../i18n/format";
-import type { Translate } from "../../i18n/translate";
+import { seekTimes } from "./seekTimes.web";
 import styles from "./SeekBar.module.css";
+import { useSettled } from "./useSettled.web";
 
 const percent = (share: number) => `${(share * 100).toFixed(2)}%`;
 
-interface Ends {
-  from: string;
-  to: string;
-  /** What a screen reader says of the position. */
-  position: string;
-}
+/** As wide as the thumb, of which the native slider keeps half at either end. */
+const THUMB_PX = 16;
+const STEP_S = 10;
 
-/** What grows is told by the wall clock, what is complete by its length. */
-function endsOf(
-  { show }: PlayedItem,
-  { programme, isGrowing, shownAtMs }: Progress,
-  atS: number,
-  t: Translate,
-): Ends {
-  const length = formatPosition(programme.stopS - programme.startS);
-  const from = formatPosition(atS);
-  if (show && isGrowing)
-    return {
-      from: formatTime(show.startDate),
-      to: formatTime(show.stopDate),
-      position: shownAtMs === null ? from : formatTime(shownAtMs / 1000),
-    };
-  const position = t("controls.positionOf", { position: from, length });
-  return { from, to: length, position };
-}
-
-/**
- * Calls when a value was settled on, not while the thumb is moved or an arrow is held: React's own `onChange` is the
- * former, and each repetition of a key is a change.
- */
-function useSettled(onSettled: (value: number) => void) {
-  const input = useRef<HTMLInputElement>(null);
-  const isHeld = useRef(false);
-  useEffect(() => {
-    const element = input.current;
-    if (!element) return undefined;
-    const settle = () => {
-      isHeld.current = false;
-      onSettled(Number(element.value));
-    };
-    const onKey = ({ repeat }: KeyboardEvent) => {
-      isHeld.current = repeat;
-    };
-    const onChange = () => {
-      if (!isHeld.current) settle();
-    };
-    const onLetGo = () => {
-      if (isHeld.current) settle();
-    };
-    element.addEventListener("keydown", onKey);
-    element.addEventListener("change", onChange);
-    element.addEventListener("keyup", onLetGo);
-    element.addEventListener("blur", onLetGo);
-    return () => {
-      element.removeEventListener("keydown", onKey);
-      element.removeEventListener("change", onChange);
-      element.removeEventListener("keyup", onLetGo);
-      element.removeEventListener("blur", onLetGo);
-    };
-  });
-  return input;
+/** The second of the programme to which a press there would seek. */
+function pointedS(
+  { clientX, currentTarget }: PointerEvent<HTMLElement>,
+  lengthS: number,
+): number {
+  const { left, width } = currentTarget.getBoundingClientRect();
+  const share = (clientX - left - THUMB_PX / 2) / (width - THUMB_PX);
+  const atS = Math.max(0, Math.min(1, share)) * lengthS;
+  return Math.round(atS / STEP_S) * STEP_S;
 }
 
 export function SeekBar({
@@ -84,6 +36,7 @@ export function SeekBar({
   const at = useProgress();
   const { phase } = usePlayer();
   const [heldS, setHeldS] = useState<number | null>(null);
+  const [pointerS, setPointerS] = useState<number | null>(null);
   const input = useSettled((value) => {
     setHeldS(null);
     const { programme, range } = player.progress();
@@ -96,10 +49,16 @@ export function SeekBar({
   const shownS = heldS ?? Math.max(0, Math.min(lengthS, atS));
   const bar = seekBarOf(startS + shownS, at.programme, at.range);
   const isKnown = at !== NO_PROGRESS && phase.kind !== "failed";
-  const ends = endsOf(item, at, shownS, t);
+  const isOpen = isKnown && item.seeking !== "restricted";
+  const times = seekTimes(item, at, shownS, t);
+  // What is not there yet is sought to its edge.
+  const sought = (seconds: number) =>
+    Math.min(seconds, Math.max(0, at.range.stopS - startS));
+  const isSeeking = heldS !== null || targetS !== null;
+  const overS = isSeeking ? shownS : pointerS;
   return (
     <div className={styles.seek}>
-      <span className={styles.time}>{isKnown ? ends.from : ""}</span>
+      <span className={styles.time}>{isKnown ? times.from : ""}</span>
       <div className={styles.bar}>
         <div className={styles.track}>
           {isKnown && (
@@ -129,16 +88,27 @@ export function SeekBar({
           type="range"
           className={styles.input}
           aria-label={t("controls.position")}
-          aria-valuetext={ends.position}
+          aria-valuetext={times.spoken(sought(shownS))}
           min={0}
           max={Math.round(lengthS)}
-          step={10}
+          step={STEP_S}
           value={Math.round(shownS)}
-          disabled={!isKnown || item.seeking === "restricted"}
+          disabled={!isOpen}
           onChange={({ target }) => setHeldS(Number(target.value))}
+          onPointerMove={(event) => setPointerS(pointedS(event, lengthS))}
+          onPointerLeave={() => setPointerS(null)}
         />
+        {isOpen && overS !== null && (
+          <span
+            className={styles.over}
+            style={{ left: percent(Math.min(1, overS / lengthS)) }}
+            aria-hidden="true"
+          >
+            {times.over(sought(overS))}
+          </span>
+        )}
       </div>
-      <span className={styles.time}>{isKnown ? ends.to : ""}</span>
+      <span className={styles.time}>{isKnown ? times.to : ""}</span>
     </div>
   );
 }
