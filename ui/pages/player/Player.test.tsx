@@ -80,6 +80,7 @@ test("where nothing can be recorded the button is left to others", async () => {
 const OK = 13;
 const P_PLUS = 33;
 const ONE = 49;
+const TWO = 50;
 const TUNED = {
   kind: "play",
   what: { kind: "channel", channelId: "rive_une" },
@@ -130,7 +131,6 @@ test("channel up gives up a number that still waits for the line-up", async () =
 });
 
 test("a number that no channel has is said, and so is that the channels can't be had", async () => {
-  const TWO = 50;
   const known = await watching(LIVE);
   await known.draw();
   await press(TWO);
@@ -142,4 +142,20 @@ test("a number that no channel has is said, and so is that the channels can't be
   await press(ONE);
   await press(OK);
   expect(said()).toEqual(["Une erreur est survenue."]);
+});
+
+test("a number beyond the subscription is said to be so", async () => {
+  const closed = wireChannel({
+    channel_epg: "rive_deux",
+    channel_number: 2,
+    channel_playable: false,
+  });
+  const { draw, sent } = await watching(LIVE, {
+    "/api/mobile/channels/": { channels: [wireChannel(), closed] },
+  });
+  await draw();
+  await press(TWO);
+  await press(OK);
+  expect(said()).toEqual(["Votre abonnement ne comprend pas ce contenu."]);
+  expect(sent).toEqual([]);
 });

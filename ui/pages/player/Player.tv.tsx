@@ -257,9 +257,10 @@ export function View() {
       )}
       {entry.missed !== null && (
         <p className={`${styles.number} ${styles.unknown}`} role="status">
-          {entry.missed.why === "failed"
-            ? t("error.generic")
-            : t("watch.number.unknown", { number: entry.missed.number })}
+          {entry.missed.why === "failed" && t("error.generic")}
+          {entry.missed.why === "notAllowed" && t("player.failure.notAllowed")}
+          {entry.missed.why === "unknown" &&
+            t("watch.number.unknown", { number: entry.missed.number })}
         </p>
       )}
     </div>

@@ -30,8 +30,8 @@ const LINEUP: QueryDefinition<Channel[]> = {
 /** A number that led nowhere. */
 export interface MissedNumber {
   number: number;
-  /** No channel has it, or nobody knows which one has. */
-  why: "unknown" | "failed";
+  /** No channel has it, the one that has it is not in the subscription, or nobody knows which one has. */
+  why: "unknown" | "notAllowed" | "failed";
 }
 
 export interface TypedNumber {
@@ -65,7 +65,10 @@ export function useNumberEntry(): TypedNumber {
     const number = numberOf(meant);
     if (!lineup.ok) return setMissed({ number, why: "failed" });
     const channel = channelNumbered(zapOrder(lineup.value), number);
-    if (!channel) return setMissed({ number, why: "unknown" });
+    if (!channel) {
+      const isThere = channelNumbered(lineup.value, number) !== undefined;
+      return setMissed({ number, why: isThere ? "notAllowed" : "unknown" });
+    }
     const what = { kind: "channel", channelId: channel.id } as const;
     app.player.send({ kind: "play", what });
   }

@@ -35,6 +35,13 @@ const LIVE: PlayedItem = {
   keySystem: null,
 };
 
+/** Not in the subscription. */
+const CLOSED = wireChannel({
+  channel_epg: "rive_deux",
+  channel_number: 2,
+  channel_playable: false,
+});
+
 const PROGRESS = {
   ...NO_PROGRESS,
   positionS: 600,
@@ -216,6 +223,11 @@ test("a number and Enter tune to its channel", async () => {
 
 test.each([
   ["no channel has", {}, "Aucune chaîne 2"],
+  [
+    "has a channel beyond the subscription",
+    { "/api/mobile/channels/": { channels: [wireChannel(), CLOSED] } },
+    "Votre abonnement ne comprend pas ce contenu.",
+  ],
   [
     "leads nowhere because the channels can't be had",
     { "/api/mobile/channels/": 503 },

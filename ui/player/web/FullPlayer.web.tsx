@@ -145,6 +145,7 @@ export function FullPlayer({ leave }: { leave: () => void }) {
       <NextOffer />
       <p className={styles.number} role="status">
         {typed.missed === "failed" && t("error.generic")}
+        {typed.missed === "notAllowed" && t("player.failure.notAllowed")}
         {typed.missed === "unknown" &&
           t("controls.noChannel", { number: typed.digits ?? "" })}
         {typed.missed === null && typed.digits}

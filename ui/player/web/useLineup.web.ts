@@ -11,6 +11,8 @@ import { ensure, optionsOf, type QueryDefinition } from "../../queries/query";
 export interface Lineup {
   /** Those that can be tuned to, by number. */
   channels: readonly Channel[];
+  /** Numbers of the others: they are not in the subscription. */
+  closed: readonly number[];
   shows: readonly Show[];
 }
 
@@ -21,6 +23,9 @@ const LINEUP: QueryDefinition<Lineup> = {
     if (!lineup.ok) return lineup;
     const value = {
       channels: zapOrder(lineup.value).sort(byNumber),
+      closed: lineup.value
+        .filter(({ playable }) => !playable)
+        .map(({ number }) => number),
       // Without them channels can be tuned to all the same.
       shows: shows.ok ? shows.value : [],
     };

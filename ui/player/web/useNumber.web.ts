@@ -7,7 +7,7 @@ import {
   typeDigit,
   type NumberEntry,
 } from "../../domain/zappingNumber";
-import { useLineup } from "./useLineup.web";
+import { useLineup, type Lineup } from "./useLineup.web";
 
 /** Three digits have room until the line-up says otherwise. */
 const HIGHEST = 999;
@@ -17,8 +17,8 @@ const MISSED_MS = 2_000;
 export interface TypedNumber {
   /** What was typed so far; null while nothing is. */
   digits: string | null;
-  /** Why it led nowhere: no channel has it, or nobody knows which one has. */
-  missed: "unknown" | "failed" | null;
+  /** Why it led nowhere: no channel has it, the one that has it is not in the subscription, or nobody knows which one has. */
+  missed: "unknown" | "notAllowed" | "failed" | null;
 }
 
 interface NumberKeys {
@@ -30,6 +30,14 @@ interface NumberKeys {
 }
 
 const NOTHING: TypedNumber = { digits: null, missed: null };
+
+function whyMissed(
+  lineup: Lineup | null,
+  number: number,
+): TypedNumber["missed"] {
+  if (lineup === null) return "failed";
+  return lineup.closed.indexOf(number) === -1 ? "unknown" : "notAllowed";
+}
 
 export function useNumber(tune: (channelId: string) => void): NumberKeys {
   const lineup = useLineup();
@@ -58,13 +66,13 @@ export function useNumber(tune: (channelId: string) => void): NumberKeys {
       const mine = turn.current;
       const known = await lineup();
       if (mine !== turn.current) return;
-      const found = known && channelNumbered(known.channels, numberOf(meant));
+      const number = numberOf(meant);
+      const found = known && channelNumbered(known.channels, number);
       if (found) {
         setTyped(NOTHING);
         tune(found.id);
       } else {
-        const missed = known ? "unknown" : "failed";
-        setTyped({ digits: meant.digits, missed });
+        setTyped({ digits: meant.digits, missed: whyMissed(known, number) });
         timer.current = setTimeout(() => setTyped(NOTHING), MISSED_MS);
       }
     },
@@ -82,7 +90,8 @@ export function useNumber(tune: (channelId: string) => void): NumberKeys {
 
   const learn = useCallback(async () => {
     const known = await lineup();
-    const numbers = known?.channels.map(({ number }) => number) ?? [];
+    const open = known?.channels.map(({ number }) => number) ?? [];
+    const numbers = open.concat(known?.closed ?? []);
     if (numbers.length > 0) highest.current = Math.max(...numbers);
   }, [lineup]);
 
