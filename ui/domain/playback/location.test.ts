@@ -1,11 +1,8 @@
-/** The choice of URL: each sentence of the specification's section 4, "Playback", and of section 6. */
+/** From where a show is played: each sentence of the specification's section 4, "Playback", and of section 6. */
 import {
   insistedLocation,
   likelyLocation,
   locationsOf,
-  playPress,
-  switchedLocation,
-  urlOf,
   type LocatableChannel,
   type LocatableShow,
 } from "./location";
@@ -20,11 +17,7 @@ const CHANNEL: LocatableChannel = {
   playable: true,
   startoverable: true,
   replayableHours: 30,
-  liveUrl: "/live",
-  replayUrl: "/replay",
-  archiveUrl: "/archive",
 };
-const ANONYMOUS = { liveUrl: "", replayUrl: "", archiveUrl: "" };
 const BEFORE = 9_999_999;
 const DURING = 12_000_000;
 const AFTER = 13_600_000;
@@ -84,8 +77,6 @@ test("what was kept is played rather than the replay, from the archive if it is 
 
 test("a show of the future plays nothing", () => {
   expect(at(BEFORE, { show: { isRecorded: true } })).toEqual([]);
-  expect(urlOf(broadcast(), false, BEFORE)).toBeNull();
-  expect(playPress(null, false)).toBe("nothing");
 });
 
 test("a channel that is not playable plays nothing but what was kept of it", () => {
@@ -119,37 +110,6 @@ test("a show is playable exactly when there is a place from which it plays", () 
                   places.length > 0,
                 );
               }
-});
-
-test("the product chooses a live, replay, archive or recorded URL", () => {
-  const url = (nowMs: number, show: Partial<LocatableShow> = {}) =>
-    urlOf(broadcast({ show }), false, nowMs);
-  expect(url(DURING)).toBe("/live");
-  expect(url(AFTER)).toBe("/replay");
-  expect(url(AFTER, { isRecorded: true })).toBe("/archive");
-  expect(url(AFTER, { isArchived: true })).toBe("/archive");
-});
-
-test("anonymous visitors get an empty URL for current or past shows on playable channels, which leads to a login prompt", () => {
-  for (const nowMs of [DURING, AFTER]) {
-    const url = urlOf(broadcast({ channel: ANONYMOUS }), false, nowMs);
-    expect(url).toBe("");
-    expect(playPress(url, false)).toBe("signIn");
-  }
-  const hidden = broadcast({ channel: { ...ANONYMOUS, playable: false } });
-  expect(urlOf(hidden, false, DURING)).toBeNull();
-});
-
-test("a signed-in user is told by the head-end why there is no address", () => {
-  expect(playPress("", true)).toBe("play");
-});
-
-test("switching between live and replay is possible where both are", () => {
-  expect(switchedLocation("live", ["live", "startover"])).toBe("startover");
-  expect(switchedLocation("startover", ["live", "startover"])).toBe("live");
-  expect(switchedLocation("recording", ["live", "recording"])).toBe("live");
-  expect(switchedLocation("live", ["live"])).toBeNull();
-  expect(switchedLocation("replay", ["replay"])).toBeNull();
 });
 
 test("what is over and was never recorded can only be replayed", () => {

@@ -17,12 +17,7 @@ export type LocatableShow = Pick<
 
 export type LocatableChannel = Pick<
   Channel,
-  | "playable"
-  | "startoverable"
-  | "replayableHours"
-  | "liveUrl"
-  | "replayUrl"
-  | "archiveUrl"
+  "playable" | "startoverable" | "replayableHours"
 >;
 
 export interface LocatableBroadcast {
@@ -82,50 +77,4 @@ export function insistedLocation(
 /** Live, or something that can be sought in from its beginning. */
 export function isLiveLocation(location: PlayLocation): boolean {
   return location === "live";
-}
-
-/** The other side of "switch between live and replay"; null where there is none. */
-export function switchedLocation(
-  from: PlayLocation,
-  open: readonly PlayLocation[],
-): PlayLocation | null {
-  const others = isLiveLocation(from)
-    ? open.filter((location) => !isLiveLocation(location))
-    : open.filter(isLiveLocation);
-  return others[0] ?? null;
-}
-
-function urlAt(location: PlayLocation, channel: LocatableChannel): string {
-  switch (location) {
-    case "live":
-      return channel.liveUrl;
-    case "archive":
-    case "recording":
-      return channel.archiveUrl;
-    case "startover":
-    case "replay":
-      return channel.replayUrl;
-  }
-}
-
-/**
- * The show's `url` (spec, section 3): null when there is nothing to play, empty when there is but this visitor gets no
- * address, which leads to the login prompt.
- */
-export function urlOf(
-  broadcast: LocatableBroadcast,
-  countryLocked: boolean,
-  nowMs: number,
-): string | null {
-  const [best] = locationsOf(broadcast, countryLocked, nowMs);
-  return best === undefined ? null : urlAt(best, broadcast.channel);
-}
-
-/** What pressing play comes to, before anybody is asked. */
-export type PlayPress = "play" | "signIn" | "nothing";
-
-/** Play on a card when not signed in opens the login dialog (spec, section 5); what has no URL plays for nobody. */
-export function playPress(url: string | null, isSignedIn: boolean): PlayPress {
-  if (url === null) return "nothing";
-  return isSignedIn ? "play" : "signIn";
 }
