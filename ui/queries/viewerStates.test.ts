@@ -109,6 +109,34 @@ test("a tab that is told asks for the bookmarks again", async () => {
   expect(made.viewerStates.of("begun")).toMatchObject({ bookmarkS: 1800 });
 });
 
+test("a tab that is told asks for watch next again once a show comes or goes, not while one is watched on", async () => {
+  let shows = [bookmarked("begun", 900)];
+  const made = await app({ ...ANSWERS, [BOOKMARKS]: () => ({ shows }) });
+  followViewerStates(made);
+  await settled();
+  const feed = feedData({ id: 104 }, EVENING_MS);
+  await ensure(made, feed);
+  const isOld = () => made.queryClient.getQueryState(feed.key)?.isInvalidated;
+  shows = [bookmarked("begun", 930)];
+  made.hear("watched");
+  await settled();
+  expect(isOld()).toBe(false);
+  shows = [bookmarked("begun", 930), bookmarked("other", 60)];
+  made.hear("watched");
+  await settled();
+  expect(isOld()).toBe(true);
+  await ensure(made, feed);
+  shows = [bookmarked("other", 60)];
+  made.hear("watched");
+  await settled();
+  expect(isOld()).toBe(true);
+  await ensure(made, feed);
+  shows = [{ ...bookmarked("other", 3500), show_seen: true }];
+  made.hear("watched");
+  await settled();
+  expect(isOld()).toBe(true);
+});
+
 test("watch next is asked for again when it is opened after something was watched", async () => {
   const made = await app();
   const feed = feedData({ id: 104 }, EVENING_MS);

@@ -7,8 +7,9 @@ import type { components } from "../api/schema";
 import type { App } from "../app/context";
 import { NO_VIEWER_STATE, type ViewerState } from "../domain/viewerState";
 import { may } from "../domain/session";
-import { optionsOf, type QueryDefinition } from "./query";
+import { optionsOf, peek, type QueryDefinition } from "./query";
 import { renewVodAccount } from "./vodRenewal";
+import { renewWatchNext } from "./watched";
 
 type Wire = components["schemas"];
 type StatesByShow = [showId: string, state: ViewerState][];
@@ -87,6 +88,24 @@ function observe(app: App): () => void {
   });
 }
 
+/** Which shows "watch next" lists, as far as it is known. */
+function underWay(app: App): string {
+  const states = peek(app, viewerStatesOf(app));
+  if (!states?.ok) return "";
+  return states.value
+    .filter(([, { bookmarkS, isSeen }]) => bookmarkS > 0 && !isSeen)
+    .map(([showId]) => showId)
+    .sort()
+    .join();
+}
+
+/** Another tab writes while it plays, and each time it tells; what "watch next" lists changes with few of these. */
+async function renewStates(app: App): Promise<void> {
+  const before = underWay(app);
+  await app.queryClient.invalidateQueries({ queryKey: KEY });
+  if (underWay(app) !== before) renewWatchNext(app, "active");
+}
+
 /** For as long as the page is open. */
 export function followViewerStates(app: App): void {
   let epoch = app.session.epoch();
@@ -100,7 +119,7 @@ export function followViewerStates(app: App): void {
   });
   app.tabs.listen((message) => {
     if (message !== "watched") return;
-    void app.queryClient.invalidateQueries({ queryKey: KEY });
+    void renewStates(app);
     void renewVodAccount(app);
   });
 }
