@@ -12,6 +12,7 @@ const router = {
     navigation: { state: "idle" },
   },
   subscribe: () => () => {},
+  navigate: jest.fn(),
 };
 
 test("the server hears again of what was chosen on the device before, for another year", async () => {
@@ -23,4 +24,11 @@ test("the server hears again of what was chosen on the device before, for anothe
       /^lucarne_appearance=lite; Path=\/; Max-Age=31536000/,
     ),
   );
+});
+
+test("the remote's guide button leads to the guide", async () => {
+  followAll(await testApp({ context: { variant: "tv" } }), router);
+  const event = new KeyboardEvent("keydown", { keyCode: 458, bubbles: true });
+  document.body.dispatchEvent(event);
+  expect(router.navigate).toHaveBeenCalledWith("/guide");
 });

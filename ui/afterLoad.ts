@@ -1,6 +1,6 @@
 /**
  * What the first screen does not wait for, in a browser: what is personal on cards, what goes wrong, which pages are opened,
- * what the operator announces, whose searches are kept, a TV remote's record button, and what the server is to know of the device.
+ * what the operator announces, whose searches are kept, a TV remote's record and guide buttons, and what the server is to know of the device.
  */
 import type { App } from "./app/context";
 import { writeAppearanceCookie } from "./app/appearanceCookie";
@@ -8,6 +8,7 @@ import { followRecordKey } from "./components/recording/recordKey";
 import { followErrors } from "./app/lastErrors";
 import { followSearches } from "./app/session/searches";
 import { followVisits, type VisitedRouter } from "./app/visits";
+import { followGuideKey, type NavigatingRouter } from "./focus/guideKey";
 import {
   followAnnouncements,
   type ChangingRouter,
@@ -16,7 +17,7 @@ import { followViewerStates } from "./queries/viewerStates";
 
 export function followAll(
   app: App,
-  router: VisitedRouter & ChangingRouter,
+  router: VisitedRouter & ChangingRouter & NavigatingRouter,
 ): void {
   followErrors(app);
   // Cookies end; what was chosen does not.
@@ -25,5 +26,7 @@ export function followAll(
   followSearches(app);
   followVisits(app, router);
   followAnnouncements(app, router);
-  if (app.context.variant === "tv") followRecordKey(app);
+  if (app.context.variant !== "tv") return;
+  followRecordKey(app);
+  followGuideKey(app, router);
 }
