@@ -45,18 +45,14 @@ export function hourOf(atS: number): string {
   return GUIDE_HOURS[zurichTime(atS * 1000).hour] ?? "00:00";
 }
 
-/** The days of the guide, each at the given hour of its own: today and those to come, then those before, latest first. */
+/** The days of the guide in the order of time, each at the given hour of its own; today is in their middle. */
 export function guideDays(nowMs: number, hour: number): number[] {
   const { year, month, day } = zurichTime(nowMs);
-  const at = (days: number) =>
-    zurichEpochMs(year, month, day + days, hour) / 1000;
-  const ahead = Array.from({ length: DAYS_EACH_WAY + 1 }, (_, days) =>
-    at(days),
+  return Array.from(
+    { length: 2 * DAYS_EACH_WAY + 1 },
+    (_, at) =>
+      zurichEpochMs(year, month, day + at - DAYS_EACH_WAY, hour) / 1000,
   );
-  const back = Array.from({ length: DAYS_EACH_WAY }, (_, days) =>
-    at(-1 - days),
-  );
-  return ahead.concat(back);
 }
 
 /** The latest whole half hour. */

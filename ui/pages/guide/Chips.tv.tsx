@@ -1,4 +1,4 @@
-/** Above the grid on TV: now, the evening, filters and days. */
+/** Above the grid on TV: now, the evening and filters, then the days, which move by themselves. */
 import { memo } from "react";
 import { useApp, useSession, useT } from "../../app/hooks";
 import { GroupTool } from "../../components/group/groupChoice.tv";
@@ -7,7 +7,15 @@ import { zurichTime } from "../../domain/zurich";
 import type { GuideFilters } from "../../guide/lineup";
 import { dayOf, eveningOf, guideDays } from "../../guide/time";
 import { formatDate } from "../../i18n/format";
+import { focusGrid } from "./focusGrid";
 import styles from "./GuideTv.module.css";
+
+/** The row of days begins with that in view, as it does once it has the focus. */
+function showDay(days: HTMLElement | null): void {
+  const shown = days?.querySelector<HTMLElement>("[aria-current]");
+  if (days && shown)
+    days.style.transform = `translate3d(${-shown.offsetLeft}px,0,0)`;
+}
 
 export const ChipsTv = memo(function ChipsTv({
   anchorS,
@@ -35,13 +43,12 @@ export const ChipsTv = memo(function ChipsTv({
   const shown = dayOf(anchorS);
   const chosen = languages.indexOf(filters.language ?? "");
   const language = languages[chosen];
-  const toggle = (name: "playableOnly" | "favourites" | "compact") => () =>
-    onFilters({ ...filters, [name]: !filters[name] });
   const chip = (
     key: string,
     text: string,
     press: () => void,
     isOn?: boolean,
+    isShown?: boolean,
   ) => (
     <button
       key={key}
@@ -49,11 +56,20 @@ export const ChipsTv = memo(function ChipsTv({
       type="button"
       className={styles.chip}
       aria-pressed={isOn}
+      aria-current={isShown ? "date" : undefined}
+      data-focus-default={isShown ? "" : undefined}
       onClick={press}
     >
       {text}
     </button>
   );
+  const filter = (name: "playableOnly" | "favourites" | "compact") =>
+    chip(
+      name,
+      t(`guide.filter.${name}`),
+      () => onFilters({ ...filters, [name]: !filters[name] }),
+      filters[name],
+    );
   return (
     <div className={styles.chips}>
       <div
@@ -63,60 +79,62 @@ export const ChipsTv = memo(function ChipsTv({
         data-lane-moves=""
         suppressHydrationWarning
       >
-        {chip("now", t("guide.now"), () => onTime(nowMs / 1000))}
-        {chip("evening", t("guide.evening"), () => onTime(eveningOf(anchorS)))}
-        {chip(
-          "playable",
-          t("guide.filter.playableOnly"),
-          toggle("playableOnly"),
-          filters.playableOnly,
-        )}
-        {isKnown &&
-          chip(
-            "favourites",
-            t("guide.filter.favourites"),
-            toggle("favourites"),
-            filters.favourites,
+        <div
+          className={styles.chipsTrack}
+          data-lane="row"
+          data-lane-key="guide/tools"
+        >
+          {chip("now", t("guide.now"), () => {
+            onTime(nowMs / 1000);
+            focusGrid();
+          })}
+          {chip("evening", t("guide.evening"), () =>
+            onTime(eveningOf(anchorS)),
           )}
-        {chip(
-          "language",
-          language === undefined
-            ? t("guide.filter.language")
-            : (t.find(`language.${language}`) ?? language),
-          // The next of them, then all again.
-          () =>
-            onFilters({ ...filters, language: languages[chosen + 1] ?? null }),
-          language !== undefined,
-        )}
-        <GroupTool
-          groups={groups}
-          chosen={filters.group}
-          choose={(group) => onFilters({ ...filters, group })}
-          className={styles.chip}
-        />
-        {chip(
-          "compact",
-          t("guide.filter.compact"),
-          toggle("compact"),
-          filters.compact,
-        )}
-        {guideDays(nowMs, hour).map((atS) => {
-          const day = dayOf(atS);
-          return (
-            <button
-              key={day}
-              id={`guide-${day}`}
-              type="button"
-              className={styles.chip}
-              aria-current={day === shown ? "date" : undefined}
-              onClick={() => onTime(atS)}
-            >
-              {day === today
+          {filter("playableOnly")}
+          {isKnown && filter("favourites")}
+          {chip(
+            "language",
+            language === undefined
+              ? t("guide.filter.language")
+              : (t.find(`language.${language}`) ?? language),
+            // The next of them, then all again.
+            () =>
+              onFilters({
+                ...filters,
+                language: languages[chosen + 1] ?? null,
+              }),
+            language !== undefined,
+          )}
+          <GroupTool
+            groups={groups}
+            chosen={filters.group}
+            choose={(group) => onFilters({ ...filters, group })}
+            className={styles.chip}
+          />
+          {filter("compact")}
+        </div>
+        <div
+          className={styles.chipsTrack}
+          ref={showDay}
+          data-lane="row"
+          data-lane-key="guide/days"
+          data-lane-moves=""
+          suppressHydrationWarning
+        >
+          {guideDays(nowMs, hour).map((atS) => {
+            const day = dayOf(atS);
+            return chip(
+              day,
+              day === today
                 ? t("guide.today")
-                : formatDate(atS, context.language)}
-            </button>
-          );
-        })}
+                : formatDate(atS, context.language),
+              () => onTime(atS),
+              undefined,
+              day === shown,
+            );
+          })}
+        </div>
       </div>
     </div>
   );

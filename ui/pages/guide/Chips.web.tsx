@@ -1,5 +1,5 @@
 /** Above the grid on the web: now, the evening, days, hours before and after, and filters; links where there are no scripts. */
-import { memo, type MouseEvent } from "react";
+import { memo, useEffect, useRef, type MouseEvent } from "react";
 import { useApp, useT } from "../../app/hooks";
 import { paths } from "../../domain/paths";
 import { zurichTime } from "../../domain/zurich";
@@ -14,6 +14,7 @@ import {
 import { formatDate } from "../../i18n/format";
 import { useHydrated } from "../../kit/useHydrated";
 import { FiltersWeb } from "./Filters.web";
+import { focusGrid } from "./focusGrid";
 import styles from "./Guide.module.css";
 
 const STEP_S = 4 * 3600;
@@ -24,6 +25,15 @@ interface Way {
   to: string;
   atS: number;
   isCurrent?: boolean;
+}
+
+/** Where the row has no room for all of them, the day in view stands in its middle. */
+function showDay(row: HTMLElement): void {
+  const shown = row.querySelector<HTMLElement>("[aria-current]")?.parentElement;
+  if (!shown) return;
+  const left = shown.offsetLeft - row.offsetLeft;
+  const room = row.clientWidth - shown.offsetWidth;
+  if (left > room) row.scrollLeft = left - room / 2;
 }
 
 export const ChipsWeb = memo(function ChipsWeb({
@@ -48,6 +58,10 @@ export const ChipsWeb = memo(function ChipsWeb({
 }) {
   const t = useT();
   const { context } = useApp();
+  const row = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    if (row.current) showDay(row.current);
+  }, []);
   const isHydrated = useHydrated();
   const nowS = Math.floor(nowMs / 1000);
   const today = dayOf(nowS);
@@ -87,6 +101,7 @@ export const ChipsWeb = memo(function ChipsWeb({
           if (event.metaKey || event.ctrlKey || event.shiftKey) return;
           event.preventDefault();
           onTime(atS);
+          if (key === "now") focusGrid();
         }}
       >
         {text}
@@ -95,7 +110,7 @@ export const ChipsWeb = memo(function ChipsWeb({
   );
   return (
     <div className={styles.tools}>
-      <ul className={styles.chips} aria-label={t("guide.days")}>
+      <ul ref={row} className={styles.chips} aria-label={t("guide.days")}>
         {jumps.map(link)}
         {days.map(link)}
       </ul>

@@ -13,6 +13,9 @@ import { renderToString } from "react-dom/server";
 import { guideChunkCall } from "../../api/epg2d";
 import { prefer } from "../../app/preferences";
 import { loadWords } from "../../app/routing/words";
+import { readLanes } from "../../focus/lanes";
+import { createFocusMemory } from "../../focus/memory";
+import { enter, step } from "../../focus/steps";
 import {
   activeCell,
   GUIDE_ANSWERS,
@@ -27,7 +30,30 @@ import { View as GuideTv } from "./Guide.tv";
 import { View as GuideWeb } from "./Guide.web";
 import { guide } from "./page";
 
-afterEach(() => localStorage.clear());
+afterEach(() => {
+  localStorage.clear();
+  jest.restoreAllMocks();
+});
+
+/** Chips are as wide as this, one after the other, and the row of them has room for four. */
+const CHIP_PX = 100;
+
+function layOut(): void {
+  const { prototype } = HTMLElement;
+  const placeOf = (element: Element) =>
+    Array.prototype.indexOf.call(element.parentElement?.children, element);
+  jest.spyOn(prototype, "offsetLeft", "get").mockImplementation(function (
+    this: HTMLElement,
+  ) {
+    return this.tagName === "UL" ? 0 : placeOf(this) * CHIP_PX;
+  });
+  jest.spyOn(prototype, "offsetWidth", "get").mockReturnValue(CHIP_PX);
+  jest
+    .spyOn(Element.prototype, "clientWidth", "get")
+    .mockReturnValue(4 * CHIP_PX);
+}
+
+const today = () => screen.getByText("Aujourd'hui");
 
 describe.each([
   ["web", GuideWeb],
@@ -167,6 +193,32 @@ describe.each([
     expect(screen.queryAllByRole("button", { pressed: true })).toEqual([]);
   });
 
+  test("days stand in the order of time, today in their middle", async () => {
+    await openGuide(View);
+    const chips = screen.getAllByText(/^(...\. \d+ nov\.|Aujourd'hui)$/);
+    const days = chips
+      .filter((chip) => chip.matches("a, button"))
+      .map((chip) => chip.textContent);
+    expect(days).toHaveLength(15);
+    expect(days[0]).toBe("sam. 14 nov.");
+    expect(days[6]).toBe("ven. 20 nov.");
+    expect(days[7]).toBe("Aujourd'hui");
+    expect(days[14]).toBe("sam. 28 nov.");
+  });
+
+  test('"Maintenant" leads to what is on, and the focus with it', async () => {
+    await openGuide(View);
+    const grid = screen.getByRole("grid");
+    for (let count = 0; count < 3; count += 1)
+      fireEvent.keyDown(grid, { key: "ArrowRight", keyCode: 39 });
+    expect(activeCell()).toMatch(/, à venir$/);
+    const now = screen.getByText("Maintenant");
+    act(() => now.focus());
+    act(() => now.click());
+    expect(document.activeElement).toBe(grid);
+    expect(activeCell()).toMatch(/, en cours$/);
+  });
+
   test("arrows move by programme; up and down keep the moment", async () => {
     await openGuide(View);
     const grid = screen.getByRole("grid");
@@ -209,4 +261,26 @@ test("on the web a press on what says that nothing is announced now plays the ch
     expect(app.prompts.current()).toEqual({ kind: "signIn" }),
   );
   expect(address.path).toBe("/guide");
+});
+
+test("on the web the row of days is scrolled to today", async () => {
+  layOut();
+  await openGuide(GuideWeb);
+  const row = screen.getByRole("list", { name: "Jours" });
+  const place = Array.from(row.children).indexOf(today().parentElement!);
+  const left = place * CHIP_PX;
+  expect(row.scrollLeft).toBe(left - 1.5 * CHIP_PX);
+});
+
+test("on TV the days begin with today's, by which they are entered; the one before is to its left", async () => {
+  layOut();
+  await openGuide(GuideTv);
+  const lanes = readLanes(document, createFocusMemory());
+  const lane = (key: string) =>
+    document.querySelector<HTMLElement>(`[data-lane-key="guide/${key}"]`)!;
+  expect(lane("days").style.transform).toBe("translate3d(-700px,0,0)");
+  expect(enter(lanes, lane("chips"))?.textContent).toBe("Maintenant");
+  expect(enter(lanes, lane("days"))).toBe(today());
+  expect(step(lanes, screen.getByText("Compact"), "right")).toBe(today());
+  expect(step(lanes, today(), "left")?.textContent).toBe("ven. 20 nov.");
 });
