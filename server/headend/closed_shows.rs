@@ -1,7 +1,17 @@
-//! What a channel showed that a device may see before the PIN: segments, and what was recorded around a show.
+//! What a device may have before the PIN: titles by their age, segments of a channel, and what was recorded around a show.
 
+use super::responses::Refusal;
 use super::state::Headend;
 use super::store::recordings::Recording;
+
+/// # Errors
+/// [`Refusal::PIN_WANTED`] for what is rated `age` where that is closed, which all is from `closed_from` on.
+pub(super) fn check(age: u8, closed_from: Option<u8>) -> Result<(), Refusal> {
+    if closed_from.is_some_and(|closed_from| age >= closed_from) {
+        return Err(Refusal::PIN_WANTED);
+    }
+    Ok(())
+}
 
 /// Whether it is known that the channel shows nothing from `from_s` to `to_s` that is rated from `closed_from` on. What nobody
 /// knows any more may be anything.

@@ -4131,6 +4131,15 @@ export interface paths {
                         "application/json": components["schemas"]["ApiError"];
                     };
                 };
+                /** @description `pin_wanted`: Rated at or above the parental level: check the PIN first */
+                423: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ApiError"];
+                    };
+                };
                 /** @description `purchase_abroad`: Nothing is sold to here */
                 451: {
                     headers: {
@@ -4220,6 +4229,15 @@ export interface paths {
                 };
                 /** @description `too_large`: The payload is above 64 KiB */
                 413: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ApiError"];
+                    };
+                };
+                /** @description `pin_wanted`: Rated at or above the parental level: check the PIN first */
+                423: {
                     headers: {
                         [name: string]: unknown;
                     };

@@ -1,4 +1,6 @@
 /** What an account has of the video on demand, as it is asked for and bought. */
+import { challenge, demandNow } from "../app/parental";
+import { sessionOf } from "../app/session/session";
 import { testApp, type Answers } from "../testing/testApp";
 import {
   FILM,
@@ -7,7 +9,7 @@ import {
   wireVod,
   wireVodBookmark,
 } from "../testing/vod";
-import { EVENING_S } from "../testing/wireFixtures";
+import { EVENING_S, wireProfile } from "../testing/wireFixtures";
 import { ensure, peek } from "./query";
 import { vodAccount, vodAccountNow } from "./vodAccount";
 import { buyProduct } from "./vodPurchase";
@@ -106,5 +108,17 @@ describe("buying", () => {
   ])("that fails says: %s", async (_what, status, code, message) => {
     const app = await appWith({ [PURCHASE]: status });
     expect(await buyProduct(app, PRODUCT.id, code)).toBe(message);
+  });
+
+  test("asks for the PIN again once the head-end forgot it", async () => {
+    const app = await appWith({ [PURCHASE]: 423 });
+    const profile = wireProfile({ parentalcontrol_level: 16 });
+    app.session.set(sessionOf({ state: "authenticated", profile }));
+    const agreed = challenge(app, 18);
+    app.prompts.answer(true);
+    expect(await agreed).toBe(true);
+    expect(demandNow(app, 18)).toBe("none");
+    expect(await buyProduct(app, PRODUCT.id)).toBe("error.generic");
+    expect(demandNow(app, 18)).toBe("check");
   });
 });

@@ -2,9 +2,13 @@
 import { done } from "../api/client";
 import { purchaseMessage } from "../api/failure";
 import type { App } from "../app/context";
+import { closeAgain } from "../app/parental";
 import type { MessageKey } from "../i18n/messages";
 import { vodAccount } from "./vodAccount";
 import { noteVodChanged } from "./watched";
+
+/** The head-end wants the PIN: it was right so long ago that it opens nothing any more. */
+const PIN_WANTED = 423;
 
 async function pay(
   app: App,
@@ -17,7 +21,10 @@ async function pay(
   const bought = await app.api.send(call, { method, payload }, done);
   // Also after a failure: what was paid is paid, though its answer was lost.
   noteVodChanged(app);
-  return bought.ok ? null : purchaseMessage(bought.status, promoCode !== "");
+  if (bought.ok) return null;
+  // Who presses again is asked for it.
+  if (bought.status === PIN_WANTED) await closeAgain(app);
+  return purchaseMessage(bought.status, promoCode !== "");
 }
 
 /**

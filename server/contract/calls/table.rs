@@ -265,12 +265,24 @@ pub const CALLS: &[Call] = &[
         .says("Buys or rents unless a licence is good; wrong_promocode, purchase_abroad, monthly_quota_exceeded")
         .at(&[parameters::VOD_PRODUCT])
         .sends(wire!(PromoCode))
-        .errors(&[WRONG_PROMO_CODE, NO_PERMISSION, PURCHASE_ABROAD, MONTH_EXCEEDED]),
+        .errors(&[
+            WRONG_PROMO_CODE,
+            NO_PERMISSION,
+            PIN_WANTED,
+            PURCHASE_ABROAD,
+            MONTH_EXCEEDED,
+        ]),
     Call::new(Post, paths::VOD_PURCHASE, wire!(VodPurchase))
         .says("Buys or rents for longer than a licence is good already, with the same refusals")
         .at(&[parameters::VOD_PRODUCT])
         .sends(wire!(PromoCode))
-        .errors(&[WRONG_PROMO_CODE, NO_PERMISSION, PURCHASE_ABROAD, MONTH_EXCEEDED]),
+        .errors(&[
+            WRONG_PROMO_CODE,
+            NO_PERMISSION,
+            PIN_WANTED,
+            PURCHASE_ABROAD,
+            MONTH_EXCEEDED,
+        ]),
     Call::new(Post, paths::VOD_STREAM, wire!(Done))
         .says("Playback of a VOD stream began; 403 no_licence without a licence")
         .at(&[parameters::VOD_STREAM])

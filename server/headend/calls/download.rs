@@ -37,9 +37,7 @@ pub(in crate::headend) async fn uri(
         .store
         .read(move |store| recordings::kept(store, account, &show_id, now_s));
     let recording = found.await?.ok_or(Refusal::NOT_FOUND)?;
-    if closed_from.is_some_and(|age| recording.show.show_age >= age) {
-        return Err(Refusal::PIN_WANTED);
-    }
+    closed_shows::check(recording.show.show_age, closed_from)?;
     let recording = closed_shows::without_closed_padding(&headend, &recording, closed_from);
     let epg = &recording.show.show_channel;
     let (start, stop) = recording.span();

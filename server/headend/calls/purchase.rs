@@ -6,6 +6,7 @@ use crate::contract::{
     Done, Drm, PromoCode, StreamStop, Vod, VodLicence, VodLicenceRequest, VodPurchase, VodStream,
 };
 use crate::headend::calendar::Calendar;
+use crate::headend::closed_shows;
 use crate::headend::extract::{Id, Payload, Query};
 use crate::headend::responses::{Answer, Refusal};
 use crate::headend::session::Session;
@@ -82,7 +83,7 @@ pub(in crate::headend) async fn buy(
     id: Id<String>,
     asked: Payload<PromoCode>,
 ) -> Answer<VodPurchase> {
-    order(&headend, &session.account, id, asked, false).await
+    order(&headend, &session, id, asked, false).await
 }
 
 /// Buys for longer than a licence is good already.
@@ -92,18 +93,20 @@ pub(in crate::headend) async fn buy_anew(
     id: Id<String>,
     asked: Payload<PromoCode>,
 ) -> Answer<VodPurchase> {
-    order(&headend, &session.account, id, asked, true).await
+    order(&headend, &session, id, asked, true).await
 }
 
+/// Sells, but nothing that could not be watched: what the parental level closes wants the PIN before it is paid.
 async fn order(
     headend: &Headend,
-    account: &Account,
+    session: &Session,
     product_id: Id<String>,
     Payload(asked): Payload<PromoCode>,
     anew: bool,
 ) -> Answer<VodPurchase> {
+    let account = &session.account;
     allowed(account)?;
-    let (_, product) = product(headend, product_id)?;
+    let (item, product) = product(headend, product_id)?;
     let code = asked.promocode.as_deref();
     if code.is_some_and(|code| code.len() > LONGEST_CODE) {
         return Err(Refusal::bad("promocode has at most 64 bytes"));
@@ -111,8 +114,9 @@ async fn order(
     if account.country_locked && product.price_ct > 0 {
         return Err(promo_codes::ABROAD);
     }
-    let price_ct = promo_codes::reduced(product.price_ct, code)?;
     let (id, now_s) = (account.id, headend.television.now_s());
+    closed_shows::check(item.age(), session.closed_from(now_s))?;
+    let price_ct = promo_codes::reduced(product.price_ct, code)?;
     let order = Order {
         product_id: product.id.clone(),
         duration: product.duration,
@@ -160,14 +164,10 @@ pub(in crate::headend) async fn licence(
     allowed(&session.account)?;
     let (item, product) = product(&headend, id)?;
     let licence = licensed(&headend, &session.account, &product.id).await?;
-    let closed_from = session.closed_from(headend.television.now_s());
-    if closed_from.is_some_and(|age| item.age() >= age) {
-        return Err(Refusal::PIN_WANTED);
-    }
-    let account = session.account;
-    let (show_id, account) = (item.show_id(), account.id);
-    let address = stream_urls::vod(&show_id);
     let now_s = headend.television.now_s();
+    closed_shows::check(item.age(), session.closed_from(now_s))?;
+    let (show_id, account) = (item.show_id(), session.account.id);
+    let address = stream_urls::vod(&show_id);
     let address = address.with_passes(&headend.master_key, None, now_s);
     let encrypted = item.is_encrypted();
     let drm = encrypted.then(|| headend.packager.drm(&show_id, now_s));

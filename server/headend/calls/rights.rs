@@ -190,9 +190,7 @@ impl RequestedShow<'_> {
                 Ok(())
             };
         };
-        if closed_from.is_some_and(|age| self.show.show_age >= age) {
-            return Err(Refusal::PIN_WANTED);
-        }
+        closed_shows::check(self.show.show_age, closed_from)?;
         rights.location = Some(place);
         let (television, epg) = (&headend.television, &self.channel.channel_epg);
         let is_kept = matches!(place, Location::Recording | Location::Archive);

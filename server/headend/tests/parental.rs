@@ -2,7 +2,7 @@
 
 use super::rig::{BASIC, Client, Fallible, Rig, SUBSCRIBER};
 use super::{NOW_S, Outcome};
-use crate::contract::{ChannelList, ChannelRights, Show, ShowList, ShowRights};
+use crate::contract::{ChannelList, ChannelRights, Show, ShowList, ShowRights, Vod, VodLocations};
 use serde_json::json;
 
 const CHECK: &str = "/api/mobile/parentalcontrol/check/";
@@ -213,6 +213,49 @@ async fn a_recording_goes_out_without_padding_that_wants_the_pin_and_is_download
     assert_eq!((open.show_pad_in, open.show_pad_out), (300, 900));
     assert_eq!(client.get(&download(&rated)).await?.status, 200);
     Ok(())
+}
+
+/// A product of a film that is rated so and costs something, as its calls begin.
+async fn film(client: &Client, age: u8) -> Fallible<String> {
+    let list = client.get("/api/mobile/vod/locations/shows/").await?;
+    let shows = list.read::<VodLocations>()?.elements.into_iter();
+    let mut rated = shows.filter(|show| show.show_age == age);
+    let product = rated.find_map(|show| {
+        let mut products = show.show_products.into_iter();
+        products.find(|product| product.product_price > 0.0)
+    });
+    let id = product.ok_or("no such film")?.product_id;
+    Ok(format!("/api/mobile/vod/product/{id}"))
+}
+
+#[tokio::test]
+async fn a_film_at_the_level_or_above_is_sold_and_opened_only_after_the_pin() -> Outcome {
+    let rig = Rig::new();
+    let client = rig.sign_in(SUBSCRIBER, "tv").await?;
+    let other = rig.sign_in(SUBSCRIBER, "phone").await?;
+    let film = film(&client, 18).await?;
+    let (purchase, licence) = (format!("{film}/purchase/"), format!("{film}/licence/"));
+    let wants_pin = async |client: &Client| {
+        for (method, path) in [("PUT", &purchase), ("POST", &purchase), ("POST", &licence)] {
+            let said = client.call(method, path, b"{}".to_vec()).await?;
+            let expected = (423, "pin_wanted");
+            assert_eq!((said.status, said.code()), expected, "{method} {path}");
+        }
+        Fallible::Ok(())
+    };
+    for method in ["PUT", "POST"] {
+        let refused = client.call(method, &purchase, b"{}".to_vec()).await?;
+        assert_eq!((refused.status, refused.code()), (423, "pin_wanted"));
+    }
+    let mine: Vod = client.get("/api/mobile/vod/").await?.read()?;
+    assert!(mine.licences.is_empty(), "nothing was paid");
+    assert_eq!(check(&client, "1234").await?, 200);
+    assert_eq!(client.put(&purchase, json!({})).await?.status, 200);
+    assert_eq!(client.post(&licence, json!({})).await?.status, 200);
+    // A device on which nobody typed it, and this one once that is long ago.
+    wants_pin(&other).await?;
+    rig.clock.advance_ms(PIN_GOOD_MS);
+    wants_pin(&client).await
 }
 
 #[tokio::test]
