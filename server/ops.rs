@@ -1,8 +1,8 @@
 //! What operators look at: [`health`], [`metrics`], the log ([`logging`]), and a line with an id for every request
-//! ([`requests`]), which the [`access_log`] writes.
+//! ([`requests`]), all of which the [`log_queue`] writes.
 
-mod access_log;
 pub mod health;
+mod log_queue;
 pub mod logging;
 pub mod metrics;
 pub mod requests;

@@ -1,6 +1,6 @@
 //! `/metrics` in the OpenMetrics text format. Counters live where things happen; here they get their names.
 
-use super::access_log;
+use super::log_queue;
 use crate::pages::Pages;
 use crate::pictures::{PictureStats, PictureStore};
 use crate::render::{Engine, EngineStats, resident_bytes};
@@ -99,8 +99,8 @@ impl Metrics {
         register_connections(&mut registry, connections);
         registry.register(
             "access_log_dropped",
-            "Lines of the access log that were not written",
-            access_log::dropped(),
+            "Lines of the log that were not written",
+            log_queue::dropped(),
         );
         Arc::new(Self {
             registry,

@@ -1,6 +1,6 @@
 //! An id for every request, in the answer and in all its log lines, and one line when it is answered.
 
-use super::access_log::{self, AccessLine};
+use super::log_queue::{self, AccessLine};
 use crate::pages::for_log;
 use crate::upstream::streams::without_passes;
 use axum::http::{HeaderName, HeaderValue, Method, Request};
@@ -35,7 +35,7 @@ where
             response.headers_mut().insert(REQUEST_ID, id);
         }
         if let Some((method, path)) = asked {
-            access_log::write(AccessLine {
+            log_queue::write_answered(AccessLine {
                 answered_at: machine_time(),
                 id,
                 method,

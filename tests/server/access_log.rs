@@ -1,4 +1,4 @@
-//! The access log of a whole process: nothing is lost when it ends in order, and nobody waits when nobody reads it.
+//! The log of a whole process: nothing is lost when it ends in order, and nobody waits when nobody reads it.
 
 use crate::app::read;
 use crate::process::Process;
@@ -13,6 +13,10 @@ use std::time::Duration;
 
 /// What a request's address may have at most, less its other parts.
 const LONG: usize = 7_500;
+/// What a line of an answered request says.
+const ANSWERED: &str = "answered";
+/// Whatever is answered at all is answered long before.
+const PATIENCE: Duration = Duration::from_secs(20);
 
 /// A server with its visitors and its operator.
 struct Logging {
@@ -71,29 +75,30 @@ impl Logging {
 
 /// What somebody reads of a log.
 struct Reader {
-    /// The lines of answered requests so far.
-    answered: Arc<Mutex<Vec<Value>>>,
+    /// The lines so far that say what is looked for.
+    found: Arc<Mutex<Vec<Value>>>,
     reading: JoinHandle<()>,
 }
 
 impl Reader {
-    fn of(stderr: ChildStderr) -> Self {
-        let answered = Arc::<Mutex<Vec<Value>>>::default();
-        let read = Arc::clone(&answered);
+    /// Looks for lines that say this.
+    fn of(stderr: ChildStderr, message: &'static str) -> Self {
+        let found = Arc::<Mutex<Vec<Value>>>::default();
+        let read = Arc::clone(&found);
         let reading = std::thread::spawn(move || {
             for line in BufReader::new(stderr).lines() {
                 let line: Value = serde_json::from_str(&line.expect("text")).expect("JSON");
-                if line["message"] == "answered" {
+                if line["message"] == message {
                     read.lock().expect("lines").push(line);
                 }
             }
         });
-        Self { answered, reading }
+        Self { found, reading }
     }
 
     /// Waits until it has read so many lines.
     async fn wait_for(&self, lines: usize) {
-        while self.answered.lock().expect("lines").len() < lines {
+        while self.found.lock().expect("lines").len() < lines {
             assert!(!self.reading.is_finished(), "the log ends before");
             tokio::time::sleep(Duration::from_millis(10)).await;
         }
@@ -102,7 +107,7 @@ impl Reader {
     /// All lines, once the process has ended.
     fn all(self) -> Vec<Value> {
         self.reading.join().expect("no panic");
-        std::mem::take(&mut *self.answered.lock().expect("lines"))
+        std::mem::take(&mut *self.found.lock().expect("lines"))
     }
 }
 
@@ -116,7 +121,7 @@ fn id(line: &Value) -> usize {
 async fn a_server_that_is_stopped_logs_its_requests_to_the_last_one() {
     const REQUESTS: usize = 200;
     let (mut server, stderr) = Logging::start();
-    let reader = Reader::of(stderr);
+    let reader = Reader::of(stderr, ANSWERED);
     for id in 0..REQUESTS {
         server.ask(id, "none.js").await;
     }
@@ -154,7 +159,7 @@ async fn a_log_that_nobody_reads_holds_up_nobody_and_what_it_lacks_is_counted() 
         }
     }
     let dropped = server.dropped().await;
-    let reader = Reader::of(stderr);
+    let reader = Reader::of(stderr, ANSWERED);
     reader.wait_for(asked - dropped).await;
     // It goes on once it is read.
     let mut before = dropped;
@@ -173,4 +178,30 @@ async fn a_log_that_nobody_reads_holds_up_nobody_and_what_it_lacks_is_counted() 
     assert_eq!(ids.len(), lines.len());
     assert_eq!(lines.len() + dropped, asked);
     assert!(ids.contains(&(asked - 1)));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn warnings_that_nobody_reads_hold_up_nobody() {
+    // Each is some hundred bytes of a line, and a pipe holds 64 KiB of them.
+    const CALLS: usize = 400;
+    let (mut server, stderr) = Logging::start();
+    let status = async |url: String| {
+        let request = server.client.get(url).timeout(PATIENCE);
+        read(request).await.status.as_u16()
+    };
+    let Logging { origin, admin, .. } = &server;
+    for number in 0..CALLS {
+        let stream = format!("{origin}/streams/none/{number}.m3u8");
+        assert_eq!(status(stream).await, 503, "{number}");
+    }
+    assert_eq!(status(format!("{origin}/live/normal")).await, 200);
+    for port in [
+        format!("{origin}/healthz"),
+        format!("http://127.0.0.1:{admin}/healthz"),
+    ] {
+        assert_eq!(status(port).await, 200);
+    }
+    let reader = Reader::of(stderr, "a stream could not be had");
+    server.process.stop();
+    assert_eq!(reader.all().len(), CALLS);
 }
