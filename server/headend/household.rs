@@ -4,6 +4,7 @@
 pub(super) mod broadcaster;
 pub mod flaw;
 pub mod guide;
+mod place;
 pub mod playlist;
 pub(super) mod relay;
 mod text;

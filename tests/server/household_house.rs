@@ -19,6 +19,9 @@ pub const TIMEOUT: Duration = Duration::from_mins(1);
 pub struct House {
     pub app: App,
     pub origin: Origin,
+    /// Of the same machine, at ports of their own: the playlist names this one, and not that one.
+    pub named: Origin,
+    pub unnamed: Origin,
     pub browser: Browser,
     _folder: TempDir,
 }
@@ -26,8 +29,13 @@ pub struct House {
 impl House {
     pub async fn new() -> Self {
         let origin = Origin::start().await;
+        let (named, unnamed) = (Origin::start().await, Origin::start().await);
         let at = format!("http://{}", origin.address);
+        let [to_named, to_unnamed] =
+            [&named, &unnamed].map(|other| format!("away/{}", other.address.port()));
         let lines = [
+            ("to_named", to_named.as_str()),
+            ("to_unnamed", &to_unnamed),
             ("hls", "hls/index.m3u8"),
             ("dash", "dash/index.mpd"),
             ("film", "film.mp4"),
@@ -45,7 +53,8 @@ impl House {
         let entry = |(name, path): &(&str, &str)| {
             format!("#EXTINF:-1 tvg-id=\"{name}\" catchup=\"shift\",{name}\n{at}/{path}\n")
         };
-        let entries: String = lines.iter().map(entry).collect();
+        let of_named = format!("#EXTINF:-1,named\nhttp://{}/film.mp4\n", named.address);
+        let entries: String = lines.iter().map(entry).chain([of_named]).collect();
         let folder = TempDir::new().expect("a folder");
         let path = |file: &str| folder.path().join(file);
         fs::write(path("tv.m3u"), format!("#EXTM3U\n{entries}")).expect("written");
@@ -77,6 +86,8 @@ impl House {
         Self {
             app,
             origin,
+            named,
+            unnamed,
             browser,
             _folder: folder,
         }

@@ -134,11 +134,14 @@ async fn film(headers: HeaderMap) -> Response {
         .into_response()
 }
 
-/// Redirects: on this host, to another one, and round and round.
+/// Redirects: on this host, to another port of it, to another host, and round and round.
 async fn away(Path(to): Path<String>) -> Response {
     match to.as_str() {
         "here" => Redirect::temporary("/hls/index.m3u8").into_response(),
         "round" => Redirect::temporary("/away/round").into_response(),
+        port if port.parse::<u16>().is_ok() => {
+            Redirect::temporary(&format!("http://127.0.0.1:{port}/hls/index.m3u8")).into_response()
+        }
         _ => Redirect::temporary("http://localhost:9/hls/index.m3u8").into_response(),
     }
 }

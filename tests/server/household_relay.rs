@@ -191,6 +191,19 @@ async fn redirects_are_followed_on_the_same_host_and_nowhere_else() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_redirect_to_another_port_of_the_host_is_followed_only_if_the_playlist_names_it() {
+    let house = House::new().await;
+    let asked = "/hls/index.m3u8";
+    let refused = house.get(&house.live("to_unnamed").await).await;
+    assert_eq!(refused.status, 503);
+    assert!(house.unnamed.heard(asked).is_none());
+    let followed = house.get(&house.live("to_named").await).await;
+    assert_eq!(followed.status, 200);
+    assert!(house.named.heard(asked).is_some());
+    house.app.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn hostile_manifests_are_not_passed_on() {
     let house = House::new().await;
     for channel in ["inside", "huge"] {

@@ -10,6 +10,7 @@ mod shows;
 mod station;
 mod timeline;
 
+use super::place::Place;
 use super::playlist::{Entry, Playlist, catchup_step_s, catchup_url};
 use super::xmltv::Programme;
 use crate::contract::{Channel, HouseholdChannel, Show, ShowDetails};
@@ -18,6 +19,7 @@ pub use listings::Listings;
 use station::Station;
 use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
+use url::Url;
 
 /// Channels and shows. An empty guide has neither.
 #[derive(Debug, Default)]
@@ -27,8 +29,8 @@ pub struct Guide {
     by_epg: HashMap<String, usize>,
     /// A show's number, its station and its place there, by number.
     by_show: Vec<(u64, u32, u32)>,
-    /// Those that the playlist names.
-    hosts: HashSet<String>,
+    /// Where the playlist's addresses lead.
+    places: HashSet<Place>,
 }
 
 /// A show and its station.
@@ -69,8 +71,8 @@ impl Guide {
             guide.stations.push(station);
         }
         guide.index();
-        let hosts = playlist.entries.iter().flat_map(|entry| entry.hosts());
-        guide.hosts = hosts.collect();
+        let places = playlist.entries.iter().flat_map(|entry| entry.places());
+        guide.places = places.collect();
         guide
     }
 
@@ -199,9 +201,9 @@ impl Guide {
         self.station(channel_epg)?.entry.as_ref()
     }
 
-    /// Whether the playlist names this host: that of a stream, or one where its catch-up is.
-    pub(crate) fn names_host(&self, host: &str) -> bool {
-        self.hosts.contains(host)
+    /// Whether an address leads to a place that the playlist names: that of a stream or of its catch-up.
+    pub(super) fn names(&self, url: &Url) -> bool {
+        Place::of(url).is_some_and(|place| self.places.contains(&place))
     }
 
     /// Where the files say that a channel's logo is.

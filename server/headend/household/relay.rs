@@ -214,16 +214,13 @@ impl Listed {
             url,
             reach,
             fields,
-            hosts: Arc::new(move |host: &str| guide.names_host(host)),
+            named: Arc::new(move |url: &Url| guide.names(url)),
         }
     }
 
     /// How far an address may lead that a manifest names, which came from inside this network or from outside.
     fn reach(&self, url: &Url, is_from_inside: bool) -> Reach {
-        let is_named = url
-            .host_str()
-            .is_some_and(|host| self.guide.names_host(host));
-        if is_from_inside || is_named {
+        if is_from_inside || self.guide.names(url) {
             Reach::Anywhere
         } else {
             Reach::Outside

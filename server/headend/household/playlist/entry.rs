@@ -1,6 +1,7 @@
 //! An entry of a playlist: one channel's stream.
 
 use super::catchup::Catchup;
+use crate::headend::household::place::Place;
 use url::Url;
 
 /// One channel's stream.
@@ -46,12 +47,12 @@ impl Entry {
         groups
     }
 
-    /// The hosts of its addresses.
-    pub(in crate::headend::household) fn hosts(&self) -> impl Iterator<Item = String> {
+    /// Where its addresses lead.
+    pub(in crate::headend::household) fn places(&self) -> impl Iterator<Item = Place> {
         let source = self.catchup.as_ref();
         let source = source.and_then(|catchup| catchup.source.as_deref());
         let urls = [Some(self.url.as_str()), source].into_iter().flatten();
-        urls.filter_map(|url| Some(Url::parse(url).ok()?.host_str()?.to_owned()))
+        urls.filter_map(|url| Place::of(&Url::parse(url).ok()?))
     }
 
     /// What it takes in memory, in bytes.

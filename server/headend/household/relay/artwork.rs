@@ -38,7 +38,7 @@ impl Relay {
             url,
             reach: Reach::Anywhere,
             fields: HeaderMap::new(),
-            hosts: Arc::new(move |host: &str| guide.names_host(host)),
+            named: Arc::new(move |url: &Url| guide.names(url)),
         };
         let source = self.fetcher.open(ask).await?;
         let kind = source.header(&header::CONTENT_TYPE).to_owned();

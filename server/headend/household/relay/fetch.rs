@@ -4,6 +4,7 @@ use super::kind::HEAD_BYTES;
 use super::limits::RelayLimits;
 use super::reach::{OutsideOnly, Reach};
 use super::relay_error::RelayError;
+use crate::headend::household::place::Place;
 use axum::http::{HeaderMap, header};
 use bytes::{Bytes, BytesMut};
 use reqwest::redirect::Policy;
@@ -31,8 +32,8 @@ pub(super) struct SourceRequest {
     pub(super) reach: Reach,
     /// Ranges, and what the playlist wants to be said.
     pub(super) fields: HeaderMap,
-    /// Hosts that the playlist names; redirects lead there or nowhere.
-    pub(super) hosts: Arc<dyn Fn(&str) -> bool + Send + Sync>,
+    /// Whether the playlist names the place of an address; redirects lead there, or stay in place.
+    pub(super) named: Arc<dyn Fn(&Url) -> bool + Send + Sync>,
 }
 
 impl Fetcher {
@@ -90,11 +91,11 @@ impl Fetcher {
             let next = next.and_then(|next| ask.url.join(next.to_str().ok()?).ok());
             let next = next.filter(|next| matches!(next.scheme(), "http" | "https"));
             let next = next.ok_or(RelayError::Status(response.status().as_u16()))?;
-            let host = next.host_str().unwrap_or_default();
-            if (ask.hosts)(host) {
+            if (ask.named)(&next) {
                 ask.reach = Reach::Anywhere;
-            } else if ask.url.host_str() != Some(host) {
-                return Err(RelayError::Elsewhere(host.to_owned()));
+            } else if Place::of(&ask.url) != Place::of(&next) {
+                let place = Place::of(&next).map(|place| place.to_string());
+                return Err(RelayError::Elsewhere(place.unwrap_or_default()));
             }
             ask.url = next;
         }

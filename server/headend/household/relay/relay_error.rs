@@ -12,7 +12,7 @@ pub(super) enum RelayError {
     Status(u16),
     #[error("the source said nothing for too long")]
     Silent,
-    #[error("the source sends to another host, {0}, that the playlist doesn't name")]
+    #[error("the source sends to another place, {0}, that the playlist doesn't name")]
     Elsewhere(String),
     #[error("the source sends on and on")]
     Redirects,
