@@ -116,16 +116,6 @@ pub(super) trait Broadcaster: Send + Sync {
     /// The best of one category; none when there is no such category.
     fn category(&self, id: u32) -> Option<ShowList>;
 
-    /// Where a channel's logo is, if it is not drawn here.
-    fn logo_url(&self, _epg: &str) -> Option<String> {
-        None
-    }
-
-    /// The same of a show's picture.
-    fn picture_url(&self, _show_id: &str) -> Option<String> {
-        None
-    }
-
     /// The address of a person's portrait; none where nobody has one.
     fn portrait(&self, name: &str) -> Option<String>;
 

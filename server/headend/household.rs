@@ -6,6 +6,7 @@ pub mod flaw;
 pub mod guide;
 mod place;
 pub mod playlist;
+mod reach;
 pub(super) mod relay;
 mod text;
 pub mod watch;

@@ -27,19 +27,18 @@ async fn channel_logo(
     id: Id<String>,
     background: pictures::Background,
 ) -> Response {
-    let television = &headend.television;
-    let channel = id.ok().and_then(|Path(id)| television.channel(&id));
+    let channel = id.ok();
+    let channel = channel.and_then(|Path(id)| headend.television.channel(&id));
     let Some(channel) = channel else {
         return not_found();
     };
-    let drawn = || svg(pictures::logo(&channel.channel_name, background));
-    let own = artwork(headend, television.logo_url(&channel.channel_epg)).await;
-    own.unwrap_or_else(drawn)
-}
-
-/// A picture of the household's own; what can't be had is drawn instead.
-async fn artwork(headend: &Headend, url: Option<String>) -> Option<Response> {
-    headend.relay.as_ref()?.artwork(&url?).await
+    // A household's own; what can't be had is drawn instead.
+    if let Some(relay) = &headend.relay
+        && let Some(own) = relay.logo(&channel.channel_epg).await
+    {
+        return own;
+    }
+    svg(pictures::logo(&channel.channel_name, background))
 }
 
 /// The picture of a show.
@@ -48,7 +47,9 @@ pub(in crate::headend) async fn show(
     id: Id<String>,
 ) -> Result<Response, Refusal> {
     let Path(id) = id.map_err(|_| Refusal::NOT_FOUND)?;
-    if let Some(own) = artwork(&headend, headend.television.picture_url(&id)).await {
+    if let Some(relay) = &headend.relay
+        && let Some(own) = relay.show_picture(&id).await
+    {
         return Ok(own);
     }
     let ShowSnapshot { details, mood } = show_lookup::for_any_account(&headend, &id).await?;

@@ -136,15 +136,6 @@ impl Broadcaster for HouseholdBroadcaster {
         Some(ShowList { shows })
     }
 
-    fn logo_url(&self, epg: &str) -> Option<String> {
-        self.household.guide().logo_url(epg).map(str::to_owned)
-    }
-
-    fn picture_url(&self, show_id: &str) -> Option<String> {
-        let guide = self.household.guide();
-        guide.picture_url(show_id).map(str::to_owned)
-    }
-
     fn portrait(&self, _: &str) -> Option<String> {
         None
     }

@@ -12,6 +12,7 @@ mod timeline;
 
 use super::place::Place;
 use super::playlist::{Entry, Playlist, catchup_step_s, catchup_url};
+use super::reach::Reach;
 use super::xmltv::Programme;
 use crate::contract::{Channel, HouseholdChannel, Show, ShowDetails};
 use crate::headend::broadcaster::{AHEAD_S, Neighbour, OnAir};
@@ -31,6 +32,9 @@ pub struct Guide {
     by_show: Vec<(u64, u32, u32)>,
     /// Where the playlist's addresses lead.
     places: HashSet<Place>,
+    /// How far addresses may lead that the guide's file names, and those of the playlist.
+    listings_reach: Reach,
+    playlist_reach: Reach,
 }
 
 /// A show and its station.
@@ -74,6 +78,16 @@ impl Guide {
         let places = playlist.entries.iter().flat_map(|entry| entry.places());
         guide.places = places.collect();
         guide
+    }
+
+    /// The same, with addresses that lead no further than those may who wrote the files.
+    #[must_use]
+    pub(super) fn reaching(self, listings_reach: Reach, playlist_reach: Reach) -> Self {
+        Self {
+            listings_reach,
+            playlist_reach,
+            ..self
+        }
     }
 
     fn index(&mut self) {
@@ -201,19 +215,32 @@ impl Guide {
         self.station(channel_epg)?.entry.as_ref()
     }
 
-    /// Whether an address leads to a place that the playlist names: that of a stream or of its catch-up.
-    pub(super) fn names(&self, url: &Url) -> bool {
-        Place::of(url).is_some_and(|place| self.places.contains(&place))
+    /// How far the playlist's addresses may lead.
+    pub(super) fn playlist_reach(&self) -> Reach {
+        self.playlist_reach
     }
 
-    /// Where the files say that a channel's logo is.
-    pub(crate) fn logo_url(&self, channel_epg: &str) -> Option<&str> {
-        self.station(channel_epg)?.logo.as_deref()
+    /// The same of an address to a place that the playlist names, that of a stream or of its catch-up; none for others.
+    pub(super) fn names(&self, url: &Url) -> Option<Reach> {
+        let is_named = self.places.contains(&Place::of(url)?);
+        is_named.then_some(self.playlist_reach)
     }
 
-    /// Where the guide says that a show's picture is.
-    pub(crate) fn picture_url(&self, show_id: &str) -> Option<&str> {
-        self.find(show_id)?.programme.icon.as_deref()
+    /// Where the files say that a channel's logo is, and how far that may lead.
+    pub(super) fn logo(&self, channel_epg: &str) -> Option<(&str, Reach)> {
+        let station = self.station(channel_epg)?;
+        let of_playlist = station
+            .entry
+            .as_ref()
+            .and_then(|entry| entry.logo.as_deref());
+        let of_playlist = of_playlist.map(|logo| (logo, self.playlist_reach));
+        of_playlist.or_else(|| Some((station.icon.as_deref()?, self.listings_reach)))
+    }
+
+    /// Where the guide says that a show's picture is, and how far that may lead.
+    pub(super) fn show_picture(&self, show_id: &str) -> Option<(&str, Reach)> {
+        let icon = self.find(show_id)?.programme.icon.as_deref()?;
+        Some((icon, self.listings_reach))
     }
 
     /// Where a channel's live stream is.

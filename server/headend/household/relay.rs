@@ -15,7 +15,6 @@ mod limits;
 mod links;
 mod manifest_error;
 mod passing;
-mod reach;
 mod relay_error;
 #[cfg(test)]
 mod rewriting_rig;
@@ -25,6 +24,7 @@ mod viewer_pass;
 
 use super::guide::Guide;
 use super::playlist::Entry;
+use super::reach::Reach;
 use super::watch::Household;
 use crate::clock::Clock;
 use crate::contract::{FailedStream, Seeking, Show};
@@ -38,7 +38,6 @@ use fetch::{Fetcher, SourceRequest};
 use kind::Kind;
 use kinds::Kinds;
 pub use limits::RelayLimits;
-use reach::Reach;
 use relay_error::RelayError;
 use std::io;
 use std::sync::Arc;
@@ -101,7 +100,7 @@ impl Relay {
         let kind = Kind::of_address(url).or_else(live);
         let url = Url::parse(url).ok()?;
         // The guide may have its part in it, which may come from anywhere.
-        let reach = listed.reach(&url, false);
+        let reach = listed.reach(&url, Reach::Outside);
         let span = (show.show_start, show.show_stop);
         let address = self.addresses.replay(channel, span, (url, reach), kind);
         let seeking = (kind == Some(Kind::Ts)).then_some(Seeking::None);
@@ -194,7 +193,7 @@ impl Listed {
     fn live(&self, fields: HeaderMap) -> Result<SourceRequest, RelayError> {
         let url = Url::parse(&self.entry.url);
         let url = url.map_err(|error| RelayError::Http(error.to_string()))?;
-        Ok(self.ask(url, Reach::Anywhere, fields))
+        Ok(self.ask(url, self.guide.playlist_reach(), fields))
     }
 
     /// Asks for something of this channel, with the headers that the playlist wants to be sent.
@@ -218,12 +217,12 @@ impl Listed {
         }
     }
 
-    /// How far an address may lead that a manifest names, which came from inside this network or from outside.
-    fn reach(&self, url: &Url, is_from_inside: bool) -> Reach {
-        if is_from_inside || self.guide.names(url) {
-            Reach::Anywhere
-        } else {
-            Reach::Outside
+    /// How far an address may lead that a manifest names, of a source that itself may lead so far. What the playlist names may
+    /// be where it leads, whoever else names it.
+    fn reach(&self, url: &Url, source: Reach) -> Reach {
+        match source {
+            Reach::Anywhere => Reach::Anywhere,
+            Reach::Outside => self.guide.names(url).unwrap_or(Reach::Outside),
         }
     }
 }

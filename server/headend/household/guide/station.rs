@@ -18,8 +18,8 @@ pub(super) struct Station {
     pub(super) channel: Channel,
     pub(super) language: StatedLanguage,
     pub(super) entry: Option<Arc<Entry>>,
-    /// Where the files say that the logo is.
-    pub(super) logo: Option<String>,
+    /// Where the guide says that the logo is, of which the playlist may have another one.
+    pub(super) icon: Option<String>,
     /// What the playlist's group says of the channel's programmes.
     pub(super) group: Hints,
     /// Without a `catchup-id` a show of this channel can't be seen again.
@@ -65,12 +65,7 @@ impl Station {
             .and_then(|entry| entry.catchup.as_ref())
             .map_or(0, |catchup| catchup.days);
         let replayable_hours = if with_id { days * 24 } else { 0 };
-        let logo = entry.as_ref().and_then(|entry| entry.logo.clone());
-        let logo = logo.or_else(|| {
-            channel
-                .and_then(|channel| channel.icon.as_deref())
-                .map(str::to_owned)
-        });
+        let icon = channel.and_then(|channel| channel.icon.as_deref());
         let url = entry
             .as_ref()
             .map_or_else(String::new, |entry| entry.url.clone());
@@ -101,7 +96,7 @@ impl Station {
             },
             language,
             entry,
-            logo,
+            icon: icon.map(str::to_owned),
             group,
             needs_catchup_id: with_id && !without_id,
             shows,

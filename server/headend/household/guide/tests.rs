@@ -67,6 +67,7 @@ fn times(guide: &Guide, channel: &str) -> Vec<(String, i64, i64)> {
 mod groups;
 mod ids;
 mod lineup;
+mod reach;
 mod replay;
 
 #[test]

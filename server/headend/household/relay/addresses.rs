@@ -2,9 +2,9 @@
 //! them with a pass before the file (`address_passes.rs`).
 
 use super::kind::Kind;
-use super::reach::Reach;
 use super::target::{Role, Seal, Target};
 use super::viewer_pass::ViewerPass;
+use crate::headend::household::reach::Reach;
 use crate::headend::secrets::master_key::MasterKey;
 use crate::headend::streams::grant::Grant;
 use std::sync::Arc;
@@ -81,8 +81,8 @@ fn named(stem: &str, kind: Option<Kind>) -> String {
 #[cfg(test)]
 mod tests {
     use super::{Addresses, live};
+    use crate::headend::household::reach::Reach;
     use crate::headend::household::relay::kind::Kind;
-    use crate::headend::household::relay::reach::Reach;
     use crate::headend::household::relay::target::{Role, Target};
     use crate::headend::secrets::master_key::MasterKey;
     use std::sync::Arc;

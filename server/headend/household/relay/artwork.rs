@@ -3,8 +3,8 @@
 
 use super::Relay;
 use super::fetch::SourceRequest;
-use super::reach::Reach;
 use super::relay_error::RelayError;
+use crate::headend::household::reach::Reach;
 use axum::http::{HeaderMap, header};
 use axum::response::{IntoResponse, Response};
 use std::sync::Arc;
@@ -15,10 +15,23 @@ use url::Url;
 const LARGEST: usize = 8 * 1024 * 1024;
 
 impl Relay {
-    /// The picture at an address that the household's files name; none when it can't be had, which the log says.
-    pub(in crate::headend) async fn artwork(&self, url: &str) -> Option<Response> {
+    /// A channel's logo; none where the household's files name none, or when it can't be had, which the log says.
+    pub(in crate::headend) async fn logo(&self, channel: &str) -> Option<Response> {
+        let guide = self.household.guide();
+        let (url, reach) = guide.logo(channel)?;
+        self.artwork(url, reach).await
+    }
+
+    /// The same of a show's picture.
+    pub(in crate::headend) async fn show_picture(&self, show_id: &str) -> Option<Response> {
+        let guide = self.household.guide();
+        let (url, reach) = guide.show_picture(show_id)?;
+        self.artwork(url, reach).await
+    }
+
+    async fn artwork(&self, url: &str, reach: Reach) -> Option<Response> {
         // Those who draw pages wait for the whole of it.
-        let fetching = timeout(self.fetcher.timeout(), self.fetch_artwork(url));
+        let fetching = timeout(self.fetcher.timeout(), self.fetch_artwork(url, reach));
         match fetching.await.unwrap_or(Err(RelayError::Silent)) {
             Ok(artwork) => Some(artwork),
             Err(error) => {
@@ -30,15 +43,16 @@ impl Relay {
         }
     }
 
-    async fn fetch_artwork(&self, url: &str) -> Result<Response, RelayError> {
+    async fn fetch_artwork(&self, url: &str, reach: Reach) -> Result<Response, RelayError> {
         let _place = self.place()?;
         let url = Url::parse(url).map_err(|error| RelayError::Http(error.to_string()))?;
         let guide = self.household.guide();
         let ask = SourceRequest {
             url,
-            reach: Reach::Anywhere,
+            reach,
             fields: HeaderMap::new(),
-            named: Arc::new(move |url: &Url| guide.names(url)),
+            // Where a picture may not be, it is not led to either.
+            named: Arc::new(move |url: &Url| Some(guide.names(url)?.within(reach))),
         };
         let source = self.fetcher.open(ask).await?;
         let kind = source.header(&header::CONTENT_TYPE).to_owned();

@@ -2,9 +2,9 @@
 
 use super::kind::HEAD_BYTES;
 use super::limits::RelayLimits;
-use super::reach::{OutsideOnly, Reach};
 use super::relay_error::RelayError;
 use crate::headend::household::place::Place;
+use crate::headend::household::reach::{OutsideOnly, Reach};
 use axum::http::{HeaderMap, header};
 use bytes::{Bytes, BytesMut};
 use reqwest::redirect::Policy;
@@ -25,6 +25,9 @@ pub(super) struct Fetcher {
     limits: RelayLimits,
 }
 
+/// How far an address may lead to a place that the playlist names; none for other places.
+pub(super) type Named = dyn Fn(&Url) -> Option<Reach> + Send + Sync;
+
 /// What is asked for.
 #[derive(Clone)]
 pub(super) struct SourceRequest {
@@ -32,8 +35,8 @@ pub(super) struct SourceRequest {
     pub(super) reach: Reach,
     /// Ranges, and what the playlist wants to be said.
     pub(super) fields: HeaderMap,
-    /// Whether the playlist names the place of an address; redirects lead there, or stay in place.
-    pub(super) named: Arc<dyn Fn(&Url) -> bool + Send + Sync>,
+    /// Redirects lead to places that the playlist names, or stay in place.
+    pub(super) named: Arc<Named>,
 }
 
 impl Fetcher {
@@ -91,8 +94,8 @@ impl Fetcher {
             let next = next.and_then(|next| ask.url.join(next.to_str().ok()?).ok());
             let next = next.filter(|next| matches!(next.scheme(), "http" | "https"));
             let next = next.ok_or(RelayError::Status(response.status().as_u16()))?;
-            if (ask.named)(&next) {
-                ask.reach = Reach::Anywhere;
+            if let Some(reach) = (ask.named)(&next) {
+                ask.reach = reach;
             } else if Place::of(&ask.url) != Place::of(&next) {
                 let place = Place::of(&next).map(|place| place.to_string());
                 return Err(RelayError::Elsewhere(place.unwrap_or_default()));

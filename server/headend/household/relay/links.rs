@@ -3,9 +3,9 @@
 use super::addresses::Addresses;
 use super::kind::Kind;
 use super::manifest_error::ManifestError;
-use super::reach::Reach;
 use super::target::{LONGEST, Role, Target};
 use super::viewer_pass::ViewerPass;
+use crate::headend::household::reach::Reach;
 use url::Url;
 
 /// Makes our addresses for what a manifest of one channel names, as who asked for it may have them.

@@ -3,9 +3,9 @@
 use super::addresses::Addresses;
 use super::links::Links;
 use super::manifest_error::ManifestError;
-use super::reach::Reach;
 use super::target::{Role, Target};
 use super::viewer_pass::ViewerPass;
+use crate::headend::household::reach::Reach;
 use crate::headend::secrets::master_key::MasterKey;
 use std::sync::Arc;
 use url::Url;

@@ -5,12 +5,12 @@ use super::kind::Kind;
 use super::links::Links;
 use super::manifest_error::{LARGEST, ManifestError};
 use super::passing::{LONGEST_FILE, LONGEST_SEGMENT, media_type, passed, ranges};
-use super::reach::is_outside;
 use super::relay_error::RelayError;
 use super::target::{Role, Target};
 use super::viewer_pass::ViewerPass;
 use super::{Listed, Relay, dash, hls};
 use crate::headend::extract::{Id, Query};
+use crate::headend::household::reach::Reach;
 use crate::headend::responses::Refusal;
 use axum::body::Body;
 use axum::extract::{Path, State};
@@ -170,15 +170,13 @@ impl Relay {
     ) -> Result<Response, RelayError> {
         // Where redirects led is what addresses in it are relative to.
         let base = source.response.url().clone();
-        let is_from_inside = source
-            .response
-            .remote_addr()
-            .is_some_and(|from| !is_outside(from.ip()));
+        let from = source.response.remote_addr();
+        let source_reach = from.map_or(Reach::Outside, |from| Reach::of_who_is_at(from.ip()));
         let whole = timeout(self.fetcher.timeout(), source.whole(LARGEST)).await;
         let whole = whole.map_err(|_| RelayError::Silent)??;
         let text = String::from_utf8(whole.ok_or(ManifestError::Large)?);
         let text = text.map_err(|_| ManifestError::Shape("a manifest is UTF-8"))?;
-        let reach = |url: &Url| listed.reach(url, is_from_inside);
+        let reach = |url: &Url| listed.reach(url, source_reach);
         let links = Links {
             addresses: &self.addresses,
             pass,

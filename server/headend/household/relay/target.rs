@@ -1,7 +1,7 @@
 //! What one of our addresses stands for: a source, and what is to be done with what comes from there. Sealed into the
 //! address, so that nobody else can name a source, read what the household pays with, or change either.
 
-use super::reach::Reach;
+use crate::headend::household::reach::Reach;
 use aes_siv::KeyInit;
 use aes_siv::siv::Aes128Siv;
 use base64::Engine;
@@ -102,7 +102,7 @@ fn meaning<T: Copy>(table: &[(u8, T)], letter: u8) -> Option<T> {
 #[cfg(test)]
 mod tests {
     use super::{LONGEST, Role, Seal, Target};
-    use crate::headend::household::relay::reach::Reach;
+    use crate::headend::household::reach::Reach;
     use url::Url;
 
     fn target(url: &str) -> Target {

@@ -3,6 +3,7 @@
 
 use super::load_error::LoadError;
 use crate::data_folder;
+use crate::headend::household::reach::Reach;
 use reqwest::header::{ETAG, IF_MODIFIED_SINCE, IF_NONE_MATCH, LAST_MODIFIED};
 use reqwest::{Client, RequestBuilder, Response, StatusCode};
 use serde::{Deserialize, Serialize};
@@ -30,11 +31,13 @@ pub(super) struct Download {
     most: u64,
 }
 
-/// What a source said of the file that the copy is of.
+/// What is known of the copy: what its source said of the file, and where that is.
 #[derive(Default, Deserialize, Serialize)]
-struct Validators {
+struct Provenance {
     etag: Option<String>,
     last_modified: Option<String>,
+    /// Not in this network. Nobody knows that of copies that were made before it was kept.
+    is_from_outside: Option<bool>,
 }
 
 /// What a fetch brought.
@@ -48,7 +51,7 @@ pub(super) enum Fetched {
 /// A file that was fetched and not read yet.
 pub(super) struct Draft {
     path: PathBuf,
-    validators: Validators,
+    provenance: Provenance,
 }
 
 impl Draft {
@@ -89,6 +92,14 @@ impl Download {
         self.url.host_str().unwrap_or_default()
     }
 
+    /// How far addresses may lead that the copy names.
+    pub(super) fn reach(&self) -> Reach {
+        match self.known().and_then(|known| known.is_from_outside) {
+            Some(false) => Reach::Anywhere,
+            Some(true) | None => Reach::Outside,
+        }
+    }
+
     /// Fetches the file, from a runtime of its own.
     ///
     /// # Errors
@@ -120,21 +131,43 @@ impl Download {
         let request = asking(client.get(self.url.clone()), known.as_ref());
         let answer = timeout(TIMEOUT, request.send()).await;
         let answer = answer.map_err(|_| late())?.map_err(failed)?;
-        match answer.status() {
-            StatusCode::NOT_MODIFIED if known.is_some() => Ok(Fetched::Unchanged),
-            StatusCode::OK => self.draft(answer).await.map(Fetched::Draft),
-            status => Err(io::Error::other(format!("the answer is {status}"))),
+        let from = answer
+            .remote_addr()
+            .map(|from| Reach::of_who_is_at(from.ip()));
+        let is_from_outside = from != Some(Reach::Anywhere);
+        match (answer.status(), known) {
+            (StatusCode::NOT_MODIFIED, Some(known)) => {
+                self.complete(known, is_from_outside)?;
+                Ok(Fetched::Unchanged)
+            }
+            (StatusCode::OK, _) => {
+                let draft = self.draft(answer, is_from_outside).await;
+                draft.map(Fetched::Draft)
+            }
+            (status, _) => Err(io::Error::other(format!("the answer is {status}"))),
         }
     }
 
-    async fn draft(&self, mut answer: Response) -> io::Result<Draft> {
+    /// Keeps where the copy is from, if nobody knew that.
+    fn complete(&self, known: Provenance, is_from_outside: bool) -> io::Result<()> {
+        if known.is_from_outside.is_some() {
+            return Ok(());
+        }
+        self.keep_provenance(&Provenance {
+            is_from_outside: Some(is_from_outside),
+            ..known
+        })
+    }
+
+    async fn draft(&self, mut answer: Response, is_from_outside: bool) -> io::Result<Draft> {
         let header = |name| {
             let value = answer.headers().get(name)?;
             value.to_str().ok().map(str::to_owned)
         };
-        let validators = Validators {
+        let provenance = Provenance {
             etag: header(ETAG),
             last_modified: header(LAST_MODIFIED),
+            is_from_outside: Some(is_from_outside),
         };
         let path = self.copy.with_extension("draft");
         data_folder::touch(&path)?;
@@ -153,34 +186,37 @@ impl Download {
             file.write_all(&chunk)?;
         }
         file.sync_all()?;
-        Ok(Draft { path, validators })
+        Ok(Draft { path, provenance })
     }
 
     /// Puts a file that could be read in the copy's place.
     pub(super) fn keep(&self, draft: &Draft) -> io::Result<()> {
-        // Without validators in between: should this end here, the file is fetched once more.
-        let validators = self.validators();
-        match fs::remove_file(&validators) {
+        // Nothing is known in between: should this end here, the file is fetched once more.
+        match fs::remove_file(self.provenance()) {
             Err(error) if error.kind() != ErrorKind::NotFound => return Err(error),
             _ => {}
         }
         fs::rename(&draft.path, &self.copy)?;
-        data_folder::replace(&validators, &serde_json::to_vec(&draft.validators)?)
+        self.keep_provenance(&draft.provenance)
     }
 
-    fn validators(&self) -> PathBuf {
+    fn keep_provenance(&self, provenance: &Provenance) -> io::Result<()> {
+        data_folder::replace(&self.provenance(), &serde_json::to_vec(provenance)?)
+    }
+
+    fn provenance(&self) -> PathBuf {
         self.copy.with_extension("json")
     }
 
-    /// What the source said of the copy; none when there is no copy.
-    fn known(&self) -> Option<Validators> {
-        let text = fs::read(self.validators()).ok()?;
-        let known: Validators = serde_json::from_slice(&text).ok()?;
+    /// What is known of the copy; nothing when there is none.
+    fn known(&self) -> Option<Provenance> {
+        let text = fs::read(self.provenance()).ok()?;
+        let known: Provenance = serde_json::from_slice(&text).ok()?;
         self.copy.exists().then_some(known)
     }
 }
 
-fn asking(mut request: RequestBuilder, known: Option<&Validators>) -> RequestBuilder {
+fn asking(mut request: RequestBuilder, known: Option<&Provenance>) -> RequestBuilder {
     let Some(known) = known else {
         return request;
     };

@@ -4,6 +4,7 @@ use super::download::{Download, Fetched};
 use super::stamp::Stamp;
 use crate::contract::HouseholdFile;
 use crate::headend::household::flaw::{Flaw, Flaws};
+use crate::headend::household::reach::Reach;
 use crate::headend::household::watch::load_error::LoadError;
 use crate::headend::household::xmltv::Bounds;
 use std::path::{Path, PathBuf};
@@ -94,6 +95,13 @@ impl<T: Default> WatchedFile<T> {
     /// Where the file comes from, when it is one of the web.
     pub(super) fn download(&self) -> Option<Download> {
         self.download.clone()
+    }
+
+    /// How far addresses may lead that the file names: as far as whoever it is from may.
+    pub(super) fn reach(&self) -> Reach {
+        self.download
+            .as_ref()
+            .map_or(Reach::Anywhere, Download::reach)
     }
 
     /// Takes what was fetched in, and keeps it as the copy; whether there was anything new.

@@ -118,6 +118,7 @@ impl WatchedFiles {
     /// The guide that takes the place of the one before.
     pub(super) fn guide(&self, before: &Guide) -> Guide {
         let guide = before.followed_by(self.listings.content(), self.playlist.content());
+        let guide = guide.reaching(self.listings.reach(), self.playlist.reach());
         tracing::info!(
             channels = guide.channels().len(),
             shows = guide.count(),

@@ -119,7 +119,7 @@ fn pictures_have_our_addresses_wherever_they_are() {
             "/pictures/logo/d/dark"
         ]
     );
-    let logos = ["e", "c", "d"].map(|epg| guide.logo_url(epg));
+    let logos = ["e", "c", "d"].map(|epg| Some(guide.logo(epg)?.0));
     assert_eq!(
         logos,
         [

@@ -1,20 +1,41 @@
-//! How far an address may lead. What the playlist names may be anywhere, for tuners are in the house. What only a
-//! manifest from outside names may not be in the house: a stream's provider has no business there.
+//! How far an address may lead. What the household's own files name may be anywhere, for tuners are in the house. What a file or
+//! a manifest from outside names may not be in the house: who provides it has no business there.
 
 use reqwest::dns::{Addrs, Name, Resolve, Resolving};
 use std::io::{Error, ErrorKind};
-use std::net::{IpAddr, Ipv4Addr, Ipv6Addr};
+use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, UdpSocket};
 use url::{Host, Url};
 
+/// A port that nobody need listen on.
+const DISCARD: u16 = 9;
+
 /// Where an address may lead.
-#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+#[derive(Clone, Copy, Debug, Default, Eq, PartialEq)]
 pub(super) enum Reach {
+    #[default]
     Anywhere,
     /// Not to this machine, nor to its network.
     Outside,
 }
 
 impl Reach {
+    /// How far an address may lead that somebody at this address named.
+    pub(super) fn of_who_is_at(ip: IpAddr) -> Self {
+        if is_outside(ip) && !is_neighbour(ip) {
+            Self::Outside
+        } else {
+            Self::Anywhere
+        }
+    }
+
+    /// How far an address may lead that is to stay within both.
+    pub(super) fn within(self, other: Self) -> Self {
+        match (self, other) {
+            (Self::Anywhere, Self::Anywhere) => Self::Anywhere,
+            _ => Self::Outside,
+        }
+    }
+
     /// Whether an address that says a number instead of a name may be asked; names are [`OutsideOnly`]'s matter.
     pub(super) fn includes(self, url: &Url) -> bool {
         match (self, url.host()) {
@@ -46,10 +67,33 @@ impl Resolve for OutsideOnly {
 }
 
 /// Whether an address is one of the public network's.
-pub(super) fn is_outside(ip: IpAddr) -> bool {
+fn is_outside(ip: IpAddr) -> bool {
     match ip {
         IpAddr::V4(ip) => is_outside_v4(ip),
         IpAddr::V6(ip) => is_outside_v6(ip),
+    }
+}
+
+/// Whether an address is in the house though it is one of the public network's, as all of IPv6 may be there.
+fn is_neighbour(ip: IpAddr) -> bool {
+    let own = || {
+        let any: IpAddr = match ip {
+            IpAddr::V4(_) => Ipv4Addr::UNSPECIFIED.into(),
+            IpAddr::V6(_) => Ipv6Addr::UNSPECIFIED.into(),
+        };
+        let socket = UdpSocket::bind((any, 0))?;
+        // Sends nothing: it chooses the address from which that one would be asked.
+        socket.connect((ip, DISCARD))?;
+        socket.local_addr()
+    };
+    own().is_ok_and(|own| share_network(own.ip(), ip))
+}
+
+/// Whether two addresses are of one network: of IPv6 its 64 bits tell, of IPv4 nothing does but for one machine.
+fn share_network(one: IpAddr, other: IpAddr) -> bool {
+    match (one, other) {
+        (IpAddr::V6(one), IpAddr::V6(other)) => one.segments()[..4] == other.segments()[..4],
+        _ => one == other,
     }
 }
 
@@ -86,7 +130,7 @@ fn joined(high: u16, low: u16) -> Ipv4Addr {
 
 #[cfg(test)]
 mod tests {
-    use super::{Reach, is_outside};
+    use super::{Reach, is_neighbour, is_outside, share_network};
     use url::Url;
 
     #[test]
@@ -117,6 +161,29 @@ mod tests {
                 "{outside}"
             );
         }
+    }
+
+    #[test]
+    fn who_is_outside_leads_outside_and_so_does_what_only_one_of_two_may() {
+        let reach = |ip: &str| Reach::of_who_is_at(ip.parse().expect("an address"));
+        assert_eq!(reach("192.168.1.1"), Reach::Anywhere);
+        assert_eq!(reach("9.9.9.9"), Reach::Outside);
+        let within = |one: &str, other: &str| reach(one).within(reach(other));
+        assert_eq!(within("192.168.1.1", "127.0.0.1"), Reach::Anywhere);
+        assert_eq!(within("192.168.1.1", "9.9.9.9"), Reach::Outside);
+        assert_eq!(within("9.9.9.9", "192.168.1.1"), Reach::Outside);
+    }
+
+    #[test]
+    fn a_public_address_of_ones_own_network_is_in_the_house() {
+        let ip = |text: &str| text.parse().expect("an address");
+        assert!(is_neighbour(ip("127.0.0.1")), "this machine");
+        assert!(!is_neighbour(ip("9.9.9.9")));
+        let share = |one: &str, other: &str| share_network(ip(one), ip(other));
+        assert!(share("2001:db8:1:2::3", "2001:db8:1:2:a:b:c:d"));
+        assert!(!share("2001:db8:1:2::3", "2001:db8:1:3::3"));
+        assert!(share("203.0.113.7", "203.0.113.7"));
+        assert!(!share("203.0.113.7", "203.0.113.8"));
     }
 
     #[test]
