@@ -13,6 +13,11 @@ test("Back is Back on LG, on Samsung, on a keyboard, and where the browser names
     expect(commandOf(key(init))).toBe("back");
 });
 
+test("OK is Enter, also where a keyboard on the screen says no more than the name", () => {
+  expect(commandOf(key({ keyCode: 13 }))).toBe("ok");
+  expect(commandOf(key({ key: "Enter" }))).toBe("ok");
+});
+
 test("arrows, OK and Samsung's Exit are ours, other keys are not", () => {
   const codes = [37, 38, 39, 40, 13, 10182, 65];
   expect(codes.map((keyCode) => commandOf(key({ keyCode })))).toEqual([

@@ -18,7 +18,10 @@ const commandByCode: Readonly<Record<number, Command>> = {
 };
 
 /** By `key`, for the browsers that name the button and leave the code at 0. */
-const commandByName: Readonly<Record<string, Command>> = { GoBack: "back" };
+const commandByName: Readonly<Record<string, Command>> = {
+  Enter: "ok",
+  GoBack: "back",
+};
 
 /** Buttons that mean something to what plays; nothing else takes notice of them. */
 export type PlayerKey =

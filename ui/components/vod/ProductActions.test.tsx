@@ -151,6 +151,7 @@ describe.each(["web", "tv"] as const)("%s", (variant) => {
     expect(document.activeElement).toBe(field);
     expect(played()).toEqual([]);
     status = {};
+    await userEvent.click(field);
     await userEvent.clear(field);
     await userEvent.type(field, "LUCARNE50");
     await press(PAY_MOST);
@@ -335,6 +336,8 @@ test("on TV the question begins at its way out: OK pressed twice pays nothing", 
   expect(row?.hasAttribute("data-focus-default")).toBe(true);
   const field = screen.getByRole("textbox");
   field.focus();
+  // OK begins to write, and the keyboard's Enter ends it.
+  await userEvent.keyboard("{Enter}");
   await userEvent.keyboard("{Enter}");
   expect(document.activeElement).toBe(await button(PAY));
 });

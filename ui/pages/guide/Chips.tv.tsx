@@ -114,26 +114,28 @@ export const ChipsTv = memo(function ChipsTv({
           />
           {filter("compact")}
         </div>
-        <div
-          className={styles.chipsTrack}
-          ref={showDay}
-          data-lane="row"
-          data-lane-key="guide/days"
-          data-lane-moves=""
-          suppressHydrationWarning
-        >
-          {guideDays(nowMs, hour).map((atS) => {
-            const day = dayOf(atS);
-            return chip(
-              day,
-              day === today
-                ? t("guide.today")
-                : formatDate(atS, context.language),
-              () => onTime(atS),
-              undefined,
-              day === shown,
-            );
-          })}
+        <div className={styles.days}>
+          <div
+            className={styles.chipsTrack}
+            ref={showDay}
+            data-lane="row"
+            data-lane-key="guide/days"
+            data-lane-moves=""
+            suppressHydrationWarning
+          >
+            {guideDays(nowMs, hour).map((atS) => {
+              const day = dayOf(atS);
+              return chip(
+                day,
+                day === today
+                  ? t("guide.today")
+                  : formatDate(atS, context.language),
+                () => onTime(atS),
+                undefined,
+                day === shown,
+              );
+            })}
+          </div>
         </div>
       </div>
     </div>
