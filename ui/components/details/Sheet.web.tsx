@@ -1,6 +1,6 @@
 /** What details stand on, on the web: a panel over the list, or a page of its own when it was entered directly. */
-import { useRef, type ReactNode } from "react";
-import { Link, useLocation } from "react-router";
+import { useEffect, useRef, type ReactNode } from "react";
+import { Link, useLocation, useNavigationType } from "react-router";
 import { useT } from "../../app/hooks";
 import { useSection } from "../../app/routing/section";
 import { BackLink } from "../../kit/BackLink.web";
@@ -15,12 +15,21 @@ interface SheetProps {
   children: ReactNode;
 }
 
+/** Links to details leave the list below where it is; a page of its own has none, and begins at its top. */
+function useTop(isAlone: boolean): void {
+  const isNew = useNavigationType() === "PUSH";
+  useEffect(() => {
+    if (isAlone && isNew) window.scrollTo(0, 0);
+  }, [isAlone, isNew]);
+}
+
 function SheetOf({ titleId, children }: SheetProps) {
   const t = useT();
   const { to, close } = useClose();
   const { overList, section } = useSection();
   const panel = useRef<HTMLDivElement>(null);
   useOverlay(panel, overList, close);
+  useTop(!overList);
 
   if (!overList)
     return (
