@@ -98,7 +98,7 @@ impl Metrics {
         register_upstream(&mut registry, client);
         register_connections(&mut registry, connections);
         registry.register(
-            "access_log_dropped",
+            "log_dropped",
             "Lines of the log that were not written",
             log_queue::dropped(),
         );

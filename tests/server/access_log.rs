@@ -68,7 +68,7 @@ impl Logging {
         let metrics = read(self.client.get(url)).await.text;
         let line = metrics
             .lines()
-            .find_map(|line| line.strip_prefix("lucarne_access_log_dropped_total "));
+            .find_map(|line| line.strip_prefix("lucarne_log_dropped_total "));
         line.expect("the metric").parse().expect("a number")
     }
 }
