@@ -1,4 +1,4 @@
-/** Above the grid on the web: now, the evening, days, hours before and after, and filters; links where there are no scripts. */
+/** Above the grid on the web: days, then now, the evening, hours before and after, and filters; links where there are no scripts. */
 import { memo, useEffect, useRef, type MouseEvent } from "react";
 import { useApp, useT } from "../../app/hooks";
 import { paths } from "../../domain/paths";
@@ -111,17 +111,19 @@ export const ChipsWeb = memo(function ChipsWeb({
   return (
     <div className={styles.tools}>
       <ul ref={row} className={styles.chips} aria-label={t("guide.days")}>
-        {jumps.map(link)}
         {days.map(link)}
       </ul>
-      {isHydrated && (
-        <FiltersWeb
-          filters={filters}
-          languages={languages}
-          groups={groups}
-          onFilters={onFilters}
-        />
-      )}
+      <div className={styles.chips}>
+        <ul className={styles.some}>{jumps.map(link)}</ul>
+        {isHydrated && (
+          <FiltersWeb
+            filters={filters}
+            languages={languages}
+            groups={groups}
+            onFilters={onFilters}
+          />
+        )}
+      </div>
     </div>
   );
 });

@@ -32,7 +32,7 @@ export function FiltersWeb({
   const toggle = (name: "playableOnly" | "favourites" | "compact") =>
     chip(t(`guide.filter.${name}`), filters[name], { [name]: !filters[name] });
   return (
-    <div className={styles.chips} role="group" aria-label={t("guide.filter")}>
+    <div className={styles.some} role="group" aria-label={t("guide.filter")}>
       {toggle("playableOnly")}
       {isKnown && toggle("favourites")}
       {languages.map((language) => {
