@@ -2,6 +2,7 @@
 
 use super::fold::fold;
 use std::borrow::Cow;
+use std::ops::RangeInclusive;
 
 /// What stands between the letters of a name and is left out where somebody types it: M.A.S.T., M*A*S*H.
 const MARKS: [char; 4] = ['.', '*', '·', '•'];
@@ -14,72 +15,136 @@ fn without_marks(text: &str) -> Cow<'_, str> {
     }
 }
 
+/// Letters of a word in which slips are looked for; a longer one is looked for as it was typed.
+const LONGEST_MISTYPED: usize = 24;
+/// Words in which slips are looked for, of a query with more.
+const MOST_MISTYPED: usize = 8;
+
 /// The words of a query.
-pub(super) struct SearchQuery(Vec<String>);
+pub(super) struct SearchQuery {
+    words: Vec<String>,
+    /// What they look like where somebody mistyped them.
+    mistyped: Vec<Mistyped>,
+}
 
 impl SearchQuery {
     pub(super) fn read(query: &str) -> Self {
         let folded = fold(query);
         let plain = without_marks(&folded);
-        Self(plain.split_whitespace().map(str::to_owned).collect())
+        let words: Vec<_> = plain.split_whitespace().map(str::to_owned).collect();
+        let mistyped = words.iter().take(MOST_MISTYPED);
+        Self {
+            mistyped: mistyped.map(|word| Mistyped::of(word)).collect(),
+            words,
+        }
     }
 
     /// Whether nothing is wanted, which nothing fits.
     pub(super) fn is_empty(&self) -> bool {
-        self.0.is_empty()
+        self.words.is_empty()
     }
 
     /// Whether a folded text has all words as they were typed, whatever marks stand in either.
     pub(super) fn is_in(&self, folded: &str) -> bool {
         let text = without_marks(folded);
-        !self.is_empty() && self.0.iter().all(|word| text.contains(word.as_str()))
+        !self.is_empty() && self.words.iter().all(|word| text.contains(word.as_str()))
     }
 
     /// Whether each word begins a word of a folded text but for a few slips of the typist.
     pub(super) fn is_like(&self, folded: &str) -> bool {
+        let words = || {
+            let words = folded.split(|letter: char| !letter.is_alphanumeric());
+            words.filter(|text| !text.is_empty())
+        };
         !self.is_empty()
-            && self.0.iter().all(|word| {
-                let wanted: Vec<char> = word.chars().collect();
-                let slips = slips_allowed(wanted.len());
-                let words = folded.split(|letter: char| !letter.is_alphanumeric());
-                words
-                    .filter(|text| !text.is_empty())
-                    .any(|text| slips_to_begin(&wanted, text) <= slips)
-            })
+            && self
+                .mistyped
+                .iter()
+                .all(|word| words().any(|text| word.begins(text)))
     }
 }
 
-/// Longer words leave less doubt about what was meant.
-fn slips_allowed(letters: usize) -> usize {
-    match letters {
-        0..=3 => 0,
-        4..=6 => 1,
-        _ => 2,
-    }
+/// A word with its slips: letters that are missing, too many, wrong, or swapped with their neighbour.
+struct Mistyped {
+    letters: Vec<char>,
+    slips: u8,
 }
 
-/// The letters that are missing, too many, wrong, or swapped with their neighbour, for `wanted` to be the beginning of
-/// `text` (optimal string alignment).
-fn slips_to_begin(wanted: &[char], text: &str) -> usize {
-    let mut before: Vec<usize> = Vec::new();
-    let mut row: Vec<usize> = (0..=wanted.len()).collect();
-    let mut fewest = wanted.len();
-    let mut last = None;
-    for letter in text.chars() {
-        let mut next = vec![row[0] + 1];
-        for (at, want) in wanted.iter().enumerate() {
-            let wrong = usize::from(*want != letter);
-            let mut slips = (row[at] + wrong).min(row[at + 1] + 1).min(next[at] + 1);
-            if at > 0 && last == Some(*want) && wanted[at - 1] == letter {
-                slips = slips.min(before[at - 1] + 1);
-            }
-            next.push(slips);
+/// The fewest slips by which so many letters of a word, from 0, become what was read of a text.
+type Row = [u8; LONGEST_MISTYPED + 1];
+
+/// More slips than there may be.
+const MANY: u8 = 100;
+
+impl Mistyped {
+    fn of(word: &str) -> Self {
+        let letters: Vec<char> = word.chars().collect();
+        // Longer words leave less doubt about what was meant.
+        let slips = match letters.len() {
+            0..=3 => 0,
+            4..=6 => 1,
+            7..=LONGEST_MISTYPED => 2,
+            _ => 0,
+        };
+        Self { letters, slips }
+    }
+
+    /// Whether a text begins with it, but for the slips (optimal string alignment). Of all pairs of letters only those are looked
+    /// at that stand no further apart than there are slips: a few for each letter, however long both are.
+    fn begins(&self, text: &str) -> bool {
+        if self.slips == 0 {
+            let mut read = text.chars();
+            return self
+                .letters
+                .iter()
+                .all(|letter| read.next() == Some(*letter));
         }
-        fewest = fewest.min(next[wanted.len()]);
-        before = std::mem::replace(&mut row, next);
-        last = Some(letter);
+        let (count, slips) = (self.letters.len(), usize::from(self.slips));
+        let mut before = [MANY; LONGEST_MISTYPED + 1];
+        let mut row = before;
+        for (cell, slip) in row.iter_mut().zip(0..=self.slips) {
+            *cell = slip;
+        }
+        let mut last = None;
+        for (read, letter) in text.chars().take(count + slips).enumerate() {
+            let near = (read + 1).saturating_sub(slips)..=(read + 1 + slips).min(count);
+            let next = self.next_row([&before, &row], near.clone(), letter, last);
+            if next[count] <= self.slips {
+                return true;
+            }
+            if next[near].iter().all(|cell| *cell > self.slips) {
+                return false;
+            }
+            before = std::mem::replace(&mut row, next);
+            last = Some(letter);
+        }
+        false
     }
-    fewest
+
+    /// The row of one more `letter` of the text, of which only the cells that are `near` are worth reckoning.
+    fn next_row(
+        &self,
+        [before, row]: [&Row; 2],
+        near: RangeInclusive<usize>,
+        letter: char,
+        last: Option<char>,
+    ) -> Row {
+        let mut next = [MANY; LONGEST_MISTYPED + 1];
+        for at in near {
+            next[at] = row[at] + 1;
+            let Some(previous) = at.checked_sub(1) else {
+                continue;
+            };
+            let want = self.letters[previous];
+            let wrong = u8::from(want != letter);
+            next[at] = next[at].min(row[previous] + wrong).min(next[previous] + 1);
+            let is_swapped = last == Some(want) && at > 1 && self.letters[at - 2] == letter;
+            if is_swapped {
+                next[at] = next[at].min(before[at - 2] + 1);
+            }
+        }
+        next
+    }
 }
 
 #[cfg(test)]
@@ -133,6 +198,38 @@ mod tests {
         ] {
             assert!(!like(query, text), "{query}");
         }
+    }
+
+    #[test]
+    fn slips_are_looked_for_at_either_end_and_in_the_longest_words() {
+        for (query, text) in [
+            ("ournal", "Journal"),
+            ("ljournal", "Journal"),
+            ("journaux", "Journal"),
+            ("anticonstitutionellemnt", "Anticonstitutionnellement"),
+        ] {
+            assert!(like(query, text), "{query}");
+        }
+        for (query, text) in [
+            ("nal", "Journal"),
+            ("journauxx", "Journal"),
+            ("jour", "J"),
+            ("antconstitutionelemnt", "Anticonstitutionnellement"),
+        ] {
+            assert!(!like(query, text), "{query}");
+        }
+    }
+
+    #[test]
+    fn what_nobody_types_by_mistake_is_looked_for_as_it_stands() {
+        let long = "a".repeat(90);
+        assert!(like(&long, &long));
+        assert!(!like(&long, &long[1..]));
+        // Eight words say what is meant.
+        assert!(like(
+            "un deux trois quatre cinq six sept huit dix",
+            "un deux trois quatre cinq six sept huit neuf"
+        ));
     }
 
     #[test]

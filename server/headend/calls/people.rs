@@ -135,7 +135,7 @@ pub(in crate::headend) async fn suggestions(
     _: Option<Session>,
 ) -> Answer<PeopleList> {
     let index = headend.index().await?;
-    let mut people = index.people();
+    let mut people = index.people(|_| true);
     people.retain(|person| person.plays);
     people.sort_by_key(|person| {
         let ranks = person.titles.iter().map(|at| index.titles[*at].rank);

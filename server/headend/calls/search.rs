@@ -59,11 +59,10 @@ fn found(headend: &Headend, index: &Index, fits: &dyn Fn(&str) -> bool) -> Searc
     shows.extend(best(television, index, fitting.map(|(at, _)| at).collect()));
     let mut known = HashSet::new();
     shows.retain(|show| known.insert(show.show_id.clone()));
-    let people = index.people().into_iter();
-    let names = people.filter(|person| fits(&fold(&person.name)));
+    let people = index.people(fits).into_iter();
     SearchAnswer {
         shows,
-        people: names
+        people: people
             .take(MOST_NAMES)
             .map(|person| person.name.clone())
             .collect(),

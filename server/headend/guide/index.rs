@@ -206,9 +206,10 @@ impl Index {
         self.people.get(&fold(name))
     }
 
-    /// All people, by name.
-    pub(in crate::headend) fn people(&self) -> Vec<&Person> {
-        let mut people: Vec<_> = self.people.values().collect();
+    /// The people whose folded names fit, by name.
+    pub(in crate::headend) fn people(&self, fits: impl Fn(&str) -> bool) -> Vec<&Person> {
+        let fitting = self.people.iter().filter(|(folded, _)| fits(folded));
+        let mut people: Vec<_> = fitting.map(|(_, person)| person).collect();
         people.sort_by(|one, other| one.name.cmp(&other.name));
         people
     }
