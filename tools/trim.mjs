@@ -1,13 +1,14 @@
 // Leaves out of the browser's scripts what libraries bring and this app never calls, where their own code can't be
 // shaken off: methods of a class, functions inside of a function. A caller of such a function gets a
-// TypeError with its name; a name that a library no longer has ends the build, and so does one of the query client that the
-// app does call.
+// TypeError with its name; a name that a library no longer has ends the build, and so does one that the app
+// imports, or calls of the query client.
 import { readFile } from "node:fs/promises";
 import { relative } from "node:path";
 
 /**
  * By file: what is in it, for files whose own names change, and the functions and methods to leave out. `stubs` are called
- * all the same, and return what they always do in this app; those `onTv` are stubs there alone. `areNamed`: a bundler keeps a component that is given a
+ * all the same, and return what they always do in this app; those `onTv` are stubs there alone. `importedFrom`: by this name the
+ * app imports from there. `areNamed`: a bundler keeps a component that is given a
  * `displayName`, though nobody uses it. `explains`: what its errors say to the app's author is left out.
  */
 const UNUSED = [
@@ -103,9 +104,9 @@ const UNUSED = [
   },
   {
     filter: /react-dom\/cjs\/react-dom\.production\.js$/,
+    importedFrom: "react-dom",
     // Resources to fetch early, and forms, again.
     names: [
-      "createPortal",
       "preconnect",
       "prefetchDNS",
       "preinit",
@@ -120,12 +121,14 @@ const UNUSED = [
   },
   {
     filter: /react\/cjs\/react\.production\.js$/,
+    importedFrom: "react",
     // View transitions, elements made of others, `Children`.
     names: ["addTransitionType", "cloneElement", "mapIntoArray"],
   },
   {
     filter: /react-router\/dist\/production\/chunk-[A-Z0-9]+\.mjs$/,
     holding: "function createRouter(",
+    importedFrom: "react-router",
     areNamed: true,
     explains: true,
     names: [
@@ -345,13 +348,32 @@ const CALLS = new RegExp(
     .join("|")})[<(]`,
 );
 
+/** What no file of the app may import, by package. */
+const UNIMPORTED = Object.fromEntries(
+  UNUSED.filter(({ importedFrom }) => importedFrom).map(
+    ({ importedFrom, names }) => [importedFrom, names],
+  ),
+);
+
+const IMPORTS = /import \{([^}]*)\} from "([\w-]+)"/g;
+
+/** What a file of the app asks for that is left out; undefined where all that it asks for is there. */
+function missedBy(text) {
+  const [call] = CALLS.exec(text) ?? [];
+  if (call) return `${call}…)`;
+  for (const [, names, from] of text.matchAll(IMPORTS))
+    for (const name of names.split(","))
+      if (UNIMPORTED[from]?.includes(name.trim())) return name.trim();
+  return undefined;
+}
+
 /** For the scripts of a layout. */
 export const trim = (variant) => ({
   name: "trim",
   setup(build) {
     build.onLoad({ filter: /\/ui\/.*\.tsx?$/ }, async ({ path }) => {
-      const [call] = CALLS.exec(await readFile(path, "utf8")) ?? [];
-      if (call) throw new Error(`${relative(".", path)} calls ${call}…)`);
+      const missed = missedBy(await readFile(path, "utf8"));
+      if (missed) throw new Error(`${relative(".", path)} uses ${missed}`);
       return undefined;
     });
     for (const {
