@@ -227,6 +227,7 @@ test(
     await expect(page.getByRole("heading", { level: 1 })).toBeInViewport();
     await page.goBack();
     await expect(page).toHaveURL(new RegExp(`/show/${show.show_id}$`));
-    await expect(similar).toBeInViewport();
+    // It comes anew below what was on the screen.
+    await wheelTo(page, similar);
   },
 );
