@@ -30,6 +30,17 @@ test("an address that never says what it leads to is given up", async () => {
   jest.useRealTimers();
 });
 
+test("an address whose server says that there is nothing is not loaded", async () => {
+  const before = globalThis.fetch;
+  globalThis.fetch = () => Promise.resolve({ status: 404 } as Response);
+  const { engine } = engineFor(900_000);
+  const source = { url: "/streams/unknown", licence: null };
+  await expect(engine.load(source, LIVE)).rejects.toMatchObject({
+    error: { code: 1001, status: 404 },
+  });
+  globalThis.fetch = before;
+});
+
 test.each(["/streams/tuner/live.ts", "/streams/film/live.mp4"])(
   "at most 900000 bit/s: a preview takes nothing that has one size only, such as %s",
   async (url) => {

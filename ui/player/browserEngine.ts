@@ -11,6 +11,7 @@ import {
 import {
   BROWSER_UNSUPPORTED,
   CODE_LOST,
+  isRefusedForGood,
   type EngineError,
 } from "../domain/playback/recovery";
 import { steppedS } from "../domain/playback/timeline";
@@ -20,6 +21,7 @@ import { watchCodecs, type CodecWatch } from "./shaka/codecs";
 import { errorOf } from "./shaka/errors";
 import { loadLibrary, type Build } from "./shaka/library";
 import { positionOf } from "./shaka/position";
+import { refuseVainRetries } from "./shaka/retries";
 import {
   createPreloads,
   dropPreloaded,
@@ -66,6 +68,7 @@ const NO_SUCH_PLAYING: EngineError = {
 const UNREACHABLE: EngineError = { code: 1002, status: undefined };
 /** What has no end was ended: the connection is gone. */
 const STREAM_LOST: EngineError = { code: 1002, status: undefined };
+const BAD_HTTP_STATUS = 1001;
 const CONTENT_UNSUPPORTED = 4032;
 const TOO_LARGE: EngineError = { code: 4012, status: undefined };
 
@@ -80,6 +83,8 @@ const unreachable = () => {
 async function askType(url: string): Promise<string> {
   const asked = timely(fetch(url, { method: "HEAD" }));
   const answer = await asked.catch(unreachable);
+  const error: EngineError = { code: BAD_HTTP_STATUS, status: answer.status };
+  if (isRefusedForGood(error, false)) throw new EngineFailure(error);
   return answer.headers.get("Content-Type") ?? "";
 }
 
@@ -107,6 +112,8 @@ function createBrowserEngine(
   /** Counts loads and unloads: what was overtaken ends without a word. */
   let turn = 0;
   let isLoaded = false;
+  /** Something was seen or heard of it. */
+  let hasPlayed = false;
   /** Something is on its way that whatever comes next need not wait for. */
   let isLoading = false;
   /** It was paused, and is opened anew without being played. */
@@ -184,6 +191,7 @@ function createBrowserEngine(
     const codecs = watchCodecs(player, RequestType.MANIFEST);
     const made: Fitted = { build, player, codecs, settings: null };
     fitted = made;
+    refuseVainRetries(player, () => hasPlayed);
     player.addEventListener("error", onError);
     const tell = () => {
       if (isLoaded) onEvent({ kind: "tracks", tracks: tracksOf(player) });
@@ -232,6 +240,7 @@ function createBrowserEngine(
   function takeTurn(): number {
     turn += 1;
     isLoaded = false;
+    hasPlayed = false;
     if (!isLoading) return turn;
     giveUp(LOAD_INTERRUPTED);
     tuned?.stream.close();
@@ -336,7 +345,9 @@ function createBrowserEngine(
     tellTracks(options);
     const shown = video;
     onBegun(shown, (event) => {
-      if (mine === turn && shown === video) onEvent(event);
+      if (mine !== turn || shown !== video) return;
+      hasPlayed = true;
+      onEvent(event);
     });
   }
 

@@ -1,7 +1,7 @@
 /** When something goes wrong: what can be mended is, and the rest is said. */
 import { noteError } from "../app/lastErrors";
 import { codecName } from "../domain/playback/codec";
-import type { PlayFailure } from "../domain/playback/failure";
+import { mayReturn, type PlayFailure } from "../domain/playback/failure";
 import {
   CODE_LOST,
   isLostPart,
@@ -108,9 +108,9 @@ export function createRecovery(core: Core, parts: RecoveryDeps): Recovery {
           requestId: "",
         });
         fail(remedy.failure, remedy.codec);
-        if (run.grant && run.wait.isOver && isLostPart(error))
-          awaitReturn(run.grant.source.url);
-        return undefined;
+        if (!run.grant || !run.wait.isOver || !isLostPart(error)) return;
+        if (mayReturn(remedy.failure)) awaitReturn(run.grant.source.url);
+        return;
       case "retry":
         note({ retries: tried.retries + 1 });
         run.isRetrying = true;

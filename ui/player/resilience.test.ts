@@ -160,6 +160,34 @@ test("who leaves what was lost is not led back to it", async () => {
   expect(stage.phase()).toBe("idle");
 });
 
+test.each([
+  [404, "gone"],
+  [422, "brokenStream"],
+] as const)(
+  "a stream that answers %s before anything was seen is asked for once, and what failed is said",
+  async (status, failure) => {
+    const { engine, play, player } = await playerStage();
+    engine.failNext({ code: 1001, status });
+    await play(LIVE);
+    expect(player.state().phase).toMatchObject({ kind: "failed", failure });
+    await pass(60_000);
+    expect(engine.loads).toHaveLength(1);
+  },
+);
+
+test("what played and is refused for good is not begun again, though its source answers", async () => {
+  const { engine, phase, play, player } = await playerStage();
+  await play(LIVE);
+  for (let times = 0; times < 2; times += 1) {
+    engine.say(error(1001, 403));
+    await pass(0);
+  }
+  expect(player.state().phase).toMatchObject({ failure: "refused" });
+  await pass(60_000);
+  expect(phase()).toBe("failed");
+  expect(engine.loads).toHaveLength(2);
+});
+
 test("what was never seen is not tried again by itself", async () => {
   const stage = await playerStage();
   stage.engine.playsSilently();
@@ -216,7 +244,7 @@ async function watch(
 
 test.each([
   ["a decoder that gives up", error(3016), "brokenStream"],
-  ["an address that is refused", error(1001, 403), "unavailable"],
+  ["an address that is refused", error(1001, 403), "refused"],
 ] as const)(
   "%s again where the stream was begun anew is told: the same is not begun for ever",
   async (_what, wrong, failure) => {

@@ -33,6 +33,8 @@ export const words: Record<keyof typeof french, string> = {
     "Dieses Gerät kann diesen Inhalt nicht decodieren.",
   "player.failure.codec":
     "Dieses Gerät kann das Format {codec} nicht decodieren.",
+  "player.failure.refused": "Dieser Stream wird Ihnen verweigert.",
+  "player.failure.gone": "Dieser Stream ist nicht zu finden.",
   "player.failure.brokenStream": "Dieser Stream kann nicht abgespielt werden.",
   "player.failure.unavailable": "Der Stream antwortet nicht.",
   "player.failure.offline": "Sie sind offline.",

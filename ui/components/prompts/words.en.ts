@@ -31,6 +31,8 @@ export const words: Record<keyof typeof french, string> = {
     "This browser isn't supported: it can't play our videos. Update it, or use another one.",
   "player.failure.unsupported": "This device can't decode this content.",
   "player.failure.codec": "This device can't decode {codec}.",
+  "player.failure.refused": "You are refused access to this stream.",
+  "player.failure.gone": "This stream can't be found.",
   "player.failure.brokenStream": "This stream can't be played.",
   "player.failure.unavailable": "The stream doesn't answer.",
   "player.failure.offline": "You are offline.",

@@ -28,6 +28,8 @@ export const words = {
     "Ce navigateur n'est pas pris en charge : il ne sait pas lire nos vidéos. Mettez-le à jour ou utilisez-en un autre.",
   "player.failure.unsupported": "Cet appareil ne sait pas décoder ce contenu.",
   "player.failure.codec": "Cet appareil ne sait pas décoder le format {codec}.",
+  "player.failure.refused": "L'accès à ce flux est refusé.",
+  "player.failure.gone": "Ce flux est introuvable.",
   "player.failure.brokenStream": "Ce flux ne peut pas être lu.",
   "player.failure.unavailable": "Le flux ne répond pas.",
   "player.failure.offline": "Vous êtes hors ligne.",

@@ -22,6 +22,10 @@ export type PlayFailure =
   | "unsupportedBrowser"
   /** The browser lacks the codec. */
   | "unsupported"
+  /** Whoever sends the stream doesn't give it to this viewer. */
+  | "refused"
+  /** There is no such stream, or no longer. */
+  | "gone"
   /** The stream is there and can't be played. */
   | "brokenStream"
   /** The stream or the head-end can't be reached. */
@@ -66,6 +70,11 @@ function isPast(location: PlayLocation | undefined): boolean {
 /** What a refused ping means: 429 ends the playback, anything else is tried again with the next one. */
 export function pingFailure(status: number): PlayFailure | null {
   return status === 429 ? "tooManyPlays" : null;
+}
+
+/** What was seen may come back by itself; what was refused, or is broken, stays so. */
+export function mayReturn(failure: PlayFailure): boolean {
+  return failure !== "refused" && failure !== "brokenStream";
 }
 
 /** What can be done about it: try the same again, or only leave. */

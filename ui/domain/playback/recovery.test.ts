@@ -45,11 +45,48 @@ test("a source that gave nothing for half a minute is not asked again", () => {
 });
 
 test("an address that is no longer good is asked for anew, once", () => {
-  expect(remedy(1001, { status: 403 })).toEqual({ kind: "renewRights" });
-  expect(remedy(1001, { status: 403, tried: { renewed: true } })).toEqual({
-    kind: "retry",
-  });
-  expect(remedy(1001, { status: 404 })).toEqual({ kind: "retry" });
+  for (const status of [401, 403, 410, 423])
+    expect(remedy(1001, { status })).toEqual({ kind: "renewRights" });
+  const tried = { renewed: true };
+  expect(remedy(1001, { status: 403, tried })).toEqual(failed("refused"));
+  expect(remedy(1001, { status: 410, tried })).toEqual(failed("gone"));
+});
+
+test.each([
+  [404, "gone"],
+  [410, "gone"],
+  [422, "brokenStream"],
+  [451, "notFromHere"],
+])(
+  "%s for a stream of which nothing was seen is %s at once: asking again can't help",
+  (status, failure) => {
+    const given = { status, waitedMs: 100 };
+    expect(remedy(1001, given)).toEqual(failed(failure));
+  },
+);
+
+test("a stream that is refused before anything was seen has its rights asked for anew, once, then is refused", () => {
+  const given = { status: 403, waitedMs: 100 };
+  expect(remedy(1001, given)).toEqual({ kind: "renewRights" });
+  const tried = { renewed: true };
+  expect(remedy(1001, { ...given, tried })).toEqual(failed("refused"));
+});
+
+test.each([
+  [404, "gone"],
+  [422, "brokenStream"],
+])(
+  "%s of a part of what plays may pass: it is asked for again, and in the end it is %s",
+  (status, failure) => {
+    expect(remedy(1001, { status })).toEqual({ kind: "retry" });
+    const tried = { retries: 5 };
+    expect(remedy(1001, { status, tried })).toEqual(failed(failure));
+  },
+);
+
+test("503 may pass: it is asked for again before anything was seen, too", () => {
+  const given = { status: 503, waitedMs: 100 };
+  expect(remedy(1001, given)).toEqual({ kind: "retry" });
 });
 
 test("a browser that plays no such stream is told so, and nothing is tried again", () => {

@@ -73,6 +73,18 @@ const LICENCE_EXPIRED = 6014;
 /** Statuses of an address that was good once; 423 where what is on by now wants the PIN. */
 const EXPIRED_ADDRESS = [401, 403, 410, 423];
 
+/** What a source says by which status, where asking again has nothing else said. */
+const DEFINITE: Readonly<Record<number, PlayFailure>> = {
+  401: "refused",
+  403: "refused",
+  404: "gone",
+  410: "gone",
+  422: "brokenStream",
+  451: "notFromHere",
+};
+/** Of a stream that plays these may pass: a segment is a moment late, or a manifest was read half written. */
+const MAY_PASS = [404, 422];
+
 const has = (codes: readonly number[], code: number) =>
   codes.indexOf(code) !== -1;
 
@@ -80,19 +92,46 @@ function fail(failure: PlayFailure): Remedy {
   return { kind: "fail", failure };
 }
 
-function remedyOfNetwork(
+/** The source said so, and would say the same again. */
+function isDefinite(status: number, hasPlayed: boolean): boolean {
+  return status in DEFINITE && !(hasPlayed && has(MAY_PASS, status));
+}
+
+/** A part that was refused with this status need not be asked for again as it is. `hasPlayed`: something was seen of its stream. */
+export function isRefusedForGood(
   { code, status }: EngineError,
-  { tried, isOnline, waitedMs }: Circumstances,
-): Remedy {
-  if (status === 451) return fail("notFromHere");
-  const isExpired =
+  hasPlayed: boolean,
+): boolean {
+  return (
     code === BAD_HTTP_STATUS &&
     status !== undefined &&
-    has(EXPIRED_ADDRESS, status);
-  if (isExpired && !tried.renewed) return { kind: "renewRights" };
+    isDefinite(status, hasPlayed)
+  );
+}
+
+/** The address was good once: of one that never was, only what is refused may be a matter of the rights. */
+function mayBeExpired({ code, status }: EngineError, hasPlayed: boolean) {
+  return (
+    code === BAD_HTTP_STATUS &&
+    status !== undefined &&
+    has(EXPIRED_ADDRESS, status) &&
+    (hasPlayed || DEFINITE[status] !== "gone")
+  );
+}
+
+function remedyOfNetwork(
+  error: EngineError,
+  { tried, isOnline, waitedMs }: Circumstances,
+): Remedy {
+  const hasPlayed = waitedMs === null;
+  if (mayBeExpired(error, hasPlayed) && !tried.renewed)
+    return { kind: "renewRights" };
+  const said = error.status === undefined ? undefined : DEFINITE[error.status];
+  if (said !== undefined && isRefusedForGood(error, hasPlayed))
+    return fail(said);
   const isPatient = waitedMs === null || waitedMs < PATIENCE_MS;
   if (isPatient && tried.retries < MOST_RETRIES) return { kind: "retry" };
-  return fail(isOnline ? "unavailable" : "offline");
+  return fail(isOnline ? (said ?? "unavailable") : "offline");
 }
 
 function remedyOfDrm(
