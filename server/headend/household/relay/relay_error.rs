@@ -41,13 +41,52 @@ impl From<reqwest::Error> for RelayError {
 impl From<RelayError> for Refusal {
     fn from(error: RelayError) -> Self {
         match error {
-            RelayError::Status(404 | 410) => Self::NOT_FOUND,
+            RelayError::Status(404) => Self::NOT_FOUND,
+            RelayError::Status(410) => Self::new(410, "gone", "The source has this no longer"),
             RelayError::Status(416) => {
                 Self::new(416, "no_such_range", "The source is shorter than that")
             }
             RelayError::Status(401 | 403) => Self::forbidden("The source refuses this stream"),
+            // A player that asked again would get the same.
+            RelayError::Elsewhere(_)
+            | RelayError::Redirects
+            | RelayError::Inside
+            | RelayError::Manifest(_)
+            | RelayError::Unknown => Self::new(
+                422,
+                "no_playable_stream",
+                "What the source gives can't be played",
+            ),
             RelayError::Busy => Self::new(503, "busy", "Too many streams are relayed"),
             _ => Self::new(502, "source_unavailable", "The source gives no stream"),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{ManifestError, RelayError};
+    use crate::headend::responses::Refusal;
+    use axum::response::IntoResponse;
+
+    #[test]
+    fn a_player_learns_whether_asking_again_can_help() {
+        for (error, status) in [
+            (RelayError::Elsewhere("cdn.example".to_owned()), 422),
+            (RelayError::Redirects, 422),
+            (RelayError::Inside, 422),
+            (RelayError::Manifest(ManifestError::LongAddress), 422),
+            (RelayError::Unknown, 422),
+            (RelayError::Status(403), 403),
+            (RelayError::Status(404), 404),
+            (RelayError::Status(410), 410),
+            (RelayError::Status(500), 502),
+            (RelayError::Silent, 502),
+            (RelayError::Http("no route".to_owned()), 502),
+            (RelayError::Busy, 503),
+        ] {
+            let answer = Refusal::from(error.clone()).into_response();
+            assert_eq!(answer.status(), status, "{error}");
         }
     }
 }
