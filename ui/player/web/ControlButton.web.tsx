@@ -39,16 +39,18 @@ export function ControlButton({
   );
 }
 
-/** A control that says in words what it does. */
+/** A control that says in words what it does; one that `shrinks` shows its sign alone where there is little room. */
 export function WordButton({
   sign,
   onClick,
   isPrimary = false,
+  shrinks = false,
   children,
 }: {
   sign: ControlSign;
   onClick: () => void;
   isPrimary?: boolean;
+  shrinks?: boolean;
   children: ReactNode;
 }) {
   return (
@@ -56,10 +58,11 @@ export function WordButton({
       type="button"
       className={styles.words}
       data-primary={isPrimary ? "" : undefined}
+      data-shrinks={shrinks ? "" : undefined}
       onClick={onClick}
     >
       <ControlIcon sign={sign} />
-      {children}
+      <span className={styles.text}>{children}</span>
     </button>
   );
 }

@@ -25,12 +25,14 @@ function Moving({ item }: { item: PlayedItem }) {
   return (
     <>
       {isFree && (
-        <ControlButton
-          sign="back"
-          label={t("controls.back")}
-          shortcut="←"
-          onClick={() => step(-10)}
-        />
+        <span className={styles.wide}>
+          <ControlButton
+            sign="back"
+            label={t("controls.back")}
+            shortcut="←"
+            onClick={() => step(-10)}
+          />
+        </span>
       )}
       <ControlButton
         sign={isPausable ? "pause" : "play"}
@@ -40,12 +42,14 @@ function Moving({ item }: { item: PlayedItem }) {
         isLarge
       />
       {isFree && (
-        <ControlButton
-          sign="forward"
-          label={t("controls.forward")}
-          shortcut="→"
-          onClick={() => step(10)}
-        />
+        <span className={styles.wide}>
+          <ControlButton
+            sign="forward"
+            label={t("controls.forward")}
+            shortcut="→"
+            onClick={() => step(10)}
+          />
+        </span>
       )}
     </>
   );
@@ -60,6 +64,7 @@ function Jumps({ item }: { item: PlayedItem }) {
       {startOver && (
         <WordButton
           sign="startOver"
+          shrinks
           onClick={() => player.send({ kind: "startOver" })}
         >
           {t("controls.startOver")}
@@ -68,6 +73,7 @@ function Jumps({ item }: { item: PlayedItem }) {
       {backToLive && (
         <WordButton
           sign="live"
+          shrinks
           onClick={() => player.send({ kind: "backToLive" })}
         >
           {t("controls.backToLive")}
@@ -84,11 +90,13 @@ function Sizes() {
   return (
     <>
       {inPicture && (
-        <ControlButton
-          sign="picture"
-          label={t("controls.picture")}
-          onClick={inPicture}
-        />
+        <span className={styles.wide}>
+          <ControlButton
+            sign="picture"
+            label={t("controls.picture")}
+            onClick={inPicture}
+          />
+        </span>
       )}
       {document.fullscreenEnabled && (
         <ControlButton
@@ -129,7 +137,7 @@ export function Controls({
         </div>
         <div className={styles.group}>
           {item.channel && (
-            <>
+            <span className={styles.wide}>
               <ControlButton
                 sign="channelDown"
                 label={t("controls.channelDown")}
@@ -142,7 +150,7 @@ export function Controls({
                 shortcut="Page ↑"
                 onClick={() => player.send({ kind: "zap", step: 1 })}
               />
-            </>
+            </span>
           )}
           <ControlButton
             sign="guide"
@@ -176,8 +184,8 @@ export function Controls({
               )}
             </span>
           )}
-          <Volume />
-          <span className={styles.wide}>
+          <span className={styles.pointed}>
+            <Volume />
             <ControlButton
               sign="keys"
               label={t("controls.keys")}

@@ -2,7 +2,14 @@
  * The player over the page: what it says in each phase, and what its keys tell the player.
  * @jest-environment jsdom
  */
-import { act, fireEvent, render, screen, within } from "@testing-library/react";
+import {
+  act,
+  createEvent,
+  fireEvent,
+  render,
+  screen,
+  within,
+} from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { channelOf } from "../../api/wire/channel";
 import { showOf } from "../../api/wire/show";
@@ -281,6 +288,61 @@ test("the mini guide shows what is on, and tunes", async () => {
   expect(playback.sent).toEqual([
     { kind: "play", what: { kind: "channel", channelId: "rive_une" } },
   ]);
+});
+
+/** The page is 1024 pixels wide. */
+function tapAt(clientX: number, pointerType = "touch") {
+  const picture = screen.getByRole("dialog").firstElementChild!;
+  const down = createEvent.pointerDown(picture);
+  Object.defineProperty(down, "pointerType", { value: pointerType });
+  fireEvent(picture, down);
+  fireEvent.click(picture, { clientX });
+}
+
+test("two taps at the left or right seek by ten seconds, and pause nothing", async () => {
+  const { playback } = await watching();
+  jest.useFakeTimers();
+  tapAt(100);
+  expect(playback.sent).toEqual([]);
+  tapAt(110);
+  act(() => jest.advanceTimersByTime(400));
+  tapAt(900);
+  tapAt(900);
+  jest.useRealTimers();
+  expect(playback.sent).toEqual([
+    { kind: "step", byS: -10 },
+    { kind: "step", byS: 10 },
+  ]);
+});
+
+test("taps that are slow, apart, or in the middle seek nowhere", async () => {
+  const { playback } = await watching();
+  jest.useFakeTimers();
+  tapAt(100);
+  act(() => jest.advanceTimersByTime(400));
+  tapAt(100);
+  tapAt(900);
+  act(() => jest.advanceTimersByTime(400));
+  tapAt(512);
+  tapAt(512);
+  jest.useRealTimers();
+  expect(playback.sent).toEqual([]);
+});
+
+test("a double click fills the screen, two taps don't", async () => {
+  await watching();
+  const filled = jest.fn(() => Promise.resolve());
+  document.documentElement.requestFullscreen = filled;
+  const enabled = { value: true, configurable: true };
+  Object.defineProperty(document, "fullscreenEnabled", enabled);
+  const picture = screen.getByRole("dialog").firstElementChild!;
+  tapAt(100);
+  fireEvent.doubleClick(picture);
+  expect(filled).not.toHaveBeenCalled();
+  tapAt(100, "mouse");
+  fireEvent.doubleClick(picture);
+  expect(filled).toHaveBeenCalledTimes(1);
+  Reflect.deleteProperty(document, "fullscreenEnabled");
 });
 
 test("the next episode's countdown can be stopped", async () => {

@@ -25,7 +25,11 @@ import type { OpenPanel } from "./panels.web";
 import { useFade } from "./useFade.web";
 import { useKeys } from "./useKeys.web";
 import { useNumber } from "./useNumber.web";
+import { useTaps } from "./useTaps.web";
 import styles from "./FullPlayer.module.css";
+
+/** Seconds by which two taps move. */
+const TAP_STEP_S = 10;
 
 /** What is open over the picture. Closing it gives the focus back to the control that opened it, or to the player. */
 function usePanel(player: HTMLElement | null) {
@@ -85,10 +89,14 @@ export function FullPlayer({ leave }: { leave: () => void }) {
   // A question that is open has the keys and the focus.
   useOverlay(root, usePrompt() === null, stepBack);
 
+  const pointer = useRef("");
+  const onTap = useTaps(isShown ? fade : wake, (direction) => {
+    wake();
+    player.send({ kind: "step", byS: direction * TAP_STEP_S });
+  });
   const onPicture = (event: MouseEvent<HTMLElement>) => {
-    const { pointerType } = event.nativeEvent as unknown as PointerEvent;
     if (panel !== null) close();
-    else if (pointerType === "touch") (isShown ? fade : wake)();
+    else if (pointer.current === "touch") onTap(event);
     else if (isRunning(state)) player.send({ kind: "pause" });
     else if (phase.kind === "paused" || isHeld) player.send({ kind: "resume" });
   };
@@ -114,8 +122,14 @@ export function FullPlayer({ leave }: { leave: () => void }) {
     >
       <div
         className={styles.picture}
+        onPointerDown={({ pointerType }) => {
+          pointer.current = pointerType;
+        }}
         onClick={onPicture}
-        onDoubleClick={toggleFullScreen}
+        onDoubleClick={() => {
+          // A finger seeks by that.
+          if (pointer.current !== "touch") toggleFullScreen();
+        }}
       />
       <NoticeCard leave={leave} />
       <div
