@@ -5,6 +5,7 @@ import { awaitedMessage } from "../../app/playMessages";
 import type { Command, PlayerKey } from "../../focus/keys";
 import { ErrorBoundary } from "../../kit/ErrorBoundary";
 import { isRunning } from "../../player/state";
+import { recordPlaying } from "../../player/recordPlaying";
 import { nameOf, useSeeking } from "../../player/useSeeking";
 import { useStagePlace } from "../../player/useStagePlace";
 import { InterruptionTv, interruptionOf } from "./Interruption.tv";
@@ -20,7 +21,6 @@ import {
 import { PlayerBar } from "./PlayerBar.tv";
 import { usePlayback } from "./PlayerPage";
 import styles from "./PlayerTv.module.css";
-import { recordPlaying } from "./recordPlaying.tv";
 import { useKeys } from "./useKeys.tv";
 import { useNumberEntry } from "./useNumberEntry.tv";
 

@@ -2,7 +2,7 @@
  * The TV's bar: what its coloured buttons are said to do.
  * @jest-environment jsdom
  */
-import { act, render, screen } from "@testing-library/react";
+import { act, fireEvent, render, screen } from "@testing-library/react";
 import { channelOf } from "../../api/wire/channel";
 import { showOf } from "../../api/wire/show";
 import type { PlayedItem } from "../../app/player";
@@ -10,9 +10,11 @@ import { loadWords } from "../../app/routing/words";
 import { AppRoot } from "../../createApp";
 import { fakePlayback } from "../../testing/fakePlayback";
 import { testApp } from "../../testing/testApp";
-import { wireChannel, wireShow } from "../../testing/wireFixtures";
+import { wireChannel, wireProfile, wireShow } from "../../testing/wireFixtures";
 import { player } from "./page";
-import { PlayerBar } from "./PlayerBar.tv";
+import { PlayerBar, type BarActions } from "./PlayerBar.tv";
+
+const RECORDING = "/api/mobile/recordings/rive_une-1/";
 
 const STARTED_OVER: PlayedItem = {
   show: showOf(wireShow()),
@@ -25,10 +27,14 @@ const STARTED_OVER: PlayedItem = {
   keySystem: null,
 };
 
-async function colours(item: PlayedItem): Promise<(string | null)[]> {
+async function drawBar(item: PlayedItem, actions?: BarActions) {
   const playback = fakePlayback({ kind: "playing" });
   const app = await testApp({
-    context: { variant: "tv" },
+    answers: { [`PUT ${RECORDING}`]: {} },
+    context: {
+      variant: "tv",
+      session: { state: "authenticated", profile: wireProfile() },
+    },
     loadPlayer: () => Promise.resolve({ startPlayer: () => playback }),
   });
   await loadWords(app, player.words ?? []);
@@ -37,9 +43,14 @@ async function colours(item: PlayedItem): Promise<(string | null)[]> {
   playback.become({ phase: { kind: "playing" }, item });
   render(
     <AppRoot app={app}>
-      <PlayerBar item={item} targetS={null} />
+      <PlayerBar item={item} targetS={null} actions={actions} />
     </AppRoot>,
   );
+  return app;
+}
+
+async function colours(item: PlayedItem): Promise<(string | null)[]> {
+  await drawBar(item);
   return screen
     .getAllByRole("listitem", { hidden: true })
     .map(({ textContent }) => textContent);
@@ -59,4 +70,28 @@ test.each([
 ] as const)("%s has no live to go back to", async (_what, changes) => {
   const shown = await colours({ ...STARTED_OVER, ...changes });
   expect(shown).toEqual(["Depuis le début", "Langue et sous-titres"]);
+});
+
+const ACTIONS: BarActions = {
+  toggle: () => {},
+  openChannels: () => {},
+  openLanguages: () => {},
+};
+const recordButton = () =>
+  screen.queryByRole("button", { name: "Enregistrer" });
+
+test("a button records what plays", async () => {
+  const app = await drawBar(STARTED_OVER, ACTIONS);
+  await act(async () => {
+    fireEvent.click(recordButton()!);
+    // The code of recording is fetched with the first press.
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  });
+  expect(app.written).toContainEqual({ call: RECORDING, payload: {} });
+});
+
+test("what can't be recorded has no such button", async () => {
+  const channel = channelOf(wireChannel({ channel_recordable: false }));
+  await drawBar({ ...STARTED_OVER, channel }, ACTIONS);
+  expect(recordButton()).toBeNull();
 });

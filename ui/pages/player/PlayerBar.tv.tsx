@@ -16,6 +16,7 @@ import { ageBadge } from "../../domain/badges";
 import { onAir } from "../../domain/timeStatus";
 import { formatTime } from "../../i18n/format";
 import { actionClass } from "../../kit/Button.tv";
+import { useRecording } from "../../player/recordPlaying";
 import { isRunning } from "../../player/state";
 import { useAllLive } from "../../queries/live";
 import { barModel, lineOf } from "./barModel.tv";
@@ -116,6 +117,7 @@ function Buttons({ item, actions }: { item: PlayedItem; actions: BarActions }) {
   const state = usePlayer();
   const { lastChannelId } = state;
   const { startOver, backToLive } = jumpsOf(item, useProgress());
+  const record = useRecording(item);
   const button = (label: string, act: () => void): ReactNode => (
     <button type="button" className={actionClass(false)} onClick={act}>
       {label}
@@ -139,6 +141,7 @@ function Buttons({ item, actions }: { item: PlayedItem; actions: BarActions }) {
         button(t("watch.lastChannel"), () =>
           player.send({ kind: "lastChannel" }),
         )}
+      {record && button(t("watch.record"), record)}
     </div>
   );
 }

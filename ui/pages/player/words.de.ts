@@ -19,6 +19,7 @@ export const words: Record<keyof typeof french, string> = {
   "watch.channels": "Sender",
   "watch.languages": "Sprache und Untertitel",
   "watch.lastChannel": "Letzter Sender",
+  "watch.record": "Aufnehmen",
 
   "watch.audio": "Sprache",
   "watch.audio.only": "Nur eine Sprache",

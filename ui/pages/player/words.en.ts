@@ -19,6 +19,7 @@ export const words: Record<keyof typeof french, string> = {
   "watch.channels": "Channels",
   "watch.languages": "Language and subtitles",
   "watch.lastChannel": "Last channel",
+  "watch.record": "Record",
 
   "watch.audio": "Language",
   "watch.audio.only": "One language only",

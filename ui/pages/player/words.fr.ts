@@ -17,6 +17,7 @@ export const words = {
   "watch.channels": "Chaînes",
   "watch.languages": "Langue et sous-titres",
   "watch.lastChannel": "Dernière chaîne",
+  "watch.record": "Enregistrer",
 
   "watch.audio": "Langue",
   "watch.audio.only": "Une seule langue",

@@ -1,7 +1,9 @@
 /** The bar at the bottom: seek bar, play and pause, moving in the show, channels, sound, and how large the picture is. */
-import { useApp, usePlayer, useProgress } from "../../app/hooks";
+import { useLayoutEffect, useRef } from "react";
+import { useApp, usePlayer, useProgress, useT } from "../../app/hooks";
 import type { PlayedItem } from "../../app/player";
 import { jumpsOf } from "../../domain/playback/jumps";
+import { useRecording } from "../recordPlaying";
 import { isRunning } from "../state";
 import { ControlButton, WordButton } from "./ControlButton.web";
 import {
@@ -81,6 +83,34 @@ function Jumps({ item }: { item: PlayedItem }) {
       )}
     </>
   );
+}
+
+function RecordButton({ record }: { record: () => void }) {
+  const t = useT();
+  const room = useRef<HTMLSpanElement>(null);
+  useLayoutEffect(() => {
+    const { current } = room;
+    return () => {
+      // It goes once its show is recorded, and leaves the focus to the player.
+      if (!current?.contains(document.activeElement)) return;
+      current.closest<HTMLElement>("[role=dialog]")?.focus();
+    };
+  }, []);
+  return (
+    <span ref={room}>
+      <ControlButton
+        sign="record"
+        label={t("controls.record")}
+        shortcut="R"
+        onClick={record}
+      />
+    </span>
+  );
+}
+
+function Recording({ item }: { item: PlayedItem }) {
+  const record = useRecording(item);
+  return record && <RecordButton record={record} />;
 }
 
 function Sizes() {
@@ -168,6 +198,7 @@ export function Controls({
               onClick={() => toggle("info")}
             />
           )}
+          <Recording item={item} />
           {hasChoice(tracks) && (
             <span className={styles.menu}>
               <ControlButton

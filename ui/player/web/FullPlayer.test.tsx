@@ -21,10 +21,11 @@ import {
 } from "../../app/player";
 import { loadWords } from "../../app/routing/words";
 import { promptWords } from "../../components/prompts/words";
+import { NO_VIEWER_STATE } from "../../domain/viewerState";
 import { AppRoot } from "../../createApp";
 import { fakePlayback } from "../../testing/fakePlayback";
 import { testApp, type Answers } from "../../testing/testApp";
-import { wireChannel, wireShow } from "../../testing/wireFixtures";
+import { wireChannel, wireProfile, wireShow } from "../../testing/wireFixtures";
 import { FullPlayer } from "./FullPlayer.web";
 import { controlWords } from "./words";
 
@@ -63,6 +64,7 @@ async function watching(
   const playback = fakePlayback({ kind: "playing" });
   const app = await testApp({
     answers,
+    context: { session: { state: "authenticated", profile: wireProfile() } },
     loadPlayer: () => Promise.resolve({ startPlayer: () => playback }),
   });
   await loadWords(app, [promptWords, controlWords]);
@@ -77,6 +79,7 @@ async function watching(
     </AppRoot>,
   );
   return {
+    app,
     playback,
     left,
     become: (more: Partial<PlayerState>) => act(() => playback.become(more)),
@@ -288,6 +291,36 @@ test("the mini guide shows what is on, and tunes", async () => {
   expect(playback.sent).toEqual([
     { kind: "play", what: { kind: "channel", channelId: "rive_une" } },
   ]);
+});
+
+const RECORDING = "/api/mobile/recordings/rive_une-1/";
+
+test.each(["its button", "R"])("%s records what plays", async (by) => {
+  const { app } = await watching({}, { [`PUT ${RECORDING}`]: {} });
+  await act(async () => {
+    if (by === "R") fireEvent.keyDown(document, { key: "r" });
+    else fireEvent.click(button("Enregistrer"));
+    // The code of recording is fetched with the first press.
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  });
+  expect(app.written).toContainEqual({ call: RECORDING, payload: {} });
+});
+
+test("the button goes once its show is recorded, and the focus stays in the player", async () => {
+  const { app } = await watching();
+  button("Enregistrer").focus();
+  const recorded = { ...NO_VIEWER_STATE, isRecorded: true };
+  act(() => app.viewerStates.replace(new Map([["rive_une-1", recorded]])));
+  expect(screen.queryByRole("button", { name: "Enregistrer" })).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole("dialog"));
+});
+
+test("what can't be recorded has no button for it", async () => {
+  const channel = channelOf(wireChannel({ channel_recordable: false }));
+  const { app } = await watching({ item: { ...LIVE, channel } });
+  expect(screen.queryByRole("button", { name: "Enregistrer" })).toBeNull();
+  await userEvent.keyboard("r");
+  expect(app.written).toEqual([]);
 });
 
 /** The page is 1024 pixels wide. */

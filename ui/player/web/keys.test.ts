@@ -18,6 +18,7 @@ test.each([
   ["d", "backToLive"],
   ["s", "stop"],
   ["a", "tracks"],
+  ["r", "record"],
   ["?", "help"],
   ["x", null],
 ])("%s does %s", (key, does) => {

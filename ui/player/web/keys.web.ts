@@ -18,6 +18,7 @@ export type KeyAction =
   | "tracks"
   | "guide"
   | "info"
+  | "record"
   | "help"
   | "tune";
 
@@ -48,6 +49,7 @@ const KEYS: Readonly<Record<string, KeyAction>> = {
   c: "subtitles",
   g: "guide",
   i: "info",
+  r: "record",
   "?": "help",
   Enter: "tune",
 };
@@ -92,6 +94,7 @@ export const SHORTCUTS: readonly {
   { keys: "L", does: "lastChannel" },
   { keys: "G", does: "guide" },
   { keys: "I", does: "info" },
+  { keys: "R", does: "record" },
   { keys: "A", does: "tracks" },
   { keys: "C", does: "subtitles" },
   { keys: "F", does: "fullScreen" },

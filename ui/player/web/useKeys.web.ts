@@ -1,7 +1,9 @@
 /** The keyboard while the player fills the window. */
 import { useEffect } from "react";
 import { useApp } from "../../app/hooks";
+import type { App } from "../../app/context";
 import type { Player } from "../../app/player";
+import { recordPlaying } from "../recordPlaying";
 import { isRunning } from "../state";
 import { toggleFullScreen } from "./fullScreen.web";
 import { hasChoice } from "./trackName.web";
@@ -54,11 +56,12 @@ function step(
 /** False leaves the key to the browser. */
 function carryOut(
   action: KeyAction,
-  player: Player,
+  app: App,
   isHeld: boolean,
   deps: KeyDeps,
 ): boolean {
   const { toggle, tuneNow } = deps;
+  const { player } = app;
   const { volume, isMuted } = player.state();
   const louder = (by: number) =>
     player.send({ kind: "volume", volume: (isMuted ? 0 : volume) + by });
@@ -109,17 +112,19 @@ function carryOut(
     case "help":
       toggle(action);
       return true;
+    case "record":
+      return recordPlaying(app, player.state().item);
     case "tune":
       return tuneNow();
   }
 }
 
 export function useKeys(deps: KeyDeps): void {
-  const { player, prompts } = useApp();
+  const app = useApp();
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       // A dialog over the player has the keys.
-      if (prompts.current() !== null || event.defaultPrevented) return;
+      if (app.prompts.current() !== null || event.defaultPrevented) return;
       deps.wake();
       const pressed: PressedKey = {
         key: event.key,
@@ -130,7 +135,7 @@ export function useKeys(deps: KeyDeps): void {
       if (digit !== null) return deps.type(digit);
       const action = actionOf(pressed);
       if (action === null) return;
-      if (carryOut(action, player, event.repeat, deps)) event.preventDefault();
+      if (carryOut(action, app, event.repeat, deps)) event.preventDefault();
     };
     document.addEventListener("keydown", onKey);
     return () => document.removeEventListener("keydown", onKey);
