@@ -26,7 +26,7 @@ function InSection({
   );
 }
 
-/** `path` is the route's, `address` what the browser shows of it. */
+/** `path` is the route's, `address` what the browser shows of it. Gives the router, which knows where the page has led. */
 export async function drawPage(
   app: App,
   View: ComponentType,
@@ -35,7 +35,7 @@ export async function drawPage(
     path,
     address,
   }: { section: Section; path: string; address: string },
-): Promise<void> {
+): Promise<ReturnType<typeof createMemoryRouter>> {
   const { pathname, search } = new URL(address, app.context.origin);
   const element = (
     <InSection
@@ -59,4 +59,5 @@ export async function drawPage(
       </AppRoot>,
     );
   });
+  return router;
 }

@@ -28,7 +28,8 @@ const LIVE: PlayedItem = {
   keySystem: null,
 };
 
-async function watching(item: PlayedItem, answers: Answers = {}) {
+/** `item`: what plays; null for nothing. */
+async function watching(item: PlayedItem | null, answers: Answers = {}) {
   const playback = fakePlayback({ kind: "playing" });
   const app = await testApp({
     answers: { [`PUT ${RECORDING}`]: {}, ...answers },
@@ -41,13 +42,13 @@ async function watching(item: PlayedItem, answers: Answers = {}) {
   await loadWords(app, player.words ?? []);
   app.player.send({ kind: "zap", step: 1 });
   await act(async () => {});
-  playback.become({ phase: { kind: "playing" }, item });
+  if (item) playback.become({ phase: { kind: "playing" }, item });
   playback.sent.length = 0;
-  const path = "/player/live";
   return {
     app,
     sent: playback.sent,
-    draw: () => drawPage(app, View, { section: "live", path, address: path }),
+    draw: (address = "/player/live") =>
+      drawPage(app, View, { section: "live", path: "/player/:type", address }),
   };
 }
 
@@ -159,3 +160,22 @@ test("a number beyond the subscription is said to be so", async () => {
   expect(said()).toEqual(["Votre abonnement ne comprend pas ce contenu."]);
   expect(sent).toEqual([]);
 });
+
+test.each([
+  ["/player/live", [TUNED], "/player/live"],
+  ["/player/replay", [], "/live/normal"],
+  ["/player/vod", [], "/vod"],
+])(
+  "%s with nothing playing: live resumes the last channel, the others lead to where one chooses",
+  async (address, commands, leadsTo) => {
+    localStorage.setItem("lucarne.last-channel", "rive_une");
+    const { draw, sent } = await watching(null);
+    const router = await draw(address);
+    expect(sent).toEqual(commands);
+    expect(router.state.location.pathname).toBe(leadsTo);
+    expect(router.state.historyAction).toBe(
+      leadsTo === address ? "POP" : "REPLACE",
+    );
+    localStorage.clear();
+  },
+);

@@ -1,22 +1,31 @@
 /** /player/{type}: what plays when the page is entered, and when it is left. */
 import { useEffect, useRef } from "react";
-import { useNavigate } from "react-router";
+import { useNavigate, useParams } from "react-router";
 import type { App } from "../../app/context";
 import { useApp, usePlayer } from "../../app/hooks";
 import { play } from "../../app/play";
 import { preference } from "../../app/preferences";
 import { quietHead } from "../../app/routing/head";
-import { paths } from "../../domain/paths";
+import { paths, type PlayerType } from "../../domain/paths";
 import { goBack } from "../../focus/startFocus";
 
 export const head = quietHead("title.player");
 
 const isIdle = ({ player }: App) => player.state().phase.kind === "idle";
 
-/** Entered with nothing playing, the page resumes the last known channel, or goes to live. It ends with what plays. */
+/** Where there is something to watch instead of what the address promised and nobody plays. */
+function wayOut(type: PlayerType): string {
+  return type === "vod" ? paths.vodScreen() : paths.live();
+}
+
+/**
+ * Entered with nothing playing, the page of live resumes the last known channel; the others, of which no address says what
+ * played there, and live without such a channel lead to where one chooses. It ends with what plays.
+ */
 export function usePlayback(): void {
   const app = useApp();
   const navigate = useNavigate();
+  const { type = "live" } = useParams<{ type: PlayerType }>();
   const { phase } = usePlayer();
   const hasPlayed = useRef(false);
   useEffect(() => {
@@ -25,7 +34,8 @@ export function usePlayback(): void {
   }, [phase]);
   useEffect(() => {
     if (!isIdle(app)) return;
-    const leave = () => void navigate(paths.live(), { replace: true });
+    const leave = () => void navigate(wayOut(type), { replace: true });
+    if (type !== "live") return leave();
     const resume = async () => {
       const channelId = preference("lastChannel");
       if (channelId !== null) await play(app, { kind: "channel", channelId });
