@@ -128,41 +128,45 @@ test(
   },
 );
 
-test.describe("on an ordinary laptop", () => {
-  test.use({ viewport: { width: 1366, height: 650 } });
+for (const [where, width] of [
+  ["on an ordinary laptop", 1366],
+  ["in a narrow window", 750],
+] as const)
+  test.describe(where, () => {
+    test.use({ viewport: { width, height: 650 } });
 
-  test("what is in focus is told in one line below the grid, with what can be done, also with text of 200 percent", async ({
-    page,
-    request,
-  }) => {
-    const [first] = await channels(request);
-    await page.goto("/guide");
-    await hydrated(page);
-    await page.getByRole("grid").focus();
-    const bar = page.getByRole("region", { name: "Programme choisi" });
-    await expect.poll(() => activeName(page)).toMatch(/, en cours/);
-    const name = await activeName(page);
-    const [title] = name.split(`, ${first!.channel_name}, `);
-    await expect(bar).toContainText(title!);
-    for (const size of ["100%", "200%"]) {
-      await page.evaluate((to) => {
-        document.documentElement.style.fontSize = to;
-      }, size);
-      for (const part of [
-        bar.getByRole("paragraph").filter({ hasText: title! }).first(),
-        bar.getByRole("link", { name: "Détails" }),
-      ])
-        await expect(part).toBeInViewport({ ratio: 1 });
-      const rows = (await boxOf(page).boundingBox())!;
-      const { y, height } = (await bar.boundingBox())!;
-      expect(height).toBeLessThan(72);
-      // It takes less than the rows above it.
-      expect(Math.min(y, rows.y + rows.height) - rows.y).toBeGreaterThan(
-        height,
-      );
-    }
+    test("what is in focus is told in one line below the grid, with what can be done, also with text of 200 percent", async ({
+      page,
+      request,
+    }) => {
+      const [first] = await channels(request);
+      await page.goto("/guide");
+      await hydrated(page);
+      await page.getByRole("grid").focus();
+      const bar = page.getByRole("region", { name: "Programme choisi" });
+      await expect.poll(() => activeName(page)).toMatch(/, en cours/);
+      const name = await activeName(page);
+      const [title] = name.split(`, ${first!.channel_name}, `);
+      await expect(bar).toContainText(title!);
+      for (const size of ["100%", "200%"]) {
+        await page.evaluate((to) => {
+          document.documentElement.style.fontSize = to;
+        }, size);
+        for (const part of [
+          bar.getByRole("paragraph").filter({ hasText: title! }).first(),
+          bar.getByRole("link", { name: "Détails" }),
+        ])
+          await expect(part).toBeInViewport({ ratio: 1 });
+        const rows = (await boxOf(page).boundingBox())!;
+        const { y, height } = (await bar.boundingBox())!;
+        expect(height).toBeLessThan(72);
+        // It takes less than the rows above it.
+        expect(Math.min(y, rows.y + rows.height) - rows.y).toBeGreaterThan(
+          height,
+        );
+      }
+    });
   });
-});
 
 test(
   "with text of 200 percent no title is cut off at its foot and the page is no wider than its window",
