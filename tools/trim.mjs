@@ -100,6 +100,8 @@ const UNUSED = [
       extractEvents$1: "",
       getFallbackBeforeInputChars: "",
       getNativeBeforeInputChars: "",
+      // Nobody renders twice to see what differs.
+      setIsStrictModeForDevtools: "",
     },
   },
   {
@@ -107,6 +109,7 @@ const UNUSED = [
     importedFrom: "react-dom",
     // Resources to fetch early, and forms, again.
     names: [
+      "browser",
       "preconnect",
       "prefetchDNS",
       "preinit",
@@ -118,6 +121,12 @@ const UNUSED = [
       "useFormState",
       "useFormStatus",
     ],
+    stubs: {
+      // A portal of this app has no key, and the number is all that anybody looks up.
+      createPortal$1:
+        "{ $$typeof: REACT_PORTAL_TYPE, key: null, children: arguments[0], containerInfo: arguments[1], implementation: null }",
+      formatProdErrorMessage: "arguments[0]",
+    },
   },
   {
     filter: /react\/cjs\/react\.production\.js$/,
