@@ -195,7 +195,7 @@ async fn a_redirect_to_another_port_of_the_host_is_followed_only_if_the_playlist
     let house = House::new().await;
     let asked = "/hls/index.m3u8";
     let refused = house.get(&house.live("to_unnamed").await).await;
-    assert_eq!(refused.status, 503);
+    assert_eq!(refused.status, 422);
     assert!(house.unnamed.heard(asked).is_none());
     let followed = house.get(&house.live("to_named").await).await;
     assert_eq!(followed.status, 200);
