@@ -52,10 +52,25 @@ function NextOnChannel({ show: { playable, card } }: { show: DetailsModel }) {
   );
 }
 
+/** A channel's whole guide is asked for by who has come to the end, which is there once what stands above it is. */
+function AtTheEnd({ show }: { show: DetailsModel }) {
+  const [end, isSeen] = useInView<HTMLDivElement>();
+  return (
+    <>
+      <div ref={end} />
+      {isSeen && (
+        <ErrorBoundary fallback={nothing}>
+          <Suspense fallback={null}>
+            <NextOnChannel show={show} />
+          </Suspense>
+        </ErrorBoundary>
+      )}
+    </>
+  );
+}
+
 export function ShowFurther({ show }: { show: DetailsModel }) {
   const { id, serieId } = show.playable;
-  // A channel's whole guide is asked for by who has come to the end.
-  const [end, isSeen] = useInView<HTMLDivElement>();
   return (
     <>
       {serieId !== undefined && (
@@ -67,15 +82,8 @@ export function ShowFurther({ show }: { show: DetailsModel }) {
         <ErrorBoundary fallback={nothing}>
           <Similar showId={id} />
         </ErrorBoundary>
-        <div ref={end} />
+        <AtTheEnd show={show} />
       </Suspense>
-      {isSeen && (
-        <ErrorBoundary fallback={nothing}>
-          <Suspense fallback={null}>
-            <NextOnChannel show={show} />
-          </Suspense>
-        </ErrorBoundary>
-      )}
     </>
   );
 }
