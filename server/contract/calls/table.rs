@@ -8,7 +8,7 @@ use super::reasons::{
     PIN_WANTED, PURCHASE_ABROAD, QUOTA_EXCEEDED, TOKEN_IS_WRONG, TOO_MANY_ATTEMPTS, TOO_MANY_PLAYS,
     WRONG_CREDENTIALS, WRONG_PROMO_CODE,
 };
-use super::{Call, LANGUAGES, Query, Wire, parameters, paths};
+use super::{Call, LANGUAGES, Query, Reason, Wire, parameters, paths};
 use crate::contract::{
     Accurate, AudienceList, BackupConfigAnswer, BookmarkList, BookmarkPosition, ChannelList,
     ChannelRights, Contact, DeviceCode, DeviceList, DeviceToken, DeviceTokenRequest, DeviceVerdict,
@@ -31,6 +31,14 @@ const CHUNK: Wire = Wire::binary::<Epg2dChunk>("Epg2dChunk", epg2d::MEDIA_TYPE, 
 });
 const STEP: Query = &[("next", &["true"]), ("prev", &["true"])];
 const ANY: &[&str] = &[];
+/// Of buying and renting, also for longer.
+const PURCHASE_REFUSALS: &[Reason] = &[
+    WRONG_PROMO_CODE,
+    NO_PERMISSION,
+    PIN_WANTED,
+    PURCHASE_ABROAD,
+    MONTH_EXCEEDED,
+];
 const LANGUAGE: Query = &[("lang", LANGUAGES)];
 
 /// The calls of this contract, in the order of spec, section 7.
@@ -265,24 +273,12 @@ pub const CALLS: &[Call] = &[
         .says("Buys or rents unless a licence is good; wrong_promocode, purchase_abroad, monthly_quota_exceeded")
         .at(&[parameters::VOD_PRODUCT])
         .sends(wire!(PromoCode))
-        .errors(&[
-            WRONG_PROMO_CODE,
-            NO_PERMISSION,
-            PIN_WANTED,
-            PURCHASE_ABROAD,
-            MONTH_EXCEEDED,
-        ]),
+        .errors(PURCHASE_REFUSALS),
     Call::new(Post, paths::VOD_PURCHASE, wire!(VodPurchase))
         .says("Buys or rents for longer than a licence is good already, with the same refusals")
         .at(&[parameters::VOD_PRODUCT])
         .sends(wire!(PromoCode))
-        .errors(&[
-            WRONG_PROMO_CODE,
-            NO_PERMISSION,
-            PIN_WANTED,
-            PURCHASE_ABROAD,
-            MONTH_EXCEEDED,
-        ]),
+        .errors(PURCHASE_REFUSALS),
     Call::new(Post, paths::VOD_STREAM, wire!(Done))
         .says("Playback of a VOD stream began; 403 no_licence without a licence")
         .at(&[parameters::VOD_STREAM])
