@@ -4,29 +4,18 @@
  */
 import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import { channelOf } from "../../api/wire/channel";
-import { showOf } from "../../api/wire/show";
 import type { PlayedItem } from "../../app/player";
 import { loadWords } from "../../app/routing/words";
 import { drawPage } from "../../testing/drawPage";
 import { fakePlayback } from "../../testing/fakePlayback";
+import { LIVE } from "../../testing/playedItem";
 import { testApp, type Answers } from "../../testing/testApp";
-import { wireChannel, wireProfile, wireShow } from "../../testing/wireFixtures";
+import { wireChannel, wireProfile } from "../../testing/wireFixtures";
 import { player } from "./page";
 import { View } from "./Player.tv";
 
 const RECORD = 416;
 const RECORDING = "/api/mobile/recordings/rive_une-1/";
-
-const LIVE: PlayedItem = {
-  show: showOf(wireShow()),
-  channel: channelOf(wireChannel()),
-  vod: null,
-  location: "live",
-  locations: ["live", "startover"],
-  padding: { padIn: 0, padOut: 0 },
-  seeking: "free",
-  keySystem: null,
-};
 
 /** `item`: what plays; null for nothing. */
 async function watching(item: PlayedItem | null, answers: Answers = {}) {

@@ -4,28 +4,19 @@
  */
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import { channelOf } from "../../api/wire/channel";
-import { showOf } from "../../api/wire/show";
 import type { PlayedItem } from "../../app/player";
 import { loadWords } from "../../app/routing/words";
 import { AppRoot } from "../../createApp";
 import { fakePlayback } from "../../testing/fakePlayback";
+import { LIVE } from "../../testing/playedItem";
 import { testApp } from "../../testing/testApp";
-import { wireChannel, wireProfile, wireShow } from "../../testing/wireFixtures";
+import { wireChannel, wireProfile } from "../../testing/wireFixtures";
 import { player } from "./page";
 import { PlayerBar, type BarActions } from "./PlayerBar.tv";
 
 const RECORDING = "/api/mobile/recordings/rive_une-1/";
 
-const STARTED_OVER: PlayedItem = {
-  show: showOf(wireShow()),
-  channel: channelOf(wireChannel()),
-  vod: null,
-  location: "startover",
-  locations: ["live", "startover"],
-  padding: { padIn: 0, padOut: 0 },
-  seeking: "free",
-  keySystem: null,
-};
+const STARTED_OVER: PlayedItem = { ...LIVE, location: "startover" };
 
 async function drawBar(item: PlayedItem, actions?: BarActions) {
   const playback = fakePlayback({ kind: "playing" });

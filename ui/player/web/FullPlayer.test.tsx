@@ -12,36 +12,20 @@ import {
 } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { channelOf } from "../../api/wire/channel";
-import { showOf } from "../../api/wire/show";
-import {
-  IDLE,
-  NO_PROGRESS,
-  type PlayedItem,
-  type PlayerState,
-} from "../../app/player";
+import { IDLE, NO_PROGRESS, type PlayerState } from "../../app/player";
 import { loadWords } from "../../app/routing/words";
 import { promptWords } from "../../components/prompts/words";
 import { NO_VIEWER_STATE } from "../../domain/viewerState";
 import { AppRoot } from "../../createApp";
 import { fakePlayback } from "../../testing/fakePlayback";
+import { LIVE } from "../../testing/playedItem";
 import { testApp, type Answers } from "../../testing/testApp";
-import { wireChannel, wireProfile, wireShow } from "../../testing/wireFixtures";
+import { wireChannel, wireProfile } from "../../testing/wireFixtures";
 import { FullPlayer } from "./FullPlayer.web";
 import { controlWords } from "./words";
 
 // jsdom lays nothing out.
 Element.prototype.scrollIntoView = () => {};
-
-const LIVE: PlayedItem = {
-  show: showOf(wireShow()),
-  channel: channelOf(wireChannel()),
-  vod: null,
-  location: "live",
-  locations: ["live", "startover"],
-  padding: { padIn: 0, padOut: 0 },
-  seeking: "free",
-  keySystem: null,
-};
 
 /** Not in the subscription. */
 const CLOSED = wireChannel({

@@ -3,28 +3,15 @@
  * @jest-environment jsdom
  */
 import { act, fireEvent, render, screen } from "@testing-library/react";
-import { channelOf } from "../../api/wire/channel";
-import { showOf } from "../../api/wire/show";
 import { NO_PROGRESS, type PlayedItem, type Progress } from "../../app/player";
 import { loadWords } from "../../app/routing/words";
 import { AppRoot } from "../../createApp";
 import { fakePlayback } from "../../testing/fakePlayback";
+import { LIVE } from "../../testing/playedItem";
 import { testApp } from "../../testing/testApp";
-import { EVENING_MS, wireChannel, wireShow } from "../../testing/wireFixtures";
+import { EVENING_MS } from "../../testing/wireFixtures";
 import { SeekBar } from "./SeekBar.web";
 import { controlWords } from "./words";
-
-/** From 20:15 to 21:15, live. */
-const LIVE: PlayedItem = {
-  show: showOf(wireShow()),
-  channel: channelOf(wireChannel()),
-  vod: null,
-  location: "live",
-  locations: ["live", "startover"],
-  padding: { padIn: 0, padOut: 0 },
-  seeking: "free",
-  keySystem: null,
-};
 
 /** Ten minutes into it; twenty are there. */
 const GROWING: Progress = {
