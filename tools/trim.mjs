@@ -8,8 +8,8 @@ import { relative } from "node:path";
 /**
  * By file: what is in it, for files whose own names change, and the functions and methods to leave out. `stubs` are called
  * all the same, and return what they always do in this app; those `onTv` are stubs there alone. `importedFrom`: by this name the
- * app imports from there. `areNamed`: a bundler keeps a component that is given a
- * `displayName`, though nobody uses it. `explains`: what its errors say to the app's author is left out.
+ * app imports from there. `areNamed`: a bundler keeps a component that is given a `displayName`, though nobody uses it.
+ * `explains`: what its errors say to the app's author is left out.
  */
 const UNUSED = [
   {
