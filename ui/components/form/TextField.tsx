@@ -5,7 +5,7 @@
 import type { HTMLInputTypeAttribute, ReactNode, RefObject } from "react";
 import { commandOf } from "../../focus/keys";
 import { useTextEditing } from "./useTextEditing";
-import styles from "./TextField.module.css";
+import styles from "./Field.module.css";
 
 export function TextField({
   id,

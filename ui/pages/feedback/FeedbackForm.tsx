@@ -6,8 +6,8 @@ import { messageOf } from "../../api/failure";
 import { quietHead } from "../../app/routing/head";
 import { profileOf } from "../../domain/session";
 import type { MessageKey } from "../../i18n/messages";
+import { TextArea } from "../../components/form/TextArea";
 import { TextField } from "../../components/form/TextField";
-import { useTextEditing } from "../../components/form/useTextEditing";
 import {
   feedbackProblems,
   LONGEST_MESSAGE,
@@ -24,7 +24,6 @@ export function FeedbackForm({ children }: { children: ReactNode }) {
   const id = useId();
   const email = useRef<HTMLInputElement>(null);
   const message = useRef<HTMLTextAreaElement>(null);
-  const editing = useTextEditing<HTMLTextAreaElement>();
   const [problems, setProblems] = useState<FeedbackProblems>({});
   const [said, setSaid] = useState<MessageKey | null>(null);
   const username = profileOf(useSession())?.username;
@@ -73,24 +72,15 @@ export function FeedbackForm({ children }: { children: ReactNode }) {
         defaultValue={username}
         error={problems.email && t(problems.email)}
       />
-      <label className={styles.label} htmlFor={`${id}message`}>
-        {t("feedback.message")}
-      </label>
-      <textarea
-        {...editing}
-        ref={message}
+      <TextArea
         id={`${id}message`}
-        className={styles.message}
+        label={t("feedback.message")}
+        field={message}
         rows={6}
         maxLength={LONGEST_MESSAGE}
-        aria-required="true"
-        aria-invalid={problems.message ? true : undefined}
-        aria-describedby={problems.message ? `${id}error` : undefined}
-        data-focus-default=""
+        isDefault
+        error={problems.message && t(problems.message)}
       />
-      <p className={styles.error} id={`${id}error`} data-bad="">
-        {problems.message && t(problems.message)}
-      </p>
       {children}
       <p
         className={styles.said}
