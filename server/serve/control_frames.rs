@@ -1,6 +1,7 @@
 //! What a client of HTTP/2 may say that asks for nothing: settings, pings, priorities, frames without content and of unknown
-//! kinds. Each costs an answer or a look, so a connection that floods us with them is closed, as one that takes all its requests
-//! back is. hyper tells of none of them: they are counted in the bytes that come in.
+//! kinds, streams taken back that it never opened, room for bytes that we never sent. Each costs an answer or a look, so a
+//! connection that floods us with them is closed, as one that takes all its requests back is. hyper tells of none of them: they
+//! are counted in the bytes that come in.
 
 use prometheus_client::metrics::counter::Counter;
 use std::io;
@@ -14,9 +15,12 @@ const PREFACE: &[u8] = b"PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n";
 const HEADER_BYTES: usize = 9;
 
 const DATA: u8 = 0;
+const HEADERS: u8 = 1;
 const PRIORITY: u8 = 2;
+const RST_STREAM: u8 = 3;
 const SETTINGS: u8 = 4;
 const PING: u8 = 6;
+const WINDOW_UPDATE: u8 = 8;
 /// The kinds above it are extensions, which we pass over.
 const CONTINUATION: u8 = 9;
 const END_STREAM: u8 = 1;
@@ -25,6 +29,14 @@ const END_STREAM: u8 = 1;
 const BURST: u32 = 200;
 /// … and one more each time so long has passed: a careful client asks a few times a minute whether we are there.
 const EVERY: Duration = Duration::from_millis(100);
+
+/// A client gives room back twice for a piece of an answer, to its stream and to the connection. Few do so more often than
+/// each half a window; for pieces smaller than this it would be talk.
+const UPDATE_BYTES: usize = 256;
+/// So many are saved up at most: what a client may say at once of a window of 64 MiB, piece by piece.
+const MOST_UPDATES: usize = 512 * 1024;
+/// So many requests may be taken back at once that were opened before.
+const MOST_OPENED: u32 = 1_000;
 
 /// Where in a connection's bytes we are.
 enum Position {
@@ -44,6 +56,10 @@ const NEXT_FRAME: Position = Position::Header([0; HEADER_BYTES], 0);
 struct ControlFrames {
     position: Position,
     left: u32,
+    /// Requests that were opened and not taken back.
+    opened: u32,
+    /// Bytes that went out and for which no room was given back.
+    sent: usize,
     /// Until when `left` was made up for the time that has passed.
     refilled: Instant,
 }
@@ -53,8 +69,18 @@ impl ControlFrames {
         Self {
             position: Position::Preface(0),
             left: BURST,
+            opened: 0,
+            sent: 0,
             refilled: now,
         }
+    }
+
+    /// Bytes went out, of which a client tells that it has taken them.
+    fn sent(&mut self, bytes: usize) {
+        self.sent = self
+            .sent
+            .saturating_add(bytes)
+            .min(MOST_UPDATES * UPDATE_BYTES);
     }
 
     /// Reads on in the bytes that came; false when there were more such frames than a client has a use for.
@@ -89,7 +115,7 @@ impl ControlFrames {
                     let header = *header;
                     let length = u32::from_be_bytes([0, header[0], header[1], header[2]]) as usize;
                     self.position = Position::Payload(length);
-                    if asks_for_nothing(header[3], header[4], length) && !self.take(now) {
+                    if self.asks_for_nothing(header[3], header[4], length) && !self.take(now) {
                         return false;
                     }
                 }
@@ -111,13 +137,31 @@ impl ControlFrames {
         }
         true
     }
-}
 
-fn asks_for_nothing(kind: u8, flags: u8, length: usize) -> bool {
-    match kind {
-        PRIORITY | SETTINGS | PING => true,
-        DATA => length == 0 && flags & END_STREAM == 0,
-        kind => kind > CONTINUATION,
+    fn asks_for_nothing(&mut self, kind: u8, flags: u8, length: usize) -> bool {
+        match kind {
+            PRIORITY | SETTINGS | PING => true,
+            DATA => length == 0 && flags & END_STREAM == 0,
+            HEADERS => {
+                self.opened = (self.opened + 1).min(MOST_OPENED);
+                false
+            }
+            RST_STREAM => match self.opened.checked_sub(1) {
+                Some(opened) => {
+                    self.opened = opened;
+                    false
+                }
+                None => true,
+            },
+            WINDOW_UPDATE => match self.sent.checked_sub(UPDATE_BYTES) {
+                Some(sent) => {
+                    self.sent = sent;
+                    false
+                }
+                None => true,
+            },
+            kind => kind > CONTINUATION,
+        }
     }
 }
 
@@ -163,7 +207,9 @@ impl<S: AsyncWrite + Unpin> AsyncWrite for Counted<S> {
         context: &mut Context<'_>,
         bytes: &[u8],
     ) -> Poll<io::Result<usize>> {
-        Pin::new(&mut self.socket).poll_write(context, bytes)
+        let written = ready!(Pin::new(&mut self.socket).poll_write(context, bytes))?;
+        self.frames.sent(written);
+        Poll::Ready(Ok(written))
     }
 
     fn poll_flush(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<io::Result<()>> {
@@ -183,17 +229,20 @@ impl<S: AsyncWrite + Unpin> AsyncWrite for Counted<S> {
         context: &mut Context<'_>,
         pieces: &[io::IoSlice<'_>],
     ) -> Poll<io::Result<usize>> {
-        Pin::new(&mut self.socket).poll_write_vectored(context, pieces)
+        let written = ready!(Pin::new(&mut self.socket).poll_write_vectored(context, pieces))?;
+        self.frames.sent(written);
+        Poll::Ready(Ok(written))
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use super::{BURST, ControlFrames, DATA, END_STREAM, EVERY, PING, PREFACE, PRIORITY, SETTINGS};
+    use super::{
+        BURST, ControlFrames, DATA, END_STREAM, EVERY, HEADERS, PING, PREFACE, PRIORITY,
+        RST_STREAM, SETTINGS, UPDATE_BYTES, WINDOW_UPDATE,
+    };
     use tokio::time::Instant;
 
-    const HEADERS: u8 = 1;
-    const WINDOW_UPDATE: u8 = 8;
     const UNKNOWN: u8 = 0x1f;
 
     fn frame(kind: u8, flags: u8, payload: &[u8]) -> Vec<u8> {
@@ -216,6 +265,8 @@ mod tests {
             (PING, &[0; 8]),
             (PRIORITY, &[0; 5]),
             (DATA, &[]),
+            (RST_STREAM, &[0, 0, 0, 8]),
+            (WINDOW_UPDATE, &[0, 0, 1, 0]),
             (UNKNOWN, &[0; 200]),
         ] {
             for piece in [1, 7, 1_000] {
@@ -235,10 +286,35 @@ mod tests {
             (HEADERS, 5, &[0x82][..]),
             (DATA, 0, &[0; 100]),
             (DATA, END_STREAM, &[]),
-            (WINDOW_UPDATE, 0, &[0, 0, 1, 0]),
         ] {
             assert!(frames.allow(&frame(kind, flags, payload).repeat(5_000), now));
         }
+    }
+
+    #[test]
+    fn a_request_may_be_taken_back_once() {
+        let now = Instant::now();
+        let mut frames = begun(now);
+        let reset = frame(RST_STREAM, 0, &[0, 0, 0, 8]);
+        for _ in 0..10 * BURST {
+            assert!(frames.allow(&frame(HEADERS, 5, &[0x82]), now));
+            assert!(frames.allow(&reset, now));
+        }
+        assert!(frames.allow(&reset.repeat(BURST as usize), now));
+        assert!(!frames.allow(&reset, now));
+    }
+
+    #[test]
+    fn who_takes_an_answer_may_say_so_piece_by_piece() {
+        let now = Instant::now();
+        let mut frames = begun(now);
+        let update = frame(WINDOW_UPDATE, 0, &[0, 0, 1, 0]);
+        for _ in 0..10 * BURST {
+            frames.sent(2 * UPDATE_BYTES);
+            assert!(frames.allow(&update.repeat(2), now));
+        }
+        assert!(frames.allow(&update.repeat(BURST as usize), now));
+        assert!(!frames.allow(&update, now));
     }
 
     #[test]

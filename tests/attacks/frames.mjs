@@ -20,6 +20,16 @@ const REQUEST = [0x82, 0x86, 0x41, 0x01, 0x78, 0x04];
 const CODINGS = Buffer.from("gzip, deflate, br, zstd");
 const ACCEPT = [0x0f, 0x01, CODINGS.length, ...CODINGS];
 
+/** How HPACK writes the length of a text that is short enough for two bytes more. */
+const lengthOf = ({ length }) =>
+  length < 127
+    ? [length]
+    : [127, ((length - 127) & 127) | 128, (length - 127) >> 7];
+
+/** What a request for a path says. */
+const request = (path) =>
+  Buffer.from([...REQUEST, ...lengthOf(path), ...Buffer.from(path), ...ACCEPT]);
+
 function frame(kind, flags, stream, payload) {
   const bytes = Buffer.alloc(HEADER_BYTES + payload.length);
   bytes.writeUIntBE(payload.length, 0, 3);
@@ -63,10 +73,8 @@ export function closedWindows({
     const asked = path();
     if (asked === null) return Buffer.alloc(0);
     told.asked += 1;
-    const text = [asked.length, ...Buffer.from(asked)];
-    const request = Buffer.from([...REQUEST, ...text, ...ACCEPT]);
     next += 2;
-    return frame(HEADERS, WHOLE, next - 2, request);
+    return frame(HEADERS, WHOLE, next - 2, request(asked));
   };
   /** What is to be said to a frame. */
   const answer = ({ flags, kind, payload }) => {
@@ -106,11 +114,14 @@ export function nothingYet() {
   return { connections: 0, open: 0, sentBytes: 0, ...streams };
 }
 
-/** A connection over which frames of one kind are sent, as fast as they are taken, until the server ends it; gives how many went out. */
-export function flood({ host, kind, payload, port }) {
+/**
+ * A connection over which frames of one kind are sent, as fast as they are taken, until the server ends it; gives how many went
+ * out. They are of a `stream` that was opened before, or of the connection.
+ */
+export function flood({ host, kind, payload, port, stream = 0 }) {
   const socket = connect({ host, noDelay: true, port });
   const block = Buffer.concat(
-    Array.from({ length: 100 }, () => frame(kind, 0, 0, payload)),
+    Array.from({ length: 100 }, () => frame(kind, 0, stream, payload)),
   );
   let sent = 0;
   const send = () => {
@@ -121,6 +132,7 @@ export function flood({ host, kind, payload, port }) {
       Buffer.concat([
         Buffer.from(PREFACE),
         frame(SETTINGS, 0, 0, Buffer.alloc(0)),
+        ...(stream > 0 ? [frame(HEADERS, WHOLE, stream, request("/"))] : []),
       ]),
     );
     send();

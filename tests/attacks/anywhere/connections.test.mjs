@@ -1,43 +1,88 @@
 // Connections over which nothing is asked for, or nothing of what was asked for is taken: they end, and others get their pages.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
+import { get } from "node:http";
+import { connect } from "node:net";
 import { closedWindows, flood, nothingYet } from "../frames.mjs";
 import { ask, isWhole, until } from "../lucarne.mjs";
-import { target } from "../target.mjs";
+import { accountAt, target, timeAt } from "../target.mjs";
 
 const PRIORITY = 2;
+const RST_STREAM = 3;
 const SETTINGS = 4;
 const PING = 6;
+const WINDOW_UPDATE = 8;
 /** Streams that one connection may have open. */
 const STREAMS = 100;
+/** Seconds of a segment. */
+const SEGMENT_S = 4;
+/** Connections: 2,000 by default, a fifth of all where that is less. */
+const MORE_THAN_ITS_SHARE = 2_100;
 
 let server;
 before(async () => (server = await target()));
 after(() => server.stop());
 
-test("floods of settings, pings and priorities end their connections", async () => {
-  // INITIAL_WINDOW_SIZE: 0, a ping of zeros, a priority of zeros.
-  const payloads = [
-    [SETTINGS, Buffer.from([0, 4, 0, 0, 0, 0])],
-    [PING, Buffer.alloc(8)],
-    [PRIORITY, Buffer.alloc(5)],
+test("floods of frames that ask for nothing end their connections", async () => {
+  const floods = [
+    // INITIAL_WINDOW_SIZE: 0.
+    { kind: SETTINGS, payload: Buffer.from([0, 4, 0, 0, 0, 0]) },
+    { kind: PING, payload: Buffer.alloc(8) },
+    { kind: PRIORITY, payload: Buffer.alloc(5) },
+    // A byte more, for what was never sent.
+    { kind: WINDOW_UPDATE, payload: Buffer.from([0, 0, 0, 1]) },
+    // CANCEL, again and again.
+    { kind: RST_STREAM, payload: Buffer.from([0, 0, 0, 8]), stream: 1 },
   ];
   const { host, port } = server;
   // Each ends when the server closes the connection.
-  for (const [kind, payload] of payloads)
-    await flood({ host, kind, payload, port });
+  for (const one of floods) await flood({ ...one, host, port });
   assert.ok(isWhole(await ask(`${server.url}/home`)));
 });
 
-test("streams that nobody takes are reset, and stored pages go out meanwhile", async () => {
+/** The status of a page that is asked for from another address of this machine. */
+function answerFrom(localAddress, { host, path, port }) {
+  return new Promise((done, fail) => {
+    const asked = get({ agent: false, host, localAddress, path, port });
+    asked.once("error", fail);
+    asked.once("response", (answer) => {
+      answer.resume();
+      done(answer.statusCode);
+    });
+  });
+}
+
+/** An address of each kind of answer, by what makes it. */
+async function addresses(t) {
+  const { text } = await ask(`${server.url}/sitemap.xml`);
+  const [, day] = /(\/sitemaps\/[^<]+)</.exec(text);
+  const cookie = await accountAt(server, "subscriber+watcher", t);
+  const media = cookie && (await segmentFor(cookie));
+  const pages = ["/sitemap.xml", day, "/home", "/search/all?q=matin"];
+  return [...pages, "/pictures/384/logo/rive_une", ...(media ? [media] : [])];
+}
+
+/** A piece of what goes out on a channel. */
+async function segmentFor(cookie) {
+  const headers = { cookie };
+  const path = "/api/mobile/channels/";
+  const { text } = await ask(server.url + path, { headers });
+  const live = JSON.parse(text).channels[0].channel_ott_live_url;
+  const at = Math.floor((await timeAt(server)) / 1000 / SEGMENT_S) - 4;
+  return live.replace(/live\.m3u8.*$/, `v144/${at}.m4s`);
+}
+
+test("streams that nobody takes are reset, whatever was asked for, and stored pages go out meanwhile", async (t) => {
   const { host, port, url } = server;
-  assert.ok(isWhole(await ask(`${url}/home`)));
+  const asked = await addresses(t);
+  for (const path of asked)
+    assert.equal((await ask(url + path)).status, 200, path);
   const told = nothingYet();
-  const open = Array.from({ length: 8 }, () =>
+  const open = Array.from({ length: 8 }, (_, at) =>
     closedWindows({
       closed: () => {},
       host,
-      path: () => "/sitemap.xml",
+      path: () => asked[at % asked.length],
       port,
       streams: STREAMS,
       told,
@@ -48,4 +93,29 @@ test("streams that nobody takes are reset, and stored pages go out meanwhile", a
   await until("streams that were reset", () => told.reset > 0);
   for (const socket of open) socket.destroy();
   assert.ok(isWhole(await ask(`${url}/home`)));
+});
+
+test("one address has never all places", async (t) => {
+  const { host, port, url } = server;
+  if (!/^127\./.test(host)) {
+    t.diagnostic("not tried, as only this machine's own addresses are many");
+    return;
+  }
+  const held = Array.from({ length: MORE_THAN_ITS_SHARE }, () =>
+    connect({ host, port }).on("error", () => {}),
+  );
+  let closed = 0;
+  for (const socket of held) socket.once("close", () => (closed += 1));
+  await until("a connection that was refused", () => closed > 0);
+  const elsewhere = await answerFrom("127.0.0.2", {
+    host,
+    path: "/home",
+    port,
+  });
+  assert.equal(elsewhere, 200);
+  for (const socket of held) socket.destroy();
+  await until("a place", async () => {
+    const again = await ask(`${url}/home`).catch(() => ({ status: 0 }));
+    return again.status === 200;
+  });
 });
