@@ -31,6 +31,25 @@ enum Kind {
     },
 }
 
+/// A moment on both: what the day's clock said, and how to tell how long ago it is whatever that is set to since.
+#[derive(Clone, Copy, Debug)]
+pub struct Moment {
+    /// Milliseconds since the Unix epoch.
+    pub at_ms: i64,
+    passed_ms: i64,
+}
+
+impl Moment {
+    /// The moment so long before.
+    #[must_use]
+    pub fn before(self, ms: i64) -> Self {
+        Self {
+            at_ms: self.at_ms - ms,
+            passed_ms: self.passed_ms - ms,
+        }
+    }
+}
+
 #[derive(Debug)]
 struct Hands {
     at_ms: AtomicI64,
@@ -97,6 +116,21 @@ impl Clock {
             Kind::System { since } | Kind::Running { since, .. } => whole_ms(since.elapsed()),
             Kind::Manual(hands) => hands.passed_ms.load(Ordering::SeqCst),
         }
+    }
+
+    /// This moment.
+    #[must_use]
+    pub fn moment(&self) -> Moment {
+        Moment {
+            at_ms: self.now_ms(),
+            passed_ms: self.passed_ms(),
+        }
+    }
+
+    /// How long ago a moment of this clock is, in milliseconds.
+    #[must_use]
+    pub fn since_ms(&self, moment: Moment) -> i64 {
+        self.passed_ms() - moment.passed_ms
     }
 
     /// Sets a manual clock to another time of day, as an administrator may a machine's. No time passes.

@@ -31,7 +31,7 @@ pub use request::PageRequest;
 pub use shells::Shells;
 
 use crate::cache::{FreshnessCache, FreshnessRules};
-use crate::clock::Clock;
+use crate::clock::{Clock, Moment};
 use crate::network::client::Peer;
 use crate::network::owner_permits::Owner;
 use crate::render::{DataSource, Engine};
@@ -224,8 +224,8 @@ impl Pages {
 
     /// The moment that pages are drawn for: the last whole minute. Times of the schedule are whole minutes, and rails
     /// drawn for the same moment are the same for everybody. Pages say how long ago it was.
-    fn page_clock_ms(&self) -> i64 {
-        let now_ms = self.clock.now_ms();
-        now_ms - now_ms.rem_euclid(PAGE_CLOCK_TICK_MS)
+    fn page_moment(&self) -> Moment {
+        let now = self.clock.moment();
+        now.before(now.at_ms.rem_euclid(PAGE_CLOCK_TICK_MS))
     }
 }

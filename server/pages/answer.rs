@@ -54,7 +54,7 @@ impl Pages {
                 if page.body().lacks(coding, StatusCode::OK, headers) {
                     Box::pin(self.compress(&page, coding)).await;
                 }
-                return page.respond(self.clock.now_ms(), age_ms, ttl_ms, headers, coding);
+                return page.respond(&self.clock, age_ms, ttl_ms, headers, coding);
             }
             // On the heap, so that the many who get a stored page need not carry what this would take.
             PageSource::Pending(page, permit) => {
@@ -69,7 +69,7 @@ impl Pages {
                 self.count("negative");
                 match answer {
                     NegativeAnswer::Page(page) => {
-                        Box::pin(page.respond(self.clock.now_ms(), headers)).await
+                        Box::pin(page.respond(&self.clock, headers)).await
                     }
                     NegativeAnswer::Redirect(started) => redirected(&started, request, status),
                 }
@@ -100,7 +100,7 @@ impl Pages {
         if let Some(bounce) = bounce::instead_of(&started, request, status) {
             return bounce;
         }
-        let (cache_status, rendered_at_ms) = (page.cache_status(), page.rendered_at_ms());
+        let (cache_status, rendered_at) = (page.cache_status(), page.rendered_at());
         let body = if is_for_crawler(request, status) {
             page.ended().await.map(PageBody::Whole)
         } else {
@@ -116,7 +116,7 @@ impl Pages {
             HeaderValue::from_static("private, no-cache"),
         );
         head::link(fields, &started.links);
-        head::rendered_at(fields, self.clock.now_ms() - rendered_at_ms);
+        head::rendered_at(fields, self.clock.since_ms(rendered_at));
         response
     }
 
@@ -157,7 +157,7 @@ impl Pages {
             head::CACHE_STATUS,
             HeaderValue::from_static("lucarne; fwd=bypass; detail=shell"),
         );
-        head::rendered_at(fields, self.clock.now_ms() - self.shells.rendered_at_ms);
+        head::rendered_at(fields, self.clock.since_ms(self.shells.rendered_at));
         response
     }
 

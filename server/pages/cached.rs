@@ -48,7 +48,7 @@ impl Pages {
                 turn = turn.take().or_else(|| permit.line.turn_now());
                 turn.as_ref()?;
                 let fallback = self.shells.fallback(request);
-                Some(PageStream::new(self.page_clock_ms(), fallback))
+                Some(PageStream::new(self.page_moment(), fallback))
             };
             let found = self.cache.look_up(&key, start_flight);
             let lacks_turn = matches!(found, Lookup::BackingOff) && turn.is_none();
@@ -120,10 +120,10 @@ impl Pages {
     ) {
         let (held, turn) = begun.unzip();
         let stream = Arc::clone(guard.flight());
-        let rendered_at_ms = stream.rendered_at_ms;
+        let rendered_at = stream.rendered_at;
         let status = &SessionStatus::Anonymous;
         let deadline_ms = self.limits.data_deadline_ms;
-        let json = request.render_request(status, rendered_at_ms, deadline_ms);
+        let json = request.render_request(status, rendered_at.at_ms, deadline_ms);
         let (brand, language) = (Arc::clone(&request.brand), request.language);
         let key = request.key();
         let this = Arc::clone(self);
@@ -138,8 +138,7 @@ impl Pages {
                 Ok(rendered) if rendered.keepable() => {
                     let age_ms = this.clock.passed_ms() - began_ms + rendered.oldest_data_ms;
                     let Rendered { body, started, .. } = rendered;
-                    let page =
-                        StoredPage::new(body, &started.links, &brand, language, rendered_at_ms);
+                    let page = StoredPage::new(body, &started.links, &brand, language, rendered_at);
                     if let Cause::Stale(older) = cause {
                         this.compress_as(&older, &page).await;
                     }
@@ -147,7 +146,7 @@ impl Pages {
                 }
                 Ok(rendered) => {
                     let Rendered { body, started, .. } = rendered;
-                    let negative = NegativeAnswer::of(&started, body, rendered_at_ms);
+                    let negative = NegativeAnswer::of(&started, body, rendered_at);
                     if let (Some(key), Some(negative)) = (key, negative) {
                         this.negative.insert(key, negative);
                     }

@@ -2,7 +2,7 @@
 //! an address that leads nowhere, asked for again and again, costs one render in half a minute, and takes no good page's room.
 
 use super::head;
-use crate::clock::Clock;
+use crate::clock::{Clock, Moment};
 use crate::encoding::Encoded;
 use crate::render::Started;
 use axum::body::Body;
@@ -35,7 +35,7 @@ pub enum NegativeAnswer {
 impl NegativeAnswer {
     /// Of a render that ended; none when it gave a page, or broke off. Data that nobody has is why there is no page, so that
     /// such a render never counts as complete.
-    pub fn of(started: &Started, body: Bytes, rendered_at_ms: i64) -> Option<Self> {
+    pub fn of(started: &Started, body: Bytes, rendered_at: Moment) -> Option<Self> {
         if started.location.is_some() && started.status == StatusCode::FOUND {
             return Some(Self::Redirect(Arc::new(started.clone())));
         }
@@ -43,7 +43,7 @@ impl NegativeAnswer {
             Self::Page(MissingPage {
                 body: Arc::new(Encoded::new(body)),
                 links: started.links.clone().into(),
-                rendered_at_ms,
+                rendered_at,
             })
         })
     }
@@ -62,13 +62,12 @@ pub struct MissingPage {
     body: Arc<Encoded>,
     /// What it needs beside its own bytes.
     links: Arc<[String]>,
-    /// The server's clock when it was rendered.
-    rendered_at_ms: i64,
+    rendered_at: Moment,
 }
 
 impl MissingPage {
     /// It is compressed when somebody asks for it a second time.
-    pub async fn respond(&self, now_ms: i64, request: &HeaderMap) -> Response<Body> {
+    pub async fn respond(&self, clock: &Clock, request: &HeaderMap) -> Response<Body> {
         let mut response = self.body.respond(StatusCode::NOT_FOUND, request).await;
         let fields = response.headers_mut();
         fields.insert(
@@ -77,7 +76,7 @@ impl MissingPage {
         );
         fields.insert(head::CACHE_STATUS, HIT);
         head::link(fields, &self.links);
-        head::rendered_at(fields, now_ms - self.rendered_at_ms);
+        head::rendered_at(fields, clock.since_ms(self.rendered_at));
         response
     }
 }

@@ -2,6 +2,7 @@
 
 use super::stream::PageStream;
 use super::uncached::UncachedPage;
+use crate::clock::Moment;
 use crate::encoding::Coding;
 use crate::render::Started;
 use axum::http::HeaderMap;
@@ -40,10 +41,10 @@ impl PendingPage {
     }
 
     /// The moment that the page is drawn for.
-    pub fn rendered_at_ms(&self) -> i64 {
+    pub fn rendered_at(&self) -> Moment {
         match self {
-            Self::Leader(page) | Self::Coalesced(page) => page.rendered_at_ms,
-            Self::Uncached(page) => page.rendered_at_ms,
+            Self::Leader(page) | Self::Coalesced(page) => page.rendered_at,
+            Self::Uncached(page) => page.rendered_at,
         }
     }
 

@@ -46,9 +46,9 @@ impl Pages {
         let Some(permit) = self.render_permit(owner) else {
             return PageSource::Unavailable;
         };
-        let rendered_at_ms = self.page_clock_ms();
+        let rendered_at = self.page_moment();
         let deadline_ms = self.limits.data_deadline_ms;
-        let json = request.render_request(status, rendered_at_ms, deadline_ms);
+        let json = request.render_request(status, rendered_at.at_ms, deadline_ms);
         let Some(turn) = permit.line.turn(self.limits.start).await else {
             return PageSource::Unavailable;
         };
@@ -64,7 +64,7 @@ impl Pages {
             beginning: Some(turn),
             kind,
             deadline: Instant::now() + self.limits.whole,
-            rendered_at_ms,
+            rendered_at,
             fallback: self.shells.fallback(request),
         });
         PageSource::Pending(page, Some(permit.held))

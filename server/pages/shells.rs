@@ -5,7 +5,7 @@ use super::appearance::Appearance;
 use super::brand::{Brand, Variant};
 use super::negotiation::Language;
 use super::request::{ContextWebView, PageContext, PageRequest, RenderRequest};
-use crate::clock::Clock;
+use crate::clock::{Clock, Moment};
 use crate::encoding::Encoded;
 use crate::render::{DataSource, Engine, RenderEvent, RenderStream};
 use crate::session::SessionStatus;
@@ -21,8 +21,8 @@ type BrandShells = HashMap<(Variant, Language), Arc<Encoded>>;
 pub struct Shells {
     /// By the brand's host.
     brands: HashMap<String, BrandShells>,
-    /// The server's clock when they were rendered.
-    pub rendered_at_ms: i64,
+    /// When they were rendered.
+    pub rendered_at: Moment,
 }
 
 impl Shells {
@@ -36,7 +36,7 @@ impl Shells {
         engine: &Engine,
         source: &Arc<dyn DataSource>,
     ) -> io::Result<Self> {
-        let rendered_at_ms = clock.now_ms();
+        let rendered_at = clock.moment();
         let mut made = HashMap::new();
         for brand in brands {
             let mut shells = BrandShells::new();
@@ -50,7 +50,7 @@ impl Shells {
                             language,
                             variant,
                             origin: &brand.origin,
-                            now_ms: rendered_at_ms,
+                            now_ms: rendered_at.at_ms,
                             session: &SessionStatus::Anonymous,
                             appearance: Appearance::default(),
                             trailer_hosts: &brand.trailer_hosts,
@@ -70,7 +70,7 @@ impl Shells {
         }
         Ok(Self {
             brands: made,
-            rendered_at_ms,
+            rendered_at,
         })
     }
 
@@ -78,7 +78,7 @@ impl Shells {
     pub fn fallback(&self, request: &PageRequest) -> ShellFallback {
         ShellFallback {
             shell: self.get(request).cloned(),
-            rendered_at_ms: self.rendered_at_ms,
+            rendered_at_ms: self.rendered_at.at_ms,
         }
     }
 

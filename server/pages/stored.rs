@@ -4,6 +4,7 @@ use super::brand::Brand;
 use super::head;
 use super::negotiation::Language;
 use crate::cache::Weigh;
+use crate::clock::{Clock, Moment};
 use crate::encoding::{Coding, Encoded};
 use crate::protection;
 use axum::body::Body;
@@ -21,8 +22,8 @@ const STALE_IF_ERROR_S: u32 = 86_400;
 #[derive(Clone)]
 pub struct StoredPage {
     body: Arc<Encoded>,
-    /// The server's clock when it was rendered; the markup is made for this moment.
-    rendered_at_ms: i64,
+    /// The markup is made for this moment.
+    rendered_at: Moment,
     head: Arc<Head>,
 }
 
@@ -34,7 +35,7 @@ struct Head {
 }
 
 struct Momentary {
-    /// Of the server's clock.
+    /// Of the clock that nobody can set: in which the fields are true.
     second: i64,
     is_stale: bool,
     fields: HeaderMap,
@@ -46,7 +47,7 @@ impl StoredPage {
         links: &[String],
         brand: &Brand,
         language: Language,
-        rendered_at_ms: i64,
+        rendered_at: Moment,
     ) -> Self {
         let mut lasting = HeaderMap::new();
         head::complete(&mut lasting, brand, language);
@@ -54,7 +55,7 @@ impl StoredPage {
         head::link(&mut lasting, links);
         Self {
             body: Arc::new(Encoded::new(body)),
-            rendered_at_ms,
+            rendered_at,
             head: Arc::new(Head {
                 lasting,
                 momentary: Mutex::default(),
@@ -67,17 +68,17 @@ impl StoredPage {
         &self.body
     }
 
-    /// The answer with this page in a coding at `now_ms`: its data is `age_ms` old and stale in `ttl_ms`, 0 when it is already.
+    /// The answer with this page in a coding: its data is `age_ms` old and stale in `ttl_ms`, 0 when it is already.
     /// What the header says of time is true to the second.
     pub fn respond(
         &self,
-        now_ms: i64,
+        clock: &Clock,
         age_ms: i64,
         ttl_ms: i64,
         request: &HeaderMap,
         coding: Coding,
     ) -> Response<Body> {
-        let (second, is_stale) = (now_ms.div_euclid(1000), ttl_ms <= 0);
+        let (second, is_stale) = (clock.passed_ms().div_euclid(1000), ttl_ms <= 0);
         let mut momentary = self
             .head
             .momentary
@@ -89,7 +90,7 @@ impl StoredPage {
         let current = if let Some(known) = known {
             Arc::clone(known)
         } else {
-            let fields = self.fields(now_ms, age_ms, ttl_ms);
+            let fields = self.fields(clock, age_ms, ttl_ms);
             Arc::clone(momentary.insert(Arc::new(Momentary {
                 second,
                 is_stale,
@@ -101,7 +102,7 @@ impl StoredPage {
             .respond_with(current.fields.clone(), StatusCode::OK, request, coding)
     }
 
-    fn fields(&self, now_ms: i64, age_ms: i64, ttl_ms: i64) -> HeaderMap {
+    fn fields(&self, clock: &Clock, age_ms: i64, ttl_ms: i64) -> HeaderMap {
         let mut fields = self.head.lasting.clone();
         let (age_s, ttl_s) = (age_ms.div_euclid(1000), ttl_ms.div_euclid(1000));
         fields.insert(header::AGE, HeaderValue::from(age_s));
@@ -122,7 +123,7 @@ impl StoredPage {
             head::CACHE_STATUS,
             format!("lucarne; hit; ttl={ttl_s}{detail}"),
         );
-        head::rendered_at(&mut fields, now_ms - self.rendered_at_ms);
+        head::rendered_at(&mut fields, clock.since_ms(self.rendered_at));
         fields
     }
 }

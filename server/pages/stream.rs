@@ -1,6 +1,7 @@
 //! A page under way: written once, read by everybody who asked for it, from its first byte however late they came.
 
 use super::shells::ShellFallback;
+use crate::clock::Moment;
 use crate::render::Started;
 use bytes::{Bytes, BytesMut};
 use futures::Stream;
@@ -23,16 +24,16 @@ struct Progress {
 /// The growing page. The signal counts changes; readers look again at each.
 pub struct PageStream {
     /// The moment that the page is drawn for.
-    pub rendered_at_ms: i64,
+    pub rendered_at: Moment,
     fallback: ShellFallback,
     progress: Mutex<Progress>,
     signal: watch::Sender<u64>,
 }
 
 impl PageStream {
-    pub fn new(rendered_at_ms: i64, fallback: ShellFallback) -> Arc<Self> {
+    pub fn new(rendered_at: Moment, fallback: ShellFallback) -> Arc<Self> {
         Arc::new(Self {
-            rendered_at_ms,
+            rendered_at,
             fallback,
             progress: Mutex::new(Progress {
                 started: None,
@@ -119,7 +120,7 @@ impl PageStream {
                     (None, StreamState::Ended) => return None,
                     (None, StreamState::Failed) => {
                         let has_begun = next > 0;
-                        let rest = page.fallback.at(page.rendered_at_ms, has_begun);
+                        let rest = page.fallback.at(page.rendered_at.at_ms, has_begun);
                         return Some((rest, None));
                     }
                     (None, StreamState::Running) => {
@@ -145,6 +146,7 @@ impl PageStream {
 #[cfg(test)]
 mod tests {
     use super::PageStream;
+    use crate::clock::Clock;
     use crate::pages::shells::ShellFallback;
     use crate::render::Started;
     use bytes::Bytes;
@@ -159,7 +161,7 @@ mod tests {
 
     #[tokio::test]
     async fn a_reader_who_comes_late_reads_from_the_first_byte() {
-        let page = PageStream::new(0, ShellFallback::of(""));
+        let page = PageStream::new(Clock::manual(0).moment(), ShellFallback::of(""));
         page.start(started());
         page.push(Bytes::from_static(b"one "));
         let reader = tokio::spawn(page.clone().read().collect::<Vec<_>>());
@@ -174,7 +176,10 @@ mod tests {
 
     #[tokio::test]
     async fn a_page_that_breaks_off_is_left_to_the_browser() {
-        let page = PageStream::new(0, ShellFallback::of("<div id=\"root\"><state>"));
+        let page = PageStream::new(
+            Clock::manual(0).moment(),
+            ShellFallback::of("<div id=\"root\"><state>"),
+        );
         page.start(started());
         page.push(Bytes::from_static(b"half"));
         page.fail();
@@ -187,7 +192,7 @@ mod tests {
     #[tokio::test]
     async fn a_page_that_breaks_off_before_its_first_byte_is_the_whole_shell() {
         let shell = "<head></head><div id=\"root\"><state>";
-        let page = PageStream::new(0, ShellFallback::of(shell));
+        let page = PageStream::new(Clock::manual(0).moment(), ShellFallback::of(shell));
         page.start(started());
         page.fail();
         let chunks: Vec<_> = page.read().collect().await;

@@ -2,6 +2,7 @@
 
 use super::permits::BeginningTurn;
 use super::shells::ShellFallback;
+use crate::clock::Moment;
 use crate::render::{RenderEvent, RenderStream, Started};
 use bytes::{Bytes, BytesMut};
 use futures::Stream;
@@ -22,7 +23,7 @@ pub struct UncachedPage {
     /// When the render is given up.
     pub deadline: Instant,
     /// The moment that the page is drawn for.
-    pub rendered_at_ms: i64,
+    pub rendered_at: Moment,
     pub fallback: ShellFallback,
 }
 
@@ -66,7 +67,7 @@ impl UncachedPage {
                     Some(RenderEvent::Started(_)) => {}
                     Some(RenderEvent::Ended(_)) => return None,
                     None => {
-                        let rest = page.fallback.at(page.rendered_at_ms, has_begun);
+                        let rest = page.fallback.at(page.rendered_at.at_ms, has_begun);
                         return Some((rest, None));
                     }
                 }

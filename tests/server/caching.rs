@@ -17,6 +17,11 @@ async fn a_second_request_comes_from_the_page_cache_and_says_its_age() {
     assert_eq!(second.header("age"), "7");
     assert_eq!(second.header("server-timing"), "age;dur=7000");
     assert_eq!(second.text, first.text);
+    // No page grows younger.
+    app.clock.set_ms(app.clock.now_ms() - 3_600_000);
+    let third = app.get("/home").await;
+    assert_eq!(third.header("age"), "7");
+    assert_eq!(third.header("server-timing"), "age;dur=7000");
     assert_eq!(app.metric("lucarne_renders_total").await, 1);
 }
 
