@@ -38,7 +38,7 @@ async function start(...args) {
 
 async function stop({ server }) {
   const ended = once(server, "exit");
-  server.kill("SIGTERM");
+  server.kill("SIGINT");
   await ended;
   running.delete(server);
 }

@@ -83,7 +83,7 @@ for (const [what, ms] of rows)
 console.log(
   `/home: ${firstPage.body.length} bytes, ${cached[0].body.length} with brotli`,
 );
-server.kill("SIGTERM");
+server.kill("SIGINT");
 await once(server, "exit");
 agent.destroy();
 rmSync(data, { recursive: true });

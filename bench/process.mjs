@@ -139,7 +139,7 @@ export class Served {
   async stop() {
     if (this.#ended) return;
     const exit = once(this.#child, "exit");
-    this.#child.kill("SIGTERM");
+    this.#child.kill("SIGINT");
     const insist = setTimeout(() => this.#child.kill("SIGKILL"), 5_000);
     await exit;
     clearTimeout(insist);

@@ -48,6 +48,7 @@ use pictures::PictureStore;
 use render::Engine;
 use router::{Public, Services};
 use seo::Seo;
+pub use serve::Leave;
 use serve::{ConnectionStats, HttpLimits, Port};
 use session::{OwnOrigins, Sessions};
 use std::future::{Future, pending};
@@ -97,7 +98,7 @@ pub async fn run(
     config: Config,
     listeners: Listeners,
     ready: impl FnOnce(),
-    shutdown: impl Future<Output = ()>,
+    shutdown: impl Future<Output = Leave>,
 ) -> io::Result<()> {
     if config.tls && config.session.trusted_proxies.is_empty() {
         tracing::warn!(
@@ -180,8 +181,9 @@ pub async fn run(
     ready();
     let health = Arc::clone(&services.health);
     let drained = async move {
-        shutdown.await;
+        let leave = shutdown.await;
         health.drain();
+        leave
     };
     let public = Public::new(&services);
     serve::serve(
@@ -221,7 +223,7 @@ fn own_origins(config: &Config) -> OwnOrigins {
 pub async fn run_headend(
     args: &HeadendArgs,
     ready: impl FnOnce(SocketAddr),
-    shutdown: impl Future<Output = ()> + Send + 'static,
+    shutdown: impl Future<Output = Leave> + Send + 'static,
 ) -> io::Result<()> {
     let listener = TcpListener::bind(args.listen).await?;
     let clock = args.clock.clone().unwrap_or_default();
@@ -245,7 +247,7 @@ async fn start_headend(config: &HeadendConfig, clock: Clock) -> io::Result<Url> 
     Url::parse(&format!("http://{address}/")).map_err(io::Error::other)
 }
 
-async fn serve_headend(listener: TcpListener, app: Router, shutdown: impl Future<Output = ()>) {
+async fn serve_headend(listener: TcpListener, app: Router, shutdown: impl Future<Output = Leave>) {
     let answer = move |request, _| {
         let mut app = app.clone();
         async move {

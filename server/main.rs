@@ -2,7 +2,7 @@
 
 use clap::Parser;
 use lucarne::config::{Command, CommandLine, Config, HeadendArgs, ServeArgs};
-use lucarne::{Listeners, ops, run, run_headend};
+use lucarne::{Leave, Listeners, ops, run, run_headend};
 use std::error::Error;
 use std::net::SocketAddr;
 use std::process::ExitCode;
@@ -59,7 +59,7 @@ async fn bind(address: SocketAddr) -> Result<TcpListener, String> {
 }
 
 /// Ends on SIGTERM or Ctrl-C.
-async fn asked_to_stop() {
+async fn asked_to_stop() -> Leave {
     let (Ok(mut terminate), Ok(mut interrupt)) = (
         signal(SignalKind::terminate()),
         signal(SignalKind::interrupt()),
@@ -67,7 +67,7 @@ async fn asked_to_stop() {
         return std::future::pending().await;
     };
     tokio::select! {
-        _ = terminate.recv() => {}
-        _ = interrupt.recv() => {}
+        _ = terminate.recv() => Leave::Slowly,
+        _ = interrupt.recv() => Leave::AtOnce,
     }
 }

@@ -1,16 +1,18 @@
-//! HTTP connections: hyper with the limits that axum's own server does not set, and a shutdown that lets open
-//! requests finish.
+//! HTTP connections: hyper with the limits that axum's own server does not set, and a shutdown that cuts no request.
 //!
 //! - [`connection`] is one of them, [`activity`] what it is doing; [`limits`] has what it all may cost.
 //! - [`unread`] is what an answer leaves of its request, [`outgoing`] the answer itself on its way out.
 //! - [`control_frames`] closes what floods it with frames that ask for nothing.
 //! - [`unsent`] gives up answers that nobody takes, by [`resets`]; [`trim`] gives their memory back.
 //! - [`networks`] and [`descriptors`] leave connections for others, and [`turns`] time.
+//! - [`leaving`] is how the server ends.
 
 mod activity;
 mod connection;
 mod control_frames;
+mod date;
 mod descriptors;
+mod leaving;
 mod limits;
 mod networks;
 mod outgoing;
@@ -23,16 +25,20 @@ mod unread;
 mod unsent;
 
 pub use descriptors::{raise_limit, upstream_connections};
+pub use leaving::Leave;
 pub use limits::{HttpLimits, Lasting, UntilSent};
 pub use stats::ConnectionStats;
 
+use crate::clock::Clock;
 use axum::body::Body;
 use axum::response::Response;
 use connection::Connections;
+use date::Date;
 use hyper::Request;
 use hyper_util::rt::TokioTimer;
 use hyper_util::server::conn::auto;
 use ipnet::IpNet;
+use leaving::Stage;
 use limits::{HTTP_1_BUFFER, HTTP_2_BUFFER};
 use networks::Networks;
 use resets::StreamExecutor;
@@ -67,13 +73,14 @@ pub struct Port {
     pub stats: Arc<ConnectionStats>,
 }
 
-/// Answers requests by `app`, which is told where each comes from, until `shutdown` ends; then takes no more connections
-/// and gives open ones `limits.drain` to finish.
+/// Answers requests by `app`, which is told where each comes from, until `shutdown` ends. Leaving slowly it still takes
+/// connections for `limits.unready`, and says with each answer that the next is to be asked for elsewhere; then it takes no more
+/// of them and gives open ones `limits.drain` to finish.
 pub async fn serve<A, F>(
     listener: TcpListener,
     app: A,
     port: Port,
-    shutdown: impl Future<Output = ()>,
+    shutdown: impl Future<Output = Leave>,
 ) where
     A: Fn(Request<Body>, SocketAddr) -> F + Clone + Send + Sync + 'static,
     F: Future<Output = Response> + Send + 'static,
@@ -83,7 +90,7 @@ pub async fn serve<A, F>(
         proxies,
         stats,
     } = port;
-    let (stop, stopping) = watch::channel(false);
+    let (stage, stages) = watch::channel(Stage::Serving);
     let unsent = Unsent::new(limits, Arc::clone(&stats));
     unsent.keep_sweeping();
     let connections = descriptors::connections(limits.max_connections);
@@ -93,13 +100,19 @@ pub async fn serve<A, F>(
     let connections = Connections {
         server: Arc::new(server(limits)),
         app,
+        date: Arc::new(Date::new(Clock::system())),
         limits,
         unanswered: Arc::new(Unanswered::new(limits.unanswered_bytes)),
         unsent,
         stats: Arc::clone(&stats),
-        stopping,
+        stages,
     };
-    let mut shutdown = pin!(shutdown);
+    let mut left = pin!(async {
+        if shutdown.await == Leave::Slowly {
+            stage.send_replace(Stage::Leaving);
+            tokio::time::sleep(limits.unready).await;
+        }
+    });
     loop {
         let accepted = async {
             let permit = Arc::clone(&room).acquire_owned().await;
@@ -123,14 +136,14 @@ pub async fn serve<A, F>(
                     tokio::time::sleep(ACCEPT_PAUSE).await;
                 }
             },
-            () = &mut shutdown => break,
+            () = &mut left => break,
         }
     }
     drop(listener);
     drop(connections);
-    stop.send_replace(true);
+    stage.send_replace(Stage::Closing);
     // Every connection holds a receiver.
-    if tokio::time::timeout(limits.drain, stop.closed())
+    if tokio::time::timeout(limits.drain, stage.closed())
         .await
         .is_err()
     {

@@ -175,6 +175,7 @@ struct Limits {
     /// How long what is left of a refused request's body may be silent.
     body_silence_ms: Option<u64>,
     header_timeout_ms: Option<u64>,
+    unready_ms: Option<u64>,
     drain_ms: Option<u64>,
     max_connections: Option<usize>,
     /// 0: no page is kept or shared, every request is rendered for itself.
@@ -330,6 +331,7 @@ impl Limits {
             (&mut config.session.waits.known, self.known_session_wait_ms),
             (&mut config.http.header_timeout, self.header_timeout_ms),
             (&mut config.http.body_silence, self.body_silence_ms),
+            (&mut config.http.unready, self.unready_ms),
             (&mut config.http.drain, self.drain_ms),
         ] {
             set(place, ms.map(Duration::from_millis));
@@ -502,7 +504,7 @@ mod tests {
     #[test]
     fn every_time_that_can_cut_a_page_short_can_be_set() {
         type Read = fn(&Config) -> Duration;
-        let times: [(&str, Read, u64); 11] = [
+        let times: [(&str, Read, u64); 12] = [
             (
                 "data_deadline_ms",
                 |c| Duration::from_millis(c.render.data_deadline_ms),
@@ -517,6 +519,7 @@ mod tests {
             ("known_session_wait_ms", |c| c.session.waits.known, 100),
             ("header_timeout_ms", |c| c.http.header_timeout, 10_000),
             ("body_silence_ms", |c| c.http.body_silence, 1_000),
+            ("unready_ms", |c| c.http.unready, 5_000),
             ("drain_ms", |c| c.http.drain, 10_000),
         ];
         let lines = (60_001_u64..).zip(&times);

@@ -2,6 +2,8 @@
 
 use super::activity::{Activity, ConnectionState};
 use super::control_frames::Counted;
+use super::date::Date;
+use super::leaving::{FIRST_WORDS, Stage};
 use super::limits::{HTTP_1_BUFFER, HttpLimits, Lasting, UntilSent};
 use super::outgoing::Outgoing;
 use super::resets::{self, StreamExecutor};
@@ -11,7 +13,7 @@ use super::unanswered::{self, Unanswered};
 use super::unread;
 use super::unsent::{Held, Unsent, UnsentAnswer};
 use axum::body::Body;
-use axum::http::Version;
+use axum::http::{Version, header};
 use axum::response::Response;
 use hyper::Request;
 use hyper::body::{Body as HttpBody, Incoming};
@@ -34,12 +36,13 @@ use tokio_io_timeout::TimeoutStream;
 pub struct Connections<A> {
     pub server: Arc<auto::Builder<StreamExecutor>>,
     pub app: A,
+    pub date: Arc<Date>,
     pub limits: HttpLimits,
     pub unanswered: Arc<Unanswered>,
     pub unsent: Arc<Unsent>,
     pub stats: Arc<ConnectionStats>,
-    /// True once the server is shutting down.
-    pub stopping: watch::Receiver<bool>,
+    /// How far the server is from its end.
+    pub stages: watch::Receiver<Stage>,
 }
 
 /// What a connection's one timer waits for.
@@ -67,17 +70,19 @@ where
     ) -> impl Future<Output = ()> + Send + use<A, F> {
         let server = Arc::clone(&self.server);
         let app = self.app.clone();
+        let date = Arc::clone(&self.date);
         let limits = self.limits;
         let unsent = Arc::clone(&self.unsent);
         let unanswered = Arc::clone(&self.unanswered);
         let stats = Arc::clone(&self.stats);
-        let mut stopping = self.stopping.clone();
+        let mut stages = self.stages.clone();
         resets::resettable(async move {
             if let Err(error) = stream.set_nodelay(true) {
                 tracing::debug!(%error, "a connection keeps Nagle's delay");
             }
             let requests = Arc::new(Requests {
                 app,
+                date,
                 peer,
                 limits,
                 turns,
@@ -86,6 +91,7 @@ where
                 refused: stats.requests_refused.clone(),
                 activity: Arc::default(),
                 held: Arc::default(),
+                stages: stages.clone(),
                 is_lasting: AtomicBool::new(false),
                 wasted: Notify::new(),
             });
@@ -100,9 +106,10 @@ where
             let mut waiting = Waiting::Request;
             let first = limits.header_timeout.min(limits.connection_age);
             let mut timer = pin!(sleep_until(opened + first));
-            let mut stop = pin!(stopping.wait_for(|stopping| *stopping));
+            let mut stop = pin!(stages.wait_for(|stage| *stage == Stage::Closing));
+            let mut is_stopping = false;
             loop {
-                let is_stopping = tokio::select! {
+                tokio::select! {
                     biased;
                     ended = connection.as_mut() => {
                         if let Err(error) = ended {
@@ -112,14 +119,21 @@ where
                     }
                     // Its answers are given up by the dozen, and it asks for more.
                     () = requests.wasted.notified() => return,
-                    () = timer.as_mut() => false,
-                    _ = stop.as_mut(), if !matches!(waiting, Waiting::End) => true,
-                };
+                    () = timer.as_mut() => {}
+                    _ = stop.as_mut(), if !is_stopping && !matches!(waiting, Waiting::End) => {
+                        is_stopping = true;
+                        if requests.activity.state() == ConnectionState::Silent {
+                            let soon = Instant::now() + FIRST_WORDS;
+                            let first = timer.deadline();
+                            timer.as_mut().reset(first.min(soon));
+                            continue;
+                        }
+                    }
+                }
                 let now = Instant::now();
                 let next = match (&waiting, requests.activity.state()) {
-                    _ if is_stopping => None,
                     (Waiting::End, _) | (Waiting::Request, ConnectionState::Silent) => return,
-                    _ if now >= old => None,
+                    _ if is_stopping || now >= old => None,
                     (_, ConnectionState::IdleSince(since)) => Some(since + limits.idle_timeout),
                     _ => Some(now + limits.idle_timeout),
                 };
@@ -146,6 +160,7 @@ where
 /// What the requests of one connection share.
 struct Requests<A> {
     app: A,
+    date: Arc<Date>,
     peer: SocketAddr,
     limits: HttpLimits,
     turns: Turns,
@@ -156,6 +171,7 @@ struct Requests<A> {
     activity: Arc<Activity>,
     /// What their answers hold.
     held: Arc<Held>,
+    stages: watch::Receiver<Stage>,
     /// One of the answers is [`Lasting`].
     is_lasting: AtomicBool,
     /// Answers are given up by the dozen, and yet more is asked for.
@@ -190,6 +206,10 @@ where
                 unanswered::refusal(version == Version::HTTP_2)
             };
             drop(weight);
+            this.stages.borrow().tell(version, &mut answer);
+            if let Some(date) = this.date.now() {
+                answer.headers_mut().insert(header::DATE, date);
+            }
             if answer.extensions().get::<Lasting>().is_some() {
                 this.is_lasting.store(true, Ordering::Relaxed);
             }

@@ -52,7 +52,9 @@ pub struct HttpLimits {
     pub connection_age: Duration,
     /// After this long even an answer that is [`Lasting`] is cut.
     pub lasting_age: Duration,
-    /// Time that open requests get after SIGTERM.
+    /// So long a server that leaves slowly still takes connections, for what stands in front to notice that it is not ready.
+    pub unready: Duration,
+    /// Time that open requests get after that.
     pub drain: Duration,
 }
 
@@ -73,6 +75,7 @@ impl Default for HttpLimits {
             idle_timeout: Duration::from_mins(1),
             connection_age: Duration::from_mins(10),
             lasting_age: Duration::from_hours(7),
+            unready: Duration::from_secs(5),
             drain: Duration::from_secs(10),
         }
     }
@@ -90,6 +93,8 @@ impl HttpLimits {
             unanswered_bytes: u64::MAX,
             unsent_bytes: u64::MAX,
             unsent_connection_bytes: u64::MAX,
+            // Nobody asks them whether they are ready.
+            unready: Duration::ZERO,
             connection_age: Duration::from_hours(24),
             lasting_age: Duration::from_hours(24),
             ..Self::default()

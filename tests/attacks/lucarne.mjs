@@ -68,7 +68,7 @@ async function run(args, shell) {
     log: () => log,
     status: child.exitCode,
     stop: async () => {
-      if (child.exitCode === null && child.kill("SIGTERM")) await exit;
+      if (child.exitCode === null && child.kill("SIGINT")) await exit;
     },
     url,
   };

@@ -101,7 +101,7 @@ async function startOn(data: string, args: string[]): Promise<OwnServer> {
     if (server.exitCode !== null) return;
     const ended = once(server, "exit");
     server.kill("SIGCONT");
-    server.kill("SIGTERM");
+    server.kill("SIGINT");
     await ended;
   };
   for await (const line of createInterface({ input: server.stdout })) {

@@ -4,7 +4,7 @@ use crate::waiting::until;
 use lucarne::clock::Clock;
 use lucarne::config::Config;
 use lucarne::headend::faults::Faults;
-use lucarne::{Listeners, run};
+use lucarne::{Leave, Listeners, run};
 use reqwest::header::HeaderMap;
 use reqwest::{Client, ClientBuilder, Method, RequestBuilder, StatusCode};
 use serde_json::Value;
@@ -95,7 +95,10 @@ impl App {
             config,
             Listeners { public, admin },
             move || listening.send(()).expect("somebody waits"),
-            async { drop(stopped.await) },
+            async {
+                drop(stopped.await);
+                Leave::AtOnce
+            },
         ));
         ready.await.expect("the server listens");
         let app = Self {
@@ -188,7 +191,7 @@ impl App {
             .to_owned()
     }
 
-    /// Shuts down as SIGTERM would and waits for the end.
+    /// Shuts down as Ctrl-C would and waits for the end.
     pub async fn stop(mut self) {
         drop(self.stop.take());
         self.running.await.expect("no panic").expect("a clean end");

@@ -2,9 +2,11 @@
 
 use crate::app::{App, read};
 use crate::own_address::own_address;
+use crate::process::Process;
 use crate::waiting::until;
 use lucarne::clock::Clock;
 use lucarne::headend::{self, HeadendConfig};
+use rustix::process::Signal;
 use std::io::{BufRead, BufReader, Read};
 use std::process::{Command, Stdio};
 use tokio::net::TcpListener;
@@ -85,6 +87,29 @@ async fn shutting_down_lets_open_requests_finish() {
     let page = open.await.expect("no panic");
     assert_eq!(page.status, 200);
     assert!(page.text.ends_with("</html>"));
+}
+
+#[test]
+fn told_to_end_by_sigterm_a_server_says_that_it_is_not_ready_and_serves_on() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("lucarne.toml");
+    // Longer than the test.
+    std::fs::write(&file, "[limits]\nunready_ms = 3600000").expect("written");
+    let config = ["--isolates", "1", "--config", &file.to_string_lossy()];
+    let mut process = Process::server(folder.path(), &config);
+    let origin = process.origin();
+    let runtime = tokio::runtime::Runtime::new().expect("a runtime");
+    runtime.block_on(async {
+        let client = reqwest::Client::new();
+        let status = async |path: &str| {
+            let answer = client.get(format!("{origin}{path}")).send().await;
+            answer.expect("an answer").status()
+        };
+        until("it is not ready", async || status("/readyz").await == 200).await;
+        process.tell(Signal::TERM);
+        until("it is ready", async || status("/readyz").await == 503).await;
+        assert_eq!(status("/home").await, 200);
+    });
 }
 
 /// What a server that is configured like this logs until it listens.

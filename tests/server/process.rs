@@ -84,11 +84,16 @@ impl Process {
         format!("http://{address}")
     }
 
-    /// Ends it as an operator does.
+    /// Ends it as Ctrl-C does.
     pub fn stop(&mut self) {
-        let id = i32::try_from(self.child.id()).ok().and_then(Pid::from_raw);
-        kill_process(id.expect("a process"), Signal::TERM).expect("told to end");
+        self.tell(Signal::INT);
         assert!(self.child.wait().expect("ended").success());
+    }
+
+    /// Sends it a signal.
+    pub fn tell(&self, signal: Signal) {
+        let id = i32::try_from(self.child.id()).ok().and_then(Pid::from_raw);
+        kill_process(id.expect("a process"), signal).expect("told");
     }
 }
 

@@ -59,7 +59,7 @@ const MAY: &[(&str, &[&str])] = &[
     ("ops", &["pages", "pictures", "upstream", "render", "serve"]),
     ("assets", &["encoding"]),
     ("seo", &["pages", "upstream", "cache", "encoding", "clock"]),
-    ("serve", &["network"]),
+    ("serve", &["network", "clock"]),
     ("network", &[]),
     ("cache", &["clock"]),
     ("encoding", &[]),
