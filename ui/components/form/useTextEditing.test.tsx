@@ -103,6 +103,18 @@ test("a letter of a keyboard begins, too, and is the first that is written", asy
   expect(goBack).not.toHaveBeenCalled();
 });
 
+test("what is selected is written over, as a wrong password is; else one writes on", async () => {
+  await draw(OnTv);
+  password().value = "wrong";
+  act(() => password().focus());
+  password().select();
+  await userEvent.keyboard("lu");
+  expect(password().value).toBe("lu");
+  press(BACK);
+  await userEvent.keyboard("carne");
+  expect(password().value).toBe("lucarne");
+});
+
 test("Enter leads from the address to an empty password, and from there sends", async () => {
   await draw(OnTv);
   press(OK);

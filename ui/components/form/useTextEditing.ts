@@ -27,11 +27,19 @@ function isWritten({ key, altKey, ctrlKey, metaKey }: KeyboardEvent): boolean {
   return key.length === 1 && !altKey && !ctrlKey && !metaKey;
 }
 
-/** The keyboard of a TV comes to a field that gets the focus while it can be written in, and to no other. */
+/**
+ * The keyboard of a TV comes to a field that gets the focus while it can be written in, and to no other. What is selected there, a
+ * wrong password say, is what is written over.
+ */
 function callKeyboard(field: Field): void {
+  const { selectionStart, selectionEnd, value } = field;
+  const isSelected = selectionStart !== selectionEnd;
   field.blur();
   field.focus();
-  field.setSelectionRange(field.value.length, field.value.length);
+  field.setSelectionRange(
+    isSelected ? selectionStart : value.length,
+    isSelected ? selectionEnd : value.length,
+  );
 }
 
 /** `isLocked`: nothing can be written now. */
