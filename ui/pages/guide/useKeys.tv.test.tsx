@@ -45,12 +45,27 @@ const PROGRAMME = /^\/guide\/show\/rive_une-/;
 
 afterEach(() => localStorage.clear());
 
-async function open() {
-  const { address } = await openGuide(View, "", LOCKED);
+async function open(search = "") {
+  const { address } = await openGuide(View, search, LOCKED);
   // All channels follow what the page came with.
   await act(() => Promise.resolve());
   return { grid: screen.getByRole("grid"), address };
 }
+
+const LEFT = { key: "ArrowLeft", keyCode: 37 };
+
+test("Left at the edge of the past is the menu's, and one that is held ends there", async () => {
+  const { grid } = await open("?day=2026-11-14");
+  /** Whether the key is left to the page. */
+  const press = (init = {}) => fireEvent.keyDown(grid, { ...LEFT, ...init });
+  let presses = 0;
+  while (!press() && presses < 100) presses += 1;
+  expect(presses).toBeGreaterThan(0);
+  expect(presses).toBeLessThan(100);
+  expect(press({ repeat: true })).toBe(false);
+  expect(press()).toBe(true);
+  await act(() => Promise.resolve());
+});
 
 function type(grid: HTMLElement, digit: number): void {
   fireEvent.keyDown(grid, { key: String(digit), keyCode: 48 + digit });

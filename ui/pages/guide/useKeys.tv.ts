@@ -93,9 +93,12 @@ export function useTvKeys(
       if (!name || name === "exit") return;
       // Above the first row are the days.
       if (name === "up" && view.row === 0) return;
-      event.preventDefault();
       const { repeats, isDue } = held(event.repeat);
-      if (isDue) setView(stepped(guide, name, repeats));
+      const next = isDue ? stepped(guide, name, repeats) : view;
+      // Before what is shown first is the menu; a held key ends there.
+      if (name === "left" && !event.repeat && next === view) return;
+      event.preventDefault();
+      if (isDue) setView(next);
     },
     onKeyUp(event) {
       if (commandOf(event.nativeEvent) !== "ok" || !isPressed.current) return;
