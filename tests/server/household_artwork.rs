@@ -167,6 +167,7 @@ async fn a_guide_from_outside_has_no_picture_of_this_network_got() {
             guide: guide.ok(),
             playlist: Some(path("tv.m3u").into()),
             copies: path("copies"),
+            ..Files::default()
         };
         Household::open(files, Clock::manual(EVENING_MS)).expect("a household")
     };

@@ -14,7 +14,7 @@ use attributes::Attributes;
 pub use catchup::{Catchup, Mode};
 pub use catchup_url::{catchup_step_s, catchup_url};
 pub use entry::Entry;
-use source_headers::SourceHeaders;
+pub use source_headers::{SourceHeader, SourceHeaders};
 use std::sync::Arc;
 
 /// Longest line that is read, in bytes; a longer one is left out.
@@ -117,7 +117,7 @@ struct Reader {
     defaults: Attributes,
     /// What `#EXTGRP` said before its entry's URL.
     group: Option<String>,
-    /// What `#EXTVLCOPT` said before its entry's URL.
+    /// What lines said that stand before their entry's URL.
     headers: SourceHeaders,
     /// What the entries take, in bytes.
     bytes: usize,
@@ -132,9 +132,9 @@ impl Reader {
         if let Some(rest) = tag(line, "#EXTINF") {
             if self.announced.is_some() {
                 self.flaw("expected a URL between two #EXTINF lines");
+                self.headers = SourceHeaders::default();
             }
             self.group = None;
-            self.headers = SourceHeaders::default();
             let entry = self.announce(rest);
             self.announced = Some(entry);
         } else if let Some(rest) = tag(line, "#EXTM3U") {
@@ -147,6 +147,10 @@ impl Reader {
             self.group = named(rest);
         } else if let Some(rest) = tag(line, "#EXTVLCOPT") {
             self.headers.read_vlc(rest);
+        } else if let Some(rest) = tag(line, "#KODIPROP") {
+            self.headers.read_property(rest);
+        } else if let Some(rest) = tag(line, "#EXTHTTP") {
+            self.headers.read_json(rest);
         } else if !line.is_empty() && !line.starts_with('#') {
             self.add(line);
         }
@@ -175,16 +179,14 @@ impl Reader {
                 .map(whole_seconds),
             url: String::new(),
             catchup: Catchup::read(&found, &self.defaults),
-            user_agent: None,
-            referrer: None,
+            headers: SourceHeaders::of_attributes(&found),
         }
     }
 
     fn add(&mut self, url: &str) {
         let announced = self.announced.take();
-        let mut headers = std::mem::take(&mut self.headers);
+        let headers = std::mem::take(&mut self.headers);
         let (bare, options) = url.split_once('|').unwrap_or((url, ""));
-        headers.read_kodi(options);
         let Some(url) = web_url(bare) else {
             self.flaw("expected an absolute http or https URL without spaces");
             return;
@@ -200,8 +202,8 @@ impl Reader {
             entry.name = name;
         }
         url.clone_into(&mut entry.url);
-        entry.user_agent = headers.user_agent;
-        entry.referrer = headers.referrer;
+        entry.headers.take(headers);
+        entry.headers.read_kodi(options);
         self.bytes += entry.bytes();
         self.playlist.entries.push(Arc::new(entry));
     }

@@ -2,6 +2,7 @@
 //! redirect is followed as far as that of a stream; what is no picture is none.
 
 use super::Relay;
+use super::credentials::Credentials;
 use super::fetch::SourceRequest;
 use super::relay_error::RelayError;
 use crate::headend::household::reach::Reach;
@@ -51,6 +52,8 @@ impl Relay {
             url,
             reach,
             fields: HeaderMap::new(),
+            credentials: Credentials::default(),
+            cookies: None,
             // Where a picture may not be, it is not led to either.
             named: Arc::new(move |url: &Url| Some(guide.names(url)?.within(reach))),
         };

@@ -1,11 +1,14 @@
 //! Asks sources: within time, without following them to places that neither the playlist nor a manifest names.
 
+use super::cookies::SourceCookies;
+use super::credentials::Credentials;
 use super::kind::HEAD_BYTES;
 use super::limits::RelayLimits;
 use super::relay_error::RelayError;
 use crate::headend::household::place::Place;
 use crate::headend::household::reach::{OutsideOnly, Reach};
-use axum::http::{HeaderMap, header};
+use crate::headend::household::user_agent::UserAgent;
+use axum::http::{HeaderMap, HeaderValue, header};
 use bytes::{Bytes, BytesMut};
 use reqwest::redirect::Policy;
 use reqwest::{Client, Response};
@@ -33,20 +36,46 @@ pub(super) type Named = dyn Fn(&Url) -> Option<Reach> + Send + Sync;
 pub(super) struct SourceRequest {
     pub(super) url: Url,
     pub(super) reach: Reach,
-    /// Ranges, and what the playlist wants to be said.
+    /// Ranges, and what the playlist wants to be said to all sources of a channel.
     pub(super) fields: HeaderMap,
+    /// What it wants to be said to its own addresses only.
+    pub(super) credentials: Credentials,
+    /// Those of the channel; none of pictures.
+    pub(super) cookies: Option<Arc<SourceCookies>>,
     /// Redirects lead to places that the playlist names, or stay in place.
     pub(super) named: Arc<Named>,
+}
+
+impl SourceRequest {
+    /// All that is said to where it leads at the moment.
+    fn said(&self) -> HeaderMap {
+        let mut said = self.fields.clone();
+        said.extend(self.credentials.at(&self.url));
+        let set = self.cookies.as_ref();
+        let set = set.map_or_else(String::new, |cookies| cookies.sent_to(&self.url));
+        if set.is_empty() {
+            return said;
+        }
+        let named = said.get(header::COOKIE);
+        let named = named.and_then(|named| named.to_str().ok());
+        let all = named.map_or_else(|| set.clone(), |named| format!("{named}; {set}"));
+        if let Ok(mut all) = HeaderValue::from_str(&all) {
+            all.set_sensitive(true);
+            said.insert(header::COOKIE, all);
+        }
+        said
+    }
 }
 
 impl Fetcher {
     /// # Errors
     /// When the TLS library can't be set up.
-    pub(super) fn new(limits: RelayLimits) -> Result<Self, reqwest::Error> {
+    pub(super) fn new(limits: RelayLimits, user_agent: &UserAgent) -> Result<Self, reqwest::Error> {
         // Bytes pass as they are. A proxy would hide who answers.
         let client = || {
             let client = Client::builder().connect_timeout(limits.timeout);
             let client = client.redirect(Policy::none()).no_proxy();
+            let client = client.user_agent(user_agent.as_str());
             client.no_gzip().no_brotli()
         };
         Ok(Self {
@@ -78,15 +107,7 @@ impl Fetcher {
 
     async fn follow(&self, mut ask: SourceRequest) -> Result<Response, RelayError> {
         for _ in 0..=MOST_REDIRECTS {
-            if !ask.reach.includes(&ask.url) {
-                return Err(RelayError::Inside);
-            }
-            let client = match ask.reach {
-                Reach::Anywhere => &self.anywhere,
-                Reach::Outside => &self.outside,
-            };
-            let request = client.get(ask.url.clone()).headers(ask.fields.clone());
-            let response = request.send().await?;
+            let response = self.send(&ask).await?;
             if !response.status().is_redirection() {
                 return Ok(response);
             }
@@ -103,6 +124,23 @@ impl Fetcher {
             ask.url = next;
         }
         Err(RelayError::Redirects)
+    }
+
+    /// Asks where the request leads at the moment.
+    async fn send(&self, ask: &SourceRequest) -> Result<Response, RelayError> {
+        if !ask.reach.includes(&ask.url) {
+            return Err(RelayError::Inside);
+        }
+        let client = match ask.reach {
+            Reach::Anywhere => &self.anywhere,
+            Reach::Outside => &self.outside,
+        };
+        let request = client.get(ask.url.clone()).headers(ask.said());
+        let response = request.send().await?;
+        if let Some(cookies) = &ask.cookies {
+            cookies.take(response.headers(), &ask.url);
+        }
+        Ok(response)
     }
 }
 
