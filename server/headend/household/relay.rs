@@ -36,7 +36,7 @@ use addresses::Addresses;
 use axum::http::{HeaderMap, header};
 use cookies::{Cookies, SourceCookies};
 use credentials::Credentials;
-use failures::Failures;
+use failures::{Failures, Stage};
 use fanout::Fanout;
 use fetch::{Fetcher, SourceRequest};
 use kind::Kind;
@@ -125,8 +125,7 @@ impl Relay {
         // Somebody waits for an answer that says more than this.
         let looked = timeout(self.fetcher.timeout() / 2, self.kind(&listed)).await;
         if let Err(error) = looked.unwrap_or(Err(RelayError::Silent)) {
-            self.failures
-                .note(channel, self.clock.now_s(), Some(&error));
+            self.note(channel, &listed, Stage::Live, Some(&error));
             tracing::warn!(channel, %error, "nobody knows what kind of stream this channel is");
         }
     }
@@ -158,6 +157,12 @@ impl Relay {
             entry,
             cookies,
         })
+    }
+
+    /// Remembers how asking for something of a channel ended.
+    fn note(&self, channel: &str, listed: &Listed, stage: Stage, error: Option<&RelayError>) {
+        let source = (channel, listed.entry.url.as_str());
+        self.failures.note(source, stage, self.clock.now_s(), error);
     }
 
     async fn kind(&self, listed: &Listed) -> Result<Kind, RelayError> {

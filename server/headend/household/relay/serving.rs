@@ -1,5 +1,6 @@
 //! What comes from the addresses of a household's streams.
 
+use super::failures::Stage;
 use super::fetch::Source;
 use super::kind::Kind;
 use super::links::Links;
@@ -41,14 +42,19 @@ pub(in crate::headend) async fn stream(
         let target = relay.addresses.open(pass, sealed);
         let target = target.and_then(|target| complete(target, &query));
         let target = target.ok_or(Refusal::NOT_FOUND)?;
-        relay.target((&listed, pass), target, &headers).await
+        let stage = Stage::of(target.role);
+        let answer = relay.target((&listed, pass), target, &headers).await;
+        relay.note(&channel, &listed, stage, answer.as_ref().err());
+        answer
     } else {
         if !pass.opens_live() || file.split('.').next() != Some("live") {
             return Err(Refusal::NOT_FOUND);
         }
         let answer = relay.play((&listed, pass), &method, &headers).await;
-        let now_s = relay.clock.now_s();
-        relay.failures.note(&channel, now_s, answer.as_ref().err());
+        // A head says what is known already.
+        if answer.is_err() || method != Method::HEAD {
+            relay.note(&channel, &listed, Stage::Live, answer.as_ref().err());
+        }
         answer.map(|answer| relay.until_closed(pass, answer))
     };
     answer.map_err(|error| {
