@@ -7,7 +7,7 @@ use super::links::Links;
 use super::manifest_error::{LARGEST, ManifestError};
 use super::passing::{LONGEST_FILE, LONGEST_SEGMENT, media_type, passed, ranges};
 use super::relay_error::RelayError;
-use super::target::{Role, Target};
+use super::target::{Role, Target, Variable};
 use super::viewer_pass::ViewerPass;
 use super::{Listed, Relay, dash, hls};
 use crate::headend::extract::{Id, Query};
@@ -135,8 +135,11 @@ impl Relay {
         let mut source = self.fetcher.open(ask).await?;
         let said = source.header(&header::CONTENT_TYPE).to_owned();
         let most = match target.role {
-            Role::Playlist => return self.manifest(watched, source, Kind::Hls).await,
-            Role::Manifest => return self.manifest(watched, source, Kind::Dash).await,
+            Role::Playlist => {
+                let variables = &target.variables;
+                return self.manifest(watched, source, Kind::Hls, variables).await;
+            }
+            Role::Manifest => return self.manifest(watched, source, Kind::Dash, &[]).await,
             Role::Stream => {
                 let kind = match Kind::of_address(target.url.as_str()) {
                     Some(kind) => Some(kind),
@@ -159,7 +162,7 @@ impl Relay {
         kind: Kind,
     ) -> Result<Response, RelayError> {
         match kind {
-            Kind::Hls | Kind::Dash => self.manifest(watched, source, kind).await,
+            Kind::Hls | Kind::Dash => self.manifest(watched, source, kind, &[]).await,
             Kind::Ts | Kind::Mp4 => {
                 let place = self.place()?;
                 Ok(passed(source, kind.content_type(), LONGEST_FILE, place))
@@ -167,12 +170,13 @@ impl Relay {
         }
     }
 
-    /// A manifest with all that it names leading back through us.
+    /// A manifest with all that it names leading back through us. It may import `variables`.
     async fn manifest(
         &self,
         (listed, pass): Watched<'_>,
         source: Source,
         kind: Kind,
+        variables: &[Variable],
     ) -> Result<Response, RelayError> {
         // Where redirects led is what addresses in it are relative to.
         let base = source.response.url().clone();
@@ -192,7 +196,7 @@ impl Relay {
             let now = Timestamp::from_millisecond(self.clock.now_ms()).unwrap_or_default();
             dash::rewritten(&text, &base, &links, &now.to_string())?
         } else {
-            hls::rewritten(&text, &base, &links)?
+            hls::rewritten(&text, &base, &links, variables)?
         };
         let fields = [
             (header::CONTENT_TYPE, kind.content_type()),
