@@ -83,6 +83,9 @@ pub struct HeadendFiles {
     /// `Lucarne/` and the version by default.
     #[arg(long, env = "LUCARNE_USER_AGENT")]
     pub user_agent: Option<UserAgent>,
+    /// With a playlist: channels of the guide that it has no stream of are in the line-up, too, behind the others.
+    #[arg(long, env = "LUCARNE_ALL_CHANNELS")]
+    pub all_channels: bool,
 }
 
 #[derive(Args, Clone, Debug)]
@@ -160,6 +163,7 @@ impl HeadendFiles {
                 playlist: self.playlist.clone(),
                 copies: self.data.join("household"),
                 user_agent: self.user_agent.clone().unwrap_or_default(),
+                all_channels: self.all_channels,
             };
             Some(Household::open(files, clock)?)
         } else {

@@ -45,6 +45,8 @@ pub struct Files {
     pub copies: PathBuf,
     /// What the sources of these files, of streams and of pictures hear who asks.
     pub user_agent: UserAgent,
+    /// The line-up has channels that the playlist has no stream of, too, behind the others.
+    pub all_channels: bool,
 }
 
 /// The household's guide as it is now.
@@ -87,8 +89,9 @@ impl Household {
             most_bytes,
         };
         let user_agent = files.user_agent.clone();
+        let before = Guide::before_all(files.all_channels);
         let watched = WatchedFiles::open(files, bounds)?;
-        let guide = watched.guide(&Guide::default());
+        let guide = watched.guide(&before);
         Ok(Arc::new(Self {
             report: Mutex::new(watched.report(&guide)),
             clock,

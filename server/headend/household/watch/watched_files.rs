@@ -40,6 +40,7 @@ impl WatchedFiles {
             playlist,
             copies,
             user_agent,
+            all_channels: _,
         } = files;
         let copy_of = |url: &Url, name: &str, most: u64| {
             Download::new(url, &copies, name, most).asked_by(&user_agent)
