@@ -1,5 +1,5 @@
-//! Reads an M3U playlist: which channels a household receives, under which number and name, and where their
-//! streams are. Anything that can't be played in a browser is left out, with the reason.
+//! Reads an M3U playlist, or a tuner's line-up in its place: which channels a household receives, under which number and
+//! name, and where their streams are. Anything that can't be played in a browser is left out, with the reason.
 
 mod attributes;
 mod catchup;
@@ -7,6 +7,7 @@ mod catchup_url;
 pub mod entry;
 mod source_headers;
 mod template;
+mod tuner;
 
 use super::flaw::{Flaw, Flaws};
 use super::text::{decoded, tidied, web_url};
@@ -43,6 +44,9 @@ pub struct Playlist {
 /// When it has no entry that can be played: then the first reason, with its line.
 pub fn read(bytes: &[u8]) -> Result<Playlist, Flaw> {
     let text = decoded(bytes);
+    if tuner::is_lineup(&text) {
+        return tuner::read(&text);
+    }
     let mut reader = Reader::default();
     for (line, number) in text.split(['\n', '\r']).zip(Lines::new(&text)) {
         reader.line = number;
@@ -168,8 +172,7 @@ impl Reader {
             logo: found.get("tvg-logo").and_then(web_url).map(str::to_owned),
             number: found
                 .first(&["tvg-chno", "channel-number"])
-                .and_then(|number| number.trim().parse().ok())
-                .filter(|number| (1..=99_999).contains(number)),
+                .and_then(channel_number),
             group: get("group-title"),
             language: get("tvg-language"),
             duration_s: seconds
@@ -228,6 +231,12 @@ fn tag<'a>(line: &'a str, name: &str) -> Option<&'a str> {
     let rest = line.get(name.len()..)?;
     let ends = rest.is_empty() || rest.starts_with([':', ' ', '\t']);
     (start.eq_ignore_ascii_case(name) && ends).then(|| rest.trim_start_matches(':').trim())
+}
+
+/// A number that a channel may have.
+fn channel_number(text: &str) -> Option<u32> {
+    let number = text.trim().parse().ok()?;
+    (1..=99_999).contains(&number).then_some(number)
 }
 
 fn named(text: &str) -> Option<String> {
