@@ -3,6 +3,7 @@
 
 use axum::http::{HeaderMap, header};
 use cookie_store::CookieStore;
+use moka::policy::EvictionPolicy;
 use moka::sync::Cache;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
@@ -28,6 +29,7 @@ pub(super) struct SourceCookies(Mutex<CookieStore>);
 impl Default for Cookies {
     fn default() -> Self {
         let cache = Cache::builder().max_capacity(MOST_CHANNELS);
+        let cache = cache.eviction_policy(EvictionPolicy::lru());
         let cache = cache.time_to_live(LONGEST_LIFE).time_to_idle(UNWATCHED);
         Self(cache.build())
     }
