@@ -8,7 +8,7 @@ use crate::clock::Clock;
 use crate::contract::headers::ApiHeaders;
 use crate::headend::HeadendConfig;
 use crate::headend::household::watch::{LoadError, Location};
-use crate::headend::household::{Files, Household};
+use crate::headend::household::{Files, Household, UserAgent};
 use crate::pages::{Brand, RenderLimits};
 use crate::pictures::{PictureConfig, PictureLimits};
 use crate::render::EngineConfig;
@@ -79,6 +79,13 @@ pub struct HeadendFiles {
     /// A household's own channels, a file or an http(s) URL: M3U, with catch-up attributes.
     #[arg(long, env = "LUCARNE_PLAYLIST")]
     pub playlist: Option<Location>,
+    /// What the sources of guide, playlist, streams and pictures hear who asks, unless the playlist says otherwise;
+    /// `Lucarne/` and the version by default.
+    #[arg(long, env = "LUCARNE_USER_AGENT")]
+    pub user_agent: Option<UserAgent>,
+    /// With a playlist: channels of the guide that it has no stream of are in the line-up, too, behind the others.
+    #[arg(long, env = "LUCARNE_ALL_CHANNELS")]
+    pub all_channels: bool,
 }
 
 #[derive(Args, Clone, Debug)]
@@ -155,6 +162,8 @@ impl HeadendFiles {
                 guide: self.guide.clone(),
                 playlist: self.playlist.clone(),
                 copies: self.data.join("household"),
+                user_agent: self.user_agent.clone().unwrap_or_default(),
+                all_channels: self.all_channels,
             };
             Some(Household::open(files, clock)?)
         } else {

@@ -53,6 +53,7 @@ test.each([
   ["/privacy", "privacy"],
   ["/player/:type", "player"],
   ["/diagnostic", "diagnostic"],
+  ["/diagnostic/:subject", "diagnostic"],
   ["/vod", "vod"],
 ])("%s is a page: %s", (path, name) => {
   expect(pageAt(path).name).toBe(name);
@@ -83,6 +84,7 @@ test.each([
   "/homepersonalize",
   "/lineup",
   "/pair",
+  "/diagnostic/:subject",
 ])("%s requires auth", (path) => {
   for (const variant of ["web", "tv"] as const)
     expect(sentTo(path, ANONYMOUS, variant)).toMatch(/^\/login\?redirect=%2F/);

@@ -9,7 +9,7 @@ import { SEARCH_QUERY } from "./domain/searchAddress";
 import { SERIE_QUERY } from "./domain/serieAddress";
 import { actors } from "./pages/actors/page";
 import { auth } from "./pages/auth/page";
-import { diagnostic } from "./pages/diagnostic/page";
+import { diagnostic, household } from "./pages/diagnostic/page";
 import { download } from "./pages/download/page";
 import { feedback } from "./pages/feedback/page";
 import { guide } from "./pages/guide/page";
@@ -75,7 +75,7 @@ export const ROUTES: readonly Route[] = [
   { path: "/feedback", page: feedback },
   { path: "/privacy", page: privacy },
   { path: "/diagnostic", page: diagnostic },
-  { path: "/diagnostic/:subject", page: diagnostic },
+  { path: "/diagnostic/:subject", page: household },
   { path: "/performance/:effective", page: diagnostic },
   { path: "/login", page: login },
   { path: "/auth/:username/:token", page: auth },

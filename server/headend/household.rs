@@ -9,12 +9,14 @@ pub mod playlist;
 mod reach;
 pub(super) mod relay;
 mod text;
+mod user_agent;
 pub mod watch;
 pub mod xmltv;
 
 pub use flaw::Flaw;
 pub use guide::Guide;
 pub use relay::RelayLimits;
+pub use user_agent::UserAgent;
 pub use watch::{Files, Household};
 
 #[cfg(test)]

@@ -130,6 +130,7 @@ async fn files_in_the_shapes_that_other_programs_write_are_matched_and_served() 
         let files = Files {
             guide: Some(folder.join(guide).into()),
             playlist: playlist.map(|playlist| folder.join(playlist).into()),
+            all_channels: true,
             ..Files::default()
         };
         let clock = Clock::manual(at_s * 1000);

@@ -35,6 +35,10 @@ async fn artwork(State(asked): State<Asked>, Path(name): Path<String>) -> Respon
     };
     match name.as_str() {
         "logo.png" | "poster.png" => png(),
+        "bytes.png" => {
+            let kind = [(header::CONTENT_TYPE, "application/octet-stream")];
+            (kind, png().into_body()).into_response()
+        }
         "moved.png" => Redirect::temporary("/logo.png").into_response(),
         "away.png" => Redirect::temporary("http://elsewhere.example/logo.png").into_response(),
         "page.png" => "<html></html>".into_response(),
@@ -97,7 +101,7 @@ async fn logos_and_posters_of_other_hosts_come_from_us() {
     let (address, asked) = origin().await;
     let folder = TempDir::new().expect("a folder");
     let path = |file: &str| folder.path().join(file);
-    let logos = ["logo", "moved", "away", "page", "gone"];
+    let logos = ["logo", "moved", "bytes", "away", "page", "gone"];
     let entries = logos.map(|name| {
         format!(
             "#EXTINF:-1 tvg-id=\"{name}\" tvg-logo=\"http://{address}/{name}.png\",{name}\nhttp://tv.example/{name}\n"
@@ -120,6 +124,7 @@ async fn logos_and_posters_of_other_hosts_come_from_us() {
         "/pictures/128/logo/logo",
         "/pictures/128/logo/logo/dark",
         "/pictures/128/logo/moved",
+        "/pictures/128/logo/bytes",
         &poster,
     ] {
         let picture = app.get(path).await;
@@ -167,6 +172,7 @@ async fn a_guide_from_outside_has_no_picture_of_this_network_got() {
             guide: guide.ok(),
             playlist: Some(path("tv.m3u").into()),
             copies: path("copies"),
+            ..Files::default()
         };
         Household::open(files, Clock::manual(EVENING_MS)).expect("a household")
     };

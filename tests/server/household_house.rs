@@ -43,6 +43,11 @@ impl House {
             ("moved", "away/here"),
             ("gone", "away/elsewhere.m3u8"),
             ("round", "away/round"),
+            ("outside", "away/outside"),
+            ("ticket", "ticket/index.m3u8"),
+            ("ticketless", "ticket/low.m3u8"),
+            ("variables", "variables/index.m3u8?pass=7"),
+            ("radio", "sound/radio"),
             ("inside", "hls/inside.m3u8"),
             ("huge", "hls/huge.m3u8"),
             (
@@ -97,6 +102,14 @@ impl House {
     pub async fn live(&self, channel: &str) -> String {
         let said = self.browser.get(CHANNELS).await.json();
         address(&said, channel)
+    }
+
+    /// Why a channel's stream could not be had, as the diagnostic page says it.
+    pub async fn reported(&self, channel: &str) -> Option<String> {
+        let report = self.browser.get("/api/mobile/household/").await.json();
+        let failed = report["failed_streams"].as_array().expect("a list");
+        let failed = failed.iter().find(|known| known["channel_epg"] == channel);
+        Some(failed?["reason"].as_str().expect("a reason").to_owned())
     }
 
     pub async fn get(&self, path: &str) -> Reply {

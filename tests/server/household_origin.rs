@@ -134,7 +134,7 @@ async fn film(headers: HeaderMap) -> Response {
         .into_response()
 }
 
-/// Redirects: on this host, to another port of it, to another host, and round and round.
+/// Redirects: on this host, to another port of it, to another host, out of this network, and round and round.
 async fn away(Path(to): Path<String>) -> Response {
     match to.as_str() {
         "here" => Redirect::temporary("/hls/index.m3u8").into_response(),
@@ -142,8 +142,14 @@ async fn away(Path(to): Path<String>) -> Response {
         port if port.parse::<u16>().is_ok() => {
             Redirect::temporary(&format!("http://127.0.0.1:{port}/hls/index.m3u8")).into_response()
         }
+        "outside" => Redirect::temporary("http://tv.invalid/hls/index.m3u8").into_response(),
         _ => Redirect::temporary("http://localhost:9/hls/index.m3u8").into_response(),
     }
+}
+
+fn has_ticket(headers: &HeaderMap) -> bool {
+    let cookie = headers.get(header::COOKIE);
+    cookie.is_some_and(|cookie| cookie == "ticket=42")
 }
 
 async fn file(
@@ -171,6 +177,24 @@ async fn file(
             "application/x-mpegurl",
             format!("#EXTM3U\n{}", "# and so on\n".repeat(1_000_000)),
         ),
+        "/ticket/index.m3u8" => {
+            let list = "#EXTM3U\n#EXT-X-STREAM-INF:BANDWIDTH=1\nlow.m3u8\n".to_owned();
+            let cookie = "ticket=42; Path=/ticket/; HttpOnly";
+            ([(header::SET_COOKIE, cookie)], said("text/plain", list)).into_response()
+        }
+        "/ticket/low.m3u8" | "/ticket/7.ts" if !has_ticket(&headers) => {
+            StatusCode::FORBIDDEN.into_response()
+        }
+        "/ticket/low.m3u8" => said("text/plain", "#EXTM3U\n#EXTINF:4,\n7.ts\n".to_owned()),
+        "/variables/index.m3u8" => said(
+            "text/plain",
+            "#EXTM3U\n#EXT-X-DEFINE:QUERYPARAM=\"pass\"\n#EXT-X-STREAM-INF:BANDWIDTH=1\nlow.m3u8\n".to_owned(),
+        ),
+        "/variables/low.m3u8" => said(
+            "text/plain",
+            "#EXTM3U\n#EXT-X-DEFINE:IMPORT=\"pass\"\n#EXTINF:4,\n/hls/{$pass}.ts\n".to_owned(),
+        ),
+        "/sound/radio" => said("audio/mpeg", "\u{1}".repeat(10_000)),
         "/hls/key" => said("text/html", "0123456789abcdef".to_owned()),
         "/dash/index.mpd" => said(
             "application/xml",
@@ -178,7 +202,7 @@ async fn file(
              initialization=\"init.mp4\"/><Representation id=\"v1\"/></AdaptationSet></Period></MPD>"
                 .to_owned(),
         ),
-        "/hls/7.ts" | "/dash/v1-7.m4s" | "/dash/init.mp4" => said("text/html", format!("bytes of {path}")),
+        "/hls/7.ts" | "/ticket/7.ts" | "/dash/v1-7.m4s" | "/dash/init.mp4" => said("text/html", format!("bytes of {path}")),
         _ => StatusCode::NOT_FOUND.into_response(),
     };
     let mut seen = shared.seen.lock().expect("no panic");

@@ -171,7 +171,7 @@ async fn addresses_are_for_who_is_signed_in_and_cannot_be_made_up() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn redirects_are_followed_on_the_same_host_and_nowhere_else() {
+async fn redirects_are_followed_on_the_same_host_and_out_of_this_network() {
     let house = House::new().await;
     let moved = house.live("moved").await;
     let master = house.get(&moved).await;
@@ -187,6 +187,16 @@ async fn redirects_are_followed_on_the_same_host_and_nowhere_else() {
         assert_eq!(refused.status, 422, "{channel}");
         assert!(!refused.text.contains("localhost"), "{}", refused.text);
     }
+    let reason = house.reported("gone").await.expect("a failure");
+    assert!(reason.contains("sends to localhost:9, "), "{reason}");
+    assert!(!reason.contains("/hls"), "{reason}");
+    let outside = house.get(&house.live("outside").await).await;
+    let is_unanswered = matches!(outside.status.as_u16(), 502 | 503);
+    assert!(
+        is_unanswered,
+        "it was asked, and isn't there: {}",
+        outside.status
+    );
     house.app.stop().await;
 }
 
@@ -225,6 +235,73 @@ async fn sources_hear_what_the_playlist_wants_them_to() {
         assert_eq!(heard["referer"], "http://tv.example/", "{path}");
         assert!(!heard.contains_key("cookie"), "{path}");
     }
+    house.app.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn sources_hear_who_asks_where_the_playlist_does_not_say() {
+    let house = House::new().await;
+    house.get(&house.live("hls").await).await;
+    let heard = house.origin.heard("/hls/index.m3u8").expect("a request");
+    let name = heard["user-agent"].to_str().expect("text");
+    assert!(name.starts_with("Lucarne/"), "{name}");
+    house.app.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_sources_cookies_go_to_it_for_all_viewers_and_neither_to_browsers_nor_to_other_channels()
+{
+    let house = House::new().await;
+    let master = house.get(&house.live("ticket").await).await;
+    let media = house.get(lines(&master.text)[0]).await;
+    let segment = house.get(lines(&media.text)[0]).await;
+    assert_eq!(segment.text, "bytes of /ticket/7.ts");
+    for reply in [&master, &media, &segment] {
+        assert_eq!(reply.header("set-cookie"), "");
+    }
+    let refused = house.get(&house.live("ticketless").await).await;
+    assert_eq!(refused.status, 403);
+    house.app.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn variables_reach_the_lists_that_import_them() {
+    let house = House::new().await;
+    let master = house.get(&house.live("variables").await).await;
+    let media = house.get(lines(&master.text)[0]).await;
+    let segment = house.get(lines(&media.text)[0]).await;
+    assert_eq!(segment.text, "bytes of /hls/7.ts");
+    house.app.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_fails_below_an_address_is_reported_and_a_good_answer_above_it_says_nothing_of_that() {
+    let house = House::new().await;
+    let live = house.live("dash").await;
+    let master = house.get(&live).await.text;
+    let (_, media) = master.split_once("media=\"").expect("segments");
+    let (media, _) = media.split_once('"').expect("an end");
+    let segment = media
+        .replace("&amp;", "&")
+        .replace("$RepresentationID$", "v1");
+    house.get(&segment.replace("$Number$", "8")).await;
+    house.get(&live).await;
+    let reason = house.reported("dash").await;
+    assert_eq!(
+        reason.as_deref(),
+        Some("a segment: the source answered 404")
+    );
+    house.get(&segment.replace("$Number$", "7")).await;
+    assert_eq!(house.reported("dash").await, None);
+    house.app.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn sound_alone_is_refused_at_once() {
+    let house = House::new().await;
+    let refused = house.get(&house.live("radio").await).await;
+    assert_eq!(refused.status, 422);
+    assert_eq!(refused.json()["error"]["code"], "no_playable_stream");
     house.app.stop().await;
 }
 

@@ -27,6 +27,8 @@ struct Web {
     status: u16,
     body: Vec<u8>,
     etag: &'static str,
+    /// Who may have it; everybody who says who they are.
+    wants: &'static str,
     whole: usize,
     unchanged: usize,
 }
@@ -35,6 +37,10 @@ type Shared = Arc<Mutex<Web>>;
 
 async fn answer(State(web): State<Shared>, headers: HeaderMap) -> Response {
     let mut web = web.lock().expect("no panic");
+    let name = headers.get(header::USER_AGENT);
+    if name.is_none_or(|name| name != web.wants && !web.wants.is_empty()) {
+        return StatusCode::FORBIDDEN.into_response();
+    }
     let known = headers.get(header::IF_NONE_MATCH);
     if known.is_some_and(|known| known == web.etag) && web.status == 200 {
         web.unchanged += 1;
@@ -232,4 +238,20 @@ async fn a_playlist_of_the_web_may_be_packed_and_is_bounded() {
     let error = household.renew().expect_err("too large").to_string();
     assert!(error.contains("at most"), "{error}");
     assert_eq!(household.guide().channels().len(), 1);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_source_that_wants_a_certain_name_hears_it() {
+    let web = Shared::default();
+    let address = serve(&web).await;
+    let folder = TempDir::new().expect("a folder");
+    set(&web, 200, "\"one\"", guide("First"));
+    web.lock().expect("no panic").wants = "HouseTV/4.2 (Linux)";
+    let refused = open(of_guide(address, folder.path())).expect_err("another name");
+    assert!(refused.to_string().contains("403"), "{refused}");
+    let files = Files {
+        user_agent: "HouseTV/4.2 (Linux)".parse().expect("a name"),
+        ..of_guide(address, folder.path())
+    };
+    assert_eq!(title(&open(files).expect("a household")), "First");
 }

@@ -16,6 +16,7 @@ use super::reach::Reach;
 use super::xmltv::Programme;
 use crate::contract::{Channel, HouseholdChannel, Show, ShowDetails};
 use crate::headend::broadcaster::{AHEAD_S, Neighbour, OnAir};
+use lineup::Seat;
 pub use listings::Listings;
 use station::Station;
 use std::collections::{HashMap, HashSet};
@@ -35,6 +36,10 @@ pub struct Guide {
     /// How far addresses may lead that the guide's file names, and those of the playlist.
     listings_reach: Reach,
     playlist_reach: Reach,
+    /// Whether the line-up has channels that the playlist has no stream of, though there is a playlist.
+    has_all_channels: bool,
+    /// Those that it therefore has not.
+    left_out: Vec<HouseholdChannel>,
 }
 
 /// A show and its station.
@@ -43,6 +48,16 @@ struct StationProgramme<'a> {
     station: &'a Station,
     place: usize,
     programme: &'a Programme,
+}
+
+impl From<&Seat> for HouseholdChannel {
+    fn from(seat: &Seat) -> Self {
+        Self {
+            channel_epg: seat.epg.clone(),
+            channel_name: seat.name.clone(),
+            channel_number: seat.number,
+        }
+    }
 }
 
 /// A channel by its name and number.
@@ -60,8 +75,16 @@ impl Guide {
     /// them, and the other is empty. Shows keep their ids, even if they were moved a little.
     #[must_use]
     pub fn followed_by(&self, listings: &Listings, playlist: &Playlist) -> Self {
-        let mut guide = Self::default();
+        let mut guide = Self {
+            has_all_channels: self.has_all_channels,
+            ..Self::default()
+        };
+        let is_for_streams = !playlist.entries.is_empty() && !self.has_all_channels;
         for seat in lineup::seats(&listings.channels, &playlist.entries) {
+            if is_for_streams && seat.entry.is_none() {
+                guide.left_out.push(HouseholdChannel::from(&seat));
+                continue;
+            }
             let channel = seat.channel.and_then(|place| listings.channels.get(place));
             let shows = channel
                 .map(|channel| listings.shows(channel))
@@ -78,6 +101,15 @@ impl Guide {
         let places = playlist.entries.iter().flat_map(|entry| entry.places());
         guide.places = places.collect();
         guide
+    }
+
+    /// No guide yet; those that follow have channels without a stream, too, where `has_all_channels`. A guide for a whole
+    /// continent would otherwise fill the line-up of who receives a handful.
+    pub(super) fn before_all(has_all_channels: bool) -> Self {
+        Self {
+            has_all_channels,
+            ..Self::default()
+        }
     }
 
     /// The same, with addresses that lead no further than those may who wrote the files.
@@ -125,10 +157,11 @@ impl Guide {
         self.stations.iter().filter(silent).map(named).collect()
     }
 
-    /// Channels of the guide that the playlist has no stream of.
+    /// Channels of the guide that the playlist has no stream of, whether or not they are in the line-up.
     pub(in crate::headend::household) fn without_stream(&self) -> Vec<HouseholdChannel> {
         let mute = |station: &&Station| station.entry.is_none();
-        self.stations.iter().filter(mute).map(named).collect()
+        let seated = self.stations.iter().filter(mute).map(named);
+        self.left_out.iter().cloned().chain(seated).collect()
     }
 
     /// How many shows there are.

@@ -1,5 +1,5 @@
-//! Reads an M3U playlist: which channels a household receives, under which number and name, and where their
-//! streams are. Anything that can't be played in a browser is left out, with the reason.
+//! Reads an M3U playlist, or a tuner's line-up in its place: which channels a household receives, under which number and
+//! name, and where their streams are. Anything that can't be played in a browser is left out, with the reason.
 
 mod attributes;
 mod catchup;
@@ -7,6 +7,7 @@ mod catchup_url;
 pub mod entry;
 mod source_headers;
 mod template;
+mod tuner;
 
 use super::flaw::{Flaw, Flaws};
 use super::text::{decoded, tidied, web_url};
@@ -14,7 +15,7 @@ use attributes::Attributes;
 pub use catchup::{Catchup, Mode};
 pub use catchup_url::{catchup_step_s, catchup_url};
 pub use entry::Entry;
-use source_headers::SourceHeaders;
+pub use source_headers::{SourceHeader, SourceHeaders};
 use std::sync::Arc;
 
 /// Longest line that is read, in bytes; a longer one is left out.
@@ -43,6 +44,9 @@ pub struct Playlist {
 /// When it has no entry that can be played: then the first reason, with its line.
 pub fn read(bytes: &[u8]) -> Result<Playlist, Flaw> {
     let text = decoded(bytes);
+    if tuner::is_lineup(&text) {
+        return tuner::read(&text);
+    }
     let mut reader = Reader::default();
     for (line, number) in text.split(['\n', '\r']).zip(Lines::new(&text)) {
         reader.line = number;
@@ -117,7 +121,7 @@ struct Reader {
     defaults: Attributes,
     /// What `#EXTGRP` said before its entry's URL.
     group: Option<String>,
-    /// What `#EXTVLCOPT` said before its entry's URL.
+    /// What lines said that stand before their entry's URL.
     headers: SourceHeaders,
     /// What the entries take, in bytes.
     bytes: usize,
@@ -132,9 +136,9 @@ impl Reader {
         if let Some(rest) = tag(line, "#EXTINF") {
             if self.announced.is_some() {
                 self.flaw("expected a URL between two #EXTINF lines");
+                self.headers = SourceHeaders::default();
             }
             self.group = None;
-            self.headers = SourceHeaders::default();
             let entry = self.announce(rest);
             self.announced = Some(entry);
         } else if let Some(rest) = tag(line, "#EXTM3U") {
@@ -147,6 +151,10 @@ impl Reader {
             self.group = named(rest);
         } else if let Some(rest) = tag(line, "#EXTVLCOPT") {
             self.headers.read_vlc(rest);
+        } else if let Some(rest) = tag(line, "#KODIPROP") {
+            self.headers.read_property(rest);
+        } else if let Some(rest) = tag(line, "#EXTHTTP") {
+            self.headers.read_json(rest);
         } else if !line.is_empty() && !line.starts_with('#') {
             self.add(line);
         }
@@ -164,8 +172,7 @@ impl Reader {
             logo: found.get("tvg-logo").and_then(web_url).map(str::to_owned),
             number: found
                 .first(&["tvg-chno", "channel-number"])
-                .and_then(|number| number.trim().parse().ok())
-                .filter(|number| (1..=99_999).contains(number)),
+                .and_then(channel_number),
             group: get("group-title"),
             language: get("tvg-language"),
             duration_s: seconds
@@ -175,16 +182,14 @@ impl Reader {
                 .map(whole_seconds),
             url: String::new(),
             catchup: Catchup::read(&found, &self.defaults),
-            user_agent: None,
-            referrer: None,
+            headers: SourceHeaders::of_attributes(&found),
         }
     }
 
     fn add(&mut self, url: &str) {
         let announced = self.announced.take();
-        let mut headers = std::mem::take(&mut self.headers);
+        let headers = std::mem::take(&mut self.headers);
         let (bare, options) = url.split_once('|').unwrap_or((url, ""));
-        headers.read_kodi(options);
         let Some(url) = web_url(bare) else {
             self.flaw("expected an absolute http or https URL without spaces");
             return;
@@ -200,8 +205,8 @@ impl Reader {
             entry.name = name;
         }
         url.clone_into(&mut entry.url);
-        entry.user_agent = headers.user_agent;
-        entry.referrer = headers.referrer;
+        entry.headers.take(headers);
+        entry.headers.read_kodi(options);
         self.bytes += entry.bytes();
         self.playlist.entries.push(Arc::new(entry));
     }
@@ -226,6 +231,12 @@ fn tag<'a>(line: &'a str, name: &str) -> Option<&'a str> {
     let rest = line.get(name.len()..)?;
     let ends = rest.is_empty() || rest.starts_with([':', ' ', '\t']);
     (start.eq_ignore_ascii_case(name) && ends).then(|| rest.trim_start_matches(':').trim())
+}
+
+/// A number that a channel may have.
+fn channel_number(text: &str) -> Option<u32> {
+    let number = text.trim().parse().ok()?;
+    (1..=99_999).contains(&number).then_some(number)
 }
 
 fn named(text: &str) -> Option<String> {

@@ -2,7 +2,7 @@
 //! a manifest from outside names may not be in the house: who provides it has no business there.
 
 use reqwest::dns::{Addrs, Name, Resolve, Resolving};
-use std::io::{Error, ErrorKind};
+use std::error::Error;
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, UdpSocket};
 use url::{Host, Url};
 
@@ -21,7 +21,7 @@ pub(super) enum Reach {
 impl Reach {
     /// How far an address may lead that somebody at this address named.
     pub(super) fn of_who_is_at(ip: IpAddr) -> Self {
-        if is_outside(ip) && !is_neighbour(ip) {
+        if is_public(ip) {
             Self::Outside
         } else {
             Self::Anywhere
@@ -41,8 +41,8 @@ impl Reach {
         match (self, url.host()) {
             (_, None) => false,
             (Self::Anywhere, _) | (_, Some(Host::Domain(_))) => true,
-            (Self::Outside, Some(Host::Ipv4(ip))) => is_outside(ip.into()),
-            (Self::Outside, Some(Host::Ipv6(ip))) => is_outside(ip.into()),
+            (Self::Outside, Some(Host::Ipv4(ip))) => is_public(ip.into()),
+            (Self::Outside, Some(Host::Ipv6(ip))) => is_public(ip.into()),
         }
     }
 }
@@ -55,15 +55,36 @@ impl Resolve for OutsideOnly {
     fn resolve(&self, name: Name) -> Resolving {
         Box::pin(async move {
             let found = tokio::net::lookup_host((name.as_str(), 0)).await?;
-            let outside: Vec<_> = found.filter(|address| is_outside(address.ip())).collect();
+            let outside: Vec<_> = found.filter(|address| is_public(address.ip())).collect();
             if outside.is_empty() {
-                let refused = Error::new(ErrorKind::PermissionDenied, "a host of this network");
-                return Err(refused.into());
+                return Err(OfThisNetwork.into());
             }
             let outside: Addrs = Box::new(outside.into_iter());
             Ok(outside)
         })
     }
+}
+
+/// Why a name was not found by who is to ask outside only.
+#[derive(Debug, thiserror::Error)]
+#[error("a host of this network")]
+struct OfThisNetwork;
+
+/// Whether it failed because of [`OutsideOnly`].
+pub(super) fn is_of_this_network(error: &(dyn Error + 'static)) -> bool {
+    let mut cause = Some(error);
+    while let Some(error) = cause {
+        if error.is::<OfThisNetwork>() {
+            return true;
+        }
+        cause = error.source();
+    }
+    false
+}
+
+/// Whether an address is somebody else's.
+fn is_public(ip: IpAddr) -> bool {
+    is_outside(ip) && !is_neighbour(ip)
 }
 
 /// Whether an address is one of the public network's.

@@ -4,6 +4,8 @@
 
 mod addresses;
 mod artwork;
+mod cookies;
+mod credentials;
 mod dash;
 mod failures;
 mod fanout;
@@ -31,8 +33,10 @@ use crate::contract::{FailedStream, Seeking, Show};
 use crate::headend::secrets::master_key::MasterKey;
 use crate::headend::stream_urls::StreamUrls;
 use addresses::Addresses;
-use axum::http::{HeaderMap, HeaderValue, header};
-use failures::Failures;
+use axum::http::{HeaderMap, header};
+use cookies::{Cookies, SourceCookies};
+use credentials::Credentials;
+use failures::{Failures, Stage};
 use fanout::Fanout;
 use fetch::{Fetcher, SourceRequest};
 use kind::Kind;
@@ -53,6 +57,7 @@ pub(in crate::headend) struct Relay {
     kinds: Kinds,
     failures: Failures,
     fetcher: Fetcher,
+    cookies: Cookies,
     fanout: Arc<Fanout>,
     room: Arc<Semaphore>,
 }
@@ -61,6 +66,7 @@ pub(in crate::headend) struct Relay {
 struct Listed {
     guide: Arc<Guide>,
     entry: Arc<Entry>,
+    cookies: Arc<SourceCookies>,
 }
 
 impl Relay {
@@ -73,12 +79,13 @@ impl Relay {
         clock: Clock,
     ) -> io::Result<Self> {
         Ok(Self {
+            fetcher: Fetcher::new(limits, household.user_agent()).map_err(io::Error::other)?,
+            cookies: Cookies::default(),
             household,
             clock,
             addresses: Addresses::new(master_key),
             kinds: Kinds::default(),
             failures: Failures::default(),
-            fetcher: Fetcher::new(limits).map_err(io::Error::other)?,
             fanout: Arc::new(Fanout::new(limits)),
             room: Arc::new(Semaphore::new(limits.most_relays)),
         })
@@ -118,8 +125,7 @@ impl Relay {
         // Somebody waits for an answer that says more than this.
         let looked = timeout(self.fetcher.timeout() / 2, self.kind(&listed)).await;
         if let Err(error) = looked.unwrap_or(Err(RelayError::Silent)) {
-            self.failures
-                .note(channel, self.clock.now_s(), Some(&error));
+            self.note(channel, &listed, Stage::Live, Some(&error));
             tracing::warn!(channel, %error, "nobody knows what kind of stream this channel is");
         }
     }
@@ -145,7 +151,18 @@ impl Relay {
     fn listed(&self, channel: &str) -> Option<Listed> {
         let guide = self.household.guide();
         let entry = Arc::clone(guide.entry(channel)?);
-        Some(Listed { guide, entry })
+        let cookies = self.cookies.of(&entry.url);
+        Some(Listed {
+            guide,
+            entry,
+            cookies,
+        })
+    }
+
+    /// Remembers how asking for something of a channel ended.
+    fn note(&self, channel: &str, listed: &Listed, stage: Stage, error: Option<&RelayError>) {
+        let source = (channel, listed.entry.url.as_str());
+        self.failures.note(source, stage, self.clock.now_s(), error);
     }
 
     async fn kind(&self, listed: &Listed) -> Result<Kind, RelayError> {
@@ -198,21 +215,15 @@ impl Listed {
 
     /// Asks for something of this channel, with the headers that the playlist wants to be sent.
     fn ask(&self, url: Url, reach: Reach, mut fields: HeaderMap) -> SourceRequest {
-        let wanted = [
-            (header::USER_AGENT, &self.entry.user_agent),
-            (header::REFERER, &self.entry.referrer),
-        ];
-        for (name, value) in wanted {
-            let value = value.as_deref().map(HeaderValue::from_str);
-            if let Some(Ok(value)) = value {
-                fields.insert(name, value);
-            }
-        }
+        let (credentials, open) = Credentials::of(&self.entry);
+        fields.extend(open);
         let guide = Arc::clone(&self.guide);
         SourceRequest {
             url,
             reach,
             fields,
+            credentials,
+            cookies: Some(Arc::clone(&self.cookies)),
             named: Arc::new(move |url: &Url| guide.names(url)),
         }
     }

@@ -12,6 +12,7 @@ mod watched_file;
 mod watched_files;
 
 use super::guide::Guide;
+use super::user_agent::UserAgent;
 use super::xmltv::{Bounds, MOST_BYTES};
 use crate::clock::Clock;
 use crate::contract::HouseholdReport;
@@ -42,12 +43,17 @@ pub struct Files {
     pub playlist: Option<Location>,
     /// The folder for copies of what is on the web.
     pub copies: PathBuf,
+    /// What the sources of these files, of streams and of pictures hear who asks.
+    pub user_agent: UserAgent,
+    /// The line-up has channels that the playlist has no stream of, too, behind the others.
+    pub all_channels: bool,
 }
 
 /// The household's guide as it is now.
 #[derive(Debug)]
 pub struct Household {
     clock: Clock,
+    user_agent: UserAgent,
     /// Most memory that is kept of the guide, in bytes.
     most_bytes: usize,
     current: watch::Sender<Arc<Guide>>,
@@ -82,11 +88,14 @@ impl Household {
             now_s: clock.now_s(),
             most_bytes,
         };
+        let user_agent = files.user_agent.clone();
+        let before = Guide::before_all(files.all_channels);
         let watched = WatchedFiles::open(files, bounds)?;
-        let guide = watched.guide(&Guide::default());
+        let guide = watched.guide(&before);
         Ok(Arc::new(Self {
             report: Mutex::new(watched.report(&guide)),
             clock,
+            user_agent,
             most_bytes,
             current: watch::Sender::new(Arc::new(guide)),
             watched: Mutex::new(watched),
@@ -96,6 +105,11 @@ impl Household {
     /// The guide of this moment; it stays whole for who holds it while a new one takes its place.
     pub fn guide(&self) -> Arc<Guide> {
         Arc::clone(&self.current.borrow())
+    }
+
+    /// What sources hear who asks, unless the playlist says otherwise.
+    pub(super) fn user_agent(&self) -> &UserAgent {
+        &self.user_agent
     }
 
     /// What was understood of the files.

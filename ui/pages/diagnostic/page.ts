@@ -3,7 +3,7 @@
  * /diagnostic/household, which is ours: what was understood of a household's own files. One page: each is for who looks
  * after television, and pages weigh on the first screens of all others.
  */
-import { OPEN } from "../../domain/guards";
+import { OPEN, SIGNED_IN } from "../../domain/guards";
 import type { Page } from "../../app/routing/page";
 
 export const diagnostic: Page = {
@@ -21,3 +21,6 @@ export const diagnostic: Page = {
     },
   ],
 };
+
+/** What was understood of a household's files is told to who is signed in: visitors would read that there are none. */
+export const household: Page = { ...diagnostic, guard: SIGNED_IN };

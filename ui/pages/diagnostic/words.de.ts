@@ -67,7 +67,7 @@ export const words: Record<keyof typeof french, string> = {
     "Weder ihre tvg-id noch ihr Name steht im Guide, oder er kündigt keine Sendung an.",
   "household.withoutChannel": "Guide ohne Sender",
   "household.withoutChannel.hint":
-    "Der Guide kündigt diese Sender an, aber kein Eintrag der Playlist trägt ihre Kennung oder ihren Namen.",
+    "Der Guide kündigt diese Sender an, aber kein Eintrag der Playlist trägt ihre Kennung oder ihren Namen. Angeboten werden sie nur mit --all-channels.",
   "household.failed": "Fehlgeschlagene Streams",
   "household.failed.hint":
     "Diese Streams liessen sich beim letzten Versuch nicht öffnen.",

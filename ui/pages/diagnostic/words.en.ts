@@ -66,7 +66,7 @@ export const words: Record<keyof typeof french, string> = {
     "Neither their tvg-id nor their name is in the guide, or it announces no show of theirs.",
   "household.withoutChannel": "Guide without channel",
   "household.withoutChannel.hint":
-    "The guide announces these channels, but no entry of the playlist has their id or their name.",
+    "The guide announces these channels, but no entry of the playlist has their id or their name. They are offered with --all-channels only.",
   "household.failed": "Streams that failed",
   "household.failed.hint":
     "These streams could not be opened when they were last asked for.",

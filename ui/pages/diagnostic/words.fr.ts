@@ -65,7 +65,7 @@ export const words = {
     "Ni leur tvg-id ni leur nom n'est dans le guide, ou le guide n'en annonce aucune émission.",
   "household.withoutChannel": "Guide sans chaîne",
   "household.withoutChannel.hint":
-    "Le guide annonce ces chaînes, mais aucune entrée de la playlist ne porte leur identifiant ou leur nom.",
+    "Le guide annonce ces chaînes, mais aucune entrée de la playlist ne porte leur identifiant ou leur nom. Elles ne sont proposées qu'avec --all-channels.",
   "household.failed": "Flux en échec",
   "household.failed.hint":
     "Ces flux n'ont pas pu être ouverts la dernière fois qu'on les a demandés.",

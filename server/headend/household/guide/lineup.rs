@@ -21,7 +21,7 @@ pub(super) struct Seat {
     pub(super) channel: Option<usize>,
 }
 
-/// The line-up, by number: the playlist's channels, then those that only the guide has.
+/// The line-up, by number: the playlist's channels, then those that only the guide has, which can't be watched.
 pub(super) fn seats(channels: &[Channel], entries: &[Arc<Entry>]) -> Vec<Seat> {
     let known = ChannelsByName::new(channels);
     let mut numbers = ChannelNumbers::new(entries);
@@ -45,6 +45,7 @@ pub(super) fn seats(channels: &[Channel], entries: &[Arc<Entry>]) -> Vec<Seat> {
             channel,
         });
     }
+    numbers.go_past_all();
     for (place, channel) in channels
         .iter()
         .enumerate()
@@ -174,6 +175,11 @@ impl ChannelNumbers {
             given: HashSet::new(),
             last: 0,
         }
+    }
+
+    /// Gives what is behind all others from now on.
+    fn go_past_all(&mut self) {
+        self.last = self.given.iter().copied().max().unwrap_or(0);
     }
 
     /// The number asked for, for the first who asks; others get the next that nobody asks for.

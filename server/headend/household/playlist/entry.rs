@@ -1,6 +1,7 @@
 //! An entry of a playlist: one channel's stream.
 
 use super::catchup::Catchup;
+use super::source_headers::SourceHeaders;
 use crate::headend::household::place::Place;
 use url::Url;
 
@@ -25,10 +26,8 @@ pub struct Entry {
     /// An http(s) URL.
     pub url: String,
     pub catchup: Option<Catchup>,
-    /// What the source wants to hear instead of a browser's name.
-    pub user_agent: Option<String>,
-    /// Which page the source wants to be asked from.
-    pub referrer: Option<String>,
+    /// What the source wants to hear.
+    pub headers: SourceHeaders,
 }
 
 /// Groups of one channel beyond these are left out.
@@ -63,12 +62,10 @@ impl Entry {
             &self.logo,
             &self.group,
             &self.language,
-            &self.user_agent,
-            &self.referrer,
         ];
         let texts = texts.into_iter().flatten().chain([&self.name, &self.url]);
         let source = self.catchup.as_ref().map_or(0, Catchup::bytes);
-        size_of::<Self>() + source + texts.map(String::len).sum::<usize>()
+        size_of::<Self>() + source + self.headers.bytes() + texts.map(String::len).sum::<usize>()
     }
 }
 

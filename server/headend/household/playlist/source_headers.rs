@@ -1,45 +1,124 @@
-//! What a playlist wants to be said to its sources: after a URL as Kodi reads it, `|User-Agent=…&Referer=…`, or before it as
-//! VLC does, `#EXTVLCOPT:http-user-agent=…`.
+//! What a playlist wants to be said to its sources: attributes of `#EXTINF`, lines before or after that one
+//! (`#EXTVLCOPT:http-user-agent=…`, `#KODIPROP:inputstream.adaptive.stream_headers=…`, `#EXTHTTP:{…}`), and what follows a URL
+//! as Kodi reads it, `|User-Agent=…&Referer=…`.
 
+use super::attributes::Attributes;
 use percent_encoding::percent_decode_str;
+use std::collections::HashMap;
 
-/// Longest value that is sent, in bytes.
-const LONGEST: usize = 512;
+/// Longest value that is sent, in bytes: tickets are long.
+const LONGEST: usize = 4096;
 
 /// The headers that a source may want; others are nobody's business but the player's.
-#[derive(Debug, Default)]
-pub(super) struct SourceHeaders {
-    pub(super) user_agent: Option<String>,
-    pub(super) referrer: Option<String>,
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+pub enum SourceHeader {
+    UserAgent,
+    Referer,
+    Origin,
+    Authorization,
+    Cookie,
 }
 
+/// What the headers are called, `http-` before it or not.
+const NAMES: [(&str, SourceHeader); 7] = [
+    ("user-agent", SourceHeader::UserAgent),
+    ("referer", SourceHeader::Referer),
+    ("referrer", SourceHeader::Referer),
+    ("origin", SourceHeader::Origin),
+    ("authorization", SourceHeader::Authorization),
+    ("cookie", SourceHeader::Cookie),
+    ("cookies", SourceHeader::Cookie),
+];
+/// Of Kodi's properties those that hold headers.
+const KODI_PROPERTIES: [&str; 3] = [
+    "inputstream.adaptive.common_headers",
+    "inputstream.adaptive.manifest_headers",
+    "inputstream.adaptive.stream_headers",
+];
+
+/// Headers with their values, each once.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct SourceHeaders(Vec<(SourceHeader, String)>);
+
 impl SourceHeaders {
-    /// What follows a URL's `|`; counts before what VLC's lines said.
+    /// What attributes say, `user-agent="…"` and `http-user-agent="…"`.
+    pub(super) fn of_attributes(attributes: &Attributes) -> Self {
+        let mut headers = Self::default();
+        for (name, _) in NAMES {
+            let value = attributes.first(&[name, &format!("http-{name}")]);
+            if let Some(value) = value {
+                headers.set(name, value);
+            }
+        }
+        headers
+    }
+
+    /// What follows a URL's `|`, or is the value of a property of Kodi's.
     pub(super) fn read_kodi(&mut self, options: &str) {
         for (name, value) in options.split('&').filter_map(|pair| pair.split_once('=')) {
             let value = percent_decode_str(value).decode_utf8_lossy();
-            self.set(&name.to_ascii_lowercase(), &value);
+            self.set(name, &value);
+        }
+    }
+
+    /// What follows `#KODIPROP:`.
+    pub(super) fn read_property(&mut self, property: &str) {
+        if let Some((name, value)) = property.split_once('=')
+            && KODI_PROPERTIES.contains(&name.trim().to_ascii_lowercase().as_str())
+        {
+            self.read_kodi(value);
         }
     }
 
     /// What follows `#EXTVLCOPT:`.
     pub(super) fn read_vlc(&mut self, option: &str) {
         if let Some((name, value)) = option.split_once('=') {
-            let name = name.trim().to_ascii_lowercase();
-            self.set(name.strip_prefix("http-").unwrap_or_default(), value);
+            self.set(name, value);
         }
     }
 
+    /// What follows `#EXTHTTP:`, an object of JSON.
+    pub(super) fn read_json(&mut self, object: &str) {
+        let said: HashMap<String, String> = serde_json::from_str(object).unwrap_or_default();
+        for (name, value) in said {
+            self.set(&name, &value);
+        }
+    }
+
+    /// Takes over what another one says; that counts before what these say.
+    pub(super) fn take(&mut self, other: Self) {
+        for (header, value) in other.0 {
+            self.put(header, value);
+        }
+    }
+
+    /// What is to be sent.
+    pub fn iter(&self) -> impl Iterator<Item = (SourceHeader, &str)> {
+        let said = self.0.iter();
+        said.map(|(header, value)| (*header, value.as_str()))
+    }
+
+    /// What they take in memory, in bytes.
+    pub(super) fn bytes(&self) -> usize {
+        let entry = size_of::<(SourceHeader, String)>();
+        self.iter().map(|(_, value)| entry + value.len()).sum()
+    }
+
     fn set(&mut self, name: &str, value: &str) {
-        let place = match name {
-            "user-agent" => &mut self.user_agent,
-            "referer" | "referrer" => &mut self.referrer,
-            _ => return,
+        let name = name.trim().to_ascii_lowercase();
+        let name = name.strip_prefix("http-").unwrap_or(&name);
+        let Some((_, header)) = NAMES.into_iter().find(|(known, _)| *known == name) else {
+            return;
         };
         let can_be_sent = value.bytes().all(|byte| (b' '..=b'~').contains(&byte));
         let value = value.trim().trim_matches('"');
         if can_be_sent && (1..=LONGEST).contains(&value.len()) {
-            *place = Some(value.to_owned());
+            self.put(header, value.to_owned());
         }
+    }
+
+    fn put(&mut self, header: SourceHeader, value: String) {
+        self.0.retain(|(known, _)| *known != header);
+        self.0.push((header, value));
     }
 }

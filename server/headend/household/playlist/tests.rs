@@ -1,7 +1,7 @@
 //! What the playlist reader makes of playlists, good and bad.
 
 use crate::headend::household::playlist::entry::Entry;
-use crate::headend::household::playlist::{MOST_ENTRIES, Playlist, read};
+use crate::headend::household::playlist::{MOST_ENTRIES, Playlist, SourceHeader, read};
 use std::sync::Arc;
 
 fn playlist(text: &str) -> Playlist {
@@ -172,22 +172,74 @@ fn a_first_line_that_every_entry_copies_does_not_fill_the_memory() {
     );
 }
 
+/// What the sources of a playlist's entries hear.
+fn heard(text: &str) -> Vec<Vec<(SourceHeader, String)>> {
+    let entries = playlist(text).entries.into_iter();
+    let said = |entry: Arc<Entry>| {
+        let said = entry.headers.iter();
+        said.map(|(header, value)| (header, value.to_owned()))
+            .collect()
+    };
+    entries.map(said).collect()
+}
+
 #[test]
 fn what_a_source_wants_to_hear_stands_after_its_url_or_before_it() {
     let text = "#EXTM3U\n#EXTINF:-1,A\n#EXTVLCOPT:http-user-agent=VLC \"2\"\n#EXTVLCOPT:http-referrer=http://a/\n\
-        #EXTVLCOPT:network-caching=1000\nhttp://a/a\n#EXTINF:-1,B\nhttp://a/b|User-Agent=Kodi%2021&Cookie=x&referer=http://b/\n\
-        #EXTVLCOPT:http-user-agent=Lost\n#EXTINF:-1,C\n#EXTVLCOPT:http-user-agent=\u{e9}\nhttp://a/c|User-Agent=%0d%0aX:y\n";
-    let playlist = read(text.as_bytes()).expect("a playlist");
-    let said = playlist.entries.iter().map(|entry| {
-        let (agent, page) = (&entry.user_agent, &entry.referrer);
-        (agent.as_deref(), page.as_deref())
-    });
+        #EXTVLCOPT:network-caching=1000\nhttp://a/a\n#EXTINF:-1,B\nhttp://a/b|User-Agent=Kodi%2021&Range=x&referer=http://b/\n\
+        #EXTINF:-1,C\n#EXTVLCOPT:http-user-agent=\u{e9}\nhttp://a/c|User-Agent=%0d%0aX:y\n";
     assert_eq!(
-        said.collect::<Vec<_>>(),
+        heard(text),
         [
-            (Some("VLC \"2"), Some("http://a/")),
-            (Some("Kodi 21"), Some("http://b/")),
-            (None, None),
+            vec![
+                (SourceHeader::UserAgent, "VLC \"2".to_owned()),
+                (SourceHeader::Referer, "http://a/".to_owned()),
+            ],
+            vec![
+                (SourceHeader::UserAgent, "Kodi 21".to_owned()),
+                (SourceHeader::Referer, "http://b/".to_owned()),
+            ],
+            vec![],
         ]
     );
+}
+
+#[test]
+fn a_source_hears_the_same_however_a_playlist_says_it() {
+    let agent = (SourceHeader::UserAgent, "Box/4 (a; b)".to_owned());
+    for text in [
+        "#EXTINF:-1 user-agent=\"Box/4 (a; b)\",A\nhttp://a/a",
+        "#EXTINF:-1 HTTP-USER-AGENT=\"Box/4 (a; b)\",A\nhttp://a/a",
+        "#EXTVLCOPT:http-user-agent=Box/4 (a; b)\n#EXTINF:-1,A\nhttp://a/a",
+        "#EXTINF:-1 user-agent=\"Other\",A\n#EXTVLCOPT:http-user-agent=Box/4 (a; b)\nhttp://a/a",
+        "#EXTINF:-1,A\n#KODIPROP:inputstream.adaptive.stream_headers=User-Agent=Box%2F4%20(a%3B%20b)\nhttp://a/a",
+        "#KODIPROP:inputstream.adaptive.manifest_headers=user-agent=Box/4%20(a;%20b)\n#EXTINF:-1,A\nhttp://a/a",
+        "#EXTINF:-1,A\n#KODIPROP:inputstream.adaptive.common_headers=User-Agent=Box/4%20(a;%20b)&X=y\nhttp://a/a",
+        "#EXTINF:-1,A\n#EXTHTTP:{\"User-Agent\":\"Box/4 (a; b)\",\"X\":\"y\"}\nhttp://a/a",
+        "#EXTVLCOPT:http-user-agent=Other\n#EXTINF:-1,A\nhttp://a/a|user-agent=Box/4%20(a;%20b)",
+    ] {
+        assert_eq!(heard(text), [vec![agent.clone()]], "{text}");
+    }
+    let others = "#EXTINF:-1 referrer=\"http://r/\" http-origin=\"http://o\",A\n#EXTHTTP:{\"cookie\":\"a=b; c=d\"}\n\
+        #EXTVLCOPT:http-authorization=Bearer x\n#KODIPROP:inputstream.adaptive.license_key=cookie=no\nhttp://a/a";
+    let mut said = heard(others).remove(0);
+    said.sort_by(|(_, one), (_, other)| one.cmp(other));
+    assert_eq!(
+        said,
+        [
+            (SourceHeader::Authorization, "Bearer x".to_owned()),
+            (SourceHeader::Cookie, "a=b; c=d".to_owned()),
+            (SourceHeader::Origin, "http://o".to_owned()),
+            (SourceHeader::Referer, "http://r/".to_owned()),
+        ]
+    );
+}
+
+#[test]
+fn what_was_said_for_one_source_is_not_said_to_the_next() {
+    let text = "#EXTINF:-1 user-agent=\"x\",A\n#EXTVLCOPT:http-referrer=http://r/\nhttp://a/a\n#EXTINF:-1,B\nhttp://a/b\n\
+        #EXTVLCOPT:http-user-agent=Lost\n#EXTINF:-1,Without\n#EXTINF:-1,C\nhttp://a/c\n\
+        #EXTVLCOPT:http-user-agent=Lost\nrtp://a/b\n#EXTINF:-1,D\nhttp://a/d\n";
+    let heard: Vec<_> = heard(text).iter().map(Vec::len).collect();
+    assert_eq!(heard, [2, 0, 0, 0]);
 }

@@ -34,7 +34,12 @@ impl Addresses {
     ) -> Option<String> {
         let file = format!("{}?start={start}&stop={stop}", named("replay", kind));
         let role = Role::Stream;
-        let target = Target { role, reach, url };
+        let target = Target {
+            role,
+            reach,
+            url,
+            variables: Vec::new(),
+        };
         let scope = Grant::of(&file)?.scope();
         let sealed = self.seal.close(channel, &scope, &target)?;
         Some(format!("/streams/{channel}/{file}&to={sealed}"))
@@ -113,6 +118,7 @@ mod tests {
             role: Role::Stream,
             reach: Reach::Anywhere,
             url: url(),
+            variables: Vec::new(),
         };
         for (grant, opened) in [
             ("replay-1-2", Some(target)),
@@ -133,6 +139,7 @@ mod tests {
             role: Role::Segment,
             reach: Reach::Outside,
             url: Url::parse("http://tuner/7.ts").expect("an address"),
+            variables: Vec::new(),
         };
         let [whole, below] =
             ["live", "live-below-16"].map(|grant| master_key.pass("one", grant, 100));

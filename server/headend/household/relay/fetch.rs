@@ -1,11 +1,14 @@
-//! Asks sources: within time, without following them to places that neither the playlist nor a manifest names.
+//! Asks sources: within time, and without following them into the house, unless the playlist names the place.
 
+use super::cookies::SourceCookies;
+use super::credentials::Credentials;
 use super::kind::HEAD_BYTES;
 use super::limits::RelayLimits;
 use super::relay_error::RelayError;
 use crate::headend::household::place::Place;
-use crate::headend::household::reach::{OutsideOnly, Reach};
-use axum::http::{HeaderMap, header};
+use crate::headend::household::reach::{OutsideOnly, Reach, is_of_this_network};
+use crate::headend::household::user_agent::UserAgent;
+use axum::http::{HeaderMap, HeaderValue, header};
 use bytes::{Bytes, BytesMut};
 use reqwest::redirect::Policy;
 use reqwest::{Client, Response};
@@ -33,20 +36,56 @@ pub(super) type Named = dyn Fn(&Url) -> Option<Reach> + Send + Sync;
 pub(super) struct SourceRequest {
     pub(super) url: Url,
     pub(super) reach: Reach,
-    /// Ranges, and what the playlist wants to be said.
+    /// Ranges, and what the playlist wants to be said to all sources of a channel.
     pub(super) fields: HeaderMap,
-    /// Redirects lead to places that the playlist names, or stay in place.
+    /// What it wants to be said to its own addresses only.
+    pub(super) credentials: Credentials,
+    /// Those of the channel; none of pictures.
+    pub(super) cookies: Option<Arc<SourceCookies>>,
+    /// What the playlist names may be where that leads, whoever sends there.
     pub(super) named: Arc<Named>,
+}
+
+impl SourceRequest {
+    /// Leads to where its source sends: which machine has room is the provider's matter, who is in the house is not.
+    fn go_on_to(&mut self, next: Url) {
+        if let Some(reach) = (self.named)(&next) {
+            self.reach = reach;
+        } else if Place::of(&self.url) != Place::of(&next) {
+            self.reach = Reach::Outside;
+        }
+        self.url = next;
+    }
+
+    /// All that is said to where it leads at the moment.
+    fn said(&self) -> HeaderMap {
+        let mut said = self.fields.clone();
+        said.extend(self.credentials.at(&self.url));
+        let set = self.cookies.as_ref();
+        let set = set.map_or_else(String::new, |cookies| cookies.sent_to(&self.url));
+        if set.is_empty() {
+            return said;
+        }
+        let named = said.get(header::COOKIE);
+        let named = named.and_then(|named| named.to_str().ok());
+        let all = named.map_or_else(|| set.clone(), |named| format!("{named}; {set}"));
+        if let Ok(mut all) = HeaderValue::from_str(&all) {
+            all.set_sensitive(true);
+            said.insert(header::COOKIE, all);
+        }
+        said
+    }
 }
 
 impl Fetcher {
     /// # Errors
     /// When the TLS library can't be set up.
-    pub(super) fn new(limits: RelayLimits) -> Result<Self, reqwest::Error> {
+    pub(super) fn new(limits: RelayLimits, user_agent: &UserAgent) -> Result<Self, reqwest::Error> {
         // Bytes pass as they are. A proxy would hide who answers.
         let client = || {
             let client = Client::builder().connect_timeout(limits.timeout);
             let client = client.redirect(Policy::none()).no_proxy();
+            let client = client.user_agent(user_agent.as_str());
             client.no_gzip().no_brotli()
         };
         Ok(Self {
@@ -77,16 +116,15 @@ impl Fetcher {
     }
 
     async fn follow(&self, mut ask: SourceRequest) -> Result<Response, RelayError> {
+        let mut was_sent = false;
         for _ in 0..=MOST_REDIRECTS {
-            if !ask.reach.includes(&ask.url) {
-                return Err(RelayError::Inside);
-            }
-            let client = match ask.reach {
-                Reach::Anywhere => &self.anywhere,
-                Reach::Outside => &self.outside,
+            let response = match self.send(&ask).await {
+                Err(RelayError::Inside) if was_sent => {
+                    let place = Place::of(&ask.url).map(|place| place.to_string());
+                    return Err(RelayError::SentInside(place.unwrap_or_default()));
+                }
+                answered => answered?,
             };
-            let request = client.get(ask.url.clone()).headers(ask.fields.clone());
-            let response = request.send().await?;
             if !response.status().is_redirection() {
                 return Ok(response);
             }
@@ -94,15 +132,33 @@ impl Fetcher {
             let next = next.and_then(|next| ask.url.join(next.to_str().ok()?).ok());
             let next = next.filter(|next| matches!(next.scheme(), "http" | "https"));
             let next = next.ok_or(RelayError::Status(response.status().as_u16()))?;
-            if let Some(reach) = (ask.named)(&next) {
-                ask.reach = reach;
-            } else if Place::of(&ask.url) != Place::of(&next) {
-                let place = Place::of(&next).map(|place| place.to_string());
-                return Err(RelayError::Elsewhere(place.unwrap_or_default()));
-            }
-            ask.url = next;
+            ask.go_on_to(next);
+            was_sent = true;
         }
         Err(RelayError::Redirects)
+    }
+
+    /// Asks where the request leads at the moment.
+    async fn send(&self, ask: &SourceRequest) -> Result<Response, RelayError> {
+        if !ask.reach.includes(&ask.url) {
+            return Err(RelayError::Inside);
+        }
+        let client = match ask.reach {
+            Reach::Anywhere => &self.anywhere,
+            Reach::Outside => &self.outside,
+        };
+        let request = client.get(ask.url.clone()).headers(ask.said());
+        let response = request.send().await.map_err(|error| {
+            if is_of_this_network(&error) {
+                RelayError::Inside
+            } else {
+                error.into()
+            }
+        })?;
+        if let Some(cookies) = &ask.cookies {
+            cookies.take(response.headers(), &ask.url);
+        }
+        Ok(response)
     }
 }
 
@@ -167,5 +223,40 @@ impl Source {
             whole.extend_from_slice(&chunk);
         }
         Ok(Some(whole))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Reach, SourceRequest};
+    use crate::headend::household::relay::credentials::Credentials;
+    use axum::http::HeaderMap;
+    use std::sync::Arc;
+    use url::Url;
+
+    #[test]
+    fn a_source_sends_outside_and_elsewhere_only_to_what_the_playlist_names() {
+        let url = |text: &str| Url::parse(text).expect("an address");
+        for (reach, next, led) in [
+            (Reach::Anywhere, "http://tuner:5004/other", Reach::Anywhere),
+            (Reach::Outside, "http://tuner:5004/other", Reach::Outside),
+            (Reach::Anywhere, "http://tuner:80/", Reach::Outside),
+            (Reach::Anywhere, "https://cdn.example/", Reach::Outside),
+            (Reach::Outside, "https://cdn.example/", Reach::Outside),
+            (Reach::Outside, "http://named:9981/", Reach::Anywhere),
+        ] {
+            let mut request = SourceRequest {
+                url: url("http://tuner:5004/auto/v1"),
+                reach,
+                fields: HeaderMap::new(),
+                credentials: Credentials::default(),
+                cookies: None,
+                named: Arc::new(|url: &Url| {
+                    (url.host_str() == Some("named")).then_some(Reach::Anywhere)
+                }),
+            };
+            request.go_on_to(url(next));
+            assert_eq!((request.reach, request.url), (led, url(next)));
+        }
     }
 }

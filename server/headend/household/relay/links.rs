@@ -3,7 +3,7 @@
 use super::addresses::Addresses;
 use super::kind::Kind;
 use super::manifest_error::ManifestError;
-use super::target::{LONGEST, Role, Target};
+use super::target::{LONGEST, Role, Target, Variable};
 use super::viewer_pass::ViewerPass;
 use crate::headend::household::reach::Reach;
 use url::Url;
@@ -22,8 +22,24 @@ impl Links<'_> {
         self.of(role, &joined(base, uri)?)
     }
 
+    /// The same of a playlist that may import `variables`, as far as there is room for these.
+    pub(super) fn to_playlist(
+        &self,
+        base: &Url,
+        uri: &str,
+        variables: &[Variable],
+    ) -> Result<String, ManifestError> {
+        let url = joined(base, uri)?;
+        let with_variables = self.made(Role::Playlist, &url, variables);
+        with_variables.or_else(|_| self.of(Role::Playlist, &url))
+    }
+
     /// Our address for what is there.
     pub(super) fn of(&self, role: Role, url: &Url) -> Result<String, ManifestError> {
+        self.made(role, url, &[])
+    }
+
+    fn made(&self, role: Role, url: &Url, variables: &[Variable]) -> Result<String, ManifestError> {
         let name = match role {
             Role::Playlist => "list.m3u8".to_owned(),
             Role::Manifest => "manifest.mpd".to_owned(),
@@ -33,6 +49,7 @@ impl Links<'_> {
             role,
             reach: (self.reach)(url),
             url: url.clone(),
+            variables: variables.to_vec(),
         };
         let address = self.addresses.of(self.pass, &name, &target);
         address.ok_or(ManifestError::LongAddress)

@@ -12,8 +12,10 @@ pub(super) enum RelayError {
     Status(u16),
     #[error("the source said nothing for too long")]
     Silent,
-    #[error("the source sends to another place, {0}, that the playlist doesn't name")]
-    Elsewhere(String),
+    #[error(
+        "the source sends to {0}, which is in this network; if that is yours, have the playlist name an address there"
+    )]
+    SentInside(String),
     #[error("the source sends on and on")]
     Redirects,
     #[error("what only a manifest names is in this network")]
@@ -48,7 +50,7 @@ impl From<RelayError> for Refusal {
             }
             RelayError::Status(401 | 403) => Self::forbidden("The source refuses this stream"),
             // A player that asked again would get the same.
-            RelayError::Elsewhere(_)
+            RelayError::SentInside(_)
             | RelayError::Redirects
             | RelayError::Inside
             | RelayError::Manifest(_)
@@ -72,7 +74,7 @@ mod tests {
     #[test]
     fn a_player_learns_whether_asking_again_can_help() {
         for (error, status) in [
-            (RelayError::Elsewhere("cdn.example".to_owned()), 422),
+            (RelayError::SentInside("tuner".to_owned()), 422),
             (RelayError::Redirects, 422),
             (RelayError::Inside, 422),
             (RelayError::Manifest(ManifestError::LongAddress), 422),

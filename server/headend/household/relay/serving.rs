@@ -1,12 +1,13 @@
 //! What comes from the addresses of a household's streams.
 
+use super::failures::Stage;
 use super::fetch::Source;
 use super::kind::Kind;
 use super::links::Links;
 use super::manifest_error::{LARGEST, ManifestError};
 use super::passing::{LONGEST_FILE, LONGEST_SEGMENT, media_type, passed, ranges};
 use super::relay_error::RelayError;
-use super::target::{Role, Target};
+use super::target::{Role, Target, Variable};
 use super::viewer_pass::ViewerPass;
 use super::{Listed, Relay, dash, hls};
 use crate::headend::extract::{Id, Query};
@@ -41,14 +42,19 @@ pub(in crate::headend) async fn stream(
         let target = relay.addresses.open(pass, sealed);
         let target = target.and_then(|target| complete(target, &query));
         let target = target.ok_or(Refusal::NOT_FOUND)?;
-        relay.target((&listed, pass), target, &headers).await
+        let stage = Stage::of(target.role);
+        let answer = relay.target((&listed, pass), target, &headers).await;
+        relay.note(&channel, &listed, stage, answer.as_ref().err());
+        answer
     } else {
         if !pass.opens_live() || file.split('.').next() != Some("live") {
             return Err(Refusal::NOT_FOUND);
         }
         let answer = relay.play((&listed, pass), &method, &headers).await;
-        let now_s = relay.clock.now_s();
-        relay.failures.note(&channel, now_s, answer.as_ref().err());
+        // A head says what is known already.
+        if answer.is_err() || method != Method::HEAD {
+            relay.note(&channel, &listed, Stage::Live, answer.as_ref().err());
+        }
         answer.map(|answer| relay.until_closed(pass, answer))
     };
     answer.map_err(|error| {
@@ -129,8 +135,11 @@ impl Relay {
         let mut source = self.fetcher.open(ask).await?;
         let said = source.header(&header::CONTENT_TYPE).to_owned();
         let most = match target.role {
-            Role::Playlist => return self.manifest(watched, source, Kind::Hls).await,
-            Role::Manifest => return self.manifest(watched, source, Kind::Dash).await,
+            Role::Playlist => {
+                let variables = &target.variables;
+                return self.manifest(watched, source, Kind::Hls, variables).await;
+            }
+            Role::Manifest => return self.manifest(watched, source, Kind::Dash, &[]).await,
             Role::Stream => {
                 let kind = match Kind::of_address(target.url.as_str()) {
                     Some(kind) => Some(kind),
@@ -153,7 +162,7 @@ impl Relay {
         kind: Kind,
     ) -> Result<Response, RelayError> {
         match kind {
-            Kind::Hls | Kind::Dash => self.manifest(watched, source, kind).await,
+            Kind::Hls | Kind::Dash => self.manifest(watched, source, kind, &[]).await,
             Kind::Ts | Kind::Mp4 => {
                 let place = self.place()?;
                 Ok(passed(source, kind.content_type(), LONGEST_FILE, place))
@@ -161,12 +170,13 @@ impl Relay {
         }
     }
 
-    /// A manifest with all that it names leading back through us.
+    /// A manifest with all that it names leading back through us. It may import `variables`.
     async fn manifest(
         &self,
         (listed, pass): Watched<'_>,
         source: Source,
         kind: Kind,
+        variables: &[Variable],
     ) -> Result<Response, RelayError> {
         // Where redirects led is what addresses in it are relative to.
         let base = source.response.url().clone();
@@ -186,7 +196,7 @@ impl Relay {
             let now = Timestamp::from_millisecond(self.clock.now_ms()).unwrap_or_default();
             dash::rewritten(&text, &base, &links, &now.to_string())?
         } else {
-            hls::rewritten(&text, &base, &links)?
+            hls::rewritten(&text, &base, &links, variables)?
         };
         let fields = [
             (header::CONTENT_TYPE, kind.content_type()),

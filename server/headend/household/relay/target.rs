@@ -45,7 +45,12 @@ pub(super) struct Target {
     pub(super) reach: Reach,
     /// http or https.
     pub(super) url: Url,
+    /// What a playlist of HLS may import from the one that names it.
+    pub(super) variables: Vec<Variable>,
 }
+
+/// A variable of HLS: its name, and its value without line breaks.
+pub(super) type Variable = (String, String);
 
 /// Seals targets by AES-SIV (RFC 5297): the same target gives the same text each time, for players know a segment by its
 /// address when a manifest is renewed.
@@ -58,14 +63,17 @@ impl Seal {
 
     /// The target as text for addresses of this channel with passes of this scope; none when it is too long.
     pub(super) fn close(&self, channel: &str, scope: &str, target: &Target) -> Option<String> {
-        let url = target.url.as_str();
-        if url.len() > LONGEST {
+        let mut plain = vec![
+            letter(&ROLES, target.role)?,
+            letter(&REACHES, target.reach)?,
+        ];
+        plain.extend_from_slice(target.url.as_str().as_bytes());
+        for (name, value) in &target.variables {
+            plain.extend_from_slice(format!("\n{name}={value}").as_bytes());
+        }
+        if plain.len() > LONGEST + 2 {
             return None;
         }
-        let mut plain = Vec::with_capacity(url.len() + 2);
-        plain.push(letter(&ROLES, target.role)?);
-        plain.push(letter(&REACHES, target.reach)?);
-        plain.extend_from_slice(url.as_bytes());
         let sealed = self.cipher().encrypt([channel, scope], &plain).ok()?;
         Some(URL_SAFE_NO_PAD.encode(sealed))
     }
@@ -74,13 +82,20 @@ impl Seal {
     pub(super) fn open(&self, channel: &str, scope: &str, sealed: &str) -> Option<Target> {
         let sealed = URL_SAFE_NO_PAD.decode(sealed).ok()?;
         let plain = self.cipher().decrypt([channel, scope], &sealed).ok()?;
-        let [role, reach, url @ ..] = plain.as_slice() else {
+        let [role, reach, rest @ ..] = plain.as_slice() else {
             return None;
         };
+        let mut lines = std::str::from_utf8(rest).ok()?.split('\n');
+        let url = lines.next()?;
+        let variables = lines.map(|line| {
+            let (name, value) = line.split_once('=')?;
+            Some((name.to_owned(), value.to_owned()))
+        });
         Some(Target {
             role: meaning(&ROLES, *role)?,
             reach: meaning(&REACHES, *reach)?,
-            url: Url::parse(std::str::from_utf8(url).ok()?).ok()?,
+            url: Url::parse(url).ok()?,
+            variables: variables.collect::<Option<_>>()?,
         })
     }
 
@@ -110,7 +125,21 @@ mod tests {
             role: Role::Segment,
             reach: Reach::Outside,
             url: Url::parse(url).expect("an address"),
+            variables: Vec::new(),
         }
+    }
+
+    #[test]
+    fn variables_are_sealed_with_the_list_that_may_import_them() {
+        let seal = Seal::new([7; 32]);
+        let variables = [("a", "1=2"), ("b", "")];
+        let variables = variables.map(|(name, value)| (name.to_owned(), value.to_owned()));
+        let target = Target {
+            variables: variables.to_vec(),
+            ..target("http://tuner/low.m3u8?x=y")
+        };
+        let sealed = seal.close("one", "live", &target).expect("sealed");
+        assert_eq!(seal.open("one", "live", &sealed), Some(target));
     }
 
     #[test]

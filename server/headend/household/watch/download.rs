@@ -4,6 +4,7 @@
 use super::load_error::LoadError;
 use crate::data_folder;
 use crate::headend::household::reach::Reach;
+use crate::headend::household::user_agent::UserAgent;
 use reqwest::header::{ETAG, IF_MODIFIED_SINCE, IF_NONE_MATCH, LAST_MODIFIED};
 use reqwest::{Client, RequestBuilder, Response, StatusCode};
 use serde::{Deserialize, Serialize};
@@ -29,6 +30,7 @@ pub(super) struct Download {
     copy: PathBuf,
     /// Longest file, in bytes.
     most: u64,
+    user_agent: UserAgent,
 }
 
 /// What is known of the copy: what its source said of the file, and where that is.
@@ -68,6 +70,15 @@ impl Download {
             url: url.clone(),
             copy: folder.join(format!("{name}-{mark:016x}")),
             most,
+            user_agent: UserAgent::default(),
+        }
+    }
+
+    /// The same, asked for by that name.
+    pub(super) fn asked_by(self, user_agent: &UserAgent) -> Self {
+        Self {
+            user_agent: user_agent.clone(),
+            ..self
         }
     }
 
@@ -125,7 +136,8 @@ impl Download {
         if let Some(folder) = self.copy.parent() {
             data_folder::prepare(folder)?;
         }
-        let client = Client::builder().connect_timeout(CONNECT).build();
+        let client = Client::builder().connect_timeout(CONNECT);
+        let client = client.user_agent(self.user_agent.as_str()).build();
         let client = client.map_err(failed)?;
         let known = self.known();
         let request = asking(client.get(self.url.clone()), known.as_ref());

@@ -20,8 +20,18 @@ impl FromStr for Location {
     fn from_str(text: &str) -> Result<Self, Infallible> {
         let url = Url::parse(text).ok();
         let url = url.filter(|url| matches!(url.scheme(), "http" | "https"));
-        Ok(url.map_or_else(|| Self::File(PathBuf::from(text)), Self::Web))
+        let web = |url| Self::Web(of_lineup(url));
+        Ok(url.map_or_else(|| Self::File(PathBuf::from(text)), web))
     }
+}
+
+/// A tuner (`HDHomeRun`, and what passes for one) says at `discover.json` what it is, and beside it what it receives.
+fn of_lineup(mut url: Url) -> Url {
+    if let Some(folder) = url.path().strip_suffix("/discover.json") {
+        let lineup = format!("{folder}/lineup.json");
+        url.set_path(&lineup);
+    }
+    url
 }
 
 impl From<PathBuf> for Location {
@@ -33,6 +43,25 @@ impl From<PathBuf> for Location {
 #[cfg(test)]
 mod tests {
     use super::Location;
+
+    #[test]
+    fn a_tuners_line_up_is_beside_what_it_says_of_itself() {
+        for (said, is_at) in [
+            ("http://tuner/discover.json", "http://tuner/lineup.json"),
+            (
+                "http://a:5004/x/discover.json?k=1",
+                "http://a:5004/x/lineup.json?k=1",
+            ),
+            (
+                "http://a/get.php?x=/discover.json",
+                "http://a/get.php?x=/discover.json",
+            ),
+        ] {
+            let read = said.parse::<Location>().expect("a location");
+            let is_at = is_at.parse().expect("an address");
+            assert_eq!(read, Location::Web(is_at), "{said}");
+        }
+    }
 
     #[test]
     fn a_web_address_is_told_from_a_path() {

@@ -39,8 +39,12 @@ impl WatchedFiles {
             guide,
             playlist,
             copies,
+            user_agent,
+            all_channels: _,
         } = files;
-        let copy_of = |url: &Url, name: &str, most: u64| Download::new(url, &copies, name, most);
+        let copy_of = |url: &Url, name: &str, most: u64| {
+            Download::new(url, &copies, name, most).asked_by(&user_agent)
+        };
         Ok(Self {
             playlist: open(playlist, load::playlist, bounds, |url| {
                 copy_of(url, "playlist", load::LARGEST_PLAYLIST)

@@ -1,6 +1,11 @@
 //! Which channels a household has, under which numbers, names and ids.
 
-use super::{EIGHT, Guide, guide, programme};
+use super::{EIGHT, Guide, after, guide, programme};
+
+/// A guide whose line-up has channels without a stream, too.
+fn whole(tv: &str, m3u: &str) -> Guide {
+    after(&Guide::before_all(true), tv, m3u)
+}
 
 fn ids(guide: &Guide) -> Vec<(u32, String, bool)> {
     let channels = guide.channels().into_iter();
@@ -24,7 +29,7 @@ fn channels_are_matched_by_id_then_by_name() {
     let tv = format!("{tv}{}", programme("x4", "2000", "2100", "A"));
     let m3u = "#EXTINF:-1 tvg-id=\"ONE.ch\",Drei\nhttp://a/1\n#EXTINF:-1 tvg-name=\"la-deux\",II\nhttp://a/2\n\
         #EXTINF:-1 tvg-id=\"unknown\",CH: DREI HD\nhttp://a/3\n#EXTINF:-1,Only in the playlist\nhttp://a/5\n";
-    let guide = guide(&tv, m3u);
+    let guide = whole(&tv, m3u);
     assert_eq!(
         ids(&guide),
         [
@@ -105,7 +110,7 @@ fn pictures_have_our_addresses_wherever_they_are() {
     let tv = "<channel id=\"c\"><icon src=\"https://logo.example/c.png\"/></channel><channel id=\"d\"><icon src=\"javascript:x\"/></channel>\
         <channel id=\"e\"><icon src=\"http://logo.example/e.png\"/></channel>";
     let m3u = "#EXTINF:-1 tvg-id=\"e\" tvg-logo=\"http://list.example/e.png\",E\nhttp://a/1";
-    let guide = guide(&format!("{tv}{}", programme("c", "2000", "2100", "A")), m3u);
+    let guide = whole(&format!("{tv}{}", programme("c", "2000", "2100", "A")), m3u);
     let pictures: Vec<_> = guide
         .channels()
         .into_iter()
@@ -130,4 +135,32 @@ fn pictures_have_our_addresses_wherever_they_are() {
     );
     let show = guide.on_air(EIGHT).remove(0).current;
     assert_eq!(show.show_image, format!("/pictures/show/{}", show.show_id));
+}
+
+#[test]
+fn what_cannot_be_watched_is_not_in_the_line_up_of_a_playlist_or_behind_all_that_can() {
+    let tv = ["x", "one", "y"].map(|channel| programme(channel, "2000", "2100", channel));
+    let tv = tv.concat();
+    let m3u =
+        "#EXTINF:-1 tvg-id=\"one\" tvg-chno=\"7\",One\nhttp://a/1\n#EXTINF:-1,Two\nhttp://a/2\n";
+    let playable = [(1, "Two".to_owned(), true), (7, "one".to_owned(), true)];
+    let left_out = [(8, "x".to_owned(), false), (9, "y".to_owned(), false)];
+    let five = guide(&tv, m3u);
+    assert_eq!(ids(&five), playable);
+    assert_eq!((five.count(), five.on_air(EIGHT).len()), (1, 1));
+    assert!(five.shows("x", 0, i64::MAX).is_none());
+    let all = whole(&tv, m3u);
+    assert_eq!(ids(&all), [playable, left_out].concat());
+    for guide in [&five, &all, &after(&all, &tv, m3u)] {
+        let named = guide.without_stream().into_iter();
+        let named: Vec<_> = named
+            .map(|channel| (channel.channel_number, channel.channel_epg))
+            .collect();
+        assert_eq!(named, [(8, "x".to_owned()), (9, "y".to_owned())]);
+    }
+    assert_eq!(
+        ids(&guide(&tv, "")).len(),
+        3,
+        "without a playlist nothing plays"
+    );
 }

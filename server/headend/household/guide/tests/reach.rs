@@ -1,6 +1,6 @@
 //! How far addresses may lead that the household's files name.
 
-use super::guide;
+use super::{Guide, after};
 use crate::headend::household::reach::Reach::{self, Anywhere, Outside};
 use url::Url;
 
@@ -19,7 +19,8 @@ fn what_a_file_from_outside_names_leads_outside_only_and_what_the_other_one_name
         (Outside, Outside),
     ];
     for (of_listings, of_playlist) in reaches {
-        let guide = guide(tv, m3u).reaching(of_listings, of_playlist);
+        let guide = after(&Guide::before_all(true), tv, m3u);
+        let guide = guide.reaching(of_listings, of_playlist);
         assert_eq!(
             guide.logo("c"),
             Some(("http://10.0.0.1/c.png", of_listings))

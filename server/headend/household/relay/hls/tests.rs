@@ -6,7 +6,7 @@ use super::super::target::Role;
 use super::rewritten;
 
 fn playlist(rig: &Rig, text: &str) -> Result<String, ManifestError> {
-    rig.rewritten(|base, links| rewritten(text, base, links))
+    rig.rewritten(|base, links| rewritten(text, base, links, &[]))
 }
 
 /// Every address in a playlist: lines of their own, and values of `URI`.
@@ -129,6 +129,64 @@ fn variables_are_filled_in() {
         "{$h}".repeat(100_000)
     );
     assert_eq!(playlist(&rig, &much), Err(ManifestError::LongAddress));
+}
+
+#[test]
+fn a_variable_may_stand_in_the_playlists_own_address() {
+    let rig = Rig::new();
+    let text = "#EXTM3U\n#EXT-X-DEFINE:QUERYPARAM=\"pass\"\n#EXTINF:4,\n7.ts?pass={$pass}\n";
+    let made = |query: &str| {
+        rig.rewritten(|base, links| {
+            let mut base = base.clone();
+            base.set_query(Some(query));
+            rewritten(text, &base, links, &[])
+        })
+    };
+    for (query, pass) in [
+        ("pass=sesame", "sesame"),
+        ("a=b&pass=a%2Bb+c%26d&pass=2", "a+b+c&d"),
+    ] {
+        let made = made(query).expect("rewritten");
+        let leads = format!("http://tuner.example/tv/one/7.ts?pass={pass}");
+        assert_eq!(rig.leads(addresses(&made)[0]).1, leads);
+    }
+    for query in [
+        "",
+        "passage=1",
+        "pass",
+        "pass=a%0Ahttp://evil.example/",
+        "pass=%22",
+        "pass=%ff",
+    ] {
+        assert!(made(query).is_err(), "{query}");
+    }
+}
+
+#[test]
+fn a_playlist_imports_what_the_one_that_names_it_defines() {
+    let rig = Rig::new();
+    let master = "#EXTM3U\n#EXT-X-STREAM-INF:BANDWIDTH=1\nlow?{$a}\n#EXT-X-MEDIA:TYPE=AUDIO,URI=\"audio\"\n\
+        #EXT-X-DEFINE:NAME=\"a\",VALUE=\"x=1\"\n#EXT-X-DEFINE:NAME=\"b\",VALUE=\"{$a}&y\"\n";
+    let made = playlist(&rig, master).expect("rewritten");
+    let media = "#EXTM3U\n#EXT-X-DEFINE:IMPORT=\"b\"\n#EXTINF:4,\n7.ts?{$b}\n";
+    for address in addresses(&made) {
+        let target = rig.target(address);
+        let imported = &target.variables;
+        let made = rig.rewritten(|base, links| rewritten(media, base, links, imported));
+        let made = made.expect("rewritten");
+        let leads = "http://tuner.example/tv/one/7.ts?x=1&y";
+        assert_eq!(rig.leads(addresses(&made)[0]).1, leads);
+    }
+    assert!(playlist(&rig, media).is_err(), "nobody named it");
+    let many = (0..100).map(|number| format!("#EXT-X-DEFINE:NAME=\"n{number}\",VALUE=\"\""));
+    let many: Vec<_> = ["#EXTM3U".to_owned()].into_iter().chain(many).collect();
+    assert!(playlist(&rig, &many.join("\n")).is_err());
+    let long = format!(
+        "#EXTM3U\n#EXT-X-DEFINE:NAME=\"a\",VALUE=\"{}\"\n#EXT-X-STREAM-INF:BANDWIDTH=1\nlow\n",
+        "x".repeat(5000)
+    );
+    let made = playlist(&rig, &long).expect("its list needs none");
+    assert!(rig.target(addresses(&made)[0]).variables.is_empty());
 }
 
 #[test]

@@ -1,0 +1,179 @@
+//! The line-up of a tuner in the house, or of a program that passes for one, as `HDHomeRun` has it: `lineup.json`, an array of
+//! channels with their numbers, names and addresses.
+
+use super::{MOST_BYTES, MOST_ENTRIES, Playlist, channel_number, named};
+use crate::headend::household::flaw::Flaw;
+use crate::headend::household::playlist::Entry;
+use crate::headend::household::text::web_url;
+use serde::Deserialize;
+use serde::de::{Deserializer, IgnoredAny, SeqAccess, Visitor};
+use std::fmt::{self, Formatter};
+use std::sync::Arc;
+
+/// A channel as far as it means something here.
+#[derive(Deserialize)]
+#[serde(rename_all = "PascalCase")]
+struct TunedChannel {
+    #[serde(default)]
+    guide_number: Option<GuideNumber>,
+    #[serde(default)]
+    guide_name: Option<String>,
+    #[serde(rename = "URL")]
+    url: String,
+    /// 1: encrypted.
+    #[serde(rename = "DRM", default)]
+    drm: Option<u8>,
+}
+
+/// `"5.1"`; some programs write `5`.
+#[derive(Deserialize)]
+#[serde(untagged)]
+enum GuideNumber {
+    Text(String),
+    Number(u32),
+}
+
+#[derive(Deserialize)]
+#[serde(untagged)]
+enum Item {
+    Channel(TunedChannel),
+    Other(IgnoredAny),
+}
+
+/// Whether a text is a line-up instead of M3U.
+pub(super) fn is_lineup(text: &str) -> bool {
+    text.trim_start().starts_with('[')
+}
+
+/// Reads a line-up.
+///
+/// # Errors
+/// When it is no JSON, or has no channel that can be played.
+pub(super) fn read(text: &str) -> Result<Playlist, Flaw> {
+    let mut reader = serde_json::Deserializer::from_str(text.trim_start());
+    let playlist = reader.deserialize_seq(LineupVisitor);
+    let playlist = playlist.map_err(|error| {
+        let (line, column) = (error.line() as u64, error.column() as u64);
+        Flaw::new(line, column, "expected the JSON of a tuner's line-up")
+    })?;
+    if !playlist.entries.is_empty() {
+        return Ok(playlist);
+    }
+    let first = playlist.flaws.described.into_iter().next();
+    Err(first.unwrap_or_else(|| Flaw::new(1, 1, "expected channels in a tuner's line-up")))
+}
+
+struct LineupVisitor;
+
+impl<'de> Visitor<'de> for LineupVisitor {
+    type Value = Playlist;
+
+    fn expecting(&self, out: &mut Formatter<'_>) -> fmt::Result {
+        out.write_str("channels")
+    }
+
+    fn visit_seq<A: SeqAccess<'de>>(self, mut items: A) -> Result<Playlist, A::Error> {
+        let mut playlist = Playlist::default();
+        let mut bytes = 0;
+        while playlist.entries.len() < MOST_ENTRIES && bytes < MOST_BYTES {
+            let Some(item) = items.next_element::<Item>()? else {
+                return Ok(playlist);
+            };
+            match entry(item) {
+                Ok(entry) => {
+                    bytes += entry.bytes();
+                    playlist.entries.push(Arc::new(entry));
+                }
+                Err(what) => playlist.flaws.add(1, 1, what),
+            }
+        }
+        if items.next_element::<IgnoredAny>()?.is_some() {
+            let what =
+                format!("expected at most {MOST_ENTRIES} channels; what follows is left out");
+            playlist.flaws.add(1, 1, what);
+            while items.next_element::<IgnoredAny>()?.is_some() {}
+        }
+        Ok(playlist)
+    }
+}
+
+/// The entry of a channel, or why there is none.
+fn entry(item: Item) -> Result<Entry, String> {
+    let Item::Channel(channel) = item else {
+        return Err("expected a channel with a URL".to_owned());
+    };
+    let number = match channel.guide_number {
+        Some(GuideNumber::Text(text)) => Some(text),
+        Some(GuideNumber::Number(number)) => Some(number.to_string()),
+        None => None,
+    };
+    let name = channel.guide_name.as_deref().and_then(named);
+    let name = name.or_else(|| number.as_deref().and_then(named));
+    let name = name.ok_or("expected a channel with a name or a number")?;
+    if channel.drm.is_some_and(|drm| drm > 0) {
+        return Err(format!("{name}: expected a channel that is not encrypted"));
+    }
+    let url = web_url(&channel.url);
+    let url = url.ok_or_else(|| format!("{name}: expected an http or https URL"))?;
+    Ok(Entry {
+        number: number.as_deref().and_then(channel_number),
+        url: url.to_owned(),
+        name,
+        ..Entry::default()
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::headend::household::playlist::{MOST_ENTRIES, read};
+
+    #[test]
+    fn a_tuners_line_up_is_a_playlist() {
+        let text = br#" [{"GuideNumber":"7","GuideName":"Lac Un","HD":1,"URL":"http://10.0.0.5:5004/auto/v7"},
+            {"GuideNumber":12,"URL":"http://10.0.0.5:5004/auto/v12"},{"GuideName":"Locked","DRM":1,"URL":"http://10.0.0.5/3"},
+            {"GuideName":"No address"},7,{"GuideName":"Other","URL":"rtp://239.0.0.1"}]"#;
+        let lineup = read(text).expect("a line-up");
+        let entries = lineup.entries.iter();
+        let read: Vec<_> = entries
+            .map(|entry| (entry.number, entry.name.as_str(), entry.url.as_str()))
+            .collect();
+        assert_eq!(
+            read,
+            [
+                (Some(7), "Lac Un", "http://10.0.0.5:5004/auto/v7"),
+                (Some(12), "12", "http://10.0.0.5:5004/auto/v12"),
+            ]
+        );
+        let flaws = lineup.flaws.described.iter();
+        let flaws: Vec<_> = flaws.map(|flaw| flaw.what.as_str()).collect();
+        assert_eq!(
+            flaws,
+            [
+                "Locked: expected a channel that is not encrypted",
+                "expected a channel with a URL",
+                "expected a channel with a URL",
+                "Other: expected an http or https URL",
+            ]
+        );
+    }
+
+    #[test]
+    fn a_line_up_that_is_none_is_refused_and_a_long_one_cut() {
+        for text in [
+            "[",
+            "[]",
+            "[{\"URL\":3}]",
+            "[[[[",
+            "[{\"GuideName\":\"A\",\"URL\":\"http://a/\"}",
+        ] {
+            read(text.as_bytes()).expect_err(text);
+        }
+        let channel = "{\"GuideName\":\"A\",\"URL\":\"http://a/\"},";
+        let many = format!("[{}0]", channel.repeat(MOST_ENTRIES));
+        let lineup = read(many.as_bytes()).expect("a line-up");
+        assert_eq!(
+            (lineup.entries.len(), lineup.flaws.count),
+            (MOST_ENTRIES, 1)
+        );
+    }
+}
