@@ -78,7 +78,7 @@ test(
     const { page } = hands;
     await hands.open(`${origin}/live/normal`);
     const rows = page.locator('[data-lane-key="live/normal"] li[data-index]');
-    await expect(rows).toHaveCount(4);
+    await expect(rows).toHaveCount(3);
     // The bar is above the list.
     if (variant === "tv") await remote.press("up");
     await chooseGroup("Suisse");

@@ -109,7 +109,8 @@ test(
     const byMs = nowMs() - 120_000 - Date.UTC(2021, 0, 18, 19, 35);
     await writeFile(guide, shifted(matched, byMs));
     const playlist = await copied(folder, PORTUGUESE);
-    const server = await startServer("--guide", guide, "--playlist", playlist);
+    const files = ["--guide", guide, "--playlist", playlist];
+    const server = await startServer(...files, "--all-channels");
     try {
       await page.goto(`${server.origin}/live/normal`);
       const rows = page.getByRole("main").getByRole("listitem");
