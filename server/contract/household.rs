@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-/// Something of a file that was left out. Lines and columns count from 1.
+/// Something of a file that was left out or mended. Lines and columns count from 1.
 #[derive(Clone, Debug, Deserialize, PartialEq, Serialize, ToSchema)]
 pub struct FileFlaw {
     pub line: u64,
@@ -17,15 +17,21 @@ pub struct FileFlaw {
 pub struct HouseholdFile {
     /// The name of the file, or of the host that it comes from: never a whole path or address.
     pub name: String,
-    /// When what is in use was read, in epoch seconds.
-    pub read_at: i64,
+    /// When what is in use was read, in epoch seconds; none while the file could never be read.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    pub read_at: Option<i64>,
     pub channels: u32,
     /// Programmes that are kept; 0 of a playlist.
     pub shows: u32,
     /// How much of it was left out.
     pub left_out: u32,
-    /// The first hundred of these.
+    /// How much of it was not as it should be and is kept.
+    pub mended: u32,
+    /// The first hundred of both.
     pub flaws: Vec<FileFlaw>,
+    /// The names of attributes and directives of a playlist that mean nothing here; never what they say.
+    pub not_understood: Vec<String>,
     /// Why the file, as it is now, can't be read, so that what was last read of it stays in use; English.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]

@@ -2,8 +2,10 @@
 //! Knows the contract's types, which it gives out, and of the rest of the head-end only its categories.
 
 pub(super) mod broadcaster;
+mod encoding;
 pub mod flaw;
 pub mod guide;
+mod packing;
 mod place;
 pub mod playlist;
 mod reach;

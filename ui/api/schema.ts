@@ -4910,7 +4910,7 @@ export interface components {
         FastPortal: {
             items: components["schemas"]["FastItem"][];
         };
-        /** @description Something of a file that was left out. Lines and columns count from 1. */
+        /** @description Something of a file that was left out or mended. Lines and columns count from 1. */
         FileFlaw: {
             /** Format: int64 */
             line: number;
@@ -4966,9 +4966,9 @@ export interface components {
             name: string;
             /**
              * Format: int64
-             * @description When what is in use was read, in epoch seconds.
+             * @description When what is in use was read, in epoch seconds; none while the file could never be read.
              */
-            read_at: number;
+            read_at?: number;
             /** Format: int32 */
             channels: number;
             /**
@@ -4981,8 +4981,15 @@ export interface components {
              * @description How much of it was left out.
              */
             left_out: number;
-            /** @description The first hundred of these. */
+            /**
+             * Format: int32
+             * @description How much of it was not as it should be and is kept.
+             */
+            mended: number;
+            /** @description The first hundred of both. */
             flaws: components["schemas"]["FileFlaw"][];
+            /** @description The names of attributes and directives of a playlist that mean nothing here; never what they say. */
+            not_understood: string[];
             /** @description Why the file, as it is now, can't be read, so that what was last read of it stays in use; English. */
             problem?: string;
         };

@@ -1,6 +1,6 @@
 /** What was understood of a household's own guide and playlist. Times are epoch seconds. */
 
-/** Something of a file that was left out. */
+/** Something of a file that was left out or mended. */
 export interface FileFlaw {
   line: number;
   column: number;
@@ -10,13 +10,17 @@ export interface FileFlaw {
 
 export interface HouseholdFile {
   name: string;
-  readAtS: number;
+  /** None while the file could never be read. */
+  readAtS: number | undefined;
   channels: number;
   /** 0 of a playlist. */
   shows: number;
-  /** How much was left out; `flaws` are the first of it. */
+  /** How much was left out, and how much mended; `flaws` are the first of both. */
   leftOut: number;
+  mended: number;
   flaws: readonly FileFlaw[];
+  /** Names of attributes and directives of a playlist that mean nothing here. */
+  notUnderstood: readonly string[];
   /** Why the file, as it is now, can't be read. */
   problem: string | undefined;
 }

@@ -34,27 +34,49 @@ impl Flaw {
     }
 }
 
-/// The flaws for which parts of a file were left out. However many there are, their memory is bounded.
+/// The flaws of a file for which parts were left out or mended. However many there are, their memory is bounded.
 #[derive(Clone, Debug, Default, Eq, PartialEq)]
 pub struct Flaws {
     /// The first hundred.
     pub described: Vec<Flaw>,
-    /// All of them.
+    /// How many parts were left out.
     pub count: usize,
+    /// How many were mended, so that nothing is left out for them.
+    pub mended: usize,
 }
 
 impl Flaws {
     /// Adds the flaw that matters most.
     pub(super) fn put_first(&mut self, line: u64, column: u64, what: impl Into<String>) {
-        self.count += 1;
-        self.described.truncate(DESCRIBED - 1);
-        self.described.insert(0, Flaw::new(line, column, what));
+        self.leave_out_first(1, Flaw::new(line, column, what));
     }
 
     pub(super) fn add(&mut self, line: u64, column: u64, what: impl Into<String>) {
         self.count += 1;
+        self.describe(Flaw::new(line, column, what));
+    }
+
+    /// Adds the flaw that matters most, for which so many parts are left out.
+    pub(super) fn leave_out_first(&mut self, count: usize, flaw: Flaw) {
+        self.count += count;
+        self.described.truncate(DESCRIBED - 1);
+        self.described.insert(0, flaw);
+    }
+
+    /// Adds a flaw for which nothing is left out.
+    pub(super) fn mend(&mut self, flaw: Flaw) {
+        self.mended += 1;
+        self.describe(flaw);
+    }
+
+    /// All of them.
+    pub(super) fn total(&self) -> usize {
+        self.count + self.mended
+    }
+
+    fn describe(&mut self, flaw: Flaw) {
         if self.described.len() < DESCRIBED {
-            self.described.push(Flaw::new(line, column, what));
+            self.described.push(flaw);
         }
     }
 }
@@ -76,5 +98,7 @@ mod tests {
             flaws.add(line, 1, "expected a start");
         }
         assert_eq!((flaws.count, flaws.described.len()), (1000, 100));
+        flaws.mend(Flaw::new(1, 1, "expected a stop"));
+        assert_eq!((flaws.count, flaws.mended, flaws.total()), (1000, 1, 1001));
     }
 }

@@ -2,6 +2,7 @@
 //! types. It never changes; a new file makes a new guide.
 
 mod cards;
+mod channel_numbers;
 mod countries;
 mod ids;
 mod lineup;
@@ -172,6 +173,7 @@ impl Guide {
     /// Per channel that shows something at `now_s`: that, and what follows.
     pub(crate) fn on_air(&self, now_s: i64) -> Vec<OnAir> {
         let on_air = |station: &Station| {
+            let now_s = station.in_file_s(now_s);
             let place = timeline::current(&station.shows, now_s)?;
             let (current, after) = station.shows[place..].split_first()?;
             let soon = after.partition_point(|show| show.start <= now_s + AHEAD_S);
@@ -200,8 +202,9 @@ impl Guide {
 
     /// The age that a channel's show at `now_s` is rated for; none in a gap.
     pub(crate) fn age_now(&self, channel_epg: &str, now_s: i64) -> Option<u8> {
-        let shows = &self.station(channel_epg)?.shows;
-        Some(shows[timeline::current(shows, now_s)?].age)
+        let station = self.station(channel_epg)?;
+        let place = timeline::current(&station.shows, station.in_file_s(now_s))?;
+        Some(station.shows[place].age)
     }
 
     /// The show as lists have it.
@@ -291,8 +294,8 @@ impl Guide {
         let entry = station.entry.as_ref()?;
         catchup_url(
             entry,
-            programme.start + i64::from(from_s),
-            programme.end(),
+            programme.start + station.shift_s + i64::from(from_s),
+            programme.end() + station.shift_s,
             now_s,
             programme.catchup_id(),
         )

@@ -4,38 +4,52 @@
 mod attributes;
 mod catchup;
 mod catchup_url;
+mod channel_number;
+mod entries;
 pub mod entry;
+mod film;
+mod lines;
 mod source_headers;
 mod template;
+mod time_format;
 mod tuner;
+mod vocabulary;
 
+use super::encoding::{START_BYTES, Transcoder, declared_by_list};
 use super::flaw::{Flaw, Flaws};
-use super::text::{decoded, tidied, web_url};
+use super::text::{readable, tidied, web_url};
 use attributes::Attributes;
 pub use catchup::{Catchup, Mode};
 pub use catchup_url::{catchup_step_s, catchup_url};
+pub use channel_number::ChannelNumber;
+use entries::Entries;
+pub(in crate::headend::household) use entries::MOST_ENTRIES;
 pub use entry::Entry;
+use lines::{Lines, line_of};
 pub use source_headers::{SourceHeader, SourceHeaders};
 use std::sync::Arc;
+use vocabulary::NotUnderstood;
 
 /// Longest line that is read, in bytes; a longer one is left out.
 const LONGEST_LINE: usize = 16 * 1024;
-/// Entries beyond these are left out.
-const MOST_ENTRIES: usize = 20_000;
-/// Most memory that is kept of a playlist, in bytes: every entry takes its own copy of the first line's catch-up.
-const MOST_BYTES: usize = 32 * 1024 * 1024;
 /// Longest name, id or group that is kept, in bytes.
 const LONGEST_NAME: usize = 200;
+/// Furthest that a channel may be from its guide, in hours.
+const FURTHEST_SHIFT_H: f64 = 24.0;
+/// Longest placeholder that is repeated in a flaw, in bytes.
+const LONGEST_PLACEHOLDER: usize = 40;
 
 /// A playlist as far as it can be used.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Playlist {
     /// Where the playlist says its guide is; an http(s) URL.
     pub guide_url: Option<String>,
-    /// In the file's order.
+    /// In the file's order, but films after the channels.
     pub entries: Vec<Arc<Entry>>,
-    /// Why entries were left out.
+    /// Why entries were left out, or parts of them.
     pub flaws: Flaws,
+    /// The names of attributes and directives that mean nothing here, in their order.
+    pub not_understood: Vec<String>,
 }
 
 /// Reads a playlist.
@@ -43,11 +57,11 @@ pub struct Playlist {
 /// # Errors
 /// When it has no entry that can be played: then the first reason, with its line.
 pub fn read(bytes: &[u8]) -> Result<Playlist, Flaw> {
-    let text = decoded(bytes);
-    if tuner::is_lineup(&text) {
-        return tuner::read(&text);
-    }
     let mut reader = Reader::default();
+    let text = reader.decode(bytes);
+    if tuner::is_lineup(&text) {
+        return tuner::read(&text, reader.playlist.flaws);
+    }
     for (line, number) in text.split(['\n', '\r']).zip(Lines::new(&text)) {
         reader.line = number;
         if line.len() > LONGEST_LINE {
@@ -59,55 +73,8 @@ pub fn read(bytes: &[u8]) -> Result<Playlist, Flaw> {
         } else {
             reader.read_line(line.trim());
         }
-        if reader.bytes > MOST_BYTES {
-            reader.flaw(format!(
-                "expected a playlist of which at most {MOST_BYTES} bytes are kept; what follows is left out"
-            ));
-            break;
-        }
-        if reader.playlist.entries.len() == MOST_ENTRIES {
-            reader.flaw(format!(
-                "expected at most {MOST_ENTRIES} channels; what follows is left out"
-            ));
-            break;
-        }
     }
     reader.finish()
-}
-
-/// The line number of each part of a text that is split at `\n`, `\r\n` and `\r`.
-struct Lines<'a> {
-    endings: std::str::Bytes<'a>,
-    last: u8,
-    line: u64,
-}
-
-impl<'a> Lines<'a> {
-    fn new(text: &'a str) -> Self {
-        Self {
-            endings: text.bytes(),
-            last: b' ',
-            line: 0,
-        }
-    }
-}
-
-impl Iterator for Lines<'_> {
-    type Item = u64;
-
-    fn next(&mut self) -> Option<u64> {
-        // The empty part between `\r` and `\n` is no line of its own.
-        let first = self.endings.next();
-        if !(self.last == b'\r' && first == Some(b'\n')) {
-            self.line += 1;
-        }
-        let is_end = |byte: u8| byte == b'\n' || byte == b'\r';
-        let end = first
-            .filter(|byte| is_end(*byte))
-            .or_else(|| self.endings.find(|byte| is_end(*byte)));
-        self.last = end.unwrap_or(b' ');
-        Some(self.line)
-    }
 }
 
 /// What was read so far.
@@ -119,15 +86,38 @@ struct Reader {
     announced: Option<Entry>,
     /// Catch-up attributes of `#EXTM3U`, for entries that have none of their own.
     defaults: Attributes,
-    /// What `#EXTGRP` said before its entry's URL.
+    /// What `#EXTGRP` said between `#EXTINF` and its entry's URL.
     group: Option<String>,
+    /// What it said outside: the group of all that follow.
+    group_from_here: Option<String>,
     /// What lines said that stand before their entry's URL.
     headers: SourceHeaders,
-    /// What the entries take, in bytes.
-    bytes: usize,
+    entries: Entries,
+    not_understood: NotUnderstood,
+    /// Whether it was said that numbers with a point aren't kept as they are.
+    said_of_parts: bool,
 }
 
 impl Reader {
+    /// The file's text; says where its bytes don't tell it.
+    fn decode(&mut self, bytes: &[u8]) -> String {
+        let start = bytes.get(..START_BYTES).unwrap_or(bytes);
+        let mut letters = Transcoder::new(start, declared_by_list(start).as_deref());
+        let mut text = Vec::with_capacity(bytes.len());
+        let guess = letters.append(bytes, true, &mut text);
+        let text = String::from_utf8(text).unwrap_or_default();
+        if let Some(place) = guess {
+            let flaw = Flaw::new(line_of(&text, place), 1, letters.expected());
+            self.playlist.flaws.mend(flaw);
+        }
+        text
+    }
+
+    fn mend(&mut self, what: impl Into<String>) {
+        let flaw = Flaw::new(self.line, 1, what);
+        self.playlist.flaws.mend(flaw);
+    }
+
     fn flaw(&mut self, what: impl Into<String>) {
         self.playlist.flaws.add(self.line, 1, what);
     }
@@ -142,46 +132,124 @@ impl Reader {
             let entry = self.announce(rest);
             self.announced = Some(entry);
         } else if let Some(rest) = tag(line, "#EXTM3U") {
-            self.defaults = attributes::read(rest).0;
-            let url = self.defaults.first(&["url-tvg", "x-tvg-url"]);
-            // Several guides may stand there, with commas between.
-            let url = url.and_then(|urls| urls.split(',').find_map(web_url));
-            self.playlist.guide_url = url.map(str::to_owned);
+            self.read_first_line(rest);
         } else if let Some(rest) = tag(line, "#EXTGRP") {
-            self.group = named(rest);
+            let group = named(rest);
+            if self.announced.is_some() {
+                self.group = group;
+            } else {
+                self.group_from_here = group;
+            }
         } else if let Some(rest) = tag(line, "#EXTVLCOPT") {
-            self.headers.read_vlc(rest);
+            if !self.headers.read_vlc(rest) {
+                self.not_understood.directive(line);
+            }
         } else if let Some(rest) = tag(line, "#KODIPROP") {
-            self.headers.read_property(rest);
+            if !self.headers.read_property(rest) {
+                self.not_understood.directive(line);
+            }
         } else if let Some(rest) = tag(line, "#EXTHTTP") {
             self.headers.read_json(rest);
-        } else if !line.is_empty() && !line.starts_with('#') {
+        } else if line.starts_with('#') {
+            // Which encoding a file has was needed before its first line.
+            if tag(line, "#EXTENC").is_none() {
+                self.not_understood.directive(line);
+            }
+        } else if !line.is_empty() {
             self.add(line);
         }
     }
 
+    /// What `#EXTM3U` says of all entries.
+    fn read_first_line(&mut self, rest: &str) {
+        self.defaults = attributes::read(rest).0;
+        self.defaults
+            .names()
+            .for_each(|name| self.not_understood.attribute(name));
+        // Several guides may stand there, with commas between.
+        let urls = self.defaults.first(&["url-tvg", "x-tvg-url"]);
+        let url = urls.and_then(|urls| urls.split(',').find_map(web_url));
+        self.playlist.guide_url = url.map(str::to_owned);
+        let catchup = Catchup::read(&self.defaults, &Attributes::default());
+        if self.is_unknown(catchup.as_ref()) {
+            self.defaults.remove("catchup-source");
+        }
+    }
+
+    /// Whether a catch-up's address can't be made, which is said.
+    fn is_unknown(&mut self, catchup: Option<&Catchup>) -> bool {
+        let Some(name) = catchup.and_then(Catchup::unknown_placeholder) else {
+            return false;
+        };
+        let name = tidied(name, LONGEST_PLACEHOLDER);
+        self.flaw(format!(
+            "expected placeholders that are known in catchup-source, found {{{name}}}; without it there is no catch-up"
+        ));
+        true
+    }
+
+    /// How much later than the guide says a channel shows it, in seconds.
+    fn shift_s(&mut self, found: &Attributes) -> i64 {
+        let own = found.get("tvg-shift");
+        let Some(shift) = own.or(self.defaults.get("tvg-shift")) else {
+            return 0;
+        };
+        let hours = shift.trim().parse().ok();
+        let hours = hours.filter(|hours: &f64| hours.abs() <= FURTHEST_SHIFT_H);
+        if hours.is_none() && own.is_some() {
+            self.mend("expected tvg-shift in hours, at most a day; it is not heeded");
+        }
+        hours.map_or(0, |hours| whole_seconds(hours * 3600.0))
+    }
+
+    /// The number that an entry asks for.
+    fn number(&mut self, found: &Attributes) -> Option<ChannelNumber> {
+        let written = found.first(&["tvg-chno", "channel-number", "ch-number"])?;
+        let number = ChannelNumber::read(written);
+        // Many write 0 or -1 who have no number.
+        if number.is_none() && !matches!(written.trim(), "0" | "-1") {
+            self.mend(
+                "expected a channel number of at most six digits; the channel gets another one",
+            );
+        }
+        if number.is_some_and(|number| number.part > 0) && !self.said_of_parts {
+            self.said_of_parts = true;
+            self.mend(
+                "expected channel numbers without a point; those with one get the next that are free, in their order",
+            );
+        }
+        number
+    }
+
     /// The entry that `#EXTINF` describes; `rest` is `-1 tvg-id="…",Name`.
-    fn announce(&self, rest: &str) -> Entry {
+    fn announce(&mut self, rest: &str) -> Entry {
+        let (seconds, rest) = rest.split_at(rest.find([' ', '\t', ',']).unwrap_or(rest.len()));
         let (found, name) = attributes::read(rest);
+        found
+            .names()
+            .for_each(|name| self.not_understood.attribute(name));
         let get = |key: &str| found.get(key).and_then(named);
-        let seconds = rest.split([' ', '\t', ',']).next().unwrap_or_default();
+        let mut catchup = Catchup::read(&found, &self.defaults);
+        if self.is_unknown(catchup.as_ref()) {
+            catchup = None;
+        }
+        let logo = found.first(&["tvg-logo", "logo"]).and_then(web_url);
         Entry {
             name: named(name).unwrap_or_default(),
             tvg_id: get("tvg-id"),
             tvg_name: get("tvg-name"),
-            logo: found.get("tvg-logo").and_then(web_url).map(str::to_owned),
-            number: found
-                .first(&["tvg-chno", "channel-number"])
-                .and_then(channel_number),
+            logo: logo.map(str::to_owned),
+            number: self.number(&found),
             group: get("group-title"),
             language: get("tvg-language"),
             duration_s: seconds
                 .parse::<f64>()
                 .ok()
                 .filter(|seconds| *seconds >= 1.0 && *seconds < 1e9)
-                .map(whole_seconds),
+                .and_then(|seconds| u32::try_from(whole_seconds(seconds)).ok()),
             url: String::new(),
-            catchup: Catchup::read(&found, &self.defaults),
+            catchup,
+            shift_s: self.shift_s(&found),
             headers: SourceHeaders::of_attributes(&found),
         }
     }
@@ -195,7 +263,8 @@ impl Reader {
             return;
         };
         let mut entry = announced.unwrap_or_default();
-        entry.group = entry.group.or(self.group.take());
+        let group = self.group.take().or_else(|| self.group_from_here.clone());
+        entry.group = entry.group.or(group);
         if entry.name.is_empty() {
             let fallback = entry.tvg_name.clone().or(entry.tvg_id.clone());
             let Some(name) = fallback else {
@@ -207,18 +276,20 @@ impl Reader {
         url.clone_into(&mut entry.url);
         entry.headers.take(headers);
         entry.headers.read_kodi(options);
-        self.bytes += entry.bytes();
-        self.playlist.entries.push(Arc::new(entry));
+        self.entries.add(entry, self.line);
     }
 
     fn finish(mut self) -> Result<Playlist, Flaw> {
         if self.announced.is_some() {
             self.flaw("expected a URL after the last #EXTINF line");
         }
-        if !self.playlist.entries.is_empty() {
-            return Ok(self.playlist);
+        let mut playlist = self.playlist;
+        playlist.entries = self.entries.into_kept(&mut playlist.flaws);
+        playlist.not_understood = self.not_understood.into_names();
+        if !playlist.entries.is_empty() {
+            return Ok(playlist);
         }
-        let first = self.playlist.flaws.described.into_iter().next();
+        let first = playlist.flaws.described.into_iter().next();
         Err(first.unwrap_or_else(|| {
             Flaw::new(1, 1, "expected an M3U playlist with #EXTINF lines and URLs")
         }))
@@ -233,23 +304,19 @@ fn tag<'a>(line: &'a str, name: &str) -> Option<&'a str> {
     (start.eq_ignore_ascii_case(name) && ends).then(|| rest.trim_start_matches(':').trim())
 }
 
-/// A number that a channel may have.
-fn channel_number(text: &str) -> Option<u32> {
-    let number = text.trim().parse().ok()?;
-    (1..=99_999).contains(&number).then_some(number)
-}
-
+/// A name as people read it. Addresses are none: they may be secret, and names are shown to anybody.
 fn named(text: &str) -> Option<String> {
-    Some(tidied(text, LONGEST_NAME)).filter(|name| !name.is_empty())
+    let mut name = readable(text, LONGEST_NAME);
+    if name.contains("://") {
+        let words = name.split(' ').filter(|word| !word.contains("://"));
+        name = words.collect::<Vec<_>>().join(" ");
+    }
+    Some(name).filter(|name| !name.is_empty())
 }
 
-#[expect(
-    clippy::cast_possible_truncation,
-    clippy::cast_sign_loss,
-    reason = "between 1 and 1e9"
-)]
-fn whole_seconds(seconds: f64) -> u32 {
-    seconds as u32
+#[expect(clippy::cast_possible_truncation, reason = "below 1e9 either way")]
+fn whole_seconds(seconds: f64) -> i64 {
+    seconds as i64
 }
 
 #[cfg(test)]

@@ -1,5 +1,6 @@
-//! Texts as both readers treat them: bytes of any encoding, shared strings, names that are compared, URLs that are let in.
+//! Texts as both readers treat them: shared strings, entities, names that are compared, URLs that are let in.
 
+use std::borrow::Cow;
 use std::collections::HashSet;
 use std::sync::Arc;
 
@@ -8,6 +9,10 @@ pub(super) type Text = Arc<str>;
 
 /// What a text takes beside its letters: two counts, the allocator's and the set's share.
 const BESIDE: usize = 48;
+/// So often a text may be escaped.
+const MOST_ESCAPES: usize = 2;
+/// Longest address that is let in, in bytes: some carry tickets of thousands.
+const LONGEST_URL: usize = 8 * 1024;
 
 /// Keeps one copy of each text while a file is read.
 #[derive(Default)]
@@ -40,50 +45,18 @@ impl Texts {
     }
 }
 
-/// What bytes 0x80 to 0x9F are in Windows-1252, which files that call themselves Latin-1 mostly are.
-const WINDOWS: [char; 32] = [
-    '€', '\u{81}', '‚', 'ƒ', '„', '…', '†', '‡', 'ˆ', '‰', 'Š', '‹', 'Œ', '\u{8d}', 'Ž', '\u{8f}',
-    '\u{90}', '‘', '’', '“', '”', '•', '–', '—', '˜', '™', 'š', '›', 'œ', '\u{9d}', 'ž', 'Ÿ',
-];
-
-/// Appends `bytes` as UTF-8 and says how many were used: fewer than all when they end within a character.
-/// What isn't UTF-8 is read as Windows-1252, byte by byte.
-pub(super) fn decode(bytes: &[u8], out: &mut Vec<u8>) -> usize {
-    let mut used = 0;
-    loop {
-        let rest = &bytes[used..];
-        let Err(error) = std::str::from_utf8(rest) else {
-            out.extend_from_slice(rest);
-            return bytes.len();
-        };
-        out.extend_from_slice(&rest[..error.valid_up_to()]);
-        used += error.valid_up_to();
-        if error.error_len().is_none() {
-            return used;
+/// A text that people read or that is compared: its entities are letters, its white space single spaces, and of what is longer
+/// than `most` bytes the rest is cut. Addresses are none.
+pub(super) fn readable(text: &str, most: usize) -> String {
+    let mut letters = Cow::Borrowed(text);
+    // Some writers escape what is escaped.
+    for _ in 0..MOST_ESCAPES {
+        if !letters.contains('&') {
+            break;
         }
-        decode_byte(bytes[used], out);
-        used += 1;
+        letters = Cow::Owned(html_escape::decode_html_entities(&letters).into_owned());
     }
-}
-
-/// Appends one byte that isn't UTF-8, read as Windows-1252.
-pub(super) fn decode_byte(byte: u8, out: &mut Vec<u8>) {
-    let letter = match byte {
-        0x80..=0x9f => WINDOWS[usize::from(byte - 0x80)],
-        _ => char::from(byte),
-    };
-    out.extend_from_slice(letter.encode_utf8(&mut [0; 4]).as_bytes());
-}
-
-/// All of `bytes` as text, without a byte order mark.
-pub(super) fn decoded(bytes: &[u8]) -> String {
-    let bytes = bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes);
-    let mut out = Vec::with_capacity(bytes.len());
-    let used = decode(bytes, &mut out);
-    for byte in &bytes[used..] {
-        decode_byte(*byte, &mut out);
-    }
-    String::from_utf8_lossy(&out).into_owned()
+    tidied(&letters, most)
 }
 
 /// Runs of white space become one space, as the XMLTV DTD says, control characters go, and what is longer
@@ -145,12 +118,12 @@ pub(super) fn web_url(url: &str) -> Option<&str> {
             || letter.is_control()
             || matches!(letter, '"' | '\'' | '<' | '>' | '\\')
     };
-    (web && starts_well && url.len() <= 2048 && !url.contains(unsafe_in_html)).then_some(url)
+    (web && starts_well && url.len() <= LONGEST_URL && !url.contains(unsafe_in_html)).then_some(url)
 }
 
 #[cfg(test)]
 mod tests {
-    use super::{Text, Texts, decoded, plain, tidied, web_url};
+    use super::{Text, Texts, plain, readable, tidied, web_url};
 
     #[test]
     fn what_nobody_holds_any_more_is_given_back() {
@@ -165,12 +138,17 @@ mod tests {
     }
 
     #[test]
-    fn bytes_that_are_no_utf8_are_read_as_windows_1252() {
-        assert_eq!(
-            decoded(b"\xef\xbb\xbfCin\xe9ma d\x92\xc3\xa9t\xc3\xa9 \x9cuvre"),
-            "Cinéma d’été œuvre"
-        );
-        assert_eq!(decoded(b"cut short \xc3"), "cut short Ã");
+    fn entities_are_letters_even_if_they_were_escaped_twice_and_nothing_else_is() {
+        for (written, read) in [
+            ("L&#39;heure &#x62;leue", "L'heure bleue"),
+            ("Caf&eacute;&nbsp;du lac&mdash;ici", "Café du lac—ici"),
+            ("AT&amp;T &amp;quot;live&amp;quot;", "AT&T \"live\""),
+            ("Salt & pepper; R&B; a&b;", "Salt & pepper; R&B; a&b;"),
+            ("&lt;b&gt;", "<b>"),
+            ("a&#xd800;&#x110000;&;", "a&#xd800;&#x110000;&;"),
+        ] {
+            assert_eq!(readable(written, 100), read, "{written}");
+        }
     }
 
     #[test]

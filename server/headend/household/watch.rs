@@ -1,5 +1,5 @@
 //! Keeps the household's guide current: loads the files, watches them, and loads them again when they change. Of a
-//! file that can't be read the last content that could be stays in use, whatever becomes of the other file. A file of the web
+//! file that can't be read, or that breaks off, the last content that could be stays in use, whatever becomes of the other file. A file of the web
 //! is fetched every few hours, and what could be read of it is kept on disk.
 
 mod download;
@@ -74,10 +74,11 @@ pub struct Watching {
 }
 
 impl Household {
-    /// Loads the files; of a guide too large to be kept whole, the days around what the clock says.
+    /// Loads the files; of a guide too large to be kept whole, the days around what the clock says. One that can't be read
+    /// is waited for if the other one can be.
     ///
     /// # Errors
-    /// When one of them can't be read; where and why.
+    /// When there are files and none of them can be read; where and why.
     pub fn open(files: Files, clock: Clock) -> Result<Arc<Self>, LoadError> {
         Self::open_within(files, clock, MOST_BYTES)
     }

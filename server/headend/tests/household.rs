@@ -146,7 +146,7 @@ async fn what_was_understood_of_the_files_is_reported_to_those_who_are_signed_in
     assert_eq!((&*playlist.name, playlist.channels), ("tv.m3u", 2));
     let read = report.guide.ok_or("a guide")?;
     assert_eq!((&*read.name, read.channels, read.shows), ("tv.xml", 2, 4));
-    assert_eq!((read.read_at, read.left_out), (super::NOW_S, 0));
+    assert_eq!((read.read_at, read.left_out), (Some(super::NOW_S), 0));
     assert!(report.channels_without_guide.is_empty());
     assert!(report.guide_without_channel.is_empty());
 

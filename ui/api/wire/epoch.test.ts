@@ -59,7 +59,9 @@ const file = {
   channels: 1,
   shows: 1,
   left_out: 0,
+  mended: 0,
   flaws: [],
+  not_understood: [],
 };
 const channel = { channel_epg: "a", channel_name: "A", channel_number: 1 };
 

@@ -15,11 +15,14 @@ function fileOf(
   return (
     wire && {
       name: wire.name,
-      readAtS: epochSecondsOf(wire.read_at),
+      readAtS:
+        wire.read_at === undefined ? undefined : epochSecondsOf(wire.read_at),
       channels: wire.channels,
       shows: wire.shows,
       leftOut: wire.left_out,
+      mended: wire.mended,
       flaws: wire.flaws,
+      notUnderstood: wire.not_understood,
       problem: wire.problem,
     }
   );

@@ -50,12 +50,38 @@ const rowOf = ({ id, name, number }: HouseholdChannel) => ({
   number,
 });
 
+/** What is in use of a file: one fact a line. */
+function readLines(
+  { t, context }: App,
+  name: FileModel["name"],
+  file: HouseholdFile,
+): string[] {
+  const { readAtS = 0, channels, shows, leftOut, mended } = file;
+  const date = formatDate(readAtS, context.language);
+  const read = { name: file.name, date, time: formatTime(readAtS) };
+  const counts = [t.count("household.channels", channels)];
+  if (name === "guide") counts.push(t.count("household.shows", shows));
+  const lines = [
+    t("household.read", read),
+    counts.join(", "),
+    leftOut === 0
+      ? t("household.whole")
+      : t.count("household.leftOut", leftOut),
+  ];
+  if (mended > 0) lines.push(t.count("household.mended", mended));
+  if (file.notUnderstood.length > 0) {
+    const names = file.notUnderstood.join(", ");
+    lines.push(t("household.notUnderstood", { names }));
+  }
+  return lines;
+}
+
 function fileModel(
   app: App,
   name: FileModel["name"],
   file: HouseholdFile | undefined,
 ): FileModel {
-  const { t, context } = app;
+  const { t } = app;
   const title = t(`household.${name}`);
   if (!file)
     return {
@@ -66,28 +92,18 @@ function fileModel(
       flaws: [],
       moreFlaws: 0,
     };
-  const { readAtS, channels, shows, leftOut } = file;
-  const date = formatDate(readAtS, context.language);
-  const read = { name: file.name, date, time: formatTime(readAtS) };
-  const counts = [t.count("household.channels", channels)];
-  if (name === "guide") counts.push(t.count("household.shows", shows));
+  const lines = file.readAtS === undefined ? [] : readLines(app, name, file);
   return {
     name,
     title,
-    lines: [
-      t("household.read", read),
-      counts.join(", "),
-      leftOut === 0
-        ? t("household.whole")
-        : t.count("household.leftOut", leftOut),
-    ],
+    lines,
     problem: file.problem,
     flaws: file.flaws.map(({ line, column, what }, index) => ({
       key: `${index}`,
       place: t("household.flaw", { line, column }),
       what,
     })),
-    moreFlaws: leftOut - file.flaws.length,
+    moreFlaws: file.leftOut + file.mended - file.flaws.length,
   };
 }
 

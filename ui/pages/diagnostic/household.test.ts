@@ -26,6 +26,8 @@ test("a file is reported with its counts, what was left out and why, and why it 
       channels: 2,
       shows: 1,
       left_out: 3,
+      mended: 1,
+      not_understood: ["#EXTHTTP", "tvc-guide"],
       flaws: [{ line: 3, column: 7, what: "expected a start" }],
       problem: "line 1, column 1: expected <tv>",
     },
@@ -38,14 +40,39 @@ test("a file is reported with its counts, what was left out and why, and why it 
       "tv.xml, lu le sam. 21 nov. à 20:15",
       "2 chaînes, 1 émission",
       "3 éléments laissés de côté",
+      "1 élément corrigé",
+      "Mots sans effet ici : #EXTHTTP, tvc-guide",
     ],
     problem: "line 1, column 1: expected <tv>",
     flaws: [{ place: "Ligne 3, colonne 7", what: "expected a start" }],
-    moreFlaws: 2,
+    moreFlaws: 3,
   });
   expect(files[1]?.lines).toEqual([
     "Aucune playlist : donnez-en une avec --playlist.",
   ]);
+});
+
+test("a file that could never be read has a problem and nothing else", async () => {
+  const { files } = await model({
+    guide: {
+      name: "tv.xml",
+      channels: 0,
+      shows: 0,
+      left_out: 0,
+      mended: 0,
+      flaws: [],
+      not_understood: [],
+      problem: "line 1, column 1: expected <tv>",
+    },
+    channels_without_guide: [],
+    guide_without_channel: [],
+    failed_streams: [],
+  });
+  expect(files[0]).toMatchObject({
+    lines: [],
+    problem: "line 1, column 1: expected <tv>",
+    moreFlaws: 0,
+  });
 });
 
 test("channels without guide, guide without channel and streams that failed are told apart", async () => {

@@ -59,9 +59,12 @@ export const words: Record<keyof typeof french, string> = {
   "household.whole": "Nichts wurde weggelassen.",
   "household.leftOut.one": "{count} Element weggelassen",
   "household.leftOut.other": "{count} Elemente weggelassen",
+  "household.mended.one": "{count} Element berichtigt",
+  "household.mended.other": "{count} Elemente berichtigt",
+  "household.notUnderstood": "Wörter ohne Wirkung hier: {names}",
   "household.flaw": "Zeile {line}, Spalte {column}",
   "household.problem":
-    "Die jetzige Datei kann nicht gelesen werden; die letzte lesbare bleibt in Gebrauch.",
+    "Die jetzige Datei kann nicht gelesen werden; die letzte lesbare, falls es eine gibt, bleibt in Gebrauch.",
   "household.withoutGuide": "Sender ohne Guide",
   "household.withoutGuide.hint":
     "Weder ihre tvg-id noch ihr Name steht im Guide, oder er kündigt keine Sendung an.",

@@ -58,9 +58,12 @@ export const words: Record<keyof typeof french, string> = {
   "household.whole": "Nothing was left out.",
   "household.leftOut.one": "{count} item left out",
   "household.leftOut.other": "{count} items left out",
+  "household.mended.one": "{count} item mended",
+  "household.mended.other": "{count} items mended",
+  "household.notUnderstood": "Words without effect here: {names}",
   "household.flaw": "Line {line}, column {column}",
   "household.problem":
-    "The file as it is now can't be read; the last one that could be stays in use.",
+    "The file as it is now can't be read; the last one that could be, if there is one, stays in use.",
   "household.withoutGuide": "Channels without guide",
   "household.withoutGuide.hint":
     "Neither their tvg-id nor their name is in the guide, or it announces no show of theirs.",

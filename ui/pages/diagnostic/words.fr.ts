@@ -57,9 +57,12 @@ export const words = {
   "household.whole": "Rien n'a été laissé de côté.",
   "household.leftOut.one": "{count} élément laissé de côté",
   "household.leftOut.other": "{count} éléments laissés de côté",
+  "household.mended.one": "{count} élément corrigé",
+  "household.mended.other": "{count} éléments corrigés",
+  "household.notUnderstood": "Mots sans effet ici : {names}",
   "household.flaw": "Ligne {line}, colonne {column}",
   "household.problem":
-    "Le fichier actuel ne peut pas être lu ; le dernier qui pouvait l'être reste en service.",
+    "Le fichier actuel ne peut pas être lu ; le dernier qui pouvait l'être, s'il y en a un, reste en service.",
   "household.withoutGuide": "Chaînes sans guide",
   "household.withoutGuide.hint":
     "Ni leur tvg-id ni leur nom n'est dans le guide, ou le guide n'en annonce aucune émission.",

@@ -88,6 +88,7 @@ impl Guide {
 impl Station {
     /// The shows that have begun and that catch-up still has.
     fn replayable(&self, now_s: i64) -> impl Iterator<Item = &Programme> {
+        let now_s = self.in_file_s(now_s);
         let since = now_s.saturating_sub(i64::from(self.channel.channel_replayable_hours) * 3600);
         let start = |show: &Programme| show.start;
         let first = self.shows.partition_point(|show| start(show) < since);

@@ -3,6 +3,8 @@
 
 use super::super::text::plain;
 use super::super::xmltv::Channel;
+use super::channel_numbers::ChannelNumbers;
+use crate::headend::household::playlist::MOST_ENTRIES;
 use crate::headend::household::playlist::entry::Entry;
 use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
@@ -21,14 +23,15 @@ pub(super) struct Seat {
     pub(super) channel: Option<usize>,
 }
 
-/// The line-up, by number: the playlist's channels, then those that only the guide has, which can't be watched.
+/// The line-up, by number: the playlist's channels, then those that only the guide has, which can't be watched: as many as there is
+/// room for.
 pub(super) fn seats(channels: &[Channel], entries: &[Arc<Entry>]) -> Vec<Seat> {
     let known = ChannelsByName::new(channels);
-    let mut numbers = ChannelNumbers::new(entries);
-    let mut ids = HashSet::new();
+    let (mut numbers, given) = ChannelNumbers::of(entries);
+    let mut ids = Ids::default();
     let mut seated = HashSet::new();
     let mut seats = Vec::with_capacity(entries.len() + channels.len());
-    for entry in entries {
+    for (entry, number) in entries.iter().zip(given) {
         let channel = known.find(entry);
         // A channel that the playlist has twice (in HD, say) keeps the guide's id where it comes first.
         let guide_id = channel
@@ -38,23 +41,22 @@ pub(super) fn seats(channels: &[Channel], entries: &[Arc<Entry>]) -> Vec<Seat> {
             .or(entry.tvg_id.as_deref().filter(|_| channel.is_none()))
             .unwrap_or(&entry.name);
         seats.push(Seat {
-            epg: unique_id(raw, &mut ids),
+            epg: ids.unique(raw),
             name: entry.name.clone(),
-            number: numbers.give(entry.number),
+            number,
             entry: Some(Arc::clone(entry)),
             channel,
         });
     }
     numbers.go_past_all();
-    for (place, channel) in channels
-        .iter()
-        .enumerate()
-        .filter(|(place, _)| !seated.contains(place))
-    {
+    let room = MOST_ENTRIES.saturating_sub(seats.len());
+    let unseated = channels.iter().enumerate();
+    let unseated = unseated.filter(|(place, _)| !seated.contains(place));
+    for (place, channel) in unseated.take(room) {
         seats.push(Seat {
-            epg: unique_id(&channel.id, &mut ids),
+            epg: ids.unique(&channel.id),
             name: display_name(channel),
-            number: numbers.give(None),
+            number: numbers.next(),
             entry: None,
             channel: Some(place),
         });
@@ -159,59 +161,34 @@ fn is_country(prefix: &str) -> bool {
     (2..=3).contains(&prefix.len()) && prefix.chars().all(char::is_alphabetic)
 }
 
-/// Channel numbers that are still to be had.
-struct ChannelNumbers {
-    /// Those that the playlist asks for.
-    wanted: HashSet<u32>,
-    given: HashSet<u32>,
-    last: u32,
+/// The ids that are taken.
+#[derive(Default)]
+struct Ids {
+    taken: HashSet<String>,
+    /// How often an id was made of the same text so far: some lists have thousands of entries with one name.
+    repeated: HashMap<String, u64>,
 }
 
-impl ChannelNumbers {
-    fn new(entries: &[Arc<Entry>]) -> Self {
-        let wanted = entries.iter().filter_map(|entry| entry.number).collect();
-        Self {
-            wanted,
-            given: HashSet::new(),
-            last: 0,
+impl Ids {
+    /// An id of letters, digits and underscores that no other channel has and that doesn't say "free channel".
+    fn unique(&mut self, raw: &str) -> String {
+        let mut id: String = plain_keeping_case(raw).chars().take(LONGEST_ID).collect();
+        if id.chars().all(|letter| letter == '_') || id.starts_with("fast_") {
+            id.insert_str(0, "tv_");
         }
-    }
-
-    /// Gives what is behind all others from now on.
-    fn go_past_all(&mut self) {
-        self.last = self.given.iter().copied().max().unwrap_or(0);
-    }
-
-    /// The number asked for, for the first who asks; others get the next that nobody asks for.
-    fn give(&mut self, asked: Option<u32>) -> u32 {
-        if let Some(number) = asked
-            && self.given.insert(number)
-        {
-            return number;
+        if self.taken.insert(id.clone()) {
+            return id;
         }
+        let salt = self.repeated.entry(raw.to_owned()).or_default();
         loop {
-            self.last += 1;
-            if !self.wanted.contains(&self.last) && self.given.insert(self.last) {
-                return self.last;
+            let hash = xxh3_64(format!("{raw}\n{salt}").as_bytes()) & 0xff_ffff;
+            let unique = format!("{id}_{hash:06x}");
+            *salt += 1;
+            if self.taken.insert(unique.clone()) {
+                return unique;
             }
         }
     }
-}
-
-/// An id of letters, digits and underscores that no other channel has and that doesn't say "free channel".
-fn unique_id(raw: &str, taken: &mut HashSet<String>) -> String {
-    let mut id: String = plain_keeping_case(raw).chars().take(LONGEST_ID).collect();
-    if id.chars().all(|letter| letter == '_') || id.starts_with("fast_") {
-        id.insert_str(0, "tv_");
-    }
-    let mut salt = 0_u64;
-    let mut unique = id.clone();
-    while !taken.insert(unique.clone()) {
-        let hash = xxh3_64(format!("{raw}\n{salt}").as_bytes()) & 0xff_ffff;
-        unique = format!("{id}_{hash:06x}");
-        salt += 1;
-    }
-    unique
 }
 
 fn plain_keeping_case(raw: &str) -> String {

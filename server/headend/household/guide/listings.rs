@@ -2,7 +2,7 @@
 
 use super::super::xmltv::{Channel, Descriptions, Tv};
 use super::timeline::{Timeline, timelines};
-use crate::headend::household::flaw::Flaws;
+use crate::headend::household::flaw::{Flaw, Flaws};
 use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
 
@@ -18,8 +18,10 @@ pub struct Listings {
     pub(super) descriptions: Arc<Descriptions>,
     /// When the file should be read again for what was too far in the future to be kept, in epoch seconds.
     renewal_s: Option<i64>,
-    /// Why parts of the file were left out.
+    /// Why parts of the file were left out or mended.
     pub(in crate::headend::household) flaws: Flaws,
+    /// Why the file couldn't be read to its end.
+    pub(in crate::headend::household) cut: Option<Flaw>,
 }
 
 impl Listings {
@@ -37,6 +39,7 @@ impl Listings {
             descriptions: Arc::new(tv.descriptions),
             renewal_s: tv.left_out_later.then_some(now_s + DAY_S),
             flaws: tv.flaws,
+            cut: tv.cut,
         }
     }
 
@@ -49,6 +52,15 @@ impl Listings {
     pub(in crate::headend::household) fn counts(&self) -> (usize, usize) {
         let shows = self.timelines.values().map(|shows| shows.len()).sum();
         (self.channels.len(), shows)
+    }
+
+    /// How many shows end after that moment, in epoch seconds.
+    pub(in crate::headend::household) fn to_come(&self, now_s: i64) -> usize {
+        let coming = |shows: &Timeline| {
+            let over = shows.partition_point(|show| show.end() <= now_s);
+            shows.len() - over
+        };
+        self.timelines.values().map(coming).sum()
     }
 
     /// What the channel shows; nothing when no programme names it.

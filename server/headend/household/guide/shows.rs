@@ -72,8 +72,8 @@ impl Station {
             show_channel: self.channel.channel_epg.clone(),
             show_category: category,
             show_meta_category: meta_category(category).to_owned(),
-            show_start: programme.start,
-            show_stop: programme.end(),
+            show_start: programme.start + self.shift_s,
+            show_stop: programme.end() + self.shift_s,
             show_exact_start: None,
             show_age: programme.age,
             show_title: programme.title.to_string(),
@@ -105,7 +105,7 @@ impl Station {
 
     /// The shows that touch a span.
     pub(super) fn between(&self, from_s: i64, to_s: i64) -> Vec<Show> {
-        between(&self.shows, from_s, to_s)
+        between(&self.shows, self.in_file_s(from_s), self.in_file_s(to_s))
             .iter()
             .map(|programme| self.show(programme))
             .collect()

@@ -24,6 +24,8 @@ pub(super) struct Station {
     pub(super) group: Hints,
     /// Without a `catchup-id` a show of this channel can't be seen again.
     pub(super) needs_catchup_id: bool,
+    /// So much later than its shows say they are on.
+    pub(super) shift_s: i64,
     pub(super) shows: Timeline,
     /// Of the shows, and of those of other channels.
     pub(super) descriptions: Arc<Descriptions>,
@@ -65,6 +67,7 @@ impl Station {
             .and_then(|entry| entry.catchup.as_ref())
             .map_or(0, |catchup| catchup.days);
         let replayable_hours = if with_id { days * 24 } else { 0 };
+        let shift_s = entry.as_ref().map_or(0, |entry| entry.shift_s);
         let icon = channel.and_then(|channel| channel.icon.as_deref());
         let url = entry
             .as_ref()
@@ -99,9 +102,14 @@ impl Station {
             icon: icon.map(str::to_owned),
             group,
             needs_catchup_id: with_id && !without_id,
+            shift_s,
             shows,
             descriptions,
             moves: Moves::default(),
         }
+    }
+    /// When a moment is in the times of its shows, in epoch seconds.
+    pub(super) fn in_file_s(&self, moment_s: i64) -> i64 {
+        moment_s.saturating_sub(self.shift_s)
     }
 }

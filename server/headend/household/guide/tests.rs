@@ -69,6 +69,36 @@ mod ids;
 mod lineup;
 mod reach;
 mod replay;
+mod shift;
+
+#[test]
+fn what_the_whole_day_is_called_gives_way_to_what_is_on() {
+    let day = "<programme channel=\"c\" start=\"20261121200000\" stop=\"20261122200000\"><title>All day</title></programme>";
+    let tv = [
+        day,
+        &programme("c", "2000", "2030", "A"),
+        &programme("c", "2100", "2130", "B"),
+    ]
+    .concat();
+    let shown = [("A".into(), 0, 30), ("B".into(), 60, 90)];
+    assert_eq!(times(&guide(&tv, ""), "c"), shown);
+}
+
+#[test]
+fn a_stop_that_is_not_after_the_start_is_mended_by_what_follows() {
+    let tv = [
+        programme("c", "2000", "2000", "A"),
+        programme("c", "2045", "1900", "B"),
+        programme("c", "2357", "0000", "C"),
+    ]
+    .concat();
+    let shown = [
+        ("A".into(), 0, 45),
+        ("B".into(), 45, 237),
+        ("C".into(), 237, 240),
+    ];
+    assert_eq!(times(&guide(&tv, ""), "c"), shown);
+}
 
 #[test]
 fn a_missing_stop_is_the_next_start_or_half_an_hour() {

@@ -27,9 +27,12 @@ impl Deref for Timeline {
 
 /// The timelines of all channels: the place of a channel's id, and what it shows.
 pub(super) fn timelines(mut programmes: Vec<Programme>) -> Vec<(usize, Timeline)> {
-    // Of several that begin together the file's first stays.
-    programmes
-        .sort_unstable_by_key(|programme| (programme.channel, programme.start, programme.order));
+    // Of several that begin together the file's first stays, but not one that only says what the whole day is called.
+    programmes.sort_unstable_by_key(|programme| {
+        let lasts_all_day = programme.end() - programme.start > LONGEST_S;
+        let at = (programme.channel, programme.start);
+        (at, lasts_all_day, programme.order)
+    });
     programmes.dedup_by_key(|programme| (programme.channel, programme.start));
     programmes.shrink_to_fit();
     let mut next = None;

@@ -1,5 +1,7 @@
 //! The attributes of an M3U line, `tvg-id="one" tvg-chno=2`, and the name that follows them after a comma.
 
+use super::vocabulary::is_attribute;
+
 /// Attributes in their order; keys in lower case.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(super) struct Attributes(Vec<(String, String)>);
@@ -18,50 +20,95 @@ impl Attributes {
     pub(super) fn first(&self, keys: &[&str]) -> Option<&str> {
         keys.iter().find_map(|key| self.get(key))
     }
+
+    /// What they are called.
+    pub(super) fn names(&self) -> impl Iterator<Item = &str> {
+        self.0.iter().map(|(name, _)| name.as_str())
+    }
+
+    /// Takes out what can't be used.
+    pub(super) fn remove(&mut self, key: &str) {
+        self.0.retain(|(name, _)| name != key);
+    }
+
+    /// Takes in attributes up to a comma; answers what stands after it or, without one, after them.
+    fn take<'a>(&mut self, line: &'a str) -> &'a str {
+        let mut rest = line;
+        loop {
+            // To the next `=`, unless the name's comma comes first.
+            let Some(stop) = rest.find(['=', ',']) else {
+                return rest.trim();
+            };
+            if rest[stop..].starts_with(',') {
+                return &rest[stop + 1..];
+            }
+            let key = rest[..stop]
+                .trim_end()
+                .rsplit([' ', '\t', '"', '\''])
+                .next()
+                .unwrap_or_default();
+            let (value, after) = value(rest[stop + 1..].trim_start());
+            if !key.is_empty() {
+                self.0.push((key.to_ascii_lowercase(), value.to_owned()));
+            }
+            rest = after;
+        }
+    }
 }
 
-/// Attributes, and what stands after the comma that ends them. Commas within quotes are part of a value. A
-/// quote that isn't closed ends at the next attribute or, failing that, at the last comma.
+/// Attributes and the name, which stands after the comma that ends them. Commas within quotes are part of a value. A
+/// quote that isn't closed ends at the next attribute or, failing that, at the last comma. Some writers have attributes after
+/// the comma or after the name, or no comma.
 pub(super) fn read(line: &str) -> (Attributes, &str) {
-    let mut attributes = Vec::new();
-    let mut rest = line;
-    loop {
-        // To the next `=`, unless the name's comma comes first.
-        let Some(stop) = rest.find(['=', ',']) else {
-            return (Attributes(attributes), "");
+    let mut attributes = Attributes::default();
+    let mut name = attributes.take(line);
+    while let Some(place) = late(name) {
+        let (before, from) = name.split_at(place);
+        let after = attributes.take(from);
+        name = if after.trim().is_empty() {
+            before.trim_end_matches([' ', '\t', ',', '"'])
+        } else {
+            after
         };
-        if rest[stop..].starts_with(',') {
-            return (Attributes(attributes), &rest[stop + 1..]);
-        }
-        let key = rest[..stop]
-            .trim_end()
-            .rsplit([' ', '\t', '"'])
-            .next()
-            .unwrap_or_default();
-        let (value, after) = value(rest[stop + 1..].trim_start());
-        if !key.is_empty() {
-            attributes.push((key.to_ascii_lowercase(), value.to_owned()));
-        }
-        rest = after;
     }
+    (attributes, name)
+}
+
+/// Where in what should be a name an attribute begins. `1+1=2 TV` is only a name.
+fn late(name: &str) -> Option<usize> {
+    let is_letter = |letter: char| letter.is_ascii_alphanumeric() || "-_".contains(letter);
+    name.match_indices('=').find_map(|(equals, _)| {
+        let before = name[..equals].trim_end();
+        let key = &before[before.trim_end_matches(is_letter).len()..];
+        let place = before.len() - key.len();
+        let begins = name[..place].is_empty() || name[..place].ends_with([' ', '\t', ',', '"']);
+        let is_key = key.starts_with(|letter: char| letter.is_ascii_alphabetic());
+        let is_quoted = name[equals + 1..].trim_start().starts_with('"');
+        let is_known = is_attribute(&key.to_ascii_lowercase());
+        (begins && is_key && (is_quoted || is_known)).then_some(place)
+    })
 }
 
 /// A value and what follows it.
 fn value(text: &str) -> (&str, &str) {
-    let Some(quoted) = text.strip_prefix('"') else {
+    let quote = ['"', '\'']
+        .into_iter()
+        .find(|quote| text.starts_with(*quote));
+    let Some(quote) = quote else {
         let end = text.find([' ', '\t', ',']).unwrap_or(text.len());
         return text.split_at(end);
     };
+    let quoted = &text[1..];
     // A quote ends the value where the line, a comma or the next attribute follows; others belong to the
     // value, unless nothing better comes.
     let end = quoted
-        .match_indices('"')
+        .match_indices(quote)
         .find(|(place, _)| ends_value(&quoted[place + 1..]))
-        .or_else(|| quoted.match_indices('"').next())
+        .or_else(|| quoted.match_indices(quote).next())
         .map(|(place, _)| place);
     // A closing quote beyond the next `key="` means that this value's own is missing.
     let next_key = quoted
-        .find("=\"")
+        .find(&format!("={quote}"))
         .and_then(|equals| quoted[..equals].rfind(' '));
     match (end, next_key) {
         (Some(end), Some(key)) if key < end => quoted.split_at(key),
@@ -126,6 +173,35 @@ mod tests {
             value(r#"-1 tvg-id="a,N"#, "tvg-id"),
             (Some("a".into()), "N")
         );
+    }
+
+    #[test]
+    fn attributes_may_stand_after_the_comma_or_the_name_and_names_may_look_like_them() {
+        for (line, id, name) in [
+            (
+                r#"-1,tvg-id="a" tvg-logo="http://a/l.png",Lac HD"#,
+                Some("a"),
+                "Lac HD",
+            ),
+            (
+                r#"-1, tvg-id="a" group-title="R", Lac, le soir"#,
+                Some("a"),
+                " Lac, le soir",
+            ),
+            (r#"-1,Lac tvg-id="a" x="b""#, Some("a"), "Lac"),
+            ("-1,Lac, tvg-id=a,", Some("a"), "Lac"),
+            ("-1 tvg-id='a, b' x='c',L'eau", Some("a, b"), "L'eau"),
+            (r#"-1 tvg-id="a" Lac HD"#, Some("a"), "Lac HD"),
+            ("-1,1+1=2 TV", None, "1+1=2 TV"),
+            ("-1,E=mc2", None, "E=mc2"),
+            ("-1,a = b", None, "a = b"),
+        ] {
+            assert_eq!(
+                value(line, "tvg-id"),
+                (id.map(str::to_owned), name),
+                "{line}"
+            );
+        }
     }
 
     #[test]

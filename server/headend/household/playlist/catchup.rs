@@ -2,6 +2,7 @@
 //! name. Their meaning is Kodi's (pvr.iptvsimple), which most playlists are written for.
 
 use super::attributes::Attributes;
+use super::template::unknown;
 
 /// Days of catch-up when a playlist gives none, as in Kodi.
 const DAYS: u32 = 5;
@@ -51,6 +52,11 @@ impl Catchup {
         };
         let source = get("catchup-source").map(|source| source.trim().to_owned());
         (days > 0).then_some(Self { mode, days, source })
+    }
+
+    /// The first placeholder of the source that isn't known, if it has such a one.
+    pub(super) fn unknown_placeholder(&self) -> Option<&str> {
+        self.source.as_deref().and_then(unknown)
     }
 
     /// What its text takes in memory, in bytes.

@@ -1,6 +1,7 @@
 //! An entry of a playlist: one channel's stream.
 
 use super::catchup::Catchup;
+use super::channel_number::ChannelNumber;
 use super::source_headers::SourceHeaders;
 use crate::headend::household::place::Place;
 use url::Url;
@@ -16,8 +17,8 @@ pub struct Entry {
     pub tvg_name: Option<String>,
     /// An http(s) URL.
     pub logo: Option<String>,
-    /// The channel number that the playlist asks for; never 0.
-    pub number: Option<u32>,
+    /// The channel number that the playlist asks for.
+    pub number: Option<ChannelNumber>,
     /// What `group-title` or `#EXTGRP` say: what kind of programmes the channel has, if it is such a word.
     pub group: Option<String>,
     pub language: Option<String>,
@@ -26,6 +27,8 @@ pub struct Entry {
     /// An http(s) URL.
     pub url: String,
     pub catchup: Option<Catchup>,
+    /// So many seconds later than the guide says it is what the channel shows.
+    pub shift_s: i64,
     /// What the source wants to hear.
     pub headers: SourceHeaders,
 }

@@ -61,20 +61,25 @@ impl SourceHeaders {
         }
     }
 
-    /// What follows `#KODIPROP:`.
-    pub(super) fn read_property(&mut self, property: &str) {
-        if let Some((name, value)) = property.split_once('=')
-            && KODI_PROPERTIES.contains(&name.trim().to_ascii_lowercase().as_str())
-        {
+    /// What follows `#KODIPROP:`; whether it is a property that holds headers.
+    pub(super) fn read_property(&mut self, property: &str) -> bool {
+        let Some((name, value)) = property.split_once('=') else {
+            return false;
+        };
+        let is_known = KODI_PROPERTIES.contains(&name.trim().to_ascii_lowercase().as_str());
+        if is_known {
             self.read_kodi(value);
         }
+        is_known
     }
 
-    /// What follows `#EXTVLCOPT:`.
-    pub(super) fn read_vlc(&mut self, option: &str) {
-        if let Some((name, value)) = option.split_once('=') {
-            self.set(name, value);
-        }
+    /// What follows `#EXTVLCOPT:`; whether it is a header.
+    pub(super) fn read_vlc(&mut self, option: &str) -> bool {
+        let Some((name, value)) = option.split_once('=') else {
+            return false;
+        };
+        self.set(name, value);
+        header_named(name).is_some()
     }
 
     /// What follows `#EXTHTTP:`, an object of JSON.
@@ -105,9 +110,7 @@ impl SourceHeaders {
     }
 
     fn set(&mut self, name: &str, value: &str) {
-        let name = name.trim().to_ascii_lowercase();
-        let name = name.strip_prefix("http-").unwrap_or(&name);
-        let Some((_, header)) = NAMES.into_iter().find(|(known, _)| *known == name) else {
+        let Some(header) = header_named(name) else {
             return;
         };
         let can_be_sent = value.bytes().all(|byte| (b' '..=b'~').contains(&byte));
@@ -121,4 +124,12 @@ impl SourceHeaders {
         self.0.retain(|(known, _)| *known != header);
         self.0.push((header, value));
     }
+}
+
+/// The header that is called so, `http-` before it or not.
+pub(super) fn header_named(name: &str) -> Option<SourceHeader> {
+    let name = name.trim().to_ascii_lowercase();
+    let name = name.strip_prefix("http-").unwrap_or(&name);
+    let mut known = NAMES.into_iter();
+    known.find_map(|(known, header)| (known == name).then_some(header))
 }

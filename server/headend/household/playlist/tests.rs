@@ -1,7 +1,9 @@
 //! What the playlist reader makes of playlists, good and bad.
 
 use crate::headend::household::playlist::entry::Entry;
-use crate::headend::household::playlist::{MOST_ENTRIES, Playlist, SourceHeader, read};
+use crate::headend::household::playlist::{
+    ChannelNumber, MOST_ENTRIES, Playlist, SourceHeader, read,
+};
 use std::sync::Arc;
 
 fn playlist(text: &str) -> Playlist {
@@ -27,7 +29,8 @@ fn an_entry_has_all_that_its_line_says() {
     assert_eq!(entry.tvg_id.as_deref(), Some("one.ch"));
     assert_eq!(entry.tvg_name.as_deref(), Some("One_TV"));
     assert_eq!(entry.logo.as_deref(), Some("https://logo.example/1.png"));
-    assert_eq!(entry.number, Some(12));
+    let number = ChannelNumber { whole: 12, part: 0 };
+    assert_eq!(entry.number, Some(number));
     assert_eq!(entry.group.as_deref(), Some("News;HD"));
     assert_eq!(entry.language.as_deref(), Some("French"));
     assert_eq!((entry.duration_s, &entry.catchup), (None, &None));
@@ -66,7 +69,7 @@ fn the_first_line_says_where_the_guide_is() {
 }
 
 #[test]
-fn line_ends_byte_order_mark_and_latin_1_make_no_difference() {
+fn line_ends_byte_order_mark_and_latin_1_make_no_difference_but_latin_1_is_said() {
     let bytes =
         b"\xef\xbb\xbf#EXTM3U\r\n\r\n#EXTINF:-1,Cin\xe9ma\r\nhttp://a/x\r#EXTINF:-1,B\rhttp://a/b";
     let playlist = read(bytes).expect("a playlist");
@@ -76,6 +79,51 @@ fn line_ends_byte_order_mark_and_latin_1_make_no_difference() {
         .map(|entry| entry.name.as_str())
         .collect();
     assert_eq!(names, ["Cinéma", "B"]);
+    let said = playlist.flaws.described[0].to_string();
+    assert!(
+        said.starts_with("line 3, column 1: expected UTF-8"),
+        "{said}"
+    );
+    assert_eq!((playlist.flaws.count, playlist.flaws.mended), (0, 1));
+}
+
+#[test]
+fn a_list_is_read_in_the_encoding_of_its_mark_or_that_it_names() {
+    let name = |bytes: &[u8]| {
+        let playlist = read(bytes).expect("a playlist");
+        assert_eq!(playlist.flaws.total(), 0);
+        assert!(playlist.not_understood.is_empty());
+        playlist.entries[0].name.clone()
+    };
+    let list = "#EXTM3U\r\n#EXTINF:-1,Nova Šťastná\r\nhttp://a/x\r\n";
+    let wide: Vec<u8> = list.encode_utf16().flat_map(u16::to_le_bytes).collect();
+    assert_eq!(name(&[&b"\xff\xfe"[..], &wide].concat()), "Nova Šťastná");
+    assert_eq!(name(&wide), "Nova Šťastná");
+    let bytes = b"#EXTINF:-1,Nova \x8a\x9dastn\xe1\nhttp://a/x\n";
+    for start in [
+        &b"#EXTM3U\n#EXTENC:windows-1250\n"[..],
+        b"#EXTM3U charset=\"windows-1250\"\n",
+    ] {
+        assert_eq!(name(&[start, bytes].concat()), "Nova Šťastná");
+    }
+}
+
+#[test]
+fn names_and_groups_have_letters_for_entities_and_never_addresses() {
+    let entry = only(
+        "#EXTINF:-1 tvg-id=\"A&amp;E.ch\" tvg-logo=\"http://a/?b=1&amp;c=2\" group-title=\"R&eacute;gion &amp; Co\",\
+         L&amp;#39;heure http://u:p@a/secret bleue\nhttp://a/x?b=1&amp;c",
+    );
+    assert_eq!(entry.name, "L'heure bleue");
+    assert_eq!(entry.tvg_id.as_deref(), Some("A&E.ch"));
+    assert_eq!(entry.group.as_deref(), Some("Région & Co"));
+    assert_eq!(entry.logo.as_deref(), Some("http://a/?b=1&amp;c=2"));
+    assert_eq!(entry.url, "http://a/x?b=1&amp;c");
+    let late = only(
+        "#EXTINF:-1,tvg-id=\"un\" tvg-logo=\"http://a/un.png\" group-title=\"R\",Un HD\nhttp://[::1]/x",
+    );
+    assert_eq!((&*late.name, late.tvg_id.as_deref()), ("Un HD", Some("un")));
+    assert_eq!(late.logo.as_deref(), Some("http://a/un.png"));
 }
 
 #[test]
@@ -83,6 +131,56 @@ fn a_group_line_names_the_group_of_the_entry_it_belongs_to() {
     let both = playlist("#EXTINF:0,X\n#EXTGRP:Films\nhttp://a/x\n#EXTINF:0,Y\nhttp://a/y");
     assert_eq!(both.entries[0].group.as_deref(), Some("Films"));
     assert_eq!(both.entries[1].group, None);
+}
+
+#[test]
+fn a_group_line_before_an_entry_names_the_group_of_all_that_follow() {
+    let list = playlist(
+        "#EXTM3U\n#EXTGRP:Suisse\n#EXTINF:0,A\nhttp://a/a\n#EXTINF:0,B\nhttp://a/b\n#EXTGRP:Sud\n\
+         #EXTINF:0 group-title=\"Sport\",C\nhttp://a/c\n#EXTINF:0,D\n#EXTGRP:Nord\nhttp://a/d\n#EXTINF:0,E\nhttp://a/e\n\
+         #EXTGRP:\n#EXTINF:0,F\nhttp://a/f\n",
+    );
+    let groups = list.entries.iter().map(|entry| entry.group.as_deref());
+    let expected = [
+        Some("Suisse"),
+        Some("Suisse"),
+        Some("Sport"),
+        Some("Nord"),
+        Some("Sud"),
+        None,
+    ];
+    assert_eq!(groups.collect::<Vec<_>>(), expected);
+}
+
+#[test]
+fn other_words_for_the_same_are_understood_and_names_of_others_are_told() {
+    let list = playlist(
+        "#EXTM3U x-foo=\"1\"\n#EXTINF:-1 logo=\"http://a/l.png\" ch-number=\"7\" tvc-guide=\"secret\",A\n#EXTHTTP:{\"Cookie\":\"secret\"}\n\
+         # a remark\nhttp://a/a?token=secret\n",
+    );
+    let entry = &list.entries[0];
+    assert_eq!(entry.logo.as_deref(), Some("http://a/l.png"));
+    assert_eq!(entry.number.map(|number| number.whole), Some(7));
+    assert_eq!(list.not_understood, ["#EXTHTTP", "tvc-guide", "x-foo"]);
+}
+
+#[test]
+fn a_shift_is_the_entrys_or_the_first_lines_and_0_undoes_it() {
+    let list = playlist(
+        "#EXTM3U tvg-shift=\"2\"\n#EXTINF:-1,A\nhttp://a/a\n#EXTINF:-1 tvg-shift=\"0\",B\nhttp://a/b\n\
+         #EXTINF:-1 tvg-shift=\"-0.5\",C\nhttp://a/c\n#EXTINF:-1 tvg-shift=\"+1\",D\nhttp://a/d\n#EXTINF:-1 tvg-shift=\"NaN\",E\nhttp://a/e\n\
+         #EXTINF:-1 tvg-shift=\"1000\",F\nhttp://a/f\n",
+    );
+    let shifts = list.entries.iter().map(|entry| entry.shift_s);
+    assert_eq!(shifts.collect::<Vec<_>>(), [7200, 0, -1800, 3600, 0, 0]);
+    let lines = list.flaws.described.iter().map(|flaw| flaw.line);
+    assert_eq!(lines.collect::<Vec<_>>(), [10, 12]);
+}
+
+#[test]
+fn a_long_address_is_an_address() {
+    let list = format!("#EXTINF:-1,A\nhttp://a/?ticket={}\n", "x".repeat(4000));
+    assert_eq!(only(&list).url.len(), "http://a/?ticket=".len() + 4000);
 }
 
 #[test]
@@ -137,22 +235,30 @@ fn line_length_and_number_of_entries_are_bounded() {
     let read_many = playlist(&many);
     assert_eq!(
         (read_many.entries.len(), read_many.flaws.count),
-        (MOST_ENTRIES, 1)
+        (MOST_ENTRIES, 5)
     );
 }
 
 #[test]
-fn a_number_is_positive() {
-    for (written, read) in [
-        ("7", Some(7)),
-        ("0", None),
-        ("-1", None),
-        ("5.1", None),
-        ("99999999999", None),
-    ] {
-        let text = format!("#EXTINF:-1 tvg-chno=\"{written}\",X\nhttp://a/x");
-        assert_eq!(only(&text).number, read, "{written}");
-    }
+fn a_number_that_is_none_is_said_and_one_with_a_point_once() {
+    let entry = |number: &str| format!("#EXTINF:-1 tvg-chno=\"{number}\",X\nhttp://a/x\n");
+    let all = ["7", "5.1", "5.10", "0", "-1", "five", "99999999999"].map(entry);
+    let list = playlist(&all.concat());
+    let numbers = list.entries.iter().map(|entry| entry.number);
+    let numbers = numbers.map(|number| number.map(|number| (number.whole, number.part)));
+    let expected = [
+        Some((7, 0)),
+        Some((5, 1)),
+        Some((5, 10)),
+        None,
+        None,
+        None,
+        None,
+    ];
+    assert_eq!(numbers.collect::<Vec<_>>(), expected);
+    let lines = list.flaws.described.iter().map(|flaw| flaw.line);
+    assert_eq!(lines.collect::<Vec<_>>(), [3, 11, 13]);
+    assert_eq!((list.flaws.count, list.flaws.mended), (0, 3));
 }
 
 #[test]

@@ -1,14 +1,15 @@
 //! The line-up of a tuner in the house, or of a program that passes for one, as `HDHomeRun` has it: `lineup.json`, an array of
 //! channels with their numbers, names and addresses.
 
-use super::{MOST_BYTES, MOST_ENTRIES, Playlist, channel_number, named};
-use crate::headend::household::flaw::Flaw;
+use super::channel_number::ChannelNumber;
+use super::entries::Entries;
+use super::{Playlist, named};
+use crate::headend::household::flaw::{Flaw, Flaws};
 use crate::headend::household::playlist::Entry;
 use crate::headend::household::text::web_url;
 use serde::Deserialize;
 use serde::de::{Deserializer, IgnoredAny, SeqAccess, Visitor};
 use std::fmt::{self, Formatter};
-use std::sync::Arc;
 
 /// A channel as far as it means something here.
 #[derive(Deserialize)]
@@ -45,13 +46,13 @@ pub(super) fn is_lineup(text: &str) -> bool {
     text.trim_start().starts_with('[')
 }
 
-/// Reads a line-up.
+/// Reads a line-up whose letters have these `flaws`.
 ///
 /// # Errors
 /// When it is no JSON, or has no channel that can be played.
-pub(super) fn read(text: &str) -> Result<Playlist, Flaw> {
+pub(super) fn read(text: &str, flaws: Flaws) -> Result<Playlist, Flaw> {
     let mut reader = serde_json::Deserializer::from_str(text.trim_start());
-    let playlist = reader.deserialize_seq(LineupVisitor);
+    let playlist = reader.deserialize_seq(LineupVisitor(flaws));
     let playlist = playlist.map_err(|error| {
         let (line, column) = (error.line() as u64, error.column() as u64);
         Flaw::new(line, column, "expected the JSON of a tuner's line-up")
@@ -63,7 +64,7 @@ pub(super) fn read(text: &str) -> Result<Playlist, Flaw> {
     Err(first.unwrap_or_else(|| Flaw::new(1, 1, "expected channels in a tuner's line-up")))
 }
 
-struct LineupVisitor;
+struct LineupVisitor(Flaws);
 
 impl<'de> Visitor<'de> for LineupVisitor {
     type Value = Playlist;
@@ -73,27 +74,19 @@ impl<'de> Visitor<'de> for LineupVisitor {
     }
 
     fn visit_seq<A: SeqAccess<'de>>(self, mut items: A) -> Result<Playlist, A::Error> {
-        let mut playlist = Playlist::default();
-        let mut bytes = 0;
-        while playlist.entries.len() < MOST_ENTRIES && bytes < MOST_BYTES {
-            let Some(item) = items.next_element::<Item>()? else {
-                return Ok(playlist);
-            };
+        let Self(mut flaws) = self;
+        let mut entries = Entries::default();
+        while let Some(item) = items.next_element::<Item>()? {
             match entry(item) {
-                Ok(entry) => {
-                    bytes += entry.bytes();
-                    playlist.entries.push(Arc::new(entry));
-                }
-                Err(what) => playlist.flaws.add(1, 1, what),
+                Ok(entry) => entries.add(entry, 1),
+                Err(what) => flaws.add(1, 1, what),
             }
         }
-        if items.next_element::<IgnoredAny>()?.is_some() {
-            let what =
-                format!("expected at most {MOST_ENTRIES} channels; what follows is left out");
-            playlist.flaws.add(1, 1, what);
-            while items.next_element::<IgnoredAny>()?.is_some() {}
-        }
-        Ok(playlist)
+        Ok(Playlist {
+            entries: entries.into_kept(&mut flaws),
+            flaws,
+            ..Playlist::default()
+        })
     }
 }
 
@@ -116,7 +109,7 @@ fn entry(item: Item) -> Result<Entry, String> {
     let url = web_url(&channel.url);
     let url = url.ok_or_else(|| format!("{name}: expected an http or https URL"))?;
     Ok(Entry {
-        number: number.as_deref().and_then(channel_number),
+        number: number.as_deref().and_then(ChannelNumber::read),
         url: url.to_owned(),
         name,
         ..Entry::default()
@@ -130,18 +123,23 @@ mod tests {
     #[test]
     fn a_tuners_line_up_is_a_playlist() {
         let text = br#" [{"GuideNumber":"7","GuideName":"Lac Un","HD":1,"URL":"http://10.0.0.5:5004/auto/v7"},
+            {"GuideNumber":"5.1","GuideName":"Lac Deux","URL":"http://10.0.0.5:5004/auto/v5.1"},
             {"GuideNumber":12,"URL":"http://10.0.0.5:5004/auto/v12"},{"GuideName":"Locked","DRM":1,"URL":"http://10.0.0.5/3"},
             {"GuideName":"No address"},7,{"GuideName":"Other","URL":"rtp://239.0.0.1"}]"#;
         let lineup = read(text).expect("a line-up");
         let entries = lineup.entries.iter();
         let read: Vec<_> = entries
-            .map(|entry| (entry.number, entry.name.as_str(), entry.url.as_str()))
+            .map(|entry| {
+                let number = entry.number.map(|number| (number.whole, number.part));
+                (number, entry.name.as_str(), entry.url.as_str())
+            })
             .collect();
         assert_eq!(
             read,
             [
-                (Some(7), "Lac Un", "http://10.0.0.5:5004/auto/v7"),
-                (Some(12), "12", "http://10.0.0.5:5004/auto/v12"),
+                (Some((7, 0)), "Lac Un", "http://10.0.0.5:5004/auto/v7"),
+                (Some((5, 1)), "Lac Deux", "http://10.0.0.5:5004/auto/v5.1"),
+                (Some((12, 0)), "12", "http://10.0.0.5:5004/auto/v12"),
             ]
         );
         let flaws = lineup.flaws.described.iter();

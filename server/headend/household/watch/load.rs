@@ -2,12 +2,12 @@
 
 use super::super::flaw::{Flaw, Flaws};
 use super::super::guide::Listings;
+use super::super::packing::unpacked;
 use super::super::playlist::{self, Playlist};
 use super::super::xmltv::{self, Bounds};
 use crate::headend::household::watch::load_error::LoadError;
-use flate2::bufread::MultiGzDecoder;
 use std::fs::File;
-use std::io::{self, BufRead, BufReader, Read};
+use std::io::{self, BufReader, Read};
 use std::path::Path;
 use std::time::Instant;
 
@@ -15,9 +15,7 @@ use std::time::Instant;
 pub(super) const LARGEST_PLAYLIST: u64 = 32 * 1024 * 1024;
 /// Largest guide that is fetched, in bytes: as it comes, which mostly is packed.
 pub(super) const LARGEST_GUIDE: u64 = 512 * 1024 * 1024;
-/// How a gzip file begins.
-const GZIP: [u8; 2] = [0x1f, 0x8b];
-/// How many things that were left out of a file are logged one by one.
+/// How many flaws of a file are logged one by one.
 const LOGGED: usize = 10;
 
 /// Reads XMLTV.
@@ -38,7 +36,7 @@ pub(super) fn listings(path: &Path, bounds: Bounds) -> Result<Listings, LoadErro
 
 /// Reads M3U, plain or gzip.
 pub(super) fn playlist(path: &Path, _: Bounds) -> Result<Playlist, LoadError> {
-    let bytes = start_of(path).map_err(|error| unreadable(path, error))?;
+    let bytes = start_of(path)?;
     if bytes.len() as u64 > LARGEST_PLAYLIST {
         let what = format!("expected a playlist of at most {LARGEST_PLAYLIST} bytes");
         return Err(broken(path, Flaw::new(1, 1, what)));
@@ -48,19 +46,16 @@ pub(super) fn playlist(path: &Path, _: Bounds) -> Result<Playlist, LoadError> {
     Ok(playlist)
 }
 
-/// A file of which no more is read than a playlist may be long, and a byte; unpacked when it is gzip.
-fn start_of(path: &Path) -> io::Result<Vec<u8>> {
-    let mut file = BufReader::new(File::open(path)?);
+/// A file of which no more is read than a playlist may be long, and a byte; unpacked.
+fn start_of(path: &Path) -> Result<Vec<u8>, LoadError> {
+    let file = File::open(path).map_err(|error| unreadable(path, error))?;
+    let file = unpacked(BufReader::new(file), "M3U").map_err(|flaw| broken(path, flaw))?;
     let mut bytes = Vec::new();
-    let is_gzip = file.fill_buf()?.starts_with(&GZIP);
-    if is_gzip {
-        let unpacked = MultiGzDecoder::new(file);
-        unpacked
-            .take(LARGEST_PLAYLIST + 1)
-            .read_to_end(&mut bytes)?;
-    } else {
-        file.take(LARGEST_PLAYLIST + 1).read_to_end(&mut bytes)?;
-    }
+    let read = file
+        .input
+        .take(LARGEST_PLAYLIST + 1)
+        .read_to_end(&mut bytes);
+    read.map_err(|error| unreadable(path, error))?;
     Ok(bytes)
 }
 
@@ -78,12 +73,13 @@ fn broken(path: &Path, flaw: Flaw) -> LoadError {
     }
 }
 
-/// What was left out, as far as it can be read in a log.
+/// What is wrong with a file, as far as it can be read in a log.
 fn log(path: &Path, flaws: &Flaws) {
     for flaw in flaws.described.iter().take(LOGGED) {
-        tracing::warn!(file = %path.display(), %flaw, "left out");
+        tracing::warn!(file = %path.display(), %flaw, "a flaw of the household's file");
     }
-    if flaws.count > LOGGED {
-        tracing::warn!(file = %path.display(), count = flaws.count - LOGGED, "left out, too");
+    if flaws.total() > 0 {
+        let (left_out, mended) = (flaws.count, flaws.mended);
+        tracing::warn!(file = %path.display(), left_out, mended, "the file has flaws");
     }
 }

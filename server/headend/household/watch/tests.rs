@@ -86,15 +86,13 @@ fn a_new_file_takes_the_place_of_the_old_one_without_a_restart() {
 fn a_broken_new_file_leaves_the_old_guide_and_says_where_it_is_broken() {
     let home = Home::new(&tv("Old"), LIST);
     let household = home.open();
-    home.write_guide(
-        "<tv>\n<programme start=\"20261121200000\" channel=\"c\"><title>New</title>\n</tv>",
-    );
+    home.write_guide("<html>\n</html>");
     let error = household.reload().expect_err("broken");
     assert!(matches!(error, LoadError::Broken { .. }));
     assert!(
         error
             .to_string()
-            .ends_with("guide.xml: line 3, column 1: expected </programme>, found </tv>"),
+            .ends_with("guide.xml: line 1, column 1: expected <tv>, found <html>"),
         "{error}"
     );
     assert_eq!(title(&household), "Old");
@@ -232,13 +230,59 @@ fn what_did_not_change_is_not_read_again() {
 }
 
 #[test]
-fn a_household_does_not_open_without_its_files() {
+fn a_file_that_breaks_off_takes_the_place_only_of_one_with_less_to_come() {
+    let guide = |channels: &[&str], end: &str| {
+        let show = |channel: &&str| {
+            format!(
+                "<programme start=\"20261121200000\" channel=\"{channel}\"><title>T</title></programme>\n"
+            )
+        };
+        format!(
+            "<tv>\n{}{end}",
+            channels.iter().map(show).collect::<String>()
+        )
+    };
+    let home = Home::new(&guide(&["c", "d"], "</tv>"), LIST);
+    let household = home.open();
+    home.write_guide(&guide(&["c"], "<progr"));
+    let error = household.reload().expect_err("less").to_string();
+    assert!(error.contains("guide.xml: line 3, column"), "{error}");
+    assert_eq!(household.guide().count(), 2);
+    home.write_guide(&guide(&["c", "d", "e"], "<progr"));
+    household.reload().expect("more");
+    assert_eq!(household.guide().count(), 3);
+    // At a start it is better than nothing.
+    home.write_guide(&guide(&["c"], "<progr"));
+    assert_eq!(home.open().guide().count(), 1);
+}
+
+#[test]
+fn a_household_opens_with_one_good_file_and_waits_for_the_other() {
     let home = Home::new("<html/>", LIST);
+    let household = home.open();
+    assert_eq!(household.guide().live_url("c"), Some("http://a/c"));
+    let guide = household.report().guide.expect("a guide");
+    assert_eq!(guide.read_at, None);
+    let problem = guide.problem.expect("a problem");
+    assert!(problem.contains("expected <tv>, found <html>"), "{problem}");
+    home.write_guide(&tv("Mended"));
+    household.reload_if_changed();
+    assert_eq!(title(&household), "Mended");
+    let guide = household.report().guide.expect("a guide");
+    assert_eq!((guide.read_at, guide.problem), (Some(EVENING_S), None));
+
+    let home = Home::new(&tv("Alone"), NO_LIST);
+    assert_eq!(title(&home.open()), "Alone");
+}
+
+#[test]
+fn a_household_does_not_open_without_a_good_file() {
+    let home = Home::new("<html/>", NO_LIST);
     let error = Household::open(home.files.clone(), evening())
-        .expect_err("no guide")
+        .expect_err("no file")
         .to_string();
     assert!(
-        error.contains("guide.xml: line 1, column 1: expected <tv>, found <html>"),
+        error.contains("list.m3u: line 3, column 1: expected"),
         "{error}"
     );
     let nowhere = Files {

@@ -12,6 +12,15 @@ use std::path::{Path, PathBuf};
 /// How a file is read, and how much of it is kept.
 pub(super) type Load<T> = fn(&Path, Bounds) -> Result<T, LoadError>;
 
+/// What a file holds.
+pub(super) trait Content: Default {
+    /// Why the file couldn't be read to its end.
+    fn cut(&self) -> Option<&Flaw>;
+
+    /// How much it has to show from now on, in epoch seconds.
+    fn to_come(&self, now_s: i64) -> usize;
+}
+
 /// A file that may be missing; then its content is empty.
 #[derive(Debug)]
 pub(super) struct WatchedFile<T> {
@@ -26,51 +35,57 @@ pub(super) struct WatchedFile<T> {
     /// Whether it couldn't be fetched when it was opened.
     overdue: bool,
     content: T,
-    /// When the content was read, in epoch seconds.
-    read_s: i64,
+    /// When the content was read, in epoch seconds; none when nothing could be yet.
+    read_s: Option<i64>,
     /// Why there is nothing newer than the content, if there should be.
     problem: Option<String>,
 }
 
-impl<T: Default> WatchedFile<T> {
-    /// # Errors
-    /// When there is a file and it can't be read.
+impl<T: Content> WatchedFile<T> {
+    /// The file, and why it can't be read if it is there and can't be: then its content is empty until it can.
     pub(super) fn open(
         path: Option<PathBuf>,
         read: Load<T>,
         bounds: Bounds,
-    ) -> Result<Self, LoadError> {
+    ) -> (Self, Result<(), LoadError>) {
         let mut file = Self::unread(path, None, read);
-        file.load(bounds)?;
-        Ok(file)
+        let loaded = file.load(bounds);
+        (file, loaded)
     }
 
-    /// A file of the web, fetched now or, if it can't be, as it was when it last could.
-    ///
-    /// # Errors
-    /// When it can't be fetched or read and there is no copy.
+    /// A file of the web, fetched now or, if it can't be, as it was when it last could; and why there is neither.
     pub(super) fn open_web(
         download: Download,
         read: Load<T>,
         bounds: Bounds,
-    ) -> Result<Self, LoadError> {
+    ) -> (Self, Result<(), LoadError>) {
         let copy = download.copy().to_owned();
         let fetched = download.fetch();
         let mut file = Self::unread(Some(copy), Some(download), read);
         let taken = fetched.and_then(|fetched| file.take(&fetched, bounds));
         let problem = match taken {
-            Ok(true) => return Ok(file),
+            Ok(true) => return (file, Ok(())),
             Ok(false) => None,
-            Err(error) if file.path.as_ref().is_some_and(|copy| copy.exists()) => {
-                tracing::warn!(%error, "the household has this file as it last was");
+            Err(error) => {
                 file.overdue = true;
+                if !file.path.as_ref().is_some_and(|copy| copy.exists()) {
+                    file.renewed(Some(&error));
+                    return (file, Err(error));
+                }
+                tracing::warn!(%error, "the household has this file as it last was");
                 Some(error)
             }
-            Err(error) => return Err(error),
         };
-        file.load(bounds)?;
-        file.renewed(problem.as_ref());
-        Ok(file)
+        let loaded = file.load(bounds);
+        if loaded.is_ok() {
+            file.renewed(problem.as_ref());
+        }
+        (file, loaded)
+    }
+
+    /// Whether there is a file.
+    pub(super) fn is_named(&self) -> bool {
+        self.path.is_some()
     }
 
     /// Whether it couldn't be fetched when it was opened.
@@ -87,7 +102,7 @@ impl<T: Default> WatchedFile<T> {
             broken: false,
             overdue: false,
             content: T::default(),
-            read_s: 0,
+            read_s: None,
             problem: None,
         }
     }
@@ -109,11 +124,16 @@ impl<T: Default> WatchedFile<T> {
     /// # Errors
     /// When it can't be read or kept; content and copy stay as they were.
     pub(super) fn take(&mut self, fetched: &Fetched, bounds: Bounds) -> Result<bool, LoadError> {
-        let (Some(download), Fetched::Draft(draft)) = (&self.download, fetched) else {
+        let (Some(download), Fetched::Draft(draft)) = (self.download.clone(), fetched) else {
             return Ok(false);
         };
         let name = download.shown();
         let content = (self.read)(draft.path(), bounds).map_err(|error| error.named(&name))?;
+        if content.cut().is_some() && self.read_s.is_none() && download.copy().exists() {
+            // What was cut on its way is measured by what came before it, which is broken or not.
+            drop(self.load(bounds));
+        }
+        self.accept(&content, Path::new(&name), bounds)?;
         let kept = download.keep(draft);
         kept.map_err(|error| LoadError::Unreachable {
             address: name,
@@ -156,15 +176,32 @@ impl<T: Default> WatchedFile<T> {
         self.stamp = Stamp::of(path);
         self.broken = true;
         let content = (self.read)(path, bounds);
+        let content = content.and_then(|content| {
+            self.accept(&content, path, bounds)?;
+            Ok(content)
+        });
         let content = content.inspect_err(|error| self.problem = Some(error.reason()))?;
         self.put(content, bounds);
         Ok(())
     }
 
+    /// A file that breaks off takes no place of one that has more to show.
+    fn accept(&self, content: &T, path: &Path, bounds: Bounds) -> Result<(), LoadError> {
+        let now_s = bounds.now_s;
+        let cut = content.cut();
+        match cut.filter(|_| content.to_come(now_s) < self.content.to_come(now_s)) {
+            Some(flaw) => Err(LoadError::Broken {
+                path: path.to_owned(),
+                flaw: flaw.clone(),
+            }),
+            None => Ok(()),
+        }
+    }
+
     fn put(&mut self, content: T, bounds: Bounds) {
         self.content = content;
         self.broken = false;
-        self.read_s = bounds.now_s;
+        self.read_s = Some(bounds.now_s);
         self.problem = None;
     }
 
@@ -173,10 +210,11 @@ impl<T: Default> WatchedFile<T> {
         self.problem = error.map(LoadError::reason);
     }
 
-    /// What was last read of the file, of which `flaws` were left out; none without a file.
+    /// What was last read of the file, which has these flaws and words that mean nothing here; none without a file.
     pub(super) fn described(
         &self,
         flaws: &Flaws,
+        not_understood: &[String],
         (channels, shows): (usize, usize),
     ) -> Option<HouseholdFile> {
         let name = match (&self.download, &self.path) {
@@ -192,6 +230,8 @@ impl<T: Default> WatchedFile<T> {
             channels: count(channels),
             shows: count(shows),
             left_out: count(flaws.count),
+            mended: count(flaws.mended),
+            not_understood: not_understood.to_vec(),
             flaws: described.map(Flaw::to_wire).collect(),
             problem: self.problem.clone(),
         })
@@ -200,10 +240,20 @@ impl<T: Default> WatchedFile<T> {
 
 #[cfg(test)]
 mod tests {
-    use super::{Bounds, LoadError, WatchedFile};
+    use super::{Bounds, Content, Flaw, LoadError, WatchedFile};
     use std::fs;
     use std::io;
     use std::path::Path;
+
+    impl Content for u32 {
+        fn cut(&self) -> Option<&Flaw> {
+            None
+        }
+
+        fn to_come(&self, _: i64) -> usize {
+            0
+        }
+    }
 
     fn number(path: &Path, _: Bounds) -> Result<u32, LoadError> {
         let error = |error| LoadError::Unreadable {
@@ -224,7 +274,8 @@ mod tests {
             most_bytes: 0,
         };
         fs::write(&path, "1").expect("written");
-        let mut file = WatchedFile::open(Some(path.clone()), number, bounds).expect("a number");
+        let (mut file, read) = WatchedFile::open(Some(path.clone()), number, bounds);
+        read.expect("a number");
         assert_eq!((file.whole(), file.changed()), (Some(&1), false));
         fs::write(&path, "one").expect("written");
         assert!(file.changed());

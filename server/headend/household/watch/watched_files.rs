@@ -5,8 +5,9 @@ use super::download::{Download, Fetched};
 use super::load;
 use super::load_error::LoadError;
 use super::location::Location;
-use super::watched_file::{Load, WatchedFile};
+use super::watched_file::{Content, Load, WatchedFile};
 use crate::contract::HouseholdReport;
+use crate::headend::household::flaw::Flaw;
 use crate::headend::household::guide::{Guide, Listings};
 use crate::headend::household::playlist::Playlist;
 use crate::headend::household::xmltv::Bounds;
@@ -32,8 +33,10 @@ pub(super) struct WatchedFiles {
 }
 
 impl WatchedFiles {
+    /// Reads both files. One that can't be read is empty until it can be, if the other one could.
+    ///
     /// # Errors
-    /// When one of them can't be read.
+    /// When none of those that are named can be read.
     pub(super) fn open(files: Files, bounds: Bounds) -> Result<Self, LoadError> {
         let Files {
             guide,
@@ -45,14 +48,21 @@ impl WatchedFiles {
         let copy_of = |url: &Url, name: &str, most: u64| {
             Download::new(url, &copies, name, most).asked_by(&user_agent)
         };
-        Ok(Self {
-            playlist: open(playlist, load::playlist, bounds, |url| {
-                copy_of(url, "playlist", load::LARGEST_PLAYLIST)
-            })?,
-            listings: open(guide, load::listings, bounds, |url| {
-                copy_of(url, "guide", load::LARGEST_GUIDE)
-            })?,
-        })
+        let (playlist, of_playlist) = open(playlist, load::playlist, bounds, |url| {
+            copy_of(url, "playlist", load::LARGEST_PLAYLIST)
+        });
+        let (listings, of_listings) = open(guide, load::listings, bounds, |url| {
+            copy_of(url, "guide", load::LARGEST_GUIDE)
+        });
+        let is_one_good = (playlist.is_named() && of_playlist.is_ok())
+            || (listings.is_named() && of_listings.is_ok());
+        for error in [of_playlist.err(), of_listings.err()].into_iter().flatten() {
+            if !is_one_good {
+                return Err(error);
+            }
+            tracing::error!(%error, "the household begins without this file");
+        }
+        Ok(Self { listings, playlist })
     }
 
     /// Takes in what was fetched of a file; whether there was anything new.
@@ -100,8 +110,14 @@ impl WatchedFiles {
         let playlist = self.playlist.content();
         let channels = playlist.entries.len();
         let report = HouseholdReport {
-            guide: self.listings.described(&listings.flaws, listings.counts()),
-            playlist: self.playlist.described(&playlist.flaws, (channels, 0)),
+            guide: self
+                .listings
+                .described(&listings.flaws, &[], listings.counts()),
+            playlist: self.playlist.described(
+                &playlist.flaws,
+                &playlist.not_understood,
+                (channels, 0),
+            ),
             ..HouseholdReport::default()
         };
         if report.guide.is_none() || report.playlist.is_none() {
@@ -132,12 +148,32 @@ impl WatchedFiles {
     }
 }
 
-fn open<T: Default>(
+impl Content for Listings {
+    fn cut(&self) -> Option<&Flaw> {
+        self.cut.as_ref()
+    }
+
+    fn to_come(&self, now_s: i64) -> usize {
+        Self::to_come(self, now_s)
+    }
+}
+
+impl Content for Playlist {
+    fn cut(&self) -> Option<&Flaw> {
+        None
+    }
+
+    fn to_come(&self, _: i64) -> usize {
+        self.entries.len()
+    }
+}
+
+fn open<T: Content>(
     location: Option<Location>,
     read: Load<T>,
     bounds: Bounds,
     download: impl Fn(&Url) -> Download,
-) -> Result<WatchedFile<T>, LoadError> {
+) -> (WatchedFile<T>, Result<(), LoadError>) {
     match location {
         Some(Location::Web(url)) => WatchedFile::open_web(download(&url), read, bounds),
         Some(Location::File(path)) => WatchedFile::open(Some(path), read, bounds),

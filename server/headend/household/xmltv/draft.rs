@@ -9,9 +9,10 @@ use super::language::StatedLanguage;
 use super::limits::Limits;
 use super::localized_text::{LocalizedText, add, beside, preferred, primary};
 use super::programme::{Marks, Programme, Rare, Role};
+use super::slot::Slot;
 use super::tv::LONGEST_NAME;
-use super::when::{instant, year};
-use crate::headend::household::text::{Texts, tidied, web_url};
+use super::when::year;
+use crate::headend::household::text::{Texts, readable, tidied, web_url};
 
 /// Longest description that is kept, in bytes.
 const LONGEST_TEXT: usize = 8 * 1024;
@@ -25,9 +26,7 @@ pub(super) struct Draft {
     /// Line and column of its tag.
     pub(super) position: (u64, u64),
     channel: String,
-    start: String,
-    stop: String,
-    clump: String,
+    slot: Slot,
     catchup_id: String,
     titles: Vec<LocalizedText>,
     sub_titles: Vec<LocalizedText>,
@@ -53,10 +52,8 @@ impl Draft {
         let get = |name: &str| element.get(name).trim().to_owned();
         Self {
             position,
-            channel: tidied(element.get("channel"), LONGEST_NAME),
-            start: get("start"),
-            stop: get("stop"),
-            clump: get("clumpidx"),
+            channel: readable(element.get("channel"), LONGEST_NAME),
+            slot: Slot::new(get("start"), get("stop"), get("clumpidx")),
             catchup_id: tidied(element.get("catchup-id"), 1024),
             ..Self::default()
         }
@@ -89,7 +86,7 @@ impl Draft {
             "orig-language" => self.original_language = tidied(text, LONGEST_NAME),
             "length" => self.length_s = length_s(element),
             "country" => {
-                let country = tidied(text, LONGEST_NAME);
+                let country = readable(text, LONGEST_NAME);
                 if !country.is_empty() && self.countries.len() < MOST_COUNTRIES {
                     self.countries.push(country);
                 }
@@ -119,7 +116,7 @@ impl Draft {
             "presenter" | "commentator" => Role::Presenter,
             _ => return,
         };
-        let name = tidied(person.text(), LONGEST_NAME);
+        let name = readable(person.text(), LONGEST_NAME);
         let known = self
             .people
             .iter()
@@ -155,6 +152,11 @@ impl Draft {
         self.age = self.age.max(age(system, value).unwrap_or(0));
     }
 
+    /// What of its times is mended, in words.
+    pub(super) fn mended(&self) -> Option<String> {
+        self.slot.mended()
+    }
+
     /// The channel's id, or what was expected.
     pub(super) fn channel(&self) -> Result<&str, String> {
         if self.channel.is_empty() {
@@ -170,7 +172,7 @@ impl Draft {
         texts: &mut Texts,
         descriptions: &mut Packer,
     ) -> Result<Option<Programme>, String> {
-        let (start, stop) = self.times()?;
+        let (start, stop) = self.slot.times()?;
         if !limits.details {
             self.people.clear();
             self.countries.clear();
@@ -247,40 +249,6 @@ impl Draft {
         found
             .filter(|_| !same(chosen))
             .map(|title| title.text.as_str())
-    }
-
-    /// Start and stop. Of a slot that several programmes share (`clumpidx`), each gets its part.
-    fn times(&self) -> Result<(i64, Option<i64>), String> {
-        let expected = |what: &str, found: &str| {
-            format!(
-                "expected {what} as YYYYMMDDhhmmss and a time zone, found \"{}\"",
-                tidied(found, 40)
-            )
-        };
-        let start = instant(&self.start).ok_or_else(|| expected("a start", &self.start))?;
-        if self.stop.is_empty() {
-            return Ok((start, None));
-        }
-        let stop = instant(&self.stop).ok_or_else(|| expected("a stop", &self.stop))?;
-        if stop <= start {
-            return Err(format!(
-                "expected a stop after the start, found {} to {}",
-                self.start, self.stop
-            ));
-        }
-        let slot = stop - start;
-        let share = self.clump.split_once('/').and_then(|(place, count)| {
-            let (place, count): (i64, i64) =
-                (place.trim().parse().ok()?, count.trim().parse().ok()?);
-            ((2..=20).contains(&count) && (0..count).contains(&place)).then_some((place, count))
-        });
-        Ok(match share {
-            Some((place, count)) if slot >= count => (
-                start + slot * place / count,
-                Some(start + slot * (place + 1) / count),
-            ),
-            _ => (start, Some(stop)),
-        })
     }
 }
 

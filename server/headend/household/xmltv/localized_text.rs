@@ -2,7 +2,7 @@
 
 use super::element::Element;
 use super::language::StatedLanguage;
-use crate::headend::household::text::tidied;
+use crate::headend::household::text::readable;
 
 /// Most languages of a text that are looked at.
 const MOST_LANGUAGES: usize = 20;
@@ -18,7 +18,7 @@ pub(super) struct LocalizedText {
 
 /// Adds what the element says, up to so many bytes, when it says something.
 pub(super) fn add(texts: &mut Vec<LocalizedText>, element: &Element, most: usize) {
-    let text = tidied(element.text(), most);
+    let text = readable(element.text(), most);
     if !text.is_empty() && texts.len() < MOST_LANGUAGES {
         let lang = element.get("lang");
         texts.push(LocalizedText {

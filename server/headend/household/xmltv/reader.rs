@@ -2,14 +2,14 @@
 
 use super::descriptions::Packer;
 use super::draft::Draft;
-use super::element::{Element, Elements};
+use super::element::Element;
+use super::elements::Elements;
 use super::language::StatedLanguage;
 use super::limits::Limits;
 use super::tv::{Bounds, Channel, LONGEST_NAME, Tv};
 use crate::headend::household::flaw::Flaw;
-use crate::headend::household::text::{Texts, tidied, web_url};
+use crate::headend::household::text::{Texts, readable, web_url};
 use std::collections::{HashMap, HashSet};
-use std::io::BufRead;
 
 /// Channels beyond these are left out.
 const MOST_CHANNELS: usize = 50_000;
@@ -101,14 +101,14 @@ impl Reader {
         self.descriptions.trim(used, self.limits.words);
     }
 
-    pub(super) fn open<R: BufRead>(&mut self, elements: &Elements<R>) {
+    pub(super) fn open(&mut self, elements: &Elements<'_>) {
         let [element] = elements.inside_tv() else {
             return;
         };
         match element.name() {
             "channel" => {
                 self.channel = Channel {
-                    id: tidied(element.get("id"), LONGEST_NAME).into(),
+                    id: readable(element.get("id"), LONGEST_NAME).into(),
                     ..Channel::default()
                 };
                 self.names.clear();
@@ -118,7 +118,7 @@ impl Reader {
         }
     }
 
-    pub(super) fn close<R: BufRead>(&mut self, elements: &Elements<R>) {
+    pub(super) fn close(&mut self, elements: &Elements<'_>) {
         match elements.inside_tv() {
             [parent] if parent.name() == "channel" => self.finish_channel(elements.position()),
             [parent] if parent.name() == "programme" => self.finish_programme(),
@@ -137,7 +137,7 @@ impl Reader {
         };
         match element.name() {
             "display-name" if self.names.len() < 20 => {
-                let name = tidied(element.text(), LONGEST_NAME);
+                let name = readable(element.text(), LONGEST_NAME);
                 if !name.is_empty() {
                     self.names
                         .push((StatedLanguage::of(element.get("lang")), name.into()));
@@ -181,8 +181,14 @@ impl Reader {
     fn finish_programme(&mut self) {
         let draft = std::mem::take(&mut self.draft);
         let (line, column) = draft.position;
-        if let Err(what) = self.add(draft) {
-            self.tv.flaws.add(line, column, what);
+        let mended = draft.mended();
+        match self.add(draft) {
+            Ok(()) => {
+                if let Some(what) = mended {
+                    self.mend(Flaw::new(line, column, what));
+                }
+            }
+            Err(what) => self.tv.flaws.add(line, column, what),
         }
     }
 
@@ -222,11 +228,16 @@ impl Reader {
         place
     }
 
+    /// Keeps what was mended.
+    pub(super) fn mend(&mut self, flaw: Flaw) {
+        self.tv.flaws.mend(flaw);
+    }
+
     /// What was read, if there is anything to show; what went wrong first says why there isn't. `end` is where reading
-    /// ended.
-    pub(super) fn finish(mut self, end: (u64, u64)) -> Result<Tv, Flaw> {
+    /// ended, and `cut` why that isn't the file's end.
+    pub(super) fn finish(mut self, end: (u64, u64), cut: Option<Flaw>) -> Result<Tv, Flaw> {
         if !self.used {
-            let first = self.tv.flaws.described.into_iter().next();
+            let first = self.tv.flaws.described.into_iter().next().or(cut);
             let nothing = "expected a <programme> before the end of the guide";
             return Err(first.unwrap_or_else(|| Flaw::new(end.0, end.1, nothing)));
         }
@@ -238,6 +249,10 @@ impl Reader {
             );
             self.tv.flaws.put_first(line, column, what);
         }
+        if let Some(cut) = &cut {
+            let what = format!("{}; what comes before is kept", cut.what);
+            self.tv.flaws.put_first(cut.line, cut.column, what);
+        }
         if self.bytes() > self.bounds.most_bytes {
             let what =
                 "expected the end of a guide that is far too large; what follows is left out";
@@ -245,6 +260,7 @@ impl Reader {
         }
         self.tv.descriptions = self.descriptions.finish();
         self.tv.left_out_later = self.limits.left_out_later;
+        self.tv.cut = cut;
         Ok(self.tv)
     }
 }

@@ -1,75 +1,121 @@
 //! The bytes of a file on their way to the XML parser: made UTF-8, counted by line and column, and bounded
-//! between two events, so that no tag, text or declaration grows without end.
+//! between two events, so that no tag, text or declaration grows without end. What an event took can be read again.
 
-use super::super::text::{decode, decode_byte};
+use super::super::encoding::Transcoder;
+use super::super::flaw::Flaw;
 use std::io::{self, BufRead, Read};
 
 /// Most bytes of one tag, text, comment or declaration.
 const LONGEST_EVENT: usize = 1024 * 1024;
 
 /// Wraps the file; the XML parser reads from it.
-pub(super) struct Source<R> {
-    input: R,
-    /// Bytes at the end of a block that may be the beginning of a character.
-    carried: Vec<u8>,
+pub(super) struct Source<'a> {
+    input: Box<dyn BufRead + 'a>,
+    letters: Transcoder,
+    /// What was made UTF-8, from the event's beginning on if that is still there.
     ready: Vec<u8>,
+    /// Where in `ready` the present event begins, and what comes next.
+    marked: usize,
     used: usize,
     ended: bool,
-    since_mark: usize,
-    line: u64,
-    column: u64,
+    position: (u64, u64),
+    marked_position: (u64, u64),
+    too_long: bool,
+    /// The first letter that the file's bytes don't tell.
+    guess: Option<Flaw>,
 }
 
-impl<R: BufRead> Source<R> {
-    pub(super) fn new(input: R) -> Self {
+impl<'a> Source<'a> {
+    pub(super) fn new(input: Box<dyn BufRead + 'a>, letters: Transcoder) -> Self {
         Self {
             input,
-            carried: Vec::new(),
+            letters,
             ready: Vec::new(),
+            marked: 0,
             used: 0,
             ended: false,
-            since_mark: 0,
-            line: 1,
-            column: 1,
+            position: (1, 1),
+            marked_position: (1, 1),
+            too_long: false,
+            guess: None,
         }
+    }
+
+    /// Nothing.
+    pub(super) fn empty() -> Self {
+        Self::new(Box::new(io::empty()), Transcoder::new(b"", None))
     }
 
     /// Line and column of the next byte, from 1; columns count characters.
     pub(super) fn position(&self) -> (u64, u64) {
-        (self.line, self.column)
+        self.position
     }
 
-    /// An event ends here.
+    /// Where the file's bytes don't tell its letters.
+    pub(super) fn guess(&self) -> Option<&Flaw> {
+        self.guess.as_ref()
+    }
+
+    /// An event begins here.
     pub(super) fn mark(&mut self) {
-        self.since_mark = 0;
+        self.marked = self.used;
+        self.marked_position = self.position;
+    }
+
+    /// Whether the event that is too long is a tag, comment or declaration.
+    pub(super) fn is_endless_markup(&self) -> bool {
+        self.too_long && self.ready.get(self.marked) == Some(&b'<')
+    }
+
+    /// What comes next is what follows the event's first `skipped` bytes. Says how many bytes are read again.
+    pub(super) fn rewind(&mut self, skipped: usize) -> usize {
+        let from = (self.marked + skipped).min(self.used);
+        let again = self.used - from;
+        self.position = advanced(self.marked_position, &self.ready[self.marked..from]);
+        self.used = from;
+        self.too_long = false;
+        self.mark();
+        again
     }
 
     fn refill(&mut self) -> io::Result<()> {
-        self.ready.clear();
-        self.used = 0;
+        self.ready.drain(..self.marked);
+        self.used -= self.marked;
+        self.marked = 0;
         let block = self.input.fill_buf()?;
         let size = block.len();
-        if size == 0 {
-            self.ended = true;
-            for byte in self.carried.drain(..) {
-                decode_byte(byte, &mut self.ready);
-            }
-        } else if self.carried.is_empty() {
-            let decoded = decode(block, &mut self.ready);
-            self.carried.extend_from_slice(&block[decoded..]);
-        } else {
-            self.carried.extend_from_slice(block);
-            let decoded = decode(&self.carried, &mut self.ready);
-            self.carried.drain(..decoded);
-        }
+        self.ended = size == 0;
+        let guess = self.letters.append(block, self.ended, &mut self.ready);
         self.input.consume(size);
+        if let (Some(place), None) = (guess, &self.guess) {
+            let before = &self.ready[self.used..place];
+            let (line, column) = advanced(self.position, before);
+            self.guess = Some(Flaw::new(line, column, self.letters.expected()));
+        }
         Ok(())
     }
 }
 
-impl<R: BufRead> BufRead for Source<R> {
+/// Line and column after `bytes` that begin at `position`.
+fn advanced((line, column): (u64, u64), bytes: &[u8]) -> (u64, u64) {
+    // Bytes that continue a character are no column of their own.
+    let columns = |bytes: &[u8]| -> u64 {
+        let starts = bytes.iter().map(|byte| u64::from(byte & 0xc0 != 0x80));
+        starts.sum()
+    };
+    match bytes.iter().rposition(|byte| *byte == b'\n') {
+        Some(place) => {
+            let ends = bytes.iter().map(|byte| u64::from(*byte == b'\n'));
+            (line + ends.sum::<u64>(), 1 + columns(&bytes[place + 1..]))
+        }
+        None => (line, column + columns(bytes)),
+    }
+}
+
+impl BufRead for Source<'_> {
     fn fill_buf(&mut self) -> io::Result<&[u8]> {
-        if self.since_mark > LONGEST_EVENT {
+        if self.used - self.marked > LONGEST_EVENT {
+            self.too_long = true;
             return Err(io::Error::other(format!(
                 "a tag or text of at most {LONGEST_EVENT} bytes"
             )));
@@ -82,28 +128,12 @@ impl<R: BufRead> BufRead for Source<R> {
 
     fn consume(&mut self, count: usize) {
         let taken = &self.ready[self.used..self.used + count];
-        let after_last_line = match taken.iter().rposition(|byte| *byte == b'\n') {
-            Some(place) => {
-                self.line += taken
-                    .iter()
-                    .map(|byte| u64::from(*byte == b'\n'))
-                    .sum::<u64>();
-                self.column = 1;
-                &taken[place + 1..]
-            }
-            None => taken,
-        };
-        // Bytes that continue a character are no column of their own.
-        self.column += after_last_line
-            .iter()
-            .map(|byte| u64::from(byte & 0xc0 != 0x80))
-            .sum::<u64>();
-        self.since_mark += count;
+        self.position = advanced(self.position, taken);
         self.used += count;
     }
 }
 
-impl<R: BufRead> Read for Source<R> {
+impl Read for Source<'_> {
     fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
         let ready = self.fill_buf()?;
         let count = ready.len().min(buffer.len());

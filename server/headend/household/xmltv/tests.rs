@@ -235,7 +235,7 @@ fn a_slot_that_two_programmes_share_is_divided_as_the_dtd_says() {
 }
 
 #[test]
-fn a_programme_that_makes_no_sense_is_left_out_with_line_and_column() {
+fn a_programme_that_makes_no_sense_is_left_out_or_mended_with_line_and_column() {
     let tv = tv(
         "<tv>\n <programme start=\"soon\" channel=\"c\"><title>A</title></programme>\n\
         \t<programme start=\"20261121200000\" stop=\"20261121190000\" channel=\"c\"><title>B</title></programme>\n\
@@ -243,7 +243,12 @@ fn a_programme_that_makes_no_sense_is_left_out_with_line_and_column() {
         <programme start=\"20261121200000\"><title>D</title></programme>\n\
         <programme start=\"20261121200000\" channel=\"c\"><title>E</title></programme></tv>",
     );
-    assert_eq!(tv.programmes.len(), 1);
+    assert_eq!(tv.programmes.len(), 2);
+    assert_eq!((tv.flaws.count, tv.flaws.mended), (3, 1));
+    assert_eq!(
+        (&*tv.programmes[0].title, tv.programmes[0].stop),
+        ("B", None)
+    );
     let found: Vec<_> = tv.flaws.described.iter().map(ToString::to_string).collect();
     assert_eq!(
         found[0],
@@ -251,7 +256,7 @@ fn a_programme_that_makes_no_sense_is_left_out_with_line_and_column() {
     );
     assert_eq!(
         found[1],
-        "line 3, column 2: expected a stop after the start, found 20261121200000 to 20261121190000"
+        "line 3, column 2: expected a stop after the start, found 20261121200000 to 20261121190000; it lasts until the next one begins"
     );
     assert_eq!(
         found[2],
@@ -269,4 +274,27 @@ fn catch_up_ids_are_kept() {
         "<tv><programme start=\"20261121\" channel=\"c\" catchup-id=\"http://a/?b&amp;c\"><title>T</title></programme></tv>",
     );
     assert_eq!(tv.programmes[0].catchup_id(), Some("http://a/?b&c"));
+}
+
+#[test]
+fn what_people_read_and_what_is_compared_has_letters_for_entities_and_addresses_stay() {
+    let tv = tv(
+        "<tv><channel id=\"a&amp;amp;e.ch\"><display-name>A&amp;amp;E</display-name>\
+         <icon src=\"http://a/?w=1&copy=2&amp;eacute;=3\"/></channel>\
+         <programme start=\"20261121\" channel=\"a&e.ch\"><title>L&amp;#39;&eacute;t&amp;eacute;</title>\
+         <sub-title>Un&nbsp;pas&mdash;deux</sub-title><credits><actor>Tom &amp;amp; Zo&euml;</actor></credits></programme></tv>",
+    );
+    let found = &tv.programmes[0];
+    assert_eq!(
+        (&*found.title, found.sub_title.as_deref()),
+        ("L'été", Some("Un pas—deux"))
+    );
+    assert_eq!(&*found.people[0].1, "Tom & Zoë");
+    let channel = &tv.channels[0];
+    assert_eq!((&*channel.id, &*tv.ids[0]), ("a&e.ch", "a&e.ch"));
+    assert_eq!(&*channel.names[0], "A&E");
+    assert_eq!(
+        channel.icon.as_deref(),
+        Some("http://a/?w=1&copy=2&eacute;=3")
+    );
 }

@@ -3,7 +3,7 @@
 use super::descriptions::Descriptions;
 use super::language::StatedLanguage;
 use super::programme::Programme;
-use crate::headend::household::flaw::Flaws;
+use crate::headend::household::flaw::{Flaw, Flaws};
 
 /// Most memory that is kept of a file, in bytes. While a guide of this size takes the place of another one, both together,
 /// and what putting them in order takes, stay below 400 MB. A guide of 220 MB with short descriptions just fits.
@@ -41,8 +41,10 @@ pub struct Tv {
     /// In the file's order, as they stand there: gaps, overlaps and missing ends are the reader's business.
     pub programmes: Vec<Programme>,
     pub descriptions: Descriptions,
-    /// Why programmes, or parts of them, were left out.
+    /// Why programmes, or parts of them, were left out or mended.
     pub flaws: Flaws,
     /// Whether programmes were left out because they are too far in the future to be kept now.
     pub left_out_later: bool,
+    /// Why the file couldn't be read to its end.
+    pub cut: Option<Flaw>,
 }

@@ -1,6 +1,8 @@
 //! Which channels a household has, under which numbers, names and ids.
 
 use super::{EIGHT, Guide, after, guide, programme};
+use crate::contract::ChannelList;
+use crate::headend::household::playlist::MOST_ENTRIES;
 
 /// A guide whose line-up has channels without a stream, too.
 fn whole(tv: &str, m3u: &str) -> Guide {
@@ -82,11 +84,97 @@ fn a_number_is_the_playlists_or_the_next_that_nobody_asks_for() {
         numbers,
         [
             (1, "B".into(), true),
-            (2, "A".into(), true),
-            (3, "C".into(), true),
+            (2, "C".into(), true),
+            (3, "A".into(), true),
             (9, "D".into(), true)
         ]
     );
+}
+
+#[test]
+fn numbers_with_a_point_keep_their_order_and_a_name_may_ask_for_one() {
+    let entry = |number: &str, name: &str| {
+        let number = if number.is_empty() {
+            String::new()
+        } else {
+            format!(" tvg-chno=\"{number}\"")
+        };
+        format!("#EXTINF:-1{number},{name}\nhttp://a/x\n")
+    };
+    let list = [
+        entry("5.10", "5_10"),
+        entry("5.2", "5_2"),
+        entry("5.1", "5_1"),
+        entry("1141", "5 USA"),
+        entry("10002", "B"),
+        entry("100010", "C"),
+        entry("10001", "A"),
+        entry("", "84. Vox"),
+        entry("007", "Bond"),
+        entry("2", "Two"),
+        entry("2", "Two too"),
+        entry("", "None"),
+    ];
+    let numbers = ids(&guide("", &list.concat()))
+        .into_iter()
+        .map(|(number, id, _)| (number, id));
+    let expected = [
+        (1, "None"),
+        (2, "Two"),
+        (3, "Two_too"),
+        (5, "5_1"),
+        (6, "5_2"),
+        (7, "Bond"),
+        (8, "5_10"),
+        (84, "84__Vox"),
+        (1141, "5_USA"),
+        (10001, "A"),
+        (10002, "B"),
+        (100_010, "C"),
+    ];
+    let expected = expected.map(|(number, id)| (number, id.to_owned()));
+    assert_eq!(numbers.collect::<Vec<_>>(), expected);
+}
+
+#[test]
+fn the_longest_line_up_fits_into_an_answer_and_no_channel_more_is_seated() {
+    // What takes most room as JSON.
+    let quotes = "\"".repeat(200);
+    let entry = format!(
+        "#EXTINF:-1 group-title='{}',{quotes}\nhttp://a/x\n",
+        "\";".repeat(100)
+    );
+    let only_guide = "<channel id=\"of the guide\"/>";
+    let tv = format!("{only_guide}{}", programme("c", "2000", "2100", "A"));
+    let at = guide(&tv, &entry.repeat(MOST_ENTRIES));
+    let mut channels = at.channels();
+    assert_eq!(channels.len(), MOST_ENTRIES);
+    for channel in &mut channels {
+        // Longer than a stream's address with its pass.
+        channel.channel_ott_live_url = "x".repeat(300);
+    }
+    let list = ChannelList {
+        channels,
+        hidden: Vec::new(),
+    };
+    let answer = serde_json::to_vec(&list).expect("JSON").len();
+    assert!(answer < 16 * 1024 * 1024, "{answer}");
+
+    let entry = "#EXTINF:-1,A\nhttp://a/x\n";
+    let past = guide(&tv, &entry.repeat(MOST_ENTRIES + 1));
+    assert_eq!(past.channels().len(), MOST_ENTRIES);
+    let one_less = guide(&tv, &entry.repeat(MOST_ENTRIES - 1));
+    assert_eq!(one_less.channels().len(), MOST_ENTRIES);
+}
+
+#[test]
+fn as_many_channels_as_there_may_be_that_ask_for_one_number_are_seated_in_time() {
+    let list = "#EXTINF:-1 tvg-chno=\"7\",A\nhttp://a/x\n".repeat(MOST_ENTRIES);
+    let began = std::time::Instant::now();
+    let guide = guide("", &list);
+    let numbers = ids(&guide);
+    assert_eq!(numbers[0].0, 7);
+    assert!(began.elapsed().as_secs() < 20, "{:?}", began.elapsed());
 }
 
 #[test]

@@ -94,7 +94,7 @@ fn what_is_seen_again_can_begin_later_as_finely_as_its_address_says_when() {
 }
 
 #[test]
-fn every_placeholder_is_filled_and_other_braces_stay() {
+fn every_placeholder_is_filled_in_each_notation() {
     let made = |source: &str| {
         again(&format!(
             "#EXTINF:-1 catchup=\"append\" catchup-source=\"{source}\",X\nhttp://a/x"
@@ -118,10 +118,18 @@ fn every_placeholder_is_filled_and_other_braces_stay() {
             "?a=20261121200509&b=2026-11-21",
         ),
         (
-            "?a={unknown}&b={duration:0}&c={",
-            "?a={unknown}&b={duration:0}&c={",
+            "?a=${(b)yyyyMMddHHmmss}-${(e)yyyyMMddHHmmss:utc}&b={(b)timestamp}",
+            "?a=20261121200509-20261121210509&b=1795291509",
         ),
-        ("?a={{utc}}", "?a={1795291509}"),
+        (
+            "?a={GMT:YmdHMS}GMT&b={GMTend:Y-m-d}",
+            "?a=20261121200509GMT&b=2026-11-21",
+        ),
+        (
+            "?a=${start-year}-${start-mon}-${start-day}T${start-hour}:${start-min}:${start-sec}Z&b={end-hour}",
+            "?a=2026-11-21T20:05:09Z&b=21",
+        ),
+        ("?a={Y}{m}{d}}", "?a=20261121}"),
     ] {
         assert_eq!(
             made(source),
@@ -129,6 +137,47 @@ fn every_placeholder_is_filled_and_other_braces_stay() {
             "{source}"
         );
     }
+}
+
+#[test]
+fn a_source_with_a_placeholder_that_is_not_known_is_no_catch_up_and_says_so() {
+    for source in [
+        "?a={unknown}",
+        "?a=${utc",
+        "?a={{utc}}",
+        "?a={duration:0}",
+        "?a={start-week}",
+        "?a={(x)Y}",
+    ] {
+        let list = playlist(&format!(
+            "#EXTM3U\n#EXTINF:-1 catchup=\"append\" catchup-source=\"{source}\",X\nhttp://a/x"
+        ));
+        assert_eq!(list.entries[0].catchup, None, "{source}");
+        let said = list.flaws.described[0].to_string();
+        assert!(
+            said.starts_with("line 2, column 1: expected placeholders that are known"),
+            "{said}"
+        );
+    }
+    // The first line's is said once.
+    let entry = "#EXTINF:-1,X\nhttp://a/x\n";
+    let first = "#EXTM3U catchup=\"append\" catchup-source=\"?a={unknown}\"\n";
+    let list = playlist(&format!("{first}{entry}{entry}"));
+    assert_eq!((list.flaws.described[0].line, list.flaws.total()), (1, 1));
+    let again = catchup_url(&list.entries[0], 0, 60, 120, None);
+    assert_eq!(again, None);
+}
+
+#[test]
+fn the_end_of_a_show_that_still_runs_is_its_own() {
+    let source = "?a={utc}&b={utcend}&c={lutc}&d={duration}";
+    let entry = only(&format!(
+        "#EXTINF:-1 catchup=\"append\" catchup-source=\"{source}\",X\nhttp://a/x"
+    ));
+    let now = 1_795_291_509;
+    let url = catchup_url(&entry, now - 600, now + 3000, now, None);
+    let expected = "http://a/x?a=1795290909&b=1795294509&c=1795291509&d=3600";
+    assert_eq!(url.as_deref(), Some(expected));
 }
 
 #[test]

@@ -1,0 +1,125 @@
+//! The words of playlists that are understood, and the names of those that weren't: never what stands after them, which
+//! may be an address or a secret.
+
+use super::source_headers::header_named;
+use std::collections::BTreeSet;
+
+/// So many names are kept, and of such length, in bytes.
+const MOST: usize = 50;
+const LONGEST: usize = 40;
+
+/// The names of attributes and directives that weren't understood, each once.
+#[derive(Debug, Default)]
+pub(super) struct NotUnderstood(BTreeSet<String>);
+
+impl NotUnderstood {
+    /// Notes an attribute, whose name is in lower case, unless it is understood.
+    pub(super) fn attribute(&mut self, name: &str) {
+        if !is_attribute(name) {
+            self.keep(name);
+        }
+    }
+
+    /// Notes a line that begins with `#`, unless it is understood or a remark.
+    pub(super) fn directive(&mut self, line: &str) {
+        let name = line.split([':', ' ', '\t', '=']).next().unwrap_or_default();
+        let is_directive = name.starts_with("#EXT") || line.starts_with(&format!("{name}:"));
+        let letters = name.trim_start_matches('#');
+        let is_written_large = letters
+            .bytes()
+            .all(|byte| byte.is_ascii_uppercase() || byte == b'-');
+        // What a playlist is called is of no use here.
+        if is_directive && is_written_large && letters.len() >= 3 && name != "#PLAYLIST" {
+            self.keep(name);
+        }
+    }
+
+    pub(super) fn into_names(self) -> Vec<String> {
+        self.0.into_iter().collect()
+    }
+
+    fn keep(&mut self, name: &str) {
+        let letters = name.strip_prefix('#').unwrap_or(name);
+        let is_name = letters.starts_with(|letter: char| letter.is_ascii_alphabetic())
+            && letters
+                .bytes()
+                .all(|byte| byte.is_ascii_alphanumeric() || b"-_".contains(&byte));
+        if is_name && name.len() <= LONGEST && self.0.len() < MOST && !self.0.contains(name) {
+            self.0.insert(name.to_owned());
+        }
+    }
+}
+
+/// Whether an attribute, whose name is in lower case, is understood.
+pub(super) fn is_attribute(name: &str) -> bool {
+    matches!(
+        name,
+        "tvg-id"
+            | "tvg-name"
+            | "tvg-logo"
+            | "logo"
+            | "tvg-chno"
+            | "channel-number"
+            | "ch-number"
+            | "group-title"
+            | "tvg-language"
+            | "tvg-shift"
+            | "tvg-rec"
+            | "timeshift"
+            | "catchup"
+            | "catchup-type"
+            | "catchup-days"
+            | "catchup-source"
+            | "url-tvg"
+            | "x-tvg-url"
+            | "charset"
+            | "encoding"
+    ) || header_named(name).is_some()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{MOST, NotUnderstood};
+
+    #[test]
+    fn names_are_kept_once_and_never_what_stands_after_them() {
+        let mut names = NotUnderstood::default();
+        for attribute in [
+            "tvg-id",
+            "tvc-guide-stationid",
+            "tvc-guide-stationid",
+            "http://a/?token",
+            "é",
+            "2",
+        ] {
+            names.attribute(attribute);
+        }
+        for line in [
+            "#EXTHTTP:{\"Cookie\":\"secret\"}",
+            "#KODIPROP:inputstream.adaptive.license_key=secret",
+            "#EXT-X-SESSION-KEY",
+            "#PLAYLIST:Mine",
+            "# a remark",
+            "#### Sport ####",
+            "#Remark: secret",
+            "#A B",
+        ] {
+            names.directive(line);
+        }
+        let expected = [
+            "#EXT-X-SESSION-KEY",
+            "#EXTHTTP",
+            "#KODIPROP",
+            "tvc-guide-stationid",
+        ];
+        assert_eq!(names.into_names(), expected);
+    }
+
+    #[test]
+    fn names_are_bounded() {
+        let mut names = NotUnderstood::default();
+        names.attribute(&"x".repeat(1000));
+        (0..1000).for_each(|number| names.attribute(&format!("x{number}")));
+        assert_eq!(names.into_names().len(), MOST);
+    }
+}
