@@ -97,10 +97,11 @@ const SHAPES: &[Shape] = &[
     ),
     (
         "webgrab.xml",
+        // Its first line says that all shows are on an hour and a half earlier.
         Some("kodi.m3u"),
         1_615_313_700,
         &["Radio du Lac", "Lac Info HD"],
-        &["Le journal de 19 heures; Météo", "Au fil de l'eau"],
+        &["La revue de presse"],
     ),
     (
         "spaces.xml",
