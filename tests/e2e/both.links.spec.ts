@@ -67,16 +67,23 @@ test(
 test(
   "a user who signs in elsewhere while /logout is open stays signed in",
   { tag: "@full" },
-  async ({ subscriber, page, context, ownServer: { origin } }) => {
+  async ({ subscriber, page, context, variant, ownServer: { origin } }) => {
     await page.goto(`${origin}/logout`);
     const heading = page.getByRole("heading", { level: 1 });
     await expect(heading).toHaveText("Vous êtes déconnecté");
     const other = await context.newPage();
     await other.goto(`${origin}/login`);
     await hydrated(other);
-    await other.getByRole("textbox", { name: "E-mail" }).fill(subscriber);
-    await other.getByLabel("Mot de passe", { exact: true }).fill("lucarne");
-    await other.keyboard.press("Enter");
+    const hands = await handsFor(other, variant);
+    await hands.write(
+      other.getByRole("textbox", { name: "E-mail" }),
+      subscriber,
+    );
+    await hands.write(
+      other.getByLabel("Mot de passe", { exact: true }),
+      "lucarne",
+    );
+    await hands.press(other.getByRole("button", { name: "Se connecter" }));
     await expect(other).toHaveURL(`${origin}/home`);
     await expect(heading).toHaveText("Se déconnecter ?");
   },
