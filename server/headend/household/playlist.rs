@@ -9,6 +9,7 @@ mod entries;
 pub mod entry;
 mod film;
 mod lines;
+mod source_header;
 mod source_headers;
 mod template;
 mod time_format;
@@ -26,7 +27,8 @@ use entries::Entries;
 pub(in crate::headend::household) use entries::MOST_ENTRIES;
 pub use entry::Entry;
 use lines::{Lines, line_of};
-pub use source_headers::{SourceHeader, SourceHeaders};
+pub use source_header::SourceHeader;
+pub use source_headers::SourceHeaders;
 use std::sync::Arc;
 use vocabulary::NotUnderstood;
 

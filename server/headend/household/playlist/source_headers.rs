@@ -3,32 +3,13 @@
 //! as Kodi reads it, `|User-Agent=…&Referer=…`.
 
 use super::attributes::Attributes;
+use super::source_header::{NAMES, SourceHeader, header_named};
 use percent_encoding::percent_decode_str;
 use std::collections::HashMap;
 
 /// Longest value that is sent, in bytes: tickets are long.
 const LONGEST: usize = 4096;
 
-/// The headers that a source may want; others are nobody's business but the player's.
-#[derive(Clone, Copy, Debug, Eq, PartialEq)]
-pub enum SourceHeader {
-    UserAgent,
-    Referer,
-    Origin,
-    Authorization,
-    Cookie,
-}
-
-/// What the headers are called, `http-` before it or not.
-const NAMES: [(&str, SourceHeader); 7] = [
-    ("user-agent", SourceHeader::UserAgent),
-    ("referer", SourceHeader::Referer),
-    ("referrer", SourceHeader::Referer),
-    ("origin", SourceHeader::Origin),
-    ("authorization", SourceHeader::Authorization),
-    ("cookie", SourceHeader::Cookie),
-    ("cookies", SourceHeader::Cookie),
-];
 /// Of Kodi's properties those that hold headers.
 const KODI_PROPERTIES: [&str; 3] = [
     "inputstream.adaptive.common_headers",
@@ -124,12 +105,4 @@ impl SourceHeaders {
         self.0.retain(|(known, _)| *known != header);
         self.0.push((header, value));
     }
-}
-
-/// The header that is called so, `http-` before it or not.
-pub(super) fn header_named(name: &str) -> Option<SourceHeader> {
-    let name = name.trim().to_ascii_lowercase();
-    let name = name.strip_prefix("http-").unwrap_or(&name);
-    let mut known = NAMES.into_iter();
-    known.find_map(|(known, header)| (known == name).then_some(header))
 }

@@ -155,13 +155,13 @@ fn a_group_line_before_an_entry_names_the_group_of_all_that_follow() {
 #[test]
 fn other_words_for_the_same_are_understood_and_names_of_others_are_told() {
     let list = playlist(
-        "#EXTM3U x-foo=\"1\"\n#EXTINF:-1 logo=\"http://a/l.png\" ch-number=\"7\" tvc-guide=\"secret\",A\n#EXTHTTP:{\"Cookie\":\"secret\"}\n\
+        "#EXTM3U x-foo=\"1\"\n#EXTINF:-1 logo=\"http://a/l.png\" ch-number=\"7\" tvc-guide=\"secret\",A\n#EXTBYT:secret\n\
          # a remark\nhttp://a/a?token=secret\n",
     );
     let entry = &list.entries[0];
     assert_eq!(entry.logo.as_deref(), Some("http://a/l.png"));
     assert_eq!(entry.number.map(|number| number.whole), Some(7));
-    assert_eq!(list.not_understood, ["#EXTHTTP", "tvc-guide", "x-foo"]);
+    assert_eq!(list.not_understood, ["#EXTBYT", "tvc-guide", "x-foo"]);
 }
 
 #[test]

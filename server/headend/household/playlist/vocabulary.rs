@@ -1,7 +1,7 @@
 //! The words of playlists that are understood, and the names of those that weren't: never what stands after them, which
 //! may be an address or a secret.
 
-use super::source_headers::header_named;
+use super::source_header::header_named;
 use std::collections::BTreeSet;
 
 /// So many names are kept, and of such length, in bytes.

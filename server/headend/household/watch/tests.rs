@@ -242,7 +242,8 @@ fn a_file_that_breaks_off_takes_the_place_only_of_one_with_less_to_come() {
             channels.iter().map(show).collect::<String>()
         )
     };
-    let home = Home::new(&guide(&["c", "d"], "</tv>"), LIST);
+    let mut home = Home::new(&guide(&["c", "d"], "</tv>"), LIST);
+    home.files.all_channels = true;
     let household = home.open();
     home.write_guide(&guide(&["c"], "<progr"));
     let error = household.reload().expect_err("less").to_string();

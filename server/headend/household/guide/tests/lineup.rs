@@ -161,9 +161,9 @@ fn the_longest_line_up_fits_into_an_answer_and_no_channel_more_is_seated() {
     assert!(answer < 16 * 1024 * 1024, "{answer}");
 
     let entry = "#EXTINF:-1,A\nhttp://a/x\n";
-    let past = guide(&tv, &entry.repeat(MOST_ENTRIES + 1));
+    let past = whole(&tv, &entry.repeat(MOST_ENTRIES + 1));
     assert_eq!(past.channels().len(), MOST_ENTRIES);
-    let one_less = guide(&tv, &entry.repeat(MOST_ENTRIES - 1));
+    let one_less = whole(&tv, &entry.repeat(MOST_ENTRIES - 1));
     assert_eq!(one_less.channels().len(), MOST_ENTRIES);
 }
 
