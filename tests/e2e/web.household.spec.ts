@@ -141,8 +141,8 @@ test("a household sees its own channels with what they show now", async ({
   const folder = await mkdtemp(join(tmpdir(), "lucarne-household-"));
   const guide = join(folder, "guide.xml");
   const text = await readFile(join(FIXTURES, "webgrab.xml"), "utf8");
-  // A minute into the programme that began at 18:00.
-  const byMs = nowMs() - 60_000 - Date.UTC(2021, 2, 9, 18);
+  // A minute into the programme of 18:00, which the playlist's channels show an hour and a half earlier.
+  const byMs = nowMs() - 60_000 - Date.UTC(2021, 2, 9, 16, 30);
   await writeFile(guide, shifted(text, byMs));
   const server = await startServer(
     "--guide",

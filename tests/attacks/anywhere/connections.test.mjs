@@ -97,7 +97,7 @@ test("streams that nobody takes are reset, whatever was asked for, and stored pa
 
 test("one address has never all places", async (t) => {
   const { host, port, url } = server;
-  if (!/^127\./.test(host)) {
+  if (!host.startsWith("127.")) {
     t.diagnostic("not tried, as only this machine's own addresses are many");
     return;
   }
