@@ -4,8 +4,8 @@
 use crate::app::EVENING_MS;
 use axum::Router;
 use axum::extract::State;
-use axum::http::{HeaderMap, StatusCode, header};
-use axum::response::{IntoResponse, Response};
+use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
+use axum::response::{IntoResponse, Redirect, Response};
 use axum::routing::get;
 use flate2::Compression;
 use flate2::write::GzEncoder;
@@ -13,6 +13,7 @@ use lucarne::clock::Clock;
 use lucarne::headend::household::watch::{LoadError, Location};
 use lucarne::headend::household::{Files, Household};
 use std::fs::{self, Permissions};
+use std::future::ready;
 use std::io::Write;
 use std::net::SocketAddr;
 use std::os::unix::fs::PermissionsExt;
@@ -29,6 +30,8 @@ struct Web {
     etag: &'static str,
     /// Who may have it; everybody who says who they are.
     wants: &'static str,
+    /// Who sent there last, if that is told.
+    referer: Option<HeaderValue>,
     whole: usize,
     unchanged: usize,
 }
@@ -37,6 +40,7 @@ type Shared = Arc<Mutex<Web>>;
 
 async fn answer(State(web): State<Shared>, headers: HeaderMap) -> Response {
     let mut web = web.lock().expect("no panic");
+    web.referer = headers.get(header::REFERER).cloned();
     let name = headers.get(header::USER_AGENT);
     if name.is_none_or(|name| name != web.wants && !web.wants.is_empty()) {
         return StatusCode::FORBIDDEN.into_response();
@@ -103,6 +107,37 @@ fn title(household: &Household) -> String {
     let channel = guide.channels().remove(0).channel_epg;
     let shows = guide.shows(&channel, now_s, now_s + 1).expect("a channel");
     shows[0].show_title.clone()
+}
+
+/// Whether a household takes what it has on disk for something from outside.
+fn is_from_outside(copies: &Path) -> bool {
+    let files = fs::read_dir(copies.join("household")).expect("a folder");
+    let mut files = files.map(|file| file.expect("a file").path());
+    let told = files.find(|file| file.extension().is_some_and(|ending| ending == "json"));
+    let told = fs::read_to_string(told.expect("what is known of the copy")).expect("readable");
+    let told: serde_json::Value = serde_json::from_str(&told).expect("JSON");
+    told["is_from_outside"].as_bool().expect("it is known")
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn where_a_files_address_sends_nobody_hears_the_password_or_gets_a_say_in_the_house() {
+    let web = Shared::default();
+    let address = serve(&web).await;
+    set(&web, 200, "\"one\"", guide("Here"));
+    let folder = TempDir::new().expect("a folder");
+    open(of_guide(address, folder.path())).expect("a household");
+    assert!(!is_from_outside(folder.path()), "it is from this machine");
+
+    let listener = TcpListener::bind(("127.0.0.1", 0)).await.expect("a port");
+    let sending = listener.local_addr().expect("an address");
+    let to = format!("http://{address}/guide.xml.gz");
+    let routes = Router::new().route("/{file}", get(move || ready(Redirect::to(&to))));
+    tokio::spawn(async move { axum::serve(listener, routes).await });
+    let folder = TempDir::new().expect("a folder");
+    let household = open(of_guide(sending, folder.path())).expect("a household");
+    assert_eq!(title(&household), "Here");
+    assert_eq!(web.lock().expect("no panic").referer, None);
+    assert!(is_from_outside(folder.path()));
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -3,6 +3,7 @@
 
 use super::load_error::LoadError;
 use crate::data_folder;
+use crate::headend::household::place::Place;
 use crate::headend::household::reach::Reach;
 use crate::headend::household::user_agent::UserAgent;
 use reqwest::header::{ETAG, IF_MODIFIED_SINCE, IF_NONE_MATCH, LAST_MODIFIED};
@@ -137,6 +138,8 @@ impl Download {
             data_folder::prepare(folder)?;
         }
         let client = Client::builder().connect_timeout(CONNECT);
+        // The address may hold a password, which is nobody's to whom its server sends.
+        let client = client.referer(false);
         let client = client.user_agent(self.user_agent.as_str()).build();
         let client = client.map_err(failed)?;
         let known = self.known();
@@ -146,7 +149,9 @@ impl Download {
         let from = answer
             .remote_addr()
             .map(|from| Reach::of_who_is_at(from.ip()));
-        let is_from_outside = from != Some(Reach::Anywhere);
+        // Who sends somewhere else says what is there; that it is in the house gives no say in the house.
+        let is_sent = Place::of(answer.url()) != Place::of(&self.url);
+        let is_from_outside = is_sent || from != Some(Reach::Anywhere);
         match (answer.status(), known) {
             (StatusCode::NOT_MODIFIED, Some(known)) => {
                 self.complete(known, is_from_outside)?;
