@@ -8,7 +8,8 @@ use crate::headend::household::flaw::{Flaw, Flaws};
 use crate::headend::household::playlist::Entry;
 use crate::headend::household::text::web_url;
 use serde::Deserialize;
-use serde::de::{Deserializer, IgnoredAny, SeqAccess, Visitor};
+use serde::de::{Deserializer, SeqAccess, Visitor};
+use serde_json::value::RawValue;
 use std::fmt::{self, Formatter};
 
 /// A channel as far as it means something here.
@@ -21,29 +22,31 @@ struct TunedChannel {
     guide_name: Option<String>,
     #[serde(rename = "URL")]
     url: String,
-    /// 1: encrypted.
+    /// 1, or true: encrypted.
     #[serde(rename = "DRM", default)]
-    drm: Option<u8>,
+    drm: Option<Encrypted>,
 }
 
-/// `"5.1"`; some programs write `5`.
+/// `"5.1"`; some programs write `5` or `5.1`.
 #[derive(Deserialize)]
 #[serde(untagged)]
 enum GuideNumber {
     Text(String),
-    Number(u32),
+    Whole(u32),
+    Number(f64),
 }
 
 #[derive(Deserialize)]
 #[serde(untagged)]
-enum Item {
-    Channel(TunedChannel),
-    Other(IgnoredAny),
+enum Encrypted {
+    Number(u32),
+    Flag(bool),
 }
 
 /// Whether a text is a line-up instead of M3U.
 pub(super) fn is_lineup(text: &str) -> bool {
-    text.trim_start().starts_with('[')
+    let items = text.trim_start().strip_prefix('[');
+    items.is_some_and(|items| items.trim_start().starts_with(['{', ']']))
 }
 
 /// Reads a line-up whose letters have these `flaws`.
@@ -76,7 +79,8 @@ impl<'de> Visitor<'de> for LineupVisitor {
     fn visit_seq<A: SeqAccess<'de>>(self, mut items: A) -> Result<Playlist, A::Error> {
         let Self(mut flaws) = self;
         let mut entries = Entries::default();
-        while let Some(item) = items.next_element::<Item>()? {
+        // What an item has beside this is passed over, and takes no memory.
+        while let Some(item) = items.next_element::<&RawValue>()? {
             match entry(item) {
                 Ok(entry) => entries.add(entry, 1),
                 Err(what) => flaws.add(1, 1, what),
@@ -91,19 +95,19 @@ impl<'de> Visitor<'de> for LineupVisitor {
 }
 
 /// The entry of a channel, or why there is none.
-fn entry(item: Item) -> Result<Entry, String> {
-    let Item::Channel(channel) = item else {
-        return Err("expected a channel with a URL".to_owned());
-    };
-    let number = match channel.guide_number {
-        Some(GuideNumber::Text(text)) => Some(text),
-        Some(GuideNumber::Number(number)) => Some(number.to_string()),
-        None => None,
-    };
+fn entry(item: &RawValue) -> Result<Entry, String> {
+    let channel: TunedChannel =
+        serde_json::from_str(item.get()).map_err(|_| "expected a channel with a URL")?;
+    let number = channel.guide_number.map(|number| match number {
+        GuideNumber::Text(text) => text,
+        GuideNumber::Whole(number) => number.to_string(),
+        GuideNumber::Number(number) => number.to_string(),
+    });
     let name = channel.guide_name.as_deref().and_then(named);
     let name = name.or_else(|| number.as_deref().and_then(named));
     let name = name.ok_or("expected a channel with a name or a number")?;
-    if channel.drm.is_some_and(|drm| drm > 0) {
+    let is_encrypted = |drm| matches!(drm, Encrypted::Number(1..) | Encrypted::Flag(true));
+    if channel.drm.is_some_and(is_encrypted) {
         return Err(format!("{name}: expected a channel that is not encrypted"));
     }
     let url = web_url(&channel.url);
@@ -124,7 +128,8 @@ mod tests {
     fn a_tuners_line_up_is_a_playlist() {
         let text = br#" [{"GuideNumber":"7","GuideName":"Lac Un","HD":1,"URL":"http://10.0.0.5:5004/auto/v7"},
             {"GuideNumber":"5.1","GuideName":"Lac Deux","URL":"http://10.0.0.5:5004/auto/v5.1"},
-            {"GuideNumber":12,"URL":"http://10.0.0.5:5004/auto/v12"},{"GuideName":"Locked","DRM":1,"URL":"http://10.0.0.5/3"},
+            {"GuideNumber":5.2,"GuideName":"Lac Trois","DRM":false,"URL":"http://10.0.0.5:5004/auto/v5.2"},
+            {"GuideNumber":12,"Tags":[{"deep":[1]}],"URL":"http://10.0.0.5:5004/auto/v12"},{"GuideName":"Locked","DRM":1,"URL":"http://10.0.0.5/3"},
             {"GuideName":"No address"},7,{"GuideName":"Other","URL":"rtp://239.0.0.1"}]"#;
         let lineup = read(text).expect("a line-up");
         let entries = lineup.entries.iter();
@@ -139,6 +144,7 @@ mod tests {
             [
                 (Some((7, 0)), "Lac Un", "http://10.0.0.5:5004/auto/v7"),
                 (Some((5, 1)), "Lac Deux", "http://10.0.0.5:5004/auto/v5.1"),
+                (Some((5, 2)), "Lac Trois", "http://10.0.0.5:5004/auto/v5.2"),
                 (Some((12, 0)), "12", "http://10.0.0.5:5004/auto/v12"),
             ]
         );
