@@ -20,7 +20,7 @@ impl Credentials {
         let mut open = HeaderMap::new();
         let mut credentials = Self {
             places: entry.places().collect(),
-            is_encrypted: entry.url.starts_with("https:"),
+            is_encrypted: Url::parse(&entry.url).is_ok_and(|url| url.scheme() == "https"),
             fields: HeaderMap::new(),
         };
         for (header, value) in entry.headers.iter() {
@@ -96,6 +96,7 @@ mod tests {
         assert_eq!(heard(https, "https://tuner.example/7.ts"), (true, true));
         for (stream, url) in [
             (https, "http://tuner.example/7.ts"),
+            ("HTTPS://tuner.example/a", "http://tuner.example/7.ts"),
             (http, "http://tuner.example:8080/7.ts"),
             (http, "http://cdn.example/7.ts"),
         ] {

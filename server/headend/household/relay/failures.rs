@@ -6,7 +6,7 @@ use super::target::Role;
 use std::collections::HashMap;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
-/// So many are remembered: as many as a playlist has entries.
+/// So many are remembered: more than a line-up has channels.
 const MOST: usize = 20_000;
 
 /// What of a stream was asked for.

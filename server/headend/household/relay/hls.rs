@@ -58,8 +58,8 @@ impl Rewriter<'_> {
         }
         let filled = self.variables.filled(line)?;
         let Some(tag) = filled.strip_prefix("#EXT") else {
+            // Remarks say nothing to a player, and may name what nobody is to see.
             return if filled.starts_with('#') {
-                self.put(&filled);
                 Ok(())
             } else {
                 self.address(&filled)

@@ -7,7 +7,7 @@ use std::future::Future;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use tokio::sync::OnceCell;
 
-/// So many are remembered: as many as a playlist has entries.
+/// So many are remembered: more than a line-up has channels.
 const MOST: usize = 20_000;
 
 type Learnt = HashMap<String, Arc<OnceCell<Kind>>>;

@@ -31,9 +31,14 @@ impl Variables {
         Ok(variables)
     }
 
-    /// All of them, for playlists that this one names.
+    /// All of them, for playlists that this one names; none where they are too long for an address.
     pub(super) fn all(&self) -> &[Variable] {
-        &self.0
+        let bytes = self.0.iter().map(|(name, value)| name.len() + value.len());
+        if bytes.sum::<usize>() <= LONGEST {
+            &self.0
+        } else {
+            &[]
+        }
     }
 
     fn define(
