@@ -19,6 +19,19 @@ fn only(text: &str) -> Arc<Entry> {
 mod catchup;
 
 #[test]
+fn no_name_is_an_address() {
+    for (written, read) in [
+        ("Lac h.example/get.php?username=me&password=secret", "Lac"),
+        ("//h.example/a.png Lac", "Lac"),
+        ("Lac http://h/?k=secret Un", "Lac Un"),
+        ("Qui? 24/7 ?", "Qui? 24/7 ?"),
+    ] {
+        let list = playlist(&format!("#EXTINF:-1,{written}\nhttp://a/x"));
+        assert_eq!(list.entries[0].name, read, "{written}");
+    }
+}
+
+#[test]
 fn an_entry_has_all_that_its_line_says() {
     let entry = only(
         "#EXTM3U\n#EXTINF:-1 tvg-id=\"one.ch\" tvg-name=\"One_TV\" tvg-logo=\"https://logo.example/1.png\" \

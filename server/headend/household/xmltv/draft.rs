@@ -80,10 +80,10 @@ impl Draft {
             "sub-title" => add(&mut self.sub_titles, element, 2 * LONGEST_NAME),
             "desc" => add(&mut self.descriptions, element, LONGEST_TEXT),
             "date" => self.year = self.year.or(year(text)),
-            "category" => self.hints.take(text),
-            "keyword" => self.hints.take_keyword(text),
-            "language" => self.spoken = StatedLanguage::of(text),
-            "orig-language" => self.original_language = tidied(text, LONGEST_NAME),
+            "category" => self.hints.take(&readable(text, LONGEST_NAME)),
+            "keyword" => self.hints.take_keyword(&readable(text, LONGEST_NAME)),
+            "language" => self.spoken = StatedLanguage::of(&readable(text, LONGEST_NAME)),
+            "orig-language" => self.original_language = readable(text, LONGEST_NAME),
             "length" => self.length_s = length_s(element),
             "country" => {
                 let country = readable(text, LONGEST_NAME);

@@ -26,18 +26,17 @@ impl Slot {
     /// # Errors
     /// What was expected of a time that is none.
     pub(super) fn times(&self) -> Result<(i64, Option<i64>), String> {
-        let expected = |what: &str, found: &str| {
+        let start = instant(&self.start).ok_or_else(|| {
             format!(
-                "expected {what} as YYYYMMDDhhmmss and a time zone, found \"{}\"",
-                tidied(found, LONGEST)
+                "expected a start as YYYYMMDDhhmmss and a time zone, found \"{}\"",
+                tidied(&self.start, LONGEST)
             )
-        };
-        let start = instant(&self.start).ok_or_else(|| expected("a start", &self.start))?;
+        })?;
         if self.stop.is_empty() {
             return Ok((start, None));
         }
-        let stop = instant(&self.stop).ok_or_else(|| expected("a stop", &self.stop))?;
-        let Some(stop) = after(start, stop) else {
+        let stop = instant(&self.stop).and_then(|stop| after(start, stop));
+        let Some(stop) = stop else {
             return Ok((start, None));
         };
         let slot = stop - start;
@@ -59,9 +58,12 @@ impl Slot {
 
     /// What of the times is mended, in words.
     pub(super) fn mended(&self) -> Option<String> {
-        let (start, stop) = (instant(&self.start)?, instant(&self.stop)?);
-        let mended = match after(start, stop) {
-            Some(mended) if mended == stop => return None,
+        if self.stop.is_empty() {
+            return None;
+        }
+        let (start, stop) = (instant(&self.start)?, instant(&self.stop));
+        let mended = match stop.and_then(|stop| after(start, stop)) {
+            mended @ Some(_) if mended == stop => return None,
             Some(_) => "it is taken for the day after",
             None => "it lasts until the next one begins",
         };
@@ -104,7 +106,13 @@ mod tests {
         let (midnight, said) = minutes("20261121235700", "20261121000000");
         assert_eq!(midnight, Some(3));
         assert!(said.is_some_and(|said| said.ends_with("the day after")));
-        for stop in ["20261121200000", "20261121190000", "20251121210000"] {
+        for stop in [
+            "20261121200000",
+            "20261121190000",
+            "20251121210000",
+            "0",
+            "later",
+        ] {
             let (none, said) = minutes("20261121200000", stop);
             assert_eq!(none, None, "{stop}");
             assert!(said.is_some_and(|said| said.contains(stop)));
