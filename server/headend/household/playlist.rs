@@ -309,8 +309,14 @@ fn tag<'a>(line: &'a str, name: &str) -> Option<&'a str> {
 /// A name as people read it. Addresses are none: they may be secret, and names are shown to anybody.
 fn named(text: &str) -> Option<String> {
     let mut name = readable(text, LONGEST_NAME);
-    if name.contains("://") {
-        let words = name.split(' ').filter(|word| !word.contains("://"));
+    let is_address = |word: &str| {
+        let is_query = |(path, rest): (&str, &str)| {
+            rest.contains('=') || (path.contains('/') && !rest.is_empty())
+        };
+        word.contains("//") || word.split_once('?').is_some_and(is_query)
+    };
+    if name.split(' ').any(is_address) {
+        let words = name.split(' ').filter(|word| !is_address(word));
         name = words.collect::<Vec<_>>().join(" ");
     }
     Some(name).filter(|name| !name.is_empty())
