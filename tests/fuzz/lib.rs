@@ -14,9 +14,13 @@ mod headend {
     mod categories;
     /// What of it reads files; what fetches and relays has no place under a fuzzer.
     pub(crate) mod household {
+        mod encoding;
         pub mod flaw;
         pub mod guide;
+        mod packing;
+        mod place;
         pub mod playlist;
+        mod reach;
         mod text;
         pub mod xmltv;
 
