@@ -36,7 +36,7 @@ const UPDATE_BYTES: usize = 256;
 /// So many are saved up at most: what a client may say at once of a window of 64 MiB, piece by piece.
 const MOST_UPDATES: usize = 512 * 1024;
 /// So many requests may be taken back at once that were opened before.
-const MOST_OPENED: u32 = 1_000;
+const MOST_OPENED: usize = 1_000;
 
 /// Where in a connection's bytes we are.
 enum Position {
@@ -57,7 +57,7 @@ struct ControlFrames {
     position: Position,
     left: u32,
     /// Requests that were opened and not taken back.
-    opened: u32,
+    opened: usize,
     /// Bytes that went out and for which no room was given back.
     sent: usize,
     /// Until when `left` was made up for the time that has passed.
@@ -146,23 +146,18 @@ impl ControlFrames {
                 self.opened = (self.opened + 1).min(MOST_OPENED);
                 false
             }
-            RST_STREAM => match self.opened.checked_sub(1) {
-                Some(opened) => {
-                    self.opened = opened;
-                    false
-                }
-                None => true,
-            },
-            WINDOW_UPDATE => match self.sent.checked_sub(UPDATE_BYTES) {
-                Some(sent) => {
-                    self.sent = sent;
-                    false
-                }
-                None => true,
-            },
+            RST_STREAM => !spend(&mut self.opened, 1),
+            WINDOW_UPDATE => !spend(&mut self.sent, UPDATE_BYTES),
             kind => kind > CONTINUATION,
         }
     }
+}
+
+/// Takes `price` from what was saved up; whether there was so much.
+fn spend(saved: &mut usize, price: usize) -> bool {
+    let left = saved.checked_sub(price);
+    *saved = left.unwrap_or(*saved);
+    left.is_some()
 }
 
 /// A connection's socket, which breaks when its client floods us.
