@@ -1,5 +1,7 @@
-// `npm test hours`: the hours at which days, clocks and years change, one after the other. Jest and the gate's
-// browser tests live through each of them; the server's own tests hold their clock in their hands, whatever the hour is.
+// `npm test hours`: the hours at which days, clocks and years change, one after the other. Jest and the browser tests that tell the
+// time live through each of them, the gate's other browser tests through one of them; the server's own tests hold their
+// clock in their hands, whatever the hour is.
+import { readdirSync } from "node:fs";
 import { chromium } from "./chromium.mjs";
 import { fail, run } from "./prepare.mjs";
 
@@ -19,15 +21,35 @@ const JEST_SETUP =
   "--setupFiles=<rootDir>/testing/jsdomGlobals.mjs --setupFiles=<rootDir>/../tests/suiteTime.mjs";
 
 const PLAYWRIGHT = "playwright test -c tests/e2e";
+/** The browser tests about what is on, since when, and for how long. */
+const TELLS_TIME =
+  /^(?:both\.(?:cards|clock|guide|hydration|mysports|next|play|recordings|replay|showings|sleep|suggestions)|tv\.(?:guide|live|rails|sleep)|web\.(?:details|freshness|guide|home|household|live|previews|search|serie|streams))\./;
 /** That of the gate's browser tests, which each moment has for itself. */
 const BUDGET_S = "480";
 
-const COMMANDS = [`${JEST} ${JEST_SETUP}`, PLAYWRIGHT];
+const SPECS = readdirSync("tests/e2e").filter((file) =>
+  file.endsWith(".spec.ts"),
+);
+
+/** The browser tests of the `at`th moment: those that tell the time, and its part of the others. */
+function specsAt(at) {
+  const others = SPECS.filter((file) => !TELLS_TIME.test(file));
+  const isItsPart = (_, i) => i % Object.keys(HOURS).length === at;
+  return [
+    ...SPECS.filter((file) => TELLS_TIME.test(file)),
+    ...others.filter(isItsPart),
+  ];
+}
+
+const commandsAt = (at) => [
+  `${JEST} ${JEST_SETUP}`,
+  [PLAYWRIGHT, ...specsAt(at)].join(" "),
+];
 
 const minutesSince = (began) => Math.round((Date.now() - began) / 60_000);
 
-/** Which of the commands failed at a moment. */
-function failuresAt(moment) {
+/** Which of the commands failed at the `at`th moment. */
+function failuresAt(moment, at) {
   const env = {
     ...process.env,
     LUCARNE_CHROMIUM: chromium(),
@@ -37,7 +59,9 @@ function failuresAt(moment) {
     // What passed at a further try only is read from here (tools/test/counts.mjs).
     LUCARNE_REPORT: `target/report/hours-${moment.replace(/\W+/g, "-")}.json`,
   };
-  return COMMANDS.filter((command) => !run("npx", command.split(" "), { env }));
+  return commandsAt(at).filter(
+    (command) => !run("npx", command.split(" "), { env }),
+  );
 }
 
 // The browser tests are about this code, not about what was built last; a run of everything has just built it.
@@ -46,12 +70,15 @@ if (process.env.LUCARNE_BINARY === undefined && !run("cargo", build))
   fail("it does not build");
 const named = process.argv.slice(2);
 const verdicts = [];
-for (const [name, moment] of Object.entries(HOURS)) {
+for (const [at, [name, moment]] of Object.entries(HOURS).entries()) {
   if (named.length > 0 && !named.includes(moment)) continue;
   console.log(`\n-- ${name}: ${moment}`);
   const began = Date.now();
-  const failed = failuresAt(moment);
-  const verdict = failed.length === 0 ? "passed" : `FAILED: ${failed}`;
+  const failed = failuresAt(moment, at);
+  const verdict =
+    failed.length === 0
+      ? "passed"
+      : `FAILED: ${failed.map((one) => one.split(" ")[0])}`;
   verdicts.push({ moment, verdict, minutes: `${minutesSince(began)} min` });
 }
 console.log();

@@ -158,7 +158,7 @@ export const STEPS = [
       ...reported("every-old-browser"),
     },
   ),
-  step("hours", 5_400, "node", ["tools/hours.mjs"], {
+  step("hours", 2_100, "node", ["tools/hours.mjs"], {
     needsBuild: true,
     isFull: true,
     report: ["hours", "hours"],
