@@ -53,7 +53,7 @@ export const LANES = [
  * `canFail`: its result is told, not judged.
  */
 export const STEPS = [
-  step(BUILD, 330, "cargo", ["test", "--locked", "--quiet", "--no-run"], {
+  step(BUILD, 400, "cargo", ["test", "--locked", "--quiet", "--no-run"], {
     lane: "build",
   }),
   beside("formatting, Rust", 20, "cargo", ["fmt", "--check"]),
