@@ -15,6 +15,8 @@ export default {
   rootDir: ".",
   roots: ["<rootDir>", "<rootDir>/../tests/coverage", "<rootDir>/../tools"],
   testEnvironment: "node",
+  // Others may be at work on the same cores; what is green waits no longer for it.
+  testTimeout: 60_000,
   setupFiles: ["<rootDir>/testing/jsdomGlobals.mjs"],
   testMatch: [
     "<rootDir>/**/*.test.ts",
