@@ -27,7 +27,13 @@ test("play opens the login dialog, and resumes after it", async ({
   await expect(dialog).toHaveCount(0);
   await expectToPlay(page);
   if (variant === "tv") await expect(page).toHaveURL(/\/player\/live$/);
-  else expect(page.url()).toBe(address);
+  else {
+    await expect(page).toHaveURL(/#watch=/);
+    expect(page.url().split("#")[0]).toBe(address);
+    await page.goBack();
+    await expect(playButton(page)).toBeFocused();
+    expect(page.url()).toBe(address);
+  }
 });
 
 test(

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { useApp, usePlayer } from "../app/hooks";
 import { preference } from "../app/preferences";
+import { useWatchAddress } from "./useWatchAddress.web";
 
 export interface PlayerPlace {
   /** Over the page, which can't be used meanwhile. */
@@ -39,5 +40,7 @@ export function usePlayerPlace(): PlayerPlace {
     else player.send({ kind: "stop" });
   }, [isFailed, player]);
   const expand = useCallback(() => setOver(pathname), [pathname]);
-  return { isFull: !isIdle && over === pathname, isMini, leave, expand };
+  const isFull = !isIdle && over === pathname;
+  useWatchAddress({ isFull, leave, expand });
+  return { isFull, isMini, leave, expand };
 }

@@ -1,12 +1,13 @@
 /** /player/{type}: what plays when the page is entered, and when it is left. */
 import { useEffect, useRef } from "react";
-import { useNavigate, useParams } from "react-router";
+import { useLocation, useNavigate, useParams } from "react-router";
 import type { App } from "../../app/context";
 import { useApp, usePlayer } from "../../app/hooks";
 import { play } from "../../app/play";
 import { preference } from "../../app/preferences";
 import { quietHead } from "../../app/routing/head";
 import { paths, type PlayerType } from "../../domain/paths";
+import { markedChannel } from "../../domain/watchAddress";
 import { goBack } from "../../focus/startFocus";
 
 export const head = quietHead("title.player");
@@ -19,12 +20,13 @@ function wayOut(type: PlayerType): string {
 }
 
 /**
- * Entered with nothing playing, the page of live resumes the last known channel; the others, of which no address says what
+ * Entered with nothing playing, the page of live tunes to the channel that its address marks, or resumes the last known one; the others, of which no address says what
  * played there, and live without such a channel lead to where one chooses. It ends with what plays.
  */
 export function usePlayback(): void {
   const app = useApp();
   const navigate = useNavigate();
+  const { hash } = useLocation();
   const { type = "live" } = useParams<{ type: PlayerType }>();
   const { phase } = usePlayer();
   const hasPlayed = useRef(false);
@@ -37,7 +39,7 @@ export function usePlayback(): void {
     const leave = () => void navigate(wayOut(type), { replace: true });
     if (type !== "live") return leave();
     const resume = async () => {
-      const channelId = preference("lastChannel");
+      const channelId = markedChannel(hash) ?? preference("lastChannel");
       if (channelId !== null) await play(app, { kind: "channel", channelId });
       // Who is not signed in, and doesn't want to be, watches nothing.
       if (!hasPlayed.current && isIdle(app)) leave();
