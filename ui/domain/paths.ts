@@ -31,6 +31,9 @@ export const paths = {
     `/guide${day === undefined ? "" : `?day=${day}`}${
       time === undefined ? "" : `${day === undefined ? "?" : "&"}time=${time}`
     }`,
+  /** An address of the guide, from the channel of a number on. */
+  guideFrom: (address: string, number: number) =>
+    `${address}${address.indexOf("?") === -1 ? "?" : "&"}channel=${number}`,
   /** Without a text, where one is asked for. */
   search: (tab: SearchTab = "all", text = "") =>
     text === ""

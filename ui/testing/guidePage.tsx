@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { act, render, screen } from "@testing-library/react";
-import { useMemo, type ComponentType, type ReactNode } from "react";
+import { useMemo, useState, type ComponentType, type ReactNode } from "react";
 import { MemoryRouter, useLocation } from "react-router";
 import { guideChunkCall } from "../api/epg2d";
 import { SectionContext } from "../app/routing/section";
@@ -35,23 +35,21 @@ export const GUIDE_ANSWERS: Answers = {
   [guideChunkCall("2026-11-21-5")]: GUIDE_CHUNK,
 };
 
-/** What the list's section tells the page of its address. */
-function AtGuide({
-  search,
-  children,
-}: {
-  search: string;
-  children: ReactNode;
-}) {
+/** What the list's section tells the page of its address, also while details lie over it. */
+function AtGuide({ children }: { children: ReactNode }) {
+  const { pathname, search } = useLocation();
+  const [listSearch, setListSearch] = useState(search);
+  if (pathname === paths.guide() && search !== listSearch)
+    setListSearch(search);
   const section = useMemo(
     () =>
       ({
         section: "guide",
         list: paths.guide(),
-        listSearch: search,
+        listSearch,
         overList: false,
       }) as const,
-    [search],
+    [listSearch],
   );
   return (
     <SectionContext.Provider value={section}>
@@ -61,8 +59,10 @@ function AtGuide({
 }
 
 /** Where the guide has led to; the guide itself stays. */
-function Address({ told }: { told: { path: string } }) {
-  told.path = useLocation().pathname;
+function Address({ told }: { told: { path: string; search: string } }) {
+  const { pathname, search } = useLocation();
+  told.path = pathname;
+  told.search = search;
   return null;
 }
 
@@ -77,11 +77,11 @@ export async function guideAt(
   const requested = guideRequestOf(search, app.clock.now());
   if (requested.place.kind !== "outside")
     await ensure(app, openingOf(app, requested));
-  const address = { path: "" };
+  const address = { path: "", search };
   const page = (
     <AppRoot app={app}>
       <MemoryRouter initialEntries={[`/guide${search}`]}>
-        <AtGuide search={search}>
+        <AtGuide>
           <View />
         </AtGuide>
         <Address told={address} />

@@ -22,6 +22,7 @@ import { placed, placedNow } from "./minutes";
 import { useDragScroll } from "./useDragScroll.web";
 import { useFilters } from "./useFilters";
 import { useGuide } from "./useGuide";
+import { useGuideAddress } from "./useGuideAddress.web";
 import { useGuideActions } from "./useGuideActions";
 import { focusedCell } from "./useGuideKeys";
 import { cellOf, spotOf, usePointed } from "./usePointed.web";
@@ -96,6 +97,7 @@ export function GridWeb({
   const actions = useGuideActions();
   const drag = useDragScroll(boxRef);
   const pointed = usePointed();
+  useGuideAddress(guide, measured !== null);
   const nowS = Math.floor(nowMs / 1000);
   const { viewS, rowsSeen } = extent;
   const shownS = momentShown(view, viewS);
@@ -288,6 +290,5 @@ export function GridWeb({
 
 /** The same hours from another channel on. */
 function more({ day, time }: GuideRequest, number: number): string {
-  const to = paths.guide(day, time);
-  return `${to}${to.indexOf("?") === -1 ? "?" : "&"}channel=${number}`;
+  return paths.guideFrom(paths.guide(day, time), number);
 }

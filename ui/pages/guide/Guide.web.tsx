@@ -1,6 +1,6 @@
 /** /guide on the web: times across, channels down, and plain links where there are no scripts. */
 import { Suspense, useState } from "react";
-import { Link } from "react-router";
+import { Link, useLocation } from "react-router";
 import { messageOf } from "../../api/failure";
 import { useApp, useNow, useT } from "../../app/hooks";
 import { useSection } from "../../app/routing/section";
@@ -10,6 +10,7 @@ import { paths } from "../../domain/paths";
 import { LinkButton } from "../../kit/Button.web";
 import { useResult } from "../../queries/query";
 import { GridWeb } from "./Grid.web";
+import { isFollowing } from "./useGuideAddress.web";
 import { guideRequestOf, openingOf, type GuideRequest } from "./GuidePage";
 import styles from "./Guide.module.css";
 
@@ -62,7 +63,15 @@ function GuideAt({ search }: { search: string }) {
   );
 }
 
+/** An address that follows the guide as it is scrolled is no other guide. */
 export function View() {
   const { listSearch } = useSection();
-  return <GuideAt key={listSearch} search={listSearch} />;
+  const { state } = useLocation();
+  const [latest, setLatest] = useState(listSearch);
+  const [asked, setAsked] = useState(listSearch);
+  if (listSearch !== latest) {
+    setLatest(listSearch);
+    if (!isFollowing(state)) setAsked(listSearch);
+  }
+  return <GuideAt key={asked} search={asked} />;
 }

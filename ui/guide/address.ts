@@ -1,0 +1,42 @@
+/** The address of what the guide shows: the other way round than `placeOf`. */
+import { paths } from "../domain/paths";
+import type { GuideView } from "./focus";
+import { clampLeft, dayOf, hourOf, leftAround, type Span } from "./time";
+
+const HOUR_S = 3600;
+
+/** Now, and what belongs to it. */
+export interface GuideNow {
+  nowS: number;
+  guide: Span;
+  viewS: number;
+}
+
+/** The whole hour around which a view stands; null for the one in which the guide opens by itself. */
+function hourShown(leftS: number, { nowS, guide, viewS }: GuideNow) {
+  if (leftS === leftAround(nowS, guide, viewS)) return null;
+  // As far from the edge as a moment that one jumps to.
+  const leadS = Math.min(HOUR_S, viewS / 3);
+  const lastS = guide.stopS - HOUR_S;
+  return Math.min(lastS, Math.round((leftS + leadS) / HOUR_S) * HOUR_S);
+}
+
+/**
+ * `firstNumber`: of the first channel in view; undefined where that is the first of all. What it leads to is the view
+ * itself, to the half hour.
+ */
+export function guideAddress(
+  { leftS }: Pick<GuideView, "leftS">,
+  firstNumber: number | undefined,
+  at: GuideNow,
+): string {
+  const atS = hourShown(clampLeft(leftS, at.guide, at.viewS), at);
+  const isToday = atS !== null && dayOf(atS) === dayOf(at.nowS);
+  const address =
+    atS === null
+      ? paths.guide()
+      : paths.guide(isToday ? undefined : dayOf(atS), hourOf(atS));
+  return firstNumber === undefined
+    ? address
+    : paths.guideFrom(address, firstNumber);
+}
