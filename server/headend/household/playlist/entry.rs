@@ -49,12 +49,17 @@ impl Entry {
         groups
     }
 
-    /// Where its addresses lead.
-    pub(in crate::headend::household) fn places(&self) -> impl Iterator<Item = Place> {
+    /// The addresses of its stream and, where that is a whole one, of its catch-up.
+    pub(in crate::headend::household) fn addresses(&self) -> impl Iterator<Item = Url> {
         let source = self.catchup.as_ref();
         let source = source.and_then(|catchup| catchup.source.as_deref());
         let urls = [Some(self.url.as_str()), source].into_iter().flatten();
-        urls.filter_map(|url| Place::of(&Url::parse(url).ok()?))
+        urls.filter_map(|url| Url::parse(url).ok())
+    }
+
+    /// Where its addresses lead.
+    pub(in crate::headend::household) fn places(&self) -> impl Iterator<Item = Place> {
+        self.addresses().filter_map(|url| Place::of(&url))
     }
 
     /// What it takes in memory, in bytes.
