@@ -10,6 +10,7 @@ mod place;
 pub mod playlist;
 mod reach;
 pub(super) mod relay;
+mod resolver;
 mod text;
 mod user_agent;
 pub mod watch;

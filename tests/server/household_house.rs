@@ -50,6 +50,10 @@ impl House {
             ("radio", "sound/radio"),
             ("inside", "hls/inside.m3u8"),
             ("huge", "hls/huge.m3u8"),
+            ("forbidden", "status/403"),
+            ("lost", "status/404.m3u8"),
+            ("odd", "status/405"),
+            ("troubled", "status/500"),
             (
                 "agent",
                 "hls/low.m3u8|User-Agent=A%20Tuner&Referer=http://tv.example/",
@@ -59,11 +63,23 @@ impl House {
             format!("#EXTINF:-1 tvg-id=\"{name}\" catchup=\"shift\",{name}\n{at}/{path}\n")
         };
         let of_named = format!("#EXTINF:-1,named\nhttp://{}/film.mp4\n", named.address);
-        let entries: String = lines.iter().map(entry).chain([of_named]).collect();
+        let with_login = [("login", "login/index.m3u8"), ("login_away", &to_named)];
+        let with_login = with_login.map(|(name, path)| {
+            let address = origin.address;
+            format!("#EXTINF:-1,{name}\nhttp://ann:s3cret@{address}/{path}\n")
+        });
+        // Of 64 letters and more no part of a name is.
+        let nowhere = format!(
+            "#EXTINF:-1,nowhere\nhttp://{}.example/1.m3u8\n",
+            "x".repeat(70)
+        );
+        let others = with_login.into_iter().chain([of_named, nowhere]);
+        let entries: String = lines.iter().map(entry).chain(others).collect();
         let folder = TempDir::new().expect("a folder");
         let path = |file: &str| folder.path().join(file);
         fs::write(path("tv.m3u"), format!("#EXTM3U\n{entries}")).expect("written");
-        let shows = ["hls", "tuner"].map(|channel| {
+        let shown = ["hls", "tuner", "forbidden", "lost", "odd", "troubled"];
+        let shows = shown.map(|channel| {
             format!(
                 "<programme start=\"20261121200000 +0100\" stop=\"20261121210000 +0100\" channel=\"{channel}\">\
                  <title>{channel}</title></programme>\

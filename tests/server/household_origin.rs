@@ -69,6 +69,12 @@ impl Origin {
         let found = seen.iter().rev().find(|(known, _)| known == path);
         found.map(|(_, headers)| headers.clone())
     }
+
+    /// How many requests there were for a path.
+    pub fn count(&self, path: &str) -> usize {
+        let seen = self.seen.lock().expect("no panic");
+        seen.iter().filter(|(known, _)| known == path).count()
+    }
 }
 
 /// A connection to the tuner, until it is dropped.
@@ -152,6 +158,21 @@ fn has_ticket(headers: &HeaderMap) -> bool {
     cookie.is_some_and(|cookie| cookie == "ticket=42")
 }
 
+/// ann:s3cret
+fn has_login(headers: &HeaderMap) -> bool {
+    let login = headers.get(header::AUTHORIZATION);
+    login.is_some_and(|login| login == "Basic YW5uOnMzY3JldA==")
+}
+
+/// A file that is a status: `403`, `404.m3u8`.
+fn status(file: &str) -> StatusCode {
+    let status = file
+        .split('.')
+        .next()
+        .and_then(|status| status.parse().ok());
+    status.unwrap_or(StatusCode::NOT_FOUND)
+}
+
 async fn file(
     State(shared): State<Shared>,
     Path((folder, file)): Path<(String, String)>,
@@ -186,6 +207,18 @@ async fn file(
             StatusCode::FORBIDDEN.into_response()
         }
         "/ticket/low.m3u8" => said("text/plain", "#EXTM3U\n#EXTINF:4,\n7.ts\n".to_owned()),
+        _ if folder == "status" => status(&file).into_response(),
+        _ if folder == "login" && !has_login(&headers) => StatusCode::UNAUTHORIZED.into_response(),
+        "/login/index.m3u8" => said(
+            "text/plain",
+            "#EXTM3U\n#EXT-X-STREAM-INF:BANDWIDTH=1\nlow.m3u8\n".to_owned(),
+        ),
+        "/login/low.m3u8" => {
+            let host = headers.get(header::HOST).and_then(|host| host.to_str().ok());
+            let at = format!("http://{}/login", host.unwrap_or_default());
+            said("text/plain", format!("#EXTM3U\n#EXTINF:4,\n{at}/7.ts\n#EXTINF:4,\n8.ts\n"))
+        }
+        "/login/7.ts" | "/login/8.ts" => said("video/mp2t", "with a login".to_owned()),
         "/variables/index.m3u8" => said(
             "text/plain",
             "#EXTM3U\n#EXT-X-DEFINE:QUERYPARAM=\"pass\"\n#EXT-X-STREAM-INF:BANDWIDTH=1\nlow.m3u8\n".to_owned(),

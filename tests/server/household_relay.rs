@@ -191,7 +191,7 @@ async fn redirects_are_followed_on_the_same_host_and_out_of_this_network() {
     assert!(reason.contains("sends to localhost:9, "), "{reason}");
     assert!(!reason.contains("/hls"), "{reason}");
     let outside = house.get(&house.live("outside").await).await;
-    let is_unanswered = matches!(outside.status.as_u16(), 502 | 503);
+    let is_unanswered = matches!(outside.status.as_u16(), 404 | 502 | 503);
     assert!(
         is_unanswered,
         "it was asked, and isn't there: {}",
@@ -261,6 +261,76 @@ async fn a_sources_cookies_go_to_it_for_all_viewers_and_neither_to_browsers_nor_
     }
     let refused = house.get(&house.live("ticketless").await).await;
     assert_eq!(refused.status, 403);
+    house.app.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_login_of_an_address_is_known_below_it_and_to_nobody_else() {
+    let house = House::new().await;
+    let master = house.get(&house.live("login").await).await;
+    let media = house.get(lines(&master.text)[0]).await;
+    let segments = lines(&media.text);
+    assert_eq!(segments.len(), 2);
+    for segment in segments {
+        assert_eq!(house.get(segment).await.text, "with a login");
+    }
+    for reply in [&master, &media] {
+        assert!(!reply.text.contains("http"), "{}", reply.text);
+    }
+    let away = house.get(&house.live("login_away").await).await;
+    assert_eq!(away.status, 200);
+    let heard = house.named.heard("/hls/index.m3u8").expect("a request");
+    assert!(!heard.contains_key("authorization"));
+    house.app.stop().await;
+}
+
+/// What a viewer hears who plays a channel as the player does: rights, and the stream, all of it once more with new rights.
+async fn played(house: &House, channel: &str, location: &str) -> u16 {
+    let live = house.get("/api/cache/epglive/").await.json();
+    let shows = live["shows"].as_array().expect("shows");
+    let show = shows.iter().find(|show| show["show_channel"] == channel);
+    let id = show.expect("a show")["show_id"].as_str().expect("an id");
+    let path = format!("/api/mobile/show/rights/{id}/?location={location}");
+    let mut statuses = Vec::new();
+    for _ in 0..2 {
+        let rights = house.browser.get(&path).await.json();
+        let url = rights["url"].as_str().expect("an address");
+        for _ in 0..2 {
+            statuses.push(house.get(url).await.status.as_u16());
+        }
+    }
+    statuses.dedup();
+    assert_eq!(statuses.len(), 1, "{channel}: {statuses:?}");
+    statuses[0]
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_a_source_refuses_is_one_request_to_it_however_often_it_is_played() {
+    let house = House::new().await;
+    for (channel, path, status) in [
+        ("forbidden", "/status/403", 403),
+        ("lost", "/status/404.m3u8", 404),
+        ("odd", "/status/405", 403),
+    ] {
+        for (location, requests) in [("live", 1), ("startover", 2)] {
+            assert_eq!(played(&house, channel, location).await, status, "{channel}");
+            assert_eq!(house.origin.count(path), requests, "{channel} {location}");
+        }
+    }
+    let troubled = played(&house, "troubled", "live").await;
+    assert!(matches!(troubled, 502 | 503), "{troubled}");
+    assert!(house.origin.count("/status/500") > 1, "it may be over");
+    house.app.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_host_that_nobody_knows_is_said_at_once() {
+    let house = House::new().await;
+    let refused = house.get(&house.live("nowhere").await).await;
+    assert_eq!(refused.status, 404);
+    let reason = house.reported("nowhere").await;
+    let reason = reason.as_deref();
+    assert_eq!(reason, Some("no host has the name in the address"));
     house.app.stop().await;
 }
 

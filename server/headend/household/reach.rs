@@ -1,8 +1,6 @@
 //! How far an address may lead. What the household's own files name may be anywhere, for tuners are in the house. What a file or
 //! a manifest from outside names may not be in the house: who provides it has no business there.
 
-use reqwest::dns::{Addrs, Name, Resolve, Resolving};
-use std::error::Error;
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, UdpSocket};
 use url::{Host, Url};
 
@@ -36,7 +34,7 @@ impl Reach {
         }
     }
 
-    /// Whether an address that says a number instead of a name may be asked; names are [`OutsideOnly`]'s matter.
+    /// Whether an address that says a number instead of a name may be asked; names are the resolver's matter.
     pub(super) fn includes(self, url: &Url) -> bool {
         match (self, url.host()) {
             (_, None) => false,
@@ -47,43 +45,8 @@ impl Reach {
     }
 }
 
-/// Finds hosts by name, and only those outside.
-#[derive(Debug)]
-pub(super) struct OutsideOnly;
-
-impl Resolve for OutsideOnly {
-    fn resolve(&self, name: Name) -> Resolving {
-        Box::pin(async move {
-            let found = tokio::net::lookup_host((name.as_str(), 0)).await?;
-            let outside: Vec<_> = found.filter(|address| is_public(address.ip())).collect();
-            if outside.is_empty() {
-                return Err(OfThisNetwork.into());
-            }
-            let outside: Addrs = Box::new(outside.into_iter());
-            Ok(outside)
-        })
-    }
-}
-
-/// Why a name was not found by who is to ask outside only.
-#[derive(Debug, thiserror::Error)]
-#[error("a host of this network")]
-struct OfThisNetwork;
-
-/// Whether it failed because of [`OutsideOnly`].
-pub(super) fn is_of_this_network(error: &(dyn Error + 'static)) -> bool {
-    let mut cause = Some(error);
-    while let Some(error) = cause {
-        if error.is::<OfThisNetwork>() {
-            return true;
-        }
-        cause = error.source();
-    }
-    false
-}
-
 /// Whether an address is somebody else's.
-fn is_public(ip: IpAddr) -> bool {
+pub(super) fn is_public(ip: IpAddr) -> bool {
     is_outside(ip) && !is_neighbour(ip)
 }
 

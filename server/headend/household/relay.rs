@@ -17,6 +17,7 @@ mod limits;
 mod links;
 mod manifest_error;
 mod passing;
+mod refusals;
 mod relay_error;
 #[cfg(test)]
 mod rewriting_rig;
@@ -42,6 +43,7 @@ use fetch::{Fetcher, SourceRequest};
 use kind::Kind;
 use kinds::Kinds;
 pub use limits::RelayLimits;
+use refusals::Refusals;
 use relay_error::RelayError;
 use std::io;
 use std::sync::Arc;
@@ -56,6 +58,7 @@ pub(in crate::headend) struct Relay {
     addresses: Addresses,
     kinds: Kinds,
     failures: Failures,
+    refusals: Refusals,
     fetcher: Fetcher,
     cookies: Cookies,
     fanout: Arc<Fanout>,
@@ -86,6 +89,7 @@ impl Relay {
             addresses: Addresses::new(master_key),
             kinds: Kinds::default(),
             failures: Failures::default(),
+            refusals: Refusals::default(),
             fanout: Arc::new(Fanout::new(limits)),
             room: Arc::new(Semaphore::new(limits.most_relays)),
         })
@@ -122,8 +126,14 @@ impl Relay {
         let Some(listed) = self.listed(channel) else {
             return;
         };
+        let url = listed.entry.url.as_str();
+        if self.kinds.known(url).is_some() {
+            return;
+        }
+        let looking = self.kind(&listed);
+        let looking = self.refusals.unless_refused((channel, url), looking);
         // Somebody waits for an answer that says more than this.
-        let looked = timeout(self.fetcher.timeout() / 2, self.kind(&listed)).await;
+        let looked = timeout(self.fetcher.timeout() / 2, looking).await;
         if let Err(error) = looked.unwrap_or(Err(RelayError::Silent)) {
             self.note(channel, &listed, Stage::Live, Some(&error));
             tracing::warn!(channel, %error, "nobody knows what kind of stream this channel is");

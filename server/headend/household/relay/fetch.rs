@@ -6,7 +6,8 @@ use super::kind::HEAD_BYTES;
 use super::limits::RelayLimits;
 use super::relay_error::RelayError;
 use crate::headend::household::place::Place;
-use crate::headend::household::reach::{OutsideOnly, Reach, is_of_this_network};
+use crate::headend::household::reach::Reach;
+use crate::headend::household::resolver::{NameError, Resolver};
 use crate::headend::household::user_agent::UserAgent;
 use axum::http::{HeaderMap, HeaderValue, header};
 use bytes::{Bytes, BytesMut};
@@ -82,15 +83,16 @@ impl Fetcher {
     /// When the TLS library can't be set up.
     pub(super) fn new(limits: RelayLimits, user_agent: &UserAgent) -> Result<Self, reqwest::Error> {
         // Bytes pass as they are. A proxy would hide who answers.
-        let client = || {
+        let client = |reach| {
             let client = Client::builder().connect_timeout(limits.timeout);
+            let client = client.dns_resolver(Arc::new(Resolver { reach }));
             let client = client.redirect(Policy::none()).no_proxy();
             let client = client.user_agent(user_agent.as_str());
-            client.no_gzip().no_brotli()
+            client.no_gzip().no_brotli().build()
         };
         Ok(Self {
-            anywhere: client().build()?,
-            outside: client().dns_resolver(Arc::new(OutsideOnly)).build()?,
+            anywhere: client(Reach::Anywhere)?,
+            outside: client(Reach::Outside)?,
             limits,
         })
     }
@@ -103,19 +105,21 @@ impl Fetcher {
     /// Asks a source and gives its answer as soon as the head is there.
     pub(super) async fn open(&self, ask: SourceRequest) -> Result<Source, RelayError> {
         let opening = timeout(self.limits.timeout, self.follow(ask));
-        let response = opening.await.map_err(|_| RelayError::Silent)??;
+        let (response, url) = opening.await.map_err(|_| RelayError::Silent)??;
         let status = response.status().as_u16();
         if !matches!(status, 200 | 206) {
             return Err(RelayError::Status(status));
         }
         Ok(Source {
             response,
+            url,
             seen: Bytes::new(),
             silence: self.limits.silence,
         })
     }
 
-    async fn follow(&self, mut ask: SourceRequest) -> Result<Response, RelayError> {
+    /// The answer at the end of all redirects, and where that is.
+    async fn follow(&self, mut ask: SourceRequest) -> Result<(Response, Url), RelayError> {
         let mut was_sent = false;
         for _ in 0..=MOST_REDIRECTS {
             let response = match self.send(&ask).await {
@@ -126,7 +130,7 @@ impl Fetcher {
                 answered => answered?,
             };
             if !response.status().is_redirection() {
-                return Ok(response);
+                return Ok((response, ask.url));
             }
             let next = response.headers().get(header::LOCATION);
             let next = next.and_then(|next| ask.url.join(next.to_str().ok()?).ok());
@@ -148,12 +152,11 @@ impl Fetcher {
             Reach::Outside => &self.outside,
         };
         let request = client.get(ask.url.clone()).headers(ask.said());
-        let response = request.send().await.map_err(|error| {
-            if is_of_this_network(&error) {
-                RelayError::Inside
-            } else {
-                error.into()
-            }
+        let response = request.send().await;
+        let response = response.map_err(|error| match NameError::behind(&error) {
+            Some(NameError::OfThisNetwork) => RelayError::Inside,
+            Some(NameError::Unknown) => RelayError::UnknownHost,
+            None => error.into(),
         })?;
         if let Some(cookies) = &ask.cookies {
             cookies.take(response.headers(), &ask.url);
@@ -165,6 +168,8 @@ impl Fetcher {
 /// A source's answer, read piece by piece.
 pub(super) struct Source {
     pub(super) response: Response,
+    /// Where it came from, with the login that the address has: what is relative to it has the same (RFC 3986, section 5.2.2).
+    pub(super) url: Url,
     /// Read already, and still to be given.
     seen: Bytes,
     silence: Duration,
@@ -180,6 +185,7 @@ impl Source {
         let body = reqwest::Body::wrap_stream(pieces);
         Self {
             response: axum::http::Response::new(body).into(),
+            url: Url::parse("http://tuner.example/").expect("an address"),
             seen: Bytes::new(),
             silence: RelayLimits::default().silence,
         }

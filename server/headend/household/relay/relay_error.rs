@@ -20,6 +20,8 @@ pub(super) enum RelayError {
     Redirects,
     #[error("what only a manifest names is in this network")]
     Inside,
+    #[error("no host has the name in the address")]
+    UnknownHost,
     #[error("{0}")]
     Manifest(#[from] ManifestError),
     #[error("what comes is no stream that a browser plays")]
@@ -40,17 +42,44 @@ impl From<reqwest::Error> for RelayError {
     }
 }
 
+impl RelayError {
+    /// Whether who asked again would hear the same: a source's own word, except that it is busy, late or in trouble.
+    pub(super) fn is_definite(&self) -> bool {
+        match self {
+            Self::Status(408 | 416 | 425 | 429)
+            | Self::Http(_)
+            | Self::Silent
+            | Self::NoPicture
+            | Self::Busy
+            | Self::Finite => false,
+            Self::Status(status) => matches!(status, 300..=499),
+            Self::SentInside(_)
+            | Self::Redirects
+            | Self::Inside
+            | Self::UnknownHost
+            | Self::Manifest(_)
+            | Self::Unknown => true,
+        }
+    }
+}
+
 impl From<RelayError> for Refusal {
     fn from(error: RelayError) -> Self {
+        let is_definite = error.is_definite();
         match error {
-            RelayError::Status(404) => Self::NOT_FOUND,
+            RelayError::Status(404) | RelayError::UnknownHost => Self::NOT_FOUND,
             RelayError::Status(410) => Self::new(410, "gone", "The source has this no longer"),
             RelayError::Status(416) => {
                 Self::new(416, "no_such_range", "The source is shorter than that")
             }
-            RelayError::Status(401 | 403) => Self::forbidden("The source refuses this stream"),
-            // A player that asked again would get the same.
-            RelayError::SentInside(_)
+            RelayError::Status(451) => {
+                Self::new(451, "not_from_here", "The source gives this elsewhere")
+            }
+            RelayError::Status(400..) if is_definite => {
+                Self::forbidden("The source refuses this stream")
+            }
+            RelayError::Status(300..=399)
+            | RelayError::SentInside(_)
             | RelayError::Redirects
             | RelayError::Inside
             | RelayError::Manifest(_)
@@ -79,9 +108,20 @@ mod tests {
             (RelayError::Inside, 422),
             (RelayError::Manifest(ManifestError::LongAddress), 422),
             (RelayError::Unknown, 422),
+            (RelayError::UnknownHost, 404),
+            (RelayError::Status(302), 422),
+            (RelayError::Status(400), 403),
+            (RelayError::Status(401), 403),
             (RelayError::Status(403), 403),
             (RelayError::Status(404), 404),
+            (RelayError::Status(405), 403),
+            (RelayError::Status(408), 502),
             (RelayError::Status(410), 410),
+            (RelayError::Status(416), 416),
+            (RelayError::Status(425), 502),
+            (RelayError::Status(429), 502),
+            (RelayError::Status(451), 451),
+            (RelayError::Status(458), 403),
             (RelayError::Status(500), 502),
             (RelayError::Silent, 502),
             (RelayError::Http("no route".to_owned()), 502),
@@ -89,6 +129,8 @@ mod tests {
         ] {
             let answer = Refusal::from(error.clone()).into_response();
             assert_eq!(answer.status(), status, "{error}");
+            let is_said_once = status < 500 && status != 416;
+            assert_eq!(error.is_definite(), is_said_once, "{error}");
         }
     }
 }

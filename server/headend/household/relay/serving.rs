@@ -43,7 +43,15 @@ pub(in crate::headend) async fn stream(
         let target = target.and_then(|target| complete(target, &query));
         let target = target.ok_or(Refusal::NOT_FOUND)?;
         let stage = Stage::of(target.role);
-        let answer = relay.target((&listed, pass), target, &headers).await;
+        let url = (stage == Stage::Replay).then(|| target.url.to_string());
+        let asking = relay.target((&listed, pass), target, &headers);
+        let answer = match &url {
+            Some(url) => {
+                let asked = (channel.as_str(), url.as_str());
+                relay.refusals.unless_refused(asked, asking).await
+            }
+            None => asking.await,
+        };
         relay.note(&channel, &listed, stage, answer.as_ref().err());
         answer
     } else {
@@ -82,9 +90,25 @@ impl Relay {
         method: &Method,
         headers: &HeaderMap,
     ) -> Result<Response, RelayError> {
+        let (listed, pass) = watched;
+        let url = listed.entry.url.as_str();
+        // Asking what it is takes no tuner.
+        if method == Method::HEAD && self.kinds.known(url) == Some(Kind::Ts) {
+            return Ok(flowing(Body::empty()));
+        }
+        let asking = self.open_live(watched, method, headers);
+        let asked = (pass.channel, url);
+        self.refusals.unless_refused(asked, asking).await
+    }
+
+    async fn open_live(
+        &self,
+        watched: Watched<'_>,
+        method: &Method,
+        headers: &HeaderMap,
+    ) -> Result<Response, RelayError> {
         let (listed, _) = watched;
         match self.kind(listed).await? {
-            // Asking what it is takes no tuner.
             Kind::Ts if method == Method::HEAD => Ok(flowing(Body::empty())),
             Kind::Ts => match self.shared(listed).await {
                 Err(RelayError::Finite) => self.whole(watched, headers, Kind::Ts).await,
@@ -179,7 +203,7 @@ impl Relay {
         variables: &[Variable],
     ) -> Result<Response, RelayError> {
         // Where redirects led is what addresses in it are relative to.
-        let base = source.response.url().clone();
+        let base = source.url.clone();
         let from = source.response.remote_addr();
         let source_reach = from.map_or(Reach::Outside, |from| Reach::of_who_is_at(from.ip()));
         let whole = timeout(self.fetcher.timeout(), source.whole(LARGEST)).await;
