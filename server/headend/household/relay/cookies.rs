@@ -2,16 +2,17 @@
 //! channel's source does. Which address a cookie goes to is RFC 6265's matter, and `cookie_store` knows it.
 
 use axum::http::{HeaderMap, header};
-use cookie_store::CookieStore;
+use cookie_store::{Cookie, CookieStore, StoreAction};
 use moka::policy::EvictionPolicy;
 use moka::sync::Cache;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::collections::VecDeque;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 use url::Url;
 
 /// Channels whose cookies are kept; of those that were asked for least lately they are forgotten.
 const MOST_CHANNELS: u64 = 512;
-/// Cookies of one channel; one more, and it begins anew.
+/// Cookies of one channel; with one more the one goes that was set before all others.
 const MOST: usize = 20;
 /// Longest cookie with its attributes, in bytes.
 const LONGEST: usize = 4096;
@@ -24,7 +25,49 @@ pub(super) struct Cookies(Cache<String, Arc<SourceCookies>>);
 
 /// The cookies of one channel.
 #[derive(Default)]
-pub(super) struct SourceCookies(Mutex<CookieStore>);
+pub(super) struct SourceCookies(Mutex<Jar>);
+
+/// Cookies, and in which order they were last set.
+#[derive(Default)]
+struct Jar {
+    store: CookieStore,
+    order: VecDeque<Key>,
+}
+
+/// What a cookie is known by: its domain, path and name.
+type Key = (String, String, String);
+
+impl Jar {
+    /// Keeps what an answer from `url` sets; what can't be a cookie of that address is none.
+    fn set(&mut self, set: &str, url: &Url) {
+        let Ok(cookie) = Cookie::parse(set.to_owned(), url) else {
+            return;
+        };
+        let (domain, path) = (String::from(&cookie.domain), String::from(&cookie.path));
+        let key = (domain, path, cookie.name().to_owned());
+        let Ok(done) = self.store.insert(cookie, url) else {
+            return;
+        };
+        self.order.retain(|known| *known != key);
+        if matches!(done, StoreAction::ExpiredExisting) {
+            self.forget(&key);
+            return;
+        }
+        self.order.push_back(key);
+        while self.order.len() > MOST {
+            // What has expired meanwhile is of no use.
+            let is_over = |(domain, path, name): &Key| !self.store.contains(domain, path, name);
+            let place = self.order.iter().position(is_over).unwrap_or(0);
+            if let Some(key) = self.order.remove(place) {
+                self.forget(&key);
+            }
+        }
+    }
+
+    fn forget(&mut self, (domain, path, name): &Key) {
+        self.store.remove(domain, path, name);
+    }
+}
 
 impl Default for Cookies {
     fn default() -> Self {
@@ -49,23 +92,22 @@ impl SourceCookies {
             let Some(set) = set.to_str().ok().filter(|set| set.len() <= LONGEST) else {
                 continue;
             };
-            let mut store = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-            if store.iter_any().count() >= MOST {
-                store.clear();
-            }
-            // What can't be a cookie of that address is none.
-            let _ = store.parse(set, url);
+            self.jar().set(set, url);
         }
     }
 
     /// What is to be sent to `url`, `name=value; …`; empty without a cookie.
     pub(super) fn sent_to(&self, url: &Url) -> String {
-        let store = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        let values = store.get_request_values(url);
+        let jar = self.jar();
+        let values = jar.store.get_request_values(url);
         let pairs: Vec<_> = values
             .map(|(name, value)| format!("{name}={value}"))
             .collect();
         pairs.join("; ")
+    }
+
+    fn jar(&self) -> MutexGuard<'_, Jar> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
@@ -108,6 +150,30 @@ mod tests {
         let over = answer(&["ticket=; Path=/tv/; Max-Age=0"]);
         cookies.of(STREAM).take(&over, &url(STREAM));
         assert!(!cookies.of(STREAM).sent_to(&url(STREAM)).contains("ticket"));
+    }
+
+    #[test]
+    fn with_one_cookie_too_many_the_oldest_goes_and_one_that_is_renewed_is_no_more() {
+        let cookies = Cookies::default().of(STREAM);
+        let set = |cookie: &str| cookies.take(&answer(&[cookie]), &url(STREAM));
+        let names = || {
+            let sent = cookies.sent_to(&url(STREAM));
+            let names = sent.split("; ").filter_map(|pair| pair.split('=').next());
+            let mut names: Vec<_> = names.map(str::to_owned).collect();
+            names.sort();
+            names
+        };
+        (0..MOST).for_each(|number| set(&format!("c{number:02}=1")));
+        set("c00=2");
+        assert_eq!(names().len(), MOST);
+        assert!(cookies.sent_to(&url(STREAM)).contains("c00=2"));
+        set("c03=; Max-Age=0");
+        set("one=1");
+        set("more=1");
+        let mut expected: Vec<_> = (0..MOST).map(|number| format!("c{number:02}")).collect();
+        expected.retain(|name| name != "c01" && name != "c03");
+        expected.extend(["more".to_owned(), "one".to_owned()]);
+        assert_eq!(names(), expected);
     }
 
     #[test]
