@@ -11,10 +11,11 @@ mod shows;
 mod station;
 mod timeline;
 
+use super::flaw::Flaw;
 use super::place::Place;
-use super::playlist::{Entry, Playlist, catchup_step_s, catchup_url};
+use super::playlist::{Entry, MOST_ENTRIES, Playlist, catchup_step_s, catchup_url};
 use super::reach::Reach;
-use super::xmltv::Programme;
+use super::xmltv::{self, Programme};
 use crate::contract::{Channel, HouseholdChannel, Show, ShowDetails};
 use crate::headend::broadcaster::{AHEAD_S, Neighbour, OnAir};
 use lineup::Seat;
@@ -23,6 +24,11 @@ use station::Station;
 use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
 use url::Url;
+
+/// Most of what follows on a channel: one a minute of the time that is looked ahead, and the one after.
+const MOST_COMING: usize = 11;
+/// Shows of all channels together: so many just fit into the longest answer that the server takes from a head-end, 16 MiB.
+const MOST_ON_AIR: usize = 24_000;
 
 /// Channels and shows. An empty guide has neither.
 #[derive(Debug, Default)]
@@ -41,6 +47,8 @@ pub struct Guide {
     has_all_channels: bool,
     /// Those that it therefore has not.
     left_out: Vec<HouseholdChannel>,
+    /// How many channels of the guide the line-up has no room for.
+    unseated: usize,
 }
 
 /// A show and its station.
@@ -81,7 +89,12 @@ impl Guide {
             ..Self::default()
         };
         let is_for_streams = !playlist.entries.is_empty() && !self.has_all_channels;
-        for seat in lineup::seats(&listings.channels, &playlist.entries) {
+        let has_shows = |channel: &xmltv::Channel| listings.has_shows(channel);
+        let lineup = lineup::seated(&listings.channels, &playlist.entries, has_shows);
+        if !is_for_streams {
+            guide.unseated = lineup.unseated;
+        }
+        for seat in lineup.seats {
             if is_for_streams && seat.entry.is_none() {
                 guide.left_out.push(HouseholdChannel::from(&seat));
                 continue;
@@ -165,19 +178,29 @@ impl Guide {
         self.left_out.iter().cloned().chain(seated).collect()
     }
 
+    /// That the line-up has no room for all channels of the guide, if it hasn't, and for how many.
+    pub(in crate::headend::household) fn overflow(&self) -> Option<(usize, Flaw)> {
+        let what = format!(
+            "expected at most {MOST_ENTRIES} channels in the line-up; those without programmes are left out first"
+        );
+        (self.unseated > 0).then(|| (self.unseated, Flaw::new(1, 1, what)))
+    }
+
     /// How many shows there are.
     pub fn count(&self) -> usize {
         self.by_show.len()
     }
 
-    /// Per channel that shows something at `now_s`: that, and what follows.
+    /// Per channel that shows something at `now_s`: that, and what follows, as far as there is room for.
     pub(crate) fn on_air(&self, now_s: i64) -> Vec<OnAir> {
+        let room = MOST_ON_AIR / self.stations.len().max(1);
+        let most_coming = room.saturating_sub(1).clamp(1, MOST_COMING);
         let on_air = |station: &Station| {
             let now_s = station.in_file_s(now_s);
             let place = timeline::current(&station.shows, now_s)?;
             let (current, after) = station.shows[place..].split_first()?;
             let soon = after.partition_point(|show| show.start <= now_s + AHEAD_S);
-            let coming = after.iter().take(soon + 1);
+            let coming = after.iter().take((soon + 1).min(most_coming));
             Some(OnAir {
                 current: station.show(current),
                 coming: coming.map(|show| station.show(show)).collect(),

@@ -23,9 +23,21 @@ pub(super) struct Seat {
     pub(super) channel: Option<usize>,
 }
 
-/// The line-up, by number: the playlist's channels, then those that only the guide has, which can't be watched: as many as there is
-/// room for.
-pub(super) fn seats(channels: &[Channel], entries: &[Arc<Entry>]) -> Vec<Seat> {
+/// The line-up.
+pub(super) struct Lineup {
+    /// By number.
+    pub(super) seats: Vec<Seat>,
+    /// How many channels of the guide there was no room for.
+    pub(super) unseated: usize,
+}
+
+/// The line-up: the playlist's channels, then those that only the guide has, which can't be watched: as many as there is
+/// room for, first those that `has_shows`.
+pub(super) fn seated(
+    channels: &[Channel],
+    entries: &[Arc<Entry>],
+    has_shows: impl Fn(&Channel) -> bool,
+) -> Lineup {
     let known = ChannelsByName::new(channels);
     let (mut numbers, given) = ChannelNumbers::of(entries);
     let mut ids = Ids::default();
@@ -50,9 +62,17 @@ pub(super) fn seats(channels: &[Channel], entries: &[Arc<Entry>]) -> Vec<Seat> {
     }
     numbers.go_past_all();
     let room = MOST_ENTRIES.saturating_sub(seats.len());
-    let unseated = channels.iter().enumerate();
-    let unseated = unseated.filter(|(place, _)| !seated.contains(place));
-    for (place, channel) in unseated.take(room) {
+    let mut others: Vec<usize> = (0..channels.len())
+        .filter(|place| !seated.contains(place))
+        .collect();
+    let unseated = others.len().saturating_sub(room);
+    if unseated > 0 {
+        others.sort_by_key(|place| !has_shows(&channels[*place]));
+        others.truncate(room);
+        others.sort_unstable();
+    }
+    for place in others {
+        let channel = &channels[place];
         seats.push(Seat {
             epg: ids.unique(&channel.id),
             name: display_name(channel),
@@ -62,7 +82,7 @@ pub(super) fn seats(channels: &[Channel], entries: &[Arc<Entry>]) -> Vec<Seat> {
         });
     }
     seats.sort_by_key(|seat| seat.number);
-    seats
+    Lineup { seats, unseated }
 }
 
 /// The best name that isn't a channel number, which some guides list among the names.

@@ -63,6 +63,11 @@ impl Listings {
         self.timelines.values().map(coming).sum()
     }
 
+    /// Whether a programme names the channel.
+    pub(super) fn has_shows(&self, channel: &Channel) -> bool {
+        self.timelines.contains_key(&channel.id)
+    }
+
     /// What the channel shows; nothing when no programme names it.
     pub(super) fn shows(&self, channel: &Channel) -> Timeline {
         let timeline = self.timelines.get(&channel.id);

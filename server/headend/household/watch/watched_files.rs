@@ -109,10 +109,12 @@ impl WatchedFiles {
         let listings = self.listings.content();
         let playlist = self.playlist.content();
         let channels = playlist.entries.len();
+        let mut flaws = listings.flaws.clone();
+        if let Some((count, flaw)) = guide.overflow() {
+            flaws.leave_out_first(count, flaw);
+        }
         let report = HouseholdReport {
-            guide: self
-                .listings
-                .described(&listings.flaws, &[], listings.counts()),
+            guide: self.listings.described(&flaws, &[], listings.counts()),
             playlist: self.playlist.described(
                 &playlist.flaws,
                 &playlist.not_understood,
@@ -139,6 +141,9 @@ impl WatchedFiles {
     pub(super) fn guide(&self, before: &Guide) -> Guide {
         let guide = before.followed_by(self.listings.content(), self.playlist.content());
         let guide = guide.reaching(self.listings.reach(), self.playlist.reach());
+        if let Some((left_out, flaw)) = guide.overflow() {
+            tracing::warn!(left_out, %flaw, "channels of the guide are left out");
+        }
         tracing::info!(
             channels = guide.channels().len(),
             shows = guide.count(),

@@ -34,6 +34,9 @@ pub(super) struct Reader {
     /// Names of the open channel with their languages.
     names: Vec<(StatedLanguage, Box<str>)>,
     known: HashSet<Box<str>>,
+    /// Where the first channel is that there is no room for, and how many such there are.
+    past: Option<(u64, u64)>,
+    past_count: usize,
     /// Where the channels that have programmes are among them, and how many each has.
     places: HashMap<Box<str>, usize>,
     counts: Vec<usize>,
@@ -59,6 +62,8 @@ impl Reader {
             channel: Channel::default(),
             names: Vec::new(),
             known: HashSet::new(),
+            past: None,
+            past_count: 0,
             places: HashMap::new(),
             counts: Vec::new(),
             order: 0,
@@ -156,12 +161,9 @@ impl Reader {
             self.tv
                 .flaws
                 .add(line, column, "expected a channel with an id");
-        } else if self.known.len() == MOST_CHANNELS {
-            self.tv.flaws.add(
-                line,
-                column,
-                format!("expected at most {MOST_CHANNELS} channels"),
-            );
+        } else if self.known.len() == MOST_CHANNELS && !self.known.contains(&channel.id) {
+            self.past.get_or_insert((line, column));
+            self.past_count += 1;
         } else if self.known.insert(channel.id.clone()) {
             self.names
                 .sort_by_key(|(language, _)| language.preference());
@@ -248,6 +250,11 @@ impl Reader {
                 self.limits.given_up()
             );
             self.tv.flaws.put_first(line, column, what);
+        }
+        if let Some((line, column)) = self.past {
+            let what = format!("expected at most {MOST_CHANNELS} channels");
+            let flaw = Flaw::new(line, column, what);
+            self.tv.flaws.leave_out_first(self.past_count, flaw);
         }
         if let Some(cut) = &cut {
             let what = format!("{}; what comes before is kept", cut.what);

@@ -252,3 +252,34 @@ fn what_cannot_be_watched_is_not_in_the_line_up_of_a_playlist_or_behind_all_that
         "without a playlist nothing plays"
     );
 }
+
+#[test]
+fn of_more_channels_than_there_is_room_for_those_with_programmes_stay_and_the_others_are_counted() {
+    let declared = |number| format!("<channel id=\"c{number}\"/>");
+    let declared: String = (0..MOST_ENTRIES + 20).map(declared).collect();
+    let last = format!("c{}", MOST_ENTRIES + 19);
+    let tv = declared + &programme(&last, "2000", "2100", "Late");
+    let m3u = "#EXTINF:-1 tvg-id=\"c7\",Seven\nhttp://a/7\n";
+    for (guide, left_out) in [(guide(&tv, ""), 20), (whole(&tv, m3u), 20)] {
+        assert_eq!(guide.channels().len(), MOST_ENTRIES);
+        assert_eq!(guide.on_air(EIGHT)[0].current.show_channel, last);
+        let (count, flaw) = guide.overflow().expect("too many");
+        assert_eq!(count, left_out);
+        assert!(flaw.what.contains("at most 8000 channels"), "{flaw}");
+    }
+    assert_eq!(guide(&tv, m3u).overflow(), None, "one channel fits");
+}
+
+#[test]
+fn however_short_its_shows_are_a_channel_says_so_many_of_what_follows() {
+    let second = |second: u32| {
+        format!(
+            "<programme channel=\"c\" start=\"202611212000{second:02}\"><title>S{second}</title></programme>"
+        )
+    };
+    let tv: String = (0..60).map(second).collect();
+    let on_air = guide(&tv, "").on_air(EIGHT).remove(0);
+    assert_eq!(on_air.current.show_title, "S0");
+    assert_eq!(on_air.coming.len(), 11);
+    assert_eq!(on_air.coming[10].show_title, "S11");
+}
