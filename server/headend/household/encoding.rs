@@ -1,12 +1,13 @@
 //! Which letters a file's bytes are: those of its byte order mark's encoding, or else of the one that it names, or else
 //! UTF-8. Where bytes aren't what they should be, the file's reader is told.
 
+use super::flaw::Flaw;
 use encoding_rs::{Decoder, Encoding, REPLACEMENT, UTF_8, UTF_16BE, UTF_16LE, WINDOWS_1252};
 use std::mem::take;
 
 /// Within so many bytes a file says what its encoding is.
 pub(super) const START_BYTES: usize = 1024;
-/// Longest name of an encoding that is repeated, in letters.
+/// Longest name of an encoding that is repeated, in bytes.
 const LONGEST_NAME: usize = 40;
 
 /// Bytes of a file on their way to UTF-8.
@@ -15,7 +16,7 @@ pub(super) struct Transcoder {
     decoder: Option<Decoder>,
     /// Whether the file says that it is Latin-1, as many do that are UTF-8: then both are what it says.
     latin: bool,
-    /// The name of an encoding that isn't known.
+    /// What is said of an encoding that isn't known.
     unknown: Option<String>,
     /// Bytes of the byte order mark that are still to come.
     mark: usize,
@@ -40,7 +41,7 @@ impl Transcoder {
         Self {
             decoder: single.map(Encoding::new_decoder_without_bom_handling),
             latin: encoding == Some(WINDOWS_1252),
-            unknown: unknown.map(|name| name.chars().take(LONGEST_NAME).collect()),
+            unknown: unknown.map(shown),
             mark,
             carried: Vec::new(),
         }
@@ -85,11 +86,17 @@ impl Transcoder {
         guessed
     }
 
+    /// That the file names an encoding that isn't known, if it does: it may be none of those that it is read as.
+    pub(super) fn unknown(&self) -> Option<Flaw> {
+        self.unknown.as_ref()?;
+        Some(Flaw::new(1, 1, self.expected()))
+    }
+
     /// What was expected where a letter isn't told, in words.
     pub(super) fn expected(&self) -> String {
-        if let Some(name) = &self.unknown {
+        if let Some(found) = &self.unknown {
             return format!(
-                "expected an encoding that is known, found \"{name}\"; what isn't UTF-8 is read as Windows-1252"
+                "expected an encoding that is known{found}; what isn't UTF-8 is read as Windows-1252"
             );
         }
         self.decoder.as_ref().map_or_else(
@@ -99,6 +106,17 @@ impl Transcoder {
             },
             |decoder| format!("expected {}, found other bytes", decoder.encoding().name()),
         )
+    }
+}
+
+/// Repeats an encoding's name, if it is one: anything may stand in its place.
+fn shown(name: &str) -> String {
+    let name = name.trim();
+    let is_letter = |byte: u8| byte.is_ascii_alphanumeric() || b"-_.:+".contains(&byte);
+    if (1..=LONGEST_NAME).contains(&name.len()) && name.bytes().all(is_letter) {
+        format!(", found \"{name}\"")
+    } else {
+        String::new()
     }
 }
 
@@ -223,6 +241,7 @@ mod tests {
         let named = |name: &str| Transcoder::new(b"<", Some(name)).expected();
         assert!(named("EBCDIC-FR").contains("\"EBCDIC-FR\""));
         assert!(named(&"x".repeat(1000)).len() < 200);
+        assert!(!named("http://ann:pw@host/").contains("ann"));
         assert!(named("windows-1250").contains("windows-1250"));
     }
 

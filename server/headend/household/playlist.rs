@@ -18,7 +18,7 @@ mod vocabulary;
 
 use super::encoding::{START_BYTES, Transcoder, declared_by_list};
 use super::flaw::{Flaw, Flaws};
-use super::text::{readable, tidied, web_url};
+use super::text::{LONGEST_URL, readable, web_url};
 use attributes::Attributes;
 pub use catchup::{Catchup, Mode};
 pub use catchup_url::{catchup_step_s, catchup_url};
@@ -36,10 +36,10 @@ use vocabulary::NotUnderstood;
 const LONGEST_LINE: usize = 16 * 1024;
 /// Longest name, id or group that is kept, in bytes.
 const LONGEST_NAME: usize = 200;
-/// Furthest that a channel may be from its guide, in hours.
+/// Furthest that a channel may be from its guide, or its catch-up from the channel, in hours.
 const FURTHEST_SHIFT_H: f64 = 24.0;
-/// Longest placeholder that is repeated in a flaw, in bytes.
-const LONGEST_PLACEHOLDER: usize = 40;
+/// Attributes in hours.
+const IN_HOURS: [&str; 2] = ["tvg-shift", "catchup-correction"];
 
 /// A playlist as far as it can be used.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -52,6 +52,19 @@ pub struct Playlist {
     pub flaws: Flaws,
     /// The names of attributes and directives that mean nothing here, in their order.
     pub not_understood: Vec<String>,
+    /// Why the file couldn't be read to its end.
+    pub(in crate::headend::household) cut: Option<Flaw>,
+}
+
+/// How the bytes of a playlist end.
+#[derive(Clone, Debug, PartialEq)]
+pub enum End {
+    /// As the file does.
+    OfFile,
+    /// Where it can't be read any further, and why.
+    Broken(String),
+    /// Where it becomes too large, in words: the same file always ends there.
+    TooLarge(String),
 }
 
 /// Reads a playlist.
@@ -59,24 +72,34 @@ pub struct Playlist {
 /// # Errors
 /// When it has no entry that can be played: then the first reason, with its line.
 pub fn read(bytes: &[u8]) -> Result<Playlist, Flaw> {
+    read_until(bytes, End::OfFile)
+}
+
+/// The same of the beginning of one. What its last line says nobody knows.
+///
+/// # Errors
+/// When it has no entry that can be played: then why it ends, or the first reason, with its line.
+pub fn read_until(bytes: &[u8], end: End) -> Result<Playlist, Flaw> {
     let mut reader = Reader::default();
-    let text = reader.decode(bytes);
-    if tuner::is_lineup(&text) {
-        return tuner::read(&text, reader.playlist.flaws);
+    let mut text = reader.decode(bytes);
+    if end != End::OfFile && !tuner::is_lineup(&text) {
+        text.truncate(text.rfind(['\n', '\r']).map_or(0, |place| place + 1));
     }
-    for (line, number) in text.split(['\n', '\r']).zip(Lines::new(&text)) {
-        reader.line = number;
-        if line.len() > LONGEST_LINE {
-            reader.flaw(format!(
-                "expected at most {LONGEST_LINE} bytes in a line, found {}",
-                line.len()
-            ));
-            reader.announced = None;
-        } else {
-            reader.read_line(line.trim());
+    let at_end = |what| Flaw::new(line_of(&text, text.len()), 1, what);
+    let cut = match end {
+        End::OfFile => None,
+        End::Broken(what) => {
+            let flaw = at_end(what);
+            reader.cut_off(&flaw, "what comes before is kept");
+            Some(flaw)
         }
-    }
-    reader.finish()
+        End::TooLarge(what) => {
+            reader.cut_off(&at_end(what), "what follows is left out");
+            None
+        }
+    };
+    let playlist = reader.read_text(&text)?;
+    Ok(Playlist { cut, ..playlist })
 }
 
 /// What was read so far.
@@ -84,6 +107,8 @@ pub fn read(bytes: &[u8]) -> Result<Playlist, Flaw> {
 struct Reader {
     playlist: Playlist,
     line: u64,
+    /// Whether the text ends before the file does.
+    is_cut: bool,
     /// The `#EXTINF` whose URL is still to come.
     announced: Option<Entry>,
     /// Catch-up attributes of `#EXTM3U`, for entries that have none of their own.
@@ -108,11 +133,37 @@ impl Reader {
         let mut text = Vec::with_capacity(bytes.len());
         let guess = letters.append(bytes, true, &mut text);
         let text = String::from_utf8(text).unwrap_or_default();
-        if let Some(place) = guess {
-            let flaw = Flaw::new(line_of(&text, place), 1, letters.expected());
+        let guessed = guess.map(|place| Flaw::new(line_of(&text, place), 1, letters.expected()));
+        if let Some(flaw) = guessed.or_else(|| letters.unknown()) {
             self.playlist.flaws.mend(flaw);
         }
         text
+    }
+
+    /// Says first of all that the file isn't read to its end.
+    fn cut_off(&mut self, flaw: &Flaw, kept: &str) {
+        let what = format!("{}; {kept}", flaw.what);
+        self.playlist.flaws.put_first(flaw.line, flaw.column, what);
+        self.is_cut = true;
+    }
+
+    fn read_text(mut self, text: &str) -> Result<Playlist, Flaw> {
+        if tuner::is_lineup(text) {
+            return tuner::read(text, self.playlist.flaws, self.is_cut);
+        }
+        for (line, number) in text.split(['\n', '\r']).zip(Lines::new(text)) {
+            self.line = number;
+            if line.len() > LONGEST_LINE {
+                self.flaw(format!(
+                    "expected at most {LONGEST_LINE} bytes in a line, found {}",
+                    line.len()
+                ));
+                self.announced = None;
+            } else {
+                self.read_line(line.trim());
+            }
+        }
+        self.finish()
     }
 
     fn mend(&mut self, what: impl Into<String>) {
@@ -151,7 +202,9 @@ impl Reader {
                 self.not_understood.directive(line);
             }
         } else if let Some(rest) = tag(line, "#EXTHTTP") {
-            self.headers.read_json(rest);
+            if let Some(what) = self.headers.read_json(rest) {
+                self.mend(what);
+            }
         } else if line.starts_with('#') {
             // Which encoding a file has was needed before its first line.
             if tag(line, "#EXTENC").is_none() {
@@ -172,34 +225,50 @@ impl Reader {
         let urls = self.defaults.first(&["url-tvg", "x-tvg-url"]);
         let url = urls.and_then(|urls| urls.split(',').find_map(web_url));
         self.playlist.guide_url = url.map(str::to_owned);
-        let catchup = Catchup::read(&self.defaults, &Attributes::default());
-        if self.is_unknown(catchup.as_ref()) {
-            self.defaults.remove("catchup-source");
+        let first = self.defaults.clone();
+        for name in IN_HOURS {
+            self.hours_s(name, &first);
+        }
+        if let Some(what) = Catchup::oddity(&first) {
+            self.mend(what);
+        }
+        // Said once, and not of every entry.
+        while let Some(doubt) = Catchup::doubt(&self.defaults, &Attributes::default()) {
+            self.flaw(doubt.what);
+            let named = doubt.attributes.iter();
+            named.for_each(|name| self.defaults.remove(name));
         }
     }
 
-    /// Whether a catch-up's address can't be made, which is said.
-    fn is_unknown(&mut self, catchup: Option<&Catchup>) -> bool {
-        let Some(name) = catchup.and_then(Catchup::unknown_placeholder) else {
-            return false;
-        };
-        let name = tidied(name, LONGEST_PLACEHOLDER);
-        self.flaw(format!(
-            "expected placeholders that are known in catchup-source, found {{{name}}}; without it there is no catch-up"
-        ));
-        true
+    /// An entry's catch-up, its own or the first line's.
+    fn catchup(&mut self, found: &Attributes) -> Option<Catchup> {
+        if let Some(doubt) = Catchup::doubt(found, &self.defaults) {
+            self.flaw(doubt.what);
+            return None;
+        }
+        if let Some(what) = Catchup::oddity(found) {
+            self.mend(what);
+        }
+        let correction_s = self.hours_s("catchup-correction", found);
+        let catchup = Catchup::read(found, &self.defaults)?;
+        Some(Catchup {
+            correction_s,
+            ..catchup
+        })
     }
 
-    /// How much later than the guide says a channel shows it, in seconds.
-    fn shift_s(&mut self, found: &Attributes) -> i64 {
-        let own = found.get("tvg-shift");
-        let Some(shift) = own.or(self.defaults.get("tvg-shift")) else {
+    /// What an attribute says in hours, the entry's own or the first line's, in seconds.
+    fn hours_s(&mut self, name: &str, found: &Attributes) -> i64 {
+        let own = found.get(name);
+        let Some(written) = own.or(self.defaults.get(name)) else {
             return 0;
         };
-        let hours = shift.trim().parse().ok();
+        let hours = written.trim().parse().ok();
         let hours = hours.filter(|hours: &f64| hours.abs() <= FURTHEST_SHIFT_H);
         if hours.is_none() && own.is_some() {
-            self.mend("expected tvg-shift in hours, at most a day; it is not heeded");
+            self.mend(format!(
+                "expected {name} in hours, at most a day; it is not heeded"
+            ));
         }
         hours.map_or(0, |hours| whole_seconds(hours * 3600.0))
     }
@@ -231,10 +300,7 @@ impl Reader {
             .names()
             .for_each(|name| self.not_understood.attribute(name));
         let get = |key: &str| found.get(key).and_then(named);
-        let mut catchup = Catchup::read(&found, &self.defaults);
-        if self.is_unknown(catchup.as_ref()) {
-            catchup = None;
-        }
+        let catchup = self.catchup(&found);
         let logo = found.first(&["tvg-logo", "logo"]).and_then(web_url);
         Entry {
             name: named(name).unwrap_or_default(),
@@ -251,7 +317,7 @@ impl Reader {
                 .and_then(|seconds| u32::try_from(whole_seconds(seconds)).ok()),
             url: String::new(),
             catchup,
-            shift_s: self.shift_s(&found),
+            shift_s: self.hours_s("tvg-shift", &found),
             headers: SourceHeaders::of_attributes(&found),
         }
     }
@@ -261,7 +327,7 @@ impl Reader {
         let headers = std::mem::take(&mut self.headers);
         let (bare, options) = url.split_once('|').unwrap_or((url, ""));
         let Some(url) = web_url(bare) else {
-            self.flaw("expected an absolute http or https URL without spaces");
+            self.flaw(expected_url(bare));
             return;
         };
         let mut entry = announced.unwrap_or_default();
@@ -282,7 +348,7 @@ impl Reader {
     }
 
     fn finish(mut self) -> Result<Playlist, Flaw> {
-        if self.announced.is_some() {
+        if self.announced.is_some() && !self.is_cut {
             self.flaw("expected a URL after the last #EXTINF line");
         }
         let mut playlist = self.playlist;
@@ -304,6 +370,16 @@ fn tag<'a>(line: &'a str, name: &str) -> Option<&'a str> {
     let rest = line.get(name.len()..)?;
     let ends = rest.is_empty() || rest.starts_with([':', ' ', '\t']);
     (start.eq_ignore_ascii_case(name) && ends).then(|| rest.trim_start_matches(':').trim())
+}
+
+/// What is wrong with what should be an address.
+fn expected_url(found: &str) -> String {
+    let length = found.trim().len();
+    if length > LONGEST_URL {
+        format!("expected an address of at most {LONGEST_URL} bytes, found one of {length}")
+    } else {
+        "expected an absolute http or https URL without spaces".to_owned()
+    }
 }
 
 /// A name as people read it. Addresses are none: they may be secret, and names are shown to anybody.

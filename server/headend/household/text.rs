@@ -12,7 +12,7 @@ const BESIDE: usize = 48;
 /// So often a text may be escaped.
 const MOST_ESCAPES: usize = 2;
 /// Longest address that is let in, in bytes: some carry tickets of thousands.
-const LONGEST_URL: usize = 8 * 1024;
+pub(super) const LONGEST_URL: usize = 8 * 1024;
 
 /// Keeps one copy of each text while a file is read.
 #[derive(Default)]

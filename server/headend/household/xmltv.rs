@@ -41,6 +41,7 @@ pub use tv::{Bounds, Channel, MOST_BYTES, Tv};
 pub fn read(input: impl BufRead, bounds: Bounds) -> Result<Tv, Flaw> {
     let file = unpacked(input, "XMLTV")?;
     let letters = Transcoder::new(&file.start, declared_by_xml(&file.start).as_deref());
+    let unknown = letters.unknown();
     let mut elements = Elements::new(Source::new(file.input, letters));
     let mut reader = Reader::new(bounds);
     loop {
@@ -57,8 +58,8 @@ pub fn read(input: impl BufRead, bounds: Bounds) -> Result<Tv, Flaw> {
             break;
         }
     }
-    if let Some(guess) = elements.guess() {
-        reader.mend(guess.clone());
+    if let Some(flaw) = elements.guess().cloned().or(unknown) {
+        reader.mend(flaw);
     }
     let end = elements.position();
     reader.finish(end, elements.take_cut())

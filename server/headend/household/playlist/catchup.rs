@@ -2,10 +2,14 @@
 //! name. Their meaning is Kodi's (pvr.iptvsimple), which most playlists are written for.
 
 use super::attributes::Attributes;
-use super::template::unknown;
+use super::template::{odd_letter, unknown};
 
 /// Days of catch-up when a playlist gives none, as in Kodi.
 const DAYS: u32 = 5;
+/// How a mode is written of who has none.
+const NO_MODES: [&str; 5] = ["none", "no", "0", "false", "disabled"];
+/// Longest word that is repeated in a flaw, in bytes.
+const LONGEST_WORD: usize = 40;
 /// The guide's window back (spec, section 9).
 const MOST_DAYS: u32 = 7;
 
@@ -33,6 +37,15 @@ pub struct Catchup {
     pub days: u32,
     /// URL or end of one, with placeholders.
     pub source: Option<String>,
+    /// So many seconds earlier than the programme was is what the source is asked for.
+    pub correction_s: i64,
+}
+
+/// Why nothing can be seen again.
+pub(super) struct Doubt {
+    /// The attributes that say what can't be meant.
+    pub(super) attributes: &'static [&'static str],
+    pub(super) what: String,
 }
 
 impl Catchup {
@@ -40,7 +53,7 @@ impl Catchup {
     pub(super) fn read(own: &Attributes, defaults: &Attributes) -> Option<Self> {
         let get = |key: &str| own.get(key).or_else(|| defaults.get(key));
         let old = get("timeshift").or_else(|| get("tvg-rec"));
-        let mode = match get("catchup").or_else(|| get("catchup-type")) {
+        let mode = match mode(own, defaults) {
             Some(mode) => Mode::named(mode)?,
             // SIPTV's older attributes give the days alone.
             None if old.is_some_and(|days| days != "0") => Mode::Shift,
@@ -51,17 +64,75 @@ impl Catchup {
             None => DAYS,
         };
         let source = get("catchup-source").map(|source| source.trim().to_owned());
-        (days > 0).then_some(Self { mode, days, source })
+        (days > 0).then_some(Self {
+            mode,
+            days,
+            source,
+            correction_s: 0,
+        })
     }
 
-    /// The first placeholder of the source that isn't known, if it has such a one.
-    pub(super) fn unknown_placeholder(&self) -> Option<&str> {
-        self.source.as_deref().and_then(unknown)
+    /// What in these attributes leaves an entry without catch-up although it should have one.
+    pub(super) fn doubt(own: &Attributes, defaults: &Attributes) -> Option<Doubt> {
+        let mode = mode(own, defaults).map(str::trim);
+        let is_odd = |mode: &&str| Mode::named(mode).is_none() && !is_no_mode(mode);
+        if let Some(mode) = mode.filter(is_odd) {
+            let found = found(mode);
+            return Some(Doubt {
+                attributes: &["catchup", "catchup-type"],
+                what: format!(
+                    "expected a mode that is known in catchup{found}; without it there is no catch-up"
+                ),
+            });
+        }
+        let catchup = Self::read(own, defaults)?;
+        let source = catchup.source.as_deref()?;
+        let name = unknown(source)?;
+        let found = if name.starts_with('{') && source.ends_with(name) {
+            ", found a brace that isn't closed".to_owned()
+        } else {
+            found(name)
+        };
+        let what = format!(
+            "expected placeholders that are known in catchup-source{found}; without it there is no catch-up"
+        );
+        Some(Doubt {
+            attributes: &["catchup-source"],
+            what,
+        })
+    }
+
+    /// What in an entry's own source stays as it is though it should be a part of a date.
+    pub(super) fn oddity(own: &Attributes) -> Option<String> {
+        let letter = own.get("catchup-source").and_then(odd_letter)?;
+        Some(format!(
+            "expected letters that name parts of a date in catchup-source, found {letter}; it stays as it is"
+        ))
     }
 
     /// What its text takes in memory, in bytes.
     pub(super) fn bytes(&self) -> usize {
         self.source.as_ref().map_or(0, String::len)
+    }
+}
+
+/// The mode as it is written.
+fn mode<'a>(own: &'a Attributes, defaults: &'a Attributes) -> Option<&'a str> {
+    let get = |key: &str| own.get(key).or_else(|| defaults.get(key));
+    get("catchup").or_else(|| get("catchup-type"))
+}
+
+fn is_no_mode(mode: &str) -> bool {
+    NO_MODES.iter().any(|none| none.eq_ignore_ascii_case(mode))
+}
+
+/// Repeats a word, if it is one: where words are expected addresses may stand.
+fn found(word: &str) -> String {
+    let is_letter = |byte: u8| byte.is_ascii_alphanumeric() || b"-_:()%".contains(&byte);
+    if word.len() <= LONGEST_WORD && word.bytes().all(is_letter) {
+        format!(", found {word}")
+    } else {
+        String::new()
     }
 }
 

@@ -20,9 +20,10 @@ pub fn catchup_url(
     if start_s > now_s || start_s < oldest || stop_s <= start_s {
         return None;
     }
+    let correction_s = catchup.correction_s;
     let moment = Moment {
-        start_s,
-        stop_s,
+        start_s: start_s.checked_sub(correction_s)?,
+        stop_s: stop_s.checked_sub(correction_s)?,
         now_s,
         catchup_id,
     };

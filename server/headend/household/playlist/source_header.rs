@@ -10,6 +10,15 @@ pub enum SourceHeader {
     Cookie,
 }
 
+impl SourceHeader {
+    /// What it is called.
+    pub(super) fn name(self) -> &'static str {
+        let mut names = NAMES.into_iter();
+        let found = names.find_map(|(name, header)| (header == self).then_some(name));
+        found.unwrap_or_default()
+    }
+}
+
 /// What the headers are called, `http-` before it or not.
 pub(super) const NAMES: [(&str, SourceHeader); 7] = [
     ("user-agent", SourceHeader::UserAgent),

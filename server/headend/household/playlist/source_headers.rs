@@ -5,7 +5,8 @@
 use super::attributes::Attributes;
 use super::source_header::{NAMES, SourceHeader, header_named};
 use percent_encoding::percent_decode_str;
-use std::collections::HashMap;
+use serde_json::Value;
+use std::collections::{BTreeSet, HashMap};
 
 /// Longest value that is sent, in bytes: tickets are long.
 const LONGEST: usize = 4096;
@@ -63,12 +64,25 @@ impl SourceHeaders {
         header_named(name).is_some()
     }
 
-    /// What follows `#EXTHTTP:`, an object of JSON.
-    pub(super) fn read_json(&mut self, object: &str) {
-        let said: HashMap<String, String> = serde_json::from_str(object).unwrap_or_default();
+    /// What follows `#EXTHTTP:`, an object of JSON. Says what of it can't be sent.
+    pub(super) fn read_json(&mut self, object: &str) -> Option<String> {
+        let Ok(said) = serde_json::from_str::<HashMap<String, Value>>(object) else {
+            return Some(
+                "expected an object of JSON after #EXTHTTP; nothing of it is sent".to_owned(),
+            );
+        };
+        let mut unsent = BTreeSet::new();
         for (name, value) in said {
-            self.set(&name, &value);
+            let is_sent = value.as_str().is_some_and(|value| self.set(&name, value));
+            if let Some(header) = header_named(&name).filter(|_| !is_sent) {
+                unsent.insert(header.name());
+            }
         }
+        let names: Vec<&str> = unsent.into_iter().collect();
+        (!names.is_empty()).then(|| {
+            let names = names.join(", ");
+            format!("expected text that can be sent in #EXTHTTP; not sent: {names}")
+        })
     }
 
     /// Takes over what another one says; that counts before what these say.
@@ -90,15 +104,18 @@ impl SourceHeaders {
         self.iter().map(|(_, value)| entry + value.len()).sum()
     }
 
-    fn set(&mut self, name: &str, value: &str) {
+    /// Whether it is a header, and one that can be sent.
+    fn set(&mut self, name: &str, value: &str) -> bool {
         let Some(header) = header_named(name) else {
-            return;
+            return false;
         };
         let can_be_sent = value.bytes().all(|byte| (b' '..=b'~').contains(&byte));
         let value = value.trim().trim_matches('"');
-        if can_be_sent && (1..=LONGEST).contains(&value.len()) {
+        let is_sent = can_be_sent && (1..=LONGEST).contains(&value.len());
+        if is_sent {
             self.put(header, value.to_owned());
         }
+        is_sent
     }
 
     fn put(&mut self, header: SourceHeader, value: String) {

@@ -1,7 +1,10 @@
 //! The placeholders of `catchup-source`, in the notations that are in use: `{utc}`, `${start}`, `{duration:60}`, `{Y}`,
 //! `{utc:YmdHMS}`, `{GMT:YmdHMS}`, `${(b)yyyyMMddHHmmss}`, `${start-year}` and so on. All times are universal time.
 
-use super::time_format::formatted;
+use super::time_format::{formatted, unknown_letter};
+
+/// Formats of epoch seconds.
+const IN_SECONDS: [&str; 3] = ["", "timestamp", "unix"];
 
 /// What the placeholders stand for. Epoch seconds.
 pub(super) struct Moment<'a> {
@@ -74,34 +77,71 @@ fn value(placeholder: &str, moment: &Moment<'_>) -> Value {
     found.map_or(Value::Unknown, Value::Is)
 }
 
-fn long_form(placeholder: &str, moment: &Moment<'_>) -> Option<String> {
-    // `(b)yyyyMMddHHmmss`, and `(b)yyyyMMddHHmmss:utc` as some write it who mean it.
+/// Name and format of a placeholder: `utc:YmdHMS`, `(b)yyyyMMddHHmmss`, and `(b)yyyyMMddHHmmss:utc` as some write it who
+/// mean that.
+fn parts(placeholder: &str) -> (&str, Option<&str>) {
     let bracketed = placeholder.strip_prefix('(');
     if let Some((name, format)) = bracketed.and_then(|rest| rest.split_once(')')) {
-        let format = format.split([':', '|']).next().unwrap_or_default();
-        return at(instant(name, moment)?, Some(format));
+        return (name, format.split([':', '|']).next());
     }
-    let (name, format) = match placeholder.split_once(':') {
+    match placeholder.split_once(':') {
         Some((name, format)) => (name, Some(format)),
         None => (placeholder, None),
-    };
+    }
+}
+
+/// The first letter that a date's format in the template doesn't name a part with.
+pub(super) fn odd_letter(template: &str) -> Option<char> {
+    let mut rest = template;
+    while let Some((_, placeholder, after)) = next(rest) {
+        let (name, format) = parts(placeholder);
+        let is_date = instant(name).is_some();
+        let format = format.filter(|format| is_date && !IN_SECONDS.contains(format));
+        if let Some(letter) = format.and_then(unknown_letter) {
+            return Some(letter);
+        }
+        rest = after;
+    }
+    None
+}
+
+fn long_form(placeholder: &str, moment: &Moment<'_>) -> Option<String> {
+    let (name, format) = parts(placeholder);
     // `start-year`.
     if let Some((name, part)) = name.split_once('-') {
-        return formatted(instant(name, moment)?, part_named(part)?);
+        return formatted(moment.at(instant(name)?), part_named(part)?);
     }
     match name {
         "duration" => divided(moment.stop_s - moment.start_s, format),
         "offset" => divided(moment.now_s - moment.start_s, format),
-        _ => at(instant(name, moment)?, format),
+        _ => at(moment.at(instant(name)?), format),
     }
 }
 
-/// The moment that a name stands for.
-fn instant(name: &str, moment: &Moment<'_>) -> Option<i64> {
+/// One of the times that placeholders name.
+#[derive(Clone, Copy)]
+enum Instant {
+    Start,
+    Stop,
+    Now,
+}
+
+impl Moment<'_> {
+    fn at(&self, instant: Instant) -> i64 {
+        match instant {
+            Instant::Start => self.start_s,
+            Instant::Stop => self.stop_s,
+            Instant::Now => self.now_s,
+        }
+    }
+}
+
+/// The time that a name stands for.
+fn instant(name: &str) -> Option<Instant> {
     match name.to_ascii_lowercase().as_str() {
-        "utc" | "start" | "begin" | "gmt" | "b" => Some(moment.start_s),
-        "utcend" | "end" | "gmtend" | "e" => Some(moment.stop_s),
-        "lutc" | "now" | "timestamp" | "n" => Some(moment.now_s),
+        "utc" | "start" | "begin" | "gmt" | "b" => Some(Instant::Start),
+        "utcend" | "end" | "gmtend" | "e" => Some(Instant::Stop),
+        "lutc" | "now" | "timestamp" | "n" => Some(Instant::Now),
         _ => None,
     }
 }
@@ -126,8 +166,8 @@ fn divided(seconds: i64, by: Option<&str>) -> Option<String> {
 
 /// Epoch seconds, or the parts of date and time that the format names.
 fn at(seconds: i64, format: Option<&str>) -> Option<String> {
-    match format {
-        None | Some("" | "timestamp" | "unix") => Some(seconds.to_string()),
+    match format.filter(|format| !IN_SECONDS.contains(format)) {
+        None => Some(seconds.to_string()),
         Some(format) => formatted(seconds, format),
     }
 }

@@ -1,8 +1,9 @@
 //! What the playlist reader makes of playlists, good and bad.
 
+use crate::headend::household::flaw::Flaw;
 use crate::headend::household::playlist::entry::Entry;
 use crate::headend::household::playlist::{
-    ChannelNumber, MOST_ENTRIES, Playlist, SourceHeader, read,
+    ChannelNumber, End, MOST_ENTRIES, Playlist, SourceHeader, read, read_until,
 };
 use std::sync::Arc;
 
@@ -191,6 +192,65 @@ fn a_shift_is_the_entrys_or_the_first_lines_and_0_undoes_it() {
 }
 
 #[test]
+fn hours_of_the_first_line_that_are_none_are_said_once() {
+    let list = playlist(
+        "#EXTM3U tvg-shift=\"soon\" catchup-correction=\"99\"\n#EXTINF:-1,A\nhttp://a/a\n#EXTINF:-1,B\nhttp://a/b\n",
+    );
+    assert_eq!(list.entries[1].shift_s, 0);
+    let said = list.flaws.described.iter().map(Flaw::to_string);
+    let hours = |name: &str| {
+        format!("line 1, column 1: expected {name} in hours, at most a day; it is not heeded")
+    };
+    let expected = ["tvg-shift", "catchup-correction"].map(hours);
+    assert_eq!(said.collect::<Vec<_>>(), expected);
+}
+
+#[test]
+fn an_encoding_that_is_not_known_is_said_even_if_every_letter_is_told() {
+    let list = playlist("#EXTM3U\n#EXTENC:EBCDIC-FR\n#EXTINF:-1,\u{e9}\nhttp://a/a\n");
+    assert_eq!(list.entries[0].name, "\u{e9}");
+    assert_eq!(list.flaws.mended, 1);
+    assert!(list.flaws.described[0].what.contains("\"EBCDIC-FR\""));
+}
+
+#[test]
+fn headers_that_cannot_be_sent_are_named_without_their_values() {
+    let text = "#EXTINF:-1,A\n#EXTHTTP:{\"Cookie\":{\"a\":\"secret\"},\"User-Agent\":7,\"Referer\":\"http://r/\",\"X\":1}\n\
+        http://a/a\n#EXTINF:-1,B\n#EXTHTTP:Cookie=secret\nhttp://a/b\n";
+    assert_eq!(
+        heard(text),
+        [
+            vec![(SourceHeader::Referer, "http://r/".to_owned())],
+            vec![]
+        ]
+    );
+    let said = playlist(text).flaws.described.into_iter();
+    assert_eq!(
+        said.map(|flaw| flaw.to_string()).collect::<Vec<_>>(),
+        [
+            "line 2, column 1: expected text that can be sent in #EXTHTTP; not sent: cookie, user-agent",
+            "line 5, column 1: expected an object of JSON after #EXTHTTP; nothing of it is sent",
+        ]
+    );
+}
+
+#[test]
+fn of_an_address_that_is_too_long_its_length_is_said() {
+    let long = format!("http://a/?secret={}", "x".repeat(9000));
+    let said = read(format!("#EXTINF:-1,A\n{long}\n").as_bytes()).expect_err("too long");
+    assert_eq!(
+        said.what,
+        "expected an address of at most 8192 bytes, found one of 9017"
+    );
+    let tuner = format!("[{{\"GuideName\":\"A\",\"URL\":\"{long}\"}}]");
+    let said = read(tuner.as_bytes()).expect_err("too long").what;
+    assert!(
+        said.starts_with("A: expected an address of at most 8192 bytes"),
+        "{said}"
+    );
+}
+
+#[test]
 fn a_long_address_is_an_address() {
     let list = format!("#EXTINF:-1,A\nhttp://a/?ticket={}\n", "x".repeat(4000));
     assert_eq!(only(&list).url.len(), "http://a/?ticket=".len() + 4000);
@@ -218,6 +278,39 @@ fn what_no_browser_can_play_is_left_out_with_line_and_reason() {
         .collect();
     assert_eq!(lines, [3, 5, 7, 9, 10]);
     assert!(playlist.flaws.described[0].what.contains("http"));
+}
+
+#[test]
+fn of_a_list_that_ends_too_early_what_comes_before_is_kept_but_for_its_last_line() {
+    let list =
+        "#EXTM3U\n#EXTINF:0,A\nhttp://a/a\n#EXTINF:0,B\nhttp://a/b\n#EXTINF:0,C\nhttp://a/long";
+    let json =
+        r#"[{"GuideName":"A","URL":"http://a/a"},{"GuideName":"B","URL":"http://a/b"},{"GuideNa"#;
+    let wide: Vec<u8> = list.encode_utf16().flat_map(u16::to_le_bytes).collect();
+    for (bytes, line) in [(list.as_bytes(), 7), (json.as_bytes(), 1), (&wide[..], 7)] {
+        let cut = read_until(bytes, End::Broken("expected more".to_owned())).expect("two");
+        let names = cut.entries.iter().map(|entry| entry.name.as_str());
+        assert_eq!(names.collect::<Vec<_>>(), ["A", "B"]);
+        assert_eq!(cut.flaws.total(), 1, "{:?}", cut.flaws);
+        let said = Flaw::new(line, 1, "expected more; what comes before is kept");
+        assert_eq!(cut.flaws.described, [said]);
+        assert_eq!(cut.cut, Some(Flaw::new(line, 1, "expected more")));
+    }
+    let large = read_until(list.as_bytes(), End::TooLarge("expected less".to_owned()));
+    let large = large.expect("two");
+    assert_eq!((large.entries.len(), large.cut), (2, None));
+    assert_eq!(
+        large.flaws.described[0].what,
+        "expected less; what follows is left out"
+    );
+    let nothing = read_until(
+        b"#EXTM3U\n#EXTINF:0,A\nhttp://a/",
+        End::Broken("cut".to_owned()),
+    );
+    assert_eq!(
+        nothing.expect_err("no address").what,
+        "cut; what comes before is kept"
+    );
 }
 
 #[test]

@@ -7,15 +7,31 @@ use jiff::tz::TimeZone;
 /// The parts of the UTC date and time that a format names; other letters stay as they are.
 pub(super) fn formatted(seconds: i64, format: &str) -> Option<String> {
     let time = TimeZone::UTC.to_datetime(Timestamp::from_second(seconds).ok()?);
-    // A letter that is repeated is one of the long notation.
-    let is_long = ["yy", "MM", "dd", "HH", "mm", "ss"];
-    if !is_long.iter().any(|part| format.contains(part)) {
+    if !is_long(format) {
         let letters = format.chars().filter(|letter| *letter != '%');
         return Some(letters.map(|letter| short_part(&time, letter)).collect());
     }
     let letters: Vec<char> = format.chars().filter(|letter| *letter != '\'').collect();
     let runs = letters.chunk_by(|one, next| one == next);
     Some(runs.map(|run| long_part(&time, run)).collect())
+}
+
+/// A letter that is repeated is one of the long notation.
+fn is_long(format: &str) -> bool {
+    let parts = ["yy", "MM", "dd", "HH", "mm", "ss"];
+    parts.iter().any(|part| format.contains(part))
+}
+
+/// The first letter of a format that names no part. `T`, `Z` and what stands within quotes are meant as they are.
+pub(super) fn unknown_letter(format: &str) -> Option<char> {
+    let known = if is_long(format) {
+        "yYMdHmsTZ"
+    } else {
+        "YmdHMSTZ"
+    };
+    let unquoted = format.split('\'').step_by(2);
+    let mut letters = unquoted.flat_map(str::chars);
+    letters.find(|letter| letter.is_ascii_alphabetic() && !known.contains(*letter))
 }
 
 fn short_part(time: &DateTime, letter: char) -> String {
@@ -45,7 +61,7 @@ fn long_part(time: &DateTime, run: &[char]) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::formatted;
+    use super::{formatted, unknown_letter};
 
     #[test]
     fn both_notations_name_the_same_parts() {
@@ -63,5 +79,20 @@ mod tests {
             assert_eq!(written(format).as_deref(), Some(text), "{format}");
         }
         assert_eq!(formatted(i64::MAX, "Y"), None);
+    }
+
+    #[test]
+    fn a_letter_that_names_no_part_is_found() {
+        for (format, letter) in [
+            ("YmdHMS", None),
+            ("%Y-%m-%dT%H:%M:%SZ", None),
+            ("yyyy-MM-dd'at'HH:mm:ss", None),
+            ("Y-m-D", Some('D')),
+            ("yyyyMMddhh", Some('h')),
+            ("Ymd-p", Some('p')),
+            ("", None),
+        ] {
+            assert_eq!(unknown_letter(format), letter, "{format}");
+        }
     }
 }

@@ -3,7 +3,7 @@
 
 use super::channel_number::ChannelNumber;
 use super::entries::Entries;
-use super::{Playlist, named};
+use super::{Playlist, expected_url, named};
 use crate::headend::household::flaw::{Flaw, Flaws};
 use crate::headend::household::playlist::Entry;
 use crate::headend::household::text::web_url;
@@ -49,48 +49,63 @@ pub(super) fn is_lineup(text: &str) -> bool {
     items.is_some_and(|items| items.trim_start().starts_with(['{', ']']))
 }
 
-/// Reads a line-up whose letters have these `flaws`.
+/// Reads a line-up whose letters have these `flaws`, and that may be cut.
 ///
 /// # Errors
 /// When it is no JSON, or has no channel that can be played.
-pub(super) fn read(text: &str, flaws: Flaws) -> Result<Playlist, Flaw> {
+pub(super) fn read(text: &str, flaws: Flaws, is_cut: bool) -> Result<Playlist, Flaw> {
+    let mut lineup = Lineup {
+        entries: Entries::default(),
+        flaws,
+    };
     let mut reader = serde_json::Deserializer::from_str(text.trim_start());
-    let playlist = reader.deserialize_seq(LineupVisitor(flaws));
-    let playlist = playlist.map_err(|error| {
+    let read = reader.deserialize_seq(LineupVisitor(&mut lineup));
+    if let Err(error) = read
+        && !is_cut
+    {
         let (line, column) = (error.line() as u64, error.column() as u64);
-        Flaw::new(line, column, "expected the JSON of a tuner's line-up")
-    })?;
-    if !playlist.entries.is_empty() {
-        return Ok(playlist);
+        let what = "expected the JSON of a tuner's line-up";
+        return Err(Flaw::new(line, column, what));
     }
-    let first = playlist.flaws.described.into_iter().next();
-    Err(first.unwrap_or_else(|| Flaw::new(1, 1, "expected channels in a tuner's line-up")))
+    let Lineup { entries, mut flaws } = lineup;
+    let entries = entries.into_kept(&mut flaws);
+    if entries.is_empty() {
+        let first = flaws.described.into_iter().next();
+        let nothing = "expected channels in a tuner's line-up";
+        return Err(first.unwrap_or_else(|| Flaw::new(1, 1, nothing)));
+    }
+    Ok(Playlist {
+        entries,
+        flaws,
+        ..Playlist::default()
+    })
 }
 
-struct LineupVisitor(Flaws);
+/// What was read so far.
+struct Lineup {
+    entries: Entries,
+    flaws: Flaws,
+}
 
-impl<'de> Visitor<'de> for LineupVisitor {
-    type Value = Playlist;
+struct LineupVisitor<'a>(&'a mut Lineup);
+
+impl<'de> Visitor<'de> for LineupVisitor<'_> {
+    type Value = ();
 
     fn expecting(&self, out: &mut Formatter<'_>) -> fmt::Result {
         out.write_str("channels")
     }
 
-    fn visit_seq<A: SeqAccess<'de>>(self, mut items: A) -> Result<Playlist, A::Error> {
-        let Self(mut flaws) = self;
-        let mut entries = Entries::default();
+    fn visit_seq<A: SeqAccess<'de>>(self, mut items: A) -> Result<(), A::Error> {
+        let Self(lineup) = self;
         // What an item has beside this is passed over, and takes no memory.
         while let Some(item) = items.next_element::<&RawValue>()? {
             match entry(item) {
-                Ok(entry) => entries.add(entry, 1),
-                Err(what) => flaws.add(1, 1, what),
+                Ok(entry) => lineup.entries.add(entry, 1),
+                Err(what) => lineup.flaws.add(1, 1, what),
             }
         }
-        Ok(Playlist {
-            entries: entries.into_kept(&mut flaws),
-            flaws,
-            ..Playlist::default()
-        })
+        Ok(())
     }
 }
 
@@ -111,7 +126,7 @@ fn entry(item: &RawValue) -> Result<Entry, String> {
         return Err(format!("{name}: expected a channel that is not encrypted"));
     }
     let url = web_url(&channel.url);
-    let url = url.ok_or_else(|| format!("{name}: expected an http or https URL"))?;
+    let url = url.ok_or_else(|| format!("{name}: {}", expected_url(&channel.url)))?;
     Ok(Entry {
         number: number.as_deref().and_then(ChannelNumber::read),
         url: url.to_owned(),
@@ -156,7 +171,7 @@ mod tests {
                 "Locked: expected a channel that is not encrypted",
                 "expected a channel with a URL",
                 "expected a channel with a URL",
-                "Other: expected an http or https URL",
+                "Other: expected an absolute http or https URL without spaces",
             ]
         );
     }

@@ -70,6 +70,7 @@ pub(super) fn is_attribute(name: &str) -> bool {
             | "catchup-type"
             | "catchup-days"
             | "catchup-source"
+            | "catchup-correction"
             | "url-tvg"
             | "x-tvg-url"
             | "charset"

@@ -3,7 +3,7 @@
 use super::super::flaw::{Flaw, Flaws};
 use super::super::guide::Listings;
 use super::super::packing::unpacked;
-use super::super::playlist::{self, Playlist};
+use super::super::playlist::{self, End, Playlist};
 use super::super::xmltv::{self, Bounds};
 use crate::headend::household::watch::load_error::LoadError;
 use std::fs::File;
@@ -34,20 +34,16 @@ pub(super) fn listings(path: &Path, bounds: Bounds) -> Result<Listings, LoadErro
     Ok(listings)
 }
 
-/// Reads M3U, plain or gzip.
+/// Reads M3U, plain or gzip; of one that can't be read to its end, or that is too large, what comes before.
 pub(super) fn playlist(path: &Path, _: Bounds) -> Result<Playlist, LoadError> {
-    let bytes = start_of(path)?;
-    if bytes.len() as u64 > LARGEST_PLAYLIST {
-        let what = format!("expected a playlist of at most {LARGEST_PLAYLIST} bytes");
-        return Err(broken(path, Flaw::new(1, 1, what)));
-    }
-    let playlist = playlist::read(&bytes).map_err(|flaw| broken(path, flaw))?;
+    let (bytes, end) = start_of(path)?;
+    let playlist = playlist::read_until(&bytes, end).map_err(|flaw| broken(path, flaw))?;
     log(path, &playlist.flaws);
     Ok(playlist)
 }
 
-/// A file of which no more is read than a playlist may be long, and a byte; unpacked.
-fn start_of(path: &Path) -> Result<Vec<u8>, LoadError> {
+/// As much of a file as can be read and a playlist may be long, unpacked, and how that ends.
+fn start_of(path: &Path) -> Result<(Vec<u8>, End), LoadError> {
     let file = File::open(path).map_err(|error| unreadable(path, error))?;
     let file = unpacked(BufReader::new(file), "M3U").map_err(|flaw| broken(path, flaw))?;
     let mut bytes = Vec::new();
@@ -55,8 +51,18 @@ fn start_of(path: &Path) -> Result<Vec<u8>, LoadError> {
         .input
         .take(LARGEST_PLAYLIST + 1)
         .read_to_end(&mut bytes);
-    read.map_err(|error| unreadable(path, error))?;
-    Ok(bytes)
+    if let Err(error) = read {
+        if bytes.is_empty() {
+            return Err(unreadable(path, error));
+        }
+        let what = format!("expected a readable file: {error}");
+        return Ok((bytes, End::Broken(what)));
+    }
+    if bytes.len() as u64 > LARGEST_PLAYLIST {
+        let what = format!("expected a playlist of at most {LARGEST_PLAYLIST} bytes");
+        return Ok((bytes, End::TooLarge(what)));
+    }
+    Ok((bytes, End::OfFile))
 }
 
 fn unreadable(path: &Path, error: io::Error) -> LoadError {

@@ -3,7 +3,9 @@
 use crate::clock::Clock;
 use crate::headend::household::watch::load_error::LoadError;
 use crate::headend::household::watch::{Files, Household};
+use flate2::{Compression, write::GzEncoder};
 use std::fs;
+use std::io::Write;
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
@@ -255,6 +257,42 @@ fn a_file_that_breaks_off_takes_the_place_only_of_one_with_less_to_come() {
     // At a start it is better than nothing.
     home.write_guide(&guide(&["c"], "<progr"));
     assert_eq!(home.open().guide().count(), 1);
+}
+
+/// A packed list of channels whose names are random letters, so that gzip doesn't hold them back to its end.
+fn packed(channels: u16) -> Vec<u8> {
+    let entry = |number: u16| {
+        let name = xxhash_rust::xxh3::xxh3_64(&number.to_le_bytes());
+        format!("#EXTINF:-1,{name:x}\nhttp://a/{number}\n")
+    };
+    let list: String = (0..channels).map(entry).collect();
+    let mut packed = GzEncoder::new(Vec::new(), Compression::fast());
+    packed.write_all(list.as_bytes()).expect("packs");
+    packed.finish().expect("packs")
+}
+
+#[test]
+fn a_packed_playlist_that_is_cut_short_is_used_as_far_as_it_goes() {
+    let home = Home::new(&tv("T"), LIST);
+    let list = home.folder.path().join("list.m3u");
+    let whole = packed(2000);
+    let household = home.open();
+    fs::write(&list, &whole[..whole.len() / 2]).expect("written");
+    household.reload().expect("more than before");
+    let channels = household.guide().channels().len();
+    assert!((500..1500).contains(&channels), "{channels}");
+    let playlist = household.report().playlist.expect("a playlist");
+    let said = &playlist.flaws[0].what;
+    assert!(
+        said.starts_with("expected a readable file: ") && said.ends_with("comes before is kept"),
+        "{said}"
+    );
+    fs::write(&list, &whole[..whole.len() / 4]).expect("written");
+    household.reload().expect_err("less than before");
+    assert_eq!(household.guide().channels().len(), channels);
+    fs::write(&list, &whole).expect("written");
+    household.reload().expect("whole");
+    assert_eq!(household.guide().channels().len(), 2000);
 }
 
 #[test]

@@ -165,7 +165,7 @@ impl Content for Listings {
 
 impl Content for Playlist {
     fn cut(&self) -> Option<&Flaw> {
-        None
+        self.cut.as_ref()
     }
 
     fn to_come(&self, _: i64) -> usize {

@@ -225,3 +225,85 @@ fn defaults_of_the_first_line_hold_for_entries_without_their_own() {
     assert_eq!(of(1), Some((Mode::Flussonic, 1)));
     assert_eq!(of(2), None);
 }
+
+#[test]
+fn what_leaves_a_channel_without_catch_up_is_said_by_name_and_never_by_address() {
+    let said = |attributes: &str| {
+        let list = playlist(&format!("#EXTINF:-1 {attributes},X\nhttp://a/x"));
+        assert_eq!(list.entries[0].catchup, None, "{attributes}");
+        list.flaws
+            .described
+            .into_iter()
+            .map(|flaw| flaw.what)
+            .collect::<Vec<_>>()
+    };
+    for (attributes, word) in [
+        (r#"catchup="weird""#, "in catchup, found weird;"),
+        (r#"catchup-type="http://ann:pw@a/""#, "in catchup;"),
+        (
+            r#"catchup="append" catchup-source="?a={x}""#,
+            "in catchup-source, found x;",
+        ),
+        (
+            r#"catchup="append" catchup-source="?a={http://ann:pw@a/}""#,
+            "in catchup-source;",
+        ),
+        (
+            r#"catchup="append" catchup-source="?a={utc&k=ann:pw""#,
+            "found a brace that isn't closed;",
+        ),
+    ] {
+        let said = said(attributes);
+        assert_eq!(said.len(), 1, "{said:?}");
+        assert!(
+            said[0].contains(word) && !said[0].contains("ann"),
+            "{said:?}"
+        );
+    }
+    for none in ["none", "0", "Disabled"] {
+        assert!(said(&format!("catchup=\"{none}\"")).is_empty(), "{none}");
+    }
+    let list =
+        playlist("#EXTM3U catchup=\"weird\"\n#EXTINF:0,A\nhttp://a/a\n#EXTINF:0,B\nhttp://a/b");
+    assert_eq!((list.flaws.total(), list.flaws.described[0].line), (1, 1));
+}
+
+#[test]
+fn a_letter_that_is_no_part_of_a_date_stays_and_is_said() {
+    let list = playlist(
+        "#EXTINF:-1 catchup=\"append\" catchup-source=\"?a={utc:Ymd-Q}&b={duration:60}&c={utc:unix}\",X\nhttp://a/x",
+    );
+    let url = catchup_url(&list.entries[0], 0, 60, 120, None);
+    assert_eq!(url.as_deref(), Some("http://a/x?a=19700101-Q&b=1&c=0"));
+    assert_eq!((list.flaws.count, list.flaws.mended), (0, 1));
+    assert!(list.flaws.described[0].what.contains("found Q;"));
+}
+
+#[test]
+fn a_correction_moves_what_catch_up_is_asked_for_and_neither_now_nor_what_can_be_seen() {
+    let source = "catchup=\"append\" catchup-source=\"?{utc}-{utcend}-{lutc}-{offset}\"";
+    let list = playlist(&format!(
+        "#EXTM3U catchup-correction=\"2\" {source}\n#EXTINF:-1,A\nhttp://a/a\n\
+         #EXTINF:-1 catchup-correction=\"-1.5\",B\nhttp://a/b\n#EXTINF:-1 catchup-correction=\"0\",C\nhttp://a/c\n\
+         #EXTINF:-1 catchup-correction=\"soon\",D\nhttp://a/d\n"
+    ));
+    let now = 1_795_298_709;
+    let urls = list.entries.iter().map(|entry| {
+        let begins = now - 7200;
+        catchup_url(entry, begins, begins + 3600, now, None).expect("an address")
+    });
+    assert_eq!(
+        urls.collect::<Vec<_>>(),
+        [
+            "http://a/a?1795284309-1795287909-1795298709-14400",
+            "http://a/b?1795296909-1795300509-1795298709-1800",
+            "http://a/c?1795291509-1795295109-1795298709-7200",
+            "http://a/d?1795291509-1795295109-1795298709-7200",
+        ]
+    );
+    let coming = catchup_url(&list.entries[0], now + 60, now + 3600, now, None);
+    assert_eq!(coming, None);
+    let lines = list.flaws.described.iter().map(|flaw| flaw.line);
+    assert_eq!(lines.collect::<Vec<_>>(), [8]);
+    assert!(list.not_understood.is_empty());
+}

@@ -38,6 +38,17 @@ fn what_is_no_guide_is_refused_with_line_and_column() {
     assert!(flaw("\u{0}\u{1}garbage").contains("expected <tv>"));
 }
 
+#[test]
+fn an_encoding_that_is_not_known_is_said_even_if_every_letter_is_told() {
+    let tv = tv(
+        "<?xml version=\"1.0\" encoding=\"EBCDIC-FR\"?><tv><programme start=\"20261121\" channel=\"c\">\
+         <title>\u{e9}</title></programme></tv>",
+    );
+    assert_eq!(&*tv.programmes[0].title, "\u{e9}");
+    assert_eq!((tv.flaws.count, tv.flaws.mended), (0, 1));
+    assert!(tv.flaws.described[0].what.contains("\"EBCDIC-FR\""));
+}
+
 /// Three programmes, the second with these elements or instead of these.
 fn around(damaged: &str) -> Tv {
     let good = |title: &str| {
