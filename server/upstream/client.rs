@@ -13,7 +13,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 use tokio::time::timeout;
-use url::Url;
+use url::{Host, Url};
 
 /// Time to connect, and before that for a permit to do it.
 const CONNECT: Duration = Duration::from_secs(2);
@@ -88,7 +88,6 @@ pub struct UpstreamRequest<'a> {
     pub token: Option<&'a Token>,
     /// JSON.
     pub payload: Option<Bytes>,
-    /// Statuses that say something about what was asked, rather than that asking failed.
     pub is_answer: &'a (dyn Fn(u16) -> bool + Sync),
 }
 
@@ -131,8 +130,13 @@ impl UpstreamClient {
         let http = reqwest::Client::builder()
             .timeout(config.timeout)
             .connect_timeout(CONNECT)
-            .redirect(reqwest::redirect::Policy::none())
-            .build()?;
+            .redirect(reqwest::redirect::Policy::none());
+        let http = if is_of_this_machine(&config.base) {
+            http.no_proxy()
+        } else {
+            http
+        };
+        let http = http.build()?;
         Ok(Self {
             calls: Arc::new(Semaphore::new(config.connections)),
             streams: Arc::new(Semaphore::new(config.connections)),
@@ -323,6 +327,17 @@ async fn permit(permits: &Arc<Semaphore>) -> Result<OwnedSemaphorePermit, Upstre
         .ok()
         .and_then(Result::ok)
         .ok_or(UpstreamError::Crowded)
+}
+
+/// Statuses that say something about what was asked, rather than that asking failed.
+/// Whether an address leads to this machine, where no proxy leads, whatever the environment names.
+fn is_of_this_machine(base: &Url) -> bool {
+    match base.host() {
+        Some(Host::Ipv4(ip)) => ip.is_loopback(),
+        Some(Host::Ipv6(ip)) => ip.is_loopback(),
+        Some(Host::Domain(name)) => name == "localhost",
+        None => false,
+    }
 }
 
 /// Statuses that say something about what was asked, rather than that asking failed.

@@ -273,6 +273,13 @@ async fn a_playlist_of_the_web_may_be_packed_and_is_bounded() {
     let error = household.renew().expect_err("too large").to_string();
     assert!(error.contains("at most"), "{error}");
     assert_eq!(household.guide().channels().len(), 1);
+    let more = b"#EXTINF:-1,D\nhttp://tuner.example/d.m3u8\n";
+    let remark = format!("# {}\n", "x".repeat(16_000));
+    let rest = [remark.repeat(2_200).as_bytes(), more].concat();
+    let large = [&list[..], &more[..], &rest[..]].concat();
+    set(&web, 200, "\"three\"", large);
+    household.renew().expect("its beginning");
+    assert_eq!(household.guide().channels().len(), 2);
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -39,6 +39,7 @@ mod household_artwork;
 mod household_house;
 mod household_origin;
 mod household_passes;
+mod household_proxies;
 mod household_relay;
 mod household_urls;
 mod isolation;

@@ -28,6 +28,20 @@ impl Process {
         Self::spawn(data, &[&own, flags].concat())
     }
 
+    /// The whole server where the environment names a proxy for everything.
+    pub fn behind_proxy(data: &Path, proxy: SocketAddr, flags: &[&str]) -> Self {
+        let proxy = format!("http://{proxy}");
+        let mut command = Command::new(env!("CARGO_BIN_EXE_lucarne"));
+        for name in ["HTTP_PROXY", "http_proxy", "ALL_PROXY", "all_proxy"] {
+            command.env(name, &proxy);
+        }
+        for name in ["NO_PROXY", "no_proxy"] {
+            command.env_remove(name);
+        }
+        let own = ["--listen", "127.0.0.1:0", "--isolates", "1"];
+        Self::started(command, data, &[&own, flags].concat())
+    }
+
     /// The whole server with at most so many file descriptors, and its port for operators where the test wants it.
     pub fn with_descriptors(
         data: &Path,

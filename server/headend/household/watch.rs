@@ -10,6 +10,7 @@ mod renewal;
 mod stamp;
 mod watched_file;
 mod watched_files;
+mod web_client;
 
 use super::guide::Guide;
 use super::user_agent::UserAgent;

@@ -2,12 +2,14 @@
 //! a network has it.
 
 use super::load_error::LoadError;
+use super::web_client::{WebClient, failed};
 use crate::data_folder;
-use crate::headend::household::place::Place;
 use crate::headend::household::reach::Reach;
 use crate::headend::household::user_agent::UserAgent;
-use reqwest::header::{ETAG, IF_MODIFIED_SINCE, IF_NONE_MATCH, LAST_MODIFIED};
-use reqwest::{Client, RequestBuilder, Response, StatusCode};
+use reqwest::header::{
+    ETAG, HeaderMap, HeaderValue, IF_MODIFIED_SINCE, IF_NONE_MATCH, LAST_MODIFIED,
+};
+use reqwest::{Response, StatusCode};
 use serde::{Deserialize, Serialize};
 use std::fs::{self, File};
 use std::io::{self, ErrorKind, Write};
@@ -18,7 +20,6 @@ use tokio::time::timeout;
 use url::Url;
 use xxhash_rust::xxh3::xxh3_64;
 
-const CONNECT: Duration = Duration::from_secs(5);
 /// A server makes some playlists while it is asked.
 const TIMEOUT: Duration = Duration::from_secs(30);
 /// The whole file.
@@ -29,7 +30,7 @@ const WHOLE: Duration = Duration::from_mins(10);
 pub(super) struct Download {
     url: Url,
     copy: PathBuf,
-    /// Longest file, in bytes.
+    /// Most bytes of the file; what follows is left there.
     most: u64,
     user_agent: UserAgent,
 }
@@ -137,21 +138,11 @@ impl Download {
         if let Some(folder) = self.copy.parent() {
             data_folder::prepare(folder)?;
         }
-        let client = Client::builder().connect_timeout(CONNECT);
-        // The address may hold a password, which is nobody's to whom its server sends.
-        let client = client.referer(false);
-        let client = client.user_agent(self.user_agent.as_str()).build();
-        let client = client.map_err(failed)?;
+        let client = WebClient::new(&self.user_agent)?;
         let known = self.known();
-        let request = asking(client.get(self.url.clone()), known.as_ref());
-        let answer = timeout(TIMEOUT, request.send()).await;
-        let answer = answer.map_err(|_| late())?.map_err(failed)?;
-        let from = answer
-            .remote_addr()
-            .map(|from| Reach::of_who_is_at(from.ip()));
-        // Who sends somewhere else says what is there; that it is in the house gives no say in the house.
-        let is_sent = Place::of(answer.url()) != Place::of(&self.url);
-        let is_from_outside = is_sent || from != Some(Reach::Anywhere);
+        let fields = fields(known.as_ref());
+        let asking = timeout(TIMEOUT, client.get(&self.url, &fields)).await;
+        let (answer, is_from_outside) = asking.map_err(|_| late())??;
         match (answer.status(), known) {
             (StatusCode::NOT_MODIFIED, Some(known)) => {
                 self.complete(known, is_from_outside)?;
@@ -189,18 +180,17 @@ impl Download {
         let path = self.copy.with_extension("draft");
         data_folder::touch(&path)?;
         let mut file = File::create(&path)?;
-        let mut left = self.most;
-        loop {
+        // With a byte more its reader sees that it goes on.
+        let mut left = self.most + 1;
+        while left > 0 {
             let chunk = timeout(TIMEOUT, answer.chunk()).await;
             let Some(chunk) = chunk.map_err(|_| late())?.map_err(failed)? else {
                 break;
             };
-            let rest = left.checked_sub(chunk.len() as u64);
-            left = rest.ok_or_else(|| {
-                let most = self.most;
-                io::Error::new(ErrorKind::FileTooLarge, format!("more than {most} bytes"))
-            })?;
-            file.write_all(&chunk)?;
+            let room = usize::try_from(left).unwrap_or(usize::MAX);
+            let taken = &chunk[..chunk.len().min(room)];
+            file.write_all(taken)?;
+            left -= taken.len() as u64;
         }
         file.sync_all()?;
         Ok(Draft { path, provenance })
@@ -233,26 +223,18 @@ impl Download {
     }
 }
 
-fn asking(mut request: RequestBuilder, known: Option<&Provenance>) -> RequestBuilder {
-    let Some(known) = known else {
-        return request;
-    };
-    if let Some(etag) = &known.etag {
-        request = request.header(IF_NONE_MATCH, etag);
-    }
-    if let Some(last_modified) = &known.last_modified {
-        request = request.header(IF_MODIFIED_SINCE, last_modified);
-    }
-    request
+/// Asks for the file only if it isn't the one that is known.
+fn fields(known: Option<&Provenance>) -> HeaderMap {
+    let etag = known.and_then(|known| known.etag.as_deref());
+    let last_modified = known.and_then(|known| known.last_modified.as_deref());
+    let fields = [(IF_NONE_MATCH, etag), (IF_MODIFIED_SINCE, last_modified)];
+    let fields = fields.into_iter().filter_map(|(name, value)| {
+        let value = HeaderValue::from_str(value?).ok()?;
+        Some((name, value))
+    });
+    fields.collect()
 }
 
 fn late() -> io::Error {
     io::Error::new(ErrorKind::TimedOut, "nothing came for too long")
-}
-
-/// Without the address.
-fn failed(error: reqwest::Error) -> io::Error {
-    let error = error.without_url();
-    let cause = std::error::Error::source(&error).map(ToString::to_string);
-    io::Error::other(cause.unwrap_or_else(|| error.to_string()))
 }
