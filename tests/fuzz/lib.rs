@@ -24,6 +24,21 @@ mod headend {
         mod text;
         pub mod xmltv;
 
+        /// What of it rewrites manifests.
+        pub(crate) mod relay {
+            mod hls;
+            mod kind;
+            mod links;
+            mod manifest_error;
+            mod target;
+
+            #[path = "../../../../tests/fuzz/exercise_hls.rs"]
+            pub mod exercise_hls;
+        }
+
+        #[path = "../../../tests/fuzz/exercise_packing.rs"]
+        pub mod exercise_packing;
+
         pub use flaw::Flaw;
         pub use guide::Guide;
     }
@@ -33,3 +48,5 @@ mod headend {
 use server::{clock, contract};
 
 pub mod exercise;
+pub use headend::household::exercise_packing::packing;
+pub use headend::household::relay::exercise_hls::hls;

@@ -4,7 +4,10 @@
 // What the fuzzer does with an input.
 #[path = "../../../tests/fuzz/exercise.rs"]
 mod exercise;
+#[path = "../../../tests/fuzz/exercise_packing.rs"]
+mod exercise_packing;
 
+use super::relay::exercise_hls;
 use super::xmltv;
 use exercise::{NOW_S, bounds, household};
 use std::fs;
@@ -128,6 +131,34 @@ fn files_with_faults_never_panic() {
     assert!(read > ROUNDS / 20, "{read}");
 }
 
+const HLS: &str = "#EXTM3U\n#EXT-X-DEFINE:NAME=\"host\",VALUE=\"http://a\"\n#EXT-X-DEFINE:IMPORT=\"in\"\n\
+    #EXT-X-KEY:METHOD=AES-128,URI=\"key\",IV=0x1\n#EXT-X-MAP:URI=\"init.mp4\",BYTERANGE=\"8@0\"\n#EXTINF:4.0,A, b\n{$host}/1.ts\n\
+    #EXT-X-MEDIA:TYPE=AUDIO,GROUP-ID=\"a\",URI=\"{$in}.m3u8\"\n#EXT-X-STREAM-INF:BANDWIDTH=1,CODECS=\"a,b\"\nlow.m3u8\n#EXT-X-ENDLIST\n";
+
+#[test]
+fn manifests_with_faults_lead_nowhere_else() {
+    let mut chance = TestRng { seed: 4, count: 0 };
+    let pieces = [
+        "URI=\"",
+        "\"",
+        ",",
+        "file:///etc/passwd",
+        "http://b/",
+        "{$host}",
+        "{$",
+        "#EXT-X-KEY:",
+        "#EXT-X-DEFINE:NAME=\"host\",VALUE=\"skd:\"\n",
+        "\n",
+        "\r",
+        "data:",
+        "//",
+        "é",
+    ];
+    for _ in 0..ROUNDS {
+        exercise_hls::hls(&chance.mutated(HLS, &pieces));
+    }
+}
+
 #[test]
 fn torn_gzip_never_panics() {
     use std::io::Write;
@@ -141,6 +172,7 @@ fn torn_gzip_never_panics() {
         torn[place] ^= chance.byte();
         let torn = &torn[..chance.below(packed.len() + 1)];
         drop(xmltv::read(torn, bounds(NOW_S)));
+        exercise_packing::packing(torn);
     }
 }
 
@@ -150,6 +182,8 @@ fn every_file_of_the_fuzzers_corpus_is_answered() {
         ("xmltv", exercise::xmltv as fn(&[u8]), 12),
         ("m3u", exercise::m3u, 9),
         ("epg2d", exercise::epg2d, 4),
+        ("hls", exercise_hls::hls, 5),
+        ("packing", exercise_packing::packing, 5),
     ] {
         let folder = format!("{}/tests/fuzz/corpus/{target}", env!("CARGO_MANIFEST_DIR"));
         let files = fs::read_dir(&folder).expect("a folder");

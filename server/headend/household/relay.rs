@@ -21,6 +21,11 @@ mod refusals;
 mod relay_error;
 #[cfg(test)]
 mod rewriting_rig;
+// What the fuzzer does with a playlist of HLS.
+#[cfg(test)]
+#[path = "../../../tests/fuzz/exercise_hls.rs"]
+pub(super) mod exercise_hls;
+mod seal;
 pub(in crate::headend) mod serving;
 mod target;
 mod viewer_pass;

@@ -2,7 +2,8 @@
 //! them with a pass before the file (`address_passes.rs`).
 
 use super::kind::Kind;
-use super::target::{Role, Seal, Target};
+use super::seal::Seal;
+use super::target::{Role, Target};
 use super::viewer_pass::ViewerPass;
 use crate::headend::household::reach::Reach;
 use crate::headend::secrets::master_key::MasterKey;

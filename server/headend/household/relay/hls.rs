@@ -122,10 +122,14 @@ impl Rewriter<'_> {
         }
     }
 
-    /// A tag whose `URI` leads to something of this role.
+    /// A tag whose `URI` leads to something of this role. Left out is what might be taken for another one.
     fn tag(&mut self, name: &str, attributes: &str, role: Role) -> Result<(), ManifestError> {
         let mut line = format!("#EXT{name}:");
-        for (place, (key, value)) in Attributes(attributes).enumerate() {
+        let is_hidden = |(key, value): &(&str, &str)| {
+            *key != "URI" && (key.ends_with("URI") || value.contains("URI="))
+        };
+        let seen = Attributes(attributes).filter(|attribute| !is_hidden(attribute));
+        for (place, (key, value)) in seen.enumerate() {
             if place > 0 {
                 line.push(',');
             }
@@ -134,7 +138,7 @@ impl Rewriter<'_> {
             if key == "URI" {
                 let uri = value.trim_matches('"');
                 line.push('"');
-                if name.ends_with("KEY") && KEYS_IN_PLACE.iter().any(|known| starts(uri, known)) {
+                if name.ends_with("KEY") && is_in_place(uri) {
                     line.push_str(uri);
                 } else {
                     line.push_str(&self.link(role, uri)?);
@@ -147,6 +151,12 @@ impl Rewriter<'_> {
         self.put(&line);
         Ok(())
     }
+}
+
+/// Whether a key is in the playlist itself. With a quote in it, it would end before it does.
+fn is_in_place(uri: &str) -> bool {
+    let mut known = KEYS_IN_PLACE.iter();
+    known.any(|known| starts(uri, known)) && !uri.contains('"')
 }
 
 fn starts(uri: &str, scheme: &str) -> bool {

@@ -1,17 +1,15 @@
 //! What a manifest may lead to, and our addresses for it.
 
-use super::addresses::Addresses;
 use super::kind::Kind;
 use super::manifest_error::ManifestError;
 use super::target::{LONGEST, Role, Target, Variable};
-use super::viewer_pass::ViewerPass;
 use crate::headend::household::reach::Reach;
 use url::Url;
 
 /// Makes our addresses for what a manifest of one channel names, as who asked for it may have them.
 pub(super) struct Links<'a> {
-    pub(super) addresses: &'a Addresses,
-    pub(super) pass: &'a ViewerPass<'a>,
+    /// Our address for a target, with this name; none where it would be too long.
+    pub(super) seal: &'a (dyn Fn(&str, &Target) -> Option<String> + Sync),
     /// How far an address may lead that this manifest names.
     pub(super) reach: &'a (dyn Fn(&Url) -> Reach + Sync),
 }
@@ -51,7 +49,7 @@ impl Links<'_> {
             url: url.clone(),
             variables: variables.to_vec(),
         };
-        let address = self.addresses.of(self.pass, &name, &target);
+        let address = (self.seal)(&name, &target);
         address.ok_or(ManifestError::LongAddress)
     }
 }

@@ -38,9 +38,9 @@ impl Rig {
         &self,
         rewrite: impl Fn(&Url, &Links<'_>) -> Result<String, ManifestError>,
     ) -> Result<String, ManifestError> {
+        let pass = self.pass();
         let links = Links {
-            addresses: &self.addresses,
-            pass: &self.pass(),
+            seal: &|name, target| self.addresses.of(&pass, name, target),
             reach: &|_| Reach::Outside,
         };
         rewrite(&Url::parse(BASE).expect("an address"), &links)

@@ -211,9 +211,9 @@ impl Relay {
         let text = String::from_utf8(whole.ok_or(ManifestError::Large)?);
         let text = text.map_err(|_| ManifestError::Shape("a manifest is UTF-8"))?;
         let reach = |url: &Url| listed.reach(url, source_reach);
+        let seal = |name: &str, target: &Target| self.addresses.of(pass, name, target);
         let links = Links {
-            addresses: &self.addresses,
-            pass,
+            seal: &seal,
             reach: &reach,
         };
         let rewritten = if kind == Kind::Dash {

@@ -253,3 +253,17 @@ fn a_playlist_that_becomes_too_large_is_refused() {
     playlist(&rig, &quotes).expect("nothing leads anywhere");
     assert!(playlist(&rig, "<html>").is_err());
 }
+
+#[test]
+fn what_might_be_taken_for_an_address_is_left_out_of_a_tag() {
+    let rig = Rig::new();
+    let text = "#EXTM3U\n#EXT-X-KEY:METHOD=NONE URI=\"http://b/\",IV=0x1\n\
+        #EXT-X-MEDIA:NAME=\"a\"xURI=\"http://b/\",GROUP-ID=\"g\"\n";
+    let made = playlist(&rig, text).expect("rewritten");
+    assert_eq!(
+        made,
+        "#EXTM3U\n#EXT-X-KEY:IV=0x1\n#EXT-X-MEDIA:NAME=\"a\",GROUP-ID=\"g\"\n"
+    );
+    let key = "#EXTM3U\n#EXT-X-KEY:METHOD=X,URI=skd:a\"URI=\"http://b/\"\n";
+    assert_eq!(playlist(&rig, key), Err(ManifestError::NoWebAddress));
+}
