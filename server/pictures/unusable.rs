@@ -7,6 +7,8 @@ pub(super) enum Unusable {
     Kind,
     #[error("it has more pixels than a picture may have")]
     Pixels,
+    #[error("decoding it would take more memory than a picture may")]
+    Memory,
     #[error("it can't be read: {0}")]
     Broken(String),
     #[error("drawing it would cost too much, or can't be foreseen: {0}")]
