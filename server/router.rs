@@ -85,13 +85,7 @@ impl Public {
         requests::trace(request, |mut request| async move {
             let tls = self.tls;
             let mut response = match bounds::check(&mut request) {
-                Ok(()) => AssertUnwindSafe(self.route(request, peer))
-                    .catch_unwind()
-                    .await
-                    .unwrap_or_else(|_| {
-                        tracing::error!("answering ended in a panic");
-                        EdgeError::Internal.into_response()
-                    }),
+                Ok(()) => caught(self.route(request, peer)).await,
                 Err(refused) => refused.into_response(),
             };
             protection::protect(response.headers_mut(), tls);
@@ -111,6 +105,15 @@ impl Public {
             self.pages.answer(&asked, Peer(peer)).await
         }
     }
+}
+
+/// The answer; where making it ended in a panic, that takes along this request alone.
+async fn caught(answer: impl Future<Output = Response>) -> Response {
+    let answered = AssertUnwindSafe(answer).catch_unwind().await;
+    answered.unwrap_or_else(|_| {
+        tracing::error!("answering ended in a panic");
+        EdgeError::Internal.into_response()
+    })
 }
 
 fn routes(services: &Services) -> Router {
@@ -190,4 +193,26 @@ async fn page(
 ) -> Response {
     let (asked, _) = request.into_parts();
     pages.answer(&asked, peer).await
+}
+
+#[cfg(test)]
+mod tests {
+    use super::caught;
+    use axum::body::to_bytes;
+    use axum::response::IntoResponse;
+
+    #[tokio::test]
+    async fn a_panic_takes_along_its_own_request_alone_and_tells_nobody_why() {
+        let sent = "s3cret-token".to_owned();
+        let failing = async move {
+            assert!(sent.is_empty(), "failed over {sent}");
+            sent.into_response()
+        };
+        let ended = caught(failing).await;
+        assert_eq!(ended.status(), 500);
+        let told = to_bytes(ended.into_body(), 10_000).await.expect("a body");
+        assert!(!String::from_utf8_lossy(&told).contains("s3cret"));
+        let next = caught(async { "fine".into_response() }).await;
+        assert_eq!(next.status(), 200);
+    }
 }

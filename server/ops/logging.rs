@@ -2,6 +2,7 @@
 //! one ready line.
 
 use super::log_queue::{self, LogThread, Style};
+use std::any::Any;
 use std::backtrace::{Backtrace, BacktraceStatus};
 use std::io::{self, IsTerminal, Write, stderr};
 use std::panic::PanicHookInfo;
@@ -48,7 +49,7 @@ impl Write for Queued {
     }
 }
 
-/// Says what the usual hook says, which would hold up its thread for good where nobody reads.
+/// Says where it was, as the usual hook does, which would hold up its thread for good where nobody reads, and what it said.
 fn log_panic(panic: &PanicHookInfo<'_>) {
     let thread = std::thread::current();
     let thread = thread.name().unwrap_or("<unnamed>");
@@ -57,8 +58,76 @@ fn log_panic(panic: &PanicHookInfo<'_>) {
         BacktraceStatus::Captured => format!("{backtrace}\n"),
         _ => String::new(),
     };
-    let message = format!("thread '{thread}' {panic}\n{backtrace}");
+    let place = panic.location().map(ToString::to_string);
+    let place = place.unwrap_or_default();
+    let message = message(panic.payload());
+    let message = format!("thread '{thread}' panicked at {place}:\n{message}\n{backtrace}");
     // There is nobody to tell that it could not be said.
     let _ = log_queue::write_said(message.as_bytes());
     log_queue::wait_until_written(PANIC_WAIT);
+}
+
+/// The message of a panic, where it is a text of the program's. One that was put together may have in it what somebody sent:
+/// a text that was cut in the middle of a letter is told whole.
+fn message(payload: &(dyn Any + Send)) -> &'static str {
+    let text = payload.downcast_ref::<&'static str>().copied();
+    text.unwrap_or("(what it says may be somebody's, and is left out)")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::start;
+    use std::env;
+    use std::process::Command;
+
+    const SECRET: &str = "s3cret-token";
+    /// Set in the process whose log is read: it has one hook for all its threads.
+    const ALONE: &str = "LUCARNE_TEST_PANICS_ALONE";
+
+    /// Panics as a slip in the program does, with what somebody sent in its message.
+    fn slip(sent: &str) -> String {
+        let sent = format!("\u{e9}{sent}");
+        sent[1..].to_owned()
+    }
+
+    fn fail(sent: &str) {
+        assert!(sent.is_empty(), "failed over {sent}");
+    }
+
+    fn stop() {
+        assert!(env::var_os(ALONE).is_none(), "a text of ours");
+    }
+
+    #[test]
+    fn a_panic_is_logged_with_its_place_and_without_what_was_sent_and_all_else_goes_on() {
+        if env::var_os(ALONE).is_none() {
+            let own = env::current_exe().expect("a name");
+            let name = "ops::logging::tests::a_panic_is_logged_with_its_place_and_without_what_was_sent_and_all_else_goes_on";
+            let mut alone = Command::new(own);
+            alone.args(["--exact", name, "--nocapture"]);
+            let said = alone.env(ALONE, "1").output().expect("a process");
+            let log = String::from_utf8_lossy(&said.stderr);
+            assert!(said.status.success(), "{log}");
+            let places = log.matches("panicked at server/ops/logging.rs:").count();
+            assert_eq!(places, 3, "{log}");
+            assert!(log.contains("a text of ours"), "{log}");
+            assert!(log.contains("still here"), "{log}");
+            assert!(!log.contains(SECRET), "{log}");
+            return;
+        }
+        let log = start("info").expect("a log");
+        let runtime = tokio::runtime::Runtime::new().expect("a runtime");
+        let ended = runtime.block_on(async {
+            let slipped = tokio::spawn(async { slip(SECRET) }).await;
+            let failed = tokio::spawn(async { fail(SECRET) }).await;
+            (slipped.is_err(), failed.is_err())
+        });
+        assert_eq!(ended, (true, true));
+        let thread = std::thread::spawn(stop);
+        assert!(thread.join().is_err());
+        runtime
+            .block_on(async { tokio::spawn(async { tracing::info!("still here") }).await })
+            .expect("a task");
+        drop(log);
+    }
 }
