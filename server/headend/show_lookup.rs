@@ -55,25 +55,6 @@ pub(super) async fn details(
     Ok(details)
 }
 
-/// The same for pictures, which are asked for without a token: what the guide has forgotten is there for everybody while
-/// any account keeps it. It does not say which.
-///
-/// # Errors
-/// 404 when the show is unknown.
-pub(super) async fn for_any_account(
-    headend: &Headend,
-    show_id: &str,
-) -> Result<ShowSnapshot, Refusal> {
-    if let Some(snapshot) = ShowSnapshot::take(&*headend.television, show_id) {
-        return Ok(snapshot);
-    }
-    let show_id = show_id.to_owned();
-    let kept = headend
-        .store
-        .read(move |store| forgotten_shows::for_any_account(store, &show_id));
-    kept.await?.ok_or(Refusal::NOT_FOUND)
-}
-
 /// What the account recorded of a series, in order of start; some of it may still be in the guide.
 pub(super) async fn recorded_episodes(
     headend: &Headend,

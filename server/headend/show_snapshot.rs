@@ -8,16 +8,13 @@ use crate::contract::{Credits, Show, ShowChannel, ShowDetails};
 #[derive(Clone, Debug)]
 pub(super) struct ShowSnapshot {
     pub(super) details: ShowDetails,
-    /// Which drawings suit it.
-    pub(super) mood: String,
 }
 
 impl ShowSnapshot {
     /// All that the guide tells of a show.
     pub(super) fn take(television: &dyn Broadcaster, show_id: &str) -> Option<Self> {
         let details = television.details(show_id, None)?;
-        let mood = television.mood(&details.show).to_owned();
-        Some(Self { details, mood })
+        Some(Self { details })
     }
 
     /// What is known of a show that was kept before its details were.
@@ -41,9 +38,6 @@ impl ShowSnapshot {
             show_rating: None,
             show_trailer_url: None,
         };
-        Self {
-            details,
-            mood: String::new(),
-        }
+        Self { details }
     }
 }

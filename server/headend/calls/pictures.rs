@@ -1,11 +1,10 @@
 //! Pictures of channels, shows, clubs, leagues and sports.
 
+use crate::contract::Show;
 use crate::headend::extract::Id;
 use crate::headend::pictures;
 use crate::headend::pictures::poster::{Subject, poster};
 use crate::headend::responses::{Refusal, not_found, svg};
-use crate::headend::show_lookup;
-use crate::headend::show_snapshot::ShowSnapshot;
 use crate::headend::sport::{self, Sport};
 use crate::headend::state::Headend;
 use axum::extract::{Path, State};
@@ -41,7 +40,8 @@ async fn channel_logo(
     svg(pictures::logo(&channel.channel_name, background))
 }
 
-/// The picture of a show.
+/// The picture of a show. It follows from the show's id and the guide, and from no account: pictures are asked for without a
+/// token, and whether there is one may not tell what somebody keeps.
 pub(in crate::headend) async fn show(
     State(headend): State<Headend>,
     id: Id<String>,
@@ -52,19 +52,31 @@ pub(in crate::headend) async fn show(
     {
         return Ok(own);
     }
-    let ShowSnapshot { details, mood } = show_lookup::for_any_account(&headend, &id).await?;
-    let show = &details.show;
+    let television = &headend.television;
+    let show = television.show(&id).or_else(|| past(&headend, &id));
+    let show = show.ok_or(Refusal::NOT_FOUND)?;
+    let channel = television.channel(&show.show_channel);
     // A nameless show is its channel's.
     let title = match show.show_title.as_str() {
-        "" => &details.channel.channel_name,
-        title => title,
+        "" => channel.map_or_else(String::new, |channel| channel.channel_name),
+        title => title.to_owned(),
     };
     Ok(svg(poster(Subject {
-        title,
+        title: &title,
         sub_title: &show.show_sub_title,
         category: show.show_category,
-        mood: &mood,
+        mood: television.mood(&show),
     })))
+}
+
+/// A show of the past that is out of the guide: what is generated is so again. Of a household's there is no picture any more.
+fn past(headend: &Headend, id: &str) -> Option<Show> {
+    let (epg, start) = id.rsplit_once('-')?;
+    let start_s = start.parse::<i64>().ok()?;
+    let television = &headend.television;
+    let is_past = (0..television.now_s()).contains(&start_s);
+    let shows = is_past.then(|| television.shows(epg, start_s, start_s + 1))??;
+    shows.into_iter().find(|show| show.show_id == id)
 }
 
 /// The crest of a club.

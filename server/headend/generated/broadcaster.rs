@@ -143,7 +143,7 @@ impl Broadcaster for Television {
     }
 
     fn mood(&self, show: &Show) -> &'static str {
-        self.find(&show.show_id)
+        self.find_at_any_time(&show.show_id)
             .map_or("", |found| found.broadcast.listing.mood)
     }
 }

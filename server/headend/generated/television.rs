@@ -54,6 +54,23 @@ impl Television {
         (id_of(found.station, &found.broadcast) == show_id).then_some(found)
     }
 
+    /// The same whenever it was.
+    pub(in crate::headend) fn find_at_any_time(
+        &self,
+        show_id: &str,
+    ) -> Option<StationBroadcast<'_>> {
+        let (channel, start) = show_id.rsplit_once('-')?;
+        let place = self.lineup.find(channel)?;
+        let station = self.lineup.stations.get(place)?;
+        let broadcast = self.schedule.at(&self.lineup, place, start.parse().ok()?)?;
+        let found = StationBroadcast {
+            place,
+            station,
+            broadcast,
+        };
+        (id_of(station, &found.broadcast) == show_id).then_some(found)
+    }
+
     /// What the station at `place` shows at `at_s`, while that is inside the window.
     pub(in crate::headend) fn at(&self, place: usize, at_s: i64) -> Option<StationBroadcast<'_>> {
         let now = self.now_s();

@@ -4,7 +4,7 @@ use super::error::StoreError;
 use super::{bookmarks, recordings, show_snapshots};
 use crate::contract::ShowDetails;
 use crate::headend::show_snapshot::ShowSnapshot;
-use rusqlite::{Connection, OptionalExtension};
+use rusqlite::Connection;
 
 /// A show that the account has a recording of, which is not too old, or a bookmark.
 pub(in crate::headend) fn of(
@@ -33,24 +33,9 @@ pub(in crate::headend) fn recorded(
     snapshots.map(|snapshot| Ok(snapshot?.details)).collect()
 }
 
-/// A show that any account has a recording or a bookmark of.
-pub(in crate::headend) fn for_any_account(
-    connection: &Connection,
-    show_id: &str,
-) -> Result<Option<ShowSnapshot>, StoreError> {
-    let sql = "SELECT show FROM recording WHERE show_id = ?1 AND deleted = 0
-               UNION ALL SELECT show FROM bookmark WHERE show_id = ?1 LIMIT 1";
-    let mut statement = connection.prepare_cached(sql)?;
-    let show = statement.query_row([show_id], |row| row.get::<_, String>(0));
-    let Some(show) = show.optional()? else {
-        return Ok(None);
-    };
-    show_snapshots::of(connection, serde_json::from_str(&show)?).map(Some)
-}
-
 #[cfg(test)]
 mod tests {
-    use super::{for_any_account, of};
+    use super::of;
     use crate::contract::{BookmarkedShow, Show};
     use crate::headend::show_snapshot::ShowSnapshot;
     use crate::headend::store::show_snapshots::{keep, tidy};
@@ -89,9 +74,7 @@ mod tests {
             assert!(of(store, 1, "quartz-1", 9)?.is_none());
             let snapshot = of(store, 2, "quartz-1", 9)?.map(|kept| kept.details.show_description);
             assert_eq!(snapshot.as_deref(), Some("Une histoire."));
-            assert!(for_any_account(store, "quartz-1")?.is_some());
             bookmarks::remove(store, 2, "quartz-1")?;
-            assert!(for_any_account(store, "quartz-1")?.is_none());
             assert_eq!(count(store)?, 1);
             tidy(store)?;
             assert_eq!(count(store)?, 0);

@@ -13,6 +13,7 @@ const STEPS: &[&str] = &[
     include_str!("migrations/5.sql"),
     include_str!("migrations/6.sql"),
     include_str!("migrations/7.sql"),
+    include_str!("migrations/8.sql"),
 ];
 
 /// Takes the steps that are missing, and seeds the accounts that came with them; all of it or nothing.

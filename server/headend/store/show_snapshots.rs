@@ -11,22 +11,17 @@ pub(in crate::headend) fn keep(
     snapshot: &ShowSnapshot,
 ) -> Result<(), StoreError> {
     let mut statement = connection.prepare_cached(
-        "INSERT INTO kept_show (show_id, details, mood) VALUES (?1, ?2, ?3)
-         ON CONFLICT (show_id) DO UPDATE SET details = ?2, mood = ?3
-             WHERE details != ?2 OR mood != ?3",
+        "INSERT INTO kept_show (show_id, details) VALUES (?1, ?2)
+         ON CONFLICT (show_id) DO UPDATE SET details = ?2 WHERE details != ?2",
     )?;
     let details = serde_json::to_string(&snapshot.details)?;
-    statement.execute(params![
-        snapshot.details.show.show_id,
-        details,
-        snapshot.mood
-    ])?;
+    statement.execute(params![snapshot.details.show.show_id, details])?;
     Ok(())
 }
 
 /// What was kept of a show.
 pub(super) fn of(connection: &Connection, show: Show) -> Result<ShowSnapshot, StoreError> {
-    let sql = "SELECT details, mood FROM kept_show WHERE show_id = ?1";
+    let sql = "SELECT details FROM kept_show WHERE show_id = ?1";
     let mut statement = connection.prepare_cached(sql)?;
     let mut rows = statement.query([&show.show_id])?;
     let Some(row) = rows.next()? else {
@@ -35,7 +30,6 @@ pub(super) fn of(connection: &Connection, show: Show) -> Result<ShowSnapshot, St
     let details = row.get_ref(0)?.as_str().map_err(rusqlite::Error::from)?;
     Ok(ShowSnapshot {
         details: serde_json::from_str(details)?,
-        mood: row.get(1)?,
     })
 }
 

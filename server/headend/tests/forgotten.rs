@@ -67,7 +67,11 @@ async fn who_recorded_or_began_a_show_reads_of_it_when_the_guide_has_forgotten_i
         assert_eq!(rights.recording, show == recorded);
     }
     client.refused(&details(other), 404).await?;
-    client.refused(&other.show_image, 404).await?;
+    let picture = client.get(&other.show_image).await?;
+    assert_eq!(
+        picture.status, 200,
+        "a picture tells nothing of who keeps a show"
+    );
     client
         .refused(&format!("{}?next=true", details(recorded)), 404)
         .await
@@ -90,7 +94,18 @@ async fn nobody_else_reads_of_a_forgotten_show_and_nobody_once_it_is_deleted() -
     client.refused(&cached, 404).await?;
     assert_eq!(client.delete(&recording(&show)).await?.status, 200);
     client.refused(&details(&show), 404).await?;
-    client.refused(&show.show_image, 404).await
+    assert_eq!(rig.anonymous().get(&show.show_image).await?.status, 200);
+    for made_up in [
+        "rive_une-1",
+        "rive_une-01",
+        "rive_une--4",
+        "nobody-300",
+        "rive_une",
+    ] {
+        let picture = format!("/pictures/show/{made_up}");
+        client.refused(&picture, 404).await?;
+    }
+    Ok(())
 }
 
 #[tokio::test]

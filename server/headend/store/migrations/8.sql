@@ -1,0 +1,2 @@
+-- Pictures are drawn from the guide alone.
+ALTER TABLE kept_show DROP COLUMN mood;
