@@ -71,11 +71,11 @@ async function liveAddress(origin) {
   if (!signedIn.ok) throw new Error(`signing in: ${signedIn.status}`);
   const cookies = signedIn.headers.getSetCookie();
   const cookie = cookies.map((one) => one.split(";")[0]).join("; ");
-  const said = await fetch(`${origin}/api/mobile/channels/`, {
-    headers: { cookie },
-  });
-  const { channels } = await said.json();
-  return `${origin}${channels[0].channel_ott_live_url}`;
+  const get = async (path) =>
+    (await fetch(origin + path, { headers: { cookie } })).json();
+  const [{ channel_epg: epg }] = (await get("/api/mobile/channels/")).channels;
+  const rights = await get(`/api/mobile/channel/rights/${epg}/`);
+  return `${origin}${rights.channel_ott_live_url}`;
 }
 
 /** Reads the stream until it is stopped; counts its bytes. */

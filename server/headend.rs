@@ -147,14 +147,11 @@ pub fn app(config: HeadendConfig, clock: Clock) -> io::Result<Router> {
         faults_on_request: config.faults_on_request,
     };
     let switchboard = middleware::from_fn_with_state(config.faults, faults::inject);
-    let routes = match relay {
-        Some(relay) => routes::routes()
-            .with_state(headend)
-            .merge(routes::relayed().with_state(relay)),
-        None => routes::routes()
-            .merge(routes::streams())
-            .with_state(headend),
+    let streams = match relay {
+        Some(relay) => routes::relayed(&headend).with_state(relay),
+        None => routes::streams(&headend).with_state(headend.clone()),
     };
+    let routes = routes::routes().with_state(headend).merge(streams);
     let routes = match on_request {
         Some(on_request) => routes.layer(on_request),
         None => routes,

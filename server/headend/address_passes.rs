@@ -1,6 +1,8 @@
 //! Puts into the addresses of streams the pass that opens them, so that they are as a viewer gets them.
 
 use super::secrets::master_key::MasterKey;
+use super::secrets::stream_passes::Holder;
+use super::session::Session;
 use super::stream_urls::StreamUrls;
 use super::streams::grant::Grant;
 use crate::contract::Channel;
@@ -9,24 +11,38 @@ use crate::contract::Channel;
 pub(super) const GOOD_S: i64 = 12 * HOUR_S;
 const HOUR_S: i64 = 3_600;
 
+/// Who watches.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Viewer {
+    pub(super) holder: Holder,
+    /// Shows from this age on are closed to them.
+    pub(super) closed_from: Option<u8>,
+}
+
+impl Session {
+    /// Who watches on this device.
+    pub(super) fn viewer(&self, now_s: i64) -> Viewer {
+        Viewer {
+            holder: Holder::Session(self.token),
+            closed_from: self.closed_from(now_s),
+        }
+    }
+}
+
 impl StreamUrls {
-    /// The same with passes; those that open more of a channel than one show open what is rated below `closed_from`.
-    pub(super) fn with_passes(
-        &self,
-        master_key: &MasterKey,
-        closed_from: Option<u8>,
-        now_s: i64,
-    ) -> Self {
+    /// The same with passes for the viewer; those that open more of a channel than one show open what is not closed to them.
+    pub(super) fn with_passes(&self, master_key: &MasterKey, viewer: Viewer, now_s: i64) -> Self {
         Self {
-            hls: with_pass(&self.hls, master_key, closed_from, now_s),
-            dash: with_pass(&self.dash, master_key, closed_from, now_s),
+            hls: with_pass(&self.hls, master_key, viewer, now_s),
+            dash: with_pass(&self.dash, master_key, viewer, now_s),
             ..*self
         }
     }
 }
 
-/// An address with a pass before its file. Passes end on the hour, so that all line-ups of an hour are the same.
-fn with_pass(address: &str, master_key: &MasterKey, closed_from: Option<u8>, now_s: i64) -> String {
+/// An address with a pass before its file. Passes end on the hour: who asks again soon gets the same, and has what a player
+/// keeps of it.
+fn with_pass(address: &str, master_key: &MasterKey, viewer: Viewer, now_s: i64) -> String {
     let inside = address.strip_prefix("/streams/");
     let Some((folder, file)) = inside.and_then(|inside| inside.rsplit_once('/')) else {
         return address.to_owned();
@@ -35,8 +51,8 @@ fn with_pass(address: &str, master_key: &MasterKey, closed_from: Option<u8>, now
         return address.to_owned();
     };
     let expires_s = (now_s.div_euclid(HOUR_S) + 1) * HOUR_S + GOOD_S;
-    let grant = grant.below(closed_from);
-    let pass = master_key.pass(folder, &grant.to_string(), expires_s);
+    let grant = grant.below(viewer.closed_from).to_string();
+    let pass = master_key.pass(folder, (viewer.holder, &grant), expires_s);
     format!("/streams/{folder}/{pass}/{file}")
 }
 
@@ -44,13 +60,13 @@ fn with_pass(address: &str, master_key: &MasterKey, closed_from: Option<u8>, now
 pub(super) fn put_passes(
     channel: &mut Channel,
     master_key: &MasterKey,
-    closed_from: Option<u8>,
+    viewer: Viewer,
     now_s: i64,
 ) {
     for address in [
         &mut channel.channel_ott_live_url,
         &mut channel.channel_ott_replay_url,
     ] {
-        *address = with_pass(address, master_key, closed_from, now_s);
+        *address = with_pass(address, master_key, viewer, now_s);
     }
 }

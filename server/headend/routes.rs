@@ -8,10 +8,11 @@ use super::household::relay::Relay;
 use super::household::relay::serving as relayed;
 use super::responses::{not_found, refusal};
 use super::state::Headend;
-use super::streams::serving;
+use super::streams::{admission, serving};
 use crate::contract::calls as paths;
 use axum::Router;
 use axum::http::StatusCode;
+use axum::middleware::from_fn_with_state;
 use axum::response::Response;
 use axum::routing::{delete, get, post, put};
 use std::sync::Arc;
@@ -38,10 +39,8 @@ async fn other_methods() -> Response {
 }
 
 /// What the addresses in the answers of the calls play, when television is generated.
-pub(super) fn streams() -> Router<Headend> {
-    Router::new()
-        .route("/streams/{channel}/licence", post(serving::licence))
-        .route("/streams/{channel}/download.mp4", get(serving::download))
+pub(super) fn streams(headend: &Headend) -> Router<Headend> {
+    let admitted = Router::new()
         .route("/streams/{channel}/{pass}/{file}", get(serving::channel))
         .route(
             "/streams/{channel}/{pass}/{track}/{file}",
@@ -52,13 +51,20 @@ pub(super) fn streams() -> Router<Headend> {
             "/streams/vod/{show}/{pass}/{track}/{file}",
             get(serving::on_demand_track),
         )
+        .route_layer(from_fn_with_state(headend.clone(), admission::admit));
+    // These are signed.
+    Router::new()
+        .route("/streams/{channel}/licence", post(serving::licence))
+        .route("/streams/{channel}/download.mp4", get(serving::download))
+        .merge(admitted)
         .method_not_allowed_fallback(other_methods)
 }
 
 /// The same of a household's television.
-pub(super) fn relayed() -> Router<Arc<Relay>> {
+pub(super) fn relayed(headend: &Headend) -> Router<Arc<Relay>> {
     Router::new()
         .route("/streams/{channel}/{pass}/{file}", get(relayed::stream))
+        .route_layer(from_fn_with_state(headend.clone(), admission::admit))
         .method_not_allowed_fallback(other_methods)
 }
 

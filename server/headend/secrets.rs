@@ -3,4 +3,4 @@
 pub(super) mod credentials;
 pub(super) mod master_key;
 mod signed_urls;
-mod stream_passes;
+pub(super) mod stream_passes;

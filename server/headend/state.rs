@@ -1,6 +1,6 @@
 //! What the handlers of all calls share.
 
-use super::address_passes;
+use super::address_passes::{self, Viewer};
 use super::broadcaster::Broadcaster;
 use super::concurrent_streams::ConcurrentStreams;
 use super::guide::epg2d::ChunkCache;
@@ -52,9 +52,9 @@ impl Headend {
         self.index_cache.today(&self.television).await
     }
 
-    /// Addresses as a viewer gets them who may play them now. Of a channel they open what is rated below `closed_from`.
-    pub(super) fn with_passes(&self, urls: &StreamUrls, closed_from: Option<u8>) -> StreamUrls {
-        urls.with_passes(&self.master_key, closed_from, self.television.now_s())
+    /// Addresses as a viewer gets them who may play them now.
+    pub(super) fn with_passes(&self, urls: &StreamUrls, viewer: Viewer) -> StreamUrls {
+        urls.with_passes(&self.master_key, viewer, self.television.now_s())
     }
 
     /// What the client is told of an account.
@@ -66,11 +66,10 @@ impl Headend {
         profile
     }
 
-    /// Fills in the addresses of a channel that a signed-in viewer gets; `live_too` unless the country is locked. They open
-    /// what is rated below `closed_from`.
-    pub(super) fn unlock(&self, channel: &mut Channel, live_too: bool, closed_from: Option<u8>) {
+    /// Fills in the addresses of a channel that a signed-in viewer gets; `live_too` unless the country is locked.
+    pub(super) fn unlock(&self, channel: &mut Channel, live_too: bool, viewer: Viewer) {
         self.television.unlock(channel, live_too);
         let now_s = self.television.now_s();
-        address_passes::put_passes(channel, &self.master_key, closed_from, now_s);
+        address_passes::put_passes(channel, &self.master_key, viewer, now_s);
     }
 }

@@ -2,6 +2,7 @@
 //! remembered of who plays what: which segments there are follows from the clock ([`timeline`]), a segment is a piece
 //! of the clip put in its place in time ([`clip`]), encrypted when the channel is ([`encryption`]).
 
+pub(super) mod admission;
 mod boxes;
 mod clip;
 mod cues;

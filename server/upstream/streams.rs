@@ -261,6 +261,10 @@ mod tests {
                 "/streams/rive_une/live%2E1795334400%2Es3cret/live.m3u8",
                 "/streams/rive_une/…/live.m3u8",
             ),
+            (
+                "/streams/rive_une/bM2YQ0l8a7Yd1Zr3W9k5T6uV0xN4eH8sJcPqLmBfGtDyRwKzXoIaEiUvCnShQjMbAb3/live.m3u8",
+                "/streams/rive_une/…/live.m3u8",
+            ),
             ("/streams/rive_une/licence", "/streams/rive_une/licence"),
             ("/home/show/a.b.c", "/home/show/a.b.c"),
         ] {

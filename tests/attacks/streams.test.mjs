@@ -59,7 +59,9 @@ test("a household's sources and what it pays with reach nobody", async () => {
   assert.equal((await ask(`${url}/api/mobile/household/`)).status, 401);
   const cookie = await signIn(url, "subscriber");
   const get = (path) => ask(url + path, { headers: { cookie } });
-  const live = (await channels(url, cookie))[0].channel_ott_live_url;
+  const [{ channel_epg: epg }] = await channels(url, cookie);
+  const rights = await get(`/api/mobile/channel/rights/${epg}/`);
+  const live = JSON.parse(rights.text).channel_ott_live_url;
   assert.match(live, /^\/streams\/one\//);
   const said = [await get(live), await get("/api/mobile/household/")];
   for (const path of ["/diagnostic", "/live/normal", "/api/mobile/channels/"])

@@ -134,10 +134,14 @@ test(
     // A stream that nobody answers for.
     const lineup = await context.request.get(`${origin}/api/mobile/channels/`);
     const { channels } = (await lineup.json()) as {
-      channels: { channel_ott_live_url: string }[];
+      channels: { channel_epg: string }[];
     };
     const [first] = channels;
-    const stream = new URL(first!.channel_ott_live_url, origin).href;
+    const asked = await context.request.get(
+      `${origin}/api/mobile/channel/rights/${first!.channel_epg}/`,
+    );
+    const rights = (await asked.json()) as { channel_ott_live_url: string };
+    const stream = new URL(rights.channel_ott_live_url, origin).href;
     expect((await context.request.get(stream)).ok()).toBe(false);
 
     await hands.open(`${origin}/settings`);

@@ -23,14 +23,18 @@ export function programme(
 export async function liveAddress({ localhost }: OwnServer): Promise<string> {
   const account = ownCopy(SUBSCRIBER, "provider");
   const { cookies } = await newSession(localhost, account);
-  const answer = await fetch(`${localhost}/api/mobile/channels/`, {
-    headers: { cookie: cookieHeader(cookies) },
-  });
+  const headers = { cookie: cookieHeader(cookies) };
+  const answer = await fetch(`${localhost}/api/mobile/channels/`, { headers });
   const known = (await answer.json()) as {
     channels: Awaited<ReturnType<typeof channels>>;
   };
   const clear = known.channels.find((one) => !one.channel_encrypted)!;
-  return `${localhost}${clear.channel_ott_live_url}`;
+  const asked = await fetch(
+    `${localhost}/api/mobile/channel/rights/${clear.channel_epg}/`,
+    { headers },
+  );
+  const rights = (await asked.json()) as { channel_ott_live_url: string };
+  return `${localhost}${rights.channel_ott_live_url}`;
 }
 
 /** Serves what a playlist's `entries` name while `use` runs, with a guide of these `programmes`. */

@@ -68,8 +68,9 @@ async fn flows(browser: &Browser, client: &Client, admin: SocketAddr) -> (Vec<St
     ] {
         see(browser.get(path).await);
     }
-    let lineup = browser.get("/api/mobile/channels/").await.json();
-    let live = lineup["channels"][0]["channel_ott_live_url"].as_str();
+    let rights = browser.get("/api/mobile/channel/rights/rive_une/").await;
+    let rights = rights.json();
+    let live = rights["channel_ott_live_url"].as_str();
     let live = live.expect("an address").to_owned();
     let pass = live.split('/').nth(3).expect("a pass").to_owned();
     assert_eq!(browser.get(&live).await.status, 200);

@@ -116,8 +116,10 @@ impl House {
 
     /// The live address of a channel, as somebody who is signed in gets it.
     pub async fn live(&self, channel: &str) -> String {
-        let said = self.browser.get(CHANNELS).await.json();
-        address(&said, channel)
+        let rights = format!("/api/mobile/channel/rights/{channel}/");
+        let rights = self.browser.get(&rights).await.json();
+        let address = rights["channel_ott_live_url"].as_str();
+        address.expect("an address").to_owned()
     }
 
     /// Why a channel's stream could not be had, as the diagnostic page says it.

@@ -2,6 +2,7 @@
 
 use crate::browser::PIN;
 use crate::household_house::{House, TIMEOUT, lines};
+use serde_json::json;
 use tokio::time::timeout;
 
 /// From the evening's moment, 20:30, into the show that begins at 21:00 and is rated from 16 on.
@@ -18,6 +19,20 @@ async fn an_address_of_a_households_stream_is_good_for_half_a_day() {
     assert_eq!(house.get(&live).await.status, 403);
     let live = house.live("film").await;
     assert_eq!(house.get(&live).await.status, 200);
+    house.app.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_address_of_a_households_stream_is_over_when_its_session_is() {
+    let house = House::new().await;
+    let live = house.live("hls").await;
+    let list = lines(&house.get(&live).await.text)[0].to_owned();
+    assert_eq!(house.get(&list).await.status, 200);
+    let out = house.browser.post("/api/mobile/logout/", &json!({})).await;
+    assert_eq!(out.status, 200);
+    for over in [&live, &list] {
+        assert_eq!(house.get(over).await.status, 403, "{over}");
+    }
     house.app.stop().await;
 }
 

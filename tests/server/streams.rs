@@ -33,7 +33,7 @@ async fn a_stream_of_the_head_end_reaches_the_browser_from_one_origin() {
     let live = app.get(address).await;
     assert_eq!(live.status, 200);
     assert_eq!(live.header("content-type"), "application/vnd.apple.mpegurl");
-    assert_eq!(live.header("cache-control"), "public, max-age=1");
+    assert_eq!(live.header("cache-control"), "private, max-age=1");
     assert_eq!(live.header("x-content-type-options"), "nosniff");
     assert!(live.header("content-security-policy").contains("sandbox"));
     let track = app.get(&format!("{folder}/v144/live.m3u8")).await.text;
@@ -57,7 +57,7 @@ async fn a_stream_of_the_head_end_reaches_the_browser_from_one_origin() {
 async fn the_head_ends_refusals_are_passed_on_as_they_are() {
     let app = App::start().await;
     for (path, status) in [
-        ("/streams/nobody/live.1.x/live.m3u8", 404),
+        ("/streams/nobody/live.1.x/live.m3u8", 403),
         ("/streams/rive_une/live.m3u8", 404),
         ("/streams/rive_une/live.1.x/live.m3u8", 403),
         ("/streams/rive_une/live.1.x/v144/0.m4s", 403),

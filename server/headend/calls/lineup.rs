@@ -17,7 +17,8 @@ use std::collections::{HashMap, HashSet};
 
 const FREE: &str = "promo_fast";
 
-/// The channels in the account's order; `lineup=default` asks for the operator's.
+/// The channels in the account's order; `lineup=default` asks for the operator's. Their addresses say what there is to play,
+/// and have no passes, so that line-ups are the same for many: rights have those.
 pub(in crate::headend) async fn channels(
     State(headend): State<Headend>,
     session: Option<Session>,
@@ -32,8 +33,8 @@ pub(in crate::headend) async fn channels(
     };
     if !account.is_former() {
         for channel in &mut channels {
-            let closed_from = Some(account.closed_from());
-            headend.unlock(channel, !account.country_locked, closed_from);
+            let live_too = !account.country_locked;
+            headend.television.unlock(channel, live_too);
         }
     }
     if query.get("lineup") != Some("default") && account.may("lineup") {
@@ -119,13 +120,11 @@ pub(in crate::headend) async fn rights(
     let mut channel = channel.ok_or(Refusal::NOT_FOUND)?;
     let now_s = headend.television.now_s();
     let viewer = session.filter(|session| !session.account.is_former());
-    let closed_from = viewer
-        .as_ref()
-        .and_then(|session| session.closed_from(now_s));
-    let viewer = viewer.map(|session| session.account);
-    if let Some(viewer) = &viewer {
-        headend.unlock(&mut channel, !viewer.country_locked, closed_from);
+    if let Some(session) = &viewer {
+        let live_too = !session.account.country_locked;
+        headend.unlock(&mut channel, live_too, session.viewer(now_s));
     }
+    let viewer = viewer.map(|session| session.account);
     let replay =
         viewer.is_some() && channel.channel_playable && channel.channel_replayable_hours > 0;
     let may_play = !channel.channel_ott_live_url.is_empty();

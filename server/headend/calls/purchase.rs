@@ -168,7 +168,7 @@ pub(in crate::headend) async fn licence(
     closed_shows::check(item.age(), session.closed_from(now_s))?;
     let (show_id, account) = (item.show_id(), session.account.id);
     let address = stream_urls::vod(&show_id);
-    let address = address.with_passes(&headend.master_key, None, now_s);
+    let address = headend.with_passes(&address, session.viewer(now_s));
     let encrypted = item.is_encrypted();
     let drm = encrypted.then(|| headend.packager.drm(&show_id, now_s));
     let position = headend

@@ -2,10 +2,12 @@
 
 use super::position::LAST_POSITION_S;
 use crate::contract::{Channel, Location, Show, ShowRights};
+use crate::headend::address_passes::Viewer;
 use crate::headend::closed_shows;
 use crate::headend::extract::{Id, Query};
 use crate::headend::responses::{Answer, Refusal};
 use crate::headend::secrets::credentials;
+use crate::headend::secrets::stream_passes::Holder;
 use crate::headend::session::{Session, closed_from};
 use crate::headend::show_lookup;
 use crate::headend::state::Headend;
@@ -36,16 +38,12 @@ pub(in crate::headend) async fn show_rights(
         return Err(Refusal::bad("The key system is org.w3.clearkey"));
     }
     let from_s = query.get("from").map(seconds).transpose()?.unwrap_or(0);
-    let viewer = match query.get("token") {
-        Some(token) => Some(forked(&headend, token).await?),
-        None => session.map(|session| (session.account, session.pin_good_until_s)),
-    };
     let now_s = headend.television.now_s();
-    let closed_from = viewer
-        .as_ref()
-        .and_then(|(account, until_s)| closed_from(account, *until_s, now_s));
-    let account = viewer.map(|(account, _)| account);
-    let id = account.as_ref().map(|account| account.id);
+    let watching = match query.get("token") {
+        Some(token) => Some(forked(&headend, token).await?),
+        None => session.map(|session| (session.viewer(now_s), session.account)),
+    };
+    let id = watching.as_ref().map(|(_, account)| account.id);
     let recorded = recorded(&headend, id, &show_id).await?;
     let television = &headend.television;
     let show = show_lookup::show(&headend, id, &show_id).await?;
@@ -61,7 +59,7 @@ pub(in crate::headend) async fn show_rights(
         .stream_urls(&show, Location::Startover, 0)
         .is_some();
     rights.replay &= television.stream_urls(&show, Location::Replay, 0).is_some();
-    let Some(account) = account else {
+    let Some((viewer, account)) = watching else {
         // An empty address leads to the sign-in (spec, section 6).
         return Ok(Json(rights));
     };
@@ -79,7 +77,7 @@ pub(in crate::headend) async fn show_rights(
     if let Some(relay) = &headend.relay {
         relay.get_to_know(&channel.channel_epg).await;
     }
-    requested.choose(&mut rights, &headend, (wanted, from_s), closed_from)?;
+    requested.choose(&mut rights, &headend, (wanted, from_s), viewer)?;
     Ok(Json(rights))
 }
 
@@ -100,14 +98,20 @@ fn seconds(text: &str) -> Result<u32, Refusal> {
     seconds.ok_or(Refusal::bad("Playback begins at a second of the show"))
 }
 
-/// The account that a token of `auth/fork/` stands for, and until when a PIN opens what is closed. A 401 would end the session of the device that sends it (spec, section 4).
-async fn forked(headend: &Headend, token: &str) -> Result<(Account, i64), Refusal> {
+/// A receiver with a token of `auth/fork/`, and the account that this stands for. A 401 would end the session of the device
+/// that sends it (spec, section 4).
+async fn forked(headend: &Headend, token: &str) -> Result<(Viewer, Account), Refusal> {
     let (token, now_s) = (credentials::hash_token(token), headend.television.now_s());
     let found = headend
         .store
         .read(move |store| sessions::forked(store, &token, now_s));
     let wrong = Refusal::new(403, "wrong_token", "The token is not good (any more)");
-    found.await?.ok_or(wrong)
+    let (account, until_s) = found.await?.ok_or(wrong)?;
+    let viewer = Viewer {
+        holder: Holder::Receiver(account.id),
+        closed_from: closed_from(&account, until_s, now_s),
+    };
+    Ok((viewer, account))
 }
 
 async fn recorded(
@@ -162,13 +166,13 @@ impl RequestedShow<'_> {
     }
 
     /// Picks the place that was asked for, or the best one, and gives its address, from `from_s` seconds on where it has no
-    /// index, unless the show is rated from `closed_from` on: then it wants the PIN.
+    /// index, unless the show is closed to the viewer: then it wants the PIN.
     fn choose(
         &self,
         rights: &mut ShowRights,
         headend: &Headend,
         (wanted, from_s): (Option<Location>, u32),
-        closed_from: Option<u8>,
+        viewer: Viewer,
     ) -> Result<(), Refusal> {
         let places = [
             (Location::Live, rights.live),
@@ -190,14 +194,14 @@ impl RequestedShow<'_> {
                 Ok(())
             };
         };
-        closed_shows::check(self.show.show_age, closed_from)?;
+        closed_shows::check(self.show.show_age, viewer.closed_from)?;
         rights.location = Some(place);
         let (television, epg) = (&headend.television, &self.channel.channel_epg);
         let is_kept = matches!(place, Location::Recording | Location::Archive);
         let address = match self.recorded.filter(|_| is_kept) {
             Some(recording) => {
                 let recording =
-                    closed_shows::without_closed_padding(headend, recording, closed_from);
+                    closed_shows::without_closed_padding(headend, recording, viewer.closed_from);
                 (rights.show_pad_in, rights.show_pad_out) =
                     (recording.pad_in_s, recording.pad_out_s);
                 let (start, stop) = recording.span();
@@ -205,7 +209,7 @@ impl RequestedShow<'_> {
             }
             None => television.stream_urls(self.show, place, from_s),
         };
-        let address = headend.with_passes(&address.unwrap_or_default(), closed_from);
+        let address = headend.with_passes(&address.unwrap_or_default(), viewer);
         (rights.show_from, rights.show_seeking) = (address.from_s, address.seeking);
         (rights.url, rights.dash_url) = (address.hls, address.dash);
         rights.drm = headend

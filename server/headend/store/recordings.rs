@@ -271,17 +271,18 @@ pub(in crate::headend) fn archive(
     Ok(Outcome::Kept)
 }
 
-/// Whether any account keeps for good what was on a channel at this moment, give or take a segment.
+/// Whether the account keeps for good what was on a channel at this moment, give or take a segment.
 pub(in crate::headend) fn is_archived(
     connection: &Connection,
+    account: i64,
     epg: &str,
     at_s: i64,
 ) -> Result<bool, StoreError> {
     let sql = "SELECT 1 FROM recording
-               WHERE archived = 1 AND deleted = 0 AND show ->> 'show_channel' = ?1
+               WHERE account = ?4 AND archived = 1 AND deleted = 0 AND show ->> 'show_channel' = ?1
                    AND start_s - pad_in_s - ?3 <= ?2 AND stop_s + pad_out_s + ?3 >= ?2 LIMIT 1";
     let mut statement = connection.prepare_cached(sql)?;
-    Ok(statement.exists(params![epg, at_s, MARGIN_S])?)
+    Ok(statement.exists(params![epg, at_s, MARGIN_S, account])?)
 }
 
 /// What the account may keep, and what it keeps.

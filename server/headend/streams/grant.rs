@@ -14,8 +14,8 @@ const ARCHIVE: &str = "archive";
 
 /// What was granted.
 #[derive(Debug, Eq, PartialEq)]
-pub(in crate::headend) struct Grant<'a> {
-    name: &'a str,
+pub(in crate::headend) struct Grant {
+    name: String,
     span: Option<(i64, i64)>,
     /// Shows from this age on are closed.
     below: Option<u8>,
@@ -23,9 +23,9 @@ pub(in crate::headend) struct Grant<'a> {
 
 const BELOW: &str = "-below-";
 
-impl<'a> Grant<'a> {
+impl Grant {
     /// What an address plays, by its file.
-    pub(in crate::headend) fn of(file: &'a str) -> Option<Self> {
+    pub(in crate::headend) fn of(file: &str) -> Option<Self> {
         let (path, query) = file.split_once('?').unwrap_or((file, ""));
         let (name, _) = path.split_once('.').unwrap_or((path, ""));
         let Some(span) = query.strip_prefix("start=") else {
@@ -41,7 +41,7 @@ impl<'a> Grant<'a> {
     }
 
     /// Reads what a pass says.
-    fn read(grant: &'a str) -> Option<Self> {
+    fn read(grant: &str) -> Option<Self> {
         if let Some((name, age)) = grant.split_once(BELOW) {
             let below = Some(age.parse().ok()?);
             return (!name.contains('-') && name != ARCHIVE).then_some(Self {
@@ -60,9 +60,9 @@ impl<'a> Grant<'a> {
         })
     }
 
-    const fn whole(name: &'a str) -> Self {
+    fn whole(name: &str) -> Self {
         Self {
-            name,
+            name: name.to_owned(),
             span: None,
             below: None,
         }
@@ -80,16 +80,17 @@ impl<'a> Grant<'a> {
     pub(in crate::headend) fn proven(
         master_key: &MasterKey,
         folder: &str,
-        pass: &'a str,
+        pass: &str,
         now_s: i64,
     ) -> Option<Self> {
-        let grant = master_key.granted(folder, pass, now_s);
-        grant.and_then(Self::read)
+        let pass = master_key.opened(folder, pass, now_s)?;
+        Self::read(&pass.grant)
     }
 
     /// What it opens, apart from what may be closed of that.
     pub(in crate::headend) fn scope(&self) -> String {
         let whole = Self {
+            name: self.name.clone(),
             below: None,
             ..*self
         };
@@ -123,9 +124,9 @@ impl<'a> Grant<'a> {
     }
 }
 
-impl fmt::Display for Grant<'_> {
+impl fmt::Display for Grant {
     fn fmt(&self, pass: &mut fmt::Formatter<'_>) -> fmt::Result {
-        pass.write_str(self.name)?;
+        pass.write_str(&self.name)?;
         if let Some((start, stop)) = self.span {
             write!(pass, "-{start}-{stop}")?;
         }

@@ -48,7 +48,7 @@ impl PresentationPath {
     }
 
     /// Whether this is what was granted.
-    pub(super) fn is_granted(&self, grant: &Grant<'_>) -> bool {
+    pub(super) fn is_granted(&self, grant: &Grant) -> bool {
         grant.opens(self.name, self.part)
     }
 

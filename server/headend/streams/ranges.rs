@@ -8,7 +8,7 @@ use bytes::Bytes;
 use std::ops::Range;
 
 /// What never changes may be kept for ever.
-const FOREVER: &str = "public, max-age=31536000, immutable";
+const FOREVER: &str = "private, max-age=31536000, immutable";
 
 /// What a `Range` header asks for.
 #[derive(Clone, Debug, Eq, PartialEq)]

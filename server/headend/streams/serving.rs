@@ -1,5 +1,6 @@
 //! The addresses of streams, one function each.
 
+use super::admission::Watching;
 use super::cues::{self, CueSource};
 use super::grant::Grant;
 use super::licence::{self, ContentKey, LicenceRequest};
@@ -14,25 +15,26 @@ use crate::headend::store::recordings;
 use crate::headend::stream_urls;
 use crate::headend::streams::playable::Playable;
 use crate::headend::streams::tracks::Medium;
-use axum::Json;
 use axum::extract::{OriginalUri, Path, State};
 use axum::http::{HeaderMap, Uri, header};
 use axum::response::{IntoResponse, Response};
+use axum::{Extension, Json};
 use bytes::Bytes;
 
 const HLS: &str = "application/vnd.apple.mpegurl";
 const DASH: &str = "application/dash+xml";
 const TEXT: &str = "text/vtt; charset=utf-8";
 /// What changes every 4 seconds is not kept longer than this.
-const MOVING: &str = "public, max-age=1";
+const MOVING: &str = "private, max-age=1";
 /// What is complete stays so, until the channel changes.
-const SETTLED: &str = "public, max-age=60";
+const SETTLED: &str = "private, max-age=60";
 
 const BROKEN: Refusal = Refusal::new(500, "broken_clip", "The clip could not be read");
 
 /// `GET /streams/{channel}/{pass}/{file}`: the playlist or manifest of all tracks.
 pub(in crate::headend) async fn channel(
     State(headend): State<Headend>,
+    Extension(watching): Extension<Watching>,
     names: Id<(String, String, String)>,
     query: Query,
 ) -> Result<Response, Refusal> {
@@ -40,7 +42,8 @@ pub(in crate::headend) async fn channel(
     let channel = station(&headend, &epg)?;
     let grant = granted(&headend, &epg, &pass)?;
     let (name, ending) = file.split_once('.').ok_or(Refusal::NOT_FOUND)?;
-    let shown = presentation(&headend, &channel, name, &query, &grant).await?;
+    let path = granted_part(name, &query, &grant)?;
+    let shown = shown(&headend, &channel, &path, watching).await?;
     whole(&headend, &shown, ending)
 }
 
@@ -57,6 +60,7 @@ pub(in crate::headend) async fn on_demand(
 /// `GET /streams/{channel}/{pass}/{track}/{file}`: a track's playlist, head, segments or subtitles.
 pub(in crate::headend) async fn channel_track(
     State(headend): State<Headend>,
+    Extension(watching): Extension<Watching>,
     names: Id<(String, String, String, String)>,
     query: Query,
     headers: HeaderMap,
@@ -68,7 +72,8 @@ pub(in crate::headend) async fn channel_track(
     let (name, ending) = file.split_once('.').ok_or(Refusal::NOT_FOUND)?;
     let now_s = headend.television.now_s();
     if ending == "m3u8" {
-        let shown = presentation(&headend, &channel, name, &query, &grant).await?;
+        let path = granted_part(name, &query, &grant)?;
+        let shown = shown(&headend, &channel, &path, watching).await?;
         return Ok(playlist(hls::media(&shown, track.track), HLS, &shown));
     }
     let number = numbered(name, ending, track)?;
@@ -78,7 +83,7 @@ pub(in crate::headend) async fn channel_track(
     }
     if let Some(number) = number
         && !timeline::is_kept(number, now_s)
-        && !is_archived(&headend, &epg, timeline::starts_at(number)).await?
+        && !is_archived(&headend, watching, &epg, timeline::starts_at(number)).await?
     {
         return Err(Refusal::NOT_FOUND);
     }
@@ -155,47 +160,52 @@ pub(in crate::headend) async fn download(
     let channel = station(&headend, &epg)?;
     check_signature(&headend, &address)?;
     let path = PresentationPath::read("archive", &query)?;
-    let shown = shown(&headend, &channel, &path).await?;
+    // What was signed was the account's own a moment ago, for good or not.
+    let shown = path.of_channel(
+        &headend.packager,
+        &channel,
+        true,
+        headend.television.now_s(),
+    )?;
     if !shown.is_complete() || shown.key.is_some() {
         return Err(Refusal::NOT_FOUND);
     }
     download::answer(&headend.packager, &shown, &epg).ok_or(BROKEN)
 }
 
-/// What is behind an address of a channel, where it was granted.
-async fn presentation(
-    headend: &Headend,
-    channel: &Channel,
-    name: &str,
-    query: &Query,
-    grant: &Grant<'_>,
-) -> Result<Presentation, Refusal> {
+/// What an address of a channel asks for, where it was granted.
+fn granted_part(name: &str, query: &Query, grant: &Grant) -> Result<PresentationPath, Refusal> {
     let path = PresentationPath::read(name, query)?;
-    if !path.is_granted(grant) {
-        return Err(Refusal::OVER);
-    }
-    shown(headend, channel, &path).await
+    let is_granted = path.is_granted(grant);
+    is_granted.then_some(path).ok_or(Refusal::OVER)
 }
 
+/// What is behind an address of a channel for who watches.
 async fn shown(
     headend: &Headend,
     channel: &Channel,
     path: &PresentationPath,
+    watching: Watching,
 ) -> Result<Presentation, Refusal> {
     let is_archived = match path.archive_start() {
-        Some(at_s) => is_archived(headend, &channel.channel_epg, at_s).await?,
+        Some(at_s) => is_archived(headend, watching, &channel.channel_epg, at_s).await?,
         None => false,
     };
     let now_s = headend.television.now_s();
     path.of_channel(&headend.packager, channel, is_archived, now_s)
 }
 
-/// Whether what the channel showed then is in an archive, where it stays for good.
-async fn is_archived(headend: &Headend, epg: &str, at_s: i64) -> Result<bool, Refusal> {
+/// Whether what the channel showed then is in the archive of who watches, where it stays for good.
+async fn is_archived(
+    headend: &Headend,
+    Watching(account): Watching,
+    epg: &str,
+    at_s: i64,
+) -> Result<bool, Refusal> {
     let epg = epg.to_owned();
     let found = headend
         .store
-        .read(move |store| recordings::is_archived(store, &epg, at_s));
+        .read(move |store| recordings::is_archived(store, account, &epg, at_s));
     Ok(found.await?)
 }
 
@@ -213,7 +223,7 @@ fn check_signature(headend: &Headend, address: &Uri) -> Result<(), Refusal> {
 }
 
 /// What a pass opens of the streams in `folder`.
-fn granted<'a>(headend: &Headend, folder: &str, pass: &'a str) -> Result<Grant<'a>, Refusal> {
+fn granted(headend: &Headend, folder: &str, pass: &str) -> Result<Grant, Refusal> {
     let now_s = headend.television.now_s();
     Grant::proven(&headend.master_key, folder, pass, now_s).ok_or(Refusal::OVER)
 }

@@ -6,11 +6,13 @@ use crate::clock::Clock;
 use crate::contract::{ApiError, Channel, ChannelList, ShowList, SignedIn, VodLocations, VodShow};
 use crate::headend::household::{Files, Household};
 use crate::headend::secrets::master_key::MasterKey;
+use crate::headend::secrets::stream_passes::Holder;
 use crate::headend::tests::rig::credentials;
 use crate::headend::{HeadendConfig, app};
 use axum::Router;
 use axum::body::{Body, to_bytes};
 use axum::http::{HeaderMap, Request, StatusCode};
+use percent_encoding::percent_decode_str;
 use serde_json::Value;
 use tempfile::TempDir;
 use tower::ServiceExt;
@@ -98,7 +100,9 @@ impl House {
                 .map_or_else(String::new, |grant| grant.to_string()),
             _ => "replay".to_owned(),
         };
-        let pass = self.master_key.pass(folder, &grant, i64::MAX);
+        let whose = (Holder::Receiver(1), grant.as_str());
+        let named = percent_decode_str(folder).decode_utf8_lossy();
+        let pass = self.master_key.pass(&named, whose, i64::MAX);
         format!("/streams/{folder}/{pass}{rest}")
     }
 
@@ -210,7 +214,7 @@ async fn what_the_answers_promise_is_there() {
         assert_eq!(said.header("content-type"), kind, "{path}");
         let moving = !path.contains("stop=");
         let kept = if moving { "max-age=1" } else { "max-age=60" };
-        assert_eq!(said.header("cache-control"), format!("public, {kept}"));
+        assert_eq!(said.header("cache-control"), format!("private, {kept}"));
     }
 }
 

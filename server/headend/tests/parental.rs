@@ -31,7 +31,7 @@ async fn find(client: &Client, fits: impl Fn(&Show) -> bool) -> Fallible<Show> {
 }
 
 /// A show that can be replayed for days, rated so.
-async fn past(client: &Client, age: u8) -> Fallible<Show> {
+pub(super) async fn past(client: &Client, age: u8) -> Fallible<Show> {
     let is_past = move |show: &Show| {
         show.show_age == age && show.show_stop < NOW_S && show.show_stop > NOW_S - 5 * 86_400
     };
@@ -137,13 +137,6 @@ async fn a_channels_stream_closes_while_it_shows_what_wants_the_pin() -> Outcome
         Fallible::Ok(rights.channel_ott_live_url)
     };
     let before = live().await?;
-    let list: ChannelList = client.get("/api/mobile/channels/").await?.read()?;
-    let listed = list.channels.into_iter();
-    let listed = listed.map(|channel| channel.channel_ott_live_url);
-    assert!(
-        listed.into_iter().any(|url| url == before),
-        "line-ups hand out the same"
-    );
     let status = async |url: String| Fallible::Ok(client.get(&url).await?.status);
     let now_s = rated.show_start + 60;
     rig.clock.advance_ms((now_s - NOW_S) * 1000);
@@ -216,7 +209,7 @@ async fn a_recording_goes_out_without_padding_that_wants_the_pin_and_is_download
 }
 
 /// A product of a film that is rated so and costs something, as its calls begin.
-async fn film(client: &Client, age: u8) -> Fallible<String> {
+pub(super) async fn film(client: &Client, age: u8) -> Fallible<String> {
     let list = client.get("/api/mobile/vod/locations/shows/").await?;
     let shows = list.read::<VodLocations>()?.elements.into_iter();
     let mut rated = shows.filter(|show| show.show_age == age);

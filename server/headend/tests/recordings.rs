@@ -5,7 +5,10 @@ use super::{NOW_S, Outcome};
 use crate::contract::{
     PeopleList, Quotas, RecordingList, Serie, Show, ShowDetails, ShowList, ShowRights,
 };
+use crate::headend::address_passes::Viewer;
+use crate::headend::secrets::credentials::hash_token;
 use crate::headend::secrets::master_key::MasterKey;
+use crate::headend::secrets::stream_passes::Holder;
 use crate::headend::stream_urls;
 use serde_json::json;
 
@@ -265,9 +268,14 @@ async fn an_archived_recording_plays_after_120_days_and_another_does_not() -> Ou
     }
     rig.clock.advance_ms(200 * DAY_MS);
     let master_key = MasterKey::open(Some(data.path()))?;
+    let token = client.token.as_deref().ok_or("signed in")?;
+    let viewer = Viewer {
+        holder: Holder::Session(hash_token(token)),
+        closed_from: None,
+    };
     let playlist = |place: usize| {
         recordings[place]
-            .with_passes(&master_key, None, rig.clock.now_s())
+            .with_passes(&master_key, viewer, rig.clock.now_s())
             .hls
     };
     let show_id = recorded(&client).await?.shows.remove(0).show.show_id;
@@ -290,6 +298,21 @@ async fn an_archived_recording_plays_after_120_days_and_another_does_not() -> Ou
     }
     assert_eq!(client.get(&segment(archived[0] - 7200)).await?.status, 403);
     assert_eq!(client.get(&playlist(2)).await?.status, 404);
+    // What one account keeps, another can't learn: not with a pass of its own either.
+    let other = rig.sign_in("basic@example.ch", "tv").await?;
+    let token = other.token.as_deref().ok_or("signed in")?;
+    let viewer = Viewer {
+        holder: Holder::Session(hash_token(token)),
+        closed_from: None,
+    };
+    for place in [0, 2] {
+        let own = recordings[place].with_passes(&master_key, viewer, rig.clock.now_s());
+        assert_eq!(other.get(&own.hls).await?.status, 404, "{place}");
+        let (folder, _) = own.hls.rsplit_once('/').ok_or("no folder")?;
+        let segment = format!("{folder}/{track}/{}.m4s", archived[0]);
+        let expected = if place == 0 { 404 } else { 403 };
+        assert_eq!(other.get(&segment).await?.status, expected, "{place}");
+    }
     Ok(())
 }
 

@@ -65,9 +65,11 @@ async function addresses(t) {
 /** A piece of what goes out on a channel. */
 async function segmentFor(cookie) {
   const headers = { cookie };
-  const path = "/api/mobile/channels/";
-  const { text } = await ask(server.url + path, { headers });
-  const live = JSON.parse(text).channels[0].channel_ott_live_url;
+  const told = async (path) =>
+    JSON.parse((await ask(server.url + path, { headers })).text);
+  const [{ channel_epg: epg }] = (await told("/api/mobile/channels/")).channels;
+  const rights = await told(`/api/mobile/channel/rights/${epg}/`);
+  const live = rights.channel_ott_live_url;
   const at = Math.floor((await timeAt(server)) / 1000 / SEGMENT_S) - 4;
   return live.replace(/live\.m3u8.*$/, `v144/${at}.m4s`);
 }

@@ -7,6 +7,7 @@ use super::target::{Role, Target};
 use super::viewer_pass::ViewerPass;
 use crate::headend::household::reach::Reach;
 use crate::headend::secrets::master_key::MasterKey;
+use crate::headend::secrets::stream_passes::Holder;
 use std::sync::Arc;
 use url::Url;
 
@@ -23,7 +24,7 @@ impl Rig {
     pub(super) fn new() -> Self {
         let master_key = MasterKey::open(None).expect("a key");
         Self {
-            pass: master_key.pass(CHANNEL, "live", 1),
+            pass: master_key.pass(CHANNEL, (Holder::Receiver(1), "live"), 1),
             addresses: Addresses::new(Arc::new(master_key)),
         }
     }

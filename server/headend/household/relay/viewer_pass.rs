@@ -20,7 +20,7 @@ pub(super) struct ViewerPass<'a> {
 }
 
 impl<'a> ViewerPass<'a> {
-    pub(super) fn new(channel: &'a str, text: &'a str, grant: &Grant<'_>) -> Self {
+    pub(super) fn new(channel: &'a str, text: &'a str, grant: &Grant) -> Self {
         Self {
             channel,
             text,

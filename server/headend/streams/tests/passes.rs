@@ -1,7 +1,7 @@
 //! Who gets an address, and what it opens.
 
 use super::{EDGE, House, NOW_S, Said};
-use crate::contract::{Channel, ChannelList, ShowList, ShowRights};
+use crate::contract::{Channel, ChannelList, ChannelRights, ShowList, ShowRights};
 use axum::body::Body;
 use axum::http::Request;
 use serde::de::DeserializeOwned;
@@ -25,8 +25,11 @@ impl House {
         list.channels
     }
 
-    async fn live_url(&self, account: &str) -> String {
-        self.channels(account).await[0].channel_ott_live_url.clone()
+    /// Live of the first channel, for the device with this token.
+    async fn live_url(&self, token: &str) -> String {
+        let rights = "/api/mobile/channel/rights/rive_une/";
+        let rights: ChannelRights = self.told(rights, token).await;
+        rights.channel_ott_live_url
     }
 }
 
@@ -65,7 +68,8 @@ async fn nothing_plays_without_a_pass() {
 #[tokio::test]
 async fn a_pass_of_one_channel_opens_no_other_and_none_is_good_for_ever() {
     let house = House::new();
-    let live = house.live_url("subscriber@example.ch").await;
+    let token = house.sign_in("subscriber@example.ch").await;
+    let live = house.live_url(&token).await;
     assert_eq!(house.plain(&live).await.status, 200);
     let init = format!("{}/v144/init.mp4", folder(&live));
     assert_eq!(house.plain(&init).await.status, 200);
@@ -81,6 +85,75 @@ async fn a_pass_of_one_channel_opens_no_other_and_none_is_good_for_ever() {
     assert_eq!(house.plain(&live).await.status, 200);
     house.clock.advance_ms(HOUR_MS);
     assert_eq!(house.plain(&live).await.status, 403);
+}
+
+#[tokio::test]
+async fn a_pass_is_over_when_its_session_is_and_tells_nobody_whose_it_is() {
+    let house = House::new();
+    let token = house.sign_in("subscriber@example.ch").await;
+    let other = house.sign_in("basic@example.ch").await;
+    let (live, others) = (house.live_url(&token).await, house.live_url(&other).await);
+    assert_eq!(
+        live,
+        house.live_url(&token).await,
+        "players keep what they have"
+    );
+    assert_ne!(live, others);
+    let segment = format!("{}/v144/{}.m4s", folder(&live), EDGE - 1);
+    for url in [&live, &segment, &others] {
+        assert_eq!(house.plain(url).await.status, 200, "{url}");
+        for told in ["live", "subscriber", "basic", token.as_str()] {
+            let mut folders = url.split('/').skip(3).take(1);
+            assert!(folders.all(|pass| !pass.contains(told)), "{url}");
+        }
+    }
+    let out = Request::post("/api/mobile/logout/").header("x-auth-token", &token);
+    let out = house
+        .send(out.body(Body::empty()).expect("a request"))
+        .await;
+    assert_eq!(out.status, 200);
+    for url in [&live, &segment] {
+        assert_eq!(house.plain(url).await.status, 403, "{url}");
+    }
+    assert_eq!(house.plain(&others).await.status, 200, "who is signed in");
+}
+
+#[tokio::test]
+async fn a_receiver_plays_what_was_cast_to_it_without_a_session() {
+    let house = House::new();
+    let token = house.sign_in("subscriber@example.ch").await;
+    let fork = Request::put("/api/mobile/auth/fork/").header("x-auth-token", &token);
+    let fork = fork.body(Body::from("{\"service\":\"cast\"}"));
+    let fork = house.send(fork.expect("a request")).await.json();
+    let fork = fork["token"].as_str().expect("a token").to_owned();
+    let list: ShowList = house.told("/api/cache/epgchannel/rive_une/", &token).await;
+    let is_on = |show: &crate::contract::Show| show.show_start <= NOW_S && NOW_S < show.show_stop;
+    let show = list.shows.into_iter().find(is_on).expect("a show");
+    let rights = format!("/api/mobile/show/rights/{}/?token={fork}", show.show_id);
+    let rights: ShowRights =
+        serde_json::from_slice(&house.plain(&rights).await.body).expect("rights");
+    assert_eq!(house.plain(&rights.url).await.status, 200);
+    assert_eq!(house.plain(&rights.dash_url).await.status, 200);
+}
+
+#[tokio::test]
+async fn what_a_line_up_names_is_opened_by_rights_alone() {
+    let house = House::new();
+    let listed = house.channels("subscriber@example.ch").await.into_iter();
+    let named = listed.flat_map(|channel| {
+        let Channel {
+            channel_ott_live_url: live,
+            channel_ott_replay_url: replay,
+            channel_ott_archive_url: archive,
+            ..
+        } = channel;
+        [live, replay, archive]
+    });
+    let named: Vec<String> = named.filter(|url| !url.is_empty()).collect();
+    assert!(named.len() > 300, "{}", named.len());
+    for url in named.into_iter().take(30) {
+        assert_eq!(house.plain(&url).await.status, 404, "{url}");
+    }
 }
 
 #[tokio::test]

@@ -1,0 +1,52 @@
+//! The one door to all streams that are played: who may enter has a pass that is good, and is still who it was made for.
+
+use crate::headend::extract::Id;
+use crate::headend::responses::Refusal;
+use crate::headend::secrets::stream_passes::Holder;
+use crate::headend::state::Headend;
+use crate::headend::store::sessions;
+use axum::extract::{Path, Request, State};
+use axum::middleware::Next;
+use axum::response::Response;
+use serde::Deserialize;
+
+/// The account that watches, for the handlers behind the door.
+#[derive(Clone, Copy, Debug)]
+pub(in crate::headend) struct Watching(pub(super) i64);
+
+/// What the addresses of streams have in common: the pass, and what names the folder that it is for.
+#[derive(Deserialize)]
+pub(in crate::headend) struct Names {
+    pass: String,
+    channel: Option<String>,
+    show: Option<String>,
+}
+
+/// Answers 403 to a pass that was not made here, is over, or whose session is.
+pub(in crate::headend) async fn admit(
+    State(headend): State<Headend>,
+    names: Id<Names>,
+    mut request: Request,
+    next: Next,
+) -> Result<Response, Refusal> {
+    let Path(names) = names.map_err(|_| Refusal::NOT_FOUND)?;
+    let folder = match (names.channel, names.show) {
+        (Some(channel), _) => channel,
+        (None, Some(show)) => format!("vod/{show}"),
+        (None, None) => return Err(Refusal::NOT_FOUND),
+    };
+    let now_s = headend.television.now_s();
+    let pass = headend.master_key.opened(&folder, &names.pass, now_s);
+    let account = match pass.ok_or(Refusal::OVER)?.holder {
+        Holder::Receiver(account) => account,
+        Holder::Session(token) => {
+            let found = headend
+                .store
+                .read(move |store| sessions::account(store, &token));
+            let (account, _) = found.await?.ok_or(Refusal::OVER)?;
+            account.id
+        }
+    };
+    request.extensions_mut().insert(Watching(account));
+    Ok(next.run(request).await)
+}
