@@ -8,6 +8,7 @@ mod failures;
 mod forgotten;
 mod guide;
 mod household;
+mod media;
 mod parental;
 mod purchases;
 mod recordings;
