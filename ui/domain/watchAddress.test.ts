@@ -1,3 +1,4 @@
+/** What an address with the mark of the player says, and what it does not. */
 import { isWatchMark, markedChannel, watchMark } from "./watchAddress";
 
 test.each(["rive_une", "Une & Deux/3", "a#b=c", "100%"])(

@@ -1,3 +1,4 @@
+/** The address of what the guide shows leads there again. */
 import { readAddress } from "../domain/address";
 import { guide as page } from "../pages/guide/page";
 import { guideRequestOf } from "../pages/guide/GuidePage";
