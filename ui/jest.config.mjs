@@ -18,6 +18,7 @@ export default {
   // Others may be at work on the same cores; what is green waits no longer for it.
   testTimeout: 60_000,
   setupFiles: ["<rootDir>/testing/jsdomGlobals.mjs"],
+  setupFilesAfterEnv: ["<rootDir>/testing/patience.ts"],
   testMatch: [
     "<rootDir>/**/*.test.ts",
     "<rootDir>/**/*.test.tsx",

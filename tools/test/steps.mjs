@@ -74,7 +74,7 @@ export const STEPS = [
   step("first screen", 30, "node", ["bench/size.mjs", "--built"], {
     needsBuild: true,
   }),
-  step("fuzz targets", 60, "cargo", FUZZ_TARGETS, {
+  step("fuzz targets", 90, "cargo", FUZZ_TARGETS, {
     isFull: true,
     touches: [
       /^tests\/fuzz\//,
@@ -115,7 +115,7 @@ export const STEPS = [
     fullS: 1_800,
     ...reported("browser"),
   }),
-  step("edited browser tests", 300, "node", ["tools/editedSpecs.mjs"], {
+  step("edited browser tests", 400, "node", ["tools/editedSpecs.mjs"], {
     needsBuild: true,
     isGate: true,
     touches: [/^tests\/e2e\/.*\.spec\.ts$/],
