@@ -65,7 +65,7 @@ export const STEPS = [
   beside("licences", 30, "node", ["tools/licences.mjs"]),
   beside(
     "jest",
-    120,
+    150,
     "npx",
     [...JEST, "--json", `--outputFile=${REPORT}/jest.json`],
     // Five old engines run beside it there.
@@ -91,12 +91,12 @@ export const STEPS = [
     touches: [/^package-lock\.json$/],
     canFail: true,
   }),
-  step("cargo tests", 210, "node", ["tools/cargoTests.mjs"], {
+  step("cargo tests", 300, "node", ["tools/cargoTests.mjs"], {
     needsBuild: true,
     fullS: 420,
     report: ["cargo", "cargo"],
   }),
-  step("attacks, from outside", 90, "node", ["tools/attacks.mjs"], {
+  step("attacks, from outside", 150, "node", ["tools/attacks.mjs"], {
     // They wait for limits of the server to pass most of the time.
     lane: "wait",
     needsBuild: true,
@@ -110,7 +110,7 @@ export const STEPS = [
       /^ui\/api\/openapi\.json$/,
     ],
   }),
-  step("browser tests", 480, "npx", BROWSER, {
+  step("browser tests", 600, "npx", BROWSER, {
     needsBuild: true,
     fullS: 1_800,
     ...reported("browser"),
