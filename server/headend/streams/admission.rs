@@ -1,5 +1,6 @@
 //! The one door to all streams that are played: who may enter has a pass that is good, and is still who it was made for.
 
+use super::grant::Grant;
 use crate::headend::extract::Id;
 use crate::headend::responses::Refusal;
 use crate::headend::secrets::stream_passes::Holder;
@@ -10,9 +11,13 @@ use axum::middleware::Next;
 use axum::response::Response;
 use serde::Deserialize;
 
-/// The account that watches, for the handlers behind the door.
-#[derive(Clone, Copy, Debug)]
-pub(in crate::headend) struct Watching(pub(super) i64);
+/// Who was let in, for the handlers behind the door.
+#[derive(Clone, Debug)]
+pub(in crate::headend) struct Admitted {
+    pub(super) account: i64,
+    /// What their pass opens.
+    pub(super) grant: Grant,
+}
 
 /// What the addresses of streams have in common: the pass, and what names the folder that it is for.
 #[derive(Deserialize)]
@@ -37,7 +42,9 @@ pub(in crate::headend) async fn admit(
     };
     let now_s = headend.television.now_s();
     let pass = headend.master_key.opened(&folder, &names.pass, now_s);
-    let account = match pass.ok_or(Refusal::OVER)?.holder {
+    let pass = pass.ok_or(Refusal::OVER)?;
+    let grant = Grant::read(&pass.grant).ok_or(Refusal::OVER)?;
+    let account = match pass.holder {
         Holder::Receiver(account) => account,
         Holder::Session(token) => {
             let found = headend
@@ -47,6 +54,7 @@ pub(in crate::headend) async fn admit(
             account.id
         }
     };
-    request.extensions_mut().insert(Watching(account));
+    let admitted = Admitted { account, grant };
+    request.extensions_mut().insert(admitted);
     Ok(next.run(request).await)
 }

@@ -13,7 +13,7 @@ const FILM: &str = "index";
 const ARCHIVE: &str = "archive";
 
 /// What was granted.
-#[derive(Debug, Eq, PartialEq)]
+#[derive(Clone, Debug, Eq, PartialEq)]
 pub(in crate::headend) struct Grant {
     name: String,
     span: Option<(i64, i64)>,
@@ -41,7 +41,7 @@ impl Grant {
     }
 
     /// Reads what a pass says.
-    fn read(grant: &str) -> Option<Self> {
+    pub(super) fn read(grant: &str) -> Option<Self> {
         if let Some((name, age)) = grant.split_once(BELOW) {
             let below = Some(age.parse().ok()?);
             return (!name.contains('-') && name != ARCHIVE).then_some(Self {

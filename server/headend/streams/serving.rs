@@ -1,6 +1,6 @@
 //! The addresses of streams, one function each.
 
-use super::admission::Watching;
+use super::admission::Admitted;
 use super::cues::{self, CueSource};
 use super::grant::Grant;
 use super::licence::{self, ContentKey, LicenceRequest};
@@ -34,16 +34,15 @@ const BROKEN: Refusal = Refusal::new(500, "broken_clip", "The clip could not be 
 /// `GET /streams/{channel}/{pass}/{file}`: the playlist or manifest of all tracks.
 pub(in crate::headend) async fn channel(
     State(headend): State<Headend>,
-    Extension(watching): Extension<Watching>,
+    Extension(Admitted { account, grant }): Extension<Admitted>,
     names: Id<(String, String, String)>,
     query: Query,
 ) -> Result<Response, Refusal> {
-    let Path((epg, pass, file)) = names.map_err(|_| Refusal::NOT_FOUND)?;
+    let Path((epg, _, file)) = names.map_err(|_| Refusal::NOT_FOUND)?;
     let channel = station(&headend, &epg)?;
-    let grant = granted(&headend, &epg, &pass)?;
     let (name, ending) = file.split_once('.').ok_or(Refusal::NOT_FOUND)?;
     let path = granted_part(name, &query, &grant)?;
-    let shown = shown(&headend, &channel, &path, watching).await?;
+    let shown = shown(&headend, &channel, &path, account).await?;
     whole(&headend, &shown, ending)
 }
 
@@ -52,28 +51,27 @@ pub(in crate::headend) async fn on_demand(
     State(headend): State<Headend>,
     names: Id<(String, String, String)>,
 ) -> Result<Response, Refusal> {
-    let Path((show, pass, file)) = names.map_err(|_| Refusal::NOT_FOUND)?;
+    let Path((show, _, file)) = names.map_err(|_| Refusal::NOT_FOUND)?;
     let ending = file.strip_prefix("index.").ok_or(Refusal::NOT_FOUND)?;
-    whole(&headend, &film(&headend, &show, &pass)?, ending)
+    whole(&headend, &film(&headend, &show)?, ending)
 }
 
 /// `GET /streams/{channel}/{pass}/{track}/{file}`: a track's playlist, head, segments or subtitles.
 pub(in crate::headend) async fn channel_track(
     State(headend): State<Headend>,
-    Extension(watching): Extension<Watching>,
+    Extension(Admitted { account, grant }): Extension<Admitted>,
     names: Id<(String, String, String, String)>,
     query: Query,
     headers: HeaderMap,
 ) -> Result<Response, Refusal> {
-    let Path((epg, pass, track, file)) = names.map_err(|_| Refusal::NOT_FOUND)?;
+    let Path((epg, _, track, file)) = names.map_err(|_| Refusal::NOT_FOUND)?;
     let channel = station(&headend, &epg)?;
-    let grant = granted(&headend, &epg, &pass)?;
     let track = headend.packager.track(&track).ok_or(Refusal::NOT_FOUND)?;
     let (name, ending) = file.split_once('.').ok_or(Refusal::NOT_FOUND)?;
     let now_s = headend.television.now_s();
     if ending == "m3u8" {
         let path = granted_part(name, &query, &grant)?;
-        let shown = shown(&headend, &channel, &path, watching).await?;
+        let shown = shown(&headend, &channel, &path, account).await?;
         return Ok(playlist(hls::media(&shown, track.track), HLS, &shown));
     }
     let number = numbered(name, ending, track)?;
@@ -83,7 +81,7 @@ pub(in crate::headend) async fn channel_track(
     }
     if let Some(number) = number
         && !timeline::is_kept(number, now_s)
-        && !is_archived(&headend, watching, &epg, timeline::starts_at(number)).await?
+        && !is_archived(&headend, account, &epg, timeline::starts_at(number)).await?
     {
         return Err(Refusal::NOT_FOUND);
     }
@@ -109,8 +107,8 @@ pub(in crate::headend) async fn on_demand_track(
     names: Id<(String, String, String, String)>,
     headers: HeaderMap,
 ) -> Result<Response, Refusal> {
-    let Path((show, pass, track, file)) = names.map_err(|_| Refusal::NOT_FOUND)?;
-    let shown = film(&headend, &show, &pass)?;
+    let Path((show, _, track, file)) = names.map_err(|_| Refusal::NOT_FOUND)?;
+    let shown = film(&headend, &show)?;
     let track = headend.packager.track(&track).ok_or(Refusal::NOT_FOUND)?;
     let (name, ending) = file.split_once('.').ok_or(Refusal::NOT_FOUND)?;
     if ending == "m3u8" {
@@ -180,25 +178,25 @@ fn granted_part(name: &str, query: &Query, grant: &Grant) -> Result<Presentation
     is_granted.then_some(path).ok_or(Refusal::OVER)
 }
 
-/// What is behind an address of a channel for who watches.
+/// What is behind an address of a channel for the account that watches.
 async fn shown(
     headend: &Headend,
     channel: &Channel,
     path: &PresentationPath,
-    watching: Watching,
+    account: i64,
 ) -> Result<Presentation, Refusal> {
     let is_archived = match path.archive_start() {
-        Some(at_s) => is_archived(headend, watching, &channel.channel_epg, at_s).await?,
+        Some(at_s) => is_archived(headend, account, &channel.channel_epg, at_s).await?,
         None => false,
     };
     let now_s = headend.television.now_s();
     path.of_channel(&headend.packager, channel, is_archived, now_s)
 }
 
-/// Whether what the channel showed then is in the archive of who watches, where it stays for good.
+/// Whether what the channel showed then is in the account's archive, where it stays for good.
 async fn is_archived(
     headend: &Headend,
-    Watching(account): Watching,
+    account: i64,
     epg: &str,
     at_s: i64,
 ) -> Result<bool, Refusal> {
@@ -222,16 +220,9 @@ fn check_signature(headend: &Headend, address: &Uri) -> Result<(), Refusal> {
     }
 }
 
-/// What a pass opens of the streams in `folder`.
-fn granted(headend: &Headend, folder: &str, pass: &str) -> Result<Grant, Refusal> {
-    let now_s = headend.television.now_s();
-    Grant::proven(&headend.master_key, folder, pass, now_s).ok_or(Refusal::OVER)
-}
-
-/// A show of the video on demand, for who has a pass for it.
-fn film(headend: &Headend, show: &str, pass: &str) -> Result<Presentation, Refusal> {
+/// A show of the video on demand, for who was let in with a pass for it.
+fn film(headend: &Headend, show: &str) -> Result<Presentation, Refusal> {
     let item = headend.vod.find(show).ok_or(Refusal::NOT_FOUND)?;
-    granted(headend, &format!("vod/{show}"), pass)?;
     let length_s = headend.vod.length_s(&item);
     let key = headend.packager.film_key(&item);
     Ok(Presentation::on_demand(
