@@ -1,7 +1,14 @@
 /** The address of what the guide shows: the other way round than `placeOf`. */
 import { paths } from "../domain/paths";
 import type { GuideView } from "./focus";
-import { clampLeft, dayOf, hourOf, leftAround, type Span } from "./time";
+import {
+  clampLeft,
+  dayOf,
+  hourOf,
+  leadOf,
+  leftAround,
+  type Span,
+} from "./time";
 
 const HOUR_S = 3600;
 
@@ -15,10 +22,8 @@ export interface GuideNow {
 /** The whole hour around which a view stands; null for the one in which the guide opens by itself. */
 function hourShown(leftS: number, { nowS, guide, viewS }: GuideNow) {
   if (leftS === leftAround(nowS, guide, viewS)) return null;
-  // As far from the edge as a moment that one jumps to.
-  const leadS = Math.min(HOUR_S, viewS / 3);
   const lastS = guide.stopS - HOUR_S;
-  return Math.min(lastS, Math.round((leftS + leadS) / HOUR_S) * HOUR_S);
+  return Math.min(lastS, Math.round((leftS + leadOf(viewS)) / HOUR_S) * HOUR_S);
 }
 
 /**

@@ -65,10 +65,14 @@ export function clampLeft(leftS: number, guide: Span, viewS = VIEW_S): number {
   return Math.max(guide.startS, Math.min(guide.stopS - viewS, leftS));
 }
 
+/** How far from the left edge a moment stands that one jumps to. */
+export function leadOf(viewS: number): number {
+  return Math.min(LEAD_S, viewS / 3);
+}
+
 /** The left edge of a view in which a moment stands an hour from it. */
 export function leftAround(atS: number, guide: Span, viewS = VIEW_S): number {
-  const lead = Math.min(LEAD_S, viewS / 3);
-  return clampLeft(floorStep(atS - lead), guide, viewS);
+  return clampLeft(floorStep(atS - leadOf(viewS)), guide, viewS);
 }
 
 /** The latest whole hour. Swiss time is whole hours away from any other. */
