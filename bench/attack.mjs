@@ -1,5 +1,6 @@
 // `node bench/attack.mjs [seconds] [attack]`: what visitors notice of a client that asks for thousands of pages and takes none of
-// them (`attack/closedWindows.mjs`; `stored`: what has not to be rendered) or goes away at once (`resets`), for two minutes.
+// them (`attack/closedWindows.mjs`; `stored`: what has not to be rendered; `sitemaps`, `media` and `pictures`; `all` of these at once) or
+// goes away at once (`resets`), for two minutes.
 // Visitors come from another address at a modest rate, some of them signed in, and one from a third who reads slowly; what they get
 // is compared with what they got before. The server has a core for itself, and all others share one. An attack that did not take
 // place is a goal that was missed.
@@ -16,7 +17,7 @@ import { line, percentile, tableOf } from "./table.mjs";
 
 const SECONDS = Number(process.argv[2] ?? 120);
 const QUIET_SECONDS = SECONDS / 3;
-const AFTER_SECONDS = 30;
+const AFTER_SECONDS = 60;
 const RATE = Number(process.env.RATE ?? 20);
 const SAMPLE_MS = 100;
 const WATCH_MS = 1000;

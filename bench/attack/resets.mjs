@@ -2,7 +2,8 @@
 // has asked for before and reset as soon as its render may have begun; another one is asked for in its place.
 import { connect, constants } from "node:http2";
 import { nothingYet } from "../../tests/attacks/frames.mjs";
-import { pageOf, untilInputEnds } from "./pages.mjs";
+import { untilInputEnds, url } from "./takeNothing.mjs";
+import { pageOf } from "./wanted.mjs";
 
 const CONNECTIONS = 8;
 const STREAMS = 1;
@@ -11,7 +12,6 @@ const STAY_MS = 20;
 /** Before a connection that was closed is opened again. */
 const RECONNECT_MS = 50;
 
-const port = Number(process.argv[2]);
 const told = { ...nothingYet(), wanted: CONNECTIONS };
 
 function ask(session) {
@@ -34,7 +34,7 @@ function ask(session) {
 
 untilInputEnds(told, (isOver) => {
   function attack() {
-    const session = connect(`http://127.0.0.1:${port}`);
+    const session = connect(url);
     session.on("error", () => {});
     session.once("connect", () => {
       told.connections += 1;

@@ -1,4 +1,4 @@
-// What attackers ask for, and how they take none of it.
+// Attackers that take nothing: what they ask for is their own.
 import { closedWindows, nothingYet } from "../../tests/attacks/frames.mjs";
 
 /** Streams that one connection may have open. */
@@ -6,22 +6,15 @@ const STREAMS = 100;
 /** Before a connection that could not be had is tried again. */
 const RECONNECT_MS = 50;
 
-/** All of it is rendered and none is stored: searches and a show that there is not, each another one. */
-const PAGES = [
-  (number) => `/search/all?q=x${number}`,
-  (number) => `/search/tv?q=x${number}`,
-  (number) => `/search/people?q=x${number}`,
-  (number) => `/live/normal/show/x${number}`,
-];
+const port = Number(process.argv[2]);
+/** The server under attack, by the port of the command line. */
+export const url = `http://127.0.0.1:${port}`;
 
-/** The path that is asked for as the `number`th. */
-export function pageOf(number) {
-  return PAGES[number % PAGES.length](number);
-}
-
-/** Holds so many connections to the port of the command line, each with as many streams as it may have, that take nothing. */
+/**
+ * Holds so many connections of HTTP/2, each with as many streams as it may have, whose windows have no bytes; `path` gives what
+ * the stream with a number asks for. Pings are answered. What is reset or answered is asked for again at once, and so is a connection that is closed.
+ */
 export function takeNothing(connections, path) {
-  const port = Number(process.argv[2]);
   const told = { ...nothingYet(), wanted: connections };
   untilInputEnds(told, (isOver) => {
     function attack() {
