@@ -1,5 +1,6 @@
 // bench/results.json: one section a scenario, each with its own date and with what else the machine had to do meanwhile,
 // because they need not come from one run.
+import { spawnSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { cpus, loadavg } from "node:os";
 import { busyMs, CORES, ownMs } from "./process.mjs";
@@ -24,6 +25,12 @@ export const SCENARIOS = [
 /** The soak takes ten minutes and runs by itself. */
 const ORDER = [...SCENARIOS, "soak"];
 
+/** The commit that is measured; undefined where there is no history. */
+function commitNow() {
+  const git = spawnSync("git", ["rev-parse", "HEAD"], { encoding: "utf8" });
+  return git.status === 0 ? git.stdout.trim() : undefined;
+}
+
 /** To be called before a section is measured; what it gives says afterwards when that was and on what machine. */
 export function beginSection() {
   const at = new Date().toISOString();
@@ -34,6 +41,7 @@ export function beginSection() {
     const othersMs = busyMs() - before.busy - (ownMs() - before.own);
     return {
       at,
+      commit: commitNow(),
       machine: {
         cores: CORES,
         loadBefore,
@@ -44,13 +52,16 @@ export function beginSection() {
   };
 }
 
+/** What was measured last of each scenario. */
+export const known = () => JSON.parse(readFileSync(FILE, "utf8")).sections;
+
 /** Puts what was measured beside what earlier runs measured of other scenarios; gives all of it. */
 export function keep(measured) {
-  const known = JSON.parse(readFileSync(FILE, "utf8")).sections;
+  const before = known();
   const named = (sections, name) =>
     sections.find((section) => section.name === name);
   const sections = ORDER.map(
-    (name) => named(measured, name) ?? named(known, name),
+    (name) => named(measured, name) ?? named(before, name),
   ).filter(Boolean);
   writeFileSync(FILE, `${JSON.stringify({ sections }, null, 2)}\n`);
   return sections;

@@ -2,24 +2,33 @@
 //   --quick        one short round, to see that everything works; its figures mean nothing and are not kept
 //   --only WORD    scenarios with WORD in their file's name; what is known of the others stays
 //   --rounds N     measurements of each, 5 by default; the median counts
+//   --check        measures nothing: whether README and docs/performance.md show what was measured, and of code not long ago
 import { spawnSync } from "node:child_process";
 import { loadavg } from "node:os";
 import { parseArgs } from "node:util";
 import { capture } from "./capture.mjs";
+import { faults, publish } from "./documents.mjs";
 import { BINARY, startHeadend } from "./lucarne.mjs";
 import { FOLDER, preparePeers } from "./peers.mjs";
 import { stayOnLoadCore } from "./process.mjs";
-import { beginSection, keep, SCENARIOS } from "./results.mjs";
+import { beginSection, keep, known, SCENARIOS } from "./results.mjs";
 import { tableOf } from "./table.mjs";
 
 const { values } = parseArgs({
   options: {
+    check: { type: "boolean", default: false },
     only: { type: "string", default: "" },
     quick: { type: "boolean", default: false },
     rounds: { type: "string", default: "5" },
   },
 });
-const { only, quick } = values;
+const { check, only, quick } = values;
+
+if (check) {
+  const found = faults(known());
+  for (const fault of found) console.error(`lucarne: ${fault}`);
+  process.exit(found.length > 0 ? 1 : 0);
+}
 
 const chosen = SCENARIOS.filter((name) => name.includes(only));
 if (chosen.length === 0) {
@@ -99,7 +108,9 @@ try {
 }
 
 // With what earlier runs measured of other scenarios.
-console.log(tableOf(quick ? sections : keep(sections)));
+const shown = quick ? sections : keep(sections);
+if (!quick) await publish(shown);
+console.log(tableOf(shown));
 if (othersAtWork > 0.5)
   console.log(
     `\nThe machine was not idle (load ${othersAtWork.toFixed(1)} at the start): these figures are not to be relied on.`,

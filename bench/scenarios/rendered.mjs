@@ -66,7 +66,7 @@ export async function measure({ captured, headend, peers, rounds, seconds }) {
     place === 0
       ? against(name, {
           what: "processor time a page, the best bare React",
-          goal: ["at most", 0.5],
+          goal: ["at most", 0.25],
           of: "ratio",
         })
       : against(name),

@@ -1,0 +1,51 @@
+// The documents that show figures of bench/results.json: written after a run, and held against it by `npm run bench -- --check`.
+import { spawnSync } from "node:child_process";
+import { readFileSync, writeFileSync } from "node:fs";
+import { format, resolveConfig } from "prettier";
+import { isPublished, withTables } from "./published.mjs";
+
+const DOCUMENTS = ["README.md", "docs/performance.md"];
+/** Commits after which a figure says nothing of the code any more. */
+const MOST_BEHIND = 100;
+
+/** Writes the figures of these sections into the documents. */
+export async function publish(sections) {
+  for (const document of DOCUMENTS) {
+    const config = await resolveConfig(document);
+    const made = withTables(readFileSync(document, "utf8"), sections);
+    const whole = await format(made, { ...config, filepath: document });
+    writeFileSync(document, whole);
+  }
+}
+
+/** How many commits were made since one; undefined where that can't be told, as in a clone without history. */
+function commitsSince(commit) {
+  const range = `${commit}..HEAD`;
+  const git = spawnSync("git", ["rev-list", "--count", range], {
+    encoding: "utf8",
+  });
+  return git.status === 0 ? Number(git.stdout) : undefined;
+}
+
+/** Why a section says nothing of this code; null where it does, or nobody can tell. */
+function stale({ commit, name }) {
+  if (commit === undefined)
+    return `${name}: nobody knows of which commit it is`;
+  const behind = commitsSince(commit);
+  return behind > MOST_BEHIND
+    ? `${name}: measured ${behind} commits ago, and ${MOST_BEHIND} are the most`
+    : null;
+}
+
+/** What of the documents isn't what was measured, or not of this code. */
+export function faults(sections) {
+  const differing = DOCUMENTS.filter(
+    (document) => !isPublished(readFileSync(document, "utf8"), sections),
+  );
+  return [
+    ...differing.map(
+      (document) => `${document} shows other figures than bench/results.json`,
+    ),
+    ...sections.map(stale).filter(Boolean),
+  ];
+}

@@ -1,0 +1,86 @@
+// The tables that README.md and docs/performance.md show of bench/results.json: which lines, and how they are written. They stand
+// between `<!-- bench: NAME -->` and `<!-- /bench -->`, and nobody writes there by hand.
+import { figure } from "./table.mjs";
+
+/** What README.md shows: section, line, and whom it is held against, where a line stands there for each peer. */
+const CHIEF = [
+  ["rendered", "processor time a page, the best bare React"],
+  ["start", "process start to first rendered byte", "Deno"],
+  ["cached", "requests per second of processor time, brotli"],
+];
+const COLUMNS = ["what", "ours", "against", "ratio", "goal", "measured"];
+const MARKED = /(<!-- bench: (\w+) -->\n)[^]*?(<!-- \/bench -->)/g;
+
+/** `25 Nov 2026, 63759b2`: when, and of which commit, where that is known. */
+function origin({ at, commit }) {
+  const day = new Date(at).toLocaleDateString("en-GB", {
+    day: "numeric",
+    month: "short",
+    year: "numeric",
+    timeZone: "UTC",
+  });
+  return commit === undefined ? day : `${day}, ${commit.slice(0, 7)}`;
+}
+
+function goalOf({ goal, met, of, unit }) {
+  if (goal === undefined) return "";
+  const bound = figure(goal[1], of === "ratio" ? "x" : (unit ?? ""));
+  return `${goal[0]} ${bound}${met === false ? " **missed**" : ""}`;
+}
+
+/** What a line is about: the first of its section says of which. */
+function subject({ title }, { what }, at) {
+  if (at === 0) return `${title}: ${what}`;
+  return what.startsWith("…") ? what : `… ${what}`;
+}
+
+/** A line of a section as cells. */
+function cellsOf(section, line, at) {
+  const { against, ours, ratio, theirs, unit } = line;
+  const peer =
+    against === undefined ? "" : `${against}: ${figure(theirs, unit)}`;
+  return [
+    subject(section, line, at),
+    figure(ours, unit),
+    peer,
+    ratio === undefined ? "" : figure(ratio, "x"),
+    goalOf(line),
+    origin(section),
+  ];
+}
+
+function isChief({ name }, { against = "", what }) {
+  return CHIEF.some(
+    ([section, line, peer = ""]) =>
+      section === name && line === what && against.startsWith(peer),
+  );
+}
+
+/** By their names: which lines a table has. */
+const TABLES = { all: () => true, chief: isChief };
+
+function table(name, sections) {
+  const rows = sections.flatMap((section) =>
+    section.lines
+      .filter((line) => TABLES[name](section, line))
+      .map((line, at) => cellsOf(section, line, at)),
+  );
+  const all = [COLUMNS, COLUMNS.map(() => "---"), ...rows];
+  return all.map((cells) => `| ${cells.join(" | ")} |\n`).join("");
+}
+
+/** A document with its tables as these sections have them; whoever keeps it formats it. */
+export function withTables(text, sections) {
+  return text.replace(
+    MARKED,
+    (_, start, name, end) => `${start}\n${table(name, sections)}\n${end}`,
+  );
+}
+
+/** Without what formatting adds. */
+const bare = (text) => text.replace(/ +/g, " ").replace(/-{3,}/g, "---");
+
+/** Whether a document's tables are those of these sections. */
+export function isPublished(text, sections) {
+  return bare(withTables(text, sections)) === bare(text);
+}
