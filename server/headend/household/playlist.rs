@@ -198,11 +198,13 @@ impl Reader {
                 self.not_understood.directive(line);
             }
         } else if let Some(rest) = tag(line, "#KODIPROP") {
-            if !self.headers.read_property(rest) {
+            let others = &mut self.not_understood;
+            if !self.headers.read_property(rest, others) {
                 self.not_understood.directive(line);
             }
         } else if let Some(rest) = tag(line, "#EXTHTTP") {
-            if let Some(what) = self.headers.read_json(rest) {
+            let others = &mut self.not_understood;
+            if let Some(what) = self.headers.read_json(rest, others) {
                 self.mend(what);
             }
         } else if line.starts_with('#') {
@@ -229,7 +231,7 @@ impl Reader {
         for name in IN_HOURS {
             self.hours_s(name, &first);
         }
-        if let Some(what) = Catchup::oddity(&first) {
+        for what in Catchup::oddities(&first) {
             self.mend(what);
         }
         // Said once, and not of every entry.
@@ -246,7 +248,7 @@ impl Reader {
             self.flaw(doubt.what);
             return None;
         }
-        if let Some(what) = Catchup::oddity(found) {
+        for what in Catchup::oddities(found) {
             self.mend(what);
         }
         let correction_s = self.hours_s("catchup-correction", found);
@@ -343,7 +345,7 @@ impl Reader {
         }
         url.clone_into(&mut entry.url);
         entry.headers.take(headers);
-        entry.headers.read_kodi(options);
+        entry.headers.read_kodi(options, &mut self.not_understood);
         self.entries.add(entry, self.line);
     }
 

@@ -60,7 +60,7 @@ impl Catchup {
             None => return None,
         };
         let days = match get("catchup-days").or(old) {
-            Some(days) => days.trim().parse().unwrap_or(DAYS).min(MOST_DAYS),
+            Some(days) => days_in(days).unwrap_or(DAYS).min(MOST_DAYS),
             None => DAYS,
         };
         let source = get("catchup-source").map(|source| source.trim().to_owned());
@@ -102,18 +102,33 @@ impl Catchup {
         })
     }
 
-    /// What in an entry's own source stays as it is though it should be a part of a date.
-    pub(super) fn oddity(own: &Attributes) -> Option<String> {
-        let letter = own.get("catchup-source").and_then(odd_letter)?;
-        Some(format!(
-            "expected letters that name parts of a date in catchup-source, found {letter}; it stays as it is"
-        ))
+    /// What in an entry's own attributes isn't taken as it stands: letters of a source that should be parts of a date and stay as
+    /// they are, and days that are no number.
+    pub(super) fn oddities(own: &Attributes) -> impl Iterator<Item = String> {
+        let letter = own.get("catchup-source").and_then(odd_letter).map(|letter| {
+            format!(
+                "expected letters that name parts of a date in catchup-source, found {letter}; it stays as it is"
+            )
+        });
+        let days = own
+            .get("catchup-days")
+            .filter(|days| days_in(days).is_none());
+        let days = days.map(|days| {
+            let found = found(days.trim());
+            format!("expected whole days in catchup-days{found}; {DAYS} are taken")
+        });
+        letter.into_iter().chain(days)
     }
 
     /// What its text takes in memory, in bytes.
     pub(super) fn bytes(&self) -> usize {
         self.source.as_ref().map_or(0, String::len)
     }
+}
+
+/// Days as they are written; none where they are no number.
+fn days_in(written: &str) -> Option<u32> {
+    written.trim().parse().ok()
 }
 
 /// The mode as it is written.

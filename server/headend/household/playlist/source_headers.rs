@@ -4,6 +4,7 @@
 
 use super::attributes::Attributes;
 use super::source_header::{NAMES, SourceHeader, header_named};
+use super::vocabulary::NotUnderstood;
 use percent_encoding::percent_decode_str;
 use serde_json::Value;
 use std::collections::{BTreeSet, HashMap};
@@ -35,22 +36,23 @@ impl SourceHeaders {
         headers
     }
 
-    /// What follows a URL's `|`, or is the value of a property of Kodi's.
-    pub(super) fn read_kodi(&mut self, options: &str) {
+    /// What follows a URL's `|`, or is the value of a property of Kodi's. Others than headers are among what was not understood.
+    pub(super) fn read_kodi(&mut self, options: &str, others: &mut NotUnderstood) {
         for (name, value) in options.split('&').filter_map(|pair| pair.split_once('=')) {
             let value = percent_decode_str(value).decode_utf8_lossy();
             self.set(name, &value);
+            others.header(name);
         }
     }
 
     /// What follows `#KODIPROP:`; whether it is a property that holds headers.
-    pub(super) fn read_property(&mut self, property: &str) -> bool {
+    pub(super) fn read_property(&mut self, property: &str, others: &mut NotUnderstood) -> bool {
         let Some((name, value)) = property.split_once('=') else {
             return false;
         };
         let is_known = KODI_PROPERTIES.contains(&name.trim().to_ascii_lowercase().as_str());
         if is_known {
-            self.read_kodi(value);
+            self.read_kodi(value, others);
         }
         is_known
     }
@@ -64,8 +66,9 @@ impl SourceHeaders {
         header_named(name).is_some()
     }
 
-    /// What follows `#EXTHTTP:`, an object of JSON. Says what of it can't be sent.
-    pub(super) fn read_json(&mut self, object: &str) -> Option<String> {
+    /// What follows `#EXTHTTP:`, an object of JSON. Says which of the headers can't be sent; others are among what was not
+    /// understood.
+    pub(super) fn read_json(&mut self, object: &str, others: &mut NotUnderstood) -> Option<String> {
         let Ok(said) = serde_json::from_str::<HashMap<String, Value>>(object) else {
             return Some(
                 "expected an object of JSON after #EXTHTTP; nothing of it is sent".to_owned(),
@@ -73,6 +76,7 @@ impl SourceHeaders {
         };
         let mut unsent = BTreeSet::new();
         for (name, value) in said {
+            others.header(&name);
             let is_sent = value.as_str().is_some_and(|value| self.set(&name, value));
             if let Some(header) = header_named(&name).filter(|_| !is_sent) {
                 unsent.insert(header.name());

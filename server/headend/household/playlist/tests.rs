@@ -224,7 +224,9 @@ fn headers_that_cannot_be_sent_are_named_without_their_values() {
             vec![]
         ]
     );
-    let said = playlist(text).flaws.described.into_iter();
+    let list = playlist(text);
+    assert_eq!(list.not_understood, ["x"]);
+    let said = list.flaws.described.into_iter();
     assert_eq!(
         said.map(|flaw| flaw.to_string()).collect::<Vec<_>>(),
         [
@@ -232,6 +234,15 @@ fn headers_that_cannot_be_sent_are_named_without_their_values() {
             "line 5, column 1: expected an object of JSON after #EXTHTTP; nothing of it is sent",
         ]
     );
+}
+
+#[test]
+fn headers_that_are_not_sent_are_named_wherever_they_stand() {
+    let text = "#EXTINF:-1,A\n#KODIPROP:inputstream.adaptive.stream_headers=X-Forwarded-For=secret\n\
+        http://a/a|User-Agent=Box&seekable=0&http://b/?secret=1\n";
+    let list = playlist(text);
+    assert_eq!(list.not_understood, ["seekable", "x-forwarded-for"]);
+    assert_eq!(list.flaws.total(), 0);
 }
 
 #[test]

@@ -20,6 +20,13 @@ impl NotUnderstood {
         }
     }
 
+    /// Notes a header that a source is to hear, in any case, unless it is one that is sent.
+    pub(super) fn header(&mut self, name: &str) {
+        if header_named(name).is_none() {
+            self.keep(&name.trim().to_ascii_lowercase());
+        }
+    }
+
     /// Notes a line that begins with `#`, unless it is understood or a remark.
     pub(super) fn directive(&mut self, line: &str) {
         let name = line.split([':', ' ', '\t', '=']).next().unwrap_or_default();

@@ -227,6 +227,29 @@ fn defaults_of_the_first_line_hold_for_entries_without_their_own() {
 }
 
 #[test]
+fn days_that_are_no_number_are_said_and_five_are_taken() {
+    for (written, found) in [
+        ("a week", ""),
+        ("-1", ", found -1"),
+        ("2.5", ""),
+    ] {
+        let list = playlist(&format!(
+            "#EXTINF:-1 catchup=\"shift\" catchup-days=\"{written}\",X\nhttp://a/x"
+        ));
+        let days = list.entries[0].catchup.as_ref().map(|catchup| catchup.days);
+        assert_eq!((days, list.flaws.mended), (Some(5), 1), "{written}");
+        let said = list.flaws.described[0].to_string();
+        let expected =
+            format!("line 1, column 1: expected whole days in catchup-days{found}; 5 are taken");
+        assert_eq!(said, expected);
+    }
+    let first = "#EXTM3U catchup=\"shift\" catchup-days=\"x\"\n";
+    let entry = "#EXTINF:-1,X\nhttp://a/x\n";
+    let list = playlist(&format!("{first}{entry}{entry}"));
+    assert_eq!(list.flaws.mended, 1, "once, and not of every entry");
+}
+
+#[test]
 fn what_leaves_a_channel_without_catch_up_is_said_by_name_and_never_by_address() {
     let said = |attributes: &str| {
         let list = playlist(&format!("#EXTINF:-1 {attributes},X\nhttp://a/x"));
