@@ -37,18 +37,22 @@ export async function liveAddress({ localhost }: OwnServer): Promise<string> {
   return `${localhost}${rights.channel_ott_live_url}`;
 }
 
-/** Serves what a playlist's `entries` name while `use` runs, with a guide of these `programmes`. */
+/** Serves what a playlist's `entries` name while `use` runs, with a guide of these `programmes`; null: without a guide. */
 export async function withPlaylist(
   entries: readonly string[],
-  programmes: readonly string[],
+  programmes: readonly string[] | null,
   use: (origin: string) => Promise<void>,
 ): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), "lucarne-household-"));
   const playlist = join(folder, "tv.m3u");
-  const guide = join(folder, "tv.xml");
   await writeFile(playlist, `#EXTM3U\n${entries.join("")}`);
-  await writeFile(guide, `<tv>${programmes.join("")}</tv>`);
-  const server = await startServer("--guide", guide, "--playlist", playlist);
+  const flags = ["--playlist", playlist];
+  if (programmes !== null) {
+    const guide = join(folder, "tv.xml");
+    await writeFile(guide, `<tv>${programmes.join("")}</tv>`);
+    flags.push("--guide", guide);
+  }
+  const server = await startServer(...flags);
   try {
     await use(server.origin);
   } finally {
