@@ -169,7 +169,7 @@ struct Requests<A> {
     /// Counts those for which there is no room.
     refused: Counter,
     activity: Arc<Activity>,
-    /// What their answers hold.
+    /// What their answers hold, unless they are a proxy's.
     held: Arc<Held>,
     stages: watch::Receiver<Stage>,
     /// One of the answers is [`Lasting`].
@@ -199,11 +199,12 @@ where
             this.wasted.notify_one();
         }
         async move {
-            let mut answer = if let Some(answering) = answering {
-                turn.take(&this.unsent, answering).await
+            let (mut answer, begun) = if let Some(answering) = answering {
+                let (answer, begun) = turn.take(&this.unsent, answering).await;
+                (answer, Some(begun))
             } else {
                 this.refused.inc();
-                unanswered::refusal(version == Version::HTTP_2)
+                (unanswered::refusal(version == Version::HTTP_2), None)
             };
             drop(weight);
             this.stages.borrow().tell(version, &mut answer);
@@ -218,10 +219,23 @@ where
             }
             let kept = answer.extensions_mut().remove::<UntilSent>();
             Ok(answer.map(|body| {
-                let holders = [Arc::clone(&this.held), Arc::clone(turn.held())];
+                let holders = [this.holder(), Arc::clone(turn.held())];
                 let held = hold(&this.unsent, holders, version, &body);
+                drop(begun);
                 Outgoing::new(body, held, (open, kept, turn))
             }))
+        }
+    }
+}
+
+impl<A> Requests<A> {
+    /// What an answer counts to on its connection. That of a proxy is everybody's: nobody's answers end for those that another
+    /// visitor leaves.
+    fn holder(&self) -> Arc<Held> {
+        if self.turns.are_a_proxys() {
+            Arc::default()
+        } else {
+            Arc::clone(&self.held)
         }
     }
 }

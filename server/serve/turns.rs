@@ -2,7 +2,7 @@
 //! over however many connections, waits for them in a line of their own, and who asks for one meanwhile does not stand behind
 //! them. The line of who takes nothing of what they ask for moves slowly.
 
-use super::unsent::{Held, Unsent};
+use super::unsent::{Begun, Held, Unsent};
 use crate::network::client::Client;
 use crate::network::is_in;
 use crate::network::line::{Line, LineTurn};
@@ -80,6 +80,11 @@ pub enum Turns {
 }
 
 impl Turns {
+    /// Whether the connection is a proxy's, and so everybody's.
+    pub fn are_a_proxys(&self) -> bool {
+        matches!(self, Self::Proxy { .. })
+    }
+
     /// The turn of a request with this header.
     pub fn of(&self, headers: &HeaderMap) -> Turn {
         match self {
@@ -112,24 +117,26 @@ pub struct Turn {
 
 impl Turn {
     /// Runs `answering`. Its first step, which for most requests is the only one of any length, waits for its turn and for room
-    /// among what is `unsent`, and lets others go first whose turn it is.
-    pub async fn take<F: Future>(&self, unsent: &Unsent, answering: F) -> F::Output {
+    /// among what is `unsent`, and lets others go first whose turn it is. What it gives beside the answer counts that one until it is
+    /// held.
+    pub async fn take<F: Future>(&self, unsent: &Unsent, answering: F) -> (F::Output, Begun) {
         let mut answering = pin!(answering);
-        let first = {
+        let (first, begun) = {
             let come = self.come().await;
             if self.held().loses_many(Instant::now()) {
                 sleep(PACE).await;
             }
-            unsent.room(self.held()).await;
+            let begun = unsent.room(self.held()).await;
             yield_now().await;
             let first = poll!(answering.as_mut());
             drop(come);
-            first
+            (first, begun)
         };
-        match first {
+        let answer = match first {
             Poll::Ready(answer) => answer,
             Poll::Pending => answering.await,
-        }
+        };
+        (answer, begun)
     }
 
     /// What the answers of its client hold.

@@ -9,7 +9,7 @@
 
 mod answer;
 
-pub use answer::{GROWING_BYTES, Held, UnsentAnswer};
+pub use answer::{Begun, GROWING_BYTES, Held, UnsentAnswer};
 
 use super::limits::HttpLimits;
 use super::stats::ConnectionStats;
@@ -81,7 +81,7 @@ impl Unsent {
         });
     }
 
-    /// An answer of `length` bytes, if it says how long it is, on a connection and in a network whose answers hold these;
+    /// An answer of `length` bytes, if all of it is in memory, on a connection and in a network whose answers hold these;
     /// `reset` ends it.
     pub fn hold(
         &self,
@@ -102,16 +102,19 @@ impl Unsent {
     }
 
     /// Waits until an answer may begin in a network whose answers hold this: while all hold too much and its readers leave more than
-    /// its share, but no longer than it takes to give some of that up.
-    pub async fn room(&self, of_network: &Held) {
+    /// its share, but no longer than it takes to give some of that up. Those that have begun count already: a thousand that wait
+    /// for the same source come all at once.
+    pub async fn room(&self, of_network: &Arc<Held>) -> Begun {
         let most = self.limits.unsent_bytes;
         let ends = Instant::now() + 2 * self.reading_time();
-        while self.held.bytes() > most.saturating_add(most / BURST)
-            && of_network.untaken() > most.min(self.share.load(Ordering::Relaxed))
+        while self.held.bytes() + self.held.expected() > most.saturating_add(most / BURST)
+            && of_network.untaken() + of_network.expected()
+                > most.min(self.share.load(Ordering::Relaxed))
             && Instant::now() < ends
         {
             tokio::time::sleep(SWEEP_EVERY).await;
         }
+        Begun::new([Arc::clone(&self.held), Arc::clone(of_network)])
     }
 
     /// A reader of whom nothing is heard for so long may be slow, and nothing worse.

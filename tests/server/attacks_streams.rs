@@ -196,6 +196,77 @@ async fn a_burst_of_one_network_stays_within_the_bound_and_others_are_answered()
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_burst_for_what_comes_later_stays_within_the_bound_too() {
+    let app = App::start_with(|config| {
+        // Nothing is given up while this test runs.
+        config.http.write_timeout = Duration::from_mins(10);
+        config.http.unsent_timeout = Duration::from_mins(10);
+        config.http.unsent_bytes = 4 * MIB;
+    })
+    .await;
+    // What the TV backend is asked for is there a moment after all of them have asked.
+    let channels = app.get("/api/mobile/channels/").await.json();
+    let channels = channels["channels"].as_array().expect("channels");
+    let paths = channels.iter().map(|channel| {
+        let epg = channel["channel_epg"].as_str().expect("a name");
+        format!("/api/cache/epgchannel/{epg}/")
+    });
+    let paths: Vec<_> = paths.take(150).collect();
+    let length = app.get(&paths[0]).await.text.len() as u64;
+    assert!(150 * length > 16 * MIB, "{length} bytes");
+    let mut burst = Vec::new();
+    for paths in paths.chunks(50) {
+        let mut frames = Frames::to(&app, 0).await;
+        for path in paths {
+            frames.ask(path).await;
+        }
+        burst.push(frames);
+    }
+    let unsent = async || app.metric("lucarne_answers_unsent_bytes").await;
+    let rests = async {
+        let mut before = 0;
+        loop {
+            tokio::time::sleep(Duration::from_secs(1)).await;
+            let now = unsent().await;
+            if now > 0 && now == before {
+                return now;
+            }
+            before = now;
+        }
+    };
+    let held = tokio::time::timeout(LIMIT, rests).await.expect("at rest");
+    // An eighth more, and what was begun before the last of it came.
+    let most = 4 * MIB + MIB / 2 + 5 * MIB;
+    assert!(held <= most, "{held} bytes of answers of {length}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn visitors_by_a_proxy_do_not_pay_for_what_another_one_leaves() {
+    let app = App::start_with(|config| {
+        let loopback = "127.0.0.0/8".parse().expect("a network");
+        config.session.trusted_proxies = vec![loopback];
+        config.http.write_timeout = Duration::from_millis(500);
+    })
+    .await;
+    let mut frames = Frames::to(&app, 0).await;
+    for _ in 0..100 {
+        frames.ask_for("203.0.113.9", "/healthz").await;
+    }
+    until_reset(&mut frames, 100).await;
+    let other = frames.ask_for("198.51.100.7", "/healthz").await;
+    let answered = async {
+        loop {
+            let frame = frames.next().await.expect("the connection stays");
+            if frame.stream == other && frame.kind == HEADERS {
+                return;
+            }
+        }
+    };
+    let answered = tokio::time::timeout(LIMIT, answered).await;
+    answered.expect("the other visitor is answered");
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn many_short_answers_that_nobody_takes_are_all_reset() {
     let app = App::start_with(|config| {
         config.http.write_timeout = Duration::from_millis(500);

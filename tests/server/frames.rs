@@ -75,12 +75,29 @@ impl Frames {
 
     /// Asks for a page; gives its stream.
     pub async fn ask(&mut self, path: &str) -> u32 {
+        self.ask_with(path, &[]).await
+    }
+
+    /// The same as a proxy asks for a client.
+    pub async fn ask_for(&mut self, client: &str, path: &str) -> u32 {
+        let [name, client] = ["x-forwarded-for", client].map(|text| {
+            let length = u8::try_from(text.len()).expect("a short text");
+            [&[length], text.as_bytes()].concat()
+        });
+        // A name that is in no table.
+        self.ask_with(path, &[vec![0x10], name, client].concat())
+            .await
+    }
+
+    /// With more fields, as HPACK writes them.
+    async fn ask_with(&mut self, path: &str, fields: &[u8]) -> u32 {
         let stream = self.next;
         self.next += 2;
         // GET, http, an authority, and the path, in the names of HPACK's static table.
         let mut header = vec![0x82, 0x86, 0x41, 0x01, b'x', 0x04];
         header.push(u8::try_from(path.len()).expect("a short path"));
         header.extend(path.as_bytes());
+        header.extend(fields);
         // The server may have closed already, which the next read tells.
         drop(self.wire.send(frame(HEADERS, WHOLE, stream, &header)).await);
         stream

@@ -23,6 +23,8 @@ pub struct Held {
     bytes: AtomicU64,
     /// What those hold whose readers have something to take.
     untaken: AtomicU64,
+    /// How many have begun and hold nothing yet that is counted.
+    begun: AtomicU64,
     /// How many, less one for each second, and until when those seconds are reckoned.
     lost: Mutex<Option<(u64, Instant)>>,
 }
@@ -36,6 +38,11 @@ impl Held {
     /// What those hold, in bytes, whose readers have something to take.
     pub(super) fn untaken(&self) -> u64 {
         self.untaken.load(Ordering::Relaxed)
+    }
+
+    /// What those are expected to hold, in bytes, that have begun.
+    pub(super) fn expected(&self) -> u64 {
+        self.begun.load(Ordering::Relaxed) * GROWING_BYTES
     }
 
     /// One of the answers was given up.
@@ -65,6 +72,27 @@ fn lost_until(lost: Option<(u64, Instant)>, now: Instant) -> (u64, Instant) {
     )
 }
 
+/// An answer that has begun: until its length is known it counts as one that grows, and then it is held.
+pub struct Begun([Arc<Held>; 2]);
+
+impl Begun {
+    /// Of all answers, and of those of its network.
+    pub(super) fn new(held: [Arc<Held>; 2]) -> Self {
+        for held in &held {
+            held.begun.fetch_add(1, Ordering::Relaxed);
+        }
+        Self(held)
+    }
+}
+
+impl Drop for Begun {
+    fn drop(&mut self) {
+        for held in &self.0 {
+            held.begun.fetch_sub(1, Ordering::Relaxed);
+        }
+    }
+}
+
 /// One answer under way. It counts until it is given up or nobody holds it any more.
 pub struct UnsentAnswer {
     weight_bytes: u64,
@@ -85,8 +113,8 @@ impl UnsentAnswer {
         timeout: Duration,
         reset: AbortHandle,
     ) -> Self {
-        let weight_bytes = length.unwrap_or(GROWING_BYTES);
-        let weight_bytes = weight_bytes.clamp(LEAST_BYTES, GROWING_BYTES);
+        // What says how long it is lies in memory as a whole; what comes in pieces doesn't say so.
+        let weight_bytes = length.unwrap_or(GROWING_BYTES).max(LEAST_BYTES);
         for held in &held {
             held.bytes.fetch_add(weight_bytes, Ordering::Relaxed);
         }

@@ -225,9 +225,31 @@ async fn who_takes_what_comes_may_ask_for_more_and_who_leaves_it_waits() {
         rig.unsent.sweep(rig.began);
         let room = rig.unsent.room(&rig.network).now_or_never();
         assert_eq!(room.is_some(), is_taken);
-        let other = Held::default();
+        let other = Arc::default();
         assert!(rig.unsent.room(&other).now_or_never().is_some());
     }
+}
+
+#[test]
+fn answers_that_have_begun_count_before_it_is_known_what_they_hold() {
+    let rig = Rig::holding(4, 10);
+    let begin = |network: &Arc<Held>| rig.unsent.room(network).now_or_never();
+    // As much as all may hold, and what is begun before the next sweep.
+    let begun: Vec<_> = (0..5).map(|_| begin(&rig.network)).collect();
+    assert!(begun.iter().all(Option::is_some));
+    assert!(begin(&rig.network).is_none());
+    assert!(begin(&Arc::default()).is_some(), "another network");
+    drop(begun);
+    assert!(begin(&rig.network).is_some());
+}
+
+#[test]
+fn what_lies_in_memory_as_a_whole_counts_as_a_whole() {
+    let rig = Rig::new();
+    let answer = rig.hold(&Arc::default(), Some(16 * GROWING_BYTES), 0);
+    assert_eq!(rig.unsent.held.bytes(), 16 * GROWING_BYTES);
+    drop(answer);
+    assert_eq!(rig.unsent.held.bytes(), 0);
 }
 
 #[test]
