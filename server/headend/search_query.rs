@@ -2,6 +2,7 @@
 
 use super::fold::fold;
 use std::borrow::Cow;
+use std::cmp::Reverse;
 use std::ops::RangeInclusive;
 
 /// What stands between the letters of a name and is left out where somebody types it: M.A.S.T., M*A*S*H.
@@ -19,9 +20,12 @@ fn without_marks(text: &str) -> Cow<'_, str> {
 const LONGEST_MISTYPED: usize = 24;
 /// Words in which slips are looked for, of a query with more.
 const MOST_MISTYPED: usize = 8;
+/// Words that are looked for as they were typed, the longest, of a query with more.
+const MOST_WORDS: usize = 10;
 
 /// The words of a query.
 pub(super) struct SearchQuery {
+    /// The longest first, which fits least; without those that are in others.
     words: Vec<String>,
     /// What they look like where somebody mistyped them.
     mistyped: Vec<Mistyped>,
@@ -31,11 +35,10 @@ impl SearchQuery {
     pub(super) fn read(query: &str) -> Self {
         let folded = fold(query);
         let plain = without_marks(&folded);
-        let words: Vec<_> = plain.split_whitespace().map(str::to_owned).collect();
-        let mistyped = words.iter().take(MOST_MISTYPED);
+        let mistyped = plain.split_whitespace().take(MOST_MISTYPED);
         Self {
-            mistyped: mistyped.map(|word| Mistyped::of(word)).collect(),
-            words,
+            mistyped: mistyped.map(Mistyped::of).collect(),
+            words: telling(plain.split_whitespace().collect()),
         }
     }
 
@@ -62,6 +65,18 @@ impl SearchQuery {
                 .iter()
                 .all(|word| words().any(|text| word.begins(text)))
     }
+}
+
+/// Of the words of a query those that say something: each look at a title costs as much as there are of them.
+fn telling(mut words: Vec<&str>) -> Vec<String> {
+    words.sort_by_key(|word| Reverse(word.len()));
+    let mut told = Vec::<String>::new();
+    for word in words {
+        if told.len() < MOST_WORDS && !told.iter().any(|longer| longer.contains(word)) {
+            told.push(word.to_owned());
+        }
+    }
+    told
 }
 
 /// A word with its slips: letters that are missing, too many, wrong, or swapped with their neighbour.
@@ -230,6 +245,17 @@ mod tests {
             "un deux trois quatre cinq six sept huit dix",
             "un deux trois quatre cinq six sept huit neuf"
         ));
+    }
+
+    #[test]
+    fn words_that_say_nothing_more_are_not_looked_for() {
+        let looked_for = |query: &str| SearchQuery::read(query).words;
+        assert_eq!(looked_for(&"e ".repeat(100)), ["e"]);
+        assert_eq!(looked_for("le journal nal e"), ["journal", "le"]);
+        let letters = ('a'..='z').map(|letter| format!("{letter} "));
+        assert_eq!(looked_for(&letters.collect::<String>()).len(), 10);
+        assert!(SearchQuery::read("journal le le").is_in(&fold("Le Journal")));
+        assert!(!SearchQuery::read("journal du soir").is_in(&fold("Le Journal")));
     }
 
     #[test]

@@ -4,7 +4,6 @@ use super::people::best;
 use crate::contract::{SearchAnswer, Show};
 use crate::headend::broadcaster::Broadcaster;
 use crate::headend::extract::Query;
-use crate::headend::fold::fold;
 use crate::headend::guide::index::Index;
 use crate::headend::responses::{Answer, Refusal};
 use crate::headend::search_query::SearchQuery;
@@ -55,7 +54,7 @@ fn found(headend: &Headend, index: &Index, fits: &dyn Fn(&str) -> bool) -> Searc
     let television = &*headend.television;
     let titles = index.titles.iter().enumerate();
     let fitting = titles.filter(|(_, title)| fits(&title.folded));
-    let mut shows = on_channels(television, fits);
+    let mut shows = on_channels(television, index, fits);
     shows.extend(best(television, index, fitting.map(|(at, _)| at).collect()));
     let mut known = HashSet::new();
     shows.retain(|show| known.insert(show.show_id.clone()));
@@ -71,18 +70,22 @@ fn found(headend: &Headend, index: &Index, fits: &dyn Fn(&str) -> bool) -> Searc
 }
 
 /// What is on now on the channels whose name fits.
-fn on_channels(television: &dyn Broadcaster, fits: &dyn Fn(&str) -> bool) -> Vec<Show> {
-    let channels = television.channels().into_iter();
-    let fitting: HashSet<String> = channels
-        .filter(|channel| fits(&fold(&channel.channel_name)))
+fn on_channels(
+    television: &dyn Broadcaster,
+    index: &Index,
+    fits: &dyn Fn(&str) -> bool,
+) -> Vec<Show> {
+    let channels = index.channels.iter();
+    let fitting: HashSet<&str> = channels
+        .filter(|channel| fits(&channel.folded))
         .take(MOST_CHANNELS)
-        .map(|channel| channel.channel_epg)
+        .map(|channel| channel.epg.as_str())
         .collect();
     if fitting.is_empty() {
         return Vec::new();
     }
     let on_air = television.on_air().into_iter().map(|pair| pair.current);
     on_air
-        .filter(|show| fitting.contains(&show.show_channel))
+        .filter(|show| fitting.contains(&*show.show_channel))
         .collect()
 }

@@ -1,4 +1,4 @@
-//! What the two weeks of the guide hold, by series, title and person: made in one pass over all channels when
+//! What the two weeks of the guide hold, by channel, series, title and person: made in one pass over all channels when
 //! it is first asked for, and anew for each day and each new guide.
 
 use crate::contract::{Credits, Show};
@@ -42,11 +42,19 @@ pub(in crate::headend) struct IndexedTitle {
     pub(in crate::headend) best: String,
 }
 
+/// A channel by its name.
+pub(in crate::headend) struct IndexedChannel {
+    /// The name, in lower case and without accents.
+    pub(in crate::headend) folded: String,
+    pub(in crate::headend) epg: String,
+}
+
 /// One day's view of the guide.
 pub(in crate::headend) struct Index {
     day: i64,
     edition: Edition,
     series: HashMap<String, Vec<IndexEntry>>,
+    pub(in crate::headend) channels: Vec<IndexedChannel>,
     pub(in crate::headend) titles: Vec<IndexedTitle>,
     /// Matches, by start: without their repeats, where the guide tells which broadcasts are live.
     pub(in crate::headend) matches: Vec<Show>,
@@ -96,6 +104,7 @@ impl Index {
             day,
             edition,
             series: HashMap::new(),
+            channels: Vec::new(),
             titles: Vec::new(),
             matches: Vec::new(),
             people: HashMap::new(),
@@ -105,6 +114,10 @@ impl Index {
         let (from_s, to_s) = Calendar::swiss().guide_window(television.now_s());
         for channel in television.channels() {
             let epg = &channel.channel_epg;
+            index.channels.push(IndexedChannel {
+                folded: fold(&channel.channel_name),
+                epg: epg.clone(),
+            });
             let shows = television.shows(epg, from_s, to_s);
             for show in shows.into_iter().flatten() {
                 if is_match(&show) {

@@ -1,7 +1,6 @@
 //! Shows and seasons as cards: what stands in the catalogue and in which category.
 
 use crate::contract::VodElement;
-use crate::headend::fold::fold;
 use crate::headend::vod::catalogue::Catalogue;
 use crate::headend::vod::ids::{backdrop, poster};
 use crate::headend::vod::item::Item;
@@ -93,7 +92,7 @@ impl Catalogue {
     /// What has a title that fits, most popular first; `fits` is asked of folded titles.
     pub(in crate::headend) fn search(&self, fits: &dyn Fn(&str) -> bool) -> Vec<VodElement> {
         let titles = self.titles().iter();
-        let mut fitting: Vec<&Title> = titles.filter(|title| fits(&fold(&title.name))).collect();
+        let mut fitting: Vec<&Title> = titles.filter(|title| fits(&title.folded)).collect();
         fitting.sort_by_key(|title| Reverse(title.rank));
         let elements = fitting.into_iter().flat_map(|title| self.elements(title));
         elements.take(MOST_FOUND).collect()
