@@ -1,6 +1,6 @@
 //! People by name (spec, section 7, "Shows, search and people").
 
-use crate::contract::{BackupConfig, PeopleList, Person, Show};
+use crate::contract::{BackupConfig, PeopleList, Person, Show, ShowDetails};
 use crate::headend::broadcaster::Broadcaster;
 use crate::headend::extract::Id;
 use crate::headend::fold::fold;
@@ -13,27 +13,36 @@ use crate::headend::vod::people::Works;
 use axum::Json;
 use axum::extract::{Path, State};
 use std::cmp::Reverse;
+use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
 
+/// Shows of one person.
 const MOST_SHOWS: usize = 100;
+/// Shows of all who are asked for in one call: each gets a part.
+const MOST_SHOWS_TOGETHER: usize = 500;
 /// Names in one call, and people who are suggested.
 const MOST_PEOPLE: usize = 50;
 const SUGGESTED: usize = 30;
 
 /// The best show of each of these titles, most popular first.
-pub(super) fn best(
+pub(super) fn best(television: &dyn Broadcaster, index: &Index, titles: Vec<usize>) -> Vec<Show> {
+    best_of(television, index, titles, MOST_SHOWS)
+}
+
+fn best_of(
     television: &dyn Broadcaster,
     index: &Index,
     mut titles: Vec<usize>,
+    most: usize,
 ) -> Vec<Show> {
     titles.sort_by_key(|at| (Reverse(index.titles[*at].rank), *at));
-    let titles = titles.into_iter().take(MOST_SHOWS);
+    let titles = titles.into_iter().take(most);
     titles
         .filter_map(|at| television.show(&index.titles[at].best))
         .collect()
 }
 
-/// People by name, several between commas. A name that neither the guide knows nor the account is left out, and one that
+/// People by name, several between commas, each once however often it stands there. A name that neither the guide knows nor the account is left out, and one that
 /// is asked for alone is looked for on demand as well.
 pub(in crate::headend) async fn people(
     State(headend): State<Headend>,
@@ -50,18 +59,19 @@ pub(in crate::headend) async fn people(
     let names = if index.person(&list).is_some() {
         vec![list.as_str()]
     } else {
-        names
+        distinct(names)
     };
+    let most = MOST_SHOWS.min(MOST_SHOWS_TOGETHER / names.len());
     let mut people = Vec::new();
     let mut unknown = Vec::new();
     for name in &names {
         match index.person(name) {
-            Some(person) => people.push(shown(&*headend.television, &index, person)),
+            Some(person) => people.push(shown(&*headend.television, &index, person, most)),
             None => unknown.push((*name).to_owned()),
         }
     }
     if let Some(session) = session.filter(|_| !unknown.is_empty()) {
-        people.extend(kept(&headend, session.account.id, unknown).await?);
+        people.extend(kept(&headend, session.account.id, unknown, most).await?);
     }
     if let [name] = names[..]
         && let Some(works) = on_demand(&headend, name.to_owned()).await?
@@ -79,6 +89,13 @@ pub(in crate::headend) async fn people(
     Ok(Json(PeopleList { people }))
 }
 
+/// Each name once, however it is written.
+fn distinct(mut names: Vec<&str>) -> Vec<&str> {
+    let mut known = HashSet::new();
+    names.retain(|name| known.insert(fold(name)));
+    names
+}
+
 /// What is on demand with somebody.
 async fn on_demand(headend: &Headend, name: String) -> Result<Option<Works>, Refusal> {
     let vod = Arc::clone(&headend.vod);
@@ -87,29 +104,29 @@ async fn on_demand(headend: &Headend, name: String) -> Result<Option<Works>, Ref
     looking.await.map_err(|_| Refusal::BUSY)
 }
 
-/// Those of whom the guide knows nothing any more whom the account follows, or who are in what it recorded.
-async fn kept(headend: &Headend, account: i64, names: Vec<String>) -> Result<Vec<Person>, Refusal> {
+/// Those of whom the guide knows nothing any more whom the account follows, or who are in what it recorded, each with so many shows.
+async fn kept(
+    headend: &Headend,
+    account: i64,
+    names: Vec<String>,
+    most: usize,
+) -> Result<Vec<Person>, Refusal> {
     let now_s = headend.television.now_s();
     let read = headend.store.read(move |store| {
         let saved = accounts::config(store, account)?;
         let config = saved.map(|saved| serde_json::from_str::<BackupConfig>(&saved));
         let followed = config.transpose()?.map(|config| config.people);
         let recorded = forgotten_shows::recorded(store, account, now_s)?;
-        Ok((followed.unwrap_or_default(), recorded))
+        let followed = followed.unwrap_or_default();
+        let followed: HashSet<String> = followed.iter().map(|name| fold(name)).collect();
+        Ok((followed, by_person(&recorded)))
     });
-    let (followed, recorded) = read.await?;
+    let (followed, mut recorded) = read.await?;
     let person = |name: String| {
         let wanted = fold(&name);
-        let is_in = |names: &[String]| names.iter().any(|one| fold(one) == wanted);
-        let shows: Vec<_> = recorded
-            .iter()
-            .filter(|details| {
-                let credits = &details.show_credits;
-                is_in(&credits.actor) || is_in(&credits.director) || is_in(&credits.presenter)
-            })
-            .map(|details| details.show.clone())
-            .collect();
-        let is_known = !shows.is_empty() || is_in(&followed);
+        let mut shows = recorded.remove(&wanted).unwrap_or_default();
+        shows.truncate(most);
+        let is_known = !shows.is_empty() || followed.contains(&wanted);
         is_known.then(|| Person {
             people_image: headend.television.portrait(&name),
             people_id: name,
@@ -120,11 +137,30 @@ async fn kept(headend: &Headend, account: i64, names: Vec<String>) -> Result<Vec
     Ok(names.into_iter().filter_map(person).collect())
 }
 
-fn shown(television: &dyn Broadcaster, index: &Index, person: &index::Person) -> Person {
+/// Shows by the folded names of who is in them.
+fn by_person(recorded: &[ShowDetails]) -> HashMap<String, Vec<Show>> {
+    let mut shows = HashMap::<String, Vec<Show>>::new();
+    for details in recorded {
+        let credits = &details.show_credits;
+        let names = [&credits.actor, &credits.director, &credits.presenter];
+        let names: HashSet<String> = names.into_iter().flatten().map(|name| fold(name)).collect();
+        for name in names {
+            shows.entry(name).or_default().push(details.show.clone());
+        }
+    }
+    shows
+}
+
+fn shown(
+    television: &dyn Broadcaster,
+    index: &Index,
+    person: &index::Person,
+    most: usize,
+) -> Person {
     Person {
         people_id: person.name.clone(),
         people_image: television.portrait(&person.name),
-        shows: best(television, index, person.titles.clone()),
+        shows: best_of(television, index, person.titles.clone(), most),
         vod: Vec::new(),
     }
 }
@@ -145,7 +181,7 @@ pub(in crate::headend) async fn suggestions(
     Ok(Json(PeopleList {
         people: people
             .into_iter()
-            .map(|person| shown(&*headend.television, &index, person))
+            .map(|person| shown(&*headend.television, &index, person, MOST_SHOWS))
             .collect(),
     }))
 }

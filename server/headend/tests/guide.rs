@@ -188,6 +188,29 @@ async fn people_are_found_by_name_with_the_shows_they_play_in() -> Outcome {
 }
 
 #[tokio::test]
+async fn many_people_in_one_call_are_each_told_once_and_share_the_shows() -> Outcome {
+    let client = Rig::new().anonymous();
+    let suggested = client.get("/api/mobile/people/suggestions/").await?;
+    let suggested = suggested.read::<PeopleList>()?.people;
+    let names: Vec<_> = suggested[..25]
+        .iter()
+        .flat_map(|person| [person.people_id.clone(), person.people_id.to_uppercase()])
+        .collect();
+    let path = format!(
+        "/api/mobile/people/{}/",
+        names.join(",").replace(' ', "%20")
+    );
+    let found: PeopleList = client.get(&path).await?.read()?;
+    assert_eq!(found.people.len(), 25);
+    let most = found.people.iter().map(|person| person.shows.len()).max();
+    assert!(
+        most.is_some_and(|most| (1..=20).contains(&most)),
+        "{most:?}"
+    );
+    Ok(())
+}
+
+#[tokio::test]
 async fn matches_are_those_of_all_days_of_the_guide_without_repeats() -> Outcome {
     let client = Rig::new().sign_in(SUBSCRIBER, "tv").await?;
     let said = client.get("/api/mobile/mysports/events/").await?;
