@@ -5,6 +5,7 @@ use crate::headend::extract::Id;
 use crate::headend::responses::Refusal;
 use crate::headend::secrets::stream_passes::Holder;
 use crate::headend::state::Headend;
+use crate::headend::store::accounts::Account;
 use crate::headend::store::sessions;
 use axum::extract::{Path, Request, State};
 use axum::middleware::Next;
@@ -27,7 +28,7 @@ pub(in crate::headend) struct Names {
     show: Option<String>,
 }
 
-/// Answers 403 to a pass that was not made here, is over, or whose session is.
+/// Answers 403 to a pass that was not made here, is over, or whose session is, and where the account lost what it was made for.
 pub(in crate::headend) async fn admit(
     State(headend): State<Headend>,
     names: Id<Names>,
@@ -35,6 +36,7 @@ pub(in crate::headend) async fn admit(
     next: Next,
 ) -> Result<Response, Refusal> {
     let Path(names) = names.map_err(|_| Refusal::NOT_FOUND)?;
+    let is_on_demand = names.channel.is_none();
     let folder = match (names.channel, names.show) {
         (Some(channel), _) => channel,
         (None, Some(show)) => format!("vod/{show}"),
@@ -51,10 +53,20 @@ pub(in crate::headend) async fn admit(
                 .store
                 .read(move |store| sessions::account(store, &token));
             let (account, _) = found.await?.ok_or(Refusal::OVER)?;
+            if !is_on_demand && !may_still(&account, &grant) {
+                return Err(Refusal::OVER);
+            }
             account.id
         }
     };
     let admitted = Admitted { account, grant };
     request.extensions_mut().insert(admitted);
     Ok(next.run(request).await)
+}
+
+/// Whether the account has now what a pass to television was made for.
+fn may_still(account: &Account, grant: &Grant) -> bool {
+    let may_keep = account.may("recordings") || !grant.is_archive();
+    let may_live = !account.country_locked || !grant.is_live();
+    !account.is_former() && may_keep && may_live
 }

@@ -11,6 +11,8 @@ const LIVE_S: i64 = GRACE_S;
 const FILM: &str = "index";
 /// What was recorded: a pass opens one recording of it.
 const ARCHIVE: &str = "archive";
+const LIVE: &str = "live";
+const REPLAY: &str = "replay";
 
 /// What was granted.
 #[derive(Clone, Debug, Eq, PartialEq)]
@@ -112,13 +114,28 @@ impl Grant {
         self.name == name && is_part
     }
 
-    /// Whether this segment is of what was granted, on a channel that offers `replay_s` seconds of its past.
+    /// Whether it is of what an account recorded.
+    pub(super) fn is_archive(&self) -> bool {
+        self.name == ARCHIVE
+    }
+
+    /// Whether it is of a channel's present.
+    pub(super) fn is_live(&self) -> bool {
+        self.name == LIVE
+    }
+
+    /// Whether this segment is of what was granted, on a channel that offers `replay_s` seconds of its past. Who began in time
+    /// sees a show to its end.
     pub(super) fn has(&self, number: u64, now_s: i64, replay_s: i64) -> bool {
         let at_s = starts_at(number);
         match self.span {
-            // The first and the last segment are whole.
-            Some((start, stop)) => at_s > start - 2 * SEGMENT_S && at_s < stop + SEGMENT_S,
-            None if self.name == "live" => at_s >= now_s - LIVE_S,
+            Some((start, stop)) => {
+                let is_late = now_s > stop + replay_s + (stop - start) + GRACE_S;
+                // The first and the last segment are whole.
+                let is_in = at_s > start - 2 * SEGMENT_S && at_s < stop + SEGMENT_S;
+                is_in && !(is_late && self.name == REPLAY)
+            }
+            None if self.is_live() => at_s >= now_s - LIVE_S,
             None => at_s >= now_s - replay_s - GRACE_S,
         }
     }
@@ -139,7 +156,7 @@ impl fmt::Display for Grant {
 
 #[cfg(test)]
 mod tests {
-    use super::{Grant, LIVE_S};
+    use super::{GRACE_S, Grant, LIVE_S};
     use crate::headend::streams::timeline::Part;
 
     const NOW_S: i64 = 1_795_289_400;
@@ -165,6 +182,26 @@ mod tests {
         );
         assert!(!grant.has(number(start) - 2, NOW_S, HOURS_S));
         assert!(!grant.has(number(stop) + 1, NOW_S, HOURS_S));
+    }
+
+    #[test]
+    fn a_replay_ends_with_the_hours_of_its_channel_and_the_time_that_it_takes_to_see_it() {
+        let length = 3_600;
+        for (name, replay_s, is_bounded) in [
+            ("replay", HOURS_S, true),
+            // A start-over on a channel without replay.
+            ("replay", 0, true),
+            ("archive", 0, false),
+        ] {
+            let ends = NOW_S - replay_s - length - GRACE_S;
+            let has = |stop: i64| {
+                let grant = Grant::read(&format!("{name}-{}-{stop}", stop - length));
+                let grant = grant.expect("a grant");
+                grant.has(number(stop - length), NOW_S, replay_s)
+            };
+            assert!(has(ends), "{name} {replay_s}");
+            assert_eq!(has(ends - 1), !is_bounded, "{name} {replay_s}");
+        }
     }
 
     #[test]

@@ -97,6 +97,27 @@ async fn no_route_of_streams_answers_who_has_no_pass_of_its_own() -> Outcome {
     Ok(())
 }
 
+#[tokio::test]
+async fn a_pass_is_over_where_the_account_lost_what_it_was_made_for() -> Outcome {
+    let data = tempfile::tempdir()?;
+    let rig = Rig::over(Some(data.path()));
+    let client = rig.sign_in(SUBSCRIBER, "tv").await?;
+    let url = channel_rights(&client, "rive_une")
+        .await?
+        .channel_ott_live_url;
+    let file = rusqlite::Connection::open(data.path().join("headend.sqlite3"))?;
+    for (lost, given_back) in [
+        ("status = 'former_customer'", "status = 'customer'"),
+        ("country_locked = 1", "country_locked = 0"),
+    ] {
+        assert_eq!(client.get(&url).await?.status, 200, "{lost}");
+        file.execute(&format!("UPDATE account SET {lost}"), [])?;
+        assert_eq!(client.get(&url).await?.status, 403, "{lost}");
+        file.execute(&format!("UPDATE account SET {given_back}"), [])?;
+    }
+    Ok(())
+}
+
 /// The fields of the contract that hold an address, as `Type.field`.
 fn fields() -> Fallible<BTreeSet<String>> {
     let contract: Value = serde_json::from_str(&openapi_json()?)?;
