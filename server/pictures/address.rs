@@ -33,6 +33,12 @@ impl Source {
             Self::Host(url) => url.as_str(),
         }
     }
+
+    /// As it may stand in a log: without a query, in which some hosts sign.
+    pub(super) fn logged(&self) -> &str {
+        let address = self.as_str();
+        address.split_once('?').map_or(address, |(path, _)| path)
+    }
 }
 
 /// A picture in a width.
@@ -83,6 +89,14 @@ mod tests {
     fn read(address: &str) -> Option<PictureAddress> {
         let hosts = ["img.example".to_owned()];
         PictureAddress::read(&address.parse().expect("an address"), &hosts)
+    }
+
+    #[test]
+    fn a_log_has_no_query_of_a_picture() {
+        let signed = read("/pictures/128/-/img.example/a.png?signature=x").expect("an address");
+        assert_eq!(signed.source.logged(), "https://img.example/a.png");
+        let own = read("/pictures/384/show/a-1").expect("an address");
+        assert_eq!(own.source.logged(), "/pictures/show/a-1");
     }
 
     #[test]

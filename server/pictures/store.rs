@@ -235,7 +235,7 @@ impl Maker {
                 })
             }
             Err(error) => {
-                tracing::warn!(picture = source.as_str(), %error, "a picture is not used");
+                tracing::warn!(picture = source.logged(), %error, "a picture is not used");
                 self.stats.count("unusable");
                 Known::Unusable
             }
@@ -259,7 +259,7 @@ impl Maker {
             Some(async move {
                 let fetched = fetcher.fetch(&asked).await;
                 let material = fetched.map(material).inspect_err(|error: &FetchError| {
-                    tracing::warn!(picture = asked.as_str(), %error, "a picture could not be loaded");
+                    tracing::warn!(picture = asked.logged(), %error, "a picture could not be loaded");
                 });
                 let material = material.map_err(|_| NotLoaded::Failed);
                 material.map(|material| (material, 0))
