@@ -1,5 +1,6 @@
 // The steps of a test run: what each runs, and how many seconds it may take on two quiet cores. One that takes three times as
 // long is ended, so whoever makes a step slower says so here.
+import { IN_A_BROWSER, IN_THE_SERVER, ON_THE_RULES } from "./attackTests.mjs";
 import { quarantined } from "./quarantine.mjs";
 import { REPORT } from "./runStep.mjs";
 
@@ -179,29 +180,12 @@ export const STEPS = [
   ].filter(({ name }) => quarantined(name.split(", ")[1]).length > 0),
 ];
 
-/** What holds the promises of docs/security.md, by the names of its tests. */
-const ATTACKS = [
-  ["test", "--locked", "--lib", "--test", "server", "--", "attacks_"],
-  ["address::", "accounts::", "attempts", "bad_input", "browsers", "caching"],
-  ["clock::", "concurrent_streams", "credentials", "data_folder"],
-  ["day_sitemaps", "drawing", "framing::", "grant::", "household_"],
-  ["isolation", "misbehaving_pages", "network", "origin::", "parental"],
-  ["passes", "permits", "pictures", "purchases", "relay::", "serve::"],
-  ["session::ended", "sign_in::", "web_views::"],
-].flat();
-const ATTACKS_ON_RULES = ["addresses", "epoch", "pictures", "redirect"];
-
 /** Parts of other steps, run when they are named. */
 export const ON_REQUEST = [
-  step("attacks, in the server", 200, "cargo", ATTACKS),
-  step("attacks, on the rules", 30, "npx", [
-    ...JEST,
-    ...ATTACKS_ON_RULES,
-    "visit",
+  step("attacks, in the server", 200, "cargo", [
+    ...["test", "--locked", "--lib", "--test", "server", "--"],
+    ...IN_THE_SERVER,
   ]),
-  step("attacks, in a browser", 200, "npx", [
-    ...BROWSER,
-    "both.pictures",
-    "both.settings",
-  ]),
+  step("attacks, on the rules", 30, "npx", [...JEST, ...ON_THE_RULES]),
+  step("attacks, in a browser", 200, "npx", [...BROWSER, ...IN_A_BROWSER]),
 ];
