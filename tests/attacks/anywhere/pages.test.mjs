@@ -13,9 +13,19 @@ after(() => server.stop());
 const get = (path, headers = {}) => ask(server.url + path, { headers });
 
 const LANGUAGES = ["fr", "de", "en"];
-/** What nobody's id, name or word is. */
-const HOSTILE = [
+/** What would be markup, script or an attribute, if it came out as it went in. */
+const MARKUP = [
   '"><script>alert(1)</script>',
+  "</script><svg onload=alert(1)>",
+  "<!--<script>",
+  "]]><img src=x onerror=alert(1)>",
+  '" onmouseover="alert(1)" x="\'><b>',
+  "</title></style></textarea><script>alert(1)</script>",
+  "javascript:alert(1)",
+];
+const [FIRST] = MARKUP;
+/** What else nobody's id, name or word is. */
+const ODD = [
   "..%2f..%2fadmin",
   "\\evil.example",
   "//evil.example",
@@ -25,33 +35,53 @@ const HOSTILE = [
   "a".repeat(600),
   "\u{1f4fa}",
 ];
+const BECAME_MARKUP =
+  /<script>alert|<svg onload|<!--<script>|<img src=x|" onmouseover="alert|href="\s*javascript:/i;
 
 function assertHarmless(path, { headers, status, text }) {
   assert.ok(status < 500, `${path}: ${status}`);
-  assert.doesNotMatch(text, /<script>alert/, path);
+  assert.doesNotMatch(text, BECAME_MARKUP, path);
   assert.doesNotMatch(text, /href="([a-z]+:)?\/*\\?evil/i, path);
   assert.match(headers.get("location") ?? "/", /^\/(?![/\\])/, path);
   assert.doesNotMatch(headers.get("set-cookie") ?? "", /evil/, path);
 }
 
+/** An address, and where it leads: what stands in one may come out at the other. */
+async function assertLeadsToNoHarm(address, headers) {
+  const said = await get(address, headers);
+  assertHarmless(address, said);
+  const next = said.headers.get("location");
+  if (next !== null) assertHarmless(next, await get(next, headers));
+}
+
+/** Of a page with a value: in its path, in each word that it reads, alone, for a wrong one hides the others, and in all of them. */
+function addressesWith(rule, value) {
+  const words = Object.keys(rule.query);
+  const written = encodeURIComponent(value);
+  const queries = [...words.map((word) => [word]), words].map((some) =>
+    some.map((word) => `${word}=${written}`).join("&"),
+  );
+  const plain = addressOf(rule, "x");
+  const paths = [addressOf(rule, value), addressOf(rule, value, true)];
+  return new Set([
+    ...queries.map((query) => `${plain}?${query}`),
+    ...paths.map((path) => `${path}?${queries.at(-1)}`),
+  ]);
+}
+
 // Of each page in the table of routes, those to come too.
-test("nothing that is made up in a page's address becomes markup or leads away, in any language", async (t) => {
+test("nothing that is made up in a page's address becomes markup or leads away, in any language and layout", async (t) => {
   const cookie = await accountAt(server, "subscriber", t);
   for (const rule of await addressRules()) {
-    const words = Object.keys(rule.query);
-    for (const value of HOSTILE) {
-      const query = words.map((word) => `${word}=${encodeURIComponent(value)}`);
-      const paths = [addressOf(rule, value), addressOf(rule, value, true)];
-      for (const path of new Set(paths))
-        for (const language of LANGUAGES) {
-          const address = `${path}?${query.join("&")}`;
-          const asking = { "accept-language": language };
-          assertHarmless(address, await get(address, asking));
-        }
+    for (const value of [...MARKUP, ...ODD])
+      for (const address of addressesWith(rule, value))
+        await assertLeadsToNoHarm(address, {});
+    for (const address of addressesWith(rule, FIRST)) {
+      for (const language of LANGUAGES)
+        await assertLeadsToNoHarm(address, { "accept-language": language });
+      await assertLeadsToNoHarm(`${address}&variant=tv`, {});
+      if (cookie !== null) await assertLeadsToNoHarm(address, { cookie });
     }
-    if (cookie === null) continue;
-    const address = addressOf(rule, HOSTILE[0]);
-    assertHarmless(address, await get(address, { cookie }));
   }
 });
 
