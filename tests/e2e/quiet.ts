@@ -66,7 +66,11 @@ export function listen(context: BrowserContext): Quiet {
   return {
     expectStatus: (url, status) => expected.push({ url, status }),
     expectEndOfSession: () =>
-      expected.push({ url: /\/api\/mobile\//, status: 401 }),
+      expected.push(
+        { url: /\/api\/mobile\//, status: 401 },
+        // Its passes are over with it, and a segment may just be asked for.
+        { url: /\/streams\//, status: 403 },
+      ),
     expectFailures: (why) => failures.push(why),
     noise: () => [
       ...noise,
