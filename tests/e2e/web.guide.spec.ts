@@ -122,6 +122,7 @@ test(
     await filter.click();
     const grid = page.getByRole("grid");
     await expect(grid).toHaveAttribute("aria-rowcount", `${german.length}`);
+    await expect(page).toHaveURL(/[?&]language=de$/);
     await page.reload();
     await expect(filter).toHaveAttribute("aria-pressed", "true");
     await expect(grid).toHaveAttribute("aria-rowcount", `${german.length}`);

@@ -19,8 +19,8 @@ import { LazyDetail } from "./LazyDetail.web";
 import { cellId, GuideRow, type RowSetting } from "./GuideRow";
 import type { GuideRequest } from "./GuidePage";
 import { placed, placedNow } from "./minutes";
+import { useAddressFilters } from "./useAddressFilters.web";
 import { useDragScroll } from "./useDragScroll.web";
-import { useFilters } from "./useFilters";
 import { useGuide } from "./useGuide";
 import { useGuideAddress } from "./useGuideAddress.web";
 import { useGuideActions } from "./useGuideActions";
@@ -55,15 +55,18 @@ function Head({ channel }: { channel: GuideChannel | undefined }) {
 export function GridWeb({
   opening,
   requested,
+  search,
 }: {
   opening: GuideOpening;
   requested: GuideRequest;
+  /** Of the address with which the guide was opened. */
+  search: string;
 }) {
   const app = useApp();
   const t = useT();
   const nowMs = useNow();
   const isHydrated = useHydrated();
-  const [filters, setFilters] = useFilters();
+  const [filters, setFilters] = useAddressFilters(search);
   const [seen, setSeen] = useState<{ rowsSeen: number; viewS: number } | null>(
     null,
   );
@@ -97,7 +100,7 @@ export function GridWeb({
   const actions = useGuideActions();
   const drag = useDragScroll(boxRef);
   const pointed = usePointed();
-  useGuideAddress(guide, measured !== null);
+  useGuideAddress(guide, filters, measured !== null && isHydrated);
   const nowS = Math.floor(nowMs / 1000);
   const { viewS, rowsSeen } = extent;
   const shownS = momentShown(view, viewS);

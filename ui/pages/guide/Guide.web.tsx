@@ -16,7 +16,13 @@ import styles from "./Guide.module.css";
 
 export { head, loader } from "./GuidePage";
 
-function Opened({ requested }: { requested: GuideRequest }) {
+function Opened({
+  requested,
+  search,
+}: {
+  requested: GuideRequest;
+  search: string;
+}) {
   const app = useApp();
   const t = useT();
   const [definition] = useState(() => openingOf(app, requested));
@@ -28,7 +34,9 @@ function Opened({ requested }: { requested: GuideRequest }) {
     return <RailFailureWeb message={messageOf(shown.status)} retry={retry} />;
   if (shown.value.rowCount === 0)
     return <p className={styles.empty}>{t("guide.empty")}</p>;
-  return <GridWeb opening={shown.value} requested={requested} />;
+  return (
+    <GridWeb opening={shown.value} requested={requested} search={search} />
+  );
 }
 
 /** What one address asks for. */
@@ -57,7 +65,7 @@ function GuideAt({ search }: { search: string }) {
         </Link>
       </h1>
       <Suspense fallback={<div className={styles.shape} />}>
-        <Opened requested={requested} />
+        <Opened requested={requested} search={search} />
       </Suspense>
     </section>
   );
@@ -68,10 +76,12 @@ export function View() {
   const { listSearch } = useSection();
   const { state } = useLocation();
   const [latest, setLatest] = useState(listSearch);
-  const [asked, setAsked] = useState(listSearch);
+  const [asked, setAsked] = useState({ search: listSearch, times: 1 });
   if (listSearch !== latest) {
     setLatest(listSearch);
-    if (!isFollowing(state)) setAsked(listSearch);
+    // Also where it is the address with which the guide was opened before it was scrolled.
+    if (!isFollowing(state))
+      setAsked({ search: listSearch, times: asked.times + 1 });
   }
-  return <GuideAt key={asked} search={asked} />;
+  return <GuideAt key={asked.times} search={asked.search} />;
 }

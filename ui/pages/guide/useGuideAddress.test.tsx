@@ -9,9 +9,13 @@ import {
   openScrollable,
   restore,
 } from "../../testing/scrolledGuide";
+import { prefer, preference } from "../../app/preferences";
 
 beforeEach(layOut);
-afterEach(restore);
+afterEach(() => {
+  restore();
+  localStorage.clear();
+});
 
 const rest = () => act(() => jest.advanceTimersByTimeAsync(1000));
 
@@ -56,4 +60,67 @@ test("an address that somebody follows leads to its own hours", async () => {
   const anew = screen.getByRole("grid").parentElement;
   expect(anew).not.toBe(box);
   expect(anew?.scrollLeft).toBeGreaterThan(morningPx);
+});
+
+test("the guide's own link leads back to where it opened, from wherever one has scrolled to", async () => {
+  const { address, box, scroll } = await openScrollable();
+  const eveningPx = box.scrollLeft;
+  await scroll(4 * HOUR_PX);
+  await rest();
+  expect(address.search).not.toBe("");
+  act(() => screen.getByRole("link", { name: "Guide TV" }).click());
+  await rest();
+  expect(address.search).toBe("");
+  const anew = screen.getByRole("grid").parentElement;
+  expect(anew?.scrollLeft).toBe(eveningPx);
+});
+
+const chip = (name: string) => screen.getByRole("button", { name });
+const isOn = (name: string) =>
+  chip(name).getAttribute("aria-pressed") === "true";
+
+test("a filter that is chosen is in the address beside the hour, and gone with the choice", async () => {
+  const { address, scroll } = await openScrollable();
+  fireEvent.click(chip("français"));
+  fireEvent.click(chip("Mes chaînes"));
+  await rest();
+  expect(address).toEqual({
+    path: "/guide",
+    search: "?playable=1&language=fr",
+  });
+  await scroll(4 * HOUR_PX);
+  await rest();
+  expect(address.search).toBe(
+    "?day=2026-11-22&time=01:00&playable=1&language=fr",
+  );
+  fireEvent.click(chip("français"));
+  fireEvent.click(chip("Mes chaînes"));
+  await rest();
+  expect(address.search).toBe("?day=2026-11-22&time=01:00");
+});
+
+test("an address with filters shows these, whatever the device remembers, which it does further", async () => {
+  const kept = JSON.stringify({ playableOnly: true, compact: true });
+  prefer("guideFilters", kept);
+  const { address } = await openScrollable("?time=08:00&language=fr");
+  expect([isOn("français"), isOn("Mes chaînes")]).toEqual([true, false]);
+  expect(isOn("Compact")).toBe(true);
+  await rest();
+  expect(address.search).toBe("?time=08:00&language=fr");
+  expect(preference("guideFilters")).toBe(kept);
+});
+
+test("a guide with the filters of the device has them in its address, too", async () => {
+  prefer("guideFilters", JSON.stringify({ playableOnly: true }));
+  const { address } = await openScrollable("?time=08:00");
+  await rest();
+  expect(address.search).toBe("?time=08:00&playable=1");
+});
+
+test("filters that name nothing known are dropped from the address, and nothing else of it", async () => {
+  const { address } = await openScrollable(
+    "?language=xx&time=08:00&group=Kids&favourites=1&playable=no",
+  );
+  await rest();
+  expect(address.search).toBe("?time=08:00");
 });

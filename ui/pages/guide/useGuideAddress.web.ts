@@ -1,8 +1,16 @@
 /** The address follows the guide as it is scrolled, so that it can be shared, reloaded and come back to. */
-import { useEffect, useRef } from "react";
+import { useEffect, useMemo, useRef } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { useNow } from "../../app/hooks";
+import { useNow, useSession } from "../../app/hooks";
+import { paths } from "../../domain/paths";
+import { isSignedIn } from "../../domain/session";
 import { guideAddress } from "../../guide/address";
+import {
+  knownFilters,
+  withFilters,
+  withoutFilters,
+} from "../../guide/filterAddress";
+import type { GuideFilters } from "../../guide/lineup";
 import type { GuideState } from "./useGuide";
 
 /** Browsers refuse addresses that change more often than about three times a second. */
@@ -15,11 +23,33 @@ export function isFollowing(state: unknown): boolean {
   return (state as typeof FOLLOWING | null)?.follows === true;
 }
 
-/** What the page opened with keeps the address that it was asked for by. `isMeasured`: how much is in view is known. */
+/** The filters to name: those that choose something, once all channels are there. */
+function useNamed(
+  filters: GuideFilters,
+  { shown, languages, groups }: GuideState,
+) {
+  const hasFavourites = isSignedIn(useSession());
+  const isThere = shown !== null;
+  return useMemo(
+    () =>
+      isThere
+        ? knownFilters(filters, { languages, groups, hasFavourites })
+        : filters,
+    [filters, isThere, languages, groups, hasFavourites],
+  );
+}
+
+/**
+ * What the page opened with keeps the hours and the channel that it was asked for by. `isMeasured`: how much is in view is
+ * known, and the filters of the device, too.
+ */
 export function useGuideAddress(
-  { rows, view, extent, guide }: GuideState,
+  state: GuideState,
+  filters: GuideFilters,
   isMeasured: boolean,
 ): void {
+  const { rows, view, extent, guide } = state;
+  const named = useNamed(filters, state);
   const nowS = Math.floor(useNow() / 1000);
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
@@ -32,14 +62,14 @@ export function useGuideAddress(
   );
   const opened = useRef<{ place: string; address: string } | null>(null);
   useEffect(() => {
-    if (!isMeasured) return undefined;
-    const here = pathname + search;
-    opened.current ??= { place, address: here };
-    const isOpened = opened.current.place === place;
-    const to = isOpened ? opened.current.address : address;
     // While details lie over the guide, the address is theirs.
-    const isOver = to.split("?")[0] !== pathname;
-    if (isOver || to === here) return undefined;
+    if (!isMeasured || pathname !== paths.guide()) return undefined;
+    const here = pathname + search;
+    opened.current ??= { place, address: withoutFilters(pathname, search) };
+    const isOpened = opened.current.place === place;
+    const base = isOpened ? opened.current.address : address;
+    const to = withFilters(base, named);
+    if (to === here) return undefined;
     const rest = setTimeout(
       () =>
         void navigate(to, {
@@ -50,5 +80,5 @@ export function useGuideAddress(
       REST_MS,
     );
     return () => clearTimeout(rest);
-  }, [address, isMeasured, navigate, pathname, place, search]);
+  }, [address, isMeasured, named, navigate, pathname, place, search]);
 }
