@@ -4,8 +4,9 @@
  */
 import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import { channelOf } from "../../api/wire/channel";
-import type { PlayedItem } from "../../app/player";
+import type { Phase, PlayedItem } from "../../app/player";
 import { loadWords } from "../../app/routing/words";
+import { watchMark } from "../../domain/watchAddress";
 import { drawPage } from "../../testing/drawPage";
 import { fakePlayback } from "../../testing/fakePlayback";
 import { LIVE } from "../../testing/playedItem";
@@ -17,9 +18,13 @@ import { View } from "./Player.tv";
 const RECORD = 416;
 const RECORDING = "/api/mobile/recordings/rive_une-1/";
 
-/** `item`: what plays; null for nothing. */
-async function watching(item: PlayedItem | null, answers: Answers = {}) {
-  const playback = fakePlayback({ kind: "playing" });
+/** `item`: what plays; null for nothing. `onPlay` is the phase that a play leads to. */
+async function watching(
+  item: PlayedItem | null,
+  answers: Answers = {},
+  onPlay: Phase = { kind: "playing" },
+) {
+  const playback = fakePlayback(onPlay);
   const app = await testApp({
     answers: { [`PUT ${RECORDING}`]: {}, ...answers },
     context: {
@@ -35,6 +40,7 @@ async function watching(item: PlayedItem | null, answers: Answers = {}) {
   playback.sent.length = 0;
   return {
     app,
+    playback,
     sent: playback.sent,
     draw: (address = "/player/live") =>
       drawPage(app, View, { section: "live", path: "/player/:type", address }),
@@ -168,3 +174,65 @@ test.each([
     localStorage.clear();
   },
 );
+
+describe("an address that marks a channel", () => {
+  const tunedTo = (channelId: string) => ({
+    kind: "play",
+    what: { kind: "channel", channelId },
+  });
+
+  beforeEach(() => localStorage.setItem("lucarne.last-channel", "rive_une"));
+  afterEach(() => localStorage.clear());
+
+  test.each(["rive_deux", "Une & Deux/3"])(
+    "tunes to %j, whatever was watched last",
+    async (channelId) => {
+      const { draw, sent } = await watching(null);
+      await draw(`/player/live${watchMark(channelId)}`);
+      expect(sent).toEqual([tunedTo(channelId)]);
+    },
+  );
+
+  test.each(["#watch", "#watch=", "#watch=%E0%A4%A", "#content"])(
+    "leads to the last channel where it marks none: %s",
+    async (mark) => {
+      const { draw, sent } = await watching(null);
+      await draw(`/player/live${mark}`);
+      expect(sent).toEqual([TUNED]);
+    },
+  );
+
+  test("says why where no channel has that name, and stays until the user leaves", async () => {
+    const { draw, sent } = await watching(
+      null,
+      {},
+      { kind: "failed", failure: "notNow", wayOn: "leave" },
+    );
+    const router = await draw(`/player/live${watchMark("nobody")}`);
+    expect(sent).toEqual([tunedTo("nobody")]);
+    expect(screen.getByRole("alertdialog")).toBeTruthy();
+    expect(router.state.location.pathname).toBe("/player/live");
+  });
+
+  test("means nothing of a page on which something plays, which goes on", async () => {
+    const { draw, sent } = await watching(LIVE);
+    await draw(`/player/live${watchMark("rive_deux")}`);
+    expect(sent).toEqual([]);
+  });
+
+  test("keeps its mark when one zaps: on TV no address follows", async () => {
+    const { draw, playback } = await watching(null);
+    const router = await draw(`/player/live${watchMark("rive_une")}`);
+    const channel = channelOf(wireChannel({ channel_epg: "rive_deux" }));
+    await press(P_PLUS);
+    await act(async () => {
+      playback.become({
+        phase: { kind: "playing" },
+        item: { ...LIVE, channel },
+      });
+    });
+    expect(playback.sent).toContainEqual({ kind: "zap", step: 1 });
+    expect(router.state.location.hash).toBe("#watch=rive_une");
+    expect(router.state.historyAction).toBe("POP");
+  });
+});
