@@ -1,5 +1,6 @@
 /** What a panel over the page does to it: takes the focus, closes on Escape, holds the page still, gives focus back. */
 import { useLayoutEffect, type RefObject } from "react";
+import { twinOf } from "./focusTwin.web";
 
 const STOPS =
   'a[href], button:not([disabled]), input:not([disabled]), select:not([disabled]), textarea:not([disabled]), summary, [tabindex="0"]';
@@ -95,6 +96,15 @@ export function useOverlay(
   }, [active, close, panel]);
 }
 
+/** Where the focus is to go, of a panel that just closed; another one that opens at once in its place gives it back then. */
+let owed: Element | null = null;
+
+/** What has the focus, or had it before the panel that just closed. */
+function focusBefore(): Element | null {
+  const { activeElement } = document;
+  return activeElement === document.body ? owed : activeElement;
+}
+
 /**
  * Gives the focus back to where it was when a panel was asked for. The panel itself may come later, when the covered
  * page has lost its focus already.
@@ -102,13 +112,15 @@ export function useOverlay(
 export function useFocusReturn(active: boolean): void {
   useLayoutEffect(() => {
     if (!active) return undefined;
-    const before = document.activeElement;
+    const before = focusBefore();
     return () => {
+      owed = before;
       // Once the page below can be focused again, and unless somebody took the focus elsewhere.
       requestAnimationFrame(() => {
+        if (owed === before) owed = null;
         if (document.activeElement === document.body)
           if (before instanceof HTMLElement)
-            before.focus({ preventScroll: true });
+            twinOf(before)?.focus({ preventScroll: true });
       });
     };
   }, [active]);
