@@ -57,7 +57,7 @@ export function createPlaybackFollower(
 
   async function offerNext(run: Run): Promise<void> {
     const { item } = store.get();
-    const next = item && (await findNext(app, item));
+    const next = item && (await findNext(app, item, nowMs()));
     if (isMine(run) && next) dispatch({ kind: "next", next });
   }
 

@@ -11,18 +11,33 @@ import { VOD_CALL } from "../api/accountCalls";
 import { showsOf } from "../api/wire/show";
 import { nextEpisodeInS, nextEpisodeOf } from "../domain/playback/nextEpisode";
 import { isLive } from "./items";
+import { nextKept } from "./nextKept";
 import { licensedProductsOf, vodFollowersOf } from "./vodFollowers";
 
-async function nextBroadcast(
+async function followerOf(
   { api }: Pick<App, "api">,
   show: PlayableShow,
-): Promise<NextEpisode | null> {
+): Promise<PlayableShow | undefined> {
+  if (show.serieId === undefined) return undefined;
   const call = `/api/mobile/show/details/${encodeURIComponent(show.id)}/c2c/`;
   const followers = await api.get(call, showsOf);
-  const next = followers.ok ? nextEpisodeOf(show, followers.value) : undefined;
+  return followers.ok ? nextEpisodeOf(show, followers.value) : undefined;
+}
+
+/** After what was recorded or archived comes what is kept of the series; where that is all seen, what the head-end has. */
+async function nextBroadcast(
+  app: Pick<App, "api">,
+  { show, location }: PlayedItem,
+  nowMs: number,
+): Promise<NextEpisode | null> {
+  if (!show) return null;
+  const isKept = location === "recording" || location === "archive";
+  const kept = isKept ? await nextKept(app, show, nowMs) : undefined;
+  const next = kept?.show ?? (await followerOf(app, show));
   if (!next) return null;
+  const where = kept && { location: kept.location };
   return {
-    what: { kind: "show", show: next, fromS: 0 },
+    what: { kind: "show", show: next, ...where, fromS: 0 },
     title: next.title,
     subTitle: next.subTitle,
     image: next.image,
@@ -60,11 +75,11 @@ async function nextOnDemand(
 export async function findNext(
   app: Pick<App, "api">,
   item: PlayedItem,
+  nowMs: number,
 ): Promise<NextEpisode | null> {
-  const { show, vod } = item;
+  const { vod } = item;
   if (vod) return nextOnDemand(app, vod);
-  if (!show?.serieId || isLive(item)) return null;
-  return nextBroadcast(app, show);
+  return isLive(item) ? null : nextBroadcast(app, item, nowMs);
 }
 
 /** Whole seconds until the next episode begins by itself; null while it is not offered. */

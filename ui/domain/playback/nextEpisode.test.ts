@@ -1,5 +1,5 @@
 /** The next episode. */
-import { nextEpisodeInS, nextEpisodeOf } from "./nextEpisode";
+import { nextEpisodeInS, nextEpisodeOf, nextKeptOf } from "./nextEpisode";
 
 const HOUR = { durationS: 3_600, isStopped: false };
 
@@ -35,4 +35,38 @@ test("series go on by themselves with their next episode, other shows end", () =
   expect(nextEpisodeOf(current, followers)?.id).toBe("s1e2");
   expect(nextEpisodeOf({ id: "x", serieId: "s2" }, followers)).toBeUndefined();
   expect(nextEpisodeOf({ id: "film" }, followers)).toBeUndefined();
+});
+
+const kept = (id: string, startDate: number, number?: [number, number]) => ({
+  id,
+  serieId: "s1",
+  startDate,
+  serieSeason: number?.[0],
+  serieEpNum: number?.[1],
+});
+
+test("of what is kept of a series the next number goes on, in whichever order it was broadcast", () => {
+  const current = kept("s1e2", 500, [1, 2]);
+  const all = [
+    kept("s2e1", 100, [2, 1]),
+    current,
+    kept("s1e3 again", 900, [1, 3]),
+    kept("s1e3", 300, [1, 3]),
+    kept("s1e1", 800, [1, 1]),
+    kept("s1e2 again", 700, [1, 2]),
+    { ...kept("other", 600, [1, 3]), serieId: "s2" },
+  ];
+  expect(nextKeptOf(current, all)?.id).toBe("s1e3");
+  expect(nextKeptOf(kept("s1e3", 300, [1, 3]), all)?.id).toBe("s2e1");
+  expect(nextKeptOf(kept("s2e1", 100, [2, 1]), all)).toBeUndefined();
+});
+
+test("what is kept without numbers goes on with what was broadcast next", () => {
+  const current = kept("b", 200, [1, 9]);
+  const all = [kept("d", 400), kept("c", 300), kept("a", 100), current];
+  expect(nextKeptOf(current, all)?.id).toBe("c");
+  expect(nextKeptOf(kept("d", 400), all)).toBeUndefined();
+  expect(
+    nextKeptOf({ id: "film", startDate: 0 }, [kept("a", 100)]),
+  ).toBeUndefined();
 });

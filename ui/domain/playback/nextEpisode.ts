@@ -23,6 +23,45 @@ export function nextEpisodeOf<S extends SerieMember>(
   return followers.find((show) => show.id !== id && show.serieId === serieId);
 }
 
+/** An episode with what puts it in order. */
+interface OrderedMember extends SerieMember {
+  serieSeason?: number | undefined;
+  serieEpNum?: number | undefined;
+  /** Epoch seconds. */
+  startDate: number;
+}
+
+const isNumbered = ({ serieEpNum }: OrderedMember) => serieEpNum !== undefined;
+
+/** Less than nothing where the first comes before the second. */
+type Order = (a: OrderedMember, b: OrderedMember) => number;
+
+const byNumber: Order = (a, b) =>
+  (a.serieSeason ?? 0) - (b.serieSeason ?? 0) ||
+  (a.serieEpNum ?? 0) - (b.serieEpNum ?? 0);
+
+const byStart: Order = (a, b) => a.startDate - b.startDate;
+
+/**
+ * The next episode among what is kept of a series: by season and number where all of them have one, else by when they were
+ * broadcast. The same episode, recorded a second time, is not the next one.
+ */
+export function nextKeptOf<S extends OrderedMember>(
+  current: OrderedMember,
+  kept: readonly S[],
+): S | undefined {
+  const { id, serieId } = current;
+  if (serieId === undefined) return undefined;
+  const others = kept.filter(
+    (show) => show.id !== id && show.serieId === serieId,
+  );
+  const areNumbered = isNumbered(current) && others.every(isNumbered);
+  const order = areNumbered ? byNumber : byStart;
+  return others
+    .filter((show) => order(current, show) < 0)
+    .sort((a, b) => order(a, b) || byStart(a, b))[0];
+}
+
 /** Where the viewer stands in the programme, in seconds. */
 export interface NearEnd {
   positionS: number;
