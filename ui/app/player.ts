@@ -14,8 +14,6 @@ import type { ZapStep } from "../domain/zapping";
 /** A broadcast that is to be played; what a card or a page of details has is enough. */
 export interface PlayableShow extends CardShow {
   serieId?: string | undefined;
-  /** Epoch seconds of the true start, where the channel reports it. */
-  exactStartTime?: number | undefined;
 }
 
 /** A film or an episode on demand, for which there is a licence. */

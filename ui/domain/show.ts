@@ -10,6 +10,8 @@ export interface CardShow {
   startDate: number;
   /** Epoch seconds, after `startDate`. */
   stopDate: number;
+  /** Epoch seconds of the true start, where the channel reports it; in feeds of what is on only. */
+  exactStartTime?: number | undefined;
   /** Minimum age: 0, 10, 12, 16 or 18. */
   age: number;
   /** Empty on a fast-channel card. */
@@ -38,8 +40,6 @@ export interface CardShow {
 export interface Show extends CardShow {
   categoryId: number;
   metaCategory: string;
-  /** Epoch seconds of the true start, where the channel reports it. */
-  exactStartTime?: number | undefined;
   /** Of every episode. */
   serieId?: string | undefined;
   serieTitle?: string | undefined;
@@ -106,4 +106,9 @@ export function cardShowOf(show: Show): CardShow {
     showIsLive: show.showIsLive,
     image: show.image,
   };
+}
+
+/** The same of what is on: how far it is counts from when it truly began. */
+export function liveCardOf(show: Show): CardShow {
+  return { ...cardShowOf(show), exactStartTime: show.exactStartTime };
 }

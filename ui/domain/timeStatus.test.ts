@@ -33,6 +33,12 @@ test("progress runs from 0 to 100 percent and no further", () => {
   expect(progressPercent({ startDate: 5, stopDate: 5 }, 5000)).toBe(0);
 });
 
+test("progress counts from when a show truly began, where that is known", () => {
+  const late = { ...show, exactStartTime: 1200 };
+  expect(progressPercent(late, 1_100_000)).toBe(0);
+  expect(progressPercent(late, 1_600_000)).toBe(50);
+});
+
 describe("what is on a channel", () => {
   const next = { startDate: 2000, stopDate: 3000 };
 

@@ -23,11 +23,15 @@ export function isCurrent(show: ShowTimes, nowMs: number): boolean {
   return isStarted(show, nowMs) && !isEnded(show, nowMs);
 }
 
-/** How far a current show is, in whole percent from 0 to 100. */
-export function progressPercent(show: ShowTimes, nowMs: number): number {
-  const lengthMs = (show.stopDate - show.startDate) * 1000;
+/** How far a current show is, in whole percent from 0 to 100; from when it truly began, where that is known. */
+export function progressPercent(
+  show: ShowTimes & { exactStartTime?: number | undefined },
+  nowMs: number,
+): number {
+  const startDate = show.exactStartTime ?? show.startDate;
+  const lengthMs = (show.stopDate - startDate) * 1000;
   if (lengthMs <= 0) return 0;
-  const doneMs = nowMs - show.startDate * 1000;
+  const doneMs = nowMs - startDate * 1000;
   return Math.max(0, Math.min(100, Math.round((doneMs * 100) / lengthMs)));
 }
 

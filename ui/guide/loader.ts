@@ -33,6 +33,7 @@ export function guideLineupOf(all: readonly Channel[]): GuideChannel[] {
 }
 
 export { showDetails } from "../queries/show";
+export { trueStarts } from "./trueStarts";
 
 export async function loadLineup(api: Api): Promise<ApiResult<GuideChannel[]>> {
   const found = await channels(api);

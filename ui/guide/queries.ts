@@ -5,6 +5,7 @@ import type { QueryDefinition } from "../queries/query";
 import type { ChunkStore } from "./chunks";
 import type { GuideChannel } from "./lineup";
 import type { GuideOpening } from "./opening";
+import type { Learn } from "./trueStarts";
 
 type Loader = typeof import("./loader");
 
@@ -32,6 +33,17 @@ export const loadStore = (app: App): Promise<ApiResult<ChunkStore>> =>
   byLoader(async ({ chunkStoreOf }) => ({
     ok: true,
     value: chunkStoreOf(app),
+    ageMs: 0,
+  }));
+
+/** When what is on these channels truly began. */
+export const loadTrueStarts = (
+  app: App,
+  channelIds: readonly string[],
+): Promise<ApiResult<Learn>> =>
+  byLoader(async ({ trueStarts }) => ({
+    ok: true,
+    value: await trueStarts(app, channelIds),
     ageMs: 0,
   }));
 

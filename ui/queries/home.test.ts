@@ -146,3 +146,23 @@ test("data survives JSON unchanged, for it travels in the page", async () => {
   const feed = await ensure(app, feedData({ id: 101 }, EVENING_MS));
   expect(JSON.parse(JSON.stringify(feed))).toEqual(feed);
 });
+
+test("what is on says when it truly began, in the live feeds and in the live list", async () => {
+  const answers = manyChannels(1);
+  const exact = EVENING_S + 120;
+  const shows = answers["/api/cache/epglive/"].shows.map((show) =>
+    show.show_id === "now1" ? { ...show, show_exact_start: exact } : show,
+  );
+  const app = await testApp({
+    answers: { ...answers, "/api/cache/epglive/": { shows } },
+  });
+  const feed = await ensure(app, feedData({ id: 101 }, EVENING_MS));
+  const list = await ensure(app, liveList(EVENING_MS));
+  if (!feed.ok || feed.value.kind !== "live") throw new Error("no live feed");
+  if (!list.ok) throw new Error("no list");
+  for (const [first] of [feed.value.items, list.value.items])
+    expect(first?.shows.map((show) => show.exactStartTime)).toEqual([
+      exact,
+      undefined,
+    ]);
+});

@@ -20,7 +20,7 @@ import {
 import type { FeedData, FeedView, ScheduleSlot } from "../domain/feedData";
 import type { Language } from "../domain/page";
 import { ANONYMOUS } from "../domain/session";
-import { cardShowOf, type Show } from "../domain/show";
+import { liveCardOf, type Show } from "../domain/show";
 import { channels, explore, onAirShows } from "./calls";
 import { joined } from "./joined";
 import type { QueryDefinition } from "./query";
@@ -30,7 +30,7 @@ import { onChannels, scheduleOf } from "./schedule";
 type FeedOf<Kind extends FeedData["kind"]> = Extract<FeedData, { kind: Kind }>;
 
 function liveFeedOf(lineup: readonly Channel[], shows: readonly Show[]) {
-  const schedule = scheduleOf(lineup, shows, cardChannelOf, cardShowOf).filter(
+  const schedule = scheduleOf(lineup, shows, cardChannelOf, liveCardOf).filter(
     (item) => item.shows.length > 0,
   );
   const items = schedule.slice(0, FEED_LIMIT);

@@ -34,6 +34,7 @@ export type LiveListShow = Pick<
   | "subTitle"
   | "startDate"
   | "stopDate"
+  | "exactStartTime"
   | "age"
   | "language"
   | "showIsLive"
@@ -47,6 +48,7 @@ function liveListShowOf(show: Show): LiveListShow {
     subTitle: show.subTitle,
     startDate: show.startDate,
     stopDate: show.stopDate,
+    exactStartTime: show.exactStartTime,
     age: show.age,
     language: show.language,
     showIsLive: show.showIsLive,

@@ -4,7 +4,7 @@ import { mapResult, type ApiResult } from "../api/result";
 import { cardChannelOf, type Channel } from "../domain/channel";
 import type { FeedData } from "../domain/feedData";
 import { FEED_LIMIT } from "../domain/feeds";
-import { cardShowOf, type Show } from "../domain/show";
+import { liveCardOf, type Show } from "../domain/show";
 import { inUsageOrder } from "../domain/usageOrder";
 import { channels, onAirShows } from "./calls";
 import { joined } from "./joined";
@@ -18,7 +18,7 @@ export async function mostWatched(api: Api): Promise<string[]> {
 }
 
 function liveScheduleOf(lineup: readonly Channel[], shows: readonly Show[]) {
-  return scheduleOf(lineup, shows, cardChannelOf, cardShowOf).filter(
+  return scheduleOf(lineup, shows, cardChannelOf, liveCardOf).filter(
     (item) => item.shows.length > 0,
   );
 }

@@ -1,11 +1,11 @@
 /**
- * When what is on truly began: asked for the channel on which the focus rests, and drawn.
+ * When what is on truly began: asked for the channels in view while the guide rests, and drawn.
  * @jest-environment jsdom
  */
 import { act, fireEvent, screen } from "@testing-library/react";
 import type { ComponentType } from "react";
 import { GUIDE_ANSWERS, openGuide } from "../../testing/guidePage";
-import { EVENING_S } from "../../testing/wireFixtures";
+import { EVENING_S, wireChannel } from "../../testing/wireFixtures";
 import { View as GuideTv } from "./Guide.tv";
 import { View as GuideWeb } from "./Guide.web";
 
@@ -42,6 +42,27 @@ async function open(View: ComponentType) {
   };
 }
 
+/** A hundred channels, of which each fifth one reports when what is on began. Gives those that were asked. */
+async function openMany(View: ComponentType) {
+  const many = Array.from({ length: 100 }, (_, at) =>
+    wireChannel({
+      channel_epg: `c${at}`,
+      channel_name: `Chaîne ${at}`,
+      channel_number: at + 1,
+      channel_is_accurate: at % 5 === 0,
+    }),
+  );
+  const { app } = await openGuide(View, "", {
+    ...GUIDE_ANSWERS,
+    "/api/mobile/channels/": { channels: many },
+  });
+  const prefix = "/api/cache/accurate/";
+  return () =>
+    app.asked
+      .filter((call) => call.startsWith(prefix))
+      .map((call) => call.slice(prefix.length, -1));
+}
+
 const isDrawn = (times: string) =>
   screen
     .getAllByRole("gridcell")
@@ -53,7 +74,7 @@ describe.each([
   ["web", GuideWeb],
   ["TV", GuideTv],
 ] as const)("on %s", (_, View) => {
-  test("what is on the channel in focus is drawn from its true start", async () => {
+  test("what is on a channel in view is drawn from its true start", async () => {
     const { asked } = await open(View);
     expect(isDrawn("20:15")).toBe(true);
     await pass(250);
@@ -62,18 +83,25 @@ describe.each([
     expect(isDrawn("20:15")).toBe(false);
   });
 
-  test("while the focus hurries past, nothing is asked", async () => {
-    const { asked } = await open(View);
+  test("all channels in view that report it are asked, and those that the guide hurries past are not", async () => {
+    const asked = await openMany(View);
     await pass(200);
-    fireEvent.keyDown(screen.getByRole("grid"), {
-      key: "ArrowDown",
-      keyCode: 40,
-    });
-    await pass(200);
-    expect(asked()).toBe(0);
+    expect(asked()).toEqual([]);
+    await pass(50);
+    expect(asked()).toContain("c0");
+    expect(asked()).toContain("c5");
+    expect(asked()).not.toContain("c1");
+    const grid = screen.getByRole("grid");
+    for (let count = 0; count < 60; count += 1) {
+      fireEvent.keyDown(grid, { key: "ArrowDown", keyCode: 40 });
+      await pass(20);
+    }
+    await pass(250);
+    expect(asked()).toContain("c60");
+    expect(asked()).not.toContain("c30");
   });
 
-  test("while the focus rests it is asked again, within five minutes of what is on becoming another programme", async () => {
+  test("while the guide rests it is asked again, within five minutes of what is on becoming another programme", async () => {
     const { app, asked, goOn } = await open(View);
     let stop = () => {};
     act(() => {

@@ -164,8 +164,12 @@ export function useGuide(
   const days = guideSpan(nowMs);
   const { startS, stopS } = days;
   const guide = useMemo(() => ({ startS, stopS }), [startS, stopS]);
-  const channel = channelIn(opening, shown, view.row);
-  const exact = useExactStarts(channel, view, viewS);
+  const exact = useExactStarts(
+    (row) => channelIn(opening, shown, row),
+    view,
+    rowsSeen,
+    viewS,
+  );
   const rows = useMemo(
     () => guideRows(opening, shown, store?.held ?? NOTHING_HELD, exact),
     // A new version of the store is new rows: those drawn are drawn again.

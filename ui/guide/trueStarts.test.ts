@@ -1,0 +1,34 @@
+/** The true starts of several channels at once. */
+import { testApp } from "../testing/testApp";
+import { trueStarts } from "./trueStarts";
+
+const call = (id: string) => `/api/cache/accurate/${id}/`;
+const told = (id: string, startS: number) => ({
+  channel_epg: id,
+  show_id: `${id}-1`,
+  show_exact_start: startS,
+});
+
+test("those that say it are told by channel; one that can't keeps nothing from the others", async () => {
+  const app = await testApp({
+    answers: {
+      [call("one")]: told("one", 1000),
+      [call("two")]: 404,
+      [call("three")]: told("three", 3000),
+    },
+  });
+  const before = new Map([["four", { showId: "four-1", startS: 4000 }]]);
+  const learn = await trueStarts(app, ["one", "two", "three"]);
+  expect(Array.from(learn(before))).toEqual([
+    ["four", { showId: "four-1", startS: 4000 }],
+    ["one", { showId: "one-1", startS: 1000 }],
+    ["three", { showId: "three-1", startS: 3000 }],
+  ]);
+});
+
+test("what is known is not asked for again, and is nothing new", async () => {
+  const app = await testApp({ answers: { [call("one")]: told("one", 1000) } });
+  const known = (await trueStarts(app, ["one"]))(new Map());
+  expect((await trueStarts(app, ["one"]))(known)).toBe(known);
+  expect(app.asked.filter((one) => one === call("one"))).toHaveLength(1);
+});

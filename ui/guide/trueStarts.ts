@@ -1,0 +1,28 @@
+/** When what is on channels now truly began. Comes with what fetches the guide: the first view is drawn without. */
+import type { App } from "../app/context";
+import { exactStart, type ExactStart } from "../queries/exactStart";
+import { ensure } from "../queries/query";
+
+/** True starts by channel. */
+type Known = ReadonlyMap<string, ExactStart>;
+
+/** What was known, with what was learned: the same where that is nothing new. */
+export type Learn = (known: Known) => Known;
+
+/** Each channel is asked again once its answer is stale, and no sooner; what doesn't come in time is not learned. */
+export async function trueStarts(
+  app: App,
+  channelIds: readonly string[],
+): Promise<Learn> {
+  const told = await Promise.all(
+    channelIds.map(
+      async (id) => [id, await ensure(app, exactStart(id))] as const,
+    ),
+  );
+  return (known) => {
+    const next = new Map(known);
+    for (const [id, start] of told) if (start.ok) next.set(id, start.value);
+    const isNew = told.some(([id]) => next.get(id) !== known.get(id));
+    return isNew ? next : known;
+  };
+}
