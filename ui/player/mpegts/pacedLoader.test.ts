@@ -8,16 +8,21 @@ const LIBRARY = {
     _status = 0;
   },
   LoaderStatus: { kIdle: 0, kConnecting: 1, kBuffering: 2, kComplete: 4 },
-  LoaderErrors: { EXCEPTION: "Exception", HTTP_STATUS_CODE_INVALID: "Status" },
+  LoaderErrors: {
+    EXCEPTION: "Exception",
+    HTTP_STATUS_CODE_INVALID: "Status",
+    CONNECTING_TIMEOUT: "Silent",
+  },
 } as unknown as typeof Mpegts;
 
 /** A server that sends all that is taken, piece by piece. */
-function source(pieces: number, status = 200) {
+function source(pieces: number, status = 200, isSilentThen = false) {
   let taken = 0;
   let isCancelled = false;
   const reader = {
     read() {
       taken += 1;
+      if (isSilentThen && taken > pieces) return new Promise(() => {});
       return Promise.resolve(
         taken > pieces
           ? { done: true, value: undefined }
@@ -105,4 +110,44 @@ test("what is given up lets go of the connection, and says no more", async () =>
   loader.abort();
   expect(isCancelled()).toBe(true);
   expect(said).toEqual([]);
+});
+
+describe("a source that keeps its connection and sends nothing more", () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  test("is lost after 10 s, and its connection is let go", async () => {
+    const { isCancelled } = source(2, 200, true);
+    const { loader, said } = load(() => Promise.resolve());
+    await jest.advanceTimersByTimeAsync(9_999);
+    expect(said).toEqual([0, 10]);
+    await jest.advanceTimersByTimeAsync(1);
+    expect(said).toEqual([0, 10, "Silent -1"]);
+    expect(isCancelled()).toBe(true);
+    expect(loader.isWorking()).toBe(false);
+  });
+
+  test("is none while nothing more is wanted of it, nor once it was given up", async () => {
+    source(5);
+    let isFull = false;
+    const room = () => (isFull ? new Promise<void>(() => {}) : settled());
+    const paused = load(room, () => {
+      isFull = true;
+    });
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(paused.said).toEqual([0]);
+    source(1, 200, true);
+    const { loader, said } = load(() => Promise.resolve());
+    await settled();
+    loader.abort();
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(said).toEqual([0]);
+  });
+
+  test("is waited for while it has sent nothing yet: a tuner looks for its channel", async () => {
+    source(0, 200, true);
+    const { said } = load(() => Promise.resolve());
+    await jest.advanceTimersByTimeAsync(15_000);
+    expect(said).toEqual([]);
+  });
 });

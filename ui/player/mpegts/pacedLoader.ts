@@ -6,6 +6,12 @@ import type Mpegts from "mpegts.js";
 
 type Library = typeof Mpegts;
 
+/**
+ * A source that has sent and keeps silent for so long, its connection open, is lost: nobody else would ever say so. Shaka
+ * Player gives up a request in the same way.
+ */
+const SILENT_MS = 10_000;
+
 /** `room` resolves once more is wanted; `onPiece` is shown each piece before the library is. */
 export function pacedLoader(
   { BaseLoader, LoaderErrors }: Library,
@@ -41,6 +47,24 @@ export function pacedLoader(
       super.destroy();
     }
 
+    /** The next piece; what is silent in the middle is given up. */
+    private async next(
+      reader: ReadableStreamDefaultReader<Uint8Array>,
+      hasBegun: boolean,
+    ) {
+      const silent = setTimeout(() => {
+        if (!hasBegun) return;
+        const info = { code: -1, msg: "silent" };
+        this.fail(LoaderErrors.CONNECTING_TIMEOUT, info);
+        reader.cancel().catch(() => {});
+      }, SILENT_MS);
+      try {
+        return await reader.read();
+      } finally {
+        clearTimeout(silent);
+      }
+    }
+
     private fail(
       type: Mpegts.LoaderErrors[keyof Mpegts.LoaderErrors],
       info: Mpegts.LoaderErrorMessage,
@@ -64,7 +88,7 @@ export function pacedLoader(
       let received = 0;
       for (;;) {
         await room();
-        const { done, value } = await reader.read();
+        const { done, value } = await this.next(reader, received > 0);
         if (this.isOver) return undefined;
         if (done) break;
         onPiece(value);

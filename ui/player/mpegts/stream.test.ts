@@ -13,9 +13,12 @@ const SETTINGS = { isLive: true, bufferingGoal: 20, bufferBehind: 30 };
 /** What the library does for us, and what it says of what comes. */
 function opened() {
   const heard = new Map<string, (said: object) => void>();
+  let say: ((type: string, detail: string, info: object) => void) | undefined;
   const player = {
-    on: (event: string, listener: (said: object) => void) =>
-      heard.set(event, listener),
+    on(event: string, listener: (...said: never[]) => void) {
+      if (event === "error") say = listener as typeof say;
+      heard.set(event, listener as (said: object) => void);
+    },
     attachMediaElement: () => {},
     load: () => {},
     destroy: () => {},
@@ -42,6 +45,7 @@ function opened() {
     video,
     errors,
     outcome: () => outcome,
+    lose: (detail: string) => say?.("network", detail, { code: -1, msg: "" }),
     receive: () => heard.get("statistics")?.({ speed: 400 }),
   };
 }
@@ -76,4 +80,13 @@ test("one that was closed says nothing more", async () => {
   stream.close();
   await pass(60_000);
   expect(outcome()).toMatchObject({ error: { code: 7000 } });
+});
+
+test("a source that fell silent while it played is one that can't be reached: what asks again is told", async () => {
+  const { errors, lose, outcome, video } = opened();
+  video.dispatchEvent(new Event("loadeddata"));
+  await pass(0);
+  expect(outcome()).toBe("ready");
+  lose("ConnectingTimeout");
+  expect(errors).toEqual([{ code: 1003, status: undefined }]);
 });

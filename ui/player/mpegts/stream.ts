@@ -7,6 +7,7 @@ import type { EngineError } from "../../domain/playback/recovery";
 import { EngineFailure, type EnginePosition } from "../engine";
 import { LOADING_MS } from "../timely";
 import { isKnownCodec } from "../capability";
+import { passGaps } from "./gaps";
 import { pacedLoader } from "./pacedLoader";
 import { lackedCodec, programMapReader } from "./programMap";
 
@@ -171,6 +172,7 @@ export function openTransportStream(
       if (speed) bandwidth = speed * 8192;
     },
   );
+  const leaveGaps = passGaps(video);
   player.attachMediaElement(video);
   player.load();
 
@@ -182,6 +184,7 @@ export function openTransportStream(
       if (!isOpen) return;
       isOpen = false;
       clearTimeout(late);
+      leaveGaps();
       video.removeEventListener("loadeddata", onReady);
       settle.fail(INTERRUPTED);
       player.destroy();
