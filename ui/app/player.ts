@@ -6,6 +6,7 @@ import type { Channel } from "../domain/channel";
 import type { KeySystem } from "../domain/drm";
 import type { PlayFailure, WayOn } from "../domain/playback/failure";
 import type { PlayLocation } from "../domain/playback/location";
+import type { Quality } from "../domain/playback/quality";
 import type { SeekingRule } from "../domain/playback/seeking";
 import type { Limits, Padding } from "../domain/playback/timeline";
 import type { CardShow } from "../domain/show";
@@ -69,6 +70,8 @@ export type PlayerCommand =
   | { kind: "audio"; trackId: string }
   /** Null turns subtitles off. */
   | { kind: "subtitles"; trackId: string | null }
+  /** How good the picture shall be, from now on and on this device. */
+  | { kind: "quality"; quality: Quality }
   | { kind: "playNext" }
   /** The next episode shall not begin by itself. */
   | { kind: "stopCountdown" }
@@ -134,6 +137,8 @@ export interface MediaTracks {
   audioId: string | null;
   /** Null while subtitles are off. */
   subtitlesId: string | null;
+  /** There are pictures of several sizes to choose from. */
+  hasQualities?: boolean | undefined;
 }
 
 export interface NextEpisode {
@@ -162,6 +167,8 @@ export interface PlayerState {
   /** It is on its way, and waits to be resumed once it is there. */
   isHeld?: boolean | undefined;
   tracks: MediaTracks;
+  /** As it was chosen; by itself until then. */
+  quality?: Quality | undefined;
   next: NextEpisode | null;
   /** Where `lastChannel` leads. */
   lastChannelId: string | null;

@@ -18,6 +18,8 @@ const NAMES = {
   audio: "lucarne.audio",
   /** The language to read; nothing turns subtitles off. */
   subtitles: "lucarne.subtitles",
+  /** "saver" or "best", where the picture's quality isn't chosen by itself. */
+  quality: "lucarne.quality",
   /** What was chosen of these for a series, as JSON. */
   seriesLanguages: "lucarne.series-languages",
   /** "true" or "false": whether cards play a preview; the profile decides where nothing was chosen. */

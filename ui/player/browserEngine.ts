@@ -28,6 +28,7 @@ import {
   type Preloaded,
 } from "./shaka/preloads";
 import {
+  abrOf,
   buffersOf,
   settingsFor,
   SMALL_BUFFERS,
@@ -35,6 +36,7 @@ import {
 } from "./shaka/settings";
 import {
   selectAudio,
+  selectBestPicture,
   selectSubtitles,
   showSubtitles,
   tracksOf,
@@ -206,7 +208,7 @@ function createBrowserEngine(
   function setUp(
     mine: Fitted,
     source: StreamSource,
-    options: Pick<LoadOptions, "audio" | "subtitles">,
+    options: Pick<LoadOptions, "audio" | "subtitles" | "quality">,
   ): void {
     const chosen = settingsFor(device, source, options);
     const settings = JSON.stringify(chosen);
@@ -412,6 +414,12 @@ function createBrowserEngine(
     },
     selectSubtitles(trackId) {
       if (fitted) selectSubtitles(fitted.player, trackId);
+    },
+    setQuality(quality) {
+      if (!fitted) return;
+      fitted.player.configure({ abr: abrOf(device, quality) });
+      fitted.settings = "";
+      if (quality === "best" && isLoaded) selectBestPicture(fitted.player);
     },
     retry() {
       if (tuned?.isLive) retune(tuned);

@@ -218,6 +218,7 @@ export function createChooser(core: Core, parts: ChooserDeps): BeginPlaying {
       startS: startOf(item, fromS),
       audio: languages.audio === null ? [] : [languages.audio],
       subtitles: languages.subtitles,
+      quality: memory.quality(),
     });
     if (!isMine(run)) return;
     run.isLoaded = true;

@@ -11,6 +11,7 @@ import {
   type PlayRequest,
 } from "../app/player";
 import { pingFailure } from "../domain/playback/failure";
+import type { Quality } from "../domain/playback/quality";
 import type { EngineError } from "../domain/playback/recovery";
 import { isCutShort, showPositionS } from "../domain/playback/timeline";
 import { profileOf } from "../domain/session";
@@ -259,6 +260,12 @@ export function createController(deps: PlayerDeps): Controller {
     if (next) void begin(next.what);
   }
 
+  function choosePicture(quality: Quality): void {
+    core.engine?.setQuality(quality);
+    memory.keepQuality(quality);
+    dispatch({ kind: "quality", quality });
+  }
+
   function send(command: PlayerCommand): void {
     switch (command.kind) {
       case "play":
@@ -289,6 +296,8 @@ export function createController(deps: PlayerDeps): Controller {
         return sound.hear(command.trackId);
       case "subtitles":
         return sound.read(command.trackId);
+      case "quality":
+        return choosePicture(command.quality);
       case "playNext":
         return playNext();
       case "stopCountdown":

@@ -147,7 +147,11 @@ export function createCore(
 ): Core {
   const { app, memory } = deps;
   const store = createStore<PlayerState>(
-    Object.freeze({ ...IDLE, ...memory.volume() }),
+    Object.freeze({
+      ...IDLE,
+      ...memory.volume(),
+      quality: memory.quality(),
+    }),
   );
   const progress = createStore<Progress>(NO_PROGRESS);
   let timers: ReturnType<typeof setTimeout>[] = [];

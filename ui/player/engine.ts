@@ -4,6 +4,7 @@
  */
 import type { KeySystem } from "../domain/drm";
 import type { EngineError } from "../domain/playback/recovery";
+import type { Quality } from "../domain/playback/quality";
 import type { Limits } from "../domain/playback/timeline";
 import type { MediaTracks } from "../app/player";
 
@@ -30,6 +31,8 @@ export interface LoadOptions {
   audio: readonly string[];
   /** Null: no subtitles. */
   subtitles: string | null;
+  /** Of the picture, where there are several; by itself where nothing else is said. */
+  quality?: Quality;
 }
 
 /** Why a stream could not be loaded, or ended. */
@@ -82,6 +85,8 @@ export interface Engine {
   setVolume(volume: number, isMuted: boolean): void;
   selectAudio(trackId: string): void;
   selectSubtitles(trackId: string | null): void;
+  /** From now on; a stream of one size stays as it is. */
+  setQuality(quality: Quality): void;
   /** Asks again for what could not be had. A recording without an index has to be loaded anew for that. */
   retry(): void;
   shrinkBuffers(): void;

@@ -80,3 +80,14 @@ test("what kind of stream was played last is remembered", () => {
   localStorage.setItem("lucarne.stream-kind", "vhs");
   expect(deviceMemory.streamKind()).toBeNull();
 });
+
+test("the picture's quality is remembered on this device; by itself is no choice", () => {
+  expect(deviceMemory.quality()).toBe("auto");
+  deviceMemory.keepQuality("saver");
+  expect(deviceMemory.quality()).toBe("saver");
+  expect(localStorage.getItem("lucarne.quality")).toBe("saver");
+  deviceMemory.keepQuality("auto");
+  expect(localStorage.getItem("lucarne.quality")).toBeNull();
+  localStorage.setItem("lucarne.quality", "8k");
+  expect(deviceMemory.quality()).toBe("auto");
+});

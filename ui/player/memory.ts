@@ -1,5 +1,6 @@
 /** What the player remembers on this device: loudness, languages, the network's speed, the last channel. */
 import { isOn, prefer, preference } from "../app/preferences";
+import { qualityFrom, type Quality } from "../domain/playback/quality";
 import { isStreamKind, type StreamKind } from "./streamKind";
 
 export interface Languages {
@@ -26,6 +27,9 @@ export interface PlayerMemory {
   languages(serieId: string | undefined): Languages;
   /** Of a series for its next episodes; other choices are for this time. */
   keepLanguages(serieId: string | undefined, languages: Languages): void;
+  /** Of the picture, as it was chosen here. */
+  quality(): Quality;
+  keepQuality(quality: Quality): void;
   /** Whether channels stand by usage, as it was chosen here; null where the profile decides. */
   byUsage(): string | null;
 }
@@ -91,5 +95,8 @@ export const deviceMemory: PlayerMemory = {
     const kept = [...others, [serieId, languages]].slice(-MOST_SERIES);
     prefer("seriesLanguages", JSON.stringify(kept));
   },
+  quality: () => qualityFrom(preference("quality")),
+  keepQuality: (quality) =>
+    prefer("quality", quality === "auto" ? null : quality),
   byUsage: () => preference("channelsByUsage"),
 };

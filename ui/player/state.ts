@@ -9,6 +9,7 @@ import {
   type MediaTracks,
 } from "../app/player";
 import { wayOn, type PlayFailure } from "../domain/playback/failure";
+import type { Quality } from "../domain/playback/quality";
 
 export type PlayerEvent =
   /** Something is to be played; the screen says so before anything of it is asked for. */
@@ -33,6 +34,7 @@ export type PlayerEvent =
   /** A pause, or the end of it, while it is on its way. */
   | { kind: "held"; isHeld: boolean }
   | { kind: "volume"; volume: number; isMuted: boolean }
+  | { kind: "quality"; quality: Quality }
   | { kind: "next"; next: NextEpisode | null }
   | { kind: "lastChannel"; channelId: string | null }
   | { kind: "stopped" };
@@ -65,10 +67,15 @@ function enter(state: PlayerState, phase: Phase): PlayerState {
   return { ...state, phase, awaited, isHeld: isOnItsWay && state.isHeld };
 }
 
+/** What stays when nothing plays any more. */
+function stopped(state: PlayerState): PlayerState {
+  const { volume, isMuted, lastChannelId, quality } = state;
+  return { ...IDLE, volume, isMuted, lastChannelId, quality };
+}
+
 function chosen(state: PlayerState, item: PlayedItem): PlayerState {
-  const { volume, isMuted, lastChannelId } = state;
   const phase: Phase = { kind: "askingRights" };
-  return { ...IDLE, volume, isMuted, lastChannelId, item, phase };
+  return { ...stopped(state), item, phase };
 }
 
 /** What the engine says, once it is known to have a stream. */
@@ -124,23 +131,24 @@ function next(state: PlayerState, event: PlayerEvent): PlayerState {
       return { ...state, isHeld: event.isHeld };
     case "volume":
       return { ...state, volume: event.volume, isMuted: event.isMuted };
+    case "quality":
+      return { ...state, quality: event.quality };
     case "next":
       return { ...state, next: event.next };
     case "lastChannel":
       return { ...state, lastChannelId: event.channelId };
-    case "stopped": {
-      const { volume, isMuted, lastChannelId } = state;
-      return { ...IDLE, volume, isMuted, lastChannelId };
-    }
+    case "stopped":
+      return stopped(state);
     default:
       return hasStream(state.phase) ? streamed(state, event) : state;
   }
 }
 
-/** While nothing was chosen, only a choice, the volume and the last channel mean something. */
+/** While nothing was chosen, only a choice, the volume, the quality and the last channel mean something. */
 const WITHOUT_ITEM: readonly PlayerEvent["kind"][] = [
   "chosen",
   "volume",
+  "quality",
   "lastChannel",
 ];
 

@@ -114,6 +114,7 @@ export function fakeEngine(): FakeEngine {
       note(`volume ${volume}${isMuted ? " muted" : ""}`)(),
     selectAudio: (id) => note(`audio ${id}`)(),
     selectSubtitles: (id) => note(`subtitles ${id}`)(),
+    setQuality: (quality) => note(`quality ${quality}`)(),
     retry: note("retry"),
     shrinkBuffers: note("shrink"),
     position: () => (isLoaded ? position : null),

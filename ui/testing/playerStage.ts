@@ -48,6 +48,7 @@ function plainMemory(chosenByUsage: string | null): PlayerMemory {
   let loudness = { volume: 1, isMuted: false };
   let lastChannel: string | null = null;
   let bandwidth: number | null = null;
+  let quality: ReturnType<PlayerMemory["quality"]> = "auto";
   let languages: ReturnType<PlayerMemory["languages"]> = {
     audio: null,
     subtitles: null,
@@ -71,6 +72,10 @@ function plainMemory(chosenByUsage: string | null): PlayerMemory {
     languages: () => languages,
     keepLanguages(_serieId, chosen) {
       languages = chosen;
+    },
+    quality: () => quality,
+    keepQuality(chosen) {
+      quality = chosen;
     },
     byUsage: () => chosenByUsage,
   };

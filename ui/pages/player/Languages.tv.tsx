@@ -1,6 +1,7 @@
-/** What is heard and what is read: two lists over the picture. */
+/** What is heard, what is read, and how good the picture is where there are several: lists over the picture. */
 import { useApp, usePlayer, useT } from "../../app/hooks";
 import type { Track } from "../../app/player";
+import { QUALITIES, qualityFrom } from "../../domain/playback/quality";
 import type { Translate } from "../../i18n/translate";
 import styles from "./PlayerPanelTv.module.css";
 
@@ -53,7 +54,8 @@ function Choices({
 export function Languages() {
   const t = useT();
   const { player } = useApp();
-  const { audio, subtitles, audioId, subtitlesId } = usePlayer().tracks;
+  const { tracks, quality = "auto" } = usePlayer();
+  const { audio, subtitles, audioId, subtitlesId } = tracks;
   const heard =
     audio.length > 0
       ? audio.map((track) => ({ id: track.id, label: nameOf(track, t) }))
@@ -78,6 +80,19 @@ export function Languages() {
         chosen={subtitlesId}
         choose={(trackId) => player.send({ kind: "subtitles", trackId })}
       />
+      {tracks.hasQualities && (
+        <Choices
+          title={t("watch.quality")}
+          choices={QUALITIES.map((id) => ({
+            id,
+            label: t(`watch.quality.${id}`),
+          }))}
+          chosen={quality}
+          choose={(id) =>
+            player.send({ kind: "quality", quality: qualityFrom(id) })
+          }
+        />
+      )}
     </div>
   );
 }

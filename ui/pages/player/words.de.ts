@@ -26,6 +26,10 @@ export const words: Record<keyof typeof french, string> = {
   "watch.audio.description": "{language}, Audiodeskription",
   "watch.subtitles": "Untertitel",
   "watch.subtitles.off": "Ohne Untertitel",
+  "watch.quality": "Qualität",
+  "watch.quality.auto": "Automatisch",
+  "watch.quality.saver": "Daten sparen",
+  "watch.quality.best": "Die beste",
   "watch.chosen": "Gewählt",
 
   "watch.number.unknown": "Kein Sender {number}",

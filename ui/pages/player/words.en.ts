@@ -26,6 +26,10 @@ export const words: Record<keyof typeof french, string> = {
   "watch.audio.description": "{language}, audio description",
   "watch.subtitles": "Subtitles",
   "watch.subtitles.off": "No subtitles",
+  "watch.quality": "Quality",
+  "watch.quality.auto": "Automatic",
+  "watch.quality.saver": "Data saver",
+  "watch.quality.best": "Best",
   "watch.chosen": "Chosen",
 
   "watch.number.unknown": "No channel {number}",

@@ -24,6 +24,10 @@ export const words = {
   "watch.audio.description": "{language}, audiodescription",
   "watch.subtitles": "Sous-titres",
   "watch.subtitles.off": "Sans sous-titres",
+  "watch.quality": "Qualité",
+  "watch.quality.auto": "Automatique",
+  "watch.quality.saver": "Économie de données",
+  "watch.quality.best": "La meilleure",
   "watch.chosen": "Choisi",
 
   "watch.number.unknown": "Aucune chaîne {number}",

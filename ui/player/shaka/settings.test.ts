@@ -1,7 +1,7 @@
 /** How the engine is set up. */
 import { PREVIEW_MAX_BITS_PER_S } from "../../domain/preview";
 import type { StreamSource } from "../engine";
-import { settingsFor } from "./settings";
+import { abrOf, settingsFor } from "./settings";
 
 const CLEAR: StreamSource = { url: "/a.mpd", licence: null };
 const PLAIN = { audio: [], subtitles: null };
@@ -78,4 +78,38 @@ test("FairPlay asks for licences with the operator's certificate", () => {
       advanced: { "com.apple.fps": { serverCertificateUri: "/fairplay.cer" } },
     },
   });
+});
+
+test("quality: by itself within the screen, little data, or the best whatever the network gave", () => {
+  const abr = (quality?: "auto" | "saver" | "best") =>
+    settingsFor({ isTv: false, bandwidth: 5_000_000 }, CLEAR, {
+      ...PLAIN,
+      ...(quality && { quality }),
+    });
+  const free = { maxBandwidth: 1_000_000_000 };
+  const auto = {
+    enabled: true,
+    restrictToScreenSize: true,
+    restrictions: free,
+  };
+  expect(abr()).toMatchObject({ abr: auto });
+  expect(abr("auto")).toMatchObject({ abr: auto });
+  expect(abr("saver")).toMatchObject({
+    abr: { ...auto, restrictions: { maxBandwidth: 1_200_000 } },
+  });
+  expect(abr("best")).toMatchObject({
+    abr: {
+      enabled: false,
+      restrictToScreenSize: false,
+      restrictions: free,
+      defaultBandwidthEstimate: 1_000_000_000,
+    },
+  });
+});
+
+test("one quality takes back all that another one set", () => {
+  const names = (quality: "auto" | "saver" | "best") =>
+    Object.keys(abrOf({ bandwidth: null }, quality));
+  expect(names("saver")).toEqual(names("auto"));
+  expect(names("best")).toEqual(names("auto"));
 });

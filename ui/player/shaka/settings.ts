@@ -1,4 +1,5 @@
 /** How Shaka Player is set up, and why it differs from its own defaults. */
+import type { Quality } from "../../domain/playback/quality";
 import type { LoadOptions, StreamSource } from "../engine";
 import type { PlayerMemory } from "../memory";
 
@@ -40,23 +41,45 @@ export function buffersOf({
   return isTv ? BUFFERS.tv : BUFFERS.web;
 }
 
+/** Bits a second of a picture that takes little data: about half a gigabyte an hour. */
+const SAVER_BITS_PER_S = 1_200_000;
+/** More than any stream has. */
+const PLENTY = 1_000_000_000;
+
+/** How one of several pictures is chosen. The limit gives way where every picture is beyond it. */
+export function abrOf(
+  { bandwidth }: Pick<EngineDevice, "bandwidth">,
+  quality: Quality = "auto",
+) {
+  const isBest = quality === "best";
+  const expected = bandwidth === null ? FIRST_BANDWIDTH : bandwidth * CAUTION;
+  return {
+    enabled: !isBest,
+    // What the browser says of the network is coarse, and old.
+    useNetworkInformation: false,
+    defaultBandwidthEstimate: isBest ? PLENTY : expected,
+    restrictToScreenSize: !isBest,
+    restrictions: {
+      maxBandwidth: quality === "saver" ? SAVER_BITS_PER_S : PLENTY,
+    },
+  };
+}
+
 /** For a browser that refuses more. */
 export const SMALL_BUFFERS = { bufferingGoal: 6, bufferBehind: 2 };
 
 export function settingsFor(
   device: Omit<EngineDevice, "memory">,
   { licence }: StreamSource,
-  { audio, subtitles }: Pick<LoadOptions, "audio" | "subtitles">,
+  {
+    audio,
+    subtitles,
+    quality,
+  }: Pick<LoadOptions, "audio" | "subtitles" | "quality">,
 ): object {
-  const { bandwidth, maxBitsPerS } = device;
+  const { maxBitsPerS } = device;
   return {
-    abr: {
-      // What the browser says of the network is coarse, and old.
-      useNetworkInformation: false,
-      defaultBandwidthEstimate:
-        bandwidth === null ? FIRST_BANDWIDTH : bandwidth * CAUTION,
-      restrictToScreenSize: true,
-    },
+    abr: abrOf(device, quality),
     drm: {
       servers: licence ? { [licence.keySystem]: licence.url } : {},
       ...(licence?.certificateUrl !== undefined && {

@@ -36,6 +36,26 @@ function choosable(player: Player): TextTrack[] {
   return player.getTextTracks().filter(({ forced }) => !forced);
 }
 
+/** Pictures of several sizes, to what is heard. */
+function picturesOf(player: Player) {
+  const variants = player.getVariantTracks();
+  const heard = variants.find((track) => track.active);
+  const soundOf = (track: typeof heard) =>
+    [track?.language, track?.label, track?.audioRoles].join("|");
+  return variants.filter((track) => soundOf(track) === soundOf(heard));
+}
+
+function hasQualities(player: Player): boolean {
+  const sizes = picturesOf(player).map(({ bandwidth }) => bandwidth);
+  return new Set(sizes).size > 1;
+}
+
+/** What is chosen by itself no more stays as it is, unless somebody chooses. */
+export function selectBestPicture(player: Player): void {
+  const [best] = picturesOf(player).sort((a, b) => b.bandwidth - a.bandwidth);
+  if (best && !best.active) player.selectVariantTrack(best);
+}
+
 export function tracksOf(player: Player): MediaTracks {
   const audio = player.getAudioTracks();
   const active = audio.find((track) => track.active);
@@ -46,6 +66,7 @@ export function tracksOf(player: Player): MediaTracks {
     subtitles: texts.map(textTrackOf),
     audioId: active ? audioIdOf(active) : null,
     subtitlesId: shown ? String(shown.id) : null,
+    hasQualities: hasQualities(player),
   };
 }
 

@@ -13,7 +13,7 @@ import {
 } from "./fullScreen.web";
 import type { OpenPanel } from "./panels.web";
 import { SeekBar } from "./SeekBar.web";
-import { hasChoice } from "./trackName.web";
+import { hasChoice, isChoosable } from "./trackName.web";
 import { Tracks } from "./Tracks.web";
 import { Volume } from "./Volume.web";
 import styles from "./Controls.module.css";
@@ -199,11 +199,13 @@ export function Controls({
             />
           )}
           <Recording item={item} />
-          {hasChoice(tracks) && (
+          {isChoosable(tracks) && (
             <span className={styles.menu}>
               <ControlButton
                 sign="tracks"
-                label={t("controls.tracks")}
+                label={t(
+                  hasChoice(tracks) ? "controls.tracks" : "controls.quality",
+                )}
                 shortcut="A"
                 isExpanded={panel === "tracks"}
                 onClick={() => toggle("tracks")}

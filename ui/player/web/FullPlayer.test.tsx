@@ -391,3 +391,30 @@ test("subtitles are chosen by name", async () => {
   await userEvent.click(screen.getByRole("radio", { name: "Français" }));
   expect(playback.sent).toEqual([{ kind: "subtitles", trackId: "s1" }]);
 });
+
+test("the quality is chosen where there are several, also where there is one language only", async () => {
+  const { playback } = await watching({
+    tracks: { ...IDLE.tracks, hasQualities: true },
+    quality: "best",
+  });
+  expect(screen.queryByRole("button", { name: "Audio et sous-titres" })).toBe(
+    null,
+  );
+  await userEvent.click(button("Qualité"));
+  const chosen = screen.getByRole<HTMLInputElement>("radio", { checked: true });
+  expect(chosen.parentElement?.textContent).toBe("La meilleure");
+  expect(screen.queryByText("Sous-titres")).toBeNull();
+  await userEvent.click(
+    screen.getByRole("radio", { name: "Économie de données" }),
+  );
+  expect(playback.sent).toEqual([{ kind: "quality", quality: "saver" }]);
+});
+
+test("a stream of one size has no quality to choose", async () => {
+  const french = { id: "s1", language: "fr", label: "", isDescription: false };
+  await watching({
+    tracks: { ...IDLE.tracks, subtitles: [french], hasQualities: false },
+  });
+  await userEvent.click(button("Audio et sous-titres"));
+  expect(screen.queryByText("Qualité")).toBeNull();
+});

@@ -1,8 +1,9 @@
-/** The choice of sound and subtitles. */
+/** The choice of sound, subtitles and quality, as far as there is one. */
 import { useEffect, useId, useRef } from "react";
 import { useApp, usePlayer } from "../../app/hooks";
 import type { Track } from "../../app/player";
-import { trackName } from "./trackName.web";
+import { QUALITIES, qualityFrom } from "../../domain/playback/quality";
+import { hasChoice, trackName } from "./trackName.web";
 import styles from "./Tracks.module.css";
 
 interface TrackChoice {
@@ -42,7 +43,7 @@ function Choices({
 
 export function Tracks() {
   const { player, t } = useApp();
-  const { tracks } = usePlayer();
+  const { tracks, quality = "auto" } = usePlayer();
   const group = useRef<HTMLDivElement>(null);
   // A key may have opened it, wherever the focus was.
   useEffect(() => group.current?.focus({ preventScroll: true }), []);
@@ -57,22 +58,39 @@ export function Tracks() {
       className={styles.tracks}
       role="group"
       tabIndex={-1}
-      aria-label={t("controls.tracks")}
+      aria-label={t(hasChoice(tracks) ? "controls.tracks" : "controls.quality")}
     >
-      <Choices
-        legend={t("controls.audio")}
-        choices={tracks.audio.map(named)}
-        chosen={tracks.audioId}
-        choose={(trackId) => {
-          if (trackId !== null) player.send({ kind: "audio", trackId });
-        }}
-      />
-      <Choices
-        legend={t("controls.subtitles")}
-        choices={[off, ...tracks.subtitles.map(named)]}
-        chosen={tracks.subtitlesId}
-        choose={(trackId) => player.send({ kind: "subtitles", trackId })}
-      />
+      {hasChoice(tracks) && (
+        <>
+          <Choices
+            legend={t("controls.audio")}
+            choices={tracks.audio.map(named)}
+            chosen={tracks.audioId}
+            choose={(trackId) => {
+              if (trackId !== null) player.send({ kind: "audio", trackId });
+            }}
+          />
+          <Choices
+            legend={t("controls.subtitles")}
+            choices={[off, ...tracks.subtitles.map(named)]}
+            chosen={tracks.subtitlesId}
+            choose={(trackId) => player.send({ kind: "subtitles", trackId })}
+          />
+        </>
+      )}
+      {tracks.hasQualities && (
+        <Choices
+          legend={t("controls.quality")}
+          choices={QUALITIES.map((id) => ({
+            id,
+            name: t(`controls.quality.${id}`),
+          }))}
+          chosen={quality}
+          choose={(id) =>
+            player.send({ kind: "quality", quality: qualityFrom(id) })
+          }
+        />
+      )}
     </div>
   );
 }
