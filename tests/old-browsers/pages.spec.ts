@@ -270,13 +270,13 @@ test("the player's bar opens over the picture, the channels and the languages ov
   await viewer.isAt(/^\/player\/live/);
   await expect.poll(() => viewer.focus()).toBe("Image");
   await viewer.press("ok");
-  await viewer.reads("Langue et sous-titres");
+  await viewer.reads("Réglages");
   await viewer.choose("Chaînes");
   await expect.poll(() => viewer.focus()).toMatch(/^1/);
   await viewer.press("down", 12);
   await expect.poll(() => viewer.focus()).toMatch(/^13/);
   await viewer.press("back");
-  await viewer.choose("Langue et sous-titres");
+  await viewer.choose("Réglages");
   await viewer.reads("Une seule langue");
   await viewer.press("back", 2);
   await expect.poll(() => viewer.focus()).toBe("Image");

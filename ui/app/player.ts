@@ -7,6 +7,7 @@ import type { KeySystem } from "../domain/drm";
 import type { PlayFailure, WayOn } from "../domain/playback/failure";
 import type { PlayLocation } from "../domain/playback/location";
 import type { Quality } from "../domain/playback/quality";
+import type { SleepChoice, SleepTimer } from "../domain/playback/sleepTimer";
 import type { SeekingRule } from "../domain/playback/seeking";
 import type { Limits, Padding } from "../domain/playback/timeline";
 import type { CardShow } from "../domain/show";
@@ -72,6 +73,10 @@ export type PlayerCommand =
   | { kind: "subtitles"; trackId: string | null }
   /** How good the picture shall be, from now on and on this device. */
   | { kind: "quality"; quality: Quality }
+  /** Ends playback after a while. */
+  | { kind: "sleepTimer"; choice: SleepChoice }
+  /** Somebody is awake. */
+  | { kind: "putOffSleep" }
   | { kind: "playNext" }
   /** The next episode shall not begin by itself. */
   | { kind: "stopCountdown" }
@@ -169,6 +174,8 @@ export interface PlayerState {
   tracks: MediaTracks;
   /** As it was chosen; by itself until then. */
   quality?: Quality | undefined;
+  /** Undefined while none is set. */
+  sleep?: SleepTimer | undefined;
   next: NextEpisode | null;
   /** Where `lastChannel` leads. */
   lastChannelId: string | null;

@@ -49,3 +49,12 @@ test("behind the menus of a TV the next episode says when it begins, and what ke
   act(() => playback.become({ next: { ...next, inS: null } }));
   expect(screen.queryByText(words)).toBeNull();
 });
+
+test("behind the menus of a TV the sleep timer says in its last minute that the picture ends", async () => {
+  const playback = await browsing();
+  act(() => playback.become({ sleep: { choice: "30", leftS: 12 } }));
+  const words = await screen.findByRole("status");
+  expect(words.textContent).toBe(
+    "La lecture s'arrête dans 12 secondes ; une touche la prolonge.",
+  );
+});

@@ -31,7 +31,8 @@ function SoundOnly({ item }: { item: PlayedItem | null }) {
 /** Over the menus of a TV: elsewhere the player's own screens say it. */
 function PictureWords() {
   const { context, t } = useApp();
-  const { awaited, next, phase } = usePlayer();
+  const { awaited, next, phase, sleep } = usePlayer();
+  const endsInS = sleep?.leftS ?? null;
   if (awaited)
     return (
       <p className={styles.awaited} role="status">
@@ -39,6 +40,12 @@ function PictureWords() {
       </p>
     );
   if (context.variant !== "tv") return null;
+  if (endsInS !== null)
+    return (
+      <p className={styles.awaited} role="status">
+        {t.count("player.sleep.in", endsInS)}
+      </p>
+    );
   if (phase.kind === "ended")
     return (
       <p className={styles.awaited} role="status">

@@ -32,6 +32,7 @@ import { createMover } from "./moving";
 import { createChannelNeighbours } from "./neighbours";
 import { createRecovery } from "./recovering";
 import { createReport } from "./report";
+import { createSleepTimer } from "./sleepTimer";
 import { createSound } from "./sound";
 import { hasStream } from "./state";
 import { watchWaiting } from "./waiting";
@@ -126,6 +127,23 @@ export function createController(deps: PlayerDeps): Controller {
   const { look } = follower;
   const mover = createMover(core, { report, begin, look });
   const sound = createSound(core);
+  const sleep = createSleepTimer({
+    state: store.get,
+    progress: progress.get,
+    nowMs,
+    elapsedMs,
+    every(ms, act) {
+      const ticker = setInterval(act, ms);
+      return () => clearInterval(ticker);
+    },
+    show: (timer) => dispatch({ kind: "sleep", sleep: timer }),
+    endsHere: stopCountdown,
+    end() {
+      stop();
+      const message = "player.sleep.ended";
+      void app.prompts.ask({ kind: "message", message });
+    },
+  });
 
   async function fetchNeighbours(channelId: string): Promise<void> {
     await zapper.know();
@@ -183,6 +201,7 @@ export function createController(deps: PlayerDeps): Controller {
   }
 
   function stop(): void {
+    sleep.clear();
     keepBandwidth();
     report.end(false);
     core.quiet();
@@ -298,6 +317,10 @@ export function createController(deps: PlayerDeps): Controller {
         return sound.read(command.trackId);
       case "quality":
         return choosePicture(command.quality);
+      case "sleepTimer":
+        return sleep.choose(command.choice);
+      case "putOffSleep":
+        return sleep.putOff();
       case "playNext":
         return playNext();
       case "stopCountdown":

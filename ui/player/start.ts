@@ -11,6 +11,7 @@ import { followPage } from "./lifecycle";
 import { followMediaKeys } from "./mediaKeys.tv";
 import { followControls } from "./mediaSession";
 import { deviceMemory } from "./memory";
+import { followPresence } from "./presence";
 import { keySystems } from "./shaka/keySystems";
 import { timely } from "./timely";
 import { followWakeLock } from "./wakeLock";
@@ -39,6 +40,7 @@ export function startPlayer(app: App): Playback {
     isStrong: () => isStrong(navigator, isTv),
     isTv,
   });
+  followPresence(controller, window);
   followPage(controller, { window, document }, isTv);
   if (isTv) followMediaKeys(controller, app.prompts, window);
   if ("mediaSession" in navigator)

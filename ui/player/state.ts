@@ -10,6 +10,7 @@ import {
 } from "../app/player";
 import { wayOn, type PlayFailure } from "../domain/playback/failure";
 import type { Quality } from "../domain/playback/quality";
+import type { SleepTimer } from "../domain/playback/sleepTimer";
 
 export type PlayerEvent =
   /** Something is to be played; the screen says so before anything of it is asked for. */
@@ -35,6 +36,7 @@ export type PlayerEvent =
   | { kind: "held"; isHeld: boolean }
   | { kind: "volume"; volume: number; isMuted: boolean }
   | { kind: "quality"; quality: Quality }
+  | { kind: "sleep"; sleep: SleepTimer | undefined }
   | { kind: "next"; next: NextEpisode | null }
   | { kind: "lastChannel"; channelId: string | null }
   | { kind: "stopped" };
@@ -75,7 +77,7 @@ function stopped(state: PlayerState): PlayerState {
 
 function chosen(state: PlayerState, item: PlayedItem): PlayerState {
   const phase: Phase = { kind: "askingRights" };
-  return { ...stopped(state), item, phase };
+  return { ...stopped(state), sleep: state.sleep, item, phase };
 }
 
 /** What the engine says, once it is known to have a stream. */
@@ -133,6 +135,8 @@ function next(state: PlayerState, event: PlayerEvent): PlayerState {
       return { ...state, volume: event.volume, isMuted: event.isMuted };
     case "quality":
       return { ...state, quality: event.quality };
+    case "sleep":
+      return { ...state, sleep: event.sleep };
     case "next":
       return { ...state, next: event.next };
     case "lastChannel":

@@ -16,6 +16,16 @@ export const words: Record<keyof typeof french, string> = {
     "Nächste Folge in {count} Sekunde; Stopp, um nicht fortzufahren",
   "player.nextIn.other":
     "Nächste Folge in {count} Sekunden; Stopp, um nicht fortzufahren",
+  "player.sleep": "Automatisch beenden",
+  "player.sleep.off": "Nie",
+  "player.sleep.minutes": "In {minutes} Minuten",
+  "player.sleep.programme": "Am Ende der Sendung",
+  "player.sleep.in.one":
+    "Die Wiedergabe endet in {count} Sekunde; eine Taste verlängert sie.",
+  "player.sleep.in.other":
+    "Die Wiedergabe endet in {count} Sekunden; eine Taste verlängert sie.",
+  "player.sleep.ended":
+    "Die Wiedergabe wurde beendet, wie Sie es gewünscht haben.",
   "player.soundOnly": "Dieser Sender hat kein Bild: Er ist zu hören.",
   "player.failure.countryLocked":
     "Live-Fernsehen ist mit Ihrem Konto aus diesem Land nicht möglich.",

@@ -16,6 +16,15 @@ export const words: Record<keyof typeof french, string> = {
     "Next episode in {count} second; press Stop not to go on",
   "player.nextIn.other":
     "Next episode in {count} seconds; press Stop not to go on",
+  "player.sleep": "Sleep timer",
+  "player.sleep.off": "Off",
+  "player.sleep.minutes": "In {minutes} minutes",
+  "player.sleep.programme": "At the end of the programme",
+  "player.sleep.in.one":
+    "Playback ends in {count} second; any key keeps it going.",
+  "player.sleep.in.other":
+    "Playback ends in {count} seconds; any key keeps it going.",
+  "player.sleep.ended": "Playback has ended, as you asked.",
   "player.soundOnly": "This channel has no picture: it is for listening.",
   "player.failure.countryLocked":
     "Your account doesn't include live TV from this country.",

@@ -14,6 +14,15 @@ export const words = {
     "Épisode suivant dans {count} seconde ; Stop pour ne pas enchaîner",
   "player.nextIn.other":
     "Épisode suivant dans {count} secondes ; Stop pour ne pas enchaîner",
+  "player.sleep": "Arrêt automatique",
+  "player.sleep.off": "Jamais",
+  "player.sleep.minutes": "Dans {minutes} minutes",
+  "player.sleep.programme": "À la fin de l'émission",
+  "player.sleep.in.one":
+    "La lecture s'arrête dans {count} seconde ; une touche la prolonge.",
+  "player.sleep.in.other":
+    "La lecture s'arrête dans {count} secondes ; une touche la prolonge.",
+  "player.sleep.ended": "La lecture s'est arrêtée, comme vous l'aviez demandé.",
   "player.soundOnly": "Cette chaîne n'a pas d'image : elle s'écoute.",
   "player.failure.countryLocked":
     "Depuis ce pays, votre compte ne donne pas accès au direct.",

@@ -44,3 +44,18 @@ test("a stream of one size has none to choose", async () => {
   await open({});
   expect(screen.queryByRole("region", { name: "Qualité" })).toBeNull();
 });
+
+test("a sleep timer is set beside them", async () => {
+  const sent = await open({ sleep: { choice: "60", leftS: null } });
+  const list = screen.getByRole("region", { name: "Arrêt automatique" });
+  const chosen = list.querySelector("[aria-pressed=true]");
+  expect(chosen?.textContent).toBe("Dans 60 minutes");
+  fireEvent.click(
+    screen.getByRole("button", { name: "À la fin de l'émission" }),
+  );
+  fireEvent.click(screen.getByRole("button", { name: "Jamais" }));
+  expect(sent).toEqual([
+    { kind: "sleepTimer", choice: "programme" },
+    { kind: "sleepTimer", choice: "off" },
+  ]);
+});

@@ -1,8 +1,13 @@
-/** What is heard, what is read, and how good the picture is where there are several: lists over the picture. */
+/** What is heard, what is read, and how good the picture is where there are several, and when it ends: lists over the picture. */
 import { useApp, usePlayer, useT } from "../../app/hooks";
 import type { Track } from "../../app/player";
 import { QUALITIES, qualityFrom } from "../../domain/playback/quality";
+import {
+  SLEEP_CHOICES,
+  sleepChoiceFrom,
+} from "../../domain/playback/sleepTimer";
 import type { Translate } from "../../i18n/translate";
+import { sleepName } from "../../player/sleepName";
 import styles from "./PlayerPanelTv.module.css";
 
 function nameOf(track: Track, t: Translate): string {
@@ -54,7 +59,7 @@ function Choices({
 export function Languages() {
   const t = useT();
   const { player } = useApp();
-  const { tracks, quality = "auto" } = usePlayer();
+  const { tracks, quality = "auto", sleep } = usePlayer();
   const { audio, subtitles, audioId, subtitlesId } = tracks;
   const heard =
     audio.length > 0
@@ -93,6 +98,14 @@ export function Languages() {
           }
         />
       )}
+      <Choices
+        title={t("player.sleep")}
+        choices={SLEEP_CHOICES.map((id) => ({ id, label: sleepName(t, id) }))}
+        chosen={sleep?.choice ?? "off"}
+        choose={(id) =>
+          player.send({ kind: "sleepTimer", choice: sleepChoiceFrom(id) })
+        }
+      />
     </div>
   );
 }

@@ -236,3 +236,14 @@ describe("an address that marks a channel", () => {
     expect(router.state.historyAction).toBe("POP");
   });
 });
+
+test("in the last minute of a sleep timer the picture says that the end comes", async () => {
+  const { draw, playback } = await watching(LIVE);
+  await draw();
+  act(() => playback.become({ sleep: { choice: "15", leftS: null } }));
+  expect(said()).toEqual([]);
+  act(() => playback.become({ sleep: { choice: "15", leftS: 1 } }));
+  expect(said()).toEqual([
+    "La lecture s'arrête dans 1 seconde ; une touche la prolonge.",
+  ]);
+});

@@ -78,7 +78,8 @@ export function View() {
   const t = useT();
   const app = useApp();
   const { player } = app;
-  const { item, phase, awaited, next } = usePlayer();
+  const { item, phase, awaited, next, sleep } = usePlayer();
+  const endsInS = sleep?.leftS ?? null;
   const { panel, show, announce, press } = usePanel();
   const seeking = useSeeking();
   const entry = useNumberEntry();
@@ -230,6 +231,11 @@ export function View() {
       {awaited && (
         <p className={styles.awaited} role="status">
           {t(awaitedMessage(awaited))}
+        </p>
+      )}
+      {!awaited && endsInS !== null && (
+        <p className={styles.awaited} role="status">
+          {t.count("player.sleep.in", endsInS)}
         </p>
       )}
       {item && !isInterrupted && !isOffering && isFading(panel) && (

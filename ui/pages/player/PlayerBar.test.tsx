@@ -51,7 +51,7 @@ test("what is started over goes back to live by the green button", async () => {
   expect(await colours(STARTED_OVER)).toEqual([
     "Depuis le début",
     "Retour au direct",
-    "Langue et sous-titres",
+    "Réglages",
   ]);
 });
 
@@ -60,7 +60,7 @@ test.each([
   ["a film", { show: null, channel: null, location: null, locations: [] }],
 ] as const)("%s has no live to go back to", async (_what, changes) => {
   const shown = await colours({ ...STARTED_OVER, ...changes });
-  expect(shown).toEqual(["Depuis le début", "Langue et sous-titres"]);
+  expect(shown).toEqual(["Depuis le début", "Réglages"]);
 });
 
 const ACTIONS: BarActions = {

@@ -17,7 +17,7 @@ export const words: Record<keyof typeof french, string> = {
   "watch.startOver": "Von Anfang an",
   "watch.backToLive": "Zurück zu Live",
   "watch.channels": "Sender",
-  "watch.languages": "Sprache und Untertitel",
+  "watch.languages": "Einstellungen",
   "watch.lastChannel": "Letzter Sender",
   "watch.record": "Aufnehmen",
 

@@ -17,7 +17,7 @@ export const words: Record<keyof typeof french, string> = {
   "watch.startOver": "From the start",
   "watch.backToLive": "Back to live",
   "watch.channels": "Channels",
-  "watch.languages": "Language and subtitles",
+  "watch.languages": "Settings",
   "watch.lastChannel": "Last channel",
   "watch.record": "Record",
 

@@ -15,7 +15,7 @@ export const words = {
   "watch.startOver": "Depuis le début",
   "watch.backToLive": "Retour au direct",
   "watch.channels": "Chaînes",
-  "watch.languages": "Langue et sous-titres",
+  "watch.languages": "Réglages",
   "watch.lastChannel": "Dernière chaîne",
   "watch.record": "Enregistrer",
 

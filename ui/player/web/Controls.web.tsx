@@ -13,7 +13,6 @@ import {
 } from "./fullScreen.web";
 import type { OpenPanel } from "./panels.web";
 import { SeekBar } from "./SeekBar.web";
-import { hasChoice, isChoosable } from "./trackName.web";
 import { Tracks } from "./Tracks.web";
 import { Volume } from "./Volume.web";
 import styles from "./Controls.module.css";
@@ -153,7 +152,6 @@ export function Controls({
   toggle: (panel: OpenPanel) => void;
 }) {
   const { player, t } = useApp();
-  const { tracks } = usePlayer();
   return (
     <>
       {item.seeking === "restricted" && (
@@ -199,24 +197,20 @@ export function Controls({
             />
           )}
           <Recording item={item} />
-          {isChoosable(tracks) && (
-            <span className={styles.menu}>
-              <ControlButton
-                sign="tracks"
-                label={t(
-                  hasChoice(tracks) ? "controls.tracks" : "controls.quality",
-                )}
-                shortcut="A"
-                isExpanded={panel === "tracks"}
-                onClick={() => toggle("tracks")}
-              />
-              {panel === "tracks" && (
-                <span className={styles.popover}>
-                  <Tracks />
-                </span>
-              )}
-            </span>
-          )}
+          <span className={styles.menu}>
+            <ControlButton
+              sign="tracks"
+              label={t("controls.settings")}
+              shortcut="A"
+              isExpanded={panel === "tracks"}
+              onClick={() => toggle("tracks")}
+            />
+            {panel === "tracks" && (
+              <span className={styles.popover}>
+                <Tracks />
+              </span>
+            )}
+          </span>
           <span className={styles.pointed}>
             <Volume />
             <ControlButton

@@ -155,18 +155,16 @@ test("keys lead to the beginning, back to live, and away", async () => {
   ]);
 });
 
-test("a key opens the choice of sound and subtitles where there is one", async () => {
+test("a key opens the settings; of sound and subtitles where there is a choice", async () => {
   const french = { id: "s1", language: "fr", label: "", isDescription: false };
   const { become } = await watching();
-  const choice = () =>
-    screen.queryByRole("group", { name: "Audio et sous-titres" });
-  await userEvent.keyboard("a");
-  expect(choice()).toBeNull();
-  const { tracks } = IDLE;
-  become({ tracks: { ...tracks, subtitles: [french] } });
-  expect(choice()).toBeNull();
+  const choice = () => screen.queryByRole("group", { name: "Réglages" });
   await userEvent.keyboard("a");
   expect(choice()).toBe(document.activeElement);
+  expect(screen.queryByText("Sous-titres")).toBeNull();
+  const { tracks } = IDLE;
+  become({ tracks: { ...tracks, subtitles: [french] } });
+  expect(screen.getByText("Sous-titres")).toBeTruthy();
   await userEvent.keyboard("a");
   expect(choice()).toBeNull();
 });
@@ -387,7 +385,7 @@ test("subtitles are chosen by name", async () => {
       subtitlesId: null,
     },
   });
-  await userEvent.click(button("Audio et sous-titres"));
+  await userEvent.click(button("Réglages"));
   await userEvent.click(screen.getByRole("radio", { name: "Français" }));
   expect(playback.sent).toEqual([{ kind: "subtitles", trackId: "s1" }]);
 });
@@ -397,12 +395,11 @@ test("the quality is chosen where there are several, also where there is one lan
     tracks: { ...IDLE.tracks, hasQualities: true },
     quality: "best",
   });
-  expect(screen.queryByRole("button", { name: "Audio et sous-titres" })).toBe(
-    null,
-  );
-  await userEvent.click(button("Qualité"));
-  const chosen = screen.getByRole<HTMLInputElement>("radio", { checked: true });
-  expect(chosen.parentElement?.textContent).toBe("La meilleure");
+  await userEvent.click(button("Réglages"));
+  const best = screen.getByRole<HTMLInputElement>("radio", {
+    name: "La meilleure",
+  });
+  expect(best.checked).toBe(true);
   expect(screen.queryByText("Sous-titres")).toBeNull();
   await userEvent.click(
     screen.getByRole("radio", { name: "Économie de données" }),
@@ -415,6 +412,25 @@ test("a stream of one size has no quality to choose", async () => {
   await watching({
     tracks: { ...IDLE.tracks, subtitles: [french], hasQualities: false },
   });
-  await userEvent.click(button("Audio et sous-titres"));
+  await userEvent.click(button("Réglages"));
   expect(screen.queryByText("Qualité")).toBeNull();
+});
+
+test("a sleep timer is set among the settings, and says in its last minute that the end comes", async () => {
+  const { become, playback } = await watching();
+  await userEvent.click(button("Réglages"));
+  const radio = (name: string) =>
+    screen.getByRole<HTMLInputElement>("radio", { name });
+  expect(radio("Jamais").checked).toBe(true);
+  await userEvent.click(radio("Dans 30 minutes"));
+  expect(playback.sent).toEqual([{ kind: "sleepTimer", choice: "30" }]);
+  become({ sleep: { choice: "30", leftS: null } });
+  expect(radio("Dans 30 minutes").checked).toBe(true);
+  expect(screen.queryByText(/La lecture s'arrête/)).toBeNull();
+  become({ sleep: { choice: "30", leftS: 42 } });
+  expect(
+    screen.getByText(
+      "La lecture s'arrête dans 42 secondes ; une touche la prolonge.",
+    ),
+  ).toBeTruthy();
 });

@@ -64,7 +64,8 @@ function useLatest(run: () => void): () => void {
 export function FullPlayer({ leave }: { leave: () => void }) {
   const { player, t } = useApp();
   const state = usePlayer();
-  const { item, phase, isHeld } = state;
+  const { item, phase, isHeld, sleep } = state;
+  const endsInS = sleep?.leftS ?? null;
   const root = useRef<HTMLDivElement>(null);
   const [element, setElement] = useState<HTMLElement | null>(null);
   const { panel, toggle, close } = usePanel(element);
@@ -157,6 +158,9 @@ export function FullPlayer({ leave }: { leave: () => void }) {
         </div>
       )}
       <NextOffer />
+      <p className={styles.sleep} role="status">
+        {endsInS !== null && t.count("player.sleep.in", endsInS)}
+      </p>
       <p className={styles.number} role="status">
         {typed.missed === "failed" && t("error.generic")}
         {typed.missed === "notAllowed" && t("player.failure.notAllowed")}

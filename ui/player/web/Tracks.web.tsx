@@ -1,8 +1,13 @@
-/** The choice of sound, subtitles and quality, as far as there is one. */
+/** The choice of sound, subtitles and quality, as far as there is one, and of when playback ends by itself. */
 import { useEffect, useId, useRef } from "react";
 import { useApp, usePlayer } from "../../app/hooks";
 import type { Track } from "../../app/player";
 import { QUALITIES, qualityFrom } from "../../domain/playback/quality";
+import {
+  SLEEP_CHOICES,
+  sleepChoiceFrom,
+} from "../../domain/playback/sleepTimer";
+import { sleepName } from "../sleepName";
 import { hasChoice, trackName } from "./trackName.web";
 import styles from "./Tracks.module.css";
 
@@ -43,7 +48,7 @@ function Choices({
 
 export function Tracks() {
   const { player, t } = useApp();
-  const { tracks, quality = "auto" } = usePlayer();
+  const { tracks, quality = "auto", sleep } = usePlayer();
   const group = useRef<HTMLDivElement>(null);
   // A key may have opened it, wherever the focus was.
   useEffect(() => group.current?.focus({ preventScroll: true }), []);
@@ -58,7 +63,7 @@ export function Tracks() {
       className={styles.tracks}
       role="group"
       tabIndex={-1}
-      aria-label={t(hasChoice(tracks) ? "controls.tracks" : "controls.quality")}
+      aria-label={t("controls.settings")}
     >
       {hasChoice(tracks) && (
         <>
@@ -91,6 +96,14 @@ export function Tracks() {
           }
         />
       )}
+      <Choices
+        legend={t("player.sleep")}
+        choices={SLEEP_CHOICES.map((id) => ({ id, name: sleepName(t, id) }))}
+        chosen={sleep?.choice ?? "off"}
+        choose={(id) =>
+          player.send({ kind: "sleepTimer", choice: sleepChoiceFrom(id) })
+        }
+      />
     </div>
   );
 }

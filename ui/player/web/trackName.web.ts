@@ -2,11 +2,6 @@
 import type { MediaTracks, Track } from "../../app/player";
 import type { Translate } from "../../i18n/translate";
 
-/** Whether anything at all can be chosen of what plays. */
-export function isChoosable(tracks: MediaTracks): boolean {
-  return hasChoice(tracks) || tracks.hasQualities === true;
-}
-
 export function hasChoice({ audio, subtitles }: MediaTracks): boolean {
   return audio.length > 1 || subtitles.length > 0;
 }

@@ -6,7 +6,6 @@ import type { Player } from "../../app/player";
 import { recordPlaying } from "../recordPlaying";
 import { isRunning } from "../state";
 import { toggleFullScreen } from "./fullScreen.web";
-import { isChoosable } from "./trackName.web";
 import { actionOf, digitOf, type KeyAction, type PressedKey } from "./keys.web";
 import type { KeySeeking } from "../useSeeking";
 import type { OpenPanel } from "./panels.web";
@@ -105,8 +104,6 @@ function carryOut(
       toggleSubtitles(player);
       return true;
     case "tracks":
-      if (isChoosable(player.state().tracks)) toggle("tracks");
-      return true;
     case "guide":
     case "info":
     case "help":
