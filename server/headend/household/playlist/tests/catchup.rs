@@ -228,11 +228,7 @@ fn defaults_of_the_first_line_hold_for_entries_without_their_own() {
 
 #[test]
 fn days_that_are_no_number_are_said_and_five_are_taken() {
-    for (written, found) in [
-        ("a week", ""),
-        ("-1", ", found -1"),
-        ("2.5", ""),
-    ] {
+    for (written, found) in [("a week", ""), ("-1", ", found -1"), ("2.5", "")] {
         let list = playlist(&format!(
             "#EXTINF:-1 catchup=\"shift\" catchup-days=\"{written}\",X\nhttp://a/x"
         ));
