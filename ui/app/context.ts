@@ -29,6 +29,8 @@ export interface AppRouter {
   renew(): void;
   /** Whether this is the page that is open. */
   isAt(fullPath: string): boolean;
+  /** Whether somebody is on their way to another page, whose code or data is still being fetched. */
+  isUnderWay(): boolean;
 }
 
 /** Draws markup that many pages share once for all of them (`ui/stream/fragments.tsx`). */

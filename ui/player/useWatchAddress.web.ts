@@ -73,7 +73,9 @@ export function useWatchAddress({ isFull, leave, expand }: Place): void {
         else if (step.current !== "tuning") clear();
       } else if (step.current !== "clearing") {
         step.current = "on";
-        if (settled !== null && settled !== hash) go(settled, true, state);
+        const isOther = settled !== null && settled !== hash;
+        // It would take the place of where somebody is going.
+        if (isOther && !app.router?.isUnderWay()) go(settled, true, state);
       }
     };
     const withoutMark = () => {

@@ -11,5 +11,6 @@ export function appRouter(
       const { pathname, search } = router.state.location;
       return pathname + search === fullPath;
     },
+    isUnderWay: () => router.state.navigation.state !== "idle",
   };
 }

@@ -49,6 +49,23 @@ test("details over the guide keep the address that is theirs", async () => {
   expect(address.search).toBe("");
 });
 
+test("the address waits where somebody is on the way to another page", async () => {
+  const { app, address, scroll } = await openScrollable("?time=20:00");
+  let isUnderWay = true;
+  app.router = {
+    renew: () => {},
+    isAt: () => false,
+    isUnderWay: () => isUnderWay,
+  };
+  await scroll(4 * HOUR_PX);
+  await rest();
+  expect(address.search).toBe("?time=20:00");
+  isUnderWay = false;
+  await scroll(HOUR_PX);
+  await rest();
+  expect(address.search).not.toBe("?time=20:00");
+});
+
 test("an address that somebody follows leads to its own hours", async () => {
   const { address, box } = await openScrollable("?time=08:00");
   const morningPx = box.scrollLeft;

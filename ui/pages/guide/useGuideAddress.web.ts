@@ -1,7 +1,7 @@
 /** The address follows the guide as it is scrolled, so that it can be shared, reloaded and come back to. */
 import { useEffect, useMemo, useRef } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { useNow, useSession } from "../../app/hooks";
+import { useApp, useNow, useSession } from "../../app/hooks";
 import { paths } from "../../domain/paths";
 import { isSignedIn } from "../../domain/session";
 import { guideAddress } from "../../guide/address";
@@ -48,6 +48,7 @@ export function useGuideAddress(
   filters: GuideFilters,
   isMeasured: boolean,
 ): void {
+  const app = useApp();
   const { rows, view, extent, guide } = state;
   const named = useNamed(filters, state);
   const nowS = Math.floor(useNow() / 1000);
@@ -70,15 +71,15 @@ export function useGuideAddress(
     const base = isOpened ? opened.current.address : address;
     const to = withFilters(base, named);
     if (to === here) return undefined;
-    const rest = setTimeout(
-      () =>
-        void navigate(to, {
-          replace: true,
-          state: FOLLOWING,
-          preventScrollReset: true,
-        }),
-      REST_MS,
-    );
+    const rest = setTimeout(() => {
+      // It would take the place of where somebody is going.
+      if (app.router?.isUnderWay()) return;
+      void navigate(to, {
+        replace: true,
+        state: FOLLOWING,
+        preventScrollReset: true,
+      });
+    }, REST_MS);
     return () => clearTimeout(rest);
-  }, [address, isMeasured, named, navigate, pathname, place, search]);
+  }, [address, app, isMeasured, named, navigate, pathname, place, search]);
 }

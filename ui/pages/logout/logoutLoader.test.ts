@@ -27,7 +27,12 @@ async function endsAtOnce({
         : { state: "anonymous" },
     },
   });
-  if (isFromOurs) app.router = { renew: () => {}, isAt: () => false };
+  if (isFromOurs)
+    app.router = {
+      renew: () => {},
+      isAt: () => false,
+      isUnderWay: () => false,
+    };
   const request = new Request(`https://lucarne.example${address}`);
   const input = { request, url: new URL(request.url), params: {}, context: {} };
   const whose: unknown = await loader(app)(
