@@ -175,6 +175,10 @@ test("the '+N' tile leads to the full list, Back returns to the tile", async ({
   // A grid: two down, one right, then details and back.
   await move(page, remote, "down", 2);
   await move(page, remote, "right");
+  // A card of a series has details of another kind.
+  const isOfShow = () =>
+    focused(page).evaluate((card) => /\/show\//.test(card.outerHTML));
+  while (!(await isOfShow())) await move(page, remote, "right");
   const card = await nameOfFocus(page);
   await remote.press("ok");
   await expect(firstAction(page)).toBeVisible();
