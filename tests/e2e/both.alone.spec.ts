@@ -1,5 +1,5 @@
 /** A household's playlist without a guide, in both layouts: what stands in it can be watched from where one comes to it. */
-import { expect, test as base } from "./fixtures";
+import { test as base } from "./fixtures";
 import { handsFor } from "./hands";
 import { liveAddress, withPlaylist } from "./householdServer";
 import { newSession, putSession, SUBSCRIBER } from "./sessions";

@@ -183,7 +183,12 @@ export const STEPS = [
 /** Parts of other steps, run when they are named. */
 export const ON_REQUEST = [
   step("attacks, in the server", 200, "cargo", [
-    ...["test", "--locked", "--lib", "--test", "server", "--"],
+    "test",
+    "--locked",
+    "--lib",
+    "--test",
+    "server",
+    "--",
     ...IN_THE_SERVER,
   ]),
   step("attacks, on the rules", 30, "npx", [...JEST, ...ON_THE_RULES]),

@@ -299,7 +299,7 @@ async fn an_archived_recording_plays_after_120_days_and_another_does_not() -> Ou
     assert_eq!(client.get(&segment(archived[0] - 7200)).await?.status, 403);
     assert_eq!(client.get(&playlist(2)).await?.status, 404);
     // What one account keeps, another can't learn: not with a pass of its own either.
-    let other = rig.sign_in("basic@example.ch", "tv").await?;
+    let other = rig.sign_in("subscriber+other@example.ch", "tv").await?;
     let token = other.token.as_deref().ok_or("signed in")?;
     let viewer = Viewer {
         holder: Holder::Session(hash_token(token)),
@@ -313,6 +313,11 @@ async fn an_archived_recording_plays_after_120_days_and_another_does_not() -> Ou
         let expected = if place == 0 { 404 } else { 403 };
         assert_eq!(other.get(&segment).await?.status, expected, "{place}");
     }
+    // Nor who may keep nothing.
+    let file = rusqlite::Connection::open(data.path().join("headend.sqlite3"))?;
+    let sql = "UPDATE account SET permissions = replace(permissions, 'recordings', '')";
+    file.execute(sql, [])?;
+    assert_eq!(client.get(&rights.url).await?.status, 403);
     Ok(())
 }
 

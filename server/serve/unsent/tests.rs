@@ -230,8 +230,8 @@ async fn who_takes_what_comes_may_ask_for_more_and_who_leaves_it_waits() {
     }
 }
 
-#[test]
-fn answers_that_have_begun_count_before_it_is_known_what_they_hold() {
+#[tokio::test]
+async fn answers_that_have_begun_count_before_it_is_known_what_they_hold() {
     let rig = Rig::holding(4, 10);
     let begin = |network: &Arc<Held>| rig.unsent.room(network).now_or_never();
     // As much as all may hold, and what is begun before the next sweep.
