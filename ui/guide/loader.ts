@@ -33,7 +33,7 @@ export function guideLineupOf(all: readonly Channel[]): GuideChannel[] {
 }
 
 export { showDetails } from "../queries/show";
-export { trueStarts } from "./trueStarts";
+export { loadTrueStarts } from "./trueStarts";
 
 export async function loadLineup(api: Api): Promise<ApiResult<GuideChannel[]>> {
   const found = await channels(api);
@@ -45,13 +45,17 @@ export async function loadLineup(api: Api): Promise<ApiResult<GuideChannel[]>> {
 const stores = new WeakMap<App, ChunkStore>();
 
 /** The chunks of a running app; on the server of one render. */
-export function chunkStoreOf(app: App): ChunkStore {
+function chunkStoreOf(app: App): ChunkStore {
   let store = stores.get(app);
   if (!store) {
     store = createChunkStore(app.transport, () => app.clock.exact());
     stores.set(app, store);
   }
   return store;
+}
+
+export async function loadStore(app: App): Promise<ApiResult<ChunkStore>> {
+  return { ok: true, value: chunkStoreOf(app), ageMs: 0 };
 }
 
 function trimmed(show: GuideShow): GuideShow {

@@ -30,22 +30,14 @@ export const guideLineup: QueryDefinition<GuideChannel[]> = {
 
 /** The chunks of the app, once what reads them is there. */
 export const loadStore = (app: App): Promise<ApiResult<ChunkStore>> =>
-  byLoader(async ({ chunkStoreOf }) => ({
-    ok: true,
-    value: chunkStoreOf(app),
-    ageMs: 0,
-  }));
+  byLoader((loader) => loader.loadStore(app));
 
 /** When what is on these channels truly began. */
 export const loadTrueStarts = (
   app: App,
   channelIds: readonly string[],
 ): Promise<ApiResult<Learn>> =>
-  byLoader(async ({ trueStarts }) => ({
-    ok: true,
-    value: await trueStarts(app, channelIds),
-    ageMs: 0,
-  }));
+  byLoader((loader) => loader.loadTrueStarts(app, channelIds));
 
 /** The first rows from the channel with `fromNumber` on, between two moments. */
 export const guideOpening = (

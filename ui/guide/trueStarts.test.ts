@@ -1,6 +1,7 @@
 /** The true starts of several channels at once. */
 import { testApp } from "../testing/testApp";
-import { trueStarts } from "./trueStarts";
+import { loadTrueStarts, type Learn } from "./trueStarts";
+import type { App } from "../app/context";
 
 const call = (id: string) => `/api/cache/accurate/${id}/`;
 const told = (id: string, startS: number) => ({
@@ -8,6 +9,12 @@ const told = (id: string, startS: number) => ({
   show_id: `${id}-1`,
   show_exact_start: startS,
 });
+
+async function learned(app: App, ids: readonly string[]): Promise<Learn> {
+  const told = await loadTrueStarts(app, ids);
+  if (!told.ok) throw new Error("nothing was learned");
+  return told.value;
+}
 
 test("those that say it are told by channel; one that can't keeps nothing from the others", async () => {
   const app = await testApp({
@@ -18,7 +25,7 @@ test("those that say it are told by channel; one that can't keeps nothing from t
     },
   });
   const before = new Map([["four", { showId: "four-1", startS: 4000 }]]);
-  const learn = await trueStarts(app, ["one", "two", "three"]);
+  const learn = await learned(app, ["one", "two", "three"]);
   expect(Array.from(learn(before))).toEqual([
     ["four", { showId: "four-1", startS: 4000 }],
     ["one", { showId: "one-1", startS: 1000 }],
@@ -28,7 +35,7 @@ test("those that say it are told by channel; one that can't keeps nothing from t
 
 test("what is known is not asked for again, and is nothing new", async () => {
   const app = await testApp({ answers: { [call("one")]: told("one", 1000) } });
-  const known = (await trueStarts(app, ["one"]))(new Map());
-  expect((await trueStarts(app, ["one"]))(known)).toBe(known);
+  const known = (await learned(app, ["one"]))(new Map());
+  expect((await learned(app, ["one"]))(known)).toBe(known);
   expect(app.asked.filter((one) => one === call("one"))).toHaveLength(1);
 });
