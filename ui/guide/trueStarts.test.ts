@@ -11,9 +11,9 @@ const told = (id: string, startS: number) => ({
 });
 
 async function learned(app: App, ids: readonly string[]): Promise<Learn> {
-  const told = await loadTrueStarts(app, ids);
-  if (!told.ok) throw new Error("nothing was learned");
-  return told.value;
+  const found = await loadTrueStarts(app, ids);
+  if (!found.ok) throw new Error("nothing was learned");
+  return found.value;
 }
 
 test("those that say it are told by channel; one that can't keeps nothing from the others", async () => {
