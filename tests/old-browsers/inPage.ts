@@ -120,7 +120,12 @@ export function wayTo(
   const ground = layers[layers.length - 1] || document;
   const goal = Array.from(
     ground.querySelectorAll("a[href], button, input"),
-  ).find((element) => nameOf(element).indexOf(name) === 0);
+  ).find(
+    (element) =>
+      nameOf(element).indexOf(name) === 0 &&
+      getComputedStyle(element).visibility === "visible" &&
+      element.getClientRects().length > 0,
+  );
   const from = document.activeElement;
   if (!goal || !from) return "nowhere";
   if (goal === from) return "here";
