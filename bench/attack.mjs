@@ -1,9 +1,9 @@
-// `node bench/attack.mjs [seconds] [attack]`: what visitors notice of a client that asks for thousands of pages and takes none of
+// `node bench/attack.mjs [seconds] [attack] [embedded]`: what visitors notice of a client that asks for thousands of pages and takes none of
 // them (`attack/closedWindows.mjs`; `stored`: what has not to be rendered; `sitemaps`, `media` and `pictures`; `all` of these at once) or
 // goes away at once (`resets`), for two minutes.
 // Visitors come from another address at a modest rate, some of them signed in, and one from a third who reads slowly; what they get
-// is compared with what they got before. The server has a core for itself, and all others share one. An attack that did not take
-// place is a goal that was missed.
+// is compared with what they got before. The server has a core for itself, and all others share one, the head-end among them;
+// `embedded`, it is in the server, as it is by default. An attack that did not take place is a goal that was missed.
 // LUCARNE_BINARY names another build, RATE another number of visits a second. Writes nothing; status 1 where a goal is missed.
 import { spawn } from "node:child_process";
 import { Agent } from "node:http";
@@ -31,6 +31,7 @@ const SHOWS = 20;
 /** Looked for by visitors, each time anew: no search is stored. */
 const WORDS = ["sport", "film", "meteo", "journal", "nature"];
 const ATTACK = process.argv[3] ?? "closedWindows";
+const IS_EMBEDDED = process.argv[4] === "embedded";
 const ATTACKER = fileURLToPath(
   new URL(`attack/${ATTACK}.mjs`, import.meta.url),
 );
@@ -195,10 +196,10 @@ async function shownNow(url) {
 }
 
 stayOnLoadCore();
-const headend = await startHeadend();
+const headend = IS_EMBEDDED ? undefined : await startHeadend();
 const lucarne = await startReady({
   limits: { client_pages: null },
-  upstream: headend.url,
+  upstream: headend?.url,
 });
 const cookie = await signIn(lucarne.url, "subscriber");
 const shows = await shownNow(lucarne.url);
@@ -239,7 +240,7 @@ const counted = await lucarne.metrics();
 const isSame = !lucarne.served.ended;
 agent.destroy();
 await lucarne.stop();
-await headend.served.stop();
+await headend?.served.stop();
 
 const count = (name) => counted.get(`lucarne_${name}`) ?? 0;
 const kinds = Object.keys(pages);
@@ -358,7 +359,7 @@ console.log(
     {
       at: new Date().toISOString(),
       lines,
-      title: `${SECONDS} s of ${ATTACK}, ${RATE} visits a second`,
+      title: `${SECONDS} s of ${ATTACK}, ${RATE} visits a second${IS_EMBEDDED ? ", the head-end in the server" : ""}`,
     },
   ]),
 );

@@ -1,5 +1,5 @@
 // Our side of every comparison: the release build, with its head-end in a process of its own, so that the server's
-// figures are the server's.
+// figures are the server's, unless a bench wants what everybody gets who starts it without a word: both in one.
 import { once } from "node:events";
 import { mkdtempSync, openSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -45,7 +45,7 @@ export async function startHeadend(...more) {
 }
 
 /**
- * The server. `limits` are those of the configuration file, null for the server's own; the load of many visitors comes from one
+ * The server; without an `upstream` it has the head-end within it. `limits` are those of the configuration file, null for the server's own; the load of many visitors comes from one
  * address, which may therefore have as many pages as all of them. Without `page_cache_mib` pages are kept as they are for
  * visitors, with 0 each request is rendered for itself; parsed answers and drawn feeds are still shared. `prelude` names a script for
  * the isolates. What `log` lets through goes to a file; "info", the server's own default, has a line for each request.
@@ -73,8 +73,9 @@ export async function startLucarne({
     `127.0.0.1:${port}`,
     "--admin-listen",
     `127.0.0.1:${adminPort}`,
-    "--upstream",
-    upstream,
+    ...(upstream === undefined
+      ? ["--data", folder()]
+      : ["--upstream", upstream]),
     "--isolates",
     String(isolates),
     "--config",

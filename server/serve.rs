@@ -2,7 +2,7 @@
 //!
 //! - [`connection`] is one of them, [`activity`] what it is doing; [`limits`] has what it all may cost.
 //! - [`unread`] is what an answer leaves of its request, [`outgoing`] the answer itself on its way out.
-//! - [`control_frames`] closes what floods it with frames that ask for nothing.
+//! - [`control_frames`] closes what floods it with frames that ask for nothing, and [`pause`] doesn't listen to who is refused.
 //! - [`unsent`] gives up answers that nobody takes, by [`resets`]; [`trim`] gives their memory back.
 //! - [`networks`] and [`descriptors`] leave connections for others, and [`turns`] time.
 //! - [`leaving`] is how the server ends.
@@ -16,6 +16,7 @@ mod leaving;
 mod limits;
 mod networks;
 mod outgoing;
+mod pause;
 mod resets;
 mod stats;
 mod trim;
@@ -43,17 +44,21 @@ use limits::{HTTP_1_BUFFER, HTTP_2_BUFFER};
 use networks::Networks;
 use resets::StreamExecutor;
 use std::future::Future;
+use std::io;
+use std::iter;
 use std::net::SocketAddr;
 use std::pin::pin;
 use std::sync::Arc;
 use std::time::Duration;
-use tokio::net::TcpListener;
+use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::{Semaphore, watch};
 use unanswered::Unanswered;
 use unsent::Unsent;
 
 /// How long to wait after the system refused a connection, for want of file descriptors for example.
 const ACCEPT_PAUSE: Duration = Duration::from_millis(50);
+/// Connections that stand in the system's line, as tokio has it.
+const IN_LINE: usize = 1024;
 /// So many networks at least share all connections.
 const NETWORKS: usize = 5;
 /// How often an HTTP/2 client is asked whether it is still there.
@@ -113,6 +118,17 @@ pub async fn serve<A, F>(
             tokio::time::sleep(limits.unready).await;
         }
     });
+    let enter = |stream, peer: SocketAddr, permit| {
+        let Some(of_network) = networks.enter(peer.ip()) else {
+            stats.refused.inc();
+            return;
+        };
+        let connection = connections.open(stream, peer, of_network.turns());
+        tokio::spawn(async move {
+            connection.await;
+            drop((permit, of_network));
+        });
+    };
     loop {
         let accepted = async {
             let permit = Arc::clone(&room).acquire_owned().await;
@@ -120,17 +136,7 @@ pub async fn serve<A, F>(
         };
         tokio::select! {
             (accepted, permit) = accepted => match accepted {
-                Ok((stream, peer)) => {
-                    let Some(of_network) = networks.enter(peer.ip()) else {
-                        stats.refused.inc();
-                        continue;
-                    };
-                    let connection = connections.open(stream, peer, of_network.turns());
-                    tokio::spawn(async move {
-                        connection.await;
-                        drop((permit, of_network));
-                    });
-                }
+                Ok((stream, peer)) => enter(stream, peer, permit.ok()),
                 Err(error) => {
                     tracing::warn!(%error, "a connection was not accepted");
                     tokio::time::sleep(ACCEPT_PAUSE).await;
@@ -139,7 +145,14 @@ pub async fn serve<A, F>(
             () = &mut left => break,
         }
     }
-    drop(listener);
+    for (stream, peer) in waiting(listener) {
+        match Arc::clone(&room).try_acquire_owned() {
+            Ok(permit) => enter(stream, peer, Some(permit)),
+            Err(_) => {
+                stats.refused.inc();
+            }
+        }
+    }
     drop(connections);
     stage.send_replace(Stage::Closing);
     // Every connection holds a receiver.
@@ -149,6 +162,25 @@ pub async fn serve<A, F>(
     {
         tracing::warn!("some requests were still open when the time to drain was over");
     }
+}
+
+/// Closes a port. Who came before stands in the system's line, and would be cut there.
+fn waiting(listener: TcpListener) -> Vec<(TcpStream, SocketAddr)> {
+    let taken = || -> io::Result<_> {
+        let listener = listener.into_std()?;
+        let accepted = iter::from_fn(|| listener.accept().ok());
+        accepted
+            .take(IN_LINE)
+            .map(|(stream, peer)| {
+                stream.set_nonblocking(true)?;
+                Ok((TcpStream::from_std(stream)?, peer))
+            })
+            .collect()
+    };
+    taken().unwrap_or_else(|error| {
+        tracing::warn!(%error, "who came last is not answered");
+        Vec::new()
+    })
 }
 
 fn server(limits: HttpLimits) -> auto::Builder<StreamExecutor> {

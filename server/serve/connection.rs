@@ -6,6 +6,7 @@ use super::date::Date;
 use super::leaving::{FIRST_WORDS, Stage};
 use super::limits::{HTTP_1_BUFFER, HttpLimits, Lasting, UntilSent};
 use super::outgoing::Outgoing;
+use super::pause::Pause;
 use super::resets::{self, StreamExecutor};
 use super::stats::ConnectionStats;
 use super::turns::Turns;
@@ -94,10 +95,12 @@ where
                 stages: stages.clone(),
                 is_lasting: AtomicBool::new(false),
                 wasted: Notify::new(),
+                pause: Pause::default(),
             });
+            let pause = requests.pause.clone();
             let answering = Arc::clone(&requests);
             let service = service_fn(move |request| answering.answer(request));
-            let mut stream = TimeoutStream::new(Counted::new(stream, &stats.flooded));
+            let mut stream = TimeoutStream::new(Counted::new(stream, pause, &stats.flooded));
             stream.set_write_timeout(Some(limits.write_timeout));
             let io = TokioIo::new(Box::pin(stream));
             let mut connection = pin!(server.serve_connection(io, service));
@@ -176,6 +179,8 @@ struct Requests<A> {
     is_lasting: AtomicBool,
     /// Answers are given up by the dozen, and yet more is asked for.
     wasted: Notify,
+    /// While it lasts nothing more is heard.
+    pause: Pause,
 }
 
 impl<A, F> Requests<A>
@@ -194,7 +199,16 @@ where
         let turn = this.turns.of(request.headers());
         let weight = this.unanswered.weigh(&request, &turn);
         let (request, rest) = unread::lend(request);
-        let answering = weight.is_some().then(|| (this.app)(request, this.peer));
+        // Elsewhere than in the task of the stream, which is as large for those that are refused.
+        let answering = weight
+            .is_some()
+            .then(|| Box::pin((this.app)(request, this.peer)));
+        if answering.is_none() {
+            this.refused.inc();
+            if let Some(until) = turn.refuse(Instant::now()) {
+                this.pause.last_until(until);
+            }
+        }
         if this.held.loses_many(Instant::now().into_std()) {
             this.wasted.notify_one();
         }
@@ -203,7 +217,6 @@ where
                 let (answer, begun) = turn.take(&this.unsent, answering).await;
                 (answer, Some(begun))
             } else {
-                this.refused.inc();
                 (unanswered::refusal(version == Version::HTTP_2), None)
             };
             drop(weight);

@@ -1,8 +1,9 @@
-//! What a client of HTTP/2 may say that asks for nothing: settings, pings, priorities, frames without content and of unknown
-//! kinds, streams taken back that it never opened, room for bytes that we never sent. Each costs an answer or a look, so a
-//! connection that floods us with them is closed, as one that takes all its requests back is. hyper tells of none of them: they
-//! are counted in the bytes that come in.
+//! What a client of HTTP/2 may say that asks for nothing: settings, pings, priorities, frames without content, with little but
+//! padding, or of unknown kinds, streams taken back that it never opened, room for bytes that we never sent. Each costs an answer
+//! or a look, so a connection that floods us with them is closed, as one that takes all its requests back is. hyper tells of none
+//! of them: they are counted in the bytes that come in.
 
+use super::pause::{Pause, Paused};
 use prometheus_client::metrics::counter::Counter;
 use std::io;
 use std::pin::Pin;
@@ -24,6 +25,9 @@ const WINDOW_UPDATE: u8 = 8;
 /// The kinds above it are extensions, which we pass over.
 const CONTINUATION: u8 = 9;
 const END_STREAM: u8 = 1;
+const PADDED: u8 = 8;
+/// One byte says how much of a frame is padding, up to 255 bytes: a padded frame that is no longer may have nothing else.
+const MOST_PADDING: usize = 256;
 
 /// So many at once, for a browser that opens with settings and priorities, …
 const BURST: u32 = 200;
@@ -141,7 +145,10 @@ impl ControlFrames {
     fn asks_for_nothing(&mut self, kind: u8, flags: u8, length: usize) -> bool {
         match kind {
             PRIORITY | SETTINGS | PING => true,
-            DATA => length == 0 && flags & END_STREAM == 0,
+            DATA => {
+                let is_empty = length == 0 || (flags & PADDED != 0 && length <= MOST_PADDING);
+                is_empty && flags & END_STREAM == 0
+            }
             HEADERS => {
                 self.opened = (self.opened + 1).min(MOST_OPENED);
                 false
@@ -160,18 +167,20 @@ fn spend(saved: &mut usize, price: usize) -> bool {
     left.is_some()
 }
 
-/// A connection's socket, which breaks when its client floods us.
+/// A connection's socket, which breaks when its client floods us, and is not read while it is paused.
 pub struct Counted<S> {
     socket: S,
+    paused: Paused,
     frames: ControlFrames,
     flooded: Counter,
 }
 
 impl<S> Counted<S> {
     /// `flooded` counts the connections that break.
-    pub fn new(socket: S, flooded: &Counter) -> Self {
+    pub fn new(socket: S, pause: Pause, flooded: &Counter) -> Self {
         Self {
             socket,
+            paused: Paused::by(pause),
             frames: ControlFrames::new(Instant::now()),
             flooded: flooded.clone(),
         }
@@ -184,6 +193,7 @@ impl<S: AsyncRead + Unpin> AsyncRead for Counted<S> {
         context: &mut Context<'_>,
         buffer: &mut ReadBuf<'_>,
     ) -> Poll<io::Result<()>> {
+        ready!(self.paused.poll_end(context));
         let before = buffer.filled().len();
         ready!(Pin::new(&mut self.socket).poll_read(context, buffer))?;
         let came = &buffer.filled()[before..];
@@ -233,7 +243,7 @@ impl<S: AsyncWrite + Unpin> AsyncWrite for Counted<S> {
 #[cfg(test)]
 mod tests {
     use super::{
-        BURST, ControlFrames, DATA, END_STREAM, EVERY, HEADERS, PING, PREFACE, PRIORITY,
+        BURST, ControlFrames, DATA, END_STREAM, EVERY, HEADERS, PADDED, PING, PREFACE, PRIORITY,
         RST_STREAM, SETTINGS, UPDATE_BYTES, WINDOW_UPDATE,
     };
     use tokio::time::Instant;
@@ -254,21 +264,22 @@ mod tests {
     #[test]
     fn what_asks_for_nothing_is_bounded_in_whatever_pieces_it_comes() {
         let now = Instant::now();
-        for (kind, payload) in [
-            (SETTINGS, &[0, 4, 0, 0, 0, 0][..]),
-            (SETTINGS, &[]),
-            (PING, &[0; 8]),
-            (PRIORITY, &[0; 5]),
-            (DATA, &[]),
-            (RST_STREAM, &[0, 0, 0, 8]),
-            (WINDOW_UPDATE, &[0, 0, 1, 0]),
-            (UNKNOWN, &[0; 200]),
+        for (kind, flags, payload) in [
+            (SETTINGS, 0, &[0, 4, 0, 0, 0, 0][..]),
+            (SETTINGS, 0, &[]),
+            (PING, 0, &[0; 8]),
+            (PRIORITY, 0, &[0; 5]),
+            (DATA, 0, &[]),
+            (DATA, PADDED, &[199; 200]),
+            (RST_STREAM, 0, &[0, 0, 0, 8]),
+            (WINDOW_UPDATE, 0, &[0, 0, 1, 0]),
+            (UNKNOWN, 0, &[0; 200]),
         ] {
             for piece in [1, 7, 1_000] {
                 let mut frames = begun(now);
-                let flood = frame(kind, 0, payload).repeat(BURST as usize);
+                let flood = frame(kind, flags, payload).repeat(BURST as usize);
                 assert!(flood.chunks(piece).all(|bytes| frames.allow(bytes, now)));
-                assert!(!frames.allow(&frame(kind, 0, payload), now), "{kind}");
+                assert!(!frames.allow(&frame(kind, flags, payload), now), "{kind}");
             }
         }
     }

@@ -143,4 +143,19 @@ mod tests {
         ask_until_told(&mut silent).await;
         server.serving.await.expect("it ended");
     }
+
+    #[tokio::test]
+    async fn who_stands_before_the_door_when_it_is_closed_is_let_in() {
+        let server = Server::start().await;
+        // None of them is looked at before the server is told to end.
+        let before: Vec<_> = (0..20)
+            .map(|_| std::net::TcpStream::connect(server.address).expect("a connection"))
+            .collect();
+        server.leave.send(Leave::AtOnce).expect("it serves");
+        for connection in before {
+            connection.set_nonblocking(true).expect("a mode");
+            ask_until_told(&mut TcpStream::from_std(connection).expect("a connection")).await;
+        }
+        server.serving.await.expect("it ended");
+    }
 }

@@ -5,6 +5,9 @@ use futures::future::{AbortHandle, Abortable};
 use hyper::rt::Executor;
 use std::future::Future;
 
+/// What the task of one stream may weigh, twice.
+const MOST_BYTES: usize = 2 * 1024;
+
 tokio::task_local! {
     static RESET: AbortHandle;
 }
@@ -35,6 +38,8 @@ where
     F::Output: Send,
 {
     fn execute(&self, stream: F) {
+        // It lies there for each of thousands that come at once, those that are refused among them.
+        const { assert!(size_of::<F>() <= MOST_BYTES) };
         tokio::spawn(resettable(stream));
     }
 }

@@ -8,6 +8,7 @@ use std::future::pending;
 use std::io::Write;
 use std::net::{SocketAddr, TcpStream};
 use std::sync::{Arc, Mutex};
+use std::time::{Duration, Instant};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::{TcpListener, TcpSocket, TcpStream as AsyncStream};
 use tokio::task::yield_now;
@@ -122,9 +123,15 @@ async fn what_weighs_too_much_together_is_refused_and_others_are_answered() {
     };
     let serving = tokio::spawn(serve(listener, answer, port, pending()));
     let mut many = AsyncStream::connect(address).await.expect("a connection");
+    let asked = Instant::now();
     many.write_all(&requests(100)).await.expect("asked");
     until_answers(&mut many, 91).await;
     assert_eq!(stats.requests_refused.get(), 91);
+    // Who asks on is not listened to for a while.
+    let more = frame(HEADERS, WHOLE, 201, &REQUEST);
+    many.write_all(&more).await.expect("asked");
+    until_answers(&mut many, 1).await;
+    assert!(asked.elapsed() >= Duration::from_millis(91));
 
     let said = async |mut one: AsyncStream| {
         let mut said = String::new();

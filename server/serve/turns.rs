@@ -2,6 +2,7 @@
 //! over however many connections, waits for them in a line of their own, and who asks for one meanwhile does not stand behind
 //! them. The line of who takes nothing of what they ask for moves slowly.
 
+use super::pause::Refusals;
 use super::unsent::{Begun, Held, Unsent};
 use crate::network::client::Client;
 use crate::network::is_in;
@@ -16,9 +17,9 @@ use std::pin::pin;
 use std::sync::Arc;
 use std::sync::atomic::AtomicU64;
 use std::task::Poll;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 use tokio::task::yield_now;
-use tokio::time::sleep;
+use tokio::time::{Instant, sleep};
 
 /// How long each turn of a client lasts at least whose answers are given up by the dozen: 200 a second are begun of what they ask
 /// for, however fast they ask again.
@@ -32,6 +33,7 @@ pub struct ClientRequests {
     held: Arc<Held>,
     /// What those weigh, in bytes, that have no answer yet.
     unanswered: Arc<AtomicU64>,
+    refusals: Refusals,
 }
 
 /// Clients that come by a proxy, each with a line.
@@ -123,7 +125,7 @@ impl Turn {
         let mut answering = pin!(answering);
         let (first, begun) = {
             let come = self.come().await;
-            if self.held().loses_many(Instant::now()) {
+            if self.held().loses_many(Instant::now().into_std()) {
                 sleep(PACE).await;
             }
             let begun = unsent.room(self.held()).await;
@@ -137,6 +139,11 @@ impl Turn {
             Poll::Pending => answering.await,
         };
         (answer, begun)
+    }
+
+    /// It is refused: until when its connection is not read. A proxy's is everybody's, and is read on.
+    pub fn refuse(&self, now: Instant) -> Option<Instant> {
+        self.own.as_ref().map(|_| self.common.refusals.add(now))
     }
 
     /// What the answers of its client hold.
@@ -277,6 +284,7 @@ mod tests {
         };
         let unnamed = proxy.of(&HeaderMap::new());
         assert!(Arc::ptr_eq(&unnamed.common, &own));
+        assert!(unnamed.refuse(tokio::time::Instant::now()).is_none());
         let named = HeaderMap::from_iter([(
             HeaderName::from_static("x-forwarded-for"),
             HeaderValue::from_static("203.0.113.9"),

@@ -191,7 +191,9 @@ test("a pointer leads the focus, its wheel the rows, and a click opens the progr
   const at = await active(page);
   await atRest(at);
   const box = (await at.boundingBox())!;
-  await page.mouse.click(box.x + 12, box.y + 12);
+  // What began long ago begins behind the channels' names, what is long ends beyond the screen.
+  const end = Math.min(box.x + box.width, page.viewportSize()!.width);
+  await page.mouse.click(end - 12, box.y + 12);
   await expect(page).toHaveURL(/\/guide\/show\//);
 });
 

@@ -180,7 +180,7 @@ test("the '+N' tile leads to the full list, Back returns to the tile", async ({
     focused(page).evaluate((card) =>
       /\/show\//.test(card.getAttribute("href") ?? ""),
     );
-  while (!(await isOfShow())) await move(page, remote, "right");
+  while (!(await isOfShow())) await move(page, remote, "down");
   const card = await nameOfFocus(page);
   await remote.press("ok");
   await expect(firstAction(page)).toBeVisible();
