@@ -1,12 +1,12 @@
 // Takes nothing of anything, all kinds in turn: `node bench/attack/all.mjs <port>`.
 import { takeNothing, url } from "./takeNothing.mjs";
-import { media, pageOf, pictures, sitemaps } from "./wanted.mjs";
+import { inTurn, media, pageOf, pictures, sitemaps } from "./wanted.mjs";
 
 const wanted = [
   pageOf,
-  await sitemaps(url),
-  await media(url),
-  await pictures(url),
+  inTurn(await sitemaps(url)),
+  inTurn(await media(url)),
+  inTurn(await pictures(url)),
 ];
 const inItsTurn = (number) => Math.floor(number / wanted.length);
 

@@ -1,4 +1,4 @@
-// What attackers ask for, by kind: each gives the path of the request with a number.
+// What attackers ask for, by kind: paths, or the path of the request with a number.
 import { signIn } from "../lucarne.mjs";
 
 /** All of it is rendered and none is stored: searches and a show that there is not, each another one. */
@@ -15,7 +15,8 @@ const ACCOUNT = "basic";
 const CHANNEL = "rive_une";
 const TRACK = "v480/live.m3u8";
 
-const inTurn = (paths) => {
+/** The path with a number, of those that there are. */
+export const inTurn = (paths) => {
   if (paths.length === 0) throw new Error("there is nothing to ask for");
   return (number) => paths[number % paths.length];
 };
@@ -35,7 +36,7 @@ export const storedOf = inTurn(["/home", "/live/normal", "/healthz", "/guide"]);
 /** What the server at `url` lists for search engines, by days: megabytes, some of them. */
 export async function sitemaps(url) {
   const index = await textOf(`${url}/sitemap.xml`);
-  return inTurn([...index.matchAll(/\/sitemaps\/[^<]+/g)].map(String));
+  return [...index.matchAll(/\/sitemaps\/[^<]+/g)].map(String);
 }
 
 /** The pictures of its pages. */
@@ -44,7 +45,7 @@ export async function pictures(url) {
     ILLUSTRATED.map((path) => textOf(url + path)),
   );
   const shown = pages.join().match(/\/pictures\/\d+\/[^"'\s,&]+/g) ?? [];
-  return inTurn([...new Set(shown)]);
+  return [...new Set(shown)];
 }
 
 /** Segments of a channel at its highest bit rate, by the pass of one account. */
@@ -58,7 +59,5 @@ export async function media(url) {
   const track = live.replace(/[^/]+$/, TRACK);
   const lines = (await textOf(url + track)).split("\n");
   const segments = lines.filter((line) => line !== "" && !line.startsWith("#"));
-  return inTurn(
-    segments.map((segment) => new URL(segment, url + track).pathname),
-  );
+  return segments.map((segment) => new URL(segment, url + track).pathname);
 }

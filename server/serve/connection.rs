@@ -6,7 +6,7 @@ use super::date::Date;
 use super::leaving::{FIRST_WORDS, Stage};
 use super::limits::{HTTP_1_BUFFER, HttpLimits, Lasting, UntilSent};
 use super::outgoing::Outgoing;
-use super::pause::Pause;
+use super::pause::{Pause, Paused};
 use super::resets::{self, StreamExecutor};
 use super::stats::ConnectionStats;
 use super::turns::Turns;
@@ -81,6 +81,7 @@ where
             if let Err(error) = stream.set_nodelay(true) {
                 tracing::debug!(%error, "a connection keeps Nagle's delay");
             }
+            let room = turns.room(unanswered.most_before());
             let requests = Arc::new(Requests {
                 app,
                 date,
@@ -97,10 +98,10 @@ where
                 wasted: Notify::new(),
                 pause: Pause::default(),
             });
-            let pause = requests.pause.clone();
+            let paused = Paused::by(requests.pause.clone(), room);
             let answering = Arc::clone(&requests);
             let service = service_fn(move |request| answering.answer(request));
-            let mut stream = TimeoutStream::new(Counted::new(stream, pause, &stats.flooded));
+            let mut stream = TimeoutStream::new(Counted::new(stream, paused, &stats.flooded));
             stream.set_write_timeout(Some(limits.write_timeout));
             let io = TokioIo::new(Box::pin(stream));
             let mut connection = pin!(server.serve_connection(io, service));

@@ -3,7 +3,7 @@
 //! or a look, so a connection that floods us with them is closed, as one that takes all its requests back is. hyper tells of none
 //! of them: they are counted in the bytes that come in.
 
-use super::pause::{Pause, Paused};
+use super::pause::Paused;
 use prometheus_client::metrics::counter::Counter;
 use std::io;
 use std::pin::Pin;
@@ -177,10 +177,10 @@ pub struct Counted<S> {
 
 impl<S> Counted<S> {
     /// `flooded` counts the connections that break.
-    pub fn new(socket: S, pause: Pause, flooded: &Counter) -> Self {
+    pub fn new(socket: S, paused: Paused, flooded: &Counter) -> Self {
         Self {
             socket,
-            paused: Paused::by(pause),
+            paused,
             frames: ControlFrames::new(Instant::now()),
             flooded: flooded.clone(),
         }
@@ -196,6 +196,7 @@ impl<S: AsyncRead + Unpin> AsyncRead for Counted<S> {
         ready!(self.paused.poll_end(context));
         let before = buffer.filled().len();
         ready!(Pin::new(&mut self.socket).poll_read(context, buffer))?;
+        self.paused.looked();
         let came = &buffer.filled()[before..];
         if self.frames.allow(came, Instant::now()) {
             return Poll::Ready(Ok(()));

@@ -1,8 +1,9 @@
 //! Who is refused is not listened to for a while. A refusal costs its client nothing, who asks again at once, and us a stream and a
 //! task each time: what a client's refusals may come to, over all of its connections, is spread over time by not reading
-//! what it sends.
+//! what it sends. Where it is clear before that a client would be refused, its connections are read one after the other.
 
 use std::pin::Pin;
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::task::{Context, Poll, ready};
 use std::time::Duration;
@@ -10,6 +11,8 @@ use tokio::time::{Instant, Sleep, sleep_until};
 
 /// A thousand refusals a second of one client …
 const EACH: Duration = Duration::from_millis(1);
+/// … of which one look at what a connection says may bring up to a hundred, …
+const LOOK: Duration = Duration::from_millis(10);
 /// … as long as no connection waits longer for them than this: it has to hear of a ping's answer in time.
 const LONGEST: Duration = Duration::from_secs(20);
 
@@ -20,8 +23,17 @@ pub struct Refusals(Mutex<Option<Instant>>);
 impl Refusals {
     /// One more: until when the connection over which it was asked for is not read.
     pub fn add(&self, now: Instant) -> Instant {
+        self.put_off(now, EACH)
+    }
+
+    /// A connection is about to be read that will be refused something: when.
+    fn add_look(&self, now: Instant) -> Instant {
+        self.put_off(now, LOOK)
+    }
+
+    fn put_off(&self, now: Instant, by: Duration) -> Instant {
         let mut last = lock(&self.0);
-        let next = last.map_or(now, |last| last.max(now)) + EACH;
+        let next = last.map_or(now, |last| last.max(now)) + by;
         *last.insert(next.min(now + LONGEST))
     }
 }
@@ -38,35 +50,74 @@ impl Pause {
     }
 }
 
+/// The room of a client's requests.
+#[derive(Clone, Debug)]
+pub struct Room {
+    /// What those weigh that have no answer, in bytes.
+    pub unanswered: Arc<AtomicU64>,
+    /// What they may weigh for the next one not to be refused.
+    pub most: u64,
+    pub refusals: Arc<Refusals>,
+}
+
+impl Room {
+    /// Whether the next request would be refused.
+    fn is_full(&self) -> bool {
+        self.unanswered.load(Ordering::Relaxed) > self.most
+    }
+}
+
 /// A connection's reader, who waits for the end of its pause.
 pub struct Paused {
     pause: Pause,
     waiting: Option<Pin<Box<Sleep>>>,
+    /// None for a proxy's connection.
+    room: Option<Room>,
+    /// It has waited for its look at what the client says, and had none yet.
+    may_look: bool,
 }
 
 impl Paused {
-    pub fn by(pause: Pause) -> Self {
+    pub fn by(pause: Pause, room: Option<Room>) -> Self {
         Self {
             pause,
             waiting: None,
+            room,
+            may_look: false,
         }
     }
 
+    /// Ready once the connection may be read.
     pub fn poll_end(&mut self, context: &mut Context<'_>) -> Poll<()> {
         loop {
+            let now = Instant::now();
             let until = *lock(&self.pause.0);
-            let Some(until) = until.filter(|until| *until > Instant::now()) else {
-                self.waiting = None;
-                return Poll::Ready(());
-            };
-            let waiting = self
-                .waiting
-                .get_or_insert_with(|| Box::pin(sleep_until(until)));
-            if waiting.deadline() != until {
-                waiting.as_mut().reset(until);
+            if let Some(until) = until.filter(|until| *until > now) {
+                let waiting = self
+                    .waiting
+                    .get_or_insert_with(|| Box::pin(sleep_until(until)));
+                if waiting.deadline() != until {
+                    waiting.as_mut().reset(until);
+                }
+                ready!(waiting.as_mut().poll(context));
+                continue;
             }
-            ready!(waiting.as_mut().poll(context));
+            match &self.room {
+                Some(room) if !self.may_look && room.is_full() => {
+                    self.pause.last_until(room.refusals.add_look(now));
+                    self.may_look = true;
+                }
+                _ => {
+                    self.waiting = None;
+                    return Poll::Ready(());
+                }
+            }
         }
+    }
+
+    /// Something was read.
+    pub fn looked(&mut self) {
+        self.may_look = false;
     }
 }
 
@@ -76,8 +127,11 @@ fn lock<T>(value: &Mutex<T>) -> MutexGuard<'_, T> {
 
 #[cfg(test)]
 mod tests {
-    use super::{EACH, LONGEST, Pause, Paused, Refusals};
+    use super::{EACH, LONGEST, LOOK, Pause, Paused, Refusals, Room};
     use std::future::poll_fn;
+    use std::sync::Arc;
+    use std::sync::atomic::AtomicU64;
+    use std::task::Poll;
     use tokio::time::Instant;
 
     #[tokio::test]
@@ -99,7 +153,7 @@ mod tests {
     #[tokio::test]
     async fn a_pause_that_grows_is_waited_for_to_its_end() {
         let pause = Pause::default();
-        let mut paused = Paused::by(pause.clone());
+        let mut paused = Paused::by(pause.clone(), None);
         poll_fn(|context| paused.poll_end(context)).await;
         let begun = Instant::now();
         pause.last_until(begun + 30 * EACH);
@@ -116,5 +170,40 @@ mod tests {
         })
         .await;
         assert!(Instant::now() >= begun + 60 * EACH);
+    }
+
+    #[tokio::test]
+    async fn connections_of_a_client_that_has_no_room_left_are_read_one_after_the_other() {
+        let refusals = Arc::<Refusals>::default();
+        let room = |most| Room {
+            unanswered: Arc::new(AtomicU64::new(1)),
+            most,
+            refusals: Arc::clone(&refusals),
+        };
+        let begun = Instant::now();
+        let mut connections = [(); 5].map(|()| Paused::by(Pause::default(), Some(room(0))));
+        for paused in &mut connections {
+            poll_fn(|context| paused.poll_end(context)).await;
+        }
+        assert!(Instant::now() >= begun + 5 * LOOK);
+        // Each has its look, however late something comes, and waits again before the next.
+        let [first, ..] = &mut connections;
+        assert!(
+            poll_fn(|context| Poll::Ready(first.poll_end(context)))
+                .await
+                .is_ready()
+        );
+        first.looked();
+        assert!(
+            poll_fn(|context| Poll::Ready(first.poll_end(context)))
+                .await
+                .is_pending()
+        );
+        let mut other = Paused::by(Pause::default(), Some(room(1)));
+        assert!(
+            poll_fn(|context| Poll::Ready(other.poll_end(context)))
+                .await
+                .is_ready()
+        );
     }
 }

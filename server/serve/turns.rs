@@ -2,7 +2,7 @@
 //! over however many connections, waits for them in a line of their own, and who asks for one meanwhile does not stand behind
 //! them. The line of who takes nothing of what they ask for moves slowly.
 
-use super::pause::Refusals;
+use super::pause::{Refusals, Room};
 use super::unsent::{Begun, Held, Unsent};
 use crate::network::client::Client;
 use crate::network::is_in;
@@ -33,7 +33,7 @@ pub struct ClientRequests {
     held: Arc<Held>,
     /// What those weigh, in bytes, that have no answer yet.
     unanswered: Arc<AtomicU64>,
-    refusals: Refusals,
+    refusals: Arc<Refusals>,
 }
 
 /// Clients that come by a proxy, each with a line.
@@ -85,6 +85,18 @@ impl Turns {
     /// Whether the connection is a proxy's, and so everybody's.
     pub fn are_a_proxys(&self) -> bool {
         matches!(self, Self::Proxy { .. })
+    }
+
+    /// The room of the connection's client, whose requests may weigh so many bytes; none for a proxy.
+    pub fn room(&self, most: u64) -> Option<Room> {
+        match self {
+            Self::Client { network, .. } => Some(Room {
+                unanswered: Arc::clone(&network.unanswered),
+                most,
+                refusals: Arc::clone(&network.refusals),
+            }),
+            Self::Proxy { .. } => None,
+        }
     }
 
     /// The turn of a request with this header.

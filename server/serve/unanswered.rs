@@ -55,6 +55,11 @@ impl Unanswered {
             .map(|weight| weight.fetch_add(bytes, Ordering::Relaxed) + bytes);
         (all <= self.most && of_client <= self.most / SHARE).then_some(weight)
     }
+
+    /// What the requests of one client may weigh, in bytes, for the next one not to be refused.
+    pub fn most_before(&self) -> u64 {
+        (self.most / SHARE).saturating_sub(LEAST_BYTES)
+    }
 }
 
 impl Drop for Weight {
