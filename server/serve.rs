@@ -45,7 +45,6 @@ use networks::Networks;
 use resets::StreamExecutor;
 use std::future::Future;
 use std::io;
-use std::iter;
 use std::net::SocketAddr;
 use std::pin::pin;
 use std::sync::Arc;
@@ -168,19 +167,25 @@ pub async fn serve<A, F>(
 fn waiting(listener: TcpListener) -> Vec<(TcpStream, SocketAddr)> {
     let taken = || -> io::Result<_> {
         let listener = listener.into_std()?;
-        let accepted = iter::from_fn(|| listener.accept().ok());
-        accepted
-            .take(IN_LINE)
-            .map(|(stream, peer)| {
-                stream.set_nonblocking(true)?;
-                Ok((TcpStream::from_std(stream)?, peer))
+        let accepted = (0..IN_LINE).map(|_| listener.accept());
+        Ok(accepted
+            .take_while(|accepted| !accepted.as_ref().is_err_and(is_end))
+            .filter_map(|accepted| {
+                let (stream, peer) = accepted.ok()?;
+                stream.set_nonblocking(true).ok()?;
+                Some((TcpStream::from_std(stream).ok()?, peer))
             })
-            .collect()
+            .collect())
     };
     taken().unwrap_or_else(|error| {
         tracing::warn!(%error, "who came last is not answered");
         Vec::new()
     })
+}
+
+/// Nobody stands in line, and nobody who went away meanwhile either.
+fn is_end(error: &io::Error) -> bool {
+    error.kind() == io::ErrorKind::WouldBlock
 }
 
 fn server(limits: HttpLimits) -> auto::Builder<StreamExecutor> {

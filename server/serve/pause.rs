@@ -9,33 +9,38 @@ use std::task::{Context, Poll, ready};
 use std::time::Duration;
 use tokio::time::{Instant, Sleep, sleep_until};
 
-/// A thousand refusals a second of one client …
-const EACH: Duration = Duration::from_millis(1);
-/// … of which one look at what a connection says may bring up to a hundred, …
+/// A thousand refusals a second of one client, as long as no connection waits longer for them than this. Its client has 10
+/// seconds to say anything, and 20 to answer a ping.
+const REFUSAL: Duration = Duration::from_millis(1);
+const LONGEST_PAUSE: Duration = Duration::from_secs(8);
+/// A hundred looks a second at what a client's connections say, as long as none waits longer than this: those that are refused
+/// nothing say over the same connections that they took something.
 const LOOK: Duration = Duration::from_millis(10);
-/// … as long as no connection waits longer for them than this: it has to hear of a ping's answer in time.
-const LONGEST: Duration = Duration::from_secs(20);
+const LONGEST_WAIT: Duration = Duration::from_secs(2);
 
-/// When a client's next refusal has its place.
+/// When a client's next refusal has its place, and the next look at one of its connections.
 #[derive(Debug, Default)]
-pub struct Refusals(Mutex<Option<Instant>>);
+pub struct Refusals {
+    last: Mutex<Option<Instant>>,
+    last_look: Mutex<Option<Instant>>,
+}
 
 impl Refusals {
     /// One more: until when the connection over which it was asked for is not read.
     pub fn add(&self, now: Instant) -> Instant {
-        self.put_off(now, EACH)
+        next(&self.last, now, REFUSAL, LONGEST_PAUSE)
     }
 
-    /// A connection is about to be read that will be refused something: when.
+    /// A connection is about to be read of a client that would be refused something: when.
     fn add_look(&self, now: Instant) -> Instant {
-        self.put_off(now, LOOK)
+        next(&self.last_look, now, LOOK, LONGEST_WAIT)
     }
+}
 
-    fn put_off(&self, now: Instant, by: Duration) -> Instant {
-        let mut last = lock(&self.0);
-        let next = last.map_or(now, |last| last.max(now)) + by;
-        *last.insert(next.min(now + LONGEST))
-    }
+fn next(last: &Mutex<Option<Instant>>, now: Instant, by: Duration, longest: Duration) -> Instant {
+    let mut last = lock(last);
+    let next = last.map_or(now, |last| last.max(now)) + by;
+    *last.insert(next.min(now + longest))
 }
 
 /// Until when a connection is not read; its clones are about the same one.
@@ -127,7 +132,7 @@ fn lock<T>(value: &Mutex<T>) -> MutexGuard<'_, T> {
 
 #[cfg(test)]
 mod tests {
-    use super::{EACH, LONGEST, LOOK, Pause, Paused, Refusals, Room};
+    use super::{LONGEST_PAUSE, LONGEST_WAIT, LOOK, Pause, Paused, REFUSAL, Refusals, Room};
     use std::future::poll_fn;
     use std::sync::Arc;
     use std::sync::atomic::AtomicU64;
@@ -138,16 +143,20 @@ mod tests {
     async fn a_clients_refusals_are_spread_over_time_up_to_a_bound() {
         let refusals = Refusals::default();
         let now = Instant::now();
-        assert_eq!(refusals.add(now), now + EACH);
+        assert_eq!(refusals.add(now), now + REFUSAL);
         for _ in 1..100 {
             refusals.add(now);
         }
-        assert_eq!(refusals.add(now), now + 101 * EACH);
+        assert_eq!(refusals.add(now), now + 101 * REFUSAL);
         for _ in 0..100_000 {
-            assert!(refusals.add(now) <= now + LONGEST);
+            assert!(refusals.add(now) <= now + LONGEST_PAUSE);
         }
-        let later = now + 2 * LONGEST;
-        assert_eq!(refusals.add(later), later + EACH, "forgotten");
+        assert_eq!(refusals.add_look(now), now + LOOK, "in a line of their own");
+        for _ in 0..1_000 {
+            assert!(refusals.add_look(now) <= now + LONGEST_WAIT);
+        }
+        let later = now + 2 * LONGEST_PAUSE;
+        assert_eq!(refusals.add(later), later + REFUSAL, "forgotten");
     }
 
     #[tokio::test]
@@ -156,20 +165,20 @@ mod tests {
         let mut paused = Paused::by(pause.clone(), None);
         poll_fn(|context| paused.poll_end(context)).await;
         let begun = Instant::now();
-        pause.last_until(begun + 30 * EACH);
-        pause.last_until(begun + EACH);
+        pause.last_until(begun + 30 * REFUSAL);
+        pause.last_until(begun + REFUSAL);
         let mut is_grown = false;
         poll_fn(|context| {
             let end = paused.poll_end(context);
             if !is_grown {
                 assert!(end.is_pending());
                 is_grown = true;
-                pause.last_until(begun + 60 * EACH);
+                pause.last_until(begun + 60 * REFUSAL);
             }
             end
         })
         .await;
-        assert!(Instant::now() >= begun + 60 * EACH);
+        assert!(Instant::now() >= begun + 60 * REFUSAL);
     }
 
     #[tokio::test]

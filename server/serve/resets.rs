@@ -5,7 +5,7 @@ use futures::future::{AbortHandle, Abortable};
 use hyper::rt::Executor;
 use std::future::Future;
 
-/// What the task of one stream may weigh, twice.
+/// What one stream may weigh, in bytes: its task has room for it twice.
 const MOST_BYTES: usize = 2 * 1024;
 
 tokio::task_local! {

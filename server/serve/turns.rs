@@ -87,7 +87,7 @@ impl Turns {
         matches!(self, Self::Proxy { .. })
     }
 
-    /// The room of the connection's client, whose requests may weigh so many bytes; none for a proxy.
+    /// The room of the connection's client, whose requests may weigh so many bytes before the next one; none for a proxy.
     pub fn room(&self, most: u64) -> Option<Room> {
         match self {
             Self::Client { network, .. } => Some(Room {
@@ -297,6 +297,7 @@ mod tests {
         let unnamed = proxy.of(&HeaderMap::new());
         assert!(Arc::ptr_eq(&unnamed.common, &own));
         assert!(unnamed.refuse(tokio::time::Instant::now()).is_none());
+        assert!(proxy.room(0).is_none());
         let named = HeaderMap::from_iter([(
             HeaderName::from_static("x-forwarded-for"),
             HeaderValue::from_static("203.0.113.9"),
