@@ -1,6 +1,6 @@
-// `node bench/attack.mjs [seconds] [attack] [embedded]`: what visitors notice of a client that asks for thousands of pages and takes none of
-// them (`attack/closedWindows.mjs`; `stored`: what has not to be rendered; `sitemaps`, `media` and `pictures`; `all` of these at once) or
-// goes away at once (`resets`), for two minutes.
+// `node bench/attack.mjs [seconds] [attack] [embedded]`: what visitors notice of a client that asks for thousands of pages and takes
+// none of them (`attack/closedWindows.mjs`; `stored`: what has not to be rendered; `sitemaps`, `media` and `pictures`; `all` of these
+// at once) or goes away at once (`resets`), for two minutes.
 // Visitors come from another address at a modest rate, some of them signed in, and one from a third who reads slowly; what they get
 // is compared with what they got before. The server has a core for itself, and all others share one, the head-end among them;
 // `embedded`, it is in the server, as it is by default. An attack that did not take place is a goal that was missed.
