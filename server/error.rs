@@ -23,6 +23,9 @@ pub enum EdgeError {
     /// Below `/api` and `/assets` there is nothing at this path.
     #[error("there is nothing here")]
     NotFound,
+    /// A call of the contract with a query that it does not know, twice, or with too much in it.
+    #[error("the query is not what the contract says")]
+    BadQuery,
     /// A call that needs a session, from somebody who has none.
     #[error("nobody is signed in")]
     SignedOut,
@@ -64,7 +67,9 @@ pub enum EdgeError {
 impl EdgeError {
     fn status(&self) -> StatusCode {
         match self {
-            Self::MalformedPath | Self::BadPayload | Self::OneHost => StatusCode::BAD_REQUEST,
+            Self::MalformedPath | Self::BadQuery | Self::BadPayload | Self::OneHost => {
+                StatusCode::BAD_REQUEST
+            }
             Self::AddressTooLong => StatusCode::URI_TOO_LONG,
             Self::HeaderTooLarge => StatusCode::REQUEST_HEADER_FIELDS_TOO_LARGE,
             Self::MethodNotAllowed => StatusCode::METHOD_NOT_ALLOWED,
@@ -92,7 +97,7 @@ impl EdgeError {
             Self::SignedOut => "signed_out",
             Self::ForeignOrigin => "foreign_origin",
             Self::NotJson => "not_json",
-            Self::BadPayload => "bad_request",
+            Self::BadQuery | Self::BadPayload => "bad_request",
             Self::TooLarge => "too_large",
             Self::TooSlow => "too_slow",
             Self::TooManyAttempts(_) => "too_many_attempts",

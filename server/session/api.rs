@@ -39,27 +39,30 @@ pub async fn call(
     request: Request,
 ) -> Response {
     let method = match *request.method() {
-        Method::GET | Method::HEAD => {
-            let read = sessions.read(&visitor, &uri, request.headers()).await;
-            return read.unwrap_or_else(IntoResponse::into_response);
-        }
+        Method::GET | Method::HEAD => calls::Method::Get,
         Method::POST => calls::Method::Post,
         Method::PUT => calls::Method::Put,
         Method::DELETE => calls::Method::Delete,
-        _ => return not_allowed(uri.path()),
+        _ => return no_call(None, uri.path()),
     };
     let Some(matched) = match_call(method, uri.path(), uri.query()) else {
-        return not_allowed(uri.path());
+        return no_call(Some(method), uri.path());
     };
-    let written = sessions.write(&visitor, &matched, request).await;
-    written.unwrap_or_else(IntoResponse::into_response)
+    let answered = match method {
+        calls::Method::Get => sessions.read(&visitor, &matched, request.headers()).await,
+        _ => sessions.write(&visitor, &matched, request).await,
+    };
+    answered.unwrap_or_else(IntoResponse::into_response)
 }
 
-/// 405 where other methods would do, 404 where none does.
-fn not_allowed(path: &str) -> Response {
+/// 404 where there is no call, 405 where other methods would do, 400 where it is the query that won't.
+fn no_call(method: Option<calls::Method>, path: &str) -> Response {
     let methods = methods(path);
     if methods.is_empty() {
         return EdgeError::NotFound.into_response();
+    }
+    if method.is_some_and(|method| methods.contains(&method)) {
+        return EdgeError::BadQuery.into_response();
     }
     let mut response = EdgeError::MethodNotAllowed.into_response();
     let names = methods.iter().map(|method| match method {
@@ -78,16 +81,14 @@ impl Sessions {
     async fn read(
         &self,
         visitor: &Visitor,
-        uri: &Uri,
+        matched: &MatchedCall,
         headers: &HeaderMap,
     ) -> Result<Response, EdgeError> {
-        let matched = match_call(calls::Method::Get, uri.path(), uri.query());
-        let matched = matched.ok_or(EdgeError::NotFound)?;
         let call = matched.call;
         let session = visitor.session.as_ref().filter(|_| call.reads_token());
         if session.is_none() && call.browser {
             let permit = || self.call_permit(visitor);
-            return Ok(proxy::api(&self.data, &matched, permit, headers).await);
+            return Ok(proxy::api(&self.data, matched, permit, headers).await);
         }
         if call.access == Access::Account {
             visitor.signed_in()?;
@@ -95,7 +96,7 @@ impl Sessions {
         let token = session.map(|session| &session.token);
         let permit = self.call_permit(visitor);
         let _permit = permit.ok_or(EdgeError::UpstreamUnavailable)?;
-        let reply = self.client.exchange(&matched, token, None).await;
+        let reply = self.client.exchange(matched, token, None).await;
         match session {
             Some(session) if reply.status == 401 => Ok(self.expired(session)),
             _ if reply.is_success() => Ok(personal(reply, headers).await),

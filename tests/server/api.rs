@@ -1,6 +1,6 @@
 //! The browser's window on the TV API.
 
-use crate::app::App;
+use crate::app::{App, read};
 use lucarne::contract::epg2d;
 use std::io::Read;
 
@@ -27,18 +27,35 @@ async fn an_answer_says_how_old_it_is_and_is_revalidated_cheaply() {
 #[tokio::test(flavor = "multi_thread")]
 async fn only_calls_of_the_contract_reach_the_upstream() {
     let app = App::start().await;
-    for path in [
-        "/api/mobile/auth/",
-        "/api/elsewhere",
-        "/api/cache/epglive",
-        "/api/cache/epglive/?token=secret",
-        "/api/mobile/show/details/a/?next=maybe",
-        "/api/cache/show/details/a%2Fb/",
+    let long = format!(
+        "/api/mobile/show/epgflat/search/?query={}",
+        "a".repeat(1025)
+    );
+    for (path, status, code) in [
+        ("/api/elsewhere", 404, "not_found"),
+        ("/api/cache/epglive", 404, "not_found"),
+        ("/api/cache/show/details/a%2Fb/", 404, "not_found"),
+        ("/api/mobile/auth/", 405, "method_not_allowed"),
+        ("/api/cache/epglive/?token=secret", 400, "bad_request"),
+        ("/api/mobile/show/details/a/?next=maybe", 400, "bad_request"),
+        (
+            "/api/mobile/show/details/a/?next=true&next=true",
+            400,
+            "bad_request",
+        ),
+        (
+            "/api/mobile/show/epgflat/search/?query=%00",
+            400,
+            "bad_request",
+        ),
+        (long.as_str(), 400, "bad_request"),
     ] {
         let reply = app.get(path).await;
-        assert_eq!(reply.status, 404, "{path}");
-        assert_eq!(reply.json()["error"]["code"], "not_found", "{path}");
+        assert_eq!(reply.status, status, "{path}");
+        assert_eq!(reply.json()["error"]["code"], code, "{path}");
     }
+    let posted = read(app.post("/api/mobile/auth/?elsewhere=1")).await;
+    assert_eq!(posted.status, 400, "POST would do, but not with this query");
     assert_eq!(app.faults.calls("/api/"), 0);
 }
 
@@ -68,17 +85,29 @@ async fn the_binary_guide_comes_through_byte_for_byte_compressed_or_not_and_is_a
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_chunk_outside_the_guides_window_or_of_another_format_is_not_found() {
+async fn a_chunk_outside_the_guides_window_is_not_found_and_one_of_another_format_refused() {
     let app = App::start().await;
-    for path in [
-        "/api/cache/epg2d/2026-12-24-0/?format=fbs",
-        "/api/cache/epg2d/2026-11-21-6/?format=fbs",
-        "/api/cache/epg2d/2026-11-21-5/?format=json",
-        "/api/cache/epg2d/2026-11-21-5/",
+    for (path, status, code) in [
+        (
+            "/api/cache/epg2d/2026-12-24-0/?format=fbs",
+            404,
+            "not_found",
+        ),
+        (
+            "/api/cache/epg2d/2026-11-21-6/?format=fbs",
+            404,
+            "not_found",
+        ),
+        (
+            "/api/cache/epg2d/2026-11-21-5/?format=json",
+            400,
+            "bad_request",
+        ),
+        ("/api/cache/epg2d/2026-11-21-5/", 400, "bad_request"),
     ] {
         let reply = app.get(path).await;
-        assert_eq!(reply.status, 404, "{path}");
+        assert_eq!(reply.status, status, "{path}");
         assert_eq!(reply.header("content-type"), "application/json");
-        assert_eq!(reply.json()["error"]["code"], "not_found", "{path}");
+        assert_eq!(reply.json()["error"]["code"], code, "{path}");
     }
 }

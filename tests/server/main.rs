@@ -8,6 +8,7 @@
 mod access_log;
 mod api;
 mod app;
+mod attacks_addresses;
 mod attacks_caching;
 mod attacks_cookies;
 mod attacks_fuzz;

@@ -259,9 +259,9 @@ async fn browsers_may_read_the_shared_catalogue_and_nothing_personal_of_it() {
     for (path, status) in [
         ("/api/mobile/vod/", 401),
         ("/api/mobile/recordings/vod-1/download/uri/", 401),
-        ("/api/mobile/vod/hierarchy/44856?lang=it", 404),
-        ("/api/mobile/vod/hierarchy/44856?fault=500", 404),
-        ("/api/mobile/vod/product/vod-1-hd/licence/", 404),
+        ("/api/mobile/vod/hierarchy/44856?lang=it", 400),
+        ("/api/mobile/vod/hierarchy/44856?fault=500", 400),
+        ("/api/mobile/vod/product/vod-1-hd/licence/", 405),
     ] {
         assert_eq!(app.get(path).await.status, status, "{path}");
     }

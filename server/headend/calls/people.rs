@@ -24,20 +24,22 @@ const MOST_SHOWS_TOGETHER: usize = 500;
 const MOST_PEOPLE: usize = 50;
 const SUGGESTED: usize = 30;
 
-/// The best show of each of these titles, most popular first.
-pub(super) fn best(television: &dyn Broadcaster, index: &Index, titles: Vec<usize>) -> Vec<Show> {
-    best_of(television, index, titles, MOST_SHOWS)
-}
-
-fn best_of(
+/// The best show of each of these titles, most popular first, so many of them.
+pub(super) fn best_of(
     television: &dyn Broadcaster,
     index: &Index,
     mut titles: Vec<usize>,
     most: usize,
 ) -> Vec<Show> {
-    titles.sort_by_key(|at| (Reverse(index.titles[*at].rank), *at));
-    let titles = titles.into_iter().take(most);
+    let place = |at: &usize| (Reverse(index.titles[*at].rank), *at);
+    // One letter is in thousands of titles: of those only the best are put in order.
+    if titles.len() > most {
+        titles.select_nth_unstable_by_key(most, place);
+        titles.truncate(most);
+    }
+    titles.sort_by_key(place);
     titles
+        .into_iter()
         .filter_map(|at| television.show(&index.titles[at].best))
         .collect()
 }
@@ -171,8 +173,8 @@ pub(in crate::headend) async fn suggestions(
     _: Option<Session>,
 ) -> Answer<PeopleList> {
     let index = headend.index().await?;
-    let mut people = index.people(|_| true);
-    people.retain(|person| person.plays);
+    let people = index.people.iter();
+    let mut people: Vec<_> = people.filter(|person| person.plays).collect();
     people.sort_by_key(|person| {
         let ranks = person.titles.iter().map(|at| index.titles[*at].rank);
         Reverse(ranks.max().unwrap_or(0))

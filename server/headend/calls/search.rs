@@ -1,12 +1,13 @@
 //! Search by title, series, channel and name (spec, section 7, "Shows, search and people").
 
-use super::people::best;
+use super::people::best_of;
 use crate::contract::{SearchAnswer, Show};
 use crate::headend::broadcaster::Broadcaster;
 use crate::headend::extract::Query;
 use crate::headend::guide::index::Index;
 use crate::headend::responses::{Answer, Refusal};
 use crate::headend::search_query::SearchQuery;
+use crate::headend::search_texts::SearchTexts;
 use crate::headend::session::Session;
 use crate::headend::state::Headend;
 use axum::Json;
@@ -18,6 +19,8 @@ const LONGEST_QUERY: usize = 200;
 /// Channels whose shows on air are told.
 const MOST_CHANNELS: usize = 20;
 const MOST_NAMES: usize = 20;
+/// Shows, beside those on air: as many as a page shows.
+const MOST_SHOWS: usize = 60;
 
 /// What has all words of the query. Where nothing has, what has words like them: somebody mistyped. An empty query finds
 /// nothing.
@@ -33,11 +36,11 @@ pub(in crate::headend) async fn search(
     let wanted = SearchQuery::read(query);
     let index = headend.index().await?;
     let searching = tokio::task::spawn_blocking(move || {
-        let exact = found(&headend, &index, &|text| wanted.is_in(text));
+        let exact = found(&headend, &index, &|texts| texts.having(&wanted));
         if wanted.is_empty() || !is_empty(&exact) {
             return exact;
         }
-        found(&headend, &index, &|text| wanted.is_like(text))
+        found(&headend, &index, &|texts| texts.like(&wanted))
     });
     let answer = searching.await;
     Ok(Json(answer.map_err(|_| {
@@ -49,43 +52,37 @@ fn is_empty(answer: &SearchAnswer) -> bool {
     answer.shows.is_empty() && answer.people.is_empty() && answer.vod.is_empty()
 }
 
-/// `fits` is asked of folded texts.
-fn found(headend: &Headend, index: &Index, fits: &dyn Fn(&str) -> bool) -> SearchAnswer {
+/// `fitting` gives the places of the texts that fit.
+fn found(
+    headend: &Headend,
+    index: &Index,
+    fitting: &dyn Fn(&SearchTexts) -> Vec<usize>,
+) -> SearchAnswer {
     let television = &*headend.television;
-    let titles = index.titles.iter().enumerate();
-    let fitting = titles.filter(|(_, title)| fits(&title.folded));
-    let mut shows = on_channels(television, index, fits);
-    shows.extend(best(television, index, fitting.map(|(at, _)| at).collect()));
+    let mut shows = on_channels(television, index, fitting(&index.channel_names));
+    let titles = fitting(&index.title_texts);
+    shows.extend(best_of(television, index, titles, MOST_SHOWS));
     let mut known = HashSet::new();
     shows.retain(|show| known.insert(show.show_id.clone()));
-    let people = index.people(fits).into_iter();
+    let people = fitting(&index.people_names).into_iter();
+    let people = people.filter_map(|at| index.people.get(at));
     SearchAnswer {
         shows,
         people: people
             .take(MOST_NAMES)
             .map(|person| person.name.clone())
             .collect(),
-        vod: headend.vod.search(fits),
+        vod: headend.vod.search(fitting),
     }
 }
 
-/// What is on now on the channels whose name fits.
-fn on_channels(
-    television: &dyn Broadcaster,
-    index: &Index,
-    fits: &dyn Fn(&str) -> bool,
-) -> Vec<Show> {
-    let channels = index.channels.iter();
-    let fitting: HashSet<&str> = channels
-        .filter(|channel| fits(&channel.folded))
+/// What is on now on the first of the channels with these places.
+fn on_channels(television: &dyn Broadcaster, index: &Index, places: Vec<usize>) -> Vec<Show> {
+    let now_s = television.now_s();
+    let channels = places.into_iter().filter_map(|at| index.channels.get(at));
+    channels
         .take(MOST_CHANNELS)
-        .map(|channel| channel.epg.as_str())
-        .collect();
-    if fitting.is_empty() {
-        return Vec::new();
-    }
-    let on_air = television.on_air().into_iter().map(|pair| pair.current);
-    on_air
-        .filter(|show| fitting.contains(&*show.show_channel))
+        .filter_map(|epg| television.shows(epg, now_s, now_s + 1))
+        .flatten()
         .collect()
 }

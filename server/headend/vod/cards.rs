@@ -1,6 +1,7 @@
 //! Shows and seasons as cards: what stands in the catalogue and in which category.
 
 use crate::contract::VodElement;
+use crate::headend::search_texts::SearchTexts;
 use crate::headend::vod::catalogue::Catalogue;
 use crate::headend::vod::ids::{backdrop, poster};
 use crate::headend::vod::item::Item;
@@ -89,12 +90,15 @@ impl Catalogue {
         singles.flat_map(|title| self.elements(title)).collect()
     }
 
-    /// What has a title that fits, most popular first; `fits` is asked of folded titles.
-    pub(in crate::headend) fn search(&self, fits: &dyn Fn(&str) -> bool) -> Vec<VodElement> {
-        let titles = self.titles().iter();
-        let mut fitting: Vec<&Title> = titles.filter(|title| fits(&title.folded)).collect();
-        fitting.sort_by_key(|title| Reverse(title.rank));
-        let elements = fitting.into_iter().flat_map(|title| self.elements(title));
+    /// What has a title that fits, most popular first; `fitting` gives the places of names that fit.
+    pub(in crate::headend) fn search(
+        &self,
+        fitting: &dyn Fn(&SearchTexts) -> Vec<usize>,
+    ) -> Vec<VodElement> {
+        let places = fitting(self.names()).into_iter();
+        let mut titles: Vec<&Title> = places.filter_map(|at| self.titles().get(at)).collect();
+        titles.sort_by_key(|title| Reverse(title.rank));
+        let elements = titles.into_iter().flat_map(|title| self.elements(title));
         elements.take(MOST_FOUND).collect()
     }
 

@@ -3,9 +3,11 @@
 use super::credited::VodPeople;
 use super::titles::{self, Title, words_of};
 use crate::clock::Clock;
+use crate::headend::fold::fold;
 use crate::headend::generated::language::Language;
 use crate::headend::generated::seeded_rng::SeededRng;
 use crate::headend::generated::words::Words;
+use crate::headend::search_texts::SearchTexts;
 use std::sync::OnceLock;
 
 /// Everything that can be had on demand.
@@ -16,6 +18,7 @@ pub(in crate::headend) struct Catalogue {
     count: u32,
     words: [OnceLock<Words>; 3],
     pub(super) titles: OnceLock<Vec<Title>>,
+    names: OnceLock<SearchTexts>,
     pub(super) people: OnceLock<VodPeople>,
 }
 
@@ -27,6 +30,7 @@ impl Catalogue {
             count: titles::COUNT,
             words: Default::default(),
             titles: OnceLock::new(),
+            names: OnceLock::new(),
             people: OnceLock::new(),
         }
     }
@@ -56,6 +60,14 @@ impl Catalogue {
                 Title::new(number, &self.rng, self.words(language), language)
             })
             .collect()
+        })
+    }
+    /// The titles' names, to search in.
+    pub(super) fn names(&self) -> &SearchTexts {
+        self.names.get_or_init(|| {
+            let titles = self.titles().iter();
+            let folded: Vec<String> = titles.map(|title| fold(&title.name)).collect();
+            SearchTexts::of(folded.iter().map(String::as_str))
         })
     }
 }

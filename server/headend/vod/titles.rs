@@ -1,7 +1,6 @@
 //! The titles of the video on demand: what each is called, in which language, and of what kind. Everything follows from
 //! a title's number and the seed, so an id stays valid over restarts.
 
-use crate::headend::fold::fold;
 use crate::headend::generated::language::Language;
 use crate::headend::generated::programmes::kind::ProgrammeKind;
 use crate::headend::generated::programmes::listing::{Listing, age_of};
@@ -84,8 +83,6 @@ pub(in crate::headend) struct Title {
     pub(super) kind: TitleKind,
     pub(super) language: Language,
     pub(super) name: String,
-    /// The name as it is searched for.
-    pub(super) folded: String,
     /// The section of the texts that fit, such as `thriller`.
     pub(super) mood: &'static str,
     pub(super) age: u8,
@@ -116,7 +113,6 @@ impl Title {
                 TitleKind::Adult => 18,
                 _ => age_of(mood, &name),
             },
-            folded: fold(&name),
             name,
             mood,
             rank: rng.below(1000),
