@@ -12,7 +12,10 @@ after(() => server.stop());
 
 const get = (path, headers = {}) => ask(server.url + path, { headers });
 
-const LANGUAGES = ["fr", "de", "en"];
+/** Every address is asked for by each of its readers; in the gate by one, in turn. */
+const IS_WHOLE =
+  process.env.LUCARNE_AGAINST !== undefined ||
+  process.env.LUCARNE_TIER === "full";
 /** What would be markup, script or an attribute, if it came out as it went in. */
 const MARKUP = [
   '"><script>alert(1)</script>',
@@ -23,7 +26,6 @@ const MARKUP = [
   "</title></style></textarea><script>alert(1)</script>",
   "javascript:alert(1)",
 ];
-const [FIRST] = MARKUP;
 /** What else nobody's id, name or word is. */
 const ODD = [
   "..%2f..%2fadmin",
@@ -69,19 +71,30 @@ function addressesWith(rule, value) {
   ]);
 }
 
+/** Who reads a page: in each language, on TV, and signed in. */
+function readersOf(address, cookie) {
+  const inLanguages = ["fr", "de", "en"].map((language) => [
+    address,
+    { "accept-language": language },
+  ]);
+  const onTv = [`${address}&variant=tv`, {}];
+  const signedIn = cookie === null ? [] : [[address, { cookie }]];
+  return [...inLanguages, onTv, ...signedIn];
+}
+
 // Of each page in the table of routes, those to come too.
 test("nothing that is made up in a page's address becomes markup or leads away, in any language and layout", async (t) => {
   const cookie = await accountAt(server, "subscriber", t);
-  for (const rule of await addressRules()) {
-    for (const value of [...MARKUP, ...ODD])
-      for (const address of addressesWith(rule, value))
-        await assertLeadsToNoHarm(address, {});
-    for (const address of addressesWith(rule, FIRST)) {
-      for (const language of LANGUAGES)
-        await assertLeadsToNoHarm(address, { "accept-language": language });
-      await assertLeadsToNoHarm(`${address}&variant=tv`, {});
-      if (cookie !== null) await assertLeadsToNoHarm(address, { cookie });
-    }
+  const values = [...MARKUP, ...ODD];
+  const rules = await addressRules();
+  const addresses = rules.flatMap((rule) =>
+    values.flatMap((value) => [...addressesWith(rule, value)]),
+  );
+  for (const [turn, address] of addresses.entries()) {
+    const readers = readersOf(address, cookie);
+    const asking = IS_WHOLE ? readers : [readers[turn % readers.length]];
+    for (const [read, headers] of asking)
+      await assertLeadsToNoHarm(read, headers);
   }
 });
 
@@ -180,8 +193,42 @@ test("pictures are those of our pages, and the server asks nobody else", async (
   }
 });
 
+const search = (words) =>
+  get(`/api/mobile/show/epgflat/search/?query=${encodeURIComponent(words)}`);
+
 test("a search that is too long is refused as what it is", async () => {
-  const search = (words) =>
-    get(`/api/mobile/show/epgflat/search/?query=${encodeURIComponent(words)}`);
-  assert.equal((await search("x".repeat(201))).status, 400);
+  for (const length of [201, 1025, 5000])
+    assert.equal((await search("x".repeat(length))).status, 400, `${length}`);
+});
+
+/** Words that nothing has, so that slips are looked for in each; others for each `number`. */
+const strangeWords = (number) =>
+  Array.from({ length: 22 }, (_, at) =>
+    ((number * 22 + at) * 7919 + 36 ** 6).toString(36),
+  ).join(" ");
+
+// What each costs is measured by `bench/search.mjs`.
+test("whoever searches for what costs most keeps nobody from their pages", async () => {
+  let isOver = false;
+  const others = (async () => {
+    let pages = 0;
+    for (; !isOver; pages += 1) {
+      const { status, text } = await get("/home");
+      assert.equal(status, 200);
+      assert.match(text, /<\/html>\s*$/);
+    }
+    return pages;
+  })();
+  const dear = [
+    ...["e", "a e i n r s t", "x".repeat(200)],
+    ...Array.from({ length: 40 }, (_, number) => strangeWords(number)),
+  ];
+  const searching = Array.from({ length: 4 }, async () => {
+    for (const words of dear) {
+      assert.ok(words.length <= 200, words);
+      assert.equal((await search(words)).status, 200, words);
+    }
+  });
+  await Promise.all(searching).finally(() => (isOver = true));
+  assert.ok((await others) > 0, "somebody came meanwhile");
 });
