@@ -206,10 +206,10 @@ where
             .then(|| Box::pin((this.app)(request, this.peer)));
         if answering.is_none() {
             this.refused.inc();
-            // Over HTTP/1 the refusal ends the connection, and must come while the rest of what was sent is read away.
-            if version == Version::HTTP_2
-                && let Some(until) = turn.refuse(Instant::now())
-            {
+            // Over HTTP/1 the refusal ends the connection.
+            if version != Version::HTTP_2 {
+                this.pause.end();
+            } else if let Some(until) = turn.refuse(Instant::now()) {
                 this.pause.last_until(until);
             }
         }

@@ -3,7 +3,7 @@
 //! what it sends. Where it is clear before that a client would be refused, its connections are read one after the other.
 
 use std::pin::Pin;
-use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::task::{Context, Poll, ready};
 use std::time::Duration;
@@ -45,13 +45,21 @@ fn next(last: &Mutex<Option<Instant>>, now: Instant, by: Duration, longest: Dura
 
 /// Until when a connection is not read; its clones are about the same one.
 #[derive(Clone, Debug, Default)]
-pub struct Pause(Arc<Mutex<Option<Instant>>>);
+pub struct Pause {
+    until: Arc<Mutex<Option<Instant>>>,
+    is_over: Arc<AtomicBool>,
+}
 
 impl Pause {
     /// It may be longer already.
     pub fn last_until(&self, moment: Instant) {
-        let mut until = lock(&self.0);
+        let mut until = lock(&self.until);
         *until = (*until).max(Some(moment));
+    }
+
+    /// The connection ends with its answer: what is on its way still is read away at once, for the answer to come through.
+    pub fn end(&self) {
+        self.is_over.store(true, Ordering::Relaxed);
     }
 }
 
@@ -95,8 +103,11 @@ impl Paused {
     /// Ready once the connection may be read.
     pub fn poll_end(&mut self, context: &mut Context<'_>) -> Poll<()> {
         loop {
+            if self.pause.is_over.load(Ordering::Relaxed) {
+                return Poll::Ready(());
+            }
             let now = Instant::now();
-            let until = *lock(&self.pause.0);
+            let until = *lock(&self.pause.until);
             if let Some(until) = until.filter(|until| *until > now) {
                 let waiting = self
                     .waiting
@@ -208,6 +219,9 @@ mod tests {
                 .await
                 .is_pending()
         );
+        // What ends with its answer is read to its end.
+        first.pause.end();
+        poll_fn(|context| first.poll_end(context)).await;
         let mut other = Paused::by(Pause::default(), Some(room(1)));
         assert!(
             poll_fn(|context| Poll::Ready(other.poll_end(context)))

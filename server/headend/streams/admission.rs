@@ -36,7 +36,6 @@ pub(in crate::headend) async fn admit(
     next: Next,
 ) -> Result<Response, Refusal> {
     let Path(names) = names.map_err(|_| Refusal::NOT_FOUND)?;
-    let is_on_demand = names.channel.is_none();
     let folder = match (names.channel, names.show) {
         (Some(channel), _) => channel,
         (None, Some(show)) => format!("vod/{show}"),
@@ -53,7 +52,7 @@ pub(in crate::headend) async fn admit(
                 .store
                 .read(move |store| sessions::account(store, &token));
             let (account, _) = found.await?.ok_or(Refusal::OVER)?;
-            if !is_on_demand && !may_still(&account, &grant) {
+            if !may_still(&account, &grant, now_s) {
                 return Err(Refusal::OVER);
             }
             account.id
@@ -64,9 +63,12 @@ pub(in crate::headend) async fn admit(
     Ok(next.run(request).await)
 }
 
-/// Whether the account has now what a pass to television was made for.
-fn may_still(account: &Account, grant: &Grant) -> bool {
+/// Whether the account has now what a pass was made for.
+fn may_still(account: &Account, grant: &Grant, now_s: i64) -> bool {
+    if grant.is_film() {
+        return account.may("vod_mobile");
+    }
     let may_keep = account.may("recordings") || !grant.is_archive();
-    let may_live = !account.country_locked || !grant.is_live();
+    let may_live = !account.country_locked || !grant.reaches(now_s);
     !account.is_former() && may_keep && may_live
 }

@@ -73,7 +73,7 @@ impl Grant {
     /// The same without what is rated from `closed_from` on. A span is one show's, which was looked at before it was granted,
     /// and so was a film.
     pub(in crate::headend) fn below(self, closed_from: Option<u8>) -> Self {
-        let is_channel = self.span.is_none() && self.name != FILM;
+        let is_channel = self.span.is_none() && !self.is_film();
         let below = closed_from.filter(|_| is_channel);
         Self { below, ..self }
     }
@@ -119,9 +119,19 @@ impl Grant {
         self.name == ARCHIVE
     }
 
+    /// Whether it is of a film.
+    pub(super) fn is_film(&self) -> bool {
+        self.name == FILM
+    }
+
     /// Whether it is of a channel's present.
     pub(super) fn is_live(&self) -> bool {
         self.name == LIVE
+    }
+
+    /// Whether what goes out at `now_s` is of it, as it is of a channel's whole past, and of a show that is not over.
+    pub(super) fn reaches(&self, now_s: i64) -> bool {
+        !self.is_film() && self.span.is_none_or(|(_, stop)| stop > now_s)
     }
 
     /// Whether this segment is of what was granted, on a channel that offers `replay_s` seconds of its past. Who began in time

@@ -3,8 +3,8 @@
 
 use super::parental::{film, past};
 use super::rig::{Client, Fallible, Rig, SUBSCRIBER};
-use super::{NOW_S, Outcome};
-use crate::contract::{ChannelRights, Show, openapi_json};
+use super::{NOW_S, Outcome, vod};
+use crate::contract::{ChannelRights, Show, ShowList, ShowRights, VodStream, openapi_json};
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
 
@@ -65,6 +65,13 @@ async fn channel_rights(client: &Client, epg: &str) -> Fallible<ChannelRights> {
     client.get(&path).await?.read()
 }
 
+/// Where a show is played from.
+async fn address(client: &Client, show: &Show, location: &str) -> Fallible<String> {
+    let id = &show.show_id;
+    let path = format!("/api/mobile/show/rights/{id}/?location={location}");
+    Ok(client.get(&path).await?.read::<ShowRights>()?.url)
+}
+
 #[tokio::test]
 async fn no_route_of_streams_answers_who_has_no_pass_of_its_own() -> Outcome {
     let rig = Rig::new();
@@ -102,17 +109,60 @@ async fn a_pass_is_over_where_the_account_lost_what_it_was_made_for() -> Outcome
     let data = tempfile::tempdir()?;
     let rig = Rig::over(Some(data.path()));
     let client = rig.sign_in(SUBSCRIBER, "tv").await?;
-    let url = channel_rights(&client, "rive_une")
-        .await?
-        .channel_ott_live_url;
+    let rights = channel_rights(&client, "rive_une").await?;
+    let on_air = client.get("/api/cache/epglive/").await?;
+    let on_air = on_air.read::<ShowList>()?.shows.into_iter();
+    let mut on_air = on_air.filter(|show| show.show_channel == "rive_une");
+    let on_air = on_air.next().ok_or("nothing is on")?;
+    let from_its_start = address(&client, &on_air, "startover").await?;
+    let replay = address(&client, &past(&client, 10).await?, "replay").await?;
+    let (_, product) = vod::film(&client).await?;
+    let bought = format!("/api/mobile/vod/product/{product}");
+    client
+        .put(&format!("{bought}/purchase/"), json!({}))
+        .await?;
+    let film = client
+        .post(&format!("{bought}/licence/"), json!({}))
+        .await?;
+    let film = film.read::<VodStream>()?.url;
+    let television = [
+        &rights.channel_ott_live_url,
+        &rights.channel_ott_replay_url,
+        &from_its_start,
+    ];
+    let past = [&replay];
+    let films = [&film];
     let file = rusqlite::Connection::open(data.path().join("headend.sqlite3"))?;
-    for (lost, given_back) in [
-        ("status = 'former_customer'", "status = 'customer'"),
-        ("country_locked = 1", "country_locked = 0"),
+    for (lost, given_back, over, open) in [
+        (
+            "status = 'former_customer'",
+            "status = 'customer'",
+            [&television[..], &past].concat(),
+            films.to_vec(),
+        ),
+        (
+            "country_locked = 1",
+            "country_locked = 0",
+            television.to_vec(),
+            [past, films].concat(),
+        ),
+        (
+            "permissions = replace(permissions, 'vod_mobile', 'x')",
+            "permissions = replace(permissions, 'x', 'vod_mobile')",
+            films.to_vec(),
+            [&television[..], &past].concat(),
+        ),
     ] {
-        assert_eq!(client.get(&url).await?.status, 200, "{lost}");
+        for url in over.iter().chain(&open) {
+            assert_eq!(client.get(url).await?.status, 200, "{url}");
+        }
         file.execute(&format!("UPDATE account SET {lost}"), [])?;
-        assert_eq!(client.get(&url).await?.status, 403, "{lost}");
+        for url in over {
+            assert_eq!(client.get(url).await?.status, 403, "{lost}: {url}");
+        }
+        for url in open {
+            assert_eq!(client.get(url).await?.status, 200, "{lost}: {url}");
+        }
         file.execute(&format!("UPDATE account SET {given_back}"), [])?;
     }
     Ok(())
