@@ -90,13 +90,18 @@ impl SearchTexts {
         places
     }
 
+    /// The words that have the letters of this one, but for as many as there may be slips: few, and all that begin like it.
+    fn candidates(&self, wanted: &Mistyped) -> impl Iterator<Item = &(Lettered, Vec<usize>)> {
+        let (letters, slips) = (wanted.letter_set(), wanted.slips());
+        let words = self.words.iter();
+        words.filter(move |(word, _)| word.letters.lacks_of(letters) <= slips)
+    }
+
     /// The places of the texts with a word that begins like this one, in order.
     fn begun_by(&self, wanted: &Mistyped) -> Vec<usize> {
-        let begun = |word: &Lettered| {
-            word.letters.lacks_of(wanted.letter_set()) <= wanted.slips()
-                && wanted.begins(&word.text)
-        };
-        let fitting = self.words.iter().filter(|(word, _)| begun(word));
+        let fitting = self
+            .candidates(wanted)
+            .filter(|(word, _)| wanted.begins(&word.text));
         let mut places: Vec<usize> = fitting.flat_map(|(_, places)| places).copied().collect();
         places.sort_unstable();
         places.dedup();
@@ -208,6 +213,25 @@ mod tests {
         assert_eq!(like("jurnal soiir", &texts), [0]);
         assert_eq!(like("jurnal", &texts), [0, 1, 3]);
         assert!(like("jurnal matni", &texts).is_empty());
+    }
+
+    #[test]
+    fn a_search_looks_closely_at_few_words() {
+        let word = |number: u64| {
+            let letters = (0..7).map(|at| {
+                let letter = number.wrapping_mul(2_654_435_761).rotate_left(at * 9) % 26;
+                char::from(b'a' + u8::try_from(letter).expect("a letter"))
+            });
+            letters.collect::<String>()
+        };
+        let texts: Vec<String> = (0..5_000).map(word).collect();
+        let texts = SearchTexts::of(texts.iter().map(String::as_str));
+        let looked_at = (5_000..5_100).map(|number| {
+            let query = SearchQuery::read(&word(number));
+            texts.candidates(&query.mistyped()[0]).count()
+        });
+        let looked_at: usize = looked_at.sum();
+        assert!(looked_at < 100 * 5_000 / 10, "{looked_at} of 500,000");
     }
 
     #[test]

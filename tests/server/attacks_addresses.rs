@@ -27,6 +27,8 @@ struct Told {
     admin: SocketAddr,
     /// What opened something so far.
     secrets: Vec<String>,
+    /// Streams that were asked for.
+    asked: usize,
 }
 
 impl Told {
@@ -52,6 +54,7 @@ impl Told {
             client,
             admin,
             secrets: Vec::new(),
+            asked: 0,
         }
     }
 
@@ -74,17 +77,22 @@ impl Told {
             let refused = self.viewer.get(&forged).await.status.as_u16();
             assert!([403, 404].contains(&refused), "{forged}: {refused}");
         }
+        self.asked += 1 + found.len();
         self.secrets.extend(found);
         played
     }
 
     /// Nothing that opened something is in what the operator sees.
-    async fn end(self) {
+    async fn end(mut self) {
         let metrics = self.client.get(format!("http://{}/metrics", self.admin));
         let metrics = crate::app::read(metrics).await.text;
-        drop(self.process);
+        // In order, so that the last lines are written, too.
+        self.process.stop();
         let log = self.log.join().expect("the log");
-        assert!(log.contains("/streams/"), "the requests are in the log");
+        let answered = log
+            .lines()
+            .filter(|line| line.contains("answered") && line.contains("/streams/"));
+        assert!(answered.count() >= self.asked, "each request is in the log");
         for secret in self.secrets {
             for line in log.lines().chain(metrics.lines()) {
                 assert!(!line.contains(&secret), "{secret} is in {line}");
