@@ -8,6 +8,8 @@ const WEEK_H = 168;
 const DAY_S = 86_400;
 const RATED = 16;
 const PIN = "1234";
+/** Of a segment. */
+const SEGMENT_S = 4;
 
 let server;
 before(async () => (server = await target()));
@@ -93,6 +95,38 @@ test("a rated recording opens after the PIN, as far as it reaches, for its accou
   }
   for (const path of [download, rights])
     assertRefused(await stranger.get(path), path);
+});
+
+test("an archive plays for its account alone, and of its channel nothing beside it", async (t) => {
+  const keeper = await viewer("subscriber+archivist", t);
+  const stranger = await viewer("subscriber+visitor", t);
+  if (keeper === null || stranger === null) return;
+  const show = await ratedShow(keeper);
+  const recording = `/api/mobile/recordings/${show.show_id}/`;
+  const rights = `/api/mobile/show/rights/${show.show_id}/?location=archive`;
+  const check = "/api/mobile/parentalcontrol/check/";
+  for (const one of [keeper, stranger])
+    assert.equal((await one.post(check, { pin: PIN })).status, 200);
+  for (const path of [recording, `${recording}archive/`])
+    assert.equal((await keeper.put(path)).status, 200, path);
+  const { url } = JSON.parse((await keeper.get(rights)).text);
+  assert.match(url, /\/archive\.m3u8/);
+  /** A piece of the channel at a second, by the pass of the archive. */
+  const piece = (atS) =>
+    url.replace(/archive\.m3u8.*$/, `v144/${Math.floor(atS / SEGMENT_S)}.m4s`);
+  const inside = (show.show_start + show.show_stop) / 2;
+  for (const path of [url, piece(inside)])
+    assert.equal((await ask(server.url + path)).status, 200, path);
+  assertRefused(await stranger.get(rights), "somebody else's rights");
+  for (const path of [
+    moved(url, "start", -3600),
+    moved(url, "stop", 3600),
+    url.replace(show.show_channel, "rive_une"),
+    piece(show.show_start - 2 * 3600),
+    piece(show.show_stop + 2 * 3600),
+  ])
+    for (const one of [keeper, stranger])
+      assertRefused(await one.get(path), path);
 });
 
 test("a rated film is not sold before the PIN", async (t) => {
