@@ -159,6 +159,41 @@ async fn what_weighs_too_much_together_is_refused_and_others_are_answered() {
 }
 
 #[tokio::test]
+async fn a_refused_write_over_http_1_is_read_to_its_end_and_hears_of_it() {
+    let listener = TcpListener::bind(("127.0.0.1", 0)).await.expect("a port");
+    let address = listener.local_addr().expect("an address");
+    let port = Port {
+        limits: HttpLimits {
+            unanswered_bytes: 320 * 1024,
+            // Less than the next look at a client's connections may take.
+            body_silence: Duration::from_millis(5),
+            ..HttpLimits::default()
+        },
+        proxies: Vec::new(),
+        stats: Arc::default(),
+    };
+    let answer = |_, _| pending::<Response>();
+    let serving = tokio::spawn(serve(listener, answer, port, pending()));
+    let mut many = AsyncStream::connect(address).await.expect("a connection");
+    many.write_all(&requests(100)).await.expect("asked");
+    until_answers(&mut many, 91).await;
+
+    // More than is read at once, and no more than the system takes.
+    let body = vec![b' '; 128 * 1024];
+    let head = format!(
+        "POST /one HTTP/1.1\r\nhost: x\r\ncontent-length: {}\r\n\r\n",
+        body.len()
+    );
+    let mut one = AsyncStream::connect(address).await.expect("a connection");
+    let write = [head.as_bytes(), &body].concat();
+    one.write_all(&write).await.expect("sent");
+    let mut said = String::new();
+    one.read_to_string(&mut said).await.expect("an answer");
+    assert!(said.starts_with("HTTP/1.1 503"), "{said}");
+    serving.abort();
+}
+
+#[tokio::test]
 async fn one_request_does_not_wait_for_a_hundred_of_another_connection() {
     let listener = TcpListener::bind(("127.0.0.1", 0)).await.expect("a port");
     let address = listener.local_addr().expect("an address");
