@@ -4,6 +4,7 @@
 pub(super) mod epg2d;
 pub(super) mod index;
 mod index_draft;
+pub(super) mod indexed;
 pub(super) mod next_up;
 pub(super) mod popular;
 pub(super) mod recommendations;

@@ -52,7 +52,7 @@ async fn addresses_that_mean_nothing_get_a_clear_answer() {
         (longer.as_str(), "431"),
         ("/api/../admin", "404"),
         ("/api/cache/show/details/%2e%2e/", "404"),
-        ("/api/mobile/play/", "404"),
+        ("/api/mobile/play/", "405"),
         ("/pictures/../api/mobile/channels/", "404"),
         ("/pictures/384/../../api/mobile/channels/", "404"),
         ("/pictures/385/show/a", "404"),

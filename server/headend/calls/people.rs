@@ -4,7 +4,8 @@ use crate::contract::{BackupConfig, PeopleList, Person, Show, ShowDetails};
 use crate::headend::broadcaster::Broadcaster;
 use crate::headend::extract::Id;
 use crate::headend::fold::fold;
-use crate::headend::guide::index::{self, Index};
+use crate::headend::guide::index::Index;
+use crate::headend::guide::indexed;
 use crate::headend::responses::{Answer, Refusal};
 use crate::headend::session::Session;
 use crate::headend::state::Headend;
@@ -156,7 +157,7 @@ fn by_person(recorded: &[ShowDetails]) -> HashMap<String, Vec<Show>> {
 fn shown(
     television: &dyn Broadcaster,
     index: &Index,
-    person: &index::Person,
+    person: &indexed::Person,
     most: usize,
 ) -> Person {
     Person {

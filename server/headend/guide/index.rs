@@ -2,6 +2,7 @@
 //! it is first asked for, and anew for each day and each new guide.
 
 use super::index_draft::IndexDraft;
+use super::indexed::{IndexEntry, IndexedTitle, Person};
 use crate::contract::Show;
 use crate::headend::broadcaster::{Broadcaster, Edition};
 use crate::headend::fold::fold;
@@ -11,20 +12,6 @@ use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
 
 const DAY_S: i64 = 86_400;
-
-/// A broadcast and its start in epoch seconds.
-#[derive(Clone, Debug)]
-pub(in crate::headend) struct IndexEntry {
-    pub(in crate::headend) start: i64,
-    pub(in crate::headend) show_id: String,
-}
-
-/// A film, a series, a programme: everything with one title in one language.
-pub(in crate::headend) struct IndexedTitle {
-    pub(in crate::headend) rank: u32,
-    /// The id of its most popular broadcast.
-    pub(in crate::headend) best: String,
-}
 
 /// One day's view of the guide.
 pub(in crate::headend) struct Index {
@@ -44,15 +31,6 @@ pub(in crate::headend) struct Index {
     pub(in crate::headend) people_names: SearchTexts,
     /// Places in `people` by folded name.
     places: HashMap<String, usize>,
-}
-
-/// A person who plays in titles of the index, directs or presents them.
-pub(in crate::headend) struct Person {
-    pub(in crate::headend) name: String,
-    /// Whether in one of them as an actor.
-    pub(in crate::headend) plays: bool,
-    /// Places in `titles`.
-    pub(in crate::headend) titles: Vec<usize>,
 }
 
 /// Keeps the index of the day.

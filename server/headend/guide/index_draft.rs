@@ -1,6 +1,6 @@
 //! What the guide's two weeks hold, gathered in one pass over all channels.
 
-use super::index::{IndexEntry, IndexedTitle, Person};
+use super::indexed::{IndexEntry, IndexedTitle, Person};
 use crate::contract::{Credits, Show};
 use crate::headend::broadcaster::Broadcaster;
 use crate::headend::calendar::Calendar;
