@@ -134,6 +134,8 @@ mod tests {
         assert_eq!(having("ORPHELINS ete", &texts), [1]);
         assert!(having("orphelins hiver", &texts).is_empty());
         assert_eq!(having("l", &texts), [0, 1]);
+        assert_eq!(having("journal le le", &texts), [0]);
+        assert!(having("journal du soir", &texts).is_empty());
     }
 
     #[test]
