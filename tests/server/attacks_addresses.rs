@@ -10,7 +10,6 @@ use crate::process::Process;
 use reqwest::{Client, Method};
 use serde_json::{Value, json};
 use std::fs;
-use std::io::Read;
 use std::net::SocketAddr;
 use std::thread::JoinHandle;
 use tempfile::TempDir;
@@ -37,12 +36,7 @@ impl Told {
         let address = admin.to_string();
         let own = ["--admin-listen", &address, "--log", "debug,lucarne=trace"];
         let data = folder.path().join("data");
-        let (mut process, mut stderr) = Process::logging(&data, &[&own[..], flags].concat());
-        let log = std::thread::spawn(move || {
-            let mut log = String::new();
-            stderr.read_to_string(&mut log).expect("text");
-            log
-        });
+        let (mut process, log) = Process::logged(&data, &[&own[..], flags].concat());
         let client = Client::new();
         let viewer = Browser::on(client.clone(), process.origin());
         let reply = viewer.sign_in(SUBSCRIBER, crate::browser::PASSWORD).await;

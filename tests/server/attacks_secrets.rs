@@ -11,7 +11,6 @@ use axum::http::{Response, StatusCode};
 use lucarne::clock::Clock;
 use reqwest::{Client, Method};
 use serde_json::{Value, json};
-use std::io::Read;
 use std::net::SocketAddr;
 
 /// What was typed in these flows and must not be seen again.
@@ -117,7 +116,7 @@ async fn no_secret_is_in_the_log_or_in_anything_a_browser_gets() {
     .await;
     let folder = tempfile::tempdir().expect("a folder");
     let admin = own_address();
-    let (mut process, mut stderr) = Process::logging(
+    let (mut process, log) = Process::logged(
         folder.path(),
         &[
             "--admin-listen",
@@ -128,11 +127,6 @@ async fn no_secret_is_in_the_log_or_in_anything_a_browser_gets() {
             "debug,lucarne=trace",
         ],
     );
-    let log = std::thread::spawn(move || {
-        let mut log = String::new();
-        stderr.read_to_string(&mut log).expect("text");
-        log
-    });
     let client = Client::builder()
         .redirect(reqwest::redirect::Policy::none())
         .build()

@@ -1,10 +1,11 @@
 //! `lucarne` as a process of its own, to configure from outside and to kill.
 
 use rustix::process::{Pid, Signal, kill_process};
-use std::io::{BufRead, BufReader};
+use std::io::{BufRead, BufReader, Read};
 use std::net::SocketAddr;
 use std::path::Path;
 use std::process::{Child, ChildStderr, ChildStdout, Command, Stdio};
+use std::thread::{self, JoinHandle};
 
 /// From when time runs on in every process, as it stands still at [`crate::app::EVENING_MS`] for the others.
 const EVENING: &str = "2026-11-21T20:30:00+01:00";
@@ -70,6 +71,17 @@ impl Process {
         let own = ["--listen", "127.0.0.1:0", "--isolates", "1"];
         let mut process = Self::started(command, data, &[&own, flags].concat());
         let log = process.child.stderr.take().expect("its log");
+        (process, log)
+    }
+
+    /// The same, with its whole log, which is read as it comes and is there when it has ended.
+    pub fn logged(data: &Path, flags: &[&str]) -> (Self, JoinHandle<String>) {
+        let (process, mut stderr) = Self::logging(data, flags);
+        let log = thread::spawn(move || {
+            let mut log = String::new();
+            stderr.read_to_string(&mut log).expect("text");
+            log
+        });
         (process, log)
     }
 

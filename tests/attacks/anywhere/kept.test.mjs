@@ -47,6 +47,12 @@ async function ratedShow({ get }) {
   throw new Error("no show is rated");
 }
 
+async function enterPin(...viewers) {
+  const check = "/api/mobile/parentalcontrol/check/";
+  for (const one of viewers)
+    assert.equal((await one.post(check, { pin: PIN })).status, 200);
+}
+
 function assertRefused({ status }, what) {
   assert.ok([403, 404, 423].includes(status), `${what}: ${status}`);
 }
@@ -72,9 +78,7 @@ test("a rated recording opens after the PIN, as far as it reaches, for its accou
     assertRefused(await stranger.get(path), path);
   }
 
-  const check = "/api/mobile/parentalcontrol/check/";
-  for (const one of [keeper, stranger])
-    assert.equal((await one.post(check, { pin: PIN })).status, 200);
+  await enterPin(keeper, stranger);
   const { uri } = JSON.parse((await keeper.get(download)).text);
   const { url } = JSON.parse((await keeper.get(rights)).text);
   assert.equal((await ask(server.url + url)).status, 200);
@@ -104,9 +108,7 @@ test("an archive plays for its account alone, and of its channel nothing beside 
   const show = await ratedShow(keeper);
   const recording = `/api/mobile/recordings/${show.show_id}/`;
   const rights = `/api/mobile/show/rights/${show.show_id}/?location=archive`;
-  const check = "/api/mobile/parentalcontrol/check/";
-  for (const one of [keeper, stranger])
-    assert.equal((await one.post(check, { pin: PIN })).status, 200);
+  await enterPin(keeper, stranger);
   for (const path of [recording, `${recording}archive/`])
     assert.equal((await keeper.put(path)).status, 200, path);
   const { url } = JSON.parse((await keeper.get(rights)).text);
