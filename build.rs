@@ -1,23 +1,14 @@
 //! Builds what the server carries inside it: the browser bundles with their manifest, precompressed, and a V8
 //! startup snapshot with React and the whole server bundle in it. Runs again only when one of its inputs changes.
 
-use deno_core::snapshot::{CreateSnapshotOptions, create_snapshot};
 use std::path::{Path, PathBuf};
 use std::process::{Command, exit};
-
-#[path = "server/render/extension.rs"]
-#[expect(dead_code, reason = "a snapshot registers the ops and answers none")]
-mod extension;
 
 /// Everything the bundles and the snapshot are made from: files, and folders without what only tests read.
 const INPUTS: &[&str] = &[
     "build.rs",
     "esbuild.config.mjs",
     "package-lock.json",
-    "server/render/bootstrap.js",
-    "server/render/extension.rs",
-    "server/render/freeze.js",
-    "server/render/http.js",
     "tools/grammar.mjs",
     "tools/registration.mjs",
     "tools/split.mjs",
@@ -78,29 +69,11 @@ fn bundle(out: &Path) {
 /// Runs the server bundle once in a fresh isolate and keeps the isolate's heap as `snapshot.bin`.
 fn snapshot(out: &Path) {
     let bundle = read(&out.join("server.js"));
-    let made = create_snapshot(
-        CreateSnapshotOptions {
-            cargo_manifest_dir: env!("CARGO_MANIFEST_DIR"),
-            startup_snapshot: None,
-            skip_op_registration: false,
-            extensions: extension::extensions(None),
-            extension_transpiler: None,
-            with_runtime_cb: Some(Box::new(move |runtime| {
-                if let Err(error) = runtime.execute_script("lucarne:server.js", bundle.clone()) {
-                    fail(&format!("the server bundle does not run: {error}"));
-                }
-            })),
-        },
-        None,
-    );
-    let snapshot = match made {
+    let snapshot = match lucarne_render::snapshot("lucarne:server.js", bundle) {
         Ok(snapshot) => snapshot,
         Err(error) => fail(&format!("the snapshot can't be made: {error}")),
     };
-    for file in &snapshot.files_loaded_during_snapshot {
-        println!("cargo::rerun-if-changed={}", file.display());
-    }
-    if let Err(error) = std::fs::write(out.join("snapshot.bin"), snapshot.output) {
+    if let Err(error) = std::fs::write(out.join("snapshot.bin"), snapshot) {
         fail(&format!("the snapshot can't be written: {error}"));
     }
 }

@@ -4,18 +4,18 @@
 mod file;
 
 use crate::cache::FreshnessRules;
-use crate::clock::Clock;
-use crate::contract::headers::ApiHeaders;
-use crate::headend::HeadendConfig;
-use crate::headend::household::watch::{LoadError, Location};
-use crate::headend::household::{Files, Household, UserAgent};
-use crate::pages::{Brand, RenderLimits};
+use crate::pages::{Brand, RenderLimits, SNAPSHOT};
 use crate::pictures::{PictureConfig, PictureLimits};
-use crate::render::EngineConfig;
 use crate::serve::HttpLimits;
 use crate::session::{CookieKeys, PayloadLimits, SessionConfig, StatusWaits};
 use clap::{Args, Parser, Subcommand};
 use file::ConfigFile;
+use lucarne_contract::clock::Clock;
+use lucarne_contract::headers::ApiHeaders;
+use lucarne_headend::HeadendConfig;
+use lucarne_headend::household::watch::Location;
+use lucarne_headend::household::{Files, UserAgent};
+use lucarne_render::EngineConfig;
 use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::time::Duration;
@@ -117,6 +117,8 @@ pub struct Config {
     /// A call of the upstream that takes longer has failed.
     pub call_timeout: Duration,
     pub headend: HeadendConfig,
+    /// Whose files the embedded head-end serves, once they are opened.
+    pub household: Option<Files>,
     pub engine: EngineConfig,
     /// The first one is for unknown hosts.
     pub brands: Vec<Brand>,
@@ -143,8 +145,6 @@ pub struct CacheLimits {
 pub enum ConfigError {
     #[error("the configuration {0} can't be read: {1}")]
     File(String, String),
-    #[error("{0}")]
-    Household(#[from] LoadError),
     #[error("the cookie key can't be had: {0}")]
     CookieKey(String),
     #[error("the upstream must be an http or https address, not {0}")]
@@ -152,38 +152,35 @@ pub enum ConfigError {
 }
 
 impl HeadendFiles {
-    /// Reads the guide and the playlist, where there are any; `clock` says which days of the guide are near.
-    ///
-    /// # Errors
-    /// When one of them can't be read; says where and why.
-    pub fn open(&self, clock: Clock) -> Result<HeadendConfig, ConfigError> {
-        let household = if self.guide.is_some() || self.playlist.is_some() {
-            let files = Files {
-                guide: self.guide.clone(),
-                playlist: self.playlist.clone(),
-                copies: self.data.join("household"),
-                user_agent: self.user_agent.clone().unwrap_or_default(),
-                all_channels: self.all_channels,
-            };
-            Some(Household::open(files, clock)?)
-        } else {
-            None
-        };
-        Ok(HeadendConfig {
-            data: Some(self.data.clone()),
-            household,
-            ..HeadendConfig::default()
+    /// Whose files are served; `None`: nobody's, the television is generated.
+    #[must_use]
+    pub fn household(&self) -> Option<Files> {
+        let has_files = self.guide.is_some() || self.playlist.is_some();
+        has_files.then(|| Files {
+            guide: self.guide.clone(),
+            playlist: self.playlist.clone(),
+            copies: self.data.join("household"),
+            user_agent: self.user_agent.clone().unwrap_or_default(),
+            all_channels: self.all_channels,
         })
+    }
+
+    /// What the head-end runs with but for the [`HeadendFiles::household`].
+    fn headend(&self) -> HeadendConfig {
+        HeadendConfig {
+            data: Some(self.data.clone()),
+            ..HeadendConfig::default()
+        }
     }
 }
 
 impl HeadendArgs {
-    /// Reads what the flags name.
+    /// What the head-end runs with but for the [`HeadendFiles::household`].
     ///
     /// # Errors
-    /// When the guide, the playlist or the configuration can't be read.
-    pub fn open(&self, clock: Clock) -> Result<HeadendConfig, ConfigError> {
-        let mut config = self.television.open(clock)?;
+    /// When the configuration can't be read or does not mean anything.
+    pub fn headend(&self) -> Result<HeadendConfig, ConfigError> {
+        let mut config = self.television.headend();
         if let Some(path) = &self.config {
             ConfigFile::read(path)?.apply_to_headend(&mut config);
         }
@@ -203,7 +200,8 @@ impl Config {
             api_headers: ApiHeaders::default(),
             call_timeout: Duration::from_secs(10),
             headend: HeadendConfig::default(),
-            engine: EngineConfig::default(),
+            household: None,
+            engine: EngineConfig::new(SNAPSHOT),
             brands: file::default_brands(origin),
             render: RenderLimits {
                 data_deadline_ms: 3_000,
@@ -252,7 +250,8 @@ impl Config {
     pub fn read(args: &ServeArgs) -> Result<Self, ConfigError> {
         let mut config = Self::new(&format!("http://{}", args.listen));
         config.clock = args.clock.clone().unwrap_or_default();
-        config.headend = args.television.open(config.clock.clone())?;
+        config.headend = args.television.headend();
+        config.household = args.television.household();
         let mut has_keys = false;
         if let Some(path) = &args.config {
             let file = ConfigFile::read(path)?;

@@ -1,9 +1,9 @@
 //! The one error type at the edge: what a program that calls Lucarne is told, and what the operator's log keeps.
 
-use crate::contract::ApiError;
 use axum::Json;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
+use lucarne_contract::ApiError;
 
 /// Why a request gets no ordinary answer.
 #[derive(Debug, thiserror::Error)]

@@ -2,32 +2,27 @@
 //!
 //! - [`config`] reads flags, environment and file; [`run`] starts everything from it.
 //! - [`router`] has every route on one screen.
-//! - [`pages`] answers page requests, from its cache or from [`render`], which is V8 and knows nothing of television.
+//! - [`pages`] answers page requests, from its cache or from [`lucarne_render`], which is V8 and knows nothing of
+//!   television.
 //! - [`upstream`] is the TV API as a client, with the data cache; [`cache`] is what the caches of pages, data and pictures
 //!   have in common.
 //! - [`pictures`] has posters and logos in the sizes that pages draw.
 //! - [`session`] is signing in and staying in: the sealed cookie, the browser's `/api`, limits on guessing.
 //! - `serve` has the connections that all of this is reached over.
-//! - [`contract`] has the wire types of that API; [`headend`] is an embedded TV backend that implements it, and is
-//!   reached over HTTP only, as a real one would be.
-//! - [`assets`], [`seo`], [`ops`], [`encoding`], [`protection`], [`error`], [`clock`], `data_folder` and `network` are what
-//!   they say.
+//! - [`lucarne_contract`] has the wire types of that API; [`lucarne_headend`] is an embedded TV backend that implements it,
+//!   and is reached over HTTP only, as a real one would be.
+//! - [`assets`], [`seo`], [`ops`], [`encoding`], [`protection`], [`error`] and `network` are what they say.
 
 pub mod assets;
 mod cache;
-pub mod clock;
 pub mod config;
-pub mod contract;
-mod data_folder;
 pub mod encoding;
 pub mod error;
-pub mod headend;
 mod network;
 pub mod ops;
 pub mod pages;
 pub mod pictures;
 pub mod protection;
-pub mod render;
 pub mod router;
 pub mod seo;
 mod serve;
@@ -36,16 +31,18 @@ pub mod upstream;
 
 use axum::Router;
 use cache::StalePolicy;
-use clock::Clock;
 use config::{Config, HeadendArgs};
-use headend::HeadendConfig;
 use ipnet::{Ipv4Net, Ipv6Net};
+use lucarne_contract::clock::Clock;
+use lucarne_headend::HeadendConfig;
+use lucarne_headend::household::watch::Watching;
+use lucarne_headend::household::{Files, Household};
+use lucarne_render::Engine;
 use network::shares::Shares;
 use ops::health::Health;
 use ops::metrics::Metrics;
 use pages::{DataSources, Pages};
 use pictures::PictureStore;
-use render::Engine;
 use router::{Public, Services};
 use seo::Seo;
 pub use serve::Leave;
@@ -74,7 +71,7 @@ pub struct Listeners {
 /// limit of file descriptors.
 pub fn prepare_process() {
     serve::raise_limit();
-    render::init_platform();
+    lucarne_render::init_platform();
     install_tls();
 }
 
@@ -106,15 +103,13 @@ pub async fn run(
              share its limits on guessing"
         );
     }
-    let base = match &config.upstream {
-        Some(base) => base.clone(),
-        None => start_headend(&config.headend, config.clock.clone()).await?,
+    let (base, _watching) = if let Some(base) = &config.upstream {
+        (base.clone(), None)
+    } else {
+        let files = config.household.clone();
+        let headend = open_household(config.headend.clone(), files, &config.clock)?;
+        start_headend(headend, config.clock.clone()).await?
     };
-    let _watching = config
-        .headend
-        .household
-        .as_ref()
-        .map(headend::household::Household::watch);
     let mut upstream = UpstreamConfig::new(base, config.api_headers.clone(), config.call_timeout);
     upstream.connections = serve::upstream_connections(config.http.max_connections);
     let client = UpstreamClient::new(upstream).map_err(io::Error::other)?;
@@ -227,24 +222,38 @@ pub async fn run_headend(
 ) -> io::Result<()> {
     let listener = TcpListener::bind(args.listen).await?;
     let clock = args.clock.clone().unwrap_or_default();
-    let config = args.open(clock.clone()).map_err(io::Error::other)?;
-    let _watching = config
-        .household
-        .as_ref()
-        .map(headend::household::Household::watch);
-    let app = headend::app(config, clock)?;
+    let config = args.headend().map_err(io::Error::other)?;
+    let config = open_household(config, args.television.household(), &clock)?;
+    let _watching = config.household.as_ref().map(Household::watch);
+    let app = lucarne_headend::app(config, clock)?;
     ready(listener.local_addr()?);
     serve_headend(listener, app, shutdown).await;
     Ok(())
 }
 
-/// Starts the embedded head-end on a loopback port of its own and gives its address.
-async fn start_headend(config: &HeadendConfig, clock: Clock) -> io::Result<Url> {
+/// Reads a household's guide and playlist, where there are any; `clock` says which days of the guide are near.
+fn open_household(
+    mut headend: HeadendConfig,
+    files: Option<Files>,
+    clock: &Clock,
+) -> io::Result<HeadendConfig> {
+    if let Some(files) = files {
+        let household = Household::open(files, clock.clone()).map_err(io::Error::other)?;
+        headend.household = Some(household);
+    }
+    Ok(headend)
+}
+
+/// Starts the embedded head-end on a loopback port of its own and gives its address, and what reads a household's files
+/// again until it is dropped.
+async fn start_headend(config: HeadendConfig, clock: Clock) -> io::Result<(Url, Option<Watching>)> {
     let listener = TcpListener::bind(("127.0.0.1", 0)).await?;
     let address = listener.local_addr()?;
-    let app = headend::app(config.clone(), clock)?;
+    let watching = config.household.as_ref().map(Household::watch);
+    let app = lucarne_headend::app(config, clock)?;
     tokio::spawn(serve_headend(listener, app, pending()));
-    Url::parse(&format!("http://{address}/")).map_err(io::Error::other)
+    let base = Url::parse(&format!("http://{address}/")).map_err(io::Error::other)?;
+    Ok((base, watching))
 }
 
 async fn serve_headend(listener: TcpListener, app: Router, shutdown: impl Future<Output = Leave>) {

@@ -6,7 +6,6 @@ mod sitemap;
 
 pub use sitemap::{day, index};
 
-use crate::clock::Clock;
 use crate::error::EdgeError;
 use crate::pages::{Brand, Pages};
 use crate::upstream::DataCache;
@@ -14,6 +13,7 @@ use axum::extract::State;
 use axum::http::{HeaderMap, header};
 use axum::response::{IntoResponse, Response};
 use day_sitemaps::DaySitemaps;
+use lucarne_contract::clock::Clock;
 use std::sync::Arc;
 
 /// What these answers are made from.

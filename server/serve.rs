@@ -30,7 +30,6 @@ pub use leaving::Leave;
 pub use limits::{HttpLimits, Lasting, UntilSent};
 pub use stats::ConnectionStats;
 
-use crate::clock::Clock;
 use axum::body::Body;
 use axum::response::Response;
 use connection::Connections;
@@ -41,6 +40,7 @@ use hyper_util::server::conn::auto;
 use ipnet::IpNet;
 use leaving::Stage;
 use limits::{HTTP_1_BUFFER, HTTP_2_BUFFER};
+use lucarne_contract::clock::Clock;
 use networks::Networks;
 use resets::StreamExecutor;
 use std::future::Future;

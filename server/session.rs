@@ -29,16 +29,16 @@ pub use status::SessionStatus;
 pub use visitor::{SessionCookie, Visitor};
 pub use web_view::WebView;
 
-use crate::clock::Clock;
 use crate::network::owner_permits::{Owner, OwnerPermit, OwnerPermits};
 use crate::network::shares::share_of;
-use crate::render::DataSource;
 use crate::upstream::{
     DataCache, DedupedResponses, PersonalSource, UpstreamClient, UpstreamSource,
 };
 use attempts::AttemptLimiter;
 use ended::EndedSessions;
 use ipnet::IpNet;
+use lucarne_contract::clock::Clock;
+use lucarne_render::DataSource;
 use moka::sync::Cache;
 use profile_cache::ProfileCache;
 use std::sync::Arc;

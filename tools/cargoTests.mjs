@@ -100,8 +100,9 @@ function namesOf(binary) {
 function runsOfAll() {
   const server = found.get("server");
   const names = namesOf(server);
+  const ofCrates = [...found.values()].filter((binary) => binary !== server);
   return [
-    [found.get("lucarne"), []],
+    ...ofCrates.map((binary) => [binary, []]),
     [server, ["--exact", ...names.filter((one) => !isAlone(one))]],
     [server, ["--exact", "--test-threads=1", ...names.filter(isAlone)]],
   ];

@@ -5,7 +5,7 @@
 //! key at once, one flight answers them all.
 
 use super::rules::FreshnessRules;
-use crate::clock::Clock;
+use lucarne_contract::clock::Clock;
 use moka::sync::Cache;
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -242,7 +242,7 @@ impl<V, F> Drop for LoadGuard<V, F> {
 #[cfg(test)]
 mod tests {
     use super::{FreshnessCache, FreshnessRules, Lookup, Weigh};
-    use crate::clock::Clock;
+    use lucarne_contract::clock::Clock;
     use std::collections::HashSet;
     use std::sync::Arc;
 

@@ -2,7 +2,7 @@
 
 use super::freshness::{FreshnessCache, LoadGuard, Lookup, Weigh};
 use super::rules::FreshnessRules;
-use crate::clock::Clock;
+use lucarne_contract::clock::Clock;
 use std::future::Future;
 use std::sync::Arc;
 use tokio::runtime::Handle;

@@ -4,11 +4,11 @@
 mod upstream;
 
 use super::{Config, ConfigError};
-use crate::contract::headers::ApiHeaders;
-use crate::headend::HeadendConfig;
 use crate::pages::{Brand, Theme, Variant};
 use crate::session::{CookieKeys, WebView};
 use ipnet::IpNet;
+use lucarne_contract::headers::ApiHeaders;
+use lucarne_headend::HeadendConfig;
 use serde::Deserialize;
 use std::path::{Path, PathBuf};
 use std::time::Duration;

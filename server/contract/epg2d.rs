@@ -13,6 +13,9 @@
 )]
 mod generated;
 
+#[cfg(all(test, feature = "guide-code"))]
+mod code;
+
 use generated::lucarne::epg2d as wire;
 use planus::{Builder, ReadAsRoot};
 use utoipa::openapi::schema::{Schema, Type};

@@ -193,7 +193,7 @@ fn content(schema: &str) -> Content {
 #[cfg(test)]
 mod tests {
     use super::{names, openapi_json};
-    use crate::contract::calls::{CALLS, Method, PEOPLE, PIN_CHECK};
+    use crate::calls::{CALLS, Method, PEOPLE, PIN_CHECK};
     use serde_json::{Value, json};
 
     fn document() -> Value {

@@ -5,7 +5,7 @@ use super::secrets::stream_passes::Holder;
 use super::session::Session;
 use super::stream_urls::StreamUrls;
 use super::streams::grant::Grant;
-use crate::contract::Channel;
+use lucarne_contract::Channel;
 
 /// How long a pass is good at least, and a right PIN opens what is closed: longer than anybody watches in one go.
 pub(super) const GOOD_S: i64 = 12 * HOUR_S;

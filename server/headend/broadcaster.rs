@@ -2,7 +2,7 @@
 //! types.
 
 use super::stream_urls::StreamUrls;
-use crate::contract::{Channel, Explore, HouseholdReport, Location, Show, ShowDetails, ShowList};
+use lucarne_contract::{Channel, Explore, HouseholdReport, Location, Show, ShowDetails, ShowList};
 use std::any::Any;
 use std::sync::{Arc, Weak};
 

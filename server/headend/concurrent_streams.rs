@@ -4,7 +4,7 @@
 
 use super::secrets::credentials::TokenHash;
 use super::session::Session;
-use crate::clock::Clock;
+use lucarne_contract::clock::Clock;
 use std::collections::HashMap;
 use std::sync::{Mutex, PoisonError};
 
@@ -118,10 +118,10 @@ impl ConcurrentStreams {
 #[cfg(test)]
 mod tests {
     use super::ConcurrentStreams;
-    use crate::clock::Clock;
-    use crate::headend::session::Session;
-    use crate::headend::store::Store;
-    use crate::headend::store::accounts;
+    use crate::session::Session;
+    use crate::store::Store;
+    use crate::store::accounts;
+    use lucarne_contract::clock::Clock;
 
     #[tokio::test]
     async fn a_third_device_has_to_wait_until_one_stops_or_falls_silent() {

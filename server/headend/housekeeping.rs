@@ -4,7 +4,7 @@
 use super::responses::Refusal;
 use super::series_rules::SeriesRules;
 use super::store::{recordings, show_snapshots};
-use crate::clock::Clock;
+use lucarne_contract::clock::Clock;
 use tokio::task::JoinHandle;
 
 /// The guide learns of a show 7 days before it is on: an hour is soon enough.

@@ -1,11 +1,11 @@
 //! How the head-end puts answers on the wire.
 
 use super::store::error::StoreError;
-use crate::contract::{ApiError, epg2d};
 use axum::Json;
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use bytes::Bytes;
+use lucarne_contract::{ApiError, epg2d};
 
 /// What a handler gives: a type of the contract, or a no.
 pub(super) type Answer<T> = Result<Json<T>, Refusal>;

@@ -9,12 +9,12 @@ use super::household::relay::serving as relayed;
 use super::responses::{not_found, refusal};
 use super::state::Headend;
 use super::streams::{admission, serving};
-use crate::contract::calls as paths;
 use axum::Router;
 use axum::http::StatusCode;
 use axum::middleware::from_fn_with_state;
 use axum::response::Response;
 use axum::routing::{delete, get, post, put};
+use lucarne_contract::calls as paths;
 use std::sync::Arc;
 
 /// The calls of the contract, and the pictures that their answers point to.

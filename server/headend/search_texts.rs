@@ -22,7 +22,7 @@ impl Lettered {
 
 /// Folded texts, known by their places.
 #[derive(Default)]
-pub(in crate::headend) struct SearchTexts {
+pub(crate) struct SearchTexts {
     /// Without the marks between letters.
     texts: Vec<Lettered>,
     /// Each word once, with the places of the texts that it stands in.
@@ -31,7 +31,7 @@ pub(in crate::headend) struct SearchTexts {
 
 impl SearchTexts {
     /// Of texts that are folded already.
-    pub(in crate::headend) fn of<'a>(folded: impl IntoIterator<Item = &'a str>) -> Self {
+    pub(crate) fn of<'a>(folded: impl IntoIterator<Item = &'a str>) -> Self {
         let mut texts = Vec::new();
         let mut words = HashMap::<&str, Vec<usize>>::new();
         for (place, text) in folded.into_iter().enumerate() {
@@ -112,8 +112,8 @@ impl SearchTexts {
 #[cfg(test)]
 mod tests {
     use super::SearchTexts;
-    use crate::headend::fold::fold;
-    use crate::headend::search_query::SearchQuery;
+    use crate::fold::fold;
+    use crate::search_query::SearchQuery;
 
     fn having(query: &str, texts: &[&str]) -> Vec<usize> {
         texts_of(texts).having(&SearchQuery::read(query))

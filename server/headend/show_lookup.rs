@@ -6,7 +6,7 @@ use super::session::Session;
 use super::show_snapshot::ShowSnapshot;
 use super::state::Headend;
 use super::store::{forgotten_shows, recordings};
-use crate::contract::{Show, ShowDetails};
+use lucarne_contract::{Show, ShowDetails};
 
 /// The show as the guide knows it, or a recording or a bookmark of the account.
 ///

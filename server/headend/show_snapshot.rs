@@ -2,7 +2,7 @@
 //! it.
 
 use super::broadcaster::Broadcaster;
-use crate::contract::{Credits, Show, ShowChannel, ShowDetails};
+use lucarne_contract::{Credits, Show, ShowChannel, ShowDetails};
 
 /// What the guide told of a show.
 #[derive(Clone, Debug)]

@@ -16,8 +16,8 @@ use super::store::accounts::Account;
 use super::stream_urls::StreamUrls;
 use super::streams::packager::Packager;
 use super::vod::catalogue::Catalogue;
-use crate::contract::{Channel, Profile};
 use axum::http::HeaderName;
+use lucarne_contract::{Channel, Profile};
 use std::sync::Arc;
 
 /// What the handlers share.

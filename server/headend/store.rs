@@ -19,8 +19,8 @@ pub(super) mod sessions;
 pub(super) mod show_snapshots;
 pub(super) mod vod_bookmarks;
 
-use crate::data_folder;
 use error::StoreError;
+use lucarne_contract::data_folder;
 use rusqlite::{Connection, Transaction, TransactionBehavior};
 use std::path::Path;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -104,8 +104,8 @@ fn tuned(connection: Connection) -> Result<Connection, StoreError> {
 
 #[cfg(test)]
 mod tests {
-    use crate::headend::store::error::StoreError;
-    use crate::headend::store::{FILE, Store, accounts};
+    use crate::store::error::StoreError;
+    use crate::store::{FILE, Store, accounts};
 
     #[tokio::test]
     async fn a_write_that_was_answered_is_there_when_the_database_is_opened_again() {

@@ -1,7 +1,7 @@
 //! Where streams are: the one place that knows their paths on the head-end's origin. Viewers get them with a pass in them:
 //! `address_passes.rs`.
 
-use crate::contract::{Channel, Seeking};
+use lucarne_contract::{Channel, Seeking};
 
 /// One stream in both of its forms.
 #[derive(Clone, Debug, Default, Eq, PartialEq)]

@@ -22,12 +22,12 @@ mod viewing;
 mod vod;
 
 use super::{HeadendConfig, app};
-use crate::clock::Clock;
-use crate::contract::calls::{CHANNELS, EPG_LIVE, EXPLORE};
-use crate::contract::{ApiError, ChannelList, Explore, Show, ShowDetails, ShowList};
 use axum::Router;
 use axum::body::{Body, to_bytes};
 use axum::http::{HeaderMap, Request, StatusCode};
+use lucarne_contract::calls::{CHANNELS, EPG_LIVE, EXPLORE};
+use lucarne_contract::clock::Clock;
+use lucarne_contract::{ApiError, ChannelList, Explore, Show, ShowDetails, ShowList};
 use serde::de::DeserializeOwned;
 use std::collections::HashSet;
 use std::error::Error;

@@ -1,12 +1,12 @@
 //! Live, and ready: live is a process that answers and need not be started again; ready is one that should get
 //! visitors.
 
-use crate::render::Engine;
 use crate::upstream::UpstreamClient;
 use axum::Json;
 use axum::extract::State;
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
+use lucarne_render::Engine;
 use serde::Serialize;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};

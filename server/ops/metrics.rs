@@ -3,12 +3,12 @@
 use super::log_queue;
 use crate::pages::Pages;
 use crate::pictures::{PictureStats, PictureStore};
-use crate::render::{Engine, EngineStats, resident_bytes};
 use crate::serve::ConnectionStats;
 use crate::upstream::{DataCache, UpstreamClient};
 use axum::extract::State;
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
+use lucarne_render::{Engine, EngineStats, resident_bytes};
 use prometheus_client::encoding::text::encode;
 use prometheus_client::metrics::gauge::Gauge;
 use prometheus_client::registry::{Registry, Unit};

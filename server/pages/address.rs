@@ -1,8 +1,8 @@
 //! The address of a page in its one canonical form, so that a page has one cache key however it was asked for.
 
 use super::grammar::{GRAMMAR, QueryScope, Route, Shape};
-use crate::contract::calls::CALLS;
 use crate::error::EdgeError;
+use lucarne_contract::calls::CALLS;
 use percent_encoding::percent_decode_str;
 use std::borrow::Cow;
 use url::form_urlencoded;

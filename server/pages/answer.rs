@@ -10,7 +10,6 @@ use super::stored::StoredPage;
 use crate::encoding::growing::growing;
 use crate::encoding::{Coding, Encoded};
 use crate::error::EdgeError;
-use crate::render::Started;
 use crate::serve::UntilSent;
 use crate::session::SessionStatus;
 use axum::body::Body;
@@ -18,6 +17,7 @@ use axum::http::{HeaderMap, HeaderValue, Response, StatusCode, header};
 use axum::response::IntoResponse;
 use bytes::Bytes;
 use futures::Stream;
+use lucarne_render::Started;
 
 /// Where an answer comes from.
 pub enum PageSource {

@@ -3,11 +3,11 @@
 
 use super::address::BOUNCED;
 use super::request::PageRequest;
-use crate::render::Started;
 use crate::session::SessionStatus;
 use axum::body::Body;
 use axum::http::{HeaderValue, Response, StatusCode, header};
 use axum::response::IntoResponse;
+use lucarne_render::Started;
 
 /// Where guards send visitors who are not signed in (`ui/domain/guards.ts`).
 const LOGIN: &str = "/login";

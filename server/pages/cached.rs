@@ -11,10 +11,10 @@ use super::stream::PageStream;
 use crate::cache::{LoadGuard, Lookup};
 use crate::network::client::Client;
 use crate::network::owner_permits::Owner;
-use crate::render::{DataSource, RenderEvent, Started};
 use crate::serve::UntilSent;
 use crate::session::SessionStatus;
 use crate::upstream::UpstreamSource;
+use lucarne_render::{DataSource, RenderEvent, Started};
 use std::sync::Arc;
 
 type PageGuard = LoadGuard<StoredPage, Arc<PageStream>>;

@@ -2,12 +2,12 @@
 //! an address that leads nowhere, asked for again and again, costs one render in half a minute, and takes no good page's room.
 
 use super::head;
-use crate::clock::{Clock, Moment};
 use crate::encoding::Encoded;
-use crate::render::Started;
 use axum::body::Body;
 use axum::http::{HeaderMap, HeaderValue, Response, StatusCode, header};
 use bytes::Bytes;
+use lucarne_contract::clock::{Clock, Moment};
+use lucarne_render::Started;
 use moka::sync::Cache;
 use std::sync::Arc;
 

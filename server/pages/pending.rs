@@ -2,13 +2,13 @@
 
 use super::stream::PageStream;
 use super::uncached::UncachedPage;
-use crate::clock::Moment;
 use crate::encoding::Coding;
-use crate::render::Started;
 use axum::http::HeaderMap;
 use bytes::Bytes;
 use futures::Stream;
 use futures::future::Either;
+use lucarne_contract::clock::Moment;
+use lucarne_render::Started;
 use std::sync::Arc;
 
 /// A page being made, as one of its readers sees it.

@@ -6,9 +6,9 @@ use super::pending::PendingPage;
 use super::request::PageRequest;
 use super::uncached::{UncachedPage, WINDOW_BYTES};
 use crate::network::owner_permits::Owner;
-use crate::render::{DataSource, Queued};
 use crate::session::{SessionStatus, Visitor};
 use crate::upstream::UpstreamSource;
+use lucarne_render::{DataSource, Queued};
 use std::sync::Arc;
 use tokio::time::Instant;
 

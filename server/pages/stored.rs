@@ -4,12 +4,12 @@ use super::brand::Brand;
 use super::head;
 use super::negotiation::Language;
 use crate::cache::Weigh;
-use crate::clock::{Clock, Moment};
 use crate::encoding::{Coding, Encoded};
 use crate::protection;
 use axum::body::Body;
 use axum::http::{HeaderMap, HeaderValue, Response, StatusCode, header};
 use bytes::Bytes;
+use lucarne_contract::clock::{Clock, Moment};
 use std::sync::{Arc, Mutex, PoisonError};
 
 /// How long a cache in front may serve a stale page while it asks for a new one. We have one at once, and stale data

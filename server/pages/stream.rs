@@ -1,10 +1,10 @@
 //! A page under way: written once, read by everybody who asked for it, from its first byte however late they came.
 
 use super::shells::ShellFallback;
-use crate::clock::Moment;
-use crate::render::Started;
 use bytes::{Bytes, BytesMut};
 use futures::Stream;
+use lucarne_contract::clock::Moment;
+use lucarne_render::Started;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use tokio::sync::watch;
 
@@ -146,11 +146,11 @@ impl PageStream {
 #[cfg(test)]
 mod tests {
     use super::PageStream;
-    use crate::clock::Clock;
     use crate::pages::shells::ShellFallback;
-    use crate::render::Started;
     use bytes::Bytes;
     use futures::StreamExt;
+    use lucarne_contract::clock::Clock;
+    use lucarne_render::Started;
 
     fn started() -> Started {
         Started {

@@ -2,11 +2,11 @@
 
 use super::permits::BeginningTurn;
 use super::shells::ShellFallback;
-use crate::clock::Moment;
-use crate::render::{RenderEvent, RenderStream, Started};
 use bytes::{Bytes, BytesMut};
 use futures::Stream;
 use futures::stream::unfold;
+use lucarne_contract::clock::Moment;
+use lucarne_render::{RenderEvent, RenderStream, Started};
 use std::sync::Arc;
 use tokio::time::Instant;
 

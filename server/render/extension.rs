@@ -1,5 +1,4 @@
-//! The ops through which a page talks to Rust. `build.rs` compiles this file too, because the snapshot and the
-//! server must register the same extensions in the same order; so it may not use anything else of the crate.
+//! The ops through which a page talks to Rust. The snapshot and the server register the same extensions in the same order.
 
 use deno_core::{Extension, OpState, ToJsBuffer, op2};
 use futures::future::LocalBoxFuture;
@@ -136,7 +135,7 @@ deno_core::extension!(
         op_log
     ],
     esm_entry_point = "ext:lucarne_render/bootstrap.js",
-    esm = [dir "server/render", "bootstrap.js", "freeze.js", "http.js"],
+    esm = ["bootstrap.js", "freeze.js", "http.js"],
     options = { host: Option<Arc<dyn Host>> },
     state = |state, options| {
         if let Some(host) = options.host {

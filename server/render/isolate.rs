@@ -20,6 +20,8 @@ use tokio::sync::oneshot;
 #[derive(Clone)]
 pub struct IsolateConfig {
     pub slot: Slot,
+    /// The heap that it begins with.
+    pub snapshot: &'static [u8],
     pub limits: TurnLimits,
     /// JavaScript heap, in bytes, above which the isolate is ended at once.
     pub heap_limit_bytes: usize,

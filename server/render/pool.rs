@@ -150,6 +150,7 @@ impl Pool {
         let (ready, started) = oneshot::channel();
         let config = IsolateConfig {
             slot,
+            snapshot: self.config.snapshot,
             limits: TurnLimits {
                 turn: self.config.turn_limit,
                 isolate_bytes: self.config.isolate_limit_bytes,

@@ -154,8 +154,8 @@ impl RenderSink {
 #[cfg(test)]
 mod tests {
     use super::{RenderSink, SinkError};
-    use crate::render::stream::{RenderStream, render_stream};
-    use crate::render::{Ended, RenderEvent, Started};
+    use crate::stream::{RenderStream, render_stream};
+    use crate::{Ended, RenderEvent, Started};
 
     const ENDED: Ended = Ended {
         complete: true,

@@ -131,7 +131,7 @@ pub fn render_stream(
 #[cfg(test)]
 mod tests {
     use super::{Signal, render_stream};
-    use crate::render::{Ended, RenderEvent};
+    use crate::{Ended, RenderEvent};
     use bytes::Bytes;
     use tokio::sync::mpsc;
 

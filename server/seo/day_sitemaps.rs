@@ -1,10 +1,10 @@
 //! Sitemaps of days that are kept: each is thousands of addresses, read from six chunks of the guide.
 
 use crate::cache::{FreshnessRules, LoadingCache, NotLoaded, StalePolicy, Weigh};
-use crate::clock::Clock;
 use crate::encoding::Encoded;
 use bytes::Bytes;
 use jiff::civil::Date;
+use lucarne_contract::clock::Clock;
 use std::sync::Arc;
 
 /// A dozen days of a household with thousands of channels, or those of many brands.
@@ -51,11 +51,11 @@ impl DaySitemaps {
 #[cfg(test)]
 mod tests {
     use super::DaySitemaps;
-    use crate::clock::Clock;
     use bytes::Bytes;
     use futures::future::join_all;
     use futures::poll;
     use jiff::civil::{Date, date};
+    use lucarne_contract::clock::Clock;
     use std::sync::Arc;
     use std::sync::atomic::{AtomicUsize, Ordering};
 

@@ -1,7 +1,6 @@
 //! The sitemap of the days around now (sitemaps.org): an index of days, and for each day the shows that begin in it.
 
 use super::{Seo, escaped};
-use crate::contract::epg2d;
 use crate::encoding::Encoded;
 use crate::error::EdgeError;
 use crate::pages;
@@ -13,6 +12,7 @@ use bytes::Bytes;
 use jiff::civil::Date;
 use jiff::tz::TimeZone;
 use jiff::{Timestamp, ToSpan};
+use lucarne_contract::epg2d;
 use std::collections::BTreeSet;
 use std::fmt::Write;
 use std::sync::Arc;

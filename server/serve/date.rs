@@ -1,9 +1,9 @@
 //! The `Date` of answers. hyper's own stands still once the machine's clock was set back.
 
-use crate::clock::Clock;
 use axum::http::HeaderValue;
 use jiff::Timestamp;
 use jiff::fmt::rfc2822::DateTimePrinter;
+use lucarne_contract::clock::Clock;
 use std::sync::{Mutex, PoisonError};
 
 const PRINTER: DateTimePrinter = DateTimePrinter::new();
@@ -41,7 +41,7 @@ impl Date {
 #[cfg(test)]
 mod tests {
     use super::Date;
-    use crate::clock::Clock;
+    use lucarne_contract::clock::Clock;
 
     #[test]
     fn it_follows_a_clock_that_is_set_back() {

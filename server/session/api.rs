@@ -8,10 +8,6 @@ use super::device::DeviceCookie;
 use super::payload;
 use super::status;
 use super::visitor::{SessionCookie, Visitor};
-use crate::contract::calls::{
-    self, Access, Call, DEVICE_CODE, DEVICE_CODE_VERIFY, DEVICE_TOKEN, PIN_CHECK, PIN_CREATE,
-    PIN_UPDATE, SIGN_IN, SIGN_OUT, SIGN_OUT_EVERYWHERE,
-};
 use crate::encoding::Encoded;
 use crate::error::EdgeError;
 use crate::upstream::calls::{MatchedCall, match_call, methods};
@@ -21,6 +17,10 @@ use axum::extract::{Request, State};
 use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, Uri, header};
 use axum::response::{IntoResponse, Response};
 use bytes::Bytes;
+use lucarne_contract::calls::{
+    self, Access, Call, DEVICE_CODE, DEVICE_CODE_VERIFY, DEVICE_TOKEN, PIN_CHECK, PIN_CREATE,
+    PIN_UPDATE, SIGN_IN, SIGN_OUT, SIGN_OUT_EVERYWHERE,
+};
 use serde::Serialize;
 use std::sync::Arc;
 

@@ -12,8 +12,8 @@ mod recent;
 mod rules;
 mod tally;
 
-use crate::clock::Clock;
 use crate::network::client::Client;
+use lucarne_contract::clock::Clock;
 use moka::sync::Cache;
 use recent::{Noted, Recent, note};
 use rules::{CLIENT, CODE, Rule};

@@ -6,11 +6,11 @@ mod ledger;
 
 use super::cookies;
 use super::keys::CookieKeys;
-use crate::clock::Clock;
 use crate::upstream::Token;
 use blake2::Blake2sMac256;
 use blake2::digest::{KeyInit, Mac};
 use ledger::{AccountHash, Event, Ledger, TokenHash};
+use lucarne_contract::clock::Clock;
 use moka::policy::EvictionPolicy;
 use moka::sync::Cache;
 use std::collections::HashMap;
@@ -286,9 +286,9 @@ pub fn has_heard(status: u16) -> bool {
 #[cfg(test)]
 mod tests {
     use super::{EndedSessions, has_heard, wait_before};
-    use crate::clock::Clock;
     use crate::session::CookieKeys;
     use crate::upstream::Token;
+    use lucarne_contract::clock::Clock;
     use std::path::Path;
     use std::time::Duration;
 

@@ -3,8 +3,6 @@
 //! redirect and nowhere else: scripts can't read where a frame of another site was led.
 
 use super::{SessionCookie, Sessions, Visitor, WebView};
-use crate::contract::calls::{FORK, Method};
-use crate::contract::{Fork, ForkToken};
 use crate::error::EdgeError;
 use crate::upstream::calls::own_call;
 use axum::Extension;
@@ -13,6 +11,8 @@ use axum::extract::{Path, State};
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use bytes::Bytes;
+use lucarne_contract::calls::{FORK, Method};
+use lucarne_contract::{Fork, ForkToken};
 use std::sync::Arc;
 
 /// Leads a frame to the page of this name.

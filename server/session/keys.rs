@@ -1,11 +1,11 @@
 //! The keys that seal cookies: the newest seals, all of them open, so that a key is changed without signing anyone out.
 
-use crate::data_folder;
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
 use blake2::Blake2sMac256;
 use blake2::digest::{KeyInit, Mac};
 use cookie::Key;
+use lucarne_contract::data_folder;
 use rand::Rng;
 use std::fmt;
 use std::io;

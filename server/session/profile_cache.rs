@@ -1,10 +1,10 @@
 //! The profiles of sessions that went on of late, so that a page need not wait until a slow upstream says it once more. In memory only, by a
 //! hash of the token whose key nobody else has and which ends with the process.
 
-use crate::clock::Clock;
-use crate::contract::Profile;
 use crate::upstream::Token;
 use bytes::Bytes;
+use lucarne_contract::Profile;
+use lucarne_contract::clock::Clock;
 use moka::ops::compute::Op;
 use moka::sync::Cache;
 use rand::Rng;
@@ -114,9 +114,9 @@ impl ProfileCache {
 #[cfg(test)]
 mod tests {
     use super::ProfileCache;
-    use crate::clock::Clock;
     use crate::upstream::Token;
     use bytes::Bytes;
+    use lucarne_contract::clock::Clock;
     use serde_json::json;
 
     fn profile(username: &str) -> Bytes {

@@ -10,10 +10,6 @@ use super::ended::{self, EndedSessions};
 use super::payload;
 use super::status;
 use super::visitor::{DeviceCode, SessionCookie, Visitor, set_cookie};
-use crate::contract::calls::{Method, SIGN_OUT};
-use crate::contract::{
-    self, DeviceToken, DeviceTokenRequest, Done, Profile, SignIn, SignInContext, SignedIn,
-};
 use crate::error::EdgeError;
 use crate::network::owner_permits::{Owner, OwnerPermit};
 use crate::upstream::calls::{MatchedCall, match_call};
@@ -22,6 +18,10 @@ use axum::http::HeaderMap;
 use axum::response::Response;
 use bytes::Bytes;
 use futures::{StreamExt, stream};
+use lucarne_contract::calls::{Method, SIGN_OUT};
+use lucarne_contract::{
+    DeviceToken, DeviceTokenRequest, Done, Profile, SignIn, SignInContext, SignedIn,
+};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use std::future::ready;
@@ -55,7 +55,7 @@ struct Welcome {
     profile: Profile,
 }
 
-/// A [`contract::DeviceCode`] without its secret half.
+/// A [`lucarne_contract::DeviceCode`] without its secret half.
 #[derive(Serialize)]
 struct ShownCode {
     user_code: String,
@@ -117,7 +117,7 @@ impl Sessions {
         if !reply.is_success() {
             return Ok(refused(reply));
         }
-        let code: contract::DeviceCode = read(&reply.body)?;
+        let code: lucarne_contract::DeviceCode = read(&reply.body)?;
         let device = write
             .visitor
             .device

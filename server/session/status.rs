@@ -5,14 +5,14 @@
 use super::Sessions;
 use super::cookies::{self, SESSION};
 use super::visitor::{SessionCookie, Visitor, set_cookie};
-use crate::contract::Profile;
-use crate::contract::calls::{Method, PROFILE};
 use crate::error::EdgeError;
 use crate::upstream::calls::match_call;
 use axum::extract::State;
 use axum::http::{HeaderMap, HeaderValue, header};
 use axum::response::{IntoResponse, Response};
 use axum::{Extension, Json};
+use lucarne_contract::Profile;
+use lucarne_contract::calls::{Method, PROFILE};
 use serde::{Serialize, Serializer};
 use std::sync::Arc;
 
@@ -212,7 +212,7 @@ pub fn clear(fields: &mut HeaderMap) {
 #[cfg(test)]
 mod tests {
     use super::SessionStatus;
-    use crate::contract::Profile;
+    use lucarne_contract::Profile;
     use serde_json::{Value, json};
 
     fn profile(status: &str) -> Box<Profile> {

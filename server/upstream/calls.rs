@@ -1,7 +1,7 @@
 //! Which calls may go to the upstream: those of the contract, matched segment by segment, each with its own query and
 //! nothing else. All else is refused before it leaves, so neither a browser nor a page can reach another path there.
 
-use crate::contract::calls::{CALLS, Call, Method};
+use lucarne_contract::calls::{CALLS, Call, Method};
 use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, percent_decode_str, utf8_percent_encode};
 
 /// Longest id in a path.
@@ -152,7 +152,7 @@ fn names(raw: &str) -> Option<String> {
 #[cfg(test)]
 mod tests {
     use super::{MatchedCall, match_call, methods};
-    use crate::contract::calls::Method;
+    use lucarne_contract::calls::Method;
 
     fn match_shared_read(path: &str, query: Option<&str>) -> Option<MatchedCall> {
         match_call(Method::Get, path, query).filter(MatchedCall::is_shared_read)

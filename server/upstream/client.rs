@@ -2,9 +2,9 @@
 
 use super::lone_surrogates;
 use super::token::Token;
-use crate::contract::calls::{JSON, Method, WrongShape};
-use crate::contract::headers::ApiHeaders;
 use bytes::{Bytes, BytesMut};
+use lucarne_contract::calls::{JSON, Method, WrongShape};
+use lucarne_contract::headers::ApiHeaders;
 use prometheus_client::metrics::counter::Counter;
 use prometheus_client::metrics::histogram::{Histogram, exponential_buckets};
 use reqwest::header::{CONTENT_TYPE, HeaderMap, HeaderValue, RETRY_AFTER};
@@ -351,7 +351,7 @@ fn is_answer(status: u16) -> bool {
 #[cfg(test)]
 mod tests {
     use super::{UpstreamError, WrongShape};
-    use crate::contract::SignedIn;
+    use lucarne_contract::SignedIn;
 
     #[test]
     fn what_a_broken_answer_says_does_not_reach_the_log() {

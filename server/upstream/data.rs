@@ -3,11 +3,11 @@
 use super::calls::{MatchedCall, match_read};
 use super::client::{UpstreamClient, UpstreamError};
 use crate::cache::{FreshnessRules, LoadingCache, NotLoaded, StalePolicy, Weigh};
-use crate::clock::Clock;
-use crate::contract::ApiError;
-use crate::contract::calls::{JSON, read_json};
 use crate::encoding::Encoded;
 use bytes::Bytes;
+use lucarne_contract::ApiError;
+use lucarne_contract::calls::{JSON, read_json};
+use lucarne_contract::clock::Clock;
 use std::sync::Arc;
 
 /// An answer as the upstream gave it: text or binary, as the contract says of the call; a refusal always is JSON.

@@ -11,9 +11,9 @@
 
 use super::calls::MatchedCall;
 use super::data::DataCache;
-use crate::contract::calls::Audience;
 use crate::encoding::VERSIONS_END;
 use bytes::Bytes;
+use lucarne_contract::calls::Audience;
 use moka::sync::Cache;
 use std::hash::BuildHasher;
 use std::sync::Arc;

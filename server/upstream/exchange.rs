@@ -3,9 +3,9 @@
 use super::calls::MatchedCall;
 use super::client::{UpstreamClient, UpstreamError, UpstreamRequest};
 use super::token::Token;
-use crate::contract::ApiError;
-use crate::contract::calls::{Call, WrongShape};
 use bytes::Bytes;
+use lucarne_contract::ApiError;
+use lucarne_contract::calls::{Call, WrongShape};
 
 /// What the upstream answered to one visitor.
 #[derive(Debug)]

@@ -6,9 +6,9 @@ use super::client::UpstreamClient;
 use super::dedup::DedupedResponses;
 use super::source::{UpstreamSource, no_such_call};
 use super::token::Token;
-use crate::render::{DataAnswer, DataSource};
 use bytes::Bytes;
 use futures::future::BoxFuture;
+use lucarne_render::{DataAnswer, DataSource};
 use std::sync::Arc;
 
 /// One person's source, for one page.

@@ -3,9 +3,9 @@
 use super::calls::{MatchedCall, match_read};
 use super::data::{DataCache, SharedResponse};
 use crate::cache::StalePolicy;
-use crate::render::{DataAnswer, DataSource};
 use crate::serve::UntilSent;
 use futures::future::{BoxFuture, ready};
+use lucarne_render::{DataAnswer, DataSource};
 use std::sync::Arc;
 
 /// Gives pages the shared answers of the TV API.

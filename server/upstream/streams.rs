@@ -3,7 +3,6 @@
 
 use super::client::{UpstreamClient, UpstreamError};
 use super::plain_path::below;
-use crate::contract::ApiError;
 use crate::error::EdgeError;
 use crate::serve::Lasting;
 use axum::Json;
@@ -12,6 +11,7 @@ use axum::extract::State;
 use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, Response, StatusCode, Uri, header};
 use axum::response::IntoResponse;
 use bytes::Bytes;
+use lucarne_contract::ApiError;
 use std::borrow::Cow;
 use std::sync::Arc;
 use std::time::Duration;

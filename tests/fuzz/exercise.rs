@@ -1,9 +1,9 @@
 //! What the fuzzer does with an input. The head-end's own tests include this file and run the corpus through it.
 
-use crate::contract::epg2d as chunk;
-use crate::headend::household::guide::Listings;
-use crate::headend::household::xmltv::{self, Bounds};
-use crate::headend::household::{Guide, playlist};
+use crate::household::guide::Listings;
+use crate::household::xmltv::{self, Bounds};
+use crate::household::{Guide, playlist};
+use lucarne_contract::epg2d as chunk;
 
 /// Saturday, 21 November 2026, 21:00 in Zurich.
 pub const NOW_S: i64 = 1_795_291_200;

@@ -3,7 +3,7 @@
 use super::hls;
 use super::links::Links;
 use super::target::Target;
-use crate::headend::household::reach::Reach;
+use crate::household::reach::Reach;
 use url::Url;
 
 const OURS: &str = "/streams/one/pass/";

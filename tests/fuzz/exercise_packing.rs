@@ -1,6 +1,6 @@
 //! What the fuzzer does with a packed file. A part of the household, here and in the server's own tests.
 
-use crate::headend::household::packing::unpacked;
+use crate::household::packing::unpacked;
 use std::io::Read;
 
 /// As much of a file is read.

@@ -1,52 +1,46 @@
-//! The server's readers, without the rest of the server: its files, compiled for the fuzzer.
+//! The head-end's readers, without the rest of the head-end: its files, compiled for the fuzzer.
 
 #![allow(dead_code, unused_imports, reason = "only what reads is used here")]
 
-#[path = "../../server"]
-mod server {
-    pub(crate) mod clock;
-    pub(crate) mod contract;
-}
+#[path = "../../server/headend/broadcaster.rs"]
+mod broadcaster;
+#[path = "../../server/headend/categories.rs"]
+mod categories;
+#[path = "../../server/headend/stream_urls.rs"]
+mod stream_urls;
 
-#[path = "../../server/headend"]
-mod headend {
-    mod broadcaster;
-    mod categories;
-    /// What of it reads files; what fetches and relays has no place under a fuzzer.
-    pub(crate) mod household {
-        mod encoding;
-        pub mod flaw;
-        pub mod guide;
-        mod packing;
-        mod place;
-        pub mod playlist;
-        mod reach;
-        mod text;
-        pub mod xmltv;
+/// What of it reads files; what fetches and relays has no place under a fuzzer.
+#[path = "../../server/headend/household"]
+pub(crate) mod household {
+    mod encoding;
+    pub mod flaw;
+    pub mod guide;
+    mod packing;
+    mod place;
+    pub mod playlist;
+    mod reach;
+    mod text;
+    pub mod xmltv;
 
-        /// What of it rewrites manifests.
-        pub(crate) mod relay {
-            mod hls;
-            mod kind;
-            mod links;
-            mod manifest_error;
-            mod target;
+    /// What of it rewrites manifests.
+    pub(crate) mod relay {
+        mod hls;
+        mod kind;
+        mod links;
+        mod manifest_error;
+        mod target;
 
-            #[path = "../../../../tests/fuzz/exercise_hls.rs"]
-            pub mod exercise_hls;
-        }
-
-        #[path = "../../../tests/fuzz/exercise_packing.rs"]
-        pub mod exercise_packing;
-
-        pub use flaw::Flaw;
-        pub use guide::Guide;
+        #[path = "../../../../tests/fuzz/exercise_hls.rs"]
+        pub mod exercise_hls;
     }
-    mod stream_urls;
-}
 
-use server::{clock, contract};
+    #[path = "../../../tests/fuzz/exercise_packing.rs"]
+    pub mod exercise_packing;
+
+    pub use flaw::Flaw;
+    pub use guide::Guide;
+}
 
 pub mod exercise;
-pub use headend::household::exercise_packing::packing;
-pub use headend::household::relay::exercise_hls::hls;
+pub use household::exercise_packing::packing;
+pub use household::relay::exercise_hls::hls;

@@ -1,7 +1,7 @@
 //! The browser's window on the TV API.
 
 use crate::app::{App, read};
-use lucarne::contract::epg2d;
+use lucarne_contract::epg2d;
 use std::io::Read;
 
 #[tokio::test(flavor = "multi_thread")]

@@ -1,10 +1,10 @@
 //! A whole Lucarne on loopback ports, with a clock and a head-end that the test holds in its hands.
 
 use crate::waiting::until;
-use lucarne::clock::Clock;
 use lucarne::config::Config;
-use lucarne::headend::faults::Faults;
 use lucarne::{Leave, Listeners, run};
+use lucarne_contract::clock::Clock;
+use lucarne_headend::faults::Faults;
 use reqwest::header::HeaderMap;
 use reqwest::{Client, ClientBuilder, Method, RequestBuilder, StatusCode};
 use serde_json::Value;

@@ -2,7 +2,7 @@
 
 use crate::app::{App, EVENING_MS, Reply};
 use crate::rogue::{Rogue, answer};
-use lucarne::clock::Clock;
+use lucarne_contract::clock::Clock;
 use serde_json::Value;
 
 const TITLES: [&str; 6] = [

@@ -5,7 +5,7 @@ use crate::browser::{Browser, SUBSCRIBER};
 use crate::rogue::Rogue;
 use crate::wire::Wire;
 use axum::http::HeaderName;
-use lucarne::clock::Clock;
+use lucarne_contract::clock::Clock;
 use reqwest::Method;
 use serde_json::json;
 

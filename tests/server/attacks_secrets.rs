@@ -8,7 +8,7 @@ use crate::process::Process;
 use crate::rogue::Rogue;
 use axum::body::Body;
 use axum::http::{Response, StatusCode};
-use lucarne::clock::Clock;
+use lucarne_contract::clock::Clock;
 use reqwest::{Client, Method};
 use serde_json::{Value, json};
 use std::net::SocketAddr;

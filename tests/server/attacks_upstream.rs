@@ -8,7 +8,7 @@ use axum::body::Body;
 use axum::http::Response;
 use bytes::Bytes;
 use flate2::{Compression, write::GzEncoder};
-use lucarne::clock::Clock;
+use lucarne_contract::clock::Clock;
 use serde_json::{Value, json};
 use std::io::Write;
 use std::sync::atomic::{AtomicUsize, Ordering};

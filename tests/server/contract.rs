@@ -1,16 +1,13 @@
 //! The contract's documents are those of its types, and its generated code and examples are those of its schema.
 
 use crate::app::App;
-use lucarne::contract::openapi_json;
+use lucarne_contract::openapi_json;
 use std::fs;
 use std::process::Command;
 
 const DOCUMENT: &str = "ui/api/openapi.json";
 const TYPES: &str = "ui/api/schema.ts";
 
-const GUIDE_SCHEMA: &str = "server/contract/epg2d.fbs";
-const GUIDE_CODE: &str = "server/contract/epg2d/generated.rs";
-const GUIDE_OPENING: &str = "//! Guide chunks in memory and on the wire. Made by planus from `epg2d.fbs`; do not edit, run `npm run contract`.\n";
 /// The evening of the tests' clock, as the generated television has it.
 const CHUNK: &str = "/api/cache/epg2d/2026-11-21-5/?format=fbs";
 const KEPT_CHUNK: &str = "tests/fixtures/epg2d/2026-11-21-5.bin";
@@ -18,21 +15,6 @@ const KEPT_CHUNK: &str = "tests/fixtures/epg2d/2026-11-21-5.bin";
 /// Whether the documents are to be written rather than compared.
 fn writing() -> bool {
     std::env::var_os("LUCARNE_WRITE_CONTRACT").is_some()
-}
-
-#[test]
-fn the_code_that_writes_the_guide_is_that_of_its_schema() {
-    let schema = planus_translation::translate_files(&[GUIDE_SCHEMA]).expect("a schema");
-    let code = planus_codegen::generate_rust(&schema, true).expect("code");
-    let made = GUIDE_OPENING.to_owned() + &code;
-    if writing() {
-        fs::write(GUIDE_CODE, &made).expect("written");
-    }
-    let kept = fs::read_to_string(GUIDE_CODE).expect("readable");
-    assert!(
-        made == kept,
-        "{GUIDE_CODE} is not current: run `npm run contract`"
-    );
 }
 
 /// The UI's reader is tested with this file.

@@ -4,8 +4,8 @@
 use crate::app::{App, EVENING_MS};
 use crate::browser::{BASIC, Browser, SUBSCRIBER};
 use crate::rogue::{Rogue, answer};
-use lucarne::clock::Clock;
-use lucarne::contract::calls::{Audience, CALLS, CHANNELS, EXPLORE, MYSPORTS};
+use lucarne_contract::calls::{Audience, CALLS, CHANNELS, EXPLORE, MYSPORTS};
+use lucarne_contract::clock::Clock;
 use reqwest::Method;
 use serde_json::{Value, json};
 use std::sync::atomic::{AtomicUsize, Ordering};

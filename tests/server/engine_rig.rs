@@ -1,7 +1,8 @@
 //! The render engine by itself, with data that the test makes up.
 
 use futures::future::BoxFuture;
-use lucarne::render::{DataAnswer, DataSource, Engine, EngineConfig, RenderEvent, RenderStream};
+use lucarne::pages::SNAPSHOT;
+use lucarne_render::{DataAnswer, DataSource, Engine, EngineConfig, RenderEvent, RenderStream};
 use serde_json::{Value, json};
 use std::sync::Arc;
 use std::time::Duration;
@@ -74,7 +75,7 @@ impl Rig {
     pub async fn start(change: impl FnOnce(&mut EngineConfig)) -> Self {
         let mut config = EngineConfig {
             isolates: 1,
-            ..EngineConfig::default()
+            ..EngineConfig::new(SNAPSHOT)
         };
         change(&mut config);
         let engine = Engine::start(config).await.expect("an engine");

@@ -2,8 +2,8 @@
 //! week of New Zealand's television, `iptv-playlist-parser` playlists found in the wild).
 
 use crate::app::App;
-use lucarne::clock::Clock;
-use lucarne::headend::household::{Files, Household};
+use lucarne_contract::clock::Clock;
+use lucarne_headend::household::{Files, Household};
 use std::path::{Path, PathBuf};
 
 /// Monday, 18 January 2021, 19:45 UTC: within the week of the guide.

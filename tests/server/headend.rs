@@ -1,8 +1,8 @@
 //! A head-end on a loopback port, with a clock that the test moves, and devices that call it over HTTP.
 
 use crate::app::EVENING_MS;
-use lucarne::clock::Clock;
-use lucarne::headend::{HeadendConfig, app};
+use lucarne_contract::clock::Clock;
+use lucarne_headend::{HeadendConfig, app};
 use reqwest::{Client, Method, RequestBuilder};
 use serde_json::{Value, json};
 use tokio::net::TcpListener;

@@ -1,8 +1,8 @@
 //! A household's own TV, from a guide and a playlist, in the pages a visitor sees.
 
 use crate::app::{App, EVENING_MS};
-use lucarne::clock::Clock;
-use lucarne::headend::household::{Files, Household};
+use lucarne_contract::clock::Clock;
+use lucarne_headend::household::{Files, Household};
 use std::fs;
 use std::sync::Arc;
 use tempfile::TempDir;

@@ -3,8 +3,8 @@
 use crate::app::{App, EVENING_MS, Reply};
 use crate::browser::{Browser, SUBSCRIBER};
 use crate::household_origin::{Origin, Tuned};
-use lucarne::clock::Clock;
-use lucarne::headend::household::{Files, Household, RelayLimits};
+use lucarne_contract::clock::Clock;
+use lucarne_headend::household::{Files, Household, RelayLimits};
 use serde_json::Value;
 use std::fs;
 use std::time::Duration;

@@ -4,8 +4,8 @@ use crate::app::{App, read};
 use crate::own_address::own_address;
 use crate::process::Process;
 use crate::waiting::until;
-use lucarne::clock::Clock;
-use lucarne::headend::{self, HeadendConfig};
+use lucarne_contract::clock::Clock;
+use lucarne_headend::HeadendConfig;
 use rustix::process::Signal;
 use std::io::{BufRead, BufReader, Read};
 use std::process::{Command, Stdio};
@@ -26,8 +26,9 @@ async fn without_its_upstream_the_server_is_live_but_not_ready_and_recovers_by_i
     assert_eq!(page.status, 200);
 
     let port = TcpListener::bind(address).await.expect("the same port");
-    let upstream = headend::app(HeadendConfig::default(), Clock::manual(app.clock.now_ms()))
-        .expect("a head-end");
+    let upstream =
+        lucarne_headend::app(HeadendConfig::default(), Clock::manual(app.clock.now_ms()))
+            .expect("a head-end");
     tokio::spawn(async move { axum::serve(port, upstream).await });
     app.wait_until_ready().await;
     app.clock.advance_ms(30_000);

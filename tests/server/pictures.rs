@@ -4,7 +4,7 @@ use crate::app::{App, EVENING_MS, Reply};
 use crate::rogue::{Rogue, answer};
 use axum::body::Body;
 use axum::http::Response;
-use lucarne::clock::Clock;
+use lucarne_contract::clock::Clock;
 use std::time::Duration;
 
 /// What a browser of today says, and those of old TVs too.

@@ -5,8 +5,8 @@ use axum::Router;
 use axum::body::{Body, to_bytes};
 use axum::extract::Request;
 use axum::http::{HeaderMap, Response};
-use lucarne::clock::Clock;
-use lucarne::headend::{self, HeadendConfig};
+use lucarne_contract::clock::Clock;
+use lucarne_headend::HeadendConfig;
 use std::net::SocketAddr;
 use std::sync::{Arc, Mutex};
 use tokio::net::TcpListener;
@@ -45,7 +45,7 @@ impl Rogue {
         clock: Clock,
         override_answer: impl Fn(&str, &str) -> Option<Response<Body>> + Send + Sync + 'static,
     ) -> Self {
-        let headend = headend::app(config, clock).expect("a head-end");
+        let headend = lucarne_headend::app(config, clock).expect("a head-end");
         let listener = TcpListener::bind(("127.0.0.1", 0)).await.expect("a port");
         let rogue = Self {
             address: listener.local_addr().expect("an address"),

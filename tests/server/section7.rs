@@ -6,8 +6,8 @@ mod walk;
 
 use crate::app::App;
 use crate::headend::{Headend, credentials};
-use lucarne::contract::calls::Method::{Delete, Get, Post, Put};
-use lucarne::contract::calls::{self, CALLS};
+use lucarne_contract::calls::Method::{Delete, Get, Post, Put};
+use lucarne_contract::calls::{self, CALLS};
 use rows::{CACHE, CACHE_ROWS, MOBILE, OURS, ROWS};
 use serde_json::{Value, json};
 use std::collections::BTreeSet;

@@ -6,6 +6,7 @@ mod imports;
 mod layers;
 mod modules;
 
+use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::LazyLock;
@@ -30,16 +31,43 @@ fn files(folder: &str, endings: &[&str]) -> Vec<PathBuf> {
     found
 }
 
-/// Which files of the server import which, by their paths below its folder.
+/// The folders below the server's that are crates of their own: what these may not know, Cargo keeps from them.
+const CRATES: [&str; 3] = ["contract", "headend", "render"];
+
+/// Which files of the server's own crate import which, by their paths below its folder. The other crates count as one file
+/// each, by their names.
 static SERVER: LazyLock<imports::Imports> = LazyLock::new(|| {
+    let mut texts = texts(Path::new("server"));
+    texts.retain(|file, _| {
+        CRATES
+            .iter()
+            .all(|name| !file.starts_with(&format!("{name}/")))
+    });
+    let mut imports = imports::imports("lucarne", &texts);
+    for (file, text) in &texts {
+        let named = CRATES.map(|name| format!("lucarne_{name}"));
+        let named = named.into_iter().filter(|name| text.contains(name));
+        imports.entry(file.clone()).or_default().extend(named);
+    }
+    imports
+});
+
+/// Which files of one of the [`CRATES`] import which, by their paths below its folder.
+fn crate_in(name: &str) -> imports::Imports {
+    let texts = texts(&Path::new("server").join(name));
+    imports::imports(&format!("lucarne_{name}"), &texts)
+}
+
+/// The Rust files below a folder, by their paths below it.
+fn texts(folder: &Path) -> BTreeMap<String, String> {
     let read = |path: PathBuf| {
         let text = fs::read_to_string(&path).expect("readable");
-        let below = path.strip_prefix("server").expect("a file of the server");
+        let below = path.strip_prefix(folder).expect("a file below it");
         (below.to_string_lossy().into_owned(), text)
     };
-    let files = files("server", &[".rs"]).into_iter().map(read).collect();
-    imports::imports("lucarne", &files)
-});
+    let found = files(&folder.to_string_lossy(), &[".rs"]);
+    found.into_iter().map(read).collect()
+}
 
 /// The first segment below `server/` or `ui/`, without its ending.
 fn room(path: &Path) -> String {

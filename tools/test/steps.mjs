@@ -11,6 +11,12 @@ const FUZZ_TARGETS = [
   ["--manifest-path", "tests/fuzz/Cargo.toml"],
 ].flat();
 
+/** What makes the code of guide chunks from their schema takes longer to compile than anything it could find without a change. */
+const GUIDE_CODE = [
+  ["test", "--locked", "--quiet", "-p", "lucarne-contract"],
+  ["--features", "lucarne-contract/guide-code", "--lib", "epg2d::code"],
+].flat();
+
 const JEST = ["jest", "-c", "ui/jest.config.mjs", "--silent"];
 const BROWSER = ["playwright", "test", "-c", "tests/e2e"];
 
@@ -82,6 +88,10 @@ export const STEPS = [
       /^server\/(?:headend\/household|contract)/,
       /Cargo\.(?:toml|lock)$/,
     ],
+  }),
+  step("guide code", 120, "cargo", GUIDE_CODE, {
+    isFull: true,
+    touches: [/^server\/contract\/(?:epg2d|Cargo)/],
   }),
   step("dependencies, crates", 200, "node", ["tools/deny.mjs"], {
     isFull: true,

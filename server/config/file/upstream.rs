@@ -1,7 +1,7 @@
 //! The table `[upstream]`: how the headers of the TV API are called, and what they say of us.
 
-use crate::contract::headers::ApiHeaders;
 use axum::http::{HeaderName, HeaderValue, header};
+use lucarne_contract::headers::ApiHeaders;
 use serde::de::{Deserialize, Deserializer, Error, Unexpected};
 
 /// Headers that say how a message travels or what its body is: the client and the server write these themselves.
@@ -106,7 +106,7 @@ impl Upstream {
 #[cfg(test)]
 mod tests {
     use super::super::ConfigFile;
-    use crate::contract::headers::{API_VERSION, ApiHeaders};
+    use lucarne_contract::headers::{API_VERSION, ApiHeaders};
 
     fn read(upstream: &str) -> Result<ApiHeaders, String> {
         let folder = tempfile::tempdir().expect("a folder");

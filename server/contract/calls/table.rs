@@ -9,7 +9,7 @@ use super::reasons::{
     WRONG_CREDENTIALS, WRONG_PROMO_CODE,
 };
 use super::{Call, LANGUAGES, Query, Reason, Wire, parameters, paths};
-use crate::contract::{
+use crate::{
     Accurate, AudienceList, BackupConfigAnswer, BookmarkList, BookmarkPosition, ChannelList,
     ChannelRights, Contact, DeviceCode, DeviceList, DeviceToken, DeviceTokenRequest, DeviceVerdict,
     Done, DownloadUri, Epg2dChunk, Event, Explore, FastPortal, Fork, ForkToken, HouseholdReport,

@@ -6,24 +6,24 @@ const _: () = ::planus::check_version_compatibility("planus-1.3.0");
 /// The root namespace
 ///
 /// Generated from these locations:
-/// * File `server/contract/epg2d.fbs`
+/// * File `epg2d.fbs`
 #[no_implicit_prelude]
 #[allow(clippy::needless_lifetimes)]
 mod root {
     /// The namespace `lucarne`
     ///
     /// Generated from these locations:
-    /// * File `server/contract/epg2d.fbs`
+    /// * File `epg2d.fbs`
     pub mod lucarne {
         /// The namespace `lucarne.epg2d`
         ///
         /// Generated from these locations:
-        /// * File `server/contract/epg2d.fbs`
+        /// * File `epg2d.fbs`
         pub mod epg2d {
             /// The table `Show` in the namespace `lucarne.epg2d`
             ///
             /// Generated from these locations:
-            /// * Table `Show` in the file `server/contract/epg2d.fbs:14`
+            /// * Table `Show` in the file `epg2d.fbs:14`
             #[derive(
                 Clone,
                 Debug,
@@ -499,7 +499,7 @@ mod root {
             /// The table `Channel` in the namespace `lucarne.epg2d`
             ///
             /// Generated from these locations:
-            /// * Table `Channel` in the file `server/contract/epg2d.fbs:29`
+            /// * Table `Channel` in the file `epg2d.fbs:29`
             #[derive(
                 Clone,
                 Debug,
@@ -792,7 +792,7 @@ mod root {
             /// The table `Chunk` in the namespace `lucarne.epg2d`
             ///
             /// Generated from these locations:
-            /// * Table `Chunk` in the file `server/contract/epg2d.fbs:36`
+            /// * Table `Chunk` in the file `epg2d.fbs:36`
             #[derive(
                 Clone,
                 Debug,

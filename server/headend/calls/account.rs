@@ -1,19 +1,19 @@
 //! Profile, parental control, backup configuration (spec, sections 3, 4 and 7).
 
-use crate::contract::{
-    BackupConfig, BackupConfigAnswer, DeviceList, Done, PinCheck, PinCreate, PinUpdate, Profile,
-};
-use crate::headend::address_passes::GOOD_S;
-use crate::headend::extract::{Payload, Query};
-use crate::headend::responses::{Answer, Refusal};
-use crate::headend::secrets::credentials;
-use crate::headend::session::Session;
-use crate::headend::state::Headend;
-use crate::headend::store::accounts::{self, Account};
-use crate::headend::store::attempts::{self, Attempt};
-use crate::headend::store::sessions;
+use crate::address_passes::GOOD_S;
+use crate::extract::{Payload, Query};
+use crate::responses::{Answer, Refusal};
+use crate::secrets::credentials;
+use crate::session::Session;
+use crate::state::Headend;
+use crate::store::accounts::{self, Account};
+use crate::store::attempts::{self, Attempt};
+use crate::store::sessions;
 use axum::Json;
 use axum::extract::State;
+use lucarne_contract::{
+    BackupConfig, BackupConfigAnswer, DeviceList, Done, PinCheck, PinCreate, PinUpdate, Profile,
+};
 
 const LEVELS: [u8; 4] = [10, 12, 16, 18];
 const MOST_FEEDS: usize = 100;
@@ -23,7 +23,7 @@ const LONGEST_NAME: usize = 128;
 const MOST_OTHERS: usize = 16 * 1024;
 
 /// The profile; TVs send the name of the device along.
-pub(in crate::headend) async fn profile(
+pub(crate) async fn profile(
     State(headend): State<Headend>,
     session: Session,
     query: Query,
@@ -48,7 +48,7 @@ pub(in crate::headend) async fn profile(
 }
 
 /// Where the account is signed in.
-pub(in crate::headend) async fn devices(
+pub(crate) async fn devices(
     State(headend): State<Headend>,
     session: Session,
 ) -> Answer<DeviceList> {
@@ -60,7 +60,7 @@ pub(in crate::headend) async fn devices(
     }))
 }
 
-pub(in crate::headend) async fn check_pin(
+pub(crate) async fn check_pin(
     State(headend): State<Headend>,
     Session { account, token, .. }: Session,
     Payload(asked): Payload<PinCheck>,
@@ -76,7 +76,7 @@ pub(in crate::headend) async fn check_pin(
     Ok(Json(Done::YES))
 }
 
-pub(in crate::headend) async fn create_pin(
+pub(crate) async fn create_pin(
     State(headend): State<Headend>,
     session: Session,
     Payload(asked): Payload<PinCreate>,
@@ -88,7 +88,7 @@ pub(in crate::headend) async fn create_pin(
     set(&headend, session, asked.pin, asked.level, exists).await
 }
 
-pub(in crate::headend) async fn update_pin(
+pub(crate) async fn update_pin(
     State(headend): State<Headend>,
     session: Session,
     Payload(asked): Payload<PinUpdate>,
@@ -186,7 +186,7 @@ async fn set(
 }
 
 /// What the account saved; 404 means the default one (spec, section 8).
-pub(in crate::headend) async fn backup_config(
+pub(crate) async fn backup_config(
     State(headend): State<Headend>,
     session: Option<Session>,
 ) -> Answer<BackupConfigAnswer> {
@@ -201,7 +201,7 @@ pub(in crate::headend) async fn backup_config(
     Ok(Json(BackupConfigAnswer { config }))
 }
 
-pub(in crate::headend) async fn save_backup_config(
+pub(crate) async fn save_backup_config(
     State(headend): State<Headend>,
     Session { account, .. }: Session,
     Payload(asked): Payload<BackupConfigAnswer>,

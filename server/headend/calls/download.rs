@@ -1,16 +1,16 @@
 //! Where recordings are downloaded from (spec, section 7, "Recordings").
 
 use super::recording::allowed;
-use crate::contract::DownloadUri;
-use crate::headend::closed_shows;
-use crate::headend::extract::Id;
-use crate::headend::responses::{Answer, Refusal};
-use crate::headend::session::Session;
-use crate::headend::state::Headend;
-use crate::headend::store::recordings;
-use crate::headend::stream_urls;
+use crate::closed_shows;
+use crate::extract::Id;
+use crate::responses::{Answer, Refusal};
+use crate::session::Session;
+use crate::state::Headend;
+use crate::store::recordings;
+use crate::stream_urls;
 use axum::Json;
 use axum::extract::{Path, State};
+use lucarne_contract::DownloadUri;
 
 /// How long an address is good.
 const GOOD_S: i64 = 300;
@@ -23,7 +23,7 @@ const NOT_DOWNLOADABLE: Refusal = Refusal::new(
 );
 
 /// A signed address of a recording that is complete, on a channel that keeps recordings and is not encrypted.
-pub(in crate::headend) async fn uri(
+pub(crate) async fn uri(
     State(headend): State<Headend>,
     session: Session,
     id: Id<String>,

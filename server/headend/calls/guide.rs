@@ -1,19 +1,19 @@
 //! The guide along a channel, a series or an evening, and its matches.
 
-use crate::contract::{
-    Accurate, MySportsCategory, MySportsEvent, MySportsEvents, Serie, Show, ShowList,
-};
-use crate::headend::calendar::Calendar;
-use crate::headend::extract::{Id, Query};
-use crate::headend::guide::epg2d::ChunkName;
-use crate::headend::responses::{Answer, Refusal, chunk};
-use crate::headend::session::Session;
-use crate::headend::show_lookup;
-use crate::headend::sport::{Sport, slug};
-use crate::headend::state::Headend;
+use crate::calendar::Calendar;
+use crate::extract::{Id, Query};
+use crate::guide::epg2d::ChunkName;
+use crate::responses::{Answer, Refusal, chunk};
+use crate::session::Session;
+use crate::show_lookup;
+use crate::sport::{Sport, slug};
+use crate::state::Headend;
 use axum::Json;
 use axum::extract::{Path, State};
 use axum::response::{IntoResponse, Response};
+use lucarne_contract::{
+    Accurate, MySportsCategory, MySportsEvent, MySportsEvents, Serie, Show, ShowList,
+};
 use std::collections::HashSet;
 
 /// Matches that are listed: more than a guide has in its days each way.
@@ -22,19 +22,14 @@ const MOST_MATCHES: usize = 2_000;
 const CATEGORIES: [(u32, &str); 2] = [(1, "Hockey"), (0, "Autres")];
 
 /// Highlights: the best that starts in the next hours, one show a channel.
-pub(in crate::headend) async fn carousel(
-    State(headend): State<Headend>,
-) -> Result<Response, Refusal> {
+pub(crate) async fn carousel(State(headend): State<Headend>) -> Result<Response, Refusal> {
     let shows = headend.popular.carousel(&headend.television).await;
     let shows = shows.ok_or(Refusal::BUSY)?;
     Ok(Json(&*shows).into_response())
 }
 
 /// Everything that a channel shows inside the guide's window.
-pub(in crate::headend) async fn channel(
-    State(headend): State<Headend>,
-    id: Id<String>,
-) -> Answer<ShowList> {
+pub(crate) async fn channel(State(headend): State<Headend>, id: Id<String>) -> Answer<ShowList> {
     let Path(id) = id.map_err(|_| Refusal::NOT_FOUND)?;
     let (from_s, to_s) = Calendar::swiss().guide_window(headend.television.now_s());
     let shows = headend.television.shows(&id, from_s, to_s);
@@ -44,7 +39,7 @@ pub(in crate::headend) async fn channel(
 }
 
 /// Four hours of all channels, as `FlatBuffers`: the only format there is, and one must ask for it.
-pub(in crate::headend) async fn epg2d(
+pub(crate) async fn epg2d(
     State(headend): State<Headend>,
     query: Query,
     name: Id<String>,
@@ -60,10 +55,7 @@ pub(in crate::headend) async fn epg2d(
     body.map(chunk).ok_or(Refusal::NOT_FOUND)
 }
 
-pub(in crate::headend) async fn accurate(
-    State(headend): State<Headend>,
-    id: Id<String>,
-) -> Answer<Accurate> {
+pub(crate) async fn accurate(State(headend): State<Headend>, id: Id<String>) -> Answer<Accurate> {
     let Path(id) = id.map_err(|_| Refusal::NOT_FOUND)?;
     let now_s = headend.television.now_s();
     let shows = headend.television.shows(&id, now_s, now_s + 1);
@@ -76,7 +68,7 @@ pub(in crate::headend) async fn accurate(
     }))
 }
 
-pub(in crate::headend) async fn serie(
+pub(crate) async fn serie(
     State(headend): State<Headend>,
     session: Option<Session>,
     id: Id<String>,
@@ -118,7 +110,7 @@ pub(in crate::headend) async fn serie(
 }
 
 /// The matches of the guide's days, shown and to come. Of a guide with very many, those nearest to now.
-pub(in crate::headend) async fn my_sports(
+pub(crate) async fn my_sports(
     State(headend): State<Headend>,
     Session { account, .. }: Session,
 ) -> Answer<MySportsEvents> {

@@ -1,17 +1,17 @@
 //! Channels: the line-up in the account's order, rights, audience (spec, section 7, "Channels").
 
-use crate::contract::{
+use crate::broadcaster::Broadcaster;
+use crate::extract::{Id, Payload, Query};
+use crate::responses::{Answer, Refusal};
+use crate::session::Session;
+use crate::state::Headend;
+use crate::store::lineups;
+use axum::Json;
+use axum::extract::{Path, State};
+use lucarne_contract::{
     AudienceList, Channel, ChannelAudience, ChannelList, ChannelPlaytime, ChannelRights, Done,
     FastItem, FastPortal, HouseholdReport, LineupOrder, PlaytimeList,
 };
-use crate::headend::broadcaster::Broadcaster;
-use crate::headend::extract::{Id, Payload, Query};
-use crate::headend::responses::{Answer, Refusal};
-use crate::headend::session::Session;
-use crate::headend::state::Headend;
-use crate::headend::store::lineups;
-use axum::Json;
-use axum::extract::{Path, State};
 use std::cmp::Reverse;
 use std::collections::{HashMap, HashSet};
 
@@ -19,7 +19,7 @@ const FREE: &str = "promo_fast";
 
 /// The channels in the account's order; `lineup=default` asks for the operator's. Their addresses say what there is to play,
 /// and have no passes, so that line-ups are the same for many: rights have those.
-pub(in crate::headend) async fn channels(
+pub(crate) async fn channels(
     State(headend): State<Headend>,
     session: Option<Session>,
     query: Query,
@@ -70,7 +70,7 @@ fn arrange(mut channels: Vec<Channel>, order: &LineupOrder) -> ChannelList {
     ChannelList { channels, hidden }
 }
 
-pub(in crate::headend) async fn save_lineup(
+pub(crate) async fn save_lineup(
     State(headend): State<Headend>,
     session: Session,
     Payload(asked): Payload<LineupOrder>,
@@ -79,10 +79,7 @@ pub(in crate::headend) async fn save_lineup(
     keep_order(&headend, session, asked).await
 }
 
-pub(in crate::headend) async fn reset_lineup(
-    State(headend): State<Headend>,
-    session: Session,
-) -> Answer<Done> {
+pub(crate) async fn reset_lineup(State(headend): State<Headend>, session: Session) -> Answer<Done> {
     keep_order(&headend, session, LineupOrder::default()).await
 }
 
@@ -110,7 +107,7 @@ async fn keep_order(headend: &Headend, session: Session, order: LineupOrder) -> 
     Ok(Json(Done::YES))
 }
 
-pub(in crate::headend) async fn rights(
+pub(crate) async fn rights(
     State(headend): State<Headend>,
     session: Option<Session>,
     id: Id<String>,
@@ -142,7 +139,7 @@ pub(in crate::headend) async fn rights(
     }))
 }
 
-pub(in crate::headend) async fn playtime(
+pub(crate) async fn playtime(
     State(headend): State<Headend>,
     Session { account, .. }: Session,
 ) -> Answer<PlaytimeList> {
@@ -161,7 +158,7 @@ pub(in crate::headend) async fn playtime(
 
 /// Those who watch here, and those whom the television itself tells of. Most watched first; the others as they are on
 /// air.
-pub(in crate::headend) async fn audience(State(headend): State<Headend>) -> Json<AudienceList> {
+pub(crate) async fn audience(State(headend): State<Headend>) -> Json<AudienceList> {
     let television = &headend.television;
     let viewers = headend.concurrent_streams.viewers();
     let on_air = television.on_air().into_iter().map(|pair| pair.current);
@@ -180,7 +177,7 @@ pub(in crate::headend) async fn audience(State(headend): State<Headend>) -> Json
 
 /// For those who mend a household's files; they hold nothing that another account may not see, but addresses, which are
 /// left out.
-pub(in crate::headend) async fn household(
+pub(crate) async fn household(
     State(headend): State<Headend>,
     session: Session,
 ) -> Answer<HouseholdReport> {
@@ -190,7 +187,7 @@ pub(in crate::headend) async fn household(
     Ok(Json(headend.television.household_report()))
 }
 
-pub(in crate::headend) async fn portal_fast(State(headend): State<Headend>) -> Json<FastPortal> {
+pub(crate) async fn portal_fast(State(headend): State<Headend>) -> Json<FastPortal> {
     let on_air = headend.television.on_fast_channels();
     let items = on_air.into_iter().filter_map(|show| {
         let channel = headend.television.channel(&show.show_channel)?;

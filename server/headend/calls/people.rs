@@ -1,18 +1,18 @@
 //! People by name (spec, section 7, "Shows, search and people").
 
-use crate::contract::{BackupConfig, PeopleList, Person, Show, ShowDetails};
-use crate::headend::broadcaster::Broadcaster;
-use crate::headend::extract::Id;
-use crate::headend::fold::fold;
-use crate::headend::guide::index::Index;
-use crate::headend::guide::indexed;
-use crate::headend::responses::{Answer, Refusal};
-use crate::headend::session::Session;
-use crate::headend::state::Headend;
-use crate::headend::store::{accounts, forgotten_shows};
-use crate::headend::vod::people::Works;
+use crate::broadcaster::Broadcaster;
+use crate::extract::Id;
+use crate::fold::fold;
+use crate::guide::index::Index;
+use crate::guide::indexed;
+use crate::responses::{Answer, Refusal};
+use crate::session::Session;
+use crate::state::Headend;
+use crate::store::{accounts, forgotten_shows};
+use crate::vod::people::Works;
 use axum::Json;
 use axum::extract::{Path, State};
+use lucarne_contract::{BackupConfig, PeopleList, Person, Show, ShowDetails};
 use std::cmp::Reverse;
 use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
@@ -47,7 +47,7 @@ pub(super) fn best_of(
 
 /// People by name, several between commas, each once however often it stands there. A name that neither the guide knows nor the account is left out, and one that
 /// is asked for alone is looked for on demand as well.
-pub(in crate::headend) async fn people(
+pub(crate) async fn people(
     State(headend): State<Headend>,
     session: Option<Session>,
     names: Id<String>,
@@ -169,7 +169,7 @@ fn shown(
 }
 
 /// Who plays in the most popular titles.
-pub(in crate::headend) async fn suggestions(
+pub(crate) async fn suggestions(
     State(headend): State<Headend>,
     _: Option<Session>,
 ) -> Answer<PeopleList> {

@@ -1,23 +1,20 @@
 //! Pictures of channels, shows, clubs, leagues and sports.
 
-use crate::contract::Show;
-use crate::headend::extract::Id;
-use crate::headend::pictures;
-use crate::headend::pictures::poster::{Subject, poster};
-use crate::headend::responses::{Refusal, not_found, svg};
-use crate::headend::sport::{self, Sport};
-use crate::headend::state::Headend;
+use crate::extract::Id;
+use crate::pictures;
+use crate::pictures::poster::{Subject, poster};
+use crate::responses::{Refusal, not_found, svg};
+use crate::sport::{self, Sport};
+use crate::state::Headend;
 use axum::extract::{Path, State};
 use axum::response::Response;
+use lucarne_contract::Show;
 
-pub(in crate::headend) async fn logo(State(headend): State<Headend>, id: Id<String>) -> Response {
+pub(crate) async fn logo(State(headend): State<Headend>, id: Id<String>) -> Response {
     channel_logo(&headend, id, pictures::Background::Light).await
 }
 
-pub(in crate::headend) async fn logo_dark(
-    State(headend): State<Headend>,
-    id: Id<String>,
-) -> Response {
+pub(crate) async fn logo_dark(State(headend): State<Headend>, id: Id<String>) -> Response {
     channel_logo(&headend, id, pictures::Background::Dark).await
 }
 
@@ -42,7 +39,7 @@ async fn channel_logo(
 
 /// The picture of a show. It follows from the show's id and the guide, and from no account: pictures are asked for without a
 /// token, and whether there is one may not tell what somebody keeps.
-pub(in crate::headend) async fn show(
+pub(crate) async fn show(
     State(headend): State<Headend>,
     id: Id<String>,
 ) -> Result<Response, Refusal> {
@@ -80,17 +77,17 @@ fn past(headend: &Headend, id: &str) -> Option<Show> {
 }
 
 /// The crest of a club.
-pub(in crate::headend) async fn crest(name: Id<String>) -> Response {
+pub(crate) async fn crest(name: Id<String>) -> Response {
     named(name, pictures::crest)
 }
 
 /// The portrait of somebody who does not exist.
-pub(in crate::headend) async fn portrait(name: Id<String>) -> Response {
+pub(crate) async fn portrait(name: Id<String>) -> Response {
     named(name, pictures::portrait)
 }
 
 /// The badge of a league.
-pub(in crate::headend) async fn badge(name: Id<String>) -> Response {
+pub(crate) async fn badge(name: Id<String>) -> Response {
     named(name, pictures::badge)
 }
 
@@ -101,13 +98,13 @@ fn named(name: Id<String>, draw: fn(&str) -> String) -> Response {
 }
 
 /// The sign of a kind of sport.
-pub(in crate::headend) async fn sign(name: Id<String>) -> Response {
+pub(crate) async fn sign(name: Id<String>) -> Response {
     let sport = name.ok().and_then(|Path(name)| Sport::named(&name));
     sport.map_or_else(not_found, |sport| svg(pictures::sign(sport)))
 }
 
 /// Where a club is at home.
-pub(in crate::headend) async fn arena(names: Id<(String, String)>) -> Response {
+pub(crate) async fn arena(names: Id<(String, String)>) -> Response {
     let Ok(Path((sport, club))) = names else {
         return not_found();
     };

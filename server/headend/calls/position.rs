@@ -1,11 +1,11 @@
 //! How far something was watched, by the rules that broadcasts and the video on demand share (spec, sections 4 and 9).
 
-use crate::contract::{Done, VodBookmark};
-use crate::headend::responses::{Answer, Refusal};
-use crate::headend::state::Headend;
-use crate::headend::store::{licences, vod_bookmarks};
-use crate::headend::vod::item::Item;
+use crate::responses::{Answer, Refusal};
+use crate::state::Headend;
+use crate::store::{licences, vod_bookmarks};
+use crate::vod::item::Item;
 use axum::Json;
+use lucarne_contract::{Done, VodBookmark};
 
 /// Positions above are refused (spec, section 9).
 pub(super) const LAST_POSITION_S: u32 = 43_200;

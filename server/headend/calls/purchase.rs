@@ -2,24 +2,24 @@
 
 use super::position::{self, NO_LICENCE};
 use super::vod::language;
-use crate::contract::{
-    Done, Drm, PromoCode, StreamStop, Vod, VodLicence, VodLicenceRequest, VodPurchase, VodStream,
-};
-use crate::headend::calendar::Calendar;
-use crate::headend::closed_shows;
-use crate::headend::extract::{Id, Payload, Query};
-use crate::headend::responses::{Answer, Refusal};
-use crate::headend::session::Session;
-use crate::headend::state::Headend;
-use crate::headend::store::accounts::Account;
-use crate::headend::store::licences::{self, Bought, Order};
-use crate::headend::store::vod_bookmarks;
-use crate::headend::stream_urls;
-use crate::headend::vod::item::Item;
-use crate::headend::vod::products::{Product, chf, seconds};
-use crate::headend::vod::promo_codes;
+use crate::calendar::Calendar;
+use crate::closed_shows;
+use crate::extract::{Id, Payload, Query};
+use crate::responses::{Answer, Refusal};
+use crate::session::Session;
+use crate::state::Headend;
+use crate::store::accounts::Account;
+use crate::store::licences::{self, Bought, Order};
+use crate::store::vod_bookmarks;
+use crate::stream_urls;
+use crate::vod::item::Item;
+use crate::vod::products::{Product, chf, seconds};
+use crate::vod::promo_codes;
 use axum::Json;
 use axum::extract::{Path, State};
+use lucarne_contract::{
+    Done, Drm, PromoCode, StreamStop, Vod, VodLicence, VodLicenceRequest, VodPurchase, VodStream,
+};
 
 const LONGEST_CODE: usize = 64;
 /// A stream's id is its product's and this.
@@ -48,7 +48,7 @@ fn streamed(headend: &Headend, id: Id<String>) -> Result<(Item<'_>, Product), Re
 }
 
 /// What the account has, and the menu.
-pub(in crate::headend) async fn overview(
+pub(crate) async fn overview(
     State(headend): State<Headend>,
     Session { account, .. }: Session,
     query: Query,
@@ -77,7 +77,7 @@ pub(in crate::headend) async fn overview(
 }
 
 /// Buys unless a licence is still good: may be repeated without harm.
-pub(in crate::headend) async fn buy(
+pub(crate) async fn buy(
     State(headend): State<Headend>,
     session: Session,
     id: Id<String>,
@@ -87,7 +87,7 @@ pub(in crate::headend) async fn buy(
 }
 
 /// Buys for longer than a licence is good already.
-pub(in crate::headend) async fn buy_anew(
+pub(crate) async fn buy_anew(
     State(headend): State<Headend>,
     session: Session,
     id: Id<String>,
@@ -155,7 +155,7 @@ async fn licensed(
 }
 
 /// The stream that a licence opens.
-pub(in crate::headend) async fn licence(
+pub(crate) async fn licence(
     State(headend): State<Headend>,
     session: Session,
     id: Id<String>,
@@ -210,7 +210,7 @@ fn check_same(asked: &VodLicenceRequest, stream: &VodStream) -> Result<(), Refus
 }
 
 /// Playback began; one that is too many hears so from its first ping.
-pub(in crate::headend) async fn start(
+pub(crate) async fn start(
     State(headend): State<Headend>,
     session: Session,
     id: Id<String>,
@@ -223,7 +223,7 @@ pub(in crate::headend) async fn start(
 }
 
 /// Playback ended, and where; also when the licence has expired meanwhile.
-pub(in crate::headend) async fn stop(
+pub(crate) async fn stop(
     State(headend): State<Headend>,
     session: Session,
     id: Id<String>,

@@ -1,16 +1,16 @@
 //! Recordings, archives, series rules and quotas (spec, section 7, "Recordings").
 
-use crate::contract::{Done, Quotas, RecordingList, Retention, SerialRecording, Show};
-use crate::headend::extract::{Id, Payload};
-use crate::headend::responses::{Answer, Refusal};
-use crate::headend::session::Session;
-use crate::headend::show_snapshot::ShowSnapshot;
-use crate::headend::state::Headend;
-use crate::headend::store::accounts::Account;
-use crate::headend::store::recordings::{self, Outcome, Recording};
-use crate::headend::store::serials::{self, Part};
+use crate::extract::{Id, Payload};
+use crate::responses::{Answer, Refusal};
+use crate::session::Session;
+use crate::show_snapshot::ShowSnapshot;
+use crate::state::Headend;
+use crate::store::accounts::Account;
+use crate::store::recordings::{self, Outcome, Recording};
+use crate::store::serials::{self, Part};
 use axum::Json;
 use axum::extract::{Path, State};
+use lucarne_contract::{Done, Quotas, RecordingList, Retention, SerialRecording, Show};
 
 const MOST_KEPT: u32 = 1000;
 
@@ -24,7 +24,7 @@ pub(super) fn allowed(account: &Account) -> Result<(), Refusal> {
     Err(Refusal::forbidden("The account may not record"))
 }
 
-pub(in crate::headend) async fn list(
+pub(crate) async fn list(
     State(headend): State<Headend>,
     Session { account, .. }: Session,
 ) -> Answer<RecordingList> {
@@ -48,7 +48,7 @@ pub(in crate::headend) async fn list(
     }))
 }
 
-pub(in crate::headend) async fn quotas(
+pub(crate) async fn quotas(
     State(headend): State<Headend>,
     Session { account, .. }: Session,
 ) -> Answer<Quotas> {
@@ -62,7 +62,7 @@ pub(in crate::headend) async fn quotas(
 }
 
 /// Records a show that is to come, is on, or can be replayed.
-pub(in crate::headend) async fn add(
+pub(crate) async fn add(
     State(headend): State<Headend>,
     Session { account, .. }: Session,
     id: Id<String>,
@@ -94,7 +94,7 @@ fn done(outcome: Outcome, full: Refusal) -> Answer<Done> {
     }
 }
 
-pub(in crate::headend) async fn delete(
+pub(crate) async fn delete(
     State(headend): State<Headend>,
     Session { account, .. }: Session,
     id: Id<String>,
@@ -110,7 +110,7 @@ pub(in crate::headend) async fn delete(
     Err(Refusal::NOT_FOUND)
 }
 
-pub(in crate::headend) async fn archive(
+pub(crate) async fn archive(
     State(headend): State<Headend>,
     Session { account, .. }: Session,
     id: Id<String>,
@@ -127,7 +127,7 @@ pub(in crate::headend) async fn archive(
     done(archived.await?, ARCHIVE_FULL)
 }
 
-pub(in crate::headend) async fn add_serial(
+pub(crate) async fn add_serial(
     State(headend): State<Headend>,
     Session { account, .. }: Session,
     id: Id<String>,
@@ -189,7 +189,7 @@ fn serial_of(serie_id: &str, show: Show) -> SerialRecording {
     }
 }
 
-pub(in crate::headend) async fn delete_episodes(
+pub(crate) async fn delete_episodes(
     State(headend): State<Headend>,
     session: Session,
     id: Id<String>,
@@ -197,7 +197,7 @@ pub(in crate::headend) async fn delete_episodes(
     delete_part(&headend, session, id, Part::Episodes).await
 }
 
-pub(in crate::headend) async fn delete_scheduler(
+pub(crate) async fn delete_scheduler(
     State(headend): State<Headend>,
     session: Session,
     id: Id<String>,
@@ -205,7 +205,7 @@ pub(in crate::headend) async fn delete_scheduler(
     delete_part(&headend, session, id, Part::Scheduler).await
 }
 
-pub(in crate::headend) async fn delete_all(
+pub(crate) async fn delete_all(
     State(headend): State<Headend>,
     session: Session,
     id: Id<String>,

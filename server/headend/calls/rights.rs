@@ -1,29 +1,29 @@
 //! What a viewer may do with a show (spec, section 4, "Playback", and section 6).
 
 use super::position::LAST_POSITION_S;
-use crate::contract::{Channel, Location, Show, ShowRights};
-use crate::headend::address_passes::Viewer;
-use crate::headend::closed_shows;
-use crate::headend::extract::{Id, Query};
-use crate::headend::responses::{Answer, Refusal};
-use crate::headend::secrets::credentials;
-use crate::headend::secrets::stream_passes::Holder;
-use crate::headend::session::{Session, closed_from};
-use crate::headend::show_lookup;
-use crate::headend::state::Headend;
-use crate::headend::store::accounts::Account;
-use crate::headend::store::recordings::{self, Recording};
-use crate::headend::store::sessions;
-use crate::headend::streams::packager::KEY_SYSTEM;
+use crate::address_passes::Viewer;
+use crate::closed_shows;
+use crate::extract::{Id, Query};
+use crate::responses::{Answer, Refusal};
+use crate::secrets::credentials;
+use crate::secrets::stream_passes::Holder;
+use crate::session::{Session, closed_from};
+use crate::show_lookup;
+use crate::state::Headend;
+use crate::store::accounts::Account;
+use crate::store::recordings::{self, Recording};
+use crate::store::sessions;
+use crate::streams::packager::KEY_SYSTEM;
 use axum::Json;
 use axum::extract::{Path, State};
+use lucarne_contract::{Channel, Location, Show, ShowRights};
 
 const ABROAD: Refusal = Refusal::new(451, "country_locked", "Live is not available from here");
 
 /// Where the show may be played from; `location` insists on one place, and what can't be sought in begins at `from`. A
 /// `token` of `auth/fork/` stands for a session, so that a receiver can play what is cast to it: as often as it likes,
 /// until the token is used up or too old.
-pub(in crate::headend) async fn show_rights(
+pub(crate) async fn show_rights(
     State(headend): State<Headend>,
     session: Option<Session>,
     id: Id<String>,

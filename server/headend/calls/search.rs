@@ -1,17 +1,17 @@
 //! Search by title, series, channel and name (spec, section 7, "Shows, search and people").
 
 use super::people::best_of;
-use crate::contract::{SearchAnswer, Show};
-use crate::headend::broadcaster::Broadcaster;
-use crate::headend::extract::Query;
-use crate::headend::guide::index::Index;
-use crate::headend::responses::{Answer, Refusal};
-use crate::headend::search_query::SearchQuery;
-use crate::headend::search_texts::SearchTexts;
-use crate::headend::session::Session;
-use crate::headend::state::Headend;
+use crate::broadcaster::Broadcaster;
+use crate::extract::Query;
+use crate::guide::index::Index;
+use crate::responses::{Answer, Refusal};
+use crate::search_query::SearchQuery;
+use crate::search_texts::SearchTexts;
+use crate::session::Session;
+use crate::state::Headend;
 use axum::Json;
 use axum::extract::State;
+use lucarne_contract::{SearchAnswer, Show};
 use std::collections::HashSet;
 
 /// Longest query, in bytes, after decoding.
@@ -24,7 +24,7 @@ const MOST_SHOWS: usize = 60;
 
 /// What has all words of the query. Where nothing has, what has words like them: somebody mistyped. An empty query finds
 /// nothing.
-pub(in crate::headend) async fn search(
+pub(crate) async fn search(
     State(headend): State<Headend>,
     _: Option<Session>,
     query: Query,

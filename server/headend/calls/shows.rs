@@ -1,22 +1,22 @@
 //! What is on, what can be replayed, and the details of a show.
 
-use crate::contract::{Resources, ShowDetails, ShowList};
-use crate::headend::broadcaster::Neighbour;
-use crate::headend::extract::Id;
-use crate::headend::faults::on_request;
-use crate::headend::generated::language::Language;
-use crate::headend::guide::next_up::next_up;
-use crate::headend::guide::recommendations::WatchHistory;
-use crate::headend::responses::{Answer, Refusal, not_found};
-use crate::headend::session::Session;
-use crate::headend::show_lookup;
-use crate::headend::state::Headend;
+use crate::broadcaster::Neighbour;
+use crate::extract::Id;
+use crate::faults::on_request;
+use crate::generated::language::Language;
+use crate::guide::next_up::next_up;
+use crate::guide::recommendations::WatchHistory;
+use crate::responses::{Answer, Refusal, not_found};
+use crate::session::Session;
+use crate::show_lookup;
+use crate::state::Headend;
 use axum::Json;
 use axum::extract::{Path, RawQuery, State};
 use axum::response::{IntoResponse, Response};
+use lucarne_contract::{Resources, ShowDetails, ShowList};
 use std::collections::BTreeMap;
 
-pub(in crate::headend) async fn epg_live(State(headend): State<Headend>) -> Json<ShowList> {
+pub(crate) async fn epg_live(State(headend): State<Headend>) -> Json<ShowList> {
     let on_air = headend.television.on_air().into_iter();
     let shows = on_air.flat_map(|pair| std::iter::once(pair.current).chain(pair.coming));
     Json(ShowList {
@@ -25,13 +25,13 @@ pub(in crate::headend) async fn epg_live(State(headend): State<Headend>) -> Json
 }
 
 /// What the free, ad-supported channels show now.
-pub(in crate::headend) async fn extras(State(headend): State<Headend>) -> Json<ShowList> {
+pub(crate) async fn extras(State(headend): State<Headend>) -> Json<ShowList> {
     Json(ShowList {
         shows: headend.television.on_fast_channels(),
     })
 }
 
-pub(in crate::headend) async fn explore(
+pub(crate) async fn explore(
     State(headend): State<Headend>,
     _: Option<Session>,
 ) -> Result<Response, Refusal> {
@@ -41,7 +41,7 @@ pub(in crate::headend) async fn explore(
 }
 
 /// The most popular shows of a category; with the permission `suggestions` in the account's own order.
-pub(in crate::headend) async fn explore_category(
+pub(crate) async fn explore_category(
     State(headend): State<Headend>,
     session: Option<Session>,
     id: Id<u32>,
@@ -62,7 +62,7 @@ pub(in crate::headend) async fn explore_category(
 }
 
 /// What to play after a show.
-pub(in crate::headend) async fn continued(
+pub(crate) async fn continued(
     State(headend): State<Headend>,
     session: Option<Session>,
     id: Id<String>,
@@ -77,7 +77,7 @@ pub(in crate::headend) async fn continued(
 }
 
 /// One show, also one that only the account still has; `next=true` or `prev=true` ask for its neighbour on the channel.
-pub(in crate::headend) async fn show_details(
+pub(crate) async fn show_details(
     State(headend): State<Headend>,
     session: Option<Session>,
     RawQuery(query): RawQuery,
@@ -100,7 +100,7 @@ pub(in crate::headend) async fn show_details(
     }
 }
 
-pub(in crate::headend) async fn show_details_cached(
+pub(crate) async fn show_details_cached(
     State(headend): State<Headend>,
     id: Id<String>,
 ) -> Answer<ShowDetails> {
@@ -119,7 +119,7 @@ fn details(headend: &Headend, id: &str, neighbour: Option<Neighbour>) -> Option<
     on_request::late_show(television, id)
 }
 
-pub(in crate::headend) async fn resources(names: Id<(String, String)>) -> Response {
+pub(crate) async fn resources(names: Id<(String, String)>) -> Response {
     let Ok(Path((brand, language))) = names else {
         return not_found();
     };

@@ -1,21 +1,21 @@
 //! Signing in and out: password, forked token, device codes (spec, sections 4 and 7).
 
-use crate::contract::{
+use crate::extract::{Payload, text};
+use crate::responses::{Answer, Refusal};
+use crate::secrets::credentials;
+use crate::session::Session;
+use crate::state::Headend;
+use crate::store::accounts::{self, Account};
+use crate::store::attempts::{self, Attempt};
+use crate::store::device_codes::{self, CodeState, Verdict};
+use crate::store::seeds;
+use crate::store::sessions::{self, SignInDevice};
+use axum::Json;
+use axum::extract::State;
+use lucarne_contract::{
     DeviceCode, DeviceToken, DeviceTokenRequest, DeviceVerdict, Done, Fork, ForkToken, SignIn,
     SignInContext, SignedIn,
 };
-use crate::headend::extract::{Payload, text};
-use crate::headend::responses::{Answer, Refusal};
-use crate::headend::secrets::credentials;
-use crate::headend::session::Session;
-use crate::headend::state::Headend;
-use crate::headend::store::accounts::{self, Account};
-use crate::headend::store::attempts::{self, Attempt};
-use crate::headend::store::device_codes::{self, CodeState, Verdict};
-use crate::headend::store::seeds;
-use crate::headend::store::sessions::{self, SignInDevice};
-use axum::Json;
-use axum::extract::State;
 
 /// Longest device id or name, in bytes.
 const LONGEST_NAME: usize = 128;
@@ -29,7 +29,7 @@ const ASKS_FOR_FAILURE: &str = "FFFF5555";
 
 const WRONG: Refusal = Refusal::new(401, "wrong_credentials", "E-mail or password is wrong");
 
-pub(in crate::headend) async fn sign_in(
+pub(crate) async fn sign_in(
     State(headend): State<Headend>,
     Payload(asked): Payload<SignIn>,
 ) -> Answer<SignedIn> {
@@ -138,10 +138,7 @@ async fn start(
     Ok(token)
 }
 
-pub(in crate::headend) async fn sign_out(
-    State(headend): State<Headend>,
-    session: Session,
-) -> Answer<Done> {
+pub(crate) async fn sign_out(State(headend): State<Headend>, session: Session) -> Answer<Done> {
     let ended = headend
         .store
         .write(move |store| sessions::end(store, &session.token));
@@ -149,7 +146,7 @@ pub(in crate::headend) async fn sign_out(
     Ok(Json(Done::YES))
 }
 
-pub(in crate::headend) async fn sign_out_everywhere(
+pub(crate) async fn sign_out_everywhere(
     State(headend): State<Headend>,
     session: Session,
 ) -> Answer<Done> {
@@ -160,7 +157,7 @@ pub(in crate::headend) async fn sign_out_everywhere(
     Ok(Json(Done::YES))
 }
 
-pub(in crate::headend) async fn fork(
+pub(crate) async fn fork(
     State(headend): State<Headend>,
     session: Session,
     Payload(asked): Payload<Fork>,
@@ -182,7 +179,7 @@ pub(in crate::headend) async fn fork(
     }))
 }
 
-pub(in crate::headend) async fn device_code(State(headend): State<Headend>) -> Answer<DeviceCode> {
+pub(crate) async fn device_code(State(headend): State<Headend>) -> Answer<DeviceCode> {
     let (device_code, hashed) = credentials::token();
     let user_code = credentials::user_code();
     let now_s = headend.television.now_s();
@@ -202,7 +199,7 @@ pub(in crate::headend) async fn device_code(State(headend): State<Headend>) -> A
     }))
 }
 
-pub(in crate::headend) async fn verify_device_code(
+pub(crate) async fn verify_device_code(
     State(headend): State<Headend>,
     Session { account, .. }: Session,
     Payload(asked): Payload<DeviceVerdict>,
@@ -241,7 +238,7 @@ pub(in crate::headend) async fn verify_device_code(
 
 const EXPIRED: Refusal = Refusal::new(410, "expired", "The code is too old; ask for a new one");
 
-pub(in crate::headend) async fn device_token(
+pub(crate) async fn device_token(
     State(headend): State<Headend>,
     Payload(asked): Payload<DeviceTokenRequest>,
 ) -> Answer<DeviceToken> {

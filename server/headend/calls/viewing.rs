@@ -1,15 +1,17 @@
 //! Plays, pings, bookmarks, events and messages (spec, section 7, "Playback, configuration and other").
 
 use super::{position, purchase};
-use crate::contract::{BookmarkList, BookmarkPosition, BookmarkedShow, Contact, Done, Event, Play};
-use crate::headend::extract::{Id, Payload, text};
-use crate::headend::responses::{Answer, Refusal};
-use crate::headend::session::Session;
-use crate::headend::show_lookup;
-use crate::headend::state::Headend;
-use crate::headend::store::{bookmarks, lineups, messages};
+use crate::extract::{Id, Payload, text};
+use crate::responses::{Answer, Refusal};
+use crate::session::Session;
+use crate::show_lookup;
+use crate::state::Headend;
+use crate::store::{bookmarks, lineups, messages};
 use axum::Json;
 use axum::extract::{Path, State};
+use lucarne_contract::{
+    BookmarkList, BookmarkPosition, BookmarkedShow, Contact, Done, Event, Play,
+};
 use serde_json::Value;
 
 /// Shorter viewings don't count (spec, section 9).
@@ -19,7 +21,7 @@ const LONGEST_DATA: usize = 8192;
 const LONGEST_EMAIL: usize = 254;
 const LONGEST_MESSAGE: usize = 10_000;
 
-pub(in crate::headend) async fn play(
+pub(crate) async fn play(
     State(headend): State<Headend>,
     session: Session,
     Payload(asked): Payload<Play>,
@@ -32,10 +34,7 @@ pub(in crate::headend) async fn play(
     Ok(Json(Done::YES))
 }
 
-pub(in crate::headend) async fn ping(
-    State(headend): State<Headend>,
-    session: Session,
-) -> Answer<Done> {
+pub(crate) async fn ping(State(headend): State<Headend>, session: Session) -> Answer<Done> {
     if headend.concurrent_streams.keep_alive(&session) {
         return Ok(Json(Done::YES));
     }
@@ -46,7 +45,7 @@ pub(in crate::headend) async fn ping(
     ))
 }
 
-pub(in crate::headend) async fn set_bookmark(
+pub(crate) async fn set_bookmark(
     State(headend): State<Headend>,
     Session { account, .. }: Session,
     id: Id<String>,
@@ -79,7 +78,7 @@ pub(in crate::headend) async fn set_bookmark(
     Ok(Json(Done::YES))
 }
 
-pub(in crate::headend) async fn bookmarks(
+pub(crate) async fn bookmarks(
     State(headend): State<Headend>,
     Session { account, .. }: Session,
 ) -> Answer<BookmarkList> {
@@ -89,7 +88,7 @@ pub(in crate::headend) async fn bookmarks(
     Ok(Json(BookmarkList { shows: list.await? }))
 }
 
-pub(in crate::headend) async fn event(
+pub(crate) async fn event(
     State(headend): State<Headend>,
     session: Session,
     Payload(event): Payload<Event>,
@@ -124,7 +123,7 @@ fn viewing(data: &Value) -> Option<(String, u32)> {
     Some((channel.to_owned(), seconds))
 }
 
-pub(in crate::headend) async fn contact(
+pub(crate) async fn contact(
     State(headend): State<Headend>,
     Session { account, .. }: Session,
     Payload(contact): Payload<Contact>,

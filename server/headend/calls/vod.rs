@@ -1,19 +1,19 @@
 //! The catalogue of the video on demand (spec, section 7, "VOD"): the same for everybody.
 
-use crate::contract::{
-    Interstitiel, InterstitielList, VodHierarchy, VodLocations, VodSeason, VodShow, VodShowList,
-};
-use crate::headend::extract::{Id, Query};
-use crate::headend::generated::language::Language;
-use crate::headend::generated::seeded_rng::SeededRng;
-use crate::headend::pictures::canvas::View;
-use crate::headend::pictures::poster::drawing;
-use crate::headend::responses::{Answer, Refusal, not_found, svg};
-use crate::headend::state::Headend;
-use crate::headend::vod::item::Item;
+use crate::extract::{Id, Query};
+use crate::generated::language::Language;
+use crate::generated::seeded_rng::SeededRng;
+use crate::pictures::canvas::View;
+use crate::pictures::poster::drawing;
+use crate::responses::{Answer, Refusal, not_found, svg};
+use crate::state::Headend;
+use crate::vod::item::Item;
 use axum::Json;
 use axum::extract::{Path, State};
 use axum::response::Response;
+use lucarne_contract::{
+    Interstitiel, InterstitielList, VodHierarchy, VodLocations, VodSeason, VodShow, VodShowList,
+};
 
 const WEEK_S: i64 = 7 * 86_400;
 /// The epoch began on a Thursday; weeks begin on Mondays.
@@ -33,7 +33,7 @@ fn item<'a>(headend: &'a Headend, id: &Id<String>) -> Result<Item<'a>, Refusal> 
     found.ok_or(Refusal::NOT_FOUND)
 }
 
-pub(in crate::headend) async fn hierarchy(
+pub(crate) async fn hierarchy(
     State(headend): State<Headend>,
     id: Id<u32>,
     query: Query,
@@ -45,46 +45,33 @@ pub(in crate::headend) async fn hierarchy(
     Ok(Json(found.ok_or(Refusal::NOT_FOUND)?))
 }
 
-pub(in crate::headend) async fn show(
-    State(headend): State<Headend>,
-    id: Id<String>,
-) -> Answer<VodShow> {
+pub(crate) async fn show(State(headend): State<Headend>, id: Id<String>) -> Answer<VodShow> {
     Ok(Json(headend.vod.show(&item(&headend, &id)?)))
 }
 
 /// What to play after a show.
-pub(in crate::headend) async fn after(
-    State(headend): State<Headend>,
-    id: Id<String>,
-) -> Answer<VodShowList> {
+pub(crate) async fn after(State(headend): State<Headend>, id: Id<String>) -> Answer<VodShowList> {
     Ok(Json(headend.vod.after(&item(&headend, &id)?)))
 }
 
-pub(in crate::headend) async fn season(
-    State(headend): State<Headend>,
-    id: Id<String>,
-) -> Answer<VodSeason> {
+pub(crate) async fn season(State(headend): State<Headend>, id: Id<String>) -> Answer<VodSeason> {
     let found = id.ok().and_then(|Path(id)| headend.vod.season(&id));
     Ok(Json(found.ok_or(Refusal::NOT_FOUND)?))
 }
 
-pub(in crate::headend) async fn show_locations(
-    State(headend): State<Headend>,
-) -> Json<VodLocations> {
+pub(crate) async fn show_locations(State(headend): State<Headend>) -> Json<VodLocations> {
     Json(VodLocations {
         elements: headend.vod.show_locations(),
     })
 }
 
-pub(in crate::headend) async fn season_locations(
-    State(headend): State<Headend>,
-) -> Json<VodLocations> {
+pub(crate) async fn season_locations(State(headend): State<Headend>) -> Json<VodLocations> {
     Json(VodLocations {
         elements: headend.vod.season_locations(),
     })
 }
 
-pub(in crate::headend) async fn season_location(
+pub(crate) async fn season_location(
     State(headend): State<Headend>,
     id: Id<String>,
 ) -> Answer<VodLocations> {
@@ -97,7 +84,7 @@ pub(in crate::headend) async fn season_location(
 }
 
 /// A tip for the week, where the head-end is to give one; each brand begins the week's round with another film.
-pub(in crate::headend) async fn interstitiel(
+pub(crate) async fn interstitiel(
     State(headend): State<Headend>,
     query: Query,
 ) -> Answer<InterstitielList> {
@@ -133,15 +120,12 @@ pub(in crate::headend) async fn interstitiel(
 }
 
 /// 224 by 330.
-pub(in crate::headend) async fn poster(State(headend): State<Headend>, id: Id<String>) -> Response {
+pub(crate) async fn poster(State(headend): State<Headend>, id: Id<String>) -> Response {
     drawn(&headend, id, View::Poster)
 }
 
 /// 480 by 250.
-pub(in crate::headend) async fn backdrop(
-    State(headend): State<Headend>,
-    id: Id<String>,
-) -> Response {
+pub(crate) async fn backdrop(State(headend): State<Headend>, id: Id<String>) -> Response {
     drawn(&headend, id, View::Backdrop)
 }
 

@@ -1,15 +1,15 @@
 //! Failure on request (the table is in `README.md`): any call fails, dawdles or breaks off when its address or the account
 //! that makes it asks for that.
 
-use crate::contract::ShowDetails;
-use crate::headend::broadcaster::Broadcaster;
-use crate::headend::responses::Refusal;
+use crate::broadcaster::Broadcaster;
+use crate::responses::Refusal;
 use axum::body::{Body, to_bytes};
 use axum::extract::{Request, State};
 use axum::http::{HeaderName, StatusCode};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use futures::{StreamExt, stream};
+use lucarne_contract::ShowDetails;
 use std::io;
 use std::time::Duration;
 
@@ -21,7 +21,7 @@ const STATUSES: [u16; 12] = [400, 401, 403, 404, 410, 423, 429, 451, 500, 502, 5
 
 /// What goes wrong.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
-pub(in crate::headend) enum Fault {
+pub(crate) enum Fault {
     /// The answer is a refusal with this status.
     Status(u16),
     /// The answer comes this much later.
@@ -34,7 +34,7 @@ pub(in crate::headend) enum Fault {
 
 impl Fault {
     /// Reads `500`, `slow-1500`, `half` or `garbage`.
-    pub(in crate::headend) fn named(name: &str) -> Option<Self> {
+    pub(crate) fn named(name: &str) -> Option<Self> {
         if let Some(ms) = name.strip_prefix("slow-") {
             let ms = ms.parse().ok().filter(|ms| *ms <= LONGEST_MS)?;
             return Some(Self::Slow(Duration::from_millis(ms)));
@@ -64,7 +64,7 @@ impl Fault {
 }
 
 /// Lets go wrong what the call asks for.
-pub(in crate::headend) async fn inject(
+pub(crate) async fn inject(
     State(token_header): State<HeaderName>,
     request: Request,
     next: Next,
@@ -105,10 +105,7 @@ async fn broken(response: Response, whole: bool) -> Response {
 }
 
 /// What the first channel shows now, under an id that asks for a late answer.
-pub(in crate::headend) fn late_show(
-    television: &dyn Broadcaster,
-    show_id: &str,
-) -> Option<ShowDetails> {
+pub(crate) fn late_show(television: &dyn Broadcaster, show_id: &str) -> Option<ShowDetails> {
     Fault::named(show_id.strip_prefix("fail-")?)?;
     let first = television.on_air().into_iter().next()?;
     let mut details = television.details(&first.current.show_id, None)?;

@@ -1,6 +1,6 @@
 //! The switchboard for tests: slows calls down, makes them fail and counts them, by path prefix, at run time.
 
-use crate::headend::responses::refusal;
+use crate::responses::refusal;
 use axum::extract::{Request, State};
 use axum::http::StatusCode;
 use axum::middleware::Next;
@@ -105,7 +105,7 @@ fn longest<T: Copy>(faults: &BTreeMap<String, T>, path: &str) -> Option<T> {
 }
 
 /// Counts the call, waits when it is told to, and answers with the forced status or passes the call on.
-pub(in crate::headend) async fn inject(
+pub(crate) async fn inject(
     State(faults): State<Arc<Faults>>,
     request: Request,
     next: Next,

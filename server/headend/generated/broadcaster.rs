@@ -1,12 +1,12 @@
 //! The generated television as a broadcaster.
 
-use crate::contract::{Channel, Explore, Location, Show, ShowDetails, ShowList};
-use crate::headend::broadcaster::{AHEAD_S, Broadcaster, Edition, Neighbour, OnAir};
-use crate::headend::generated::explore;
-use crate::headend::generated::seeded_rng::SeededRng;
-use crate::headend::generated::television::{StationBroadcast, Television};
-use crate::headend::sport::{is_slug, slug};
-use crate::headend::stream_urls::{self, StreamUrls};
+use crate::broadcaster::{AHEAD_S, Broadcaster, Edition, Neighbour, OnAir};
+use crate::generated::explore;
+use crate::generated::seeded_rng::SeededRng;
+use crate::generated::television::{StationBroadcast, Television};
+use crate::sport::{is_slug, slug};
+use crate::stream_urls::{self, StreamUrls};
+use lucarne_contract::{Channel, Explore, Location, Show, ShowDetails, ShowList};
 
 impl Television {
     fn shown(&self, found: &StationBroadcast<'_>) -> Show {

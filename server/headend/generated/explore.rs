@@ -2,8 +2,8 @@
 
 use super::schedule::{Broadcast, Day};
 use super::television::Television;
-use crate::contract::{Category, Explore, Show, ShowList};
-use crate::headend::categories::{CATEGORIES, PER_CATEGORY, listed};
+use crate::categories::{CATEGORIES, PER_CATEGORY, listed};
+use lucarne_contract::{Category, Explore, Show, ShowList};
 use std::collections::{HashMap, HashSet};
 
 const PER_CATEGORY_IN_EXPLORE: usize = 6;
@@ -27,7 +27,7 @@ struct Card<'a> {
 }
 
 /// Categories in the UI's order, and the best shows of each, most popular first.
-pub(in crate::headend) fn explore(television: &Television) -> Explore {
+pub(crate) fn explore(television: &Television) -> Explore {
     let now_s = television.now_s();
     let replayable = replayable(television, now_s);
     let mut by_category = cards(&replayable, now_s, None);
@@ -47,7 +47,7 @@ pub(in crate::headend) fn explore(television: &Television) -> Explore {
 }
 
 /// The most popular replayable shows of one category; none when there is no such category.
-pub(in crate::headend) fn category(television: &Television, id: u32) -> Option<ShowList> {
+pub(crate) fn category(television: &Television, id: u32) -> Option<ShowList> {
     CATEGORIES.iter().find(|(known, _)| *known == id)?;
     let now_s = television.now_s();
     let replayable = replayable(television, now_s);

@@ -1,14 +1,14 @@
 //! The channels of the generated television, read from `lineup/channels.txt`.
 
-use crate::contract::Channel;
-use crate::headend::fold::fold;
-use crate::headend::generated::language::Language;
-use crate::headend::generated::seeded_rng::SeededRng;
+use crate::fold::fold;
+use crate::generated::language::Language;
+use crate::generated::seeded_rng::SeededRng;
+use lucarne_contract::Channel;
 use std::collections::HashMap;
 
 /// What a channel is made of, and so which grid its days follow.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
-pub(in crate::headend) enum Format {
+pub(crate) enum Format {
     General,
     Private,
     News,
@@ -32,7 +32,7 @@ pub(in crate::headend) enum Format {
 
 /// What a channel of one kind plays.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
-pub(in crate::headend) enum Loop {
+pub(crate) enum Loop {
     Crime,
     Comedy,
     Film,
@@ -73,26 +73,26 @@ impl Format {
         })
     }
 
-    pub(in crate::headend) fn is_fast(self) -> bool {
+    pub(crate) fn is_fast(self) -> bool {
         matches!(self, Self::Fast(_))
     }
 }
 
 /// A channel and what the schedule needs to know of it.
-pub(in crate::headend) struct Station {
-    pub(in crate::headend) channel: Channel,
-    pub(in crate::headend) format: Format,
-    pub(in crate::headend) language: Language,
+pub(crate) struct Station {
+    pub(crate) channel: Channel,
+    pub(crate) format: Format,
+    pub(crate) language: Language,
 }
 
 /// All stations, by channel number, and where each id stands.
-pub(in crate::headend) struct Lineup {
-    pub(in crate::headend) stations: Vec<Station>,
+pub(crate) struct Lineup {
+    pub(crate) stations: Vec<Station>,
     by_id: HashMap<String, usize>,
 }
 
 impl Lineup {
-    pub(in crate::headend) fn new(rng: &SeededRng) -> Self {
+    pub(crate) fn new(rng: &SeededRng) -> Self {
         let lines = include_str!("lineup/channels.txt").lines();
         let mut stations: Vec<Station> = Vec::new();
         for (format, language, name) in lines.filter_map(described) {
@@ -112,7 +112,7 @@ impl Lineup {
     }
 
     /// Where the station with this id stands in `stations`.
-    pub(in crate::headend) fn find(&self, id: &str) -> Option<usize> {
+    pub(crate) fn find(&self, id: &str) -> Option<usize> {
         self.by_id.get(id).copied()
     }
 }
@@ -243,7 +243,7 @@ mod tests {
     #[test]
     fn some_channels_are_encrypted_and_some_have_no_replay() {
         let lineup = Lineup::new(&SeededRng::new(1));
-        let count = |rule: fn(&crate::contract::Channel) -> bool| {
+        let count = |rule: fn(&lucarne_contract::Channel) -> bool| {
             lineup.stations.iter().filter(|s| rule(&s.channel)).count()
         };
         assert!((5..60).contains(&count(|c| c.channel_encrypted)));

@@ -1,5 +1,5 @@
 //! What a programme is: its kind, what the guide prints of it and what its page tells.
 
-pub(in crate::headend) mod details;
-pub(in crate::headend) mod kind;
-pub(in crate::headend) mod listing;
+pub(crate) mod details;
+pub(crate) mod kind;
+pub(crate) mod listing;

@@ -4,12 +4,12 @@
 mod grid;
 
 use super::lineup::{Format, Lineup, Station};
-use crate::headend::calendar::{self, Calendar, DAY_STARTS_AT};
-use crate::headend::generated::language::Language;
-use crate::headend::generated::programmes::kind::ProgrammeKind;
-use crate::headend::generated::programmes::listing::{Airing, Listing, listing_of};
-use crate::headend::generated::seeded_rng::SeededRng;
-use crate::headend::generated::words::Words;
+use crate::calendar::{self, Calendar, DAY_STARTS_AT};
+use crate::generated::language::Language;
+use crate::generated::programmes::kind::ProgrammeKind;
+use crate::generated::programmes::listing::{Airing, Listing, listing_of};
+use crate::generated::seeded_rng::SeededRng;
+use crate::generated::words::Words;
 use jiff::civil::Date;
 use moka::sync::Cache;
 use std::sync::Arc;
@@ -23,19 +23,19 @@ const KEPT_DAYS: u64 = 1200;
 
 /// One show on one channel.
 #[derive(Clone, Debug, PartialEq)]
-pub(in crate::headend) struct Broadcast {
-    pub(in crate::headend) start: i64,
-    pub(in crate::headend) stop: i64,
-    pub(in crate::headend) kind: ProgrammeKind,
-    pub(in crate::headend) listing: Listing,
-    pub(in crate::headend) rank: u32,
+pub(crate) struct Broadcast {
+    pub(crate) start: i64,
+    pub(crate) stop: i64,
+    pub(crate) kind: ProgrammeKind,
+    pub(crate) listing: Listing,
+    pub(crate) rank: u32,
 }
 
 /// A day of one channel in order, without gaps.
-pub(in crate::headend) type Day = Arc<[Broadcast]>;
+pub(crate) type Day = Arc<[Broadcast]>;
 
 /// Makes days and keeps the last ones that were asked for.
-pub(in crate::headend) struct Schedule {
+pub(crate) struct Schedule {
     rng: SeededRng,
     calendar: Calendar,
     words: [Words; 3],
@@ -43,7 +43,7 @@ pub(in crate::headend) struct Schedule {
 }
 
 impl Schedule {
-    pub(in crate::headend) fn new(rng: SeededRng) -> Self {
+    pub(crate) fn new(rng: SeededRng) -> Self {
         Self {
             rng,
             calendar: Calendar::swiss(),
@@ -52,30 +52,19 @@ impl Schedule {
         }
     }
 
-    pub(in crate::headend) fn words(&self, language: Language) -> &Words {
+    pub(crate) fn words(&self, language: Language) -> &Words {
         &self.words[language as usize]
     }
 
     /// What the station at `place` shows at `at_s`.
-    pub(in crate::headend) fn at(
-        &self,
-        lineup: &Lineup,
-        place: usize,
-        at_s: i64,
-    ) -> Option<Broadcast> {
+    pub(crate) fn at(&self, lineup: &Lineup, place: usize, at_s: i64) -> Option<Broadcast> {
         let day = self.day(lineup, place, self.calendar.day_of(at_s)?)?;
         let next = day.partition_point(|show| show.start <= at_s);
         day.get(next.checked_sub(1)?).cloned()
     }
 
     /// The days of a station that touch `from_s` to `to_s`, oldest first.
-    pub(in crate::headend) fn days(
-        &self,
-        lineup: &Lineup,
-        place: usize,
-        from_s: i64,
-        to_s: i64,
-    ) -> Vec<Day> {
+    pub(crate) fn days(&self, lineup: &Lineup, place: usize, from_s: i64, to_s: i64) -> Vec<Day> {
         let mut days = Vec::new();
         let mut date = self.calendar.day_of(from_s);
         let last = self.calendar.day_of(to_s);

@@ -5,24 +5,24 @@ use xxhash_rust::xxh3::xxh3_64_with_seed;
 
 /// A sequence of throws (splitmix64). Deliberately not the `rand` crate, whose generators may change.
 #[derive(Clone, Debug)]
-pub(in crate::headend) struct SeededRng(u64);
+pub(crate) struct SeededRng(u64);
 
 impl SeededRng {
-    pub(in crate::headend) fn new(seed: u64) -> Self {
+    pub(crate) fn new(seed: u64) -> Self {
         Self(seed)
     }
 
     /// The generator of a thing with a name; the order of `for_name` calls matters.
-    pub(in crate::headend) fn for_name(&self, name: &str) -> Self {
+    pub(crate) fn for_name(&self, name: &str) -> Self {
         Self(xxh3_64_with_seed(name.as_bytes(), self.0))
     }
 
     /// The generator of a thing with a number.
-    pub(in crate::headend) fn for_number(&self, number: i64) -> Self {
+    pub(crate) fn for_number(&self, number: i64) -> Self {
         Self(xxh3_64_with_seed(&number.to_le_bytes(), self.0))
     }
 
-    pub(in crate::headend) fn next(&mut self) -> u64 {
+    pub(crate) fn next(&mut self) -> u64 {
         self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
         let mut z = self.0;
         z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
@@ -31,23 +31,23 @@ impl SeededRng {
     }
 
     /// 0 up to but not `limit`; 0 when the limit is 0.
-    pub(in crate::headend) fn below(&mut self, limit: u32) -> u32 {
+    pub(crate) fn below(&mut self, limit: u32) -> u32 {
         let throw = self.next().checked_rem(u64::from(limit)).unwrap_or(0);
         u32::try_from(throw).unwrap_or(0)
     }
 
     /// `low` to `high`, both included.
-    pub(in crate::headend) fn between(&mut self, low: i32, high: i32) -> i32 {
+    pub(crate) fn between(&mut self, low: i32, high: i32) -> i32 {
         let span = u32::try_from(high.saturating_sub(low)).unwrap_or(0);
         low.saturating_add_unsigned(self.below(span + 1))
     }
 
-    pub(in crate::headend) fn chance(&mut self, percent: u32) -> bool {
+    pub(crate) fn chance(&mut self, percent: u32) -> bool {
         self.below(100) < percent
     }
 
     /// One of `items`, which must not be empty.
-    pub(in crate::headend) fn pick<'a, T: ?Sized>(&mut self, items: &[&'a T]) -> &'a T {
+    pub(crate) fn pick<'a, T: ?Sized>(&mut self, items: &[&'a T]) -> &'a T {
         let limit = u32::try_from(items.len()).unwrap_or(u32::MAX);
         items[self.below(limit) as usize]
     }

@@ -2,19 +2,19 @@
 
 use super::lineup::{Lineup, Station};
 use super::schedule::{Broadcast, Day, Schedule};
-use crate::clock::Clock;
-use crate::contract::{Show, ShowDetails};
-use crate::headend::calendar::Calendar;
-use crate::headend::categories::meta_category;
-use crate::headend::generated::programmes::details::particulars;
-use crate::headend::generated::seeded_rng::SeededRng;
+use crate::calendar::Calendar;
+use crate::categories::meta_category;
+use crate::generated::programmes::details::particulars;
+use crate::generated::seeded_rng::SeededRng;
+use lucarne_contract::clock::Clock;
+use lucarne_contract::{Show, ShowDetails};
 
 /// Further from now than this no moment is in the guide, whatever the hour.
 const FARTHEST_S: i64 = 9 * 24 * 3600;
 
 /// Everything that the head-end answers from. It stores nothing but a bounded cache of days.
-pub(in crate::headend) struct Television {
-    pub(in crate::headend) lineup: Lineup,
+pub(crate) struct Television {
+    pub(crate) lineup: Lineup,
     schedule: Schedule,
     calendar: Calendar,
     clock: Clock,
@@ -22,14 +22,14 @@ pub(in crate::headend) struct Television {
 
 /// A broadcast and the station that shows it.
 #[derive(Clone)]
-pub(in crate::headend) struct StationBroadcast<'a> {
-    pub(in crate::headend) place: usize,
-    pub(in crate::headend) station: &'a Station,
-    pub(in crate::headend) broadcast: Broadcast,
+pub(crate) struct StationBroadcast<'a> {
+    pub(crate) place: usize,
+    pub(crate) station: &'a Station,
+    pub(crate) broadcast: Broadcast,
 }
 
 impl Television {
-    pub(in crate::headend) fn new(seed: u64, clock: Clock) -> Self {
+    pub(crate) fn new(seed: u64, clock: Clock) -> Self {
         let rng = SeededRng::new(seed);
         Self {
             lineup: Lineup::new(&rng.for_name("lineup")),
@@ -40,12 +40,12 @@ impl Television {
     }
 
     /// Epoch seconds.
-    pub(in crate::headend) fn now_s(&self) -> i64 {
+    pub(crate) fn now_s(&self) -> i64 {
         self.clock.now_s()
     }
 
     /// The show with this id (`channel-start`), while it is inside the window.
-    pub(in crate::headend) fn find(&self, show_id: &str) -> Option<StationBroadcast<'_>> {
+    pub(crate) fn find(&self, show_id: &str) -> Option<StationBroadcast<'_>> {
         let (channel, start) = show_id.rsplit_once('-')?;
         let place = self.lineup.find(channel)?;
         let at_s: i64 = start.parse().ok()?;
@@ -55,10 +55,7 @@ impl Television {
     }
 
     /// The same whenever it was.
-    pub(in crate::headend) fn find_at_any_time(
-        &self,
-        show_id: &str,
-    ) -> Option<StationBroadcast<'_>> {
+    pub(crate) fn find_at_any_time(&self, show_id: &str) -> Option<StationBroadcast<'_>> {
         let (channel, start) = show_id.rsplit_once('-')?;
         let place = self.lineup.find(channel)?;
         let station = self.lineup.stations.get(place)?;
@@ -72,7 +69,7 @@ impl Television {
     }
 
     /// What the station at `place` shows at `at_s`, while that is inside the window.
-    pub(in crate::headend) fn at(&self, place: usize, at_s: i64) -> Option<StationBroadcast<'_>> {
+    pub(crate) fn at(&self, place: usize, at_s: i64) -> Option<StationBroadcast<'_>> {
         let now = self.now_s();
         if (i128::from(at_s) - i128::from(now)).abs() > i128::from(FARTHEST_S) {
             return None;
@@ -89,23 +86,17 @@ impl Television {
     }
 
     /// The show that follows on the channel.
-    pub(in crate::headend) fn after(
-        &self,
-        found: &StationBroadcast<'_>,
-    ) -> Option<StationBroadcast<'_>> {
+    pub(crate) fn after(&self, found: &StationBroadcast<'_>) -> Option<StationBroadcast<'_>> {
         self.at(found.place, found.broadcast.stop)
     }
 
     /// The show that came before on the channel.
-    pub(in crate::headend) fn before(
-        &self,
-        found: &StationBroadcast<'_>,
-    ) -> Option<StationBroadcast<'_>> {
+    pub(crate) fn before(&self, found: &StationBroadcast<'_>) -> Option<StationBroadcast<'_>> {
         self.at(found.place, found.broadcast.start - 1)
     }
 
     /// What the free, ad-supported channels show now.
-    pub(in crate::headend) fn on_fast_channels(&self) -> Vec<StationBroadcast<'_>> {
+    pub(crate) fn on_fast_channels(&self) -> Vec<StationBroadcast<'_>> {
         let stations = self.lineup.stations.iter().enumerate();
         let fast = stations.filter(|(_, station)| station.format.is_fast());
         fast.filter_map(|(place, _)| self.at(place, self.now_s()))
@@ -113,12 +104,12 @@ impl Television {
     }
 
     /// A station's days that touch this span.
-    pub(in crate::headend) fn days(&self, place: usize, from_s: i64, to_s: i64) -> Vec<Day> {
+    pub(crate) fn days(&self, place: usize, from_s: i64, to_s: i64) -> Vec<Day> {
         self.schedule.days(&self.lineup, place, from_s, to_s)
     }
 
     /// The broadcast as the API gives it.
-    pub(in crate::headend) fn show(&self, station: &Station, broadcast: &Broadcast) -> Show {
+    pub(crate) fn show(&self, station: &Station, broadcast: &Broadcast) -> Show {
         let id = id_of(station, broadcast);
         let listing = &broadcast.listing;
         let started = broadcast.start <= self.now_s();
@@ -152,7 +143,7 @@ impl Television {
     }
 
     /// The show with its texts, people and channel.
-    pub(in crate::headend) fn details(&self, found: &StationBroadcast<'_>) -> ShowDetails {
+    pub(crate) fn details(&self, found: &StationBroadcast<'_>) -> ShowDetails {
         let StationBroadcast {
             station, broadcast, ..
         } = found;

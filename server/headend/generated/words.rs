@@ -1,14 +1,14 @@
 //! What the generated television says, in three languages: titles, names and sentences from `words/*.txt`.
 
-use crate::headend::generated::language::Language;
-use crate::headend::generated::seeded_rng::SeededRng;
+use crate::generated::language::Language;
+use crate::generated::seeded_rng::SeededRng;
 use std::collections::HashMap;
 
 /// The lines of one language, by section.
-pub(in crate::headend) struct Words(HashMap<&'static str, Vec<&'static str>>);
+pub(crate) struct Words(HashMap<&'static str, Vec<&'static str>>);
 
 impl Words {
-    pub(in crate::headend) fn of(language: Language) -> Self {
+    pub(crate) fn of(language: Language) -> Self {
         Self::read(match language {
             Language::French => include_str!("words/fr.txt"),
             Language::German => include_str!("words/de.txt"),
@@ -33,7 +33,7 @@ impl Words {
     }
 
     /// These words and those of another text; sections of one name are put together.
-    pub(in crate::headend) fn and(mut self, text: &'static str) -> Self {
+    pub(crate) fn and(mut self, text: &'static str) -> Self {
         for (section, lines) in Self::read(text).0 {
             self.0.entry(section).or_default().extend(lines);
         }
@@ -41,12 +41,12 @@ impl Words {
     }
 
     /// All lines of a section; none when there is no such section.
-    pub(in crate::headend) fn all(&self, section: &str) -> &[&'static str] {
+    pub(crate) fn all(&self, section: &str) -> &[&'static str] {
         self.0.get(section).map_or(&[], Vec::as_slice)
     }
 
     /// One line of a section, or nothing to say.
-    pub(in crate::headend) fn one(&self, section: &str, rng: &mut SeededRng) -> &'static str {
+    pub(crate) fn one(&self, section: &str, rng: &mut SeededRng) -> &'static str {
         match self.all(section) {
             [] => "",
             lines => rng.pick(lines),
@@ -54,7 +54,7 @@ impl Words {
     }
 
     /// Lines written as `tag|text` whose tag is `tag`.
-    pub(in crate::headend) fn tagged(&self, section: &str, tag: &str) -> Vec<&'static str> {
+    pub(crate) fn tagged(&self, section: &str, tag: &str) -> Vec<&'static str> {
         self.all(section)
             .iter()
             .filter_map(|line| line.strip_prefix(tag)?.strip_prefix('|'))
@@ -62,27 +62,23 @@ impl Words {
     }
 
     /// A first and a last name that are made up.
-    pub(in crate::headend) fn person(&self, rng: &mut SeededRng) -> String {
+    pub(crate) fn person(&self, rng: &mut SeededRng) -> String {
         let first = if rng.chance(50) { "name.f" } else { "name.m" };
         self.named(first, rng)
     }
 
     /// A sentence of a section, its `{f}`, `{m}` and `{place}` filled in.
-    pub(in crate::headend) fn sentence(&self, section: &str, rng: &mut SeededRng) -> String {
+    pub(crate) fn sentence(&self, section: &str, rng: &mut SeededRng) -> String {
         self.filled(self.one(section, rng), rng)
     }
 
     /// `line` with its `{f}`, `{m}` and `{place}` filled in.
-    pub(in crate::headend) fn filled(&self, line: &str, rng: &mut SeededRng) -> String {
+    pub(crate) fn filled(&self, line: &str, rng: &mut SeededRng) -> String {
         self.filled_naming(line, rng).0
     }
 
     /// [`Words::filled`], and the people it names in the order in which they appear.
-    pub(in crate::headend) fn filled_naming(
-        &self,
-        line: &str,
-        rng: &mut SeededRng,
-    ) -> (String, Vec<String>) {
+    pub(crate) fn filled_naming(&self, line: &str, rng: &mut SeededRng) -> (String, Vec<String>) {
         if !line.contains('{') {
             return (line.to_owned(), Vec::new());
         }
@@ -104,8 +100,8 @@ impl Words {
 
 #[cfg(test)]
 mod tests {
-    use crate::headend::generated::language::Language;
-    use crate::headend::generated::words::Words;
+    use crate::generated::language::Language;
+    use crate::generated::words::Words;
     use std::collections::BTreeSet;
 
     #[test]

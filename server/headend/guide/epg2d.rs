@@ -1,11 +1,11 @@
 //! The guide of all channels in chunks of four hours (spec, section 9): which chunk a name means, and a cache of the
 //! chunks that were written. `contract/epg2d.fbs` says what is in one.
 
-use crate::contract::epg2d::{ChunkWriter, GuideShow};
-use crate::headend::broadcaster::{Broadcaster, Edition};
-use crate::headend::calendar::Calendar;
+use crate::broadcaster::{Broadcaster, Edition};
+use crate::calendar::Calendar;
 use bytes::Bytes;
 use jiff::civil::Date;
+use lucarne_contract::epg2d::{ChunkWriter, GuideShow};
 use moka::sync::Cache;
 use std::sync::Arc;
 
@@ -18,14 +18,14 @@ const USUAL_BYTES: usize = 256 * 1024;
 
 /// A Swiss day and a slot of four hours on its wall clock, such as `2026-11-21-3`: from 12:00 to 16:00.
 #[derive(Clone, Copy, Debug, Eq, Hash, PartialEq)]
-pub(in crate::headend) struct ChunkName {
+pub(crate) struct ChunkName {
     day: Date,
     slot: u16,
 }
 
 impl ChunkName {
     /// Only the one spelling: a year of four digits, a month and a day of two, a slot of one, from 0 to 5.
-    pub(in crate::headend) fn parse(name: &str) -> Option<Self> {
+    pub(crate) fn parse(name: &str) -> Option<Self> {
         let bytes: [u8; 12] = name.as_bytes().try_into().ok()?;
         let number = |from: usize, to: usize| -> Option<i16> {
             let digits = bytes.get(from..to)?;
@@ -59,7 +59,7 @@ struct CachedChunk {
 }
 
 /// Writes chunks and keeps them for as long as the guide they come from.
-pub(in crate::headend) struct ChunkCache {
+pub(crate) struct ChunkCache {
     calendar: Calendar,
     kept: Cache<ChunkName, CachedChunk>,
 }
@@ -79,7 +79,7 @@ impl Default for ChunkCache {
 
 impl ChunkCache {
     /// The chunk with this name; none when no part of it is inside the guide's window.
-    pub(in crate::headend) async fn get(
+    pub(crate) async fn get(
         self: &Arc<Self>,
         name: ChunkName,
         television: &Arc<dyn Broadcaster>,

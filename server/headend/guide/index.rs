@@ -3,46 +3,46 @@
 
 use super::index_draft::IndexDraft;
 use super::indexed::{IndexEntry, IndexedTitle, Person};
-use crate::contract::Show;
-use crate::headend::broadcaster::{Broadcaster, Edition};
-use crate::headend::fold::fold;
-use crate::headend::responses::Refusal;
-use crate::headend::search_texts::SearchTexts;
+use crate::broadcaster::{Broadcaster, Edition};
+use crate::fold::fold;
+use crate::responses::Refusal;
+use crate::search_texts::SearchTexts;
+use lucarne_contract::Show;
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
 
 const DAY_S: i64 = 86_400;
 
 /// One day's view of the guide.
-pub(in crate::headend) struct Index {
+pub(crate) struct Index {
     day: i64,
     edition: Edition,
     series: HashMap<String, Vec<IndexEntry>>,
     /// The channels' EPG ids, in line-up order, and their names at the same places.
-    pub(in crate::headend) channels: Vec<String>,
-    pub(in crate::headend) channel_names: SearchTexts,
-    pub(in crate::headend) titles: Vec<IndexedTitle>,
+    pub(crate) channels: Vec<String>,
+    pub(crate) channel_names: SearchTexts,
+    pub(crate) titles: Vec<IndexedTitle>,
     /// Each title, and that of its series if it is another one.
-    pub(in crate::headend) title_texts: SearchTexts,
+    pub(crate) title_texts: SearchTexts,
     /// Matches, by start: without their repeats, where the guide tells which broadcasts are live.
-    pub(in crate::headend) matches: Vec<Show>,
+    pub(crate) matches: Vec<Show>,
     /// By name.
-    pub(in crate::headend) people: Vec<Person>,
-    pub(in crate::headend) people_names: SearchTexts,
+    pub(crate) people: Vec<Person>,
+    pub(crate) people_names: SearchTexts,
     /// Places in `people` by folded name.
     places: HashMap<String, usize>,
 }
 
 /// Keeps the index of the day.
 #[derive(Default)]
-pub(in crate::headend) struct IndexCache(Mutex<Option<Arc<Index>>>);
+pub(crate) struct IndexCache(Mutex<Option<Arc<Index>>>);
 
 impl IndexCache {
     /// Today's index; takes a second or so when it is the day's first.
     ///
     /// # Errors
     /// 503 when making it broke off.
-    pub(in crate::headend) async fn today(
+    pub(crate) async fn today(
         self: &Arc<Self>,
         television: &Arc<dyn Broadcaster>,
     ) -> Result<Arc<Index>, Refusal> {
@@ -85,12 +85,12 @@ impl Index {
     }
 
     /// The broadcasts of a series in order of start.
-    pub(in crate::headend) fn serie(&self, id: &str) -> &[IndexEntry] {
+    pub(crate) fn serie(&self, id: &str) -> &[IndexEntry] {
         self.series.get(id).map_or(&[], Vec::as_slice)
     }
 
     /// The person with this name, whatever its case and accents.
-    pub(in crate::headend) fn person(&self, name: &str) -> Option<&Person> {
+    pub(crate) fn person(&self, name: &str) -> Option<&Person> {
         self.people.get(*self.places.get(&fold(name))?)
     }
 }

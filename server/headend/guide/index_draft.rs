@@ -1,10 +1,10 @@
 //! What the guide's two weeks hold, gathered in one pass over all channels.
 
 use super::indexed::{IndexEntry, IndexedTitle, Person};
-use crate::contract::{Credits, Show};
-use crate::headend::broadcaster::Broadcaster;
-use crate::headend::calendar::Calendar;
-use crate::headend::fold::fold;
+use crate::broadcaster::Broadcaster;
+use crate::calendar::Calendar;
+use crate::fold::fold;
+use lucarne_contract::{Credits, Show};
 use std::collections::HashMap;
 
 const SPORT: u32 = 4;

@@ -2,18 +2,14 @@
 //! category. Only what can be played now.
 
 use super::index::Index;
-use crate::contract::Show;
-use crate::headend::broadcaster::Broadcaster;
+use crate::broadcaster::Broadcaster;
+use lucarne_contract::Show;
 use std::collections::HashSet;
 
 const MOST: usize = 20;
 
 /// Up to 20 shows, the next one first.
-pub(in crate::headend) fn next_up(
-    television: &dyn Broadcaster,
-    index: &Index,
-    show: &Show,
-) -> Vec<Show> {
+pub(crate) fn next_up(television: &dyn Broadcaster, index: &Index, show: &Show) -> Vec<Show> {
     let mut next = later_episodes(television, index, show);
     let category = television.category(show.show_category);
     let in_category = category.into_iter().flat_map(|list| list.shows);

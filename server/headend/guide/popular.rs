@@ -1,9 +1,9 @@
 //! What everybody is shown as popular: what can be replayed, by category, and the highlights to come. It takes a look at the
 //! schedules of all channels, and changes with the minute, so that it is worked out once a minute.
 
-use crate::contract::{Explore, ShowList};
-use crate::headend::broadcaster::{Broadcaster, Edition};
-use crate::headend::categories::CATEGORIES;
+use crate::broadcaster::{Broadcaster, Edition};
+use crate::categories::CATEGORIES;
+use lucarne_contract::{Explore, ShowList};
 use moka::sync::Cache;
 use std::cmp::Reverse;
 use std::hash::Hash;
@@ -33,7 +33,7 @@ impl<T> Clone for Kept<T> {
 type Answers<K, T> = Cache<K, Kept<T>>;
 
 /// The answers of this minute.
-pub(in crate::headend) struct Popular {
+pub(crate) struct Popular {
     explore: Answers<(), Explore>,
     categories: Answers<u32, ShowList>,
     carousel: Answers<(), ShowList>,
@@ -51,15 +51,12 @@ impl Default for Popular {
 
 impl Popular {
     /// Categories and the best shows that can be replayed; none when working it out broke off.
-    pub(in crate::headend) async fn explore(
-        &self,
-        television: &Arc<dyn Broadcaster>,
-    ) -> Option<Arc<Explore>> {
+    pub(crate) async fn explore(&self, television: &Arc<dyn Broadcaster>) -> Option<Arc<Explore>> {
         of_minute(&self.explore, (), television, |from| from.explore()).await
     }
 
     /// The best of one category; none when there is no such category.
-    pub(in crate::headend) async fn category(
+    pub(crate) async fn category(
         &self,
         television: &Arc<dyn Broadcaster>,
         id: u32,
@@ -73,7 +70,7 @@ impl Popular {
     }
 
     /// The best that starts in the next hours, one show a channel.
-    pub(in crate::headend) async fn carousel(
+    pub(crate) async fn carousel(
         &self,
         television: &Arc<dyn Broadcaster>,
     ) -> Option<Arc<ShowList>> {
@@ -128,9 +125,9 @@ where
 #[cfg(test)]
 mod tests {
     use super::{Popular, of_minute};
-    use crate::clock::Clock;
-    use crate::headend::broadcaster::Broadcaster;
-    use crate::headend::generated::television::Television;
+    use crate::broadcaster::Broadcaster;
+    use crate::generated::television::Television;
+    use lucarne_contract::clock::Clock;
     use moka::sync::Cache;
     use std::sync::Arc;
     use std::sync::atomic::{AtomicUsize, Ordering};

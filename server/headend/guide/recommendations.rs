@@ -1,8 +1,8 @@
 //! Suggestions: a category's shows in the order in which an account is likely to want them.
 
-use crate::contract::Show;
-use crate::headend::store::error::StoreError;
-use crate::headend::store::{bookmarks, lineups};
+use crate::store::error::StoreError;
+use crate::store::{bookmarks, lineups};
+use lucarne_contract::Show;
 use rusqlite::Connection;
 use std::cmp::Reverse;
 use std::collections::HashSet;
@@ -15,7 +15,7 @@ const BEGUN_RANK: u32 = 60;
 
 /// What an account watched.
 #[derive(Debug, Default)]
-pub(in crate::headend) struct WatchHistory {
+pub(crate) struct WatchHistory {
     channels: HashSet<String>,
     begun: HashSet<String>,
     /// Shows that were watched to their end.
@@ -23,10 +23,7 @@ pub(in crate::headend) struct WatchHistory {
 }
 
 impl WatchHistory {
-    pub(in crate::headend) fn of(
-        connection: &Connection,
-        account: i64,
-    ) -> Result<Self, StoreError> {
+    pub(crate) fn of(connection: &Connection, account: i64) -> Result<Self, StoreError> {
         let mut history = Self::default();
         let watched = lineups::playtimes(connection, account)?.into_iter();
         history.channels = watched.map(|(epg, _)| epg).take(FAVOURITES).collect();
@@ -41,7 +38,7 @@ impl WatchHistory {
     }
 
     /// Puts what suits the account first and what it has seen last; otherwise the order stays.
-    pub(in crate::headend) fn rank(&self, shows: &mut [Show]) {
+    pub(crate) fn rank(&self, shows: &mut [Show]) {
         shows.sort_by_key(|show| {
             let mut rank = show.show_rank;
             if self.channels.contains(&show.show_channel) {

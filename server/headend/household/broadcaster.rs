@@ -1,20 +1,20 @@
 //! A household's own television as a broadcaster. Each call reads the guide of its moment.
 
-use crate::clock::Clock;
-use crate::contract::{
+use crate::broadcaster::{Broadcaster, Edition, Neighbour, OnAir};
+use crate::household::relay::Relay;
+use crate::household::watch::Household;
+use crate::stream_urls::StreamUrls;
+use lucarne_contract::clock::Clock;
+use lucarne_contract::{
     Channel, Explore, HouseholdReport, Location, Seeking, Show, ShowDetails, ShowList,
 };
-use crate::headend::broadcaster::{Broadcaster, Edition, Neighbour, OnAir};
-use crate::headend::household::relay::Relay;
-use crate::headend::household::watch::Household;
-use crate::headend::stream_urls::StreamUrls;
 use std::sync::Arc;
 
 /// The household's guide at the clock's time.
-pub(in crate::headend) struct HouseholdBroadcaster {
-    pub(in crate::headend) household: Arc<Household>,
-    pub(in crate::headend) relay: Arc<Relay>,
-    pub(in crate::headend) clock: Clock,
+pub(crate) struct HouseholdBroadcaster {
+    pub(crate) household: Arc<Household>,
+    pub(crate) relay: Arc<Relay>,
+    pub(crate) clock: Clock,
 }
 
 /// As everybody may see it: an address is for signed-in viewers (spec, section 6).

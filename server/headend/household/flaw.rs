@@ -1,6 +1,6 @@
 //! What is wrong with a file, and where: one type for what makes a file unreadable and for what is merely left out.
 
-use crate::contract::FileFlaw;
+use lucarne_contract::FileFlaw;
 
 /// How many flaws of a file are described; the others are counted.
 const DESCRIBED: usize = 100;

@@ -185,7 +185,10 @@ fn every_file_of_the_fuzzers_corpus_is_answered() {
         ("hls", exercise_hls::hls, 5),
         ("packing", exercise_packing::packing, 5),
     ] {
-        let folder = format!("{}/tests/fuzz/corpus/{target}", env!("CARGO_MANIFEST_DIR"));
+        let folder = format!(
+            "{}/../../tests/fuzz/corpus/{target}",
+            env!("CARGO_MANIFEST_DIR")
+        );
         let files = fs::read_dir(&folder).expect("a folder");
         let paths: Vec<_> = files.map(|file| file.expect("a file").path()).collect();
         assert!(paths.len() >= least, "{folder}");

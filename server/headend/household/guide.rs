@@ -16,10 +16,10 @@ use super::place::Place;
 use super::playlist::{Entry, MOST_ENTRIES, Playlist, catchup_step_s, catchup_url};
 use super::reach::Reach;
 use super::xmltv::{self, Programme};
-use crate::contract::{Channel, HouseholdChannel, Show, ShowDetails};
-use crate::headend::broadcaster::{AHEAD_S, Neighbour, OnAir};
+use crate::broadcaster::{AHEAD_S, Neighbour, OnAir};
 use lineup::Seat;
 pub use listings::Listings;
+use lucarne_contract::{Channel, HouseholdChannel, Show, ShowDetails};
 use station::Station;
 use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
@@ -166,20 +166,20 @@ impl Guide {
     }
 
     /// Channels that the playlist has and of which the guide says nothing.
-    pub(in crate::headend::household) fn without_shows(&self) -> Vec<HouseholdChannel> {
+    pub(in crate::household) fn without_shows(&self) -> Vec<HouseholdChannel> {
         let silent = |station: &&Station| station.entry.is_some() && station.shows.is_empty();
         self.stations.iter().filter(silent).map(named).collect()
     }
 
     /// Channels of the guide that the playlist has no stream of, whether or not they are in the line-up.
-    pub(in crate::headend::household) fn without_stream(&self) -> Vec<HouseholdChannel> {
+    pub(in crate::household) fn without_stream(&self) -> Vec<HouseholdChannel> {
         let mute = |station: &&Station| station.entry.is_none();
         let seated = self.stations.iter().filter(mute).map(named);
         self.left_out.iter().cloned().chain(seated).collect()
     }
 
     /// That the line-up has no room for all channels of the guide, if it hasn't, and for how many.
-    pub(in crate::headend::household) fn overflow(&self) -> Option<(usize, Flaw)> {
+    pub(in crate::household) fn overflow(&self) -> Option<(usize, Flaw)> {
         let what = format!(
             "expected at most {MOST_ENTRIES} channels in the line-up; those without programmes are left out first"
         );

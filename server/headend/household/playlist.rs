@@ -24,7 +24,7 @@ pub use catchup::{Catchup, Mode};
 pub use catchup_url::{catchup_step_s, catchup_url};
 pub use channel_number::ChannelNumber;
 use entries::Entries;
-pub(in crate::headend::household) use entries::MOST_ENTRIES;
+pub(in crate::household) use entries::MOST_ENTRIES;
 pub use entry::Entry;
 use lines::{Lines, line_of};
 pub use source_header::SourceHeader;
@@ -53,7 +53,7 @@ pub struct Playlist {
     /// The names of attributes and directives that mean nothing here, in their order.
     pub not_understood: Vec<String>,
     /// Why the file couldn't be read to its end.
-    pub(in crate::headend::household) cut: Option<Flaw>,
+    pub(in crate::household) cut: Option<Flaw>,
 }
 
 /// How the bytes of a playlist end.

@@ -26,7 +26,7 @@ mod rewriting_rig;
 #[path = "../../../tests/fuzz/exercise_hls.rs"]
 pub(super) mod exercise_hls;
 mod seal;
-pub(in crate::headend) mod serving;
+pub(crate) mod serving;
 mod target;
 mod viewer_pass;
 
@@ -34,10 +34,8 @@ use super::guide::Guide;
 use super::playlist::Entry;
 use super::reach::Reach;
 use super::watch::Household;
-use crate::clock::Clock;
-use crate::contract::{FailedStream, Seeking, Show};
-use crate::headend::secrets::master_key::MasterKey;
-use crate::headend::stream_urls::StreamUrls;
+use crate::secrets::master_key::MasterKey;
+use crate::stream_urls::StreamUrls;
 use addresses::Addresses;
 use axum::http::{HeaderMap, header};
 use cookies::{Cookies, SourceCookies};
@@ -48,6 +46,8 @@ use fetch::{Fetcher, SourceRequest};
 use kind::Kind;
 use kinds::Kinds;
 pub use limits::RelayLimits;
+use lucarne_contract::clock::Clock;
+use lucarne_contract::{FailedStream, Seeking, Show};
 use refusals::Refusals;
 use relay_error::RelayError;
 use std::io;
@@ -57,7 +57,7 @@ use tokio::time::timeout;
 use url::Url;
 
 /// Relays the streams of one household.
-pub(in crate::headend) struct Relay {
+pub(crate) struct Relay {
     household: Arc<Household>,
     clock: Clock,
     addresses: Addresses,
@@ -80,7 +80,7 @@ struct Listed {
 impl Relay {
     /// # Errors
     /// When the TLS library can't be set up.
-    pub(in crate::headend) fn new(
+    pub(crate) fn new(
         household: Arc<Household>,
         master_key: Arc<MasterKey>,
         limits: RelayLimits,
@@ -101,14 +101,14 @@ impl Relay {
     }
 
     /// Our address for what goes out on a channel; none when the playlist has no stream of it.
-    pub(in crate::headend) fn live(&self, channel: &str) -> Option<StreamUrls> {
+    pub(crate) fn live(&self, channel: &str) -> Option<StreamUrls> {
         let guide = self.household.guide();
         let kind = self.kinds.known(&guide.entry(channel)?.url);
         Some(urls(addresses::live(channel, kind), kind))
     }
 
     /// Our address for a show that is at `url`. Within raw MPEG-TS nobody moves: it has no index.
-    pub(in crate::headend) fn replay(&self, show: &Show, url: &str) -> Option<StreamUrls> {
+    pub(crate) fn replay(&self, show: &Show, url: &str) -> Option<StreamUrls> {
         let channel = &show.show_channel;
         let listed = self.listed(channel)?;
         // What an address doesn't tell is most likely as it is live.
@@ -127,7 +127,7 @@ impl Relay {
     }
 
     /// Finds out of what kind a channel's live stream is, unless that is known, so that its address says it.
-    pub(in crate::headend) async fn get_to_know(&self, channel: &str) {
+    pub(crate) async fn get_to_know(&self, channel: &str) {
         let Some(listed) = self.listed(channel) else {
             return;
         };
@@ -146,7 +146,7 @@ impl Relay {
     }
 
     /// The channels whose streams could not be had when they were last asked for.
-    pub(in crate::headend) fn failed_streams(&self) -> Vec<FailedStream> {
+    pub(crate) fn failed_streams(&self) -> Vec<FailedStream> {
         let guide = self.household.guide();
         let failed = self.failures.latest().into_iter();
         failed

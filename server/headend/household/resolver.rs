@@ -78,7 +78,7 @@ pub(super) fn hosts(name: &str) -> Result<Vec<SocketAddr>, Box<dyn Error + Send 
 #[cfg(test)]
 mod tests {
     use super::{NameError, Resolver};
-    use crate::headend::household::reach::Reach;
+    use crate::household::reach::Reach;
     use reqwest::dns::Resolve;
     use std::io;
 

@@ -15,10 +15,10 @@ mod web_client;
 use super::guide::Guide;
 use super::user_agent::UserAgent;
 use super::xmltv::{Bounds, MOST_BYTES};
-use crate::clock::Clock;
-use crate::contract::HouseholdReport;
 pub use load_error::LoadError;
 pub use location::Location;
+use lucarne_contract::HouseholdReport;
+use lucarne_contract::clock::Clock;
 use notify::{RecursiveMode, Watcher};
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
@@ -115,7 +115,7 @@ impl Household {
     }
 
     /// What was understood of the files.
-    pub(in crate::headend) fn report(&self) -> HouseholdReport {
+    pub(crate) fn report(&self) -> HouseholdReport {
         let report = self.report.lock();
         report.unwrap_or_else(PoisonError::into_inner).clone()
     }

@@ -2,9 +2,9 @@
 
 use super::canvas::Canvas;
 use super::landscape::{peaks, ridge, sea};
-use crate::headend::generated::seeded_rng::SeededRng;
-use crate::headend::pictures::scene::Scene;
-use crate::headend::sport::Sport;
+use crate::generated::seeded_rng::SeededRng;
+use crate::pictures::scene::Scene;
+use crate::sport::Sport;
 use std::fmt::Write;
 
 /// The drawings that suit a match by its sport.

@@ -5,7 +5,7 @@ use std::fmt::{Display, Write};
 
 /// What is seen of the sheet, and how large.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
-pub(in crate::headend) enum View {
+pub(crate) enum View {
     /// All of it, 16:9.
     Whole,
     /// 480 by 250.

@@ -1,7 +1,7 @@
 //! In town: streets at night, façades, columns, the newsroom's skyline.
 
 use super::canvas::Canvas;
-use crate::headend::generated::seeded_rng::SeededRng;
+use crate::generated::seeded_rng::SeededRng;
 use std::fmt::Write;
 
 pub(super) fn street(canvas: &mut Canvas, rng: &mut SeededRng) {

@@ -1,7 +1,7 @@
 //! Out of doors: hills, peaks, the sea, forests, villages, balloons, other worlds.
 
 use super::canvas::Canvas;
-use crate::headend::generated::seeded_rng::SeededRng;
+use crate::generated::seeded_rng::SeededRng;
 use std::fmt::Write;
 
 /// A soft ridge across the sheet around `y`, filled down to the lower edge.

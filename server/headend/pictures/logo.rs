@@ -1,11 +1,11 @@
 //! Channel logos: a mark of simple shapes with the channel's initial cut out, and its name beside it.
 
-use crate::headend::generated::seeded_rng::SeededRng;
+use crate::generated::seeded_rng::SeededRng;
 use std::fmt::Write;
 
 /// What the logo will stand on.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
-pub(in crate::headend) enum Background {
+pub(crate) enum Background {
     Light,
     Dark,
 }
@@ -56,7 +56,7 @@ const MARKS: [(&str, &str); 10] = [
 ];
 
 /// A logo of 96 by 54 for a channel with this name.
-pub(in crate::headend) fn logo(name: &str, background: Background) -> String {
+pub(crate) fn logo(name: &str, background: Background) -> String {
     let mut rng = SeededRng::new(9).for_name(name);
     let (first, second) = COLOURS[rng.below(12) as usize];
     let (mark, part) = MARKS[rng.below(10) as usize];

@@ -2,7 +2,7 @@
 
 use super::canvas::Canvas;
 use super::landscape::ridge;
-use crate::headend::generated::seeded_rng::SeededRng;
+use crate::generated::seeded_rng::SeededRng;
 
 /// Hair around a head whose top is at 0 -80.
 const HAIR: [&str; 5] = [
@@ -36,7 +36,7 @@ const CLOTHES: [&str; 6] = [
 const SHIRT: &str = "M-96 148v-60q6-54 64-70 14 22 32 22t32-22q58 16 64 70v60z";
 
 /// Somebody's portrait, 96 by 96: the same name has always the same face.
-pub(in crate::headend) fn portrait(name: &str) -> String {
+pub(crate) fn portrait(name: &str) -> String {
     let mut rng = SeededRng::new(13).for_name(name);
     let (top, bottom) = GROUNDS[rng.below(8) as usize];
     let (skin, hair) = (rng.pick(&SKIN), rng.pick(&HAIR_COLOURS));

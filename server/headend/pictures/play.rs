@@ -2,7 +2,7 @@
 
 use super::canvas::Canvas;
 use super::landscape::ridge;
-use crate::headend::generated::seeded_rng::SeededRng;
+use crate::generated::seeded_rng::SeededRng;
 use std::fmt::Write;
 
 /// Fur, and the paler colour of muzzle and ears.

@@ -4,28 +4,28 @@ use super::canvas::View;
 use super::palette::{self, Palette};
 use super::scene::{Scene, drawn};
 use super::{arena, city, landscape, people, play, stage};
-use crate::headend::generated::seeded_rng::SeededRng;
-use crate::headend::sport::Sport;
+use crate::generated::seeded_rng::SeededRng;
+use crate::sport::Sport;
 
 /// What a poster is about.
 #[derive(Clone, Copy, Debug)]
-pub(in crate::headend) struct Subject<'a> {
+pub(crate) struct Subject<'a> {
     /// The title; it decides on the colours and the composition.
-    pub(in crate::headend) title: &'a str,
+    pub(crate) title: &'a str,
     /// The second line, which tells a match's sport.
-    pub(in crate::headend) sub_title: &'a str,
-    pub(in crate::headend) category: u32,
+    pub(crate) sub_title: &'a str,
+    pub(crate) category: u32,
     /// The section of the texts, such as `thriller` or `regional`.
-    pub(in crate::headend) mood: &'a str,
+    pub(crate) mood: &'a str,
 }
 
 /// A 16:9 drawing of 480 by 270.
-pub(in crate::headend) fn poster(subject: Subject<'_>) -> String {
+pub(crate) fn poster(subject: Subject<'_>) -> String {
     drawing(subject, View::Whole, 0)
 }
 
 /// The `turn`th drawing of a title, as much of it as `view` shows.
-pub(in crate::headend) fn drawing(subject: Subject<'_>, view: View, turn: i64) -> String {
+pub(crate) fn drawing(subject: Subject<'_>, view: View, turn: i64) -> String {
     let mut rng = SeededRng::new(8).for_name(subject.title);
     if turn != 0 {
         rng = rng.for_number(turn);

@@ -2,7 +2,7 @@
 
 use super::canvas::{Canvas, View};
 use super::palette::Palette;
-use crate::headend::generated::seeded_rng::SeededRng;
+use crate::generated::seeded_rng::SeededRng;
 
 /// Draws one thing.
 pub(super) type Scene = fn(&mut Canvas, &mut SeededRng);

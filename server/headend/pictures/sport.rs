@@ -2,10 +2,10 @@
 //! from the name in its address, so a club has one crest wherever it plays.
 
 use super::canvas::View;
-use crate::headend::generated::seeded_rng::SeededRng;
-use crate::headend::pictures::scene::drawn;
-use crate::headend::pictures::{arena, palette};
-use crate::headend::sport::Sport;
+use crate::generated::seeded_rng::SeededRng;
+use crate::pictures::scene::drawn;
+use crate::pictures::{arena, palette};
+use crate::sport::Sport;
 
 /// Two colours of a club that go together on light and on dark grounds.
 const COLOURS: [(&str, &str); 10] = [
@@ -55,7 +55,7 @@ fn initials(name: &str) -> String {
 }
 
 /// The crest of the club with this name in addresses.
-pub(in crate::headend) fn crest(name: &str) -> String {
+pub(crate) fn crest(name: &str) -> String {
     let mut rng = SeededRng::new(10).for_name(name);
     let (first, second) = COLOURS[rng.below(10) as usize];
     let shield = rng.pick(&SHIELDS);
@@ -72,7 +72,7 @@ pub(in crate::headend) fn crest(name: &str) -> String {
 }
 
 /// The badge of the league with this name in addresses.
-pub(in crate::headend) fn badge(name: &str) -> String {
+pub(crate) fn badge(name: &str) -> String {
     let mut rng = SeededRng::new(11).for_name(name);
     let (first, second) = COLOURS[rng.below(10) as usize];
     let letters = initials(name);
@@ -87,7 +87,7 @@ pub(in crate::headend) fn badge(name: &str) -> String {
 }
 
 /// The sign of a kind of sport, for light and for dark grounds.
-pub(in crate::headend) fn sign(sport: Sport) -> String {
+pub(crate) fn sign(sport: Sport) -> String {
     let line = "fill=\"none\" stroke=\"#fff\" stroke-width=\"5\" stroke-linecap=\"round\"";
     let (ground, shapes) = match sport {
         Sport::Football => (
@@ -134,7 +134,7 @@ pub(in crate::headend) fn sign(sport: Sport) -> String {
 }
 
 /// Where a club plays its sport, 480 by 270.
-pub(in crate::headend) fn home_of(sport: Sport, club: &str) -> String {
+pub(crate) fn home_of(sport: Sport, club: &str) -> String {
     let mut rng = SeededRng::new(12).for_name(club);
     drawn(arena::scenes(sport), palette::ARENA, View::Whole, &mut rng)
 }

@@ -1,7 +1,7 @@
 //! Indoors and on stage: spotlights, sofas, still lifes, music, paper cut-outs.
 
 use super::canvas::Canvas;
-use crate::headend::generated::seeded_rng::SeededRng;
+use crate::generated::seeded_rng::SeededRng;
 use std::fmt::Write;
 
 pub(super) fn spotlights(canvas: &mut Canvas, rng: &mut SeededRng) {

@@ -11,7 +11,7 @@ use rand::Rng;
 use tokio::sync::Semaphore;
 
 /// A token as the database keeps it: who reads the database can't sign in.
-pub(in crate::headend) type TokenHash = [u8; 32];
+pub(crate) type TokenHash = [u8; 32];
 
 /// 7 MiB and 5 passes, which OWASP holds for as good as the defaults that take 19 MiB.
 const COST: (u32, u32, u32) = (7168, 5, 1);
@@ -21,14 +21,14 @@ static AT_WORK: Semaphore = Semaphore::const_new(2);
 const CODE_LETTERS: &[u8; 32] = b"ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
 
 /// A new token of 256 random bits, and its hash.
-pub(in crate::headend) fn token() -> (String, TokenHash) {
+pub(crate) fn token() -> (String, TokenHash) {
     let token = URL_SAFE_NO_PAD.encode(random::<32>());
     let hashed = hash_token(&token);
     (token, hashed)
 }
 
 /// A new token that says before a dot what goes wrong with each call it is sent with, and its hash.
-pub(in crate::headend) fn marked_token(mark: Option<&str>) -> (String, TokenHash) {
+pub(crate) fn marked_token(mark: Option<&str>) -> (String, TokenHash) {
     let (token, hashed) = token();
     let Some(mark) = mark else {
         return (token, hashed);
@@ -39,12 +39,12 @@ pub(in crate::headend) fn marked_token(mark: Option<&str>) -> (String, TokenHash
 }
 
 /// Tokens are too random to be guessed, so a fast hash keeps them.
-pub(in crate::headend) fn hash_token(token: &str) -> TokenHash {
+pub(crate) fn hash_token(token: &str) -> TokenHash {
     Blake2s256::digest(token.as_bytes()).into()
 }
 
 /// A new code for people to type: 8 of 32 letters, without the hyphen that it is shown with.
-pub(in crate::headend) fn user_code() -> String {
+pub(crate) fn user_code() -> String {
     random::<8>()
         .iter()
         .map(|byte| char::from(CODE_LETTERS[usize::from(byte % 32)]))
@@ -52,7 +52,7 @@ pub(in crate::headend) fn user_code() -> String {
 }
 
 /// What people typed as the head-end keeps it; none when it can't be a code.
-pub(in crate::headend) fn read_user_code(typed: &str) -> Option<String> {
+pub(crate) fn read_user_code(typed: &str) -> Option<String> {
     let code = typed.trim().replace('-', "").to_ascii_uppercase();
     let known = code.bytes().all(|letter| CODE_LETTERS.contains(&letter));
     (code.len() == 8 && known).then_some(code)
@@ -63,22 +63,13 @@ const KEYED: &str = "keyed:";
 
 /// What is kept of an account's PIN; none when the machine has no memory for it. There are but 10,000 PINs, so who reads
 /// the database alone must not be able to try them: the key is in a file of its own.
-pub(in crate::headend) async fn hash_pin(
-    key: &MasterKey,
-    account: i64,
-    pin: &str,
-) -> Option<String> {
+pub(crate) async fn hash_pin(key: &MasterKey, account: i64, pin: &str) -> Option<String> {
     let hashed = hash(through(key, account, pin)).await?;
     Some(format!("{KEYED}{hashed}"))
 }
 
 /// Whether `pin` is what `kept` was made from.
-pub(in crate::headend) async fn matches_pin(
-    key: &MasterKey,
-    account: i64,
-    pin: &str,
-    kept: &str,
-) -> bool {
+pub(crate) async fn matches_pin(key: &MasterKey, account: i64, pin: &str, kept: &str) -> bool {
     match kept.strip_prefix(KEYED) {
         Some(kept) => matches(through(key, account, pin), kept.to_owned()).await,
         None => matches(pin.to_owned(), kept.to_owned()).await,
@@ -86,7 +77,7 @@ pub(in crate::headend) async fn matches_pin(
 }
 
 /// Whether a PIN is kept as [`hash_pin`] does; older databases have others.
-pub(in crate::headend) fn is_keyed(kept: &str) -> bool {
+pub(crate) fn is_keyed(kept: &str) -> bool {
     kept.starts_with(KEYED)
 }
 
@@ -106,7 +97,7 @@ async fn hash(secret: String) -> Option<String> {
 }
 
 /// Whether `secret` is what `kept` was made from.
-pub(in crate::headend) async fn matches(secret: String, kept: String) -> bool {
+pub(crate) async fn matches(secret: String, kept: String) -> bool {
     let Ok(_turn) = AT_WORK.acquire().await else {
         return false;
     };
@@ -125,7 +116,7 @@ fn argon2() -> Option<Argon2<'static>> {
     Some(Argon2::new(Algorithm::Argon2id, Version::V0x13, params))
 }
 
-pub(in crate::headend) fn random<const N: usize>() -> [u8; N] {
+pub(crate) fn random<const N: usize>() -> [u8; N] {
     let mut bytes = [0; N];
     rand::rng().fill_bytes(&mut bytes);
     bytes

@@ -1,9 +1,9 @@
 //! What only the head-end knows: the keys of encrypted channels and the signatures of short-lived addresses are made from
 //! it. It is kept beside the database, because segments that players have kept must still open after a restart.
 
-use crate::data_folder;
 use blake2::Blake2sMac256;
 use blake2::digest::{KeyInit, Mac};
+use lucarne_contract::data_folder;
 use rand::Rng;
 use std::io::{self, ErrorKind};
 use std::path::Path;
@@ -11,14 +11,14 @@ use std::path::Path;
 const FILE: &str = "streams.key";
 
 /// 256 random bits.
-pub(in crate::headend) struct MasterKey([u8; 32]);
+pub(crate) struct MasterKey([u8; 32]);
 
 impl MasterKey {
     /// The key of this data directory, made when there is none yet; without a directory one that is not kept.
     ///
     /// # Errors
     /// When the directory can't be used, or the file in it is not a secret.
-    pub(in crate::headend) fn open(directory: Option<&Path>) -> io::Result<Self> {
+    pub(crate) fn open(directory: Option<&Path>) -> io::Result<Self> {
         let mut fresh = [0; 32];
         rand::rng().fill_bytes(&mut fresh);
         let Some(directory) = directory else {
@@ -34,12 +34,12 @@ impl MasterKey {
     }
 
     /// 256 bits for a purpose and what it is about: the same each time, and of no use to guess others from.
-    pub(in crate::headend) fn derive(&self, purpose: &str, about: &str) -> [u8; 32] {
+    pub(crate) fn derive(&self, purpose: &str, about: &str) -> [u8; 32] {
         self.mac(purpose, about).finalize().into_bytes().into()
     }
 
     /// Whether `proof` is what [`MasterKey::derive`] gives; takes as long for a near miss as for a far one.
-    pub(in crate::headend) fn proves(&self, purpose: &str, about: &str, proof: &[u8]) -> bool {
+    pub(crate) fn proves(&self, purpose: &str, about: &str, proof: &[u8]) -> bool {
         self.mac(purpose, about).verify_slice(proof).is_ok()
     }
 

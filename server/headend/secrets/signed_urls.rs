@@ -1,7 +1,7 @@
 //! URLs that open something for their holder, for a while: signed with a key that the head-end alone knows, so
 //! that players need no token.
 
-use crate::headend::secrets::master_key::MasterKey;
+use crate::secrets::master_key::MasterKey;
 
 use base64::Engine;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
@@ -10,7 +10,7 @@ const PURPOSE: &str = "address";
 
 impl MasterKey {
     /// `address` with the time in epoch seconds from which it is no longer good, and a signature over both.
-    pub(in crate::headend) fn sign(&self, address: &str, expires_s: i64) -> String {
+    pub(crate) fn sign(&self, address: &str, expires_s: i64) -> String {
         let joint = if address.contains('?') { '&' } else { '?' };
         let dated = format!("{address}{joint}expires={expires_s}");
         let signature = URL_SAFE_NO_PAD.encode(self.derive(PURPOSE, &dated));
@@ -18,7 +18,7 @@ impl MasterKey {
     }
 
     /// Whether `address`, path and query as they were given out, was signed here and is still good at `now_s`.
-    pub(in crate::headend) fn opens(&self, address: &str, now_s: i64) -> bool {
+    pub(crate) fn opens(&self, address: &str, now_s: i64) -> bool {
         let Some((dated, signature)) = address.rsplit_once("&signature=") else {
             return false;
         };
@@ -34,7 +34,7 @@ impl MasterKey {
 
 #[cfg(test)]
 mod tests {
-    use crate::headend::secrets::master_key::MasterKey;
+    use crate::secrets::master_key::MasterKey;
 
     #[test]
     fn a_signed_address_opens_until_it_expires_and_only_as_it_was_given_out() {

@@ -15,7 +15,7 @@ const RECEIVER: u8 = b'r';
 
 /// Whom a pass was made for.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
-pub(in crate::headend) enum Holder {
+pub(crate) enum Holder {
     /// A device that is signed in: the pass is over when its session is.
     Session(TokenHash),
     /// What somebody of this account casts to. It has no session of its own.
@@ -24,15 +24,15 @@ pub(in crate::headend) enum Holder {
 
 /// What a pass says.
 #[derive(Debug, Eq, PartialEq)]
-pub(in crate::headend) struct StreamPass {
-    pub(in crate::headend) holder: Holder,
-    pub(in crate::headend) grant: String,
+pub(crate) struct StreamPass {
+    pub(crate) holder: Holder,
+    pub(crate) grant: String,
 }
 
 impl MasterKey {
     /// A pass for what `grant` names of the streams in `folder`, good until `expires_s`: the same each time. It is longer than
     /// any name in an address.
-    pub(in crate::headend) fn pass(
+    pub(crate) fn pass(
         &self,
         folder: &str,
         (holder, grant): (Holder, &str),
@@ -57,12 +57,7 @@ impl MasterKey {
     }
 
     /// What a pass says of the streams in `folder`; none when it was not made here, or is over at `now_s`.
-    pub(in crate::headend) fn opened(
-        &self,
-        folder: &str,
-        pass: &str,
-        now_s: i64,
-    ) -> Option<StreamPass> {
+    pub(crate) fn opened(&self, folder: &str, pass: &str, now_s: i64) -> Option<StreamPass> {
         let sealed = URL_SAFE_NO_PAD.decode(pass).ok()?;
         let plain = self.pass_cipher().decrypt([folder], &sealed).ok()?;
         let (kind, rest) = plain.split_first()?;
@@ -85,7 +80,7 @@ impl MasterKey {
 #[cfg(test)]
 mod tests {
     use super::{Holder, StreamPass};
-    use crate::headend::secrets::master_key::MasterKey;
+    use crate::secrets::master_key::MasterKey;
 
     #[test]
     fn a_pass_opens_what_it_was_made_for_until_it_expires() {

@@ -1,49 +1,49 @@
 //! The accounts, their profile and their PIN.
 
-use crate::contract::{Profile, Stb};
-use crate::headend::store::error::StoreError;
-use crate::headend::store::seeds;
+use crate::store::error::StoreError;
+use crate::store::seeds;
+use lucarne_contract::{Profile, Stb};
 use rusqlite::{Connection, OptionalExtension, Row, params};
 
 const ADULT_AGE: u8 = 18;
 
 /// An account that is signed in.
 #[derive(Clone, Debug)]
-pub(in crate::headend) struct Account {
-    pub(in crate::headend) id: i64,
-    pub(in crate::headend) username: String,
+pub(crate) struct Account {
+    pub(crate) id: i64,
+    pub(crate) username: String,
     /// As argon2 keeps it.
-    pub(in crate::headend) password: String,
+    pub(crate) password: String,
     /// Sign-in is answered with this status.
-    pub(in crate::headend) refusal: Option<u16>,
-    pub(in crate::headend) status: String,
-    pub(in crate::headend) permissions: Vec<String>,
-    pub(in crate::headend) country_locked: bool,
+    pub(crate) refusal: Option<u16>,
+    pub(crate) status: String,
+    pub(crate) permissions: Vec<String>,
+    pub(crate) country_locked: bool,
     /// As argon2 keeps it.
-    pub(in crate::headend) pin: Option<String>,
-    pub(in crate::headend) parental_level: Option<u8>,
-    /// What goes wrong with every call of a session, as [`crate::headend::faults::on_request::Fault`] reads it.
-    pub(in crate::headend) fault: Option<String>,
+    pub(crate) pin: Option<String>,
+    pub(crate) parental_level: Option<u8>,
+    /// What goes wrong with every call of a session, as [`crate::faults::on_request::Fault`] reads it.
+    pub(crate) fault: Option<String>,
     /// Devices that may play at the same time.
-    pub(in crate::headend) concurrent_streams: u32,
+    pub(crate) concurrent_streams: u32,
 }
 
 impl Account {
-    pub(in crate::headend) fn may(&self, permission: &str) -> bool {
+    pub(crate) fn may(&self, permission: &str) -> bool {
         self.permissions.iter().any(|known| known == permission)
     }
 
-    pub(in crate::headend) fn is_former(&self) -> bool {
+    pub(crate) fn is_former(&self) -> bool {
         self.status == "former_customer"
     }
 
     /// The age from which on shows want the PIN: without a level those for adults do (spec, section 4).
-    pub(in crate::headend) fn closed_from(&self) -> u8 {
+    pub(crate) fn closed_from(&self) -> u8 {
         self.parental_level.unwrap_or(ADULT_AGE)
     }
 
     /// What the client is told of the account.
-    pub(in crate::headend) fn profile(&self) -> Profile {
+    pub(crate) fn profile(&self) -> Profile {
         Profile {
             username: self.username.clone(),
             country_locked: self.country_locked,
@@ -88,7 +88,7 @@ fn plain(username: &str) -> String {
 }
 
 /// The account with this e-mail address, whatever its case.
-pub(in crate::headend) fn named(
+pub(crate) fn named(
     connection: &Connection,
     username: &str,
 ) -> Result<Option<Account>, StoreError> {
@@ -98,12 +98,12 @@ pub(in crate::headend) fn named(
 }
 
 /// Whether this is the address of an account that [`named_or_copied`] makes when it is first asked for.
-pub(in crate::headend) fn is_copy(username: &str) -> bool {
+pub(crate) fn is_copy(username: &str) -> bool {
     seeds::is_copy(&plain(username))
 }
 
 /// The same as [`named`]; a copy by tag that is not there yet is made.
-pub(in crate::headend) fn named_or_copied(
+pub(crate) fn named_or_copied(
     connection: &Connection,
     username: &str,
 ) -> Result<Option<Account>, StoreError> {
@@ -113,7 +113,7 @@ pub(in crate::headend) fn named_or_copied(
 
 /// Sets PIN and level while the account still has the PIN `old`, or none; both as argon2 keeps them. False when it has
 /// another by now.
-pub(in crate::headend) fn set_pin(
+pub(crate) fn set_pin(
     connection: &Connection,
     account: i64,
     old: Option<&str>,
@@ -128,7 +128,7 @@ pub(in crate::headend) fn set_pin(
 }
 
 /// Keeps the PIN that is kept as `old` in another form, unless there is another by now.
-pub(in crate::headend) fn replace_pin(
+pub(crate) fn replace_pin(
     connection: &Connection,
     account: i64,
     old: &str,
@@ -140,15 +140,12 @@ pub(in crate::headend) fn replace_pin(
 }
 
 /// The saved backup configuration as JSON.
-pub(in crate::headend) fn config(
-    connection: &Connection,
-    account: i64,
-) -> Result<Option<String>, StoreError> {
+pub(crate) fn config(connection: &Connection, account: i64) -> Result<Option<String>, StoreError> {
     let sql = "SELECT config FROM account WHERE id = ?1";
     Ok(connection.query_row(sql, [account], |row| row.get(0))?)
 }
 
-pub(in crate::headend) fn set_config(
+pub(crate) fn set_config(
     connection: &Connection,
     account: i64,
     config: &str,

@@ -1,6 +1,6 @@
 //! Wrong passwords, PINs and device codes, counted per account, so that guessing ends in 429.
 
-use crate::headend::store::error::StoreError;
+use crate::store::error::StoreError;
 use rusqlite::{Connection, OptionalExtension, params};
 
 /// After this long without reaching the limit, wrong guesses are forgotten. So are those of the future: the clock was set.
@@ -8,7 +8,7 @@ const WINDOW_S: i64 = 300;
 
 /// What is guessed.
 #[derive(Clone, Copy, Debug)]
-pub(in crate::headend) enum Attempt {
+pub(crate) enum Attempt {
     Password,
     Pin,
     UserCode,
@@ -33,7 +33,7 @@ impl Attempt {
 }
 
 /// Whether the account guessed wrong too often of late.
-pub(in crate::headend) fn blocked(
+pub(crate) fn blocked(
     connection: &Connection,
     account: i64,
     attempt: Attempt,
@@ -49,7 +49,7 @@ pub(in crate::headend) fn blocked(
 
 /// Begins a guess: counts it as a wrong one, which [`right`] takes back, so that guesses made at the same time count,
 /// too. False when the account guessed wrong too often of late: then it may not be tried.
-pub(in crate::headend) fn begin(
+pub(crate) fn begin(
     connection: &Connection,
     account: i64,
     attempt: Attempt,
@@ -63,7 +63,7 @@ pub(in crate::headend) fn begin(
 }
 
 /// One more wrong guess.
-pub(in crate::headend) fn wrong(
+pub(crate) fn wrong(
     connection: &Connection,
     account: i64,
     attempt: Attempt,
@@ -80,7 +80,7 @@ pub(in crate::headend) fn wrong(
 }
 
 /// A right guess makes up for the wrong ones.
-pub(in crate::headend) fn right(
+pub(crate) fn right(
     connection: &Connection,
     account: i64,
     attempt: Attempt,

@@ -1,16 +1,16 @@
 //! How far accounts watched which shows. Each bookmark keeps the show as it was, for the guide forgets it.
 
-use crate::contract::{BookmarkedShow, Show};
-use crate::headend::show_snapshot::ShowSnapshot;
-use crate::headend::store::error::StoreError;
-use crate::headend::store::latest;
-use crate::headend::store::show_snapshots;
+use crate::show_snapshot::ShowSnapshot;
+use crate::store::error::StoreError;
+use crate::store::latest;
+use crate::store::show_snapshots;
+use lucarne_contract::{BookmarkedShow, Show};
 use rusqlite::{Connection, OptionalExtension, params};
 
 const TABLE: &str = "bookmark";
 
 /// Remembers how far the account came, and the snapshot of the show.
-pub(in crate::headend) fn set(
+pub(crate) fn set(
     connection: &Connection,
     account: i64,
     bookmark: &BookmarkedShow,
@@ -33,7 +33,7 @@ pub(in crate::headend) fn set(
 }
 
 /// Forgets a bookmark; one that is not there is as good as forgotten.
-pub(in crate::headend) fn remove(
+pub(crate) fn remove(
     connection: &Connection,
     account: i64,
     show_id: &str,
@@ -42,7 +42,7 @@ pub(in crate::headend) fn remove(
 }
 
 /// The show that a bookmark keeps.
-pub(in crate::headend) fn show(
+pub(crate) fn show(
     connection: &Connection,
     account: i64,
     show_id: &str,
@@ -57,7 +57,7 @@ pub(in crate::headend) fn show(
 }
 
 /// All bookmarks of an account, latest first.
-pub(in crate::headend) fn list(
+pub(crate) fn list(
     connection: &Connection,
     account: i64,
 ) -> Result<Vec<BookmarkedShow>, StoreError> {

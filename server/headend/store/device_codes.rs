@@ -1,8 +1,8 @@
 //! Codes that a device shows and people confirm elsewhere (spec, section 4, "Device-code login").
 
 use super::accounts::{self, Account};
-use crate::headend::secrets::credentials::TokenHash;
-use crate::headend::store::error::StoreError;
+use crate::secrets::credentials::TokenHash;
+use crate::store::error::StoreError;
 use rusqlite::{Connection, OptionalExtension, params};
 
 /// Expired codes are remembered for a day, so that a late poll hears 410 and not 404.
@@ -12,7 +12,7 @@ const MOST: i64 = 10_000;
 
 /// What became of a code.
 #[derive(Debug)]
-pub(in crate::headend) enum CodeState {
+pub(crate) enum CodeState {
     /// Not decided yet.
     Pending,
     Granted(Box<Account>),
@@ -23,14 +23,14 @@ pub(in crate::headend) enum CodeState {
 
 /// What came of confirming a code.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
-pub(in crate::headend) enum Verdict {
+pub(crate) enum Verdict {
     Taken,
     Expired,
     Unknown,
 }
 
 /// Keeps a new pair of codes; the oldest make room.
-pub(in crate::headend) fn add(
+pub(crate) fn add(
     connection: &Connection,
     device_code: &TokenHash,
     user_code: &str,
@@ -54,7 +54,7 @@ pub(in crate::headend) fn add(
 }
 
 /// The account's decision on the device that shows `user_code`. A code is decided on once.
-pub(in crate::headend) fn decide(
+pub(crate) fn decide(
     connection: &Connection,
     user_code: &str,
     account: i64,
@@ -79,7 +79,7 @@ pub(in crate::headend) fn decide(
 }
 
 /// What became of the code that the device polls with. A granted code is used up by this.
-pub(in crate::headend) fn poll(
+pub(crate) fn poll(
     connection: &Connection,
     device_code: &TokenHash,
     now_s: i64,

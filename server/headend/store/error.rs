@@ -2,7 +2,7 @@
 
 /// Why the database gave no answer. It is never the fault of what was asked.
 #[derive(Debug, thiserror::Error)]
-pub(in crate::headend) enum StoreError {
+pub(crate) enum StoreError {
     #[error("the database: {0}")]
     Sqlite(#[from] rusqlite::Error),
     #[error("the data directory: {0}")]

@@ -2,12 +2,12 @@
 
 use super::error::StoreError;
 use super::{bookmarks, recordings, show_snapshots};
-use crate::contract::ShowDetails;
-use crate::headend::show_snapshot::ShowSnapshot;
+use crate::show_snapshot::ShowSnapshot;
+use lucarne_contract::ShowDetails;
 use rusqlite::Connection;
 
 /// A show that the account has a recording of, which is not too old, or a bookmark.
-pub(in crate::headend) fn of(
+pub(crate) fn of(
     connection: &Connection,
     account: i64,
     show_id: &str,
@@ -23,7 +23,7 @@ pub(in crate::headend) fn of(
 }
 
 /// All that the account recorded, with what the guide told of each.
-pub(in crate::headend) fn recorded(
+pub(crate) fn recorded(
     connection: &Connection,
     account: i64,
     now_s: i64,
@@ -36,10 +36,10 @@ pub(in crate::headend) fn recorded(
 #[cfg(test)]
 mod tests {
     use super::of;
-    use crate::contract::{BookmarkedShow, Show};
-    use crate::headend::show_snapshot::ShowSnapshot;
-    use crate::headend::store::show_snapshots::{keep, tidy};
-    use crate::headend::store::{Store, bookmarks};
+    use crate::show_snapshot::ShowSnapshot;
+    use crate::store::show_snapshots::{keep, tidy};
+    use crate::store::{Store, bookmarks};
+    use lucarne_contract::{BookmarkedShow, Show};
 
     fn film() -> ShowSnapshot {
         let show: Show = serde_json::from_str(

@@ -1,6 +1,6 @@
 //! Tables in which an account has one row a show (`account`, `show_id`, `updated_s`): the latest stay.
 
-use crate::headend::store::error::StoreError;
+use crate::store::error::StoreError;
 use rusqlite::{Connection, params};
 
 /// Rows of one account; the oldest make room.

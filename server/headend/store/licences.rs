@@ -1,7 +1,7 @@
 //! What accounts have of the video on demand: licences, and what was paid for them in a month (spec, sections 3 and 8).
 
-use crate::contract::VodLicence;
-use crate::headend::store::error::StoreError;
+use crate::store::error::StoreError;
+use lucarne_contract::VodLicence;
 use rusqlite::{Connection, OptionalExtension, params};
 
 /// Licences of one account that are kept once they are over; older ones make room.
@@ -11,22 +11,22 @@ const PAYMENTS_S: i64 = 62 * 86_400;
 
 /// What an account wants to buy.
 #[derive(Clone, Debug)]
-pub(in crate::headend) struct Order {
-    pub(in crate::headend) product_id: String,
+pub(crate) struct Order {
+    pub(crate) product_id: String,
     /// Such as `48H`.
-    pub(in crate::headend) duration: &'static str,
-    pub(in crate::headend) duration_s: i64,
+    pub(crate) duration: &'static str,
+    pub(crate) duration_s: i64,
     /// Hundredths of a CHF, after any promo code.
-    pub(in crate::headend) price_ct: u32,
+    pub(crate) price_ct: u32,
     /// Buys although a licence is still good, from its end on.
-    pub(in crate::headend) anew: bool,
+    pub(crate) anew: bool,
     /// When the month began whose quota counts, in epoch seconds.
-    pub(in crate::headend) month_s: i64,
+    pub(crate) month_s: i64,
 }
 
 /// What came of an order.
 #[derive(Clone, Debug, PartialEq)]
-pub(in crate::headend) enum Bought {
+pub(crate) enum Bought {
     /// A licence that was still good; nothing was paid.
     StillLicensed(VodLicence),
     New(VodLicence),
@@ -34,7 +34,7 @@ pub(in crate::headend) enum Bought {
 }
 
 /// The account's licence for a product, while it is good.
-pub(in crate::headend) fn good(
+pub(crate) fn good(
     connection: &Connection,
     account: i64,
     product_id: &str,
@@ -45,7 +45,7 @@ pub(in crate::headend) fn good(
 }
 
 /// The account's last licence for a product, good or over.
-pub(in crate::headend) fn latest(
+pub(crate) fn latest(
     connection: &Connection,
     account: i64,
     product_id: &str,
@@ -62,7 +62,7 @@ pub(in crate::headend) fn latest(
 }
 
 /// All licences that are good, each with its product, bought last first.
-pub(in crate::headend) fn list(
+pub(crate) fn list(
     connection: &Connection,
     account: i64,
     now_s: i64,
@@ -81,7 +81,7 @@ pub(in crate::headend) fn list(
 }
 
 /// Buys or rents, as far as the month's quota goes. What is free always goes.
-pub(in crate::headend) fn buy(
+pub(crate) fn buy(
     connection: &Connection,
     account: i64,
     order: &Order,

@@ -1,14 +1,11 @@
 //! The order in which an account wants its channels, which it hid, and how long it watched them.
 
-use crate::contract::LineupOrder;
-use crate::headend::store::error::StoreError;
+use crate::store::error::StoreError;
+use lucarne_contract::LineupOrder;
 use rusqlite::{Connection, params};
 
 /// The channels that come first, in order, and those that are hidden; nothing when none was saved.
-pub(in crate::headend) fn order(
-    connection: &Connection,
-    account: i64,
-) -> Result<LineupOrder, StoreError> {
+pub(crate) fn order(connection: &Connection, account: i64) -> Result<LineupOrder, StoreError> {
     let named = |sql: &str| -> Result<Vec<String>, StoreError> {
         let mut statement = connection.prepare_cached(sql)?;
         let rows = statement.query_map([account], |row| row.get(0))?;
@@ -21,7 +18,7 @@ pub(in crate::headend) fn order(
 }
 
 /// Replaces the order; an empty one is the operator's.
-pub(in crate::headend) fn set_order(
+pub(crate) fn set_order(
     connection: &Connection,
     account: i64,
     LineupOrder { channels, hidden }: &LineupOrder,
@@ -42,7 +39,7 @@ pub(in crate::headend) fn set_order(
 }
 
 /// Adds to the time for which the account watched a channel.
-pub(in crate::headend) fn watched(
+pub(crate) fn watched(
     connection: &Connection,
     account: i64,
     channel: &str,
@@ -57,7 +54,7 @@ pub(in crate::headend) fn watched(
 }
 
 /// Channels and the seconds for which the account watched them, most watched first.
-pub(in crate::headend) fn playtimes(
+pub(crate) fn playtimes(
     connection: &Connection,
     account: i64,
 ) -> Result<Vec<(String, u64)>, StoreError> {

@@ -1,13 +1,13 @@
 //! What people write to the service, and what their clients report.
 
-use crate::contract::{Contact, Event};
-use crate::headend::store::error::StoreError;
+use crate::store::error::StoreError;
+use lucarne_contract::{Contact, Event};
 use rusqlite::{Connection, params};
 
 /// Events and messages that are kept; older ones make room, so that no client fills the disk.
 const MOST: i64 = 10_000;
 
-pub(in crate::headend) fn contact(
+pub(crate) fn contact(
     connection: &Connection,
     account: i64,
     contact: &Contact,
@@ -24,7 +24,7 @@ pub(in crate::headend) fn contact(
     Ok(())
 }
 
-pub(in crate::headend) fn event(
+pub(crate) fn event(
     connection: &Connection,
     account: i64,
     event: &Event,

@@ -1,7 +1,7 @@
 //! Brings a database to this program's version. `SQLite`'s `user_version` counts the steps that were taken.
 
-use crate::headend::store::error::StoreError;
-use crate::headend::store::seeds;
+use crate::store::error::StoreError;
+use crate::store::seeds;
 use rusqlite::{Connection, TransactionBehavior};
 
 /// Never change a step that was released: add one.
@@ -35,7 +35,7 @@ pub(super) fn run(connection: &mut Connection) -> Result<(), StoreError> {
 #[cfg(test)]
 mod tests {
     use super::STEPS;
-    use crate::headend::store::{FILE, Store, accounts, forgotten_shows};
+    use crate::store::{FILE, Store, accounts, forgotten_shows};
     use rusqlite::Connection;
 
     /// A show as the second version kept it, without a snapshot of it.

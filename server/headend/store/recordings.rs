@@ -1,9 +1,9 @@
 //! What accounts record: shows, archives, and the seconds that they take (spec, sections 3 and 9).
 
-use crate::contract::{Channel, Quotas, RecordedShow, Show};
-use crate::headend::show_snapshot::ShowSnapshot;
-use crate::headend::store::error::StoreError;
-use crate::headend::store::show_snapshots;
+use crate::show_snapshot::ShowSnapshot;
+use crate::store::error::StoreError;
+use crate::store::show_snapshots;
+use lucarne_contract::{Channel, Quotas, RecordedShow, Show};
 use rusqlite::{Connection, OptionalExtension, Row, params};
 use std::collections::HashSet;
 
@@ -14,17 +14,17 @@ const MARGIN_S: i64 = 4;
 
 /// A recording and what became of it.
 #[derive(Clone, Debug)]
-pub(in crate::headend) struct Recording {
-    pub(in crate::headend) show: Show,
-    pub(in crate::headend) pad_in_s: u32,
-    pub(in crate::headend) pad_out_s: u32,
-    pub(in crate::headend) by_rule: bool,
-    pub(in crate::headend) archived: bool,
+pub(crate) struct Recording {
+    pub(crate) show: Show,
+    pub(crate) pad_in_s: u32,
+    pub(crate) pad_out_s: u32,
+    pub(crate) by_rule: bool,
+    pub(crate) archived: bool,
 }
 
 impl Recording {
     /// A recording to be made, as the channel pads it.
-    pub(in crate::headend) fn new(show: Show, channel: &Channel, by_rule: bool) -> Self {
+    pub(crate) fn new(show: Show, channel: &Channel, by_rule: bool) -> Self {
         Self {
             show,
             pad_in_s: channel.channel_pad_in,
@@ -35,7 +35,7 @@ impl Recording {
     }
 
     /// When it starts and stops, padding included, in epoch seconds.
-    pub(in crate::headend) fn span(&self) -> (i64, i64) {
+    pub(crate) fn span(&self) -> (i64, i64) {
         let start = self.show.show_start - i64::from(self.pad_in_s);
         (start, self.show.show_stop + i64::from(self.pad_out_s))
     }
@@ -47,7 +47,7 @@ impl Recording {
     }
 
     /// The recording as the API gives it.
-    pub(in crate::headend) fn shown(self) -> RecordedShow {
+    pub(crate) fn shown(self) -> RecordedShow {
         RecordedShow {
             show_expiration: self.show.show_start + KEPT_S,
             show: self.show,
@@ -59,7 +59,7 @@ impl Recording {
 
 /// What came of a wish to record or archive.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
-pub(in crate::headend) enum Outcome {
+pub(crate) enum Outcome {
     Kept,
     QuotaExceeded,
     Unknown,
@@ -79,11 +79,7 @@ fn read(row: &Row<'_>) -> Result<Recording, StoreError> {
 }
 
 /// Deletes what is too old, for good.
-pub(in crate::headend) fn expire(
-    connection: &Connection,
-    account: i64,
-    now_s: i64,
-) -> Result<(), StoreError> {
+pub(crate) fn expire(connection: &Connection, account: i64, now_s: i64) -> Result<(), StoreError> {
     connection.execute(
         "DELETE FROM recording WHERE account = ?1 AND start_s <= ?2 AND (archived = 0 OR deleted = 1)",
         params![account, now_s - KEPT_S],
@@ -92,10 +88,7 @@ pub(in crate::headend) fn expire(
 }
 
 /// Deletes what is too old of all accounts.
-pub(in crate::headend) fn expire_all(
-    connection: &Connection,
-    now_s: i64,
-) -> Result<(), StoreError> {
+pub(crate) fn expire_all(connection: &Connection, now_s: i64) -> Result<(), StoreError> {
     connection.execute(
         "DELETE FROM recording WHERE start_s <= ?1 AND (archived = 0 OR deleted = 1)",
         [now_s - KEPT_S],
@@ -104,7 +97,7 @@ pub(in crate::headend) fn expire_all(
 }
 
 /// The account's recording of this show.
-pub(in crate::headend) fn one(
+pub(crate) fn one(
     connection: &Connection,
     account: i64,
     show_id: &str,
@@ -118,7 +111,7 @@ pub(in crate::headend) fn one(
 }
 
 /// The same, unless it is too old.
-pub(in crate::headend) fn kept(
+pub(crate) fn kept(
     connection: &Connection,
     account: i64,
     show_id: &str,
@@ -129,7 +122,7 @@ pub(in crate::headend) fn kept(
 }
 
 /// All recordings of an account, newest show first; those that are too old are left out.
-pub(in crate::headend) fn list(
+pub(crate) fn list(
     connection: &Connection,
     account: i64,
     now_s: i64,
@@ -150,7 +143,7 @@ pub(in crate::headend) fn list(
 
 /// Records a show, unless the quota is used up, and keeps the snapshot of it. One that is recorded already stays as
 /// it is.
-pub(in crate::headend) fn add(
+pub(crate) fn add(
     connection: &Connection,
     account: i64,
     recording: &Recording,
@@ -186,7 +179,7 @@ pub(in crate::headend) fn add(
 }
 
 /// Whether the account ever had a recording of this show, deleted or not.
-pub(in crate::headend) fn had(
+pub(crate) fn had(
     connection: &Connection,
     account: i64,
     show_id: &str,
@@ -201,7 +194,7 @@ pub(in crate::headend) fn had(
 
 /// What an account ever had of a series, deleted or not.
 #[derive(Debug, Default)]
-pub(in crate::headend) struct KnownEpisodes {
+pub(crate) struct KnownEpisodes {
     shows: HashSet<String>,
     /// Season and number, where they have one.
     episodes: HashSet<(Option<u32>, u32)>,
@@ -209,7 +202,7 @@ pub(in crate::headend) struct KnownEpisodes {
 
 impl KnownEpisodes {
     /// Adds a show; false when it is there already, or another broadcast of the same episode.
-    pub(in crate::headend) fn add(&mut self, show: &Show) -> bool {
+    pub(crate) fn add(&mut self, show: &Show) -> bool {
         let is_new = self.shows.insert(show.show_id.clone());
         let number = show.show_serie_episode;
         is_new && number.is_none_or(|number| self.episodes.insert((show.show_serie_season, number)))
@@ -217,7 +210,7 @@ impl KnownEpisodes {
 }
 
 /// What the account had of a series.
-pub(in crate::headend) fn known_episodes(
+pub(crate) fn known_episodes(
     connection: &Connection,
     account: i64,
     serie_id: &str,
@@ -234,7 +227,7 @@ pub(in crate::headend) fn known_episodes(
 }
 
 /// Deletes a recording; false when there is none.
-pub(in crate::headend) fn delete(
+pub(crate) fn delete(
     connection: &Connection,
     account: i64,
     show_id: &str,
@@ -248,7 +241,7 @@ pub(in crate::headend) fn delete(
 }
 
 /// Moves a recording to the archive, unless that quota is used up.
-pub(in crate::headend) fn archive(
+pub(crate) fn archive(
     connection: &Connection,
     account: i64,
     show_id: &str,
@@ -272,7 +265,7 @@ pub(in crate::headend) fn archive(
 }
 
 /// Whether the account keeps for good what was on a channel at this moment, give or take a segment.
-pub(in crate::headend) fn is_archived(
+pub(crate) fn is_archived(
     connection: &Connection,
     account: i64,
     epg: &str,
@@ -286,7 +279,7 @@ pub(in crate::headend) fn is_archived(
 }
 
 /// What the account may keep, and what it keeps.
-pub(in crate::headend) fn quotas(
+pub(crate) fn quotas(
     connection: &Connection,
     account: i64,
     now_s: i64,

@@ -1,11 +1,11 @@
 //! The accounts that are there from the start, and copies of them by tag: `subscriber+tv@example.ch` is
 //! `subscriber@example.ch` as it was when the store was new, with everything of its own (decision 101).
 
-use crate::headend::store::error::StoreError;
+use crate::store::error::StoreError;
 use rusqlite::{Connection, params};
 
 /// `lucarne`, as argon2 keeps it. Every seeded account has this public password.
-pub(in crate::headend) const PASSWORD: &str = "$argon2id$v=19$m=7168,t=5,p=1$oHpzOR/4/XG8DRdUXJetSA$tUJgKKHs+8bCNEUo7Z/6M5cejrhonkoPsIlv3akD1io";
+pub(crate) const PASSWORD: &str = "$argon2id$v=19$m=7168,t=5,p=1$oHpzOR/4/XG8DRdUXJetSA$tUJgKKHs+8bCNEUo7Z/6M5cejrhonkoPsIlv3akD1io";
 /// `1234`, likewise.
 const PIN: &str = "$argon2id$v=19$m=7168,t=5,p=1$PfoLiHykkxV9ZW+v7rFgPQ$6bBNNZ7VXxEPy0ZfzmyrFHsLfGDPpc9PwQH0CWbR7us";
 
@@ -17,7 +17,7 @@ const ARCHIVE_QUOTA_S: i64 = 180_000;
 
 const HOST: &str = "@example.ch";
 /// Copies that a store takes in: anybody who reaches the head-end may ask for one.
-pub(in crate::headend) const MOST_COPIES: i64 = 4_000;
+pub(crate) const MOST_COPIES: i64 = 4_000;
 /// Longest tag, in bytes.
 const LONGEST_TAG: usize = 40;
 
@@ -171,7 +171,7 @@ pub(super) fn copy(connection: &Connection, username: &str) -> Result<(), StoreE
 #[cfg(test)]
 mod tests {
     use super::{LONGEST_TAG, MOST_COPIES, is_copy};
-    use crate::headend::store::Store;
+    use crate::store::Store;
 
     #[test]
     fn a_tag_is_1_to_40_small_letters_digits_and_hyphens_after_a_name_that_is_seeded() {

@@ -1,13 +1,13 @@
 //! Series rules: every new episode is recorded, the newest are kept (spec, section 3).
 
 use super::recordings::{self, KnownEpisodes, Outcome, Recording};
-use crate::contract::{SerialRecording, Show};
-use crate::headend::show_snapshot::ShowSnapshot;
-use crate::headend::store::error::StoreError;
+use crate::show_snapshot::ShowSnapshot;
+use crate::store::error::StoreError;
+use lucarne_contract::{SerialRecording, Show};
 use rusqlite::{Connection, OptionalExtension, Row, params};
 
 /// Makes a rule, or changes how much it keeps.
-pub(in crate::headend) fn set(
+pub(crate) fn set(
     connection: &Connection,
     account: i64,
     serial: &SerialRecording,
@@ -48,7 +48,7 @@ fn read(row: &Row<'_>) -> rusqlite::Result<(SerialRecording, i64)> {
 }
 
 /// The newest episode that the account recorded of a series, which the guide may have forgotten.
-pub(in crate::headend) fn newest_episode(
+pub(crate) fn newest_episode(
     connection: &Connection,
     account: i64,
     serie_id: &str,
@@ -62,7 +62,7 @@ pub(in crate::headend) fn newest_episode(
 }
 
 /// The account's rule for a series.
-pub(in crate::headend) fn one(
+pub(crate) fn one(
     connection: &Connection,
     account: i64,
     serie_id: &str,
@@ -74,7 +74,7 @@ pub(in crate::headend) fn one(
 }
 
 /// The account's rules, each with when it was made, by title.
-pub(in crate::headend) fn list(
+pub(crate) fn list(
     connection: &Connection,
     account: i64,
 ) -> Result<Vec<(SerialRecording, i64)>, StoreError> {
@@ -86,24 +86,21 @@ pub(in crate::headend) fn list(
 
 /// A rule, when it was made, and what the account had of the series already.
 #[derive(Debug)]
-pub(in crate::headend) struct Rule {
-    pub(in crate::headend) serial: SerialRecording,
-    pub(in crate::headend) since_s: i64,
-    pub(in crate::headend) had: KnownEpisodes,
+pub(crate) struct Rule {
+    pub(crate) serial: SerialRecording,
+    pub(crate) since_s: i64,
+    pub(crate) had: KnownEpisodes,
 }
 
 /// The accounts that have rules.
-pub(in crate::headend) fn accounts(connection: &Connection) -> Result<Vec<i64>, StoreError> {
+pub(crate) fn accounts(connection: &Connection) -> Result<Vec<i64>, StoreError> {
     let mut statement = connection.prepare_cached("SELECT DISTINCT account FROM serial")?;
     let accounts = statement.query_map([], |row| row.get(0))?;
     Ok(accounts.collect::<Result<_, _>>()?)
 }
 
 /// The account's rules.
-pub(in crate::headend) fn rules(
-    connection: &Connection,
-    account: i64,
-) -> Result<Vec<Rule>, StoreError> {
+pub(crate) fn rules(connection: &Connection, account: i64) -> Result<Vec<Rule>, StoreError> {
     let mut rules = Vec::new();
     for (serial, since_s) in list(connection, account)? {
         rules.push(Rule {
@@ -117,7 +114,7 @@ pub(in crate::headend) fn rules(
 
 /// Records the episodes that the account never had, as far as the quota goes, then deletes those above the retention.
 /// The rule says from then on whether the quota left some out.
-pub(in crate::headend) fn apply(
+pub(crate) fn apply(
     connection: &Connection,
     account: i64,
     serial: &SerialRecording,
@@ -157,7 +154,7 @@ pub(in crate::headend) fn apply(
 
 /// Which part of a series is deleted.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
-pub(in crate::headend) enum Part {
+pub(crate) enum Part {
     /// Recordings that have begun.
     Episodes,
     /// The rule, and its recordings that have not begun.
@@ -166,7 +163,7 @@ pub(in crate::headend) enum Part {
 }
 
 /// Deletes a part of a series, archived recordings excepted. False when there was neither rule nor recording.
-pub(in crate::headend) fn delete(
+pub(crate) fn delete(
     connection: &Connection,
     account: i64,
     serie_id: &str,

@@ -1,10 +1,10 @@
 //! Sessions: which token stands for which account on which device.
 
 use super::accounts::{self, Account};
-use crate::contract::SignedInDevice;
-use crate::headend::secrets::credentials::TokenHash;
-use crate::headend::session::Session;
-use crate::headend::store::error::StoreError;
+use crate::secrets::credentials::TokenHash;
+use crate::session::Session;
+use crate::store::error::StoreError;
+use lucarne_contract::SignedInDevice;
 use rusqlite::{Connection, OptionalExtension, Row, params};
 
 /// A further device signs out the one that signed in longest ago.
@@ -12,13 +12,13 @@ const DEVICES: i64 = 3;
 
 /// The device that signs in.
 #[derive(Clone, Debug)]
-pub(in crate::headend) struct SignInDevice {
-    pub(in crate::headend) id: String,
-    pub(in crate::headend) alias: String,
+pub(crate) struct SignInDevice {
+    pub(crate) id: String,
+    pub(crate) alias: String,
 }
 
 /// The account whose token this is, and until when a PIN opens what is closed.
-pub(in crate::headend) fn account(
+pub(crate) fn account(
     connection: &Connection,
     token: &TokenHash,
 ) -> Result<Option<(Account, i64)>, StoreError> {
@@ -38,7 +38,7 @@ fn with_pin(row: &Row<'_>) -> rusqlite::Result<(Account, i64)> {
 }
 
 /// The PIN was right on this device: it opens what is closed until then.
-pub(in crate::headend) fn open(
+pub(crate) fn open(
     connection: &Connection,
     token: &TokenHash,
     until_s: i64,
@@ -51,10 +51,7 @@ pub(in crate::headend) fn open(
 }
 
 /// There is a new PIN: on no device of the account does the old one open anything any more.
-pub(in crate::headend) fn close_all(
-    connection: &Connection,
-    account: i64,
-) -> Result<(), StoreError> {
+pub(crate) fn close_all(connection: &Connection, account: i64) -> Result<(), StoreError> {
     for table in ["session", "fork"] {
         let sql = format!("UPDATE {table} SET pin_good_until_s = 0 WHERE account = ?1");
         connection.execute(&sql, [account])?;
@@ -63,7 +60,7 @@ pub(in crate::headend) fn close_all(
 }
 
 /// Starts a session on a device; one that it had already ends, and so do the oldest above three.
-pub(in crate::headend) fn start(
+pub(crate) fn start(
     connection: &Connection,
     account: i64,
     device: &SignInDevice,
@@ -87,16 +84,13 @@ pub(in crate::headend) fn start(
     Ok(())
 }
 
-pub(in crate::headend) fn end(
-    connection: &Connection,
-    token: &TokenHash,
-) -> Result<(), StoreError> {
+pub(crate) fn end(connection: &Connection, token: &TokenHash) -> Result<(), StoreError> {
     connection.execute("DELETE FROM session WHERE token = ?1", [token.as_slice()])?;
     Ok(())
 }
 
 /// Ends every session of the account, and what would begin one: tokens that sign in once, and granted device codes.
-pub(in crate::headend) fn end_all(connection: &Connection, account: i64) -> Result<(), StoreError> {
+pub(crate) fn end_all(connection: &Connection, account: i64) -> Result<(), StoreError> {
     for table in ["session", "fork", "device_code"] {
         let sql = format!("DELETE FROM {table} WHERE account = ?1");
         connection.execute(&sql, [account])?;
@@ -105,7 +99,7 @@ pub(in crate::headend) fn end_all(connection: &Connection, account: i64) -> Resu
 }
 
 /// Where the account is signed in, the latest first; `token` is that of who asks.
-pub(in crate::headend) fn devices(
+pub(crate) fn devices(
     connection: &Connection,
     account: i64,
     token: &TokenHash,
@@ -125,7 +119,7 @@ pub(in crate::headend) fn devices(
 }
 
 /// What people call the device of a session; none when it is over.
-pub(in crate::headend) fn alias(
+pub(crate) fn alias(
     connection: &Connection,
     token: &TokenHash,
 ) -> Result<Option<String>, StoreError> {
@@ -136,7 +130,7 @@ pub(in crate::headend) fn alias(
 }
 
 /// People gave the device another name.
-pub(in crate::headend) fn rename(
+pub(crate) fn rename(
     connection: &Connection,
     token: &TokenHash,
     alias: &str,
@@ -149,7 +143,7 @@ pub(in crate::headend) fn rename(
 }
 
 /// Keeps a token that signs in once, until `expires_s`. What the PIN opened for the device of `from` is open to it, too.
-pub(in crate::headend) fn fork(
+pub(crate) fn fork(
     connection: &Connection,
     from: &Session,
     service: &str,
@@ -173,7 +167,7 @@ pub(in crate::headend) fn fork(
 }
 
 /// The account that a token of [`fork`] stands for, while it is good, and until when a PIN opens what is closed; it stays so.
-pub(in crate::headend) fn forked(
+pub(crate) fn forked(
     connection: &Connection,
     token: &TokenHash,
     now_s: i64,
@@ -190,7 +184,7 @@ pub(in crate::headend) fn forked(
 }
 
 /// Uses up a token of [`fork`]; false when it was not this account's, or too old, or used before.
-pub(in crate::headend) fn use_fork(
+pub(crate) fn use_fork(
     connection: &Connection,
     account: i64,
     token: &TokenHash,

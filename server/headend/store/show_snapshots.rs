@@ -1,15 +1,12 @@
 //! Snapshots of the shows that accounts keep as recordings or bookmarks, for the guide forgets them.
 
-use crate::contract::Show;
-use crate::headend::show_snapshot::ShowSnapshot;
-use crate::headend::store::error::StoreError;
+use crate::show_snapshot::ShowSnapshot;
+use crate::store::error::StoreError;
+use lucarne_contract::Show;
 use rusqlite::{Connection, params};
 
 /// Remembers what the guide tells of a show now.
-pub(in crate::headend) fn keep(
-    connection: &Connection,
-    snapshot: &ShowSnapshot,
-) -> Result<(), StoreError> {
+pub(crate) fn keep(connection: &Connection, snapshot: &ShowSnapshot) -> Result<(), StoreError> {
     let mut statement = connection.prepare_cached(
         "INSERT INTO kept_show (show_id, details) VALUES (?1, ?2)
          ON CONFLICT (show_id) DO UPDATE SET details = ?2 WHERE details != ?2",
@@ -34,7 +31,7 @@ pub(super) fn of(connection: &Connection, show: Show) -> Result<ShowSnapshot, St
 }
 
 /// Forgets the shows that no account keeps any more.
-pub(in crate::headend) fn tidy(connection: &Connection) -> Result<(), StoreError> {
+pub(crate) fn tidy(connection: &Connection) -> Result<(), StoreError> {
     connection.execute(
         "DELETE FROM kept_show
          WHERE NOT EXISTS (SELECT 1 FROM recording

@@ -1,13 +1,13 @@
 //! How far accounts watched which VOD shows.
 
-use crate::contract::VodBookmark;
-use crate::headend::store::error::StoreError;
-use crate::headend::store::latest;
+use crate::store::error::StoreError;
+use crate::store::latest;
+use lucarne_contract::VodBookmark;
 use rusqlite::{Connection, OptionalExtension, params};
 
 const TABLE: &str = "vod_bookmark";
 
-pub(in crate::headend) fn set(
+pub(crate) fn set(
     connection: &Connection,
     account: i64,
     bookmark: &VodBookmark,
@@ -29,7 +29,7 @@ pub(in crate::headend) fn set(
 }
 
 /// Forgets a bookmark; one that is not there is as good as forgotten.
-pub(in crate::headend) fn remove(
+pub(crate) fn remove(
     connection: &Connection,
     account: i64,
     show_id: &str,
@@ -38,7 +38,7 @@ pub(in crate::headend) fn remove(
 }
 
 /// Where to go on with a show, in seconds.
-pub(in crate::headend) fn position_s(
+pub(crate) fn position_s(
     connection: &Connection,
     account: i64,
     show_id: &str,
@@ -50,10 +50,7 @@ pub(in crate::headend) fn position_s(
 }
 
 /// All bookmarks of an account, latest first.
-pub(in crate::headend) fn list(
-    connection: &Connection,
-    account: i64,
-) -> Result<Vec<VodBookmark>, StoreError> {
+pub(crate) fn list(connection: &Connection, account: i64) -> Result<Vec<VodBookmark>, StoreError> {
     let sql = "SELECT show_id, product_id, position_s, updated_s, seen FROM vod_bookmark
                WHERE account = ?1 ORDER BY updated_s DESC, rowid DESC";
     let mut statement = connection.prepare_cached(sql)?;

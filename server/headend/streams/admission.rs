@@ -1,12 +1,12 @@
 //! The one door to all streams that are played: who may enter has a pass that is good, and is still who it was made for.
 
 use super::grant::Grant;
-use crate::headend::extract::Id;
-use crate::headend::responses::Refusal;
-use crate::headend::secrets::stream_passes::Holder;
-use crate::headend::state::Headend;
-use crate::headend::store::accounts::Account;
-use crate::headend::store::sessions;
+use crate::extract::Id;
+use crate::responses::Refusal;
+use crate::secrets::stream_passes::Holder;
+use crate::state::Headend;
+use crate::store::accounts::Account;
+use crate::store::sessions;
 use axum::extract::{Path, Request, State};
 use axum::middleware::Next;
 use axum::response::Response;
@@ -14,7 +14,7 @@ use serde::Deserialize;
 
 /// Who was let in, for the handlers behind the door.
 #[derive(Clone, Debug)]
-pub(in crate::headend) struct Admitted {
+pub(crate) struct Admitted {
     pub(super) account: i64,
     /// What their pass opens.
     pub(super) grant: Grant,
@@ -22,14 +22,14 @@ pub(in crate::headend) struct Admitted {
 
 /// What the addresses of streams have in common: the pass, and what names the folder that it is for.
 #[derive(Deserialize)]
-pub(in crate::headend) struct Names {
+pub(crate) struct Names {
     pass: String,
     channel: Option<String>,
     show: Option<String>,
 }
 
 /// Answers 403 to a pass that was not made here, is over, or whose session is, and where the account lost what it was made for.
-pub(in crate::headend) async fn admit(
+pub(crate) async fn admit(
     State(headend): State<Headend>,
     names: Id<Names>,
     mut request: Request,

@@ -2,8 +2,8 @@
 //! clip can't show by itself. Cue times are those of the media timeline, for HLS and DASH alike.
 
 use super::timeline::{SEGMENT_S, starts_at};
-use crate::contract::Show;
-use crate::headend::calendar::Calendar;
+use crate::calendar::Calendar;
+use lucarne_contract::Show;
 use std::fmt::Write;
 
 /// What a segment's cues tell of.
@@ -81,9 +81,9 @@ fn escaped(text: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::{CueSource, escaped, segment};
-    use crate::clock::Clock;
-    use crate::headend::broadcaster::Broadcaster;
-    use crate::headend::generated::television::Television;
+    use crate::broadcaster::Broadcaster;
+    use crate::generated::television::Television;
+    use lucarne_contract::clock::Clock;
 
     /// Saturday, 21 November 2026, 20:30 in Zurich.
     const NOW_S: i64 = 1_795_289_400;

@@ -2,7 +2,7 @@
 //! it: `replay-1-2` for the address `replay.m3u8?start=1&stop=2`, `live-below-16` for live where shows from 16 on want a PIN.
 
 use super::timeline::{GRACE_S, Part, SEGMENT_S, starts_at};
-use crate::headend::secrets::master_key::MasterKey;
+use crate::secrets::master_key::MasterKey;
 use std::fmt;
 
 /// How far behind the present somebody may be who watches live.
@@ -16,7 +16,7 @@ const REPLAY: &str = "replay";
 
 /// What was granted.
 #[derive(Clone, Debug, Eq, PartialEq)]
-pub(in crate::headend) struct Grant {
+pub(crate) struct Grant {
     name: String,
     span: Option<(i64, i64)>,
     /// Shows from this age on are closed.
@@ -27,7 +27,7 @@ const BELOW: &str = "-below-";
 
 impl Grant {
     /// What an address plays, by its file.
-    pub(in crate::headend) fn of(file: &str) -> Option<Self> {
+    pub(crate) fn of(file: &str) -> Option<Self> {
         let (path, query) = file.split_once('?').unwrap_or((file, ""));
         let (name, _) = path.split_once('.').unwrap_or((path, ""));
         let Some(span) = query.strip_prefix("start=") else {
@@ -72,14 +72,14 @@ impl Grant {
 
     /// The same without what is rated from `closed_from` on. A span is one show's, which was looked at before it was granted,
     /// and so was a film.
-    pub(in crate::headend) fn below(self, closed_from: Option<u8>) -> Self {
+    pub(crate) fn below(self, closed_from: Option<u8>) -> Self {
         let is_channel = self.span.is_none() && !self.is_film();
         let below = closed_from.filter(|_| is_channel);
         Self { below, ..self }
     }
 
     /// What a pass opens of the streams in `folder`; none when it was not made here, or is over at `now_s`.
-    pub(in crate::headend) fn proven(
+    pub(crate) fn proven(
         master_key: &MasterKey,
         folder: &str,
         pass: &str,
@@ -90,7 +90,7 @@ impl Grant {
     }
 
     /// What it opens, apart from what may be closed of that.
-    pub(in crate::headend) fn scope(&self) -> String {
+    pub(crate) fn scope(&self) -> String {
         let whole = Self {
             name: self.name.clone(),
             below: None,
@@ -100,7 +100,7 @@ impl Grant {
     }
 
     /// The age from which on shows are closed.
-    pub(in crate::headend) fn closed_from(&self) -> Option<u8> {
+    pub(crate) fn closed_from(&self) -> Option<u8> {
         self.below
     }
 
@@ -167,7 +167,7 @@ impl fmt::Display for Grant {
 #[cfg(test)]
 mod tests {
     use super::{GRACE_S, Grant, LIVE_S};
-    use crate::headend::streams::timeline::Part;
+    use crate::streams::timeline::Part;
 
     const NOW_S: i64 = 1_795_289_400;
     const HOURS_S: i64 = 30 * 3_600;

@@ -4,8 +4,8 @@
 
 use super::presentation::{Presentation, written};
 use super::timeline::{Growth, SEGMENT_S, starts_at};
-use crate::headend::streams::playable::Playable;
-use crate::headend::streams::tracks::{FRAMES_PER_S, Medium, Track};
+use crate::streams::playable::Playable;
+use crate::streams::tracks::{FRAMES_PER_S, Medium, Track};
 use std::fmt::Write;
 
 /// The playlist of all tracks.

@@ -1,8 +1,8 @@
 //! The licence of an encrypted channel or show on demand, as W3C's `ClearKey` wants it (Encrypted Media Extensions,
 //! section 9.1). The player shows an address that a signed-in viewer got with their rights some minutes ago.
 
-use crate::headend::responses::Refusal;
-use crate::headend::secrets::master_key::MasterKey;
+use crate::responses::Refusal;
+use crate::secrets::master_key::MasterKey;
 use base64::Engine;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use serde::{Deserialize, Serialize};
@@ -36,7 +36,7 @@ impl ContentKey {
 
 /// What the browser's `ClearKey` module sends.
 #[derive(Debug, Deserialize)]
-pub(in crate::headend) struct LicenceRequest {
+pub(crate) struct LicenceRequest {
     kids: Vec<String>,
     #[serde(default, rename = "type")]
     session: Option<String>,
@@ -44,7 +44,7 @@ pub(in crate::headend) struct LicenceRequest {
 
 /// A set of keys as JSON Web Keys (RFC 7517).
 #[derive(Debug, Serialize)]
-pub(in crate::headend) struct Licence {
+pub(crate) struct Licence {
     keys: Vec<WebKey>,
     #[serde(rename = "type")]
     session: &'static str,

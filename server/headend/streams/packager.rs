@@ -2,20 +2,20 @@
 
 use super::licence::ContentKey;
 use super::playable::{self, Playable};
-use crate::contract::{Channel, Drm};
-use crate::headend::secrets::master_key::MasterKey;
-use crate::headend::stream_urls;
-use crate::headend::vod::item::Item;
+use crate::secrets::master_key::MasterKey;
+use crate::stream_urls;
+use crate::vod::item::Item;
+use lucarne_contract::{Channel, Drm};
 use std::io;
 use std::sync::Arc;
 
 /// What opens encrypted channels: no other key system can be had without an operator's contract.
-pub(in crate::headend) const KEY_SYSTEM: &str = "org.w3.clearkey";
+pub(crate) const KEY_SYSTEM: &str = "org.w3.clearkey";
 /// How long the address of a licence is good: players ask for it when they start.
 const LICENCE_GOOD_S: i64 = 600;
 
 /// The clip's tracks and the secret that keys are made from.
-pub(in crate::headend) struct Packager {
+pub(crate) struct Packager {
     pub(super) tracks: Vec<Playable>,
     master_key: Arc<MasterKey>,
 }
@@ -25,7 +25,7 @@ impl Packager {
     ///
     /// # Errors
     /// When a clip is broken.
-    pub(in crate::headend) fn open(master_key: Arc<MasterKey>) -> io::Result<Self> {
+    pub(crate) fn open(master_key: Arc<MasterKey>) -> io::Result<Self> {
         Ok(Self {
             tracks: playable::read().map_err(io::Error::other)?,
             master_key,
@@ -33,13 +33,13 @@ impl Packager {
     }
 
     /// How a signed-in viewer opens what is encrypted of a channel.
-    pub(in crate::headend) fn channel_drm(&self, channel: &Channel, now_s: i64) -> Option<Drm> {
+    pub(crate) fn channel_drm(&self, channel: &Channel, now_s: i64) -> Option<Drm> {
         let encrypted = channel.channel_encrypted;
         encrypted.then(|| self.drm(&channel.channel_epg, now_s))
     }
 
     /// How a signed-in viewer opens an encrypted channel, or show on demand: the licence is to be asked for during the next minutes.
-    pub(in crate::headend) fn drm(&self, id: &str, now_s: i64) -> Drm {
+    pub(crate) fn drm(&self, id: &str, now_s: i64) -> Drm {
         let expires_s = now_s.saturating_add(LICENCE_GOOD_S);
         let licence = stream_urls::licence(id);
         Drm {

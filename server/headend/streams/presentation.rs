@@ -3,12 +3,12 @@
 use super::grant::Grant;
 use super::licence::ContentKey;
 use super::timeline::{GRACE_S, Growth, KEPT_S, LONGEST_S, Part, Window};
-use crate::contract::Channel;
-use crate::headend::extract::Query;
-use crate::headend::responses::Refusal;
-use crate::headend::streams::packager::Packager;
-use crate::headend::streams::timeline;
+use crate::extract::Query;
+use crate::responses::Refusal;
+use crate::streams::packager::Packager;
+use crate::streams::timeline;
 use jiff::Timestamp;
+use lucarne_contract::Channel;
 
 /// The guide's window back (spec, section 9).
 const WEEK_S: i64 = 7 * 86_400;
@@ -147,10 +147,10 @@ pub(super) fn written(at_s: i64) -> String {
 #[cfg(test)]
 mod tests {
     use super::{WEEK_S, may};
-    use crate::contract::Channel;
-    use crate::headend::generated::lineup::Lineup;
-    use crate::headend::generated::seeded_rng::SeededRng;
-    use crate::headend::streams::timeline::Part;
+    use crate::generated::lineup::Lineup;
+    use crate::generated::seeded_rng::SeededRng;
+    use crate::streams::timeline::Part;
+    use lucarne_contract::Channel;
 
     const NOW_S: i64 = 1_795_289_400;
 

@@ -1,6 +1,6 @@
 //! Media as HTTP: whole, or the range of bytes that was asked for (RFC 9110, section 14).
 
-use crate::headend::responses::refusal;
+use crate::responses::refusal;
 use axum::body::Body;
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::Response;

@@ -6,20 +6,20 @@ use super::grant::Grant;
 use super::licence::{self, ContentKey, LicenceRequest};
 use super::presentation::{Presentation, PresentationPath};
 use super::{dash, download, encryption, hls, ranges, timeline};
-use crate::contract::{Channel, Show};
-use crate::headend::closed_shows;
-use crate::headend::extract::{Id, Payload, Query};
-use crate::headend::responses::Refusal;
-use crate::headend::state::Headend;
-use crate::headend::store::recordings;
-use crate::headend::stream_urls;
-use crate::headend::streams::playable::Playable;
-use crate::headend::streams::tracks::Medium;
+use crate::closed_shows;
+use crate::extract::{Id, Payload, Query};
+use crate::responses::Refusal;
+use crate::state::Headend;
+use crate::store::recordings;
+use crate::stream_urls;
+use crate::streams::playable::Playable;
+use crate::streams::tracks::Medium;
 use axum::extract::{OriginalUri, Path, State};
 use axum::http::{HeaderMap, Uri, header};
 use axum::response::{IntoResponse, Response};
 use axum::{Extension, Json};
 use bytes::Bytes;
+use lucarne_contract::{Channel, Show};
 
 const HLS: &str = "application/vnd.apple.mpegurl";
 const DASH: &str = "application/dash+xml";
@@ -32,7 +32,7 @@ const SETTLED: &str = "private, max-age=60";
 const BROKEN: Refusal = Refusal::new(500, "broken_clip", "The clip could not be read");
 
 /// `GET /streams/{channel}/{pass}/{file}`: the playlist or manifest of all tracks.
-pub(in crate::headend) async fn channel(
+pub(crate) async fn channel(
     State(headend): State<Headend>,
     Extension(Admitted { account, grant }): Extension<Admitted>,
     names: Id<(String, String, String)>,
@@ -47,7 +47,7 @@ pub(in crate::headend) async fn channel(
 }
 
 /// `GET /streams/vod/{show}/{pass}/{file}`: the same of something on demand.
-pub(in crate::headend) async fn on_demand(
+pub(crate) async fn on_demand(
     State(headend): State<Headend>,
     names: Id<(String, String, String)>,
 ) -> Result<Response, Refusal> {
@@ -57,7 +57,7 @@ pub(in crate::headend) async fn on_demand(
 }
 
 /// `GET /streams/{channel}/{pass}/{track}/{file}`: a track's playlist, head, segments or subtitles.
-pub(in crate::headend) async fn channel_track(
+pub(crate) async fn channel_track(
     State(headend): State<Headend>,
     Extension(Admitted { account, grant }): Extension<Admitted>,
     names: Id<(String, String, String, String)>,
@@ -102,7 +102,7 @@ pub(in crate::headend) async fn channel_track(
 }
 
 /// `GET /streams/vod/{show}/{pass}/{track}/{file}`: the same of something on demand.
-pub(in crate::headend) async fn on_demand_track(
+pub(crate) async fn on_demand_track(
     State(headend): State<Headend>,
     names: Id<(String, String, String, String)>,
     headers: HeaderMap,
@@ -129,7 +129,7 @@ pub(in crate::headend) async fn on_demand_track(
 
 /// `POST /streams/{id}/licence`: the keys of an encrypted channel or show on demand, for a player with an address that
 /// came with the rights to it.
-pub(in crate::headend) async fn licence(
+pub(crate) async fn licence(
     State(headend): State<Headend>,
     id: Id<String>,
     OriginalUri(address): OriginalUri,
@@ -148,7 +148,7 @@ pub(in crate::headend) async fn licence(
 }
 
 /// `GET /streams/{channel}/download.mp4`: a part of the past as one file, at an address that `recordings` gave.
-pub(in crate::headend) async fn download(
+pub(crate) async fn download(
     State(headend): State<Headend>,
     id: Id<String>,
     query: Query,

@@ -2,16 +2,16 @@
 
 use super::grant::Grant;
 use super::timeline::LONGEST_S;
-use crate::clock::Clock;
-use crate::contract::{ApiError, Channel, ChannelList, ShowList, SignedIn, VodLocations, VodShow};
-use crate::headend::household::{Files, Household};
-use crate::headend::secrets::master_key::MasterKey;
-use crate::headend::secrets::stream_passes::Holder;
-use crate::headend::tests::rig::credentials;
-use crate::headend::{HeadendConfig, app};
+use crate::household::{Files, Household};
+use crate::secrets::master_key::MasterKey;
+use crate::secrets::stream_passes::Holder;
+use crate::tests::rig::credentials;
+use crate::{HeadendConfig, app};
 use axum::Router;
 use axum::body::{Body, to_bytes};
 use axum::http::{HeaderMap, Request, StatusCode};
+use lucarne_contract::clock::Clock;
+use lucarne_contract::{ApiError, Channel, ChannelList, ShowList, SignedIn, VodLocations, VodShow};
 use percent_encoding::percent_decode_str;
 use serde_json::Value;
 use tempfile::TempDir;

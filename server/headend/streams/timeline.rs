@@ -1,8 +1,8 @@
 //! Which segments there are when. The timeline is the epoch's: segment `n` runs from `4 n` to `4 n + 4` seconds after
 //! 1970 began, so nothing has to be remembered, and live and replay share their segments.
 
-use crate::headend::extract::Query;
-use crate::headend::responses::Refusal;
+use crate::extract::Query;
+use crate::responses::Refusal;
 
 /// How long a segment is.
 pub(super) const SEGMENT_S: i64 = 4;

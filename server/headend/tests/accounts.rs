@@ -2,7 +2,7 @@
 
 use super::rig::{BASIC, Client, Fallible, Rig, SUBSCRIBER, credentials};
 use super::{NOW_S, Outcome};
-use crate::contract::{DeviceCode, DeviceList, DeviceToken, Done, ForkToken, Profile};
+use lucarne_contract::{DeviceCode, DeviceList, DeviceToken, Done, ForkToken, Profile};
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 

@@ -3,8 +3,8 @@
 
 use super::rig::{Fallible, Rig};
 use super::{NOW_S, Outcome};
-use crate::contract::{ChannelList, ShowList};
 use jiff::Timestamp;
+use lucarne_contract::{ChannelList, ShowList};
 use std::collections::HashMap;
 
 const MOMENT: &str = include_str!("../../../tests/fixtures/suite-clock.txt");

@@ -2,10 +2,10 @@
 
 use super::rig::{Client, Fallible, Rig, SUBSCRIBER, credentials};
 use super::{NOW_S, Outcome};
-use crate::clock::Clock;
-use crate::contract::calls::{Access, CALLS, Call, Method};
-use crate::contract::{Show, ShowList};
-use crate::headend::vod::catalogue::Catalogue;
+use crate::vod::catalogue::Catalogue;
+use lucarne_contract::calls::{Access, CALLS, Call, Method};
+use lucarne_contract::clock::Clock;
+use lucarne_contract::{Show, ShowList};
 use serde_json::{Value, json};
 
 fn method(call: &Call) -> &'static str {

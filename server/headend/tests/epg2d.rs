@@ -2,10 +2,10 @@
 
 use super::rig::{Client, Fallible, Rig};
 use super::{NOW_S, Outcome};
-use crate::clock::Clock;
-use crate::contract::epg2d::{ReadChunk, read};
-use crate::contract::{ChannelList, ShowList};
-use crate::headend::household::{Files, Household};
+use crate::household::{Files, Household};
+use lucarne_contract::clock::Clock;
+use lucarne_contract::epg2d::{ReadChunk, read};
+use lucarne_contract::{ChannelList, ShowList};
 use std::fs;
 
 /// Saturday, 20:00 to 24:00; now is 20:30.

@@ -2,10 +2,10 @@
 
 use super::Outcome;
 use super::rig::{Rig, SUBSCRIBER, credentials};
-use crate::contract::{Show, ShowDetails, ShowList, VodHierarchy};
-use crate::headend::HeadendConfig;
+use crate::HeadendConfig;
 use axum::body::{Body, to_bytes};
 use axum::http::Request;
+use lucarne_contract::{Show, ShowDetails, ShowList, VodHierarchy};
 use serde_json::json;
 use tower::ServiceExt;
 

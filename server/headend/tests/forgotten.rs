@@ -2,7 +2,7 @@
 
 use super::Outcome;
 use super::rig::{BASIC, Client, Fallible, Rig, SUBSCRIBER};
-use crate::contract::{Show, ShowDetails, ShowList, ShowRights};
+use lucarne_contract::{Show, ShowDetails, ShowList, ShowRights};
 use serde_json::json;
 
 const DAY_MS: i64 = 86_400_000;

@@ -2,7 +2,7 @@
 
 use super::rig::{BASIC, Rig, SUBSCRIBER};
 use super::{NOW_S, Outcome, WEEK_S};
-use crate::contract::{
+use lucarne_contract::{
     Accurate, MySportsEvents, PeopleList, SearchAnswer, Serie, ShowDetails, ShowList, VodLocations,
     VodShow,
 };
@@ -65,7 +65,7 @@ async fn a_series_has_its_episodes_and_search_finds_it_without_case_and_accents(
             .iter()
             .any(|episode| episode.show_id == show.show_id)
     );
-    let words = crate::headend::fold::fold(&show.show_title).to_uppercase();
+    let words = crate::fold::fold(&show.show_title).to_uppercase();
     let path = format!(
         "/api/mobile/show/epgflat/search/?query={}",
         words.replace(' ', "+")

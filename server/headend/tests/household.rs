@@ -2,14 +2,14 @@
 
 use super::rig::{Fallible, Rig, SUBSCRIBER};
 use super::{Outcome, call};
-use crate::clock::Clock;
-use crate::contract::{
+use crate::household::{Files, Household};
+use crate::{HeadendConfig, app};
+use axum::http::StatusCode;
+use lucarne_contract::clock::Clock;
+use lucarne_contract::{
     ChannelList, Explore, HouseholdChannel, HouseholdReport, PeopleList, Profile, SearchAnswer,
     Serie, Show, ShowDetails, ShowList, ShowRights,
 };
-use crate::headend::household::{Files, Household};
-use crate::headend::{HeadendConfig, app};
-use axum::http::StatusCode;
 use std::fs;
 use std::sync::Arc;
 use tempfile::TempDir;

@@ -4,7 +4,7 @@
 use super::parental::{film, past};
 use super::rig::{Client, Fallible, Rig, SUBSCRIBER};
 use super::{NOW_S, Outcome, vod};
-use crate::contract::{ChannelRights, Show, ShowList, ShowRights, VodStream, openapi_json};
+use lucarne_contract::{ChannelRights, Show, ShowList, ShowRights, VodStream, openapi_json};
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
 

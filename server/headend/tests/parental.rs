@@ -2,7 +2,7 @@
 
 use super::rig::{BASIC, Client, Fallible, Rig, SUBSCRIBER};
 use super::{NOW_S, Outcome};
-use crate::contract::{ChannelList, ChannelRights, Show, ShowList, ShowRights, Vod, VodLocations};
+use lucarne_contract::{ChannelList, ChannelRights, Show, ShowList, ShowRights, Vod, VodLocations};
 use serde_json::json;
 
 const CHECK: &str = "/api/mobile/parentalcontrol/check/";

@@ -3,7 +3,7 @@
 use super::Outcome;
 use super::rig::{BASIC, Client, Fallible, Rig, SUBSCRIBER};
 use super::vod::film;
-use crate::contract::{Vod, VodHierarchy, VodPurchase, VodShow, VodStream};
+use lucarne_contract::{Vod, VodHierarchy, VodPurchase, VodShow, VodStream};
 use serde_json::{Value, json};
 
 const OVERVIEW: &str = "/api/mobile/vod/";

@@ -2,14 +2,14 @@
 
 use super::rig::{BASIC, Client, Fallible, Rig, SUBSCRIBER};
 use super::{NOW_S, Outcome};
-use crate::contract::{
+use crate::address_passes::Viewer;
+use crate::secrets::credentials::hash_token;
+use crate::secrets::master_key::MasterKey;
+use crate::secrets::stream_passes::Holder;
+use crate::stream_urls;
+use lucarne_contract::{
     PeopleList, Quotas, RecordingList, Serie, Show, ShowDetails, ShowList, ShowRights,
 };
-use crate::headend::address_passes::Viewer;
-use crate::headend::secrets::credentials::hash_token;
-use crate::headend::secrets::master_key::MasterKey;
-use crate::headend::secrets::stream_passes::Holder;
-use crate::headend::stream_urls;
 use serde_json::json;
 
 const QUOTAS: &str = "/api/mobile/recordings/quotas/";

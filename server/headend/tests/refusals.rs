@@ -1,11 +1,11 @@
 //! The head-end says no: unknown things, wrong methods, failures that were asked for.
 
 use super::{NOW_S, Outcome, call, details_of, get, headend, refused};
-use crate::clock::Clock;
-use crate::contract::calls::{CHANNELS, EPG_LIVE};
-use crate::contract::{ShowDetails, ShowList};
-use crate::headend::{HeadendConfig, app};
+use crate::{HeadendConfig, app};
 use axum::http::StatusCode;
+use lucarne_contract::calls::{CHANNELS, EPG_LIVE};
+use lucarne_contract::clock::Clock;
+use lucarne_contract::{ShowDetails, ShowList};
 
 #[tokio::test]
 async fn malformed_and_unknown_ids_are_not_found() -> Outcome {

@@ -1,15 +1,15 @@
 //! A head-end with a clock that tests move, and clients that are signed in to it.
 
 use super::{NOW_S, Outcome};
-use crate::clock::Clock;
-use crate::contract::calls::{CALLS, Call, JSON};
-use crate::contract::{ApiError, SignedIn};
-use crate::headend::household::Household;
-use crate::headend::{HeadendConfig, app};
+use crate::household::Household;
+use crate::{HeadendConfig, app};
 use axum::Router;
 use axum::body::{Body, to_bytes};
 use axum::http::Request;
 use axum::http::header::CONTENT_TYPE;
+use lucarne_contract::calls::{CALLS, Call, JSON};
+use lucarne_contract::clock::Clock;
+use lucarne_contract::{ApiError, SignedIn};
 use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
 use std::error::Error;
@@ -122,7 +122,7 @@ impl Rig {
 }
 
 /// What a device sends to sign in with the public password.
-pub(in crate::headend) fn credentials(username: &str, device: &str) -> Value {
+pub(crate) fn credentials(username: &str, device: &str) -> Value {
     json!({
         "username": username, "password": "lucarne", "context": "password",
         "device_id": device, "device_alias": "a test",

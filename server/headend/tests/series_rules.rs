@@ -2,7 +2,7 @@
 
 use super::rig::{Client, Fallible, Rig, SUBSCRIBER};
 use super::{NOW_S, Outcome};
-use crate::contract::{ChannelList, RecordingList, Serie, Show, ShowList};
+use lucarne_contract::{ChannelList, RecordingList, Serie, Show, ShowList};
 use serde_json::json;
 use std::collections::{HashMap, HashSet};
 use std::time::Duration;

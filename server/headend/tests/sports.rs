@@ -2,10 +2,10 @@
 
 use super::rig::{Rig, SUBSCRIBER};
 use super::{NOW_S, Outcome, call, headend};
-use crate::clock::Clock;
-use crate::contract::{MySportsEvents, PeopleList};
-use crate::headend::vod::catalogue::Catalogue;
+use crate::vod::catalogue::Catalogue;
 use axum::http::StatusCode;
+use lucarne_contract::clock::Clock;
+use lucarne_contract::{MySportsEvents, PeopleList};
 use std::collections::HashSet;
 
 #[tokio::test]

@@ -2,7 +2,7 @@
 
 use super::rig::{BASIC, Client, Fallible, Rig, SUBSCRIBER};
 use super::{NOW_S, Outcome};
-use crate::contract::{ChannelList, DownloadUri, Explore, Show, ShowList};
+use lucarne_contract::{ChannelList, DownloadUri, Explore, Show, ShowList};
 use serde_json::json;
 
 const FILMS: &str = "/api/mobile/show/epgflat/explore/category/5/";

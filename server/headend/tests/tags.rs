@@ -2,7 +2,7 @@
 
 use super::Outcome;
 use super::rig::{BASIC, Client, Fallible, Rig, SUBSCRIBER, credentials};
-use crate::contract::{DeviceList, Profile, RecordingList, ShowList};
+use lucarne_contract::{DeviceList, Profile, RecordingList, ShowList};
 use serde_json::json;
 
 const AUTH: &str = "/api/mobile/auth/";

@@ -2,7 +2,7 @@
 
 use super::rig::{BASIC, Client, Fallible, Rig, SUBSCRIBER, credentials};
 use super::{NOW_S, Outcome};
-use crate::contract::{
+use lucarne_contract::{
     AudienceList, BookmarkList, ChannelList, ForkToken, PlaytimeList, Show, ShowDetails, ShowList,
     ShowRights,
 };

@@ -2,7 +2,7 @@
 
 use super::Outcome;
 use super::rig::{Client, Fallible, Rig};
-use crate::contract::{
+use lucarne_contract::{
     InterstitielList, VodHierarchy, VodLocations, VodSeason, VodShow, VodShowList,
 };
 use std::collections::HashSet;

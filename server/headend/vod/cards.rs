@@ -1,14 +1,14 @@
 //! Shows and seasons as cards: what stands in the catalogue and in which category.
 
-use crate::contract::VodElement;
-use crate::headend::search_texts::SearchTexts;
-use crate::headend::vod::catalogue::Catalogue;
-use crate::headend::vod::ids::{backdrop, poster};
-use crate::headend::vod::item::Item;
-use crate::headend::vod::item::season_id;
-use crate::headend::vod::products::Product;
-use crate::headend::vod::titles::{Title, TitleKind};
-use crate::headend::vod::{hierarchy, products};
+use crate::search_texts::SearchTexts;
+use crate::vod::catalogue::Catalogue;
+use crate::vod::ids::{backdrop, poster};
+use crate::vod::item::Item;
+use crate::vod::item::season_id;
+use crate::vod::products::Product;
+use crate::vod::titles::{Title, TitleKind};
+use crate::vod::{hierarchy, products};
+use lucarne_contract::VodElement;
 use std::cmp::Reverse;
 
 /// How much a search finds at most.
@@ -33,7 +33,7 @@ impl Catalogue {
     }
 
     /// The element of a show that is known.
-    pub(in crate::headend) fn element_of(&self, show_id: &str) -> Option<VodElement> {
+    pub(crate) fn element_of(&self, show_id: &str) -> Option<VodElement> {
         self.find(show_id).map(|item| self.element(&item))
     }
 
@@ -85,16 +85,13 @@ impl Catalogue {
     }
 
     /// Every show that is no episode.
-    pub(in crate::headend) fn show_locations(&self) -> Vec<VodElement> {
+    pub(crate) fn show_locations(&self) -> Vec<VodElement> {
         let singles = self.titles().iter().filter(|title| !title.is_serial());
         singles.flat_map(|title| self.elements(title)).collect()
     }
 
     /// What has a title that fits, most popular first; `fitting` gives the places of names that fit.
-    pub(in crate::headend) fn search(
-        &self,
-        fitting: &dyn Fn(&SearchTexts) -> Vec<usize>,
-    ) -> Vec<VodElement> {
+    pub(crate) fn search(&self, fitting: &dyn Fn(&SearchTexts) -> Vec<usize>) -> Vec<VodElement> {
         let places = fitting(self.names()).into_iter();
         let mut titles: Vec<&Title> = places.filter_map(|at| self.titles().get(at)).collect();
         titles.sort_by_key(|title| Reverse(title.rank));
@@ -103,13 +100,13 @@ impl Catalogue {
     }
 
     /// Every season.
-    pub(in crate::headend) fn season_locations(&self) -> Vec<VodElement> {
+    pub(crate) fn season_locations(&self) -> Vec<VodElement> {
         let series = self.titles().iter().filter(|title| title.is_serial());
         series.flat_map(|title| self.elements(title)).collect()
     }
 
     /// One season.
-    pub(in crate::headend) fn season_location(&self, id: &str) -> Option<VodElement> {
+    pub(crate) fn season_location(&self, id: &str) -> Option<VodElement> {
         let (title, season) = self.find_season(id)?;
         Some(self.season_element(title, season))
     }

@@ -2,16 +2,16 @@
 
 use super::credited::VodPeople;
 use super::titles::{self, Title, words_of};
-use crate::clock::Clock;
-use crate::headend::fold::fold;
-use crate::headend::generated::language::Language;
-use crate::headend::generated::seeded_rng::SeededRng;
-use crate::headend::generated::words::Words;
-use crate::headend::search_texts::SearchTexts;
+use crate::fold::fold;
+use crate::generated::language::Language;
+use crate::generated::seeded_rng::SeededRng;
+use crate::generated::words::Words;
+use crate::search_texts::SearchTexts;
+use lucarne_contract::clock::Clock;
 use std::sync::OnceLock;
 
 /// Everything that can be had on demand.
-pub(in crate::headend) struct Catalogue {
+pub(crate) struct Catalogue {
     pub(super) rng: SeededRng,
     pub(super) clock: Clock,
     /// A household's own television has no video on demand.
@@ -23,7 +23,7 @@ pub(in crate::headend) struct Catalogue {
 }
 
 impl Catalogue {
-    pub(in crate::headend) fn new(seed: u64, clock: Clock) -> Self {
+    pub(crate) fn new(seed: u64, clock: Clock) -> Self {
         Self {
             rng: SeededRng::new(seed).for_name("vod"),
             clock,
@@ -36,14 +36,14 @@ impl Catalogue {
     }
 
     /// A catalogue in which nothing can be had.
-    pub(in crate::headend) fn empty(clock: Clock) -> Self {
+    pub(crate) fn empty(clock: Clock) -> Self {
         Self {
             count: 0,
             ..Self::new(0, clock)
         }
     }
 
-    pub(in crate::headend) fn words(&self, language: Language) -> &Words {
+    pub(crate) fn words(&self, language: Language) -> &Words {
         let at = match language {
             Language::French => 0,
             Language::German => 1,

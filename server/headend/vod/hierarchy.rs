@@ -1,11 +1,11 @@
 //! The tree of VOD categories and what stands in each.
 
-use crate::contract::{VodCategory, VodElement, VodHierarchy, VodMenuEntry};
-use crate::headend::generated::language::Language;
-use crate::headend::vod::catalogue::Catalogue;
-use crate::headend::vod::item::Item;
-use crate::headend::vod::products;
-use crate::headend::vod::titles::{Title, TitleKind};
+use crate::generated::language::Language;
+use crate::vod::catalogue::Catalogue;
+use crate::vod::item::Item;
+use crate::vod::products;
+use crate::vod::titles::{Title, TitleKind};
+use lucarne_contract::{VodCategory, VodElement, VodHierarchy, VodMenuEntry};
 use std::cmp::Reverse;
 
 /// The root of the tree.
@@ -124,11 +124,7 @@ pub(super) fn home_of(title: &Title) -> u32 {
 
 impl Catalogue {
     /// One category, named in `language`, with titles of that language first; none when there is no such category.
-    pub(in crate::headend) fn hierarchy(
-        &self,
-        id: u32,
-        language: Language,
-    ) -> Option<VodHierarchy> {
+    pub(crate) fn hierarchy(&self, id: u32, language: Language) -> Option<VodHierarchy> {
         let (parent, holds) = holds(id)?;
         let categories = match holds {
             Holds::Categories(inside) => inside
@@ -151,7 +147,7 @@ impl Catalogue {
     }
 
     /// The categories of the menu.
-    pub(in crate::headend) fn menu(&self, language: Language) -> Vec<VodMenuEntry> {
+    pub(crate) fn menu(&self, language: Language) -> Vec<VodMenuEntry> {
         let top = match holds(ROOT) {
             Some((_, Holds::Categories(top))) => top,
             _ => &[],
@@ -236,9 +232,9 @@ fn order(titles: &mut [&Title], language: Language) {
 #[cfg(test)]
 mod tests {
     use super::{HOME, HOME_FEED, Holds, ROOT, TREE, holds};
-    use crate::clock::Clock;
-    use crate::headend::generated::language::Language;
-    use crate::headend::vod::catalogue::Catalogue;
+    use crate::generated::language::Language;
+    use crate::vod::catalogue::Catalogue;
+    use lucarne_contract::clock::Clock;
 
     fn catalogue() -> Catalogue {
         Catalogue::new(1, Clock::manual(1_795_289_400_000))

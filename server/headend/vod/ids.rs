@@ -29,7 +29,7 @@ impl Catalogue {
     }
 
     /// The show with this id; none for a series, which is had by its episodes.
-    pub(in crate::headend) fn find(&self, show_id: &str) -> Option<Item<'_>> {
+    pub(crate) fn find(&self, show_id: &str) -> Option<Item<'_>> {
         let (title, rest) = self.title_of(show_id)?;
         let episode = match rest.strip_prefix('s') {
             None => None,
@@ -48,7 +48,7 @@ impl Catalogue {
     }
 
     /// The product with this id and its show.
-    pub(in crate::headend) fn find_product(&self, product_id: &str) -> Option<(Item<'_>, Product)> {
+    pub(crate) fn find_product(&self, product_id: &str) -> Option<(Item<'_>, Product)> {
         let (show_id, _) = product_id.rsplit_once('-')?;
         let item = self.find(show_id)?;
         let mut products = products::products(&item, &self.rng).into_iter();

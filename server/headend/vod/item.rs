@@ -1,35 +1,35 @@
 //! A show of the catalogue, and its id.
 
 use super::titles::Title;
-use crate::headend::generated::language::Language;
+use crate::generated::language::Language;
 
 /// The title whose stream is encrypted: one, so that its way can be tried.
 const ENCRYPTED: u32 = 21;
 
 /// A show of the catalogue: a title, or an episode of one.
 #[derive(Clone, Copy)]
-pub(in crate::headend) struct Item<'a> {
+pub(crate) struct Item<'a> {
     pub(super) title: &'a Title,
     /// Season and number, from 1.
     pub(super) episode: Option<(u32, u32)>,
 }
 
 impl Item<'_> {
-    pub(in crate::headend) fn language(&self) -> Language {
+    pub(crate) fn language(&self) -> Language {
         self.title.language
     }
 
     /// The minimum age.
-    pub(in crate::headend) fn age(&self) -> u8 {
+    pub(crate) fn age(&self) -> u8 {
         self.title.age
     }
 
     /// Whether its samples are encrypted.
-    pub(in crate::headend) fn is_encrypted(&self) -> bool {
+    pub(crate) fn is_encrypted(&self) -> bool {
         self.title.number == ENCRYPTED
     }
 
-    pub(in crate::headend) fn show_id(&self) -> String {
+    pub(crate) fn show_id(&self) -> String {
         let number = self.title.number;
         match self.episode {
             Some((season, episode)) => format!("vod-{number}-s{season}e{episode}"),

@@ -4,24 +4,24 @@ use super::catalogue::Catalogue;
 use super::credited::{VodPeople, VodPerson};
 use super::item::Item;
 use super::titles::Title;
-use crate::contract::{Credits, VodElement};
-use crate::headend::fold::fold;
+use crate::fold::fold;
+use lucarne_contract::{Credits, VodElement};
 use std::cmp::Reverse;
 
 /// How much is told of one person at most.
 const MOST_TITLES: usize = 50;
 
 /// What is on demand with somebody.
-pub(in crate::headend) struct Works {
+pub(crate) struct Works {
     /// Their name as it is written.
-    pub(in crate::headend) name: String,
+    pub(crate) name: String,
     /// Most popular first.
-    pub(in crate::headend) elements: Vec<VodElement>,
+    pub(crate) elements: Vec<VodElement>,
 }
 
 impl Catalogue {
     /// What there is with the person of this name, whatever its case and accents; nothing that is for adults.
-    pub(in crate::headend) fn works_of(&self, name: &str) -> Option<Works> {
+    pub(crate) fn works_of(&self, name: &str) -> Option<Works> {
         let people = self.people.get_or_init(|| self.all_people());
         let person = people.get(&fold(name))?;
         let mut titles: Vec<&Title> = person.titles.iter().map(|at| &self.titles()[*at]).collect();

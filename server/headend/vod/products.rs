@@ -1,18 +1,18 @@
 //! What VOD costs: the products of a show, and how long their licences are good.
 
-use crate::contract::VodProduct;
-use crate::headend::generated::seeded_rng::SeededRng;
-use crate::headend::vod::item::Item;
-use crate::headend::vod::titles::TitleKind;
+use crate::generated::seeded_rng::SeededRng;
+use crate::vod::item::Item;
+use crate::vod::titles::TitleKind;
+use lucarne_contract::VodProduct;
 
 /// A product before it is put on the wire.
 #[derive(Clone, Debug, PartialEq)]
-pub(in crate::headend) struct Product {
-    pub(in crate::headend) id: String,
+pub(crate) struct Product {
+    pub(crate) id: String,
     /// Hundredths of a CHF; 0 is free.
-    pub(in crate::headend) price_ct: u32,
+    pub(crate) price_ct: u32,
     /// Such as `48H`.
-    pub(in crate::headend) duration: &'static str,
+    pub(crate) duration: &'static str,
     definition: &'static str,
     audio: Vec<&'static str>,
 }
@@ -30,12 +30,12 @@ impl Product {
 }
 
 /// Hundredths as the wire has them.
-pub(in crate::headend) fn chf(price_ct: u32) -> f64 {
+pub(crate) fn chf(price_ct: u32) -> f64 {
     f64::from(price_ct) / 100.0
 }
 
 /// The seconds of a duration such as `7J`, `48H` or `90M` (spec, section 3).
-pub(in crate::headend) fn seconds(duration: &str) -> Option<i64> {
+pub(crate) fn seconds(duration: &str) -> Option<i64> {
     let (amount, unit_s) = if let Some(days) = duration.strip_suffix('J') {
         (days, 86_400)
     } else if let Some(hours) = duration.strip_suffix('H') {

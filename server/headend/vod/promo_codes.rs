@@ -1,18 +1,18 @@
 //! Promo codes: which are good for what, and those that ask for a refusal (the table is in `README.md`).
 
-use crate::headend::responses::Refusal;
+use crate::responses::Refusal;
 
 const WRONG: Refusal = Refusal::new(
     400,
     "wrong_promocode",
     "The promo code is not known or no longer good",
 );
-pub(in crate::headend) const ABROAD: Refusal = Refusal::new(
+pub(crate) const ABROAD: Refusal = Refusal::new(
     451,
     "purchase_abroad",
     "Nothing can be bought or rented from here",
 );
-pub(in crate::headend) const QUOTA_EXCEEDED: Refusal = Refusal::new(
+pub(crate) const QUOTA_EXCEEDED: Refusal = Refusal::new(
     509,
     "monthly_quota_exceeded",
     "The account may buy no more this month",
@@ -22,7 +22,7 @@ pub(in crate::headend) const QUOTA_EXCEEDED: Refusal = Refusal::new(
 const HALF_PRICE: &str = "LUCARNE50";
 
 /// What is left to pay of `price_ct`, in hundredths of a CHF.
-pub(in crate::headend) fn reduced(price_ct: u32, code: Option<&str>) -> Result<u32, Refusal> {
+pub(crate) fn reduced(price_ct: u32, code: Option<&str>) -> Result<u32, Refusal> {
     match code.unwrap_or_default().trim().to_uppercase().as_str() {
         "" => Ok(price_ct),
         HALF_PRICE => Ok(price_ct / 2),

@@ -5,10 +5,10 @@ use super::ids::{backdrop, poster};
 use super::item::Item;
 use super::products::{self, Product};
 use super::titles::{Title, TitleKind};
-use crate::contract::{VodSeason, VodShow, VodShowList};
-use crate::headend::generated::language::Language;
-use crate::headend::generated::programmes::details::particulars;
-use crate::headend::pictures::poster::Subject;
+use crate::generated::language::Language;
+use crate::generated::programmes::details::particulars;
+use crate::pictures::poster::Subject;
+use lucarne_contract::{VodSeason, VodShow, VodShowList};
 use std::cmp::Reverse;
 
 /// How much is suggested after a show.
@@ -16,7 +16,7 @@ const MOST_AFTER: usize = 20;
 
 impl Catalogue {
     /// The show with its texts, people and products.
-    pub(in crate::headend) fn show(&self, item: &Item<'_>) -> VodShow {
+    pub(crate) fn show(&self, item: &Item<'_>) -> VodShow {
         let Item { title, episode } = item;
         let now = jiff::Timestamp::from_second(self.clock.now_s());
         let this_year = now.map_or(1970, |now| {
@@ -51,7 +51,7 @@ impl Catalogue {
     }
 
     /// A season and its episodes.
-    pub(in crate::headend) fn season(&self, id: &str) -> Option<VodSeason> {
+    pub(crate) fn season(&self, id: &str) -> Option<VodSeason> {
         let (title, season) = self.find_season(id)?;
         let episodes = (1..=title.episodes).map(|episode| Some((season, episode)));
         let shows = episodes.map(|episode| self.show(&Item { title, episode }));
@@ -75,7 +75,7 @@ impl Catalogue {
     }
 
     /// The episodes that follow, then the most popular titles of the same kind and mood in the same language.
-    pub(in crate::headend) fn after(&self, item: &Item<'_>) -> VodShowList {
+    pub(crate) fn after(&self, item: &Item<'_>) -> VodShowList {
         let title = item.title;
         let seasons = 1..=title.seasons;
         let episodes =
@@ -103,7 +103,7 @@ impl Catalogue {
     }
 
     /// The most popular film of a language for a week, by the week's number.
-    pub(in crate::headend) fn tip(&self, language: Language, week: i64) -> Option<VodShow> {
+    pub(crate) fn tip(&self, language: Language, week: i64) -> Option<VodShow> {
         let fits = |title: &&Title| title.kind == TitleKind::Film && title.language == language;
         let mut films: Vec<_> = self.titles().iter().filter(fits).collect();
         films.sort_by_key(|film| Reverse(film.rank));
@@ -115,7 +115,7 @@ impl Catalogue {
     }
 
     /// What the picture of a show or season is about, and which of the title's pictures it is.
-    pub(in crate::headend) fn subject(&self, id: &str) -> Option<(Subject<'_>, i64)> {
+    pub(crate) fn subject(&self, id: &str) -> Option<(Subject<'_>, i64)> {
         let (title, turn) = if let Some((title, season)) = self.find_season(id) {
             (title, season * 1000)
         } else {
@@ -132,7 +132,7 @@ impl Catalogue {
     }
 
     /// Seconds that the show takes.
-    pub(in crate::headend) fn length_s(&self, item: &Item<'_>) -> u32 {
+    pub(crate) fn length_s(&self, item: &Item<'_>) -> u32 {
         let mut rng = self.rng.for_name("duration").for_name(&item.show_id());
         let (least, most) = item.title.kind.programme().minutes();
         u32::try_from(rng.between(least, most)).unwrap_or(0) * 60 + rng.below(60)

@@ -1,11 +1,11 @@
 //! The titles of the video on demand: what each is called, in which language, and of what kind. Everything follows from
 //! a title's number and the seed, so an id stays valid over restarts.
 
-use crate::headend::generated::language::Language;
-use crate::headend::generated::programmes::kind::ProgrammeKind;
-use crate::headend::generated::programmes::listing::{Listing, age_of};
-use crate::headend::generated::seeded_rng::SeededRng;
-use crate::headend::generated::words::Words;
+use crate::generated::language::Language;
+use crate::generated::programmes::kind::ProgrammeKind;
+use crate::generated::programmes::listing::{Listing, age_of};
+use crate::generated::seeded_rng::SeededRng;
+use crate::generated::words::Words;
 
 /// How many titles there are.
 pub(super) const COUNT: u32 = 2000;
@@ -14,7 +14,7 @@ const STEP: u32 = 977;
 
 /// What a title is.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
-pub(in crate::headend) enum TitleKind {
+pub(crate) enum TitleKind {
     Film,
     Documentary,
     Series,
@@ -77,7 +77,7 @@ impl TitleKind {
 
 /// A film, a documentary, or a series as a whole.
 #[derive(Clone, Debug)]
-pub(in crate::headend) struct Title {
+pub(crate) struct Title {
     /// From 1 to [`COUNT`].
     pub(super) number: u32,
     pub(super) kind: TitleKind,
@@ -225,9 +225,9 @@ fn name_of(
 #[cfg(test)]
 mod tests {
     use super::{COUNT, Title, TitleKind, language_of};
-    use crate::headend::generated::language::Language;
-    use crate::headend::generated::seeded_rng::SeededRng;
-    use crate::headend::vod::titles::words_of;
+    use crate::generated::language::Language;
+    use crate::generated::seeded_rng::SeededRng;
+    use crate::vod::titles::words_of;
     use std::collections::HashSet;
 
     fn titles(seed: u64) -> Vec<Title> {

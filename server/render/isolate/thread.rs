@@ -2,16 +2,16 @@
 //! can go on goes on before anything new begins.
 
 use super::{IsolateConfig, Shared};
-use crate::render::admission::Admission;
-use crate::render::event::Slot;
-use crate::render::extension::{self, Host};
-use crate::render::host::Renders;
-use crate::render::script;
-use crate::render::stats::EndOfIsolate;
-use crate::render::stream::Signal;
-use crate::render::wake::WakeFlag;
-use crate::render::watchdog::Turn;
-use crate::render::work_queue::WorkQueue;
+use crate::admission::Admission;
+use crate::event::Slot;
+use crate::extension::{self, Host};
+use crate::host::Renders;
+use crate::script;
+use crate::stats::EndOfIsolate;
+use crate::stream::Signal;
+use crate::wake::WakeFlag;
+use crate::watchdog::Turn;
+use crate::work_queue::WorkQueue;
 use deno_core::{JsRuntime, PollEventLoopOptions, RuntimeOptions, v8};
 use std::future::poll_fn;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -20,8 +20,6 @@ use std::task::{Context, Poll};
 use std::time::{Duration, Instant};
 use tokio::sync::mpsc::UnboundedReceiver;
 use tokio::sync::oneshot;
-
-static SNAPSHOT: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/snapshot.bin"));
 
 /// After so many turns in a row the thread looks at its timers.
 const TURNS_IN_A_ROW: usize = 64;
@@ -266,7 +264,7 @@ impl EventLoop<'_> {
 
 fn runtime(config: &IsolateConfig, host: Arc<dyn Host>) -> JsRuntime {
     JsRuntime::new(RuntimeOptions {
-        startup_snapshot: Some(SNAPSHOT),
+        startup_snapshot: Some(config.snapshot),
         extensions: extension::extensions(Some(host)),
         create_params: Some(v8::CreateParams::default().heap_limits(0, config.heap_limit_bytes)),
         ..RuntimeOptions::default()

@@ -1,9 +1,9 @@
 //! The file of ended sessions in the data folder: one line for each event, so that the next process knows what this one knew. A
 //! line that is torn, or not one of these, counts for nothing.
 
-use crate::data_folder;
 use base64::Engine;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
+use lucarne_contract::data_folder;
 use std::fmt;
 use std::fs::{self, File, OpenOptions};
 use std::io::{self, Write};

@@ -1,8 +1,8 @@
 //! A walk through the calls of the contract: each step makes one and holds its answer against the OpenAPI document.
 
 use crate::headend::{Said, TestDevice};
-use lucarne::contract::calls::{CALLS, Method};
-use lucarne::contract::openapi_json;
+use lucarne_contract::calls::{CALLS, Method};
+use lucarne_contract::openapi_json;
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
 

@@ -1,4 +1,5 @@
-//! The arrows of the server: which room may import which, and that each permission is made use of.
+//! The arrows of the server: which room may import which, what beside the rooms is a crate of its own included, and that
+//! each permission is made use of.
 
 use super::SERVER;
 use super::imports::Imports;
@@ -24,75 +25,65 @@ const MAY: &[(&str, &[&str])] = &[
     (
         "pages",
         &[
-            "render",
+            "lucarne_render",
             "session",
             "upstream",
             "cache",
             "encoding",
             "protection",
-            "clock",
             "network",
             "serve",
         ],
     ),
     (
         "session",
-        &[
-            "render",
-            "upstream",
-            "encoding",
-            "clock",
-            "data_folder",
-            "network",
-        ],
+        &["lucarne_render", "upstream", "encoding", "network"],
     ),
     (
         "upstream",
-        &["render", "cache", "encoding", "clock", "serve"],
+        &["lucarne_render", "cache", "encoding", "serve"],
     ),
+    ("pictures", &["upstream", "cache", "encoding", "network"]),
     (
-        "pictures",
-        &["upstream", "cache", "encoding", "clock", "network"],
+        "ops",
+        &["lucarne_render", "pages", "pictures", "upstream", "serve"],
     ),
-    ("render", &[]),
-    ("headend", &["clock", "data_folder"]),
-    ("ops", &["pages", "pictures", "upstream", "render", "serve"]),
     ("assets", &["encoding"]),
-    ("seo", &["pages", "upstream", "cache", "encoding", "clock"]),
-    ("serve", &["network", "clock"]),
+    ("seo", &["pages", "upstream", "cache", "encoding"]),
+    ("serve", &["network"]),
     ("network", &[]),
-    ("cache", &["clock"]),
+    ("cache", &[]),
     ("encoding", &[]),
     ("protection", &[]),
-    ("clock", &[]),
-    ("data_folder", &[]),
-    ("contract", &[]),
     ("error", &[]),
     // What the settings of each room are, and not what the room does with them: see `SETTINGS`.
     (
         "config",
         &[
-            "cache", "clock", "headend", "pages", "pictures", "render", "serve", "session",
+            "lucarne_headend",
+            "lucarne_render",
+            "cache",
+            "pages",
+            "pictures",
+            "serve",
+            "session",
         ],
     ),
 ];
 
 /// Rooms that are open to all.
-const OPEN: &[&str] = &["contract", "error"];
+const OPEN: &[&str] = &["lucarne_contract", "error"];
 
 /// The two that put the others together.
 const ROOTS: &[&str] = &["lib", "main"];
 
-/// Files that define settings, beside those of the head-end, which the configuration opens.
+/// Files of this crate that define settings.
 const SETTINGS: &[&str] = &[
     "cache/rules.rs",
-    "clock.rs",
-    "contract/headers.rs",
-    "data_folder.rs",
     "pages/brand.rs",
+    "pages/bundle.rs",
     "pages/limits.rs",
     "pictures/config.rs",
-    "render/config.rs",
     "serve/limits.rs",
     "session/config.rs",
     "session/keys.rs",
@@ -162,7 +153,8 @@ fn the_configuration_imports_only_what_defines_settings() {
     let mut reached = BTreeSet::new();
     while let Some(file) = waiting.pop() {
         for to in &imports[file] {
-            if ["config", "headend"].contains(&room_of(to)) || !reached.insert(to.as_str()) {
+            let is_elsewhere = room_of(to) == "config" || !imports.contains_key(to);
+            if is_elsewhere || !reached.insert(to.as_str()) {
                 continue;
             }
             assert!(SETTINGS.contains(&to.as_str()), "{file} imports {to}");
@@ -179,7 +171,7 @@ fn only_the_roots_and_the_configuration_know_the_head_end() {
     let rooms = rooms(&SERVER);
     let knowing: Vec<&str> = rooms
         .iter()
-        .filter(|(_, to)| to.contains("headend"))
+        .filter(|(_, to)| to.contains("lucarne_headend"))
         .map(|(room, _)| room.as_str())
         .collect();
     assert_eq!(knowing, ["config", "lib"]);

@@ -1,8 +1,8 @@
 //! Circles: of files that import each other, however long the way round is, and of rooms.
 
-use super::SERVER;
 use super::arrows::rooms;
 use super::imports::{Imports, imports};
+use super::{CRATES, SERVER, crate_in};
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
 /// One circle for each set of files that reach each other, as the way from one of them back to it.
@@ -77,14 +77,16 @@ pub fn described(circles: &[Vec<String>]) -> String {
 
 #[test]
 fn no_files_of_the_server_import_each_other_in_a_circle() {
-    let imports = between_modules(&SERVER);
-    let circles = circles(&imports);
-    assert!(
-        circles.is_empty(),
-        "{} circles:\n{}",
-        circles.len(),
-        described(&circles)
-    );
+    let crates = CRATES.map(crate_in);
+    for imports in crates.iter().chain([&*SERVER]) {
+        let circles = circles(&between_modules(imports));
+        assert!(
+            circles.is_empty(),
+            "{} circles:\n{}",
+            circles.len(),
+            described(&circles)
+        );
+    }
 }
 
 #[test]

@@ -1,26 +1,26 @@
 //! What a show's page tells beyond the guide: texts, people, year, countries, rating, trailer.
 
-use crate::contract::Credits;
-use crate::headend::generated::language::Language;
-use crate::headend::generated::programmes::kind::ProgrammeKind;
-use crate::headend::generated::programmes::listing::Listing;
-use crate::headend::generated::seeded_rng::SeededRng;
-use crate::headend::generated::words::Words;
+use crate::generated::language::Language;
+use crate::generated::programmes::kind::ProgrammeKind;
+use crate::generated::programmes::listing::Listing;
+use crate::generated::seeded_rng::SeededRng;
+use crate::generated::words::Words;
+use lucarne_contract::Credits;
 
 /// The half of `ShowDetails` that isn't in `Show`.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub(in crate::headend) struct Particulars {
-    pub(in crate::headend) description: String,
-    pub(in crate::headend) short_description: String,
-    pub(in crate::headend) credits: Credits,
-    pub(in crate::headend) year: Option<i32>,
-    pub(in crate::headend) country: Vec<String>,
-    pub(in crate::headend) rating: Option<f32>,
-    pub(in crate::headend) trailer_url: Option<String>,
+pub(crate) struct Particulars {
+    pub(crate) description: String,
+    pub(crate) short_description: String,
+    pub(crate) credits: Credits,
+    pub(crate) year: Option<i32>,
+    pub(crate) country: Vec<String>,
+    pub(crate) rating: Option<f32>,
+    pub(crate) trailer_url: Option<String>,
 }
 
 /// The particulars of a title, the same at each of its broadcasts; `this_year` is the newest it can be.
-pub(in crate::headend) fn particulars(
+pub(crate) fn particulars(
     words: &Words,
     language: Language,
     kind: ProgrammeKind,

@@ -2,7 +2,7 @@
 
 /// A broadcast's nature. The wire knows only its category.
 #[derive(Clone, Copy, Debug, Eq, Hash, PartialEq)]
-pub(in crate::headend) enum ProgrammeKind {
+pub(crate) enum ProgrammeKind {
     Film,
     Series,
     Crime,
@@ -29,8 +29,8 @@ pub(in crate::headend) enum ProgrammeKind {
 }
 
 impl ProgrammeKind {
-    /// The category, as one of [`CATEGORIES`](crate::headend::categories::CATEGORIES).
-    pub(in crate::headend) fn category(self) -> u32 {
+    /// The category, as one of [`CATEGORIES`](crate::categories::CATEGORIES).
+    pub(crate) fn category(self) -> u32 {
         match self {
             Self::Film => 5,
             Self::Series | Self::Crime | Self::Comedy | Self::Soap => 9,
@@ -47,7 +47,7 @@ impl ProgrammeKind {
     }
 
     /// The shortest and the longest it usually takes, in minutes.
-    pub(in crate::headend) fn minutes(self) -> (i32, i32) {
+    pub(crate) fn minutes(self) -> (i32, i32) {
         match self {
             Self::Film => (85, 125),
             Self::Series | Self::Crime => (40, 55),
@@ -68,7 +68,7 @@ impl ProgrammeKind {
     }
 
     /// Made of episodes that follow each other.
-    pub(in crate::headend) fn is_serial(self) -> bool {
+    pub(crate) fn is_serial(self) -> bool {
         matches!(
             self,
             Self::Series | Self::Crime | Self::Comedy | Self::Soap | Self::Cartoon
@@ -76,7 +76,7 @@ impl ProgrammeKind {
     }
 
     /// How many episodes in a row a channel usually shows.
-    pub(in crate::headend) fn run(self) -> i64 {
+    pub(crate) fn run(self) -> i64 {
         match self {
             Self::Series | Self::Crime | Self::Comedy => 2,
             Self::Cartoon => 3,

@@ -1,39 +1,39 @@
 //! What a programme guide prints of a broadcast: title, episode, age.
 
-use crate::headend::generated::programmes::kind::ProgrammeKind;
-use crate::headend::generated::seeded_rng::SeededRng;
-use crate::headend::generated::words::Words;
+use crate::generated::programmes::kind::ProgrammeKind;
+use crate::generated::seeded_rng::SeededRng;
+use crate::generated::words::Words;
 
 /// When and where something is shown, as far as its title depends on it.
-pub(in crate::headend) struct Airing<'a> {
-    pub(in crate::headend) words: &'a Words,
-    pub(in crate::headend) language: &'static str,
-    pub(in crate::headend) kind: ProgrammeKind,
+pub(crate) struct Airing<'a> {
+    pub(crate) words: &'a Words,
+    pub(crate) language: &'static str,
+    pub(crate) kind: ProgrammeKind,
     /// The same for all broadcasts of one place in the grid: it picks the series or the presenter's programme.
-    pub(in crate::headend) strand: SeededRng,
+    pub(crate) strand: SeededRng,
     /// This broadcast's own.
-    pub(in crate::headend) rng: SeededRng,
+    pub(crate) rng: SeededRng,
     /// Counts on from broadcast to broadcast of a strand.
-    pub(in crate::headend) episode: i64,
+    pub(crate) episode: i64,
     /// Wall clock, minutes since midnight.
-    pub(in crate::headend) minute: u16,
+    pub(crate) minute: u16,
     /// Nothing older than this may be shown now.
-    pub(in crate::headend) age_limit: u8,
+    pub(crate) age_limit: u8,
     /// Whether a match is live now or a repeat.
-    pub(in crate::headend) live_sport: bool,
+    pub(crate) live_sport: bool,
 }
 
 /// The printed line. `mood` is the section of the texts that fit, such as `thriller` or `kids`.
 #[derive(Clone, Debug, Default, Eq, PartialEq)]
-pub(in crate::headend) struct Listing {
-    pub(in crate::headend) title: String,
-    pub(in crate::headend) sub_title: String,
-    pub(in crate::headend) serie_id: Option<String>,
-    pub(in crate::headend) season: Option<u32>,
-    pub(in crate::headend) episode: Option<u32>,
-    pub(in crate::headend) age: u8,
-    pub(in crate::headend) is_live: bool,
-    pub(in crate::headend) mood: &'static str,
+pub(crate) struct Listing {
+    pub(crate) title: String,
+    pub(crate) sub_title: String,
+    pub(crate) serie_id: Option<String>,
+    pub(crate) season: Option<u32>,
+    pub(crate) episode: Option<u32>,
+    pub(crate) age: u8,
+    pub(crate) is_live: bool,
+    pub(crate) mood: &'static str,
 }
 
 const FILM_MOODS: [&str; 6] = [
@@ -55,7 +55,7 @@ const SPORTS: [&str; 6] = [
 ];
 
 /// What the guide prints of this airing.
-pub(in crate::headend) fn listing_of(mut airing: Airing<'_>) -> Listing {
+pub(crate) fn listing_of(mut airing: Airing<'_>) -> Listing {
     match airing.kind {
         ProgrammeKind::Film => film(&mut airing),
         ProgrammeKind::Series => serial(&mut airing, "series", &SERIES_MOODS),
@@ -150,7 +150,7 @@ fn film_title(airing: &mut Airing<'_>) -> (&'static str, String) {
 }
 
 /// The age that a title is for, the same wherever it is shown.
-pub(in crate::headend) fn age_of(mood: &str, title: &str) -> u8 {
+pub(crate) fn age_of(mood: &str, title: &str) -> u8 {
     let mut rng = SeededRng::new(2).for_name(title);
     match mood {
         "thriller" => [12, 12, 16][rng.below(3) as usize],

@@ -1,13 +1,13 @@
 //! Which kinds of programmes a format shows at which hour. Minutes count from midnight; 1440 and more is the night after.
 
-use crate::headend::calendar::DAY_STARTS_AT;
-use crate::headend::generated::lineup::{Format, Loop};
-use crate::headend::generated::programmes::kind::ProgrammeKind::{
+use crate::calendar::DAY_STARTS_AT;
+use crate::generated::lineup::{Format, Loop};
+use crate::generated::programmes::kind::ProgrammeKind::{
     self, Breakfast, Cartoon, Clips, Comedy, Concert, Crime, Debate, Documentary, Film, Lifestyle,
     Magazine, Match, News, Night, Parliament, Quiz, Regional, Series, Shopping, Soap,
     SportMagazine, Talk, Variety,
 };
-use crate::headend::generated::seeded_rng::SeededRng;
+use crate::generated::seeded_rng::SeededRng;
 
 /// From `from` until the next block, the kinds follow each other, over and over.
 #[derive(Clone, Copy, Debug)]

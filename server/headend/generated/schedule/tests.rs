@@ -1,10 +1,10 @@
 //! The schedule as a whole: no gaps, no surprises at DST, the right things at the right hour.
 
 use super::{Broadcast, Schedule};
-use crate::headend::calendar::{Calendar, DAY_STARTS_AT};
-use crate::headend::generated::lineup::{Format, Lineup};
-use crate::headend::generated::programmes::kind::ProgrammeKind;
-use crate::headend::generated::seeded_rng::SeededRng;
+use crate::calendar::{Calendar, DAY_STARTS_AT};
+use crate::generated::lineup::{Format, Lineup};
+use crate::generated::programmes::kind::ProgrammeKind;
+use crate::generated::seeded_rng::SeededRng;
 use jiff::civil::{Date, date};
 use std::collections::HashMap;
 

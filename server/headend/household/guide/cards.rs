@@ -4,8 +4,8 @@ use super::super::xmltv::Programme;
 use super::Guide;
 use super::shows::rank;
 use super::station::Station;
-use crate::contract::{Category, Explore, Show};
-use crate::headend::categories::{CATEGORIES, PER_CATEGORY, listed};
+use crate::categories::{CATEGORIES, PER_CATEGORY, listed};
+use lucarne_contract::{Category, Explore, Show};
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, HashMap, HashSet};
 

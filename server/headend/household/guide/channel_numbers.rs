@@ -1,7 +1,7 @@
 //! Which number each channel gets: the one that the playlist asks for, or one near it that is free.
 
-use crate::headend::household::playlist::ChannelNumber;
-use crate::headend::household::playlist::entry::Entry;
+use crate::household::playlist::ChannelNumber;
+use crate::household::playlist::entry::Entry;
 use std::collections::HashSet;
 use std::sync::Arc;
 

@@ -4,8 +4,8 @@
 use super::super::text::plain;
 use super::super::xmltv::Channel;
 use super::channel_numbers::ChannelNumbers;
-use crate::headend::household::playlist::MOST_ENTRIES;
-use crate::headend::household::playlist::entry::Entry;
+use crate::household::playlist::MOST_ENTRIES;
+use crate::household::playlist::entry::Entry;
 use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
 use xxhash_rust::xxh3::xxh3_64;

@@ -2,7 +2,7 @@
 
 use super::super::xmltv::{Channel, Descriptions, Tv};
 use super::timeline::{Timeline, timelines};
-use crate::headend::household::flaw::{Flaw, Flaws};
+use crate::household::flaw::{Flaw, Flaws};
 use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
 
@@ -19,9 +19,9 @@ pub struct Listings {
     /// When the file should be read again for what was too far in the future to be kept, in epoch seconds.
     renewal_s: Option<i64>,
     /// Why parts of the file were left out or mended.
-    pub(in crate::headend::household) flaws: Flaws,
+    pub(in crate::household) flaws: Flaws,
     /// Why the file couldn't be read to its end.
-    pub(in crate::headend::household) cut: Option<Flaw>,
+    pub(in crate::household) cut: Option<Flaw>,
 }
 
 impl Listings {
@@ -49,13 +49,13 @@ impl Listings {
     }
 
     /// How many channels and shows there are.
-    pub(in crate::headend::household) fn counts(&self) -> (usize, usize) {
+    pub(in crate::household) fn counts(&self) -> (usize, usize) {
         let shows = self.timelines.values().map(|shows| shows.len()).sum();
         (self.channels.len(), shows)
     }
 
     /// How many shows end after that moment, in epoch seconds.
-    pub(in crate::headend::household) fn to_come(&self, now_s: i64) -> usize {
+    pub(in crate::household) fn to_come(&self, now_s: i64) -> usize {
         let coming = |shows: &Timeline| {
             let over = shows.partition_point(|show| show.end() <= now_s);
             shows.len() - over

@@ -6,8 +6,8 @@ use super::countries::code;
 use super::ids::id;
 use super::station::Station;
 use super::timeline::between;
-use crate::contract::{Credits, Show, ShowDetails};
-use crate::headend::categories::meta_category;
+use crate::categories::meta_category;
+use lucarne_contract::{Credits, Show, ShowDetails};
 use xxhash_rust::xxh3::xxh3_64;
 
 const SPORT: u8 = 4;

@@ -3,9 +3,9 @@
 use super::super::xmltv::{self, Descriptions, Hints, StatedLanguage};
 use super::lineup::Seat;
 use super::timeline::Timeline;
-use crate::contract::Channel;
-use crate::headend::household::playlist::catchup_url;
-use crate::headend::household::playlist::entry::Entry;
+use crate::household::playlist::catchup_url;
+use crate::household::playlist::entry::Entry;
+use lucarne_contract::Channel;
 use std::collections::HashMap;
 use std::sync::Arc;
 

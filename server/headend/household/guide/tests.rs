@@ -2,8 +2,8 @@
 
 use super::super::playlist::{self, Playlist};
 use super::super::xmltv::{self, Bounds, MOST_BYTES};
-use crate::headend::broadcaster::Neighbour;
-use crate::headend::household::guide::{Guide, Listings};
+use crate::broadcaster::Neighbour;
+use crate::household::guide::{Guide, Listings};
 
 /// 2026-11-21 20:00 UTC.
 const EIGHT: i64 = 1_795_291_200;

@@ -3,7 +3,7 @@
 use super::catchup::{Catchup, Mode};
 use super::entry::Entry;
 use super::template::{Moment, filled};
-use crate::headend::household::text::web_url;
+use crate::household::text::web_url;
 
 /// Where the programme from `start_s` to `stop_s` (epoch seconds) can be seen at `now_s`; none when it hasn't
 /// begun, is too old, or the entry has no catch-up that gives an http(s) URL. `catchup_id` is what the guide

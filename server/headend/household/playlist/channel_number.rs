@@ -29,7 +29,7 @@ impl ChannelNumber {
     }
 
     /// What a name asks for that begins with a number, a point and a space. `5 USA` is a name.
-    pub(in crate::headend::household) fn leading(name: &str) -> Option<Self> {
+    pub(in crate::household) fn leading(name: &str) -> Option<Self> {
         let (whole, rest) = name.split_once(". ")?;
         let whole = digits(whole).filter(|_| !rest.trim().is_empty())?;
         Some(Self { whole, part: 0 })

@@ -3,12 +3,12 @@
 
 use super::entry::Entry;
 use super::film::is_film;
-use crate::headend::household::flaw::{Flaw, Flaws};
+use crate::household::flaw::{Flaw, Flaws};
 use std::sync::Arc;
 
 /// Channels beyond these are left out: of so many the line-up just fits into the longest answer that the server takes from
 /// a head-end, 16 MiB.
-pub(in crate::headend::household) const MOST_ENTRIES: usize = 8_000;
+pub(in crate::household) const MOST_ENTRIES: usize = 8_000;
 /// Most memory that is kept of a playlist, in bytes: every entry takes its own copy of the first line's catch-up.
 const MOST_BYTES: usize = 32 * 1024 * 1024;
 /// A playlist with more films is a provider's catalogue: of one that has channels, too, none are kept.
@@ -97,7 +97,7 @@ impl Entries {
 #[cfg(test)]
 mod tests {
     use super::{Entries, Entry, MOST_BYTES, MOST_ENTRIES, MOST_FILMS};
-    use crate::headend::household::flaw::Flaws;
+    use crate::household::flaw::Flaws;
 
     fn entry(url: &str) -> Entry {
         Entry {

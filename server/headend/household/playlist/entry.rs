@@ -3,7 +3,7 @@
 use super::catchup::Catchup;
 use super::channel_number::ChannelNumber;
 use super::source_headers::SourceHeaders;
-use crate::headend::household::place::Place;
+use crate::household::place::Place;
 use url::Url;
 
 /// One channel's stream.
@@ -38,7 +38,7 @@ const MOST_GROUPS: usize = 8;
 
 impl Entry {
     /// The groups that the playlist puts the channel into, each once: many have several with semicolons between.
-    pub(in crate::headend::household) fn groups(&self) -> Vec<String> {
+    pub(in crate::household) fn groups(&self) -> Vec<String> {
         let mut groups: Vec<String> = Vec::new();
         let named = self.group.as_deref().unwrap_or_default().split(';');
         for group in named.map(str::trim).filter(|group| !group.is_empty()) {
@@ -50,7 +50,7 @@ impl Entry {
     }
 
     /// The addresses of its stream and, where that is a whole one, of its catch-up.
-    pub(in crate::headend::household) fn addresses(&self) -> impl Iterator<Item = Url> {
+    pub(in crate::household) fn addresses(&self) -> impl Iterator<Item = Url> {
         let source = self.catchup.as_ref();
         let source = source.and_then(|catchup| catchup.source.as_deref());
         let urls = [Some(self.url.as_str()), source].into_iter().flatten();
@@ -58,7 +58,7 @@ impl Entry {
     }
 
     /// Where its addresses lead.
-    pub(in crate::headend::household) fn places(&self) -> impl Iterator<Item = Place> {
+    pub(in crate::household) fn places(&self) -> impl Iterator<Item = Place> {
         self.addresses().filter_map(|url| Place::of(&url))
     }
 

@@ -1,8 +1,8 @@
 //! What the playlist reader makes of playlists, good and bad.
 
-use crate::headend::household::flaw::Flaw;
-use crate::headend::household::playlist::entry::Entry;
-use crate::headend::household::playlist::{
+use crate::household::flaw::Flaw;
+use crate::household::playlist::entry::Entry;
+use crate::household::playlist::{
     ChannelNumber, End, MOST_ENTRIES, Playlist, SourceHeader, read, read_until,
 };
 use std::sync::Arc;

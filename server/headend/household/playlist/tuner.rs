@@ -4,9 +4,9 @@
 use super::channel_number::ChannelNumber;
 use super::entries::Entries;
 use super::{Playlist, expected_url, named};
-use crate::headend::household::flaw::{Flaw, Flaws};
-use crate::headend::household::playlist::Entry;
-use crate::headend::household::text::web_url;
+use crate::household::flaw::{Flaw, Flaws};
+use crate::household::playlist::Entry;
+use crate::household::text::web_url;
 use serde::Deserialize;
 use serde::de::{Deserializer, SeqAccess, Visitor};
 use serde_json::value::RawValue;
@@ -137,7 +137,7 @@ fn entry(item: &RawValue) -> Result<Entry, String> {
 
 #[cfg(test)]
 mod tests {
-    use crate::headend::household::playlist::{MOST_ENTRIES, read};
+    use crate::household::playlist::{MOST_ENTRIES, read};
 
     #[test]
     fn a_tuners_line_up_is_a_playlist() {

@@ -5,9 +5,9 @@ use super::kind::Kind;
 use super::seal::Seal;
 use super::target::{Role, Target};
 use super::viewer_pass::ViewerPass;
-use crate::headend::household::reach::Reach;
-use crate::headend::secrets::master_key::MasterKey;
-use crate::headend::streams::grant::Grant;
+use crate::household::reach::Reach;
+use crate::secrets::master_key::MasterKey;
+use crate::streams::grant::Grant;
 use std::sync::Arc;
 use url::Url;
 
@@ -87,11 +87,11 @@ fn named(stem: &str, kind: Option<Kind>) -> String {
 #[cfg(test)]
 mod tests {
     use super::{Addresses, live};
-    use crate::headend::household::reach::Reach;
-    use crate::headend::household::relay::kind::Kind;
-    use crate::headend::household::relay::target::{Role, Target};
-    use crate::headend::secrets::master_key::MasterKey;
-    use crate::headend::secrets::stream_passes::Holder;
+    use crate::household::reach::Reach;
+    use crate::household::relay::kind::Kind;
+    use crate::household::relay::target::{Role, Target};
+    use crate::secrets::master_key::MasterKey;
+    use crate::secrets::stream_passes::Holder;
     use std::sync::Arc;
     use url::Url;
 

@@ -5,7 +5,7 @@ use super::Relay;
 use super::credentials::Credentials;
 use super::fetch::SourceRequest;
 use super::relay_error::RelayError;
-use crate::headend::household::reach::Reach;
+use crate::household::reach::Reach;
 use axum::http::{HeaderMap, header};
 use axum::response::{IntoResponse, Response};
 use image::ImageFormat::{Gif, Jpeg, Png, WebP};
@@ -22,14 +22,14 @@ const LARGEST: usize = 8 * 1024 * 1024;
 
 impl Relay {
     /// A channel's logo; none where the household's files name none, or when it can't be had, which the log says.
-    pub(in crate::headend) async fn logo(&self, channel: &str) -> Option<Response> {
+    pub(crate) async fn logo(&self, channel: &str) -> Option<Response> {
         let guide = self.household.guide();
         let (url, reach) = guide.logo(channel)?;
         self.artwork(url, reach).await
     }
 
     /// The same of a show's picture.
-    pub(in crate::headend) async fn show_picture(&self, show_id: &str) -> Option<Response> {
+    pub(crate) async fn show_picture(&self, show_id: &str) -> Option<Response> {
         let guide = self.household.guide();
         let (url, reach) = guide.show_picture(show_id)?;
         self.artwork(url, reach).await

@@ -2,8 +2,8 @@
 //! address, `http://name:password@host/`. They go where its own addresses are, not where these send or what their manifests
 //! name, and not in the clear where they don't.
 
-use crate::headend::household::place::Place;
-use crate::headend::household::playlist::{Entry, SourceHeader};
+use crate::household::place::Place;
+use crate::household::playlist::{Entry, SourceHeader};
 use axum::http::{HeaderMap, HeaderName, HeaderValue, header};
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
@@ -108,7 +108,7 @@ fn named(header: SourceHeader) -> (HeaderName, bool) {
 #[cfg(test)]
 mod tests {
     use super::Credentials;
-    use crate::headend::household::playlist;
+    use crate::household::playlist;
     use url::Url;
 
     #[test]

@@ -209,9 +209,9 @@ impl Packer {
 #[cfg(test)]
 mod tests {
     use super::{Fanout, PACKET, PIECE, Packer, RING};
-    use crate::headend::household::relay::fetch::Source;
-    use crate::headend::household::relay::limits::RelayLimits;
-    use crate::headend::household::relay::relay_error::RelayError;
+    use crate::household::relay::fetch::Source;
+    use crate::household::relay::limits::RelayLimits;
+    use crate::household::relay::relay_error::RelayError;
     use bytes::Bytes;
     use futures::channel::mpsc;
     use futures::{SinkExt, StreamExt};

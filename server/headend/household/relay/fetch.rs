@@ -5,10 +5,10 @@ use super::credentials::Credentials;
 use super::kind::HEAD_BYTES;
 use super::limits::RelayLimits;
 use super::relay_error::RelayError;
-use crate::headend::household::place::Place;
-use crate::headend::household::reach::Reach;
-use crate::headend::household::resolver::{NameError, Resolver};
-use crate::headend::household::user_agent::UserAgent;
+use crate::household::place::Place;
+use crate::household::reach::Reach;
+use crate::household::resolver::{NameError, Resolver};
+use crate::household::user_agent::UserAgent;
 use axum::http::{HeaderMap, HeaderValue, header};
 use bytes::{Bytes, BytesMut};
 use reqwest::redirect::Policy;
@@ -235,7 +235,7 @@ impl Source {
 #[cfg(test)]
 mod tests {
     use super::{Reach, SourceRequest};
-    use crate::headend::household::relay::credentials::Credentials;
+    use crate::household::relay::credentials::Credentials;
     use axum::http::HeaderMap;
     use std::sync::Arc;
     use url::Url;

@@ -12,7 +12,7 @@ const PACKETS: usize = 3;
 
 /// What browsers play: HLS and DASH by a manifest, MPEG-TS and MP4 as they are.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
-pub(in crate::headend) enum Kind {
+pub(crate) enum Kind {
     Hls,
     Dash,
     Ts,

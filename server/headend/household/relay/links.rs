@@ -3,7 +3,7 @@
 use super::kind::Kind;
 use super::manifest_error::ManifestError;
 use super::target::{LONGEST, Role, Target, Variable};
-use crate::headend::household::reach::Reach;
+use crate::household::reach::Reach;
 use url::Url;
 
 /// Makes our addresses for what a manifest of one channel names, as who asked for it may have them.

@@ -1,7 +1,7 @@
 //! Why a stream can't be relayed. The log sees this; viewers see a status.
 
 use super::manifest_error::ManifestError;
-use crate::headend::responses::Refusal;
+use crate::responses::Refusal;
 
 /// Why a stream can't be relayed.
 #[derive(Clone, Debug, thiserror::Error)]
@@ -97,7 +97,7 @@ impl From<RelayError> for Refusal {
 #[cfg(test)]
 mod tests {
     use super::{ManifestError, RelayError};
-    use crate::headend::responses::Refusal;
+    use crate::responses::Refusal;
     use axum::response::IntoResponse;
 
     #[test]

@@ -5,9 +5,9 @@ use super::links::Links;
 use super::manifest_error::ManifestError;
 use super::target::{Role, Target};
 use super::viewer_pass::ViewerPass;
-use crate::headend::household::reach::Reach;
-use crate::headend::secrets::master_key::MasterKey;
-use crate::headend::secrets::stream_passes::Holder;
+use crate::household::reach::Reach;
+use crate::secrets::master_key::MasterKey;
+use crate::secrets::stream_passes::Holder;
 use std::sync::Arc;
 use url::Url;
 

@@ -2,7 +2,7 @@
 //! either.
 
 use super::target::{LONGEST, Role, Target};
-use crate::headend::household::reach::Reach;
+use crate::household::reach::Reach;
 use aes_siv::KeyInit;
 use aes_siv::siv::Aes128Siv;
 use base64::Engine;
@@ -84,7 +84,7 @@ fn meaning<T: Copy>(table: &[(u8, T)], letter: u8) -> Option<T> {
 #[cfg(test)]
 mod tests {
     use super::{LONGEST, Role, Seal, Target};
-    use crate::headend::household::reach::Reach;
+    use crate::household::reach::Reach;
     use url::Url;
 
     fn target(url: &str) -> Target {

@@ -10,9 +10,9 @@ use super::relay_error::RelayError;
 use super::target::{Role, Target, Variable};
 use super::viewer_pass::ViewerPass;
 use super::{Listed, Relay, dash, hls};
-use crate::headend::extract::{Id, Query};
-use crate::headend::household::reach::Reach;
-use crate::headend::responses::Refusal;
+use crate::extract::{Id, Query};
+use crate::household::reach::Reach;
+use crate::responses::Refusal;
 use axum::body::Body;
 use axum::extract::{Path, State};
 use axum::http::{HeaderMap, HeaderValue, Method, header};
@@ -28,7 +28,7 @@ const MOVING: HeaderValue = HeaderValue::from_static("no-store");
 /// `GET /streams/{channel}/{pass}/live…`: what goes out on the channel. With `?to=…&v=…` what the playlist's catch-up or a
 /// manifest of the channel names; `v` are the values that a player filled in. The ending says nothing to us, for the source
 /// may have become another one.
-pub(in crate::headend) async fn stream(
+pub(crate) async fn stream(
     State(relay): State<Arc<Relay>>,
     names: Id<(String, String, String)>,
     query: Query,

@@ -1,6 +1,6 @@
 //! What one of our addresses stands for: a source, and what is to be done with what comes from there.
 
-use crate::headend::household::reach::Reach;
+use crate::household::reach::Reach;
 use url::Url;
 
 /// Longest address of a source, in bytes: sealed, it still fits into the query that our server passes on.

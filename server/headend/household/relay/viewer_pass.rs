@@ -1,8 +1,8 @@
 //! What a viewer's pass opens of a household's channel, and when the parental level keeps that closed.
 
 use super::Relay;
-use crate::headend::responses::Refusal;
-use crate::headend::streams::grant::Grant;
+use crate::responses::Refusal;
+use crate::streams::grant::Grant;
 use axum::body::{Body, HttpBody};
 use axum::response::Response;
 use futures::{StreamExt, future};

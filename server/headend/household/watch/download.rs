@@ -3,9 +3,9 @@
 
 use super::load_error::LoadError;
 use super::web_client::{WebClient, failed};
-use crate::data_folder;
-use crate::headend::household::reach::Reach;
-use crate::headend::household::user_agent::UserAgent;
+use crate::household::reach::Reach;
+use crate::household::user_agent::UserAgent;
+use lucarne_contract::data_folder;
 use reqwest::header::{
     ETAG, HeaderMap, HeaderValue, IF_MODIFIED_SINCE, IF_NONE_MATCH, LAST_MODIFIED,
 };

@@ -5,7 +5,7 @@ use super::super::guide::Listings;
 use super::super::packing::unpacked;
 use super::super::playlist::{self, End, Playlist};
 use super::super::xmltv::{self, Bounds};
-use crate::headend::household::watch::load_error::LoadError;
+use crate::household::watch::load_error::LoadError;
 use std::fs::File;
 use std::io::{self, BufReader, Read};
 use std::path::Path;

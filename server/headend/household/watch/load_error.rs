@@ -1,6 +1,6 @@
 //! Why a household's file couldn't be read.
 
-use crate::headend::household::flaw::Flaw;
+use crate::household::flaw::Flaw;
 use std::io;
 use std::path::PathBuf;
 

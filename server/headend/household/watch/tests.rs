@@ -1,9 +1,9 @@
 //! A household whose files change under it.
 
-use crate::clock::Clock;
-use crate::headend::household::watch::load_error::LoadError;
-use crate::headend::household::watch::{Files, Household};
+use crate::household::watch::load_error::LoadError;
+use crate::household::watch::{Files, Household};
 use flate2::{Compression, write::GzEncoder};
+use lucarne_contract::clock::Clock;
 use std::fs;
 use std::io::Write;
 use std::path::PathBuf;

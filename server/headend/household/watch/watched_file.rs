@@ -2,11 +2,11 @@
 
 use super::download::{Download, Fetched};
 use super::stamp::Stamp;
-use crate::contract::HouseholdFile;
-use crate::headend::household::flaw::{Flaw, Flaws};
-use crate::headend::household::reach::Reach;
-use crate::headend::household::watch::load_error::LoadError;
-use crate::headend::household::xmltv::Bounds;
+use crate::household::flaw::{Flaw, Flaws};
+use crate::household::reach::Reach;
+use crate::household::watch::load_error::LoadError;
+use crate::household::xmltv::Bounds;
+use lucarne_contract::HouseholdFile;
 use std::path::{Path, PathBuf};
 
 /// How a file is read, and how much of it is kept.

@@ -6,11 +6,11 @@ use super::load;
 use super::load_error::LoadError;
 use super::location::Location;
 use super::watched_file::{Content, Load, WatchedFile};
-use crate::contract::HouseholdReport;
-use crate::headend::household::flaw::Flaw;
-use crate::headend::household::guide::{Guide, Listings};
-use crate::headend::household::playlist::Playlist;
-use crate::headend::household::xmltv::Bounds;
+use crate::household::flaw::Flaw;
+use crate::household::guide::{Guide, Listings};
+use crate::household::playlist::Playlist;
+use crate::household::xmltv::Bounds;
+use lucarne_contract::HouseholdReport;
 use std::path::{Path, PathBuf};
 use url::Url;
 

@@ -1,10 +1,10 @@
 //! Asks for a household's files: through the proxy that the environment names (`HTTP_PROXY` and so on, as other programs
 //! heed them), but for what is in the house, which a proxy outside doesn't reach and need not hear of.
 
-use crate::headend::household::place::Place;
-use crate::headend::household::reach::Reach;
-use crate::headend::household::resolver::hosts;
-use crate::headend::household::user_agent::UserAgent;
+use crate::household::place::Place;
+use crate::household::reach::Reach;
+use crate::household::resolver::hosts;
+use crate::household::user_agent::UserAgent;
 use reqwest::header::{HeaderMap, LOCATION};
 use reqwest::redirect::Policy;
 use reqwest::{Client, ClientBuilder, Response};

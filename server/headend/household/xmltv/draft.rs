@@ -12,7 +12,7 @@ use super::programme::{Marks, Programme, Rare, Role};
 use super::slot::Slot;
 use super::tv::LONGEST_NAME;
 use super::when::year;
-use crate::headend::household::text::{Texts, readable, tidied, web_url};
+use crate::household::text::{Texts, readable, tidied, web_url};
 
 /// Longest description that is kept, in bytes.
 const LONGEST_TEXT: usize = 8 * 1024;

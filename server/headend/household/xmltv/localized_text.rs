@@ -2,7 +2,7 @@
 
 use super::element::Element;
 use super::language::StatedLanguage;
-use crate::headend::household::text::readable;
+use crate::household::text::readable;
 
 /// Most languages of a text that are looked at.
 const MOST_LANGUAGES: usize = 20;

@@ -7,8 +7,8 @@ use super::elements::Elements;
 use super::language::StatedLanguage;
 use super::limits::Limits;
 use super::tv::{Bounds, Channel, LONGEST_NAME, Tv};
-use crate::headend::household::flaw::Flaw;
-use crate::headend::household::text::{Texts, readable, web_url};
+use crate::household::flaw::Flaw;
+use crate::household::text::{Texts, readable, web_url};
 use std::collections::{HashMap, HashSet};
 
 /// Channels beyond these are left out.

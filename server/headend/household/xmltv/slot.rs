@@ -1,7 +1,7 @@
 //! When a programme is on, as its file says it: a start, mostly a stop, and which part of a slot that several share.
 
 use super::when::instant;
-use crate::headend::household::text::tidied;
+use crate::household::text::tidied;
 
 const DAY_S: i64 = 24 * 3600;
 /// Longest time that is repeated in a flaw, in bytes.

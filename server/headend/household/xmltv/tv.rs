@@ -3,7 +3,7 @@
 use super::descriptions::Descriptions;
 use super::language::StatedLanguage;
 use super::programme::Programme;
-use crate::headend::household::flaw::{Flaw, Flaws};
+use crate::household::flaw::{Flaw, Flaws};
 
 /// Most memory that is kept of a file, in bytes. While a guide of this size takes the place of another one, both together,
 /// and what putting them in order takes, stay below 400 MB. A guide of 220 MB with short descriptions just fits.

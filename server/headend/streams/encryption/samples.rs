@@ -1,7 +1,7 @@
 //! Where the samples of a segment are, and which bytes of a video sample may be hidden.
 
 use super::super::boxes;
-use crate::headend::streams::boxes::BoxLocation;
+use crate::streams::boxes::BoxLocation;
 use std::ops::Range;
 
 /// Where a sample is in its segment.

@@ -126,7 +126,7 @@ async fn a_start_over_is_dynamic_until_the_show_ends() {
 async fn an_encrypted_channel_names_its_key() {
     let house = House::new();
     let rule =
-        |channel: &crate::contract::Channel| channel.channel_encrypted && channel.channel_playable;
+        |channel: &lucarne_contract::Channel| channel.channel_encrypted && channel.channel_playable;
     let channel = house.channel(rule).await.channel_epg;
     let xml = elements(&house.text(&format!("/streams/{channel}/live.mpd")).await);
     let ids: Vec<_> = all(&xml, "ContentProtection")

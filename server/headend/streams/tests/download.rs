@@ -2,9 +2,9 @@
 
 use super::super::boxes::{BoxLocation, boxes, child, descend, read_u32, read_u64};
 use super::{House, NOW_S};
-use crate::contract::{DownloadUri, ShowList};
 use axum::body::Body;
 use axum::http::Request;
+use lucarne_contract::{DownloadUri, ShowList};
 
 /// Where the fragment's track and its time are written.
 fn placed(file: &[u8], moof: BoxLocation) -> (u32, u64) {

@@ -1,12 +1,12 @@
 //! Licences: who gets one, for how long, and what is in it.
 
 use super::{House, NOW_S};
-use crate::contract::{Channel, Drm, ShowList, VodShow, VodStream};
 use axum::body::Body;
 use axum::http::Request;
 use axum::http::request::Builder;
 use base64::Engine;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
+use lucarne_contract::{Channel, Drm, ShowList, VodShow, VodStream};
 use serde_json::{Value, json};
 
 fn is_encrypted(channel: &Channel) -> bool {

@@ -2,7 +2,7 @@
 
 use super::super::boxes::{boxes, child};
 use super::{EDGE, House};
-use crate::headend::HeadendConfig;
+use crate::HeadendConfig;
 use axum::body::Body;
 use axum::http::Request;
 
@@ -82,7 +82,7 @@ async fn an_encrypted_channel_is_encrypted_in_every_track_and_the_same_after_a_r
     };
     let house = House::of(config());
     let rule =
-        |channel: &crate::contract::Channel| channel.channel_encrypted && channel.channel_playable;
+        |channel: &lucarne_contract::Channel| channel.channel_encrypted && channel.channel_playable;
     let channel = house.channel(rule).await.channel_epg;
     for track in ["v144", "v288", "v480", "audio-fr", "audio-de"] {
         let clear = house

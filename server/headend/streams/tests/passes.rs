@@ -1,9 +1,9 @@
 //! Who gets an address, and what it opens.
 
 use super::{EDGE, House, NOW_S, Said};
-use crate::contract::{Channel, ChannelList, ChannelRights, ShowList, ShowRights};
 use axum::body::Body;
 use axum::http::Request;
+use lucarne_contract::{Channel, ChannelList, ChannelRights, ShowList, ShowRights};
 use serde::de::DeserializeOwned;
 
 const HOUR_MS: i64 = 3_600_000;
@@ -127,7 +127,7 @@ async fn a_receiver_plays_what_was_cast_to_it_without_a_session() {
     let fork = house.send(fork.expect("a request")).await.json();
     let fork = fork["token"].as_str().expect("a token").to_owned();
     let list: ShowList = house.told("/api/cache/epgchannel/rive_une/", &token).await;
-    let is_on = |show: &crate::contract::Show| show.show_start <= NOW_S && NOW_S < show.show_stop;
+    let is_on = |show: &lucarne_contract::Show| show.show_start <= NOW_S && NOW_S < show.show_stop;
     let show = list.shows.into_iter().find(is_on).expect("a show");
     let rights = format!("/api/mobile/show/rights/{}/?token={fork}", show.show_id);
     let rights: ShowRights =

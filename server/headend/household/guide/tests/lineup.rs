@@ -1,8 +1,8 @@
 //! Which channels a household has, under which numbers, names and ids.
 
 use super::{EIGHT, Guide, after, guide, programme};
-use crate::contract::ChannelList;
-use crate::headend::household::playlist::MOST_ENTRIES;
+use crate::household::playlist::MOST_ENTRIES;
+use lucarne_contract::ChannelList;
 
 /// A guide whose line-up has channels without a stream, too.
 fn whole(tv: &str, m3u: &str) -> Guide {

@@ -1,7 +1,7 @@
 //! How far addresses may lead that the household's files name.
 
 use super::{Guide, after};
-use crate::headend::household::reach::Reach::{self, Anywhere, Outside};
+use crate::household::reach::Reach::{self, Anywhere, Outside};
 use url::Url;
 
 #[test]

@@ -1,6 +1,6 @@
 //! A manifest as a tree that can be changed and written again. Knows XML and nothing of DASH.
 
-use crate::headend::household::relay::manifest_error::ManifestError;
+use crate::household::relay::manifest_error::ManifestError;
 use quick_xml::events::{BytesRef, BytesStart, Event};
 use quick_xml::{Reader, XmlVersion, escape};
 

@@ -2,8 +2,8 @@
 //! imported from the playlist that names this one.
 
 use super::attributes::Attributes;
-use crate::headend::household::relay::manifest_error::ManifestError;
-use crate::headend::household::relay::target::{LONGEST, Variable};
+use crate::household::relay::manifest_error::ManifestError;
+use crate::household::relay::target::{LONGEST, Variable};
 use percent_encoding::percent_decode_str;
 use std::borrow::Cow;
 use url::Url;

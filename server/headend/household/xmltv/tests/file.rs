@@ -1,7 +1,7 @@
 //! Files as such: encodings, packing, faults in the XML, and what is meant to hurt.
 
 use super::{Tv, description, programme, read, tv};
-use crate::headend::household::xmltv::reader::MOST_ON_A_CHANNEL;
+use crate::household::xmltv::reader::MOST_ON_A_CHANNEL;
 use flate2::{Compression, write::GzEncoder};
 use std::io::{BufReader, Read, Write};
 

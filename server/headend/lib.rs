@@ -1,6 +1,6 @@
 //! The embedded head-end: a TV backend that serves television over HTTP, a household's own or one that it makes
-//! up, so that Lucarne runs and is tested without an operator. Only `lib` knows it, and only to start it; everyone else
-//! reaches it through the calls of [`crate::contract::calls`].
+//! up, so that Lucarne runs and is tested without an operator. Whoever runs it starts it; everyone else
+//! reaches it through the calls of [`lucarne_contract::calls`].
 
 mod address_passes;
 mod authentication;
@@ -36,8 +36,6 @@ mod stream_urls;
 mod streams;
 mod vod;
 
-use crate::clock::Clock;
-use crate::contract::headers::ApiHeaders;
 use axum::http::HeaderName;
 use axum::{Router, middleware};
 use broadcaster::Broadcaster;
@@ -49,6 +47,8 @@ use household::broadcaster::HouseholdBroadcaster;
 use household::relay::Relay;
 use household::{Household, RelayLimits};
 use housekeeping::Housekeeping;
+use lucarne_contract::clock::Clock;
+use lucarne_contract::headers::ApiHeaders;
 use secrets::master_key::MasterKey;
 use series_rules::SeriesRules;
 use std::io;
@@ -160,6 +160,14 @@ pub fn app(config: HeadendConfig, clock: Clock) -> io::Result<Router> {
     };
     let for_servers = middleware::from_fn(browsers::refuse_writes);
     Ok(routes.layer(for_servers).layer(switchboard))
+}
+
+/// The tests ask servers, too, and TLS has no provider before somebody installs one.
+#[cfg(test)]
+#[ctor::ctor]
+fn prepare_tests() {
+    // A second call finds a provider installed, which is just as well.
+    let _ = rustls::crypto::ring::default_provider().install_default();
 }
 
 #[cfg(test)]

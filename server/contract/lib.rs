@@ -1,12 +1,15 @@
-//! The wire types of the TV API (spec, sections 3 and 7): what the upstream says and Lucarne reads.
+//! What all of Lucarne agrees on: the wire types of the TV API (spec, sections 3 and 7), which are what the upstream says
+//! and Lucarne reads; the [`clock`] that everybody is given; and the [`data_folder`] that holds what must be found again.
 //!
 //! The head-end answers with these types, the UI gets TypeScript made from them (`ui/api/schema.ts`),
-//! and the calls are listed once, in [`calls`]. Nothing here does any work.
+//! and the calls are listed once, in [`calls`].
 
 mod account;
 pub mod calls;
 mod channel;
+pub mod clock;
 mod config;
+pub mod data_folder;
 mod drm;
 pub mod epg2d;
 mod failure;
