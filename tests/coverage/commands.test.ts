@@ -17,6 +17,7 @@ function filesBelow(folder: string, ending: string): string[] {
 const DOCUMENTS = [
   "README.md",
   "bench/README.md",
+  "docs/screenshots/README.md",
   "server/headend/README.md",
   ...readdirSync(join(ROOT, "docs"))
     .filter((name) => name.endsWith(".md"))

@@ -1,0 +1,17 @@
+/** When a screen shows all that it will show by itself. */
+import type { Page } from "@playwright/test";
+import { hydrated } from "../e2e/hydrated";
+
+/** Waits until nothing is asked for any more, and every picture in sight is there or has failed. */
+export async function settled(page: Page): Promise<void> {
+  await hydrated(page);
+  await page.waitForLoadState("networkidle");
+  await page.waitForFunction(() =>
+    Array.from(document.images).every((image) => {
+      const { left, right, top, bottom } = image.getBoundingClientRect();
+      const isSeen =
+        left < innerWidth && right > 0 && top < innerHeight && bottom > 0;
+      return !isSeen || image.complete;
+    }),
+  );
+}
