@@ -1,5 +1,5 @@
 // What the head-end answers for Home, written down once: every peer renders the same page from the same data. Also what
-// must stand in everybody's page.
+// must stand in every peer's page.
 import { mkdirSync, writeFileSync } from "node:fs";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { ask } from "./load.mjs";

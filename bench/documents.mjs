@@ -27,7 +27,7 @@ function commitsSince(commit) {
   return git.status === 0 ? Number(git.stdout) : undefined;
 }
 
-/** Why a section says nothing of this code; null where it does, or nobody can tell. */
+/** Why a section says nothing of this code; null where it does, or that is not known. */
 function stale({ commit, name }) {
   if (commit === undefined)
     return `${name}: nobody knows of which commit it is`;

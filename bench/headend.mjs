@@ -171,7 +171,7 @@ const POPULAR = [
   "/api/cache/epgcarousel",
 ];
 
-/** What everybody is shown as popular, which is worked out once a minute. */
+/** What all users are shown as popular, which is worked out once a minute. */
 async function measurePopular(origin) {
   // What the schedules of these days cost is not theirs.
   for (const call of POPULAR) await get(origin + call);

@@ -1,5 +1,5 @@
 // Our side of every comparison: the release build, with its head-end in a process of its own, so that the server's
-// figures are the server's, unless a bench wants what everybody gets who starts it without a word: both in one.
+// figures are the server's, unless a bench wants what an operator gets who sets nothing: both in one.
 import { once } from "node:events";
 import { mkdtempSync, openSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";

@@ -67,7 +67,7 @@ async function openPage(browser, url, cookies, rate) {
   return opened;
 }
 
-/** What is on channel after channel, clear and for everybody. */
+/** What is on channel after channel, clear and for all users. */
 async function shows(url) {
   const read = async (path) => (await fetch(`${url}${path}`)).json();
   const { channels } = await read("/api/mobile/channels/");
@@ -127,7 +127,7 @@ const quality = (page) =>
     return { totalVideoFrames, droppedVideoFrames };
   });
 
-/** `isSettled`: the neighbours have been had in advance, as they are when nobody runs through channels. */
+/** `isSettled`: the neighbours have been had in advance, as they are when no viewer runs through channels. */
 async function zap({ page, session }, count, isSettled) {
   const found = [];
   const frames = { total: 0, dropped: 0 };

@@ -20,7 +20,7 @@ export function stayOnLoadCore() {
   spawnSync("taskset", ["-a", "-p", "-c", LOAD_CORE, String(process.pid)]);
 }
 
-/** A port nobody listens on at the moment. */
+/** A port that no program listens on at the moment. */
 export async function freePort() {
   const probe = createServer().listen(0, "127.0.0.1");
   await once(probe, "listening");

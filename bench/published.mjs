@@ -69,7 +69,7 @@ function table(name, sections) {
   return all.map((cells) => `| ${cells.join(" | ")} |\n`).join("");
 }
 
-/** A document with its tables as these sections have them; whoever keeps it formats it. */
+/** A document with its tables as these sections have them; a caller that keeps it formats it. */
 export function withTables(text, sections) {
   return text.replace(
     MARKED,

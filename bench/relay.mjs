@@ -54,7 +54,7 @@ async function startTuner() {
   return tuner;
 }
 
-/** The live address of the playlist's only channel, as somebody who signs in gets it. */
+/** The live address of the playlist's only channel, as a signed-in user gets it. */
 async function liveAddress(origin) {
   const headers = {
     "Content-Type": "application/json",

@@ -1,5 +1,5 @@
-// Rounds: everybody is measured once in each, in an order that turns around, so that a machine that slows down or wakes
-// up favours nobody. What counts is each one's median.
+// Rounds: every peer is measured once in each, in an order that turns around, so that a machine that slows down or
+// wakes up favours none. What counts is each one's median.
 import { median } from "./table.mjs";
 
 /**

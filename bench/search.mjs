@@ -1,4 +1,4 @@
-// `node bench/search.mjs`: what searches cost the head-end, of processor time; whoever searches needs no account.
+// `node bench/search.mjs`: what searches cost the head-end, of processor time; a search needs no account.
 // LUCARNE_BINARY names another build. Writes nothing; status 1 where a goal is missed.
 import { Agent } from "node:http";
 import { ask } from "./load.mjs";

@@ -1,7 +1,7 @@
 // `node bench/soak.mjs [minutes]`: visitors for ten minutes while everything goes wrong that can: the TV backend is slow,
 // cuts and breaks its answers; pages spin, storm, outgrow the heap and throw; readers are slow or go away; some visitors are
-// signed in. At the end nobody may have been left without a whole document, the process must be the same one, and its memory
-// flat. A soak of ten minutes or more goes into bench/results.json.
+// signed in. At the end no visitor may have been left without a whole document, the process must be the same one, and its
+// memory flat. A soak of ten minutes or more goes into bench/results.json.
 import { get } from "node:http";
 import { seededRandom } from "../tests/seededRandom.mjs";
 import { startFaultProxy } from "../tests/faults/proxy.mjs";

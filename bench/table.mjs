@@ -65,7 +65,7 @@ function cells({ what, unit, ours, against, theirs, ratio, goal, of, met }) {
 /** Sections further apart than this are not from one run. */
 const ONE_RUN_MS = 3_600_000;
 
-/** Whether the machine was the same for all sections is more than anybody can say when they lie far apart. */
+/** Whether the machine was the same for all sections can't be said when they lie far apart. */
 function isOneRun(sections) {
   const times = sections.map(({ at }) => Date.parse(at));
   return Math.max(...times) - Math.min(...times) <= ONE_RUN_MS;

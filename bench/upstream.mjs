@@ -28,7 +28,7 @@ export async function startRelay(target) {
       request.socket.destroy();
       return;
     }
-    // The server asks with HEAD whether anybody is there.
+    // The server asks with HEAD whether the upstream is there.
     if (!data) {
       response.writeHead(204).end();
       return;

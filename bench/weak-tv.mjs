@@ -1,4 +1,4 @@
-// What somebody before a weak TV waits for: `node bench/weak-tv.mjs`. Real Chromium 53 and 69 with a fifth of one core,
+// What a viewer before a weak TV waits for: `node bench/weak-tv.mjs`. Real Chromium 53 and 69 with a fifth of one core,
 // signed in: load to usable, key to frame, and what 200 navigations leave in memory. Medians of RUNS visits (3).
 // LUCARNE_BINARY names another build of the server, LUCARNE_OLD_BROWSERS the folder of the engines (`npm test old` makes it),
 // SHARE another share of a core, ENGINES other engines. Prints tables and writes nothing.

@@ -152,7 +152,7 @@ pub enum ConfigError {
 }
 
 impl HeadendFiles {
-    /// Whose files are served; `None`: nobody's, the television is generated.
+    /// Whose files are served; `None`: no household's, the television is generated.
     #[must_use]
     pub fn household(&self) -> Option<Files> {
         let has_files = self.guide.is_some() || self.playlist.is_some();

@@ -19,7 +19,7 @@ pub enum Coding {
 
 /// What is smallest when it may take its time.
 const FOR_KEEPING: [Coding; 3] = [Coding::Brotli, Coding::Zstd, Coding::Gzip];
-/// What costs least when somebody waits.
+/// What costs least when a client waits.
 const FOR_ONCE: [Coding; 3] = [Coding::Zstd, Coding::Gzip, Coding::Brotli];
 
 impl Coding {
@@ -29,7 +29,7 @@ impl Coding {
         Self::accepted_of(FOR_KEEPING, headers)
     }
 
-    /// The best coding of a body that is compressed while somebody waits.
+    /// The best coding of a body that is compressed while a client waits.
     #[must_use]
     pub fn accepted_growing(headers: &HeaderMap) -> Self {
         Self::accepted_of(FOR_ONCE, headers)

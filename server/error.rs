@@ -26,7 +26,7 @@ pub enum EdgeError {
     /// A call of the contract with a query that it does not know, twice, or with too much in it.
     #[error("the query is not what the contract says")]
     BadQuery,
-    /// A call that needs a session, from somebody who has none.
+    /// A call that needs a session, from a visitor, who has none.
     #[error("nobody is signed in")]
     SignedOut,
     /// A write that no page of ours sent, as far as the browser says.

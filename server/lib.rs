@@ -266,7 +266,7 @@ async fn serve_headend(listener: TcpListener, app: Router, shutdown: impl Future
     };
     let port = Port {
         limits: HttpLimits::between_servers(),
-        // Its clients are servers, which bring everybody's calls.
+        // Its clients are servers, which bring many users' calls.
         proxies: vec![Ipv4Net::default().into(), Ipv6Net::default().into()],
         stats: Arc::new(ConnectionStats::default()),
     };

@@ -1,4 +1,4 @@
-//! One page request, from what is asked for ([`request`]) to what goes out ([`answer`]). Pages for everybody come from the
+//! One page request, from what is asked for ([`request`]) to what goes out ([`answer`]). Pages for all users come from the
 //! cache or are made for it ([`cached`]), where one render is shared by all who ask meanwhile ([`stream`]); pages for one
 //! visitor are kept nowhere ([`personal`], [`uncached`]); the [`shells`] are the last resort.
 
@@ -67,7 +67,7 @@ pub struct PageStats {
 
 /// Where pages get their data.
 pub struct DataSources {
-    /// For a page that somebody waits for.
+    /// For a page that a user waits for.
     pub serving: Arc<UpstreamSource>,
     /// For a page that is renewed while an older one is served.
     pub renewing: Arc<UpstreamSource>,
@@ -225,7 +225,7 @@ impl Pages {
     }
 
     /// The moment that pages are drawn for: the last whole minute. Times of the schedule are whole minutes, and rails
-    /// drawn for the same moment are the same for everybody. Pages say how long ago it was.
+    /// drawn for the same moment are the same for all users. Pages say how long ago it was.
     fn page_moment(&self) -> Moment {
         let now = self.clock.moment();
         now.before(now.at_ms.rem_euclid(PAGE_CLOCK_TICK_MS))

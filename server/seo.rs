@@ -39,7 +39,7 @@ impl Seo {
 
 const DAY_LONG: &str = "public, max-age=86400";
 
-/// `GET /robots.txt`. Everything public may be indexed; the API and the bundles are no pages, and what somebody searched
+/// `GET /robots.txt`. Everything public may be indexed; the API and the bundles are no pages, and what a user searched
 /// for is no news.
 pub async fn robots(State(seo): State<Arc<Seo>>, headers: HeaderMap) -> Response {
     let sitemap = match seo.pages.brand(&headers) {

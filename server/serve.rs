@@ -3,7 +3,7 @@
 //! - [`connection`] is one of them, [`activity`] what it is doing; [`limits`] has what it all may cost.
 //! - [`unread`] is what an answer leaves of its request, [`outgoing`] the answer itself on its way out.
 //! - [`control_frames`] closes what floods it with frames that ask for nothing, and [`pause`] doesn't listen to who is refused.
-//! - [`unsent`] gives up answers that nobody takes, by [`resets`]; [`trim`] gives their memory back.
+//! - [`unsent`] gives up answers that no client takes, by [`resets`]; [`trim`] gives their memory back.
 //! - [`networks`] and [`descriptors`] leave connections for others, and [`turns`] time.
 //! - [`leaving`] is how the server ends.
 
@@ -72,7 +72,7 @@ const MAX_HEADER: u32 = 32 * 1024;
 /// How a port is served.
 pub struct Port {
     pub limits: HttpLimits,
-    /// Networks whose connections are everybody's.
+    /// Networks whose connections are many clients'.
     pub proxies: Vec<IpNet>,
     pub stats: Arc<ConnectionStats>,
 }
@@ -183,7 +183,7 @@ fn waiting(listener: TcpListener) -> Vec<(TcpStream, SocketAddr)> {
     })
 }
 
-/// Nobody stands in line, and nobody who went away meanwhile either.
+/// No client stands in line, and none that went away meanwhile either.
 fn is_end(error: &io::Error) -> bool {
     error.kind() == io::ErrorKind::WouldBlock
 }

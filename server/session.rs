@@ -62,7 +62,7 @@ pub struct Sessions {
     client: Arc<UpstreamClient>,
     /// Calls of the upstream under way, each in the name of its visitor.
     calls: OwnerPermits,
-    /// Ends of all sessions of an account, beside its share of `calls`: who fills that keeps nobody from ending them.
+    /// Ends of all sessions of an account, beside its share of `calls`: who fills that keeps no user from ending them.
     endings: OwnerPermits,
     data: Arc<DataCache>,
     deduped: Arc<DedupedResponses>,

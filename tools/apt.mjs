@@ -1,7 +1,7 @@
 // Packages of the distribution, installed when this user may do that.
 import { ask, runWithRetries } from "./prepare.mjs";
 
-/** Somebody else on the machine may be installing something. */
+/** Another user of the machine may be installing something. */
 const PATIENT = ["-o", "DPkg::Lock::Timeout=300"];
 
 /** Whether the packages could be installed. */

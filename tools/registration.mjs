@@ -5,7 +5,7 @@ import { closure } from "./split.mjs";
 // Chunk texts are whitespace-minified, so that each statement has one form; what is put into them has names of its own.
 const IMPORT = /\bimport\{([^}]*)\}from"\.\/([^"]+)";/g;
 const BARE_IMPORT = /\bimport"\.\/([^"]+)";/g;
-/** Without a name it is a view of the other layout, which nobody fetches. */
+/** Without a name it is a view of the other layout, which no browser fetches. */
 const DYNAMIC_IMPORT = /\bimport\("\.\/([^"]*)"\)/g;
 const EXPORT = /\bexport\{([^}]*)\};/g;
 

@@ -24,7 +24,7 @@ const { positionals: words, values } = parseArgs({
 const { against, full: isFull, list: isList } = values;
 const tier = isFull ? "full" : "gate";
 if (against !== undefined) {
-  // Somebody else's server, for which nothing is built here.
+  // Another operator's server, for which nothing is built here.
   if (words.join() !== "attacks") fail("--against is for attacks alone");
   const args = ["tools/attacks.mjs", "--against", against];
   process.exit(run("node", args) ? 0 : 1);

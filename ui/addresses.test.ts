@@ -36,7 +36,7 @@ const READINGS = JSON.parse(
   readFileSync(join(__dirname, "../tests/fixtures/addresses.json"), "utf8"),
 ) as Reading[];
 
-/** Where the routes lead from an address: nobody's guard stands in the way, since nobody knows yet who is there. */
+/** Where the routes lead from an address: no guard stands in the way, since it is not known yet who is there. */
 async function redirectOf(url: URL): Promise<string | null> {
   const app = await testApp();
   app.session.set(UNKNOWN);
@@ -65,7 +65,7 @@ test.each(READINGS.map((reading) => [reading.address, reading] as const))(
       personal = page,
       single = false,
     } = { ...reading, ...inBrowser };
-    // Browsers resolve dots and backslashes before anybody reads the address; then it may be a page's already.
+    // Browsers resolve dots and backslashes before the app reads the address; then it may be a page's already.
     const url = new URL(ORIGIN + address);
     const isResolved = url.pathname !== address.split("?")[0];
     const found = read(url);

@@ -16,7 +16,7 @@ function subscriber(...permissions: string[]): SessionStatus {
   return { state: "authenticated", profile };
 }
 
-/** Where the page's guard sends somebody who comes from another page; null when they may enter. */
+/** Where the page's guard sends a user who comes from another page; null when they may enter. */
 function sentTo(
   path: string,
   session: SessionStatus,

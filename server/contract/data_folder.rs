@@ -1,4 +1,4 @@
-//! The folder that holds what a server must find again: nobody but its owner may read it, and a secret in it is there
+//! The folder that holds what a server must find again: only its owner may read it, and a secret in it is there
 //! whole or not at all.
 
 use std::fs::{self, DirBuilder, OpenOptions, Permissions};

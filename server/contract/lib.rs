@@ -1,5 +1,5 @@
 //! What all of Lucarne agrees on: the wire types of the TV API (spec, sections 3 and 7), which are what the upstream says
-//! and Lucarne reads; the [`clock`] that everybody is given; and the [`data_folder`] that holds what must be found again.
+//! and Lucarne reads; the [`clock`] that all code is given; and the [`data_folder`] that holds what must be found again.
 //!
 //! The head-end answers with these types, the UI gets TypeScript made from them (`ui/api/schema.ts`),
 //! and the calls are listed once, in [`calls`].

@@ -1,4 +1,4 @@
-//! A body that is kept, compressed when and as somebody asks for it: once for each coding, where no other request waits
+//! A body that is kept, compressed when and as a client asks for it: once for each coding, where no other request waits
 //! for it, each form with its ETag.
 
 use super::{Coding, growing, has_tag};
@@ -62,7 +62,7 @@ fn etag(hash: u64, coding: Coding) -> HeaderValue {
         .unwrap_or_else(|_| HeaderValue::from_static("\"\""))
 }
 
-/// A body that is compressed at most once for each coding, when somebody first wants it so.
+/// A body that is compressed at most once for each coding, when a client first wants it so.
 #[derive(Debug)]
 pub struct Encoded {
     identity: Form,

@@ -7,7 +7,7 @@ use super::stream_urls::StreamUrls;
 use super::streams::grant::Grant;
 use lucarne_contract::Channel;
 
-/// How long a pass is good at least, and a right PIN opens what is closed: longer than anybody watches in one go.
+/// How long a pass is good at least, and a right PIN opens what is closed: longer than any viewer watches in one go.
 pub(super) const GOOD_S: i64 = 12 * HOUR_S;
 const HOUR_S: i64 = 3_600;
 

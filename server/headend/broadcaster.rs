@@ -80,7 +80,7 @@ pub(super) trait Broadcaster: Send + Sync {
     /// What each channel shows now, and what comes next.
     fn on_air(&self) -> Vec<OnAir>;
 
-    /// How many watch a show that is on, beside those whom this head-end serves; nobody where none are made up.
+    /// How many watch a show that is on, beside those whom this head-end serves; 0 where none are made up.
     fn viewers_elsewhere(&self, _show: &Show) -> u32 {
         0
     }
@@ -116,7 +116,7 @@ pub(super) trait Broadcaster: Send + Sync {
     /// The best of one category; none when there is no such category.
     fn category(&self, id: u32) -> Option<ShowList>;
 
-    /// The address of a person's portrait; none where nobody has one.
+    /// The address of a person's portrait; none where no person has one.
     fn portrait(&self, name: &str) -> Option<String>;
 
     /// Which drawings suit a show.

@@ -1,5 +1,5 @@
-//! The head-end's clients are servers. A browser that writes was sent here by a page of somebody else's, by a name that leads to
-//! this port, and would spend the guesses of whoever lives here.
+//! The head-end's clients are servers. A browser that writes was sent here by a page of another site, by a name that leads to
+//! this port, and would spend the guesses of the household.
 
 use super::responses::Refusal;
 use axum::extract::Request;

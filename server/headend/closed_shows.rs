@@ -13,8 +13,8 @@ pub(super) fn check(age: u8, closed_from: Option<u8>) -> Result<(), Refusal> {
     Ok(())
 }
 
-/// Whether it is known that the channel shows nothing from `from_s` to `to_s` that is rated from `closed_from` on. What nobody
-/// knows any more may be anything.
+/// Whether it is known that the channel shows nothing from `from_s` to `to_s` that is rated from `closed_from` on. What is not
+/// known any more may be anything.
 pub(super) fn is_open(
     headend: &Headend,
     epg: &str,

@@ -10,7 +10,7 @@ use std::sync::{Mutex, PoisonError};
 
 /// Two pings and a half (spec, section 9): a device that is silent for longer has stopped.
 const SILENT_S: i64 = 75;
-/// The end of a shorter viewing is told by nobody (spec, section 4).
+/// The end of a shorter viewing is told by no client (spec, section 4).
 const SHORT_VIEWING_S: i64 = 60;
 /// A ping and a little: a device that has not played for long is given up when it misses one.
 const SOON_SILENT_S: i64 = 40;

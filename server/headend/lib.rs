@@ -1,6 +1,6 @@
 //! The embedded head-end: a TV backend that serves television over HTTP, a household's own or one that it makes
-//! up, so that Lucarne runs and is tested without an operator. Whoever runs it starts it; everyone else
-//! reaches it through the calls of [`lucarne_contract::calls`].
+//! up, so that Lucarne runs and is tested without an operator. The program that runs it starts it; all others
+//! reach it through the calls of [`lucarne_contract::calls`].
 
 mod address_passes;
 mod authentication;
@@ -74,7 +74,7 @@ pub struct HeadendConfig {
     /// A tip for the week is announced between two screens; otherwise nothing is.
     pub weekly_tip: bool,
     /// Calls fail as their address or their account asks for it (server/headend/README.md): for tests and demonstrations alone,
-    /// as anybody can ask for it.
+    /// as any client can ask for it.
     pub faults_on_request: bool,
     /// Slows calls down, makes them fail and counts them; keep a clone to do so from a test.
     pub faults: Arc<Faults>,
@@ -162,7 +162,7 @@ pub fn app(config: HeadendConfig, clock: Clock) -> io::Result<Router> {
     Ok(routes.layer(for_servers).layer(switchboard))
 }
 
-/// The tests ask servers, too, and TLS has no provider before somebody installs one.
+/// The tests ask servers, too, and TLS has no provider before one is installed.
 #[cfg(test)]
 #[ctor::ctor]
 fn prepare_tests() {

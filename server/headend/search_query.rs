@@ -1,4 +1,4 @@
-//! What somebody searches for: all of its words, or words like them.
+//! What a user searches for: all of its words, or words like them.
 
 use super::fold::fold;
 use super::letter_set::LetterSet;
@@ -6,7 +6,7 @@ use std::borrow::Cow;
 use std::cmp::Reverse;
 use std::ops::RangeInclusive;
 
-/// What stands between the letters of a name and is left out where somebody types it: M.A.S.T., M*A*S*H.
+/// What stands between the letters of a name and is left out where a user types it: M.A.S.T., M*A*S*H.
 const MARKS: [char; 4] = ['.', '*', '·', '•'];
 
 pub(super) fn without_marks(text: &str) -> Cow<'_, str> {
@@ -28,7 +28,7 @@ const MOST_WORDS: usize = 10;
 pub(super) struct SearchQuery {
     /// The longest first, which fits least; without those that are in others.
     words: Vec<String>,
-    /// What they look like where somebody mistyped them.
+    /// What they look like where a user mistyped them.
     mistyped: Vec<Mistyped>,
 }
 

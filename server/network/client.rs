@@ -1,5 +1,5 @@
 //! Which client a request comes from, for the limits: the socket's address, or what a proxy that the configuration
-//! trusts says of it. What anybody else writes into `X-Forwarded-For` means nothing.
+//! trusts says of it. What any other client writes into `X-Forwarded-For` means nothing.
 
 use super::{is_in, network};
 use axum::http::{HeaderMap, HeaderName};

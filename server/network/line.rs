@@ -1,5 +1,5 @@
 //! Where what one client asks for waits for its turn: a few begin at a time, and the others wait for these rather than before
-//! everybody else.
+//! all other clients.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -22,7 +22,7 @@ impl Default for Line {
 }
 
 impl Line {
-    /// A turn, if nobody has to be waited for.
+    /// A turn, if it need not be waited for.
     pub fn turn_now(&self) -> Option<LineTurn> {
         Arc::clone(&self.0).try_acquire_owned().ok()
     }

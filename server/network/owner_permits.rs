@@ -9,7 +9,7 @@ use std::sync::Arc;
 /// For whom something is done.
 #[derive(Clone, Copy)]
 pub enum Owner<'a> {
-    /// Anybody there.
+    /// Every visitor there.
     Network(Client),
     /// The name of an account that is signed in.
     Account(&'a str),

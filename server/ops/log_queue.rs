@@ -23,7 +23,7 @@ const MOST_BYTES: MostBytes = MostBytes {
 const GATHERED_FOR: Duration = Duration::from_millis(50);
 /// Lines that are written at once.
 const LINES_AT_ONCE: usize = 64;
-/// How long the end of the process waits for the last lines. Somebody may have stopped reading them.
+/// How long the end of the process waits for the last lines. Their reader may have stopped.
 const LAST_WAIT: Duration = Duration::from_secs(5);
 
 /// Of the process, as the log is.
@@ -151,7 +151,7 @@ struct Waiting {
     said_bytes: usize,
     /// One of the lines is to be written at once.
     is_urgent: bool,
-    /// Somebody writes them.
+    /// A thread writes them.
     is_open: bool,
 }
 
@@ -176,7 +176,7 @@ impl LogQueue {
         }
     }
 
-    /// Takes a line in, or counts it where there is no room; false where nobody writes lines.
+    /// Takes a line in, or counts it where there is no room; false where no thread writes lines.
     fn push(&self, line: LogLine) -> bool {
         let bytes = line.bytes();
         let (is_urgent, most) = match line {
@@ -250,7 +250,7 @@ impl LogQueue {
 
     fn wait_until_written(&self, longest: Duration) {
         let is_unwritten = |waiting: &mut Waiting| waiting.answered_bytes + waiting.said_bytes > 0;
-        // Late or not, nobody waits any longer.
+        // Late or not, the caller waits no longer.
         let _ = self
             .written
             .wait_timeout_while(self.waiting(), longest, is_unwritten);

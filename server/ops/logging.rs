@@ -67,7 +67,7 @@ fn log_panic(panic: &PanicHookInfo<'_>) {
     log_queue::wait_until_written(PANIC_WAIT);
 }
 
-/// The message of a panic, where it is a text of the program's. One that was put together may have in it what somebody sent:
+/// The message of a panic, where it is a text of the program's. One that was put together may have in it what a client sent:
 /// a text that was cut in the middle of a letter is told whole.
 fn message(payload: &(dyn Any + Send)) -> &'static str {
     let text = payload.downcast_ref::<&'static str>().copied();
@@ -84,7 +84,7 @@ mod tests {
     /// Set in the process whose log is read: it has one hook for all its threads.
     const ALONE: &str = "LUCARNE_TEST_PANICS_ALONE";
 
-    /// Panics as a slip in the program does, with what somebody sent in its message.
+    /// Panics as a slip in the program does, with what a client sent in its message.
     fn slip(sent: &str) -> String {
         let sent = format!("\u{e9}{sent}");
         sent[1..].to_owned()

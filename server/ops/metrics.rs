@@ -15,7 +15,7 @@ use prometheus_client::registry::{Registry, Unit};
 use std::sync::Arc;
 use std::time::Instant;
 
-/// The named counters, and what is read off only when somebody looks.
+/// The named counters, and what is read off only when they are asked for.
 pub struct Metrics {
     registry: Registry,
     engine: Arc<Engine>,

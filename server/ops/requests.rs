@@ -15,7 +15,7 @@ const REQUEST_ID: HeaderName = HeaderName::from_static("x-request-id");
 const MAX_ID: usize = 64;
 
 /// Names a request and logs how it was answered. The path is logged, without the token of a
-/// sign-in by link and the pass of a stream; the query is not: it may hold what is nobody's business.
+/// sign-in by link and the pass of a stream; the query is not: it may hold what is private.
 pub async fn trace<B, A>(request: Request<B>, answer: impl FnOnce(Request<B>) -> A) -> Response
 where
     A: Future<Output = Response>,

@@ -14,7 +14,7 @@ pub struct Address {
     pub path: String,
     /// The same with the part of the query that means something in a page for one person only.
     pub personal: String,
-    /// Whether there is one such page only, which nobody else will ask for.
+    /// Whether there is one such page only, which no other user will ask for.
     pub single: bool,
     /// Whether the page was asked for once more after a bounce (`pages/bounce.rs`).
     pub bounced: bool,
@@ -33,7 +33,7 @@ const LINK: &str = "/auth/-/-";
 /// Stands for what may be meant as one.
 const NO_LINK: &str = "/auth/-";
 
-/// How often what is shown to nobody may have been escaped.
+/// How often what is shown to no user may have been escaped.
 const MOST_ESCAPES: usize = 8;
 
 /// Longest value of the query that is passed on for one person, in bytes.
@@ -48,8 +48,8 @@ fn is_sign_in_by_link(decoded: &str) -> bool {
     segments.any(|segment| segment.eq_ignore_ascii_case("auth")) && segments.next().is_some()
 }
 
-/// As [`is_sign_in_by_link`], of what was escaped by everybody who passed it on. What is escaped more often than anybody
-/// does may be anything.
+/// As [`is_sign_in_by_link`], of what was escaped by every program that passed it on. What is escaped more often than
+/// any does may be anything.
 fn may_be_sign_in_by_link(escaped: &str) -> bool {
     let mut said = Cow::Borrowed(escaped);
     for _ in 0..MOST_ESCAPES {
@@ -80,7 +80,7 @@ fn is_call(raw_path: &str) -> bool {
     CALLS.iter().any(|call| call.path == raw_path)
 }
 
-/// The path without what follows `auth`: everybody gets the same page of a link, and the browser reads from its own address
+/// The path without what follows `auth`: all users get the same page of a link, and the browser reads from its own address
 /// whom it signs in and by what. What is not quite a link is no page.
 fn without_secrets(raw_path: &str) -> &'static str {
     let decode = |segment| percent_decode_str(segment).decode_utf8_lossy();

@@ -1,4 +1,4 @@
-//! How somebody's device is to have pages, as their browser says in a cookie (`ui/app/appearanceCookie.ts` writes it): a
+//! How a user's device is to have pages, as their browser says in a cookie (`ui/app/appearanceCookie.ts` writes it): a
 //! page that is made for them alone looks so from its first drawing on.
 
 use axum::http::{HeaderMap, header};

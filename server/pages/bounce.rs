@@ -12,7 +12,7 @@ use lucarne_render::Started;
 /// Where guards send visitors who are not signed in (`ui/domain/guards.ts`).
 const LOGIN: &str = "/login";
 
-/// A page that asks for the same page again, when a guard was about to turn away somebody who may well be signed in.
+/// A page that asks for the same page again, when a guard was about to turn away a user who may well be signed in.
 pub fn instead_of(
     started: &Started,
     request: &PageRequest,

@@ -18,7 +18,7 @@ pub struct Brand {
     /// Names the brand's resources at the upstream.
     pub name: String,
     pub theme: Theme,
-    /// Scheme and host for canonical links. Never taken from a request, which anybody can make up.
+    /// Scheme and host for canonical links. Never taken from a request, which any client can make up.
     pub origin: String,
     /// The layout of this host, where the host decides it.
     pub variant: Option<Variant>,

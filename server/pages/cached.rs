@@ -1,4 +1,4 @@
-//! Pages for everybody: looked up in the cache, made for it once for all who ask meanwhile, and stored when they are whole.
+//! Pages for all users: looked up in the cache, made for it once for all who ask meanwhile, and stored when they are whole.
 
 use super::Pages;
 use super::answer::PageSource;
@@ -58,7 +58,7 @@ impl Pages {
                 return self.source_of(request, found, begun);
             };
             drop(found);
-            // Somebody else may begin it meanwhile, in a line of their own.
+            // Another client may begin it meanwhile, in a line of its own.
             turn = Box::pin(line.turn(self.limits.start)).await;
             if turn.is_none() {
                 return PageSource::Unavailable;
@@ -202,7 +202,7 @@ impl Pages {
         Err(NotRendered::Failed)
     }
 
-    /// Compresses a page as the one before it was asked for, so that nobody has to wait for what many want.
+    /// Compresses a page as the one before it was asked for, so that no client has to wait for what many want.
     async fn compress_as(&self, older: &StoredPage, page: &StoredPage) {
         for coding in older.body().asked() {
             self.compress(page, coding).await;
@@ -213,7 +213,7 @@ impl Pages {
 /// What the visitor holds because of whom a page begins.
 type Begun = (UntilSent, BeginningTurn);
 
-/// Why a page is rendered for everybody.
+/// Why a page is rendered for all users.
 enum Cause {
     /// A visitor waits for it.
     Asked,

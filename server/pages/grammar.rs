@@ -187,7 +187,7 @@ fn is_id(text: &str) -> bool {
             .all(|byte| byte.is_ascii_alphanumeric() || byte == b'_' || byte == b'-')
 }
 
-/// Whether somebody may have this name. "AC/DC" has a slash, but no part that climbs.
+/// Whether a person may have this name. "AC/DC" has a slash, but no part that climbs.
 fn is_name(text: &str) -> bool {
     text.chars().count() <= MOST_LETTERS
         && !text.chars().any(char::is_control)

@@ -33,7 +33,7 @@ pub enum NegativeAnswer {
 }
 
 impl NegativeAnswer {
-    /// Of a render that ended; none when it gave a page, or broke off. Data that nobody has is why there is no page, so that
+    /// Of a render that ended; none when it gave a page, or broke off. Data that is missing is why there is no page, so that
     /// such a render never counts as complete.
     pub fn of(started: &Started, body: Bytes, rendered_at: Moment) -> Option<Self> {
         if started.location.is_some() && started.status == StatusCode::FOUND {
@@ -66,7 +66,7 @@ pub struct MissingPage {
 }
 
 impl MissingPage {
-    /// It is compressed when somebody asks for it a second time.
+    /// It is compressed when it is asked for a second time.
     pub async fn respond(&self, clock: &Clock, request: &HeaderMap) -> Response<Body> {
         let mut response = self.body.respond(StatusCode::NOT_FOUND, request).await;
         let fields = response.headers_mut();

@@ -59,7 +59,7 @@ static CRAWLER_MARKS: LazyLock<Marks> = LazyLock::new(|| {
     ])
 });
 
-/// Words that are looked for all at once; `None` if they can't be, and then nobody says them.
+/// Words that are looked for all at once; `None` if they can't be, and then no browser says them.
 type Marks = Option<AhoCorasick>;
 
 fn marks(words: &[&str]) -> Marks {
@@ -137,7 +137,7 @@ impl Language {
     }
 }
 
-/// Whether it is for somebody to look at. Programs that name no kind of answer read what is said of a refusal.
+/// Whether it is for a user to look at. Programs that name no kind of answer read what is said of a refusal.
 #[must_use]
 pub fn takes_pages(headers: &HeaderMap) -> bool {
     headers

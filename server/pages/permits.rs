@@ -1,6 +1,6 @@
 //! Rendered pages under way, of which each network has so many, and each account as many for itself: a user who is signed in
 //! lacks nothing because of others in the same network. Of those that one owner has under way a few begin at a time; the others
-//! wait for them, so that nobody else's page, nor what it asks the upstream for, stands behind them all.
+//! wait for them, so that no other owner's page, nor what it asks the upstream for, stands behind them all.
 
 use crate::network::line::{Line, LineTurn};
 use crate::network::owner_permits::{Owner, OwnerPermits};

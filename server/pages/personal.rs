@@ -1,4 +1,4 @@
-//! Pages for one visitor: rendered for every request, streamed, and kept by nobody.
+//! Pages for one visitor: rendered for every request, streamed, and kept nowhere.
 
 use super::Pages;
 use super::answer::PageSource;
@@ -25,7 +25,7 @@ impl Pages {
             Some(session) => self.sessions.source(session, shared),
             None => shared as Arc<dyn DataSource>,
         };
-        // A session that goes on is somebody's, however many share the network.
+        // A session that goes on is an account's, however many share the network.
         let owner = match session {
             Some(session) => Owner::Account(&session.username),
             None => Owner::Network(visitor.client),

@@ -121,7 +121,7 @@ impl PageRequest {
         })
     }
 
-    /// The key of the page as everybody gets it; `None` for what one visitor alone asks for, and is never kept.
+    /// The key of the page as all users get it; `None` for what one visitor alone asks for, and is never kept.
     pub fn key(&self) -> Option<String> {
         (!self.address.single).then(|| {
             format!(

@@ -1,4 +1,4 @@
-//! A page under way: written once, read by everybody who asked for it, from its first byte however late they came.
+//! A page under way: written once, read by every client that asked for it, from its first byte however late it came.
 
 use super::shells::ShellFallback;
 use bytes::{Bytes, BytesMut};

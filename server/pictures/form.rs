@@ -1,4 +1,4 @@
-//! In which form a picture goes out: WebP for browsers that say that they know it, and what everybody knows for others.
+//! In which form a picture goes out: WebP for browsers that say that they know it, and what all know for others.
 
 use super::pixels::Pixels;
 use super::unusable::Unusable;

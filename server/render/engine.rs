@@ -30,7 +30,7 @@ impl Engine {
     }
 
     /// Takes a render in; its page waits while more than `window_bytes` of it were not read. `queued` is held until it begins,
-    /// also when nobody wants it any more. `None` when it would not have its turn in time.
+    /// also when it is no longer wanted. `None` when it would not have its turn in time.
     pub fn render(
         &self,
         request: String,

@@ -51,7 +51,7 @@ impl IsolateMemory {
     reason = "V8 hands its isolate over as a pointer, which is good for as long as this function runs"
 )]
 unsafe extern "C" fn answer(mut isolate: UnsafeRawIsolatePtr, _: *mut c_void) {
-    // SAFETY: V8 calls this with the isolate that was asked, on its thread, while nobody else uses it.
+    // SAFETY: V8 calls this with the isolate that was asked, on its thread, while no other code uses it.
     let isolate = unsafe { Isolate::ref_from_raw_isolate_ptr_mut(&mut isolate) };
     let statistics = isolate.get_heap_statistics();
     let bytes =

@@ -1,5 +1,5 @@
 //! Ends scripts that don't end by themselves: one thread looks at every isolate's current turn. A turn is measured by
-//! the processor time of its thread, so that a busy machine kills nobody.
+//! the processor time of its thread, so that a busy machine kills no script.
 
 use super::memory::IsolateMemory;
 use super::stats::{EndOfIsolate, EngineStats};

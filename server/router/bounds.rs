@@ -1,4 +1,4 @@
-//! What every request must be before anybody reads it: of bounded size, and for one host.
+//! What every request must be before any handler reads it: of bounded size, and for one host.
 
 use crate::error::EdgeError;
 use axum::http::{HeaderMap, HeaderValue, Request, Version, header};
@@ -34,7 +34,7 @@ fn size(headers: &HeaderMap) -> usize {
 }
 
 /// Two hosts would mean one thing to a proxy in front and another to us. HTTP/2 has the host in the address: put where
-/// everybody looks for it. HTTP/1.0, which some health checks still speak, needs none.
+/// all code looks for it. HTTP/1.0, which some health checks still speak, needs none.
 fn names_one_host<B>(request: &mut Request<B>) -> bool {
     let least = usize::from(request.version() != Version::HTTP_10);
     let authority = request.uri().authority();

@@ -246,8 +246,8 @@ where
 }
 
 impl<A> Requests<A> {
-    /// What an answer counts to on its connection. That of a proxy is everybody's: nobody's answers end for those that another
-    /// visitor leaves.
+    /// What an answer counts to on its connection. A proxy's is many clients': no client's answers end for those that another
+    /// client leaves.
     fn holder(&self) -> Arc<Held> {
         if self.turns.are_a_proxys() {
             Arc::default()

@@ -12,7 +12,7 @@ pub const FIRST_WORDS: Duration = Duration::from_secs(1);
 pub enum Leave {
     /// Others have to notice before it takes no more connections: on SIGTERM.
     Slowly,
-    /// Somebody waits for the end: on Ctrl-C.
+    /// The operator waits for the end: on Ctrl-C.
     AtOnce,
 }
 

@@ -14,7 +14,7 @@ pub const HTTP_1_BUFFER: usize = 64 * 1024;
 /// an answer stays with us until all before it has gone out to the socket.
 pub const HTTP_2_BUFFER: usize = 1;
 
-/// In an answer's extensions: it may go on when its connection is too old for another request. Media that somebody watches.
+/// In an answer's extensions: it may go on when its connection is too old for another request. Media that a viewer watches.
 #[derive(Clone, Copy, Debug)]
 pub struct Lasting;
 
@@ -59,7 +59,7 @@ pub struct HttpLimits {
 }
 
 impl Default for HttpLimits {
-    /// For clients that anybody may be.
+    /// For clients that may be any program.
     fn default() -> Self {
         Self {
             header_timeout: Duration::from_secs(10),

@@ -10,7 +10,7 @@ use std::sync::Arc;
 /// The connections of each network.
 pub struct Networks {
     permits: NetworkPermits<ClientRequests>,
-    /// Proxies bring everybody's connections.
+    /// Proxies bring the connections of many clients.
     proxied: Arc<ProxiedClients>,
 }
 

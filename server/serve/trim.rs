@@ -1,5 +1,5 @@
 //! Memory that was freed goes back to the system. The allocator keeps it for its next caller, and after a load that was far
-//! beyond the usual that is nobody.
+//! beyond the usual there is none.
 
 use std::time::Duration;
 

@@ -72,8 +72,8 @@ pub enum Turns {
         own: Arc<ClientRequests>,
         network: Arc<ClientRequests>,
     },
-    /// A proxy's requests are everybody's: each stands in its client's line, or where the proxy does not name one in that of the
-    /// connection.
+    /// A proxy's requests are many clients': each stands in its client's line, or where the proxy does not name one in that of
+    /// the connection.
     Proxy {
         own: Arc<ClientRequests>,
         clients: Arc<ProxiedClients>,
@@ -82,7 +82,7 @@ pub enum Turns {
 }
 
 impl Turns {
-    /// Whether the connection is a proxy's, and so everybody's.
+    /// Whether the connection is a proxy's, and so many clients'.
     pub fn are_a_proxys(&self) -> bool {
         matches!(self, Self::Proxy { .. })
     }
@@ -153,7 +153,7 @@ impl Turn {
         (answer, begun)
     }
 
-    /// It is refused: until when its connection is not read. A proxy's is everybody's, and is read on.
+    /// It is refused: until when its connection is not read. A proxy's is many clients', and is read on.
     pub fn refuse(&self, now: Instant) -> Option<Instant> {
         self.own.as_ref().map(|_| self.common.refusals.add(now))
     }

@@ -21,7 +21,7 @@ const SILENCES: u32 = 10;
 /// A body that is lent to the answer and comes back when that is there.
 pub struct Unread {
     lent: Arc<Mutex<Lent>>,
-    /// The client sends nothing before it hears that somebody wants it.
+    /// The client sends nothing before it hears that the server wants it.
     waits: bool,
 }
 
@@ -62,7 +62,7 @@ fn waits(headers: &HeaderMap) -> bool {
 }
 
 impl Unread {
-    /// Reads what is left, unless somebody still does, until none of it comes for as long as `silence`.
+    /// Reads what is left, unless the request's handler still does, until none of it comes for as long as `silence`.
     pub async fn read_away(self, silence: Duration) {
         let Some(lent) = Arc::into_inner(self.lent) else {
             return;

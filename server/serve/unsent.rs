@@ -1,4 +1,4 @@
-//! What answers under way hold while their readers take nothing, and which of them are given up: those that nobody took
+//! What answers under way hold while their readers take nothing, and which of them are given up: those that none took
 //! anything of for too long, and, while all together hold too much, those that have waited longest among the answers of networks
 //! that hold more than their share: who fills the bound loses their own answers, and no slow stranger's. Meanwhile what such a
 //! network asks for is not begun, so that no burst goes beyond the bound before the next look.
@@ -67,7 +67,7 @@ impl Unsent {
         })
     }
 
-    /// Sweeps now and then, for as long as somebody holds this.
+    /// Sweeps now and then, for as long as this is held.
     pub fn keep_sweeping(self: &Arc<Self>) {
         let unsent = Arc::downgrade(self);
         tokio::spawn(async move {

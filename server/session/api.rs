@@ -111,7 +111,7 @@ impl Sessions {
         request: Request,
     ) -> Result<Response, EdgeError> {
         self.own.check(request.headers())?;
-        // They have no body, and whoever fills an account's share of calls keeps nobody from them.
+        // They have no body, and a client that fills an account's share of calls keeps no other from them.
         match matched.call.path {
             SIGN_OUT => return Ok(self.sign_out(visitor).await),
             SIGN_OUT_EVERYWHERE => return self.sign_out_everywhere(visitor, matched).await,
@@ -134,7 +134,7 @@ impl Sessions {
         }
     }
 
-    /// A write in somebody's name.
+    /// A write in an account's name.
     async fn pass(&self, write: Write<'_>) -> Result<Response, EdgeError> {
         let Write {
             matched,

@@ -1,9 +1,9 @@
 //! Limits on guessing passwords, PINs and codes, made so that they slow the guesser and not the one who is guessed at.
 //!
 //! A device that once knew the secret of an account (its sealed cookie says so) is counted by itself: it goes on
-//! whatever others do, and nobody else can use up its attempts. Every other attempt is counted three times: for the client's
+//! whatever others do, and no other can use up its attempts. Every other attempt is counted three times: for the client's
 //! network, whichever accounts it tries; for this network and this account, so that one guesser's share does not become
-//! everybody's; and for the account, which bounds what many networks try together. An attempt is counted before it is made
+//! all users'; and for the account, which bounds what many networks try together. An attempt is counted before it is made
 //! and given back when it was right, so that neither many at once nor going away gains anything. After some free attempts
 //! each next one has to wait twice as long as the one before. [`recent`] keeps all of them together below what makes an
 //! upstream lock the account, for its owner too; [`rules`] has the numbers.
@@ -31,7 +31,7 @@ const MAX_COUNTS: u64 = 100_000;
 pub struct AttemptLimiter {
     counts: Cache<u128, Count>,
     recent: Cache<u128, Recent>,
-    /// So that nobody can look for names that share a count with somebody else's.
+    /// So that no client can look for names that share a count with another account's.
     seed: u64,
     clock: Clock,
 }
@@ -149,7 +149,7 @@ impl Attempt {
         }
     }
 
-    /// Nobody said whether it was right.
+    /// The upstream did not say whether it was right.
     pub fn was_not_judged(self) {
         self.charged.iter().for_each(Charged::give_back);
         self.noted.iter().for_each(Noted::give_back);

@@ -1,4 +1,4 @@
-//! The cookies: sealed, so that nobody but Lucarne reads or makes them; `__Host-`, so that no other host can plant them.
+//! The cookies: sealed, so that only Lucarne reads or makes them; `__Host-`, so that no other host can plant them.
 
 use super::keys::CookieKeys;
 use axum::http::{HeaderMap, HeaderValue, header};

@@ -55,7 +55,7 @@ pub struct EndedSessions {
 struct Untold {
     /// Sealed.
     tokens: HashMap<TokenHash, String>,
-    /// Somebody tells it of these, again and again.
+    /// A caller tells it of these, again and again.
     are_told: bool,
 }
 
@@ -212,7 +212,7 @@ impl EndedSessions {
                 }
             }
             Event::Untold { token, sealed } => {
-                // What was sealed with a key that was withdrawn can be told to nobody.
+                // What was sealed with a key that was withdrawn can't be told to the upstream.
                 let can_be_told = self.opened(&sealed).is_some();
                 let untold = &mut self.untold().tokens;
                 if can_be_told && untold.len() < MOST_UNTOLD {
@@ -265,7 +265,7 @@ fn account_hash(key: &[u8; 32], username: &str) -> AccountHash {
     mac.finalize().into_bytes().into()
 }
 
-/// A disk that is full must not keep anybody from signing out.
+/// A disk that is full must not keep a user from signing out.
 fn said(written: io::Result<()>) {
     if let Err(error) = written {
         tracing::error!(%error, "an ended session could not be written down; it is remembered until this process ends");

@@ -41,7 +41,7 @@ impl CookieKeys {
         Self(Arc::new([Key::derive_from(&secret())]))
     }
 
-    /// The key of a data directory, made at the first start, so that a restart signs nobody out.
+    /// The key of a data directory, made at the first start, so that a restart signs no user out.
     ///
     /// # Errors
     /// When the file can't be read or written, or holds no key.

@@ -16,7 +16,7 @@ use lucarne_contract::calls::{Method, PROFILE};
 use serde::{Serialize, Serializer};
 use std::sync::Arc;
 
-/// What the upstream calls somebody who may watch VOD only.
+/// What the upstream calls an account that may watch VOD only.
 const FORMER: &str = "former_customer";
 
 /// The status of a session, as far as the upstream said it.

@@ -1,4 +1,4 @@
-//! What the cookies of a request say, read once before anybody answers it, and refreshed in the answer where need be.
+//! What the cookies of a request say, read once before it is answered, and refreshed in the answer where need be.
 
 use super::Sessions;
 use super::cookies::{self, CODE, DEVICE, Opened, SESSION, YEAR_S};

@@ -6,14 +6,14 @@ use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, percent_decode_str, utf8_perc
 
 /// Longest id in a path.
 const MAX_ID: usize = 64;
-/// Longest free text, such as what somebody searches for or the names of 50 people, in bytes.
+/// Longest free text, such as what a user searches for or the names of 50 people, in bytes.
 const MAX_TEXT: usize = 1_024;
 /// The one path parameter that is free text: names of people between commas.
 const NAMES: &str = "{ids}";
 /// Free text travels with everything escaped that could mean something.
 const ESCAPED: &AsciiSet = &NON_ALPHANUMERIC.remove(b'-').remove(b'_').remove(b',');
 
-/// A call of the contract as somebody made it.
+/// A call of the contract as a caller made it.
 #[derive(Clone, Debug)]
 pub struct MatchedCall {
     pub call: &'static Call,
@@ -28,7 +28,7 @@ impl MatchedCall {
         self.call.method == Method::Get && self.call.browser
     }
 
-    /// Whether it holds text that anybody may make up, so that there are more such calls than can be kept.
+    /// Whether it holds text that any client may make up, so that there are more such calls than can be kept.
     pub(super) fn has_free_text(&self) -> bool {
         self.call.path.contains(NAMES)
             || self.call.query.iter().any(|(_, values)| values.is_empty())

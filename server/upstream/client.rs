@@ -171,7 +171,7 @@ impl UpstreamClient {
         answered
     }
 
-    /// `GET`s a path with its query, for everybody.
+    /// `GET`s a path with its query, for all users.
     pub(super) async fn get(&self, target: &str) -> Result<UncheckedResponse, UpstreamError> {
         self.send(UpstreamRequest {
             method: Method::Get,
@@ -249,7 +249,7 @@ impl UpstreamClient {
         self.config.connections
     }
 
-    /// A permit among streams, for a connection to somebody else.
+    /// A permit among streams, for a connection to another server.
     ///
     /// # Errors
     /// When there is none for too long.

@@ -74,7 +74,7 @@ impl DataCache {
     }
 
     /// The answer to a call of the contract: from the cache, stale where need be, or from the upstream. A call whose answer
-    /// is not for everybody is answered 404, one that failed 503. A load holds what `permit` gives until it is over, and where
+    /// is not for all users is answered 404, one that failed 503. A load holds what `permit` gives until it is over, and where
     /// that is nothing there is none.
     pub async fn get<P: Send + 'static>(
         &self,
@@ -177,7 +177,7 @@ async fn fetch(
 }
 
 impl SharedResponse {
-    /// To a call that is not in the contract, or not for everybody.
+    /// To a call that is not in the contract, or not for all users.
     pub(super) fn no_such_call() -> Self {
         Self::refusal(404, "not_found", "there is no such call")
     }

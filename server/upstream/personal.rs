@@ -41,7 +41,7 @@ impl DataSource for PersonalSource {
             DataAnswer {
                 status: response.status,
                 age_ms: response.age_ms,
-                // Nobody else's page may see what is this person's alone, not even in an isolate.
+                // No other account's page may see what is this account's alone, not even in an isolate.
                 version,
                 body: response.body,
             }

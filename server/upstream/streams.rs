@@ -25,7 +25,7 @@ const LONGEST_NAME: usize = 64;
 const LONGEST_QUERY: usize = 4 * 1024;
 /// A film downloaded whole fits in here; what is longer has gone wrong, unless it is live and has no length.
 const LONGEST_BODY: u64 = 8 * 1024 * 1024 * 1024;
-/// However slowly somebody downloads. A live stream that is watched for longer is asked for again by its player.
+/// However slowly a client downloads. A live stream that is watched for longer is asked for again by its player.
 const WHOLE: Duration = Duration::from_hours(6);
 /// What takes longer than a connection should last: a long download, and what says nothing of its length.
 const LONG_BODY: u64 = 16 * 1024 * 1024;

@@ -1,4 +1,4 @@
-//! The log of a whole process: nothing is lost when it ends in order, and nobody waits when nobody reads it.
+//! The log of a whole process: nothing is lost when it ends in order, and no request waits when it is not read.
 
 use crate::app::read;
 use crate::process::Process;
@@ -73,7 +73,7 @@ impl Logging {
     }
 }
 
-/// What somebody reads of a log.
+/// What is read of a log.
 struct Reader {
     /// The lines so far that say what is looked for.
     found: Arc<Mutex<Vec<Value>>>,

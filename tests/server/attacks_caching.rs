@@ -1,4 +1,4 @@
-//! Attacks on the caches: getting somebody's page kept for others, or something of one's own kept for everybody.
+//! Attacks on the caches: getting an account's page kept for others, or something of one's own kept for all users.
 
 use crate::app::App;
 use crate::browser::{BASIC, Browser, SUBSCRIBER};

@@ -189,7 +189,7 @@ async fn an_upstream_that_hangs_is_told_of_a_few_ends_at_a_time_however_many_the
     let app = App::start().await;
     app.faults.fail(SIGN_OUT, 500);
     let browser = Browser::of(&app, SUBSCRIBER).await;
-    // Whoever signs in again ends the session before.
+    // A user who signs in again ends the session before.
     for _ in 0..3 * TOLD_AT_ONCE {
         assert_eq!(browser.sign_in(SUBSCRIBER, PASSWORD).await.status, 200);
     }

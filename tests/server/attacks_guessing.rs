@@ -166,7 +166,7 @@ async fn one_password_cannot_be_tried_on_every_account() {
             .post(SIGN_IN)
             .header("origin", format!("http://{}", app.address))
             .header("x-lucarne", "1")
-            // Nobody trusts this client to say where it is.
+            // The server does not trust this client to say where it is.
             .header("x-forwarded-for", address(number))
             .json(&json!({
                 "username": format!("{number}@example.ch"),

@@ -1,4 +1,4 @@
-//! Attacks on the way to the upstream: reaching there what nobody should, or taking something along.
+//! Attacks on the way to the upstream: reaching there what no client should, or taking something along.
 
 use crate::app::App;
 use crate::browser::{Browser, SUBSCRIBER};

@@ -112,7 +112,7 @@ async fn nobody_waits_for_a_page_in_the_line_of_another_network() {
         let app = held_details(|config| {
             let weight = &mut config.caches.pages.weight_bytes;
             *weight = page_cache_bytes.min(*weight);
-            // Whoever has to wait does so until the test is over.
+            // A page that has to wait does so until the test is over.
             config.render.start = Duration::from_mins(10);
             config.render.whole = Duration::from_mins(10);
             config.render.data_deadline_ms = 600_000;
@@ -220,7 +220,7 @@ async fn searches_that_nobody_waits_for_any_more_are_a_few_in_the_queue() {
         behind_a_proxy(config);
         config.engine.isolates = 1;
         config.engine.prelude = Some(faulty());
-        // Far more than the test takes; the isolate spins as long as that, whoever runs beside it.
+        // Far more than the test takes; the isolate spins as long as that, whatever runs beside it.
         config.engine.turn_limit = Duration::from_secs(30);
     })
     .await;

@@ -76,7 +76,7 @@ async fn streams_that_take_nothing_for_the_write_timeout_are_reset() {
         assert!(data <= 8 * window as usize, "{data} bytes");
     }
     assert_eq!(app.metric("lucarne_answers_given_up_total").await, 16);
-    // What was rendered for nobody has ended with its stream.
+    // What was rendered for no reader has ended with its stream.
     assert_eq!(app.metric("lucarne_renders_pending").await, 0);
     assert!(is_whole(&app).await);
 }

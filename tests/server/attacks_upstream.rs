@@ -135,7 +135,7 @@ async fn a_no_that_a_gateway_wrote_goes_on_in_the_contracts_form() {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_body_that_unfolds_without_end_is_given_up() {
     let (app, _) = app(|_, body| {
-        // The right answer, and then more blanks than anybody has memory for: good JSON all the same.
+        // The right answer, and then more blanks than any server has memory for: good JSON all the same.
         let mut folded = GzEncoder::new(Vec::new(), Compression::fast());
         folded.write_all(body.as_bytes()).expect("memory");
         let blanks = vec![b' '; 1 << 20];

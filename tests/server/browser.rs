@@ -55,7 +55,7 @@ impl Browser {
         }
     }
 
-    /// A browser in which somebody has just signed in.
+    /// A browser in which a user has just signed in.
     pub async fn of(app: &App, username: &str) -> Self {
         let browser = Self::new(app);
         let reply = browser.sign_in(username, PASSWORD).await;

@@ -117,7 +117,7 @@ async fn a_stored_page_goes_out_as_zstd_to_who_wants_that() {
 }
 
 impl App {
-    /// Gets Home as somebody who takes a coding.
+    /// Gets Home as a client that takes a coding.
     async fn home_as(&self, coding: &str) -> Reply {
         self.get_with("/home", "accept-encoding", coding).await
     }
@@ -169,7 +169,7 @@ async fn a_renewed_page_is_compressed_before_it_is_asked_for_as_the_older_one_wa
     assert_eq!(renewed.header("age"), "0");
     assert_eq!(renewed.header("content-encoding"), "zstd");
     assert_eq!(app.compressed("zstd").await, 2);
-    // What nobody asked the last one for is not carried on.
+    // What no client asked the last one for is not carried on.
     app.clock.advance_ms(5 * MINUTE_MS + 1);
     app.get("/home").await;
     app.settle().await;

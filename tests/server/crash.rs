@@ -23,7 +23,7 @@ use tokio::time::sleep;
 const ACCOUNTS: [&str; 2] = ["subscriber", "busy"];
 /// Kills while it writes, in a full run and in any other.
 const ROUNDS: [usize; 2] = [25, 5];
-/// By then everybody has written.
+/// By then every writer has written.
 const MOST_ROUNDS: usize = 50;
 /// A round ends at the latest after this many writes.
 const MOST_WRITES: u32 = 60;
@@ -101,7 +101,7 @@ impl Writer {
             };
             assert_eq!(status, 200, "{:?}: {said}", self.kind);
             self.acknowledged += 1;
-            // Nobody counts any more once the end has been decided.
+            // The test counts no more once the end has been decided.
             told.send(()).ok();
         }
     }
@@ -163,7 +163,7 @@ async fn no_acknowledged_write_is_lost_when_the_head_end_is_killed() {
     let mut chance = chance();
     let [full, other] = ROUNDS;
     let mut round = 0;
-    // Until everybody has written; whose turn it is, is the machine's choice.
+    // Until every writer has written; whose turn it is, is the machine's choice.
     while round < tier::of(full, other) || writers.iter().any(|one| one.acknowledged == 0) {
         let (told, mut heard) = mpsc::unbounded_channel();
         let wanted = chance.random_range(0..MOST_WRITES);

@@ -1,5 +1,5 @@
-//! Personal answers that are the same for many, line-ups above all: read once, and shown to nobody who was not given
-//! the very same bytes.
+//! Personal answers that are the same for many, line-ups above all: read once, and shown to no account that was not
+//! given the very same bytes.
 
 use crate::app::{App, EVENING_MS};
 use crate::browser::{BASIC, Browser, SUBSCRIBER};
@@ -116,7 +116,7 @@ async fn any_answer_is_shared_that_is_just_what_anonymous_visitors_get_and_no_ot
     let first = Browser::of(&app, BASIC).await;
     let second = Browser::of(&app, ABROAD).await;
     let answer = [length(&first.get(call).await.text)];
-    // The contract doesn't list it as deduplicated: nobody knows yet that there is nothing of a person in it.
+    // The contract doesn't list it as deduplicated: it is not known yet that there is nothing of a person in it.
     for browser in [&first, &second, &first] {
         assert_eq!(read_for(browser, call).await, answer);
     }

@@ -12,12 +12,12 @@ pub fn faulty() -> Arc<str> {
     include_str!("../faults/pages.js").into()
 }
 
-/// What an isolate is asked for, for a page in French on the web that anybody may see.
+/// What an isolate is asked for, for a page in French on the web that any visitor may see.
 pub fn job(path: &str) -> String {
     job_for(path, &json!({ "state": "anonymous" }))
 }
 
-/// The same for somebody who is signed in and sees the rails of the free channels and of matches.
+/// The same for a signed-in user who sees the rails of the free channels and of matches.
 pub fn job_of_a_person(path: &str) -> String {
     let profile = json!({
         "username": "ann@example.ch",

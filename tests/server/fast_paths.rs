@@ -1,4 +1,4 @@
-//! What V8 does quickly only as long as nobody has touched what is built in stays quick in an isolate that is closed to changes.
+//! What V8 does quickly only while no code has touched what is built in stays quick in an isolate that is closed to changes.
 
 use crate::engine_rig::{Rig, Silent, job, text};
 use std::collections::BTreeMap;

@@ -1,4 +1,4 @@
-//! An operator whose headers have other names: the configuration says which, and everybody keeps to it.
+//! An operator whose headers have other names: the configuration says which, and all code keeps to it.
 
 use crate::app::{App, EVENING_MS};
 use crate::browser::{Browser, PROFILE, SIGN_IN, SUBSCRIBER};

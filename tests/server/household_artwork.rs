@@ -141,7 +141,7 @@ async fn logos_and_posters_of_other_hosts_come_from_us() {
     assert_eq!(times, 1, "{asked:?}");
 }
 
-/// Has the copy of the guide come from there: from outside, or from where nobody knows.
+/// Has the copy of the guide come from there: from outside, or from an unknown place.
 fn came_from(copies: &FilePath, is_from_outside: Option<bool>) {
     let mut files = fs::read_dir(copies).expect("a folder");
     let known = files.find_map(|file| {

@@ -114,7 +114,7 @@ impl House {
         }
     }
 
-    /// The live address of a channel, as somebody who is signed in gets it.
+    /// The live address of a channel, as a signed-in user gets it.
     pub async fn live(&self, channel: &str) -> String {
         let rights = format!("/api/mobile/channel/rights/{channel}/");
         let rights = self.browser.get(&rights).await.json();

@@ -28,7 +28,7 @@ struct Web {
     status: u16,
     body: Vec<u8>,
     etag: &'static str,
-    /// Who may have it; everybody who says who they are.
+    /// Who may have it; every client that says who it is.
     wants: &'static str,
     /// Who sent there last, if that is told.
     referer: Option<HeaderValue>,

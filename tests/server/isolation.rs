@@ -32,7 +32,7 @@ impl Show {
         job(&format!("/home/show/{}", self.id))
     }
 
-    /// One person's data: a title that nobody else has, a little later for some than for others.
+    /// One person's data: a title that no other person has, a little later for some than for others.
     fn of_person(&self, number: usize) -> Arc<dyn DataSource> {
         let mut details = self.details.clone();
         details["show_title"] = format!("marker-{number}-").into();
@@ -156,7 +156,7 @@ fn without_times(page: &str) -> String {
     page
 }
 
-/// The head-end's answers to anybody, shared or not, as the test wants. What only a person may ask is not found.
+/// The head-end's answers to a visitor, shared or not, as the test wants. What only a person may ask is not found.
 fn source_of(app: &App, shared: bool) -> Arc<dyn DataSource> {
     source_with(app, shared, Vec::new())
 }

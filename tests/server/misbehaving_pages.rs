@@ -143,7 +143,7 @@ async fn a_page_that_can_not_be_ended_is_given_up_and_may_come_back() {
     assert_eq!(after.state()["rendered"], true);
     assert_eq!(killed(&app).await, 2);
     assert_eq!(replaced(&app, "spin").await, 1);
-    // The longest step ends one day; by then nobody needs its isolate any more.
+    // The longest step ends one day; by then no page needs its isolate any more.
     let is_over = async || app.metric("lucarne_isolates_stranded").await == 0;
     within(LONGEST_STEP, "the step never ends", is_over).await;
     assert_eq!(app.metric("lucarne_isolates_stranded_bytes").await, 0);

@@ -5,8 +5,8 @@ use std::sync::atomic::{AtomicU8, Ordering};
 
 static NEXT: AtomicU8 = AtomicU8::new(1);
 
-/// An address on which nobody listens. Its host is this call's own, so that no connection of other tests, all of which are
-/// from and to 127.0.0.1, takes the port before it is bound.
+/// An address on which no server listens. Its host is this call's own, so that no connection of other tests, all of which
+/// are from and to 127.0.0.1, takes the port before it is bound.
 pub fn own_address() -> SocketAddr {
     let [high, low, ..] = std::process::id().to_le_bytes();
     let number = NEXT.fetch_add(1, Ordering::Relaxed);

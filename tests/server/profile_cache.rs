@@ -1,4 +1,4 @@
-//! Pages of somebody who is signed in while the upstream is slow to say how the session stands.
+//! Pages of a signed-in user while the upstream is slow to say how the session stands.
 
 use crate::app::{App, Reply};
 use crate::browser::{Browser, PIN, PROFILE, SESSION, SIGN_OUT, SUBSCRIBER};
@@ -10,7 +10,7 @@ use serde_json::json;
 const FIVE_MINUTES_MS: i64 = 300_000;
 const PIN_UPDATE: &str = "/api/mobile/parentalcontrol/update/";
 
-/// Whether a page was made for the subscriber; else it is the shell, which is nobody's.
+/// Whether a page was made for the subscriber; else it is the shell, which is no account's.
 fn is_theirs(page: &Reply) -> bool {
     let state = page.state();
     assert_eq!(page.header("cache-control"), "no-store");

@@ -93,7 +93,7 @@ async fn a_render_that_finds_no_place_in_the_queue_gets_the_shell() {
     let app = App::start_with(|config| {
         config.engine.isolates = 1;
         config.engine.queue = 1;
-        // One client may have all of them, and nobody waits in vain for a turn, however slow the machine.
+        // One client may have all of them, and no page waits in vain for a turn, however slow the machine.
         config.render.client_pages = 40;
         config.render.start = Duration::from_mins(10);
     })

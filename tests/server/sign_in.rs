@@ -125,7 +125,7 @@ async fn signing_out_everywhere_ends_every_session_of_the_account_at_once_and_no
     let reply = phone.post(SIGN_OUT_EVERYWHERE, &json!({})).await;
     assert_eq!(reply.status, 200);
     assert_eq!(phone.cookie("__Host-lucarne"), None);
-    // Nobody asks the upstream about a session that is over here, nor believes what it said of it lately.
+    // The server doesn't ask the upstream about a session that is over here, nor believe what it said of it lately.
     app.faults.hold(PROFILE);
     let page = tv.get("/home").await;
     assert_eq!(page.state()["context"]["session"]["state"], "anonymous");
@@ -295,7 +295,7 @@ async fn a_code_that_is_too_old_or_unknown_is_gone() {
 async fn an_anonymous_visitor_may_ask_what_is_open_and_nothing_else() {
     let app = App::start().await;
     let show = app.show_on_air().await;
-    // What was found is the same for everybody, and told apart by its ETag.
+    // What was found is the same for all users, and told apart by its ETag.
     for (path, status, kept) in [
         (format!("/api/mobile/show/rights/{show}/"), 200, "no-store"),
         (
@@ -369,7 +369,7 @@ async fn a_link_from_an_e_mail_is_followed_once_more_before_anybody_is_sent_to_s
     assert_eq!(marked.status, 302);
     assert_eq!(marked.header("location"), path);
     assert_eq!(browser.get(path).await.status, 200);
-    // Nobody bounces for ever.
+    // No browser bounces for ever.
     let twice = app.get_with(&again, "sec-fetch-site", "cross-site").await;
     assert_eq!(twice.status, 302);
     assert!(twice.header("location").starts_with("/login"));

@@ -47,7 +47,7 @@ export const browserTransport: Transport = async (
 };
 
 /**
- * Sends what has to arrive though the page goes away; nobody hears the answer. Before Chromium 66 a fetch ends with its
+ * Sends what has to arrive though the page goes away; the answer is not read. Before Chromium 66 a fetch ends with its
  * page, and only a request that holds the page up arrives.
  */
 export function sendLeaving(call: string, write: Write): void {

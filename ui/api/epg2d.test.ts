@@ -1,4 +1,4 @@
-/** The reader of guide chunks against what the server writes, and against what nobody should write. */
+/** The reader of guide chunks against what the server writes, and against what no server should write. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { guideSlotAt, type GuideShow } from "../domain/guideChunk";

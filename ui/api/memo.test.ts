@@ -1,4 +1,4 @@
-/** What is derived from shared data is made once and can't be changed; what is somebody's own is never remembered. */
+/** What is derived from shared data is made once and can't be changed; what is one account's is never remembered. */
 import { memoize, memoizeAt, memoizePair, freeze } from "./memo";
 
 const doubled = (list: readonly number[]) => list.map((item) => item * 2);

@@ -1,4 +1,4 @@
-/** What a page is rendered for. The server decides it and nobody changes it; the browser gets it with the page. */
+/** What a page is rendered for. The server decides it and no code changes it; the browser gets it with the page. */
 import type { Language, Theme, Variant } from "../domain/page";
 import type { WebView } from "../domain/webView";
 import type { components } from "./schema";

@@ -7,7 +7,7 @@ import {
   type ReactNode,
 } from "react";
 
-/** Nobody reads it: React hydrates what stands below a context before it changes that context. */
+/** No code reads it: React hydrates what stands below a context before it changes that context. */
 const Adopted = createContext(false);
 
 interface Props {

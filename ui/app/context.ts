@@ -29,7 +29,7 @@ export interface AppRouter {
   renew(): void;
   /** Whether this is the page that is open. */
   isAt(fullPath: string): boolean;
-  /** Whether somebody is on their way to another page, whose code or data is still being fetched. */
+  /** Whether the user is on the way to another page, whose code or data is still being fetched. */
   isUnderWay(): boolean;
 }
 
@@ -56,11 +56,11 @@ export interface App {
   prompts: Prompts;
   /** What the last parental challenge opened. */
   challenged: { current: Challenged };
-  /** The other open tabs; nobody hears on the server. */
+  /** The other open tabs; on the server there are none. */
   tabs: Tabs;
   /** Idle on the server. */
   player: Player;
-  /** Moving pictures on the card that somebody points at. */
+  /** Moving pictures on the card that the user points at. */
   previews: Previews;
   /** What the account recorded and how far it watched; empty on the server. */
   viewerStates: ViewerStates;

@@ -5,7 +5,7 @@
 import type { MessageKey } from "../i18n/messages";
 import type { App } from "./context";
 
-/** Nothing that somebody watches would end with the document. */
+/** Nothing that the viewer watches would end with the document. */
 function isIdle({ player }: App): boolean {
   const { kind } = player.state().phase;
   return kind === "idle" || kind === "failed" || kind === "ended";

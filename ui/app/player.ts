@@ -51,7 +51,7 @@ export type BroadcastRequest = Exclude<PlayRequest, { kind: "vod" }>;
 export type PlayerCommand =
   /** Asks who is watching and for the PIN as needed, then plays. */
   | { kind: "play"; what: PlayRequest }
-  /** Somebody is about to press play (focus, pointing): fetches code and rights, and asks nobody anything. */
+  /** The viewer is about to press play (focus, pointing): fetches code and rights, and asks no question. */
   | { kind: "prepare"; what: PlayRequest }
   | { kind: "resume" }
   | { kind: "pause" }
@@ -75,7 +75,7 @@ export type PlayerCommand =
   | { kind: "quality"; quality: Quality }
   /** Ends playback after a while. */
   | { kind: "sleepTimer"; choice: SleepChoice }
-  /** Somebody is awake. */
+  /** The viewer is awake. */
   | { kind: "putOffSleep" }
   | { kind: "playNext" }
   /** The next episode shall not begin by itself. */

@@ -1,4 +1,4 @@
-/** The player before its code is there: idle until the first command that means somebody wants to watch. */
+/** The player before its code is there: idle until the first command that means that a viewer wants to watch. */
 import type { App } from "./context";
 import {
   IDLE,
@@ -31,7 +31,7 @@ const UNAVAILABLE: PlayerState = Object.freeze<PlayerState>({
   phase: { kind: "failed", failure: "unavailable", wayOn: "retry" },
 });
 
-/** `load` is null on the server: nobody watches there. */
+/** `load` is null on the server: no viewer is there. */
 export function createPlayerHandle(
   load: LoadPlayer | null,
   app: () => App,
@@ -68,7 +68,7 @@ export function createPlayerHandle(
       waiting = [];
       tell();
     } catch {
-      // What was wanted is still wanted when somebody asks again.
+      // What was wanted is still wanted when the viewer asks again.
       if (state !== IDLE) set(UNAVAILABLE);
     }
     isLoading = false;

@@ -1,4 +1,4 @@
-/** Card previews before their code is there: it is fetched when somebody has pointed at a card for a moment. */
+/** Card previews before their code is there: it is fetched when a user has pointed at a card for a moment. */
 import { PREVIEW_INTENT_MS } from "../domain/previewIntent";
 import { isSignedIn } from "../domain/session";
 import type { App } from "./context";
@@ -13,7 +13,7 @@ export type LoadPreviews = () => Promise<{
   startPreviews: (app: App) => PreviewPlayback;
 }>;
 
-/** `load` is null on the server: nobody points there. */
+/** `load` is null on the server: no user points there. */
 export function createPreviews(
   load: LoadPreviews | null,
   app: () => App,

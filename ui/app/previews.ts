@@ -16,7 +16,7 @@ export interface PreviewPlayback {
 }
 
 export interface Previews {
-  /** Somebody points at a card, or has the focus on it. */
+  /** The user points at a card, or has the focus on it. */
   point(target: PreviewTarget, picture: HTMLElement): void;
   leave(): void;
 }

@@ -24,7 +24,7 @@ export interface RentOffer {
 }
 
 export type Prompt =
-  /** Who are you? True once somebody is signed in. */
+  /** Who are you? True once a user is signed in. */
   | { kind: "signIn" }
   /** The PIN, please: true once it was right. */
   | { kind: "pin" }

@@ -9,7 +9,7 @@ import { isShowId } from "./show";
 export type QueryWord =
   /** Another page for each of these values, and for no other; where it `needs` another word, only beside that one. */
   | { scope: "page"; values: readonly string[]; needs?: string }
-  /** A page of its own, which nobody else will ask for: text of `most` characters as it is written, or of a shape. */
+  /** A page of its own, which no other user will ask for: text of `most` characters as it is written, or of a shape. */
   | { scope: "single"; shape: "day" | "number" }
   | { scope: "single"; most: number }
   /** Something to a person who is signed in; to all others the page is the same. Any text. */
@@ -135,11 +135,11 @@ function spelled(
 }
 
 export interface PageAddress {
-  /** What the page is for everybody. */
+  /** What the page is for all users. */
   path: string;
   /** The same with what means something to the person who asks. */
   personal: string;
-  /** Whether nobody else will ask for it. */
+  /** Whether no other user will ask for it. */
   single: boolean;
   /** The address is not that of its page: `personal` is where to go instead. */
   strays: boolean;

@@ -32,16 +32,16 @@ export function withSeen(seen: readonly string[], id: string): string[] {
   return [id, ...seen.filter((other) => other !== id)].slice(0, MOST_SEEN);
 }
 
-/** A page that somebody goes to. */
+/** A page that the user goes to. */
 export interface NextPage {
   pathname: string;
   /** It is about signing in or out. */
   isPlain: boolean;
-  /** Somebody chose it, rather than being led to it or back. */
+  /** The user chose it, rather than being led to it or back. */
   isChosen: boolean;
 }
 
-/** Before a list that somebody chose; never before the picture, what a card was opened for, or a sign-in. */
+/** Before a list that the user chose; never before the picture, what a card was opened for, or a sign-in. */
 export function mayAnnounceBefore({
   pathname,
   isPlain,

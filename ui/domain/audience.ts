@@ -6,7 +6,7 @@ export interface ChannelAudience {
   viewers: number;
 }
 
-/** The most watched first; what nobody watches has no place in the order. */
+/** The most watched first; what no viewer watches has no place in the order. */
 export function mostWatchedNow(audience: readonly ChannelAudience[]): string[] {
   const watched = audience.filter(({ viewers }) => viewers > 0);
   return sortStably(watched, (a, b) => b.viewers - a.viewers).map(

@@ -21,7 +21,7 @@ const MOST_NAMES = 50;
 const MOST_LETTERS = 800;
 
 /**
- * The names as calls take them: an address has no room for all favourites of somebody who has many. A comma stands
+ * The names as calls take them: an address has no room for all favourites of an account that has many. A comma stands
  * between names, so one that has a comma in it is asked for alone.
  */
 export function inCalls(names: readonly string[]): string[][] {

@@ -15,7 +15,7 @@ export interface ChannelSchedule<C, S extends ShowTimes> {
 /** What a channel tile needs of a show: where it leads, and until when. */
 export type ScheduleSlot = ShowTimes & { id: string };
 
-/** Somebody whom an account follows. */
+/** A person whom an account follows. */
 export interface FeedPerson {
   name: string;
   portrait: string | null;

@@ -1,4 +1,4 @@
-/** Who may enter a route, and where everybody else goes (spec, section 5, "Route guards"). */
+/** Who may enter a route, and where all others go (spec, section 5, "Route guards"). */
 import type { Variant } from "./page";
 import { paths } from "./paths";
 import {
@@ -16,12 +16,12 @@ export interface Guard {
   formerCustomer?: true | "web";
 }
 
-/** Anybody but a former customer, who has VOD only. */
+/** Every user but a former customer, who has VOD only. */
 export const OPEN: Guard = {};
 /** People who are signed in; on TV the spec's section 2 asks for that on some open pages, too. */
 export const SIGNED_IN: Guard = { auth: true };
 export const ON_TV_SIGNED_IN: Guard = { auth: "tv" };
-/** Everybody, in any state. */
+/** Every user, in any state. */
 export const EVERYBODY: Guard = { formerCustomer: true };
 /** Signed-in users, on the web for VOD at least. */
 export const VOD: Guard = { auth: true, formerCustomer: "web" };

@@ -8,7 +8,7 @@ export const GUIDE_HOURS: readonly string[] = Array.from(
 );
 
 export const GUIDE_QUERY: PageQuery = {
-  // `2026-11-21`. The days of the guide are others tomorrow: nobody keeps them, so nobody can fill the caches with them.
+  // `2026-11-21`. The days of the guide are others tomorrow: none is kept, so no client can fill the caches with them.
   day: { scope: "single", shape: "day" },
   time: { scope: "page", values: GUIDE_HOURS },
   // The number of the first channel, where there are no scripts to scroll with.

@@ -1,6 +1,6 @@
-/** What stands for somebody without a portrait. */
+/** What stands for a person without a portrait. */
 
-/** Two letters for somebody without a portrait: those of the first and the last name. */
+/** Two letters for a person without a portrait: those of the first and the last name. */
 export function initialsOf(name: string): string {
   const words = name.split(/[\s-]+/).filter((word) => word !== "");
   const [first = "", last = ""] = [words[0], words[words.length - 1]];

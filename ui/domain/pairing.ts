@@ -14,7 +14,7 @@ export function readPairingCode(typed: string): string | undefined {
 /** What a polled answer says about the code. */
 export type Poll = "granted" | "pending" | "renew" | "refused" | "failed";
 
-/** 410 resets the code (spec, section 4); 400 means that nobody has confirmed it yet, 403 that somebody refused it. */
+/** 410 resets the code (spec, section 4); 400 means that no user has confirmed it yet, 403 that one refused it. */
 export function pollOf(status: number): Poll {
   switch (status) {
     case 200:
@@ -46,7 +46,7 @@ function webAddress(uri: string, origin: string): URL | null {
   }
 }
 
-/** The address to scan: the code is in it, so that nobody types it on a phone. Anything but a web page is not followed. */
+/** The address to scan: the code is in it, so that it isn't typed on a phone. Anything but a web page is not followed. */
 export function verificationAddress(
   origin: string,
   verificationUri: string,

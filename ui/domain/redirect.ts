@@ -1,10 +1,10 @@
 /**
- * Where a sign-in may lead: `?redirect=` comes from an address that anybody can make up, so only a path of this
+ * Where a sign-in may lead: `?redirect=` comes from an address that any site can make up, so only a path of this
  * site is followed, and never one that ends the session again.
  */
 import { paths } from "./paths";
 
-/** Longer ones are nobody's page. */
+/** No page has a longer one. */
 const MAX_LENGTH = 512;
 
 /** What a path of ours is written with. No backslash, no control character, no space, nothing beyond ASCII. */

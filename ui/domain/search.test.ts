@@ -1,4 +1,4 @@
-/** Spec, section 9, "Search", and what nobody would type. */
+/** Spec, section 9, "Search", and what no user would type. */
 import { paths } from "./paths";
 import {
   isCutShort,

@@ -17,8 +17,8 @@ export const MAX_TYPED = 170;
 const LONGEST_LETTER = 12;
 
 /**
- * The query is in ?q= (spec, section 2): all that may be typed, whatever its letters. Anybody may make one up, so no page of
- * one is kept.
+ * The query is in ?q= (spec, section 2): all that may be typed, whatever its letters. Any site may make one up, so no page
+ * of one is kept.
  */
 export const SEARCH_QUERY: PageQuery = {
   q: { scope: "single", most: MAX_TYPED * LONGEST_LETTER },

@@ -26,8 +26,8 @@ export interface Profile {
 }
 
 /**
- * `pending` while a sign-in is under way. `unknown` while the server could not say who is at the screen: nobody may be
- * let in, and nobody be sent to sign in. A `former_customer` is signed in, but for VOD only. Never holds the upstream's
+ * `pending` while a sign-in is under way. `unknown` while the server could not say who is at the screen: no user may be
+ * let in, and none be sent to sign in. A `former_customer` is signed in, but for VOD only. Never holds the upstream's
  * token: that stays in a cookie no script can read.
  */
 export type SessionStatus =
@@ -53,8 +53,8 @@ export function may(session: SessionStatus, permission: Permission): boolean {
 }
 
 /**
- * Whether somebody finds the video on demand in lists of other things. It is for those who have the permission; of a user
- * who is not signed in nobody knows yet.
+ * Whether a user finds the video on demand in lists of other things. It is for those who have the permission; of a user
+ * who is not signed in it is not known yet.
  */
 export function findsVod(session: SessionStatus): boolean {
   return !isSignedIn(session) || may(session, "vod_mobile");

@@ -69,7 +69,7 @@ export interface ShowDetails extends Show {
   /** https only. */
   trailerUrl?: string | undefined;
   channel: Omit<CardChannel, "number"> & {
-    /** Empty in what all share: whoever has it signs in, and the rights to the show say where it plays. */
+    /** Empty in what all share: a viewer signs in, and the rights to the show say where it plays. */
     liveUrl: string;
   };
 }

@@ -8,7 +8,7 @@ export type WebViewName = (typeof WEB_VIEW_NAMES)[number];
 /** Where the frame is led is no business of pages: the address may hold a token. */
 export interface WebView {
   readonly name: WebViewName;
-  /** It opens for somebody who is signed in, and knows who. */
+  /** It opens for a user who is signed in, and knows who. */
   readonly needsAccount: boolean;
 }
 

@@ -16,7 +16,7 @@ export interface FocusMemory {
   recall(lane: string): LaneSpot | undefined;
 }
 
-/** Pages kept: as far back as anybody presses Back. */
+/** Pages kept: as far back as any user presses Back. */
 const MAX_PAGES = 50;
 
 export function createFocusMemory(): FocusMemory {

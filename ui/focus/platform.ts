@@ -21,7 +21,7 @@ export function registerKeys(window: Window): void {
     }
 }
 
-/** Hands control back to the TV. `false` where nobody takes it: then the key stays the browser's. */
+/** Hands control back to the TV. `false` where no platform takes it: then the key stays the browser's. */
 export function leaveApp(window: Window): boolean {
   const { tizen, PalmSystem } = window as TvWindow;
   try {

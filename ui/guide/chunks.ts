@@ -1,5 +1,5 @@
 /**
- * The chunks that a page holds: each asked for once, kept for as long as data is fresh, called off when nobody wants it any
+ * The chunks that a page holds: each asked for once, kept for as long as data is fresh, called off when it isn't wanted any
  * more, dropped when it is stale and there are many, or when all of them are too large.
  */
 import { guideChunkCall, guideChunkOf } from "../api/epg2d";

@@ -1,6 +1,6 @@
 /**
  * Where the focus goes. It is a row and a moment, the anchor: up and down keep the anchor and choose the cell that covers
- * it, left and right change it. So one long show throws nobody hours away.
+ * it, left and right change it. So one long show throws no user hours away.
  */
 import { cellAt, type Cell } from "./cells";
 import { clampLeft, leftAround, type Span } from "./time";

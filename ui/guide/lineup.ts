@@ -59,7 +59,7 @@ export function filtersFrom(text: string | null): GuideFilters {
   }
 }
 
-/** `usage` is how many seconds each channel was watched; while it is not known (null), nobody has favourites. */
+/** `usage` is how many seconds each channel was watched; while it is not known (null), there are no favourites. */
 export function filterLineup(
   lineup: readonly GuideChannel[],
   filters: GuideFilters,

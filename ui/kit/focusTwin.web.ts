@@ -1,4 +1,4 @@
-/** Finds what was drawn anew: signing in draws the page for somebody else, with elements of its own. */
+/** Finds what was drawn anew: signing in draws the page for another user, with elements of its own. */
 
 /** What an element says it is. */
 function saying(element: Element): string {

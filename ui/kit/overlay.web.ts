@@ -115,7 +115,7 @@ export function useFocusReturn(active: boolean): void {
     const before = focusBefore();
     return () => {
       owed = before;
-      // Once the page below can be focused again, and unless somebody took the focus elsewhere.
+      // Once the page below can be focused again, and unless the user took the focus elsewhere.
       requestAnimationFrame(() => {
         if (owed === before) owed = null;
         if (document.activeElement === document.body)

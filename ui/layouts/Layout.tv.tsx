@@ -32,7 +32,7 @@ function hasPreviousEntry(): boolean {
 /**
  * Back goes back in history, else to the list a page belongs to, else to the root: Home, or the live list for people
  * who are not signed in, whom Home would send to the sign-in. From the root it leads to the menu. From a plain page it
- * leads to the root where nobody is signed in: the entry before may be one that nobody may enter any more.
+ * leads to the root where no account is signed in: the entry before may be one that no visitor may enter any more.
  */
 function useBackKey(plain: boolean): void {
   const { key, pathname, search } = useLocation();

@@ -27,7 +27,7 @@ function useScreen(): ComponentType<ScreenProps> {
   return screen;
 }
 
-/** The screen can't be fetched: what nobody sees shall not play. */
+/** The screen can't be fetched: what no viewer sees shall not play. */
 function GiveUp() {
   const app = useApp();
   useEffect(() => {

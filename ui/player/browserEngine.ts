@@ -150,7 +150,7 @@ function createBrowserEngine(
   }
 
   function onVideo(event: EngineEvent): void {
-    // Taking a raw stream from the element pauses that, and nobody asked for a pause.
+    // Taking a raw stream from the element pauses that, and the viewer asked for no pause.
     if (event.kind === "paused" && isLoading) return;
     if (event.kind === "paused" || event.kind === "playing")
       isResting = event.kind === "paused";
@@ -238,7 +238,7 @@ function createBrowserEngine(
     await stream.ready;
   }
 
-  /** The next one counts; what is on its way to the element is stopped, so that nobody waits for a dead stream. */
+  /** The next one counts; what is on its way to the element is stopped, so that no viewer waits for a dead stream. */
   function takeTurn(): number {
     turn += 1;
     isLoaded = false;
@@ -335,7 +335,7 @@ function createBrowserEngine(
     check();
     const kind = await wanted(streamKindOf(source.url, askType));
     check();
-    // There is one size of it, and a tuner is taken from whoever wants to watch.
+    // There is one size of it, and a tuner is taken from a viewer who wants to watch.
     if (device.maxBitsPerS !== undefined && !buildOf(kind))
       throw new EngineFailure(TOO_LARGE);
     if (!canPlay(kind)) throw new EngineFailure(NO_SUCH_PLAYING);

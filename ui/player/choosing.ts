@@ -45,7 +45,7 @@ export function createChooser(core: Core, parts: ChooserDeps): BeginPlaying {
     return profileOf(app.session.get())?.countryLocked ?? false;
   }
 
-  /** What the screen says before anybody was asked. */
+  /** What the screen says before the server was asked. */
   function itemOf(request: PlayRequest): PlayedItem {
     if (request.kind === "vod") return vodItem(request.vod);
     const isChannel = request.kind === "channel";
@@ -125,7 +125,7 @@ export function createChooser(core: Core, parts: ChooserDeps): BeginPlaying {
 
   /**
    * Null where the viewer doesn't know the PIN. What was open to this page may be closed by now: the PIN was typed too long
-   * ago, or somebody set another level.
+   * ago, or another level was set.
    */
   async function opened(run: Run): Promise<Grant | null> {
     try {
@@ -251,7 +251,7 @@ export function createChooser(core: Core, parts: ChooserDeps): BeginPlaying {
   }
 
   async function carryOut(run: Run, given: Begin): Promise<void> {
-    // Nobody is asked for rights, or for a PIN, that are of no use.
+    // The server isn't asked for rights, nor the viewer for a PIN, that are of no use.
     if (!deps.canPlay()) throw new Refusal("unsupportedBrowser");
     await findOut(run);
     if (!(await isAdmitted(run))) return;

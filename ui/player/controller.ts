@@ -119,7 +119,7 @@ export function createController(deps: PlayerDeps): Controller {
     onChannel: (id) => void fetchNeighbours(id),
     again: (run) => recovery.again(run),
     hung(run) {
-      // Browsers may let a picture rest that nobody sees.
+      // Browsers may let a picture rest that no viewer sees.
       if (!isHidden) recovery.recover(HUNG, run);
     },
   });
@@ -185,7 +185,7 @@ export function createController(deps: PlayerDeps): Controller {
   function onEnded(run: Run): void {
     look();
     const { positionS, programme } = progress.get();
-    // Where a connection breaks nobody says whether more was to come.
+    // Where a connection breaks it isn't known whether more was to come.
     if (run.grant?.moving === "anew" && isCutShort(positionS, programme))
       return recovery.recover(CUT_SHORT, run);
     dispatch({ kind: "ended" });

@@ -219,7 +219,7 @@ export function createCore(
     held() {
       const { phase } = store.get();
       const isEnded = phase.kind === "ended";
-      // What the browser doesn't let play was not paused by anybody.
+      // What the browser doesn't let play was not paused by the viewer.
       const isPaused = phase.kind === "paused" && !phase.isBlocked;
       return {
         // What has ended begins anew when it is resumed.

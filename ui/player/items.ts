@@ -30,7 +30,7 @@ interface KnownBroadcast {
   nowMs: number;
 }
 
-/** What the screen can say of a broadcast before anybody was asked about it. */
+/** What the screen can say of a broadcast before the server was asked about it. */
 export function broadcastItem(
   { show, channel, countryLocked, nowMs }: KnownBroadcast,
   wanted: PlayLocation | undefined,

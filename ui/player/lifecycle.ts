@@ -14,7 +14,7 @@ export interface PageEvents {
 
 /**
  * TV platforms stop scripts and take the decoder when the page is hidden, so there it is put to rest; a laptop goes on
- * playing in a tab that nobody looks at. Returns the end of it.
+ * playing in a tab that no viewer looks at. Returns the end of it.
  */
 export function followPage(
   controller: PageControl,

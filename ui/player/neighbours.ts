@@ -26,7 +26,7 @@ interface NeighbourDeps {
   isOpen: (age: number) => boolean;
   /** The device has what it takes to fetch the beginnings of streams while one plays. */
   isStrong: () => boolean;
-  /** The channel that somebody looks at, and may zap on from. */
+  /** The channel that the viewer looks at, and may zap on from. */
   watchedId: () => string | null;
 }
 

@@ -1,4 +1,4 @@
-/** Signs that somebody is awake: any key, and any press, puts off what the sleep timer announces. */
+/** Signs that the viewer is awake: any key, and any press, puts off what the sleep timer announces. */
 import type { Playback } from "../app/player";
 
 type Listening = Pick<Window, "addEventListener" | "removeEventListener">;

@@ -134,7 +134,7 @@ export function createPreview(deps: PreviewDeps): PreviewPlayback {
     void engine?.unload();
   }
 
-  /** What somebody wants to watch comes first; on TV it needs the decoder as well. */
+  /** What the viewer wants to watch comes first; on TV it needs the decoder as well. */
   function giveWay(): void {
     const { kind } = app.player.state().phase;
     if (kind === "askingRights" || kind === "loading") hide();

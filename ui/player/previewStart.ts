@@ -1,4 +1,4 @@
-/** Puts previews together in the browser; fetched when somebody points at a card for the first time. */
+/** Puts previews together in the browser; fetched when a user points at a card for the first time. */
 import { isOn, preference } from "../app/preferences";
 import { afterTimeout } from "../app/previewHandle";
 import type { PreviewPlayback } from "../app/previews";
@@ -25,7 +25,7 @@ interface Connected {
   connection?: PreviewFacts["connection"];
 }
 
-/** A press, a page that is left, and a page that nobody sees end a preview. */
+/** A press, a page that is left, and a page that is hidden end a preview. */
 function hideWithPage(hide: () => void): void {
   document.addEventListener("click", hide, true);
   document.addEventListener("visibilitychange", hide);

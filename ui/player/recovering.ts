@@ -53,7 +53,7 @@ export function createRecovery(core: Core, parts: RecoveryDeps): Recovery {
     });
   }
 
-  /** What was seen, and was lost with its network or its source, goes on by itself once somebody answers there. */
+  /** What was seen, and was lost with its network or its source, goes on by itself once a server answers there. */
   function awaitReturn(url: string): void {
     const { resting } = core;
     if (resting === null) return;

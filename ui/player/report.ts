@@ -31,7 +31,7 @@ export interface Report {
   goOn(showId: string): void;
   /** Time counts, and pings go out, while it plays. Pausing saves. */
   play(isPlaying: boolean): void;
-  /** Writes how far it came. `isLeaving`: nobody will be there for the answer. */
+  /** Writes how far it came. `isLeaving`: no page will be there for the answer. */
   save(isLeaving: boolean): void;
   end(isLeaving: boolean): void;
 }

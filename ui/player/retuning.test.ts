@@ -1,5 +1,5 @@
 /**
- * A raw stream that is opened anew in the same element, because its connection broke: nobody paused it.
+ * A raw stream that is opened anew in the same element, because its connection broke: no viewer paused it.
  * @jest-environment jsdom
  */
 import { browserEngine } from "./browserEngine";

@@ -53,7 +53,7 @@ export function isRefused(error: unknown, failure: PlayFailure): boolean {
 export interface WantedPlace {
   /** The one that is insisted on. */
   location?: PlayLocation | undefined;
-  /** Where it would be played from if nobody insists; a refusal is understood as one of that place. */
+  /** Where it would be played from if none is insisted on; a refusal is understood as one of that place. */
   likely?: PlayLocation | undefined;
   /** Seconds of the show with which a stream shall begin in which one moves only by asking anew. */
   fromS?: number | undefined;

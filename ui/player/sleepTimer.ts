@@ -1,4 +1,4 @@
-/** The sleep timer: ends playback after a while, or with the programme, unless somebody turns out to be awake. */
+/** The sleep timer: ends playback after a while, or with the programme, unless the viewer turns out to be awake. */
 import {
   NO_PROGRESS,
   type PlayedItem,
@@ -32,7 +32,7 @@ interface SleepTimerDeps {
 
 interface SleepTimerControl {
   choose(choice: SleepChoice): void;
-  /** Somebody is awake: in the last minute the same time begins anew, and the end of the programme means nothing more. */
+  /** A viewer is awake: in the last minute the same time begins anew, and the end of the programme means nothing more. */
   putOff(): void;
   /** Playback has ended otherwise. */
   clear(): void;

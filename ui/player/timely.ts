@@ -1,4 +1,4 @@
-/** How long a stream may take to come, where nobody else gives it up. */
+/** How long a stream may take to come, where nothing else gives it up. */
 import { EngineFailure } from "./engine";
 
 /** Longer than a tuner takes to find its channel. */

@@ -74,7 +74,7 @@ export function useWatchAddress({ isFull, leave, expand }: Place): void {
       } else if (step.current !== "clearing") {
         step.current = "on";
         const isOther = settled !== null && settled !== hash;
-        // It would take the place of where somebody is going.
+        // It would take the place of where the user is going.
         if (isOther && !app.router?.isUnderWay()) go(settled, true, state);
       }
     };

@@ -9,7 +9,7 @@ import { inTime } from "../queries/inTime";
 import { ensure } from "../queries/query";
 import { showDetails } from "../queries/show";
 
-/** Rights take about as long: nobody waits for the picture because of this. */
+/** Rights take about as long: no viewer waits for the picture because of this. */
 const TIMEOUT_MS = 500;
 
 /** The show with what its details say; as it was where they don't come in time. */

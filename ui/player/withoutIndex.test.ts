@@ -1,4 +1,4 @@
-/** A household's recordings as raw MPEG-TS: nobody moves within them, so another place is another stream. */
+/** A household's recordings as raw MPEG-TS: no viewer moves within them, so another place is another stream. */
 import type { components } from "../api/schema";
 import { playerStage, rightsCall, wireRights } from "../testing/playerStage";
 import { EVENING_S } from "../testing/wireFixtures";

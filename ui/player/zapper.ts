@@ -1,4 +1,4 @@
-/** Channel up and down: which channel is meant, and when it is tuned to while somebody runs through many. */
+/** Channel up and down: which channel is meant, and when it is tuned to while the viewer runs through many. */
 import type { Channel } from "../domain/channel";
 import { zapOrder, zapped, type ZapStep } from "../domain/zapping";
 import type { LiveLineup } from "./liveLineup";
@@ -9,7 +9,7 @@ export interface Zapper {
   know(): Promise<void>;
   /** The channels in the order in which one zaps. */
   order(): readonly Channel[];
-  /** Somebody else watches: what was watched most is another's. */
+  /** Another account is signed in: what was watched most is another's. */
   forget(): void;
 }
 

@@ -1,5 +1,5 @@
 /**
- * What the operator announces: asked for with the first list that somebody goes to, so that neither a first screen nor a
+ * What the operator announces: asked for with the first list that a user goes to, so that neither a first screen nor a
  * crawler pays for it, and shown over the next one. A chunk of what comes after a page's load.
  */
 import { announcementsOf } from "../api/wire/announcement";

@@ -14,7 +14,7 @@ function orderOf(body: unknown): string[] {
   );
 }
 
-/** The channels that somebody watches now, most watched first. The same for everybody. */
+/** The channels that viewers watch now, most watched first. The same for all users. */
 export function audienceOrder(api: Api): Promise<ApiResult<readonly string[]>> {
   return api.get("/api/mobile/audience/live/", orderOf);
 }

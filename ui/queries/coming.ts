@@ -1,4 +1,4 @@
-/** What is to come on all channels, best first. The same for everybody, but for the line-up. */
+/** What is to come on all channels, best first. The same for all users, but for the line-up. */
 import { showsOf } from "../api/wire/show";
 import type { ShowOnChannel } from "../domain/show";
 import { channels } from "./calls";

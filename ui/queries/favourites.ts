@@ -1,4 +1,4 @@
-/** The people whom an account follows: who they are, and following somebody or no more. */
+/** The people whom an account follows: who they are, and following a person or no more. */
 import type { Api } from "../api/client";
 import { messageOf } from "../api/failure";
 import { NOT_FOUND, type ApiResult } from "../api/result";
@@ -14,7 +14,7 @@ import type { MessageKey } from "../i18n/messages";
 import { BACKUP_CONFIG, savedConfig, writeConfig } from "./backupConfig";
 import type { QueryDefinition } from "./query";
 
-/** Nobody is followed before somebody was chosen (a 404: the default configuration). */
+/** No person is followed before one was chosen (a 404: the default configuration). */
 async function orNone(
   names: Promise<ApiResult<string[]>>,
 ): Promise<ApiResult<string[]>> {
@@ -67,7 +67,7 @@ async function change(
   return null;
 }
 
-/** Follows somebody, or no more. Null when that worked, else what to tell the user. */
+/** Follows a person, or no more. Null when that worked, else what to tell the user. */
 export function setFavourite(
   app: App,
   name: string,

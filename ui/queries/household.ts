@@ -1,4 +1,4 @@
-/** What was understood of a household's own files. Asked for anew each time: somebody is mending them. */
+/** What was understood of a household's own files. Asked for anew each time: the household is mending them. */
 import { householdReportOf } from "../api/wire/household";
 import type { HouseholdReport } from "../domain/household";
 import type { QueryDefinition } from "./query";

@@ -1,4 +1,4 @@
-/** The pages of a long list: one address each, so that nobody fills a cache with copies of the last one. */
+/** The pages of a long list: one address each, so that no client fills a cache with copies of the last one. */
 import { redirect } from "react-router";
 import { pageOf, type ListPart } from "../domain/listPages";
 import { ensure, prefetch, type QueryDefinition } from "./query";

@@ -136,7 +136,7 @@ const selects = new Map<string, Select>();
 
 /** One function for each selection, by which what is made for one visitor is found again for the next. */
 function selectFor(selection: LiveSelection): Select {
-  // Anybody may make up a group.
+  // Any client may make up a group.
   if (selection.group)
     return (schedule, nowMs) => select(selection, schedule, nowMs);
   const key = `${selection.tab}/${selection.playableOnly}`;

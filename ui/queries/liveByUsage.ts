@@ -11,7 +11,7 @@ import { joined } from "./joined";
 import { scheduleOf } from "./schedule";
 import { channelUsage } from "./usage";
 
-/** Where it can't be had, the channels stand as they do for everybody. */
+/** Where it can't be had, the channels stand as they do for all users. */
 export async function mostWatched(api: Api): Promise<string[]> {
   const usage = await channelUsage(api);
   return usage.ok ? Array.from(usage.value.keys()) : [];

@@ -14,7 +14,7 @@ import { joined } from "./joined";
 import type { QueryDefinition } from "./query";
 import { onChannels } from "./schedule";
 
-/** Somebody who plays in shows of the guide or on demand, directs or presents them. */
+/** A person who plays in shows of the guide or on demand, directs or presents them. */
 export interface Person {
   name: string;
   portrait: string | null;
@@ -37,7 +37,7 @@ function personOf(
     : null;
 }
 
-/** 404 for a name that nobody knows. */
+/** 404 for an unknown name. */
 export function personDetails(name: string): QueryDefinition<Person> {
   const call = `/api/mobile/people/${encodeURIComponent(name)}/`;
   return {
@@ -146,7 +146,7 @@ export interface ActorsShows {
   /** All there are; in a page those that a tab begins with. */
   shows: ShowOnChannel[];
   isWhole: boolean;
-  /** Nobody is followed. */
+  /** No person is followed. */
   hasNoFavourites: boolean;
 }
 

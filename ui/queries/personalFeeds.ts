@@ -211,7 +211,7 @@ const dataOf = (all: ShowOnChannel[]): FeedData => ({
 const feedDataOf = (cards: readonly CardShow[], lineup: readonly Channel[]) =>
   dataOf(listOf(cards, lineup));
 
-/** Watch next has what can be played; what is out of reach from where somebody is, is there again when they are back. */
+/** Watch next has what can be played; what is out of reach from where the user is, is there again when they are back. */
 function playableOf({ nowMs, session }: FeedView) {
   const isCountryLocked = profileOf(session)?.countryLocked === true;
   return (cards: readonly CardShow[], lineup: readonly Channel[]) =>

@@ -13,7 +13,7 @@ import { channels, onAirShows } from "./calls";
 import { joined } from "./joined";
 import type { QueryDefinition } from "./query";
 
-/** More than anybody looks through; they travel in the page. */
+/** More than any user looks through; they travel in the page. */
 const MOST_SHOWS = 60;
 const MOST_CHANNELS = 20;
 

@@ -1,4 +1,4 @@
-/** What support asks of an account. Asked for anew each time: it may have been changed while somebody is on the phone. */
+/** What support asks of an account. Asked for anew each time: it may have been changed while the user is on the phone. */
 import { supportProfileOf } from "../api/wire/supportProfile";
 import type { SupportProfile } from "../domain/supportProfile";
 import type { QueryDefinition } from "./query";

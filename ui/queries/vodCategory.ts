@@ -1,4 +1,4 @@
-/** The categories of the video on demand, which are the same for everybody. */
+/** The categories of the video on demand, which are the same for all users. */
 import type { Api } from "../api/client";
 import { mapResult, orNotFound, type ApiResult } from "../api/result";
 import { vodCategoryOf } from "../api/wire/vodCategory";

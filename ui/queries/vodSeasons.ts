@@ -1,4 +1,4 @@
-/** Every season of the video on demand, wherever it stands in the catalogue. The same for everybody. */
+/** Every season of the video on demand, wherever it stands in the catalogue. The same for all users. */
 import type { components } from "../api/schema";
 import { vodElementsOf } from "../api/wire/vod";
 import type { VodElement } from "../domain/vod/element";

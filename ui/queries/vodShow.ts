@@ -1,4 +1,4 @@
-/** Shows and seasons on demand, which are the same for everybody, and what is like a show. */
+/** Shows and seasons on demand, which are the same for all users, and what is like a show. */
 import { mapResult, NOT_FOUND, orNotFound } from "../api/result";
 import { vodSeasonOf, vodShowOf, vodShowsOf } from "../api/wire/vodShow";
 import { FEED_LIMIT } from "../domain/feeds";

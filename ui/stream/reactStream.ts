@@ -12,12 +12,12 @@ export interface StreamedMarkup {
 /** Marks a boundary that was given up because its data came too late; not a fault of the page. */
 export class DeadlinePassed extends Error {}
 
-/** A render that nobody is interested in any more. */
+/** A render that no reader waits for any more. */
 export class Cancelled extends Error {}
 
 /** What can be said to a stream that is under way. */
 export interface StreamControls {
-  /** Nobody reads any more: React stops, and the stream rejects. */
+  /** No reader is left: React stops, and the stream rejects. */
   cancel: () => void;
   /** The reader, who was behind, has caught up. */
   resume: () => void;

@@ -178,7 +178,7 @@ export async function playerStage(options: Options = {}) {
     goSilent(silent: boolean) {
       isSilent = silent;
     },
-    /** Somebody sets the device's clock. */
+    /** The user sets the device's clock. */
     setClock(byMs: number) {
       aheadMs += byMs;
     },

@@ -102,7 +102,7 @@ export function wireSerie(): Wire["Serie"] {
   };
 }
 
-/** Somebody by name, with one work. */
+/** A person by name, with one work. */
 export function wirePeople(name: string): Wire["PeopleList"] {
   return { people: [{ people_id: name, shows: [wireShow()] }] };
 }

@@ -99,7 +99,7 @@ fn distinct(mut names: Vec<&str>) -> Vec<&str> {
     names
 }
 
-/// What is on demand with somebody.
+/// What is on demand with a person.
 async fn on_demand(headend: &Headend, name: String) -> Result<Option<Works>, Refusal> {
     let vod = Arc::clone(&headend.vod);
     // The first one is looked for in all titles.

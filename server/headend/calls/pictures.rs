@@ -38,7 +38,7 @@ async fn channel_logo(
 }
 
 /// The picture of a show. It follows from the show's id and the guide, and from no account: pictures are asked for without a
-/// token, and whether there is one may not tell what somebody keeps.
+/// token, and whether there is one may not tell what an account keeps.
 pub(crate) async fn show(
     State(headend): State<Headend>,
     id: Id<String>,
@@ -81,7 +81,7 @@ pub(crate) async fn crest(name: Id<String>) -> Response {
     named(name, pictures::crest)
 }
 
-/// The portrait of somebody who does not exist.
+/// The portrait of a person who does not exist.
 pub(crate) async fn portrait(name: Id<String>) -> Response {
     named(name, pictures::portrait)
 }

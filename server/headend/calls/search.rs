@@ -22,7 +22,7 @@ const MOST_NAMES: usize = 20;
 /// Shows, beside those on air: as many as a page shows.
 const MOST_SHOWS: usize = 60;
 
-/// What has all words of the query. Where nothing has, what has words like them: somebody mistyped. An empty query finds
+/// What has all words of the query. Where nothing has, what has words like them: the user mistyped. An empty query finds
 /// nothing.
 pub(crate) async fn search(
     State(headend): State<Headend>,

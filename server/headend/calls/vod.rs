@@ -1,4 +1,4 @@
-//! The catalogue of the video on demand (spec, section 7, "VOD"): the same for everybody.
+//! The catalogue of the video on demand (spec, section 7, "VOD"): the same for all users.
 
 use crate::extract::{Id, Query};
 use crate::generated::language::Language;

@@ -1,5 +1,5 @@
-//! What everybody is shown as popular: what can be replayed, by category, and the highlights to come. It takes a look at the
-//! schedules of all channels, and changes with the minute, so that it is worked out once a minute.
+//! What all users are shown as popular: what can be replayed, by category, and the highlights to come. It takes a look at
+//! the schedules of all channels, and changes with the minute, so that it is worked out once a minute.
 
 use crate::broadcaster::{Broadcaster, Edition};
 use crate::categories::CATEGORIES;

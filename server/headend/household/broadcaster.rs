@@ -17,7 +17,7 @@ pub(crate) struct HouseholdBroadcaster {
     pub(crate) clock: Clock,
 }
 
-/// As everybody may see it: an address is for signed-in viewers (spec, section 6).
+/// As visitors may see it: an address is for signed-in viewers (spec, section 6).
 fn locked(channel: &Channel) -> Channel {
     Channel {
         channel_ott_live_url: String::new(),

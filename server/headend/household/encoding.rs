@@ -31,7 +31,7 @@ impl Transcoder {
         let named = declared.and_then(|name| Encoding::for_label(name.trim().as_bytes()));
         let named = named.filter(|encoding| *encoding != REPLACEMENT);
         let unknown = declared.filter(|_| marked.is_none() && named.is_none());
-        // Whoever could read the declaration was not reading UTF-16.
+        // A declaration that could be read was not written in UTF-16.
         let named = named.filter(|encoding| ![UTF_16BE, UTF_16LE].contains(encoding));
         let (encoding, mark) = match marked {
             Some((encoding, mark)) => (Some(encoding), mark),

@@ -75,7 +75,7 @@ pub fn read(bytes: &[u8]) -> Result<Playlist, Flaw> {
     read_until(bytes, End::OfFile)
 }
 
-/// The same of the beginning of one. What its last line says nobody knows.
+/// The same of the beginning of one. What its last line says is unknown.
 ///
 /// # Errors
 /// When it has no entry that can be played: then why it ends, or the first reason, with its line.
@@ -384,7 +384,7 @@ fn expected_url(found: &str) -> String {
     }
 }
 
-/// A name as people read it. Addresses are none: they may be secret, and names are shown to anybody.
+/// A name as people read it. Addresses are none: they may be secret, and names are shown to any visitor.
 fn named(text: &str) -> Option<String> {
     let mut name = readable(text, LONGEST_NAME);
     let is_address = |word: &str| {

@@ -4,7 +4,7 @@
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, UdpSocket};
 use url::{Host, Url};
 
-/// A port that nobody need listen on.
+/// A port that no program need listen on.
 const DISCARD: u16 = 9;
 
 /// Where an address may lead.
@@ -17,7 +17,7 @@ pub(super) enum Reach {
 }
 
 impl Reach {
-    /// How far an address may lead that somebody at this address named.
+    /// How far an address may lead that a host at this address named.
     pub(super) fn of_who_is_at(ip: IpAddr) -> Self {
         if is_public(ip) {
             Self::Outside
@@ -45,7 +45,7 @@ impl Reach {
     }
 }
 
-/// Whether an address is somebody else's.
+/// Whether an address is neither this machine's nor its network's.
 pub(super) fn is_public(ip: IpAddr) -> bool {
     is_outside(ip) && !is_neighbour(ip)
 }

@@ -107,7 +107,7 @@ impl Relay {
         Some(urls(addresses::live(channel, kind), kind))
     }
 
-    /// Our address for a show that is at `url`. Within raw MPEG-TS nobody moves: it has no index.
+    /// Our address for a show that is at `url`. Within raw MPEG-TS no viewer moves: it has no index.
     pub(crate) fn replay(&self, show: &Show, url: &str) -> Option<StreamUrls> {
         let channel = &show.show_channel;
         let listed = self.listed(channel)?;
@@ -137,7 +137,7 @@ impl Relay {
         }
         let looking = self.kind(&listed);
         let looking = self.refusals.unless_refused((channel, url), looking);
-        // Somebody waits for an answer that says more than this.
+        // A client waits for an answer that says more than this.
         let looked = timeout(self.fetcher.timeout() / 2, looking).await;
         if let Err(error) = looked.unwrap_or(Err(RelayError::Silent)) {
             self.note(channel, &listed, Stage::Live, Some(&error));
@@ -244,7 +244,7 @@ impl Listed {
     }
 
     /// How far an address may lead that a manifest names, of a source that itself may lead so far. What the playlist names may
-    /// be where it leads, whoever else names it.
+    /// be where it leads, whatever else names it.
     fn reach(&self, url: &Url, source: Reach) -> Reach {
         match source {
             Reach::Anywhere => Reach::Anywhere,

@@ -1,4 +1,4 @@
-//! Finds hosts by name, where no more is allowed only those outside. Says whether a name is nobody's or was merely not answered for.
+//! Finds hosts by name, where no more is allowed only those outside. Says whether a name has no host or was merely not answered for.
 
 use super::reach::{Reach, is_public};
 use dns_lookup::{AddrInfoHints, LookupErrorKind, SockType, getaddrinfo};
@@ -14,7 +14,7 @@ pub(super) struct Resolver {
     pub(super) reach: Reach,
 }
 
-/// Why a name leads nowhere, whoever asks again.
+/// Why a name leads nowhere, however often it is asked for.
 #[derive(Clone, Copy, Debug, Eq, PartialEq, thiserror::Error)]
 pub(super) enum NameError {
     #[error("a host of this network")]
@@ -92,7 +92,7 @@ mod tests {
 
     #[tokio::test]
     async fn a_name_that_no_host_has_is_told_from_one_in_the_house() {
-        // Of 64 letters and more no part of a name is: nobody need be asked.
+        // Of 64 letters and more no part of a name is: no server need be asked.
         let nobodys = format!("{}.example", "x".repeat(70));
         for reach in [Reach::Anywhere, Reach::Outside] {
             let found = found(reach, &nobodys).await;

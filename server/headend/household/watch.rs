@@ -209,7 +209,7 @@ impl Household {
         taken.map(drop)
     }
 
-    /// Fetches a file of the web again and again, until there is nobody to stop it any more.
+    /// Fetches a file of the web again and again, until what could stop it is gone.
     fn keep_renewing(&self, part: Part, stop: &Receiver<()>) {
         let mut failures = u32::from(self.watched().is_overdue(part));
         let pause = |failures| renewal::pause(failures, rand::random());

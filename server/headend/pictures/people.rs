@@ -35,7 +35,7 @@ const CLOTHES: [&str; 6] = [
 /// What covers a body whose head's top is at 0 -80, from the neck down.
 const SHIRT: &str = "M-96 148v-60q6-54 64-70 14 22 32 22t32-22q58 16 64 70v60z";
 
-/// Somebody's portrait, 96 by 96: the same name has always the same face.
+/// A person's portrait, 96 by 96: the same name has always the same face.
 pub(crate) fn portrait(name: &str) -> String {
     let mut rng = SeededRng::new(13).for_name(name);
     let (top, bottom) = GROUNDS[rng.below(8) as usize];

@@ -1,4 +1,4 @@
-//! Passes for streams: a folder in an address that opens for a while what somebody was given, for as long as they are
+//! Passes for streams: a folder in an address that opens for a while what a user was given, for as long as they are
 //! signed in. Whatever playlists and manifests name is in that folder, so players need nothing else. Passes are sealed: an
 //! address tells nothing of whose it is.
 
@@ -18,7 +18,7 @@ const RECEIVER: u8 = b'r';
 pub(crate) enum Holder {
     /// A device that is signed in: the pass is over when its session is.
     Session(TokenHash),
-    /// What somebody of this account casts to. It has no session of its own.
+    /// What a user of this account casts to. It has no session of its own.
     Receiver(i64),
 }
 

@@ -16,7 +16,7 @@ const RECORDING_QUOTA_S: i64 = 360_000;
 const ARCHIVE_QUOTA_S: i64 = 180_000;
 
 const HOST: &str = "@example.ch";
-/// Copies that a store takes in: anybody who reaches the head-end may ask for one.
+/// Copies that a store takes in: any client that reaches the head-end may ask for one.
 pub(crate) const MOST_COPIES: i64 = 4_000;
 /// Longest tag, in bytes.
 const LONGEST_TAG: usize = 40;

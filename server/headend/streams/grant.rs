@@ -5,7 +5,7 @@ use super::timeline::{GRACE_S, Part, SEGMENT_S, starts_at};
 use crate::secrets::master_key::MasterKey;
 use std::fmt;
 
-/// How far behind the present somebody may be who watches live.
+/// How far behind the present a viewer may be who watches live.
 const LIVE_S: i64 = GRACE_S;
 /// How the files of films begin.
 const FILM: &str = "index";

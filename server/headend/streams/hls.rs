@@ -55,7 +55,7 @@ fn rendition(lines: &mut String, kind: &str, shown: &Presentation, track: &Track
         if is_audio { "audio" } else { "subtitles" },
         track.label(),
         track.language,
-        // Nobody is shown subtitles unasked.
+        // No viewer is shown subtitles unasked.
         word(is_audio && track.language == shown.main_language()),
         if is_audio {
             ",CHANNELS=\"1\""
@@ -72,8 +72,8 @@ fn address(shown: &Presentation, track: &Track) -> String {
 
 /// The playlist of one track.
 ///
-/// What grows is an `EVENT` and stays one when it is complete: a playlist may not change its type while somebody plays
-/// it (section 6.2.1), and whether somebody does is not known.
+/// What grows is an `EVENT` and stays one when it is complete: a playlist may not change its type while a client plays
+/// it (section 6.2.1), and whether one does is not known.
 pub(super) fn media(shown: &Presentation, track: &Track) -> String {
     let window = shown.window;
     let kind = match window.growth {

@@ -34,7 +34,7 @@ pub(super) struct Window {
 pub(super) enum Growth {
     /// Segments come and go.
     Sliding,
-    /// Segments come until there are those before `until`, or for as long as somebody looks.
+    /// Segments come until there are those before `until`, or for as long as a client looks.
     Growing { until: Option<u64> },
     /// All are there.
     Complete,

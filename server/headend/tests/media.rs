@@ -17,7 +17,7 @@ fn routes() -> BTreeSet<&'static str> {
     texts.filter(|text| text.starts_with(STREAMS)).collect()
 }
 
-/// Addresses of this route, with what somebody may have in the place of a pass.
+/// Addresses of this route, with what a client may have in the place of a pass.
 fn addresses(route: &str, passes: &[String]) -> Vec<String> {
     let past = format!("start={}&stop={}", NOW_S - 7200, NOW_S - 3600);
     let number = NOW_S / 4 - 2;

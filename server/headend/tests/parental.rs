@@ -78,7 +78,7 @@ async fn what_is_rated_at_the_level_or_above_has_an_address_only_after_the_pin()
     assert_eq!(check(&client, "1234").await?, 200);
     let opened: ShowRights = client.get(&rights(&rated)).await?.read()?;
     assert!(opened.url.contains("/replay.m3u8?start="), "{}", opened.url);
-    // A device on which nobody typed it.
+    // A device on which it was not typed.
     other.refused(&rights(&rated), 423).await?;
     let anonymous: ShowRights = rig.anonymous().get(&rights(&rated)).await?.read()?;
     assert!(anonymous.replay && anonymous.url.is_empty());
@@ -245,7 +245,7 @@ async fn a_film_at_the_level_or_above_is_sold_and_opened_only_after_the_pin() ->
     assert_eq!(check(&client, "1234").await?, 200);
     assert_eq!(client.put(&purchase, json!({})).await?.status, 200);
     assert_eq!(client.post(&licence, json!({})).await?.status, 200);
-    // A device on which nobody typed it, and this one once that is long ago.
+    // A device on which it was not typed, and this one once that is long ago.
     wants_pin(&other).await?;
     rig.clock.advance_ms(PIN_GOOD_MS);
     wants_pin(&client).await

@@ -29,7 +29,7 @@ pub(super) struct Rig {
     pub(super) clock: Clock,
 }
 
-/// Somebody who calls the head-end, signed in or not.
+/// A client of the head-end, signed in or not.
 #[derive(Clone)]
 pub(super) struct Client {
     rig: Rig,
@@ -93,7 +93,7 @@ impl Rig {
         })
     }
 
-    /// A head-end that does not fail because somebody asks for it.
+    /// A head-end that does not fail because a client asks for it.
     pub(super) fn as_shipped(config: HeadendConfig) -> Self {
         let clock = Clock::manual(NOW_S * 1000);
         let app = app(config, clock.clone()).expect("a head-end");

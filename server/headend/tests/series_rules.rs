@@ -1,4 +1,4 @@
-//! Series rules of accounts that nobody looks at, through the front door.
+//! Series rules of accounts that no user looks at, through the front door.
 
 use super::rig::{Client, Fallible, Rig, SUBSCRIBER};
 use super::{NOW_S, Outcome};

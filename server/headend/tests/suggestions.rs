@@ -30,7 +30,7 @@ async fn suggestions_put_what_was_begun_first_and_what_was_seen_last() -> Outcom
     let suggested = list(&client, FILMS).await?;
     assert_eq!(suggested.first(), Some(begun));
     assert_eq!(suggested.last(), Some(seen));
-    // Without the permission the order is everybody's.
+    // Without the permission the order is that of all accounts.
     assert_eq!(list(&basic, FILMS).await?, popular);
     Ok(())
 }

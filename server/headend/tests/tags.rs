@@ -117,7 +117,7 @@ async fn wrong_pins_and_passwords_count_for_the_account_at_which_they_were_tried
         asked["password"] = json!("wrong");
         Ok(rig.anonymous().post(AUTH, asked).await?.status)
     };
-    // Also before anybody has signed in to it.
+    // Also before any user has signed in to it.
     for _ in 0..10 {
         assert_eq!(guess(COPY).await?, 401);
     }

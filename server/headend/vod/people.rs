@@ -1,4 +1,4 @@
-//! Who is in what can be had on demand: found out in one pass over all titles when somebody is first asked for.
+//! Who is in what can be had on demand: found out in one pass over all titles when a person is first asked for.
 
 use super::catalogue::Catalogue;
 use super::credited::{VodPeople, VodPerson};
@@ -11,7 +11,7 @@ use std::cmp::Reverse;
 /// How much is told of one person at most.
 const MOST_TITLES: usize = 50;
 
-/// What is on demand with somebody.
+/// What is on demand with a person.
 pub(crate) struct Works {
     /// Their name as it is written.
     pub(crate) name: String,

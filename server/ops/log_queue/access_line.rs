@@ -25,7 +25,7 @@ pub struct AccessLine {
     pub answered_at: SystemTime,
     pub id: String,
     pub method: Method,
-    /// Without what nobody else may know of it.
+    /// Without what is secret in it.
     pub path: String,
     pub status: u16,
     pub elapsed_us: u64,

@@ -17,7 +17,7 @@ struct Gate {
 impl Write for Gate {
     fn write(&mut self, text: &[u8]) -> io::Result<usize> {
         self.coming.send(()).map_err(io::Error::other)?;
-        // Open for good once nobody holds it.
+        // Open for good once no test holds it.
         let _ = self.leave.recv();
         self.written.lock().expect("text").extend_from_slice(text);
         Ok(text.len())

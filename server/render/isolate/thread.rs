@@ -192,7 +192,7 @@ impl EventLoop<'_> {
         }
     }
 
-    /// Begins the next render that somebody still waits for. False when there is none.
+    /// Begins the next render that a page still waits for. False when there is none.
     fn begin(&mut self, js: &mut JsRuntime, cx: &mut Context<'_>) -> bool {
         let inside = self.inside;
         loop {

@@ -52,7 +52,7 @@ impl Held {
         *lost = Some(((count + 1).min(MOST_LOST), until));
     }
 
-    /// Whether they are asked for by somebody who takes none of them.
+    /// Whether they are asked for by a client that takes none of them.
     pub fn loses_many(&self, now: Instant) -> bool {
         lost_until(*self.last_lost(), now).0 >= MANY_LOST
     }
@@ -93,7 +93,7 @@ impl Drop for Begun {
     }
 }
 
-/// One answer under way. It counts until it is given up or nobody holds it any more.
+/// One answer under way. It counts until it is given up or is no longer held.
 pub struct UnsentAnswer {
     weight_bytes: u64,
     /// Of all answers, and of those of its connection and of its network.

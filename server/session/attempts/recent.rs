@@ -1,6 +1,6 @@
 //! The attempts of late at one account's secret, from every device. An upstream that is guessed at locks the account for
-//! everybody, so what is wrong in a few minutes has to stay below that. Of so few attempts, those who guess must not leave
-//! the owner none: a device that knew the secret before and was not wrong of late has one more.
+//! every device, so what is wrong in a few minutes has to stay below that. Of so few attempts, those who guess must not
+//! leave the owner none: a device that knew the secret before and was not wrong of late has one more.
 
 use super::lock;
 use std::sync::{Arc, Mutex};

@@ -5,7 +5,7 @@
 pub enum SecretKind {
     Password,
     Pin,
-    /// The code that a TV shows, typed into somebody's phone.
+    /// The code that a TV shows, typed into a user's phone.
     UserCode,
 }
 

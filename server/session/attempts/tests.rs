@@ -123,7 +123,7 @@ fn a_right_guess_elsewhere_gives_the_guesser_no_new_attempts() {
     assert!(next(&limiter).is_err());
 }
 
-/// An upstream that locks an account for everybody after so many wrong limiter in 5 minutes.
+/// An upstream that locks an account for every device after so many wrong attempts in 5 minutes.
 struct Lock {
     limit: usize,
     wrong_ms: Vec<i64>,
@@ -157,7 +157,7 @@ fn strangers_and_a_device_of_its_own_together_never_lock_an_account_at_the_upstr
                     made += 1;
                 }
             }
-            // Somebody who knows the secret is always let in on the device they had it right on before.
+            // A user who knows the secret is always let in on the device they had it right on before.
             let phone = limiter.begin(secret, VICTIM, Some("phone"), client(0));
             phone.expect("an attempt is left for the phone").was_right();
             clock.advance_ms(20_000);
@@ -179,7 +179,7 @@ fn wrong_pins_on_one_device_of_a_household_leave_the_other_one_an_attempt() {
     pin("phone").expect("an attempt").was_right();
 }
 
-/// How often somebody who signs in on a new device has to wait, while others use every chance to guess; of so many times,
+/// How often a user who signs in on a new device has to wait, while others use every chance to guess; of so many times,
 /// and for how many seconds at most.
 fn shut_out(secret: SecretKind, networks: u32) -> (usize, usize, u32) {
     let (limiter, clock) = limiter();

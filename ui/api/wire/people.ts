@@ -8,7 +8,7 @@ import { vodElementsOf } from "./vod";
 
 type Wire = components["schemas"];
 
-/** Somebody by name, and their shows, one of each series or film. */
+/** A person by name, and their shows, one of each series or film. */
 export interface WirePerson {
   name: string;
   portrait: string | null;

@@ -28,7 +28,7 @@ export function changeTo(app: App, session: SessionStatus): void {
   app.router?.renew();
 }
 
-/** Says why nobody is signed in any more. */
+/** Says why the user is no longer signed in. */
 export function tellExpired(app: App): void {
   void app.prompts.ask({ kind: "message", message: "error.sessionExpired" });
 }
@@ -48,7 +48,7 @@ export function expire(app: App): void {
 
 /**
  * Asks the server who is signed in: another tab, or another page of this one, may have changed it. Without an answer
- * a user who was signed in stays so, and nobody is taken for somebody without an account.
+ * a user who was signed in stays so, and no user is taken for a visitor.
  */
 export async function refresh(app: App): Promise<void> {
   const answer = await app.transport(SESSION);

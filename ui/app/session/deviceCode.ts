@@ -1,4 +1,4 @@
-/** Signing in by a code that is confirmed elsewhere: asks for a code, then polls until somebody has decided (spec, section 4). */
+/** Signing in by a code that is confirmed elsewhere: asks for a code, then polls until a user has decided (spec, section 4). */
 import { FAILURE_MS } from "../../domain/freshness";
 import { pollOf } from "../../domain/pairing";
 import type { App } from "../context";

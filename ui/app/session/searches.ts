@@ -12,7 +12,7 @@ function forgetSearches(): void {
   }
 }
 
-/** Forgets them as soon as another person, or nobody, is at the screen. */
+/** Forgets them as soon as another account, or none, is signed in. */
 export function followSearches({ session }: App): void {
   let epoch = session.epoch();
   let { state } = session.get();

@@ -10,7 +10,7 @@ export interface SessionStore {
   get(): SessionStatus;
   subscribe(listener: () => void): () => void;
   set(session: SessionStatus): void;
-  /** Somebody is signing out, here or in another tab: what a 401 says then is known already. */
+  /** The user is signing out, here or in another tab: what a 401 says then is known already. */
   isLeaving(): boolean;
   setLeaving(isLeaving: boolean): void;
   /**
@@ -38,7 +38,7 @@ export function sessionOf(status: WireSessionStatus): SessionStatus {
 
 export function createSession(status: WireSessionStatus): SessionStore {
   let session = sessionOf(status);
-  /** The last one that was not pending: a sign-in under way has changed nobody yet. */
+  /** The last one that was not pending: a sign-in under way has not changed the user yet. */
   let settled = session;
   let epoch = 0;
   let leaving = false;

@@ -4,7 +4,7 @@
  */
 
 /**
- * `leaving`: somebody signs out, so 401s are no news from now on. `changed`: a signed-in user or out. `expired`: the
+ * `leaving`: the user signs out, so 401s are no news from now on. `changed`: a signed-in user or out. `expired`: the
  * TV API has ended the session. `watched`: a bookmark was written or removed, or
  * something on demand was bought.
  */
@@ -55,7 +55,7 @@ function storageTabs(window: Window): Tabs {
         window.localStorage.setItem(NAME, `${message} ${stamp}`);
         window.localStorage.removeItem(NAME);
       } catch {
-        // Without storage there is nobody to hear.
+        // Without storage no other tab hears.
       }
     },
     listen(hear) {

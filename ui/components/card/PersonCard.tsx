@@ -1,4 +1,4 @@
-/** Somebody in a rail: portrait and name; leads to their page. Web and TV draw the same. */
+/** A person in a rail: portrait and name; leads to their page. Web and TV draw the same. */
 import { Portrait } from "../favourites/Portrait";
 import { DetailsLink } from "../show/DetailsLink";
 import type { PersonTileModel } from "../rail/railModel";

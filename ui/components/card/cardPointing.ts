@@ -37,7 +37,7 @@ export function cardPointing(
   if (context.variant === "tv")
     return {
       onFocus: (event) => {
-        // Where the focus begins when a page opens, nobody has moved it to.
+        // Where the focus begins when a page opens, no user has moved it to.
         if (event.relatedTarget !== null) point(event);
       },
       onBlur: leave,

@@ -33,7 +33,7 @@ async function watchNext(answers: Answers) {
   while (app.prompts.current() === null) await turn();
   return {
     app,
-    /** Resolves when it is removed, or when somebody is told why not. */
+    /** Resolves when it is removed, or when the user is told why not. */
     async answer(isSure: boolean) {
       app.prompts.answer(isSure);
       const told = new Promise<void>((resolve) => {

@@ -22,7 +22,7 @@ const PIECE_LETTERS = 500;
 export const namesShown = (place: number): number =>
   place === 0 ? FIRST_NAMES : OTHER_NAMES;
 
-/** Whether something of the text, or somebody who has a page, is out of reach. */
+/** Whether something of the text, or a person who has a page, is out of reach. */
 export function hasMore(text: string, credits: readonly Credit[]): boolean {
   return (
     text.length > LETTERS_SHOWN ||

@@ -36,7 +36,7 @@ export function yearFact(t: Translate, year: number | undefined): MaybeFact {
   return [t("facts.year"), year === undefined ? undefined : String(year)];
 }
 
-/** `rating` from 0 to 5, in halves; undefined where nobody rated it. */
+/** `rating` from 0 to 5, in halves; undefined where it isn't rated. */
 export function ratingOf(
   { t, context }: App,
   rating: number | undefined,

@@ -1,4 +1,4 @@
-/** The button to follow somebody, for those signed in: it comes after the page, since it is one account's. */
+/** The button to follow a person, for those signed in: it comes after the page, since it is one account's. */
 import { Suspense, type ReactNode } from "react";
 import { useSession } from "../../app/hooks";
 import { isSignedIn } from "../../domain/session";

@@ -1,4 +1,4 @@
-/** Where nobody is followed: why, and what to do about it; web. */
+/** Where no person is followed: why, and what to do about it; web. */
 import { useLocation } from "react-router";
 import { useSession, useT } from "../../app/hooks";
 import { paths } from "../../domain/paths";

@@ -1,4 +1,4 @@
-/** Somebody in a list of people: portrait, name, shows. Web and TV draw the same. */
+/** A person in a list of people: portrait, name, shows. Web and TV draw the same. */
 import type { ReactNode } from "react";
 import { useT } from "../../app/hooks";
 import type { ListedPerson } from "../../queries/people";

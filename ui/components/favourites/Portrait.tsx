@@ -1,4 +1,4 @@
-/** Somebody's portrait, in a circle over their initials: a missing or broken one never leaves a hole. */
+/** A person's portrait, in a circle over their initials: a missing or broken one never leaves a hole. */
 import { initialsOf } from "../../domain/initials";
 import { SizedImage } from "../picture/Picture";
 import styles from "./Portrait.module.css";

@@ -1,4 +1,4 @@
-/** Whom the account follows, as the screen has it, and following somebody or no more. */
+/** Whom the account follows, as the screen has it, and following a person or no more. */
 import { useState } from "react";
 import { useApp } from "../../app/hooks";
 import { favourites, setFavourite } from "../../queries/favourites";

@@ -14,7 +14,7 @@ export function PlaceField({
   label: string;
   onNumber: (number: number) => void;
 }) {
-  /** Null while nobody writes. */
+  /** Null while the user doesn't write. */
   const [typed, setTyped] = useState<string | null>(null);
 
   function finish(): void {

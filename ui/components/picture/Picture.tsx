@@ -49,7 +49,7 @@ export function Picture({
   height = (width * 9) / 16,
 }: {
   src: string | null;
-  /** Drawn where the picture is missing; the card says it to everybody else. */
+  /** Drawn where the picture is missing; otherwise the card says it. */
   title: string;
   eager?: boolean;
   /** As of a `SizedImage`; cards need not say theirs. */

@@ -7,7 +7,7 @@ import { LevelChoice } from "./LevelChoice";
 import { NewPin } from "./NewPin";
 import styles from "./PinSetUp.module.css";
 
-/** What stands chosen until somebody chooses. */
+/** What stands chosen until the user chooses. */
 const USUAL_LEVEL: Level = 16;
 
 export function PinSetUp({ onDone }: { onDone: (pin: string) => void }) {

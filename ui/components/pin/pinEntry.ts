@@ -74,8 +74,8 @@ function isCovered(pad: HTMLElement): boolean {
 }
 
 /**
- * Digits come from wherever the focus is: the remote has its own, and so does a keyboard. Heard before everybody else,
- * since Backspace means Back elsewhere.
+ * Digits come from wherever the focus is: the remote has its own, and so does a keyboard. Heard before any other
+ * listener, since Backspace means Back elsewhere.
  */
 export function usePinKeys(
   pad: RefObject<HTMLElement | null>,

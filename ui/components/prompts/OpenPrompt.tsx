@@ -8,7 +8,7 @@ import type { PromptsProps } from "../../app/routing/views";
 
 const giveUp = () => <GiveUp />;
 
-/** A dialog that can't be fetched: the page below must not wait for an answer that nobody can give. */
+/** A dialog that can't be fetched: the page below must not wait for an answer that the user can't give. */
 function GiveUp() {
   const { prompts } = useApp();
   useEffect(() => prompts.answer(false), [prompts]);

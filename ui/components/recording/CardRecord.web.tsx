@@ -9,7 +9,7 @@ import { LazyRecordActions } from "./LazyRecordActions";
 import { recordFromCard } from "./recordActions";
 import styles from "./CardRecord.module.css";
 
-/** Of a series' card nobody knows yet whether its series is recorded: that is said when it is pressed. */
+/** Of a series' card it is not known yet whether its series is recorded: that is said when it is pressed. */
 function Button({ of: show }: { of: CardShow }) {
   const app = useApp();
   const nowMs = useNow();

@@ -1,6 +1,6 @@
 /**
  * Who may record finds the buttons of recording on a show's page, a series' page and a card that they point at; they come
- * after the page, with their words, so that nobody else pays for them.
+ * after the page, with their words, so that no other user pays for them.
  */
 import { lazy, Suspense, useState, type ComponentType } from "react";
 import { useApp, useSession } from "../../app/hooks";

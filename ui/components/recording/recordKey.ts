@@ -23,7 +23,7 @@ async function record(
   }
 }
 
-/** What can be recorded and isn't yet: at once, and nobody is asked. */
+/** What can be recorded and isn't yet: at once, and the user is not asked. */
 export function recordAtOnce(app: App, showId: string): Promise<void> {
   return record(app, ({ recordShow }) => recordShow(app, showId));
 }

@@ -54,7 +54,7 @@ const KINDS: { [K in Kind]: KindOfThing<K> } = {
   },
 };
 
-/** Marks that nobody types: "M.A.S.T." and "M*A*S*H" are looked for as "mast" and "mash". */
+/** Marks that no user types: "M.A.S.T." and "M*A*S*H" are looked for as "mast" and "mash". */
 const UNTYPED = /[.*·•]/g;
 
 function asTyped(text: string): string {

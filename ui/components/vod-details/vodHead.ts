@@ -13,7 +13,7 @@ export interface DescribedTitle {
   title: string;
   description: string;
   image: string | null;
-  /** The path of its page over Home, which everybody may see. */
+  /** The path of its page over Home, which every visitor may see. */
   path: string;
   /** By Open Graph's names. */
   type: "video.movie" | "video.episode" | "video.tv_show";

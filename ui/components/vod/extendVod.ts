@@ -1,5 +1,5 @@
 /**
- * Rent for longer, pressed: the PIN, then a question of its own about the price. Nobody pays twice: what the account has
+ * Rent for longer, pressed: the PIN, then a question of its own about the price. No account pays twice: what it has
  * is looked up before the price is named, and each time before anything is paid.
  */
 import type { App } from "../../app/context";

@@ -1,6 +1,6 @@
 /**
- * Play or rent, pressed: who is watching, the PIN, the price, then straight on to the picture. Nobody pays for what they
- * have: what the account has is looked up before the price is named.
+ * Play or rent, pressed: who is watching, the PIN, the price, then straight on to the picture. No account pays for
+ * what it has: that is looked up before the price is named.
  */
 import type { App } from "../../app/context";
 import { challenge } from "../../app/parental";

@@ -22,7 +22,7 @@ export type PlayFailure =
   | "unsupportedBrowser"
   /** The browser lacks the codec. */
   | "unsupported"
-  /** Whoever sends the stream doesn't give it to this viewer. */
+  /** The server that sends the stream doesn't give it to this viewer. */
   | "refused"
   /** There is no such stream, or no longer. */
   | "gone"
@@ -58,7 +58,7 @@ export function rightsFailure(
   }
 }
 
-/** The same of the video on demand, for which nobody presses play without a licence. */
+/** The same of the video on demand, for which no viewer presses play without a licence. */
 export function vodFailure(status: number): PlayFailure {
   return status === 403 ? "licenceExpired" : rightsFailure(status, undefined);
 }

@@ -62,7 +62,7 @@ export function likelyLocation(
 
 /**
  * The place to insist on by now: start-over closes with its show, and what plays on is wherever the show can be played
- * from since, which nobody need insist on.
+ * from since, which need not be insisted on.
  */
 export function insistedLocation(
   location: PlayLocation | undefined,

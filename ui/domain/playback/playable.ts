@@ -1,4 +1,4 @@
-/** Whether a show can be played now: what every card asks. From where, `location.ts` says when somebody plays it. */
+/** Whether a show can be played now: what every card asks. From where, `location.ts` says when a viewer plays it. */
 import type { Channel } from "../channel";
 import { isCurrent, isStarted } from "../timeStatus";
 import type { LocatableShow } from "./location";

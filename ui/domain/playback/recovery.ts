@@ -14,7 +14,7 @@ export interface EngineError {
 }
 
 export type Remedy =
-  /** Nothing is wrong: somebody chose something else meanwhile. */
+  /** Nothing is wrong: the viewer chose something else meanwhile. */
   | { kind: "ignore" }
   /** Ask for the missing part again; playback goes on from where it is. */
   | { kind: "retry" }

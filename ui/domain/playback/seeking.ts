@@ -1,4 +1,4 @@
-/** How one moves in what plays: steps that grow while a key is held, and content in which nobody may move. */
+/** How one moves in what plays: steps that grow while a key is held, and content in which no viewer may move. */
 import { isFastChannel, type Channel } from "../channel";
 import { isLiveLocation, type PlayLocation } from "./location";
 import type { Limits } from "./timeline";

@@ -1,4 +1,4 @@
-/** What keeps an account from a title on demand, before anybody is asked for it (spec, section 6). */
+/** What keeps an account from a title on demand, before the server is asked for it (spec, section 6). */
 import { isSignedIn, may, profileOf, type SessionStatus } from "../session";
 import type { VodProduct } from "./product";
 

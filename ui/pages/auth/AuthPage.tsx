@@ -18,7 +18,7 @@ export const head = quietHead("title.auth");
 export interface TokenSignIn {
   /** Whom the link is for; an ellipsis until the page is hydrated. */
   username: string;
-  /** Somebody else is signed in. */
+  /** Another account is signed in. */
   replaces: boolean;
   isReady: boolean;
   isPending: boolean;

@@ -2,7 +2,7 @@
 import { KEY_SYSTEMS, type KeySystem } from "../../domain/drm";
 import type { MessageKey } from "../../i18n/messages";
 
-/** Undefined where nobody says. */
+/** Undefined where the browser doesn't say. */
 export interface Property {
   label: MessageKey;
   text: string | undefined;

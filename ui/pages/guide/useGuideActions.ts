@@ -1,4 +1,4 @@
-/** What can be done with a programme of the guide. What it takes to record is fetched when somebody does. */
+/** What can be done with a programme of the guide. What it takes to record is fetched when a user does. */
 import { useMemo } from "react";
 import { useNavigate } from "react-router";
 import type { App } from "../../app/context";

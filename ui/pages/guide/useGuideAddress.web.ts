@@ -72,7 +72,7 @@ export function useGuideAddress(
     const to = withFilters(base, named);
     if (to === here) return undefined;
     const rest = setTimeout(() => {
-      // It would take the place of where somebody is going.
+      // It would take the place of where the user is going.
       if (app.router?.isUnderWay()) return;
       void navigate(to, {
         replace: true,

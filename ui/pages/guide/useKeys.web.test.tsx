@@ -1,5 +1,5 @@
 /**
- * The keyboard in the guide on the web, once somebody has scrolled by hand: it goes on from what is seen.
+ * The keyboard in the guide on the web, once the user has scrolled by hand: it goes on from what is seen.
  * @jest-environment jsdom
  */
 import { act, fireEvent } from "@testing-library/react";

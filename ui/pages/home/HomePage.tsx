@@ -84,7 +84,7 @@ function useByUsage(): boolean {
   return useDeferredValue(isUsed);
 }
 
-/** An account has what it saved: what it took out of Home is not asked for. Everybody else has the default feeds. */
+/** An account has what it saved: what it took out of Home is not asked for. Visitors have the default feeds. */
 function prefetchFeeds(app: App): void {
   const session = app.session.get();
   const start = (order: ApiResult<Feed[]> | undefined) =>

@@ -1,4 +1,4 @@
-/** /logout on TV. When it asks, the focus begins at the way back: OK pressed twice in the menu signs nobody out. */
+/** /logout on TV. When it asks, the focus begins at the way back: OK pressed twice in the menu signs no user out. */
 import { Link } from "react-router";
 import { useT } from "../../app/hooks";
 import { StatementTv } from "../../components/message/Statement.tv";

@@ -11,7 +11,7 @@ import { quietHead } from "../../app/routing/head";
 
 export const head = quietHead("title.logout");
 
-/** `asking`: before anybody is signed out. */
+/** `asking`: before the user is signed out. */
 type Step = "leaving" | "asking" | "left" | "failed";
 
 export interface Logout {

@@ -39,7 +39,7 @@ export function head({ app, params }: HeadInput): Head {
   ];
   if (image) openGraph.push(["og:image", image]);
   return {
-    // Somebody with no show is known to one account alone.
+    // A person with no show is known to one account alone.
     ...(shows.length + vod.length === 0 && { robots: "noindex" }),
     title: pageTitle(app, name),
     description,

@@ -1,4 +1,4 @@
-/** What opens over the picture when somebody wants it: the mini guide, and the languages. Fetched then. */
+/** What opens over the picture when the viewer wants it: the mini guide, and the languages. Fetched then. */
 import { Languages } from "./Languages.tv";
 import { MiniGuide } from "./MiniGuide.tv";
 

@@ -72,7 +72,7 @@ async function open(View: ComponentType, variant: "web" | "tv") {
   return router;
 }
 
-/** The list, which nobody can reach while details cover it. */
+/** The list, which the user can't reach while details cover it. */
 const titles = () =>
   Array.from(document.querySelectorAll("[data-section-list] a"))
     .map((link) => /La Cabane|La Crue|Le Phare/.exec(link.textContent)?.[0])

@@ -38,7 +38,7 @@ const MOST_ITEMS = 30;
 /** The state of an entry of the history to which a tab led. */
 const BY_TAB = "tab";
 
-/** Whoever chose a tab is still there when it opens, not at the keys again. */
+/** A user who chose a tab is still there when it opens, not at the keys again. */
 function Tabs() {
   const t = useT();
   const { state } = useLocation() as { state: unknown };

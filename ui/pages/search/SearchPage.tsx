@@ -33,7 +33,7 @@ export function loader(app: App): LoaderFunction {
     const { search } = new URL(request.url);
     const text = textOf(search);
     if (text === "") prefetch(app, comingShows);
-    // For what is typed the page asks by itself, once nobody types.
+    // For what is typed the page asks by itself, once the user stops typing.
     else if (!wasTyped(app, text))
       prefetch(app, foundBy(text, groupOf(search)));
     return null;
@@ -69,7 +69,7 @@ export function useSearchTab(): SearchTab {
   return isSearchTab(tab) ? tab : "all";
 }
 
-/** Searches while somebody types: the address follows the letters, in one entry of the history. */
+/** Searches while the user types: the address follows the letters, in one entry of the history. */
 export function useSearchFor(): (typed: string) => void {
   const app = useApp();
   const navigate = useNavigate();

@@ -1,4 +1,4 @@
-/** What the pages and the searches before this one have loaded: found without asking anybody. */
+/** What the pages and the searches before this one have loaded: found without asking the server. */
 import type { QueryClient } from "@tanstack/react-query";
 import type { Findable } from "../../components/search/ranking";
 import type { FeedPerson } from "../../domain/feedData";

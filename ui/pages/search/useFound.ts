@@ -32,7 +32,7 @@ export function usePrepared(): void {
   }, [app]);
 }
 
-/** The text for which the server is asked: once nobody has typed for a moment. */
+/** The text for which the server is asked: once the user has not typed for a moment. */
 function useAsked(text: string, isTyped: boolean): string {
   const [paused, setPaused] = useState(text);
   useEffect(() => {

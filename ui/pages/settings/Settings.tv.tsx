@@ -170,7 +170,7 @@ export function View() {
   return view ? <WebViewTv key={view.name} view={view} /> : <AllSections />;
 }
 
-/** The section that was open last: whoever comes back finds the link there that they followed. Only handlers write it. */
+/** The section that was open last: who comes back finds the link there that they followed. Only handlers write it. */
 const last = { section: SECTIONS[0] };
 
 function AllSections() {

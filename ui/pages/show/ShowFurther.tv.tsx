@@ -12,7 +12,7 @@ import type { DetailsModel } from "./detailsModel";
 import { useNextOnChannel, useOtherShowings, useSimilar } from "./useFurther";
 import styles from "./ShowFurtherTv.module.css";
 
-/** As many as anybody goes through; one more leads to the series. */
+/** As many as any user goes through; one more leads to the series. */
 const SHOWN = 12;
 
 function OtherShowings({

@@ -28,7 +28,7 @@ export function useShowsTab(): TimeTab {
 }
 
 interface ShowsModel {
-  /** Nobody is followed. */
+  /** No person is followed. */
   hasNoFavourites: boolean;
   items: RailItem[];
 }

@@ -7,8 +7,8 @@ import type Mpegts from "mpegts.js";
 type Library = typeof Mpegts;
 
 /**
- * A source that has sent and keeps silent for so long, its connection open, is lost: nobody else would ever say so. Shaka
- * Player gives up a request in the same way.
+ * A source that has sent and keeps silent for so long, its connection open, is lost: nothing else would ever say so.
+ * Shaka Player gives up a request in the same way.
  */
 const SILENT_MS = 10_000;
 

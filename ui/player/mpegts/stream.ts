@@ -98,7 +98,7 @@ export function openTransportStream(
     const { bufferedToS, positionS } = positionOf(video, isLive);
     return !isOpen || bufferedToS - positionS < bufferingGoal;
   };
-  /** Time passes in the element, or somebody moves in it. */
+  /** Time passes in the element, or the viewer moves in it. */
   function room(): Promise<void> {
     return new Promise((resolve) => {
       const look = () => {

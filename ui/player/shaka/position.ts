@@ -19,7 +19,7 @@ export function positionOf(
   };
 }
 
-/** No stream is older: what is shown before was dated by nobody. */
+/** No stream is older: what is shown before was never dated. */
 const FIRST_DATE_MS = Date.UTC(2000, 0, 1);
 
 /**

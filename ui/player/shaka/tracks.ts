@@ -31,7 +31,7 @@ function textTrackOf({ id, language, label }: TextTrack): Track {
   };
 }
 
-/** Forced subtitles belong to the picture: nobody chooses them. */
+/** Forced subtitles belong to the picture: the viewer doesn't choose them. */
 function choosable(player: Player): TextTrack[] {
   return player.getTextTracks().filter(({ forced }) => !forced);
 }
@@ -50,7 +50,7 @@ function hasQualities(player: Player): boolean {
   return new Set(sizes).size > 1;
 }
 
-/** What is chosen by itself no more stays as it is, unless somebody chooses. */
+/** What is chosen by itself no more stays as it is, unless the viewer chooses. */
 export function selectBestPicture(player: Player): void {
   const [best] = picturesOf(player).sort((a, b) => b.bandwidth - a.bandwidth);
   if (best && !best.active) player.selectVariantTrack(best);

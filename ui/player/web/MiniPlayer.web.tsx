@@ -64,7 +64,7 @@ function noticeMessage(state: PlayerState): MessageKey | null {
   }
 }
 
-/** The next episode begins by itself, unless somebody says no. */
+/** The next episode begins by itself, unless the viewer says no. */
 function Next({ inS }: { inS: number }) {
   const { player, t } = useApp();
   return (

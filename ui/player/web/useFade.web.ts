@@ -1,11 +1,11 @@
-/** The controls' presence: they fade 4 s after the last sign of somebody, and stay while something needs them. */
+/** The controls' presence: they fade 4 s after the last sign of the viewer, and stay while something needs them. */
 import { useCallback, useEffect, useRef, useState } from "react";
 
 const FADE_MS = 4_000;
 
 export interface Fade {
   isShown: boolean;
-  /** Somebody is there. */
+  /** The viewer is there. */
   wake: () => void;
   /** Fades at once. */
   fade: () => void;

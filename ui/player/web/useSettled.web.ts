@@ -1,4 +1,4 @@
-/** A slider's value, once somebody has made up their mind. */
+/** A slider's value, once the user has made up their mind. */
 import { useEffect, useRef } from "react";
 
 /**

@@ -7,7 +7,7 @@ use std::sync::Arc;
 
 /// Channel numbers that are given and those that are still to be had.
 pub(super) struct ChannelNumbers {
-    /// Those that somebody asks for as they are.
+    /// Those that a channel asks for as they are.
     wanted: HashSet<u32>,
     given: HashSet<u32>,
     last: u32,
@@ -16,7 +16,7 @@ pub(super) struct ChannelNumbers {
 impl ChannelNumbers {
     /// The numbers of the entries, in their order. Of several that ask for a number the first gets it, and others, as
     /// those that ask for one with a point (5.1, 5.2, 5.10), the next that are free, in the order of what they ask for. Who
-    /// doesn't ask gets the lowest that nobody asks for.
+    /// doesn't ask gets the lowest that no channel asks for.
     pub(super) fn of(entries: &[Arc<Entry>]) -> (Self, Vec<u32>) {
         let whole = |entry: &Entry| entry.number.filter(|number| number.part == 0);
         let wanted = entries.iter().filter_map(|entry| whole(entry));
@@ -48,7 +48,7 @@ impl ChannelNumbers {
         (numbers, given)
     }
 
-    /// The lowest that is free and that nobody asks for.
+    /// The lowest that is free and that no channel asks for.
     pub(super) fn next(&mut self) -> u32 {
         let mut next = self.last + 1;
         let number = self.free(&mut next);
@@ -61,7 +61,7 @@ impl ChannelNumbers {
         self.last = self.given.iter().copied().max().unwrap_or(0);
     }
 
-    /// The first from `next` on that is free and that nobody asks for.
+    /// The first from `next` on that is free and that no channel asks for.
     fn free(&mut self, next: &mut u32) -> u32 {
         while self.wanted.contains(next) || !self.given.insert(*next) {
             *next += 1;

@@ -1,6 +1,6 @@
 //! The headers that a playlist may have said to its sources, and what it calls them.
 
-/// The headers that a source may want; others are nobody's business but the player's.
+/// The headers that a source may want; others are the player's business alone.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
 pub enum SourceHeader {
     UserAgent,

@@ -72,7 +72,7 @@ impl Addresses {
 }
 
 /// What goes out on the channel, whatever its source is at the time. It ends in `live.m3u8`, `live.mpd`, `live.ts`,
-/// `live.mp4` or, while nobody knows which, `live`.
+/// `live.mp4` or, while the kind is not known, `live`.
 pub(super) fn live(channel: &str, kind: Option<Kind>) -> String {
     format!("/streams/{channel}/{}", named("live", kind))
 }

@@ -16,7 +16,7 @@ const MOST_CHANNELS: u64 = 512;
 const MOST: usize = 20;
 /// Longest cookie with its attributes, in bytes.
 const LONGEST: usize = 4096;
-/// Whatever a cookie says of its life, it ends after so long, or when nobody watched for so long.
+/// Whatever a cookie says of its life, it ends after so long, or when no viewer watched for so long.
 const LONGEST_LIFE: Duration = Duration::from_hours(12);
 const UNWATCHED: Duration = Duration::from_hours(4);
 

@@ -1,5 +1,5 @@
 //! Live streams of MPEG-TS, one connection to a source for all its viewers: a tuner has few of them. What comes goes
-//! through a ring that all viewers read; who is slower than the ring misses what was in it, and nobody waits for them.
+//! through a ring that all viewers read; who is slower than the ring misses what was in it, and is not waited for.
 
 use super::fetch::Source;
 use super::kind::{PACKET, first_packet};
@@ -70,7 +70,7 @@ impl Fanout {
         }
     }
 
-    /// One more viewer of a source. `open` is asked when nobody reads this source yet.
+    /// One more viewer of a source. `open` is asked when no viewer reads this source yet.
     pub(super) async fn join(
         self: &Arc<Self>,
         address: &str,
@@ -137,7 +137,7 @@ impl Fanout {
                     last_heard = Instant::now();
                     packer.push(&chunk);
                     while let Some(piece) = packer.full() {
-                        // Nobody reads at the moment, and somebody may come.
+                        // No viewer reads at the moment, and one may come.
                         let _ = pieces.send(piece);
                     }
                 }

@@ -43,7 +43,7 @@ pub(super) struct SourceRequest {
     pub(super) credentials: Credentials,
     /// Those of the channel; none of pictures.
     pub(super) cookies: Option<Arc<SourceCookies>>,
-    /// What the playlist names may be where that leads, whoever sends there.
+    /// What the playlist names may be where that leads, whatever sends there.
     pub(super) named: Arc<Named>,
 }
 

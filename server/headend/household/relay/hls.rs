@@ -58,7 +58,7 @@ impl Rewriter<'_> {
         }
         let filled = self.variables.filled(line)?;
         let Some(tag) = filled.strip_prefix("#EXT") else {
-            // Remarks say nothing to a player, and may name what nobody is to see.
+            // Remarks say nothing to a player, and may name what no client is to see.
             return if filled.starts_with('#') {
                 Ok(())
             } else {
@@ -79,8 +79,8 @@ impl Rewriter<'_> {
                 self.put(&filled);
                 Ok(())
             }
-            // The rewritten playlist has no variables, and is asked for as it is: nobody waits at the source for what comes
-            // next, or asks for a part.
+            // The rewritten playlist has no variables, and is asked for as it is: no client waits at the source for what
+            // comes next, or asks for a part.
             "-X-DEFINE" | "-X-SERVER-CONTROL" => Ok(()),
             "INF" => {
                 self.put(&filled);

@@ -1,4 +1,4 @@
-//! What kind each of the playlist's streams is: by its address or, once somebody has looked, by what came from there.
+//! What kind each of the playlist's streams is: by its address or, once it was looked at, by what came from there.
 
 use super::kind::Kind;
 use super::relay_error::RelayError;

@@ -1,4 +1,4 @@
-//! Targets sealed into our addresses, so that nobody else can name a source, read what the household pays with, or change
+//! Targets sealed into our addresses, so that no client can name a source, read what the household pays with, or change
 //! either.
 
 use super::target::{LONGEST, Role, Target};

@@ -40,7 +40,7 @@ pub(super) struct Download {
 struct Provenance {
     etag: Option<String>,
     last_modified: Option<String>,
-    /// Not in this network. Nobody knows that of copies that were made before it was kept.
+    /// Not in this network. Unknown of copies that were made before it was kept.
     is_from_outside: Option<bool>,
 }
 
@@ -48,7 +48,7 @@ struct Provenance {
 pub(super) enum Fetched {
     /// The copy is as good as the file.
     Unchanged,
-    /// Another file, beside the copy until somebody has read it.
+    /// Another file, beside the copy until it has been read.
     Draft(Draft),
 }
 
@@ -156,7 +156,7 @@ impl Download {
         }
     }
 
-    /// Keeps where the copy is from, if nobody knew that.
+    /// Keeps where the copy is from, if that was not known.
     fn complete(&self, known: Provenance, is_from_outside: bool) -> io::Result<()> {
         if known.is_from_outside.is_some() {
             return Ok(());

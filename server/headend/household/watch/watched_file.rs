@@ -112,7 +112,7 @@ impl<T: Content> WatchedFile<T> {
         self.download.clone()
     }
 
-    /// How far addresses may lead that the file names: as far as whoever it is from may.
+    /// How far addresses may lead that the file names: as far as the host that it is from may.
     pub(super) fn reach(&self) -> Reach {
         self.download
             .as_ref()

@@ -42,7 +42,7 @@ fn a_programme_without_a_category_has_that_of_its_channels_group() {
 #[test]
 fn what_the_guide_says_of_a_programme_counts_more_than_its_group() {
     assert_eq!(kind("Sport", "<category>Film</category>").0, 5);
-    // A word that nobody knows says nothing.
+    // An unknown word says nothing.
     assert_eq!(kind("Sport", "<category>Gugus</category>").0, 4);
     let episode = "<episode-num>S1E2</episode-num>";
     assert_eq!(kind("", episode).0, 9);

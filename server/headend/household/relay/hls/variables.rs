@@ -59,7 +59,7 @@ impl Variables {
             return Err(ManifestError::Shape("a variable has a name"));
         };
         let value = value.ok_or(ManifestError::Shape("a variable has a value"))?;
-        // A line break would make a line that nobody rewrites, a quote another attribute.
+        // A line break would make a line that is not rewritten, a quote another attribute.
         if name.contains('=') || value.contains('"') || value.contains(char::is_control) {
             return Err(ManifestError::Shape("a variable is a part of a line"));
         }
