@@ -107,7 +107,7 @@ const EPISODE = "season/:seasonId/show/:showId/product/:productId";
 /** As the top-level shortcut spells it. */
 const SHORT_EPISODE = "season/:seasonId/show-vod/:showId/product/:productId";
 
-/** Titles on demand, over the lists in which they stand. */
+/** Titles on demand, over the lists in which they stand: search, vod and home (`hasVod`). */
 const VOD_DETAILS: readonly Details[] = [
   { path: "show/:showId/product/:productId", page: vodShow, isVod: true },
   { path: "season/:seasonId", page: vodSeason, isVod: true },

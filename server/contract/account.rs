@@ -1,4 +1,4 @@
-//! Sessions, devices, profile and parental control (spec, sections 3, 4 and 7).
+//! Sign-in, codes of devices that pair (OTP), profile and parental control (spec, sections 3, 4 and 7).
 
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;

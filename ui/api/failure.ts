@@ -1,4 +1,7 @@
-/** The one place that turns the status of a failed call into what the user reads (spec, section 8). */
+/**
+ * What the user reads when a call fails (spec, section 8): sign-in, codes, recordings, purchases. What a refused play or ping
+ * means is in `domain/playback/failure.ts`, with its words by `app/playMessages.ts`.
+ */
 import type { MessageKey } from "../i18n/messages";
 
 /** A quota is used up. */

@@ -28,7 +28,7 @@ export type Prompt =
   | { kind: "signIn" }
   /** The PIN, please: true once it was right. */
   | { kind: "pin" }
-  /** A PIN is required and there is none: true once one was set. */
+  /** A PIN is required and there is none, which `PinQuestion.tsx` says: true once one was set. */
   | { kind: "pinSetUp" }
   /** The device's clock is wrong; both times in epoch milliseconds. */
   | { kind: "clock"; deviceMs: number; exactMs: number }

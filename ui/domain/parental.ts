@@ -55,7 +55,7 @@ export function isPin(typed: string): boolean {
   return /^[0-9]{4}$/.test(typed);
 }
 
-/** What is wrong with a new PIN; null when it can be set. */
+/** What is wrong with a new PIN, or with its confirmation, which must match (spec, section 5); null when it can be set. */
 export function faultOfPin(pin: string, confirmation: string): PinFault | null {
   if (!isPin(pin)) return "format";
   return pin === confirmation ? null : "mismatch";

@@ -1,4 +1,7 @@
-/** How much an account may record and archive, and how much of it is used (spec, section 3). */
+/**
+ * How much an account may record and archive, and how much of it is used (spec, section 3). What is said when it is used up:
+ * `api/failure.ts`.
+ */
 
 export interface Quota {
   usedS: number;

@@ -1,6 +1,6 @@
 /**
  * The chunks that a page holds: each asked for once, kept for as long as data is fresh, called off when it isn't wanted any
- * more, dropped when it is stale and there are many, or when all of them are too large.
+ * more, dropped when it is stale and there are many, or when all of them are too large. What a chunk is: `domain/guideChunk.ts`.
  */
 import { guideChunkCall, guideChunkOf } from "../api/epg2d";
 import type { Answer, Transport } from "../api/transport";

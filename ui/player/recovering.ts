@@ -39,6 +39,7 @@ const RETURN_MS = 10_000;
 export function createRecovery(core: Core, parts: RecoveryDeps): Recovery {
   const { deps, dispatch } = core;
 
+  /** Resets the player and says why (spec, section 8). */
   function fail(failure: PlayFailure, codec?: string): void {
     const { run } = core;
     core.resting = run && { request: run.request, held: core.held() };

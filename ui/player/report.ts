@@ -50,7 +50,7 @@ export interface ReportDeps {
   onBookmark(showId: string, bookmarkS: number): void;
   /** It was told where playback on demand ended. */
   onVodStopped(): void;
-  /** The answer to a ping. */
+  /** The answer to a ping; `pingFailure` says what it means. */
   onPing(status: number): void;
 }
 

@@ -1,4 +1,7 @@
-/** Puts a guard before a route's loader: the same rules on the server, where they become a real redirect, and in the browser. */
+/**
+ * Puts a guard before a route's loader. Who may enter, and where others are sent, is in `domain/guards.ts`: the same rules on the
+ * server, where they become a real redirect, and in the browser.
+ */
 import { data, redirect, replace, type LoaderFunction } from "react-router";
 import type { App } from "../context";
 import { redirectFor, type Guard } from "../../domain/guards";

@@ -1,4 +1,7 @@
-/** Sets parental control up where there is none: the level, then a PIN typed twice. */
+/**
+ * Sets parental control up where there is none: the level, then a PIN typed twice. That one is required is said around it, in
+ * `PinQuestion.tsx`.
+ */
 import { useState } from "react";
 import { useApp } from "../../app/hooks";
 import { setPin } from "../../app/parental";

@@ -67,7 +67,7 @@ function isPast(location: PlayLocation | undefined): boolean {
   return location === "replay" || location === "startover";
 }
 
-/** What a refused ping means: 429 ends the playback, anything else is tried again with the next one. */
+/** What a refused ping means (spec, section 8): 429 resets the player with a message, anything else is tried again with the next one. */
 export function pingFailure(status: number): PlayFailure | null {
   return status === 429 ? "tooManyPlays" : null;
 }
