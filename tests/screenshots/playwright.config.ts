@@ -6,6 +6,7 @@ import suite from "../e2e/playwright.config";
 /** Every pixel of what viewers see, and nothing that moves. */
 const seen = {
   ...suite.use,
+  actionTimeout: 30_000,
   contextOptions: { reducedMotion: "reduce" as const },
   deviceScaleFactor: 1,
   screenshot: "off" as const,
@@ -20,7 +21,7 @@ export default defineConfig<LayoutOptions>({
   outputDir: "../../target/screenshots/failed",
   workers: 2,
   fullyParallel: true,
-  timeout: 600_000,
+  timeout: 300_000,
   expect: { timeout: 45_000 },
   forbidOnly: true,
   reporter: [["list"]],
@@ -37,7 +38,6 @@ export default defineConfig<LayoutOptions>({
       use: {
         variant: "web",
         viewport: { width: 390, height: 844 },
-        deviceScaleFactor: 2,
         hasTouch: true,
         isMobile: true,
       },

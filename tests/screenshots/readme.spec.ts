@@ -1,6 +1,7 @@
 /** The pictures of README and docs/screenshots, in the tests' evening. */
-import type { Page } from "@playwright/test";
-import { expect, test, type Variant } from "../e2e/fixtures";
+import { test } from "../e2e/fixtures";
+import { newSession, putSession } from "../e2e/sessions";
+import { onAir } from "../e2e/television";
 import { settled } from "./settled";
 
 /** Hosts of the two brands that a server has of itself. */
@@ -9,39 +10,19 @@ const LOOKS = { default: "localhost", sweez: "sweez.localhost" };
 /** The ninth channel shows films, which have the most to tell; being on air they show the accent as well. */
 const FILM = 8;
 
-async function openFilm(page: Page, variant: Variant): Promise<void> {
-  if (variant === "web") {
-    const live = page.getByRole("region", { name: "En direct" });
-    await live
-      .getByRole("listitem")
-      .nth(FILM)
-      .getByRole("link")
-      .first()
-      .click();
-    await expect(page.getByRole("dialog")).toBeVisible();
-    return;
-  }
-  for (let press = 0; press < FILM; press += 1)
-    await page.keyboard.press("ArrowRight");
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("link", { name: "Retour" })).toBeVisible();
-}
-
-async function signIn(page: Page, username: string): Promise<void> {
-  await page.getByLabel("E-mail", { exact: true }).fill(username);
-  await page.getByLabel("Mot de passe", { exact: true }).fill("lucarne");
-  await page.keyboard.press("Enter");
-  await page.waitForURL("**/home");
-}
-
 for (const [look, host] of Object.entries(LOOKS))
   test(`the README's screens, ${look}`, async ({
     page,
     variant,
     ownServer,
     subscriber,
+    request,
   }) => {
     const origin = ownServer.localhost.replace("localhost", host);
+    const open = async (path: string) => {
+      await page.goto(`${origin}${path}?variant=${variant}`);
+      await settled(page);
+    };
     const take = async (name: string) => {
       await settled(page);
       const suffix = look === "default" ? "" : `-${look}`;
@@ -49,22 +30,27 @@ for (const [look, host] of Object.entries(LOOKS))
         path: `docs/screenshots/${variant}-${name}${suffix}.png`,
       });
     };
-    await page.goto(`${origin}/login?variant=${variant}`);
+    await open("/login");
     await take("login");
     // On TV, Home is for people who are signed in.
-    if (variant === "tv") await signIn(page, subscriber);
-    await page.goto(`${origin}/home?variant=${variant}`);
+    if (variant === "tv") {
+      const { cookies } = await newSession(ownServer.localhost, subscriber);
+      await putSession(page.context(), { origin, cookies });
+    }
+    await open("/home");
     await take("home");
-    await openFilm(page, variant);
+    const { show } = (await onAir(request))[FILM]!;
+    await open(`/home/show/${show.show_id}`);
     await take("show");
-    await page.goto(`${origin}/live/normal?variant=${variant}`);
-    await settled(page);
+    await open("/live/normal");
+    // The show beside the list is that of the focus.
     if (variant === "tv") await page.keyboard.press("ArrowDown");
     await take("live");
-    await page.goto(`${origin}/guide?variant=${variant}`);
-    await settled(page);
+    await open("/guide");
     await page.getByRole("grid").focus();
     for (let press = 0; press < 3; press += 1)
       await page.keyboard.press("ArrowDown");
+    // What is in focus is told, with its picture, once the focus rests.
+    await page.waitForTimeout(1_000);
     await take("guide");
   });
