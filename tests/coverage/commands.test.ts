@@ -54,13 +54,14 @@ const rustNames = RUST.flatMap((path) => {
   return [path.replaceAll("/", "::"), ...Array.from(tests, ([, name]) => name)];
 });
 
+const JOURNEYS = filesBelow("tests/e2e", ".spec.ts");
+
 const KNOWN: Known = {
   scripts: new Set(Object.keys(manifest.scripts)),
   steps: [...STEPS, ...ON_REQUEST].map(({ name }) => name),
   hasPath: (path) => existsSync(join(ROOT, path)),
   hasTool: (name) => existsSync(join(ROOT, "node_modules/.bin", name)),
-  hasJourney: (word) =>
-    filesBelow("tests/e2e", ".spec.ts").some((path) => path.includes(word)),
+  hasJourney: (word) => JOURNEYS.some((path) => path.includes(word)),
   hasRustTest: (word) =>
     rustNames.some((name) => name?.includes(word.replace(/::$/, ""))),
   crates: new Set(

@@ -55,8 +55,18 @@ export function commandsIn(document: string): string[][] {
   });
 }
 
-/** A word with a hyphen before it and what it is given behind it: `--trace on`. */
 const isFlag = (word: string) => word.startsWith("-");
+
+/** The words that choose among tests: no flags, nor what stands behind a flag that `takesValue`. */
+function filtersIn(
+  words: readonly string[],
+  takesValue: (flag: string) => boolean,
+): string[] {
+  return words.filter(
+    (word, index) =>
+      !isFlag(word) && !isBlank(word) && !takesValue(words[index - 1] ?? ""),
+  );
+}
 
 function faultsOfNpm(words: readonly string[], known: Known): string[] {
   const [verb = "", ...rest] = words;
@@ -81,27 +91,19 @@ function faultsOfNpm(words: readonly string[], known: Known): string[] {
 function faultsOfCargo(words: readonly string[], known: Known): string[] {
   const [verb = "", ...rest] = words;
   if (verb !== "test") return [];
-  const crate = rest[rest.indexOf("-p") + 1] ?? "";
-  const isStrange = rest.includes("-p") && !known.crates.has(crate);
-  const filters = rest.filter(
-    (word, index) =>
-      !isFlag(word) &&
-      !isBlank(word) &&
-      !["-p", "--test"].includes(rest[index - 1] ?? ""),
-  );
-  const missing = filters.filter((word) => !known.hasRustTest(word));
-  return isStrange ? [crate, ...missing] : missing;
+  const isOfCrate = (_: string, index: number) => rest[index - 1] === "-p";
+  const strange = rest
+    .filter(isOfCrate)
+    .filter((name) => !known.crates.has(name));
+  const filters = filtersIn(rest, (flag) => ["-p", "--test"].includes(flag));
+  return [...strange, ...filters.filter((word) => !known.hasRustTest(word))];
 }
 
 function faultsOfTool(words: readonly string[], known: Known): string[] {
   const [tool = "", verb = "", ...rest] = words;
   if (!known.hasTool(tool)) return [tool];
   if (tool !== "playwright" || verb !== "test") return [];
-  const filters = rest.filter(
-    (word, index) =>
-      !isFlag(word) && !isBlank(word) && !isFlag(rest[index - 1] ?? ""),
-  );
-  return filters.filter((word) => !known.hasJourney(word));
+  return filtersIn(rest, isFlag).filter((word) => !known.hasJourney(word));
 }
 
 /** The words of a command that name what is not there. */
