@@ -14,7 +14,7 @@ const seen = {
 };
 
 const ofPages = /pages\.spec\.ts$/;
-const ofReadme = /readme\.spec\.ts$/;
+const ofDocuments = /(readme|vocabulary)\.spec\.ts$/;
 
 export default defineConfig<LayoutOptions>({
   testDir: ".",
@@ -29,7 +29,7 @@ export default defineConfig<LayoutOptions>({
   projects: [
     {
       name: "web",
-      testMatch: [ofPages, ofReadme],
+      testMatch: [ofPages, ofDocuments],
       use: { variant: "web", viewport: { width: 1440, height: 900 } },
     },
     {
@@ -44,7 +44,7 @@ export default defineConfig<LayoutOptions>({
     },
     {
       name: "tv",
-      testMatch: [ofPages, ofReadme],
+      testMatch: [ofPages, ofDocuments],
       use: { variant: "tv", viewport: { width: 1920, height: 1080 } },
     },
   ],

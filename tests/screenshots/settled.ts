@@ -3,8 +3,7 @@ import type { Page } from "@playwright/test";
 import { hydrated } from "../e2e/hydrated";
 
 /** Waits until nothing is asked for any more, and every picture in sight is there or has failed. */
-export async function settled(page: Page): Promise<void> {
-  await hydrated(page);
+export async function picturesSettled(page: Page): Promise<void> {
   await page.waitForLoadState("networkidle");
   await page.waitForFunction(() =>
     Array.from(document.images).every((image) => {
@@ -14,4 +13,10 @@ export async function settled(page: Page): Promise<void> {
       return !isSeen || image.complete;
     }),
   );
+}
+
+/** The same of a page of the server, once it can be used. */
+export async function settled(page: Page): Promise<void> {
+  await hydrated(page);
+  await picturesSettled(page);
 }

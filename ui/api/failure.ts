@@ -1,6 +1,7 @@
 /**
- * What the user reads when a call fails (spec, section 8): sign-in, codes, recordings, purchases. What a refused play or ping
- * means is in `domain/playback/failure.ts`, with its words by `app/playMessages.ts`.
+ * What the user reads when a call fails (spec, section 8): sign-in, PINs, recordings, purchases. What a refused play or ping
+ * means is in `domain/playback/failure.ts`, with its words by `app/playMessages.ts`; a pairing says so on `pages/pair/` itself,
+ * and that titles on demand are not sold abroad is known before any call (`domain/vod/hindrance.ts`).
  */
 import type { MessageKey } from "../i18n/messages";
 

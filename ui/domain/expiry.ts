@@ -1,4 +1,4 @@
-/** Until when a show can be watched again, and how that remaining time is counted. */
+/** Until when a replay and a recording can be watched, and how that remaining time is counted (spec, sections 3 and 9). */
 import { isReplayable, replayGoneMs } from "./playback/replayWindow";
 import type { CardShow } from "./show";
 import { isStarted, type ShowTimes } from "./timeStatus";
@@ -43,7 +43,7 @@ function recordingLeftMs(show: Expiring, nowMs: number): number | undefined {
   return isStarted(show, nowMs) && leftMs > 0 ? leftMs : undefined;
 }
 
-/** What is left of a recording's 120 days; undefined for what is archived, is none, or is gone. */
+/** What is left of a recording's 120 days, the specification's remainingExpirationDays; undefined for what is archived, is none, or is gone. */
 export function recordingRemaining(
   show: Expiring,
   nowMs: number,

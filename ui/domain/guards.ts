@@ -54,6 +54,7 @@ export function redirectFor(
     return variant === "tv" ? paths.logout({ deleted: true }) : paths.vod();
   const needsAuth = guard.auth === true || guard.auth === variant;
   if (needsAuth && !isSignedIn(session)) return paths.login(fullPath);
+  // On the first navigation "nothing happens": who comes by the address enters.
   if (guard.permission && !may(session, guard.permission))
     return isFirst ? null : paths.home();
   return null;

@@ -1,4 +1,4 @@
-/** The code that pairs a TV: what it looks like, how it is typed, and how long it lasts (spec, sections 3 and 5). */
+/** The code that pairs a TV, shown by `pages/login/` and confirmed on `pages/pair/`: what it looks like, how it is typed, how long it lasts (spec, sections 3 and 5). */
 import { paths } from "./paths";
 
 /** 8 letters and digits without those that can be taken for each other (I, O, 0, 1); the hyphen may be left out. */

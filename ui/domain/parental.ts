@@ -29,7 +29,8 @@ export function closedFrom(level: number | undefined): number {
 
 /**
  * A check is needed if a show's age is at least the level, or above the last challenged level: the level stands until
- * a challenge was passed, and what that one opened stays open. Without a level only shows for adults ask.
+ * a challenge was passed, and what that one opened stays open. Without a level only shows for adults ask. The sentence has a second reading, which
+ * docs/decisions/030 is about.
  */
 export function demandOf(age: number, state: ParentalState): Demand {
   const { level, lastChallenged } = state;
@@ -55,7 +56,7 @@ export function isPin(typed: string): boolean {
   return /^[0-9]{4}$/.test(typed);
 }
 
-/** What is wrong with a new PIN, or with its confirmation, which must match (spec, section 5); null when it can be set. */
+/** What is wrong with a new PIN, or with its confirmation, which must match (spec, section 5); null when it can be set. `components/pin/` asks and says it. */
 export function faultOfPin(pin: string, confirmation: string): PinFault | null {
   if (!isPin(pin)) return "format";
   return pin === confirmation ? null : "mismatch";

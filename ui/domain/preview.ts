@@ -1,4 +1,7 @@
-/** Moving pictures on a card that the user points at (spec, section 4, "Card preview", and sections 5 and 9). */
+/**
+ * Whether a card that the user points at gets a moving picture, and from where (spec, section 4, "Card preview", and sections 5
+ * and 9). When: `app/previewHandle.ts`; spinner and video: `player/preview.ts`.
+ */
 import { isFastChannel } from "./channel";
 import type { Demand } from "./parental";
 

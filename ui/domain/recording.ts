@@ -1,4 +1,4 @@
-/** What is recorded and kept, and for how long it stays (spec, sections 3, 4, 6 and 9). */
+/** What is recorded, and what may be archived and downloaded of it (spec, sections 3, 4 and 6); how long it stays is in `expiry.ts`. */
 import type { CardChannel } from "./channel";
 import { replayGoneMs } from "./playback/replayWindow";
 import type { CardShow } from "./show";

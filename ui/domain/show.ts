@@ -1,4 +1,9 @@
-/** A show as the UI sees it (spec, section 3): one broadcast of a programme, or a card for a whole series. */
+/**
+ * A show as the UI sees it (spec, section 3): one broadcast of a programme, or a card for a whole series. What is worked out
+ * from it: whether it has begun, is on or has ended in `timeStatus.ts`; what can be played in `playback/playable.ts`, recorded in
+ * `recordable.ts`, archived or downloaded in `recording.ts`; the days that remain in `expiry.ts`; what an account has of it in
+ * `viewerState.ts`.
+ */
 import type { CardChannel } from "./channel";
 
 /** The fields a card needs; feeds travel in the page, so they carry these and no more. */

@@ -1,7 +1,7 @@
 /** The interface's drawn signs, on a 24 by 24 grid, in the colour of the text around them. Always beside or instead of a spoken name. */
 import { Glyph } from "./Glyph";
 
-const SHAPES = {
+export const SHAPES = {
   home: "M12 3.2 3 10.6V21h6.4v-6.2h5.2V21H21V10.6z",
   live: "M7.05 7.05a7 7 0 0 0 0 9.9l1.4-1.4a5 5 0 0 1 0-7.1zm9.9 0-1.4 1.4a5 5 0 0 1 0 7.1l1.4 1.4a7 7 0 0 0 0-9.9zM4.2 4.2a11 11 0 0 0 0 15.6l1.4-1.4a9 9 0 0 1 0-12.8zm15.6 0-1.4 1.4a9 9 0 0 1 0 12.8l1.4 1.4a11 11 0 0 0 0-15.6zM12 9.5a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5z",
   guide: "M3 4h18v4H3zm0 6h11v4H3zm13 0h5v4h-5zM3 16h6v4H3zm8 0h10v4H11z",

@@ -39,7 +39,7 @@ function expireHere(app: App): void {
   tellExpired(app);
 }
 
-/** A call said 401: everything is cleared, here and in every other tab, and the user is told why. */
+/** A call said 401, and `expiresSession` that this ends the session: everything is cleared, here and in every other tab, and the user is told why. */
 export function expire(app: App): void {
   if (!isSignedIn(app.session.get()) || app.session.isLeaving()) return;
   expireHere(app);

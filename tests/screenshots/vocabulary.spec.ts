@@ -1,0 +1,82 @@
+/** The vocabulary of the screen: tokens, icons, kit and cards in their states, as `docs/screenshots/<layout>-vocabulary.png`. */
+import type { Page } from "@playwright/test";
+import { test } from "../e2e/fixtures";
+import { onAir } from "../e2e/television";
+import { picturesSettled } from "./settled";
+import { bundle } from "./vocabulary/bundle";
+
+const LOOKS = ["default", "sweez"];
+
+/** What the browser is to take for true of an element. */
+const FORCED = { focus: ["focus", "focus-visible"], hover: ["hover"] };
+
+/** The ninth channel shows films, which have the most to tell. */
+const FILM = 8;
+
+/** Several elements look as if they had the focus, or were pointed at; a card is not its link, so both are told. */
+async function force(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send("DOM.enable");
+  await devtools.send("CSS.enable");
+  const { root } = await devtools.send("DOM.getDocument", { depth: 0 });
+  for (const [name, forcedPseudoClasses] of Object.entries(FORCED)) {
+    const inside = `[data-forced="${name}"] >`;
+    const { nodeIds } = await devtools.send("DOM.querySelectorAll", {
+      nodeId: root.nodeId,
+      selector: `${inside} *, ${inside} div > a`,
+    });
+    for (const nodeId of nodeIds)
+      await devtools.send("CSS.forcePseudoState", {
+        nodeId,
+        forcedPseudoClasses,
+      });
+  }
+}
+
+/** What the browser is given at `path`, beside the server's own pictures. */
+async function answer(
+  page: Page,
+  path: string,
+  contentType: string,
+  body: string,
+): Promise<void> {
+  await page.route(path, (route) => route.fulfill({ contentType, body }));
+}
+
+test("the vocabulary of the screen", async ({
+  page,
+  variant,
+  request,
+  ownServer,
+}) => {
+  const { channel, show } = (await onAir(request))[FILM]!;
+  const portrait = "/pictures/person/odile-mirandole";
+  await page.addInitScript(
+    (specimens) => {
+      window.specimens = specimens;
+    },
+    { channel, show, portrait },
+  );
+  const sheet = `${ownServer.localhost}/vocabulary`;
+  const { js, css } = await bundle(variant);
+  await answer(page, `${sheet}.js`, "text/javascript; charset=utf-8", js);
+  await answer(page, `${sheet}.css`, "text/css; charset=utf-8", css);
+  for (const look of LOOKS) {
+    const address = `${sheet}-${look}`;
+    const html = `<!doctype html><html lang="fr" data-variant="${variant}" data-theme="${look}"><link rel="icon" href="data:,"><link rel="stylesheet" href="${sheet}.css"><div id="root"></div><script type="module" src="${sheet}.js"></script>`;
+    await answer(page, address, "text/html; charset=utf-8", html);
+    await page.goto(address);
+    await page.getByText("--accent").waitFor();
+    // Pictures below the screen come once they are near it.
+    const height = await page.evaluate(() => document.body.scrollHeight);
+    const { width } = page.viewportSize()!;
+    await page.setViewportSize({ width, height });
+    await picturesSettled(page);
+    await force(page);
+    const suffix = look === "default" ? "" : `-${look}`;
+    await page.screenshot({
+      path: `docs/screenshots/${variant}-vocabulary${suffix}.png`,
+      fullPage: true,
+    });
+  }
+});

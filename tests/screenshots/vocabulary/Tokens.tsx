@@ -1,0 +1,63 @@
+/** The custom properties that themes and layouts declare, as the browser has them: none is listed by hand. */
+import { useLayoutEffect, useState } from "react";
+import { Row } from "./Sheet";
+import styles from "./Sheet.module.css";
+
+interface Token {
+  name: string;
+  value: string;
+}
+
+/** Every rule in force, those of media queries that match among them. */
+function rulesOf(list: CSSRuleList): CSSStyleRule[] {
+  return Array.from(list).flatMap((rule) => {
+    if (rule instanceof CSSStyleRule) return [rule];
+    if (rule instanceof CSSMediaRule && matchMedia(rule.conditionText).matches)
+      return rulesOf(rule.cssRules);
+    return [];
+  });
+}
+
+function tokensOn(element: Element): Token[] {
+  const names = Array.from(document.styleSheets)
+    .flatMap((sheet) => rulesOf(sheet.cssRules))
+    .filter(({ selectorText }) => element.matches(selectorText))
+    .flatMap(({ style }) => Array.from(style))
+    .filter((name) => name.startsWith("--"));
+  const values = getComputedStyle(element);
+  return Array.from(new Set(names), (name) => ({
+    name,
+    value: values.getPropertyValue(name).trim(),
+  }));
+}
+
+const isColour = ({ value }: Token) => CSS.supports("color", value);
+
+/** Of the root and of the layout, which is `#sheet`. */
+export function Tokens() {
+  const [tokens, setTokens] = useState<Token[]>([]);
+  useLayoutEffect(() => {
+    const layout = document.getElementById("sheet")!;
+    setTokens([...tokensOn(document.documentElement), ...tokensOn(layout)]);
+  }, []);
+  return [tokens.filter(isColour), tokens.filter((one) => !isColour(one))].map(
+    (group, index) => (
+      <Row key={index}>
+        {group.map((token) => (
+          <div key={token.name} className={styles.token}>
+            {isColour(token) && (
+              <span
+                className={styles.swatch}
+                style={{ background: token.value }}
+              />
+            )}
+            <span>
+              {token.name}
+              <span className={styles.value}>{token.value}</span>
+            </span>
+          </div>
+        ))}
+      </Row>
+    ),
+  );
+}
