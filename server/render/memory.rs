@@ -10,23 +10,23 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
 thread_local! {
     /// Where this thread's isolate answers.
-    static ANSWER: RefCell<Option<Arc<Answer>>> = const { RefCell::new(None) };
+    static ANSWER: RefCell<Option<Arc<MemoryReading>>> = const { RefCell::new(None) };
 }
 
 #[derive(Default)]
-struct Answer {
+struct MemoryReading {
     bytes: AtomicU64,
     /// V8 was asked and has not answered yet.
     is_asked: AtomicBool,
 }
 
 /// The memory of one isolate, seen from outside.
-pub struct IsolateMemory(Arc<Answer>);
+pub struct IsolateMemory(Arc<MemoryReading>);
 
 impl IsolateMemory {
     /// Must be called on the isolate's own thread, which has no other isolate.
     pub fn of_this_thread() -> Self {
-        let answer = Arc::new(Answer::default());
+        let answer = Arc::new(MemoryReading::default());
         ANSWER.set(Some(Arc::clone(&answer)));
         Self(answer)
     }

@@ -3,13 +3,13 @@
 use deno_core::{JsRuntime, v8};
 
 /// The functions that `bootstrap.js` put on the global object.
-pub struct Entry {
+pub struct PageFunctions {
     render: v8::Global<v8::Function>,
     cancel: v8::Global<v8::Function>,
     resume: v8::Global<v8::Function>,
 }
 
-impl Entry {
+impl PageFunctions {
     /// Runs `prelude`, closes the isolate to changes, and finds the functions. `None` when the prelude throws or
     /// the snapshot holds no page entry.
     pub fn find(js: &mut JsRuntime, prelude: Option<&str>) -> Option<Self> {

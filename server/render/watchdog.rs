@@ -38,7 +38,7 @@ pub struct TurnLimits {
 }
 
 /// One isolate's turns at running JavaScript, seen from outside.
-pub struct Turn {
+pub struct IsolateTurns {
     /// Odd while a turn lasts: the turn's number times two, plus one.
     number: AtomicU64,
     limits: TurnLimits,
@@ -65,7 +65,7 @@ struct Watched {
     resident_from: u64,
 }
 
-impl Turn {
+impl IsolateTurns {
     /// Must be called on the isolate's own thread.
     pub fn new(
         isolate: v8::IsolateHandle,
@@ -209,7 +209,7 @@ pub fn resident_bytes() -> Option<u64> {
 
 /// The thread that looks. It ends with the last reference to the watchdog.
 pub struct Watchdog {
-    turns: Mutex<Vec<Weak<Turn>>>,
+    turns: Mutex<Vec<Weak<IsolateTurns>>>,
 }
 
 impl Watchdog {
@@ -232,21 +232,21 @@ impl Watchdog {
         Ok(watchdog)
     }
 
-    pub fn watch(&self, turn: &Arc<Turn>) {
-        self.turns().push(Arc::downgrade(turn));
+    pub fn watch(&self, turns: &Arc<IsolateTurns>) {
+        self.turns().push(Arc::downgrade(turns));
     }
 
     fn look(&self) {
-        self.turns().retain(|turn| match turn.upgrade() {
-            Some(turn) => {
-                turn.look();
+        self.turns().retain(|one| match one.upgrade() {
+            Some(one) => {
+                one.look();
                 true
             }
             None => false,
         });
     }
 
-    fn turns(&self) -> MutexGuard<'_, Vec<Weak<Turn>>> {
+    fn turns(&self) -> MutexGuard<'_, Vec<Weak<IsolateTurns>>> {
         self.turns.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }

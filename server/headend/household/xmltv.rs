@@ -15,10 +15,10 @@ mod localized_text;
 mod programme;
 mod reader;
 mod reference;
-mod slot;
 mod source;
 mod tv;
 mod when;
+mod written_times;
 
 use super::encoding::{Transcoder, declared_by_xml};
 use super::flaw::Flaw;

@@ -94,20 +94,20 @@ pub(super) fn of(document: &Document<'_>) -> Result<Cost, Unusable> {
             "its style sheet is too long, or repeats shapes",
         ));
     }
-    let mut account = Account {
+    let mut meter = CostMeter {
         by_id,
         of_styles: burden(&styles),
         known: HashMap::new(),
         open: HashSet::new(),
     };
-    let cost = account.of(document.root_element(), 0)?;
+    let cost = meter.of(document.root_element(), 0)?;
     if cost.shapes > MOST_SHAPES {
         return Err(Unusable::Costly("it has too many shapes"));
     }
     Ok(cost)
 }
 
-struct Account<'a, 'input> {
+struct CostMeter<'a, 'input> {
     by_id: HashMap<&'a str, Node<'a, 'input>>,
     /// A style sheet may speak of every element.
     of_styles: u64,
@@ -115,7 +115,7 @@ struct Account<'a, 'input> {
     open: HashSet<NodeId>,
 }
 
-impl<'a, 'input> Account<'a, 'input> {
+impl<'a, 'input> CostMeter<'a, 'input> {
     fn of(&mut self, node: Node<'a, 'input>, depth: u32) -> Result<Cost, Unusable> {
         if let Some(cost) = self.known.get(&node.id()) {
             return Ok(*cost);

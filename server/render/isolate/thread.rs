@@ -10,7 +10,7 @@ use crate::script;
 use crate::stats::EndOfIsolate;
 use crate::stream::Signal;
 use crate::wake::WakeFlag;
-use crate::watchdog::Turn;
+use crate::watchdog::IsolateTurns;
 use crate::work_queue::WorkQueue;
 use deno_core::{JsRuntime, PollEventLoopOptions, RuntimeOptions, v8};
 use std::future::poll_fn;
@@ -77,27 +77,28 @@ async fn serve(
 ) -> Option<EndOfIsolate> {
     let renders = &inside.work.renders;
     let mut js = runtime(&inside.config, Arc::clone(renders) as Arc<dyn Host>);
-    let turn = Turn::new(
+    let turns = IsolateTurns::new(
         js.v8_isolate().thread_safe_handle(),
         inside.config.limits,
         Arc::clone(&inside.work),
         Arc::clone(&inside.shared.stats),
     );
-    inside.shared.watchdog.watch(&turn);
-    cap_heap(&mut js, &turn);
-    let entry = turn.take(|| script::Entry::find(&mut js, inside.config.prelude.as_deref()));
-    let Some(entry) = entry else {
-        if turn.condemned().is_none() {
+    inside.shared.watchdog.watch(&turns);
+    cap_heap(&mut js, &turns);
+    let functions =
+        turns.take(|| script::PageFunctions::find(&mut js, inside.config.prelude.as_deref()));
+    let Some(functions) = functions else {
+        if turns.condemned().is_none() {
             tracing::error!("the snapshot holds no page entry");
         }
-        return turn.condemned().or(Some(EndOfIsolate::Crash));
+        return turns.condemned().or(Some(EndOfIsolate::Crash));
     };
     let _ = ready.send(());
     let mut event_loop = EventLoop {
         inside,
         renders,
-        entry,
-        turn,
+        functions,
+        turns,
         next: 0,
         closing: false,
         busy: Duration::ZERO,
@@ -115,7 +116,7 @@ async fn serve(
                 &mut Context::from_waker(woken.waker()),
             );
             event_loop.go_on(&mut js, &mut Context::from_waker(woken.waker()));
-            if let Some(why) = event_loop.turn.condemned() {
+            if let Some(why) = event_loop.turns.condemned() {
                 return Poll::Ready(Some(why));
             }
             if woken.is_set() {
@@ -139,8 +140,8 @@ async fn serve(
 struct EventLoop<'a> {
     inside: &'a ThreadContext,
     renders: &'a Renders,
-    entry: script::Entry,
-    turn: Arc<Turn>,
+    functions: script::PageFunctions,
+    turns: Arc<IsolateTurns>,
     /// Number of the last render that was begun.
     next: u32,
     /// The engine sends nothing any more.
@@ -166,12 +167,12 @@ impl EventLoop<'_> {
                 Signal::Cancel(render) => {
                     if self.renders.forget(render) {
                         self.inside.shared.stats.cancelled.inc();
-                        self.turn.take(|| self.entry.cancel(js, render));
+                        self.turns.take(|| self.functions.cancel(js, render));
                     }
                 }
                 Signal::Resume(render) => {
                     let began = Instant::now();
-                    self.turn.take(|| self.entry.resume(js, render));
+                    self.turns.take(|| self.functions.resume(js, render));
                     self.busy += began.elapsed();
                 }
             }
@@ -182,11 +183,11 @@ impl EventLoop<'_> {
     fn go_on(&mut self, js: &mut JsRuntime, cx: &mut Context<'_>) {
         let began = Instant::now();
         let polled = self
-            .turn
+            .turns
             .take(|| js.poll_event_loop(cx, PollEventLoopOptions::default()));
         self.busy += began.elapsed();
         if let Poll::Ready(Err(error)) = polled
-            && self.turn.condemned().is_none()
+            && self.turns.condemned().is_none()
         {
             tracing::error!(%error, "a page left an error unhandled");
         }
@@ -230,9 +231,11 @@ impl EventLoop<'_> {
             drop(job.queued.take());
             self.renders.begin(render, job);
             let began = Instant::now();
-            let begun = self.turn.take(|| self.entry.render(js, render, &request));
+            let begun = self
+                .turns
+                .take(|| self.functions.render(js, render, &request));
             // What a condemned isolate leaves is made again elsewhere.
-            if !begun && self.turn.condemned().is_none() {
+            if !begun && self.turns.condemned().is_none() {
                 self.renders.forget(render);
             }
             self.busy += began.elapsed();
@@ -251,7 +254,8 @@ impl EventLoop<'_> {
         };
         let mut used = js.v8_isolate().get_heap_statistics().used_heap_size();
         if used > self.inside.config.recycle_bytes {
-            self.turn.take(|| js.v8_isolate().low_memory_notification());
+            self.turns
+                .take(|| js.v8_isolate().low_memory_notification());
             used = js.v8_isolate().get_heap_statistics().used_heap_size();
             if used > self.inside.config.recycle_bytes {
                 self.retiring = true;
@@ -276,10 +280,10 @@ fn runtime(config: &IsolateConfig, host: Arc<dyn Host>) -> JsRuntime {
 const LAST_ROOM: usize = 1024 * 1024 * 1024;
 
 /// Near its limit the heap gets more room, so that V8 can end the script instead of the process.
-fn cap_heap(js: &mut JsRuntime, turn: &Arc<Turn>) {
-    let turn = Arc::clone(turn);
+fn cap_heap(js: &mut JsRuntime, turns: &Arc<IsolateTurns>) {
+    let turns = Arc::clone(turns);
     js.add_near_heap_limit_callback(move |current, _| {
-        turn.condemn(EndOfIsolate::Heap);
+        turns.condemn(EndOfIsolate::Heap);
         current + LAST_ROOM
     });
 }

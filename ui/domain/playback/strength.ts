@@ -2,7 +2,7 @@
 import { isSlow, type Connection } from "../preview";
 
 /** What `navigator` tells of the device, as far as the browser does. */
-interface Told {
+interface DeviceHints {
   hardwareConcurrency?: number | undefined;
   /** Gigabytes, in powers of two. */
   deviceMemory?: number | undefined;
@@ -14,7 +14,7 @@ const LEAST_GIGABYTES = 2;
 
 /** A TV that doesn't tell its memory is of 2018 or older; other browsers that don't are those of laptops and phones. */
 export function isStrong(
-  { hardwareConcurrency: cores = 1, deviceMemory, connection }: Told,
+  { hardwareConcurrency: cores = 1, deviceMemory, connection }: DeviceHints,
   isTv: boolean,
 ): boolean {
   const gigabytes = deviceMemory ?? (isTv ? 0 : LEAST_GIGABYTES);

@@ -46,9 +46,9 @@ struct Seat {
 }
 
 /// What a source sends from now on. Ends when the source does.
-pub(super) struct Viewer(broadcast::Receiver<Bytes>);
+pub(super) struct SourceStream(broadcast::Receiver<Bytes>);
 
-impl Viewer {
+impl SourceStream {
     pub(super) fn pieces(self) -> impl Stream<Item = Result<Bytes, Infallible>> + Send {
         futures::stream::unfold(self.0, |mut pieces| async {
             loop {
@@ -75,14 +75,14 @@ impl Fanout {
         self: &Arc<Self>,
         address: &str,
         open: impl Future<Output = Result<Source, RelayError>> + Send + 'static,
-    ) -> Result<Viewer, RelayError> {
+    ) -> Result<SourceStream, RelayError> {
         let mut seat = self.enter(address, open)?;
         let opened = match seat.opened.wait_for(Option::is_some).await {
             Ok(opened) => opened.clone(),
             Err(_) => None,
         };
         opened.unwrap_or(Err(RelayError::Silent))?;
-        Ok(Viewer(seat.pieces))
+        Ok(SourceStream(seat.pieces))
     }
 
     /// A place at a source; the first viewer has it opened.

@@ -9,9 +9,9 @@ use super::language::StatedLanguage;
 use super::limits::Limits;
 use super::localized_text::{LocalizedText, add, beside, preferred, primary};
 use super::programme::{Marks, Programme, Rare, Role};
-use super::slot::Slot;
 use super::tv::LONGEST_NAME;
 use super::when::year;
+use super::written_times::WrittenTimes;
 use crate::household::text::{Texts, readable, tidied, web_url};
 
 /// Longest description that is kept, in bytes.
@@ -26,7 +26,7 @@ pub(super) struct Draft {
     /// Line and column of its tag.
     pub(super) position: (u64, u64),
     channel: String,
-    slot: Slot,
+    times: WrittenTimes,
     catchup_id: String,
     titles: Vec<LocalizedText>,
     sub_titles: Vec<LocalizedText>,
@@ -53,7 +53,7 @@ impl Draft {
         Self {
             position,
             channel: readable(element.get("channel"), LONGEST_NAME),
-            slot: Slot::new(get("start"), get("stop"), get("clumpidx")),
+            times: WrittenTimes::new(get("start"), get("stop"), get("clumpidx")),
             catchup_id: tidied(element.get("catchup-id"), 1024),
             ..Self::default()
         }
@@ -154,7 +154,7 @@ impl Draft {
 
     /// What of its times is mended, in words.
     pub(super) fn mended(&self) -> Option<String> {
-        self.slot.mended()
+        self.times.mended()
     }
 
     /// The channel's id, or what was expected.
@@ -172,7 +172,7 @@ impl Draft {
         texts: &mut Texts,
         descriptions: &mut Packer,
     ) -> Result<Option<Programme>, String> {
-        let (start, stop) = self.slot.times()?;
+        let (start, stop) = self.times.times()?;
         if !limits.details {
             self.people.clear();
             self.countries.clear();

@@ -9,14 +9,14 @@ const LONGEST: usize = 40;
 
 /// A programme's times as they are written.
 #[derive(Debug, Default)]
-pub(super) struct Slot {
+pub(super) struct WrittenTimes {
     start: String,
     stop: String,
     /// `clumpidx`.
     clump: String,
 }
 
-impl Slot {
+impl WrittenTimes {
     pub(super) fn new(start: String, stop: String, clump: String) -> Self {
         Self { start, stop, clump }
     }
@@ -87,13 +87,13 @@ fn after(start: i64, stop: i64) -> Option<i64> {
 
 #[cfg(test)]
 mod tests {
-    use super::Slot;
+    use super::WrittenTimes;
 
     /// Minutes that it takes, and how it is mended.
     fn minutes(start: &str, stop: &str) -> (Option<i64>, Option<String>) {
-        let slot = Slot::new(start.into(), stop.into(), String::new());
-        let (start, stop) = slot.times().expect("times");
-        (stop.map(|stop| (stop - start) / 60), slot.mended())
+        let written = WrittenTimes::new(start.into(), stop.into(), String::new());
+        let (start, stop) = written.times().expect("times");
+        (stop.map(|stop| (stop - start) / 60), written.mended())
     }
 
     #[test]
