@@ -4,7 +4,7 @@
 mod file;
 
 use crate::cache::FreshnessRules;
-use crate::pages::{Brand, RenderLimits, SNAPSHOT};
+use crate::pages::{Brand, RenderLimits};
 use crate::pictures::{PictureConfig, PictureLimits};
 use crate::serve::HttpLimits;
 use crate::session::{CookieKeys, PayloadLimits, SessionConfig, StatusWaits};
@@ -117,8 +117,8 @@ pub struct Config {
     /// A call of the upstream that takes longer has failed.
     pub call_timeout: Duration,
     pub headend: HeadendConfig,
-    /// Whose files the embedded head-end serves, once they are opened.
-    pub household: Option<Files>,
+    /// Whose files are opened for the embedded head-end, where it runs.
+    pub household_files: Option<Files>,
     pub engine: EngineConfig,
     /// The first one is for unknown hosts.
     pub brands: Vec<Brand>,
@@ -153,8 +153,7 @@ pub enum ConfigError {
 
 impl HeadendFiles {
     /// Whose files are served; `None`: no household's, the television is generated.
-    #[must_use]
-    pub fn household(&self) -> Option<Files> {
+    pub(crate) fn household_files(&self) -> Option<Files> {
         let has_files = self.guide.is_some() || self.playlist.is_some();
         has_files.then(|| Files {
             guide: self.guide.clone(),
@@ -165,7 +164,7 @@ impl HeadendFiles {
         })
     }
 
-    /// What the head-end runs with but for the [`HeadendFiles::household`].
+    /// What the head-end runs with but for the [`HeadendFiles::household_files`].
     fn headend(&self) -> HeadendConfig {
         HeadendConfig {
             data: Some(self.data.clone()),
@@ -175,11 +174,11 @@ impl HeadendFiles {
 }
 
 impl HeadendArgs {
-    /// What the head-end runs with but for the [`HeadendFiles::household`].
+    /// What the head-end runs with but for the [`HeadendFiles::household_files`].
     ///
     /// # Errors
     /// When the configuration can't be read or does not mean anything.
-    pub fn headend(&self) -> Result<HeadendConfig, ConfigError> {
+    pub(crate) fn headend(&self) -> Result<HeadendConfig, ConfigError> {
         let mut config = self.television.headend();
         if let Some(path) = &self.config {
             ConfigFile::read(path)?.apply_to_headend(&mut config);
@@ -200,8 +199,8 @@ impl Config {
             api_headers: ApiHeaders::default(),
             call_timeout: Duration::from_secs(10),
             headend: HeadendConfig::default(),
-            household: None,
-            engine: EngineConfig::new(SNAPSHOT),
+            household_files: None,
+            engine: EngineConfig::default(),
             brands: file::default_brands(origin),
             render: RenderLimits {
                 data_deadline_ms: 3_000,
@@ -251,7 +250,7 @@ impl Config {
         let mut config = Self::new(&format!("http://{}", args.listen));
         config.clock = args.clock.clone().unwrap_or_default();
         config.headend = args.television.headend();
-        config.household = args.television.household();
+        config.household_files = args.television.household_files();
         let mut has_keys = false;
         if let Some(path) = &args.config {
             let file = ConfigFile::read(path)?;

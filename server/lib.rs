@@ -9,7 +9,7 @@
 //! - [`pictures`] has posters and logos in the sizes that pages draw.
 //! - [`session`] is signing in and staying in: the sealed cookie, the browser's `/api`, limits on guessing.
 //! - `serve` has the connections that all of this is reached over.
-//! - [`lucarne_contract`] has the wire types of that API; [`lucarne_headend`] is an embedded TV backend that implements it,
+//! - [`lucarne_contract`] has the wire types of that API, the clock and the data folder; [`lucarne_headend`] is an embedded TV backend that implements it,
 //!   and is reached over HTTP only, as a real one would be.
 //! - [`assets`], [`seo`], [`ops`], [`encoding`], [`protection`], [`error`] and `network` are what they say.
 
@@ -90,7 +90,8 @@ fn prepare_tests() {
 /// Runs the server until `shutdown` ends and open requests are answered. `ready` is called once, when it listens.
 ///
 /// # Errors
-/// When a socket, a thread or V8 can't be had.
+/// When a socket, a thread or V8 can't be had, neither file of a household can be read, or the head-end's data folder can't be
+/// used.
 pub async fn run(
     config: Config,
     listeners: Listeners,
@@ -106,7 +107,7 @@ pub async fn run(
     let (base, _watching) = if let Some(base) = &config.upstream {
         (base.clone(), None)
     } else {
-        let files = config.household.clone();
+        let files = config.household_files.clone();
         let headend = open_household(config.headend.clone(), files, &config.clock)?;
         start_headend(headend, config.clock.clone()).await?
     };
@@ -134,7 +135,7 @@ pub async fn run(
         Arc::clone(&client),
         Arc::clone(&data),
     );
-    let engine = Engine::start(config.engine.clone()).await?;
+    let engine = Engine::start(config.engine.clone(), pages::SNAPSHOT).await?;
     let source = |policy| Arc::new(UpstreamSource::new(Arc::clone(&data), policy));
     let pages = Pages::new(
         config.brands.clone(),
@@ -214,7 +215,8 @@ fn own_origins(config: &Config) -> OwnOrigins {
 /// Runs the head-end alone until `shutdown` ends. `ready` is told the address it listens on.
 ///
 /// # Errors
-/// When the address can't be had.
+/// When the address can't be had, the configuration does not mean anything, neither file of a household can be read, or the
+/// data folder can't be used.
 pub async fn run_headend(
     args: &HeadendArgs,
     ready: impl FnOnce(SocketAddr),
@@ -223,7 +225,7 @@ pub async fn run_headend(
     let listener = TcpListener::bind(args.listen).await?;
     let clock = args.clock.clone().unwrap_or_default();
     let config = args.headend().map_err(io::Error::other)?;
-    let config = open_household(config, args.television.household(), &clock)?;
+    let config = open_household(config, args.television.household_files(), &clock)?;
     let _watching = config.household.as_ref().map(Household::watch);
     let app = lucarne_headend::app(config, clock)?;
     ready(listener.local_addr()?);

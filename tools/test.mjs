@@ -72,7 +72,7 @@ const env = {
 // What is compiled once need not be prepared for being compiled again.
 if (env.CI) env.CARGO_INCREMENTAL ??= "0";
 if (chosen.some(({ name }) => name === BUILD))
-  // Built alone it would be built again: `cargo build` chooses fewer features of the same crates.
+  // That step builds the binary, too.
   env.LUCARNE_BINARY ??= resolve(BUILT);
 
 const touched = touchedFiles();

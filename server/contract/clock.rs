@@ -77,8 +77,7 @@ impl Clock {
     }
 
     /// A clock that says `now_ms` at this moment and runs on from there, whatever the machine's own says.
-    #[must_use]
-    pub fn running_from(now_ms: i64) -> Self {
+    fn running_from(now_ms: i64) -> Self {
         Self(Kind::Running {
             start_ms: now_ms,
             since: Instant::now(),

@@ -35,7 +35,7 @@ pub use config::{
     Resources,
 };
 pub use drm::Drm;
-pub use epg2d::Epg2dChunk;
+pub(crate) use epg2d::Epg2dChunk;
 pub use failure::{ApiError, ApiErrorDetail};
 pub use household::{FailedStream, FileFlaw, HouseholdChannel, HouseholdFile, HouseholdReport};
 pub use openapi::openapi_json;

@@ -3,20 +3,19 @@
 
 pub(super) mod broadcaster;
 mod encoding;
-pub mod flaw;
-pub mod guide;
+pub(crate) mod flaw;
+pub(crate) mod guide;
 mod packing;
 mod place;
-pub mod playlist;
+pub(crate) mod playlist;
 mod reach;
 pub(super) mod relay;
 mod resolver;
 mod text;
 mod user_agent;
 pub mod watch;
-pub mod xmltv;
+pub(crate) mod xmltv;
 
-pub use flaw::Flaw;
 pub use guide::Guide;
 pub use relay::RelayLimits;
 pub use user_agent::UserAgent;

@@ -1,6 +1,7 @@
 //! The embedded head-end: a TV backend that serves television over HTTP, a household's own or one that it makes
 //! up, so that Lucarne runs and is tested without an operator. The program that runs it starts it; all others
-//! reach it through the calls of [`lucarne_contract::calls`].
+//! reach it through the calls of [`lucarne_contract::calls`]. A household may have its files and streams at https addresses: the
+//! program installs the provider of TLS for all of its process.
 
 mod address_passes;
 mod authentication;
@@ -63,7 +64,7 @@ use vod::catalogue::Catalogue;
 pub struct HeadendConfig {
     /// The same seed gives the same television.
     pub seed: u64,
-    /// Whose television is served; `None`: the generated one.
+    /// Whose television is served, once its files are open; `None`: the generated one.
     pub household: Option<Arc<Household>>,
     /// What relaying a household's streams may cost.
     pub relay: RelayLimits,

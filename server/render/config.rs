@@ -8,8 +8,6 @@ const MIB: usize = 1024 * 1024;
 /// How many isolates there are and what they may use.
 #[derive(Clone, Debug)]
 pub struct EngineConfig {
-    /// The heap that every isolate begins with, as [`crate::snapshot`] made it.
-    pub snapshot: &'static [u8],
     pub isolates: usize,
     /// Renders that may wait for one isolate, however fast it is.
     pub queue: usize,
@@ -27,12 +25,10 @@ pub struct EngineConfig {
     pub prelude: Option<Arc<str>>,
 }
 
-impl EngineConfig {
-    /// An isolate for each core, begun from `snapshot`.
-    #[must_use]
-    pub fn new(snapshot: &'static [u8]) -> Self {
+impl Default for EngineConfig {
+    /// An isolate for each core.
+    fn default() -> Self {
         Self {
-            snapshot,
             isolates: std::thread::available_parallelism().map_or(2, usize::from),
             queue: 1024,
             queue_deadline: Duration::from_secs(1),

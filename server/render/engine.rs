@@ -18,13 +18,17 @@ pub struct Engine {
 }
 
 impl Engine {
-    /// Starts the isolates; they can take renders when this returns. Must be called inside a tokio runtime.
+    /// Starts the isolates, each from `snapshot`, as [`crate::snapshot`] made it; they can take renders when this returns. Must
+    /// be called inside a tokio runtime.
     ///
     /// # Errors
     /// When the system gives no more threads, or the snapshot does not hold a page entry.
-    pub async fn start(config: EngineConfig) -> std::io::Result<Arc<Self>> {
+    pub async fn start(
+        config: EngineConfig,
+        snapshot: &'static [u8],
+    ) -> std::io::Result<Arc<Self>> {
         let (events, heard) = mpsc::unbounded_channel();
-        let pool = Pool::start(config, events).await?;
+        let pool = Pool::start(config, snapshot, events).await?;
         tokio::spawn(supervise(Arc::downgrade(&pool), heard));
         Ok(Arc::new(Self { pool }))
     }

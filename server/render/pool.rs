@@ -16,6 +16,8 @@ use tokio::sync::oneshot;
 /// The isolates in their slots. Dropping it ends them.
 pub struct Pool {
     config: EngineConfig,
+    /// The heap that every isolate begins with.
+    snapshot: &'static [u8],
     isolates: Mutex<Vec<Isolate>>,
     /// Isolates started so far.
     started: AtomicU64,
@@ -30,6 +32,7 @@ impl Pool {
     /// When the system gives no more threads, or the snapshot does not hold a page entry.
     pub async fn start(
         config: EngineConfig,
+        snapshot: &'static [u8],
         events: UnboundedSender<IsolateEvent>,
     ) -> std::io::Result<Arc<Self>> {
         let pool = Arc::new(Self {
@@ -41,6 +44,7 @@ impl Pool {
                 events,
             },
             config,
+            snapshot,
         });
         for index in 0..pool.config.isolates.max(1) {
             let (isolate, ready) = pool.isolate_for(index)?;
@@ -150,7 +154,7 @@ impl Pool {
         let (ready, started) = oneshot::channel();
         let config = IsolateConfig {
             slot,
-            snapshot: self.config.snapshot,
+            snapshot: self.snapshot,
             limits: TurnLimits {
                 turn: self.config.turn_limit,
                 isolate_bytes: self.config.isolate_limit_bytes,

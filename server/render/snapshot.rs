@@ -5,8 +5,8 @@ use deno_core::snapshot::{CreateSnapshotOptions, create_snapshot};
 use std::cell::RefCell;
 use std::rc::Rc;
 
-/// Runs `bundle`, which `name` stands for in messages, in a fresh isolate and gives what is to be
-/// [`crate::EngineConfig::snapshot`]. It is for a build script: V8's platform starts by it, as it is without flags.
+/// Runs `bundle`, which `name` stands for in messages, in a fresh isolate and gives what
+/// [`crate::Engine::start`] is to have. It is for a build script: V8's platform starts by it, as it is without flags.
 ///
 /// # Errors
 /// When the bundle throws, or what it left can't be kept.

@@ -94,29 +94,29 @@ impl Default for EngineStats {
 
 impl EngineStats {
     /// An isolate is given up whose thread keeps so many bytes.
-    pub fn strand(&self, kept_bytes: i64) {
+    pub(crate) fn strand(&self, kept_bytes: i64) {
         self.stranded.inc();
         self.stranded_bytes.inc_by(kept_bytes);
     }
 
     /// Its thread has ended after all.
-    pub fn unstrand(&self, kept_bytes: i64) {
+    pub(crate) fn unstrand(&self, kept_bytes: i64) {
         self.stranded.dec();
         self.stranded_bytes.dec_by(kept_bytes);
     }
 
-    pub fn killed(&self, why: EndOfIsolate) {
+    pub(crate) fn killed(&self, why: EndOfIsolate) {
         self.killed.get_or_create(&[("reason", why.as_str())]).inc();
         self.recent_kills.add(Instant::now());
     }
 
-    pub fn replaced(&self, why: EndOfIsolate) {
+    pub(crate) fn replaced(&self, why: EndOfIsolate) {
         self.replaced
             .get_or_create(&[("reason", why.as_str())])
             .inc();
     }
 
-    pub fn heap(&self, isolate: usize, bytes: usize) {
+    pub(crate) fn heap(&self, isolate: usize, bytes: usize) {
         self.heap_bytes
             .get_or_create(&[("isolate", isolate.to_string())])
             .set(i64::try_from(bytes).unwrap_or(i64::MAX));

@@ -23,7 +23,7 @@ const pathOf = (name: string) =>
 /** How Cargo calls what is in a file or a folder. */
 const moduleOf = (path: string) =>
   path
-    .replace(/^(?:tests\/)?server\//, "")
+    .replace(/^(?:tests\/)?server\/(?:(?:contract|headend|render)\/)?/, "")
     .replace(/(?:\.rs|\/)$/, "::")
     .replaceAll("/", "::");
 

@@ -26,6 +26,8 @@ export default defineConfig<LayoutOptions>({
   grep: only,
   reporter,
   use: {
+    // Now and then the browser never answers what a press asks of it; that costs no whole test's time.
+    actionTimeout: 90_000,
     locale: "fr-CH",
     timezoneId: "Europe/Zurich",
     screenshot: "only-on-failure",

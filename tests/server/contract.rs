@@ -1,4 +1,4 @@
-//! The contract's documents are those of its types, and its generated code and examples are those of its schema.
+//! The documents of the contract are those of its types, and its example of a guide chunk is what the server answers.
 
 use crate::app::App;
 use lucarne_contract::openapi_json;

@@ -75,10 +75,10 @@ impl Rig {
     pub async fn start(change: impl FnOnce(&mut EngineConfig)) -> Self {
         let mut config = EngineConfig {
             isolates: 1,
-            ..EngineConfig::new(SNAPSHOT)
+            ..EngineConfig::default()
         };
         change(&mut config);
-        let engine = Engine::start(config).await.expect("an engine");
+        let engine = Engine::start(config, SNAPSHOT).await.expect("an engine");
         Self { engine }
     }
 

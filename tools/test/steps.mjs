@@ -85,13 +85,13 @@ export const STEPS = [
     isFull: true,
     touches: [
       /^tests\/fuzz\//,
-      /^server\/(?:headend\/household|contract)/,
+      /^server\/(?:headend\/(?:household|broadcaster|categories|stream_urls)|contract)/,
       /Cargo\.(?:toml|lock)$/,
     ],
   }),
   step("guide code", 120, "cargo", GUIDE_CODE, {
     isFull: true,
-    touches: [/^server\/contract\/(?:epg2d|Cargo)/],
+    touches: [/^server\/contract\/(?:epg2d|Cargo)/, /^Cargo\.(?:toml|lock)$/],
   }),
   step("dependencies, crates", 200, "node", ["tools/deny.mjs"], {
     isFull: true,

@@ -140,7 +140,7 @@ impl Household {
 
     /// Loads the files that changed since they were last read, and the guide also when it now has more to keep; logs
     /// what is wrong with them.
-    pub fn reload_if_changed(&self) {
+    pub(crate) fn reload_if_changed(&self) {
         for outcome in self.load(false) {
             if let Err(error) = outcome {
                 tracing::error!(%error, "the household keeps what it last read of this file");

@@ -76,10 +76,7 @@ function Shows() {
         <ShowCard card={marked} to={TO} />
       </Shown>
       <Shown as="a series">
-        <ShowCard
-          card={card(-30, { isSerie: true, nbEpisodes: 8 })}
-          to={TO}
-        />
+        <ShowCard card={card(-30, { isSerie: true, nbEpisodes: 8 })} to={TO} />
       </Shown>
       <Shown as="no picture, a long title">
         <ShowCard

@@ -2,8 +2,9 @@
 //! each permission is made use of.
 
 use super::SERVER;
-use super::imports::Imports;
+use super::imports::{Imports, of_other_crates};
 use std::collections::{BTreeMap, BTreeSet};
+use std::path::Path;
 
 /// Rooms of the server and the rooms each may import, beside those that are [`OPEN`].
 const MAY: &[(&str, &[&str])] = &[
@@ -81,13 +82,24 @@ const ROOTS: &[&str] = &["lib", "main"];
 const SETTINGS: &[&str] = &[
     "cache/rules.rs",
     "pages/brand.rs",
-    "pages/bundle.rs",
     "pages/limits.rs",
     "pictures/config.rs",
     "serve/limits.rs",
     "session/config.rs",
     "session/keys.rs",
     "session/web_view.rs",
+];
+
+/// What of other crates of ours defines settings, or what they are made of.
+const SETTINGS_OF_CRATES: &[&str] = &[
+    "lucarne_contract::clock::Clock",
+    "lucarne_contract::headers::API_VERSION",
+    "lucarne_contract::headers::ApiHeaders",
+    "lucarne_headend::HeadendConfig",
+    "lucarne_headend::household::Files",
+    "lucarne_headend::household::UserAgent",
+    "lucarne_headend::household::watch::Location",
+    "lucarne_render::EngineConfig",
 ];
 
 /// The first name of a path below the server's folder, without its ending.
@@ -164,6 +176,19 @@ fn the_configuration_imports_only_what_defines_settings() {
     for file in SETTINGS {
         assert!(reached.contains(file), "no setting comes from {file}");
     }
+}
+
+#[test]
+fn the_configuration_takes_only_settings_of_other_crates() {
+    let texts = super::texts(Path::new("server"));
+    let of_config = texts
+        .into_iter()
+        .filter(|(file, _)| room_of(file) == "config" && !file.contains("test"));
+    let named = of_other_crates(&of_config.collect());
+    let named = named.into_iter().map(|(_, path)| path.join("::"));
+    let taken: BTreeSet<String> = named.filter(|path| path.starts_with("lucarne_")).collect();
+    let settings = SETTINGS_OF_CRATES.iter().map(|path| (*path).to_owned());
+    assert_eq!(taken, settings.collect());
 }
 
 #[test]

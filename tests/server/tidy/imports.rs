@@ -35,6 +35,16 @@ pub fn imports(name: &str, files: &BTreeMap<String, String>) -> Imports {
     imports
 }
 
+/// What files name of other crates: the file, and the path as it is written.
+pub fn of_other_crates(files: &BTreeMap<String, String>) -> Vec<(String, Vec<String>)> {
+    let read = Crate::read(files);
+    let named = read.paths.iter().filter_map(|path| {
+        let from = read.modules.get(&path.module)?;
+        Some((from.file.clone(), path.segments.clone()))
+    });
+    named.collect()
+}
+
 impl Crate {
     /// The file that defines what `segments` name in `module`; `None` for what is not of this crate.
     fn file_of(&self, module: &ModulePath, segments: &[String], depth: usize) -> Option<String> {
