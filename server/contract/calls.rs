@@ -240,7 +240,9 @@ impl Call {
         self
     }
 
-    /// Whether the call looks at the token header, and so refuses a token that is not good.
+    /// Whether the call looks at the token header, and so refuses a token that is not good. The specification has it sent with every
+    /// call but that of signing in; with those that answer all accounts alike we send none, as what one account's token brought
+    /// must not be in the cache of all.
     #[must_use]
     pub fn reads_token(&self) -> bool {
         self.audience != Audience::Shared && self.access != Access::SigningIn

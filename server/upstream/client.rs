@@ -277,6 +277,7 @@ impl UpstreamClient {
         for (name, value) in self.config.headers.of_every_call() {
             builder = builder.header(name, value);
         }
+        // With every call that reads one: `Call::reads_token`.
         if let Some(token) = request.token {
             builder = builder.header(&self.config.headers.token, token.header());
         }

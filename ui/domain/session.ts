@@ -1,6 +1,6 @@
 /** Who is at the screen, what they may do, and which 401 ends their session (spec, sections 3, 4 and 6); what then happens is in `app/session/changes.ts`. */
 
-/** What a profile may allow; feeds and routes ask for these. */
+/** The permissions of a profile (spec, section 3); feeds and routes ask for these. */
 export type Permission =
   | "archives"
   | "suggestions"

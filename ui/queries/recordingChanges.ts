@@ -8,7 +8,7 @@ import type { MessageKey } from "../i18n/messages";
 import { peek } from "./query";
 import { recordingLibrary } from "./recordings";
 
-/** A part of a series that can be deleted. */
+/** A part of a series that can be deleted; `components/recording/seriesQuestions.ts` asks which. */
 export type SeriesPart = "episodes" | "scheduler" | "all";
 
 export type RecordingChange =

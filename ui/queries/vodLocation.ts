@@ -1,4 +1,4 @@
-/** Where a title stands in the video on demand, for one that was not opened from there (spec, section 7: vod/locations/…). */
+/** Where a title stands in the video on demand, for one that was not opened from there (spec, section 7: GET vod/locations/shows/ and vod/locations/seasons/{id}/). */
 import { failed, NOT_FOUND, type ApiResult } from "../api/result";
 import { vodElementsOf } from "../api/wire/vod";
 import type { components } from "../api/schema";

@@ -71,6 +71,7 @@ pub(crate) async fn season_locations(State(headend): State<Headend>) -> Json<Vod
     })
 }
 
+/// Where one season stands: a list of that one, or 404.
 pub(crate) async fn season_location(
     State(headend): State<Headend>,
     id: Id<String>,

@@ -152,13 +152,14 @@ pub(crate) fn apply(
     Ok(())
 }
 
-/// Which part of a series is deleted.
+/// Which part of a series is deleted (spec, section 7: DELETE recordings/serial/{id}/episodes/, /scheduler/, /all/).
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
 pub(crate) enum Part {
     /// Recordings that have begun.
     Episodes,
-    /// The rule, and its recordings that have not begun.
+    /// The rule, and what it was to record; what was asked for by hand stays.
     Scheduler,
+    /// All but what is archived.
     All,
 }
 

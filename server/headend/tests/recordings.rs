@@ -234,6 +234,22 @@ async fn a_rule_records_new_episodes_and_keeps_as_many_as_its_retention() -> Out
         client.put(&rule, json!({ "retention": 0 })).await?.status,
         200
     );
+    let begun = |of: &RecordingList| {
+        of.shows
+            .iter()
+            .filter(|kept| kept.show.show_start <= now_s)
+            .count()
+    };
+    let before = recorded(&client).await?;
+    assert!(begun(&before) > 0);
+    assert_eq!(
+        client.delete(&format!("{rule}episodes/")).await?.status,
+        200
+    );
+    let left = recorded(&client).await?;
+    assert_eq!((left.series.len(), begun(&left)), (1, 0));
+    assert_eq!(left.shows.len(), before.shows.len() - begun(&before));
+    assert!(!left.shows.is_empty());
     assert_eq!(client.delete(&format!("{rule}all/")).await?.status, 200);
     assert!(recorded(&client).await?.shows.is_empty());
     assert_eq!(

@@ -98,7 +98,7 @@ function Shows() {
 
 function Tiles() {
   const { channel, portrait } = window.specimens;
-  const logo = channelOf(channel).image;
+  const logo = cardChannelOf(channelOf(channel)).image;
   const tile = { channelName: channel.channel_name, number: 9, logo };
   const [sport, films] = [
     { id: 1, name: "Sport", showCount: 240 },
