@@ -55,7 +55,7 @@ pub fn bounds(now_s: i64) -> Bounds {
 pub fn household(tv: &[u8], m3u: &[u8], now_s: i64) {
     let tv = xmltv::read(tv, bounds(now_s));
     let listings = tv.map(|tv| Listings::of(tv, now_s)).unwrap_or_default();
-    let playlist = playlist::read(m3u).unwrap_or_default();
+    let playlist = playlist::read_until(m3u, playlist::End::OfFile).unwrap_or_default();
     let guide = Guide::default().followed_by(&listings, &playlist);
     for channel in guide.channels() {
         assert!(!channel.channel_epg.is_empty() && channel.channel_number > 0);

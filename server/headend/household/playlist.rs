@@ -20,7 +20,7 @@ use super::encoding::{START_BYTES, Transcoder, declared_by_list};
 use super::flaw::{Flaw, Flaws};
 use super::text::{LONGEST_URL, readable, web_url};
 use attributes::Attributes;
-pub use catchup::{Catchup, Mode};
+pub use catchup::Catchup;
 pub use catchup_url::{catchup_step_s, catchup_url};
 pub use channel_number::ChannelNumber;
 use entries::Entries;
@@ -67,15 +67,13 @@ pub enum End {
     TooLarge(String),
 }
 
-/// Reads a playlist.
-///
-/// # Errors
-/// When it has no entry that can be played: then the first reason, with its line.
+/// Reads a whole playlist.
+#[cfg(test)]
 pub fn read(bytes: &[u8]) -> Result<Playlist, Flaw> {
     read_until(bytes, End::OfFile)
 }
 
-/// The same of the beginning of one. What its last line says is unknown.
+/// Reads a playlist, or the beginning of one. What the last line of a beginning says is unknown.
 ///
 /// # Errors
 /// When it has no entry that can be played: then why it ends, or the first reason, with its line.

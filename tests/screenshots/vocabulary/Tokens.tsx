@@ -1,5 +1,4 @@
 /** The custom properties that themes and layouts declare, as the browser has them: none is listed by hand. */
-import { useLayoutEffect, useState } from "react";
 import { Row } from "./Sheet";
 import styles from "./Sheet.module.css";
 
@@ -31,33 +30,44 @@ function tokensOn(element: Element): Token[] {
   }));
 }
 
+/** Those of the page, and those of an element of a layout's class. */
+export function readTokens(layout: string): Token[] {
+  const element = document.createElement("div");
+  element.className = layout;
+  document.body.append(element);
+  const tokens = [...tokensOn(document.documentElement), ...tokensOn(element)];
+  element.remove();
+  return tokens;
+}
+
 const isColour = ({ value }: Token) => CSS.supports("color", value);
 
-/** Of the root and of the layout, which is `#sheet`. */
-export function Tokens() {
-  const [tokens, setTokens] = useState<Token[]>([]);
-  useLayoutEffect(() => {
-    const layout = document.getElementById("sheet")!;
-    setTokens([...tokensOn(document.documentElement), ...tokensOn(layout)]);
-  }, []);
-  return [tokens.filter(isColour), tokens.filter((one) => !isColour(one))].map(
-    (group, index) => (
-      <Row key={index}>
-        {group.map((token) => (
-          <div key={token.name} className={styles.token}>
-            {isColour(token) && (
-              <span
-                className={styles.swatch}
-                style={{ background: token.value }}
-              />
-            )}
-            <span>
-              {token.name}
-              <span className={styles.value}>{token.value}</span>
-            </span>
-          </div>
-        ))}
-      </Row>
-    ),
+function Values({ tokens }: { tokens: Token[] }) {
+  return (
+    <Row>
+      {tokens.map((token) => (
+        <div key={token.name} className={styles.token}>
+          {isColour(token) && (
+            <span
+              className={styles.swatch}
+              style={{ background: token.value }}
+            />
+          )}
+          <span>
+            {token.name}
+            <span className={styles.value}>{token.value}</span>
+          </span>
+        </div>
+      ))}
+    </Row>
+  );
+}
+
+export function Tokens({ tokens }: { tokens: Token[] }) {
+  return (
+    <>
+      <Values tokens={tokens.filter(isColour)} />
+      <Values tokens={tokens.filter((token) => !isColour(token))} />
+    </>
   );
 }

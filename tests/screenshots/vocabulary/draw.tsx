@@ -1,4 +1,8 @@
 /** Draws the sheet of a layout into `#root`: tokens, icons, the layout's own kit, cards. */
+import "../../../ui/styles/tokens.css";
+import "../../../ui/styles/theme.default.css";
+import "../../../ui/styles/theme.sweez.css";
+import "../../../ui/styles/base.css";
 import type { ReactNode } from "react";
 import { createRoot } from "react-dom/client";
 import { MemoryRouter } from "react-router";
@@ -11,7 +15,7 @@ import { testApp } from "../../../ui/testing/testApp";
 import { Cards } from "./Cards";
 import { Part, Row, RowClass, Shown } from "./Sheet";
 import styles from "./Sheet.module.css";
-import { Tokens } from "./Tokens";
+import { readTokens, Tokens } from "./Tokens";
 
 declare global {
   interface Window {
@@ -63,19 +67,20 @@ export async function draw({
 }: {
   variant: "web" | "tv";
   /** The class of the layout's outermost element. */
-  layout: string | undefined;
-  /** The class that gives a row's cards their sizes; none where the layout does. */
-  row: string | undefined;
+  layout: string;
+  /** The class that gives a rail's cards their sizes. */
+  row: string;
   kit: ReactNode;
 }): Promise<void> {
   const app = await testApp({ context: { variant } });
+  const tokens = readTokens(layout);
   createRoot(document.getElementById("root")!).render(
     <AppRoot app={app}>
       <MemoryRouter>
-        <RowClass value={row ?? ""}>
-          <div id="sheet" className={`${layout} ${styles.sheet}`}>
+        <RowClass value={row}>
+          <div className={`${layout} ${styles.sheet}`}>
             <Part title="Tokens">
-              <Tokens />
+              <Tokens tokens={tokens} />
             </Part>
             <Part title="Icons">
               <Signs />

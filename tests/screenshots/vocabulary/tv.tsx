@@ -1,6 +1,4 @@
 /** TV's sheet. */
-// Tokens, themes and the page below every component come with it.
-import "../../../ui/layouts/RootLayout";
 import layout from "../../../ui/layouts/LayoutTv.module.css";
 import rail from "../../../ui/components/rail/RailTv.module.css";
 import { actionClass } from "../../../ui/kit/Button.tv";
@@ -19,8 +17,8 @@ function Action({ isPrimary }: { isPrimary: boolean }) {
 
 void draw({
   variant: "tv",
-  layout: layout["layout"],
-  row: rail["rail"],
+  layout: layout["layout"]!,
+  row: rail["rail"]!,
   kit: (
     <Row>
       <Shown as="an action">

@@ -1,11 +1,10 @@
 /** The web's sheet. */
-// Tokens, themes and the page below every component come with it.
-import "../../../ui/layouts/RootLayout";
 import layout from "../../../ui/layouts/Layout.module.css";
 import { BackLink } from "../../../ui/kit/BackLink.web";
 import { Button, LinkButton, OutsideLink } from "../../../ui/kit/Button.web";
 import { Icon } from "../../../ui/kit/Icon";
 import { Skeleton } from "../../../ui/kit/Skeleton.web";
+import rail from "../../../ui/components/rail/Rail.module.css";
 import { draw } from "./draw";
 import { Row, Shown } from "./Sheet";
 import styles from "./Sheet.module.css";
@@ -14,8 +13,8 @@ const nothing = () => undefined;
 
 void draw({
   variant: "web",
-  layout: layout["layout"],
-  row: undefined,
+  layout: layout["layout"]!,
+  row: rail["scroller"]!,
   kit: (
     <>
       <Row>

@@ -1,6 +1,7 @@
 //! Where past programmes are, by what playlists say of catch-up.
 
-use super::super::{Mode, catchup_step_s, catchup_url};
+use super::super::catchup::Mode;
+use super::super::{catchup_step_s, catchup_url};
 use super::{only, playlist};
 
 /// A programme of an hour that began at 2026-11-21 20:05:09 UTC, two hours ago.
