@@ -1,5 +1,5 @@
-// What the head-end answers for Home, written down once: every peer renders the same page from the same data. Also what
-// must stand in every peer's page.
+// What the head-end answers for Home and other pages, written down once: every peer renders the same pages from the same data.
+// Also what must stand in every peer's page.
 import { mkdirSync, writeFileSync } from "node:fs";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { ask } from "./load.mjs";
@@ -20,15 +20,35 @@ function textOf({ body, encoding }) {
   return body.toString();
 }
 
+/** The ninth channel shows films, whose pages have the most to tell. */
+const FILMS = 8;
+
+/** Pages beside Home, by their names in the table. */
+async function otherPages({ url }) {
+  const answer = await fetch(`${url}/api/cache/epglive/`);
+  const { shows } = await answer.json();
+  return {
+    "a show": `/home/show/${shows[FILMS].show_id}`,
+    "a search": "/search/all?q=nuit",
+    "the privacy notice": "/privacy",
+  };
+}
+
 /** Writes `answers.json` into `folder`; gives its name and what to check pages against. */
 export async function capture(headend, folder) {
   const relay = await startRelay(new URL(headend.url));
   const lucarne = await startReady({ upstream: relay.url });
-  const whole = await ask(`${lucarne.url}/home`, { headers: IDENTITY });
+  const pageAt = async (path) => {
+    const { body } = await ask(lucarne.url + path, { headers: IDENTITY });
+    return body.toString();
+  };
+  const html = await pageAt("/home");
+  const others = {};
+  for (const [name, path] of Object.entries(await otherPages(headend)))
+    others[name] = { path, expected: expectedOf(await pageAt(path)) };
   await lucarne.stop();
   relay.stop();
 
-  const html = whole.body.toString();
   const [, state] = /id="lucarne-state">(.*?)<\/script>/s.exec(html) ?? [];
   if (state === undefined) throw new Error("Home came without its state");
   const { context } = JSON.parse(state);
@@ -38,7 +58,7 @@ export async function capture(headend, folder) {
   const file = `${folder}/answers.json`;
   mkdirSync(folder, { recursive: true });
   writeFileSync(file, JSON.stringify({ answers, context }));
-  return { answers: file, expected: expectedOf(html) };
+  return { answers: file, expected: expectedOf(html), others };
 }
 
 /** What stands before `#root` is the same whatever the page holds; content is what comes after it. */
@@ -52,10 +72,10 @@ function expectedOf(html) {
 }
 
 /**
- * Throws unless a page is Home: its French title, its state, as many links as ours, about as many bytes (React's own order
+ * Throws unless a page is the one that is expected: its French title, its state, as many links as ours, about as many bytes (React's own order
  * of output and a framework's payload differ; `slack` of what is expected is how much, as a share).
  */
-export function checkHome({ status, body }, expected) {
+export function checkPage({ status, body }, expected) {
   const { slack = 0.1 } = expected;
   const html = body.toString();
   const reasons = [];
@@ -67,5 +87,6 @@ export function checkHome({ status, body }, expected) {
     reasons.push(`${count(html, "<a ")} links, not ${expected.links}`);
   if (Math.abs(body.length / expected.bytes - 1) > slack)
     reasons.push(`${body.length} bytes, not about ${expected.bytes}`);
-  if (reasons.length > 0) throw new Error(`not Home: ${reasons.join(", ")}`);
+  if (reasons.length > 0)
+    throw new Error(`another page: ${reasons.join(", ")}`);
 }

@@ -11,6 +11,7 @@ const FILE = new URL("results.json", import.meta.url);
 export const SCENARIOS = [
   "cached",
   "rendered",
+  "other-pages",
   "signed-in",
   "first-byte",
   "isolates",

@@ -1,7 +1,7 @@
 // A page from the cache: the same compressed bytes from our page cache and from nginx, both without their access log and both
 // with it; and not compressed, against a page that Next.js prerendered and one that rari keeps.
 import { brotliDecompressSync } from "node:zlib";
-import { BROTLI, checkHome, IDENTITY } from "../capture.mjs";
+import { BROTLI, checkPage, IDENTITY } from "../capture.mjs";
 import { ask, closedLoop } from "../load.mjs";
 import { startReady } from "../lucarne.mjs";
 import { expectedOf, startNginx } from "../peers.mjs";
@@ -38,7 +38,7 @@ const RUNS = {
 function checked(answer, expected) {
   const brotli = answer.headers["content-encoding"] === "br";
   const body = brotli ? brotliDecompressSync(answer.body) : answer.body;
-  checkHome({ body, status: answer.status }, expected);
+  checkPage({ body, status: answer.status }, expected);
   return answer.body.length;
 }
 

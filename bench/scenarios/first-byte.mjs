@@ -1,6 +1,6 @@
 // How soon a rendered page begins when the server is warm and has nothing else to do: one visitor, one page at a time.
 import { Agent } from "node:http";
-import { checkHome, CONTENT, IDENTITY } from "../capture.mjs";
+import { checkPage, CONTENT, IDENTITY } from "../capture.mjs";
 import { ask } from "../load.mjs";
 import { startReady } from "../lucarne.mjs";
 import { inRounds, whileServing } from "../rounds.mjs";
@@ -32,7 +32,7 @@ export async function measure({ captured, headend, peers, quick, rounds }) {
           }),
         );
       agent.destroy();
-      checkHome(answers.at(-1), captured.expected);
+      checkPage(answers.at(-1), captured.expected);
       const p50 = (figure) => percentile(answers.map(figure), 0.5);
       return {
         contentMs: p50(({ contentMs }) => contentMs),

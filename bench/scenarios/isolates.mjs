@@ -2,7 +2,7 @@
 // generator lives on one of them, and HTTP has threads of its own, so with two cores two isolates can't have one each:
 // what a page costs its isolate, alone and beside another one, says what they would do with more. A show's details weigh a
 // thirtieth of Home and so leave less to everybody but the isolates.
-import { checkHome, IDENTITY } from "../capture.mjs";
+import { checkPage, IDENTITY } from "../capture.mjs";
 import { ask, closedLoop } from "../load.mjs";
 import { startReady } from "../lucarne.mjs";
 import { BOTH_CORES } from "../process.mjs";
@@ -66,7 +66,7 @@ export async function measure({ captured, headend, rounds, seconds }) {
     const entries = {};
     for (const [name, server] of Object.entries(servers)) {
       const home = await ask(`${server.url}/home`, { headers: IDENTITY });
-      checkHome(home, captured.expected);
+      checkPage(home, captured.expected);
       entries[name] = { path: "/home", server };
       entries[`${name}, details`] = {
         path: await detailsPath(server),

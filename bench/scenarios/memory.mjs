@@ -1,5 +1,5 @@
 // Resident memory with two isolates: serving Home from the cache, and over very many renders.
-import { BROTLI, checkHome, IDENTITY } from "../capture.mjs";
+import { BROTLI, checkPage, IDENTITY } from "../capture.mjs";
 import { ask, closedLoop } from "../load.mjs";
 import { startReady } from "../lucarne.mjs";
 import { BOTH_CORES } from "../process.mjs";
@@ -73,7 +73,7 @@ export async function measure({ captured, headend, renders, seconds }) {
   });
   try {
     const samples = await renderMany(lucarne, renders, SLICE_SECONDS);
-    checkHome(
+    checkPage(
       await ask(`${lucarne.url}/home`, { headers: IDENTITY }),
       captured.expected,
     );

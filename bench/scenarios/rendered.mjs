@@ -1,6 +1,6 @@
 // Home rendered for each request, data in memory: the processor time of the whole server a page, against bare React on
 // Node, Deno and Bun, and against frameworks.
-import { checkHome, IDENTITY } from "../capture.mjs";
+import { checkPage, IDENTITY } from "../capture.mjs";
 import { ask, closedLoop } from "../load.mjs";
 import { startReady } from "../lucarne.mjs";
 import { expectedOf } from "../peers.mjs";
@@ -34,14 +34,14 @@ export async function measure({ captured, headend, peers, rounds, seconds }) {
     return inRounds(rounds, servers, async (name, { served, url }) => {
       const expected = expectedOf(captured, peers[name]);
       const before = await ask(`${url}/home`, { headers: IDENTITY });
-      checkHome(before, expected);
+      checkPage(before, expected);
       const counted = await closedLoop(`${url}/home`, {
         connections: 4,
         headers: IDENTITY,
         seconds,
         served,
       });
-      checkHome(await ask(`${url}/home`, { headers: IDENTITY }), expected);
+      checkPage(await ask(`${url}/home`, { headers: IDENTITY }), expected);
       // A shell or an error page would be far smaller than what was just checked.
       if (counted.bytesPerRequest < before.body.length * 0.99)
         throw new Error(`${name}: pages shrank under load`);

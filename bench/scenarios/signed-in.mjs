@@ -2,7 +2,7 @@
 // whole server a page. Two of the accounts have the same line-up; none has that of anonymous visitors. Beside them the best
 // bare peer renders its Home, which is for nobody: what that says is indicative, for a peer with sessions, personal calls
 // and this many feeds would have more to do.
-import { checkHome, IDENTITY } from "../capture.mjs";
+import { checkPage, IDENTITY } from "../capture.mjs";
 import { ask, closedLoop } from "../load.mjs";
 import { signIn, startReady } from "../lucarne.mjs";
 import { inRounds, whileServing } from "../rounds.mjs";
@@ -67,7 +67,7 @@ export async function measure({ captured, headend, peers, rounds, seconds }) {
     const { bun, lucarne } = servers;
     if (!lucarne) return { failed: {}, medians: {} };
     const anonymous = ["anonymous", IDENTITY];
-    checkHome(
+    checkPage(
       await ask(`${lucarne.url}/home`, { headers: IDENTITY }),
       captured.expected,
     );

@@ -1,6 +1,6 @@
 // From nothing to the first byte of a page, which is only the document's head, and to the first byte that was rendered;
 // nothing is cached anywhere.
-import { checkHome, CONTENT, IDENTITY } from "../capture.mjs";
+import { checkPage, CONTENT, IDENTITY } from "../capture.mjs";
 import { ask } from "../load.mjs";
 import { startLucarne } from "../lucarne.mjs";
 import { inRounds } from "../rounds.mjs";
@@ -19,7 +19,7 @@ async function cold(start, expected) {
     until: CONTENT,
   });
   await server.stop();
-  checkHome(page, expected);
+  checkPage(page, expected);
   const { contentMs, firstMs, lastMs } = page;
   return { contentMs, firstMs, lastMs, readyMs };
 }

@@ -11,7 +11,8 @@ Bun.serve({
   hostname: "127.0.0.1",
   port: Number(port),
   async fetch(request) {
-    const page = await preparePage(captured, new URL(request.url).pathname);
+    const { pathname, search } = new URL(request.url);
+    const page = await preparePage(captured, pathname + search);
     await page.loaded();
     const markup = await renderToReadableStream(page.tree, {
       progressiveChunkSize: WHOLE,

@@ -10,7 +10,8 @@ const headers = { "content-type": "text/html; charset=utf-8" };
 Deno.serve(
   { hostname: "127.0.0.1", port: Number(port), onListen: () => {} },
   async (request) => {
-    const page = await preparePage(captured, new URL(request.url).pathname);
+    const { pathname, search } = new URL(request.url);
+    const page = await preparePage(captured, pathname + search);
     await page.loaded();
     const markup = await renderToReadableStream(page.tree, {
       progressiveChunkSize: WHOLE,

@@ -9,7 +9,7 @@ const [port = "0", answers = ""] = process.argv.slice(2);
 const captured = JSON.parse(readFileSync(answers, "utf8"));
 const app = fastify();
 
-app.get("/home", async (request, reply) => {
+app.get("*", async (request, reply) => {
   const page = await preparePage(captured, request.url);
   await page.loaded();
   const { raw } = reply;

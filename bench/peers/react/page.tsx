@@ -66,9 +66,6 @@ export async function preparePage(
   const routed = await routePage(app, url);
   if (routed instanceof Response) throw new Error(`${path} leads elsewhere`);
   const assets = LUCARNE_MANIFEST.web;
-  const chunks = [context.language, "home", "homeFeed"].flatMap(
-    (purpose) => assets.chunks[purpose] ?? [],
-  );
   const head = headOf(app, routed.matches, url.search);
   const router = routerOf(routed);
   return {
@@ -77,7 +74,10 @@ export async function preparePage(
       const queries = app.queryClient.getQueryCache().getAll();
       await Promise.all(queries.map((query) => query.promise));
     },
-    start: documentStart(context, head, assets, chunks),
+    start: documentStart(context, head, assets, [
+      context.language,
+      ...Array.from(app.loaded),
+    ]),
     tree: (
       <AppRoot app={app}>
         <StaticRouterProvider
