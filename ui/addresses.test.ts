@@ -1,11 +1,11 @@
 /** What the browser's side makes of addresses: the same as the server, whose test reads the same file. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { matchRoutes } from "react-router";
+import { matchPath, matchRoutes } from "react-router";
 import { readAddress } from "./domain/address";
 import { UNKNOWN } from "./domain/session";
 import { paths } from "./domain/paths";
-import { grammar } from "./routes";
+import { grammar, ROUTES } from "./routes";
 import { routePage } from "./serverRouter";
 import { testApp } from "./testing/testApp";
 
@@ -92,4 +92,24 @@ test.each(
   expect(found).toMatchObject({ path: "/login", personal: login });
   const { search } = new URL(ORIGIN + login);
   expect(new URLSearchParams(search).get("redirect")).toBe(personal);
+});
+
+test("of each page that is a list or a screen, every word of its query is among the addresses, and a value of each closed parameter", () => {
+  const own = new Set(ROUTES.map(({ path }) => path));
+  const rules = grammar().routes.filter(({ path }) => own.has(path));
+  const urls = READINGS.map(({ address }) => new URL(address, ORIGIN));
+  const missing = rules.flatMap(({ path, params, query }) => {
+    const here = urls.filter(({ pathname }) =>
+      matchPath({ path, end: false }, pathname),
+    );
+    const words = Object.keys(query).filter(
+      (word) => !here.some(({ searchParams }) => searchParams.has(word)),
+    );
+    const isAsked = Object.keys(params).length === 0 || here.length > 0;
+    return [
+      ...(isAsked ? [] : [path]),
+      ...words.map((word) => `${path}?${word}`),
+    ];
+  });
+  expect(missing).toEqual([]);
 });

@@ -27,7 +27,7 @@ function sentTo(
   return redirectFor(pageAt(path).guard, navigation);
 }
 
-test.each([
+const PAGES: [path: string, name: string][] = [
   ["/login", "login"],
   ["/auth/:username/:token", "auth"],
   ["/logout", "logout"],
@@ -50,13 +50,23 @@ test.each([
   ["/pair", "pair"],
   ["/performance/:effective", "diagnostic"],
   ["/settings", "settings"],
+  ["/settings/:view", "settings"],
   ["/privacy", "privacy"],
   ["/player/:type", "player"],
   ["/diagnostic", "diagnostic"],
   ["/diagnostic/:subject", "diagnostic"],
   ["/vod", "vod"],
-])("%s is a page: %s", (path, name) => {
+];
+
+test.each(PAGES)("%s is a page: %s", (path, name) => {
   expect(pageAt(path).name).toBe(name);
+});
+
+test("every page is named here", () => {
+  const pages = ROUTES.filter((route) => "page" in route);
+  const named = new Set(PAGES.map(([path]) => path));
+  const missing = pages.filter(({ path }) => !named.has(path));
+  expect(missing.map(({ path }) => path)).toEqual([]);
 });
 
 test.each([

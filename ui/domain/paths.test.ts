@@ -1,4 +1,5 @@
 /** Pins every URL of the UI. */
+import { readFileSync } from "node:fs";
 import {
   isChildPage,
   isParentalControl,
@@ -46,6 +47,34 @@ test("every URL of the UI is pinned", () => {
   ).toBe("/home/serie/fr-1?season=2&tab=upcoming");
   expect(paths.show("home", "rts_1-17")).toBe("/home/show/rts_1-17");
   expect(paths.show("live", "rts_1-17")).toBe("/live/normal/show/rts_1-17");
+});
+
+test("every URL of the guide is pinned", () => {
+  expect(paths.guide()).toBe("/guide");
+  expect(paths.guide("2026-11-22")).toBe("/guide?day=2026-11-22");
+  expect(paths.guide(undefined, "20:00")).toBe("/guide?time=20:00");
+  expect(paths.guide("2026-11-22", "20:00")).toBe(
+    "/guide?day=2026-11-22&time=20:00",
+  );
+  expect(paths.guideFrom("/guide", 21)).toBe("/guide?channel=21");
+  expect(paths.guideFrom("/guide?time=20:00", 21)).toBe(
+    "/guide?time=20:00&channel=21",
+  );
+});
+
+test("every URL about an account and a device is pinned", () => {
+  expect(paths.login()).toBe("/login");
+  expect(paths.login("/home?feed=101")).toBe(
+    "/login?redirect=%2Fhome%3Ffeed%3D101",
+  );
+  expect(paths.logout()).toBe("/logout");
+  expect(paths.logout({ deleted: true })).toBe("/logout?deleted=1");
+  expect(paths.pair()).toBe("/pair");
+  expect(paths.pair("ABCD-2345")).toBe("/pair?code=ABCD-2345");
+  expect(paths.player("live")).toBe("/player/live");
+  expect(paths.parentalControl()).toBe("/parentalcontrol");
+  expect(paths.homePersonalize()).toBe("/homepersonalize");
+  expect(paths.lineup()).toBe("/lineup");
 });
 
 test("every URL of the video on demand is pinned", () => {
@@ -124,4 +153,12 @@ test("the URLs of the pages for who looks after a device or a household are pinn
   expect(paths.household()).toBe("/diagnostic/household");
   expect(paths.performance()).toBe("/performance/true");
   expect(paths.webView("help")).toBe("/settings/help");
+});
+
+test("no builder of an address goes without a pin", () => {
+  const text = readFileSync(__filename, "utf8");
+  const missing = Object.keys(paths).filter(
+    (name) => !text.includes(`paths.${name}(`),
+  );
+  expect(missing).toEqual([]);
 });
