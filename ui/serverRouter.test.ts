@@ -1,6 +1,14 @@
 /** What pages share of the router, and what is of one page alone. */
-import type { StaticHandlerContext } from "react-router";
-import { routePage, routerOf } from "./serverRouter";
+import {
+  createStaticHandler,
+  matchRoutes,
+  type DataRouteObject,
+  type StaticHandlerContext,
+} from "react-router";
+import CORPUS from "../tests/fixtures/addresses.json";
+import { ofRequests } from "./app/routing/routeApps";
+import { createRoutes } from "./routing";
+import { handlerFor, routePage, routerOf } from "./serverRouter";
 import { testApp } from "./testing/testApp";
 
 async function routed(
@@ -52,4 +60,38 @@ test("pages at the same time are each made for their own app", async () => {
     "Live",
     "En direct",
   ]);
+});
+
+describe("of the routes those alone are looked at that may be meant", () => {
+  const { dataRoutes: all } = createStaticHandler(
+    createRoutes(ofRequests("web")),
+  );
+  const namesIn = (routes: DataRouteObject[], pathname: string) =>
+    matchRoutes(routes, pathname)?.map(({ route }) => route.id);
+  const addresses = CORPUS.map(
+    ({ address }) => new URL(address, "https://lucarne.example").pathname,
+  );
+  const ODD = [
+    "/",
+    "/HOME",
+    "/h%6Fme",
+    "//home",
+    "/%",
+    "/%E0%A4%A/x",
+    "/homes",
+  ];
+
+  test.each([...new Set([...addresses, ...ODD])])(
+    "%s leads where it does among all of them, by the same names",
+    (pathname) => {
+      const { dataRoutes: some } = handlerFor("web", pathname);
+      expect(namesIn(some, pathname)).toEqual(namesIn(all, pathname));
+    },
+  );
+
+  test("they are few", () => {
+    const below = (routes: DataRouteObject[]) => routes[0]?.children?.length;
+    expect(below(all)).toBeGreaterThan(30);
+    expect(below(handlerFor("web", "/privacy").dataRoutes)).toBe(2);
+  });
 });

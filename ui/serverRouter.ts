@@ -15,14 +15,60 @@ import { ofRequests } from "./app/routing/routeApps";
 import type { Variant } from "./domain/page";
 import { createRoutes } from "./routing";
 
-const handlers = new Map<Variant, StaticHandler>();
+/** What routes begin with by which any address may be meant. */
+const ANY = "*";
 
-function handlerOf(variant: Variant): StaticHandler {
-  const known = handlers.get(variant);
-  if (known) return known;
-  const made = createStaticHandler(createRoutes(ofRequests(variant)));
-  handlers.set(variant, made);
-  return made;
+/** The first part of a path, as routes and addresses have it; upper case is as good as lower case. */
+function firstOf(path: string): string {
+  const [, first = path] = path.split("/");
+  try {
+    return decodeURIComponent(first).toLowerCase();
+  } catch {
+    return first.toLowerCase();
+  }
+}
+
+/** The routes of a layout by what their paths begin with. Whoever looks for one of them is shown those alone that may be meant. */
+class RouteTable {
+  readonly #root: DataRouteObject;
+  readonly #byFirst = new Map<string, DataRouteObject[]>();
+  readonly #handlers = new Map<string, StaticHandler>();
+
+  constructor(variant: Variant) {
+    // Their names are those that the browser gives them, which has them all in one table.
+    const { dataRoutes } = createStaticHandler(
+      createRoutes(ofRequests(variant)),
+    );
+    this.#root = dataRoutes[0]!;
+    for (const route of this.#root.children ?? []) {
+      const first = firstOf(route.path!);
+      this.#byFirst.set(first, [...(this.#byFirst.get(first) ?? []), route]);
+    }
+  }
+
+  /** As many as there are first parts, and one for all addresses that begin in another way. */
+  handlerFor(pathname: string): StaticHandler {
+    const first = firstOf(pathname);
+    const key = this.#byFirst.has(first) ? first : ANY;
+    const known = this.#handlers.get(key);
+    if (known) return known;
+    const keys = new Set([key, ANY]);
+    const children = Array.from(keys, (one) => this.#byFirst.get(one) ?? []);
+    const made = createStaticHandler([
+      { ...this.#root, children: children.flat() } as DataRouteObject,
+    ]);
+    this.#handlers.set(key, made);
+    return made;
+  }
+}
+
+const tables = new Map<Variant, RouteTable>();
+
+/** What finds the routes of an address, which it finds as if it had all of them. */
+export function handlerFor(variant: Variant, pathname: string): StaticHandler {
+  const table = tables.get(variant) ?? new RouteTable(variant);
+  tables.set(variant, table);
+  return table.handlerFor(pathname);
 }
 
 /** Runs the loaders of the page at `url`; a `Response` leads elsewhere. */
@@ -30,7 +76,7 @@ export async function routePage(
   app: App,
   url: URL,
 ): Promise<StaticHandlerContext | Response> {
-  const handler = handlerOf(app.context.variant);
+  const handler = handlerFor(app.context.variant, url.pathname);
   const request = new Request(url.href);
   const routed = await handler.query(request, { requestContext: app });
   // Who may not enter is told so in the page's words.

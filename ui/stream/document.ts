@@ -52,24 +52,60 @@ function chunksFor(
   );
 }
 
-/** The modules that this page needs beside the entry. */
-function modulesOf(assets: VariantAssets, purposes: string[]): string[] {
-  return Array.from(
-    new Set([...assets.preloads, ...chunksFor(purposes, assets.chunks)]),
-  );
+/** What fetches the files of a page, as tags and as values of a `Link` header, for those who act before they have read the document. */
+interface Fetching {
+  /** Styles, modules, scripts, icon. */
+  tags: string;
+  links: string[];
 }
 
-/** The same as values of a `Link` header, for browsers and proxies that act before they have read the document. */
+function fetchingOf(assets: VariantAssets, purposes: string[]): Fetching {
+  const { entry, icon, nomodule, preloads, styles } = assets;
+  const modules = Array.from(
+    new Set([...preloads, ...chunksFor(purposes, assets.chunks)]),
+  );
+  const scripts = nomodule
+    ? [...chunksFor(purposes, nomodule.chunks), nomodule.entry]
+    : [];
+  const tags = [
+    ...styles.map((href) => `<link rel="stylesheet" href="${href}">`),
+    ...modules.map((href) => `<link rel="modulepreload" href="${href}">`),
+    `<script type="module" src="${entry}"></script>`,
+    ...scripts.map((src) => `<script nomodule defer src="${src}"></script>`),
+    `<link rel="icon" href="${icon}" type="image/svg+xml">`,
+  ];
+  return {
+    tags: tags.join(""),
+    links: [
+      ...styles.map((href) => `<${href}>; rel=preload; as=style`),
+      ...[entry, ...modules].map((href) => `<${href}>; rel=modulepreload`),
+    ],
+  };
+}
+
+/** More than there are pages, layouts and languages. */
+const MOST_KEPT = 1_000;
+const kept = new WeakMap<VariantAssets, Map<string, Fetching>>();
+
+/** The same for all pages that need the same: put together once an isolate. */
+function keptFetching(assets: VariantAssets, purposes: string[]): Fetching {
+  const key = purposes.join();
+  const ofAssets = kept.get(assets) ?? new Map<string, Fetching>();
+  kept.set(assets, ofAssets);
+  const known = ofAssets.get(key);
+  if (known) return known;
+  if (ofAssets.size >= MOST_KEPT) ofAssets.clear();
+  const made = fetchingOf(assets, purposes);
+  ofAssets.set(key, made);
+  return made;
+}
+
+/** The values of the page's `Link` header. */
 export function linkHeaders(
   assets: VariantAssets,
   purposes: string[],
 ): string[] {
-  return [
-    ...assets.styles.map((href) => `<${href}>; rel=preload; as=style`),
-    ...[assets.entry, ...modulesOf(assets, purposes)].map(
-      (href) => `<${href}>; rel=modulepreload`,
-    ),
-  ];
+  return keptFetching(assets, purposes).links;
 }
 
 /**
@@ -82,24 +118,11 @@ export function documentStart(
   assets: VariantAssets,
   purposes: string[],
 ): string {
-  const styles = assets.styles
-    .map((href) => `<link rel="stylesheet" href="${href}">`)
-    .join("");
-  const modules = modulesOf(assets, purposes)
-    .map((href) => `<link rel="modulepreload" href="${href}">`)
-    .join("");
-  const { nomodule } = assets;
-  const scripts = nomodule
-    ? [...chunksFor(purposes, nomodule.chunks), nomodule.entry]
-        .map((src) => `<script nomodule defer src="${src}"></script>`)
-        .join("")
-    : "";
   return (
     `<!DOCTYPE html><html lang="${context.language}" data-theme="${context.theme}" data-variant="${context.variant}"${appearanceMarkup(context.appearance)}><head>` +
     `<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">` +
     `<meta name="theme-color" content="${GROUND}"><meta name="color-scheme" content="dark">` +
-    `${styles}${modules}<script type="module" src="${assets.entry}"></script>${scripts}` +
-    `<link rel="icon" href="${assets.icon}" type="image/svg+xml">` +
+    keptFetching(assets, purposes).tags +
     searchLink(context) +
     `${headTags(head)}</head><body><div id="root">`
   );
