@@ -18,7 +18,7 @@ import { createRoutes } from "./routing";
 /** What routes begin with by which any address may be meant. */
 const ANY = "*";
 
-/** The first part of a path, as routes and addresses have it; upper case is as good as lower case. */
+/** The first part of an address's path; upper case is as good as lower case. */
 function firstOf(path: string): string {
   const [, first = path] = path.split("/");
   try {
@@ -28,7 +28,13 @@ function firstOf(path: string): string {
   }
 }
 
-/** The routes of a layout by what their paths begin with. Whoever looks for one of them is shown those alone that may be meant. */
+/** The same of a route's path; what begins with a parameter may be meant by any address. */
+function firstOfRoute({ path = ANY }: DataRouteObject): string {
+  const first = firstOf(path);
+  return /[:?*]/.test(first) ? ANY : first;
+}
+
+/** The routes of a layout by what their paths begin with. A search for one of them looks at those alone that may be meant. */
 class RouteTable {
   readonly #root: DataRouteObject;
   readonly #byFirst = new Map<string, DataRouteObject[]>();
@@ -41,7 +47,7 @@ class RouteTable {
     );
     this.#root = dataRoutes[0]!;
     for (const route of this.#root.children ?? []) {
-      const first = firstOf(route.path!);
+      const first = firstOfRoute(route);
       this.#byFirst.set(first, [...(this.#byFirst.get(first) ?? []), route]);
     }
   }

@@ -55,8 +55,8 @@ function chunksFor(
 /** What fetches the files of a page, as tags and as values of a `Link` header, for those who act before they have read the document. */
 interface Fetching {
   /** Styles, modules, scripts, icon. */
-  tags: string;
-  links: string[];
+  readonly tags: string;
+  readonly links: readonly string[];
 }
 
 function fetchingOf(assets: VariantAssets, purposes: string[]): Fetching {
@@ -104,7 +104,7 @@ function keptFetching(assets: VariantAssets, purposes: string[]): Fetching {
 export function linkHeaders(
   assets: VariantAssets,
   purposes: string[],
-): string[] {
+): readonly string[] {
   return keptFetching(assets, purposes).links;
 }
 

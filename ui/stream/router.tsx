@@ -13,6 +13,7 @@ function isPlain(to: LinkProps["to"]): to is string {
     typeof to === "string" &&
     to.startsWith("/") &&
     !to.includes("//") &&
+    !to.includes("\\") &&
     !to.includes("/.") &&
     !to.includes("?#") &&
     !to.endsWith("?") &&
