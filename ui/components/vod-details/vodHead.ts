@@ -6,7 +6,7 @@ import {
   pageTitle,
   type Head,
 } from "../../app/routing/head";
-import { absoluteUrl, shorten } from "../../app/routing/linkPreview";
+import { absoluteUrl, shorten } from "../../app/routing/preview";
 import type { ApiResult } from "../../api/result";
 
 export interface DescribedTitle {

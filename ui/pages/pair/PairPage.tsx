@@ -8,7 +8,7 @@ import {
 } from "react";
 import { useLocation } from "react-router";
 import { useApp, useSession } from "../../app/hooks";
-import { decidePairing } from "../../app/session/decidePairing";
+import { decidePairing } from "../../app/session/pairing";
 import { useHydrated } from "../../kit/useHydrated";
 import { queryValue } from "../../domain/address";
 import { PAIR_QUERY } from "../../domain/pageQueries";

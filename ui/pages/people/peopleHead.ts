@@ -1,5 +1,5 @@
 /** What search engines and link previews read of a person: title, canonical, Open Graph, Twitter, JSON-LD. */
-import { absoluteUrl } from "../../app/routing/linkPreview";
+import { absoluteUrl } from "../../app/routing/preview";
 import {
   emptyHead,
   openGraphOf,

@@ -1,5 +1,5 @@
 /** What search engines and link previews read of a series: title, canonical, Open Graph, Twitter, JSON-LD. */
-import { absoluteUrl, shorten } from "../../app/routing/linkPreview";
+import { absoluteUrl, shorten } from "../../app/routing/preview";
 import {
   emptyHead,
   openGraphOf,

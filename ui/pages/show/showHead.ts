@@ -1,5 +1,5 @@
 /** What search engines and link previews read of a public show: title, canonical, Open Graph, Twitter, JSON-LD. */
-import { absoluteUrl, shorten } from "../../app/routing/linkPreview";
+import { absoluteUrl, shorten } from "../../app/routing/preview";
 import { peek } from "../../queries/query";
 import { showDetails } from "../../queries/show";
 import { paths } from "../../domain/paths";
