@@ -20,15 +20,15 @@ function textOf({ body, encoding }) {
   return body.toString();
 }
 
-/** The ninth channel shows films, whose pages have the most to tell. */
-const FILMS = 8;
+/** Some show of those that are on, by its place in the answer. */
+const SHOW = 8;
 
 /** Pages beside Home, by their names in the table. */
 async function otherPages({ url }) {
   const answer = await fetch(`${url}/api/cache/epglive/`);
   const { shows } = await answer.json();
   return {
-    "a show": `/home/show/${shows[FILMS].show_id}`,
+    "a show": `/home/show/${shows[SHOW].show_id}`,
     "a search": "/search/all?q=nuit",
     "the privacy notice": "/privacy",
   };

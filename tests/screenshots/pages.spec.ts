@@ -1,10 +1,9 @@
 /** Every page, on each screen and in both looks, as `target/screenshots/<screen>/<address>-<look>.png`. */
 import { onEveryPage, test, WALKERS } from "../e2e/furnished";
+import { LOOKS } from "./documents";
 import { settled } from "./settled";
 
 test.use({ isSignedIn: false });
-
-const LOOKS = ["default", "sweez"];
 
 /** `/home?feed=108` becomes `home-feed-108`. */
 const fileOf = (path: string) =>

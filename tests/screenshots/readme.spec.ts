@@ -1,14 +1,11 @@
 /** The pictures of README and docs/screenshots, in the tests' evening. */
 import { test } from "../e2e/fixtures";
 import { newSession, putSession } from "../e2e/sessions";
-import { onAir } from "../e2e/television";
+import { filmOnAir, pictureAt } from "./documents";
 import { settled } from "./settled";
 
 /** Hosts of the two brands that a server has of itself. */
 const LOOKS = { default: "localhost", sweez: "sweez.localhost" };
-
-/** The ninth channel shows films, which have the most to tell; being on air they show the accent as well. */
-const FILM = 8;
 
 for (const [look, host] of Object.entries(LOOKS))
   test(`the README's screens, ${look}`, async ({
@@ -25,9 +22,8 @@ for (const [look, host] of Object.entries(LOOKS))
     };
     const take = async (name: string) => {
       await settled(page);
-      const suffix = look === "default" ? "" : `-${look}`;
       await page.screenshot({
-        path: `docs/screenshots/${variant}-${name}${suffix}.png`,
+        path: pictureAt(variant, name, look),
       });
     };
     await open("/login");
@@ -39,7 +35,7 @@ for (const [look, host] of Object.entries(LOOKS))
     }
     await open("/home");
     await take("home");
-    const { show } = (await onAir(request))[FILM]!;
+    const { show } = await filmOnAir(request);
     await open(`/home/show/${show.show_id}`);
     await take("show");
     await open("/live/normal");

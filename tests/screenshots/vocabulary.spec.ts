@@ -1,11 +1,9 @@
 /** The vocabulary of the screen: tokens, icons, kit and cards in their states, as `docs/screenshots/<layout>-vocabulary.png`. */
 import type { Page } from "@playwright/test";
 import { test } from "../e2e/fixtures";
-import { onAir } from "../e2e/television";
+import { filmOnAir, LOOKS, pictureAt } from "./documents";
 import { picturesSettled } from "./settled";
 import { bundle } from "./vocabulary/bundle";
-
-const LOOKS = ["default", "sweez"];
 
 /** What the browser is to take for true, and of what: a card is pointed at as a whole, but has its focus in its link. */
 const FORCED = [
@@ -18,9 +16,6 @@ const FORCED = [
     forcedPseudoClasses: ["hover"],
   },
 ];
-
-/** The ninth channel shows films, which have the most to tell. */
-const FILM = 8;
 
 /** Several elements look as if they had the focus, or were pointed at. */
 async function force(page: Page): Promise<void> {
@@ -57,7 +52,7 @@ test("the vocabulary of the screen", async ({
   request,
   ownServer,
 }) => {
-  const { channel, show } = (await onAir(request))[FILM]!;
+  const { channel, show } = await filmOnAir(request);
   const portrait = "/pictures/person/odile_mirandole";
   await page.addInitScript(
     (specimens) => {
@@ -81,9 +76,8 @@ test("the vocabulary of the screen", async ({
     await page.setViewportSize({ width, height });
     await picturesSettled(page);
     await force(page);
-    const suffix = look === "default" ? "" : `-${look}`;
     await page.screenshot({
-      path: `docs/screenshots/${variant}-vocabulary${suffix}.png`,
+      path: pictureAt(variant, "vocabulary", look),
       fullPage: true,
     });
   }

@@ -48,7 +48,7 @@ export function Shown({
   children: ReactNode;
 }) {
   return (
-    <div className={styles.shown}>
+    <div>
       <p className={styles.state}>{as}</p>
       <div data-forced={forced}>{children}</div>
     </div>
