@@ -27,11 +27,10 @@ async function declarations() {
 /** name → the names of its word sets, for each page. */
 export async function wordsOfPages() {
   const { detailsOver, ROUTES } = await declarations();
-  const over = (section) =>
-    section ? detailsOver(section).map(({ page }) => page) : [];
-  const pages = ROUTES.flatMap(({ page, section }) =>
-    page ? [page, ...over(section)] : [],
-  );
+  const pages = ROUTES.flatMap(({ page }) => [
+    page,
+    ...detailsOver(page).map((details) => details.page),
+  ]);
   return new Map(
     pages.map(({ name, words }) => [name, words.map((set) => set.name)]),
   );

@@ -29,7 +29,7 @@ const SHORT_VOD = /^\/season\/|\/product\//;
 
 function longOf(page = ""): string | null {
   if (!SHORT.test(page)) return null;
-  return paths.list(SHORT_VOD.test(page) ? "vod" : "live") + page;
+  return (SHORT_VOD.test(page) ? paths.vodScreen() : paths.live()) + page;
 }
 
 const READINGS = JSON.parse(

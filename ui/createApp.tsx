@@ -13,6 +13,7 @@ import {
   type LoadPreviews,
 } from "./app/previewHandle";
 import { createPrompts } from "./app/prompts";
+import { FIRST_LISTS } from "./app/routing/section";
 import { createSession } from "./app/session/session";
 import { expire } from "./app/session/changes";
 import type { Tabs } from "./app/session/tabs";
@@ -79,7 +80,7 @@ export function createApp(options: AppOptions): App {
     loaded: new Set(),
     t: createTranslate(texts, context.language),
     clock: createClock(context.nowMs),
-    section: { current: "live" },
+    lists: { current: FIRST_LISTS },
   };
   return app;
 }

@@ -4,9 +4,7 @@
  */
 import type { Page } from "./app/routing/page";
 import type { AddressRule, Grammar, PageQuery } from "./domain/address";
-import { hasVod, paths, type Section } from "./domain/paths";
-import { SEARCH_QUERY } from "./domain/searchAddress";
-import { SERIE_QUERY } from "./domain/serieAddress";
+import { paths } from "./domain/paths";
 import { actors } from "./pages/actors/page";
 import { auth } from "./pages/auth/page";
 import { diagnostic, household } from "./pages/diagnostic/page";
@@ -36,37 +34,21 @@ import { vod } from "./pages/vod/page";
 import { vodSeason } from "./pages/vod-season/page";
 import { vodShow } from "./pages/vod-show/page";
 
-/** A page by its address, a list with the details that open over it, or an address that leads elsewhere. */
-export type Route =
-  | {
-      path: string;
-      to: string;
-      /** What goes along. */
-      query?: PageQuery;
-    }
-  | {
-      path: string;
-      page: Page;
-      /** The page is a list, over which details open. */
-      section?: Section;
-    };
+export interface Route {
+  path: string;
+  page: Page;
+}
 
 export const ROUTES: readonly Route[] = [
-  { path: "/", to: paths.home() },
-  { path: "/home", page: home, section: "home" },
-  { path: "/guide", page: guide, section: "guide" },
-  { path: "/live", to: paths.live() },
-  { path: "/live/:tab", page: live, section: "live" },
-  { path: "/recordings", to: paths.recordings() },
-  { path: "/recordings/:tab", page: recordings, section: "recordings" },
-  { path: "/suggestions", page: suggestions, section: "suggestions" },
-  { path: "/suggestions/:id/:tab", page: suggestions, section: "suggestions" },
-  { path: "/actors", to: paths.actors() },
-  { path: "/actors/:tab", page: actors, section: "actors" },
-  { path: "/showsactors", to: paths.actorsShows() },
-  { path: "/showsactors/:tab", page: showsactors, section: "showsactors" },
-  { path: "/mysports", to: paths.mysports() },
-  { path: "/mysports/:tab", page: mysports, section: "mysports" },
+  { path: "/home", page: home },
+  { path: "/guide", page: guide },
+  { path: "/live/:tab", page: live },
+  { path: "/recordings/:tab", page: recordings },
+  { path: "/suggestions", page: suggestions },
+  { path: "/suggestions/:id/:tab", page: suggestions },
+  { path: "/actors/:tab", page: actors },
+  { path: "/showsactors/:tab", page: showsactors },
+  { path: "/mysports/:tab", page: mysports },
   { path: "/download/:showId", page: download },
   { path: "/settings", page: settings },
   { path: "/settings/:view", page: settings },
@@ -83,10 +65,9 @@ export const ROUTES: readonly Route[] = [
   { path: "/pair", page: pair },
   { path: "/parentalcontrol", page: parentalControl },
   { path: "/player/:type", page: player },
-  { path: "/search", to: paths.search(), query: SEARCH_QUERY },
-  { path: "/search/:tab", page: search, section: "search" },
-  { path: "/vod", page: vod, section: "vod" },
-  { path: "/vod/:id", page: vod, section: "vod" },
+  { path: "/search/:tab", page: search },
+  { path: "/vod", page: vod },
+  { path: "/vod/:id", page: vod },
 ];
 
 interface Details {
@@ -107,7 +88,7 @@ const EPISODE = "season/:seasonId/show/:showId/product/:productId";
 /** As the top-level shortcut spells it. */
 const SHORT_EPISODE = "season/:seasonId/show-vod/:showId/product/:productId";
 
-/** Titles on demand, over the lists in which they stand: search, vod and home (`hasVod`). */
+/** Titles on demand, over the lists in which they stand (`hasVod`). */
 const VOD_DETAILS: readonly Details[] = [
   { path: "show/:showId/product/:productId", page: vodShow, isVod: true },
   { path: "season/:seasonId", page: vodSeason, isVod: true },
@@ -115,22 +96,48 @@ const VOD_DETAILS: readonly Details[] = [
   { path: SHORT_EPISODE, page: vodShow, isVod: true },
 ];
 
-/** What opens over a list, for those who may see the list. */
-export function detailsOver(section: Section): readonly Details[] {
-  return hasVod(section) ? DETAILS.concat(VOD_DETAILS) : DETAILS;
+/** What opens over a list, for those who may see the list; over other pages nothing does. */
+export function detailsOver(page: Page): readonly Details[] {
+  if (!page.isList) return [];
+  return page.hasVod ? DETAILS.concat(VOD_DETAILS) : DETAILS;
 }
 
 /** Details without a list: they open over the one the user was last in. */
-export const SHORT_DETAILS: readonly AddressRule[] = [
-  { path: "/show/:showId", params: {}, open: {}, query: {} },
-  { path: "/serie/:serieId", params: {}, open: {}, query: SERIE_QUERY },
-  ruleOf("/people/:peopleId", people),
-  ...VOD_DETAILS.map(({ path }) => ({
-    path: `/${path}`,
-    params: {},
-    open: {},
-    query: {},
-  })),
+export const SHORT_DETAILS: readonly AddressRule[] = DETAILS.concat(
+  VOD_DETAILS,
+).map(({ path, page }) => ruleOf(`/${path}`, page));
+
+/** Where a page begins: the first of its addresses, in which each parameter is the first that it stands for. */
+export function startOf(page: Page): string {
+  const { path = "" } = ROUTES.find((route) => route.page === page) ?? {};
+  return path.replace(
+    /:(\w+)/g,
+    (id, name: string) => page.params?.[name]?.[0] ?? id,
+  );
+}
+
+export interface Redirect extends AddressRule {
+  to: string;
+}
+
+const redirect = (
+  path: string,
+  to: string,
+  query: PageQuery = {},
+): Redirect => ({
+  path,
+  params: {},
+  open: {},
+  query,
+  to,
+});
+
+/** Addresses that lead elsewhere: the host's, and the name of a list, which leads to its first tab. */
+export const REDIRECTS: readonly Redirect[] = [
+  redirect("/", paths.home()),
+  ...ROUTES.filter(
+    ({ page }) => page.isList && startOf(page) !== `/${page.name}`,
+  ).map(({ page }) => redirect(`/${page.name}`, startOf(page), page.query)),
 ];
 
 /** Any unknown path redirects to live (spec, section 2). */
@@ -142,33 +149,18 @@ export function ruleOf(path: string, page: Page, list?: Page): AddressRule {
   return { path, params, open: page.open ?? {}, query: page.query ?? {} };
 }
 
-/** What the addresses mean that lead elsewhere. */
-export function ruleOfRedirect(
-  route: Extract<Route, { to: string }>,
-): AddressRule {
-  const { path, to, query = {} } = route;
-  return { path, params: {}, open: {}, query, to };
-}
-
-function rulesOf(route: Route): AddressRule[] {
-  if ("to" in route) return [ruleOfRedirect(route)];
-  const { path, page: list, section } = route;
-  const over = section === undefined ? [] : detailsOver(section);
-  return [
-    ruleOf(path, list),
-    ...over.map(({ path: below, page }) =>
-      ruleOf(`${path}/${below}`, page, list),
-    ),
-  ];
-}
+const rulesOf = ({ path, page: list }: Route): AddressRule[] => [
+  ruleOf(path, list),
+  ...detailsOver(list).map(({ path: below, page }) =>
+    ruleOf(`${path}/${below}`, page, list),
+  ),
+];
 
 /** All of the above for the server, to which the build hands it. */
 export const grammar = (): Grammar => ({
-  routes: [...ROUTES.flatMap(rulesOf), ...SHORT_DETAILS],
+  routes: [...REDIRECTS, ...ROUTES.flatMap(rulesOf), ...SHORT_DETAILS],
   otherwise: OTHERWISE,
-  sitemap: ROUTES.flatMap((route) =>
-    "page" in route && route.page.inSitemap && route.section
-      ? [paths.list(route.section)]
-      : [],
+  sitemap: ROUTES.flatMap(({ page }) =>
+    page.isList && page.inSitemap ? [startOf(page)] : [],
   ),
 });

@@ -54,7 +54,7 @@ test.each([
 
 test("/show/{id} leads to the detail page in the current section", async () => {
   const app = await testApp();
-  app.section.current = "home";
+  app.lists.current = { list: "/home", vodList: "/home" };
   const page = await routePage(
     app,
     new URL("https://lucarne.example/show/a-1"),
@@ -66,13 +66,13 @@ test("/show/{id} leads to the detail page in the current section", async () => {
 
 test("a title on demand opens over the current section, where that has titles on demand", async () => {
   const app = await testApp();
-  app.section.current = "search";
+  app.lists.current = { list: "/search/tv", vodList: "/search/tv" };
   const page = await routePage(
     app,
     new URL("https://lucarne.example/season/s-1"),
   );
   expect(page instanceof Response && page.headers.get("Location")).toBe(
-    "/search/all/season/s-1",
+    "/search/tv/season/s-1",
   );
 });
 

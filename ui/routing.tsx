@@ -4,7 +4,7 @@ import { readAddress, type AddressRule } from "./domain/address";
 import { pageRoute } from "./app/routing/pageRoute";
 import type { RouteApps } from "./app/routing/routeApps";
 import { forSubscribers } from "./domain/guards";
-import { paths, vodListOf } from "./domain/paths";
+import { paths } from "./domain/paths";
 import { isShowId } from "./domain/show";
 import { ListSection } from "./layouts/ListSection";
 import { ROOT_ROUTE, RootLayout } from "./layouts/RootLayout";
@@ -12,28 +12,25 @@ import { PageError } from "./pages/not-found/NotFoundPage";
 import {
   detailsOver,
   OTHERWISE,
+  REDIRECTS,
   ROUTES,
   ruleOf,
-  ruleOfRedirect,
   SHORT_DETAILS,
   type Route,
 } from "./routes";
 
 function routeOf(apps: RouteApps, route: Route): RouteObject {
-  const { path } = route;
-  if ("to" in route)
-    return { path, loader: leads(ruleOfRedirect(route), () => route.to) };
-  const { page, section } = route;
+  const { path, page } = route;
   const own = pageRoute(apps, page, ruleOf(path, page));
   const errorElement = <PageError />;
-  if (section === undefined) return { path, errorElement, ...own };
+  if (!page.isList) return { path, errorElement, ...own };
   return {
     path,
-    element: <ListSection key={section} section={section} />,
+    element: <ListSection key={page.name} page={page} />,
     errorElement,
     children: [
       { index: true, ...own },
-      ...detailsOver(section).map((details) => {
+      ...detailsOver(page).map((details) => {
         const rule = ruleOf(`${path}/${details.path}`, details.page, page);
         const guard = details.isVod ? page.guard : forSubscribers(page.guard);
         return {
@@ -62,15 +59,14 @@ function leads(
   };
 }
 
-/** Details without a list. Titles on demand open over the catalogue where the list the user was last in has none. */
+/** Details without a list. Titles on demand open over the catalogue where they do not over the list the user was last in. */
 function shortDetails(apps: RouteApps, rule: AddressRule): RouteObject {
   const whereTo = (input: Input) => {
     const { params } = input;
     const { showId, serieId, peopleId, seasonId, productId } = params;
-    const section = apps.of(input).section.current;
+    const { list, vodList } = apps.of(input).lists.current;
     if (seasonId !== undefined || productId !== undefined)
-      return paths.vodOver(vodListOf(section), params);
-    const list = paths.list(section);
+      return paths.vodOver(vodList, params);
     if (peopleId !== undefined) return paths.peopleOver(list, peopleId);
     if (isShowId(serieId)) return paths.serieOver(list, serieId);
     return isShowId(showId) ? paths.showOver(list, showId) : OTHERWISE;
@@ -95,6 +91,10 @@ export function createRoutes(apps: RouteApps): RouteObject[] {
       ),
       children: [
         ...ROUTES.map((route) => routeOf(apps, route)),
+        ...REDIRECTS.map((rule) => ({
+          path: rule.path,
+          loader: leads(rule, () => rule.to),
+        })),
         ...SHORT_DETAILS.map((rule) => shortDetails(apps, rule)),
         { path: "*", loader: () => redirect(OTHERWISE) },
       ],

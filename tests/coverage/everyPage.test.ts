@@ -1,6 +1,5 @@
 /** Every route that is a page stands in the list of all pages, of which names, nodes, motion, weight and the like are asked. */
 import { matchRoutes } from "react-router";
-import type { Section } from "../../ui/domain/paths";
 import { detailsOver, grammar, ROUTES } from "../../ui/routes";
 import { EVERY_PAGE } from "../e2e/everyPage";
 
@@ -13,19 +12,14 @@ const STANDS = EVERY_PAGE.map(({ path }) => {
 
 const TAKEN = new Set(STANDS);
 
-const PAGES = ROUTES.flatMap((route) => ("page" in route ? [route] : []));
-
-test("every route that is a page has an address in the list of all pages", () => {
-  const missing = PAGES.filter(({ path }) => !TAKEN.has(path));
+test("every route has an address in the list of all pages", () => {
+  const missing = ROUTES.filter(({ path }) => !TAKEN.has(path));
   expect(missing.map(({ path }) => path)).toEqual([]);
 });
 
 test("whatever opens over a list has an address in the list of all pages", () => {
-  const sections = PAGES.flatMap(({ section }): Section[] =>
-    section ? [section] : [],
-  );
   const below = new Set(
-    sections.flatMap((section) => detailsOver(section).map(({ path }) => path)),
+    ROUTES.flatMap(({ page }) => detailsOver(page).map(({ path }) => path)),
   );
   expect(below.size).toBeGreaterThan(5);
   const missing = [...below].filter(
@@ -35,14 +29,19 @@ test("whatever opens over a list has an address in the list of all pages", () =>
 });
 
 test("every address in the list of all pages is that of a page, and none leads elsewhere", () => {
-  const pages = new Set([
-    ...PAGES.map(({ path }) => path),
-    ...PAGES.flatMap(({ path, section }) =>
-      section ? detailsOver(section).map((one) => `${path}/${one.path}`) : [],
-    ),
-  ]);
+  const pages = new Set(
+    ROUTES.flatMap(({ path, page }) => [
+      path,
+      ...detailsOver(page).map((one) => `${path}/${one.path}`),
+    ]),
+  );
   const others = EVERY_PAGE.filter(
     (_, index) => !pages.has(STANDS[index] ?? ""),
   );
   expect(others).toEqual([]);
+});
+
+test("no address stands twice in the list of all pages", () => {
+  const paths = EVERY_PAGE.map(({ path }) => path);
+  expect(paths).toEqual([...new Set(paths)]);
 });

@@ -5,9 +5,9 @@ import type { PageContext } from "../api/pageContext";
 import type { ViewerStates } from "./viewerStates";
 import type { Player } from "./player";
 import type { Previews } from "./previews";
-import type { Section } from "../domain/paths";
 import type { Texts } from "../i18n/messages";
 import type { Translate } from "../i18n/translate";
+import type { Lists } from "./routing/section";
 import type { Views } from "./routing/views";
 import type { Api } from "../api/client";
 import type { Clock } from "./time/clock";
@@ -73,7 +73,7 @@ export interface App {
   t: Translate;
   clock: Clock;
   /** The list the user was last in; /show/{id} leads to details over it. */
-  section: { current: Section };
+  lists: { current: Lists };
   /** Only on the server. */
   fragments?: FragmentRenderer;
 }

@@ -1,4 +1,7 @@
-/** The only builder of the UI's URLs, and the reader of what a path stands for. */
+/**
+ * The only builder of the UI's URLs, and the reader of what a path stands for. Components link by it, so it can't be made
+ * from the table of routes, which is above them; `routes.test.ts` holds the two together.
+ */
 import { feedKey, type Feed } from "./feeds";
 import { LIVE_TAB, type LiveTab } from "./liveTab";
 import type { RecordingTab } from "./recordingsAddress";
@@ -83,9 +86,6 @@ export const paths = {
   /** How fast a TV is; its lite mode is set by that. */
   performance: () => "/performance/true",
   download: (showId: string) => `/download/${encodeURIComponent(showId)}`,
-  list: (section: Section): string => LISTS[section](),
-  show: (section: Section, showId: string) =>
-    paths.showOver(paths.list(section), showId),
   /** A series: its first season and what can be watched, unless another one or what is to come is asked for. */
   serieOver: (
     list: string,
@@ -120,38 +120,6 @@ export const paths = {
   vodScreen: () => "/vod",
 };
 
-/** Where the list of each section is. A section has the name that its paths begin with. */
-const LISTS = {
-  home: (): string => paths.home(),
-  live: (): string => paths.live(),
-  guide: (): string => paths.guide(),
-  search: (): string => paths.search(),
-  recordings: (): string => paths.recordings(),
-  mysports: (): string => paths.mysports(),
-  suggestions: (): string => paths.suggestions(),
-  actors: (): string => paths.actors(),
-  showsactors: (): string => paths.actorsShows(),
-  vod: (): string => paths.vodScreen(),
-};
-
-/** A list that show details open over. */
-export type Section = keyof typeof LISTS;
-
-const VOD_SECTIONS: readonly Section[] = ["search", "vod", "home"];
-
-/** Routes under search, vod and home also have VOD children (spec, section 2). */
-export function hasVod(section: Section): boolean {
-  return VOD_SECTIONS.indexOf(section) !== -1;
-}
-
-/** The list that titles on demand open over: the catalogue where that of the section has none. */
-export function vodListOf(
-  section: Section,
-  list = paths.list(section),
-): string {
-  return hasVod(section) ? list : paths.list("vod");
-}
-
 /**
  * Paths containing /show/, /serie/ or /people/ are child pages that keep a back-history (spec, section 2); a season on
  * demand is one, too.
@@ -160,7 +128,7 @@ export function isChildPage(pathname: string): boolean {
   return listPathOf(pathname) !== pathname;
 }
 
-/** The path of the list that a page is, or that it opens over. */
+/** The path of the list that a page is, or that it opens over. The words are those that details begin with in `routes.ts`. */
 export function listPathOf(pathname: string): string {
   return pathname.replace(/\/(?:show|serie|people|season)\/.*/, "");
 }
@@ -175,10 +143,8 @@ export function isParentalControl(pathname: string): boolean {
   return pathname.includes(paths.parentalControl());
 }
 
-/** The section a path lies in; undefined for a page of its own. */
-export function sectionAt(pathname: string): Section | undefined {
+/** The name of the list a path lies in, or of its page. */
+export function sectionAt(pathname: string): string {
   const [, name = ""] = pathname.split("/");
-  return Object.prototype.hasOwnProperty.call(LISTS, name)
-    ? (name as Section)
-    : undefined;
+  return name;
 }

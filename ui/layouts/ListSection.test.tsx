@@ -8,6 +8,8 @@ import { useState } from "react";
 import { Link, MemoryRouter, Route, Routes, useLocation } from "react-router";
 import { AppRoot } from "../createApp";
 import { useSection } from "../app/routing/section";
+import { home } from "../pages/home/page";
+import { live } from "../pages/live/page";
 import { testApp } from "../testing/testApp";
 import { ListSection } from "./ListSection";
 
@@ -43,7 +45,7 @@ async function enter(path: string) {
     <AppRoot app={app}>
       <MemoryRouter initialEntries={[path]}>
         <Routes>
-          <Route path="home" element={<ListSection section="home" />}>
+          <Route path="home" element={<ListSection page={home} />}>
             <Route index element={<List />} />
             <Route path="show/:showId" element={<Details />} />
           </Route>
@@ -72,7 +74,7 @@ test("opened from the list, the list stays mounted below, out of reach, with its
   await userEvent.click(screen.getByText("close"));
   expect(screen.getByRole("button").textContent).toBe("count 1");
   expect(list.closest("[inert]")).toBeNull();
-  expect(app.section.current).toBe("home");
+  expect(app.lists.current).toMatchObject({ list: "/home", vodList: "/home" });
 });
 
 test("what details lead to opens over the same list", async () => {
@@ -87,3 +89,24 @@ test("what details lead to opens over the same list", async () => {
   await userEvent.click(screen.getByText("close"));
   expect(screen.getByRole("button").textContent).toBe("count 1");
 });
+
+test.each([
+  ["home", home, "/home"],
+  ["live", live, "/vod"],
+] as const)(
+  "over %s titles on demand open at the list that has them",
+  async (_, page, vodList) => {
+    const app = await testApp();
+    const path = page.name;
+    render(
+      <AppRoot app={app}>
+        <MemoryRouter initialEntries={[`/${path}`]}>
+          <Routes>
+            <Route path={path} element={<ListSection page={page} />} />
+          </Routes>
+        </MemoryRouter>
+      </AppRoot>,
+    );
+    expect(app.lists.current).toMatchObject({ list: `/${path}`, vodList });
+  },
+);

@@ -6,7 +6,8 @@ import { useEffect, useMemo, useState, type ReactNode } from "react";
 import { useLocation, useOutlet } from "react-router";
 import { useApp } from "../app/hooks";
 import { SectionContext } from "../app/routing/section";
-import { isChildPage, listPathOf, type Section } from "../domain/paths";
+import type { ListPage } from "../app/routing/page";
+import { isChildPage, listPathOf, paths } from "../domain/paths";
 
 interface MountedList {
   outlet: ReactNode;
@@ -14,16 +15,13 @@ interface MountedList {
   locationKey: string;
 }
 
-export function ListSection({ section }: { section: Section }) {
+export function ListSection({ page }: { page: ListPage }) {
   const app = useApp();
   const outlet = useOutlet();
   const { pathname, search, key } = useLocation();
   const detailsOpen = isChildPage(pathname);
   const [mounted, setMounted] = useState<MountedList | null>(null);
 
-  useEffect(() => {
-    app.section.current = section;
-  }, [app, section]);
   if (!detailsOpen && mounted?.locationKey !== key)
     setMounted({ outlet, search, locationKey: key });
 
@@ -31,10 +29,14 @@ export function ListSection({ section }: { section: Section }) {
   const list = listPathOf(pathname);
   const listSearch = shown?.search ?? "";
   const overList = detailsOpen && shown !== null;
+  const vodList = page.hasVod ? list : paths.vodScreen();
   const state = useMemo(
-    () => ({ section, list, listSearch, overList }),
-    [section, list, listSearch, overList],
+    () => ({ section: page.name, list, vodList, listSearch, overList }),
+    [page, list, vodList, listSearch, overList],
   );
+  useEffect(() => {
+    app.lists.current = state;
+  }, [app, state]);
   return (
     <SectionContext.Provider value={state}>
       {shown && (

@@ -1,13 +1,19 @@
 /** The entries of the main menu, in both layouts (spec, section 2, the menu): the pages that exist. */
-import {
-  isParentalControl,
-  paths,
-  sectionAt,
-  type Section,
-} from "../domain/paths";
+import type { ListPage } from "../app/routing/page";
+import { isParentalControl, paths, sectionAt } from "../domain/paths";
 import { may, type Permission, type SessionStatus } from "../domain/session";
 import type { MessageKey } from "../i18n/messages";
 import type { IconName } from "../kit/Icon";
+import { actors } from "../pages/actors/page";
+import { guide } from "../pages/guide/page";
+import { home } from "../pages/home/page";
+import { live } from "../pages/live/page";
+import { mysports } from "../pages/mysports/page";
+import { recordings } from "../pages/recordings/page";
+import { search } from "../pages/search/page";
+import { suggestions } from "../pages/suggestions/page";
+import { vod } from "../pages/vod/page";
+import { startOf } from "../routes";
 
 export interface MenuEntry {
   to: string;
@@ -16,36 +22,37 @@ export interface MenuEntry {
   /** Whether the page that is open is below this entry. */
   isAt: (pathname: string) => boolean;
   /** Only for people whose profile has it. */
-  permission?: Permission;
+  permission?: Permission | undefined;
 }
 
 /** An entry that leads to a list, and stands for what opens over it as well. */
-const entryOf = (section: Section, icon: IconName): MenuEntry => ({
-  to: paths.list(section),
-  label: `nav.${section}`,
+const entryOf = (page: ListPage, icon: IconName): MenuEntry => ({
+  to: startOf(page),
+  label: `nav.${page.name}`,
   icon,
-  isAt: (pathname) => sectionAt(pathname) === section,
+  isAt: (pathname) => sectionAt(pathname) === page.name,
+  permission: page.guard.permission,
 });
 
 const MENU: readonly MenuEntry[] = [
-  entryOf("home", "home"),
-  entryOf("live", "live"),
-  entryOf("guide", "guide"),
-  entryOf("search", "search"),
-  { ...entryOf("recordings", "recordings"), permission: "recordings" },
-  { ...entryOf("suggestions", "star"), permission: "suggestions" },
+  entryOf(home, "home"),
+  entryOf(live, "live"),
+  entryOf(guide, "guide"),
+  entryOf(search, "search"),
+  entryOf(recordings, "recordings"),
+  entryOf(suggestions, "star"),
   {
     to: paths.feedback(),
     label: "nav.help",
     icon: "help",
     isAt: (pathname) => pathname === paths.feedback(),
   },
-  { ...entryOf("mysports", "mysports"), permission: "mysports" },
+  entryOf(mysports, "mysports"),
   {
-    ...entryOf("actors", "actors"),
-    isAt: (pathname) => /^(?:shows)?actors$/.test(sectionAt(pathname) ?? ""),
+    ...entryOf(actors, "actors"),
+    isAt: (pathname) => /^(?:shows)?actors$/.test(sectionAt(pathname)),
   },
-  { ...entryOf("vod", "vod"), permission: "vod_mobile" },
+  { ...entryOf(vod, "vod"), permission: "vod_mobile" },
   {
     to: paths.settings(),
     label: "nav.settings",

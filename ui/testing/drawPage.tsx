@@ -2,9 +2,10 @@
 import { act, render } from "@testing-library/react";
 import { useMemo, type ComponentType, type ReactNode } from "react";
 import { createMemoryRouter, RouterProvider } from "react-router";
-import { SectionContext } from "../app/routing/section";
+import { SectionContext, type Section } from "../app/routing/section";
 import { AppRoot, type App } from "../createApp";
-import { listPathOf, type Section } from "../domain/paths";
+import { listPathOf, paths } from "../domain/paths";
+import { ROUTES } from "../routes";
 
 function InSection({
   section,
@@ -17,9 +18,13 @@ function InSection({
   listSearch: string;
   children: ReactNode;
 }) {
+  const page = ROUTES.map((route) => route.page).find(
+    ({ name }) => name === section,
+  );
+  const vodList = page?.isList && page.hasVod ? list : paths.vodScreen();
   const state = useMemo(
-    () => ({ section, list, listSearch, overList: false }),
-    [section, list, listSearch],
+    () => ({ section, list, vodList, listSearch, overList: false }),
+    [section, list, vodList, listSearch],
   );
   return (
     <SectionContext.Provider value={state}>{children}</SectionContext.Provider>

@@ -46,6 +46,7 @@ function AtGuide({ children }: { children: ReactNode }) {
       ({
         section: "guide",
         list: paths.guide(),
+        vodList: paths.vodScreen(),
         listSearch,
         overList: false,
       }) as const,

@@ -10,6 +10,7 @@ import type { Variant } from "../../domain/page";
 import type { WordSet } from "../../i18n/messages";
 import type { App } from "../context";
 import type { Head, HeadInput } from "./head";
+import type { Section } from "./section";
 
 /** What a page's chunk in one layout exports. */
 export interface PageModule {
@@ -19,7 +20,7 @@ export interface PageModule {
   loader?: (app: App) => LoaderFunction;
 }
 
-export interface Page extends Record<Variant, () => Promise<PageModule>> {
+interface AnyPage extends Record<Variant, () => Promise<PageModule>> {
   /** That of the page's folder. */
   name: string;
   guard: Guard;
@@ -33,8 +34,19 @@ export interface Page extends Record<Variant, () => Promise<PageModule>> {
   words: readonly WordSet[];
   /** About signing in or out: no menu around it. */
   plain?: true;
-  /** Search engines are told of it: the list of its section is in the sitemap. */
-  inSitemap?: true;
   /** The loader runs once a visit. */
   once?: true;
 }
+
+/** A list, over which details open. */
+export interface ListPage extends AnyPage {
+  /** Its addresses begin with it, too. */
+  name: Section;
+  isList: true;
+  /** Titles on demand open over it as well. */
+  hasVod?: true;
+  /** Search engines are told of it. */
+  inSitemap?: true;
+}
+
+export type Page = ListPage | (AnyPage & { isList?: never });

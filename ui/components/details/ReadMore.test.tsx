@@ -16,6 +16,7 @@ import { detailsWords } from "./words";
 const SECTION = {
   section: "live",
   list: "/live/sports",
+  vodList: "/vod",
   listSearch: "",
   overList: true,
 } as const;

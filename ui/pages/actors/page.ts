@@ -2,10 +2,11 @@
 import { favouriteWords } from "../../components/favourites/words";
 import { OPEN } from "../../domain/guards";
 import { ACTORS_TABS } from "../../domain/tabs";
-import type { Page } from "../../app/routing/page";
+import type { ListPage } from "../../app/routing/page";
 
-export const actors: Page = {
+export const actors: ListPage = {
   name: "actors",
+  isList: true,
   guard: OPEN,
   params: { tab: ACTORS_TABS },
   web: () => import("./Actors.web"),

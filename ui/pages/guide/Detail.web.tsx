@@ -42,7 +42,7 @@ function Actions({
         </Button>
       )}
       <LinkButton
-        to={paths.show("guide", show.id)}
+        to={paths.showOver(paths.guide(), show.id)}
         onClick={() => actions.open(show)}
       >
         {t("guide.key.open")}

@@ -80,7 +80,7 @@ export const GuideCell = memo(function GuideCell({
     >
       {show ? (
         <a
-          href={paths.show("guide", show.id)}
+          href={paths.showOver(paths.guide(), show.id)}
           className={styles.label}
           style={labelStyle}
           tabIndex={isHydrated ? -1 : undefined}

@@ -2,10 +2,11 @@
 import { GUIDE_QUERY } from "../../domain/guideQuery";
 import { OPEN } from "../../domain/guards";
 
-import type { Page } from "../../app/routing/page";
+import type { ListPage } from "../../app/routing/page";
 
-export const guide: Page = {
+export const guide: ListPage = {
   name: "guide",
+  isList: true,
   guard: OPEN,
   inSitemap: true,
   query: GUIDE_QUERY,

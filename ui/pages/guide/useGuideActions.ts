@@ -51,7 +51,7 @@ export function useGuideActions(): GuideActions {
   const startPlay = usePlayBroadcast();
   return useMemo(() => {
     const open = (show: GuideShow) =>
-      void navigate(paths.show("guide", show.id), {
+      void navigate(paths.showOver(paths.guide(), show.id), {
         state: OPENED_FROM_LIST,
         preventScrollReset: true,
       });

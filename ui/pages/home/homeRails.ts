@@ -84,7 +84,7 @@ function liveItems(
     const show = onAir(shows, nowMs).now;
     if (!show) return made;
     const card = cardOf(show, channel, nowMs, language, setting);
-    const to = paths.show("home", show.id);
+    const to = paths.showOver(paths.home(), show.id);
     made.push({ kind: "show", key: channel.id, to, card });
     return made;
   }, []);
@@ -110,7 +110,7 @@ function itemsOf(
         return {
           kind: "channel",
           key: channel.id,
-          to: show ? paths.show("home", show.id) : paths.live(),
+          to: show ? paths.showOver(paths.home(), show.id) : paths.live(),
           ...(!show && channel.playable && { plays: channel.id }),
           tile: {
             channelName: channel.name,

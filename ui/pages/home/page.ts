@@ -2,10 +2,13 @@
 import { HOME_QUERY } from "../../domain/feeds";
 import { ON_TV_SIGNED_IN } from "../../domain/guards";
 import { feedWords } from "../../components/feed/words";
-import type { Page } from "../../app/routing/page";
+import type { ListPage } from "../../app/routing/page";
 
-export const home: Page = {
+export const home: ListPage = {
   name: "home",
+  isList: true,
+  // Titles on demand have routes under search, vod and home (spec, section 2).
+  hasVod: true,
   guard: ON_TV_SIGNED_IN,
   inSitemap: true,
   query: HOME_QUERY,

@@ -3,10 +3,11 @@ import { GROUP_QUERY } from "../../domain/groupQuery";
 import { OPEN } from "../../domain/guards";
 import { LIVE_TABS } from "../../domain/liveTab";
 import { MAX_PAGES, pageQuery } from "../../domain/pageNumber";
-import type { Page } from "../../app/routing/page";
+import type { ListPage } from "../../app/routing/page";
 
-export const live: Page = {
+export const live: ListPage = {
   name: "live",
+  isList: true,
   guard: OPEN,
   inSitemap: true,
   // Unknown tabs lead to the normal one (spec, section 2: any unknown path redirects to live).

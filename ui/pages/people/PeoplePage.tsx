@@ -8,7 +8,7 @@ import { cardOf } from "../../components/card/cardModel";
 import { cardPath } from "../../components/card/cardPath";
 import { vodItems } from "../../components/card/vodItems";
 import type { RailItem, VodItem } from "../../components/rail/railModel";
-import { listPathOf, paths, vodListOf } from "../../domain/paths";
+import { listPathOf, paths } from "../../domain/paths";
 import { isPersonName } from "../../domain/person";
 import { findsVod } from "../../domain/session";
 import { personDetails } from "../../queries/people";
@@ -42,7 +42,7 @@ export interface PersonModel {
 export function usePerson(): PersonModel {
   const { context, session } = useApp();
   const nowMs = useNow();
-  const { section, list } = useSection();
+  const { list, vodList } = useSection();
   const { peopleId = "" } = useParams();
   const [person] = useResult(personDetails(peopleId));
   if (!person.ok) throw data(null, { status: 503 });
@@ -56,6 +56,6 @@ export function usePerson(): PersonModel {
       to: cardPath(list, show),
       card: cardOf(show, channel, nowMs, context.language),
     })),
-    vod: findsVod(session.get()) ? vodItems(vodListOf(section, list), vod) : [],
+    vod: findsVod(session.get()) ? vodItems(vodList, vod) : [],
   };
 }

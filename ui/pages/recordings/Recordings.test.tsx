@@ -53,7 +53,7 @@ async function open(View: ComponentType, variant: "web" | "tv") {
     [
       {
         path: "/recordings/:tab",
-        element: <ListSection section="recordings" />,
+        element: <ListSection page={recordings} />,
         children: [
           { index: true, element: <View /> },
           { path: "show/:showId", element: <p>details</p> },

@@ -5,13 +5,14 @@ import {
   RECORDING_TABS,
   RECORDINGS_QUERY,
 } from "../../domain/recordingsAddress";
-import type { Page } from "../../app/routing/page";
+import type { ListPage } from "../../app/routing/page";
 
 /** Visitors are asked to sign in; the spec says so for TV, and no permission is without an account. */
 const RECORDERS: Guard = { auth: true, permission: "recordings" };
 
-export const recordings: Page = {
+export const recordings: ListPage = {
   name: "recordings",
+  isList: true,
   guard: RECORDERS,
   params: { tab: RECORDING_TABS },
   query: RECORDINGS_QUERY,

@@ -1,10 +1,13 @@
 /** /search/{tab}?q=: what a text finds. */
 import { ON_TV_SIGNED_IN } from "../../domain/guards";
 import { SEARCH_QUERY, SEARCH_TABS } from "../../domain/searchAddress";
-import type { Page } from "../../app/routing/page";
+import type { ListPage } from "../../app/routing/page";
 
-export const search: Page = {
+export const search: ListPage = {
   name: "search",
+  isList: true,
+  // Titles on demand have routes under search, vod and home (spec, section 2).
+  hasVod: true,
   guard: ON_TV_SIGNED_IN,
   params: { tab: SEARCH_TABS },
   query: SEARCH_QUERY,

@@ -89,7 +89,7 @@ export function head({ app, params }: HeadInput): Head {
   const description = shorten(
     show.shortDescription || show.description || app.t("facts.noDescription"),
   );
-  const url = app.context.origin + paths.show("live", show.id);
+  const url = app.context.origin + paths.showOver(paths.live(), show.id);
   const image = absoluteUrl(app, show.image);
   const openGraph = openGraphOf(app, {
     title: show.title,

@@ -2,10 +2,11 @@
 import { favouriteWords } from "../../components/favourites/words";
 import { OPEN } from "../../domain/guards";
 import { ACTORS_SHOWS_TABS } from "../../domain/tabs";
-import type { Page } from "../../app/routing/page";
+import type { ListPage } from "../../app/routing/page";
 
-export const showsactors: Page = {
+export const showsactors: ListPage = {
   name: "showsactors",
+  isList: true,
   guard: OPEN,
   params: { tab: ACTORS_SHOWS_TABS },
   web: () => import("./Showsactors.web"),

@@ -1,10 +1,11 @@
 /** /suggestions: what an account may like, by category; /suggestions/{id}/{tab}: everything of one category. */
 import { CATEGORY_ORDER } from "../../domain/categories";
 import { SUGGESTION_TABS } from "../../domain/tabs";
-import type { Page } from "../../app/routing/page";
+import type { ListPage } from "../../app/routing/page";
 
-export const suggestions: Page = {
+export const suggestions: ListPage = {
   name: "suggestions",
+  isList: true,
   // No permission is without an account.
   guard: { auth: true, permission: "suggestions" },
   params: { id: CATEGORY_ORDER.map(String), tab: SUGGESTION_TABS },

@@ -1,10 +1,13 @@
 /** /vod/{id} on the web, /vod on TV: the catalogue of the video on demand; all a former customer has. */
 import { VOD } from "../../domain/guards";
 import { MAX_PAGES, pageQuery } from "../../domain/pageNumber";
-import type { Page } from "../../app/routing/page";
+import type { ListPage } from "../../app/routing/page";
 
-export const vod: Page = {
+export const vod: ListPage = {
   name: "vod",
+  isList: true,
+  // Titles on demand have routes under search, vod and home (spec, section 2).
+  hasVod: true,
   guard: VOD,
   query: pageQuery(MAX_PAGES),
   web: () => import("./Vod.web"),
