@@ -16,8 +16,18 @@ export interface Known {
   hasRustTest: (word: string) => boolean;
   /** Of the workspace. */
   crates: ReadonlySet<string>;
-  /** The server's, its tools' and the benchmark's, with their hyphens. */
+  /** All of the flags below, with their hyphens: for one that stands alone. */
   flags: ReadonlySet<string>;
+  /** Of our own binary: its subcommands, and its flags. */
+  subcommands: ReadonlySet<string>;
+  serverFlags: ReadonlySet<string>;
+  /** Those of one of our scripts, and of what it is made of. */
+  flagsOfScript: (path: string) => ReadonlySet<string>;
+  /** Node's own. */
+  nodeFlags: ReadonlySet<string>;
+  /** Of `cargo build` and the like; those of `playwright test`. */
+  cargoFlags: (verb: string) => ReadonlySet<string>;
+  playwrightFlags: ReadonlySet<string>;
 }
 
 /** Words as a shell takes them apart, without comments. */
@@ -43,6 +53,10 @@ function codeIn(document: string): string[] {
   return [...lines, ...spans];
 }
 
+/** Ours too, wherever it lies: `target/release/lucarne`. */
+const isProgram = (word: string) =>
+  /^(?:cargo|node|npm|npx|playwright|(?:.*\/)?lucarne)$/.test(word);
+
 /** Every command that a document's code begins with, and flags that stand alone. */
 export function commandsIn(document: string): string[][] {
   const commands = codeIn(document).flatMap((line) => line.split(/\s*&&\s*/));
@@ -50,12 +64,26 @@ export function commandsIn(document: string): string[][] {
     const begins = words.findIndex((word) => !/^[A-Z_]+=/.test(word));
     const command = words.slice(begins);
     const [first = ""] = command;
-    const isCommand = ["cargo", "node", "npm", "npx"].includes(first);
-    return isCommand || /^--\w/.test(first) ? [command] : [];
+    return isProgram(first) || /^--\w/.test(first) ? [command] : [];
   });
 }
 
-const isFlag = (word: string) => word.startsWith("-");
+const isFlag = (word: string) => /^-+\w/.test(word);
+
+/** The flags that are not `known`, whatever they are set to. */
+const strangeIn = (words: readonly string[], known: ReadonlySet<string>) =>
+  words
+    .filter(isFlag)
+    .map((word) => word.replace(/=.*/, ""))
+    .filter((flag) => !known.has(flag));
+
+/** What stands before a `--`, and what stands behind it. */
+function parted(words: readonly string[]): [string[], string[]] {
+  const end = words.indexOf("--");
+  return end === -1
+    ? [[...words], []]
+    : [words.slice(0, end), words.slice(end + 1)];
+}
 
 /** The words that choose among tests: no flags, nor what stands behind a flag that `takesValue`. */
 function filtersIn(
@@ -73,11 +101,9 @@ function faultsOfNpm(words: readonly string[], known: Known): string[] {
   const name = verb === "run" ? (rest.shift() ?? "") : verb;
   if (name === "install" || name === "ci") return [];
   if (!known.scripts.has(name)) return [name];
-  const end = rest.indexOf("--");
-  const own = end === -1 ? rest : rest.slice(0, end);
-  const passed = end === -1 ? [] : rest.slice(end + 1);
-  const flags = passed.filter((word) => /^--\w/.test(word));
-  const strange = flags.filter((flag) => !known.flags.has(flag));
+  const [own, passed] = parted(rest);
+  const flags = passed.filter(isFlag);
+  const strange = strangeIn(flags, known.flags);
   if (!name.startsWith("test")) return strange;
   // `npm run test:full -- "old browsers"` names a step, too.
   const first = flags.length === 0 ? passed : [];
@@ -89,21 +115,45 @@ function faultsOfNpm(words: readonly string[], known: Known): string[] {
 }
 
 function faultsOfCargo(words: readonly string[], known: Known): string[] {
-  const [verb = "", ...rest] = words;
-  if (verb !== "test") return [];
-  const isOfCrate = (_: string, index: number) => rest[index - 1] === "-p";
-  const strange = rest
-    .filter(isOfCrate)
-    .filter((name) => !known.crates.has(name));
-  const filters = filtersIn(rest, (flag) => ["-p", "--test"].includes(flag));
-  return [...strange, ...filters.filter((word) => !known.hasRustTest(word))];
+  // `cargo +nightly fuzz` is of another toolchain.
+  const [verb = "", ...rest] = words.filter((word) => !word.startsWith("+"));
+  const [own, passed] = parted(rest);
+  const strange = strangeIn(own, known.cargoFlags(verb));
+  if (verb === "run") return [...strange, ...faultsOfServer(passed, known)];
+  if (verb !== "test") return strange;
+  const named = own.filter((_, index) => own[index - 1] === "-p");
+  const crates = named.filter((name) => !known.crates.has(name));
+  const chosen = filtersIn(own, (flag) => ["-p", "--test"].includes(flag));
+  const filters = [...chosen, ...filtersIn(passed, () => false)];
+  const missing = filters.filter((word) => !known.hasRustTest(word));
+  return [...strange, ...crates, ...missing];
 }
 
 function faultsOfTool(words: readonly string[], known: Known): string[] {
   const [tool = "", verb = "", ...rest] = words;
   if (!known.hasTool(tool)) return [tool];
   if (tool !== "playwright" || verb !== "test") return [];
-  return filtersIn(rest, isFlag).filter((word) => !known.hasJourney(word));
+  const strange = strangeIn(rest, known.playwrightFlags);
+  const filters = filtersIn(rest, isFlag);
+  return [...strange, ...filters.filter((word) => !known.hasJourney(word))];
+}
+
+function faultsOfScript(words: readonly string[], known: Known): string[] {
+  const at = words.findIndex((word) => !isFlag(word));
+  const path = words[at];
+  if (path === undefined) return strangeIn(words, known.nodeFlags);
+  if (!known.hasPath(path)) return [path];
+  return [
+    ...strangeIn(words.slice(0, at), known.nodeFlags),
+    ...strangeIn(words.slice(at), known.flagsOfScript(path)),
+  ];
+}
+
+function faultsOfServer(words: readonly string[], known: Known): string[] {
+  const [first = ""] = words;
+  const isKnown = first === "" || isFlag(first) || known.subcommands.has(first);
+  const strange = strangeIn(words, known.serverFlags);
+  return isKnown ? strange : [first, ...strange];
 }
 
 /** The words of a command that name what is not there. */
@@ -114,7 +164,8 @@ export function faultsOf(
   if (first === "npm") return faultsOfNpm(words, known);
   if (first === "cargo") return faultsOfCargo(words, known);
   if (first === "npx") return faultsOfTool(words, known);
-  if (first === "node")
-    return words.slice(0, 1).filter((path) => !known.hasPath(path));
+  if (first === "playwright") return faultsOfTool([first, ...words], known);
+  if (first === "node") return faultsOfScript(words, known);
+  if (isProgram(first)) return faultsOfServer(words, known);
   return known.flags.has(first) ? [] : [first];
 }
