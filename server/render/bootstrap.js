@@ -12,6 +12,7 @@ import {
 } from "ext:core/ops";
 import { freezeGlobals } from "ext:lucarne_render/freeze.js";
 import { Headers, Request, Response } from "ext:lucarne_render/http.js";
+import { quickenPatterns } from "ext:lucarne_render/patterns.js";
 
 const { URL, URLSearchParams } = core.loadExtScript("ext:deno_web/00_url.js");
 const { AbortController, AbortSignal } = core.loadExtScript(
@@ -119,6 +120,7 @@ const globals = {
       queueMicrotask(() => {});
       Object.freeze(globalThis.lucarne);
       Object.freeze(globalThis.lucarneHost);
+      quickenPatterns();
       freezeGlobals();
     },
     render(render, request) {

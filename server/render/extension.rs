@@ -123,10 +123,11 @@ fn op_log(state: &OpState, #[smi] level: u32, #[string] message: &str) {
 }
 
 /// The snapshot reads these while it is made; named here, an edit of one builds this crate, and so the snapshot, anew.
-const _: [&[u8]; 3] = [
+const _: [&[u8]; 4] = [
     include_bytes!("bootstrap.js"),
     include_bytes!("freeze.js"),
     include_bytes!("http.js"),
+    include_bytes!("patterns.js"),
 ];
 
 deno_core::extension!(
@@ -142,7 +143,7 @@ deno_core::extension!(
         op_log
     ],
     esm_entry_point = "ext:lucarne_render/bootstrap.js",
-    esm = ["bootstrap.js", "freeze.js", "http.js"],
+    esm = ["bootstrap.js", "freeze.js", "http.js", "patterns.js"],
     options = { host: Option<Arc<dyn Host>> },
     state = |state, options| {
         if let Some(host) = options.host {

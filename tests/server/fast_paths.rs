@@ -1,11 +1,16 @@
 //! What V8 does quickly only while no code has touched what is built in stays quick in an isolate that is closed to changes.
 
 use crate::engine_rig::{Rig, Silent, job, text};
+use serde_json::{Value, json};
 use std::collections::BTreeMap;
 use std::process::Command;
+use std::time::Duration;
 
 /// A page that says of each of V8's protectors whether it holds.
 const PAGE: &str = include_str!("../faults/protectors.js");
+
+/// A page that does with patterns, once the isolate is closed, what was done before that.
+const PATTERNS: &str = include_str!("../faults/patterns.js");
 
 /// What loses a protector, to see that V8 would say so.
 const TOUCH: &str = "Object.getPrototypeOf(new Map().keys()).next = () => ({ done: true });";
@@ -29,6 +34,20 @@ async fn protectors_hold_in_an_isolate_that_is_closed_to_changes() {
     assert!(protectors.values().all(|holds| *holds), "{protectors:?}");
     let lost = protectors_after(format!("{PAGE}{TOUCH}")).await;
     assert!(!lost["MapIterator"], "{lost:?}");
+}
+
+#[tokio::test]
+async fn patterns_of_a_closed_isolate_find_what_v8s_own_find() {
+    let rig = Rig::start(|config| {
+        config.prelude = Some(PATTERNS.into());
+        config.turn_limit = Duration::from_secs(30);
+    })
+    .await;
+    let told = text(rig.render(&job("/patterns"), Silent::source(), usize::MAX)).await;
+    let told: Value = serde_json::from_str(&told).expect("what was tried");
+    assert_eq!(told["differ"], json!([]));
+    assert_eq!(told["isNative"], json!([false, false, false]));
+    assert!(told["tried"].as_u64() > Some(100_000), "{told}");
 }
 
 /// By name, in a new isolate that has run `prelude` before it was closed.
