@@ -1,8 +1,7 @@
 // A show's page, a search and the privacy notice, rendered for each request from data in memory: no feed of theirs is kept as it was drawn. The
 // processor time of the whole server a page, against bare React on Node, Deno and Bun.
-import { checkPage, IDENTITY } from "../capture.mjs";
-import { ask, closedLoop } from "../load.mjs";
 import { startReady } from "../lucarne.mjs";
+import { costOf, warm } from "../page-cost.mjs";
 import { inRounds, whileServing } from "../rounds.mjs";
 import { line } from "../table.mjs";
 
@@ -16,23 +15,6 @@ const GOALS = {
   "the privacy notice": { goal: ["at most", 0.3], of: "ours" },
 };
 
-/** Processor time a page, and how large it is. */
-async function costOf({ served, url }, { path, expected }, seconds) {
-  const page = () => ask(url + path, { headers: IDENTITY });
-  const before = await page();
-  checkPage(before, expected);
-  const counted = await closedLoop(url + path, {
-    connections: 4,
-    headers: IDENTITY,
-    seconds,
-    served,
-  });
-  checkPage(await page(), expected);
-  if (counted.bytesPerRequest < before.body.length * 0.99)
-    throw new Error("pages shrank under load");
-  return { ...counted, bodyBytes: before.body.length };
-}
-
 export async function measure({ captured, headend, peers, rounds, seconds }) {
   const starters = {
     lucarne: () =>
@@ -44,13 +26,7 @@ export async function measure({ captured, headend, peers, rounds, seconds }) {
     const failed = {};
     const medians = {};
     for (const [what, page] of Object.entries(captured.others)) {
-      for (const server of Object.values(servers))
-        await closedLoop(server.url + page.path, {
-          connections: 4,
-          headers: IDENTITY,
-          seconds,
-          served: server.served,
-        });
+      await warm(servers, page.path, seconds);
       const found = await inRounds(rounds, servers, (_name, server) =>
         costOf(server, page, seconds),
       );

@@ -1,8 +1,7 @@
 // Home rendered for each request, data in memory: the processor time of the whole server a page, against bare React on
 // Node, Deno and Bun, and against frameworks.
-import { checkPage, IDENTITY } from "../capture.mjs";
-import { ask, closedLoop } from "../load.mjs";
 import { startReady } from "../lucarne.mjs";
+import { costOf, warm } from "../page-cost.mjs";
 import { expectedOf } from "../peers.mjs";
 import { inRounds, whileServing } from "../rounds.mjs";
 import { line } from "../table.mjs";
@@ -12,17 +11,6 @@ export const needs = ["node", "deno", "bun", "next", "rari"];
 
 const BARE = ["node", "deno", "bun"];
 
-/** Long enough for a just-in-time compiler to have seen everything. */
-async function warm(servers, seconds) {
-  for (const { served, url } of Object.values(servers))
-    await closedLoop(`${url}/home`, {
-      connections: 4,
-      headers: IDENTITY,
-      seconds,
-      served,
-    });
-}
-
 export async function measure({ captured, headend, peers, rounds, seconds }) {
   const starters = {
     lucarne: () =>
@@ -30,22 +18,10 @@ export async function measure({ captured, headend, peers, rounds, seconds }) {
   };
   for (const [name, peer] of Object.entries(peers)) starters[name] = peer.start;
   const { failed, medians } = await whileServing(starters, async (servers) => {
-    await warm(servers, seconds);
-    return inRounds(rounds, servers, async (name, { served, url }) => {
+    await warm(servers, "/home", seconds);
+    return inRounds(rounds, servers, (name, server) => {
       const expected = expectedOf(captured, peers[name]);
-      const before = await ask(`${url}/home`, { headers: IDENTITY });
-      checkPage(before, expected);
-      const counted = await closedLoop(`${url}/home`, {
-        connections: 4,
-        headers: IDENTITY,
-        seconds,
-        served,
-      });
-      checkPage(await ask(`${url}/home`, { headers: IDENTITY }), expected);
-      // A shell or an error page would be far smaller than what was just checked.
-      if (counted.bytesPerRequest < before.body.length * 0.99)
-        throw new Error(`${name}: pages shrank under load`);
-      return { ...counted, bodyBytes: before.body.length };
+      return costOf(server, { path: "/home", expected }, seconds);
     });
   });
   const ours = medians.lucarne;
