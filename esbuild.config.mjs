@@ -120,30 +120,27 @@ const leftOut = (variant) => [
 /** What starts the app, by variant. */
 const ROOTS = { tv: "ui/start.tv.tsx", web: "ui/entry.client.web.tsx" };
 
-/** A variant in chunks, and the name of the one that starts the app. */
+/** A variant in chunks, the name of the one that starts the app, and what the names of all begin and end with. */
 async function splitVariant(variant, name, target) {
   const root = ROOTS[variant];
-  const chunks = await split(root, {
-    ...shared,
-    chunkNames: `${name}-[name]-[hash]`,
-    entryNames: `${name}-[hash]`,
-    plugins: leftOut(variant),
-    target,
-  });
+  const prefix = `${name}-`;
+  const { chunks, suffix } = await split(
+    root,
+    { prefix, purpose },
+    { ...shared, plugins: leftOut(variant), target },
+  );
   const start = [...chunks.keys()].find(
     (key) => chunks.get(key).entryPoint === root,
   );
-  return { chunks, start };
+  return { chunks, start, prefix, suffix };
 }
 
 /** What each page, dialog and language needs beside the chunk that is always there. */
 function chunksByPurpose(chunks, start) {
   const found = {};
-  for (const [name, { entryPoint }] of chunks) {
+  for (const [name, { entryPoint, short }] of chunks) {
     if (entryPoint === undefined || name === start) continue;
-    const key = purpose(entryPoint);
-    if (found[key]) throw new Error(`two chunks are for ${key}: ${entryPoint}`);
-    found[key] = [...closure(name, chunks)]
+    found[short] = [...closure(name, chunks)]
       .filter((part) => part !== start)
       .map((part) => `/assets/${part}`);
   }
@@ -246,7 +243,11 @@ async function buildStyles(variant, target) {
  */
 async function buildNoModule() {
   const target = TARGETS.tvNoModule;
-  const { chunks, start } = await splitVariant("tv", "tv-nomodule", target);
+  const { chunks, start, prefix, suffix } = await splitVariant(
+    "tv",
+    "tv-nomodule",
+    target,
+  );
   refuseCircles(chunks);
   const loader = await bundleScript("ui/polyfills/chunks.ts", {
     format: "iife",
@@ -254,13 +255,14 @@ async function buildNoModule() {
     target,
   });
   const small = (code) => minifyScript(code, { module: false, old: true });
-  for (const [name, chunk] of chunks)
+  for (const name of chunks.keys())
     if (name !== start)
-      keep(name, await small(await registration(name, chunk)));
+      keep(name, await small(await registration(name, chunks, start)));
+  const around = JSON.stringify([`/assets/${prefix}`, suffix]);
   const core = [
     loader,
-    await registration(start, chunks.get(start)),
-    `lucarneStart("${start}");`,
+    await registration(start, chunks, start),
+    `lucarneStart("${chunks.get(start).short}",${around});`,
   ];
   const script = await small(core.join("\n"));
   return {

@@ -52,17 +52,20 @@ export function refuseCircles(chunks) {
 
 /**
  * What a chunk takes it takes by name before it runs, and what it gives it gives once it ran: shorter than a module's live
- * names, for which no chunk has a use. Throws where one has.
+ * names, for which no chunk has a use. Throws where one has. Chunks go by their short names, and none says that it needs
+ * `start`, which asks for all others.
  */
-export async function registration(name, { text, imports }) {
+export async function registration(name, chunks, start) {
+  const { text, imports, short } = chunks.get(name);
+  const called = (other) => (other === "" ? "" : chunks.get(other).short);
   const given = [];
   const body = text
-    .replace(BARE_IMPORT, '__need("$1");')
+    .replace(BARE_IMPORT, (_, from) => `__need("${called(from)}");`)
     .replace(IMPORT, (_, list, from) => {
       const taken = pairs(list).map(([theirs, ours]) => `${theirs}:${ours}`);
-      return `const{${taken.join(",")}}=__need("${from}");`;
+      return `const{${taken.join(",")}}=__need("${called(from)}");`;
     })
-    .replace(DYNAMIC_IMPORT, '__load("$1")')
+    .replace(DYNAMIC_IMPORT, (_, from) => `__load("${called(from)}")`)
     .replace(EXPORT, (_, list) => {
       given.push(...pairs(list));
       return "";
@@ -75,5 +78,8 @@ export async function registration(name, { text, imports }) {
       throw new Error(`${name} gives ${ours}, which a function sets later`);
   const all = given.map(([ours, theirs]) => `${theirs}:${ours}`).join(",");
   const list = "(window.lucarneChunks=window.lucarneChunks||[])";
-  return `${list}.push(["${name}",${JSON.stringify(imports)},function(__need,__load){"use strict";${body}return{${all}}}]);`;
+  const needs = imports
+    .filter((needed) => needed !== start)
+    .map((needed) => `,"${called(needed)}"`);
+  return `${list}.push(["${short}",function(__need,__load){"use strict";${body}return{${all}}}${needs.join("")}]);`;
 }

@@ -63,8 +63,7 @@ function usersOf(chunks) {
 
 /**
  * Makes the chunks that `root` needs, and small ones that some pages share, one with it. Chunk texts are
- * whitespace-minified, so an import has one form. The new chunk and those that need it are named after the contents of
- * all of them: they name each other.
+ * whitespace-minified, so an import has one form.
  */
 async function merge(root, chunks, options) {
   const always = closure(root, chunks);
@@ -140,35 +139,47 @@ async function merge(root, chunks, options) {
   chunks.set(root, { entryPoint, imports: [], text });
 }
 
-/** Names the chunks that need `root`, and `root`, after what is in all of them. */
-function rename(root, chunks) {
-  const bound = [...chunks.keys()].filter((name) =>
-    closure(name, chunks).has(root),
-  );
+/**
+ * Gives chunks the names that they are fetched by. esbuild names each after its contents: eight letters of chance, wherever a
+ * chunk is named, that no compression makes shorter. These say what a chunk is for, and one hash of all contents is in all of
+ * them: a chunk without the start is rare, and whatever changes changes the start.
+ */
+function rename(chunks, { prefix, purpose }) {
   const hash = createHash("sha256");
-  for (const name of bound.sort()) hash.update(chunks.get(name).text);
-  const suffix = hash.digest("hex").slice(0, 8);
-  const renamed = new Map(
-    bound.map((name) => [name, name.replace(/\.js$/, `-${suffix}.js`)]),
-  );
+  for (const [, { text }] of [...chunks].sort()) hash.update(text);
+  const suffix = `-${hash.digest("hex").slice(0, 8)}.js`;
+  const shorts = new Map();
+  for (const [name, { entryPoint }] of chunks) {
+    const short =
+      entryPoint === undefined ? String(shorts.size) : purpose(entryPoint);
+    if ([...shorts.values()].includes(short))
+      throw new Error(`two chunks are for ${short}: ${entryPoint}`);
+    shorts.set(name, short);
+  }
+  const full = (name) => prefix + shorts.get(name) + suffix;
   const named = (text) =>
     text.replace(/"\.\/([^"]+\.js)"/g, (all, name) =>
-      renamed.has(name) ? `"./${renamed.get(name)}"` : all,
+      shorts.has(name) ? `"./${full(name)}"` : all,
     );
   const result = new Map();
   for (const [name, chunk] of chunks)
-    result.set(renamed.get(name) ?? name, {
+    result.set(full(name), {
       ...chunk,
-      imports: chunk.imports.map((needed) => renamed.get(needed) ?? needed),
+      imports: chunk.imports.map(full),
+      short: shorts.get(name),
       text: named(chunk.text),
     });
-  return result;
+  return { chunks: result, suffix };
 }
 
-/** `root` is the entry point that starts the app. Returns name → { text, imports, entryPoint }. */
-export async function split(root, options) {
+/**
+ * `root` is the entry point that starts the app, `purpose` what an entry point is for. Chunks are called `prefix`, what they are
+ * for or a number, then `suffix`. Returns these and name → { text, imports, entryPoint, short }, `short` being what is between
+ * them.
+ */
+export async function split(root, names, options) {
   const chunks = await bundle({ ...options, entryPoints: [root] });
   const [name] = [...chunks].find(([, { entryPoint }]) => entryPoint === root);
   await merge(name, chunks, options);
-  return rename(name, chunks);
+  return rename(chunks, names);
 }

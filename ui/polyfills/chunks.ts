@@ -19,11 +19,13 @@ interface Chunk {
 }
 
 /** What a chunk's script puts in the list `lucarneChunks`, which may come before this script. */
-type Registration = [name: string, needs: string[], body: ChunkBody];
+type Registration = [name: string, body: ChunkBody, ...needs: string[]];
 
 const chunks: Record<string, Chunk> = {};
 const made: Record<string, Exports> = {};
 const coming: Record<string, Promise<void>> = {};
+/** What stands before a chunk's name in its address, and behind it. */
+let around: [string, string];
 
 function chunkOf(name: string): Chunk {
   const chunk = chunks[name];
@@ -40,7 +42,7 @@ function need(name: string): Exports {
 function fetchScript(name: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const script = document.createElement("script");
-    script.src = `/assets/${name}`;
+    script.src = around.join(name);
     script.addEventListener("load", () => resolve());
     script.addEventListener("error", () => {
       // The next one to ask tries again.
@@ -64,7 +66,7 @@ function load(name: string): Promise<Exports> {
   return gather(name).then(() => need(name));
 }
 
-function register([name, needs, body]: Registration): void {
+function register([name, body, ...needs]: Registration): void {
   chunks[name] = { needs, body };
 }
 
@@ -74,5 +76,8 @@ if (early) early.forEach(register);
 Object.assign(window, {
   lucarneChunks: { push: register },
   /** Runs a chunk. The page's scripts stand before this one, so that nothing of the first screen is fetched twice. */
-  lucarneStart: (name: string) => void load(name),
+  lucarneStart: (name: string, parts: [string, string]) => {
+    around = parts;
+    void load(name);
+  },
 });
