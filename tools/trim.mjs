@@ -4,16 +4,24 @@
 // imports, or calls of the query client.
 import { readFile } from "node:fs/promises";
 import { relative } from "node:path";
+import { withoutCases } from "./cases.mjs";
 
 /**
  * By file: what is in it, for files whose own names change, and the functions and methods to leave out. `stubs` are called
  * all the same, and return what they always do in this app; those `onTv` are stubs there alone. `importedFrom`: by this name the
- * app imports from there. `areNamed`: a bundler keeps a component that is given a `displayName`, though nobody uses it.
- * `explains`: what its errors say to the app's author is left out.
+ * app imports from there, but neither what is left out nor the `kinds` of components that React has no case for any more.
+ * `areNamed`: a bundler keeps a component that is given a `displayName`, though nobody uses it. `explains`: what its errors say
+ * to the app's author is left out. `cases`: by the name of what switches are over, the cases that never come.
  */
 const UNUSED = [
   {
     filter: /react-dom\/cjs\/react-dom-client\.production\.js$/,
+    cases: {
+      // Kinds of components; React throws at one that it has no case for. In this order: <StrictMode>, <Context.Consumer>,
+      // <Profiler>, classes of old roots, <SuspenseList>, scopes, hidden trees of old roots, caches, markers, elements for the
+      // document's head, the document's own elements, <ViewTransition>, <Activity>.
+      tag: [8, 9, 12, 17, 19, 21, 23, 24, 25, 26, 27, 30, 31],
+    },
     names: [
       // <Activity>, <SuspenseList>, <ViewTransition>, references to fragments, custom elements.
       "applyViewTransitionToHostInstances",
@@ -131,6 +139,13 @@ const UNUSED = [
   {
     filter: /react\/cjs\/react\.production\.js$/,
     importedFrom: "react",
+    kinds: [
+      "Activity",
+      "Profiler",
+      "StrictMode",
+      "SuspenseList",
+      "ViewTransition",
+    ],
     // View transitions, elements made of others, `Children`.
     names: ["addTransitionType", "cloneElement", "mapIntoArray"],
   },
@@ -360,7 +375,10 @@ const CALLS = new RegExp(
 /** What no file of the app may import, by package. */
 const UNIMPORTED = Object.fromEntries(
   UNUSED.filter(({ importedFrom }) => importedFrom).map(
-    ({ importedFrom, names }) => [importedFrom, names],
+    ({ importedFrom, names, kinds = [] }) => [
+      importedFrom,
+      names.concat(kinds),
+    ],
   ),
 );
 
@@ -389,6 +407,7 @@ export const trim = (variant) => ({
       filter,
       holding = "",
       areNamed,
+      cases,
       explains,
       names,
       onTv,
@@ -408,7 +427,10 @@ export const trim = (variant) => ({
           (rest, [name, stub]) => without(rest, name, place, stub),
           (explains ? unexplained(named) : named).split("\n"),
         );
-        return { contents: lines.join("\n"), loader: "js" };
+        let contents = lines.join("\n");
+        for (const [name, values] of Object.entries(cases ?? {}))
+          contents = await withoutCases(contents, name, values);
+        return { contents, loader: "js" };
       });
   },
 });
