@@ -11,6 +11,7 @@ const INPUTS: &[&str] = &[
     "package-lock.json",
     "tools/cases.mjs",
     "tools/grammar.mjs",
+    "tools/plainNames.mjs",
     "tools/registration.mjs",
     "tools/split.mjs",
     "tools/trim.mjs",

@@ -111,11 +111,18 @@ const withoutViewsOf = (other) => ({
   },
 });
 
-/** What is left out of a layout's scripts. */
+/** What is left out of a layout's scripts. No TV engine has fields of classes, so that those are plain assignments. */
 const leftOut = (variant) => [
   trim(variant),
   withoutViewsOf(variant === "tv" ? "web" : "tv"),
 ];
+
+const PLAIN_FIELDS = {
+  compilerOptions: {
+    useDefineForClassFields: false,
+    verbatimModuleSyntax: true,
+  },
+};
 
 /** What starts the app, by variant. */
 const ROOTS = { tv: "ui/start.tv.tsx", web: "ui/entry.client.web.tsx" };
@@ -127,7 +134,12 @@ async function splitVariant(variant, name, target) {
   const { chunks, suffix } = await split(
     root,
     { prefix, purpose },
-    { ...shared, plugins: leftOut(variant), target },
+    {
+      ...shared,
+      plugins: leftOut(variant),
+      target,
+      ...(variant === "tv" && { tsconfigRaw: PLAIN_FIELDS }),
+    },
   );
   const start = [...chunks.keys()].find(
     (key) => chunks.get(key).entryPoint === root,

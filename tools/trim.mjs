@@ -5,6 +5,7 @@
 import { readFile } from "node:fs/promises";
 import { relative } from "node:path";
 import { withoutCases } from "./cases.mjs";
+import { withPlainNames } from "./plainNames.mjs";
 
 /**
  * By file: what is in it, for files whose own names change, and the functions and methods to leave out. `stubs` are called
@@ -394,10 +395,18 @@ function missedBy(text) {
   return undefined;
 }
 
+/** Files with private names. */
+const PRIVATE = /query-core\/build\/modern\/\w+\.js$/;
+
 /** For the scripts of a layout. */
 export const trim = (variant) => ({
   name: "trim",
   setup(build) {
+    /** As TypeScript, whose fields are plain ones where `tsconfigRaw` says so. */
+    const loaded = (text, place) =>
+      variant === "tv" && PRIVATE.test(place)
+        ? { contents: withPlainNames(text, place), loader: "ts" }
+        : { contents: text, loader: "js" };
     build.onLoad({ filter: /\/ui\/.*\.tsx?$/ }, async ({ path }) => {
       const missed = missedBy(await readFile(path, "utf8"));
       if (missed) throw new Error(`${relative(".", path)} uses ${missed}`);
@@ -430,7 +439,10 @@ export const trim = (variant) => ({
         let contents = lines.join("\n");
         for (const [name, values] of Object.entries(cases ?? {}))
           contents = await withoutCases(contents, name, values);
-        return { contents, loader: "js" };
+        return loaded(contents, place);
       });
+    build.onLoad({ filter: PRIVATE }, async ({ path }) =>
+      loaded(await readFile(path, "utf8"), relative(".", path)),
+    );
   },
 });
