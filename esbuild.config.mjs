@@ -39,7 +39,11 @@ const ROUTER = "./node_modules/react-router/dist/production/index.mjs";
 const shared = {
   alias: { "react-router": ROUTER },
   bundle: true,
-  define: { "process.env.NODE_ENV": '"production"' },
+  define: {
+    // React's tools for authors look into a development build; in this one React says nothing to them.
+    __REACT_DEVTOOLS_GLOBAL_HOOK__: "undefined",
+    "process.env.NODE_ENV": '"production"',
+  },
   jsx: "automatic",
   legalComments: "none",
   loader: { ".svg": "text" },

@@ -7,12 +7,37 @@ import { relative } from "node:path";
 import { withoutCases } from "./cases.mjs";
 import { withPlainNames } from "./plainNames.mjs";
 
+/** Hooks that neither the app nor its libraries use: what they do, and what React's package has of them. */
+const HOOKS_OF_REACT = [
+  "unstable_useCacheRefresh",
+  "useActionState",
+  "useEffectEvent",
+  "useImperativeHandle",
+  "useInsertionEffect",
+  "useOptimistic",
+  "useReducer",
+  "useTransition",
+];
+const UNUSED_HOOKS = [
+  "useActionState",
+  "useCacheRefresh",
+  "useEffectEvent",
+  "useFormState",
+  "useHostTransitionStatus",
+  "useImperativeHandle",
+  "useInsertionEffect",
+  "useMemoCache",
+  "useOptimistic",
+  "useReducer",
+  "useTransition",
+];
+
 /**
  * By file: what is in it, for files whose own names change, and the functions and methods to leave out. `stubs` are called
  * all the same, and return what they always do in this app; those `onTv` are stubs there alone. `importedFrom`: by this name the
  * app imports from there, but neither what is left out nor the `kinds` of components that React has no case for any more.
  * `areNamed`: a bundler keeps a component that is given a `displayName`, though nobody uses it. `explains`: what its errors say
- * to the app's author is left out. `cases`: by the name of what switches are over, the cases that never come.
+ * to the app's author is left out. `members` are left out of every object. `cases`: by the name of what switches are over, the cases that never come.
  */
 const UNUSED = [
   {
@@ -83,9 +108,31 @@ const UNUSED = [
       "suspendResource",
       // Forms whose action is a function, and hydration in an order that the app asks for.
       "attemptExplicitHydrationTarget",
+      "recursivelyResetForms",
       "requestFormReset$1",
       "startHostTransition",
+      "unstable_scheduleHydration",
+      // Style sheets and hosts to fetch early, and what is inside of view transitions.
+      "insertSuspendedStylesheets",
+      "preconnect",
+      "prefetchDNS",
+      "ViewTransitionPseudoElement",
+      "animate",
+      "getAnimations",
+      "getComputedStyle",
+      "reportViewTransitionError",
+      // References to fragments themselves.
+      "addEventListener",
+      "FragmentInstance",
+      "FragmentInstance.prototype.dispatchEvent",
+      "removeEventListener",
+      // What browsers before all of ours have in place of `input` events.
+      "getTargetInstForInputEventPolyfill",
+      "handleEventsForInputEventPolyfill",
+      // Components that know of their props before they have them.
+      "callComponentWillReceiveProps",
     ],
+    members: UNUSED_HOOKS,
     stubs: {
       // <ViewTransition>, again: every commit looks for some.
       commitEnterViewTransitions: "",
@@ -95,10 +142,18 @@ const UNUSED = [
       restoreEnterOrExitViewTransitions: "",
       restoreNestedViewTransitions: "",
       trackEnterViewTransitions: "",
-      // No element belongs into the document's head.
+      // No element belongs into the document's head, and none is the document's own.
+      clearSingletonPreambleContribution: "",
+      getHoistableRoot: "null",
       isHostHoistableType: "false",
+      // No fragment has a reference.
+      commitFragmentInstanceDeletionEffects: "",
+      commitFragmentInstanceInsertionEffects: "",
+      commitNewChildToFragmentInstances: "",
+      isFragmentInstanceParent: "false",
       // No commit waits for style sheets, which the server writes, nor for pictures.
       accumulateSuspenseyCommitOnFiber: "",
+      preloadInstanceAndSuspendIfNeeded: "arguments[0].flags &= -16777217",
       waitForCommitToBeReady: "null",
       // Which components an error went through: nothing reads it, and React calls them once more to find out.
       getComponentNameFromType: '""',
@@ -109,6 +164,7 @@ const UNUSED = [
       extractEvents$1: "",
       getFallbackBeforeInputChars: "",
       getNativeBeforeInputChars: "",
+      isFallbackCompositionEnd: "false",
       // Nobody renders twice to see what differs.
       setIsStrictModeForDevtools: "",
     },
@@ -148,7 +204,15 @@ const UNUSED = [
       "ViewTransition",
     ],
     // View transitions, elements made of others, `Children`.
-    names: ["addTransitionType", "cloneElement", "mapIntoArray"],
+    names: [
+      "addTransitionType",
+      "cache",
+      "cacheSignal",
+      "cloneElement",
+      "createRef",
+      "mapIntoArray",
+      ...HOOKS_OF_REACT,
+    ],
   },
   {
     filter: /react-router\/dist\/production\/chunk-[A-Z0-9]+\.mjs$/,
@@ -322,14 +386,15 @@ const UNUSED = [
 
 /** The first line of a function, of a method, or of a function without a name that is exported, put on a prototype, or kept. */
 const openings = (name) => {
-  const plain = name.replace("$", "\\$");
+  const plain = name.replace(/[$.]/g, "\\$&");
   return [
     new RegExp(`^(\\s*)(export )?(?:async )?function ${plain}\\(`),
     new RegExp(`^(\\s*)(?:async |static )?${plain}\\(.*\\) \\{$`),
     new RegExp(
-      `^(\\s*)(?:exports|\\w+\\.prototype)\\.${plain} = function \\(.*\\) \\{$`,
+      `^(\\s*)(?:exports|\\w+\\.prototype)\\.${plain} = function \\((?:.*\\) \\{)?$`,
     ),
     new RegExp(`^(\\s*)var ${plain} = \\(`),
+    new RegExp(`^(\\s*)${plain} = function \\((?:.*\\) \\{)?$`),
   ];
 };
 
@@ -352,6 +417,26 @@ function without(lines, name, place, stub) {
     return [...lines.slice(0, from), ...left, ...lines.slice(to + 1)];
   }
   throw new Error(`${place} has no ${name}`);
+}
+
+/** The lines without what objects have by a name, be it a function or the name of one. */
+function withoutMember(lines, name, place) {
+  const opening = new RegExp(
+    `^( *)${name}: (?:\\w+,?|(function \\(.*\\) \\{))$`,
+  );
+  const left = [];
+  for (let at = 0; at < lines.length; at++) {
+    const [whole, indent, isFunction] = opening.exec(lines[at]) ?? [];
+    if (whole === undefined) left.push(lines[at]);
+    else if (isFunction)
+      while (
+        !/^ *\},?$/.test(lines[at]) ||
+        lines[at].search(/\S/) > indent.length
+      )
+        at++;
+  }
+  if (left.length === lines.length) throw new Error(`${place} has no ${name}`);
+  return left;
 }
 
 /** Components that have a name and can be shaken off nevertheless. */
@@ -418,6 +503,7 @@ export const trim = (variant) => ({
       areNamed,
       cases,
       explains,
+      members = [],
       names,
       onTv,
       stubs,
@@ -436,7 +522,9 @@ export const trim = (variant) => ({
           (rest, [name, stub]) => without(rest, name, place, stub),
           (explains ? unexplained(named) : named).split("\n"),
         );
-        let contents = lines.join("\n");
+        let contents = members
+          .reduce((rest, name) => withoutMember(rest, name, place), lines)
+          .join("\n");
         for (const [name, values] of Object.entries(cases ?? {}))
           contents = await withoutCases(contents, name, values);
         return loaded(contents, place);
