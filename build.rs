@@ -14,6 +14,7 @@ const INPUTS: &[&str] = &[
     "tools/plainNames.mjs",
     "tools/registration.mjs",
     "tools/split.mjs",
+    "tools/tables.mjs",
     "tools/trim.mjs",
     "tsconfig.json",
     "ui",

@@ -6,6 +6,7 @@ import { readFile } from "node:fs/promises";
 import { relative } from "node:path";
 import { withoutCases } from "./cases.mjs";
 import { withPlainNames } from "./plainNames.mjs";
+import { withoutUnsaid, wordsOfApp } from "./tables.mjs";
 
 /** Hooks that neither the app nor its libraries use: what they do, and what React's package has of them. */
 const HOOKS_OF_REACT = [
@@ -37,7 +38,8 @@ const UNUSED_HOOKS = [
  * all the same, and return what they always do in this app; those `onTv` are stubs there alone. `importedFrom`: by this name the
  * app imports from there, but neither what is left out nor the `kinds` of components that React has no case for any more.
  * `areNamed`: a bundler keeps a component that is given a `displayName`, though nobody uses it. `explains`: what its errors say
- * to the app's author is left out. `members` are left out of every object. `cases`: by the name of what switches are over, the cases that never come.
+ * to the app's author is left out. `members` are left out of every object. `cases`: by the name of what switches are over, the
+ * cases that never come. `hasTables`: React's, which keep the names that the app says.
  */
 const UNUSED = [
   {
@@ -133,6 +135,7 @@ const UNUSED = [
       "callComponentWillReceiveProps",
     ],
     members: UNUSED_HOOKS,
+    hasTables: true,
     stubs: {
       // <ViewTransition>, again: every commit looks for some.
       commitEnterViewTransitions: "",
@@ -503,6 +506,7 @@ export const trim = (variant) => ({
       areNamed,
       cases,
       explains,
+      hasTables,
       members = [],
       names,
       onTv,
@@ -525,6 +529,7 @@ export const trim = (variant) => ({
         let contents = members
           .reduce((rest, name) => withoutMember(rest, name, place), lines)
           .join("\n");
+        if (hasTables) contents = withoutUnsaid(contents, await wordsOfApp());
         for (const [name, values] of Object.entries(cases ?? {}))
           contents = await withoutCases(contents, name, values);
         return loaded(contents, place);
