@@ -1,35 +1,11 @@
 /**
  * @jest-environment jsdom
  *
- * What each button of a remote control means.
+ * Rules for keys; what each button of each remote means is in `remotes.test.ts`.
  */
 import { commandOf, digitOf, isForTextField, playerKeyOf } from "./keys";
 
 const key = (init: KeyboardEventInit) => new KeyboardEvent("keydown", init);
-
-test("Back is Back on LG, on Samsung, on a keyboard, and where the browser names it", () => {
-  const backs = [{ keyCode: 461 }, { keyCode: 10009 }, { keyCode: 27 }];
-  for (const init of [...backs, { keyCode: 8 }, { key: "GoBack" }])
-    expect(commandOf(key(init))).toBe("back");
-});
-
-test("OK is Enter, also where a keyboard on the screen says no more than the name", () => {
-  expect(commandOf(key({ keyCode: 13 }))).toBe("ok");
-  expect(commandOf(key({ key: "Enter" }))).toBe("ok");
-});
-
-test("arrows, OK and Samsung's Exit are ours, other keys are not", () => {
-  const codes = [37, 38, 39, 40, 13, 10182, 65];
-  expect(codes.map((keyCode) => commandOf(key({ keyCode })))).toEqual([
-    "left",
-    "up",
-    "right",
-    "down",
-    "ok",
-    "exit",
-    undefined,
-  ]);
-});
 
 test("digits come by code from a remote, by name from any keyboard, and from the block at its right", () => {
   const digits = [
@@ -51,6 +27,12 @@ test("digits come by code from a remote, by name from any keyboard, and from the
 
 test("a browser's shortcut stays the browser's", () => {
   expect(commandOf(key({ keyCode: 37, altKey: true }))).toBeUndefined();
+  expect(playerKeyOf(key({ keyCode: 33, ctrlKey: true }))).toBeUndefined();
+});
+
+test("a digit's name is no code: 4 and 8 are Back as codes", () => {
+  for (const digit of ["4", "8"])
+    expect(commandOf(key({ key: digit, keyCode: 0 }))).toBeUndefined();
 });
 
 describe("in a text field", () => {
@@ -91,19 +73,4 @@ describe("in a text field", () => {
     box.type = "checkbox";
     expect([37, 8].map((code) => isTaken(box, code))).toEqual([false, false]);
   });
-});
-
-test("a button of the player has one meaning, on LG and on Samsung", () => {
-  const codes = [33, 427, 34, 428, 413, 10252, 406, 457, 65];
-  expect(codes.map((keyCode) => playerKeyOf(key({ keyCode })))).toEqual([
-    "channelUp",
-    "channelUp",
-    "channelDown",
-    "channelDown",
-    "stop",
-    "playPause",
-    "blue",
-    "info",
-    undefined,
-  ]);
 });

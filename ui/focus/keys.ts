@@ -1,27 +1,7 @@
 /** The remote control's keys: the one table from what a TV sends to what Lucarne does. */
 
 export type Direction = "left" | "up" | "right" | "down";
-export type Command = Direction | "ok" | "back" | "exit";
-
-/** By `keyCode`: TVs of 2018 send no usable `key` for their own buttons. */
-const commandByCode: Readonly<Record<number, Command>> = {
-  37: "left",
-  38: "up",
-  39: "right",
-  40: "down",
-  13: "ok",
-  8: "back", // Backspace, for keyboards
-  27: "back", // Escape
-  461: "back", // LG
-  10009: "back", // Samsung
-  10182: "exit", // Samsung
-};
-
-/** By `key`, for the browsers that name the button and leave the code at 0. */
-const commandByName: Readonly<Record<string, Command>> = {
-  Enter: "ok",
-  GoBack: "back",
-};
+export type Command = Direction | "ok" | "back";
 
 /** Buttons that mean something to what plays; nothing else takes notice of them. */
 export type PlayerKey =
@@ -42,39 +22,69 @@ export type PlayerKey =
   | "yellow"
   | "blue";
 
-const playerKeyByCode: Readonly<Record<number, PlayerKey>> = {
-  415: "play",
-  19: "pause",
-  10252: "playPause", // Samsung
-  179: "playPause", // Keyboards
-  413: "stop",
-  178: "stop", // Keyboards
-  412: "rewind",
-  417: "forward",
-  33: "channelUp", // LG
-  34: "channelDown", // LG
-  427: "channelUp", // Samsung
-  428: "channelDown", // Samsung
-  10190: "lastChannel", // Samsung
-  458: "channels", // The guide's own button
-  10073: "channels", // Samsung
-  457: "info",
-  416: "record",
-  403: "red",
-  404: "green",
-  405: "yellow",
-  406: "blue",
-};
+/**
+ * What is sent for a button: by `keyCode`, since TVs of 2018 send no usable `key` for their own buttons, or by `key`, for browsers
+ * that name the button and leave the code at 0. `ui/testing/remotes.ts` has them by platform, and where each is written down.
+ */
+type Sent = Readonly<Record<string, readonly (number | string)[]>>;
 
-/** What a key event asks of what plays. */
-export function playerKeyOf(event: KeyboardEvent): PlayerKey | undefined {
-  if (event.altKey || event.ctrlKey || event.metaKey) return undefined;
-  return playerKeyByCode[event.keyCode];
+const COMMANDS = {
+  left: [37],
+  up: [38],
+  right: [39],
+  down: [40],
+  // Behind Enter: Done on Samsung's keyboard.
+  ok: [13, 65376, "Enter"],
+  // Backspace, which is Back on Vidaa, Titan and RDK; Escape; LG; Samsung, and Cancel on its keyboard; Android; Fire TV.
+  back: [8, 27, 461, 10009, 65385, 166, 4, "GoBack", "BrowserBack"],
+} satisfies Sent;
+
+const PLAYER_KEYS = {
+  play: [415, "MediaPlay"],
+  pause: [19, "MediaPause"],
+  // Android and RDK send 179 for Play and Pause as well, and tell them apart by name.
+  playPause: [10252, 179, "MediaPlayPause"],
+  stop: [413, 178, "MediaStop"],
+  rewind: [412, 227, "MediaRewind"],
+  forward: [417, 228, "MediaFastForward"],
+  // Page Up, which is the channel's key on all but Samsung.
+  channelUp: [33, 427, "ChannelUp"],
+  channelDown: [34, 428, "ChannelDown"],
+  lastChannel: [10190, "MediaLast"],
+  channels: [458, 10073, "Guide"],
+  info: [457, "Info"],
+  record: [416, "MediaRecord"],
+  red: [403, "ColorF0Red"],
+  green: [404, "ColorF1Green"],
+  yellow: [405, "ColorF2Yellow"],
+  blue: [406, "ColorF3Blue"],
+} satisfies Sent;
+
+/** A browser's shortcut stays the browser's. */
+const isShortcut = ({ altKey, ctrlKey, metaKey }: KeyboardEvent) =>
+  altKey || ctrlKey || metaKey;
+
+/** Reads a table: a name says more than a code, and many a button has no name. Pure, so that the web, without a remote, is spared one. */
+function readerOf<T extends Sent>(table: T) {
+  const meanings = new Map<number | string, keyof T>();
+  for (const meaning in table)
+    table[meaning]?.forEach((sent) => meanings.set(sent, meaning));
+  return (event: KeyboardEvent): keyof T | undefined =>
+    isShortcut(event)
+      ? undefined
+      : meanings.get(event.key) || meanings.get(event.keyCode);
 }
 
-/** The buttons that Samsung delivers only to a page that registered them. */
+/** What a key event asks for; `undefined` for every key that is not ours. */
+export const commandOf: (event: KeyboardEvent) => Command | undefined =
+  /* @__PURE__ */ readerOf(COMMANDS);
+
+/** What a key event asks of what plays. */
+export const playerKeyOf: (event: KeyboardEvent) => PlayerKey | undefined =
+  /* @__PURE__ */ readerOf(PLAYER_KEYS);
+
+/** The buttons that Samsung delivers only to a page that registered them. Exit is the TV's own: its rules for apps ask for that. */
 export const samsungKeys = [
-  "Exit",
   "MediaPlayPause",
   "MediaPlay",
   "MediaPause",
@@ -104,15 +114,9 @@ export const samsungKeys = [
   "9",
 ];
 
-/** What a key event asks for; `undefined` for every key that is not ours. */
-export function commandOf(event: KeyboardEvent): Command | undefined {
-  if (event.altKey || event.ctrlKey || event.metaKey) return undefined;
-  return commandByCode[event.keyCode] || commandByName[event.key];
-}
-
 /** The digit a key stands for: the remote's own (48 to 57), a keyboard's above the letters, or those at its right. */
 export function digitOf(event: KeyboardEvent): string | undefined {
-  if (event.altKey || event.ctrlKey || event.metaKey) return undefined;
+  if (isShortcut(event)) return undefined;
   if (/^[0-9]$/.test(event.key)) return event.key;
   const { keyCode } = event;
   if (keyCode >= 48 && keyCode <= 57) return String(keyCode - 48);

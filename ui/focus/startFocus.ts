@@ -93,8 +93,6 @@ export function startFocus(
       // A held OK is one OK: it must not open what comes under it next.
       if (event.repeat || isLeaving()) event.preventDefault();
       keeper.release();
-    } else if (command === "exit") {
-      leaveApp(window);
     } else if (command === "back") {
       if (event.timeStamp - lastPop < SAME_BACK_MS || back())
         event.preventDefault();

@@ -91,7 +91,7 @@ export function OrderListTv<T extends Sortable>({
     }
     if (lifted === null) return;
     const command = commandOf(event.nativeEvent);
-    if (command === undefined || command === "ok" || command === "exit") return;
+    if (command === undefined || command === "ok") return;
     event.preventDefault();
     if (command === "back") {
       const before = saved.findIndex(({ key }) => key === lifted);

@@ -90,7 +90,7 @@ export function useTvKeys(
         event.preventDefault();
         return setView(jumpTo(view, nowS(), extent));
       }
-      if (!name || name === "exit") return;
+      if (!name) return;
       // Above the first row are the days.
       if (name === "up" && view.row === 0) return;
       const { repeats, isDue } = held(event.repeat);

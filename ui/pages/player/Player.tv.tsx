@@ -150,8 +150,6 @@ export function View() {
         if (item?.location === "live") return zap(which === "up" ? 1 : -1);
         show("controls");
         return true;
-      case "exit":
-        return false;
     }
   }
 
