@@ -8,7 +8,8 @@ import { loadWords } from "../../app/routing/words";
 import { startFocus, type FocusEngine } from "../../focus/startFocus";
 import { drawPage } from "../../testing/drawPage";
 import { testApp } from "../../testing/testApp";
-import type { ComponentType } from "react";
+import { useRef, type ComponentType } from "react";
+import { TextArea } from "./TextArea";
 import { SignInFormTv } from "../sign-in/SignInForm.tv";
 import { SignInFields } from "../sign-in/SignInFields";
 import { useSignInForm } from "../sign-in/useSignInForm";
@@ -21,6 +22,7 @@ let visits = 0;
 
 const OK = 13;
 const BACK = 461;
+const SAMSUNG = { done: 65376, cancel: 65385, back: 10009 };
 const ARROW = { up: 38, right: 39, down: 40 };
 
 const email = () => screen.getByLabelText<HTMLInputElement>("E-mail");
@@ -29,6 +31,14 @@ const password = () => screen.getByLabelText<HTMLInputElement>("Mot de passe");
 /** Whether the browser may go on with the key: write the letter, send the form. */
 function press(keyCode: number, init: { repeat?: boolean } = {}): boolean {
   return fireEvent.keyDown(document.activeElement!, { keyCode, ...init });
+}
+
+/** LG's keyboard comes or goes. */
+function keyboardIs(visibility: boolean): void {
+  const event = new CustomEvent("keyboardStateChange", {
+    detail: { visibility },
+  });
+  act(() => void document.dispatchEvent(event));
 }
 
 async function draw(
@@ -48,6 +58,21 @@ async function draw(
 
 function OnTv() {
   return <SignInFormTv leave={{ label: "Continuer", run() {} }} />;
+}
+
+function Text() {
+  const field = useRef<HTMLTextAreaElement>(null);
+  return (
+    <div data-lane="column">
+      <TextArea
+        id="text"
+        label="Message"
+        rows={3}
+        maxLength={100}
+        field={field}
+      />
+    </div>
+  );
 }
 
 function OnTheWeb() {
@@ -124,6 +149,87 @@ test("Enter leads from the address to an empty password, and from there sends", 
   press(OK);
   expect(press(OK)).toBe(true);
   expect(password().readOnly).toBe(true);
+});
+
+test("Done on Samsung's keyboard ends it, and leads on as Enter does", async () => {
+  await draw(OnTv);
+  press(OK);
+  expect(press(SAMSUNG.done)).toBe(false);
+  expect(document.activeElement).toBe(password());
+  expect([email().readOnly, password().readOnly]).toEqual([true, true]);
+  press(OK);
+  press(SAMSUNG.done);
+  expect(password().readOnly).toBe(true);
+  expect(goBack).not.toHaveBeenCalled();
+});
+
+test.each([
+  ["Cancel", SAMSUNG.cancel],
+  ["Back", SAMSUNG.back],
+])(
+  "%s on Samsung's keyboard ends it: the text stays, and so does the page",
+  async (_name, keyCode) => {
+    await draw(OnTv);
+    press(OK);
+    email().value = "anne@example.ch";
+    expect(press(keyCode)).toBe(false);
+    expect(email().readOnly).toBe(true);
+    expect(email().value).toBe("anne@example.ch");
+    expect(document.activeElement).toBe(email());
+    expect(goBack).not.toHaveBeenCalled();
+  },
+);
+
+test("what Samsung's keyboard writes begins and ends nothing", async () => {
+  await draw(OnTv);
+  press(OK);
+  for (const keyCode of [229, 32, 8, 46]) expect(press(keyCode)).toBe(true);
+  expect(email().readOnly).toBe(false);
+});
+
+describe("LG's keyboard", () => {
+  beforeEach(async () => {
+    await draw(OnTv);
+    jest.useFakeTimers();
+    press(OK);
+    keyboardIs(true);
+  });
+  afterEach(() => jest.useRealTimers());
+
+  test("that was put away ends it: the next Back is the page's", () => {
+    keyboardIs(false);
+    act(() => jest.advanceTimersByTime(1000));
+    expect(email().readOnly).toBe(true);
+    expect(document.activeElement).toBe(email());
+    press(BACK);
+    expect(goBack).toHaveBeenCalledTimes(1);
+  });
+
+  test("that goes for a moment, while one speaks, comes back to what is written", () => {
+    keyboardIs(false);
+    act(() => jest.advanceTimersByTime(900));
+    keyboardIs(true);
+    act(() => jest.advanceTimersByTime(5000));
+    expect(email().readOnly).toBe(false);
+  });
+
+  test("that has just gone leaves a Back that follows on the page, too", () => {
+    keyboardIs(false);
+    expect(press(BACK)).toBe(false);
+    expect(email().readOnly).toBe(true);
+    expect(goBack).not.toHaveBeenCalled();
+  });
+});
+
+test("a text of several lines takes Enter as its own, and ends with Done", async () => {
+  await draw(Text);
+  const text = screen.getByLabelText<HTMLTextAreaElement>("Message");
+  act(() => text.focus());
+  press(OK);
+  expect(press(OK)).toBe(true);
+  expect(text.readOnly).toBe(false);
+  press(SAMSUNG.done);
+  expect(text.readOnly).toBe(true);
 });
 
 test("leaving a field ends it, the pointer begins it", async () => {

@@ -1,9 +1,12 @@
 /**
  * How a text field is written in. On TV it is focused first, and edited once OK is pressed on it, or a letter of a keyboard,
- * or the pointer: until then arrows lead past it, and no keyboard of the TV's covers the page. Back ends it, as does leaving the
- * field, and in one line also Enter; what was written stays. Everywhere else the browser's own way is left alone.
+ * or the pointer: until then arrows lead past it, and no keyboard of the TV's covers the page. Back ends it, as do leaving the
+ * field, Done and Cancel on the TV's keyboard, its going away, and in one line also Enter; what was written stays. Everywhere
+ * else the browser's own way is left alone.
  */
 import {
+  useCallback,
+  useEffect,
   useRef,
   useState,
   type KeyboardEvent,
@@ -21,6 +24,31 @@ export interface TextEditing<F extends Field> {
   onKeyDown?: KeyboardEventHandler<F>;
   onClick?: (event: { currentTarget: F }) => void;
   onBlur?: () => void;
+}
+
+/** Done on Samsung's keyboard, which is no Enter: in a text of several lines it writes none. */
+const DONE = 65376;
+
+/** LG's keyboard goes for a moment when one speaks instead of typing, and comes back for what was said. */
+const GONE_MS = 1000;
+
+/** LG's says when it comes and goes: Back is the keyboard's own while it is there, and the page hears nothing else of it. */
+function useKeyboardGone(isEditing: boolean, end: () => void): void {
+  useEffect(() => {
+    if (!isEditing) return undefined;
+    let wait: ReturnType<typeof setTimeout> | undefined;
+    const onChange = (event: Event) => {
+      clearTimeout(wait);
+      const { visibility } = (event as CustomEvent<{ visibility: boolean }>)
+        .detail;
+      if (!visibility) wait = setTimeout(end, GONE_MS);
+    };
+    document.addEventListener("keyboardStateChange", onChange);
+    return () => {
+      clearTimeout(wait);
+      document.removeEventListener("keyboardStateChange", onChange);
+    };
+  }, [isEditing, end]);
 }
 
 function isWritten({ key, altKey, ctrlKey, metaKey }: KeyboardEvent): boolean {
@@ -49,6 +77,8 @@ export function useTextEditing<F extends Field>(
   const isTv = useApp().context.variant === "tv";
   const [isEditing, setEditing] = useState(false);
   const isBeginning = useRef(false);
+  const end = useCallback(() => setEditing(false), []);
+  useKeyboardGone(isEditing, end);
   if (!isTv) return { readOnly: isLocked };
 
   const begin = (field: F) => {
@@ -64,7 +94,7 @@ export function useTextEditing<F extends Field>(
     readOnly: isLocked || !isEditing,
     onClick: (event) => begin(event.currentTarget),
     onBlur() {
-      if (!isBeginning.current) setEditing(false);
+      if (!isBeginning.current) end();
     },
     onKeyDown(event) {
       const command = commandOf(event.nativeEvent);
@@ -74,15 +104,16 @@ export function useTextEditing<F extends Field>(
           begin(event.currentTarget);
       } else if (command === "back" && event.keyCode !== 8) {
         event.preventDefault();
-        setEditing(false);
+        end();
       } else if (command === "ok" && event.repeat) {
         // The OK that began it is still held.
         event.preventDefault();
       } else if (
         command === "ok" &&
-        event.currentTarget instanceof HTMLInputElement
+        (event.keyCode === DONE ||
+          event.currentTarget instanceof HTMLInputElement)
       ) {
-        setEditing(false);
+        end();
       }
     },
   };
