@@ -56,6 +56,29 @@ function press(...keys: (keyof typeof code)[]) {
   return focused();
 }
 
+/** Whether the press was kept from the browser. */
+function isTaken(key: keyof typeof code): boolean {
+  const init = { keyCode: code[key], bubbles: true, cancelable: true };
+  return !document.activeElement?.dispatchEvent(
+    new KeyboardEvent("keydown", init),
+  );
+}
+
+/** Events of `work` are so much later. */
+function laterBy(ms: number, work: () => void): void {
+  const { get } = Object.getOwnPropertyDescriptor(
+    Event.prototype,
+    "timeStamp",
+  ) as { get(): number };
+  const spy = jest
+    .spyOn(Event.prototype, "timeStamp", "get")
+    .mockImplementation(function (this: Event) {
+      return get.call(this) + ms;
+    });
+  work();
+  spy.mockRestore();
+}
+
 const focused = () => document.activeElement?.textContent;
 const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 const query = (selector: string) =>
@@ -127,6 +150,40 @@ test("Back pressed again while the page before is on its way goes back once", ()
   engine.arrive("the page before");
   press("lgBack");
   expect(previous).toEqual([]);
+});
+
+test("a Back that the system has carried out already, and is told of as a key as well, goes back once", () => {
+  open(PAGE);
+  previous = ["/home", "/live"];
+  previous.pop();
+  window.dispatchEvent(new PopStateEvent("popstate"));
+  expect(isTaken("lgBack")).toBe(true);
+  expect(previous).toEqual(["/home"]);
+});
+
+test("where the system goes back and sends no key, the next Back is as good as any", () => {
+  open(PAGE);
+  previous = ["/home", "/live"];
+  previous.pop();
+  window.dispatchEvent(new PopStateEvent("popstate"));
+  laterBy(300, () => press("samsungBack"));
+  expect(previous).toEqual([]);
+});
+
+test("the way back that our own Back takes is not taken for the system's", () => {
+  open(PAGE);
+  previous = ["/home", "/live"];
+  press("lgBack");
+  window.dispatchEvent(new PopStateEvent("popstate"));
+  engine.arrive("the page before");
+  press("lgBack");
+  expect(previous).toEqual([]);
+});
+
+test("Back in the menu of the first page is left to a browser that can't be left, such as Android's", () => {
+  open(PAGE);
+  expect(isTaken("lgBack")).toBe(true);
+  expect(isTaken("lgBack")).toBe(false);
 });
 
 test("a held arrow moves once a frame, however often it repeats", async () => {
