@@ -21,6 +21,9 @@ export const DOCUMENTS: readonly string[] = [
   "bench/README.md",
   "docs/screenshots/README.md",
   "server/headend/README.md",
+  "deploy/tv/webos/README.md",
+  "deploy/tv/tizen/README.md",
+  "deploy/tv/android/README.md",
   ...readdirSync(join(ROOT, "docs"))
     .filter((name) => name.endsWith(".md"))
     .map((name) => `docs/${name}`),
