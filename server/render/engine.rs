@@ -80,12 +80,12 @@ fn new_job(
     source: Arc<dyn DataSource>,
     window_bytes: usize,
 ) -> (Job, RenderStream) {
-    let (events, flow, stream) = render_stream(window_bytes);
+    let (batches, flow, stream) = render_stream(window_bytes);
     let now = Instant::now();
     let job = Job {
         request,
         source,
-        sink: RenderSink::new(events, flow),
+        sink: RenderSink::new(batches, flow),
         asked: now,
         queued: None,
         queued_since: now,

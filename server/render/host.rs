@@ -30,10 +30,28 @@ struct ActiveRender {
     over: Arc<Notify>,
 }
 
+/// What is under way in an isolate.
+#[derive(Default)]
+struct UnderWay {
+    renders: HashMap<u32, ActiveRender>,
+    /// Those that have said something in this turn.
+    spoke: Vec<u32>,
+}
+
+impl UnderWay {
+    fn flush(&mut self) {
+        for render in self.spoke.drain(..) {
+            if let Some(active) = self.renders.get_mut(&render) {
+                active.job.sink.flush();
+            }
+        }
+    }
+}
+
 /// The renders of one isolate, by number. Only its own thread works on them; they are shared so that they can be taken
 /// from a thread that does not come back.
 pub struct Renders {
-    under_way: Mutex<HashMap<u32, ActiveRender>>,
+    under_way: Mutex<UnderWay>,
     /// The render whose script runs, or ran last.
     at_work: AtomicU32,
     /// Renders begun and not ended.
@@ -67,7 +85,7 @@ impl Renders {
         };
         self.count.fetch_add(1, Ordering::Relaxed);
         self.turn(render);
-        self.under_way().insert(render, begun);
+        self.under_way().renders.insert(render, begun);
         flow.settle(self.signals.clone(), render);
     }
 
@@ -78,7 +96,7 @@ impl Renders {
 
     /// What an isolate that dies leaves unfinished.
     pub fn leave(&self) -> Vec<UnfinishedRender> {
-        let left: Vec<(u32, ActiveRender)> = self.under_way().drain().collect();
+        let left: Vec<(u32, ActiveRender)> = self.under_way().renders.drain().collect();
         self.count.fetch_sub(left.len(), Ordering::Relaxed);
         let at_work = self.at_work.load(Ordering::Relaxed);
         left.into_iter()
@@ -90,7 +108,7 @@ impl Renders {
     }
 
     fn take(&self, render: u32) -> Option<ActiveRender> {
-        let taken = self.under_way().remove(&render)?;
+        let taken = self.under_way().renders.remove(&render)?;
         self.count.fetch_sub(1, Ordering::Relaxed);
         taken.over.notify_waiters();
         Some(taken)
@@ -102,7 +120,12 @@ impl Renders {
         render: u32,
         speech: impl FnOnce(&mut ActiveRender) -> Result<T, SinkError>,
     ) -> Option<T> {
-        let said = speech(self.under_way().get_mut(&render)?);
+        let mut under_way = self.under_way();
+        let said = speech(under_way.renders.get_mut(&render)?);
+        if under_way.spoke.last() != Some(&render) {
+            under_way.spoke.push(render);
+        }
+        drop(under_way);
         match said {
             Ok(said) => Some(said),
             Err(error) => {
@@ -113,7 +136,12 @@ impl Renders {
         }
     }
 
-    fn under_way(&self) -> MutexGuard<'_, HashMap<u32, ActiveRender>> {
+    /// The turn is over: what was said in it leaves.
+    pub fn flush(&self) {
+        self.under_way().flush();
+    }
+
+    fn under_way(&self) -> MutexGuard<'_, UnderWay> {
         self.under_way
             .lock()
             .unwrap_or_else(PoisonError::into_inner)
@@ -122,7 +150,9 @@ impl Renders {
 
 impl Host for Renders {
     fn turn(&self, render: u32) {
-        self.at_work.store(render, Ordering::Relaxed);
+        if self.at_work.swap(render, Ordering::Relaxed) != render {
+            self.flush();
+        }
     }
 
     fn start(&self, render: u32, status: u16, head: &str) {
@@ -166,8 +196,8 @@ impl Host for Renders {
         known: Vec<u64>,
         form: BodyForm,
     ) -> LocalBoxFuture<'static, Loaded> {
-        let renders = self.under_way();
-        let Some(under_way) = renders.get(&render) else {
+        let under_way = self.under_way();
+        let Some(under_way) = under_way.renders.get(&render) else {
             return Box::pin(async { abandoned() });
         };
         let answer = under_way.job.source.load(call);

@@ -1,7 +1,7 @@
 //! Where a render's output goes. When an isolate dies, the renders in it are made again elsewhere: what had left is
 //! compared with what comes again, and the reader gets only what follows.
 
-use super::stream::FlowControl;
+use super::stream::{EventBatch, FlowControl};
 use super::{Ended, RenderEvent, Started};
 use bytes::Bytes;
 use std::sync::Arc;
@@ -10,6 +10,9 @@ use xxhash_rust::xxh3::Xxh3;
 
 /// Bytes of HTML after which a render is given up: no page is that large, a loop is.
 const MAX_PAGE_BYTES: usize = 8 * 1024 * 1024;
+
+/// Bytes of HTML that leave without waiting for the end of the turn: others can work on them meanwhile.
+const BATCH_BYTES: usize = 64 * 1024;
 
 /// How often a render is begun: it may be in an isolate that another page takes down, but not for ever.
 const MAX_ATTEMPTS: u8 = 3;
@@ -33,8 +36,11 @@ struct Sent {
 
 /// The writing end of a render.
 pub struct RenderSink {
-    events: UnboundedSender<RenderEvent>,
+    batches: UnboundedSender<EventBatch>,
     flow: Arc<FlowControl>,
+    /// What leaves next.
+    pending: EventBatch,
+    pending_bytes: usize,
     sent: Sent,
     /// What an earlier attempt sent, while this one has not come that far.
     earlier: Option<Sent>,
@@ -42,10 +48,12 @@ pub struct RenderSink {
 }
 
 impl RenderSink {
-    pub fn new(events: UnboundedSender<RenderEvent>, flow: Arc<FlowControl>) -> Self {
+    pub fn new(batches: UnboundedSender<EventBatch>, flow: Arc<FlowControl>) -> Self {
         Self {
-            events,
+            batches,
             flow,
+            pending: EventBatch::new(),
+            pending_bytes: 0,
             sent: Sent::default(),
             earlier: None,
             attempts: 1,
@@ -62,7 +70,9 @@ impl RenderSink {
     }
 
     /// For another attempt after the isolate died; `None` when there were enough or the reader went away.
-    pub fn again(self) -> Option<Self> {
+    pub fn again(mut self) -> Option<Self> {
+        // It is counted as sent.
+        self.flush();
         if self.attempts >= MAX_ATTEMPTS || self.flow.cancelled() {
             return None;
         }
@@ -71,8 +81,10 @@ impl RenderSink {
             sent: Sent::default(),
             earlier: earlier.started.is_some().then_some(earlier),
             attempts: self.attempts + 1,
-            events: self.events,
+            batches: self.batches,
             flow: self.flow,
+            pending: EventBatch::new(),
+            pending_bytes: 0,
         })
     }
 
@@ -90,7 +102,7 @@ impl RenderSink {
         self.resume_where_it_stopped()
     }
 
-    /// Passes HTML on; false when the reader is behind and the page had better wait.
+    /// Passes HTML on, with the turn's other events or at once where it is much; false when the reader is behind and the page had better wait.
     ///
     /// # Errors
     /// When the page has grown too large, or differs from what had left.
@@ -113,17 +125,32 @@ impl RenderSink {
         // Counted before it can be taken.
         let has_room = self.flow.wrote(fresh.len());
         self.send(RenderEvent::Chunk(Bytes::copy_from_slice(fresh)));
+        self.pending_bytes += fresh.len();
+        if self.pending_bytes >= BATCH_BYTES {
+            self.flush();
+        }
         Ok(has_room)
     }
 
     /// # Errors
     /// When an earlier attempt had sent more than this one.
-    pub fn end(self, ended: Ended) -> Result<(), SinkError> {
+    pub fn end(mut self, ended: Ended) -> Result<(), SinkError> {
         if self.earlier.is_some() {
             return Err(SinkError::Diverged);
         }
         self.send(RenderEvent::Ended(ended));
+        self.flush();
         Ok(())
+    }
+
+    /// Lets go of what waits for the end of the turn.
+    pub fn flush(&mut self) {
+        if self.pending.is_empty() {
+            return;
+        }
+        self.pending_bytes = 0;
+        // The reader may have gone away; then there is nobody to tell.
+        let _ = self.batches.send(std::mem::take(&mut self.pending));
     }
 
     fn note(&mut self, bytes: &[u8]) {
@@ -145,9 +172,8 @@ impl RenderSink {
         }
     }
 
-    fn send(&self, event: RenderEvent) {
-        // The reader may have gone away; then there is nobody to tell.
-        let _ = self.events.send(event);
+    fn send(&mut self, event: RenderEvent) {
+        self.pending.push(event);
     }
 }
 
@@ -170,8 +196,8 @@ mod tests {
     }
 
     fn begun(chunk: &str) -> (RenderSink, RenderStream) {
-        let (events, flow, reader) = render_stream(usize::MAX);
-        let mut sink = RenderSink::new(events, flow);
+        let (batches, flow, reader) = render_stream(usize::MAX);
+        let mut sink = RenderSink::new(batches, flow);
         sink.start(started()).expect("nothing before");
         sink.write(chunk).expect("a small page");
         (sink, reader)
@@ -201,6 +227,22 @@ mod tests {
         }
         second.end(ENDED).expect("whole");
         assert_eq!(text(reader).await, "<p>one two three.");
+    }
+
+    #[tokio::test]
+    async fn what_a_turn_says_leaves_at_its_end_and_much_at_once() {
+        let (mut sink, mut reader) = begun("<p>");
+        let has_come = async |reader: &mut RenderStream| {
+            let next = std::pin::pin!(reader.next());
+            futures::poll!(next).is_ready()
+        };
+        assert!(!has_come(&mut reader).await, "the turn goes on");
+        sink.flush();
+        for _ in ["started", "<p>"] {
+            assert!(has_come(&mut reader).await);
+        }
+        sink.write(&"x".repeat(super::BATCH_BYTES)).expect("a page");
+        assert!(has_come(&mut reader).await);
     }
 
     #[tokio::test]

@@ -80,9 +80,15 @@ impl FlowControl {
     }
 }
 
+/// Events that leave together: each time one leaves, a reader's thread is woken for it, and takes the isolate's core where
+/// there are few.
+pub type EventBatch = Vec<RenderEvent>;
+
 /// The reader's end of a render.
 pub struct RenderStream {
-    events: UnboundedReceiver<RenderEvent>,
+    batches: UnboundedReceiver<EventBatch>,
+    /// What has come and was not taken.
+    come: std::vec::IntoIter<RenderEvent>,
     flow: Arc<FlowControl>,
     over: bool,
 }
@@ -90,7 +96,15 @@ pub struct RenderStream {
 impl RenderStream {
     /// The next event; `None` when the render failed or is over.
     pub async fn next(&mut self) -> Option<RenderEvent> {
-        let event = self.events.recv().await;
+        let event = loop {
+            if let Some(event) = self.come.next() {
+                break Some(event);
+            }
+            match self.batches.recv().await {
+                Some(batch) => self.come = batch.into_iter(),
+                None => break None,
+            }
+        };
         match &event {
             Some(RenderEvent::Chunk(chunk)) => self.flow.took(chunk.len()),
             Some(RenderEvent::Started(_)) => {}
@@ -111,8 +125,8 @@ impl Drop for RenderStream {
 /// Both ends of a render whose page waits when more than `window_bytes` were not taken yet.
 pub fn render_stream(
     window_bytes: usize,
-) -> (UnboundedSender<RenderEvent>, Arc<FlowControl>, RenderStream) {
-    let (sender, events) = mpsc::unbounded_channel();
+) -> (UnboundedSender<EventBatch>, Arc<FlowControl>, RenderStream) {
+    let (sender, batches) = mpsc::unbounded_channel();
     let flow = Arc::new(FlowControl {
         cancelled: AtomicBool::new(false),
         untaken: AtomicUsize::new(0),
@@ -121,7 +135,8 @@ pub fn render_stream(
         home: Mutex::new(None),
     });
     let stream = RenderStream {
-        events,
+        batches,
+        come: Vec::new().into_iter(),
         flow: Arc::clone(&flow),
         over: false,
     };
@@ -143,7 +158,7 @@ mod tests {
         for expected in [true, false] {
             assert_eq!(flow.wrote(80), expected);
             events
-                .send(RenderEvent::Chunk(Bytes::from_static(&[b'x'; 80])))
+                .send(vec![RenderEvent::Chunk(Bytes::from_static(&[b'x'; 80]))])
                 .expect("a reader");
         }
         reader.next().await.expect("a chunk");
@@ -165,7 +180,8 @@ mod tests {
             complete: true,
             oldest_data_ms: 0,
         };
-        events.send(RenderEvent::Ended(ended)).expect("a reader");
+        let batch = vec![RenderEvent::Ended(ended)];
+        events.send(batch).expect("a reader");
         reader.next().await.expect("the end");
         drop(reader);
         assert!(heard.try_recv().is_err());

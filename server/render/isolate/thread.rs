@@ -173,6 +173,7 @@ impl EventLoop<'_> {
                 Signal::Resume(render) => {
                     let began = Instant::now();
                     self.turns.take(|| self.functions.resume(js, render));
+                    self.renders.flush();
                     self.busy += began.elapsed();
                 }
             }
@@ -185,6 +186,7 @@ impl EventLoop<'_> {
         let polled = self
             .turns
             .take(|| js.poll_event_loop(cx, PollEventLoopOptions::default()));
+        self.renders.flush();
         self.busy += began.elapsed();
         if let Poll::Ready(Err(error)) = polled
             && self.turns.condemned().is_none()
@@ -234,6 +236,7 @@ impl EventLoop<'_> {
             let begun = self
                 .turns
                 .take(|| self.functions.render(js, render, &request));
+            self.renders.flush();
             // What a condemned isolate leaves is made again elsewhere.
             if !begun && self.turns.condemned().is_none() {
                 self.renders.forget(render);
