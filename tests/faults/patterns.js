@@ -53,8 +53,10 @@
   function other() {
     const pattern = /a/g;
     let left = 2;
-    pattern.exec = () =>
-      left-- > 0 ? Object.assign(["b"], { index: 1 }) : null;
+    // It can't be assigned where the prototype is frozen.
+    Object.defineProperty(pattern, "exec", {
+      value: () => (left-- > 0 ? Object.assign(["b"], { index: 1 }) : null),
+    });
     return pattern;
   }
 
