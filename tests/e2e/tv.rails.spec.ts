@@ -126,7 +126,7 @@ for (const back of BACKS)
       await atRest(focused(page));
       const place = await focused(page).boundingBox();
       await remote.press("ok");
-      await expect(page).toHaveURL(/\/home\/show\//);
+      await expect(page).toHaveURL(/\/home\/(?:show|serie)\//);
       await expect(
         page.getByRole("heading", { level: 1 }).last(),
       ).toBeVisible();
