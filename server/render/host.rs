@@ -34,16 +34,16 @@ struct ActiveRender {
 #[derive(Default)]
 struct UnderWay {
     renders: HashMap<u32, ActiveRender>,
-    /// Those that have said something in this turn.
-    spoke: Vec<u32>,
+    /// The one that has said something in this turn.
+    speaker: Option<u32>,
 }
 
 impl UnderWay {
+    /// Lets go of what was said in this turn.
     fn flush(&mut self) {
-        for render in self.spoke.drain(..) {
-            if let Some(active) = self.renders.get_mut(&render) {
-                active.job.sink.flush();
-            }
+        let spoke = self.speaker.take();
+        if let Some(active) = spoke.and_then(|render| self.renders.get_mut(&render)) {
+            active.job.sink.flush();
         }
     }
 }
@@ -89,9 +89,13 @@ impl Renders {
         flow.settle(self.signals.clone(), render);
     }
 
-    /// Forgets a render; its reader, if there is one, sees the stream stop. False when it was over already.
+    /// Forgets a render; its reader, if there is one, sees the stream stop behind what was said. False when it was over already.
     pub fn forget(&self, render: u32) -> bool {
-        self.take(render).is_some()
+        let forgotten = self.take(render);
+        forgotten.is_some_and(|mut active| {
+            active.job.sink.flush();
+            true
+        })
     }
 
     /// What an isolate that dies leaves unfinished.
@@ -121,10 +125,11 @@ impl Renders {
         speech: impl FnOnce(&mut ActiveRender) -> Result<T, SinkError>,
     ) -> Option<T> {
         let mut under_way = self.under_way();
-        let said = speech(under_way.renders.get_mut(&render)?);
-        if under_way.spoke.last() != Some(&render) {
-            under_way.spoke.push(render);
+        if under_way.speaker != Some(render) {
+            under_way.flush();
+            under_way.speaker = Some(render);
         }
+        let said = speech(under_way.renders.get_mut(&render)?);
         drop(under_way);
         match said {
             Ok(said) => Some(said),

@@ -18,7 +18,7 @@ function stepOver(pattern, found) {
 function replacement(by, found, text) {
   if (typeof by === "string") return by;
   const groups = found.groups === undefined ? [] : [found.groups];
-  return String(by(...found, found.index, text, ...groups));
+  return `${by(...found, found.index, text, ...groups)}`;
 }
 
 /** Every match, found before the first is replaced. */

@@ -26,7 +26,7 @@ pub enum SinkError {
     Diverged,
 }
 
-/// What has left so far.
+/// What has left so far, or waits for the end of the turn.
 #[derive(Default)]
 struct Sent {
     started: Option<Started>,
@@ -102,7 +102,8 @@ impl RenderSink {
         self.resume_where_it_stopped()
     }
 
-    /// Passes HTML on, with the turn's other events or at once where it is much; false when the reader is behind and the page had better wait.
+    /// Passes HTML on, with the turn's other events or at once where it is much; false when the reader is behind and the page
+    /// had better wait.
     ///
     /// # Errors
     /// When the page has grown too large, or differs from what had left.

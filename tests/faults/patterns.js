@@ -46,6 +46,7 @@
     (...found) => JSON.stringify(found),
     () => "$1",
     () => null,
+    () => Symbol("x"),
   ];
   const STARTS = [0, 2];
 
