@@ -29,7 +29,10 @@ const email = () => screen.getByLabelText<HTMLInputElement>("E-mail");
 const password = () => screen.getByLabelText<HTMLInputElement>("Mot de passe");
 
 /** Whether the browser may go on with the key: write the letter, send the form. */
-function press(keyCode: number, init: { repeat?: boolean } = {}): boolean {
+function press(
+  keyCode: number,
+  init: { key?: string; repeat?: boolean } = {},
+): boolean {
   return fireEvent.keyDown(document.activeElement!, { keyCode, ...init });
 }
 
@@ -198,7 +201,7 @@ describe("LG's keyboard", () => {
 
   test("that was put away ends it: the next Back is the page's", () => {
     keyboardIs(false);
-    act(() => jest.advanceTimersByTime(1000));
+    act(() => jest.advanceTimersByTime(3000));
     expect(email().readOnly).toBe(true);
     expect(document.activeElement).toBe(email());
     press(BACK);
@@ -207,8 +210,15 @@ describe("LG's keyboard", () => {
 
   test("that goes for a moment, while one speaks, comes back to what is written", () => {
     keyboardIs(false);
-    act(() => jest.advanceTimersByTime(900));
+    act(() => jest.advanceTimersByTime(2900));
     keyboardIs(true);
+    act(() => jest.advanceTimersByTime(5000));
+    expect(email().readOnly).toBe(false);
+  });
+
+  test("that goes at the first key of one that is plugged in leaves what is written alone", () => {
+    press(65, { key: "a" });
+    keyboardIs(false);
     act(() => jest.advanceTimersByTime(5000));
     expect(email().readOnly).toBe(false);
   });

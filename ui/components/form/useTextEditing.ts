@@ -1,7 +1,7 @@
 /**
  * How a text field is written in. On TV it is focused first, and edited once OK is pressed on it, or a letter of a keyboard,
- * or the pointer: until then arrows lead past it, and no keyboard of the TV's covers the page. Back ends it, as do leaving the
- * field, Done and Cancel on the TV's keyboard, its going away, and in one line also Enter; what was written stays. Everywhere
+ * or the pointer: until then arrows lead past it, and no keyboard of the TV's covers the page. Back ends it, but for one that is
+ * Backspace, as do leaving the field, Done and Cancel on the TV's keyboard, its going away, and in one line also Enter; what was written stays. Everywhere
  * else the browser's own way is left alone.
  */
 import {
@@ -29,11 +29,21 @@ export interface TextEditing<F extends Field> {
 /** Done on Samsung's keyboard, which is no Enter: in a text of several lines it writes none. */
 const DONE = 65376;
 
-/** LG's keyboard goes for a moment when one speaks instead of typing, and comes back for what was said. */
-const GONE_MS = 1000;
+/** LG's keyboard goes for a while when one speaks instead of typing, and comes back for what was said. */
+const GONE_MS = 3000;
 
-/** LG's says when it comes and goes: Back is the keyboard's own while it is there, and the page hears nothing else of it. */
-function useKeyboardGone(isEditing: boolean, end: () => void): void {
+/** It goes at the first key of a keyboard that is plugged in, too: then one writes on. */
+const WRITTEN_MS = 1000;
+
+/**
+ * LG's says when it comes and goes: Back is the keyboard's own while it is there, and the page hears nothing else of it. Gives
+ * what is to be told of keys.
+ */
+function useKeyboardGone(
+  isEditing: boolean,
+  end: () => void,
+): (at: number) => void {
+  const writtenAt = useRef(-Infinity);
   useEffect(() => {
     if (!isEditing) return undefined;
     let wait: ReturnType<typeof setTimeout> | undefined;
@@ -41,7 +51,8 @@ function useKeyboardGone(isEditing: boolean, end: () => void): void {
       clearTimeout(wait);
       const { visibility } = (event as CustomEvent<{ visibility: boolean }>)
         .detail;
-      if (!visibility) wait = setTimeout(end, GONE_MS);
+      const isPlugged = event.timeStamp - writtenAt.current < WRITTEN_MS;
+      if (!visibility && !isPlugged) wait = setTimeout(end, GONE_MS);
     };
     document.addEventListener("keyboardStateChange", onChange);
     return () => {
@@ -49,6 +60,9 @@ function useKeyboardGone(isEditing: boolean, end: () => void): void {
       document.removeEventListener("keyboardStateChange", onChange);
     };
   }, [isEditing, end]);
+  return useCallback((at: number) => {
+    writtenAt.current = at;
+  }, []);
 }
 
 function isWritten({ key, altKey, ctrlKey, metaKey }: KeyboardEvent): boolean {
@@ -78,7 +92,7 @@ export function useTextEditing<F extends Field>(
   const [isEditing, setEditing] = useState(false);
   const isBeginning = useRef(false);
   const end = useCallback(() => setEditing(false), []);
-  useKeyboardGone(isEditing, end);
+  const noteKey = useKeyboardGone(isEditing, end);
   if (!isTv) return { readOnly: isLocked };
 
   const begin = (field: F) => {
@@ -102,6 +116,8 @@ export function useTextEditing<F extends Field>(
         if (command === "ok") event.preventDefault();
         if (command === "ok" || (!command && isWritten(event)))
           begin(event.currentTarget);
+      } else if (isWritten(event)) {
+        noteKey(event.timeStamp);
       } else if (command === "back" && event.keyCode !== 8) {
         event.preventDefault();
         end();
