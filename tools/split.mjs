@@ -3,6 +3,7 @@
 // which compresses better and is one request.
 import * as esbuild from "esbuild";
 import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
 import { basename } from "node:path";
 
 /** name → { text, imports: names it needs at once, entryPoint } */
@@ -139,6 +140,14 @@ async function merge(root, chunks, options) {
   chunks.set(root, { entryPoint, imports: [], text });
 }
 
+/** What makes scripts of chunks: the same chunk is another script by another one of these. */
+const MADE_BY = [
+  "esbuild.config.mjs",
+  "node_modules/@swc/core/package.json",
+  "tools/registration.mjs",
+  "ui/polyfills/chunks.ts",
+];
+
 /**
  * Gives chunks the names that they are fetched by. esbuild names each after its contents: eight letters of chance, wherever a
  * chunk is named, that no compression makes shorter. These say what a chunk is for, and one hash of all contents is in all of
@@ -147,6 +156,7 @@ async function merge(root, chunks, options) {
 function rename(chunks, { prefix, purpose }) {
   const hash = createHash("sha256");
   for (const [, { text }] of [...chunks].sort()) hash.update(text);
+  for (const file of MADE_BY) hash.update(readFileSync(file));
   const suffix = `-${hash.digest("hex").slice(0, 8)}.js`;
   const shorts = new Map();
   for (const [name, { entryPoint }] of chunks) {

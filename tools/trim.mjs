@@ -477,6 +477,8 @@ const IMPORTS = /import \{([^}]*)\} from "([\w-]+)"/g;
 function missedBy(text) {
   const [call] = CALLS.exec(text) ?? [];
   if (call) return `${call}…)`;
+  const [consumer] = /<\w+\.Consumer\b/.exec(text) ?? [];
+  if (consumer) return `${consumer}>`;
   for (const [, names, from] of text.matchAll(IMPORTS))
     for (const name of names.split(","))
       if (UNIMPORTED[from]?.includes(name.trim())) return name.trim();
