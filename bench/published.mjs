@@ -5,7 +5,7 @@ import { figure } from "./table.mjs";
 /** What README.md shows: section, line, and whom it is held against, where a line stands there for each peer. */
 const CHIEF = [
   ["rendered", "processor time a page, the best bare React"],
-  ["start", "process start to first rendered byte", "Deno"],
+  ["start", "process start to first content byte", "Deno"],
   ["cached", "requests per second of processor time, brotli"],
 ];
 const COLUMNS = ["what", "ours", "against", "ratio", "goal", "measured"];
