@@ -130,7 +130,10 @@ for (const back of BACKS)
       await expect(
         page.getByRole("heading", { level: 1 }).last(),
       ).toBeVisible();
-      await expect.poll(() => nameOfFocus(page)).not.toBe(before);
+      const details = page.locator(
+        '[data-lane-key="show"], [data-lane-key="serie"]',
+      );
+      await expect(details.locator(":focus")).toBeVisible();
       await remote.press(back);
       await expect(page).toHaveURL(/\/home(\?|$)/);
       await expect.poll(() => nameOfFocus(page)).toBe(before);
