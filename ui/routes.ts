@@ -107,13 +107,18 @@ export const SHORT_DETAILS: readonly AddressRule[] = DETAILS.concat(
   VOD_DETAILS,
 ).map(({ path, page }) => ruleOf(`/${path}`, page));
 
-/** Where a page begins: the first of its addresses, in which each parameter is the first that it stands for. */
-export function startOf(page: Page): string {
-  const { path = "" } = ROUTES.find((route) => route.page === page) ?? {};
+/** A route's address in which each parameter is the first that it stands for. An id, which may be any, stays as it is called. */
+export function startAt({ path, page }: Route): string {
   return path.replace(
     /:(\w+)/g,
     (id, name: string) => page.params?.[name]?.[0] ?? id,
   );
+}
+
+/** Where a page begins: at the first of its addresses. */
+export function startOf(page: Page): string {
+  const first = ROUTES.find((route) => route.page === page);
+  return first ? startAt(first) : "";
 }
 
 export interface Redirect extends AddressRule {

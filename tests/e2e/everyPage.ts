@@ -3,7 +3,7 @@
  * address from the table of routes; what the table can't know is here, and where it is missing,
  * `tests/coverage/everyPage.test.ts` fails.
  */
-import { ROUTES, type Route } from "../../ui/routes";
+import { ROUTES, startAt, type Route } from "../../ui/routes";
 
 /** What the suite's server has on this day; `{show}` in an address stands for one. */
 export interface Found {
@@ -61,11 +61,8 @@ const isAt = ({ path }: SamplePage, route: Route): boolean =>
 
 /** The address of a route without ids; none where samples say which layout has it. */
 function ownAddress(route: Route): SamplePage[] {
-  const { params = {}, plain } = route.page;
-  const path = route.path.replace(
-    /:(\w+)/g,
-    (id, name: string) => params[name]?.[0] ?? id,
-  );
+  const { plain } = route.page;
+  const path = startAt(route);
   const isSampled = SAMPLES.some((one) => one.variant && isAt(one, route));
   if (isSampled || path.includes(":")) return [];
   return [{ path, ...(plain && { isForVisitors: true }) }];
