@@ -129,22 +129,10 @@ const TITAN: RemoteButton[] = [
   { button: "Blue", keyCode: 404, key: "ColorF3Blue", does: "blue" },
 ];
 
-/**
- * Browsers of Android TV: Chromium's ui/events/keycodes/keyboard_code_conversion_android.cc, which has a code for some buttons and
- * a name for all. Back is mostly kept by the browser, which goes back in its history.
- */
-const ANDROID: RemoteButton[] = [
-  ...ARROWS,
-  ...DIGITS,
-  { button: "Back", keyCode: 166, key: "GoBack", does: "back" },
+/** What Chromium for Android and WPEWebKit call by the same names and codes: see the two below. */
+const BY_NAME: RemoteButton[] = [
   { button: "Play", keyCode: 179, key: "MediaPlay", does: "play" },
   { button: "Pause", keyCode: 179, key: "MediaPause", does: "pause" },
-  {
-    button: "Play and pause",
-    keyCode: 179,
-    key: "MediaPlayPause",
-    does: "playPause",
-  },
   { button: "Stop", keyCode: 178, key: "MediaStop", does: "stop" },
   { button: "Rewind", keyCode: 227, key: "MediaRewind", does: "rewind" },
   {
@@ -154,6 +142,30 @@ const ANDROID: RemoteButton[] = [
     does: "forward",
   },
   { button: "Record", keyCode: 0, key: "MediaRecord", does: "record" },
+  { button: "Red", keyCode: 0, key: "ColorF0Red", does: "red" },
+  { button: "Green", keyCode: 0, key: "ColorF1Green", does: "green" },
+  { button: "Yellow", keyCode: 0, key: "ColorF2Yellow", does: "yellow" },
+  { button: "Blue", keyCode: 0, key: "ColorF3Blue", does: "blue" },
+  { button: "Volume up", keyCode: 175, key: "AudioVolumeUp", does: null },
+  { button: "Volume down", keyCode: 174, key: "AudioVolumeDown", does: null },
+  { button: "Mute", keyCode: 173, key: "AudioVolumeMute", does: null },
+];
+
+/**
+ * Browsers of Android TV: Chromium's ui/events/keycodes/keyboard_code_conversion_android.cc, which has a code for some buttons and
+ * a name for all. Back is mostly kept by the browser, which goes back in its history.
+ */
+const ANDROID: RemoteButton[] = [
+  ...ARROWS,
+  ...DIGITS,
+  { button: "Back", keyCode: 166, key: "GoBack", does: "back" },
+  ...BY_NAME,
+  {
+    button: "Play and pause",
+    keyCode: 179,
+    key: "MediaPlayPause",
+    does: "playPause",
+  },
   { button: "Channel up", keyCode: 33, key: "ChannelUp", does: "channelUp" },
   {
     button: "Channel down",
@@ -164,13 +176,6 @@ const ANDROID: RemoteButton[] = [
   { button: "Last channel", keyCode: 0, key: "MediaLast", does: "lastChannel" },
   { button: "Guide", keyCode: 0, key: "Guide", does: "channels" },
   { button: "Info", keyCode: 0, key: "Info", does: "info" },
-  { button: "Red", keyCode: 0, key: "ColorF0Red", does: "red" },
-  { button: "Green", keyCode: 0, key: "ColorF1Green", does: "green" },
-  { button: "Yellow", keyCode: 0, key: "ColorF2Yellow", does: "yellow" },
-  { button: "Blue", keyCode: 0, key: "ColorF3Blue", does: "blue" },
-  { button: "Volume up", keyCode: 175, key: "AudioVolumeUp", does: null },
-  { button: "Volume down", keyCode: 174, key: "AudioVolumeDown", does: null },
-  { button: "Mute", keyCode: 173, key: "AudioVolumeMute", does: null },
 ];
 
 /** Amazon's Fire TV: developer.amazon.com, "Supporting Controllers in Web Apps". */
@@ -191,26 +196,9 @@ const RDK: RemoteButton[] = [
   ...DIGITS,
   { button: "Back", keyCode: 8, key: "Backspace", does: "back" },
   { button: "Back, as named", keyCode: 166, key: "BrowserBack", does: "back" },
-  { button: "Play", keyCode: 179, key: "MediaPlay", does: "play" },
-  { button: "Pause", keyCode: 179, key: "MediaPause", does: "pause" },
-  { button: "Stop", keyCode: 178, key: "MediaStop", does: "stop" },
-  { button: "Rewind", keyCode: 227, key: "MediaRewind", does: "rewind" },
-  {
-    button: "Fast forward",
-    keyCode: 228,
-    key: "MediaFastForward",
-    does: "forward",
-  },
-  { button: "Record", keyCode: 0, key: "MediaRecord", does: "record" },
+  ...BY_NAME,
   { button: "Channel up", keyCode: 33, key: "PageUp", does: "channelUp" },
   { button: "Channel down", keyCode: 34, key: "PageDown", does: "channelDown" },
-  { button: "Red", keyCode: 0, key: "ColorF0Red", does: "red" },
-  { button: "Green", keyCode: 0, key: "ColorF1Green", does: "green" },
-  { button: "Yellow", keyCode: 0, key: "ColorF2Yellow", does: "yellow" },
-  { button: "Blue", keyCode: 0, key: "ColorF3Blue", does: "blue" },
-  { button: "Volume up", keyCode: 175, key: "AudioVolumeUp", does: null },
-  { button: "Volume down", keyCode: 174, key: "AudioVolumeDown", does: null },
-  { button: "Mute", keyCode: 173, key: "AudioVolumeMute", does: null },
 ];
 
 /** A keyboard plugged in, or a laptop that shows the TV layout. */
