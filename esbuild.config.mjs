@@ -115,12 +115,13 @@ const withoutViewsOf = (other) => ({
   },
 });
 
-/** What is left out of a layout's scripts. No TV engine has fields of classes, so that those are plain assignments. */
+/** What is left out of a layout's scripts. */
 const leftOut = (variant) => [
   trim(variant),
   withoutViewsOf(variant === "tv" ? "web" : "tv"),
 ];
 
+/** No TV engine has fields of classes, so that those are plain assignments. */
 const PLAIN_FIELDS = {
   compilerOptions: {
     useDefineForClassFields: false,

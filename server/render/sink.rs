@@ -81,10 +81,7 @@ impl RenderSink {
             sent: Sent::default(),
             earlier: earlier.started.is_some().then_some(earlier),
             attempts: self.attempts + 1,
-            batches: self.batches,
-            flow: self.flow,
-            pending: EventBatch::new(),
-            pending_bytes: 0,
+            ..self
         })
     }
 
