@@ -31,6 +31,7 @@ const {
 } = core.loadExtScript("ext:deno_web/02_timers.js");
 
 const { getAsyncContext, setAsyncContext } = core;
+const { queueMicrotask: queueTask } = globalThis;
 
 // The renders under way. What runs belongs to the render whose number is the async context, which promises carry on by
 // themselves. Timers of a render that is over never run, so nothing goes on behind it.
@@ -77,6 +78,9 @@ function clearTimeout(id) {
 const setInterval = (callback, delayMs, ...args) =>
   setEvery(owned(callback), delayMs, ...args);
 
+// React draws in microtasks: those of several pages may wait behind one turn of the loop.
+const queueMicrotask = (callback) => queueTask(owned(callback));
+
 function text(value) {
   if (value instanceof Error) return value.stack ?? String(value);
   return typeof value === "string" ? value : (JSON.stringify(value) ?? "");
@@ -107,6 +111,7 @@ const globals = {
     log: log(1),
     warn: log(2),
   },
+  queueMicrotask,
   setInterval,
   setTimeout,
   // What Rust calls (`script.rs`). The page's entry puts its own functions into `globalThis.lucarne`.

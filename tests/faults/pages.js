@@ -2,6 +2,7 @@
 (() => {
   const render = globalThis.lucarne.render;
   const hoard = [];
+  const sleepers = [];
   let timers = 0;
 
   const later = (callback) => setTimeout(callback, 1);
@@ -95,6 +96,18 @@
       };
       again();
     },
+    // Sleeps until another page wakes it, then never ends.
+    "fault-sleeper": async () => {
+      await new Promise((wake) => {
+        sleepers.push(wake);
+      });
+      queueMicrotask(spin);
+    },
+    "fault-waker": (number) => {
+      for (const wake of sleepers) wake();
+      say(number, `woken: ${sleepers.length}`);
+    },
+    "fault-sleepers": (number) => say(number, `asleep: ${sleepers.length}`),
     "fault-count": (number) => say(number, String(timers)),
     // 2 MB that never go away.
     "fault-hoard": (number) => {

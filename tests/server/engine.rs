@@ -34,6 +34,24 @@ async fn what_waits_behind_a_long_turn_goes_to_the_other_isolate() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn what_is_drawn_behind_another_page_is_blamed_for_itself() {
+    let rig = Rig::start(|config| {
+        config.prelude = Some(faulty());
+        config.turn_limit = Duration::from_millis(1_500);
+        config.queue_deadline = Duration::from_mins(1);
+    })
+    .await;
+    let page = |name| rig.render(&job(name), Silent::source(), usize::MAX);
+    let sleeper = page("/fault-sleeper");
+    assert_eq!(text(page("/fault-waker")).await, "woken: 1");
+    let is_made_again = async || rig.engine.stats().retried.get() == 1;
+    until("the one that was woken never ends", is_made_again).await;
+    // It is made again away from the others.
+    assert_eq!(text(page("/fault-sleepers")).await, "asleep: 0");
+    drop(sleeper);
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn a_render_that_nobody_reads_any_more_is_cancelled() {
     let rig = Rig::start(|_| {}).await;
     let rendering = rig.render(&job("/live/normal"), Silent::source(), usize::MAX);

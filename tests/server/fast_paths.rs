@@ -48,6 +48,10 @@ async fn patterns_of_a_closed_isolate_find_what_v8s_own_find() {
     assert_eq!(told["differ"], json!([]));
     assert_eq!(told["isNative"], json!([false, false, false]));
     assert!(told["tried"].as_u64() > Some(100_000), "{told}");
+    for name in ["test", "match", "replace"] {
+        assert_eq!(told["asked"][name], 0, "{told}");
+    }
+    assert!(told["asked"]["rarer"].as_u64() > Some(0), "{told}");
 }
 
 /// By name, in a new isolate that has run `prelude` before it was closed.
