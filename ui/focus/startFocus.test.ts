@@ -3,7 +3,7 @@
  *
  * The engine on tiny pages, driven by keys, looking only at where the focus is.
  */
-import { startFocus, type FocusEngine } from "./startFocus";
+import { followHistory, startFocus, type FocusEngine } from "./startFocus";
 
 const PAGE = `
   <div data-lane="row">
@@ -28,6 +28,8 @@ const code = {
   lgBack: 461,
   samsungBack: 10009,
 };
+followHistory(window);
+
 let engine: FocusEngine;
 let previous: string[];
 let list: string;
@@ -178,6 +180,65 @@ test("the way back that our own Back takes is not taken for the system's", () =>
   engine.arrive("the page before");
   press("lgBack");
   expect(previous).toEqual([]);
+});
+
+describe("a Back that the system carries out and sends no key for", () => {
+  const heard: unknown[] = [];
+  const listener = ({ state }: PopStateEvent) => heard.push(state);
+  const closes = (event: KeyboardEvent) => event.preventDefault();
+  const popped = (idx: number) =>
+    window.dispatchEvent(new PopStateEvent("popstate", { state: { idx } }));
+
+  beforeEach(() => {
+    heard.length = 0;
+    window.addEventListener("popstate", listener);
+    jest.spyOn(window.history, "go").mockImplementation(() => {});
+    window.history.replaceState({ idx: 2 }, "");
+    open(PAGE);
+    previous = ["/home", "/live"];
+  });
+
+  afterEach(() => {
+    window.removeEventListener("popstate", listener);
+    document.removeEventListener("keydown", closes, true);
+    jest.restoreAllMocks();
+    window.history.replaceState(null, "");
+  });
+
+  test("closes what is open, and the page stays", () => {
+    document.addEventListener("keydown", closes, true);
+    popped(1);
+    expect(window.history.go).toHaveBeenCalledWith(1);
+    // The way forward again is not told either.
+    popped(2);
+    expect(heard).toEqual([]);
+    expect(previous).toEqual(["/home", "/live"]);
+    document.removeEventListener("keydown", closes, true);
+    popped(1);
+    expect(heard).toEqual([{ idx: 1 }]);
+    expect(window.history.go).toHaveBeenCalledTimes(1);
+  });
+
+  test("goes back where nothing is open, once", () => {
+    popped(1);
+    expect(heard).toEqual([{ idx: 1 }]);
+    expect(previous).toEqual(["/home", "/live"]);
+  });
+
+  test("is no step forward, whatever is open", () => {
+    document.addEventListener("keydown", closes, true);
+    popped(3);
+    expect(heard).toEqual([{ idx: 3 }]);
+    expect(window.history.go).not.toHaveBeenCalled();
+  });
+
+  test("is not our own way back, from a page on which something would take the key", () => {
+    press("lgBack");
+    document.addEventListener("keydown", closes, true);
+    popped(1);
+    expect(heard).toEqual([{ idx: 1 }]);
+    expect(previous).toEqual(["/home"]);
+  });
 });
 
 test("Back in the menu of the first page is left to a browser that can't be left, such as Android's", () => {

@@ -9,6 +9,7 @@ import { createFocusMemory, type FocusMemory } from "./memory";
 import { leaveApp, registerKeys } from "./platform";
 import { followPointer } from "./pointer";
 import { enter, step } from "./steps";
+import { createSystemBack } from "./systemBack";
 import { createLaneTracks } from "./tracks";
 import { createFocusPath } from "./focusPath";
 
@@ -28,6 +29,8 @@ export interface FocusEngine {
   stay(page: string): void;
   /** What the Back key does. */
   back(): void;
+  /** History has moved by a step. Whether something on the page took that for itself, so that the page stays. */
+  popped(event: PopStateEvent): boolean;
   stop(): void;
 }
 
@@ -54,6 +57,7 @@ export function startFocus(
   const context = { document, lanes, memory, tracks: createLaneTracks() };
   const path = createFocusPath(context);
   const keeper = createKeeper(context, path);
+  const system = createSystemBack(document);
   let isMoving = false;
   let isOwnBack = false;
   let leftAt = -LEAVING_MS;
@@ -89,6 +93,7 @@ export function startFocus(
   function onKeyDown(event: KeyboardEvent): void {
     const command = commandOf(event);
     if (!command || event.defaultPrevented || isForTextField(event)) return;
+    if (system.isAsked(event)) return;
     if (command === "ok") {
       // A held OK is one OK: it must not open what comes under it next.
       if (event.repeat || isLeaving()) event.preventDefault();
@@ -106,11 +111,6 @@ export function startFocus(
       });
       move(command);
     }
-  }
-
-  function onPopState(event: PopStateEvent): void {
-    if (!isOwnBack) lastPop = event.timeStamp;
-    isOwnBack = false;
   }
 
   function onMouseDown(): void {
@@ -142,17 +142,29 @@ export function startFocus(
   document.addEventListener("keydown", onKeyDown);
   document.addEventListener("mousedown", onMouseDown, true);
   document.addEventListener("scroll", onScroll, true);
-  window.addEventListener("popstate", onPopState);
   registerKeys(window);
 
   const engine: FocusEngine = {
     arrive(page) {
       leftAt = -LEAVING_MS;
+      isOwnBack = false;
+      system.shown();
       memory.open(page);
       keeper.arrive();
     },
-    stay: memory.rename,
+    stay(page) {
+      system.shown();
+      memory.rename(page);
+    },
     back,
+    popped(event) {
+      if (isOwnBack) {
+        isOwnBack = false;
+        return false;
+      }
+      lastPop = event.timeStamp;
+      return system.isTaken(event);
+    },
     stop() {
       path.stop();
       keeper.stop();
@@ -160,12 +172,19 @@ export function startFocus(
       document.removeEventListener("keydown", onKeyDown);
       document.removeEventListener("mousedown", onMouseDown, true);
       document.removeEventListener("scroll", onScroll, true);
-      window.removeEventListener("popstate", onPopState);
       engines.delete(document);
     },
   };
   engines.set(document, engine);
   return engine;
+}
+
+/** Has the focus engine hear of each step in history. Before the router does, to whom a step that was taken is not told. */
+export function followHistory(window: Window): void {
+  window.addEventListener("popstate", (event) => {
+    const engine = engines.get(window.document);
+    if (engine && engine.popped(event)) event.stopImmediatePropagation();
+  });
 }
 
 /** For a button on the page that does what the Back key does. */

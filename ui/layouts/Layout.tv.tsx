@@ -11,23 +11,13 @@ import { queryValue } from "../domain/address";
 import { HOME_QUERY } from "../domain/feeds";
 import { listPathOf, paths } from "../domain/paths";
 import { isSignedIn, profileOf } from "../domain/session";
+import { placeInHistory } from "../focus/systemBack";
 import { useFocusEngine } from "../focus/useFocusEngine.tv";
 import { formatTime } from "../i18n/format";
 import { Icon } from "../kit/Icon";
 import { Logo } from "../kit/Logo";
 import { menuFor } from "./menu";
 import styles from "./LayoutTv.module.css";
-
-/** react-router counts the entries of a visit in the history's own state. */
-function hasPreviousEntry(): boolean {
-  const state: unknown = window.history.state;
-  return (
-    typeof state === "object" &&
-    state !== null &&
-    "idx" in state &&
-    Number(state.idx) > 0
-  );
-}
 
 /**
  * Back goes back in history, else to the list a page belongs to, else to the root: Home, or the live list for people
@@ -43,7 +33,8 @@ function useBackKey(plain: boolean): void {
     pathname === root && queryValue(HOME_QUERY, "feed", search) === undefined;
   const goBack = useCallback(() => {
     const list = listPathOf(pathname);
-    if (hasPreviousEntry() && (isSomebody || !plain)) void navigate(-1);
+    const hasPrevious = placeInHistory(window.history.state) > 0;
+    if (hasPrevious && (isSomebody || !plain)) void navigate(-1);
     else void navigate(list === pathname ? root : list, { replace: true });
   }, [isSomebody, navigate, pathname, plain, root]);
   const isReplaced = useNavigationType() === "REPLACE";
