@@ -47,6 +47,11 @@ export function leaveFor(address: string): void {
   location.href = address;
 }
 
+/** Back of a TV that takes it for a step in the browser's history. */
+export function stepBack(): void {
+  history.back();
+}
+
 export function lookAround(): View {
   const activeCell = (element: Element): Element | null => {
     if (element.getAttribute("role") !== "grid") return element;

@@ -214,7 +214,13 @@ test("what needs an account asks for a sign-in in a dialog, which Back closes", 
   await viewer.choose("Regarder");
   await viewer.reads("E-mail");
   await viewer.press("back");
+  await viewer.choose("Regarder");
+  await viewer.reads("E-mail");
+  await viewer.systemBack();
   await viewer.walkTo("Regarder");
+  await viewer.isAt(/^\/live\/normal\/show\//);
+  await viewer.systemBack();
+  await viewer.isAt(/^\/live\/normal(?!\/show)/);
 });
 
 test("a show for adults asks for the PIN, which the remote's digits type", async ({

@@ -6,6 +6,7 @@ import {
   leaveFor,
   listenForKey,
   lookAround,
+  stepBack,
   wasKeyHandled,
   wayTo,
   type View,
@@ -23,6 +24,8 @@ export interface Viewer {
   /** Opens a page in the TV layout and waits until it can be used. */
   open(path: string): Promise<void>;
   press(button: ViewerKey, times?: number): Promise<void>;
+  /** Back as the TV's system carries it out: a step in the history, and no key. */
+  systemBack(): Promise<void>;
   /** Types into the field or the pad in focus. */
   type(text: string): Promise<void>;
   /** Walks with the arrows to the link, button or field whose name begins so. */
@@ -81,6 +84,7 @@ export function viewerOf(browser: Browser, origin: string): Viewer {
     async press(button, times = 1) {
       for (let i = 0; i < times; i += 1) await press(button);
     },
+    systemBack: () => browser.evaluate(stepBack),
     async type(text) {
       for (const letter of text) await press(letter);
     },
