@@ -21,6 +21,10 @@ export function registerKeys(window: Window): void {
     }
 }
 
+/** Samsung's and LG's remotes have a code for Back, so that Backspace is their keyboards'. */
+export const hasBackOfItsOwn = ({ userAgent }: Navigator): boolean =>
+  /Tizen|Web0S/.test(userAgent);
+
 /** Hands control back to the TV. `false` where no platform takes it: then the key stays the browser's. */
 export function leaveApp(window: Window): boolean {
   const { tizen, PalmSystem } = window as TvWindow;

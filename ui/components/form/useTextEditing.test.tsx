@@ -21,12 +21,15 @@ let engine: FocusEngine;
 let visits = 0;
 
 const OK = 13;
+const BACKSPACE = 8;
 const BACK = 461;
 const SAMSUNG = { done: 65376, cancel: 65385, back: 10009 };
 const ARROW = { up: 38, right: 39, down: 40 };
 
 const email = () => screen.getByLabelText<HTMLInputElement>("E-mail");
 const password = () => screen.getByLabelText<HTMLInputElement>("Mot de passe");
+
+afterEach(() => jest.restoreAllMocks());
 
 /** Whether the browser may go on with the key: write the letter, send the form. */
 function press(
@@ -131,6 +134,18 @@ test("a letter of a keyboard begins, too, and is the first that is written", asy
   expect(goBack).not.toHaveBeenCalled();
 });
 
+test("a Back that is Backspace takes letters back, and ends it in a field that is empty", async () => {
+  await draw(OnTv);
+  await userEvent.keyboard("a{Backspace}");
+  expect([email().value, email().readOnly]).toEqual(["", false]);
+  // Held since there was a letter.
+  expect(press(BACKSPACE, { repeat: true })).toBe(true);
+  expect(email().readOnly).toBe(false);
+  expect(press(BACKSPACE)).toBe(false);
+  expect(email().readOnly).toBe(true);
+  expect(goBack).not.toHaveBeenCalled();
+});
+
 test("what is selected is written over, as a wrong password is; else one writes on", async () => {
   await draw(OnTv);
   password().value = "wrong";
@@ -184,6 +199,9 @@ test.each([
 );
 
 test("what Samsung's keyboard writes begins and ends nothing", async () => {
+  jest
+    .spyOn(navigator, "userAgent", "get")
+    .mockReturnValue("Mozilla/5.0 (SMART-TV; LINUX; Tizen 6.0)");
   await draw(OnTv);
   press(OK);
   for (const keyCode of [229, 32, 8, 46]) expect(press(keyCode)).toBe(true);

@@ -1,8 +1,8 @@
 /**
  * How a text field is written in. On TV it is focused first, and edited once OK is pressed on it, or a letter of a keyboard,
- * or the pointer: until then arrows lead past it, and no keyboard of the TV's covers the page. Back ends it, but for one that is
- * Backspace, as do leaving the field, Done and Cancel on the TV's keyboard, its going away, and in one line also Enter; what was written stays. Everywhere
- * else the browser's own way is left alone.
+ * or the pointer: until then arrows lead past it, and no keyboard of the TV's covers the page. Back ends it, as do leaving the
+ * field, Done and Cancel on the TV's keyboard, its going away, and in one line also Enter; what was written stays. A Back that is
+ * Backspace takes letters back first, and ends it where there is none. Everywhere else the browser's own way is left alone.
  */
 import {
   useCallback,
@@ -15,6 +15,7 @@ import {
 import { flushSync } from "react-dom";
 import { useApp } from "../../app/hooks";
 import { commandOf } from "../../focus/keys";
+import { hasBackOfItsOwn } from "../../focus/platform";
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
@@ -84,6 +85,14 @@ function callKeyboard(field: Field): void {
   );
 }
 
+/** A Backspace that has something to take back, or is held since it had, or can't be Back. */
+const isForLetters = ({
+  keyCode,
+  repeat,
+  currentTarget: { value },
+}: KeyboardEvent<Field>): boolean =>
+  keyCode === 8 && (repeat || value !== "" || hasBackOfItsOwn(navigator));
+
 /** `isLocked`: nothing can be written now. */
 export function useTextEditing<F extends Field>(
   isLocked = false,
@@ -118,7 +127,7 @@ export function useTextEditing<F extends Field>(
           begin(event.currentTarget);
       } else if (isWritten(event)) {
         noteKey(event.timeStamp);
-      } else if (command === "back" && event.keyCode !== 8) {
+      } else if (command === "back" && !isForLetters(event)) {
         event.preventDefault();
         end();
       } else if (command === "ok" && event.repeat) {
