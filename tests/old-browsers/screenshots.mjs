@@ -10,6 +10,7 @@ import { setTimeout as pause } from "node:timers/promises";
 
 register("../../tools/typescript.mjs", import.meta.url);
 const { setSuiteTime, START } = await import("../e2e/clock.ts");
+const { EVERY_PAGE } = await import("../e2e/everyPage.ts");
 const { startBrowser } = await import("./browser.ts");
 const { makeCertificate } = await import("./certificate.ts");
 const { startDisplay } = await import("./display.ts");
@@ -22,45 +23,40 @@ const LOOK_MS = 50;
 const PATIENCE_MS = 30_000;
 
 /** A page is opened by its address, or by the first link to it on that page, or on the one before; then keys are pressed. */
-const BEFORE_SIGN_IN = [
-  { name: "login", path: "/login" },
-  { name: "live", path: "/live/normal" },
-  { name: "guide", path: "/guide" },
-  { name: "privacy", path: "/privacy" },
-];
-const PAGES = [
-  { name: "home", path: "/home" },
+const LOOKS = [
   { name: "home-below", path: "/home", keys: ["down", "down", "right"] },
   { name: "home-menu", path: "/home", keys: ["left"] },
-  { name: "show", link: "/show/" },
+  { name: "show", path: "/home", link: "/show/" },
   { name: "show-below", keys: ["down", "down", "down"] },
-  { name: "home-feed", path: "/home?feed=105-0" },
-  { name: "live-signed-in", path: "/live/normal", keys: ["down", "down"] },
+  { name: "live-below", path: "/live/normal", keys: ["down", "down"] },
   { name: "guide-below", path: "/guide", keys: ["down", "down", "right"] },
-  { name: "search", path: "/search/all" },
   { name: "search-found", path: "/search/all?q=lac", keys: ["down", "down"] },
-  { name: "people", path: "/actors/suggested" },
-  { name: "person", link: "/people/" },
-  { name: "showsactors", path: "/showsactors/past" },
-  { name: "mysports", path: "/mysports/past" },
-  { name: "recordings", path: "/recordings/completed" },
-  { name: "suggestions", path: "/suggestions" },
-  { name: "category", path: "/suggestions/5/suggested" },
-  { name: "vod", path: "/vod" },
-  { name: "vod-title", link: "/product/" },
-  { name: "vod-season", path: "/vod", link: "/season/" },
+  { name: "person", path: "/actors/suggested", link: "/people/" },
+  { name: "vod-title", path: "/vod", link: "/product/" },
   { name: "vod-category", path: "/vod", link: "/vod/4" },
-  { name: "settings", path: "/settings", keys: ["right"] },
-  { name: "homepersonalize", path: "/homepersonalize" },
-  { name: "lineup", path: "/lineup" },
-  { name: "feedback", path: "/feedback" },
-  { name: "diagnostic", path: "/diagnostic" },
-  { name: "household", path: "/diagnostic/household" },
-  { name: "performance", path: "/performance/false" },
-  { name: "parentalcontrol", path: "/parentalcontrol" },
-  { name: "pair", path: "/pair" },
   { name: "player", path: "/live/normal", keys: ["ok", "ok", "ok"] },
-  { name: "logout", path: "/logout" },
+];
+
+/** Every other page of the TV layout that is found by its address alone; following a link to sign in would end the visit. */
+const PAGES = EVERY_PAGE.filter(
+  ({ path, variant }) =>
+    variant !== "web" && !path.includes("{") && !path.startsWith("/auth"),
+).map(({ path, isForVisitors }) => ({
+  name: path.slice(1).replaceAll(/\W+/g, "-"),
+  path,
+  isForVisitors,
+}));
+const GUEST_PAGES = ["/live/normal", "/guide"];
+const BEFORE_SIGN_IN = [
+  ...PAGES.filter(({ isForVisitors }) => isForVisitors),
+  ...GUEST_PAGES.map((path) => ({
+    name: `guest${path}`.replaceAll("/", "-"),
+    path,
+  })),
+];
+const AFTER_SIGN_IN = [
+  ...PAGES.filter(({ isForVisitors }) => !isForVisitors),
+  ...LOOKS,
 ];
 
 const firstLink = (part) => {
@@ -137,7 +133,7 @@ try {
     await drawAll(browser, site.origin, BEFORE_SIGN_IN, folder);
     await browser.evaluate(inPage.callSignIn, SUBSCRIBER, PASSWORD);
     await until(() => browser.evaluate(inPage.calledStatus));
-    await drawAll(browser, site.origin, PAGES, folder);
+    await drawAll(browser, site.origin, AFTER_SIGN_IN, folder);
     for (const { level, message, source } of await browser.stop())
       if (level > 1) console.log(`console of ${engine}: ${message} ${source}`);
   }
