@@ -9,6 +9,7 @@ const INPUTS: &[&str] = &[
     "build.rs",
     "esbuild.config.mjs",
     "package-lock.json",
+    "package.json",
     "tools/cases.mjs",
     "tools/grammar.mjs",
     "tools/plainNames.mjs",
