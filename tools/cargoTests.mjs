@@ -44,7 +44,15 @@ const env = {
 const LINE =
   /^test (\S+)(?: - should panic)? \.\.\. (?:.*)?\b(ok|FAILED)(?: <([\d.]+)s>)?$/;
 
-/** Runs one binary with these arguments, shows what it says, and resolves to its tests: `[{ name, isOk, seconds }]`. */
+/** What each test that failed said first, by its name: the runner repeats it behind the others. */
+function errorsIn(text) {
+  const said = /^---- (\S+) stdout ----\n(?:.*\n)*?.*panicked at .*\n(.*)$/gm;
+  return new Map(
+    Array.from(text.matchAll(said), ([, name, error]) => [name, error]),
+  );
+}
+
+/** Runs one binary with these arguments, shows what it says, and resolves to its tests: `[{ name, isOk, seconds, error }]`. */
 function runTests(binary, args) {
   return new Promise((resolve) => {
     const all = ["-Zunstable-options", "--report-time", ...args];
@@ -69,7 +77,11 @@ function runTests(binary, args) {
         tests.set(name, { name, isOk: false, seconds: 0 });
       const [, passed = "0"] =
         /^test result: .*?(\d+) passed/m.exec(text) ?? [];
-      const found = [...tests.values()];
+      const errors = errorsIn(text);
+      const found = Array.from(tests.values(), (test) => ({
+        ...test,
+        error: errors.get(test.name) ?? "",
+      }));
       const isWhole = status === 0 || found.some(({ isOk }) => !isOk);
       resolve({ passed: Number(passed), tests: found, isWhole });
     });
@@ -120,19 +132,19 @@ for (const [binary, args] of runs) {
   report.passed += passed;
   for (const test of tests) {
     if (test.seconds > slowest.seconds) slowest = test;
-    if (!test.isOk) failed.push([binary, test.name]);
+    if (!test.isOk) failed.push([binary, test]);
   }
   if (!isWhole)
     report.failed.push({ name: binary, error: "ended before its last test" });
 }
 // More than a few are no accident.
-for (const [at, [binary, name]] of failed.entries()) {
+for (const [at, [binary, { name, error }]] of failed.entries()) {
   const again =
     at < 6 && (await runTests(binary, [name, "--exact", "--test-threads=1"]));
   if (again && again.passed === 1) {
-    report.flaky.push({ name, error: "failed beside others, passed alone" });
+    report.flaky.push({ name, error });
     report.passed += 1;
-  } else report.failed.push({ name, error: "" });
+  } else report.failed.push({ name, error });
 }
 report.slowest = `${slowest.name} ${slowest.seconds.toFixed(1)} s`;
 const name = isQuarantine ? "cargo-quarantine" : "cargo";

@@ -1,6 +1,6 @@
 // The browser for the end-to-end tests: the distribution's Chromium, installed when this user may do that.
 import { install } from "./apt.mjs";
-import { ask, fail } from "./prepare.mjs";
+import { ask } from "./prepare.mjs";
 
 /** The headless shell needs a fifth less of the processor than the browser with its windows. */
 const NAMES = [
@@ -18,14 +18,16 @@ function find() {
   return null;
 }
 
-/** The path of a Chromium. `LUCARNE_CHROMIUM` names another one. */
+/** What to say where there is none. */
+export const NO_CHROMIUM =
+  "the browser tests need Chromium: sudo apt-get install -y chromium";
+
+/** The path of a Chromium, or null where there is none. `LUCARNE_CHROMIUM` names another one. */
 export function chromium() {
   const known = process.env.LUCARNE_CHROMIUM ?? find();
   if (known) return known;
   // The shell alone would lack fonts, and not every distribution has it.
-  if (install("chromium", "chromium-headless-shell") || install("chromium"))
-    return find() ?? fail("Chromium is not found");
-  return fail(
-    "the browser tests need Chromium: sudo apt-get install -y chromium",
-  );
+  const isInstalled =
+    install("chromium", "chromium-headless-shell") || install("chromium");
+  return isInstalled ? find() : null;
 }

@@ -2,8 +2,9 @@
 // time live through each of them, the gate's other browser tests through one of them; the server's own tests hold their
 // clock in their hands, whatever the hour is.
 import { readdirSync } from "node:fs";
-import { chromium } from "./chromium.mjs";
+import { chromium, NO_CHROMIUM } from "./chromium.mjs";
 import { fail, run } from "./prepare.mjs";
+import { STEPS } from "./test/steps.mjs";
 
 const HOURS = {
   "after midnight": "2026-11-22T00:05:00+01:00",
@@ -26,7 +27,9 @@ const PLAYWRIGHT = "playwright test -c tests/e2e";
 const TELLS_TIME =
   /^(?:both\.(?:cards|clock|guide|hydration|mysports|next|play|recordings|replay|showings|sleep|suggestions)|tv\.(?:guide|live|rails|sleep)|web\.(?:details|freshness|guide|home|household|live|previews|search|serie|streams))\./;
 /** That of the gate's browser tests, which each moment has for itself. */
-const BUDGET_S = "480";
+const { budgetS } = STEPS.find(({ name }) => name === "browser tests");
+
+const BROWSER = chromium() ?? fail(NO_CHROMIUM);
 
 const SPECS = readdirSync("tests/e2e").filter((file) =>
   file.endsWith(".spec.ts"),
@@ -53,10 +56,10 @@ const minutesSince = (began) => Math.round((Date.now() - began) / 60_000);
 function failuresAt(moment, at) {
   const env = {
     ...process.env,
-    LUCARNE_CHROMIUM: chromium(),
+    LUCARNE_CHROMIUM: BROWSER,
     LUCARNE_TEST_CLOCK: moment,
     LUCARNE_TIER: "gate",
-    LUCARNE_BUDGET_S: BUDGET_S,
+    LUCARNE_BUDGET_S: `${budgetS}`,
     // What passed at a further try only is read from here (tools/test/counts.mjs).
     LUCARNE_REPORT: `target/report/hours-${moment.replace(/\W+/g, "-")}.json`,
   };

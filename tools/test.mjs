@@ -2,7 +2,7 @@
 // words behind it, such as `npm test jest`, the steps whose names have one of them. docs/testing.md.
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { chromium } from "./chromium.mjs";
+import { chromium, NO_CHROMIUM } from "./chromium.mjs";
 import { fail, prepare, run } from "./prepare.mjs";
 import { countsOf, forget } from "./test/counts.mjs";
 import { runStep } from "./test/runStep.mjs";
@@ -61,9 +61,12 @@ if (isList) {
 }
 
 prepare();
+const browser = chosen.some(({ needsBrowser }) => needsBrowser)
+  ? chromium()
+  : null;
 const env = {
   ...process.env,
-  LUCARNE_CHROMIUM: chromium(),
+  ...(browser && { LUCARNE_CHROMIUM: browser }),
   LUCARNE_TIER: tier,
   // Clippy is a compiler: in rustc's place it lints while it builds what the tests need anyway.
   RUSTC_WORKSPACE_WRAPPER: "clippy-driver",
@@ -80,11 +83,17 @@ const began = Date.now();
 const results = [];
 let isBuilt = true;
 
+/** What a step needs and does not have, or false. */
+function lacks({ needsBuild, needsBrowser }) {
+  if (needsBuild && !isBuilt) return "no build";
+  return needsBrowser && browser === null && NO_CHROMIUM;
+}
+
 /** Runs one step, or says why not. */
 async function take(step, isBeside) {
-  const { name, budgetS, canFail = false, needsBuild } = step;
+  const { name, budgetS, canFail = false } = step;
   const reason = reasonNotTo(step, touched);
-  const isSkipped = reason ?? (needsBuild && !isBuilt ? "no build" : false);
+  const isSkipped = reason ?? lacks(step);
   const entry = { name, budgetS, canFail, isSkipped, mayMiss: reason !== null };
   if (isSkipped) {
     results.push({ ...entry, ok: false, tookS: 0, counts: null });

@@ -43,6 +43,10 @@ function otherNameOf(node: Node): string | null {
   return isMade ? node.name.getText() : null;
 }
 
+/** `describe` and `test.describe`, with whatever stands behind them. */
+const isGroup = (node: Node): boolean =>
+  isCallExpression(node) && /\bdescribe\b/.test(node.expression.getText());
+
 function titleOf(node: Node, runners: ReadonlySet<string>): string | null {
   if (!isCallExpression(node)) return null;
   const caller = callerOf(node.expression);
@@ -52,7 +56,11 @@ function titleOf(node: Node, runners: ReadonlySet<string>): string | null {
   return isTitle ? title.getText().slice(1, -1) : null;
 }
 
-function scriptTitles(path: string, source: string): Set<string> {
+function scriptTitles(
+  path: string,
+  source: string,
+  hasGroups: boolean,
+): Set<string> {
   const titles = new Set<string>();
   const runners = new Set(RUNNERS);
   // A runner stands above the tests that it runs, so one way through the file is enough.
@@ -60,7 +68,7 @@ function scriptTitles(path: string, source: string): Set<string> {
     const name = otherNameOf(node);
     if (name !== null) runners.add(name);
     const title = titleOf(node, runners);
-    if (title !== null) titles.add(title);
+    if (title !== null && (hasGroups || !isGroup(node))) titles.add(title);
     forEachChild(node, visit);
   };
   visit(createSourceFile(path, source, ScriptTarget.Latest, true));
@@ -77,6 +85,16 @@ function rustTitles(source: string): Set<string> {
   );
 }
 
+/** With those of the groups that tests stand in. */
 export function titlesIn(path: string, source: string): Set<string> {
-  return path.endsWith(".rs") ? rustTitles(source) : scriptTitles(path, source);
+  return path.endsWith(".rs")
+    ? rustTitles(source)
+    : scriptTitles(path, source, true);
+}
+
+/** Those of tests alone. */
+export function testTitlesIn(path: string, source: string): Set<string> {
+  return path.endsWith(".rs")
+    ? rustTitles(source)
+    : scriptTitles(path, source, false);
 }

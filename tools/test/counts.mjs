@@ -26,9 +26,10 @@ function* specsOf({ specs = [], suites = [], title }, names = []) {
   for (const suite of suites) yield* specsOf(suite, path);
 }
 
-function playwright(file) {
+/** What a report has, with `[place, seconds]` of each of its tests. */
+function playwrightTests(file) {
   const report = read(file);
-  if (report === null) return NOTHING;
+  if (report === null) return { ...NOTHING, timed: [] };
   const found = { passed: 0, failed: [], flaky: [] };
   const timed = [];
   for (const root of report.suites)
@@ -55,6 +56,11 @@ function playwright(file) {
   // A run that was given up, or whose set-up failed, is no green one.
   for (const { message = "" } of report.errors)
     found.failed.push({ name: "the run itself", error: plain(message) });
+  return { ...found, timed };
+}
+
+function playwright(file) {
+  const { timed, ...found } = playwrightTests(file);
   return { ...found, slowest: slowestOf(timed) };
 }
 
@@ -91,13 +97,16 @@ function jest(file) {
 function nodeTest(log) {
   const text = existsSync(log) ? readFileSync(log, "utf8") : "";
   const [, passed = "0"] = /^ℹ pass (\d+)$/m.exec(text) ?? [];
-  const failed = [
-    ...text.matchAll(/^✖ (?!failing tests)(.+?) \([\d.]+ms\)$/gm),
-  ];
+  const told = [...text.matchAll(/^([✔✖]) (.+?) \(([\d.]+)ms\)$/gm)];
+  // What failed is said again at the end.
+  const failed = new Set(
+    told.filter(([, mark]) => mark === "✖").map(([, , name]) => name),
+  );
   return {
     ...NOTHING,
     passed: Number(passed),
-    failed: failed.map(([, name]) => ({ name, error: "" })),
+    failed: Array.from(failed, (name) => ({ name, error: "" })),
+    slowest: slowestOf(told.map(([, , name, ms]) => [name, ms / 1_000])),
   };
 }
 
@@ -111,16 +120,20 @@ const hoursIn = (name) =>
 
 /** Those of several runs as one, whose tests say which run they were in. */
 function hours(name) {
-  const whole = { passed: 0, failed: [], flaky: [], slowest: "" };
+  const whole = { passed: 0, failed: [], flaky: [] };
+  const all = [];
   for (const file of hoursIn(name)) {
     const moment = file.slice(name.length + 1, -".json".length);
     const told = (one) => ({ ...one, name: `${moment} ${one.name}` });
-    const { passed, failed, flaky } = playwright(join(REPORT, file));
+    const { passed, failed, flaky, timed } = playwrightTests(
+      join(REPORT, file),
+    );
+    all.push(...timed);
     whole.passed += passed;
     whole.failed.push(...failed.map(told));
     whole.flaky.push(...flaky.map(told));
   }
-  return whole;
+  return { ...whole, slowest: slowestOf(all) };
 }
 
 const REPORTS = {

@@ -1,5 +1,5 @@
-// The steps of a test run: what each runs, and how many seconds it may take on two quiet cores. One that takes three times as
-// long is ended, so whoever makes a step slower says so here.
+// The steps of a test run: what each runs, and how many seconds it may take on two cores in a slow hour. One that takes three
+// times as long is ended, so whoever makes a step slower says so here.
 import { IN_A_BROWSER, IN_THE_SERVER, ON_THE_RULES } from "./attackTests.mjs";
 import { quarantined } from "./quarantine.mjs";
 import { REPORT } from "./runStep.mjs";
@@ -56,7 +56,7 @@ export const LANES = [
 
 /**
  * `fullS`: the budget in a full run, where that takes longer. `lane`: one of `LANES`; what has none runs last, alone.
- * `needsBuild`: left out where the build failed. `isFull`: in the full run only, unless the branch touches one of `touches`.
+ * `needsBuild`: left out where the build failed, `needsBrowser`: where there is no Chromium, and the run is red. `isFull`: in the full run only, unless the branch touches one of `touches`.
  * `canFail`: its result is told, not judged.
  */
 export const STEPS = [
@@ -95,11 +95,11 @@ export const STEPS = [
   }),
   step("dependencies, crates", 200, "node", ["tools/deny.mjs"], {
     isFull: true,
-    touches: [/^Cargo\.lock$/, /^tools\/deny\.toml$/],
+    touches: [/^Cargo\.lock$/, /^tools\/deny\./],
   }),
   step("dependencies, npm", 40, "node", ["tools/audit.mjs"], {
     isFull: true,
-    touches: [/^package-lock\.json$/],
+    touches: [/^package-lock\.json$/, /^tools\/audit\.mjs$/],
     canFail: true,
   }),
   step("cargo tests", 300, "node", ["tools/cargoTests.mjs"], {
@@ -119,15 +119,18 @@ export const STEPS = [
     touches: [
       /^server\/(?:contract|headend\/calls)/,
       /^ui\/api\/openapi\.json$/,
+      /^tools\/schemathesis/,
     ],
   }),
   step("browser tests", 600, "npx", BROWSER, {
     needsBuild: true,
+    needsBrowser: true,
     fullS: 1_800,
     ...reported("browser"),
   }),
   step("edited browser tests", 400, "node", ["tools/editedSpecs.mjs"], {
     needsBuild: true,
+    needsBrowser: true,
     isGate: true,
     touches: [/^tests\/e2e\/.*\.spec\.ts$/],
     // Those of the full run, too.
@@ -165,19 +168,22 @@ export const STEPS = [
         /^ui\/(?:polyfills|focus)\//,
         /^ui\/start\./,
         /^esbuild\.config\.mjs$/,
-        /^tools\/(?:trim|split|grammar)\.mjs$/,
+        // What shapes the browser's files, and what runs this step.
+        /^tools\/(?:cases|grammar|plainNames|registration|split|tables|trim|oldBrowsers)\.mjs$/,
       ],
       ...reported("every-old-browser"),
     },
   ),
   step("hours", 2_100, "node", ["tools/hours.mjs"], {
     needsBuild: true,
+    needsBrowser: true,
     isFull: true,
     report: ["hours", "hours"],
   }),
   ...[
     step("quarantine, browser", 120, "npx", BROWSER, {
       needsBuild: true,
+      needsBrowser: true,
       canFail: true,
       ...reported("quarantine", "quarantine"),
     }),
@@ -202,5 +208,7 @@ export const ON_REQUEST = [
     ...IN_THE_SERVER,
   ]),
   step("attacks, on the rules", 30, "npx", [...JEST, ...ON_THE_RULES]),
-  step("attacks, in a browser", 200, "npx", [...BROWSER, ...IN_A_BROWSER]),
+  step("attacks, in a browser", 200, "npx", [...BROWSER, ...IN_A_BROWSER], {
+    needsBrowser: true,
+  }),
 ];

@@ -84,7 +84,7 @@ export function summarize(tier, results, tookS) {
         tookS,
         cores: cpus().length,
         load,
-        steps: results,
+        steps: results.map((step) => ({ ...step, result: resultOf(step) })),
       },
       null,
       2,
