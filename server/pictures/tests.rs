@@ -22,7 +22,8 @@ use std::time::Duration;
 use tokio::net::TcpListener;
 use url::Url;
 
-const SECOND: Duration = Duration::from_secs(1);
+/// Whatever is waited for comes long before.
+const MINUTE: Duration = Duration::from_mins(1);
 
 /// A store before a source that answers as `answer` says, and how often that was asked.
 struct Rig {
@@ -47,7 +48,7 @@ impl Rig {
         });
         tokio::spawn(async move { axum::serve(listener, app).await });
         let base = Url::parse(&format!("http://{address}/")).expect("an address");
-        let config = UpstreamConfig::new(base, ApiHeaders::default(), 10 * SECOND);
+        let config = UpstreamConfig::new(base, ApiHeaders::default(), MINUTE);
         let client = Arc::new(UpstreamClient::new(config).expect("a client"));
         let clock = Clock::manual(1_795_289_400_000);
         let config = PictureConfig {
@@ -165,7 +166,7 @@ async fn a_picture_that_did_not_change_is_not_made_again() {
             tokio::task::yield_now().await;
         }
     };
-    tokio::time::timeout(10 * SECOND, renewed)
+    tokio::time::timeout(MINUTE, renewed)
         .await
         .expect("renewed");
     assert_eq!(rig.asked(), 2);
@@ -300,7 +301,7 @@ async fn a_source_that_keeps_silent_is_given_up() {
         answer("image/png", Body::from_stream(never))
     })
     .await;
-    let given_up = tokio::time::timeout(10 * SECOND, rig.get("a", 384, Form::WebP)).await;
+    let given_up = tokio::time::timeout(MINUTE, rig.get("a", 384, Form::WebP)).await;
     assert!(given_up.expect("in time").is_none());
     assert_eq!(rig.counted("failed"), 1);
 }

@@ -137,9 +137,14 @@ mod tests {
         // Connections are taken in their order.
         ask(&mut server.connect().await).await.expect("an answer");
         server.leave.send(Leave::AtOnce).expect("it serves");
-        while TcpStream::connect(server.address).await.is_ok() {
-            tokio::task::yield_now().await;
-        }
+        let is_closed = async {
+            while TcpStream::connect(server.address).await.is_ok() {
+                tokio::task::yield_now().await;
+            }
+        };
+        let minute = Duration::from_mins(1);
+        let closed = tokio::time::timeout(minute, is_closed).await;
+        closed.expect("the door is closed");
         ask_until_told(&mut silent).await;
         server.serving.await.expect("it ended");
     }

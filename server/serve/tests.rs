@@ -12,6 +12,10 @@ use std::time::{Duration, Instant};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::{TcpListener, TcpSocket, TcpStream as AsyncStream};
 use tokio::task::yield_now;
+use tokio::time::timeout;
+
+/// Whatever is waited for comes long before.
+const MINUTE: Duration = Duration::from_mins(1);
 
 const SETTINGS: u8 = 4;
 const HEADERS: u8 = 1;
@@ -69,9 +73,14 @@ async fn position_of_one(listener: TcpListener, one: TcpStream, mut many: Vec<Tc
     for connection in &mut many {
         connection.write_all(&requests(EACH)).expect("asked");
     }
-    while begun.lock().expect("unpoisoned").len() < all {
-        yield_now().await;
-    }
+    let have_begun = async {
+        while begun.lock().expect("unpoisoned").len() < all {
+            yield_now().await;
+        }
+    };
+    timeout(MINUTE, have_begun)
+        .await
+        .expect("all of them begin");
     serving.abort();
     let begun = begun.lock().expect("unpoisoned");
     begun.find('o').expect("begun")
@@ -148,13 +157,16 @@ async fn what_weighs_too_much_together_is_refused_and_others_are_answered() {
 
     // Who goes away makes room.
     drop(many);
-    loop {
-        let again = AsyncStream::connect(address).await.expect("a connection");
-        if said(again).await.starts_with("HTTP/1.1 200") {
-            break;
+    let has_room = async {
+        loop {
+            let again = AsyncStream::connect(address).await.expect("a connection");
+            if said(again).await.starts_with("HTTP/1.1 200") {
+                break;
+            }
+            yield_now().await;
         }
-        yield_now().await;
-    }
+    };
+    timeout(MINUTE, has_room).await.expect("there is room");
     serving.abort();
 }
 

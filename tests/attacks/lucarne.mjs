@@ -26,13 +26,19 @@ export async function until(what, look) {
   }
 }
 
-async function freePort() {
-  const probe = createServer().listen(0, "127.0.0.1");
+/** Many a file runs at once, each in a process. */
+const [high, middle, low] = [16, 8, 0].map((bits) => process.pid >> bits);
+/** This process's own: no connection of another one takes a port of it before the server has it. */
+const OWN_HOST = `127.${128 | (high & 63)}.${middle & 255}.${low & 255}`;
+
+/** Where the server's administration listens; it has to be told before. */
+async function adminAddress() {
+  const probe = createServer().listen(0, OWN_HOST);
   await once(probe, "listening");
   const { port } = probe.address();
   probe.close();
   await once(probe, "close");
-  return port;
+  return `${OWN_HOST}:${port}`;
 }
 
 /** A folder that goes with this process. */
@@ -92,8 +98,9 @@ export async function startLucarne({
 } = {}) {
   const file = join(folder(), "lucarne.toml");
   writeFileSync(file, config);
-  const admin = `http://127.0.0.1:${await freePort()}`;
-  const own = ["--listen", "127.0.0.1:0", "--admin-listen", admin.slice(7)];
+  const address = await adminAddress();
+  const admin = `http://${address}`;
+  const own = ["--listen", "127.0.0.1:0", "--admin-listen", address];
   own.push("--data", data, "--config", file, "--clock", EVENING);
   const started = await run([...own, "--isolates", "1", ...flags], shell);
   const lucarne = { ...started, admin, data };

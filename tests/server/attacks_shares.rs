@@ -4,7 +4,7 @@ use crate::app::{App, Reply, read};
 use crate::browser::{BASIC, Browser, SIGN_OUT_EVERYWHERE, SUBSCRIBER};
 use crate::engine_rig::faulty;
 use crate::frames::Frames;
-use crate::waiting::LIMIT;
+use crate::waiting::{LIMIT, until};
 use axum::Router;
 use axum::body::{Body, Bytes};
 use axum::http::header;
@@ -24,10 +24,8 @@ use tokio::task::JoinHandle;
 const ATTACKER: &str = "198.51.100.7";
 const OTHER: &str = "203.0.113.9";
 
-/// How often something is looked at that comes by itself.
+/// Long enough for what is asked to have come where it waits.
 const TICK: Duration = Duration::from_millis(20);
-/// As long as a client stays that goes away before it is answered.
-const STAY: Duration = Duration::from_millis(500);
 /// What one network may have of calls, where there are as few as there ever are.
 const CALLS: u64 = 100;
 
@@ -69,35 +67,53 @@ fn many(app: &App, count: usize, path: impl Fn(usize) -> String) -> Vec<RequestB
     reads.collect()
 }
 
-/// Asks and goes away before there can be an answer.
-async fn leave(requests: Vec<RequestBuilder>) {
-    let left = requests.into_iter().map(|request| {
-        tokio::spawn(async move {
-            let _ = request.timeout(STAY).send().await;
-        })
-    });
-    futures::future::join_all(left).await;
+fn spawned(requests: Vec<RequestBuilder>) -> Vec<JoinHandle<Reply>> {
+    let asked = requests
+        .into_iter()
+        .map(|request| tokio::spawn(read(request)));
+    asked.collect()
+}
+
+/// Asks, and goes away once `are_taken` says that those that have no answer yet are where they wait for it; all others,
+/// `refused` of them, were answered by then.
+async fn leave(requests: Vec<RequestBuilder>, refused: u64, are_taken: impl AsyncFnMut() -> bool) {
+    let asked = spawned(requests);
+    until_answered(&asked, refused).await;
+    until("they are not taken", are_taken).await;
+    // What would be one too many has come by now.
+    tokio::time::sleep(10 * TICK).await;
+    for one in asked {
+        one.abort();
+        // The connection is gone when this is.
+        let _ = one.await;
+    }
 }
 
 /// Waits until so many were answered.
 async fn until_answered(asked: &[JoinHandle<Reply>], count: u64) {
-    while (asked.iter().filter(|asked| asked.is_finished()).count() as u64) < count {
-        tokio::time::sleep(TICK).await;
-    }
+    let answered = || asked.iter().filter(|asked| asked.is_finished()).count() as u64;
+    until("they are not answered", async || answered() >= count).await;
 }
 
 async fn pending(app: &App) -> u64 {
     app.metric("lucarne_renders_pending").await
 }
 
+async fn until_pending(app: &App, count: u64) {
+    until("no render waits", async || pending(app).await >= count).await;
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn pages_of_a_client_that_went_away_are_its_own_until_they_are_rendered() {
     let app = held_details(|config| config.render.client_pages = 3).await;
-    for number in 0..5 {
-        let asked = app.request(&format!("/live/normal/show/x{number}"));
-        // Gone before there can be an answer, where there is a permit.
-        let gone = asked.timeout(Duration::from_secs(1)).send().await;
-        assert_eq!(gone.is_err(), number < 3, "{number}");
+    let page = |number| app.request(&format!("/live/normal/show/x{number}"));
+    for number in 0..3 {
+        let is_taken = async || pending(&app).await > number;
+        leave(vec![page(number)], 0, is_taken).await;
+    }
+    for number in 3..5 {
+        let refused = read(page(number)).await;
+        assert_eq!(refused.status, 429, "{number}");
     }
     let rate_limited = "lucarne_pages_total{kind=\"rate_limited\"}";
     assert_eq!(app.metric(rate_limited).await, 2);
@@ -121,9 +137,7 @@ async fn nobody_waits_for_a_page_in_the_line_of_another_network() {
         let slow: Vec<_> = (0..4)
             .map(|number| asking_from(ATTACKER, &app, &format!("/live/normal/show/x{number}")))
             .collect();
-        while pending(&app).await < 4 {
-            tokio::time::sleep(TICK).await;
-        }
+        until_pending(&app, 4).await;
         let behind = asking_from(ATTACKER, &app, "/live/normal");
         // It stands in its own network's line by now.
         tokio::time::sleep(10 * TICK).await;
@@ -148,10 +162,8 @@ async fn a_page_whose_turn_does_not_come_is_the_shell() {
         config.render.data_deadline_ms = 600_000;
     })
     .await;
-    leave(many(&app, 4, |number| {
-        format!("/live/normal/show/x{number}")
-    }))
-    .await;
+    let pages = many(&app, 4, |number| format!("/live/normal/show/x{number}"));
+    leave(pages, 0, async || pending(&app).await == 4).await;
     assert_eq!(pending(&app).await, 4);
     let behind = read(asked_from(ATTACKER, &app, "/live/normal")).await;
     assert_eq!(
@@ -226,10 +238,9 @@ async fn searches_that_nobody_waits_for_any_more_are_a_few_in_the_queue() {
     .await;
     // Keeps the isolate from all others.
     let busy = asking_from(OTHER, &app, "/live/normal/show/fault-spin");
-    while pending(&app).await < 1 {
-        tokio::time::sleep(TICK).await;
-    }
-    leave(many(&app, 20, |number| format!("/search/all?q=x{number}"))).await;
+    until_pending(&app, 1).await;
+    let searches = many(&app, 20, |number| format!("/search/all?q=x{number}"));
+    leave(searches, 0, async || pending(&app).await == 1 + 4).await;
     assert_eq!(pending(&app).await, 1 + 4);
     busy.abort();
 }
@@ -240,10 +251,7 @@ async fn one_network_has_a_share_of_the_calls_and_others_are_answered_meanwhile(
     let app = App::start_with(few_calls).await;
     app.faults.hold(DETAILS);
     let reads = many(&app, 630, |number| format!("{DETAILS}x{number}/"));
-    let reads: Vec<_> = reads
-        .into_iter()
-        .map(|request| tokio::spawn(read(request)))
-        .collect();
+    let reads = spawned(reads);
     // Those that have no permit are answered at once.
     until_answered(&reads, 630 - CALLS).await;
     let other = asked_from(OTHER, &app, "/api/cache/epgcarousel");
@@ -268,8 +276,13 @@ async fn calls_that_nobody_waits_for_any_more_are_their_networks_until_they_are_
     let app = App::start_with(few_calls).await;
     app.faults.hold(DETAILS);
     let path = |number| format!("{DETAILS}x{number}/");
-    leave(many(&app, 60, path)).await;
-    leave(many(&app, 120, |number| path(60 + number))).await;
+    let are_asked = |count| {
+        let faults = &app.faults;
+        async move || faults.calls(DETAILS) == count
+    };
+    leave(many(&app, 60, path), 0, are_asked(60)).await;
+    let more = many(&app, 120, |number| path(60 + number));
+    leave(more, 60 + 120 - CALLS, are_asked(CALLS)).await;
     assert_eq!(app.faults.calls(DETAILS), CALLS);
     let other = asked_from(OTHER, &app, "/api/cache/epgcarousel");
     assert_eq!(read(other).await.status, 200);

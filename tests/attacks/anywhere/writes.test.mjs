@@ -77,7 +77,8 @@ test("the body of a write that never ends, or is too long, is refused in time", 
   const tookS = (performance.now() - began) / 1000;
   const statuses = answers.map((answer) => answer.slice(9, 12));
   assert.deepEqual(statuses, ["408", "408", "413", "413"]);
-  assert.ok(tookS < 30, `${tookS} s`);
+  // Ten seconds, and however long a busy machine takes to say so.
+  assert.ok(tookS < 120, `${tookS} s`);
 });
 
 test("an event of any shape is taken or refused, and breaks nothing", async (t) => {
