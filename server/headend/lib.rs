@@ -12,6 +12,7 @@ mod calls;
 mod categories;
 mod closed_shows;
 mod concurrent_streams;
+mod config;
 mod extract;
 pub mod faults;
 mod fold;
@@ -37,64 +38,23 @@ mod stream_urls;
 mod streams;
 mod vod;
 
-use axum::http::HeaderName;
 use axum::{Router, middleware};
 use broadcaster::Broadcaster;
 use concurrent_streams::ConcurrentStreams;
-use faults::Faults;
+pub use config::HeadendConfig;
 use generated::television::Television;
 use guide::index::IndexCache;
 use household::broadcaster::HouseholdBroadcaster;
 use household::relay::Relay;
-use household::{Household, RelayLimits};
 use housekeeping::Housekeeping;
 use lucarne_contract::clock::Clock;
-use lucarne_contract::headers::ApiHeaders;
 use secrets::master_key::MasterKey;
 use series_rules::SeriesRules;
 use std::io;
-use std::path::PathBuf;
 use std::sync::Arc;
 use store::Store;
 use streams::packager::Packager;
 use vod::catalogue::Catalogue;
-
-/// How the head-end behaves.
-#[derive(Clone, Debug)]
-pub struct HeadendConfig {
-    /// The same seed gives the same television.
-    pub seed: u64,
-    /// Whose television is served, once its files are open; `None`: the generated one.
-    pub household: Option<Arc<Household>>,
-    /// What relaying a household's streams may cost.
-    pub relay: RelayLimits,
-    /// Where what accounts change is kept; `None`: in memory, until the head-end ends.
-    pub data: Option<PathBuf>,
-    /// The header that carries the session's token.
-    pub token_header: HeaderName,
-    /// A tip for the week is announced between two screens; otherwise nothing is.
-    pub weekly_tip: bool,
-    /// Calls fail as their address or their account asks for it (server/headend/README.md): for tests and demonstrations alone,
-    /// as any client can ask for it.
-    pub faults_on_request: bool,
-    /// Slows calls down, makes them fail and counts them; keep a clone to do so from a test.
-    pub faults: Arc<Faults>,
-}
-
-impl Default for HeadendConfig {
-    fn default() -> Self {
-        Self {
-            seed: 1,
-            household: None,
-            relay: RelayLimits::default(),
-            data: None,
-            token_header: ApiHeaders::default().token,
-            weekly_tip: false,
-            faults_on_request: false,
-            faults: Arc::default(),
-        }
-    }
-}
 
 /// The whole head-end as a service: the calls of the contract, and the pictures their answers point to.
 /// What is on is what is on at `clock`'s time. Must be called inside a tokio runtime: what the head-end does by itself

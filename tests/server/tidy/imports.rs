@@ -35,12 +35,17 @@ pub fn imports(name: &str, files: &BTreeMap<String, String>) -> Imports {
     imports
 }
 
-/// What files name of other crates: the file, and the path as it is written.
+/// What files name of other crates: the file, and the path, by the other crate's name also where it leads there through what
+/// another module of this crate has brought in.
 pub fn of_other_crates(files: &BTreeMap<String, String>) -> Vec<(String, Vec<String>)> {
     let read = Crate::read(files);
     let named = read.paths.iter().filter_map(|path| {
         let from = read.modules.get(&path.module)?;
-        Some((from.file.clone(), path.segments.clone()))
+        let segments = &path.segments;
+        let is_ours = ["crate", "self", "super"].contains(&segments[0].as_str());
+        let outside = is_ours.then(|| read.outside(&path.module, segments, 0));
+        let named = outside.flatten().unwrap_or_else(|| segments.clone());
+        Some((from.file.clone(), named))
     });
     named.collect()
 }
@@ -109,6 +114,63 @@ impl Crate {
         Some(at)
     }
 
+    /// What `segments` stand for in `module` by the name of the other crate that a `use` on their way leads to.
+    fn outside(
+        &self,
+        module: &ModulePath,
+        segments: &[String],
+        depth: usize,
+    ) -> Option<Vec<String>> {
+        // Two modules may take over everything from each other.
+        if depth > 16 {
+            return None;
+        }
+        let mut at = module.clone();
+        for (index, segment) in segments.iter().enumerate() {
+            match (index, segment.as_str()) {
+                (0, "crate") => at.clear(),
+                (0, "self") => {}
+                (_, "super") => {
+                    at.pop()?;
+                }
+                _ => {
+                    let inner: ModulePath = at.iter().chain([segment]).cloned().collect();
+                    if self.modules.contains_key(&inner) {
+                        at = inner;
+                        continue;
+                    }
+                    let here = self.modules.get(&at)?;
+                    let whole = |way: &[String], from: usize| -> Vec<String> {
+                        way.iter().chain(&segments[from..]).cloned().collect()
+                    };
+                    if let Some(binding) = here.bindings.get(segment) {
+                        let whole = whole(binding, index + 1);
+                        let is_itself = binding[0] == *segment;
+                        return if is_itself {
+                            Some(whole)
+                        } else {
+                            self.outside(&at, &whole, depth + 1)
+                        };
+                    }
+                    if here.items.contains(segment) {
+                        return None;
+                    }
+                    let of_ours = |glob: &&Vec<String>| {
+                        ["crate", "self", "super"].contains(&glob[0].as_str())
+                    };
+                    let through = here
+                        .globs
+                        .iter()
+                        .filter(of_ours)
+                        .find_map(|glob| self.outside(&at, &whole(glob, index), depth + 1));
+                    // The first name of all is another crate's, where it is none of this one.
+                    return through.or_else(|| (index == 0).then(|| segments.to_vec()));
+                }
+            }
+        }
+        None
+    }
+
     /// As [`Crate::resolve`], where the first name must be one of `module`.
     fn resolve_in(
         &self,
@@ -137,7 +199,7 @@ fn is_module(at: &ModulePath, binding: &[String], target: &ModulePath) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use super::imports;
+    use super::{imports, of_other_crates};
     use std::collections::BTreeMap;
 
     fn of(files: &[(&str, &str)]) -> Vec<String> {
@@ -201,6 +263,38 @@ mod tests {
         assert_eq!(read("use crate::hall::Bulb;"), ["cook > hall/lamp/bulbs"]);
         let module = "use crate::hall; fn light() { hall::Lamp::on(); }";
         assert_eq!(read(module), ["cook > hall", "cook > hall/lamp"]);
+    }
+
+    #[test]
+    fn what_another_module_brought_in_of_another_crate_is_of_that() {
+        let files = [
+            (
+                "lib.rs",
+                "mod cook; mod hall; use other::deep::Thing; pub struct Own;",
+            ),
+            (
+                "cook.rs",
+                "use crate::Thing; use super::hall::Lamp; use crate::Own;",
+            ),
+            (
+                "hall.rs",
+                "use super::*; use other::Lamp; use crate::hall::Thing as Same;",
+            ),
+        ];
+        let files = files.map(|(file, text)| (file.to_owned(), text.to_owned()));
+        let named = of_other_crates(&BTreeMap::from(files));
+        let named: Vec<String> = named
+            .iter()
+            .map(|(file, path)| format!("{file} {}", path.join("::")))
+            .collect();
+        for found in [
+            "cook.rs other::deep::Thing",
+            "cook.rs other::Lamp",
+            "cook.rs crate::Own",
+            "hall.rs other::deep::Thing",
+        ] {
+            assert!(named.contains(&found.to_owned()), "{found}: {named:?}");
+        }
     }
 
     #[test]
