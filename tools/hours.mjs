@@ -1,7 +1,8 @@
 // `npm test hours`: the hours at which days, clocks and years change, one after the other. Jest and the browser tests that tell the
 // time live through each of them, the gate's other browser tests through one of them; the server's own tests hold their
 // clock in their hands, whatever the hour is.
-import { readdirSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { chromium, NO_CHROMIUM } from "./chromium.mjs";
 import { fail, run } from "./prepare.mjs";
 import { STEPS } from "./test/steps.mjs";
@@ -22,27 +23,35 @@ const JEST = "jest -c ui/jest.config.mjs --silent --reporters=summary";
 const JEST_SETUP =
   "--setupFiles=<rootDir>/testing/jsdomGlobals.mjs --setupFiles=<rootDir>/../tests/suiteTime.mjs";
 
-const PLAYWRIGHT = "playwright test -c tests/e2e";
-/** The browser tests about what is on, since when, and for how long. */
-const TELLS_TIME =
-  /^(?:both\.(?:cards|clock|guide|hydration|mysports|next|play|recordings|replay|showings|sleep|suggestions)|tv\.(?:guide|live|rails|sleep)|web\.(?:details|freshness|guide|home|household|live|previews|search|serie|streams))\./;
+const FOLDER = "tests/e2e";
+const PLAYWRIGHT = `playwright test -c ${FOLDER}`;
+/** What a browser test has of what is on, since when, and for how long: who imports it tells the time. */
+const OF_TIME =
+  /from "\.\/(?:clock|guideGrid|recordable|series|shifted|television)"/;
+/** These have it of pages and cards. */
+const OF_PAGES = /^(?:both\.(?:play|suggestions)|tv\.rails)\./;
+/** These only look there for something to play, to open or to wait for, which is there at any hour. */
+const AT_ANY_HOUR =
+  /^(?:both\.(?:bookmark|browsing|catchup|failures|household|library|live|lost|outage|player|rating|stall|trailer|tuner|unsupported|wake)|tv\.(?:device|focus|further|player|serie|walk)|web\.(?:cards|noscript|player))\./;
+
+function tellsTime(file) {
+  if (AT_ANY_HOUR.test(file)) return false;
+  const text = readFileSync(join(FOLDER, file), "utf8");
+  return OF_PAGES.test(file) || OF_TIME.test(text);
+}
+
 /** That of the gate's browser tests, which each moment has for itself. */
 const { budgetS } = STEPS.find(({ name }) => name === "browser tests");
 
 const BROWSER = chromium() ?? fail(NO_CHROMIUM);
 
-const SPECS = readdirSync("tests/e2e").filter((file) =>
-  file.endsWith(".spec.ts"),
-);
+const SPECS = readdirSync(FOLDER).filter((file) => file.endsWith(".spec.ts"));
 
 /** The browser tests of the `at`th moment: those that tell the time, and its part of the others. */
 function specsAt(at) {
-  const others = SPECS.filter((file) => !TELLS_TIME.test(file));
+  const others = SPECS.filter((file) => !tellsTime(file));
   const isItsPart = (_, i) => i % Object.keys(HOURS).length === at;
-  return [
-    ...SPECS.filter((file) => TELLS_TIME.test(file)),
-    ...others.filter(isItsPart),
-  ];
+  return [...SPECS.filter(tellsTime), ...others.filter(isItsPart)];
 }
 
 const commandsAt = (at) => [

@@ -2,11 +2,15 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 
-/** Every word in the app's own files, those of tests too: what is there in vain costs a few bytes. */
+/** Tests lie beside what they are about, what they share in a folder. Cargo does not build anew for them (build.rs). */
+const isOfTests = (name) =>
+  name.startsWith("testing/") || /\.test\.tsx?$/.test(name);
+
+/** Every word in the app's own files. */
 async function wordsOf(folder) {
   const names = await readdir(folder, { recursive: true });
   const texts = names
-    .filter((name) => /\.tsx?$/.test(name))
+    .filter((name) => /\.tsx?$/.test(name) && !isOfTests(name))
     .map((name) => readFile(join(folder, name), "utf8"));
   const words = (await Promise.all(texts)).flatMap((text) =>
     text.match(/\b[a-zA-Z]+\b/g),
