@@ -1,8 +1,8 @@
-// Browser tests that a branch adds or edits run three times before they count: all of a few files, else those of the gate,
-// else as many of them as there is time for, from each file in turn.
+// Browser tests that a branch adds or edits run three times before they count: all of new files and of a few that are edited, else
+// those of the gate, else as many of them as there is time for, from each file in turn.
 import { spawnSync } from "node:child_process";
 import { fail, run } from "./prepare.mjs";
-import { editedIn, THRICE } from "./test/touched.mjs";
+import { addedIn, editedIn, THRICE } from "./test/touched.mjs";
 
 /** Of so many files everything runs, also what the gate leaves out. */
 const FEW = 6;
@@ -65,8 +65,10 @@ function runThrice(tests, env) {
     fail("an edited test fails now and then");
 }
 
-const edited = editedIn("tests/e2e");
-if (edited.length === 0) console.log("none is edited");
+const added = addedIn("tests/e2e");
+const edited = editedIn("tests/e2e").filter((file) => !added.includes(file));
+if (added.length > 0) runThrice(added, {});
+if (edited.length === 0) console.log("no other is edited");
 else if (edited.length <= FEW) runThrice(edited, {});
 else {
   const { chosen, leftOut } = selectionOf(gateTestsOf(edited));
