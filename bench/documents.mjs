@@ -30,7 +30,7 @@ function commitsSince(commit) {
 /** Why a section says nothing of this code; null where it does, or that is not known. */
 function stale({ commit, name }) {
   if (commit === undefined)
-    return `${name}: nobody knows of which commit it is`;
+    return `${name}: of which commit it is was not written down`;
   const behind = commitsSince(commit);
   return behind > MOST_BEHIND
     ? `${name}: measured ${behind} commits ago, and ${MOST_BEHIND} are the most`

@@ -1,5 +1,5 @@
 // The tables that README.md and docs/performance.md show of bench/results.json: which lines, and how they are written. They stand
-// between `<!-- bench: NAME -->` and `<!-- /bench -->`, and nobody writes there by hand.
+// between `<!-- bench: NAME -->` and `<!-- /bench -->`, and are not written by hand.
 import { figure } from "./table.mjs";
 
 /** What README.md shows: section, line, and whom it is held against, where a line stands there for each peer. */
@@ -28,7 +28,7 @@ function goalOf({ goal, met, of, unit }) {
   return `${goal[0]} ${bound}${met === false ? " **missed**" : ""}`;
 }
 
-/** What a line is about: the first of its section says of which. */
+/** What a line is about: the first of its section, in a table, says of which. */
 function subject({ title }, { what }, at) {
   if (at === 0) return `${title}: ${what}`;
   return what.startsWith("…") ? what : `… ${what}`;
@@ -57,7 +57,11 @@ function isChief({ name }, { against = "", what }) {
 }
 
 /** By their names: which lines a table has. */
-const TABLES = { all: () => true, chief: isChief };
+const TABLES = {
+  all: () => true,
+  chief: isChief,
+  missed: (_, { met }) => met === false,
+};
 
 function table(name, sections) {
   const rows = sections.flatMap((section) =>
