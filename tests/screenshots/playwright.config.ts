@@ -14,6 +14,7 @@ const seen = {
 };
 
 const ofPages = /pages\.spec\.ts$/;
+const ofVocabulary = /vocabulary\.spec\.ts$/;
 const ofDocuments = /(readme|vocabulary)\.spec\.ts$/;
 
 export default defineConfig<LayoutOptions>({
@@ -34,7 +35,7 @@ export default defineConfig<LayoutOptions>({
     },
     {
       name: "phone",
-      testMatch: ofPages,
+      testMatch: [ofPages, ofVocabulary],
       use: {
         variant: "web",
         viewport: { width: 390, height: 844 },

@@ -1,4 +1,4 @@
-/** The vocabulary of the screen: tokens, icons, kit and cards in their states, as `docs/screenshots/<layout>-vocabulary.png`. */
+/** The vocabulary of the screen: tokens, icons, kit and cards in their states, as `docs/screenshots/<screen>-vocabulary.png`. */
 import type { Page } from "@playwright/test";
 import { test } from "../e2e/fixtures";
 import { filmOnAir, LOOKS, pictureAt } from "./documents";
@@ -12,10 +12,17 @@ const FORCED = [
     forcedPseudoClasses: ["focus", "focus-visible"],
   },
   {
+    selector: '[data-forced="inner"] button',
+    forcedPseudoClasses: ["focus", "focus-visible"],
+  },
+  {
     selector: '[data-forced="hover"] > *, [data-forced="hover"] > div > a',
     forcedPseudoClasses: ["hover"],
   },
 ];
+
+/** The sheet shows how long things move, and nothing moves on it. */
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
 
 /** Several elements look as if they had the focus, or were pointed at. */
 async function force(page: Page): Promise<void> {
@@ -52,6 +59,7 @@ test("the vocabulary of the screen", async ({
   request,
   ownServer,
 }) => {
+  const screen = test.info().project.name;
   const { channel, show } = await filmOnAir(request);
   const portrait = "/pictures/person/odile_mirandole";
   await page.addInitScript(
@@ -77,7 +85,7 @@ test("the vocabulary of the screen", async ({
     await picturesSettled(page);
     await force(page);
     await page.screenshot({
-      path: pictureAt(variant, "vocabulary", look),
+      path: pictureAt(screen, "vocabulary", look),
       fullPage: true,
     });
   }

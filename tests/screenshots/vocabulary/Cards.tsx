@@ -5,7 +5,10 @@ import { vodElementsOf } from "../../../ui/api/wire/vod";
 import { useApp } from "../../../ui/app/hooks";
 import { CategoryTile } from "../../../ui/components/card/CategoryTile";
 import { ChannelTile } from "../../../ui/components/card/ChannelTile";
-import { cardOf } from "../../../ui/components/card/cardModel";
+import {
+  cardOf,
+  type CardSetting,
+} from "../../../ui/components/card/cardModel";
 import { MoreTile } from "../../../ui/components/card/MoreTile";
 import { PersonCard } from "../../../ui/components/card/PersonCard";
 import { ShowCard } from "../../../ui/components/card/ShowCard";
@@ -29,6 +32,7 @@ function useCards() {
     startsInH: number,
     ofShow: Partial<typeof show> = {},
     ofChannel: Partial<typeof channel> = {},
+    setting: CardSetting = {},
   ) => {
     const startDate = nowMs / 1000 + startsInH * HOUR_S;
     const times = { startDate, stopDate: startDate + HOUR_S };
@@ -37,6 +41,7 @@ function useCards() {
       { ...channel, encrypted: false, replayableHours: 168, ...ofChannel },
       nowMs,
       "fr",
+      setting,
     );
   };
 }
@@ -78,6 +83,18 @@ function Shows() {
       <Shown as="a series">
         <ShowCard card={card(-30, { isSerie: true, nbEpisodes: 8 })} to={TO} />
       </Shown>
+      <Shown as="a series that is on">
+        <ShowCard card={card(-0.4, { isSerie: true, nbEpisodes: 8 })} to={TO} />
+      </Shown>
+      <Shown as="of a match whose outcome is hidden">
+        <ShowCard card={card(-0.4, {}, {}, { hidesOutcome: true })} to={TO} />
+      </Shown>
+      <Shown as="of a channel without programmes">
+        <ShowCard card={card(-0.4, { title: "", image: null })} to={TO} />
+      </Shown>
+      <Shown as="named by its source">
+        <ShowCard card={onAir} to={TO} source="Enregistré sur le décodeur" />
+      </Shown>
       <Shown as="no picture, a long title">
         <ShowCard
           card={card(-30, {
@@ -88,10 +105,30 @@ function Shows() {
         />
       </Shown>
       {isWeb && (
+        <Shown as="its play button in focus" forced="inner">
+          <ShowCard card={onAir} to={TO} />
+        </Shown>
+      )}
+      {isWeb && (
         <Shown as="one that can be taken out, pointed at" forced="hover">
           <ShowCard card={onAir} to={TO} onRemove={() => undefined} />
         </Shown>
       )}
+    </Row>
+  );
+}
+
+/** Cards of the rail that opens a page of the web. */
+function Large() {
+  const card = useCards();
+  return (
+    <Row kind="show" isLarge>
+      <Shown as="in a rail of larger cards">
+        <ShowCard card={card(-0.4, { age: 12 })} to={TO} isLarge />
+      </Shown>
+      <Shown as="in focus" forced="focus">
+        <ShowCard card={card(-0.4, { age: 12 })} to={TO} isLarge />
+      </Shown>
     </Row>
   );
 }
@@ -105,6 +142,7 @@ function Tiles() {
     { id: 5, name: "Films", showCount: 1 },
   ];
   const person = { name: "Odile Mirandole", portrait };
+  const isWeb = useApp().context.variant === "web";
   return (
     <>
       <Row kind="channel">
@@ -114,6 +152,11 @@ function Tiles() {
         <Shown as="in focus" forced="focus">
           <ChannelTile tile={tile} to="/live/normal" plays={undefined} />
         </Shown>
+        {isWeb && (
+          <Shown as="pointed at" forced="hover">
+            <ChannelTile tile={tile} to="/live/normal" plays={undefined} />
+          </Shown>
+        )}
         <Shown as="without a logo">
           <ChannelTile
             tile={{ ...tile, logo: null }}
@@ -124,6 +167,11 @@ function Tiles() {
         <Shown as="what is behind">
           <MoreTile count={32} to="/live/normal" title="Chaînes" />
         </Shown>
+        {isWeb && (
+          <Shown as="pointed at" forced="hover">
+            <MoreTile count={32} to="/live/normal" title="Chaînes" />
+          </Shown>
+        )}
         <Shown as="in focus" forced="focus">
           <MoreTile count={32} to="/live/normal" title="Chaînes" />
         </Shown>
@@ -132,6 +180,11 @@ function Tiles() {
         <Shown as="a category">
           <CategoryTile tile={sport!} to="/home" />
         </Shown>
+        {isWeb && (
+          <Shown as="pointed at" forced="hover">
+            <CategoryTile tile={sport!} to="/home" />
+          </Shown>
+        )}
         <Shown as="another, in focus" forced="focus">
           <CategoryTile tile={films!} to="/home" />
         </Shown>
@@ -155,6 +208,8 @@ function Tiles() {
 function Titles({ kind }: { kind: "poster" | "backdrop" }) {
   const item = (changes: Parameters<typeof wireVodElement>[0] = {}) =>
     vodItems("/home", vodElementsOf([wireVodElement(changes)]), kind)[0]!;
+  const { element } = item();
+  const unpriced = { ...item(), element: { ...element, price: undefined } };
   return (
     <Row kind={kind}>
       <Shown as="with a price">
@@ -162,6 +217,12 @@ function Titles({ kind }: { kind: "poster" | "backdrop" }) {
       </Shown>
       <Shown as="in focus" forced="focus">
         <VodCard item={item()} />
+      </Shown>
+      <Shown as="that costs nothing">
+        <VodCard item={{ ...item(), element: { ...element, price: 0 } }} />
+      </Shown>
+      <Shown as="without a price">
+        <VodCard item={unpriced} />
       </Shown>
       <Shown as="from 16, watched to a third">
         <VodCard item={{ ...item({ show_age: 16 }), watchedPercent: 33 }} />
@@ -182,10 +243,12 @@ function Titles({ kind }: { kind: "poster" | "backdrop" }) {
 }
 
 export function Cards() {
+  const isWeb = useApp().context.variant === "web";
   return (
     <>
       <Part title="Cards of shows">
         <Shows />
+        {isWeb && <Large />}
       </Part>
       <Part title="Tiles">
         <Tiles />

@@ -2,8 +2,8 @@
 import { createContext, useContext, type ReactNode } from "react";
 import styles from "./Sheet.module.css";
 
-/** The class by which a layout gives the cards of a row their sizes. */
-export const RowClass = createContext("");
+/** The classes by which a layout gives the cards of a row their sizes, and larger ones. */
+export const RowClass = createContext({ row: "", large: "" });
 
 export function Part({
   title,
@@ -23,28 +23,35 @@ export function Part({
 /** `kind` is that of a rail's items, where its cards take their sizes from it. */
 export function Row({
   kind,
+  isLarge = false,
   children,
 }: {
   kind?: string;
+  isLarge?: boolean;
   children: ReactNode;
 }) {
-  const sized = useContext(RowClass);
-  const className = kind === undefined ? "" : sized;
+  const { row, large } = useContext(RowClass);
+  const className = kind === undefined ? "" : row;
   return (
-    <div className={`${className} ${styles.row}`} data-kind={kind}>
-      {children}
+    <div className={isLarge ? large : ""}>
+      <div className={`${className} ${styles.row}`} data-kind={kind}>
+        {children}
+      </div>
     </div>
   );
 }
 
-/** `forced` is what the browser is told of the element inside: that it has the focus, or is pointed at. */
+/**
+ * `forced` is what the browser is told of the element inside: that it has the focus, or is pointed at, or that a button within it has
+ * the focus.
+ */
 export function Shown({
   as,
   forced,
   children,
 }: {
   as: string;
-  forced?: "focus" | "hover";
+  forced?: "focus" | "hover" | "inner";
   children: ReactNode;
 }) {
   return (

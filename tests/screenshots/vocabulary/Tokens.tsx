@@ -40,6 +40,41 @@ export function readTokens(layout: string): Token[] {
   return tokens;
 }
 
+/** Those of rails, by the kind of their items. */
+export interface KindTokens {
+  kind: string;
+  tokens: Token[];
+}
+
+/** What follows `data-kind=` in the styles in force. */
+function kinds(): string[] {
+  const selectors = Array.from(document.styleSheets)
+    .flatMap((sheet) => rulesOf(sheet.cssRules))
+    .map(({ selectorText }) => selectorText);
+  const named = selectors.flatMap((text) =>
+    Array.from(text.matchAll(/\[data-kind="?(\w+)"?\]/g), ([, kind]) => kind!),
+  );
+  return ["show", ...new Set(named)];
+}
+
+/** The tokens of each kind of rail, and of a rail of larger cards. */
+export function readRailTokens(row: string, large: string): KindTokens[] {
+  const box = document.createElement("div");
+  const element = document.createElement("div");
+  element.className = row;
+  box.append(element);
+  document.body.append(box);
+  const read = (kind: string, name = kind) => {
+    element.dataset["kind"] = kind;
+    return { kind: name, tokens: [...tokensOn(box), ...tokensOn(element)] };
+  };
+  const rails = kinds().map((kind) => read(kind));
+  box.className = large;
+  if (large) rails.push(read("show", "show, larger"));
+  box.remove();
+  return rails;
+}
+
 const isColour = ({ value }: Token) => CSS.supports("color", value);
 
 function Values({ tokens }: { tokens: Token[] }) {
@@ -60,6 +95,26 @@ function Values({ tokens }: { tokens: Token[] }) {
         </div>
       ))}
     </Row>
+  );
+}
+
+export function RailTokens({ rails }: { rails: KindTokens[] }) {
+  return (
+    <>
+      {rails.map(({ kind, tokens }) => (
+        <Row key={kind}>
+          <div className={styles.token}>rail: {kind}</div>
+          {tokens.map(({ name, value }) => (
+            <div key={name} className={styles.token}>
+              <span>
+                {name}
+                <span className={styles.value}>{value}</span>
+              </span>
+            </div>
+          ))}
+        </Row>
+      ))}
+    </>
   );
 }
 

@@ -15,7 +15,7 @@ import { testApp } from "../../../ui/testing/testApp";
 import { Cards } from "./Cards";
 import { Part, Row, RowClass, Shown } from "./Sheet";
 import styles from "./Sheet.module.css";
-import { readTokens, Tokens } from "./Tokens";
+import { RailTokens, readRailTokens, readTokens, Tokens } from "./Tokens";
 
 declare global {
   interface Window {
@@ -63,6 +63,7 @@ export async function draw({
   variant,
   layout,
   row,
+  large = "",
   kit,
 }: {
   variant: "web" | "tv";
@@ -70,17 +71,21 @@ export async function draw({
   layout: string;
   /** The class that gives a rail's cards their sizes. */
   row: string;
+  /** The class of a rail of larger cards, where a layout has one. */
+  large?: string;
   kit: ReactNode;
 }): Promise<void> {
   const app = await testApp({ context: { variant } });
   const tokens = readTokens(layout);
+  const rails = readRailTokens(row, large);
   createRoot(document.getElementById("root")!).render(
     <AppRoot app={app}>
       <MemoryRouter>
-        <RowClass value={row}>
+        <RowClass value={{ row, large }}>
           <div className={`${layout} ${styles.sheet}`}>
             <Part title="Tokens">
               <Tokens tokens={tokens} />
+              <RailTokens rails={rails} />
             </Part>
             <Part title="Icons">
               <Signs />

@@ -15,6 +15,7 @@ void draw({
   variant: "web",
   layout: layout["layout"]!,
   row: rail["scroller"]!,
+  large: `${rail["rail"]} ${rail["large"]}`,
   kit: (
     <>
       <Row>
@@ -48,18 +49,40 @@ void draw({
             Enregistrer
           </Button>
         </Shown>
+        <Shown as="primary, and does nothing now">
+          <Button primary disabled onClick={nothing}>
+            Lire
+          </Button>
+        </Shown>
       </Row>
       <Row>
         <Shown as="a link to a page">
           <LinkButton to="/login">Se connecter</LinkButton>
         </Shown>
+        <Shown as="the primary one">
+          <LinkButton primary to="/login">
+            Se connecter
+          </LinkButton>
+        </Shown>
+        <Shown as="in focus" forced="focus">
+          <LinkButton to="/login">Se connecter</LinkButton>
+        </Shown>
+        <Shown as="pointed at" forced="hover">
+          <LinkButton to="/login">Se connecter</LinkButton>
+        </Shown>
         <Shown as="a link to another site">
+          <OutsideLink href="https://example.ch">En savoir plus</OutsideLink>
+        </Shown>
+        <Shown as="in focus" forced="focus">
           <OutsideLink href="https://example.ch">En savoir plus</OutsideLink>
         </Shown>
         <Shown as="the way back">
           <BackLink to="/home">Accueil</BackLink>
         </Shown>
         <Shown as="in focus" forced="focus">
+          <BackLink to="/home">Accueil</BackLink>
+        </Shown>
+        <Shown as="pointed at" forced="hover">
           <BackLink to="/home">Accueil</BackLink>
         </Shown>
         <Shown as="still on its way">
