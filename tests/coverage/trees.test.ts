@@ -16,6 +16,32 @@ test.each(DOCUMENTS)("what the trees of %s name is there", (document) => {
   expect(missingOf(pathsInTrees(read(document)), namesIn)).toEqual([]);
 });
 
+/** Folders of which the map of the whole names everything, but for what is of tests, Cargo's, or a setting. */
+const WHOLE = ["server", "ui", "tests"];
+const ROOMS = "config ops pages pictures render serve session upstream";
+const NO_MODULE =
+  /(?:\.test\.tsx?|^tests?(?:\.rs|\/)|^Cargo\.toml|^lib\.rs|\.(?:ttf|txt)|\.d\.m?ts|config\.mjs)$/;
+
+/** A module's file and its folder are one name. */
+const moduleOf = (name: string) => name.replace(/\/$|\.\w+$/, "");
+
+test.each([...WHOLE, ...ROOMS.split(" ").map((room) => `server/${room}`)])(
+  "the map of the whole names all of %s",
+  (folder) => {
+    const drawn = pathsInTrees(read("docs/architecture.md"))
+      .filter((path) => path.startsWith(`${folder}/`))
+      .flatMap((path) => [path, moduleOf(path)]);
+    const isNamed = (name: string) =>
+      drawn.some(
+        (path) => missingOf([path], () => [name, moduleOf(name)]).length === 0,
+      );
+    const unnamed = namesIn(`${folder}/`)
+      .filter((name) => !NO_MODULE.test(name))
+      .filter((name) => !isNamed(name));
+    expect(unnamed).toEqual([]);
+  },
+);
+
 test("the maps of the code are trees", () => {
   for (const [document, least] of [
     ["README.md", 30],
