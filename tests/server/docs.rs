@@ -24,6 +24,7 @@ fn markdown_below(folder: &Path) -> Vec<PathBuf> {
 fn documents() -> Vec<PathBuf> {
     let beside_code = ["README.md", "bench/README.md", "server/headend/README.md"];
     let mut found = markdown_below(Path::new("docs"));
+    found.extend(markdown_below(Path::new("deploy")));
     found.extend(beside_code.map(PathBuf::from));
     found
 }
@@ -116,7 +117,9 @@ fn every_relative_link_leads_to_a_file_and_a_heading_in_it() {
     assert!(dead.is_empty(), "{dead:#?}");
 }
 
-const FOLDERS: [&str; 6] = ["bench/", "docs/", "server/", "tests/", "tools/", "ui/"];
+const FOLDERS: [&str; 7] = [
+    "bench/", "deploy/", "docs/", "server/", "tests/", "tools/", "ui/",
+];
 
 /// The paths among a text's spans of code to which nothing belongs any more.
 fn missing_paths(text: &str) -> Vec<&str> {
@@ -152,7 +155,7 @@ fn sources_below(folder: &Path) -> Vec<PathBuf> {
         let ending = path.extension().unwrap_or_default().to_string_lossy();
         if path.is_dir() && !name.starts_with('.') && name != "node_modules" && name != "target" {
             found.extend(sources_below(&path));
-        } else if ["rs", "ts", "tsx", "mjs"].contains(&ending.as_ref()) {
+        } else if ["rs", "ts", "tsx", "mjs", "js", "css", "py", "toml"].contains(&ending.as_ref()) {
             found.push(path);
         }
     }
@@ -166,7 +169,7 @@ fn every_file_that_comments_name_is_there() {
         for source in sources_below(Path::new(folder)) {
             let text = read(&source);
             let is_comment = |line: &&str| {
-                let starts = ["//", "/*", "*"];
+                let starts = ["//", "/*", "*", "#"];
                 starts
                     .iter()
                     .any(|start| line.trim_start().starts_with(start))
