@@ -1,10 +1,12 @@
 /**
  * What the first screen does not wait for, in a browser: what is personal on cards, what goes wrong, which pages are opened,
- * what the operator announces, whose searches are kept, a TV remote's record and guide buttons, and what the server is to know of the device.
+ * what the operator announces, whose searches are kept, a TV's speed, its remote's record and guide buttons, and what the server is
+ * to know of the device.
  */
 import type { App } from "./app/context";
 import { writeAppearanceCookie } from "./app/appearanceCookie";
 import { followRecordKey } from "./components/recording/recordKey";
+import { measureAtFirstStart } from "./app/firstMeasure";
 import { followErrors } from "./app/lastErrors";
 import { followSearches } from "./app/session/searches";
 import { followVisits, type VisitedRouter } from "./app/visits";
@@ -27,6 +29,7 @@ export function followAll(
   followVisits(app, router);
   followAnnouncements(app, router);
   if (app.context.variant !== "tv") return;
+  measureAtFirstStart();
   followRecordKey(app);
   followGuideKey(app, router);
 }

@@ -44,6 +44,8 @@ const NAMES = {
   showList: "lucarne.show-list",
   /** "true": fewer pictures, no previews and no motion, for a device that is slow. */
   liteMode: "lucarne.lite-mode",
+  /** "true": how fast the device works was measured, at its first start. */
+  measured: "lucarne.measured",
   /** "true": TV's menu is out of sight until it is asked for. */
   hideMenu: "lucarne.hide-menu",
   /** "true": the service may be told which pages are opened. */

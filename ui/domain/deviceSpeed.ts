@@ -26,7 +26,10 @@ export function framesPerSecond({ framesMs }: DeviceSpeed): number {
   return wholeMs === 0 ? 0 : Math.round((framesMs.length * 1000) / wholeMs);
 }
 
+/** Whether a device is slow by its work alone. */
+export const isSlowAt = (workMs: number): boolean => workMs > SLOW_WORK_MS;
+
 /** Lite mode is for a device that is slow to work, or to draw what moves. */
 export function needsLiteMode(speed: DeviceSpeed): boolean {
-  return speed.workMs > SLOW_WORK_MS || latePercent(speed) > LATE_SHARE * 100;
+  return isSlowAt(speed.workMs) || latePercent(speed) > LATE_SHARE * 100;
 }
