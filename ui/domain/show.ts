@@ -40,6 +40,8 @@ export interface CardShow {
   isArchived?: boolean | undefined;
   /** 0 to 100: how far the viewer got, in feeds about that. */
   watchedPercent?: number | undefined;
+  /** Where the viewer left it, in seconds of the show, unless it was seen. */
+  leftAtS?: number | undefined;
 }
 
 export interface Show extends CardShow {

@@ -36,5 +36,6 @@ export function showForViewer(show: CardShow, state: ViewerState): CardShow {
     isRecorded: state.isRecorded,
     isArchived: state.isArchived,
     watchedPercent: percent > 0 ? percent : undefined,
+    leftAtS: isUnderWay(state, show) ? state.bookmarkS : undefined,
   };
 }

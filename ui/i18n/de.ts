@@ -41,6 +41,7 @@ export const de: Messages = {
   "card.recording": "Aufnahme",
   "card.archived": "Archiviert",
   "card.language": "Sprache: {language}",
+  "card.resume": "Weiter ab {position}",
   "card.play": "«{title}» abspielen",
   "card.remove": "«{title}» entfernen",
   "card.episodes.one": "{count} Folge",

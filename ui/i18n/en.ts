@@ -41,6 +41,7 @@ export const en: Messages = {
   "card.recording": "Recording",
   "card.archived": "Archived",
   "card.language": "Language: {language}",
+  "card.resume": "Resume at {position}",
   "card.play": "Play “{title}”",
   "card.remove": "Remove “{title}”",
   "card.episodes.one": "{count} episode",

@@ -39,6 +39,7 @@ export const fr = {
   "card.recording": "Enregistrement",
   "card.archived": "Archivé",
   "card.language": "Langue : {language}",
+  "card.resume": "Reprendre à {position}",
   "card.play": "Lire « {title} »",
   "card.remove": "Retirer « {title} »",
   "card.episodes.one": "{count} épisode",

@@ -76,6 +76,7 @@ function bookmarksOf(body: unknown): CardShow[] {
     return {
       ...cardShowOf(showOf(show)),
       watchedPercent: Math.max(0, Math.min(100, percent)),
+      leftAtS: show.show_bookmark,
     };
   });
 }

@@ -6,7 +6,7 @@ import { Picture } from "../picture/Picture";
 import { ProgressBar } from "../../kit/ProgressBar";
 import { Badges } from "../show/Badges";
 import { cardFor, type CardModel } from "./cardModel";
-import { cardName } from "./cardName";
+import { cardName, cardWhen } from "./cardName";
 import { cardPointing } from "./cardPointing";
 import { ChannelLogo } from "../show/ChannelLogo";
 import { DetailsLink } from "../show/DetailsLink";
@@ -117,7 +117,7 @@ export function ShowCard({
           <span className={styles.title}>{card.title}</span>
           <span className={styles.meta}>
             <span className={styles.channel}>{source ?? card.channelName}</span>
-            <span className={styles.when}>{card.when}</span>
+            <span className={styles.when}>{cardWhen(t, card)}</span>
           </span>
         </span>
       </DetailsLink>

@@ -1,7 +1,8 @@
-/** A title on demand as a card: poster or wide picture, age, name and price. Web and TV draw the same. Its name is read first, and drawn last. */
+/** A title on demand as a card: poster or wide picture, age, name, and its price or where it goes on. Web and TV draw the same. Its name is read first, and drawn last. */
 import { useT } from "../../app/hooks";
 import { ageBadge } from "../../domain/badges";
 import { priceText } from "../../domain/vod/price";
+import { formatPosition } from "../../i18n/format";
 import { Picture } from "../picture/Picture";
 import { ProgressBar } from "../../kit/ProgressBar";
 import type { VodItem } from "../rail/railModel";
@@ -9,10 +10,19 @@ import { Badges } from "../show/Badges";
 import { DetailsLink } from "../show/DetailsLink";
 import styles from "./VodCard.module.css";
 
+/** Where it goes on, else what it costs. */
+function useLine({ element: { price }, leftAtS }: VodItem): string | undefined {
+  const t = useT();
+  if (leftAtS !== undefined)
+    return t("card.resume", { position: formatPosition(leftAtS) });
+  return price === undefined ? undefined : (priceText(price) ?? t("card.free"));
+}
+
 export function VodCard({ item }: { item: VodItem }) {
   const { kind, element, to, watchedPercent } = item;
   const t = useT();
-  const { name, serie, poster, backdrop, age: minimum, price } = element;
+  const line = useLine(item);
+  const { name, serie, poster, backdrop, age: minimum } = element;
   const age = ageBadge(minimum);
   const picture =
     kind === "poster"
@@ -23,9 +33,7 @@ export function VodCard({ item }: { item: VodItem }) {
       <span className={styles.text}>
         {serie && <span className={styles.line}>{serie}</span>}
         <span className={serie ? styles.line : styles.name}>{name}</span>
-        <span className={styles.price}>
-          {price !== undefined && (priceText(price) ?? t("card.free"))}
-        </span>
+        <span className={styles.price}>{line}</span>
       </span>
       <span className={styles.picture} data-ring="">
         <Picture {...picture} title={name} />

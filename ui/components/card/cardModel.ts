@@ -8,7 +8,7 @@ import { isPlayable } from "../../domain/playback/playable";
 import { profileOf, type SessionStatus } from "../../domain/session";
 import type { CardShow } from "../../domain/show";
 import { isCurrent, isStarted, progressPercent } from "../../domain/timeStatus";
-import { formatStart, formatWhen } from "../../i18n/format";
+import { formatPosition, formatStart, formatWhen } from "../../i18n/format";
 
 export type Marker =
   { kind: "live" } | { kind: "expiry"; remaining: Remaining } | null;
@@ -24,6 +24,8 @@ export interface CardSetting {
   hidesRecording?: boolean;
   /** Neither how far what has begun is, nor when it ends, nor a moving picture of it: that may tell how it went. */
   hidesOutcome?: boolean;
+  /** Where each show was begun, a card says where it goes on, in the place of its time. */
+  tellsPosition?: boolean;
 }
 
 /** What a card is made of. */
@@ -47,6 +49,8 @@ export interface CardModel {
   channelLogo: string | null;
   /** `20:15 – 21:05` today and on air, `sam. 21 nov., 20:15` on another day. */
   when: string;
+  /** `20:00` or `1:04:05`: where playing goes on, in the place of `when`; else null. */
+  goesOnAt: string | null;
   badges: Badge[];
   /** Bottom left of the picture. */
   marker: Marker;
@@ -85,6 +89,11 @@ function progressOf({ show, nowMs }: CardInput): number | null {
   return isCurrent(show, nowMs) ? progressPercent(show, nowMs) : null;
 }
 
+function goesOnAtOf({ show, tellsPosition }: CardInput): string | null {
+  const { leftAtS } = show;
+  return tellsPosition && leftAtS !== undefined ? formatPosition(leftAtS) : null;
+}
+
 function modelOf(input: CardInput): CardModel {
   const { show, channel, nowMs, language, isCountryLocked = false } = input;
   const isHidden = hidesOutcomeOf(input);
@@ -99,6 +108,7 @@ function modelOf(input: CardInput): CardModel {
     when: isHidden
       ? formatStart(show.startDate, nowMs, language)
       : formatWhen(show, nowMs, language),
+    goesOnAt: goesOnAtOf(input),
     badges: badgesFor(input),
     marker: markerOf(input),
     progress: isHidden ? null : progressOf(input),

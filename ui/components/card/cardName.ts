@@ -4,19 +4,24 @@ import { badgeName } from "../show/badgeName";
 import { markerText } from "../show/markerText";
 import type { CardModel } from "./cardModel";
 
+/** What stands below the title, beside the channel. */
+export function cardWhen(t: Translate, { when, goesOnAt }: CardModel): string {
+  return goesOnAt === null ? when : t("card.resume", { position: goesOnAt });
+}
+
 /** `source` is said in the place of the channel's name. */
 export function cardName(
   t: Translate,
   card: CardModel,
   source = card.channelName,
 ): string {
-  const { title, when, marker, badges, episodes, progress } = card;
+  const { title, marker, badges, episodes, progress } = card;
   const ages = badges.filter(({ kind }) => kind === "age");
   const others = badges.filter(({ kind }) => kind !== "age");
   return [
     title,
     source,
-    when,
+    cardWhen(t, card),
     marker && markerText(t, marker),
     ...ages.concat(others).map((badge) => badgeName(t, badge)),
     episodes !== null && t.count("card.episodes", episodes),

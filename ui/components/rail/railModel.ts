@@ -47,6 +47,8 @@ export type RailItem =
       element: VodElement;
       /** 0 to 100: how far the viewer got, in rails about that. */
       watchedPercent?: number;
+      /** Where the viewer left it, in seconds; a card says so in the place of its price. */
+      leftAtS?: number;
     };
 
 /** A title on demand. */

@@ -122,7 +122,7 @@ export function useProductActions(
     if (positionS === undefined) add(t("vodDetails.play"), choice);
     else {
       const position = formatPosition(positionS);
-      add(t("vodOffer.goOn", { position }), choice);
+      add(t("card.resume", { position }), choice);
       add(t("vodOffer.startOver"), { ...choice, fromS: 0 });
     }
   }

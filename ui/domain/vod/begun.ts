@@ -8,6 +8,8 @@ export interface BegunVod {
   element: VodElement;
   /** 0 to 100. */
   watchedPercent: number;
+  /** Seconds. */
+  leftAtS: number;
 }
 
 export type VodBookmarks = Readonly<Record<string, VodBookmark>>;
@@ -34,6 +36,7 @@ export function begunOf(
     begun.push({
       element: watched ? { ...element, productId: watched.id } : element,
       watchedPercent: watchedPercent(atS, show.durationS),
+      leftAtS: atS,
     });
   }
   return begun;

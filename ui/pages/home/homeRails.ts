@@ -34,7 +34,10 @@ export function feedShape(
 }
 
 function settingOf(feed: Feed): CardSetting {
-  return { hidesRecording: feed.id === RECORDINGS || feed.id === EXPIRING };
+  return {
+    hidesRecording: feed.id === RECORDINGS || feed.id === EXPIRING,
+    tellsPosition: feed.id === WATCH_NEXT,
+  };
 }
 
 /** What a full list is made of: broadcasts, or titles on demand. */

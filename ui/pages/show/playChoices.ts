@@ -37,7 +37,7 @@ export function playChoices(
   const from = isCurrent(show, nowMs) ? { location: pastLocation(show) } : {};
   const position = formatPosition(leftAtS);
   return [
-    { place: 0, label: t("show.resume", { position }), from },
+    { place: 0, label: t("card.resume", { position }), from },
     { place: 1, label: t("show.startOver"), from: { ...from, fromS: 0 } },
   ];
 }

@@ -23,6 +23,5 @@ export const words: Record<keyof typeof french, string> = {
   "show.recordingExpires.hour.other": "Aufnahme noch {count} Stunden verfügbar",
   "show.removeFromNext": "Aus «Weiterschauen» entfernen",
   "play.button": "Anschauen",
-  "show.resume": "Weiter ab {position}",
   "show.startOver": "Von Anfang an",
 };

@@ -25,6 +25,5 @@ export const words: Record<keyof typeof french, string> = {
     "Recording available for {count} more hours",
   "show.removeFromNext": "Remove from “Continue watching”",
   "play.button": "Watch",
-  "show.resume": "Resume at {position}",
   "show.startOver": "From the beginning",
 };

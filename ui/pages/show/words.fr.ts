@@ -25,7 +25,6 @@ export const words = {
     "Enregistrement disponible encore {count} heures",
   "show.removeFromNext": "Retirer de « Continuer à regarder »",
   "play.button": "Regarder",
-  "show.resume": "Reprendre à {position}",
   "show.startOver": "Depuis le début",
 };
 

@@ -16,10 +16,10 @@ export function useBegun(
   const ids = begunIds(bookmarks, FEED_LIMIT);
   const [shows] = useResult(vodShows(ids));
   const begun = shows.ok ? begunOf(bookmarks, shows.value) : [];
-  const items = begun.flatMap(({ element, watchedPercent }) =>
+  const items = begun.flatMap(({ element, ...watched }) =>
     vodItems(list, [element], "backdrop").map((item) => ({
       ...item,
-      watchedPercent,
+      ...watched,
     })),
   );
   return { laneKey: "vod/begun", title: t("vod.begun"), items };

@@ -2,7 +2,6 @@
 import type { words as french } from "./words.fr";
 
 export const words: Record<keyof typeof french, string> = {
-  "vodOffer.goOn": "Weiter ab {position}",
   "vodOffer.startOver": "Von Anfang an",
   "vodOffer.extend": "Für {price} verlängern",
   "vodOffer.left.day.one": "Noch {count} Tag",

@@ -2,7 +2,6 @@
 import type { words as french } from "./words.fr";
 
 export const words: Record<keyof typeof french, string> = {
-  "vodOffer.goOn": "Resume at {position}",
   "vodOffer.startOver": "From the beginning",
   "vodOffer.extend": "Extend for {price}",
   "vodOffer.left.day.one": "{count} day left",

@@ -1,6 +1,5 @@
 /** What is said of playing and renting on demand, in French; its keys are those of the other languages. */
 export const words = {
-  "vodOffer.goOn": "Reprendre à {position}",
   "vodOffer.startOver": "Depuis le début",
   "vodOffer.extend": "Prolonger pour {price}",
   "vodOffer.left.day.one": "Encore {count} jour",
