@@ -19,7 +19,7 @@ use upstream::Upstream;
 #[serde(deny_unknown_fields)]
 pub struct ConfigFile {
     #[serde(default)]
-    brands: Vec<BrandEntry>,
+    brands: Vec<BrandTable>,
     #[serde(default)]
     limits: Limits,
     /// Hosts whose players may stand in a frame of our pages, for trailers; letters, digits, `.` and `-` only.
@@ -27,26 +27,26 @@ pub struct ConfigFile {
     trailer_hosts: Vec<HostName>,
     /// Pages of the operator's that TVs show in a frame.
     #[serde(default)]
-    web_views: Vec<WebViewEntry>,
+    web_views: Vec<WebViewTable>,
     /// Hosts beside the upstream whose pictures may be fetched, over https; written as those of trailers.
     #[serde(default)]
     picture_hosts: Vec<HostName>,
     /// JavaScript that every isolate runs before its first page: to measure, or to provoke faults.
     prelude: Option<PathBuf>,
     #[serde(default)]
-    session: SessionEntry,
+    session: SessionTable,
     #[serde(default)]
     front: Front,
     #[serde(default)]
     upstream: Upstream,
     #[serde(default)]
-    headend: HeadendEntry,
+    headend: HeadendTable,
 }
 
 /// What the embedded head-end does beside serving television.
 #[derive(Debug, Default, Deserialize)]
 #[serde(deny_unknown_fields)]
-struct HeadendEntry {
+struct HeadendTable {
     /// Announces a tip for the week between two screens.
     #[serde(default)]
     weekly_tip: bool,
@@ -76,7 +76,7 @@ impl TryFrom<String> for HostName {
 /// A page of the operator's, which TVs show under the name that it has there.
 #[derive(Debug, Deserialize)]
 #[serde(try_from = "RawWebView")]
-struct WebViewEntry(WebView);
+struct WebViewTable(WebView);
 
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -96,7 +96,7 @@ enum WebViewName {
     Account,
 }
 
-impl TryFrom<RawWebView> for WebViewEntry {
+impl TryFrom<RawWebView> for WebViewTable {
     type Error = String;
 
     fn try_from(raw: RawWebView) -> Result<Self, String> {
@@ -112,17 +112,17 @@ impl TryFrom<RawWebView> for WebViewEntry {
 /// What seals the cookies.
 #[derive(Debug, Default, Deserialize)]
 #[serde(deny_unknown_fields)]
-struct SessionEntry {
+struct SessionTable {
     /// Where the keys are, newest first: the first one seals, all of them open. A key is 32 bytes or more in base64,
     /// as `openssl rand -base64 32` makes it. Without any, one is made and kept in the data directory.
     #[serde(default)]
-    keys: Vec<KeyEntry>,
+    keys: Vec<KeySource>,
 }
 
 /// A key is never in the configuration file itself.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields, rename_all = "lowercase")]
-enum KeyEntry {
+enum KeySource {
     /// The name of an environment variable that holds the key.
     Env(String),
     /// A file that holds the key.
@@ -146,7 +146,7 @@ struct Front {
 
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
-struct BrandEntry {
+struct BrandTable {
     /// Host name without port; left out for the brand of unknown hosts.
     #[serde(default)]
     host: String,
@@ -339,16 +339,16 @@ impl Limits {
     }
 }
 
-impl SessionEntry {
+impl SessionTable {
     fn keys(&self) -> Result<CookieKeys, ConfigError> {
         let secrets: Result<Vec<String>, ConfigError> =
-            self.keys.iter().map(KeyEntry::secret).collect();
+            self.keys.iter().map(KeySource::secret).collect();
         CookieKeys::new(secrets?.iter().map(String::as_str))
             .map_err(|error| ConfigError::CookieKey(error.to_owned()))
     }
 }
 
-impl KeyEntry {
+impl KeySource {
     fn secret(&self) -> Result<String, ConfigError> {
         match self {
             Self::Env(name) => std::env::var(name)

@@ -1,19 +1,19 @@
-/** Number entry on the remote control. */
+/** A number typed on the remote control. */
 import {
   dueInMs,
   isDue,
   numberOf,
   typeDigit,
-  type NumberEntry,
+  type TypedDigits,
 } from "./zappingNumber";
 
 const HIGHEST = 231;
 
-function typed(...presses: [digit: number, atMs: number][]): NumberEntry {
-  let entry: NumberEntry | null = null;
+function typed(...presses: [digit: number, atMs: number][]): TypedDigits {
+  let digits: TypedDigits | null = null;
   for (const [digit, atMs] of presses)
-    entry = typeDigit(entry, digit, HIGHEST, atMs);
-  return entry!;
+    digits = typeDigit(digits, digit, HIGHEST, atMs);
+  return digits!;
 }
 
 test("digits make a number", () => {
@@ -23,10 +23,10 @@ test("digits make a number", () => {
 });
 
 test("a number is tuned to 1.5 s after its last digit", () => {
-  const entry = typed([1, 0], [2, 1_000]);
-  expect(isDue(entry, 2_499)).toBe(false);
-  expect(dueInMs(entry, 2_400)).toBe(100);
-  expect(isDue(entry, 2_500)).toBe(true);
+  const digits = typed([1, 0], [2, 1_000]);
+  expect(isDue(digits, 2_499)).toBe(false);
+  expect(dueInMs(digits, 2_400)).toBe(100);
+  expect(isDue(digits, 2_500)).toBe(true);
 });
 
 test("a digit after the wait begins a new number", () => {

@@ -4,7 +4,7 @@
 const WAIT_MS = 1_500;
 
 /** What was typed so far; null while nothing is. */
-export interface NumberEntry {
+export interface TypedDigits {
   digits: string;
   /** When the last digit came, on the clock of `nowMs`. */
   typedMs: number;
@@ -12,27 +12,27 @@ export interface NumberEntry {
 
 /** A digit for which no channel's number has room begins a new number, as does one after the wait. */
 export function typeDigit(
-  entry: NumberEntry | null,
+  typed: TypedDigits | null,
   digit: number,
   highestNumber: number,
   nowMs: number,
-): NumberEntry {
+): TypedDigits {
   const room = String(highestNumber).length;
   const goesOn =
-    entry !== null && !isDue(entry, nowMs) && entry.digits.length < room;
-  return { digits: `${goesOn ? entry.digits : ""}${digit}`, typedMs: nowMs };
+    typed !== null && !isDue(typed, nowMs) && typed.digits.length < room;
+  return { digits: `${goesOn ? typed.digits : ""}${digit}`, typedMs: nowMs };
 }
 
 /** Whether the wait is over and the number is to be tuned to. OK doesn't wait. */
-export function isDue(entry: NumberEntry, nowMs: number): boolean {
-  return dueInMs(entry, nowMs) === 0;
+export function isDue(typed: TypedDigits, nowMs: number): boolean {
+  return dueInMs(typed, nowMs) === 0;
 }
 
 /** For a timer: milliseconds until the number is to be tuned to. */
-export function dueInMs(entry: NumberEntry, nowMs: number): number {
-  return Math.max(0, entry.typedMs + WAIT_MS - nowMs);
+export function dueInMs(typed: TypedDigits, nowMs: number): number {
+  return Math.max(0, typed.typedMs + WAIT_MS - nowMs);
 }
 
-export function numberOf(entry: NumberEntry): number {
-  return Number(entry.digits);
+export function numberOf(typed: TypedDigits): number {
+  return Number(typed.digits);
 }

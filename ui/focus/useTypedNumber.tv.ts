@@ -4,7 +4,7 @@ import {
   dueInMs,
   numberOf,
   typeDigit,
-  type NumberEntry,
+  type TypedDigits,
 } from "../domain/zappingNumber";
 
 /** No line-up goes beyond it. */
@@ -18,25 +18,25 @@ export function useTypedNumber(
   type: (digit: number) => void,
   confirm: () => boolean,
 ] {
-  const [entry, setEntry] = useState<NumberEntry | null>(null);
+  const [typed, setTyped] = useState<TypedDigits | null>(null);
   useEffect(() => {
-    if (entry === null) return undefined;
+    if (typed === null) return undefined;
     const wait = setTimeout(
       () => {
-        setEntry(null);
-        go(numberOf(entry));
+        setTyped(null);
+        go(numberOf(typed));
       },
-      dueInMs(entry, performance.now()),
+      dueInMs(typed, performance.now()),
     );
     return () => clearTimeout(wait);
   });
   return [
-    entry?.digits ?? null,
-    (digit) => setEntry(typeDigit(entry, digit, HIGHEST, performance.now())),
+    typed?.digits ?? null,
+    (digit) => setTyped(typeDigit(typed, digit, HIGHEST, performance.now())),
     () => {
-      if (entry === null) return false;
-      setEntry(null);
-      go(numberOf(entry));
+      if (typed === null) return false;
+      setTyped(null);
+      go(numberOf(typed));
       return true;
     },
   ];

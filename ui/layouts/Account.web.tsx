@@ -51,20 +51,20 @@ function Account({ username }: { username: string }) {
       </button>
       <div id={id} className={styles.menu} hidden={!isOpen}>
         <p className={styles.name}>{username}</p>
-        <Link to={paths.parentalControl()} className={styles.entry}>
+        <Link to={paths.parentalControl()} className={styles.item}>
           {t("title.parentalControl")}
         </Link>
         {isSubscriber && (
-          <Link to={paths.settings()} className={styles.entry}>
+          <Link to={paths.settings()} className={styles.item}>
             {t("nav.settings")}
           </Link>
         )}
         {isSubscriber && (
-          <Link to={paths.pair()} className={styles.entry}>
+          <Link to={paths.pair()} className={styles.item}>
             {t("title.pair")}
           </Link>
         )}
-        <Link to={paths.logout()} className={styles.entry}>
+        <Link to={paths.logout()} className={styles.item}>
           {t("nav.signOut")}
         </Link>
       </div>

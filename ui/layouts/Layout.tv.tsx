@@ -83,7 +83,7 @@ function MenuPlaying() {
 function Menu() {
   const t = useT();
   const { pathname } = useLocation();
-  const entries = menuFor(useSession());
+  const items = menuFor(useSession());
   return (
     <nav
       className={styles.menu}
@@ -94,7 +94,7 @@ function Menu() {
       suppressHydrationWarning
     >
       <span className={styles.menuGround} />
-      {entries.map(({ to, label, icon, isAt }) => (
+      {items.map(({ to, label, icon, isAt }) => (
         <Link
           key={to}
           to={to}

@@ -36,7 +36,7 @@ async function open(path = "/home") {
 
 const isOpen = () => screen.getByRole("navigation").hasAttribute("data-all");
 
-test("every entry after the fourth stands behind the fifth place of a phone's bar", async () => {
+test("every item after the fourth stands behind the fifth place of a phone's bar", async () => {
   const { app, more, rest } = await open();
   const others = menuFor(app.session.get()).slice(4);
   const names = others.map(({ label }) => app.t(label));
@@ -51,11 +51,9 @@ test("every entry after the fourth stands behind the fifth place of a phone's ba
   expect(isOpen()).toBe(true);
 });
 
-test("no style sheet hides a single entry of the menu", () => {
+test("no style sheet hides a single item of the menu", () => {
   const sheet = readFileSync(join(__dirname, "Menu.module.css"), "utf8");
-  expect(sheet).not.toMatch(
-    /\.(?:entry|entries|link)\b[^{]*\{[^}]*display: none/,
-  );
+  expect(sheet).not.toMatch(/\.(?:item|items|link)\b[^{]*\{[^}]*display: none/);
 });
 
 test("what was opened closes by a choice, by Escape and by what is meant elsewhere", async () => {

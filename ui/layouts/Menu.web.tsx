@@ -4,11 +4,11 @@ import { useLocation } from "react-router";
 import { useT, useSession } from "../app/hooks";
 import { Glyph } from "../kit/Glyph";
 import { menuFor } from "./menu";
-import { MenuEntries } from "./MenuEntries.web";
-import { useMoreEntries } from "./useMoreEntries.web";
+import { MenuItems } from "./MenuItems.web";
+import { useMoreItems } from "./useMoreItems.web";
 import styles from "./Menu.module.css";
 
-/** As many entries as stand on a phone's bar beside what opens the others. */
+/** As many items as stand on a phone's bar beside what opens the others. */
 const ON_BAR = 4;
 /** A sign that no other layout has. */
 const DOTS =
@@ -33,13 +33,13 @@ export function MenuWeb() {
   const t = useT();
   const id = useId();
   const { isPointedAt, ...pointing } = usePointedAt();
-  const { isOpen, toggle, close, button, ...closing } = useMoreEntries();
+  const { isOpen, toggle, close, button, ...closing } = useMoreItems();
   const { pathname } = useLocation();
   const session = useSession();
   // A former customer has VOD alone, to which everything leads.
   if (session.state === "former_customer") return null;
-  const entries = menuFor(session);
-  const others = entries.slice(ON_BAR);
+  const items = menuFor(session);
+  const others = items.slice(ON_BAR);
   return (
     <nav
       className={styles.menu}
@@ -50,7 +50,7 @@ export function MenuWeb() {
       {...closing}
     >
       <div className={styles.column}>
-        <MenuEntries entries={entries.slice(0, ON_BAR)} leave={close} />
+        <MenuItems items={items.slice(0, ON_BAR)} leave={close} />
         <button
           ref={button}
           type="button"
@@ -65,10 +65,10 @@ export function MenuWeb() {
           <Glyph shape={DOTS} className={styles.icon} />
           <span className={styles.label}>{t("nav.more")}</span>
         </button>
-        <MenuEntries
+        <MenuItems
           id={id}
           className={styles.rest}
-          entries={others}
+          items={others}
           leave={close}
         />
       </div>

@@ -7,8 +7,7 @@ const subscriber = (permissions: string[]): SessionStatus => ({
   profile: { username: "a@b.ch", countryLocked: false, permissions },
 });
 
-const entries = (session: SessionStatus) =>
-  menuFor(session).map(({ to }) => to);
+const items = (session: SessionStatus) => menuFor(session).map(({ to }) => to);
 
 const SPEC = [
   "/home",
@@ -24,27 +23,25 @@ const SPEC = [
   "/settings",
 ];
 
-test("a subscriber with every permission has all entries, in the spec's order", () => {
+test("a subscriber with every permission has all items, in the spec's order", () => {
   const all = subscriber([
     "recordings",
     "suggestions",
     "mysports",
     "vod_mobile",
   ]);
-  // Entries of our own may stand among them.
-  expect(entries(all).filter((to) => SPEC.includes(to))).toEqual(SPEC);
+  // Items of our own may stand among them.
+  expect(items(all).filter((to) => SPEC.includes(to))).toEqual(SPEC);
 });
 
-test("an entry without its permission is hidden", () => {
-  expect(entries(subscriber(["recordings"]))).toContain(
-    "/recordings/completed",
-  );
-  expect(entries(subscriber([]))).not.toContain("/recordings/completed");
-  expect(entries(subscriber([]))).not.toContain("/vod");
-  expect(entries(ANONYMOUS)).toContain("/feedback");
+test("an item without its permission is hidden", () => {
+  expect(items(subscriber(["recordings"]))).toContain("/recordings/completed");
+  expect(items(subscriber([]))).not.toContain("/recordings/completed");
+  expect(items(subscriber([]))).not.toContain("/vod");
+  expect(items(ANONYMOUS)).toContain("/feedback");
 });
 
-test("the entry of the page that is open is marked, and no other", () => {
+test("the item of the page that is open is marked, and no other", () => {
   const at = (pathname: string) =>
     menuFor(ANONYMOUS)
       .filter(({ isAt }) => isAt(pathname))

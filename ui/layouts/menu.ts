@@ -1,4 +1,4 @@
-/** The entries of the main menu, in both layouts (spec, section 2, the menu): the pages that exist. */
+/** The items of the main menu, in both layouts (spec, section 2, the menu): the pages that exist. */
 import type { ListPage } from "../app/routing/page";
 import { isParentalControl, paths, sectionAt } from "../domain/paths";
 import { may, type Permission, type SessionStatus } from "../domain/session";
@@ -15,18 +15,18 @@ import { suggestions } from "../pages/suggestions/page";
 import { vod } from "../pages/vod/page";
 import { startOf } from "../routes";
 
-export interface MenuEntry {
+export interface MenuItem {
   to: string;
   label: MessageKey;
   icon: IconName;
-  /** Whether the page that is open is below this entry. */
+  /** Whether the page that is open is below this item. */
   isAt: (pathname: string) => boolean;
   /** Only for people whose profile has it. */
   permission?: Permission | undefined;
 }
 
-/** An entry that leads to a list, and stands for what opens over it as well. */
-const entryOf = (page: ListPage, icon: IconName): MenuEntry => ({
+/** An item that leads to a list, and stands for what opens over it as well. */
+const itemOf = (page: ListPage, icon: IconName): MenuItem => ({
   to: startOf(page),
   label: `nav.${page.name}`,
   icon,
@@ -34,25 +34,25 @@ const entryOf = (page: ListPage, icon: IconName): MenuEntry => ({
   permission: page.guard.permission,
 });
 
-const MENU: readonly MenuEntry[] = [
-  entryOf(home, "home"),
-  entryOf(live, "live"),
-  entryOf(guide, "guide"),
-  entryOf(search, "search"),
-  entryOf(recordings, "recordings"),
-  entryOf(suggestions, "star"),
+const MENU: readonly MenuItem[] = [
+  itemOf(home, "home"),
+  itemOf(live, "live"),
+  itemOf(guide, "guide"),
+  itemOf(search, "search"),
+  itemOf(recordings, "recordings"),
+  itemOf(suggestions, "star"),
   {
     to: paths.feedback(),
     label: "nav.help",
     icon: "help",
     isAt: (pathname) => pathname === paths.feedback(),
   },
-  entryOf(mysports, "mysports"),
+  itemOf(mysports, "mysports"),
   {
-    ...entryOf(actors, "actors"),
+    ...itemOf(actors, "actors"),
     isAt: (pathname) => /^(?:shows)?actors$/.test(sectionAt(pathname)),
   },
-  { ...entryOf(vod, "vod"), permission: "vod_mobile" },
+  { ...itemOf(vod, "vod"), permission: "vod_mobile" },
   {
     to: paths.settings(),
     label: "nav.settings",
@@ -63,8 +63,8 @@ const MENU: readonly MenuEntry[] = [
 ];
 
 /** What a user finds in the menu. */
-export function menuFor(session: SessionStatus): MenuEntry[] {
+export function menuFor(session: SessionStatus): MenuItem[] {
   return MENU.filter(
-    (entry) => !entry.permission || may(session, entry.permission),
+    (item) => !item.permission || may(session, item.permission),
   );
 }

@@ -3,14 +3,14 @@ import { useEffect, useId, useRef } from "react";
 import { useT } from "../../app/hooks";
 import { PIN_DIGITS } from "../../domain/parental";
 import { Icon } from "../../kit/Icon";
-import { usePinEntry, usePinKeys, type PinEntry } from "./pinEntry";
+import { usePinInput, usePinKeys, type PinInput } from "./pinInput";
 import styles from "./PinPad.module.css";
 
 const DIGITS = ["1", "2", "3", "4", "5", "6", "7", "8", "9"];
 /** In the middle, so that no digit is far for the arrows. */
 const FIRST_FOCUS = "5";
 
-function Keys({ entry }: { entry: PinEntry }) {
+function Keys({ input }: { input: PinInput }) {
   const t = useT();
   const digitKey = (digit: string) => (
     <button
@@ -18,7 +18,7 @@ function Keys({ entry }: { entry: PinEntry }) {
       type="button"
       className={styles.key}
       data-focus-default={digit === FIRST_FOCUS ? "" : undefined}
-      onClick={() => entry.press(digit)}
+      onClick={() => input.press(digit)}
     >
       {digit}
     </button>
@@ -35,7 +35,7 @@ function Keys({ entry }: { entry: PinEntry }) {
         type="button"
         className={styles.key}
         aria-label={t("parental.erase")}
-        onClick={entry.erase}
+        onClick={input.erase}
       >
         <Icon name="erase" className={styles.icon} />
       </button>
@@ -43,7 +43,7 @@ function Keys({ entry }: { entry: PinEntry }) {
       <button
         type="button"
         className={`${styles.key} ${styles.enter}`}
-        onClick={entry.enter}
+        onClick={input.enter}
       >
         {t("parental.ok")}
       </button>
@@ -68,13 +68,13 @@ export function PinPad({
   const t = useT();
   const labelId = useId();
   const pad = useRef<HTMLDivElement>(null);
-  const entry = usePinEntry(onPin);
-  usePinKeys(pad, entry);
+  const input = usePinInput(onPin);
+  usePinKeys(pad, input);
   useEffect(() => {
     if (takesFocus)
       pad.current?.querySelector<HTMLElement>("[data-focus-default]")?.focus();
   }, [takesFocus]);
-  const { count, isBusy, isShort } = entry;
+  const { count, isBusy, isShort } = input;
   const wrong = isShort ? t("parental.format") : said;
   return (
     <div
@@ -108,7 +108,7 @@ export function PinPad({
       >
         {isBusy ? t("parental.checking") : wrong}
       </p>
-      <Keys entry={entry} />
+      <Keys input={input} />
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { sortStably } from "../../domain/sortStably";
 import type { Found } from "../../domain/found";
 
 /** One thing that can be found, by what it is called. */
-interface SearchEntry<T> {
+interface SearchDocument<T> {
   title: string;
   serieTitle: string;
   channelName: string;
@@ -12,7 +12,7 @@ interface SearchEntry<T> {
 }
 
 /** Fuzzy, with threshold 0.4. Title and series title have weight 0.3; channel name has weight 0.7. */
-export const FUZZY: IFuseOptions<SearchEntry<unknown>> = {
+export const FUZZY: IFuseOptions<SearchDocument<unknown>> = {
   threshold: 0.4,
   keys: [
     { name: "title", weight: 0.3 },
@@ -31,7 +31,7 @@ type Item<K extends Kind> = Findable[K][number];
 /** What things of a kind are called, and by what each is known again. */
 interface KindOfThing<K extends Kind> {
   key: (item: Item<K>) => string;
-  names: (item: Item<K>) => Partial<SearchEntry<never>>;
+  names: (item: Item<K>) => Partial<SearchDocument<never>>;
 }
 
 const KINDS: { [K in Kind]: KindOfThing<K> } = {
@@ -63,10 +63,10 @@ function asTyped(text: string): string {
   return letters.trim() === "" ? text : letters;
 }
 
-type Index<K extends Kind> = Fuse<SearchEntry<Item<K>>>;
+type Index<K extends Kind> = Fuse<SearchDocument<Item<K>>>;
 
 function indexOf<K extends Kind>(kind: K, items: readonly Item<K>[]): Index<K> {
-  const entries = items.map((item) => {
+  const documents = items.map((item) => {
     const names = KINDS[kind].names(item);
     const { title = "", serieTitle = "", channelName = "" } = names;
     return {
@@ -76,7 +76,7 @@ function indexOf<K extends Kind>(kind: K, items: readonly Item<K>[]): Index<K> {
       item,
     };
   });
-  return new Fuse(entries, FUZZY as IFuseOptions<SearchEntry<Item<K>>>);
+  return new Fuse(documents, FUZZY as IFuseOptions<SearchDocument<Item<K>>>);
 }
 
 const indexes = new WeakMap<readonly unknown[], unknown>();

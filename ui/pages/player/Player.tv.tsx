@@ -22,7 +22,7 @@ import { PlayerBar } from "./PlayerBar.tv";
 import { usePlayback } from "./PlayerPage";
 import styles from "./PlayerTv.module.css";
 import { useKeys } from "./useKeys.tv";
-import { useNumberEntry } from "./useNumberEntry.tv";
+import { useNumber } from "./useNumber.tv";
 
 export { head } from "./PlayerPage";
 
@@ -82,7 +82,7 @@ export function View() {
   const endsInS = sleep?.leftS ?? null;
   const { panel, show, announce, press } = usePanel();
   const seeking = useSeeking();
-  const entry = useNumberEntry();
+  const number = useNumber();
   usePlayback();
   useStagePlace("full");
 
@@ -106,14 +106,14 @@ export function View() {
 
   function zap(step: 1 | -1): true {
     // What was typed before is meant no more.
-    entry.cancel();
+    number.clear();
     player.send({ kind: "zap", step });
     show("banner");
     return true;
   }
 
   function back(): boolean {
-    if (entry.cancel()) return true;
+    if (number.clear()) return true;
     if (isOffering) {
       player.send({ kind: "stopCountdown" });
       return true;
@@ -125,7 +125,7 @@ export function View() {
   }
 
   function ok(event: KeyboardEvent): boolean {
-    if (entry.confirm()) return true;
+    if (number.tuneNow()) return true;
     if (!isOpen || event.repeat) return false;
     show("controls");
     return true;
@@ -177,7 +177,7 @@ export function View() {
         return zap(-1);
       case "yellow":
       case "lastChannel":
-        entry.cancel();
+        number.clear();
         player.send({ kind: "lastChannel" });
         break;
       case "red":
@@ -208,7 +208,7 @@ export function View() {
     command,
     player: onPlayerKey,
     digit(digit) {
-      entry.type(digit);
+      number.type(digit);
       return true;
     },
   });
@@ -254,17 +254,17 @@ export function View() {
         <NextEpisodeTv next={offered} inS={offered.inS} />
       )}
       <InterruptionTv />
-      {entry.digits !== null && (
+      {number.digits !== null && (
         <p className={styles.number} role="status">
-          {entry.digits}
+          {number.digits}
         </p>
       )}
-      {entry.missed !== null && (
+      {number.missed !== null && (
         <p className={`${styles.number} ${styles.unknown}`} role="status">
-          {entry.missed.why === "failed" && t("error.generic")}
-          {entry.missed.why === "notAllowed" && t("player.failure.notAllowed")}
-          {entry.missed.why === "unknown" &&
-            t("watch.number.unknown", { number: entry.missed.number })}
+          {number.missed.why === "failed" && t("error.generic")}
+          {number.missed.why === "notAllowed" && t("player.failure.notAllowed")}
+          {number.missed.why === "unknown" &&
+            t("watch.number.unknown", { number: number.missed.number })}
         </p>
       )}
     </div>

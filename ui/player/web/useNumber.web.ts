@@ -5,7 +5,7 @@ import {
   dueInMs,
   numberOf,
   typeDigit,
-  type NumberEntry,
+  type TypedDigits,
 } from "../../domain/zappingNumber";
 import { useLineup, type Lineup } from "./useLineup.web";
 
@@ -14,7 +14,7 @@ const HIGHEST = 999;
 /** How long it is said why a number led nowhere. */
 const MISSED_MS = 2_000;
 
-export interface TypedNumber {
+interface TypedNumber {
   /** What was typed so far; null while nothing is. */
   digits: string | null;
   /** Why it led nowhere: no channel has it, the one that has it is not in the subscription, or nobody knows which one has. */
@@ -42,7 +42,7 @@ function whyMissed(
 export function useNumber(tune: (channelId: string) => void): NumberKeys {
   const lineup = useLineup();
   const [typed, setTyped] = useState<TypedNumber>(NOTHING);
-  const entry = useRef<NumberEntry | null>(null);
+  const digits = useRef<TypedDigits | null>(null);
   const highest = useRef(HIGHEST);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   /** Counts what is typed and given up: what was meant before it leads nowhere any more. */
@@ -50,7 +50,7 @@ export function useNumber(tune: (channelId: string) => void): NumberKeys {
   const clear = useCallback(() => {
     turn.current += 1;
     clearTimeout(timer.current);
-    entry.current = null;
+    digits.current = null;
     setTyped(NOTHING);
   }, []);
   useEffect(
@@ -62,7 +62,7 @@ export function useNumber(tune: (channelId: string) => void): NumberKeys {
   );
 
   const seek = useCallback(
-    async (meant: NumberEntry) => {
+    async (meant: TypedDigits) => {
       const mine = turn.current;
       const known = await lineup();
       if (mine !== turn.current) return;
@@ -80,10 +80,10 @@ export function useNumber(tune: (channelId: string) => void): NumberKeys {
   );
 
   const tuneNow = useCallback(() => {
-    const meant = entry.current;
+    const meant = digits.current;
     if (meant === null) return false;
     clearTimeout(timer.current);
-    entry.current = null;
+    digits.current = null;
     void seek(meant);
     return true;
   }, [seek]);
@@ -100,9 +100,9 @@ export function useNumber(tune: (channelId: string) => void): NumberKeys {
       turn.current += 1;
       clearTimeout(timer.current);
       const nowMs = performance.now();
-      entry.current = typeDigit(entry.current, digit, highest.current, nowMs);
-      setTyped({ digits: entry.current.digits, missed: null });
-      timer.current = setTimeout(tuneNow, dueInMs(entry.current, nowMs));
+      digits.current = typeDigit(digits.current, digit, highest.current, nowMs);
+      setTyped({ digits: digits.current.digits, missed: null });
+      timer.current = setTimeout(tuneNow, dueInMs(digits.current, nowMs));
       void learn();
     },
     [learn, tuneNow],

@@ -7,7 +7,7 @@ import {
   dueInMs,
   numberOf,
   typeDigit,
-  type NumberEntry,
+  type TypedDigits,
 } from "../../domain/zappingNumber";
 import { channels } from "../../queries/calls";
 import {
@@ -28,36 +28,36 @@ const LINEUP: QueryDefinition<Channel[]> = {
 };
 
 /** A number that led nowhere. */
-export interface MissedNumber {
+interface MissedNumber {
   number: number;
   /** No channel has it, the one that has it is not in the subscription, or nobody knows which one has. */
   why: "unknown" | "notAllowed" | "failed";
 }
 
-export interface TypedNumber {
+interface NumberKeys {
   /** As far as it was typed, and until it is known where it leads. */
   digits: string | null;
   missed: MissedNumber | null;
   type(digit: number): void;
   /** OK: tunes at once; false while nothing is typed. */
-  confirm(): boolean;
+  tuneNow(): boolean;
   /** False while nothing is typed. */
-  cancel(): boolean;
+  clear(): boolean;
 }
 
-export function useNumberEntry(): TypedNumber {
+export function useNumber(): NumberKeys {
   const app = useApp();
-  const [entry, setEntry] = useState<NumberEntry | null>(null);
+  const [typed, setTyped] = useState<TypedDigits | null>(null);
   /** What was typed, while the line-up is on its way. */
   const [sought, setSought] = useState<string | null>(null);
   const [missed, setMissed] = useState<MissedNumber | null>(null);
   /** Counts what is typed and given up: what was meant before it leads nowhere any more. */
   const turn = useRef(0);
 
-  async function tune(meant: NumberEntry): Promise<void> {
+  async function tune(meant: TypedDigits): Promise<void> {
     turn.current += 1;
     const mine = turn.current;
-    setEntry(null);
+    setTyped(null);
     setSought(meant.digits);
     const lineup = await ensure(app, LINEUP);
     if (mine !== turn.current) return;
@@ -80,10 +80,10 @@ export function useNumberEntry(): TypedNumber {
     };
   }, [app]);
   useEffect(() => {
-    if (entry === null) return undefined;
+    if (typed === null) return undefined;
     const wait = setTimeout(
-      () => void tune(entry),
-      dueInMs(entry, performance.now()),
+      () => void tune(typed),
+      dueInMs(typed, performance.now()),
     );
     return () => clearTimeout(wait);
   });
@@ -100,24 +100,24 @@ export function useNumberEntry(): TypedNumber {
   }
 
   return {
-    digits: entry?.digits ?? sought,
+    digits: typed?.digits ?? sought,
     missed,
     type(digit) {
       turn.current += 1;
       setSought(null);
       setMissed(null);
       const nowMs = performance.now();
-      setEntry((before) => typeDigit(before, digit, highest(), nowMs));
+      setTyped((before) => typeDigit(before, digit, highest(), nowMs));
     },
-    confirm() {
-      if (entry === null) return sought !== null;
-      void tune(entry);
+    tuneNow() {
+      if (typed === null) return sought !== null;
+      void tune(typed);
       return true;
     },
-    cancel() {
-      if (entry === null && sought === null) return false;
+    clear() {
+      if (typed === null && sought === null) return false;
       turn.current += 1;
-      setEntry(null);
+      setTyped(null);
       setSought(null);
       return true;
     },

@@ -1,4 +1,4 @@
-/** Whether a phone's menu shows the entries that its bar has no room for. */
+/** Whether a phone's menu shows the items that its bar has no room for. */
 import {
   useEffect,
   useRef,
@@ -8,7 +8,7 @@ import {
   type RefObject,
 } from "react";
 
-export interface MoreEntries {
+export interface MoreItems {
   isOpen: boolean;
   toggle: () => void;
   close: () => void;
@@ -21,7 +21,7 @@ export interface MoreEntries {
 }
 
 /** They close by Escape, by their button, and with whatever is meant outside of the menu. */
-export function useMoreEntries(): MoreEntries {
+export function useMoreItems(): MoreItems {
   const [isOpen, setIsOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const ref = useRef<HTMLElement>(null);
@@ -41,7 +41,7 @@ export function useMoreEntries(): MoreEntries {
     button,
     ref,
     onBlur({ currentTarget, relatedTarget }) {
-      // Without another place the focus may be on its way to an entry that is being pressed.
+      // Without another place the focus may be on its way to an item that is being pressed.
       if (relatedTarget !== null && !currentTarget.contains(relatedTarget))
         setIsOpen(false);
     },

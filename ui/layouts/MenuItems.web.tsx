@@ -1,18 +1,18 @@
-/** A list of the web's menu: entries, each with its sign and its name. */
+/** A list of the web's menu: items, each with its sign and its name. */
 import type { MouseEvent } from "react";
 import { Link, useLocation } from "react-router";
 import { useT } from "../app/hooks";
 import { Icon } from "../kit/Icon";
-import type { MenuEntry } from "./menu";
+import type { MenuItem } from "./menu";
 import styles from "./Menu.module.css";
 
-export function MenuEntries({
-  entries,
+export function MenuItems({
+  items,
   leave,
   id,
   className = "",
 }: {
-  entries: readonly MenuEntry[];
+  items: readonly MenuItem[];
   /** One of them was chosen. */
   leave: () => void;
   id?: string;
@@ -21,14 +21,14 @@ export function MenuEntries({
   const t = useT();
   const { pathname } = useLocation();
   const onClick = (event: MouseEvent<HTMLElement>) => {
-    // A clicked entry would keep the focus, and the focus keeps the column open. Keys (detail 0) keep theirs.
+    // A clicked item would keep the focus, and the focus keeps the column open. Keys (detail 0) keep theirs.
     if (event.detail > 0) event.currentTarget.blur();
     leave();
   };
   return (
-    <ul id={id} className={`${styles.entries} ${className}`}>
-      {entries.map(({ to, label, icon, isAt }) => (
-        <li key={to} className={styles.entry}>
+    <ul id={id} className={`${styles.items} ${className}`}>
+      {items.map(({ to, label, icon, isAt }) => (
+        <li key={to} className={styles.item}>
           <Link
             to={to}
             className={styles.link}

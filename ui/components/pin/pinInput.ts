@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef, useState, type RefObject } from "react";
 import { PIN_DIGITS } from "../../domain/parental";
 import { commandOf, digitOf } from "../../focus/keys";
 
-export interface PinEntry {
+export interface PinInput {
   /** How many digits have been typed; they are never shown. */
   count: number;
   /** The PIN has been sent and its answer is awaited. */
@@ -17,9 +17,9 @@ export interface PinEntry {
 }
 
 /** `take` gets 4 digits; until its promise settles, nothing can be typed. */
-export function usePinEntry(
+export function usePinInput(
   take: (pin: string) => void | Promise<void>,
-): PinEntry {
+): PinInput {
   // Keys come faster than renders.
   const typed = useRef("");
   const isSent = useRef(false);
@@ -79,11 +79,11 @@ function isCovered(pad: HTMLElement): boolean {
  */
 export function usePinKeys(
   pad: RefObject<HTMLElement | null>,
-  entry: PinEntry,
+  input: PinInput,
 ): void {
-  const latest = useRef(entry);
+  const latest = useRef(input);
   useLayoutEffect(() => {
-    latest.current = entry;
+    latest.current = input;
   });
   // With the pad on screen, no digit may be lost: not a moment after it.
   useLayoutEffect(() => {
