@@ -20,8 +20,8 @@ pub enum Language {
 }
 
 /// What TV browsers call themselves.
-static TV_MARKS: LazyLock<Marks> = LazyLock::new(|| {
-    marks(&[
+static TV_TOKENS: LazyLock<UserAgentTokens> = LazyLock::new(|| {
+    tokens(&[
         "tizen",
         "web0s",
         "webos.tv",
@@ -40,8 +40,8 @@ static TV_MARKS: LazyLock<Marks> = LazyLock::new(|| {
 });
 
 /// Programs that read pages to index or preview them.
-static CRAWLER_MARKS: LazyLock<Marks> = LazyLock::new(|| {
-    marks(&[
+static CRAWLER_TOKENS: LazyLock<UserAgentTokens> = LazyLock::new(|| {
+    tokens(&[
         "bot",
         "crawl",
         "spider",
@@ -59,10 +59,10 @@ static CRAWLER_MARKS: LazyLock<Marks> = LazyLock::new(|| {
     ])
 });
 
-/// Words that are looked for all at once; `None` if they can't be, and then no browser says them.
-type Marks = Option<AhoCorasick>;
+/// Words of a `User-Agent` that are looked for all at once; `None` if they can't be, and then no browser says them.
+type UserAgentTokens = Option<AhoCorasick>;
 
-fn marks(words: &[&str]) -> Marks {
+fn tokens(words: &[&str]) -> UserAgentTokens {
     AhoCorasick::builder()
         .ascii_case_insensitive(true)
         .build(words)
@@ -87,7 +87,7 @@ impl Variant {
     /// What the browser's identity suggests.
     #[must_use]
     pub fn from_identity(headers: &HeaderMap) -> Self {
-        if identity_has(headers, &TV_MARKS) {
+        if identity_has(headers, &TV_TOKENS) {
             Self::Tv
         } else {
             Self::Web
@@ -150,15 +150,15 @@ pub fn takes_pages(headers: &HeaderMap) -> bool {
 /// Whether a crawler asks: it gets the whole page at once, or none.
 #[must_use]
 pub fn is_crawler(headers: &HeaderMap) -> bool {
-    identity_has(headers, &CRAWLER_MARKS)
+    identity_has(headers, &CRAWLER_TOKENS)
 }
 
-fn identity_has(headers: &HeaderMap, marks: &Marks) -> bool {
+fn identity_has(headers: &HeaderMap, tokens: &UserAgentTokens) -> bool {
     let identity = headers.get(header::USER_AGENT);
-    let (Some(identity), Some(marks)) = (identity, marks) else {
+    let (Some(identity), Some(tokens)) = (identity, tokens) else {
         return false;
     };
-    marks.is_match(identity.as_bytes())
+    tokens.is_match(identity.as_bytes())
 }
 
 #[cfg(test)]

@@ -39,16 +39,16 @@ impl DeviceCookie {
     /// Whether this secret of the account was right here before.
     #[must_use]
     pub fn knew(&self, secret: SecretKind, account: &str) -> bool {
-        self.known.contains(&mark(secret, account))
+        self.known.contains(&account_tag(secret, account))
     }
 
     /// Remembers that it was right; false when that was known.
     pub fn learn(&mut self, secret: SecretKind, account: &str) -> bool {
-        let mark = mark(secret, account);
-        if self.known.contains(&mark) {
+        let tag = account_tag(secret, account);
+        if self.known.contains(&tag) {
             return false;
         }
-        self.known.push(mark);
+        self.known.push(tag);
         if self.known.len() > MAX_KNOWN {
             self.known.remove(0);
         }
@@ -57,7 +57,7 @@ impl DeviceCookie {
 }
 
 /// A short stand-in for the account, so that the cookie stays small.
-fn mark(secret: SecretKind, account: &str) -> String {
+fn account_tag(secret: SecretKind, account: &str) -> String {
     let hashed = Blake2s256::digest(format!("{}|{account}", secret.word()).as_bytes());
     URL_SAFE_NO_PAD.encode(&hashed[..12])
 }

@@ -1,33 +1,37 @@
-/** What an address with the mark of the player says, and what it does not. */
-import { isWatchMark, markedChannel, watchMark } from "./watchAddress";
+/** What an address with the fragment of the player says, and what it does not. */
+import {
+  isWatchFragment,
+  channelOfFragment,
+  watchFragment,
+} from "./watchAddress";
 
 test.each(["rive_une", "Une & Deux/3", "a#b=c", "100%"])(
-  "an address with channel %j in its mark tunes to it",
+  "an address with channel %j in its fragment tunes to it",
   (channelId) => {
-    const mark = watchMark(channelId);
-    expect(isWatchMark(mark)).toBe(true);
-    expect(markedChannel(mark)).toBe(channelId);
-    expect(new URL(`http://host/live/now${mark}`).hash).toBe(mark);
+    const fragment = watchFragment(channelId);
+    expect(isWatchFragment(fragment)).toBe(true);
+    expect(channelOfFragment(fragment)).toBe(channelId);
+    expect(new URL(`http://host/live/now${fragment}`).hash).toBe(fragment);
   },
 );
 
-test("what is not live has a mark that tunes to nothing", () => {
-  expect(isWatchMark(watchMark(null))).toBe(true);
-  expect(markedChannel(watchMark(null))).toBeNull();
+test("what is not live has a fragment that tunes to nothing", () => {
+  expect(isWatchFragment(watchFragment(null))).toBe(true);
+  expect(channelOfFragment(watchFragment(null))).toBeNull();
 });
 
 test.each(["", "#", "#content", "#watching=rive_une", "#watch-rive_une"])(
-  "%j is no mark",
+  "%j is no fragment",
   (hash) => {
-    expect(isWatchMark(hash)).toBe(false);
-    expect(markedChannel(hash)).toBeNull();
+    expect(isWatchFragment(hash)).toBe(false);
+    expect(channelOfFragment(hash)).toBeNull();
   },
 );
 
 test.each(["#watch=", "#watch=%E0%A4%A"])(
-  "%j is a mark without a channel that can be read",
+  "%j is a fragment without a channel that can be read",
   (hash) => {
-    expect(isWatchMark(hash)).toBe(true);
-    expect(markedChannel(hash)).toBeNull();
+    expect(isWatchFragment(hash)).toBe(true);
+    expect(channelOfFragment(hash)).toBeNull();
   },
 );

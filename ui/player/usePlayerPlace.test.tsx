@@ -96,7 +96,7 @@ test("Back closes the player, and the list is where it was", async () => {
   expect(address()).toBe("/home");
 });
 
-test("the player's own way out takes its mark along, without an entry of its own", async () => {
+test("the player's own way out takes its fragment along, without an entry of its own", async () => {
   const { tuneTo, press, go, place, address } = await at(LIST);
   await tuneTo("rive_une");
   await press("leave");
@@ -147,7 +147,7 @@ test("a link with a channel tunes to it, and leaving stays on the page", async (
   expect(address()).toBe(LIST);
 });
 
-test("a mark that names no channel is taken away", async () => {
+test("a fragment that names no channel is taken away", async () => {
   const { playback, place, address } = await at(`${LIST}#watch`);
   expect(place()).toBe("none");
   expect(address()).toBe(LIST);
@@ -177,7 +177,7 @@ test("Forward opens the player again", async () => {
   ]);
 });
 
-test("a player that is always on becomes small by Back, and large again with a mark", async () => {
+test("a player that is always on becomes small by Back, and large again with a fragment", async () => {
   localStorage.setItem("lucarne.always-on-player", "true");
   const { tuneTo, become, go, press, place, address } = await at(LIST);
   await tuneTo("rive_une");

@@ -4,18 +4,22 @@ import { useLocation, useNavigate } from "react-router";
 import { useApp, usePlayer } from "../app/hooks";
 import { play } from "../app/play";
 import type { PlayerState } from "../app/player";
-import { isWatchMark, markedChannel, watchMark } from "../domain/watchAddress";
+import {
+  isWatchFragment,
+  channelOfFragment,
+  watchFragment,
+} from "../domain/watchAddress";
 
 /** How the address and the player stand to each other. */
 type Step =
   /** Neither is there. */
   | "off"
-  /** The player is there, the address gets its mark. */
-  | "marking"
-  /** The address bears a mark, the player is asked for. */
+  /** The player is there, the address gets its fragment. */
+  | "setting"
+  /** The address bears a fragment, the player is asked for. */
   | "tuning"
   | "on"
-  /** The player is gone, the address loses its mark. */
+  /** The player is gone, the address loses its fragment. */
   | "clearing";
 
 interface Place {
@@ -25,10 +29,10 @@ interface Place {
   expand: () => void;
 }
 
-/** What the mark should be, once that is certain: a run through channels doesn't change it. */
-function settledMark({ phase, item }: PlayerState): string | null {
+/** What the fragment should be, once that is certain: a run through channels doesn't change it. */
+function settledFragment({ phase, item }: PlayerState): string | null {
   if (phase.kind !== "playing" || item === null) return null;
-  return watchMark(
+  return watchFragment(
     item.location === "live" ? (item.channel?.id ?? null) : null,
   );
 }
@@ -41,17 +45,17 @@ const isOpened = (state: unknown) =>
 
 export function useWatchAddress({ isFull, leave, expand }: Place): void {
   const app = useApp();
-  const settled = settledMark(usePlayer());
+  const settled = settledFragment(usePlayer());
   const { pathname, search, hash, state } = useLocation();
   const navigate = useNavigate();
   const step = useRef<Step>("off");
-  const isMarked = isWatchMark(hash);
+  const hasFragment = isWatchFragment(hash);
 
   useEffect(() => {
     const isIdle = () => app.player.state().phase.kind === "idle";
-    const go = (mark: string, replace: boolean, toState: unknown) =>
+    const go = (fragment: string, replace: boolean, toState: unknown) =>
       void navigate(
-        { pathname, search, hash: mark },
+        { pathname, search, hash: fragment },
         { replace, state: toState, preventScrollReset: true },
       );
     const clear = () => {
@@ -63,11 +67,11 @@ export function useWatchAddress({ isFull, leave, expand }: Place): void {
     const tune = async () => {
       step.current = "tuning";
       if (!isIdle()) return expand();
-      const channelId = markedChannel(hash);
+      const channelId = channelOfFragment(hash);
       if (channelId !== null) await play(app, { kind: "channel", channelId });
       if (step.current === "tuning" && isIdle()) clear();
     };
-    const withMark = () => {
+    const withFragment = () => {
       if (!isFull) {
         if (step.current === "off") void tune();
         else if (step.current !== "tuning") clear();
@@ -78,24 +82,24 @@ export function useWatchAddress({ isFull, leave, expand }: Place): void {
         if (isOther && !app.router?.isUnderWay()) go(settled, true, state);
       }
     };
-    const withoutMark = () => {
-      if (step.current === "marking") return;
+    const withoutFragment = () => {
+      if (step.current === "setting") return;
       const wasTakenByBack = isFull && step.current === "on";
       step.current = "off";
       if (wasTakenByBack) leave();
       else if (isFull) {
-        step.current = "marking";
-        go(watchMark(null), false, OPENED);
+        step.current = "setting";
+        go(watchFragment(null), false, OPENED);
       }
     };
-    if (isMarked) withMark();
-    else withoutMark();
+    if (hasFragment) withFragment();
+    else withoutFragment();
   }, [
     app,
     expand,
     hash,
     isFull,
-    isMarked,
+    hasFragment,
     leave,
     navigate,
     pathname,

@@ -129,7 +129,7 @@ async fn start(
     account: &Account,
     device: SignInDevice,
 ) -> Result<String, Refusal> {
-    let (token, hashed) = credentials::marked_token(account.fault.as_deref());
+    let (token, hashed) = credentials::token_with_fault(account.fault.as_deref());
     let (id, now_s) = (account.id, headend.television.now_s());
     let started = headend
         .store
@@ -250,7 +250,7 @@ pub(crate) async fn device_token(
         let state = device_codes::poll(store, &code, now_s)?;
         let mut started = String::new();
         if let CodeState::Granted(account) = &state {
-            let (token, hashed) = credentials::marked_token(account.fault.as_deref());
+            let (token, hashed) = credentials::token_with_fault(account.fault.as_deref());
             sessions::start(store, account.id, &device, &hashed, now_s)?;
             started = token;
         }

@@ -50,7 +50,7 @@ impl Fault {
         }
     }
 
-    /// What a call asks for: by a segment of its path, by its query, or by the mark of its token.
+    /// What a call asks for: by a segment of its path, by its query, or by the fault that its token names.
     fn of(request: &Request, token_header: &HeaderName) -> Option<Self> {
         let mut segments = request.uri().path().split('/');
         let by_path = segments.find_map(|segment| segment.strip_prefix("fail-"));

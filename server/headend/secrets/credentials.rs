@@ -28,14 +28,14 @@ pub(crate) fn token() -> (String, TokenHash) {
 }
 
 /// A new token that says before a dot what goes wrong with each call it is sent with, and its hash.
-pub(crate) fn marked_token(mark: Option<&str>) -> (String, TokenHash) {
+pub(crate) fn token_with_fault(fault: Option<&str>) -> (String, TokenHash) {
     let (token, hashed) = token();
-    let Some(mark) = mark else {
+    let Some(fault) = fault else {
         return (token, hashed);
     };
-    let marked = format!("{mark}.{token}");
-    let hashed = hash_token(&marked);
-    (marked, hashed)
+    let faulty = format!("{fault}.{token}");
+    let hashed = hash_token(&faulty);
+    (faulty, hashed)
 }
 
 /// Tokens are too random to be guessed, so a fast hash keeps them.

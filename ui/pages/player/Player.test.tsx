@@ -6,7 +6,7 @@ import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import { channelOf } from "../../api/wire/channel";
 import type { Phase, PlayedItem } from "../../app/player";
 import { loadWords } from "../../app/routing/words";
-import { watchMark } from "../../domain/watchAddress";
+import { watchFragment } from "../../domain/watchAddress";
 import { drawPage } from "../../testing/drawPage";
 import { fakePlayback } from "../../testing/fakePlayback";
 import { LIVE } from "../../testing/playedItem";
@@ -175,7 +175,7 @@ test.each([
   },
 );
 
-describe("an address that marks a channel", () => {
+describe("an address that names a channel", () => {
   const tunedTo = (channelId: string) => ({
     kind: "play",
     what: { kind: "channel", channelId },
@@ -188,16 +188,16 @@ describe("an address that marks a channel", () => {
     "tunes to %j, whatever was watched last",
     async (channelId) => {
       const { draw, sent } = await watching(null);
-      await draw(`/player/live${watchMark(channelId)}`);
+      await draw(`/player/live${watchFragment(channelId)}`);
       expect(sent).toEqual([tunedTo(channelId)]);
     },
   );
 
   test.each(["#watch", "#watch=", "#watch=%E0%A4%A", "#content"])(
-    "leads to the last channel where it marks none: %s",
-    async (mark) => {
+    "leads to the last channel where it names none: %s",
+    async (fragment) => {
       const { draw, sent } = await watching(null);
-      await draw(`/player/live${mark}`);
+      await draw(`/player/live${fragment}`);
       expect(sent).toEqual([TUNED]);
     },
   );
@@ -208,7 +208,7 @@ describe("an address that marks a channel", () => {
       {},
       { kind: "failed", failure: "notNow", wayOn: "leave" },
     );
-    const router = await draw(`/player/live${watchMark("nobody")}`);
+    const router = await draw(`/player/live${watchFragment("nobody")}`);
     expect(sent).toEqual([tunedTo("nobody")]);
     expect(screen.getByRole("alertdialog")).toBeTruthy();
     expect(router.state.location.pathname).toBe("/player/live");
@@ -216,13 +216,13 @@ describe("an address that marks a channel", () => {
 
   test("means nothing of a page on which something plays, which goes on", async () => {
     const { draw, sent } = await watching(LIVE);
-    await draw(`/player/live${watchMark("rive_deux")}`);
+    await draw(`/player/live${watchFragment("rive_deux")}`);
     expect(sent).toEqual([]);
   });
 
-  test("keeps its mark when one zaps: on TV no address follows", async () => {
+  test("keeps its fragment when one zaps: on TV no address follows", async () => {
     const { draw, playback } = await watching(null);
-    const router = await draw(`/player/live${watchMark("rive_une")}`);
+    const router = await draw(`/player/live${watchFragment("rive_une")}`);
     const channel = channelOf(wireChannel({ channel_epg: "rive_deux" }));
     await press(P_PLUS);
     await act(async () => {

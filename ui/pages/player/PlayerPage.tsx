@@ -7,7 +7,7 @@ import { play } from "../../app/play";
 import { preference } from "../../app/preferences";
 import { quietHead } from "../../app/routing/head";
 import { paths, type PlayerType } from "../../domain/paths";
-import { markedChannel } from "../../domain/watchAddress";
+import { channelOfFragment } from "../../domain/watchAddress";
 import { goBack } from "../../focus/startFocus";
 
 export const head = quietHead("title.player");
@@ -20,7 +20,7 @@ function wayOut(type: PlayerType): string {
 }
 
 /**
- * Entered with nothing playing, the page of live tunes to the channel that its address marks, or resumes the last known one; the others, of which no address says what
+ * Entered with nothing playing, the page of live tunes to the channel that its address names, or resumes the last known one; the others, of which no address says what
  * played there, and live without such a channel lead to where one chooses. It ends with what plays.
  */
 export function usePlayback(): void {
@@ -39,7 +39,7 @@ export function usePlayback(): void {
     const leave = () => void navigate(wayOut(type), { replace: true });
     if (type !== "live") return leave();
     const resume = async () => {
-      const channelId = markedChannel(hash) ?? preference("lastChannel");
+      const channelId = channelOfFragment(hash) ?? preference("lastChannel");
       if (channelId !== null) await play(app, { kind: "channel", channelId });
       // Who is not signed in, and doesn't want to be, watches nothing.
       if (!hasPlayed.current && isIdle(app)) leave();

@@ -27,17 +27,17 @@ fn serie_id(programme: &Programme) -> String {
 
 /// XMLTV doesn't know what is popular: low channel numbers, films, live sport, good ratings and first showings are.
 pub(super) fn rank(station: &Station, programme: &Programme) -> u32 {
-    let marks = programme.marks;
+    let flags = programme.flags;
     let fame = 400_u32.saturating_sub(station.channel.channel_number.saturating_mul(2));
     let appeal = match station.category(programme) {
-        SPORT if marks.live => 220,
+        SPORT if flags.live => 220,
         FILM => 120,
         SERIES => 80,
         _ => 40,
     };
     let stars = u32::from(programme.half_stars.unwrap_or(0)) * 15;
-    let fresh = if marks.premiere || marks.new { 60 } else { 0 };
-    let again = if marks.repeat { 0 } else { 20 };
+    let fresh = if flags.premiere || flags.new { 60 } else { 0 };
+    let again = if flags.repeat { 0 } else { 20 };
     fame + appeal + stars + fresh + again
 }
 
@@ -98,7 +98,7 @@ impl Station {
             show_serie_episode: programme.episode,
             show_is_serie: false,
             show_nb_episodes: None,
-            show_is_live: programme.marks.live,
+            show_is_live: programme.flags.live,
             show_rank: rank(self, programme),
         }
     }

@@ -8,7 +8,7 @@ use super::episode::EpisodeNumbers;
 use super::language::StatedLanguage;
 use super::limits::Limits;
 use super::localized_text::{LocalizedText, add, beside, preferred, primary};
-use super::programme::{Marks, Programme, Rare, Role};
+use super::programme::{BroadcastFlags, Programme, Rare, Role};
 use super::tv::LONGEST_NAME;
 use super::when::year;
 use super::written_times::WrittenTimes;
@@ -44,7 +44,7 @@ pub(super) struct Draft {
     hints: Hints,
     age: u8,
     half_stars: Option<u8>,
-    marks: Marks,
+    flags: BroadcastFlags,
 }
 
 impl Draft {
@@ -99,10 +99,10 @@ impl Draft {
             "episode-num" => self.take_numbers(element.get("system"), text),
             "rating" => self.take_age(element.get("system"), text),
             "star-rating" => self.half_stars = self.half_stars.or(half_stars(text)),
-            "live" => self.marks.live = true,
-            "new" => self.marks.new = true,
-            "premiere" => self.marks.premiere = true,
-            "previously-shown" => self.marks.repeat = true,
+            "live" => self.flags.live = true,
+            "new" => self.flags.new = true,
+            "premiere" => self.flags.premiere = true,
+            "previously-shown" => self.flags.repeat = true,
             _ => {}
         }
     }
@@ -228,9 +228,9 @@ impl Draft {
             category,
             age: self.age,
             half_stars: self.half_stars,
-            marks: Marks {
-                live: self.marks.live || self.hints.live,
-                ..self.marks
+            flags: BroadcastFlags {
+                live: self.flags.live || self.hints.live,
+                ..self.flags
             },
             rare: (rare != Rare::default()).then(|| Box::new(rare)),
         }))

@@ -131,7 +131,7 @@ impl<'a> Elements<'a> {
         loop {
             buffer.clear();
             self.position = self.reader.get_ref().position();
-            self.reader.get_mut().mark();
+            self.reader.get_mut().mark_event();
             let outcome = match self.reader.read_event_into(buffer) {
                 Ok(Event::Start(tag)) => self.open(&tag)?,
                 Ok(Event::Empty(tag)) => {

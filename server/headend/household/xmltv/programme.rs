@@ -48,7 +48,7 @@ pub struct Programme {
     pub age: u8,
     /// Half stars out of five, 0 to 10.
     pub half_stars: Option<u8>,
-    pub marks: Marks,
+    pub flags: BroadcastFlags,
     /// Apart, so that the many that have nothing of it are smaller.
     pub(super) rare: Option<Box<Rare>>,
 }
@@ -96,13 +96,13 @@ impl Programme {
     }
 }
 
-/// What listings mark with a word.
+/// What listings say of a broadcast with a word.
 #[derive(Clone, Copy, Debug, Default, Eq, PartialEq)]
 #[expect(
     clippy::struct_excessive_bools,
-    reason = "the DTD has one empty element per mark"
+    reason = "the DTD has one empty element per flag"
 )]
-pub struct Marks {
+pub struct BroadcastFlags {
     pub live: bool,
     pub new: bool,
     pub premiere: bool,

@@ -15,11 +15,11 @@ pub(super) struct Source<'a> {
     /// What was made UTF-8, from the event's beginning on if that is still there.
     ready: Vec<u8>,
     /// Where in `ready` the present event begins, and what comes next.
-    marked: usize,
+    event_start: usize,
     used: usize,
     ended: bool,
     position: (u64, u64),
-    marked_position: (u64, u64),
+    event_position: (u64, u64),
     too_long: bool,
     /// The first letter that the file's bytes don't tell.
     guess: Option<Flaw>,
@@ -31,11 +31,11 @@ impl<'a> Source<'a> {
             input,
             letters,
             ready: Vec::new(),
-            marked: 0,
+            event_start: 0,
             used: 0,
             ended: false,
             position: (1, 1),
-            marked_position: (1, 1),
+            event_position: (1, 1),
             too_long: false,
             guess: None,
         }
@@ -57,31 +57,31 @@ impl<'a> Source<'a> {
     }
 
     /// An event begins here.
-    pub(super) fn mark(&mut self) {
-        self.marked = self.used;
-        self.marked_position = self.position;
+    pub(super) fn mark_event(&mut self) {
+        self.event_start = self.used;
+        self.event_position = self.position;
     }
 
     /// Whether the event that is too long is a tag, comment or declaration.
     pub(super) fn is_endless_markup(&self) -> bool {
-        self.too_long && self.ready.get(self.marked) == Some(&b'<')
+        self.too_long && self.ready.get(self.event_start) == Some(&b'<')
     }
 
     /// What comes next is what follows the event's first `skipped` bytes. Says how many bytes are read again.
     pub(super) fn rewind(&mut self, skipped: usize) -> usize {
-        let from = (self.marked + skipped).min(self.used);
+        let from = (self.event_start + skipped).min(self.used);
         let again = self.used - from;
-        self.position = advanced(self.marked_position, &self.ready[self.marked..from]);
+        self.position = advanced(self.event_position, &self.ready[self.event_start..from]);
         self.used = from;
         self.too_long = false;
-        self.mark();
+        self.mark_event();
         again
     }
 
     fn refill(&mut self) -> io::Result<()> {
-        self.ready.drain(..self.marked);
-        self.used -= self.marked;
-        self.marked = 0;
+        self.ready.drain(..self.event_start);
+        self.used -= self.event_start;
+        self.event_start = 0;
         let block = self.input.fill_buf()?;
         let size = block.len();
         self.ended = size == 0;
@@ -114,7 +114,7 @@ fn advanced((line, column): (u64, u64), bytes: &[u8]) -> (u64, u64) {
 
 impl BufRead for Source<'_> {
     fn fill_buf(&mut self) -> io::Result<&[u8]> {
-        if self.used - self.marked > LONGEST_EVENT {
+        if self.used - self.event_start > LONGEST_EVENT {
             self.too_long = true;
             return Err(io::Error::other(format!(
                 "a tag or text of at most {LONGEST_EVENT} bytes"

@@ -213,13 +213,13 @@ fn marks_ratings_pictures_and_numbers_are_taken() {
         (found.category, found.season, found.episode),
         (Some(9), Some(2), Some(5))
     );
-    assert!(found.marks.live && found.marks.new && found.marks.premiere && found.marks.repeat);
+    assert!(found.flags.live && found.flags.new && found.flags.premiere && found.flags.repeat);
     assert_eq!(
         (found.age, found.half_stars, found.length_s()),
         (16, Some(8), Some(4800))
     );
     assert_eq!(found.icon.as_deref(), Some("http://a/wide.png"));
-    assert!(!programme("<title>T</title>").marks.live);
+    assert!(!programme("<title>T</title>").flags.live);
 }
 
 #[test]
