@@ -8,7 +8,7 @@ use bytes::Bytes;
 use lucarne_contract::{ApiError, epg2d};
 
 /// What a handler gives: a type of the contract, or a no.
-pub(super) type Answer<T> = Result<Json<T>, Refusal>;
+pub(super) type CallResult<T> = Result<Json<T>, Refusal>;
 
 /// A no, in the contract's form once it is a response.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]

@@ -3,7 +3,7 @@
 use super::Pages;
 use super::bounce;
 use super::head;
-use super::negative::{self, NegativeAnswer};
+use super::negative::{self, NegativeEntry};
 use super::pending::PendingPage;
 use super::request::PageRequest;
 use super::stored::StoredPage;
@@ -30,7 +30,7 @@ pub enum PageSource {
     /// With the client's permit for it, where this request made it be rendered.
     Pending(PendingPage, Option<UntilSent>),
     /// There was no such page a moment ago.
-    Negative(NegativeAnswer),
+    Negative(NegativeEntry),
     /// The page failed lately and there is no older one, or it could not be made in time.
     Unavailable,
 }
@@ -68,10 +68,8 @@ impl Pages {
             PageSource::Negative(answer) => {
                 self.count("negative");
                 match answer {
-                    NegativeAnswer::Page(page) => {
-                        Box::pin(page.respond(&self.clock, headers)).await
-                    }
-                    NegativeAnswer::Redirect(started) => redirected(&started, request, status),
+                    NegativeEntry::Page(page) => Box::pin(page.respond(&self.clock, headers)).await,
+                    NegativeEntry::Redirect(started) => redirected(&started, request, status),
                 }
             }
             PageSource::Unavailable => {

@@ -2,7 +2,7 @@
 
 use super::Pages;
 use super::answer::PageSource;
-use super::negative::NegativeAnswer;
+use super::negative::NegativeEntry;
 use super::pending::PendingPage;
 use super::permits::{BeginningTurn, RenderPermit};
 use super::request::PageRequest;
@@ -146,7 +146,7 @@ impl Pages {
                 }
                 Ok(rendered) => {
                     let Rendered { body, started, .. } = rendered;
-                    let negative = NegativeAnswer::of(&started, body, rendered_at);
+                    let negative = NegativeEntry::of(&started, body, rendered_at);
                     if let (Some(key), Some(negative)) = (key, negative) {
                         this.negative.insert(key, negative);
                     }

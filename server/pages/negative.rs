@@ -25,14 +25,14 @@ const ENTRY_BYTES: usize = 512;
 
 /// What there is in place of a page. Cloning it copies nothing.
 #[derive(Clone)]
-pub enum NegativeAnswer {
+pub enum NegativeEntry {
     /// A page that says that there is none.
     Page(MissingPage),
     /// Where to go instead.
     Redirect(Arc<Started>),
 }
 
-impl NegativeAnswer {
+impl NegativeEntry {
     /// Of a render that ended; none when it gave a page, or broke off. Data that is missing is why there is no page, so that
     /// such a render never counts as complete.
     pub fn of(started: &Started, body: Bytes, rendered_at: Moment) -> Option<Self> {
@@ -83,14 +83,14 @@ impl MissingPage {
 
 /// What was found to be no page lately, by the key of the page, and when on the clock that nobody can set.
 pub struct NegativeCache {
-    pages: Cache<String, (NegativeAnswer, i64)>,
+    pages: Cache<String, (NegativeEntry, i64)>,
     clock: Clock,
 }
 
 impl NegativeCache {
     pub fn new(clock: Clock) -> Self {
-        let weigher = |key: &String, (answer, _): &(NegativeAnswer, i64)| {
-            u32::try_from(key.len() + answer.weight() + ENTRY_BYTES).unwrap_or(u32::MAX)
+        let weigher = |key: &String, (entry, _): &(NegativeEntry, i64)| {
+            u32::try_from(key.len() + entry.weight() + ENTRY_BYTES).unwrap_or(u32::MAX)
         };
         let pages = Cache::builder()
             .max_capacity(WEIGHT_BYTES)
@@ -99,13 +99,13 @@ impl NegativeCache {
         Self { pages, clock }
     }
 
-    pub fn get(&self, key: &str) -> Option<NegativeAnswer> {
-        let (answer, born_ms) = self.pages.get(key)?;
+    pub fn get(&self, key: &str) -> Option<NegativeEntry> {
+        let (entry, born_ms) = self.pages.get(key)?;
         let is_late = self.clock.passed_ms() - born_ms >= KEPT_MS;
-        (!is_late).then_some(answer)
+        (!is_late).then_some(entry)
     }
 
-    pub fn insert(&self, key: String, answer: NegativeAnswer) {
-        self.pages.insert(key, (answer, self.clock.passed_ms()));
+    pub fn insert(&self, key: String, entry: NegativeEntry) {
+        self.pages.insert(key, (entry, self.clock.passed_ms()));
     }
 }

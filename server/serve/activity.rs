@@ -25,12 +25,12 @@ pub enum ConnectionState {
 }
 
 /// A request whose answer has not ended.
-pub struct OpenAnswer(Arc<Activity>);
+pub struct OpenResponse(Arc<Activity>);
 
 impl Activity {
-    pub fn begin(self: &Arc<Self>) -> OpenAnswer {
+    pub fn begin(self: &Arc<Self>) -> OpenResponse {
         self.counts().open += 1;
-        OpenAnswer(Arc::clone(self))
+        OpenResponse(Arc::clone(self))
     }
 
     pub fn state(&self) -> ConnectionState {
@@ -48,7 +48,7 @@ impl Activity {
     }
 }
 
-impl Drop for OpenAnswer {
+impl Drop for OpenResponse {
     fn drop(&mut self) {
         let mut counts = self.0.counts();
         counts.open -= 1;

@@ -12,7 +12,7 @@ use super::stats::ConnectionStats;
 use super::turns::Turns;
 use super::unanswered::{self, Unanswered};
 use super::unread;
-use super::unsent::{Held, Unsent, UnsentAnswer};
+use super::unsent::{Held, Unsent, UnsentResponse};
 use axum::body::Body;
 use axum::http::{Version, header};
 use axum::response::Response;
@@ -264,7 +264,7 @@ fn hold(
     holders: [Arc<Held>; 2],
     version: Version,
     body: &Body,
-) -> Option<Arc<UnsentAnswer>> {
+) -> Option<Arc<UnsentResponse>> {
     let length = body.size_hint().exact();
     let is_short = length.is_some_and(|length| length <= HTTP_1_BUFFER as u64);
     if body.is_end_stream() || (version < Version::HTTP_2 && is_short) {

@@ -1,10 +1,10 @@
 //! An answer's body on its way out: in small pieces, so that little of it is out of our hands while the reader takes
 //! nothing, and under the eyes of [`super::unsent`].
 
-use super::activity::OpenAnswer;
+use super::activity::OpenResponse;
 use super::limits::UntilSent;
 use super::turns::Turn;
-use super::unsent::UnsentAnswer;
+use super::unsent::UnsentResponse;
 use axum::body::Body;
 use bytes::Bytes;
 use hyper::body::{Body as HttpBody, Frame, SizeHint};
@@ -25,15 +25,15 @@ pub struct Outgoing {
     /// Of the body, and not passed on yet.
     rest: Bytes,
     /// Unless it is a short answer over HTTP/1.
-    held: Option<Arc<UnsentAnswer>>,
+    held: Option<Arc<UnsentResponse>>,
     _until_sent: Kept,
 }
 
 /// What lasts as long as the answer does.
-type Kept = (OpenAnswer, Option<UntilSent>, Turn);
+type Kept = (OpenResponse, Option<UntilSent>, Turn);
 
 impl Outgoing {
-    pub fn new(body: Body, held: Option<Arc<UnsentAnswer>>, kept: Kept) -> Self {
+    pub fn new(body: Body, held: Option<Arc<UnsentResponse>>, kept: Kept) -> Self {
         Self {
             body,
             rest: Bytes::new(),

@@ -7,9 +7,9 @@
 //! sweep: however many there are, a sweep costs what is due. Only while all together hold too much, what each network holds is
 //! reckoned anew from all of them.
 
-mod answer;
+mod response;
 
-pub use answer::{Begun, GROWING_BYTES, Held, UnsentAnswer};
+pub use response::{Begun, GROWING_BYTES, Held, UnsentResponse};
 
 use super::limits::HttpLimits;
 use super::stats::ConnectionStats;
@@ -42,7 +42,7 @@ pub struct Unsent {
 
 /// A moment, and among the answers of one moment the number.
 type Key = (Instant, u64);
-type Queue = BTreeMap<Key, Weak<UnsentAnswer>>;
+type Queue = BTreeMap<Key, Weak<UnsentResponse>>;
 
 #[derive(Default)]
 struct Queues {
@@ -88,13 +88,13 @@ impl Unsent {
         [of_connection, of_network]: [Arc<Held>; 2],
         length: Option<u64>,
         reset: AbortHandle,
-    ) -> Arc<UnsentAnswer> {
+    ) -> Arc<UnsentResponse> {
         let mut queues = self.queues();
         queues.count += 1;
         let number = queues.count;
         let held = [Arc::clone(&self.held), of_connection, of_network];
-        let timeout = answer::timeout(self.limits.write_timeout, number);
-        let answer = Arc::new(UnsentAnswer::new(held, length, timeout, reset));
+        let timeout = response::timeout(self.limits.write_timeout, number);
+        let answer = Arc::new(UnsentResponse::new(held, length, timeout, reset));
         let first_look = Instant::now() + self.reading_time();
         let weak = Arc::downgrade(&answer);
         queues.due.insert((first_look, number), weak);
@@ -183,7 +183,7 @@ impl Unsent {
             let Some((key, weak)) = queues.waiting.pop_first() else {
                 break;
             };
-            let holds_more = |answer: Arc<UnsentAnswer>| answer.of_network().bytes() > share;
+            let holds_more = |answer: Arc<UnsentResponse>| answer.of_network().bytes() > share;
             match weak.upgrade().map(holds_more) {
                 Some(true) => self.give_up_unmoved(queues, key, &weak, now),
                 Some(false) => drop(kept.insert(key, weak)),
@@ -213,7 +213,7 @@ impl Unsent {
         &self,
         queues: &mut Queues,
         key: Key,
-        weak: &Weak<UnsentAnswer>,
+        weak: &Weak<UnsentResponse>,
         now: Instant,
     ) {
         let Some(answer) = weak.upgrade() else {
@@ -229,7 +229,7 @@ impl Unsent {
         }
     }
 
-    fn give_up(&self, answer: &UnsentAnswer, now: Instant) {
+    fn give_up(&self, answer: &UnsentResponse, now: Instant) {
         self.stats.given_up.inc();
         answer.give_up(now);
     }
@@ -240,7 +240,7 @@ impl Unsent {
 }
 
 /// The first of a queue, if its moment has come.
-fn pop_until(queue: &mut Queue, now: Instant) -> Option<(Key, Weak<UnsentAnswer>)> {
+fn pop_until(queue: &mut Queue, now: Instant) -> Option<(Key, Weak<UnsentResponse>)> {
     let first = queue.first_entry()?;
     (first.key().0 <= now).then(|| first.remove_entry())
 }

@@ -2,7 +2,7 @@
 
 use crate::address_passes::GOOD_S;
 use crate::extract::{Payload, Query};
-use crate::responses::{Answer, Refusal};
+use crate::responses::{CallResult, Refusal};
 use crate::secrets::credentials;
 use crate::session::Session;
 use crate::state::Headend;
@@ -27,7 +27,7 @@ pub(crate) async fn profile(
     State(headend): State<Headend>,
     session: Session,
     query: Query,
-) -> Answer<Profile> {
+) -> CallResult<Profile> {
     if let Some(alias) = query.get("device_alias").map(str::to_owned) {
         if alias.len() > LONGEST_NAME {
             return Err(Refusal::bad("device_alias has at most 128 bytes"));
@@ -51,7 +51,7 @@ pub(crate) async fn profile(
 pub(crate) async fn devices(
     State(headend): State<Headend>,
     session: Session,
-) -> Answer<DeviceList> {
+) -> CallResult<DeviceList> {
     let devices = headend
         .store
         .read(move |store| sessions::devices(store, session.account.id, &session.token));
@@ -64,7 +64,7 @@ pub(crate) async fn check_pin(
     State(headend): State<Headend>,
     Session { account, token, .. }: Session,
     Payload(asked): Payload<PinCheck>,
-) -> Answer<Done> {
+) -> CallResult<Done> {
     let wrong = Refusal::new(401, "wrong_pin", "This is not the PIN");
     prove(&headend, &account, asked.pin.clone(), wrong).await?;
     rehash(&headend, &account, asked.pin).await?;
@@ -80,7 +80,7 @@ pub(crate) async fn create_pin(
     State(headend): State<Headend>,
     session: Session,
     Payload(asked): Payload<PinCreate>,
-) -> Answer<Done> {
+) -> CallResult<Done> {
     let exists = Refusal::new(409, "pin_exists", "There is a PIN: update it");
     if session.account.pin.is_some() {
         return Err(exists);
@@ -92,7 +92,7 @@ pub(crate) async fn update_pin(
     State(headend): State<Headend>,
     session: Session,
     Payload(asked): Payload<PinUpdate>,
-) -> Answer<Done> {
+) -> CallResult<Done> {
     // A 401 here would end the session (spec, section 4).
     let wrong = Refusal::new(403, "wrong_pin", "The old PIN is not right");
     check_form(&asked.pin, asked.level)?;
@@ -165,7 +165,7 @@ async fn set(
     pin: String,
     level: u8,
     outrun: Refusal,
-) -> Answer<Done> {
+) -> CallResult<Done> {
     check_form(&pin, level)?;
     let hashed = credentials::hash_pin(&headend.master_key, account.id, &pin).await;
     let hashed = hashed.ok_or(Refusal::new(503, "busy", "The PIN could not be hashed"))?;
@@ -189,7 +189,7 @@ async fn set(
 pub(crate) async fn backup_config(
     State(headend): State<Headend>,
     session: Option<Session>,
-) -> Answer<BackupConfigAnswer> {
+) -> CallResult<BackupConfigAnswer> {
     const NONE: Refusal = Refusal::new(404, "not_found", "No configuration was saved");
     let id = session.ok_or(NONE)?.account.id;
     let saved = headend.store.read(move |store| {
@@ -205,7 +205,7 @@ pub(crate) async fn save_backup_config(
     State(headend): State<Headend>,
     Session { account, .. }: Session,
     Payload(asked): Payload<BackupConfigAnswer>,
-) -> Answer<Done> {
+) -> CallResult<Done> {
     let config = asked.config;
     let names = config.people.iter();
     if config.mobile.home_feeds.len() > MOST_FEEDS || config.people.len() > MOST_PEOPLE {

@@ -3,7 +3,7 @@
 use super::recording::allowed;
 use crate::closed_shows;
 use crate::extract::Id;
-use crate::responses::{Answer, Refusal};
+use crate::responses::{CallResult, Refusal};
 use crate::session::Session;
 use crate::state::Headend;
 use crate::store::recordings;
@@ -27,7 +27,7 @@ pub(crate) async fn uri(
     State(headend): State<Headend>,
     session: Session,
     id: Id<String>,
-) -> Answer<DownloadUri> {
+) -> CallResult<DownloadUri> {
     let account = &session.account;
     allowed(account)?;
     let Path(show_id) = id.map_err(|_| Refusal::NOT_FOUND)?;

@@ -3,7 +3,7 @@
 use crate::calendar::Calendar;
 use crate::extract::{Id, Query};
 use crate::guide::epg2d::ChunkName;
-use crate::responses::{Answer, Refusal, chunk};
+use crate::responses::{CallResult, Refusal, chunk};
 use crate::session::Session;
 use crate::show_lookup;
 use crate::sport::{Sport, slug};
@@ -29,7 +29,10 @@ pub(crate) async fn carousel(State(headend): State<Headend>) -> Result<Response,
 }
 
 /// Everything that a channel shows inside the guide's window.
-pub(crate) async fn channel(State(headend): State<Headend>, id: Id<String>) -> Answer<ShowList> {
+pub(crate) async fn channel(
+    State(headend): State<Headend>,
+    id: Id<String>,
+) -> CallResult<ShowList> {
     let Path(id) = id.map_err(|_| Refusal::NOT_FOUND)?;
     let (from_s, to_s) = Calendar::swiss().guide_window(headend.television.now_s());
     let shows = headend.television.shows(&id, from_s, to_s);
@@ -55,7 +58,10 @@ pub(crate) async fn epg2d(
     body.map(chunk).ok_or(Refusal::NOT_FOUND)
 }
 
-pub(crate) async fn accurate(State(headend): State<Headend>, id: Id<String>) -> Answer<Accurate> {
+pub(crate) async fn accurate(
+    State(headend): State<Headend>,
+    id: Id<String>,
+) -> CallResult<Accurate> {
     let Path(id) = id.map_err(|_| Refusal::NOT_FOUND)?;
     let now_s = headend.television.now_s();
     let shows = headend.television.shows(&id, now_s, now_s + 1);
@@ -72,7 +78,7 @@ pub(crate) async fn serie(
     State(headend): State<Headend>,
     session: Option<Session>,
     id: Id<String>,
-) -> Answer<Serie> {
+) -> CallResult<Serie> {
     let Path(serie_id) = id.map_err(|_| Refusal::NOT_FOUND)?;
     let index = headend.index().await?;
     let television = &headend.television;
@@ -113,7 +119,7 @@ pub(crate) async fn serie(
 pub(crate) async fn my_sports(
     State(headend): State<Headend>,
     Session { account, .. }: Session,
-) -> Answer<MySportsEvents> {
+) -> CallResult<MySportsEvents> {
     if !account.may("mysports") {
         return Err(Refusal::forbidden("The subscription has no MySports"));
     }

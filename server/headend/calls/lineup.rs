@@ -2,7 +2,7 @@
 
 use crate::broadcaster::Broadcaster;
 use crate::extract::{Id, Payload, Query};
-use crate::responses::{Answer, Refusal};
+use crate::responses::{CallResult, Refusal};
 use crate::session::Session;
 use crate::state::Headend;
 use crate::store::lineups;
@@ -23,7 +23,7 @@ pub(crate) async fn channels(
     State(headend): State<Headend>,
     session: Option<Session>,
     query: Query,
-) -> Answer<ChannelList> {
+) -> CallResult<ChannelList> {
     let mut channels = headend.television.channels();
     let Some(Session { account, .. }) = session else {
         return Ok(Json(ChannelList {
@@ -74,12 +74,15 @@ pub(crate) async fn save_lineup(
     State(headend): State<Headend>,
     session: Session,
     Payload(asked): Payload<LineupOrder>,
-) -> Answer<Done> {
+) -> CallResult<Done> {
     check_order(&*headend.television, &asked)?;
     keep_order(&headend, session, asked).await
 }
 
-pub(crate) async fn reset_lineup(State(headend): State<Headend>, session: Session) -> Answer<Done> {
+pub(crate) async fn reset_lineup(
+    State(headend): State<Headend>,
+    session: Session,
+) -> CallResult<Done> {
     keep_order(&headend, session, LineupOrder::default()).await
 }
 
@@ -95,7 +98,7 @@ fn check_order(television: &dyn Broadcaster, order: &LineupOrder) -> Result<(), 
     Ok(())
 }
 
-async fn keep_order(headend: &Headend, session: Session, order: LineupOrder) -> Answer<Done> {
+async fn keep_order(headend: &Headend, session: Session, order: LineupOrder) -> CallResult<Done> {
     let account = session.account;
     if !account.may("lineup") {
         return Err(Refusal::forbidden("The account may not order its channels"));
@@ -111,7 +114,7 @@ pub(crate) async fn rights(
     State(headend): State<Headend>,
     session: Option<Session>,
     id: Id<String>,
-) -> Answer<ChannelRights> {
+) -> CallResult<ChannelRights> {
     let Path(id) = id.map_err(|_| Refusal::NOT_FOUND)?;
     let channel = headend.television.channel(&id);
     let mut channel = channel.ok_or(Refusal::NOT_FOUND)?;
@@ -142,7 +145,7 @@ pub(crate) async fn rights(
 pub(crate) async fn playtime(
     State(headend): State<Headend>,
     Session { account, .. }: Session,
-) -> Answer<PlaytimeList> {
+) -> CallResult<PlaytimeList> {
     let times = headend
         .store
         .read(move |store| lineups::playtimes(store, account.id));
@@ -180,7 +183,7 @@ pub(crate) async fn audience(State(headend): State<Headend>) -> Json<AudienceLis
 pub(crate) async fn household(
     State(headend): State<Headend>,
     session: Session,
-) -> Answer<HouseholdReport> {
+) -> CallResult<HouseholdReport> {
     if session.account.is_former() {
         return Ok(Json(HouseholdReport::default()));
     }

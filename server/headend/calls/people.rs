@@ -5,7 +5,7 @@ use crate::extract::Id;
 use crate::fold::fold;
 use crate::guide::index::Index;
 use crate::guide::indexed;
-use crate::responses::{Answer, Refusal};
+use crate::responses::{CallResult, Refusal};
 use crate::session::Session;
 use crate::state::Headend;
 use crate::store::{accounts, forgotten_shows};
@@ -51,7 +51,7 @@ pub(crate) async fn people(
     State(headend): State<Headend>,
     session: Option<Session>,
     names: Id<String>,
-) -> Answer<PeopleList> {
+) -> CallResult<PeopleList> {
     let Path(list) = names.map_err(|_| Refusal::NOT_FOUND)?;
     let names: Vec<&str> = list.split(',').collect();
     if names.len() > MOST_PEOPLE {
@@ -172,7 +172,7 @@ fn shown(
 pub(crate) async fn suggestions(
     State(headend): State<Headend>,
     _: Option<Session>,
-) -> Answer<PeopleList> {
+) -> CallResult<PeopleList> {
     let index = headend.index().await?;
     let people = index.people.iter();
     let mut people: Vec<_> = people.filter(|person| person.plays).collect();

@@ -1,6 +1,6 @@
 //! How far something was watched, by the rules that broadcasts and the video on demand share (spec, sections 4 and 9).
 
-use crate::responses::{Answer, Refusal};
+use crate::responses::{CallResult, Refusal};
 use crate::state::Headend;
 use crate::store::{licences, vod_bookmarks};
 use crate::vod::item::Item;
@@ -34,7 +34,7 @@ pub(super) async fn keep_on_demand(
     item: &Item<'_>,
     product_ids: Vec<String>,
     position_s: u32,
-) -> Answer<Done> {
+) -> CallResult<Done> {
     let show_id = item.show_id();
     let seen = is_seen(position_s, i64::from(headend.vod.length_s(item)));
     let last_update = headend.television.now_s();

@@ -5,7 +5,7 @@ use super::vod::language;
 use crate::calendar::Calendar;
 use crate::closed_shows;
 use crate::extract::{Id, Payload, Query};
-use crate::responses::{Answer, Refusal};
+use crate::responses::{CallResult, Refusal};
 use crate::session::Session;
 use crate::state::Headend;
 use crate::store::accounts::Account;
@@ -52,7 +52,7 @@ pub(crate) async fn overview(
     State(headend): State<Headend>,
     Session { account, .. }: Session,
     query: Query,
-) -> Answer<Vod> {
+) -> CallResult<Vod> {
     allowed(&account)?;
     let language = language(&query)?;
     let (id, now_s) = (account.id, headend.television.now_s());
@@ -82,7 +82,7 @@ pub(crate) async fn buy(
     session: Session,
     id: Id<String>,
     asked: Payload<PromoCode>,
-) -> Answer<VodPurchase> {
+) -> CallResult<VodPurchase> {
     order(&headend, &session, id, asked, false).await
 }
 
@@ -92,7 +92,7 @@ pub(crate) async fn buy_anew(
     session: Session,
     id: Id<String>,
     asked: Payload<PromoCode>,
-) -> Answer<VodPurchase> {
+) -> CallResult<VodPurchase> {
     order(&headend, &session, id, asked, true).await
 }
 
@@ -103,7 +103,7 @@ async fn order(
     product_id: Id<String>,
     Payload(asked): Payload<PromoCode>,
     anew: bool,
-) -> Answer<VodPurchase> {
+) -> CallResult<VodPurchase> {
     let account = &session.account;
     allowed(account)?;
     let (item, product) = product(headend, product_id)?;
@@ -160,7 +160,7 @@ pub(crate) async fn licence(
     session: Session,
     id: Id<String>,
     Payload(asked): Payload<VodLicenceRequest>,
-) -> Answer<VodStream> {
+) -> CallResult<VodStream> {
     allowed(&session.account)?;
     let (item, product) = product(&headend, id)?;
     let licence = licensed(&headend, &session.account, &product.id).await?;
@@ -214,7 +214,7 @@ pub(crate) async fn start(
     State(headend): State<Headend>,
     session: Session,
     id: Id<String>,
-) -> Answer<Done> {
+) -> CallResult<Done> {
     allowed(&session.account)?;
     let (_, product) = streamed(&headend, id)?;
     licensed(&headend, &session.account, &product.id).await?;
@@ -228,7 +228,7 @@ pub(crate) async fn stop(
     session: Session,
     id: Id<String>,
     Payload(asked): Payload<StreamStop>,
-) -> Answer<Done> {
+) -> CallResult<Done> {
     allowed(&session.account)?;
     let (item, product) = streamed(&headend, id)?;
     position::check(asked.bookmark)?;

@@ -1,7 +1,7 @@
 //! Recordings, archives, series rules and quotas (spec, section 7, "Recordings").
 
 use crate::extract::{Id, Payload};
-use crate::responses::{Answer, Refusal};
+use crate::responses::{CallResult, Refusal};
 use crate::session::Session;
 use crate::show_snapshot::ShowSnapshot;
 use crate::state::Headend;
@@ -27,7 +27,7 @@ pub(super) fn allowed(account: &Account) -> Result<(), Refusal> {
 pub(crate) async fn list(
     State(headend): State<Headend>,
     Session { account, .. }: Session,
-) -> Answer<RecordingList> {
+) -> CallResult<RecordingList> {
     allowed(&account)?;
     headend.series_rules.apply(account.id).await?;
     let (id, now_s) = (account.id, headend.television.now_s());
@@ -51,7 +51,7 @@ pub(crate) async fn list(
 pub(crate) async fn quotas(
     State(headend): State<Headend>,
     Session { account, .. }: Session,
-) -> Answer<Quotas> {
+) -> CallResult<Quotas> {
     allowed(&account)?;
     headend.series_rules.apply(account.id).await?;
     let (id, now_s) = (account.id, headend.television.now_s());
@@ -66,7 +66,7 @@ pub(crate) async fn add(
     State(headend): State<Headend>,
     Session { account, .. }: Session,
     id: Id<String>,
-) -> Answer<Done> {
+) -> CallResult<Done> {
     allowed(&account)?;
     let Path(show_id) = id.map_err(|_| Refusal::NOT_FOUND)?;
     let television = &headend.television;
@@ -86,7 +86,7 @@ pub(crate) async fn add(
     done(added.await?, FULL)
 }
 
-fn done(outcome: Outcome, full: Refusal) -> Answer<Done> {
+fn done(outcome: Outcome, full: Refusal) -> CallResult<Done> {
     match outcome {
         Outcome::Kept => Ok(Json(Done::YES)),
         Outcome::QuotaExceeded => Err(full),
@@ -98,7 +98,7 @@ pub(crate) async fn delete(
     State(headend): State<Headend>,
     Session { account, .. }: Session,
     id: Id<String>,
-) -> Answer<Done> {
+) -> CallResult<Done> {
     allowed(&account)?;
     let Path(show_id) = id.map_err(|_| Refusal::NOT_FOUND)?;
     let deleted = headend
@@ -114,7 +114,7 @@ pub(crate) async fn archive(
     State(headend): State<Headend>,
     Session { account, .. }: Session,
     id: Id<String>,
-) -> Answer<Done> {
+) -> CallResult<Done> {
     if !account.may("archives") {
         return Err(Refusal::forbidden("The account may not archive"));
     }
@@ -132,7 +132,7 @@ pub(crate) async fn add_serial(
     Session { account, .. }: Session,
     id: Id<String>,
     Payload(asked): Payload<Retention>,
-) -> Answer<Done> {
+) -> CallResult<Done> {
     allowed(&account)?;
     if asked.retention > MOST_KEPT {
         return Err(Refusal::bad("retention is at most 1000"));
@@ -193,7 +193,7 @@ pub(crate) async fn delete_episodes(
     State(headend): State<Headend>,
     session: Session,
     id: Id<String>,
-) -> Answer<Done> {
+) -> CallResult<Done> {
     delete_part(&headend, session, id, Part::Episodes).await
 }
 
@@ -201,7 +201,7 @@ pub(crate) async fn delete_scheduler(
     State(headend): State<Headend>,
     session: Session,
     id: Id<String>,
-) -> Answer<Done> {
+) -> CallResult<Done> {
     delete_part(&headend, session, id, Part::Scheduler).await
 }
 
@@ -209,7 +209,7 @@ pub(crate) async fn delete_all(
     State(headend): State<Headend>,
     session: Session,
     id: Id<String>,
-) -> Answer<Done> {
+) -> CallResult<Done> {
     delete_part(&headend, session, id, Part::All).await
 }
 
@@ -218,7 +218,7 @@ async fn delete_part(
     Session { account, .. }: Session,
     id: Id<String>,
     part: Part,
-) -> Answer<Done> {
+) -> CallResult<Done> {
     allowed(&account)?;
     let Path(serie_id) = id.map_err(|_| Refusal::NOT_FOUND)?;
     let now_s = headend.television.now_s();

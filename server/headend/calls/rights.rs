@@ -4,7 +4,7 @@ use super::position::LAST_POSITION_S;
 use crate::address_passes::Viewer;
 use crate::closed_shows;
 use crate::extract::{Id, Query};
-use crate::responses::{Answer, Refusal};
+use crate::responses::{CallResult, Refusal};
 use crate::secrets::credentials;
 use crate::secrets::stream_passes::Holder;
 use crate::session::{Session, closed_from};
@@ -28,7 +28,7 @@ pub(crate) async fn show_rights(
     session: Option<Session>,
     id: Id<String>,
     query: Query,
-) -> Answer<ShowRights> {
+) -> CallResult<ShowRights> {
     let Path(show_id) = id.map_err(|_| Refusal::NOT_FOUND)?;
     let wanted = query.get("location").map(location).transpose()?;
     if query

@@ -4,7 +4,7 @@ use super::people::best_of;
 use crate::broadcaster::Broadcaster;
 use crate::extract::Query;
 use crate::guide::index::Index;
-use crate::responses::{Answer, Refusal};
+use crate::responses::{CallResult, Refusal};
 use crate::search_query::SearchQuery;
 use crate::search_texts::SearchTexts;
 use crate::session::Session;
@@ -28,7 +28,7 @@ pub(crate) async fn search(
     State(headend): State<Headend>,
     _: Option<Session>,
     query: Query,
-) -> Answer<SearchAnswer> {
+) -> CallResult<SearchAnswer> {
     let query = query.get("query").unwrap_or_default();
     if query.len() > LONGEST_QUERY {
         return Err(Refusal::bad("query has at most 200 bytes"));

@@ -6,7 +6,7 @@ use crate::faults::on_request;
 use crate::generated::language::Language;
 use crate::guide::next_up::next_up;
 use crate::guide::recommendations::WatchHistory;
-use crate::responses::{Answer, Refusal, not_found};
+use crate::responses::{CallResult, Refusal, not_found};
 use crate::session::Session;
 use crate::show_lookup;
 use crate::state::Headend;
@@ -66,7 +66,7 @@ pub(crate) async fn continued(
     State(headend): State<Headend>,
     session: Option<Session>,
     id: Id<String>,
-) -> Answer<ShowList> {
+) -> CallResult<ShowList> {
     let Path(id) = id.map_err(|_| Refusal::NOT_FOUND)?;
     let account = session.map(|session| session.account.id);
     let show = show_lookup::show(&headend, account, &id).await?;
@@ -82,7 +82,7 @@ pub(crate) async fn show_details(
     session: Option<Session>,
     RawQuery(query): RawQuery,
     id: Id<String>,
-) -> Answer<ShowDetails> {
+) -> CallResult<ShowDetails> {
     let Path(id) = id.map_err(|_| Refusal::NOT_FOUND)?;
     let query = query.unwrap_or_default();
     let asks = |wish| query.split('&').any(|part| part == wish);
@@ -103,7 +103,7 @@ pub(crate) async fn show_details(
 pub(crate) async fn show_details_cached(
     State(headend): State<Headend>,
     id: Id<String>,
-) -> Answer<ShowDetails> {
+) -> CallResult<ShowDetails> {
     let Path(id) = id.map_err(|_| Refusal::NOT_FOUND)?;
     let details = details(&headend, &id, None);
     details.map(Json).ok_or(Refusal::NOT_FOUND)

@@ -1,7 +1,7 @@
 //! Signing in and out: password, forked token, device codes (spec, sections 4 and 7).
 
 use crate::extract::{Payload, text};
-use crate::responses::{Answer, Refusal};
+use crate::responses::{CallResult, Refusal};
 use crate::secrets::credentials;
 use crate::session::Session;
 use crate::state::Headend;
@@ -32,7 +32,7 @@ const WRONG: Refusal = Refusal::new(401, "wrong_credentials", "E-mail or passwor
 pub(crate) async fn sign_in(
     State(headend): State<Headend>,
     Payload(asked): Payload<SignIn>,
-) -> Answer<SignedIn> {
+) -> CallResult<SignedIn> {
     let device = device(&asked.device_id, &asked.device_alias)?;
     let Some(account) = known(&headend, &asked.username).await? else {
         // Takes as long as for a name that is known, so that an attacker does not learn which ones are.
@@ -138,7 +138,7 @@ async fn start(
     Ok(token)
 }
 
-pub(crate) async fn sign_out(State(headend): State<Headend>, session: Session) -> Answer<Done> {
+pub(crate) async fn sign_out(State(headend): State<Headend>, session: Session) -> CallResult<Done> {
     let ended = headend
         .store
         .write(move |store| sessions::end(store, &session.token));
@@ -149,7 +149,7 @@ pub(crate) async fn sign_out(State(headend): State<Headend>, session: Session) -
 pub(crate) async fn sign_out_everywhere(
     State(headend): State<Headend>,
     session: Session,
-) -> Answer<Done> {
+) -> CallResult<Done> {
     let ended = headend
         .store
         .write(move |store| sessions::end_all(store, session.account.id));
@@ -161,7 +161,7 @@ pub(crate) async fn fork(
     State(headend): State<Headend>,
     session: Session,
     Payload(asked): Payload<Fork>,
-) -> Answer<ForkToken> {
+) -> CallResult<ForkToken> {
     let service = text(&asked.service, LONGEST_NAME);
     let service = service.ok_or(Refusal::bad("service has 1 to 128 bytes"))?;
     let (service, username) = (service.to_owned(), session.account.username.clone());
@@ -179,7 +179,7 @@ pub(crate) async fn fork(
     }))
 }
 
-pub(crate) async fn device_code(State(headend): State<Headend>) -> Answer<DeviceCode> {
+pub(crate) async fn device_code(State(headend): State<Headend>) -> CallResult<DeviceCode> {
     let (device_code, hashed) = credentials::token();
     let user_code = credentials::user_code();
     let now_s = headend.television.now_s();
@@ -203,7 +203,7 @@ pub(crate) async fn verify_device_code(
     State(headend): State<Headend>,
     Session { account, .. }: Session,
     Payload(asked): Payload<DeviceVerdict>,
-) -> Answer<Done> {
+) -> CallResult<Done> {
     let code = credentials::read_user_code(&asked.user_code);
     let code = code.ok_or(Refusal::bad("user_code looks like ABCD-EFGH"))?;
     match code.as_str() {
@@ -241,7 +241,7 @@ const EXPIRED: Refusal = Refusal::new(410, "expired", "The code is too old; ask 
 pub(crate) async fn device_token(
     State(headend): State<Headend>,
     Payload(asked): Payload<DeviceTokenRequest>,
-) -> Answer<DeviceToken> {
+) -> CallResult<DeviceToken> {
     let device = device(&asked.device_id, &asked.device_alias)?;
     let code = credentials::hash_token(&asked.device_code);
     let now_s = headend.television.now_s();

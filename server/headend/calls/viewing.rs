@@ -2,7 +2,7 @@
 
 use super::{position, purchase};
 use crate::extract::{Id, Payload, text};
-use crate::responses::{Answer, Refusal};
+use crate::responses::{CallResult, Refusal};
 use crate::session::Session;
 use crate::show_lookup;
 use crate::state::Headend;
@@ -25,7 +25,7 @@ pub(crate) async fn play(
     State(headend): State<Headend>,
     session: Session,
     Payload(asked): Payload<Play>,
-) -> Answer<Done> {
+) -> CallResult<Done> {
     let show = show_lookup::show(&headend, Some(session.account.id), &asked.show_id).await?;
     let now_s = headend.television.now_s();
     let is_current = show.show_start <= now_s && now_s < show.show_stop;
@@ -34,7 +34,7 @@ pub(crate) async fn play(
     Ok(Json(Done::YES))
 }
 
-pub(crate) async fn ping(State(headend): State<Headend>, session: Session) -> Answer<Done> {
+pub(crate) async fn ping(State(headend): State<Headend>, session: Session) -> CallResult<Done> {
     if headend.concurrent_streams.keep_alive(&session) {
         return Ok(Json(Done::YES));
     }
@@ -50,7 +50,7 @@ pub(crate) async fn set_bookmark(
     Session { account, .. }: Session,
     id: Id<String>,
     Payload(asked): Payload<BookmarkPosition>,
-) -> Answer<Done> {
+) -> CallResult<Done> {
     let Path(show_id) = id.map_err(|_| Refusal::NOT_FOUND)?;
     position::check(asked.bookmark)?;
     if let Some(item) = headend.vod.find(&show_id) {
@@ -81,7 +81,7 @@ pub(crate) async fn set_bookmark(
 pub(crate) async fn bookmarks(
     State(headend): State<Headend>,
     Session { account, .. }: Session,
-) -> Answer<BookmarkList> {
+) -> CallResult<BookmarkList> {
     let list = headend
         .store
         .read(move |store| bookmarks::list(store, account.id));
@@ -92,7 +92,7 @@ pub(crate) async fn event(
     State(headend): State<Headend>,
     session: Session,
     Payload(event): Payload<Event>,
-) -> Answer<Done> {
+) -> CallResult<Done> {
     text(&event.event, 64).ok_or(Refusal::bad("event has 1 to 64 bytes"))?;
     if event.data.to_string().len() > LONGEST_DATA {
         return Err(Refusal::bad("data has at most 8192 bytes"));
@@ -127,7 +127,7 @@ pub(crate) async fn contact(
     State(headend): State<Headend>,
     Session { account, .. }: Session,
     Payload(contact): Payload<Contact>,
-) -> Answer<Done> {
+) -> CallResult<Done> {
     let email = text(&contact.email, LONGEST_EMAIL);
     let at = email.and_then(|email| email.split_once('@'));
     if at.is_none_or(|(name, host)| name.is_empty() || host.is_empty()) {

@@ -5,7 +5,7 @@ use crate::generated::language::Language;
 use crate::generated::seeded_rng::SeededRng;
 use crate::pictures::canvas::View;
 use crate::pictures::poster::drawing;
-use crate::responses::{Answer, Refusal, not_found, svg};
+use crate::responses::{CallResult, Refusal, not_found, svg};
 use crate::state::Headend;
 use crate::vod::item::Item;
 use axum::Json;
@@ -37,7 +37,7 @@ pub(crate) async fn hierarchy(
     State(headend): State<Headend>,
     id: Id<u32>,
     query: Query,
-) -> Answer<VodHierarchy> {
+) -> CallResult<VodHierarchy> {
     let language = language(&query)?;
     let found = id
         .ok()
@@ -45,16 +45,22 @@ pub(crate) async fn hierarchy(
     Ok(Json(found.ok_or(Refusal::NOT_FOUND)?))
 }
 
-pub(crate) async fn show(State(headend): State<Headend>, id: Id<String>) -> Answer<VodShow> {
+pub(crate) async fn show(State(headend): State<Headend>, id: Id<String>) -> CallResult<VodShow> {
     Ok(Json(headend.vod.show(&item(&headend, &id)?)))
 }
 
 /// What to play after a show.
-pub(crate) async fn after(State(headend): State<Headend>, id: Id<String>) -> Answer<VodShowList> {
+pub(crate) async fn after(
+    State(headend): State<Headend>,
+    id: Id<String>,
+) -> CallResult<VodShowList> {
     Ok(Json(headend.vod.after(&item(&headend, &id)?)))
 }
 
-pub(crate) async fn season(State(headend): State<Headend>, id: Id<String>) -> Answer<VodSeason> {
+pub(crate) async fn season(
+    State(headend): State<Headend>,
+    id: Id<String>,
+) -> CallResult<VodSeason> {
     let found = id.ok().and_then(|Path(id)| headend.vod.season(&id));
     Ok(Json(found.ok_or(Refusal::NOT_FOUND)?))
 }
@@ -75,7 +81,7 @@ pub(crate) async fn season_locations(State(headend): State<Headend>) -> Json<Vod
 pub(crate) async fn season_location(
     State(headend): State<Headend>,
     id: Id<String>,
-) -> Answer<VodLocations> {
+) -> CallResult<VodLocations> {
     let found = id
         .ok()
         .and_then(|Path(id)| headend.vod.season_location(&id));
@@ -88,7 +94,7 @@ pub(crate) async fn season_location(
 pub(crate) async fn interstitiel(
     State(headend): State<Headend>,
     query: Query,
-) -> Answer<InterstitielList> {
+) -> CallResult<InterstitielList> {
     let language = language(&query)?;
     let brand = query.get("brand").unwrap_or("lucarne");
     let turn = match brand {

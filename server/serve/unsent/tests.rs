@@ -1,7 +1,7 @@
 //! Which answers are given up, at moments that the test names.
 
-use super::answer::LEAST_BYTES;
-use super::{GROWING_BYTES, Held, LARGE_LOAD_BYTES, Unsent, UnsentAnswer, fair_share, is_over};
+use super::response::LEAST_BYTES;
+use super::{GROWING_BYTES, Held, LARGE_LOAD_BYTES, Unsent, UnsentResponse, fair_share, is_over};
 use crate::serve::{ConnectionStats, HttpLimits};
 use futures::FutureExt;
 use futures::future::AbortHandle;
@@ -17,7 +17,7 @@ struct Rig {
 
 /// An answer, and whether it was given up.
 struct Offered {
-    answer: Arc<UnsentAnswer>,
+    answer: Arc<UnsentResponse>,
     reset: AbortHandle,
 }
 

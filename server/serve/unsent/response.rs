@@ -94,7 +94,7 @@ impl Drop for Begun {
 }
 
 /// One answer under way. It counts until it is given up or is no longer held.
-pub struct UnsentAnswer {
+pub struct UnsentResponse {
     weight_bytes: u64,
     /// Of all answers, and of those of its connection and of its network.
     held: [Arc<Held>; 3],
@@ -106,7 +106,7 @@ pub struct UnsentAnswer {
     reset: AbortHandle,
 }
 
-impl UnsentAnswer {
+impl UnsentResponse {
     pub(super) fn new(
         held: [Arc<Held>; 3],
         length: Option<u64>,
@@ -190,7 +190,7 @@ impl UnsentAnswer {
     }
 }
 
-impl Drop for UnsentAnswer {
+impl Drop for UnsentResponse {
     fn drop(&mut self) {
         self.discount();
         self.take(&mut self.lock());
