@@ -106,7 +106,7 @@ impl Sessions {
                 .time_to_live(time)
                 .build(),
         });
-        sessions.tell_again();
+        sessions.notify_again();
         sessions
     }
 

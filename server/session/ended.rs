@@ -1,5 +1,5 @@
 //! Sessions that were ended here: their tokens open nothing any more, whether the upstream has heard of it or not, nor do those
-//! of an account that signed out everywhere. By hashes whose keys are made from the cookies' keys, which nobody else has; the
+//! of an account that signed out everywhere. By hashes whose keys are made from the cookies' keys, which only this server has; the
 //! [`ledger`] keeps them over a restart, and with them, sealed, the tokens of whose end the upstream has not heard.
 
 mod ledger;
@@ -22,7 +22,7 @@ use std::time::Duration;
 /// As many as a small town ends in a week.
 const MOST: u64 = 100_000;
 /// Ends that the upstream has not heard of: one that was away for longer is told of these.
-const MOST_UNTOLD: usize = 10_000;
+const MOST_PENDING: usize = 10_000;
 /// As long as a session's cookie lasts (spec, section 9).
 const LIFETIME: Duration = Duration::from_hours(365 * 24);
 const LIFETIME_S: i64 = cookies::YEAR_S;
@@ -44,7 +44,7 @@ pub struct EndedSessions {
     tokens: Cache<TokenHash, i64>,
     /// By account: its sessions that began before this are over, in epoch milliseconds.
     accounts: Cache<AccountHash, i64>,
-    untold: Mutex<Untold>,
+    pending: Mutex<PendingNotices>,
     /// None where there is no folder: they are remembered until the process ends.
     ledger: Option<Mutex<Ledger>>,
     clock: Clock,
@@ -52,11 +52,11 @@ pub struct EndedSessions {
 
 /// Ends that the upstream has not heard of.
 #[derive(Default)]
-struct Untold {
+struct PendingNotices {
     /// Sealed.
     tokens: HashMap<TokenHash, String>,
-    /// A caller tells it of these, again and again.
-    are_told: bool,
+    /// A caller notifies it of these, again and again.
+    is_notifying: bool,
 }
 
 impl EndedSessions {
@@ -77,7 +77,7 @@ impl EndedSessions {
             keys,
             tokens: ends(),
             accounts: ends(),
-            untold: Mutex::default(),
+            pending: Mutex::default(),
             ledger: ledger.map(Mutex::new),
             clock,
         };
@@ -98,8 +98,9 @@ impl EndedSessions {
     pub fn has(&self, token: &Token) -> bool {
         let mut hashes = self.hash_keys.iter().map(|key| token.hash(key));
         // Of too many ends those are forgotten last that the upstream would still open.
-        hashes
-            .any(|hash| self.tokens.contains_key(&hash) || self.untold().tokens.contains_key(&hash))
+        hashes.any(|hash| {
+            self.tokens.contains_key(&hash) || self.pending().tokens.contains_key(&hash)
+        })
     }
 
     /// The account's sessions that began before `before_ms`, in epoch milliseconds, open nothing from now on.
@@ -134,10 +135,10 @@ impl EndedSessions {
     }
 
     /// The upstream has to hear of this end.
-    pub fn begin_to_tell(&self, token: &Token) {
+    pub fn add_pending(&self, token: &Token) {
         let hash = token.hash(&self.hash_keys[0]);
         if let Some(sealed) = cookies::sealed_value(&self.keys, PURPOSE, token) {
-            self.record(&Event::Untold {
+            self.record(&Event::Pending {
                 token: hash,
                 sealed,
             });
@@ -145,20 +146,20 @@ impl EndedSessions {
     }
 
     /// The upstream has heard of this end.
-    pub fn was_told(&self, token: &Token) {
+    pub fn notified(&self, token: &Token) {
         for key in &self.hash_keys {
             let token = token.hash(key);
-            if self.untold().tokens.contains_key(&token) {
-                self.record(&Event::Told { token });
+            if self.pending().tokens.contains_key(&token) {
+                self.record(&Event::Notified { token });
             }
         }
     }
 
     /// The tokens of whose end the upstream has not heard.
     #[must_use]
-    pub fn not_told(&self) -> Vec<Token> {
-        let untold = self.untold();
-        let opened = untold
+    pub fn pending_tokens(&self) -> Vec<Token> {
+        let pending = self.pending();
+        let opened = pending
             .tokens
             .values()
             .filter_map(|sealed| self.opened(sealed));
@@ -170,19 +171,19 @@ impl EndedSessions {
         opened.map(|(token, _)| token)
     }
 
-    /// Whether the caller is to tell the upstream of what it has not heard of: nobody else does, however many ends there are.
+    /// Whether the caller is to tell the upstream of what it has not heard of: no other task does, however many ends there are.
     #[must_use]
-    pub fn are_to_be_told(&self) -> bool {
-        let mut untold = self.untold();
-        !untold.tokens.is_empty() && !std::mem::replace(&mut untold.are_told, true)
+    pub fn begin_notifying(&self) -> bool {
+        let mut pending = self.pending();
+        !pending.tokens.is_empty() && !std::mem::replace(&mut pending.is_notifying, true)
     }
 
-    /// Whether it has heard of all, so that the one who told it is done.
+    /// Whether it has heard of all, so that the task that told it is done.
     #[must_use]
-    pub fn were_told(&self) -> bool {
-        let mut untold = self.untold();
-        untold.are_told = !untold.tokens.is_empty();
-        !untold.are_told
+    pub fn are_all_notified(&self) -> bool {
+        let mut pending = self.pending();
+        pending.is_notifying = !pending.tokens.is_empty();
+        !pending.is_notifying
     }
 
     fn record(&self, event: &Event) {
@@ -211,15 +212,15 @@ impl EndedSessions {
                     self.accounts.insert(account, before_ms);
                 }
             }
-            Event::Untold { token, sealed } => {
+            Event::Pending { token, sealed } => {
                 // What was sealed with a key that was withdrawn can't be told to the upstream.
-                let can_be_told = self.opened(&sealed).is_some();
-                let untold = &mut self.untold().tokens;
-                if can_be_told && untold.len() < MOST_UNTOLD {
-                    untold.insert(token, sealed);
+                let can_be_notified = self.opened(&sealed).is_some();
+                let pending = &mut self.pending().tokens;
+                if can_be_notified && pending.len() < MOST_PENDING {
+                    pending.insert(token, sealed);
                 }
             }
-            Event::Told { token } => drop(self.untold().tokens.remove(&token)),
+            Event::Notified { token } => drop(self.pending().tokens.remove(&token)),
         }
     }
 
@@ -229,8 +230,8 @@ impl EndedSessions {
             token: *token,
             at_s,
         });
-        let untold = self.untold();
-        let untold = untold.tokens.iter().map(|(token, sealed)| Event::Untold {
+        let pending = self.pending();
+        let pending = pending.tokens.iter().map(|(token, sealed)| Event::Pending {
             token: *token,
             sealed: sealed.clone(),
         });
@@ -241,11 +242,11 @@ impl EndedSessions {
                 account: *account,
                 before_ms,
             });
-        ended.chain(all_ended).chain(untold).collect()
+        ended.chain(all_ended).chain(pending).collect()
     }
 
-    fn untold(&self) -> std::sync::MutexGuard<'_, Untold> {
-        self.untold.lock().unwrap_or_else(PoisonError::into_inner)
+    fn pending(&self) -> std::sync::MutexGuard<'_, PendingNotices> {
+        self.pending.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
@@ -309,30 +310,34 @@ mod tests {
         let folder = tempfile::tempdir().expect("a folder");
         let ended = kept_in(folder.path(), &[OLD]);
         ended.add(&token("one"));
-        ended.begin_to_tell(&token("one"));
-        ended.begin_to_tell(&token("told"));
-        ended.was_told(&token("told"));
+        ended.add_pending(&token("one"));
+        ended.add_pending(&token("told"));
+        ended.notified(&token("told"));
         assert!(ended.has(&token("one")) && !ended.has(&token("two")));
         for keys in [&[OLD][..], &[NEW, OLD]] {
             let ended = kept_in(folder.path(), keys);
             assert!(ended.has(&token("one")) && !ended.has(&token("two")));
-            let untold = ended.not_told();
-            let untold: Vec<String> = untold.iter().map(Token::for_payload).collect();
-            assert_eq!(untold, ["one"]);
+            let pending = ended.pending_tokens();
+            let pending: Vec<String> = pending.iter().map(Token::for_payload).collect();
+            assert_eq!(pending, ["one"]);
         }
         let file = folder.path().join("sessions.ended");
         let file = std::fs::read_to_string(file).expect("text");
         assert!(!file.contains("one"), "{file}");
-        kept_in(folder.path(), &[NEW, OLD]).was_told(&token("one"));
-        assert!(kept_in(folder.path(), &[NEW, OLD]).not_told().is_empty());
+        kept_in(folder.path(), &[NEW, OLD]).notified(&token("one"));
+        assert!(
+            kept_in(folder.path(), &[NEW, OLD])
+                .pending_tokens()
+                .is_empty()
+        );
     }
 
     #[test]
-    fn an_end_whose_key_was_withdrawn_is_told_to_nobody_and_keeps_nobody_telling() {
+    fn an_end_whose_key_was_withdrawn_is_not_told_and_keeps_no_task_telling() {
         let folder = tempfile::tempdir().expect("a folder");
-        kept_in(folder.path(), &[OLD]).begin_to_tell(&token("one"));
-        assert!(kept_in(folder.path(), &[NEW, OLD]).are_to_be_told());
-        assert!(!kept_in(folder.path(), &[NEW]).are_to_be_told());
+        kept_in(folder.path(), &[OLD]).add_pending(&token("one"));
+        assert!(kept_in(folder.path(), &[NEW, OLD]).begin_notifying());
+        assert!(!kept_in(folder.path(), &[NEW]).begin_notifying());
     }
 
     #[test]
@@ -343,10 +348,10 @@ mod tests {
             Clock::manual(1_795_289_400_000),
         );
         ended.add(&token("one"));
-        ended.begin_to_tell(&token("one"));
+        ended.add_pending(&token("one"));
         ended.tokens.invalidate_all();
         assert!(ended.has(&token("one")));
-        ended.was_told(&token("one"));
+        ended.notified(&token("one"));
         assert!(!ended.has(&token("one")));
     }
 
@@ -402,17 +407,17 @@ mod tests {
     fn one_at_a_time_tells_the_upstream_until_it_has_heard_of_all() {
         let folder = tempfile::tempdir().expect("a folder");
         let ended = kept_in(folder.path(), &[OLD]);
-        assert!(!ended.are_to_be_told());
-        ended.begin_to_tell(&token("one"));
-        assert!(ended.are_to_be_told());
-        ended.begin_to_tell(&token("two"));
-        assert!(!ended.are_to_be_told(), "somebody does");
-        ended.was_told(&token("one"));
-        assert!(!ended.were_told());
-        ended.was_told(&token("two"));
-        assert!(ended.were_told());
-        ended.begin_to_tell(&token("three"));
-        assert!(ended.are_to_be_told());
+        assert!(!ended.begin_notifying());
+        ended.add_pending(&token("one"));
+        assert!(ended.begin_notifying());
+        ended.add_pending(&token("two"));
+        assert!(!ended.begin_notifying(), "a task does");
+        ended.notified(&token("one"));
+        assert!(!ended.are_all_notified());
+        ended.notified(&token("two"));
+        assert!(ended.are_all_notified());
+        ended.add_pending(&token("three"));
+        assert!(ended.begin_notifying());
     }
 
     #[test]

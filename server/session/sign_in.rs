@@ -37,7 +37,7 @@ const MAX_PASSWORD: usize = 1024;
 const MAX_CODES: usize = 3;
 
 /// Ends that the upstream is told of at a time, once it did not hear of them.
-const TOLD_AT_ONCE: usize = 4;
+const NOTIFIED_AT_ONCE: usize = 4;
 
 /// What the browser sends of a [`SignIn`]: which device it is, we know.
 #[derive(Deserialize)]
@@ -220,8 +220,8 @@ impl Sessions {
     pub(super) async fn sign_out(self: &Arc<Self>, visitor: &Visitor) -> Response {
         if let Some(session) = &visitor.session {
             let permit = self.call_permit(visitor);
-            let telling = self.end(session.token.clone(), permit).await;
-            telling.told().await;
+            let notification = self.end(session.token.clone(), permit).await;
+            notification.sent().await;
         }
         let mut response = json(&Done::YES);
         status::clear(response.headers_mut());
@@ -275,22 +275,22 @@ impl Sessions {
     /// Ends a session: it opens nothing here when this returns, and the upstream is told until it has heard of it. In tasks, so that
     /// a browser that goes away stops neither. With a `permit` it is told by a call of its own, which keeps it as long as it lasts;
     /// without one by the one task for all ends.
-    async fn end(self: &Arc<Self>, token: Token, permit: Option<OwnerPermit>) -> Telling {
+    async fn end(self: &Arc<Self>, token: Token, permit: Option<OwnerPermit>) -> Notification {
         let this = Arc::clone(self);
         let ending = tokio::spawn(async move {
             this.write_down(&token, EndedSessions::add).await;
-            let telling = tokio::spawn(async move { this.tell(token, permit).await });
-            Telling(Some(telling))
+            let notification = tokio::spawn(async move { this.notify(token, permit).await });
+            Notification(Some(notification))
         });
-        ending.await.unwrap_or(Telling(None))
+        ending.await.unwrap_or(Notification(None))
     }
 
     /// Tells the upstream that a session is over. Returns when it was told for the first time, or is to be told later.
-    async fn tell(self: &Arc<Self>, token: Token, permit: Option<OwnerPermit>) {
-        self.write_down(&token, EndedSessions::begin_to_tell).await;
+    async fn notify(self: &Arc<Self>, token: Token, permit: Option<OwnerPermit>) {
+        self.write_down(&token, EndedSessions::add_pending).await;
         self.profiles.forget(&token);
-        if permit.is_none() || !self.tell_end(&token).await {
-            self.tell_again();
+        if permit.is_none() || !self.notify_of_end(&token).await {
+            self.notify_again();
         }
         // What was asked for meanwhile is no news either.
         self.profiles.forget(&token);
@@ -298,21 +298,21 @@ impl Sessions {
 
     /// Tells the upstream of the ends that it has not heard of until it has, also of those from before this process began: in one
     /// task, a few at a time and ever less often, however many there are.
-    pub(super) fn tell_again(self: &Arc<Self>) {
-        if !self.ended.are_to_be_told() {
+    pub(super) fn notify_again(self: &Arc<Self>) {
+        if !self.ended.begin_notifying() {
             return;
         }
         let this = Arc::clone(self);
         tokio::spawn(async move {
             let mut nth = 0;
-            while !this.ended.were_told() {
+            while !this.ended.are_all_notified() {
                 tokio::time::sleep(ended::wait_before(nth)).await;
-                let telling = this.ended.not_told().into_iter().map(|token| {
+                let notifications = this.ended.pending_tokens().into_iter().map(|token| {
                     let this = Arc::clone(&this);
-                    async move { this.tell_end(&token).await }
+                    async move { this.notify_of_end(&token).await }
                 });
-                let telling = stream::iter(telling).buffer_unordered(TOLD_AT_ONCE);
-                let heard = telling.filter(|has_heard| ready(*has_heard)).count();
+                let notifications = stream::iter(notifications).buffer_unordered(NOTIFIED_AT_ONCE);
+                let heard = notifications.filter(|has_heard| ready(*has_heard)).count();
                 nth = if heard.await > 0 { 0 } else { nth + 1 };
             }
         });
@@ -328,14 +328,14 @@ impl Sessions {
     }
 
     /// Whether the upstream has heard that a session is over.
-    async fn tell_end(&self, token: &Token) -> bool {
+    async fn notify_of_end(&self, token: &Token) -> bool {
         let Some(matched) = match_call(Method::Post, SIGN_OUT, None) else {
             return true;
         };
         let reply = self.client.exchange(&matched, Some(token), None).await;
         let has_heard = ended::has_heard(reply.status);
         if has_heard {
-            self.ended.was_told(token);
+            self.ended.notified(token);
         }
         has_heard
     }
@@ -405,13 +405,13 @@ impl Sessions {
 }
 
 /// The upstream is being told that a session is over.
-struct Telling(Option<JoinHandle<()>>);
+struct Notification(Option<JoinHandle<()>>);
 
-impl Telling {
+impl Notification {
     /// Waits until it was told for the first time.
-    async fn told(self) {
+    async fn sent(self) {
         let told = match self.0 {
-            Some(telling) => telling.await.is_ok(),
+            Some(notification) => notification.await.is_ok(),
             None => false,
         };
         if !told {

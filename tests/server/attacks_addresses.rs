@@ -18,7 +18,7 @@ use tempfile::TempDir;
 const SECRET: usize = 40;
 
 /// A server with a viewer, and what it says.
-struct Told {
+struct WatchedServer {
     process: Process,
     log: JoinHandle<String>,
     viewer: Browser,
@@ -30,7 +30,7 @@ struct Told {
     asked: usize,
 }
 
-impl Told {
+impl WatchedServer {
     async fn start(folder: &TempDir, flags: &[&str]) -> Self {
         let admin = own_address();
         let address = admin.to_string();
@@ -109,47 +109,50 @@ fn text<'a>(answer: &'a Value, field: &str) -> &'a str {
 #[tokio::test(flavor = "multi_thread")]
 async fn no_pass_and_no_proof_of_a_stream_is_in_the_log() {
     let folder = TempDir::new().expect("a folder");
-    let mut told = Told::start(&folder, &[]).await;
-    let rights = told.json("/api/mobile/channel/rights/rive_une/").await;
-    told.play(text(&rights, "channel_ott_live_url")).await;
+    let mut server = WatchedServer::start(&folder, &[]).await;
+    let rights = server.json("/api/mobile/channel/rights/rive_une/").await;
+    server.play(text(&rights, "channel_ott_live_url")).await;
 
-    let line_up = told.json("/api/mobile/channels/").await;
+    let line_up = server.json("/api/mobile/channels/").await;
     let mut channels = line_up["channels"].as_array().expect("channels").iter();
     let encrypted = channels.find(|channel| channel["channel_encrypted"] == true);
     let epg = text(encrypted.expect("an encrypted channel"), "channel_epg");
-    let rights = told
+    let rights = server
         .json(&format!("/api/mobile/channel/rights/{epg}/"))
         .await;
     let licence = text(&rights["drm"], "licence_url");
-    let asked = told
+    let asked = server
         .client
-        .post(format!("{}{licence}", told.viewer.origin()));
-    let asked = asked.header("origin", told.viewer.origin()).body("{}");
-    let keys = told.viewer.send(asked).await;
+        .post(format!("{}{licence}", server.viewer.origin()));
+    let asked = asked.header("origin", server.viewer.origin()).body("{}");
+    let keys = server.viewer.send(asked).await;
     assert!(keys.status.as_u16() < 500, "{}", keys.text);
     let proofs = secrets_in(licence);
     assert!(!proofs.is_empty(), "{licence}");
-    told.secrets.extend(proofs);
+    server.secrets.extend(proofs);
 
-    let shows = told.json("/api/cache/epgchannel/rive_une/").await;
+    let shows = server.json("/api/cache/epgchannel/rive_une/").await;
     let now_s = crate::app::EVENING_MS / 1000;
     let shows = shows["shows"].as_array().expect("shows");
     let stop = |show: &Value| show["show_stop"].as_i64().unwrap_or_default();
     let is_past = |show: &&Value| stop(show) < now_s - 3600 && stop(show) > now_s - 86_400;
     let past = shows.iter().find(is_past).expect("a show of today");
     let id = text(past, "show_id");
-    let replay = told
+    let replay = server
         .json(&format!("/api/mobile/show/rights/{id}/?location=replay"))
         .await;
     for field in ["url", "dash_url"] {
-        told.play(text(&replay, field)).await;
+        server.play(text(&replay, field)).await;
     }
     let recording = format!("/api/mobile/recordings/{id}/");
-    let kept = told.viewer.write(Method::PUT, &recording, &json!({})).await;
+    let kept = server
+        .viewer
+        .write(Method::PUT, &recording, &json!({}))
+        .await;
     assert_eq!(kept.status, 200, "{}", kept.text);
-    let download = told.json(&format!("{recording}download/uri/")).await;
-    told.play(text(&download, "uri")).await;
-    told.end().await;
+    let download = server.json(&format!("{recording}download/uri/")).await;
+    server.play(text(&download, "uri")).await;
+    server.end().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -163,10 +166,13 @@ async fn no_address_of_a_households_stream_is_in_the_log() {
     );
     fs::write(&playlist, entry).expect("written");
     let playlist = playlist.to_string_lossy();
-    let mut told = Told::start(&folder, &["--playlist", &playlist]).await;
-    let rights = told.json("/api/mobile/channel/rights/hls/").await;
-    let master = told.play(text(&rights, "channel_ott_live_url")).await.text;
-    let list = told.play(lines(&master)[0]).await.text;
-    told.play(lines(&list)[0]).await;
-    told.end().await;
+    let mut server = WatchedServer::start(&folder, &["--playlist", &playlist]).await;
+    let rights = server.json("/api/mobile/channel/rights/hls/").await;
+    let master = server
+        .play(text(&rights, "channel_ott_live_url"))
+        .await
+        .text;
+    let list = server.play(lines(&master)[0]).await.text;
+    server.play(lines(&list)[0]).await;
+    server.end().await;
 }

@@ -64,7 +64,7 @@ interface Waiting {
   call: string;
   write: Write;
   /** Hears whether it was taken. */
-  told: (isTaken: boolean) => void;
+  settled: (isTaken: boolean) => void;
 }
 
 interface Viewing {
@@ -91,23 +91,23 @@ export function createReport(deps: ReportDeps): Report {
     call: string,
     write: Write,
     isLeaving = false,
-    told: Waiting["told"] = () => {},
+    settled: Waiting["settled"] = () => {},
   ): Waiting | null {
     if (isLeaving) {
       deps.writeLeaving(call, write);
-      told(true);
+      settled(true);
       return null;
     }
-    const mine: Waiting = { call, write, told };
+    const mine: Waiting = { call, write, settled };
     queue.push(mine);
     tail = tail.then(async () => {
       // It was sent as the page was left, or taken back.
-      if (queue.indexOf(mine) === -1) return mine.told(true);
+      if (queue.indexOf(mine) === -1) return mine.settled(true);
       queue = queue.filter((one) => one !== mine);
       underWay = mine;
       const status = await deps.write(call, write);
       underWay = null;
-      return mine.told(status >= 200 && status < 300);
+      return mine.settled(status >= 200 && status < 300);
     });
     return mine;
   }
@@ -116,8 +116,8 @@ export function createReport(deps: ReportDeps): Report {
   function takeBack(stale: Waiting | null): void {
     if (stale === null || queue.indexOf(stale) === -1) return;
     queue = queue.filter((one) => one !== stale);
-    stale.told(false);
-    stale.told = () => {};
+    stale.settled(false);
+    stale.settled = () => {};
   }
 
   /** A page that goes away has no turns left, and takes what is under way with it. What is said twice must mean the same. */

@@ -29,10 +29,10 @@ pub enum Event {
         account: AccountHash,
         before_ms: i64,
     },
-    /// The upstream has to hear of its end; the token itself, sealed.
-    Untold { token: TokenHash, sealed: String },
-    /// It has heard.
-    Told { token: TokenHash },
+    /// The upstream has to hear of its end; the token itself, sealed. `untold` in the file.
+    Pending { token: TokenHash, sealed: String },
+    /// It has heard. `told` in the file.
+    Notified { token: TokenHash },
 }
 
 impl fmt::Display for Event {
@@ -43,8 +43,8 @@ impl fmt::Display for Event {
             Self::AllEnded { account, before_ms } => {
                 writeln!(line, "all {} {before_ms}", name(account))
             }
-            Self::Untold { token, sealed } => writeln!(line, "untold {} {sealed}", name(token)),
-            Self::Told { token } => writeln!(line, "told {}", name(token)),
+            Self::Pending { token, sealed } => writeln!(line, "untold {} {sealed}", name(token)),
+            Self::Notified { token } => writeln!(line, "told {}", name(token)),
         }
     }
 }
@@ -63,11 +63,11 @@ impl Event {
                 account: token,
                 before_ms: before_ms.parse().ok()?,
             }),
-            ("untold", Some(sealed)) => Some(Self::Untold {
+            ("untold", Some(sealed)) => Some(Self::Pending {
                 token,
                 sealed: sealed.to_owned(),
             }),
-            ("told", None) => Some(Self::Told { token }),
+            ("told", None) => Some(Self::Notified { token }),
             _ => None,
         }
     }
@@ -112,7 +112,7 @@ impl Ledger {
         self.lines += 1;
         self.file.write_all(event.to_string().as_bytes())?;
         match event {
-            Event::Told { .. } => Ok(()),
+            Event::Notified { .. } => Ok(()),
             _ => self.file.sync_data(),
         }
     }
@@ -153,12 +153,12 @@ mod tests {
                 token: [1; 32],
                 at_s: 1_795_289_400,
             },
-            Event::Untold {
+            Event::Pending {
                 token: [1; 32],
                 sealed: "c2VhbGVk".to_owned(),
             },
         ];
-        let told = Event::Told { token: [1; 32] };
+        let told = Event::Notified { token: [1; 32] };
         let (mut ledger, none) = Ledger::open(folder.path()).expect("a file");
         assert_eq!(none, []);
         for event in &events {

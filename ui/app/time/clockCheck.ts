@@ -12,7 +12,7 @@ import type { App } from "../context";
 /** Never kept by any cache, unlike the page, whose own time may be old in ways nobody can tell. */
 const SESSION = "/api/session/";
 
-const TOLD = "lucarne.clockTold";
+const REPORTED = "lucarne.clockTold";
 
 export interface DeviceClock {
   /** Epoch milliseconds. */
@@ -26,11 +26,11 @@ export const browserClock: DeviceClock = {
   pageAskedMs: () => Date.now() - performance.now(),
 };
 
-function wasTold(): boolean {
+function wasReported(): boolean {
   try {
-    const told = window.sessionStorage.getItem(TOLD) !== null;
-    window.sessionStorage.setItem(TOLD, "1");
-    return told;
+    const reported = window.sessionStorage.getItem(REPORTED) !== null;
+    window.sessionStorage.setItem(REPORTED, "1");
+    return reported;
   } catch {
     return false;
   }
@@ -74,7 +74,7 @@ export async function checkClock(
   if (!sample) return;
   const skewMs = clockSkewMs(sample);
   onTime(skewMs);
-  if (isClockRight(skewMs) || wasTold()) return;
+  if (isClockRight(skewMs) || wasReported()) return;
   const deviceMs = clock.nowMs();
   await app.prompts.ask({
     kind: "clock",

@@ -20,7 +20,7 @@ const UNITS: Readonly<Record<string, number>> = { J: DAY, H: HOUR, M: 1 };
 const MINUTE_MS = 60_000;
 
 /** Whole minutes as they are said: below an hour as minutes, below two days as hours, then as days; rounded down. */
-function toldTime(minutes: number): VodTime {
+function displayedTime(minutes: number): VodTime {
   if (minutes < HOUR) return { unit: "minute", count: minutes };
   return minutes < 2 * DAY
     ? { unit: "hour", count: Math.floor(minutes / HOUR) }
@@ -35,7 +35,7 @@ export function licenceTime(duration: string): VodTime | undefined {
   const minutes = Number(digits) * unit;
   // What is bought is told to the minute.
   return minutes % (minutes < 2 * DAY ? HOUR : DAY) === 0
-    ? toldTime(minutes)
+    ? displayedTime(minutes)
     : { unit: "minute", count: minutes };
 }
 
@@ -50,5 +50,5 @@ export function licenceLeft(
 ): VodTime | undefined {
   if (!isGood(licence, nowMs)) return undefined;
   const leftMs = licence.expirationS * 1000 - nowMs;
-  return toldTime(Math.ceil(leftMs / MINUTE_MS));
+  return displayedTime(Math.ceil(leftMs / MINUTE_MS));
 }

@@ -120,12 +120,12 @@ function tableReader(): (packet: Uint8Array) => Uint8Array | null {
   };
 }
 
-/** Takes a stream piece by piece; returns what it is made of once that was told, and nothing from then on. */
+/** Takes a stream piece by piece; returns what it is made of once that was reported, and nothing from then on. */
 export function programMapReader(): (
   piece: Uint8Array,
 ) => readonly Elementary[] | null {
   let rest = new Uint8Array(0);
-  let isTold = false;
+  let isReported = false;
   let pid = LIST_PID;
   let read = tableReader();
 
@@ -143,7 +143,7 @@ export function programMapReader(): (
   }
 
   return (piece) => {
-    if (isTold) return null;
+    if (isReported) return null;
     const bytes = new Uint8Array(rest.length + piece.length);
     bytes.set(rest);
     bytes.set(piece, rest.length);
@@ -155,7 +155,7 @@ export function programMapReader(): (
       }
       const streams = streamsOf(bytes.subarray(at, at + PACKET));
       if (streams !== null) {
-        isTold = true;
+        isReported = true;
         return streams;
       }
       at += PACKET;
