@@ -14,7 +14,7 @@ import {
 } from "./app/previewHandle";
 import { createPrompts } from "./app/prompts";
 import { FIRST_LISTS } from "./app/routing/section";
-import { createSession } from "./app/session/session";
+import { createSessionStore } from "./app/session/session";
 import { expire } from "./app/session/changes";
 import type { Tabs } from "./app/session/tabs";
 import type { Transport } from "./api/transport";
@@ -64,7 +64,7 @@ export function createApp(options: AppOptions): App {
       options.isForPage,
     ),
     transport,
-    session: createSession(context.session),
+    session: createSessionStore(context.session),
     prompts: createPrompts(),
     challenged: { current: { epoch: 0, age: undefined } },
     tabs: options.tabs ?? ALONE,

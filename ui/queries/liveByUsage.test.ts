@@ -26,7 +26,7 @@ const ANSWERS: Answers = {
   },
 };
 
-async function rowOf(definition: typeof liveByUsage, answers = ANSWERS) {
+async function feedOf(definition: typeof liveByUsage, answers = ANSWERS) {
   const app = await testApp({ answers });
   const feed = await ensure(app, definition);
   if (!feed.ok || feed.value.kind !== "live") throw new Error("no live feed");
@@ -36,16 +36,16 @@ async function rowOf(definition: typeof liveByUsage, answers = ANSWERS) {
 }
 
 test("101: live by usage has the channels first that the account watches most", async () => {
-  expect(await rowOf(liveByUsage)).toEqual([3, 2, 1]);
+  expect(await feedOf(liveByUsage)).toEqual([3, 2, 1]);
 });
 
 test("101 stands by number where nobody knows what is watched", async () => {
   const unknown = { ...ANSWERS, "/api/mobile/channels/playtime/": 500 };
-  expect(await rowOf(liveByUsage, unknown)).toEqual([1, 2, 3]);
+  expect(await feedOf(liveByUsage, unknown)).toEqual([1, 2, 3]);
 });
 
 test("114: live normal stands by number, whatever is watched", async () => {
-  expect(await rowOf(feedData({ id: 114 }, EVENING_MS))).toEqual([1, 2, 3]);
+  expect(await feedOf(feedData({ id: 114 }, EVENING_MS))).toEqual([1, 2, 3]);
 });
 
 test("the tab of usage has all channels, the most watched first", async () => {

@@ -8,7 +8,7 @@ import { renderToString } from "react-dom/server.bun";
 import { StaticRouter } from "react-router";
 import { AppContext, type App, type FragmentRenderer } from "../app/context";
 import { isShared } from "../api/memo";
-import { createSession } from "../app/session/session";
+import { createSessionStore } from "../app/session/session";
 import type { PageContext } from "../api/pageContext";
 
 /** What was drawn from one piece of data at one moment of the page clock, by part and audience. */
@@ -35,7 +35,7 @@ function forAnonymous(app: App): App {
     ...app.context,
     session: { state: "anonymous" },
   };
-  return { ...app, context, session: createSession(context.session) };
+  return { ...app, context, session: createSessionStore(context.session) };
 }
 
 /** One per render. What a fragment's markup depends on beside its data and its part is in the app's context. */

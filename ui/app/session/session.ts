@@ -36,7 +36,7 @@ export function sessionOf(status: WireSessionStatus): SessionStatus {
   };
 }
 
-export function createSession(status: WireSessionStatus): SessionStore {
+export function createSessionStore(status: WireSessionStatus): SessionStore {
   let session = sessionOf(status);
   /** The last one that was not pending: a sign-in under way has not changed the user yet. */
   let settled = session;
