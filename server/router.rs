@@ -202,7 +202,7 @@ mod tests {
     use axum::response::IntoResponse;
 
     #[tokio::test]
-    async fn a_panic_takes_along_its_own_request_alone_and_tells_nobody_why() {
+    async fn a_panic_takes_along_its_own_request_alone_and_tells_no_client_why() {
         let sent = "s3cret-token".to_owned();
         let failing = async move {
             assert!(sent.is_empty(), "failed over {sent}");

@@ -284,7 +284,7 @@ mod tests {
     }
 
     #[test]
-    fn a_load_that_may_not_start_is_joined_by_nobody() {
+    fn a_load_that_may_not_start_is_joined_by_no_other() {
         let cache = cache(1_000);
         assert!(matches!(cache.look_up("a", || None), Lookup::BackingOff));
         assert_eq!(cache.in_flight(), 0);

@@ -423,7 +423,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn who_goes_away_while_it_is_compressed_keeps_nobody_from_it() {
+    async fn who_goes_away_while_it_is_compressed_keeps_no_other_client_from_it() {
         let body = Arc::new(Encoded::new(text()));
         {
             let mut leaving = Box::pin(body.prepare(Coding::Gzip));

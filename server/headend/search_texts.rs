@@ -237,7 +237,7 @@ mod tests {
     }
 
     #[test]
-    fn what_nobody_types_by_mistake_is_looked_for_as_it_stands() {
+    fn what_no_user_types_by_mistake_is_looked_for_as_it_stands() {
         let long = "a".repeat(90);
         assert_eq!(like(&long, &[&long]), [0]);
         assert!(like(&long, &[&long[1..]]).is_empty());

@@ -307,7 +307,7 @@ async fn a_source_that_keeps_silent_is_given_up() {
 }
 
 #[tokio::test]
-async fn nobody_waits_for_the_pictures_of_another_network() {
+async fn no_client_waits_for_the_pictures_of_another_network() {
     let photo = file(1280, 720, false, Form::Plain);
     let limits = PictureLimits {
         most_made: 1,

@@ -268,7 +268,7 @@ mod tests {
     }
 
     #[test]
-    fn there_is_no_fourth_attempt_and_none_for_nobody() {
+    fn there_is_no_fourth_attempt_and_none_without_a_reader() {
         let (first, reader) = begun("");
         let third = first.again().and_then(RenderSink::again).expect("two more");
         assert!(third.again().is_none());

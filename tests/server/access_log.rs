@@ -147,7 +147,7 @@ async fn a_server_that_is_stopped_logs_its_requests_to_the_last_one() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_log_that_nobody_reads_holds_up_nobody_and_what_it_lacks_is_counted() {
+async fn a_log_that_no_process_reads_holds_up_no_request_and_what_it_lacks_is_counted() {
     let (mut server, stderr) = Logging::start();
     let name = "x".repeat(LONG);
     let mut asked = 0;
@@ -181,7 +181,7 @@ async fn a_log_that_nobody_reads_holds_up_nobody_and_what_it_lacks_is_counted() 
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn warnings_that_nobody_reads_hold_up_nobody() {
+async fn warnings_that_no_process_reads_hold_up_no_request() {
     // Each is some hundred bytes of a line, and a pipe holds 64 KiB of them.
     const CALLS: usize = 400;
     let (mut server, stderr) = Logging::start();

@@ -21,7 +21,7 @@ fn keys(secrets: &[&str]) -> CookieKeys {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_cookie_that_is_not_ours_to_the_last_bit_is_nobodys_and_is_cleared() {
+async fn a_cookie_that_is_not_ours_to_the_last_bit_is_no_accounts_and_is_cleared() {
     let app = App::start().await;
     let browser = Browser::of(&app, SUBSCRIBER).await;
     let good = browser.cookie(COOKIE).expect("a session");
@@ -120,7 +120,7 @@ async fn a_session_that_another_one_replaced_opens_nothing_even_if_the_upstream_
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_device_code_planted_in_another_browser_signs_nobody_in_there() {
+async fn a_device_code_planted_in_another_browser_signs_no_account_in_there() {
     let app = App::start().await;
     let attacker = Browser::of(&app, BASIC).await;
     let code = attacker

@@ -142,7 +142,7 @@ async fn guessing_a_password_from_one_address_at_every_chance_keeps_no_new_devic
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_device_cookie_of_another_account_or_of_nobody_gives_no_new_tries() {
+async fn a_device_cookie_of_another_account_or_of_none_gives_no_new_tries() {
     let app = App::start().await;
     let own = Browser::of(&app, BASIC).await;
     for number in 0..5 {

@@ -123,7 +123,7 @@ async fn pages_of_a_client_that_went_away_are_its_own_until_they_are_rendered() 
 
 /// With pages that are stored, and with pages for one visitor each.
 #[tokio::test(flavor = "multi_thread")]
-async fn nobody_waits_for_a_page_in_the_line_of_another_network() {
+async fn no_visitor_waits_for_a_page_in_the_line_of_another_network() {
     for page_cache_bytes in [u64::MAX, 0] {
         let app = held_details(|config| {
             let weight = &mut config.caches.pages.weight_bytes;
@@ -227,7 +227,7 @@ async fn stale_pages_of_one_network_are_renewed_a_few_at_a_time() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn searches_that_nobody_waits_for_any_more_are_a_few_in_the_queue() {
+async fn searches_that_no_client_waits_for_any_more_are_a_few_in_the_queue() {
     let app = App::start_with(|config| {
         behind_a_proxy(config);
         config.engine.isolates = 1;
@@ -272,7 +272,7 @@ async fn one_network_has_a_share_of_the_calls_and_others_are_answered_meanwhile(
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn calls_that_nobody_waits_for_any_more_are_their_networks_until_they_are_answered() {
+async fn calls_that_no_client_waits_for_any_more_are_their_networks_until_they_are_answered() {
     let app = App::start_with(few_calls).await;
     app.faults.hold(DETAILS);
     let path = |number| format!("{DETAILS}x{number}/");
@@ -327,7 +327,7 @@ async fn writes_that_never_end_have_a_share_too_and_others_write_meanwhile() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn who_fills_the_share_of_an_account_keeps_nobody_from_signing_out() {
+async fn who_fills_the_share_of_an_account_keeps_no_user_from_signing_out() {
     let app = App::start_with(few_calls).await;
     let browser = Browser::of(&app, SUBSCRIBER).await;
     let jar = browser.jar();
@@ -348,7 +348,7 @@ async fn who_fills_the_share_of_an_account_keeps_nobody_from_signing_out() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn who_fills_the_share_of_an_account_keeps_nobody_from_signing_out_everywhere() {
+async fn who_fills_the_share_of_an_account_keeps_no_user_from_signing_out_everywhere() {
     let app = App::start_with(few_calls).await;
     let owner = Browser::of(&app, BASIC).await;
     let thief = Browser::of(&app, BASIC).await;

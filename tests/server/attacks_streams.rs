@@ -82,7 +82,7 @@ async fn streams_that_take_nothing_for_the_write_timeout_are_reset() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn what_nobody_takes_goes_early_while_there_is_too_much_of_it() {
+async fn what_no_client_takes_goes_early_while_there_is_too_much_of_it() {
     let app = App::start_with(|config| {
         uncached(config);
         config.http.write_timeout = Duration::from_mins(10);
@@ -267,7 +267,7 @@ async fn visitors_by_a_proxy_do_not_pay_for_what_another_one_leaves() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn many_short_answers_that_nobody_takes_are_all_reset() {
+async fn many_short_answers_that_no_client_takes_are_all_reset() {
     let app = App::start_with(|config| {
         config.http.write_timeout = Duration::from_millis(500);
     })
@@ -301,7 +301,7 @@ async fn a_connection_that_takes_none_of_its_answers_and_asks_on_is_closed() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn what_nobody_takes_over_http_1_goes_early_too() {
+async fn what_no_client_takes_over_http_1_goes_early_too() {
     let app = App::start_with(|config| {
         config.http.write_timeout = Duration::from_mins(10);
         config.http.unsent_bytes = 1;

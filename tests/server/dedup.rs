@@ -64,7 +64,7 @@ async fn people_with_the_same_line_up_share_it_and_one_with_another_does_not() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_line_up_that_its_owner_changes_changes_for_nobody_else() {
+async fn a_line_up_that_its_owner_changes_changes_for_no_other_account() {
     let app = app_that_notes(|_| {}).await;
     let owner = Browser::of(&app, SUBSCRIBER).await;
     let other = Browser::of(&app, BASIC).await;

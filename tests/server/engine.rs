@@ -52,7 +52,7 @@ async fn what_is_drawn_behind_another_page_is_blamed_for_itself() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_render_that_nobody_reads_any_more_is_cancelled() {
+async fn a_render_that_no_client_reads_any_more_is_cancelled() {
     let rig = Rig::start(|_| {}).await;
     let rendering = rig.render(&job("/live/normal"), Silent::source(), usize::MAX);
     let waiting = rig.render(&job("/home"), Silent::source(), usize::MAX);

@@ -264,7 +264,7 @@ async fn a_sources_cookies_go_to_it_for_all_viewers_and_neither_to_browsers_nor_
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn the_login_of_an_address_is_known_below_it_and_to_nobody_else() {
+async fn the_login_of_an_address_is_known_below_it_and_to_no_other_host() {
     let house = House::new().await;
     let master = house.get(&house.live("login").await).await;
     let media = house.get(lines(&master.text)[0]).await;
@@ -323,7 +323,7 @@ async fn what_a_source_refuses_is_one_request_to_it_however_often_it_is_played()
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_host_that_nobody_knows_is_said_at_once() {
+async fn a_name_that_no_host_has_is_said_at_once() {
     let house = House::new().await;
     let refused = house.get(&house.live("nowhere").await).await;
     assert_eq!(refused.status, 404);

@@ -120,7 +120,7 @@ fn is_from_outside(copies: &Path) -> bool {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn where_a_files_address_sends_nobody_hears_the_password_or_gets_a_say_in_the_house() {
+async fn no_host_that_a_files_address_leads_on_to_hears_the_password_or_gets_a_say_in_the_house() {
     let web = Shared::default();
     let address = serve(&web).await;
     set(&web, 200, "\"one\"", guide("Here"));

@@ -205,7 +205,7 @@ async fn isolates_that_are_ended_one_after_another_show_in_readiness() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_page_that_throws_or_recurses_costs_nobody_an_isolate() {
+async fn a_page_that_throws_or_recurses_costs_no_isolate() {
     let app = App::start_with(one_isolate).await;
     for name in ["fault-throw", "fault-recursion"] {
         assert!(

@@ -144,7 +144,7 @@ fn logged_at_start(config: &str) -> String {
 }
 
 #[test]
-fn a_proxy_that_nobody_trusts_makes_all_visitors_one_client_which_is_said_at_the_start() {
+fn a_proxy_that_is_not_trusted_makes_all_visitors_one_client_which_is_said_at_the_start() {
     let warning = "all visitors count as one client";
     assert!(logged_at_start("[front]\ntls = true").contains(warning));
     for config in [

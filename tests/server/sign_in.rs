@@ -353,7 +353,7 @@ async fn without_the_upstream_a_signed_in_person_gets_the_shell_and_stays_signed
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_link_from_an_e_mail_is_followed_once_more_before_anybody_is_sent_to_sign_in() {
+async fn a_link_from_an_e_mail_is_followed_once_more_before_a_visitor_is_sent_to_sign_in() {
     let app = App::start().await;
     let browser = Browser::of(&app, SUBSCRIBER).await;
     let path = "/pair?code=ABCD-EFGH";
@@ -379,7 +379,7 @@ async fn a_link_from_an_e_mail_is_followed_once_more_before_anybody_is_sent_to_s
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn the_page_of_a_sign_in_by_link_is_the_same_for_all_and_kept_outside_by_nobody() {
+async fn the_page_of_a_sign_in_by_link_is_the_same_for_all_and_kept_by_no_cache_outside() {
     let app = App::start().await;
     let page = app.get("/auth/ann@example.ch/s3cret-t0ken/").await;
     assert_eq!(page.status, 200);

@@ -126,7 +126,7 @@ mod tests {
     use super::{Text, Texts, plain, readable, tidied, web_url};
 
     #[test]
-    fn what_nobody_holds_any_more_is_given_back() {
+    fn what_is_held_no_more_is_given_back() {
         let mut texts = Texts::default();
         let held = texts.keep("held");
         let alone = texts.bytes();

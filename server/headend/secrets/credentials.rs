@@ -158,7 +158,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn a_pin_can_be_tried_by_nobody_who_has_the_database_alone() {
+    async fn a_pin_can_not_be_tried_with_the_database_alone() {
         let key = MasterKey::open(None).expect("a key");
         let other = MasterKey::open(None).expect("another key");
         let kept = hash_pin(&key, 7, "1234").await.expect("memory");

@@ -125,7 +125,7 @@ async fn pairing_codes_can_be_unknown_too_old_or_broken() -> Outcome {
 }
 
 #[tokio::test]
-async fn nobody_who_asks_for_a_failure_gets_one_unless_the_configuration_says_so() -> Outcome {
+async fn no_client_that_asks_for_a_failure_gets_one_unless_the_configuration_says_so() -> Outcome {
     let rig = Rig::as_shipped(HeadendConfig::default());
     let client = rig.anonymous();
     for path in [

@@ -78,7 +78,7 @@ async fn who_recorded_or_began_a_show_reads_of_it_when_the_guide_has_forgotten_i
 }
 
 #[tokio::test]
-async fn nobody_else_reads_of_a_forgotten_show_and_nobody_once_it_is_deleted() -> Outcome {
+async fn no_other_account_reads_of_a_forgotten_show_and_none_once_it_is_deleted() -> Outcome {
     let rig = Rig::new();
     let client = rig.sign_in(SUBSCRIBER, "tv").await?;
     let show = series_on_air(&client).await?.remove(0);

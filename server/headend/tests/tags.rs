@@ -135,7 +135,7 @@ async fn wrong_pins_and_passwords_count_for_the_account_at_which_they_were_tried
 }
 
 #[tokio::test]
-async fn a_name_that_is_no_copy_is_nobodys() -> Outcome {
+async fn a_name_that_is_no_copy_is_no_accounts() -> Outcome {
     let rig = Rig::new();
     rig.sign_in(BASIC, "tv").await?;
     let long = format!("basic+{}@example.ch", "a".repeat(41));

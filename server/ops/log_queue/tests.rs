@@ -128,7 +128,7 @@ fn what_went_wrong_has_room_of_its_own_that_is_bounded_and_stands_where_it_was_s
 }
 
 #[test]
-fn nothing_waits_where_nobody_writes() {
+fn nothing_waits_where_no_thread_writes() {
     let queue = queue(usize::MAX, usize::MAX);
     assert!(!queue.push(answered(0)));
     assert!(!queue.push(said(1)));

@@ -75,7 +75,7 @@ impl Rig {
 }
 
 #[test]
-fn thousands_that_nobody_takes_for_the_write_timeout_are_given_up_within_a_quarter_of_it() {
+fn thousands_that_no_client_takes_for_the_write_timeout_are_given_up_within_a_quarter_of_it() {
     let rig = Rig::holding(1_000, 1_000);
     let connection = Arc::default();
     let answers: Vec<_> = (0..10_000)

@@ -258,7 +258,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn who_does_not_read_keeps_nobody_waiting_and_finds_the_newest_pieces() {
+    async fn who_does_not_read_keeps_no_other_reader_waiting_and_finds_the_newest_pieces() {
         let fanout = Arc::new(Fanout::new(RelayLimits::default()));
         let (mut tuner, stream) = mpsc::channel::<Result<Bytes, Infallible>>(1);
         let opened = async { Ok(Source::of(stream)) };

@@ -79,7 +79,7 @@ async fn a_subscriber_gets_the_key_that_the_head_names() {
 }
 
 #[tokio::test]
-async fn nobody_else_gets_a_licence() {
+async fn no_other_account_gets_a_licence() {
     let house = House::new();
     let epg = house.channel(is_encrypted).await.channel_epg;
     assert_eq!(address(&house, &epg, None).await, None);

@@ -88,7 +88,7 @@ async fn a_pass_of_one_channel_opens_no_other_and_none_is_good_for_ever() {
 }
 
 #[tokio::test]
-async fn a_pass_is_over_when_its_session_is_and_tells_nobody_whose_it_is() {
+async fn a_pass_is_over_when_its_session_is_and_does_not_tell_whose_it_is() {
     let house = House::new();
     let token = house.sign_in("subscriber@example.ch").await;
     let other = house.sign_in("basic@example.ch").await;

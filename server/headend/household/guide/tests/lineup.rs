@@ -77,7 +77,7 @@ fn a_channel_that_the_playlist_has_twice_has_its_shows_twice_under_other_ids() {
 }
 
 #[test]
-fn a_number_is_the_playlists_or_the_next_that_nobody_asks_for() {
+fn a_number_is_the_playlists_or_the_next_that_no_channel_asks_for() {
     let m3u = "#EXTINF:-1,A\nhttp://a/1\n#EXTINF:-1 tvg-chno=\"1\",B\nhttp://a/2\n#EXTINF:-1 tvg-chno=\"1\",C\nhttp://a/3\n#EXTINF:-1 tvg-chno=\"9\",D\nhttp://a/4";
     let numbers = ids(&guide("", m3u));
     assert_eq!(

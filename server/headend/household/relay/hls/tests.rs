@@ -234,7 +234,7 @@ fn tricks_with_paths_stay_with_the_host_that_they_name() {
 }
 
 #[test]
-fn a_tag_that_nobody_knows_stays_unless_it_leads_somewhere() {
+fn an_unknown_tag_stays_unless_it_leads_somewhere() {
     let rig = Rig::new();
     let text = "#EXTM3U\n#EXT-X-NEW:A=1,B=\"two\"\n#EXT-X-OTHER:URI=\"x\"\n#EXT-X-THIRD:WHERE=\"//a/b\"\n\
         #EXT-X-CONTENT-STEERING:SERVER-URI=\"https://a/b\"\n";
