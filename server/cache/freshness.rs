@@ -17,7 +17,7 @@ pub trait Weigh {
 
 struct Entry<V> {
     value: V,
-    /// When the upstream made the oldest thing in it, on the clock that nobody can set.
+    /// When the upstream made the oldest thing in it, on the monotonic clock.
     born_ms: i64,
     stale_at_ms: i64,
 }

@@ -29,16 +29,16 @@ pub enum Audience {
     /// Depends on who asks; an answer without a token is the anonymous visitor's and may be shared among those.
     Personal,
     /// Depends on who asks too, but usually is the very same for many people. Never said of answers that name a person or
-    /// say what somebody watched, recorded or bought.
+    /// say what an account watched, recorded or bought.
     Deduped,
 }
 
 /// Who may make a call (spec, section 6).
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
 pub enum Access {
-    /// Anybody; a token is not read. These calls give tokens out.
+    /// Any caller; a token is not read. These calls give tokens out.
     SigningIn,
-    /// Anybody, with a token or without.
+    /// Any caller, with a token or without.
     Open,
     /// Callers who are signed in; without a token, or with one that is no longer good, the answer is 401.
     Account,
@@ -135,7 +135,7 @@ pub struct Call {
     pub access: Access,
     /// Whether browsers may make this call through the shared data cache, without a token.
     pub browser: bool,
-    /// Browsers may not make this call at all: its answer is a token for somebody else's use.
+    /// Browsers may not make this call at all: its answer is a token for another service's use.
     pub closed: bool,
     /// All other parameters are refused.
     pub query: Query,

@@ -1,5 +1,5 @@
 //! The time of day as a value that is passed in, so that rules about age can be tested without waiting, and the whole
-//! server at any hour; and the time that has passed, which nobody can set.
+//! server at any hour; and the time that has passed, by a monotonic clock.
 
 use jiff::Timestamp;
 use std::str::FromStr;

@@ -12,7 +12,7 @@ const FILE: u32 = 0o600;
 const BEYOND_THE_OWNER: u32 = 0o077;
 
 /// Makes `folder` where it is missing, and takes it and the files in it from everybody but their owner. What belongs to
-/// somebody else stays as it is: a volume, say, that is lent to this server.
+/// another owner stays as it is: a volume, say, that is lent to this server.
 ///
 /// # Errors
 /// When the folder can't be made or read.

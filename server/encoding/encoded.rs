@@ -394,7 +394,7 @@ mod tests {
         assert_eq!(made(), [false; 3]);
         let plain = body.respond(StatusCode::OK, &HeaderMap::new()).await;
         assert!(plain.headers().get(header::CONTENT_ENCODING).is_none());
-        assert_eq!(made(), [false; 3], "nobody asked for it so");
+        assert_eq!(made(), [false; 3], "no client asked for it so");
         assert_eq!(body.asked().count(), 0);
         for (place, coding) in ["br", "zstd", "gzip"].into_iter().enumerate() {
             let request = asking(&[(header::ACCEPT_ENCODING, coding)]);

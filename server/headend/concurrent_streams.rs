@@ -31,7 +31,7 @@ impl ActiveStream {
     }
 }
 
-/// The streams of all accounts, in the order in which they began; by a clock that nobody can set.
+/// The streams of all accounts, in the order in which they began; by a monotonic clock.
 pub(super) struct ConcurrentStreams {
     streams: Mutex<HashMap<i64, Vec<ActiveStream>>>,
     clock: Clock,

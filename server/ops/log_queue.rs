@@ -1,5 +1,5 @@
 //! The log's lines on their way to stderr. Who has one to write leaves it in a queue, and a thread of its own writes it: a log
-//! that nobody reads holds up nobody. What finds no room in the queue is counted and gone.
+//! that no process reads holds up no request. What finds no room in the queue is counted and gone.
 
 mod access_line;
 #[cfg(test)]
@@ -31,7 +31,7 @@ static QUEUE: LazyLock<Arc<LogQueue>> = LazyLock::new(|| Arc::new(LogQueue::new(
 
 /// Logs an answered request, if there is a log.
 pub fn write_answered(line: AccessLine) {
-    // Without a log nobody misses it.
+    // Without a log it is not missed.
     let _ = QUEUE.push(LogLine::Answered(line));
 }
 

@@ -49,7 +49,7 @@ impl Write for Queued {
     }
 }
 
-/// Says where it was, as the usual hook does, which would hold up its thread for good where nobody reads, and what it said.
+/// Says where it was, as the usual hook does, which would hold up its thread for good where no process reads, and what it said.
 fn log_panic(panic: &PanicHookInfo<'_>) {
     let thread = std::thread::current();
     let thread = thread.name().unwrap_or("<unnamed>");
@@ -62,7 +62,7 @@ fn log_panic(panic: &PanicHookInfo<'_>) {
     let place = place.unwrap_or_default();
     let message = message(panic.payload());
     let message = format!("thread '{thread}' panicked at {place}:\n{message}\n{backtrace}");
-    // There is nobody to tell that it could not be said.
+    // There is no log in which to say that it could not be said.
     let _ = log_queue::write_said(message.as_bytes());
     log_queue::wait_until_written(PANIC_WAIT);
 }

@@ -81,7 +81,7 @@ impl MissingPage {
     }
 }
 
-/// What was found to be no page lately, by the key of the page, and when on the clock that nobody can set.
+/// What was found to be no page lately, by the key of the page, and when on the monotonic clock.
 pub struct NegativeCache {
     pages: Cache<String, (NegativeEntry, i64)>,
     clock: Clock,

@@ -35,7 +35,7 @@ struct Head {
 }
 
 struct Momentary {
-    /// Of the clock that nobody can set: in which the fields are true.
+    /// Of the monotonic clock: in which the fields are true.
     second: i64,
     is_stale: bool,
     fields: HeaderMap,

@@ -71,8 +71,8 @@ impl Rig {
     async fn get_from(&self, client: u8, name: &str, width: u32, form: Form) -> Option<Known> {
         let source = Source::Upstream(format!("/pictures/{name}"));
         let address = PictureAddress { width, source };
-        let anybody = Peer(SocketAddr::from(([198, 51, 100, client], 1)));
-        let from = (anybody, &HeaderMap::new());
+        let peer = Peer(SocketAddr::from(([198, 51, 100, client], 1)));
+        let from = (peer, &HeaderMap::new());
         self.store.get(address, form, from).await
     }
 

@@ -1,6 +1,6 @@
 //! Which renders are taken in. The limit is a time, not a number: how long a render would wait for its turn, by what
 //! renders lately took. A burst may wait an eighth of a second. When the queue has not been empty for a while, there is
-//! more work than can be done, and waiting longer would help nobody: then a few renders' time must do (the "controlled
+//! more work than can be done, and waiting longer would help no visitor: then a few renders' time must do (the "controlled
 //! delay" of Facebook's `CoDel` variant, "Fail at Scale", 2015). A queue that empties for a moment in an overload brings
 //! no new burst: nothing must have been refused for a while.
 

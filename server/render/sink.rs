@@ -147,7 +147,7 @@ impl RenderSink {
             return;
         }
         self.pending_bytes = 0;
-        // The reader may have gone away; then there is nobody to tell.
+        // The reader may have gone away; then there is none to tell.
         let _ = self.batches.send(std::mem::take(&mut self.pending));
     }
 

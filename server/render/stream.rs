@@ -35,7 +35,7 @@ impl FlowControl {
     /// The render has begun as number `render` in the isolate that hears `signals`.
     pub fn settle(&self, signals: UnboundedSender<Signal>, render: u32) {
         *self.home() = Some((signals, render));
-        // A word that was said while there was nobody to hear it.
+        // A word that was said while there was no reader to hear it.
         if self.cancelled() {
             self.say(Signal::Cancel);
         }

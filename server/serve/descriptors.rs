@@ -62,6 +62,6 @@ mod tests {
         assert_eq!(fitting(10_000, None), 10_000);
         assert_eq!(fitting(10_000, Some(1_048_576)), 10_000);
         assert_eq!(fitting(10_000, Some(1_024)), 192);
-        assert_eq!(fitting(10_000, Some(100)), 1, "somebody is served");
+        assert_eq!(fitting(10_000, Some(100)), 1, "a client is served");
     }
 }

@@ -93,7 +93,7 @@ impl HttpLimits {
             unanswered_bytes: u64::MAX,
             unsent_bytes: u64::MAX,
             unsent_connection_bytes: u64::MAX,
-            // Nobody asks them whether they are ready.
+            // No probe asks them whether they are ready.
             unready: Duration::ZERO,
             connection_age: Duration::from_hours(24),
             lasting_age: Duration::from_hours(24),

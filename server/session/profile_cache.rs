@@ -1,5 +1,5 @@
 //! The profiles of sessions that went on of late, so that a page need not wait until a slow upstream says it once more. In memory only, by a
-//! hash of the token whose key nobody else has and which ends with the process.
+//! hash of the token whose key no other process has and which ends with the process.
 
 use crate::upstream::Token;
 use bytes::Bytes;

@@ -178,7 +178,7 @@
       });
       say(number, `left: ${done.map(String).join(" ")}`);
     },
-    // What reached this page of a key that names the prototype in somebody's JSON.
+    // What reached this page of a key that names the prototype in a client's JSON.
     "fault-proto": async (number) => {
       const answer = await lucarneHost.load(number, "/proto", []);
       const body = JSON.parse(answer.body);

@@ -1,5 +1,5 @@
 // A prelude for the render engine (EngineConfig::prelude): a page that asks V8 for its protectors, each of which holds until
-// somebody changes what it is about. V8 has functions for that where its natives are allowed.
+// a page changes what it is about. V8 has functions for that where its natives are allowed.
 (() => {
   const ask = (name) => new Function(`return %${name}Protector()`)();
 

@@ -64,7 +64,7 @@ export function startBrowser(engine: number, display: string): Browser {
   const ahead = `${Math.round(aheadMs())}`;
   const browser = spawn(python, [SCRIPT, ENGINES, `${engine}`, ahead], {
     env: { ...process.env, DISPLAY: display },
-    // Qt writes of its own state what nobody here could act on.
+    // Qt writes of its own state what no test here could act on.
     stdio: ["pipe", "pipe", "ignore"],
   });
   const said: ConsoleLine[] = [];

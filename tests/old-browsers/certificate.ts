@@ -1,4 +1,4 @@
-/** The certificate of a test run: made when it begins, trusted by nobody. */
+/** The certificate of a test run: made when it begins, trusted by no browser. */
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";

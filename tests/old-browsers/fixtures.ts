@@ -51,7 +51,7 @@ const USUAL = [
   /^Uncaught SyntaxError: Unexpected token import .*\/assets\/tv-polyfilled-/,
   // No configuration of one's own means the default one (spec, section 8).
   /status of 404 .*\/api\/mobile\/backupconfig\//,
-  // A device code that nobody has confirmed yet.
+  // A device code that no user has confirmed yet.
   /status of 400 .*\/api\/mobile\/auth\/device\/token\//,
 ];
 

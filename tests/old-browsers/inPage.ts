@@ -74,7 +74,7 @@ export function lookAround(): View {
     const top = Math.max(own.top, around.top);
     const bottom = Math.min(own.bottom, around.bottom);
     if (right - left < 20 || bottom - top < 20) return `too small: ${name}`;
-    // Nobody has to be told where on the screen they are when it is all of it.
+    // No viewer has to be told where on the screen they are when it is all of it.
     if (own.width >= innerWidth && own.height >= innerHeight) return "";
     const x = (left + right) / 2;
     const y = (top + bottom) / 2;

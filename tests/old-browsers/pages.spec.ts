@@ -180,7 +180,7 @@ test("the catalogue is walked rail by rail, and Back from a title returns to its
   await expect.poll(() => viewer.focus()).toBe(card);
 });
 
-test("somebody is followed, and their shows are listed", async ({
+test("a person is followed, and their shows are listed", async ({
   viewer,
   tv,
   signedIn,

@@ -14,7 +14,7 @@ const FRONT = `[front]\ntls = true\ntrusted_proxies = ["${HOST}/32"]\n`;
 export interface Site {
   /** Without a trailing slash. */
   origin: string;
-  /** From now on nobody hears anything of a stream that they ask for. */
+  /** From now on no client hears anything of a stream that it asks for. */
   holdStreams(): void;
   stop(): Promise<void>;
 }

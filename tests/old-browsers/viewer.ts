@@ -1,4 +1,4 @@
-/** Somebody before an old TV: what they press, and what they see. */
+/** A viewer before an old TV: what they press, and what they see. */
 import { expect } from "@playwright/test";
 import { resting } from "../e2e/resting";
 import type { Browser } from "./browser";

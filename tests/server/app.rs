@@ -94,7 +94,7 @@ impl App {
         let running = tokio::spawn(run(
             config,
             Listeners { public, admin },
-            move || listening.send(()).expect("somebody waits"),
+            move || listening.send(()).expect("the test waits"),
             async {
                 drop(stopped.await);
                 Leave::AtOnce

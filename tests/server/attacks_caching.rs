@@ -36,9 +36,9 @@ async fn no_spelling_of_an_address_gets_a_personal_page_kept() {
             assert_eq!(personal.header("cache-control"), "no-store", "{path}");
             assert_eq!(personal.header("etag"), "", "{path}");
         }
-        let anybody = app.get(path).await;
-        assert!(!anybody.text.contains(SUBSCRIBER), "{path}");
-        assert!(!anybody.text.contains("authenticated"), "{path}");
+        let visitor = app.get(path).await;
+        assert!(!visitor.text.contains(SUBSCRIBER), "{path}");
+        assert!(!visitor.text.contains("authenticated"), "{path}");
     }
 }
 
@@ -63,12 +63,12 @@ async fn one_persons_page_is_never_served_to_another() {
         Browser::of(&app, BASIC).await,
     );
     for _ in 0..5 {
-        let (first, second, anybody) =
+        let (first, second, visitor) =
             tokio::join!(one.get("/home"), other.get("/home"), app.get("/home"));
         let state = |reply: &crate::app::Reply| reply.state()["context"]["session"].clone();
         assert_eq!(state(&first)["username"], SUBSCRIBER);
         assert_eq!(state(&second)["username"], BASIC);
-        assert_eq!(state(&anybody), json!({"state": "anonymous"}));
+        assert_eq!(state(&visitor), json!({"state": "anonymous"}));
         assert!(!second.text.contains(SUBSCRIBER) && !first.text.contains(BASIC));
     }
 }

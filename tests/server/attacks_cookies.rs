@@ -153,7 +153,11 @@ async fn a_session_that_was_ended_opens_nothing_even_if_the_upstream_did_not_hea
     thief.set_cookie(COOKIE, &kept);
     assert_eq!(thief.get(PROFILE).await.status, 401);
     assert_eq!(thief.cookie(COOKIE), None);
-    assert_eq!(app.faults.calls(PROFILE), calls, "nobody was asked");
+    assert_eq!(
+        app.faults.calls(PROFILE),
+        calls,
+        "the upstream was not asked"
+    );
     app.faults.clear();
     let told = app.faults.calls(SIGN_OUT);
     let telling = async {
@@ -252,7 +256,11 @@ async fn a_session_that_was_ended_stays_so_after_a_restart_and_the_upstream_is_t
     thief.set_cookie(COOKIE, &kept);
     assert_eq!(thief.get(PROFILE).await.status, 401);
     assert_eq!(thief.cookie(COOKIE), None);
-    assert_eq!(second.faults.calls(PROFILE), 0, "nobody was asked");
+    assert_eq!(
+        second.faults.calls(PROFILE),
+        0,
+        "the upstream was not asked"
+    );
     let told = async {
         while second.faults.calls(SIGN_OUT) == 0 {
             tokio::time::sleep(TICK).await;

@@ -1,4 +1,4 @@
-//! Requests that nobody would write: real ones, changed at random, from a fixed seed. Whatever comes, the connection ends
+//! Requests that no client would write: real ones, changed at random, from a fixed seed. Whatever comes, the connection ends
 //! in time, nothing in the server breaks, and the next visitor is served.
 
 use crate::app::App;

@@ -45,7 +45,7 @@ async fn until_reset(frames: &mut Frames, mut streams: usize) -> usize {
         }
     };
     let waited = tokio::time::timeout(LIMIT, resets).await;
-    waited.expect("streams that nobody reads stay open");
+    waited.expect("streams that no client reads stay open");
     data
 }
 
@@ -154,7 +154,7 @@ async fn a_reader_of_http_2_whose_windows_are_open_and_who_reads_nothing_holds_w
         }
     };
     let given_up = tokio::time::timeout(LIMIT, given_up).await;
-    given_up.expect("what nobody reads is known to be held");
+    given_up.expect("what no client reads is known to be held");
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -181,7 +181,7 @@ async fn a_burst_of_one_network_stays_within_the_bound_and_others_are_answered()
         }
     };
     let full = tokio::time::timeout(LIMIT, full).await;
-    full.expect("what nobody takes is held");
+    full.expect("what no client takes is held");
     let other = reqwest::Client::builder()
         .local_address(IpAddr::from([127, 0, 0, 2]))
         .build()
@@ -327,7 +327,7 @@ async fn what_no_client_takes_over_http_1_goes_early_too() {
         }
     };
     let given_up = tokio::time::timeout(LIMIT, given_up).await;
-    given_up.expect("the server holds what nobody takes");
+    given_up.expect("the server holds what no client takes");
     floods.iter().for_each(tokio::task::JoinHandle::abort);
 }
 
@@ -452,7 +452,7 @@ async fn a_reader_who_pauses_loses_nothing_while_another_network_fills_the_bound
     };
     let room = tokio::time::timeout(LIMIT, room).await;
     room.expect("the bound holds");
-    while let Some(chunk) = page.chunk().await.expect("nobody cut it") {
+    while let Some(chunk) = page.chunk().await.expect("it is not cut") {
         text.extend(chunk);
     }
     assert!(text.ends_with(b"</html>"));

@@ -150,7 +150,7 @@ async fn a_page_is_compressed_when_and_as_it_is_asked_for_a_second_time() {
         assert_eq!(unpacked, plain.bytes);
     }
     assert_eq!(app.compressed("br").await, 1, "once for all");
-    assert_eq!(app.compressed("gzip").await, 0, "nobody asked for it so");
+    assert_eq!(app.compressed("gzip").await, 0, "no client asked for it so");
 }
 
 #[tokio::test(flavor = "multi_thread")]

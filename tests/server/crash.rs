@@ -188,7 +188,7 @@ async fn no_acknowledged_write_is_lost_when_the_head_end_is_killed() {
             writer.check(&headend, &stock, round).await;
         }
         round += 1;
-        assert!(round < MOST_ROUNDS, "somebody never writes");
+        assert!(round < MOST_ROUNDS, "a writer never writes");
     }
 }
 

@@ -59,7 +59,7 @@ async fn a_render_that_no_client_reads_any_more_is_cancelled() {
     until("renders are not taken in", async || rig.engine.load() >= 2).await;
     drop((rendering, waiting));
     let are_cancelled = async || rig.engine.stats().cancelled.get() >= 2;
-    until("renders go on for nobody", are_cancelled).await;
+    until("renders go on without a reader", are_cancelled).await;
     assert_eq!(rig.engine.load(), 0);
 }
 

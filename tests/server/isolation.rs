@@ -77,7 +77,7 @@ async fn hundreds_of_people_at_once_see_their_own_data_only() {
         let own = page.matches(&format!("marker-{number}-")).count();
         assert!(own > 0, "{number}");
         let all = page.matches("marker-").count();
-        assert_eq!(all, own, "somebody else's data in the page of {number}");
+        assert_eq!(all, own, "another account's data in the page of {number}");
     }
 }
 

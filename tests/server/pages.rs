@@ -139,7 +139,7 @@ async fn the_brand_comes_from_the_host_and_brings_theme_and_title() {
     assert!(unknown.text.contains("<title>Lucarne – Accueil</title>"));
     assert!(
         !unknown.text.contains("elsewhere.example"),
-        "a host that anybody can make up"
+        "a host that any client can make up"
     );
 }
 

@@ -106,13 +106,13 @@ async fn what_the_upstream_says_too_late_for_one_page_holds_for_the_next() {
     let was_asked = async || app.faults.calls(PROFILE) > asked;
     until("the upstream is not asked", was_asked).await;
     app.faults.clear();
-    let nobodys = async || {
+    let is_anonymous = async || {
         app.faults.hold(PROFILE);
         let page = browser.get("/home").await;
         app.faults.clear();
         !is_theirs(&page)
     };
-    until("the session is believed in", nobodys).await;
+    until("the session is believed in", is_anonymous).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -4,7 +4,7 @@
 use super::WrongShape;
 use serde::de::DeserializeOwned;
 
-/// Deeper than anything in the contract, and far from the end of anybody's stack.
+/// Deeper than anything in the contract, and far from the end of any thread's stack.
 const DEEPEST: usize = 64;
 
 /// Reads a body as a type of the contract.

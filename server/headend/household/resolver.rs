@@ -93,9 +93,9 @@ mod tests {
     #[tokio::test]
     async fn a_name_that_no_host_has_is_told_from_one_in_the_house() {
         // Of 64 letters and more no part of a name is: no server need be asked.
-        let nobodys = format!("{}.example", "x".repeat(70));
+        let unknown = format!("{}.example", "x".repeat(70));
         for reach in [Reach::Anywhere, Reach::Outside] {
-            let found = found(reach, &nobodys).await;
+            let found = found(reach, &unknown).await;
             assert_eq!(found, Err(Some(NameError::Unknown)), "{reach:?}");
         }
         let house = found(Reach::Anywhere, "localhost").await;

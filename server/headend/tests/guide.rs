@@ -123,7 +123,7 @@ async fn directors_and_presenters_are_people_too() -> Outcome {
         for name in credits.director.into_iter().chain(credits.presenter) {
             let path = format!("/api/mobile/people/{}/", name.replace(' ', "%20"));
             let found: PeopleList = client.get(&path).await?.read()?;
-            let shows = &found.people.first().ok_or("nobody")?.shows;
+            let shows = &found.people.first().ok_or("no person")?.shows;
             assert!(
                 shows
                     .iter()
@@ -153,7 +153,7 @@ async fn what_is_on_demand_is_among_the_works_of_those_who_are_in_it() -> Outcom
         for name in credits.actor.into_iter().chain(credits.director) {
             let path = format!("/api/mobile/people/{}/", name.replace(' ', "%20"));
             let found: PeopleList = client.get(&path).await?.read()?;
-            let person = found.people.first().ok_or("nobody")?;
+            let person = found.people.first().ok_or("no person")?;
             assert_eq!(person.people_id, name);
             assert!(person.vod.contains(element), "{name}");
             seen += 1;

@@ -1,5 +1,5 @@
 //! Every address that yields media, for who is not signed in and for who did not type the PIN. They are found in the routes
-//! and in the contract, so that a new one is asked for, too, or stops the tests until somebody says how.
+//! and in the contract, so that a new one is asked for, too, or stops the tests until it is said how.
 
 use super::parental::{film, past};
 use super::rig::{Client, Fallible, Rig, SUBSCRIBER};

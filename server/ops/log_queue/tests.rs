@@ -119,7 +119,10 @@ fn what_went_wrong_has_room_of_its_own_that_is_bounded_and_stands_where_it_was_s
     assert_eq!(queue.dropped.get(), 2);
     let began = Instant::now();
     queue.wait_until_written(Duration::from_millis(10));
-    assert!(began.elapsed() >= Duration::from_millis(10), "nobody reads");
+    assert!(
+        began.elapsed() >= Duration::from_millis(10),
+        "nothing reads"
+    );
     drop(reader.permit);
     queue.wait_until_written(Duration::from_mins(1));
     assert_eq!(ids(&reader.written.lock().expect("text")), [0, 1, 3, 4]);

@@ -95,7 +95,7 @@ mod tests {
     use std::sync::Arc;
     use url::Url;
 
-    const SOMEBODY: Holder = Holder::Receiver(1);
+    const HOLDER: Holder = Holder::Receiver(1);
 
     fn addresses() -> (Arc<MasterKey>, Addresses) {
         let master_key = Arc::new(MasterKey::open(None).expect("a secret"));
@@ -130,7 +130,7 @@ mod tests {
             ("live", None),
             ("live-below-16", None),
         ] {
-            let pass = master_key.pass("one", (SOMEBODY, grant), 100);
+            let pass = master_key.pass("one", (HOLDER, grant), 100);
             let pass = addresses.pass("one", &pass, 99).expect("good");
             assert_eq!(addresses.open(&pass, sealed), opened, "{grant}");
         }
@@ -146,7 +146,7 @@ mod tests {
             variables: Vec::new(),
         };
         let [whole, below] =
-            ["live", "live-below-16"].map(|grant| master_key.pass("one", (SOMEBODY, grant), 100));
+            ["live", "live-below-16"].map(|grant| master_key.pass("one", (HOLDER, grant), 100));
         let whole = addresses.pass("one", &whole, 99).expect("good");
         let below = addresses.pass("one", &below, 99).expect("good");
         let named = addresses.of(&below, "part.ts", &target).expect("short");
@@ -158,7 +158,7 @@ mod tests {
     #[test]
     fn a_pass_that_is_over_or_anothers_is_none() {
         let (master_key, addresses) = addresses();
-        let pass = master_key.pass("one", (SOMEBODY, "live"), 100);
+        let pass = master_key.pass("one", (HOLDER, "live"), 100);
         assert!(addresses.pass("one", &pass, 99).is_some());
         assert!(addresses.pass("one", &pass, 100).is_none());
         assert!(addresses.pass("two", &pass, 99).is_none());

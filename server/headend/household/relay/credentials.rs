@@ -1,4 +1,4 @@
-//! What the playlist says to a channel's source that nobody else may hear: `Authorization`, `Cookie` and the login of an
+//! What the playlist says to a channel's source that no other host may hear: `Authorization`, `Cookie` and the login of an
 //! address, `http://name:password@host/`. They go where its own addresses are, not where these send or what their manifests
 //! name, and not in the clear where they don't.
 

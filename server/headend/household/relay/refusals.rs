@@ -33,7 +33,7 @@ impl Default for Refusals {
 }
 
 impl Refusals {
-    /// What comes of `asking` for the channel's address, or what just came of it if that was definite: then nobody asks.
+    /// What comes of `asking` for the channel's address, or what just came of it if that was definite: then it is not asked for.
     pub(super) async fn unless_refused<T>(
         &self,
         (channel, url): (&str, &str),

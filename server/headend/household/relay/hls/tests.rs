@@ -178,7 +178,7 @@ fn a_playlist_imports_what_the_one_that_names_it_defines() {
         let leads = "http://tuner.example/tv/one/7.ts?x=1&y";
         assert_eq!(rig.leads(addresses(&made)[0]).1, leads);
     }
-    assert!(playlist(&rig, media).is_err(), "nobody named it");
+    assert!(playlist(&rig, media).is_err(), "no playlist named it");
     let many = (0..100).map(|number| format!("#EXT-X-DEFINE:NAME=\"n{number}\",VALUE=\"\""));
     let many: Vec<_> = ["#EXTM3U".to_owned()].into_iter().chain(many).collect();
     assert!(playlist(&rig, &many.join("\n")).is_err());
