@@ -13,7 +13,7 @@ function cargoDeny() {
   if (existsSync(OWN)) return OWN;
   const install = ["install", "--locked", "--debug", "--quiet"];
   const which = ["--root", ROOT, "--version", VERSION, "cargo-deny"];
-  // Nobody will debug it: without what that takes it is there in two thirds of the time.
+  // No developer will debug it: without what that takes it is there in two thirds of the time.
   const env = { CARGO_NET_RETRY: "5", ...process.env };
   env.CARGO_PROFILE_DEV_DEBUG = "false";
   // Our own lints are not its.

@@ -153,7 +153,7 @@ async function installEngine(engine, downloads, sip) {
   renameSync(folder, folderOf(engine));
 }
 
-/** The folder may hold more than ours: somebody else has named it. */
+/** The folder may hold more than ours: the caller has named it. */
 async function installEngines(engines) {
   const missing = engines.filter(isMissing);
   if (missing.length === 0) return;

@@ -1,4 +1,4 @@
-/** What `npm test old` does where it can't fetch the engines, and with a folder that somebody else has named. */
+/** What `npm test old` does where it can't fetch the engines, and with a folder that the caller has named. */
 import { spawnSync } from "node:child_process";
 import {
   existsSync,
@@ -19,7 +19,7 @@ beforeEach(() => {
   engines = join(folder, "engines");
   mkdirSync(join(engines, "c53"), { recursive: true });
   mkdirSync(join(folder, "bin"));
-  writeFileSync(join(engines, "letter.txt"), "somebody's own");
+  writeFileSync(join(engines, "letter.txt"), "the owner's own");
 });
 
 afterEach(() => rmSync(folder, { recursive: true }));

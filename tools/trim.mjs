@@ -37,7 +37,7 @@ const UNUSED_HOOKS = [
  * By file: what is in it, for files whose own names change, and the functions and methods to leave out. `stubs` are called
  * all the same, and return what they always do in this app; those `onTv` are stubs there alone. `importedFrom`: by this name the
  * app imports from there, but neither what is left out nor the `kinds` of components that React has no case for any more.
- * `areNamed`: a bundler keeps a component that is given a `displayName`, though nobody uses it. `explains`: what its errors say
+ * `areNamed`: a bundler keeps a component that is given a `displayName`, though no file uses it. `explains`: what its errors say
  * to the app's author is left out. `members` are left out of every object. `cases`: by the name of what switches are over, the
  * cases that never come. `hasTables`: React's, which keep the names that the app says.
  */
@@ -168,7 +168,7 @@ const UNUSED = [
       getFallbackBeforeInputChars: "",
       getNativeBeforeInputChars: "",
       isFallbackCompositionEnd: "false",
-      // Nobody renders twice to see what differs.
+      // No reader renders twice to see what differs.
       setIsStrictModeForDevtools: "",
     },
   },
@@ -190,7 +190,7 @@ const UNUSED = [
       "useFormStatus",
     ],
     stubs: {
-      // A portal of this app has no key, and the number is all that anybody looks up.
+      // A portal of this app has no key, and the number is all that any code looks up.
       createPortal$1:
         "{ $$typeof: REACT_PORTAL_TYPE, key: null, children: arguments[0], containerInfo: arguments[1], implementation: null }",
       formatProdErrorMessage: "arguments[0]",

@@ -250,7 +250,7 @@ describe("a route requiring auth", () => {
     ["/parentalcontrol", "/login?redirect=%2Fparentalcontrol"],
     ["/vod/0", "/login?redirect=%2Fvod%2F0"],
     ["/vod", "/login?redirect=%2Fvod"],
-  ])("%s leads nobody to %s", async (path, to) => {
+  ])("%s leads who has no account to %s", async (path, to) => {
     expect(await locationOf(path)).toBe(to);
   });
 

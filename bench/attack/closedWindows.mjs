@@ -1,4 +1,4 @@
-// Takes no page of those that nobody has asked for before: `node bench/attack/closedWindows.mjs <port>`.
+// Takes no page of those that no client has asked for before: `node bench/attack/closedWindows.mjs <port>`.
 import { takeNothing } from "./takeNothing.mjs";
 import { pageOf } from "./wanted.mjs";
 

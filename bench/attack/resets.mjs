@@ -1,4 +1,4 @@
-// A client that asks and goes away at once: `node bench/attack/resets.mjs <port>`. Streams of HTTP/2, each for a page that nobody
+// A client that asks and goes away at once: `node bench/attack/resets.mjs <port>`. Streams of HTTP/2, each for a page that no client
 // has asked for before and reset as soon as its render may have begun; another one is asked for in its place.
 import { connect, constants } from "node:http2";
 import { nothingYet } from "../../tests/attacks/frames.mjs";

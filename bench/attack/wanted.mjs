@@ -27,7 +27,7 @@ const textOf = async (url, headers = {}) => {
   return answer.text();
 };
 
-/** A page that nobody has asked for before. */
+/** A page that no client has asked for before. */
 export const pageOf = (number) => PAGES[number % PAGES.length](number);
 
 /** What need not be rendered. */

@@ -1,4 +1,4 @@
-// What a page holds once somebody went three days on, cell by cell, and on through the rows.
+// What a page holds once a user went three days on, cell by cell, and on through the rows.
 import { line } from "../table.mjs";
 import { MINUTES } from "./household.mjs";
 import { visit } from "./layouts.mjs";

@@ -1,6 +1,6 @@
 // Home for people who are signed in, against anonymous visitors' Home rendered by the same build: the processor time of the
 // whole server a page. Two of the accounts have the same line-up; none has that of anonymous visitors. Beside them the best
-// bare peer renders its Home, which is for nobody: what that says is indicative, for a peer with sessions, personal calls
+// bare peer renders its Home, which is for no account: what that says is indicative, for a peer with sessions, personal calls
 // and this many feeds would have more to do.
 import { checkPage, IDENTITY } from "../capture.mjs";
 import { ask, closedLoop } from "../load.mjs";

@@ -1,4 +1,4 @@
-// A thousand visitors for a page that nobody has yet; then visitors of a page that grew stale, while a slow upstream
+// A thousand visitors for a page that no cache has yet; then visitors of a page that grew stale, while a slow upstream
 // holds up its renewal.
 import { Agent } from "node:http";
 import { BROTLI, IDENTITY } from "../capture.mjs";

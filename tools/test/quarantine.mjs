@@ -1,4 +1,4 @@
-// Tests that fail for reasons of their own and wait to be mended (tests/quarantine.json): they run last, and fail nobody.
+// Tests that fail for reasons of their own and wait to be mended (tests/quarantine.json): they run last, and fail no run.
 import { readFileSync } from "node:fs";
 
 /**

@@ -10,7 +10,7 @@ export const REPORT = "target/report";
 const LENIENCY = 3;
 /** From one request to end to the next, for what still cleans up. */
 const GRACE_MS = 15_000;
-/** Playwright writes its report on the first, servers end on the second, and nobody hears the third. */
+/** Playwright writes its report on the first, servers end on the second, and no process hears the third. */
 const REQUESTS_TO_END = ["SIGINT", "SIGTERM", "SIGKILL"];
 
 const running = new Set();

@@ -1,5 +1,5 @@
 // The steps of a test run: what each runs, and how many seconds it may take on two cores in a slow hour. One that takes three
-// times as long is ended, so whoever makes a step slower says so here.
+// times as long is ended, so a change that makes a step slower says so here.
 import { IN_A_BROWSER, IN_THE_SERVER, ON_THE_RULES } from "./attackTests.mjs";
 import { quarantined } from "./quarantine.mjs";
 import { REPORT } from "./runStep.mjs";
@@ -37,7 +37,7 @@ const step = (name, budgetS, command, args, more = {}) => ({
   ...more,
 });
 
-/** They only read, so they run beside the compiler, which waits for nobody: what takes ten seconds alone may take forty there. */
+/** They only read, so they run beside the compiler, which waits for no step: what takes ten seconds alone may take forty there. */
 const beside = (name, budgetS, command, args, more) =>
   step(name, budgetS, command, args, {
     lane: "read",

@@ -12,7 +12,7 @@ function stage(answers: Answer[]) {
     (call) => {
       asked.push(call);
       const answer = answers[asked.length - 1];
-      if (!answer) throw new Error(`nobody expected ${call}`);
+      if (!answer) throw new Error(`no test expected ${call}`);
       return Promise.resolve(answer);
     },
     () => nowMs,

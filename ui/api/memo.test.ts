@@ -39,7 +39,7 @@ test("what was derived from shared data can't be changed by one render for the o
   expect(() => made.rows.push({ title: "c" })).toThrow(TypeError);
 });
 
-test("somebody's own data is worked on for each render and stays changeable", () => {
+test("a user's own data is worked on for each render and stays changeable", () => {
   const own = [1, 2];
   const made = memoize(own, doubled);
   expect(memoize(own, doubled)).not.toBe(made);

@@ -24,7 +24,7 @@ test("a call that the service can't answer is remembered, one that it refuses is
   ]);
 });
 
-test("what somebody else wrote there is no error", () => {
+test("what another script wrote there is no error", () => {
   window.sessionStorage.setItem("lucarne.last-errors", "{");
   expect(lastErrors()).toEqual([]);
   noteError({ atS: 1, where: "player", code: 3016, requestId: "" });

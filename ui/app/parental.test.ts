@@ -67,7 +67,7 @@ test("what one person opened is closed for the next", async () => {
   expect(demandNow(app, 18)).toBe("check");
 });
 
-test("an action that waited while somebody else took the screen is over", async () => {
+test("an action that waited while another user took the screen is over", async () => {
   const app = await viewer(16);
   const action = challenge(app, 16);
   app.session.set(signedIn(16, "ben@example.ch"));
@@ -99,7 +99,7 @@ test("too many tries are reported as such, for a check and for a change", async 
 });
 
 test.each([500, 0])(
-  "a check that ends in %s is nobody's PIN",
+  "a check that ends in %s makes no PIN right or wrong",
   async (status) => {
     const app = await viewer(16, { [CHECK]: status });
     await expect(checkPin(app, "1234")).resolves.toBe("error.generic");

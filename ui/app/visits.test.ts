@@ -67,7 +67,7 @@ test("consent that is taken back holds from the next page on", async () => {
   expect(told()).toHaveLength(1);
 });
 
-test("of somebody without an account nothing is told", async () => {
+test("of a visitor without an account nothing is told", async () => {
   prefer("visits", "true");
   const { open, told } = await visiting(false);
   open("/guide");

@@ -41,7 +41,7 @@ test("a device remembers the latest 20 announcements that it showed", () => {
 });
 
 test.each<[boolean, string, Partial<NextPage>]>([
-  [true, "a list that somebody chose", {}],
+  [true, "a list that the user chose", {}],
   [false, "a page that one was led or went back to", { isChosen: false }],
   [false, "signing in or out", { pathname: "/login", isPlain: true }],
   [false, "the picture", { pathname: "/player/live" }],

@@ -8,7 +8,7 @@ test("audience: the channel that most people watch now comes first", () => {
   expect(order).toEqual(["b", "c", "a"]);
 });
 
-test("audience: equals stay as the API has them, and what nobody watches has no place", () => {
+test("audience: equals stay as the API has them, and what no account watches has no place", () => {
   const order = mostWatchedNow([on("a", 2), on("b", 0), on("c", 2)]);
   expect(order).toEqual(["a", "c"]);
 });

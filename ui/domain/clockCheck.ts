@@ -11,7 +11,7 @@ export interface ClockSample {
 
 /**
  * How far the local clock is ahead (positive) or behind, at least: the server read its clock somewhere between question
- * and answer, so what the journey itself may have taken is nobody's fault.
+ * and answer, so what the journey itself may have taken is not the clock's fault.
  */
 export function clockSkewMs(sample: ClockSample): number {
   const { askedMs, answeredMs, serverMs } = sample;

@@ -1,6 +1,6 @@
 /** What may be sent as e-mail and password (spec, section 5, "Login"). Messages are keys of the wording. */
 
-/** As in HTML's own rule for e-mail fields, with a dot in the domain: mail to a bare name reaches nobody outside. */
+/** As in HTML's own rule for e-mail fields, with a dot in the domain: mail to a bare name reaches no mailbox outside. */
 const EMAIL =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)+$/;
 

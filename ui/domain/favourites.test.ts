@@ -35,7 +35,7 @@ test("there is no room for more than 200 favourites", () => {
   expect(withFavourite(NAMES, "one more", true)).toEqual(NAMES);
 });
 
-test("somebody without a portrait has their initials", () => {
+test("a person without a portrait has their initials", () => {
   expect(initialsOf("Odile Mirandole")).toBe("OM");
   expect(initialsOf("Jean-Luc du Marais")).toBe("JM");
   expect(initialsOf("Élodie")).toBe("É");

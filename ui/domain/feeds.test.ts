@@ -67,7 +67,7 @@ test("the VOD feed is for those who have the permission vod_mobile", () => {
   expect(seenBy(subscriber(["recordings"]))).not.toContain("108");
 });
 
-test("a feed that nobody knows how to draw is left out", () => {
+test("a feed that no layout knows how to draw is left out", () => {
   expect(visibleFeeds([{ id: 999 }], subscriber([]))).toEqual([]);
 });
 

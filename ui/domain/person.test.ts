@@ -19,6 +19,6 @@ test.each([
   "a/",
   "a\u0000",
   "x".repeat(65),
-])("%j is nobody's name", (name) => {
+])("%j is no person's name", (name) => {
   expect(isPersonName(name)).toBe(false);
 });

@@ -12,7 +12,7 @@ import { serieAddressOf } from "./serieAddress";
 import type { Show } from "./show";
 
 const HOUR_S = 3600;
-const ANYBODY = { recorded: new Set<string>(), isCountryLocked: false };
+const VIEWER = { recorded: new Set<string>(), isCountryLocked: false };
 let made = 0;
 
 function broadcast(
@@ -102,26 +102,26 @@ test("what is on air or in the channel's replay can be watched, the latest showi
     [broadcast(1, 1, -200), broadcast(1, 1, -10), broadcast(1, 1, 0)],
     168,
   );
-  const [episode] = episodesUnder(serie, "replay", ANYBODY, nowMs);
+  const [episode] = episodesUnder(serie, "replay", VIEWER, nowMs);
   expect(episode?.showings.map(({ startDate }) => startDate)).toEqual([
     EVENING_S,
     EVENING_S - 10 * HOUR_S,
   ]);
-  expect(episodesUnder(serie, "upcoming", ANYBODY, nowMs)).toEqual([]);
+  expect(episodesUnder(serie, "upcoming", VIEWER, nowMs)).toEqual([]);
 });
 
 test("channels with 0 replay hours have no replay", () => {
   const serie = serieOf([broadcast(1, 1, -10), broadcast(1, 2, 10)], 0);
-  expect(episodesUnder(serie, "replay", ANYBODY, EVENING_MS)).toEqual([]);
-  const coming = episodesUnder(serie, "upcoming", ANYBODY, EVENING_MS);
+  expect(episodesUnder(serie, "replay", VIEWER, EVENING_MS)).toEqual([]);
+  const coming = episodesUnder(serie, "upcoming", VIEWER, EVENING_MS);
   expect(coming.map(({ number }) => number)).toEqual([2]);
 });
 
 test("a showing that the account recorded can be watched past its replay", () => {
   const gone = broadcast(1, 1, -500);
   const serie = serieOf([gone, broadcast(1, 2, -600)], 168);
-  const viewer = { ...ANYBODY, recorded: new Set([gone.id]) };
-  expect(episodesUnder(serie, "replay", ANYBODY, EVENING_MS)).toEqual([]);
+  const viewer = { ...VIEWER, recorded: new Set([gone.id]) };
+  expect(episodesUnder(serie, "replay", VIEWER, EVENING_MS)).toEqual([]);
   const found = episodesUnder(serie, "replay", viewer, EVENING_MS);
   expect(found.map(({ number }) => number)).toEqual([1]);
 });
@@ -129,12 +129,9 @@ test("a showing that the account recorded can be watched past its replay", () =>
 test("what the subscription lacks can't be watched, and country-locked accounts cannot watch live", () => {
   const serie = serieOf([broadcast(1, 1, -10), broadcast(1, 2, 0)], 168);
   const under = (of: Serie, isCountryLocked: boolean) =>
-    episodesUnder(
-      of,
-      "replay",
-      { ...ANYBODY, isCountryLocked },
-      EVENING_MS,
-    ).map(({ number }) => number);
+    episodesUnder(of, "replay", { ...VIEWER, isCountryLocked }, EVENING_MS).map(
+      ({ number }) => number,
+    );
   const locked = serieOf([broadcast(1, 1, -10)], 168);
   locked.channels["rive_une"]!.playable = false;
   expect(under(serie, false)).toEqual([1, 2]);

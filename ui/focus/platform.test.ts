@@ -35,7 +35,7 @@ test("a browser without Samsung's bridge is asked for nothing", () => {
   expect(() => registerKeys(windowOf({ tizen: {} }))).not.toThrow();
 });
 
-test("leaving is LG's question, Samsung's end of the app, and nobody's elsewhere", () => {
+test("leaving is LG's question, Samsung's end of the app, and no platform's elsewhere", () => {
   const platformBack = jest.fn();
   expect(leaveApp(windowOf({ PalmSystem: { platformBack } }))).toBe(true);
   expect(platformBack).toHaveBeenCalledTimes(1);

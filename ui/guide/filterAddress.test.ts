@@ -35,7 +35,7 @@ test.each(["", "?", "?time=20:00", "?playable=0", "?language=", "?favourites"])(
   (search) => expect(namedFilters(search)).toBeNull(),
 );
 
-test("what the line-up doesn't have, and favourites of nobody, are not known", () => {
+test("what the line-up doesn't have, and favourites of no account, are not known", () => {
   const named = {
     playableOnly: true,
     favourites: true,

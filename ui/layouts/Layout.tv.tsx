@@ -27,16 +27,16 @@ import styles from "./LayoutTv.module.css";
 function useBackKey(plain: boolean): void {
   const { key, pathname, search } = useLocation();
   const navigate = useNavigate();
-  const isSomebody = isSignedIn(useSession());
-  const root = isSomebody ? paths.home() : paths.live();
+  const hasAccount = isSignedIn(useSession());
+  const root = hasAccount ? paths.home() : paths.live();
   const isRoot =
     pathname === root && queryValue(HOME_QUERY, "feed", search) === undefined;
   const goBack = useCallback(() => {
     const list = listPathOf(pathname);
     const hasPrevious = placeInHistory(window.history.state) > 0;
-    if (hasPrevious && (isSomebody || !plain)) void navigate(-1);
+    if (hasPrevious && (hasAccount || !plain)) void navigate(-1);
     else void navigate(list === pathname ? root : list, { replace: true });
-  }, [isSomebody, navigate, pathname, plain, root]);
+  }, [hasAccount, navigate, pathname, plain, root]);
   const isReplaced = useNavigationType() === "REPLACE";
   const visit = { key, pathname, isReplaced };
   useFocusEngine(visit, { canGoBack: () => !isRoot, goBack });

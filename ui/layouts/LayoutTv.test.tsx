@@ -43,6 +43,6 @@ test("who does not sign out after all comes back to where they were", async () =
   expect(await backFromLogout(true)).toBe("/settings");
 });
 
-test("who is signed out comes to the root: the page before may be one that nobody may enter any more", async () => {
+test("who is signed out comes to the root: the page before may be one that no visitor may enter any more", async () => {
   expect(await backFromLogout(false)).toBe("/live/normal");
 });

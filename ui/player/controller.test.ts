@@ -69,7 +69,7 @@ test("a pause of what played before is none of what is being loaded: that is wai
   expect(player.state().awaited).toBe("stream");
 });
 
-test("a show of the future plays nothing, and nobody is asked", async () => {
+test("a show of the future plays nothing, and the service is not asked", async () => {
   const { player, play, show, app } = await playerStage();
   await play(
     show({ show_start: EVENING_S + 3600, show_stop: EVENING_S + 7200 }),
@@ -106,7 +106,7 @@ test("country-locked accounts cannot watch live, and are told so", async () => {
   }
 });
 
-test("a browser that plays nothing is told so, and nobody is asked for rights", async () => {
+test("a browser that plays nothing is told so, and the service is not asked for rights", async () => {
   const { app, player, play, show } = await playerStage({ canPlay: false });
   for (const what of [LIVE, show()]) {
     await play(what);
@@ -320,7 +320,7 @@ test("seeking stays within what there is, and steps add up", async () => {
   ]);
 });
 
-test("on a free, ad-supported channel nobody seeks", async () => {
+test("on a free, ad-supported channel no viewer seeks", async () => {
   const fast = wireShow({ show_id: "fast_one-1", show_channel: "fast_one" });
   const { engine, player, play, tell, app } = await playerStage({
     onAir: [fast],

@@ -93,7 +93,7 @@ export function createPlaybackFollower(
     const beforeMs = lookedMs;
     lookedMs = elapsedMs();
     if (!hasMoved || store.get().phase.kind !== "playing") return;
-    // Nobody looked while the device slept.
+    // No timer looked while the device slept.
     run.wellMs += Math.min(STILL_MS, lookedMs - beforeMs);
     if (run.wellMs > WELL_MS) run.tried = NOTHING_TRIED;
   }

@@ -15,7 +15,7 @@ test("volume and mute are remembered", () => {
   expect(deviceMemory.volume()).toEqual({ volume: 0.35, isMuted: true });
 });
 
-test("what somebody wrote into the storage is no volume", () => {
+test("what another script wrote into the storage is no volume", () => {
   prefer("volume", "loud");
   expect(deviceMemory.volume().volume).toBe(1);
 });

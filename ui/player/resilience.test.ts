@@ -313,7 +313,7 @@ test("a picture that waits for the network is left in peace", async () => {
   expect(engine.loads).toHaveLength(1);
 });
 
-test("a picture that nobody sees may rest", async () => {
+test("a picture that no viewer sees may rest", async () => {
   const { engine, play, player, show } = await replayStage();
   await play(show(ENDED));
   engine.at({ positionS: 1200, bufferedToS: 1220 });

@@ -121,7 +121,7 @@ test("the address names the channel once it plays, and follows from channel to c
   expect(address()).toBe(LIST);
 });
 
-test("the address names no channel while somebody is on the way to another page", async () => {
+test("the address names no channel while the user is on the way to another page", async () => {
   const { app, tuneTo, become, address } = await at(LIST);
   await tuneTo("rive_une");
   app.router = {

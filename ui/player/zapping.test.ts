@@ -137,7 +137,7 @@ async function watchedStage() {
   return { ...stage, asked };
 }
 
-test("what was had in advance is too old after 45 s, and had anew while somebody watches", async () => {
+test("what was had in advance is too old after 45 s, and had anew while a viewer watches", async () => {
   const { asked, engine, tell } = await watchedStage();
   await pass(45_001);
   expect(asked()).toBe(2);
@@ -403,7 +403,7 @@ test("on demand the season's next episode that was paid goes on by itself", asyn
   expect(player.state().item?.vod?.productId).toBe("vod-7-s1e2-hd");
 });
 
-test("an episode that nobody paid is not offered: nothing is bought by waiting", async () => {
+test("an episode that is not paid is not offered: nothing is bought by waiting", async () => {
   const { player, play } = await seasonStage({});
   await play(EPISODE_ON_DEMAND);
   expect(player.state().item?.vod?.productId).toBe("vod-7-s1e1-hd");

@@ -39,7 +39,7 @@ test("101: live by usage has the channels first that the account watches most", 
   expect(await feedOf(liveByUsage)).toEqual([3, 2, 1]);
 });
 
-test("101 stands by number where nobody knows what is watched", async () => {
+test("101 stands by number where it is unknown what is watched", async () => {
   const unknown = { ...ANSWERS, "/api/mobile/channels/playtime/": 500 };
   expect(await feedOf(liveByUsage, unknown)).toEqual([1, 2, 3]);
 });

@@ -16,7 +16,7 @@ describe("a show that the guide has forgotten", () => {
     expect(app.asked).toEqual([SHARED, OWN]);
   });
 
-  test("is not there for anybody else, who need not be asked for twice", async () => {
+  test("is not there for other accounts, who need not ask twice", async () => {
     const app = await testApp({ answers });
     const kept = await ensure(app, showDetails("gone-1"));
     expect(kept).toEqual({ ok: false, status: 404 });

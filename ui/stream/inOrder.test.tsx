@@ -215,7 +215,7 @@ test("a page waits for a reader who is behind, and goes on when the reader has c
   expect(pieces.join("").endsWith("<footer>end</footer></main>")).toBe(true);
 });
 
-test("a page that nobody reads any more stops at once", async () => {
+test("a page that no client reads any more stops at once", async () => {
   const data = values.map(deferred);
   let controls: StreamControls | undefined;
   let html = "";

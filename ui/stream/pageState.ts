@@ -23,7 +23,7 @@ export interface PageState {
   queries: DehydratedState;
 }
 
-/** What React notes at a part of the page whose data came too late: the browser draws it, and nobody need hear of it. */
+/** What React notes at a part of the page whose data came too late: the browser draws it, and no log need hear of it. */
 export const LATE_DIGEST = "late";
 
 export const STATE_ELEMENT_ID = "lucarne-state";

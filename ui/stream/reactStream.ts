@@ -65,7 +65,7 @@ export function streamMarkup(
       cancel() {
         isCancelled = true;
         clearTimeout(deadline);
-        const reason = new Cancelled("nobody reads this page any more");
+        const reason = new Cancelled("no client reads this page any more");
         reject(reason);
         stream.abort(reason);
       },

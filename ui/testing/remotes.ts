@@ -4,7 +4,7 @@
  */
 import type { Command, PlayerKey } from "../focus/keys";
 
-/** A digit stands for itself; null is nobody's here, such as what the TV does by itself. */
+/** A digit stands for itself; null is no key of ours, such as what the TV does by itself. */
 type Meaning = Command | PlayerKey | `${number}` | null;
 
 export interface RemoteButton {

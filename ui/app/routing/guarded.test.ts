@@ -19,7 +19,7 @@ import { wireProfile } from "../../testing/wireFixtures";
 
 const LINEUP: Guard = { auth: true, permission: "lineup" };
 
-function somebody(permissions: string[]): WireSessionStatus {
+function account(permissions: string[]): WireSessionStatus {
   return { state: "authenticated", profile: wireProfile({ permissions }) };
 }
 
@@ -58,25 +58,25 @@ async function enter(app: App, address: string) {
 
 describe("a route requiring a permission that the profile lacks", () => {
   test("goes to home", async () => {
-    const { go } = await enter(await appOf(somebody([])), "/live/normal");
+    const { go } = await enter(await appOf(account([])), "/live/normal");
     expect(await go("/lineup")).toBe("/home");
   });
 
   test("nothing happens on the first navigation", async () => {
-    const { router, path } = await enter(await appOf(somebody([])), "/lineup");
+    const { router, path } = await enter(await appOf(account([])), "/lineup");
     expect(path()).toBe("/lineup");
     expect(router.state.errors).toBeNull();
   });
 
   test("nothing happens on the first navigation: neither on the server", async () => {
-    const app = await appOf(somebody([]));
+    const app = await appOf(account([]));
     const { query } = createStaticHandler(routesWithLineup(app));
     const page = await query(new Request("https://lucarne.example/lineup"));
     expect(page).toMatchObject({ statusCode: 200 });
   });
 
-  test("goes to home when the page that is open becomes one of somebody without it", async () => {
-    const app = await appOf(somebody(["lineup"]));
+  test("goes to home when the page that is open becomes one of an account without it", async () => {
+    const app = await appOf(account(["lineup"]));
     const { path } = await enter(app, "/lineup");
     signedIn(app, wireProfile({ username: "b@b.ch", permissions: [] }));
     await settled();
@@ -85,13 +85,13 @@ describe("a route requiring a permission that the profile lacks", () => {
   });
 
   test("lets in a user who has it", async () => {
-    const app = await appOf(somebody(["lineup"]));
+    const app = await appOf(account(["lineup"]));
     const { go } = await enter(app, "/live/normal");
     expect(await go("/lineup")).toBe("/lineup");
   });
 });
 
-describe("while nobody knows who is at the screen", () => {
+describe("while it is unknown who is at the screen", () => {
   test.each(["/parentalcontrol", "/home", "/live/normal", "/lineup"])(
     "%s is neither entered nor left for the sign-in",
     async (address) => {

@@ -24,7 +24,7 @@ export interface SectionState extends Lists {
   overList: boolean;
 }
 
-/** Where nobody has been in a list yet. */
+/** Where no list has been open yet. */
 export const FIRST_LISTS: Lists = {
   list: paths.live(),
   vodList: paths.vodScreen(),

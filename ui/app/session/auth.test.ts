@@ -77,7 +77,7 @@ test("a sign-in is pending until it is answered, then authenticated", async () =
 });
 
 test.each([401, 403, 429, 500])(
-  "failure (%i) returns to logged out, and nobody else has come",
+  "failure (%i) returns to logged out, and no other user has come",
   async (status) => {
     const app = await testApp({ answers: { [SIGN_IN]: status } });
     const epoch = app.session.epoch();
@@ -214,7 +214,7 @@ test("a session that turns out to have ended is known to be over", async () => {
   expect(app.session.get()).toEqual({ state: "anonymous" });
 });
 
-test("nobody can be signed out twice", async () => {
+test("no user can be signed out twice", async () => {
   const app = await testApp();
   expire(app);
   expect(app.prompts.current()).toBeNull();

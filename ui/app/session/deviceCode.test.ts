@@ -82,7 +82,7 @@ test("a code is asked for and shown with its end", async () => {
   ]);
 });
 
-test("polls at the given interval while nobody has decided", async () => {
+test("polls at the given interval while no user has decided", async () => {
   const { timer, asked } = await pair({ [TOKEN]: PENDING });
   await timer.pass(4_999);
   expect(asked(TOKEN)).toBe(0);

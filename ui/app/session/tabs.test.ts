@@ -16,7 +16,7 @@ test("an old browser's tabs hear of a change through storage, and keep nothing t
   const stop = tabs.listen((message) => messages.push(message));
   heard("changed 1.1");
   heard(null);
-  heard("changed 1.1", "somebody else's");
+  heard("changed 1.1", "another app's");
   heard("nonsense 1.2");
   heard("expired 1.3");
   stop();

@@ -47,7 +47,7 @@ test("the clock ticks every 60 s and follows the server's clock", () => {
   expect(clock.now()).toBe(1_062_000);
 });
 
-test("time that nobody counted is added, and announced at once", () => {
+test("time that no timer counted is added, and announced at once", () => {
   const { ticker, pass } = handTicker();
   const clock = createClock(1_000_000, ticker);
   const stop = clock.start(1_000_000);

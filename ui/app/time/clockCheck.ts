@@ -9,7 +9,7 @@ import {
 } from "../../domain/clockCheck";
 import type { App } from "../context";
 
-/** Never kept by any cache, unlike the page, whose own time may be old in ways nobody can tell. */
+/** Never kept by any cache, unlike the page, whose own time may be old in ways no browser can tell. */
 const SESSION = "/api/session/";
 
 const REPORTED = "lucarne.clockTold";

@@ -1,4 +1,4 @@
-/** What following somebody says, and the lists of people and of their shows, in German. */
+/** What following a person says, and the lists of people and of their shows, in German. */
 import type { words as french } from "./words.fr";
 
 export const words: Record<keyof typeof french, string> = {

@@ -1,4 +1,4 @@
-/** What following somebody says, and the lists of people and of their shows, in French; its keys are those of the other languages. */
+/** What following a person says, and the lists of people and of their shows, in French; its keys are those of the other languages. */
 export const words = {
   "favourites.add": "Suivre",
   "favourites.remove": "Ne plus suivre",

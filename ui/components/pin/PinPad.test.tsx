@@ -74,7 +74,7 @@ test("too many tries say to wait", async () => {
   expect(said()).toBe("Trop d'essais. Réessayez plus tard.");
 });
 
-test("too few digits are reported without asking anybody", async () => {
+test("too few digits are reported without asking the service", async () => {
   const { app } = await ask({});
   await userEvent.keyboard("12");
   await userEvent.click(screen.getByRole("button", { name: "Valider" }));

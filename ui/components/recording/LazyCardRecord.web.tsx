@@ -6,7 +6,7 @@ import type { CardShow } from "../../domain/show";
 
 type Button = ComponentType<{ show: CardShow }>;
 
-/** Nobody misses a button whose code can't be fetched. */
+/** No user misses a button whose code can't be fetched. */
 const Nothing: Button = () => null;
 
 const CardRecord = lazy(() =>

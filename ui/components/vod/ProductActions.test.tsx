@@ -222,7 +222,7 @@ test("a purchase whose answer was lost is found again by who gives up: nothing m
   expect(played()).toHaveLength(1);
 });
 
-test("nobody pays for what they rented on another device meanwhile", async () => {
+test("no user pays for what they rented on another device meanwhile", async () => {
   let account = wireVod();
   const { played, paid } = await show({
     answers: { [ACCOUNT]: () => account },
@@ -317,7 +317,7 @@ test("what was rented before still plays abroad", async () => {
   expect(screen.queryByText(/Depuis l'étranger/)).toBeNull();
 });
 
-test("a subscription without vod_mobile says so, and asks nobody", async () => {
+test("a subscription without vod_mobile says so, and asks for nothing", async () => {
   const { app } = await show({ profile: { permissions: [] } });
   expect(screen.queryByRole("button")).toBeNull();
   expect(
@@ -402,7 +402,7 @@ describe("more time for what is rented", () => {
     expect(await screen.findByText("Encore 5 jours")).toBeTruthy();
   });
 
-  test("is not paid again, pressed a second time, while nobody knows whether it was paid", async () => {
+  test("is not paid again, pressed a second time, while it is unknown whether it was paid", async () => {
     const { paid, becomes } = await rented(false);
     await press(EXTEND);
     becomes(503);

@@ -13,7 +13,7 @@ test.each([
   expect(codecName(codec)).toBe(name);
 });
 
-test("a codec that nobody knows is called by its string", () => {
+test("an unknown codec is called by its string", () => {
   expect(codecName("xyz9.1")).toBe("xyz9.1");
 });
 

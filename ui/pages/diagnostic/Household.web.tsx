@@ -12,7 +12,7 @@ import { Skeleton } from "../../kit/Skeleton.web";
 import { useHousehold, type FileModel, type ListModel } from "./HouseholdPage";
 import styles from "./Household.module.css";
 
-/** Rows of one list; nobody mends more at once. */
+/** Rows of one list; no user mends more at once. */
 const MOST_ROWS = 200;
 
 function Card({ title, children }: { title: string; children: ReactNode }) {

@@ -49,7 +49,7 @@ test("details over the guide keep the address that is theirs", async () => {
   expect(address.search).toBe("");
 });
 
-test("the address waits where somebody is on the way to another page", async () => {
+test("the address waits where the user is on the way to another page", async () => {
   const { app, address, scroll } = await openScrollable("?time=20:00");
   let isUnderWay = true;
   app.router = {
@@ -66,7 +66,7 @@ test("the address waits where somebody is on the way to another page", async () 
   expect(address.search).not.toBe("?time=20:00");
 });
 
-test("an address that somebody follows leads to its own hours", async () => {
+test("an address that the user follows leads to its own hours", async () => {
   const { address, box } = await openScrollable("?time=08:00");
   const morningPx = box.scrollLeft;
   await rest();

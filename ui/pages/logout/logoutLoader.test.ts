@@ -41,7 +41,7 @@ async function endsAtOnce({
   return whose === app.session.epoch();
 }
 
-test("on TV our own pages ask before anybody is signed out; on the web a link of ours signs out at once", async () => {
+test("on TV our own pages ask before a user is signed out; on the web a link of ours signs out at once", async () => {
   expect(await endsAtOnce({ variant: "tv", isFromOurs: true })).toBe(false);
   expect(await endsAtOnce({ variant: "web", isFromOurs: true })).toBe(true);
 });
@@ -54,7 +54,7 @@ test("a former customer is logged out with deleted=1 on TV, without a question",
 });
 
 test.each(["web", "tv"] as const)(
-  "the address itself signs out whom the page was made for, and asks where it was made for nobody: %s",
+  "the address itself signs out whom the page was made for, and asks where it was made for no account: %s",
   async (variant) => {
     expect(await endsAtOnce({ variant, isFromOurs: false })).toBe(true);
     const visit = { variant, isFromOurs: false, isSignedIn: false };

@@ -58,7 +58,7 @@ async function openBroken(variant: "web" | "tv") {
 const documents = () => said.filter((one) => LOADED.test(one)).length;
 
 describe.each(["web", "tv"] as const)("%s", (variant) => {
-  test("code that was lost is asked for by a new document, not before somebody tries again", async () => {
+  test("code that was lost is asked for by a new document, not before the user tries again", async () => {
     await openBroken(variant);
     const retry = await screen.findByRole("link", { name: "Réessayer" });
     expect([looked.length, documents()]).toEqual([0, 0]);

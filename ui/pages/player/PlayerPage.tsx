@@ -14,7 +14,7 @@ export const head = quietHead("title.player");
 
 const isIdle = ({ player }: App) => player.state().phase.kind === "idle";
 
-/** Where there is something to watch instead of what the address promised and nobody plays. */
+/** Where there is something to watch instead of what the address promised and no player plays. */
 function wayOut(type: PlayerType): string {
   return type === "vod" ? paths.vodScreen() : paths.live();
 }

@@ -15,7 +15,7 @@ test("Back leads from what lies over the picture to the bar, from there to the p
   expect(backFrom("bare")).toBeNull();
 });
 
-test("what somebody reads or chooses from does not go by itself", () => {
+test("what a viewer reads or chooses from does not go by itself", () => {
   expect(isFading("banner")).toBe(true);
   expect(isFading("controls")).toBe(true);
   expect(isFading("channels")).toBe(false);

@@ -30,7 +30,7 @@ const LINEUP: QueryDefinition<Channel[]> = {
 /** A number that led nowhere. */
 interface MissedNumber {
   number: number;
-  /** No channel has it, the one that has it is not in the subscription, or nobody knows which one has. */
+  /** No channel has it, the one that has it is not in the subscription, or it is unknown which one has. */
   why: "unknown" | "notAllowed" | "failed";
 }
 

@@ -150,7 +150,7 @@ describe.each(LAYOUTS)(
       expect(screen.queryByText("Réessayer")).toBeNull();
     });
 
-    test("nothing is said of what nobody knows yet; when the server fails, it is told", async () => {
+    test("nothing is said of what is unknown yet; when the server fails, it is told", async () => {
       const answer = await drawSearch("xyz");
       expect(screen.queryByText(/Rien trouvé/)).toBeNull();
       await answer(failed(503));

@@ -9,7 +9,7 @@ import { wireVodElement } from "../../testing/vod";
 import { EVENING_MS, wireShow } from "../../testing/wireFixtures";
 import { loadedItems } from "./loaded";
 
-test("the shows of feeds and lists are found without asking anybody", async () => {
+test("the shows of feeds and lists are found without asking the server", async () => {
   const app = await testApp();
   expect(loadedItems(app.queryClient)).toEqual([]);
   await ensure(app, feedData({ id: 105, arg: 0 }, EVENING_MS));

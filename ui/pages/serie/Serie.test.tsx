@@ -68,7 +68,7 @@ test.each(["web", "tv"] as const)(
 );
 
 test.each(["web", "tv"] as const)(
-  "nobody else is offered it, nor on channels that can't be recorded: %s",
+  "no other account is offered it, nor on channels that can't be recorded: %s",
   async (variant) => {
     const app = await open(variant, ["recordings"], false);
     await waitFor(() =>

@@ -16,7 +16,7 @@ test("the account settings page has the ten sections of the spec, in its order",
   ]);
 });
 
-test("a visitor finds the way in, and hears what needs an account; nobody finds both", () => {
+test("a visitor finds the way in, and hears what needs an account; no user finds both", () => {
   const kinds = (isSignedIn: boolean) =>
     SECTIONS.map((section) =>
       settingsFor(

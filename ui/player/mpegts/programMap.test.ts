@@ -4,7 +4,7 @@ import { lackedCodec, programMapReader } from "./programMap";
 const MAP_PID = 0x100;
 const pidBytes = (pid: number) => [0xe0 | (pid >> 8), pid & 0xff];
 
-/** A table with its length, and a checksum that nobody looks at. */
+/** A table with its length, and a checksum that no reader looks at. */
 function table(id: number, body: readonly number[]): number[] {
   const length = 5 + body.length + 4;
   const head = [id, 0xb0 | (length >> 8), length & 0xff, 0, 1, 0xc1, 0, 0];

@@ -17,7 +17,7 @@ const MISSED_MS = 2_000;
 interface TypedNumber {
   /** What was typed so far; null while nothing is. */
   digits: string | null;
-  /** Why it led nowhere: no channel has it, the one that has it is not in the subscription, or nobody knows which one has. */
+  /** Why it led nowhere: no channel has it, the one that has it is not in the subscription, or it is unknown which one has. */
   missed: "unknown" | "notAllowed" | "failed" | null;
 }
 

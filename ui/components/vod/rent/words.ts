@@ -1,4 +1,4 @@
-/** The words of the question about the price, and of what came of it; they come once somebody wants to rent. */
+/** The words of the question about the price, and of what came of it; they come once a user wants to rent. */
 import type { WordSet } from "../../../i18n/messages";
 
 export const rentWords: WordSet = {
