@@ -67,10 +67,9 @@ test(
     const entry = entries.filter({ hasText: show.show_title }).first();
     await expect(entry).toContainText(`${channel.channel_number}`);
     // Others may have begun since.
-    const first = await entries.first().innerText();
-    expect(Number.parseInt(first, 10)).toBeLessThanOrEqual(
-      channel.channel_number,
-    );
+    await expect
+      .poll(async () => Number.parseInt(await entries.first().innerText(), 10))
+      .toBeLessThanOrEqual(channel.channel_number);
   },
 );
 

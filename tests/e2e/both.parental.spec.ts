@@ -84,7 +84,7 @@ test("a show from the level on waits for the PIN, and plays once it was right", 
   await viewer.type("99");
   await expect(pinDialog(page).getByRole("alert")).toHaveText(WRONG);
   await expect(typed).toHaveText("");
-  expect(await moving(page)).toBe(0);
+  expect(await resting(() => moving(page))).toBe(0);
   await viewer.type(PIN);
   await expectToPlay(page);
   await expect(pinDialog(page)).toBeHidden();
@@ -141,7 +141,7 @@ test(
     await viewer.back();
     await expect(pinDialog(page)).toBeHidden();
     await expect(playButton(page)).toBeFocused();
-    expect(await moving(page)).toBe(0);
+    expect(await resting(() => moving(page))).toBe(0);
   },
 );
 
@@ -191,19 +191,21 @@ for (const locale of ["fr-CH", "de-CH", "en-GB"])
         const dialog = page.getByRole("dialog").last();
         const levels = dialog.getByRole("group").first().getByRole("button");
         await expect(levels).toHaveCount(4);
-        const widths = await levels.evaluateAll((buttons) =>
-          buttons.map((button) => button.getBoundingClientRect().width),
+        const widths = await resting(() =>
+          levels.evaluateAll((buttons) =>
+            buttons.map((button) => button.getBoundingClientRect().width),
+          ),
         );
         expect(Math.max(...widths) - Math.min(...widths)).toBeLessThan(1);
         const keyTop = () =>
           key(page, "1").evaluate((one) => (one as HTMLElement).offsetTop);
-        const top = await keyTop();
+        const top = await resting(keyTop);
         await viewer.type("4321");
         await expect(dialog.getByRole("group").last()).toHaveAccessibleName(
           /deuxième|zweites|second/,
         );
-        expect(await keyTop()).toBe(top);
-        const panel = await dialog.boundingBox();
+        expect(await resting(keyTop)).toBe(top);
+        const panel = await resting(() => dialog.boundingBox());
         const room = (page.viewportSize()?.height ?? 0) - (panel?.height ?? 0);
         expect(room).toBeGreaterThan(60);
       },

@@ -2,6 +2,7 @@
 import { expect, test } from "./fixtures";
 import { email, handsFor, password, signInBy, wayOut } from "./hands";
 import { hydrated } from "./hydrated";
+import { resting } from "./resting";
 import { PASSWORD, SUBSCRIBER } from "./sessions";
 
 const SIGN_IN = /\/api\/mobile\/auth\/$/;
@@ -41,19 +42,23 @@ test(
   async ({ page, variant, ownServer }) => {
     const hands = await handsFor(page, variant);
     await hands.open(`${ownServer.origin}/login`);
-    const sign = (text: string) =>
+    const sign = () =>
       page
-        .getByText(text)
-        .evaluate((element) => getComputedStyle(element, "::before").width);
+        .getByText("L'e-mail est requis")
+        .evaluate((element) =>
+          parseFloat(getComputedStyle(element, "::before").width),
+        );
     await hands.press(page.getByRole("button", { name: "Se connecter" }));
-    expect(parseFloat(await sign("L'e-mail est requis"))).toBeGreaterThan(10);
-    const [box, accent] = await page
-      .getByRole("checkbox")
-      .evaluate((element) => [
-        getComputedStyle(element).accentColor,
-        getComputedStyle(document.querySelector('[type="submit"]') ?? element)
-          .backgroundColor,
-      ]);
+    await expect.poll(sign).toBeGreaterThan(10);
+    const [box, accent] = await resting(() =>
+      page
+        .getByRole("checkbox")
+        .evaluate((element) => [
+          getComputedStyle(element).accentColor,
+          getComputedStyle(document.querySelector('[type="submit"]') ?? element)
+            .backgroundColor,
+        ]),
+    );
     expect(box).not.toBe(accent);
     const rounded = page.getByRole("button", { name: "Mot de passe oublié ?" });
     await expect(rounded).not.toHaveCSS("border-radius", "0px");

@@ -31,9 +31,9 @@ test(
     await page.evaluate(() => window.dispatchEvent(new Event("pageshow")));
     expect((await granted).status()).toBe(200);
     await expectToPlay(page);
-    expect(await asleep!.evaluate((element) => element.isConnected)).toBe(
-      false,
-    );
+    await expect
+      .poll(() => asleep!.evaluate((element) => element.isConnected))
+      .toBe(false);
     const { time } = await look(page);
     expect(time).toBeGreaterThan(before.time - 5);
     expect(time).toBeLessThan(before.time + 60);

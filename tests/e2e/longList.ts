@@ -1,5 +1,6 @@
 /** Long lists, of which only what is in or near the screen is drawn: how to get to an item, and to come by all of them. */
 import { expect, type Locator, type Page } from "@playwright/test";
+import { resting } from "./resting";
 
 /** The item at a place of a list, counted from 0; attached only while it is near the screen. */
 export function itemAt(list: Locator, index: number): Locator {
@@ -48,7 +49,7 @@ export async function textsOnTheWay(
   page: Page,
   list: Locator,
 ): Promise<string[]> {
-  const size = await sizeOf(list);
+  const size = await resting(() => sizeOf(list));
   const texts: string[] = [];
   const note = async () => {
     // What one has scrolled to may still be on its way: as much of it as the screen has room for.

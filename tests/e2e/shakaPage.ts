@@ -31,6 +31,9 @@ export interface PlayerSeen {
   texts: { language: string; active: boolean }[];
   cues: string[];
   buffered: number;
+  /** How many pictures there were, and how many of these could not be decoded. */
+  frames: number;
+  corrupted: number;
   errors: string[];
 }
 
@@ -86,6 +89,7 @@ export async function load(
 export async function look(page: Page): Promise<PlayerSeen> {
   return page.evaluate(() => {
     const { player, video, errors } = window.stage;
+    const quality = video.getVideoPlaybackQuality();
     const cues = [...video.textTracks]
       .filter((track) => track.mode === "showing")
       .flatMap((track) => [...(track.activeCues ?? [])] as VTTCue[]);
@@ -104,6 +108,8 @@ export async function look(page: Page): Promise<PlayerSeen> {
         .map(({ language, active }) => ({ language, active })),
       cues: cues.map((cue) => cue.text),
       buffered: video.buffered.length,
+      frames: quality.totalVideoFrames,
+      corrupted: quality.corruptedVideoFrames,
       errors,
     };
   });

@@ -88,10 +88,11 @@ test("the TV shows a large code, its address to scan and a countdown", async ({
   await expect(page.getByRole("timer")).toHaveText(
     /^Valable encore (?:10:00|9:5\d)$/,
   );
-  const size = await codeOn(page).evaluate((element) =>
-    parseFloat(getComputedStyle(element).fontSize),
-  );
-  expect(size).toBeGreaterThan(70);
+  const size = () =>
+    codeOn(page).evaluate((element) =>
+      parseFloat(getComputedStyle(element).fontSize),
+    );
+  await expect.poll(size).toBeGreaterThan(70);
   // The way without a phone is within reach of the same remote.
   await expect(page.getByRole("textbox", { name: "E-mail" })).toBeFocused();
 });

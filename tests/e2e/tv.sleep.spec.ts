@@ -48,9 +48,9 @@ test(
     const before = told.length;
     await show(page, "visible");
     await expectToPlay(page);
-    expect(await asleep!.evaluate((element) => element.isConnected)).toBe(
-      false,
-    );
+    await expect
+      .poll(() => asleep!.evaluate((element) => element.isConnected))
+      .toBe(false);
     expect(await behindS(page)).toBeLessThan(25);
     await expect.poll(() => told.slice(before)).toEqual(["play", "ping"]);
   },

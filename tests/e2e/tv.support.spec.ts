@@ -13,11 +13,11 @@ test(
       page.evaluate(() => localStorage.getItem("lucarne.lite-mode"));
     await openTv(page, "/performance/false");
     await expect(verdict).toContainText("Rien n'a été changé.");
-    expect(await lite()).toBeNull();
+    await expect.poll(lite).toBeNull();
     await openTv(page, "/performance/true");
     await expect(verdict).toContainText("Le mode léger est");
     const isSlow = await verdict.textContent();
-    expect(await lite()).toBe(isSlow?.includes("lent") ? "true" : null);
+    await expect.poll(lite).toBe(isSlow?.includes("lent") ? "true" : null);
     const root = page.locator("html[data-lite]");
     await expect(root).toHaveCount(isSlow?.includes("lent") ? 1 : 0);
   },

@@ -30,5 +30,7 @@ export async function expectToPlay(page: Page, seconds = 1.5): Promise<void> {
     return now.time - before.time;
   };
   await expect.poll(passedS).toBeGreaterThan(seconds);
-  expect((await look(page)).frames).toBeGreaterThan(before.frames);
+  await expect
+    .poll(async () => (await look(page)).frames)
+    .toBeGreaterThan(before.frames);
 }

@@ -1,6 +1,7 @@
 /** Dragging on the web: the row follows the pointer, and the page scrolls along. */
 import { expect, test } from "./fixtures";
 import { hydrated } from "./hydrated";
+import { resting } from "./resting";
 import { newSession, putSession } from "./sessions";
 
 test("a channel is dragged by its handle, and Escape puts it back", async ({
@@ -14,7 +15,7 @@ test("a channel is dragged by its handle, and Escape puts it back", async ({
   await hydrated(page);
   const names = page.locator('li[data-index] [class*="name"]');
   await expect(names.nth(5)).toBeVisible();
-  const before = await names.allTextContents();
+  const before = await resting(() => names.allTextContents());
   const handle = page.getByRole("button", {
     name: `Déplacer « ${before[1]} »`,
   });

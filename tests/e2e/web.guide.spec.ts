@@ -158,8 +158,10 @@ for (const [where, width] of [
           bar.getByRole("link", { name: "Détails" }),
         ])
           await expect(part).toBeInViewport({ ratio: 1 });
-        const rows = (await boxOf(page).boundingBox())!;
-        const { y, height } = (await bar.boundingBox())!;
+        const { rows, y, height } = await resting(async () => ({
+          rows: (await boxOf(page).boundingBox())!,
+          ...(await bar.boundingBox())!,
+        }));
         expect(height).toBeLessThan(72);
         // It takes less than the rows above it.
         expect(Math.min(y, rows.y + rows.height) - rows.y).toBeGreaterThan(
@@ -215,9 +217,9 @@ test.describe("on a phone", () => {
       page.on("request", (request) => fetched.push(request.url()));
       await page.goto("/guide");
       await hydrated(page);
-      expect(
-        await page.evaluate(() => document.documentElement.scrollWidth),
-      ).toBe(390);
+      const width = () =>
+        page.evaluate(() => document.documentElement.scrollWidth);
+      expect(await resting(width)).toBe(390);
       const at = (await boxOf(page).boundingBox())!;
       const session = await page.context().newCDPSession(page);
       /** As fast as a finger that means it; the screen tells of it with each frame. */

@@ -3,6 +3,7 @@ import type { Locator } from "@playwright/test";
 import { expect, test } from "./fixtures";
 import { hydrated } from "./hydrated";
 import { sizeOf } from "./longList";
+import { resting } from "./resting";
 import { channels, onAir, steadyFrom } from "./television";
 
 test("/ leads to /home", async ({ page }) => {
@@ -89,7 +90,7 @@ test("the channels that the page had not come as one goes along the rail, by key
   await page.goto("/home");
   await hydrated(page);
   const rail = page.getByRole("region", { name: "Chaînes" });
-  const height = (await rail.boundingBox())?.height;
+  const height = await resting(async () => (await rail.boundingBox())?.height);
   await tile(0).focus();
   for (let index = 1; index <= 40; index += 1) {
     await expect(tile(index)).toBeAttached();

@@ -79,17 +79,18 @@ test(
     await hydrated(page);
     const rows = page.getByRole("main").getByRole("listitem");
     const height = () => page.evaluate(() => document.body.scrollHeight);
-    const before = await height();
+    const scrollY = () => page.evaluate(() => window.scrollY);
+    const before = await resting(height);
     for (const to of [2_000, 12_000, 12_500, before - 1_200, 7_000]) {
       await page.evaluate((y) => window.scrollTo(0, y), to);
       // The row whose place it is: of 104 pixels, and 8 between two.
       const index = Math.floor(to / 112) + 2;
       await expect(itemAt(page.getByRole("main"), index)).toBeInViewport();
-      expect(await page.evaluate(() => window.scrollY)).toBe(to);
+      expect(await resting(scrollY)).toBe(to);
       await expect.poll(() => rows.count()).toBeLessThanOrEqual(48);
     }
-    expect(Math.abs((await height()) - before)).toBeLessThan(120);
-    const { sum, worst } = await shiftsOf(page);
+    expect(Math.abs((await resting(height)) - before)).toBeLessThan(120);
+    const { sum, worst } = await resting(() => shiftsOf(page));
     expect(sum, worst).toBeLessThan(0.01);
   },
 );

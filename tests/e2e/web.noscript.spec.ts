@@ -1,9 +1,15 @@
 /** Pages as plain links, without JavaScript. */
+import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
 import { chf, filmForRent, titlePath } from "./rentable";
 import { onAir } from "./television";
 
 test.use({ javaScriptEnabled: false });
+
+/** Waits until all of a page has come that is still on its way when its address is there, and its first row. */
+function whole(page: Page): Promise<void> {
+  return page.waitForLoadState("domcontentloaded");
+}
 
 test("home shows its rails, and its links lead to details and back", async ({
   page,
@@ -44,6 +50,7 @@ test("the live list leads from page to page by every channel", async ({
   const seen: number[] = [];
   for (let number = 2; ; number += 1) {
     await expect(main.getByRole("listitem").first()).toBeVisible();
+    await whole(page);
     const numbers = await main
       .getByRole("listitem")
       .getByRole("img", { name: /^Chaîne \d+$/ })
@@ -87,6 +94,7 @@ test(
     const titles: string[] = [];
     for (let number = 2; ; number += 1) {
       await expect(main.getByRole("listitem").first()).toBeVisible();
+      await whole(page);
       const cards = main.locator("li[data-index] a");
       titles.push(
         ...(await cards.evaluateAll((all) =>
@@ -140,6 +148,7 @@ test.describe("with an account", () => {
       for (let number = 2; ; number += 1) {
         const cards = main.locator("li[data-index] a");
         await expect(cards.first()).toBeVisible();
+        await whole(page);
         seen.push(
           ...(await cards.evaluateAll((all) =>
             all.map((one) => one.getAttribute("href") ?? ""),

@@ -2,11 +2,17 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
 import { hydrated } from "./hydrated";
+import { resting } from "./resting";
 
 /** The shorter side of what a finger has to meet. */
 async function shortSide(target: Locator): Promise<number> {
   const { width = 0, height = 0 } = (await target.boundingBox()) ?? {};
   return Math.min(width, height);
+}
+
+/** How wide the page is with all that it holds. */
+function widthOf(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth);
 }
 
 test.use({
@@ -30,9 +36,7 @@ test("on a phone the menu is a bar at the bottom and nothing is wider than the s
         return bar && [bar.width, bar.y + bar.height];
       })
       .toEqual([390, 844]);
-    expect(
-      await page.evaluate(() => document.documentElement.scrollWidth),
-    ).toBe(390);
+    expect(await resting(() => widthOf(page))).toBe(390);
     for (const link of await menu.getByRole("link").all()) {
       await expect.poll(() => shortSide(link)).toBeGreaterThanOrEqual(44);
     }
@@ -51,9 +55,7 @@ test("what a phone's bar has no room for opens above it", async ({ page }) => {
   for (const link of await menu.getByRole("link").all()) {
     await expect.poll(() => shortSide(link)).toBeGreaterThanOrEqual(44);
   }
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(
-    390,
-  );
+  expect(await resting(() => widthOf(page))).toBe(390);
   await settings.tap();
   await expect(page).toHaveURL("/settings");
   await expect(settings).toBeHidden();
@@ -88,9 +90,8 @@ test("a tap opens the details, and closing returns", async ({ page }) => {
     .tap({ position: { x: 30, y: 60 } });
   const dialog = page.getByRole("dialog");
   await expect(dialog.getByRole("heading", { level: 1 })).toBeInViewport();
-  expect(
-    await dialog.evaluate((element) => element.scrollWidth),
-  ).toBeLessThanOrEqual(390);
+  const width = () => dialog.evaluate((element) => element.scrollWidth);
+  expect(await resting(width)).toBeLessThanOrEqual(390);
   await dialog.getByRole("link", { name: "Fermer" }).tap();
   await expect(page).toHaveURL("/home");
   await page

@@ -1,6 +1,7 @@
 /** What programs read: titles in HTML, everything at once for bots, previews of a public show. */
 import type { APIRequestContext } from "@playwright/test";
 import { expect, test } from "./fixtures";
+import { resting } from "./resting";
 import { onAir, steadyFrom } from "./television";
 
 const BOT =
@@ -71,9 +72,8 @@ test("a show can be previewed: title, description, canonical, Open Graph, Twitte
     "href",
     new RegExp(`/live/normal/show/${show.show_id}$`),
   );
-  const json = await page
-    .locator('script[type="application/ld+json"]')
-    .textContent();
+  const data = page.locator('script[type="application/ld+json"]');
+  const json = await resting(() => data.textContent());
   expect(JSON.parse(json ?? "")).toMatchObject({
     "@type": "BroadcastEvent",
     publishedOn: { name: channel.channel_name },
