@@ -3,7 +3,7 @@ import { expect, test as base } from "./fixtures";
 import { handsFor, type Hands } from "./hands";
 import { hydrated } from "./hydrated";
 import { startChanged, type OwnServer } from "./ownServer";
-import { newSession, putSession, SUBSCRIBER } from "./sessions";
+import { newSession, putSession } from "./sessions";
 
 /** A server whose head-end announces a tip for the week, which no other server of the tests does. */
 const test = base.extend<{ hands: Hands }, { announcing: OwnServer }>({
@@ -29,11 +29,12 @@ test("what the operator announces stands once over the next page, and leads to w
   hands,
   inVariant,
   remote,
+  subscriber,
   variant,
 }) => {
   const { page } = hands;
   const { origin } = announcing;
-  await putSession(context, await newSession(origin, SUBSCRIBER));
+  await putSession(context, await newSession(origin, subscriber));
   const asked: string[] = [];
   page.on("request", (request) => {
     if (request.url().includes("/interstitiel")) asked.push(request.url());

@@ -2,12 +2,12 @@
 import { expect, test as base } from "./fixtures";
 import { handsFor, wayOut } from "./hands";
 import { startHeadend, startServer, type OwnServer } from "./ownServer";
-import { PASSWORD, SUBSCRIBER } from "./sessions";
+import { PASSWORD } from "./sessions";
 
 interface Plant {
   server: OwnServer;
-  /** A token that signs in once, as an e-mail would bring it. */
-  token: () => Promise<string>;
+  /** A token that signs an account in once, as an e-mail would bring it. */
+  token: (username: string) => Promise<string>;
 }
 
 const API = { "X-Api-Version": "1", "X-App-Name": "lucarne" };
@@ -35,10 +35,10 @@ const test = base.extend<object, { plant: Plant }>({
         });
         return (await answer.json()) as { token: string };
       };
-      const token = async () => {
+      const token = async (username: string) => {
         const device = { device_id: "mailer", device_alias: "mailer" };
         const credentials = {
-          username: SUBSCRIBER,
+          username,
           password: PASSWORD,
           context: "password",
         };
@@ -67,11 +67,11 @@ test.use({ isSignedIn: false });
 test(
   "a link signs in after a click, once, and its token is nowhere in the page",
   { tag: "@full-tv" },
-  async ({ page, variant, plant, quiet }) => {
+  async ({ page, variant, plant, quiet, subscriber }) => {
     quiet.expectStatus(/\/api\/mobile\/auth\/$/, 401);
     const hands = await handsFor(page, variant);
-    const token = await plant.token();
-    const link = `${plant.server.origin}/auth/${encodeURIComponent(SUBSCRIBER)}/${token}/`;
+    const token = await plant.token(subscriber);
+    const link = `${plant.server.origin}/auth/${encodeURIComponent(subscriber)}/${token}/`;
     const answered = page.waitForResponse((answer) =>
       answer.url().startsWith(link),
     );
@@ -79,7 +79,7 @@ test(
     const answer = await answered;
     expect(await answer.text()).not.toContain(token);
     expect(answer.headers()["cache-control"]).toContain("no-store");
-    await expect(page.getByText(SUBSCRIBER)).toBeVisible();
+    await expect(page.getByText(subscriber)).toBeVisible();
     expect(await page.content()).not.toContain(token);
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute(
       "content",

@@ -10,12 +10,7 @@ import { nowMs } from "./clock";
 import { expect, test as base, type Variant } from "./fixtures";
 import { handsFor, type Hands } from "./hands";
 import { liveAddress, programme, withPlaylist } from "./householdServer";
-import {
-  newSession,
-  putSession,
-  SUBSCRIBER,
-  type DeviceSession,
-} from "./sessions";
+import { newSession, putSession } from "./sessions";
 import { channels, showsOf } from "./television";
 import { expectToPlay, look } from "./video";
 import { openShow, pressPlay } from "./watching";
@@ -32,17 +27,10 @@ function programmesOf(names: readonly string[], turnMs: number): string[] {
   ]);
 }
 
-/** A household's server, shared by a worker's tests. */
+/** A household's server, shared by a worker's tests; `home` is where each has a subscriber of its own. */
 const test = base.extend<
   { home: string },
-  {
-    household: {
-      origin: string;
-      source: CatchupSource;
-      device: DeviceSession;
-      turnMs: number;
-    };
-  }
+  { household: { origin: string; source: CatchupSource; turnMs: number } }
 >({
   household: [
     async ({ ownServer }, use) => {
@@ -55,17 +43,16 @@ const test = base.extend<
         return `#EXTINF:-1 tvg-id="${kind}" ${catchup},${kind}\n${live}\n`;
       });
       const programmes = programmesOf(KINDS, turnMs);
-      await withPlaylist(entries, programmes, async (origin) => {
-        const device = await newSession(origin, SUBSCRIBER);
-        await use({ origin, source, device, turnMs });
-      });
+      await withPlaylist(entries, programmes, (origin) =>
+        use({ origin, source, turnMs }),
+      );
       await source.stop();
     },
     { scope: "worker" },
   ],
-  home: async ({ context, household }, use) => {
-    await putSession(context, household.device);
-    await use(household.origin);
+  home: async ({ context, household: { origin }, subscriber }, use) => {
+    await putSession(context, await newSession(origin, subscriber));
+    await use(origin);
   },
 });
 

@@ -9,12 +9,7 @@ import { nowMs } from "./clock";
 import { expect, test as base } from "./fixtures";
 import { handsFor, type Hands } from "./hands";
 import { liveAddress, programme, withPlaylist } from "./householdServer";
-import {
-  newSession,
-  putSession,
-  SUBSCRIBER,
-  type DeviceSession,
-} from "./sessions";
+import { newSession, putSession } from "./sessions";
 import { channels, showsOf } from "./television";
 import { SHOW_S, startTuner, type Tuner } from "./tuner";
 import { expectToPlay, look } from "./video";
@@ -32,10 +27,10 @@ function programmesOf(names: readonly string[]): string[] {
   ];
 }
 
-/** A household's server, shared by a worker's tests. */
+/** A household's server, shared by a worker's tests; `home` is where each has a subscriber of its own. */
 const test = base.extend<
   { home: string },
-  { household: { origin: string; tuner: Tuner; device: DeviceSession } }
+  { household: { origin: string; tuner: Tuner } }
 >({
   household: [
     async ({ ownServer }, use) => {
@@ -62,17 +57,16 @@ const test = base.extend<
       entries.splice(3, 0, entry(AGAIN, `${tuner.origin}/auto/v1`, catchup));
       const names = lines.map(([name]) => name);
       const programmes = programmesOf([...names, AGAIN]);
-      await withPlaylist(entries, programmes, async (origin) => {
-        const device = await newSession(origin, SUBSCRIBER);
-        await use({ origin, tuner, device });
-      });
+      await withPlaylist(entries, programmes, (origin) =>
+        use({ origin, tuner }),
+      );
       await tuner.stop();
     },
     { scope: "worker" },
   ],
-  home: async ({ context, household }, use) => {
-    await putSession(context, household.device);
-    await use(household.origin);
+  home: async ({ context, household: { origin }, subscriber }, use) => {
+    await putSession(context, await newSession(origin, subscriber));
+    await use(origin);
   },
 });
 

@@ -6,12 +6,7 @@ import { join } from "node:path";
 import { expect } from "./fixtures";
 import { pagesFor, test, WALKERS } from "./furnished";
 import { startServer } from "./ownServer";
-import {
-  cookieHeader,
-  newSession,
-  SUBSCRIBER,
-  type DeviceSession,
-} from "./sessions";
+import { cookieHeader, newSession, type DeviceSession } from "./sessions";
 
 const MOST_BYTES = 40_000;
 /** How much heavier a page may be where there are ten times as many channels: names of groups, not channels. */
@@ -79,7 +74,7 @@ for (const walker of WALKERS)
   test(
     `every page of ${walker} is at most 40 kB, with 230 channels and with 2,300`,
     { tag: "@full" },
-    async ({ variant, inVariant, furnished, baseURL }) => {
+    async ({ variant, inVariant, furnished, baseURL, subscriber }) => {
       test.setTimeout(300_000);
       const folder = await mkdtemp(join(tmpdir(), "lucarne-weight-"));
       const file = join(folder, "playlist.m3u");
@@ -88,7 +83,7 @@ for (const walker of WALKERS)
       try {
         const isAccount = walker === "an account";
         const guest = isAccount
-          ? await newSession(household.origin, SUBSCRIBER)
+          ? await newSession(household.origin, subscriber)
           : undefined;
         const own = isAccount ? furnished.session : undefined;
         const faults: string[] = [];

@@ -4,7 +4,7 @@ import { expect, test as base } from "./fixtures";
 import { handsFor, type Hands } from "./hands";
 import { startChanged, type OwnServer } from "./ownServer";
 import { resting } from "./resting";
-import { newSession, putSession, SUBSCRIBER } from "./sessions";
+import { newSession, putSession } from "./sessions";
 import { openSettingsSection } from "./settingsPage";
 
 const VIEWS = `
@@ -98,6 +98,7 @@ test("the page of the account knows who it is for, and no script of ours hears i
   hands,
   quiet,
   remote,
+  subscriber,
   variant,
   withViews,
 }) => {
@@ -114,7 +115,7 @@ test("the page of the account knows who it is for, and no script of ours hears i
   ).toBeVisible();
   await expect(account).toHaveCount(0);
 
-  await putSession(context, await newSession(origin, SUBSCRIBER));
+  await putSession(context, await newSession(origin, subscriber));
   await hands.open(`${origin}/settings`);
   await openSettingsSection({ hands, remote, variant }, "Compte");
   await hands.press(account);
@@ -125,7 +126,7 @@ test("the page of the account knows who it is for, and no script of ours hears i
   const [, username, token = ""] =
     /^https:\/\/account\.example\/auth\/([^/]+)\/([^/]+)\/$/.exec(address) ??
     [];
-  expect(decodeURIComponent(username ?? "")).toBe(SUBSCRIBER);
+  expect(decodeURIComponent(username ?? "")).toBe(subscriber);
   expect(token.length).toBeGreaterThan(20);
 
   // All that a script of ours can hear of the frame.

@@ -3,6 +3,7 @@ import type { components } from "../../ui/api/schema";
 import { nowMs } from "./clock";
 import { expect, test as base } from "./fixtures";
 import { startHeadend, startServer } from "./ownServer";
+import { PASSWORD } from "./sessions";
 import { expectToPlay, load, look, openStage, speak } from "./shakaPage";
 import { encrypted, onAir } from "./television";
 
@@ -13,56 +14,64 @@ type Locations = components["schemas"]["VodLocations"];
 type VodShow = components["schemas"]["VodShow"];
 type SignedIn = components["schemas"]["SignedIn"];
 
+/** A head-end and the server before it, shared by a worker's tests: where each is, without a trailing slash. */
+interface Plant {
+  headend: string;
+  server: string;
+}
+
 interface House {
   /** Where pages and streams are. */
   origin: string;
-  /** Asks the head-end as a subscriber. */
+  /** Asks the head-end as the test's own subscriber. */
   ask<T>(path: string): Promise<T>;
   /** The same, with another method and a payload that says nothing. */
   write<T>(method: "PUT" | "POST", path: string): Promise<T>;
 }
 
-const test = base.extend<object, { house: House }>({
-  house: [
+const test = base.extend<{ house: House }, { plant: Plant }>({
+  plant: [
     // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
       const headend = await startHeadend();
       const server = await startServer("--upstream", headend.origin);
-      const signedIn = await fetch(`${headend.origin}/api/mobile/auth/`, {
-        method: "POST",
-        body: JSON.stringify({
-          username: "subscriber@example.ch",
-          password: "lucarne",
-          context: "password",
-          device_id: "e2e",
-          device_alias: "a test",
-        }),
-      });
-      const { token } = (await signedIn.json()) as SignedIn;
-      // What is rated is closed until the PIN was typed on the device.
-      await fetch(`${headend.origin}/api/mobile/parentalcontrol/check/`, {
-        method: "POST",
-        headers: { "x-auth-token": token },
-        body: JSON.stringify({ pin: "1234" }),
-      });
-      const said = async <T>(path: string, asked: RequestInit) => {
-        const headers = { "x-auth-token": token };
-        const address = `${headend.origin}${path}`;
-        const answer = await fetch(address, { ...asked, headers });
-        expect(answer.status, path).toBe(200);
-        return (await answer.json()) as T;
-      };
-      await use({
-        origin: server.origin,
-        ask: <T>(path: string) => said<T>(path, {}),
-        write: <T>(method: "PUT" | "POST", path: string) =>
-          said<T>(path, { method, body: "{}" }),
-      });
+      await use({ headend: headend.origin, server: server.origin });
       await server.stop();
       await headend.stop();
     },
     { scope: "worker" },
   ],
+  house: async ({ plant: { headend, server }, subscriber }, use) => {
+    const signedIn = await fetch(`${headend}/api/mobile/auth/`, {
+      method: "POST",
+      body: JSON.stringify({
+        username: subscriber,
+        password: PASSWORD,
+        context: "password",
+        device_id: "e2e",
+        device_alias: "a test",
+      }),
+    });
+    const { token } = (await signedIn.json()) as SignedIn;
+    // What is rated is closed until the PIN was typed on the device.
+    await fetch(`${headend}/api/mobile/parentalcontrol/check/`, {
+      method: "POST",
+      headers: { "x-auth-token": token },
+      body: JSON.stringify({ pin: "1234" }),
+    });
+    const said = async <T>(path: string, asked: RequestInit) => {
+      const headers = { "x-auth-token": token };
+      const answer = await fetch(`${headend}${path}`, { ...asked, headers });
+      expect(answer.status, path).toBe(200);
+      return (await answer.json()) as T;
+    };
+    await use({
+      origin: server,
+      ask: <T>(path: string) => said<T>(path, {}),
+      write: <T>(method: "PUT" | "POST", path: string) =>
+        said<T>(path, { method, body: "{}" }),
+    });
+  },
 });
 
 /** Live of a channel, or its past, as a subscriber gets it. */
