@@ -24,7 +24,10 @@ import {
 import type { Quiet } from "./quiet";
 import { detailsOf, firstPerson, onAir, showsOf } from "./television";
 
-/** It has every permission, and no other test signs this copy of it in. */
+/**
+ * It has every permission. One for all tests of a worker, unlike others: what it has on every page takes seconds to put there,
+ * and who walks through the pages only looks at it. No other test signs this copy of it in.
+ */
 const ACCOUNT = ownCopy("spent@example.ch", "furnished");
 
 /** Each feed that Home can have. */

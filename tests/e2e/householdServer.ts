@@ -21,6 +21,7 @@ export function programme(
 
 /** A clear channel of the worker's server, as a household's provider would send it. */
 export async function liveAddress({ localhost }: OwnServer): Promise<string> {
+  // One for all, which has nothing but its devices: an address is good while its own is among the three newest.
   const account = ownCopy(SUBSCRIBER, "provider");
   const { cookies } = await newSession(localhost, account);
   const headers = { cookie: cookieHeader(cookies) };
