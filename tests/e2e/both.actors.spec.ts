@@ -6,7 +6,7 @@ import { SUBSCRIBER } from "./sessions";
 test.use({ isSignedIn: false });
 
 test(
-  "somebody is followed on their page, stands among the actors with their shows, and is left again",
+  "a person is followed on their page, stands among the actors with their shows, and is left again",
   { tag: "@full-web" },
   async ({ hands, signIn, api, origin }) => {
     const { page, press } = hands;

@@ -53,7 +53,7 @@ test("a user sees where the account is signed in, and signs out everywhere", asy
 });
 
 test(
-  "where the service does not hear of it nobody is signed out, and the page says so",
+  "where the service does not hear of it no device is signed out, and the page says so",
   { tag: "@full" },
   async ({ hands, origin, quiet, remote, signIn, variant }) => {
     const { page, press } = hands;

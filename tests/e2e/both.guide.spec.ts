@@ -76,7 +76,7 @@ test(
   "programmes that end before they start, last a week, have no title or 4 kB of it, and a channel without any",
   { tag: "@full" },
   async ({ page, variant, request, quiet }) => {
-    // Nobody knows more of shows that a test made up.
+    // There is no more of shows that a test made up.
     quiet.expectStatus(/\/show\/details\/made-up/, 404);
     const [ends, week, none, long, nothing] = await channels(request);
     const nowS = Math.floor(nowMs() / 1000);

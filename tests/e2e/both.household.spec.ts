@@ -131,7 +131,7 @@ test(
   { tag: "@full-tv" },
   async ({ hands, origin, context, remote, variant }) => {
     const { page, press } = hands;
-    // A stream that nobody answers for.
+    // A stream whose host does not answer.
     const lineup = await context.request.get(`${origin}/api/mobile/channels/`);
     const { channels } = (await lineup.json()) as {
       channels: { channel_epg: string }[];

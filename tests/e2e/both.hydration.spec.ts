@@ -10,7 +10,7 @@ import { onAir, steadyFrom, zurichTime } from "./television";
 const HOUR_MS = 3_600_000;
 
 const test = base.extend<{
-  /** A server that nobody has asked for anything: the first request renders. */
+  /** A server that no client has asked for anything: the first request renders. */
   fresh: OwnServer;
 }>({
   // Playwright reads the names of what a fixture needs from here: nothing.

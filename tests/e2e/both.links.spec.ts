@@ -7,7 +7,7 @@ import { newSession, putSession } from "./sessions";
 
 test.use({ isSignedIn: false });
 
-/** What only a request that has it is made in somebody's name with. */
+/** What only a request that has it is made in a user's name with. */
 const SESSION = "__Host-lucarne";
 
 test.beforeEach(
@@ -19,7 +19,7 @@ test.beforeEach(
 );
 
 test(
-  "another site can't sign anybody out: /logout asks first",
+  "another site can't sign a user out: /logout asks first",
   { tag: "@full-tv" },
   async ({
     subscriber,

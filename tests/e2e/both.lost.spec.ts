@@ -18,7 +18,7 @@ async function behindS(page: Page): Promise<number> {
   return nowMs() / 1000 - (await look(page)).time;
 }
 
-/** On the web the browser knows of it; a TV's cable is in its place, and nobody answers. */
+/** On the web the browser knows of it; a TV's cable is in its place, and no host answers. */
 async function lose(page: Page, variant: Variant, isLost: boolean) {
   if (variant === "web") await page.context().setOffline(isLost);
   else if (isLost) await page.route("**", (route) => route.abort("timedout"));

@@ -42,7 +42,7 @@ const test = base.extend<Options & Fixtures>({
       goDown: headend.pause,
       comeBack: headend.resume,
     });
-    // Nobody is left to ask for more.
+    // No page is left to ask for more.
     await page.close();
     await headend.stop();
     await server.stop();

@@ -1,4 +1,4 @@
-/** From a film on demand to somebody who is in it, and back to the film among their works. */
+/** From a film on demand to a person who is in it, and back to the film among their works. */
 import type { APIRequestContext } from "@playwright/test";
 import type { components } from "../../ui/api/schema";
 import { expect } from "./fixtures";
@@ -8,7 +8,7 @@ import { test } from "./viewer";
 
 type Wire = components["schemas"];
 
-/** A film of which somebody is in nothing better known. */
+/** A film with a person who is in nothing better known. */
 async function filmOf(request: APIRequestContext, origin: string) {
   const { show } = await filmForRent(request, origin);
   for (const name of show.show_credits.actor) {
@@ -20,7 +20,7 @@ async function filmOf(request: APIRequestContext, origin: string) {
     expect(place, name).toBeGreaterThanOrEqual(0);
     if (place < 5) return { show, name };
   }
-  throw new Error("nobody is in it");
+  throw new Error("no person is in it");
 }
 
 test(

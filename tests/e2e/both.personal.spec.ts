@@ -44,7 +44,7 @@ test(
 );
 
 test(
-  "nobody else gets it, before or after",
+  "no other visitor gets it, before or after",
   { tag: "@full" },
   async ({ subscriber, browser, variant, ownServer: { origin } }) => {
     const before = await written(browser, origin, variant);

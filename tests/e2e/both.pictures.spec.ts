@@ -1,4 +1,4 @@
-/** Pictures in both layouts: no larger than they are drawn, and from nobody but our own server. */
+/** Pictures in both layouts: no larger than they are drawn, and from our own server alone. */
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
 import { hydrated } from "./hydrated";

@@ -60,7 +60,7 @@ test(
 );
 
 test(
-  "code that was lost while it was fetched is there once somebody tries again",
+  "code that was lost while it was fetched is there once the viewer tries again",
   { tag: "@full" },
   async ({ origin, page, quiet, request, variant }) => {
     quiet.expectFailures(/ERR_CONNECTION_RESET/);

@@ -225,7 +225,7 @@ test(
 );
 
 test(
-  "a recording is saved as a file with its progress until somebody stops it; on TV it is said where",
+  "a recording is saved as a file with its progress until the user stops it; on TV it is said where",
   { tag: "@full" },
   async ({ hands, signIn, api, origin, variant }) => {
     const { page, press } = hands;

@@ -173,7 +173,7 @@ for (const { locale, says, play } of [
   });
 
 test(
-  "a channel that never answers keeps nobody from the next one",
+  "a channel that never answers keeps no viewer from the next one",
   { tag: "@full" },
   async ({ page, variant, home }) => {
     await watch(await handsFor(page, variant), home, "Muet");

@@ -1,6 +1,6 @@
 /**
  * A browser that takes no parts of streams from scripts plays nothing of ours: it is told so in its language, however
- * somebody wanted to watch, with a way on.
+ * a user wanted to watch, with a way on.
  */
 import { words as de } from "../../ui/components/prompts/words.de";
 import { words as en } from "../../ui/components/prompts/words.en";

@@ -259,7 +259,7 @@ test(
 );
 
 test(
-  "what was bought and what was begun stand above the catalogue, for nobody else",
+  "what was bought and what was begun stand above the catalogue, for no other account",
   { tag: "@full-tv" },
   async ({ hands, signIn, origin, api }) => {
     const { page } = hands;

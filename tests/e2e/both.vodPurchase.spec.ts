@@ -217,7 +217,7 @@ test(
 );
 
 test(
-  "abroad nothing can be rented, which is said before anybody asks; what is free plays",
+  "abroad nothing can be rented, which is said before the user asks; what is free plays",
   { tag: "@full" },
   async ({ hands, signIn, api, origin }) => {
     const { page, press } = hands;

@@ -15,7 +15,7 @@ const CHANNELS = 2_300;
 
 interface Answer {
   bytes: number;
-  /** A stored page is compressed once somebody has asked for it so, and goes out as it is until then. */
+  /** A stored page is compressed once a client has asked for it so, and goes out as it is until then. */
   isCompressed: boolean;
   isPage: boolean;
 }
@@ -60,7 +60,7 @@ async function weightOf(
   return bytes;
 }
 
-/** A playlist whose streams nobody opens. */
+/** A playlist whose streams no viewer opens. */
 function playlist(): string {
   const entries = Array.from(
     { length: CHANNELS },

@@ -18,7 +18,7 @@ export interface SamplePage {
   path: string;
   /** The only layout that has it. */
   variant?: "web" | "tv";
-  /** Signing in and out, and what a failure looks like to whoever has no session. */
+  /** Signing in and out, and what a failure looks like to a visitor without a session. */
   isForVisitors?: true;
   /** Where it is about a failure. */
   status?: number;

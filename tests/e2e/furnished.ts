@@ -47,7 +47,7 @@ async function write(
   if (!answer.ok()) throw new Error(`${call}: ${answer.status()}`);
 }
 
-/** A show of a series with somebody in it, on for a while. */
+/** A show of a series with a known person in it, on for a while. */
 async function wellKnown(api: APIRequestContext) {
   for (const { show, isSteady } of await onAir(api)) {
     if (!isSteady || !show.show_serie_id || show.show_age > 12) continue;
@@ -55,7 +55,7 @@ async function wellKnown(api: APIRequestContext) {
     if (person)
       return { show: show.show_id, serie: show.show_serie_id, person };
   }
-  throw new Error("no series with somebody in it is on air");
+  throw new Error("no series with a known person in it is on air");
 }
 
 async function furnish(
@@ -147,7 +147,7 @@ export async function onEveryPage(
   look: (path: string) => Promise<string[]>,
 ): Promise<void> {
   test.setTimeout(300_000);
-  // Nobody watches: to decode pictures would take most of the time.
+  // There is no viewer: to decode pictures would take most of the time.
   await refuseRights(page);
   quiet.expectStatus(/\/rights\//, 403);
   quiet.expectStatus(/inconnue/, 404);

@@ -1,4 +1,4 @@
-/** Journeys of an account of the test's own: what they change is in nobody's way. On TV by keys alone. */
+/** Journeys of an account of the test's own: what they change is in no other test's way. On TV by keys alone. */
 import type { APIRequestContext } from "@playwright/test";
 import { test as base } from "./fixtures";
 import { handsFor, type Hands } from "./hands";

@@ -44,7 +44,7 @@ export default defineConfig<LayoutOptions>({
         "--disable-background-networking",
         "--disable-component-update",
         "--disable-sync",
-        // Nobody's finger is needed for sound, and what nobody looks at plays on.
+        // No press is needed for sound, and what is not in view plays on.
         "--autoplay-policy=no-user-gesture-required",
         "--disable-background-media-suspend",
         "--disable-background-timer-throttling",

@@ -21,7 +21,7 @@ const USUAL = [
   { url: /\/show\/details\/[^/]+\/\?(?:next|prev)=true$/, status: 404 },
   // What is personal on cards is asked for after the page; a user who signs out meanwhile gets none of it.
   { url: /\/show\/epgflat\/(?:bookmarks|recordings)\/$/, status: 401 },
-  // A device code that nobody has confirmed yet.
+  // A device code that no user has confirmed yet.
   { url: /\/api\/mobile\/auth\/device\/token\/$/, status: 400 },
 ];
 

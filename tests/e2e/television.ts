@@ -53,7 +53,7 @@ export async function detailsOf(
   return answerOf(request, `${origin}/api/cache/show/details/${showId}/`);
 }
 
-/** Whoever has a page and is named first among those who made a show or are in it. */
+/** The person with a page who is named first among those who made a show or are in it. */
 export function firstPerson({
   show_credits: { presenter, actor, director },
 }: components["schemas"]["ShowDetails"]): string | undefined {

@@ -8,7 +8,7 @@ export interface Tuner extends LocalServer {
   begun: readonly number[];
 }
 
-/** Seconds that a tuner has in store when somebody begins to watch. */
+/** Seconds that a tuner has in store when a viewer begins to watch. */
 const STORE_S = 4;
 const PACE_MS = 100;
 /** How long the show of its catch-up is, in seconds. */

@@ -26,7 +26,7 @@ const PORTUGUESE = join(
   "iptv-playlist-parser/tests/__data__/input/kodi.m3u",
 );
 
-/** Logos are where the files say, on the open web; here nobody answers, and so they are drawn. */
+/** Logos are where the files say, on the open web; here no host answers, and so they are drawn. */
 const unanswered = (text: string) =>
   text.replace(
     /(<icon src=|tvg-logo=)"[^"]*"/g,

@@ -91,7 +91,9 @@ function progressOf({ show, nowMs }: CardInput): number | null {
 
 function goesOnAtOf({ show, tellsPosition }: CardInput): string | null {
   const { leftAtS } = show;
-  return tellsPosition && leftAtS !== undefined ? formatPosition(leftAtS) : null;
+  return tellsPosition && leftAtS !== undefined
+    ? formatPosition(leftAtS)
+    : null;
 }
 
 function modelOf(input: CardInput): CardModel {
