@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 /** What is done in a browser once its first page has loaded. */
 import { followAll } from "./afterLoad";
-import { prefer } from "./app/preferences";
+import { prefer, preference } from "./app/preferences";
 import { testApp } from "./testing/testApp";
 
 const router = {
@@ -25,6 +25,21 @@ test("the server hears again of what was chosen on the device before, for anothe
     ),
   );
 });
+
+test.each([
+  ["tv", "true"],
+  ["web", null],
+] as const)(
+  "how fast the device is, is measured on %s: %s",
+  async (variant, found) => {
+    jest.useFakeTimers();
+    window.localStorage.clear();
+    followAll(await testApp({ context: { variant } }), router);
+    jest.advanceTimersByTime(60_000);
+    expect(preference("measured")).toBe(found);
+    jest.useRealTimers();
+  },
+);
 
 test("the remote's guide button leads to the guide", async () => {
   followAll(await testApp({ context: { variant: "tv" } }), router);
