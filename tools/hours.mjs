@@ -12,7 +12,7 @@ const HOURS = {
   "02:00 becomes 03:00": "2026-03-29T01:59:30+01:00",
   "02:30, for the first time": "2026-10-25T02:30:00+02:00",
   "02:30, for the second time": "2026-10-25T02:30:00+01:00",
-  // At six something new begins on every channel. A minute before that a test finds nothing that will stay on for it.
+  // At six something new begins on every channel. From three minutes before that a test finds nothing that will stay on for it.
   "before the first news": "2026-11-21T05:46:00+01:00",
   "the evening": "2026-11-21T20:00:00+01:00",
   "New Year's Eve": "2026-12-31T23:55:00+01:00",

@@ -74,9 +74,8 @@ const ALLOWED = new Set([
   "tests/e2e/shakaPage.ts evaluate",
   // What it complained of while it played is kept.
   "tests/e2e/shakaPage.ts look",
-  // Which build was fetched is settled before the page can be used, and lines of a list are drawn with it.
+  // Which build was fetched is settled before the page can be used.
   "tests/old-browsers/builds.spec.ts evaluate",
-  "tests/old-browsers/pages.spec.ts evaluate",
 ]);
 
 function* nodesIn(node: Node): Generator<Node> {
