@@ -43,4 +43,8 @@ flushSync(() =>
     </main>,
   ),
 );
-startFocus(document, { canGoBack: () => false, goBack: () => undefined });
+startFocus(document, {
+  canGoBack: () => false,
+  isSureToLeave: () => Promise.resolve(true),
+  goBack: () => undefined,
+});

@@ -35,20 +35,35 @@ test("a browser without Samsung's bridge is asked for nothing", () => {
   expect(() => registerKeys(windowOf({ tizen: {} }))).not.toThrow();
 });
 
-test("leaving is LG's question, Samsung's end of the app, and no platform's elsewhere", () => {
+test("leaving is LG's question, ours on Samsung's TV, and no platform's elsewhere", async () => {
+  const isSure = jest.fn<Promise<boolean>, []>();
   const platformBack = jest.fn();
-  expect(leaveApp(windowOf({ PalmSystem: { platformBack } }))).toBe(true);
+  const lg = windowOf({ PalmSystem: { platformBack } });
+  expect(leaveApp(lg, isSure)).toBe(true);
   expect(platformBack).toHaveBeenCalledTimes(1);
+  expect(leaveApp(windowOf({}), isSure)).toBe(false);
+  expect(isSure).not.toHaveBeenCalled();
   const exit = jest.fn();
   const application = { getCurrentApplication: () => ({ exit }) };
-  expect(leaveApp(windowOf({ tizen: { application } }))).toBe(true);
-  expect(exit).toHaveBeenCalledTimes(1);
-  expect(leaveApp(windowOf({}))).toBe(false);
+  const samsung = windowOf({ tizen: { application } });
+  const answers = [
+    { answer: Promise.resolve(false), exits: 0 },
+    { answer: Promise.resolve(true), exits: 1 },
+    { answer: Promise.reject(new Error("it can't be fetched")), exits: 2 },
+  ];
+  for (const { answer, exits } of answers) {
+    isSure.mockReturnValueOnce(answer);
+    expect(leaveApp(samsung, isSure)).toBe(true);
+    await answer.catch(() => {});
+    await Promise.resolve();
+    expect(exit).toHaveBeenCalledTimes(exits);
+  }
 });
 
 test("a TV that refuses to be left has its key back", () => {
   const platformBack = () => {
     throw new Error("not here");
   };
-  expect(leaveApp(windowOf({ PalmSystem: { platformBack } }))).toBe(false);
+  const lg = windowOf({ PalmSystem: { platformBack } });
+  expect(leaveApp(lg, () => Promise.resolve(true))).toBe(false);
 });

@@ -25,14 +25,22 @@ export function registerKeys(window: Window): void {
 export const hasBackOfItsOwn = ({ userAgent }: Navigator): boolean =>
   /Tizen|Web0S/.test(userAgent);
 
-/** Hands control back to the TV. `false` where no platform takes it: then the key stays the browser's. */
-export function leaveApp(window: Window): boolean {
+/**
+ * Hands control back to the TV. `false` where no platform takes it: then the key stays the browser's. LG asks by itself whether to
+ * leave; before Samsung's app ends, `isSure` is asked, as its rules want, and where the question can't be had the app ends.
+ */
+export function leaveApp(
+  window: Window,
+  isSure: () => Promise<boolean>,
+): boolean {
   const { tizen, PalmSystem } = window as TvWindow;
   try {
     if (PalmSystem?.platformBack) PalmSystem.platformBack();
-    else if (tizen?.application)
-      tizen.application.getCurrentApplication().exit();
-    else return false;
+    else if (tizen?.application) {
+      const app = tizen.application.getCurrentApplication();
+      const end = (sure: boolean) => sure && app.exit();
+      isSure().then(end, () => end(true));
+    } else return false;
     return true;
   } catch {
     return false;

@@ -68,7 +68,11 @@ afterAll(() => jest.restoreAllMocks());
 beforeEach(() => {
   clicked.mockClear();
   document.body.innerHTML = PAGE;
-  engine = startFocus(document, { canGoBack: () => false, goBack() {} });
+  engine = startFocus(document, {
+    canGoBack: () => false,
+    isSureToLeave: () => Promise.resolve(true),
+    goBack() {},
+  });
   engine.arrive(`visit ${(visits += 1)}`);
   document.addEventListener("click", clicked);
 });

@@ -55,13 +55,21 @@ test("each platform's Back goes back by one page, and its OK is left to what has
       '<main data-lane="row"><a href="/a">a</a><a href="/b">b</a></main>';
     const goBack = jest.fn();
     for (const button of buttons.filter(({ does }) => does === "back")) {
-      const engine = startFocus(document, { canGoBack: () => true, goBack });
+      const engine = startFocus(document, {
+        canGoBack: () => true,
+        isSureToLeave: () => Promise.resolve(true),
+        goBack,
+      });
       expect(press(button).defaultPrevented).toBe(true);
       expect(goBack).toHaveBeenCalledTimes(1);
       engine.stop();
       goBack.mockClear();
     }
-    const engine = startFocus(document, { canGoBack: () => true, goBack });
+    const engine = startFocus(document, {
+      canGoBack: () => true,
+      isSureToLeave: () => Promise.resolve(true),
+      goBack,
+    });
     engine.arrive("page");
     for (const button of buttons.filter(({ does }) => does === "ok"))
       expect(press(button).defaultPrevented).toBe(false);

@@ -40,6 +40,7 @@ function open(html: string) {
   previous = [];
   engine = startFocus(document, {
     canGoBack: () => previous.length > 0,
+    isSureToLeave: () => Promise.resolve(true),
     goBack: () => previous.pop(),
   });
   list = `visit ${visits++}`;
@@ -397,7 +398,11 @@ test("the pointer's focus and the keys' focus are one", async () => {
 test("a second start takes over without losing what was remembered", async () => {
   open(PAGE);
   press("right", "down");
-  engine = startFocus(document, { canGoBack: () => false, goBack: () => {} });
+  engine = startFocus(document, {
+    canGoBack: () => false,
+    isSureToLeave: () => Promise.resolve(true),
+    goBack: () => {},
+  });
   engine.arrive(list);
   await frame();
   expect(focused()).toBe("b1");

@@ -17,6 +17,8 @@ export interface FocusOptions {
   /** Whether Back leads to another page from here; without one, Back opens the menu. */
   canGoBack(): boolean;
   goBack(): void;
+  /** Asks whether to leave the app, on a TV that does not. */
+  isSureToLeave(): Promise<boolean>;
 }
 
 export interface FocusEngine {
@@ -76,7 +78,7 @@ export function startFocus(
     if (isLeaving()) return true;
     const from = keeper.hold();
     if (from && from.closest("[data-lane-aside]")) {
-      if (!options.canGoBack()) return leaveApp(window);
+      if (!options.canGoBack()) return leaveApp(window, options.isSureToLeave);
       move("right");
     } else if (options.canGoBack()) {
       isOwnBack = true;

@@ -52,6 +52,7 @@ function Page({
   useLayoutEffect(() => {
     engine = startFocus(document, {
       canGoBack: () => false,
+      isSureToLeave: () => Promise.resolve(true),
       goBack: () => {},
     });
     return () => engine.stop();

@@ -39,7 +39,13 @@ function useBackKey(plain: boolean): void {
   }, [hasAccount, navigate, pathname, plain, root]);
   const isReplaced = useNavigationType() === "REPLACE";
   const visit = { key, pathname, isReplaced };
-  useFocusEngine(visit, { canGoBack: () => !isRoot, goBack });
+  const app = useApp();
+  useFocusEngine(visit, {
+    canGoBack: () => !isRoot,
+    goBack,
+    isSureToLeave: () =>
+      import("./askToLeave.tv").then(({ askToLeave }) => askToLeave(app)),
+  });
 }
 
 /** The way in or out, with the name of the signed-in user; neither while that is not known. */

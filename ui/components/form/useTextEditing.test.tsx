@@ -58,7 +58,11 @@ async function draw(
     path: "/login",
     address: "/login",
   });
-  engine = startFocus(document, { canGoBack: () => true, goBack });
+  engine = startFocus(document, {
+    canGoBack: () => true,
+    isSureToLeave: () => Promise.resolve(true),
+    goBack,
+  });
   act(() => engine.arrive(String((visits += 1))));
 }
 

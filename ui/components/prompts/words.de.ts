@@ -49,6 +49,9 @@ export const words: Record<keyof typeof french, string> = {
   "player.failure.unavailable": "Der Stream antwortet nicht.",
   "player.failure.offline": "Sie sind offline.",
 
+  "leave.title": "App beenden?",
+  "leave.action": "Beenden",
+
   "watchNext.remove.title": "«{title}» aus der Liste entfernen?",
   "watchNext.remove.text":
     "Die Stelle, an der Sie aufgehört haben, wird vergessen.",

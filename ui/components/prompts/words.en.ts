@@ -46,6 +46,9 @@ export const words: Record<keyof typeof french, string> = {
   "player.failure.unavailable": "The stream doesn't answer.",
   "player.failure.offline": "You are offline.",
 
+  "leave.title": "Leave the app?",
+  "leave.action": "Leave",
+
   "watchNext.remove.title": "Remove “{title}” from the list?",
   "watchNext.remove.text": "The place where you left off will be forgotten.",
   "watchNext.remove.action": "Remove",

@@ -43,6 +43,9 @@ export const words = {
   "player.failure.unavailable": "Le flux ne répond pas.",
   "player.failure.offline": "Vous êtes hors ligne.",
 
+  "leave.title": "Quitter l'application ?",
+  "leave.action": "Quitter",
+
   "watchNext.remove.title": "Retirer « {title} » de la liste ?",
   "watchNext.remove.text": "L'endroit où vous vous êtes arrêté sera oublié.",
   "watchNext.remove.action": "Retirer",
