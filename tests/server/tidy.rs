@@ -6,7 +6,7 @@ mod imports;
 mod layers;
 mod modules;
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::LazyLock;
@@ -104,6 +104,42 @@ fn the_render_engine_names_nothing_of_television() {
             let said = code.clone().find(|line| line.contains(word));
             assert_eq!(said, None, "{}", path.display());
         }
+    }
+}
+
+/// Every crate that one is built with, by the lock file: those of its tests, too.
+fn built_with(name: &str) -> BTreeSet<String> {
+    let lock = fs::read_to_string("Cargo.lock").expect("readable");
+    let lock: toml::Table = lock.parse().expect("TOML");
+    let packages = lock["package"].as_array().expect("packages");
+    let mut waiting = vec![name.to_owned()];
+    let mut found = BTreeSet::new();
+    while let Some(name) = waiting.pop() {
+        let of_name = packages
+            .iter()
+            .filter(|one| one["name"].as_str() == Some(&name));
+        for package in of_name {
+            let dependencies = package.get("dependencies").and_then(toml::Value::as_array);
+            for dependency in dependencies.into_iter().flatten() {
+                // With its version behind it where there are several.
+                let text = dependency.as_str().expect("a name");
+                let name = text.split(' ').next().unwrap_or_default().to_owned();
+                if found.insert(name.clone()) {
+                    waiting.push(name);
+                }
+            }
+        }
+    }
+    found
+}
+
+#[test]
+fn the_head_end_and_the_contract_are_built_without_v8() {
+    assert!(built_with("lucarne-render").contains("v8"));
+    for name in ["lucarne-headend", "lucarne-contract"] {
+        let built_with = built_with(name);
+        assert!(built_with.contains("serde"), "{name}");
+        assert!(!built_with.contains("v8"), "{name}");
     }
 }
 
