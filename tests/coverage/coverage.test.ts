@@ -1,8 +1,16 @@
-/** Every item of the specification is shown by a test that is there, and `docs/coverage.md` says by which. */
+/** Every item of the specification lives somewhere, and is shown by a test that is there; `docs/coverage.md` says where and by which. */
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { documentOf } from "./document";
-import { isGap, itemsOf, sections, testOf } from "./spec";
+import { literally } from "../literally";
+import {
+  isGap,
+  itemsOf,
+  placesOf,
+  referenceOf,
+  sections,
+  testsOf,
+} from "./spec";
 import { titlesIn } from "./titles";
 
 const ROOT = join(__dirname, "../..");
@@ -15,7 +23,7 @@ const ITEMS = SECTIONS.flatMap(itemsOf);
 const titles = new Map<string, Set<string>>();
 
 function hasTest(reference: string): boolean {
-  const { path, title } = testOf(reference);
+  const { path, title } = referenceOf(reference);
   const file = join(ROOT, path);
   if (!existsSync(file)) return false;
   const known = titles.get(path) ?? titlesIn(path, readFileSync(file, "utf8"));
@@ -25,18 +33,60 @@ function hasTest(reference: string): boolean {
 
 test("every item names a test, or says why there is none", () => {
   const empty = ITEMS.filter(({ shown }) =>
-    isGap(shown) ? shown.gap.trim() === "" : shown.length === 0,
+    isGap(shown) ? shown.gap.trim() === "" : testsOf(shown).length === 0,
   );
   expect(empty).toEqual([]);
 });
 
 test("every test that an item names is there, and runs", () => {
   const missing = ITEMS.flatMap(({ name, shown }) =>
-    (isGap(shown) ? [] : shown)
+    testsOf(shown)
       .filter((reference) => !hasTest(reference))
       .map((reference) => `${name} -> ${reference}`),
   );
   expect(missing).toEqual([]);
+});
+
+/** Whether a file defines what is called so: an item, a field, a key, a custom property of styles. */
+function defines(text: string, name: string): boolean {
+  const called = literally(name);
+  return [
+    `\\b(?:function\\*?|const|let|class|interface|type|enum|fn|struct|static|trait|mod) ${called}(?![\\w-])`,
+    `^\\s*(?:pub(?:\\([^)]*\\))? |async |readonly |get )*["']?${called}["']?\\??\\s*[:=(,]`,
+  ].some((pattern) => new RegExp(pattern, "m").test(text));
+}
+
+function hasPlace(reference: string): boolean {
+  const { path, title } = referenceOf(reference);
+  const file = join(ROOT, path);
+  return existsSync(file) && defines(readFileSync(file, "utf8"), title);
+}
+
+test("every item says where it lives", () => {
+  const homeless = ITEMS.filter(
+    ({ shown }) => !isGap(shown) && placesOf(shown).length === 0,
+  );
+  expect(homeless.map(({ name }) => name)).toEqual([]);
+});
+
+test("every place that an item names is there", () => {
+  const missing = ITEMS.flatMap(({ name, shown }) =>
+    placesOf(shown)
+      .filter((place) => !hasPlace(place))
+      .map((place) => `${name} -> ${place}`),
+  );
+  expect(missing).toEqual([]);
+});
+
+test("what a file only speaks of lives elsewhere", () => {
+  const text =
+    "/** As limited has it. */\nexport const loud = limited(2);\n  --ring: 2px;\n  age?: number;";
+  expect(["loud", "--ring", "age"].every((one) => defines(text, one))).toBe(
+    true,
+  );
+  expect(["limited", "lou", "As"].some((one) => defines(text, one))).toBe(
+    false,
+  );
 });
 
 /** The calls of section 7, `GET ping/` and so on, as the server's own walk through them has them. */

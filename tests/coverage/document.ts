@@ -2,7 +2,9 @@
 import {
   isGap,
   itemsOf,
-  testOf,
+  placesOf,
+  referenceOf,
+  testsOf,
   type Group,
   type Section,
   type Shown,
@@ -10,8 +12,8 @@ import {
 
 const OPENING = `# Coverage
 
-What the specification asks for, in its order, and the tests that show it. Made from \`tests/coverage/spec/\` by
-\`npm run coverage\`, and compared by jest: a test that is renamed or gone, or an item without one, fails it.
+What the specification asks for, in its order, where it lives, and the tests that show it. Made from \`tests/coverage/spec/\` by
+\`npm run coverage\`, and compared by jest: a place or a test that is renamed or gone, or an item without one, fails it.
 `;
 
 /** What Markdown would read as its own; within a word it leaves `_` alone, so that names can be searched for as they are. */
@@ -24,12 +26,17 @@ function code(text: string): string {
   return text.includes("`") ? `\`\` ${text} \`\`` : `\`${text}\``;
 }
 
+function line(reference: string): string {
+  const { path, title } = referenceOf(reference);
+  return `${code(path)}: ${code(title)}`;
+}
+
 function shownBy(shown: Shown): string[] {
   if (isGap(shown)) return [`  - **Gap:** ${plain(shown.gap)}`];
-  return shown.map((reference) => {
-    const { path, title } = testOf(reference);
-    return `  - ${code(path)}: ${code(title)}`;
-  });
+  return [
+    ...placesOf(shown).map((place) => `  - in ${line(place)}`),
+    ...testsOf(shown).map((test) => `  - ${line(test)}`),
+  ];
 }
 
 function groupOf({ kind, title, items }: Group): string {

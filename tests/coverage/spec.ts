@@ -1,4 +1,4 @@
-/** What the specification asks for, section by section, each item with the tests that show it: `spec/` as data. */
+/** What the specification asks for, section by section, each item with where it lives and the tests that show it: `spec/` as data. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
@@ -19,7 +19,7 @@ export interface Gap {
   gap: string;
 }
 
-/** The tests that show an item, each as `file: title`. */
+/** Where an item lives, each as `in file: name`, and the tests that show it, each as `file: title`. */
 export type Shown = readonly string[] | Gap;
 
 export interface Group {
@@ -43,6 +43,21 @@ export interface Item {
 
 export function isGap(shown: Shown): shown is Gap {
   return "gap" in shown;
+}
+
+const PLACE = "in ";
+
+/** Each as `file: name`. */
+export function placesOf(shown: Shown): string[] {
+  const references = isGap(shown) ? [] : shown;
+  return references
+    .filter((one) => one.startsWith(PLACE))
+    .map((one) => one.slice(PLACE.length));
+}
+
+/** Each as `file: title`. */
+export function testsOf(shown: Shown): string[] {
+  return isGap(shown) ? [] : shown.filter((one) => !one.startsWith(PLACE));
 }
 
 function sectionIn(file: string): Section {
@@ -69,7 +84,10 @@ export function itemsOf({ title, groups }: Section): Item[] {
 }
 
 /** `file: title` in two. */
-export function testOf(reference: string): { path: string; title: string } {
+export function referenceOf(reference: string): {
+  path: string;
+  title: string;
+} {
   const end = reference.indexOf(": ");
   return { path: reference.slice(0, end), title: reference.slice(end + 2) };
 }
