@@ -3,7 +3,7 @@
 const NAMES = {
   /** The remembered user name. */
   username: "lucarne.username",
-  /** That a signed-in user here: a page that was opened from another site can't tell. */
+  /** That a user is signed in here: a page that was opened from another site can't tell. */
   signedIn: "lucarne.signed-in",
   /** 0 to 1. */
   volume: "lucarne.volume",

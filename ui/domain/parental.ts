@@ -53,7 +53,7 @@ export type PinFault = "format" | "mismatch";
 
 /** A PIN has 4 digits. */
 export function isPin(typed: string): boolean {
-  return /^[0-9]{4}$/.test(typed);
+  return typed.length === PIN_DIGITS && /^[0-9]+$/.test(typed);
 }
 
 /** What is wrong with a new PIN, or with its confirmation, which must match (spec, section 5); null when it can be set. `components/pin/` asks and says it. */

@@ -18,6 +18,7 @@ import { isPlayable } from "../domain/playback/playable";
 import { may, profileOf, type SessionStatus } from "../domain/session";
 import { sortStably } from "../domain/sortStably";
 import { isEnded, isStarted } from "../domain/timeStatus";
+import { watchedPercent } from "../domain/watched";
 import { BOOKMARKS_CALL, RECORDINGS_CALL } from "../api/accountCalls";
 import type { Api } from "../api/client";
 import { memoizeAt } from "../api/memo";
@@ -71,11 +72,10 @@ function bookmarksOf(body: unknown): CardShow[] {
     begun,
     (a, b) => b.show_last_update - a.show_last_update,
   ).map((show) => {
-    const lengthS = show.show_stop - show.show_start;
-    const percent = Math.round((show.show_bookmark * 100) / lengthS);
+    const durationS = show.show_stop - show.show_start;
     return {
       ...cardShowOf(showOf(show)),
-      watchedPercent: Math.max(0, Math.min(100, percent)),
+      watchedPercent: watchedPercent(show.show_bookmark, durationS),
       leftAtS: show.show_bookmark,
     };
   });

@@ -9,7 +9,7 @@ describe("a show that the guide has forgotten", () => {
   const OWN = "/api/mobile/show/details/gone-1/";
   const answers = { [OWN]: wireDetails({ show_id: "gone-1" }) };
 
-  test("is there for a signed-in user and still has it", async () => {
+  test("is there for a user who still has it", async () => {
     const app = await testApp({ answers });
     const kept = await ensure(app, showDetails("gone-1", true));
     expect(kept).toMatchObject({ ok: true, value: { id: "gone-1" } });

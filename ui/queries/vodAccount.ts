@@ -49,7 +49,7 @@ function accountOf(body: unknown): VodAccount {
   };
 }
 
-/** For a signed-in user and may have video on demand; the menu is in their language. */
+/** For a user who is signed in and may have video on demand; the menu is in their language. */
 export function vodAccount(language: Language): QueryDefinition<VodAccount> {
   return {
     key: VOD_ACCOUNT,

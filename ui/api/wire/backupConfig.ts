@@ -1,4 +1,4 @@
-/** The people whom an account follows, as its configuration keeps them. */
+/** What an account's configuration keeps: the people whom it follows, and the order of its feeds. */
 import { DEFAULT_FEEDS } from "../../domain/feeds";
 import type { components } from "../schema";
 

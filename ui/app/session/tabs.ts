@@ -4,7 +4,7 @@
  */
 
 /**
- * `leaving`: the user signs out, so 401s are no news from now on. `changed`: a signed-in user or out. `expired`: the
+ * `leaving`: the user signs out, so 401s are no news from now on. `changed`: a user signed in or out. `expired`: the
  * TV API has ended the session. `watched`: a bookmark was written or removed, or
  * something on demand was bought.
  */
