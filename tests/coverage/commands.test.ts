@@ -103,6 +103,11 @@ test("documents name commands of every kind", () => {
   expect(kinds.filter((kind) => !firsts.has(kind))).toEqual([]);
 });
 
+test("what a style sheet declares is no flag", () => {
+  expect(commandsIn("in `theme.css`: `--accent`")).toEqual([]);
+  expect(commandsIn("in `theme.ts`: `--accent`")).toEqual([["--accent"]]);
+});
+
 test.each([
   ["npm run nothing", "nothing"],
   ["npm test nothing", "nothing"],

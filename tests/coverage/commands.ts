@@ -57,9 +57,15 @@ function codeIn(document: string): string[] {
 const isProgram = (word: string) =>
   /^(?:cargo|node|npm|npx|playwright|(?:.*\/)?lucarne)$/.test(word);
 
+/** What styles declare begins like a flag: `theme.css`: `--accent`. */
+const withoutStyles = (document: string) =>
+  document.replace(/(`[^`\n]+\.css`: )`--[\w-]+`/g, "$1");
+
 /** Every command that a document's code begins with, and flags that stand alone. */
 export function commandsIn(document: string): string[][] {
-  const commands = codeIn(document).flatMap((line) => line.split(/\s*&&\s*/));
+  const commands = codeIn(withoutStyles(document)).flatMap((line) =>
+    line.split(/\s*&&\s*/),
+  );
   return commands.map(wordsOf).flatMap((words) => {
     const begins = words.findIndex((word) => !/^[A-Z_]+=/.test(word));
     const command = words.slice(begins);
