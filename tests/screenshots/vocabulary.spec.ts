@@ -74,7 +74,7 @@ test("the vocabulary of the screen", async ({
   for (const look of LOOKS) {
     const address = `${sheet}-${look}`;
     // In the page itself: forcing states has the browser read its styles again, past what is answered here.
-    const html = `<!doctype html><html lang="fr" data-variant="${variant}" data-theme="${look}"><link rel="icon" href="data:,"><style>${css}</style><div id="root"></div><script type="module" src="${sheet}.js"></script>`;
+    const html = `<!doctype html><html lang="fr" data-variant="${variant}" data-theme="${look}"><meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="data:,"><style>${css}</style><div id="root"></div><script type="module" src="${sheet}.js"></script>`;
     await answer(page, address, "text/html; charset=utf-8", html);
     await page.goto(address);
     await page.getByText("--accent").waitFor();

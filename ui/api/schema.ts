@@ -2858,7 +2858,7 @@ export interface paths {
                         "application/json": components["schemas"]["ApiError"];
                     };
                 };
-                /** @description `forbidden`: No permission, or a show that can't be recorded */
+                /** @description `forbidden`: The profile lacks the permission */
                 403: {
                     headers: {
                         [name: string]: unknown;
@@ -2869,15 +2869,6 @@ export interface paths {
                 };
                 /** @description `not_found`: Nothing has this id */
                 404: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ApiError"];
-                    };
-                };
-                /** @description `quota_exceeded`: The quota is used up */
-                509: {
                     headers: {
                         [name: string]: unknown;
                     };

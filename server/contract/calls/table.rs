@@ -127,7 +127,7 @@ pub const CALLS: &[Call] = &[
     Call::new(Delete, paths::RECORDING, wire!(Done))
         .says("Deletes a recording, archived or not")
         .at(&[parameters::SHOW])
-        .errors(&[NOT_RECORDABLE, QUOTA_EXCEEDED]),
+        .errors(&[NO_PERMISSION]),
     Call::new(Put, paths::ARCHIVE, wire!(Done))
         .says("Keeps a recording for good; 509 when the quota is used up")
         .at(&[parameters::SHOW])

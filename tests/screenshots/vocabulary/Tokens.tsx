@@ -46,33 +46,44 @@ export interface KindTokens {
   tokens: Token[];
 }
 
-/** What follows `data-kind=` in the styles in force. */
-function kinds(): string[] {
+/** What follows `data-kind=` behind this class in the styles in force. */
+function kinds(row: string): string[] {
   const selectors = Array.from(document.styleSheets)
     .flatMap((sheet) => rulesOf(sheet.cssRules))
     .map(({ selectorText }) => selectorText);
   const named = selectors.flatMap((text) =>
-    Array.from(text.matchAll(/\[data-kind="?(\w+)"?\]/g), ([, kind]) => kind!),
+    text
+      .split(`.${row}[data-kind="`)
+      .slice(1)
+      .map((rest) => rest.split('"')[0]!),
   );
   return ["show", ...new Set(named)];
 }
 
 /** The tokens of each kind of rail, and of a rail of larger cards. */
-export function readRailTokens(row: string, large: string): KindTokens[] {
+export function readRailTokens(
+  layout: string,
+  row: string,
+  large: string,
+): KindTokens[] {
+  // They are made of the layout's own.
+  const outer = document.createElement("div");
+  outer.className = layout;
   const box = document.createElement("div");
   const element = document.createElement("div");
   element.className = row;
   box.append(element);
-  document.body.append(box);
+  outer.append(box);
+  document.body.append(outer);
   const read = (kind: string, name = kind) => {
     element.dataset["kind"] = kind;
     return { kind: name, tokens: [...tokensOn(box), ...tokensOn(element)] };
   };
-  const rails = kinds().map((kind) => read(kind));
+  const rails = kinds(row).map((kind) => read(kind));
   box.className = large;
   if (large) rails.push(read("show", "show, larger"));
-  box.remove();
-  return rails;
+  outer.remove();
+  return rails.filter(({ tokens }) => tokens.length > 0);
 }
 
 const isColour = ({ value }: Token) => CSS.supports("color", value);

@@ -77,7 +77,7 @@ export async function draw({
 }): Promise<void> {
   const app = await testApp({ context: { variant } });
   const tokens = readTokens(layout);
-  const rails = readRailTokens(row, large);
+  const rails = readRailTokens(layout, row, large);
   createRoot(document.getElementById("root")!).render(
     <AppRoot app={app}>
       <MemoryRouter>
