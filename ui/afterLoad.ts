@@ -1,11 +1,12 @@
 /**
  * What the first screen does not wait for, in a browser: what is personal on cards, what goes wrong, which pages are opened,
- * what the operator announces, whose searches are kept, a TV's speed, its remote's record and guide buttons, and what the server is
+ * what the operator announces, what the user wants to be reminded of, whose searches are kept, a TV's speed, its remote's record and guide buttons, and what the server is
  * to know of the device.
  */
 import type { App } from "./app/context";
 import { writeAppearanceCookie } from "./app/appearanceCookie";
 import { followRecordKey } from "./components/recording/recordKey";
+import { followReminders } from "./components/reminder/followReminders";
 import { measureAtFirstStart } from "./app/firstMeasure";
 import { followErrors } from "./app/lastErrors";
 import { followSearches } from "./app/session/searches";
@@ -28,6 +29,7 @@ export function followAll(
   followSearches(app);
   followVisits(app, router);
   followAnnouncements(app, router);
+  followReminders(app, router);
   if (app.context.variant !== "tv") return;
   measureAtFirstStart();
   followRecordKey(app);

@@ -38,6 +38,8 @@ const NAMES = {
   guideFilters: "lucarne.guide-filters",
   /** "false": neither the last channel nor how far one came is kept. */
   rememberHistory: "lucarne.remember-history",
+  /** What the user wants to be reminded of, as JSON. */
+  reminders: "lucarne.reminders",
   /** "true": of a match that has begun nothing is told that says how it went. */
   spoilerFree: "lucarne.spoiler-free",
   /** "true": grids of shows have lines in place of tiles. */

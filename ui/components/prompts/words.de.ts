@@ -49,6 +49,10 @@ export const words: Record<keyof typeof french, string> = {
   "player.failure.unavailable": "Der Stream antwortet nicht.",
   "player.failure.offline": "Sie sind offline.",
 
+  "reminder.title": "«{title}» beginnt gleich",
+  "reminder.text": "Um {time} auf {channel}",
+  "reminder.watch": "Ansehen",
+
   "leave.title": "App beenden?",
   "leave.action": "Beenden",
 

@@ -46,6 +46,10 @@ export const words: Record<keyof typeof french, string> = {
   "player.failure.unavailable": "The stream doesn't answer.",
   "player.failure.offline": "You are offline.",
 
+  "reminder.title": "“{title}” is about to begin",
+  "reminder.text": "At {time} on {channel}",
+  "reminder.watch": "Watch",
+
   "leave.title": "Leave the app?",
   "leave.action": "Leave",
 

@@ -43,6 +43,10 @@ export const words = {
   "player.failure.unavailable": "Le flux ne répond pas.",
   "player.failure.offline": "Vous êtes hors ligne.",
 
+  "reminder.title": "« {title} » va commencer",
+  "reminder.text": "À {time} sur {channel}",
+  "reminder.watch": "Regarder",
+
   "leave.title": "Quitter l'application ?",
   "leave.action": "Quitter",
 

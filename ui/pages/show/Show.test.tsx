@@ -3,6 +3,7 @@
  * @jest-environment jsdom
  */
 import { act, fireEvent, screen } from "@testing-library/react";
+import { reminders } from "../../app/reminders";
 import { loadWords } from "../../app/routing/words";
 import { ensure } from "../../queries/query";
 import { showDetails } from "../../queries/show";
@@ -108,6 +109,34 @@ async function drawBegun(
   };
 }
 
+/** Its details, two hours before it begins. */
+async function drawComing(
+  variant: "web" | "tv",
+  View: typeof ShowWeb,
+  isPlayable: boolean,
+) {
+  window.localStorage.clear();
+  const { channel } = wireDetails();
+  const app = await testApp({
+    answers: {
+      [`/api/cache/show/details/${ID}/`]: wireDetails({
+        show_start: EVENING_S + 7200,
+        show_stop: EVENING_S + 10_800,
+        channel: { ...channel, channel_playable: isPlayable },
+      }),
+    },
+    context: { variant },
+  });
+  await loadWords(app, show.words);
+  await ensure(app, showDetails(ID));
+  await drawPage(app, View, {
+    section: "live",
+    path: "/live/:tab/show/:showId",
+    address: `/live/normal/show/${ID}`,
+  });
+}
+
+const button = (name: string) => screen.queryByRole("button", { name });
 const play = () => screen.queryByRole("button", { name: "Regarder" });
 const live = () => screen.queryByText("En direct", { selector: "span" });
 const progress = () => screen.queryByRole("progressbar");
@@ -164,6 +193,32 @@ describe.each([
       expect(await told("Depuis le début")).toEqual({ location, fromS: 0 });
     },
   );
+
+  test("of one that is to come one is reminded on this device, until one does not want to be", async () => {
+    await drawComing(variant, View, true);
+    fireEvent.click(screen.getByRole("button", { name: "Me le rappeler" }));
+    expect(reminders()).toEqual([
+      {
+        showId: ID,
+        title: "La Cabane",
+        channelId: "rive_une",
+        channelName: "Rive Une",
+        startDate: EVENING_S + 7200,
+      },
+    ]);
+    expect(button("Me le rappeler")).toBeNull();
+    const not = screen.getByRole("button", { name: "Ne plus me le rappeler" });
+    fireEvent.click(not);
+    expect(reminders()).toEqual([]);
+    expect(button("Me le rappeler")).not.toBeNull();
+  });
+
+  test("of what is on, or can't be watched, one is not reminded", async () => {
+    await drawComing(variant, View, false);
+    expect(button("Me le rappeler")).toBeNull();
+    await drawShow(variant, View, 0);
+    expect(button("Me le rappeler")).toBeNull();
+  });
 
   test("whose bookmark is taken away plays it as before", async () => {
     const { app } = await drawBegun(variant, View, { isOver: true });

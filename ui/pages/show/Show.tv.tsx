@@ -18,6 +18,7 @@ import type { DetailsModel } from "./detailsModel";
 import { usePlay, useShow } from "./ShowPage";
 import { LazyShowFurther } from "./LazyShowFurther.tv";
 import { ShowWays } from "./ShowWays.tv";
+import { useReminder } from "./useReminder";
 import styles from "./ShowTv.module.css";
 
 export { loader } from "./ShowPage";
@@ -62,6 +63,7 @@ export function View() {
     const isLive = !location && isCurrent(show.playable, clock.now());
     void navigate(paths.player(isLive ? "live" : "replay"));
   });
+  const reminder = useReminder(show);
   const { card } = show;
   const frame = {
     ...show,
@@ -125,6 +127,15 @@ export function View() {
               </button>
             ))}
             <BackAction />
+            {reminder && (
+              <button
+                type="button"
+                className={actionClass(false)}
+                onClick={reminder.run}
+              >
+                {reminder.label}
+              </button>
+            )}
             {show.isUnderWay && (
               <button
                 type="button"

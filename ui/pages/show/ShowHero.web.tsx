@@ -11,6 +11,7 @@ import { Picture } from "../../components/picture/Picture";
 import { ProgressBar } from "../../kit/ProgressBar";
 import type { DetailsModel } from "./detailsModel";
 import { usePlay } from "./ShowPage";
+import { useReminder } from "./useReminder";
 import styles from "./ShowHero.module.css";
 
 const recordActions = () =>
@@ -29,6 +30,7 @@ export function ShowHero({
   const { card, episode, subTitle, expiry } = show;
   const { play, lost } = usePlay(show);
   const isHydrated = useHydrated();
+  const reminder = useReminder(show);
   const isLive = card.marker?.kind === "live";
   return (
     <header className={styles.hero}>
@@ -85,6 +87,11 @@ export function ShowHero({
               </Button>
             </div>
           ))}
+          {reminder && (
+            <Button onClick={reminder.run} disabled={!isHydrated}>
+              {reminder.label}
+            </Button>
+          )}
           <LazyRecordActions of={show.playable} load={recordActions} />
         </div>
         {lost && (

@@ -23,5 +23,7 @@ export const words: Record<keyof typeof french, string> = {
   "show.recordingExpires.hour.other": "Aufnahme noch {count} Stunden verfügbar",
   "show.removeFromNext": "Aus «Weiterschauen» entfernen",
   "play.button": "Anschauen",
+  "show.remind": "Daran erinnern",
+  "show.remind.not": "Nicht mehr erinnern",
   "show.startOver": "Von Anfang an",
 };

@@ -25,5 +25,7 @@ export const words: Record<keyof typeof french, string> = {
     "Recording available for {count} more hours",
   "show.removeFromNext": "Remove from “Continue watching”",
   "play.button": "Watch",
+  "show.remind": "Remind me",
+  "show.remind.not": "Don't remind me",
   "show.startOver": "From the beginning",
 };

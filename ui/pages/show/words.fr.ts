@@ -25,6 +25,8 @@ export const words = {
     "Enregistrement disponible encore {count} heures",
   "show.removeFromNext": "Retirer de « Continuer à regarder »",
   "play.button": "Regarder",
+  "show.remind": "Me le rappeler",
+  "show.remind.not": "Ne plus me le rappeler",
   "show.startOver": "Depuis le début",
 };
 
