@@ -25,6 +25,7 @@ fn documents() -> Vec<PathBuf> {
     let beside_code = ["README.md", "bench/README.md", "server/headend/README.md"];
     let mut found = markdown_below(Path::new("docs"));
     found.extend(markdown_below(Path::new("deploy")));
+    found.extend(markdown_below(Path::new("tests/fixtures")));
     found.extend(beside_code.map(PathBuf::from));
     found
 }
@@ -132,16 +133,52 @@ fn missing_paths(text: &str) -> Vec<&str> {
     named.filter(|path| !Path::new(path).exists()).collect()
 }
 
+/// The names of files among a text's spans of code, without their folders, that none of `known` has.
+fn missing_names<'a>(text: &'a str, known: &BTreeSet<String>) -> Vec<&'a str> {
+    let endings = ["rs", "ts", "tsx", "mjs", "css"];
+    let of_names = |c: char| c.is_alphanumeric() || "._-".contains(c);
+    let named = spans(text).filter(|span| {
+        let ending = span.rsplit_once('.').map(|(_, ending)| ending);
+        ending.is_some_and(|ending| endings.contains(&ending)) && span.chars().all(of_names)
+    });
+    named
+        .filter(|name| !name.starts_with('.') && !known.contains(*name))
+        .collect()
+}
+
+/// The names of all files of code.
+fn names_of_sources() -> BTreeSet<String> {
+    let folders = FOLDERS.map(Path::new).into_iter();
+    let mut found: Vec<PathBuf> = folders.flat_map(sources_below).collect();
+    for entry in fs::read_dir(".").expect("a folder") {
+        found.push(entry.expect("an entry").path());
+    }
+    found
+        .iter()
+        .filter_map(|path| path.file_name())
+        .map(|name| name.to_string_lossy().into_owned())
+        .collect()
+}
+
+#[test]
+fn a_name_without_its_folder_is_that_of_a_file() {
+    let known = names_of_sources();
+    assert!(missing_names("in `docs.rs` and `build.rs`, `a.b()`", &known).is_empty());
+    assert_eq!(missing_names("in `nowhere.rs`", &known), ["nowhere.rs"]);
+}
+
 /// Decisions tell of their day and may name what is no longer there.
 #[test]
 fn every_file_that_documents_name_is_there() {
     let mut gone = Vec::new();
+    let known = names_of_sources();
     for document in documents() {
         if document.starts_with("docs/decisions") {
             continue;
         }
         let text = read(&document);
         let missing = missing_paths(&text).into_iter();
+        let missing = missing.chain(missing_names(&text, &known));
         gone.extend(missing.map(|path| format!("{}: {path}", document.display())));
     }
     assert!(gone.is_empty(), "{gone:#?}");
