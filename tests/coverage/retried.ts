@@ -74,6 +74,8 @@ const ALLOWED = new Set([
   "tests/e2e/shakaPage.ts evaluate",
   // What it complained of while it played is kept.
   "tests/e2e/shakaPage.ts look",
+  // They are looked at until they rest.
+  "tests/e2e/both.pictures.spec.ts settledPictures",
   // Which build was fetched is settled before the page can be used.
   "tests/old-browsers/builds.spec.ts evaluate",
 ]);

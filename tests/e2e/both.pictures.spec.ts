@@ -1,9 +1,9 @@
 /** Pictures in both layouts: no larger than they are drawn, and from our own server alone. */
 import type { Page } from "@playwright/test";
-import { expect, test } from "./fixtures";
+import { expect } from "./fixtures";
+import { onEveryPage, test, WALKERS } from "./furnished";
 import { hydrated } from "./hydrated";
 import { resting } from "./resting";
-import { newSession, putSession } from "./sessions";
 
 /** Of the smallest TVs, with pixels of their own. */
 test.use({ viewport: { width: 1280, height: 720 }, deviceScaleFactor: 1 });
@@ -15,7 +15,7 @@ interface Seen {
 }
 
 /** Pictures on the screen, once so many of them are there, and all that there are have come. */
-async function onScreen(page: Page, least: number): Promise<Seen[]> {
+async function settledPictures(page: Page, least: number): Promise<Seen[]> {
   const look = () =>
     page.evaluate(() =>
       [...document.images]
@@ -43,37 +43,52 @@ async function onScreen(page: Page, least: number): Promise<Seen[]> {
   return resting(look);
 }
 
-/** How many pictures a screen of a page has at least, and whether its web layout wants an account, as all of TV's have. */
-const PAGES = {
-  "/home": { least: 4, isPersonal: false },
-  "/live/normal": { least: 1, isPersonal: false },
-  "/vod/0": { least: 1, isPersonal: true },
-  "/mysports/past": { least: 1, isPersonal: true },
-  "/actors/suggested": { least: 1, isPersonal: true },
-};
+/** Twice, but for what is rounded. */
+const MOST_TIMES = 2.01;
 
-for (const [path, { least, isPersonal }] of Object.entries(PAGES))
-  test(
-    `${path} decodes at most twice the width that it draws, all from here`,
-    { tag: path === "/home" ? [] : "@full" },
-    async ({ page, inVariant, baseURL, subscriber }) => {
-      if (isPersonal)
-        await putSession(
-          page.context(),
-          await newSession(baseURL!, subscriber),
-        );
-      const asked: string[] = [];
-      page.on("request", (request) => {
-        if (request.resourceType() === "image") asked.push(request.url());
-      });
-      await page.goto(inVariant(path));
-      await hydrated(page);
-      const seen = await onScreen(page, least);
-      for (const { address, natural, drawn } of seen)
-        expect(natural / drawn, address).toBeLessThanOrEqual(2.01);
-      for (const address of asked)
-        expect(address).toMatch(
-          new RegExp(`^${baseURL}/(pictures/\\d+/|assets/|favicon)`),
-        );
-    },
-  );
+/** Those that are larger than what is drawn wants. */
+const tooLarge = (seen: readonly Seen[]): string[] =>
+  seen
+    .filter(({ natural, drawn }) => natural / drawn > MOST_TIMES)
+    .map(({ address, natural, drawn }) => `${address} ${natural} : ${drawn}`);
+
+/** Notes the pictures that a page asks for elsewhere than at our own server's. */
+function listenForStrangers(page: Page, baseURL: string): string[] {
+  const strangers: string[] = [];
+  const isOurs = new RegExp(`^${baseURL}/(pictures/\\d+/|assets/|favicon)`);
+  page.on("request", (request) => {
+    const isPicture = request.resourceType() === "image";
+    if (isPicture && !isOurs.test(request.url())) strangers.push(request.url());
+  });
+  return strangers;
+}
+
+test("Home decodes at most twice the width that it draws, all from here", async ({
+  page,
+  inVariant,
+  baseURL,
+}) => {
+  const strangers = listenForStrangers(page, baseURL!);
+  await page.goto(inVariant("/home"));
+  await hydrated(page);
+  expect(tooLarge(await settledPictures(page, 4))).toEqual([]);
+  expect(strangers).toEqual([]);
+});
+
+test.describe("every page", () => {
+  test.use({ isSignedIn: false });
+
+  for (const walker of WALKERS)
+    test(
+      `every page of ${walker} decodes at most twice the width that it draws, all from here`,
+      { tag: "@full" },
+      async ({ page, variant, inVariant, furnished, quiet, baseURL }) => {
+        const strangers = listenForStrangers(page, baseURL!);
+        const walk = { page, variant, inVariant, furnished, quiet };
+        await onEveryPage(walk, walker, async () => [
+          ...tooLarge(await settledPictures(page, 0)),
+          ...strangers.splice(0),
+        ]);
+      },
+    );
+});

@@ -87,6 +87,8 @@ test("the vocabulary of the screen", async ({
     await page.screenshot({
       path: pictureAt(screen, "vocabulary", look),
       fullPage: true,
+      // What a state begins is shown at its end.
+      animations: "disabled",
     });
   }
 });
