@@ -135,7 +135,7 @@ pub struct ShowDetails {
     pub show_year: Option<i32>,
     /// ISO 3166 country codes, most important first.
     pub show_country: Vec<String>,
-    /// 0 to 5, in halves; absent when nobody rated it.
+    /// 0 to 5, in halves; absent when it was not rated.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
     pub show_rating: Option<f32>,

@@ -119,7 +119,7 @@ pub struct VodShow {
     pub season_title: Option<String>,
     /// Seconds.
     pub show_duration: u32,
-    /// 0 to 5, in halves; absent when nobody rated it.
+    /// 0 to 5, in halves; absent when it was not rated.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
     pub show_rating: Option<f32>,

@@ -672,7 +672,7 @@ export interface paths {
                         "application/json": components["schemas"]["DeviceToken"];
                     };
                 };
-                /** @description `authorization_pending`: Nobody confirmed it yet. `bad_request`: Not what the contract says */
+                /** @description `authorization_pending`: Not confirmed yet. `bad_request`: Not what the contract says */
                 400: {
                     headers: {
                         [name: string]: unknown;
@@ -681,7 +681,7 @@ export interface paths {
                         "application/json": components["schemas"]["ApiError"];
                     };
                 };
-                /** @description `forbidden`: Somebody refused the device */
+                /** @description `forbidden`: The user refused the device */
                 403: {
                     headers: {
                         [name: string]: unknown;
@@ -5412,7 +5412,7 @@ export interface components {
             show_country: string[];
             /**
              * Format: float
-             * @description 0 to 5, in halves; absent when nobody rated it.
+             * @description 0 to 5, in halves; absent when it was not rated.
              */
             show_rating?: number;
             /** @description A video embed (https); absent when there is no trailer. */
@@ -5729,7 +5729,7 @@ export interface components {
             show_duration: number;
             /**
              * Format: float
-             * @description 0 to 5, in halves; absent when nobody rated it.
+             * @description 0 to 5, in halves; absent when it was not rated.
              */
             show_rating?: number;
             /** @description A video embed (https); absent when there is no trailer. */

@@ -16,7 +16,7 @@ const fn reason(status: u16, code: &'static str, says: &'static str) -> Reason {
 }
 
 pub const BAD_REQUEST: Reason = reason(400, "bad_request", "Not what the contract says");
-pub const PENDING: Reason = reason(400, "authorization_pending", "Nobody confirmed it yet");
+pub const PENDING: Reason = reason(400, "authorization_pending", "Not confirmed yet");
 pub const WRONG_PROMO_CODE: Reason = reason(400, "wrong_promocode", "Not known, or no longer good");
 
 pub const SIGNED_OUT: Reason = reason(401, "signed_out", "No token, or one that is over");
@@ -25,7 +25,7 @@ pub const WRONG_CREDENTIALS: Reason =
 pub const PIN_IS_WRONG: Reason = reason(401, "wrong_pin", "Not the PIN; the session goes on");
 
 pub const NO_APP: Reason = reason(403, "forbidden", "The subscription does not allow the app");
-pub const ACCESS_REFUSED: Reason = reason(403, "forbidden", "Somebody refused the device");
+pub const ACCESS_REFUSED: Reason = reason(403, "forbidden", "The user refused the device");
 pub const NO_PERMISSION: Reason = reason(403, "forbidden", "The profile lacks the permission");
 pub const NOT_RECORDABLE: Reason = reason(
     403,
