@@ -107,7 +107,7 @@ export async function measure({ captured, headend, peers, rounds, seconds }) {
       what: `indicative: ${NEAREST}, signed in`,
       unit: "ms",
       ours: medians[NEAREST]?.cpuMs,
-      against: `${peers.bun.title}, Home for nobody`,
+      against: `${peers.bun.title}, anonymous Home`,
       theirs: medians.bun.cpuMs,
       note: `bytes a page: ours ${medians[NEAREST]?.bytesPerRequest.toFixed(0)}, theirs ${medians.bun.bytesPerRequest.toFixed(0)}; theirs has no session and asks for nothing`,
     });
