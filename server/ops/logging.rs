@@ -71,7 +71,7 @@ fn log_panic(panic: &PanicHookInfo<'_>) {
 /// a text that was cut in the middle of a letter is told whole.
 fn message(payload: &(dyn Any + Send)) -> &'static str {
     let text = payload.downcast_ref::<&'static str>().copied();
-    text.unwrap_or("(what it says may be somebody's, and is left out)")
+    text.unwrap_or("(what it says may be a client's, and is left out)")
 }
 
 #[cfg(test)]

@@ -28,7 +28,7 @@ function exchange(port, text) {
   });
 }
 
-test("streams with a closed window take no memory without end, nobody else's page, and give back what they took", async () => {
+test("streams with a closed window take no memory without end, no other client's page, and give back what they took", async () => {
   // What stands before the server says for whom it asks.
   const lucarne = await startLucarne({
     config: '[front]\ntrusted_proxies = ["127.0.0.0/8"]\n',

@@ -1,4 +1,4 @@
-// Sessions: over where they were ended, and nobody's who comes from another site; what is secret is in no log.
+// Sessions: over where they were ended, and of no use to another site; what is secret is in no log.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { ask, signIn, startLucarne, until, write } from "./lucarne.mjs";

@@ -13,7 +13,7 @@ async function channels(url, cookie) {
   return JSON.parse(text).channels;
 }
 
-test("a film is bought by who may, at its price, and opens for nobody else", async () => {
+test("a film is bought by an account that may, at its price, and opens for no other", async () => {
   const { stop, url } = await startLucarne();
   const cookie = await signIn(url, "subscriber");
   const feed = await ask(`${url}/api/mobile/vod/hierarchy/45506`);
@@ -50,7 +50,7 @@ test("a film is bought by who may, at its price, and opens for nobody else", asy
   await stop();
 });
 
-test("a household's sources and what it pays with reach nobody", async () => {
+test("a household's sources and what it pays with reach no client", async () => {
   const playlist = join(folder(), "tv.m3u");
   const source = `http://127.0.0.1:9/${SECRET}/live.m3u8`;
   writeFileSync(playlist, `#EXTM3U\n#EXTINF:-1 tvg-id="one",One\n${source}\n`);

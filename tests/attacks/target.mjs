@@ -19,7 +19,7 @@ export async function target(config = "") {
   return { host, port: Number(port || 80), stop: () => {}, url };
 }
 
-/** A browser's cookies; null where the TV API behind somebody else's server has no such account, which the test then says. */
+/** A browser's cookies; null where the TV API behind a server that is not ours has no such account, which the test then says. */
 export async function accountAt({ url }, name, t) {
   if (AGAINST === undefined) return signIn(url, name);
   try {

@@ -263,7 +263,7 @@ pub(crate) async fn device_token(
         CodeState::Pending => Err(Refusal::new(
             400,
             "authorization_pending",
-            "Nobody has confirmed the code yet",
+            "The code is not confirmed yet",
         )),
         CodeState::Granted(account) => Ok(Json(DeviceToken {
             username: account.username.clone(),

@@ -141,7 +141,7 @@ impl Relay {
         let looked = timeout(self.fetcher.timeout() / 2, looking).await;
         if let Err(error) = looked.unwrap_or(Err(RelayError::Silent)) {
             self.note(channel, &listed, Stage::Live, Some(&error));
-            tracing::warn!(channel, %error, "nobody knows what kind of stream this channel is");
+            tracing::warn!(channel, %error, "the kind of this channel's stream is not known");
         }
     }
 

@@ -74,7 +74,7 @@ async function segmentFor(cookie) {
   return live.replace(/live\.m3u8.*$/, `v144/${at}.m4s`);
 }
 
-test("streams that nobody takes are reset, whatever was asked for, and who asks for ever more of them is shut out", async (t) => {
+test("streams that no client takes are reset, whatever was asked for, and a client that asks for ever more of them is shut out", async (t) => {
   const { host, port, url } = server;
   const asked = await addresses(t);
   for (const path of asked)
@@ -129,7 +129,7 @@ test("one address has never all places", async (t) => {
   assert.ok(answered.length < held.length, "others were refused");
   const path = "/home";
   assert.equal(await answerFrom("127.0.0.2", { host, path, port }), 200);
-  // Nobody had to leave first.
+  // No connection had to end first.
   assert.ok(answered.every(({ isOpen }) => isOpen));
   for (const { socket } of held) socket.destroy();
   await until("a place", async () => {

@@ -1,4 +1,4 @@
-// What an account keeps and buys: it opens for nobody else, and before the PIN not at all where it is rated.
+// What an account keeps and buys: it opens for no other account, and before the PIN not at all where it is rated.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { ask, write } from "../lucarne.mjs";
@@ -119,7 +119,7 @@ test("an archive plays for its account alone, and of its channel nothing beside 
   const inside = (show.show_start + show.show_stop) / 2;
   for (const path of [url, piece(inside)])
     assert.equal((await ask(server.url + path)).status, 200, path);
-  assertRefused(await stranger.get(rights), "somebody else's rights");
+  assertRefused(await stranger.get(rights), "another account's rights");
   for (const path of [
     moved(url, "start", -3600),
     moved(url, "stop", 3600),

@@ -26,7 +26,7 @@ const MARKUP = [
   "</title></style></textarea><script>alert(1)</script>",
   "javascript:alert(1)",
 ];
-/** What else nobody's id, name or word is. */
+/** What else no id, name or word is. */
 const ODD = [
   "..%2f..%2fadmin",
   "\\evil.example",
@@ -176,7 +176,7 @@ test("there are sitemaps of the guide's days and of nothing else", async () => {
   }
 });
 
-test("pictures are those of our pages, and the server asks nobody else", async () => {
+test("pictures are those of our pages, and the server asks no other host", async () => {
   for (const path of [
     "/pictures/384/https://evil.example/x.png",
     "/pictures/384/http%3A%2F%2F169.254.169.254%2Flatest",
@@ -208,11 +208,11 @@ const strangeWords = (number) =>
   ).join(" ");
 
 // What each costs is measured by `bench/search.mjs`, and how much of the vocabulary is looked at counted in `search_texts.rs`.
-test("whoever searches for what costs most keeps nobody from their pages", async () => {
+test("a client that searches for what costs most keeps no visitor from a page", async () => {
   const over = new AbortController();
   const others = (async () => {
     let pages = 0;
-    // Of pages that nobody has asked for, a shell tells that the server had no time.
+    // Of pages that no visitor has asked for, a shell tells that the server had no time.
     for (; !over.signal.aborted; pages += 1)
       assert.ok(isWhole(await get(`/search/all?q=meanwhile${pages}`)));
     return pages;
@@ -230,5 +230,5 @@ test("whoever searches for what costs most keeps nobody from their pages", async
     }
   });
   await Promise.all(searching).finally(() => over.abort());
-  assert.ok((await others) > 0, "somebody came meanwhile");
+  assert.ok((await others) > 0, "a visitor came meanwhile");
 });

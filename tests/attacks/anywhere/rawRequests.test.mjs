@@ -1,4 +1,4 @@
-// Requests that nobody would write: real ones, changed at random, from fixed seeds. Whatever comes, the connection ends in time,
+// Requests that no browser would write: real ones, changed at random, from fixed seeds. Whatever comes, the connection ends in time,
 // nothing in the server breaks, and the next visitor is served.
 import assert from "node:assert/strict";
 import { test } from "node:test";

@@ -28,7 +28,7 @@ test("another site writes nothing, and neither does a stranger's name for our ad
     });
     assert.equal(said.status, 403, JSON.stringify(headers));
   }
-  // No client that ships with Node says a host of somebody else's.
+  // No client that ships with Node says the host of another site.
   const asked = (host) => {
     const body = JSON.stringify(pin);
     const head = [
