@@ -42,7 +42,7 @@ pub fn instead_of(
     Some(response)
 }
 
-/// After a bounce that worked, the same address without its mark.
+/// After a bounce that worked, the same address without [`BOUNCED`].
 pub fn stripped(request: &PageRequest) -> Option<Response<Body>> {
     let address = &request.address;
     if !address.bounced || request.cross_site {

@@ -16,7 +16,7 @@ pub async fn licence(State(sessions): State<Arc<Sessions>>, request: Request) ->
 }
 
 impl Sessions {
-    /// The mark of our scripts and JSON can't be asked for: key systems write the body, and players send it.
+    /// The header of our scripts and JSON can't be asked for: key systems write the body, and players send it.
     async fn licence(&self, request: Request) -> Result<Response, EdgeError> {
         let asked = LicenceRequest::at(request.uri()).ok_or(EdgeError::NotFound)?;
         self.own.check_origin(request.headers())?;

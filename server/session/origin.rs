@@ -5,7 +5,7 @@ use axum::http::{HeaderMap, HeaderName, header};
 use url::{Host, Url};
 
 /// Says that a script of ours sent it: other sites would need our permission to add it, and never get it.
-const MARK: HeaderName = HeaderName::from_static("x-lucarne");
+const OWN_HEADER: HeaderName = HeaderName::from_static("x-lucarne");
 const FETCH_SITE: HeaderName = HeaderName::from_static("sec-fetch-site");
 
 /// Names that nobody can register: a visitor who reaches the server by one of them is at home.
@@ -23,12 +23,12 @@ pub struct OwnOrigins {
 }
 
 impl OwnOrigins {
-    /// A call of the API: marked, from our own origin, with JSON.
+    /// A call of the API: with our own header, from our own origin, with JSON.
     ///
     /// # Errors
     /// [`EdgeError::ForeignOrigin`] for what no page of ours sends, [`EdgeError::NotJson`] for other bodies.
     pub fn check(&self, headers: &HeaderMap) -> Result<(), EdgeError> {
-        if text(headers, &MARK) != Some("1") {
+        if text(headers, &OWN_HEADER) != Some("1") {
             return Err(EdgeError::ForeignOrigin);
         }
         self.check_origin(headers)?;

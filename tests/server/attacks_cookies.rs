@@ -294,7 +294,7 @@ async fn another_site_can_write_nothing_with_the_visitors_cookies() {
     let own = format!("http://{}", app.address);
     let calls = app.faults.calls("/api/mobile/logout/");
     let json = "application/json";
-    for (origin, site, mark, kind, status) in [
+    for (origin, site, own_header, kind, status) in [
         // A form can send these three kinds of body, without the header of ours.
         ("https://evil.example", "cross-site", "", "text/plain", 403),
         (
@@ -318,7 +318,7 @@ async fn another_site_can_write_nothing_with_the_visitors_cookies() {
         let fields = [
             ("origin", origin),
             ("sec-fetch-site", site),
-            ("x-lucarne", mark),
+            ("x-lucarne", own_header),
             ("content-type", kind),
         ];
         let mut request = app.asking(Method::POST, SIGN_OUT).body("{}");

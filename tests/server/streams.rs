@@ -194,7 +194,7 @@ async fn keys_are_for_our_own_pages_only() {
         assert_eq!(said.json()["error"]["code"], "foreign_origin");
     }
     assert_eq!(app.faults.calls("/streams/"), before);
-    // Players on pages of ours send bytes, and no mark.
+    // Players on pages of ours send bytes, and no header of ours.
     let asked = app
         .ask_for_keys(path)
         .header("sec-fetch-site", "same-origin");
