@@ -37,8 +37,9 @@ function install(name) {
     recursive: true,
   });
   const wanted = readFileSync(`${SOURCES}/${name}/package.json`, "utf8");
-  const mark = `${folder}/.installed.json`;
-  if (existsSync(mark) && readFileSync(mark, "utf8") === wanted) return folder;
+  const stamp = `${folder}/.installed.json`;
+  if (existsSync(stamp) && readFileSync(stamp, "utf8") === wanted)
+    return folder;
   const quiet = [
     "--no-audit",
     "--no-fund",
@@ -46,7 +47,7 @@ function install(name) {
     "--loglevel=error",
   ];
   run("npm", ["install", ...quiet], { cwd: folder });
-  writeFileSync(mark, wanted);
+  writeFileSync(stamp, wanted);
   return folder;
 }
 

@@ -125,14 +125,14 @@ const pythonVersion = () => ask(PYTHON, ["-VV"]);
 const folderOf = ({ version }) => join(FOLDER, `c${version}`);
 
 /** What stands in an engine's folder as soon as all of it is there. */
-const MARK = "installed.json";
+const STAMP = "installed.json";
 
-const markOf = ({ version, wheels }) =>
+const stampOf = ({ version, wheels }) =>
   JSON.stringify([version, wheels, SIP, pythonVersion()]);
 
 function isMissing(engine) {
-  const mark = join(folderOf(engine), MARK);
-  return !existsSync(mark) || readFileSync(mark, "utf8") !== markOf(engine);
+  const stamp = join(folderOf(engine), STAMP);
+  return !existsSync(stamp) || readFileSync(stamp, "utf8") !== stampOf(engine);
 }
 
 /** Puts an engine together beside its place, so that another run finds all of it or nothing. */
@@ -148,7 +148,7 @@ async function installEngine(engine, downloads, sip) {
   else await unpack(SIP, downloads, folder);
   const helper = "PyQt5/Qt/libexec/QtWebEngineProcess";
   chmodSync(join(folder, helper), 0o755);
-  writeFileSync(join(folder, MARK), markOf(engine));
+  writeFileSync(join(folder, STAMP), stampOf(engine));
   rmSync(folderOf(engine), { recursive: true, force: true });
   renameSync(folder, folderOf(engine));
 }

@@ -58,14 +58,14 @@ function requireRust() {
 /** Installs the npm packages unless they are those of package-lock.json already. */
 function installPackages() {
   const lock = readFileSync("package-lock.json", "utf8");
-  const mark = "node_modules/.lucarne-lock.json";
-  if (existsSync(mark) && readFileSync(mark, "utf8") === lock) return;
+  const stamp = "node_modules/.lucarne-lock.json";
+  if (existsSync(stamp) && readFileSync(stamp, "utf8") === lock) return;
   console.log("lucarne: installing npm packages");
   // Not `npm ci`: it refuses a lock without the packages of other platforms, which some registries don't have.
   const quiet = ["--no-save", "--no-audit", "--no-fund", "--loglevel=error"];
   if (!runWithRetries("npm", ["install", ...quiet]))
     fail("the npm packages can't be installed: is the npm registry reachable?");
-  writeFileSync(mark, lock);
+  writeFileSync(stamp, lock);
 }
 
 /** The V8 archive of the checkout or of the folder beside it; elsewhere the v8 crate downloads its own. */

@@ -24,7 +24,7 @@ const BINARY = process.env.LUCARNE_BINARY ?? "target/debug/lucarne";
 const PINS = "tools/schemathesis.pins.txt";
 const TOOLS = resolve(keptIn(`schemathesis-${VERSION}`));
 /** What is installed there, as soon as all of it is. */
-const MARK = join(TOOLS, "installed.txt");
+const STAMP = join(TOOLS, "installed.txt");
 const SCHEMATHESIS = join(TOOLS, "bin", "schemathesis");
 /** A run takes 20 seconds on two quiet cores; one that takes this long hangs. */
 const LONGEST_S = 300;
@@ -61,14 +61,14 @@ function makeFolder() {
 
 async function install() {
   const pins = readFileSync(PINS, "utf8");
-  const isWhole = existsSync(MARK) && readFileSync(MARK, "utf8") === pins;
+  const isWhole = existsSync(STAMP) && readFileSync(STAMP, "utf8") === pins;
   if (isWhole && ask(SCHEMATHESIS, ["--version"]) !== null) return;
   if (!makeFolder())
     unable("python3 -m venv failed (on Debian: apt install python3-venv)");
   const tool = ["--constraint", PINS, `schemathesis==${VERSION}`];
   const args = ["install", "--quiet", "--timeout", "60", ...tool];
   if (runWithRetries(join(TOOLS, "bin", "pip"), args)) {
-    writeFileSync(MARK, pins);
+    writeFileSync(STAMP, pins);
     return;
   }
   rmSync(TOOLS, { recursive: true, force: true });
