@@ -159,8 +159,8 @@ test(
   async ({ origin, page, request, variant }) => {
     const hands = await handsFor(page, variant);
     const show = await pastShow(request, origin);
-    const mark = `${origin}/api/mobile/bookmark/${show.show_id}/`;
-    const begun = await page.request.put(mark, {
+    const bookmark = `${origin}/api/mobile/bookmark/${show.show_id}/`;
+    const begun = await page.request.put(bookmark, {
       headers: { "X-Lucarne": "1", Origin: origin },
       data: { bookmark: 120 },
     });

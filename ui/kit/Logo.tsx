@@ -1,4 +1,4 @@
-/** The product's mark: a skylight. Drawn in the colour of the text around it. */
+/** The product's logo: a skylight. Drawn in the colour of the text around it. */
 export function Logo({ className }: { className?: string | undefined }) {
   return (
     <svg

@@ -14,7 +14,7 @@ const SEGMENT_START = '<div hidden id="S:';
 const SEGMENT_END = "</div>";
 const SCRIPT_START = "<script";
 const SCRIPT_END = "</script>";
-const BOUNDARY_MARK = /<!--(\/?)\$[?!~]?-->/g;
+const BOUNDARY_COMMENT = /<!--(\/?)\$[?!~]?-->/g;
 const BOUNDARY_END = "<!--/$-->";
 
 /** What became of a boundary that the shell left open. */
@@ -28,12 +28,12 @@ export interface InOrderStream {
 }
 
 /** Where the next segment or script begins, or the end of the flush. */
-function nextMark(flush: string, from: number): number {
-  const marks = [
+function nextStart(flush: string, from: number): number {
+  const starts = [
     flush.indexOf(SEGMENT_START, from),
     flush.indexOf(SCRIPT_START, from),
   ].filter((at) => at >= 0);
-  return marks.length === 0 ? flush.length : Math.min(...marks);
+  return starts.length === 0 ? flush.length : Math.min(...starts);
 }
 
 /**
@@ -45,20 +45,20 @@ function read(
   segments: Map<string, string>,
   outcomes: Map<string, Outcome>,
 ): string {
-  const shellEnd = nextMark(flush, 0);
+  const shellEnd = nextStart(flush, 0);
   let at = shellEnd;
   while (at < flush.length) {
     if (flush.startsWith(SEGMENT_START, at)) {
       const idStart = at + SEGMENT_START.length;
       const idEnd = flush.indexOf('"', idStart);
-      const next = nextMark(flush, idEnd);
+      const next = nextStart(flush, idEnd);
       const end = flush.lastIndexOf(SEGMENT_END, next);
       segments.set(flush.slice(idStart, idEnd), flush.slice(idEnd + 2, end));
       at = next;
     } else {
       const end = flush.indexOf(SCRIPT_END, at);
       instruct(flush.slice(flush.indexOf(">", at) + 1, end), outcomes);
-      at = nextMark(flush, end);
+      at = nextStart(flush, end);
     }
   }
   return flush.slice(0, shellEnd);
@@ -77,15 +77,15 @@ function instruct(script: string, outcomes: Map<string, Outcome>): void {
   }
 }
 
-/** Where the end mark of the boundary that starts before `from` begins. */
+/** Where the end comment of the boundary that starts before `from` begins. */
 function boundaryEnd(text: string, from: number): number {
-  BOUNDARY_MARK.lastIndex = from;
+  BOUNDARY_COMMENT.lastIndex = from;
   let depth = 1;
   for (;;) {
-    const mark = BOUNDARY_MARK.exec(text);
-    if (mark === null) throw new Error("a Suspense boundary has no end");
-    depth += mark[1] === "/" ? -1 : 1;
-    if (depth === 0) return mark.index;
+    const comment = BOUNDARY_COMMENT.exec(text);
+    if (comment === null) throw new Error("a Suspense boundary has no end");
+    depth += comment[1] === "/" ? -1 : 1;
+    if (depth === 0) return comment.index;
   }
 }
 
@@ -100,7 +100,9 @@ export function createInOrderStream(): InOrderStream {
     const segment = segments.get(id);
     if (segment === undefined) throw new Error(`segment ${id} never came`);
     segments.delete(id);
-    return segment.replace(PLACEHOLDER, (_mark, part: string) => whole(part));
+    return segment.replace(PLACEHOLDER, (_placeholder, part: string) =>
+      whole(part),
+    );
   }
 
   function advance(): string {

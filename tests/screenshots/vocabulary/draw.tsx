@@ -38,7 +38,7 @@ function Signs() {
           <Icon name={name} className={styles.icon} />
         </Shown>
       ))}
-      <Shown as="the mark">
+      <Shown as="the logo">
         <Logo className={styles.icon} />
       </Shown>
     </Row>
