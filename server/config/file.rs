@@ -255,12 +255,12 @@ impl ConfigFile {
             })?;
             config.engine.prelude = Some(script.into());
         }
-        let from_file = self.brands.into_iter().map(|entry| Brand {
-            host: entry.host,
-            name: entry.name,
-            theme: entry.theme,
-            origin: entry.origin.trim_end_matches('/').to_owned(),
-            variant: entry.variant,
+        let from_file = self.brands.into_iter().map(|table| Brand {
+            host: table.host,
+            name: table.name,
+            theme: table.theme,
+            origin: table.origin.trim_end_matches('/').to_owned(),
+            variant: table.variant,
             trailer_hosts: Vec::new(),
             web_views: Vec::new(),
         });

@@ -26,19 +26,19 @@ pub struct Outgoing {
     rest: Bytes,
     /// Unless it is a short answer over HTTP/1.
     held: Option<Arc<UnsentResponse>>,
-    _until_sent: Kept,
+    _until_sent: SendGuards,
 }
 
 /// What lasts as long as the answer does.
-type Kept = (OpenResponse, Option<UntilSent>, Turn);
+type SendGuards = (OpenResponse, Option<UntilSent>, Turn);
 
 impl Outgoing {
-    pub fn new(body: Body, held: Option<Arc<UnsentResponse>>, kept: Kept) -> Self {
+    pub fn new(body: Body, held: Option<Arc<UnsentResponse>>, guards: SendGuards) -> Self {
         Self {
             body,
             rest: Bytes::new(),
             held,
-            _until_sent: kept,
+            _until_sent: guards,
         }
     }
 

@@ -14,13 +14,13 @@ const EVENING_S: i64 = 12 * 3600;
 const HIGHLIGHTS: usize = 20;
 
 /// An answer with the minute and the guide that it was made from.
-struct Kept<T> {
+struct MinuteAnswer<T> {
     minute: i64,
     edition: Edition,
     answer: Arc<T>,
 }
 
-impl<T> Clone for Kept<T> {
+impl<T> Clone for MinuteAnswer<T> {
     fn clone(&self) -> Self {
         Self {
             minute: self.minute,
@@ -30,7 +30,7 @@ impl<T> Clone for Kept<T> {
     }
 }
 
-type Answers<K, T> = Cache<K, Kept<T>>;
+type Answers<K, T> = Cache<K, MinuteAnswer<T>>;
 
 /// The answers of this minute.
 pub(crate) struct Popular {
@@ -110,12 +110,12 @@ where
     }
     let (answers, television) = (answers.clone(), Arc::clone(television));
     let made = tokio::task::spawn_blocking(move || {
-        let fresh = || Kept {
+        let fresh = || MinuteAnswer {
             minute,
             edition: edition.clone(),
             answer: Arc::new(make(&*television)),
         };
-        let is_other = |kept: &Kept<T>| kept.minute != minute || kept.edition != edition;
+        let is_other = |kept: &MinuteAnswer<T>| kept.minute != minute || kept.edition != edition;
         let kept = answers.entry(key).or_insert_with_if(fresh, is_other);
         kept.into_value().answer
     });

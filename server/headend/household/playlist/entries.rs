@@ -17,13 +17,13 @@ const MOST_FILMS: usize = 200;
 /// Entries that were read so far.
 #[derive(Debug, Default)]
 pub(super) struct Entries {
-    channels: Kept,
-    films: Kept,
+    channels: KeptEntries,
+    films: KeptEntries,
 }
 
 /// Entries of a kind, and how many there were.
 #[derive(Debug, Default)]
-struct Kept {
+struct KeptEntries {
     entries: Vec<Arc<Entry>>,
     bytes: usize,
     count: usize,
@@ -33,7 +33,7 @@ struct Kept {
     first: Option<u64>,
 }
 
-impl Kept {
+impl KeptEntries {
     fn add(&mut self, entry: Entry, line: u64, room: usize) {
         self.count += 1;
         self.first.get_or_insert(line);
