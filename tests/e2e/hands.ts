@@ -162,7 +162,7 @@ export async function signInBy(
   await hands.press(page.getByRole("button", { name: "Se connecter" }));
 }
 
-/** What the chrome says to a signed-in user: the header's button on the web, the menu's last entry on TV. */
+/** What the chrome says to a signed-in user: the header's button on the web, the menu's last item on TV. */
 export function wayOut(page: Page, variant: Variant): Locator {
   return variant === "tv"
     ? page.getByRole("link", { name: /^Se déconnecter/ })

@@ -5,7 +5,7 @@ import { hydrated } from "./hydrated";
 import { BACKS } from "./remote";
 import { focused, move, nameOfFocus, openTv, rail } from "./tvPage";
 
-test("Left opens the menu on the current page's entry, Right closes it and restores the focus", async ({
+test("Left opens the menu on the current page's item, Right closes it and restores the focus", async ({
   page,
   remote,
 }) => {
@@ -102,10 +102,10 @@ test("the menu leads to the settings, these to parental control, and it says so 
   await hydrated(page);
   const { press } = await handsFor(page, "tv");
   await remote.press("left");
-  const entry = page
+  const item = page
     .getByRole("navigation")
     .getByRole("link", { name: "Réglages" });
-  await press(entry);
+  await press(item);
   await expect(page).toHaveURL("/settings");
   const section = page.getByRole("button", { name: "Contrôle parental" });
   await press(section);
@@ -116,7 +116,7 @@ test("the menu leads to the settings, these to parental control, and it says so 
     "Contrôle parental",
   );
   await expect(page.getByRole("main").locator(":focus")).toHaveCount(1);
-  await expect(entry).toHaveAttribute("aria-current", "page");
+  await expect(item).toHaveAttribute("aria-current", "page");
   await remote.press("lgBack");
   await expect(page).toHaveURL("/settings");
   // The address changes before the page does, and a Back in between counts as the same one.

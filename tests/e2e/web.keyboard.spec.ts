@@ -52,7 +52,7 @@ test("Enter opens the focused card, Escape returns to it", async ({ page }) => {
 });
 
 test(
-  "the menu opens on focus and names its entries",
+  "the menu opens on focus and names its items",
   { tag: "@full" },
   async ({ page }) => {
     await page.goto("/home");

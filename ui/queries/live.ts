@@ -117,11 +117,14 @@ function select(
       ({ channel }) =>
         (!playableOnly || channel.playable) && isInGroup(channel, group),
     )
-    .map((entry) => ({ entry, known: tabChannelOf(entry, nowMs) }));
+    .map((channelSchedule) => ({
+      channelSchedule,
+      known: tabChannelOf(channelSchedule, nowMs),
+    }));
   return {
     items: offered
       .filter(({ known }) => isUnderTab(tab, known))
-      .map(({ entry: { channel, shows } }) => ({
+      .map(({ channelSchedule: { channel, shows } }) => ({
         channel: tileChannelOf(channel),
         shows: shows.map(liveListShowOf),
       })),

@@ -155,11 +155,11 @@ const Channels = memo(function Channels({
             render={() =>
               items
                 .slice(start, end)
-                .map((entry, index) => (
+                .map((liveChannel, index) => (
                   <Row
-                    channel={entry}
+                    channel={liveChannel}
                     index={start + index}
-                    key={entry.channel.id}
+                    key={liveChannel.channel.id}
                   />
                 ))
             }

@@ -52,10 +52,10 @@ function Rows({
         ref={ref}
       >
         {start > 0 && <li className={styles.before} aria-hidden="true" />}
-        {items.slice(start, end).map((entry, index) => (
+        {items.slice(start, end).map((liveChannel, index) => (
           <LiveListRow
-            key={entry.channel.id}
-            entry={entry}
+            key={liveChannel.channel.id}
+            liveChannel={liveChannel}
             index={start + index}
             count={count}
           />

@@ -15,9 +15,9 @@ import { useLiveRow, useLiveTab } from "./LivePage";
 import styles from "./LiveGridTv.module.css";
 
 /** Follows the clock by itself. */
-const Tile = memo(function Tile({ entry }: { entry: LiveChannel }) {
+const Tile = memo(function Tile({ liveChannel }: { liveChannel: LiveChannel }) {
   const t = useT();
-  const { channel, now, to, playable } = useLiveRow(entry);
+  const { channel, now, to, playable } = useLiveRow(liveChannel);
   const play = usePlayBroadcast();
   const onKeyDown = usePlayKey(playable);
   const content = (
@@ -79,16 +79,16 @@ export function LiveGrid({
   const tab = useLiveTab();
   // A remote control goes faster than the network: what the page lacks comes as soon as it is hydrated.
   useRest(lacksRest(list), askForRest);
-  const items = list.items.map((entry) => ({
-    key: entry.channel.id,
-    entry,
+  const items = list.items.map((liveChannel) => ({
+    key: liveChannel.channel.id,
+    liveChannel,
   }));
   return (
     <div className={styles.view}>
       <WindowedGridTv
         items={items}
         laneKey={`live/${tab}/grid`}
-        render={({ entry }) => <Tile entry={entry} />}
+        render={({ liveChannel }) => <Tile liveChannel={liveChannel} />}
         isDefault
       />
     </div>

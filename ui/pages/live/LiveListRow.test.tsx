@@ -36,11 +36,11 @@ async function drawRow(
     context: { nowMs: EVENING_MS + 60_000, ...options.session },
   });
   const list = await ensure(app, liveList(app.clock.now()));
-  const [entry] = list.ok ? list.value.items : [];
+  const [liveChannel] = list.ok ? list.value.items : [];
   render(
     <MemoryRouter>
       <AppRoot app={app}>
-        <LiveListRow entry={entry!} index={0} count={1} />
+        <LiveListRow liveChannel={liveChannel!} index={0} count={1} />
       </AppRoot>
     </MemoryRouter>,
   );

@@ -81,17 +81,17 @@ function OnAir({
 
 /** Follows the clock by itself, and stays as it is while others come and go around it. */
 export const LiveListRow = memo(function LiveListRow({
-  entry,
+  liveChannel,
   index,
   count,
 }: {
-  entry: LiveChannel;
+  liveChannel: LiveChannel;
   /** Its place in the list, and how long that is. */
   index: number;
   count: number;
 }) {
   const t = useT();
-  const row = useLiveRow(entry);
+  const row = useLiveRow(liveChannel);
   const { channel, now, next, playable } = row;
   return (
     <li

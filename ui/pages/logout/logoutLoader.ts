@@ -9,7 +9,7 @@ import { isSignedIn } from "../../domain/session";
 /**
  * Whose session a visit to this page ends at once, as an epoch of the session store; null when it asks first. A
  * document that was made for a visitor asks, whichever user turns out to be signed in: a link on another site arrives
- * without the cookie, and must not sign a user out. On TV our own pages ask as well: their entry is one key away from
+ * without the cookie, and must not sign a user out. On TV our own pages ask as well: their menu item is one key away from
  * others, and who signs out has to type a password letter by letter. Not so a former customer, whom a guard leads out.
  */
 export function loader(app: App): LoaderFunction {

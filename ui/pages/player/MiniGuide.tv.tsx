@@ -17,11 +17,11 @@ const ROWS_SEEN = 8;
 const LEAD = 3;
 
 function Row({
-  entry: { channel, shows },
+  liveChannel: { channel, shows },
   isPlaying,
   tune,
 }: {
-  entry: LiveChannel;
+  liveChannel: LiveChannel;
   isPlaying: boolean;
   tune: (channelId: string) => void;
 }) {
@@ -89,10 +89,10 @@ function Channels({
       data-lane-last={Math.max(0, list.length - ROWS_SEEN)}
     >
       <li className={styles.spacer} aria-hidden="true" />
-      {list.slice(start, end).map((entry, index) => (
-        <li key={entry.channel.id} data-index={start + index}>
+      {list.slice(start, end).map((liveChannel, index) => (
+        <li key={liveChannel.channel.id} data-index={start + index}>
           <Row
-            entry={entry}
+            liveChannel={liveChannel}
             isPlaying={start + index === playing}
             tune={tune}
           />
