@@ -42,8 +42,7 @@ pub fn of_other_crates(files: &BTreeMap<String, String>) -> Vec<(String, Vec<Str
     let named = read.paths.iter().filter_map(|path| {
         let from = read.modules.get(&path.module)?;
         let segments = &path.segments;
-        let is_ours = ["crate", "self", "super"].contains(&segments[0].as_str());
-        let outside = is_ours.then(|| read.outside(&path.module, segments, 0));
+        let outside = is_ours(segments).then(|| read.outside(&path.module, segments, 0));
         let named = outside.flatten().unwrap_or_else(|| segments.clone());
         Some((from.file.clone(), named))
     });
@@ -57,6 +56,28 @@ impl Crate {
         Some(self.modules.get(&at)?.file.clone())
     }
 
+    /// How far `segments` lead from `module` by modules alone: where they stop, and after how many of them.
+    fn by_modules(&self, module: &ModulePath, segments: &[String]) -> Option<(ModulePath, usize)> {
+        let mut at = module.clone();
+        for (index, segment) in segments.iter().enumerate() {
+            match (index, segment.as_str()) {
+                (0, "crate") => at.clear(),
+                (0, "self") => {}
+                (_, "super") => {
+                    at.pop()?;
+                }
+                _ => {
+                    let inner: ModulePath = at.iter().chain([segment]).cloned().collect();
+                    if !self.modules.contains_key(&inner) {
+                        return Some((at, index));
+                    }
+                    at = inner;
+                }
+            }
+        }
+        Some((at, segments.len()))
+    }
+
     /// The module in which the way along `segments` ends: that of the last name, or that which defines it.
     fn resolve(
         &self,
@@ -68,50 +89,36 @@ impl Crate {
         if depth > 16 {
             return None;
         }
-        let mut at = module.clone();
-        for (index, segment) in segments.iter().enumerate() {
-            match (index, segment.as_str()) {
-                (0, "crate") => at.clear(),
-                (0, "self") => {}
-                (_, "super") => {
-                    at.pop()?;
-                }
-                _ => {
-                    let inner: ModulePath = at.iter().chain([segment]).cloned().collect();
-                    if self.modules.contains_key(&inner) {
-                        at = inner;
-                        continue;
-                    }
-                    let here = self.modules.get(&at)?;
-                    if let Some(binding) = here.bindings.get(segment) {
-                        // `use glob;` beside a crate of this name stands for itself.
-                        let is_other = *binding != [segment.clone()];
-                        let target = is_other.then(|| self.resolve(&at, binding, depth + 1));
-                        let target = target.flatten()?;
-                        let rest = &segments[index + 1..];
-                        return if rest.is_empty() || !is_module(&at, binding, &target) {
-                            Some(target)
-                        } else {
-                            self.resolve_in(&target, rest, depth + 1)
-                        };
-                    }
-                    if here.items.contains(segment) {
-                        return Some(at);
-                    }
-                    let through = here.globs.iter().find_map(|glob| {
-                        let target = self.resolve(&at, glob, depth + 1)?;
-                        let rest = &segments[index..];
-                        (target != at).then(|| self.resolve_in(&target, rest, depth + 1))?
-                    });
-                    // A name of no module, binding or item: macros make such, and other crates have such names.
-                    return match through {
-                        None if index > 0 => Some(at),
-                        through => through,
-                    };
-                }
-            }
+        let (at, index) = self.by_modules(module, segments)?;
+        let Some(segment) = segments.get(index) else {
+            return Some(at);
+        };
+        let here = self.modules.get(&at)?;
+        if let Some(binding) = here.bindings.get(segment) {
+            // `use glob;` beside a crate of this name stands for itself.
+            let is_other = *binding != [segment.clone()];
+            let target = is_other.then(|| self.resolve(&at, binding, depth + 1));
+            let target = target.flatten()?;
+            let rest = &segments[index + 1..];
+            return if rest.is_empty() || !is_module(&at, binding, &target) {
+                Some(target)
+            } else {
+                self.resolve_in(&target, rest, depth + 1)
+            };
         }
-        Some(at)
+        if here.items.contains(segment) {
+            return Some(at);
+        }
+        let through = here.globs.iter().find_map(|glob| {
+            let target = self.resolve(&at, glob, depth + 1)?;
+            let rest = &segments[index..];
+            (target != at).then(|| self.resolve_in(&target, rest, depth + 1))?
+        });
+        // A name of no module, binding or item: macros make such, and other crates have such names.
+        match through {
+            None if index > 0 => Some(at),
+            through => through,
+        }
     }
 
     /// What `segments` stand for in `module` by the name of the other crate that a `use` on their way leads to.
@@ -121,54 +128,34 @@ impl Crate {
         segments: &[String],
         depth: usize,
     ) -> Option<Vec<String>> {
-        // Two modules may take over everything from each other.
         if depth > 16 {
             return None;
         }
-        let mut at = module.clone();
-        for (index, segment) in segments.iter().enumerate() {
-            match (index, segment.as_str()) {
-                (0, "crate") => at.clear(),
-                (0, "self") => {}
-                (_, "super") => {
-                    at.pop()?;
-                }
-                _ => {
-                    let inner: ModulePath = at.iter().chain([segment]).cloned().collect();
-                    if self.modules.contains_key(&inner) {
-                        at = inner;
-                        continue;
-                    }
-                    let here = self.modules.get(&at)?;
-                    let whole = |way: &[String], from: usize| -> Vec<String> {
-                        way.iter().chain(&segments[from..]).cloned().collect()
-                    };
-                    if let Some(binding) = here.bindings.get(segment) {
-                        let whole = whole(binding, index + 1);
-                        let is_itself = binding[0] == *segment;
-                        return if is_itself {
-                            Some(whole)
-                        } else {
-                            self.outside(&at, &whole, depth + 1)
-                        };
-                    }
-                    if here.items.contains(segment) {
-                        return None;
-                    }
-                    let of_ours = |glob: &&Vec<String>| {
-                        ["crate", "self", "super"].contains(&glob[0].as_str())
-                    };
-                    let through = here
-                        .globs
-                        .iter()
-                        .filter(of_ours)
-                        .find_map(|glob| self.outside(&at, &whole(glob, index), depth + 1));
-                    // The first name of all is another crate's, where it is none of this one.
-                    return through.or_else(|| (index == 0).then(|| segments.to_vec()));
-                }
-            }
+        let (at, index) = self.by_modules(module, segments)?;
+        let segment = segments.get(index)?;
+        let here = self.modules.get(&at)?;
+        let whole = |way: &[String], from: usize| -> Vec<String> {
+            way.iter().chain(&segments[from..]).cloned().collect()
+        };
+        if let Some(binding) = here.bindings.get(segment) {
+            let whole = whole(binding, index + 1);
+            let is_itself = binding[0] == *segment;
+            return if is_itself {
+                Some(whole)
+            } else {
+                self.outside(&at, &whole, depth + 1)
+            };
         }
-        None
+        if here.items.contains(segment) {
+            return None;
+        }
+        let through = here
+            .globs
+            .iter()
+            .filter(|glob| is_ours(glob))
+            .find_map(|glob| self.outside(&at, &whole(glob, index), depth + 1));
+        // The first name of all is another crate's, where it is none of this one.
+        through.or_else(|| (index == 0).then(|| segments.to_vec()))
     }
 
     /// As [`Crate::resolve`], where the first name must be one of `module`.
@@ -185,6 +172,11 @@ impl Crate {
             .collect();
         self.resolve(module, &here, depth)
     }
+}
+
+/// Whether a path says that it is one of this crate.
+fn is_ours(segments: &[String]) -> bool {
+    ["crate", "self", "super"].contains(&segments[0].as_str())
 }
 
 /// Whether `binding` names the module `target` itself and not something in it.
