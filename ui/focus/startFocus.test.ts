@@ -3,6 +3,7 @@
  *
  * The engine on tiny pages, driven by keys, looking only at where the focus is.
  */
+import { laterBy } from "../testing/laterBy";
 import { followHistory, startFocus, type FocusEngine } from "./startFocus";
 
 const PAGE = `
@@ -65,21 +66,6 @@ function isTaken(key: keyof typeof code): boolean {
   return !document.activeElement?.dispatchEvent(
     new KeyboardEvent("keydown", init),
   );
-}
-
-/** Events of `work` are so much later. */
-function laterBy(ms: number, work: () => void): void {
-  const { get } = Object.getOwnPropertyDescriptor(
-    Event.prototype,
-    "timeStamp",
-  ) as { get(): number };
-  const spy = jest
-    .spyOn(Event.prototype, "timeStamp", "get")
-    .mockImplementation(function (this: Event) {
-      return get.call(this) + ms;
-    });
-  work();
-  spy.mockRestore();
 }
 
 const focused = () => document.activeElement?.textContent;

@@ -2,7 +2,8 @@
  * How a text field is written in. On TV it is focused first, and edited once OK is pressed on it, or a letter of a keyboard,
  * or the pointer: until then arrows lead past it, and no keyboard of the TV's covers the page. Back ends it, as do leaving the
  * field, Done and Cancel on the TV's keyboard, its going away, and in one line also Enter; what was written stays. A Back that is
- * Backspace takes letters back first, and ends it where there is none. Everywhere else the browser's own way is left alone.
+ * Backspace takes letters back first, and ends it where there is none, once no key was pressed for a while: who presses it once too
+ * often for the letters there were keeps the page. Everywhere else the browser's own way is left alone.
  */
 import {
   useCallback,
@@ -85,13 +86,19 @@ function callKeyboard(field: Field): void {
   );
 }
 
-/** A Backspace that has something to take back, or is held since it had, or can't be Back. */
-const isForLetters = ({
-  keyCode,
-  repeat,
-  currentTarget: { value },
-}: KeyboardEvent<Field>): boolean =>
-  keyCode === 8 && (repeat || value !== "" || hasBackOfItsOwn(navigator));
+/** So long after another key a Backspace is still one of those that take letters back. */
+const ERASING_MS = 1000;
+
+/** A Backspace that has something to take back, or had until a moment ago, or can't be Back. */
+const isForLetters = (
+  { keyCode, repeat, timeStamp, currentTarget }: KeyboardEvent<Field>,
+  pressedAt: number,
+): boolean =>
+  keyCode === 8 &&
+  (repeat ||
+    currentTarget.value !== "" ||
+    timeStamp - pressedAt < ERASING_MS ||
+    hasBackOfItsOwn(navigator));
 
 /** `isLocked`: nothing can be written now. */
 export function useTextEditing<F extends Field>(
@@ -100,6 +107,7 @@ export function useTextEditing<F extends Field>(
   const isTv = useApp().context.variant === "tv";
   const [isEditing, setEditing] = useState(false);
   const isBeginning = useRef(false);
+  const pressedAt = useRef(-Infinity);
   const end = useCallback(() => setEditing(false), []);
   const noteKey = useKeyboardGone(isEditing, end);
   if (!isTv) return { readOnly: isLocked };
@@ -121,13 +129,15 @@ export function useTextEditing<F extends Field>(
     },
     onKeyDown(event) {
       const command = commandOf(event.nativeEvent);
+      const before = pressedAt.current;
+      pressedAt.current = isEditing ? event.timeStamp : -Infinity;
       if (!isEditing) {
         if (command === "ok") event.preventDefault();
         if (command === "ok" || (!command && isWritten(event)))
           begin(event.currentTarget);
       } else if (isWritten(event)) {
         noteKey(event.timeStamp);
-      } else if (command === "back" && !isForLetters(event)) {
+      } else if (command === "back" && !isForLetters(event, before)) {
         event.preventDefault();
         end();
       } else if (command === "ok" && event.repeat) {
