@@ -13,7 +13,11 @@ import sys
 import time
 
 engines, engine, ahead_ms = sys.argv[1:4]
-os.environ.update(QTWEBENGINE_DISABLE_SANDBOX="1")
+os.environ.update(
+    QTWEBENGINE_DISABLE_SANDBOX="1",
+    # Mesa's software driver ends the whole browser now and then.
+    QTWEBENGINE_CHROMIUM_FLAGS=os.environ.get("QTWEBENGINE_CHROMIUM_FLAGS", "") + " --disable-gpu",
+)
 sys.path.insert(0, os.path.join(engines, f"c{engine}"))
 if int(engine) < 65:
     import sip
