@@ -86,13 +86,33 @@ export async function closedLoop(
 /** Gives the event loop a turn without waiting for the next millisecond. */
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
+/** Visitors are many: one address has a share of the connections and of the renders, and no more. */
+const NETWORKS = 100;
+
+/** An agent for each of so many addresses of this machine; `of(number)` gives them in turn. */
+export function manyAgents() {
+  const agents = Array.from(
+    { length: NETWORKS },
+    (_, network) =>
+      new Agent({
+        keepAlive: true,
+        maxSockets: Infinity,
+        localAddress: `127.0.${1 + network}.1`,
+      }),
+  );
+  return {
+    of: (number) => agents[number % NETWORKS],
+    destroy: () => agents.forEach((agent) => agent.destroy()),
+  };
+}
+
 /**
  * `rate` requests a second for `seconds`, sent at their appointed times however slow the answers are; latencies count
  * from the appointed time, so that a stalled server is not spared the requests it kept from being sent. `accepted`
  * tells which answers count. Gives their latencies, the others' number, and how late the generator itself was.
  */
 export async function openLoop(url, { rate, seconds, headers, accepted }) {
-  const agent = new Agent({ keepAlive: true, maxSockets: Infinity });
+  const agents = manyAgents();
   const total = Math.round(rate * seconds);
   const began = performance.now() + 5;
   const dueAt = (index) => began + (index * 1000) / rate;
@@ -101,7 +121,7 @@ export async function openLoop(url, { rate, seconds, headers, accepted }) {
   let refused = 0;
   let broken = 0;
   const open = [];
-  const count = async (askedAt) => {
+  const count = async (askedAt, agent) => {
     try {
       const answer = await ask(url, { agent, askedAt, headers });
       if (accepted(answer)) latenciesMs.push(answer.lastMs);
@@ -113,13 +133,13 @@ export async function openLoop(url, { rate, seconds, headers, accepted }) {
   for (let sent = 0; sent < total;) {
     while (sent < total && dueAt(sent) <= performance.now()) {
       lags.push(performance.now() - dueAt(sent));
-      open.push(count(dueAt(sent)));
+      open.push(count(dueAt(sent), agents.of(sent)));
       sent += 1;
     }
     await turn();
   }
   await Promise.all(open);
   const durationMs = performance.now() - began;
-  agent.destroy();
+  agents.destroy();
   return { broken, durationMs, lags, latenciesMs, refused, total };
 }

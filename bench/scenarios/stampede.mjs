@@ -1,8 +1,7 @@
 // A thousand visitors for a page that no cache has yet; then visitors of a page that grew stale, while a slow upstream
 // holds up its renewal.
-import { Agent } from "node:http";
 import { BROTLI, IDENTITY } from "../capture.mjs";
-import { ask, closedLoop } from "../load.mjs";
+import { ask, closedLoop, manyAgents } from "../load.mjs";
 import { startReady } from "../lucarne.mjs";
 import { inRounds } from "../rounds.mjs";
 import { line } from "../table.mjs";
@@ -29,13 +28,16 @@ async function coldMisses(target) {
     const before = await rendersOf(lucarne);
     // Slow enough that all of them come while the page is being made.
     relay.delayMs = 1_000;
-    const agent = new Agent({ keepAlive: true, maxSockets: Infinity });
+    const agents = manyAgents();
     const answers = await Promise.all(
-      Array.from({ length: VISITORS }, () =>
-        ask(`${lucarne.url}/home`, { agent, headers: IDENTITY }),
+      Array.from({ length: VISITORS }, (_, visitor) =>
+        ask(`${lucarne.url}/home`, {
+          agent: agents.of(visitor),
+          headers: IDENTITY,
+        }),
       ),
     );
-    agent.destroy();
+    agents.destroy();
     const [first] = answers;
     const same = answers.every(
       ({ body, status }) => status === 200 && body.equals(first.body),

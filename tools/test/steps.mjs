@@ -78,6 +78,9 @@ export const STEPS = [
     // Five old engines run beside it there.
     { lane: "work", fullS: 240, report: ["jest", "jest"] },
   ),
+  step("figures", 20, "npm", ["run", "bench", "--", "--check"], {
+    isFull: true,
+  }),
   step("first screen", 30, "node", ["bench/size.mjs", "--built"], {
     needsBuild: true,
   }),
