@@ -16,7 +16,7 @@ const NAME = 120;
 const GOALS = { startS: 5, liveKb: 40, memoryMb: 300 };
 const MB = 1024 * 1024;
 
-/** With the status that each has, and whether it wants an account. */
+/** Each, and whether it wants an account. */
 const PAGES = [
   ["/live/normal"],
   ["/live/normal?variant=tv"],

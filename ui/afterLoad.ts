@@ -1,7 +1,7 @@
 /**
  * What the first screen does not wait for, in a browser: what is personal on cards, what goes wrong, which pages are opened,
- * what the operator announces, what the user wants to be reminded of, whose searches are kept, a TV's speed, its remote's record and guide buttons, and what the server is
- * to know of the device.
+ * what the operator announces, what the user wants to be reminded of, whose searches are kept, a TV's speed, its remote's record
+ * and guide buttons, and what the server is to know of the device.
  */
 import type { App } from "./app/context";
 import { writeAppearanceCookie } from "./app/appearanceCookie";

@@ -1,9 +1,8 @@
 /** How the list of channels was chosen to look: known to the server in pages for one person, else as soon as the page is hydrated. */
 import { useCallback, useDeferredValue, useSyncExternalStore } from "react";
 import type { App } from "./context";
-import { applyAppearance } from "./appearance";
 import { useApp } from "./hooks";
-import { writeAppearanceCookie } from "./appearanceCookie";
+import { appearanceChanged } from "./appearanceCookie";
 import { isOn, prefer } from "./preferences";
 
 /** Tiles, without the channels that the subscription lacks, lines of one row. */
@@ -33,8 +32,7 @@ export function useChannelView(
   );
   const toggle = useCallback(() => {
     prefer(name, isChosen ? null : "true");
-    writeAppearanceCookie();
-    applyAppearance(document.documentElement);
+    appearanceChanged();
     listeners.forEach((listener) => listener());
   }, [name, isChosen]);
   return [useDeferredValue(isChosen), toggle];

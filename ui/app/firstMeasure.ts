@@ -3,8 +3,7 @@
  * the settings stays; after a reset the next start measures again.
  */
 import { isSlowAt } from "../domain/deviceSpeed";
-import { applyAppearance } from "./appearance";
-import { writeAppearanceCookie } from "./appearanceCookie";
+import { appearanceChanged } from "./appearanceCookie";
 import { measureWork } from "./deviceWork";
 import { prefer, preference } from "./preferences";
 
@@ -37,8 +36,7 @@ export function measureAtFirstStart(measure: () => number = measureWork): void {
     prefer("measured", "true");
     if (!isSlow) return;
     prefer("liteMode", "true");
-    writeAppearanceCookie();
-    applyAppearance(document.documentElement);
+    appearanceChanged();
   }
 
   document.addEventListener("keydown", rest, true);

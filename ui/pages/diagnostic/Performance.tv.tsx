@@ -1,8 +1,7 @@
 /** /performance/{effective} on TV, beside the diagnostic: measures the device, says how fast it is, and sets its lite mode. */
 import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
-import { applyAppearance } from "../../app/appearance";
-import { writeAppearanceCookie } from "../../app/appearanceCookie";
+import { appearanceChanged } from "../../app/appearanceCookie";
 import { useT } from "../../app/hooks";
 import { prefer } from "../../app/preferences";
 import {
@@ -31,8 +30,7 @@ function useSpeed(isEffective: boolean) {
       setSpeed(found);
       if (!isEffective) return;
       prefer("liteMode", needsLiteMode(found) ? "true" : null);
-      writeAppearanceCookie();
-      applyAppearance(document.documentElement);
+      appearanceChanged();
     };
     void measure();
     return () => {

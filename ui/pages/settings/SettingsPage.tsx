@@ -2,8 +2,7 @@
 import { useState } from "react";
 import type { Appearance } from "../../api/pageContext";
 import { useApp, useSession } from "../../app/hooks";
-import { applyAppearance } from "../../app/appearance";
-import { writeAppearanceCookie } from "../../app/appearanceCookie";
+import { appearanceChanged } from "../../app/appearanceCookie";
 import {
   isOn,
   isOnByDefault,
@@ -77,8 +76,7 @@ export function useSettings(): SettingsDesk {
   const [said, setSaid] = useState("");
 
   function changed(text: string): void {
-    writeAppearanceCookie();
-    applyAppearance(document.documentElement);
+    appearanceChanged();
     setChanges((count) => count + 1);
     setSaid(text);
   }

@@ -4,6 +4,7 @@
  */
 import { act, fireEvent, screen } from "@testing-library/react";
 import { reminders } from "../../app/reminders";
+import type { App } from "../../app/context";
 import { loadWords } from "../../app/routing/words";
 import { ensure } from "../../queries/query";
 import { showDetails } from "../../queries/show";
@@ -21,6 +22,19 @@ import { View as ShowTv } from "./Show.tv";
 import { View as ShowWeb } from "./Show.web";
 
 const MINUTE_MS = 60_000;
+const ID = "rive_une-1";
+const DETAILS = `/api/cache/show/details/${ID}/`;
+
+/** The page of the show that the app's answers have. */
+async function drawDetails(app: App, View: typeof ShowWeb): Promise<void> {
+  await loadWords(app, show.words);
+  await ensure(app, showDetails(ID));
+  await drawPage(app, View, {
+    section: "live",
+    path: "/live/:tab/show/:showId",
+    address: `/live/normal/show/${ID}`,
+  });
+}
 
 /** Its details, half an hour before it ends. */
 async function drawShow(
@@ -31,19 +45,13 @@ async function drawShow(
   const { channel } = wireDetails();
   const app = await testApp({
     answers: {
-      "/api/cache/show/details/rive_une-1/": wireDetails({
+      [DETAILS]: wireDetails({
         channel: { ...channel, channel_replayable_hours: replayableHours },
       }),
     },
     context: { variant },
   });
-  await loadWords(app, show.words);
-  await ensure(app, showDetails("rive_une-1"));
-  await drawPage(app, View, {
-    section: "live",
-    path: "/live/:tab/show/:showId",
-    address: "/live/normal/show/rive_une-1",
-  });
+  await drawDetails(app, View);
   return {
     /** The clock ticks once the show is over. */
     end: () =>
@@ -54,7 +62,6 @@ async function drawShow(
   };
 }
 
-const ID = "rive_une-1";
 const LEFT_AT_S = 1200;
 
 /** Its details, drawn for an account that left it after 20 minutes. `isOver`: it ended an hour ago. */
@@ -71,7 +78,7 @@ async function drawBegun(
   });
   const app = await testApp({
     answers: {
-      [`/api/cache/show/details/${ID}/`]: details,
+      [DETAILS]: details,
     },
     loadPlayer: () => Promise.resolve({ startPlayer: () => playback }),
     context: {
@@ -83,13 +90,7 @@ async function drawBegun(
     },
   });
   app.viewerStates.bookmark(ID, LEFT_AT_S);
-  await loadWords(app, show.words);
-  await ensure(app, showDetails(ID));
-  await drawPage(app, View, {
-    section: "live",
-    path: "/live/:tab/show/:showId",
-    address: `/live/normal/show/${ID}`,
-  });
+  await drawDetails(app, View);
   return {
     app,
     /** What the player is told when the button is pressed. */
@@ -119,7 +120,7 @@ async function drawComing(
   const { channel } = wireDetails();
   const app = await testApp({
     answers: {
-      [`/api/cache/show/details/${ID}/`]: wireDetails({
+      [DETAILS]: wireDetails({
         show_start: EVENING_S + 7200,
         show_stop: EVENING_S + 10_800,
         channel: { ...channel, channel_playable: isPlayable },
@@ -127,13 +128,7 @@ async function drawComing(
     },
     context: { variant },
   });
-  await loadWords(app, show.words);
-  await ensure(app, showDetails(ID));
-  await drawPage(app, View, {
-    section: "live",
-    path: "/live/:tab/show/:showId",
-    address: `/live/normal/show/${ID}`,
-  });
+  await drawDetails(app, View);
 }
 
 const button = (name: string) => screen.queryByRole("button", { name });
