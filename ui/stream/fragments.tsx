@@ -74,6 +74,7 @@ export function createFragments(app: App): Fragments {
       return <template data-fragment={placed.push(markup) - 1} />;
     },
     fill(markup) {
+      if (placed.length === 0) return markup;
       let filled = "";
       let from = 0;
       for (;;) {
