@@ -8,6 +8,7 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { once } from "node:events";
 import { BINARY } from "./lucarne.mjs";
+import { chunkNames, HEAVY_READS, readsOf } from "./reads.mjs";
 import { percentile } from "./table.mjs";
 
 const SECONDS = Number(process.env.SECONDS ?? 20);
@@ -129,23 +130,13 @@ async function measureGuide() {
   rmSync(path);
 }
 
-function chunkNames() {
-  const names = [];
-  for (let day = -6; day <= 6; day++) {
-    const date = new Date(Date.now() + day * 86_400_000).toISOString();
-    for (let slot = 0; slot < 6; slot++)
-      names.push(`${date.slice(0, 10)}-${slot}`);
-  }
-  return names;
-}
-
 async function measureChunks(origin) {
   const url = (name) => `${origin}/api/cache/epg2d/${name}/?format=fbs`;
   const first = [];
   const cold = [];
   const warm = [];
   let size = 0;
-  for (const name of chunkNames()) {
+  for (const name of chunkNames(6)) {
     const answer = await get(url(name));
     if (answer.status !== 200) throw new Error(`${name}: ${answer.status}`);
     // Slots 1 and 2 begin a day of television or its middle: the day itself is made up with slot 1.
@@ -165,19 +156,13 @@ async function measureChunks(origin) {
   row("… warm", both(warm), "5 ms");
 }
 
-const POPULAR = [
-  "/api/mobile/show/epgflat/explore/",
-  "/api/mobile/show/epgflat/explore/category/5/",
-  "/api/cache/epgcarousel",
-];
-
 /** What all users are shown as popular, which is worked out once a minute. */
 async function measurePopular(origin) {
   // What the schedules of these days cost is not theirs.
-  for (const call of POPULAR) await get(origin + call);
+  for (const call of HEAVY_READS) await get(origin + call);
   const toNextMinute = 60_000 - (Date.now() % 60_000);
   await new Promise((resolve) => setTimeout(resolve, toNextMinute + 100));
-  for (const call of POPULAR) {
+  for (const call of HEAVY_READS) {
     const first = await get(origin + call);
     const again = [];
     for (let round = 0; round < 200; round++)
@@ -187,37 +172,9 @@ async function measurePopular(origin) {
   }
 }
 
-async function readCalls(origin) {
-  const live = JSON.parse((await get(`${origin}/api/cache/epglive/`)).body);
-  const calls = ["/api/mobile/portal/fast/", "/api/mobile/show/extras/"];
-  calls.push("/api/cache/resources/lucarne/fr");
-  const now = chunkNames().slice(36, 42);
-  calls.push(...now.map((name) => `/api/cache/epg2d/${name}/?format=fbs`));
-  for (const show of live.shows.filter((_, place) => place % 16 === 0)) {
-    calls.push(`/api/cache/show/details/${show.show_id}/`);
-    calls.push(`/api/mobile/show/details/${show.show_id}/?next=true`);
-    calls.push(
-      `/pictures/show/${show.show_id}`,
-      `/pictures/logo/${show.show_channel}`,
-    );
-  }
-  // The long lists, as often as visitors load them past a cache.
-  calls.push(
-    "/api/cache/epglive/",
-    "/api/mobile/channels/",
-    "/api/mobile/audience/live/",
-    ...POPULAR,
-  );
-  for (const call of calls) {
-    const answer = await get(origin + call);
-    if (answer.status !== 200) throw new Error(`${call}: ${answer.status}`);
-  }
-  return calls;
-}
-
 /** Open loop: calls leave by the clock, whether or not earlier ones have come back; waiting counts. */
 async function measureLoad(origin) {
-  const calls = await readCalls(origin);
+  const calls = await readsOf(origin);
   const answers = [];
   const began = performance.now();
   let sent = 0;

@@ -13,6 +13,8 @@ export const SCENARIOS = [
   "rendered",
   "other-pages",
   "signed-in",
+  "refusals",
+  "headend",
   "first-byte",
   "isolates",
   "start",

@@ -16,6 +16,12 @@ const ACCOUNTS = ["subscriber", "basic", "abroad"];
 const CONNECTIONS = ACCOUNTS.length;
 /** Whose Home is most like the one that peers render. */
 const NEAREST = "basic";
+/** Who has every permission, and the most to see. */
+const RICHEST = "subscriber";
+
+/** Goals for a page, in ms. */
+const MOST_TOGETHER_MS = 5;
+const MOST_ISOLATE_MS = 1.5;
 
 /** A page must be its visitor's: who it is for stands in its state. */
 function checkVisitor({ body }, name) {
@@ -38,12 +44,14 @@ async function load({ served, url }, visitors, { seconds }) {
   }
   const connections = CONNECTIONS / visitors.length;
   const before = served.cpuMs();
+  const isolateBefore = served.threadsMs("isolate");
   const counted = await Promise.all(
     visitors.map(([, headers]) =>
       closedLoop(home, { connections, headers, seconds, served }),
     ),
   );
   const spentMs = served.cpuMs() - before;
+  const isolateMs = served.threadsMs("isolate") - isolateBefore;
   visitors.forEach(([name], place) => {
     // A shell or an error page would be far smaller than what was just checked.
     if (counted[place].bytesPerRequest < sizes.get(name) * 0.99)
@@ -54,7 +62,26 @@ async function load({ served, url }, visitors, { seconds }) {
   return {
     bytesPerRequest: sum((one) => one.bytes) / requests,
     cpuMs: spentMs / requests,
+    isolateMs: isolateMs / requests,
   };
+}
+
+/** What somebody gets who sets nothing: server and head-end are one process. */
+async function withHeadend({ rounds, seconds }) {
+  const lucarne = await startReady({ limits: { page_cache_mib: 0 } });
+  try {
+    const cookie = await signIn(lucarne.url, RICHEST);
+    const visitors = [[RICHEST, { ...IDENTITY, cookie }]];
+    await load(lucarne, visitors, { seconds });
+    const { medians } = await inRounds(
+      rounds,
+      { [RICHEST]: visitors },
+      (_, group) => load(lucarne, group, { seconds }),
+    );
+    return medians[RICHEST];
+  } finally {
+    await lucarne.stop();
+  }
 }
 
 export async function measure({ captured, headend, peers, rounds, seconds }) {
@@ -92,6 +119,9 @@ export async function measure({ captured, headend, peers, rounds, seconds }) {
       load(name === "bun" ? bun : lucarne, group, { seconds }),
     );
   });
+  const together = await withHeadend({ rounds, seconds });
+  const own = (what, ours, most) =>
+    line({ what, unit: "ms", ours, goal: ["at most", most], of: "ours" });
   const theirs = medians.anonymous;
   const against = (name, what) =>
     line({
@@ -117,7 +147,13 @@ export async function measure({ captured, headend, peers, rounds, seconds }) {
       against("everybody", "processor time a page, three accounts in turn"),
       ...ACCOUNTS.map((account) => against(account, `… ${account} alone`)),
       ...(medians.bun ? [indicative()] : []),
+      own(
+        `… ${RICHEST}, the head-end in the same process`,
+        together.cpuMs,
+        MOST_TOGETHER_MS,
+      ),
+      own("… … of that its isolate's", together.isolateMs, MOST_ISOLATE_MS),
     ],
-    medians,
+    medians: { ...medians, together },
   };
 }
