@@ -105,6 +105,7 @@ pub fn app(config: HeadendConfig, clock: Clock) -> io::Result<Router> {
         series_rules,
         chunks: Arc::default(),
         popular: Arc::default(),
+        matches: Arc::default(),
         token_header: config.token_header,
         weekly_tip: config.weekly_tip,
         faults_on_request: config.faults_on_request,

@@ -70,6 +70,11 @@ pub(super) fn chunk(body: Bytes) -> Response {
     ([(header::CONTENT_TYPE, epg2d::MEDIA_TYPE)], body).into_response()
 }
 
+/// An answer that is kept as it was written.
+pub(super) fn json(body: Bytes) -> Response {
+    ([(header::CONTENT_TYPE, "application/json")], body).into_response()
+}
+
 /// A drawing; the same for a seed for ever, so it may be kept for a day.
 pub(super) fn svg(drawing: String) -> Response {
     let headers = [

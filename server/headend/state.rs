@@ -5,6 +5,7 @@ use super::broadcaster::Broadcaster;
 use super::concurrent_streams::ConcurrentStreams;
 use super::guide::epg2d::ChunkCache;
 use super::guide::index::{Index, IndexCache};
+use super::guide::matches::Matches;
 use super::guide::popular::Popular;
 use super::household::relay::Relay;
 use super::housekeeping::Housekeeping;
@@ -39,6 +40,7 @@ pub(super) struct Headend {
     pub(super) housekeeping: Arc<Housekeeping>,
     pub(super) chunks: Arc<ChunkCache>,
     pub(super) popular: Arc<Popular>,
+    pub(super) matches: Arc<Matches>,
     pub(super) token_header: HeaderName,
     /// A tip for the week is announced.
     pub(super) weekly_tip: bool,

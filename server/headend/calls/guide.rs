@@ -3,23 +3,15 @@
 use crate::calendar::Calendar;
 use crate::extract::{Id, Query};
 use crate::guide::epg2d::ChunkName;
-use crate::responses::{CallResult, Refusal, chunk};
+use crate::responses::{CallResult, Refusal, chunk, json};
 use crate::session::Session;
 use crate::show_lookup;
-use crate::sport::{Sport, slug};
 use crate::state::Headend;
 use axum::Json;
 use axum::extract::{Path, State};
 use axum::response::{IntoResponse, Response};
-use lucarne_contract::{
-    Accurate, MySportsCategory, MySportsEvent, MySportsEvents, Serie, Show, ShowList,
-};
+use lucarne_contract::{Accurate, Serie, ShowList};
 use std::collections::HashSet;
-
-/// Matches that are listed: more than a guide has in its days each way.
-const MOST_MATCHES: usize = 2_000;
-/// The categories of matches (spec, section 9).
-const CATEGORIES: [(u32, &str); 2] = [(1, "Hockey"), (0, "Autres")];
 
 /// Highlights: the best that starts in the next hours, one show a channel.
 pub(crate) async fn carousel(State(headend): State<Headend>) -> Result<Response, Refusal> {
@@ -115,55 +107,15 @@ pub(crate) async fn serie(
     }))
 }
 
-/// The matches of the guide's days, shown and to come. Of a guide with very many, those nearest to now.
+/// The matches of the guide's days.
 pub(crate) async fn my_sports(
     State(headend): State<Headend>,
     Session { account, .. }: Session,
-) -> CallResult<MySportsEvents> {
+) -> Result<Response, Refusal> {
     if !account.may("mysports") {
         return Err(Refusal::forbidden("The subscription has no MySports"));
     }
     let index = headend.index().await?;
-    let now_s = headend.television.now_s();
-    let now = index
-        .matches
-        .partition_point(|show| show.show_start < now_s);
-    let from = now.saturating_sub(MOST_MATCHES / 2);
-    let near = index.matches.iter().skip(from).take(MOST_MATCHES);
-    let events = near.cloned().filter_map(event);
-    Ok(Json(MySportsEvents {
-        categories: CATEGORIES
-            .map(|(category_id, name)| MySportsCategory {
-                category_id,
-                category_name: name.to_owned(),
-            })
-            .into(),
-        events: events.collect(),
-    }))
-}
-
-/// A match as an event; none when its title does not name two teams.
-fn event(show: Show) -> Option<MySportsEvent> {
-    let (host, opponent) = show.show_title.split_once(" – ")?;
-    let sport = Sport::of(&show.show_sub_title);
-    let club = slug(host);
-    Some(MySportsEvent {
-        event_category: sport.category(),
-        event_background: format!("/pictures/arena/{}/{club}", sport.name()),
-        event_host_logo: format!("/pictures/club/{club}"),
-        event_opponent_logo: format!("/pictures/club/{}", slug(opponent)),
-        event_genre_logo: format!("/pictures/sport/{}", sport.name()),
-        event_league_logo: format!("/pictures/league/{}", slug(&show.show_sub_title)),
-        event_host_team: host.to_owned(),
-        event_opponent: opponent.to_owned(),
-        event_league: show.show_sub_title,
-        event_id: show.show_id,
-        event_channel: show.show_channel,
-        event_start: show.show_start,
-        event_stop: show.show_stop,
-        event_exact_start: show.show_exact_start,
-        event_image: show.show_image,
-        event_language: show.show_language,
-        event_title: show.show_title,
-    })
+    let events = headend.matches.near(&index, headend.television.now_s());
+    events.map(json).map_err(|_| Refusal::BUSY)
 }
