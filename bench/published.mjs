@@ -1,5 +1,6 @@
 // The tables that README.md and docs/performance.md show of bench/results.json: which lines, and how they are written. They stand
 // between `<!-- bench: NAME -->` and `<!-- /bench -->`, and are not written by hand.
+import { GOALS } from "./goals.mjs";
 import { figure } from "./table.mjs";
 
 /** What README.md shows: section, line, and whom it is held against, where a line stands there for each peer. */
@@ -63,14 +64,52 @@ const TABLES = {
   missed: (_, { met }) => met === false,
 };
 
+const rowsOf = (rows) =>
+  rows.map((cells) => `| ${cells.join(" | ")} |\n`).join("");
+
+const headed = (columns, rows) =>
+  rowsOf([columns, columns.map(() => "---"), ...rows]);
+
+/** What became of a goal that was set. */
+function goalRow({ before, line, what }, sections) {
+  const [name, words, peer = ""] = line;
+  const section = sections.find((one) => one.name === name);
+  const found = section?.lines.find(
+    (one) => one.what.startsWith(words) && (one.against ?? "").startsWith(peer),
+  );
+  if (found === undefined) return [what, before, "not measured", "", "", ""];
+  const { ours, ratio, unit } = found;
+  return [
+    what,
+    before,
+    figure(ours, unit),
+    ratio === undefined ? "" : figure(ratio, "x"),
+    goalOf(found),
+    origin(section),
+  ];
+}
+
 function table(name, sections) {
+  if (name === "goals") {
+    const columns = [
+      "what",
+      "when it was set",
+      "now",
+      "ratio",
+      "goal",
+      "measured",
+    ];
+    return headed(
+      columns,
+      GOALS.map((goal) => goalRow(goal, sections)),
+    );
+  }
   const rows = sections.flatMap((section) =>
     section.lines
       .filter((line) => TABLES[name](section, line))
       .map((line, at) => cellsOf(section, line, at)),
   );
-  const all = [COLUMNS, COLUMNS.map(() => "---"), ...rows];
-  return all.map((cells) => `| ${cells.join(" | ")} |\n`).join("");
+  return headed(COLUMNS, rows);
 }
 
 /** A document with its tables as these sections have them; a caller that keeps it formats it. */

@@ -1,6 +1,6 @@
 /**
  * Markup that many pages share, kept as text: a feed of Home drawn from data that all users see is the same for all
- * who look at it within a minute. React gets a placeholder where the feed stands, and the feed's text is put in its place
+ * who look at it within a minute, and so are the shapes that stand for what is to come. React gets a placeholder where the feed stands, and the feed's text is put in its place
  * as the markup leaves. The page is byte for byte what React writes without this; `tests/server/isolation.rs` compares.
  */
 import type { ReactNode } from "react";

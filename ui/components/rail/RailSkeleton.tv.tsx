@@ -1,4 +1,5 @@
 /** A rail that is coming on TV, with the shape of its items; `kind` is what they will be. */
+import { SharedFragment } from "../../app/SharedFragment";
 import { CardSkeletonsTv } from "../skeleton/CardSkeletons.tv";
 import { PlaceholderTv } from "../skeleton/Placeholder.tv";
 import { RailFrame } from "./RailFrame.tv";
@@ -20,13 +21,25 @@ const CARDS: Partial<Record<RailItem["kind"], number>> = {
   backdrop: 4,
 };
 
-export function RailSkeletonTv({
-  laneKey,
-  kind,
-}: {
+/** No data; each page of an account has a dozen of these shapes, and keeps but few. */
+const NO_DATA = Object.freeze({});
+
+interface RailSkeletonProps {
   laneKey: string;
   kind: RailItem["kind"];
-}) {
+}
+
+export function RailSkeletonTv(props: RailSkeletonProps) {
+  return (
+    <SharedFragment
+      data={NO_DATA}
+      part={`skeleton/${props.kind}/${props.laneKey}`}
+      render={() => <Shape {...props} />}
+    />
+  );
+}
+
+function Shape({ laneKey, kind }: RailSkeletonProps) {
   return (
     <RailFrame title={<span className={styles.title} />} kind={kind}>
       <ul

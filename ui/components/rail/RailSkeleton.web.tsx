@@ -1,23 +1,35 @@
 /** A rail that is still loading, with the shape of the rail to come: its heading is known, its items are grey. */
 import { Link } from "react-router";
+import { SharedFragment } from "../../app/SharedFragment";
 import { Skeleton } from "../../kit/Skeleton.web";
 import styles from "./RailSkeleton.module.css";
 
 /** Enough to fill the widest screen. */
 const ITEMS = [0, 1, 2, 3, 4, 5, 6, 7];
 
-export function RailSkeletonWeb({
-  title,
-  to,
-  shape,
-  large = false,
-}: {
+/** No data; each page of an account has a dozen of these shapes, and keeps but few. */
+const NO_DATA = Object.freeze({});
+
+interface RailSkeletonProps {
   title: string;
   /** The full list: without scripts no more than the heading ever comes. */
   to?: string | undefined;
   shape: "cards" | "channels" | "categories" | "posters" | "backdrops";
   large?: boolean;
-}) {
+}
+
+export function RailSkeletonWeb(props: RailSkeletonProps) {
+  const { title, to = "", shape, large = false } = props;
+  return (
+    <SharedFragment
+      data={NO_DATA}
+      part={`skeleton/${shape}/${large}/${to}/${title}`}
+      render={() => <Shape {...props} />}
+    />
+  );
+}
+
+function Shape({ title, to, shape, large = false }: RailSkeletonProps) {
   const size = large ? `${styles.rail} ${styles.large}` : styles.rail;
   return (
     <section className={size} aria-busy="true" aria-label={title}>
