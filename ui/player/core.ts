@@ -9,6 +9,7 @@ import {
 } from "../app/player";
 import type { KeySystem } from "../domain/drm";
 import { NOTHING_TRIED, type Tried } from "../domain/playback/recovery";
+import { NO_RENEWALS, type Renewals } from "../domain/playback/renewals";
 import { showPositionS } from "../domain/playback/timeline";
 import {
   EngineFailure,
@@ -70,6 +71,7 @@ export interface Run {
   isRetrying: boolean;
   /** Milliseconds of playback since something was tried last. */
   wellMs: number;
+  renewals: Renewals;
   isCountdownStopped: boolean;
   /** It is loaded, and doesn't play until it is resumed. */
   isPaused: boolean;
@@ -103,6 +105,7 @@ export interface Begin {
   isCountdownStopped?: boolean;
   /** What was tried for the same choice before. */
   tried?: Tried;
+  renewals?: Renewals;
   wait?: Wait;
   freshVideo?: boolean;
 }
@@ -190,6 +193,7 @@ export function createCore(
         wait: given.wait ?? { sinceMs: null, isOver: false },
         isRetrying: false,
         wellMs: 0,
+        renewals: given.renewals ?? NO_RENEWALS,
         isCountdownStopped: given.isCountdownStopped ?? false,
         isPaused: given.isPaused ?? false,
         fromS,

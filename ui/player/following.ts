@@ -2,6 +2,7 @@
 import { demandNow } from "../app/parental";
 import type { PlayedItem, Progress } from "../app/player";
 import { NOTHING_TRIED } from "../domain/playback/recovery";
+import { watchedOn } from "../domain/playback/renewals";
 import { isEnded } from "../domain/timeStatus";
 import type { BeginPlaying } from "./choosing";
 import type { Core, Run } from "./core";
@@ -87,14 +88,16 @@ export function createPlaybackFollower(
 
   /**
    * By the time that it plays, not by how far it came: a stream that is begun anew comes to its place at once, and one that
-   * fails there again would be begun for ever.
+   * fails there again would be begun for ever. One that fails after a while again and again is told by its renewals.
    */
   function watchWell(run: Run, hasMoved: boolean): void {
     const beforeMs = lookedMs;
     lookedMs = elapsedMs();
     if (!hasMoved || store.get().phase.kind !== "playing") return;
     // No timer looked while the device slept.
-    run.wellMs += Math.min(STILL_MS, lookedMs - beforeMs);
+    const playedMs = Math.min(STILL_MS, lookedMs - beforeMs);
+    run.renewals = watchedOn(run.renewals, playedMs);
+    run.wellMs += playedMs;
     if (run.wellMs > WELL_MS) run.tried = NOTHING_TRIED;
   }
 

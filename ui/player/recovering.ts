@@ -10,6 +10,7 @@ import {
   type EngineError,
   type Tried,
 } from "../domain/playback/recovery";
+import { isRenewedTooOften, renewedHere } from "../domain/playback/renewals";
 import type { BeginPlaying } from "./choosing";
 import { goingOn, type Begin, type Core, type Run } from "./core";
 import { EngineFailure } from "./engine";
@@ -69,14 +70,21 @@ export function createRecovery(core: Core, parts: RecoveryDeps): Recovery {
 
   /** The same from where it is, with rights asked for anew: an old address may be what is wrong. */
   function again(run: Run, given: Begin): void {
-    const { tried, wait } = run;
+    const { tried, renewals, wait } = run;
     const how = goingOn(core.held());
-    void parts.begin(run.request, { ...given, ...how, tried, wait });
+    const same = { tried, renewals, wait };
+    void parts.begin(run.request, { ...given, ...how, ...same });
   }
 
   function waitedFor({ wait }: Run): number | null {
     if (wait.isOver || wait.sinceMs === null) return null;
     return deps.elapsedMs() - wait.sinceMs;
+  }
+
+  /** The same, and counted: what asks for it may come back after a while, again and again. */
+  function renew(run: Run, given: Begin): void {
+    run.renewals = renewedHere(run.renewals);
+    again(run, given);
   }
 
   function tryAgain(run: Run): void {
@@ -92,7 +100,8 @@ export function createRecovery(core: Core, parts: RecoveryDeps): Recovery {
     const isOnline = deps.isOnline();
     core.isCodeLost = error.code === CODE_LOST;
     const waitedMs = waitedFor(run);
-    const at = { tried, isEncrypted, isOnline, waitedMs };
+    const isWornOut = isRenewedTooOften(run.renewals);
+    const at = { tried, isWornOut, isEncrypted, isOnline, waitedMs };
     const remedy = remedyOf(error, at);
     const note = (changes: Partial<Tried>) => {
       run.tried = { ...tried, ...changes };
@@ -110,6 +119,7 @@ export function createRecovery(core: Core, parts: RecoveryDeps): Recovery {
         });
         fail(remedy.failure, remedy.codec);
         if (!run.grant || !run.wait.isOver || !isLostPart(error)) return;
+        if (isWornOut) return;
         if (mayReturn(remedy.failure)) awaitReturn(run.grant.source.url);
         return;
       case "retry":
@@ -126,10 +136,10 @@ export function createRecovery(core: Core, parts: RecoveryDeps): Recovery {
         return tryAgain(run);
       case "reload":
         note({ reloaded: true });
-        return again(run, { freshVideo: deps.isTv });
+        return renew(run, { freshVideo: deps.isTv });
       case "renewRights":
         note({ renewed: true });
-        return again(run, {});
+        return renew(run, {});
     }
   }
 

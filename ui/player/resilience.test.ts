@@ -289,6 +289,56 @@ test("once playback went well for 10 s, what was tried is tried again", async ()
   expect(engine.loads).toHaveLength(4);
 });
 
+test.each([
+  ["a decoder that gives up", error(3016), "brokenStream"],
+  ["an address that is refused", error(1001, 403), "refused"],
+  ["an address that ends", error(1001, 410), "gone"],
+] as const)(
+  "%s again and again after a while of playback is told at the fifth within ten minutes of watching, and stays so",
+  async (_what, wrong, failure) => {
+    const { engine, phase, player, play } = await playerStage();
+    await play(LIVE);
+    for (let times = 0; times < 4; times += 1) {
+      await watch(engine, 5_000 + times * 100, 60);
+      engine.say(wrong);
+      await pass(0);
+      expect(phase()).toBe("playing");
+    }
+    await watch(engine, 6_000, 60);
+    engine.say(wrong);
+    await pass(60_000);
+    expect(player.state().phase).toMatchObject({ kind: "failed", failure });
+    expect(engine.loads).toHaveLength(5);
+  },
+);
+
+test("what fails seldom, every four minutes, is mended each time", async () => {
+  const { engine, phase, play } = await playerStage();
+  await play(LIVE);
+  for (let times = 0; times < 6; times += 1) {
+    await watch(engine, 5_000 + times * 300, 240);
+    engine.say(error(3016));
+    await pass(0);
+    expect(phase()).toBe("playing");
+  }
+  expect(engine.loads).toHaveLength(7);
+});
+
+test("who asks for it again after it was told has it begun anew as often as at first", async () => {
+  const { engine, phase, play, tell } = await playerStage();
+  await play(LIVE);
+  const breakDown = async (placeS: number) => {
+    await watch(engine, placeS, 20);
+    engine.say(error(3016));
+    await pass(0);
+  };
+  for (const placeS of [100, 200, 300, 400, 500]) await breakDown(placeS);
+  expect(phase()).toBe("failed");
+  await tell({ kind: "retry" });
+  await breakDown(600);
+  expect(phase()).toBe("playing");
+});
+
 test("a decoder that hangs with enough to show is loaded again once, where it was; what still hangs is said", async () => {
   const { engine, phase, player, play, show } = await replayStage();
   await play(show(ENDED));

@@ -12,17 +12,27 @@ interface Case {
   tried?: Partial<Tried>;
   isEncrypted?: boolean;
   isOnline?: boolean;
+  isWornOut?: boolean;
   waitedMs?: number;
 }
 
 function remedy(code: number, given: Case = {}): Remedy {
   const { status, isEncrypted = false, isOnline = true } = given;
   const tried = { ...NOTHING_TRIED, ...given.tried };
-  const { waitedMs = null } = given;
-  return remedyOf({ code, status }, { tried, isEncrypted, isOnline, waitedMs });
+  const { isWornOut = false, waitedMs = null } = given;
+  const at = { tried, isWornOut, isEncrypted, isOnline, waitedMs };
+  return remedyOf({ code, status }, at);
 }
 
 const failed = (failure: string) => ({ kind: "fail", failure });
+
+test("what was begun anew too often is told, and a lost part is asked for again all the same", () => {
+  const isWornOut = true;
+  expect(remedy(3016, { isWornOut })).toEqual(failed("brokenStream"));
+  const refused = remedy(1001, { isWornOut, status: 403 });
+  expect(refused).toEqual(failed("refused"));
+  expect(remedy(1002, { isWornOut })).toEqual({ kind: "retry" });
+});
 
 test.each([7000, 7001, 7003, 7006])(
   "%s is no error: something else was chosen meanwhile",

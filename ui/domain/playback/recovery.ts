@@ -1,6 +1,6 @@
 /**
  * What to do about an error of the engine, by Shaka Player's codes. Each remedy that begins something anew is tried once;
- * when that didn't help, the viewer is told.
+ * when that didn't help, or when it was needed too often (renewals.ts), the viewer is told.
  */
 import type { PlayFailure } from "./failure";
 
@@ -41,8 +41,13 @@ export const NOTHING_TRIED: Tried = {
   shrunk: false,
 };
 
+/** As though all that begins a stream anew had been tried just now. */
+const BEGUN_ANEW = { reloaded: true, renewed: true };
+
 interface Circumstances {
   tried: Tried;
+  /** It was begun anew too often: what would do so once more is told. */
+  isWornOut: boolean;
   isEncrypted: boolean;
   isOnline: boolean;
   /** How long the viewer has waited for a stream of which nothing was seen yet; null once it has played. */
@@ -163,9 +168,11 @@ export function isLostPart({ code }: EngineError): boolean {
   return has(NETWORK, code);
 }
 
-export function remedyOf(error: EngineError, at: Circumstances): Remedy {
+export function remedyOf(error: EngineError, given: Circumstances): Remedy {
   const { code } = error;
-  const { tried } = at;
+  const { isWornOut } = given;
+  const tried = isWornOut ? { ...given.tried, ...BEGUN_ANEW } : given.tried;
+  const at = { ...given, tried };
   if (has(INTERRUPTED, code)) return { kind: "ignore" };
   if (code === CODE_LOST) return fail(at.isOnline ? "unavailable" : "offline");
   if (code === BROWSER_UNSUPPORTED) return fail("unsupportedBrowser");
