@@ -2,6 +2,8 @@
  * The remote control over the picture.
  * @jest-environment jsdom
  */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import { channelOf } from "../../api/wire/channel";
 import type { Phase, PlayedItem } from "../../app/player";
@@ -237,6 +239,32 @@ describe("an address that names a channel", () => {
   });
 });
 
+test("while something is waited for, the page says what, with a wheel beside it", async () => {
+  const { draw, playback } = await watching(LIVE);
+  await draw();
+  expect(said()).toEqual([]);
+  act(() => {
+    playback.become({ phase: { kind: "loading" }, awaited: "stream" });
+  });
+  expect(said()).toEqual(["Ouverture du flux…"]);
+  expect(screen.getByRole("status").className).toContain("awaited");
+  act(() => {
+    playback.become({ phase: { kind: "buffering" }, awaited: "network" });
+  });
+  expect(said()).toEqual(["En attente du réseau…"]);
+  act(() => playback.become({ phase: { kind: "playing" }, awaited: null }));
+  expect(said()).toEqual([]);
+});
+
+test("the wheel stands still in lite mode and where less motion is wanted", () => {
+  const sheet = readFileSync(join(__dirname, "PlayerTv.module.css"), "utf8");
+  expect(sheet).toContain(`:root[data-lite] .awaited::before {
+  animation: none;`);
+  expect(sheet).toContain(`reduced-motion: reduce) {
+  .awaited::before {
+    animation: none;`);
+});
+
 test("in the last minute of a sleep timer the picture says that the end comes", async () => {
   const { draw, playback } = await watching(LIVE);
   await draw();
@@ -246,4 +274,6 @@ test("in the last minute of a sleep timer the picture says that the end comes", 
   expect(said()).toEqual([
     "La lecture s'arrête dans 1 seconde ; une touche la prolonge.",
   ]);
+  // Nothing is waited for: no wheel.
+  expect(screen.getByRole("status").className).not.toContain("awaited");
 });

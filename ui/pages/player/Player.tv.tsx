@@ -227,12 +227,12 @@ export function View() {
     >
       {isOpen && <Picture />}
       {awaited && (
-        <p className={styles.awaited} role="status">
+        <p className={`${styles.notice} ${styles.awaited}`} role="status">
           {t(awaitedMessage(awaited))}
         </p>
       )}
       {!awaited && endsInS !== null && (
-        <p className={styles.awaited} role="status">
+        <p className={styles.notice} role="status">
           {t.count("player.sleep.in", endsInS)}
         </p>
       )}
