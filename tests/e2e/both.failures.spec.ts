@@ -40,7 +40,8 @@ const FRENCH = {
     "Le nombre de lectures simultanées pour votre compte a été atteint.",
   "player.failure.insufficientSecurity":
     "Niveau de sécurité insuffisant pour afficher ce contenu",
-  "player.failure.unavailable": "Le flux ne répond pas.",
+  "player.failure.notSent":
+    "Le serveur n'arrive pas à envoyer ce flux pour l'instant.",
   "player.failure.brokenStream": "Ce flux ne peut pas être lu.",
   "player.failure.offline": "Vous êtes hors ligne.",
   "play.notNow": "Cette émission ne peut pas être lue pour l'instant.",
@@ -83,8 +84,8 @@ const FAULTS: readonly { of: RegExp; id: string; says: Failure }[] = [
   { of: RIGHTS, id: "fail-403", says: "player.failure.notAllowed" },
   { of: RIGHTS, id: "fail-429", says: "player.failure.tooManyPlays" },
   { of: RIGHTS, id: "fail-404", says: "play.notNow" },
-  { of: RIGHTS, id: "fail-500", says: "player.failure.unavailable" },
-  { of: RIGHTS, id: "fail-garbage", says: "player.failure.unavailable" },
+  { of: RIGHTS, id: "fail-500", says: "player.failure.notSent" },
+  { of: RIGHTS, id: "fail-garbage", says: "player.failure.notSent" },
   { of: STREAM, id: "fail-garbage", says: "player.failure.brokenStream" },
 ];
 
@@ -94,7 +95,7 @@ const FILM_LICENCE = /\/vod\/product\/[^/]+\/licence\/$/;
 const FILM_FAULTS: readonly { id: string; says: Failure }[] = [
   { id: "fail-403", says: "player.failure.licenceExpired" },
   { id: "fail-404", says: "play.notNow" },
-  { id: "fail-500", says: "player.failure.unavailable" },
+  { id: "fail-500", says: "player.failure.notSent" },
 ];
 
 const KEYS = /\/streams\/[^/]+\/licence\?/;
@@ -103,7 +104,7 @@ const KEYS = /\/streams\/[^/]+\/licence\?/;
 const KEY_FAULTS: readonly { id: string; says: Failure }[] = [
   { id: "fail-403", says: "player.failure.insufficientSecurity" },
   { id: "fail-451", says: "error.notFromHere" },
-  { id: "fail-500", says: "player.failure.unavailable" },
+  { id: "fail-500", says: "player.failure.notSent" },
 ];
 
 for (const { locale, says, play } of LANGUAGES)

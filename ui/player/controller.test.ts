@@ -84,7 +84,7 @@ test("a show of the future plays nothing, and the service is not asked", async (
 test.each([
   [451, "notFromHere"],
   [403, "notAllowed"],
-  [500, "unavailable"],
+  [500, "notSent"],
 ] as const)("rights refused with %i end as %s", async (status, failure) => {
   const { player, play, show } = await playerStage({
     answers: { [rightsCall("rive_une-1")]: status },

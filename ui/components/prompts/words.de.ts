@@ -46,6 +46,8 @@ export const words: Record<keyof typeof french, string> = {
   "player.failure.refused": "Dieser Stream wird Ihnen verweigert.",
   "player.failure.gone": "Dieser Stream ist nicht zu finden.",
   "player.failure.brokenStream": "Dieser Stream kann nicht abgespielt werden.",
+  "player.failure.notSent":
+    "Der Server kann diesen Stream zurzeit nicht senden.",
   "player.failure.unavailable": "Der Stream antwortet nicht.",
   "player.failure.offline": "Sie sind offline.",
 

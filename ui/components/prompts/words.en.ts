@@ -43,6 +43,7 @@ export const words: Record<keyof typeof french, string> = {
   "player.failure.refused": "You are refused access to this stream.",
   "player.failure.gone": "This stream can't be found.",
   "player.failure.brokenStream": "This stream can't be played.",
+  "player.failure.notSent": "The server can't send this stream at the moment.",
   "player.failure.unavailable": "The stream doesn't answer.",
   "player.failure.offline": "You are offline.",
 

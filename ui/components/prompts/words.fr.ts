@@ -40,6 +40,8 @@ export const words = {
   "player.failure.refused": "L'accès à ce flux est refusé.",
   "player.failure.gone": "Ce flux est introuvable.",
   "player.failure.brokenStream": "Ce flux ne peut pas être lu.",
+  "player.failure.notSent":
+    "Le serveur n'arrive pas à envoyer ce flux pour l'instant.",
   "player.failure.unavailable": "Le flux ne répond pas.",
   "player.failure.offline": "Vous êtes hors ligne.",
 

@@ -21,8 +21,8 @@ test.each([
   [0, "offline"],
   [404, "notNow"],
   [429, "tooManyPlays"],
-  [500, "unavailable"],
-  [503, "unavailable"],
+  [500, "notSent"],
+  [503, "notSent"],
 ] as const)("rights, %s: %s", (status, failure) => {
   expect(rightsFailure(status, undefined)).toBe(failure);
 });
@@ -30,12 +30,13 @@ test.each([
 test("the licence of a film, 403: it has expired; anything else is what it is of the rights", () => {
   expect(vodFailure(403)).toBe("licenceExpired");
   expect(vodFailure(451)).toBe("notFromHere");
-  expect(vodFailure(500)).toBe("unavailable");
+  expect(vodFailure(500)).toBe("notSent");
 });
 
 test("what may pass is tried again, what won't is left", () => {
   expect(wayOn("offline")).toBe("retry");
   expect(wayOn("tooManyPlays")).toBe("retry");
+  expect(wayOn("notSent")).toBe("retry");
   expect(wayOn("insufficientSecurity")).toBe("leave");
   expect(wayOn("countryLocked")).toBe("leave");
   expect(wayOn("unsupportedBrowser")).toBe("leave");

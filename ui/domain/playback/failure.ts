@@ -28,7 +28,9 @@ export type PlayFailure =
   | "gone"
   /** The stream is there and can't be played. */
   | "brokenStream"
-  /** The stream or the head-end can't be reached. */
+  /** Who was asked for it answers, and can't send it now: a server is in trouble, busy, or hears nothing from its own source. */
+  | "notSent"
+  /** Nothing answers. */
   | "unavailable"
   /** This device has no network. */
   | "offline";
@@ -54,7 +56,7 @@ export function rightsFailure(
     case 410:
       return "notNow";
     default:
-      return "unavailable";
+      return "notSent";
   }
 }
 
@@ -72,6 +74,15 @@ export function pingFailure(status: number): PlayFailure | null {
   return status === 429 ? "tooManyPlays" : null;
 }
 
+/** What is said of what was asked for in vain; without a status nothing answered. */
+export function lossOf(
+  status: number | undefined,
+  isOnline: boolean,
+): PlayFailure {
+  if (!isOnline) return "offline";
+  return status === undefined ? "unavailable" : "notSent";
+}
+
 /** What was seen may come back by itself; what was refused, or is broken, stays so. */
 export function mayReturn(failure: PlayFailure): boolean {
   return failure !== "refused" && failure !== "brokenStream";
@@ -85,6 +96,7 @@ export function wayOn(failure: PlayFailure): WayOn {
     case "tooManyPlays":
     case "notFromHere":
     case "brokenStream":
+    case "notSent":
     case "unavailable":
     case "offline":
       return "retry";

@@ -26,6 +26,17 @@ function remedy(code: number, given: Case = {}): Remedy {
 
 const failed = (failure: string) => ({ kind: "fail", failure });
 
+test.each([500, 502, 503, 429, 408])(
+  "a source that answers %s up to the end does answer: that it can't send the stream is said, unless the device is offline",
+  (status) => {
+    const tried = { retries: 5 };
+    expect(remedy(1001, { status })).toEqual({ kind: "retry" });
+    expect(remedy(1001, { status, tried })).toEqual(failed("notSent"));
+    const offline = remedy(1001, { status, tried, isOnline: false });
+    expect(offline).toEqual(failed("offline"));
+  },
+);
+
 test("what was begun anew too often is told, and a lost part is asked for again all the same", () => {
   const isWornOut = true;
   expect(remedy(3016, { isWornOut })).toEqual(failed("brokenStream"));
@@ -139,7 +150,9 @@ test("content that the browser can't show is a matter of security when it is enc
 test.each([
   [6014, undefined, "licenceExpired"],
   [6007, 403, "insufficientSecurity"],
-  [6007, 500, "unavailable"],
+  [6007, 500, "notSent"],
+  [6007, 429, "notSent"],
+  [6007, 408, "notSent"],
   [6007, undefined, "unavailable"],
 ] as const)(
   "%s, status %s: a licence that has expired or was refused has the rights asked for anew, once, then is %s",

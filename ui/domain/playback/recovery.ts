@@ -2,7 +2,7 @@
  * What to do about an error of the engine, by Shaka Player's codes. Each remedy that begins something anew is tried once;
  * when that didn't help, or when it was needed too often (renewals.ts), the viewer is told.
  */
-import type { PlayFailure } from "./failure";
+import { lossOf, type PlayFailure } from "./failure";
 
 export interface EngineError {
   /** Shaka Player's code. */
@@ -78,6 +78,8 @@ const LICENCE_EXPIRED = 6014;
 /** Statuses of an address that was good once; 423 where what is on by now wants the PIN. */
 const EXPIRED_ADDRESS = [401, 403, 410, 423];
 
+const LATE_OR_BUSY = [408, 429];
+
 /** What a source says by which status, where asking again has nothing else said. */
 const DEFINITE: Readonly<Record<number, PlayFailure>> = {
   401: "refused",
@@ -136,7 +138,7 @@ function remedyOfNetwork(
     return fail(said);
   const isPatient = waitedMs === null || waitedMs < PATIENCE_MS;
   if (isPatient && tried.retries < MOST_RETRIES) return { kind: "retry" };
-  return fail(isOnline ? (said ?? "unavailable") : "offline");
+  return fail((isOnline && said) || lossOf(error.status, isOnline));
 }
 
 function remedyOfDrm(
@@ -147,9 +149,10 @@ function remedyOfDrm(
   const mayBeOld = code === LICENCE_REQUEST_FAILED || code === LICENCE_EXPIRED;
   if (mayBeOld && !tried.renewed) return { kind: "renewRights" };
   if (code === LICENCE_EXPIRED) return fail("licenceExpired");
-  const isLost = status === undefined || status >= 500;
+  const isLost =
+    status === undefined || status >= 500 || has(LATE_OR_BUSY, status);
   if (code === LICENCE_REQUEST_FAILED && isLost)
-    return fail(isOnline ? "unavailable" : "offline");
+    return fail(lossOf(status, isOnline));
   return fail("insufficientSecurity");
 }
 
