@@ -233,6 +233,25 @@ test("no user pays for what they rented on another device meanwhile", async () =
   expect(played()).toHaveLength(1);
 });
 
+test.each(["web", "tv"] as const)(
+  "the page of a title that was begun says how far it was watched, on %s",
+  async (variant) => {
+    const bookmarks = [wireVodBookmark()];
+    await show({ variant, answers: { [ACCOUNT]: { ...HAS, bookmarks } } });
+    const bar = screen.getByRole("progressbar", { name: "14 % vus" });
+    expect(bar.getAttribute("value")).toBe("14");
+  },
+);
+
+test.each([
+  ["was not begun", []],
+  ["was seen to its end", [wireVodBookmark({ bookmark: 5300, seen: true })]],
+])("a title that %s has no bar", async (_what, bookmarks) => {
+  await show({ answers: { [ACCOUNT]: { ...HAS, bookmarks } } });
+  expect(labels()).toEqual(["Regarder", EXTEND]);
+  expect(screen.queryByRole("progressbar")).toBeNull();
+});
+
 test("a good licence plays without a question, and says the time left", async () => {
   const { played, paid } = await show({ answers: { [ACCOUNT]: HAS } });
   expect(screen.getByText("Encore 3 jours")).toBeTruthy();

@@ -5,13 +5,14 @@ import { useT } from "../../app/hooks";
 import { paths } from "../../domain/paths";
 import type { VodTitle } from "../../domain/vod/product";
 import { actionClass } from "../../kit/Button.tv";
+import { ProgressBar } from "../../kit/ProgressBar";
 import { useProductActions } from "./productActions";
 import styles from "./ProductActionsTv.module.css";
 
 function Actions({ show }: { show: VodTitle }) {
   const t = useT();
   const navigate = useNavigate();
-  const { actions, left, note, lost, isBusy } = useProductActions(
+  const { actions, watched, left, note, lost, isBusy } = useProductActions(
     show,
     () => void navigate(paths.player("vod")),
   );
@@ -35,6 +36,11 @@ function Actions({ show }: { show: VodTitle }) {
               {label}
             </button>
           ))}
+        </div>
+      )}
+      {watched && (
+        <div className={styles.watched}>
+          <ProgressBar {...watched} />
         </div>
       )}
       {left && <p className={styles.left}>{left}</p>}

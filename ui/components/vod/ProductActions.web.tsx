@@ -4,6 +4,7 @@ import { useT } from "../../app/hooks";
 import type { VodTitle } from "../../domain/vod/product";
 import { Button } from "../../kit/Button.web";
 import { Icon } from "../../kit/Icon";
+import { ProgressBar } from "../../kit/ProgressBar";
 import { useHydrated } from "../../kit/useHydrated";
 import { useProductActions } from "./productActions";
 import styles from "./ProductActions.module.css";
@@ -11,7 +12,8 @@ import styles from "./ProductActions.module.css";
 function Actions({ show }: { show: VodTitle }) {
   const t = useT();
   const isHydrated = useHydrated();
-  const { actions, left, note, lost, isBusy } = useProductActions(show);
+  const { actions, watched, left, note, lost, isBusy } =
+    useProductActions(show);
   return (
     <>
       {actions.length > 0 && (
@@ -27,6 +29,11 @@ function Actions({ show }: { show: VodTitle }) {
               {label}
             </Button>
           ))}
+        </div>
+      )}
+      {watched && (
+        <div className={styles.watched}>
+          <ProgressBar {...watched} />
         </div>
       )}
       {left && <p className={styles.left}>{left}</p>}

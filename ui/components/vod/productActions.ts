@@ -10,6 +10,7 @@ import { goesOnAtS } from "../../domain/vod/bookmark";
 import { vodOffers } from "../../domain/vod/offer";
 import { priceText } from "../../domain/vod/price";
 import type { VodProduct, VodTitle } from "../../domain/vod/product";
+import { watchedPercent } from "../../domain/watched";
 import { formatPosition } from "../../i18n/format";
 import type { MessageKey } from "../../i18n/messages";
 import { useResult, type QueryDefinition } from "../../queries/query";
@@ -28,6 +29,8 @@ interface ProductAction {
 
 interface ProductActions {
   actions: ProductAction[];
+  /** What was watched of it, where it is gone on with. */
+  watched: { percent: number; label: string } | undefined;
   /** How long the licence is still good. */
   left: string | undefined;
   /** Why something can't be rented. */
@@ -78,6 +81,16 @@ function usePresses() {
         });
     },
   };
+}
+
+function watchedOf(
+  { t }: App,
+  { durationS }: VodTitle,
+  positionS: number | undefined,
+): ProductActions["watched"] {
+  if (positionS === undefined || durationS <= 0) return undefined;
+  const percent = watchedPercent(positionS, durationS);
+  return { percent, label: t("card.watched", { percent }) };
 }
 
 /** Suspends. `onBegun` opens the page that shows the player, where there is one. */
@@ -149,6 +162,7 @@ export function useProductActions(
   const left = licence && licenceLeft(licence, nowMs);
   return {
     actions,
+    watched: watchedOf(app, title, positionS),
     left: left && t.count(`vodOffer.left.${left.unit}`, left.count),
     note: note && t(`vodOffer.${note}`),
     lost,
