@@ -6,6 +6,7 @@ import { act, render, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import type { ComponentType } from "react";
 import { MemoryRouter } from "react-router";
+import { BOOKMARKS_CALL } from "../../api/accountCalls";
 import { AppRoot, type App } from "../../createApp";
 import { DEFAULT_FEEDS, visibleFeeds } from "../../domain/feeds";
 import {
@@ -19,8 +20,10 @@ import { loadWords } from "../../app/routing/words";
 import { testApp } from "../../testing/testApp";
 import {
   EVENING_MS,
+  EVENING_S,
   wireChannel,
   wireProfile,
+  wireShow,
 } from "../../testing/wireFixtures";
 import { View as HomeTv } from "./Home.tv";
 import { loader, View as HomeWeb } from "./Home.web";
@@ -154,6 +157,52 @@ test.each([
     await waitFor(() =>
       expect(send.mock.lastCall?.[0]).toEqual({ kind: "play", what }),
     );
+  },
+);
+
+test.each([
+  ["web", HomeWeb],
+  ["tv", HomeTv],
+] as const)(
+  "cards of Continuer à regarder say where they go on, in the place of their time: %s",
+  async (variant, Home) => {
+    const begun = wireShow({
+      show_start: EVENING_S - 7200,
+      show_stop: EVENING_S - 3600,
+    });
+    const app = await testApp({
+      answers: {
+        "/api/mobile/backupconfig/": {
+          config: {
+            mobile: { home_feeds: [{ feed_id: 104, feed_position: 0 }] },
+          },
+        },
+        [BOOKMARKS_CALL]: {
+          shows: [
+            { ...begun, show_bookmark: 1200, show_last_update: EVENING_S },
+          ],
+        },
+      },
+      context: {
+        variant,
+        session: {
+          state: "authenticated",
+          profile: wireProfile({ permissions: [] }),
+        },
+      },
+    });
+    await loadWords(app, home.words);
+    await Promise.all([
+      ensure(app, feedOrder),
+      ensure(app, replayOffered),
+      ensure(app, feedData({ id: 104 }, EVENING_MS)),
+    ]);
+    draw(app, Home);
+    const card = await screen.findByRole("link", {
+      name: /^La Cabane, .*Reprendre à 20:00/,
+    });
+    expect(within(card).getByText("Reprendre à 20:00")).toBeTruthy();
+    expect(card.textContent).not.toMatch(/\d\d:\d\d – /);
   },
 );
 

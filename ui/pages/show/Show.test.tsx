@@ -2,7 +2,7 @@
  * A show that ends while one looks at its details, and one that its viewer has begun.
  * @jest-environment jsdom
  */
-import { act, fireEvent, screen } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import { reminders } from "../../app/reminders";
 import type { App } from "../../app/context";
 import { loadWords } from "../../app/routing/words";
@@ -156,6 +156,15 @@ describe.each([
     expect(play()).not.toBeNull();
     expect(live()).toBeNull();
     expect(screen.getByText("En replay encore 6 jours")).toBeTruthy();
+  });
+
+  test("of a show that was begun it says how far it was watched, on air and after it", async () => {
+    for (const isOver of [false, true]) {
+      await drawBegun(variant, View, { isOver });
+      expect(progress()?.getAttribute("aria-label")).toBe("33 % vus");
+      expect(progress()?.getAttribute("value")).toBe("33");
+      cleanup();
+    }
   });
 
   test.each([
