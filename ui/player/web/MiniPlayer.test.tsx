@@ -45,6 +45,18 @@ test("while it plays nothing is said over it", async () => {
   expect(said()).toBe("");
 });
 
+test("in the last minute of a sleep timer it says that the end comes, unless something is waited for", async () => {
+  const sleep = { choice: "15", leftS: null } as const;
+  const { become } = await browsing({ sleep });
+  expect(said()).toBe("");
+  act(() => become({ sleep: { choice: "15", leftS: 42 } }));
+  expect(said()).toBe(
+    "La lecture s'arrête dans 42 secondes ; une touche la prolonge.",
+  );
+  act(() => become({ phase: { kind: "buffering" }, awaited: "network" }));
+  expect(said()).toBe("En attente du réseau…");
+});
+
 test("a show that is rated higher waits for the PIN, which can be typed", async () => {
   const playback = await browsing({ phase: { kind: "locked" } });
   expect(said()).toBe("Cette émission est protégée");

@@ -85,10 +85,13 @@ export function MiniPlayer({ expand }: { expand: () => void }) {
   const { item, next } = state;
   const { sign, label, command } = actOf(state);
   const message = noticeMessage(state);
+  const endsInS = state.sleep?.leftS ?? null;
   return (
     <section className={styles.mini} aria-label={t("controls.mini")}>
       <p className={styles.notice} role="status">
-        {message && t(message)}
+        {message
+          ? t(message)
+          : endsInS !== null && t.count("player.sleep.in", endsInS)}
       </p>
       {next && next.inS !== null && <Next inS={next.inS} />}
       <p className={styles.title}>{item && titleOf(item)}</p>
