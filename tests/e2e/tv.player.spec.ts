@@ -219,6 +219,31 @@ test("the mini guide opens over the picture at the channel that plays, and tunes
   await expectToPlay(page);
 });
 
+test(
+  "from any channel of the mini guide Left leads to the last channels, and OK back to one of them",
+  { tag: "@full" },
+  async ({ page, remote, request }) => {
+    const { show, channel } = watchable(await onAir(request));
+    await openAndPlay(page, remote, show.show_id);
+    await expectToPlay(page);
+    const before = channel.channel_name;
+    await remote.press("channelUp");
+    await expect(bar(page)).toBeVisible();
+    await expect(bar(page)).not.toContainText(before);
+    await expectToPlay(page);
+    await remote.press("channels");
+    const guide = page.getByRole("region", { name: "Chaînes", exact: true });
+    await expect(guide.locator("[aria-current]")).toBeFocused();
+    await remote.press("left");
+    const last = page.getByRole("region", { name: "Dernières chaînes" });
+    await expect(last.getByRole("button", { name: before })).toBeFocused();
+    await remote.press("ok");
+    await expect(guide).toHaveCount(0);
+    await expect(bar(page)).toContainText(before);
+    await expectToPlay(page);
+  },
+);
+
 test("language and subtitles are chosen by keys", async ({
   page,
   remote,

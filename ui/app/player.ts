@@ -177,8 +177,8 @@ export interface PlayerState {
   /** Undefined while none is set. */
   sleep?: SleepTimer | undefined;
   next: NextEpisode | null;
-  /** Where `lastChannel` leads. */
-  lastChannelId: string | null;
+  /** The channels that were watched, the one that was left last first; what plays may be among them. */
+  watchedChannelIds: readonly string[];
 }
 
 /** Where playback is, in seconds of the stream. Frozen; a new one several times a second while it plays. */
@@ -240,7 +240,7 @@ export const IDLE: PlayerState = Object.freeze<PlayerState>({
   isMuted: false,
   tracks: NO_TRACKS,
   next: null,
-  lastChannelId: null,
+  watchedChannelIds: [],
 });
 
 const NOWHERE: Limits = Object.freeze({ startS: 0, stopS: 0 });

@@ -1,10 +1,13 @@
 /** Channel up and down zapping (spec, section 4). */
 import {
   channelNumbered,
+  channelsOf,
+  lastChannels,
   visited,
   zapNeighbours,
   zapOrder,
   zapped,
+  withWatched,
 } from "./zapping";
 
 const channel = (id: string, number: number, playable = true) => ({
@@ -63,4 +66,21 @@ test("last channel goes back and forth between the last two", () => {
     current: "une",
     last: "deux",
   });
+});
+
+test("the last channels are five, each once, and never the one that plays", () => {
+  expect(lastChannels([], undefined)).toEqual([]);
+  expect(withWatched(["b", "a"], "a")).toEqual(["a", "b"]);
+  expect(lastChannels(["a", "b"], "b")).toEqual(["a"]);
+  const watched = ["g", "f", "e", "d", "c", "b", "a"].reduce<readonly string[]>(
+    withWatched,
+    [],
+  );
+  expect(lastChannels(watched, "g")).toEqual(["a", "b", "c", "d", "e"]);
+  expect(lastChannels(watched, "b")).toEqual(["a", "c", "d", "e", "f"]);
+});
+
+test("of channels that were watched those are found that can be tuned to", () => {
+  const found = channelsOf(LINEUP, ["trois", "closed", "gone", "une"]);
+  expect(ids(found)).toEqual(["trois", "une"]);
 });

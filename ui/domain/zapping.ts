@@ -55,6 +55,39 @@ export function zapNeighbours<C extends Zappable>(
   );
 }
 
+const MOST_LAST = 5;
+
+/** Those that were watched, the last one first, once this one was left; one more than are shown, since it may play again. */
+export function withWatched(
+  ids: readonly string[],
+  watchedId: string,
+): readonly string[] {
+  return [watchedId, ...ids.filter((id) => id !== watchedId)].slice(
+    0,
+    MOST_LAST + 1,
+  );
+}
+
+/** The last channels: of those that were watched the last five, without the one that plays. */
+export function lastChannels(
+  ids: readonly string[],
+  currentId: string | undefined,
+): readonly string[] {
+  return ids.filter((id) => id !== currentId).slice(0, MOST_LAST);
+}
+
+/** The channels with these ids, in their order; those that can't be tuned to any more are left out. */
+export function channelsOf<C extends Zappable>(
+  lineup: readonly C[],
+  ids: readonly string[],
+): C[] {
+  return ids.reduce<C[]>((found, id) => {
+    const channel = lineup.find((one) => one.id === id);
+    if (channel?.playable) found.push(channel);
+    return found;
+  }, []);
+}
+
 /** The playable channel with this number. */
 export function channelNumbered<C extends Zappable>(
   order: readonly C[],

@@ -5,6 +5,7 @@ import { resumeS, showsVodBookmark } from "../domain/bookmark";
 import { profileOf } from "../domain/session";
 import { insistedLocation, likelyLocation } from "../domain/playback/location";
 import { isCurrent, isStarted } from "../domain/timeStatus";
+import { withWatched } from "../domain/zapping";
 import { noteVodChanged } from "../queries/watched";
 import { bookmarkOf } from "./bookmarks";
 import type { Begin, Core, Run } from "./core";
@@ -64,13 +65,16 @@ export function createChooser(core: Core, parts: ChooserDeps): BeginPlaying {
     if (isPaused) dispatch({ kind: "held", isHeld: true });
   }
 
-  function noteChannel(before: PlayedItem | null): void {
-    const id = store.get().item?.channel?.id;
-    const beforeId = before?.channel?.id;
+  /** `watched`: what played until now, if anything did. */
+  function noteChannel(watched: PlayedItem | null): void {
+    const { item, watchedChannelIds } = store.get();
+    const id = item?.channel?.id;
     if (!id) return;
     memory.keepLastChannel(id);
-    if (beforeId !== undefined && beforeId !== id)
-      dispatch({ kind: "lastChannel", channelId: beforeId });
+    const beforeId = watched?.channel?.id;
+    if (beforeId === undefined) return;
+    const channelIds = withWatched(watchedChannelIds, beforeId);
+    dispatch({ kind: "watchedChannels", channelIds });
   }
 
   /** A show's channel, as soon as the line-up is there: playback doesn't wait for it. */
@@ -274,7 +278,9 @@ export function createChooser(core: Core, parts: ChooserDeps): BeginPlaying {
   }
 
   return async function begin(request, given = {}) {
-    const before = store.get().item;
+    // Who runs through channels has not watched those between.
+    const { item, hasPicture, isSoundOnly } = store.get();
+    const watched = hasPicture || isSoundOnly ? item : null;
     report.end(false);
     core.quiet();
     const run = core.choose(request, given);
@@ -282,7 +288,7 @@ export function createChooser(core: Core, parts: ChooserDeps): BeginPlaying {
     // What plays it and what may be played are fetched at the same time.
     if (core.stage) void core.openEngine().warm();
     enter(run, itemOf(request));
-    noteChannel(before);
+    noteChannel(watched);
     try {
       if (given.settleMs) await settled(given.settleMs, run);
       await carryOut(run, given);

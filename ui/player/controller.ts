@@ -16,6 +16,7 @@ import type { EngineError } from "../domain/playback/recovery";
 import { isCutShort, showPositionS } from "../domain/playback/timeline";
 import { profileOf } from "../domain/session";
 import { isByUsage } from "../domain/usage";
+import { lastChannels } from "../domain/zapping";
 import { noteVodChanged, noteWatched } from "../queries/watched";
 import { createChooser, type BeginPlaying } from "./choosing";
 import {
@@ -264,8 +265,9 @@ export function createController(deps: PlayerDeps): Controller {
   }
 
   function lastChannel(): void {
-    const channelId = store.get().lastChannelId;
-    if (channelId !== null) void begin({ kind: "channel", channelId });
+    const { item, watchedChannelIds } = store.get();
+    const [channelId] = lastChannels(watchedChannelIds, item?.channel?.id);
+    if (channelId !== undefined) void begin({ kind: "channel", channelId });
   }
 
   function stopCountdown(): void {
@@ -339,6 +341,7 @@ export function createController(deps: PlayerDeps): Controller {
     epoch = app.session.epoch();
     zapper.forget();
     if (core.run) stop();
+    dispatch({ kind: "watchedChannels", channelIds: [] });
   });
 
   return {

@@ -38,7 +38,7 @@ export type PlayerEvent =
   | { kind: "quality"; quality: Quality }
   | { kind: "sleep"; sleep: SleepTimer | undefined }
   | { kind: "next"; next: NextEpisode | null }
-  | { kind: "lastChannel"; channelId: string | null }
+  | { kind: "watchedChannels"; channelIds: readonly string[] }
   | { kind: "stopped" };
 
 /** A spinner is shown. */
@@ -71,8 +71,8 @@ function enter(state: PlayerState, phase: Phase): PlayerState {
 
 /** What stays when nothing plays any more. */
 function stopped(state: PlayerState): PlayerState {
-  const { volume, isMuted, lastChannelId, quality } = state;
-  return { ...IDLE, volume, isMuted, lastChannelId, quality };
+  const { volume, isMuted, watchedChannelIds, quality } = state;
+  return { ...IDLE, volume, isMuted, watchedChannelIds, quality };
 }
 
 function chosen(state: PlayerState, item: PlayedItem): PlayerState {
@@ -139,8 +139,8 @@ function next(state: PlayerState, event: PlayerEvent): PlayerState {
       return { ...state, sleep: event.sleep };
     case "next":
       return { ...state, next: event.next };
-    case "lastChannel":
-      return { ...state, lastChannelId: event.channelId };
+    case "watchedChannels":
+      return { ...state, watchedChannelIds: event.channelIds };
     case "stopped":
       return stopped(state);
     default:
@@ -148,12 +148,12 @@ function next(state: PlayerState, event: PlayerEvent): PlayerState {
   }
 }
 
-/** While nothing was chosen, only a choice, the volume, the quality and the last channel mean something. */
+/** While nothing was chosen, only a choice, the volume, the quality and the channels that were watched mean something. */
 const WITHOUT_ITEM: readonly PlayerEvent["kind"][] = [
   "chosen",
   "volume",
   "quality",
-  "lastChannel",
+  "watchedChannels",
 ];
 
 export function reduce(state: PlayerState, event: PlayerEvent): PlayerState {

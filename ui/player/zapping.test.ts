@@ -1,6 +1,7 @@
 /** Zapping, and what changes while a channel plays (spec, section 4). */
 import type { PlayerState } from "../app/player";
 import type { KeySystem } from "../domain/drm";
+import { lastChannels } from "../domain/zapping";
 import { playerStage, rightsCall, wireRights } from "../testing/playerStage";
 import { EVENING_S, wireShow } from "../testing/wireFixtures";
 
@@ -12,6 +13,8 @@ const UP = { kind: "zap", step: 1 } as const;
 const DOWN = { kind: "zap", step: -1 } as const;
 const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 const channelOf = ({ item }: PlayerState) => item?.channel?.id;
+const lastIds = (state: PlayerState) =>
+  lastChannels(state.watchedChannelIds, channelOf(state));
 
 test("channel up and down zapping cycles through playable channels", async () => {
   const { player, play, tell } = await playerStage();
@@ -170,10 +173,38 @@ test("the last channel is remembered, and gone back to", async () => {
   await pass(1_000);
   await tell(UP);
   expect(memory.lastChannel()).toBe("rive_deux");
-  expect(player.state().lastChannelId).toBe("rive_une");
+  expect(lastIds(player.state())).toEqual(["rive_une"]);
   await tell({ kind: "lastChannel" });
   expect(channelOf(player.state())).toBe("rive_une");
-  expect(player.state().lastChannelId).toBe("rive_deux");
+  expect(lastIds(player.state())).toEqual(["rive_deux"]);
+});
+
+test("of a run through channels only those that played are last channels, the last one first", async () => {
+  const { player, play, tell } = await playerStage();
+  await play(LIVE);
+  await pass(1_000);
+  await tell(UP);
+  await pass(1_000);
+  await tell(UP);
+  await pass(1_000);
+  expect(channelOf(player.state())).toBe("rive_trois");
+  expect(lastIds(player.state())).toEqual(["rive_deux", "rive_une"]);
+  // Past the first to the second, too fast for it to play.
+  player.send(UP);
+  player.send(UP);
+  await pass(1_000);
+  expect(channelOf(player.state())).toBe("rive_deux");
+  expect(lastIds(player.state())).toEqual(["rive_trois", "rive_une"]);
+});
+
+test("the last channels are forgotten with the account", async () => {
+  const { app, player, play, tell } = await playerStage();
+  await play(LIVE);
+  await pass(1_000);
+  await tell(UP);
+  expect(lastIds(player.state())).toEqual(["rive_une"]);
+  app.session.set({ state: "anonymous" });
+  expect(lastIds(player.state())).toEqual([]);
 });
 
 test("zapping from nowhere begins beside the channel that was watched last", async () => {

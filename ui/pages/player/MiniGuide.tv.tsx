@@ -1,14 +1,17 @@
-/** The channels over the picture, with what is on; opens at the one that plays. */
+/** The channels over the picture, with what is on, beside the last ones; opens at the one that plays. */
 import { useLayoutEffect } from "react";
 import { useApp, useNow, usePlayer, useT } from "../../app/hooks";
 import { messageOf } from "../../api/failure";
 import { ChannelLogo } from "../../components/show/ChannelLogo";
 import { FailureTv } from "../../components/message/Failure.tv";
 import { onAir } from "../../domain/timeStatus";
+import { channelsOf } from "../../domain/zapping";
 import { REVEAL_EVENT } from "../../focus/keeper";
 import { useLaneWindow } from "../../focus/useLaneWindow.tv";
 import { formatTime } from "../../i18n/format";
 import { useAllLive, type LiveChannel } from "../../queries/live";
+import { useLastChannels } from "../../player/useLastChannels";
+import { LastChannels } from "./LastChannels.tv";
 import styles from "./PlayerPanelTv.module.css";
 
 /** Rows that fit on the screen. */
@@ -54,12 +57,11 @@ function Row({
 
 function Channels({
   list,
-  close,
+  tune,
 }: {
   list: readonly LiveChannel[];
-  close: () => void;
+  tune: (channelId: string) => void;
 }) {
-  const { player } = useApp();
   const { item } = usePlayer();
   const playing = list.findIndex(
     ({ channel }) => channel.id === item?.channel?.id,
@@ -74,10 +76,6 @@ function Channels({
     // Where it opens; from there on the list follows the focus.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);
-  function tune(channelId: string): void {
-    close();
-    player.send({ kind: "play", what: { kind: "channel", channelId } });
-  }
   return (
     <ul
       className={styles.list}
@@ -105,21 +103,31 @@ function Channels({
 /** Suspends. */
 export function MiniGuide({ close }: { close: () => void }) {
   const t = useT();
+  const { player } = useApp();
+  const lastIds = useLastChannels();
   const [list, retry] = useAllLive();
+  const all = list.ok ? list.value.items : [];
+  const last = channelsOf(
+    all.map(({ channel }) => channel),
+    lastIds,
+  );
+  function tune(channelId: string): void {
+    close();
+    player.send({ kind: "play", what: { kind: "channel", channelId } });
+  }
   return (
-    <section
-      className={styles.side}
-      aria-label={t("watch.channels")}
-      data-lane="column"
-    >
-      <h2 className={styles.heading}>{t("watch.channels")}</h2>
-      <div className={styles.view}>
-        {list.ok ? (
-          <Channels list={list.value.items} close={close} />
-        ) : (
-          <FailureTv message={t(messageOf(list.status))} retry={retry} />
-        )}
-      </div>
-    </section>
+    <div className={styles.side} data-lane="row">
+      {last.length > 0 && <LastChannels channels={last} tune={tune} />}
+      <section className={styles.all} aria-label={t("watch.channels")}>
+        <h2 className={styles.heading}>{t("watch.channels")}</h2>
+        <div className={styles.view}>
+          {list.ok ? (
+            <Channels list={all} tune={tune} />
+          ) : (
+            <FailureTv message={t(messageOf(list.status))} retry={retry} />
+          )}
+        </div>
+      </section>
+    </div>
   );
 }

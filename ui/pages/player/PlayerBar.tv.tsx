@@ -18,6 +18,7 @@ import { formatTime } from "../../i18n/format";
 import { actionClass } from "../../kit/Button.tv";
 import { useRecording } from "../../player/recordPlaying";
 import { isRunning } from "../../player/state";
+import { useLastChannels } from "../../player/useLastChannels";
 import { useAllLive } from "../../queries/live";
 import { barModel, lineOf } from "./barModel.tv";
 import styles from "./PlayerBarTv.module.css";
@@ -115,7 +116,7 @@ function Buttons({ item, actions }: { item: PlayedItem; actions: BarActions }) {
   const t = useT();
   const { player } = useApp();
   const state = usePlayer();
-  const { lastChannelId } = state;
+  const last = useLastChannels();
   const { startOver, backToLive } = jumpsOf(item, useProgress());
   const record = useRecording(item);
   const button = (label: string, act: () => void): ReactNode => (
@@ -137,7 +138,7 @@ function Buttons({ item, actions }: { item: PlayedItem; actions: BarActions }) {
         )}
       {button(t("watch.channels"), actions.openChannels)}
       {button(t("watch.languages"), actions.openLanguages)}
-      {lastChannelId !== null &&
+      {last.length > 0 &&
         button(t("watch.lastChannel"), () =>
           player.send({ kind: "lastChannel" }),
         )}
@@ -149,13 +150,13 @@ function Buttons({ item, actions }: { item: PlayedItem; actions: BarActions }) {
 /** What the coloured buttons do now. */
 function Colours({ item }: { item: PlayedItem }) {
   const t = useT();
-  const { lastChannelId } = usePlayer();
+  const last = useLastChannels();
   const { startOver, backToLive } = jumpsOf(item, useProgress());
   return (
     <ul className={styles.colours} aria-hidden="true">
       {startOver && <li data-colour="red">{t("watch.startOver")}</li>}
       {backToLive && <li data-colour="green">{t("watch.backToLive")}</li>}
-      {lastChannelId !== null && (
+      {last.length > 0 && (
         <li data-colour="yellow">{t("watch.lastChannel")}</li>
       )}
       <li data-colour="blue">{t("watch.languages")}</li>

@@ -19,6 +19,7 @@ export const words: Record<keyof typeof french, string> = {
   "watch.channels": "Sender",
   "watch.languages": "Einstellungen",
   "watch.lastChannel": "Letzter Sender",
+  "watch.lastChannels": "Letzte Sender",
   "watch.record": "Aufnehmen",
 
   "watch.audio": "Sprache",

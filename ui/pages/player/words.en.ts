@@ -19,6 +19,7 @@ export const words: Record<keyof typeof french, string> = {
   "watch.channels": "Channels",
   "watch.languages": "Settings",
   "watch.lastChannel": "Last channel",
+  "watch.lastChannels": "Last channels",
   "watch.record": "Record",
 
   "watch.audio": "Language",

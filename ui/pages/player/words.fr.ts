@@ -17,6 +17,7 @@ export const words = {
   "watch.channels": "Chaînes",
   "watch.languages": "Réglages",
   "watch.lastChannel": "Dernière chaîne",
+  "watch.lastChannels": "Dernières chaînes",
   "watch.record": "Enregistrer",
 
   "watch.audio": "Langue",

@@ -275,6 +275,38 @@ test("the mini guide shows what is on, and tunes", async () => {
   ]);
 });
 
+test("the last channels stand at the top of the mini guide, those that can be tuned to", async () => {
+  const channels = [
+    wireChannel(),
+    CLOSED,
+    wireChannel({
+      channel_epg: "rive_trois",
+      channel_name: "Rive Trois",
+      channel_number: 3,
+    }),
+  ];
+  const { playback } = await watching(
+    { watchedChannelIds: ["rive_trois", "rive_deux"] },
+    { "/api/mobile/channels/": { channels } },
+  );
+  await userEvent.keyboard("g");
+  const last = within(
+    await screen.findByRole("region", { name: "Dernières chaînes" }),
+  );
+  expect(last.getAllByRole("button")).toHaveLength(1);
+  await userEvent.click(last.getByRole("button", { name: "Rive Trois" }));
+  expect(playback.sent).toEqual([
+    { kind: "play", what: { kind: "channel", channelId: "rive_trois" } },
+  ]);
+});
+
+test("while there is no last channel, the mini guide has no list of them", async () => {
+  await watching();
+  await userEvent.keyboard("g");
+  await screen.findByRole("button", { current: true });
+  expect(screen.queryByText("Dernières chaînes")).toBeNull();
+});
+
 const RECORDING = "/api/mobile/recordings/rive_une-1/";
 
 test.each(["its button", "R"])("%s records what plays", async (by) => {

@@ -6,6 +6,7 @@ import { cardChannelOf } from "../../domain/channel";
 import { isCurrent } from "../../domain/timeStatus";
 import { formatSpan } from "../../i18n/format";
 import { ControlButton, WordButton } from "./ControlButton.web";
+import { LastChannels } from "./LastChannels.web";
 import { useShownLineup, type Lineup } from "./useLineup.web";
 import styles from "./MiniGuide.module.css";
 
@@ -117,7 +118,10 @@ export function MiniGuide({
         </div>
       )}
       {typeof lineup === "object" && (
-        <Channels lineup={lineup} currentId={currentId} tune={tune} />
+        <>
+          <LastChannels channels={lineup.channels} tune={tune} />
+          <Channels lineup={lineup} currentId={currentId} tune={tune} />
+        </>
       )}
     </section>
   );

@@ -33,6 +33,7 @@ export const words: Record<keyof typeof french, string> = {
   "controls.window": "Vollbild verlassen",
   "controls.picture": "Bild im Bild",
   "controls.guide": "Mini-Guide",
+  "controls.lastChannels": "Letzte Sender",
   "controls.guideLoading": "Sender werden geladen…",
   "controls.nothingKnown": "Programm unbekannt",
   "controls.info": "Informationen",

@@ -33,6 +33,7 @@ export const words: Record<keyof typeof french, string> = {
   "controls.window": "Leave full screen",
   "controls.picture": "Picture in picture",
   "controls.guide": "Mini guide",
+  "controls.lastChannels": "Last channels",
   "controls.guideLoading": "Loading channels…",
   "controls.nothingKnown": "Programme unknown",
   "controls.info": "Information",

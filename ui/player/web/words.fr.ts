@@ -31,6 +31,7 @@ export const words = {
   "controls.window": "Quitter le plein écran",
   "controls.picture": "Image dans l'image",
   "controls.guide": "Mini-guide",
+  "controls.lastChannels": "Dernières chaînes",
   "controls.guideLoading": "Chargement des chaînes…",
   "controls.nothingKnown": "Programme inconnu",
   "controls.info": "Informations",
