@@ -1,5 +1,5 @@
 /**
- * What an address of the web's guide says of its filters. The server draws the guide without filters and knows nothing of
+ * What an address of the guide says of its filters. The server draws the guide without filters and knows nothing of
  * these words, so that they make no page of its caches. How close rows stand is the device's own, and in no address.
  */
 import { queryValue, type PageQuery } from "../domain/address";

@@ -18,9 +18,10 @@ import { ChipsTv } from "./Chips.tv";
 import { DetailTv } from "./Detail.tv";
 import { placedNow } from "./minutes";
 import { TimesTv } from "./Times.tv";
-import { useFilters } from "./useFilters";
+import { useAddressFilters } from "./useAddressFilters";
 import { usePace } from "./usePace.tv";
 import { useGuide } from "./useGuide";
+import { useGuideAddress } from "./useGuideAddress";
 import { useGuideActions } from "./useGuideActions";
 import { focusedCell, stepped, useHeld } from "./useGuideKeys";
 import { useTvKeys } from "./useKeys.tv";
@@ -61,17 +62,21 @@ const Head = memo(function Head({
 export function GridTv({
   opening,
   requested,
+  search,
 }: {
   opening: GuideOpening;
   requested: GuideRequest;
+  /** Of the address with which the guide was opened. */
+  search: string;
 }) {
   const t = useT();
   const nowMs = useNow();
   const isHydrated = useHydrated();
-  const [filters, setFilters] = useFilters();
+  const [filters, setFilters] = useAddressFilters(search);
   const rowsSeen = rowsSeenWith(filters);
   const guide = useGuide(opening, requested, filters, rowsSeen);
   const { rows, view, extent, setView, languages, groups } = guide;
+  useGuideAddress(guide, filters, isHydrated);
   const actions = useGuideActions();
   const held = useHeld();
   const pointer = useRef({ x: -1, y: -1 });

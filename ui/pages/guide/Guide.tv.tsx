@@ -2,18 +2,24 @@
 import { Suspense, useState } from "react";
 import { messageOf } from "../../api/failure";
 import { useApp, useNow, useT } from "../../app/hooks";
-import { useSection } from "../../app/routing/section";
 import { FailureTv } from "../../components/message/Failure.tv";
 import { MessageTv } from "../../components/message/Message.tv";
 import { useResult } from "../../queries/query";
 import { guideRequestOf, openingOf, type GuideRequest } from "./GuidePage";
 import { GridTv } from "./Grid.tv";
 import { OutsideTv } from "./Outside.tv";
+import { useAskedAddress } from "./useAskedAddress";
 import styles from "./GuideTv.module.css";
 
 export { head, loader } from "./GuidePage";
 
-function Opened({ requested }: { requested: GuideRequest }) {
+function Opened({
+  requested,
+  search,
+}: {
+  requested: GuideRequest;
+  search: string;
+}) {
   const app = useApp();
   const t = useT();
   const [definition] = useState(() => openingOf(app, requested));
@@ -33,7 +39,7 @@ function Opened({ requested }: { requested: GuideRequest }) {
         <MessageTv title={t("guide.empty")} />
       </div>
     );
-  return <GridTv opening={shown.value} requested={requested} />;
+  return <GridTv opening={shown.value} requested={requested} search={search} />;
 }
 
 /** What one address asks for. */
@@ -48,18 +54,18 @@ function GuideAt({ search }: { search: string }) {
     );
   return (
     <Suspense fallback={<div className={styles.shape} />}>
-      <Opened requested={requested} />
+      <Opened requested={requested} search={search} />
     </Suspense>
   );
 }
 
 export function View() {
   const t = useT();
-  const { listSearch } = useSection();
+  const { search, times } = useAskedAddress();
   return (
     <>
       <h1 className={styles.heading}>{t("guide.heading")}</h1>
-      <GuideAt key={listSearch} search={listSearch} />
+      <GuideAt key={times} search={search} />
     </>
   );
 }

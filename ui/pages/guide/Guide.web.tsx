@@ -1,17 +1,16 @@
 /** /guide on the web: times across, channels down, and plain links where there are no scripts. */
 import { Suspense, useState } from "react";
-import { Link, useLocation } from "react-router";
+import { Link } from "react-router";
 import { messageOf } from "../../api/failure";
 import { useApp, useNow, useT } from "../../app/hooks";
-import { useSection } from "../../app/routing/section";
 import { RailFailureWeb } from "../../components/rail/RailFailure.web";
 import { StatementWeb } from "../../components/message/Statement.web";
 import { paths } from "../../domain/paths";
 import { LinkButton } from "../../kit/Button.web";
 import { useResult } from "../../queries/query";
 import { GridWeb } from "./Grid.web";
-import { isFollowing } from "./useGuideAddress.web";
 import { guideRequestOf, openingOf, type GuideRequest } from "./GuidePage";
+import { useAskedAddress } from "./useAskedAddress";
 import styles from "./Guide.module.css";
 
 export { head, loader } from "./GuidePage";
@@ -71,17 +70,7 @@ function GuideAt({ search }: { search: string }) {
   );
 }
 
-/** An address that follows the guide as it is scrolled is no other guide. */
 export function View() {
-  const { listSearch } = useSection();
-  const { state } = useLocation();
-  const [latest, setLatest] = useState(listSearch);
-  const [asked, setAsked] = useState({ search: listSearch, times: 1 });
-  if (listSearch !== latest) {
-    setLatest(listSearch);
-    // Also where it is the address with which the guide was opened before it was scrolled.
-    if (!isFollowing(state))
-      setAsked({ search: listSearch, times: asked.times + 1 });
-  }
-  return <GuideAt key={asked.times} search={asked.search} />;
+  const { search, times } = useAskedAddress();
+  return <GuideAt key={times} search={search} />;
 }

@@ -1,4 +1,4 @@
-/** The filters of the web's guide: those that its address names, until others are chosen; else those of the device. */
+/** The filters of the guide: those that its address names, until others are chosen; else those of the device. */
 import { useCallback, useMemo, useState } from "react";
 import { namedFilters } from "../../guide/filterAddress";
 import type { GuideFilters } from "../../guide/lineup";

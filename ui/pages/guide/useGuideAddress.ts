@@ -1,4 +1,4 @@
-/** The address follows the guide as it is scrolled, so that it can be shared, reloaded and come back to. */
+/** The address follows what the guide shows, so that it can be shared, reloaded and come back to. */
 import { useEffect, useMemo, useRef } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { useApp, useNow, useSession } from "../../app/hooks";
@@ -19,6 +19,7 @@ const REST_MS = 800;
 /** In the history's entry of an address that follows. */
 const FOLLOWING = { follows: true };
 
+/** An address that follows what is shown is no other guide. */
 export function isFollowing(state: unknown): boolean {
   return (state as typeof FOLLOWING | null)?.follows === true;
 }
