@@ -356,3 +356,21 @@ test(
     });
   },
 );
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test(
+    "days, hours and further channels are plain links",
+    { tag: "@full" },
+    async ({ page }) => {
+      await page.goto("/guide?variant=tv");
+      await page.getByRole("link", { name: "20:00", exact: true }).click();
+      await expect(page).toHaveURL(/\/guide\?(day=[\d-]+&)?time=20:00$/);
+      await page.getByRole("link", { name: "Chaînes suivantes" }).click();
+      await expect(page).toHaveURL(/channel=\d+$/);
+      await page.getByRole("gridcell").getByRole("link").first().click();
+      await expect(page).toHaveURL(/\/guide\/show\/[\w-]+$/);
+    },
+  );
+});

@@ -26,6 +26,12 @@ function hourShown(leftS: number, { nowS, guide, viewS }: GuideNow) {
   return Math.min(lastS, Math.round((leftS + leadOf(viewS)) / HOUR_S) * HOUR_S);
 }
 
+/** The address of an hour; another day than today's is in it. */
+export function hourAddress(atS: number, nowS: number): string {
+  const day = dayOf(atS);
+  return paths.guide(day === dayOf(nowS) ? undefined : day, hourOf(atS));
+}
+
 /**
  * `firstNumber`: of the first channel in view; undefined where that is the first of all. What it leads to is the view
  * itself, to the half hour.
@@ -36,11 +42,7 @@ export function guideAddress(
   at: GuideNow,
 ): string {
   const atS = hourShown(clampLeft(leftS, at.guide, at.viewS), at);
-  const isToday = atS !== null && dayOf(atS) === dayOf(at.nowS);
-  const address =
-    atS === null
-      ? paths.guide()
-      : paths.guide(isToday ? undefined : dayOf(atS), hourOf(atS));
+  const address = atS === null ? paths.guide() : hourAddress(atS, at.nowS);
   return firstNumber === undefined
     ? address
     : paths.guideFrom(address, firstNumber);

@@ -1,9 +1,12 @@
-/** Above the grid on TV: now, the evening and filters, then the days, which move by themselves. */
+/** Above the grid on TV: now, the evening and filters, then the days, which move by themselves; links where there are no scripts. */
 import { memo } from "react";
 import { useApp, useSession, useT } from "../../app/hooks";
 import { GroupTool } from "../../components/group/groupChoice.tv";
 import { isSignedIn } from "../../domain/session";
+import { paths } from "../../domain/paths";
 import { zurichTime } from "../../domain/zurich";
+import { hourAddress } from "../../guide/address";
+import { withFilters } from "../../guide/filterAddress";
 import type { GuideFilters } from "../../guide/lineup";
 import { dayOf, eveningOf, guideDays } from "../../guide/time";
 import { formatDate } from "../../i18n/format";
@@ -15,6 +18,40 @@ function showDay(days: HTMLElement | null): void {
   const shown = days?.querySelector<HTMLElement>("[aria-current]");
   if (days && shown)
     days.style.transform = `translate3d(${-shown.offsetLeft}px,0,0)`;
+}
+
+interface ChipProps {
+  name: string;
+  text: string;
+  /** Where it leads without scripts. */
+  to: string;
+  press: () => void;
+  /** Of what is on or off. */
+  isOn?: boolean;
+  /** The day in view. */
+  isShown?: boolean;
+}
+
+/** A link; what is on or off is a button to those who hear it. */
+function Chip({ name, text, to, press, isOn, isShown }: ChipProps) {
+  return (
+    <a
+      id={`guide-${name}`}
+      href={to}
+      rel="nofollow"
+      role={isOn === undefined ? undefined : "button"}
+      className={styles.chip}
+      aria-pressed={isOn}
+      aria-current={isShown ? "date" : undefined}
+      data-focus-default={isShown ? "" : undefined}
+      onClick={(event) => {
+        event.preventDefault();
+        press();
+      }}
+    >
+      {text}
+    </a>
+  );
 }
 
 export const ChipsTv = memo(function ChipsTv({
@@ -43,31 +80,30 @@ export const ChipsTv = memo(function ChipsTv({
   const shown = dayOf(anchorS);
   const chosen = languages.indexOf(filters.language ?? "");
   const language = languages[chosen];
-  const chip = (
-    key: string,
+  const nowS = Math.floor(nowMs / 1000);
+  const here = hourAddress(anchorS, nowS);
+  const filter = (
+    name: string,
     text: string,
-    press: () => void,
-    isOn?: boolean,
-    isShown?: boolean,
-  ) => (
-    <button
-      key={key}
-      id={`guide-${key}`}
-      type="button"
-      className={styles.chip}
-      aria-pressed={isOn}
-      aria-current={isShown ? "date" : undefined}
-      data-focus-default={isShown ? "" : undefined}
-      onClick={press}
-    >
-      {text}
-    </button>
-  );
-  const filter = (name: "playableOnly" | "favourites" | "compact") =>
-    chip(
+    change: Partial<GuideFilters>,
+    isOn: boolean,
+  ) => {
+    const then = { ...filters, ...change };
+    return (
+      <Chip
+        name={name}
+        text={text}
+        to={withFilters(here, then)}
+        press={() => onFilters(then)}
+        isOn={isOn}
+      />
+    );
+  };
+  const toggle = (name: "playableOnly" | "favourites" | "compact") =>
+    filter(
       name,
       t(`guide.filter.${name}`),
-      () => onFilters({ ...filters, [name]: !filters[name] }),
+      { [name]: !filters[name] },
       filters[name],
     );
   return (
@@ -84,26 +120,30 @@ export const ChipsTv = memo(function ChipsTv({
           data-lane="row"
           data-lane-key="guide/tools"
         >
-          {chip("now", t("guide.now"), () => {
-            onTime(nowMs / 1000);
-            focusGrid();
-          })}
-          {chip("evening", t("guide.evening"), () =>
-            onTime(eveningOf(anchorS)),
-          )}
-          {filter("playableOnly")}
-          {isKnown && filter("favourites")}
-          {chip(
+          <Chip
+            name="now"
+            text={t("guide.now")}
+            to={paths.guide()}
+            press={() => {
+              onTime(nowMs / 1000);
+              focusGrid();
+            }}
+          />
+          <Chip
+            name="evening"
+            text={t("guide.evening")}
+            to={hourAddress(eveningOf(anchorS), nowS)}
+            press={() => onTime(eveningOf(anchorS))}
+          />
+          {toggle("playableOnly")}
+          {isKnown && toggle("favourites")}
+          {filter(
             "language",
             language === undefined
               ? t("guide.filter.language")
               : (t.find(`language.${language}`) ?? language),
             // The next of them, then all again.
-            () =>
-              onFilters({
-                ...filters,
-                language: languages[chosen + 1] ?? null,
-              }),
+            { language: languages[chosen + 1] ?? null },
             language !== undefined,
           )}
           <GroupTool
@@ -112,7 +152,7 @@ export const ChipsTv = memo(function ChipsTv({
             choose={(group) => onFilters({ ...filters, group })}
             className={styles.chip}
           />
-          {filter("compact")}
+          {toggle("compact")}
         </div>
         <div className={styles.days}>
           <div
@@ -125,14 +165,19 @@ export const ChipsTv = memo(function ChipsTv({
           >
             {guideDays(nowMs, hour).map((atS) => {
               const day = dayOf(atS);
-              return chip(
-                day,
-                day === today
-                  ? t("guide.today")
-                  : formatDate(atS, context.language),
-                () => onTime(atS),
-                undefined,
-                day === shown,
+              return (
+                <Chip
+                  key={day}
+                  name={day}
+                  text={
+                    day === today
+                      ? t("guide.today")
+                      : formatDate(atS, context.language)
+                  }
+                  to={hourAddress(atS, nowS)}
+                  press={() => onTime(atS)}
+                  isShown={day === shown}
+                />
               );
             })}
           </div>

@@ -3,14 +3,9 @@ import { memo, useEffect, useRef, type MouseEvent } from "react";
 import { useApp, useT } from "../../app/hooks";
 import { paths } from "../../domain/paths";
 import { zurichTime } from "../../domain/zurich";
+import { hourAddress } from "../../guide/address";
 import type { GuideFilters } from "../../guide/lineup";
-import {
-  dayOf,
-  eveningOf,
-  guideDays,
-  hourOf,
-  type Span,
-} from "../../guide/time";
+import { dayOf, eveningOf, guideDays, type Span } from "../../guide/time";
 import { formatDate } from "../../i18n/format";
 import { useHydrated } from "../../kit/useHydrated";
 import { FiltersWeb } from "./Filters.web";
@@ -68,11 +63,12 @@ export const ChipsWeb = memo(function ChipsWeb({
   const shown = dayOf(shownS);
   const { hour } = zurichTime(shownS * 1000);
 
-  const at = (key: string, text: string, atS: number): Way => {
-    const day = dayOf(atS);
-    const to = paths.guide(day === today ? undefined : day, hourOf(atS));
-    return { key, text, to, atS };
-  };
+  const at = (key: string, text: string, atS: number): Way => ({
+    key,
+    text,
+    to: hourAddress(atS, nowS),
+    atS,
+  });
   const before = shownS - STEP_S;
   const after = shownS + STEP_S;
   const jumps: Way[] = [

@@ -16,6 +16,7 @@ import { cellId, GuideRow, type RowSetting } from "./GuideRow";
 import type { GuideRequest } from "./GuidePage";
 import { ChipsTv } from "./Chips.tv";
 import { DetailTv } from "./Detail.tv";
+import { FurtherChannels } from "./FurtherChannels";
 import { placedNow } from "./minutes";
 import { TimesTv } from "./Times.tv";
 import { useAddressFilters } from "./useAddressFilters";
@@ -289,6 +290,15 @@ export function GridTv({
           </div>
         </div>
       </div>
+      <noscript>
+        <p className={styles.further}>
+          <FurtherChannels
+            opening={opening}
+            requested={requested}
+            className={styles.chip}
+          />
+        </p>
+      </noscript>
     </div>
   );
 }

@@ -5,16 +5,16 @@
 import { useCallback, useMemo, useState, type MouseEvent } from "react";
 import { useApp, useNow, useT } from "../../app/hooks";
 import { ChannelLogo } from "../../components/show/ChannelLogo";
-import { paths } from "../../domain/paths";
 import { cellKey } from "../../guide/cells";
 import { focusInView, jumpTo, momentShown } from "../../guide/focus";
 import type { GuideChannel } from "../../guide/lineup";
-import { OPENING_ROWS, type GuideOpening } from "../../guide/opening";
+import type { GuideOpening } from "../../guide/opening";
 import { floorHour, halfHours, VIEW_S } from "../../guide/time";
 import { rowWindow, timeWindow } from "../../guide/window";
 import { formatDate, formatTime } from "../../i18n/format";
 import { useHydrated } from "../../kit/useHydrated";
 import { ChipsWeb } from "./Chips.web";
+import { FurtherChannels } from "./FurtherChannels";
 import { LazyDetail } from "./LazyDetail.web";
 import { cellId, GuideRow, type RowSetting } from "./GuideRow";
 import type { GuideRequest } from "./GuidePage";
@@ -165,8 +165,6 @@ export function GridWeb({
     width: `calc(var(--minute) * ${minutes(cell.stopS - cell.startS)})`,
     top: `calc(var(--row) * ${view.row})`,
   };
-  const firstNumber = opening.rows[0]?.channel.number ?? 1;
-  const lastNumber = opening.rows[opening.rows.length - 1]?.channel.number ?? 1;
 
   return (
     <>
@@ -272,26 +270,13 @@ export function GridWeb({
       />
       {!isHydrated && (
         <p className={styles.pages}>
-          {opening.firstRow > 0 && (
-            <a
-              className={styles.chip}
-              href={more(requested, Math.max(1, firstNumber - OPENING_ROWS))}
-            >
-              {t("guide.channelsBefore")}
-            </a>
-          )}
-          {opening.firstRow + opening.rows.length < opening.rowCount && (
-            <a className={styles.chip} href={more(requested, lastNumber + 1)}>
-              {t("guide.channelsAfter")}
-            </a>
-          )}
+          <FurtherChannels
+            opening={opening}
+            requested={requested}
+            className={styles.chip}
+          />
         </p>
       )}
     </>
   );
-}
-
-/** The same hours from another channel on. */
-function more({ day, time }: GuideRequest, number: number): string {
-  return paths.guideFrom(paths.guide(day, time), number);
 }

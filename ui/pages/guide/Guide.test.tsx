@@ -66,6 +66,31 @@ describe.each([
     expect(html).not.toContain("style=");
   });
 
+  test("days, hours and further channels are plain links where there are no scripts", async () => {
+    const channels = Array.from({ length: 40 }, (_channel, at) =>
+      wireChannel({ channel_epg: `c${at}`, channel_number: at + 1 }),
+    );
+    const answers = {
+      ...GUIDE_ANSWERS,
+      "/api/mobile/channels/": { channels },
+    };
+    const { page } = await guideAt(View, "?time=08:00&channel=21", answers);
+    const html = renderToString(page);
+    const addresses = Array.from(
+      html.matchAll(/<a [^>]*href="([^"]*)"[^>]*>([^<]*)<\/a>/g),
+      ([, address = "", text = ""]) => `${text} ${address}`,
+    ).map((link) => link.replace(/&amp;/g, "&"));
+    expect(addresses).toEqual(
+      expect.arrayContaining([
+        "Maintenant /guide",
+        "20:00 /guide?time=20:00",
+        "Aujourd&#x27;hui /guide?time=08:00",
+        "sam. 28 nov. /guide?day=2026-11-28&time=08:00",
+        "Chaînes précédentes /guide?time=08:00&channel=1",
+      ]),
+    );
+  });
+
   test.each([
     ["", true],
     ["?time=20:00", true],
@@ -270,6 +295,15 @@ test("on the web the row of days is scrolled to today", async () => {
   const place = Array.from(row.children).indexOf(today().parentElement!);
   const left = place * CHIP_PX;
   expect(row.scrollLeft).toBe(left - 1.5 * CHIP_PX);
+});
+
+test("on TV a filter is a button to those who hear it, and a link with its address", async () => {
+  await openGuide(GuideTv);
+  const filter = screen.getByRole("button", { name: "Mes chaînes" });
+  expect(filter.getAttribute("href")).toBe("/guide?time=20:00&playable=1");
+  fireEvent.click(filter);
+  expect(filter.getAttribute("aria-pressed")).toBe("true");
+  expect(filter.getAttribute("href")).toBe("/guide?time=20:00");
 });
 
 test("on TV the days begin with today's, by which they are entered; the one before is to its left", async () => {
