@@ -25,6 +25,7 @@ import type { OpenPanel } from "./panels.web";
 import { useFade } from "./useFade.web";
 import { useKeys } from "./useKeys.web";
 import { useNumber } from "./useNumber.web";
+import { useRotation } from "./useRotation.web";
 import { useTaps } from "./useTaps.web";
 import styles from "./FullPlayer.module.css";
 
@@ -78,6 +79,7 @@ export function FullPlayer({ leave }: { leave: () => void }) {
   );
   const { typed, type, tuneNow, clear } = useNumber(tune);
   useStagePlace("full");
+  useRotation(isMoving);
   const seeking = useSeeking();
   useKeys({ toggle, type, tuneNow, wake, seeking });
 

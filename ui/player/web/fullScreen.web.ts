@@ -14,18 +14,20 @@ export function useFullScreen(): boolean {
 }
 
 /** The whole page: picture and controls are its parts. A browser that refuses, or has none, leaves everything as it is. */
-export function toggleFullScreen(): void {
-  if (!document.fullscreenEnabled) return;
-  const change = isFull()
-    ? document.exitFullscreen()
-    : document.documentElement.requestFullscreen();
-  change.catch(() => {});
+export function enterFullScreen(): void {
+  if (!document.fullscreenEnabled || isFull()) return;
+  document.documentElement.requestFullscreen().catch(() => {});
 }
 
+/** Whether it was full. */
 export function leaveFullScreen(): boolean {
   const was = isFull();
-  if (was) toggleFullScreen();
+  if (was) document.exitFullscreen().catch(() => {});
   return was;
+}
+
+export function toggleFullScreen(): void {
+  if (!leaveFullScreen()) enterFullScreen();
 }
 
 /** Null where a browser has no such thing. */
