@@ -1,9 +1,11 @@
 /** The player in the real browser, in both layouts: what it fetches and when, and what it plays. */
+import type { Page } from "@playwright/test";
+import { nowMs } from "./clock";
 import { expect, test as base } from "./fixtures";
 import { handsFor, signInBy } from "./hands";
 import { hydrated } from "./hydrated";
 import { PASSWORD } from "./sessions";
-import { encrypted, onAir, watchable } from "./television";
+import { encrypted, onAir, watchable, type OnAir } from "./television";
 import { expectToPlay } from "./video";
 import { test } from "./viewer";
 import {
@@ -12,6 +14,7 @@ import {
   openShow,
   playButton,
   pressPlay,
+  watch,
 } from "./watching";
 
 const CODE = /\/assets\/[^/]*-(?:start|dash|hls)-[^/]*\.js$/;
@@ -104,6 +107,53 @@ test("a show that is on plays live, with a notification and a ping", async ({
     .poll(() => told)
     .toEqual(["/api/mobile/play/", "/api/mobile/ping/"]);
 });
+
+/** As if what is on elsewhere began in half a minute, and one had wanted to be reminded of it in another tab. */
+function remindOf(page: Page, { channel, show }: OnAir): Promise<void> {
+  const reminder = {
+    showId: show.show_id,
+    title: show.show_title,
+    channelId: channel.channel_epg,
+    channelName: channel.channel_name,
+    startDate: Math.floor(nowMs() / 1000) + 30,
+  };
+  return page.evaluate(
+    (list) => {
+      localStorage.setItem("lucarne.reminders", list);
+      window.dispatchEvent(new Event("storage"));
+    },
+    JSON.stringify([reminder]),
+  );
+}
+
+test(
+  "a reminder stands over the picture, which plays on; it is closed alone, or leads to its channel",
+  { tag: "@full" },
+  async ({ origin, page, request, variant }) => {
+    const air = await onAir(request, origin);
+    const first = watchable(air);
+    const other = watchable(air.slice(first.index + 5));
+    const hands = await handsFor(page, variant);
+    await watch(hands, origin, first.show.show_id);
+    const reminder = page.getByRole("dialog", { name: /va commencer$/ });
+    await remindOf(page, other);
+    await expect(reminder).toBeVisible();
+    await expect(reminder).toContainText(other.channel.channel_name);
+    await expectToPlay(page);
+    await hands.back();
+    await expect(reminder).toHaveCount(0);
+    await expectToPlay(page);
+    await remindOf(page, other);
+    await hands.press(reminder.getByRole("button", { name: "Regarder" }));
+    await expect(reminder).toHaveCount(0);
+    const says =
+      variant === "tv"
+        ? page.getByRole("region", { name: "Commandes de lecture" })
+        : page.getByRole("group", { name: "À l'écran" });
+    await expect(says).toContainText(other.channel.channel_name);
+    await expectToPlay(page);
+  },
+);
 
 test("an encrypted channel plays with the licence of its rights", async ({
   origin,

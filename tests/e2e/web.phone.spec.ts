@@ -1,8 +1,12 @@
 /** The web on a phone. */
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
+import { handsFor } from "./hands";
 import { hydrated } from "./hydrated";
 import { resting } from "./resting";
+import { onAir, watchable } from "./television";
+import { test as asViewer } from "./viewer";
+import { watch } from "./watching";
 
 /** The shorter side of what a finger has to meet. */
 async function shortSide(target: Locator): Promise<number> {
@@ -100,3 +104,44 @@ test("a tap opens the details, and closing returns", async ({ page }) => {
     .tap();
   await expect(page).toHaveURL("/live/normal");
 });
+
+/** What a phone's notch and the bar at its lower edge take. */
+const INSETS = { top: 47, bottom: 34 };
+
+asViewer(
+  "the player has one row of controls, none of them cut, and nothing below the notch or the bar",
+  { tag: "@full" },
+  async ({ origin, page, request }) => {
+    const session = await page.context().newCDPSession(page);
+    await session.send("Emulation.setSafeAreaInsetsOverride", {
+      insets: INSETS,
+    });
+    const { show } = watchable(await onAir(request, origin));
+    await watch(await handsFor(page, "web"), origin, show.show_id);
+    const player = page.getByRole("dialog", { name: "Lecteur" });
+    const controls = player.locator("[data-chrome]").last().getByRole("button");
+    const seen = await resting(() =>
+      controls.evaluateAll((buttons) =>
+        buttons.map((button) => {
+          const { left, right, top, bottom } = button.getBoundingClientRect();
+          const isCut = button.scrollWidth > button.clientWidth;
+          return { left, right, bottom, middle: (top + bottom) / 2, isCut };
+        }),
+      ),
+    );
+    expect(seen.length).toBeGreaterThan(2);
+    const middles = seen.map(({ middle }) => middle);
+    expect(Math.max(...middles) - Math.min(...middles)).toBeLessThan(2);
+    for (const { left, right, bottom, isCut } of seen) {
+      expect(left).toBeGreaterThanOrEqual(0);
+      expect(right).toBeLessThanOrEqual(390);
+      expect(bottom).toBeLessThanOrEqual(844 - INSETS.bottom);
+      expect(isCut).toBe(false);
+    }
+    const head = player.getByRole("group", { name: "À l'écran" });
+    const quit = head.getByRole("button", { name: "Quitter le lecteur" });
+    const top = async () => (await quit.boundingBox())?.y;
+    await expect.poll(top).toBeGreaterThanOrEqual(INSETS.top);
+    expect(await resting(() => widthOf(page))).toBe(390);
+  },
+);

@@ -1,13 +1,20 @@
 /** The web's player as a viewer meets it: live, start-over, replay and recordings, zapping, keys, and what it says when nothing plays. */
 import type { Locator, Page } from "@playwright/test";
 import { expect, test as base } from "./fixtures";
-import { handsFor, NOWHERE, signInBy, typeAtOnce } from "./hands";
+import { handsFor, NOWHERE, signInBy, typeAtOnce, wheelTo } from "./hands";
 import { holdAnswers } from "./lostAnswer";
+import { resting } from "./resting";
 import { PASSWORD } from "./sessions";
 import { onAir, pastShow, watchable } from "./television";
 import { expectToPlay, look } from "./video";
 import { test } from "./viewer";
-import { openFirstShow, openShow, playButton, pressPlay } from "./watching";
+import {
+  openFirstShow,
+  openShow,
+  playButton,
+  pressPlay,
+  showPath,
+} from "./watching";
 
 function playerOf(page: Page): Locator {
   return page.getByRole("dialog", { name: "Lecteur" });
@@ -178,6 +185,33 @@ test(
     await page.keyboard.press("Escape");
     await expect(player).toHaveCount(0);
     await expect(page).toHaveURL(new RegExp(`/show/${show.show_id}$`));
+  },
+);
+
+test(
+  "Back closes what plays over a list, and leaves the list where it was scrolled to",
+  { tag: "@full" },
+  async ({ origin, page, request }) => {
+    const { show } = watchable((await onAir(request, origin)).slice(20));
+    const hands = await handsFor(page, "web");
+    await hands.open(`${origin}/live/normal`);
+    const row = page
+      .getByRole("main")
+      .getByRole("listitem")
+      .filter({ has: page.locator(`a[href*="${showPath(show.show_id)}"]`) });
+    await wheelTo(page, row);
+    await row.hover();
+    const scrolled = () => page.evaluate(() => window.scrollY);
+    const before = await resting(scrolled);
+    expect(before).toBeGreaterThan(0);
+    await row.getByRole("button", { name: /^Lire/ }).click();
+    await expectToPlay(page);
+    await expect(page).toHaveURL(/\/live\/normal#watch=/);
+    await page.goBack();
+    await expect(playerOf(page)).toHaveCount(0);
+    await expect(page).toHaveURL(/\/live\/normal$/);
+    await expect(row).toBeInViewport();
+    expect(await resting(scrolled)).toBe(before);
   },
 );
 
