@@ -238,7 +238,7 @@ test(
     await expect(page).toHaveURL(/\?day=[\d-]+&time=\d\d:00.*&playable=1$/);
     await expect(playable).toBeFocused();
     const day = page.locator("[aria-current=date]");
-    const shown = await day.innerText();
+    const shown = (await day.textContent()) ?? "";
     await page.reload();
     await expect(day).toHaveText(shown);
     await expect(playable).toHaveAttribute("aria-pressed", "true");

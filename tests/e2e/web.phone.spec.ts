@@ -112,12 +112,12 @@ asViewer(
   "the player has one row of controls, none of them cut, and nothing below the notch or the bar",
   { tag: "@full" },
   async ({ origin, page, request }) => {
+    const { show } = watchable(await onAir(request, origin));
+    await watch(await handsFor(page, "web"), origin, show.show_id);
     const session = await page.context().newCDPSession(page);
     await session.send("Emulation.setSafeAreaInsetsOverride", {
       insets: INSETS,
     });
-    const { show } = watchable(await onAir(request, origin));
-    await watch(await handsFor(page, "web"), origin, show.show_id);
     const player = page.getByRole("dialog", { name: "Lecteur" });
     const controls = player.locator("[data-chrome]").last().getByRole("button");
     const seen = await resting(() =>
