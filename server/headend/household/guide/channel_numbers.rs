@@ -16,7 +16,7 @@ pub(super) struct ChannelNumbers {
 impl ChannelNumbers {
     /// The numbers of the entries, in their order. Of several that ask for a number the first gets it, and others, as
     /// those that ask for one with a point (5.1, 5.2, 5.10), the next that are free, in the order of what they ask for. Who
-    /// doesn't ask gets the lowest that no channel asks for.
+    /// doesn't ask comes behind all who do: what a household numbered leads its line-up.
     pub(super) fn of(entries: &[Arc<Entry>]) -> (Self, Vec<u32>) {
         let whole = |entry: &Entry| entry.number.filter(|number| number.part == 0);
         let wanted = entries.iter().filter_map(|entry| whole(entry));
@@ -42,13 +42,14 @@ impl ChannelNumbers {
             next = next.max(number.whole);
             given[place] = Some(numbers.free(&mut next));
         }
+        numbers.go_past_all();
         let given = given.into_iter();
         let given = given.map(|number| number.unwrap_or_else(|| numbers.next()));
         let given = given.collect();
         (numbers, given)
     }
 
-    /// The lowest that is free and that no channel asks for.
+    /// The next that is free behind the last one.
     pub(super) fn next(&mut self) -> u32 {
         let mut next = self.last + 1;
         let number = self.free(&mut next);

@@ -77,7 +77,7 @@ fn a_channel_that_the_playlist_has_twice_has_its_shows_twice_under_other_ids() {
 }
 
 #[test]
-fn a_number_is_the_playlists_or_the_next_that_no_channel_asks_for() {
+fn a_number_is_the_playlists_and_who_asks_for_none_comes_behind() {
     let m3u = "#EXTINF:-1,A\nhttp://a/1\n#EXTINF:-1 tvg-chno=\"1\",B\nhttp://a/2\n#EXTINF:-1 tvg-chno=\"1\",C\nhttp://a/3\n#EXTINF:-1 tvg-chno=\"9\",D\nhttp://a/4";
     let numbers = ids(&guide("", m3u));
     assert_eq!(
@@ -85,10 +85,27 @@ fn a_number_is_the_playlists_or_the_next_that_no_channel_asks_for() {
         [
             (1, "B".into(), true),
             (2, "C".into(), true),
-            (3, "A".into(), true),
-            (9, "D".into(), true)
+            (9, "D".into(), true),
+            (10, "A".into(), true)
         ]
     );
+}
+
+#[test]
+fn who_asks_for_no_number_comes_behind_the_highest_in_the_order_of_the_list() {
+    let m3u = "#EXTINF:-1,Radio\nhttp://a/1\n#EXTINF:-1 tvg-chno=\"204\",Sport\nhttp://a/2\n\
+        #EXTINF:-1,12. Kino\nhttp://a/3\n#EXTINF:-1 tvg-chno=\"0\",Test\nhttp://a/4\n#EXTINF:-1 tvg-chno=\"3.2\",Drei\nhttp://a/5\n";
+    let expected = [
+        (3, "Drei".into(), true),
+        (12, "12__Kino".into(), true),
+        (204, "Sport".into(), true),
+        (205, "Radio".into(), true),
+        (206, "Test".into(), true),
+    ];
+    assert_eq!(ids(&guide("", m3u)), expected);
+    let none = "#EXTINF:-1,B\nhttp://a/1\n#EXTINF:-1,A\nhttp://a/2\n";
+    let in_order = [(1, "B".into(), true), (2, "A".into(), true)];
+    assert_eq!(ids(&guide("", none)), in_order);
 }
 
 #[test]
@@ -119,7 +136,6 @@ fn numbers_with_a_point_keep_their_order_and_a_name_may_ask_for_one() {
         .into_iter()
         .map(|(number, id, _)| (number, id));
     let expected = [
-        (1, "None"),
         (2, "Two"),
         (3, "Two_too"),
         (5, "5_1"),
@@ -131,6 +147,7 @@ fn numbers_with_a_point_keep_their_order_and_a_name_may_ask_for_one() {
         (10001, "A"),
         (10002, "B"),
         (100_010, "C"),
+        (100_011, "None"),
     ];
     let expected = expected.map(|(number, id)| (number, id.to_owned()));
     assert_eq!(numbers.collect::<Vec<_>>(), expected);
@@ -231,8 +248,8 @@ fn what_cannot_be_watched_is_not_in_the_line_up_of_a_playlist_or_behind_all_that
     let tv = tv.concat();
     let m3u =
         "#EXTINF:-1 tvg-id=\"one\" tvg-chno=\"7\",One\nhttp://a/1\n#EXTINF:-1,Two\nhttp://a/2\n";
-    let playable = [(1, "Two".to_owned(), true), (7, "one".to_owned(), true)];
-    let left_out = [(8, "x".to_owned(), false), (9, "y".to_owned(), false)];
+    let playable = [(7, "one".to_owned(), true), (8, "Two".to_owned(), true)];
+    let left_out = [(9, "x".to_owned(), false), (10, "y".to_owned(), false)];
     let five = guide(&tv, m3u);
     assert_eq!(ids(&five), playable);
     assert_eq!((five.count(), five.on_air(EIGHT).len()), (1, 1));
@@ -244,7 +261,7 @@ fn what_cannot_be_watched_is_not_in_the_line_up_of_a_playlist_or_behind_all_that
         let named: Vec<_> = named
             .map(|channel| (channel.channel_number, channel.channel_epg))
             .collect();
-        assert_eq!(named, [(8, "x".to_owned()), (9, "y".to_owned())]);
+        assert_eq!(named, [(9, "x".to_owned()), (10, "y".to_owned())]);
     }
     assert_eq!(
         ids(&guide(&tv, "")).len(),
