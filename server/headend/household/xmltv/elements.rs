@@ -24,6 +24,15 @@ pub(super) enum Step {
     End,
 }
 
+/// What was seen of `tv`.
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+enum Root {
+    Awaited,
+    Seen,
+    /// The guide went on behind its end, and needs no other one.
+    GoesOn,
+}
+
 /// What becomes of an event.
 enum Outcome {
     Step(Step),
@@ -45,7 +54,7 @@ pub(super) struct Elements<'a> {
     closed: bool,
     /// How many elements may stay open.
     stay: usize,
-    seen_root: bool,
+    root: Root,
     position: (u64, u64),
     mended: Option<Flaw>,
     /// Whether it was said of this programme that it isn't well-formed.
@@ -74,7 +83,7 @@ impl<'a> Elements<'a> {
             depth: 0,
             closed: false,
             stay: usize::MAX,
-            seen_root: false,
+            root: Root::Awaited,
             position: (1, 1),
             mended: None,
             said: false,
@@ -184,14 +193,18 @@ impl<'a> Elements<'a> {
         if !name.starts_with(begins_a_name) || tag.contains('<') {
             return Ok(no_tag());
         }
+        let is_of_guide = matches!(name, "programme" | "channel");
+        if self.depth == 0 && self.root != Root::Awaited && is_of_guide {
+            self.go_on(name);
+        }
         if self.depth == 0 && name != "tv" {
             let what = format!("expected <tv>, found <{}>", short(name));
-            if self.seen_root {
+            if self.root != Root::Awaited {
                 return Ok(Outcome::Step(self.cut_off(what)));
             }
             return Err(self.flaw(what));
         }
-        if self.depth > 1 && matches!(name, "programme" | "channel") {
+        if self.depth > 1 && is_of_guide {
             let innermost = short(self.path[self.depth - 1].name());
             let what = format!("expected </{innermost}>, found <{name}>");
             return Ok(Outcome::CloseUntil(1, what));
@@ -207,9 +220,19 @@ impl<'a> Elements<'a> {
             return Ok(no_tag());
         }
         self.said &= self.depth != 1;
-        self.seen_root = true;
+        if self.root == Root::Awaited {
+            self.root = Root::Seen;
+        }
         self.depth += 1;
         Ok(Outcome::Step(Step::Opened))
+    }
+
+    /// Opens `tv` again where a guide ends and goes on all the same, as those do that were joined by hand.
+    fn go_on(&mut self, name: &str) {
+        self.depth = 1;
+        self.root = Root::GoesOn;
+        self.said = false;
+        self.say(format!("expected no </tv> before <{name}>; it is read on"));
     }
 
     fn close(&mut self, tag: &str) -> Outcome {
@@ -249,10 +272,11 @@ impl<'a> Elements<'a> {
 
     fn end(&mut self) -> Result<Outcome, Flaw> {
         self.position = self.reader.get_ref().position();
-        if !self.seen_root {
+        if self.root == Root::Awaited {
             return Err(self.flaw("expected <tv>, found the end of the file"));
         }
         let step = match self.depth.checked_sub(1) {
+            Some(0) if self.root == Root::GoesOn => Step::End,
             Some(open) => {
                 let open = short(self.path[open].name());
                 let what = format!("expected </{open}> before the end of the file");

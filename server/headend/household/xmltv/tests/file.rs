@@ -170,6 +170,34 @@ fn of_a_file_that_breaks_off_what_comes_before_is_kept() {
 }
 
 #[test]
+fn a_guide_that_goes_on_behind_its_end_is_read_on_and_that_is_said_with_its_line() {
+    let of = |channel: &str| {
+        format!(
+            "<programme start=\"20261121\" channel=\"{channel}\"><title>{channel}</title></programme>\n"
+        )
+    };
+    let (a, b, c) = (of("a"), of("b"), of("c"));
+    let named = "<channel id=\"b\"><display-name>B</display-name></channel>\n";
+    for (text, lines) in [
+        (format!("<tv>\n{a}</tv>\n{named}{b}{c}</tv>\n"), vec![4]),
+        (format!("<tv>\n{a}</tv>\n{named}{b}{c}"), vec![4]),
+        (format!("<tv>\n{a}</tv>\n{b}</tv>\n{c}"), vec![4, 6]),
+        (format!("<tv>\n{a}</tv></tv>\n{b}{c}"), vec![4]),
+        (format!("<tv>\n{a}</tv><tv>{b}</tv>\n{c}</tv>"), vec![5]),
+    ] {
+        let found = tv(&text);
+        assert_eq!(titles(&found), ["a", "b", "c"], "{text}");
+        let said = found.flaws.described.iter().map(|flaw| flaw.line);
+        assert_eq!(said.collect::<Vec<_>>(), lines, "{text}: {:?}", found.flaws);
+        assert_eq!((found.flaws.count, found.cut), (0, None), "{text}");
+    }
+    let torn = tv(&format!("<tv>{a}</tv>{b}{}", &c[..c.len() - 15]));
+    assert_eq!(titles(&torn), ["a", "b"]);
+    assert!(torn.cut.is_some());
+    assert_eq!(tv(&format!("<tv>{a}</tv>\n{named}")).channels.len(), 1);
+}
+
+#[test]
 fn a_file_with_damage_without_end_ends_in_time() {
     let began = std::time::Instant::now();
     let good = "<tv><programme start=\"20261121\" channel=\"a\"><title>A</title></programme>";
