@@ -14,6 +14,7 @@ mod source_headers;
 mod template;
 mod time_format;
 mod tuner;
+mod tuner_items;
 mod vocabulary;
 
 use super::encoding::{START_BYTES, Transcoder, declared_by_list};
@@ -97,6 +98,7 @@ pub fn read_until(bytes: &[u8], end: End) -> Result<Playlist, Flaw> {
         }
     };
     let playlist = reader.read_text(&text)?;
+    let cut = cut.or(playlist.cut.clone());
     Ok(Playlist { cut, ..playlist })
 }
 

@@ -3,14 +3,13 @@
 
 use super::channel_number::ChannelNumber;
 use super::entries::Entries;
+use super::tuner_items::{Item, Items};
 use super::{Playlist, expected_url, named};
 use crate::household::flaw::{Flaw, Flaws};
 use crate::household::playlist::Entry;
 use crate::household::text::web_url;
 use serde::Deserialize;
-use serde::de::{Deserializer, SeqAccess, Visitor};
 use serde_json::value::RawValue;
-use std::fmt::{self, Formatter};
 
 /// A channel as far as it means something here.
 #[derive(Deserialize)]
@@ -49,25 +48,41 @@ pub(super) fn is_lineup(text: &str) -> bool {
     items.is_some_and(|items| items.trim_start().starts_with(['{', ']']))
 }
 
-/// Reads a line-up whose letters have these `flaws`, and that may be cut.
+/// Reads a line-up whose letters have these `flaws`, and that may be cut. An item that is no JSON is left out, and what comes
+/// before a cut is kept.
 ///
 /// # Errors
-/// When it is no JSON, or has no channel that can be played.
+/// When it has no channel that can be played.
 pub(super) fn read(text: &str, flaws: Flaws, is_cut: bool) -> Result<Playlist, Flaw> {
     let mut lineup = Lineup {
         entries: Entries::default(),
         flaws,
     };
-    let mut reader = serde_json::Deserializer::from_str(text.trim_start());
-    let read = reader.deserialize_seq(LineupVisitor(&mut lineup));
-    if let Err(error) = read
-        && !is_cut
-    {
-        let (line, column) = (error.line() as u64, error.column() as u64);
-        let what = "expected the JSON of a tuner's line-up";
-        return Err(Flaw::new(line, column, what));
+    let is_whole = text.trim_end().ends_with(']');
+    let mut items = Items::new(text);
+    while let Some(item) = items.next() {
+        match item {
+            Item::Read(channel) => match entry(channel) {
+                Ok(entry) => lineup.entries.add(entry, items.line()),
+                Err(what) => lineup.flaws.add(items.line(), 1, what),
+            },
+            Item::Broken if items.is_at_end() && !is_whole => {}
+            Item::Broken => lineup.flaws.add(
+                items.line(),
+                1,
+                "expected a channel as JSON; it is left out",
+            ),
+        }
     }
     let Lineup { entries, mut flaws } = lineup;
+    let end = "expected ] at the end of a tuner's line-up";
+    let cut = (!is_whole && !is_cut).then(|| Flaw::new(items.line(), 1, end));
+    if let Some(flaw) = items.given_up() {
+        flaws.put_first(flaw.line, flaw.column, flaw.what);
+    } else if let Some(cut) = &cut {
+        let what = format!("{}; what comes before is kept", cut.what);
+        flaws.put_first(cut.line, cut.column, what);
+    }
     let entries = entries.into_kept(&mut flaws);
     if entries.is_empty() {
         let first = flaws.described.into_iter().next();
@@ -77,6 +92,7 @@ pub(super) fn read(text: &str, flaws: Flaws, is_cut: bool) -> Result<Playlist, F
     Ok(Playlist {
         entries,
         flaws,
+        cut,
         ..Playlist::default()
     })
 }
@@ -85,28 +101,6 @@ pub(super) fn read(text: &str, flaws: Flaws, is_cut: bool) -> Result<Playlist, F
 struct Lineup {
     entries: Entries,
     flaws: Flaws,
-}
-
-struct LineupVisitor<'a>(&'a mut Lineup);
-
-impl<'de> Visitor<'de> for LineupVisitor<'_> {
-    type Value = ();
-
-    fn expecting(&self, out: &mut Formatter<'_>) -> fmt::Result {
-        out.write_str("channels")
-    }
-
-    fn visit_seq<A: SeqAccess<'de>>(self, mut items: A) -> Result<(), A::Error> {
-        let Self(lineup) = self;
-        // What an item has beside this is passed over, and takes no memory.
-        while let Some(item) = items.next_element::<&RawValue>()? {
-            match entry(item) {
-                Ok(entry) => lineup.entries.add(entry, 1),
-                Err(what) => lineup.flaws.add(1, 1, what),
-            }
-        }
-        Ok(())
-    }
 }
 
 /// The entry of a channel, or why there is none.
@@ -176,15 +170,58 @@ mod tests {
         );
     }
 
+    /// The names of its channels, and what is said with its lines.
+    fn names(text: &str) -> (Vec<String>, Vec<String>) {
+        let lineup = read(text.as_bytes()).expect(text);
+        let names = lineup.entries.iter().map(|entry| entry.name.clone());
+        let said = lineup.flaws.described.iter().map(ToString::to_string);
+        (names.collect(), said.collect())
+    }
+
+    fn item(name: &str) -> String {
+        format!("{{\"GuideName\":\"{name}\",\"URL\":\"http://10.0.0.5/{name}\"}}")
+    }
+
     #[test]
-    fn a_line_up_that_is_none_is_refused_and_a_long_one_cut() {
-        for text in [
-            "[",
-            "[]",
-            "[{\"URL\":3}]",
-            "[[[[",
-            "[{\"GuideName\":\"A\",\"URL\":\"http://a/\"}",
+    fn an_item_that_is_no_json_is_left_out_and_said_with_its_line() {
+        let (a, b) = (item("A"), item("B"));
+        for (bad, line) in [
+            (r#"{"GuideName":"La "Une"","URL":"http://10.0.0.5/1"}"#, 2),
+            (r#"{"GuideName":"Une,"URL":"http://10.0.0.5/1"}"#, 2),
+            ("{\"GuideName\":\"U\nne\",\"URL\":\"http://10.0.0.5/1\"}", 2),
+            (r#"{"GuideName":"Une","Tags":[1,"URL":"http://10.0.0.5/1"}"#, 2),
+            (r#"{GuideName:"Une",URL:"http://10.0.0.5/1"}"#, 2),
+            ("nonsense", 2),
         ] {
+            let text = format!("[{a},\n{bad},\n{b}]");
+            let (names, said) = names(&text);
+            assert_eq!(names, ["A", "B"], "{bad}: {said:?}");
+            let expected =
+                format!("line {line}, column 1: expected a channel as JSON; it is left out");
+            assert_eq!(said, [expected], "{bad}");
+        }
+        let all = ["A", "B"].map(str::to_owned).to_vec();
+        assert_eq!(names(&format!("[{a},{b},\n]")), (all.clone(), vec![]));
+        assert_eq!(names(&format!("[{a}\n{b}]\n")), (all, vec![]));
+    }
+
+    #[test]
+    fn of_a_line_up_that_is_cut_short_what_comes_before_is_kept() {
+        let whole = format!("[{},\n{},\n{}]", item("A"), item("B"), item("C"));
+        let said = "line 3, column 1: expected ] at the end of a tuner's line-up";
+        for length in [1, 2, 15, item("C").len()] {
+            let text = &whole[..whole.len() - length];
+            let (names, flaws) = names(text);
+            assert_eq!(names[..2], ["A", "B"], "{text}");
+            assert_eq!(flaws, [format!("{said}; what comes before is kept")]);
+            let cut = read(text.as_bytes()).expect("channels").cut;
+            assert_eq!(cut.map(|cut| cut.to_string()), Some(said.to_owned()));
+        }
+    }
+
+    #[test]
+    fn a_line_up_without_a_channel_is_refused_and_a_long_one_cut() {
+        for text in ["[", "[]", "[{\"URL\":3}]", "[[[[", "[{\"GuideName\":", "[{]"] {
             read(text.as_bytes()).expect_err(text);
         }
         let channel = "{\"GuideName\":\"A\",\"URL\":\"http://a/\"},";
