@@ -19,6 +19,7 @@ mod source;
 mod tv;
 mod when;
 mod written_times;
+mod zone;
 
 use super::encoding::{Transcoder, declared_by_xml};
 use super::flaw::Flaw;

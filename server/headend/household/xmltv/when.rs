@@ -1,10 +1,19 @@
 //! Times as the XMLTV DTD writes them: `YYYYMMDDhhmmss` or a beginning of it, and a time zone after it.
 
+use super::zone::Zone;
 use jiff::civil::DateTime;
-use jiff::tz::{Offset, TimeZone};
 
-/// Epoch seconds. Without a zone it is universal time, as the DTD says. Files that write ISO 8601 are understood.
-pub(super) fn instant(text: &str) -> Option<i64> {
+/// A moment as a file writes it.
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+pub(super) struct Instant {
+    pub(super) at_s: i64,
+    /// Whether its time zone is one that is known; else it is taken as universal time.
+    pub(super) has_known_zone: bool,
+}
+
+/// What a text says, in epoch seconds. Without a zone it is universal time, as the DTD says. Files that write ISO 8601 are
+/// understood.
+pub(super) fn instant(text: &str) -> Option<Instant> {
     let (digits, zone) = digits(text.trim());
     let number = |from: usize, to: usize| -> Option<i16> {
         digits
@@ -16,25 +25,35 @@ pub(super) fn instant(text: &str) -> Option<i64> {
         return None;
     }
     let small = |from: usize| number(from, from + 2).and_then(|part| i8::try_from(part).ok());
-    let (hour, second) = (small(8)?, small(12)?);
-    // Midnight at a day's end, and the leap second.
-    let (hour, next_day) = if hour == 24 {
-        (0, 24 * 3600)
-    } else {
-        (hour, 0)
-    };
+    // Midnight at a day's end, a whole hour as sixty minutes, and the leap second.
+    let (hour, next_day) = beyond(small(8)?, 24, 24 * 3600);
+    let (minute, next_hour) = beyond(small(10)?, 60, 3600);
+    let second = small(12)?.min(59);
     let year = number(0, 4).filter(|year| *year >= 1970)?;
-    let time = DateTime::new(
-        year,
-        small(4)?,
-        small(6)?,
-        hour,
-        small(10)?,
-        second.min(59),
-        0,
-    )
-    .ok()?;
-    Some(in_zone(time, zone)? + next_day)
+    let time = DateTime::new(year, small(4)?, small(6)?, hour, minute, second, 0).ok()?;
+    let zone = zone.trim();
+    // Fractions of a second may come before it.
+    let zone = zone.strip_prefix('.').map_or(zone, |rest| {
+        rest.trim_start_matches(|letter: char| letter.is_ascii_digit())
+    });
+    if zone.starts_with(|letter: char| letter.is_numeric()) {
+        return None;
+    }
+    let known = Zone::read(zone.trim());
+    let at_s = known.as_ref().unwrap_or(&Zone::UTC).epoch_s(time)?;
+    Some(Instant {
+        at_s: at_s + next_day + next_hour,
+        has_known_zone: known.is_some(),
+    })
+}
+
+/// A part of a time, and the seconds that it is more than its highest.
+fn beyond(part: i8, highest: i8, seconds: i64) -> (i8, i64) {
+    if part == highest {
+        (0, seconds)
+    } else {
+        (part, 0)
+    }
 }
 
 /// The year that a date begins with.
@@ -66,60 +85,16 @@ fn digits(text: &str) -> (String, &str) {
     (digits, "")
 }
 
-fn in_zone(time: DateTime, zone: &str) -> Option<i64> {
-    let zone = zone.trim();
-    // Fractions of a second may come before it.
-    let zone = zone.strip_prefix('.').map_or(zone, |rest| {
-        rest.trim_start_matches(|letter: char| letter.is_ascii_digit())
-    });
-    if zone.contains('/') {
-        let zone = TimeZone::get(zone).ok()?;
-        return Some(
-            zone.to_ambiguous_timestamp(time)
-                .compatible()
-                .ok()?
-                .as_second(),
-        );
-    }
-    let offset = Offset::from_seconds(offset_s(zone.trim())?).ok()?;
-    Some(offset.to_timestamp(time).ok()?.as_second())
-}
-
-/// `+0100`, `+01:00`, `+01`, `Z`, or an abbreviation that was in use in listings.
-fn offset_s(zone: &str) -> Option<i32> {
-    let sign = match zone.as_bytes().first() {
-        Some(b'+') => 1,
-        Some(b'-') => -1,
-        _ => return named_offset_h(&zone.to_ascii_uppercase()).map(|hours| hours * 3600),
-    };
-    let digits = zone[1..].replace(':', "");
-    if !matches!(digits.len(), 2 | 4) || !digits.bytes().all(|byte| byte.is_ascii_digit()) {
-        return None;
-    }
-    let hours: i32 = digits[..2].parse().ok()?;
-    let minutes: i32 = digits.get(2..4).map_or(Some(0), |part| part.parse().ok())?;
-    (hours <= 15 && minutes < 60).then_some(sign * (hours * 3600 + minutes * 60))
-}
-
-/// The DTD's own example is `BST`, which is British Summer Time.
-fn named_offset_h(zone: &str) -> Option<i32> {
-    Some(match zone {
-        "" | "Z" | "UT" | "UTC" | "GMT" | "WET" => 0,
-        "BST" | "IST" | "WEST" | "CET" | "MET" | "MEZ" => 1,
-        "CEST" | "MEST" | "MESZ" | "EET" => 2,
-        "EEST" | "MSK" => 3,
-        "EDT" => -4,
-        "EST" | "CDT" => -5,
-        "CST" | "MDT" => -6,
-        "MST" | "PDT" => -7,
-        "PST" => -8,
-        _ => return None,
-    })
-}
-
 #[cfg(test)]
 mod tests {
-    use super::{instant, year};
+    use super::year;
+
+    /// Epoch seconds of a moment whose zone is known.
+    fn instant(text: &str) -> Option<i64> {
+        let instant = super::instant(text)?;
+        assert!(instant.has_known_zone, "{text}");
+        Some(instant.at_s)
+    }
 
     /// 2026-11-21 19:30:00 UTC.
     const EVENING: i64 = 1_795_289_400;
@@ -154,6 +129,7 @@ mod tests {
         assert_eq!(instant("2026112119"), Some(EVENING - 1800));
         assert_eq!(instant("20261121"), Some(EVENING - 19 * 3600 - 1800));
         assert_eq!(instant("20261121240000"), instant("20261122000000"));
+        assert_eq!(instant("202611211860"), instant("202611211900"));
     }
 
     #[test]
@@ -185,6 +161,22 @@ mod tests {
     }
 
     #[test]
+    fn a_zone_that_is_not_known_is_taken_as_universal_time() {
+        for zone in [
+            "XYZ",
+            "+25:00",
+            "+0060",
+            "Mars/Base",
+            "GMT+99",
+            "heure locale",
+        ] {
+            let found = super::instant(&format!("20261121193000 {zone}"));
+            let found = found.map(|found| (found.at_s, found.has_known_zone));
+            assert_eq!(found, Some((EVENING, false)), "{zone}");
+        }
+    }
+
+    #[test]
     fn what_is_no_time_is_none() {
         for text in [
             "",
@@ -195,12 +187,10 @@ mod tests {
             "20261321203000",
             "20260230",
             "20261121250000",
-            "20261121203000 XYZ",
-            "20261121203000 +25:00",
-            "20261121203000 Mars/Base",
+            "202611212061",
             "00000101000000",
             "202611212030001",
-            "20261121203000 +1",
+            "20261121203000 2",
             "２０２６１１２１",
         ] {
             assert_eq!(instant(text), None, "{text}");

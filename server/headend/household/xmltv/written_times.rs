@@ -33,9 +33,10 @@ impl WrittenTimes {
             )
         })?;
         if self.stop.is_empty() {
-            return Ok((start, None));
+            return Ok((start.at_s, None));
         }
-        let stop = instant(&self.stop).and_then(|stop| after(start, stop));
+        let start = start.at_s;
+        let stop = instant(&self.stop).and_then(|stop| after(start, stop.at_s));
         let Some(stop) = stop else {
             return Ok((start, None));
         };
@@ -58,11 +59,20 @@ impl WrittenTimes {
 
     /// What of the times is mended, in words.
     pub(super) fn mended(&self) -> Option<String> {
+        let (start, stop) = (instant(&self.start)?, instant(&self.stop));
+        for (written, read) in [(&self.start, Some(start)), (&self.stop, stop)] {
+            if read.is_some_and(|read| !read.has_known_zone) {
+                let written = tidied(written, LONGEST);
+                return Some(format!(
+                    "expected a time zone that is known, found {written}; it is taken as universal time"
+                ));
+            }
+        }
         if self.stop.is_empty() {
             return None;
         }
-        let (start, stop) = (instant(&self.start)?, instant(&self.stop));
-        let mended = match stop.and_then(|stop| after(start, stop)) {
+        let stop = stop.map(|stop| stop.at_s);
+        let mended = match stop.and_then(|stop| after(start.at_s, stop)) {
             mended @ Some(_) if mended == stop => return None,
             Some(_) => "it is taken for the day after",
             None => "it lasts until the next one begins",
@@ -94,6 +104,23 @@ mod tests {
         let written = WrittenTimes::new(start.into(), stop.into(), String::new());
         let (start, stop) = written.times().expect("times");
         (stop.map(|stop| (stop - start) / 60), written.mended())
+    }
+
+    #[test]
+    fn a_zone_that_is_not_known_is_said_and_costs_no_programme() {
+        let said = |written: &str| {
+            Some(format!(
+                "expected a time zone that is known, found {written}; it is taken as universal time"
+            ))
+        };
+        let known = "20261121200000 AEST";
+        let unknown = "20261121210000 Ortszeit";
+        let first = minutes(unknown, "20261121213000 Ortszeit");
+        assert_eq!(first, (Some(30), said(unknown)));
+        let second = minutes("20261121200000", unknown);
+        assert_eq!(second, (Some(60), said(unknown)));
+        assert_eq!(minutes(unknown, ""), (None, said(unknown)));
+        assert_eq!(minutes(known, "20261121110000"), (Some(60), None));
     }
 
     #[test]
