@@ -13,6 +13,7 @@ mod parental;
 mod purchases;
 mod recordings;
 mod refusals;
+mod relayed;
 pub(super) mod rig;
 mod series_rules;
 mod sports;

@@ -208,8 +208,9 @@ impl Relay {
         let source_reach = from.map_or(Reach::Outside, |from| Reach::of_who_is_at(from.ip()));
         let whole = timeout(self.fetcher.timeout(), source.whole(LARGEST)).await;
         let whole = whole.map_err(|_| RelayError::Silent)??;
-        let text = String::from_utf8(whole.ok_or(ManifestError::Large)?);
-        let text = text.map_err(|_| ManifestError::Shape("a manifest is UTF-8"))?;
+        // A title in another encoding costs its letters, not the stream.
+        let whole = whole.ok_or(ManifestError::Large)?;
+        let text = String::from_utf8_lossy(&whole);
         let reach = |url: &Url| listed.reach(url, source_reach);
         let seal = |name: &str, target: &Target| self.addresses.of(pass, name, target);
         let links = Links {

@@ -1,0 +1,141 @@
+//! A household's streams through the front door, from sources of the tests' own.
+
+use super::rig::{Client, Fallible, Rig, SUBSCRIBER, Said};
+use super::{NOW_S, Outcome};
+use crate::household::{Files, Household};
+use axum::Router;
+use axum::body::Body;
+use axum::http::{StatusCode, Uri};
+use axum::response::{IntoResponse, Response};
+use lucarne_contract::clock::Clock;
+use lucarne_contract::{ChannelRights, HouseholdReport};
+use std::fs;
+use std::net::SocketAddr;
+use std::sync::{Arc, Mutex};
+use tempfile::TempDir;
+use tokio::net::TcpListener;
+
+/// Where a stream is, and what is there.
+type Stocked = (&'static str, u16, &'static [u8]);
+
+/// A source of streams.
+struct Origin {
+    address: SocketAddr,
+    asked: Arc<Mutex<Vec<String>>>,
+}
+
+impl Origin {
+    async fn start(stock: &'static [Stocked]) -> Fallible<Self> {
+        let listener = TcpListener::bind(("127.0.0.1", 0)).await?;
+        let address = listener.local_addr()?;
+        let asked: Arc<Mutex<Vec<String>>> = Arc::default();
+        let seen = Arc::clone(&asked);
+        let answer = move |uri: Uri| async move {
+            seen.lock().expect("no panic").push(uri.to_string());
+            answered(stock, uri.path())
+        };
+        let routes = Router::new().fallback(answer);
+        tokio::spawn(async move { axum::serve(listener, routes).await });
+        Ok(Self { address, asked })
+    }
+
+    /// How many requests there were for a path.
+    fn count(&self, path: &str) -> usize {
+        let asked = self.asked.lock().expect("no panic");
+        asked.iter().filter(|known| *known == path).count()
+    }
+}
+
+fn answered(stock: &[Stocked], path: &str) -> Response {
+    let found = stock.iter().find(|(at, _, _)| *at == path);
+    let Some((_, status, body)) = found else {
+        return StatusCode::NOT_FOUND.into_response();
+    };
+    let status = StatusCode::from_u16(*status).unwrap_or_default();
+    (status, Body::from(*body)).into_response()
+}
+
+/// A viewer in a household whose channels `c0`, `c1`, … have these addresses.
+struct Viewer {
+    client: Client,
+    _folder: TempDir,
+}
+
+impl Viewer {
+    async fn of(addresses: &[String]) -> Fallible<Self> {
+        let folder = tempfile::tempdir()?;
+        let path = folder.path().join("tv.m3u");
+        let entries = addresses.iter().enumerate();
+        let entries = entries.map(|(at, address)| format!("#EXTINF:-1,c{at}\n{address}\n"));
+        fs::write(&path, entries.collect::<String>())?;
+        let files = Files {
+            playlist: Some(path.into()),
+            ..Files::default()
+        };
+        let household = Household::open(files, Clock::manual(NOW_S * 1000))?;
+        Ok(Self {
+            client: Rig::of(household).sign_in(SUBSCRIBER, "tv").await?,
+            _folder: folder,
+        })
+    }
+
+    /// The address of a channel's live stream.
+    async fn address(&self, channel: &str) -> Fallible<String> {
+        let path = format!("/api/mobile/channel/rights/{channel}/");
+        Ok(self
+            .client
+            .get(&path)
+            .await?
+            .read::<ChannelRights>()?
+            .channel_ott_live_url)
+    }
+
+    /// What comes of a channel's live stream.
+    async fn live(&self, channel: &str) -> Fallible<Said> {
+        self.client.get(&self.address(channel).await?).await
+    }
+
+    /// Why a channel's stream could not be had.
+    async fn reported(&self, channel: &str) -> Fallible<Option<String>> {
+        let report = self.client.get("/api/mobile/household/").await?;
+        let failed = report.read::<HouseholdReport>()?.failed_streams;
+        let mut failed = failed.into_iter();
+        let found = failed.find(|stream| stream.channel_epg == channel);
+        Ok(found.map(|stream| stream.reason))
+    }
+}
+
+/// The addresses in a playlist of HLS.
+fn lines(list: &Said) -> Vec<String> {
+    let text = String::from_utf8_lossy(&list.bytes);
+    let lines = text.lines().filter(|line| !line.starts_with('#'));
+    lines.map(str::to_owned).collect()
+}
+
+#[tokio::test]
+async fn a_list_with_a_letter_that_is_no_utf_8_plays_all_the_same() -> Outcome {
+    let origin = Origin::start(&[
+        (
+            "/1.m3u8",
+            200,
+            b"#EXTM3U\n#EXTINF:4,Journal t\xe9l\xe9vis\xe9\n7.ts\n",
+        ),
+        (
+            "/2.mpd",
+            200,
+            b"<MPD><ProgramInformation><Title>\xe9</Title></ProgramInformation></MPD>",
+        ),
+        ("/7.ts", 200, b"a segment"),
+    ])
+    .await?;
+    let at = |path: &str| format!("http://{}{path}", origin.address);
+    let viewer = Viewer::of(&[at("/1.m3u8"), at("/2.mpd")]).await?;
+    let list = viewer.live("c0").await?;
+    assert_eq!(list.status, 200);
+    let segment = viewer.client.get(&lines(&list)[0]).await?;
+    assert_eq!(segment.bytes, b"a segment");
+    assert_eq!(viewer.live("c1").await?.status, 200);
+    assert_eq!(origin.count("/1.m3u8"), 1);
+    assert_eq!(viewer.reported("c0").await?, None);
+    Ok(())
+}
