@@ -152,9 +152,12 @@ impl Draft {
         self.age = self.age.max(age(system, value).unwrap_or(0));
     }
 
-    /// What of its times is mended, in words.
+    /// What of its times or its title is mended, in words.
     pub(super) fn mended(&self) -> Option<String> {
-        self.times.mended()
+        let named = "expected a title beside the sub-title, which is taken for it";
+        let is_untitled = self.titles.is_empty() && !self.sub_titles.is_empty();
+        let mended = self.times.mended();
+        mended.or_else(|| is_untitled.then(|| named.to_owned()))
     }
 
     /// The channel's id, or what was expected.
@@ -178,13 +181,18 @@ impl Draft {
             self.countries.clear();
             self.icon = None;
         }
-        let Some(title) = preferred(&self.titles) else {
+        let titles = if self.titles.is_empty() {
+            std::mem::take(&mut self.sub_titles)
+        } else {
+            std::mem::take(&mut self.titles)
+        };
+        let Some(title) = preferred(&titles) else {
             return Err("expected a programme with a title".to_owned());
         };
         if !limits.keep(start, stop) {
             return Ok(None);
         }
-        let original = self.original_title(&title.lang);
+        let original = self.original_title(&titles, &title.lang);
         let numbers = self.numbers.or(self.other_numbers);
         let seconds = stop
             .map(|stop| stop - start)
@@ -237,7 +245,7 @@ impl Draft {
     }
 
     /// The title in the original language, when it isn't the one in `chosen`.
-    fn original_title(&self, chosen: &str) -> Option<&str> {
+    fn original_title<'a>(&self, titles: &'a [LocalizedText], chosen: &str) -> Option<&'a str> {
         let original = &self.original_language;
         let same = |lang: &str| match StatedLanguage::of(original) {
             StatedLanguage::Unsaid => false,
@@ -245,7 +253,7 @@ impl Draft {
             StatedLanguage::Other => primary(lang) == primary(original),
             language => StatedLanguage::of(lang) == language,
         };
-        let found = self.titles.iter().find(|title| same(&title.lang));
+        let found = titles.iter().find(|title| same(&title.lang));
         found
             .filter(|_| !same(chosen))
             .map(|title| title.text.as_str())

@@ -158,6 +158,29 @@ fn all_texts_of_a_programme_are_in_the_language_of_its_title() {
 }
 
 #[test]
+fn a_sub_title_beside_an_empty_title_is_the_title_and_that_is_said() {
+    let of = |inside: &str| {
+        tv(&format!(
+            "<tv>\n<programme start=\"20261121\" channel=\"c\">{inside}</programme></tv>"
+        ))
+    };
+    let empty = "<title lang=\"fr\"> </title><sub-title lang=\"de\">Die Reise</sub-title><sub-title lang=\"fr\">Le voyage</sub-title>";
+    for inside in [empty, "<sub-title lang=\"fr\">Le voyage</sub-title>"] {
+        let found = of(inside);
+        let programme = &found.programmes[0];
+        assert_eq!(&*programme.title, "Le voyage", "{inside}");
+        assert_eq!(programme.sub_title, None, "{inside}");
+        let said = found.flaws.described[0].to_string();
+        assert_eq!(
+            said,
+            "line 2, column 1: expected a title beside the sub-title, which is taken for it"
+        );
+        assert_eq!((found.flaws.count, found.flaws.mended), (0, 1));
+    }
+    assert_eq!(of("<title>T</title><sub-title/>").flaws.total(), 0);
+}
+
+#[test]
 fn the_original_title_is_the_one_in_the_original_language() {
     let dubbed = "<title lang=\"fr\">Les Sept</title><title lang=\"ja\">Shichinin</title><language>fr</language>";
     let found = programme(&format!("{dubbed}<orig-language>ja</orig-language>"));
