@@ -4,6 +4,7 @@ use crate::household::guide::Listings;
 use crate::household::xmltv::{self, Bounds};
 use crate::household::{Guide, playlist};
 use lucarne_contract::epg2d as chunk;
+use url::Url;
 
 /// Saturday, 21 November 2026, 21:00 in Zurich.
 pub const NOW_S: i64 = 1_795_291_200;
@@ -55,7 +56,9 @@ pub fn bounds(now_s: i64) -> Bounds {
 pub fn household(tv: &[u8], m3u: &[u8], now_s: i64) {
     let tv = xmltv::read(tv, bounds(now_s));
     let listings = tv.map(|tv| Listings::of(tv, now_s)).unwrap_or_default();
-    let playlist = playlist::read_until(m3u, playlist::End::OfFile).unwrap_or_default();
+    let base = Url::parse("http://a/lists/tv.m3u").ok();
+    let playlist = playlist::read_until(m3u, playlist::End::OfFile, base.as_ref());
+    let playlist = playlist.unwrap_or_default();
     let guide = Guide::default().followed_by(&listings, &playlist);
     for channel in guide.channels() {
         assert!(!channel.channel_epg.is_empty() && channel.channel_number > 0);

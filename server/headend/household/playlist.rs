@@ -1,6 +1,7 @@
 //! Reads an M3U playlist, or a tuner's line-up in its place: which channels a household receives, under which number and
 //! name, and where their streams are. Anything that can't be played in a browser is left out, with the reason.
 
+mod address;
 mod attributes;
 mod catchup;
 mod catchup_url;
@@ -19,7 +20,8 @@ mod vocabulary;
 
 use super::encoding::{START_BYTES, Transcoder, declared_by_list};
 use super::flaw::{Flaw, Flaws};
-use super::text::{LONGEST_URL, readable, web_url};
+use super::text::{readable, web_url};
+use address::{absolute, expected_url};
 use attributes::Attributes;
 pub use catchup::Catchup;
 pub use catchup_url::{catchup_step_s, catchup_url};
@@ -31,6 +33,7 @@ use lines::{Lines, line_of};
 pub use source_header::SourceHeader;
 pub use source_headers::SourceHeaders;
 use std::sync::Arc;
+use url::Url;
 use vocabulary::NotUnderstood;
 
 /// Longest line that is read, in bytes; a longer one is left out.
@@ -71,15 +74,19 @@ pub enum End {
 /// Reads a whole playlist.
 #[cfg(test)]
 pub fn read(bytes: &[u8]) -> Result<Playlist, Flaw> {
-    read_until(bytes, End::OfFile)
+    read_until(bytes, End::OfFile, None)
 }
 
-/// Reads a playlist, or the beginning of one. What the last line of a beginning says is unknown.
+/// Reads a playlist, or the beginning of one. What the last line of a beginning says is unknown. Relative addresses in it are
+/// relative to `base`, where it is from if that is on the web.
 ///
 /// # Errors
 /// When it has no entry that can be played: then why it ends, or the first reason, with its line.
-pub fn read_until(bytes: &[u8], end: End) -> Result<Playlist, Flaw> {
-    let mut reader = Reader::default();
+pub fn read_until(bytes: &[u8], end: End, base: Option<&Url>) -> Result<Playlist, Flaw> {
+    let mut reader = Reader {
+        base: base.cloned(),
+        ..Reader::default()
+    };
     let mut text = reader.decode(bytes);
     if end != End::OfFile && !tuner::is_lineup(&text) {
         text.truncate(text.rfind(['\n', '\r']).map_or(0, |place| place + 1));
@@ -106,6 +113,7 @@ pub fn read_until(bytes: &[u8], end: End) -> Result<Playlist, Flaw> {
 #[derive(Default)]
 struct Reader {
     playlist: Playlist,
+    base: Option<Url>,
     line: u64,
     /// Whether the text ends before the file does.
     is_cut: bool,
@@ -120,6 +128,10 @@ struct Reader {
     /// What lines said that stand before their entry's URL.
     headers: SourceHeaders,
     entries: Entries,
+    /// How many entries there were so far.
+    count: u64,
+    /// Whether the first line that says something is one of a list: then its addresses need no names.
+    is_list: Option<bool>,
     not_understood: NotUnderstood,
     /// Whether it was said that numbers with a point aren't kept as they are.
     said_of_parts: bool,
@@ -176,6 +188,10 @@ impl Reader {
     }
 
     fn read_line(&mut self, line: &str) {
+        let start = line.get(.."#EXT".len());
+        if start.is_some_and(|start| start.eq_ignore_ascii_case("#EXT")) {
+            self.is_list.get_or_insert(true);
+        }
         if let Some(rest) = tag(line, "#EXTINF") {
             if self.announced.is_some() {
                 self.flaw("expected a URL between two #EXTINF lines");
@@ -328,25 +344,38 @@ impl Reader {
         let announced = self.announced.take();
         let headers = std::mem::take(&mut self.headers);
         let (bare, options) = url.split_once('|').unwrap_or((url, ""));
-        let Some(url) = web_url(bare) else {
+        // What no line announces may be any text.
+        let base = self.base.as_ref().filter(|_| announced.is_some());
+        let url = absolute(bare, base);
+        let is_list = *self.is_list.get_or_insert(url.is_some());
+        let Some(url) = url else {
             self.flaw(expected_url(bare));
             return;
         };
+        if announced.is_none() && !is_list {
+            self.flaw("expected an #EXTINF line with a name before this URL");
+            return;
+        }
+        self.count += 1;
         let mut entry = announced.unwrap_or_default();
         let group = self.group.take().or_else(|| self.group_from_here.clone());
         entry.group = entry.group.or(group);
         if entry.name.is_empty() {
             let fallback = entry.tvg_name.clone().or(entry.tvg_id.clone());
-            let Some(name) = fallback else {
-                self.flaw("expected an #EXTINF line with a name before this URL");
-                return;
-            };
-            entry.name = name;
+            entry.name = fallback.unwrap_or_else(|| self.numbered(&entry));
         }
-        url.clone_into(&mut entry.url);
+        entry.url = url;
         entry.headers.take(headers);
         entry.headers.read_kodi(options, &mut self.not_understood);
         self.entries.add(entry, self.line);
+    }
+
+    /// The name of an entry that has none: a number, which is the same in every language.
+    fn numbered(&mut self, entry: &Entry) -> String {
+        let place = self.count;
+        let number = entry.number.map(|number| number.to_string());
+        self.mend("expected an #EXTINF line with a name before this URL; its name is a number");
+        number.unwrap_or_else(|| place.to_string())
     }
 
     fn finish(mut self) -> Result<Playlist, Flaw> {
@@ -372,16 +401,6 @@ fn tag<'a>(line: &'a str, name: &str) -> Option<&'a str> {
     let rest = line.get(name.len()..)?;
     let ends = rest.is_empty() || rest.starts_with([':', ' ', '\t']);
     (start.eq_ignore_ascii_case(name) && ends).then(|| rest.trim_start_matches(':').trim())
-}
-
-/// What is wrong with what should be an address.
-fn expected_url(found: &str) -> String {
-    let length = found.trim().len();
-    if length > LONGEST_URL {
-        format!("expected an address of at most {LONGEST_URL} bytes, found one of {length}")
-    } else {
-        "expected an absolute http or https URL without spaces".to_owned()
-    }
 }
 
 /// A name as people read it. Addresses are none: they may be secret, and names are shown to any visitor.

@@ -6,6 +6,7 @@ mod download;
 mod load;
 mod load_error;
 mod location;
+mod origin;
 mod renewal;
 mod stamp;
 mod watched_file;

@@ -1,5 +1,7 @@
 //! The channel number that an entry asks for: `12`, `5.1` of a tuner's subchannel, or `84. Vox` as some names begin.
 
+use std::fmt::{self, Display, Formatter};
+
 /// Highest number that is given: six digits of a remote control.
 const HIGHEST: u32 = 999_999;
 
@@ -10,6 +12,15 @@ pub struct ChannelNumber {
     pub whole: u32,
     /// What stands after the point; 0 where there is none.
     pub part: u32,
+}
+
+impl Display for ChannelNumber {
+    fn fmt(&self, out: &mut Formatter<'_>) -> fmt::Result {
+        match self.part {
+            0 => write!(out, "{}", self.whole),
+            part => write!(out, "{}.{part}", self.whole),
+        }
+    }
 }
 
 impl ChannelNumber {

@@ -273,14 +273,9 @@ fn what_no_browser_can_play_is_left_out_with_line_and_reason() {
         "#EXTM3U\r\n#EXTINF:0,A\r\nrtp://239.0.0.1:5000\r\n#EXTINF:0,B\r\nstream.m3u8\r\n\
          #EXTINF:0,C\r\n#EXTINF:0,D\r\nhttp://a/d|user-agent=x\r\nhttp://a/nameless\r\n#EXTINF:0,E",
     );
-    assert_eq!(playlist.entries.len(), 1);
-    assert_eq!(
-        (
-            playlist.entries[0].name.as_str(),
-            playlist.entries[0].url.as_str()
-        ),
-        ("D", "http://a/d")
-    );
+    let read = playlist.entries.iter();
+    let read: Vec<_> = read.map(|entry| (&*entry.name, &*entry.url)).collect();
+    assert_eq!(read, [("D", "http://a/d"), ("2", "http://a/nameless")]);
     let lines: Vec<_> = playlist
         .flaws
         .described
@@ -292,6 +287,60 @@ fn what_no_browser_can_play_is_left_out_with_line_and_reason() {
 }
 
 #[test]
+fn who_has_no_name_is_called_by_a_number_and_that_is_said() {
+    let list = playlist(
+        "#EXTM3U\n#EXTINF:-1,\nhttp://a/1\n#EXTINF:-1,Zwei\nhttp://a/2\n#EXTINF:-1 tvg-chno=\"5.1\",\nhttp://a/3\n\
+         #EXTINF:-1 tvg-logo=\"http://a/l.png\",http://a/secret\nhttp://a/4\n#EXTINF:-1 tvg-id=\"vier\",\nhttp://a/5\n",
+    );
+    let names = list.entries.iter().map(|entry| entry.name.as_str());
+    assert_eq!(names.collect::<Vec<_>>(), ["1", "Zwei", "5.1", "4", "vier"]);
+    let named = list.flaws.described.iter();
+    let named = named.filter(|flaw| flaw.what.ends_with("its name is a number"));
+    let lines: Vec<_> = named.map(|flaw| flaw.line).collect();
+    assert_eq!((lines, list.flaws.count), (vec![3, 7, 9], 0));
+}
+
+#[test]
+fn a_list_may_be_addresses_alone_and_a_page_with_some_is_none() {
+    for list in [
+        "http://a/1\nhttp://a/2\n",
+        "# mine\n\nhttp://a/1\n# and\nhttp://a/2",
+        "#EXTM3U\nhttp://a/1\r\nhttp://a/2",
+    ] {
+        let names = playlist(list)
+            .entries
+            .iter()
+            .map(|entry| entry.name.clone())
+            .collect::<Vec<_>>();
+        assert_eq!(names, ["1", "2"], "{list}");
+    }
+    for page in [
+        "Your account has ended. Renew it:\nhttp://a/renew\n",
+        "<html>\nhttp://a/renew\n</html>",
+    ] {
+        read(page.as_bytes()).expect_err(page);
+    }
+}
+
+#[test]
+fn relative_addresses_are_beside_their_list_where_an_entry_announces_them() {
+    let base = url::Url::parse("http://tv.example/u/list.m3u?k=secret").expect("an address");
+    let list = b"#EXTM3U\n#EXTINF:-1,A\nlive/1.m3u8\n#EXTINF:-1,B\n/2.ts?x\nno/name.ts\n#EXTINF:-1,C\nrtp://239.0.0.1\n";
+    let found = read_until(list, End::OfFile, Some(&base)).expect("a list");
+    let urls = found.entries.iter().map(|entry| entry.url.as_str());
+    let expected = [
+        "http://tv.example/u/live/1.m3u8",
+        "http://tv.example/2.ts?x",
+    ];
+    assert_eq!(urls.collect::<Vec<_>>(), expected);
+    let lines = found.flaws.described.iter().map(|flaw| flaw.line);
+    assert_eq!(lines.collect::<Vec<_>>(), [6, 8]);
+    let page = b"<html>\n<body>\nnot/found\n</body>";
+    read_until(page, End::OfFile, Some(&base)).expect_err("a page");
+    read(list).expect_err("a file of this machine");
+}
+
+#[test]
 fn of_a_list_that_ends_too_early_what_comes_before_is_kept_but_for_its_last_line() {
     let list =
         "#EXTM3U\n#EXTINF:0,A\nhttp://a/a\n#EXTINF:0,B\nhttp://a/b\n#EXTINF:0,C\nhttp://a/long";
@@ -299,7 +348,7 @@ fn of_a_list_that_ends_too_early_what_comes_before_is_kept_but_for_its_last_line
         r#"[{"GuideName":"A","URL":"http://a/a"},{"GuideName":"B","URL":"http://a/b"},{"GuideNa"#;
     let wide: Vec<u8> = list.encode_utf16().flat_map(u16::to_le_bytes).collect();
     for (bytes, line) in [(list.as_bytes(), 7), (json.as_bytes(), 1), (&wide[..], 7)] {
-        let cut = read_until(bytes, End::Broken("expected more".to_owned())).expect("two");
+        let cut = read_until(bytes, End::Broken("expected more".to_owned()), None).expect("two");
         let names = cut.entries.iter().map(|entry| entry.name.as_str());
         assert_eq!(names.collect::<Vec<_>>(), ["A", "B"]);
         assert_eq!(cut.flaws.total(), 1, "{:?}", cut.flaws);
@@ -307,7 +356,11 @@ fn of_a_list_that_ends_too_early_what_comes_before_is_kept_but_for_its_last_line
         assert_eq!(cut.flaws.described, [said]);
         assert_eq!(cut.cut, Some(Flaw::new(line, 1, "expected more")));
     }
-    let large = read_until(list.as_bytes(), End::TooLarge("expected less".to_owned()));
+    let large = read_until(
+        list.as_bytes(),
+        End::TooLarge("expected less".to_owned()),
+        None,
+    );
     let large = large.expect("two");
     assert_eq!((large.entries.len(), large.cut), (2, None));
     assert_eq!(
@@ -317,6 +370,7 @@ fn of_a_list_that_ends_too_early_what_comes_before_is_kept_but_for_its_last_line
     let nothing = read_until(
         b"#EXTM3U\n#EXTINF:0,A\nhttp://a/",
         End::Broken("cut".to_owned()),
+        None,
     );
     assert_eq!(
         nothing.expect_err("no address").what,
@@ -346,7 +400,8 @@ fn line_length_and_number_of_entries_are_bounded() {
         "y".repeat(20_000)
     );
     let read_long = playlist(&long);
-    assert_eq!(read_long.entries.len(), 1);
+    let names = read_long.entries.iter().map(|entry| entry.name.as_str());
+    assert_eq!(names.collect::<Vec<_>>(), ["1", "B"]);
     assert_eq!(read_long.flaws.described[0].line, 1);
     let many = "#EXTINF:0,A\nhttp://a/a\n".repeat(MOST_ENTRIES + 5);
     let read_many = playlist(&many);

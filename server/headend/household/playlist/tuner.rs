@@ -1,10 +1,11 @@
 //! The line-up of a tuner in the house, or of a program that passes for one, as `HDHomeRun` has it: `lineup.json`, an array of
 //! channels with their numbers, names and addresses.
 
+use super::address::expected_url;
 use super::channel_number::ChannelNumber;
 use super::entries::Entries;
 use super::tuner_items::{Item, Items};
-use super::{Playlist, expected_url, named};
+use super::{Playlist, named};
 use crate::household::flaw::{Flaw, Flaws};
 use crate::household::playlist::Entry;
 use crate::household::text::web_url;
@@ -189,7 +190,10 @@ mod tests {
             (r#"{"GuideName":"La "Une"","URL":"http://10.0.0.5/1"}"#, 2),
             (r#"{"GuideName":"Une,"URL":"http://10.0.0.5/1"}"#, 2),
             ("{\"GuideName\":\"U\nne\",\"URL\":\"http://10.0.0.5/1\"}", 2),
-            (r#"{"GuideName":"Une","Tags":[1,"URL":"http://10.0.0.5/1"}"#, 2),
+            (
+                r#"{"GuideName":"Une","Tags":[1,"URL":"http://10.0.0.5/1"}"#,
+                2,
+            ),
             (r#"{GuideName:"Une",URL:"http://10.0.0.5/1"}"#, 2),
             ("nonsense", 2),
         ] {
@@ -221,7 +225,14 @@ mod tests {
 
     #[test]
     fn a_line_up_without_a_channel_is_refused_and_a_long_one_cut() {
-        for text in ["[", "[]", "[{\"URL\":3}]", "[[[[", "[{\"GuideName\":", "[{]"] {
+        for text in [
+            "[",
+            "[]",
+            "[{\"URL\":3}]",
+            "[[[[",
+            "[{\"GuideName\":",
+            "[{]",
+        ] {
             read(text.as_bytes()).expect_err(text);
         }
         let channel = "{\"GuideName\":\"A\",\"URL\":\"http://a/\"},";

@@ -2,14 +2,15 @@
 //! a network has it.
 
 use super::load_error::LoadError;
-use super::web_client::{WebClient, failed};
+use super::origin::Origin;
+use super::web_client::{Answered, WebClient, failed};
 use crate::household::reach::Reach;
 use crate::household::user_agent::UserAgent;
 use lucarne_contract::data_folder;
+use reqwest::StatusCode;
 use reqwest::header::{
     ETAG, HeaderMap, HeaderValue, IF_MODIFIED_SINCE, IF_NONE_MATCH, LAST_MODIFIED,
 };
-use reqwest::{Response, StatusCode};
 use serde::{Deserialize, Serialize};
 use std::fs::{self, File};
 use std::io::{self, ErrorKind, Write};
@@ -42,6 +43,8 @@ struct Provenance {
     last_modified: Option<String>,
     /// Not in this network. Unknown of copies that were made before it was kept.
     is_from_outside: Option<bool>,
+    /// Where redirects led. Unknown of such copies, too.
+    url: Option<String>,
 }
 
 /// What a fetch brought.
@@ -61,6 +64,19 @@ pub(super) struct Draft {
 impl Draft {
     pub(super) fn path(&self) -> &Path {
         &self.path
+    }
+
+    /// Where it is from.
+    pub(super) fn origin(&self) -> Origin {
+        self.provenance.origin()
+    }
+}
+
+impl Provenance {
+    fn origin(&self) -> Origin {
+        Origin {
+            base: self.url.as_deref().and_then(|url| Url::parse(url).ok()),
+        }
     }
 }
 
@@ -105,6 +121,14 @@ impl Download {
         self.url.host_str().unwrap_or_default()
     }
 
+    /// Where the copy is from.
+    pub(super) fn origin(&self) -> Origin {
+        let known = self.known().unwrap_or_default().origin();
+        Origin {
+            base: known.base.or_else(|| Some(self.url.clone())),
+        }
+    }
+
     /// How far addresses may lead that the copy names.
     pub(super) fn reach(&self) -> Reach {
         match self.known().and_then(|known| known.is_from_outside) {
@@ -142,14 +166,14 @@ impl Download {
         let known = self.known();
         let fields = fields(known.as_ref());
         let asking = timeout(TIMEOUT, client.get(&self.url, &fields)).await;
-        let (answer, is_from_outside) = asking.map_err(|_| late())??;
-        match (answer.status(), known) {
+        let answer = asking.map_err(|_| late())??;
+        match (answer.response.status(), known) {
             (StatusCode::NOT_MODIFIED, Some(known)) => {
-                self.complete(known, is_from_outside)?;
+                self.complete(known, &answer)?;
                 Ok(Fetched::Unchanged)
             }
             (StatusCode::OK, _) => {
-                let draft = self.draft(answer, is_from_outside).await;
+                let draft = self.draft(answer).await;
                 draft.map(Fetched::Draft)
             }
             (status, _) => Err(io::Error::other(format!("the answer is {status}"))),
@@ -157,17 +181,19 @@ impl Download {
     }
 
     /// Keeps where the copy is from, if that was not known.
-    fn complete(&self, known: Provenance, is_from_outside: bool) -> io::Result<()> {
-        if known.is_from_outside.is_some() {
+    fn complete(&self, known: Provenance, answer: &Answered) -> io::Result<()> {
+        if known.is_from_outside.is_some() && known.url.is_some() {
             return Ok(());
         }
         self.keep_provenance(&Provenance {
-            is_from_outside: Some(is_from_outside),
+            is_from_outside: known.is_from_outside.or(Some(answer.is_from_outside)),
+            url: Some(answer.url.to_string()),
             ..known
         })
     }
 
-    async fn draft(&self, mut answer: Response, is_from_outside: bool) -> io::Result<Draft> {
+    async fn draft(&self, answered: Answered) -> io::Result<Draft> {
+        let mut answer = answered.response;
         let header = |name| {
             let value = answer.headers().get(name)?;
             value.to_str().ok().map(str::to_owned)
@@ -175,7 +201,8 @@ impl Download {
         let provenance = Provenance {
             etag: header(ETAG),
             last_modified: header(LAST_MODIFIED),
-            is_from_outside: Some(is_from_outside),
+            is_from_outside: Some(answered.is_from_outside),
+            url: Some(answered.url.into()),
         };
         let path = self.copy.with_extension("draft");
         data_folder::touch(&path)?;

@@ -6,6 +6,7 @@ use super::super::packing::unpacked;
 use super::super::playlist::{self, End, Playlist};
 use super::super::xmltv::{self, Bounds};
 use crate::household::watch::load_error::LoadError;
+use crate::household::watch::origin::Origin;
 use std::fs::File;
 use std::io::{self, BufReader, Read};
 use std::path::Path;
@@ -19,7 +20,7 @@ pub(super) const LARGEST_GUIDE: u64 = 512 * 1024 * 1024;
 const LOGGED: usize = 10;
 
 /// Reads XMLTV.
-pub(super) fn listings(path: &Path, bounds: Bounds) -> Result<Listings, LoadError> {
+pub(super) fn listings(path: &Path, _: &Origin, bounds: Bounds) -> Result<Listings, LoadError> {
     let began = Instant::now();
     let file = File::open(path).map_err(|error| unreadable(path, error))?;
     let tv = xmltv::read(BufReader::with_capacity(128 * 1024, file), bounds)
@@ -35,9 +36,10 @@ pub(super) fn listings(path: &Path, bounds: Bounds) -> Result<Listings, LoadErro
 }
 
 /// Reads M3U, plain or gzip; of one that can't be read to its end, or that is too large, what comes before.
-pub(super) fn playlist(path: &Path, _: Bounds) -> Result<Playlist, LoadError> {
+pub(super) fn playlist(path: &Path, origin: &Origin, _: Bounds) -> Result<Playlist, LoadError> {
     let (bytes, end) = start_of(path)?;
-    let playlist = playlist::read_until(&bytes, end).map_err(|flaw| broken(path, flaw))?;
+    let playlist = playlist::read_until(&bytes, end, origin.base.as_ref());
+    let playlist = playlist.map_err(|flaw| broken(path, flaw))?;
     log(path, &playlist.flaws);
     Ok(playlist)
 }

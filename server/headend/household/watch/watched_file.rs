@@ -1,6 +1,7 @@
 //! One of the household's files and what was last read of it.
 
 use super::download::{Download, Fetched};
+use super::origin::Origin;
 use super::stamp::Stamp;
 use crate::household::flaw::{Flaw, Flaws};
 use crate::household::reach::Reach;
@@ -10,7 +11,7 @@ use lucarne_contract::HouseholdFile;
 use std::path::{Path, PathBuf};
 
 /// How a file is read, and how much of it is kept.
-pub(super) type Load<T> = fn(&Path, Bounds) -> Result<T, LoadError>;
+pub(super) type Load<T> = fn(&Path, &Origin, Bounds) -> Result<T, LoadError>;
 
 /// What a file holds.
 pub(super) trait Content: Default {
@@ -128,7 +129,8 @@ impl<T: Content> WatchedFile<T> {
             return Ok(false);
         };
         let name = download.shown();
-        let content = (self.read)(draft.path(), bounds).map_err(|error| error.named(&name))?;
+        let content = (self.read)(draft.path(), &draft.origin(), bounds);
+        let content = content.map_err(|error| error.named(&name))?;
         if content.cut().is_some() && self.read_s.is_none() && download.copy().exists() {
             // What was cut on its way is measured by what came before it, which is broken or not.
             drop(self.load(bounds));
@@ -175,7 +177,8 @@ impl<T: Content> WatchedFile<T> {
         // Taken before reading: what changes meanwhile is seen as a change.
         self.stamp = Stamp::of(path);
         self.broken = true;
-        let content = (self.read)(path, bounds);
+        let origin = self.download.as_ref().map(Download::origin);
+        let content = (self.read)(path, &origin.unwrap_or_default(), bounds);
         let content = content.and_then(|content| {
             self.accept(&content, path, bounds)?;
             Ok(content)
@@ -240,7 +243,7 @@ impl<T: Content> WatchedFile<T> {
 
 #[cfg(test)]
 mod tests {
-    use super::{Bounds, Content, Flaw, LoadError, WatchedFile};
+    use super::{Bounds, Content, Flaw, LoadError, Origin, WatchedFile};
     use std::fs;
     use std::io;
     use std::path::Path;
@@ -255,7 +258,7 @@ mod tests {
         }
     }
 
-    fn number(path: &Path, _: Bounds) -> Result<u32, LoadError> {
+    fn number(path: &Path, _: &Origin, _: Bounds) -> Result<u32, LoadError> {
         let error = |error| LoadError::Unreadable {
             path: path.to_owned(),
             error,

@@ -18,6 +18,15 @@ const CONNECT: Duration = Duration::from_secs(5);
 /// Redirects in a row that are followed.
 const MOST_REDIRECTS: usize = 10;
 
+/// The answer at the end of all redirects.
+pub(super) struct Answered {
+    pub(super) response: Response,
+    /// Where it came from, with the login that the address has.
+    pub(super) url: Url,
+    /// Not from the house.
+    pub(super) is_from_outside: bool,
+}
+
 /// Asks within and outside the house.
 pub(super) struct WebClient {
     direct: Client,
@@ -38,11 +47,9 @@ impl WebClient {
         })
     }
 
-    /// The answer at the end of all redirects, and whether that is from outside the house.
-    ///
     /// # Errors
     /// When there is none; why, without the address.
-    pub(super) async fn get(&self, url: &Url, fields: &HeaderMap) -> io::Result<(Response, bool)> {
+    pub(super) async fn get(&self, url: &Url, fields: &HeaderMap) -> io::Result<Answered> {
         let mut at = url.clone();
         for _ in 0..=MOST_REDIRECTS {
             let is_in_house = is_in_house(&at).await;
@@ -65,7 +72,11 @@ impl WebClient {
             // Who sends somewhere else says what is there; that it is in the house gives no say in the house.
             let is_sent = Place::of(&at) != Place::of(url);
             let is_from_house = is_in_house && who == Some(Reach::Anywhere) && !is_sent;
-            return Ok((answer, !is_from_house));
+            return Ok(Answered {
+                response: answer,
+                url: at,
+                is_from_outside: !is_from_house,
+            });
         }
         Err(io::Error::other("its address sends on and on"))
     }
