@@ -21,7 +21,7 @@ mod vocabulary;
 use super::encoding::{START_BYTES, Transcoder, declared_by_list};
 use super::flaw::{Flaw, Flaws};
 use super::text::{readable, web_url};
-use address::{absolute, expected_url};
+use address::{absolute, expected_url, parted};
 use attributes::Attributes;
 pub use catchup::Catchup;
 pub use catchup_url::{catchup_step_s, catchup_url};
@@ -173,6 +173,11 @@ impl Reader {
                 self.announced = None;
             } else {
                 self.read_line(line.trim());
+                if let Some(names) = self.not_understood.take_unsent() {
+                    self.mend(format!(
+                        "expected text that can be sent in a header; not sent: {names}"
+                    ));
+                }
             }
         }
         self.finish()
@@ -210,7 +215,8 @@ impl Reader {
                 self.group_from_here = group;
             }
         } else if let Some(rest) = tag(line, "#EXTVLCOPT") {
-            if !self.headers.read_vlc(rest) {
+            let others = &mut self.not_understood;
+            if !self.headers.read_vlc(rest, others) {
                 self.not_understood.directive(line);
             }
         } else if let Some(rest) = tag(line, "#KODIPROP") {
@@ -336,14 +342,14 @@ impl Reader {
             url: String::new(),
             catchup,
             shift_s: self.hours_s("tvg-shift", &found),
-            headers: SourceHeaders::of_attributes(&found),
+            headers: SourceHeaders::of_attributes(&found, &mut self.not_understood),
         }
     }
 
     fn add(&mut self, url: &str) {
         let announced = self.announced.take();
         let headers = std::mem::take(&mut self.headers);
-        let (bare, options) = url.split_once('|').unwrap_or((url, ""));
+        let (bare, options) = parted(url);
         // What no line announces may be any text.
         let base = self.base.as_ref().filter(|_| announced.is_some());
         let url = absolute(bare, base);

@@ -1,7 +1,42 @@
 //! The addresses that a playlist names.
 
+use super::source_header::header_named;
 use crate::household::text::{LONGEST_URL, web_url};
 use url::{ParseError, Url};
+
+/// What Kodi reads behind an address beside headers of its own and those that are sent.
+const OPTIONS: [&str; 12] = [
+    "accept",
+    "accept-encoding",
+    "accept-language",
+    "connection",
+    "failonerror",
+    "host",
+    "postdata",
+    "range",
+    "redirect-limit",
+    "seekable",
+    "sslcipherlist",
+    "verifypeer",
+];
+
+/// A line's address, and what Kodi reads behind it, `|User-Agent=…&Referer=…`. Where a query has a `|` before something else, that
+/// is the query's own.
+pub(super) fn parted(line: &str) -> (&str, &str) {
+    let query = line.find('?').unwrap_or(line.len());
+    let mut bars = line.match_indices('|');
+    let bar = bars.find(|(place, _)| *place < query || is_option(&line[place + 1..]));
+    bar.map_or((line, ""), |(place, _)| {
+        (&line[..place], &line[place + 1..])
+    })
+}
+
+/// Whether this begins with one of Kodi's options.
+fn is_option(text: &str) -> bool {
+    let name = text.split_once('=').map_or("", |(name, _)| name.trim());
+    let lower = name.to_ascii_lowercase();
+    header_named(name).is_some() || lower.starts_with("x-") || OPTIONS.contains(&lower.as_str())
+}
 
 /// Where a line leads of a list that is at `base`, if that is on the web; none where it isn't an address.
 pub(super) fn absolute(line: &str, base: Option<&Url>) -> Option<String> {
@@ -29,8 +64,32 @@ pub(super) fn expected_url(found: &str) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::absolute;
+    use super::{absolute, parted};
     use url::Url;
+
+    #[test]
+    fn a_bar_in_a_query_is_its_own_unless_options_follow() {
+        for (line, address, options) in [
+            ("http://a/1|User-Agent=x", "http://a/1", "User-Agent=x"),
+            ("http://a/1|Odd=x?y", "http://a/1", "Odd=x?y"),
+            ("http://a/?t=1|2&c=x", "http://a/?t=1|2&c=x", ""),
+            ("http://a/?t=a|b=c", "http://a/?t=a|b=c", ""),
+            (
+                "http://a/?t=1|http-referrer=x",
+                "http://a/?t=1",
+                "http-referrer=x",
+            ),
+            (
+                "http://a/?t=1|2|X-Token=x|y",
+                "http://a/?t=1|2",
+                "X-Token=x|y",
+            ),
+            ("http://a/?t=1|seekable=0", "http://a/?t=1", "seekable=0"),
+            ("http://a/?é|é", "http://a/?é|é", ""),
+        ] {
+            assert_eq!(parted(line), (address, options), "{line}");
+        }
+    }
 
     #[test]
     fn a_relative_address_is_beside_its_list_on_the_web_and_none_elsewhere() {

@@ -7,7 +7,7 @@ use super::source_header::{NAMES, SourceHeader, header_named};
 use super::vocabulary::NotUnderstood;
 use percent_encoding::percent_decode_str;
 use serde_json::Value;
-use std::collections::{BTreeSet, HashMap};
+use std::collections::HashMap;
 
 /// Longest value that is sent, in bytes: tickets are long.
 const LONGEST: usize = 4096;
@@ -25,12 +25,12 @@ pub struct SourceHeaders(Vec<(SourceHeader, String)>);
 
 impl SourceHeaders {
     /// What attributes say, `user-agent="…"` and `http-user-agent="…"`.
-    pub(super) fn of_attributes(attributes: &Attributes) -> Self {
+    pub(super) fn of_attributes(attributes: &Attributes, others: &mut NotUnderstood) -> Self {
         let mut headers = Self::default();
         for (name, _) in NAMES {
             let value = attributes.first(&[name, &format!("http-{name}")]);
             if let Some(value) = value {
-                headers.set(name, value);
+                headers.set(name, value, others);
             }
         }
         headers
@@ -40,7 +40,7 @@ impl SourceHeaders {
     pub(super) fn read_kodi(&mut self, options: &str, others: &mut NotUnderstood) {
         for (name, value) in options.split('&').filter_map(|pair| pair.split_once('=')) {
             let value = percent_decode_str(value).decode_utf8_lossy();
-            self.set(name, &value);
+            self.set(name, &value, others);
             others.header(name);
         }
     }
@@ -58,35 +58,30 @@ impl SourceHeaders {
     }
 
     /// What follows `#EXTVLCOPT:`; whether it is a header.
-    pub(super) fn read_vlc(&mut self, option: &str) -> bool {
+    pub(super) fn read_vlc(&mut self, option: &str, others: &mut NotUnderstood) -> bool {
         let Some((name, value)) = option.split_once('=') else {
             return false;
         };
-        self.set(name, value);
+        self.set(name, value, others);
         header_named(name).is_some()
     }
 
-    /// What follows `#EXTHTTP:`, an object of JSON. Says which of the headers can't be sent; others are among what was not
-    /// understood.
+    /// What follows `#EXTHTTP:`, an object of JSON; says so where it is none. Others than headers are among what was not understood.
     pub(super) fn read_json(&mut self, object: &str, others: &mut NotUnderstood) -> Option<String> {
         let Ok(said) = serde_json::from_str::<HashMap<String, Value>>(object) else {
             return Some(
                 "expected an object of JSON after #EXTHTTP; nothing of it is sent".to_owned(),
             );
         };
-        let mut unsent = BTreeSet::new();
         for (name, value) in said {
             others.header(&name);
-            let is_sent = value.as_str().is_some_and(|value| self.set(&name, value));
-            if let Some(header) = header_named(&name).filter(|_| !is_sent) {
-                unsent.insert(header.name());
+            match (value.as_str(), header_named(&name)) {
+                (Some(value), _) => self.set(&name, value, others),
+                (None, Some(header)) => others.unsent(header),
+                (None, None) => {}
             }
         }
-        let names: Vec<&str> = unsent.into_iter().collect();
-        (!names.is_empty()).then(|| {
-            let names = names.join(", ");
-            format!("expected text that can be sent in #EXTHTTP; not sent: {names}")
-        })
+        None
     }
 
     /// Takes over what another one says; that counts before what these say.
@@ -108,18 +103,18 @@ impl SourceHeaders {
         self.iter().map(|(_, value)| entry + value.len()).sum()
     }
 
-    /// Whether it is a header, and one that can be sent.
-    fn set(&mut self, name: &str, value: &str) -> bool {
+    /// Takes a header's value in. One that can't be sent is noted, and one without letters says nothing.
+    fn set(&mut self, name: &str, value: &str, others: &mut NotUnderstood) {
         let Some(header) = header_named(name) else {
-            return false;
+            return;
         };
         let can_be_sent = value.bytes().all(|byte| (b' '..=b'~').contains(&byte));
         let value = value.trim().trim_matches('"');
-        let is_sent = can_be_sent && (1..=LONGEST).contains(&value.len());
-        if is_sent {
+        if !can_be_sent || value.len() > LONGEST {
+            others.unsent(header);
+        } else if !value.is_empty() {
             self.put(header, value.to_owned());
         }
-        is_sent
     }
 
     fn put(&mut self, header: SourceHeader, value: String) {

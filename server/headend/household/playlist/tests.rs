@@ -230,10 +230,49 @@ fn headers_that_cannot_be_sent_are_named_without_their_values() {
     assert_eq!(
         said.map(|flaw| flaw.to_string()).collect::<Vec<_>>(),
         [
-            "line 2, column 1: expected text that can be sent in #EXTHTTP; not sent: cookie, user-agent",
+            "line 2, column 1: expected text that can be sent in a header; not sent: cookie, user-agent",
             "line 5, column 1: expected an object of JSON after #EXTHTTP; nothing of it is sent",
         ]
     );
+}
+
+#[test]
+fn a_header_that_cannot_be_sent_is_said_wherever_it_stands() {
+    let unsent = |text: &str| {
+        let list = playlist(text);
+        let said = list.flaws.described.iter().map(ToString::to_string);
+        (said.collect::<Vec<_>>(), list.flaws.mended)
+    };
+    let long = "x".repeat(5000);
+    for (text, line, names) in [
+        (
+            "#EXTINF:-1 user-agent=\"Télé\",A\nhttp://a/a",
+            1,
+            "user-agent",
+        ),
+        (
+            "#EXTINF:-1,A\n#EXTVLCOPT:http-referrer=http://é/\nhttp://a/a",
+            2,
+            "referer",
+        ),
+        (
+            "#EXTINF:-1,A\nhttp://a/a|Cookie=a%0d%0ab&Origin=%C3%A9",
+            2,
+            "cookie, origin",
+        ),
+        (
+            &format!("#EXTINF:-1 user-agent=\"{long}\",A\nhttp://a/a"),
+            1,
+            "user-agent",
+        ),
+    ] {
+        let said = format!(
+            "line {line}, column 1: expected text that can be sent in a header; not sent: {names}"
+        );
+        assert_eq!(unsent(text), (vec![said], 1), "{text:.60}");
+    }
+    let nothing = "#EXTINF:-1 user-agent=\"\",A\n#EXTVLCOPT:http-user-agent=\nhttp://a/a?x=1|2";
+    assert_eq!(unsent(nothing), (vec![], 0));
 }
 
 #[test]

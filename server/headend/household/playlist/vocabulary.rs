@@ -1,7 +1,7 @@
 //! The words of playlists that are understood, and the names of those that weren't: never what stands after them, which
 //! may be an address or a secret.
 
-use super::source_header::header_named;
+use super::source_header::{SourceHeader, header_named};
 use std::collections::BTreeSet;
 
 /// So many names are kept, and of such length, in bytes.
@@ -10,7 +10,11 @@ const LONGEST: usize = 40;
 
 /// The names of attributes and directives that weren't understood, each once.
 #[derive(Debug, Default)]
-pub(super) struct NotUnderstood(BTreeSet<String>);
+pub(super) struct NotUnderstood {
+    names: BTreeSet<String>,
+    /// Headers whose values can't be sent.
+    unsent: BTreeSet<&'static str>,
+}
 
 impl NotUnderstood {
     /// Notes an attribute, whose name is in lower case, unless it is understood.
@@ -41,8 +45,19 @@ impl NotUnderstood {
         }
     }
 
+    /// Notes a header whose value can't be sent.
+    pub(super) fn unsent(&mut self, header: SourceHeader) {
+        self.unsent.insert(header.name());
+    }
+
+    /// The headers, in words, whose values can't be sent, as far as they weren't asked for before.
+    pub(super) fn take_unsent(&mut self) -> Option<String> {
+        let names: Vec<&str> = std::mem::take(&mut self.unsent).into_iter().collect();
+        (!names.is_empty()).then(|| names.join(", "))
+    }
+
     pub(super) fn into_names(self) -> Vec<String> {
-        self.0.into_iter().collect()
+        self.names.into_iter().collect()
     }
 
     fn keep(&mut self, name: &str) {
@@ -51,8 +66,9 @@ impl NotUnderstood {
             && letters
                 .bytes()
                 .all(|byte| byte.is_ascii_alphanumeric() || b"-_".contains(&byte));
-        if is_name && name.len() <= LONGEST && self.0.len() < MOST && !self.0.contains(name) {
-            self.0.insert(name.to_owned());
+        let names = &mut self.names;
+        if is_name && name.len() <= LONGEST && names.len() < MOST && !names.contains(name) {
+            names.insert(name.to_owned());
         }
     }
 }
