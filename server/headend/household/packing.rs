@@ -9,6 +9,9 @@ use std::io::{BufRead, BufReader, Cursor, Read};
 const MOST_LAYERS: usize = 3;
 /// Most bytes of a layer that are read: what little makes so much is meant to hurt.
 const MOST_UNPACKED: u64 = 4 * 1024 * 1024 * 1024;
+/// What stands within an archive's first block, and where.
+const TAR: &[u8] = b"ustar";
+const TAR_AT: usize = 257;
 const BLOCK: usize = 128 * 1024;
 
 /// A file without its packing.
@@ -58,7 +61,7 @@ pub(super) fn unpacked<'a>(input: impl BufRead + 'a, what: &str) -> Result<Unpac
 
 /// What a file is packed with, by its first bytes.
 fn packing(start: &[u8]) -> Option<&'static str> {
-    const KNOWN: [(&[u8], &str); 8] = [
+    const KNOWN: [(&[u8], &str); 10] = [
         (b"\x1f\x8b", "gzip"),
         (b"\xfd7zXZ\0", "xz"),
         (b"BZh", "bzip2"),
@@ -67,7 +70,13 @@ fn packing(start: &[u8]) -> Option<&'static str> {
         (b"\x28\xb5\x2f\xfd", "zstd"),
         (b"Rar!\x1a\x07", "rar"),
         (b"\x1f\x9d", "compress"),
+        (b"\x04\x22\x4d\x18", "lz4"),
+        // Its properties as everybody writes them, and a dictionary of whole 64 kB.
+        (b"]\0\0", "lzma"),
     ];
+    if start.get(TAR_AT..).is_some_and(|at| at.starts_with(TAR)) {
+        return Some("tar");
+    }
     let found = KNOWN.iter().find(|(magic, _)| start.starts_with(magic));
     found.map(|(_, name)| *name)
 }
@@ -111,11 +120,27 @@ mod tests {
     }
 
     #[test]
+    fn an_archive_is_named_also_within_gzip() {
+        let mut archive = b"guide.xml".to_vec();
+        archive.resize(257, 0);
+        archive.extend(b"ustar\x0000");
+        archive.resize(512, 0);
+        archive.extend(b"<tv></tv>");
+        let said = Err("expected XMLTV, plain or gzip; found tar".to_owned());
+        assert_eq!(read(&archive), said);
+        assert_eq!(read(&gzip(&archive)), said);
+        archive[257] = b'U';
+        assert!(read(&archive).is_ok());
+    }
+
+    #[test]
     fn what_is_packed_otherwise_is_named_also_within_gzip() {
         for (magic, name) in [
             (&b"\xfd7zXZ\0rest"[..], "xz"),
             (b"BZh91AY", "bzip2"),
             (b"PK\x03\x04rest", "zip"),
+            (b"]\0\0\x80\0\xff\xff\xff\xff\xff\xff\xff\xff\0", "lzma"),
+            (b"\x04\x22\x4d\x18\x64", "lz4"),
         ] {
             let said = format!("expected XMLTV, plain or gzip; found {name}");
             assert_eq!(read(magic), Err(said.clone()));
