@@ -113,6 +113,32 @@ fn lines(list: &Said) -> Vec<String> {
 }
 
 #[tokio::test]
+async fn what_is_forbidden_below_an_address_is_one_request_however_often_it_is_asked_for() -> Outcome
+{
+    let origin = Origin::start(&[
+        (
+            "/1.m3u8",
+            200,
+            b"#EXTM3U\n#EXT-X-STREAM-INF:BANDWIDTH=1\nno.m3u8\n#EXTINF:4,\nno.ts\n#EXTINF:4,\nlate.ts\n",
+        ),
+        ("/no.m3u8", 403, b""),
+        ("/no.ts", 401, b""),
+    ])
+    .await?;
+    let viewer = Viewer::of(&[format!("http://{}/1.m3u8", origin.address)]).await?;
+    for _ in 0..3 {
+        // As a player does that has its rights renewed.
+        let list = viewer.live("c0").await?;
+        for (address, status) in lines(&list).iter().zip([403, 403, 404]) {
+            viewer.client.refused(address, status).await?;
+        }
+    }
+    let asked = ["/1.m3u8", "/no.m3u8", "/no.ts", "/late.ts"].map(|path| origin.count(path));
+    assert_eq!(asked, [3, 1, 1, 3]);
+    Ok(())
+}
+
+#[tokio::test]
 async fn a_list_with_a_letter_that_is_no_utf_8_plays_all_the_same() -> Outcome {
     let origin = Origin::start(&[
         (

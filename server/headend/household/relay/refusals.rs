@@ -53,6 +53,26 @@ impl Refusals {
         }
         answer
     }
+
+    /// The same of what a manifest names. A segment that isn't there yet may be a moment late: only what its source doesn't give
+    /// this household is not asked for again.
+    pub(super) async fn unless_forbidden<T>(
+        &self,
+        (channel, url): (&str, &str),
+        asking: impl Future<Output = Result<T, RelayError>>,
+    ) -> Result<T, RelayError> {
+        let asked = (channel.to_owned(), url.to_owned());
+        if let Some(error) = self.refused.get(&asked) {
+            return Err(error);
+        }
+        let answer = asking.await;
+        if let Err(error) = &answer
+            && error.is_refusal()
+        {
+            self.refused.insert(asked, error.clone());
+        }
+        answer
+    }
 }
 
 #[cfg(test)]
@@ -77,6 +97,22 @@ mod tests {
         for other in [("two", "http://a/1"), ("one", "http://a/2")] {
             assert_eq!(heard(&refusals, other, RelayError::Status(404)).await, 404);
         }
+    }
+
+    #[tokio::test]
+    async fn below_an_address_only_what_is_forbidden_is_not_asked_for_again() {
+        let refusals = Refusals::default();
+        for (status, again) in [(401, 401), (403, 403), (451, 451), (404, 500), (410, 500)] {
+            let url = format!("http://a/{status}.ts");
+            for (given, heard) in [(status, status), (500, again)] {
+                let asking = async { Err::<(), _>(RelayError::Status(given)) };
+                let answer = refusals.unless_forbidden(("one", &url), asking).await;
+                let error = answer.expect_err("an error").to_string();
+                assert_eq!(error, format!("the source answered {heard}"));
+            }
+        }
+        let other = refusals.unless_forbidden(("two", "http://a/403.ts"), async { Ok(()) });
+        other.await.expect("another channel has other headers");
     }
 
     #[tokio::test]

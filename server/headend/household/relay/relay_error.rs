@@ -63,6 +63,13 @@ impl RelayError {
     }
 }
 
+impl RelayError {
+    /// Whether a source doesn't give this to who asks for it.
+    pub(super) fn is_refusal(&self) -> bool {
+        matches!(self, Self::Status(401 | 403 | 451))
+    }
+}
+
 impl From<RelayError> for Refusal {
     fn from(error: RelayError) -> Self {
         let is_definite = error.is_definite();

@@ -43,14 +43,13 @@ pub(crate) async fn stream(
         let target = target.and_then(|target| complete(target, &query));
         let target = target.ok_or(Refusal::NOT_FOUND)?;
         let stage = Stage::of(target.role);
-        let url = (stage == Stage::Replay).then(|| target.url.to_string());
+        let url = target.url.to_string();
+        let asked = (channel.as_str(), url.as_str());
         let asking = relay.target((&listed, pass), target, &headers);
-        let answer = match &url {
-            Some(url) => {
-                let asked = (channel.as_str(), url.as_str());
-                relay.refusals.unless_refused(asked, asking).await
-            }
-            None => asking.await,
+        let answer = if stage == Stage::Replay {
+            relay.refusals.unless_refused(asked, asking).await
+        } else {
+            relay.refusals.unless_forbidden(asked, asking).await
         };
         relay.note(&channel, &listed, stage, answer.as_ref().err());
         answer
