@@ -19,6 +19,7 @@ mod series_rules;
 mod sports;
 mod suggestions;
 mod tags;
+mod untrusted;
 mod viewing;
 mod vod;
 

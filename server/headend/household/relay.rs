@@ -4,6 +4,7 @@
 
 mod addresses;
 mod artwork;
+mod causes;
 mod cookies;
 mod credentials;
 mod dash;

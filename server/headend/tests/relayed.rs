@@ -1,6 +1,7 @@
 //! A household's streams through the front door, from sources of the tests' own.
 
 use super::rig::{Client, Fallible, Rig, SUBSCRIBER, Said};
+use super::untrusted::Untrusted;
 use super::{NOW_S, Outcome};
 use crate::household::{Files, Household};
 use axum::Router;
@@ -11,6 +12,7 @@ use lucarne_contract::clock::Clock;
 use lucarne_contract::{ChannelRights, HouseholdReport};
 use std::fs;
 use std::net::SocketAddr;
+use std::sync::atomic::Ordering;
 use std::sync::{Arc, Mutex};
 use tempfile::TempDir;
 use tokio::net::TcpListener;
@@ -135,6 +137,36 @@ async fn what_is_forbidden_below_an_address_is_one_request_however_often_it_is_a
     }
     let asked = ["/1.m3u8", "/no.m3u8", "/no.ts", "/late.ts"].map(|path| origin.count(path));
     assert_eq!(asked, [3, 1, 1, 3]);
+    Ok(())
+}
+
+#[tokio::test]
+async fn a_certificate_that_nobody_trusts_is_said_at_once_and_asked_for_once() -> Outcome {
+    let source = Untrusted::start();
+    let viewer = Viewer::of(&[format!("https://{}/1.m3u8", source.address)]).await?;
+    for _ in 0..3 {
+        let refused = viewer.live("c0").await?;
+        assert_eq!(
+            (refused.status, refused.code()),
+            (422, "no_playable_stream")
+        );
+    }
+    assert_eq!(source.count.load(Ordering::SeqCst), 1);
+    let reason = viewer.reported("c0").await?;
+    let said = "the source's certificate is none that can be trusted";
+    assert_eq!(reason.as_deref(), Some(said));
+    Ok(())
+}
+
+#[tokio::test]
+async fn why_a_request_failed_is_said_as_the_system_says_it_and_without_the_address() -> Outcome {
+    let nobody = TcpListener::bind(("127.0.0.1", 0)).await?.local_addr()?;
+    let viewer = Viewer::of(&[format!("http://ann:s3cret@{nobody}/1.m3u8?k=s3cret")]).await?;
+    let refused = viewer.live("c0").await?;
+    assert_eq!(refused.status, 502, "it may be over");
+    let reason = viewer.reported("c0").await?.ok_or("a reason")?;
+    assert!(reason.starts_with("Connection refused"), "{reason}");
+    assert!(!reason.contains("s3cret"), "{reason}");
     Ok(())
 }
 

@@ -1,5 +1,6 @@
 //! Why a stream can't be relayed. The log sees this; viewers see a status.
 
+use super::causes::{certificate_fault, innermost};
 use super::manifest_error::ManifestError;
 use crate::responses::Refusal;
 
@@ -10,6 +11,8 @@ pub(super) enum RelayError {
     Http(String),
     #[error("the source answered {0}")]
     Status(u16),
+    #[error("the source's certificate {0}")]
+    Certificate(&'static str),
     #[error("the source said nothing for too long")]
     Silent,
     #[error(
@@ -36,9 +39,11 @@ pub(super) enum RelayError {
 }
 
 impl From<reqwest::Error> for RelayError {
-    /// Without the address: what the household pays with is in it.
     fn from(error: reqwest::Error) -> Self {
-        Self::Http(error.without_url().to_string())
+        match certificate_fault(&error) {
+            Some(fault) => Self::Certificate(fault),
+            None => Self::Http(innermost(&error.without_url())),
+        }
     }
 }
 
@@ -57,6 +62,7 @@ impl RelayError {
             | Self::Redirects
             | Self::Inside
             | Self::UnknownHost
+            | Self::Certificate(_)
             | Self::Manifest(_)
             | Self::Unknown => true,
         }
@@ -89,6 +95,7 @@ impl From<RelayError> for Refusal {
             | RelayError::SentInside(_)
             | RelayError::Redirects
             | RelayError::Inside
+            | RelayError::Certificate(_)
             | RelayError::Manifest(_)
             | RelayError::Unknown => Self::new(
                 422,
@@ -116,6 +123,7 @@ mod tests {
             (RelayError::Manifest(ManifestError::LongAddress), 422),
             (RelayError::Unknown, 422),
             (RelayError::UnknownHost, 404),
+            (RelayError::Certificate("has expired"), 422),
             (RelayError::Status(302), 422),
             (RelayError::Status(400), 403),
             (RelayError::Status(401), 403),
