@@ -171,6 +171,52 @@ async fn why_a_request_failed_is_said_as_the_system_says_it_and_without_the_addr
 }
 
 #[tokio::test]
+async fn a_stream_is_what_comes_and_not_what_its_address_ends_in() -> Outcome {
+    let packets: &'static [u8] = Box::leak([&[0x47][..], &[0; 187]].concat().repeat(40).into());
+    let list = b"#EXTM3U\n#EXTINF:4,\n/7.ts\n";
+    let page = b"<html><title>Your account has expired</title></html>";
+    let stock: Vec<Stocked> = vec![
+        ("/list.ts", 200, list),
+        ("/stream.m3u8", 200, packets),
+        ("/page.ts", 200, page),
+        ("/page.mp4", 200, page),
+        ("/film.ts", 200, packets),
+        ("/7.ts", 200, b"a segment"),
+    ];
+    let origin = Origin::start(stock.leak()).await?;
+    let paths = [
+        "/list.ts",
+        "/stream.m3u8",
+        "/page.ts",
+        "/page.mp4",
+        "/film.ts",
+    ];
+    let addresses = paths.map(|path| format!("http://{}{path}", origin.address));
+    let viewer = Viewer::of(&addresses).await?;
+
+    let played = viewer.live("c0").await?;
+    assert_eq!(played.media, "application/vnd.apple.mpegurl");
+    let segment = viewer.client.get(&lines(&played)[0]).await?;
+    assert_eq!(segment.bytes, b"a segment");
+    assert!(viewer.address("c0").await?.ends_with("/live.m3u8"));
+    let played = viewer.live("c1").await?;
+    assert_eq!((&*played.media, &*played.bytes), ("video/mp2t", packets));
+    assert!(viewer.address("c1").await?.ends_with("/live.ts"));
+    for channel in ["c2", "c3"] {
+        for _ in 0..3 {
+            assert_eq!(viewer.live(channel).await?.status, 422);
+        }
+        let reason = viewer.reported(channel).await?;
+        let said = "what comes is no stream that a browser plays";
+        assert_eq!(reason.as_deref(), Some(said));
+    }
+    let played = viewer.live("c4").await?;
+    assert_eq!((&*played.media, &*played.bytes), ("video/mp2t", packets));
+    assert_eq!(paths.map(|path| origin.count(path)), [1; 5]);
+    Ok(())
+}
+
+#[tokio::test]
 async fn a_list_with_a_letter_that_is_no_utf_8_plays_all_the_same() -> Outcome {
     let origin = Origin::start(&[
         (

@@ -5,7 +5,6 @@ use super::fetch::Source;
 use super::kind::{PACKET, first_packet};
 use super::limits::RelayLimits;
 use super::relay_error::RelayError;
-use axum::http::header;
 use bytes::{Bytes, BytesMut};
 use futures::Stream;
 use std::collections::HashMap;
@@ -168,12 +167,10 @@ impl Fanout {
 
 /// A source whose end isn't known: only such are live.
 fn endless(source: Source) -> Result<Source, RelayError> {
-    let has_end = !source.header(&header::CONTENT_LENGTH).is_empty();
-    if has_end {
-        Err(RelayError::Finite)
-    } else {
-        Ok(source)
-    }
+    source
+        .is_endless()
+        .then_some(source)
+        .ok_or(RelayError::Finite)
 }
 
 /// Makes pieces of whole packets out of what comes.

@@ -2,14 +2,14 @@
 
 use super::cookies::SourceCookies;
 use super::credentials::Credentials;
-use super::kind::HEAD_BYTES;
+use super::kind::{HEAD_BYTES, Kind};
 use super::limits::RelayLimits;
 use super::relay_error::RelayError;
 use crate::household::place::Place;
 use crate::household::reach::Reach;
 use crate::household::resolver::{NameError, Resolver};
 use crate::household::user_agent::UserAgent;
-use axum::http::{HeaderMap, HeaderValue, header};
+use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use bytes::{Bytes, BytesMut};
 use reqwest::redirect::Policy;
 use reqwest::{Client, Response};
@@ -198,6 +198,11 @@ impl Source {
             .unwrap_or_default()
     }
 
+    /// Whether it doesn't say where it ends.
+    pub(super) fn is_endless(&self) -> bool {
+        self.header(&header::CONTENT_LENGTH).is_empty()
+    }
+
     /// The next piece; none at the end.
     pub(super) async fn chunk(&mut self) -> Result<Option<Bytes>, RelayError> {
         if !self.seen.is_empty() {
@@ -217,6 +222,15 @@ impl Source {
         }
         self.seen = head.freeze();
         Ok(self.seen.clone())
+    }
+
+    /// What it is, where its address says that it is `claimed`. A part of a film isn't looked at.
+    pub(super) async fn kind(&mut self, claimed: Kind) -> Result<Kind, RelayError> {
+        if self.response.status() == StatusCode::PARTIAL_CONTENT {
+            return Ok(claimed);
+        }
+        let head = self.head().await?;
+        Kind::told(claimed, &head).ok_or(RelayError::Unknown)
     }
 
     /// All of it, when it is at most `most` bytes.

@@ -9,6 +9,8 @@ pub(super) const PACKET: usize = 188;
 const SYNC: u8 = 0x47;
 /// Packets in a row that are no accident.
 const PACKETS: usize = 3;
+/// Bytes that by accident aren't all letters.
+const SHORTEST_TEXT: usize = 16;
 
 /// What browsers play: HLS and DASH by a manifest, MPEG-TS and MP4 as they are.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
@@ -37,6 +39,17 @@ impl Kind {
     /// By the first bytes or, when these say nothing, by the type that the source gives.
     pub(super) fn of_content(content_type: &str, head: &[u8]) -> Option<Self> {
         Self::of_bytes(head).or_else(|| Self::of_type(content_type))
+    }
+
+    /// What comes from an address that by its ending is of a kind, by the first bytes: that kind where they say nothing, and none
+    /// where they are a text, such as a page that says why there is no stream.
+    pub(super) fn told(claimed: Self, head: &[u8]) -> Option<Self> {
+        match (Self::of_bytes(head), claimed) {
+            (Some(kind), _) => Some(kind),
+            // What is wrong with a manifest, who reads it says.
+            (None, Self::Hls | Self::Dash) => Some(claimed),
+            (None, Self::Ts | Self::Mp4) => (!is_text(head)).then_some(claimed),
+        }
     }
 
     fn of_bytes(head: &[u8]) -> Option<Self> {
@@ -86,6 +99,12 @@ impl Kind {
             Self::Mp4 => "video/mp4",
         })
     }
+}
+
+/// Whether these are letters and white space alone, and so many that it is no accident.
+fn is_text(bytes: &[u8]) -> bool {
+    let is_letter = |byte: &u8| !byte.is_ascii_control() || byte.is_ascii_whitespace();
+    bytes.len() >= SHORTEST_TEXT && bytes.iter().all(is_letter)
 }
 
 /// Where the first whole packet of MPEG-TS begins, when there are some in a row.
@@ -143,6 +162,31 @@ mod tests {
         let stream = packets(100, 4);
         let kind = Kind::of_content("application/octet-stream", &stream);
         assert_eq!(kind, Some(Kind::Ts));
+    }
+
+    #[test]
+    fn an_address_may_lead_to_another_kind_than_its_ending_says_or_to_a_page() {
+        let stream = packets(0, 4);
+        let page = b"<!doctype html>\n<title>Your account has expired</title>";
+        let list = b"#EXTM3U\n#EXTINF:4,\n1.ts\n";
+        for (claimed, head, kind) in [
+            (Kind::Ts, &stream[..], Some(Kind::Ts)),
+            (Kind::Hls, &stream, Some(Kind::Ts)),
+            (Kind::Ts, list, Some(Kind::Hls)),
+            (Kind::Mp4, list, Some(Kind::Hls)),
+            (Kind::Ts, b"\0\0\0\x18ftypisom", Some(Kind::Mp4)),
+            (Kind::Ts, page, None),
+            (Kind::Mp4, "Ce compte est échu.".as_bytes(), None),
+            (
+                Kind::Ts,
+                b"\x01\x02\x03\x04 what is encrypted, say",
+                Some(Kind::Ts),
+            ),
+            (Kind::Ts, b"", Some(Kind::Ts)),
+            (Kind::Hls, page, Some(Kind::Hls)),
+        ] {
+            assert_eq!(Kind::told(claimed, head), kind, "{claimed:?}");
+        }
     }
 
     #[test]

@@ -1,4 +1,4 @@
-//! What kind each of the playlist's streams is: by its address or, once it was looked at, by what came from there.
+//! What kind each of the playlist's streams is: once it was looked at by what came from there, and before by its address.
 
 use super::kind::Kind;
 use super::relay_error::RelayError;
@@ -19,8 +19,17 @@ pub(super) struct Kinds(Mutex<Learnt>);
 impl Kinds {
     /// The kind, as far as it is known.
     pub(super) fn known(&self, url: &str) -> Option<Kind> {
-        let learnt = || self.learnt().get(url)?.get().copied();
-        Kind::of_address(url).or_else(learnt)
+        let learnt = self.learnt().get(url).and_then(|cell| cell.get().copied());
+        learnt.or_else(|| Kind::of_address(url))
+    }
+
+    /// Remembers what came from an address, if that isn't what was known of it.
+    pub(super) fn correct(&self, url: &str, kind: Kind) {
+        if self.known(url) != Some(kind) {
+            let mut learnt = self.learnt();
+            make_room(&mut learnt, url);
+            learnt.insert(url.to_owned(), Arc::new(OnceCell::new_with(Some(kind))));
+        }
     }
 
     /// The kind, which `look` finds out unless it is known. Callers who ask meanwhile wait for the same look.
@@ -34,9 +43,7 @@ impl Kinds {
         }
         let cell = {
             let mut learnt = self.learnt();
-            if learnt.len() >= MOST && !learnt.contains_key(url) {
-                learnt.clear();
-            }
+            make_room(&mut learnt, url);
             Arc::clone(learnt.entry(url.to_owned()).or_default())
         };
         cell.get_or_try_init(|| look).await.copied()
@@ -44,6 +51,12 @@ impl Kinds {
 
     fn learnt(&self) -> MutexGuard<'_, Learnt> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+fn make_room(learnt: &mut Learnt, url: &str) {
+    if learnt.len() >= MOST && !learnt.contains_key(url) {
+        learnt.clear();
     }
 }
 
@@ -64,6 +77,16 @@ mod tests {
         assert_eq!(kinds.known(TUNER), Some(Kind::Ts));
         let again = kinds.learn(TUNER, async { Err(RelayError::Unknown) }).await;
         assert_eq!(again.expect("remembered"), Kind::Ts);
+    }
+
+    #[tokio::test]
+    async fn what_came_from_an_address_counts_before_its_ending() {
+        let kinds = Kinds::default();
+        let url = "http://a/live.m3u8";
+        for kind in [Kind::Ts, Kind::Hls, Kind::Hls] {
+            kinds.correct(url, kind);
+            assert_eq!(kinds.known(url), Some(kind));
+        }
     }
 
     #[tokio::test]

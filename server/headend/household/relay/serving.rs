@@ -19,7 +19,7 @@ use axum::http::{HeaderMap, HeaderValue, Method, header};
 use axum::response::{IntoResponse, Response};
 use futures::StreamExt;
 use jiff::Timestamp;
-use std::sync::Arc;
+use std::sync::{Arc, Mutex, PoisonError};
 use tokio::time::timeout;
 use url::Url;
 
@@ -79,6 +79,9 @@ fn complete(mut target: Target, query: &Query) -> Option<Target> {
     Some(target)
 }
 
+/// Where a source is put that can't be shared.
+type Apart = Arc<Mutex<Option<Source>>>;
+
 /// A channel, and a viewer's pass for it.
 type Watched<'a> = (&'a Listed, &'a ViewerPass<'a>);
 
@@ -109,26 +112,52 @@ impl Relay {
         let (listed, _) = watched;
         match self.kind(listed).await? {
             Kind::Ts if method == Method::HEAD => Ok(flowing(Body::empty())),
-            Kind::Ts => match self.shared(listed).await {
-                Err(RelayError::Finite) => self.whole(watched, headers, Kind::Ts).await,
-                answer => answer,
-            },
+            Kind::Ts => {
+                let apart = Apart::default();
+                match self.shared(listed, &apart).await {
+                    Err(RelayError::Finite) => self.alone(watched, headers, &apart).await,
+                    answer => answer,
+                }
+            }
             kind => self.whole(watched, headers, kind).await,
         }
     }
 
-    /// A live stream of MPEG-TS, which its viewers share.
-    async fn shared(&self, listed: &Listed) -> Result<Response, RelayError> {
+    /// A live stream of MPEG-TS, which its viewers share. What turns out to be something else is put `apart`.
+    async fn shared(&self, listed: &Listed, apart: &Apart) -> Result<Response, RelayError> {
         let place = self.place()?;
         let ask = listed.live(HeaderMap::new())?;
         let fetcher = self.fetcher.clone();
-        let open = async move { fetcher.open(ask).await };
+        let apart = Arc::clone(apart);
+        let open = async move {
+            let mut source = fetcher.open(ask).await?;
+            let kind = source.kind(Kind::Ts).await?;
+            if kind == Kind::Ts && source.is_endless() {
+                return Ok(source);
+            }
+            *apart.lock().unwrap_or_else(PoisonError::into_inner) = Some(source);
+            Err(RelayError::Finite)
+        };
         let viewer = self.fanout.join(&listed.entry.url, open).await?;
         let pieces = viewer.pieces().map(move |piece| {
             let _held = &place;
             piece
         });
         Ok(flowing(Body::from_stream(pieces)))
+    }
+
+    /// What should have been shared and can't be. It is asked for again only where another viewer has it, or for a range.
+    async fn alone(
+        &self,
+        watched: Watched<'_>,
+        headers: &HeaderMap,
+        apart: &Apart,
+    ) -> Result<Response, RelayError> {
+        let opened = apart.lock().unwrap_or_else(PoisonError::into_inner).take();
+        match opened.filter(|_| ranges(headers).is_empty()) {
+            Some(source) => self.known(watched, source, Kind::Ts).await,
+            None => self.whole(watched, headers, Kind::Ts).await,
+        }
     }
 
     /// The playlist's own stream, which each viewer reads alone.
@@ -140,6 +169,18 @@ impl Relay {
     ) -> Result<Response, RelayError> {
         let ask = watched.0.live(ranges(headers))?;
         let source = self.fetcher.open(ask).await?;
+        self.known(watched, source, kind).await
+    }
+
+    /// The playlist's own stream, as what it is: its address may end in something else.
+    async fn known(
+        &self,
+        watched: Watched<'_>,
+        mut source: Source,
+        claimed: Kind,
+    ) -> Result<Response, RelayError> {
+        let kind = source.kind(claimed).await?;
+        self.kinds.correct(&watched.0.entry.url, kind);
         self.stream(watched, source, kind).await
     }
 
@@ -165,10 +206,11 @@ impl Relay {
             Role::Manifest => return self.manifest(watched, source, Kind::Dash, &[]).await,
             Role::Stream => {
                 let kind = match Kind::of_address(target.url.as_str()) {
-                    Some(kind) => Some(kind),
-                    None => Kind::of_content(&said, &source.head().await?),
+                    Some(claimed) => source.kind(claimed).await?,
+                    None => {
+                        Kind::of_content(&said, &source.head().await?).ok_or(RelayError::Unknown)?
+                    }
                 };
-                let kind = kind.ok_or(RelayError::Unknown)?;
                 return self.stream(watched, source, kind).await;
             }
             Role::Segment | Role::Template => LONGEST_SEGMENT,
