@@ -5,6 +5,7 @@ mod calm;
 mod contract;
 mod epg2d;
 mod failures;
+mod fetched;
 mod forgotten;
 mod guide;
 mod household;

@@ -216,7 +216,9 @@ impl Household {
         let pause = |failures| renewal::pause(failures, rand::random());
         while let Err(RecvTimeoutError::Timeout) = stop.recv_timeout(pause(failures)) {
             failures = match self.renew_part(part) {
-                Ok(()) => 0,
+                Ok(()) if !self.watched().is_overdue(part) => 0,
+                // What broke off on its way is fetched as what failed.
+                Ok(()) => failures + 1,
                 Err(error) => {
                     tracing::warn!(%error, "the household keeps what it last had of this file");
                     failures + 1

@@ -7,15 +7,15 @@ use super::web_client::{Answered, WebClient, failed};
 use crate::household::reach::Reach;
 use crate::household::user_agent::UserAgent;
 use lucarne_contract::data_folder;
-use reqwest::StatusCode;
 use reqwest::header::{
     ETAG, HeaderMap, HeaderValue, IF_MODIFIED_SINCE, IF_NONE_MATCH, LAST_MODIFIED,
 };
+use reqwest::{Response, StatusCode};
 use serde::{Deserialize, Serialize};
 use std::fs::{self, File};
 use std::io::{self, ErrorKind, Write};
 use std::path::{Path, PathBuf};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 use tokio::runtime::Builder;
 use tokio::time::timeout;
 use url::Url;
@@ -45,6 +45,8 @@ struct Provenance {
     is_from_outside: Option<bool>,
     /// Where redirects led. Unknown of such copies, too.
     url: Option<String>,
+    /// Why it isn't whole.
+    broken: Option<String>,
 }
 
 /// What a fetch brought.
@@ -76,6 +78,7 @@ impl Provenance {
     fn origin(&self) -> Origin {
         Origin {
             base: self.url.as_deref().and_then(|url| Url::parse(url).ok()),
+            broken: self.broken.clone(),
         }
     }
 }
@@ -126,6 +129,7 @@ impl Download {
         let known = self.known().unwrap_or_default().origin();
         Origin {
             base: known.base.or_else(|| Some(self.url.clone())),
+            ..known
         }
     }
 
@@ -145,10 +149,7 @@ impl Download {
         let fetching = || {
             let mut runtime = Builder::new_current_thread();
             let runtime = runtime.enable_all().build()?;
-            runtime.block_on(async {
-                let fetched = timeout(WHOLE, self.try_fetch()).await;
-                fetched.unwrap_or_else(|_| Err(late()))
-            })
+            runtime.block_on(self.try_fetch())
         };
         let fetched = std::thread::scope(|scope| scope.spawn(fetching).join());
         let fetched = fetched.unwrap_or_else(|_| Err(io::Error::other("the download broke")));
@@ -192,35 +193,59 @@ impl Download {
         })
     }
 
-    async fn draft(&self, answered: Answered) -> io::Result<Draft> {
-        let mut answer = answered.response;
+    /// The file as it came. Of one that breaks off what came before is kept, and nothing by which it would be known again.
+    async fn draft(&self, mut answered: Answered) -> io::Result<Draft> {
+        let path = self.copy.with_extension("draft");
+        data_folder::touch(&path)?;
+        let mut file = File::create(&path)?;
+        let broken = self.receive(&mut answered.response, &mut file).await?;
+        file.sync_all()?;
         let header = |name| {
-            let value = answer.headers().get(name)?;
-            value.to_str().ok().map(str::to_owned)
+            let value = answered.response.headers().get(name)?;
+            let value = value.to_str().ok().filter(|_| broken.is_none());
+            value.map(str::to_owned)
         };
         let provenance = Provenance {
             etag: header(ETAG),
             last_modified: header(LAST_MODIFIED),
             is_from_outside: Some(answered.is_from_outside),
             url: Some(answered.url.into()),
+            broken: broken.as_ref().map(io::Error::to_string),
         };
-        let path = self.copy.with_extension("draft");
-        data_folder::touch(&path)?;
-        let mut file = File::create(&path)?;
+        Ok(Draft { path, provenance })
+    }
+
+    /// Writes down what comes, and answers why that isn't all.
+    ///
+    /// # Errors
+    /// When nothing comes, or it can't be written.
+    async fn receive(
+        &self,
+        answer: &mut Response,
+        file: &mut File,
+    ) -> io::Result<Option<io::Error>> {
+        let began = Instant::now();
         // With a byte more its reader sees that it goes on.
-        let mut left = self.most + 1;
+        let most = self.most + 1;
+        let mut left = most;
         while left > 0 {
-            let chunk = timeout(TIMEOUT, answer.chunk()).await;
-            let Some(chunk) = chunk.map_err(|_| late())?.map_err(failed)? else {
-                break;
+            let patience = TIMEOUT.min(WHOLE.saturating_sub(began.elapsed()));
+            let chunk = match timeout(patience, answer.chunk()).await {
+                Ok(chunk) => chunk.map_err(failed),
+                Err(_) => Err(late()),
+            };
+            let chunk = match chunk {
+                Ok(Some(chunk)) => chunk,
+                Ok(None) => break,
+                Err(error) if left == most => return Err(error),
+                Err(error) => return Ok(Some(error)),
             };
             let room = usize::try_from(left).unwrap_or(usize::MAX);
             let taken = &chunk[..chunk.len().min(room)];
             file.write_all(taken)?;
             left -= taken.len() as u64;
         }
-        file.sync_all()?;
-        Ok(Draft { path, provenance })
+        Ok(None)
     }
 
     /// Puts a file that could be read in the copy's place.

@@ -20,9 +20,13 @@ pub(super) const LARGEST_GUIDE: u64 = 512 * 1024 * 1024;
 const LOGGED: usize = 10;
 
 /// Reads XMLTV.
-pub(super) fn listings(path: &Path, _: &Origin, bounds: Bounds) -> Result<Listings, LoadError> {
+pub(super) fn listings(
+    path: &Path,
+    origin: &Origin,
+    bounds: Bounds,
+) -> Result<Listings, LoadError> {
     let began = Instant::now();
-    let file = File::open(path).map_err(|error| unreadable(path, error))?;
+    let file = Fetched::open(path, origin).map_err(|error| unreadable(path, error))?;
     let tv = xmltv::read(BufReader::with_capacity(128 * 1024, file), bounds)
         .map_err(|flaw| broken(path, flaw))?;
     log(path, &tv.flaws);
@@ -37,7 +41,7 @@ pub(super) fn listings(path: &Path, _: &Origin, bounds: Bounds) -> Result<Listin
 
 /// Reads M3U, plain or gzip; of one that can't be read to its end, or that is too large, what comes before.
 pub(super) fn playlist(path: &Path, origin: &Origin, _: Bounds) -> Result<Playlist, LoadError> {
-    let (bytes, end) = start_of(path)?;
+    let (bytes, end) = start_of(path, origin)?;
     let playlist = playlist::read_until(&bytes, end, origin.base.as_ref());
     let playlist = playlist.map_err(|flaw| broken(path, flaw))?;
     log(path, &playlist.flaws);
@@ -45,8 +49,8 @@ pub(super) fn playlist(path: &Path, origin: &Origin, _: Bounds) -> Result<Playli
 }
 
 /// As much of a file as can be read and a playlist may be long, unpacked, and how that ends.
-fn start_of(path: &Path) -> Result<(Vec<u8>, End), LoadError> {
-    let file = File::open(path).map_err(|error| unreadable(path, error))?;
+fn start_of(path: &Path, origin: &Origin) -> Result<(Vec<u8>, End), LoadError> {
+    let file = Fetched::open(path, origin).map_err(|error| unreadable(path, error))?;
     let file = unpacked(BufReader::new(file), "M3U").map_err(|flaw| broken(path, flaw))?;
     let mut bytes = Vec::new();
     let read = file
@@ -57,7 +61,10 @@ fn start_of(path: &Path) -> Result<(Vec<u8>, End), LoadError> {
         if bytes.is_empty() {
             return Err(unreadable(path, error));
         }
-        let what = format!("expected a readable file: {error}");
+        let what = match origin.broken {
+            Some(_) => format!("expected {error}"),
+            None => format!("expected a readable file: {error}"),
+        };
         return Ok((bytes, End::Broken(what)));
     }
     if bytes.len() as u64 > LARGEST_PLAYLIST {
@@ -65,6 +72,33 @@ fn start_of(path: &Path) -> Result<(Vec<u8>, End), LoadError> {
         return Ok((bytes, End::TooLarge(what)));
     }
     Ok((bytes, End::OfFile))
+}
+
+/// A file that can't be read beyond where it broke off on its way.
+struct Fetched<'a> {
+    file: File,
+    broken: Option<&'a str>,
+}
+
+impl<'a> Fetched<'a> {
+    fn open(path: &Path, origin: &'a Origin) -> io::Result<Self> {
+        let broken = origin.broken.as_deref();
+        let file = File::open(path)?;
+        Ok(Self { file, broken })
+    }
+}
+
+impl Read for Fetched<'_> {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        let read = self.file.read(buffer)?;
+        match self.broken {
+            Some(why) if read == 0 && !buffer.is_empty() => {
+                let what = format!("the rest of the file, which broke off on its way: {why}");
+                Err(io::Error::other(what))
+            }
+            _ => Ok(read),
+        }
+    }
 }
 
 fn unreadable(path: &Path, error: io::Error) -> LoadError {

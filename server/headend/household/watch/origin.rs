@@ -7,4 +7,6 @@ use url::Url;
 pub(super) struct Origin {
     /// What relative addresses in it are relative to.
     pub(super) base: Option<Url>,
+    /// Why the file ends before its end: it broke off on its way.
+    pub(super) broken: Option<String>,
 }

@@ -33,7 +33,7 @@ pub(super) struct WatchedFile<T> {
     stamp: Option<Stamp>,
     /// Whether it could not be.
     broken: bool,
-    /// Whether it couldn't be fetched when it was opened.
+    /// Whether it couldn't be fetched when it was opened, or what was last fetched of it broke off.
     overdue: bool,
     content: T,
     /// When the content was read, in epoch seconds; none when nothing could be yet.
@@ -89,7 +89,7 @@ impl<T: Content> WatchedFile<T> {
         self.path.is_some()
     }
 
-    /// Whether it couldn't be fetched when it was opened.
+    /// Whether it couldn't be fetched when it was opened, or what was last fetched of it broke off.
     pub(super) fn is_overdue(&self) -> bool {
         self.overdue
     }
@@ -125,6 +125,7 @@ impl<T: Content> WatchedFile<T> {
     /// # Errors
     /// When it can't be read or kept; content and copy stay as they were.
     pub(super) fn take(&mut self, fetched: &Fetched, bounds: Bounds) -> Result<bool, LoadError> {
+        self.overdue = false;
         let (Some(download), Fetched::Draft(draft)) = (self.download.clone(), fetched) else {
             return Ok(false);
         };
@@ -141,6 +142,7 @@ impl<T: Content> WatchedFile<T> {
             address: name,
             error,
         })?;
+        self.overdue = draft.origin().broken.is_some();
         self.stamp = Stamp::of(download.copy());
         self.put(content, bounds);
         Ok(true)
