@@ -69,6 +69,13 @@ impl Flaws {
         self.describe(flaw);
     }
 
+    /// The same of one that matters most.
+    pub(super) fn mend_first(&mut self, flaw: Flaw) {
+        self.mended += 1;
+        self.described.truncate(DESCRIBED - 1);
+        self.described.insert(0, flaw);
+    }
+
     /// All of them.
     pub(super) fn total(&self) -> usize {
         self.count + self.mended

@@ -77,6 +77,18 @@ pub fn read(bytes: &[u8]) -> Result<Playlist, Flaw> {
     read_until(bytes, End::OfFile, None)
 }
 
+impl Playlist {
+    /// That the list names a guide, of a household that has none.
+    pub(in crate::household) fn names_guide(&self) -> Option<Flaw> {
+        let url = Url::parse(self.guide_url.as_deref()?).ok()?;
+        let host = url.host_str().unwrap_or_default();
+        let what = format!(
+            "expected the guide of {host}, which url-tvg names, to be given with --guide; it isn't read"
+        );
+        Some(Flaw::new(1, 1, what))
+    }
+}
+
 /// Reads a playlist, or the beginning of one. What the last line of a beginning says is unknown. Relative addresses in it are
 /// relative to `base`, where it is from if that is on the web.
 ///
@@ -121,6 +133,8 @@ struct Reader {
     announced: Option<Entry>,
     /// Catch-up attributes of `#EXTM3U`, for entries that have none of their own.
     defaults: Attributes,
+    /// What it wants to be said to all sources.
+    default_headers: SourceHeaders,
     /// What `#EXTGRP` said between `#EXTINF` and its entry's URL.
     group: Option<String>,
     /// What it said outside: the group of all that follow.
@@ -242,13 +256,14 @@ impl Reader {
     /// What `#EXTM3U` says of all entries.
     fn read_first_line(&mut self, rest: &str) {
         self.defaults = attributes::read(rest).0;
-        self.defaults
-            .names()
-            .for_each(|name| self.not_understood.attribute(name));
+        let others = &mut self.not_understood;
+        let names = self.defaults.names();
+        names.for_each(|name| others.attribute_of_list(name));
+        self.default_headers = SourceHeaders::of_first_line(&self.defaults, others);
         // Several guides may stand there, with commas between.
         let urls = self.defaults.first(&["url-tvg", "x-tvg-url"]);
-        let url = urls.and_then(|urls| urls.split(',').find_map(web_url));
-        self.playlist.guide_url = url.map(str::to_owned);
+        let at = |url: &str| absolute(url.trim(), self.base.as_ref());
+        self.playlist.guide_url = urls.and_then(|urls| urls.split(',').find_map(at));
         let first = self.defaults.clone();
         for name in IN_HOURS {
             self.hours_s(name, &first);
@@ -371,6 +386,8 @@ impl Reader {
             entry.name = fallback.unwrap_or_else(|| self.numbered(&entry));
         }
         entry.url = url;
+        let own = std::mem::replace(&mut entry.headers, self.default_headers.clone());
+        entry.headers.take(own);
         entry.headers.take(headers);
         entry.headers.read_kodi(options, &mut self.not_understood);
         self.entries.add(entry, self.line);

@@ -11,6 +11,11 @@ pub enum SourceHeader {
 }
 
 impl SourceHeader {
+    /// Whether only a channel's own sources may hear it.
+    pub(in crate::household) fn is_secret(self) -> bool {
+        matches!(self, Self::Authorization | Self::Cookie)
+    }
+
     /// What it is called.
     pub(super) fn name(self) -> &'static str {
         let mut names = NAMES.into_iter();

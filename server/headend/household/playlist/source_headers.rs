@@ -36,6 +36,13 @@ impl SourceHeaders {
         headers
     }
 
+    /// What a list's first line says for all its sources, whoever they are.
+    pub(super) fn of_first_line(attributes: &Attributes, others: &mut NotUnderstood) -> Self {
+        let mut headers = Self::of_attributes(attributes, others);
+        headers.0.retain(|(header, _)| !header.is_secret());
+        headers
+    }
+
     /// What follows a URL's `|`, or is the value of a property of Kodi's. Others than headers are among what was not understood.
     pub(super) fn read_kodi(&mut self, options: &str, others: &mut NotUnderstood) {
         for (name, value) in options.split('&').filter_map(|pair| pair.split_once('=')) {

@@ -553,6 +553,45 @@ fn a_source_hears_the_same_however_a_playlist_says_it() {
 }
 
 #[test]
+fn what_the_first_line_wants_to_be_said_all_sources_hear_that_hear_nothing_else() {
+    let text = "#EXTM3U user-agent=\"Box\" http-referrer=\"http://r/\" cookie=\"a=secret\"\nhttp://a/a\n#EXTINF:-1,B\nhttp://a/b\n\
+        #EXTINF:-1 user-agent=\"Own\",C\nhttp://a/c|Referer=http://own/\n";
+    let said = |agent: &str, referer: &str| {
+        vec![
+            (SourceHeader::UserAgent, agent.to_owned()),
+            (SourceHeader::Referer, referer.to_owned()),
+        ]
+    };
+    let expected = [
+        said("Box", "http://r/"),
+        said("Box", "http://r/"),
+        said("Own", "http://own/"),
+    ];
+    assert_eq!(heard(text), expected);
+    let list = playlist(text);
+    assert_eq!(
+        list.not_understood,
+        ["cookie"],
+        "each of many hosts would hear it"
+    );
+    let odd = playlist("#EXTM3U user-agent=\"é\"\nhttp://a/a\n");
+    assert!(
+        odd.flaws.described[0]
+            .what
+            .ends_with("not sent: user-agent")
+    );
+}
+
+#[test]
+fn words_are_named_where_they_are_not_heeded() {
+    let list = playlist(
+        "#EXTM3U tvg-logo=\"http://a/l.png\" group-title=\"All\" tvg-shift=\"1\" catchup=\"shift\" charset=\"utf-8\"\n\
+         #EXTINF:-1 url-tvg=\"http://a/g.xml\" tvg-language=\"de\",A\nhttp://a/a\n",
+    );
+    assert_eq!(list.not_understood, ["group-title", "tvg-logo", "url-tvg"]);
+}
+
+#[test]
 fn what_was_said_for_one_source_is_not_said_to_the_next() {
     let text = "#EXTINF:-1 user-agent=\"x\",A\n#EXTVLCOPT:http-referrer=http://r/\nhttp://a/a\n#EXTINF:-1,B\nhttp://a/b\n\
         #EXTVLCOPT:http-user-agent=Lost\n#EXTINF:-1,Without\n#EXTINF:-1,C\nhttp://a/c\n\

@@ -17,9 +17,17 @@ pub(super) struct NotUnderstood {
 }
 
 impl NotUnderstood {
-    /// Notes an attribute, whose name is in lower case, unless it is understood.
+    /// Notes an attribute of an entry, whose name is in lower case, unless it is heeded there.
     pub(super) fn attribute(&mut self, name: &str) {
-        if !is_attribute(name) {
+        if !is_of_both(name) && !is_of_entry(name) && header_named(name).is_none() {
+            self.keep(name);
+        }
+    }
+
+    /// The same of the list's first line.
+    pub(super) fn attribute_of_list(&mut self, name: &str) {
+        let is_default = header_named(name).is_some_and(|header| !header.is_secret());
+        if !is_of_both(name) && !is_of_list(name) && !is_default {
             self.keep(name);
         }
     }
@@ -73,8 +81,27 @@ impl NotUnderstood {
     }
 }
 
-/// Whether an attribute, whose name is in lower case, is understood.
+/// Whether an attribute, whose name is in lower case, is understood somewhere.
 pub(super) fn is_attribute(name: &str) -> bool {
+    is_of_both(name) || is_of_entry(name) || is_of_list(name) || header_named(name).is_some()
+}
+
+/// What the first line says for all entries that say nothing of their own.
+fn is_of_both(name: &str) -> bool {
+    matches!(
+        name,
+        "tvg-shift"
+            | "tvg-rec"
+            | "timeshift"
+            | "catchup"
+            | "catchup-type"
+            | "catchup-days"
+            | "catchup-source"
+            | "catchup-correction"
+    )
+}
+
+fn is_of_entry(name: &str) -> bool {
     matches!(
         name,
         "tvg-id"
@@ -86,19 +113,11 @@ pub(super) fn is_attribute(name: &str) -> bool {
             | "ch-number"
             | "group-title"
             | "tvg-language"
-            | "tvg-shift"
-            | "tvg-rec"
-            | "timeshift"
-            | "catchup"
-            | "catchup-type"
-            | "catchup-days"
-            | "catchup-source"
-            | "catchup-correction"
-            | "url-tvg"
-            | "x-tvg-url"
-            | "charset"
-            | "encoding"
-    ) || header_named(name).is_some()
+    )
+}
+
+fn is_of_list(name: &str) -> bool {
+    matches!(name, "url-tvg" | "x-tvg-url" | "charset" | "encoding")
 }
 
 #[cfg(test)]

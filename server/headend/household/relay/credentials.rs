@@ -50,14 +50,14 @@ impl Credentials {
             let Ok(mut value) = HeaderValue::from_str(value) else {
                 continue;
             };
-            let (name, is_secret) = named(header);
+            let is_secret = header.is_secret();
             value.set_sensitive(is_secret);
             let fields = if is_secret {
                 &mut credentials.fields
             } else {
                 &mut open
             };
-            fields.insert(name, value);
+            fields.insert(named(header), value);
         }
         (credentials, open)
     }
@@ -94,14 +94,14 @@ fn login(url: &Url) -> Option<HeaderValue> {
     Some(login)
 }
 
-/// What a header is called, and whether it is for the source alone.
-fn named(header: SourceHeader) -> (HeaderName, bool) {
+/// What a header is called.
+fn named(header: SourceHeader) -> HeaderName {
     match header {
-        SourceHeader::UserAgent => (header::USER_AGENT, false),
-        SourceHeader::Referer => (header::REFERER, false),
-        SourceHeader::Origin => (header::ORIGIN, false),
-        SourceHeader::Authorization => (header::AUTHORIZATION, true),
-        SourceHeader::Cookie => (header::COOKIE, true),
+        SourceHeader::UserAgent => header::USER_AGENT,
+        SourceHeader::Referer => header::REFERER,
+        SourceHeader::Origin => header::ORIGIN,
+        SourceHeader::Authorization => header::AUTHORIZATION,
+        SourceHeader::Cookie => header::COOKIE,
     }
 }
 

@@ -85,6 +85,27 @@ fn a_new_file_takes_the_place_of_the_old_one_without_a_restart() {
 }
 
 #[test]
+fn a_guide_that_only_the_list_names_is_said_to_be_missing() {
+    let list = LIST.replace(
+        "#EXTM3U",
+        "#EXTM3U url-tvg=\"http://g.example/guide.xml?k=secret\"",
+    );
+    let home = Home::new(&tv("T"), &list);
+    let said = |household: &Household| {
+        let flaws = household.report().playlist.expect("a list").flaws;
+        flaws.into_iter().map(|flaw| flaw.what).collect::<Vec<_>>()
+    };
+    assert!(said(&home.open()).is_empty(), "the household has one");
+    let files = Files {
+        guide: None,
+        ..home.files.clone()
+    };
+    let household = Household::open(files, evening()).expect("a household");
+    let expected = "expected the guide of g.example, which url-tvg names, to be given with --guide; it isn't read";
+    assert_eq!(said(&household), [expected]);
+}
+
+#[test]
 fn a_broken_new_file_leaves_the_old_guide_and_says_where_it_is_broken() {
     let home = Home::new(&tv("Old"), LIST);
     let household = home.open();

@@ -113,10 +113,14 @@ impl WatchedFiles {
         if let Some((count, flaw)) = guide.overflow() {
             flaws.leave_out_first(count, flaw);
         }
+        let mut of_playlist = playlist.flaws.clone();
+        if let Some(flaw) = playlist.names_guide().filter(|_| !self.listings.is_named()) {
+            of_playlist.mend_first(flaw);
+        }
         let report = HouseholdReport {
             guide: self.listings.described(&flaws, &[], listings.counts()),
             playlist: self.playlist.described(
-                &playlist.flaws,
+                &of_playlist,
                 &playlist.not_understood,
                 (channels, 0),
             ),
