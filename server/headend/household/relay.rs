@@ -41,7 +41,7 @@ use addresses::Addresses;
 use axum::http::{HeaderMap, header};
 use cookies::{Cookies, SourceCookies};
 use credentials::Credentials;
-use failures::{Failures, Stage};
+use failures::{Failures, Part, Stage};
 use fanout::Fanout;
 use fetch::{Fetcher, SourceRequest};
 use kind::Kind;
@@ -141,7 +141,7 @@ impl Relay {
         // A client waits for an answer that says more than this.
         let looked = timeout(self.fetcher.timeout() / 2, looking).await;
         if let Err(error) = looked.unwrap_or(Err(RelayError::Silent)) {
-            self.note(channel, &listed, Stage::Live, Some(&error));
+            self.note(channel, &listed, Part::own(Stage::Live), Some(&error));
             tracing::warn!(channel, %error, "the kind of this channel's stream is not known");
         }
     }
@@ -176,9 +176,9 @@ impl Relay {
     }
 
     /// Remembers how asking for something of a channel ended.
-    fn note(&self, channel: &str, listed: &Listed, stage: Stage, error: Option<&RelayError>) {
+    fn note(&self, channel: &str, listed: &Listed, part: Part, error: Option<&RelayError>) {
         let source = (channel, listed.entry.url.as_str());
-        self.failures.note(source, stage, self.clock.now_s(), error);
+        self.failures.note(source, part, self.clock.now_s(), error);
     }
 
     async fn kind(&self, listed: &Listed) -> Result<Kind, RelayError> {

@@ -5,9 +5,16 @@ use super::relay_error::RelayError;
 use super::target::Role;
 use std::collections::HashMap;
 use std::sync::{Mutex, MutexGuard, PoisonError};
+use url::Url;
+use xxhash_rust::xxh3::xxh3_64;
 
 /// So many are remembered: more than a line-up has channels.
 const MOST: usize = 20_000;
+/// So many addresses of a stage are remembered as failed of a channel.
+const MOST_ADDRESSES: usize = 8;
+/// What failed so long before another address of its stage could be had is forgotten, in seconds: an address with a ticket in it
+/// is never asked for again.
+const LASTS_S: i64 = 600;
 
 /// What of a stream was asked for.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
@@ -49,10 +56,39 @@ pub(super) struct Failure {
     pub(super) reason: String,
 }
 
+/// Something of a stream that was asked for: two that differ in their marks say nothing of each other.
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+pub(super) struct Part {
+    stage: Stage,
+    mark: u64,
+}
+
+impl Part {
+    /// What a channel's own address or its catch-up leads to.
+    pub(super) fn own(stage: Stage) -> Self {
+        Self { stage, mark: 0 }
+    }
+
+    /// What is at an address below. A list is known by its path; of segments the numbers in their names don't count, since one
+    /// follows the other.
+    pub(super) fn at(stage: Stage, url: &Url) -> Self {
+        let (folder, file) = url.path().rsplit_once('/').unwrap_or_default();
+        let mark = match stage {
+            Stage::Live | Stage::Replay => 0,
+            Stage::Manifest => xxh3_64(url.path().as_bytes()),
+            Stage::Media => {
+                let is_digit = |letter: char| letter.is_ascii_digit();
+                xxh3_64(format!("{folder}/{}", file.replace(is_digit, "")).as_bytes())
+            }
+        };
+        Self { stage, mark }
+    }
+}
+
 /// What failed of the stream at an address.
 struct FailedSource {
     url: String,
-    failures: Vec<(Stage, Failure)>,
+    failures: Vec<(Part, Failure)>,
 }
 
 /// By channel.
@@ -60,12 +96,12 @@ struct FailedSource {
 pub(super) struct Failures(Mutex<HashMap<String, FailedSource>>);
 
 impl Failures {
-    /// Remembers how asking for a channel's stream at `url` ended: one of its stages says nothing of the others. That there
+    /// Remembers how asking for a part of a channel's stream at `url` ended: it says nothing of the other parts. That there
     /// was no room, or that a player asked for more than there is, says nothing of the stream.
     pub(super) fn note(
         &self,
         (channel, url): (&str, &str),
-        stage: Stage,
+        part: Part,
         at_s: i64,
         error: Option<&RelayError>,
     ) {
@@ -81,11 +117,24 @@ impl Failures {
             // Of the address that the playlist had before.
             _ => Vec::new(),
         };
-        failures.retain(|(known, _)| *known != stage);
-        failures.extend(error.map(|error| {
-            let reason = stage.described(error);
-            (stage, Failure { at_s, reason })
-        }));
+        let is_old = |(known, failure): &(Part, Failure)| {
+            known.stage == part.stage && failure.at_s < at_s - LASTS_S
+        };
+        failures.retain(|known| known.0 != part && !(error.is_none() && is_old(known)));
+        if let Some(error) = error {
+            let of_stage = failures
+                .iter()
+                .filter(|(known, _)| known.stage == part.stage);
+            if of_stage.count() >= MOST_ADDRESSES {
+                // They are in the order in which they failed.
+                let first = failures
+                    .iter()
+                    .position(|(known, _)| known.stage == part.stage);
+                first.map(|first| failures.remove(first));
+            }
+            let reason = part.stage.described(error);
+            failures.push((part, Failure { at_s, reason }));
+        }
         if !failures.is_empty() {
             let url = url.to_owned();
             failed.insert(channel.to_owned(), FailedSource { url, failures });
@@ -112,7 +161,8 @@ impl Failures {
 
 #[cfg(test)]
 mod tests {
-    use super::{Failures, RelayError, Stage};
+    use super::{Failures, LASTS_S, MOST_ADDRESSES, Part, RelayError, Stage};
+    use url::Url;
 
     fn reasons(failures: &Failures) -> Vec<(String, String)> {
         let latest = failures.latest().into_iter();
@@ -130,7 +180,7 @@ mod tests {
     fn a_stream_that_failed_is_reported_until_it_can_be_had_again() {
         let failures = Failures::default();
         let note = |channel, at_s, error| {
-            failures.note((channel, "http://a/"), Stage::Live, at_s, error);
+            failures.note((channel, "http://a/"), Part::own(Stage::Live), at_s, error);
         };
         note("one", 10, Some(&RelayError::Status(404)));
         note("two", 20, Some(&RelayError::Silent));
@@ -146,7 +196,9 @@ mod tests {
     #[test]
     fn what_fails_below_an_address_is_reported_until_that_can_be_had_or_the_address_is_another() {
         let failures = Failures::default();
-        let note = |url, stage, at_s, error| failures.note(("one", url), stage, at_s, error);
+        let note = |url, stage, at_s, error| {
+            failures.note(("one", url), Part::own(stage), at_s, error);
+        };
         let refused = RelayError::Status(403);
         note("http://a/", Stage::Media, 10, Some(&refused));
         note("http://a/", Stage::Live, 20, None);
@@ -167,5 +219,64 @@ mod tests {
         note("http://a/", Stage::Media, 50, Some(&refused));
         note("http://b/", Stage::Live, 60, None);
         assert!(reasons(&failures).is_empty());
+    }
+
+    fn part(stage: Stage, path: &str) -> Part {
+        let url = Url::parse(&format!("http://a{path}")).expect("an address");
+        Part::at(stage, &url)
+    }
+
+    #[test]
+    fn what_can_be_had_says_nothing_of_its_neighbours() {
+        for (stage, failed, neighbour, same) in [
+            (
+                Stage::Manifest,
+                "/1080p.m3u8",
+                "/480p.m3u8",
+                "/1080p.m3u8?token=2",
+            ),
+            (
+                Stage::Media,
+                "/audio/7.m4s",
+                "/video/7.m4s",
+                "/audio/8.m4s?token=2",
+            ),
+            (Stage::Media, "/7-audio.ts", "/7-video.ts", "/12-audio.ts"),
+            (Stage::Media, "/a/init.mp4", "/a/7.mp4", "/a/init.mp4"),
+        ] {
+            let failures = Failures::default();
+            let note = |path, at_s, error| {
+                failures.note(("one", "http://a/"), part(stage, path), at_s, error);
+            };
+            note(failed, 10, Some(&RelayError::Status(403)));
+            note(neighbour, 20, None);
+            assert_eq!(channels(&failures), ["one"], "{failed}");
+            note(same, 30, None);
+            assert!(channels(&failures).is_empty(), "{failed}");
+        }
+    }
+
+    #[test]
+    fn what_failed_is_forgotten_long_after_and_there_is_only_so_much_of_it() {
+        let failures = Failures::default();
+        let note = |path: &str, at_s, error| {
+            let part = part(Stage::Manifest, path);
+            failures.note(("one", "http://a/"), part, at_s, error);
+        };
+        let refused = RelayError::Status(403);
+        let count = || {
+            failures
+                .failed()
+                .get("one")
+                .map_or(0, |source| source.failures.len())
+        };
+        for at_s in 0..50 {
+            note(&format!("/{at_s}/list.m3u8"), at_s, Some(&refused));
+        }
+        assert_eq!(count(), MOST_ADDRESSES);
+        note("/other.m3u8", 48 + LASTS_S, None);
+        assert_eq!(count(), 2);
+        note("/other.m3u8", 50 + LASTS_S, None);
+        assert_eq!(count(), 0);
     }
 }

@@ -1,6 +1,6 @@
 //! What comes from the addresses of a household's streams.
 
-use super::failures::Stage;
+use super::failures::{Part, Stage};
 use super::fetch::Source;
 use super::kind::Kind;
 use super::links::Links;
@@ -44,6 +44,7 @@ pub(crate) async fn stream(
         let target = target.ok_or(Refusal::NOT_FOUND)?;
         let stage = Stage::of(target.role);
         let url = target.url.to_string();
+        let part = Part::at(stage, &target.url);
         let asked = (channel.as_str(), url.as_str());
         let asking = relay.target((&listed, pass), target, &headers);
         let answer = if stage == Stage::Replay {
@@ -51,7 +52,7 @@ pub(crate) async fn stream(
         } else {
             relay.refusals.unless_forbidden(asked, asking).await
         };
-        relay.note(&channel, &listed, stage, answer.as_ref().err());
+        relay.note(&channel, &listed, part, answer.as_ref().err());
         answer
     } else {
         if !pass.opens_live() || file.split('.').next() != Some("live") {
@@ -60,7 +61,8 @@ pub(crate) async fn stream(
         let answer = relay.play((&listed, pass), &method, &headers).await;
         // A head says what is known already.
         if answer.is_err() || method != Method::HEAD {
-            relay.note(&channel, &listed, Stage::Live, answer.as_ref().err());
+            let part = Part::own(Stage::Live);
+            relay.note(&channel, &listed, part, answer.as_ref().err());
         }
         answer.map(|answer| relay.until_closed(pass, answer))
     };
