@@ -4,6 +4,7 @@
 //! program installs the provider of TLS for all of its process.
 
 mod address_passes;
+mod answer_room;
 mod authentication;
 mod broadcaster;
 mod browsers;

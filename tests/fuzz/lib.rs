@@ -2,6 +2,8 @@
 
 #![allow(dead_code, unused_imports, reason = "only what reads is used here")]
 
+#[path = "../../server/headend/answer_room.rs"]
+mod answer_room;
 #[path = "../../server/headend/broadcaster.rs"]
 mod broadcaster;
 #[path = "../../server/headend/categories.rs"]

@@ -1,5 +1,6 @@
 //! The guide along a channel, a series or an evening, and its matches.
 
+use crate::answer_room::Room;
 use crate::calendar::Calendar;
 use crate::extract::{Id, Query};
 use crate::guide::epg2d::ChunkName;
@@ -13,6 +14,9 @@ use axum::response::{IntoResponse, Response};
 use lucarne_contract::{Accurate, Serie, ShowList};
 use std::collections::HashSet;
 
+/// Most that an answer says of a series beside its episodes, in bytes: a description, and a hundred names.
+const ABOUT_A_SERIES: usize = 256 * 1024;
+
 /// Highlights: the best that starts in the next hours, one show a channel.
 pub(crate) async fn carousel(State(headend): State<Headend>) -> Result<Response, Refusal> {
     let shows = headend.popular.carousel(&headend.television).await;
@@ -20,16 +24,18 @@ pub(crate) async fn carousel(State(headend): State<Headend>) -> Result<Response,
     Ok(Json(&*shows).into_response())
 }
 
-/// Everything that a channel shows inside the guide's window.
+/// Everything that a channel shows inside the guide's window; of more than fits into an answer what is nearest to now.
 pub(crate) async fn channel(
     State(headend): State<Headend>,
     id: Id<String>,
 ) -> CallResult<ShowList> {
     let Path(id) = id.map_err(|_| Refusal::NOT_FOUND)?;
-    let (from_s, to_s) = Calendar::swiss().guide_window(headend.television.now_s());
+    let now_s = headend.television.now_s();
+    let (from_s, to_s) = Calendar::swiss().guide_window(now_s);
     let shows = headend.television.shows(&id, from_s, to_s);
+    let shows = shows.ok_or(Refusal::NOT_FOUND)?;
     Ok(Json(ShowList {
-        shows: shows.ok_or(Refusal::NOT_FOUND)?,
+        shows: Room::default().nearest(shows, now_s),
     }))
 }
 
@@ -66,6 +72,7 @@ pub(crate) async fn accurate(
     }))
 }
 
+/// A series with its episodes; of more than fit into an answer those nearest to now.
 pub(crate) async fn serie(
     State(headend): State<Headend>,
     session: Option<Session>,
@@ -92,6 +99,7 @@ pub(crate) async fn serie(
         Some(details) => details,
         None => show_lookup::details(&headend, session.as_ref(), &first.show_id).await?,
     };
+    let found = Room::beside(ABOUT_A_SERIES).nearest(found, television.now_s());
     let ranks = found.iter().map(|show| show.show_rank);
     Ok(Json(Serie {
         serie_title: details.show.show_title,

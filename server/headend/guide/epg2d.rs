@@ -1,11 +1,13 @@
 //! The guide of all channels in chunks of four hours (spec, section 9): which chunk a name means, and a cache of the
 //! chunks that were written. `contract/epg2d.fbs` says what is in one.
 
+use crate::answer_room::LONGEST;
 use crate::broadcaster::{Broadcaster, Edition};
 use crate::calendar::Calendar;
 use bytes::Bytes;
 use jiff::civil::Date;
 use lucarne_contract::epg2d::{ChunkWriter, GuideShow};
+use lucarne_contract::{Channel, Show};
 use moka::sync::Cache;
 use std::sync::Arc;
 
@@ -15,6 +17,8 @@ const SLOT_MINUTES: u16 = 24 * 60 / SLOTS;
 const KEPT_BYTES: u64 = 48 * 1024 * 1024;
 /// Room for a usual chunk: 230 channels with seven shows each.
 const USUAL_BYTES: usize = 256 * 1024;
+/// What a chunk takes without channels, in bytes.
+const CHUNK_BYTES: usize = 64;
 
 /// A Swiss day and a slot of four hours on its wall clock, such as `2026-11-21-3`: from 12:00 to 16:00.
 #[derive(Clone, Copy, Debug, Eq, Hash, PartialEq)]
@@ -98,7 +102,7 @@ impl ChunkCache {
             let edition = television.edition();
             let kept = chunks.kept.entry(name).or_insert_with_if(
                 || CachedChunk {
-                    body: written(&*television, start, stop).into(),
+                    body: written(&*television, (start, stop), LONGEST).into(),
                     edition: edition.clone(),
                 },
                 |kept| kept.edition != edition,
@@ -114,11 +118,23 @@ impl ChunkCache {
     }
 }
 
-fn written(television: &dyn Broadcaster, start: i64, stop: i64) -> Vec<u8> {
+/// A chunk of at most `most` bytes: where there is no room for a channel's shows, that one and those behind it have none.
+fn written(television: &dyn Broadcaster, (start, stop): (i64, i64), most: usize) -> Vec<u8> {
+    let channels = television.channels();
+    let empty: usize = channels.iter().map(channel_bytes).sum();
+    let mut left = most.saturating_sub(CHUNK_BYTES + empty);
     let mut writer = ChunkWriter::with_capacity(USUAL_BYTES);
-    for channel in television.channels() {
+    for channel in &channels {
         let epg = &channel.channel_epg;
-        let shows = television.shows(epg, start, stop).unwrap_or_default();
+        let mut shows = match left {
+            0 => Vec::new(),
+            _ => television.shows(epg, start, stop).unwrap_or_default(),
+        };
+        let rest = left.checked_sub(shows.iter().map(show_bytes).sum());
+        left = rest.unwrap_or_default();
+        if rest.is_none() {
+            shows.clear();
+        }
         let shown = shows.iter().map(|show| GuideShow {
             id: &show.show_id,
             title: &show.show_title,
@@ -132,9 +148,65 @@ fn written(television: &dyn Broadcaster, start: i64, stop: i64) -> Vec<u8> {
     writer.finish(start, stop)
 }
 
+/// Most that a channel takes in a chunk without its shows, in bytes: a table, a list, and its name with what fills it up.
+fn channel_bytes(channel: &Channel) -> usize {
+    40 + channel.channel_epg.len()
+}
+
+/// The same of a show, whose texts are filled up to whole words of four bytes, each with its length and its end.
+fn show_bytes(show: &Show) -> usize {
+    let serie_id = show.show_serie_id.as_ref().map_or(0, String::len);
+    72 + show.show_id.len() + show.show_title.len() + serie_id
+}
+
 #[cfg(test)]
 mod tests {
-    use super::{Calendar, ChunkName};
+    use super::{CHUNK_BYTES, Calendar, ChunkName, channel_bytes, show_bytes, written};
+    use crate::broadcaster::Broadcaster;
+    use crate::generated::television::Television;
+    use lucarne_contract::clock::Clock;
+    use lucarne_contract::epg2d::read;
+
+    /// Saturday, 21 November 2026, 20:00 to 24:00 in Zurich.
+    const EVENING: (i64, i64) = (1_795_287_600, 1_795_302_000);
+
+    #[test]
+    fn a_chunk_has_at_most_so_many_bytes_and_gives_up_the_last_channels_first() {
+        let television = Television::new(1, Clock::manual(EVENING.0 * 1000));
+        let channels = television.channels();
+        let shows = channels.iter().map(|channel| {
+            let shows = television.shows(&channel.channel_epg, EVENING.0, EVENING.1);
+            shows
+                .expect("a channel")
+                .iter()
+                .map(show_bytes)
+                .sum::<usize>()
+        });
+        let shows: Vec<usize> = shows.collect();
+        let empty: usize = channels.iter().map(channel_bytes).sum();
+        let empty = CHUNK_BYTES + empty;
+        let all = empty + shows.iter().sum::<usize>();
+        let with_shows = |most: usize| {
+            let body = written(&television, EVENING, most);
+            assert!(body.len() <= most, "{} of {most}", body.len());
+            let chunk = read(&body).expect("a chunk");
+            assert_eq!(chunk.channels.len(), channels.len());
+            let full = chunk
+                .channels
+                .iter()
+                .take_while(|channel| !channel.shows.is_empty());
+            let full = full.count();
+            let behind = &chunk.channels[full..];
+            assert!(behind.iter().all(|channel| channel.shows.is_empty()));
+            full
+        };
+        assert_eq!(with_shows(all), channels.len());
+        assert_eq!(with_shows(all - 1), channels.len() - 1);
+        assert_eq!(with_shows(empty + shows[0]), 1);
+        assert_eq!(with_shows(empty), 0);
+        // What is counted is near what is written.
+        assert!(written(&television, EVENING, all).len() * 3 / 2 > all);
+    }
 
     #[test]
     fn a_name_is_a_day_and_a_slot_of_four_hours_on_the_wall_clock() {

@@ -16,7 +16,8 @@ use super::place::Place;
 use super::playlist::{Entry, MOST_ENTRIES, Playlist, catchup_step_s, catchup_url};
 use super::reach::Reach;
 use super::xmltv::{self, Programme};
-use crate::broadcaster::{AHEAD_S, Neighbour, OnAir};
+use crate::answer_room::Room;
+use crate::broadcaster::{Neighbour, OnAir};
 use lineup::Seat;
 pub use listings::Listings;
 use lucarne_contract::{Channel, HouseholdChannel, Show, ShowDetails};
@@ -27,8 +28,6 @@ use url::Url;
 
 /// Most of what follows on a channel: one a minute of the time that is looked ahead, and the one after.
 const MOST_COMING: usize = 11;
-/// Shows of all channels together: so many just fit into the longest answer that the server takes from a head-end, 16 MiB.
-const MOST_ON_AIR: usize = 24_000;
 
 /// Channels and shows. An empty guide has neither.
 #[derive(Debug, Default)]
@@ -191,22 +190,42 @@ impl Guide {
         self.by_show.len()
     }
 
-    /// Per channel that shows something at `now_s`: that, and what follows, as far as there is room for.
+    /// Per channel that shows something at `now_s`: that, and what follows, as far as there is room for in an answer.
     pub(crate) fn on_air(&self, now_s: i64) -> Vec<OnAir> {
-        let room = MOST_ON_AIR / self.stations.len().max(1);
-        let most_coming = room.saturating_sub(1).clamp(1, MOST_COMING);
-        let on_air = |station: &Station| {
-            let now_s = station.in_file_s(now_s);
-            let place = timeline::current(&station.shows, now_s)?;
-            let (current, after) = station.shows[place..].split_first()?;
-            let soon = after.partition_point(|show| show.start <= now_s + AHEAD_S);
-            let coming = after.iter().take((soon + 1).min(most_coming));
-            Some(OnAir {
-                current: station.show(current),
-                coming: coming.map(|show| station.show(show)).collect(),
-            })
-        };
-        self.stations.iter().filter_map(on_air).collect()
+        self.on_air_within(Room::default(), now_s)
+    }
+
+    /// First come the shows that are on, by channel number, then those that are next on each channel, and so on.
+    fn on_air_within(&self, mut room: Room, now_s: i64) -> Vec<OnAir> {
+        let mut on_air = Vec::new();
+        let mut following = Vec::new();
+        for station in &self.stations {
+            let Some((current, coming)) = station.now_and_next(now_s) else {
+                continue;
+            };
+            let current = station.show(current);
+            if !room.take(&current) {
+                return on_air;
+            }
+            on_air.push(OnAir {
+                current,
+                coming: Vec::new(),
+            });
+            following.push((station, coming));
+        }
+        for turn in 0..MOST_COMING {
+            for (on, (station, coming)) in on_air.iter_mut().zip(&following) {
+                let Some(next) = coming.get(turn) else {
+                    continue;
+                };
+                let next = station.show(next);
+                if !room.take(&next) {
+                    return on_air;
+                }
+                on.coming.push(next);
+            }
+        }
+        on_air
     }
 
     /// What a channel shows from `from_s` to `to_s`, with what has begun before or ends after; none when there

@@ -1,8 +1,9 @@
 //! A channel of the household: what the playlist and the guide say of it, put together.
 
-use super::super::xmltv::{self, Descriptions, Hints, StatedLanguage};
+use super::super::xmltv::{self, Descriptions, Hints, Programme, StatedLanguage};
 use super::lineup::Seat;
-use super::timeline::Timeline;
+use super::timeline::{self, Timeline};
+use crate::broadcaster::AHEAD_S;
 use crate::household::playlist::catchup_url;
 use crate::household::playlist::entry::Entry;
 use lucarne_contract::Channel;
@@ -108,6 +109,15 @@ impl Station {
             moves: Moves::default(),
         }
     }
+    /// What is on at `now_s`, and what begins soon with the show after that.
+    pub(super) fn now_and_next(&self, now_s: i64) -> Option<(&Programme, &[Programme])> {
+        let now_s = self.in_file_s(now_s);
+        let place = timeline::current(&self.shows, now_s)?;
+        let (current, after) = self.shows[place..].split_first()?;
+        let soon = after.partition_point(|show| show.start <= now_s + AHEAD_S);
+        Some((current, &after[..after.len().min(soon + 1)]))
+    }
+
     /// When a moment is in the times of its shows, in epoch seconds.
     pub(super) fn in_file_s(&self, moment_s: i64) -> i64 {
         moment_s.saturating_sub(self.shift_s)

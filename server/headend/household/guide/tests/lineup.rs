@@ -1,6 +1,8 @@
 //! Which channels a household has, under which numbers, names and ids.
 
 use super::{EIGHT, Guide, after, guide, programme};
+use crate::answer_room::tests::answer_bytes;
+use crate::answer_room::{LONGEST, Room};
 use crate::household::playlist::MOST_ENTRIES;
 use lucarne_contract::ChannelList;
 
@@ -285,6 +287,59 @@ fn of_more_channels_than_there_is_room_for_those_with_programmes_stay_and_the_ot
         assert!(flaw.what.contains("at most 8000 channels"), "{flaw}");
     }
     assert_eq!(guide(&tv, m3u).overflow(), None, "one channel fits");
+}
+
+#[test]
+fn what_is_on_fits_into_an_answer_however_many_channels_and_long_titles_there_are() {
+    let text = "Ελληνική εκπομπή \"λ\" ".repeat(12);
+    let of = |channel: usize| {
+        let programme = |start: &str, stop: &str| {
+            format!(
+                "<programme channel=\"c{channel}\" start=\"20261121{start}00\" stop=\"20261121{stop}00\"><title>{text}</title>\
+                 <sub-title>{text}</sub-title><category>Series</category></programme>"
+            )
+        };
+        programme("1900", "2005") + &programme("2005", "2100")
+    };
+    let tv: String = (0..MOST_ENTRIES).map(of).collect();
+    let guide = guide(&tv, "");
+    let on_air = guide.on_air(EIGHT);
+    assert_eq!(on_air.len(), MOST_ENTRIES);
+    let coming = on_air.iter().filter(|on| !on.coming.is_empty()).count();
+    assert!((1..MOST_ENTRIES).contains(&coming), "{coming}");
+    assert!(on_air[..coming].iter().all(|on| on.coming.len() == 1));
+    let shows = on_air.into_iter();
+    let shows: Vec<_> = shows
+        .flat_map(|on| std::iter::once(on.current).chain(on.coming))
+        .collect();
+    let bytes = answer_bytes(&shows);
+    assert!(bytes <= 16 * 1024 * 1024, "{bytes}");
+}
+
+#[test]
+fn what_comes_is_given_up_before_what_is_on_and_the_last_channels_first() {
+    let tv: String = ["a", "b"]
+        .map(|channel| {
+            programme(channel, "1930", "2003", "Now")
+                + &programme(channel, "2003", "2005", "Next")
+                + &programme(channel, "2005", "2100", "Then")
+        })
+        .concat();
+    let guide = guide(&tv, "");
+    let show = &guide.on_air(EIGHT)[0].current;
+    let each = answer_bytes(std::slice::from_ref(show)) - answer_bytes(&[]) + 1;
+    let counts = |bytes: usize| {
+        let room = Room::beside(LONGEST - bytes);
+        let on_air = guide.on_air_within(room, EIGHT).into_iter();
+        on_air.map(|on| on.coming.len()).collect::<Vec<_>>()
+    };
+    // "Next" and "Then" are a letter longer each.
+    let all = 6 * each + 4;
+    assert_eq!(counts(all), [2, 2]);
+    assert_eq!(counts(all - 1), [2, 1]);
+    assert_eq!(counts(2 * each), [0, 0]);
+    assert_eq!(counts(2 * each - 1), [0]);
+    assert!(counts(0).is_empty());
 }
 
 #[test]
