@@ -100,7 +100,7 @@ const SHAPES: &[Shape] = &[
         // Its first line says that all shows are on an hour and a half earlier.
         Some("kodi.m3u"),
         1_615_313_700,
-        &["Radio du Lac", "Lac Info HD"],
+        &["Lac Info HD", "Radio du Lac"],
         &["La revue de presse"],
     ),
     (

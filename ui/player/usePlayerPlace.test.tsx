@@ -121,17 +121,23 @@ test("the address names the channel once it plays, and follows from channel to c
   expect(address()).toBe(LIST);
 });
 
-test("the address names no channel while the user is on the way to another page", async () => {
-  const { app, tuneTo, become, address } = await at(LIST);
-  await tuneTo("rive_une");
-  app.router = {
-    renew: () => {},
-    isAt: () => false,
-    isUnderWay: () => true,
-  };
-  await become(playing(LIVE));
-  expect(address()).toBe(`${LIST}#watch`);
-});
+test.each([
+  ["on the way to another page", { isAt: true, isUnderWay: true }],
+  ["at another page that is not drawn yet", { isAt: false, isUnderWay: false }],
+])(
+  "the address names no channel while the user is %s",
+  async (_where, router) => {
+    const { app, tuneTo, become, address } = await at(LIST);
+    await tuneTo("rive_une");
+    app.router = {
+      renew: () => {},
+      isAt: () => router.isAt,
+      isUnderWay: () => router.isUnderWay,
+    };
+    await become(playing(LIVE));
+    expect(address()).toBe(`${LIST}#watch`);
+  },
+);
 
 test("a link with a channel tunes to it, and leaving stays on the page", async () => {
   const { playback, place, press, address, become } = await at(

@@ -58,6 +58,10 @@ export function useWatchAddress({ isFull, leave, expand }: Place): void {
         { pathname, search, hash: fragment },
         { replace, state: toState, preventScrollReset: true },
       );
+    // What is gone to would lose its place; it is there before it is drawn.
+    const isLeft = () =>
+      app.router !== null &&
+      (app.router.isUnderWay() || !app.router.isAt(pathname + search));
     const clear = () => {
       if (step.current === "clearing") return;
       step.current = "clearing";
@@ -78,8 +82,7 @@ export function useWatchAddress({ isFull, leave, expand }: Place): void {
       } else if (step.current !== "clearing") {
         step.current = "on";
         const isOther = settled !== null && settled !== hash;
-        // It would take the place of where the user is going.
-        if (isOther && !app.router?.isUnderWay()) go(settled, true, state);
+        if (isOther && !isLeft()) go(settled, true, state);
       }
     };
     const withoutFragment = () => {

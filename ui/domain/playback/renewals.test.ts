@@ -1,3 +1,4 @@
+/** How often a stream is begun anew before that is said. */
 import {
   isRenewedTooOften,
   NO_RENEWALS,

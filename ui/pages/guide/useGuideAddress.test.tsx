@@ -54,7 +54,7 @@ test("the address waits where the user is on the way to another page", async () 
   let isUnderWay = true;
   app.router = {
     renew: () => {},
-    isAt: () => false,
+    isAt: () => true,
     isUnderWay: () => isUnderWay,
   };
   await scroll(4 * HOUR_PX);

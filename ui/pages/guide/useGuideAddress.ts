@@ -73,8 +73,9 @@ export function useGuideAddress(
     const to = withFilters(base, named);
     if (to === here) return undefined;
     const rest = setTimeout(() => {
-      // It would take the place of where the user is going.
-      if (app.router?.isUnderWay()) return;
+      // It would take the place of where the user is going, or of where they are: the page drawn last stays until the next one is.
+      const { router } = app;
+      if (router && (router.isUnderWay() || !router.isAt(here))) return;
       void navigate(to, {
         replace: true,
         state: FOLLOWING,

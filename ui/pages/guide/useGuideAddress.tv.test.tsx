@@ -28,6 +28,15 @@ async function open(search = "") {
   return address;
 }
 
+test("an address that was left is not taken back while the next page is still to be drawn", async () => {
+  const { app, address } = await openGuide(View);
+  await rest();
+  app.router = { renew: () => {}, isAt: () => false, isUnderWay: () => false };
+  press(BLUE);
+  await rest();
+  expect(address.search).toBe("");
+});
+
 test("what the page opened with keeps its address", async () => {
   expect((await open()).search).toBe("");
 });

@@ -70,6 +70,8 @@ test("it opens at the channel that plays, whichever were the last ones", async (
   const all = within(screen.getByRole("region", { name: "Chaînes" }));
   const playing = all.getByRole("button", { current: true });
   expect(playing.hasAttribute("data-focus-default")).toBe(true);
+  const list = playing.closest("[data-lane]")!;
+  expect(list.hasAttribute("data-focus-default")).toBe(true);
 });
 
 test("while there is no last channel, there is no list of them", async () => {

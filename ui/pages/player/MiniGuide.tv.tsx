@@ -81,6 +81,7 @@ function Channels({
       className={styles.list}
       ref={ref}
       data-lane="column"
+      data-focus-default=""
       data-lane-moves=""
       data-lane-start={start}
       data-lane-lead={LEAD}
