@@ -1,6 +1,7 @@
 /** What README and docs/performance.md show of the benchmark is what was measured. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { GOALS } from "../../bench/goals.mjs";
 import { isPublished, withTables } from "../../bench/published.mjs";
 
 const ROOT = join(__dirname, "..", "..");
@@ -16,6 +17,17 @@ test.each(["README.md", "docs/performance.md"])(
     expect(isPublished(read(document), sections)).toBe(true);
   },
 );
+
+test("each goal of the engine has its line in bench/results.json", () => {
+  const [, goals = ""] =
+    /<!-- bench: goals -->\n([^]*?)<!-- \/bench -->/.exec(
+      read("docs/performance.md"),
+    ) ?? [];
+  expect(goals.split("\n").filter((row) => row.startsWith("|")).length).toBe(
+    GOALS.length + 2,
+  );
+  expect(goals).not.toContain("not measured");
+});
 
 test("a figure that was written by hand, and one that was measured anew, are found", () => {
   const shown = read("README.md");
