@@ -129,14 +129,26 @@ async fn pass(
             // The query may hold a signature, and stays out of the log.
             let path = without_passes(address.split('?').next().unwrap_or_default());
             tracing::warn!(%path, %error, "a stream could not be had");
-            let error = ApiError::new("upstream_unavailable", "the stream can't be had now");
-            let retry = [
-                (header::RETRY_AFTER, "2"),
-                (header::CACHE_CONTROL, "no-store"),
-            ];
-            (StatusCode::SERVICE_UNAVAILABLE, retry, Json(error)).into_response()
+            failure(&error)
         }
     }
+}
+
+/// Why there is no stream, so that a player knows whether asking again can help: without `Retry-After` it can't.
+fn failure(error: &UpstreamError) -> Response<Body> {
+    let (status, code, message) = match error {
+        UpstreamError::Type(_) => (422, "no_playable_stream", "what is given can't be played"),
+        UpstreamError::Status(status @ 400..=499) => (*status, "stream_refused", "refused"),
+        _ => (503, "upstream_unavailable", "the stream can't be had now"),
+    };
+    let status = StatusCode::from_u16(status).unwrap_or(StatusCode::SERVICE_UNAVAILABLE);
+    let kept = [(header::CACHE_CONTROL, "no-store")];
+    let mut response = (status, kept, Json(ApiError::new(code, message))).into_response();
+    if matches!(status.as_u16(), 408 | 429 | 503) {
+        let seconds = HeaderValue::from_static("2");
+        response.headers_mut().insert(header::RETRY_AFTER, seconds);
+    }
+    response
 }
 
 /// A path for the log: of a stream without its pass, which opens the stream to anyone who has it.
@@ -172,7 +184,11 @@ fn passed(
             .is_some_and(|kind| kind.eq_ignore_ascii_case(known))
     };
     if !TYPES.iter().any(is_known) {
-        return Err(UpstreamError::Type(kind.to_owned()));
+        return Err(if status.is_client_error() {
+            UpstreamError::Status(status.as_u16())
+        } else {
+            UpstreamError::Type(kind.to_owned())
+        });
     }
     let is_media = ["video/", "audio/"].iter().any(is_known);
     let length = answer.headers().get(header::CONTENT_LENGTH);

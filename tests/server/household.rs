@@ -56,6 +56,21 @@ async fn home_and_live_show_the_households_own_channels_and_programmes() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn who_is_signed_out_is_asked_to_sign_in_before_the_files_are_told_of() {
+    let folder = TempDir::new().expect("a folder");
+    let household = household(&folder, "Le grand soir");
+    let app = App::start_with(|config| config.headend.household = Some(household)).await;
+    for variant in ["web", "tv"] {
+        let path = format!("/diagnostic/household?variant={variant}");
+        let asked = app.get(&path).await;
+        assert_eq!(asked.status, 302, "{variant}");
+        let to = asked.header("location");
+        let login = "/login?redirect=%2Fdiagnostic%2Fhousehold";
+        assert!(to.starts_with(login), "{variant}: {to}");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn a_changed_guide_is_served_and_a_broken_one_leaves_the_old_one_in_place() {
     let folder = TempDir::new().expect("a folder");
     let household = household(&folder, "Le grand soir");

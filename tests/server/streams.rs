@@ -95,10 +95,16 @@ async fn only_paths_of_streams_are_asked_for_and_licences_only_posted_to() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn pages_and_redirects_of_an_upstream_do_not_get_out() {
-    let page = || async { ([(header::CONTENT_TYPE, "text/html")], "<script>") };
+async fn pages_and_redirects_of_an_upstream_do_not_get_out_and_only_what_may_pass_is_asked_for_again()
+ {
+    let html = [(header::CONTENT_TYPE, "text/html")];
+    let page = move || async move { (html, "<script>") };
+    let gone = move || async move { (StatusCode::GONE, html, "<script>") };
+    let busy = move || async move { (StatusCode::TOO_MANY_REQUESTS, html, "<script>") };
     let upstream = Router::new()
         .route("/streams/a/page", get(page))
+        .route("/streams/a/gone", get(gone))
+        .route("/streams/a/busy", get(busy))
         .route("/streams/a/away", get(|| async { Redirect::to("/x.m3u8") }))
         .route("/streams/a/bare", get(|| async { StatusCode::OK }))
         .route(
@@ -106,11 +112,20 @@ async fn pages_and_redirects_of_an_upstream_do_not_get_out() {
             get(|| async { StatusCode::BAD_GATEWAY }),
         );
     let app = before(upstream).await;
-    for file in ["page", "away", "bare", "broken"] {
+    for (file, status, code, retry) in [
+        ("page", 422, "no_playable_stream", ""),
+        ("away", 422, "no_playable_stream", ""),
+        ("bare", 422, "no_playable_stream", ""),
+        ("gone", 410, "stream_refused", ""),
+        ("busy", 429, "stream_refused", "2"),
+        ("broken", 503, "upstream_unavailable", "2"),
+    ] {
         let said = app.get(&format!("/streams/a/{file}")).await;
-        assert_eq!(said.status, 503, "{file}");
-        assert_eq!(said.json()["error"]["code"], "upstream_unavailable");
+        assert_eq!(said.status, status, "{file}");
+        assert_eq!(said.json()["error"]["code"], code, "{file}");
+        assert_eq!(said.header("retry-after"), retry, "{file}");
         assert_eq!(said.header("location"), "");
+        assert!(!said.text.contains("<script>"), "{file}");
     }
     app.stop().await;
 }
