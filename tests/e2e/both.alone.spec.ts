@@ -23,6 +23,7 @@ test.use({ isSignedIn: false });
 for (const { where, path, tag } of [
   { where: "Home", path: "/home", tag: "@full-web" },
   { where: "the live list", path: "/live/normal", tag: "@full" },
+  { where: "the search", path: "/search/all?q=cime", tag: "@full" },
 ])
   test(
     `a channel of a playlist alone plays from ${where}`,
