@@ -34,6 +34,9 @@ function commitNow() {
   return git.status === 0 ? git.stdout.trim() : undefined;
 }
 
+/** Asked before anything is measured: who commits meanwhile changes nothing of the build. */
+const COMMIT = commitNow();
+
 /** To be called before a section is measured; what it gives says afterwards when that was and on what machine. */
 export function beginSection() {
   const at = new Date().toISOString();
@@ -44,7 +47,7 @@ export function beginSection() {
     const othersMs = busyMs() - before.busy - (ownMs() - before.own);
     return {
       at,
-      commit: commitNow(),
+      commit: COMMIT,
       machine: {
         cores: CORES,
         loadBefore,

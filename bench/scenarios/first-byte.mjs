@@ -3,6 +3,7 @@ import { Agent } from "node:http";
 import { checkPage, CONTENT, IDENTITY } from "../capture.mjs";
 import { ask } from "../load.mjs";
 import { startReady } from "../lucarne.mjs";
+import { expectedOf } from "../peers.mjs";
 import { inRounds, whileServing } from "../rounds.mjs";
 import { line, percentile } from "../table.mjs";
 
@@ -20,7 +21,7 @@ export async function measure({ captured, headend, peers, quick, rounds }) {
     for (const { url } of Object.values(servers))
       for (let page = 0; page < pages; page++)
         await ask(`${url}/home`, { headers: IDENTITY });
-    return inRounds(rounds, servers, async (_name, { url }) => {
+    return inRounds(rounds, servers, async (name, { url }) => {
       const agent = new Agent({ keepAlive: true, maxSockets: 1 });
       const answers = [];
       for (let page = 0; page < pages; page++)
@@ -32,7 +33,7 @@ export async function measure({ captured, headend, peers, quick, rounds }) {
           }),
         );
       agent.destroy();
-      checkPage(answers.at(-1), captured.expected);
+      checkPage(answers.at(-1), expectedOf(captured, peers[name]));
       const p50 = (figure) => percentile(answers.map(figure), 0.5);
       return {
         contentMs: p50(({ contentMs }) => contentMs),
