@@ -137,7 +137,9 @@ async fn pass(
 /// Why there is no stream, so that a player knows whether asking again can help: without `Retry-After` it can't.
 fn failure(error: &UpstreamError) -> Response<Body> {
     let (status, code, message) = match error {
-        UpstreamError::Type(_) => (422, "no_playable_stream", "what is given can't be played"),
+        UpstreamError::Type(_) | UpstreamError::Redirect => {
+            (422, "no_playable_stream", "what is given can't be played")
+        }
         UpstreamError::Status(status @ 400..=499) => (*status, "stream_refused", "refused"),
         _ => (503, "upstream_unavailable", "the stream can't be had now"),
     };

@@ -97,14 +97,13 @@ async fn only_paths_of_streams_are_asked_for_and_licences_only_posted_to() {
 #[tokio::test(flavor = "multi_thread")]
 async fn pages_and_redirects_of_an_upstream_do_not_get_out_and_only_what_may_pass_is_asked_for_again()
  {
-    let html = [(header::CONTENT_TYPE, "text/html")];
-    let page = move || async move { (html, "<script>") };
-    let gone = move || async move { (StatusCode::GONE, html, "<script>") };
-    let busy = move || async move { (StatusCode::TOO_MANY_REQUESTS, html, "<script>") };
+    let page = |status: StatusCode| {
+        get(move || async move { (status, [(header::CONTENT_TYPE, "text/html")], "<script>") })
+    };
     let upstream = Router::new()
-        .route("/streams/a/page", get(page))
-        .route("/streams/a/gone", get(gone))
-        .route("/streams/a/busy", get(busy))
+        .route("/streams/a/page", page(StatusCode::OK))
+        .route("/streams/a/gone", page(StatusCode::GONE))
+        .route("/streams/a/busy", page(StatusCode::TOO_MANY_REQUESTS))
         .route("/streams/a/away", get(|| async { Redirect::to("/x.m3u8") }))
         .route("/streams/a/bare", get(|| async { StatusCode::OK }))
         .route(
