@@ -98,6 +98,8 @@ test("P+ and digits tune to channels, the coloured button to the last one", asyn
   await expectToPlay(page);
   await remote.press("channelUp");
   await expect(bar(page)).toContainText(above.channel_name);
+  // What was never seen is not the last one.
+  await expectToPlay(page);
   const typed = page
     .getByRole("status")
     .getByText(String(channel.channel_number));
