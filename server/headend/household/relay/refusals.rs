@@ -33,16 +33,19 @@ impl Default for Refusals {
 }
 
 impl Refusals {
+    /// What is asked for, unless it was just refused.
+    fn still_open(&self, (channel, url): (&str, &str)) -> Result<Asked, RelayError> {
+        let asked = (channel.to_owned(), url.to_owned());
+        self.refused.get(&asked).map_or(Ok(asked), Err)
+    }
+
     /// What comes of `asking` for the channel's address, or what just came of it if that was definite: then it is not asked for.
     pub(super) async fn unless_refused<T>(
         &self,
-        (channel, url): (&str, &str),
+        asked: (&str, &str),
         asking: impl Future<Output = Result<T, RelayError>>,
     ) -> Result<T, RelayError> {
-        let asked = (channel.to_owned(), url.to_owned());
-        if let Some(error) = self.refused.get(&asked) {
-            return Err(error);
-        }
+        let asked = self.still_open(asked)?;
         let answer = asking.await;
         match &answer {
             Ok(_) => self.good.insert(asked, ()),
@@ -58,13 +61,10 @@ impl Refusals {
     /// this household is not asked for again.
     pub(super) async fn unless_forbidden<T>(
         &self,
-        (channel, url): (&str, &str),
+        asked: (&str, &str),
         asking: impl Future<Output = Result<T, RelayError>>,
     ) -> Result<T, RelayError> {
-        let asked = (channel.to_owned(), url.to_owned());
-        if let Some(error) = self.refused.get(&asked) {
-            return Err(error);
-        }
+        let asked = self.still_open(asked)?;
         let answer = asking.await;
         if let Err(error) = &answer
             && error.is_refusal()
