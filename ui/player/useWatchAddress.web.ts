@@ -4,6 +4,7 @@ import { useLocation, useNavigate } from "react-router";
 import { useApp, usePlayer } from "../app/hooks";
 import { play } from "../app/play";
 import type { PlayerState } from "../app/player";
+import { isLeft } from "../app/routing/router";
 import {
   isWatchFragment,
   channelOfFragment,
@@ -58,10 +59,6 @@ export function useWatchAddress({ isFull, leave, expand }: Place): void {
         { pathname, search, hash: fragment },
         { replace, state: toState, preventScrollReset: true },
       );
-    // What is gone to would lose its place; it is there before it is drawn.
-    const isLeft = () =>
-      app.router !== null &&
-      (app.router.isUnderWay() || !app.router.isAt(pathname + search));
     const clear = () => {
       if (step.current === "clearing") return;
       step.current = "clearing";
@@ -82,7 +79,8 @@ export function useWatchAddress({ isFull, leave, expand }: Place): void {
       } else if (step.current !== "clearing") {
         step.current = "on";
         const isOther = settled !== null && settled !== hash;
-        if (isOther && !isLeft()) go(settled, true, state);
+        if (isOther && !isLeft(app, pathname + search))
+          go(settled, true, state);
       }
     };
     const withoutFragment = () => {

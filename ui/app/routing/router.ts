@@ -1,6 +1,6 @@
 /** What the app may ask of react-router's router, whichever history it has. */
 import type { createMemoryRouter } from "react-router";
-import type { AppRouter } from "../context";
+import type { App, AppRouter } from "../context";
 
 export function appRouter(
   router: ReturnType<typeof createMemoryRouter>,
@@ -13,4 +13,9 @@ export function appRouter(
     },
     isUnderWay: () => router.state.navigation.state !== "idle",
   };
+}
+
+/** Whether a page is left: the user is on the way to another one, or at one that is not drawn yet. A change of the page's own address would take its place. */
+export function isLeft({ router }: App, fullPath: string): boolean {
+  return router !== null && (router.isUnderWay() || !router.isAt(fullPath));
 }

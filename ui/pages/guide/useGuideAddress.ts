@@ -2,6 +2,7 @@
 import { useEffect, useMemo, useRef } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { useApp, useNow, useSession } from "../../app/hooks";
+import { isLeft } from "../../app/routing/router";
 import { paths } from "../../domain/paths";
 import { isSignedIn } from "../../domain/session";
 import { guideAddress } from "../../guide/address";
@@ -73,9 +74,7 @@ export function useGuideAddress(
     const to = withFilters(base, named);
     if (to === here) return undefined;
     const rest = setTimeout(() => {
-      // It would take the place of where the user is going, or of where they are: the page drawn last stays until the next one is.
-      const { router } = app;
-      if (router && (router.isUnderWay() || !router.isAt(here))) return;
+      if (isLeft(app, here)) return;
       void navigate(to, {
         replace: true,
         state: FOLLOWING,
