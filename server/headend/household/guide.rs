@@ -168,6 +168,11 @@ impl Guide {
             .collect()
     }
 
+    /// How many there are.
+    pub(in crate::household) fn channel_count(&self) -> usize {
+        self.stations.len()
+    }
+
     /// One channel, as in the line-up.
     pub fn channel(&self, channel_epg: &str) -> Option<&Channel> {
         let station = self.station(channel_epg)?;

@@ -156,7 +156,7 @@ impl WatchedFiles {
             tracing::warn!(left_out, %flaw, "channels of the playlist are left out");
         }
         tracing::info!(
-            channels = guide.channels().len(),
+            channels = guide.channel_count(),
             shows = guide.count(),
             "the household's guide is in place"
         );
