@@ -45,7 +45,7 @@ export async function startHeadend(...more) {
 }
 
 /**
- * The server; without an `upstream` it has the head-end within it. `limits` are those of the configuration file, null for the
+ * The server; without an `upstream` it has the head-end within it, of a household if there is a `playlist`. `limits` are those of the configuration file, null for the
  * server's own; the load of many visitors comes from one address, which may therefore have as many pages as all of them. Without
  * `page_cache_mib` pages are kept as they are for visitors, with 0 each request is rendered for itself; parsed answers and drawn
  * feeds are still shared. `prelude` names a script for the isolates. What `log` lets through goes to a file; "info", the server's own
@@ -57,6 +57,7 @@ export async function startLucarne({
   isolates = 1,
   limits = {},
   log = "off",
+  playlist,
   prelude,
 }) {
   const [port, adminPort] = [await freePort(), await freePort()];
@@ -77,6 +78,7 @@ export async function startLucarne({
     ...(upstream === undefined
       ? ["--data", folder()]
       : ["--upstream", upstream]),
+    ...(playlist === undefined ? [] : ["--playlist", playlist]),
     "--isolates",
     String(isolates),
     "--config",

@@ -11,11 +11,11 @@ const declarationsOnly = {
   },
 };
 
-/** What `ui/routes.ts` exports. */
-async function declarations() {
+/** What a file of declarations exports. */
+async function declarations(path = "ui/routes.ts") {
   const built = await esbuild.build({
     bundle: true,
-    entryPoints: ["ui/routes.ts"],
+    entryPoints: [path],
     format: "esm",
     plugins: [declarationsOnly],
     write: false,
@@ -40,6 +40,11 @@ export async function wordsOfPages() {
 export async function addressRules() {
   const { grammar } = await declarations();
   return grammar().routes;
+}
+
+/** An address of every page. */
+export async function everyPage() {
+  return (await declarations("tests/e2e/everyPage.ts")).EVERY_PAGE;
 }
 
 const text = (value) => JSON.stringify(value);

@@ -1,12 +1,13 @@
 //! How much fits into an answer: who asks a head-end takes 16 MiB of each, and what is longer is no answer at all.
 
 use lucarne_contract::Show;
+use serde::Serialize;
 use std::io::{self, Write};
 
-/// Longest answer, in bytes, with some room for what stands around its shows.
+/// Longest answer, in bytes, with some room for what stands around its shows or channels.
 pub(crate) const LONGEST: usize = 16 * 1024 * 1024 - 1024;
 
-/// Room for shows, in bytes.
+/// Room for shows or channels, in bytes.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Room(usize);
 
@@ -23,9 +24,9 @@ impl Room {
         Self(LONGEST.saturating_sub(bytes))
     }
 
-    /// Takes up as many bytes as a show has as JSON, and its comma. False when there aren't so many; then none are taken.
-    pub(crate) fn take(&mut self, show: &Show) -> bool {
-        let left = self.0.checked_sub(json_bytes(show) + 1);
+    /// Takes up as many bytes as one of them has as JSON, and its comma. False when there aren't so many; then none are taken.
+    pub(crate) fn take(&mut self, item: &impl Serialize) -> bool {
+        let left = self.0.checked_sub(json_bytes(item) + 1);
         self.0 = left.unwrap_or(self.0);
         left.is_some()
     }
@@ -58,11 +59,11 @@ impl Room {
     }
 }
 
-/// How many bytes a show has as JSON.
-fn json_bytes(show: &Show) -> usize {
+/// How many bytes something has as JSON.
+fn json_bytes(item: &impl Serialize) -> usize {
     let mut counter = Counter(0);
     // It has nothing that isn't JSON, and the counter takes everything.
-    let _ = serde_json::to_writer(&mut counter, show);
+    let _ = serde_json::to_writer(&mut counter, item);
     counter.0
 }
 

@@ -44,6 +44,8 @@ pub(super) enum Fetched {
 
 pub(super) struct Fetcher {
     upstream: Arc<UpstreamClient>,
+    /// Heeds the environment's proxy, as the client of an upstream elsewhere does: the operator names the hosts, and who answers
+    /// says nothing that would count.
     hosts: reqwest::Client,
     limits: PictureLimits,
 }

@@ -330,7 +330,6 @@ async fn permit(permits: &Arc<Semaphore>) -> Result<OwnedSemaphorePermit, Upstre
         .ok_or(UpstreamError::Crowded)
 }
 
-/// Statuses that say something about what was asked, rather than that asking failed.
 /// Whether an address leads to this machine, where no proxy leads, whatever the environment names.
 fn is_of_this_machine(base: &Url) -> bool {
     match base.host() {

@@ -1,5 +1,6 @@
 /** A household's playlist without a guide, in both layouts: what stands in it can be watched from where one comes to it. */
-import { test as base } from "./fixtures";
+import { expect, test as base } from "./fixtures";
+import { activeName } from "./guideGrid";
 import { handsFor } from "./hands";
 import { liveAddress, withPlaylist } from "./householdServer";
 import { newSession, putSession, SUBSCRIBER } from "./sessions";
@@ -39,3 +40,24 @@ for (const { where, path, tag } of [
       await expectToPlay(page);
     },
   );
+
+test(
+  "a channel of a playlist alone plays from the guide, and on TV by its number",
+  { tag: "@full-web" },
+  async ({ home, page, remote, variant }) => {
+    const isTv = variant === "tv";
+    const hands = await handsFor(page, variant);
+    await hands.open(`${home}/guide`);
+    await page.getByRole("grid").focus();
+    await expect.poll(() => activeName(page)).toMatch(/, Lac, /);
+    await (isTv ? remote.digits("2") : page.keyboard.press("ArrowDown"));
+    await expect.poll(() => activeName(page)).toMatch(/, Cime, /);
+    await (isTv ? remote.press("ok") : page.keyboard.press("Enter"));
+    await expectToPlay(page);
+    if (!isTv) return;
+    await remote.digits("1");
+    const bar = page.getByRole("region", { name: "Commandes de lecture" });
+    await expect(bar).toContainText("Lac");
+    await expectToPlay(page);
+  },
+);

@@ -10,6 +10,16 @@ test("the groups of a playlist are those of its channels, each once, in their or
   expect(groupsOf([alone])).toEqual([]);
 });
 
+test("of more groups than any user looks through the first are offered, and one is shown by its name", () => {
+  const channels = Array.from({ length: 501 }, (_, index) => ({
+    groups: [`G${index}`],
+  }));
+  expect(groupsOf(channels.slice(1))).toHaveLength(500);
+  expect(groupsOf(channels)).toHaveLength(500);
+  expect(groupsOf(channels)[499]).toBe("G499");
+  expect(channels.filter((one) => isInGroup(one, "G500"))).toHaveLength(1);
+});
+
 test("a channel may stand in several groups; without a group all are shown", () => {
   expect(isInGroup(news, "Suisse")).toBe(true);
   expect(isInGroup(sport, "News")).toBe(false);

@@ -2,6 +2,9 @@
 import { queryValue } from "./address";
 import { GROUP_QUERY } from "./groupQuery";
 
+/** More than any user looks through; they travel in the page. */
+const MOST_GROUPS = 500;
+
 /** As long as the head-end keeps the name of a group. */
 const LONGEST_NAME = 200;
 
@@ -23,11 +26,11 @@ export function withGroup(path: string, group: string | null): string {
   return query === undefined ? named : `${named}&${query}`;
 }
 
-/** The groups there is a choice of, in the order of the channels. */
+/** The groups there is a choice of, in the order of the channels; of very many the first. */
 export function groupsOf(channels: readonly Grouped[]): string[] {
   const known = new Set<string>();
   for (const { groups } of channels) groups?.forEach((name) => known.add(name));
-  return Array.from(known);
+  return Array.from(known).slice(0, MOST_GROUPS);
 }
 
 export function isInGroup({ groups }: Grouped, group: string | null): boolean {

@@ -36,10 +36,23 @@ export interface FailedStream extends HouseholdChannel {
   reason: string;
 }
 
+/** The first of a list, and how many there are. */
+export interface FirstOf<T> {
+  first: readonly T[];
+  count: number;
+}
+
+/** Of one list: no user mends more at once, and they travel in the page. */
+const MOST_CHANNELS = 200;
+
+export function firstOf<T>(channels: readonly T[]): FirstOf<T> {
+  return { first: channels.slice(0, MOST_CHANNELS), count: channels.length };
+}
+
 export interface HouseholdReport {
   guide: HouseholdFile | undefined;
   playlist: HouseholdFile | undefined;
-  withoutGuide: readonly HouseholdChannel[];
-  withoutChannel: readonly HouseholdChannel[];
-  failed: readonly FailedStream[];
+  withoutGuide: FirstOf<HouseholdChannel>;
+  withoutChannel: FirstOf<HouseholdChannel>;
+  failed: FirstOf<FailedStream>;
 }

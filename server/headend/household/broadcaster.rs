@@ -73,8 +73,11 @@ impl Broadcaster for HouseholdBroadcaster {
     }
 
     fn channels(&self) -> Vec<Channel> {
-        let channels = self.household.guide().channels();
-        channels.iter().map(locked).collect()
+        let mut channels = self.household.guide().channels();
+        for channel in &mut channels {
+            channel.channel_ott_live_url = String::new();
+        }
+        channels
     }
 
     fn channel(&self, epg: &str) -> Option<Channel> {

@@ -16,7 +16,7 @@ use super::place::Place;
 use super::playlist::{Entry, MOST_ENTRIES, Playlist, catchup_step_s, catchup_url};
 use super::reach::Reach;
 use super::xmltv::{self, Programme};
-use crate::answer_room::Room;
+use crate::answer_room::{LONGEST, Room};
 use crate::broadcaster::{Neighbour, OnAir};
 use lineup::Seat;
 pub use listings::Listings;
@@ -46,8 +46,9 @@ pub struct Guide {
     has_all_channels: bool,
     /// Those that it therefore has not.
     left_out: Vec<HouseholdChannel>,
-    /// How many channels of the guide the line-up has no room for.
+    /// How many channels of the guide the line-up has no room for, and how many of the playlist.
     unseated: usize,
+    unlisted: usize,
 }
 
 /// A show and its station.
@@ -93,6 +94,7 @@ impl Guide {
         if !is_for_streams {
             guide.unseated = lineup.unseated;
         }
+        let mut room = Room::default();
         for seat in lineup.seats {
             if is_for_streams && seat.entry.is_none() {
                 guide.left_out.push(HouseholdChannel::from(&seat));
@@ -102,9 +104,17 @@ impl Guide {
             let shows = channel
                 .map(|channel| listings.shows(channel))
                 .unwrap_or_default();
-            guide.by_epg.insert(seat.epg.clone(), guide.stations.len());
             let descriptions = Arc::clone(&listings.descriptions);
             let mut station = Station::new(seat, channel, shows, descriptions);
+            if !room.take(&station.listed()) {
+                // Nor is there for those behind it.
+                room = Room::beside(LONGEST);
+                guide.unlisted += usize::from(station.entry.is_some());
+                guide.unseated += usize::from(station.entry.is_none());
+                continue;
+            }
+            let epg = station.channel.channel_epg.clone();
+            guide.by_epg.insert(epg, guide.stations.len());
             if let Some(before) = self.station(&station.channel.channel_epg) {
                 station.carry_ids_over(before);
             }
@@ -158,6 +168,11 @@ impl Guide {
             .collect()
     }
 
+    /// How many there are.
+    pub(in crate::household) fn channel_count(&self) -> usize {
+        self.stations.len()
+    }
+
     /// One channel, as in the line-up.
     pub fn channel(&self, channel_epg: &str) -> Option<&Channel> {
         let station = self.station(channel_epg)?;
@@ -180,9 +195,17 @@ impl Guide {
     /// That the line-up has no room for all channels of the guide, if it hasn't, and for how many.
     pub(in crate::household) fn overflow(&self) -> Option<(usize, Flaw)> {
         let what = format!(
-            "expected at most {MOST_ENTRIES} channels in the line-up; those without programmes are left out first"
+            "expected at most {MOST_ENTRIES} channels in the line-up, and {LONGEST} bytes of them; those without programmes are left out first"
         );
         (self.unseated > 0).then(|| (self.unseated, Flaw::new(1, 1, what)))
+    }
+
+    /// The same of the playlist's channels.
+    pub(in crate::household) fn unlisted(&self) -> Option<(usize, Flaw)> {
+        let what = format!(
+            "expected channels whose names and groups take at most {LONGEST} bytes in the line-up; the highest numbers are left out"
+        );
+        (self.unlisted > 0).then(|| (self.unlisted, Flaw::new(1, 1, what)))
     }
 
     /// How many shows there are.

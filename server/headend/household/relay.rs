@@ -57,6 +57,9 @@ use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 use tokio::time::timeout;
 use url::Url;
 
+/// Most failed streams that are told of, so that what is told of the files has room beside them in an answer.
+const MOST_TOLD: usize = 1_000;
+
 /// Relays the streams of one household.
 pub(crate) struct Relay {
     household: Arc<Household>,
@@ -146,7 +149,7 @@ impl Relay {
         }
     }
 
-    /// The channels whose streams could not be had when they were last asked for.
+    /// The channels whose streams could not be had when they were last asked for, the latest first.
     pub(crate) fn failed_streams(&self) -> Vec<FailedStream> {
         let guide = self.household.guide();
         let failed = self.failures.latest().into_iter();
@@ -161,6 +164,7 @@ impl Relay {
                     channel_epg,
                 })
             })
+            .take(MOST_TOLD)
             .collect()
     }
 

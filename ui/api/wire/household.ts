@@ -1,8 +1,9 @@
 /** What was understood of a household's files, from the wire's names to the domain's. */
-import type {
-  HouseholdChannel,
-  HouseholdFile,
-  HouseholdReport,
+import {
+  firstOf,
+  type HouseholdChannel,
+  type HouseholdFile,
+  type HouseholdReport,
 } from "../../domain/household";
 import type { components } from "../schema";
 import { epochSecondsOf } from "./epoch";
@@ -41,12 +42,14 @@ export function householdReportOf(body: unknown): HouseholdReport {
   return {
     guide: fileOf(wire.guide),
     playlist: fileOf(wire.playlist),
-    withoutGuide: wire.channels_without_guide.map(channelOf),
-    withoutChannel: wire.guide_without_channel.map(channelOf),
-    failed: wire.failed_streams.map((stream) => ({
-      ...channelOf(stream),
-      failedAtS: epochSecondsOf(stream.failed_at),
-      reason: stream.reason,
-    })),
+    withoutGuide: firstOf(wire.channels_without_guide.map(channelOf)),
+    withoutChannel: firstOf(wire.guide_without_channel.map(channelOf)),
+    failed: firstOf(
+      wire.failed_streams.map((stream) => ({
+        ...channelOf(stream),
+        failedAtS: epochSecondsOf(stream.failed_at),
+        reason: stream.reason,
+      })),
+    ),
   };
 }

@@ -56,7 +56,7 @@ function File({ file }: { file: FileModel }) {
   );
 }
 
-function List({ list: { hint, rows } }: { list: ListModel }) {
+function List({ list: { hint, rows, count } }: { list: ListModel }) {
   const t = useT();
   return (
     <>
@@ -74,7 +74,7 @@ function List({ list: { hint, rows } }: { list: ListModel }) {
           )}
         </p>
       ))}
-      <More count={rows.length - SEEN} />
+      <More count={count - SEEN} />
     </>
   );
 }
@@ -89,8 +89,12 @@ function Parts() {
   const file = files.find(({ name }) => name === open);
   const list = lists.find(({ name }) => name === open);
   const parts = [
-    ...files.map(({ name, title, flaws }) => ({ name, title, flaws })),
-    ...lists.map(({ name, title, rows }) => ({ name, title, flaws: rows })),
+    ...files.map(({ name, title, flaws: { length } }) => ({
+      name,
+      title,
+      count: length,
+    })),
+    ...lists,
   ];
   return (
     <div className={styles.page}>
@@ -102,7 +106,7 @@ function Parts() {
         data-lane-key="household/parts"
         suppressHydrationWarning
       >
-        {parts.map(({ name, title, flaws }) => (
+        {parts.map(({ name, title, count }) => (
           <button
             key={name}
             type="button"
@@ -112,9 +116,7 @@ function Parts() {
             onClick={() => setOpen(name)}
           >
             <span className={styles.label}>{title}</span>
-            {flaws.length > 0 && (
-              <span className={styles.value}>{flaws.length}</span>
-            )}
+            {count > 0 && <span className={styles.value}>{count}</span>}
           </button>
         ))}
         <Link to={paths.settings()} className={styles.part}>

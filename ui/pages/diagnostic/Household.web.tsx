@@ -12,9 +12,6 @@ import { Skeleton } from "../../kit/Skeleton.web";
 import { useHousehold, type FileModel, type ListModel } from "./HouseholdPage";
 import styles from "./Household.module.css";
 
-/** Rows of one list; no user mends more at once. */
-const MOST_ROWS = 200;
-
 function Card({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className={styles.card} aria-label={title}>
@@ -67,7 +64,7 @@ function File({ file }: { file: FileModel }) {
   );
 }
 
-function List({ list: { title, hint, rows } }: { list: ListModel }) {
+function List({ list: { title, hint, rows, count } }: { list: ListModel }) {
   const t = useT();
   if (rows.length === 0)
     return (
@@ -76,10 +73,10 @@ function List({ list: { title, hint, rows } }: { list: ListModel }) {
       </Card>
     );
   return (
-    <Card title={`${title} (${rows.length})`}>
+    <Card title={`${title} (${count})`}>
       <p className={styles.hint}>{hint}</p>
       <ul className={styles.rows}>
-        {rows.slice(0, MOST_ROWS).map(({ key, number, name, at, reason }) => (
+        {rows.map(({ key, number, name, at, reason }) => (
           <li key={key} className={styles.row}>
             <span className={styles.channel}>
               <span className={styles.number}>{number}</span> {name}
@@ -93,7 +90,7 @@ function List({ list: { title, hint, rows } }: { list: ListModel }) {
           </li>
         ))}
       </ul>
-      <More count={rows.length - MOST_ROWS} />
+      <More count={count - rows.length} />
     </Card>
   );
 }

@@ -3,6 +3,8 @@ import { mapResult, type ApiResult } from "../../api/result";
 import type { App } from "../../app/context";
 import { useApp } from "../../app/hooks";
 import type {
+  FailedStream,
+  FirstOf,
   HouseholdChannel,
   HouseholdFile,
   HouseholdReport,
@@ -37,6 +39,8 @@ export interface ListModel {
     at?: string;
     reason?: string;
   }[];
+  /** How many there are, with those that are no row. */
+  count: number;
 }
 
 export interface HouseholdModel {
@@ -112,32 +116,34 @@ export function householdModel(
   report: HouseholdReport,
 ): HouseholdModel {
   const { t, context } = app;
-  const list = (
+  const list = <T,>(
     name: ListModel["name"],
-    rows: ListModel["rows"],
+    { first, count }: FirstOf<T>,
+    toRow: (channel: T) => ListModel["rows"][number],
   ): ListModel => ({
     name,
     title: t(`household.${name}`),
     hint: t(`household.${name}.hint` as MessageKey),
-    rows,
+    rows: first.map(toRow),
+    count,
   });
-  const failed = report.failed.map((stream) => ({
+  const failedRow = (stream: FailedStream) => ({
     ...rowOf(stream),
     at: t("household.failed.at", {
       date: formatDate(stream.failedAtS, context.language),
       time: formatTime(stream.failedAtS),
     }),
     reason: stream.reason,
-  }));
+  });
   return {
     files: [
       fileModel(app, "guide", report.guide),
       fileModel(app, "playlist", report.playlist),
     ],
     lists: [
-      list("withoutGuide", report.withoutGuide.map(rowOf)),
-      list("withoutChannel", report.withoutChannel.map(rowOf)),
-      list("failed", failed),
+      list("withoutGuide", report.withoutGuide, rowOf),
+      list("withoutChannel", report.withoutChannel, rowOf),
+      list("failed", report.failed, failedRow),
     ],
   };
 }

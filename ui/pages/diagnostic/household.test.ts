@@ -75,6 +75,28 @@ test("a file that could never be read has a problem and nothing else", async () 
   });
 });
 
+test("of long lists the first channels are told, and how many there are", async () => {
+  const channels = (count: number) =>
+    Array.from({ length: count }, (_, index) => ({
+      ...channel,
+      channel_epg: `c${index}`,
+    }));
+  const { lists } = await model({
+    channels_without_guide: channels(200),
+    guide_without_channel: channels(20_000),
+    failed_streams: channels(201).map((one) => ({
+      ...one,
+      failed_at: EVENING_S,
+      reason: "the source answered 404",
+    })),
+  });
+  expect(lists.map(({ rows, count }) => [rows.length, count])).toEqual([
+    [200, 200],
+    [200, 20_000],
+    [200, 201],
+  ]);
+});
+
 test("channels without guide, guide without channel and streams that failed are told apart", async () => {
   const { lists } = await model({
     channels_without_guide: [channel],

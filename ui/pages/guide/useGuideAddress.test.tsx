@@ -49,6 +49,13 @@ test("details over the guide keep the address that is theirs", async () => {
   expect(address.search).toBe("");
 });
 
+test("the player over the guide keeps its address, and so stays open", async () => {
+  const { address, scroll } = await openScrollable("#watch=rive_une");
+  await scroll(4 * HOUR_PX);
+  await rest();
+  expect(address).toMatchObject({ path: "/guide", search: "" });
+});
+
 test("the address waits where the user is on the way to another page", async () => {
   const { app, address, scroll } = await openScrollable("?time=20:00");
   let isUnderWay = true;

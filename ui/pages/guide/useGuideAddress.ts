@@ -5,6 +5,7 @@ import { useApp, useNow, useSession } from "../../app/hooks";
 import { isLeft } from "../../app/routing/router";
 import { paths } from "../../domain/paths";
 import { isSignedIn } from "../../domain/session";
+import { isWatchFragment } from "../../domain/watchAddress";
 import { guideAddress } from "../../guide/address";
 import {
   knownFilters,
@@ -54,7 +55,7 @@ export function useGuideAddress(
   const { rows, view, extent, guide } = state;
   const named = useNamed(filters, state);
   const nowS = Math.floor(useNow() / 1000);
-  const { pathname, search } = useLocation();
+  const { hash, pathname, search } = useLocation();
   const navigate = useNavigate();
   const firstRow = Math.round(view.topRow);
   const place = `${view.leftS} ${firstRow}`;
@@ -65,8 +66,9 @@ export function useGuideAddress(
   );
   const opened = useRef<{ place: string; address: string } | null>(null);
   useEffect(() => {
-    // While details lie over the guide, the address is theirs.
-    if (!isMeasured || pathname !== paths.guide()) return undefined;
+    // While details or the player lie over the guide, the address is theirs.
+    const isCovered = pathname !== paths.guide() || isWatchFragment(hash);
+    if (!isMeasured || isCovered) return undefined;
     const here = pathname + search;
     opened.current ??= { place, address: withoutFilters(pathname, search) };
     const isOpened = opened.current.place === place;
@@ -82,5 +84,15 @@ export function useGuideAddress(
       });
     }, REST_MS);
     return () => clearTimeout(rest);
-  }, [address, app, isMeasured, named, navigate, pathname, place, search]);
+  }, [
+    address,
+    app,
+    hash,
+    isMeasured,
+    named,
+    navigate,
+    pathname,
+    place,
+    search,
+  ]);
 }

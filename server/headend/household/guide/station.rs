@@ -6,9 +6,13 @@ use super::timeline::{self, Timeline};
 use crate::broadcaster::AHEAD_S;
 use crate::household::playlist::catchup_url;
 use crate::household::playlist::entry::Entry;
+use crate::stream_urls;
 use lucarne_contract::Channel;
 use std::collections::HashMap;
 use std::sync::Arc;
+
+/// A number with as many digits as there are channels.
+const MOST_DIGITS: u32 = 99_999;
 
 /// By its start, the start that a moved show's id is made of. No show starts then, and no other has it here.
 pub(super) type Moves = HashMap<i64, i64>;
@@ -109,6 +113,18 @@ impl Station {
             moves: Moves::default(),
         }
     }
+
+    /// Its channel as the longest line-up has it: with the address that viewers get, and whichever number their accounts
+    /// give it.
+    pub(super) fn listed(&self) -> Channel {
+        let channel = &self.channel;
+        Channel {
+            channel_ott_live_url: stream_urls::live(&channel.channel_epg).hls,
+            channel_number: channel.channel_number.max(MOST_DIGITS),
+            ..channel.clone()
+        }
+    }
+
     /// What is on at `now_s`, and what begins soon with the show after that.
     pub(super) fn now_and_next(&self, now_s: i64) -> Option<(&Programme, &[Programme])> {
         let now_s = self.in_file_s(now_s);

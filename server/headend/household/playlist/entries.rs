@@ -6,9 +6,9 @@ use super::film::is_film;
 use crate::household::flaw::{Flaw, Flaws};
 use std::sync::Arc;
 
-/// Channels beyond these are left out: of so many the line-up just fits into the longest answer that the server takes from
-/// a head-end, 16 MiB.
-pub(in crate::household) const MOST_ENTRIES: usize = 8_000;
+/// Channels beyond these are left out. Of so many the line-up fits into an answer unless their texts are very long, which
+/// the guide sees to.
+pub(in crate::household) const MOST_ENTRIES: usize = 20_000;
 /// Most memory that is kept of a playlist, in bytes: every entry takes its own copy of the first line's catch-up.
 const MOST_BYTES: usize = 32 * 1024 * 1024;
 /// A playlist with more films is a provider's catalogue: of one that has channels, too, none are kept.

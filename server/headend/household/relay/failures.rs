@@ -3,13 +3,14 @@
 
 use super::relay_error::RelayError;
 use super::target::Role;
+use crate::household::playlist::MOST_ENTRIES;
 use std::collections::HashMap;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use url::Url;
 use xxhash_rust::xxh3::xxh3_64;
 
-/// So many are remembered: more than a line-up has channels.
-const MOST: usize = 20_000;
+/// So many are remembered: as many as a line-up has channels.
+const MOST: usize = MOST_ENTRIES;
 /// So many addresses of a stage are remembered as failed of a channel.
 const MOST_ADDRESSES: usize = 8;
 /// What failed so long before another address of its stage could be had is forgotten, in seconds: an address with a ticket in it

@@ -108,12 +108,16 @@ impl WatchedFiles {
     pub(super) fn report(&self, guide: &Guide) -> HouseholdReport {
         let listings = self.listings.content();
         let playlist = self.playlist.content();
-        let channels = playlist.entries.len();
+        let mut channels = playlist.entries.len();
         let mut flaws = listings.flaws.clone();
         if let Some((count, flaw)) = guide.overflow() {
             flaws.leave_out_first(count, flaw);
         }
         let mut of_playlist = playlist.flaws.clone();
+        if let Some((count, flaw)) = guide.unlisted() {
+            channels -= count;
+            of_playlist.leave_out_first(count, flaw);
+        }
         if let Some(flaw) = playlist.names_guide().filter(|_| !self.listings.is_named()) {
             of_playlist.mend_first(flaw);
         }
@@ -148,8 +152,11 @@ impl WatchedFiles {
         if let Some((left_out, flaw)) = guide.overflow() {
             tracing::warn!(left_out, %flaw, "channels of the guide are left out");
         }
+        if let Some((left_out, flaw)) = guide.unlisted() {
+            tracing::warn!(left_out, %flaw, "channels of the playlist are left out");
+        }
         tracing::info!(
-            channels = guide.channels().len(),
+            channels = guide.channel_count(),
             shows = guide.count(),
             "the household's guide is in place"
         );

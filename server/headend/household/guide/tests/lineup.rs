@@ -4,7 +4,7 @@ use super::{EIGHT, Guide, after, guide, programme};
 use crate::answer_room::tests::answer_bytes;
 use crate::answer_room::{LONGEST, Room};
 use crate::household::playlist::MOST_ENTRIES;
-use lucarne_contract::ChannelList;
+use lucarne_contract::{ChannelList, HouseholdReport};
 
 /// A guide whose line-up has channels without a stream, too.
 fn whole(tv: &str, m3u: &str) -> Guide {
@@ -155,35 +155,89 @@ fn numbers_with_a_point_keep_their_order_and_a_name_may_ask_for_one() {
     assert_eq!(numbers.collect::<Vec<_>>(), expected);
 }
 
-#[test]
-fn the_longest_line_up_fits_into_an_answer_and_no_channel_more_is_seated() {
-    // What takes most room as JSON.
-    let quotes = "\"".repeat(200);
-    let entry = format!(
-        "#EXTINF:-1 group-title='{}',{quotes}\nhttp://a/x\n",
-        "\";".repeat(100)
-    );
-    let only_guide = "<channel id=\"of the guide\"/>";
-    let tv = format!("{only_guide}{}", programme("c", "2000", "2100", "A"));
-    let at = guide(&tv, &entry.repeat(MOST_ENTRIES));
-    let mut channels = at.channels();
-    assert_eq!(channels.len(), MOST_ENTRIES);
-    for channel in &mut channels {
-        // Longer than a stream's address with its pass.
-        channel.channel_ott_live_url = "x".repeat(300);
+/// How long the line-up is that a viewer gets who ordered the channels.
+fn lineup_bytes(guide: &Guide) -> usize {
+    let mut channels = guide.channels();
+    for (number, channel) in (1..).zip(&mut channels) {
+        channel.channel_ott_live_url = format!("/streams/{}/live.m3u8", channel.channel_epg);
+        channel.channel_number = number;
     }
     let list = ChannelList {
         channels,
         hidden: Vec::new(),
     };
-    let answer = serde_json::to_vec(&list).expect("JSON").len();
+    serde_json::to_vec(&list).expect("JSON").len()
+}
+
+#[test]
+fn so_many_channels_with_names_of_120_letters_fit_into_an_answer_and_no_channel_more_is_seated() {
+    let name = "é".repeat(120);
+    let entry = |number: usize| {
+        let id = format!(
+            "tvg-id=\"c{number}\" group-title=\"Groupe {}\"",
+            number % 40
+        );
+        format!("#EXTINF:-1 {id},{name}\nhttp://a/{number}/index.m3u8\n")
+    };
+    let at = guide("", &(0..MOST_ENTRIES).map(entry).collect::<String>());
+    assert_eq!((at.channels().len(), at.unlisted()), (MOST_ENTRIES, None));
+    let answer = lineup_bytes(&at);
     assert!(answer < 16 * 1024 * 1024, "{answer}");
 
+    let tv = "<channel id=\"of the guide\"/>".to_owned() + &programme("c", "2000", "2100", "A");
     let entry = "#EXTINF:-1,A\nhttp://a/x\n";
     let past = whole(&tv, &entry.repeat(MOST_ENTRIES + 1));
     assert_eq!(past.channels().len(), MOST_ENTRIES);
     let one_less = whole(&tv, &entry.repeat(MOST_ENTRIES - 1));
     assert_eq!(one_less.channels().len(), MOST_ENTRIES);
+}
+
+#[test]
+fn of_channels_with_the_longest_texts_the_first_are_listed_as_far_as_an_answer_goes_and_the_others_counted()
+ {
+    // What takes most room as JSON.
+    let quotes = "\"".repeat(200);
+    let groups = "\";".repeat(100);
+    let entry = format!("#EXTINF:-1 group-title='{groups}',{quotes}\nhttp://a/x\n");
+    let declared = |number| format!("<channel id=\"c{number}\"/>");
+    let tv: String = (0..20).map(declared).collect();
+    let tv = tv + &programme("c0", "2000", "2100", "A");
+    let count = 16_000;
+    let guide = whole(&tv, &entry.repeat(count));
+    let channels = guide.channels();
+    let numbers = channels.iter().map(|channel| channel.channel_number);
+    assert!(numbers.eq(1..=u32::try_from(channels.len()).expect("few")));
+    let answer = lineup_bytes(&guide);
+    // Of no number of an account's are the digits known beforehand.
+    let room = LONGEST * 99 / 100..=16 * 1024 * 1024;
+    assert!(room.contains(&answer), "{answer}");
+    let (left_out, flaw) = guide.unlisted().expect("too long");
+    assert_eq!(left_out, count - channels.len());
+    assert!(flaw.what.contains("names and groups"), "{flaw}");
+    assert_eq!(guide.overflow().map(|(count, _)| count), Some(20));
+}
+
+#[test]
+fn the_longest_report_of_what_the_files_lack_fits_into_an_answer() {
+    let quotes = "\"".repeat(200);
+    let half = MOST_ENTRIES / 2;
+    let of_guide = |number: usize| {
+        format!("<channel id=\"c{number}\"><display-name>{quotes}</display-name></channel>")
+    };
+    let tv: String = (0..MOST_ENTRIES).map(of_guide).collect();
+    let tv = tv + &programme("c0", "2000", "2100", "A");
+    let entry = format!("#EXTINF:-1,{quotes}x\nhttp://a/x\n");
+    let guide = guide(&tv, &entry.repeat(half));
+    let report = HouseholdReport {
+        channels_without_guide: guide.without_shows(),
+        guide_without_channel: guide.without_stream(),
+        ..HouseholdReport::default()
+    };
+    assert_eq!(report.channels_without_guide.len(), half);
+    assert_eq!(report.guide_without_channel.len(), half);
+    let bytes = serde_json::to_vec(&report).expect("JSON").len();
+    // What stands there of each file, and of streams, is bounded by itself.
+    assert!(bytes < 12 * 1024 * 1024, "{bytes}");
 }
 
 #[test]
@@ -284,7 +338,7 @@ fn of_more_channels_than_there_is_room_for_those_with_programmes_stay_and_the_ot
         assert_eq!(guide.on_air(EIGHT)[0].current.show_channel, last);
         let (count, flaw) = guide.overflow().expect("too many");
         assert_eq!(count, left_out);
-        assert!(flaw.what.contains("at most 8000 channels"), "{flaw}");
+        assert!(flaw.what.contains("at most 20000 channels"), "{flaw}");
     }
     assert_eq!(guide(&tv, m3u).overflow(), None, "one channel fits");
 }
@@ -301,19 +355,26 @@ fn what_is_on_fits_into_an_answer_however_many_channels_and_long_titles_there_ar
         };
         programme("1900", "2005") + &programme("2005", "2100")
     };
-    let tv: String = (0..MOST_ENTRIES).map(of).collect();
-    let guide = guide(&tv, "");
-    let on_air = guide.on_air(EIGHT);
-    assert_eq!(on_air.len(), MOST_ENTRIES);
-    let coming = on_air.iter().filter(|on| !on.coming.is_empty()).count();
-    assert!((1..MOST_ENTRIES).contains(&coming), "{coming}");
-    assert!(on_air[..coming].iter().all(|on| on.coming.len() == 1));
-    let shows = on_air.into_iter();
-    let shows: Vec<_> = shows
-        .flat_map(|on| std::iter::once(on.current).chain(on.coming))
-        .collect();
-    let bytes = answer_bytes(&shows);
-    assert!(bytes <= 16 * 1024 * 1024, "{bytes}");
+    let on_air = |channels: usize| {
+        let tv: String = (0..channels).map(of).collect();
+        let on_air = guide(&tv, "").on_air(EIGHT);
+        let coming = on_air.iter().filter(|on| !on.coming.is_empty()).count();
+        assert!(on_air[..coming].iter().all(|on| on.coming.len() == 1));
+        let on = on_air.len();
+        let shows = on_air.into_iter();
+        let shows: Vec<_> = shows
+            .flat_map(|on| std::iter::once(on.current).chain(on.coming))
+            .collect();
+        let bytes = answer_bytes(&shows);
+        assert!(bytes <= 16 * 1024 * 1024, "{bytes}");
+        (on, coming)
+    };
+    let (on, coming) = on_air(8_000);
+    assert_eq!(on, 8_000);
+    assert!((1..on).contains(&coming), "{coming}");
+    let (on, coming) = on_air(11_000);
+    assert!((8_000..11_000).contains(&on), "{on}");
+    assert_eq!(coming, 0);
 }
 
 #[test]

@@ -1,4 +1,4 @@
-//! A household whose server has a proxy in its environment.
+//! A server that has a proxy in its environment: what it asks by way of it, and what not.
 
 use crate::process::Process;
 use axum::Router;
@@ -19,6 +19,12 @@ const GUIDE: &str = "<tv><programme start=\"20261121200000 +0100\" stop=\"202611
 struct Web {
     body: &'static str,
     asked: Arc<Mutex<Vec<String>>>,
+}
+
+impl Web {
+    fn asked(&self) -> Vec<String> {
+        self.asked.lock().expect("no panic").clone()
+    }
 }
 
 async fn answer(State(web): State<Web>, uri: Uri) -> &'static str {
@@ -55,9 +61,8 @@ async fn what_is_in_the_house_is_asked_without_the_proxy_that_files_from_outside
     let on_air = reqwest::get(format!("{origin}/api/cache/epglive/")).await;
     let on_air = on_air.expect("an answer").text().await.expect("text");
     assert!(on_air.contains("By proxy"), "{on_air}");
-    let asked = |web: &Web| web.asked.lock().expect("no panic").clone();
-    assert_eq!(asked(&guide), ["http://tv.invalid/guide.xml"]);
-    assert_eq!(asked(&list), ["/tv.m3u"]);
+    assert_eq!(guide.asked(), ["http://tv.invalid/guide.xml"]);
+    assert_eq!(list.asked(), ["/tv.m3u"]);
     for (name, is_from_outside) in [("guide-", true), ("playlist-", false)] {
         let files = fs::read_dir(data.path().join("household")).expect("a folder");
         let mut files = files.map(|file| file.expect("a file").path());
@@ -69,5 +74,26 @@ async fn what_is_in_the_house_is_asked_without_the_proxy_that_files_from_outside
         let expected = format!("\"is_from_outside\":{is_from_outside}");
         assert!(told.contains(&expected), "{name}: {told}");
     }
+    server.stop();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn pictures_of_hosts_that_the_operator_names_come_by_the_proxy_and_those_of_this_machine_do_not()
+ {
+    let (proxy, web) = serve("no tunnel").await;
+    let data = TempDir::new().expect("a folder");
+    let config = data.path().join("lucarne.toml");
+    fs::write(&config, "picture_hosts = [\"img.invalid\"]\n").expect("written");
+    let flags = ["--config", &*config.to_string_lossy()];
+    let mut server = Process::behind_proxy(data.path(), proxy, &flags);
+    let origin = server.origin();
+    for (path, status) in [
+        ("/pictures/128/-/img.invalid/a.png", 503),
+        ("/pictures/128/logo/rive_une", 200),
+    ] {
+        let answer = reqwest::get(format!("{origin}{path}")).await;
+        assert_eq!(answer.expect("an answer").status(), status, "{path}");
+    }
+    assert_eq!(web.asked(), ["img.invalid:443"]);
     server.stop();
 }
