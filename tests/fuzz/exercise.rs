@@ -80,4 +80,15 @@ pub fn household(tv: &[u8], m3u: &[u8], now_s: i64) {
     }
     guide.on_air(now_s);
     guide.explore(now_s);
+    let films = guide.films();
+    for (place, film) in films.all().iter().enumerate() {
+        let id = film.id();
+        assert_eq!(films.find(&id).map(|(at, _)| at), Some(place));
+        assert!(!film.film.name.is_empty() && guide.entry(&id).is_none());
+        assert!(
+            films
+                .category_of(film)
+                .is_some_and(|category| category.films.contains(&place))
+        );
+    }
 }

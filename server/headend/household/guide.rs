@@ -1,9 +1,10 @@
 //! The household's guide in memory: channels in line-up order and what each shows, given out as the contract's
-//! types. It never changes; a new file makes a new guide.
+//! types, and the titles that it has on demand. It never changes; a new file makes a new guide.
 
 mod cards;
 mod channel_numbers;
 mod countries;
+mod films;
 mod ids;
 mod lineup;
 mod listings;
@@ -18,6 +19,7 @@ use super::reach::Reach;
 use super::xmltv::{self, Programme};
 use crate::answer_room::Room;
 use crate::broadcaster::{Neighbour, OnAir};
+pub(crate) use films::{FilmCategory, Films, ListedFilm};
 use lineup::Seat;
 pub use listings::Listings;
 use lucarne_contract::{Channel, HouseholdChannel, Show, ShowDetails};
@@ -37,6 +39,8 @@ pub struct Guide {
     by_epg: HashMap<String, usize>,
     /// A show's number, its station and its place there, by number.
     by_show: Vec<(u64, u32, u32)>,
+    /// What the playlist has on demand.
+    films: Arc<Films>,
     /// Where the playlist's addresses lead.
     places: HashSet<Place>,
     /// How far addresses may lead that the guide's file names, and those of the playlist.
@@ -111,8 +115,10 @@ impl Guide {
             guide.stations.push(station);
         }
         guide.index();
+        guide.films = Arc::new(Films::of(&playlist.films));
         let places = playlist.entries.iter().flat_map(|entry| entry.places());
-        guide.places = places.collect();
+        let of_films = playlist.films.iter().filter_map(|film| film.place());
+        guide.places = places.chain(of_films).collect();
         guide
     }
 
@@ -313,6 +319,17 @@ impl Guide {
             .and_then(|entry| entry.logo.as_deref());
         let of_playlist = of_playlist.map(|logo| (logo, self.playlist_reach));
         of_playlist.or_else(|| Some((station.icon.as_deref()?, self.listings_reach)))
+    }
+
+    /// What the playlist has on demand.
+    pub(crate) fn films(&self) -> &Arc<Films> {
+        &self.films
+    }
+
+    /// Where the playlist says that a film's picture is, and how far that may lead.
+    pub(super) fn film_picture(&self, id: &str) -> Option<(&str, Reach)> {
+        let (_, listed) = self.films.find(id)?;
+        Some((listed.film.logo.as_deref()?, self.playlist_reach))
     }
 
     /// Where the guide says that a show's picture is, and how far that may lead.
