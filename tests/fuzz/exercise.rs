@@ -88,7 +88,8 @@ pub fn household(tv: &[u8], m3u: &[u8], now_s: i64) {
         assert!(
             films
                 .category_of(film)
-                .is_some_and(|category| category.films.contains(&place))
+                .zip(films.title_of(place))
+                .is_some_and(|(category, title)| category.titles.contains(&title))
         );
     }
 }

@@ -8,6 +8,7 @@ mod films;
 mod ids;
 mod lineup;
 mod listings;
+mod named_episode;
 mod shows;
 mod station;
 mod timeline;
@@ -19,7 +20,7 @@ use super::reach::Reach;
 use super::xmltv::{self, Programme};
 use crate::answer_room::Room;
 use crate::broadcaster::{Neighbour, OnAir};
-pub(crate) use films::{FilmCategory, Films, ListedFilm};
+pub(crate) use films::{FilmCategory, FilmTitle, Films, ListedFilm, Season};
 use lineup::Seat;
 pub use listings::Listings;
 use lucarne_contract::{Channel, HouseholdChannel, Show, ShowDetails};
@@ -326,9 +327,14 @@ impl Guide {
         &self.films
     }
 
-    /// Where the playlist says that a film's picture is, and how far that may lead.
+    /// Where the playlist says that the picture of a film, or of a season's first episode, is, and how far that may lead.
     pub(super) fn film_picture(&self, id: &str) -> Option<(&str, Reach)> {
-        let (_, listed) = self.films.find(id)?;
+        let film = self.films.find(id).map(|(_, listed)| listed);
+        let first = || {
+            let season = self.films.find_season(id)?;
+            self.films.all().get(*season.episodes.first()?)
+        };
+        let listed = film.or_else(first)?;
         Some((listed.film.logo.as_deref()?, self.playlist_reach))
     }
 

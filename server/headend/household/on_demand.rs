@@ -1,7 +1,7 @@
 //! A household's films as what there is on demand. Each call reads the guide of its moment. They are the household's own:
 //! nothing is sold of them, and nobody has rated them.
 
-use super::guide::{FilmCategory, Films, ListedFilm};
+use super::guide::{FilmCategory, FilmTitle, Films, ListedFilm, Season};
 use super::relay::Relay;
 use super::watch::Household;
 use crate::fold::fold;
@@ -18,6 +18,7 @@ use lucarne_contract::{
     Credits, VodCategory, VodElement, VodHierarchy, VodMenuEntry, VodProduct, VodSeason, VodShow,
     VodShowList,
 };
+use std::collections::HashSet;
 use std::sync::{Arc, Mutex, PoisonError};
 
 /// Categories of which the VOD home shows the beginning; the menu leads to all.
@@ -26,8 +27,9 @@ const SHELVES: usize = 8;
 const MOST_LOCATED: usize = 2_000;
 /// A product's id is its show's and this.
 const OWN: &str = "-own";
-/// Films among the categories of shows (spec, section 9).
+/// Films and series among the categories of shows (spec, section 9).
 const FILM: u32 = 5;
+const SERIES: u32 = 9;
 
 /// The films of the household's playlist.
 pub(crate) struct HouseholdOnDemand {
@@ -98,14 +100,34 @@ fn picture(id: &str, view: &str) -> String {
     format!("/pictures/vod/{id}/{view}")
 }
 
+/// An episode goes by its number and its own title, where it has one.
+fn name(listed: &ListedFilm) -> String {
+    let name = &listed.film.name;
+    match listed.episode() {
+        Some(episode) if !episode.title.is_empty() => {
+            format!("{}. {}", episode.number, episode.title)
+        }
+        _ => name.to_string(),
+    }
+}
+
+fn season_of<'a>(films: &'a Films, listed: &ListedFilm) -> Option<&'a Season> {
+    films.season(listed.season?)
+}
+
+fn category_id(films: &Films, listed: &ListedFilm) -> u32 {
+    let category = films.category_of(listed);
+    category.map_or(HOME, |category| category.id)
+}
+
 fn element(films: &Films, listed: &ListedFilm) -> VodElement {
     let id = listed.id();
-    let category = films.category_of(listed);
+    let season = season_of(films, listed);
     VodElement {
-        season_id: None,
-        category_id: category.map_or(HOME, |category| category.id),
-        name: listed.film.name.to_string(),
-        season_title: None,
+        season_id: season.map(Season::id),
+        category_id: category_id(films, listed),
+        name: name(listed),
+        season_title: season.map(|season| season.series.clone()),
         logo: picture(&id, "poster"),
         backdrop: picture(&id, "backdrop"),
         show_age: 0,
@@ -115,37 +137,67 @@ fn element(films: &Films, listed: &ListedFilm) -> VodElement {
     }
 }
 
-/// The first titles of a category.
-fn elements(films: &Films, category: &FilmCategory, most: usize) -> Vec<VodElement> {
-    let places = category.films.iter().take(most);
-    let listed = places.filter_map(|place| films.all().get(*place));
-    listed.map(|listed| element(films, listed)).collect()
+/// The first episode of a season, whose picture is the season's.
+fn first_of<'a>(films: &'a Films, season: &Season) -> Option<&'a ListedFilm> {
+    films.all().get(*season.episodes.first()?)
+}
+
+fn season_element(films: &Films, season: &Season) -> Option<VodElement> {
+    let first = first_of(films, season)?;
+    let id = season.id();
+    Some(VodElement {
+        show_id: None,
+        category_id: category_id(films, first),
+        // In all languages.
+        name: format!("{} – S{:02}", season.series, season.number),
+        season_title: None,
+        logo: picture(&id, "poster"),
+        backdrop: picture(&id, "backdrop"),
+        season_id: Some(id),
+        show_age: 0,
+        show_adult: false,
+        show_products: products(&first.id()),
+    })
+}
+
+/// What stands in the catalogue.
+fn standing(films: &Films, title: FilmTitle) -> Option<VodElement> {
+    match title {
+        FilmTitle::Film(place) => Some(element(films, films.all().get(place)?)),
+        FilmTitle::Season(place) => season_element(films, films.season(place)?),
+    }
+}
+
+fn elements(films: &Films, titles: &[FilmTitle], most: usize) -> Vec<VodElement> {
+    let titles = titles.iter().take(most);
+    titles.filter_map(|title| standing(films, *title)).collect()
 }
 
 fn shelf(films: &Films, category: &FilmCategory, language: Language, most: usize) -> VodCategory {
     VodCategory {
         category_id: category.id,
         name: category_name(category, language),
-        nb_elements: u32::try_from(category.films.len()).unwrap_or(u32::MAX),
-        elements: elements(films, category, most),
+        nb_elements: u32::try_from(category.titles.len()).unwrap_or(u32::MAX),
+        elements: elements(films, &category.titles, most),
     }
 }
 
-fn show(listed: &ListedFilm, language: Language) -> VodShow {
+fn show(films: &Films, listed: &ListedFilm) -> VodShow {
     let id = listed.id();
+    let season = season_of(films, listed);
     VodShow {
-        show_category: FILM,
+        show_category: if season.is_some() { SERIES } else { FILM },
         show_age: 0,
         show_adult: false,
-        show_title: listed.film.name.to_string(),
+        show_title: name(listed),
         show_description: String::new(),
         show_credits: Credits::default(),
         show_year: None,
         show_country: Vec::new(),
-        show_language: language.code().to_owned(),
-        show_episode_num: None,
-        season_id: None,
-        season_title: None,
+        show_language: Language::French.code().to_owned(),
+        show_episode_num: listed.episode().map(|episode| episode.number),
+        season_id: season.map(Season::id),
+        season_title: season.map(|season| season.series.clone()),
         show_duration: listed.film.duration_s.unwrap_or(0),
         show_rating: None,
         show_trailer_url: None,
@@ -154,6 +206,32 @@ fn show(listed: &ListedFilm, language: Language) -> VodShow {
         show_products: products(&id),
         show_id: id,
     }
+}
+
+/// The episodes that follow one of a season, also in the seasons behind.
+fn episodes_after(films: &Films, place: usize, season: &Season) -> Vec<usize> {
+    let here = season.episodes.iter();
+    let here = here.skip_while(|other| **other != place).skip(1);
+    let behind = films.seasons_like(season).into_iter();
+    let behind = behind.filter(|other| other.number > season.number);
+    let behind = behind.flat_map(|other| &other.episodes);
+    here.chain(behind).take(MOST_AFTER).copied().collect()
+}
+
+/// What stands behind a title in its category: films, and seasons by their first episodes.
+fn titles_after(films: &Films, place: usize, listed: &ListedFilm) -> Vec<usize> {
+    let Some((category, title)) = films.category_of(listed).zip(films.title_of(place)) else {
+        return Vec::new();
+    };
+    let following = category.titles.iter();
+    let following = following.skip_while(|other| **other != title).skip(1);
+    following
+        .filter_map(|title| match title {
+            FilmTitle::Film(place) => Some(*place),
+            FilmTitle::Season(place) => films.season(*place)?.episodes.first().copied(),
+        })
+        .take(MOST_AFTER)
+        .collect()
 }
 
 impl OnDemand for HouseholdOnDemand {
@@ -184,19 +262,14 @@ impl OnDemand for HouseholdOnDemand {
                 ..found
             },
             HOME_FEED => VodHierarchy {
-                elements: films
-                    .all()
-                    .iter()
-                    .take(ON_HOME)
-                    .map(|listed| element(films, listed))
-                    .collect(),
+                elements: elements(films, films.titles(), ON_HOME),
                 ..found
             },
             id => {
                 let category = all.iter().find(|category| category.id == id)?;
                 VodHierarchy {
                     name: category_name(category, language),
-                    elements: elements(films, category, usize::MAX),
+                    elements: elements(films, &category.titles, usize::MAX),
                     ..found
                 }
             }
@@ -217,40 +290,67 @@ impl OnDemand for HouseholdOnDemand {
     fn show(&self, id: &str) -> Option<VodShow> {
         let films = self.films();
         let (_, listed) = films.find(id)?;
-        Some(show(listed, Language::French))
+        Some(show(&films, listed))
     }
 
-    /// Those that follow in the playlist's order of its category.
     fn after(&self, id: &str) -> Option<VodShowList> {
         let films = self.films();
         let (place, listed) = films.find(id)?;
-        let category = films.category_of(listed)?;
-        let from = category.films.partition_point(|other| *other <= place);
-        let following = category.films.iter().skip(from).take(MOST_AFTER);
-        let following = following.filter_map(|place| films.all().get(*place));
+        let season = season_of(&films, listed);
+        let episodes = season.map(|season| episodes_after(&films, place, season));
+        let mut places = episodes.unwrap_or_default();
+        places.extend(titles_after(&films, place, listed));
+        let mut known = HashSet::new();
+        let shows = places.into_iter().filter(|place| known.insert(*place));
+        let shows = shows
+            .take(MOST_AFTER)
+            .filter_map(|place| Some(show(&films, films.all().get(place)?)));
         Some(VodShowList {
-            shows: following
-                .map(|listed| show(listed, Language::French))
-                .collect(),
+            shows: shows.collect(),
         })
     }
 
-    fn season(&self, _: &str) -> Option<VodSeason> {
-        None
+    fn season(&self, id: &str) -> Option<VodSeason> {
+        let films = self.films();
+        let season = films.find_season(id)?;
+        let seasons = films.seasons_like(season).into_iter();
+        let episodes = season.episodes.iter();
+        let episodes = episodes.filter_map(|place| Some(show(&films, films.all().get(*place)?)));
+        Some(VodSeason {
+            season_id: id.to_owned(),
+            season_title: season.series.clone(),
+            season_num: season.number,
+            season_description: String::new(),
+            season_logo: picture(id, "poster"),
+            season_backdrop: picture(id, "backdrop"),
+            show_adult: false,
+            seasons: seasons
+                .filter_map(|season| season_element(&films, season))
+                .collect(),
+            shows: episodes.collect(),
+        })
     }
 
     fn show_locations(&self) -> Vec<VodElement> {
-        let films = &*self.films();
-        let first = films.all().iter().take(MOST_LOCATED);
-        first.map(|listed| element(films, listed)).collect()
+        let films = self.films();
+        let singles = films.all().iter().filter(|listed| listed.season.is_none());
+        singles
+            .take(MOST_LOCATED)
+            .map(|listed| element(&films, listed))
+            .collect()
     }
 
     fn season_locations(&self) -> Vec<VodElement> {
-        Vec::new()
+        let films = self.films();
+        let first = films.seasons().iter().take(MOST_LOCATED);
+        first
+            .filter_map(|season| season_element(&films, season))
+            .collect()
     }
 
-    fn season_location(&self, _: &str) -> Option<VodElement> {
-        None
+    fn season_location(&self, id: &str) -> Option<VodElement> {
+        let films = self.films();
+        season_element(&films, films.find_season(id)?)
     }
 
     fn element(&self, show_id: &str) -> Option<VodElement> {
@@ -264,12 +364,15 @@ impl OnDemand for HouseholdOnDemand {
         if films.is_empty() {
             return Vec::new();
         }
+        let mut known = HashSet::new();
         let places = fitting(&self.names(&films)).into_iter();
-        let found = places.filter_map(|place| films.all().get(place));
-        found
+        let found = places.filter_map(|place| films.title_of(place));
+        // A season stands for all its episodes that fit.
+        let found: Vec<FilmTitle> = found
+            .filter(|title| known.insert(*title))
             .take(MOST_FOUND)
-            .map(|listed| element(&films, listed))
-            .collect()
+            .collect();
+        elements(&films, &found, MOST_FOUND)
     }
 
     fn works_of(&self, _: &str) -> Option<Works> {
@@ -301,9 +404,10 @@ impl OnDemand for HouseholdOnDemand {
 
     fn drawing(&self, id: &str, view: View) -> Option<String> {
         let films = self.films();
-        let (_, listed) = films.find(id)?;
+        let season = films.find_season(id).map(|season| &*season.series);
+        let film = || films.find(id).map(|(_, listed)| &*listed.film.name);
         let subject = Subject {
-            title: &listed.film.name,
+            title: season.or_else(film)?,
             sub_title: "",
             category: FILM,
             mood: "",

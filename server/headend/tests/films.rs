@@ -7,7 +7,7 @@ use crate::household::{Files, Household};
 use lucarne_contract::clock::Clock;
 use lucarne_contract::{
     ChannelList, HouseholdReport, SearchAnswer, Vod, VodElement, VodHierarchy, VodLocations,
-    VodShow, VodShowList, VodStream,
+    VodSeason, VodShow, VodShowList, VodStream,
 };
 use serde_json::json;
 use std::fs;
@@ -241,6 +241,62 @@ async fn a_search_finds_films_whatever_their_accents() -> Outcome {
     assert_eq!(found("LEGENDE").await?, ["Légende"]);
     assert_eq!(found("valle").await?, ["La Vallée"]);
     assert!(found("zzzz").await?.is_empty());
+    Ok(())
+}
+
+#[tokio::test]
+async fn episodes_are_seasons_of_their_series_and_follow_one_another() -> Outcome {
+    let entry = |name: &str, number: usize| {
+        format!("#EXTINF:-1 group-title=\"Séries\",{name}\nhttp://a/series/u/p/{number}.mp4\n")
+    };
+    let names = [
+        "Les Ombres S01 E02",
+        "Les Ombres S01 E01 - Le retour",
+        "Les Ombres S02 E01",
+        "Un film",
+    ];
+    let entries = names
+        .iter()
+        .zip(1..)
+        .map(|(name, number)| entry(name, number));
+    let viewer = Viewer::of(&entries.collect::<String>()).await?;
+    let feed = viewer.category(FEED).await?.elements;
+    let standing = ["Les Ombres – S01", "Les Ombres – S02", "Un film"];
+    assert_eq!(self::names(&feed), standing);
+    let season = feed[0].season_id.clone().ok_or("no season")?;
+    let path = format!("/api/mobile/vod/season/{season}/");
+    let season: VodSeason = viewer.client.get(&path).await?.read()?;
+    assert_eq!(
+        (&*season.season_title, season.season_num),
+        ("Les Ombres", 1)
+    );
+    assert_eq!(self::names(&season.seasons), standing[..2]);
+    let titles = |shows: &[VodShow]| -> Vec<String> {
+        shows.iter().map(|show| show.show_title.clone()).collect()
+    };
+    assert_eq!(
+        titles(&season.shows),
+        ["1. Le retour", "Les Ombres S01 E02"]
+    );
+    let first = &season.shows[0];
+    assert_eq!(first.season_id.as_ref(), Some(&season.season_id));
+    assert_eq!(first.show_episode_num, Some(1));
+    let after = format!("/api/mobile/vod/show/{}/c2c/", first.show_id);
+    let after: VodShowList = viewer.client.get(&after).await?.read()?;
+    let following = ["Les Ombres S01 E02", "Les Ombres S02 E01", "Un film"];
+    assert_eq!(titles(&after.shows), following);
+    for (path, found) in [
+        ("/api/mobile/vod/locations/seasons/", &standing[..2]),
+        ("/api/mobile/vod/locations/shows/", &standing[2..]),
+    ] {
+        let located = viewer.client.get(path).await?.read::<VodLocations>()?;
+        assert_eq!(self::names(&located.elements), found, "{path}");
+    }
+    let search = "/api/mobile/show/epgflat/search/?query=ombres";
+    let found: SearchAnswer = viewer.client.get(search).await?.read()?;
+    assert_eq!(self::names(&found.vod), standing[..2]);
+    let poster = format!("/pictures/vod/{}/poster", season.season_id);
+    assert_eq!(viewer.client.get(&poster).await?.status, 200);
     Ok(())
 }
 
