@@ -78,7 +78,10 @@ const seenSoFar = () => ({
   loadMs: performance.timing.loadEventEnd - performance.timing.navigationStart,
 });
 const nodeCount = () => document.querySelectorAll("*").length;
-const pathNow = () => location.pathname;
+const placeNow = () => ({
+  path: location.pathname,
+  focus: document.activeElement.textContent,
+});
 /** As the settings do, but not within the question: there these engines wait for ever for what they keep. */
 const choose = (lite) => {
   setTimeout(() => {
@@ -140,11 +143,17 @@ async function visit(browser, origin, { path, walk }) {
 /** From card to card: details, and back. */
 async function navigate(browser, times) {
   for (let done = 0; done < times; done += 2) {
-    const list = await browser.evaluate(pathNow);
+    const list = await browser.evaluate(placeNow);
     await browser.press("ok");
-    await until(async () => (await browser.evaluate(pathNow)) !== list);
+    await until(async () => {
+      const { path, focus } = await browser.evaluate(placeNow);
+      return path !== list.path && focus !== list.focus;
+    });
     await browser.press("back");
-    await until(async () => (await browser.evaluate(pathNow)) === list);
+    await until(async () => {
+      const { path, focus } = await browser.evaluate(placeNow);
+      return path === list.path && focus === list.focus;
+    });
     // On along the rail, and down after eight of its cards.
     await browser.press(done % 16 === 14 ? "down" : "right");
   }

@@ -22,6 +22,8 @@ pub struct HouseholdFile {
     #[schema(nullable = false)]
     pub read_at: Option<i64>,
     pub channels: u32,
+    /// Films and episodes of a playlist, which are on demand; 0 of a guide.
+    pub films: u32,
     /// Programmes that are kept; 0 of a playlist.
     pub shows: u32,
     /// How much of it was left out.
@@ -46,12 +48,15 @@ pub struct HouseholdChannel {
     pub channel_number: u32,
 }
 
-/// A stream that could not be had when it was last asked for.
+/// A stream that could not be had when it was last asked for: a channel's, or a film's by its id and name.
 #[derive(Clone, Debug, Deserialize, PartialEq, Serialize, ToSchema)]
 pub struct FailedStream {
     pub channel_epg: String,
     pub channel_name: String,
-    pub channel_number: u32,
+    /// Absent of a film.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    pub channel_number: Option<u32>,
     /// Epoch seconds.
     pub failed_at: i64,
     /// Why; English, and without the stream's address.

@@ -2,22 +2,25 @@
 
 use super::Credits;
 use super::drm::Drm;
+use super::viewing::Seeking;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use utoipa::ToSchema;
 
-/// A way to have a show: a definition at a price.
+/// A way to have a show: a definition at a price, or the household's own file.
 #[derive(Clone, Debug, Deserialize, PartialEq, Serialize, ToSchema)]
 pub struct VodProduct {
     /// 1 to 64 characters of `A-Z a-z 0-9 _ -`.
     pub product_id: String,
-    /// CHF, in steps of 0.05; 0 is free.
-    pub product_price: f64,
+    /// CHF, in steps of 0.05; 0 is free. Absent where nothing is sold: such a product wants no purchase and no licence.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    pub product_price: Option<f64>,
     /// Languages that can be heard: `fr`, `de`, `en`; `ad` stands for audio description.
     pub product_audio: Vec<String>,
-    /// `SD`, `HD` or `4K`.
+    /// `SD`, `HD` or `4K`; empty where that isn't known.
     pub product_definition: String,
-    /// How long a licence is good: a number and `J` (days), `H` (hours) or `M` (minutes).
+    /// How long a licence is good: a number and `J` (days), `H` (hours) or `M` (minutes); empty where nothing is sold.
     pub product_duration: String,
 }
 
@@ -58,7 +61,7 @@ pub struct VodCategory {
     pub name: String,
     /// How many elements there are in it and below.
     pub nb_elements: u32,
-    /// The first 20.
+    /// The first 20; none in the root of a household's catalogue, which may have hundreds of categories.
     pub elements: Vec<VodElement>,
 }
 
@@ -117,7 +120,7 @@ pub struct VodShow {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
     pub season_title: Option<String>,
-    /// Seconds.
+    /// Seconds; 0 where that isn't known.
     pub show_duration: u32,
     /// 0 to 5, in halves; absent when it was not rated.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -240,12 +243,16 @@ pub struct VodStream {
     pub stream_id: String,
     /// HLS.
     pub url: String,
-    /// The same as DASH.
+    /// The same as DASH; empty where there is no DASH.
     pub dash_url: String,
     /// Absent when the stream is not encrypted.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
     pub drm: Option<Drm>,
+    /// Absent where one moves within the stream.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    pub seeking: Option<Seeking>,
     /// Seconds from the start at which to go on; 0 when nothing was watched.
     pub bookmark: u32,
     /// Epoch seconds from which the licence is no longer good.

@@ -1,10 +1,11 @@
 //! A household's own television: its guide (XMLTV) and its streams (M3U), read, matched and kept current.
-//! Knows the contract's types, which it gives out, and of the rest of the head-end only its categories.
+//! Knows the contract's types, which it gives out.
 
 pub(super) mod broadcaster;
 mod encoding;
 pub(crate) mod flaw;
 pub(crate) mod guide;
+pub(super) mod on_demand;
 mod packing;
 mod place;
 pub(crate) mod playlist;

@@ -22,6 +22,7 @@ mod guide;
 pub mod household;
 mod housekeeping;
 mod letter_set;
+mod on_demand;
 mod pictures;
 mod responses;
 mod routes;
@@ -46,9 +47,11 @@ pub use config::HeadendConfig;
 use generated::television::Television;
 use guide::index::IndexCache;
 use household::broadcaster::HouseholdBroadcaster;
+use household::on_demand::HouseholdOnDemand;
 use household::relay::Relay;
 use housekeeping::Housekeeping;
 use lucarne_contract::clock::Clock;
+use on_demand::OnDemand;
 use secrets::master_key::MasterKey;
 use series_rules::SeriesRules;
 use std::io;
@@ -65,10 +68,10 @@ use vod::catalogue::Catalogue;
 /// When the data directory or the database in it can't be used.
 pub fn app(config: HeadendConfig, clock: Clock) -> io::Result<Router> {
     let store = Store::open(config.data.as_deref()).map_err(io::Error::other)?;
-    let vod = match config.household {
+    let vod = Arc::new(match config.household {
         Some(_) => Catalogue::empty(clock.clone()),
         None => Catalogue::new(config.seed, clock.clone()),
-    };
+    });
     let master_key = Arc::new(MasterKey::open(config.data.as_deref())?);
     let packager = Packager::open(Arc::clone(&master_key))?;
     let relay = config.household.clone().map(|household| {
@@ -76,6 +79,13 @@ pub fn app(config: HeadendConfig, clock: Clock) -> io::Result<Router> {
         Relay::new(household, master_key, config.relay, clock.clone()).map(Arc::new)
     });
     let relay = relay.transpose()?;
+    let on_demand: Arc<dyn OnDemand> = match (&config.household, &relay) {
+        (Some(household), Some(relay)) => Arc::new(HouseholdOnDemand::new(
+            Arc::clone(household),
+            Arc::clone(relay),
+        )),
+        _ => Arc::<Catalogue>::clone(&vod),
+    };
     let television: Arc<dyn Broadcaster> = match (config.household, &relay) {
         (Some(household), Some(relay)) => Arc::new(HouseholdBroadcaster {
             household,
@@ -95,7 +105,8 @@ pub fn app(config: HeadendConfig, clock: Clock) -> io::Result<Router> {
     };
     let headend = state::Headend {
         television,
-        vod: Arc::new(vod),
+        on_demand,
+        vod,
         store,
         packager: Arc::new(packager),
         relay: relay.clone(),

@@ -9,6 +9,7 @@ use super::guide::matches::Matches;
 use super::guide::popular::Popular;
 use super::household::relay::Relay;
 use super::housekeeping::Housekeeping;
+use super::on_demand::OnDemand;
 use super::responses::Refusal;
 use super::secrets::master_key::MasterKey;
 use super::series_rules::SeriesRules;
@@ -25,6 +26,8 @@ use std::sync::Arc;
 #[derive(Clone)]
 pub(super) struct Headend {
     pub(super) television: Arc<dyn Broadcaster>,
+    pub(super) on_demand: Arc<dyn OnDemand>,
+    /// The generated catalogue, whose streams are here; empty where there is a household.
     pub(super) vod: Arc<Catalogue>,
     pub(super) store: Store,
     pub(super) packager: Arc<Packager>,

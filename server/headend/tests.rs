@@ -6,6 +6,7 @@ mod contract;
 mod epg2d;
 mod failures;
 mod fetched;
+mod films;
 mod forgotten;
 mod guide;
 mod household;

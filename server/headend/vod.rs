@@ -7,6 +7,7 @@ mod credited;
 mod hierarchy;
 mod ids;
 pub(super) mod item;
+mod on_demand;
 pub(super) mod people;
 pub(super) mod products;
 pub(super) mod promo_codes;

@@ -9,6 +9,7 @@ import {
   chf,
   encryptedTitle,
   filmForRent,
+  priceOf,
   freeTitle,
   rentElsewhere,
   titlePath,
@@ -77,7 +78,7 @@ test("a film is rented with a promo code after its price was named, plays, and s
   await expectToPlay(page);
   const prices = (await Promise.all(paid)).map(({ price }) => price);
   expect(prices).toHaveLength(1);
-  expect(prices[0]! * 2).toBeCloseTo(film.product.product_price, 2);
+  expect(prices[0]! * 2).toBeCloseTo(priceOf(film.product), 2);
   await hands.open(`${origin}${titlePath(film)}`);
   await expect(left(page)).toBeVisible();
   await expect(page.getByRole("button", { name: "Regarder" })).toBeVisible();
@@ -160,7 +161,7 @@ test("an answer that is lost is paid once: pressed again, it plays", async ({
   const { said } = await loseNextAnswer(page, PURCHASES);
   await press(payButton(page));
   const first = JSON.parse(await said) as Purchase;
-  expect(first.price).toBeCloseTo(film.product.product_price, 2);
+  expect(first.price).toBeCloseTo(priceOf(film.product), 2);
   const dialog = question(page, film.show.show_title);
   await expect(dialog.getByRole("alert")).toHaveText(
     "Une erreur est survenue.",
@@ -296,7 +297,7 @@ test(
     const { said } = await loseNextAnswer(page, PURCHASES);
     await press(dialog.getByRole("button", { name: /^Prolonger pour / }));
     const paid = JSON.parse(await said) as Purchase;
-    expect(paid.price).toBeCloseTo(film.product.product_price, 2);
+    expect(paid.price).toBeCloseTo(priceOf(film.product), 2);
     // It is looked up whether the time is there.
     await expect(dialog).toBeHidden();
     await expect(page.getByText(/^Encore [34] jours$/)).toBeVisible();

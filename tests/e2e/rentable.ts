@@ -43,6 +43,12 @@ async function first(
   throw new Error(`nothing is wanted of category ${category}`);
 }
 
+/** In CHF; everything that the service has has one. */
+export function priceOf({ product_price }: Wire["VodProduct"]): number {
+  if (product_price === undefined) throw new Error("nothing is sold of it");
+  return product_price;
+}
+
 /** Two days for some CHF, for this age on. */
 export function filmForRent(
   request: APIRequestContext,
@@ -56,7 +62,7 @@ export function filmForRent(
     ({ show_age, show_products: [product] }) =>
       isAge(show_age) &&
       product !== undefined &&
-      product.product_price > 0 &&
+      priceOf(product) > 0 &&
       product.product_duration === "48H",
   );
 }
@@ -85,7 +91,7 @@ export function titlePath({ show, product }: Title): string {
 
 /** As the page writes prices. */
 export function chf({ product }: Title): string {
-  return `CHF ${product.product_price.toFixed(2)}`;
+  return `CHF ${priceOf(product).toFixed(2)}`;
 }
 
 export function vodAccount(

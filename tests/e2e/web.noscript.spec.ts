@@ -1,7 +1,7 @@
 /** Pages as plain links, without JavaScript. */
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
-import { chf, filmForRent, titlePath } from "./rentable";
+import { chf, filmForRent, priceOf, titlePath } from "./rentable";
 import { onAir } from "./television";
 
 test.use({ javaScriptEnabled: false });
@@ -121,7 +121,7 @@ test("what a title on demand costs is there, and leads to the sign-in and back",
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(
     film.show.show_title,
   );
-  const prices = film.show.show_products.map((one) => one.product_price);
+  const prices = film.show.show_products.map(priceOf);
   const least = `CHF ${Math.min(...prices).toFixed(2)}`;
   await expect(page.getByText(least, { exact: true })).toBeVisible();
   const rent = page.getByRole("link", {

@@ -80,4 +80,16 @@ pub fn household(tv: &[u8], m3u: &[u8], now_s: i64) {
     }
     guide.on_air(now_s);
     guide.explore(now_s);
+    let films = guide.films();
+    for (place, film) in films.all().iter().enumerate() {
+        let id = film.id();
+        assert_eq!(films.find(&id).map(|(at, _)| at), Some(place));
+        assert!(!film.film.name.is_empty() && guide.entry(&id).is_none());
+        assert!(
+            films
+                .category_of(film)
+                .zip(films.title_of(place))
+                .is_some_and(|(category, title)| category.titles.contains(&title))
+        );
+    }
 }

@@ -5,7 +5,7 @@ use crate::browser::{Browser, SUBSCRIBER};
 use crate::household_origin::{Origin, Tuned};
 use lucarne_contract::clock::Clock;
 use lucarne_headend::household::{Files, Household, RelayLimits};
-use serde_json::Value;
+use serde_json::{Value, json};
 use std::fs;
 use std::time::Duration;
 use tempfile::TempDir;
@@ -39,6 +39,8 @@ impl House {
             ("hls", "hls/index.m3u8"),
             ("dash", "dash/index.mpd"),
             ("film", "film.mp4"),
+            ("film_forbidden", "movie/403"),
+            ("film_agent", "movie/7.m3u8|User-Agent=A%20Tuner"),
             ("tuner", "auto/v5.1"),
             ("moved", "away/here"),
             ("gone", "away/elsewhere.m3u8"),
@@ -122,11 +124,24 @@ impl House {
         address.expect("an address").to_owned()
     }
 
-    /// Why a channel's stream could not be had, as the diagnostic page says it.
+    /// The address of a film, likewise: nothing was bought for it.
+    pub async fn film(&self, name: &str) -> String {
+        let feed = "/api/mobile/vod/hierarchy/44856?lang=fr";
+        let feed = self.browser.get(feed).await.json();
+        let films = feed["elements"].as_array().expect("films");
+        let film = films.iter().find(|film| film["name"] == name);
+        let products = &film.expect("the film")["show_products"];
+        let product = products[0]["product_id"].as_str().expect("an id");
+        let licence = format!("/api/mobile/vod/product/{product}/licence/");
+        let stream = self.browser.post(&licence, &json!({})).await.json();
+        stream["url"].as_str().expect("an address").to_owned()
+    }
+
+    /// Why a channel's or film's stream could not be had, as the diagnostic page says it.
     pub async fn reported(&self, channel: &str) -> Option<String> {
         let report = self.browser.get("/api/mobile/household/").await.json();
         let failed = report["failed_streams"].as_array().expect("a list");
-        let failed = failed.iter().find(|known| known["channel_epg"] == channel);
+        let failed = failed.iter().find(|known| known["channel_name"] == channel);
         Some(failed?["reason"].as_str().expect("a reason").to_owned())
     }
 

@@ -208,6 +208,8 @@ async fn file(
         }
         "/ticket/low.m3u8" => said("text/plain", "#EXTM3U\n#EXTINF:4,\n7.ts\n".to_owned()),
         _ if folder == "status" => status(&file).into_response(),
+        "/movie/403" => StatusCode::FORBIDDEN.into_response(),
+        "/movie/7.m3u8" => said("text/plain", "#EXTM3U\n#EXTINF:4,\n/hls/7.ts\n".to_owned()),
         _ if folder == "login" && !has_login(&headers) => StatusCode::UNAUTHORIZED.into_response(),
         "/login/index.m3u8" => said(
             "text/plain",

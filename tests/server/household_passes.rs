@@ -13,12 +13,17 @@ const PASS_MS: i64 = 13 * 3_600_000;
 #[tokio::test(flavor = "multi_thread")]
 async fn an_address_of_a_households_stream_is_good_for_half_a_day() {
     let house = House::new().await;
-    let live = house.live("film").await;
-    assert_eq!(house.get(&live).await.status, 200);
+    let (live, film) = (house.live("hls").await, house.film("film").await);
+    for good in [&live, &film] {
+        assert_eq!(house.get(good).await.status, 200, "{good}");
+    }
     house.app.clock.advance_ms(PASS_MS);
-    assert_eq!(house.get(&live).await.status, 403);
-    let live = house.live("film").await;
-    assert_eq!(house.get(&live).await.status, 200);
+    for over in [&live, &film] {
+        assert_eq!(house.get(over).await.status, 403, "{over}");
+    }
+    for good in [house.live("hls").await, house.film("film").await] {
+        assert_eq!(house.get(&good).await.status, 200, "{good}");
+    }
     house.app.stop().await;
 }
 

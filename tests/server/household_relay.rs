@@ -72,21 +72,48 @@ async fn a_households_dash_plays_from_our_own_addresses_as_its_player_fills_them
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_film_is_read_in_ranges() {
+async fn a_film_is_on_demand_and_is_read_in_ranges() {
     let house = House::new().await;
-    let live = house.live("film").await;
-    assert!(live.ends_with("/live.mp4"), "{live}");
-    let whole = house.get(&live).await;
+    let film = house.film("film").await;
+    assert!(film.ends_with("/index.mp4"), "{film}");
+    let whole = house.get(&film).await;
     assert_eq!((whole.status.as_u16(), whole.bytes.as_slice()), (200, FILM));
-    let part = house.app.get_with(&live, "range", "bytes=4-7").await;
+    let part = house.app.get_with(&film, "range", "bytes=4-7").await;
     assert_eq!((part.status.as_u16(), part.text.as_str()), (206, "ftyp"));
     assert_eq!(
         part.header("content-range"),
         format!("bytes 4-7/{}", FILM.len())
     );
     assert_eq!(part.header("etag"), "\"film\"");
-    let beyond = house.app.get_with(&live, "range", "bytes=4000-").await;
+    let beyond = house.app.get_with(&film, "range", "bytes=4000-").await;
     assert_eq!(beyond.status, 416);
+    let as_channel = film.replace("/index.mp4", "/live.mp4");
+    assert_eq!(house.get(&as_channel).await.status, 404);
+    let live = house.live("hls").await;
+    let as_film = live.replace("/live.m3u8", "/index.m3u8");
+    assert_eq!(house.get(&as_film).await.status, 404);
+    house.app.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_films_source_hears_what_the_playlist_says_and_its_refusal_is_reported() {
+    let house = House::new().await;
+    let film = house.film("film_agent").await;
+    let list = house.get(&film).await;
+    assert!(!list.text.contains("http"), "{}", list.text);
+    let segment = house.get(lines(&list.text)[0]).await;
+    assert_eq!(segment.text, "bytes of /hls/7.ts");
+    for path in ["/movie/7.m3u8", "/hls/7.ts"] {
+        let heard = house.origin.heard(path).expect("a request");
+        assert_eq!(heard["user-agent"], "A Tuner", "{path}");
+    }
+    let forbidden = house.film("film_forbidden").await;
+    for _ in 0..3 {
+        assert_eq!(house.get(&forbidden).await.status, 403);
+    }
+    assert_eq!(house.origin.count("/movie/403"), 1);
+    let reason = house.reported("film_forbidden").await.expect("a failure");
+    assert!(reason.contains("403"), "{reason}");
     house.app.stop().await;
 }
 

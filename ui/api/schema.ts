@@ -4873,12 +4873,15 @@ export interface components {
             categories: components["schemas"]["Category"][];
             shows: components["schemas"]["Show"][];
         };
-        /** @description A stream that could not be had when it was last asked for. */
+        /** @description A stream that could not be had when it was last asked for: a channel's, or a film's by its id and name. */
         FailedStream: {
             channel_epg: string;
             channel_name: string;
-            /** Format: int32 */
-            channel_number: number;
+            /**
+             * Format: int32
+             * @description Absent of a film.
+             */
+            channel_number?: number;
             /**
              * Format: int64
              * @description Epoch seconds.
@@ -4962,6 +4965,11 @@ export interface components {
             read_at?: number;
             /** Format: int32 */
             channels: number;
+            /**
+             * Format: int32
+             * @description Films and episodes of a playlist, which are on demand; 0 of a guide.
+             */
+            films: number;
             /**
              * Format: int32
              * @description Programmes that are kept; 0 of a playlist.
@@ -5563,7 +5571,7 @@ export interface components {
              * @description How many elements there are in it and below.
              */
             nb_elements: number;
-            /** @description The first 20. */
+            /** @description The first 20; none in the root of a household's catalogue, which may have hundreds of categories. */
             elements: components["schemas"]["VodElement"][];
         };
         /** @description Something that stands in the catalogue: a show, or a season in place of its episodes. */
@@ -5644,20 +5652,20 @@ export interface components {
             category_id: number;
             name: string;
         };
-        /** @description A way to have a show: a definition at a price. */
+        /** @description A way to have a show: a definition at a price, or the household's own file. */
         VodProduct: {
             /** @description 1 to 64 characters of `A-Z a-z 0-9 _ -`. */
             product_id: string;
             /**
              * Format: double
-             * @description CHF, in steps of 0.05; 0 is free.
+             * @description CHF, in steps of 0.05; 0 is free. Absent where nothing is sold: such a product wants no purchase and no licence.
              */
-            product_price: number;
+            product_price?: number;
             /** @description Languages that can be heard: `fr`, `de`, `en`; `ad` stands for audio description. */
             product_audio: string[];
-            /** @description `SD`, `HD` or `4K`. */
+            /** @description `SD`, `HD` or `4K`; empty where that isn't known. */
             product_definition: string;
-            /** @description How long a licence is good: a number and `J` (days), `H` (hours) or `M` (minutes). */
+            /** @description How long a licence is good: a number and `J` (days), `H` (hours) or `M` (minutes); empty where nothing is sold. */
             product_duration: string;
         };
         /** @description Answer of `PUT` and `POST vod/product/{id}/purchase/`. */
@@ -5724,7 +5732,7 @@ export interface components {
             season_title?: string;
             /**
              * Format: int32
-             * @description Seconds.
+             * @description Seconds; 0 where that isn't known.
              */
             show_duration: number;
             /**
@@ -5751,10 +5759,12 @@ export interface components {
             stream_id: string;
             /** @description HLS. */
             url: string;
-            /** @description The same as DASH. */
+            /** @description The same as DASH; empty where there is no DASH. */
             dash_url: string;
             /** @description Absent when the stream is not encrypted. */
             drm?: components["schemas"]["Drm"];
+            /** @description Absent where one moves within the stream. */
+            seeking?: components["schemas"]["Seeking"];
             /**
              * Format: int32
              * @description Seconds from the start at which to go on; 0 when nothing was watched.

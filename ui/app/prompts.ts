@@ -1,6 +1,6 @@
 /** What the app asks the user before it goes on: one question at a time, over any page, answered by a promise. */
 import type { Announcement } from "../domain/announcement";
-import type { VodProduct } from "../domain/vod/product";
+import type { PaidProduct } from "../domain/vod/product";
 import type { MessageKey } from "../i18n/messages";
 
 /** One answer to a question with several. */
@@ -18,7 +18,7 @@ export interface RentOffer {
   /** For longer than it is rented already. */
   isExtension: boolean;
   /** Costs something. */
-  product: VodProduct;
+  product: PaidProduct;
   /** Pays; null once it is rented, else what to tell the user. May be repeated without harm. */
   rent: (promoCode: string) => Promise<MessageKey | null>;
 }

@@ -13,6 +13,8 @@ export interface HouseholdFile {
   /** None while the file could never be read. */
   readAtS: number | undefined;
   channels: number;
+  /** Films and episodes, which are on demand; 0 of a guide. */
+  films: number;
   /** 0 of a playlist. */
   shows: number;
   /** How much was left out, and how much mended; `flaws` are the first of both. */
@@ -28,7 +30,8 @@ export interface HouseholdFile {
 export interface HouseholdChannel {
   id: string;
   name: string;
-  number: number;
+  /** None of a film. */
+  number: number | undefined;
 }
 
 export interface FailedStream extends HouseholdChannel {

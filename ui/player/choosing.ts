@@ -189,10 +189,10 @@ export function createChooser(core: Core, parts: ChooserDeps): BeginPlaying {
     return resumeS(bookmarkS, show.stopDate - show.startDate) || null;
   }
 
-  /** A film's licence says where it was left. */
-  function leftAtS(run: Run, { vod }: Grant): number | null {
+  /** A film's licence says where it was left; one without an index begins anew. */
+  function leftAtS(run: Run, { vod, moving }: Grant): number | null {
     const { request } = run;
-    if (!vod || request.kind !== "vod") return null;
+    if (!vod || moving !== "within" || request.kind !== "vod") return null;
     if (!showsVodBookmark(vod.bookmarkS)) return null;
     return resumeS(vod.bookmarkS, request.vod.durationS) || null;
   }

@@ -13,7 +13,7 @@ import {
 import { pingFailure } from "../domain/playback/failure";
 import type { Quality } from "../domain/playback/quality";
 import type { EngineError } from "../domain/playback/recovery";
-import { isCutShort, showPositionS } from "../domain/playback/timeline";
+import { isCutShort } from "../domain/playback/timeline";
 import { profileOf } from "../domain/session";
 import { isByUsage } from "../domain/usage";
 import { lastChannels } from "../domain/zapping";
@@ -28,7 +28,7 @@ import {
 } from "./core";
 import type { EngineEvent } from "./engine";
 import { createPlaybackFollower } from "./following";
-import { isLive, isSame } from "./items";
+import { isLive, isSame, reachedS } from "./items";
 import { createMover } from "./moving";
 import { createChannelNeighbours } from "./neighbours";
 import { createRecovery } from "./recovering";
@@ -67,8 +67,7 @@ export function createController(deps: PlayerDeps): Controller {
     writeLeaving: deps.writeLeaving,
     positionS() {
       const at = progress.get();
-      if (at === NO_PROGRESS) return null;
-      return showPositionS(at.positionS, at.programme);
+      return at === NO_PROGRESS ? null : reachedS(store.get().item, at);
     },
     elapsedMs,
     onBookmark: (showId, bookmarkS) => noteWatched(app, showId, bookmarkS),

@@ -17,9 +17,11 @@ import {
   isAtLiveEdge,
   NO_PADDING,
   programmeOf,
+  showPositionS,
   startTimeS,
 } from "../domain/playback/timeline";
 import { isCurrent } from "../domain/timeStatus";
+import { isSeen } from "../domain/watched";
 import type { EnginePosition } from "./engine";
 import type { Grant } from "./rights";
 
@@ -125,6 +127,16 @@ export function placedPosition(
     stopS: stopS - epochOfZeroS,
   };
   return { ...at, epochOfZeroS, isGrowing, range };
+}
+
+/** How far a viewer came, as it is written. A film of which nobody says how long it takes is seen by what its stream has: it begins anew. */
+export function reachedS(
+  item: PlayedItem | null,
+  { positionS, programme, range }: Progress,
+): number {
+  const durationS = item?.vod?.durationS ?? 1;
+  if (durationS <= 0 && isSeen(positionS, range.stopS)) return 0;
+  return showPositionS(positionS, programme);
 }
 
 export function progressOf(item: PlayedItem, at: EnginePosition): Progress {

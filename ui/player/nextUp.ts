@@ -45,7 +45,7 @@ async function nextBroadcast(
   };
 }
 
-/** On demand the next episode goes on by itself where it has been paid: nothing is ever bought by waiting. */
+/** On demand the next episode goes on by itself where it has been paid or is one's own: nothing is ever bought by waiting. */
 async function nextOnDemand(
   { api }: Pick<App, "api">,
   vod: PlayableVod,
@@ -59,7 +59,8 @@ async function nextOnDemand(
   if (!followers.ok || !licensed.ok) return null;
   const current = { id: vod.showId, serieId: vod.seasonId };
   const next = nextEpisodeOf(current, followers.value);
-  const productId = next?.productIds.find((id) => licensed.value.has(id));
+  const isLicensed = (id: string) => licensed.value.has(id);
+  const productId = next?.productIds.find(isLicensed) ?? next?.ownId;
   if (!next || productId === undefined) return null;
   const { title, subTitle, image } = next.vod;
   return {

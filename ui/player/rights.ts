@@ -203,7 +203,7 @@ export function createRights(
         location: null,
         locations: [],
         padding: NO_PADDING,
-        moving: "within",
+        moving: stream.seeking ?? "within",
         fromS: 0,
         vod: { streamId: stream.stream_id, bookmarkS: stream.bookmark },
       };

@@ -13,6 +13,8 @@ export interface VodFollower {
   vod: Omit<PlayableVod, "productId">;
   /** The best definition first. */
   productIds: readonly string[];
+  /** One of which nothing is sold. */
+  ownId: string | undefined;
 }
 
 function followerOf(show: Wire["VodShow"]): VodFollower {
@@ -28,6 +30,9 @@ function followerOf(show: Wire["VodShow"]): VodFollower {
       seasonId: show.season_id,
     },
     productIds: show.show_products.map(({ product_id }) => product_id),
+    ownId: show.show_products.find(
+      ({ product_price }) => product_price === undefined,
+    )?.product_id,
   };
 }
 

@@ -386,8 +386,8 @@ const EPISODE_ON_DEMAND = {
   },
 } as const;
 
-/** Two episodes follow: another season's, and the next one. `licences` are those that the account has. */
-function seasonStage(licences: object) {
+/** Two episodes follow: another season's, and the next one. `licences` are those that the account has; without a price nothing is sold. */
+function seasonStage(licences: object, product_price: number | undefined) {
   const stream = (product: string) => ({
     stream_id: product,
     url: `/streams/vod/${product}/index.m3u8`,
@@ -403,7 +403,7 @@ function seasonStage(licences: object) {
     show_title: "2. Le retour",
     show_duration: 1800,
     show_backdrop: "/a.jpg",
-    show_products: [{ product_id: `${show_id}-hd` }],
+    show_products: [{ product_id: `${show_id}-hd`, product_price }],
   });
   return playerStage({
     answers: {
@@ -423,7 +423,8 @@ function seasonStage(licences: object) {
 }
 
 test("on demand the season's next episode that was paid goes on by itself", async () => {
-  const { engine, player, play } = await seasonStage({ "vod-7-s1e2-hd": {} });
+  const licences = { "vod-7-s1e2-hd": {} };
+  const { engine, player, play } = await seasonStage(licences, 2.9);
   await play(EPISODE_ON_DEMAND);
   expect(player.state().next).toMatchObject({ title: "2. Le retour" });
   engine.at({ range: { startS: 0, stopS: 1800 }, positionS: 1785.5 });
@@ -434,8 +435,16 @@ test("on demand the season's next episode that was paid goes on by itself", asyn
   expect(player.state().item?.vod?.productId).toBe("vod-7-s1e2-hd");
 });
 
+test("the household's own next episode is offered without a licence", async () => {
+  const { player, play } = await seasonStage({}, undefined);
+  await play(EPISODE_ON_DEMAND);
+  expect(player.state().next).toMatchObject({
+    what: { kind: "vod", vod: { productId: "vod-7-s1e2-hd" } },
+  });
+});
+
 test("an episode that is not paid is not offered: nothing is bought by waiting", async () => {
-  const { player, play } = await seasonStage({});
+  const { player, play } = await seasonStage({}, 2.9);
   await play(EPISODE_ON_DEMAND);
   expect(player.state().item?.vod?.productId).toBe("vod-7-s1e1-hd");
   expect(player.state().next).toBeNull();

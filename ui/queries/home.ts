@@ -124,6 +124,14 @@ export const replayOffered: QueryDefinition<boolean> = {
   load: async (api) => mapResult(await channels(api), anyReplay),
 };
 
+const anyChannel = (lineup: readonly Channel[]) => lineup.length > 0;
+
+/** Whether there are channels: a household may have films alone. */
+export const channelsOffered: QueryDefinition<boolean> = {
+  key: ["channelsOffered"],
+  load: async (api) => mapResult(await channels(api), anyChannel),
+};
+
 /** The order of the feeds. A 404 means that the default configuration is used (spec, section 8). */
 export const feedOrder: QueryDefinition<Feed[]> = {
   key: ["feedOrder"],

@@ -1,11 +1,11 @@
 /** A film on demand for tests, and what the TV API says of an account that has it. */
 import type { components } from "../api/schema";
-import type { VodProduct, VodTitle } from "../domain/vod/product";
+import type { PaidProduct, VodTitle } from "../domain/vod/product";
 import { EVENING_S } from "./wireFixtures";
 
 type Wire = components["schemas"];
 
-export const PRODUCT: VodProduct = {
+export const PRODUCT: PaidProduct = {
   id: "vod-1-hd",
   price: 4.9,
   audio: ["de", "ad", "fr"],

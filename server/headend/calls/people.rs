@@ -101,7 +101,7 @@ fn distinct(mut names: Vec<&str>) -> Vec<&str> {
 
 /// What is on demand with a person.
 async fn on_demand(headend: &Headend, name: String) -> Result<Option<Works>, Refusal> {
-    let vod = Arc::clone(&headend.vod);
+    let vod = Arc::clone(&headend.on_demand);
     // The first one is looked for in all titles.
     let looking = tokio::task::spawn_blocking(move || vod.works_of(&name));
     looking.await.map_err(|_| Refusal::BUSY)

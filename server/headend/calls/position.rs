@@ -1,9 +1,9 @@
 //! How far something was watched, by the rules that broadcasts and the video on demand share (spec, sections 4 and 9).
 
+use crate::on_demand::Offer;
 use crate::responses::{CallResult, Refusal};
 use crate::state::Headend;
 use crate::store::{licences, vod_bookmarks};
-use crate::vod::item::Item;
 use axum::Json;
 use lucarne_contract::{Done, VodBookmark};
 
@@ -26,29 +26,29 @@ pub(super) fn is_seen(position_s: u32, duration_s: i64) -> bool {
     i64::from(position_s) * 10 >= duration_s * 9
 }
 
-/// Keeps a position in a show on demand: as one of the first of these products for which the account has a licence, or had
-/// one. 0 removes it.
+/// Keeps a position in a show on demand: as one of the first of its offers that is the account's own, or for which it has a
+/// licence, or had one. 0 removes it.
 pub(super) async fn keep_on_demand(
     headend: &Headend,
     account: i64,
-    item: &Item<'_>,
-    product_ids: Vec<String>,
+    offers: Vec<Offer>,
     position_s: u32,
 ) -> CallResult<Done> {
-    let show_id = item.show_id();
-    let seen = is_seen(position_s, i64::from(headend.vod.length_s(item)));
     let last_update = headend.television.now_s();
     let kept = headend.store.write(move |store| {
-        for product_id in product_ids {
-            if licences::latest(store, account, &product_id)?.is_none() {
+        for offer in offers {
+            let is_own = offer.sale.is_none();
+            if !is_own && licences::latest(store, account, &offer.product_id)?.is_none() {
                 continue;
             }
+            let length_s = offer.length_s.map(i64::from);
             let bookmark = VodBookmark {
-                show_id,
-                product_id,
+                show_id: offer.show_id,
+                product_id: offer.product_id,
                 bookmark: position_s,
                 last_update,
-                seen,
+                // Of what takes nobody knows how long no part is 90 percent.
+                seen: length_s.is_some_and(|length_s| is_seen(position_s, length_s)),
             };
             match position_s {
                 0 => vod_bookmarks::remove(store, account, &bookmark.show_id)?,

@@ -2,28 +2,29 @@
 
 use super::position::{self, NO_LICENCE};
 use super::vod::language;
+use crate::address_passes::GOOD_S;
 use crate::calendar::Calendar;
 use crate::closed_shows;
 use crate::extract::{Id, Payload, Query};
+use crate::on_demand::Offer;
 use crate::responses::{CallResult, Refusal};
 use crate::session::Session;
 use crate::state::Headend;
 use crate::store::accounts::Account;
 use crate::store::licences::{self, Bought, Order};
 use crate::store::vod_bookmarks;
-use crate::stream_urls;
-use crate::vod::item::Item;
-use crate::vod::products::{Product, chf, seconds};
+use crate::vod::products::{chf, seconds};
 use crate::vod::promo_codes;
 use axum::Json;
 use axum::extract::{Path, State};
 use lucarne_contract::{
-    Done, Drm, PromoCode, StreamStop, Vod, VodLicence, VodLicenceRequest, VodPurchase, VodStream,
+    Done, Drm, PromoCode, StreamStop, Vod, VodLicenceRequest, VodPurchase, VodStream,
 };
 
 const LONGEST_CODE: usize = 64;
 /// A stream's id is its product's and this.
 const STREAM: &str = "-stream";
+const NOT_FOR_SALE: Refusal = Refusal::bad("This is one's own: nothing is sold of it");
 
 pub(super) fn allowed(account: &Account) -> Result<(), Refusal> {
     if account.may("vod_mobile") {
@@ -32,19 +33,19 @@ pub(super) fn allowed(account: &Account) -> Result<(), Refusal> {
     Err(Refusal::forbidden("The subscription has no VOD"))
 }
 
-/// The product with this id and its show.
-fn product(headend: &Headend, id: Id<String>) -> Result<(Item<'_>, Product), Refusal> {
-    let found = id.ok().and_then(|Path(id)| headend.vod.find_product(&id));
+/// The offer of the product with this id.
+fn offer(headend: &Headend, id: Id<String>) -> Result<Offer, Refusal> {
+    let found = id.ok().and_then(|Path(id)| headend.on_demand.offer(&id));
     found.ok_or(Refusal::NOT_FOUND)
 }
 
-/// The product of a stream with this id, and its show.
-fn streamed(headend: &Headend, id: Id<String>) -> Result<(Item<'_>, Product), Refusal> {
-    let product_id = id.ok().and_then(|Path(id)| {
+/// The offer of the product of a stream with this id.
+fn streamed(headend: &Headend, id: Id<String>) -> Result<Offer, Refusal> {
+    let found = id.ok().and_then(|Path(id)| {
         let product_id = id.strip_suffix(STREAM)?;
-        headend.vod.find_product(product_id)
+        headend.on_demand.offer(product_id)
     });
-    product_id.ok_or(Refusal::NOT_FOUND)
+    found.ok_or(Refusal::NOT_FOUND)
 }
 
 /// What the account has, and the menu.
@@ -63,15 +64,15 @@ pub(crate) async fn overview(
     let (licences, bookmarks) = found.await?;
     let mut purchased = Vec::new();
     for (product_id, _) in &licences {
-        let found = headend.vod.find_product(product_id);
-        let show = found.and_then(|(item, _)| headend.vod.element_of(&item.show_id()));
+        let found = headend.on_demand.offer(product_id);
+        let show = found.and_then(|offer| headend.on_demand.element(&offer.show_id));
         // Two licences may be for one show.
         purchased.extend(show.filter(|show| !purchased.contains(show)));
     }
     Ok(Json(Vod {
         licences: licences.into_iter().collect(),
         bookmarks,
-        menu: headend.vod.menu(language),
+        menu: headend.on_demand.menu(language),
         purchased,
     }))
 }
@@ -106,21 +107,22 @@ async fn order(
 ) -> CallResult<VodPurchase> {
     let account = &session.account;
     allowed(account)?;
-    let (item, product) = product(headend, product_id)?;
+    let offer = offer(headend, product_id)?;
+    let sale = offer.sale.ok_or(NOT_FOR_SALE)?;
     let code = asked.promocode.as_deref();
     if code.is_some_and(|code| code.len() > LONGEST_CODE) {
         return Err(Refusal::bad("promocode has at most 64 bytes"));
     }
-    if account.country_locked && product.price_ct > 0 {
+    if account.country_locked && sale.price_ct > 0 {
         return Err(promo_codes::ABROAD);
     }
     let (id, now_s) = (account.id, headend.television.now_s());
-    closed_shows::check(item.age(), session.closed_from(now_s))?;
-    let price_ct = promo_codes::reduced(product.price_ct, code)?;
+    closed_shows::check(offer.age, session.closed_from(now_s))?;
+    let price_ct = promo_codes::reduced(sale.price_ct, code)?;
     let order = Order {
-        product_id: product.id.clone(),
-        duration: product.duration,
-        duration_s: seconds(product.duration).unwrap_or(0),
+        product_id: offer.product_id.clone(),
+        duration: sale.duration,
+        duration_s: seconds(sale.duration).unwrap_or(0),
         price_ct,
         anew,
         month_s: Calendar::swiss().month_of(now_s).unwrap_or(now_s),
@@ -134,24 +136,28 @@ async fn order(
         Bought::QuotaExceeded => return Err(promo_codes::QUOTA_EXCEEDED),
     };
     Ok(Json(VodPurchase {
-        product_id: product.id,
+        product_id: offer.product_id,
         price: chf(paid_ct),
         licence,
     }))
 }
 
-/// The account's licence, which must be good.
-async fn licensed(
+/// Until when the account may have what is offered, in epoch seconds: while its licence is good or, of its own, as long as a
+/// pass is.
+async fn licensed_until_s(
     headend: &Headend,
     account: &Account,
-    product_id: &str,
-) -> Result<VodLicence, Refusal> {
+    offer: &Offer,
+) -> Result<i64, Refusal> {
     let (id, now_s) = (account.id, headend.television.now_s());
-    let product_id = product_id.to_owned();
+    if offer.sale.is_none() {
+        return Ok(now_s + GOOD_S);
+    }
+    let product_id = offer.product_id.clone();
     let licence = headend
         .store
         .read(move |store| licences::good(store, id, &product_id, now_s));
-    licence.await?.ok_or(NO_LICENCE)
+    Ok(licence.await?.ok_or(NO_LICENCE)?.expiration)
 }
 
 /// The stream that a licence opens.
@@ -162,25 +168,30 @@ pub(crate) async fn licence(
     Payload(asked): Payload<VodLicenceRequest>,
 ) -> CallResult<VodStream> {
     allowed(&session.account)?;
-    let (item, product) = product(&headend, id)?;
-    let licence = licensed(&headend, &session.account, &product.id).await?;
+    let offer = offer(&headend, id)?;
+    let expiration = licensed_until_s(&headend, &session.account, &offer).await?;
     let now_s = headend.television.now_s();
-    closed_shows::check(item.age(), session.closed_from(now_s))?;
-    let (show_id, account) = (item.show_id(), session.account.id);
-    let address = stream_urls::vod(&show_id);
+    closed_shows::check(offer.age, session.closed_from(now_s))?;
+    let (show_id, account) = (offer.show_id, session.account.id);
+    if let Some(relay) = &headend.relay {
+        relay.get_to_know(&show_id).await;
+    }
+    let address = headend.on_demand.stream_urls(&show_id);
+    let address = address.ok_or(Refusal::NOT_FOUND)?;
     let address = headend.with_passes(&address, session.viewer(now_s));
-    let encrypted = item.is_encrypted();
+    let encrypted = offer.is_encrypted;
     let drm = encrypted.then(|| headend.packager.drm(&show_id, now_s));
     let position = headend
         .store
         .read(move |store| vod_bookmarks::position_s(store, account, &show_id));
     let stream = VodStream {
-        stream_id: format!("{}{STREAM}", product.id),
+        stream_id: format!("{}{STREAM}", offer.product_id),
         url: address.hls,
         dash_url: address.dash,
         drm,
+        seeking: address.seeking,
         bookmark: position.await?.unwrap_or(0),
-        expiration: licence.expiration,
+        expiration,
     };
     check_same(&asked, &stream)?;
     Ok(Json(stream))
@@ -216,8 +227,8 @@ pub(crate) async fn start(
     id: Id<String>,
 ) -> CallResult<Done> {
     allowed(&session.account)?;
-    let (_, product) = streamed(&headend, id)?;
-    licensed(&headend, &session.account, &product.id).await?;
+    let offer = streamed(&headend, id)?;
+    licensed_until_s(&headend, &session.account, &offer).await?;
     headend.concurrent_streams.begin(&session, None);
     Ok(Json(Done::YES))
 }
@@ -230,9 +241,9 @@ pub(crate) async fn stop(
     Payload(asked): Payload<StreamStop>,
 ) -> CallResult<Done> {
     allowed(&session.account)?;
-    let (item, product) = streamed(&headend, id)?;
+    let offer = streamed(&headend, id)?;
     position::check(asked.bookmark)?;
     headend.concurrent_streams.end(&session);
     let account = session.account.id;
-    position::keep_on_demand(&headend, account, &item, vec![product.id], asked.bookmark).await
+    position::keep_on_demand(&headend, account, vec![offer], asked.bookmark).await
 }

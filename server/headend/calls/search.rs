@@ -72,7 +72,7 @@ fn found(
             .take(MOST_NAMES)
             .map(|person| person.name.clone())
             .collect(),
-        vod: headend.vod.search(fitting),
+        vod: headend.on_demand.search(fitting),
     }
 }
 

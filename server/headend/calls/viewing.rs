@@ -53,12 +53,10 @@ pub(crate) async fn set_bookmark(
 ) -> CallResult<Done> {
     let Path(show_id) = id.map_err(|_| Refusal::NOT_FOUND)?;
     position::check(asked.bookmark)?;
-    if let Some(item) = headend.vod.find(&show_id) {
+    let offers = headend.on_demand.offers(&show_id);
+    if !offers.is_empty() {
         purchase::allowed(&account)?;
-        let products = headend.vod.show(&item).show_products.into_iter();
-        let products = products.map(|product| product.product_id).collect();
-        let (id, position_s) = (account.id, asked.bookmark);
-        return position::keep_on_demand(&headend, id, &item, products, position_s).await;
+        return position::keep_on_demand(&headend, account.id, offers, asked.bookmark).await;
     }
     let snapshot = show_lookup::snapshot(&headend, account.id, &show_id).await?;
     let show = snapshot.details.show.clone();

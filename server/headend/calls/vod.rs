@@ -4,10 +4,8 @@ use crate::extract::{Id, Query};
 use crate::generated::language::Language;
 use crate::generated::seeded_rng::SeededRng;
 use crate::pictures::canvas::View;
-use crate::pictures::poster::drawing;
 use crate::responses::{CallResult, Refusal, not_found, svg};
 use crate::state::Headend;
-use crate::vod::item::Item;
 use axum::Json;
 use axum::extract::{Path, State};
 use axum::response::Response;
@@ -27,12 +25,6 @@ pub(super) fn language(query: &Query) -> Result<Language, Refusal> {
     Language::from_code(code).ok_or(Refusal::bad("lang is fr, de or en"))
 }
 
-/// The show with this id.
-fn item<'a>(headend: &'a Headend, id: &Id<String>) -> Result<Item<'a>, Refusal> {
-    let found = id.as_ref().ok().and_then(|Path(id)| headend.vod.find(id));
-    found.ok_or(Refusal::NOT_FOUND)
-}
-
 pub(crate) async fn hierarchy(
     State(headend): State<Headend>,
     id: Id<u32>,
@@ -41,12 +33,13 @@ pub(crate) async fn hierarchy(
     let language = language(&query)?;
     let found = id
         .ok()
-        .and_then(|Path(id)| headend.vod.hierarchy(id, language));
+        .and_then(|Path(id)| headend.on_demand.hierarchy(id, language));
     Ok(Json(found.ok_or(Refusal::NOT_FOUND)?))
 }
 
 pub(crate) async fn show(State(headend): State<Headend>, id: Id<String>) -> CallResult<VodShow> {
-    Ok(Json(headend.vod.show(&item(&headend, &id)?)))
+    let found = id.ok().and_then(|Path(id)| headend.on_demand.show(&id));
+    Ok(Json(found.ok_or(Refusal::NOT_FOUND)?))
 }
 
 /// What to play after a show.
@@ -54,26 +47,27 @@ pub(crate) async fn after(
     State(headend): State<Headend>,
     id: Id<String>,
 ) -> CallResult<VodShowList> {
-    Ok(Json(headend.vod.after(&item(&headend, &id)?)))
+    let found = id.ok().and_then(|Path(id)| headend.on_demand.after(&id));
+    Ok(Json(found.ok_or(Refusal::NOT_FOUND)?))
 }
 
 pub(crate) async fn season(
     State(headend): State<Headend>,
     id: Id<String>,
 ) -> CallResult<VodSeason> {
-    let found = id.ok().and_then(|Path(id)| headend.vod.season(&id));
+    let found = id.ok().and_then(|Path(id)| headend.on_demand.season(&id));
     Ok(Json(found.ok_or(Refusal::NOT_FOUND)?))
 }
 
 pub(crate) async fn show_locations(State(headend): State<Headend>) -> Json<VodLocations> {
     Json(VodLocations {
-        elements: headend.vod.show_locations(),
+        elements: headend.on_demand.show_locations(),
     })
 }
 
 pub(crate) async fn season_locations(State(headend): State<Headend>) -> Json<VodLocations> {
     Json(VodLocations {
-        elements: headend.vod.season_locations(),
+        elements: headend.on_demand.season_locations(),
     })
 }
 
@@ -84,7 +78,7 @@ pub(crate) async fn season_location(
 ) -> CallResult<VodLocations> {
     let found = id
         .ok()
-        .and_then(|Path(id)| headend.vod.season_location(&id));
+        .and_then(|Path(id)| headend.on_demand.season_location(&id));
     Ok(Json(VodLocations {
         elements: vec![found.ok_or(Refusal::NOT_FOUND)?],
     }))
@@ -128,17 +122,24 @@ pub(crate) async fn interstitiel(
 
 /// 224 by 330.
 pub(crate) async fn poster(State(headend): State<Headend>, id: Id<String>) -> Response {
-    drawn(&headend, id, View::Poster)
+    picture(&headend, id, View::Poster).await
 }
 
 /// 480 by 250.
 pub(crate) async fn backdrop(State(headend): State<Headend>, id: Id<String>) -> Response {
-    drawn(&headend, id, View::Backdrop)
+    picture(&headend, id, View::Backdrop).await
 }
 
-fn drawn(headend: &Headend, id: Id<String>, view: View) -> Response {
-    let found = id.ok().and_then(|Path(id)| headend.vod.subject(&id));
-    found.map_or_else(not_found, |(subject, turn)| {
-        svg(drawing(subject, view, turn))
-    })
+async fn picture(headend: &Headend, id: Id<String>, view: View) -> Response {
+    let Ok(Path(id)) = id else {
+        return not_found();
+    };
+    // A household's own; what can't be had is drawn instead.
+    if let Some(relay) = &headend.relay
+        && let Some(own) = relay.film_picture(&id).await
+    {
+        return own;
+    }
+    let drawing = headend.on_demand.drawing(&id, view);
+    drawing.map_or_else(not_found, svg)
 }

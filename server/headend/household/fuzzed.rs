@@ -25,7 +25,7 @@ const TV: &str = "<?xml version=\"1.0\" encoding=\"UTF-8\"?><!DOCTYPE tv SYSTEM 
 
 const M3U: &str = "#EXTM3U url-tvg=\"http://a/g.xml\" catchup=\"shift\"\n#EXTINF:-1 tvg-id=\"c.fr\" tvg-chno=\"7\" tvg-logo=\"http://a/c.png\" \
     catchup=\"append\" catchup-days=\"3\" catchup-source=\"?a={utc:YmdHMS}&b=${end}&c={duration:60}&d={catchup-id}\",Cé, \"un\"\n\
-    #EXTGRP:Films\nhttp://a/live/u/p/7.m3u8\n#EXTINF:-1 catchup=\"fs\",D\nhttp://a/1/index.m3u8?t=1\n#EXTINF:0 catchup=\"xc\",E\nhttp://a/live/u/p/7.ts\n";
+    #EXTGRP:Films\nhttp://a/live/u/p/7.m3u8\n#EXTINF:-1 catchup=\"fs\",D\nhttp://a/1/index.m3u8?t=1\n#EXTINF:0 catchup=\"xc\",E\nhttp://a/live/u/p/7.ts\n#EXTINF:5400 group-title=\"F;G\",Film\nhttp://a/movie/u/p/8.mkv\n#EXTINF:-1,G S01 E02 H\nhttp://a/series/u/p/9.mp4\n";
 
 /// Numbers that look random and are the same in every run.
 struct TestRng {

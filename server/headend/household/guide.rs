@@ -1,12 +1,14 @@
 //! The household's guide in memory: channels in line-up order and what each shows, given out as the contract's
-//! types. It never changes; a new file makes a new guide.
+//! types, and the titles that it has on demand. It never changes; a new file makes a new guide.
 
 mod cards;
 mod channel_numbers;
 mod countries;
+mod films;
 mod ids;
 mod lineup;
 mod listings;
+mod named_episode;
 mod shows;
 mod station;
 mod timeline;
@@ -18,6 +20,7 @@ use super::reach::Reach;
 use super::xmltv::{self, Programme};
 use crate::answer_room::{LONGEST, Room};
 use crate::broadcaster::{Neighbour, OnAir};
+pub(crate) use films::{FilmCategory, FilmTitle, Films, ListedFilm, Season};
 use lineup::Seat;
 pub use listings::Listings;
 use lucarne_contract::{Channel, HouseholdChannel, Show, ShowDetails};
@@ -37,6 +40,8 @@ pub struct Guide {
     by_epg: HashMap<String, usize>,
     /// A show's number, its station and its place there, by number.
     by_show: Vec<(u64, u32, u32)>,
+    /// What the playlist has on demand.
+    films: Arc<Films>,
     /// Where the playlist's addresses lead.
     places: HashSet<Place>,
     /// How far addresses may lead that the guide's file names, and those of the playlist.
@@ -121,8 +126,10 @@ impl Guide {
             guide.stations.push(station);
         }
         guide.index();
+        guide.films = Arc::new(Films::of(&playlist.films));
         let places = playlist.entries.iter().flat_map(|entry| entry.places());
-        guide.places = places.collect();
+        let of_films = playlist.films.iter().filter_map(|film| film.place());
+        guide.places = places.chain(of_films).collect();
         guide
     }
 
@@ -336,6 +343,22 @@ impl Guide {
             .and_then(|entry| entry.logo.as_deref());
         let of_playlist = of_playlist.map(|logo| (logo, self.playlist_reach));
         of_playlist.or_else(|| Some((station.icon.as_deref()?, self.listings_reach)))
+    }
+
+    /// What the playlist has on demand.
+    pub(crate) fn films(&self) -> &Arc<Films> {
+        &self.films
+    }
+
+    /// Where the playlist says that the picture of a film, or of a season's first episode, is, and how far that may lead.
+    pub(super) fn film_picture(&self, id: &str) -> Option<(&str, Reach)> {
+        let film = self.films.find(id).map(|(_, listed)| listed);
+        let first = || {
+            let season = self.films.find_season(id)?;
+            self.films.all().get(*season.episodes.first()?)
+        };
+        let listed = film.or_else(first)?;
+        Some((listed.film.logo.as_deref()?, self.playlist_reach))
     }
 
     /// Where the guide says that a show's picture is, and how far that may lead.

@@ -29,6 +29,7 @@ pub use channel_number::ChannelNumber;
 use entries::Entries;
 pub(in crate::household) use entries::MOST_ENTRIES;
 pub use entry::Entry;
+pub use film::Film;
 use lines::{Lines, line_of};
 pub use source_header::SourceHeader;
 pub use source_headers::SourceHeaders;
@@ -50,8 +51,10 @@ const IN_HOURS: [&str; 2] = ["tvg-shift", "catchup-correction"];
 pub struct Playlist {
     /// Where the playlist says its guide is; an http(s) URL.
     pub guide_url: Option<String>,
-    /// In the file's order, but films after the channels.
+    /// The channels, in the file's order.
     pub entries: Vec<Arc<Entry>>,
+    /// Films and episodes, likewise.
+    pub films: Vec<Arc<Film>>,
     /// Why entries were left out, or parts of them.
     pub flaws: Flaws,
     /// The names of attributes and directives that mean nothing here, in their order.
@@ -78,6 +81,16 @@ pub fn read(bytes: &[u8]) -> Result<Playlist, Flaw> {
 }
 
 impl Playlist {
+    /// Whether it has nothing that can be played.
+    fn is_empty(&self) -> bool {
+        self.count() == 0
+    }
+
+    /// How many channels and films it has.
+    pub(in crate::household) fn count(&self) -> usize {
+        self.entries.len() + self.films.len()
+    }
+
     /// That the list names a guide, of a household that has none.
     pub(in crate::household) fn names_guide(&self) -> Option<Flaw> {
         let url = Url::parse(self.guide_url.as_deref()?).ok()?;
@@ -93,7 +106,7 @@ impl Playlist {
 /// relative to `base`, where it is from if that is on the web.
 ///
 /// # Errors
-/// When it has no entry that can be played: then why it ends, or the first reason, with its line.
+/// When it has nothing that can be played: then why it ends, or the first reason, with its line.
 pub fn read_until(bytes: &[u8], end: End, base: Option<&Url>) -> Result<Playlist, Flaw> {
     let mut reader = Reader {
         base: base.cloned(),
@@ -406,9 +419,9 @@ impl Reader {
             self.flaw("expected a URL after the last #EXTINF line");
         }
         let mut playlist = self.playlist;
-        playlist.entries = self.entries.into_kept(&mut playlist.flaws);
+        (playlist.entries, playlist.films) = self.entries.into_kept(&mut playlist.flaws);
         playlist.not_understood = self.not_understood.into_names();
-        if !playlist.entries.is_empty() {
+        if !playlist.is_empty() {
             return Ok(playlist);
         }
         let first = playlist.flaws.described.into_iter().next();

@@ -37,6 +37,7 @@ use super::reach::Reach;
 use super::watch::Household;
 use crate::secrets::master_key::MasterKey;
 use crate::stream_urls::StreamUrls;
+use crate::streams::grant::{FILM, LIVE};
 use addresses::Addresses;
 use axum::http::{HeaderMap, header};
 use cookies::{Cookies, SourceCookies};
@@ -74,11 +75,13 @@ pub(crate) struct Relay {
     room: Arc<Semaphore>,
 }
 
-/// A channel as the playlist has it at the moment.
+/// A channel or a film as the playlist has it at the moment.
 struct Listed {
     guide: Arc<Guide>,
     entry: Arc<Entry>,
     cookies: Arc<SourceCookies>,
+    /// What our address of the whole of it is called.
+    name: &'static str,
 }
 
 impl Relay {
@@ -108,7 +111,19 @@ impl Relay {
     pub(crate) fn live(&self, channel: &str) -> Option<StreamUrls> {
         let guide = self.household.guide();
         let kind = self.kinds.known(&guide.entry(channel)?.url);
-        Some(urls(addresses::live(channel, kind), kind))
+        Some(urls(addresses::whole(channel, LIVE, kind), kind))
+    }
+
+    /// Our address for a film; none when the playlist has none of this id. Within raw MPEG-TS no viewer moves.
+    pub(crate) fn film(&self, id: &str) -> Option<StreamUrls> {
+        let guide = self.household.guide();
+        let (_, listed) = guide.films().find(id)?;
+        let kind = self.kinds.known(listed.film.url());
+        let seeking = (kind == Some(Kind::Ts)).then_some(Seeking::None);
+        Some(StreamUrls {
+            seeking,
+            ..urls(addresses::whole(id, FILM, kind), kind)
+        })
     }
 
     /// Our address for a show that is at `url`. Within raw MPEG-TS no viewer moves: it has no index.
@@ -130,7 +145,7 @@ impl Relay {
         })
     }
 
-    /// Finds out of what kind a channel's live stream is, unless that is known, so that its address says it.
+    /// Finds out of what kind a channel's live stream or a film is, unless that is known, so that its address says it.
     pub(crate) async fn get_to_know(&self, channel: &str) {
         let Some(listed) = self.listed(channel) else {
             return;
@@ -145,20 +160,26 @@ impl Relay {
         let looked = timeout(self.fetcher.timeout() / 2, looking).await;
         if let Err(error) = looked.unwrap_or(Err(RelayError::Silent)) {
             self.note(channel, &listed, Part::own(Stage::Live), Some(&error));
-            tracing::warn!(channel, %error, "the kind of this channel's stream is not known");
+            tracing::warn!(channel, %error, "the kind of this stream is not known");
         }
     }
 
-    /// The channels whose streams could not be had when they were last asked for, the latest first.
+    /// The channels and films whose streams could not be had when they were last asked for, the latest first.
     pub(crate) fn failed_streams(&self) -> Vec<FailedStream> {
         let guide = self.household.guide();
         let failed = self.failures.latest().into_iter();
         failed
             .filter_map(|(channel_epg, failure)| {
-                let channel = guide.channel(&channel_epg)?;
+                let (channel_name, channel_number) = match guide.channel(&channel_epg) {
+                    Some(channel) => (channel.channel_name.clone(), Some(channel.channel_number)),
+                    None => (
+                        guide.films().find(&channel_epg)?.1.film.name.to_string(),
+                        None,
+                    ),
+                };
                 Some(FailedStream {
-                    channel_name: channel.channel_name.clone(),
-                    channel_number: channel.channel_number,
+                    channel_name,
+                    channel_number,
                     failed_at: failure.at_s,
                     reason: failure.reason,
                     channel_epg,
@@ -168,14 +189,19 @@ impl Relay {
             .collect()
     }
 
-    fn listed(&self, channel: &str) -> Option<Listed> {
+    fn listed(&self, id: &str) -> Option<Listed> {
         let guide = self.household.guide();
-        let entry = Arc::clone(guide.entry(channel)?);
+        let film = guide.films().find(id);
+        let (entry, name) = match film {
+            Some((_, listed)) => (Arc::new(listed.film.entry()), FILM),
+            None => (Arc::clone(guide.entry(id)?), LIVE),
+        };
         let cookies = self.cookies.of(&entry.url);
         Some(Listed {
             guide,
             entry,
             cookies,
+            name,
         })
     }
 

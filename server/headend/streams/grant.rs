@@ -8,10 +8,11 @@ use std::fmt;
 /// How far behind the present a viewer may be who watches live.
 const LIVE_S: i64 = GRACE_S;
 /// How the files of films begin.
-const FILM: &str = "index";
+pub(crate) const FILM: &str = "index";
 /// What was recorded: a pass opens one recording of it.
 const ARCHIVE: &str = "archive";
-const LIVE: &str = "live";
+/// How those of what goes out on a channel do.
+pub(crate) const LIVE: &str = "live";
 const REPLAY: &str = "replay";
 
 /// What was granted.

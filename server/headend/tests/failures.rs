@@ -170,7 +170,7 @@ async fn an_account_of_an_older_database_gets_company() -> Outcome {
     let feed = spent.get("/api/mobile/vod/hierarchy/45506").await?;
     let feed: VodHierarchy = feed.read()?;
     let mut products = feed.elements.iter().flat_map(|film| &film.show_products);
-    let paid = products.find(|product| product.product_price > 0.0);
+    let paid = products.find(|product| product.product_price > Some(0.0));
     let id = &paid.ok_or("nothing has a price")?.product_id;
     let path = format!("/api/mobile/vod/product/{id}/purchase/");
     assert_eq!(spent.put(&path, json!({})).await?.status, 509);

@@ -215,7 +215,7 @@ pub(super) async fn film(client: &Client, age: u8) -> Fallible<String> {
     let mut rated = shows.filter(|show| show.show_age == age);
     let product = rated.find_map(|show| {
         let mut products = show.show_products.into_iter();
-        products.find(|product| product.product_price > 0.0)
+        products.find(|product| product.product_price > Some(0.0))
     });
     let id = product.ok_or("no such film")?.product_id;
     Ok(format!("/api/mobile/vod/product/{id}"))

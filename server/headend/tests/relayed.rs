@@ -179,7 +179,7 @@ async fn a_stream_is_what_comes_and_not_what_its_address_ends_in() -> Outcome {
         ("/list.ts", 200, list),
         ("/stream.m3u8", 200, packets),
         ("/page.ts", 200, page),
-        ("/page.mp4", 200, page),
+        ("/live/page.mp4", 200, page),
         ("/film.ts", 200, packets),
         ("/7.ts", 200, b"a segment"),
     ];
@@ -188,7 +188,7 @@ async fn a_stream_is_what_comes_and_not_what_its_address_ends_in() -> Outcome {
         "/list.ts",
         "/stream.m3u8",
         "/page.ts",
-        "/page.mp4",
+        "/live/page.mp4",
         "/film.ts",
     ];
     let addresses = paths.map(|path| format!("http://{}{path}", origin.address));

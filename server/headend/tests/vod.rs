@@ -13,7 +13,7 @@ const HOUR_MS: i64 = 3_600_000;
 pub(super) async fn film(client: &Client) -> Fallible<(VodShow, String)> {
     let feed = client.get("/api/mobile/vod/hierarchy/45506").await?;
     let elements = feed.read::<VodHierarchy>()?.elements.into_iter();
-    let mut ids = elements.filter(|element| element.show_products[0].product_price > 0.0);
+    let mut ids = elements.filter(|element| element.show_products[0].product_price > Some(0.0));
     let id = ids.find_map(|element| element.show_id).ok_or("no film")?;
     let show = client.get(&format!("/api/mobile/vod/show/{id}")).await?;
     let show: VodShow = show.read()?;

@@ -1,5 +1,6 @@
 //! Shows and seasons as cards: what stands in the catalogue and in which category.
 
+use crate::on_demand::MOST_FOUND;
 use crate::search_texts::SearchTexts;
 use crate::vod::catalogue::Catalogue;
 use crate::vod::ids::{backdrop, poster};
@@ -10,9 +11,6 @@ use crate::vod::titles::{Title, TitleKind};
 use crate::vod::{hierarchy, products};
 use lucarne_contract::VodElement;
 use std::cmp::Reverse;
-
-/// How much a search finds at most.
-const MOST_FOUND: usize = 50;
 
 impl Catalogue {
     pub(super) fn element(&self, item: &Item<'_>) -> VodElement {
@@ -30,11 +28,6 @@ impl Catalogue {
             show_adult: item.title.is_adult(),
             show_products: products.iter().map(Product::shown).collect(),
         }
-    }
-
-    /// The element of a show that is known.
-    pub(crate) fn element_of(&self, show_id: &str) -> Option<VodElement> {
-        self.find(show_id).map(|item| self.element(&item))
     }
 
     fn season_element(&self, title: &Title, season: u32) -> VodElement {

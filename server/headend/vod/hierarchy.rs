@@ -1,6 +1,7 @@
 //! The tree of VOD categories and what stands in each.
 
 use crate::generated::language::Language;
+use crate::on_demand::{FIRST, HOME, HOME_FEED, ON_HOME, ROOT};
 use crate::vod::catalogue::Catalogue;
 use crate::vod::item::Item;
 use crate::vod::products;
@@ -8,17 +9,9 @@ use crate::vod::titles::{Title, TitleKind};
 use lucarne_contract::{VodCategory, VodElement, VodHierarchy, VodMenuEntry};
 use std::cmp::Reverse;
 
-/// The root of the tree.
-const ROOT: u32 = 0;
-/// The feed of Home (spec, section 7, "Home-screen data loads").
-const HOME_FEED: u32 = 44856;
-/// The VOD home (spec, section 9).
-const HOME: u32 = 45470;
 const FREE: u32 = 45475;
 
-/// Shown at once: of a category inside another one, and of the feed of Home.
-const FIRST: usize = 20;
-const ON_HOME: usize = 40;
+/// Shown at once.
 const POPULAR: usize = 60;
 
 /// What stands in a category.
@@ -284,7 +277,7 @@ mod tests {
     }
 
     #[test]
-    fn a_household_has_no_video_on_demand() {
+    fn an_empty_catalogue_has_its_feed_and_no_titles() {
         let catalogue = Catalogue::empty(Clock::manual(0));
         let feed = catalogue.hierarchy(HOME_FEED, Language::French);
         assert!(feed.expect("known").elements.is_empty());

@@ -21,7 +21,7 @@ impl Product {
     pub(super) fn shown(&self) -> VodProduct {
         VodProduct {
             product_id: self.id.clone(),
-            product_price: chf(self.price_ct),
+            product_price: Some(chf(self.price_ct)),
             product_audio: self.audio.iter().map(|name| (*name).to_owned()).collect(),
             product_definition: self.definition.to_owned(),
             product_duration: self.duration.to_owned(),

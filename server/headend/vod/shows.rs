@@ -7,12 +7,10 @@ use super::products::{self, Product};
 use super::titles::{Title, TitleKind};
 use crate::generated::language::Language;
 use crate::generated::programmes::details::particulars;
+use crate::on_demand::MOST_AFTER;
 use crate::pictures::poster::Subject;
 use lucarne_contract::{VodSeason, VodShow, VodShowList};
 use std::cmp::Reverse;
-
-/// How much is suggested after a show.
-const MOST_AFTER: usize = 20;
 
 impl Catalogue {
     /// The show with its texts, people and products.

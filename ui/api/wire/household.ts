@@ -19,6 +19,7 @@ function fileOf(
       readAtS:
         wire.read_at === undefined ? undefined : epochSecondsOf(wire.read_at),
       channels: wire.channels,
+      films: wire.films,
       shows: wire.shows,
       leftOut: wire.left_out,
       mended: wire.mended,
@@ -29,7 +30,9 @@ function fileOf(
   );
 }
 
-function channelOf(wire: Wire["HouseholdChannel"]): HouseholdChannel {
+function channelOf(
+  wire: Wire["HouseholdChannel"] | Wire["FailedStream"],
+): HouseholdChannel {
   return {
     id: wire.channel_epg,
     name: wire.channel_name,

@@ -51,6 +51,13 @@ test("a film has no series to name", async () => {
   expect(card.textContent).toMatch(/^Le colCHF 4\.90/);
 });
 
+test("a film of the household's own has no price, and is not called free", async () => {
+  const { product_price: _, ...own } = wireVodElement().show_products[0]!;
+  const card = await show({ name: "Le col", show_products: [own] });
+  expect(card.textContent).toMatch(/^Le col/);
+  expect(card.textContent).not.toMatch(/CHF|Gratuit/);
+});
+
 test("its name and its price are read first, then the age and how far it was watched", async () => {
   const card = await show({ name: "Le col", show_age: 16 }, 40);
   const bar = within(card).getByRole("progressbar");

@@ -285,6 +285,31 @@ test("what is free is had without a question", async () => {
   expect(played()).toHaveLength(1);
 });
 
+describe("what is the household's own", () => {
+  const title = { ...FILM, products: [{ ...PRODUCT, price: undefined }] };
+
+  test.each(["web", "tv"] as const)(
+    "says Regarder and no price, and plays without a purchase: %s",
+    async (variant) => {
+      const { app, played, paid } = await show({ variant, title });
+      expect(labels()).toEqual(["Regarder"]);
+      expect(document.body.textContent).not.toMatch(/CHF|Gratuit|Louer/);
+      await press("Regarder");
+      expect(played()).toMatchObject([
+        { kind: "vod", vod: { productId: PRODUCT.id } },
+      ]);
+      expect(paid()).toEqual([]);
+      expect(app.prompts.current()).toBeNull();
+    },
+  );
+
+  test("goes on where it was left, without a licence", async () => {
+    const account = wireVod({ bookmarks: [wireVodBookmark()] });
+    await show({ title, answers: { [ACCOUNT]: account } });
+    expect(labels()).toEqual(["Reprendre à 12:34", "Depuis le début"]);
+  });
+});
+
 test("who is not signed in is asked who they are before anything else", async () => {
   const { app, paid } = await show({ profile: null });
   await press(RENT);

@@ -6,7 +6,7 @@ import type { App } from "../../app/context";
 import { challenge } from "../../app/parental";
 import { loadWords } from "../../app/routing/words";
 import { isGood } from "../../domain/vod/licence";
-import type { VodProduct, VodTitle } from "../../domain/vod/product";
+import type { PaidProduct, VodTitle } from "../../domain/vod/product";
 import { vodAccountNow } from "../../queries/vodAccount";
 import { extendProduct } from "../../queries/vodPurchase";
 import { rentWords } from "./rent/words";
@@ -15,7 +15,7 @@ import { rentWords } from "./rent/words";
 export async function extendVod(
   app: App,
   title: VodTitle,
-  product: VodProduct,
+  product: PaidProduct,
 ): Promise<void> {
   await loadWords(app, [rentWords]);
   const account = await vodAccountNow(app);

@@ -9,7 +9,12 @@ import { licenceLeft } from "../../domain/vod/licence";
 import { goesOnAtS } from "../../domain/vod/bookmark";
 import { vodOffers } from "../../domain/vod/offer";
 import { priceText } from "../../domain/vod/price";
-import type { VodProduct, VodTitle } from "../../domain/vod/product";
+import {
+  isOwn,
+  isPaid,
+  type VodProduct,
+  type VodTitle,
+} from "../../domain/vod/product";
 import { watchedPercent } from "../../domain/watched";
 import { formatPosition } from "../../i18n/format";
 import type { MessageKey } from "../../i18n/messages";
@@ -109,13 +114,15 @@ export function useProductActions(
     licences,
     nowMs,
   );
-  const positionS = licence && goesOnAtS(bookmarks[title.id]);
+  const isLicensed =
+    licence !== undefined || (playable !== undefined && isOwn(playable));
+  const positionS = isLicensed ? goesOnAtS(bookmarks[title.id]) : undefined;
   const actions: ProductAction[] = [];
   const add = (label: string, choice: Omit<VodChoice, "title">) =>
     actions.push({
       place: actions.length,
       label,
-      isPlay: choice.isLicensed || choice.product.price === 0,
+      isPlay: choice.isLicensed || !isPaid(choice.product),
       isPrimary: actions.length === 0,
       run: () =>
         press(async () => {
@@ -130,7 +137,6 @@ export function useProductActions(
     .find((hindered) => hindered !== undefined);
 
   if (playable && !isKeptOut) {
-    const isLicensed = licence !== undefined;
     const choice = { product: playable, isLicensed };
     if (positionS === undefined) add(t("vodDetails.play"), choice);
     else {

@@ -9,7 +9,11 @@ import { loadWords } from "../../app/routing/words";
 import { isSignedIn } from "../../domain/session";
 import { hindranceOf } from "../../domain/vod/hindrance";
 import { isGood } from "../../domain/vod/licence";
-import type { VodProduct, VodTitle } from "../../domain/vod/product";
+import {
+  isPaid,
+  type VodProduct,
+  type VodTitle,
+} from "../../domain/vod/product";
 import type { MessageKey } from "../../i18n/messages";
 import { vodAccountNow } from "../../queries/vodAccount";
 import { buyProduct } from "../../queries/vodPurchase";
@@ -18,7 +22,7 @@ import { rentWords } from "./rent/words";
 export interface VodChoice {
   title: VodTitle;
   product: VodProduct;
-  /** There is a good licence, as far as the page knows. */
+  /** There is a good licence, as far as the page knows, or none is needed. */
   isLicensed: boolean;
   /** Seconds from the start, when not from the bookmark. */
   fromS?: number;
@@ -54,7 +58,7 @@ async function obtain(app: App, { title, product }: VodChoice) {
   if (hindered) return tell(app, `vodOffer.${hindered}`);
   if (!(await challenge(app, title.age))) return false;
   const rent = (promoCode: string) => buyProduct(app, product.id, promoCode);
-  if (product.price > 0) {
+  if (isPaid(product)) {
     const offer = { title: title.title, isExtension: false, product, rent };
     return app.prompts.ask({ kind: "rent", offer });
   }

@@ -13,5 +13,5 @@ export function hindranceOf(
   if (!isSignedIn(session)) return undefined;
   if (!may(session, "vod_mobile")) return "notIncluded";
   const isAbroad = profileOf(session)?.countryLocked ?? false;
-  return isAbroad && price > 0 ? "abroad" : undefined;
+  return isAbroad && price !== undefined && price > 0 ? "abroad" : undefined;
 }

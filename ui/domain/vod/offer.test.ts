@@ -1,10 +1,10 @@
 /** What is offered of a title (spec, sections 3, 6 and 9). */
 import { vodOffers } from "./offer";
-import type { VodProduct } from "./product";
+import type { PaidProduct, VodProduct } from "./product";
 
 const NOW_MS = 1_800_000_000_000;
 
-const product = (definition: string, price: number): VodProduct => ({
+const product = (definition: string, price: number): PaidProduct => ({
   id: `vod-1-${definition}`,
   price,
   audio: ["fr"],
@@ -68,5 +68,15 @@ test("what is free is not extended", () => {
   expect(offers([free], { [free.id]: licence(60) })).toMatchObject({
     playable: free,
     extendable: undefined,
+  });
+});
+
+test("what is one's own plays without a licence, and nothing of it is for rent", () => {
+  const own: VodProduct = { ...HD, price: undefined };
+  expect(offers([own])).toEqual({
+    playable: own,
+    licence: undefined,
+    extendable: undefined,
+    forRent: [],
   });
 });

@@ -1,18 +1,18 @@
 /** What an account may do with a title of the video on demand: play what they have, or rent what is better. */
 import { isGood, type VodLicence } from "./licence";
-import type { VodProduct } from "./product";
+import { isPaid, type PaidProduct, type VodProduct } from "./product";
 
 export type VodLicences = Readonly<Record<string, VodLicence | undefined>>;
 
 export interface VodOffers {
-  /** The best that can be played at once: what is rented, else what is free. */
+  /** The best that can be played at once: what is rented, else what is free or one's own. */
   playable: VodProduct | undefined;
   /** Its licence; undefined where it is free and was not begun yet. */
   licence: VodLicence | undefined;
   /** What is rented, and can be for longer. */
-  extendable: VodProduct | undefined;
+  extendable: PaidProduct | undefined;
   /** What can be rented and is better than what can be played already. */
-  forRent: VodProduct[];
+  forRent: PaidProduct[];
 }
 
 /** Products stand in their order: the best definition first. */
@@ -27,7 +27,7 @@ export function vodOffers(
   };
   const playable =
     products.find((product) => licenceOf(product)) ??
-    products.find(({ price }) => price === 0);
+    products.find((product) => !isPaid(product));
   const better = playable
     ? products.slice(0, products.indexOf(playable))
     : products;
@@ -35,7 +35,7 @@ export function vodOffers(
   return {
     playable,
     licence,
-    extendable: licence && playable.price > 0 ? playable : undefined,
-    forRent: better.filter(({ price }) => price > 0),
+    extendable: licence && isPaid(playable) ? playable : undefined,
+    forRent: better.filter(isPaid),
   };
 }

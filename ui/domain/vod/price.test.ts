@@ -9,4 +9,5 @@ test("the VOD price is shown as the minimum price with 2 decimals in CHF, or fre
 
 test("where there is nothing to buy there is no price", () => {
   expect(minimumPrice([])).toBeUndefined();
+  expect(minimumPrice([undefined])).toBeUndefined();
 });

@@ -33,7 +33,7 @@ export interface ListModel {
   hint: string;
   rows: {
     key: string;
-    number: number;
+    number: number | undefined;
     name: string;
     /** When, and why; English. */
     at?: string;
@@ -60,10 +60,11 @@ function readLines(
   name: FileModel["name"],
   file: HouseholdFile,
 ): string[] {
-  const { readAtS = 0, channels, shows, leftOut, mended } = file;
+  const { readAtS = 0, channels, films, shows, leftOut, mended } = file;
   const date = formatDate(readAtS, context.language);
   const read = { name: file.name, date, time: formatTime(readAtS) };
   const counts = [t.count("household.channels", channels)];
+  if (films > 0) counts.push(t.count("household.films", films));
   if (name === "guide") counts.push(t.count("household.shows", shows));
   const lines = [
     t("household.read", read),

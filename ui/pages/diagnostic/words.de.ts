@@ -54,6 +54,8 @@ export const words: Record<keyof typeof french, string> = {
   "household.read": "{name}, gelesen am {date} um {time}",
   "household.channels.one": "{count} Sender",
   "household.channels.other": "{count} Sender",
+  "household.films.one": "{count} Titel auf Abruf",
+  "household.films.other": "{count} Titel auf Abruf",
   "household.shows.one": "{count} Sendung",
   "household.shows.other": "{count} Sendungen",
   "household.whole": "Nichts wurde weggelassen.",

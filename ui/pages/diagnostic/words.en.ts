@@ -53,6 +53,8 @@ export const words: Record<keyof typeof french, string> = {
   "household.read": "{name}, read on {date} at {time}",
   "household.channels.one": "{count} channel",
   "household.channels.other": "{count} channels",
+  "household.films.one": "{count} title on demand",
+  "household.films.other": "{count} titles on demand",
   "household.shows.one": "{count} show",
   "household.shows.other": "{count} shows",
   "household.whole": "Nothing was left out.",

@@ -52,6 +52,8 @@ export const words = {
   "household.read": "{name}, lu le {date} à {time}",
   "household.channels.one": "{count} chaîne",
   "household.channels.other": "{count} chaînes",
+  "household.films.one": "{count} titre à la demande",
+  "household.films.other": "{count} titres à la demande",
   "household.shows.one": "{count} émission",
   "household.shows.other": "{count} émissions",
   "household.whole": "Rien n'a été laissé de côté.",

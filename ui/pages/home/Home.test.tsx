@@ -10,14 +10,17 @@ import { BOOKMARKS_CALL } from "../../api/accountCalls";
 import { AppRoot, type App } from "../../createApp";
 import { DEFAULT_FEEDS, visibleFeeds } from "../../domain/feeds";
 import {
+  channelsOffered,
   feedData,
   feedOrder,
   liveByUsage,
   replayOffered,
+  vodFeed,
 } from "../../queries/home";
 import { ensure, peek } from "../../queries/query";
 import { loadWords } from "../../app/routing/words";
 import { testApp } from "../../testing/testApp";
+import { wireVodHierarchy } from "../../testing/vod";
 import {
   EVENING_MS,
   EVENING_S,
@@ -48,6 +51,7 @@ async function enterBroken(Home: ComponentType) {
   const feeds = visibleFeeds(DEFAULT_FEEDS, app.session.get());
   await Promise.all([
     ensure(app, feedOrder),
+    ensure(app, channelsOffered),
     ...feeds.map((feed) => ensure(app, feedData(feed, EVENING_MS))),
   ]);
   const good = peek(app, CATEGORIES);
@@ -104,6 +108,7 @@ describe.each([
     await Promise.all([
       ensure(app, feedOrder),
       ensure(app, replayOffered),
+      ensure(app, channelsOffered),
       ...feeds.map((feed) => ensure(app, feedData(feed, EVENING_MS))),
     ]);
     draw(app, Home);
@@ -146,6 +151,7 @@ test.each([
     await Promise.all([
       ensure(app, feedOrder),
       ensure(app, replayOffered),
+      ensure(app, channelsOffered),
       ensure(app, liveByUsage),
       ...feeds.map((feed) => ensure(app, feedData(feed, EVENING_MS))),
     ]);
@@ -159,6 +165,47 @@ test.each([
     );
   },
 );
+
+describe.each([
+  ["web", HomeWeb],
+  ["tv", HomeTv],
+] as const)("with films alone, without channels, on %s", (variant, Home) => {
+  test.each([
+    ["who is signed in", "authenticated"],
+    ["who is not", "anonymous"],
+  ] as const)("Home leads to the video on demand: %s", async (_, state) => {
+    const films = wireVodHierarchy({ category_id: 44_856, categories: [] });
+    const profile = wireProfile({ permissions: ["vod_mobile"] });
+    const app = await testApp({
+      answers: {
+        "/api/mobile/channels/": { channels: [] },
+        "/api/cache/epglive/": { shows: [] },
+        "/api/mobile/show/epgflat/explore/": { categories: [], shows: [] },
+        "/api/mobile/show/epgflat/explore/category/5/": { shows: [] },
+        "/api/mobile/vod/hierarchy/44856?lang=fr": films,
+      },
+      context: {
+        variant,
+        session: state === "anonymous" ? { state } : { state, profile },
+      },
+    });
+    await loadWords(app, home.words);
+    const feeds = visibleFeeds(DEFAULT_FEEDS, app.session.get());
+    await Promise.all([
+      ensure(app, feedOrder),
+      ensure(app, replayOffered),
+      ensure(app, channelsOffered),
+      ensure(app, liveByUsage),
+      ensure(app, vodFeed("fr")),
+      ...feeds.map((feed) => ensure(app, feedData(feed, EVENING_MS))),
+    ]);
+    draw(app, Home);
+    const door = await screen.findByRole("link", { name: "VOD" });
+    expect(door.getAttribute("href")).toBe("/vod");
+    const rail = screen.queryByRole("heading", { name: /^À la demande/ });
+    expect(rail !== null).toBe(state === "authenticated");
+  });
+});
 
 test.each([
   ["web", HomeWeb],
@@ -195,6 +242,7 @@ test.each([
     await Promise.all([
       ensure(app, feedOrder),
       ensure(app, replayOffered),
+      ensure(app, channelsOffered),
       ensure(app, feedData({ id: 104 }, EVENING_MS)),
     ]);
     draw(app, Home);
@@ -268,6 +316,7 @@ test("a rail that is yet to come leads to its full list: without scripts it neve
   if (!order.ok) throw new Error("no order");
   await Promise.all([
     ensure(app, replayOffered),
+    ensure(app, channelsOffered),
     ensure(app, liveByUsage),
     ...order.value.map((feed) => ensure(app, feedData(feed, EVENING_MS))),
   ]);

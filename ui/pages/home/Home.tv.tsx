@@ -23,6 +23,7 @@ import { actionClass } from "../../kit/Button.tv";
 import { HomeFeedTv } from "./HomeFeed.tv";
 import {
   useFeedData,
+  useHasVodAlone,
   useHomeFeeds,
   useIsFeedList,
   useIsPersonalizable,
@@ -113,6 +114,17 @@ function PersonalizeLink() {
   ) : null;
 }
 
+function VodLink() {
+  const t = useT();
+  return useHasVodAlone() ? (
+    <div className={styles.personalize}>
+      <Link className={actionClass(true)} to={paths.vodScreen()}>
+        {t("nav.vod")}
+      </Link>
+    </div>
+  ) : null;
+}
+
 function AllRails() {
   const t = useT();
   const rails = useNearRows<HTMLDivElement>(useIsLite());
@@ -132,6 +144,7 @@ function AllRails() {
           <HomeRails />
         </Suspense>
         <Suspense fallback={null}>
+          <VodLink />
           <PersonalizeLink />
         </Suspense>
       </div>

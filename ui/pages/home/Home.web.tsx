@@ -20,6 +20,7 @@ import { LinkButton } from "../../kit/Button.web";
 import { useInView } from "../../kit/useInView.web";
 import {
   useFeedData,
+  useHasVodAlone,
   useHomeFeeds,
   useIsFeedList,
   useIsPersonalizable,
@@ -158,6 +159,17 @@ function PersonalizeLink() {
   ) : null;
 }
 
+function VodLink() {
+  const t = useT();
+  return useHasVodAlone() ? (
+    <div className={styles.personalize}>
+      <LinkButton to={paths.vodScreen()} primary>
+        {t("nav.vod")}
+      </LinkButton>
+    </div>
+  ) : null;
+}
+
 function AllRails() {
   const t = useT();
   return (
@@ -167,6 +179,7 @@ function AllRails() {
         <HomeRails />
       </Suspense>
       <Suspense fallback={null}>
+        <VodLink />
         <PersonalizeLink />
       </Suspense>
     </>

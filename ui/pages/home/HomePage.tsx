@@ -12,6 +12,7 @@ import {
 } from "../../queries/query";
 import { mapResult, type ApiResult } from "../../api/result";
 import {
+  channelsOffered,
   feedOrder,
   feedData,
   liveByUsage,
@@ -110,6 +111,7 @@ export function loader(app: App): LoaderFunction {
       );
     }
     prefetch(app, replayOffered);
+    prefetch(app, channelsOffered);
     prefetchFeeds(app);
     return null;
   };
@@ -142,6 +144,12 @@ export function useHomeFeeds(): Feed[] {
 export function useIsPersonalizable(): boolean {
   const [offered] = useResult(replayOffered);
   return offered.ok && offered.value;
+}
+
+/** Where there are no channels, the video on demand is all that Home can lead to. Suspends. */
+export function useHasVodAlone(): boolean {
+  const [offered] = useResult(channelsOffered);
+  return offered.ok && !offered.value;
 }
 
 /** Those of the feeds that the visitor may see. */

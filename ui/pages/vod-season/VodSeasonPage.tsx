@@ -79,7 +79,7 @@ function episodesOf(
   return episodes.flatMap((show) => {
     // The page says which series this is.
     const element = { ...vodElementOf(show), serie: undefined };
-    const length = formatDuration(show.durationS, t);
+    const length = show.durationS > 0 ? formatDuration(show.durationS, t) : "";
     return vodItems(list, [element]).map(({ key, to }) => ({
       key,
       to,

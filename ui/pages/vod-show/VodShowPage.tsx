@@ -87,7 +87,7 @@ export function vodShowModel(app: App, show: VodShow): VodShowModel {
   const { t } = app;
   const { year, durationS, age, products } = show;
   const ageText = age > 0 ? t("card.age", { age }) : undefined;
-  const length = formatDuration(durationS, t);
+  const length = durationS > 0 ? formatDuration(durationS, t) : undefined;
   const price = minimumPrice(products.map((product) => product.price));
   return {
     show,

@@ -39,14 +39,7 @@ const MOST_GROUPS: usize = 8;
 impl Entry {
     /// The groups that the playlist puts the channel into, each once: many have several with semicolons between.
     pub(in crate::household) fn groups(&self) -> Vec<String> {
-        let mut groups: Vec<String> = Vec::new();
-        let named = self.group.as_deref().unwrap_or_default().split(';');
-        for group in named.map(str::trim).filter(|group| !group.is_empty()) {
-            if groups.len() < MOST_GROUPS && groups.iter().all(|known| known != group) {
-                groups.push(group.to_owned());
-            }
-        }
-        groups
+        groups_in(self.group.as_deref().unwrap_or_default())
     }
 
     /// The addresses of its stream and, where that is a whole one, of its catch-up.
@@ -75,6 +68,18 @@ impl Entry {
         let source = self.catchup.as_ref().map_or(0, Catchup::bytes);
         size_of::<Self>() + source + self.headers.bytes() + texts.map(String::len).sum::<usize>()
     }
+}
+
+/// The groups that `group-title` names.
+pub(super) fn groups_in(named: &str) -> Vec<String> {
+    let mut groups: Vec<String> = Vec::new();
+    let named = named.split(';').map(str::trim);
+    for group in named.filter(|group| !group.is_empty()) {
+        if groups.len() < MOST_GROUPS && groups.iter().all(|known| known != group) {
+            groups.push(group.to_owned());
+        }
+    }
+    groups
 }
 
 #[cfg(test)]

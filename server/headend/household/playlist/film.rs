@@ -1,5 +1,10 @@
 //! What in a playlist is no channel: films and episodes, of which some providers list tens of thousands before the first
-//! channel.
+//! channel. They are titles on demand.
+
+use super::entry::{Entry, groups_in};
+use super::source_headers::SourceHeaders;
+use crate::household::place::Place;
+use url::Url;
 
 /// How files end that are watched from their beginning to their end.
 const ENDINGS: [&str; 11] = [
@@ -9,6 +14,68 @@ const ENDINGS: [&str; 11] = [
 const FOLDERS: [&str; 2] = ["/movie/", "/series/"];
 /// A stream that takes so long or longer has an end, in seconds.
 const SHORTEST_S: u32 = 5 * 60;
+
+/// A film or an episode: what of its entry means something on demand, and no more, for there may be very many.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Film {
+    pub name: Box<str>,
+    /// An http(s) URL.
+    pub logo: Option<Box<str>>,
+    /// Seconds, where the playlist says them.
+    pub duration_s: Option<u32>,
+    group: Option<Box<str>>,
+    url: Box<str>,
+    headers: SourceHeaders,
+}
+
+impl From<Entry> for Film {
+    fn from(entry: Entry) -> Self {
+        Self {
+            name: entry.name.into(),
+            logo: entry.logo.map(Into::into),
+            duration_s: entry.duration_s,
+            group: entry.group.map(Into::into),
+            url: entry.url.into(),
+            headers: entry.headers,
+        }
+    }
+}
+
+impl Film {
+    /// Its stream, as that of a channel is asked for.
+    pub(in crate::household) fn entry(&self) -> Entry {
+        Entry {
+            name: self.name.to_string(),
+            url: self.url().to_owned(),
+            duration_s: self.duration_s,
+            headers: self.headers.clone(),
+            ..Entry::default()
+        }
+    }
+
+    /// Where its stream is; an http(s) URL.
+    pub(in crate::household) fn url(&self) -> &str {
+        &self.url
+    }
+
+    /// Where its address leads.
+    pub(in crate::household) fn place(&self) -> Option<Place> {
+        Place::of(&Url::parse(&self.url).ok()?)
+    }
+
+    /// The groups that the playlist puts it into.
+    pub(in crate::household) fn groups(&self) -> Vec<String> {
+        groups_in(self.group.as_deref().unwrap_or_default())
+    }
+
+    /// What it takes in memory, in bytes.
+    pub(super) fn bytes(&self) -> usize {
+        let texts = [&self.logo, &self.group].into_iter().flatten();
+        let texts = texts.chain([&self.name, &self.url]);
+        let texts: usize = texts.map(|text| text.len()).sum();
+        size_of::<Self>() + self.headers.bytes() + texts
+    }
+}
 
 /// Whether a stream is a film or an episode.
 pub(super) fn is_film(url: &str, duration_s: Option<u32>) -> bool {

@@ -58,7 +58,7 @@ fn the_smallest_playlist_is_a_name_and_a_url() {
         "Channel X"
     );
     assert_eq!(
-        only("#EXTINF:3600,X\nhttp://tv.example/x").duration_s,
+        playlist("#EXTINF:3600,X\nhttp://tv.example/x").films[0].duration_s,
         Some(3600)
     );
     assert_eq!(

@@ -84,18 +84,20 @@ pub(super) fn read(text: &str, flaws: Flaws, is_cut: bool) -> Result<Playlist, F
         let what = format!("{}; what comes before is kept", cut.what);
         flaws.put_first(cut.line, cut.column, what);
     }
-    let entries = entries.into_kept(&mut flaws);
-    if entries.is_empty() {
-        let first = flaws.described.into_iter().next();
-        let nothing = "expected channels in a tuner's line-up";
-        return Err(first.unwrap_or_else(|| Flaw::new(1, 1, nothing)));
-    }
-    Ok(Playlist {
+    let (entries, films) = entries.into_kept(&mut flaws);
+    let playlist = Playlist {
         entries,
+        films,
         flaws,
         cut,
         ..Playlist::default()
-    })
+    };
+    if playlist.is_empty() {
+        let first = playlist.flaws.described.into_iter().next();
+        let nothing = "expected channels in a tuner's line-up";
+        return Err(first.unwrap_or_else(|| Flaw::new(1, 1, nothing)));
+    }
+    Ok(playlist)
 }
 
 /// What was read so far.

@@ -71,10 +71,10 @@ impl Addresses {
     }
 }
 
-/// What goes out on the channel, whatever its source is at the time. It ends in `live.m3u8`, `live.mpd`, `live.ts`,
-/// `live.mp4` or, while the kind is not known, `live`.
-pub(super) fn live(channel: &str, kind: Option<Kind>) -> String {
-    format!("/streams/{channel}/{}", named("live", kind))
+/// What goes out on a channel, or a film, whatever its source is at the time. It ends in `live.m3u8`, `live.mpd`, `live.ts`,
+/// `live.mp4` or, while the kind is not known, `live`; that of a film in `index…` likewise.
+pub(super) fn whole(id: &str, name: &str, kind: Option<Kind>) -> String {
+    format!("/streams/{id}/{}", named(name, kind))
 }
 
 fn named(stem: &str, kind: Option<Kind>) -> String {
@@ -86,7 +86,7 @@ fn named(stem: &str, kind: Option<Kind>) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::{Addresses, live};
+    use super::{Addresses, whole};
     use crate::household::reach::Reach;
     use crate::household::relay::kind::Kind;
     use crate::household::relay::target::{Role, Target};
@@ -105,8 +105,9 @@ mod tests {
 
     #[test]
     fn a_live_address_ends_in_its_kind() {
-        assert_eq!(live("one", Some(Kind::Ts)), "/streams/one/live.ts");
-        assert_eq!(live("one", None), "/streams/one/live");
+        let live = |kind| whole("one", "live", kind);
+        assert_eq!(live(Some(Kind::Ts)), "/streams/one/live.ts");
+        assert_eq!(live(None), "/streams/one/live");
     }
 
     #[test]

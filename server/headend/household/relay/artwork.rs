@@ -35,6 +35,13 @@ impl Relay {
         self.artwork(url, reach).await
     }
 
+    /// The same of a film's.
+    pub(crate) async fn film_picture(&self, id: &str) -> Option<Response> {
+        let guide = self.household.guide();
+        let (url, reach) = guide.film_picture(id)?;
+        self.artwork(url, reach).await
+    }
+
     async fn artwork(&self, url: &str, reach: Reach) -> Option<Response> {
         // Those who draw pages wait for the whole of it.
         let fetching = timeout(self.fetcher.timeout(), self.fetch_artwork(url, reach));

@@ -25,7 +25,7 @@ use url::Url;
 
 const MOVING: HeaderValue = HeaderValue::from_static("no-store");
 
-/// `GET /streams/{channel}/{pass}/live…`: what goes out on the channel. With `?to=…&v=…` what the playlist's catch-up or a
+/// `GET /streams/{channel}/{pass}/live…`: what goes out on the channel; `/streams/{film}/{pass}/index…`: a film. With `?to=…&v=…` what the playlist's catch-up or a
 /// manifest of the channel names; `v` are the values that a player filled in. The ending says nothing to us, for the source
 /// may have become another one.
 pub(crate) async fn stream(
@@ -55,7 +55,7 @@ pub(crate) async fn stream(
         relay.note(&channel, &listed, part, answer.as_ref().err());
         answer
     } else {
-        if !pass.opens_live() || file.split('.').next() != Some("live") {
+        if !pass.opens(listed.name) || file.split('.').next() != Some(listed.name) {
             return Err(Refusal::NOT_FOUND);
         }
         let answer = relay.play((&listed, pass), &method, &headers).await;

@@ -1,4 +1,4 @@
-//! What a viewer's pass opens of a household's channel, and when the parental level keeps that closed.
+//! What a viewer's pass opens of a household's channel or film, and when the parental level keeps that closed.
 
 use super::Relay;
 use crate::responses::Refusal;
@@ -29,9 +29,9 @@ impl<'a> ViewerPass<'a> {
         }
     }
 
-    /// Whether it opens what goes out on the channel.
-    pub(super) fn opens_live(&self) -> bool {
-        self.scope == "live"
+    /// Whether it opens the whole of the stream that our addresses call so: what goes out on the channel, or a film.
+    pub(super) fn opens(&self, name: &str) -> bool {
+        self.scope == name
     }
 }
 

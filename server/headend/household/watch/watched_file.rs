@@ -233,6 +233,7 @@ impl<T: Content> WatchedFile<T> {
             name,
             read_at: self.read_s,
             channels: count(channels),
+            films: 0,
             shows: count(shows),
             left_out: count(flaws.count),
             mended: count(flaws.mended),

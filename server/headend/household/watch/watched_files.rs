@@ -10,7 +10,7 @@ use crate::household::flaw::Flaw;
 use crate::household::guide::{Guide, Listings};
 use crate::household::playlist::Playlist;
 use crate::household::xmltv::Bounds;
-use lucarne_contract::HouseholdReport;
+use lucarne_contract::{HouseholdFile, HouseholdReport};
 use std::path::{Path, PathBuf};
 use url::Url;
 
@@ -121,13 +121,13 @@ impl WatchedFiles {
         if let Some(flaw) = playlist.names_guide().filter(|_| !self.listings.is_named()) {
             of_playlist.mend_first(flaw);
         }
+        let of_playlist =
+            self.playlist
+                .described(&of_playlist, &playlist.not_understood, (channels, 0));
+        let films = u32::try_from(playlist.films.len()).unwrap_or(u32::MAX);
         let report = HouseholdReport {
             guide: self.listings.described(&flaws, &[], listings.counts()),
-            playlist: self.playlist.described(
-                &of_playlist,
-                &playlist.not_understood,
-                (channels, 0),
-            ),
+            playlist: of_playlist.map(|file| HouseholdFile { films, ..file }),
             ..HouseholdReport::default()
         };
         if report.guide.is_none() || report.playlist.is_none() {
@@ -158,6 +158,7 @@ impl WatchedFiles {
         tracing::info!(
             channels = guide.channel_count(),
             shows = guide.count(),
+            films = guide.films().all().len(),
             "the household's guide is in place"
         );
         guide
@@ -180,7 +181,7 @@ impl Content for Playlist {
     }
 
     fn to_come(&self, _: i64) -> usize {
-        self.entries.len()
+        self.count()
     }
 }
 
