@@ -17,12 +17,9 @@ pub(crate) struct HouseholdBroadcaster {
     pub(crate) clock: Clock,
 }
 
-/// As visitors may see it: an address is for signed-in viewers (spec, section 6).
-fn locked(channel: &Channel) -> Channel {
-    Channel {
-        channel_ott_live_url: String::new(),
-        ..channel.clone()
-    }
+/// Leaves what visitors may see: an address is for signed-in viewers (spec, section 6).
+fn lock(channel: &mut Channel) {
+    channel.channel_ott_live_url.clear();
 }
 
 /// The last second of a show, at or before `from_s`, with which its catch-up can begin that says when in steps.
@@ -74,14 +71,14 @@ impl Broadcaster for HouseholdBroadcaster {
 
     fn channels(&self) -> Vec<Channel> {
         let mut channels = self.household.guide().channels();
-        for channel in &mut channels {
-            channel.channel_ott_live_url = String::new();
-        }
+        channels.iter_mut().for_each(lock);
         channels
     }
 
     fn channel(&self, epg: &str) -> Option<Channel> {
-        self.household.guide().channel(epg).map(locked)
+        let mut channel = self.household.guide().channel(epg)?.clone();
+        lock(&mut channel);
+        Some(channel)
     }
 
     fn unlock(&self, channel: &mut Channel, live_too: bool) {
