@@ -115,21 +115,22 @@ async function loadFeed(
   }
 }
 
-const anyReplay = (lineup: readonly Channel[]) =>
-  lineup.some(({ replayableHours }) => replayableHours > 0);
+/** What Home asks of the line-up. */
+export interface LineupOffer {
+  /** False for a household that has films alone. */
+  hasChannels: boolean;
+  /** Of any channel: then Home can be personalised (spec, section 2). */
+  hasReplay: boolean;
+}
 
-/** Whether any channel has replay: then Home can be personalised (spec, section 2). */
-export const replayOffered: QueryDefinition<boolean> = {
-  key: ["replayOffered"],
-  load: async (api) => mapResult(await channels(api), anyReplay),
-};
+const offerOf = (lineup: readonly Channel[]): LineupOffer => ({
+  hasChannels: lineup.length > 0,
+  hasReplay: lineup.some(({ replayableHours }) => replayableHours > 0),
+});
 
-const anyChannel = (lineup: readonly Channel[]) => lineup.length > 0;
-
-/** Whether there are channels: a household may have films alone. */
-export const channelsOffered: QueryDefinition<boolean> = {
-  key: ["channelsOffered"],
-  load: async (api) => mapResult(await channels(api), anyChannel),
+export const lineupOffer: QueryDefinition<LineupOffer> = {
+  key: ["lineupOffer"],
+  load: async (api) => mapResult(await channels(api), offerOf),
 };
 
 /** The order of the feeds. A 404 means that the default configuration is used (spec, section 8). */

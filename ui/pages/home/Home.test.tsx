@@ -10,11 +10,10 @@ import { BOOKMARKS_CALL } from "../../api/accountCalls";
 import { AppRoot, type App } from "../../createApp";
 import { DEFAULT_FEEDS, visibleFeeds } from "../../domain/feeds";
 import {
-  channelsOffered,
   feedData,
   feedOrder,
   liveByUsage,
-  replayOffered,
+  lineupOffer,
   vodFeed,
 } from "../../queries/home";
 import { ensure, peek } from "../../queries/query";
@@ -51,7 +50,7 @@ async function enterBroken(Home: ComponentType) {
   const feeds = visibleFeeds(DEFAULT_FEEDS, app.session.get());
   await Promise.all([
     ensure(app, feedOrder),
-    ensure(app, channelsOffered),
+    ensure(app, lineupOffer),
     ...feeds.map((feed) => ensure(app, feedData(feed, EVENING_MS))),
   ]);
   const good = peek(app, CATEGORIES);
@@ -107,8 +106,7 @@ describe.each([
     const feeds = visibleFeeds(DEFAULT_FEEDS, app.session.get());
     await Promise.all([
       ensure(app, feedOrder),
-      ensure(app, replayOffered),
-      ensure(app, channelsOffered),
+      ensure(app, lineupOffer),
       ...feeds.map((feed) => ensure(app, feedData(feed, EVENING_MS))),
     ]);
     draw(app, Home);
@@ -150,8 +148,7 @@ test.each([
     const feeds = visibleFeeds(DEFAULT_FEEDS, app.session.get());
     await Promise.all([
       ensure(app, feedOrder),
-      ensure(app, replayOffered),
-      ensure(app, channelsOffered),
+      ensure(app, lineupOffer),
       ensure(app, liveByUsage),
       ...feeds.map((feed) => ensure(app, feedData(feed, EVENING_MS))),
     ]);
@@ -193,8 +190,7 @@ describe.each([
     const feeds = visibleFeeds(DEFAULT_FEEDS, app.session.get());
     await Promise.all([
       ensure(app, feedOrder),
-      ensure(app, replayOffered),
-      ensure(app, channelsOffered),
+      ensure(app, lineupOffer),
       ensure(app, liveByUsage),
       ensure(app, vodFeed("fr")),
       ...feeds.map((feed) => ensure(app, feedData(feed, EVENING_MS))),
@@ -241,8 +237,7 @@ test.each([
     await loadWords(app, home.words);
     await Promise.all([
       ensure(app, feedOrder),
-      ensure(app, replayOffered),
-      ensure(app, channelsOffered),
+      ensure(app, lineupOffer),
       ensure(app, feedData({ id: 104 }, EVENING_MS)),
     ]);
     draw(app, Home);
@@ -315,8 +310,7 @@ test("a rail that is yet to come leads to its full list: without scripts it neve
   const order = await ensure(app, feedOrder);
   if (!order.ok) throw new Error("no order");
   await Promise.all([
-    ensure(app, replayOffered),
-    ensure(app, channelsOffered),
+    ensure(app, lineupOffer),
     ensure(app, liveByUsage),
     ...order.value.map((feed) => ensure(app, feedData(feed, EVENING_MS))),
   ]);

@@ -12,11 +12,10 @@ import {
 } from "../../queries/query";
 import { mapResult, type ApiResult } from "../../api/result";
 import {
-  channelsOffered,
   feedOrder,
   feedData,
   liveByUsage,
-  replayOffered,
+  lineupOffer,
   vodFeed,
 } from "../../queries/home";
 import { feedList, NO_LIST, vodFeedList } from "../../queries/feedList";
@@ -110,8 +109,7 @@ export function loader(app: App): LoaderFunction {
         paths.homeFeed(listed, at),
       );
     }
-    prefetch(app, replayOffered);
-    prefetch(app, channelsOffered);
+    prefetch(app, lineupOffer);
     prefetchFeeds(app);
     return null;
   };
@@ -142,14 +140,14 @@ export function useHomeFeeds(): Feed[] {
 
 /** A personalize button is shown when replay is enabled (spec, section 2). Suspends. */
 export function useIsPersonalizable(): boolean {
-  const [offered] = useResult(replayOffered);
-  return offered.ok && offered.value;
+  const [offer] = useResult(lineupOffer);
+  return offer.ok && offer.value.hasReplay;
 }
 
 /** Where there are no channels, the video on demand is all that Home can lead to. Suspends. */
 export function useHasVodAlone(): boolean {
-  const [offered] = useResult(channelsOffered);
-  return offered.ok && !offered.value;
+  const [offer] = useResult(lineupOffer);
+  return offer.ok && !offer.value.hasChannels;
 }
 
 /** Those of the feeds that the visitor may see. */
