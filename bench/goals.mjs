@@ -53,6 +53,32 @@ export const GOALS = [
     line: ["refusals", "an unknown show, again: processor time a request"],
   },
   {
+    what: "… each another",
+    before: "2.6 to 4.2 ms",
+    line: [
+      "refusals",
+      "an unknown show, each another: processor time a request",
+    ],
+  },
+  {
+    what: "An unknown person, each another",
+    before: "2.6 to 4.2 ms",
+    line: [
+      "refusals",
+      "an unknown person, each another: processor time a request",
+    ],
+  },
+  {
+    what: "`/show/x`",
+    before: "2.6 to 4.2 ms",
+    line: ["refusals", "a short address: processor time a request"],
+  },
+  {
+    what: "`/vod/N`",
+    before: "2.6 to 4.2 ms",
+    line: ["refusals", "a category of the catalogue: processor time a request"],
+  },
+  {
     what: "An address of three parts that is none",
     before: "2.6 to 4.2 ms",
     line: ["refusals", "a sign-in by link: processor time a request"],

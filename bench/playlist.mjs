@@ -27,8 +27,8 @@ const PATHS = [
   "/live/audience",
   "/search/all?q=montagne",
 ];
-/** What stands in an address for an id, and the catalogue's ids: a household without a guide has nothing there. */
-const ID = /\{|\/vod-/;
+/** What stands in an address for an id, and ids and categories of the catalogue: a household without films has nothing there. */
+const ID = /\{|\/vod[-/]/;
 /** Redirects that a browser would follow to a page. */
 const MOST_REDIRECTS = 3;
 

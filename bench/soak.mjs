@@ -27,17 +27,17 @@ const PERSONAL = ORDINARY.map((path) =>
   path === "/login?variant=tv" ? "/home?variant=tv" : path,
 );
 const MISBEHAVING = [
-  "/live/normal/show/fault-spin",
-  "/live/normal/show/fault-storm",
-  "/live/normal/show/fault-heap",
-  "/live/normal/show/fault-throw",
-  "/live/normal/show/fault-recursion",
-  "/live/normal/show/fault-timers",
-  "/live/normal/show/fault-late",
+  "/home/show/vod-1/product/fault-spin",
+  "/home/show/vod-1/product/fault-storm",
+  "/home/show/vod-1/product/fault-heap",
+  "/home/show/vod-1/product/fault-throw",
+  "/home/show/vod-1/product/fault-recursion",
+  "/home/show/vod-1/product/fault-timers",
+  "/home/show/vod-1/product/fault-late",
 ];
 
 /** A page that is larger than all buffers on the way, so that it has to wait for a slow reader. */
-const RIVER = "/live/normal/show/fault-river";
+const RIVER = "/home/show/vod-1/product/fault-river";
 const ACCOUNTS = ["subscriber", "basic"];
 /** Shares of the visits. */
 const SIGNED_IN = 0.3;

@@ -67,10 +67,11 @@ pub struct Listeners {
     pub admin: TcpListener,
 }
 
-/// What must happen once, on the main thread, before any other thread exists: V8's platform, the TLS provider, and the
-/// limit of file descriptors.
+/// What must happen once, on the main thread, before any other thread exists: V8's platform, the TLS provider, the limit of
+/// file descriptors, and what the allocator gives back.
 pub fn prepare_process() {
     serve::raise_limit();
+    serve::give_back_large();
     lucarne_render::init_platform();
     install_tls();
 }

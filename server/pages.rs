@@ -192,7 +192,10 @@ impl Pages {
             Some(_) => Box::pin(self.sessions.status_soon(visitor, is_tv)).await,
         };
         let source = match &status {
-            Some(SessionStatus::Anonymous) => self.cached(request, visitor.client).await,
+            Some(SessionStatus::Anonymous) => match request.address.sign_in(request.variant) {
+                Some(location) => PageSource::SignIn(location),
+                None => self.cached(request, visitor.client).await,
+            },
             Some(status) => Box::pin(self.personal(request, status, visitor)).await,
             None => PageSource::Unavailable,
         };

@@ -72,7 +72,14 @@ function scope(word) {
   }
 }
 
-function route({ path, params, open, query, to }) {
+const SIGN_IN = { always: "SignIn::Always", tv: "SignIn::OnTv" };
+
+const needed = (data) =>
+  data === undefined
+    ? "None"
+    : `Some(Needed { read: ${text(data.read)}, list: ${option(data.list)} })`;
+
+function route({ path, params, open, query, to, signIn, needs }) {
   // Where text stands, the server reads nothing.
   const names = Object.keys(open).filter((name) => open[name] === "name");
   const closed = Object.entries(params).map(
@@ -81,7 +88,7 @@ function route({ path, params, open, query, to }) {
   const words = Object.entries(query).map(
     ([name, word]) => `(${text(name)}, ${scope(word)})`,
   );
-  return `    Route { path: ${text(path)}, params: ${list(closed)}, names: ${texts(names)}, query: ${list(words)}, to: ${option(to)} }`;
+  return `    Route { path: ${text(path)}, params: ${list(closed)}, names: ${texts(names)}, query: ${list(words)}, to: ${option(to)}, sign_in: ${SIGN_IN[signIn] ?? "SignIn::Never"}, needed: ${needed(needs)} }`;
 }
 
 /** An expression of the type `Grammar`. Whatever is not plain text in a declaration has no place in Rust's source. */

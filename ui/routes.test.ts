@@ -4,7 +4,7 @@
  */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { matchRoutes } from "react-router";
+import { matchPath, matchRoutes } from "react-router";
 import { redirectFor } from "./domain/guards";
 import type { Variant } from "./domain/page";
 import { isChildPage, sectionAt } from "./domain/paths";
@@ -237,4 +237,44 @@ test("whatever opens over a list is a child page, and no list is one", () => {
     for (const { path } of detailsOver(page))
       expect(isChildPage(`${startOf(page)}/${path}`)).toBe(true);
   for (const { path } of ROUTES) expect(isChildPage(path)).toBe(false);
+});
+
+const PLAIN = grammar().routes.filter(({ to }) => to === undefined);
+
+test.each(["web", "tv"] as const)(
+  "%s: the server knows which guards want a sign-in, of lists and of what opens over them",
+  (variant) => {
+    const wanted = PLAIN.filter(
+      ({ signIn }) => signIn === "always" || signIn === variant,
+    );
+    const lists = ROUTES.filter(
+      ({ path }) => sentTo(path, ANONYMOUS, variant) !== null,
+    );
+    expect(lists.length).toBeGreaterThan(8);
+    expect(wanted.map(({ path }) => path)).toEqual(
+      lists.flatMap(({ path, page }) => [
+        path,
+        ...detailsOver(page).map((below) => `${path}/${below.path}`),
+      ]),
+    );
+  },
+);
+
+test("what tells the server whether there is anything is one read with the id of the address", () => {
+  const needing = PLAIN.flatMap(({ path, needs }) =>
+    needs ? [{ path, read: needs.read }] : [],
+  );
+  for (const below of ["show/:showId", "serie/:serieId", "people/:peopleId"])
+    expect(needing.map(({ path }) => path)).toContain(`/live/:tab/${below}`);
+  for (const { path, read } of needing) {
+    const params = read.match(/:\w+/g) ?? [];
+    expect(params).toHaveLength(1);
+    expect(path).toContain(params[0]);
+  }
+});
+
+test("short ways to details lead the server to those over a list", () => {
+  const long = PLAIN.map(({ path }) => path);
+  for (const { to } of SHORT_DETAILS)
+    expect(long.filter((path) => matchPath(path, to) !== null)).not.toEqual([]);
 });

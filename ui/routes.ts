@@ -4,6 +4,7 @@
  */
 import type { Page } from "./app/routing/page";
 import type { AddressRule, Grammar, PageQuery } from "./domain/address";
+import type { Guard } from "./domain/guards";
 import { paths } from "./domain/paths";
 import { actors } from "./pages/actors/page";
 import { auth } from "./pages/auth/page";
@@ -102,10 +103,14 @@ export function detailsOver(page: Page): readonly Details[] {
   return page.hasVod ? DETAILS.concat(VOD_DETAILS) : DETAILS;
 }
 
-/** Details without a list: they open over the one the user was last in. */
-export const SHORT_DETAILS: readonly AddressRule[] = DETAILS.concat(
+/** Details without a list: they open over the one the user was last in; of whom the server knows none yet, over the first. */
+export const SHORT_DETAILS: readonly Redirect[] = DETAILS.concat(
   VOD_DETAILS,
-).map(({ path, page }) => ruleOf(`/${path}`, page));
+).map(({ path, page, isVod }) => {
+  const list = isVod ? paths.vodScreen() : paths.live();
+  const below = path === SHORT_EPISODE ? EPISODE : path;
+  return { ...ruleOf(`/${path}`, page), to: `${list}/${below}` };
+});
 
 /** A route's address in which each parameter is the first that it stands for. An id, which may be any, stays as it is called. */
 export function startAt({ path, page }: Route): string {
@@ -154,11 +159,23 @@ export function ruleOf(path: string, page: Page, list?: Page): AddressRule {
   return { path, params, open: page.open ?? {}, query: page.query ?? {} };
 }
 
+/** What the server does in place of a page before it makes one: as the guard and the loader, which remain the browser's. */
+function beforePage(
+  guard: Guard,
+  { needs }: Page,
+): Pick<AddressRule, "signIn" | "needs"> {
+  return {
+    ...(guard.auth && { signIn: guard.auth === "tv" ? "tv" : "always" }),
+    ...(needs && { needs }),
+  };
+}
+
 const rulesOf = ({ path, page: list }: Route): AddressRule[] => [
-  ruleOf(path, list),
-  ...detailsOver(list).map(({ path: below, page }) =>
-    ruleOf(`${path}/${below}`, page, list),
-  ),
+  { ...ruleOf(path, list), ...beforePage(list.guard, list) },
+  ...detailsOver(list).map(({ path: below, page }) => ({
+    ...ruleOf(`${path}/${below}`, page, list),
+    ...beforePage(list.guard, page),
+  })),
 ];
 
 /** All of the above for the server, to which the build hands it. */

@@ -6,7 +6,7 @@ const PAGES = [
   (number) => `/search/all?q=x${number}`,
   (number) => `/search/tv?q=x${number}`,
   (number) => `/search/people?q=x${number}`,
-  (number) => `/live/normal/show/x${number}`,
+  (number) => `/home/show/vod-1/product/x${number}`,
 ];
 /** Pages that show pictures. */
 const ILLUSTRATED = ["/home", "/live/normal", "/vod"];

@@ -29,15 +29,25 @@ const KINDS = {
   "a page past the end": [() => "/live/normal?page=20", 302],
   "a page that wants a sign-in": [() => "/recordings/completed", 302],
   "no sign-in by link": [(number) => `/auth/x${number}`, 302],
+  "a category of the catalogue": [(number) => `/vod/${number}`, 302],
+  "a short address": [(number) => `/show/x${number}`, 302],
   "an unknown show, each another": [
     (number) => `/live/normal/show/x${number}`,
+    404,
+  ],
+  "an unknown series, each another": [
+    (number) => `/live/normal/serie/x${number}`,
+    404,
+  ],
+  "an unknown person, each another": [
+    (number) => `/live/normal/people/X${number}`,
     404,
   ],
   "a sign-in by link": [(number) => `/auth/x${number}/y`, 200],
   "a search": [(number) => `/search/all?q=x${number}`, 200],
 };
 /** Their answers are not known before they are made. */
-const RENDERED = new Set(["an unknown show, each another", "a search"]);
+const RENDERED = new Set(["a search"]);
 
 export async function measure({ headend, rounds }) {
   const lucarne = await startReady({ upstream: headend.url });

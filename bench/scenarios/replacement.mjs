@@ -72,7 +72,7 @@ export async function measure({ headend, rounds }) {
       for (let round = 0; round < rounds; round++) {
         for (const page of PAGES) {
           const { status } = await ask(
-            `${lucarne.url}/live/normal/show/${page}`,
+            `${lucarne.url}/home/show/vod-1/product/${page}`,
             {
               headers: IDENTITY,
             },

@@ -1,9 +1,10 @@
 //! The address of a page in its one canonical form, so that a page has one cache key however it was asked for.
 
-use super::grammar::{GRAMMAR, QueryScope, Route, Shape};
+use super::brand::Variant;
+use super::grammar::{COMPONENT, GRAMMAR, Needed, QueryScope, Route, Shape, SignIn};
 use crate::error::EdgeError;
 use lucarne_contract::calls::CALLS;
-use percent_encoding::percent_decode_str;
+use percent_encoding::{percent_decode_str, utf8_percent_encode};
 use std::borrow::Cow;
 use url::form_urlencoded;
 
@@ -22,10 +23,15 @@ pub struct Address {
     pub variant: Option<String>,
     /// Where to go instead: the address is none of a page's, or not spelled as its page is.
     pub instead: Option<String>,
+    /// Whose address it is; none of a sign-in by link, and of what is no page's.
+    pub route: Option<&'static Route>,
 }
 
 /// Marks an address that was asked for once more after a bounce.
 pub const BOUNCED: &str = "lucarne_bounced";
+
+/// Where guards send visitors who are not signed in (`ui/domain/guards.ts`).
+pub const LOGIN: &str = "/login";
 
 /// Stands for every sign-in by link.
 const LINK: &str = "/auth/-/-";
@@ -97,6 +103,35 @@ fn without_secrets(raw_path: &str) -> &'static str {
 }
 
 impl Address {
+    /// Where the route's guard sends a visitor without a session, and with what to come back to.
+    pub fn sign_in(&self, variant: Variant) -> Option<String> {
+        let wants = match self.route?.sign_in {
+            SignIn::Never => false,
+            SignIn::OnTv => variant == Variant::Tv,
+            SignIn::Always => true,
+        };
+        let back = utf8_percent_encode(&self.path, COMPONENT);
+        wants.then(|| format!("{LOGIN}?redirect={back}"))
+    }
+
+    /// The read that tells whether there is anything here, and how.
+    pub fn needed(&self) -> Option<(String, &'static Needed)> {
+        let needed = self.route?.needed.as_ref()?;
+        let read = self.route?.fill(needed.read, &self.path)?;
+        Some((read, needed))
+    }
+
+    /// The address of the page that says that there is no such thing, for all things of the kind.
+    pub fn of_nothing(&self) -> Option<Self> {
+        let path = self.route?.of_nothing(&self.path);
+        Some(Self {
+            personal: path.clone(),
+            path,
+            single: false,
+            ..self.clone()
+        })
+    }
+
     /// Whether the address itself is a secret: that of a sign-in by link.
     pub fn is_secret(&self) -> bool {
         is_sign_in_by_link(&self.path)
@@ -130,7 +165,8 @@ impl Address {
                     }
                     address.single |= matches!(scope, QueryScope::Single(_));
                 }
-                address.instead = match spelled.route.to {
+                address.route = Some(spelled.route);
+                address.instead = match spelled.leads_to() {
                     // With what its query means.
                     Some(to) => Some(format!("{to}{}", &address.personal[spelled.path.len()..])),
                     None => (spelled.strays || query.strays).then(|| address.personal.clone()),
@@ -156,7 +192,7 @@ impl Address {
         let secret = is_sign_in_by_link(&percent_decode_str(raw_path).decode_utf8_lossy());
         let spelled = (!secret).then(|| GRAMMAR.spell(raw_path)).flatten();
         let instead = match spelled {
-            Some(spelled) => spelled.route.to.map_or(spelled.path, str::to_owned),
+            Some(spelled) => spelled.leads_to().unwrap_or(spelled.path),
             None => GRAMMAR.otherwise.to_owned(),
         };
         let path = if secret {
@@ -257,8 +293,6 @@ fn append(address: &mut String, name: &str, value: &str) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::pages::grammar::COMPONENT;
-    use percent_encoding::utf8_percent_encode;
 
     fn path(raw_path: &str, raw_query: &str) -> String {
         Address::read(raw_path, Some(raw_query))

@@ -19,6 +19,9 @@ use bytes::Bytes;
 use futures::Stream;
 use lucarne_render::Started;
 
+/// What the `Cache-Status` header says where a guard leads elsewhere: no page was looked for.
+const GUARD: HeaderValue = HeaderValue::from_static("lucarne; fwd=bypass; detail=guard");
+
 /// Where an answer comes from.
 pub enum PageSource {
     Stored {
@@ -31,6 +34,8 @@ pub enum PageSource {
     Pending(PendingPage, Option<UntilSent>),
     /// There was no such page a moment ago.
     Negative(NegativeEntry),
+    /// The route's guard leads there: no page is made.
+    SignIn(String),
     /// The page failed lately and there is no older one, or it could not be made in time.
     Unavailable,
 }
@@ -69,8 +74,15 @@ impl Pages {
                 self.count("negative");
                 match answer {
                     NegativeEntry::Page(page) => Box::pin(page.respond(&self.clock, headers)).await,
-                    NegativeEntry::Redirect(started) => redirected(&started, request, status),
+                    NegativeEntry::Redirect(started) => {
+                        let location = started.location.as_deref().unwrap_or_default();
+                        redirected(location, negative::HIT, request, status)
+                    }
                 }
+            }
+            PageSource::SignIn(location) => {
+                self.count("redirected");
+                redirected(&location, GUARD, request, status)
             }
             PageSource::Unavailable => {
                 self.count("unavailable");
@@ -95,7 +107,7 @@ impl Pages {
             tracing::warn!("a page could not be begun");
             return self.shell(request, status, headers).await;
         };
-        if let Some(bounce) = bounce::instead_of(&started, request, status) {
+        if let Some(bounce) = bounce::instead_of(started.location.as_deref(), request, status) {
             return bounce;
         }
         let (cache_status, rendered_at) = (page.cache_status(), page.rendered_at());
@@ -174,23 +186,24 @@ impl Pages {
     }
 }
 
-/// Where a page led a moment ago.
-fn redirected(started: &Started, request: &PageRequest, status: &SessionStatus) -> Response<Body> {
-    if let Some(bounce) = bounce::instead_of(started, request, status) {
+/// Elsewhere, without a render.
+fn redirected(
+    location: &str,
+    cache_status: HeaderValue,
+    request: &PageRequest,
+    status: &SessionStatus,
+) -> Response<Body> {
+    if let Some(bounce) = bounce::instead_of(Some(location), request, status) {
         return bounce;
     }
     let mut response = StatusCode::FOUND.into_response();
     let fields = response.headers_mut();
-    head::set(
-        fields,
-        header::LOCATION,
-        started.location.clone().unwrap_or_default(),
-    );
+    head::set(fields, header::LOCATION, location.to_owned());
     fields.insert(
         header::CACHE_CONTROL,
         HeaderValue::from_static("private, no-cache"),
     );
-    fields.insert(head::CACHE_STATUS, negative::HIT);
+    fields.insert(head::CACHE_STATUS, cache_status);
     response
 }
 

@@ -1,24 +1,20 @@
 //! The bounce: a link in an e-mail is followed without the Strict cookie. Before a guard sends
 //! such a visitor to sign in, the page is asked for once more, from a page of ours, which brings the cookie along.
 
-use super::address::BOUNCED;
+use super::address::{BOUNCED, LOGIN};
 use super::request::PageRequest;
 use crate::session::SessionStatus;
 use axum::body::Body;
 use axum::http::{HeaderValue, Response, StatusCode, header};
 use axum::response::IntoResponse;
-use lucarne_render::Started;
-
-/// Where guards send visitors who are not signed in (`ui/domain/guards.ts`).
-const LOGIN: &str = "/login";
 
 /// A page that asks for the same page again, when a guard was about to turn away a user who may well be signed in.
 pub fn instead_of(
-    started: &Started,
+    location: Option<&str>,
     request: &PageRequest,
     status: &SessionStatus,
 ) -> Option<Response<Body>> {
-    let to_login = started.location.as_deref().is_some_and(|location| {
+    let to_login = location.is_some_and(|location| {
         location
             .strip_prefix(LOGIN)
             .is_some_and(|rest| rest.is_empty() || rest.starts_with('?'))

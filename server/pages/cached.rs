@@ -2,6 +2,7 @@
 
 use super::Pages;
 use super::answer::PageSource;
+use super::grammar::Needed;
 use super::negative::NegativeEntry;
 use super::pending::PendingPage;
 use super::permits::{BeginningTurn, RenderPermit};
@@ -16,6 +17,7 @@ use crate::session::SessionStatus;
 use crate::upstream::UpstreamSource;
 use lucarne_render::{DataSource, RenderEvent, Started};
 use std::sync::Arc;
+use std::time::Duration;
 
 type PageGuard = LoadGuard<StoredPage, Arc<PageStream>>;
 
@@ -37,6 +39,19 @@ impl Pages {
             return PageSource::Negative(negative);
         }
         let mut permit: Option<RenderPermit> = None;
+        if let Some((read, needed)) = request.address.needed()
+            && self.cache.peek(&key).is_none()
+        {
+            permit = self.render_permit(Owner::Network(client));
+            if let Some(held) = permit.as_ref().map(|permit| permit.held.clone())
+                && self.lacks(read, needed, held).await
+            {
+                permit = None;
+                if let Some(nothing) = request.of_nothing() {
+                    return Box::pin(self.cached(&nothing, client)).await;
+                }
+            }
+        }
         let mut turn = None;
         loop {
             // Permit and turn come first: others join what has started, and count on it.
@@ -64,6 +79,15 @@ impl Pages {
                 return PageSource::Unavailable;
             }
         }
+    }
+
+    /// Whether the upstream says that there is nothing at an address: then no page is made of it. What it does not say in time
+    /// the page asks for once more, which says so.
+    async fn lacks(&self, read: String, needed: &Needed, held: UntilSent) -> bool {
+        let source = self.sources.serving.held_by(held);
+        let patience = Duration::from_millis(self.limits.data_deadline_ms);
+        let answer = tokio::time::timeout(patience, source.load(read)).await;
+        answer.is_ok_and(|answer| needed.is_lacking(answer.status, &answer.body))
     }
 
     /// The answer by what the cache has; `begun` is the permit of a page that begins, or begins anew, and its turn.

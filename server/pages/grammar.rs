@@ -2,10 +2,12 @@
 //! word of a query means stands nowhere else on this side.
 
 use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, percent_decode_str, utf8_percent_encode};
+use serde_json::value::RawValue;
+use std::collections::HashMap;
 
 /// What a word of a page's query means.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
-pub(super) enum QueryScope {
+pub enum QueryScope {
     /// Another page for each of these values, and for no other; where it needs another word, only beside that one.
     Page {
         values: &'static [&'static str],
@@ -19,7 +21,7 @@ pub(super) enum QueryScope {
 
 /// What a value that makes a page of its own looks like, as it is written.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
-pub(super) enum Shape {
+pub enum Shape {
     /// Escaped text of so many bytes.
     Text(usize),
     /// `2026-11-21`.
@@ -54,16 +56,49 @@ fn is_of_text(byte: u8) -> bool {
     byte.is_ascii_alphanumeric() || b"-._~%+/?:@!$'()*,;".contains(&byte)
 }
 
+/// Whom a route's guard sends to sign in before anything else: visitors without a session, in which layout.
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+pub enum SignIn {
+    Never,
+    OnTv,
+    Always,
+}
+
+/// The read that tells whether there is anything at an address.
+#[derive(Debug, Eq, PartialEq)]
+pub struct Needed {
+    /// `/api/cache/show/details/:showId/`, with one parameter of the route.
+    pub read: &'static str,
+    /// The list in its answer that is empty where there is nothing. Without one its status alone tells.
+    pub list: Option<&'static str>,
+}
+
+impl Needed {
+    /// Whether an answer says that there is nothing.
+    pub fn is_lacking(&self, status: u16, body: &[u8]) -> bool {
+        status == 404 || status < 400 && self.list.is_some_and(|list| is_empty(list, body))
+    }
+}
+
+/// Whether a list at the top of a JSON answer is there and empty.
+fn is_empty(list: &str, body: &[u8]) -> bool {
+    let answer: HashMap<&str, &RawValue> = serde_json::from_slice(body).unwrap_or_default();
+    answer.get(list).is_some_and(|list| list.get() == "[]")
+}
+
 /// The addresses of one pattern.
-pub(super) struct Route {
+#[derive(Debug, Eq, PartialEq)]
+pub struct Route {
     /// `/live/:tab`: a segment with a colon stands for an id, for a name if it is one of `names`, or for those that `params`
     /// lists.
     pub path: &'static str,
     pub params: &'static [(&'static str, &'static [&'static str])],
     pub names: &'static [&'static str],
     pub query: &'static [(&'static str, QueryScope)],
-    /// Where it leads, when there is no page.
+    /// Where it leads, when there is no page; with the parameters of the path.
     pub to: Option<&'static str>,
+    pub sign_in: SignIn,
+    pub needed: Option<Needed>,
 }
 
 pub(super) struct Grammar {
@@ -87,6 +122,13 @@ pub(super) struct Spelled {
     pub path: String,
     /// Whether the path was written in another way than by escapes and a slash at its end.
     pub strays: bool,
+}
+
+impl Spelled {
+    /// Where the route leads in place of a page. From what can be no id none leads anywhere: its page says so.
+    pub fn leads_to(&self) -> Option<String> {
+        self.route.fill(self.route.to?, &self.path)
+    }
 }
 
 impl Grammar {
@@ -148,6 +190,37 @@ impl Route {
     fn values_of(&self, param: &str) -> Option<&'static [&'static str]> {
         let (_, values) = self.params.iter().find(|(name, _)| *name == param)?;
         Some(values)
+    }
+
+    /// What stands for a parameter in a path as this route spells it; none for what can be no id.
+    fn segment<'a>(&self, name: &str, path: &'a str) -> Option<&'a str> {
+        let mut parts = self.path.split('/');
+        let at = parts.position(|part| part.strip_prefix(':') == Some(name))?;
+        let segment = path.split('?').next()?.split('/').nth(at)?;
+        (segment != NO_ID).then_some(segment)
+    }
+
+    /// A template with the parameters of a path in it; none where one of them can be no id.
+    pub fn fill(&self, template: &str, path: &str) -> Option<String> {
+        let parts = template
+            .split('/')
+            .map(|part| match part.strip_prefix(':') {
+                Some(name) => self.segment(name, path),
+                None => Some(part),
+            });
+        Some(parts.collect::<Option<Vec<_>>>()?.join("/"))
+    }
+
+    /// The path of the page that says that there is nothing: the same for all ids and names.
+    pub fn of_nothing(&self, path: &str) -> String {
+        let is_id = |part: &str| {
+            let name = part.strip_prefix(':');
+            name.is_some_and(|name| self.params.iter().all(|(closed, _)| *closed != name))
+        };
+        let path = path.split('?').next().unwrap_or_default();
+        let parts = self.path.split('/').zip(path.split('/'));
+        let parts = parts.map(|(part, segment)| if is_id(part) { NO_ID } else { segment });
+        parts.collect::<Vec<_>>().join("/")
     }
 
     /// What a word of the query means here.

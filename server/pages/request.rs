@@ -83,6 +83,14 @@ impl RenderRequest<'_> {
 }
 
 impl PageRequest {
+    /// The page that says that there is no such thing, for all things of the kind.
+    pub fn of_nothing(&self) -> Option<Self> {
+        Some(Self {
+            address: self.address.of_nothing()?,
+            ..self.clone()
+        })
+    }
+
     /// # Errors
     /// When the method is not for pages, or the path can't be read.
     pub fn read(brands: &[Arc<Brand>], parts: &Parts) -> Result<Self, EdgeError> {

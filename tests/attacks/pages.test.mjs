@@ -75,7 +75,9 @@ test("made-up shows are rendered once in half a minute each, and keep no good pa
 
 test("a page that is ended before its first byte is a whole document", async () => {
   for (const fault of ["spin", "storm", "heap", "buffers", "throw"]) {
-    const { status, text } = await get(`/live/normal/show/fault-${fault}`);
+    const { status, text } = await get(
+      `/home/show/vod-1/product/fault-${fault}`,
+    );
     assert.equal(status, 200, fault);
     assert.match(text, /^<!doctype html>.*<\/html>$/is, fault);
     assert.match(text, /<head>/, fault);

@@ -61,7 +61,7 @@ async fn takes_down_with(name: &str, reasons: &[&str], change: impl FnOnce(&mut 
         change(config);
     })
     .await;
-    let page = app.get(&format!("/live/normal/show/{name}")).await;
+    let page = app.get(&format!("/home/show/vod-1/product/{name}")).await;
     assert!(is_shell(&page), "{name}: {}", page.text);
     let after = app.get("/live/normal").await;
     assert_eq!(after.state()["rendered"], true, "after {name}");
@@ -97,16 +97,22 @@ async fn while_every_isolate_is_busy_all_stored_pages_are_answered_and_the_rest_
     };
     until("the page is never stored", is_stored).await;
     let stored = app.get("/home").await;
-    let spinning = tokio::spawn(app.request("/live/normal/show/fault-spin").send());
+    let spinning = tokio::spawn(app.request("/home/show/vod-1/product/fault-spin").send());
     // Each is a page of its own: one that was rendered before the other spun is kept.
     let mut earlier = 0;
-    while !is_shell(&app.get(&format!("/home/show/earlier-{earlier}")).await) {
+    while !is_shell(
+        &app.get(&format!("/home/show/vod-1/product/earlier-{earlier}"))
+            .await,
+    ) {
         earlier += 1;
     }
     let hits = (0..500).map(|_| app.get("/home"));
     let others = (0..20).map(|number| {
         let app = &app;
-        async move { app.get(&format!("/home/show/unknown-{number}")).await }
+        async move {
+            app.get(&format!("/home/show/vod-1/product/unknown-{number}"))
+                .await
+        }
     });
     let (hits, others) = tokio::join!(join_all(hits), join_all(others));
     for hit in hits {
@@ -137,7 +143,7 @@ async fn one_step_that_asks_for_more_than_the_heap_is_replaced_by_the_shell() {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_page_that_can_not_be_ended_is_given_up_and_may_come_back() {
     let app = App::start_with(one_isolate).await;
-    let page = app.get("/live/normal/show/fault-search").await;
+    let page = app.get("/home/show/vod-1/product/fault-search").await;
     assert!(is_shell(&page), "{}", page.text);
     let after = app.get("/live/normal").await;
     assert_eq!(after.state()["rendered"], true);
@@ -161,7 +167,9 @@ async fn a_page_that_outgrows_the_memory_outside_the_heap_is_replaced_by_the_she
         config.engine.isolate_limit_bytes = 256 * 1024 * 1024;
     })
     .await;
-    assert!(is_shell(&app.get("/live/normal/show/fault-buffers").await));
+    assert!(is_shell(
+        &app.get("/home/show/vod-1/product/fault-buffers").await
+    ));
     assert!(replaced(&app, "memory").await >= 1);
     assert_eq!(app.get("/live/normal").await.state()["rendered"], true);
 }
@@ -176,7 +184,10 @@ async fn memory_that_others_fill_ends_no_page() {
         config.engine.isolate_limit_bytes = 200 * MIB as u64;
     })
     .await;
-    assert_eq!(app.get("/live/normal/show/fault-labour").await.text, "done");
+    assert_eq!(
+        app.get("/home/show/vod-1/product/fault-labour").await.text,
+        "done"
+    );
     assert_eq!(killed(&app).await, 0);
     assert!(held.iter().all(|byte| *byte == 1));
 }
@@ -192,7 +203,7 @@ async fn isolates_that_are_ended_one_after_another_show_in_readiness() {
     assert_eq!(app.get("/readyz").await.json()["isolates"], true);
     let mut number = 0;
     while killed(&app).await < 10 {
-        app.get(&format!("/live/normal/show/fault-spin?a={number}"))
+        app.get(&format!("/home/show/vod-1/product/fault-spin?a={number}"))
             .await;
         app.clock.advance_ms(A_DAY_MS);
         number += 1;
@@ -209,7 +220,7 @@ async fn a_page_that_throws_or_recurses_costs_no_isolate() {
     let app = App::start_with(one_isolate).await;
     for name in ["fault-throw", "fault-recursion"] {
         assert!(
-            is_shell(&app.get(&format!("/live/normal/show/{name}")).await),
+            is_shell(&app.get(&format!("/home/show/vod-1/product/{name}")).await),
             "{name}"
         );
         let after = app.get("/live/normal").await;
@@ -227,7 +238,7 @@ async fn neighbours_of_a_page_that_spins_notice_nothing() {
     let neighbours = pages.map(|path| tokio::spawn(read(app.request(path))));
     let all_wait = async || app.metric("lucarne_renders_pending").await >= 3;
     until("the neighbours are not rendered", all_wait).await;
-    let spinning = app.get("/live/normal/show/fault-spin").await;
+    let spinning = app.get("/home/show/vod-1/product/fault-spin").await;
     assert!(is_shell(&spinning));
     app.faults.clear();
     for (path, neighbour) in pages.iter().zip(neighbours) {
@@ -244,7 +255,7 @@ async fn neighbours_of_a_page_that_spins_notice_nothing() {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_page_that_dies_half_way_is_left_to_the_browser() {
     let app = App::start_with(one_isolate).await;
-    let page = app.get("/live/normal/show/fault-late").await;
+    let page = app.get("/home/show/vod-1/product/fault-late").await;
     assert_eq!(page.status, 200);
     assert!(page.text.contains("<p>half"));
     assert_eq!(page.state()["rendered"], false);
@@ -259,7 +270,7 @@ async fn a_page_that_dies_before_its_first_byte_is_the_whole_shell() {
             config.caches.pages.weight_bytes = page_cache_bytes;
         })
         .await;
-        let page = app.get("/live/normal/show/fault-mute").await;
+        let page = app.get("/home/show/vod-1/product/fault-mute").await;
         assert_eq!(page.status, 200);
         assert!(page.text.starts_with("<!DOCTYPE html>"), "{}", page.text);
         assert!(page.text.contains("</head>"));
@@ -276,14 +287,17 @@ async fn a_page_that_never_ends_is_given_up_and_its_timers_with_it() {
         config.render.whole = Duration::from_secs(3);
     })
     .await;
-    assert!(is_shell(&app.get("/live/normal/show/fault-timers").await));
+    assert!(is_shell(
+        &app.get("/home/show/vod-1/product/fault-timers").await
+    ));
     // Cached pages would tell the old count.
-    let first = app.get("/live/normal/show/fault-count").await.text;
+    let first = app.get("/home/show/vod-1/product/fault-count").await.text;
     for number in 0..20 {
-        app.get(&format!("/home/show/unknown-{number}")).await;
+        app.get(&format!("/home/show/vod-1/product/unknown-{number}"))
+            .await;
     }
     app.clock.advance_ms(A_DAY_MS);
-    let second = app.get("/live/normal/show/fault-count").await.text;
+    let second = app.get("/home/show/vod-1/product/fault-count").await.text;
     assert_eq!(first, second, "the timers of a page that is over go on");
 }
 
@@ -299,7 +313,7 @@ async fn an_isolate_that_stays_large_is_replaced_without_a_failed_request() {
     while replaced(&app, "growth").await == 0 {
         // The page is kept; a day later it is made anew.
         app.clock.advance_ms(A_DAY_MS);
-        let page = app.get("/live/normal/show/fault-hoard").await;
+        let page = app.get("/home/show/vod-1/product/fault-hoard").await;
         assert_eq!(page.text, "hoarded", "request {asked}");
         asked += 1;
         assert!(asked < 1000, "the isolate grows for ever");
@@ -311,7 +325,7 @@ async fn an_isolate_that_stays_large_is_replaced_without_a_failed_request() {
 async fn nothing_can_be_left_behind_for_other_pages() {
     let app = App::start_with(one_isolate).await;
     assert_eq!(
-        app.get("/live/normal/show/fault-leave").await.text,
+        app.get("/home/show/vod-1/product/fault-leave").await.text,
         "left: "
     );
     assert_eq!(app.get("/live/normal").await.state()["rendered"], true);

@@ -100,7 +100,7 @@ async fn a_render_that_finds_no_place_in_the_queue_gets_the_shell() {
     .await;
     let pages = (0..40).map(|number| {
         let app = &app;
-        async move { read(app.request(&format!("/home/show/unknown-{number}"))).await }
+        async move { read(app.request(&format!("/home/show/vod-1/product/unknown-{number}"))).await }
     });
     let replies = futures::future::join_all(pages).await;
     for reply in &replies {

@@ -60,7 +60,9 @@ async fn a_process_that_lost_too_many_isolates_still_serves_and_asks_to_be_start
     // Each costs two isolates: the first one, and the one that it is tried again in.
     for page in 1..=3 {
         assert!(
-            !server.is_rendered("/live/normal/show/fault-lose").await,
+            !server
+                .is_rendered("/home/show/vod-1/product/fault-lose")
+                .await,
             "{page}"
         );
         assert!(server.is_rendered("/live/normal").await, "after {page}");

@@ -27,8 +27,19 @@ export interface AddressRule {
   params: Readonly<Record<string, readonly string[]>>;
   open: OpenParams;
   query: PageQuery;
-  /** Where it leads, when there is no page. */
+  /** Where it leads, when there is no page; with the parameters of the path. */
   to?: string;
+  /** Whether its guard sends visitors without a session to sign in. */
+  signIn?: "always" | "tv";
+  needs?: NeededData;
+}
+
+/** The read that tells whether there is anything at an address: the server asks for it before it makes a page. */
+export interface NeededData {
+  /** `/api/cache/show/details/:showId/`, with one parameter of the route. */
+  read: string;
+  /** The list in its answer that is empty where there is nothing. Without one its status alone tells. */
+  list?: string;
 }
 
 /** All addresses of the UI. */

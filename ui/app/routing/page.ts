@@ -4,7 +4,7 @@
  */
 import type { ComponentType } from "react";
 import type { LoaderFunction } from "react-router";
-import type { OpenParams, PageQuery } from "../../domain/address";
+import type { NeededData, OpenParams, PageQuery } from "../../domain/address";
 import type { Guard } from "../../domain/guards";
 import type { Variant } from "../../domain/page";
 import type { WordSet } from "../../i18n/messages";
@@ -30,6 +30,8 @@ interface AnyPage extends Record<Variant, () => Promise<PageModule>> {
   open?: OpenParams;
   /** What the words of the query mean. Others mean nothing. */
   query?: PageQuery;
+  /** Without it there is no page. */
+  needs?: NeededData;
   /** The page's own words first, then those of what it is made of. */
   words: readonly WordSet[];
   /** About signing in or out: no menu around it. */

@@ -8,6 +8,7 @@ export const people: Page = {
   name: "people",
   guard: OPEN,
   open: { peopleId: "name" },
+  needs: { read: "/api/mobile/people/:peopleId/", list: "people" },
   web: () => import("./People.web"),
   tv: () => import("./People.tv"),
   words: [

@@ -8,6 +8,7 @@ export const serie: Page = {
   name: "serie",
   guard: OPEN,
   query: SERIE_QUERY,
+  needs: { read: "/api/mobile/show/serie/:serieId/" },
   web: () => import("./Serie.web"),
   tv: () => import("./Serie.tv"),
   words: [

@@ -6,6 +6,7 @@ import type { Page } from "../../app/routing/page";
 export const show: Page = {
   name: "show",
   guard: OPEN,
+  needs: { read: "/api/cache/show/details/:showId/" },
   web: () => import("./Show.web"),
   tv: () => import("./Show.tv"),
   words: [

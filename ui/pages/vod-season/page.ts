@@ -7,6 +7,7 @@ import type { Page } from "../../app/routing/page";
 export const vodSeason: Page = {
   name: "vod-season",
   guard: OPEN,
+  needs: { read: "/api/mobile/vod/season/:seasonId/" },
   web: () => import("./VodSeason.web"),
   tv: () => import("./VodSeason.tv"),
   words: [vodDetailsWords, detailsWords],

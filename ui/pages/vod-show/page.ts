@@ -7,6 +7,7 @@ import type { Page } from "../../app/routing/page";
 export const vodShow: Page = {
   name: "vod-show",
   guard: OPEN,
+  needs: { read: "/api/mobile/vod/show/:showId" },
   web: () => import("./VodShow.web"),
   tv: () => import("./VodShow.tv"),
   words: [vodDetailsWords, detailsWords],
