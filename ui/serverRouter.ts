@@ -92,8 +92,18 @@ export async function routePage(
   return routed;
 }
 
-/** The router to draw the page with. It knows the routes on the way to it and no others, or each page would copy them all. */
-export function routerOf(routed: StaticHandlerContext) {
+type StaticRouter = ReturnType<typeof createStaticRouter>;
+
+/** By the last route on the way to a page: the router's own copies of those on it. */
+const ways = new WeakMap<
+  DataRouteObject,
+  Pick<StaticRouter, "routes" | "manifest">
+>();
+
+/** It knows the routes on the way to the page and no others, or each isolate would copy them all. */
+function wayTo(last: DataRouteObject, routed: StaticHandlerContext) {
+  const known = ways.get(last);
+  if (known) return known;
   const way = routed.matches.reduceRight<DataRouteObject[]>(
     (children, { route }) =>
       [
@@ -103,5 +113,16 @@ export function routerOf(routed: StaticHandlerContext) {
       ] as DataRouteObject[],
     [],
   );
-  return createStaticRouter(way, routed);
+  const { routes, manifest } = createStaticRouter(way, routed);
+  ways.set(last, { routes, manifest });
+  return { routes, manifest };
+}
+
+/** The router to draw the page with: what it found is of this page, its routes are those of all pages of the kind. */
+export function routerOf(routed: StaticHandlerContext): StaticRouter {
+  const { routes, manifest } = wayTo(routed.matches.at(-1)!.route, routed);
+  return Object.defineProperties(createStaticRouter([], routed), {
+    routes: { value: routes },
+    manifest: { value: manifest },
+  });
 }

@@ -15,25 +15,64 @@ const PATTERNS: &str = include_str!("../faults/patterns.js");
 /// What loses a protector, to see that V8 would say so.
 const TOUCH: &str = "Object.getPrototypeOf(new Map().keys()).next = () => ({ done: true });";
 
-/// Set in the process that may ask V8.
+/// What loses those for which V8 has no function that pages could call.
+const TOUCH_PROMISES: &str = "Promise.prototype.then = function then() {};";
+
+/// Flags of V8, set in a process that may ask it.
 const ASKING: &str = "LUCARNE_ASKS_V8";
+const BY_FUNCTIONS: &str = "--allow-natives-syntax";
+const BY_WHAT_IT_PRINTS: &str = "--trace-protector-invalidation";
+
+/// What V8 prints of a protector that it loses.
+const LOST: &str = "Invalidating protector cell";
 
 /// V8 takes no flags once it runs, so this comes before.
 pub fn let_v8_be_asked() {
-    if std::env::var_os(ASKING).is_some() {
-        deno_core::v8::V8::set_flags_from_string("--allow-natives-syntax");
+    if let Ok(flags) = std::env::var(ASKING) {
+        deno_core::v8::V8::set_flags_from_string(&flags);
     }
+}
+
+fn is_asking() -> bool {
+    std::env::var_os(ASKING).is_some()
 }
 
 #[tokio::test]
 async fn protectors_hold_in_an_isolate_that_is_closed_to_changes() {
-    if std::env::var_os(ASKING).is_none() {
-        return ask_in_a_process_of_its_own();
+    if !is_asking() {
+        let name = "fast_paths::protectors_hold_in_an_isolate_that_is_closed_to_changes";
+        ask_in_a_process_of_its_own(name, BY_FUNCTIONS);
+        return;
     }
     let protectors = protectors_after(PAGE.to_owned()).await;
     assert!(protectors.values().all(|holds| *holds), "{protectors:?}");
     let lost = protectors_after(format!("{PAGE}{TOUCH}")).await;
     assert!(!lost["MapIterator"], "{lost:?}");
+}
+
+#[tokio::test]
+async fn an_isolate_loses_no_protector_when_it_is_closed_and_draws_a_page() {
+    if !is_asking() {
+        let name = "fast_paths::an_isolate_loses_no_protector_when_it_is_closed_and_draws_a_page";
+        let said = ask_in_a_process_of_its_own(name, BY_WHAT_IT_PRINTS);
+        let (as_it_is, touched) = said.split_once(TOUCH_PROMISES).expect("two isolates");
+        assert!(!as_it_is.contains(LOST), "{said}");
+        // It was there to be lost: neither the snapshot nor anything before the page had lost it.
+        assert!(
+            touched.contains(LOST) && touched.contains("Promise"),
+            "{said}"
+        );
+        return;
+    }
+    let home = text(Rig::start(|_| {}).await.render(
+        &job("/privacy"),
+        Silent::source(),
+        usize::MAX,
+    ));
+    assert!(home.await.contains("</html>"));
+    println!("{TOUCH_PROMISES}");
+    let touched = Rig::start(|config| config.prelude = Some(TOUCH_PROMISES.into())).await;
+    drop(touched);
 }
 
 #[tokio::test]
@@ -61,16 +100,16 @@ async fn protectors_after(prelude: String) -> BTreeMap<String, bool> {
     serde_json::from_str(&told).expect("protectors by name")
 }
 
-/// Runs the test alone in a copy of this process.
-fn ask_in_a_process_of_its_own() {
-    let name = "fast_paths::protectors_hold_in_an_isolate_that_is_closed_to_changes";
+/// Runs a test alone in a copy of this process, with flags of V8; gives what it prints.
+fn ask_in_a_process_of_its_own(name: &str, flags: &str) -> String {
     let asked = Command::new(std::env::current_exe().expect("this program"))
         .args(["--exact", name, "--nocapture"])
-        .env(ASKING, "1")
+        .env(ASKING, flags)
         .output()
         .expect("a process");
-    let said = String::from_utf8_lossy(&asked.stdout);
+    let said = String::from_utf8_lossy(&asked.stdout).into_owned();
     let complaints = String::from_utf8_lossy(&asked.stderr);
     assert!(asked.status.success(), "{said}{complaints}");
     assert!(said.contains("1 passed"), "it did not run: {said}");
+    said
 }
