@@ -23,15 +23,33 @@ function textOf({ body, encoding }) {
 /** Some show of those that are on, by its place in the answer. */
 const SHOW = 8;
 
+async function read(url, call) {
+  const answer = await fetch(url + call);
+  return answer.json();
+}
+
 /** Pages beside Home, by their names in the table. */
 async function otherPages({ url }) {
-  const answer = await fetch(`${url}/api/cache/epglive/`);
-  const { shows } = await answer.json();
+  const { shows } = await read(url, "/api/cache/epglive/");
+  const show = shows[SHOW].show_id;
+  const details = await read(url, `/api/cache/show/details/${show}/`);
+  const [somebody] = Object.values(details.show_credits).flat();
   return {
-    "a show": `/home/show/${shows[SHOW].show_id}`,
+    "a show": `/home/show/${show}`,
+    "a person": `/home/people/${encodeURIComponent(somebody)}`,
+    "the guide": "/guide",
     "a search": "/search/all?q=nuit",
+    "search, nothing typed": "/search/all",
     "the privacy notice": "/privacy",
   };
+}
+
+/** An answer as bare React's servers have it: parsed, or its bytes as text where it is none. */
+function answerOf(answer) {
+  const { status } = answer;
+  if (answer.type?.startsWith("application/json"))
+    return { status, body: JSON.parse(textOf(answer)) };
+  return { status, bytes: answer.body.toString("base64") };
 }
 
 /** Writes `answers.json` into `folder`; gives its name and what to check pages against. */
@@ -53,8 +71,7 @@ export async function capture(headend, folder) {
   if (state === undefined) throw new Error("Home came without its state");
   const { context } = JSON.parse(state);
   const answers = {};
-  for (const [call, answer] of relay.answers)
-    answers[call] = { body: JSON.parse(textOf(answer)), status: answer.status };
+  for (const [call, answer] of relay.answers) answers[call] = answerOf(answer);
   const file = `${folder}/answers.json`;
   mkdirSync(folder, { recursive: true });
   writeFileSync(file, JSON.stringify({ answers, context }));

@@ -45,7 +45,12 @@ export async function startRelay(target) {
         const body = Buffer.concat(chunks);
         const { "content-encoding": encoding, "content-type": type } =
           answer.headers;
-        relay.answers.set(url, { body, encoding, status: answer.statusCode });
+        relay.answers.set(url, {
+          body,
+          encoding,
+          status: answer.statusCode,
+          type,
+        });
         response.writeHead(answer.statusCode, {
           age: relay.ageSeconds,
           ...(type === undefined ? {} : { "content-type": type }),

@@ -3,7 +3,7 @@ import type { PageContext } from "../api/pageContext";
 import { AS_DEFAULT } from "../testing/appearance";
 import type { Head } from "../app/routing/head";
 import { writeState, type PageState } from "./pageState";
-import { documentStart } from "./document";
+import { documentStart, linkHeaders } from "./document";
 import type { VariantAssets } from "./manifest";
 
 const context: PageContext = {
@@ -92,4 +92,11 @@ test("what was chosen on the device is in the first markup, for style sheets", (
   expect(root).toMatch(/ data-menu-hidden=""/);
   expect(root).not.toMatch(/data-show-list|data-compact/);
   expect(documentStart(context, head, assets, [])).not.toContain("data-lite");
+});
+
+test("pages that need the same have their link headers from one place, others theirs", () => {
+  const first = linkHeaders(assets, ["fr", "home"]);
+  expect(linkHeaders(assets, ["fr", "home"])).toBe(first);
+  expect(linkHeaders({ ...assets }, ["fr", "home"])).not.toBe(first);
+  expect(linkHeaders(assets, ["de", "home"])).not.toBe(first);
 });

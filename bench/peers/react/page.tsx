@@ -16,8 +16,8 @@ import { webViews } from "../../../ui/views/views.web";
 /** What the head-end said once, as `bench/capture.mjs` wrote it down. */
 export interface Captured {
   context: PageContext;
-  /** Status and parsed body by call. */
-  answers: Record<string, { status: number; body: unknown }>;
+  /** By call: the status, and the parsed body, or the bytes of a binary one as base64. */
+  answers: Record<string, { status: number; body?: unknown; bytes?: string }>;
 }
 
 /** A page whose data is on its way: the markup of `tree` goes between `start` and `end()`. */
@@ -35,11 +35,24 @@ export interface PreparedPage {
 /** As a `progressiveChunkSize`: what is ready stays in its place instead of being sent apart, which costs less. */
 export const WHOLE = Number.MAX_SAFE_INTEGER;
 
+/** Each is read once, as it would be by a server that keeps what it was told. */
+const binaries = new Map<string, Uint8Array>();
+
+function bytesOf(base64: string): Uint8Array {
+  const known = binaries.get(base64);
+  if (known) return known;
+  const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+  binaries.set(base64, bytes);
+  return bytes;
+}
+
 function transportOf(captured: Captured): Transport {
   return async (call) => {
     const answer = captured.answers[call];
     if (answer === undefined) throw new Error(`nobody captured ${call}`);
-    return { ...answer, ageMs: 0 };
+    const { status, bytes } = answer;
+    const body = bytes === undefined ? answer.body : bytesOf(bytes);
+    return { status, body, ageMs: 0 };
   };
 }
 
