@@ -7,7 +7,7 @@ use crate::cache::FreshnessRules;
 use crate::pages::{Brand, RenderLimits};
 use crate::pictures::{PictureConfig, PictureLimits};
 use crate::serve::HttpLimits;
-use crate::session::{CookieKeys, PayloadLimits, SessionConfig, StatusWaits};
+use crate::session::{CookieKeys, SessionConfig, StatusWaits};
 use clap::{Args, Parser, Subcommand};
 use file::ConfigFile;
 use lucarne_contract::clock::Clock;
@@ -222,10 +222,7 @@ impl Config {
                 keys: CookieKeys::random(),
                 folder: None,
                 trusted_proxies: Vec::new(),
-                payload: PayloadLimits {
-                    bytes: 64 * 1024,
-                    time: Duration::from_secs(10),
-                },
+                payload_time: Duration::from_secs(10),
                 web_views: Vec::new(),
                 waits: StatusWaits::default(),
             },

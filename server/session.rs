@@ -22,7 +22,7 @@ pub mod status;
 pub mod visitor;
 mod web_view;
 
-pub use config::{PayloadLimits, SessionConfig, StatusWaits};
+pub use config::{SessionConfig, StatusWaits};
 pub use keys::CookieKeys;
 pub use origin::OwnOrigins;
 pub use status::SessionStatus;
@@ -54,7 +54,7 @@ const MOST_ENDINGS: usize = 2;
 pub struct Sessions {
     keys: CookieKeys,
     trusted_proxies: Vec<IpNet>,
-    payload: PayloadLimits,
+    payload_time: Duration,
     waits: StatusWaits,
     web_views: Vec<WebView>,
     own: OwnOrigins,
@@ -88,7 +88,7 @@ impl Sessions {
         let sessions = Arc::new(Self {
             keys: config.keys,
             trusted_proxies: config.trusted_proxies,
-            payload: config.payload,
+            payload_time: config.payload_time,
             waits: config.waits,
             web_views: config.web_views,
             own,

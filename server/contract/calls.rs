@@ -83,6 +83,12 @@ type Describe = fn(&mut Vec<(String, RefOr<Schema>)>);
 /// The media type of all payloads, of most answers and of every refusal.
 pub const JSON: &str = "application/json";
 
+/// The longest payload, in bytes: most calls send less than a kilobyte.
+pub const PAYLOAD_BYTES: usize = 64 * 1024;
+
+/// The longest order of channels, in bytes: one of 20,000 channels has room in it, with ids of 100 bytes.
+pub const ORDER_BYTES: usize = 2 * 1024 * 1024;
+
 /// A type of this contract as a payload or an answer.
 #[derive(Clone, Copy, Debug)]
 pub struct Wire {
@@ -143,6 +149,8 @@ pub struct Call {
     pub query_required: bool,
     /// What is sent, for calls that send something.
     pub payload: Option<Wire>,
+    /// Bytes that are sent at most.
+    pub payload_bytes: usize,
     /// Name of the answer's type in this contract.
     pub answer: &'static str,
     /// Media type of the answer; refusals are always JSON.
@@ -168,6 +176,7 @@ impl Call {
             query: &[],
             query_required: false,
             payload: None,
+            payload_bytes: PAYLOAD_BYTES,
             answer: answer.name,
             media: answer.media,
             check: answer.check,
@@ -232,6 +241,11 @@ impl Call {
 
     const fn sends(mut self, payload: Wire) -> Self {
         self.payload = Some(payload);
+        self
+    }
+
+    const fn at_most(mut self, bytes: usize) -> Self {
+        self.payload_bytes = bytes;
         self
     }
 

@@ -5,24 +5,22 @@ use axum::body::to_bytes;
 use axum::extract::rejection::PathRejection;
 use axum::extract::{FromRequest, FromRequestParts, Path, Request};
 use axum::http::request::Parts;
+use lucarne_contract::calls::PAYLOAD_BYTES;
 use serde::de::DeserializeOwned;
 use std::convert::Infallible;
-
-/// The longest payload, in bytes: no call sends more than a few kilobytes.
-const LONGEST_PAYLOAD: usize = 64 * 1024;
 
 /// A path parameter; malformed ones (not UTF-8) are as unknown as unknown ones.
 pub(super) type Id<T> = Result<Path<T>, PathRejection>;
 
-/// A JSON payload: 413 when it is too long, 400 when it is not what the contract says.
+/// A JSON payload: 413 when it has more than `MOST` bytes, 400 when it is not what the contract says.
 #[derive(Debug)]
-pub(super) struct Payload<T>(pub(super) T);
+pub(super) struct Payload<T, const MOST: usize = PAYLOAD_BYTES>(pub(super) T);
 
-impl<T: DeserializeOwned, S: Sync> FromRequest<S> for Payload<T> {
+impl<T: DeserializeOwned, S: Sync, const MOST: usize> FromRequest<S> for Payload<T, MOST> {
     type Rejection = Refusal;
 
     async fn from_request(request: Request, _: &S) -> Result<Self, Refusal> {
-        let body = to_bytes(request.into_body(), LONGEST_PAYLOAD).await;
+        let body = to_bytes(request.into_body(), MOST).await;
         let body = body
             .map_err(|_| Refusal::new(413, "too_large", "The payload is longer than any call's"))?;
         let payload = serde_json::from_slice(&body);

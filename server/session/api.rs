@@ -120,7 +120,11 @@ impl Sessions {
         // Before the body: what is still to come of it is held here, too.
         let permit = self.call_permit(visitor);
         let _permit = permit.ok_or(EdgeError::UpstreamUnavailable)?;
-        let body = payload::read(request.into_body(), self.payload).await?;
+        if matched.call.access == Access::Account {
+            visitor.signed_in()?;
+        }
+        let most = matched.call.payload_bytes;
+        let body = payload::read(request.into_body(), most, self.payload_time).await?;
         let write = Write {
             matched,
             visitor,

@@ -1,4 +1,4 @@
-//! What sessions are kept with, and what the body of a write may cost.
+//! What sessions are kept with, and how long the body of a write may take.
 
 use super::keys::CookieKeys;
 use super::web_view::WebView;
@@ -14,18 +14,11 @@ pub struct SessionConfig {
     pub folder: Option<PathBuf>,
     /// Proxies in front whose `X-Forwarded-For` is believed.
     pub trusted_proxies: Vec<IpNet>,
-    pub payload: PayloadLimits,
+    /// Time to send the body of a write; what it may weigh, the contract says.
+    pub payload_time: Duration,
     pub waits: StatusWaits,
     /// Pages of the operator's that TVs show.
     pub web_views: Vec<WebView>,
-}
-
-/// What the body of one request may cost.
-#[derive(Clone, Copy, Debug)]
-pub struct PayloadLimits {
-    pub bytes: usize,
-    /// Time to send it.
-    pub time: Duration,
 }
 
 /// How long a page waits to hear how a session stands.

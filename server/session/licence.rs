@@ -7,6 +7,7 @@ use crate::upstream::streams::LicenceRequest;
 use axum::extract::{Request, State};
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
+use lucarne_contract::calls::PAYLOAD_BYTES;
 use std::sync::Arc;
 
 /// The licence as the upstream gives it.
@@ -21,7 +22,7 @@ impl Sessions {
         let asked = LicenceRequest::at(request.uri()).ok_or(EdgeError::NotFound)?;
         self.own.check_origin(request.headers())?;
         let kind = request.headers().get(header::CONTENT_TYPE).cloned();
-        let body = payload::read(request.into_body(), self.payload).await?;
+        let body = payload::read(request.into_body(), PAYLOAD_BYTES, self.payload_time).await?;
         Ok(asked.send(&self.client, kind.as_ref(), body).await)
     }
 }

@@ -55,7 +55,7 @@ test("ids that can be none are refused without a render, on each page", async ()
       const how = headers.get("cache-status") ?? "";
       return (
         headers.get("cache-control") === "no-store" ||
-        /detail=negative/.test(how)
+        /detail=(negative|guard)/.test(how)
       );
     });
     const made = await renders(lucarne);
@@ -65,12 +65,24 @@ test("ids that can be none are refused without a render, on each page", async ()
   }
 });
 
-test("made-up shows are rendered once in half a minute each, and keep no good page out", async () => {
-  assert.equal((await get("/live/normal/show/made-up")).status, 404);
-  const made = await renders(lucarne);
-  for (let time = 0; time < 20; time++)
-    assert.equal((await get("/live/normal/show/made-up")).status, 404);
-  assert.equal(await renders(lucarne), made);
+test("made-up shows, series, people and titles are rendered once in half a minute, and keep no good page out", async () => {
+  for (const start of [
+    "/live/normal/show/",
+    "/live/normal/serie/",
+    "/live/normal/people/",
+    "/home/season/",
+    "/home/show/none/product/",
+  ]) {
+    assert.equal((await get(`${start}made-up`)).status, 404, start);
+    await until(`the page for all of ${start}`, async () => {
+      const { headers } = await get(`${start}made-up`);
+      return /detail=negative/.test(headers.get("cache-status") ?? "");
+    });
+    const made = await renders(lucarne);
+    for (let time = 0; time < 20; time++)
+      assert.equal((await get(`${start}made-up-${time}`)).status, 404, start);
+    assert.equal(await renders(lucarne), made, start);
+  }
 });
 
 test("a page that is ended before its first byte is a whole document", async () => {

@@ -82,7 +82,7 @@ async fn exchanged(app: &App, request: &[u8]) -> Option<String> {
 async fn thousands_of_broken_requests_break_nothing() {
     let app = App::start_with(|config| {
         config.http.header_timeout = Duration::from_millis(500);
-        config.session.payload.time = Duration::from_millis(500);
+        config.session.payload_time = Duration::from_millis(500);
         // What is read is tried here, not what is rendered.
         config.engine.isolates = 1;
         config.engine.queue = 1;

@@ -12,7 +12,7 @@ async fn impatient() -> App {
     App::start_with(|config| {
         config.http.header_timeout = Duration::from_millis(300);
         config.http.write_timeout = Duration::from_millis(500);
-        config.session.payload.time = Duration::from_millis(300);
+        config.session.payload_time = Duration::from_millis(300);
     })
     .await
 }

@@ -1,13 +1,18 @@
 //! Clients that write all of a body before they read anything, as many do: they hear what was wrong with it.
 
 use crate::app::App;
+use crate::browser::{Browser, SUBSCRIBER};
 use crate::process::Process;
-use serde_json::Value;
+use reqwest::Method;
+use serde_json::{Value, json};
 use std::net::SocketAddr;
 use std::time::Duration;
 use tempfile::TempDir;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
+
+/// The order of channels.
+const LINEUP: &str = "/api/mobile/lineup/";
 
 const BODY: usize = 10 * 1024 * 1024;
 
@@ -62,7 +67,7 @@ async fn the_server_tells_why_it_refuses_a_body_of_10_mb() {
         for (call, more, status) in [
             ("POST /api/mobile/auth/", ours, 413),
             ("POST /api/mobile/auth/", origin, 403),
-            ("PUT /api/mobile/recordings/a-1/", ours, 413),
+            ("PUT /api/mobile/recordings/a-1/", ours, 401),
             ("POST /api/nowhere/", ours, 404),
             ("POST /home", origin, 405),
             ("POST /streams/quartz/licence", origin, 413),
@@ -71,6 +76,24 @@ async fn the_server_tells_why_it_refuses_a_body_of_10_mb() {
             assert!(is_refusal(&answer, status), "{call}: {answer}");
         }
     }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_order_of_channels_may_be_as_long_as_a_households_and_no_longer() {
+    let app = App::start().await;
+    let browser = Browser::of(&app, SUBSCRIBER).await;
+    let ids = |count: usize| (0..count).map(|number| format!("{number:0>96}"));
+    let order = |count| json!({ "channels": ids(count).collect::<Vec<_>>() });
+    // Long enough for both the server and the head-end, which has no such channels.
+    let most = browser.write(Method::PUT, LINEUP, &order(20_000)).await;
+    assert_eq!(most.status, 400);
+    assert!(most.text.contains("not known"), "{}", most.text);
+    let longer = browser.write(Method::PUT, LINEUP, &order(22_000)).await;
+    assert_eq!(longer.status, 413);
+    assert_eq!(longer.json()["error"]["code"], "too_large");
+    let stranger = Browser::new(&app);
+    let refused = stranger.write(Method::PUT, LINEUP, &order(20_000)).await;
+    assert_eq!(refused.status, 401);
 }
 
 #[tokio::test(flavor = "multi_thread")]

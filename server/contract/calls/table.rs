@@ -8,7 +8,7 @@ use super::reasons::{
     PIN_WANTED, PURCHASE_ABROAD, QUOTA_EXCEEDED, TOKEN_IS_WRONG, TOO_MANY_ATTEMPTS, TOO_MANY_PLAYS,
     WRONG_CREDENTIALS, WRONG_PROMO_CODE,
 };
-use super::{Call, LANGUAGES, Query, Reason, Wire, parameters, paths};
+use super::{Call, LANGUAGES, ORDER_BYTES, Query, Reason, Wire, parameters, paths};
 use crate::{
     Accurate, AudienceList, BackupConfigAnswer, BookmarkList, BookmarkPosition, ChannelList,
     ChannelRights, Contact, DeviceCode, DeviceList, DeviceToken, DeviceTokenRequest, DeviceVerdict,
@@ -98,6 +98,7 @@ pub const CALLS: &[Call] = &[
     Call::new(Put, paths::LINEUP, wire!(Done))
         .says("Saves an order of channels: these first, the others after them")
         .sends(wire!(LineupOrder))
+        .at_most(ORDER_BYTES)
         .errors(&[NO_PERMISSION]),
     Call::new(Delete, paths::LINEUP, wire!(Done))
         .says("Back to the operator's order")

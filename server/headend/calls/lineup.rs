@@ -8,6 +8,7 @@ use crate::state::Headend;
 use crate::store::lineups;
 use axum::Json;
 use axum::extract::{Path, State};
+use lucarne_contract::calls::ORDER_BYTES;
 use lucarne_contract::{
     AudienceList, Channel, ChannelAudience, ChannelList, ChannelPlaytime, ChannelRights, Done,
     FastItem, FastPortal, HouseholdReport, LineupOrder, PlaytimeList,
@@ -73,7 +74,7 @@ fn arrange(mut channels: Vec<Channel>, order: &LineupOrder) -> ChannelList {
 pub(crate) async fn save_lineup(
     State(headend): State<Headend>,
     session: Session,
-    Payload(asked): Payload<LineupOrder>,
+    Payload(asked): Payload<LineupOrder, ORDER_BYTES>,
 ) -> CallResult<Done> {
     check_order(&*headend.television, &asked)?;
     keep_order(&headend, session, asked).await

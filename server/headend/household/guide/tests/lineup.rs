@@ -4,11 +4,29 @@ use super::{EIGHT, Guide, after, guide, programme};
 use crate::answer_room::tests::answer_bytes;
 use crate::answer_room::{LONGEST, Room};
 use crate::household::playlist::MOST_ENTRIES;
-use lucarne_contract::{ChannelList, HouseholdReport};
+use lucarne_contract::calls::ORDER_BYTES;
+use lucarne_contract::{ChannelList, HouseholdReport, LineupOrder};
 
 /// A guide whose line-up has channels without a stream, too.
 fn whole(tv: &str, m3u: &str) -> Guide {
     after(&Guide::before_all(true), tv, m3u)
+}
+
+#[test]
+fn ids_are_short_whatever_the_files_call_a_channel() {
+    let long = "t".repeat(300);
+    let tv = format!("<channel id=\"{long}\"/>") + &programme(&long, "2000", "2100", "A");
+    let m3u = format!("#EXTINF:-1 tvg-id=\"m{long}\",A\nhttp://a/x\n");
+    let guide = whole(&tv, &m3u);
+    let longest = guide
+        .channels()
+        .into_iter()
+        .map(|channel| channel.channel_epg.len());
+    let longest = longest.max().expect("channels");
+    assert!(
+        MOST_ENTRIES * (longest + 3) + 100 < ORDER_BYTES,
+        "{longest}"
+    );
 }
 
 fn ids(guide: &Guide) -> Vec<(u32, String, bool)> {
@@ -183,6 +201,13 @@ fn so_many_channels_with_names_of_120_letters_fit_into_an_answer_and_no_channel_
     assert_eq!((at.channels().len(), at.unlisted()), (MOST_ENTRIES, None));
     let answer = lineup_bytes(&at);
     assert!(answer < 16 * 1024 * 1024, "{answer}");
+    let ids = at.channels().into_iter().map(|channel| channel.channel_epg);
+    let order = LineupOrder {
+        channels: ids.collect(),
+        hidden: Vec::new(),
+    };
+    let order = serde_json::to_vec(&order).expect("JSON").len();
+    assert!(order < ORDER_BYTES, "{order}");
 
     let tv = "<channel id=\"of the guide\"/>".to_owned() + &programme("c", "2000", "2100", "A");
     let entry = "#EXTINF:-1,A\nhttp://a/x\n";
