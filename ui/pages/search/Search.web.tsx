@@ -178,7 +178,9 @@ function Results({ text }: { text: string }) {
   if (!found.ok)
     return <RailFailureWeb message={messageOf(found.status)} retry={retry} />;
   const choice = (
-    <GroupSelect groups={found.value.groups} chosen={group} choose={choose} />
+    <div className={styles.choice}>
+      <GroupSelect groups={found.value.groups} chosen={group} choose={choose} />
+    </div>
   );
   if (found.value.isEmpty)
     return (
