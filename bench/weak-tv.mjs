@@ -1,7 +1,8 @@
 // What a viewer before a weak TV waits for: `node bench/weak-tv.mjs`. Real Chromium 53 and 69 with a fifth of one core,
 // signed in: load to usable, key to frame, and what 200 navigations leave in memory. Medians of RUNS visits (3).
 // LUCARNE_BINARY names another build of the server, LUCARNE_OLD_BROWSERS the folder of the engines (`npm test old` makes it),
-// SHARE another share of a core, ENGINES other engines. Prints tables and writes nothing.
+// SHARE another share of a core, ENGINES other engines, ONLY the screens and MODES the modes (`ONLY="Home,a show"`, `MODES=usual`);
+// what is named `memory` is the 200 navigations. Prints tables, of each screen the ten slowest keys, and writes nothing.
 import { mkdtemp, rm } from "node:fs/promises";
 import { register } from "node:module";
 import { loadavg, tmpdir } from "node:os";
@@ -31,6 +32,7 @@ const ENGINES = (process.env.ENGINES ?? "53,69").split(",").map(Number);
 /** At a fifth of a core. */
 const GOALS = { usableMs: 2500, p50Ms: 250, p95Ms: 500, grownMB: 5 };
 const NAVIGATIONS = 200;
+const SLOWEST = 10;
 const LOOK_MS = 100;
 const PATIENCE_MS = 60_000;
 const SCREENS = [
@@ -42,13 +44,21 @@ const SCREENS = [
   { name: "recordings", path: "/recordings/completed", walk: "ddrrdduuld" },
   { name: "VOD", path: "/vod", walk: "ddrrdrruld" },
 ];
+const ONLY = process.env.ONLY?.split(",");
+const isWanted = (name) => !ONLY || ONLY.includes(name);
+const MODES = (process.env.MODES ?? "usual,lite").split(",");
 const KEYS = { d: "down", u: "up", l: "left", r: "right" };
 
 /** In the page, once it is not the one before any more: notes what a viewer waits for. In the language of 2015. */
 function watch() {
   if (window.isLeft || document.body === null || window.weakTv) return;
-  const seen = { usableMs: 0, framesMs: [] };
+  const seen = { usableMs: 0, keys: [] };
   window.weakTv = seen;
+  const focusNow = () => {
+    const { activeElement } = document;
+    const label = activeElement.getAttribute("aria-label");
+    return `${activeElement.nodeName} ${label || activeElement.textContent}`;
+  };
   const isHandled = (element) =>
     Object.keys(element).some((key) => key.indexOf("__reactProps$") === 0);
   const look = () => {
@@ -63,9 +73,21 @@ function watch() {
   look();
   // Named, because a comma behind the last argument would be too new.
   const note = (event) => {
+    const from = focusNow();
+    const heard = performance.now();
     requestAnimationFrame(() => {
+      const framed = performance.now();
       setTimeout(() => {
-        seen.framesMs.push(performance.now() - event.timeStamp);
+        const drawn = performance.now();
+        seen.keys.push({
+          // The key waits for the page's thread, is acted upon, and is drawn.
+          waitedMs: heard - event.timeStamp,
+          actedMs: framed - heard,
+          drawnMs: drawn - framed,
+          ms: drawn - event.timeStamp,
+          from: from.slice(0, 24),
+          to: focusNow().slice(0, 24),
+        });
       });
     });
   };
@@ -74,22 +96,29 @@ function watch() {
 
 const seenSoFar = () => ({
   // A page that is being left says nothing any more.
-  seen: (!window.isLeft && window.weakTv) || { usableMs: 0, framesMs: [] },
+  seen: (!window.isLeft && window.weakTv) || { usableMs: 0, keys: [] },
   loadMs: performance.timing.loadEventEnd - performance.timing.navigationStart,
 });
 const nodeCount = () => document.querySelectorAll("*").length;
 const placeNow = () => ({
   path: location.pathname,
   focus: document.activeElement.textContent,
+  // Between two pages nothing has it.
+  isSomewhere: document.activeElement !== document.body,
 });
-/** As the settings do, but not within the question: there these engines wait for ever for what they keep. */
+/**
+ * As the settings do, but not within the question: there these engines wait for ever for what they keep. Chromium 53 has no
+ * `localStorage` here, so that only what the server draws is lite.
+ */
 const choose = (lite) => {
   setTimeout(() => {
-    localStorage.setItem("lucarne.lite-mode", lite ? "true" : "false");
     const words = lite ? "lite; Max-Age=9999" : "; Max-Age=0";
     document.cookie = `lucarne_appearance=${words}; Path=/; Secure; SameSite=Strict`;
+    if (window.localStorage)
+      localStorage.setItem("lucarne.lite-mode", lite ? "true" : "false");
   });
 };
+const isLiteNow = () => document.cookie.indexOf("lucarne_appearance=lite") >= 0;
 const firstShow = () =>
   document.querySelector('a[href*="/show/"]').getAttribute("href");
 const heap = () => {
@@ -118,10 +147,15 @@ async function open(browser, address) {
 
 async function pressAndWait(browser, key) {
   const count = async () =>
-    (await browser.evaluate(seenSoFar)).seen.framesMs.length;
+    (await browser.evaluate(seenSoFar)).seen.keys.length;
   const before = await count();
   await browser.press(key);
   await until(async () => (await count()) > before);
+}
+
+async function chooseMode(browser, isLite) {
+  await browser.evaluate(choose, isLite);
+  await until(async () => (await browser.evaluate(isLiteNow)) === isLite);
 }
 
 async function signedIn(browser, origin) {
@@ -136,8 +170,11 @@ async function visit(browser, origin, { path, walk }) {
   const opened = await open(browser, address.href);
   for (const key of walk) await pressAndWait(browser, KEYS[key]);
   const { seen } = await browser.evaluate(seenSoFar);
+  seen.keys.forEach((one, index) => {
+    one.key = `${index + 1} ${KEYS[walk[index]]}`;
+  });
   const nodes = await browser.evaluate(nodeCount);
-  return { ...opened, framesMs: seen.framesMs, nodes };
+  return { ...opened, keys: seen.keys, nodes };
 }
 
 /** From card to card: details, and back. */
@@ -146,8 +183,8 @@ async function navigate(browser, times) {
     const list = await browser.evaluate(placeNow);
     await browser.press("ok");
     await until(async () => {
-      const { path, focus } = await browser.evaluate(placeNow);
-      return path !== list.path && focus !== list.focus;
+      const { path, focus, isSomewhere } = await browser.evaluate(placeNow);
+      return isSomewhere && path !== list.path && focus !== list.focus;
     });
     await browser.press("back");
     await until(async () => {
@@ -185,8 +222,18 @@ async function measure(browser, origin, screen) {
   const visits = [];
   for (let run = 0; run < RUNS; run += 1)
     visits.push(await visit(browser, origin, screen));
-  const frames = visits.flatMap(({ framesMs }) => framesMs);
-  return {
+  const pressed = visits.flatMap((one) => one.keys).sort((a, b) => b.ms - a.ms);
+  const slowest = pressed.slice(0, SLOWEST).map((one) => ({
+    key: one.key,
+    from: one.from,
+    to: one.to,
+    ms: ms(one.ms),
+    "waited ms": ms(one.waitedMs),
+    "acted ms": ms(one.actedMs),
+    "drawn ms": ms(one.drawnMs),
+  }));
+  const frames = pressed.map((one) => one.ms);
+  const row = {
     "first usable ms": ms(first.seen.usableMs),
     "load ms": ms(median(visits.map(({ loadMs }) => loadMs))),
     "usable ms": ms(median(visits.map(({ seen }) => seen.usableMs))),
@@ -194,6 +241,7 @@ async function measure(browser, origin, screen) {
     "p95 ms": ms(percentile(frames, 0.95)),
     nodes: median(visits.map(({ nodes }) => nodes)),
   };
+  return { row, slowest };
 }
 
 setSuiteTime(Date.parse(START));
@@ -213,23 +261,22 @@ try {
     ).pathname;
     const quota = holdTo(browser.pid, SHARE);
     how = quota.how;
-    for (const isLite of [false, true]) {
-      await browser.evaluate(choose, isLite);
-      for (const screen of SCREENS) {
-        const row = {
-          engine,
-          screen: screen.name,
-          mode: isLite ? "lite" : "usual",
-          ...(await measure(browser, site.origin, screen)),
-        };
+    for (const mode of MODES) {
+      await chooseMode(browser, mode === "lite");
+      for (const screen of SCREENS.filter(({ name }) => isWanted(name))) {
+        const told = await measure(browser, site.origin, screen);
+        const row = { engine, screen: screen.name, mode, ...told.row };
         // It takes minutes: how far it is.
         console.error(Object.values(row).join(" "));
         screens.push(row);
+        console.log(`${engine}, ${screen.name}, ${mode}: the slowest keys`);
+        console.table(told.slowest);
       }
     }
     quota.lift();
-    await browser.evaluate(choose, false);
-    memories.push({ engine, ...(await memory(browser, site.origin)) });
+    await chooseMode(browser, false);
+    if (isWanted("memory"))
+      memories.push({ engine, ...(await memory(browser, site.origin)) });
     await browser.stop();
     quota.end();
   }
