@@ -1,7 +1,11 @@
-/** When the code of previews is fetched (spec, section 9, "Preview"). */
+/**
+ * When the code of previews is fetched (spec, section 9, "Preview").
+ * @jest-environment jsdom
+ */
 import { testApp } from "../testing/testApp";
 import { wireProfile } from "../testing/wireFixtures";
 import type { App } from "./context";
+import { prefer } from "./preferences";
 import { createPreviews } from "./previewHandle";
 import type { PreviewTarget } from "./previews";
 
@@ -86,4 +90,13 @@ test("for visitors nothing is fetched", async () => {
   previews.point(TARGET, PICTURE);
   await time.pass(1000);
   expect(did).toEqual([]);
+});
+
+test("in the lite mode nothing is fetched: it has no previews", async () => {
+  prefer("liteMode", "true");
+  const { did, time, previews } = await stage();
+  previews.point(TARGET, PICTURE);
+  await time.pass(1000);
+  expect(did).toEqual([]);
+  prefer("liteMode", null);
 });

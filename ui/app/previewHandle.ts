@@ -2,6 +2,7 @@
 import { PREVIEW_INTENT_MS } from "../domain/previewIntent";
 import { isSignedIn } from "../domain/session";
 import type { App } from "./context";
+import { isOn } from "./preferences";
 import type {
   After,
   PreviewPlayback,
@@ -49,6 +50,8 @@ export function createPreviews(
     point(target, picture) {
       leave();
       if (load === null || !isSignedIn(app().session.get())) return;
+      // There is none then, and what would say so is code as well.
+      if (isOn("liteMode")) return;
       cancel = after(PREVIEW_INTENT_MS, () => void show(load, target, picture));
     },
     leave,

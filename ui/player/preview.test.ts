@@ -94,6 +94,18 @@ test("a spinner shows, then the video plays and the preview is solid on the firs
   expect(seen).toEqual(["spinner", "solid"]);
 });
 
+test("on the web the player's code is read at once, on TV by who stays with a card", async () => {
+  const web = await stage();
+  web.preview.show(target(), PICTURE);
+  expect(web.engine.did).toContain("warm");
+  const tv = await stage({ variant: "tv" });
+  tv.preview.show(target(), PICTURE);
+  await tv.pass(499);
+  expect(tv.engine.did).toEqual([]);
+  await tv.pass(1);
+  expect(tv.engine.loads).toHaveLength(1);
+});
+
 test("the preview is muted", async () => {
   const { engine } = await pointAt({});
   expect(engine.did).toContain("volume 0 muted");

@@ -118,7 +118,8 @@ export function createPreview(deps: PreviewDeps): PreviewPlayback {
     if (!offers(target)) return;
     current = target;
     frame.enter(picture);
-    void openEngine().warm();
+    // Reading the player's code keeps a weak TV from the next key for a second: there it waits for a viewer who stays.
+    if (!isTv) void openEngine().warm();
     const granted = deps.rights.ofShow(target.show.id, {}).catch(() => null);
     cancelLoad = after(PREVIEW_DELAY_MS, () => void load(target, granted));
     cancelLook = after(LOOK_MS, look);

@@ -72,7 +72,10 @@ export function fakeEngine(): FakeEngine {
     fake.did.push(what);
   };
   const engine: Engine = {
-    warm: () => Promise.resolve(),
+    warm() {
+      fake.did.push("warm");
+      return Promise.resolve();
+    },
     preload(source) {
       fake.preloaded.push(source.url);
       return Promise.resolve();
