@@ -17,6 +17,8 @@ export interface FocusOptions {
   /** Whether Back leads to another page from here; without one, Back opens the menu. */
   canGoBack(): boolean;
   goBack(): void;
+  /** Gives up a page that was opened and is not drawn yet; whether there was one. */
+  giveUp?(): boolean;
   /** Asks whether to leave the app, on a TV that does not. */
   isSureToLeave(): Promise<boolean>;
 }
@@ -76,6 +78,8 @@ export function startFocus(
   /** `false` when the key is left to the browser. */
   function back(): boolean {
     if (isLeaving()) return true;
+    // What was opened is left by Back though it is not seen yet: what is still there must not take the key.
+    if (options.giveUp && options.giveUp()) return true;
     const from = keeper.hold();
     if (from && from.closest("[data-lane-aside]")) {
       if (!options.canGoBack()) return leaveApp(window, options.isSureToLeave);

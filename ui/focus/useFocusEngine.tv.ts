@@ -24,6 +24,7 @@ export function useFocusEngine(
     const started = startFocus(document, {
       canGoBack: () => latest.current.canGoBack(),
       goBack: () => latest.current.goBack(),
+      giveUp: () => latest.current.giveUp?.() ?? false,
       isSureToLeave: () => latest.current.isSureToLeave(),
     });
     engine.current = started;

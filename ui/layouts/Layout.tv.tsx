@@ -1,5 +1,5 @@
 /** The TV's chrome: the menu that opens on Left, the clock, and the remote-control focus over everything. */
-import { useCallback, type ReactNode } from "react";
+import { useCallback, useLayoutEffect, useRef, type ReactNode } from "react";
 import {
   Link,
   useLocation,
@@ -18,6 +18,28 @@ import { Icon } from "../kit/Icon";
 import { Logo } from "../kit/Logo";
 import { menuFor } from "./menu";
 import styles from "./LayoutTv.module.css";
+
+/**
+ * Back while another page is on its way here. One that history has already is left by a step back; for one that it lacks, the
+ * page that is there takes its own place, which ends the way to the other. A step back under way stays what it is.
+ */
+function useGiveUp(): () => boolean {
+  const app = useApp();
+  const location = useLocation();
+  const { key } = location;
+  const navigate = useNavigate();
+  const drawn = useRef({ key, place: 0 });
+  useLayoutEffect(() => {
+    drawn.current = { key, place: placeInHistory(window.history.state) };
+  }, [key]);
+  return () => {
+    const ahead = placeInHistory(window.history.state) - drawn.current.place;
+    if (ahead > 0) void navigate(-ahead);
+    else if (ahead < 0 || !app.router?.isUnderWay()) return false;
+    else void navigate(location, { replace: true, state: location.state });
+    return true;
+  };
+}
 
 /**
  * Back goes back in history, else to the list a page belongs to, else to the root: Home, or the live list for people
@@ -40,9 +62,11 @@ function useBackKey(plain: boolean): void {
   const isReplaced = useNavigationType() === "REPLACE";
   const visit = { key, pathname, isReplaced };
   const app = useApp();
+  const giveUp = useGiveUp();
   useFocusEngine(visit, {
     canGoBack: () => !isRoot,
     goBack,
+    giveUp,
     isSureToLeave: () =>
       import("./askToLeave.tv").then(({ askToLeave }) => askToLeave(app)),
   });

@@ -3,7 +3,17 @@
  * @jest-environment jsdom
  */
 import { act, render, screen, waitFor } from "@testing-library/react";
-import { MemoryRouter, useLocation } from "react-router";
+import {
+  createBrowserRouter,
+  Link,
+  MemoryRouter,
+  Outlet,
+  RouterProvider,
+  useLocation,
+  type RouteObject,
+} from "react-router";
+import { appRouter } from "../app/routing/router";
+import { lazy } from "react";
 import { AppRoot } from "../createApp";
 import { testApp } from "../testing/testApp";
 import { wireProfile } from "../testing/wireFixtures";
@@ -79,4 +89,65 @@ test("Back in the menu of the first page asks on Samsung's TV whether to leave, 
   app.prompts.answer(true);
   await waitFor(() => expect(exit).toHaveBeenCalledTimes(1));
   Object.assign(window, { tizen: undefined });
+});
+
+/** A list with a card that leads to details, which come when told to. */
+async function onAList(list: string, details: RouteObject) {
+  const profile = wireProfile();
+  const app = await testApp({
+    context: { variant: "tv", session: { state: "authenticated", profile } },
+  });
+  window.history.replaceState({ idx: 3 }, "", list);
+  const router = createBrowserRouter([
+    {
+      element: (
+        <LayoutTv plain={false}>
+          <Outlet />
+        </LayoutTv>
+      ),
+      children: [
+        { path: list, element: <Link to="/details">card</Link> },
+        { path: "/details", ...details },
+      ],
+    },
+  ]);
+  app.router = appRouter(router);
+  render(
+    <AppRoot app={app}>
+      <RouterProvider router={router} />
+    </AppRoot>,
+  );
+  await act(async () => {});
+  const card = screen.getByRole("link", { name: "card" });
+  card.focus();
+  await act(async () => card.click());
+  const back = new KeyboardEvent("keydown", { keyCode: 27, bubbles: true });
+  await act(async () => void card.dispatchEvent(back));
+  return { card, place: () => window.history.state.idx };
+}
+
+const never = new Promise<never>(() => {});
+
+test("Back right after OK leaves the details that are asked for still: the card keeps the focus", async () => {
+  let come = () => {};
+  const asked = new Promise<null>((resolve) => {
+    come = () => resolve(null);
+  });
+  const element = <button type="button">details</button>;
+  const { card, place } = await onAList("/live/normal", {
+    loader: () => asked,
+    element,
+  });
+  await act(async () => come());
+  expect(document.activeElement).toBe(card);
+  expect(window.location.pathname).toBe("/live/normal");
+  expect(place()).toBe(3);
+});
+
+test("Back leaves details that are in the history and not drawn yet, also for the first page", async () => {
+  const Details = lazy(() => never);
+  const { card, place } = await onAList("/home", { element: <Details /> });
+  await waitFor(() => expect(place()).toBe(3));
+  expect(window.location.pathname).toBe("/home");
+  expect(document.activeElement).toBe(card);
 });
