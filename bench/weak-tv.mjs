@@ -101,7 +101,8 @@ const seenSoFar = () => ({
 });
 const nodeCount = () => document.querySelectorAll("*").length;
 const placeNow = () => ({
-  path: location.pathname,
+  // A list of Home's has its address in the query.
+  path: location.pathname + location.search,
   focus: document.activeElement.textContent,
   // Between two pages nothing has it.
   isSomewhere: document.activeElement !== document.body,
@@ -192,7 +193,7 @@ async function navigate(browser, times) {
       return path === list.path && focus === list.focus;
     });
     // On along the rail, and down after eight of its cards.
-    await browser.press(done % 16 === 14 ? "down" : "right");
+    await pressAndWait(browser, done % 16 === 14 ? "down" : "right");
   }
 }
 
