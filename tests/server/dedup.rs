@@ -28,7 +28,10 @@ async fn app_that_notes(change: impl FnOnce(&mut lucarne::config::Config)) -> Ap
 async fn read_for(browser: &Browser, call: &str) -> Vec<u64> {
     let home = browser.get("/home").await;
     assert_eq!(home.status, 200);
-    let read = browser.get("/home/show/vod-1/product/fault-read").await.json();
+    let read = browser
+        .get("/home/show/vod-1/product/fault-read")
+        .await
+        .json();
     let lengths = read[call].as_array().expect("it was asked for");
     lengths.iter().filter_map(Value::as_u64).collect()
 }
