@@ -33,7 +33,8 @@ async function otherPages({ url }) {
   const { shows } = await read(url, "/api/cache/epglive/");
   const show = shows[SHOW].show_id;
   const details = await read(url, `/api/cache/show/details/${show}/`);
-  const [somebody] = Object.values(details.show_credits).flat();
+  const { actor, director, presenter } = details.show_credits;
+  const [somebody] = [...actor, ...director, ...presenter];
   return {
     "a show": `/home/show/${show}`,
     "a person": `/home/people/${encodeURIComponent(somebody)}`,
