@@ -3,7 +3,7 @@
 use super::Pages;
 use super::answer::PageSource;
 use super::grammar::Needed;
-use super::negative::NegativeEntry;
+use super::negative::{MissingPage, NegativeEntry};
 use super::pending::PendingPage;
 use super::permits::{BeginningTurn, RenderPermit};
 use super::request::PageRequest;
@@ -17,7 +17,8 @@ use crate::session::SessionStatus;
 use crate::upstream::UpstreamSource;
 use lucarne_render::{DataSource, RenderEvent, Started};
 use std::sync::Arc;
-use std::time::Duration;
+use std::time::{Duration, Instant};
+use tokio::time::timeout;
 
 type PageGuard = LoadGuard<StoredPage, Arc<PageStream>>;
 
@@ -39,19 +40,6 @@ impl Pages {
             return PageSource::Negative(negative);
         }
         let mut permit: Option<RenderPermit> = None;
-        if let Some((read, needed)) = request.address.needed()
-            && self.cache.peek(&key).is_none()
-        {
-            permit = self.render_permit(Owner::Network(client));
-            if let Some(held) = permit.as_ref().map(|permit| permit.held.clone())
-                && self.lacks(read, needed, held).await
-            {
-                permit = None;
-                if let Some(nothing) = request.of_nothing() {
-                    return Box::pin(self.cached(&nothing, client)).await;
-                }
-            }
-        }
         let mut turn = None;
         loop {
             // Permit and turn come first: others join what has started, and count on it.
@@ -79,15 +67,6 @@ impl Pages {
                 return PageSource::Unavailable;
             }
         }
-    }
-
-    /// Whether the upstream says that there is nothing at an address: then no page is made of it. What it does not say in time
-    /// the page asks for once more, which says so.
-    async fn lacks(&self, read: String, needed: &Needed, held: UntilSent) -> bool {
-        let source = self.sources.serving.held_by(held);
-        let patience = Duration::from_millis(self.limits.data_deadline_ms);
-        let answer = tokio::time::timeout(patience, source.load(read)).await;
-        answer.is_ok_and(|answer| needed.is_lacking(answer.status, &answer.body))
     }
 
     /// The answer by what the cache has; `begun` is the permit of a page that begins, or begins anew, and its turn.
@@ -145,31 +124,39 @@ impl Pages {
         let (held, turn) = begun.unzip();
         let stream = Arc::clone(guard.flight());
         let rendered_at = stream.rendered_at;
-        let status = &SessionStatus::Anonymous;
-        let deadline_ms = self.limits.data_deadline_ms;
-        let json = request.render_request(status, rendered_at.at_ms, deadline_ms);
-        let (brand, language) = (Arc::clone(&request.brand), request.language);
-        let key = request.key();
+        let request = request.clone();
         let this = Arc::clone(self);
         let source = Arc::clone(source);
         self.runtime.spawn(async move {
             let began_ms = this.clock.passed_ms();
-            let rendering = this.render(json, source, &stream, turn);
-            let rendered = tokio::time::timeout(this.limits.whole, rendering).await;
+            let rendering = async {
+                match cause {
+                    Cause::Asked => this.render_if_any(&request, source, &stream, turn).await,
+                    Cause::Stale(_) => {
+                        let deadline_ms = this.limits.data_deadline_ms;
+                        this.render(&request, deadline_ms, source, &stream, turn)
+                            .await
+                    }
+                }
+            };
+            let rendered = timeout(this.limits.whole, rendering).await;
             // Who asked may have gone away; until here it was theirs all the same.
             drop(held);
             match rendered.unwrap_or(Err(NotRendered::Failed)) {
                 Ok(rendered) if rendered.keepable() => {
                     let age_ms = this.clock.passed_ms() - began_ms + rendered.oldest_data_ms;
                     let Rendered { body, started, .. } = rendered;
-                    let page = StoredPage::new(body, &started.links, &brand, language, rendered_at);
+                    let (brand, language) = (&request.brand, request.language);
+                    let page = StoredPage::new(body, &started.links, brand, language, rendered_at);
                     if let Cause::Stale(older) = cause {
                         this.compress_as(&older, &page).await;
                     }
                     guard.keep(page, age_ms);
                 }
                 Ok(rendered) => {
-                    let Rendered { body, started, .. } = rendered;
+                    let Rendered {
+                        body, key, started, ..
+                    } = rendered;
                     let negative = NegativeEntry::of(&started, body, rendered_at);
                     if let (Some(key), Some(negative)) = (key, negative) {
                         this.negative.insert(key, negative);
@@ -189,15 +176,46 @@ impl Pages {
         });
     }
 
+    /// Renders a page, but where the upstream says that there is nothing at its address, the stream gets the page that says so for
+    /// all things of the kind.
+    async fn render_if_any(
+        &self,
+        request: &PageRequest,
+        source: Arc<UpstreamSource>,
+        stream: &PageStream,
+        beginning: Option<BeginningTurn>,
+    ) -> Result<Rendered, NotRendered> {
+        let deadline = Duration::from_millis(self.limits.data_deadline_ms);
+        let began = Instant::now();
+        let lacking = match request.address.needed() {
+            Some((read, needed)) => timeout(deadline, lacks(&source, read, needed)).await,
+            None => Ok(false),
+        };
+        // What was not said in time the page does not wait for once more.
+        let left = deadline.saturating_sub(began.elapsed());
+        let left_ms = u64::try_from(left.as_millis()).unwrap_or(u64::MAX);
+        let nothing = request.of_nothing().filter(|_| lacking.unwrap_or(false));
+        let known = nothing.as_ref().and_then(PageRequest::key);
+        if let Some(NegativeEntry::Page(page)) = known.and_then(|key| self.negative.get(&key)) {
+            return Ok(passed_on(&page, stream));
+        }
+        let request = nothing.as_ref().unwrap_or(request);
+        self.render(request, left_ms, source, stream, beginning)
+            .await
+    }
+
     /// Passes a render's events on to the stream.
     async fn render(
         &self,
-        request: String,
+        request: &PageRequest,
+        deadline_ms: u64,
         source: Arc<dyn DataSource>,
         stream: &PageStream,
         mut beginning: Option<BeginningTurn>,
     ) -> Result<Rendered, NotRendered> {
-        let render = self.engine.render(request, source, usize::MAX, None);
+        let at_ms = stream.rendered_at.at_ms;
+        let json = request.render_request(&SessionStatus::Anonymous, at_ms, deadline_ms);
+        let render = self.engine.render(json, source, usize::MAX, None);
         let mut render = render.ok_or(NotRendered::Busy)?;
         let mut started = None;
         while let Some(event) = render.next().await {
@@ -215,6 +233,7 @@ impl Pages {
                     stream.end();
                     let started = started.ok_or(NotRendered::Failed)?;
                     return Ok(Rendered {
+                        key: request.key(),
                         started,
                         complete: ended.complete,
                         oldest_data_ms: ended.oldest_data_ms,
@@ -254,6 +273,8 @@ enum NotRendered {
 
 /// A render that ended.
 struct Rendered {
+    /// Of what there is none, whose page it is.
+    key: Option<String>,
     started: Started,
     complete: bool,
     oldest_data_ms: i64,
@@ -263,5 +284,26 @@ struct Rendered {
 impl Rendered {
     fn keepable(&self) -> bool {
         self.started.status == 200 && self.complete
+    }
+}
+
+/// Whether the upstream says that there is nothing at an address.
+async fn lacks(source: &UpstreamSource, read: String, needed: &Needed) -> bool {
+    let answer = source.load(read).await;
+    needed.is_lacking(answer.status, &answer.body)
+}
+
+/// A page that says that there is nothing, which was made a moment ago.
+fn passed_on(page: &MissingPage, stream: &PageStream) -> Rendered {
+    let body = page.body().clone();
+    stream.start(page.started().clone());
+    stream.push(body.clone());
+    stream.end();
+    Rendered {
+        key: None,
+        started: page.started().clone(),
+        complete: false,
+        oldest_data_ms: 0,
+        body,
     }
 }

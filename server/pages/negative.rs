@@ -42,7 +42,7 @@ impl NegativeEntry {
         (started.status == StatusCode::NOT_FOUND).then(|| {
             Self::Page(MissingPage {
                 body: Arc::new(Encoded::new(body)),
-                links: started.links.clone().into(),
+                started: Arc::new(started.clone()),
                 rendered_at,
             })
         })
@@ -60,12 +60,21 @@ impl NegativeEntry {
 #[derive(Clone)]
 pub struct MissingPage {
     body: Arc<Encoded>,
-    /// What it needs beside its own bytes.
-    links: Arc<[String]>,
+    /// With what it needs beside its own bytes.
+    started: Arc<Started>,
     rendered_at: Moment,
 }
 
 impl MissingPage {
+    pub fn started(&self) -> &Started {
+        &self.started
+    }
+
+    /// As it is.
+    pub fn body(&self) -> &Bytes {
+        self.body.identity()
+    }
+
     /// It is compressed when it is asked for a second time.
     pub async fn respond(&self, clock: &Clock, request: &HeaderMap) -> Response<Body> {
         let mut response = self.body.respond(StatusCode::NOT_FOUND, request).await;
@@ -75,7 +84,7 @@ impl MissingPage {
             HeaderValue::from_static("private, no-cache"),
         );
         fields.insert(head::CACHE_STATUS, HIT);
-        head::link(fields, &self.links);
+        head::link(fields, &self.started.links);
         head::rendered_at(fields, clock.since_ms(self.rendered_at));
         response
     }

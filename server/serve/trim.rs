@@ -18,8 +18,12 @@ const LARGE_BYTES: libc::c_int = 4 * 1024 * 1024;
     reason = "glibc has no other door to this; it takes numbers and touches no memory that is in use"
 )]
 pub fn give_back_large() {
-    // SAFETY: it may be called at any time.
-    unsafe { libc::mallopt(libc::M_MMAP_THRESHOLD, LARGE_BYTES) };
+    // SAFETY: both may be called at any time.
+    unsafe {
+        libc::mallopt(libc::M_MMAP_THRESHOLD, LARGE_BYTES);
+        // The other one no longer follows by itself.
+        libc::mallopt(libc::M_TRIM_THRESHOLD, 2 * LARGE_BYTES);
+    }
 }
 
 /// Other allocators give back by themselves.

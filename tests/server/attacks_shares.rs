@@ -13,7 +13,7 @@ use axum::routing::get;
 use futures::StreamExt;
 use futures::stream::FuturesUnordered;
 use lucarne::config::Config;
-use reqwest::{Method, RequestBuilder};
+use reqwest::{Method, RequestBuilder, StatusCode};
 use serde_json::json;
 use std::sync::Arc;
 use std::time::Duration;
@@ -140,8 +140,58 @@ async fn made_up_shows_that_the_tv_service_is_asked_for_count_as_pages_of_their_
     let refused = read(page(3)).await;
     assert_eq!(refused.state()["rendered"], false);
     assert_eq!(app.faults.calls(DETAILS), 3);
+    let rate_limited = "lucarne_pages_total{kind=\"rate_limited\"}";
+    assert_eq!(app.metric(rate_limited).await, 1);
     assert_eq!(app.metric("lucarne_renders_total").await, 0);
     app.faults.clear();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn of_made_up_shows_of_one_network_a_few_are_asked_for_at_a_time() {
+    let app = held(DETAILS, |config| {
+        config.render.start = Duration::from_mins(10);
+        config.render.whole = Duration::from_mins(10);
+        config.render.data_deadline_ms = 600_000;
+    })
+    .await;
+    let pages = spawned(many(&app, 10, |number| {
+        format!("/live/normal/show/x{number}")
+    }));
+    until("they are not asked for", async || {
+        app.faults.calls(DETAILS) == 4
+    })
+    .await;
+    // The others stand in their network's line by now.
+    tokio::time::sleep(10 * TICK).await;
+    assert_eq!(app.faults.calls(DETAILS), 4);
+    app.faults.clear();
+    for page in pages {
+        assert_eq!(page.await.expect("no panic").status, 404);
+    }
+    assert_eq!(app.faults.calls(DETAILS), 10);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn first_visitors_of_a_show_are_one_visitor_also_while_it_is_asked_whether_there_is_one() {
+    let app = held(DETAILS, |config| config.render.client_pages = 3).await;
+    let show = app.show_on_air().await;
+    let path = format!("/live/normal/show/{show}");
+    let pages = spawned(many(&app, 10, |_| path.clone()));
+    until("it is not asked for", async || {
+        app.faults.calls(DETAILS) == 1
+    })
+    .await;
+    tokio::time::sleep(10 * TICK).await;
+    app.faults.clear();
+    for page in pages {
+        let page = page.await.expect("no panic");
+        assert_eq!(
+            (page.status, &page.state()["rendered"]),
+            (StatusCode::OK, &true.into())
+        );
+    }
+    assert_eq!(app.faults.calls(DETAILS), 1);
+    assert_eq!(app.metric("lucarne_renders_total").await, 1);
 }
 
 /// With pages that are stored, and with pages for one visitor each.

@@ -11,7 +11,11 @@ export function appRouter(
       const { pathname, search } = router.state.location;
       return pathname + search === fullPath;
     },
-    isUnderWay: () => router.state.navigation.state !== "idle",
+    isUnderWay() {
+      const { location, navigation } = router.state;
+      const to = navigation.location;
+      return to !== undefined && to.pathname !== location.pathname;
+    },
   };
 }
 
