@@ -2,7 +2,6 @@
 
 use super::Pages;
 use super::answer::PageSource;
-use super::grammar::Needed;
 use super::negative::{MissingPage, NegativeEntry};
 use super::pending::PendingPage;
 use super::permits::{BeginningTurn, RenderPermit};
@@ -187,14 +186,14 @@ impl Pages {
     ) -> Result<Rendered, NotRendered> {
         let deadline = Duration::from_millis(self.limits.data_deadline_ms);
         let began = Instant::now();
-        let lacking = match request.address.needed() {
-            Some((read, needed)) => timeout(deadline, lacks(&source, read, needed)).await,
-            None => Ok(false),
+        let is_lacking = timeout(deadline, lacks(request, &source)).await;
+        let nothing = match is_lacking {
+            Ok(true) => request.of_nothing(),
+            _ => None,
         };
         // What was not said in time the page does not wait for once more.
         let left = deadline.saturating_sub(began.elapsed());
         let left_ms = u64::try_from(left.as_millis()).unwrap_or(u64::MAX);
-        let nothing = request.of_nothing().filter(|_| lacking.unwrap_or(false));
         let known = nothing.as_ref().and_then(PageRequest::key);
         if let Some(NegativeEntry::Page(page)) = known.and_then(|key| self.negative.get(&key)) {
             return Ok(passed_on(&page, stream));
@@ -273,7 +272,7 @@ enum NotRendered {
 
 /// A render that ended.
 struct Rendered {
-    /// Of what there is none, whose page it is.
+    /// By which it is known; none of one that is known already.
     key: Option<String>,
     started: Started,
     complete: bool,
@@ -287,8 +286,11 @@ impl Rendered {
     }
 }
 
-/// Whether the upstream says that there is nothing at an address.
-async fn lacks(source: &UpstreamSource, read: String, needed: &Needed) -> bool {
+/// Whether the upstream says that there is nothing at a page's address.
+async fn lacks(request: &PageRequest, source: &UpstreamSource) -> bool {
+    let Some((read, needed)) = request.address.needed() else {
+        return false;
+    };
     let answer = source.load(read).await;
     needed.is_lacking(answer.status, &answer.body)
 }
