@@ -38,7 +38,7 @@ pub enum EdgeError {
     /// JSON that is not what the contract says.
     #[error("the payload is not what the contract says")]
     BadPayload,
-    /// A body longer than any call's.
+    /// A body longer than its call's may be.
     #[error("the payload is too large")]
     TooLarge,
     /// A body that did not come in time.

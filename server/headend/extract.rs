@@ -21,8 +21,13 @@ impl<T: DeserializeOwned, S: Sync, const MOST: usize> FromRequest<S> for Payload
 
     async fn from_request(request: Request, _: &S) -> Result<Self, Refusal> {
         let body = to_bytes(request.into_body(), MOST).await;
-        let body = body
-            .map_err(|_| Refusal::new(413, "too_large", "The payload is longer than any call's"))?;
+        let body = body.map_err(|_| {
+            Refusal::new(
+                413,
+                "too_large",
+                "The payload is longer than the call's may be",
+            )
+        })?;
         let payload = serde_json::from_slice(&body);
         payload
             .map(Self)
