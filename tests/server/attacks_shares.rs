@@ -51,6 +51,18 @@ fn few_calls(config: &mut Config) {
     config.http.max_connections = 1_000;
 }
 
+/// A page whose data does not come waits until the test is over.
+fn patient(config: &mut Config) {
+    config.render.whole = Duration::from_mins(10);
+    config.render.data_deadline_ms = 600_000;
+}
+
+/// The same of one whose turn does not come.
+fn patient_in_line(config: &mut Config) {
+    patient(config);
+    config.render.start = Duration::from_mins(10);
+}
+
 /// Calls under `prefix` are not answered yet.
 async fn held(prefix: &str, change: impl FnOnce(&mut Config)) -> App {
     let app = App::start_with(|config| {
@@ -148,12 +160,7 @@ async fn made_up_shows_that_the_tv_service_is_asked_for_count_as_pages_of_their_
 
 #[tokio::test(flavor = "multi_thread")]
 async fn of_made_up_shows_of_one_network_a_few_are_asked_for_at_a_time() {
-    let app = held(DETAILS, |config| {
-        config.render.start = Duration::from_mins(10);
-        config.render.whole = Duration::from_mins(10);
-        config.render.data_deadline_ms = 600_000;
-    })
-    .await;
+    let app = held(DETAILS, patient_in_line).await;
     let pages = spawned(many(&app, 10, |number| {
         format!("/live/normal/show/x{number}")
     }));
@@ -201,10 +208,7 @@ async fn no_visitor_waits_for_a_page_in_the_line_of_another_network() {
         let app = held(LIVE, |config| {
             let weight = &mut config.caches.pages.weight_bytes;
             *weight = page_cache_bytes.min(*weight);
-            // A page that has to wait does so until the test is over.
-            config.render.start = Duration::from_mins(10);
-            config.render.whole = Duration::from_mins(10);
-            config.render.data_deadline_ms = 600_000;
+            patient_in_line(config);
         })
         .await;
         let slow: Vec<_> = LISTS[..4]
@@ -231,9 +235,8 @@ async fn no_visitor_waits_for_a_page_in_the_line_of_another_network() {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_page_whose_turn_does_not_come_is_the_shell() {
     let app = held(LIVE, |config| {
+        patient(config);
         config.render.start = Duration::from_millis(200);
-        config.render.whole = Duration::from_mins(10);
-        config.render.data_deadline_ms = 600_000;
     })
     .await;
     let pages = many(&app, 4, |number| LISTS[number].to_owned());
@@ -267,8 +270,7 @@ async fn who_takes_their_pages_slowly_keeps_no_turn_from_the_next_one() {
 async fn stale_pages_of_one_network_are_renewed_a_few_at_a_time() {
     let app = App::start_with(|config| {
         behind_a_proxy(config);
-        config.render.data_deadline_ms = 600_000;
-        config.render.whole = Duration::from_mins(10);
+        patient(config);
     })
     .await;
     let live = app.get("/api/cache/epglive/").await.json();
