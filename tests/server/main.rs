@@ -23,6 +23,7 @@ mod attacks_wire;
 mod bad_input;
 mod browser;
 mod caching;
+mod caching_refusals;
 mod contract;
 mod crash;
 mod dedup;
