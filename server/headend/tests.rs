@@ -1,6 +1,7 @@
 //! The head-end through its front door: every call of the contract, and the pictures.
 
 mod accounts;
+mod broken_off;
 mod calm;
 mod contract;
 mod epg2d;

@@ -1,8 +1,9 @@
 //! What the fuzzer does with an input. The head-end's own tests include this file and run the corpus through it.
 
+use crate::household::Guide;
 use crate::household::guide::Listings;
+use crate::household::playlist::{self, End};
 use crate::household::xmltv::{self, Bounds};
-use crate::household::{Guide, playlist};
 use lucarne_contract::epg2d as chunk;
 use url::Url;
 
@@ -57,8 +58,17 @@ pub fn household(tv: &[u8], m3u: &[u8], now_s: i64) {
     let tv = xmltv::read(tv, bounds(now_s));
     let listings = tv.map(|tv| Listings::of(tv, now_s)).unwrap_or_default();
     let base = Url::parse("http://a/lists/tv.m3u").ok();
-    let playlist = playlist::read_until(m3u, playlist::End::OfFile, base.as_ref());
-    let playlist = playlist.unwrap_or_default();
+    let playlist = |end| playlist::read_until(m3u, end, base.as_ref()).unwrap_or_default();
+    // Of what breaks off or is cut nothing is known that the whole hasn't.
+    let whole = playlist(End::OfFile);
+    for end in [End::Broken, End::TooLarge] {
+        let cut = playlist(end("why".to_owned()));
+        assert!(
+            cut.entries.len() <= whole.entries.len() + 1
+                && cut.films.len() <= whole.films.len() + 1
+        );
+    }
+    let playlist = whole;
     let guide = Guide::default().followed_by(&listings, &playlist);
     for channel in guide.channels() {
         assert!(!channel.channel_epg.is_empty() && channel.channel_number > 0);

@@ -24,14 +24,23 @@ pub(crate) mod household {
     mod text;
     pub mod xmltv;
 
-    /// What of it rewrites manifests.
+    /// What of it rewrites manifests and looks at what comes.
     pub(crate) mod relay {
+        mod cookies;
+        mod dash;
         mod hls;
         mod kind;
         mod links;
         mod manifest_error;
+        mod picture_type;
         mod target;
 
+        #[path = "../../../../tests/fuzz/exercise_cookies.rs"]
+        pub mod exercise_cookies;
+        #[path = "../../../../tests/fuzz/exercise_dash.rs"]
+        pub mod exercise_dash;
+        #[path = "../../../../tests/fuzz/exercise_head.rs"]
+        pub mod exercise_head;
         #[path = "../../../../tests/fuzz/exercise_hls.rs"]
         pub mod exercise_hls;
     }
@@ -45,4 +54,7 @@ pub(crate) mod household {
 
 pub mod exercise;
 pub use household::exercise_packing::packing;
+pub use household::relay::exercise_cookies::cookies;
+pub use household::relay::exercise_dash::dash;
+pub use household::relay::exercise_head::head;
 pub use household::relay::exercise_hls::hls;

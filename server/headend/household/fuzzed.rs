@@ -7,7 +7,7 @@ mod exercise;
 #[path = "../../../tests/fuzz/exercise_packing.rs"]
 mod exercise_packing;
 
-use super::relay::exercise_hls;
+use super::relay::{exercise_cookies, exercise_dash, exercise_head, exercise_hls};
 use super::xmltv;
 use exercise::{NOW_S, bounds, household};
 use std::fs;
@@ -135,6 +135,70 @@ const HLS: &str = "#EXTM3U\n#EXT-X-DEFINE:NAME=\"host\",VALUE=\"http://a\"\n#EXT
     #EXT-X-KEY:METHOD=AES-128,URI=\"key\",IV=0x1\n#EXT-X-MAP:URI=\"init.mp4\",BYTERANGE=\"8@0\"\n#EXTINF:4.0,A, b\n{$host}/1.ts\n\
     #EXT-X-MEDIA:TYPE=AUDIO,GROUP-ID=\"a\",URI=\"{$in}.m3u8\"\n#EXT-X-STREAM-INF:BANDWIDTH=1,CODECS=\"a,b\"\nlow.m3u8\n#EXT-X-ENDLIST\n";
 
+const MPD: &str = "<MPD xmlns=\"urn:mpeg:dash:schema:mpd:2011\" xmlns:xlink=\"x\"><Location>m.mpd</Location><BaseURL>v/</BaseURL>\
+    <Period xlink:href=\"p\"><AdaptationSet><SegmentTemplate media=\"$RepresentationID$/$Number%05d$.m4s\" initialization=\"i.mp4\"/>\
+    <Representation id=\"a\"/></AdaptationSet><AdaptationSet><Representation><BaseURL>b/</BaseURL><SegmentList><Initialization \
+    sourceURL=\"i.mp4\"/><SegmentURL media=\"1.m4s\" index=\"1.sidx\"/></SegmentList></Representation></AdaptationSet></Period></MPD>";
+
+#[test]
+fn dash_with_faults_leads_nowhere_else() {
+    let mut chance = TestRng { seed: 5, count: 0 };
+    let pieces = [
+        "<BaseURL>",
+        "</BaseURL>",
+        "<BaseURL>http://b/</BaseURL>",
+        "$Number$",
+        "$",
+        "http://b/",
+        "//b/",
+        "media=\"",
+        "xlink:href=\"http://b/\"",
+        "<SegmentTemplate media=\"x\"/>",
+        "<Period>",
+        "</AdaptationSet>",
+        "\"",
+        "&#x2f;",
+        "<!--",
+        "é",
+    ];
+    for _ in 0..ROUNDS {
+        exercise_dash::dash(&chance.mutated(MPD, &pieces));
+    }
+}
+
+#[test]
+fn cookies_and_first_bytes_with_faults_are_answered() {
+    let mut chance = TestRng { seed: 6, count: 0 };
+    let cookies = "sid=1; Path=/; HttpOnly\ntok=a; Domain=tuner.example; Max-Age=60\nold=1; Expires=Thu, 01 Jan 1970 00:00:00 GMT";
+    let pieces = [
+        ";",
+        "=",
+        "\n",
+        "Domain=",
+        "other.example",
+        "Path=",
+        "-1",
+        ".",
+    ];
+    let page = "text/html\n<?xml version=\"1.0\"?><!-- a --><!DOCTYPE svg><svg:svg/>";
+    let starts = [
+        "#EXTM3U",
+        "<MPD",
+        "ftyp",
+        "G",
+        "\u{feff}",
+        "<",
+        ">",
+        "\n",
+        "\u{89}PNG",
+    ];
+    for _ in 0..ROUNDS {
+        exercise_cookies::cookies(&chance.mutated(cookies, &pieces));
+        exercise_head::head(&chance.mutated(page, &starts));
+        exercise_head::head(&chance.bytes());
+    }
+}
+
 #[test]
 fn manifests_with_faults_lead_nowhere_else() {
     let mut chance = TestRng { seed: 4, count: 0 };
@@ -180,9 +244,12 @@ fn torn_gzip_never_panics() {
 fn every_file_of_the_fuzzers_corpus_is_answered() {
     for (target, run, least) in [
         ("xmltv", exercise::xmltv as fn(&[u8]), 12),
-        ("m3u", exercise::m3u, 9),
+        ("m3u", exercise::m3u, 14),
         ("epg2d", exercise::epg2d, 4),
         ("hls", exercise_hls::hls, 5),
+        ("dash", exercise_dash::dash, 4),
+        ("head", exercise_head::head, 8),
+        ("cookies", exercise_cookies::cookies, 4),
         ("packing", exercise_packing::packing, 5),
     ] {
         let folder = format!(

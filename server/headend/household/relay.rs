@@ -18,11 +18,21 @@ mod limits;
 mod links;
 mod manifest_error;
 mod passing;
+mod picture_type;
 mod refusals;
 mod relay_error;
 #[cfg(test)]
 mod rewriting_rig;
-// What the fuzzer does with a playlist of HLS.
+// What the fuzzer does with what sources send.
+#[cfg(test)]
+#[path = "../../../tests/fuzz/exercise_cookies.rs"]
+pub(super) mod exercise_cookies;
+#[cfg(test)]
+#[path = "../../../tests/fuzz/exercise_dash.rs"]
+pub(super) mod exercise_dash;
+#[cfg(test)]
+#[path = "../../../tests/fuzz/exercise_head.rs"]
+pub(super) mod exercise_head;
 #[cfg(test)]
 #[path = "../../../tests/fuzz/exercise_hls.rs"]
 pub(super) mod exercise_hls;
@@ -209,6 +219,24 @@ impl Relay {
     fn note(&self, channel: &str, listed: &Listed, part: Part, error: Option<&RelayError>) {
         let source = (channel, listed.entry.url.as_str());
         self.failures.note(source, part, self.clock.now_s(), error);
+    }
+
+    /// Remembers how a part of a channel's stream ended that had begun to come.
+    fn noter(
+        self: &Arc<Self>,
+        channel: &str,
+        listed: &Listed,
+        part: Part,
+    ) -> impl Fn(&RelayError) + Send + 'static {
+        let relay = Arc::clone(self);
+        let (channel, url) = (channel.to_owned(), listed.entry.url.clone());
+        move |error| {
+            tracing::warn!(channel, %error, "a household's stream ended");
+            let now_s = relay.clock.now_s();
+            relay
+                .failures
+                .note((&channel, &url), part, now_s, Some(error));
+        }
     }
 
     async fn kind(&self, listed: &Listed) -> Result<Kind, RelayError> {

@@ -8,26 +8,33 @@ use axum::Router;
 use axum::body::Body;
 use axum::http::{StatusCode, Uri};
 use axum::response::{IntoResponse, Response};
+use futures::{FutureExt, StreamExt};
 use lucarne_contract::clock::Clock;
 use lucarne_contract::{ChannelRights, HouseholdReport};
 use std::fs;
 use std::net::SocketAddr;
 use std::sync::atomic::Ordering;
 use std::sync::{Arc, Mutex};
+use std::time::Duration;
 use tempfile::TempDir;
 use tokio::net::TcpListener;
 
 /// Where a stream is, and what is there.
-type Stocked = (&'static str, u16, &'static [u8]);
+pub(super) type Stocked = (&'static str, u16, &'static [u8]);
+
+/// What is here doesn't say where it ends.
+pub(super) const UNENDED: &str = "/unended/";
+/// Nor does this, and then it breaks off.
+pub(super) const TORN: &str = "/torn/";
 
 /// A source of streams.
-struct Origin {
-    address: SocketAddr,
+pub(super) struct Origin {
+    pub(super) address: SocketAddr,
     asked: Arc<Mutex<Vec<String>>>,
 }
 
 impl Origin {
-    async fn start(stock: &'static [Stocked]) -> Fallible<Self> {
+    pub(super) async fn start(stock: &'static [Stocked]) -> Fallible<Self> {
         let listener = TcpListener::bind(("127.0.0.1", 0)).await?;
         let address = listener.local_addr()?;
         let asked: Arc<Mutex<Vec<String>>> = Arc::default();
@@ -42,7 +49,7 @@ impl Origin {
     }
 
     /// How many requests there were for a path.
-    fn count(&self, path: &str) -> usize {
+    pub(super) fn count(&self, path: &str) -> usize {
         let asked = self.asked.lock().expect("no panic");
         asked.iter().filter(|known| *known == path).count()
     }
@@ -54,17 +61,31 @@ fn answered(stock: &[Stocked], path: &str) -> Response {
         return StatusCode::NOT_FOUND.into_response();
     };
     let status = StatusCode::from_u16(*status).unwrap_or_default();
-    (status, Body::from(*body)).into_response()
+    let unended = |end: Option<&'static str>| {
+        let begun = futures::stream::iter([Ok(*body)]);
+        // What was sent goes out once there is something to wait for.
+        let waiting = tokio::time::sleep(Duration::from_millis(10));
+        let end = waiting.map(move |()| futures::stream::iter(end.map(Err)));
+        Body::from_stream(begun.chain(end.flatten_stream()))
+    };
+    let body = if path.starts_with(TORN) {
+        unended(Some("torn"))
+    } else if path.starts_with(UNENDED) {
+        unended(None)
+    } else {
+        Body::from(*body)
+    };
+    (status, body).into_response()
 }
 
 /// A viewer in a household whose channels `c0`, `c1`, … have these addresses.
-struct Viewer {
-    client: Client,
+pub(super) struct Viewer {
+    pub(super) client: Client,
     _folder: TempDir,
 }
 
 impl Viewer {
-    async fn of(addresses: &[String]) -> Fallible<Self> {
+    pub(super) async fn of(addresses: &[String]) -> Fallible<Self> {
         let folder = tempfile::tempdir()?;
         let path = folder.path().join("tv.m3u");
         let entries = addresses.iter().enumerate();
@@ -93,12 +114,12 @@ impl Viewer {
     }
 
     /// What comes of a channel's live stream.
-    async fn live(&self, channel: &str) -> Fallible<Said> {
+    pub(super) async fn live(&self, channel: &str) -> Fallible<Said> {
         self.client.get(&self.address(channel).await?).await
     }
 
     /// Why a channel's stream could not be had.
-    async fn reported(&self, channel: &str) -> Fallible<Option<String>> {
+    pub(super) async fn reported(&self, channel: &str) -> Fallible<Option<String>> {
         let report = self.client.get("/api/mobile/household/").await?;
         let failed = report.read::<HouseholdReport>()?.failed_streams;
         let mut failed = failed.into_iter();
@@ -108,35 +129,38 @@ impl Viewer {
 }
 
 /// The addresses in a playlist of HLS.
-fn lines(list: &Said) -> Vec<String> {
+pub(super) fn lines(list: &Said) -> Vec<String> {
     let text = String::from_utf8_lossy(&list.bytes);
     let lines = text.lines().filter(|line| !line.starts_with('#'));
     lines.map(str::to_owned).collect()
 }
 
 #[tokio::test]
-async fn what_is_forbidden_below_an_address_is_one_request_however_often_it_is_asked_for() -> Outcome
+async fn what_is_refused_below_an_address_is_one_request_however_often_it_is_asked_for() -> Outcome
 {
     let origin = Origin::start(&[
         (
             "/1.m3u8",
             200,
-            b"#EXTM3U\n#EXT-X-STREAM-INF:BANDWIDTH=1\nno.m3u8\n#EXTINF:4,\nno.ts\n#EXTINF:4,\nlate.ts\n",
+            b"#EXTM3U\n#EXT-X-STREAM-INF:BANDWIDTH=1\nno.m3u8\n#EXTINF:4,\nno.ts\n#EXTINF:4,\ngone.ts\n#EXTINF:4,\nmany.ts\n#EXTINF:4,\nlate.ts\n",
         ),
         ("/no.m3u8", 403, b""),
         ("/no.ts", 401, b""),
+        ("/gone.ts", 410, b""),
+        ("/many.ts", 458, b""),
     ])
     .await?;
     let viewer = Viewer::of(&[format!("http://{}/1.m3u8", origin.address)]).await?;
     for _ in 0..3 {
         // As a player does that has its rights renewed.
         let list = viewer.live("c0").await?;
-        for (address, status) in lines(&list).iter().zip([403, 403, 404]) {
+        for (address, status) in lines(&list).iter().zip([403, 403, 410, 403, 404]) {
             viewer.client.refused(address, status).await?;
         }
     }
-    let asked = ["/1.m3u8", "/no.m3u8", "/no.ts", "/late.ts"].map(|path| origin.count(path));
-    assert_eq!(asked, [3, 1, 1, 3]);
+    let below = ["/no.m3u8", "/no.ts", "/gone.ts", "/many.ts", "/late.ts"];
+    assert_eq!(below.map(|path| origin.count(path)), [1, 1, 1, 1, 3]);
+    assert_eq!(origin.count("/1.m3u8"), 3);
     Ok(())
 }
 

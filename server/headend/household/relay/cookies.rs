@@ -2,7 +2,7 @@
 //! channel's source does. Which address a cookie goes to is RFC 6265's matter, and `cookie_store` knows it.
 
 use axum::http::{HeaderMap, header};
-use cookie_store::{Cookie, CookieStore, StoreAction};
+use cookie_store::{Cookie, CookieDomain, CookieStore, StoreAction};
 use moka::policy::EvictionPolicy;
 use moka::sync::Cache;
 use std::collections::VecDeque;
@@ -44,6 +44,11 @@ impl Jar {
             return;
         };
         let (domain, path) = (String::from(&cookie.domain), String::from(&cookie.path));
+        // A domain at the top belongs to nobody who could set a cookie for all of it.
+        let is_top = |domain: &str| !domain.contains('.') && url.host_str() != Some(domain);
+        if matches!(&cookie.domain, CookieDomain::Suffix(domain) if is_top(domain)) {
+            return;
+        }
         let key = (domain, path, cookie.name().to_owned());
         let Ok(done) = self.store.insert(cookie, url) else {
             return;
@@ -142,8 +147,7 @@ mod tests {
             ("http://cdn.example/tv/7.ts", ""),
         ] {
             let said = cookies.of(STREAM).sent_to(&url(to));
-            assert!(said.contains(sent), "{to}: {said}");
-            assert_eq!(said.contains("ticket"), !sent.is_empty(), "{to}: {said}");
+            assert_eq!(said, sent, "{to}");
         }
         let other = cookies.of("http://tuner.example/tv/other.m3u8");
         assert_eq!(other.sent_to(&url(STREAM)), "");

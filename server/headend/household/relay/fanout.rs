@@ -29,32 +29,41 @@ pub(super) struct Fanout {
     limits: RelayLimits,
 }
 
-/// None until the source has answered.
-type Opened = Option<Result<(), RelayError>>;
+/// None until the source has answered; why there is no stream, or no longer.
+type State = Option<Result<(), RelayError>>;
 
 /// A source as its viewers see it.
 struct Shared {
     pieces: broadcast::Sender<Bytes>,
-    opened: watch::Receiver<Opened>,
+    state: watch::Receiver<State>,
 }
 
 /// A viewer's place at a source.
 struct Seat {
     pieces: broadcast::Receiver<Bytes>,
-    opened: watch::Receiver<Opened>,
+    state: watch::Receiver<State>,
 }
 
-/// What a source sends from now on. Ends when the source does.
-pub(super) struct SourceStream(broadcast::Receiver<Bytes>);
+/// What a source sends from now on.
+pub(super) struct SourceStream(Seat);
 
 impl SourceStream {
-    pub(super) fn pieces(self) -> impl Stream<Item = Result<Bytes, Infallible>> + Send {
-        futures::stream::unfold(self.0, |mut pieces| async {
+    /// Ends when the source does, and tells `ended` why.
+    pub(super) fn pieces(
+        self,
+        ended: impl FnOnce(&RelayError) + Send,
+    ) -> impl Stream<Item = Result<Bytes, Infallible>> + Send {
+        futures::stream::unfold((self.0, ended), |(mut seat, ended)| async {
             loop {
-                match pieces.recv().await {
-                    Ok(piece) => return Some((Ok(piece), pieces)),
+                match seat.pieces.recv().await {
+                    Ok(piece) => return Some((Ok(piece), (seat, ended))),
                     Err(RecvError::Lagged(_)) => {}
-                    Err(RecvError::Closed) => return None,
+                    Err(RecvError::Closed) => {
+                        if let Some(Err(why)) = &*seat.state.borrow() {
+                            ended(why);
+                        }
+                        return None;
+                    }
                 }
             }
         })
@@ -76,12 +85,12 @@ impl Fanout {
         open: impl Future<Output = Result<Source, RelayError>> + Send + 'static,
     ) -> Result<SourceStream, RelayError> {
         let mut seat = self.enter(address, open)?;
-        let opened = match seat.opened.wait_for(Option::is_some).await {
-            Ok(opened) => opened.clone(),
+        let state = match seat.state.wait_for(Option::is_some).await {
+            Ok(state) => state.clone(),
             Err(_) => None,
         };
-        opened.unwrap_or(Err(RelayError::Silent))?;
-        Ok(SourceStream(seat.pieces))
+        state.unwrap_or(Err(RelayError::Silent))?;
+        Ok(SourceStream(seat))
     }
 
     /// A place at a source; the first viewer has it opened.
@@ -94,45 +103,56 @@ impl Fanout {
         if let Some(shared) = sources.get(address) {
             return Ok(Seat {
                 pieces: shared.pieces.subscribe(),
-                opened: shared.opened.clone(),
+                state: shared.state.clone(),
             });
         }
         if sources.len() >= self.limits.most_live {
             return Err(RelayError::Busy);
         }
         let (sender, pieces) = broadcast::channel(RING);
-        let (tell, opened) = watch::channel(None);
+        let (tell, state) = watch::channel(None);
         let shared = Shared {
             pieces: sender.clone(),
-            opened: opened.clone(),
+            state: state.clone(),
         };
         sources.insert(address.to_owned(), shared);
         let (fanout, address) = (Arc::clone(self), address.to_owned());
         tokio::spawn(async move {
-            match open.await.and_then(endless) {
+            let why = match open.await.and_then(endless) {
                 Ok(source) => {
                     tell.send_replace(Some(Ok(())));
-                    fanout.carry(&address, source, sender).await;
+                    fanout.carry(&address, source, &sender).await
                 }
                 Err(error) => {
                     fanout.sources().remove(&address);
-                    tell.send_replace(Some(Err(error)));
+                    error
                 }
-            }
+            };
+            // Before the pieces end: who sees that asks why.
+            tell.send_replace(Some(Err(why)));
         });
-        Ok(Seat { pieces, opened })
+        Ok(Seat { pieces, state })
     }
 
-    /// Passes on what comes until the source ends or has had no viewers for a while.
-    async fn carry(&self, address: &str, mut source: Source, pieces: broadcast::Sender<Bytes>) {
+    /// Passes on what comes until the source ends or has had no viewers for a while; gives what ended it.
+    async fn carry(
+        &self,
+        address: &str,
+        mut source: Source,
+        pieces: &broadcast::Sender<Bytes>,
+    ) -> RelayError {
         let mut packer = Packer::default();
         let mut flush = interval(FLUSH);
         let mut last_seen = Instant::now();
         let mut last_heard = Instant::now();
-        loop {
+        let why = loop {
             tokio::select! {
                 chunk = source.chunk() => {
-                    let Ok(Some(chunk)) = chunk else { break };
+                    let chunk = match chunk {
+                        Ok(Some(chunk)) => chunk,
+                        Ok(None) => break RelayError::Ended,
+                        Err(error) => break RelayError::BrokeOff(error.to_string()),
+                    };
                     last_heard = Instant::now();
                     packer.push(&chunk);
                     while let Some(piece) = packer.full() {
@@ -145,19 +165,20 @@ impl Fanout {
                         let _ = pieces.send(piece);
                     }
                     if now - last_heard > self.limits.silence {
-                        break;
+                        break RelayError::BrokeOff(RelayError::Silent.to_string());
                     }
                     let mut sources = self.sources();
                     if pieces.receiver_count() > 0 {
                         last_seen = now;
                     } else if now - last_seen >= self.limits.linger {
                         sources.remove(address);
-                        return;
+                        return RelayError::Ended;
                     }
                 }
             }
-        }
+        };
         self.sources().remove(address);
+        why
     }
 
     fn sources(&self) -> MutexGuard<'_, HashMap<String, Shared>> {
@@ -265,14 +286,14 @@ mod tests {
             .join("http://tuner", unopened)
             .await
             .expect("a place");
-        let mut quick = pin!(quick.pieces());
+        let mut quick = pin!(quick.pieces(|_| ()));
         for number in 0..4 * RING {
             tuner.send(Ok(piece(number))).await.expect("a source");
             assert_eq!(quick.next().await, Some(Ok(piece(number))));
         }
         drop(tuner);
         assert_eq!(quick.next().await, None, "the source is over");
-        let seen: Vec<_> = slow.pieces().collect().await;
+        let seen: Vec<_> = slow.pieces(|_| ()).collect().await;
         let newest = 3 * RING..4 * RING;
         assert_eq!(
             seen,

@@ -213,12 +213,18 @@ impl Source {
     }
 
     /// The first bytes, which [`Source::chunk`] gives all the same; fewer than asked for when there are no more.
+    ///
+    /// # Errors
+    /// When there are none at all: so some providers answer who has as many streams as may be.
     pub(super) async fn head(&mut self) -> Result<Bytes, RelayError> {
         let mut head = BytesMut::from(&*std::mem::take(&mut self.seen));
         while head.len() < HEAD_BYTES
             && let Some(chunk) = self.chunk().await?
         {
             head.extend_from_slice(&chunk);
+        }
+        if head.is_empty() {
+            return Err(RelayError::Empty);
         }
         self.seen = head.freeze();
         Ok(self.seen.clone())

@@ -9,8 +9,6 @@ pub(super) const PACKET: usize = 188;
 const SYNC: u8 = 0x47;
 /// Packets in a row that are no accident.
 const PACKETS: usize = 3;
-/// Bytes that by accident aren't all letters.
-const SHORTEST_TEXT: usize = 16;
 
 /// What browsers play: HLS and DASH by a manifest, MPEG-TS and MP4 as they are.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
@@ -101,10 +99,10 @@ impl Kind {
     }
 }
 
-/// Whether these are letters and white space alone, and so many that it is no accident.
+/// Whether these are letters and white space alone. What is shorter than a packet is no stream, so no few are an accident.
 fn is_text(bytes: &[u8]) -> bool {
     let is_letter = |byte: &u8| !byte.is_ascii_control() || byte.is_ascii_whitespace();
-    bytes.len() >= SHORTEST_TEXT && bytes.iter().all(is_letter)
+    bytes.iter().all(is_letter)
 }
 
 /// Where the first whole packet of MPEG-TS begins, when there are some in a row.
@@ -182,7 +180,8 @@ mod tests {
                 b"\x01\x02\x03\x04 what is encrypted, say",
                 Some(Kind::Ts),
             ),
-            (Kind::Ts, b"", Some(Kind::Ts)),
+            (Kind::Ts, b"expired", None),
+            (Kind::Ts, b"", None),
             (Kind::Hls, page, Some(Kind::Hls)),
         ] {
             assert_eq!(Kind::told(claimed, head), kind, "{claimed:?}");

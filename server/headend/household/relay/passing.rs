@@ -2,9 +2,10 @@
 
 use super::fetch::Source;
 use super::relay_error::RelayError;
-use axum::body::Body;
+use axum::body::{Body, HttpBody};
 use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode, header};
 use axum::response::Response;
+use futures::TryStreamExt;
 use tokio::sync::OwnedSemaphorePermit;
 use url::Url;
 
@@ -72,6 +73,22 @@ fn body(source: Source, most: u64, place: OwnedSemaphorePermit) -> Body {
         Ok::<_, RelayError>(Some((chunk, (source, left, place))))
     });
     Body::from_stream(pieces)
+}
+
+/// The answer, of which `note` hears where it breaks off.
+pub(super) fn noting_its_end(
+    answer: Response,
+    note: impl Fn(&RelayError) + Send + 'static,
+) -> Response {
+    if answer.body().size_hint().exact().is_some() {
+        return answer;
+    }
+    answer.map(|body| {
+        let pieces = body.into_data_stream();
+        Body::from_stream(
+            pieces.inspect_err(move |error| note(&RelayError::BrokeOff(error.to_string()))),
+        )
+    })
 }
 
 /// What a segment is: what its source says, if that is media, or what its ending says.

@@ -57,9 +57,8 @@ impl Refusals {
         answer
     }
 
-    /// The same of what a manifest names. A segment that isn't there yet may be a moment late: only what its source doesn't give
-    /// this household is not asked for again.
-    pub(super) async fn unless_forbidden<T>(
+    /// The same of what a manifest names, of which some may be a moment late.
+    pub(super) async fn unless_refused_below<T>(
         &self,
         asked: (&str, &str),
         asking: impl Future<Output = Result<T, RelayError>>,
@@ -67,7 +66,7 @@ impl Refusals {
         let asked = self.still_open(asked)?;
         let answer = asking.await;
         if let Err(error) = &answer
-            && error.is_refusal()
+            && error.is_definite_below()
         {
             self.refused.insert(asked, error.clone());
         }
@@ -100,18 +99,21 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn below_an_address_only_what_is_forbidden_is_not_asked_for_again() {
+    async fn below_an_address_what_is_definite_is_not_asked_for_again_but_what_may_be_late_is() {
         let refusals = Refusals::default();
-        for (status, again) in [(401, 401), (403, 403), (451, 451), (404, 500), (410, 500)] {
+        let definite = [302, 400, 401, 402, 403, 405, 407, 410, 451, 458];
+        let definite = definite.map(|status| (status, status));
+        let others = [404, 408, 416, 425, 429, 503].map(|status| (status, 500));
+        for (status, again) in definite.into_iter().chain(others) {
             let url = format!("http://a/{status}.ts");
             for (given, heard) in [(status, status), (500, again)] {
                 let asking = async { Err::<(), _>(RelayError::Status(given)) };
-                let answer = refusals.unless_forbidden(("one", &url), asking).await;
+                let answer = refusals.unless_refused_below(("one", &url), asking).await;
                 let error = answer.expect_err("an error").to_string();
                 assert_eq!(error, format!("the source answered {heard}"));
             }
         }
-        let other = refusals.unless_forbidden(("two", "http://a/403.ts"), async { Ok(()) });
+        let other = refusals.unless_refused_below(("two", "http://a/403.ts"), async { Ok(()) });
         other.await.expect("another channel has other headers");
     }
 

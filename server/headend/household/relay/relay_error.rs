@@ -15,6 +15,13 @@ pub(super) enum RelayError {
     Certificate(&'static str),
     #[error("the source said nothing for too long")]
     Silent,
+    #[error("the source says that it has the stream and sends none of it")]
+    Empty,
+    /// What had begun to come.
+    #[error("it broke off: {0}")]
+    BrokeOff(String),
+    #[error("the source ended it")]
+    Ended,
     #[error(
         "the source sends to {0}, which is in this network; if that is yours, have the playlist name an address there"
     )]
@@ -54,6 +61,9 @@ impl RelayError {
             Self::Status(408 | 416 | 425 | 429)
             | Self::Http(_)
             | Self::Silent
+            | Self::Empty
+            | Self::BrokeOff(_)
+            | Self::Ended
             | Self::NoPicture
             | Self::Busy
             | Self::Finite => false,
@@ -70,9 +80,11 @@ impl RelayError {
 }
 
 impl RelayError {
-    /// Whether a source doesn't give this to who asks for it.
-    pub(super) fn is_refusal(&self) -> bool {
-        matches!(self, Self::Status(401 | 403 | 451))
+    /// Whether who asks again for something that a manifest names would hear the same: what isn't there yet may be a moment
+    /// late, and a manifest half written.
+    pub(super) fn is_definite_below(&self) -> bool {
+        let is_early = matches!(self, Self::Status(404) | Self::Manifest(_) | Self::Unknown);
+        self.is_definite() && !is_early
     }
 }
 
@@ -139,6 +151,7 @@ mod tests {
             (RelayError::Status(458), 403),
             (RelayError::Status(500), 502),
             (RelayError::Silent, 502),
+            (RelayError::Empty, 502),
             (RelayError::Http("no route".to_owned()), 502),
             (RelayError::Busy, 503),
         ] {

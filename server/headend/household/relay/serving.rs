@@ -5,7 +5,7 @@ use super::fetch::Source;
 use super::kind::Kind;
 use super::links::Links;
 use super::manifest_error::{LARGEST, ManifestError};
-use super::passing::{LONGEST_FILE, LONGEST_SEGMENT, media_type, passed, ranges};
+use super::passing::{LONGEST_FILE, LONGEST_SEGMENT, media_type, noting_its_end, passed, ranges};
 use super::relay_error::RelayError;
 use super::target::{Role, Target, Variable};
 use super::viewer_pass::ViewerPass;
@@ -50,20 +50,22 @@ pub(crate) async fn stream(
         let answer = if stage == Stage::Replay {
             relay.refusals.unless_refused(asked, asking).await
         } else {
-            relay.refusals.unless_forbidden(asked, asking).await
+            relay.refusals.unless_refused_below(asked, asking).await
         };
         relay.note(&channel, &listed, part, answer.as_ref().err());
-        answer
+        answer.map(|answer| noting_its_end(answer, relay.noter(&channel, &listed, part)))
     } else {
         if !pass.opens(listed.name) || file.split('.').next() != Some(listed.name) {
             return Err(Refusal::NOT_FOUND);
         }
         let answer = relay.play((&listed, pass), &method, &headers).await;
+        let part = Part::own(Stage::Live);
         // A head says what is known already.
         if answer.is_err() || method != Method::HEAD {
-            let part = Part::own(Stage::Live);
             relay.note(&channel, &listed, part, answer.as_ref().err());
         }
+        let answer =
+            answer.map(|answer| noting_its_end(answer, relay.noter(&channel, &listed, part)));
         answer.map(|answer| relay.until_closed(pass, answer))
     };
     answer.map_err(|error| {
@@ -89,7 +91,7 @@ type Watched<'a> = (&'a Listed, &'a ViewerPass<'a>);
 
 impl Relay {
     async fn play(
-        &self,
+        self: &Arc<Self>,
         watched: Watched<'_>,
         method: &Method,
         headers: &HeaderMap,
@@ -106,7 +108,7 @@ impl Relay {
     }
 
     async fn open_live(
-        &self,
+        self: &Arc<Self>,
         watched: Watched<'_>,
         method: &Method,
         headers: &HeaderMap,
@@ -116,7 +118,7 @@ impl Relay {
             Kind::Ts if method == Method::HEAD => Ok(flowing(Body::empty())),
             Kind::Ts => {
                 let apart = Apart::default();
-                match self.shared(listed, &apart).await {
+                match self.shared(watched, &apart).await {
                     Err(RelayError::Finite) => self.alone(watched, headers, &apart).await,
                     answer => answer,
                 }
@@ -126,7 +128,12 @@ impl Relay {
     }
 
     /// A live stream of MPEG-TS, which its viewers share. What turns out to be something else is put `apart`.
-    async fn shared(&self, listed: &Listed, apart: &Apart) -> Result<Response, RelayError> {
+    async fn shared(
+        self: &Arc<Self>,
+        (listed, pass): Watched<'_>,
+        apart: &Apart,
+    ) -> Result<Response, RelayError> {
+        let channel = pass.channel;
         let place = self.place()?;
         let ask = listed.live(HeaderMap::new())?;
         let fetcher = self.fetcher.clone();
@@ -141,7 +148,8 @@ impl Relay {
             Err(RelayError::Finite)
         };
         let viewer = self.fanout.join(&listed.entry.url, open).await?;
-        let pieces = viewer.pieces().map(move |piece| {
+        let ended = self.noter(channel, listed, Part::own(Stage::Live));
+        let pieces = viewer.pieces(ended).map(move |piece| {
             let _held = &place;
             piece
         });
