@@ -86,6 +86,9 @@ pub const JSON: &str = "application/json";
 /// The longest payload, in bytes: most calls send less than a kilobyte.
 pub const PAYLOAD_BYTES: usize = 64 * 1024;
 
+/// Longest answer of a call that who asks takes, in bytes: what is longer is no answer at all.
+pub const LONGEST_ANSWER: usize = 16 * 1024 * 1024;
+
 /// The longest order of channels, in bytes: one of 20,000 channels has room in it, with ids of 100 bytes.
 pub const ORDER_BYTES: usize = 2 * 1024 * 1024;
 

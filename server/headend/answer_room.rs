@@ -1,11 +1,12 @@
-//! How much fits into an answer: who asks a head-end takes 16 MiB of each, and what is longer is no answer at all.
+//! How much fits into an answer, of which who asks a head-end takes so much.
 
 use lucarne_contract::Show;
+use lucarne_contract::calls::LONGEST_ANSWER;
 use serde::Serialize;
 use std::io::{self, Write};
 
 /// Longest answer, in bytes, with some room for what stands around its shows or channels.
-pub(crate) const LONGEST: usize = 16 * 1024 * 1024 - 1024;
+pub(crate) const LONGEST: usize = LONGEST_ANSWER - 1024;
 
 /// Room for shows or channels, in bytes.
 #[derive(Clone, Copy, Debug)]
@@ -83,7 +84,7 @@ impl Write for Counter {
 
 #[cfg(test)]
 pub(crate) mod tests {
-    use super::{LONGEST, Room};
+    use super::{LONGEST, LONGEST_ANSWER, Room};
     use lucarne_contract::{Show, ShowList};
 
     /// A show from `start` to `stop`.
@@ -144,7 +145,7 @@ pub(crate) mod tests {
         assert!(kept.len() < 20_000);
         let bytes = answer_bytes(&kept);
         assert!(
-            (LONGEST - 2000..=16 * 1024 * 1024).contains(&bytes),
+            (LONGEST - 2000..=LONGEST_ANSWER).contains(&bytes),
             "{bytes}"
         );
     }

@@ -3,7 +3,7 @@
 use super::lone_surrogates;
 use super::token::Token;
 use bytes::{Bytes, BytesMut};
-use lucarne_contract::calls::{JSON, Method, WrongShape};
+use lucarne_contract::calls::{JSON, LONGEST_ANSWER, Method, WrongShape};
 use lucarne_contract::headers::ApiHeaders;
 use prometheus_client::metrics::counter::Counter;
 use prometheus_client::metrics::histogram::{Histogram, exponential_buckets};
@@ -40,7 +40,7 @@ impl UpstreamConfig {
             base,
             headers,
             timeout,
-            max_body_bytes: 16 * 1024 * 1024,
+            max_body_bytes: LONGEST_ANSWER,
             connections: 5_000,
         }
     }

@@ -20,12 +20,13 @@ mod vocabulary;
 
 use super::encoding::{START_BYTES, Transcoder, declared_by_list};
 use super::flaw::{Flaw, Flaws};
-use super::text::{readable, web_url};
+use super::text::{named, web_url};
 use address::{absolute, expected_url, parted};
 use attributes::Attributes;
 pub use catchup::Catchup;
 pub use catchup_url::{catchup_step_s, catchup_url};
 pub use channel_number::ChannelNumber;
+pub(in crate::household) use channel_number::HIGHEST;
 use entries::Entries;
 pub(in crate::household) use entries::MOST_ENTRIES;
 pub use entry::Entry;
@@ -39,8 +40,6 @@ use vocabulary::NotUnderstood;
 
 /// Longest line that is read, in bytes; a longer one is left out.
 const LONGEST_LINE: usize = 16 * 1024;
-/// Longest name, id or group that is kept, in bytes.
-const LONGEST_NAME: usize = 200;
 /// Furthest that a channel may be from its guide, or its catch-up from the channel, in hours.
 const FURTHEST_SHIFT_H: f64 = 24.0;
 /// Attributes in hours.
@@ -329,11 +328,8 @@ impl Reader {
     fn number(&mut self, found: &Attributes) -> Option<ChannelNumber> {
         let written = found.first(&["tvg-chno", "channel-number", "ch-number"])?;
         let number = ChannelNumber::read(written);
-        // Many write 0 or -1 who have no number.
-        if number.is_none() && !matches!(written.trim(), "0" | "-1") {
-            self.mend(
-                "expected a channel number of at most six digits; the channel gets another one",
-            );
+        if let Some(doubt) = ChannelNumber::doubt(written) {
+            self.mend(doubt);
         }
         if number.is_some_and(|number| number.part > 0) && !self.said_of_parts {
             self.said_of_parts = true;
@@ -353,13 +349,16 @@ impl Reader {
             .for_each(|name| self.not_understood.attribute(name));
         let get = |key: &str| found.get(key).and_then(named);
         let catchup = self.catchup(&found);
+        let number = self.number(&found);
+        let own_catchup = Catchup::read(&found, &Attributes::default());
         let logo = found.first(&["tvg-logo", "logo"]).and_then(web_url);
         Entry {
             name: named(name).unwrap_or_default(),
             tvg_id: get("tvg-id"),
             tvg_name: get("tvg-name"),
             logo: logo.map(str::to_owned),
-            number: self.number(&found),
+            number,
+            is_channel: number.is_some() || own_catchup.is_some(),
             group: get("group-title"),
             language: get("tvg-language"),
             duration_s: seconds
@@ -437,22 +436,6 @@ fn tag<'a>(line: &'a str, name: &str) -> Option<&'a str> {
     let rest = line.get(name.len()..)?;
     let ends = rest.is_empty() || rest.starts_with([':', ' ', '\t']);
     (start.eq_ignore_ascii_case(name) && ends).then(|| rest.trim_start_matches(':').trim())
-}
-
-/// A name as people read it. Addresses are none: they may be secret, and names are shown to any visitor.
-fn named(text: &str) -> Option<String> {
-    let mut name = readable(text, LONGEST_NAME);
-    let is_address = |word: &str| {
-        let is_query = |(path, rest): (&str, &str)| {
-            rest.contains('=') || (path.contains('/') && !rest.is_empty())
-        };
-        word.contains("//") || word.split_once('?').is_some_and(is_query)
-    };
-    if name.split(' ').any(is_address) {
-        let words = name.split(' ').filter(|word| !is_address(word));
-        name = words.collect::<Vec<_>>().join(" ");
-    }
-    Some(name).filter(|name| !name.is_empty())
 }
 
 #[expect(clippy::cast_possible_truncation, reason = "below 1e9 either way")]

@@ -14,6 +14,9 @@ const MOST_ESCAPES: usize = 2;
 /// Longest address that is let in, in bytes: some carry tickets of thousands.
 pub(super) const LONGEST_URL: usize = 8 * 1024;
 
+/// Longest name, in bytes.
+pub(super) const LONGEST_NAME: usize = 200;
+
 /// Keeps one copy of each text while a file is read.
 #[derive(Default)]
 pub(super) struct Texts {
@@ -43,6 +46,22 @@ impl Texts {
     pub(super) fn bytes(&self) -> usize {
         self.bytes
     }
+}
+
+/// A name as people read it. Addresses are none: they may be secret, and names are shown to any visitor.
+pub(super) fn named(text: &str) -> Option<String> {
+    let mut name = readable(text, LONGEST_NAME);
+    let is_address = |word: &str| {
+        let is_query = |(path, rest): (&str, &str)| {
+            rest.contains('=') || (path.contains('/') && !rest.is_empty())
+        };
+        word.contains("//") || word.split_once('?').is_some_and(is_query)
+    };
+    if name.split(' ').any(is_address) {
+        let words = name.split(' ').filter(|word| !is_address(word));
+        name = words.collect::<Vec<_>>().join(" ");
+    }
+    Some(name).filter(|name| !name.is_empty())
 }
 
 /// A text that people read or that is compared: its entities are letters, its white space single spaces, and of what is longer

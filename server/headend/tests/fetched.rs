@@ -13,10 +13,14 @@ use tempfile::TempDir;
 /// What the next answers are, head and body; the last one stays.
 type Answers = Arc<Mutex<Vec<String>>>;
 
+/// The addresses that were asked for since one looked.
+type Asked = Arc<Mutex<Vec<String>>>;
+
 /// A server that answers every request so, and then hangs up.
 struct Web {
     address: SocketAddr,
     answers: Answers,
+    asked: Asked,
     copies: TempDir,
 }
 
@@ -25,13 +29,17 @@ impl Web {
         let listener = TcpListener::bind(("127.0.0.1", 0)).expect("a port");
         let address = listener.local_addr().expect("an address");
         let answers = Answers::default();
-        let given = Arc::clone(&answers);
+        let asked = Asked::default();
+        let (given, heard) = (Arc::clone(&answers), Arc::clone(&asked));
         std::thread::spawn(move || {
             for stream in listener.incoming() {
                 let mut stream = stream.expect("a client");
-                let asked = BufReader::new(stream.try_clone().expect("a stream"));
-                let mut lines = asked.lines().map_while(Result::ok);
-                lines.find(String::is_empty).expect("a request");
+                let request = BufReader::new(stream.try_clone().expect("a stream"));
+                let mut lines = request.lines().map_while(Result::ok);
+                let first = lines.next().expect("a request");
+                let path = first.split(' ').nth(1).unwrap_or_default();
+                heard.lock().expect("no panic").push(path.to_owned());
+                lines.find(String::is_empty).expect("its head's end");
                 let mut answers = given.lock().expect("no panic");
                 let answer = if answers.len() > 1 {
                     answers.remove(0)
@@ -45,12 +53,17 @@ impl Web {
         Self {
             address,
             answers,
+            asked,
             copies,
         }
     }
 
     fn answers(&self, answers: &[String]) {
         answers.clone_into(&mut self.answers.lock().expect("no panic"));
+    }
+
+    fn asked(&self) -> Vec<String> {
+        std::mem::take(&mut *self.asked.lock().expect("no panic"))
     }
 
     fn at(&self, path: &str) -> Location {
@@ -145,6 +158,35 @@ fn of_a_guide_that_breaks_off_on_its_way_what_came_is_kept_and_that_is_said() {
         let said = first_flaw(household.report().guide);
         assert!(said.contains("which broke off on its way"), "{said}");
     }
+}
+
+#[test]
+fn a_tuner_is_known_by_what_it_says_of_itself() {
+    let web = Web::start();
+    let lineup = "[{\"GuideNumber\":\"7\",\"GuideName\":\"A\",\"URL\":\"http://10.0.0.5:5004/auto/v7\"},\
+        {\"GuideNumber\":\"5.1\",\"GuideName\":\"B\",\"URL\":\"http://10.0.0.5:5004/auto/v5.1\"}]";
+    web.answers(&[short_of(lineup, 0)]);
+    for path in ["/discover.json", "/lineup.json"] {
+        assert_eq!(names(&web.open(None, Some(path))), ["B", "A"], "{path}");
+        assert_eq!(web.asked(), ["/lineup.json"], "{path}");
+    }
+}
+
+#[test]
+fn the_list_of_an_account_is_read_as_it_is_and_its_password_is_told_to_nobody() {
+    let web = Web::start();
+    let list = "#EXTM3U\n#EXTINF:-1 tvg-id=\"a\" group-title=\"News\",A\nhttp://a:8080/ann/s3cret/7\n\
+        #EXTINF:-1 tvg-id=\"\",B\nhttp://a:8080/live/ann/s3cret/8.ts\n\
+        #EXTINF:-1,Film\nhttp://a:8080/movie/ann/s3cret/9.mkv\nnonsense s3cret\n";
+    web.answers(&[short_of(list, 0)]);
+    let path = "/get.php?username=ann&password=s3cret&type=m3u_plus";
+    let household = web.open(None, Some(path));
+    assert_eq!(web.asked(), [path]);
+    assert_eq!(names(&household), ["A", "B"]);
+    assert_eq!(household.guide().films().all().len(), 1);
+    let report = serde_json::to_string(&household.report()).expect("JSON");
+    assert!(report.contains("\"left_out\":1"), "{report}");
+    assert!(!report.contains("s3cret"), "{report}");
 }
 
 #[test]

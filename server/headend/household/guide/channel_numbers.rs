@@ -1,9 +1,12 @@
 //! Which number each channel gets: the one that the playlist asks for, or one near it that is free.
 
-use crate::household::playlist::ChannelNumber;
 use crate::household::playlist::entry::Entry;
+use crate::household::playlist::{ChannelNumber, HIGHEST};
 use std::collections::HashSet;
 use std::sync::Arc;
+
+/// Where the search goes on past the highest number: twice as many are free from here on as a line-up has channels.
+const AGAIN: u32 = HIGHEST - 100_000;
 
 /// Channel numbers that are given and those that are still to be had.
 pub(super) struct ChannelNumbers {
@@ -62,11 +65,16 @@ impl ChannelNumbers {
         self.last = self.given.iter().copied().max().unwrap_or(0);
     }
 
-    /// The first from `next` on that is free and that no channel asks for.
+    /// The first from `next` on that is free and that no channel asks for. None has more digits than a viewer can type.
     fn free(&mut self, next: &mut u32) -> u32 {
-        while self.wanted.contains(next) || !self.given.insert(*next) {
+        loop {
+            if *next > HIGHEST {
+                *next = AGAIN;
+            }
+            if !self.wanted.contains(next) && self.given.insert(*next) {
+                return *next;
+            }
             *next += 1;
         }
-        *next
     }
 }

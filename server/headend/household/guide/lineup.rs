@@ -1,7 +1,7 @@
 //! Who is who: the playlist's entries and the guide's channels matched by id, then by name, and each given its
 //! number and its id.
 
-use super::super::text::plain;
+use super::super::text::{named, plain};
 use super::super::xmltv::Channel;
 use super::channel_numbers::ChannelNumbers;
 use crate::household::playlist::MOST_ENTRIES;
@@ -73,10 +73,11 @@ pub(super) fn seated(
     }
     for place in others {
         let channel = &channels[place];
+        let number = numbers.next();
         seats.push(Seat {
             epg: ids.unique(&channel.id),
-            name: display_name(channel),
-            number: numbers.next(),
+            name: display_name(channel).unwrap_or_else(|| number.to_string()),
+            number,
             entry: None,
             channel: Some(place),
         });
@@ -86,14 +87,15 @@ pub(super) fn seated(
 }
 
 /// The best name that isn't a channel number, which some guides list among the names.
-fn display_name(channel: &Channel) -> String {
-    let named = channel
+fn display_name(channel: &Channel) -> Option<String> {
+    let worded = channel
         .names
         .iter()
         .find(|name| name.parse::<u32>().is_err());
-    named
+    worded
         .or(channel.names.first())
-        .map_or_else(|| channel.id.to_string(), ToString::to_string)
+        .map(ToString::to_string)
+        .or_else(|| named(&channel.id))
 }
 
 /// The guide's channels by what they may be called.

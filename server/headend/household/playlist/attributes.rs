@@ -74,7 +74,7 @@ pub(super) fn read(line: &str) -> (Attributes, &str) {
     (attributes, name)
 }
 
-/// Where in what should be a name an attribute begins. `1+1=2 TV` is only a name.
+/// Where in what should be a name an attribute begins. `1+1=2 TV` is only a name, and `Show="Best"` is written as no attribute is.
 fn late(name: &str) -> Option<usize> {
     let is_letter = |letter: char| letter.is_ascii_alphanumeric() || "-_".contains(letter);
     name.match_indices('=').find_map(|(equals, _)| {
@@ -84,8 +84,9 @@ fn late(name: &str) -> Option<usize> {
         let begins = name[..place].is_empty() || name[..place].ends_with([' ', '\t', ',', '"']);
         let is_key = key.starts_with(|letter: char| letter.is_ascii_alphabetic());
         let is_quoted = name[equals + 1..].trim_start().starts_with('"');
+        let is_small = !key.bytes().any(|byte| byte.is_ascii_uppercase());
         let is_known = is_attribute(&key.to_ascii_lowercase());
-        (begins && is_key && (is_quoted || is_known)).then_some(place)
+        (begins && is_key && (is_quoted && is_small || is_known)).then_some(place)
     })
 }
 
@@ -193,6 +194,8 @@ mod tests {
             ("-1 tvg-id='a, b' x='c',L'eau", Some("a, b"), "L'eau"),
             (r#"-1 tvg-id="a" Lac HD"#, Some("a"), "Lac HD"),
             ("-1,1+1=2 TV", None, "1+1=2 TV"),
+            (r#"-1,Show="Best" TV"#, None, r#"Show="Best" TV"#),
+            (r#"-1,Lac TVG-ID="a""#, Some("a"), "Lac"),
             ("-1,E=mc2", None, "E=mc2"),
             ("-1,a = b", None, "a = b"),
         ] {

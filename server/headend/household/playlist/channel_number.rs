@@ -3,7 +3,7 @@
 use std::fmt::{self, Display, Formatter};
 
 /// Highest number that is given: six digits of a remote control.
-const HIGHEST: u32 = 999_999;
+pub(in crate::household) const HIGHEST: u32 = 999_999;
 
 /// A number as it is asked for, in the order that people expect: 5.2 comes before 5.10.
 #[derive(Clone, Copy, Debug, Default, Eq, Ord, PartialEq, PartialOrd)]
@@ -37,6 +37,14 @@ impl ChannelNumber {
                 digits_or_0(part)?
             },
         })
+    }
+
+    /// What is odd about an attribute that asks for none. Many write 0 or -1 who have no number.
+    pub(super) fn doubt(text: &str) -> Option<&'static str> {
+        let is_doubtful = Self::read(text).is_none() && !matches!(text.trim(), "0" | "-1");
+        is_doubtful.then_some(
+            "expected a channel number of at most six digits; the channel gets another one",
+        )
     }
 
     /// What a name asks for that begins with a number, a point and a space. `5 USA` is a name.

@@ -87,7 +87,7 @@ impl KeptEntries<Film> {
 impl Entries {
     /// Takes in the entry whose address is in this line.
     pub(super) fn add(&mut self, entry: Entry, line: u64) {
-        if is_film(&entry.url, entry.duration_s) {
+        if is_film(&entry) {
             let film = Film::from(entry);
             let bytes = film.bytes();
             let room = MOST_BYTES.saturating_sub(self.channels.bytes);

@@ -19,6 +19,8 @@ pub struct Entry {
     pub logo: Option<String>,
     /// The channel number that the playlist asks for.
     pub number: Option<ChannelNumber>,
+    /// It has what films haven't: a number, or catch-up of its own.
+    pub is_channel: bool,
     /// What `group-title` or `#EXTGRP` say: what kind of programmes the channel has, if it is such a word.
     pub group: Option<String>,
     pub language: Option<String>,

@@ -77,22 +77,33 @@ impl Film {
     }
 }
 
-/// Whether a stream is a film or an episode.
-pub(super) fn is_film(url: &str, duration_s: Option<u32>) -> bool {
-    let path = url.split(['?', '#']).next().unwrap_or_default();
+/// Whether an entry is a film or an episode. What has a channel's attributes is none, however its address ends: cameras and
+/// restreamers have live streams in MP4.
+pub(super) fn is_film(entry: &Entry) -> bool {
+    let path = entry.url.split(['?', '#']).next().unwrap_or_default();
     let path = path.to_ascii_lowercase();
     if path.contains("/live/") {
         return false;
     }
-    let is_long = duration_s.is_some_and(|seconds| seconds >= SHORTEST_S);
+    let is_long = entry
+        .duration_s
+        .is_some_and(|seconds| seconds >= SHORTEST_S);
     let is_in = |folder: &str| path.contains(folder);
     let ends = |ending: &str| path.ends_with(ending);
-    is_long || FOLDERS.iter().any(|folder| is_in(folder)) || ENDINGS.iter().any(|end| ends(end))
+    let looks_so = is_long || ENDINGS.iter().any(|end| ends(end));
+    FOLDERS.iter().any(|folder| is_in(folder)) || looks_so && !entry.is_channel
 }
 
 #[cfg(test)]
 mod tests {
-    use super::is_film;
+    use super::{Entry, is_film};
+
+    fn entry(url: &str) -> Entry {
+        Entry {
+            url: url.to_owned(),
+            ..Entry::default()
+        }
+    }
 
     #[test]
     fn films_are_known_by_their_addresses_or_that_they_end() {
@@ -102,7 +113,7 @@ mod tests {
             "http://a/Series/u/p/1.ts",
             "http://a/clip.MP4?token=x",
         ] {
-            assert!(is_film(url, None), "{url}");
+            assert!(is_film(&entry(url)), "{url}");
         }
         for url in [
             "http://a/live/u/p/1.ts",
@@ -111,9 +122,28 @@ mod tests {
             "http://movies.example/1.m3u8",
             "http://a/live/loop.mp4",
         ] {
-            assert!(!is_film(url, None), "{url}");
+            assert!(!is_film(&entry(url)), "{url}");
         }
-        assert!(is_film("http://a/1.m3u8", Some(5400)));
-        assert!(!is_film("http://a/1.m3u8", Some(10)));
+        for (seconds, is_long) in [(5400, true), (10, false)] {
+            let duration_s = Some(seconds);
+            let url = entry("http://a/1.m3u8");
+            assert_eq!(is_film(&Entry { duration_s, ..url }), is_long);
+        }
+    }
+
+    #[test]
+    fn what_has_a_channels_attributes_is_a_channel_unless_it_stands_among_films() {
+        for (url, is_among_films) in [
+            ("http://box:1984/api/stream.mp4?src=door", false),
+            ("http://a/1.flv", false),
+            ("http://a/movie/u/p/1.mkv", true),
+            ("http://a/series/u/p/1.mp4", true),
+        ] {
+            let entry = Entry {
+                is_channel: true,
+                ..entry(url)
+            };
+            assert_eq!(is_film(&entry), is_among_films, "{url}");
+        }
     }
 }

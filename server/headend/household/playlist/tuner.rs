@@ -1,14 +1,14 @@
 //! The line-up of a tuner in the house, or of a program that passes for one, as `HDHomeRun` has it: `lineup.json`, an array of
 //! channels with their numbers, names and addresses.
 
+use super::Playlist;
 use super::address::expected_url;
 use super::channel_number::ChannelNumber;
 use super::entries::Entries;
 use super::tuner_items::{Item, Items};
-use super::{Playlist, named};
 use crate::household::flaw::{Flaw, Flaws};
 use crate::household::playlist::Entry;
-use crate::household::text::web_url;
+use crate::household::text::{named, web_url};
 use serde::Deserialize;
 use serde_json::value::RawValue;
 
@@ -64,7 +64,12 @@ pub(super) fn read(text: &str, flaws: Flaws, is_cut: bool) -> Result<Playlist, F
     while let Some(item) = items.next() {
         match item {
             Item::Read(channel) => match entry(channel) {
-                Ok(entry) => lineup.entries.add(entry, items.line()),
+                Ok((entry, doubt)) => {
+                    if let Some(doubt) = doubt {
+                        lineup.flaws.mend(Flaw::new(items.line(), 1, doubt));
+                    }
+                    lineup.entries.add(entry, items.line());
+                }
                 Err(what) => lineup.flaws.add(items.line(), 1, what),
             },
             Item::Broken if items.is_at_end() && !is_whole => {}
@@ -106,8 +111,8 @@ struct Lineup {
     flaws: Flaws,
 }
 
-/// The entry of a channel, or why there is none.
-fn entry(item: &RawValue) -> Result<Entry, String> {
+/// The entry of a channel and what is odd about its number, or why there is none.
+fn entry(item: &RawValue) -> Result<(Entry, Option<&'static str>), String> {
     let channel: TunedChannel =
         serde_json::from_str(item.get()).map_err(|_| "expected a channel with a URL")?;
     let number = channel.guide_number.map(|number| match number {
@@ -124,12 +129,14 @@ fn entry(item: &RawValue) -> Result<Entry, String> {
     }
     let url = web_url(&channel.url);
     let url = url.ok_or_else(|| format!("{name}: {}", expected_url(&channel.url)))?;
-    Ok(Entry {
+    let entry = Entry {
         number: number.as_deref().and_then(ChannelNumber::read),
+        is_channel: true,
         url: url.to_owned(),
         name,
         ..Entry::default()
-    })
+    };
+    Ok((entry, number.as_deref().and_then(ChannelNumber::doubt)))
 }
 
 #[cfg(test)]
@@ -142,6 +149,7 @@ mod tests {
             {"GuideNumber":"5.1","GuideName":"Lac Deux","URL":"http://10.0.0.5:5004/auto/v5.1"},
             {"GuideNumber":5.2,"GuideName":"Lac Trois","DRM":false,"URL":"http://10.0.0.5:5004/auto/v5.2"},
             {"GuideNumber":12,"Tags":[{"deep":[1]}],"URL":"http://10.0.0.5:5004/auto/v12"},{"GuideName":"Locked","DRM":1,"URL":"http://10.0.0.5/3"},
+            {"GuideNumber":"13000000","GuideName":"Far","URL":"http://10.0.0.5:5004/auto/v13"},{"GuideNumber":0,"GuideName":"None","URL":"http://10.0.0.5:5004/auto/v0"},
             {"GuideName":"No address"},7,{"GuideName":"Other","URL":"rtp://239.0.0.1"}]"#;
         let lineup = read(text).expect("a line-up");
         let entries = lineup.entries.iter();
@@ -158,6 +166,8 @@ mod tests {
                 (Some((5, 1)), "Lac Deux", "http://10.0.0.5:5004/auto/v5.1"),
                 (Some((5, 2)), "Lac Trois", "http://10.0.0.5:5004/auto/v5.2"),
                 (Some((12, 0)), "12", "http://10.0.0.5:5004/auto/v12"),
+                (None, "Far", "http://10.0.0.5:5004/auto/v13"),
+                (None, "None", "http://10.0.0.5:5004/auto/v0"),
             ]
         );
         let flaws = lineup.flaws.described.iter();
@@ -166,6 +176,7 @@ mod tests {
             flaws,
             [
                 "Locked: expected a channel that is not encrypted",
+                "expected a channel number of at most six digits; the channel gets another one",
                 "expected a channel with a URL",
                 "expected a channel with a URL",
                 "Other: expected an absolute http or https URL without spaces",

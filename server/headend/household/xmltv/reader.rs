@@ -8,7 +8,7 @@ use super::language::StatedLanguage;
 use super::limits::Limits;
 use super::tv::{Bounds, Channel, LONGEST_NAME, Tv};
 use crate::household::flaw::Flaw;
-use crate::household::text::{Texts, readable, web_url};
+use crate::household::text::{Texts, named, readable, web_url};
 use std::collections::{HashMap, HashSet};
 
 /// Channels beyond these are left out.
@@ -142,8 +142,7 @@ impl Reader {
         };
         match element.name() {
             "display-name" if self.names.len() < 20 => {
-                let name = readable(element.text(), LONGEST_NAME);
-                if !name.is_empty() {
+                if let Some(name) = named(element.text()) {
                     self.names
                         .push((StatedLanguage::of(element.get("lang")), name.into()));
                 }

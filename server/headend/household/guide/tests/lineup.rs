@@ -4,7 +4,7 @@ use super::{EIGHT, Guide, after, guide, programme};
 use crate::answer_room::tests::answer_bytes;
 use crate::answer_room::{LONGEST, Room};
 use crate::household::playlist::MOST_ENTRIES;
-use lucarne_contract::calls::ORDER_BYTES;
+use lucarne_contract::calls::{LONGEST_ANSWER, ORDER_BYTES};
 use lucarne_contract::{ChannelList, HouseholdReport, LineupOrder};
 
 /// A guide whose line-up has channels without a stream, too.
@@ -129,6 +129,32 @@ fn who_asks_for_no_number_comes_behind_the_highest_in_the_order_of_the_list() {
 }
 
 #[test]
+fn no_number_has_more_digits_than_can_be_typed() {
+    let m3u = "#EXTINF:-1 tvg-chno=\"999999\",Last\nhttp://a/1\n#EXTINF:-1 tvg-chno=\"999999\",Again\nhttp://a/2\n\
+        #EXTINF:-1,Other\nhttp://a/3\n#EXTINF:-1 tvg-chno=\"899999.5\",Part\nhttp://a/4\n";
+    let numbers = ids(&guide("", m3u)).into_iter();
+    let numbers: Vec<_> = numbers.map(|(number, name, _)| (number, name)).collect();
+    let expected = [
+        (899_999, "Part"),
+        (900_000, "Again"),
+        (900_001, "Other"),
+        (999_999, "Last"),
+    ];
+    assert_eq!(numbers, expected.map(|(at, name)| (at, name.to_owned())));
+}
+
+#[test]
+fn an_address_is_no_channels_name() {
+    let tv = "<channel id=\"one\"><display-name>http://ann:pw@tuner/1</display-name><display-name>Un http://a/</display-name></channel>\
+        <channel id=\"http://ann:pw@tuner/2\"/>"
+        .to_owned()
+        + &programme("one", "20", "21", "T");
+    let channels = guide(&tv, "").channels().into_iter();
+    let names: Vec<_> = channels.map(|channel| channel.channel_name).collect();
+    assert_eq!(names, ["Un", "2"]);
+}
+
+#[test]
 fn numbers_with_a_point_keep_their_order_and_a_name_may_ask_for_one() {
     let entry = |number: &str, name: &str| {
         let number = if number.is_empty() {
@@ -200,7 +226,7 @@ fn so_many_channels_with_names_of_120_letters_fit_into_an_answer_and_no_channel_
     let at = guide("", &(0..MOST_ENTRIES).map(entry).collect::<String>());
     assert_eq!((at.channels().len(), at.unlisted()), (MOST_ENTRIES, None));
     let answer = lineup_bytes(&at);
-    assert!(answer < 16 * 1024 * 1024, "{answer}");
+    assert!(answer < LONGEST_ANSWER, "{answer}");
     let ids = at.channels().into_iter().map(|channel| channel.channel_epg);
     let order = LineupOrder {
         channels: ids.collect(),
@@ -234,7 +260,7 @@ fn of_channels_with_the_longest_texts_the_first_are_listed_as_far_as_an_answer_g
     assert!(numbers.eq(1..=u32::try_from(channels.len()).expect("few")));
     let answer = lineup_bytes(&guide);
     // Of no number of an account's are the digits known beforehand.
-    let room = LONGEST * 99 / 100..=16 * 1024 * 1024;
+    let room = LONGEST * 99 / 100..=LONGEST_ANSWER;
     assert!(room.contains(&answer), "{answer}");
     let (left_out, flaw) = guide.unlisted().expect("too long");
     assert_eq!(left_out, count - channels.len());
@@ -391,7 +417,7 @@ fn what_is_on_fits_into_an_answer_however_many_channels_and_long_titles_there_ar
             .flat_map(|on| std::iter::once(on.current).chain(on.coming))
             .collect();
         let bytes = answer_bytes(&shows);
-        assert!(bytes <= 16 * 1024 * 1024, "{bytes}");
+        assert!(bytes <= LONGEST_ANSWER, "{bytes}");
         (on, coming)
     };
     let (on, coming) = on_air(8_000);
