@@ -1,18 +1,20 @@
 // Measures the head-end alone: a guide of 100 MB, the chunks of the binary guide, and many calls a second.
 // `node bench/headend.mjs`; LUCARNE_BINARY names another build, SECONDS and RATE another load. Writes nothing.
 import { spawn, spawnSync } from "node:child_process";
-import { createWriteStream, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { createWriteStream, mkdtempSync, rmSync } from "node:fs";
 import http from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { once } from "node:events";
 import { BINARY } from "./lucarne.mjs";
+import { peakOf } from "./process.mjs";
 import { chunkNames, HEAVY_READS, readsOf } from "./reads.mjs";
 import { percentile } from "./table.mjs";
 
 const SECONDS = Number(process.env.SECONDS ?? 20);
 const RATE = Number(process.env.RATE ?? 2000);
+const MIB = 1024 * 1024;
 const GUIDE_BYTES = Number(process.env.GUIDE_MB ?? 100) * 1_000_000;
 const folder = mkdtempSync(join(tmpdir(), "lucarne-bench-"));
 const running = new Set();
@@ -107,11 +109,6 @@ async function writeGuide(path) {
   await once(out, "finish");
 }
 
-function peakMb(pid) {
-  const status = readFileSync(`/proc/${pid}/status`, "utf8");
-  return Number(/VmHWM:\s+(\d+)/.exec(status)?.[1]) / 1024;
-}
-
 async function measureGuide() {
   const path = join(folder, "guide.xml");
   await writeGuide(path);
@@ -125,7 +122,11 @@ async function measureGuide() {
     `${seconds.toFixed(1)} s`,
     "8 s",
   );
-  row("… peak memory", `${peakMb(headend.server.pid).toFixed(0)} MB`, "400 MB");
+  row(
+    "… peak memory",
+    `${(peakOf(headend.server.pid) / MIB).toFixed(0)} MB`,
+    "400 MB",
+  );
   await stop(headend);
   rmSync(path);
 }

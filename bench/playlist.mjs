@@ -35,6 +35,20 @@ const MOST_REDIRECTS = 3;
 const folder = mkdtempSync(join(tmpdir(), "lucarne-bench-"));
 process.once("exit", () => rmSync(folder, { force: true, recursive: true }));
 
+/** What a household of films has beside what stands in its lists of titles. */
+const OF_FILMS = [
+  "/home",
+  "/live/normal",
+  "/guide",
+  "/vod",
+  "/search/all?q=film",
+  "/diagnostic/household",
+];
+const CATEGORY = /^\/vod\/\d+$/;
+const TITLE = /^\/vod\/\d+\/(show|season)\//;
+/** So many categories are opened, and titles of each. */
+const OPENED = 3;
+
 const LONG = "é".repeat(NAME);
 
 const channelOf = (number, { isLong }) => ({
@@ -99,6 +113,42 @@ function isWhole({ status, body }, path) {
   );
 }
 
+/** Where a page leads within the catalogue to what fits, each address once. */
+function titlesOn({ body }, pattern) {
+  const links = body.toString().matchAll(/href="(\/vod[^"#?]*)/g);
+  const found = new Set([...links].map(([, path]) => path));
+  return [...found].filter((path) => pattern.test(path)).slice(0, OPENED);
+}
+
+/** A household's pages with categories and titles of its catalogue. */
+async function pagesOfFilms(origin, session) {
+  const headers = { cookie: cookiesOf("web", session) };
+  const see = (path) => visit(origin, path, headers);
+  const categories = titlesOn(await see("/vod"), CATEGORY);
+  const titles = [];
+  for (const category of categories)
+    titles.push(...titlesOn(await see(category), TITLE));
+  if (titles.length === 0) throw new Error("the catalogue has no titles");
+  return [...OF_FILMS, ...categories, ...titles];
+}
+
+/** How many pages were asked for in both layouts, by a visitor and signed in, and how many of them are not whole. */
+async function visitFilms(origin, session) {
+  const tally = { asked: 0, broken: 0 };
+  const paths = await pagesOfFilms(origin, session);
+  for (const layout of ["web", "tv"])
+    for (const cookie of ["", session])
+      for (const path of paths) {
+        const headers = { cookie: cookiesOf(layout, cookie) };
+        const page = await visit(origin, path, headers);
+        tally.asked += 1;
+        if (page.status === 200 && isWhole(page, path)) continue;
+        tally.broken += 1;
+        console.log(`not whole: ${path} on ${layout}: ${page.status}`);
+      }
+  return tally;
+}
+
 /** Every page that there is, as address, layout and whether it is one for visitors alone. */
 async function pages() {
   const all = [
@@ -111,6 +161,21 @@ async function pages() {
       .map((layout) => ({ path, layout, isForVisitors })),
   );
 }
+
+const memoryLines = (served) => [
+  line({
+    what: "… memory of the process",
+    unit: "MB",
+    ours: served.resident() / MB,
+    goal: ["under", GOALS.memoryMb],
+  }),
+  line({
+    what: "… at most",
+    unit: "MB",
+    ours: served.peak() / MB,
+    goal: ["under", GOALS.memoryMb],
+  }),
+];
 
 const lines = [];
 const long = await startWith(await writePlaylist(CHANNELS, { isLong: true }));
@@ -170,14 +235,7 @@ for (const layout of ["web", "tv"])
       }),
     );
   }
-lines.push(
-  line({
-    what: "… memory of the process",
-    unit: "MB",
-    ours: lucarne.served.resident() / MB,
-    goal: ["under", GOALS.memoryMb],
-  }),
-);
+lines.push(...memoryLines(lucarne.served));
 await lucarne.stop();
 
 const many = await startWith(await writePlaylist(ENTRIES, { films: FILMS }));
@@ -193,6 +251,17 @@ lines.push(
     ours: many.channels,
     goal: ["at least", ENTRIES - FILMS],
   }),
+);
+const session = await signIn(many.lucarne.url, "subscriber");
+const films = await visitFilms(many.lucarne.url, session);
+lines.push(
+  line({ what: "… pages asked for", ours: films.asked }),
+  line({
+    what: "… of which are not whole",
+    ours: films.broken,
+    goal: ["at most", 0],
+  }),
+  ...memoryLines(many.lucarne.served),
 );
 await many.lucarne.stop();
 

@@ -63,15 +63,22 @@ function statOf(pid) {
   }
 }
 
-/** Resident memory in bytes of one process. */
-export function residentOf(pid) {
+/** What the system says of a process's memory under this name, in bytes. */
+function memoryOf(pid, name) {
   try {
     const status = readFileSync(`/proc/${pid}/status`, "utf8");
-    return Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1] ?? 0) * 1024;
+    const said = new RegExp(`^${name}:\\s+(\\d+)`, "m").exec(status);
+    return Number(said?.[1] ?? 0) * 1024;
   } catch {
     return 0;
   }
 }
+
+/** Resident memory in bytes of one process. */
+export const residentOf = (pid) => memoryOf(pid, "VmRSS");
+
+/** The most that it ever was. */
+export const peakOf = (pid) => memoryOf(pid, "VmHWM");
 
 const sum = (numbers) => numbers.reduce((a, b) => a + b, 0);
 
@@ -129,6 +136,11 @@ export class Served {
   /** Resident bytes of the whole process tree. */
   resident() {
     return sum(treeOf(this.#child.pid).map(residentOf));
+  }
+
+  /** The most resident bytes that the process itself ever had. */
+  peak() {
+    return peakOf(this.#child.pid);
   }
 
   get ended() {

@@ -118,6 +118,15 @@ fn every_relative_link_leads_to_a_file_and_a_heading_in_it() {
     assert!(dead.is_empty(), "{dead:#?}");
 }
 
+#[test]
+fn who_reads_how_it_is_started_reads_at_once_that_its_clocks_are_swiss() {
+    for document in ["README.md", "docs/operations.md"] {
+        let text = read(Path::new(document));
+        let first: Vec<&str> = text.lines().take(8).collect();
+        assert!(first.join(" ").contains("Europe/Zurich"), "{document}");
+    }
+}
+
 const FOLDERS: [&str; 7] = [
     "bench/", "deploy/", "docs/", "server/", "tests/", "tools/", "ui/",
 ];

@@ -2,7 +2,7 @@
 
 use crate::app::{App, EVENING_MS, Reply};
 use crate::browser::{Browser, SUBSCRIBER};
-use crate::household_origin::{Origin, Tuned};
+use crate::household_origin::{NOWHERE, Origin, Tuned};
 use lucarne_contract::clock::Clock;
 use lucarne_headend::household::{Files, Household, RelayLimits};
 use serde_json::{Value, json};
@@ -62,7 +62,7 @@ impl House {
             ),
         ];
         let entry = |(name, path): &(&str, &str)| {
-            format!("#EXTINF:-1 tvg-id=\"{name}\" catchup=\"shift\",{name}\n{at}/{path}\n")
+            format!("#EXTINF:-1 tvg-id=\"{name}\",{name}\n{at}/{path}\n")
         };
         let of_named = format!("#EXTINF:-1,named\nhttp://{}/film.mp4\n", named.address);
         let with_login = [("login", "login/index.m3u8"), ("login_away", &to_named)];
@@ -70,16 +70,16 @@ impl House {
             let address = origin.address;
             format!("#EXTINF:-1,{name}\nhttp://ann:s3cret@{address}/{path}\n")
         });
-        // Of 64 letters and more no part of a name is.
-        let nowhere = format!(
-            "#EXTINF:-1,nowhere\nhttp://{}.example/1.m3u8\n",
-            "x".repeat(70)
-        );
+        let nowhere = format!("#EXTINF:-1,nowhere\n{NOWHERE}1.m3u8\n");
         let others = with_login.into_iter().chain([of_named, nowhere]);
         let entries: String = lines.iter().map(entry).chain(others).collect();
         let folder = TempDir::new().expect("a folder");
         let path = |file: &str| folder.path().join(file);
-        fs::write(path("tv.m3u"), format!("#EXTM3U\n{entries}")).expect("written");
+        fs::write(
+            path("tv.m3u"),
+            format!("#EXTM3U catchup=\"shift\"\n{entries}"),
+        )
+        .expect("written");
         let shown = ["hls", "tuner", "forbidden", "lost", "odd", "troubled"];
         let shows = shown.map(|channel| {
             format!(

@@ -140,6 +140,10 @@ async fn film(headers: HeaderMap) -> Response {
         .into_response()
 }
 
+/// Of 64 letters and more no part of a name is, so that whoever looks for it hears at once that there is none.
+pub const NOWHERE: &str =
+    "http://xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx.example/";
+
 /// Redirects: on this host, to another port of it, to another host, out of this network, and round and round.
 async fn away(Path(to): Path<String>) -> Response {
     match to.as_str() {
@@ -148,7 +152,7 @@ async fn away(Path(to): Path<String>) -> Response {
         port if port.parse::<u16>().is_ok() => {
             Redirect::temporary(&format!("http://127.0.0.1:{port}/hls/index.m3u8")).into_response()
         }
-        "outside" => Redirect::temporary("http://tv.invalid/hls/index.m3u8").into_response(),
+        "outside" => Redirect::temporary(&format!("{NOWHERE}hls/index.m3u8")).into_response(),
         _ => Redirect::temporary("http://localhost:9/hls/index.m3u8").into_response(),
     }
 }
