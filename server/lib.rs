@@ -71,7 +71,7 @@ pub struct Listeners {
 /// file descriptors, and what the allocator gives back.
 pub fn prepare_process() {
     serve::raise_limit();
-    serve::give_back_large();
+    serve::keep_little();
     lucarne_render::init_platform();
     install_tls();
 }

@@ -29,7 +29,7 @@ pub use descriptors::{raise_limit, upstream_connections};
 pub use leaving::Leave;
 pub use limits::{HttpLimits, Lasting, UntilSent};
 pub use stats::ConnectionStats;
-pub use trim::give_back_large;
+pub use trim::keep_little;
 
 use axum::body::Body;
 use axum::response::Response;
