@@ -15,6 +15,17 @@ pub(super) struct StreamUrls {
     pub(super) seeking: Option<Seeking>,
 }
 
+impl StreamUrls {
+    /// Whether it is played from a manifest. A stream without one is a connection for as long as it is played, and a household's
+    /// tuner has few of them.
+    pub(super) fn has_manifest(&self) -> bool {
+        let path = self.hls.split('?').next().unwrap_or_default();
+        [".m3u8", ".mpd"]
+            .iter()
+            .any(|ending| path.ends_with(ending))
+    }
+}
+
 /// What goes out on the channel.
 pub(super) fn live(channel: &str) -> StreamUrls {
     stream(channel, "live", "")

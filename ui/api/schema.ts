@@ -3509,7 +3509,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Where a show may be played from, and its address; 451 when not from here; a token of auth/fork/ stands for a session */
+        /** Where a show may be played from, and its address; 451 when not from here; a token of auth/fork/ stands for a session; with preview, for a glance beside others, no address that takes a connection of its own */
         get: {
             parameters: {
                 query?: {
@@ -3517,6 +3517,7 @@ export interface paths {
                     location?: "live" | "startover" | "replay" | "recording" | "archive";
                     key_system_id?: "org.w3.clearkey";
                     from?: string;
+                    preview?: string;
                 };
                 header?: {
                     /** @description The version of the API that the client speaks */

@@ -11,6 +11,8 @@ import { EVENING_S, wireProfile, wireShow } from "../testing/wireFixtures";
 import { createPreview } from "./preview";
 import { createRights } from "./rights";
 
+const RIGHTS = rightsCall("rive_une-1", "?preview=1");
+
 jest.useFakeTimers();
 
 interface Options {
@@ -28,7 +30,7 @@ async function stage(options: Options = {}) {
   const seen: string[] = [];
   let isOnPage = true;
   const app: App & { written: unknown[]; asked: string[] } = await testApp({
-    answers: { [rightsCall("rive_une-1")]: wireRights(), ...options.answers },
+    answers: { [RIGHTS]: wireRights(), ...options.answers },
     context: {
       variant: options.variant ?? "web",
       session: {
@@ -137,7 +139,7 @@ test("there are never two at once", async () => {
 test("non-live previews start 15 min in, after the recording's padding", async () => {
   const { engine } = await pointAt({
     answers: {
-      [rightsCall("rive_une-1")]: wireRights({
+      [RIGHTS]: wireRights({
         location: "recording",
         show_pad_in: 300,
       }),
@@ -160,7 +162,7 @@ test("a preview is no viewing: neither play, ping, event nor bookmark is sent", 
   preview.hide();
   await pass(1000);
   expect(app.written).toEqual([]);
-  expect(app.asked).toEqual([rightsCall("rive_une-1")]);
+  expect(app.asked).toEqual([RIGHTS]);
 });
 
 const AGAINST: [string, Options, Partial<PreviewTarget>][] = [
@@ -189,11 +191,11 @@ test.each(AGAINST)(
 );
 
 test.each([
-  ["the rights are refused", { [rightsCall("rive_une-1")]: 403 }],
+  ["the rights are refused", { [RIGHTS]: 403 }],
   [
     "the stream is encrypted after all",
     {
-      [rightsCall("rive_une-1")]: wireRights({
+      [RIGHTS]: wireRights({
         drm: { key_system_id: "org.w3.clearkey", licence_url: "/licence" },
       }),
     },
@@ -252,7 +254,7 @@ test("shows that are over before 15 min begin in the middle", async () => {
   const { engine } = await pointAt(
     {
       answers: {
-        [rightsCall("rive_une-1")]: wireRights({ location: "replay" }),
+        [RIGHTS]: wireRights({ location: "replay" }),
       },
     },
     target({ show: showOf(wireShow(short)) }),

@@ -120,7 +120,10 @@ export function createPreview(deps: PreviewDeps): PreviewPlayback {
     frame.enter(picture);
     // Reading the player's code keeps a weak TV from the next key for a second: there it waits for a viewer who stays.
     if (!isTv) void openEngine().warm();
-    const granted = deps.rights.ofShow(target.show.id, {}).catch(() => null);
+    const wanted = { isPreview: true };
+    const granted = deps.rights
+      .ofShow(target.show.id, wanted)
+      .catch(() => null);
     cancelLoad = after(PREVIEW_DELAY_MS, () => void load(target, granted));
     cancelLook = after(LOOK_MS, look);
   }

@@ -10,7 +10,7 @@ import { startPreviews } from "./previewStart";
 
 jest.useFakeTimers();
 
-const RIGHTS = rightsCall("rive_une-1");
+const RIGHTS = rightsCall("rive_une-1", "?preview=1");
 
 /** How many streams are asked for when a card is pointed at. */
 async function streamsAsked(): Promise<number> {

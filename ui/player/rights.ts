@@ -57,6 +57,8 @@ export interface WantedPlace {
   likely?: PlayLocation | undefined;
   /** Seconds of the show with which a stream shall begin in which one moves only by asking anew. */
   fromS?: number | undefined;
+  /** A glance beside others: it takes no connection of its own to a household's source. */
+  isPreview?: boolean | undefined;
 }
 
 export interface Rights {
@@ -121,13 +123,14 @@ export function createRights(
 
   async function showRights(
     showId: string,
-    { location, likely, fromS }: WantedPlace,
+    { location, likely, fromS, isPreview }: WantedPlace,
     keySystem?: KeySystem,
   ): Promise<Wire["ShowRights"]> {
     const query = [
       location && `location=${location}`,
       fromS && `from=${Math.min(LAST_POSITION_S, Math.floor(fromS))}`,
       keySystem && `key_system_id=${keySystem}`,
+      isPreview && "preview=1",
     ].filter(Boolean);
     const suffix = query.length > 0 ? `?${query.join("&")}` : "";
     const call = `${SHOW_RIGHTS}${encodeURIComponent(showId)}/${suffix}`;

@@ -187,7 +187,7 @@ pub const CALLS: &[Call] = &[
         .open()
         .browser(),
     Call::new(Get, paths::SHOW_RIGHTS, wire!(ShowRights))
-        .says("Where a show may be played from, and its address; 451 when not from here; a token of auth/fork/ stands for a session")
+        .says("Where a show may be played from, and its address; 451 when not from here; a token of auth/fork/ stands for a session; with preview, for a glance beside others, no address that takes a connection of its own")
         .at(&[parameters::SHOW])
         .open()
         .query(&[
@@ -198,6 +198,7 @@ pub const CALLS: &[Call] = &[
             ),
             ("key_system_id", &["org.w3.clearkey"]),
             ("from", ANY),
+            ("preview", ANY),
         ])
         .errors(&[
             BAD_REQUEST,

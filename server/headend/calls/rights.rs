@@ -22,7 +22,8 @@ const ABROAD: Refusal = Refusal::new(451, "country_locked", "Live is not availab
 
 /// Where the show may be played from; `location` insists on one place, and what can't be sought in begins at `from`. A
 /// `token` of `auth/fork/` stands for a session, so that a receiver can play what is cast to it: as often as it likes,
-/// until the token is used up or too old.
+/// until the token is used up or too old. A `preview` is a glance that takes nothing from who watches: a source is neither looked at
+/// for it nor given where it has no manifest.
 pub(crate) async fn show_rights(
     State(headend): State<Headend>,
     session: Option<Session>,
@@ -37,6 +38,7 @@ pub(crate) async fn show_rights(
     {
         return Err(Refusal::bad("The key system is org.w3.clearkey"));
     }
+    let is_preview = query.get("preview").is_some();
     let from_s = query.get("from").map(seconds).transpose()?.unwrap_or(0);
     let now_s = headend.television.now_s();
     let watching = match query.get("token") {
@@ -74,10 +76,15 @@ pub(crate) async fn show_rights(
         rights.live = false;
         rights.startover = false;
     }
-    if let Some(relay) = &headend.relay {
+    if let Some(relay) = headend.relay.as_ref().filter(|_| !is_preview) {
         relay.get_to_know(&channel.channel_epg).await;
     }
-    requested.choose(&mut rights, &headend, (wanted, from_s), viewer)?;
+    let asked = Asked {
+        wanted,
+        from_s,
+        is_preview,
+    };
+    requested.choose(&mut rights, &headend, asked, viewer)?;
     Ok(Json(rights))
 }
 
@@ -130,6 +137,15 @@ async fn recorded(
     Ok(recorded.await?)
 }
 
+/// How a show is asked for.
+#[derive(Clone, Copy)]
+struct Asked {
+    /// The place that is insisted on.
+    wanted: Option<Location>,
+    from_s: u32,
+    is_preview: bool,
+}
+
 /// A show on its channel, and what the account recorded of it.
 struct RequestedShow<'a> {
     show: &'a Show,
@@ -165,13 +181,13 @@ impl RequestedShow<'_> {
         }
     }
 
-    /// Picks the place that was asked for, or the best one, and gives its address, from `from_s` seconds on where it has no
+    /// Picks the place that was asked for, or the best one, and gives its address, from that second on where it has no
     /// index, unless the show is closed to the viewer: then it wants the PIN.
     fn choose(
         &self,
         rights: &mut ShowRights,
         headend: &Headend,
-        (wanted, from_s): (Option<Location>, u32),
+        asked: Asked,
         viewer: Viewer,
     ) -> Result<(), Refusal> {
         let places = [
@@ -182,13 +198,13 @@ impl RequestedShow<'_> {
             (Location::Replay, rights.replay),
         ];
         let mut open = places.into_iter().filter(|(_, may)| *may);
-        let chosen = match wanted {
+        let chosen = match asked.wanted {
             Some(wanted) => open.find(|(place, _)| *place == wanted),
             None => open.next(),
         };
         let Some((place, _)) = chosen else {
             let refused = Refusal::forbidden("The show can't be played from there");
-            return if wanted.is_some() {
+            return if asked.wanted.is_some() {
                 Err(refused)
             } else {
                 Ok(())
@@ -207,8 +223,9 @@ impl RequestedShow<'_> {
                 let (start, stop) = recording.span();
                 television.recording_urls(epg, start, stop)
             }
-            None => television.stream_urls(self.show, place, from_s),
+            None => television.stream_urls(self.show, place, asked.from_s),
         };
+        let address = address.filter(|address| !asked.is_preview || address.has_manifest());
         let address = headend.with_passes(&address.unwrap_or_default(), viewer);
         (rights.show_from, rights.show_seeking) = (address.from_s, address.seeking);
         (rights.url, rights.dash_url) = (address.hls, address.dash);

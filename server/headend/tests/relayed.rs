@@ -10,7 +10,7 @@ use axum::http::{StatusCode, Uri};
 use axum::response::{IntoResponse, Response};
 use futures::{FutureExt, StreamExt};
 use lucarne_contract::clock::Clock;
-use lucarne_contract::{ChannelRights, HouseholdReport};
+use lucarne_contract::{ChannelRights, HouseholdReport, ShowList, ShowRights};
 use std::fs;
 use std::net::SocketAddr;
 use std::sync::atomic::Ordering;
@@ -89,9 +89,16 @@ impl Viewer {
         let folder = tempfile::tempdir()?;
         let path = folder.path().join("tv.m3u");
         let entries = addresses.iter().enumerate();
-        let entries = entries.map(|(at, address)| format!("#EXTINF:-1,c{at}\n{address}\n"));
+        let entries =
+            entries.map(|(at, address)| format!("#EXTINF:-1 tvg-id=\"c{at}\",c{at}\n{address}\n"));
         fs::write(&path, entries.collect::<String>())?;
+        let guide = folder.path().join("tv.xml");
+        let on_air = (0..addresses.len()).map(|at| {
+            format!("<programme channel=\"c{at}\" start=\"20261121190000 +0000\" stop=\"20261121200000 +0000\"><title>T</title></programme>")
+        });
+        fs::write(&guide, format!("<tv>{}</tv>", on_air.collect::<String>()))?;
         let files = Files {
+            guide: Some(guide.into()),
             playlist: Some(path.into()),
             ..Files::default()
         };
@@ -116,6 +123,16 @@ impl Viewer {
     /// What comes of a channel's live stream.
     pub(super) async fn live(&self, channel: &str) -> Fallible<Said> {
         self.client.get(&self.address(channel).await?).await
+    }
+
+    /// The address that a card of what is on has for a glance at it; empty when it has none.
+    async fn preview(&self, channel: &str) -> Fallible<String> {
+        let live = self.client.get("/api/cache/epglive/").await?;
+        let shows = live.read::<ShowList>()?.shows.into_iter();
+        let mut of_channel = shows.filter(|show| show.show_channel == channel);
+        let id = of_channel.next().ok_or("a show")?.show_id;
+        let path = format!("/api/mobile/show/rights/{id}/?preview=1");
+        Ok(self.client.get(&path).await?.read::<ShowRights>()?.url)
     }
 
     /// Why a channel's stream could not be had.
@@ -265,5 +282,19 @@ async fn a_list_with_a_letter_that_is_no_utf_8_plays_all_the_same() -> Outcome {
     assert_eq!(viewer.live("c1").await?.status, 200);
     assert_eq!(origin.count("/1.m3u8"), 1);
     assert_eq!(viewer.reported("c0").await?, None);
+    Ok(())
+}
+
+#[tokio::test]
+async fn a_glance_takes_no_connection_of_a_tuner() -> Outcome {
+    let origin = Origin::start(&[("/auto/v5", 200, b""), ("/1.m3u8", 200, b"#EXTM3U\n")]).await?;
+    let paths = ["/auto/v5", "/live/7.ts", "/live/8.mp4", "/1.m3u8"];
+    let addresses = paths.map(|path| format!("http://{}{path}", origin.address));
+    let viewer = Viewer::of(&addresses).await?;
+    for channel in ["c0", "c1", "c2"] {
+        assert_eq!(viewer.preview(channel).await?, "", "{channel}");
+    }
+    assert!(viewer.preview("c3").await?.ends_with("/live.m3u8"));
+    assert!(origin.asked.lock().expect("no panic").is_empty());
     Ok(())
 }
