@@ -48,6 +48,21 @@ test.each(["/home", "/live/normal/show/rive_une-1", "/search/all", "/privacy"])(
   },
 );
 
+test("no words are put together for a page: those of its language are the same for each", async () => {
+  const [first, second, german] = await Promise.all([
+    routed("/live/normal"),
+    routed("/live/normal"),
+    routed("/live/normal", { context: { language: "de" } }),
+  ]);
+  // The first ones are the brand's, which come with a page's data.
+  const wordsOf = ({ app }: Awaited<ReturnType<typeof routed>>) =>
+    app.texts.slice(1);
+  expect(wordsOf(second).length).toBeGreaterThan(1);
+  const known = new Set(wordsOf(first));
+  expect(wordsOf(second).filter((words) => !known.has(words))).toEqual([]);
+  expect(wordsOf(german).filter((words) => known.has(words))).toEqual([]);
+});
+
 test("who comes to the same page by another address has what that means", async () => {
   const [one, other] = await Promise.all(
     ["/live/normal/show/rive_une-1", "/live/normal/show/a-2"].map(
