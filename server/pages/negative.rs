@@ -118,3 +118,47 @@ impl NegativeCache {
         self.pages.insert(key, (entry, self.clock.passed_ms()));
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::{ENTRY_BYTES, NegativeCache, NegativeEntry, WEIGHT_BYTES};
+    use bytes::Bytes;
+    use lucarne_contract::clock::Clock;
+    use lucarne_render::Started;
+
+    fn started(status: u16, location: Option<String>) -> Started {
+        Started {
+            status,
+            location,
+            links: Vec::new(),
+        }
+    }
+
+    #[test]
+    fn however_many_are_remembered_they_take_no_more_than_they_may() {
+        let clock = Clock::manual(0);
+        let cache = NegativeCache::new(clock.clone());
+        let missing = Bytes::from(vec![b'x'; 20_000]);
+        for number in 0..20_000 {
+            let (started, body) = if number % 2 == 0 {
+                (started(404, None), missing.clone())
+            } else {
+                (started(302, Some("/home".to_owned())), Bytes::new())
+            };
+            let entry = NegativeEntry::of(&started, body, clock.moment()).expect("no page");
+            cache.insert(format!("/home/show/x{number}"), entry);
+        }
+        cache.pages.run_pending_tasks();
+        let weight = cache.pages.weighted_size();
+        assert!(weight <= WEIGHT_BYTES, "{weight}");
+        // They are kept: a cache that has nothing is within any bound.
+        assert!(weight > WEIGHT_BYTES / 2, "{weight}");
+        assert!(cache.pages.entry_count() * ENTRY_BYTES as u64 <= weight);
+        let pages = cache.pages.iter();
+        let held = pages.map(|(_, (entry, _))| match entry {
+            NegativeEntry::Page(page) => page.body().len(),
+            NegativeEntry::Redirect(_) => 0,
+        });
+        assert!(held.sum::<usize>() as u64 <= WEIGHT_BYTES);
+    }
+}
