@@ -2,11 +2,13 @@
 //! that no process reads holds up no request. What finds no room in the queue is counted and gone.
 
 mod access_line;
+mod lines;
 #[cfg(test)]
 mod tests;
 
 pub use access_line::{AccessLine, Style};
 
+use lines::{Lines, LogLine};
 use prometheus_client::metrics::counter::Counter;
 use std::io::{self, Write};
 use std::sync::mpsc::{Receiver, sync_channel};
@@ -30,7 +32,7 @@ const LAST_WAIT: Duration = Duration::from_secs(5);
 static QUEUE: LazyLock<Arc<LogQueue>> = LazyLock::new(|| Arc::new(LogQueue::new(MOST_BYTES)));
 
 /// Logs an answered request, if there is a log.
-pub fn write_answered(line: AccessLine) {
+pub fn write_answered(line: AccessLine<'_>) {
     // Without a log it is not missed.
     let _ = QUEUE.push(LogLine::Answered(line));
 }
@@ -40,7 +42,7 @@ pub fn write_answered(line: AccessLine) {
 /// # Errors
 /// When stderr takes nothing.
 pub fn write_said(line: &[u8]) -> io::Result<()> {
-    if QUEUE.push(LogLine::Said(line.into())) {
+    if QUEUE.push(LogLine::Said(&String::from_utf8_lossy(line))) {
         return Ok(());
     }
     io::stderr().write_all(line)
@@ -99,32 +101,6 @@ impl Drop for LogThread {
     }
 }
 
-/// What the log says.
-enum LogLine {
-    /// How a request was answered; its text is made by who writes it.
-    Answered(AccessLine),
-    /// Everything else, finished.
-    Said(Box<[u8]>),
-}
-
-impl LogLine {
-    /// What it takes in memory.
-    fn bytes(&self) -> usize {
-        match self {
-            Self::Answered(line) => line.bytes(),
-            Self::Said(line) => size_of::<Self>() + line.len(),
-        }
-    }
-
-    /// Writes it with its end.
-    fn write(&self, style: Style, out: &mut Vec<u8>) {
-        match self {
-            Self::Answered(line) => line.write(style, out),
-            Self::Said(line) => out.extend_from_slice(line),
-        }
-    }
-}
-
 /// Memory that waiting lines may take, by what they say.
 #[derive(Clone, Copy)]
 struct MostBytes {
@@ -145,7 +121,7 @@ struct LogQueue {
 
 #[derive(Default)]
 struct Waiting {
-    lines: Vec<LogLine>,
+    lines: Lines,
     /// What they take, and those that are being written.
     answered_bytes: usize,
     said_bytes: usize,
@@ -157,7 +133,7 @@ struct Waiting {
 
 impl Waiting {
     /// What lines of this one's kind take.
-    fn bytes_like(&mut self, line: &LogLine) -> &mut usize {
+    fn bytes_like(&mut self, line: LogLine<'_>) -> &mut usize {
         match line {
             LogLine::Answered(_) => &mut self.answered_bytes,
             LogLine::Said(_) => &mut self.said_bytes,
@@ -177,7 +153,7 @@ impl LogQueue {
     }
 
     /// Takes a line in, or counts it where there is no room; false where no thread writes lines.
-    fn push(&self, line: LogLine) -> bool {
+    fn push(&self, line: LogLine<'_>) -> bool {
         let bytes = line.bytes();
         let (is_urgent, most) = match line {
             LogLine::Answered(_) => (false, self.most_bytes.answered),
@@ -187,7 +163,7 @@ impl LogQueue {
         if !waiting.is_open {
             return false;
         }
-        let taken = waiting.bytes_like(&line);
+        let taken = waiting.bytes_like(line);
         if *taken + bytes > most {
             self.dropped.inc();
             return true;
@@ -206,17 +182,21 @@ impl LogQueue {
     /// Writes until the log is closed and nothing waits any more.
     fn write_all(&self, out: &mut impl Write, style: Style) {
         let mut text = Vec::new();
+        let mut lines = Lines::default();
         loop {
-            let (lines, is_open) = self.gathered();
-            for some in lines.chunks(LINES_AT_ONCE) {
+            let is_open = self.gather(&mut lines);
+            let mut rest = lines.iter();
+            while rest.len() > 0 {
                 text.clear();
-                for line in some {
+                let some = rest.len().min(LINES_AT_ONCE);
+                for line in rest.by_ref().take(some) {
                     line.write(style, &mut text);
                 }
                 if out.write_all(&text).is_err() {
-                    self.dropped.inc_by(some.len() as u64);
+                    self.dropped.inc_by(some as u64);
                 }
             }
+            drop(rest);
             self.give_back(&lines);
             if !is_open {
                 return;
@@ -224,18 +204,19 @@ impl LogQueue {
         }
     }
 
-    fn give_back(&self, lines: &[LogLine]) {
+    fn give_back(&self, lines: &Lines) {
         let mut waiting = self.waiting();
-        for line in lines {
+        for line in lines.iter() {
             *waiting.bytes_like(line) -= line.bytes();
         }
         drop(waiting);
         self.written.notify_all();
     }
 
-    /// Waits for a line, then a moment for those that follow it; when one is urgent or the log is closed, for nothing. What it
-    /// gives still counts as waiting.
-    fn gathered(&self) -> (Vec<LogLine>, bool) {
+    /// Waits for a line, then a moment for those that follow it; when one is urgent or the log is closed, for nothing. Has
+    /// them in `lines` in place of those before, where they still count as waiting; false once the log is closed.
+    fn gather(&self, lines: &mut Lines) -> bool {
+        lines.clear();
         let is_idle = |waiting: &mut Waiting| waiting.is_open && waiting.lines.is_empty();
         let waiting = self.changed.wait_while(self.waiting(), is_idle);
         let waiting = waiting.unwrap_or_else(PoisonError::into_inner);
@@ -245,7 +226,8 @@ impl LogQueue {
             .wait_timeout_while(waiting, GATHERED_FOR, may_wait);
         let (mut waiting, _) = gathering.unwrap_or_else(PoisonError::into_inner);
         waiting.is_urgent = false;
-        (std::mem::take(&mut waiting.lines), waiting.is_open)
+        std::mem::swap(&mut waiting.lines, lines);
+        waiting.is_open
     }
 
     fn wait_until_written(&self, longest: Duration) {

@@ -2,12 +2,17 @@
 //! one ready line.
 
 use super::log_queue::{self, LogThread, Style};
+use super::requests;
 use std::any::Any;
 use std::backtrace::{Backtrace, BacktraceStatus};
 use std::io::{self, IsTerminal, Write, stderr};
 use std::panic::PanicHookInfo;
 use std::time::Duration;
+use tracing::{Event, Subscriber};
 use tracing_subscriber::EnvFilter;
+use tracing_subscriber::fmt::format::Writer;
+use tracing_subscriber::fmt::{FmtContext, FormatEvent, FormatFields};
+use tracing_subscriber::registry::LookupSpan;
 use tracing_subscriber::{fmt, layer::SubscriberExt, util::SubscriberInitExt};
 
 /// How long a panic waits for its message to be written: after some of them there is no process any more.
@@ -22,10 +27,12 @@ pub fn start(filter: &str) -> io::Result<LogThread> {
     let filter = EnvFilter::new(filter);
     let registry = tracing_subscriber::registry().with(filter);
     let (started, style) = if stderr().is_terminal() {
-        let lines = fmt::layer().with_writer(|| Queued);
+        let lines = fmt::layer().map_event_format(WithRequest);
+        let lines = lines.with_writer(|| Queued);
         (registry.with(lines).try_init(), Style::Text)
     } else {
         let lines = fmt::layer().json().flatten_event(true);
+        let lines = lines.map_event_format(WithRequest);
         let lines = lines.with_writer(|| Queued);
         (registry.with(lines).try_init(), Style::Json)
     };
@@ -33,6 +40,25 @@ pub fn start(filter: &str) -> io::Result<LogThread> {
     let log = LogThread::start(style)?;
     std::panic::set_hook(Box::new(log_panic));
     Ok(log)
+}
+
+/// Lines as another format has them, each within the span of the request that is being answered.
+struct WithRequest<F>(F);
+
+impl<S, N, F> FormatEvent<S, N> for WithRequest<F>
+where
+    S: Subscriber + for<'a> LookupSpan<'a>,
+    N: for<'a> FormatFields<'a> + 'static,
+    F: FormatEvent<S, N>,
+{
+    fn format_event(
+        &self,
+        context: &FmtContext<'_, S, N>,
+        writer: Writer<'_>,
+        event: &Event<'_>,
+    ) -> std::fmt::Result {
+        requests::span().in_scope(|| self.0.format_event(context, writer, event))
+    }
 }
 
 /// Hands lines to the queue. A line comes whole: `fmt` writes each event at once.

@@ -3,57 +3,92 @@
 use super::log_queue::{self, AccessLine};
 use crate::pages::for_log;
 use crate::upstream::streams::without_passes;
-use axum::http::{HeaderName, HeaderValue, Method, Request};
+use axum::http::{HeaderName, HeaderValue, Method, Request, Uri};
 use axum::response::Response;
+use std::borrow::Cow;
 use std::future::Future;
 use std::time::{Instant, SystemTime};
-use tracing::{Instrument, Level};
+use tracing::{Level, Span};
 
 const REQUEST_ID: HeaderName = HeaderName::from_static("x-request-id");
 
 /// Longest id that is taken over from a proxy in front.
 const MAX_ID: usize = 64;
 
-/// Names a request and logs how it was answered. The path is logged, without the token of a
-/// sign-in by link and the pass of a stream; the query is not: it may hold what is private.
-pub async fn trace<B, A>(request: Request<B>, answer: impl FnOnce(Request<B>) -> A) -> Response
+tokio::task_local! {
+    /// The request that is being answered.
+    static ASKED: Asked;
+}
+
+/// What the log may say of a request, as it came. The path is logged, without the token of a sign-in by link and the pass of
+/// a stream; the query is not: it may hold what is private.
+struct Asked {
+    id: HeaderValue,
+    method: Method,
+    uri: Uri,
+}
+
+impl Asked {
+    fn of<B>(request: &Request<B>) -> Self {
+        Self {
+            id: known_id(request).unwrap_or_else(new_id),
+            method: request.method().clone(),
+            uri: request.uri().clone(),
+        }
+    }
+
+    fn id(&self) -> &str {
+        self.id.to_str().unwrap_or_default()
+    }
+
+    fn path(&self) -> Cow<'_, str> {
+        without_passes(for_log(self.uri.path()))
+    }
+}
+
+/// Names a request and logs how it was answered.
+pub fn trace<B, A>(
+    request: Request<B>,
+    answer: impl FnOnce(Request<B>) -> A,
+) -> impl Future<Output = Response>
 where
     A: Future<Output = Response>,
 {
-    let id = known_id(&request).unwrap_or_else(|| format!("{:016x}", rand::random::<u64>()));
-    let span = tracing::info_span!(
-        "request",
-        id,
-        method = %request.method(),
-        path = %without_passes(for_log(request.uri().path())),
-    );
-    let began = Instant::now();
-    async move {
-        let asked = tracing::enabled!(Level::INFO).then(|| asked(&request));
+    ASKED.scope(Asked::of(&request), async move {
+        let began = tracing::enabled!(Level::INFO).then(Instant::now);
         let mut response = answer(request).await;
-        if let Ok(id) = HeaderValue::from_str(&id) {
-            response.headers_mut().insert(REQUEST_ID, id);
-        }
-        if let Some((method, path)) = asked {
+        ASKED.with(|asked| {
+            let fields = response.headers_mut();
+            fields.insert(REQUEST_ID, asked.id.clone());
+            let Some(began) = began else {
+                return;
+            };
             log_queue::write_answered(AccessLine {
                 answered_at: machine_time(),
-                id,
-                method,
-                path,
+                id: asked.id(),
+                method: asked.method.as_str(),
+                path: &asked.path(),
                 status: response.status().as_u16(),
                 elapsed_us: u64::try_from(began.elapsed().as_micros()).unwrap_or(u64::MAX),
             });
-        }
+        });
         response
-    }
-    .instrument(span)
-    .await
+    })
 }
 
-/// What the log may say of a request.
-fn asked<B>(request: &Request<B>) -> (Method, String) {
-    let path = without_passes(for_log(request.uri().path()));
-    (request.method().clone(), path.into_owned())
+/// The span of the request that is being answered, for what is said meanwhile; one that says nothing outside of requests. It
+/// costs more than a page from the cache: most requests, of which nothing is said but that they were answered, have none.
+pub(super) fn span() -> Span {
+    let span = ASKED.try_with(|asked| {
+        // Where a log has nothing but errors they say whose they are, too.
+        tracing::error_span!(
+            "request",
+            id = asked.id(),
+            method = %asked.method,
+            path = %asked.path(),
+        )
+    });
+    span.unwrap_or_else(|_| Span::none())
 }
 
 /// As all lines of the log have it.
@@ -65,10 +100,21 @@ fn machine_time() -> SystemTime {
     SystemTime::now()
 }
 
-fn known_id<B>(request: &Request<B>) -> Option<String> {
-    let id = request.headers().get(REQUEST_ID)?.to_str().ok()?;
+fn known_id<B>(request: &Request<B>) -> Option<HeaderValue> {
+    let id = request.headers().get(REQUEST_ID)?;
     let plain = id
-        .bytes()
-        .all(|byte| byte.is_ascii_alphanumeric() || byte == b'-' || byte == b'_');
-    (plain && (1..=MAX_ID).contains(&id.len())).then(|| id.to_owned())
+        .as_bytes()
+        .iter()
+        .all(|byte| byte.is_ascii_alphanumeric() || matches!(byte, b'-' | b'_'));
+    (plain && (1..=MAX_ID).contains(&id.len())).then(|| id.clone())
+}
+
+/// Sixteen digits.
+fn new_id() -> HeaderValue {
+    let mut rest = rand::random::<u64>();
+    let digits = [(); 16].map(|()| {
+        rest = rest.rotate_left(4);
+        b"0123456789abcdef"[(rest & 15) as usize]
+    });
+    HeaderValue::from_bytes(&digits).unwrap_or_else(|_| HeaderValue::from_static("-"))
 }

@@ -203,5 +203,22 @@ async fn warnings_that_no_process_reads_hold_up_no_request() {
     }
     let reader = Reader::of(stderr, "a stream could not be had");
     server.process.stop();
-    assert_eq!(reader.all().len(), CALLS);
+    let lines = reader.all();
+    assert_eq!(lines.len(), CALLS);
+    // Each says in which request it was said.
+    for (number, line) in lines.iter().enumerate() {
+        let span = &line["span"];
+        assert_eq!(span["path"], format!("/streams/none/{number}.m3u8"));
+        assert_eq!(
+            (&span["method"], &span["name"]),
+            (&"GET".into(), &"request".into())
+        );
+        assert_eq!(line["spans"], serde_json::json!([span]));
+    }
+    let ids: BTreeSet<_> = lines
+        .iter()
+        .map(|line| line["span"]["id"].as_str())
+        .collect();
+    assert_eq!(ids.len(), CALLS);
+    assert!(!ids.contains(&None));
 }

@@ -1,7 +1,6 @@
 //! What waits, what is written, and what is counted.
 
-use super::{AccessLine, LogLine, LogQueue, LogThread, MostBytes, Style};
-use axum::http::Method;
+use super::{AccessLine, Lines, LogLine, LogQueue, LogThread, MostBytes, Style};
 use std::io::{self, Write};
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::sync::{Arc, Mutex};
@@ -28,21 +27,25 @@ impl Write for Gate {
     }
 }
 
-fn answered(number: usize) -> LogLine {
+const IDS: [&str; 15] = [
+    "00", "01", "02", "03", "04", "05", "06", "07", "08", "09", "10", "11", "12", "13", "14",
+];
+
+fn answered(number: usize) -> LogLine<'static> {
     LogLine::Answered(AccessLine {
         answered_at: SystemTime::UNIX_EPOCH,
-        id: format!("{number:03}"),
-        method: Method::GET,
-        path: "/home".to_owned(),
+        id: IDS[number],
+        method: "GET",
+        path: "/home",
         status: 200,
         elapsed_us: 1,
     })
 }
 
 /// A warning, say, as it is handed over.
-fn said(number: usize) -> LogLine {
-    let line = format!("{{\"span\":{{\"id\":\"{number:03}\"}}}}\n");
-    LogLine::Said(line.into_bytes().into())
+fn said(number: usize) -> LogLine<'static> {
+    let line = format!("{{\"span\":{{\"id\":\"{}\"}}}}\n", IDS[number]);
+    LogLine::Said(line.leak())
 }
 
 fn queue(answered: usize, said: usize) -> Arc<LogQueue> {
@@ -95,7 +98,7 @@ fn what_finds_no_room_is_counted_and_the_rest_is_written_to_the_last_line() {
         assert!(queue.push(answered(number)));
     }
     assert_eq!(queue.dropped.get(), 5);
-    assert_eq!(queue.waiting().lines.len(), 9);
+    assert_eq!(queue.waiting().lines.iter().len(), 9);
     drop(reader.permit);
     drop(log);
     assert_eq!(
@@ -135,7 +138,7 @@ fn nothing_waits_where_no_thread_writes() {
     let queue = queue(usize::MAX, usize::MAX);
     assert!(!queue.push(answered(0)));
     assert!(!queue.push(said(1)));
-    assert_eq!(queue.waiting().lines.len(), 0);
+    assert_eq!(queue.waiting().lines.iter().len(), 0);
     assert_eq!(queue.dropped.get(), 0);
 }
 
@@ -157,4 +160,22 @@ fn lines_that_can_not_be_written_are_counted() {
     }
     drop(log);
     assert_eq!(queue.dropped.get(), 3);
+}
+
+#[test]
+fn many_lines_leave_no_memory_behind() {
+    let mut lines = Lines::default();
+    let long = "x".repeat(1_000);
+    for number in 0..100_000 {
+        lines.push(answered(number % IDS.len()));
+        lines.push(LogLine::Said(&long));
+    }
+    assert_eq!(lines.iter().len(), 200_000);
+    lines.clear();
+    assert_eq!(lines.iter().len(), 0);
+    assert!(
+        lines.spare_bytes() < 4 * 1024 * 1024,
+        "{}",
+        lines.spare_bytes()
+    );
 }
