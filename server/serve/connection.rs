@@ -213,7 +213,7 @@ where
                 this.pause.last_until(until);
             }
         }
-        if this.held.loses_many(Instant::now().into_std()) {
+        if this.held.loses_many(|| Instant::now().into_std()) {
             this.wasted.notify_one();
         }
         async move {

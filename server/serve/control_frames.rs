@@ -87,6 +87,11 @@ impl ControlFrames {
             .min(MOST_UPDATES * UPDATE_BYTES);
     }
 
+    /// Whether the connection is known to speak HTTP/1, which has no frames.
+    fn are_none(&self) -> bool {
+        matches!(self.position, Position::Frameless)
+    }
+
     /// Reads on in the bytes that came; false when there were more such frames than a client has a use for.
     fn allow(&mut self, mut bytes: &[u8], now: Instant) -> bool {
         while let Some(&byte) = bytes.first() {
@@ -198,7 +203,7 @@ impl<S: AsyncRead + Unpin> AsyncRead for Counted<S> {
         ready!(Pin::new(&mut self.socket).poll_read(context, buffer))?;
         self.paused.looked();
         let came = &buffer.filled()[before..];
-        if self.frames.allow(came, Instant::now()) {
+        if self.frames.are_none() || self.frames.allow(came, Instant::now()) {
             return Poll::Ready(Ok(()));
         }
         self.flooded.inc();

@@ -113,9 +113,9 @@ impl Paused {
             if self.pause.is_over.load(Ordering::Relaxed) {
                 return Poll::Ready(());
             }
-            let now = Instant::now();
+            // The clock is read for those who may have to wait: for all others each look at it is one too many.
             let until = *lock(&self.pause.until);
-            if let Some(until) = until.filter(|until| *until > now) {
+            if let Some(until) = until.filter(|until| *until > Instant::now()) {
                 let waiting = self
                     .waiting
                     .get_or_insert_with(|| Box::pin(sleep_until(until)));
@@ -127,7 +127,8 @@ impl Paused {
             }
             match &self.room {
                 Some(room) if !self.may_look && room.is_full() => {
-                    self.pause.last_until(room.refusals.add_look(now));
+                    self.pause
+                        .last_until(room.refusals.add_look(Instant::now()));
                     self.may_look = true;
                 }
                 _ => {

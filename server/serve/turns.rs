@@ -137,7 +137,7 @@ impl Turn {
         let mut answering = pin!(answering);
         let (first, begun) = {
             let come = self.come().await;
-            if self.held().loses_many(Instant::now().into_std()) {
+            if self.held().loses_many(|| Instant::now().into_std()) {
                 sleep(PACE).await;
             }
             let begun = unsent.room(self.held()).await;

@@ -52,9 +52,10 @@ impl Held {
         *lost = Some(((count + 1).min(MOST_LOST), until));
     }
 
-    /// Whether they are asked for by a client that takes none of them.
-    pub fn loses_many(&self, now: Instant) -> bool {
-        lost_until(*self.last_lost(), now).0 >= MANY_LOST
+    /// Whether they are asked for by a client that takes none of them. The clock is read where there is anything to reckon.
+    pub fn loses_many(&self, now: impl FnOnce() -> Instant) -> bool {
+        let lost = *self.last_lost();
+        lost.is_some() && lost_until(lost, now()).0 >= MANY_LOST
     }
 
     fn last_lost(&self) -> MutexGuard<'_, Option<(u64, Instant)>> {
