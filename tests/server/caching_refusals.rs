@@ -2,6 +2,7 @@
 
 use crate::app::App;
 use crate::waiting::until;
+use serde::Deserialize;
 
 const MINUTE_MS: i64 = 60_000;
 
@@ -147,6 +148,34 @@ async fn guards_and_short_addresses_lead_on_without_a_render() {
         .get_with("/recordings/completed", "sec-fetch-site", "cross-site")
         .await;
     assert!(bounce.text.contains("http-equiv=\"refresh\""));
+    assert_eq!(app.metric("lucarne_renders_total").await, 0);
+}
+
+/// An address for which a visitor has to sign in, and where the UI's own guard sends them in each layout
+/// (`ui/signInGuards.test.ts`).
+#[derive(Deserialize)]
+struct Guarded {
+    address: String,
+    web: Option<String>,
+    tv: Option<String>,
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn every_guard_sends_visitors_where_the_uis_own_does_without_a_render() {
+    let app = App::start().await;
+    let guarded = include_str!("../fixtures/guarded.json");
+    let guarded: Vec<Guarded> = serde_json::from_str(guarded).expect("addresses");
+    let mut asked = 0;
+    for Guarded { address, web, tv } in guarded {
+        for (variant, to) in [("web", web), ("tv", tv)] {
+            let Some(to) = to else { continue };
+            let reply = app.get(&format!("{address}?variant={variant}")).await;
+            assert_eq!(reply.status, 302, "{address} {variant}");
+            assert_eq!(reply.header("location"), to, "{address} {variant}");
+            asked += 1;
+        }
+    }
+    assert!(asked > 80, "{asked}");
     assert_eq!(app.metric("lucarne_renders_total").await, 0);
 }
 
