@@ -12,6 +12,9 @@ const PAGE: &str = include_str!("../faults/protectors.js");
 /// A page that does with patterns, once the isolate is closed, what was done before that.
 const PATTERNS: &str = include_str!("../faults/patterns.js");
 
+/// A page that says how much longer patterns take, once the isolate is closed.
+const PATTERN_SPEED: &str = include_str!("../faults/pattern-speed.js");
+
 /// What loses a protector, to see that V8 would say so.
 const TOUCH: &str = "Object.getPrototypeOf(new Map().keys()).next = () => ({ done: true });";
 
@@ -91,6 +94,20 @@ async fn patterns_of_a_closed_isolate_find_what_v8s_own_find() {
         assert_eq!(told["asked"][name], 0, "{told}");
     }
     assert!(told["asked"]["rarer"].as_u64() > Some(0), "{told}");
+}
+
+#[tokio::test]
+async fn exec_stays_quick_on_the_frozen_prototype_on_which_v8s_own_replace_does_not() {
+    let rig = Rig::start(|config| {
+        config.prelude = Some(PATTERN_SPEED.into());
+        config.turn_limit = Duration::from_secs(30);
+    })
+    .await;
+    let told = text(rig.render(&job("/speed"), Silent::source(), usize::MAX)).await;
+    let told: BTreeMap<String, f64> = serde_json::from_str(&told).expect("times by name");
+    // Where this one does not show, nothing would.
+    assert!(told["replace"] > 2.0, "{told:?}");
+    assert!(told["exec"] < 1.7, "{told:?}");
 }
 
 /// By name, in a new isolate that has run `prelude` before it was closed.
