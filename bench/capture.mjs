@@ -28,15 +28,23 @@ async function read(url, call) {
   return answer.json();
 }
 
+/** Somebody of a show; undefined where nobody is named, as of the news. */
+async function somebodyOf(url, show) {
+  const details = await read(url, `/api/cache/show/details/${show}/`);
+  const { actor, director, presenter } = details.show_credits;
+  return [...actor, ...director, ...presenter][0];
+}
+
 /** Pages beside Home, by their names in the table. */
 async function otherPages({ url }) {
   const { shows } = await read(url, "/api/cache/epglive/");
-  const show = shows[SHOW].show_id;
-  const details = await read(url, `/api/cache/show/details/${show}/`);
-  const { actor, director, presenter } = details.show_credits;
-  const [somebody] = [...actor, ...director, ...presenter];
+  const ids = shows.slice(SHOW).map(({ show_id }) => show_id);
+  let somebody;
+  for (const id of ids) somebody ??= await somebodyOf(url, id);
+  if (somebody === undefined)
+    throw new Error("no show that is on names anybody");
   return {
-    "a show": `/home/show/${show}`,
+    "a show": `/home/show/${ids[0]}`,
     "a person": `/home/people/${encodeURIComponent(somebody)}`,
     "the guide": "/guide",
     "a search": "/search/all?q=nuit",
@@ -51,6 +59,13 @@ function answerOf(answer) {
   if (answer.type?.startsWith("application/json"))
     return { status, body: JSON.parse(textOf(answer)) };
   return { status, bytes: answer.body.toString("base64") };
+}
+
+/** What a relay heard, by call. */
+export function answersOf(relay) {
+  const answers = {};
+  for (const [call, answer] of relay.answers) answers[call] = answerOf(answer);
+  return answers;
 }
 
 /** Writes `answers.json` into `folder`; gives its name and what to check pages against. */
@@ -71,8 +86,7 @@ export async function capture(headend, folder) {
   const [, state] = /id="lucarne-state">(.*?)<\/script>/s.exec(html) ?? [];
   if (state === undefined) throw new Error("Home came without its state");
   const { context } = JSON.parse(state);
-  const answers = {};
-  for (const [call, answer] of relay.answers) answers[call] = answerOf(answer);
+  const answers = answersOf(relay);
   const file = `${folder}/answers.json`;
   mkdirSync(folder, { recursive: true });
   writeFileSync(file, JSON.stringify({ answers, context }));

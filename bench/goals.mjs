@@ -13,9 +13,33 @@ export const GOALS = [
     line: ["rendered", "no feed kept as it was drawn: processor time a page"],
   },
   {
+    what: "A show that nobody asked for before, with brotli",
+    before: "5.6 to 6.5 ms, head-end in the process",
+    line: ["long-tail", "with brotli, as it goes: processor time a page"],
+  },
+  {
+    what: "… not compressed, against Bun on the same pages",
+    before: "",
+    line: ["long-tail", "not compressed: processor time a page", "Bun"],
+  },
+  {
     what: "A show's page, the same one again and again, not compressed",
-    before: "5.6 to 6.5 ms, each another one, brotli",
+    before: "",
     line: ["other-pages", "a show, processor time a page", "Bun"],
+  },
+  {
+    what: "The guide's page",
+    before: "5.2 ms, head-end in the process",
+    line: ["other-pages", "the guide, processor time a page", "Bun"],
+  },
+  {
+    what: "Search, where nothing is typed yet",
+    before: "2.9 ms",
+    line: [
+      "other-pages",
+      "search, nothing typed, processor time a page",
+      "Bun",
+    ],
   },
   {
     what: "A page with almost no content",
@@ -33,6 +57,11 @@ export const GOALS = [
     line: ["signed-in", "… … of that its isolate's"],
   },
   {
+    what: "Home signed in, against Bun's for a visitor",
+    before: "",
+    line: ["signed-in", "indicative: basic, signed in", "Bun"],
+  },
+  {
     what: "A cached page, without log, requests per processor second",
     before: "0.78 of nginx",
     line: ["cached", "requests per second of processor time, brotli"],
@@ -43,9 +72,14 @@ export const GOALS = [
     line: ["cached", "… both with their access log, in a file"],
   },
   {
-    what: "… p99",
-    before: "7 times nginx's",
+    what: "… p99, without log",
+    before: "",
     line: ["cached", "p99 at 50 connections, brotli"],
+  },
+  {
+    what: "… p99, with the access log, both",
+    before: "7 times nginx's, on one core with the load",
+    line: ["cached", "… p99, both with their access log"],
   },
   {
     what: "An unknown show, asked for again",
@@ -118,6 +152,11 @@ export const GOALS = [
     what: "Next.js beside it, pages per processor second",
     before: "did not run",
     line: ["rendered", "pages per second of processor time"],
+  },
+  {
+    what: "rari beside it, processor time a page",
+    before: "did not run",
+    line: ["rendered", "processor time a page", "rari"],
   },
   {
     what: "Memory, two isolates",

@@ -99,11 +99,30 @@ export async function startLucarne({
   };
 }
 
+/** Every request is rendered for itself; what renders share, answers of the TV API and drawn feeds, is kept as in service. */
+export const RENDERED = { limits: { page_cache_mib: 0 } };
+
+/** Isolates that draw each feed for each page, as bare React does. */
+export const DRAWN_EACH_TIME = {
+  ...RENDERED,
+  prelude: "bench/feeds-drawn-each-time.mjs",
+};
+
 /** The server, once `/readyz` says that visitors may come. */
 export async function startReady(options) {
   const lucarne = await startLucarne(options);
   await answering(`${lucarne.url}/readyz`, lucarne.served);
   return lucarne;
+}
+
+/**
+ * … with nothing kept: each page asks for its data, parses it and draws it. Pages that are made at once would share what they ask
+ * for, so that it is to be asked over one connection.
+ */
+export async function startForgetful(options) {
+  const limits = { ...RENDERED.limits, data_cache_mib: 0 };
+  const lucarne = await startReady({ ...DRAWN_EACH_TIME, ...options, limits });
+  return { ...lucarne, connections: 1 };
 }
 
 const PASSWORD = "lucarne";

@@ -4,18 +4,18 @@ import { ask, closedLoop } from "./load.mjs";
 
 const CONNECTIONS = 4;
 
-const loop = ({ served, url }, path, seconds) =>
+const loop = ({ connections = CONNECTIONS, served, url }, path, seconds) =>
   closedLoop(url + path, {
-    connections: CONNECTIONS,
+    connections,
     headers: IDENTITY,
     seconds,
     served,
   });
 
-/** Asks for a page for so long that a just-in-time compiler has seen everything. */
+/** Asks for a page for so long that a just-in-time compiler has seen everything. Who can't answer says why when it is measured. */
 export async function warm(servers, path, seconds) {
   for (const server of Object.values(servers))
-    await loop(server, path, seconds);
+    await loop(server, path, seconds).catch(() => undefined);
 }
 
 /** Processor time a page, and how large it is. */

@@ -274,7 +274,7 @@ export async function preparePeers(names, captured) {
       const folder = install(name);
       await build(folder, assets, captured);
       ready[name] = {
-        start: () => begin(folder, captured),
+        start: (instead = captured) => begin(folder, instead),
         startCached: () => (startCached ?? begin)(folder, captured),
         slack,
         title,

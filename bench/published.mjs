@@ -72,13 +72,32 @@ const rowsOf = (rows) =>
 const headed = (columns, rows) =>
   rowsOf([columns, columns.map(() => "---"), ...rows]);
 
-/** What became of a goal that was set. */
-function goalRow({ before, line, what }, sections) {
-  const [name, words, peer = ""] = line;
+/** Where a goal's line is, if it was measured; `failed` if the peer that it is held against did not run. */
+function measuredOf({ line: [name, words, peer = ""] }, sections) {
   const section = sections.find((one) => one.name === name);
   const found = section?.lines.find(
     (one) => one.what.startsWith(words) && (one.against ?? "").startsWith(peer),
   );
+  const absent = Object.keys(section?.failed ?? {});
+  const failed = absent.some((one) => peer.toLowerCase().startsWith(one));
+  return { failed, found, section };
+}
+
+/** The goals whose scenario was measured without their line: it has another name now, or is gone. */
+export function goalsWithoutLine(sections) {
+  return GOALS.filter((goal) => {
+    const { failed, found, section } = measuredOf(goal, sections);
+    const isMeasured = section !== undefined && section.error === undefined;
+    return isMeasured && found === undefined && !failed;
+  });
+}
+
+/** What became of a goal that was set. */
+function goalRow(goal, sections) {
+  const { before, what } = goal;
+  const { failed, found, section } = measuredOf(goal, sections);
+  if (found === undefined && failed)
+    return [what, before, "does not run", "", "", origin(section)];
   if (found === undefined) return [what, before, "not measured", "", "", ""];
   const { ours, ratio, unit } = found;
   return [

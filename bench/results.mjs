@@ -12,6 +12,7 @@ export const SCENARIOS = [
   "cached",
   "rendered",
   "other-pages",
+  "long-tail",
   "signed-in",
   "refusals",
   "headend",

@@ -10,6 +10,7 @@ import { capture } from "./capture.mjs";
 import { faults, publish } from "./documents.mjs";
 import { BINARY, startHeadend } from "./lucarne.mjs";
 import { FOLDER, preparePeers } from "./peers.mjs";
+import { goalsWithoutLine } from "./published.mjs";
 import { stayOnLoadCore } from "./process.mjs";
 import { beginSection, keep, known, SCENARIOS } from "./results.mjs";
 import { tableOf } from "./table.mjs";
@@ -111,6 +112,8 @@ try {
 const shown = quick ? sections : keep(sections);
 if (!quick) await publish(shown);
 console.log(tableOf(shown));
+for (const { line, what } of goalsWithoutLine(sections))
+  console.log(`\nGoal without its line: ${what}: ${line.join(", ")}`);
 if (othersAtWork > 0.5)
   console.log(
     `\nThe machine was not idle (load ${othersAtWork.toFixed(1)} at the start): these figures are not to be relied on.`,

@@ -121,6 +121,15 @@ export async function measure({ captured, headend, peers, rounds, seconds }) {
         goal: ["at most", 2],
         of: "ratio",
       }),
+      line({
+        what: "… p99, both with their access log",
+        unit: "ms",
+        ours: logging.lucarne?.p99Ms,
+        against: "nginx, static file",
+        theirs: logging.nginx?.p99Ms,
+        goal: ["at most", 2],
+        of: "ratio",
+      }),
       ...["Next.js, static", "rari, cached"]
         .filter((name) => medians[name])
         .map((name) =>

@@ -4,7 +4,7 @@
 // and this many feeds would have more to do.
 import { checkPage, IDENTITY } from "../capture.mjs";
 import { ask, closedLoop } from "../load.mjs";
-import { signIn, startReady } from "../lucarne.mjs";
+import { RENDERED, signIn, startForgetful, startReady } from "../lucarne.mjs";
 import { inRounds, whileServing } from "../rounds.mjs";
 import { line } from "../table.mjs";
 
@@ -33,7 +33,8 @@ function checkVisitor({ body }, name) {
 }
 
 /** Home by all `visitors` at once, the connections shared out evenly. `cpuMs` is what a page cost, for any visitor. */
-async function load({ served, url }, visitors, { seconds }) {
+async function load(server, visitors, { seconds }) {
+  const { connections: together = CONNECTIONS, served, url } = server;
   const home = `${url}/home`;
   const sizes = new Map();
   for (const [name, headers] of visitors) {
@@ -42,7 +43,7 @@ async function load({ served, url }, visitors, { seconds }) {
     checkVisitor(page, name);
     sizes.set(name, page.body.length);
   }
-  const connections = CONNECTIONS / visitors.length;
+  const connections = together / visitors.length;
   const before = served.cpuMs();
   const isolateBefore = served.threadsMs("isolate");
   const counted = await Promise.all(
@@ -66,9 +67,17 @@ async function load({ served, url }, visitors, { seconds }) {
   };
 }
 
+/** Accounts, and the headers of their browsers. */
+async function signedIn({ url }, accounts) {
+  const people = [];
+  for (const account of accounts)
+    people.push([account, { ...IDENTITY, cookie: await signIn(url, account) }]);
+  return people;
+}
+
 /** What somebody gets who sets nothing: server and head-end are one process. */
 async function withHeadend({ rounds, seconds }) {
-  const lucarne = await startReady({ limits: { page_cache_mib: 0 } });
+  const lucarne = await startReady(RENDERED);
   try {
     const cookie = await signIn(lucarne.url, RICHEST);
     const visitors = [[RICHEST, { ...IDENTITY, cookie }]];
@@ -86,24 +95,19 @@ async function withHeadend({ rounds, seconds }) {
 
 export async function measure({ captured, headend, peers, rounds, seconds }) {
   const starters = {
-    lucarne: () =>
-      startReady({ limits: { page_cache_mib: 0 }, upstream: headend.url }),
+    lucarne: () => startReady({ ...RENDERED, upstream: headend.url }),
+    "nothing kept": () => startForgetful({ upstream: headend.url }),
   };
   for (const [name, peer] of Object.entries(peers)) starters[name] = peer.start;
   const { failed, medians } = await whileServing(starters, async (servers) => {
-    const { bun, lucarne } = servers;
+    const { bun, lucarne, "nothing kept": bare } = servers;
     if (!lucarne) return { failed: {}, medians: {} };
     const anonymous = ["anonymous", IDENTITY];
     checkPage(
       await ask(`${lucarne.url}/home`, { headers: IDENTITY }),
       captured.expected,
     );
-    const people = [];
-    for (const account of ACCOUNTS)
-      people.push([
-        account,
-        { ...IDENTITY, cookie: await signIn(lucarne.url, account) },
-      ]);
+    const people = await signedIn(lucarne, ACCOUNTS);
     const visitors = Object.fromEntries(
       [anonymous, ...people].map((visitor) => [visitor[0], [visitor]]),
     );
@@ -111,12 +115,18 @@ export async function measure({ captured, headend, peers, rounds, seconds }) {
     // Long enough for a just-in-time compiler to have seen everything.
     for (const group of [[anonymous], people])
       await load(lucarne, group, { seconds });
+    // Whom an entry asks, where it isn't the first of our servers.
+    const others = { bun, "nothing kept": bare };
+    if (bare) {
+      entries["nothing kept"] = await signedIn(bare, [RICHEST]);
+      await load(bare, entries["nothing kept"], { seconds });
+    }
     if (bun) {
       entries.bun = [["bun", IDENTITY]];
       await load(bun, entries.bun, { seconds });
     }
     return inRounds(rounds, entries, (name, group) =>
-      load(name === "bun" ? bun : lucarne, group, { seconds }),
+      load(others[name] ?? lucarne, group, { seconds }),
     );
   });
   const together = await withHeadend({ rounds, seconds });
@@ -146,6 +156,14 @@ export async function measure({ captured, headend, peers, rounds, seconds }) {
     lines: [
       against("everybody", "processor time a page, three accounts in turn"),
       ...ACCOUNTS.map((account) => against(account, `… ${account} alone`)),
+      line({
+        what: `… ${RICHEST} alone, neither feeds nor answers kept`,
+        unit: "ms",
+        ours: medians["nothing kept"]?.cpuMs,
+        against: "the same, both kept",
+        theirs: medians[RICHEST]?.cpuMs,
+        note: "one page at a time; line-ups that many people have are parsed once all the same",
+      }),
       ...(medians.bun ? [indicative()] : []),
       own(
         `… ${RICHEST}, the head-end in the same process`,

@@ -1,13 +1,20 @@
 /** What README and docs/performance.md show of the benchmark is what was measured. */
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { GOALS } from "../../bench/goals.mjs";
-import { isPublished, withTables } from "../../bench/published.mjs";
+import {
+  goalsWithoutLine,
+  isPublished,
+  withTables,
+} from "../../bench/published.mjs";
 
 const ROOT = join(__dirname, "..", "..");
 const read = (path: string) => readFileSync(join(ROOT, path), "utf8");
 const { sections } = JSON.parse(read("bench/results.json")) as {
-  sections: { name: string; lines: { ours: number }[] }[];
+  sections: {
+    name: string;
+    lines: { ours: number; what: string; against?: string }[];
+  }[];
 };
 
 test.each(["README.md", "docs/performance.md"])(
@@ -18,15 +25,43 @@ test.each(["README.md", "docs/performance.md"])(
   },
 );
 
-test("each goal of the engine has its line in bench/results.json", () => {
+const rowsOf = (document: string) => {
   const [, goals = ""] =
-    /<!-- bench: goals -->\n([^]*?)<!-- \/bench -->/.exec(
-      read("docs/performance.md"),
-    ) ?? [];
-  expect(goals.split("\n").filter((row) => row.startsWith("|")).length).toBe(
-    GOALS.length + 2,
+    /<!-- bench: goals -->\n([^]*?)<!-- \/bench -->/.exec(document) ?? [];
+  return goals.split("\n").filter((row) => row.startsWith("|"));
+};
+
+test("each goal of the engine has a row, and names a scenario", () => {
+  expect(rowsOf(read("docs/performance.md")).length).toBe(GOALS.length + 2);
+  const named = GOALS.map(({ line: [scenario] }) => scenario);
+  const missing = named.filter(
+    (name) => !existsSync(join(ROOT, "bench", "scenarios", `${name}.mjs`)),
   );
-  expect(goals).not.toContain("not measured");
+  expect(missing).toEqual([]);
+});
+
+test("of what has no figure the table of goals says so, and whether the peer did not run", () => {
+  const show = {
+    ours: 1,
+    what: "a show, processor time a page",
+    against: "Bun",
+  };
+  const measured = [
+    { name: "other-pages", lines: [show] },
+    { name: "rendered", lines: [], failed: { rari: "another page" } },
+    { name: "cached", lines: [], error: "no server" },
+  ];
+  const rows = rowsOf(withTables(read("docs/performance.md"), measured));
+  const rowOf = (what: string) =>
+    rows.find((row) => row.startsWith(`| ${what} `));
+  expect(rowOf("rari beside it, processor time a page")).toContain(
+    "does not run",
+  );
+  expect(rowOf("The guide's page")).toContain("not measured");
+  const without = goalsWithoutLine(measured).map(({ what }) => what);
+  expect(without).toContain("The guide's page");
+  expect(without).not.toContain("rari beside it, processor time a page");
+  expect(without.join()).not.toMatch(/again and again|cached page|Memory/);
 });
 
 test("a figure that was written by hand, and one that was measured anew, are found", () => {
