@@ -24,7 +24,6 @@ pub fn head(bytes: &[u8]) {
     );
     let by_type = Kind::of_content(&said, bytes);
     assert!(told.is_none() || by_type == told);
-    // What the four are is nothing that is drawn.
-    let picture = picture_type(bytes);
-    assert!(picture.is_none_or(|picture| picture.starts_with("image/")));
+    // It may be anything, and is answered.
+    let _ = picture_type(bytes);
 }

@@ -230,7 +230,12 @@ impl Relay {
     ) -> impl Fn(&RelayError) + Send + 'static {
         let relay = Arc::clone(self);
         let (channel, url) = (channel.to_owned(), listed.entry.url.clone());
+        // A film ends.
+        let is_film = listed.name == FILM;
         move |error| {
+            if is_film && matches!(error, RelayError::Ended) {
+                return;
+            }
             tracing::warn!(channel, %error, "a household's stream ended");
             let now_s = relay.clock.now_s();
             relay

@@ -161,7 +161,7 @@ fn of_a_guide_that_breaks_off_on_its_way_what_came_is_kept_and_that_is_said() {
 }
 
 #[test]
-fn a_tuner_is_known_by_what_it_says_of_itself() {
+fn the_line_up_of_a_tuner_is_taken_from_beside_what_it_says_of_itself() {
     let web = Web::start();
     let lineup = "[{\"GuideNumber\":\"7\",\"GuideName\":\"A\",\"URL\":\"http://10.0.0.5:5004/auto/v7\"},\
         {\"GuideNumber\":\"5.1\",\"GuideName\":\"B\",\"URL\":\"http://10.0.0.5:5004/auto/v5.1\"}]";

@@ -6,7 +6,7 @@ use std::collections::HashSet;
 use std::sync::Arc;
 
 /// Where the search goes on past the highest number: twice as many are free from here on as a line-up has channels.
-const AGAIN: u32 = HIGHEST - 100_000;
+const AGAIN: u32 = HIGHEST - 99_999;
 
 /// Channel numbers that are given and those that are still to be had.
 pub(super) struct ChannelNumbers {
@@ -14,6 +14,8 @@ pub(super) struct ChannelNumbers {
     wanted: HashSet<u32>,
     given: HashSet<u32>,
     last: u32,
+    /// Where the next search goes on that comes past the highest number.
+    again: u32,
 }
 
 impl ChannelNumbers {
@@ -27,6 +29,7 @@ impl ChannelNumbers {
             wanted: wanted.map(|number| number.whole).collect(),
             given: HashSet::new(),
             last: 0,
+            again: AGAIN,
         };
         let mut given: Vec<Option<u32>> = Vec::with_capacity(entries.len());
         let mut near: Vec<(ChannelNumber, usize)> = Vec::new();
@@ -67,11 +70,16 @@ impl ChannelNumbers {
 
     /// The first from `next` on that is free and that no channel asks for. None has more digits than a viewer can type.
     fn free(&mut self, next: &mut u32) -> u32 {
+        let mut is_past = false;
         loop {
             if *next > HIGHEST {
-                *next = AGAIN;
+                *next = if is_past { AGAIN } else { self.again };
+                is_past = true;
             }
             if !self.wanted.contains(next) && self.given.insert(*next) {
+                if is_past {
+                    self.again = *next + 1;
+                }
                 return *next;
             }
             *next += 1;

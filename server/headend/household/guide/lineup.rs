@@ -48,8 +48,9 @@ pub(super) fn seated(
         // A channel that the playlist has twice (in HD, say) keeps the guide's id where it comes first.
         let guide_id = channel
             .filter(|place| seated.insert(*place))
-            .map(|place| &*channels[place].id);
+            .and_then(|place| named(&channels[place].id));
         let raw = guide_id
+            .as_deref()
             .or(entry.tvg_id.as_deref().filter(|_| channel.is_none()))
             .unwrap_or(&entry.name);
         seats.push(Seat {
@@ -75,7 +76,7 @@ pub(super) fn seated(
         let channel = &channels[place];
         let number = numbers.next();
         seats.push(Seat {
-            epg: ids.unique(&channel.id),
+            epg: ids.unique(&named(&channel.id).unwrap_or_else(|| number.to_string())),
             name: display_name(channel).unwrap_or_else(|| number.to_string()),
             number,
             entry: None,

@@ -89,8 +89,11 @@ impl Fanout {
             Ok(state) => state.clone(),
             Err(_) => None,
         };
-        state.unwrap_or(Err(RelayError::Silent))?;
-        Ok(SourceStream(seat))
+        match state.unwrap_or(Err(RelayError::Silent)) {
+            // It was quicker than its first viewer, for whom the ring has what came.
+            Ok(()) | Err(RelayError::Ended | RelayError::BrokeOff(_)) => Ok(SourceStream(seat)),
+            Err(error) => Err(error),
+        }
     }
 
     /// A place at a source; the first viewer has it opened.
@@ -177,6 +180,9 @@ impl Fanout {
                 }
             }
         };
+        if let Some(piece) = packer.rest() {
+            let _ = pieces.send(piece);
+        }
         self.sources().remove(address);
         why
     }

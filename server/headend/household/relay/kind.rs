@@ -34,9 +34,10 @@ impl Kind {
         })
     }
 
-    /// By the first bytes or, when these say nothing, by the type that the source gives.
+    /// By the first bytes or, when these say nothing and are no text, by the type that the source gives.
     pub(super) fn of_content(content_type: &str, head: &[u8]) -> Option<Self> {
-        Self::of_bytes(head).or_else(|| Self::of_type(content_type))
+        let by_type = || Self::told(Self::of_type(content_type)?, head);
+        Self::of_bytes(head).or_else(by_type)
     }
 
     /// What comes from an address that by its ending is of a kind, by the first bytes: that kind where they say nothing, and none
@@ -153,7 +154,9 @@ mod tests {
             ("text/html", b"<html>", None),
             ("application/octet-stream", b"", None),
             ("Application/X-MPEGURL; charset=utf-8", b"", Some(Kind::Hls)),
-            ("video/mp2t", b"", Some(Kind::Ts)),
+            ("video/mp2t", b"", None),
+            ("video/mp2t", b"expired", None),
+            ("video/mp2t", b"\x01\x02\x03", Some(Kind::Ts)),
         ] {
             assert_eq!(Kind::of_content(claimed, head), kind, "{claimed}");
         }

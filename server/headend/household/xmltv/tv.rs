@@ -4,12 +4,11 @@ use super::descriptions::Descriptions;
 use super::language::StatedLanguage;
 use super::programme::Programme;
 use crate::household::flaw::{Flaw, Flaws};
+pub(super) use crate::household::text::LONGEST_NAME;
 
 /// Most memory that is kept of a file, in bytes. While a guide of this size takes the place of another one, both together,
 /// and what putting them in order takes, stay below 400 MB. A guide of 220 MB with short descriptions just fits.
 pub const MOST_BYTES: usize = 160 * 1024 * 1024;
-/// Longest channel id or name that is kept, in bytes.
-pub(super) const LONGEST_NAME: usize = 200;
 
 /// A channel as the guide describes it.
 #[derive(Clone, Debug, Default, PartialEq)]

@@ -6,6 +6,7 @@ use crate::answer_room::{LONGEST, Room};
 use crate::household::playlist::MOST_ENTRIES;
 use lucarne_contract::calls::{LONGEST_ANSWER, ORDER_BYTES};
 use lucarne_contract::{ChannelList, HouseholdReport, LineupOrder};
+use std::collections::HashSet;
 
 /// A guide whose line-up has channels without a stream, too.
 fn whole(tv: &str, m3u: &str) -> Guide {
@@ -144,14 +145,37 @@ fn no_number_has_more_digits_than_can_be_typed() {
 }
 
 #[test]
+fn as_many_as_there_may_be_can_ask_for_the_highest_number() {
+    let list = "#EXTINF:-1 tvg-chno=\"999999\",A\nhttp://a/x\n".repeat(MOST_ENTRIES);
+    let channels = guide("", &list).channels();
+    assert_eq!(channels.len(), MOST_ENTRIES);
+    let numbers: HashSet<_> = channels
+        .iter()
+        .map(|channel| channel.channel_number)
+        .collect();
+    assert_eq!(numbers.len(), MOST_ENTRIES);
+    assert!(
+        numbers
+            .iter()
+            .all(|number| (900_000..1_000_000).contains(number))
+    );
+}
+
+#[test]
 fn an_address_is_no_channels_name() {
     let tv = "<channel id=\"one\"><display-name>http://ann:pw@tuner/1</display-name><display-name>Un http://a/</display-name></channel>\
         <channel id=\"http://ann:pw@tuner/2\"/>"
         .to_owned()
         + &programme("one", "20", "21", "T");
     let channels = guide(&tv, "").channels().into_iter();
-    let names: Vec<_> = channels.map(|channel| channel.channel_name).collect();
-    assert_eq!(names, ["Un", "2"]);
+    let names: Vec<_> = channels
+        .map(|channel| (channel.channel_name, channel.channel_epg))
+        .collect();
+    let expected = [("Un", "one"), ("2", "2")];
+    assert_eq!(
+        names,
+        expected.map(|(name, epg)| (name.to_owned(), epg.to_owned()))
+    );
 }
 
 #[test]
