@@ -125,6 +125,10 @@ export async function startForgetful(options) {
   return { ...lucarne, connections: 1 };
 }
 
+/** What its lines say beside peers. */
+export const NOTHING_KEPT =
+  "our server asks the head-end for each page, one at a time, and parses what it says; peers have that in memory";
+
 const PASSWORD = "lucarne";
 
 /** Signs a new device of one of the head-end's accounts in, as the form does; gives the cookies of its browser. */

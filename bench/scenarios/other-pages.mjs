@@ -1,7 +1,12 @@
 // A show's page, a person's, the guide, a search, search where nothing is typed yet and the privacy notice, rendered for each request: from data in
 // memory, of which no feed is kept as it was drawn, and with nothing kept at all. The processor time of the whole server a page, against bare React
 // on Node, Deno and Bun.
-import { RENDERED, startForgetful, startReady } from "../lucarne.mjs";
+import {
+  NOTHING_KEPT,
+  RENDERED,
+  startForgetful,
+  startReady,
+} from "../lucarne.mjs";
 import { costOf, warm } from "../page-cost.mjs";
 import { inRounds, whileServing } from "../rounds.mjs";
 import { line } from "../table.mjs";
@@ -17,9 +22,6 @@ const GOALS = {
   "search, nothing typed": { goal: ["at most", 0.3], of: "ours" },
   "the privacy notice": { goal: ["at most", 0.3], of: "ours" },
 };
-
-const NOTHING_KEPT =
-  "our server asks the head-end for each page, one at a time, and parses what it says; peers have that in memory";
 
 export async function measure(bench) {
   const { captured, headend, peers, rounds } = bench;

@@ -2,6 +2,7 @@
 // Node, Deno and Bun, and against frameworks.
 import {
   DRAWN_EACH_TIME,
+  NOTHING_KEPT,
   RENDERED,
   startForgetful,
   startReady,
@@ -15,9 +16,6 @@ export const title = "Rendered Home, one core, 4 connections";
 export const needs = ["node", "deno", "bun", "next", "rari"];
 
 const BARE = ["node", "deno", "bun"];
-
-const NOTHING_KEPT =
-  "our server asks the head-end for each page, one at a time, and parses what it says; peers have that in memory";
 
 export async function measure({ captured, headend, peers, rounds, seconds }) {
   const upstream = headend.url;

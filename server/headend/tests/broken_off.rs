@@ -1,12 +1,7 @@
 //! A household's streams that end too early: some before anything came, some in the middle.
 
 use super::Outcome;
-use super::relayed::{Origin, Stocked, Viewer, lines};
-
-/// So many packets of MPEG-TS that it is no accident.
-fn packets() -> &'static [u8] {
-    Box::leak([&[0x47][..], &[0; 187]].concat().repeat(40).into())
-}
+use super::relayed::{Origin, Stocked, lines, packets};
 
 #[tokio::test]
 async fn what_breaks_off_on_its_way_is_told_of_though_it_had_begun_well() -> Outcome {
@@ -27,8 +22,7 @@ async fn what_breaks_off_on_its_way_is_told_of_though_it_had_begun_well() -> Out
         "/torn/live/1.mp4",
         "/unended/1.ts",
     ];
-    let addresses = paths.map(|path| format!("http://{}{path}", origin.address));
-    let viewer = Viewer::of(&addresses).await?;
+    let viewer = origin.viewer(&paths).await?;
 
     let list = viewer.live("c0").await?;
     assert_eq!(viewer.reported("c0").await?, None);
@@ -65,8 +59,7 @@ async fn a_source_that_says_yes_and_sends_nothing_is_no_stream() -> Outcome {
     ])
     .await?;
     let paths = ["/empty.ts", "/empty.m3u8", "/empty", "/short.ts"];
-    let addresses = paths.map(|path| format!("http://{}{path}", origin.address));
-    let viewer = Viewer::of(&addresses).await?;
+    let viewer = origin.viewer(&paths).await?;
     for channel in ["c0", "c1", "c2"] {
         let refused = viewer.live(channel).await?;
         assert_eq!(refused.status, 502, "{channel}: it may be over");

@@ -29,7 +29,7 @@ pub(super) const TORN: &str = "/torn/";
 
 /// A source of streams.
 pub(super) struct Origin {
-    pub(super) address: SocketAddr,
+    address: SocketAddr,
     asked: Arc<Mutex<Vec<String>>>,
 }
 
@@ -46,6 +46,12 @@ impl Origin {
         let routes = Router::new().fallback(answer);
         tokio::spawn(async move { axum::serve(listener, routes).await });
         Ok(Self { address, asked })
+    }
+
+    /// A viewer in a household whose channels are at these paths.
+    pub(super) async fn viewer(&self, paths: &[&str]) -> Fallible<Viewer> {
+        let at = |path: &&str| format!("http://{}{path}", self.address);
+        Viewer::of(&paths.iter().map(at).collect::<Vec<_>>()).await
     }
 
     /// How many requests there were for a path.
@@ -85,7 +91,7 @@ pub(super) struct Viewer {
 }
 
 impl Viewer {
-    pub(super) async fn of(addresses: &[String]) -> Fallible<Self> {
+    async fn of(addresses: &[String]) -> Fallible<Self> {
         let folder = tempfile::tempdir()?;
         let path = folder.path().join("tv.m3u");
         let entries = addresses.iter().enumerate();
@@ -145,6 +151,11 @@ impl Viewer {
     }
 }
 
+/// So many packets of MPEG-TS that it is no accident.
+pub(super) fn packets() -> &'static [u8] {
+    Box::leak([&[0x47][..], &[0; 187]].concat().repeat(40).into())
+}
+
 /// The addresses in a playlist of HLS.
 pub(super) fn lines(list: &Said) -> Vec<String> {
     let text = String::from_utf8_lossy(&list.bytes);
@@ -167,7 +178,7 @@ async fn what_is_refused_below_an_address_is_one_request_however_often_it_is_ask
         ("/many.ts", 458, b""),
     ])
     .await?;
-    let viewer = Viewer::of(&[format!("http://{}/1.m3u8", origin.address)]).await?;
+    let viewer = origin.viewer(&["/1.m3u8"]).await?;
     for _ in 0..3 {
         // As a player does that has its rights renewed.
         let list = viewer.live("c0").await?;
@@ -213,7 +224,7 @@ async fn why_a_request_failed_is_said_as_the_system_says_it_and_without_the_addr
 
 #[tokio::test]
 async fn a_stream_is_what_comes_and_not_what_its_address_ends_in() -> Outcome {
-    let packets: &'static [u8] = Box::leak([&[0x47][..], &[0; 187]].concat().repeat(40).into());
+    let packets = packets();
     let list = b"#EXTM3U\n#EXTINF:4,\n/7.ts\n";
     let page = b"<html><title>Your account has expired</title></html>";
     let stock: Vec<Stocked> = vec![
@@ -232,8 +243,7 @@ async fn a_stream_is_what_comes_and_not_what_its_address_ends_in() -> Outcome {
         "/live/page.mp4",
         "/film.ts",
     ];
-    let addresses = paths.map(|path| format!("http://{}{path}", origin.address));
-    let viewer = Viewer::of(&addresses).await?;
+    let viewer = origin.viewer(&paths).await?;
 
     let played = viewer.live("c0").await?;
     assert_eq!(played.media, "application/vnd.apple.mpegurl");
@@ -273,8 +283,7 @@ async fn a_list_with_a_letter_that_is_no_utf_8_plays_all_the_same() -> Outcome {
         ("/7.ts", 200, b"a segment"),
     ])
     .await?;
-    let at = |path: &str| format!("http://{}{path}", origin.address);
-    let viewer = Viewer::of(&[at("/1.m3u8"), at("/2.mpd")]).await?;
+    let viewer = origin.viewer(&["/1.m3u8", "/2.mpd"]).await?;
     let list = viewer.live("c0").await?;
     assert_eq!(list.status, 200);
     let segment = viewer.client.get(&lines(&list)[0]).await?;
@@ -289,8 +298,7 @@ async fn a_list_with_a_letter_that_is_no_utf_8_plays_all_the_same() -> Outcome {
 async fn a_glance_takes_no_connection_of_a_tuner() -> Outcome {
     let origin = Origin::start(&[("/auto/v5", 200, b""), ("/1.m3u8", 200, b"#EXTM3U\n")]).await?;
     let paths = ["/auto/v5", "/live/7.ts", "/live/8.mp4", "/1.m3u8"];
-    let addresses = paths.map(|path| format!("http://{}{path}", origin.address));
-    let viewer = Viewer::of(&addresses).await?;
+    let viewer = origin.viewer(&paths).await?;
     for channel in ["c0", "c1", "c2"] {
         assert_eq!(viewer.preview(channel).await?, "", "{channel}");
     }
