@@ -52,10 +52,13 @@ export const KEYS = {
   blue: 406,
 };
 
+/** What a keyboard calls them; a remote's own keys have no name. */
+const NAMES = { 13: "Enter", 33: "PageUp" };
+
 /** Presses and releases; `code` is one of `KEYS`. Only OK is a key that types something. */
 export async function press(session, code) {
   const isOk = code === KEYS.ok;
-  const event = { windowsVirtualKeyCode: code, key: isOk ? "Enter" : "" };
+  const event = { windowsVirtualKeyCode: code, key: NAMES[code] ?? "" };
   await session.send("Input.dispatchKeyEvent", {
     ...event,
     ...(isOk ? { type: "keyDown", text: "\r" } : { type: "rawKeyDown" }),

@@ -1,5 +1,6 @@
 // Measures the relay: 200 viewers of one live MPEG-TS channel, the tuner and the viewers on a core of their own.
-// `node bench/relay.mjs`; LUCARNE_BINARY names another build, SECONDS, VIEWERS and MBIT another load. Writes nothing.
+// `node bench/relay.mjs`; LUCARNE_BINARY names another build, SECONDS, VIEWERS and MBIT another load. Prints one table, writes
+// nothing, and ends with status 1 when a budget is not kept.
 import { once } from "node:events";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import http from "node:http";
@@ -13,6 +14,8 @@ import {
   start,
   stayOnLoadCore,
 } from "./process.mjs";
+import { beginSection } from "./results.mjs";
+import { line, tableOf } from "./table.mjs";
 
 const SECONDS = Number(process.env.SECONDS ?? 20);
 const VIEWERS = Number(process.env.VIEWERS ?? 200);
@@ -91,6 +94,7 @@ function watch(url) {
   return viewer;
 }
 
+const ended = beginSection();
 stayOnLoadCore();
 const tuner = await startTuner();
 const playlist = join(folder, "tv.m3u");
@@ -136,24 +140,29 @@ const rates = viewers.map(
   ({ bytes }, place) => ((bytes - before.bytes[place]) * 8) / tookMs / 1000,
 );
 const after = served.resident();
-const mb = (bytes) => `${(bytes / 1e6).toFixed(1)} MB`;
 const least = Math.min(...rates);
-console.table({
-  "viewers, all answered 200": viewers.filter(({ status }) => status === 200)
-    .length,
-  "connections to the tuner": tuner.opened,
-  "Mbit/s a viewer: mean": (rates.reduce((a, b) => a + b, 0) / VIEWERS).toFixed(
-    2,
+const answered = viewers.filter(({ status }) => status === 200).length;
+const of = (what, ours, goal, unit) =>
+  line({ what, unit, ours, goal, of: "ours" });
+const lines = [
+  of("viewers who see it", answered, ["at least", VIEWERS]),
+  of("connections to the tuner", tuner.opened, ["at most", 1]),
+  of("the slowest viewer", least, ["at least", MBIT * 0.98], "Mbit/s"),
+  of("processor", cpuMs / tookMs, ["under", 0.5], "of a core"),
+  line({ what: "memory with one viewer", ours: alone / 1e6, unit: "MB" }),
+  line({ what: "… with all", ours: before.resident / 1e6, unit: "MB" }),
+  of(
+    `… grown in ${SECONDS} s`,
+    (after - before.resident) / 1e6,
+    ["at most", 5],
+    "MB",
   ),
-  "Mbit/s a viewer: least": least.toFixed(2),
-  "share of a core": (cpuMs / tookMs).toFixed(3),
-  "memory with one viewer": mb(alone),
-  [`memory with ${VIEWERS}`]: mb(before.resident),
-  [`… ${SECONDS} s later`]: mb(after),
-});
+];
 for (const viewer of viewers) viewer.stop();
 await sleep(7_000);
-console.log(`connections to the tuner 7 s after: ${tuner.connections}`);
+lines.push(of("connections 7 s after", tuner.connections, ["at most", 0]));
+const title = `${VIEWERS} viewers of one channel of ${MBIT} Mbit/s, ${SECONDS} s`;
+console.log(tableOf([{ ...ended(), title, lines }]));
 tuner.stop();
 await served.stop();
-process.exit();
+process.exit(lines.some(({ met }) => met === false) ? 1 : 0);
