@@ -46,6 +46,7 @@ const test = base.extend<
         ["HEVC", `${tuner.origin}/hevc.m3u8`],
         ["MPEG-2", `${tuner.origin}/auto/mpeg2`],
         ["AC-3", `${tuner.origin}/auto/ac3`],
+        ["HEVC brut", `${tuner.origin}/auto/hevc`],
         ["Muet", `${tuner.origin}/silent.m3u8`],
       ] as const;
       const entry = (name: string, url: string, catchup = "") =>
@@ -135,6 +136,7 @@ const LACKED = [
   ["HEVC", "H.265 (HEVC)"],
   ["MPEG-2", "MPEG-2"],
   ["AC-3", "Dolby Digital (AC-3)"],
+  ["HEVC brut", "H.265 (HEVC)"],
 ] as const;
 
 for (const { locale, says, play } of [

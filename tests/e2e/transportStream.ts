@@ -15,18 +15,13 @@ const PMT_PID = 0x100;
 const VIDEO_PID = 0x101;
 const AUDIO_PID = 0x102;
 /** As the programme map calls what is sent: H.264 and AAC. */
-const SENT: StreamTypes = { video: 0x1b, audio: 0x0f };
+const SENT = { video: 0x1b, audio: 0x0f };
 const TICKS_PER_S = 90_000;
 const FRAMES_PER_S = 25;
 const SAMPLES_PER_S = 32_000;
 const SAMPLES_PER_FRAME = 1024;
 /** In ADTS: AAC LC at 32 kHz, one channel. */
 const ADTS = { profile: 1, rate: 5, channels: 1 };
-
-interface StreamTypes {
-  video: number;
-  audio: number;
-}
 
 /** What is sent at one moment. */
 export interface Moment {
@@ -152,12 +147,12 @@ const PAT = section(0, 1, Buffer.from([0, 1, ...pid(0xe0, PMT_PID)]));
 const stream = (type: number, of: number) => [type, ...pid(0xe0, of), 0xf0, 0];
 const NO_DESCRIPTORS = [0xf0, 0];
 
-function programMap({ video, audio }: StreamTypes): Buffer {
+function programMap(): Buffer {
   const body = [
     ...pid(0xe0, VIDEO_PID),
     ...NO_DESCRIPTORS,
-    ...stream(video, VIDEO_PID),
-    ...stream(audio, AUDIO_PID),
+    ...stream(SENT.video, VIDEO_PID),
+    ...stream(SENT.audio, AUDIO_PID),
   ];
   return section(2, 1, Buffer.from(body));
 }
@@ -221,9 +216,9 @@ function packetizer() {
   };
 }
 
-/** A minute of it, in the order in which it is sent; the map may call it something else. */
-export function transportStream(called: Partial<StreamTypes> = {}): Moment[] {
-  const map = programMap({ ...SENT, ...called });
+/** A minute of it, in the order in which it is sent. */
+export function transportStream(): Moment[] {
+  const map = programMap();
   const video = samplesOf("v144");
   const audio = samplesOf("fr");
   const sets = parameterSets(video.head);

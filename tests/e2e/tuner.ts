@@ -1,4 +1,5 @@
 /** What a household has at home: a tuner with raw MPEG-TS, and what else its playlist names. */
+import { readFileSync } from "node:fs";
 import type { ServerResponse } from "node:http";
 import { serve, type LocalServer } from "./localServer";
 import { transportStream, type Moment } from "./transportStream";
@@ -40,6 +41,17 @@ function tune(answer: ServerResponse, moments: readonly Moment[]): void {
   send(answer, moments, false);
 }
 
+/** What was recorded of a station, again and again: like a tuner's stream it doesn't end. */
+function repeat(answer: ServerResponse, name: string): void {
+  const file = new URL(`../fixtures/codecs/${name}`, import.meta.url);
+  const recorded = readFileSync(file);
+  answer.writeHead(200, { "Content-Type": "video/mp2t" });
+  const next = () => answer.write(recorded);
+  const pace = setInterval(next, RECORDED_MS);
+  answer.on("close", () => clearInterval(pace));
+  next();
+}
+
 /** Catch-up of a show, without a length: what is left of it after its first seconds. */
 function again(
   answer: ServerResponse,
@@ -67,12 +79,15 @@ const LOW = `#EXTM3U
 #EXT-X-ENDLIST
 `;
 
-/** What the tuner's stations send, as their streams say. */
-const STATIONS = {
-  "/auto/v1": {},
-  "/auto/mpeg2": { video: 0x02 },
-  "/auto/ac3": { audio: 0x81 },
-} as const;
+/** How long what was recorded lasts. */
+const RECORDED_MS = 2_000;
+
+/** Stations with a codec that no Chromium has: two seconds of it, see the folder's README. */
+const CODECS: Readonly<Record<string, string>> = {
+  "/auto/mpeg2": "mpeg2.m2t",
+  "/auto/ac3": "ac3.m2t",
+  "/auto/hevc": "hevc.m2t",
+};
 
 const PLAYLISTS: Readonly<Record<string, string>> = {
   "/hevc.m3u8": HEVC_ONLY,
@@ -83,8 +98,9 @@ export async function startTuner(): Promise<Tuner> {
   const moments = transportStream();
   const begun: number[] = [];
   const server = await serve(({ url }, answer) => {
-    const station = Object.entries(STATIONS).find(([path]) => path === url);
-    if (station) return tune(answer, transportStream(station[1]));
+    if (url === "/auto/v1") return tune(answer, moments);
+    const recorded = CODECS[url ?? ""];
+    if (recorded !== undefined) return repeat(answer, recorded);
     const [, from, to] =
       /^\/again\.ts\?from=(\d+)&to=(\d+)/.exec(url ?? "") ?? [];
     if (from !== undefined) {
