@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { act, render, screen } from "@testing-library/react";
 import { useMemo, useState, type ComponentType, type ReactNode } from "react";
-import { MemoryRouter, useLocation } from "react-router";
+import { MemoryRouter, useLocation, useNavigationType } from "react-router";
 import { guideChunkCall } from "../api/epg2d";
 import { SectionContext } from "../app/routing/section";
 import { loadWords } from "../app/routing/words";
@@ -59,11 +59,18 @@ function AtGuide({ children }: { children: ReactNode }) {
   );
 }
 
+interface Told {
+  address: { path: string; search: string };
+  /** How the history came to it: `POP`, `PUSH` or `REPLACE`. */
+  history: { action: string };
+}
+
 /** Where the guide has led to; the guide itself stays. */
-function Address({ told }: { told: { path: string; search: string } }) {
+function Address({ told: { address, history } }: { told: Told }) {
   const { pathname, search } = useLocation();
-  told.path = pathname;
-  told.search = search;
+  address.path = pathname;
+  address.search = search;
+  history.action = useNavigationType();
   return null;
 }
 
@@ -78,18 +85,18 @@ export async function guideAt(
   const requested = guideRequestOf(search, app.clock.now());
   if (requested.place.kind !== "outside")
     await ensure(app, openingOf(app, requested));
-  const address = { path: "", search };
+  const told: Told = { address: { path: "", search }, history: { action: "" } };
   const page = (
     <AppRoot app={app}>
       <MemoryRouter initialEntries={[`/guide${search}`]}>
         <AtGuide>
           <View />
         </AtGuide>
-        <Address told={address} />
+        <Address told={told} />
       </MemoryRouter>
     </AppRoot>
   );
-  return { app, page, address };
+  return { app, page, ...told };
 }
 
 /** The same as the browser has it. */
@@ -98,12 +105,12 @@ export async function openGuide(
   search = "",
   answers = GUIDE_ANSWERS,
 ) {
-  const { app, page, address } = await guideAt(View, search, answers);
+  const { app, page, address, history } = await guideAt(View, search, answers);
   await act(async () => {
     render(page);
     await Promise.resolve();
   });
-  return { app, address };
+  return { app, address, history };
 }
 
 /** The name of the active cell. */

@@ -51,7 +51,7 @@ export function restore(): void {
 export const nextFrame = () => act(() => jest.advanceTimersByTimeAsync(16));
 
 export async function openScrollable(search = "") {
-  const { app, address } = await openGuide(View, search, ANSWERS);
+  const { app, address, history } = await openGuide(View, search, ANSWERS);
   const grid = screen.getByRole("grid");
   const box = grid.parentElement as HTMLElement;
   const scroll = async (byPx: number) => {
@@ -70,5 +70,5 @@ export async function openScrollable(search = "") {
     const endPx = box.scrollLeft + VIEW_PX;
     return Math.min(toPx, endPx) - Math.max(fromPx, box.scrollLeft);
   };
-  return { app, grid, box, scroll, seenPx, address };
+  return { app, grid, box, scroll, seenPx, address, history };
 }

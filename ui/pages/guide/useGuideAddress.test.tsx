@@ -26,7 +26,7 @@ test("what the page opened with keeps its address, also as time goes by", async 
 });
 
 test("who scrolls on has the hour in the address, and the grid stays as it is", async () => {
-  const { address, scroll, box } = await openScrollable();
+  const { address, history, scroll, box } = await openScrollable();
   await scroll(4 * HOUR_PX);
   expect(address.search).toBe("");
   await rest();
@@ -34,6 +34,8 @@ test("who scrolls on has the hour in the address, and the grid stays as it is", 
     path: "/guide",
     search: "?day=2026-11-22&time=01:00",
   });
+  // Back leads to the page before the guide.
+  expect(history.action).toBe("REPLACE");
   expect(screen.getByRole("grid").parentElement).toBe(box);
   await scroll(-4 * HOUR_PX);
   await rest();

@@ -23,9 +23,14 @@ const press = (key: typeof OK) => fireEvent.keyDown(grid(), key);
 const filter = () => screen.getByRole("button", { name: "Mes chaînes" });
 
 async function open(search = "") {
-  const { address } = await openGuide(View, search);
-  await rest();
+  const { address } = await openWithHistory(search);
   return address;
+}
+
+async function openWithHistory(search = "") {
+  const { address, history } = await openGuide(View, search);
+  await rest();
+  return { address, history };
 }
 
 test("an address that was left is not taken back while the next page is still to be drawn", async () => {
@@ -42,11 +47,13 @@ test("what the page opened with keeps its address", async () => {
 });
 
 test("day and hour are in the address once the keys rest, and the grid and its focus stay as they are", async () => {
-  const address = await open();
+  const { address, history } = await openWithHistory();
   const before = grid();
   press(BLUE);
   expect(address.search).toBe("");
   await rest();
+  // Back leads to the page before the guide.
+  expect(history.action).toBe("REPLACE");
   expect(address).toEqual({ path: "/guide", search: TOMORROW });
   expect(grid()).toBe(before);
 });
