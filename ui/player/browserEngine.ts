@@ -34,6 +34,7 @@ import {
   SMALL_BUFFERS,
   type EngineDevice,
 } from "./shaka/settings";
+import { thumbnailOf } from "./shaka/thumbnails";
 import {
   selectAudio,
   selectBestPicture,
@@ -339,6 +340,7 @@ function createBrowserEngine(
     if (device.maxBitsPerS !== undefined && !buildOf(kind))
       throw new EngineFailure(TOO_LARGE);
     if (!canPlay(kind)) throw new EngineFailure(NO_SUCH_PLAYING);
+    video.disableRemotePlayback = !options.isCastable;
     if (kind === "ts") await tune(source.url, options.isLive);
     else await open(kind, source, options, check);
     check();
@@ -439,6 +441,10 @@ function createBrowserEngine(
       if (tuned) return tuned.stream.bandwidth();
       const bits = fitted?.player.getStats().estimatedBandwidth;
       return bits !== undefined && bits > 0 ? bits : null;
+    },
+    async thumbnail(atS) {
+      if (!isLoaded || tuned || !fitted) return null;
+      return thumbnailOf(fitted.player, atS).catch(() => null);
     },
     video: () => video,
     renewVideo() {

@@ -2,7 +2,7 @@
  * What a browser plays at all, by what it has.
  * @jest-environment jsdom
  */
-import { canPlay, isKnownCodec } from "./capability";
+import { canPlay, isKnownCodec, prefersHls } from "./capability";
 import type { StreamKind } from "./streamKind";
 
 const KINDS: readonly StreamKind[] = ["dash", "hls", "mp4", "ts"];
@@ -35,4 +35,14 @@ test("without a source of parts a file is played, and HLS where the browser know
   known.mockReturnValue("maybe");
   expect(played()).toEqual(["hls", "mp4"]);
   expect(isKnownCodec("avc1.42E01E")).toBe(false);
+});
+
+test("HLS is taken rather where nothing else is played, or handed on to another device", () => {
+  const airPlay = "WebKitPlaybackTargetAvailabilityEvent";
+  expect(prefersHls()).toBe(true);
+  have("MediaSource", SOURCE);
+  expect(prefersHls()).toBe(false);
+  have(airPlay, () => {});
+  expect(prefersHls()).toBe(true);
+  Reflect.deleteProperty(window, airPlay);
 });

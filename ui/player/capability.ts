@@ -22,6 +22,17 @@ export function canPlay(kind: StreamKind): boolean {
   return kind === "hls" && playsHls();
 }
 
+/**
+ * Where a stream comes as both. An older iPhone takes nothing but HLS, and AirPlay hands on nothing else; Chromium knows HLS,
+ * too, which it plays in parts as well as DASH.
+ */
+export function prefersHls(): boolean {
+  return (
+    mediaSource() === undefined ||
+    "WebKitPlaybackTargetAvailabilityEvent" in window
+  );
+}
+
 const CONTAINERS = ["video/mp4", "audio/mp4", "video/mp2t"];
 
 /** Whether the browser decodes it, in any container that we have. */

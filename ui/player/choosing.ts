@@ -13,6 +13,7 @@ import {
   ageOf,
   broadcastItem,
   grantedItem,
+  isCastable,
   isLive,
   serieOf,
   startOf,
@@ -223,6 +224,7 @@ export function createChooser(core: Core, parts: ChooserDeps): BeginPlaying {
       audio: languages.audio === null ? [] : [languages.audio],
       subtitles: languages.subtitles,
       quality: memory.quality(),
+      isCastable: isCastable(item),
     });
     if (!isMine(run)) return;
     run.isLoaded = true;

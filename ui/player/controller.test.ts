@@ -1,5 +1,6 @@
 /** Playing: what is asked for, what plays, and what is said meanwhile (spec, section 4, "Playback"). */
 import { playerStage, rightsCall, wireRights } from "../testing/playerStage";
+import type { Answers } from "../testing/testApp";
 import { EVENING_S, wireChannel, wireShow } from "../testing/wireFixtures";
 
 beforeEach(() => jest.useFakeTimers());
@@ -30,6 +31,12 @@ test("HLS is played where there is no DASH", async () => {
   const { engine, play, show } = await playerStage({
     answers: { [rightsCall("rive_une-1")]: wireRights({ dash_url: "" }) },
   });
+  await play(show());
+  expect(engine.loads[0]?.source.url).toBe("/streams/rive_une/live.m3u8");
+});
+
+test("a browser that takes HLS rather gets that, where a stream comes as both", async () => {
+  const { engine, play, show } = await playerStage({ prefersHls: true });
   await play(show());
   expect(engine.loads[0]?.source.url).toBe("/streams/rive_une/live.m3u8");
 });
@@ -152,6 +159,19 @@ test("an encrypted stream is opened with the key system that the browser has", a
     url: "/licence",
   });
   expect(player.state().item?.keySystem).toBe("org.w3.clearkey");
+});
+
+test("another device may show what is neither encrypted nor of a channel that forbids it", async () => {
+  const castable = async (answers: Answers) => {
+    const { engine, play, show } = await playerStage({ answers });
+    await play(show());
+    return engine.loads[0]?.options.isCastable;
+  };
+  expect(await castable({})).toBe(true);
+  const drm = { [rightsCall("rive_une-1")]: wireRights({ drm: DRM }) };
+  expect(await castable(drm)).toBe(false);
+  const channels = [wireChannel({ channel_castable: false })];
+  expect(await castable({ "/api/mobile/channels/": { channels } })).toBe(false);
 });
 
 test("what FairPlay opens is played as HLS", async () => {

@@ -7,7 +7,6 @@ import {
   type PlayRequest,
   type Progress,
 } from "../app/player";
-import type { KeySystem } from "../domain/drm";
 import { NOTHING_TRIED, type Tried } from "../domain/playback/recovery";
 import { NO_RENEWALS, type Renewals } from "../domain/playback/renewals";
 import { showPositionS } from "../domain/playback/timeline";
@@ -21,17 +20,20 @@ import { createLiveLineup, type LiveLineup } from "./liveLineup";
 import { isLive } from "./items";
 import type { PlayerMemory } from "./memory";
 import type { ReportDeps } from "./report";
-import { createRights, type Grant, type Rights } from "./rights";
+import {
+  createRights,
+  type Abilities,
+  type Grant,
+  type Rights,
+} from "./rights";
 import { reduce, type PlayerEvent } from "./state";
 import { createStore, type Store } from "./store";
 
-export interface PlayerDeps {
+export interface PlayerDeps extends Abilities {
   app: App;
   createEngine: CreateEngine;
   /** The browser plays some kind of stream. */
   canPlay: () => boolean;
-  /** What the browser has. */
-  keySystems: () => Promise<readonly KeySystem[]>;
   memory: PlayerMemory;
   /** Sends what has to arrive though the page goes away. */
   writeLeaving: ReportDeps["writeLeaving"];
@@ -165,7 +167,7 @@ export function createCore(
     store,
     progress,
     liveLineup: createLiveLineup(app, deps.elapsedMs),
-    rights: createRights(app, deps.keySystems),
+    rights: createRights(app, deps),
     run: null,
     resting: null,
     stage: null,

@@ -6,7 +6,7 @@ import type { KeySystem } from "../domain/drm";
 import type { EngineError } from "../domain/playback/recovery";
 import type { Quality } from "../domain/playback/quality";
 import type { Limits } from "../domain/playback/timeline";
-import type { MediaTracks } from "../app/player";
+import type { MediaTracks, Thumbnail } from "../app/player";
 
 export interface StreamSource {
   /** Of a DASH manifest or an HLS playlist, by its path's ending. */
@@ -33,6 +33,8 @@ export interface LoadOptions {
   subtitles: string | null;
   /** Of the picture, where there are several; by itself where nothing else is said. */
   quality?: Quality;
+  /** Another device may show it in place of this one. */
+  isCastable?: boolean;
 }
 
 /** Why a stream could not be loaded, or ended. */
@@ -94,6 +96,8 @@ export interface Engine {
   position(): EnginePosition | null;
   /** Bits a second that the network gave; null while nothing is known. */
   bandwidth(): number | null;
+  /** A small picture of the stream at a second of it; null where it carries none, and where they can't be had. */
+  thumbnail(atS: number): Promise<Thumbnail | null>;
   video(): HTMLVideoElement;
   /** A new `<video>` in place of the one that a platform's sleep may have broken. */
   renewVideo(): Promise<void>;

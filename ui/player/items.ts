@@ -52,6 +52,11 @@ export function broadcastItem(
   };
 }
 
+/** Another device may show it: its channel is free to, and nothing has to be opened for it. */
+export function isCastable({ channel, keySystem }: PlayedItem): boolean {
+  return channel?.castable !== false && keySystem === null;
+}
+
 export function vodItem(vod: PlayableVod): PlayedItem {
   return {
     show: null,

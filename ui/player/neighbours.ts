@@ -65,7 +65,11 @@ export function createChannelNeighbours(
     };
     timers.set(channelId, setTimeout(expire, KEPT_MS));
     try {
-      const grant = await deps.rights.ofShow(show.id, { location: "live" });
+      // A household's tuner is for who watches.
+      const grant = await deps.rights.ofShow(show.id, {
+        location: "live",
+        isPreview: true,
+      });
       if (!kept.has(channelId)) return;
       kept.set(channelId, grant);
       if (deps.isStrong()) await deps.engine()?.preload(grant.source);

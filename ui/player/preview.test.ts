@@ -41,7 +41,10 @@ async function stage(options: Options = {}) {
   });
   const preview = createPreview({
     app,
-    rights: createRights(app, () => Promise.resolve([])),
+    rights: createRights(app, {
+      keySystems: () => Promise.resolve([]),
+      prefersHls: false,
+    }),
     createEngine: engine.create,
     frame: {
       stage: {} as HTMLElement,

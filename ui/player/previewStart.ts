@@ -10,6 +10,7 @@ import {
 } from "../domain/preview";
 import { profileOf } from "../domain/session";
 import { browserEngine } from "./browserEngine";
+import { prefersHls } from "./capability";
 import { deviceMemory } from "./memory";
 import { createPreview } from "./preview";
 import { createFrame } from "./previewFrame";
@@ -37,7 +38,10 @@ export function startPreviews(app: App): PreviewPlayback {
   const preview = createPreview({
     app,
     // What is encrypted has no preview, so there is no key system to choose.
-    rights: createRights(app, () => Promise.resolve([])),
+    rights: createRights(app, {
+      keySystems: () => Promise.resolve([]),
+      prefersHls: prefersHls(),
+    }),
     createEngine: browserEngine({
       isTv,
       bandwidth: deviceMemory.bandwidth(),

@@ -3,7 +3,7 @@
  * @jest-environment jsdom
  */
 import { browserEngine } from "./browserEngine";
-import type { EngineEvent } from "./engine";
+import type { EngineEvent, LoadOptions } from "./engine";
 
 /** As mpegts.js does it: what lets go of an element pauses it. */
 const mockLibrary = {
@@ -61,7 +61,7 @@ afterEach(() => jest.restoreAllMocks());
 const tasks = () => new Promise((resolve) => setTimeout(resolve, 20));
 
 /** A tuner's stream that plays, and what is said from then on. */
-async function watching() {
+async function watching(options: LoadOptions = LIVE) {
   const said: EngineEvent["kind"][] = [];
   const memory = { streamKind: () => null, keepStreamKind: () => {} };
   const device = { isTv: false, bandwidth: null, memory };
@@ -73,14 +73,23 @@ async function watching() {
     stage.firstChild?.dispatchEvent(new Event("loadeddata"));
     await tasks();
   }
-  const loaded = engine.load(SOURCE, LIVE);
+  const loaded = engine.load(SOURCE, options);
   await come();
   await loaded;
   await engine.play();
   await tasks();
   said.length = 0;
-  return { come, engine, said };
+  return { come, engine, said, video: engine.video() };
 }
+
+test.each([true, false, undefined])(
+  "another device may show it: %s",
+  async (isCastable) => {
+    const options = isCastable === undefined ? LIVE : { ...LIVE, isCastable };
+    const { video } = await watching(options);
+    expect(video.disableRemotePlayback).toBe(isCastable !== true);
+  },
+);
 
 test("while a lost stream is opened anew it is no pause, and it plays on once it is there", async () => {
   const { come, engine, said } = await watching();

@@ -20,6 +20,13 @@ type Drm = Wire["Drm"];
 /** `anew`: by asking for another stream, which begins where one wants to be. */
 export type StreamMoving = "within" | "anew" | "none";
 
+/** What the browser has. */
+export interface Abilities {
+  keySystems: () => Promise<readonly KeySystem[]>;
+  /** It takes HLS rather than DASH where a stream comes as both. */
+  prefersHls: boolean;
+}
+
 /** What was granted. */
 export interface Grant {
   source: StreamSource;
@@ -106,7 +113,7 @@ function vodStreamOf(body: unknown): Wire["VodStream"] {
 
 export function createRights(
   app: Pick<App, "api">,
-  keySystems: () => Promise<readonly KeySystem[]>,
+  { keySystems, prefersHls }: Abilities,
 ): Rights {
   async function asked<T>(
     call: Promise<ApiResult<T>>,
@@ -213,6 +220,15 @@ export function createRights(
     },
   };
 
+  /** DASH asks for no playlists anew; what FairPlay opens is HLS. */
+  function streamUrl(
+    { url, dash_url }: { url: string; dash_url: string },
+    licence: StreamSource["licence"],
+  ): string {
+    const isHls = prefersHls || licence?.keySystem === "com.apple.fps";
+    return isHls ? url || dash_url : dash_url || url;
+  }
+
   /** Where one key system is offered, and no other can be asked for. */
   async function onlyLicence(
     drm: Drm | undefined,
@@ -222,15 +238,6 @@ export function createRights(
     if (known === null) throw new Refusal("insufficientSecurity");
     return licenceOf(drm, known);
   }
-}
-
-/** DASH asks for no playlists anew; what FairPlay opens is HLS. */
-function streamUrl(
-  { url, dash_url }: { url: string; dash_url: string },
-  licence: StreamSource["licence"],
-): string {
-  const isFairPlay = licence?.keySystem === "com.apple.fps";
-  return isFairPlay ? url || dash_url : dash_url || url;
 }
 
 function licenceOf(drm: Drm, keySystem: KeySystem): StreamSource["licence"] {

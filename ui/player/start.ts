@@ -5,7 +5,7 @@ import { codeLost } from "../app/lostCode";
 import type { Playback } from "../app/player";
 import { isStrong } from "../domain/playback/strength";
 import { browserEngine } from "./browserEngine";
-import { canPlay } from "./capability";
+import { canPlay, prefersHls } from "./capability";
 import { createController } from "./controller";
 import { followPage } from "./lifecycle";
 import { followMediaKeys } from "./mediaKeys.tv";
@@ -25,6 +25,7 @@ export function startPlayer(app: App): Playback {
     // Who plays no HLS plays nothing that comes in parts.
     canPlay: () => canPlay("hls"),
     keySystems,
+    prefersHls: prefersHls(),
     memory: deviceMemory,
     writeLeaving: sendLeaving,
     nowMs: app.clock.exact,

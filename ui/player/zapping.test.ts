@@ -2,7 +2,12 @@
 import type { PlayerState } from "../app/player";
 import type { KeySystem } from "../domain/drm";
 import { lastChannels } from "../domain/zapping";
-import { playerStage, rightsCall, wireRights } from "../testing/playerStage";
+import {
+  BESIDE,
+  playerStage,
+  rightsCall,
+  wireRights,
+} from "../testing/playerStage";
 import { EVENING_S, wireShow } from "../testing/wireFixtures";
 
 beforeEach(() => jest.useFakeTimers());
@@ -93,7 +98,7 @@ test("neighbours are had in advance, and tuned to without asking again", async (
     "/streams/rive_deux/live.mpd",
     "/streams/rive_trois/live.mpd",
   ]);
-  const call = rightsCall("rive_deux-1", "?location=live");
+  const call = rightsCall("rive_deux-1", BESIDE);
   const asked = () => app.asked.filter((one) => one === call).length;
   expect(asked()).toBe(1);
   await pass(1_000);
@@ -105,7 +110,7 @@ test("neighbours are had in advance, and tuned to without asking again", async (
 test("on a weak device neighbours are asked for, and nothing of their streams is fetched", async () => {
   const { app, engine, play } = await playerStage({ isStrong: false });
   await play(LIVE);
-  const call = rightsCall("rive_deux-1", "?location=live");
+  const call = rightsCall("rive_deux-1", BESIDE);
   expect(app.asked).toContain(call);
   expect(engine.preloaded).toEqual([]);
 });
@@ -124,7 +129,7 @@ test("nothing is asked in advance of a neighbour that wants the PIN", async () =
   });
   await play(LIVE);
   const asked = (id: string) =>
-    app.asked.indexOf(rightsCall(id, "?location=live")) !== -1;
+    app.asked.indexOf(rightsCall(id, BESIDE)) !== -1;
   expect([asked("rive_deux-1"), asked("rive_trois-1")]).toEqual([false, true]);
 });
 
@@ -135,7 +140,7 @@ async function watchedStage() {
   let movedS = 0;
   setInterval(() => engine.at({ positionS: (movedS += 1) }), 200);
   await play(LIVE);
-  const call = rightsCall("rive_deux-1", "?location=live");
+  const call = rightsCall("rive_deux-1", BESIDE);
   const asked = () => app.asked.filter((one) => one === call).length;
   return { ...stage, asked };
 }

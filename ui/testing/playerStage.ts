@@ -41,6 +41,9 @@ export function wireRights(
   };
 }
 
+/** How the rights of what might be tuned to next are asked for. */
+export const BESIDE = "?location=live&preview=1";
+
 export const rightsCall = (showId: string, query = "") =>
   `/api/mobile/show/rights/${showId}/${query}`;
 
@@ -87,6 +90,7 @@ interface Options {
   /** Whether the browser plays any kind of stream. */
   canPlay?: boolean;
   keySystems?: KeySystem[];
+  prefersHls?: boolean;
   isTv?: boolean;
   isStrong?: boolean;
   /** Whether channels stand by usage, as it was chosen on this device. */
@@ -118,7 +122,7 @@ export async function playerStage(options: Options = {}) {
       const url = `/streams/${show_channel}/live.m3u8`;
       const dash_url = `/streams/${show_channel}/live.mpd`;
       const granted = wireRights({ show_id, url, dash_url });
-      return ["", "?location=live"].map((query) => [
+      return ["", "?location=live", BESIDE].map((query) => [
         rightsCall(show_id, query),
         granted,
       ]);
@@ -149,6 +153,7 @@ export async function playerStage(options: Options = {}) {
     canPlay: () => options.canPlay ?? true,
     keySystems: () =>
       Promise.resolve(options.keySystems ?? ["org.w3.clearkey"]),
+    prefersHls: options.prefersHls ?? false,
     memory,
     writeLeaving: (call, { payload }) => left.push({ call, payload }),
     nowMs: () => (EVENING_S + 600) * 1000 + Date.now() - startedMs,

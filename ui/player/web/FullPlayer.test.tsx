@@ -12,12 +12,18 @@ import {
 } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { channelOf } from "../../api/wire/channel";
-import { IDLE, NO_PROGRESS, type PlayerState } from "../../app/player";
+import {
+  IDLE,
+  NO_PROGRESS,
+  type PlayedItem,
+  type PlayerState,
+} from "../../app/player";
 import { loadWords } from "../../app/routing/words";
 import { promptWords } from "../../components/prompts/words";
 import { NO_VIEWER_STATE } from "../../domain/viewerState";
 import { AppRoot } from "../../createApp";
 import { fakePlayback } from "../../testing/fakePlayback";
+import { castableVideo } from "../../testing/fakeRemote";
 import { LIVE } from "../../testing/playedItem";
 import { testApp, type Answers } from "../../testing/testApp";
 import { wireChannel, wireProfile } from "../../testing/wireFixtures";
@@ -44,8 +50,9 @@ const PROGRESS = {
 async function watching(
   changes: Partial<PlayerState> = {},
   answers: Answers = {},
+  video: HTMLVideoElement | null = null,
 ) {
-  const playback = fakePlayback({ kind: "playing" });
+  const playback = fakePlayback({ kind: "playing" }, video);
   const app = await testApp({
     answers,
     context: { session: { state: "authenticated", profile: wireProfile() } },
@@ -133,6 +140,35 @@ test("where seeking is restricted that is said, and nothing offers it", async ()
   expect((bar as HTMLInputElement).disabled).toBe(true);
 });
 
+test("what plays can be had on another device, where there is one, and that is said", async () => {
+  const { video, remote, find, become } = castableVideo();
+  const offer = () =>
+    screen.queryByRole("button", { name: "Lire sur un autre appareil" });
+  await watching({}, {}, video);
+  expect(offer()).toBeNull();
+  find(true);
+  await userEvent.click(offer()!);
+  expect(remote.prompts).toBe(1);
+  become("connecting", "connecting");
+  expect(screen.getByText("Connexion à un autre appareil…")).toBeTruthy();
+  become("connected", "connect");
+  expect(screen.getByText("Lecture sur un autre appareil")).toBeTruthy();
+  expect(offer()?.getAttribute("aria-pressed")).toBe("true");
+});
+
+test.each<[string, Partial<PlayedItem>]>([
+  [
+    "whose channel forbids it",
+    { channel: channelOf(wireChannel({ channel_castable: false })) },
+  ],
+  ["that is encrypted", { keySystem: "org.w3.clearkey" }],
+])("what plays %s stays on this device", async (_, changes) => {
+  const { video, find } = castableVideo();
+  await watching({ item: { ...LIVE, ...changes } }, {}, video);
+  find(true);
+  expect(screen.queryByRole("button", { name: /autre appareil/ })).toBeNull();
+});
+
 test("keys command the player", async () => {
   const { playback } = await watching();
   await userEvent.keyboard("k{ArrowLeft}{PageUp}lm");
@@ -153,6 +189,24 @@ test("keys lead to the beginning, back to live, and away", async () => {
     { kind: "backToLive" },
     { kind: "stop" },
   ]);
+});
+
+test("a key that is held is heard once, unless it goes on", async () => {
+  const { playback } = await watching();
+  const heldIsHeard = (key: string) => {
+    playback.sent.length = 0;
+    for (const repeat of [false, true, true])
+      fireEvent.keyDown(document, { key, repeat });
+    return playback.sent.length;
+  };
+  for (const key of [" ", "k", "b", "d", "l", "m", "s"])
+    expect([key, heldIsHeard(key)]).toEqual([key, 1]);
+  for (const key of ["ArrowUp", "ArrowDown", "PageUp", "PageDown"])
+    expect([key, heldIsHeard(key)]).toEqual([key, 3]);
+  await userEvent.keyboard("{?>3/}");
+  expect(
+    screen.getByRole("region", { name: "Raccourcis clavier" }),
+  ).toBeTruthy();
 });
 
 test("a key opens the settings; of sound and subtitles where there is a choice", async () => {

@@ -9,9 +9,11 @@ import {
 } from "react";
 import { useApp, usePlayer, usePrompt } from "../../app/hooks";
 import { useOverlay } from "../../kit/overlay.web";
+import { isCastable } from "../items";
 import { isRunning } from "../state";
 import { useSeeking } from "../useSeeking";
 import { useStagePlace } from "../useStagePlace";
+import { useCasting } from "./casting.web";
 import { ControlButton } from "./ControlButton.web";
 import { Controls } from "./Controls.web";
 import { leaveFullScreen, toggleFullScreen } from "./fullScreen.web";
@@ -80,6 +82,7 @@ export function FullPlayer({ leave }: { leave: () => void }) {
   const { typed, type, tuneNow, clear } = useNumber(tune);
   useStagePlace("full");
   useRotation(isMoving);
+  const casting = useCasting(player.video());
   const seeking = useSeeking();
   useKeys({ toggle, type, tuneNow, wake, seeking });
 
@@ -142,6 +145,14 @@ export function FullPlayer({ leave }: { leave: () => void }) {
         data-chrome=""
       >
         <Heading item={item} />
+        {item && isCastable(item) && casting.isOffered && (
+          <ControlButton
+            sign="cast"
+            label={t("controls.cast")}
+            onClick={casting.choose}
+            isPressed={casting.state === "connected"}
+          />
+        )}
         <ControlButton
           sign="close"
           label={t("controls.close")}
@@ -160,6 +171,10 @@ export function FullPlayer({ leave }: { leave: () => void }) {
         </div>
       )}
       <NextOffer />
+      <p className={styles.elsewhere} role="status">
+        {casting.state !== "disconnected" &&
+          t(`controls.cast.${casting.state}`)}
+      </p>
       <p className={styles.sleep} role="status">
         {endsInS !== null && t.count("player.sleep.in", endsInS)}
       </p>
