@@ -83,6 +83,19 @@ export const commandOf: (event: KeyboardEvent) => Command | undefined =
 export const playerKeyOf: (event: KeyboardEvent) => PlayerKey | undefined =
   /* @__PURE__ */ readerOf(PLAYER_KEYS);
 
+/** Held, these go on; of any other button a repeat means nothing: the press that began it has been heard. */
+const GOES_ON: readonly PlayerKey[] = [
+  "rewind",
+  "forward",
+  "channelUp",
+  "channelDown",
+];
+
+/** Whether a button that is held is to be heard no more. */
+export function isHeldInVain(key: PlayerKey, event: KeyboardEvent): boolean {
+  return event.repeat && GOES_ON.indexOf(key) === -1;
+}
+
 /** The buttons that Samsung delivers only to a page that registered them. Exit is the TV's own: its rules for apps ask for that. */
 export const samsungKeys = [
   "MediaPlayPause",

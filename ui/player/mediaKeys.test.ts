@@ -41,13 +41,14 @@ function stage() {
       isAsked = true;
     },
     /** Whether the press was taken. */
-    press(keyCode: number, defaultPrevented = false): boolean {
+    press(keyCode: number, defaultPrevented = false, repeat = false): boolean {
       let isTaken = false;
       const preventDefault = () => {
         isTaken = true;
       };
       listener?.({
         keyCode,
+        repeat,
         defaultPrevented,
         preventDefault,
       } as unknown as KeyboardEvent);
@@ -67,6 +68,16 @@ test("media keys mean what plays behind the menus", () => {
     { kind: "zap", step: 1 },
     { kind: "stop" },
   ]);
+});
+
+test("a button that is held is heard once, though it stays taken; channels go on", () => {
+  const { player, press } = stage();
+  player.become({ phase: { kind: "playing" }, item: BROADCAST });
+  expect(press(PLAY_PAUSE, false, true)).toBe(true);
+  expect(press(STOP, false, true)).toBe(true);
+  expect(player.sent).toEqual([]);
+  press(CHANNEL_UP, false, true);
+  expect(player.sent).toEqual([{ kind: "zap", step: 1 }]);
 });
 
 test("what is paused goes on, and a film has no channels", () => {

@@ -1,7 +1,7 @@
 /** The remote's buttons for what plays, pressed while one browses with the picture behind the menus. */
 import type { Playback, PlayerCommand, PlayerState } from "../app/player";
 import type { Prompts } from "../app/prompts";
-import { playerKeyOf, type PlayerKey } from "../focus/keys";
+import { isHeldInVain, playerKeyOf, type PlayerKey } from "../focus/keys";
 import { hasStream, isRunning, isWaiting } from "./state";
 
 /** Null where the button means nothing here: what shows itself on the picture is for the player's own page. */
@@ -44,7 +44,7 @@ export function followMediaKeys(
     const command = playerCommandFor(key, player.state());
     if (command === null) return;
     event.preventDefault();
-    player.send(command);
+    if (!isHeldInVain(key, event)) player.send(command);
   };
   window.addEventListener("keydown", onKey);
   return () => window.removeEventListener("keydown", onKey);

@@ -50,10 +50,10 @@ async function watching(
 }
 
 /** Whether the press was taken, once all that came of it is done. */
-async function press(keyCode: number): Promise<boolean> {
+async function press(keyCode: number, repeat = false): Promise<boolean> {
   let isLeft = false;
   await act(async () => {
-    isLeft = fireEvent.keyDown(document, { keyCode });
+    isLeft = fireEvent.keyDown(document, { keyCode, repeat });
     // The code of recording is fetched with the first press.
     await new Promise((resolve) => setTimeout(resolve, 50));
   });
@@ -77,6 +77,8 @@ test("where nothing can be recorded the button is left to others", async () => {
 
 const OK = 13;
 const P_PLUS = 33;
+const GUIDE = 458;
+const [RED, YELLOW, PLAY_PAUSE] = [403, 405, 10252] as const;
 const ONE = 49;
 const TWO = 50;
 const TUNED = {
@@ -104,6 +106,32 @@ async function waiting() {
       }),
   };
 }
+
+test("a button that is held is heard once: no channel comes and goes by it", async () => {
+  const { draw, sent } = await watching(LIVE);
+  await draw();
+  for (const key of [YELLOW, RED, PLAY_PAUSE]) {
+    await press(key);
+    const heard = sent.length;
+    expect(await press(key, true)).toBe(true);
+    expect(await press(key, true)).toBe(true);
+    expect([key, sent.length]).toEqual([key, heard]);
+  }
+  await press(P_PLUS);
+  await press(P_PLUS, true);
+  const zaps = sent.filter(({ kind }) => kind === "zap");
+  expect(zaps).toHaveLength(2);
+});
+
+test("the guide's button shows the channels that are on, and leads on to the guide", async () => {
+  const { draw } = await watching(LIVE);
+  const router = await draw();
+  await press(GUIDE);
+  expect(router.state.location.pathname).toBe("/player/live");
+  expect(screen.getByRole("region", { name: "Chaînes" })).toBeTruthy();
+  await press(GUIDE);
+  expect(router.state.location.pathname).toBe("/guide");
+});
 
 const said = () =>
   screen.queryAllByRole("status").map((one) => one.textContent);

@@ -1,8 +1,10 @@
 /** /player/{type}: the picture on the whole screen, and the remote control over it. */
 import { lazy, Suspense, useEffect, useState } from "react";
+import { useNavigate } from "react-router";
 import { useApp, usePlayer, useT } from "../../app/hooks";
 import { awaitedMessage } from "../../app/playMessages";
-import type { Command, PlayerKey } from "../../focus/keys";
+import { paths } from "../../domain/paths";
+import { isHeldInVain, type Command, type PlayerKey } from "../../focus/keys";
 import { ErrorBoundary } from "../../kit/ErrorBoundary";
 import { isRunning } from "../../player/state";
 import { recordPlaying } from "../../player/recordPlaying";
@@ -83,6 +85,7 @@ export function View() {
   const { panel, show, announce, press } = usePanel();
   const seeking = useSeeking();
   const number = useNumber();
+  const navigate = useNavigate();
   usePlayback();
   useStagePlace("full");
 
@@ -154,6 +157,7 @@ export function View() {
   }
 
   function onPlayerKey(key: PlayerKey, event: KeyboardEvent): boolean {
+    if (isHeldInVain(key, event)) return true;
     switch (key) {
       case "play":
         player.send({ kind: "resume" });
@@ -193,7 +197,9 @@ export function View() {
         show("languages");
         return true;
       case "channels":
-        show("channels");
+        // From the channels that are on it leads on to the whole guide.
+        if (panel === "channels") void navigate(paths.guide());
+        else show("channels");
         return true;
       case "info":
         show(isPicture(panel) ? "controls" : "bare");

@@ -101,3 +101,17 @@ export const SHORTCUTS: readonly {
   { keys: "Esc", does: "escape" },
   { keys: "?", does: "help" },
 ];
+
+const GOES_ON: ReadonlySet<KeyAction> = new Set([
+  "back",
+  "forward",
+  "louder",
+  "quieter",
+  "channelUp",
+  "channelDown",
+]);
+
+/** Held, it goes on; of any other key a repeat means nothing. */
+export function goesOn(action: KeyAction): boolean {
+  return GOES_ON.has(action);
+}

@@ -6,7 +6,13 @@ import type { Player } from "../../app/player";
 import { recordPlaying } from "../recordPlaying";
 import { isRunning } from "../state";
 import { toggleFullScreen } from "./fullScreen.web";
-import { actionOf, digitOf, type KeyAction, type PressedKey } from "./keys.web";
+import {
+  actionOf,
+  digitOf,
+  goesOn,
+  type KeyAction,
+  type PressedKey,
+} from "./keys.web";
 import type { KeySeeking } from "../useSeeking";
 import type { OpenPanel } from "./panels.web";
 
@@ -132,6 +138,7 @@ export function useKeys(deps: KeyDeps): void {
       if (digit !== null) return deps.type(digit);
       const action = actionOf(pressed);
       if (action === null) return;
+      if (event.repeat && !goesOn(action)) return event.preventDefault();
       if (carryOut(action, app, event.repeat, deps)) event.preventDefault();
     };
     document.addEventListener("keydown", onKey);
