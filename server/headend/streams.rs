@@ -17,6 +17,7 @@ mod playable;
 mod presentation;
 mod ranges;
 pub(super) mod serving;
+mod thumbnails;
 mod timeline;
 mod tracks;
 

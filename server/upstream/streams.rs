@@ -45,11 +45,15 @@ const PASSED_OUT: [HeaderName; 8] = [
     header::ETAG,
     header::LAST_MODIFIED,
 ];
-/// How the media types begin that players read. A page is not among them.
-const TYPES: [&str; 8] = [
+/// How the media types begin that players read: streams, and the small pictures of who seeks in them. A page is not among them,
+/// nor a picture that may carry scripts.
+const TYPES: [&str; 11] = [
     "video/",
     "audio/",
     "text/vtt",
+    "image/jpeg",
+    "image/png",
+    "image/webp",
     "application/vnd.apple.mpegurl",
     "application/x-mpegurl",
     "application/dash+xml",

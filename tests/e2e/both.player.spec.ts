@@ -5,7 +5,13 @@ import { expect, test as base } from "./fixtures";
 import { handsFor, signInBy } from "./hands";
 import { hydrated } from "./hydrated";
 import { PASSWORD } from "./sessions";
-import { encrypted, onAir, watchable, type OnAir } from "./television";
+import {
+  encrypted,
+  onAir,
+  pastShow,
+  watchable,
+  type OnAir,
+} from "./television";
 import { expectToPlay } from "./video";
 import { test } from "./viewer";
 import {
@@ -107,6 +113,35 @@ test("a show that is on plays live, with a notification and a ping", async ({
     .poll(() => told)
     .toEqual(["/api/mobile/play/", "/api/mobile/ping/"]);
 });
+
+test(
+  "who seeks sees the stream's picture of the place they seek to",
+  { tag: "@full" },
+  async ({ origin, page, request, variant }) => {
+    const past = await pastShow(request, origin);
+    await watch(await handsFor(page, variant), origin, past.show_id);
+    const picture = page.locator('[style*="/thumbnails/"]');
+    await expect(picture).toHaveCount(0);
+    // What is down and goes down again is held.
+    for (let repeats = 0; repeats < 4; repeats += 1)
+      await page.keyboard.down("ArrowRight");
+    await expect(picture).toBeVisible();
+    const sizes = await picture.evaluate(async (element: HTMLElement) => {
+      const [, url = ""] =
+        /url\("(.*)"\)/.exec(element.style.backgroundImage) ?? [];
+      const image = new Image();
+      image.src = url;
+      await image.decode();
+      const { width, height } = element.getBoundingClientRect();
+      return { natural: image.naturalWidth, ratio: width / height };
+    });
+    expect(sizes.natural).toBe(160);
+    expect(sizes.ratio).toBeCloseTo(16 / 9, 1);
+    await page.keyboard.up("ArrowRight");
+    await expect(picture).toHaveCount(0);
+    await expectToPlay(page);
+  },
+);
 
 /** As if what is on elsewhere began in half a minute, and one had wanted to be reminded of it in another tab. */
 function remindOf(page: Page, { channel, show }: OnAir): Promise<void> {

@@ -97,11 +97,14 @@ async fn only_paths_of_streams_are_asked_for_and_licences_only_posted_to() {
 #[tokio::test(flavor = "multi_thread")]
 async fn pages_and_redirects_of_an_upstream_do_not_get_out_and_only_what_may_pass_is_asked_for_again()
  {
-    let page = |status: StatusCode| {
-        get(move || async move { (status, [(header::CONTENT_TYPE, "text/html")], "<script>") })
+    let of = |status: StatusCode, kind: &'static str| {
+        get(move || async move { (status, [(header::CONTENT_TYPE, kind)], "<script>") })
     };
+    let page = |status| of(status, "text/html");
     let upstream = Router::new()
         .route("/streams/a/page", page(StatusCode::OK))
+        .route("/streams/a/drawn", of(StatusCode::OK, "image/svg+xml"))
+        .route("/streams/a/seen", of(StatusCode::OK, "image/jpeg"))
         .route("/streams/a/gone", page(StatusCode::GONE))
         .route("/streams/a/busy", page(StatusCode::TOO_MANY_REQUESTS))
         .route("/streams/a/away", get(|| async { Redirect::to("/x.m3u8") }))
@@ -113,6 +116,7 @@ async fn pages_and_redirects_of_an_upstream_do_not_get_out_and_only_what_may_pas
     let app = before(upstream).await;
     for (file, status, code, retry) in [
         ("page", 422, "no_playable_stream", ""),
+        ("drawn", 422, "no_playable_stream", ""),
         ("away", 422, "no_playable_stream", ""),
         ("bare", 422, "no_playable_stream", ""),
         ("gone", 410, "stream_refused", ""),
@@ -126,6 +130,11 @@ async fn pages_and_redirects_of_an_upstream_do_not_get_out_and_only_what_may_pas
         assert_eq!(said.header("location"), "");
         assert!(!said.text.contains("<script>"), "{file}");
     }
+    let seen = app.get("/streams/a/seen").await;
+    assert_eq!(
+        (seen.status.as_u16(), seen.header("content-type")),
+        (200, "image/jpeg")
+    );
     app.stop().await;
 }
 

@@ -136,6 +136,17 @@ export interface Track {
   isDescription: boolean;
 }
 
+/** A small picture of the stream, as a part of a sheet that may hold several; pixels of the sheet. */
+export interface Thumbnail {
+  url: string;
+  width: number;
+  height: number;
+  left: number;
+  top: number;
+  sheetWidth: number;
+  sheetHeight: number;
+}
+
 export interface MediaTracks {
   audio: readonly Track[];
   subtitles: readonly Track[];
@@ -205,6 +216,8 @@ export interface Playback {
   progress(): Progress;
   subscribeProgress(listener: () => void): () => void;
   send(command: PlayerCommand): void;
+  /** What the stream shows at a second of it; null where it carries no such pictures. Never rejects. */
+  thumbnail(atS: number): Promise<Thumbnail | null>;
   /** The fixed, empty element of the root layout in which the player makes its `<video>`; null takes it away. */
   stage(element: HTMLElement | null): void;
   /** For picture in picture and full screen; null until something was played. */

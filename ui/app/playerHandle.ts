@@ -107,6 +107,7 @@ export function createPlayerHandle(
       stage = element;
       real?.stage(element);
     },
+    thumbnail: async (atS) => real?.thumbnail(atS) ?? null,
     video: () => real?.video() ?? null,
     watch() {
       isOpening = false;

@@ -358,6 +358,7 @@ export function createController(deps: PlayerDeps): Controller {
       core.engine = null;
       core.stage = element;
     },
+    thumbnail: async (atS) => core.engine?.thumbnail(atS) ?? null,
     video: () => core.engine?.video() ?? null,
     suspend() {
       const { run } = core;

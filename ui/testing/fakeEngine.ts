@@ -122,6 +122,7 @@ export function fakeEngine(): FakeEngine {
     shrinkBuffers: note("shrink"),
     position: () => (isLoaded ? position : null),
     bandwidth: () => 3_000_000,
+    thumbnail: () => Promise.resolve(null),
     video: () => ({}) as HTMLVideoElement,
     renewVideo() {
       fake.did.push("renew");

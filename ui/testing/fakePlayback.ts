@@ -16,8 +16,11 @@ export interface FakePlayback extends Playback {
   become(changes: Partial<PlayerState>): void;
 }
 
-/** `onPlay` is the phase that a play leads to. */
-export function fakePlayback(onPlay: Phase): FakePlayback {
+/** `onPlay` is the phase that a play leads to, `video` where it is seen. */
+export function fakePlayback(
+  onPlay: Phase,
+  video: HTMLVideoElement | null = null,
+): FakePlayback {
   let state: PlayerState = IDLE;
   const listeners = new Set<() => void>();
   const sent: PlayerCommand[] = [];
@@ -42,7 +45,8 @@ export function fakePlayback(onPlay: Phase): FakePlayback {
       if (command.kind === "play") enter(onPlay);
       if (command.kind === "stop") enter({ kind: "idle" });
     },
+    thumbnail: () => Promise.resolve(null),
     stage: () => {},
-    video: () => null,
+    video: () => video,
   };
 }

@@ -4,6 +4,7 @@
 use super::encryption;
 use super::licence::ContentKey;
 use super::presentation::{Presentation, written};
+use super::thumbnails;
 use super::timeline::{Growth, SEGMENT_S, starts_at};
 use crate::streams::playable::Playable;
 use crate::streams::tracks::{FRAMES_PER_S, Medium, SAMPLES_PER_S, Track};
@@ -13,6 +14,8 @@ use std::fmt::Write;
 
 /// Bits a second of subtitles, roughly.
 const TEXT_BANDWIDTH: u64 = 800;
+/// A segment of thumbnails is a single one.
+const ONE_TILE: &str = "<EssentialProperty schemeIdUri=\"http://dashif.org/guidelines/thumbnail_tile\" value=\"1x1\"/>";
 
 /// The manifest at `now_s`.
 pub(super) fn manifest(shown: &Presentation, tracks: &[Playable], now_s: i64) -> Option<String> {
@@ -32,10 +35,17 @@ pub(super) fn manifest(shown: &Presentation, tracks: &[Playable], now_s: i64) ->
     }
     xml.push_str("</AdaptationSet>");
     for one in tracks.iter().filter(|one| !is_video(one)) {
-        let is_text = one.track.medium == Medium::Text;
-        let protection = if is_text { "" } else { &protection };
+        let medium = one.track.medium;
+        if thumbnails::is_left_out(shown, medium) {
+            continue;
+        }
+        let protection = if medium == Medium::Audio {
+            &protection
+        } else {
+            ""
+        };
         set(&mut xml, shown, one.track, protection);
-        template(&mut xml, shown, if is_text { "vtt" } else { "m4s" });
+        template(&mut xml, shown, medium.ending());
         representation(&mut xml, one);
         xml.push_str("</AdaptationSet>");
     }
@@ -99,10 +109,10 @@ fn start_number(shown: &Presentation) -> u64 {
 fn template(xml: &mut String, shown: &Presentation, ending: &str) {
     let first = start_number(shown);
     let offset = first * SEGMENT_S.unsigned_abs();
-    let head = if ending == "vtt" {
-        ""
-    } else {
+    let head = if ending == "m4s" {
         " initialization=\"$RepresentationID$/init.mp4\""
+    } else {
+        ""
     };
     _ = write!(
         xml,
@@ -112,6 +122,10 @@ fn template(xml: &mut String, shown: &Presentation, ending: &str) {
 }
 
 fn set(xml: &mut String, shown: &Presentation, track: &Track, protection: &str) {
+    if matches!(track.medium, Medium::Thumbnails { .. }) {
+        xml.push_str("<AdaptationSet contentType=\"image\" mimeType=\"image/jpeg\">");
+        return;
+    }
     let is_main = track.language == shown.main_language();
     let (content, mime, role) = match track.medium {
         Medium::Text => ("text", "text/vtt", "subtitle"),
@@ -128,13 +142,16 @@ fn set(xml: &mut String, shown: &Presentation, track: &Track, protection: &str) 
 }
 
 fn representation(xml: &mut String, one: &Playable) {
-    let bandwidth = one.clip.as_ref().map(|clip| clip.bandwidth().0);
     let track = one.track;
+    let bandwidth = match (track.medium, &one.clip) {
+        (_, Some(clip)) => clip.bandwidth().0,
+        (Medium::Thumbnails { .. }, None) => thumbnails::bandwidth(),
+        (_, None) => TEXT_BANDWIDTH,
+    };
     _ = write!(
         xml,
         "<Representation id=\"{}\" bandwidth=\"{}\"",
-        track.name,
-        bandwidth.unwrap_or(TEXT_BANDWIDTH)
+        track.name, bandwidth
     );
     match track.medium {
         Medium::Video { width, height } => {
@@ -153,6 +170,12 @@ fn representation(xml: &mut String, one: &Playable) {
             );
         }
         Medium::Text => xml.push_str("/>"),
+        Medium::Thumbnails { width, height } => {
+            _ = write!(
+                xml,
+                " width=\"{width}\" height=\"{height}\">{ONE_TILE}</Representation>"
+            );
+        }
     }
 }
 

@@ -3,6 +3,7 @@
 //! names a format which it doesn't know.
 
 use super::presentation::{Presentation, written};
+use super::thumbnails;
 use super::timeline::{Growth, SEGMENT_S, starts_at};
 use crate::streams::playable::Playable;
 use crate::streams::tracks::{FRAMES_PER_S, Medium, Track};
@@ -42,6 +43,19 @@ pub(super) fn master(shown: &Presentation, tracks: &[Playable]) -> String {
             track.codecs,
             address(shown, track),
         );
+    }
+    for Playable { track, .. } in tracks {
+        let Medium::Thumbnails { width, height } = track.medium else {
+            continue;
+        };
+        if !thumbnails::is_left_out(shown, track.medium) {
+            _ = writeln!(
+                lines,
+                "#EXT-X-IMAGE-STREAM-INF:BANDWIDTH={},RESOLUTION={width}x{height},CODECS=\"jpeg\",URI=\"{}\"",
+                thumbnails::bandwidth(),
+                address(shown, track),
+            );
+        }
     }
     lines
 }
@@ -86,12 +100,12 @@ pub(super) fn media(shown: &Presentation, track: &Track) -> String {
          #EXT-X-INDEPENDENT-SEGMENTS\n",
         window.first,
     );
-    let ending = if track.medium == Medium::Text {
-        "vtt"
-    } else {
-        lines.push_str("#EXT-X-MAP:URI=\"init.mp4\"\n");
-        "m4s"
-    };
+    match track.medium {
+        Medium::Video { .. } | Medium::Audio => lines.push_str("#EXT-X-MAP:URI=\"init.mp4\"\n"),
+        Medium::Thumbnails { .. } => lines.push_str("#EXT-X-IMAGES-ONLY\n"),
+        Medium::Text => (),
+    }
+    let ending = track.medium.ending();
     if shown.is_broadcast {
         let start = written(starts_at(window.first));
         _ = writeln!(lines, "#EXT-X-PROGRAM-DATE-TIME:{start}");

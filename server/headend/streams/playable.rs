@@ -8,7 +8,7 @@ use super::tracks::{TRACKS, Track};
 pub(super) struct Playable {
     pub(super) track: &'static Track,
     pub(super) place: u8,
-    /// None for subtitles.
+    /// None for subtitles and thumbnails.
     pub(super) clip: Option<Clip>,
 }
 

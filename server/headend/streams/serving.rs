@@ -5,7 +5,7 @@ use super::cues::{self, CueSource};
 use super::grant::Grant;
 use super::licence::{self, ContentKey, LicenceRequest};
 use super::presentation::{Presentation, PresentationPath};
-use super::{dash, download, encryption, hls, ranges, timeline};
+use super::{dash, download, encryption, hls, ranges, thumbnails, timeline};
 use crate::closed_shows;
 use crate::extract::{Id, Payload, Query};
 use crate::responses::Refusal;
@@ -268,11 +268,10 @@ fn playlist(body: String, content_type: &'static str, shown: &Presentation) -> R
 
 /// Which segment a file name asks for; none for the track's head.
 fn numbered(name: &str, ending: &str, track: &Playable) -> Result<Option<u64>, Refusal> {
-    let wanted = match track.track.medium {
-        Medium::Text => "vtt",
-        _ if (name, ending) == ("init", "mp4") => return Ok(None),
-        _ => "m4s",
-    };
+    let wanted = track.track.medium.ending();
+    if wanted == "m4s" && (name, ending) == ("init", "mp4") {
+        return Ok(None);
+    }
     let number: Option<u64> = name.parse().ok();
     // One name a segment: `+5` and `05` are numbers, too.
     let number = number.filter(|number| ending == wanted && number.to_string() == name);
@@ -308,8 +307,12 @@ fn media(
     key: Option<ContentKey>,
     headers: &HeaderMap,
 ) -> Result<Response, Refusal> {
-    let clip = track.clip.as_ref().ok_or(Refusal::NOT_FOUND)?;
     let medium = track.track.medium;
+    if let (Medium::Thumbnails { .. }, Some(number), None) = (medium, number, key) {
+        let body = Bytes::from_static(thumbnails::of_segment(number));
+        return Ok(ranges::answer(body, "image/jpeg", headers));
+    }
+    let clip = track.clip.as_ref().ok_or(Refusal::NOT_FOUND)?;
     let body = match (number, key) {
         (None, None) => clip.head(),
         (None, Some(key)) => encryption::head(&clip.head(), key).ok_or(BROKEN)?.into(),

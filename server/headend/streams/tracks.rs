@@ -1,4 +1,4 @@
-//! The tracks of the clip: three bit rates, two audio languages, two languages of subtitles.
+//! The tracks of the clip: three bit rates, two audio languages, two languages of subtitles, small pictures for who seeks.
 
 /// What a track carries.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
@@ -10,6 +10,22 @@ pub(super) enum Medium {
     Audio,
     /// Written for each moment; see [`super::cues`].
     Text,
+    /// One JPEG file a segment; see [`super::thumbnails`].
+    Thumbnails {
+        width: u32,
+        height: u32,
+    },
+}
+
+impl Medium {
+    /// What the names of its segments end in.
+    pub(super) fn ending(self) -> &'static str {
+        match self {
+            Self::Video { .. } | Self::Audio => "m4s",
+            Self::Text => "vtt",
+            Self::Thumbnails { .. } => "jpg",
+        }
+    }
 }
 
 /// A track as playlists describe it.
@@ -18,11 +34,11 @@ pub(super) struct Track {
     /// Its folder in addresses, and its id in DASH.
     pub(super) name: &'static str,
     pub(super) medium: Medium,
-    /// `fr` or `de`; empty for video.
+    /// `fr` or `de`; empty for what is seen.
     pub(super) language: &'static str,
-    /// As RFC 6381 writes codecs, held to the file by a test; empty for subtitles.
+    /// As RFC 6381 writes codecs, held to the file by a test; empty for subtitles and thumbnails.
     pub(super) codecs: &'static str,
-    /// None for subtitles.
+    /// None for subtitles and thumbnails.
     pub(super) file: Option<&'static [u8]>,
 }
 
@@ -36,7 +52,7 @@ impl Track {
     }
 }
 
-/// All tracks: video from the lowest bit rate up, audio, text.
+/// All tracks: video from the lowest bit rate up, audio, text, thumbnails.
 pub(super) const TRACKS: &[Track] = &[
     video(
         "v144",
@@ -63,6 +79,16 @@ pub(super) const TRACKS: &[Track] = &[
     audio("audio-de", "de", include_bytes!("clips/de.mp4")),
     text("text-fr", "fr"),
     text("text-de", "de"),
+    Track {
+        name: "thumbnails",
+        medium: Medium::Thumbnails {
+            width: 160,
+            height: 90,
+        },
+        language: "",
+        codecs: "",
+        file: None,
+    },
 ];
 
 /// Frames in a second of every video track.
@@ -123,7 +149,10 @@ mod tests {
     fn sizes_and_codecs_are_those_of_the_files() {
         for track in TRACKS {
             let Some(file) = track.file else {
-                assert_eq!(track.medium, Medium::Text);
+                assert!(matches!(
+                    track.medium,
+                    Medium::Text | Medium::Thumbnails { .. }
+                ));
                 continue;
             };
             let (kind, entry) = sample_entry(file);

@@ -1,5 +1,5 @@
 /**
- * The TV's bar: what its coloured buttons are said to do.
+ * The TV's bar: what its coloured buttons are said to do, and what it shows of where one seeks to.
  * @jest-environment jsdom
  */
 import { act, fireEvent, render, screen } from "@testing-library/react";
@@ -10,6 +10,7 @@ import { AppRoot } from "../../createApp";
 import { fakePlayback } from "../../testing/fakePlayback";
 import { LIVE } from "../../testing/playedItem";
 import { testApp } from "../../testing/testApp";
+import { thumbnailAt } from "../../testing/thumbnail";
 import { wireChannel, wireProfile } from "../../testing/wireFixtures";
 import { player } from "./page";
 import { PlayerBar, type BarActions } from "./PlayerBar.tv";
@@ -18,8 +19,13 @@ const RECORDING = "/api/mobile/recordings/rive_une-1/";
 
 const STARTED_OVER: PlayedItem = { ...LIVE, location: "startover" };
 
-async function drawBar(item: PlayedItem, actions?: BarActions) {
+async function drawBar(
+  item: PlayedItem,
+  actions?: BarActions,
+  targetS: number | null = null,
+) {
   const playback = fakePlayback({ kind: "playing" });
+  playback.thumbnail = async (atS) => thumbnailAt(atS);
   const app = await testApp({
     answers: { [`PUT ${RECORDING}`]: {} },
     context: {
@@ -34,7 +40,7 @@ async function drawBar(item: PlayedItem, actions?: BarActions) {
   playback.become({ phase: { kind: "playing" }, item });
   render(
     <AppRoot app={app}>
-      <PlayerBar item={item} targetS={null} actions={actions} />
+      <PlayerBar item={item} targetS={targetS} actions={actions} />
     </AppRoot>,
   );
   return app;
@@ -46,6 +52,21 @@ async function colours(item: PlayedItem): Promise<(string | null)[]> {
     .getAllByRole("listitem", { hidden: true })
     .map(({ textContent }) => textContent);
 }
+
+test.each([
+  [null, []],
+  [720, ["/720.jpg"]],
+])(
+  "while one seeks to %s s the stream's picture there stands over the knob",
+  async (targetS, pictures) => {
+    await drawBar(STARTED_OVER, undefined, targetS);
+    await act(async () => {});
+    const drawn = document.querySelectorAll<HTMLElement>("[style*=jpg]");
+    expect(Array.from(drawn, ({ style }) => style.backgroundImage)).toEqual(
+      pictures.map((url) => `url("${url}")`),
+    );
+  },
+);
 
 test("what is started over goes back to live by the green button", async () => {
   expect(await colours(STARTED_OVER)).toEqual([

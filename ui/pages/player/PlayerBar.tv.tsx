@@ -17,6 +17,8 @@ import { onAir } from "../../domain/timeStatus";
 import { formatTime } from "../../i18n/format";
 import { actionClass } from "../../kit/Button.tv";
 import { useRecording } from "../../player/recordPlaying";
+import { ThumbnailPicture } from "../../player/ThumbnailPicture";
+import { useThumbnail } from "../../player/useThumbnail";
 import { isRunning } from "../../player/state";
 import { useLastChannels } from "../../player/useLastChannels";
 import { useAllLive } from "../../queries/live";
@@ -52,6 +54,7 @@ function SeekBar({
   const t = useT();
   const progress = useProgress();
   const line = lineOf(item, progress, targetS, useNow());
+  const thumbnail = useThumbnail(targetS);
   const percent = (share: number) => `${share * 100}%`;
   const drawn = (
     <span className={styles.line}>
@@ -61,6 +64,14 @@ function SeekBar({
       />
       <span className={styles.done} style={{ width: percent(line.position) }} />
       <span className={styles.knob} style={{ left: percent(line.position) }} />
+      {thumbnail && (
+        <span
+          className={styles.thumbnail}
+          style={{ left: percent(line.position) }}
+        >
+          <ThumbnailPicture of={thumbnail} />
+        </span>
+      )}
     </span>
   );
   return (

@@ -9,6 +9,7 @@ import { AppRoot } from "../../createApp";
 import { fakePlayback } from "../../testing/fakePlayback";
 import { LIVE } from "../../testing/playedItem";
 import { testApp } from "../../testing/testApp";
+import { thumbnailAt } from "../../testing/thumbnail";
 import { EVENING_MS } from "../../testing/wireFixtures";
 import { SeekBar } from "./SeekBar.web";
 import { controlWords } from "./words";
@@ -23,9 +24,20 @@ const GROWING: Progress = {
   shownAtMs: EVENING_MS + 600_000,
 };
 
-async function drawn(item: PlayedItem, targetS: number | null = null) {
+/** The second of the stream of which a picture is. */
+const pictured = (): string[] =>
+  Array.from(document.querySelectorAll("[style*=jpg]"), (one) =>
+    (one as HTMLElement).style.backgroundImage.replace(/\D/g, ""),
+  );
+
+async function drawn(
+  item: PlayedItem,
+  targetS: number | null = null,
+  isPictured = false,
+) {
   const playback = fakePlayback({ kind: "playing" });
   playback.progress = () => GROWING;
+  if (isPictured) playback.thumbnail = async (atS) => thumbnailAt(atS);
   const app = await testApp({
     loadPlayer: () => Promise.resolve({ startPlayer: () => playback }),
   });
@@ -38,20 +50,28 @@ async function drawn(item: PlayedItem, targetS: number | null = null) {
       <SeekBar item={item} targetS={targetS} />
     </AppRoot>,
   );
+  await act(async () => {});
   const bar = screen.getByRole("slider", { name: "Position" });
   bar.getBoundingClientRect = () => new DOMRect(100, 0, 376, 28);
   return {
     bar,
     /** Points at a share of the way of the thumb. */
     point: (share: number) =>
-      // jsdom has no events of pointers.
-      fireEvent(
-        bar,
-        new MouseEvent("pointermove", {
-          bubbles: true,
-          clientX: 108 + share * 360,
-        }),
-      ),
+      act(async () => {
+        // jsdom has no events of pointers.
+        fireEvent(
+          bar,
+          new MouseEvent("pointermove", {
+            bubbles: true,
+            clientX: 108 + share * 360,
+          }),
+        );
+      }),
+    /** Holds the thumb at a second of the programme. */
+    hold: (atS: string) =>
+      act(async () => {
+        fireEvent.input(bar, { target: { value: atS } });
+      }),
   };
 }
 
@@ -78,24 +98,36 @@ test("keys that lead somewhere show and say the time there, not the one that pla
 });
 
 test("a thumb that is held shows and says the time there, at most the live edge", async () => {
-  const { bar } = await drawn(LIVE);
-  fireEvent.input(bar, { target: { value: "120" } });
+  const { bar, hold } = await drawn(LIVE);
+  await hold("120");
   expect(spoken(bar)).toBe("20:17");
   expect(screen.getByText("20:17")).toBeTruthy();
-  fireEvent.input(bar, { target: { value: "3000" } });
+  await hold("3000");
   expect(spoken(bar)).toBe("20:35");
 });
 
 test("the pointer shows the time under it, until it leaves", async () => {
   const { bar, point } = await drawn({ ...LIVE, location: "startover" });
-  point(0.25);
+  await point(0.25);
   expect(screen.getByText("15:00")).toBeTruthy();
   fireEvent.pointerLeave(bar);
   expect(screen.queryByText("15:00")).toBeNull();
 });
 
+test("the stream's picture there stands over the pointer and over the thumb, at most the live edge's", async () => {
+  const startedOver: PlayedItem = { ...LIVE, location: "startover" };
+  const { bar, point, hold } = await drawn(startedOver, null, true);
+  expect(pictured()).toEqual([]);
+  await point(0.25);
+  expect(pictured()).toEqual(["900"]);
+  fireEvent.pointerLeave(bar);
+  expect(pictured()).toEqual([]);
+  await hold("3000");
+  expect(pictured()).toEqual(["1200"]);
+});
+
 test("where seeking is restricted the pointer shows nothing", async () => {
   const { point } = await drawn({ ...LIVE, seeking: "restricted" });
-  point(0.25);
+  await point(0.25);
   expect(screen.queryByText("20:30")).toBeNull();
 });

@@ -1,8 +1,10 @@
 /** The seek bar: it stands for the programme, with what can be sought to, the live edge and the position on it. */
-import { useState, type PointerEvent } from "react";
+import { useState, type CSSProperties, type PointerEvent } from "react";
 import { useApp, usePlayer, useProgress } from "../../app/hooks";
 import { NO_PROGRESS, type PlayedItem } from "../../app/player";
 import { seekBarOf } from "../../domain/playback/timeline";
+import { ThumbnailPicture } from "../ThumbnailPicture";
+import { useThumbnail } from "../useThumbnail";
 import { seekTimes } from "./seekTimes.web";
 import styles from "./SeekBar.module.css";
 import { useSettled } from "./useSettled.web";
@@ -56,6 +58,8 @@ export function SeekBar({
     Math.min(seconds, Math.max(0, at.range.stopS - startS));
   const isSeeking = heldS !== null || targetS !== null;
   const overS = isSeeking ? shownS : pointerS;
+  const isOver = isOpen && overS !== null;
+  const thumbnail = useThumbnail(isOver ? startS + sought(overS) : null);
   return (
     <div className={styles.seek}>
       <span className={styles.time}>{isKnown ? times.from : ""}</span>
@@ -98,12 +102,22 @@ export function SeekBar({
           onPointerMove={(event) => setPointerS(pointedS(event, lengthS))}
           onPointerLeave={() => setPointerS(null)}
         />
-        {isOpen && overS !== null && (
+        {isOver && (
           <span
             className={styles.over}
-            style={{ left: percent(Math.min(1, overS / lengthS)) }}
+            style={
+              {
+                "--at": percent(Math.min(1, overS / lengthS)),
+              } as CSSProperties
+            }
+            data-seen={thumbnail ? "" : undefined}
             aria-hidden="true"
           >
+            {thumbnail && (
+              <span className={styles.thumbnail}>
+                <ThumbnailPicture of={thumbnail} />
+              </span>
+            )}
             {times.over(sought(overS))}
           </span>
         )}

@@ -96,7 +96,9 @@ pub(super) fn media_type(said: &str, url: &Url) -> HeaderValue {
     let name = said.split(';').next().unwrap_or_default().trim();
     let name = name.to_ascii_lowercase();
     let is_media = name.starts_with("video/") || name.starts_with("audio/") || name == "text/vtt";
-    if is_media
+    // Of who seeks in the stream; others may carry scripts.
+    let is_thumbnail = ["image/jpeg", "image/png", "image/webp"].contains(&name.as_str());
+    if (is_media || is_thumbnail)
         && !name.ends_with("mpegurl")
         && let Ok(said) = HeaderValue::from_str(&name)
     {
@@ -110,6 +112,7 @@ pub(super) fn media_type(said: &str, url: &Url) -> HeaderValue {
         "m4a" | "cmfa" => "audio/mp4",
         "aac" => "audio/aac",
         "vtt" | "webvtt" => "text/vtt",
+        "jpg" | "jpeg" => "image/jpeg",
         _ => "application/octet-stream",
     })
 }
@@ -127,6 +130,8 @@ mod tests {
             ("text/html", "http://a/x.TS?y=z.mp4", "video/mp2t"),
             ("text/html", "http://a/x.html", "application/octet-stream"),
             ("audio/mpegurl", "http://a/x.m4s", "video/mp4"),
+            ("image/webp", "http://a/x", "image/webp"),
+            ("", "http://a/12.JPG", "image/jpeg"),
             ("image/svg+xml", "http://a/x", "application/octet-stream"),
             ("", "http://a/key", "application/octet-stream"),
         ] {

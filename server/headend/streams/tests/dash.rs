@@ -50,7 +50,14 @@ async fn a_manifest_offers_all_tracks_and_only_what_there_is() {
     assert_eq!(
         names,
         [
-            "v144", "v288", "v480", "audio-fr", "audio-de", "text-fr", "text-de"
+            "v144",
+            "v288",
+            "v480",
+            "audio-fr",
+            "audio-de",
+            "text-fr",
+            "text-de",
+            "thumbnails"
         ]
     );
     for template in all(&xml, "SegmentTemplate") {
@@ -64,8 +71,12 @@ async fn a_manifest_offers_all_tracks_and_only_what_there_is() {
         for name in &names {
             let media = template["media"].replace("$RepresentationID$", name);
             let media = media.replace("$Number$", &(EDGE - 1).to_string());
-            let is_text = !template.contains_key("initialization");
-            if is_text == name.starts_with("text") {
+            let ending = match name.split_once('-').map_or(*name, |(kind, _)| kind) {
+                "text" => ".vtt",
+                "thumbnails" => ".jpg",
+                _ => ".m4s",
+            };
+            if media.ends_with(ending) {
                 let said = house.get(&format!("/streams/rive_une/{media}")).await;
                 assert_eq!(said.status, 200, "{media}");
             }

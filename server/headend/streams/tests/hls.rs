@@ -21,6 +21,7 @@ async fn a_master_offers_three_bit_rates_two_languages_and_two_subtitles() {
     let house = House::new();
     let master = house.text("/streams/rive_une/live.m3u8").await;
     assert_eq!(master.matches("#EXT-X-STREAM-INF:").count(), 3);
+    assert_eq!(master.matches("#EXT-X-IMAGE-STREAM-INF:").count(), 1);
     for (kind, language) in [
         ("AUDIO", "fr"),
         ("AUDIO", "de"),
@@ -108,7 +109,7 @@ async fn a_replay_passes_its_span_on_to_its_tracks() {
         NOW_S - 3600
     );
     let master = house.text(&path).await;
-    assert_eq!(master.matches(&format!("replay.m3u8?{span}")).count(), 7);
+    assert_eq!(master.matches(&format!("replay.m3u8?{span}")).count(), 8);
     assert!(!master.contains("evil"));
     let media = house
         .text(&format!("/streams/rive_une/v480/replay.m3u8?{span}"))

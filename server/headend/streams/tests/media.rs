@@ -17,6 +17,7 @@ async fn segments_may_be_kept_for_ever_and_are_what_they_say() {
             format!("text-fr/{}.vtt", EDGE - 1),
             "text/vtt; charset=utf-8",
         ),
+        (format!("thumbnails/{}.jpg", EDGE - 1), "image/jpeg"),
     ] {
         let said = house.get(&format!("/streams/rive_une/{file}")).await;
         assert_eq!(said.header("content-type"), kind);
@@ -71,6 +72,45 @@ async fn numbers_have_one_spelling_and_an_end() {
     house
         .refused(&format!("/streams/rive_une/text-fr/{}.vtt", u64::MAX), 404)
         .await;
+}
+
+#[tokio::test]
+async fn thumbnails_are_those_of_the_second_and_have_no_head_nor_playlist_of_media() {
+    let house = House::new();
+    let path = |number: u64| format!("/streams/rive_une/thumbnails/{number}.jpg");
+    let [this, next, a_minute_ago] = [EDGE - 2, EDGE - 1, EDGE - 17].map(path);
+    let [this, next, a_minute_ago] = [
+        house.get(&this).await.body,
+        house.get(&next).await.body,
+        house.get(&a_minute_ago).await.body,
+    ];
+    assert!(this.starts_with(&[0xff, 0xd8, 0xff]));
+    assert_eq!(this, a_minute_ago);
+    assert_ne!(this, next);
+    for file in [
+        "init.mp4".to_owned(),
+        format!("{}.m4s", EDGE - 1),
+        format!("{EDGE}.jpg"),
+    ] {
+        let path = format!("/streams/rive_une/thumbnails/{file}");
+        house.refused(&path, 404).await;
+    }
+    let list = house.text("/streams/rive_une/thumbnails/live.m3u8").await;
+    assert!(list.contains("#EXT-X-IMAGES-ONLY") && !list.contains("#EXT-X-MAP"));
+    assert!(list.contains(&format!("#EXTINF:4.000,\n{}.jpg", EDGE - 1)));
+}
+
+#[tokio::test]
+async fn what_is_encrypted_has_no_thumbnails() {
+    let house = House::new();
+    let encrypted = house.channel(|channel| channel.channel_encrypted).await;
+    let folder = format!("/streams/{}", encrypted.channel_epg);
+    for list in ["live.mpd", "live.m3u8"] {
+        let list = house.text(&format!("{folder}/{list}")).await;
+        assert!(!list.contains("thumbnails"), "{list}");
+    }
+    let path = format!("{folder}/thumbnails/{}.jpg", EDGE - 1);
+    house.refused(&path, 404).await;
 }
 
 #[tokio::test]
