@@ -4,7 +4,8 @@ import { expect, test } from "./fixtures";
 import { handsFor } from "./hands";
 import { hydrated } from "./hydrated";
 import { resting } from "./resting";
-import { onAir, watchable } from "./television";
+import { onAir, pastShow, watchable } from "./television";
+import { expectToPlay, look } from "./video";
 import { test as asViewer } from "./viewer";
 import { watch } from "./watching";
 
@@ -105,43 +106,73 @@ test("a tap opens the details, and closing returns", async ({ page }) => {
   await expect(page).toHaveURL("/live/normal");
 });
 
-/** What a phone's notch and the bar at its lower edge take. */
-const INSETS = { top: 47, bottom: 34 };
+/** What a phone's notch and the bar at its lower edge take, as it is held. */
+const HELD = [
+  {
+    how: "upright",
+    viewport: { width: 390, height: 844 },
+    insets: { top: 47, right: 0, bottom: 34, left: 0 },
+  },
+  {
+    how: "on its side",
+    viewport: { width: 844, height: 390 },
+    insets: { top: 0, right: 47, bottom: 21, left: 47 },
+  },
+];
+
+for (const { how, viewport, insets } of HELD)
+  asViewer(
+    `the player on a phone that is held ${how} has one row of controls, none of them cut, and nothing below the notch or the bar`,
+    { tag: "@full" },
+    async ({ origin, page, request }) => {
+      await page.setViewportSize(viewport);
+      const { show } = watchable(await onAir(request, origin));
+      await watch(await handsFor(page, "web"), origin, show.show_id);
+      const session = await page.context().newCDPSession(page);
+      await session.send("Emulation.setSafeAreaInsetsOverride", { insets });
+      const player = page.getByRole("dialog", { name: "Lecteur" });
+      const controls = player
+        .locator("[data-chrome]")
+        .last()
+        .getByRole("button");
+      const seen = await resting(() =>
+        controls.evaluateAll((buttons) =>
+          buttons.map((button) => {
+            const { left, right, top, bottom } = button.getBoundingClientRect();
+            const isCut = button.scrollWidth > button.clientWidth;
+            return { left, right, bottom, middle: (top + bottom) / 2, isCut };
+          }),
+        ),
+      );
+      expect(seen.length).toBeGreaterThan(2);
+      const middles = seen.map(({ middle }) => middle);
+      expect(Math.max(...middles) - Math.min(...middles)).toBeLessThan(2);
+      for (const { left, right, bottom, isCut } of seen) {
+        expect(left).toBeGreaterThanOrEqual(insets.left);
+        expect(right).toBeLessThanOrEqual(viewport.width - insets.right);
+        expect(bottom).toBeLessThanOrEqual(viewport.height - insets.bottom);
+        expect(isCut).toBe(false);
+      }
+      const head = player.getByRole("group", { name: "À l'écran" });
+      const quit = head.getByRole("button", { name: "Quitter le lecteur" });
+      const top = async () => (await quit.boundingBox())?.y;
+      await expect.poll(top).toBeGreaterThanOrEqual(insets.top);
+      expect(await resting(() => widthOf(page))).toBe(viewport.width);
+    },
+  );
 
 asViewer(
-  "the player has one row of controls, none of them cut, and nothing below the notch or the bar",
+  "two taps of a finger beside the middle of the picture lead ten seconds on, and none of them pauses it",
   { tag: "@full" },
   async ({ origin, page, request }) => {
-    const { show } = watchable(await onAir(request, origin));
-    await watch(await handsFor(page, "web"), origin, show.show_id);
-    const session = await page.context().newCDPSession(page);
-    await session.send("Emulation.setSafeAreaInsetsOverride", {
-      insets: INSETS,
-    });
-    const player = page.getByRole("dialog", { name: "Lecteur" });
-    const controls = player.locator("[data-chrome]").last().getByRole("button");
-    const seen = await resting(() =>
-      controls.evaluateAll((buttons) =>
-        buttons.map((button) => {
-          const { left, right, top, bottom } = button.getBoundingClientRect();
-          const isCut = button.scrollWidth > button.clientWidth;
-          return { left, right, bottom, middle: (top + bottom) / 2, isCut };
-        }),
-      ),
-    );
-    expect(seen.length).toBeGreaterThan(2);
-    const middles = seen.map(({ middle }) => middle);
-    expect(Math.max(...middles) - Math.min(...middles)).toBeLessThan(2);
-    for (const { left, right, bottom, isCut } of seen) {
-      expect(left).toBeGreaterThanOrEqual(0);
-      expect(right).toBeLessThanOrEqual(390);
-      expect(bottom).toBeLessThanOrEqual(844 - INSETS.bottom);
-      expect(isCut).toBe(false);
-    }
-    const head = player.getByRole("group", { name: "À l'écran" });
-    const quit = head.getByRole("button", { name: "Quitter le lecteur" });
-    const top = async () => (await quit.boundingBox())?.y;
-    await expect.poll(top).toBeGreaterThanOrEqual(INSETS.top);
-    expect(await resting(() => widthOf(page))).toBe(390);
+    const past = await pastShow(request, origin);
+    await watch(await handsFor(page, "web"), origin, past.show_id);
+    const { time } = await look(page);
+    await page.touchscreen.tap(340, 400);
+    await page.touchscreen.tap(340, 400);
+    await expect
+      .poll(async () => (await look(page)).time)
+      .toBeGreaterThan(time + 9);
+    await expectToPlay(page);
   },
 );
