@@ -29,6 +29,7 @@ fn every_address_of_a_master_playlist_leads_back_through_us() {
     let text = "\u{feff}#EXTM3U\r\n#EXT-X-VERSION:7\r\n\
         #EXT-X-MEDIA:TYPE=AUDIO,GROUP-ID=\"a\",NAME=\"Fr, ou presque\",URI=\"../audio.m3u8?k=1\"\r\n\
         #EXT-X-I-FRAME-STREAM-INF:BANDWIDTH=1,URI=\"//cdn.example/trick\"\r\n\
+        #EXT-X-IMAGE-STREAM-INF:BANDWIDTH=1,RESOLUTION=160x90,CODECS=\"jpeg\",URI=\"pictures\"\r\n\
         #EXT-X-SESSION-KEY:METHOD=AES-128,URI=\"key\"\r\n\
         #EXT-X-STREAM-INF:BANDWIDTH=2,CODECS=\"avc1,mp4a\",AUDIO=\"a\"\r\n\r\nvideo\r\n";
     let made = playlist(&rig, text).expect("rewritten");
@@ -39,6 +40,7 @@ fn every_address_of_a_master_playlist_leads_back_through_us() {
     let expected = [
         (Role::Playlist, "http://tuner.example/tv/audio.m3u8?k=1"),
         (Role::Playlist, "http://cdn.example/trick"),
+        (Role::Playlist, "http://tuner.example/tv/one/pictures"),
         (Role::Segment, "http://tuner.example/tv/one/key"),
         (Role::Playlist, "http://tuner.example/tv/one/video"),
     ];
