@@ -25,11 +25,13 @@ function watchDevices(
       if (!isOver) say(isThere);
     })
     .catch(() => null);
+  const leave = async () => {
+    const id = await watching;
+    if (id !== null) await remote.cancelWatchAvailability(id);
+  };
   return () => {
     isOver = true;
-    void watching.then((id) => {
-      if (id !== null) remote.cancelWatchAvailability(id).catch(() => {});
-    });
+    leave().catch(() => {});
   };
 }
 
