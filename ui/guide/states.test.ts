@@ -80,3 +80,10 @@ test("what is not recorded yet can be recorded by those who may, on a channel th
   expect(record(0, CHANNEL, VISITOR)).toBe(false);
   expect(record(0, CHANNEL, OWNER)).toBe(false);
 });
+
+test("one can be reminded of what is to come on a channel that can be watched", () => {
+  const remind = (hours: number, channel = CHANNEL) =>
+    possibleWith(showAt(hours), channel, VISITOR, NOW_S * 1000).remind;
+  expect([remind(-2), remind(0), remind(1)]).toEqual([false, false, true]);
+  expect(remind(1, { ...CHANNEL, playable: false })).toBe(false);
+});

@@ -38,6 +38,8 @@ export function cellStates(
 export interface Possible {
   play: boolean;
   record: boolean;
+  /** It is to come, on a channel that can be watched. */
+  remind: boolean;
 }
 
 export function possibleWith(
@@ -56,5 +58,6 @@ export function possibleWith(
       account,
       nowMs,
     ),
+    remind: time === "future" && channel.playable,
   };
 }

@@ -7,16 +7,18 @@ import type { GuideChannel } from "../../guide/lineup";
 import { cellStates, showTime } from "../../guide/states";
 import { formatDate, formatSpan } from "../../i18n/format";
 import { useHydrated } from "../../kit/useHydrated";
+import { useReminder } from "../../components/reminder/useReminder";
 import { Picture } from "../../components/picture/Picture";
 import { useDetail } from "./useDetail";
-import { possibleNow } from "./useGuideActions";
+import { possibleNow, reminderOf } from "./useGuideActions";
 import { useRested } from "./useRested";
 import styles from "./DetailTv.module.css";
 
 /** What can be done, by the key that does it. */
 function Keys({ show, channel }: { show: GuideShow; channel: GuideChannel }) {
   const t = useT();
-  const { play, record } = possibleNow(useApp(), show, channel);
+  const { play, record, remind } = possibleNow(useApp(), show, channel);
+  const { isSet } = useReminder(reminderOf(show, channel));
   return (
     <p className={styles.keys}>
       <kbd className={styles.key}>OK</kbd>
@@ -25,6 +27,12 @@ function Keys({ show, channel }: { show: GuideShow; channel: GuideChannel }) {
         <>
           <kbd className={styles.key}>{t("guide.key.held")}</kbd>
           {t("guide.key.play")}
+        </>
+      )}
+      {remind && (
+        <>
+          <kbd className={styles.key}>{t("guide.key.held")}</kbd>
+          {t(isSet ? "guide.key.remind.not" : "guide.key.remind")}
         </>
       )}
       {record && (

@@ -7,9 +7,10 @@ import type { GuideChannel } from "../../guide/lineup";
 import type { CellState, Possible } from "../../guide/states";
 import { formatDate, formatSpan } from "../../i18n/format";
 import { Button, LinkButton } from "../../kit/Button.web";
+import { useReminder } from "../../components/reminder/useReminder";
 import { Picture } from "../../components/picture/Picture";
 import { useDetail } from "./useDetail";
-import type { GuideActions } from "./useGuideActions";
+import { reminderOf, type GuideActions } from "./useGuideActions";
 import styles from "./Detail.module.css";
 
 export interface DetailProps {
@@ -25,15 +26,21 @@ export interface DetailProps {
 function Actions({
   show,
   channel,
-  possible: { play, record },
+  possible: { play, record, remind },
   actions,
 }: Pick<DetailProps, "show" | "channel" | "possible" | "actions">) {
   const t = useT();
+  const { isSet, toggle } = useReminder(reminderOf(show, channel));
   return (
     <div className={styles.actions}>
       {play && (
         <Button primary onClick={() => actions.play(show, channel)}>
           {t("guide.key.play")}
+        </Button>
+      )}
+      {remind && (
+        <Button onClick={toggle}>
+          {t(isSet ? "guide.key.remind.not" : "guide.key.remind")}
         </Button>
       )}
       {record && (

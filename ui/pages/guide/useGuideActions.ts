@@ -4,11 +4,13 @@ import { useNavigate } from "react-router";
 import type { App } from "../../app/context";
 import { useApp } from "../../app/hooks";
 import { loadWords } from "../../app/routing/words";
+import { toggleReminder } from "../../components/reminder/useReminder";
 import { recordingWords } from "../../components/recording/words";
 import { OPENED_FROM_LIST } from "../../components/show/DetailsLink";
 import { usePlayBroadcast } from "../../components/show/usePlayBroadcast";
 import type { GuideShow } from "../../domain/guideChunk";
 import { paths } from "../../domain/paths";
+import type { Reminder } from "../../domain/reminders";
 import { may } from "../../domain/session";
 import { isOnAirGap, type Cell } from "../../guide/cells";
 import type { GuideChannel } from "../../guide/lineup";
@@ -35,12 +37,26 @@ async function record(app: App, showId: string): Promise<void> {
   }
 }
 
+/** All that is told when the time of a programme comes. */
+export const reminderOf = (
+  show: GuideShow,
+  { id, name }: GuideChannel,
+): Reminder => ({
+  showId: show.id,
+  title: show.title || name,
+  channelId: id,
+  channelName: name,
+  startDate: show.startDate,
+});
+
 export interface GuideActions {
   open(show: GuideShow): void;
   /** Opens its show; plays the channel where nothing is announced now. */
   openCell(cell: Cell | undefined, channel: GuideChannel | undefined): void;
   /** Opens what can't be played. */
   play(show: GuideShow, channel: GuideChannel): void;
+  /** What a press that lasts means: to play, of what is to come to be reminded of it or no longer, of the rest to open it. */
+  hold(show: GuideShow, channel: GuideChannel): void;
   /** Does nothing with what can't be recorded. */
   record(show: GuideShow, channel: GuideChannel): void;
 }
@@ -55,26 +71,31 @@ export function useGuideActions(): GuideActions {
         state: OPENED_FROM_LIST,
         preventScrollReset: true,
       });
+    const play = (show: GuideShow, channel: GuideChannel) => {
+      if (!possibleNow(app, show, channel).play) return open(show);
+      startPlay({
+        kind: "show",
+        show: {
+          ...show,
+          channelId: channel.id,
+          language: channel.language,
+          isSerie: false,
+          showIsLive: false,
+          image: null,
+        },
+      });
+    };
     return {
       open,
+      play,
+      hold(show, channel) {
+        if (!possibleNow(app, show, channel).remind) return play(show, channel);
+        toggleReminder(app, reminderOf(show, channel));
+      },
       openCell(cell, channel) {
         if (cell?.kind === "show") open(cell.show);
         else if (cell && channel?.playable && isOnAirGap(cell, app.clock.now()))
           startPlay({ kind: "channel", channelId: channel.id });
-      },
-      play(show, channel) {
-        if (!possibleNow(app, show, channel).play) return open(show);
-        startPlay({
-          kind: "show",
-          show: {
-            ...show,
-            channelId: channel.id,
-            language: channel.language,
-            isSerie: false,
-            showIsLive: false,
-            image: null,
-          },
-        });
       },
       record(show, channel) {
         if (possibleNow(app, show, channel).record) void record(app, show.id);

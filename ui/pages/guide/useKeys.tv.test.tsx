@@ -10,6 +10,7 @@ import {
   waitFor,
 } from "@testing-library/react";
 import { prefer } from "../../app/preferences";
+import { reminders } from "../../app/reminders";
 import {
   activeCell,
   GUIDE_ANSWERS,
@@ -52,6 +53,7 @@ async function open(search = "") {
   return { grid: screen.getByRole("grid"), address };
 }
 
+const RIGHT = { key: "ArrowRight", keyCode: 39 };
 const LEFT = { key: "ArrowLeft", keyCode: 37 };
 
 test("Left at the edge of the past is the menu's, and one that is held ends there", async () => {
@@ -98,6 +100,27 @@ test("an OK that is held on the grid plays at once, and lets go of nothing else"
   fireEvent.keyDown(grid, OK);
   fireEvent.keyDown(grid, { ...OK, repeat: true });
   expect(address.path).toMatch(PROGRAMME);
+});
+
+test("an OK that is held on what is to come reminds of it, and so does another one no longer", async () => {
+  const { address } = await openGuide(View);
+  const grid = screen.getByRole("grid");
+  for (let shows = 0; shows < 2; shows += 1) fireEvent.keyDown(grid, RIGHT);
+  const hold = () => {
+    fireEvent.keyDown(grid, OK);
+    fireEvent.keyDown(grid, { ...OK, repeat: true });
+    fireEvent.keyUp(grid, OK);
+  };
+  hold();
+  const [reminder, ...others] = reminders();
+  expect(others).toEqual([]);
+  expect(reminder).toMatchObject({ channelName: "Rive Une" });
+  expect(activeCell()).toContain(reminder?.title);
+  expect(screen.getByText(/Ne plus me le rappeler/)).toBeTruthy();
+  hold();
+  expect(reminders()).toEqual([]);
+  expect(screen.getByText(/Me le rappeler/)).toBeTruthy();
+  expect(address.path).toBe("/guide");
 });
 
 test("an OK whose grid lost the focus meanwhile is forgotten", async () => {

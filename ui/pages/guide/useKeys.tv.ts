@@ -62,7 +62,7 @@ export function useTvKeys(
     if (!event.repeat) isPressed.current = true;
     else if (isPressed.current && show && channel) {
       isPressed.current = false;
-      actions.play(show, channel);
+      actions.hold(show, channel);
     }
   }
 

@@ -44,5 +44,7 @@ export const words: Record<keyof typeof french, string> = {
   "guide.key.open": "Details",
   "guide.key.held": "OK gedrückt halten",
   "guide.key.play": "Ansehen",
+  "guide.key.remind": "Daran erinnern",
+  "guide.key.remind.not": "Nicht mehr erinnern",
   "guide.key.record": "Aufnehmen",
 };

@@ -44,5 +44,7 @@ export const words: Record<keyof typeof french, string> = {
   "guide.key.open": "Details",
   "guide.key.held": "Hold OK",
   "guide.key.play": "Watch",
+  "guide.key.remind": "Remind me",
+  "guide.key.remind.not": "Don't remind me",
   "guide.key.record": "Record",
 };

@@ -42,6 +42,8 @@ export const words = {
   "guide.key.open": "Détails",
   "guide.key.held": "OK maintenu",
   "guide.key.play": "Regarder",
+  "guide.key.remind": "Me le rappeler",
+  "guide.key.remind.not": "Ne plus me le rappeler",
   "guide.key.record": "Enregistrer",
 };
 

@@ -18,7 +18,7 @@ import type { DetailsModel } from "./detailsModel";
 import { usePlay, useShow } from "./ShowPage";
 import { LazyShowFurther } from "./LazyShowFurther.tv";
 import { ShowWays } from "./ShowWays.tv";
-import { useReminder } from "./useReminder";
+import { useReminderAction } from "./useReminderAction";
 import styles from "./ShowTv.module.css";
 
 export { loader } from "./ShowPage";
@@ -63,7 +63,7 @@ export function View() {
     const isLive = !location && isCurrent(show.playable, clock.now());
     void navigate(paths.player(isLive ? "live" : "replay"));
   });
-  const reminder = useReminder(show);
+  const reminder = useReminderAction(show);
   const { card } = show;
   const frame = {
     ...show,

@@ -11,7 +11,7 @@ import { Picture } from "../../components/picture/Picture";
 import { ProgressBar } from "../../kit/ProgressBar";
 import type { DetailsModel } from "./detailsModel";
 import { usePlay } from "./ShowPage";
-import { useReminder } from "./useReminder";
+import { useReminderAction } from "./useReminderAction";
 import styles from "./ShowHero.module.css";
 
 const recordActions = () =>
@@ -30,7 +30,7 @@ export function ShowHero({
   const { card, episode, subTitle, expiry } = show;
   const { play, lost } = usePlay(show);
   const isHydrated = useHydrated();
-  const reminder = useReminder(show);
+  const reminder = useReminderAction(show);
   const isLive = card.marker?.kind === "live";
   return (
     <header className={styles.hero}>
