@@ -253,6 +253,7 @@ export function createChooser(core: Core, parts: ChooserDeps): BeginPlaying {
       streamId: grant?.vod?.streamId ?? null,
       isBookmarked: !isLive(item) && memory.keepsHistory(),
       fromS: fromS ?? 0,
+      leastS: grant?.moving === "none" ? (fromS ?? 0) : 0,
     });
   }
 

@@ -13,7 +13,6 @@ import {
 import { pingFailure } from "../domain/playback/failure";
 import type { Quality } from "../domain/playback/quality";
 import type { EngineError } from "../domain/playback/recovery";
-import { isCutShort } from "../domain/playback/timeline";
 import { profileOf } from "../domain/session";
 import { isByUsage } from "../domain/usage";
 import { lastChannels } from "../domain/zapping";
@@ -28,7 +27,7 @@ import {
 } from "./core";
 import type { EngineEvent } from "./engine";
 import { createPlaybackFollower } from "./following";
-import { isLive, isSame, reachedS } from "./items";
+import { isCutShort, isLive, isSame, reachedS } from "./items";
 import { createMover } from "./moving";
 import { createChannelNeighbours } from "./neighbours";
 import { createRecovery } from "./recovering";
@@ -184,9 +183,10 @@ export function createController(deps: PlayerDeps): Controller {
 
   function onEnded(run: Run): void {
     look();
-    const { positionS, programme } = progress.get();
-    // Where a connection breaks it isn't known whether more was to come.
-    if (run.grant?.moving === "anew" && isCutShort(positionS, programme))
+    const { item } = store.get();
+    // Without an index, a connection that breaks looks like the end.
+    const hasIndex = run.grant?.moving === "within";
+    if (!hasIndex && item && isCutShort(item, progress.get()))
       return recovery.recover(CUT_SHORT, run);
     dispatch({ kind: "ended" });
     report.play(false);
@@ -365,18 +365,21 @@ export function createController(deps: PlayerDeps): Controller {
       if (!run) return report.end(true);
       keepBandwidth();
       const held = core.held();
+      const startsOver = core.startsOver();
       report.end(true);
       core.quiet();
       core.run = null;
-      core.resting = { request: run.request, held };
+      core.resting = { request: run.request, held, startsOver };
       void core.engine?.unload();
       dispatch({ kind: "suspended" });
     },
     wake() {
       isHidden = false;
       neighbours.renew();
+      const { resting } = core;
       const isAsleep = store.get().phase.kind === "suspended";
-      if (isAsleep && core.resting?.held.isPaused === false) goOn({});
+      if (!isAsleep || !resting || resting.startsOver) return;
+      if (!resting.held.isPaused) goOn({});
     },
     leave() {
       isHidden = true;
@@ -385,7 +388,8 @@ export function createController(deps: PlayerDeps): Controller {
     },
     online() {
       const { phase } = store.get();
-      if (phase.kind === "failed" && phase.failure === "offline") retry({});
+      const isOffline = phase.kind === "failed" && phase.failure === "offline";
+      if (isOffline && !core.resting?.startsOver) retry({});
       else if (core.run?.isLoaded) core.engine?.retry();
     },
   };

@@ -96,6 +96,8 @@ export interface Held {
 export interface Resting {
   request: PlayRequest;
   held: Held;
+  /** It would go on from the beginning, far from where it was: only the viewer asks for that. */
+  startsOver: boolean;
 }
 
 /** How something is begun, where it differs from a first choice. */
@@ -144,7 +146,12 @@ export interface Core {
   quiet(): void;
   /** Where it is in the show, or is to begin, and whether it moves. */
   held(): Held;
+  /** What plays can begin at its beginning only, and is well past that. */
+  startsOver(): boolean;
 }
+
+/** Seconds that a viewer may be led back without being asked. */
+const UNDER_WAY_S = 60;
 
 export function createCore(
   deps: PlayerDeps,
@@ -234,14 +241,21 @@ export function createCore(
         isCountdownStopped: core.run?.isCountdownStopped ?? false,
       };
     },
+    startsOver: () =>
+      core.run?.grant?.moving === "none" &&
+      progress.get().positionS > UNDER_WAY_S,
   };
 
   function heldS(): number | null {
     const { item } = store.get();
     const at = progress.get();
     if (!item || isLive(item)) return null;
-    if (at === NO_PROGRESS) return core.run?.fromS ?? null;
-    return showPositionS(at.positionS, at.programme);
+    const fromS = core.run?.fromS ?? null;
+    if (at === NO_PROGRESS) return fromS;
+    const reached = showPositionS(at.positionS, at.programme);
+    // Wherever it was to begin, it began at its beginning: how far the viewer once came is not lost by that.
+    const isFromStart = core.run?.grant?.moving === "none";
+    return isFromStart ? Math.max(reached, fromS ?? 0) : reached;
   }
   return core;
 }

@@ -14,6 +14,7 @@ import {
 } from "../domain/playback/location";
 import { seekingIn } from "../domain/playback/seeking";
 import {
+  endsEarly,
   isAtLiveEdge,
   NO_PADDING,
   programmeOf,
@@ -117,12 +118,16 @@ export function startOf(item: PlayedItem, fromS: number | null): number | null {
  * with, and where another one could begin.
  */
 export function placedPosition(
-  { show }: PlayedItem,
+  { show, vod }: PlayedItem,
   { moving, fromS }: Grant,
   at: EnginePosition,
   nowMs: number,
 ): EnginePosition {
-  if (!show || moving === "within") return at;
+  if (moving === "within") return at;
+  if (!show) {
+    const stopS = Math.max(at.range.stopS, vod?.durationS ?? 0);
+    return { ...at, range: { startS: 0, stopS } };
+  }
   const epochOfZeroS = show.startDate + fromS;
   if (moving === "none") return { ...at, epochOfZeroS };
   const isGrowing = isCurrent(show, nowMs);
@@ -142,6 +147,15 @@ export function reachedS(
   const durationS = item?.vod?.durationS ?? 1;
   if (durationS <= 0 && isSeen(positionS, range.stopS)) return 0;
   return showPositionS(positionS, programme);
+}
+
+/** Whether it ended before what it shows did. A film's length is told roughly: one that was seen to where it counts as seen is over. */
+export function isCutShort(
+  { vod }: PlayedItem,
+  { positionS, programme }: Progress,
+): boolean {
+  if (vod) return vod.durationS > 0 && !isSeen(positionS, vod.durationS);
+  return endsEarly(positionS, programme);
 }
 
 export function progressOf(item: PlayedItem, at: EnginePosition): Progress {

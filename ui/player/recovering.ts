@@ -43,7 +43,12 @@ export function createRecovery(core: Core, parts: RecoveryDeps): Recovery {
   /** Resets the player and says why (spec, section 8). */
   function fail(failure: PlayFailure, codec?: string): void {
     const { run } = core;
-    core.resting = run && { request: run.request, held: core.held() };
+    const startsOver = core.startsOver();
+    core.resting = run && {
+      request: run.request,
+      held: core.held(),
+      startsOver,
+    };
     parts.report.end(false);
     core.quiet();
     core.run = null;
@@ -101,7 +106,15 @@ export function createRecovery(core: Core, parts: RecoveryDeps): Recovery {
     core.isCodeLost = error.code === CODE_LOST;
     const waitedMs = waitedFor(run);
     const isWornOut = isRenewedTooOften(run.renewals);
-    const at = { tried, isWornOut, isEncrypted, isOnline, waitedMs };
+    const startsOver = core.startsOver();
+    const at = {
+      tried,
+      isWornOut,
+      startsOver,
+      isEncrypted,
+      isOnline,
+      waitedMs,
+    };
     const remedy = remedyOf(error, at);
     const note = (changes: Partial<Tried>) => {
       run.tried = { ...tried, ...changes };
@@ -119,7 +132,7 @@ export function createRecovery(core: Core, parts: RecoveryDeps): Recovery {
         });
         fail(remedy.failure, remedy.codec);
         if (!run.grant || !run.wait.isOver || !isLostPart(error)) return;
-        if (isWornOut) return;
+        if (isWornOut || startsOver) return;
         if (mayReturn(remedy.failure)) awaitReturn(run.grant.source.url);
         return;
       case "retry":

@@ -22,6 +22,8 @@ export interface Reported {
   isBookmarked: boolean;
   /** Where playback began, in seconds of the show. */
   fromS: number;
+  /** The viewer had come so far before, and had to begin anew: nothing before it is written. */
+  leastS: number;
 }
 
 export interface Report {
@@ -139,6 +141,12 @@ export function createReport(deps: ReportDeps): Report {
     tail = tail.then(askNow);
   }
 
+  /** Seconds of the show; null while unknown. */
+  function reachedS({ what }: Viewing): number | null {
+    const positionS = deps.positionS();
+    return positionS === null ? null : Math.max(what.leastS, positionS);
+  }
+
   function count(mine: Viewing): void {
     if (mine.sinceMs === null) return;
     const nowMs = deps.elapsedMs();
@@ -148,7 +156,7 @@ export function createReport(deps: ReportDeps): Report {
 
   function bookmark(mine: Viewing, isLeaving: boolean): void {
     const { showId, streamId, isBookmarked } = mine.what;
-    const positionS = deps.positionS();
+    const positionS = reachedS(mine);
     if (!isBookmarked || showId === null || positionS === null) return;
     if (positionS <= LAST_POSITION_S) takeBack(mine.bookmark);
     const change = bookmarkChange(positionS, mine.writtenS);
@@ -169,7 +177,7 @@ export function createReport(deps: ReportDeps): Report {
   function stop(mine: Viewing, isLeaving: boolean): void {
     const { showId, channelId, streamId } = mine.what;
     if (streamId !== null) {
-      const positionS = Math.floor(deps.positionS() ?? mine.what.fromS);
+      const positionS = Math.floor(reachedS(mine) ?? mine.what.fromS);
       const payload = { bookmark: Math.min(LAST_POSITION_S, positionS) };
       send(vodCall(streamId), { method: "DELETE", payload }, isLeaving);
       if (!isLeaving) tail = tail.then(deps.onVodStopped);

@@ -162,3 +162,98 @@ test("where the household's catch-up can't begin elsewhere, only pausing is offe
   await tell(at(380));
   expect(engine.did).not.toContain("seek 380");
 });
+
+const NONE = {
+  [rightsCall("rive_une-1")]: recording({ show_seeking: "none" }),
+};
+const FAILED = { kind: "failed", failure: "unavailable", wayOn: "retry" };
+
+test.each([
+  ["ends early", { kind: "ended" } as const],
+  ["is lost", LOST],
+])(
+  "a connection that %s far into catch-up that can't begin elsewhere is told: only the viewer has it begun anew",
+  async (_what, event) => {
+    const { engine, phase, play, player, show, tell } = await stage(NONE);
+    await play(show(ENDED));
+    engine.at(fetched(900, 905, 840));
+    await pass(250);
+    engine.say(event);
+    expect(player.state().phase).toEqual(FAILED);
+    await pass(60_000);
+    expect(engine.loads).toHaveLength(1);
+    await tell({ kind: "retry" });
+    expect(engine.loads).toHaveLength(2);
+    expect(phase()).toBe("playing");
+  },
+);
+
+test("what was begun anew keeps the bookmark that was reached until it is past that", async () => {
+  const { engine, play, show, tell, written } = await stage(NONE);
+  await play(show(ENDED));
+  engine.at(fetched(900, 905, 840));
+  await pass(250);
+  engine.say(LOST);
+  await tell({ kind: "retry" });
+  engine.at(fetched(40, 40));
+  await pass(30_000);
+  engine.say(LOST);
+  await pass(1_000);
+  engine.at(fetched(70, 90));
+  await pass(250);
+  await tell({ kind: "stop" });
+  expect(written(BOOKMARK)).toEqual([{ bookmark: 900 }]);
+  await play(show(ENDED));
+  engine.at(fetched(960, 960, 930));
+  await pass(30_000);
+  expect(written(BOOKMARK)[1]).toEqual({ bookmark: 960 });
+});
+
+test("a bookmark of what can only begin at its beginning is not lowered by watching that", async () => {
+  const { engine, play, show, tell, written } = await stage({
+    ...NONE,
+    "/api/mobile/show/epgflat/bookmarks/": {
+      shows: [{ show_id: "rive_une-1", show_bookmark: 1234 }],
+    },
+  });
+  await play(show(ENDED));
+  engine.at(fetched(40, 40));
+  await pass(30_000);
+  await tell({ kind: "stop" });
+  expect(written(BOOKMARK)).toEqual([]);
+});
+
+test("a connection that is lost in the first minute is asked for again: that is begun anew soon enough", async () => {
+  const { engine, phase, play, show } = await stage(NONE);
+  await play(show(ENDED));
+  engine.at(fetched(30, 40));
+  await pass(250);
+  engine.say({ kind: "ended" });
+  await pass(1_000);
+  expect(phase()).toBe("playing");
+  expect(engine.loads).toHaveLength(2);
+});
+
+test("a network that is back, or a device that wakes, doesn't lead the viewer back to the beginning", async () => {
+  const { engine, goOffline, phase, play, player, show, tell } =
+    await stage(NONE);
+  await play(show(ENDED));
+  engine.at(fetched(900, 905, 840));
+  await pass(250);
+  goOffline(true);
+  engine.say(LOST);
+  expect(player.state().phase).toMatchObject({ failure: "offline" });
+  goOffline(false);
+  player.online();
+  await pass(0);
+  expect(phase()).toBe("failed");
+  await tell({ kind: "retry" });
+  engine.at(fetched(300, 305, 240));
+  await pass(250);
+  player.suspend();
+  player.wake();
+  await pass(0);
+  expect(phase()).toBe("suspended");
+  await tell({ kind: "resume" });
+  expect(phase()).toBe("playing");
+});

@@ -13,14 +13,15 @@ interface Case {
   isEncrypted?: boolean;
   isOnline?: boolean;
   isWornOut?: boolean;
+  startsOver?: boolean;
   waitedMs?: number;
 }
 
 function remedy(code: number, given: Case = {}): Remedy {
   const { status, isEncrypted = false, isOnline = true } = given;
   const tried = { ...NOTHING_TRIED, ...given.tried };
-  const { isWornOut = false, waitedMs = null } = given;
-  const at = { tried, isWornOut, isEncrypted, isOnline, waitedMs };
+  const { isWornOut = false, startsOver = false, waitedMs = null } = given;
+  const at = { tried, isWornOut, startsOver, isEncrypted, isOnline, waitedMs };
   return remedyOf({ code, status }, at);
 }
 
@@ -177,3 +178,15 @@ test("anything else is a stream that can't be played", () => {
 test("retries wait longer each time, half a minute at most", () => {
   expect([0, 1, 2, 9].map(retryInMs)).toEqual([1_000, 2_000, 4_000, 30_000]);
 });
+
+test.each([
+  [1002, "unavailable"],
+  [3016, "brokenStream"],
+  [3017, "brokenStream"],
+  [6014, "licenceExpired"],
+] as const)(
+  "%s where a stream would begin at its beginning is told: %s",
+  (code, failure) => {
+    expect(remedy(code, { startsOver: true })).toEqual(failed(failure));
+  },
+);

@@ -48,6 +48,8 @@ interface Circumstances {
   tried: Tried;
   /** It was begun anew too often: what would do so once more is told. */
   isWornOut: boolean;
+  /** Whatever is tried would lead the viewer back to the beginning: that is theirs to ask for. */
+  startsOver: boolean;
   isEncrypted: boolean;
   isOnline: boolean;
   /** How long the viewer has waited for a stream of which nothing was seen yet; null once it has played. */
@@ -61,6 +63,11 @@ export const BROWSER_UNSUPPORTED = 2;
 
 /** Shaka Player itself asks four times before it gives a part up. */
 const MOST_RETRIES = 5;
+const ALL_TRIED: Tried = {
+  ...BEGUN_ANEW,
+  retries: MOST_RETRIES,
+  shrunk: true,
+};
 /** What gave nothing so far is not asked again after so long: a silent source takes most of a minute to be given up. */
 const PATIENCE_MS = 30_000;
 
@@ -171,10 +178,14 @@ export function isLostPart({ code }: EngineError): boolean {
   return has(NETWORK, code);
 }
 
+function triedOf({ tried, isWornOut, startsOver }: Circumstances): Tried {
+  if (startsOver) return ALL_TRIED;
+  return isWornOut ? { ...tried, ...BEGUN_ANEW } : tried;
+}
+
 export function remedyOf(error: EngineError, given: Circumstances): Remedy {
   const { code } = error;
-  const { isWornOut } = given;
-  const tried = isWornOut ? { ...given.tried, ...BEGUN_ANEW } : given.tried;
+  const tried = triedOf(given);
   const at = { ...given, tried };
   if (has(INTERRUPTED, code)) return { kind: "ignore" };
   if (code === CODE_LOST) return fail(at.isOnline ? "unavailable" : "offline");

@@ -57,7 +57,7 @@ export function programmeOf(
 const CUT_TOLERANCE_S = 120;
 
 /** Whether a stream ended that far before its programme that something is lacking. */
-export function isCutShort(endedS: number, programme: Limits): boolean {
+export function endsEarly(endedS: number, programme: Limits): boolean {
   return programme.stopS - endedS > CUT_TOLERANCE_S;
 }
 
