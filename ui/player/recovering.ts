@@ -60,14 +60,19 @@ export function createRecovery(core: Core, parts: RecoveryDeps): Recovery {
     });
   }
 
-  /** What was seen, and was lost with its network or its source, goes on by itself once a server answers there. */
-  function awaitReturn(url: string): void {
+  /**
+   * What was seen, and was lost with its network or its source, goes on by itself once a server answers there. That is counted:
+   * a source may answer, and send nothing that lasts.
+   */
+  function awaitReturn(url: string, run: Run): void {
     const { resting } = core;
     if (resting === null) return;
     const look = async () => {
       const isThere = await deps.answers(url);
       if (core.resting !== resting) return;
-      if (isThere) void parts.begin(resting.request, goingOn(resting.held));
+      const renewals = renewedHere(run.renewals);
+      const how = { ...goingOn(resting.held), renewals };
+      if (isThere) void parts.begin(resting.request, how);
       else core.later(RETURN_MS, null, () => void look());
     };
     core.later(RETURN_MS, null, () => void look());
@@ -133,7 +138,7 @@ export function createRecovery(core: Core, parts: RecoveryDeps): Recovery {
         fail(remedy.failure, remedy.codec);
         if (!run.grant || !run.wait.isOver || !isLostPart(error)) return;
         if (isWornOut || startsOver) return;
-        if (mayReturn(remedy.failure)) awaitReturn(run.grant.source.url);
+        if (mayReturn(remedy.failure)) awaitReturn(run.grant.source.url, run);
         return;
       case "retry":
         note({ retries: tried.retries + 1 });

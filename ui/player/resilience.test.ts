@@ -97,12 +97,12 @@ test("a failure for want of a network is tried again by itself when it is back",
 });
 
 /** A part is lost as often as it is asked for. */
-async function lose({
-  engine,
-  phase,
-}: Awaited<ReturnType<typeof playerStage>>) {
+async function lose(
+  { engine, phase }: Awaited<ReturnType<typeof playerStage>>,
+  wrong = error(1002),
+) {
   for (let at = 0; at < 6 && phase() !== "failed"; at += 1) {
-    engine.say(error(1002));
+    engine.say(wrong);
     await pass(20_000);
   }
 }
@@ -134,6 +134,42 @@ test.each([
     expect(told).toHaveLength(2);
   },
 );
+
+test.each([
+  ["breaks off", error(1002), "unavailable"],
+  ["is gone", error(1001, 404), "gone"],
+] as const)(
+  "a stream that %s after some seconds, again and again while its source answers, is told for good at the fifth time",
+  async (_what, wrong, failure) => {
+    const stage = await playerStage();
+    const { engine, phase, play, player, tell, written } = stage;
+    await play(LIVE);
+    for (let times = 0; times < 12; times += 1) {
+      await watch(engine, 5_000 + times * 100, 5);
+      await lose(stage, wrong);
+    }
+    expect(player.state().phase).toMatchObject({ kind: "failed", failure });
+    await pass(600_000);
+    expect(phase()).toBe("failed");
+    expect(engine.loads).toHaveLength(5);
+    expect(written("/api/mobile/play/")).toHaveLength(5);
+    await tell({ kind: "retry" });
+    await watch(engine, 9_000, 5);
+    await lose(stage, wrong);
+    expect(engine.loads).toHaveLength(7);
+  },
+);
+
+test("a stream that is lost seldom, every four minutes, goes on by itself each time", async () => {
+  const stage = await playerStage();
+  const { engine, play } = stage;
+  await play(LIVE);
+  for (let times = 1; times <= 6; times += 1) {
+    await watch(engine, 5_000 + times * 300, 240);
+    await lose(stage);
+    expect(engine.loads).toHaveLength(times + 1);
+  }
+});
 
 test("a recording that was lost goes on by itself where it was", async () => {
   const stage = await replayStage();

@@ -1,7 +1,8 @@
 /**
  * How often what plays is begun anew before the viewer is told. An error that comes back at once is told the second time; one
  * that comes back after a while of playback would be mended without a word for ever, with rights and a play call each time.
- * At the fifth within ten minutes of watching it is said. What the network lost and is asked for again is no renewal.
+ * At the fifth within ten minutes of watching it is said. What the network lost and is asked for again is no renewal; what was
+ * given up, and begins again once its source answers, is one.
  */
 export interface Renewals {
   /** Milliseconds of the same choice that were watched. */
