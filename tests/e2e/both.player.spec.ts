@@ -81,7 +81,9 @@ test(
     );
     await openShow(hands, origin, show.show_id);
     await pressPlay(hands);
-    await expect(failure(page)).toContainText("Le flux ne répond pas.");
+    await expect(failure(page)).toContainText(
+      "Le lecteur n'a pas pu être chargé.",
+    );
     await page.unroute(/-dash-[^/]*\.js$/);
     const renewed = page.waitForEvent("load");
     await hands.press(page.getByRole("button", { name: "Réessayer" }));

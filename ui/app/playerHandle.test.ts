@@ -65,19 +65,27 @@ test("a user who gives up before the code is there sees nothing start", async ()
   expect(player.state().phase.kind).toBe("idle");
 });
 
-test("code that can't be fetched is said, and fetched when it is tried again", async () => {
-  const { player, playback } = await stage(["lost", "ok"]);
-  player.send(PLAY);
-  await settled();
-  expect(player.state().phase).toEqual({
-    kind: "failed",
-    failure: "unavailable",
-    wayOn: "retry",
-  });
-  player.send({ kind: "retry" });
-  await settled();
-  expect(playback.sent).toEqual([PLAY]);
-});
+test.each([
+  ["as such", true, "codeLost"],
+  ["to be for want of a network", false, "offline"],
+] as const)(
+  "code that can't be fetched is said %s, and fetched when it is tried again",
+  async (_what, onLine, failure) => {
+    const value = { onLine };
+    Object.defineProperty(globalThis, "navigator", {
+      value,
+      configurable: true,
+    });
+    const { player, playback } = await stage(["lost", "ok"]);
+    player.send(PLAY);
+    await settled();
+    const wayOn = "retry";
+    expect(player.state().phase).toEqual({ kind: "failed", failure, wayOn });
+    player.send({ kind: "retry" });
+    await settled();
+    expect(playback.sent).toEqual([PLAY]);
+  },
+);
 
 test("what is wanted while the code comes that was asked for in advance is waited for", async () => {
   const { player, playback } = await stage(["ok"]);

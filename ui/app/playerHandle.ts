@@ -1,4 +1,5 @@
 /** The player before its code is there: idle until the first command that means that a viewer wants to watch. */
+import { lossOfCode, wayOn } from "../domain/playback/failure";
 import type { App } from "./context";
 import {
   IDLE,
@@ -26,10 +27,11 @@ const LOADING: PlayerState = Object.freeze<PlayerState>({
   awaited: "player",
 });
 
-const UNAVAILABLE: PlayerState = Object.freeze<PlayerState>({
-  ...IDLE,
-  phase: { kind: "failed", failure: "unavailable", wayOn: "retry" },
-});
+const lost = (): PlayerState => {
+  const failure = lossOfCode(navigator.onLine);
+  const phase = { kind: "failed", failure, wayOn: wayOn(failure) } as const;
+  return Object.freeze<PlayerState>({ ...IDLE, phase });
+};
 
 /** `load` is null on the server: no viewer is there. */
 export function createPlayerHandle(
@@ -69,7 +71,7 @@ export function createPlayerHandle(
       tell();
     } catch {
       // What was wanted is still wanted when the viewer asks again.
-      if (state !== IDLE) set(UNAVAILABLE);
+      if (state !== IDLE) set(lost());
     }
     isLoading = false;
   }

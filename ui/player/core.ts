@@ -43,7 +43,6 @@ export interface PlayerDeps extends Abilities {
   elapsedMs: () => number;
   /** The device's own clock in epoch milliseconds, right or wrong. */
   wallMs: () => number;
-  isOnline: () => boolean;
   /** Whether there is an answer from an address, be it a refusal. */
   answers: (url: string) => Promise<boolean>;
   /** Has the document loaded anew as soon as it can be. */

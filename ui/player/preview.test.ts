@@ -44,6 +44,7 @@ async function stage(options: Options = {}) {
     rights: createRights(app, {
       keySystems: () => Promise.resolve([]),
       prefersHls: false,
+      isOnline: () => true,
     }),
     createEngine: engine.create,
     frame: {

@@ -41,6 +41,7 @@ export function startPreviews(app: App): PreviewPlayback {
     rights: createRights(app, {
       keySystems: () => Promise.resolve([]),
       prefersHls: prefersHls(),
+      isOnline: () => navigator.onLine,
     }),
     createEngine: browserEngine({
       isTv,

@@ -167,7 +167,7 @@ export function createRecovery(core: Core, parts: RecoveryDeps): Recovery {
     again: (run) => again(run, {}),
     failed(error, run) {
       if (error instanceof EngineFailure) recover(error.error, run);
-      else if (!(error instanceof Refusal)) fail("unavailable");
+      else if (!(error instanceof Refusal)) fail("brokenStream");
       else if (error.failure === null) parts.stop();
       else fail(error.failure);
     },

@@ -84,6 +84,23 @@ test("while the network is away, that is what is waited for; it goes on when it 
   expect(engine.did).toContain("retry");
 });
 
+test("a service that doesn't answer is said, not a network that is lost", async () => {
+  const { play, player, show } = await playerStage({
+    answers: { [rightsCall("rive_une-1")]: 0 },
+  });
+  await play(show(ENDED));
+  expect(player.state().phase).toMatchObject({ failure: "unavailable" });
+});
+
+test("what goes wrong in the player itself is not laid to a silent source", async () => {
+  const { memory, play, player } = await playerStage();
+  jest.spyOn(memory, "languages").mockImplementation(() => {
+    throw new TypeError("broken");
+  });
+  await play(LIVE);
+  expect(player.state().phase).toMatchObject({ failure: "brokenStream" });
+});
+
 test("a failure for want of a network is tried again by itself when it is back", async () => {
   const { goOffline, phase, play, player, show } = await playerStage({
     answers: { [rightsCall("rive_une-1")]: 0 },
@@ -252,6 +269,13 @@ test("code that can't be fetched is asked for again by a new document only", asy
   await play({ kind: "channel", channelId: "rive_deux" });
   await tell({ kind: "retry" });
   expect(renewals).toHaveLength(2);
+});
+
+test("code that is lost though there is a network is said as such", async () => {
+  const { engine, player, play } = await playerStage();
+  engine.failNext({ code: CODE_LOST, status: undefined });
+  await play(LIVE);
+  expect(player.state().phase).toMatchObject({ failure: "codeLost" });
 });
 
 test("a decoder that gave up is loaded again once, where it was", async () => {

@@ -25,6 +25,7 @@ export interface Abilities {
   keySystems: () => Promise<readonly KeySystem[]>;
   /** It takes HLS rather than DASH where a stream comes as both. */
   prefersHls: boolean;
+  isOnline: () => boolean;
 }
 
 /** What was granted. */
@@ -113,11 +114,11 @@ function vodStreamOf(body: unknown): Wire["VodStream"] {
 
 export function createRights(
   app: Pick<App, "api">,
-  { keySystems, prefersHls }: Abilities,
+  { keySystems, prefersHls, isOnline }: Abilities,
 ): Rights {
   async function asked<T>(
     call: Promise<ApiResult<T>>,
-    failureOf: (status: number) => PlayFailure,
+    failureOf: (status: number, isOnline: boolean) => PlayFailure,
   ): Promise<T> {
     const result = await call;
     if (result.ok) return result.value;
@@ -125,7 +126,7 @@ export function createRights(
     // The end of the session has been told already.
     if (status === 401 || status === SESSION_CHANGED) throw new Refusal(null);
     if (status === PIN_WANTED) throw new PinWanted();
-    throw new Refusal(failureOf(status));
+    throw new Refusal(failureOf(status, isOnline()));
   }
 
   async function showRights(
@@ -141,8 +142,8 @@ export function createRights(
     ].filter(Boolean);
     const suffix = query.length > 0 ? `?${query.join("&")}` : "";
     const call = `${SHOW_RIGHTS}${encodeURIComponent(showId)}/${suffix}`;
-    return asked(app.api.fresh(call, showRightsOf), (status) =>
-      rightsFailure(status, location ?? likely),
+    return asked(app.api.fresh(call, showRightsOf), (status, hasNetwork) =>
+      rightsFailure(status, location ?? likely, hasNetwork),
     );
   }
 
@@ -186,7 +187,7 @@ export function createRights(
       const call = `/api/mobile/channel/rights/${encodeURIComponent(channelId)}/`;
       const rights = await asked(
         app.api.fresh(call, channelRightsOf),
-        (status) => rightsFailure(status, "live"),
+        (status, hasNetwork) => rightsFailure(status, "live", hasNetwork),
       );
       const url = rights.channel_ott_live_url;
       if (!url) throw new Refusal("notNow");

@@ -48,6 +48,7 @@ export const words: Record<keyof typeof french, string> = {
   "player.failure.brokenStream": "Dieser Stream kann nicht abgespielt werden.",
   "player.failure.notSent":
     "Der Server kann diesen Stream zurzeit nicht senden.",
+  "player.failure.codeLost": "Der Player konnte nicht geladen werden.",
   "player.failure.unavailable": "Der Stream antwortet nicht.",
   "player.failure.offline": "Sie sind offline.",
 

@@ -30,22 +30,25 @@ export type PlayFailure =
   | "brokenStream"
   /** Who was asked for it answers, and can't send it now: a server is in trouble, busy, or hears nothing from its own source. */
   | "notSent"
+  /** What plays it could not be fetched. */
+  | "codeLost"
   /** Nothing answers. */
   | "unavailable"
   /** This device has no network. */
   | "offline";
 
-/** The statuses of the browser's transport: 0 while it is offline. */
-const OFFLINE = 0;
+/** The status of the browser's transport where nothing answered: without a network, or because the service is down. */
+const NO_ANSWER = 0;
 
 /** What a refusal of the rights means. */
 export function rightsFailure(
   status: number,
   location: PlayLocation | undefined,
+  isOnline: boolean,
 ): PlayFailure {
   switch (status) {
-    case OFFLINE:
-      return "offline";
+    case NO_ANSWER:
+      return lossOf(undefined, isOnline);
     case 451:
       return "notFromHere";
     case 403:
@@ -61,8 +64,10 @@ export function rightsFailure(
 }
 
 /** The same of the video on demand, for which no viewer presses play without a licence. */
-export function vodFailure(status: number): PlayFailure {
-  return status === 403 ? "licenceExpired" : rightsFailure(status, undefined);
+export function vodFailure(status: number, isOnline: boolean): PlayFailure {
+  return status === 403
+    ? "licenceExpired"
+    : rightsFailure(status, undefined, isOnline);
 }
 
 function isPast(location: PlayLocation | undefined): boolean {
@@ -83,6 +88,11 @@ export function lossOf(
   return status === undefined ? "unavailable" : "notSent";
 }
 
+/** What is said where the code of the player is lost. */
+export function lossOfCode(isOnline: boolean): PlayFailure {
+  return isOnline ? "codeLost" : "offline";
+}
+
 /** What was seen may come back by itself; what was refused, or is broken, stays so. */
 export function mayReturn(failure: PlayFailure): boolean {
   return failure !== "refused" && failure !== "brokenStream";
@@ -97,6 +107,7 @@ export function wayOn(failure: PlayFailure): WayOn {
     case "notFromHere":
     case "brokenStream":
     case "notSent":
+    case "codeLost":
     case "unavailable":
     case "offline":
       return "retry";

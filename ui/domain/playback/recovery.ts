@@ -2,7 +2,7 @@
  * What to do about an error of the engine, by Shaka Player's codes. Each remedy that begins something anew is tried once;
  * when that didn't help, or when it was needed too often (renewals.ts), the viewer is told.
  */
-import { lossOf, type PlayFailure } from "./failure";
+import { lossOf, lossOfCode, type PlayFailure } from "./failure";
 
 export interface EngineError {
   /** Shaka Player's code. */
@@ -188,7 +188,7 @@ export function remedyOf(error: EngineError, given: Circumstances): Remedy {
   const tried = triedOf(given);
   const at = { ...given, tried };
   if (has(INTERRUPTED, code)) return { kind: "ignore" };
-  if (code === CODE_LOST) return fail(at.isOnline ? "unavailable" : "offline");
+  if (code === CODE_LOST) return fail(lossOfCode(at.isOnline));
   if (code === BROWSER_UNSUPPORTED) return fail("unsupportedBrowser");
   if (has(NETWORK, code)) return remedyOfNetwork(error, at);
   if (code === QUOTA_EXCEEDED && !tried.shrunk)
