@@ -22,7 +22,7 @@ import {
 import type { ChannelNeighbours } from "./neighbours";
 import type { Report } from "./report";
 import { isRefused, PinWanted, Refusal, type Grant } from "./rights";
-import { wholeShow } from "./wholeShow";
+import { learnWhole } from "./wholeShow";
 
 interface ChooserDeps {
   report: Report;
@@ -30,6 +30,8 @@ interface ChooserDeps {
   /** The stream is loaded. */
   onLoaded(run: Run): void;
   onFailed(error: unknown, run: Run): void;
+  /** More became known of the show, when playback waited for it no longer. */
+  onLearned(run: Run): void;
   stop(): void;
 }
 
@@ -90,13 +92,14 @@ export function createChooser(core: Core, parts: ChooserDeps): BeginPlaying {
 
   /** What its card doesn't say of a show; asked for beside the rights, so that the first picture doesn't wait for it. */
   async function learn(run: Run): Promise<void> {
-    const { request } = run;
-    if (request.kind !== "show") return;
-    const show = await wholeShow(app, request.show);
-    const { item } = store.get();
-    if (!isMine(run) || !item || show === request.show) return;
-    run.request = { ...request, show };
-    dispatch({ kind: "known", item: { ...item, show } });
+    if (run.request.kind !== "show") return;
+    await learnWhole(app, run.request.show, (show, isLate) => {
+      const { item } = store.get();
+      if (!isMine(run) || item?.show?.id !== show.id) return;
+      if (run.request.kind === "show") run.request = { ...run.request, show };
+      dispatch({ kind: "known", item: { ...item, show } });
+      if (isLate) parts.onLearned(run);
+    });
   }
 
   /** What is on a channel has to be known before anything of it can be asked for. */
@@ -267,11 +270,11 @@ export function createChooser(core: Core, parts: ChooserDeps): BeginPlaying {
       given.fromS === undefined ? resumedS(run) : given.fromS,
       learn(run),
     ]);
-    const { item } = store.get();
-    if (!isMine(run) || !item || !grant) return;
+    if (!isMine(run) || !grant) return;
     run.fromS = resumed ?? leftAtS(run, grant);
     run.grant = await begunThere(run, grant);
-    if (!isMine(run)) return;
+    const { item } = store.get();
+    if (!isMine(run) || !item) return;
     dispatch({ kind: "loading", item: grantedItem(item, run.grant) });
     await load(run, run.fromS, given);
   }

@@ -110,6 +110,10 @@ export function createController(deps: PlayerDeps): Controller {
     neighbours,
     onLoaded: (run) => follower.follow(run),
     onFailed: (error, run) => recovery.failed(error, run),
+    onLearned(run) {
+      sound.learned();
+      if (run.isLoaded) void follower.offerNext(run);
+    },
     stop,
   });
   const follower = createPlaybackFollower(core, {
@@ -176,6 +180,9 @@ export function createController(deps: PlayerDeps): Controller {
       case "soundOnly":
         run.wait.isOver = true;
         return dispatch(event);
+      case "tracks":
+        dispatch(event);
+        return sound.recall();
       default:
         return dispatch(event);
     }

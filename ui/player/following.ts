@@ -26,6 +26,8 @@ interface FollowerDeps {
 export interface PlaybackFollower {
   /** Follows a stream from its beginning on. */
   follow(run: Run): void;
+  /** Offers what comes next, if there is something. */
+  offerNext(run: Run): Promise<void>;
   /** Takes the position now. */
   look(): void;
 }
@@ -162,6 +164,7 @@ export function createPlaybackFollower(
 
   return {
     look,
+    offerNext,
     follow(run) {
       aheadMs = wallMs() - elapsedMs();
       const positionS = core.engine?.position()?.positionS ?? 0;

@@ -1,6 +1,6 @@
 /** How loud it is, and which languages are heard and read. */
 import type { Track } from "../app/player";
-import type { Core } from "./core";
+import type { Core, Run } from "./core";
 import { serieOf } from "./items";
 import { limitedVolume } from "./memory";
 
@@ -9,6 +9,17 @@ export interface Sound {
   mute(isMuted: boolean): void;
   hear(trackId: string): void;
   read(trackId: string | null): void;
+  /** The series of what plays became known late: what was chosen for that is taken, or kept for it if it was chosen since. */
+  learned(): void;
+  /** The stream said what it has: what waited for that is done. */
+  recall(): void;
+}
+
+function inLanguage(
+  list: readonly Track[],
+  language: string | null,
+): Track | undefined {
+  return list.find((track) => track.language === language);
 }
 
 function languageOf(list: readonly Track[], id: string | null): string | null {
@@ -18,6 +29,10 @@ function languageOf(list: readonly Track[], id: string | null): string | null {
 export function createSound(core: Core): Sound {
   const { deps, store, dispatch } = core;
   const { memory } = deps;
+  /** Of which the viewer chose a language. */
+  let chosenFor: Run | null = null;
+  /** Which is not yet heard and read as was chosen for its series. */
+  let dueFor: Run | null = null;
 
   function set(volume: number, isMuted: boolean): void {
     core.engine?.setVolume(volume, isMuted);
@@ -25,14 +40,44 @@ export function createSound(core: Core): Sound {
     dispatch({ kind: "volume", volume, isMuted });
   }
 
-  function choose(chosen: { audioId?: string; subtitlesId?: string | null }) {
-    const { item } = store.get();
-    const tracks = { ...store.get().tracks, ...chosen };
-    dispatch({ kind: "tracks", tracks });
+  function keep(): void {
+    const { item, tracks } = store.get();
     memory.keepLanguages(item ? serieOf(item) : undefined, {
       audio: languageOf(tracks.audio, tracks.audioId),
       subtitles: languageOf(tracks.subtitles, tracks.subtitlesId),
     });
+  }
+
+  function hear(audioId: string): void {
+    core.engine?.selectAudio(audioId);
+    dispatch({ kind: "tracks", tracks: { ...store.get().tracks, audioId } });
+  }
+
+  function read(subtitlesId: string | null): void {
+    core.engine?.selectSubtitles(subtitlesId);
+    const tracks = { ...store.get().tracks, subtitlesId };
+    dispatch({ kind: "tracks", tracks });
+  }
+
+  /** Once the stream says what it has. */
+  function recall(): void {
+    const { item, tracks } = store.get();
+    if (dueFor === null || dueFor !== core.run) return;
+    if (!item || tracks.audio.length === 0) return;
+    dueFor = null;
+    const { audio, subtitles } = memory.languages(serieOf(item));
+    const isHeard = languageOf(tracks.audio, tracks.audioId) === audio;
+    const heard = inLanguage(tracks.audio, audio);
+    if (heard && !isHeard) hear(heard.id);
+    const isRead =
+      languageOf(tracks.subtitles, tracks.subtitlesId) === subtitles;
+    if (!isRead) read(inLanguage(tracks.subtitles, subtitles)?.id ?? null);
+  }
+
+  function chosen(): void {
+    chosenFor = core.run;
+    dueFor = null;
+    keep();
   }
 
   return {
@@ -42,12 +87,18 @@ export function createSound(core: Core): Sound {
     },
     mute: (isMuted) => set(store.get().volume, isMuted),
     hear(trackId) {
-      core.engine?.selectAudio(trackId);
-      choose({ audioId: trackId });
+      hear(trackId);
+      chosen();
     },
     read(trackId) {
-      core.engine?.selectSubtitles(trackId);
-      choose({ subtitlesId: trackId });
+      read(trackId);
+      chosen();
     },
+    learned() {
+      if (chosenFor !== null && chosenFor === core.run) return keep();
+      dueFor = core.run;
+      return recall();
+    },
+    recall,
   };
 }

@@ -4,7 +4,7 @@
  */
 import type { App } from "../app/context";
 import type { PlayableShow } from "../app/player";
-import { isWhole } from "../domain/show";
+import { isWhole, type ShowDetails } from "../domain/show";
 import { inTime } from "../queries/inTime";
 import { ensure } from "../queries/query";
 import { showDetails } from "../queries/show";
@@ -12,21 +12,29 @@ import { showDetails } from "../queries/show";
 /** Rights take about as long: no viewer waits for the picture because of this. */
 const TIMEOUT_MS = 500;
 
-/** The show with what its details say; as it was where they don't come in time. */
-export async function wholeShow(
+/**
+ * Hands over the show with what its details say, if they can be had, and says whether that is late. Resolves once that is
+ * done, or is waited for no longer.
+ */
+export async function learnWhole(
   app: App,
   show: PlayableShow,
-): Promise<PlayableShow> {
-  if (isWhole(show)) return show;
-  const details = await inTime(
-    ensure(app, showDetails(show.id, true)),
-    TIMEOUT_MS,
-  );
-  if (!details.ok) return show;
-  const { serieId, exactStartTime } = details.value;
+  learned: (whole: PlayableShow, isLate: boolean) => void,
+): Promise<void> {
+  if (isWhole(show)) return;
+  let isLate = false;
+  const coming = ensure(app, showDetails(show.id, true)).then((details) => {
+    if (details.ok) learned(withDetails(show, details.value), isLate);
+    return details;
+  });
+  await inTime(coming, TIMEOUT_MS);
+  isLate = true;
+}
+
+function withDetails(show: PlayableShow, details: ShowDetails): PlayableShow {
   return {
     ...show,
-    serieId: show.serieId ?? serieId,
-    exactStartTime: show.exactStartTime ?? exactStartTime,
+    serieId: show.serieId ?? details.serieId,
+    exactStartTime: show.exactStartTime ?? details.exactStartTime,
   };
 }
