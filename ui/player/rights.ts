@@ -10,7 +10,7 @@ import {
   vodFailure,
   type PlayFailure,
 } from "../domain/playback/failure";
-import type { PlayLocation } from "../domain/playback/location";
+import { PLAY_LOCATIONS, type PlayLocation } from "../domain/playback/location";
 import { NO_PADDING, type Padding } from "../domain/playback/timeline";
 import type { StreamSource } from "./engine";
 
@@ -84,14 +84,6 @@ export class PinWanted extends Error {
 const SHOW_RIGHTS = "/api/mobile/show/rights/";
 /** The status by which the head-end asks for the PIN. */
 const PIN_WANTED = 423;
-/** In the order in which they are preferred where none is asked for. */
-const LOCATIONS: readonly PlayLocation[] = [
-  "live",
-  "archive",
-  "recording",
-  "startover",
-  "replay",
-];
 
 function showRightsOf(body: unknown): Wire["ShowRights"] {
   const rights = body as Wire["ShowRights"];
@@ -173,7 +165,7 @@ export function createRights(
       return {
         source: { url, licence },
         location: rights.location ?? null,
-        locations: LOCATIONS.filter((one) => rights[one]),
+        locations: PLAY_LOCATIONS.filter((one) => rights[one]),
         padding: {
           padIn: rights.show_pad_in ?? 0,
           padOut: rights.show_pad_out ?? 0,

@@ -7,8 +7,16 @@ import type { CardShow } from "../show";
 import { isCurrent, isEnded, isStarted, type ShowTimes } from "../timeStatus";
 import { isReplayable } from "./replayWindow";
 
-export type PlayLocation =
-  "live" | "archive" | "recording" | "startover" | "replay";
+/** The best one first. */
+export const PLAY_LOCATIONS = [
+  "live",
+  "archive",
+  "recording",
+  "startover",
+  "replay",
+] as const;
+
+export type PlayLocation = (typeof PLAY_LOCATIONS)[number];
 
 export type LocatableShow = Pick<
   CardShow,
@@ -41,14 +49,7 @@ export function locationsOf(
     startover: onAir && channel.startoverable,
     replay: channel.playable && replayable,
   };
-  const order: PlayLocation[] = [
-    "live",
-    "archive",
-    "recording",
-    "startover",
-    "replay",
-  ];
-  return order.filter((location) => open[location]);
+  return PLAY_LOCATIONS.filter((location) => open[location]);
 }
 
 /** Where a show is played from, as far as it alone tells: what is over and was never recorded can only be replayed. */
