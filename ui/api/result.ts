@@ -21,6 +21,8 @@ export type ApiResult<T> =
 
 /** The body could not be understood. */
 export const UNREADABLE = 502;
+/** The code that asks could not be fetched; no server answers this. */
+export const CODE_LOST = 599;
 export const NOT_FOUND = 404;
 /** The session changed before the answer came. */
 export const SESSION_CHANGED = 499;

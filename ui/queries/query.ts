@@ -10,7 +10,14 @@ import { FAILURE_MS } from "../domain/freshness";
 import { useApp } from "../app/hooks";
 import type { App } from "../app/context";
 import type { Api } from "../api/client";
-import { failed, freshMs, UNREADABLE, type ApiResult } from "../api/result";
+import { codeLost } from "../app/lostCode";
+import {
+  CODE_LOST,
+  failed,
+  freshMs,
+  UNREADABLE,
+  type ApiResult,
+} from "../api/result";
 
 /** One piece of data: its name in the cache and how to load it. Values must survive JSON. */
 export interface QueryDefinition<T> {
@@ -31,7 +38,7 @@ export function createQueryClient(): QueryClient {
   });
 }
 
-/** What can't be loaded for another reason than the TV API's, a chunk of ours for example, is a failure like any other. */
+/** What can't be loaded for another reason than the TV API's, a chunk of ours mostly, is a failure like any other. */
 async function load<T>(
   app: App,
   definition: QueryDefinition<T>,
@@ -39,7 +46,7 @@ async function load<T>(
   try {
     return await definition.load(app.api);
   } catch {
-    return failed(UNREADABLE);
+    return failed(CODE_LOST);
   }
 }
 
@@ -133,6 +140,11 @@ export function useResult<T>(
 ): [result: ApiResult<T>, retry: () => void] {
   const app = useApp();
   const { data, refetch } = useSuspenseQuery(optionsOf(app, definition));
-  const retry = useCallback(() => void refetch(), [refetch]);
+  const isLost = !data.ok && data.status === CODE_LOST;
+  const retry = useCallback(() => {
+    // A failure is tried again by its user alone.
+    if (isLost) codeLost(app, true);
+    void refetch();
+  }, [app, isLost, refetch]);
   return [data, retry];
 }

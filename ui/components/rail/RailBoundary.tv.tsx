@@ -1,9 +1,9 @@
 /** Around a rail: its shape stands there until it comes, and one that can't be drawn takes nothing else down; TV. */
 import { Suspense, type ReactNode } from "react";
 import { ErrorBoundary } from "../../kit/ErrorBoundary";
-import { RailFailureTv } from "./RailFailure.tv";
+import { RailLostTv } from "./RailFailure.tv";
 
-const failed = (retry: () => void) => <RailFailureTv retry={retry} />;
+const failed = (retry: () => void) => <RailLostTv retry={retry} />;
 
 export function RailBoundaryTv({
   shape,

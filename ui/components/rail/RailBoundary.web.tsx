@@ -1,10 +1,10 @@
 /** Around a rail: its shape stands there until it comes, and one that can't be drawn takes nothing else down; web. */
 import { Suspense, type ReactNode } from "react";
 import { ErrorBoundary } from "../../kit/ErrorBoundary";
-import { RailFailureWeb } from "./RailFailure.web";
+import { RailLostWeb } from "./RailFailure.web";
 
 const failed = (title: string) => (retry: () => void) => (
-  <RailFailureWeb title={title} message="error.generic" retry={retry} />
+  <RailLostWeb title={title} retry={retry} />
 );
 
 export function RailBoundaryWeb({

@@ -1,7 +1,8 @@
-/** Stands in a rail's place when its data could not be had: what happened, and how to ask again. */
+/** Stands in a rail's place when its data or its code could not be had: what happened, and how to ask again. */
 import { useT } from "../../app/hooks";
 import type { MessageKey } from "../../i18n/messages";
 import { Button } from "../../kit/Button.web";
+import { useTryAgain } from "../message/useTryAgain";
 import styles from "./RailFailure.module.css";
 
 export function RailFailureWeb({
@@ -26,4 +27,16 @@ export function RailFailureWeb({
       </div>
     </section>
   );
+}
+
+/** A rail that could not be drawn. */
+export function RailLostWeb({
+  title,
+  retry,
+}: {
+  title: string;
+  retry: () => void;
+}) {
+  const { message, tryAgain } = useTryAgain(retry);
+  return <RailFailureWeb title={title} message={message} retry={tryAgain} />;
 }

@@ -39,6 +39,9 @@ function Button({ of: show }: { of: CardShow }) {
 
 const button = () => Promise.resolve(Button);
 
+/** On a card there is no room for words; what it leads to has them. */
+const nothing = () => null;
+
 export function CardRecordWeb({ show }: { show: CardShow }) {
-  return <LazyRecordActions of={show} load={button} />;
+  return <LazyRecordActions of={show} load={button} lost={nothing} />;
 }

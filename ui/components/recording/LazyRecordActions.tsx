@@ -2,7 +2,13 @@
  * Who may record finds the buttons of recording on a show's page, a series' page and a card that they point at; they come
  * after the page, with their words, so that no other user pays for them.
  */
-import { lazy, Suspense, useState, type ComponentType } from "react";
+import {
+  lazy,
+  Suspense,
+  useState,
+  type ComponentType,
+  type ReactNode,
+} from "react";
 import { useApp, useSession } from "../../app/hooks";
 import { loadWords } from "../../app/routing/words";
 import { may } from "../../domain/session";
@@ -10,15 +16,16 @@ import { ErrorBoundary } from "../../kit/ErrorBoundary";
 import { useHydrated } from "../../kit/useHydrated";
 import { recordingWords } from "./words";
 
-const nothing = () => null;
-
 export function LazyRecordActions<T>({
   of,
   load,
+  lost,
 }: {
   /** What can be recorded. */
   of: T;
   load: () => Promise<ComponentType<{ of: T }>>;
+  /** In the place of buttons whose code can't be fetched; tries again. */
+  lost: (retry: () => void) => ReactNode;
 }) {
   const app = useApp();
   const mayRecord = may(useSession(), "recordings");
@@ -34,7 +41,7 @@ export function LazyRecordActions<T>({
   );
   if (!mayRecord || !isHydrated) return null;
   return (
-    <ErrorBoundary fallback={nothing}>
+    <ErrorBoundary fallback={lost}>
       <Suspense fallback={null}>
         <Actions of={of} />
       </Suspense>

@@ -24,24 +24,25 @@ async function loaded(app: App, load: () => Promise<Actions>) {
   return { default: Actions };
 }
 
-const nothing = () => null;
-
 /** `load` is the layout's own actions. */
 export function LazyProductActions({
   show,
   load,
   room,
+  lost,
 }: {
   show: VodTitle;
   load: () => Promise<Actions>;
   /** In the place of the buttons to come. */
   room: ReactNode;
+  /** In the place of buttons whose code can't be fetched; tries again. */
+  lost: (retry: () => void) => ReactNode;
 }) {
   const app = useApp();
   const isHydrated = useHydrated();
   const [Actions] = useState(() => lazy(() => loaded(app, load)));
   return (
-    <ErrorBoundary fallback={nothing}>
+    <ErrorBoundary fallback={lost}>
       <Suspense fallback={room}>
         {isHydrated ? <Actions show={show} /> : room}
       </Suspense>

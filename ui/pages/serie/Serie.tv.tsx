@@ -1,6 +1,7 @@
 /** A series on TV: its name and text above, tabs and seasons below them, and the episodes, one line each. */
 import { Link, useLocation } from "react-router";
 import { useT } from "../../app/hooks";
+import { lostActionsTv } from "../../components/message/LostActions.tv";
 import { BackAction } from "../../components/details/BackAction.tv";
 import { LazyRecordActions } from "../../components/recording/LazyRecordActions";
 import { CreditLinks } from "../../components/details/CreditLinks.tv";
@@ -124,7 +125,11 @@ function Choices({ model }: { model: SerieModel }) {
       ))}
       <BackAction />
       <ReadMore frame={frame} isCut={isCut(model)} />
-      <LazyRecordActions of={recordSubject(model.serie)} load={recordActions} />
+      <LazyRecordActions
+        of={recordSubject(model.serie)}
+        load={recordActions}
+        lost={lostActionsTv}
+      />
     </div>
   );
 }

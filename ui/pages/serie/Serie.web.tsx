@@ -1,5 +1,6 @@
 /** A series on the web: what it is, who made it, and its episodes by season. */
 import { useSession, useT } from "../../app/hooks";
+import { lostActionsWeb } from "../../components/message/LostActions.web";
 import { Choices } from "../../components/details/Choices.web";
 import { LazyRecordActions } from "../../components/recording/LazyRecordActions";
 import { Credits } from "../../components/details/Credits.web";
@@ -36,7 +37,11 @@ function Hero({ model }: { model: SerieModel }) {
         <p className={styles.facts}>{facts.join(" · ")}</p>
         {mayRecord && (
           <div className={styles.actions}>
-            <LazyRecordActions of={recordSubject(serie)} load={recordActions} />
+            <LazyRecordActions
+              of={recordSubject(serie)}
+              load={recordActions}
+              lost={lostActionsWeb}
+            />
           </div>
         )}
       </div>

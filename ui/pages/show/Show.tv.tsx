@@ -1,6 +1,7 @@
 /** A show's details on TV: the whole screen, the picture to the right fading into the ground. */
 import { useNavigate } from "react-router";
 import { useApp, useT } from "../../app/hooks";
+import { lostRowTv } from "../../components/message/LostActions.tv";
 import { BackAction } from "../../components/details/BackAction.tv";
 import { ActionsTv, FrameTv } from "../../components/details/Frame.tv";
 import { ReadMore } from "../../components/details/ReadMore.tv";
@@ -162,7 +163,11 @@ export function View() {
               {t(lost)}
             </p>
           )}
-          <LazyRecordActions of={show.playable} load={recordActions} />
+          <LazyRecordActions
+            of={show.playable}
+            load={recordActions}
+            lost={lostRowTv}
+          />
         </>
       }
       further={<LazyShowFurther show={show} />}

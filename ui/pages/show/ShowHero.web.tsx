@@ -1,5 +1,6 @@
 /** The head of a show's details: picture, channel, badges, title, episode, and when it is on. */
 import { useT } from "../../app/hooks";
+import { lostActionsWeb } from "../../components/message/LostActions.web";
 import { LazyRecordActions } from "../../components/recording/LazyRecordActions";
 import { Badges } from "../../components/show/Badges";
 import { ChannelLogo } from "../../components/show/ChannelLogo";
@@ -92,7 +93,11 @@ export function ShowHero({
               {reminder.label}
             </Button>
           )}
-          <LazyRecordActions of={show.playable} load={recordActions} />
+          <LazyRecordActions
+            of={show.playable}
+            load={recordActions}
+            lost={lostActionsWeb}
+          />
         </div>
         {lost && (
           <p className={styles.lost} role="alert">

@@ -1,6 +1,7 @@
 /** A film or an episode on demand, on TV. */
 import { lazy, Suspense } from "react";
 import { useApp, useT } from "../../app/hooks";
+import { lostRowTv } from "../../components/message/LostActions.tv";
 import { BackAction } from "../../components/details/BackAction.tv";
 import { ActionsTv, type FrameModel } from "../../components/details/Frame.tv";
 import { ReadMore } from "../../components/details/ReadMore.tv";
@@ -133,6 +134,7 @@ export function View() {
             key={id}
             show={show}
             load={productActions}
+            lost={lostRowTv}
             room={<Room />}
           />
           <Actions model={model} frame={frame} />

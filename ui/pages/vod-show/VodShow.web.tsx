@@ -1,6 +1,7 @@
 /** A film or an episode on demand, on the web. */
 import { Suspense } from "react";
 import { useSession, useT } from "../../app/hooks";
+import { lostActionsWeb } from "../../components/message/LostActions.web";
 import { Sheet } from "../../components/details/Sheet.web";
 import { AboutWeb } from "../../components/facts/About.web";
 import { RailWeb } from "../../components/rail/Rail.web";
@@ -98,6 +99,7 @@ export function View() {
           key={id}
           show={show}
           load={productActions}
+          lost={lostActionsWeb}
           room={
             isKnown ? (
               <div className={styles.room} />

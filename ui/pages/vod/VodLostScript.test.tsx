@@ -1,8 +1,10 @@
 /**
- * What can't be fetched of the video on demand is missing, and the catalogue is there, in both layouts.
+ * What can't be fetched of the video on demand is missing, and the catalogue is there, in both layouts. Trying again asks for
+ * it by a new document.
  * @jest-environment jsdom
  */
 import { screen } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
 import { loadWords } from "../../app/routing/words";
 import { VOD_HOME } from "../../domain/vod/category";
 import { drawPage } from "../../testing/drawPage";
@@ -24,19 +26,32 @@ const lost = () => {
 jest.mock("./Begun.tv", () => lost());
 jest.mock("./Begun.web", () => lost());
 
+/** What jsdom says in place of loading a document. */
+const LOADED = /Not implemented: navigation/;
+
+let said: string[] = [];
+
 beforeEach(() => {
+  said = [];
+  globalThis.fetch = () => Promise.resolve({ ok: true } as Response);
   // React tells the console of every error that a boundary catches.
-  jest.spyOn(console, "error").mockImplementation(() => {});
+  jest
+    .spyOn(console, "error")
+    .mockImplementation((error) => void said.push(String(error)));
 });
 
 afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test.each([
+const documents = () => said.filter((one) => LOADED.test(one)).length;
+
+const LAYOUTS = [
   ["web", VodWeb],
   ["tv", VodTv],
-] as const)("the catalogue stays on %s", async (variant, View) => {
+] as const;
+
+async function drawCatalogue([variant, View]: (typeof LAYOUTS)[number]) {
   const app = await testApp({
     answers: {
       "/api/mobile/vod/?lang=fr": wireVod({ bookmarks: [wireVodBookmark()] }),
@@ -63,6 +78,21 @@ test.each([
   });
   await loadWords(app, vod.words);
   await drawPage(app, View, { section: "vod", path: "/vod", address: "/vod" });
-  expect(await screen.findByText("Réessayer")).toBeTruthy();
-  expect(screen.getAllByText("Le col")).not.toHaveLength(0);
-});
+  return screen.findByText("Réessayer");
+}
+
+test.each(LAYOUTS)(
+  "the catalogue stays on %s, and trying again asks for the rail by a new document, once there is a network",
+  async (...layout) => {
+    const retry = await drawCatalogue(layout);
+    expect(screen.getAllByText("Le col")).not.toHaveLength(0);
+    const isOnline = jest.spyOn(navigator, "onLine", "get");
+    isOnline.mockReturnValue(false);
+    await userEvent.click(retry);
+    expect(screen.getByText(/^Vous êtes hors ligne\./)).toBeTruthy();
+    expect(documents()).toBe(0);
+    isOnline.mockReturnValue(true);
+    await userEvent.click(screen.getByText("Réessayer"));
+    expect(documents()).toBe(1);
+  },
+);
