@@ -101,7 +101,9 @@ test(
     const main = page.getByRole("main");
     await expect(main.getByText(subscriber)).toBeVisible();
     await hands.press(button(page, "Autoriser"));
-    await expect(heading(page)).toHaveText("Votre téléviseur est connecté");
+    await expect(heading(page)).toHaveText(
+      /^(Votre téléviseur|L'autre appareil) est connecté$/,
+    );
     await hands.press(page.getByRole("link", { name: "Aller à l'accueil" }));
     await expect(page).toHaveURL(/\/home/);
   },

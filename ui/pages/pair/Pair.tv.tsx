@@ -20,6 +20,7 @@ function Again({ pair }: { pair: Pair }) {
 }
 
 const LOOK: PairLook = {
+  device: "device",
   Statement: StatementTv,
   Form({ pair, children }) {
     const t = useT();

@@ -9,6 +9,7 @@ import styles from "./Pair.module.css";
 export { head } from "./PairPage";
 
 const LOOK: PairLook = {
+  device: "tv",
   Statement: StatementWeb,
   Form({ pair, children }) {
     const t = useT();

@@ -1,4 +1,4 @@
-/** /pair?code=: confirms the code that a TV shows; for both layouts. Nothing is granted without a click here. */
+/** /pair?code=: confirms the code that another device shows; for both layouts. Nothing is granted without a click here. */
 import {
   useEffect,
   useRef,
@@ -22,11 +22,14 @@ export const head = quietHead("title.pair");
 /** `enter` asks for the code, `confirm` for the decision; the others are how it ended. */
 export type PairStep = "enter" | "confirm" | "granted" | "refused";
 
+/** A code that the web confirms is a TV's; one that a TV confirms is another device's. */
+export type PairDevice = "tv" | "device";
+
 export interface Pair {
   step: PairStep;
   /** `ABCD-EFGH`; empty while none was entered. */
   code: string;
-  /** The account that the TV would be signed in to. */
+  /** The account that the device would be signed in to. */
   username: string;
   field: RefObject<HTMLInputElement | null>;
   /** What is wrong, in words; empty when there is nothing to say. */
@@ -39,7 +42,7 @@ export interface Pair {
   again: () => void;
 }
 
-export function usePair(): Pair {
+export function usePair(device: PairDevice): Pair {
   const app = useApp();
   const isReady = useHydrated();
   const session = useSession();
@@ -75,7 +78,9 @@ export function usePair(): Pair {
     setIsPending(false);
     if (verdict === "taken") return setStep(isGranted ? "granted" : "refused");
     if (verdict === "unknown") setStep("enter");
-    return setSaid(verdict === "unknown" ? "pair.unknown" : "error.generic");
+    return setSaid(
+      verdict === "unknown" ? `pair.${device}.unknown` : "error.generic",
+    );
   }
 
   return {

@@ -2,12 +2,14 @@
 import { useId, type ComponentType, type ReactNode } from "react";
 import { useT } from "../../app/hooks";
 import { TextField } from "../../components/form/TextField";
-import { usePair, type Pair } from "./PairPage";
+import { usePair, type Pair, type PairDevice } from "./PairPage";
 
 /** With the hyphen, and a little room for what gets in between. */
 const MAX_LENGTH = 16;
 
 export interface PairLook {
+  /** What the device that shows the code is called here. */
+  device: PairDevice;
   /** The frame of a step. */
   Statement: ComponentType<{
     title: string;
@@ -29,11 +31,11 @@ interface StepProps {
   look: PairLook;
 }
 
-function Enter({ pair, look: { Statement, Form } }: StepProps) {
+function Enter({ pair, look: { device, Statement, Form } }: StepProps) {
   const t = useT();
   return (
     <Statement title={t("title.pair")}>
-      <p>{t("pair.intro")}</p>
+      <p>{t(`pair.${device}.intro`)}</p>
       <Form pair={pair}>
         <TextField
           id={useId()}
@@ -52,15 +54,15 @@ function Enter({ pair, look: { Statement, Form } }: StepProps) {
 
 function Confirm({ pair, look }: StepProps) {
   const t = useT();
-  const { Statement, Decision } = look;
+  const { device, Statement, Decision } = look;
   const isBusy = !pair.isReady || pair.isPending;
   return (
     <Statement
-      title={t("pair.confirm")}
+      title={t(`pair.${device}.confirm`)}
       actions={<Decision pair={pair} isBusy={isBusy} />}
     >
       <p className={look.codeClass}>{pair.code}</p>
-      <p>{t("pair.confirm.text", { name: pair.username })}</p>
+      <p>{t(`pair.${device}.confirm.text`, { name: pair.username })}</p>
       <p className={look.saidClass} data-bad="" role="alert">
         {pair.said}
       </p>
@@ -68,12 +70,14 @@ function Confirm({ pair, look }: StepProps) {
   );
 }
 
-function Ended({ pair, look: { Statement, WaysOn } }: StepProps) {
+function Ended({ pair, look: { device, Statement, WaysOn } }: StepProps) {
   const t = useT();
-  const outcome = pair.step === "granted" ? "pair.granted" : "pair.refused";
+  const isGranted = pair.step === "granted";
+  const title = t(isGranted ? `pair.${device}.granted` : "pair.refused");
+  const outcome = isGranted ? "granted" : "refused";
   return (
-    <Statement title={t(outcome)} actions={<WaysOn pair={pair} />}>
-      <p>{t(`${outcome}.text`)}</p>
+    <Statement title={title} actions={<WaysOn pair={pair} />}>
+      <p>{t(`pair.${device}.${outcome}.text`)}</p>
     </Statement>
   );
 }
@@ -86,7 +90,7 @@ const STEPS = {
 };
 
 export function PairSteps({ look }: { look: PairLook }) {
-  const pair = usePair();
+  const pair = usePair(look.device);
   const Step = STEPS[pair.step];
   return (
     <div aria-live="polite">

@@ -1,0 +1,41 @@
+/**
+ * Whose code it is that one confirms.
+ * @jest-environment jsdom
+ */
+import { screen } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { loadWords } from "../../app/routing/words";
+import { drawPage } from "../../testing/drawPage";
+import { testApp } from "../../testing/testApp";
+import { pair } from "./page";
+import { View as PairTv } from "./Pair.tv";
+import { View as PairWeb } from "./Pair.web";
+
+async function confirm(variant: "web" | "tv") {
+  const app = await testApp({ context: { variant } });
+  await loadWords(app, pair.words);
+  const View = variant === "web" ? PairWeb : PairTv;
+  await drawPage(app, View, {
+    section: "home",
+    path: "/pair",
+    address: "/pair?code=ABCD-EFGH",
+  });
+  const text = document.body.textContent;
+  await userEvent.click(
+    screen.getByRole("button", { name: "Saisir un autre code" }),
+  );
+  return text + (document.body.textContent ?? "");
+}
+
+test("the web speaks of the TV that shows the code", async () => {
+  const text = await confirm("web");
+  expect(text).toContain("Autoriser ce téléviseur ?");
+  expect(text).toContain("Saisissez le code affiché sur votre téléviseur.");
+});
+
+test("a TV speaks of another device, since the code is not its own", async () => {
+  const text = await confirm("tv");
+  expect(text).toContain("Autoriser un autre appareil ?");
+  expect(text).toContain("Saisissez le code affiché sur l'autre appareil.");
+  expect(text).not.toMatch(/téléviseur/);
+});
