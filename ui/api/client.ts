@@ -45,10 +45,17 @@ function isGood({ status }: Answer): boolean {
   return status >= 200 && status < 300;
 }
 
+/** A refusal may come from something between us and the TV API, which has words of its own. */
+function codeOf(body: unknown): string | undefined {
+  const { error } = (body ?? {}) as { error?: { code?: unknown } | null };
+  const code = error ? error.code : undefined;
+  return typeof code === "string" ? code : undefined;
+}
+
 function resultOf(answer: Answer): ApiResult<unknown> {
   return isGood(answer)
     ? { ok: true, value: answer.body, ageMs: answer.ageMs }
-    : failed(answer.status);
+    : failed(answer.status, codeOf(answer.body));
 }
 
 /** An upstream that sends nonsense is a failed call, not a broken page. */

@@ -17,6 +17,8 @@ export type ApiResult<T> =
       ok: false;
       /** HTTP status; 503 when the upstream can't be reached, 0 when the browser is offline. */
       status: number;
+      /** The word that the refusal carries for programs, such as `not_complete`, where it carries one. */
+      code?: string;
     };
 
 /** The body could not be understood. */
@@ -27,8 +29,13 @@ export const NOT_FOUND = 404;
 /** The session changed before the answer came. */
 export const SESSION_CHANGED = 499;
 
-export function failed(status: number): { ok: false; status: number } {
-  return { ok: false, status };
+export function failed(
+  status: number,
+  code?: string,
+): { ok: false; status: number; code?: string } {
+  return code === undefined
+    ? { ok: false, status }
+    : { ok: false, status, code };
 }
 
 /** What `of` makes of a value that came; failures stay what they are. */

@@ -24,6 +24,14 @@ const plainViews: Views = {
   NotFound: Nothing,
 };
 
+/** A failure that carries a word for programs. */
+export class Refusal {
+  constructor(
+    readonly status: number,
+    readonly code: string,
+  ) {}
+}
+
 /** A body, or the status of a failure. */
 type TestAnswer = object | number;
 /** By call, or by method and call where something is written; a function answers anew each time. */
@@ -65,6 +73,11 @@ function fakeTransport(
     const ofMethod = write && answers[`${write.method} ${call}`];
     const found = ofMethod ?? answers[call] ?? 404;
     const answer: TestAnswer = typeof found === "function" ? found() : found;
+    if (answer instanceof Refusal) {
+      const { status, code } = answer;
+      const body = { error: { code, message: "" } };
+      return Promise.resolve({ status, body, ageMs: 0 });
+    }
     return Promise.resolve(
       typeof answer === "number"
         ? { status: answer, body: undefined, ageMs: 0 }

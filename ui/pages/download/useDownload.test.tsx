@@ -4,7 +4,7 @@
  */
 import { act, renderHook, waitFor } from "@testing-library/react";
 import { AppContext } from "../../app/context";
-import { testApp } from "../../testing/testApp";
+import { Refusal, testApp } from "../../testing/testApp";
 import { useDownload } from "./useDownload.web";
 
 const URI = "/api/mobile/recordings/rive_une-1/download/uri/";
@@ -40,12 +40,14 @@ test("GET recordings/{id}/download/uri/ is asked when the user starts, and the b
 });
 
 test.each([
-  [404, "unknown"],
-  [403, "notYet"],
-  [423, "pinWanted"],
-  [500, "failed"],
-])("a download that is refused by %i is %s", async (status, kind) => {
-  const { result } = await downloading(status);
+  [404, "not_found", "unknown"],
+  [403, "not_complete", "notYet"],
+  [403, "not_downloadable", "failed"],
+  [403, "forbidden", "failed"],
+  [423, "pin_wanted", "pinWanted"],
+  [500, "internal", "failed"],
+])("a download that is refused by %i %s is %s", async (status, code, kind) => {
+  const { result } = await downloading(new Refusal(status, code));
   act(() => result.current.start());
   await waitFor(() => expect(result.current.state.kind).toBe(kind));
 });

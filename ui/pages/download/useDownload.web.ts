@@ -42,10 +42,13 @@ function downloadByBrowser(uri: string, name: string): void {
   link.click();
 }
 
-function refusal(status: number): DownloadState {
+/** Other refusals with the same status, of what may never be downloaded for example, don't get better by waiting. */
+const NOT_COMPLETE = "not_complete";
+
+function refusal(status: number, code: string | undefined): DownloadState {
   if (status === NOT_FOUND) return { kind: "unknown" };
   if (status === PIN_WANTED) return { kind: "pinWanted" };
-  return { kind: status === 403 ? "notYet" : "failed" };
+  return { kind: code === NOT_COMPLETE ? "notYet" : "failed" };
 }
 
 export function useDownload(showId: string): {
@@ -62,7 +65,7 @@ export function useDownload(showId: string): {
     const name = `${showId}.mp4`;
     const call = `/api/mobile/recordings/${encodeURIComponent(showId)}/download/uri/`;
     const uri = await api.fresh(call, uriOf);
-    if (!uri.ok) return setState(refusal(uri.status));
+    if (!uri.ok) return setState(refusal(uri.status, uri.code));
     const { showSaveFilePicker } = window as FileAccess;
     if (!showSaveFilePicker) {
       downloadByBrowser(uri.value, name);
