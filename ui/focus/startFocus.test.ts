@@ -120,6 +120,32 @@ test("Back on a page without a way back opens the menu, and there is nothing mor
   expect(press("samsungBack")).toBe("Home");
 });
 
+test("Back closes the menu of the first page where Left opened it, and leaves the app only after a Back", () => {
+  open(PAGE);
+  press("right");
+  expect(press("left", "left")).toBe("Home");
+  expect(isTaken("lgBack")).toBe(true);
+  expect(focused()).toBe("a1");
+  expect(press("lgBack")).toBe("Home");
+  expect(press("down")).toBe("Live");
+  expect(isTaken("lgBack")).toBe(false);
+});
+
+test("a menu that Back opened and Right closed is the viewer's own when Left opens it again", () => {
+  open(PAGE);
+  expect(press("lgBack", "right")).toBe("a1");
+  expect(press("left")).toBe("Home");
+  expect(press("lgBack")).toBe("a1");
+});
+
+test("Back leaves the app from the menu of a page that has nothing to go to", () => {
+  open(
+    `<nav data-lane="column" data-lane-aside><a href="/home">Home</a></nav>`,
+  );
+  document.querySelector("a")?.focus();
+  expect(isTaken("lgBack")).toBe(false);
+});
+
 test("Back in the menu of any other page returns to where focus was", () => {
   open(PAGE);
   press("right");

@@ -44,6 +44,8 @@ const SAME_BACK_MS = 200;
 /** How long a page that was left may take to go; until then, Back and OK would act on what is no longer meant. */
 const LEAVING_MS = 1000;
 
+const MENU = "[data-lane-aside]";
+
 const engines = new WeakMap<Document, FocusEngine>();
 const memories = new WeakMap<Document, FocusMemory>();
 
@@ -64,13 +66,21 @@ export function startFocus(
   const system = createSystemBack(document);
   let isMoving = false;
   let isOwnBack = false;
+  /** The menu was opened by Back: then the next Back leaves the app. */
+  let isMenuByBack = false;
   let leftAt = -LEAVING_MS;
   let lastPop = -SAME_BACK_MS;
+
+  function isInMenu(): boolean {
+    const { activeElement } = document;
+    return activeElement !== null && !!activeElement.closest(MENU);
+  }
 
   function move(direction: Direction): void {
     keeper.release();
     const from = keeper.hold();
     if (from) path.focus(step(lanes, from, direction), "viewer");
+    if (!isInMenu()) isMenuByBack = false;
   }
 
   const isLeaving = () => performance.now() - leftAt < LEAVING_MS;
@@ -81,16 +91,20 @@ export function startFocus(
     // What was opened is left by Back though it is not seen yet: what is still there must not take the key.
     if (options.giveUp && options.giveUp()) return true;
     const from = keeper.hold();
-    if (from && from.closest("[data-lane-aside]")) {
-      if (!options.canGoBack()) return leaveApp(window, options.isSureToLeave);
-      move("right");
+    if (from && from.closest(MENU)) {
+      const mayLeave = !options.canGoBack();
+      if (!mayLeave || !isMenuByBack) move("right");
+      // A page that has nothing yet to go to does not keep the viewer in its menu.
+      if (mayLeave && isInMenu())
+        return leaveApp(window, options.isSureToLeave);
     } else if (options.canGoBack()) {
       isOwnBack = true;
       leftAt = performance.now();
       options.goBack();
     } else {
-      const menu = document.querySelector<HTMLElement>("[data-lane-aside]");
+      const menu = document.querySelector<HTMLElement>(MENU);
       keeper.release();
+      isMenuByBack = true;
       path.focus(menu && enter(lanes, menu), "viewer");
     }
     return true;
@@ -154,6 +168,7 @@ export function startFocus(
     arrive(page) {
       leftAt = -LEAVING_MS;
       isOwnBack = false;
+      isMenuByBack = false;
       system.shown();
       memory.open(page);
       keeper.arrive();
