@@ -137,6 +137,7 @@ function Tiles() {
   const { channel, portrait } = window.specimens;
   const logo = cardChannelOf(channelOf(channel)).image;
   const tile = { channelName: channel.channel_name, number: 9, logo };
+  const item = { kind: "channel", key: "9", to: "/live/normal", tile } as const;
   const [sport, films] = [
     { id: 1, name: "Sport", showCount: 240 },
     { id: 5, name: "Films", showCount: 1 },
@@ -147,22 +148,18 @@ function Tiles() {
     <>
       <Row kind="channel">
         <Shown as="a channel">
-          <ChannelTile tile={tile} to="/live/normal" plays={undefined} />
+          <ChannelTile item={item} />
         </Shown>
         <Shown as="in focus" forced="focus">
-          <ChannelTile tile={tile} to="/live/normal" plays={undefined} />
+          <ChannelTile item={item} />
         </Shown>
         {isWeb && (
           <Shown as="pointed at" forced="hover">
-            <ChannelTile tile={tile} to="/live/normal" plays={undefined} />
+            <ChannelTile item={item} />
           </Shown>
         )}
         <Shown as="without a logo">
-          <ChannelTile
-            tile={{ ...tile, logo: null }}
-            to="/live/normal"
-            plays={undefined}
-          />
+          <ChannelTile item={{ ...item, tile: { ...tile, logo: null } }} />
         </Shown>
         <Shown as="what is behind">
           <MoreTile count={32} to="/live/normal" title="Chaînes" />

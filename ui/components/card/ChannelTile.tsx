@@ -1,23 +1,29 @@
-/** A channel in the channel rail: logo and number; leads to the show that is on, or plays where none is announced. */
+/**
+ * A channel in the channel rail: logo and number; leads to the show that is on, or plays where none is announced. On TV the
+ * remote's Play plays it.
+ */
 import type { MouseEvent } from "react";
-import { useT } from "../../app/hooks";
+import { useApp, useT } from "../../app/hooks";
 import { ChannelLogo } from "../show/ChannelLogo";
 import { DetailsLink } from "../show/DetailsLink";
+import { usePlayKey } from "../show/playKey";
 import { usePlayBroadcast } from "../show/usePlayBroadcast";
-import type { ChannelTileModel } from "../rail/railModel";
+import type { RailItem } from "../rail/railModel";
 import styles from "./ChannelTile.module.css";
 
 export function ChannelTile({
-  tile,
-  to,
-  plays,
+  item: { tile, to, plays, isUnannounced },
 }: {
-  tile: ChannelTileModel;
-  to: string;
-  plays: string | undefined;
+  item: Extract<RailItem, { kind: "channel" }>;
 }) {
   const t = useT();
+  const { variant } = useApp().context;
   const play = usePlayBroadcast();
+  const what =
+    plays === undefined
+      ? null
+      : ({ kind: "channel", channelId: plays } as const);
+  const onKeyDown = usePlayKey(what);
   const number = t("channel.number", { number: tile.number });
   return (
     <DetailsLink
@@ -25,13 +31,14 @@ export function ChannelTile({
       className={styles.tile}
       aria-label={`${tile.channelName}, ${number}`}
       onClick={
-        plays === undefined
-          ? undefined
-          : (event: MouseEvent) => {
+        isUnannounced && what
+          ? (event: MouseEvent) => {
               event.preventDefault();
-              play({ kind: "channel", channelId: plays });
+              play(what);
             }
+          : undefined
       }
+      onKeyDown={variant === "tv" ? onKeyDown : undefined}
     >
       <span className={styles.ground} data-ring="">
         <ChannelLogo

@@ -41,7 +41,7 @@ export function RailItemView({
     case "show":
       return <ShowItem item={item} isLarge={isLarge} />;
     case "channel":
-      return <ChannelTile tile={item.tile} to={item.to} plays={item.plays} />;
+      return <ChannelTile item={item} />;
     case "person":
       return <PersonCard tile={item.tile} to={item.to} />;
     case "category":

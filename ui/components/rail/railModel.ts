@@ -34,8 +34,10 @@ export type RailItem =
       key: string;
       to: string;
       tile: ChannelTileModel;
-      /** The channel's id, where it is to be played: nothing that one could read about is announced on it. */
+      /** The channel's id, where it can be played: by the remote's Play. */
       plays?: string;
+      /** Nothing that one could read about is announced on it: what opens others plays it. */
+      isUnannounced?: boolean;
     }
   | { kind: "category"; key: string; to: string; tile: CategoryTileModel }
   | { kind: "person"; key: string; to: string; tile: PersonTileModel }

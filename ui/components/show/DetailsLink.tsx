@@ -1,5 +1,5 @@
 /** A link from a list to details over it. It leaves a note in the history, so that closing goes one step back. */
-import type { MouseEvent, ReactNode } from "react";
+import type { KeyboardEvent, MouseEvent, ReactNode } from "react";
 import { Link } from "react-router";
 
 /** The note: for lists that follow their links by themselves. */
@@ -16,6 +16,7 @@ export function DetailsLink(props: {
   "aria-label"?: string | undefined;
   /** May prevent that the link is followed. */
   onClick?: ((event: MouseEvent) => void) | undefined;
+  onKeyDown?: ((event: KeyboardEvent) => void) | undefined;
   children: ReactNode;
 }) {
   return (

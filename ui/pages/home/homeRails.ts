@@ -114,7 +114,8 @@ function itemsOf(
           kind: "channel",
           key: channel.id,
           to: show ? paths.showOver(paths.home(), show.id) : paths.live(),
-          ...(!show && channel.playable && { plays: channel.id }),
+          ...(channel.playable && { plays: channel.id }),
+          ...(!show && { isUnannounced: true }),
           tile: {
             channelName: channel.name,
             number: channel.number,

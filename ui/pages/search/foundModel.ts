@@ -56,7 +56,8 @@ export function foundModel(
         kind: "channel",
         key: id,
         to: showId === undefined ? paths.live() : paths.showOver(list, showId),
-        ...(showId === undefined && playable && { plays: id }),
+        ...(playable && { plays: id }),
+        ...(showId === undefined && { isUnannounced: true }),
         tile: { channelName: name, number, logo: image },
       };
     },
