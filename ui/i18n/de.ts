@@ -51,6 +51,7 @@ export const de: Messages = {
   "card.expires.hour.one": "Noch {count} Stunde",
   "card.expires.hour.other": "Noch {count} Stunden",
   "card.free": "Gratis",
+  "card.rented": "Gemietet",
   "card.progress": "{percent} % gesendet",
   "card.watched": "{percent} % gesehen",
 

@@ -51,6 +51,7 @@ export const en: Messages = {
   "card.expires.hour.one": "{count} hour left",
   "card.expires.hour.other": "{count} hours left",
   "card.free": "Free",
+  "card.rented": "Rented",
   "card.progress": "{percent}% over",
   "card.watched": "{percent}% watched",
 

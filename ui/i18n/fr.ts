@@ -49,6 +49,7 @@ export const fr = {
   "card.expires.hour.one": "Encore {count} heure",
   "card.expires.hour.other": "Encore {count} heures",
   "card.free": "Gratuit",
+  "card.rented": "Loué",
   "card.progress": "{percent} % diffusés",
   "card.watched": "{percent} % vus",
 

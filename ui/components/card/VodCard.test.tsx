@@ -2,23 +2,35 @@
  * What a card of a title on demand says.
  * @jest-environment jsdom
  */
-import { render, screen, within } from "@testing-library/react";
+import { cleanup, render, screen, within } from "@testing-library/react";
+import { renderToString } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { vodElementsOf } from "../../api/wire/vod";
+import type { VodAccount } from "../../queries/vodAccount";
+import { VOD_ACCOUNT } from "../../queries/vodRenewal";
 import { AppRoot } from "../../createApp";
 import { testApp } from "../../testing/testApp";
 import { wireVodElement } from "../../testing/vod";
+import { EVENING_MS } from "../../testing/wireFixtures";
 import { vodItems } from "./vodItems";
 import { VodCard } from "./VodCard";
 
 const inDocument = (a: Element, b: Element) =>
   a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
 
+/** What is known of the account. */
+type Account = Pick<VodAccount, "licences" | "purchased">;
+
 async function show(
   changes: Parameters<typeof wireVodElement>[0],
   watchedPercent?: number,
+  account?: Account,
 ) {
   const app = await testApp();
+  if (account) {
+    const value = { bookmarks: {}, menu: [], ...account };
+    app.queryClient.setQueryData(VOD_ACCOUNT, { ok: true, value, ageMs: 0 });
+  }
   const elements = vodElementsOf([wireVodElement(changes)]);
   const [item] = vodItems("/home", elements);
   if (item?.kind !== "poster") throw new Error("no poster");
@@ -68,4 +80,53 @@ test("its name and its price are read first, then the age and how far it was wat
   ];
   expect(order.slice().sort(inDocument)).toEqual(order);
   expect(bar.getAttribute("aria-label")).toBe("40 % vus");
+});
+
+describe("a film that the account has rented", () => {
+  const wire = wireVodElement({ name: "Le col" });
+  const [element] = vodElementsOf([wire]);
+  const productId = element?.productId ?? "";
+  const until = (expirationS: number): Account => ({
+    licences: { [productId]: { duration: "48H", expirationS } },
+    purchased: [],
+  });
+
+  test("is called so in the place of its price, until the licence is over", async () => {
+    const nowS = EVENING_MS / 1000;
+    const rented = await show(
+      { name: "Le col" },
+      undefined,
+      until(nowS + 7200),
+    );
+    expect(rented.textContent).toMatch(/^Le colLoué/);
+    cleanup();
+    const over = await show({ name: "Le col" }, undefined, until(nowS));
+    expect(over.textContent).toMatch(/^Le colCHF 4\.90/);
+  });
+
+  test("is called so by another of its products, too", async () => {
+    const purchased = vodElementsOf([wire]);
+    const card = await show({ name: "Le col" }, undefined, {
+      licences: {},
+      purchased,
+    });
+    expect(card.textContent).toMatch(/^Le colLoué/);
+  });
+
+  test("has its price in the server's markup, which knows no account", async () => {
+    const app = await testApp();
+    const value = { bookmarks: {}, menu: [], ...until(1e10) };
+    app.queryClient.setQueryData(VOD_ACCOUNT, { ok: true, value, ageMs: 0 });
+    const [item] = vodItems("/home", vodElementsOf([wire]));
+    if (item?.kind !== "poster") throw new Error("no poster");
+    const markup = renderToString(
+      <MemoryRouter>
+        <AppRoot app={app}>
+          <VodCard item={item} />
+        </AppRoot>
+      </MemoryRouter>,
+    );
+    expect(markup).toContain("CHF 4.90");
+    expect(markup).not.toContain("Loué");
+  });
 });

@@ -17,6 +17,7 @@ import {
   type RatingModel,
 } from "../../components/facts/facts";
 import type { VodItem } from "../../components/rail/railModel";
+import { useIsTitleRented } from "../../components/vod/rented";
 import { vodHead } from "../../components/vod-details/vodHead";
 import { paths } from "../../domain/paths";
 import { may } from "../../domain/session";
@@ -66,7 +67,7 @@ export function head({ app, params }: HeadInput): Head {
 
 export interface VodShowModel {
   show: VodShow;
-  /** Year, length, age and the minimum price. */
+  /** Year, length, age and the minimum price, or that it is rented. */
   line: string[];
   facts: Fact[];
   credits: Credit[];
@@ -83,19 +84,27 @@ function audioOf({ t }: App, { products }: VodShow): string {
     .join(", ");
 }
 
-export function vodShowModel(app: App, show: VodShow): VodShowModel {
+function priceOf({ t }: App, { products }: VodShow): string | undefined {
+  const price = minimumPrice(products.map((product) => product.price));
+  return price === undefined ? undefined : (priceText(price) ?? t("card.free"));
+}
+
+function vodShowModel(
+  app: App,
+  show: VodShow,
+  isRented: boolean,
+): VodShowModel {
   const { t } = app;
-  const { year, durationS, age, products } = show;
+  const { year, durationS, age } = show;
   const ageText = age > 0 ? t("card.age", { age }) : undefined;
   const length = durationS > 0 ? formatDuration(durationS, t) : undefined;
-  const price = minimumPrice(products.map((product) => product.price));
   return {
     show,
     line: [
       year === undefined ? undefined : String(year),
       length,
       ageText,
-      price === undefined ? undefined : (priceText(price) ?? t("card.free")),
+      isRented ? t("card.rented") : priceOf(app, show),
     ].filter((text) => text !== undefined),
     facts: knownFacts([
       [t("facts.category"), t.find(`category.${show.categoryId}`)],
@@ -117,8 +126,9 @@ export function useVodShow(): VodShowModel {
   const app = useApp();
   const { showId = "" } = useParams();
   const [show] = useResult(vodShow(showId));
+  const isRented = useIsTitleRented(show.ok ? show.value : { products: [] });
   if (!show.ok) throw data(null, { status: 503 });
-  return vodShowModel(app, show.value);
+  return vodShowModel(app, show.value, isRented);
 }
 
 /** The season of an episode: what it is called, and where its page is. Suspends; undefined while it can't be had. */

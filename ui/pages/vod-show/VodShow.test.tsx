@@ -1,0 +1,49 @@
+/**
+ * What the page of a title on demand says of its price, in both layouts.
+ * @jest-environment jsdom
+ */
+import { screen } from "@testing-library/react";
+import { loadWords } from "../../app/routing/words";
+import { drawPage } from "../../testing/drawPage";
+import { testApp } from "../../testing/testApp";
+import { wireLicence, wireVod, wireVodShow } from "../../testing/vod";
+import { wireProfile } from "../../testing/wireFixtures";
+import { vodShow } from "./page";
+import { View as VodShowTv } from "./VodShow.tv";
+import { View as VodShowWeb } from "./VodShow.web";
+
+const SHOW = wireVodShow();
+const { show_id: showId, show_products: products } = SHOW;
+const productId = products[0]?.product_id ?? "";
+
+async function draw(variant: "web" | "tv", licences: object) {
+  const profile = wireProfile({ permissions: ["vod_mobile"] });
+  const app = await testApp({
+    answers: {
+      [`/api/mobile/vod/show/${showId}`]: SHOW,
+      "/api/mobile/vod/?lang=fr": wireVod({ licences: licences as never }),
+    },
+    context: { variant, session: { state: "authenticated", profile } },
+  });
+  await loadWords(app, vodShow.words);
+  await drawPage(app, variant === "web" ? VodShowWeb : VodShowTv, {
+    section: "home",
+    path: "/home/show/:showId/product/:productId",
+    address: `/home/show/${showId}/product/${productId}`,
+  });
+  await screen.findByRole("button", { name: /^(Louer|Regarder)/ });
+}
+
+describe.each(["web", "tv"] as const)("%s", (variant) => {
+  test("what is not rented has its minimum price", async () => {
+    await draw(variant, {});
+    expect(screen.getByText(/^CHF \d/)).toBeTruthy();
+    expect(screen.queryByText("Loué")).toBeNull();
+  });
+
+  test("what is rented says so in the place of its price", async () => {
+    await draw(variant, { [productId]: wireLicence(7200) });
+    expect(screen.getByText("Loué")).toBeTruthy();
+    expect(screen.queryByText(/^CHF \d/)).toBeNull();
+  });
+});
