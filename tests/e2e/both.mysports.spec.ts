@@ -52,7 +52,9 @@ test(
     await signIn(SUBSCRIBER);
     await hands.open(`${origin}/mysports/past`);
     const grid = page.locator('[data-lane-key="mysports/grid"]');
-    const spoilerFree = page.getByRole("button", { name: "Sans résultat" });
+    const spoilerFree = page.getByRole("button", {
+      name: "Masquer les résultats",
+    });
     await expect(spoilerFree).toHaveAttribute("aria-pressed", "false");
     await press(page.getByRole("button", { name: "Hier" }));
     await press(spoilerFree);

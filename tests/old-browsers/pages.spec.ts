@@ -127,7 +127,7 @@ test("matches are chosen by day, and lead to their show and back", async ({
   await guideRead();
   await signedIn();
   await viewer.open("/mysports/past");
-  await viewer.reads("Sans résultat");
+  await viewer.reads("Masquer les résultats");
   await viewer.choose("Hier");
   await viewer.reads(/hier, \d\d:\d\d/);
   await viewer.press("down");

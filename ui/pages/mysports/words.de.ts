@@ -15,7 +15,7 @@ export const words: Record<keyof typeof french, string> = {
   "mysports.sports.0": "Andere",
   "mysports.league": "Liga",
   "mysports.league.all": "Alle Ligen",
-  "mysports.spoilerFree": "Ohne Resultat",
+  "mysports.spoilerFree": "Resultate ausblenden",
   "mysports.record": "«{title}» aufnehmen",
   "mysports.recordChoice": "Aufnehmen",
   "mysports.watch": "Von Anfang an ansehen",

@@ -15,7 +15,7 @@ export const words: Record<keyof typeof french, string> = {
   "mysports.sports.0": "Other",
   "mysports.league": "League",
   "mysports.league.all": "All leagues",
-  "mysports.spoilerFree": "No spoilers",
+  "mysports.spoilerFree": "Hide results",
   "mysports.record": "Record “{title}”",
   "mysports.recordChoice": "Record",
   "mysports.watch": "Watch from the start",

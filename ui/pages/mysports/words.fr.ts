@@ -13,7 +13,7 @@ export const words = {
   "mysports.sports.0": "Autres",
   "mysports.league": "Ligue",
   "mysports.league.all": "Toutes les ligues",
-  "mysports.spoilerFree": "Sans résultat",
+  "mysports.spoilerFree": "Masquer les résultats",
   "mysports.record": "Enregistrer « {title} »",
   "mysports.recordChoice": "Enregistrer",
   "mysports.watch": "Regarder depuis le début",
