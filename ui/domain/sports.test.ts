@@ -9,6 +9,8 @@ import {
   leaguesOf,
   OTHER_SPORTS,
   sportsCategoryOf,
+  sportsOf,
+  type Match,
 } from "./sports";
 
 const DAY_S = 86_400;
@@ -51,6 +53,19 @@ test("matches are filtered by day, by category and by league together", () => {
   expect(found({ categoryId: HOCKEY })).toEqual([0]);
   expect(found({ day: today?.day, league: "Football · B" })).toEqual([1]);
   expect(leaguesOf(matches)).toEqual(["Football · B", "Hockey · A"]);
+});
+
+test("the kinds of sport have the names that the leagues begin with, unless one names none", () => {
+  const [football, hockey] = ["Football · B", "Hockey sur glace · A"].map(
+    (league) => matchOf({ league }),
+  ) as [Match, Match];
+  const named = [hockey, football, hockey];
+  expect(sportsOf(named)).toEqual(["Football", "Hockey sur glace"]);
+  const sport = "Football";
+  const all = { day: undefined, categoryId: undefined, league: undefined };
+  expect(filteredMatches(named, { ...all, sport })).toEqual([football]);
+  expect(sportsOf([...named, matchOf({ league: "Curling" })])).toEqual([]);
+  expect(sportsOf([])).toEqual([]);
 });
 
 test("a league is named without its kind of sport", () => {

@@ -67,19 +67,41 @@ export function daysOf(matches: readonly { show: ShowTimes }[]): SportsDay[] {
   return days;
 }
 
+/** The kind of sport that a league names; undefined where it names none. */
+function sportOf({ league }: Pick<Match, "league">): string | undefined {
+  const [sport, ...others] = league.split(" · ");
+  return others.length > 0 ? sport : undefined;
+}
+
+/** The kinds of sport of matches, by name; none where not each of them names its own. */
+export function sportsOf(matches: readonly Pick<Match, "league">[]): string[] {
+  const sports = new Set<string>();
+  for (const match of matches) {
+    const sport = sportOf(match);
+    if (sport === undefined) return [];
+    sports.add(sport);
+  }
+  return Array.from(sports).sort();
+}
+
 /** Which of the matches one wants to see; undefined for all. */
 export interface SportsFilter {
   day: number | undefined;
+  sport?: string | undefined;
   categoryId: number | undefined;
   league: string | undefined;
 }
 
 export function filteredMatches<
   M extends Pick<Match, "show" | "categoryId" | "league">,
->(matches: readonly M[], { day, categoryId, league }: SportsFilter): M[] {
+>(
+  matches: readonly M[],
+  { day, sport, categoryId, league }: SportsFilter,
+): M[] {
   return matches.filter(
     (match) =>
       (day === undefined || dayOf(match) === day) &&
+      (sport === undefined || sportOf(match) === sport) &&
       (categoryId === undefined ||
         sportsCategoryOf(match.categoryId) === categoryId) &&
       (league === undefined || match.league === league),

@@ -13,6 +13,7 @@ import {
   HOCKEY,
   leaguesOf,
   OTHER_SPORTS,
+  sportsOf,
   type Match,
 } from "../../domain/sports";
 import { SPORTS_TABS, tabOf, type TimeTab } from "../../domain/tabs";
@@ -62,6 +63,7 @@ export function useSportsList(tab: TimeTab) {
 
 export interface SportsModel {
   days: ListChoice[];
+  /** The kinds of sport of the day by name, else as hockey and others. */
   categories: ListChoice[];
   /** Undefined for all. */
   league: string | undefined;
@@ -79,16 +81,19 @@ export function useSports(tab: TimeTab, list: SportsList): SportsModel {
   const nowMs = useNow();
   const [chosenDay, setDay] = useState<number>();
   const [categoryId, setCategory] = useState<number>();
+  const [chosenSport, setSport] = useState<string>();
   const [league, setLeague] = useState<string>();
   const under = underTab(tab, list.matches, nowMs);
   const days = list.daysOfTab ?? daysOf(under);
   // A day ends while the page is open.
   const { day } = days.find((one) => one.day === chosenDay) ?? days[0] ?? {};
-  const ofDay = filteredMatches(under, {
-    day,
-    categoryId,
-    league: undefined,
-  });
+  const all = { day, categoryId: undefined, league: undefined };
+  const sports = sportsOf(filteredMatches(under, all));
+  const sport = sports.find((one) => one === chosenSport);
+  const ofDay = filteredMatches(
+    under,
+    sports.length > 0 ? { ...all, sport } : { ...all, categoryId },
+  );
   const leagues = leaguesOf(ofDay);
   const ofLeague = leagues.find((one) => one === league);
   return {
@@ -98,25 +103,34 @@ export function useSports(tab: TimeTab, list: SportsList): SportsModel {
       isChosen: one.day === day,
       choose: () => setDay(one.day),
     })),
-    categories: [undefined, HOCKEY, OTHER_SPORTS].map((id) => ({
-      key: `${id}`,
-      label: t(
-        id === undefined
-          ? "mysports.sports.all"
-          : `mysports.sports.${id as 0 | 1}`,
-      ),
-      isChosen: id === categoryId,
-      choose: () => setCategory(id),
-    })),
+    categories:
+      sports.length > 0
+        ? [undefined, ...sports].map((one) => ({
+            key: `${one}`,
+            label: one ?? t("mysports.sports.all"),
+            isChosen: one === sport,
+            choose: () => setSport(one),
+          }))
+        : [undefined, HOCKEY, OTHER_SPORTS].map((id) => ({
+            key: `${id}`,
+            label: t(
+              id === undefined
+                ? "mysports.sports.all"
+                : `mysports.sports.${id as 0 | 1}`,
+            ),
+            isChosen: id === categoryId,
+            choose: () => setCategory(id),
+          })),
     league: ofLeague,
     leagues,
     setLeague,
-    cards: filteredMatches(ofDay, { day, categoryId, league: ofLeague }).map(
+    cards: filteredMatches(ofDay, { ...all, league: ofLeague }).map(
       (match) => ({ key: match.show.id, match }),
     ),
     hasMatches: under.length > 0,
     showAll() {
       setCategory(undefined);
+      setSport(undefined);
       setLeague(undefined);
     },
   };
