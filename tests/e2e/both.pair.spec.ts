@@ -6,6 +6,8 @@ import { newSession, putSession } from "./sessions";
 
 const FORMAT = "Le format du code saisi semble incorrect.";
 /** The head-end fails for this one. */
+/** On a TV the device that shows the code is another one. */
+const GRANTED = /^(Votre téléviseur|L'autre appareil) est connecté$/;
 const BROKEN_CODE = "FFFF-5555";
 
 interface Fixtures {
@@ -101,9 +103,7 @@ test(
     const main = page.getByRole("main");
     await expect(main.getByText(subscriber)).toBeVisible();
     await hands.press(button(page, "Autoriser"));
-    await expect(heading(page)).toHaveText(
-      /^(Votre téléviseur|L'autre appareil) est connecté$/,
-    );
+    await expect(heading(page)).toHaveText(GRANTED);
     await hands.press(page.getByRole("link", { name: "Aller à l'accueil" }));
     await expect(page).toHaveURL(/\/home/);
   },
@@ -144,7 +144,7 @@ test(
     await hands.write(field(page), await newCode());
     await hands.press(button(page, "Continuer"));
     await hands.press(button(page, "Autoriser"));
-    await expect(heading(page)).toHaveText("Votre téléviseur est connecté");
+    await expect(heading(page)).toHaveText(GRANTED);
   },
 );
 
