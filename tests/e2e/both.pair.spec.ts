@@ -5,9 +5,9 @@ import { handsFor, type Hands } from "./hands";
 import { newSession, putSession } from "./sessions";
 
 const FORMAT = "Le format du code saisi semble incorrect.";
-/** The head-end fails for this one. */
 /** On a TV the device that shows the code is another one. */
 const GRANTED = /^(Votre téléviseur|L'autre appareil) est connecté$/;
+/** The head-end fails for this one. */
 const BROKEN_CODE = "FFFF-5555";
 
 interface Fixtures {
