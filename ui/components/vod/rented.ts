@@ -2,25 +2,31 @@
  * Whether the account has rented a title already: then its price is not said. Reads what a page has asked for of the account
  * and asks for nothing itself; not before the page is hydrated, since the server's markup of a list is for any account.
  */
-import { skipToken, useQuery } from "@tanstack/react-query";
+import { useCallback, useSyncExternalStore } from "react";
 import type { ApiResult } from "../../api/result";
-import { useNow } from "../../app/hooks";
+import { useApp, useNow } from "../../app/hooks";
 import type { VodElement } from "../../domain/vod/element";
 import { isGood, type VodLicence } from "../../domain/vod/licence";
 import { isPaid, type VodTitle } from "../../domain/vod/product";
-import { useHydrated } from "../../kit/useHydrated";
 import type { VodAccount } from "../../queries/vodAccount";
 import { VOD_ACCOUNT } from "../../queries/vodRenewal";
 
 type Account = Pick<VodAccount, "licences" | "purchased">;
 
+/** By the cache itself: a query of its own beside the page's would have this one's function in place of what asks the TV API. */
 function useKnownAccount(): Account | undefined {
-  const isHydrated = useHydrated();
-  const { data } = useQuery<ApiResult<VodAccount>>({
-    queryKey: VOD_ACCOUNT,
-    queryFn: skipToken,
-  });
-  return isHydrated && data?.ok ? data.value : undefined;
+  const { queryClient } = useApp();
+  const cache = queryClient.getQueryCache();
+  const subscribe = useCallback(
+    (listener: () => void) => cache.subscribe(listener),
+    [cache],
+  );
+  const known = useSyncExternalStore(
+    subscribe,
+    () => queryClient.getQueryData<ApiResult<VodAccount>>(VOD_ACCOUNT),
+    () => undefined,
+  );
+  return known?.ok ? known.value : undefined;
 }
 
 const isGoodAt = (licence: VodLicence | undefined, nowMs: number) =>
