@@ -36,7 +36,7 @@ async function somebodyOf(url, show) {
 }
 
 /** Pages beside Home, by their names in the table. */
-async function otherPages({ url }) {
+export async function otherPages({ url }) {
   const { shows } = await read(url, "/api/cache/epglive/");
   const ids = shows.slice(SHOW).map(({ show_id }) => show_id);
   let somebody;

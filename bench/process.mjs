@@ -119,6 +119,10 @@ export class Served {
     });
   }
 
+  get pid() {
+    return this.#child.pid;
+  }
+
   /** Processor time of the whole process tree so far, in ms. */
   cpuMs() {
     return sum(treeOf(this.#child.pid).map((pid) => statOf(pid)?.cpuMs ?? 0));

@@ -47,7 +47,7 @@ async function addressesIn(url) {
 }
 
 /** The pages of all shows that the sitemap has, day by day. */
-async function showsOf({ url }) {
+export async function showsOf({ url }) {
   const shows = [];
   for (const day of await addressesIn(`${url}/sitemap.xml`)) {
     const paths = await addressesIn(url + day);
@@ -62,7 +62,11 @@ const headersFor = (coding) => ({
 });
 
 /** Asks for each page `times` times, each answer as `check` wants it. */
-async function visit({ served, url }, paths, { check, coding, times = 1 }) {
+export async function visit(
+  { served, url },
+  paths,
+  { check, coding, times = 1 },
+) {
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
   const headers = headersFor(coding);
   const total = paths.length * times;
