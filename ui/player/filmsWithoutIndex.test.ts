@@ -1,5 +1,6 @@
 /** A household's films as raw MPEG-TS: they begin at their beginning only, and a lost connection looks like their end. */
 import { playerStage } from "../testing/playerStage";
+import { EPISODE_ON_DEMAND } from "../testing/vod";
 import { EVENING_S } from "../testing/wireFixtures";
 
 beforeEach(() => jest.useFakeTimers());
@@ -7,18 +8,6 @@ afterEach(() => jest.useRealTimers());
 
 const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 const BOOKMARK = "/api/mobile/bookmark/vod-7-s1e1/";
-const EPISODE = {
-  kind: "vod",
-  vod: {
-    productId: "vod-7-s1e1-hd",
-    showId: "vod-7-s1e1",
-    title: "1. Le départ",
-    age: 0,
-    durationS: 1800,
-    image: null,
-    seasonId: "vod-7-s1",
-  },
-} as const;
 const FOLLOWER = {
   show_id: "vod-7-s1e2",
   season_id: "vod-7-s1",
@@ -62,7 +51,7 @@ const fetched = (positionS: number, stopS: number, startS = 0) => ({
 
 test("an episode whose connection ends early is not over: that is told, and the next one doesn't begin", async () => {
   const { engine, play, player } = await stage();
-  await play(EPISODE);
+  await play(EPISODE_ON_DEMAND);
   engine.at(fetched(600, 600, 540));
   await pass(250);
   engine.say({ kind: "ended" });
@@ -76,7 +65,7 @@ test("an episode whose connection ends early is not over: that is told, and the 
 
 test("an episode that ends once it counts as seen is over, and the next one begins", async () => {
   const { engine, play, player } = await stage();
-  await play(EPISODE);
+  await play(EPISODE_ON_DEMAND);
   engine.at(fetched(1700, 1700, 1640));
   await pass(250);
   engine.say({ kind: "ended" });
@@ -86,7 +75,7 @@ test("an episode that ends once it counts as seen is over, and the next one begi
 
 test("the next episode is offered at the end of this one, not where little of it was fetched", async () => {
   const { engine, play, player } = await stage();
-  await play(EPISODE);
+  await play(EPISODE_ON_DEMAND);
   engine.at(fetched(600, 605, 540));
   await pass(250);
   expect(player.state().next?.inS).toBeNull();
@@ -97,7 +86,7 @@ test("the next episode is offered at the end of this one, not where little of it
 
 test("what was let go of behind the position still counts as watched", async () => {
   const { engine, play, written } = await stage();
-  await play(EPISODE);
+  await play(EPISODE_ON_DEMAND);
   engine.at(fetched(600, 600, 540));
   await pass(30_000);
   expect(written(BOOKMARK)).toEqual([{ bookmark: 600 }]);
@@ -105,7 +94,7 @@ test("what was let go of behind the position still counts as watched", async () 
 
 test("a film that is begun anew after it was lost keeps how far the viewer had come", async () => {
   const { engine, play, tell, written } = await stage();
-  await play(EPISODE);
+  await play(EPISODE_ON_DEMAND);
   engine.at(fetched(600, 600, 540));
   await pass(250);
   engine.say({ kind: "ended" });

@@ -8,6 +8,7 @@ import {
   rightsCall,
   wireRights,
 } from "../testing/playerStage";
+import { EPISODE_ON_DEMAND } from "../testing/vod";
 import { EVENING_S, wireShow } from "../testing/wireFixtures";
 
 beforeEach(() => jest.useFakeTimers());
@@ -377,19 +378,6 @@ test("the countdown can be stopped: then the show ends", async () => {
   await tell({ kind: "playNext" });
   expect(player.state().item?.show?.id).toBe("rive_une-next");
 });
-
-const EPISODE_ON_DEMAND = {
-  kind: "vod",
-  vod: {
-    productId: "vod-7-s1e1-hd",
-    showId: "vod-7-s1e1",
-    title: "1. Le départ",
-    age: 0,
-    durationS: 1800,
-    image: null,
-    seasonId: "vod-7-s1",
-  },
-} as const;
 
 /** Two episodes follow: another season's, and the next one. `licences` are those that the account has; without a price nothing is sold. */
 function seasonStage(licences: object, product_price: number | undefined) {

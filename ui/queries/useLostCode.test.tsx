@@ -7,25 +7,11 @@ import { userEvent } from "@testing-library/user-event";
 import { Suspense } from "react";
 import { failed } from "../api/result";
 import { AppRoot } from "../createApp";
+import { newDocuments } from "../testing/newDocuments";
 import { testApp } from "../testing/testApp";
 import { useResult, type QueryDefinition } from "./query";
 
-/** What jsdom says in place of loading a document. */
-const LOADED = /Not implemented: navigation/;
-
-let said: string[] = [];
-
-beforeEach(() => {
-  said = [];
-  globalThis.fetch = () => Promise.resolve({ ok: true } as Response);
-  jest
-    .spyOn(console, "error")
-    .mockImplementation((error) => void said.push(String(error)));
-});
-
-afterEach(() => {
-  jest.restoreAllMocks();
-});
+const documents = newDocuments();
 
 function Data({ of }: { of: QueryDefinition<string> }) {
   const [result, retry] = useResult(of);
@@ -44,7 +30,7 @@ async function tryAgain(load: QueryDefinition<string>["load"]) {
     );
   });
   await userEvent.click(screen.getByRole("button", { name: "failed" }));
-  return said.filter((one) => LOADED.test(one)).length;
+  return documents();
 }
 
 test("code that was lost comes with a new document", async () => {

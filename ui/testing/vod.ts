@@ -22,6 +22,20 @@ export const FILM: VodTitle = {
   products: [PRODUCT],
 };
 
+/** What the player is asked for by the first episode of a season. */
+export const EPISODE_ON_DEMAND = {
+  kind: "vod",
+  vod: {
+    productId: "vod-7-s1e1-hd",
+    showId: "vod-7-s1e1",
+    title: "1. Le départ",
+    age: 0,
+    durationS: 1800,
+    image: null,
+    seasonId: "vod-7-s1",
+  },
+} as const;
+
 /** Good for so many seconds from the evening's beginning. */
 export function wireLicence(forS: number): Wire["VodLicence"] {
   return { duration: "48H", expiration: EVENING_S + forS };

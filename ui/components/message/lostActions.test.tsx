@@ -7,6 +7,7 @@ import { userEvent } from "@testing-library/user-event";
 import type { ReactNode } from "react";
 import { AppRoot } from "../../createApp";
 import type { VodTitle } from "../../domain/vod/product";
+import { newDocuments } from "../../testing/newDocuments";
 import { testApp } from "../../testing/testApp";
 import { wireProfile } from "../../testing/wireFixtures";
 import { LazyRecordActions } from "../recording/LazyRecordActions";
@@ -14,24 +15,7 @@ import { LazyProductActions } from "../vod/LazyProductActions";
 import { lostActionsTv, lostRowTv } from "./LostActions.tv";
 import { lostActionsWeb } from "./LostActions.web";
 
-/** What jsdom says in place of loading a document. */
-const LOADED = /Not implemented: navigation/;
-
-let said: string[] = [];
-
-beforeEach(() => {
-  said = [];
-  globalThis.fetch = () => Promise.resolve({ ok: true } as Response);
-  jest
-    .spyOn(console, "error")
-    .mockImplementation((error) => void said.push(String(error)));
-});
-
-afterEach(() => {
-  jest.restoreAllMocks();
-});
-
-const documents = () => said.filter((one) => LOADED.test(one)).length;
+const documents = newDocuments();
 
 const load = () =>
   Promise.reject(new TypeError("Failed to fetch dynamically imported module"));

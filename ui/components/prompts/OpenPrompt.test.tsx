@@ -6,6 +6,7 @@ import { act, render } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import type { Prompt } from "../../app/prompts";
 import { AppRoot, type App } from "../../createApp";
+import { newDocuments } from "../../testing/newDocuments";
 import { testApp } from "../../testing/testApp";
 import { PromptsTv } from "./Prompts.tv";
 import { PromptsWeb } from "./Prompts.web";
@@ -16,28 +17,15 @@ const lost = () => {
 jest.mock("./PromptDialog.tv", () => lost());
 jest.mock("./PromptDialog.web", () => lost());
 
-/** What jsdom says in place of loading a document. */
-const LOADED = /Not implemented: navigation/;
+const documents = newDocuments();
 
-/** What the browser's own dialog told, and what the console was told. */
+/** What the browser's own dialog told. */
 let told: string[] = [];
-let said: string[] = [];
 
 beforeEach(() => {
   told = [];
-  said = [];
-  globalThis.fetch = () => Promise.resolve({ ok: true } as Response);
   window.alert = (text) => void told.push(String(text));
-  jest
-    .spyOn(console, "error")
-    .mockImplementation((error) => void said.push(String(error)));
 });
-
-afterEach(() => {
-  jest.restoreAllMocks();
-});
-
-const documents = () => said.filter((one) => LOADED.test(one)).length;
 
 async function drawPrompts(variant: "web" | "tv"): Promise<App> {
   const Prompts = variant === "web" ? PromptsWeb : PromptsTv;

@@ -6,32 +6,23 @@ import { act, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { AppRoot } from "../../createApp";
+import { newDocuments } from "../../testing/newDocuments";
 import { testApp } from "../../testing/testApp";
 import { NotFoundTv } from "./NotFound.tv";
 import { NotFoundWeb } from "./NotFound.web";
 import { PageError } from "./NotFoundPage";
 
-/** What jsdom says in place of loading a document. */
-const LOADED = /Not implemented: navigation/;
+const documents = newDocuments();
 
 /** The addresses of which the browser found out whether they answer. */
 let looked: string[] = [];
-let said: string[] = [];
 
 beforeEach(() => {
   looked = [];
-  said = [];
   globalThis.fetch = (address) => {
     looked.push(String(address));
     return Promise.resolve({ ok: true } as Response);
   };
-  jest
-    .spyOn(console, "error")
-    .mockImplementation((error) => void said.push(String(error)));
-});
-
-afterEach(() => {
-  jest.restoreAllMocks();
 });
 
 function Broken(): never {
@@ -54,8 +45,6 @@ async function openBroken(variant: "web" | "tv") {
     );
   });
 }
-
-const documents = () => said.filter((one) => LOADED.test(one)).length;
 
 describe.each(["web", "tv"] as const)("%s", (variant) => {
   test("code that was lost is asked for by a new document, not before the user tries again", async () => {

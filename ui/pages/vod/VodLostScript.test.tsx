@@ -8,6 +8,7 @@ import { userEvent } from "@testing-library/user-event";
 import { loadWords } from "../../app/routing/words";
 import { VOD_HOME } from "../../domain/vod/category";
 import { drawPage } from "../../testing/drawPage";
+import { newDocuments } from "../../testing/newDocuments";
 import { testApp } from "../../testing/testApp";
 import {
   wireVod,
@@ -26,25 +27,7 @@ const lost = () => {
 jest.mock("./Begun.tv", () => lost());
 jest.mock("./Begun.web", () => lost());
 
-/** What jsdom says in place of loading a document. */
-const LOADED = /Not implemented: navigation/;
-
-let said: string[] = [];
-
-beforeEach(() => {
-  said = [];
-  globalThis.fetch = () => Promise.resolve({ ok: true } as Response);
-  // React tells the console of every error that a boundary catches.
-  jest
-    .spyOn(console, "error")
-    .mockImplementation((error) => void said.push(String(error)));
-});
-
-afterEach(() => {
-  jest.restoreAllMocks();
-});
-
-const documents = () => said.filter((one) => LOADED.test(one)).length;
+const documents = newDocuments();
 
 const LAYOUTS = [
   ["web", VodWeb],
