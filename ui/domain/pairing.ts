@@ -1,5 +1,6 @@
 /** The code that pairs a TV, shown by `pages/login/` and confirmed on `pages/pair/`: what it looks like, how it is typed, how long it lasts (spec, sections 3 and 5). */
 import { paths } from "./paths";
+import { webAddress } from "./webAddress";
 
 /** 8 letters and digits without those that can be taken for each other (I, O, 0, 1); the hyphen may be left out. */
 const CODE = /^[A-HJ-NP-Z2-9]{4}-?[A-HJ-NP-Z2-9]{4}$/;
@@ -35,15 +36,6 @@ export function formatCountdown(remainingMs: number): string {
   const seconds = Math.max(0, Math.ceil(remainingMs / 1000));
   const rest = seconds % 60;
   return `${Math.floor(seconds / 60)}:${rest < 10 ? "0" : ""}${rest}`;
-}
-
-function webAddress(uri: string, origin: string): URL | null {
-  try {
-    const address = new URL(uri, origin);
-    return /^https?:$/.test(address.protocol) ? address : null;
-  } catch {
-    return null;
-  }
 }
 
 /** The address to scan: the code is in it, so that it isn't typed on a phone. Anything but a web page is not followed. */

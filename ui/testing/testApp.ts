@@ -1,6 +1,7 @@
 /** An app for tests: answers come from a table of calls, and the asked calls are noted. */
 import type { ComponentType } from "react";
 import type { Answer, Transport } from "../api/transport";
+import type { AppResources } from "../app/context";
 import { createApp, type App } from "../createApp";
 import type { PageContext } from "../api/pageContext";
 import type { LoadPlayer } from "../app/playerHandle";
@@ -93,6 +94,8 @@ export async function testApp(
     context?: Partial<PageContext>;
     views?: Partial<Views>;
     loadPlayer?: LoadPlayer;
+    /** The brand's own. */
+    resources?: AppResources;
     isForPage?: boolean;
   } = {},
 ): Promise<App & { asked: string[]; written: Written[] }> {
@@ -116,6 +119,7 @@ export async function testApp(
     messages: await messagesOf[context.language](),
     isForPage: options.isForPage ?? false,
     ...(options.loadPlayer && { loadPlayer: options.loadPlayer }),
+    ...(options.resources && { resources: options.resources }),
   });
   const { asked, written } = transport;
   return Object.assign(app, { asked, written });

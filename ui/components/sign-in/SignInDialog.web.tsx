@@ -1,7 +1,7 @@
 /** Who is watching? Asked when something needs an account; what was wanted goes on after it. Web. */
 import { useEffect } from "react";
 import { useApp } from "../../app/hooks";
-import { Button } from "../../kit/Button.web";
+import { Button, OutsideLink } from "../../kit/Button.web";
 import { DialogActions, DialogWeb } from "../dialog/Dialog.web";
 import { SignInFields } from "./SignInFields";
 import { SubmitButton } from "./SubmitButton.web";
@@ -21,7 +21,13 @@ export function SignInDialogWeb({ close }: { close: () => void }) {
       <SignInFields form={form}>
         <SubmitButton form={form} />
         <DialogActions>
-          <Button onClick={form.reset}>{t("login.reset")}</Button>
+          {form.resetAddress ? (
+            <OutsideLink href={form.resetAddress.href}>
+              {t("login.reset")}
+            </OutsideLink>
+          ) : (
+            <Button onClick={form.reset}>{t("login.reset")}</Button>
+          )}
         </DialogActions>
       </SignInFields>
     </DialogWeb>

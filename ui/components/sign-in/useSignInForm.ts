@@ -15,7 +15,9 @@ import {
   resetProblem,
   type Problems,
 } from "../../domain/credentials";
+import { readableAddress } from "../../domain/webAddress";
 import { useHydrated } from "../../kit/useHydrated";
+import { resetAddress } from "./resetAddress";
 
 export interface SignInForm {
   email: RefObject<HTMLInputElement | null>;
@@ -33,6 +35,9 @@ export interface SignInForm {
   isShown: boolean;
   toggleShown: () => void;
   submit: (event: FormEvent) => void;
+  /** Where a new password is chosen, as the operator has it; null where customer service is asked. */
+  resetAddress: URL | null;
+  /** Says how a new password is had. */
   reset: () => void;
 }
 
@@ -54,6 +59,7 @@ export function useSignInForm(): SignInForm {
   const [problems, setProblems] = useState<Problems>({});
   const [said, setSaid] = useState<Said>(SILENCE);
   const [isShown, setIsShown] = useState(false);
+  const address = resetAddress(app);
 
   useEffect(() => {
     const name = preference("username");
@@ -105,7 +111,15 @@ export function useSignInForm(): SignInForm {
       if (!complain(credentialProblems(username, secret)))
         void send(username, secret);
     },
+    resetAddress: address,
     reset() {
+      // The operator's page asks for the e-mail by itself.
+      if (address) {
+        complain({});
+        const text = t("login.reset.at", { address: readableAddress(address) });
+        setSaid({ text, isBad: false });
+        return;
+      }
       const username = email.current?.value.trim() ?? "";
       const problem = resetProblem(username);
       if (!complain(problem ? { email: problem } : {}))

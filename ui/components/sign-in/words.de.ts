@@ -15,6 +15,8 @@ export const words: Record<keyof typeof french, string> = {
   "login.reset": "Passwort vergessen?",
   "login.reset.how":
     "Für ein neues Passwort wenden Sie sich mit der Adresse {email} an den Kundendienst.",
+  "login.reset.at":
+    "Ein neues Passwort wählen Sie auf einem Telefon oder Computer unter {address}.",
   "login.emailRequired": "Die E-Mail-Adresse wird benötigt",
   "login.emailInvalid": "Bitte geben Sie eine gültige E-Mail-Adresse an",
   "login.passwordRequired": "Das Passwort wird benötigt",

@@ -15,6 +15,8 @@ export const words: Record<keyof typeof french, string> = {
   "login.reset": "Forgot your password?",
   "login.reset.how":
     "For a new password, contact customer service with the address {email}.",
+  "login.reset.at":
+    "To choose a new password, open {address} on a phone or a computer.",
   "login.emailRequired": "An e-mail address is required",
   "login.emailInvalid": "Please enter a valid e-mail address",
   "login.passwordRequired": "A password is required",

@@ -13,6 +13,8 @@ export const words = {
   "login.reset": "Mot de passe oublié ?",
   "login.reset.how":
     "Pour choisir un nouveau mot de passe, adressez-vous au service clients avec l'adresse {email}.",
+  "login.reset.at":
+    "Pour choisir un nouveau mot de passe, ouvrez {address} sur un téléphone ou un ordinateur.",
   "login.emailRequired": "L'e-mail est requis",
   "login.emailInvalid": "Merci d'indiquer une adresse e-mail valide",
   "login.passwordRequired": "Le mot de passe est requis",

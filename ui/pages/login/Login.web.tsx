@@ -21,14 +21,25 @@ export function View() {
       <SignInFields form={form}>
         <SubmitButton form={form} />
         <p className={styles.ways}>
-          <button
-            type="button"
-            className={styles.way}
-            onClick={form.reset}
-            disabled={!form.isReady}
-          >
-            {t("login.reset")}
-          </button>
+          {form.resetAddress ? (
+            <a
+              className={styles.way}
+              href={form.resetAddress.href}
+              target="_blank"
+              rel="noopener noreferrer"
+            >
+              {t("login.reset")}
+            </a>
+          ) : (
+            <button
+              type="button"
+              className={styles.way}
+              onClick={form.reset}
+              disabled={!form.isReady}
+            >
+              {t("login.reset")}
+            </button>
+          )}
           <Link className={styles.way} to={paths.live()}>
             {t("login.browse")}
           </Link>
