@@ -224,7 +224,7 @@ describe("a title on demand", () => {
   });
 });
 
-test("a search asks for the text once, a page of it without one for what is to come", async () => {
+test("a search asks for the text once, a page of it without one for what is watched and what is to come", async () => {
   const { app } = await pageOf("/search/all?q=le+journal");
   expect((app as { asked?: string[] }).asked).toEqual([
     "/api/mobile/channels/",
@@ -232,10 +232,12 @@ test("a search asks for the text once, a page of it without one for what is to c
   ]);
   const { app: idle } = await pageOf("/search/all?q=%00");
   expect((idle as { asked?: string[] }).asked).toEqual([
-    "/api/cache/epgcarousel",
     "/api/mobile/channels/",
   ]);
 });
+    "/api/cache/epglive/",
+    "/api/mobile/audience/live/",
+    "/api/cache/epgcarousel",
 
 describe("a route requiring auth", () => {
   const tv = { context: { variant: "tv" } } as const;

@@ -4,7 +4,7 @@ import { memoize } from "../api/memo";
 import { mapResult, NOT_FOUND, type ApiResult } from "../api/result";
 import { feedsOf } from "../api/wire/feeds";
 import { inCategoryOrder, type Category } from "../domain/categories";
-import { cardChannelOf, tileChannelOf, type Channel } from "../domain/channel";
+import { tileChannelOf, type Channel } from "../domain/channel";
 import {
   CATEGORIES,
   CHANNELS,
@@ -20,19 +20,17 @@ import {
 import type { FeedData, FeedView, ScheduleSlot } from "../domain/feedData";
 import type { Language } from "../domain/page";
 import { ANONYMOUS } from "../domain/session";
-import { liveCardOf, type Show } from "../domain/show";
+import type { Show } from "../domain/show";
 import { channels, explore, onAirShows } from "./calls";
 import { joined } from "./joined";
 import type { QueryDefinition } from "./query";
 import { replayShows } from "./replay";
-import { onChannels, scheduleOf } from "./schedule";
+import { liveScheduleOf, onChannels, scheduleOf } from "./schedule";
 
 type FeedOf<Kind extends FeedData["kind"]> = Extract<FeedData, { kind: Kind }>;
 
 function liveFeedOf(lineup: readonly Channel[], shows: readonly Show[]) {
-  const schedule = scheduleOf(lineup, shows, cardChannelOf, liveCardOf).filter(
-    (item) => item.shows.length > 0,
-  );
+  const schedule = liveScheduleOf(lineup, shows);
   const items = schedule.slice(0, FEED_LIMIT);
   return {
     kind: "live",

@@ -1,26 +1,18 @@
 /** Feed 101 for one account: what is on the channels that it watches most. A chunk of its own. */
 import type { Api } from "../api/client";
 import { mapResult, type ApiResult } from "../api/result";
-import { cardChannelOf, type Channel } from "../domain/channel";
 import type { FeedData } from "../domain/feedData";
 import { FEED_LIMIT } from "../domain/feeds";
-import { liveCardOf, type Show } from "../domain/show";
 import { inUsageOrder } from "../domain/usageOrder";
 import { channels, onAirShows } from "./calls";
 import { joined } from "./joined";
-import { scheduleOf } from "./schedule";
+import { liveScheduleOf } from "./schedule";
 import { channelUsage } from "./usage";
 
 /** Where it can't be had, the channels stand as they do for all users. */
 export async function mostWatched(api: Api): Promise<string[]> {
   const usage = await channelUsage(api);
   return usage.ok ? Array.from(usage.value.keys()) : [];
-}
-
-function liveScheduleOf(lineup: readonly Channel[], shows: readonly Show[]) {
-  return scheduleOf(lineup, shows, cardChannelOf, liveCardOf).filter(
-    (item) => item.shows.length > 0,
-  );
 }
 
 export async function loadLiveByUsage(api: Api): Promise<ApiResult<FeedData>> {

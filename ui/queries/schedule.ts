@@ -1,7 +1,18 @@
 /** Channels with their shows, and shows with their channels. */
-import { byNumber, cardChannelOf, type Channel } from "../domain/channel";
+import {
+  byNumber,
+  cardChannelOf,
+  type CardChannel,
+  type Channel,
+} from "../domain/channel";
 import type { ChannelSchedule } from "../domain/feedData";
-import { cardShowOf, type Show, type ShowOnChannel } from "../domain/show";
+import {
+  cardShowOf,
+  liveCardOf,
+  type CardShow,
+  type Show,
+  type ShowOnChannel,
+} from "../domain/show";
 import type { ShowTimes } from "../domain/timeStatus";
 
 /** Channels by number, each with its shows, both cut down to what is shown of them. */
@@ -26,6 +37,16 @@ export function scheduleOf<C, S extends ShowTimes>(
         .sort((a, b) => a.startDate - b.startDate)
         .map(trimShow),
     }));
+}
+
+/** The channels of which something is announced, as cards need them. */
+export function liveScheduleOf(
+  lineup: readonly Channel[],
+  shows: readonly Show[],
+): ChannelSchedule<CardChannel, CardShow>[] {
+  return scheduleOf(lineup, shows, cardChannelOf, liveCardOf).filter(
+    (item) => item.shows.length > 0,
+  );
 }
 
 /** Shows with their channels; a show whose channel is not in the line-up is left out. */

@@ -248,6 +248,38 @@ test.each(LAYOUTS)(
 );
 
 test.each(LAYOUTS)(
+  "before anything is looked for, %s shows what most people watch now, and what is to come",
+  async (variant, View) => {
+    const app = await testApp({
+      answers: {
+        "/api/mobile/audience/live/": {
+          channels: [{ channel_epg: "rive_une", channel_audience: 7 }],
+        },
+        "/api/cache/epgcarousel": {
+          shows: [
+            wireShow({
+              show_id: "rive_une-9",
+              show_title: "Le grand col",
+              show_start: EVENING_MS / 1000 + 7200,
+              show_stop: EVENING_MS / 1000 + 9000,
+            }),
+          ],
+        },
+      },
+      context: { variant, nowMs: EVENING_MS + 60_000 },
+    });
+    await drawAt(app, View, "/search/all");
+    await screen.findByRole("link", { name: /^Le grand col/ });
+    const rails = screen
+      .getAllByRole("heading", { level: 2 })
+      .map(({ textContent }) => textContent?.replace("Tout voir", ""));
+    expect(rails).toEqual(["Tendances", "À venir"]);
+    const watched = screen.getByRole("link", { name: /^La Cabane/ });
+    expect(watched.getAttribute("href")).toBe("/search/all/show/rive_une-1");
+  },
+);
+
+test.each(LAYOUTS)(
   "a channel that was found is started where nothing is known to be on: %s",
   async (variant, View) => {
     const app = await testApp({

@@ -25,6 +25,7 @@ import {
   useSearchGroup,
   useSearchTab,
   useSearchText,
+  useTrends,
 } from "./SearchPage";
 import { useFound, usePrepared } from "./useFound";
 import styles from "./SearchTv.module.css";
@@ -181,25 +182,44 @@ function History({ choose }: { choose: (text: string) => void }) {
   );
 }
 
-function Coming() {
-  const [rail, retry] = useComing();
+function Suggested({
+  found: [rail, retry],
+}: {
+  found: ReturnType<typeof useComing>;
+}) {
   if (!rail.ok) return <RailFailureTv retry={retry} />;
   return rail.value.items.length > 0 && <RailTv rail={rail.value} />;
 }
 
-/** Before anything is looked for: what was, and what is to come on television. */
+function Trends() {
+  return <Suggested found={useTrends()} />;
+}
+
+function Coming() {
+  return <Suggested found={useComing()} />;
+}
+
+/** What is watched now, and what is to come. */
+const SUGGESTED = [
+  { laneKey: "search/trends", Rail: Trends },
+  { laneKey: "search/coming", Rail: Coming },
+];
+
+/** Before anything is looked for: what was, what others watch, and what is to come on television. */
 function Beginning({ choose }: { choose: (text: string) => void }) {
   const tab = useSearchTab();
   return (
     <>
       <History choose={choose} />
-      {(tab === "all" || tab === "tv") && (
-        <RailBoundaryTv
-          shape={<RailSkeletonTv laneKey="search/coming" kind="show" />}
-        >
-          <Coming />
-        </RailBoundaryTv>
-      )}
+      {(tab === "all" || tab === "tv") &&
+        SUGGESTED.map(({ laneKey, Rail }) => (
+          <RailBoundaryTv
+            key={laneKey}
+            shape={<RailSkeletonTv laneKey={laneKey} kind="show" />}
+          >
+            <Rail />
+          </RailBoundaryTv>
+        ))}
     </>
   );
 }

@@ -1,5 +1,5 @@
 /** /search/{tab}?q= on the web: the box, its tabs, and what was found under each. */
-import { Suspense, type ReactNode } from "react";
+import { Suspense, type ComponentType, type ReactNode } from "react";
 import { Link } from "react-router";
 import { messageOf } from "../../api/failure";
 import { useApp, useT } from "../../app/hooks";
@@ -24,6 +24,7 @@ import {
   useSearchGroup,
   useSearchTab,
   useSearchText,
+  useTrends,
 } from "./SearchPage";
 import type { FoundModel } from "./foundModel";
 import { useFound, usePrepared } from "./useFound";
@@ -230,13 +231,20 @@ function History() {
   );
 }
 
-function Coming() {
-  const [rail, retry] = useComing();
+type SuggestedTitle = "search.trends" | "search.coming";
+
+function Suggested({
+  title,
+  found: [rail, retry],
+}: {
+  title: SuggestedTitle;
+  found: ReturnType<typeof useComing>;
+}) {
   const t = useT();
   if (!rail.ok)
     return (
       <RailFailureWeb
-        title={t("search.coming")}
+        title={t(title)}
         message={messageOf(rail.status)}
         retry={retry}
       />
@@ -244,22 +252,38 @@ function Coming() {
   return rail.value.items.length > 0 && <RailWeb rail={rail.value} />;
 }
 
-/** Before anything is looked for: what was, and what is to come on television. */
+function Trends() {
+  return <Suggested title="search.trends" found={useTrends()} />;
+}
+
+function Coming() {
+  return <Suggested title="search.coming" found={useComing()} />;
+}
+
+/** What is watched now, and what is to come. */
+const SUGGESTED: readonly { title: SuggestedTitle; Rail: ComponentType }[] = [
+  { title: "search.trends", Rail: Trends },
+  { title: "search.coming", Rail: Coming },
+];
+
+/** Before anything is looked for: what was, what others watch, and what is to come on television. */
 function Beginning() {
   const t = useT();
   const tab = useSearchTab();
-  const title = t("search.coming");
   return (
     <>
       <History />
       {(tab === "all" || tab === "tv") && (
         <div className={styles.rail}>
-          <RailBoundaryWeb
-            title={title}
-            shape={<RailSkeletonWeb title={title} shape="cards" />}
-          >
-            <Coming />
-          </RailBoundaryWeb>
+          {SUGGESTED.map(({ title, Rail }) => (
+            <RailBoundaryWeb
+              key={title}
+              title={t(title)}
+              shape={<RailSkeletonWeb title={t(title)} shape="cards" />}
+            >
+              <Rail />
+            </RailBoundaryWeb>
+          ))}
         </div>
       )}
     </>

@@ -13,15 +13,17 @@ import { useApp, useNow } from "../../app/hooks";
 import { listHead, type Head, type HeadInput } from "../../app/routing/head";
 import { useSection } from "../../app/routing/section";
 import { markTyped, wasTyped } from "../../components/search/typed";
-import type { RailModel } from "../../components/rail/railModel";
+import type { RailItem, RailModel } from "../../components/rail/railModel";
 import { groupOf, withGroup } from "../../domain/group";
 import { paths } from "../../domain/paths";
 import { isCutShort, searchText, textOf, typedText } from "../../domain/search";
 import { isSearchTab, type SearchTab } from "../../domain/searchAddress";
+import { isCurrent } from "../../domain/timeStatus";
 import { toCome } from "../../domain/toCome";
 import { comingShows } from "../../queries/coming";
 import { prefetch, useResult } from "../../queries/query";
 import { foundBy } from "../../queries/search";
+import { trendingNow } from "../../queries/trends";
 import { showItem } from "./foundModel";
 import { rememberSearch } from "./history";
 
@@ -32,9 +34,11 @@ export function loader(app: App): LoaderFunction {
   return ({ request }) => {
     const { search } = new URL(request.url);
     const text = textOf(search);
-    if (text === "") prefetch(app, comingShows);
-    // For what is typed the page asks by itself, once the user stops typing.
-    else if (!wasTyped(app, text))
+    if (text === "") {
+      prefetch(app, trendingNow);
+      prefetch(app, comingShows);
+      // For what is typed the page asks by itself, once the user stops typing.
+    } else if (!wasTyped(app, text))
       prefetch(app, foundBy(text, groupOf(search)));
     return null;
   };
@@ -113,6 +117,30 @@ export function useComing(): [rail: ApiResult<RailModel>, retry: () => void] {
     title: app.t("search.coming"),
     items: toCome(shows, nowMs).map((one) => showItem(app, list, one, nowMs)),
   }));
+  return [rail, retry];
+}
+
+/** What most people watch now. Suspends. */
+export function useTrends(): [rail: ApiResult<RailModel>, retry: () => void] {
+  const app = useApp();
+  const nowMs = useNow();
+  const { list } = useSection();
+  const [trends, retry] = useResult(trendingNow);
+  const rail = mapResult(trends, (channels) => {
+    const items: RailItem[] = [];
+    for (const { channel, shows } of channels) {
+      const show = shows.find((one) => isCurrent(one, nowMs));
+      if (!show) continue;
+      const item = showItem(app, list, { show, channel }, nowMs);
+      items.push({ ...item, key: channel.id });
+    }
+    return {
+      laneKey: "search/trends",
+      title: app.t("search.trends"),
+      to: paths.live(1, "audience"),
+      items,
+    };
+  });
   return [rail, retry];
 }
 

@@ -16,6 +16,7 @@ export const words: Record<keyof typeof french, string> = {
   "search.shows": "Sendungen",
   "search.history": "Letzte Suchen",
   "search.hint": "Die Treffer erscheinen, während Sie schreiben.",
+  "search.trends": "Im Trend",
   "search.coming": "Demnächst",
   "search.empty": "Nichts gefunden für «{text}»",
   "search.empty.hint":

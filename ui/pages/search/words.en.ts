@@ -16,6 +16,7 @@ export const words: Record<keyof typeof french, string> = {
   "search.shows": "Shows",
   "search.history": "Recent searches",
   "search.hint": "Results appear while you type.",
+  "search.trends": "Trending now",
   "search.coming": "Coming up",
   "search.empty": "Nothing found for “{text}”",
   "search.empty.hint": "Check the spelling, or search with fewer words.",

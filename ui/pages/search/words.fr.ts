@@ -14,6 +14,7 @@ export const words = {
   "search.shows": "Émissions",
   "search.history": "Recherches récentes",
   "search.hint": "Les résultats apparaissent pendant que vous écrivez.",
+  "search.trends": "Tendances",
   "search.coming": "À venir",
   "search.empty": "Rien trouvé pour « {text} »",
   "search.empty.hint":
