@@ -1,4 +1,4 @@
-/** Suggestions, in both layouts: the categories in their order, each with all it has. On TV by keys alone. */
+/** Suggestions, in both layouts: the categories in their order, each with all it has, below what is like that which was watched. On TV by keys alone. */
 import type { components } from "../../ui/api/schema";
 import { expect } from "./fixtures";
 import { test } from "./ownAccount";
@@ -15,7 +15,11 @@ test(
     const { page, press } = hands;
     await signIn(SUBSCRIBER);
     await hands.open(`${origin}/suggestions`);
-    const headings = page.getByRole("main").getByRole("heading", { level: 2 });
+    // Above them stands what is like that which was watched last.
+    const headings = page
+      .getByRole("main")
+      .getByRole("heading", { level: 2 })
+      .filter({ hasText: / · \d+ émissions/ });
     await expect(headings.first()).toContainText(/^Films · \d+ émissions/);
     await expect(headings.nth(1)).toContainText(/^Séries · \d+ émissions/);
     await expect(headings.nth(2)).toContainText(/^Enfants · \d+ émissions/);

@@ -1,4 +1,7 @@
-/** /suggestions on TV: a rail for each category, each loading and failing on its own; and all of one category. */
+/**
+ * /suggestions on TV: what is like that which was watched last, and a rail for each category, each loading and failing on its
+ * own; and all of one category.
+ */
 import { Suspense } from "react";
 import { Link } from "react-router";
 import { messageOf } from "../../api/failure";
@@ -22,6 +25,7 @@ import type { FeedData } from "../../domain/feedData";
 import { paths } from "../../domain/paths";
 import { openingRows, useNearRows } from "../../focus/useNearRows.tv";
 import { actionClass } from "../../kit/Button.tv";
+import type { WatchedTitle } from "../../queries/lastWatched";
 import {
   useCategories,
   useCategory,
@@ -29,6 +33,8 @@ import {
   useMaySuggest,
   useRail,
   useCategoryFeed,
+  useSimilarRail,
+  useWatched,
   type RailHeading,
 } from "./SuggestionsPage";
 import styles from "./SuggestionsTv.module.css";
@@ -54,18 +60,51 @@ function CategoryRail({ heading, isOpening }: RailProps) {
   );
 }
 
+function SimilarRail({
+  watched,
+  isOpening,
+}: {
+  watched: WatchedTitle;
+  isOpening: boolean;
+}) {
+  const rail = useSimilarRail(watched);
+  return rail.items.length > 0 && <RailTv rail={rail} isOpening={isOpening} />;
+}
+
 function Rails() {
   const opening = openingRows(useIsLite());
-  return useCategories().map((heading, index) => (
-    <RailBoundaryTv
-      key={heading.id}
-      shape={
-        <RailSkeletonTv laneKey={`suggestions/${heading.id}`} kind="show" />
-      }
-    >
-      <CategoryRail heading={heading} isOpening={index < opening} />
-    </RailBoundaryTv>
-  ));
+  const watched = useWatched();
+  const categories = useCategories();
+  return (
+    <>
+      {watched.map((one, index) => (
+        <RailBoundaryTv
+          key={one.showId}
+          shape={
+            <RailSkeletonTv
+              laneKey={`suggestions/like/${one.showId}`}
+              kind="show"
+            />
+          }
+        >
+          <SimilarRail watched={one} isOpening={index < opening} />
+        </RailBoundaryTv>
+      ))}
+      {categories.map((heading, index) => (
+        <RailBoundaryTv
+          key={heading.id}
+          shape={
+            <RailSkeletonTv laneKey={`suggestions/${heading.id}`} kind="show" />
+          }
+        >
+          <CategoryRail
+            heading={heading}
+            isOpening={watched.length + index < opening}
+          />
+        </RailBoundaryTv>
+      ))}
+    </>
+  );
 }
 
 function AllCategories() {

@@ -1,4 +1,7 @@
-/** /suggestions on the web: a rail for each category, each loading and failing on its own; and all of one category. */
+/**
+ * /suggestions on the web: what is like that which was watched last, and a rail for each category, each loading and failing on
+ * its own; and all of one category.
+ */
 import { Suspense } from "react";
 import { messageOf } from "../../api/failure";
 import { useT } from "../../app/hooks";
@@ -15,6 +18,7 @@ import { paths } from "../../domain/paths";
 import { BackLink } from "../../kit/BackLink.web";
 import { LinkButton } from "../../kit/Button.web";
 import { useInView } from "../../kit/useInView.web";
+import type { WatchedTitle } from "../../queries/lastWatched";
 import {
   useAllCategories,
   useCategories,
@@ -23,6 +27,8 @@ import {
   useMaySuggest,
   useRail,
   useCategoryFeed,
+  useSimilarRail,
+  useWatched,
   type RailHeading,
 } from "./SuggestionsPage";
 import styles from "./Suggestions.module.css";
@@ -65,20 +71,48 @@ function Later({ heading }: { heading: RailHeading }) {
   );
 }
 
+function SimilarRail({ watched }: { watched: WatchedTitle }) {
+  const rail = useSimilarRail(watched);
+  return rail.items.length > 0 && <RailWeb rail={rail} />;
+}
+
+function SimilarRails({ watched }: { watched: readonly WatchedTitle[] }) {
+  const t = useT();
+  return watched.map((one) => {
+    const title = t("suggestions.because", { title: one.title });
+    return (
+      <RailBoundaryWeb
+        key={one.showId}
+        title={title}
+        shape={<RailSkeletonWeb title={title} shape="cards" />}
+      >
+        <SimilarRail watched={one} />
+      </RailBoundaryWeb>
+    );
+  });
+}
+
 function Rails() {
-  return useCategories().map((heading, index) => (
-    <RailBoundaryWeb
-      key={heading.id}
-      title={heading.title}
-      shape={<Shape {...heading} />}
-    >
-      {index < OPENING_RAILS ? (
-        <CategoryRail heading={heading} />
-      ) : (
-        <Later heading={heading} />
-      )}
-    </RailBoundaryWeb>
-  ));
+  const watched = useWatched();
+  const categories = useCategories();
+  return (
+    <>
+      <SimilarRails watched={watched} />
+      {categories.map((heading, index) => (
+        <RailBoundaryWeb
+          key={heading.id}
+          title={heading.title}
+          shape={<Shape {...heading} />}
+        >
+          {watched.length + index < OPENING_RAILS ? (
+            <CategoryRail heading={heading} />
+          ) : (
+            <Later heading={heading} />
+          )}
+        </RailBoundaryWeb>
+      ))}
+    </>
+  );
 }
 
 function Shapes() {
@@ -146,11 +180,12 @@ export function View() {
     );
   if (category) return <CategoryPage category={category} />;
   return (
-    <>
-      <h1 className="visuallyHidden">{title}</h1>
-      <Suspense fallback={<Shapes />}>
-        <Rails />
-      </Suspense>
-    </>
+    <ListPageWeb title={title}>
+      <div className={styles.rails}>
+        <Suspense fallback={<Shapes />}>
+          <Rails />
+        </Suspense>
+      </div>
+    </ListPageWeb>
   );
 }

@@ -9,7 +9,7 @@ import { cardPath } from "../../components/card/cardPath";
 import type { ListTab } from "../../components/list/listTab";
 import type { RailItem, RailModel } from "../../components/rail/railModel";
 import type { FeedData } from "../../domain/feedData";
-import { CATEGORIES, REPLAY } from "../../domain/feeds";
+import { CATEGORIES, FEED_LIMIT, REPLAY } from "../../domain/feeds";
 import {
   CATEGORY_ORDER,
   isCategoryId,
@@ -22,10 +22,12 @@ import { inSuggestionOrder } from "../../domain/suggestions";
 import { SUGGESTION_TABS, tabOf, type SuggestionTab } from "../../domain/tabs";
 import type { Translate } from "../../i18n/translate";
 import { feedData } from "../../queries/home";
-import { prefetch, useResult } from "../../queries/query";
+import { lastWatched, type WatchedTitle } from "../../queries/lastWatched";
+import { ensure, prefetch, useResult } from "../../queries/query";
 import { categoryList } from "../../queries/replay";
+import { similarShows } from "../../queries/similar";
 
-/** The rails of the page are the replay feeds of Home: what is replayed, in the account's own order. */
+/** The rails of the categories are the replay feeds of Home: what is replayed, in the account's own order. */
 const categoryFeed = (categoryId: number, nowMs: number) =>
   feedData({ id: REPLAY, arg: categoryId }, nowMs);
 
@@ -35,6 +37,13 @@ const categoriesAt = (nowMs: number) => feedData({ id: CATEGORIES }, nowMs);
 function categoryIdOf(id: string | undefined): CategoryId | undefined {
   const categoryId = Number(id);
   return isCategoryId(categoryId) ? categoryId : undefined;
+}
+
+/** What is like that which the account watched last: no other page has it. */
+async function prefetchSimilar(app: App): Promise<void> {
+  const watched = await ensure(app, lastWatched);
+  if (watched.ok)
+    watched.value.forEach(({ showId }) => prefetch(app, similarShows(showId)));
 }
 
 /** Entered by its address without the permission, the page stands there and says so; nothing is asked for it then. */
@@ -47,6 +56,7 @@ export function loader(app: App): LoaderFunction {
       return null;
     }
     const nowMs = app.clock.now();
+    void prefetchSimilar(app);
     prefetch(app, categoriesAt(nowMs));
     CATEGORY_ORDER.forEach((id) => prefetch(app, categoryFeed(id, nowMs)));
     return null;
@@ -103,6 +113,25 @@ export function useCategories(): RailHeading[] {
 export function useAllCategories(): RailHeading[] {
   const t = useT();
   return CATEGORY_ORDER.map((id) => ({ id, title: nameOf(t, id) }));
+}
+
+/** What the account watched last, each with a rail of what is like it. Suspends; none where it can't be had. */
+export function useWatched(): WatchedTitle[] {
+  const [watched] = useResult(lastWatched);
+  return watched.ok ? watched.value : [];
+}
+
+/** What is like a show that was watched. Suspends; without items where there is nothing, or it can't be had. */
+export function useSimilarRail({ showId, title }: WatchedTitle): RailModel {
+  const app = useApp();
+  const nowMs = useNow();
+  const [similar] = useResult(similarShows(showId));
+  const shows = similar.ok ? similar.value.slice(0, FEED_LIMIT) : [];
+  return {
+    laneKey: `suggestions/like/${showId}`,
+    title: app.t("suggestions.because", { title }),
+    items: itemsOf(app, paths.suggestions(), shows, nowMs),
+  };
 }
 
 /** The beginning of a category, with the way to ask for it again. Suspends. */

@@ -2,6 +2,7 @@
 import type { words as french } from "./words.fr";
 
 export const words: Record<keyof typeof french, string> = {
+  "suggestions.because": "Weil Sie «{title}» geschaut haben",
   "suggestions.tabs": "Reihenfolgen der Liste",
   "suggestions.tab.suggested": "Für Sie",
   "suggestions.tab.latest": "Die neusten",

@@ -2,6 +2,7 @@
 import type { words as french } from "./words.fr";
 
 export const words: Record<keyof typeof french, string> = {
+  "suggestions.because": "Because you watched “{title}”",
   "suggestions.tabs": "Orders of the list",
   "suggestions.tab.suggested": "For you",
   "suggestions.tab.latest": "Latest",

@@ -1,5 +1,6 @@
 /** What /suggestions and its categories say, in French; its keys are those of the other languages. */
 export const words = {
+  "suggestions.because": "Parce que vous avez regardé « {title} »",
   "suggestions.tabs": "Ordres de la liste",
   "suggestions.tab.suggested": "Pour vous",
   "suggestions.tab.latest": "Les plus récentes",
