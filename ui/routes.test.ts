@@ -205,6 +205,11 @@ test.each([
     expect(pathsOver(section)).toContain(path);
 });
 
+test("channels open over every list", () => {
+  for (const { name } of LISTS)
+    expect(pathsOver(name)).toContain("channel/:channelId");
+});
+
 const VOD_CHILDREN = [
   "show/:showId/product/:productId",
   "season/:seasonId",
@@ -228,6 +233,7 @@ test("details have top-level shortcuts", () => {
       "/season/:seasonId/show-vod/:showId/product/:productId",
       "/serie/:serieId",
       "/people/:peopleId",
+      "/channel/:channelId",
     ]),
   );
 });
@@ -264,7 +270,12 @@ test("what tells the server whether there is anything is one read with the id of
   const needing = PLAIN.flatMap(({ path, needs }) =>
     needs ? [{ path, read: needs.read }] : [],
   );
-  for (const below of ["show/:showId", "serie/:serieId", "people/:peopleId"])
+  for (const below of [
+    "show/:showId",
+    "serie/:serieId",
+    "people/:peopleId",
+    "channel/:channelId",
+  ])
     expect(needing.map(({ path }) => path)).toContain(`/live/:tab/${below}`);
   for (const { path, read } of needing) {
     const params = read.match(/:\w+/g) ?? [];

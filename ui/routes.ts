@@ -8,6 +8,7 @@ import type { Guard } from "./domain/guards";
 import { paths } from "./domain/paths";
 import { actors } from "./pages/actors/page";
 import { auth } from "./pages/auth/page";
+import { channel } from "./pages/channel/page";
 import { diagnostic, household } from "./pages/diagnostic/page";
 import { download } from "./pages/download/page";
 import { feedback } from "./pages/feedback/page";
@@ -75,7 +76,7 @@ interface Details {
   /** Below the list's. */
   path: string;
   page: Page;
-  /** A title on demand; others are broadcasts, and people who are in them. */
+  /** A title on demand; others are broadcasts, who is in them, and where they are on. */
   isVod?: true;
 }
 
@@ -83,6 +84,7 @@ const DETAILS: readonly Details[] = [
   { path: "show/:showId", page: show },
   { path: "serie/:serieId", page: serie },
   { path: "people/:peopleId", page: people },
+  { path: "channel/:channelId", page: channel },
 ];
 
 const EPISODE = "season/:seasonId/show/:showId/product/:productId";

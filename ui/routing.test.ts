@@ -35,6 +35,7 @@ test.each([
   ["/serie/fr-1", "/live/normal/serie/fr-1"],
   ["/serie/fr-1?season=2", "/live/normal/serie/fr-1?season=2"],
   ["/people/AC%2FDC", "/live/normal/people/AC%2FDC"],
+  ["/channel/rive_une", "/live/normal/channel/rive_une"],
   ["/show/vod-1/product/vod-1-hd", "/vod/show/vod-1/product/vod-1-hd"],
   ["/season/vod-3-s1", "/vod/season/vod-3-s1"],
   [
@@ -88,6 +89,7 @@ test.each([
   ["/home/serie/fr-1?season=2", "Lucarne – Les Orphelins, Saison 2"],
   ["/live/normal/people/AC%2FDC", "Lucarne – AC/DC"],
   ["/live/normal/people/AC%5CDC", "Lucarne – AC\\DC"],
+  ["/home/channel/rive_une", "Lucarne – Rive Une"],
 ])(
   "the page title of %s is the product title and the route title: %s",
   async (path, title) => {
@@ -233,11 +235,11 @@ test("a search asks for the text once, a page of it without one for what is watc
   const { app: idle } = await pageOf("/search/all?q=%00");
   expect((idle as { asked?: string[] }).asked).toEqual([
     "/api/mobile/channels/",
-  ]);
-});
     "/api/cache/epglive/",
     "/api/mobile/audience/live/",
     "/api/cache/epgcarousel",
+  ]);
+});
 
 describe("a route requiring auth", () => {
   const tv = { context: { variant: "tv" } } as const;

@@ -63,11 +63,13 @@ function leads(
 function shortDetails(apps: RouteApps, rule: AddressRule): RouteObject {
   const whereTo = (input: Input) => {
     const { params } = input;
-    const { showId, serieId, peopleId, seasonId, productId } = params;
+    const { showId, serieId, peopleId, channelId, seasonId, productId } =
+      params;
     const { list, vodList } = apps.of(input).lists.current;
     if (seasonId !== undefined || productId !== undefined)
       return paths.vodOver(vodList, params);
     if (peopleId !== undefined) return paths.peopleOver(list, peopleId);
+    if (isShowId(channelId)) return paths.channelOver(list, channelId);
     if (isShowId(serieId)) return paths.serieOver(list, serieId);
     return isShowId(showId) ? paths.showOver(list, showId) : OTHERWISE;
   };

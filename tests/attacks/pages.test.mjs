@@ -70,6 +70,7 @@ test("made-up shows, series, people and titles are rendered once in half a minut
     "/live/normal/show/",
     "/live/normal/serie/",
     "/live/normal/people/",
+    "/live/normal/channel/",
     "/home/season/",
     "/home/show/none/product/",
   ]) {

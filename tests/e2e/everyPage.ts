@@ -39,6 +39,7 @@ const SAMPLES: readonly SamplePage[] = [
   { path: `/vod/${EPISODE.replace("/show/", "/show-vod/")}` },
   { path: "/live/genre-5" },
   { path: "/live/normal/show/{show}" },
+  { path: "/live/normal/channel/rive_une" },
   { path: "/recordings/scheduled" },
   { path: "/recordings/series" },
   { path: "/recordings/archives" },

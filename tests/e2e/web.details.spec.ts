@@ -197,7 +197,7 @@ test(
     const then = page.getByRole("region", { name: /^Ensuite sur / });
     // What stands above it comes as one scrolls, too.
     await wheelTo(page, then);
-    const card = then.getByRole("link").first();
+    const card = then.getByRole("listitem").first().getByRole("link");
     await expect(card).toContainText(next.show_title);
     await card.click();
     await expect(page).toHaveURL(new RegExp(`/show/${next.show_id}$`));

@@ -37,6 +37,18 @@ test("the list of channels scrolls with the focus, and Back returns to the chann
   await expect.poll(() => viewer.focus()).toMatch(/^15/);
 });
 
+test("a channel says what is on, and leads to what comes next", async ({
+  viewer,
+}) => {
+  await viewer.open("/live/normal/channel/rive_une");
+  await viewer.reads("Regarder en direct");
+  await viewer.press("down");
+  await viewer.press("ok");
+  await viewer.isAt(/^\/live\/normal\/(?:show|serie)\//);
+  await viewer.press("back");
+  await viewer.isAt(/^\/live\/normal\/channel\/rive_une(?:\?|$)/);
+});
+
 test("the guide is walked by programme and by hour, and Back returns to the programme, then to now", async ({
   viewer,
 }) => {

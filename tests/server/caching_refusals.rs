@@ -62,6 +62,7 @@ async fn made_up_shows_series_people_and_titles_cost_one_render_of_each_kind() {
         ("/live/normal/show/none-", "/api/cache/show/details/none-"),
         ("/live/normal/serie/none-", "/api/mobile/show/serie/none-"),
         ("/live/normal/people/None-", "/api/mobile/people/None-"),
+        ("/live/normal/channel/none-", "/api/cache/epgchannel/none-"),
         ("/home/season/none-", "/api/mobile/vod/season/none-"),
         ("/home/show/none/product/none-", "/api/mobile/vod/show/none"),
     ]
@@ -138,6 +139,7 @@ async fn guards_and_short_addresses_lead_on_without_a_render() {
             "/people/L%C3%A9a%20Dubois",
             "/live/normal/people/L%C3%A9a%20Dubois",
         ),
+        ("/channel/rive_une", "/live/normal/channel/rive_une"),
         ("/season/vod-3-s1", "/vod/season/vod-3-s1"),
     ] {
         let reply = app.get(path).await;

@@ -94,7 +94,11 @@ async fn a_series_and_a_person_have_previews_and_linked_data() {
     let people = app.get("/api/mobile/people/suggestions/").await.json();
     let name = people["people"][0]["people_id"].as_str().expect("a name");
     let person = format!("/people/{}", name.replace(' ', "%20"));
-    for (below, kind) in [(serie, "\"TVSeries\""), (person, "\"Person\"")] {
+    for (below, kind) in [
+        (serie, "\"TVSeries\""),
+        (person, "\"Person\""),
+        ("/channel/rive_une".to_owned(), "\"BroadcastService\""),
+    ] {
         let page = app
             .get_with(&format!("/home{below}"), "user-agent", CRAWLER)
             .await;

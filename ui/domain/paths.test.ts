@@ -27,6 +27,9 @@ test("every URL of the UI is pinned", () => {
   expect(paths.peopleOver(paths.actors("suggested"), "AC/DC")).toBe(
     "/actors/suggested/people/AC%2FDC",
   );
+  expect(paths.channelOver(paths.live(), "rive_une")).toBe(
+    "/live/normal/channel/rive_une",
+  );
   expect(paths.settings()).toBe("/settings");
   expect(paths.feedback()).toBe("/feedback");
   expect(paths.privacy()).toBe("/privacy");
@@ -99,6 +102,10 @@ test("paths containing /show/, /serie/ or /people/ are child pages that keep a b
   expect(isChildPage("/search/people/Jean")).toBe(true);
   expect(isChildPage("/showsactors/past")).toBe(false);
   expect(isChildPage("/home")).toBe(false);
+});
+
+test("so is a channel", () => {
+  expect(isChildPage("/live/normal/channel/rive_une")).toBe(true);
 });
 
 test("so are the details of titles on demand", () => {

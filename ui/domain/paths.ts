@@ -60,6 +60,9 @@ export const paths = {
   /** A person's id is their name (spec, section 2). */
   peopleOver: (list: string, name: string) =>
     `${list}/people/${encodeURIComponent(name)}`,
+  /** A channel, by its id in the guide. */
+  channelOver: (list: string, channelId: string) =>
+    `${list}/channel/${encodeURIComponent(channelId)}`,
   /** A season, an episode of it, or another show on demand by one of its products. */
   vodOver: (list: string, title: VodAddress) => {
     const { seasonId, showId, productId } = title;
@@ -122,7 +125,7 @@ export const paths = {
 
 /**
  * Paths containing /show/, /serie/ or /people/ are child pages that keep a back-history (spec, section 2); a season on
- * demand is one, too.
+ * demand and a channel are such, too.
  */
 export function isChildPage(pathname: string): boolean {
   return listPathOf(pathname) !== pathname;
@@ -130,7 +133,7 @@ export function isChildPage(pathname: string): boolean {
 
 /** The path of the list that a page is, or that it opens over. The words are those that details begin with in `routes.ts`. */
 export function listPathOf(pathname: string): string {
-  return pathname.replace(/\/(?:show|serie|people|season)\/.*/, "");
+  return pathname.replace(/\/(?:show|serie|people|channel|season)\/.*/, "");
 }
 
 /** The picture itself, whatever plays. */

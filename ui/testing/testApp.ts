@@ -56,6 +56,7 @@ const ANSWERS: Answers = {
   },
   "/api/mobile/show/epgflat/explore/category/5/": { shows: [wireShow()] },
   "/api/cache/show/details/rive_une-1/": wireDetails(),
+  "/api/cache/epgchannel/rive_une/": { shows: [wireShow()] },
   "/api/mobile/show/serie/fr-1/": wireSerie(),
   "/api/mobile/people/AC%2FDC/": wirePeople("AC/DC"),
   "/api/mobile/people/ac%2Fdc/": wirePeople("AC/DC"),
@@ -93,9 +94,9 @@ export async function testApp(
     answers?: Answers;
     context?: Partial<PageContext>;
     views?: Partial<Views>;
-    loadPlayer?: LoadPlayer;
     /** The brand's own. */
     resources?: AppResources;
+    loadPlayer?: LoadPlayer;
     isForPage?: boolean;
   } = {},
 ): Promise<App & { asked: string[]; written: Written[] }> {
@@ -118,8 +119,8 @@ export async function testApp(
     views: { ...plainViews, ...options.views },
     messages: await messagesOf[context.language](),
     isForPage: options.isForPage ?? false,
-    ...(options.loadPlayer && { loadPlayer: options.loadPlayer }),
     ...(options.resources && { resources: options.resources }),
+    ...(options.loadPlayer && { loadPlayer: options.loadPlayer }),
   });
   const { asked, written } = transport;
   return Object.assign(app, { asked, written });

@@ -93,6 +93,12 @@ test("country-locked accounts cannot watch live", async () => {
   expect(playButton()).toBeNull();
 });
 
+test("its logo leads to the channel's own page", async () => {
+  await drawRow();
+  const link = screen.getByRole("link", { name: /Chaîne 1.*Rive Une/ });
+  expect(link.getAttribute("href")).toBe("/live/normal/channel/rive_une");
+});
+
 describe("a channel of which nothing is announced", () => {
   const channelButton = () =>
     screen.queryByRole("button", { name: "Lire « Rive Une »" });

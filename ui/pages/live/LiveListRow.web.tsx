@@ -92,7 +92,7 @@ export const LiveListRow = memo(function LiveListRow({
 }) {
   const t = useT();
   const row = useLiveRow(liveChannel);
-  const { channel, now, next, playable } = row;
+  const { channel, channelTo, now, next, playable } = row;
   return (
     <li
       className={styles.row}
@@ -100,7 +100,7 @@ export const LiveListRow = memo(function LiveListRow({
       aria-posinset={index + 1}
       aria-setsize={count}
     >
-      <span className={styles.channel}>
+      <DetailsLink to={channelTo} className={styles.channel}>
         <span
           className={styles.number}
           aria-label={t("channel.number", { number: channel.number })}
@@ -114,7 +114,7 @@ export const LiveListRow = memo(function LiveListRow({
           width={64}
           className={styles.logo}
         />
-      </span>
+      </DetailsLink>
       {now ? (
         <OnAir row={row} now={now} />
       ) : (

@@ -94,6 +94,8 @@ export function useLiveTabs(suggested: readonly LiveTab[]): ListTab[] {
 export interface LiveRow {
   key: string;
   channel: TileChannel;
+  /** The channel's own page. */
+  channelTo: string;
   /** The details of the show on air; null when nothing is announced. */
   to: string | null;
   now: {
@@ -142,6 +144,7 @@ function rowOf(
   return {
     key: channel.id,
     channel,
+    channelTo: paths.channelOver(list, channel.id),
     to: now ? paths.showOver(list, now.id) : null,
     now: now
       ? {

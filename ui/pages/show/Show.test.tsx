@@ -150,6 +150,12 @@ describe.each([
     );
   });
 
+  test("it leads to its channel", async () => {
+    await drawShow(variant, View, 0);
+    const to = "/live/normal/channel/rive_une";
+    expect(document.querySelectorAll(`a[href="${to}"]`)).toHaveLength(1);
+  });
+
   test("it goes on as a replay, which says how long it stays", async () => {
     const { end } = await drawShow(variant, View, 168);
     await end();

@@ -1,10 +1,13 @@
 /** The head of a show's details: picture, channel, badges, title, episode, and when it is on. */
 import { useT } from "../../app/hooks";
+import { useSection } from "../../app/routing/section";
 import { lostActionsWeb } from "../../components/message/LostActions.web";
 import { LazyRecordActions } from "../../components/recording/LazyRecordActions";
 import { Badges } from "../../components/show/Badges";
 import { ChannelLogo } from "../../components/show/ChannelLogo";
+import { DetailsLink } from "../../components/show/DetailsLink";
 import { LiveMarker } from "../../components/show/LiveMarker";
+import { paths } from "../../domain/paths";
 import { useHydrated } from "../../kit/useHydrated";
 import { Button } from "../../kit/Button.web";
 import { Icon } from "../../kit/Icon";
@@ -28,7 +31,8 @@ export function ShowHero({
   titleId: string;
 }) {
   const t = useT();
-  const { card, episode, subTitle, expiry } = show;
+  const { card, episode, subTitle, expiry, playable } = show;
+  const { list } = useSection();
   const { play, lost } = usePlay(show);
   const isHydrated = useHydrated();
   const reminder = useReminderAction(show);
@@ -62,7 +66,14 @@ export function ShowHero({
           </p>
         )}
         <p className={styles.when}>
-          <strong className={styles.channel}>{card.channelName}</strong>
+          <strong>
+            <DetailsLink
+              to={paths.channelOver(list, playable.channelId)}
+              className={styles.channel}
+            >
+              {card.channelName}
+            </DetailsLink>
+          </strong>
           <span>{show.date}</span>
           <span>{show.span}</span>
           <span>{show.duration}</span>

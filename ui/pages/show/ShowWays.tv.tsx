@@ -1,4 +1,4 @@
-/** Where one can go on from a show on TV: its series, and what comes before and after it on the channel. */
+/** Where one can go on from a show on TV: its series, its channel, and what comes before and after it there. */
 import { Suspense } from "react";
 import { useT } from "../../app/hooks";
 import { useSection } from "../../app/routing/section";
@@ -40,7 +40,7 @@ function Neighbours({ showId }: { showId: string }) {
 export function ShowWays({ show }: { show: DetailsModel }) {
   const t = useT();
   const { list } = useSection();
-  const { id, serieId } = show.playable;
+  const { id, serieId, channelId } = show.playable;
   return (
     <>
       {serieId !== undefined && (
@@ -51,6 +51,12 @@ export function ShowWays({ show }: { show: DetailsModel }) {
           {t("show.serie")}
         </DetailsLink>
       )}
+      <DetailsLink
+        to={paths.channelOver(list, channelId)}
+        className={actionClass(false)}
+      >
+        {t("show.channel")}
+      </DetailsLink>
       <Suspense fallback={null}>
         <Neighbours showId={id} />
       </Suspense>

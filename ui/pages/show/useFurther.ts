@@ -6,6 +6,7 @@ import { cardPath } from "../../components/card/cardPath";
 import type { RailItem, RailModel } from "../../components/rail/railModel";
 import type { CardChannel } from "../../domain/channel";
 import { FEED_LIMIT } from "../../domain/feeds";
+import { paths } from "../../domain/paths";
 import { otherShowings, type Showing } from "../../domain/serie";
 import type { CardShow, ShowOnChannel } from "../../domain/show";
 import { nextOnChannel } from "../../queries/nextOnChannel";
@@ -39,8 +40,13 @@ export function useNextOnChannel(
   channel: string,
 ): RailModel {
   const t = useT();
-  const items = useCards(nextOnChannel(channelId, stopDate));
-  return { laneKey: "show/next", title: t("show.nextOn", { channel }), items };
+  const { list } = useSection();
+  return {
+    laneKey: "show/next",
+    title: t("show.nextOn", { channel }),
+    to: paths.channelOver(list, channelId),
+    items: useCards(nextOnChannel(channelId, stopDate)),
+  };
 }
 
 /** The other showings of an episode, with their channels. Suspends. */

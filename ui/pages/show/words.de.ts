@@ -5,6 +5,7 @@ export const words: Record<keyof typeof french, string> = {
   "show.future": "Demnächst",
   "show.serie": "Serie",
   "show.serie.all": "Alle Folgen der Serie",
+  "show.channel": "Zum Sender",
   "show.previous": "Vorher",
   "show.next": "Danach",
   "show.neighbours": "Davor und danach auf dem Sender",

@@ -5,6 +5,7 @@ export const words: Record<keyof typeof french, string> = {
   "show.future": "Coming up",
   "show.serie": "Series",
   "show.serie.all": "All episodes of the series",
+  "show.channel": "The channel",
   "show.previous": "Before",
   "show.next": "After",
   "show.neighbours": "Before and after on the channel",

@@ -3,6 +3,7 @@ export const words = {
   "show.future": "À venir",
   "show.serie": "Série",
   "show.serie.all": "Tous les épisodes de la série",
+  "show.channel": "La chaîne",
   "show.previous": "Précédent",
   "show.next": "Suivant",
   "show.neighbours": "Avant et après sur la chaîne",
