@@ -1,7 +1,8 @@
 //! How a user's device is to have pages, as their browser says in a cookie (`ui/app/appearanceCookie.ts` writes it): a
 //! page that is made for them alone looks so from its first drawing on.
 
-use axum::http::{HeaderMap, header};
+use super::negotiation::cookie;
+use axum::http::HeaderMap;
 use serde::Serialize;
 
 const COOKIE: &str = "lucarne_appearance";
@@ -29,14 +30,7 @@ impl Appearance {
     /// Reads `lucarne_appearance=grid.playable`: words in any order, of which unknown ones mean nothing.
     #[must_use]
     pub fn from_cookie(headers: &HeaderMap) -> Self {
-        let words = headers
-            .get_all(header::COOKIE)
-            .iter()
-            .filter_map(|value| value.to_str().ok())
-            .flat_map(|value| value.split(';'))
-            .filter_map(|pair| pair.trim().split_once('='))
-            .find(|(name, _)| *name == COOKIE)
-            .map_or("", |(_, words)| words);
+        let words = cookie(headers, COOKIE).unwrap_or_default();
         let mut chosen = Self::default();
         for word in words.split('.') {
             match word {
@@ -56,7 +50,7 @@ impl Appearance {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use axum::http::HeaderValue;
+    use axum::http::{HeaderValue, header};
 
     fn chosen(cookies: &'static str) -> Appearance {
         let mut headers = HeaderMap::new();

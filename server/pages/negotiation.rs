@@ -10,6 +10,9 @@ use std::sync::LazyLock;
 /// Remembers `?variant=`.
 pub const VARIANT_COOKIE: &str = "lucarne_variant";
 
+/// The language that was chosen on the device (`ui/app/interfaceLanguage.ts` writes it).
+const LANGUAGE_COOKIE: &str = "lucarne_language";
+
 /// The interface language.
 #[derive(Clone, Copy, Debug, Eq, Hash, PartialEq, Serialize)]
 #[serde(rename_all = "lowercase")]
@@ -70,18 +73,23 @@ fn tokens(words: &[&str]) -> UserAgentTokens {
         .ok()
 }
 
+/// What the cookie called `name` says; of several the first one counts. For what is no secret.
+pub(super) fn cookie<'a>(headers: &'a HeaderMap, name: &str) -> Option<&'a str> {
+    headers
+        .get_all(header::COOKIE)
+        .iter()
+        .filter_map(|value| value.to_str().ok())
+        .flat_map(|value| value.split(';'))
+        .filter_map(|pair| pair.trim().split_once('='))
+        .find(|(known, _)| *known == name)
+        .map(|(_, value)| value)
+}
+
 impl Variant {
     /// The choice that the cookie remembers.
     #[must_use]
     pub fn from_cookie(headers: &HeaderMap) -> Option<Self> {
-        headers
-            .get_all(header::COOKIE)
-            .iter()
-            .filter_map(|value| value.to_str().ok())
-            .flat_map(|value| value.split(';'))
-            .filter_map(|pair| pair.trim().split_once('='))
-            .find(|(name, _)| *name == VARIANT_COOKIE)
-            .and_then(|(_, value)| Self::parse(value))
+        cookie(headers, VARIANT_COOKIE).and_then(Self::parse)
     }
 
     /// What the browser's identity suggests.
@@ -107,9 +115,18 @@ impl Language {
         }
     }
 
-    /// French, unless the browser prefers German or English (spec, section 1). Unreadable parts are passed over.
+    /// What was chosen on the device, else what its browser prefers.
     #[must_use]
-    pub fn accepted(headers: &HeaderMap) -> Self {
+    pub fn asked_for(headers: &HeaderMap) -> Self {
+        let chosen = cookie(headers, LANGUAGE_COOKIE);
+        Self::ALL
+            .into_iter()
+            .find(|known| Some(known.as_str()) == chosen)
+            .unwrap_or_else(|| Self::accepted(headers))
+    }
+
+    /// French, unless the browser prefers German or English (spec, section 1). Unreadable parts are passed over.
+    fn accepted(headers: &HeaderMap) -> Self {
         let mut best = (Self::Fr, 0);
         let accepted = headers.get_all(header::ACCEPT_LANGUAGE);
         for part in accepted
@@ -184,6 +201,21 @@ mod tests {
         ] {
             let found = Language::accepted(&headers(header::ACCEPT_LANGUAGE, asked));
             assert_eq!(found, expected, "{asked}");
+        }
+    }
+
+    #[test]
+    fn what_was_chosen_on_the_device_comes_before_what_its_browser_prefers() {
+        for (cookies, expected) in [
+            ("lucarne_language=en", Language::En),
+            ("a=b; lucarne_language=fr; c", Language::Fr),
+            ("lucarne_language=", Language::De),
+            ("lucarne_language=it", Language::De),
+            ("lucarne_languages=en", Language::De),
+        ] {
+            let mut asked = headers(header::ACCEPT_LANGUAGE, "de-CH");
+            asked.insert(header::COOKIE, HeaderValue::from_static(cookies));
+            assert_eq!(Language::asked_for(&asked), expected, "{cookies}");
         }
     }
 

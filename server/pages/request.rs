@@ -119,7 +119,7 @@ impl PageRequest {
             address,
             brand: Arc::clone(brand),
             variant,
-            language: Language::accepted(headers),
+            language: Language::asked_for(headers),
             crawler: is_crawler(headers),
             remember,
             appearance: Appearance::from_cookie(headers),

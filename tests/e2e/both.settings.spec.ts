@@ -41,6 +41,27 @@ test("a switch stays as it was set, and a reset takes it back", async ({
 });
 
 test(
+  "the pages speak the language that was chosen, whatever the browser prefers",
+  { tag: "@full" },
+  async ({ hands, openSection }) => {
+    const { page, press } = hands;
+    await hands.open("/settings");
+    await openSection("Options d'affichage");
+    await press(page.getByRole("button", { name: /^Langue de l'interface/ }));
+    const question = page.getByRole("dialog", {
+      name: "Langue de l'interface",
+    });
+    await press(question.getByRole("button", { name: "Deutsch" }));
+    await expect(page.locator("html")).toHaveAttribute("lang", "de");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+      "Einstellungen",
+    );
+    await hands.open("/home");
+    await expect(page.locator("html")).toHaveAttribute("lang", "de");
+  },
+);
+
+test(
   "what is remembered of playback is on until it is turned off",
   { tag: "@full" },
   async ({ hands, openSection }) => {

@@ -175,6 +175,19 @@ async fn the_data_in_a_page_is_of_the_moment_the_page_was_made_for() {
     }
 }
 
+#[tokio::test(flavor = "multi_thread")]
+async fn a_language_that_was_chosen_on_the_device_comes_before_its_browsers() {
+    let app = App::start().await;
+    let french = app.get("/settings").await.text;
+    assert!(french.contains("<html lang=\"fr\""));
+    // Kept by now: the page of one language is not given to who chose another.
+    app.settle().await;
+    let german = app.get_with("/settings", "cookie", "lucarne_language=de");
+    assert!(german.await.text.contains("<html lang=\"de\""));
+    let nonsense = app.get_with("/settings", "cookie", "lucarne_language=xx");
+    assert!(nonsense.await.text.contains("<html lang=\"fr\""));
+}
+
 const CHOSEN: &str = "lucarne_appearance";
 /// A picture of a whole TV's screen, where a page draws it; its head names the same with scheme and host.
 const LARGE: &str = "\"/pictures/1280/";

@@ -8,18 +8,19 @@ import { renderToString } from "react-dom/server";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { isOn, prefer, preference } from "../../app/preferences";
 import { loadWords } from "../../app/routing/words";
-import { AppRoot } from "../../createApp";
+import { AppRoot, type App } from "../../createApp";
 import { drawPage } from "../../testing/drawPage";
 import { AS_DEFAULT } from "../../testing/appearance";
 import { testApp } from "../../testing/testApp";
 import { settings } from "./page";
 import { View } from "./Settings.web";
 
-async function open(): Promise<void> {
+async function open(): Promise<App> {
   const app = await testApp();
   await loadWords(app, settings.words);
   const address = "/settings";
   await drawPage(app, View, { section: "home", path: address, address });
+  return app;
 }
 
 beforeAll(() => {
@@ -44,6 +45,20 @@ test("who turns it on again has lost nothing else", async () => {
   await userEvent.click(screen.getByRole("switch", { name: /Se souvenir/ }));
   expect(isOn("rememberHistory")).toBe(true);
   expect(isOn("compactList")).toBe(true);
+});
+
+test("the language of the pages is chosen from a list, in its own words", async () => {
+  const { prompts } = await open();
+  const name = "Langue de l'interface Celle de l'appareil";
+  await userEvent.click(screen.getByRole("button", { name }));
+  const asked = prompts.current();
+  const choices = asked?.kind === "choose" ? asked.choices : [];
+  expect(choices.map(({ label, isCurrent }) => [label, isCurrent])).toEqual([
+    ["Celle de l'appareil", true],
+    ["Français", false],
+    ["Deutsch", false],
+    ["English", false],
+  ]);
 });
 
 test("the first drawing has each switch as it is on the device, as far as the server knows", async () => {

@@ -73,6 +73,15 @@ function Row({ setting, desk }: { setting: Setting; desk: SettingsDesk }) {
     }
     case "choice":
       return <Choice setting={setting} desk={desk} />;
+    case "language":
+      return (
+        <button type="button" className={styles.row} onClick={desk.askLanguage}>
+          <Side
+            label={t(setting.label)}
+            value={t(`settings.language.${desk.language ?? "none"}`)}
+          />
+        </button>
+      );
     case "link":
       return (
         <Link to={setting.to} className={styles.row}>

@@ -79,6 +79,34 @@ function Choice({
   );
 }
 
+function InterfaceLanguage({
+  setting,
+  desk,
+}: {
+  setting: Of<"language">;
+  desk: SettingsDesk;
+}) {
+  const t = useT();
+  const id = useId();
+  const chosen = `${id}-chosen`;
+  return (
+    <div className={styles.row}>
+      <p id={id} className={styles.label}>
+        {t(setting.label)}
+      </p>
+      <button
+        type="button"
+        id={chosen}
+        className={styles.select}
+        aria-labelledby={`${id} ${chosen}`}
+        onClick={desk.askLanguage}
+      >
+        {t(`settings.language.${desk.language ?? "none"}`)}
+      </button>
+    </div>
+  );
+}
+
 function Row({ setting, desk }: { setting: Setting; desk: SettingsDesk }) {
   const t = useT();
   switch (setting.kind) {
@@ -86,6 +114,8 @@ function Row({ setting, desk }: { setting: Setting; desk: SettingsDesk }) {
       return <Switch setting={setting} desk={desk} />;
     case "choice":
       return <Choice setting={setting} desk={desk} />;
+    case "language":
+      return <InterfaceLanguage setting={setting} desk={desk} />;
     case "link":
       return (
         <Link to={setting.to} className={styles.link}>

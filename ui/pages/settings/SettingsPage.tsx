@@ -3,6 +3,7 @@ import { useState } from "react";
 import type { Appearance } from "../../api/pageContext";
 import { useApp, useSession } from "../../app/hooks";
 import { appearanceChanged } from "../../app/appearanceCookie";
+import { chooseLanguage, chosenLanguage } from "../../app/interfaceLanguage";
 import {
   isOn,
   isOnByDefault,
@@ -13,6 +14,7 @@ import {
 } from "../../app/preferences";
 import { signOut } from "../../app/session/auth";
 import { quietHead } from "../../app/routing/head";
+import type { Language } from "../../domain/page";
 import { isPreviewSettingOn } from "../../domain/preview";
 import {
   isSignedIn,
@@ -56,11 +58,16 @@ function isDrawnOn(name: Preference, drawnFor: Appearance): boolean {
   return drawn[name] ?? isOnByDefault(name);
 }
 
+const LANGUAGES = [null, "fr", "de", "en"] as const;
+
 export interface SettingsDesk {
   settingsOf: (section: SettingsSection) => readonly Setting[];
   isOn: (name: Preference) => boolean;
   valueOf: (name: Preference) => string | null;
   choose: (name: Preference, value: string | null) => void;
+  /** The language that was chosen for the pages here; null where the browser's holds. */
+  language: Language | null;
+  askLanguage: () => void;
   run: (action: SettingsAction) => void;
   /** What was done. */
   said: string;
@@ -108,6 +115,7 @@ export function useSettings(): SettingsDesk {
     if (action === "everywhere") return leaveEverywhere();
     if (action === "forget") {
       resetPreferences();
+      chooseLanguage(null);
       return changed(t("settings.done.forget"));
     }
     const message = await resetFeeds(app);
@@ -133,6 +141,17 @@ export function useSettings(): SettingsDesk {
         prefer("lastChannel", null);
       changed("");
     },
+    language: isHydrated ? chosenLanguage() : null,
+    askLanguage: () =>
+      void app.prompts.ask({
+        kind: "choose",
+        title: t("settings.language"),
+        choices: LANGUAGES.map((language) => ({
+          label: t(`settings.language.${language ?? "none"}`),
+          isCurrent: language === chosenLanguage(),
+          run: () => chooseLanguage(language),
+        })),
+      }),
     run: (action) => void run(action),
     said,
   };

@@ -24,6 +24,8 @@ export type Setting =
       label: MessageKey;
       values: readonly Language[];
     }
+  /** Chosen of a list: the page comes anew in it. */
+  | { kind: "language"; label: MessageKey }
   | { kind: "link"; to: string; label: MessageKey; needs?: Need }
   | {
       kind: "action";
@@ -89,6 +91,7 @@ export const SECTIONS: readonly SettingsSection[] = [
         label: "settings.liteMode",
         hint: "settings.liteMode.hint",
       },
+      { kind: "language", label: "settings.language" },
       {
         kind: "choice",
         name: "audio",

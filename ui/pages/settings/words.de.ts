@@ -19,6 +19,11 @@ export const words: Record<keyof typeof french, string> = {
   "settings.alwaysOnPlayer": "Player immer aktiv",
   "settings.alwaysOnPlayer.hint":
     "Was Sie schauen, läuft in einer Ecke weiter, während Sie stöbern.",
+  "settings.language": "Sprache der Oberfläche",
+  "settings.language.none": "Die des Geräts",
+  "settings.language.fr": "Français",
+  "settings.language.de": "Deutsch",
+  "settings.language.en": "English",
   "settings.audio": "Sprache des Tons",
   "settings.subtitles": "Untertitel",
   "settings.audio.none": "Originalsprache",

@@ -19,6 +19,11 @@ export const words: Record<keyof typeof french, string> = {
   "settings.alwaysOnPlayer": "Always-on player",
   "settings.alwaysOnPlayer.hint":
     "What you watch goes on in a corner while you browse.",
+  "settings.language": "Interface language",
+  "settings.language.none": "The device's",
+  "settings.language.fr": "Français",
+  "settings.language.de": "Deutsch",
+  "settings.language.en": "English",
   "settings.audio": "Default audio language",
   "settings.subtitles": "Default subtitles",
   "settings.audio.none": "Original language",

@@ -17,6 +17,11 @@ export const words = {
   "settings.alwaysOnPlayer": "Lecteur toujours actif",
   "settings.alwaysOnPlayer.hint":
     "Ce que vous regardez continue dans un coin pendant que vous naviguez.",
+  "settings.language": "Langue de l'interface",
+  "settings.language.none": "Celle de l'appareil",
+  "settings.language.fr": "Français",
+  "settings.language.de": "Deutsch",
+  "settings.language.en": "English",
   "settings.audio": "Langue audio par défaut",
   "settings.subtitles": "Sous-titres par défaut",
   "settings.audio.none": "Langue d'origine",
