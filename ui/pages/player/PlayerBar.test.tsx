@@ -5,17 +5,30 @@
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import { channelOf } from "../../api/wire/channel";
 import type { PlayedItem } from "../../app/player";
+import { isReminded } from "../../app/reminders";
 import { loadWords } from "../../app/routing/words";
 import { AppRoot } from "../../createApp";
 import { fakePlayback } from "../../testing/fakePlayback";
 import { LIVE } from "../../testing/playedItem";
 import { testApp } from "../../testing/testApp";
 import { thumbnailAt } from "../../testing/thumbnail";
-import { wireChannel, wireProfile } from "../../testing/wireFixtures";
+import {
+  EVENING_S,
+  wireChannel,
+  wireProfile,
+  wireShow,
+} from "../../testing/wireFixtures";
 import { player } from "./page";
 import { PlayerBar, type BarActions } from "./PlayerBar.tv";
 
 const RECORDING = "/api/mobile/recordings/rive_une-1/";
+
+const FOLLOWING = wireShow({
+  show_id: "rive_une-2",
+  show_title: "Le film",
+  show_start: EVENING_S + 3600,
+  show_stop: EVENING_S + 7200,
+});
 
 const STARTED_OVER: PlayedItem = { ...LIVE, location: "startover" };
 
@@ -27,7 +40,11 @@ async function drawBar(
   const playback = fakePlayback({ kind: "playing" });
   playback.thumbnail = async (atS) => thumbnailAt(atS);
   const app = await testApp({
-    answers: { [`PUT ${RECORDING}`]: {} },
+    answers: {
+      "/api/mobile/channels/": { channels: [wireChannel()] },
+      "/api/cache/epglive/": { shows: [wireShow(), FOLLOWING] },
+      [`PUT ${RECORDING}`]: {},
+    },
     context: {
       variant: "tv",
       session: { state: "authenticated", profile: wireProfile() },
@@ -100,6 +117,22 @@ test("a button records what plays", async () => {
     await new Promise((resolve) => setTimeout(resolve, 50));
   });
   expect(app.written).toContainEqual({ call: RECORDING, payload: {} });
+});
+
+test("a button has one reminded of what follows, and takes that back", async () => {
+  await drawBar(LIVE, ACTIONS);
+  await act(async () => {});
+  expect(screen.getByText("À suivre à 21:15 : Le film")).toBeTruthy();
+  fireEvent.click(screen.getByRole("button", { name: "Rappeler la suite" }));
+  expect(isReminded("rive_une-2")).toBe(true);
+  fireEvent.click(screen.getByRole("button", { name: "Ne plus la rappeler" }));
+  expect(isReminded("rive_une-2")).toBe(false);
+});
+
+test("nothing follows what isn't live", async () => {
+  await drawBar(STARTED_OVER, ACTIONS);
+  await act(async () => {});
+  expect(screen.queryByText(/À suivre|la suite/)).toBeNull();
 });
 
 test("what can't be recorded has no such button", async () => {

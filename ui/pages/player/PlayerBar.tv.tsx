@@ -13,33 +13,15 @@ import { Badges } from "../../components/show/Badges";
 import { ChannelLogo } from "../../components/show/ChannelLogo";
 import { jumpsOf } from "../../domain/playback/jumps";
 import { ageBadge } from "../../domain/badges";
-import { onAir } from "../../domain/timeStatus";
-import { formatTime } from "../../i18n/format";
 import { actionClass } from "../../kit/Button.tv";
 import { useRecording } from "../../player/recordPlaying";
 import { ThumbnailPicture } from "../../player/ThumbnailPicture";
 import { useThumbnail } from "../../player/useThumbnail";
 import { isRunning } from "../../player/state";
 import { useLastChannels } from "../../player/useLastChannels";
-import { useAllLive } from "../../queries/live";
 import { barModel, lineOf } from "./barModel.tv";
+import { Next, RemindOfNext } from "./Next.tv";
 import styles from "./PlayerBarTv.module.css";
-
-/** What follows on the channel. Suspends. */
-function Next({ channelId }: { channelId: string }) {
-  const t = useT();
-  const nowMs = useNow();
-  const [list] = useAllLive();
-  if (!list.ok) return null;
-  const found = list.value.items.find(
-    ({ channel }) => channel.id === channelId,
-  );
-  const next = found && onAir(found.shows, nowMs).next;
-  if (!next) return null;
-  const time = formatTime(next.startDate);
-  const title = next.title || found.channel.name;
-  return <p className={styles.next}>{t("watch.next", { time, title })}</p>;
-}
 
 function SeekBar({
   item,
@@ -117,6 +99,10 @@ function Signs({ item }: { item: PlayedItem }) {
   );
 }
 
+/** The channel on which something follows what plays. */
+const liveChannelId = ({ channel, location }: PlayedItem): string | null =>
+  channel && location === "live" ? channel.id : null;
+
 export interface BarActions {
   toggle(): void;
   openChannels(): void;
@@ -130,6 +116,7 @@ function Buttons({ item, actions }: { item: PlayedItem; actions: BarActions }) {
   const last = useLastChannels();
   const { startOver, backToLive } = jumpsOf(item, useProgress());
   const record = useRecording(item);
+  const liveId = liveChannelId(item);
   const button = (label: string, act: () => void): ReactNode => (
     <button type="button" className={actionClass(false)} onClick={act}>
       {label}
@@ -154,6 +141,11 @@ function Buttons({ item, actions }: { item: PlayedItem; actions: BarActions }) {
           player.send({ kind: "lastChannel" }),
         )}
       {record && button(t("watch.record"), record)}
+      {liveId !== null && (
+        <Suspense fallback={null}>
+          <RemindOfNext channelId={liveId} />
+        </Suspense>
+      )}
     </div>
   );
 }
@@ -187,6 +179,7 @@ export function PlayerBar({
 }) {
   const t = useT();
   const bar = barModel(item);
+  const liveId = liveChannelId(item);
   return (
     <section
       className={styles.bar}
@@ -218,9 +211,9 @@ export function PlayerBar({
         </div>
       </div>
       <SeekBar item={item} targetS={targetS} toggle={actions?.toggle} />
-      {item.channel && item.location === "live" && (
+      {liveId !== null && (
         <Suspense fallback={null}>
-          <Next channelId={item.channel.id} />
+          <Next channelId={liveId} />
         </Suspense>
       )}
       {item.seeking === "restricted" && (

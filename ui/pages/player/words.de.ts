@@ -20,6 +20,8 @@ export const words: Record<keyof typeof french, string> = {
   "watch.languages": "Einstellungen",
   "watch.lastChannel": "Letzter Sender",
   "watch.lastChannels": "Letzte Sender",
+  "watch.remind": "Ans Nächste erinnern",
+  "watch.remind.not": "Nicht mehr erinnern",
   "watch.record": "Aufnehmen",
 
   "watch.audio": "Sprache",

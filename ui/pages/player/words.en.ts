@@ -20,6 +20,8 @@ export const words: Record<keyof typeof french, string> = {
   "watch.languages": "Settings",
   "watch.lastChannel": "Last channel",
   "watch.lastChannels": "Last channels",
+  "watch.remind": "Remind me of the next",
+  "watch.remind.not": "Don't remind me",
   "watch.record": "Record",
 
   "watch.audio": "Language",

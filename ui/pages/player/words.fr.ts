@@ -18,6 +18,8 @@ export const words = {
   "watch.languages": "Réglages",
   "watch.lastChannel": "Dernière chaîne",
   "watch.lastChannels": "Dernières chaînes",
+  "watch.remind": "Rappeler la suite",
+  "watch.remind.not": "Ne plus la rappeler",
   "watch.record": "Enregistrer",
 
   "watch.audio": "Langue",

@@ -18,6 +18,7 @@ import {
   type PlayedItem,
   type PlayerState,
 } from "../../app/player";
+import { isReminded } from "../../app/reminders";
 import { loadWords } from "../../app/routing/words";
 import { promptWords } from "../../components/prompts/words";
 import { NO_VIEWER_STATE } from "../../domain/viewerState";
@@ -26,7 +27,12 @@ import { fakePlayback } from "../../testing/fakePlayback";
 import { castableVideo } from "../../testing/fakeRemote";
 import { LIVE } from "../../testing/playedItem";
 import { testApp, type Answers } from "../../testing/testApp";
-import { wireChannel, wireProfile } from "../../testing/wireFixtures";
+import {
+  EVENING_S,
+  wireChannel,
+  wireProfile,
+  wireShow,
+} from "../../testing/wireFixtures";
 import { FullPlayer } from "./FullPlayer.web";
 import { controlWords } from "./words";
 
@@ -389,6 +395,44 @@ test("what can't be recorded has no button for it", async () => {
   expect(screen.queryByRole("button", { name: "Enregistrer" })).toBeNull();
   await userEvent.keyboard("r");
   expect(app.written).toEqual([]);
+});
+
+test("the information names what follows on the channel, and one can be reminded of it", async () => {
+  await watching(
+    {},
+    {
+      "/api/mobile/channels/": { channels: [wireChannel()] },
+      "/api/cache/epglive/": {
+        shows: [
+          wireShow(),
+          wireShow({
+            show_id: "rive_une-2",
+            show_title: "Le film",
+            show_start: EVENING_S + 3600,
+            show_stop: EVENING_S + 7200,
+          }),
+        ],
+      },
+    },
+  );
+  await userEvent.keyboard("i");
+  const sheet = within(
+    await screen.findByRole("region", { name: "Informations" }),
+  );
+  expect(await sheet.findByText("À suivre à 21:15 : Le film")).toBeTruthy();
+  await userEvent.click(sheet.getByRole("button", { name: "Me le rappeler" }));
+  expect(isReminded("rive_une-2")).toBe(true);
+  await userEvent.click(
+    sheet.getByRole("button", { name: "Ne plus me le rappeler" }),
+  );
+  expect(isReminded("rive_une-2")).toBe(false);
+});
+
+test("nothing follows what isn't live", async () => {
+  await watching({ item: { ...LIVE, location: "replay" } });
+  await userEvent.keyboard("i");
+  await screen.findByRole("region", { name: "Informations" });
+  expect(screen.queryByText(/À suivre/)).toBeNull();
 });
 
 /** The page is 1024 pixels wide. */

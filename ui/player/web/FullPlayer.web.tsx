@@ -194,7 +194,11 @@ export function FullPlayer({ leave }: { leave: () => void }) {
       )}
       {panel === "help" && <KeyList close={close} />}
       {panel === "info" && item?.show && (
-        <Info show={item.show} close={close} />
+        <Info
+          show={item.show}
+          channel={item.location === "live" ? item.channel : null}
+          close={close}
+        />
       )}
     </div>
   );

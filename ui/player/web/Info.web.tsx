@@ -2,11 +2,13 @@
 import { useEffect, useRef, useState } from "react";
 import { useApp } from "../../app/hooks";
 import type { PlayableShow } from "../../app/player";
+import type { Channel } from "../../domain/channel";
 import { isSignedIn } from "../../domain/session";
 import { formatDate, formatSpan } from "../../i18n/format";
 import { ensure } from "../../queries/query";
 import { showDetails } from "../../queries/show";
 import { ControlButton } from "./ControlButton.web";
+import { NextOnChannel } from "./NextOnChannel.web";
 import styles from "./Sheet.module.css";
 
 /** Null until it is there, and where there is none. */
@@ -31,9 +33,12 @@ function useSynopsis(show: PlayableShow): string | null {
 
 export function Info({
   show,
+  channel,
   close,
 }: {
   show: PlayableShow;
+  /** Where it is live: something follows. */
+  channel: Channel | null;
   close: () => void;
 }) {
   const { context, t } = useApp();
@@ -63,6 +68,7 @@ export function Info({
         {show.age > 0 && ` · ${t("card.age", { age: show.age })}`}
       </p>
       {synopsis && <p className={styles.synopsis}>{synopsis}</p>}
+      {channel && <NextOnChannel channel={channel} />}
     </section>
   );
 }
