@@ -4,6 +4,7 @@
  * A list of 230 channels, of which only those near the focus are rendered.
  */
 import { act, render, screen } from "@testing-library/react";
+import { nextKey } from "../testing/nextKey";
 import { REVEAL_EVENT } from "./keeper";
 import { useLaneWindow } from "./useLaneWindow.tv";
 
@@ -23,8 +24,10 @@ function List({ count }: { count: number }) {
 
 const rendered = () =>
   screen.getAllByRole("link").map((link) => Number(link.textContent?.slice(8)));
-const focus = (index: number) =>
+function focus(index: number): void {
   act(() => screen.getByText(`channel ${index}`).focus());
+  nextKey();
+}
 
 test("the server and the first frame have two screens of rows", () => {
   render(<List count={230} />);

@@ -1,5 +1,6 @@
 /** Renders of a long lane only what is near the focus. The focus engine moves by index, so nothing else is needed. */
 import { useLayoutEffect, useRef, useState, type RefObject } from "react";
+import { afterFrame, notAfterFrame } from "./afterFrame";
 import { REVEAL_EVENT } from "./keeper";
 
 export interface LaneWindow<E extends HTMLElement> {
@@ -52,18 +53,21 @@ export function useLaneWindow<E extends HTMLElement>(
     const lane = ref.current;
     if (!lane) return undefined;
     const show = (index: number) => setLine(Math.floor(index / step));
-    const onReveal = (event: Event) =>
+    const onReveal = (event: Event) => {
+      notAfterFrame(lane);
       show((event as CustomEvent<number>).detail);
+    };
     const onFocusIn = (event: FocusEvent) => {
       const item = (event.target as Element).closest("[data-index]");
       if (!item) return;
       const index = Number(item.getAttribute("data-index"));
-      show(index);
+      afterFrame(lane, () => show(index));
       moved.current?.(index);
     };
     lane.addEventListener(REVEAL_EVENT, onReveal);
     lane.addEventListener("focusin", onFocusIn);
     return () => {
+      notAfterFrame(lane);
       lane.removeEventListener(REVEAL_EVENT, onReveal);
       lane.removeEventListener("focusin", onFocusIn);
     };

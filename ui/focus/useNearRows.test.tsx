@@ -5,6 +5,7 @@
  */
 import { act, render, screen } from "@testing-library/react";
 import { useLayoutEffect } from "react";
+import { nextKey } from "../testing/nextKey";
 import { startFocus, type FocusEngine } from "./startFocus";
 import { openingRows, useIsNear, useNearRows } from "./useNearRows.tv";
 
@@ -84,10 +85,13 @@ async function press(...keys: (keyof typeof CODES)[]) {
   return focused();
 }
 
-const drawn = () =>
-  Array.from(
-    new Set(screen.getAllByRole("link").map((link) => link.textContent?.[0])),
-  ).join("");
+function drawn(): string {
+  nextKey();
+  const names = screen
+    .getAllByRole("link")
+    .map((link) => link.textContent?.[0]);
+  return Array.from(new Set(names)).join("");
+}
 
 async function open(names: readonly string[] = NAMES, isLite = false) {
   const page = render(<Page names={names} isLite={isLite} />);

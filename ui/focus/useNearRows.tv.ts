@@ -3,6 +3,7 @@
  * marked with `data-lane-rows`, and a row that renders nothing now with `data-lane-empty` on its lane.
  */
 import { useLayoutEffect, useRef, useState, type RefObject } from "react";
+import { afterFrame, notAfterFrame } from "./afterFrame";
 import { REVEAL_EVENT } from "./keeper";
 
 /** Told to a row: whether it is near the focus, as `detail`. */
@@ -52,10 +53,14 @@ export function useNearRows<E extends HTMLElement>(
     };
     /** A key along a row changes nothing. */
     const onFocusIn = () => {
-      if (focused() !== at) follow();
+      const now = focused();
+      if (now === at) return;
+      at = now;
+      afterFrame(column, tell);
     };
     const onReveal = (event: Event) => {
       if (event.target !== column) return;
+      notAfterFrame(column);
       at = (event as CustomEvent<number>).detail;
       tell();
     };
@@ -66,6 +71,7 @@ export function useNearRows<E extends HTMLElement>(
     column.addEventListener(REVEAL_EVENT, onReveal);
     follow();
     return () => {
+      notAfterFrame(column);
       observer.disconnect();
       column.removeEventListener("focusin", onFocusIn);
       column.removeEventListener(ROW_EVENT, follow);
