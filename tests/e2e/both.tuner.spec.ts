@@ -43,6 +43,7 @@ const test = base.extend<
         // Of the same channel nothing but the sound.
         ["Radio", new URL(sound, live).href],
         ["Tuner", `${tuner.origin}/auto/v1`],
+        ["Antenne", `${tuner.origin}/auto/fading`],
         ["HEVC", `${tuner.origin}/hevc.m3u8`],
         ["MPEG-2", `${tuner.origin}/auto/mpeg2`],
         ["AC-3", `${tuner.origin}/auto/ac3`],
@@ -186,6 +187,21 @@ test(
     // Beside the last channel is the first one.
     await page.keyboard.press("PageUp");
     await expectToPlay(page);
+  },
+);
+
+test(
+  "a tuner that falls silent in the middle is tuned to anew, and the picture goes on",
+  { tag: "@full" },
+  async ({ page, variant, home, household: { tuner } }) => {
+    await watch(await handsFor(page, variant), home, "Antenne");
+    await expectToPlay(page);
+    const tuned = tuner.fading;
+    await expect
+      .poll(() => tuner.fading, { timeout: 60_000 })
+      .toBeGreaterThan(tuned);
+    await expectToPlay(page, 3);
+    await expect(failure(page)).toHaveCount(0);
   },
 );
 

@@ -5,6 +5,8 @@ import { serve, type LocalServer } from "./localServer";
 import { transportStream, type Moment } from "./transportStream";
 
 export interface Tuner extends LocalServer {
+  /** How often the station was tuned to whose reception goes away. */
+  readonly fading: number;
   /** What was asked of its catch-up: seconds of the show with which each stream was to begin, the last one last. */
   begun: readonly number[];
 }
@@ -39,6 +41,19 @@ function send(
 function tune(answer: ServerResponse, moments: readonly Moment[]): void {
   answer.writeHead(200, { "Content-Type": "application/octet-stream" });
   send(answer, moments, false);
+}
+
+/** How long the station sends whose reception goes away. */
+const FADING_S = 8;
+
+/** Sends for a while, and then nothing, the connection open. */
+function fade(answer: ServerResponse, moments: readonly Moment[]): void {
+  const [first] = moments;
+  const lastS = (first?.atS ?? 0) + FADING_S;
+  tune(
+    answer,
+    moments.filter(({ atS }) => atS < lastS),
+  );
 }
 
 /** What was recorded of a station, again and again: like a tuner's stream it doesn't end. */
@@ -97,8 +112,14 @@ const PLAYLISTS: Readonly<Record<string, string>> = {
 export async function startTuner(): Promise<Tuner> {
   const moments = transportStream();
   const begun: number[] = [];
+  let fading = 0;
   const server = await serve(({ url }, answer) => {
     if (url === "/auto/v1") return tune(answer, moments);
+    if (url === "/auto/fading") {
+      fading += 1;
+      // The server may look first at what it sends.
+      return fading <= 2 ? fade(answer, moments) : tune(answer, moments);
+    }
     const recorded = CODECS[url ?? ""];
     if (recorded !== undefined) return repeat(answer, recorded);
     const [, from, to] =
@@ -116,5 +137,11 @@ export async function startTuner(): Promise<Tuner> {
     // Anything else is a source that never answers.
     return undefined;
   });
-  return { ...server, begun };
+  return {
+    ...server,
+    begun,
+    get fading() {
+      return fading;
+    },
+  };
 }
