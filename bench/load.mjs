@@ -40,12 +40,12 @@ export function ask(url, { agent, askedAt, headers = {}, until } = {}) {
 }
 
 /**
- * wrk for `seconds`: what it counted, and what `served` spent meanwhile, `cpuMs` a request. Throws on any failed
+ * wrk for `seconds`, on `core`: what it counted, and what `served` spent meanwhile, `cpuMs` a request. Throws on any failed
  * request and when nothing was answered: a fast error is no result.
  */
 export async function closedLoop(
   url,
-  { connections, headers, seconds, served },
+  { connections, core = LOAD_CORE, headers, seconds, served },
 ) {
   const sent = Object.entries(headers ?? {}).flatMap(([name, value]) => [
     "-H",
@@ -54,7 +54,7 @@ export async function closedLoop(
   const before = served.cpuMs();
   const { stdout } = await run("taskset", [
     "-c",
-    LOAD_CORE,
+    core,
     "wrk",
     "-t1",
     `-c${connections}`,

@@ -5,6 +5,7 @@ import { BROTLI, checkPage, IDENTITY } from "../capture.mjs";
 import { ask, closedLoop } from "../load.mjs";
 import { startReady } from "../lucarne.mjs";
 import { expectedOf, startNginx } from "../peers.mjs";
+import { SERVER_CORE } from "../process.mjs";
 import { inRounds, whileServing } from "../rounds.mjs";
 import { line } from "../table.mjs";
 
@@ -29,6 +30,18 @@ const RUNS = {
     path: "/home",
   },
   "nginx, logging": { headers: BROTLI, of: "nginx, logging", path: "/home" },
+  "lucarne, shared core": {
+    core: SERVER_CORE,
+    headers: BROTLI,
+    of: "lucarne, logging",
+    path: "/home",
+  },
+  "nginx, shared core": {
+    core: SERVER_CORE,
+    headers: BROTLI,
+    of: "nginx, logging",
+    path: "/home",
+  },
   "lucarne, identity": { headers: IDENTITY, of: "lucarne", path: "/home" },
   "Next.js, static": { headers: IDENTITY, of: "next", path: "/cached" },
   "rari, cached": { headers: IDENTITY, of: "rari", path: "/cached" },
@@ -42,11 +55,17 @@ function checked(answer, expected) {
   return answer.body.length;
 }
 
-async function hits({ served, url }, { headers, path }, seconds, expected) {
+async function hits(
+  { served, url },
+  { core, headers, path },
+  seconds,
+  expected,
+) {
   const address = url + path;
   const bodyBytes = checked(await ask(address, { headers }), expected);
   const counted = await closedLoop(address, {
     connections: 50,
+    core,
     headers,
     seconds,
     served,
@@ -85,6 +104,10 @@ export async function measure({ captured, headend, peers, rounds, seconds }) {
   const logging = {
     lucarne: medians["lucarne, logging"],
     nginx: medians["nginx, logging"],
+  };
+  const shared = {
+    lucarne: medians["lucarne, shared core"],
+    nginx: medians["nginx, shared core"],
   };
   return {
     failed,
@@ -127,6 +150,15 @@ export async function measure({ captured, headend, peers, rounds, seconds }) {
         ours: logging.lucarne?.p99Ms,
         against: "nginx, static file",
         theirs: logging.nginx?.p99Ms,
+        goal: ["at most", 2],
+        of: "ratio",
+      }),
+      line({
+        what: "… p99, the same with the load on the server's core",
+        unit: "ms",
+        ours: shared.lucarne?.p99Ms,
+        against: "nginx, static file",
+        theirs: shared.nginx?.p99Ms,
         goal: ["at most", 2],
         of: "ratio",
       }),

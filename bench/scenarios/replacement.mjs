@@ -34,8 +34,8 @@ async function replaced(lucarne, pages) {
 }
 
 /**
- * Looks at the histogram as long as `work` takes. Gives the longest replacement in ms; of several between two looks, the
- * most that one of them can have taken.
+ * Looks at the histogram as long as `work` takes. Gives the longest replacement that one look found, in ms, the mean of each
+ * look that found several, at most, and how many such looks there were.
  */
 async function longestDuring(lucarne, work) {
   const course = { isOver: false };
@@ -43,20 +43,27 @@ async function longestDuring(lucarne, work) {
   const working = work()
     .catch((error) => error)
     .finally(() => (course.isOver = true));
-  let [count, sum, longestMs] = [0, 0, 0];
+  let [count, sum] = [0, 0];
+  const longest = { alone: 0, together: 0, looks: 0 };
   for (let looks = 0; !course.isOver || looks === 0; looks++) {
-    const found = await lucarne.metrics();
+    const metrics = await lucarne.metrics();
     const now = {
-      count: countIn(found),
-      sum: found.get(`${HISTOGRAM}_sum`) ?? 0,
+      count: countIn(metrics),
+      sum: metrics.get(`${HISTOGRAM}_sum`) ?? 0,
     };
-    if (now.count > count) longestMs = Math.max(longestMs, now.sum - sum);
+    const found = now.count - count;
+    const eachMs = ((now.sum - sum) / found) * 1000;
+    if (found === 1) longest.alone = Math.max(longest.alone, eachMs);
+    if (found > 1) {
+      longest.together = Math.max(longest.together, eachMs);
+      longest.looks++;
+    }
     [count, sum] = [now.count, now.sum];
     await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
   }
   const failure = await working;
   if (failure) throw failure;
-  return longestMs * 1000;
+  return longest;
 }
 
 export async function measure({ headend, rounds }) {
@@ -68,7 +75,7 @@ export async function measure({ headend, rounds }) {
     upstream: headend.url,
   });
   try {
-    const longestMs = await longestDuring(lucarne, async () => {
+    const longest = await longestDuring(lucarne, async () => {
       for (let round = 0; round < rounds; round++) {
         for (const page of PAGES) {
           const { status } = await ask(
@@ -98,12 +105,13 @@ export async function measure({ headend, rounds }) {
         line({
           what: "an isolate replaced, at most",
           unit: "ms",
-          ours: longestMs,
+          ours: Math.max(longest.alone, longest.together),
           goal: ["at most", 20],
           of: "ours",
+          note: `${longest.looks} times several were found at once: of these the mean counts, ${longest.together.toFixed(1)} ms at most`,
         }),
       ],
-      medians: { longestMs, times },
+      medians: { longest, times },
     };
   } finally {
     await lucarne.stop();
