@@ -49,7 +49,7 @@ export async function startHeadend(...more) {
  * server's own; the load of many visitors comes from one address, which may therefore have as many pages as all of them. Without
  * `page_cache_mib` pages are kept as they are for visitors, with 0 each request is rendered for itself; parsed answers and drawn
  * feeds are still shared. `prelude` names a script for the isolates. What `log` lets through goes to a file; "info", the server's own
- * default, has a line for each request.
+ * default, has a line for each request. `more` are further flags.
  */
 export async function startLucarne({
   upstream,
@@ -57,6 +57,7 @@ export async function startLucarne({
   isolates = 1,
   limits = {},
   log = "off",
+  more = [],
   playlist,
   prelude,
 }) {
@@ -85,6 +86,7 @@ export async function startLucarne({
     config,
     "--log",
     log,
+    ...more,
   ];
   const stderr =
     log === "off" ? "inherit" : openSync(join(folder(), "log"), "a");

@@ -29,7 +29,7 @@ function run(command, args, options) {
 }
 
 /** Copies a peer's folder and installs its packages, unless they are those of its package.json already. */
-function install(name) {
+export function install(name) {
   const folder = `${FOLDER}/${name}`;
   mkdirSync(folder, { recursive: true });
   cpSync(`${SOURCES}/${name}`, folder, {
@@ -150,7 +150,7 @@ const react = {
 };
 
 /** Lucarne's app for a framework that brings its own React: `home.mjs` with the captured answers inside. */
-function bundleHome(source, outfile, assets, { answers }) {
+function bundleHome(source, outfile, assets, { answers }, options) {
   return bundle(source, outfile, assets, {
     define: {
       ...constants(assets),
@@ -159,6 +159,7 @@ function bundleHome(source, outfile, assets, { answers }) {
     external: ["react", "react-dom", "react/*", "react-dom/*"],
     format: "esm",
     platform: "browser",
+    ...options,
   });
 }
 
@@ -184,6 +185,15 @@ const next = {
         env: { NEXT_TELEMETRY_DISABLED: "1" },
       },
     ),
+};
+
+/** Takes `react-dom` itself, and nothing below it, from a file of ours: rari's server exports no `flushSync`. */
+const withoutReactDom = {
+  name: "without-react-dom",
+  setup: ({ onResolve }) =>
+    onResolve({ filter: /^react-dom$/ }, () => ({
+      path: `${SOURCES}/rari/react-dom.mjs`,
+    })),
 };
 
 const RARI = "node_modules/rari-linux-x64/bin/rari";
@@ -220,6 +230,7 @@ const rari = {
       `${folder}/src/home.mjs`,
       assets,
       captured,
+      { plugins: [withoutReactDom] },
     );
     run("node", ["node_modules/vite/bin/vite.js", "build"], { cwd: folder });
   },

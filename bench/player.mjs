@@ -1,6 +1,7 @@
 // Measures the player in Chromium against the head-end's streams, in both layouts by keys: `node bench/player.mjs`.
 // LUCARNE_BINARY names another build, ZAPS and STARTS how often, MINUTES how long one channel is watched, LAYOUTS which ones
 // (`tv,web`). Prints one table, writes nothing, and ends with status 1 when a budget is not kept.
+import { register } from "node:module";
 import {
   KEYS,
   newPage,
@@ -12,6 +13,10 @@ import {
 import { signIn, startHeadend, startReady } from "./lucarne.mjs";
 import { beginSection } from "./results.mjs";
 import { line, percentile, tableOf } from "./table.mjs";
+
+register("../tools/typescript.mjs", import.meta.url);
+// An evening when no channel asks for a PIN, at whatever hour this runs.
+const { clockFlags, nowMs, shiftDate } = await import("../tests/e2e/clock.ts");
 
 const ZAPS = Number(process.env.ZAPS ?? 200);
 const STARTS = Number(process.env.STARTS ?? 10);
@@ -30,25 +35,30 @@ const LAYOUTS = [
   (process.env.LAYOUTS ?? "tv,web").split(",").includes(name),
 );
 
-/** In the page: resolves to the milliseconds from the next key to the first frame of what it led to. */
-function watchFirstFrame() {
-  window.firstFrame = new Promise((resolve) => {
+/** Longer than anything takes that comes at all. */
+const PATIENCE_MS = 60_000;
+
+/** In the page: resolves to the milliseconds from the next key to the first frame of what it led to; fails when none comes. */
+function watchFirstFrame(patienceMs) {
+  window.firstFrame = new Promise((resolve, reject) => {
     document.addEventListener(
       "keydown",
       ({ timeStamp }) => {
+        const old = document.querySelector("video");
         const seen = new WeakSet();
         let isDone = false;
         const drawn = () => {
           if (!isDone) resolve(performance.now() - timeStamp);
           isDone = true;
         };
+        setTimeout(() => reject(new Error("no frame came")), patienceMs);
         const arm = (video) => video.requestVideoFrameCallback(drawn);
         const look = () => {
           const video = document.querySelector("video");
           if (video && !seen.has(video)) {
             seen.add(video);
-            // What plays already is emptied before the next stream; a new element has nothing yet.
-            if (video.readyState === 0) arm(video);
+            // What plays already is emptied before the next stream; a new element shows nothing but what was asked for.
+            if (video !== old || video.readyState === 0) arm(video);
             video.addEventListener("emptied", () => arm(video), { once: true });
           }
           if (!isDone) requestAnimationFrame(look);
@@ -61,13 +71,14 @@ function watchFirstFrame() {
 }
 
 async function measured(page, session, code) {
-  await page.evaluate(watchFirstFrame);
+  await page.evaluate(watchFirstFrame, PATIENCE_MS);
   await press(session, code);
   return page.evaluate(() => window.firstFrame);
 }
 
 async function openPage(browser, url, cookies, rate) {
   const opened = await newPage(browser, VIEWPORT);
+  await shiftDate(opened.context);
   await putCookies(opened.session, url, cookies);
   await throttle(opened.session, rate);
   return opened;
@@ -83,7 +94,7 @@ async function shows(url) {
       .filter((one) => one.channel_playable && !one.channel_encrypted)
       .map((one) => one.channel_epg),
   );
-  const nowS = Date.now() / 1000;
+  const nowS = nowMs() / 1000;
   return onAir.filter(
     (show) =>
       clear.has(show.show_channel) &&
@@ -220,8 +231,11 @@ async function measure(layout, list, rate) {
   return lines;
 }
 
-const headend = await startHeadend();
-const lucarne = await startReady({ upstream: headend.url });
+const headend = await startHeadend(...clockFlags());
+const lucarne = await startReady({
+  upstream: headend.url,
+  more: clockFlags(),
+});
 const cookies = await signIn(lucarne.url, "subscriber");
 const browser = await startBrowser(
   "--autoplay-policy=no-user-gesture-required",
