@@ -29,8 +29,8 @@ const BITS_PER_S: Readonly<Record<string, number>> = {
 };
 
 /** Has the stream say that it is as large as a broadcaster's. */
-function enlarge(page: Page): Promise<void> {
-  return page.route(/\.mpd/, async (route) => {
+async function enlarge(page: Page): Promise<void> {
+  await page.route(/\.mpd/, async (route) => {
     const answer = await route.fetch();
     const body = (await answer.text()).replace(
       /id="(v\d+)" bandwidth="\d+"/g,
