@@ -3,7 +3,8 @@ import { expect, test } from "./fixtures";
 import { hydrated } from "./hydrated";
 
 test("the first Tab offers to skip to the content", async ({ page }) => {
-  await page.goto("/home");
+  // A list whose address has more than a path.
+  await page.goto("/home?feed=105-5");
   await hydrated(page);
   await page.keyboard.press("Tab");
   const skip = page.getByRole("link", { name: "Aller au contenu" });
@@ -11,6 +12,7 @@ test("the first Tab offers to skip to the content", async ({ page }) => {
   await expect(skip).toBeInViewport({ ratio: 1 });
   await page.keyboard.press("Enter");
   await expect(page.getByRole("main")).toBeFocused();
+  await expect(page).toHaveURL(/\/home\?feed=105-5#content$/);
 });
 
 test("Left and Right go from card to card of a rail, and the focused one comes into view", async ({

@@ -30,12 +30,11 @@ function Loading() {
   );
 }
 
-/** Past the menu. The address of a page without one stays out of its markup: it may hold a token. */
+/** Past the menu. */
 function Skip() {
   const t = useT();
-  const { pathname } = useLocation();
   return (
-    <a href={`${pathname}#content`} className={styles.skip}>
+    <a href="#content" className={styles.skip}>
       {t("nav.skip")}
     </a>
   );
