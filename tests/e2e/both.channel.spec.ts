@@ -22,7 +22,7 @@ test(
     const past = page.locator('[data-lane-key="channel/replay"] a').first();
     await hands.press(past);
     await expect(page).toHaveURL(/\/live\/normal\/(?:show|serie)\//);
-    await hands.back();
+    await (variant === "tv" ? hands.back() : page.goBack());
     await expect(page).toHaveURL(`${origin}/live/normal/channel/${id}`);
   },
 );

@@ -156,6 +156,20 @@ test("channel up gives up a number that still waits for the line-up", async () =
   expect(sent).toEqual([{ kind: "zap", step: 1 }]);
 });
 
+test.each([
+  ["pin", [{ kind: "zap", step: 1 }]],
+  ["signIn", []],
+] as const)("channel up while one is asked: %s", async (kind, expected) => {
+  const { app, draw, sent } = await watching(LIVE);
+  await draw();
+  const answer = app.prompts.ask({ kind });
+  await press(P_PLUS);
+  expect(sent).toEqual(expected);
+  expect(app.prompts.current() === null).toBe(expected.length > 0);
+  app.prompts.answer(false);
+  expect(await answer).toBe(false);
+});
+
 test("a number that no channel has is said, and so is that the channels can't be had", async () => {
   const known = await watching(LIVE);
   await known.draw();

@@ -8,6 +8,7 @@ import {
   type Command,
   type PlayerKey,
 } from "../../focus/keys";
+import { leavesPin } from "../../player/leavesPin";
 
 export interface Keys {
   /** Each press, whatever it means. */
@@ -27,7 +28,7 @@ function take(keys: Keys, event: KeyboardEvent): boolean {
   return digit !== undefined && keys.digit(Number(digit));
 }
 
-/** `keys` may change from render to render. A question that is open has all keys for itself. */
+/** `keys` may change from render to render. A question that is open has nearly all keys for itself. */
 export function useKeys(keys: Keys): void {
   const { prompts } = useApp();
   const latest = useRef(keys);
@@ -36,7 +37,7 @@ export function useKeys(keys: Keys): void {
   });
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (prompts.current() !== null) return;
+      if (prompts.current() && !leavesPin(prompts, playerKeyOf(event))) return;
       latest.current.any();
       if (take(latest.current, event)) event.preventDefault();
     };

@@ -360,6 +360,16 @@ test("the last channels stand at the top of the mini guide, those that can be tu
   ]);
 });
 
+test("who goes on to another channel leaves the one that asks for a PIN; other keys are the question's", async () => {
+  const { app, playback } = await watching();
+  const answer = app.prompts.ask({ kind: "pin" });
+  await userEvent.keyboard("m");
+  expect(playback.sent).toEqual([]);
+  await userEvent.keyboard("{PageUp}");
+  expect(playback.sent).toEqual([{ kind: "zap", step: 1 }]);
+  expect(await answer).toBe(false);
+});
+
 test("while there is no last channel, the mini guide has no list of them", async () => {
   await watching();
   await userEvent.keyboard("g");

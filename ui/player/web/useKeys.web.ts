@@ -3,6 +3,7 @@ import { useEffect } from "react";
 import { useApp } from "../../app/hooks";
 import type { App } from "../../app/context";
 import type { Player } from "../../app/player";
+import { leavesPin } from "../leavesPin";
 import { recordPlaying } from "../recordPlaying";
 import { isRunning } from "../state";
 import { toggleFullScreen } from "./fullScreen.web";
@@ -126,17 +127,19 @@ export function useKeys(deps: KeyDeps): void {
   const app = useApp();
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      // A dialog over the player has the keys.
-      if (app.prompts.current() !== null || event.defaultPrevented) return;
-      deps.wake();
+      if (event.defaultPrevented) return;
       const pressed: PressedKey = {
         key: event.key,
         isModified: event.ctrlKey || event.altKey || event.metaKey,
         target: targetOf(event.target),
       };
+      const action = actionOf(pressed);
+      // A dialog over the player has the keys.
+      if (app.prompts.current() && !leavesPin(app.prompts, action ?? undefined))
+        return;
+      deps.wake();
       const digit = digitOf(pressed);
       if (digit !== null) return deps.type(digit);
-      const action = actionOf(pressed);
       if (action === null) return;
       if (event.repeat && !goesOn(action)) return event.preventDefault();
       if (carryOut(action, app, event.repeat, deps)) event.preventDefault();
