@@ -2,6 +2,8 @@
 import { showOf } from "../api/wire/show";
 import { EVENING_MS, EVENING_S, wireShow } from "../testing/wireFixtures";
 import {
+  broadcastOf,
+  episodeFacts,
   episodesOf,
   episodesUnder,
   nearestShowings,
@@ -95,6 +97,28 @@ function serieOf(shows: Show[], replayableHours: number): Serie {
     },
   };
 }
+
+test("a showing is a broadcast of its episode in its series, with nothing that the viewer has of another one", () => {
+  const shown = broadcast(1, 2, 0, "Le Départ");
+  const serie = serieOf([shown], 168);
+  const [episode] = serie.episodes;
+  const known = { ...episodeFacts(serie, episode!), isRecorded: true };
+  const show = broadcastOf(known, episode!.showings[0]!);
+  expect(show).toMatchObject({
+    id: shown.id,
+    channelId: "rive_une",
+    startDate: EVENING_S,
+    stopDate: EVENING_S + HOUR_S,
+    title: "Les Orphelins",
+    subTitle: "Le Départ",
+    language: "fr",
+    serieSeason: 1,
+    serieEpNum: 2,
+    serieId: "fr-1",
+    isSerie: false,
+  });
+  expect(show.isRecorded).toBeUndefined();
+});
 
 test("what is on air or in the channel's replay can be watched, the latest showing first", () => {
   const nowMs = EVENING_MS + 30 * 60_000;

@@ -1,7 +1,7 @@
 /** A series as the UI sees it (spec, section 3): its broadcasts as episodes, each once, with its showings. */
 import type { CardChannel } from "./channel";
 import { isPlayable } from "./playback/playable";
-import type { CreditRole, Show } from "./show";
+import type { CardShow, CreditRole, Show } from "./show";
 import type { SerieTab } from "./serieAddress";
 import { sortStably } from "./sortStably";
 import { isEnded, isStarted, type ShowTimes } from "./timeStatus";
@@ -22,10 +22,25 @@ export interface Episode {
   /** Its own title. */
   title: string | undefined;
   age: number;
+  /** Spoken language: `fr`, `de` or `en`. */
+  language: string;
   image: string | null;
   /** By start. */
   showings: Showing[];
 }
+
+/** What all showings of an episode have alike, as far as it takes to play or to record one of them. */
+export type EpisodeFacts = Pick<
+  CardShow,
+  | "title"
+  | "subTitle"
+  | "age"
+  | "language"
+  | "serieSeason"
+  | "serieEpNum"
+  | "serieId"
+  | "image"
+>;
 
 /** As much of a series as it takes to record it. */
 export interface SerieOnChannels {
@@ -86,6 +101,7 @@ export function episodesOf(shows: readonly Show[]): Episode[] {
       number: show.serieEpNum,
       title: show.subTitle,
       age: show.age,
+      language: show.language,
       image: show.image,
       showings: [],
     };
@@ -106,6 +122,43 @@ export function episodesOf(shows: readonly Show[]): Episode[] {
   return sortStably(all, inOrder);
 }
 
+/** An episode as its series has it. */
+export function episodeFacts(
+  serie: Pick<Serie, "id" | "title">,
+  episode: Episode,
+): EpisodeFacts {
+  return {
+    title: serie.title,
+    subTitle: episode.title,
+    age: episode.age,
+    language: episode.language,
+    serieSeason: episode.season,
+    serieEpNum: episode.number,
+    serieId: serie.id,
+    image: episode.image,
+  };
+}
+
+/** One showing of an episode as the broadcast that it is. What the viewer has of another showing is not of this one. */
+export function broadcastOf(episode: EpisodeFacts, showing: Showing): CardShow {
+  return {
+    id: showing.id,
+    channelId: showing.channelId,
+    startDate: showing.startDate,
+    stopDate: showing.stopDate,
+    title: episode.title,
+    subTitle: episode.subTitle,
+    age: episode.age,
+    language: episode.language,
+    serieSeason: episode.serieSeason,
+    serieEpNum: episode.serieEpNum,
+    serieId: episode.serieId,
+    image: episode.image,
+    isSerie: false,
+    showIsLive: false,
+  };
+}
+
 /** The seasons there are, in order. */
 export function seasonsOf(episodes: readonly Episode[]): number[] {
   const seasons = new Set<number>();
@@ -122,7 +175,8 @@ export interface SerieViewer {
   isCountryLocked: boolean;
 }
 
-const NO_CHANNEL = { playable: false, replayableHours: 0 };
+/** One that is not in the line-up. */
+export const NO_CHANNEL = { playable: false, replayableHours: 0 };
 
 /**
  * The episodes under a tab, each with the showings that belong there: what can be watched with the latest first, what is

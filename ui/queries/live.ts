@@ -27,7 +27,7 @@ import { useRest, useResult, type QueryDefinition } from "./query";
 import { scheduleOf } from "./schedule";
 
 /** What the live list shows of a show. */
-export type LiveListShow = Pick<
+type LiveListShow = Pick<
   CardShow,
   | "id"
   | "title"

@@ -17,11 +17,11 @@ const sheets = readdirSync(UI, { recursive: true, encoding: "utf8" })
   .map((path) => [path, readFileSync(join(UI, path), "utf8")] as const)
   .filter(([, css]) => /^\.play \{[^}]*opacity: 0/m.test(css));
 
-test("the cards and the live list have a sign that plays", () => {
+test("cards and lines of lists have a sign that plays", () => {
   expect(sheets.map(([path]) => path)).toEqual(
     expect.arrayContaining([
       "components/card/ShowCard.module.css",
-      "pages/live/LiveListRow.module.css",
+      "components/show/PlaySign.module.css",
     ]),
   );
 });

@@ -1,5 +1,5 @@
 /** A show's card: picture with everything that belongs on it, title, channel and time. Web and TV draw the same. */
-import { useState, type MouseEvent, type ReactNode } from "react";
+import type { MouseEvent, ReactNode } from "react";
 import { useApp, useViewerState } from "../../app/hooks";
 import { Icon } from "../../kit/Icon";
 import { Picture } from "../picture/Picture";
@@ -8,6 +8,7 @@ import { Badges } from "../show/Badges";
 import { cardFor, type CardModel } from "./cardModel";
 import { cardName, cardWhen } from "./cardName";
 import { cardPointing } from "./cardPointing";
+import { useCardRecord } from "../recording/useCardRecord";
 import { ChannelLogo } from "../show/ChannelLogo";
 import { DetailsLink } from "../show/DetailsLink";
 import { LiveMarker } from "../show/LiveMarker";
@@ -45,9 +46,7 @@ export function ShowCard({
   const { t } = app;
   const card = cardFor(plain, app.session.get(), useViewerState(plain.id));
   const isTv = app.context.variant === "tv";
-  const [isPointed, setPointed] = useState(false);
-  const { CardRecord } = app.views;
-  const point = CardRecord && (() => setPointed(true));
+  const recording = useCardRecord(card.input.show);
   const playBroadcast = usePlayBroadcast();
   const play =
     onOpen ?? (() => playBroadcast({ kind: "show", show: card.input.show }));
@@ -61,8 +60,7 @@ export function ShowCard({
     <div
       className={styles.card}
       {...cardPointing(app, card, play)}
-      onPointerOver={point}
-      onFocusCapture={point}
+      {...recording.pointing}
     >
       <DetailsLink
         to={to}
@@ -129,8 +127,7 @@ export function ShowCard({
           onClick={play}
         />
       )}
-      {children ??
-        (isPointed && CardRecord && <CardRecord show={card.input.show} />)}
+      {children ?? recording.button}
       {onRemove && (
         <button
           type="button"

@@ -1,5 +1,5 @@
 /**
- * A line of the live list on the web plays what its sign says it does.
+ * A line of the live list on the web plays what its sign says it does, and records what is on.
  * @jest-environment jsdom
  */
 import { render, screen, waitFor } from "@testing-library/react";
@@ -8,14 +8,17 @@ import { MemoryRouter } from "react-router";
 import { AppRoot } from "../../createApp";
 import type { PageContext } from "../../api/pageContext";
 import { liveList } from "../../queries/live";
-import { ensure } from "../../queries/query";
+import { ensure, peek } from "../../queries/query";
+import { recordableChannels } from "../../queries/recordings";
 import { testApp } from "../../testing/testApp";
 import {
   EVENING_MS,
   wireChannel,
+  wireDetails,
   wireProfile,
   wireShow,
 } from "../../testing/wireFixtures";
+import { LazyCardRecord } from "../../components/recording/LazyCardRecord.web";
 import { LiveListRow } from "./LiveListRow.web";
 
 async function drawRow(
@@ -32,7 +35,15 @@ async function drawRow(
       "/api/cache/epglive/": {
         shows: options.show === null ? [] : [wireShow(options.show)],
       },
+      "/api/cache/show/details/rive_une-1/": wireDetails(),
+      "/api/mobile/show/epgflat/recordings/": {
+        shows: [],
+        series: [],
+        archives: [],
+      },
+      "PUT /api/mobile/recordings/rive_une-1/": {},
     },
+    views: { CardRecord: LazyCardRecord },
     context: { nowMs: EVENING_MS + 60_000, ...options.session },
   });
   const list = await ensure(app, liveList(app.clock.now()));
@@ -97,6 +108,38 @@ test("its logo leads to the channel's own page", async () => {
   await drawRow();
   const link = screen.getByRole("link", { name: /Chaîne 1.*Rive Une/ });
   expect(link.getAttribute("href")).toBe("/live/normal/channel/rive_une");
+});
+
+describe("recording what is on", () => {
+  const RECORD = { name: "Enregistrer « La Cabane »" };
+  const point = () =>
+    userEvent.hover(screen.getByRole("link", { name: /La Cabane/ }));
+
+  test("is offered to who points at the line, and done at once", async () => {
+    const app = await drawRow({ session: signedIn() });
+    expect(screen.queryByRole("button", RECORD)).toBeNull();
+    await point();
+    await userEvent.click(await screen.findByRole("button", RECORD));
+    await waitFor(() =>
+      expect(app.written.map(({ call }) => call)).toEqual([
+        "/api/mobile/recordings/rive_une-1/",
+      ]),
+    );
+  });
+
+  test("is not offered on a channel that is not recordable", async () => {
+    const channel = { channel_recordable: false };
+    const app = await drawRow({ channel, session: signedIn() });
+    await point();
+    await waitFor(() => expect(peek(app, recordableChannels)?.ok).toBe(true));
+    expect(screen.queryByRole("button", RECORD)).toBeNull();
+  });
+
+  test("is not offered to who may not record", async () => {
+    await drawRow({ session: signedIn({ permissions: [] }) });
+    await point();
+    expect(screen.queryByRole("button", RECORD)).toBeNull();
+  });
 });
 
 describe("a channel of which nothing is announced", () => {

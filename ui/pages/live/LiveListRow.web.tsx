@@ -5,6 +5,8 @@ import type { BroadcastRequest } from "../../app/player";
 import { ChannelLogo } from "../../components/show/ChannelLogo";
 import { DetailsLink } from "../../components/show/DetailsLink";
 import { Picture } from "../../components/picture/Picture";
+import { PlaySign } from "../../components/show/PlaySign.web";
+import { useCardRecord } from "../../components/recording/useCardRecord";
 import { usePlayBroadcast } from "../../components/show/usePlayBroadcast";
 import { ProgressBar } from "../../kit/ProgressBar";
 import { Skeleton } from "../../kit/Skeleton.web";
@@ -15,16 +17,13 @@ import styles from "./LiveListRow.module.css";
 const SKELETONS = Array.from({ length: 12 }, (_, index) => index);
 
 function Play({ what, title }: { what: BroadcastRequest; title: string }) {
-  const t = useT();
   const play = usePlayBroadcast();
   return (
-    <button
-      type="button"
+    <PlaySign
       className={styles.play}
-      aria-label={t("card.play", { title })}
-      // Where there is no picture to point at.
-      data-alone={what.kind === "channel" ? "" : undefined}
-      onClick={() => play(what)}
+      title={title}
+      isAlone={what.kind === "channel"}
+      onPlay={() => play(what)}
     />
   );
 }
@@ -93,12 +92,14 @@ export const LiveListRow = memo(function LiveListRow({
   const t = useT();
   const row = useLiveRow(liveChannel);
   const { channel, channelTo, now, next, playable } = row;
+  const recording = useCardRecord(row.show);
   return (
     <li
       className={styles.row}
       data-index={index}
       aria-posinset={index + 1}
       aria-setsize={count}
+      {...recording.pointing}
     >
       <DetailsLink to={channelTo} className={styles.channel}>
         <span
@@ -134,6 +135,7 @@ export const LiveListRow = memo(function LiveListRow({
           </DetailsLink>
         </p>
       )}
+      {recording.button}
     </li>
   );
 });

@@ -4,11 +4,7 @@ import { isChosenView, useChannelView } from "../../app/channelView";
 import { useApp, useNow, useSession, useT } from "../../app/hooks";
 import type { App } from "../../app/context";
 import { useResult } from "../../queries/query";
-import {
-  liveList,
-  type LiveChannel,
-  type LiveListShow,
-} from "../../queries/live";
+import { liveList, type LiveChannel } from "../../queries/live";
 import { ageBadge, type AgeBadge } from "../../domain/badges";
 import type { BroadcastRequest } from "../../app/player";
 import type { TileChannel } from "../../domain/channel";
@@ -19,6 +15,7 @@ import { pageNumberOf } from "../../domain/pageNumber";
 import { paths } from "../../domain/paths";
 import { isPlayable } from "../../domain/playback/playable";
 import { isSignedIn, profileOf } from "../../domain/session";
+import type { CardShow } from "../../domain/show";
 import { isCurrent, onAir, progressPercent } from "../../domain/timeStatus";
 import { listPage } from "../../queries/listPage";
 import { useSection } from "../../app/routing/section";
@@ -111,6 +108,8 @@ export interface LiveRow {
     age: AgeBadge | undefined;
   } | null;
   next: { title: string; time: string; to: string } | null;
+  /** The show on air. */
+  show: CardShow | null;
   /** What play plays: the show on air, or the channel where nothing is announced; null where that can't be played. */
   playable: BroadcastRequest | null;
 }
@@ -118,15 +117,14 @@ export interface LiveRow {
 /** What is on can be played live; the list knows of no other place. */
 function playableOf(
   channel: LiveChannel["channel"],
-  now: LiveListShow | undefined,
+  show: CardShow | null,
   isCountryLocked: boolean,
   nowMs: number,
 ): BroadcastRequest | null {
-  if (!now)
+  if (!show)
     return channel.playable && !isCountryLocked
       ? { kind: "channel", channelId: channel.id }
       : null;
-  const show = { ...now, channelId: channel.id, isSerie: false };
   const live = { playable: channel.playable, replayableHours: 0 };
   return isPlayable(show, live, isCountryLocked, nowMs)
     ? { kind: "show", show }
@@ -141,6 +139,7 @@ function rowOf(
 ): LiveRow {
   const { now, next } = onAir(shows, nowMs);
   const list = paths.live(1, tab);
+  const show = now ? { ...now, channelId: channel.id, isSerie: false } : null;
   return {
     key: channel.id,
     channel,
@@ -164,7 +163,8 @@ function rowOf(
           to: paths.showOver(list, next.id),
         }
       : null,
-    playable: playableOf(channel, now, isCountryLocked, nowMs),
+    show,
+    playable: playableOf(channel, show, isCountryLocked, nowMs),
   };
 }
 

@@ -1,6 +1,8 @@
-/** One episode of a series: its picture, number and title, where it is on next, and its other showings on demand. */
+/** One episode of a series: its picture with the sign that plays it, number and title, where it is on next, recording it, and its other showings on demand. */
 import { useT } from "../../app/hooks";
 import { Showings } from "../../components/details/Showings.web";
+import { useCardRecord } from "../../components/recording/useCardRecord";
+import { BroadcastPlay } from "../../components/show/BroadcastPlay.web";
 import { DetailsLink } from "../../components/show/DetailsLink";
 import type { CardChannel } from "../../domain/channel";
 import { Picture } from "../../components/picture/Picture";
@@ -15,11 +17,21 @@ export function EpisodeRow({
   channels: Readonly<Record<string, CardChannel>>;
 }) {
   const t = useT();
-  const { label, title, image, age, to, channelName, when, others } = episode;
+  const { label, title, image, age, to, channelName, when } = episode;
+  const { first, channel, facts, others } = episode;
+  const recording = useCardRecord(first && { ...first, title });
   return (
-    <li className={styles.row}>
+    <li className={styles.row} {...recording.pointing}>
       <span className={styles.picture}>
         <Picture src={image} title={title} width={128} />
+        {first && (
+          <BroadcastPlay
+            show={first}
+            channel={channel}
+            title={title}
+            className={styles.play}
+          />
+        )}
       </span>
       <div className={styles.text}>
         <h3 className={styles.title}>
@@ -40,10 +52,16 @@ export function EpisodeRow({
             <summary className={styles.summary}>
               {t.count("serie.showings", others.length)}
             </summary>
-            <Showings showings={others} channels={channels} />
+            <Showings
+              showings={others}
+              episode={facts}
+              title={title}
+              channels={channels}
+            />
           </details>
         )}
       </div>
+      {recording.button}
     </li>
   );
 }

@@ -5,6 +5,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { loadWords } from "../../app/routing/words";
+import { LazyCardRecord } from "../../components/recording/LazyCardRecord.web";
 import type { Permission } from "../../domain/session";
 import { drawPage } from "../../testing/drawPage";
 import { testApp } from "../../testing/testApp";
@@ -36,6 +37,7 @@ async function open(
         archives: [],
       },
     },
+    views: { CardRecord: LazyCardRecord },
     context: {
       variant,
       session: {
@@ -91,6 +93,33 @@ test.each(["web", "tv"] as const)(
     expect(screen.getByText("Séries · 2019 · Suisse, Belgique")).toBeTruthy();
   },
 );
+
+describe("an episode on the web", () => {
+  const PLAY = { name: "Lire « Épisode 1 »" };
+  const RECORD_EPISODE = { name: "Enregistrer « Épisode 1 »" };
+
+  test("plays from its line", async () => {
+    const app = await open("web", []);
+    const send = jest.spyOn(app.player, "send").mockReturnValue();
+    await userEvent.click(screen.getByRole("button", PLAY));
+    await waitFor(() => expect(send).toHaveBeenCalledTimes(2));
+    expect(send.mock.lastCall?.[0]).toMatchObject({
+      kind: "play",
+      what: {
+        kind: "show",
+        show: { id: "rive_une-1", title: "Les Orphelins", serieId: "fr-1" },
+      },
+    });
+    jest.restoreAllMocks();
+  });
+
+  test("is recorded by who points at its line", async () => {
+    await open("web", ["recordings"]);
+    expect(screen.queryByRole("button", RECORD_EPISODE)).toBeNull();
+    await userEvent.hover(screen.getByRole("link", { name: "Épisode 1" }));
+    expect(await screen.findByRole("button", RECORD_EPISODE)).toBeTruthy();
+  });
+});
 
 describe("on TV", () => {
   const MORE = { name: "Plus de détails" };

@@ -1,8 +1,17 @@
 /** Everything that a series' list says about one of its episodes, worked out once for both layouts. */
 import type { App } from "../../app/context";
 import { ageBadge, type AgeBadge } from "../../domain/badges";
+import type { CardChannel } from "../../domain/channel";
 import { paths } from "../../domain/paths";
-import type { Episode, Serie, Showing } from "../../domain/serie";
+import {
+  broadcastOf,
+  episodeFacts,
+  type Episode,
+  type EpisodeFacts,
+  type Serie,
+  type Showing,
+} from "../../domain/serie";
+import type { CardShow } from "../../domain/show";
 import { formatWhen } from "../../i18n/format";
 
 export interface EpisodeModel {
@@ -16,6 +25,10 @@ export interface EpisodeModel {
   to: string;
   channelName: string;
   when: string;
+  /** The same as a broadcast, and its channel. */
+  first: CardShow | null;
+  channel: CardChannel | undefined;
+  facts: EpisodeFacts;
   /** The other showings. */
   others: Showing[];
 }
@@ -30,6 +43,8 @@ export function episodeModel(
   const { t, context } = app;
   const { number } = episode;
   const [first, ...others] = episode.showings;
+  const facts = episodeFacts(serie, episode);
+  const channel = first && serie.channels[first.channelId];
   const label =
     number === undefined ? undefined : t("serie.episode", { number });
   return {
@@ -39,8 +54,11 @@ export function episodeModel(
     image: episode.image,
     age: ageBadge(episode.age),
     to: first ? paths.showOver(list, first.id) : list,
-    channelName: (first && serie.channels[first.channelId]?.name) ?? "",
+    channelName: channel?.name ?? "",
     when: first ? formatWhen(first, nowMs, context.language) : "",
+    first: first ? broadcastOf(facts, first) : null,
+    channel,
+    facts,
     others,
   };
 }

@@ -12,19 +12,24 @@ import styles from "./ShowMore.module.css";
 const nothing = () => null;
 
 function OtherShowings({
-  showId,
+  show,
   serieId,
 }: {
-  showId: string;
+  show: DetailsModel["playable"];
   serieId: string;
 }) {
   const t = useT();
-  const { showings, channels } = useOtherShowings(serieId, showId);
+  const { showings, channels } = useOtherShowings(serieId, show.id);
   if (showings.length === 0) return null;
   return (
     <section className={styles.showings}>
       <h2 className={styles.heading}>{t("show.showings")}</h2>
-      <Showings showings={showings} channels={channels} />
+      <Showings
+        showings={showings}
+        episode={show}
+        title={show.title}
+        channels={channels}
+      />
     </section>
   );
 }
@@ -75,7 +80,7 @@ export function ShowFurther({ show }: { show: DetailsModel }) {
     <>
       {serieId !== undefined && (
         <Suspense fallback={null}>
-          <OtherShowings showId={id} serieId={serieId} />
+          <OtherShowings show={show.playable} serieId={serieId} />
         </Suspense>
       )}
       <Suspense fallback={null}>
